@@ -1,0 +1,108 @@
+/** The tracks of a classic file: a map of track id to steps, level and instrument, and back. */
+import { defaultSong, defaultStep, emptyPattern, newTrack } from '../defaults.ts';
+import { freeId } from '../edits/edit.ts';
+import { MAX_TRACKS } from '../limits.ts';
+import { isId, type Place } from '../parse/place.ts';
+import { MAX_STEPS, type Pattern, type Song, type Strip, type Track } from '../song.ts';
+import { clampTo, type ParamSpec, STRIP_SPECS } from '../specs.ts';
+import { instrumentCalled, instrumentLike } from './instruments.ts';
+
+export interface ClassicSettings {
+  /** Decibels, -60..0. */
+  readonly volume: number;
+  readonly pan: number;
+  readonly muted: boolean;
+}
+
+export interface ClassicTrack extends ClassicSettings {
+  readonly steps: readonly boolean[];
+  readonly instrument: string;
+}
+
+export function settingsOf({ strip }: Track): ClassicSettings {
+  return { volume: strip.gain, pan: strip.pan, muted: strip.mute };
+}
+
+export function tracksOf(song: Song): Readonly<Record<string, ClassicTrack>> {
+  return Object.fromEntries(
+    song.tracks.map((track) => {
+      const { steps, length } = track.pattern;
+      const on = steps.slice(0, length).map((step) => step.on);
+      return [track.id, { steps: on, ...settingsOf(track), instrument: track.instrument }];
+    }),
+  );
+}
+
+/** A file without tracks gives the default ones, silent. */
+export function readTracks(place: Place): readonly Track[] {
+  const defaults = defaultSong().tracks;
+  if (place.isAbsent) {
+    place.report.notice(place.path, 'is missing: the default tracks were taken, silent', 'changed');
+    return defaults.map((track) => ({ ...track, pattern: emptyPattern() }));
+  }
+  const tracks: Track[] = [];
+  for (const [key, entry] of place.entries(MAX_TRACKS)) {
+    const taken = tracks.map(({ id }) => id);
+    const id = isId(key) ? key : freeId('track', taken);
+    if (id !== key) entry.report.notice(entry.path, `has become the track ${id}`, 'changed');
+    const model = defaults.find((track) => track.id === key);
+    tracks.push(readTrack(entry, id, key, tracks.length, model));
+  }
+  if (tracks.length === 0) place.fault('missing', 'must hold at least one track');
+  return tracks;
+}
+
+const MEMBERS = ['id', 'name', 'instrument', 'steps', 'pattern', 'volume', 'pan', 'muted'];
+
+/** An entry is an object, or no more than the list of its steps. */
+function readTrack(place: Place, id: string, key: string, index: number, model: Track | undefined): Track {
+  const isBareList = Array.isArray(place.value);
+  if (!isBareList) place.hasMembers(MEMBERS);
+  const steps = isBareList ? place : place.optional('steps');
+  const instrument = readInstrument(place.optional('instrument'), key);
+  const name = place.optional('name').text(model?.name ?? key);
+  const track = newTrack(instrument, id, name, index);
+  return {
+    ...track,
+    strip: readSettings(place, model?.strip ?? track.strip),
+    pattern: readSteps(steps.isAbsent ? place.optional('pattern') : steps),
+  };
+}
+
+function readInstrument(place: Place, key: string) {
+  const name = place.text(key);
+  const known = instrumentCalled(name);
+  if (known) return known;
+  const nearest = instrumentLike(`${name} ${key}`);
+  place.report.notice(place.path, `is not known; ${nearest} was taken`, 'changed');
+  return nearest;
+}
+
+/** What is out of range goes to its end: files were written by programs without a validator. */
+export function readSettings(place: Place, strip: Strip): Strip {
+  const muted = place.optional('muted');
+  return {
+    ...strip,
+    gain: readNear(place.optional('volume'), STRIP_SPECS.gain, strip.gain),
+    pan: readNear(place.optional('pan'), STRIP_SPECS.pan, strip.pan),
+    mute: muted.value === 0 || muted.value === 1 ? muted.value === 1 : muted.boolean(strip.mute),
+  };
+}
+
+/** A number at the nearest place its spec allows. */
+export function readNear(place: Place, spec: ParamSpec, before: number): number {
+  const number = place.number({ min: -Number.MAX_VALUE, max: Number.MAX_VALUE, initial: before });
+  const near = clampTo(spec, number);
+  if (near !== number) place.report.notice(place.path, `is ${number}; ${near} was taken`, 'changed');
+  return near;
+}
+
+function readSteps(place: Place): Pattern {
+  if (Array.isArray(place.value) && place.value.length > MAX_STEPS) {
+    place.report.notice(place.path, `has ${place.value.length} steps; the first ${MAX_STEPS} were taken`, 'dropped');
+  }
+  const on = place.prefix(MAX_STEPS, (step) => step.value === 1 || (step.value !== 0 && step.boolean(false)));
+  if (on.length === 0) return emptyPattern();
+  const empty = emptyPattern(on.length);
+  return { ...empty, steps: empty.steps.map((step, i) => (on[i] ? { ...defaultStep, on: true } : step)) };
+}

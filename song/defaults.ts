@@ -1,0 +1,127 @@
+/** A new song: eight tracks, a beat to start from, five empty scenes. */
+import { defaultMixer } from './buses.ts';
+import { defaultPatch, type InstrumentId } from './instruments.ts';
+import { COLORS, PADS } from './limits.ts';
+import type { Pad, Pattern, Scene, Song, Step, Strip, Track } from './song.ts';
+import { MAX_STEPS, SONG_FORMAT, SONG_VERSION } from './song.ts';
+import { initialValues, PAD_SPECS, SONG_SPECS, STEP_SPECS, STRIP_SPECS } from './specs.ts';
+
+export const DEFAULT_NAME = 'Untitled';
+export const DEFAULT_LENGTH = 16;
+
+/** A silent step. What differs from it is what a file says of a step. */
+export const defaultStep: Step = { on: false, ...initialValues(STEP_SPECS), keys: [] };
+export const defaultStrip: Strip = initialValues(STRIP_SPECS);
+export const defaultPad: Pad = { ...initialValues(PAD_SPECS), name: '', sample: null };
+
+const SILENT_STEPS: readonly Step[] = Array.from({ length: MAX_STEPS }, () => defaultStep);
+
+export function emptyPattern(length: number = DEFAULT_LENGTH): Pattern {
+  return { length, steps: SILENT_STEPS, notes: [] };
+}
+
+/** The sixteen empty pads of a sampler; other instruments have none. */
+export function emptyPads(instrument: InstrumentId): readonly Pad[] {
+  return instrument === 'sampler' ? Array.from({ length: PADS }, () => defaultPad) : [];
+}
+
+export function newTrack(instrument: InstrumentId, id: string, name: string, color = 0): Track {
+  return {
+    id,
+    name,
+    color: color % COLORS,
+    instrument,
+    patch: defaultPatch(instrument),
+    pads: emptyPads(instrument),
+    strip: defaultStrip,
+    pattern: emptyPattern(),
+    clips: {},
+  };
+}
+
+const SCENES = ['Intro', 'Verse', 'Chorus', 'Bridge', 'Outro'] as const;
+
+export const defaultScenes: readonly Scene[] = SCENES.map((name, color) => ({
+  id: name.toLowerCase(),
+  name,
+  color,
+  bpm: null,
+}));
+
+interface Starter {
+  readonly id: InstrumentId;
+  readonly name: string;
+  readonly strip?: Partial<Strip>;
+  /** Step index -> what is played there. */
+  readonly beat?: Readonly<Record<number, Partial<Step>>>;
+}
+
+const at = (velocity: number): Partial<Step> => ({ velocity });
+const play = (key: number, velocity: number, length: number): Partial<Step> => ({ keys: [key], velocity, length });
+
+/**
+ * The starter beat, in A minor: the bass walks A A C G below a hook of E C E D, each a chord note of what the bass plays.
+ * Accents fall where a drummer's arm does: first and third beat of the kick, second backbeat, every other hat.
+ */
+const STARTERS: readonly Starter[] = [
+  {
+    id: 'kick',
+    name: 'Kick',
+    strip: { eqLowGain: 1.5, eqMidGain: -3, eqMidFrequency: 380 },
+    beat: { 0: at(1), 4: at(0.9), 8: at(0.96), 12: at(0.9) },
+  },
+  {
+    id: 'snare',
+    name: 'Snare',
+    strip: { sendReverb: -20, eqLowGain: -1, eqHighGain: 1.5 },
+    beat: { 4: at(0.86), 12: at(0.94) },
+  },
+  {
+    id: 'hihat',
+    name: 'Hi-hat',
+    strip: { chokeGroup: 1, eqLowGain: -6, eqLowFrequency: 400 },
+    beat: { 2: at(0.78), 6: at(0.62), 10: at(0.8), 14: at(0.66) },
+  },
+  {
+    id: 'openhat',
+    name: 'Open hat',
+    strip: { chokeGroup: 1, sendReverb: -28, eqLowGain: -6, eqLowFrequency: 400 },
+    beat: { 7: at(0.5), 15: at(0.64) },
+  },
+  { id: 'clap', name: 'Clap', strip: { sendReverb: -18 } },
+  { id: 'crash', name: 'Crash', strip: { sendReverb: -20, eqLowGain: -4, eqLowFrequency: 400 } },
+  {
+    id: 'bass',
+    name: 'Bass',
+    strip: { sendDrive: -26, eqMidGain: 1.5, eqMidFrequency: 800 },
+    beat: { 0: play(33, 0.95, 2), 3: play(33, 0.7, 1.5), 6: play(36, 0.82, 2), 10: play(31, 0.88, 3) },
+  },
+  {
+    id: 'lead',
+    name: 'Lead',
+    strip: { sendReverb: -20, sendDelay: -16, eqLowGain: -4, eqHighGain: 1 },
+    beat: { 1: play(76, 0.84, 1.5), 5: play(72, 0.66, 1), 9: play(76, 0.78, 1.5), 13: play(74, 0.7, 1) },
+  },
+];
+
+export function defaultSong(): Song {
+  return {
+    format: SONG_FORMAT,
+    version: SONG_VERSION,
+    name: DEFAULT_NAME,
+    ...initialValues(SONG_SPECS),
+    tracks: STARTERS.map(starterTrack),
+    scenes: defaultScenes,
+    timeline: [],
+    takes: [],
+    parts: [],
+    mixer: defaultMixer,
+    loop: null,
+  };
+}
+
+function starterTrack({ id, name, strip, beat = {} }: Starter, index: number): Track {
+  const track = newTrack(id, id, name, index);
+  const steps = track.pattern.steps.map((step, i) => (beat[i] ? { ...step, on: true, ...beat[i] } : step));
+  return { ...track, strip: { ...track.strip, ...strip }, pattern: { ...track.pattern, steps } };
+}

@@ -1,0 +1,132 @@
+/** Edits of scenes and of the clips in them. */
+import { clipOf } from '../arrangement.ts';
+import { emptyPattern } from '../defaults.ts';
+import { COLORS, MAX_SCENES } from '../limits.ts';
+import type { Clip, Pattern, Scene, Song, Track } from '../song.ts';
+import {
+  type Edit,
+  eachOf,
+  editTrack,
+  freeId,
+  inTurn,
+  moved,
+  nameFrom,
+  withItem,
+  withMembers,
+  without,
+} from './edit.ts';
+import { isTempo } from './song.ts';
+import { DEFAULT_DENSITY, randomizeTrack } from './steps.ts';
+import { colorFrom } from './tracks.ts';
+
+export function addScene(name: string): Edit {
+  return (song) => {
+    if (song.scenes.length >= MAX_SCENES) return song;
+    const id = freeId('scene', idsOf(song));
+    const scene: Scene = { id, name: nameFrom(name) ?? id, color: song.scenes.length % COLORS, bpm: null };
+    return { ...song, scenes: [...song.scenes, scene] };
+  };
+}
+
+/** A copy right below, with all clips. */
+export function duplicateScene(id: string): Edit {
+  return (song) => {
+    const index = song.scenes.findIndex((scene) => scene.id === id);
+    const scene = song.scenes[index];
+    if (!scene || song.scenes.length >= MAX_SCENES) return song;
+    const copy = freeId(id, idsOf(song));
+    return {
+      ...song,
+      scenes: withItem(song.scenes, index + 1, { ...scene, id: copy }),
+      tracks: eachOf(song.tracks, (track) => {
+        const clip = clipOf(track.clips, id);
+        return clip ? { ...track, clips: { ...track.clips, [copy]: clip } } : track;
+      }),
+    };
+  };
+}
+
+/** With its clips and its places on the timeline. */
+export function removeScene(id: string): Edit {
+  return (song) =>
+    withMembers(song, {
+      scenes: without(song.scenes, (scene) => scene.id === id),
+      timeline: without(song.timeline, (placement) => placement.scene === id),
+      tracks: eachOf(song.tracks, (track) => withoutClip(track, id)),
+    });
+}
+
+export function renameScene(id: string, name: string): Edit {
+  return editScene(id, (scene) => withMembers(scene, { name: nameFrom(name) ?? scene.name }));
+}
+
+export function recolourScene(id: string, color: number): Edit {
+  return editScene(id, (scene) => withMembers(scene, { color: colorFrom(color, scene.color) }));
+}
+
+/** A tempo of its own on the timeline, null for the song's; what is neither changes nothing. */
+export function setSceneBpm(id: string, bpm: number | null): Edit {
+  return editScene(id, (scene) => (bpm === null || isTempo(bpm) ? withMembers(scene, { bpm }) : scene));
+}
+
+export function moveScene(id: string, toIndex: number): Edit {
+  return (song) => {
+    const from = song.scenes.findIndex((scene) => scene.id === id);
+    return withMembers(song, { scenes: moved(song.scenes, from, toIndex) });
+  };
+}
+
+/** Puts a pattern into a cell; a clip that is there keeps its name and colour. */
+export function setClip(track: string, scene: string, pattern: Pattern = emptyPattern()): Edit {
+  return (song) => {
+    const home = song.scenes.find(({ id }) => id === scene);
+    if (!home) return song;
+    return editTrack(track, (t) => {
+      const before = clipOf(t.clips, scene);
+      const clip: Clip = before ? withMembers(before, { pattern }) : { name: home.name, color: home.color, pattern };
+      return clip === before ? t : { ...t, clips: { ...t.clips, [scene]: clip } };
+    })(song);
+  };
+}
+
+export function renameClip(track: string, scene: string, name: string): Edit {
+  return editClip(track, scene, (clip) => withMembers(clip, { name: nameFrom(name) ?? clip.name }));
+}
+
+export function recolourClip(track: string, scene: string, color: number): Edit {
+  return editClip(track, scene, (clip) => withMembers(clip, { color: colorFrom(color, clip.color) }));
+}
+
+export function clearClip(track: string, scene: string): Edit {
+  return editTrack(track, (t) => withoutClip(t, scene));
+}
+
+/** A clip of sixteen steps with a random rhythm; one that is there is replaced, its name stays. */
+export function fillClip(track: string, scene: string, seed: number, density = DEFAULT_DENSITY): Edit {
+  return inTurn(setClip(track, scene, emptyPattern()), randomizeTrack(track, seed, density, scene));
+}
+
+/** Every clip of a scene takes what its track's own pattern is now. */
+export function captureScene(scene: string): Edit {
+  return (song) => inTurn(...song.tracks.map(({ id, pattern }) => setClip(id, scene, pattern)))(song);
+}
+
+function editScene(id: string, change: (scene: Scene) => Scene): Edit {
+  return (song) =>
+    withMembers(song, { scenes: eachOf(song.scenes, (scene) => (scene.id === id ? change(scene) : scene)) });
+}
+
+function editClip(track: string, scene: string, change: (clip: Clip) => Clip): Edit {
+  return editTrack(track, (t) => {
+    const before = clipOf(t.clips, scene);
+    const clip = before && change(before);
+    return !clip || clip === before ? t : { ...t, clips: { ...t.clips, [scene]: clip } };
+  });
+}
+
+function withoutClip(track: Track, scene: string): Track {
+  if (!clipOf(track.clips, scene)) return track;
+  return { ...track, clips: Object.fromEntries(Object.entries(track.clips).filter(([id]) => id !== scene)) };
+}
+
+const idsOf = (song: Song): readonly string[] => song.scenes.map(({ id }) => id);

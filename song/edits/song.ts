@@ -1,0 +1,47 @@
+/** Edits of what belongs to the song as a whole. */
+import { PART_SPECS, SONG_SPECS } from '../specs.ts';
+import { type Edit, nameFrom, within, withMembers } from './edit.ts';
+
+/** Names that are empty after trimming change nothing. */
+export function renameSong(name: string): Edit {
+  return (song) => withMembers(song, { name: nameFrom(name) ?? song.name });
+}
+
+/** A whole number from 60 to 200; anything else is ignored. */
+export function setBpm(bpm: number): Edit {
+  return isTempo(bpm) ? (song) => withMembers(song, { bpm }) : (song) => song;
+}
+
+export function isTempo(bpm: number): boolean {
+  return Number.isInteger(bpm) && bpm >= SONG_SPECS.bpm.min && bpm <= SONG_SPECS.bpm.max;
+}
+
+export function setSwing(swing: number): Edit {
+  return (song) => withMembers(song, { swing: within(SONG_SPECS.swing, swing, song.swing) });
+}
+
+/** Any number becomes an unsigned 32-bit one. */
+export function setSeed(seed: number): Edit {
+  return (song) => withMembers(song, { seed: seed >>> 0 });
+}
+
+export function setLaunchQuantum(ticks: number): Edit {
+  return (song) =>
+    withMembers(song, {
+      launchQuantumTicks: within(SONG_SPECS.launchQuantumTicks, ticks, song.launchQuantumTicks),
+    });
+}
+
+/** Between two ticks in either order; none where they are equal. */
+export function setLoop(fromTick: number, toTick: number): Edit {
+  const [a, b] = [fromTick, toTick].map((tick) => within(PART_SPECS.startTick, tick, 0)) as [number, number];
+  if (a === b) return clearLoop();
+  return (song) => {
+    const loop = { startTick: Math.min(a, b), endTick: Math.max(a, b) };
+    return withMembers(song, { loop: song.loop ? withMembers(song.loop, loop) : loop });
+  };
+}
+
+export function clearLoop(): Edit {
+  return (song) => withMembers(song, { loop: null });
+}

@@ -1,0 +1,117 @@
+/** Edits of the step grid. `scene` names the clip whose pattern is meant; null is the track's own. */
+import { clipOf } from '../arrangement.ts';
+import { defaultStep, emptyPattern } from '../defaults.ts';
+import { MAX_KEYS } from '../limits.ts';
+import { inOrder } from '../notes.ts';
+import { chance, hashText } from '../random.ts';
+import { PATTERN_LENGTHS, type Pattern, type Song, type Step } from '../song.ts';
+import { clampTo, NOTE_SPECS, STEP_SPECS } from '../specs.ts';
+import { TICKS_PER_STEP } from '../time.ts';
+import { type Edit, eachOf, editPattern, oneOf, within, withMembers } from './edit.ts';
+
+type Scene = string | null;
+
+export const DEFAULT_DENSITY = 0.4;
+
+export function toggleStep(track: string, index: number, scene: Scene = null): Edit {
+  return editStep(track, index, scene, (step) => ({ ...step, on: !step.on }));
+}
+
+/** Sets some members of a step; numbers are clamped to their range. */
+export function setStep(track: string, index: number, members: Partial<Step>, scene: Scene = null): Edit {
+  return editStep(track, index, scene, (step) => {
+    const set = { ...step, ...members };
+    const keys = set.keys.filter((key) => !Number.isNaN(key)).map((key) => clampTo(NOTE_SPECS.key, key));
+    return withMembers(step, {
+      on: set.on,
+      velocity: within(STEP_SPECS.velocity, set.velocity, step.velocity),
+      length: within(STEP_SPECS.length, set.length, step.length),
+      probability: within(STEP_SPECS.probability, set.probability, step.probability),
+      ratchet: within(STEP_SPECS.ratchet, set.ratchet, step.ratchet),
+      offsetTicks: within(STEP_SPECS.offsetTicks, set.offsetTicks, step.offsetTicks),
+      keys: sameKeys(keys, step.keys) ? step.keys : keys.slice(0, MAX_KEYS),
+    });
+  });
+}
+
+export function setStepVelocity(track: string, index: number, velocity: number, scene: Scene = null): Edit {
+  return setStep(track, index, { velocity }, scene);
+}
+
+/** Silences a whole pattern, hidden steps and notes too; its length stays. */
+export function clearTrack(track: string, scene: Scene = null): Edit {
+  return editPattern(track, scene, (pattern) => {
+    const isClear = pattern.notes.length === 0 && pattern.steps.every((step) => step === defaultStep);
+    return isClear ? pattern : emptyPattern(pattern.length);
+  });
+}
+
+/** Every n-th step on, the others off. */
+export function fillTrack(track: string, every: number, scene: Scene = null): Edit {
+  const stride = Math.max(1, Math.round(every) || 1);
+  return editVisible(track, scene, (step, i) => withMembers(step, { on: i % stride === 0 }));
+}
+
+/** A new rhythm. The same seed gives the same one, another for each track; velocities vary as a hand's do. */
+export function randomizeTrack(track: string, seed: number, density = DEFAULT_DENSITY, scene: Scene = null): Edit {
+  const stream = hashText(track);
+  return editVisible(track, scene, (step, i) => {
+    const on = chance(seed, stream, i, 0) < density;
+    return withMembers(step, on ? { on, velocity: handVelocity(seed, stream, i) } : { on });
+  });
+}
+
+/** Between 0.55 and 0.95 in hundredths, stronger on the beat. */
+function handVelocity(seed: number, stream: number, index: number): number {
+  const strength = chance(seed, stream, index, 1) * 0.25 + (index % 4 === 0 ? 0.7 : 0.55);
+  return Math.round(strength * 100) / 100;
+}
+
+/** Moves everything that plays later (or earlier) by whole steps; what leaves at one end enters at the other. */
+export function shiftPattern(track: string, by: number, scene: Scene = null): Edit {
+  return editPattern(track, scene, (pattern) => {
+    const { length } = pattern;
+    const shift = ((Math.round(by) % length) + length) % length;
+    if (!(shift > 0)) return pattern; // also what is no number or has no end
+    const steps = pattern.steps.map((step, i) => (i < length ? pattern.steps[(i + length - shift) % length] : step));
+    const end = length * TICKS_PER_STEP;
+    const notes = eachOf(pattern.notes, (note) =>
+      note.startTick < end ? { ...note, startTick: (note.startTick + shift * TICKS_PER_STEP) % end } : note,
+    );
+    return { ...pattern, steps: steps as readonly Step[], notes: inOrder(notes) };
+  });
+}
+
+/** 8, 16 or 32 steps, else unchanged. Shrinking hides, growing brings back. */
+export function setPatternLength(track: string, length: number, scene: Scene = null): Edit {
+  if (!PATTERN_LENGTHS.some((allowed) => allowed === length)) return (song) => song;
+  return editPattern(track, scene, (pattern) => withMembers(pattern, { length }));
+}
+
+/** Patterns never change, so a copy is the pattern itself: it may be pasted anywhere, also into another song. */
+export function copyPattern(song: Song, track: string, scene: Scene = null): Pattern | null {
+  const found = song.tracks.find(({ id }) => id === track);
+  if (!found) return null;
+  if (scene === null) return found.pattern;
+  return clipOf(found.clips, scene)?.pattern ?? null;
+}
+
+export function pastePattern(track: string, pattern: Pattern, scene: Scene = null): Edit {
+  return editPattern(track, scene, () => pattern);
+}
+
+function editStep(track: string, index: number, scene: Scene, change: (step: Step) => Step): Edit {
+  return editPattern(track, scene, (pattern) => withMembers(pattern, { steps: oneOf(pattern.steps, index, change) }));
+}
+
+/** The steps that play; hidden ones rest. */
+function editVisible(track: string, scene: Scene, change: (step: Step, index: number) => Step): Edit {
+  return editPattern(track, scene, (pattern) => {
+    const steps = eachOf(pattern.steps, (step, i) => (i < pattern.length ? change(step, i) : step));
+    return withMembers(pattern, { steps });
+  });
+}
+
+function sameKeys(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((key, i) => key === b[i]);
+}

@@ -1,0 +1,27 @@
+/** How large a song may be. Ranges of single numbers are rows of specs.ts. */
+
+/** Of the file, in UTF-8. */
+export const MAX_BYTES = 2_000_000;
+/** Levels of lists and objects within one another; the document needs eight. */
+export const MAX_DEPTH = 32;
+/** Values of any kind in the file. */
+export const MAX_NODES = 200_000;
+/** Characters (code points) of any text. */
+export const MAX_TEXT = 200;
+
+export const MAX_TRACKS = 16;
+export const MAX_SCENES = 64;
+/** In one pattern. */
+export const MAX_NOTES = 2000;
+/** At one step. */
+export const MAX_KEYS = 16;
+/** In one patch, known and unknown. */
+export const MAX_PATCH = 128;
+export const MAX_PLACEMENTS = 512;
+export const MAX_REPEATS = 64;
+export const MAX_TAKES = 256;
+/** Of one take. */
+export const MAX_REGIONS = 256;
+export const MAX_PARTS = 1024;
+export const PADS = 16;
+export const COLORS = 8;

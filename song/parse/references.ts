@@ -1,0 +1,43 @@
+/** What refers to what: every id is there once, and every name names something. */
+import type { Song } from '../song.ts';
+import { describe, Place } from './place.ts';
+import type { Report } from './report.ts';
+
+export function checkReferences(song: Song, report: Report): void {
+  const root = new Place(song, report);
+  const tracks = namesIn(root.member('tracks'), 'id', 'track');
+  const scenes = namesIn(root.member('scenes'), 'id', 'scene');
+  const takes = namesIn(root.member('takes'), 'hash', 'take');
+  for (const take of placesIn(root.member('takes'))) namesIn(take.member('regions'), 'id', 'region');
+  for (const track of placesIn(root.member('tracks'))) {
+    const clips = track.member('clips');
+    for (const scene of Object.keys(clips.value as object)) mustBeIn(scenes, clips.member(scene), scene, 'scene');
+  }
+  for (const { scene } of membersOf(root.member('timeline'), ['scene'])) mustBeIn(scenes, scene, scene.value, 'scene');
+  for (const { track, take } of membersOf(root.member('parts'), ['track', 'take'])) {
+    mustBeIn(tracks, track, track.value, 'track');
+    mustBeIn(takes, take, take.value, 'take');
+  }
+}
+
+const placesIn = (list: Place): Place[] => list.list(Number.POSITIVE_INFINITY, (item) => item);
+
+function membersOf<Name extends string>(list: Place, names: readonly Name[]): Record<Name, Place>[] {
+  return placesIn(list).map(
+    (item) => Object.fromEntries(names.map((name) => [name, item.member(name)])) as Record<Name, Place>,
+  );
+}
+
+function namesIn(list: Place, member: string, noun: string): ReadonlySet<unknown> {
+  const seen = new Set<unknown>();
+  for (const item of placesIn(list)) {
+    const name = item.member(member);
+    if (seen.has(name.value)) name.fault('duplicate', `is ${describe(name.value)}, as an earlier ${noun}`);
+    seen.add(name.value);
+  }
+  return seen;
+}
+
+function mustBeIn(names: ReadonlySet<unknown>, place: Place, name: unknown, noun: string): void {
+  if (!names.has(name)) place.fault('reference', `names the ${noun} ${describe(name)}, which does not exist`);
+}

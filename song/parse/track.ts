@@ -1,0 +1,99 @@
+/** Tracks: instrument, patch, pads, strip, patterns. Only the instrument is required. */
+import { defaultPad, emptyPads } from '../defaults.ts';
+import { defaultPatch, INSTRUMENT_IDS, type InstrumentId, isInstrument, specsOf } from '../instruments.ts';
+import { COLORS, MAX_PATCH, MAX_SCENES, PADS } from '../limits.ts';
+import type { Clip, Pad, ParamValue, Patch, Track } from '../song.ts';
+import { PAD_SPECS, type Specs, STRIP_SPECS, type Values } from '../specs.ts';
+import { readPattern } from './pattern.ts';
+import { describe, type Place } from './place.ts';
+
+const MEMBERS = ['id', 'name', 'color', 'instrument', 'patch', 'pads', 'strip', 'pattern', 'clips'];
+
+export function readTrack(place: Place, index: number): Track {
+  place.hasMembers(MEMBERS);
+  const instrument = readInstrument(place.member('instrument'));
+  const id = place.member('id').id(`track-${index + 1}`);
+  return {
+    id,
+    name: place.member('name').text(id),
+    color: readColor(place.member('color'), index),
+    instrument,
+    patch: readPatch(place.member('patch'), instrument),
+    pads: readPads(place.member('pads'), instrument),
+    strip: readValues(place.member('strip'), STRIP_SPECS),
+    pattern: readPattern(place.member('pattern')),
+    clips: readClips(place.member('clips')),
+  };
+}
+
+function readInstrument(place: Place): InstrumentId {
+  const id = place.text();
+  if (isInstrument(id)) return id;
+  if (typeof place.value === 'string') {
+    place.fault('type', `is ${describe(id)}, but must be one of ${INSTRUMENT_IDS.join(', ')}`);
+  }
+  return 'kick';
+}
+
+export function readColor(place: Place, fallback: number): number {
+  return place.number({ min: 0, max: COLORS - 1, initial: fallback % COLORS, curve: 'integer' });
+}
+
+/** The values of a table of specs; what is absent is initial, what is not in the table is reported and left out. */
+export function readValues<T extends Specs>(place: Place, specs: T, besides: readonly string[] = []): Values<T> {
+  place.hasMembers([...Object.keys(specs), ...besides]);
+  return Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [
+      name,
+      spec.curve === 'switch' ? place.member(name).boolean(spec.initial >= 0.5) : place.member(name).number(spec),
+    ]),
+  ) as Values<T>;
+}
+
+/** As readValues, from the instrument's own defaults; what its specs do not know is kept and reported. */
+function readPatch(place: Place, instrument: InstrumentId): Patch {
+  const specs = specsOf(instrument);
+  const patch: Record<string, ParamValue> = { ...defaultPatch(instrument) };
+  for (const [name, value] of place.entries(MAX_PATCH)) {
+    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+    if (!spec) patch[name] = readUnknown(value);
+    else if (spec.curve === 'switch') patch[name] = value.boolean(spec.initial >= 0.5);
+    else patch[name] = value.number(spec);
+  }
+  return patch;
+}
+
+function readUnknown(place: Place): ParamValue {
+  place.drop('is not known to this version and was kept');
+  if (typeof place.value === 'boolean') return place.value;
+  return place.number({ min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
+}
+
+function readPads(place: Place, instrument: InstrumentId): readonly Pad[] {
+  const pads = place.list(PADS, readPad);
+  if (instrument === 'sampler') return [...pads, ...emptyPads(instrument).slice(pads.length)];
+  if (pads.length > 0) place.report.notice(place.path, 'was left out: only a sampler has pads', 'dropped');
+  return [];
+}
+
+function readPad(place: Place): Pad {
+  const sample = place.member('sample');
+  return {
+    ...readValues(place, PAD_SPECS, ['name', 'sample']),
+    name: place.member('name').text(defaultPad.name),
+    sample: sample.isAbsent || sample.value === null ? null : sample.hash(),
+  };
+}
+
+function readClips(place: Place): Readonly<Record<string, Clip>> {
+  return Object.fromEntries(place.entries(MAX_SCENES).map(([scene, clip], i) => [scene, readClip(clip, i)]));
+}
+
+function readClip(place: Place, index: number): Clip {
+  place.hasMembers(['name', 'color', 'pattern']);
+  return {
+    name: place.member('name').text(''),
+    color: readColor(place.member('color'), index),
+    pattern: readPattern(place.member('pattern')),
+  };
+}

@@ -1,0 +1,162 @@
+/** The document: everything that makes the music, as immutable JSON in physical units. Nothing about screens or files. */
+import type { InstrumentId } from './instruments.ts';
+import type {
+  CHORUS_SPECS,
+  DELAY_SPECS,
+  DRIVE_BUS_SPECS,
+  MASTER_SPECS,
+  PAD_SPECS,
+  REVERB_SPECS,
+  STRIP_SPECS,
+  Values,
+} from './specs.ts';
+
+export const SONG_FORMAT = 'batida';
+export const SONG_VERSION = 1;
+
+/** Steps a pattern keeps; `length` says how many of them play. */
+export const MAX_STEPS = 32;
+export const PATTERN_LENGTHS = [8, 16, 32] as const;
+
+export interface Song {
+  readonly format: typeof SONG_FORMAT;
+  readonly version: typeof SONG_VERSION;
+  readonly name: string;
+  /** Whole beats per minute, 60..200. */
+  readonly bpm: number;
+  /** 0..1: every second sixteenth is late by swing · 80 ticks. */
+  readonly swing: number;
+  /** Unsigned 32-bit: chance, noise and random fills follow from it. */
+  readonly seed: number;
+  readonly tracks: readonly Track[];
+  readonly scenes: readonly Scene[];
+  /** The song from start to end: scenes in order. Empty: the song is its patterns, looped. */
+  readonly timeline: readonly Placement[];
+  readonly takes: readonly Take[];
+  /** Where takes sound on the timeline. */
+  readonly parts: readonly Part[];
+  readonly mixer: Mixer;
+  /** Ticks to which clip and scene launches wait; 0 at once. */
+  readonly launchQuantumTicks: number;
+  readonly loop: LoopRegion | null;
+}
+
+export interface Track {
+  /** Unique within the song, never shown. */
+  readonly id: string;
+  readonly name: string;
+  /** Index 0..7 into the eight track colours. */
+  readonly color: number;
+  readonly instrument: InstrumentId;
+  /** Values of the instrument's own specs (specsOf(instrument)); what an older version does not know is kept. */
+  readonly patch: Patch;
+  /** Sixteen for the sampler, none for other instruments. */
+  readonly pads: readonly Pad[];
+  readonly strip: Strip;
+  /** What plays when no clip of this track does. */
+  readonly pattern: Pattern;
+  /** Scene id -> clip. */
+  readonly clips: Readonly<Record<string, Clip>>;
+}
+
+export type ParamValue = number | boolean;
+export type Patch = Readonly<Record<string, ParamValue>>;
+export type Strip = Values<typeof STRIP_SPECS>;
+export type Pad = Values<typeof PAD_SPECS> & {
+  readonly name: string;
+  /** SHA-256 of the audio file, 64 hex digits; null: the pad is empty. */
+  readonly sample: string | null;
+};
+
+export interface Mixer {
+  readonly master: Values<typeof MASTER_SPECS>;
+  readonly reverb: Values<typeof REVERB_SPECS>;
+  readonly delay: Values<typeof DELAY_SPECS>;
+  readonly chorus: Values<typeof CHORUS_SPECS>;
+  readonly drive: Values<typeof DRIVE_BUS_SPECS>;
+}
+
+export interface Pattern {
+  /** Steps that play, 1..32; the screens offer 8, 16 and 32. Also the length of the notes' loop. */
+  readonly length: number;
+  /** Always MAX_STEPS of them: shrinking hides, growing brings back. */
+  readonly steps: readonly Step[];
+  /** Free notes of the piano roll, sounding beside the steps, in order of start. */
+  readonly notes: readonly Note[];
+}
+
+export interface Step {
+  readonly on: boolean;
+  readonly velocity: number;
+  /** MIDI keys 0..127; none: the instrument's root key. On the sampler, 36 is pad 1. */
+  readonly keys: readonly number[];
+  /** In steps, 0.125..32. */
+  readonly length: number;
+  /** 0..1. */
+  readonly probability: number;
+  /** Strikes within the step, 1..8. */
+  readonly ratchet: number;
+  /** Micro-timing, -120..120 ticks. */
+  readonly offsetTicks: number;
+}
+
+export interface Note {
+  readonly key: number;
+  readonly startTick: number;
+  readonly lengthTicks: number;
+  readonly velocity: number;
+}
+
+export interface Scene {
+  readonly id: string;
+  readonly name: string;
+  readonly color: number;
+  /** Tempo while this scene plays on the timeline; null: the song's. */
+  readonly bpm: number | null;
+}
+
+export interface Clip {
+  readonly name: string;
+  readonly color: number;
+  readonly pattern: Pattern;
+}
+
+export interface Placement {
+  readonly scene: string;
+  /** 1..64 times the length of the scene (its longest clip, in whole bars). */
+  readonly repeats: number;
+}
+
+/** One recording of one pass. The audio itself lies outside the song, under its hash. */
+export interface Take {
+  readonly hash: string;
+  readonly name: string;
+  readonly frames: number;
+  readonly rate: number;
+  readonly channels: number;
+  readonly regions: readonly Region[];
+}
+
+/** A named stretch of a take. */
+export interface Region {
+  readonly id: string;
+  readonly name: string;
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly color: number;
+}
+
+/** A stretch of a take on the timeline. */
+export interface Part {
+  readonly track: string;
+  readonly take: string;
+  readonly startTick: number;
+  readonly offsetSeconds: number;
+  readonly lengthSeconds: number;
+  readonly gainDb: number;
+}
+
+export interface LoopRegion {
+  readonly startTick: number;
+  readonly endTick: number;
+}

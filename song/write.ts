@@ -1,0 +1,151 @@
+/** Song -> canonical JSON text: one song, one text. What parse.ts reads back is equal to what was written. */
+import { clipOf } from './arrangement.ts';
+import { BUS_SPECS, mixerOf } from './buses.ts';
+import { defaultPad, defaultStep } from './defaults.ts';
+import { specsOf } from './instruments.ts';
+import type {
+  Clip,
+  Note,
+  Pad,
+  ParamValue,
+  Part,
+  Patch,
+  Pattern,
+  Region,
+  Scene,
+  Song,
+  Step,
+  Take,
+  Track,
+} from './song.ts';
+import { PAD_SPECS, type Specs, STRIP_SPECS } from './specs.ts';
+
+/**
+ * Compact, members in the order of this file. Patches, strips and the mixer are written in full, because their defaults
+ * may be tuned later and a song must keep its sound; the defaults of a step belong to the format and are left out.
+ */
+export function writeSong(song: Song): string {
+  return JSON.stringify(documentOf(song));
+}
+
+/** The document as plain JSON values, in canonical order. */
+export function documentOf(song: Song) {
+  return {
+    format: song.format,
+    version: song.version,
+    name: song.name,
+    bpm: song.bpm,
+    swing: song.swing,
+    seed: song.seed,
+    tracks: song.tracks.map((track) => trackOf(track, song.scenes)),
+    scenes: song.scenes.map(sceneOf),
+    timeline: song.timeline.map(({ scene, repeats }) => ({ scene, repeats })),
+    takes: song.takes.map(takeOf),
+    parts: song.parts.map(partOf),
+    mixer: mixerOf((bus) => inOrder(song.mixer[bus], BUS_SPECS[bus])),
+    launchQuantumTicks: song.launchQuantumTicks,
+    loop: song.loop && { startTick: song.loop.startTick, endTick: song.loop.endTick },
+  };
+}
+
+function trackOf(track: Track, scenes: readonly Scene[]) {
+  return {
+    id: track.id,
+    name: track.name,
+    color: track.color,
+    instrument: track.instrument,
+    patch: patchOf(track.patch, specsOf(track.instrument)),
+    pads: withoutTail(track.pads.map(padOf)),
+    strip: inOrder(track.strip, STRIP_SPECS),
+    pattern: patternOf(track.pattern),
+    clips: Object.fromEntries(scenes.flatMap(({ id }) => clipEntry(id, track.clips))),
+  };
+}
+
+function clipEntry(scene: string, clips: Readonly<Record<string, Clip>>): [string, unknown][] {
+  const clip = clipOf(clips, scene);
+  return clip ? [[scene, { name: clip.name, color: clip.color, pattern: patternOf(clip.pattern) }]] : [];
+}
+
+/** An empty pad is {}; a pad that differs anywhere is written in full. */
+function padOf(pad: Pad) {
+  const written = { name: pad.name, sample: pad.sample, ...inOrder(pad, PAD_SPECS) };
+  return JSON.stringify(written) === EMPTY_PAD ? {} : written;
+}
+
+const EMPTY_PAD = JSON.stringify({ name: '', sample: null, ...inOrder(defaultPad, PAD_SPECS) });
+
+function patternOf(pattern: Pattern) {
+  return {
+    length: pattern.length,
+    steps: withoutTail(pattern.steps.map(stepOf)),
+    notes: pattern.notes.map(noteOf),
+  };
+}
+
+/** Only what differs from a silent step: {} is one. */
+function stepOf(step: Step): Partial<Step> {
+  return {
+    ...(step.on && { on: true }),
+    ...(step.velocity !== defaultStep.velocity && { velocity: step.velocity }),
+    ...(step.keys.length > 0 && { keys: step.keys }),
+    ...(step.length !== defaultStep.length && { length: step.length }),
+    ...(step.probability !== defaultStep.probability && { probability: step.probability }),
+    ...(step.ratchet !== defaultStep.ratchet && { ratchet: step.ratchet }),
+    ...(step.offsetTicks !== defaultStep.offsetTicks && { offsetTicks: step.offsetTicks }),
+  };
+}
+
+const noteOf = ({ key, startTick, lengthTicks, velocity }: Note): Note => ({ key, startTick, lengthTicks, velocity });
+const sceneOf = ({ id, name, color, bpm }: Scene): Scene => ({ id, name, color, bpm });
+
+const takeOf = (take: Take): Take => ({
+  hash: take.hash,
+  name: take.name,
+  frames: take.frames,
+  rate: take.rate,
+  channels: take.channels,
+  regions: take.regions.map(regionOf),
+});
+
+const regionOf = ({ id, name, startSeconds, endSeconds, color }: Region): Region => ({
+  id,
+  name,
+  startSeconds,
+  endSeconds,
+  color,
+});
+
+const partOf = (part: Part): Part => ({
+  track: part.track,
+  take: part.take,
+  startTick: part.startTick,
+  offsetSeconds: part.offsetSeconds,
+  lengthSeconds: part.lengthSeconds,
+  gainDb: part.gainDb,
+});
+
+/** The values of a table of specs, in the table's order. */
+function inOrder(values: object, specs: Specs): Patch {
+  const given = values as Patch;
+  return pickEntries(
+    given,
+    Object.keys(specs).filter((name) => Object.hasOwn(given, name)),
+  );
+}
+
+/** What the instrument's specs know in their order, then what only a newer version knows, by name. */
+function patchOf(patch: Patch, specs: Specs): Patch {
+  const unknown = Object.keys(patch).filter((name) => !Object.hasOwn(specs, name));
+  return { ...inOrder(patch, specs), ...pickEntries(patch, unknown.sort()) };
+}
+
+function pickEntries(values: Patch, names: readonly string[]): Patch {
+  return Object.fromEntries(names.map((name) => [name, values[name] as ParamValue]));
+}
+
+function withoutTail<T extends object>(items: readonly T[]): readonly T[] {
+  let end = items.length;
+  while (end > 0 && Object.keys(items[end - 1] as T).length === 0) end--;
+  return items.slice(0, end);
+}

@@ -1,0 +1,221 @@
+/** Any song: everything the document can hold, within its limits and small enough to try many. */
+import fc from 'fast-check';
+import { BUS_SPECS, mixerOf } from '../../song/buses.ts';
+import { defaultPad, defaultStep } from '../../song/defaults.ts';
+import { defaultPatch, INSTRUMENT_IDS, type InstrumentId, specsOf } from '../../song/instruments.ts';
+import { COLORS, MAX_KEYS, MAX_REPEATS, PADS } from '../../song/limits.ts';
+import { inOrder } from '../../song/notes.ts';
+import { isId, textTrouble } from '../../song/parse/place.ts';
+import type {
+  Clip,
+  Note,
+  Pad,
+  ParamValue,
+  Part,
+  Patch,
+  Pattern,
+  Placement,
+  Region,
+  Scene,
+  Step,
+  Take,
+} from '../../song/song.ts';
+import { MAX_STEPS, SONG_FORMAT, SONG_VERSION, type Song, type Strip, type Track } from '../../song/song.ts';
+import {
+  NOTE_SPECS,
+  PAD_SPECS,
+  PART_SPECS,
+  type ParamSpec,
+  SONG_SPECS,
+  type Specs,
+  STEP_SPECS,
+  STRIP_SPECS,
+  type Values,
+} from '../../song/specs.ts';
+import { TIER_SHARE } from './stopwatch.ts';
+
+/** Names as people write them, and as nobody would. */
+export const anyText: fc.Arbitrary<string> = fc
+  .oneof(fc.string({ unit: 'grapheme', maxLength: 24 }), fc.string({ unit: 'binary', maxLength: 24 }))
+  .map((text) => text.normalize('NFC'))
+  .filter((text) => textTrouble(text) === null);
+
+export const anyId: fc.Arbitrary<string> = fc
+  .string({ unit: fc.constantFrom(...'abcKLM0123456789_-.'), minLength: 1, maxLength: 8 })
+  .filter(isId);
+
+const color = fc.nat({ max: COLORS - 1 });
+const hash = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
+
+export function anyNumber(spec: ParamSpec): fc.Arbitrary<number> {
+  const { min, max, initial } = spec;
+  const counted = spec.curve === 'integer' || spec.curve === 'choice';
+  const inside = counted ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }).map((number) => number + 0);
+  return fc.oneof({ weight: 4, arbitrary: inside }, fc.constantFrom(min, max, initial));
+}
+
+function anyParam(spec: ParamSpec): fc.Arbitrary<ParamValue> {
+  return spec.curve === 'switch' ? fc.boolean() : anyNumber(spec);
+}
+
+export function anyValues<T extends Specs>(specs: T): fc.Arbitrary<Values<T>> {
+  const members = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, anyParam(spec)]));
+  return fc.record(members) as unknown as fc.Arbitrary<Values<T>>;
+}
+
+const key = anyNumber(NOTE_SPECS.key);
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(defaultStep) },
+  fc
+    .tuple(anyValues(STEP_SPECS), fc.boolean(), fc.array(key, { maxLength: MAX_KEYS }))
+    .map(([values, on, keys]) => ({ on, ...values, keys })),
+);
+
+export const anyNote: fc.Arbitrary<Note> = anyValues(NOTE_SPECS);
+
+export const anyPattern: fc.Arbitrary<Pattern> = fc.record({
+  length: fc.oneof(fc.constantFrom(8, 16, 32), fc.integer({ min: 1, max: MAX_STEPS })),
+  steps: fc.array(anyStep, { minLength: MAX_STEPS, maxLength: MAX_STEPS }),
+  notes: fc.array(anyNote, { maxLength: 6 }).map(inOrder),
+});
+
+const anyPad: fc.Arbitrary<Pad> = fc.oneof(
+  fc.constant(defaultPad),
+  fc
+    .tuple(anyValues(PAD_SPECS), anyText, fc.option(hash))
+    .map(([values, name, sample]) => ({ ...values, name, sample })),
+);
+
+/** Now and then with parameters from a future version, which must be kept. */
+function anyPatch(instrument: InstrumentId): fc.Arbitrary<Patch> {
+  const unknown = fc.dictionary(
+    anyId.map((id) => `x${id}`),
+    fc.oneof(fc.boolean(), fc.integer()),
+    { maxKeys: 2 },
+  );
+  return fc
+    .tuple(anyValues(specsOf(instrument)), unknown)
+    .map(([values, more]): Patch => ({ ...more, ...defaultPatch(instrument), ...values }));
+}
+
+function anyClips(scenes: readonly Scene[]): fc.Arbitrary<Readonly<Record<string, Clip>>> {
+  const clip = fc.record({ name: anyText, color, pattern: anyPattern });
+  return fc
+    .tuple(fc.subarray(scenes.map(({ id }) => id)), fc.array(clip, { minLength: 2, maxLength: 2 }))
+    .map(([ids, clips]) => Object.fromEntries(ids.slice(0, 2).map((id, i) => [id, clips[i]])) as Record<string, Clip>);
+}
+
+function anyTrack(scenes: readonly Scene[]): fc.Arbitrary<Track> {
+  return fc.constantFrom(...INSTRUMENT_IDS).chain((instrument) =>
+    fc.record({
+      id: anyId,
+      name: anyText,
+      color,
+      instrument: fc.constant(instrument),
+      patch: anyPatch(instrument),
+      pads: instrument === 'sampler' ? fc.array(anyPad, { minLength: PADS, maxLength: PADS }) : fc.constant([]),
+      strip: anyValues(STRIP_SPECS) as fc.Arbitrary<Strip>,
+      pattern: anyPattern,
+      clips: anyClips(scenes),
+    }),
+  );
+}
+
+const anyScenes: fc.Arbitrary<readonly Scene[]> = fc.uniqueArray(
+  fc.record({ id: anyId, name: anyText, color, bpm: fc.option(anyNumber(SONG_SPECS.bpm)) }),
+  { maxLength: 5, selector: ({ id }) => id },
+);
+
+const anyRegion: fc.Arbitrary<Region> = fc
+  .tuple(anyId, anyText, anyNumber(PART_SPECS.offsetSeconds), anyNumber(PART_SPECS.offsetSeconds), color)
+  .map(([id, name, a, b, tint]) => ({
+    id,
+    name,
+    startSeconds: Math.min(a, b),
+    endSeconds: Math.max(a, b),
+    color: tint,
+  }));
+
+function anyTimeline(scenes: readonly Scene[]): fc.Arbitrary<readonly Placement[]> {
+  if (scenes.length === 0) return fc.constant([]);
+  const scene = fc.constantFrom(...scenes.map(({ id }) => id));
+  return fc.array(fc.record({ scene, repeats: fc.integer({ min: 1, max: MAX_REPEATS }) }), { maxLength: 4 });
+}
+
+const anyTakes: fc.Arbitrary<readonly Take[]> = fc.uniqueArray(
+  fc.record({
+    hash,
+    name: anyText,
+    frames: fc.nat(),
+    rate: fc.constantFrom(44_100, 48_000, 96_000),
+    channels: fc.constantFrom(1, 2),
+    regions: fc.uniqueArray(anyRegion, { maxLength: 3, selector: ({ id }) => id }),
+  }),
+  { maxLength: 3, selector: (take) => take.hash },
+);
+
+function anyParts(tracks: readonly Track[], takes: readonly Take[]): fc.Arbitrary<readonly Part[]> {
+  if (takes.length === 0) return fc.constant([]);
+  const place = fc.record({
+    track: fc.constantFrom(...tracks.map(({ id }) => id)),
+    take: fc.constantFrom(...takes.map((take) => take.hash)),
+  });
+  const part = fc.tuple(place, anyValues(PART_SPECS)).map(([where, values]): Part => ({ ...where, ...values }));
+  return fc.array(part, { maxLength: 3 });
+}
+
+const anyLoop = fc
+  .uniqueArray(anyNumber(PART_SPECS.startTick), { minLength: 2, maxLength: 2 })
+  .map(([a = 0, b = 1]) => ({ startTick: Math.min(a, b), endTick: Math.max(a, b) }));
+
+const anyMixer = fc
+  .tuple(...Object.entries(BUS_SPECS).map(([bus, specs]) => anyValues(specs).map((values) => [bus, values] as const)))
+  .map((buses) => mixerOf((bus) => buses.find(([name]) => name === bus)?.[1] ?? {}));
+
+export const anySong: fc.Arbitrary<Song> = fc
+  .tuple(anyScenes, anyTakes)
+  .chain(([scenes, takes]) =>
+    fc
+      .uniqueArray(anyTrack(scenes), { minLength: 1, maxLength: 4, selector: ({ id }) => id })
+      .map((tracks) => ({ scenes, takes, tracks })),
+  )
+  .chain(({ scenes, takes, tracks }) => {
+    return fc
+      .tuple(anyText, anyValues(SONG_SPECS), anyTimeline(scenes), anyParts(tracks, takes), anyMixer, fc.option(anyLoop))
+      .map(
+        ([name, values, timeline, parts, mixer, loop]): Song => ({
+          format: SONG_FORMAT,
+          version: SONG_VERSION,
+          name,
+          ...values,
+          tracks,
+          scenes,
+          timeline,
+          takes,
+          parts,
+          mixer,
+          loop,
+        }),
+      );
+  });
+
+/** Tries a property and, where it fails, says little enough to read: how to repeat it and what went wrong. */
+export function holds<T>(
+  arbitrary: fc.Arbitrary<T>,
+  seed: number,
+  numRuns: number,
+  check: (value: T) => void,
+  describe: (value: T) => string = () => '',
+): void {
+  const result = fc.check(fc.property(arbitrary, check), {
+    seed,
+    numRuns: Math.ceil(numRuns * TIER_SHARE),
+    endOnFailure: true,
+  });
+  if (!result.failed) return;
+  const [value] = result.counterexample ?? [];
+  const about = value === undefined ? '' : describe(value);
+  const reason = String((result as { errorInstance?: unknown }).errorInstance).slice(0, 2000);
+  throw new Error(`seed ${seed}, path ${result.counterexamplePath}: ${about} ${reason}`);
+}
