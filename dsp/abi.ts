@@ -1,0 +1,350 @@
+/**
+ * What both languages must agree on: sizes, the event record, enums. Integers and plain enums only, so that
+ * this one file is valid AssemblyScript and valid TypeScript. Imports nothing.
+ */
+
+/** Frames of one `process` call of a browser. */
+export const RENDER_QUANTUM = 128;
+/** Frames of one control period: smoothing, LFOs, filters' coefficients and flushing move once per period. */
+export const PERIOD = 32;
+/** `render(frames)` takes 1..MAX_BLOCK. */
+export const MAX_BLOCK = 4096;
+/** Event records one `render` call takes at most. */
+export const MAX_EVENTS = 4096;
+export const MAX_TRACKS = 16;
+/** Sounding voices of the whole engine; above it the quietest is stolen. */
+export const MAX_VOICES = 64;
+export const SEND_COUNT = 4;
+export const PAD_COUNT = 16;
+/** Samples the arena can hold at the same time. */
+export const MAX_SAMPLES = 256;
+
+// ---- the event record: 32 bytes, little endian, byte offsets below -------------------------------------------
+export const EVENT_BYTES = 32;
+/** f64, absolute frame; in the inbox, frame offset within the call. */
+export const EVENT_FRAME = 0;
+/** i32, EventKind. */
+export const EVENT_KIND = 8;
+/** i32, track 0..15; MASTER for Param of the master and the buses; TransportOp for Transport. */
+export const EVENT_TRACK = 12;
+/** i32, MIDI key; slot for Param; tick for Transport. */
+export const EVENT_KEY = 16;
+/** f32, velocity 0..1; parameter value; tempo in BPM for Transport. */
+export const EVENT_VALUE = 20;
+/** f32, cents above the key for NoteOn; for PartOn i32, first frame within the sample. */
+export const EVENT_EXTRA = 24;
+/** i32, epoch of the ring that carried it. */
+export const EVENT_EPOCH = 28;
+
+export enum EventKind {
+  NoteOn,
+  NoteOff,
+  Param,
+  Transport,
+  /** A recorded part begins: key = sample, value = gain (linear). */
+  PartOn,
+  /** The recorded part of this track ends. */
+  PartOff,
+}
+
+export enum TransportOp {
+  /** A performance begins: every state is reset, song frame 0 is the period that holds this record. */
+  Start,
+  /** Every voice is released; tails ring out. */
+  Stop,
+  Tempo,
+  /** The tick jumps (loop seam, next scene); sound goes on. */
+  Locate,
+}
+
+/** EVENT_TRACK of a Param that belongs to the master and the buses. */
+export const MASTER = 16;
+
+// ---- the parameter block: f32 targets, SLOTS_PER_TRACK per track, then MASTER_SLOTS ---------------------------
+export const SLOTS_PER_TRACK = 640;
+export const MASTER_SLOTS = 64;
+/** First slot of the instrument's patch within a track; 64 slots. */
+export const PATCH_BASE = 64;
+/** First slot of pad 0 within a track; PAD_SLOTS each. */
+export const PAD_BASE = 128;
+export const PAD_SLOTS = 32;
+
+/** Which circuit plays a track. */
+export enum VoiceKind {
+  Kick,
+  Snare,
+  Hihat,
+  Openhat,
+  Clap,
+  Crash,
+  Rim,
+  Tom,
+  Synth,
+  Fm,
+  Sampler,
+}
+export const VOICE_KINDS = 11;
+
+/** A channel strip. Gains in dB, times in seconds, frequencies in Hz, switches 0 or 1. */
+export enum StripSlot {
+  Instrument,
+  Gain,
+  Pan,
+  Mute,
+  Solo,
+  SendReverb,
+  SendDelay,
+  SendChorus,
+  SendDrive,
+  ChokeGroup,
+  EqOn,
+  EqLowGain,
+  EqMidGain,
+  EqHighGain,
+  EqLowFrequency,
+  EqMidFrequency,
+  EqHighFrequency,
+  EqMidQ,
+  CompressorOn,
+  CompressorThreshold,
+  CompressorRatio,
+  CompressorAttack,
+  CompressorRelease,
+  CompressorMakeup,
+  CrusherOn,
+  CrusherBits,
+  CrusherRate,
+  FilterOn,
+  FilterMode,
+  FilterCutoff,
+  FilterResonance,
+  DriveOn,
+  DriveAmount,
+}
+
+export enum FilterMode {
+  LowPass,
+  HighPass,
+  BandPass,
+  Notch,
+}
+
+/** Master and send buses. */
+export enum MasterSlot {
+  Gain,
+  Width,
+  CompressorOn,
+  CompressorThreshold,
+  CompressorRatio,
+  CompressorAttack,
+  CompressorRelease,
+  CompressorMakeup,
+  ReverbReturn,
+  ReverbDecay,
+  ReverbDamping,
+  ReverbPredelay,
+  ReverbSize,
+  ReverbLowCut,
+  DelayReturn,
+  DelayTicks,
+  DelayFeedback,
+  DelayLowPass,
+  DelayHighPass,
+  DelayPingPong,
+  ChorusReturn,
+  ChorusRate,
+  ChorusDepth,
+  ChorusDelay,
+  DriveReturn,
+  DriveAmount,
+  DriveTone,
+}
+
+/** Patch of every drum circuit (kick … tom). A circuit reads those that mean something to it. */
+export enum DrumSlot {
+  /** Hz, base pitch at key 60. */
+  Frequency,
+  /** s, to -60 dB. */
+  Decay,
+  /** 0..1: click (kick), mode balance (snare), band balance (metal), brightness (clap, rim). */
+  Tone,
+  /** 0..1: strength of the strike (kick), snares (snare), noise (tom), bite (rim), spread of the bursts (clap). */
+  Snap,
+  /** 0..1: how far the pitch falls after the strike. */
+  Bend,
+  /** 0 or 1: the pitch follows the key itself, not its distance from key 60 (the 808 engine). */
+  Tracking,
+}
+
+export enum Oscillator {
+  Sine,
+  Square,
+  Saw,
+}
+
+export enum SynthFilter {
+  /** State-variable low-pass, 12 dB per octave. */
+  LowPass12,
+  /** Two of them, 24 dB per octave. */
+  LowPass24,
+  /** Transistor ladder with saturation, 24 dB per octave, thins the bass with resonance (ACID). */
+  Ladder,
+  HighPass12,
+  BandPass12,
+}
+
+export enum LfoTarget {
+  Pitch,
+  Cutoff,
+  Level,
+  Pan,
+}
+
+/** Patch of the subtractive synthesiser: bass, subbass, lead, pluck, arp, pad, ACID, SUB, LEAD, PAD. */
+export enum SynthSlot {
+  Oscillator,
+  /** 0.05..0.95, duty of the square. */
+  Width,
+  /** Semitones. */
+  Transpose,
+  /** Detuned copies, 1..7. */
+  Unison,
+  /** Cents between the outer copies. */
+  Detune,
+  /** 0..1, stereo width of the copies. */
+  Spread,
+  /** 0..1, level of a sine one octave below. */
+  Sub,
+  /** 0..1. */
+  Noise,
+  Filter,
+  Cutoff,
+  Resonance,
+  /** Octaves the filter envelope opens the cutoff, -8..8. */
+  Envelope,
+  /** 0..1, how much the cutoff follows the key. */
+  Tracking,
+  FilterAttack,
+  FilterDecay,
+  FilterSustain,
+  FilterRelease,
+  Attack,
+  Decay,
+  Sustain,
+  Release,
+  LfoRate,
+  /** 0..1: up to 1 semitone of pitch, 2 octaves of cutoff, all of the level or pan. */
+  LfoDepth,
+  LfoTarget,
+  /** s, pitch glide of a legato note; 0 none. */
+  Glide,
+  /** 0 or 1, one voice with legato. */
+  Mono,
+  /** 0..1, how strongly velocity above 0.8 accents (ACID). */
+  Accent,
+  /** 0..1, saturation before the filter. */
+  Drive,
+  /** 0..1, how far velocity opens the filter. */
+  VelocityTone,
+}
+
+/** Patch of the FM and AM synthesiser: fm, am, BELL. */
+export enum FmSlot {
+  /** Modulator to carrier. */
+  Ratio,
+  /** Radians at full velocity. */
+  Index,
+  /** s, decay of the index to -60 dB. */
+  IndexDecay,
+  /** 0..1, part of the index that stays while the key is held. */
+  IndexSustain,
+  /** 0..1, self-modulation of the modulator. */
+  Feedback,
+  /** Second partial pair: its ratio to the key. */
+  Ratio2,
+  /** 0..1, its level. */
+  Level2,
+  /** Hz between the two halves of a doublet (beating of a bell). */
+  Doublet,
+  /** 0..1, amplitude modulation. */
+  AmDepth,
+  /** Modulator of the amplitude to carrier. */
+  AmRatio,
+  Attack,
+  Decay,
+  Sustain,
+  Release,
+  LfoRate,
+  LfoDepth,
+  LfoTarget,
+  Transpose,
+  VelocityTone,
+}
+
+/** One of the 16 pads of a sampler track. */
+export enum PadSlot {
+  /** Sample in the arena, -1 none. */
+  Sample,
+  /** s within the sample. */
+  Start,
+  /** s within the sample; 0 or less: its end. */
+  End,
+  FadeIn,
+  FadeOut,
+  /** Semitones, -12..12. */
+  Pitch,
+  Reverse,
+  Gain,
+  Pan,
+  LowPass,
+  HighPass,
+  Distortion,
+  CrusherBits,
+  Attack,
+  Decay,
+  Sustain,
+  Release,
+  LfoRate,
+  LfoDepth,
+  LfoTarget,
+  ChokeGroup,
+  Loop,
+  /** 0 or 1: plays to its end whatever the key does. */
+  OneShot,
+  /** 0..1, how far velocity opens the low-pass. */
+  VelocityTone,
+}
+
+/** MIDI key of pad 0 (General MIDI's first drum). */
+export const PAD_FIRST_KEY = 36;
+/** MIDI key at which a drum circuit has the pitch of its Frequency. */
+export const DRUM_ROOT_KEY = 60;
+
+// ---- meters: f32 words, METER_WORDS per strip, then the master, then what there is once -----------------------
+export const METER_WORDS = 6;
+export enum Meter {
+  /** Largest sample since the last read, linear. */
+  PeakLeft,
+  PeakRight,
+  /** Mean square over 300 ms, linear. */
+  SquareLeft,
+  SquareRight,
+  /** dB the compressor takes, 0 or more. */
+  Reduction,
+  /** Non-finite periods that were silenced, counted. */
+  Faults,
+}
+/** Words after the 17 meters. */
+export enum MasterMeter {
+  /** LUFS over 400 ms; -200 or less: nothing. */
+  Momentary,
+  /** LUFS over 3 s. */
+  ShortTerm,
+  /** dB the limiter takes, 0 or more. */
+  LimiterReduction,
+  ActiveVoices,
+  DroppedEvents,
+  /** Frames the final clamp touched: stays 0. */
+  Clamped,
+}
+export const MASTER_METER_WORDS = 6;

@@ -1,0 +1,138 @@
+/** The send buses: reverb, delay, chorus, drive. */
+import { MASTER, MasterSlot, PERIOD, SEND_COUNT, StripSlot } from "./abi";
+import { mix, mixRamp, scale, scaleRamp, sumOfSquares } from "./core/block";
+import { gainOfFader } from "./core/db";
+import { Ramp } from "./core/ramp";
+import { Clock } from "./clock";
+import { Chorus } from "./effects/chorus";
+import { Delay } from "./effects/delay";
+import { DriveBus } from "./effects/drive-bus";
+import { Effect } from "./effects/effect";
+import { Reverb } from "./effects/reverb";
+import { Params } from "./params";
+import { reserve } from "./runtime";
+import { Strip } from "./strip";
+
+const BYTES: usize = PERIOD * 4;
+/** 3840 ticks at 60 BPM, and a little. */
+const LONGEST_DELAY_SECONDS: f32 = 4.1;
+
+/** One send bus: what the strips send, through its effect, at its return level. Asleep while nothing comes or rings. */
+@final
+export class Bus {
+  readonly left: usize = reserve(BYTES * 2);
+  readonly right: usize = this.left + BYTES;
+  isAwake: bool = false;
+  private level: Ramp;
+  private isFed: bool = false;
+
+  constructor(private readonly send: i32, private readonly effect: Effect, rate: f32) {
+    this.level = new Ramp(rate, 1);
+  }
+
+  setLevel(gain: f32): void {
+    this.level.target = gain;
+  }
+
+  begin(): void {
+    this.isFed = false;
+    memory.fill(this.left, 0, BYTES * 2);
+  }
+
+  /** Takes what this strip sends, after its fader. */
+  feed(strip: Strip): void {
+    const ramp = strip.sends[this.send];
+    const isMoving = ramp.advance();
+    if (!isMoving && ramp.value == 0) return;
+    this.isFed = true;
+    if (isMoving) {
+      mixRamp(this.left, strip.left, ramp);
+      mixRamp(this.right, strip.right, ramp);
+    } else {
+      mix(this.left, strip.left, ramp.value);
+      mix(this.right, strip.right, ramp.value);
+    }
+  }
+
+  /** The effect, then the return level; left and right hold what returns. */
+  process(): void {
+    if (!this.isAwake && !this.isFed) return;
+    this.isAwake = true;
+    this.effect.process(this.left, this.right);
+    if (!isFinite<f32>(sumOfSquares(this.left) + sumOfSquares(this.right))) {
+      this.effect.reset();
+      memory.fill(this.left, 0, BYTES * 2);
+    }
+    this.effect.settle();
+    if (this.level.advance()) {
+      scaleRamp(this.left, this.level);
+      scaleRamp(this.right, this.level);
+    } else if (this.level.value != 1) {
+      scale(this.left, this.level.value);
+      scale(this.right, this.level.value);
+    }
+    if (!this.isFed && this.effect.idle()) {
+      this.effect.reset();
+      this.isAwake = false;
+    }
+  }
+
+  snap(): void {
+    this.level.snap();
+    this.effect.snap();
+  }
+
+  reset(): void {
+    this.effect.reset();
+    this.isAwake = false;
+    memory.fill(this.left, 0, BYTES * 2);
+  }
+}
+
+/** The four send buses, in the order of the strips' sends. */
+@final
+export class Buses {
+  readonly all: StaticArray<Bus> = new StaticArray<Bus>(SEND_COUNT);
+  private reverb: Reverb;
+  private delay: Delay;
+  private chorus: Chorus;
+  private drive: DriveBus;
+
+  constructor(rate: f32) {
+    this.reverb = new Reverb(rate);
+    this.delay = new Delay(rate, LONGEST_DELAY_SECONDS);
+    this.chorus = new Chorus(rate);
+    this.drive = new DriveBus(rate);
+    this.all[StripSlot.SendReverb - StripSlot.SendReverb] = new Bus(0, this.reverb, rate);
+    this.all[StripSlot.SendDelay - StripSlot.SendReverb] = new Bus(1, this.delay, rate);
+    this.all[StripSlot.SendChorus - StripSlot.SendReverb] = new Bus(2, this.chorus, rate);
+    this.all[StripSlot.SendDrive - StripSlot.SendReverb] = new Bus(3, this.drive, rate);
+  }
+
+  configure(params: Params, clock: Clock): void {
+    this.all[0].setLevel(gainOfFader(params.get(MASTER, MasterSlot.ReverbReturn)));
+    this.all[1].setLevel(gainOfFader(params.get(MASTER, MasterSlot.DelayReturn)));
+    this.all[2].setLevel(gainOfFader(params.get(MASTER, MasterSlot.ChorusReturn)));
+    this.all[3].setLevel(gainOfFader(params.get(MASTER, MasterSlot.DriveReturn)));
+    this.reverb.set(
+      params.get(MASTER, MasterSlot.ReverbDecay),
+      params.get(MASTER, MasterSlot.ReverbDamping),
+      params.get(MASTER, MasterSlot.ReverbPredelay),
+      params.get(MASTER, MasterSlot.ReverbSize),
+      params.get(MASTER, MasterSlot.ReverbLowCut),
+    );
+    this.delay.set(
+      clock.framesOf(params.get(MASTER, MasterSlot.DelayTicks)),
+      params.get(MASTER, MasterSlot.DelayFeedback),
+      params.get(MASTER, MasterSlot.DelayLowPass),
+      params.get(MASTER, MasterSlot.DelayHighPass),
+      params.get(MASTER, MasterSlot.DelayPingPong),
+    );
+    this.chorus.set(
+      params.get(MASTER, MasterSlot.ChorusRate),
+      params.get(MASTER, MasterSlot.ChorusDepth),
+      params.get(MASTER, MasterSlot.ChorusDelay),
+    );
+    this.drive.set(params.get(MASTER, MasterSlot.DriveAmount), params.get(MASTER, MasterSlot.DriveTone));
+  }
+}

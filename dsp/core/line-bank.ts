@@ -1,0 +1,207 @@
+import { PERIOD } from "../abi";
+import { reserve } from "../runtime";
+import { clamp } from "./clamp";
+import { DelayLine } from "./delay-line";
+import { flush } from "./flush";
+import { get, put } from "./frames";
+import { circulate } from "./network";
+import { Ramp } from "./ramp";
+
+const BYTES: usize = PERIOD * 4;
+const LINES: i32 = 8;
+const ROOT_LINES: f32 = 2.8284271247461903;
+/** Lengths at size 1, in no simple ratio to one another. */
+const SECONDS: StaticArray<f32> = [0.0317, 0.0367, 0.0421, 0.0463, 0.0527, 0.0589, 0.0661, 0.0743];
+const LARGEST: f32 = 1.6;
+/** Half of the lines breathe by this much, each at its own slow rate: modes drift instead of ringing. */
+const BREATH_SECONDS: f32 = 0.0003;
+const BREATH_HZ: StaticArray<f32> = [0, 0.83, 0, 0.71, 0, 0.97, 0, 0.59];
+/** A changed size is glided to, at most this many frames per frame. */
+const FASTEST: f32 = 0.1;
+/** Up to here a whole period is read with one whole part. */
+const SLOW: f32 = 0.01;
+const SMOOTH_SECONDS: f32 = 0.02;
+/** After so many periods of smoothing a parameter has arrived. */
+const SMOOTH_PERIODS = 600;
+
+/**
+ * Feedback delay network: eight lines, a one-pole low-pass behind each, and a Hadamard matrix that sends all into all
+ * without loss or gain. Every line loses what its length is worth at the decay asked for, so that all modes fall
+ * together. Two rows of the matrix are the outputs: each is orthogonal to the other, so the sides are unlike.
+ */
+@final
+export class LineBank {
+  private readonly lines: StaticArray<DelayLine> = new StaticArray<DelayLine>(LINES);
+  private readonly blocks: usize = reserve(<usize>LINES * BYTES);
+  private readonly sources: usize = reserve(<usize>LINES * sizeof<usize>());
+  private readonly heads: usize = reserve(<usize>LINES * sizeof<usize>());
+  /** Of each line: share of the input, of the last output (low-pass); where they go; the last output. */
+  private readonly inputs: usize = reserve(LINES * 4);
+  private readonly poles: usize = reserve(LINES * 4);
+  private readonly inputTargets: usize = reserve(LINES * 4);
+  private readonly poleTargets: usize = reserve(LINES * 4);
+  private readonly states: usize = reserve(LINES * 4);
+  /** Frames at rest and now; cycles of the breath. */
+  private readonly lengths: usize = reserve(LINES * 4);
+  private readonly delays: usize = reserve(LINES * 4);
+  private readonly phases: usize = reserve(LINES * 4);
+  private readonly increments: usize = reserve(LINES * 4);
+  private readonly rise: f32;
+  private smoothing: i32 = 0;
+  private size: f32 = 1;
+  private decaySeconds: f32 = 1;
+
+  constructor(private readonly rate: f32) {
+    for (let i = 0; i < LINES; i++) {
+      this.lines[i] = new DelayLine(<i32>((SECONDS[i] * LARGEST + BREATH_SECONDS) * rate) + 3 * PERIOD);
+      const cycles = (<f64>BREATH_HZ[i] * PERIOD) / <f64>rate;
+      store<u32>(this.increments + (<usize>i << 2), <u32>(cycles * 4294967296.0));
+    }
+    this.rise = 1 - Mathf.exp(-(<f32>PERIOD) / (SMOOTH_SECONDS * rate));
+    this.reset();
+  }
+
+  set(decaySeconds: f32, dampingHz: f32, size: f32): void {
+    this.size = min<f32>(size, LARGEST);
+    this.decaySeconds = decaySeconds;
+    const angle: f32 = 2 * Mathf.PI * clamp(dampingHz / this.rate, 0.001, 0.45);
+    const cosine = Mathf.cos(angle);
+    this.smoothing = SMOOTH_PERIODS;
+    for (let i = 0; i < LINES; i++) {
+      // Whole frames: a line that does not breathe need not be interpolated.
+      put(this.lengths, i, nearest<f32>(SECONDS[i] * this.size * this.rate));
+      const gain = Mathf.exp2((-9.965784284662087 * this.size * SECONDS[i]) / decaySeconds);
+      // The pole that at dampingHz loses as much again: p (1 - 2 b cos + b²) = (1 - b)², p the loss in power.
+      const power = gain * gain;
+      const half: f32 = (1 - power * cosine) / max<f32>(1 - power, 1e-6);
+      const pole = half - sqrt<f32>(half * half - 1);
+      put(this.poleTargets, i, pole);
+      put(this.inputTargets, i, (gain * (1 - pole)) / ROOT_LINES);
+    }
+  }
+
+  /** Gain that makes up for half (in dB) of what a longer decay sounds louder. */
+  compensation(): f32 {
+    const power = Mathf.exp2((-19.931568569324174 * this.size * <f32>0.051) / this.decaySeconds);
+    return sqrt<f32>(sqrt<f32>((1 - power) / (4 * power)));
+  }
+
+  /** Frames of the longest line. */
+  longestWay(): i32 {
+    return <i32>get(this.delays, LINES - 1) + 2 * PERIOD;
+  }
+
+  /** Feeds a period and writes what the network gives, times `level`; the largest frame of it. */
+  process(inLeft: usize, inRight: usize, left: usize, right: usize, level: Ramp): f32 {
+    if (this.smoothing > 0) this.smooth();
+    for (let i = 0; i < LINES; i++) {
+      store<usize>(this.sources + <usize>i * sizeof<usize>(), this.read(i));
+      store<usize>(this.heads + <usize>i * sizeof<usize>(), this.lines[i].head);
+    }
+    const peak = circulate(
+      this.sources,
+      this.heads,
+      this.inputs,
+      this.poles,
+      this.states,
+      this.blocks,
+      inLeft,
+      inRight,
+      left,
+      right,
+      level.from * ROOT_LINES,
+      level.step * ROOT_LINES,
+    );
+    for (let i = 0; i < LINES; i++) this.lines[i].advance();
+    return peak;
+  }
+
+  settle(): void {
+    for (let i = 0; i < LINES; i++) put(this.states, i, flush(get(this.states, i)));
+  }
+
+  snap(): void {
+    for (let i = 0; i < LINES; i++) {
+      put(this.inputs, i, get(this.inputTargets, i));
+      put(this.poles, i, get(this.poleTargets, i));
+      put(this.delays, i, this.target(i));
+    }
+  }
+
+  reset(): void {
+    for (let i = 0; i < LINES; i++) {
+      this.lines[i].reset();
+      put(this.states, i, 0);
+      // Eighths of a cycle apart.
+      store<u32>(this.phases + (<usize>i << 2), <u32>i << 29);
+    }
+    this.snap();
+  }
+
+  @inline
+  private block(line: i32): usize {
+    return this.blocks + <usize>line * BYTES;
+  }
+
+  private smooth(): void {
+    const rise: f32 = --this.smoothing == 0 ? 1 : this.rise;
+    for (let i = 0; i < LINES; i++) {
+      const input = get(this.inputs, i);
+      const pole = get(this.poles, i);
+      put(this.inputs, i, input + (get(this.inputTargets, i) - input) * rise);
+      put(this.poles, i, pole + (get(this.poleTargets, i) - pole) * rise);
+    }
+  }
+
+  /** Where the delay of a line should be now: its length, and its breath (a sine of two parabolas). */
+  @inline
+  private target(line: i32): f32 {
+    const length = get(this.lengths, line);
+    if (!(line & 1)) return length;
+    const x = <f32>load<i32>(this.phases + (<usize>line << 2)) * <f32>4.656612873077393e-10;
+    return length + x * (1 - abs<f32>(x)) * (4 * BREATH_SECONDS * this.rate);
+  }
+
+  /** Where a period of the line's past stands: in its ring, or between frames and therefore in its block. */
+  private read(line: i32): usize {
+    const phase = this.phases + (<usize>line << 2);
+    store<u32>(phase, load<u32>(phase) + load<u32>(this.increments + (<usize>line << 2)));
+    const delay = get(this.delays, line);
+    const target = this.target(line);
+    const past = this.lines[line];
+    if (delay == target) return past.at(<i32>delay);
+    const furthest: f32 = FASTEST * <f32>PERIOD;
+    const way = target - delay;
+    const next = abs<f32>(way) <= furthest ? target : delay + (way < 0 ? -furthest : furthest);
+    put(this.delays, line, next);
+    const step = (next - delay) / <f32>PERIOD;
+    const to = this.block(line);
+    const whole = <i32>delay + 1;
+    const fraction = <f32>whole - delay;
+    const at = past.at(whole);
+    if (abs<f32>(step) > SLOW) {
+      for (let i = 0; i < PERIOD; i++) {
+        const now = delay + <f32>(i + 1) * step;
+        const before = <i32>now + 1;
+        const x = past.at(before) + (<usize>i << 2);
+        put(to, i, load<f32>(x) + (<f32>before - now) * (load<f32>(x, 4) - load<f32>(x)));
+      }
+    } else if (ASC_FEATURE_SIMD) {
+      const fractions = f32x4.splat(fraction);
+      const steps = f32x4.splat(step);
+      let count = f32x4(1, 2, 3, 4);
+      for (let i: usize = 0; i < BYTES; i += 16) {
+        const share = f32x4.sub(fractions, f32x4.mul(count, steps));
+        count = f32x4.add(count, f32x4.splat(4));
+        const x = v128.load(at + i);
+        v128.store(to + i, f32x4.add(x, f32x4.mul(share, f32x4.sub(v128.load(at + i, 4), x))));
+      }
+    } else {
+      for (let i = 0; i < PERIOD; i++) {
+        const x = get(at, i);
+        put(to, i, x + (fraction - <f32>(i + 1) * step) * (get(at, i + 1) - x));
+      }
+    }
+    return to;
+  }
+}

@@ -1,0 +1,28 @@
+import { PERIOD } from "../abi";
+
+const BYTES: usize = PERIOD * 4;
+
+/** The largest absolute frame of a period of two channels; not a number as soon as one of them is none. */
+export function peakOf(left: usize, right: usize): f32 {
+  if (ASC_FEATURE_SIMD) {
+    let most = f32x4.splat(0);
+    for (let at: usize = 0; at < BYTES; at += 16) {
+      most = f32x4.max(most, f32x4.max(f32x4.abs(v128.load(left + at)), f32x4.abs(v128.load(right + at))));
+    }
+    return largestLane(most);
+  }
+  let most: f32 = 0;
+  for (let at: usize = 0; at < BYTES; at += 4) {
+    most = max<f32>(most, max<f32>(abs<f32>(load<f32>(left + at)), abs<f32>(load<f32>(right + at))));
+  }
+  return most;
+}
+
+// @ts-ignore: decorator
+@inline
+export function largestLane(x: v128): f32 {
+  return max<f32>(
+    max<f32>(f32x4.extract_lane(x, 0), f32x4.extract_lane(x, 1)),
+    max<f32>(f32x4.extract_lane(x, 2), f32x4.extract_lane(x, 3)),
+  );
+}

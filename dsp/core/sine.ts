@@ -1,0 +1,36 @@
+/**
+ * Sine of a u32 phase (2^32 = one cycle) by an odd minimax polynomial of degree 9 on a quarter wave: error below
+ * -140 dB, no table to miss in the cache. The same operations in both forms give the same bits.
+ */
+const TO_HALF_CYCLES: f32 = 4.656612873077393e-10;
+const C1: f32 = 3.141592502593994;
+const C3: f32 = -5.1677069664001465;
+const C5: f32 = 2.5500314235687256;
+const C7: f32 = -0.5980451703071594;
+const C9: f32 = 0.07722010463476181;
+
+/** One sine. */
+// @ts-ignore: decorator
+@inline
+export function sine(phase: u32): f32 {
+  // A quarter cycle earlier the sine is a cosine: even, so |x| folds it.
+  const x = <f32>(<i32>(phase - 0x40000000)) * TO_HALF_CYCLES;
+  const u = <f32>0.5 - abs<f32>(x);
+  const v = u * u;
+  return u * (C1 + v * (C3 + v * (C5 + v * (C7 + v * C9))));
+}
+
+/** Four sines. */
+// @ts-ignore: decorator
+@inline
+export function sines(phases: v128): v128 {
+  const quarter = i32x4.sub(phases, i32x4.splat(0x40000000));
+  const x = f32x4.mul(f32x4.convert_i32x4_s(quarter), f32x4.splat(TO_HALF_CYCLES));
+  const u = f32x4.sub(f32x4.splat(0.5), f32x4.abs(x));
+  const v = f32x4.mul(u, u);
+  let y = f32x4.add(f32x4.splat(C7), f32x4.mul(v, f32x4.splat(C9)));
+  y = f32x4.add(f32x4.splat(C5), f32x4.mul(v, y));
+  y = f32x4.add(f32x4.splat(C3), f32x4.mul(v, y));
+  y = f32x4.add(f32x4.splat(C1), f32x4.mul(v, y));
+  return f32x4.mul(u, y);
+}

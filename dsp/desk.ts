@@ -1,0 +1,23 @@
+/**
+ * Desk work, what workers do beside the music: waveforms, WAV encoding, loudness, resampling. Entry of build/desk.wasm.
+ * The host takes buffers, fills them, calls, reads, and gives all of them back. Memory grows: take views anew.
+ */
+import { seedDither } from './desk/dither';
+import { feedLoudness, integratedLoudness, openLoudness, samplePeak } from './desk/loudness';
+import { giveBack, take } from './desk/memory';
+import { openResampler, resampleBlock, resamplerReach } from './desk/resample';
+import { encode16 } from './desk/wav16';
+import { encode24 } from './desk/wav24';
+import { encode32 } from './desk/wav32';
+import { peakWaveform, rmsWaveform } from './desk/waveform';
+
+export { take, giveBack };
+export { rmsWaveform, peakWaveform };
+export { seedDither, encode16, encode24, encode32 };
+export { openLoudness, feedLoudness, integratedLoudness, samplePeak };
+export { openResampler, resamplerReach, resampleBlock };
+
+/** The machine's own speed, to measure the others by. */
+export function copy(to: usize, from: usize, bytes: usize): void {
+  memory.copy(to, from, bytes);
+}

@@ -1,0 +1,84 @@
+import { Meter, PERIOD } from "../abi";
+import { get, put } from "../core/frames";
+import { flush } from "../core/flush";
+import { largestLane } from "../core/peak";
+
+const BYTES: usize = PERIOD * 4;
+const SECONDS: f32 = 0.3;
+
+/**
+ * Level of one strip, written straight into its words of the telemetry page: the largest sample of each channel since
+ * the reader set it to 0, and the mean square with 300 ms of memory.
+ */
+@final
+export class LevelMeter {
+  /** Share of one period in the mean. */
+  private readonly share: f32;
+
+  /** `words`: the f32 words of enum Meter. */
+  constructor(
+    private readonly words: usize,
+    rate: f32,
+  ) {
+    this.share = 1 - Mathf.exp(-(<f32>PERIOD) / (SECONDS * rate));
+  }
+
+  measure(left: usize, right: usize): void {
+    this.channel(left, Meter.PeakLeft, Meter.SquareLeft);
+    this.channel(right, Meter.PeakRight, Meter.SquareRight);
+  }
+
+  /** A period of silence. */
+  decay(): void {
+    this.average(Meter.SquareLeft, 0);
+    this.average(Meter.SquareRight, 0);
+  }
+
+  reset(): void {
+    for (let word = <i32>Meter.PeakLeft; word <= Meter.SquareRight; word++) put(this.words, word, 0);
+  }
+
+  private channel(buffer: usize, peakWord: i32, squareWord: i32): void {
+    let peak: f32 = 0;
+    let square: f32 = 0;
+    if (ASC_FEATURE_SIMD) {
+      let peaks = f32x4.splat(0);
+      let squares = f32x4.splat(0);
+      for (let at = buffer; at < buffer + BYTES; at += 16) {
+        const x = v128.load(at);
+        peaks = f32x4.max(peaks, f32x4.abs(x));
+        squares = f32x4.add(squares, f32x4.mul(x, x));
+      }
+      peak = largestLane(peaks);
+      square =
+        f32x4.extract_lane(squares, 0) +
+        f32x4.extract_lane(squares, 1) +
+        (f32x4.extract_lane(squares, 2) + f32x4.extract_lane(squares, 3));
+    } else {
+      let a: f32 = 0;
+      let b: f32 = 0;
+      let c: f32 = 0;
+      let d: f32 = 0;
+      for (let at = buffer; at < buffer + BYTES; at += 16) {
+        const x = load<f32>(at);
+        const y = load<f32>(at, 4);
+        const z = load<f32>(at, 8);
+        const w = load<f32>(at, 12);
+        peak = max<f32>(peak, max<f32>(max<f32>(abs<f32>(x), abs<f32>(y)), max<f32>(abs<f32>(z), abs<f32>(w))));
+        a += x * x;
+        b += y * y;
+        c += z * z;
+        d += w * w;
+      }
+      square = a + b + (c + d);
+    }
+    if (peak > get(this.words, peakWord)) put(this.words, peakWord, peak);
+    this.average(squareWord, square / <f32>PERIOD);
+  }
+
+  @inline
+  private average(word: i32, square: f32): void {
+    const mean = get(this.words, word);
+    put(this.words, word, flush(mean + (square - mean) * this.share));
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * The engine's entry: init, seal, render, reset, pointers. Nothing else.
+ *
+ * Inside, all is computed in whole control periods on the song's frame grid; `render` is a first-in-first-out around
+ * them, so the host may ask for 1..MAX_BLOCK frames at a time and always hears the same bits, PERIOD frames late.
+ */
+import { EVENT_BYTES, MASTER_METER_WORDS, MAX_BLOCK, MAX_TRACKS, METER_WORDS, PERIOD } from "./abi";
+import { Clock } from "./clock";
+import { Sinc } from "./core/sinc";
+import { Inbox } from "./inbox";
+import { Mixer } from "./mixer";
+import { Params } from "./params";
+import { reserve, sealMemory } from "./runtime";
+import { SampleArena } from "./samples";
+import { Tables } from "./voices/rack";
+import { Workbench } from "./voices/workbench";
+
+const PAGE_BYTES: usize = 65536;
+
+/** Made by init; before it the engine is nothing. */
+let params: Params = changetype<Params>(0);
+let clock: Clock = changetype<Clock>(0);
+let inbox: Inbox = changetype<Inbox>(0);
+let mixer: Mixer = changetype<Mixer>(0);
+let arena: SampleArena = changetype<SampleArena>(0);
+let output: usize = 0;
+let meters: usize = 0;
+/** Frames of the present period the host has taken. */
+let taken: i32 = 0;
+
+/** Once, before anything else. rate in frames per second, arenaPages in 64 kB for samples. */
+export function init(rate: f32, arenaPages: i32): void {
+  output = reserve(2 * MAX_BLOCK * 4);
+  meters = reserve(((MAX_TRACKS + 1) * METER_WORDS + MASTER_METER_WORDS) * 4);
+  params = new Params();
+  clock = new Clock(rate);
+  inbox = new Inbox();
+  arena = new SampleArena(<usize>arenaPages * PAGE_BYTES);
+  const tables = new Tables(new Workbench(), new Sinc(), arena);
+  mixer = new Mixer(params, clock, inbox, meters, rate, tables);
+  mixer.reset();
+}
+
+/** From here on an allocation traps, and the memory never moves. */
+export function seal(): void {
+  sealMemory();
+}
+
+/** Computes `frames` (1..MAX_BLOCK) into the output, with `events` records of the inbox, sorted by frame. */
+export function render(frames: i32, events: i32): void {
+  const wanted = min(max(frames, 0), MAX_BLOCK);
+  inbox.open(events);
+  let done = 0;
+  while (done < wanted) {
+    const count = min(PERIOD - taken, wanted - done);
+    inbox.collect(done, done + count, taken);
+    const bytes = <usize>count << 2;
+    memory.copy(output + (<usize>done << 2), mixer.master.left + (<usize>taken << 2), bytes);
+    memory.copy(output + (<usize>(MAX_BLOCK + done) << 2), mixer.master.right + (<usize>taken << 2), bytes);
+    done += count;
+    taken += count;
+    if (taken < PERIOD) continue;
+    taken = 0;
+    mixer.period();
+    inbox.clear();
+  }
+  inbox.close();
+}
+
+/** Silence at once, every state as after init; the parameter block and the samples stay. */
+export function reset(): void {
+  taken = 0;
+  inbox.clear();
+  mixer.reset();
+}
+
+/** Frames between a record's frame and its sound in the output. */
+export function latencyFrames(): i32 {
+  return PERIOD + mixer.master.latencyFrames;
+}
+
+/** The tick at the start of the period to come. */
+export function tick(): f64 {
+  return clock.tick();
+}
+
+/** EVENT_BYTES × MAX_EVENTS. */
+export function inboxPtr(): usize {
+  return inbox.records;
+}
+
+/** MAX_BLOCK f32 left, then MAX_BLOCK right. */
+export function outputPtr(): usize {
+  return output;
+}
+
+/** f32 targets, laid out in abi.ts; written before a performance, then by Param records. */
+export function paramsPtr(): usize {
+  return params.block;
+}
+
+/** METER_WORDS f32 per strip and the master, then MASTER_METER_WORDS. */
+export function metersPtr(): usize {
+  return meters;
+}
+
+/** PERIOD f32 left, then right: a strip after its fader, of the last computed period. */
+export function stripPtr(track: i32): usize {
+  return mixer.strips[track].left;
+}
+
+/** The same of what a send bus returns. */
+export function returnPtr(bus: i32): usize {
+  return mixer.buses.all[bus].left;
+}
+
+/** Makes room for a sample; returns where channel 0 is to be written, 0 when it does not fit. */
+export function samplePlace(slot: i32, frames: i32, channels: i32, rate: f32): usize {
+  return arena.place(slot, frames, channels, rate);
+}
+
+/** Bytes from channel 0 to channel 1. */
+export function sampleStride(slot: i32): usize {
+  return arena.channelStride(slot);
+}
+
+/** The host has written the sample: what is not finite in it becomes silence. */
+export function sampleReady(slot: i32): void {
+  arena.mend(slot);
+}
+
+/** Forgets every sample. Silence first: voices read the arena. */
+export function samplesForget(): void {
+  mixer.reset();
+  arena.forget();
+}
+
+/** Bytes of one event record, as this side sees them. */
+export function eventBytes(): i32 {
+  return EVENT_BYTES;
+}

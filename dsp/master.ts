@@ -1,0 +1,123 @@
+/** The end of the desk. */
+import { MASTER, MasterMeter, MasterSlot, MAX_TRACKS, Meter, METER_WORDS, PERIOD } from "./abi";
+import { scale, scaleRamp } from "./core/block";
+import { gainOfFader } from "./core/db";
+import { get, put } from "./core/frames";
+import { Ramp } from "./core/ramp";
+import { Compressor } from "./effects/compressor";
+import { Limiter } from "./effects/limiter";
+import { Loudness } from "./effects/loudness";
+import { LevelMeter } from "./effects/meter";
+import { Params } from "./params";
+import { reserve } from "./runtime";
+
+const BYTES: usize = PERIOD * 4;
+const LIMITER_RELEASE_SECONDS: f32 = 0.08;
+
+/** The sum of all strips and returns: width -> gain -> compressor -> look-ahead limiter -> meters. */
+@final
+export class Master {
+  readonly left: usize = reserve(BYTES * 2);
+  readonly right: usize = this.left + BYTES;
+  private gain: Ramp;
+  private width: Ramp;
+  private compressor: Compressor;
+  private limiter: Limiter;
+  private meter: LevelMeter;
+  private loudness: Loudness;
+  private words: usize;
+  private masterWords: usize;
+
+  constructor(meters: usize, rate: f32) {
+    const words = meters + MAX_TRACKS * METER_WORDS * 4;
+    this.words = words;
+    this.masterWords = meters + (MAX_TRACKS + 1) * METER_WORDS * 4;
+    this.gain = new Ramp(rate, 0);
+    this.width = new Ramp(rate, 1);
+    this.compressor = new Compressor(rate);
+    this.limiter = new Limiter(rate);
+    this.meter = new LevelMeter(words, rate);
+    this.loudness = new Loudness(rate);
+    this.limiter.set(0, LIMITER_RELEASE_SECONDS);
+  }
+
+  get latencyFrames(): i32 {
+    return this.limiter.latencyFrames();
+  }
+
+  configure(params: Params): void {
+    this.gain.target = gainOfFader(params.get(MASTER, MasterSlot.Gain));
+    this.width.target = params.get(MASTER, MasterSlot.Width);
+    this.compressor.set(
+      params.isOn(MASTER, MasterSlot.CompressorOn),
+      params.get(MASTER, MasterSlot.CompressorThreshold),
+      params.get(MASTER, MasterSlot.CompressorRatio),
+      params.get(MASTER, MasterSlot.CompressorAttack),
+      params.get(MASTER, MasterSlot.CompressorRelease),
+      params.get(MASTER, MasterSlot.CompressorMakeup),
+    );
+  }
+
+  begin(): void {
+    memory.fill(this.left, 0, BYTES * 2);
+  }
+
+  process(): void {
+    const left = this.left;
+    const right = this.right;
+    if (this.width.advance() || this.width.value != 1) this.widen();
+    if (this.gain.advance()) {
+      scaleRamp(left, this.gain);
+      scaleRamp(right, this.gain);
+    } else if (this.gain.value != 1) {
+      scale(left, this.gain.value);
+      scale(right, this.gain.value);
+    }
+    this.compressor.process(left, right);
+    this.limiter.process(left, right);
+    this.meter.measure(left, right);
+    this.loudness.measure(left, right);
+    this.compressor.settle();
+    this.limiter.settle();
+    this.loudness.settle();
+    store<f32>(this.words + (<usize>Meter.Reduction << 2), this.compressor.reductionDb());
+    this.report(MasterMeter.Momentary, this.loudness.momentary());
+    this.report(MasterMeter.ShortTerm, this.loudness.shortTerm());
+    this.report(MasterMeter.LimiterReduction, this.limiter.reductionDb());
+    this.report(MasterMeter.Clamped, <f32>this.limiter.clamped());
+  }
+
+  report(word: i32, value: f32): void {
+    store<f32>(this.masterWords + (<usize>word << 2), value);
+  }
+
+  snap(): void {
+    this.gain.snap();
+    this.width.snap();
+    this.compressor.snap();
+    this.limiter.snap();
+  }
+
+  reset(): void {
+    this.compressor.reset();
+    this.limiter.reset();
+    this.meter.reset();
+    this.loudness.reset();
+    memory.fill(this.left, 0, BYTES * 2);
+    memory.fill(this.words, 0, METER_WORDS * 4);
+  }
+
+  /** Scales the difference of the channels: 0 mono, 1 as it is, 2 wide. */
+  private widen(): void {
+    const from = this.width.from;
+    const step = this.width.step;
+    for (let i = 0; i < PERIOD; i++) {
+      const l = get(this.left, i);
+      const r = get(this.right, i);
+      const middle = (l + r) * 0.5;
+      const side = (l - r) * 0.5 * (from + <f32>(i + 1) * step);
+      put(this.left, i, middle + side);
+      put(this.right, i, middle - side);
+    }
+  }
+}

@@ -1,0 +1,269 @@
+/** The whole desk, one control period at a time. */
+import {
+  EventKind,
+  MASTER,
+  MasterMeter,
+  MAX_TRACKS,
+  MAX_VOICES,
+  PAD_COUNT,
+  PAD_FIRST_KEY,
+  PAD_SLOTS,
+  PadSlot,
+  PATCH_BASE,
+  PERIOD,
+  SEND_COUNT,
+  StripSlot,
+  SynthSlot,
+  TransportOp,
+} from "./abi";
+import { Buses } from "./bus";
+import { Clock } from "./clock";
+import { sum } from "./core/block";
+import { EqPair } from "./effects/eq";
+import { EventRecord, Inbox, recordAt } from "./inbox";
+import { Master } from "./master";
+import { Params } from "./params";
+import { Strip } from "./strip";
+import { Tables } from "./voices/rack";
+
+const PAIRS: i32 = MAX_TRACKS / 2;
+
+/** One period of the whole desk: events -> instruments -> strips -> send buses -> master. */
+@final
+export class Mixer {
+  readonly strips: StaticArray<Strip> = new StaticArray<Strip>(MAX_TRACKS);
+  readonly buses: Buses;
+  readonly master: Master;
+  private equalisers: StaticArray<EqPair> = new StaticArray<EqPair>(PAIRS);
+
+  constructor(
+    private readonly params: Params,
+    private readonly clock: Clock,
+    private readonly inbox: Inbox,
+    meters: usize,
+    rate: f32,
+    tables: Tables,
+  ) {
+    this.buses = new Buses(rate);
+    this.master = new Master(meters, rate);
+    for (let track = 0; track < MAX_TRACKS; track++) {
+      this.strips[track] = new Strip(track, params, meters, rate, tables);
+    }
+    for (let pair = 0; pair < PAIRS; pair++) this.equalisers[pair] = new EqPair(rate);
+  }
+
+  /** Computes the next PERIOD frames into master.left and master.right, with the records due in them. */
+  period(): void {
+    for (let track = 0; track < MAX_TRACKS; track++) this.strips[track].begin();
+    for (let index = 0; index < this.inbox.dueCount; index++) this.apply(recordAt(this.inbox.due, index));
+    this.configure();
+    this.master.begin();
+    for (let bus = 0; bus < SEND_COUNT; bus++) this.buses.all[bus].begin();
+    for (let pair = 0; pair < PAIRS; pair++) this.playPair(pair);
+    for (let bus = 0; bus < SEND_COUNT; bus++) {
+      const one = this.buses.all[bus];
+      one.process();
+      if (!one.isAwake) continue;
+      sum(this.master.left, one.left);
+      sum(this.master.right, one.right);
+    }
+    this.master.process();
+    this.clock.advance(PERIOD);
+    this.master.report(MasterMeter.DroppedEvents, <f32>this.inbox.dropped);
+    this.master.report(MasterMeter.ActiveVoices, <f32>this.unfadedVoices());
+  }
+
+  /** Everything as it was after init; the parameter block stays. */
+  reset(): void {
+    for (let track = 0; track < MAX_TRACKS; track++) this.strips[track].reset();
+    for (let pair = 0; pair < PAIRS; pair++) {
+      this.equalisers[pair].reset(0);
+      this.equalisers[pair].reset(1);
+    }
+    for (let bus = 0; bus < SEND_COUNT; bus++) this.buses.all[bus].reset();
+    this.master.reset();
+    this.params.touchAll();
+    this.configure();
+    for (let track = 0; track < MAX_TRACKS; track++) {
+      this.strips[track].snap();
+      this.equalisers[track >> 1].snap(track & 1);
+    }
+    for (let bus = 0; bus < SEND_COUNT; bus++) this.buses.all[bus].snap();
+    this.master.snap();
+  }
+
+  private playPair(pair: i32): void {
+    const one = this.strips[pair * 2];
+    const two = this.strips[pair * 2 + 1];
+    if (one.isAwake) one.finishSource();
+    if (two.isAwake) two.finishSource();
+    if (one.isAwake || two.isAwake) {
+      const equaliser = this.equalisers[pair];
+      equaliser.process(one.left, one.right, two.left, two.right);
+      equaliser.settle();
+    }
+    this.finishStrip(one, pair, 0);
+    this.finishStrip(two, pair, 1);
+  }
+
+  private finishStrip(strip: Strip, pair: i32, side: i32): void {
+    if (!strip.isAwake) {
+      strip.rest();
+      return;
+    }
+    if (!strip.finish()) {
+      this.equalisers[pair].reset(side);
+      strip.fault();
+      return;
+    }
+    if (!strip.isAwake) {
+      this.equalisers[pair].reset(side);
+      return;
+    }
+    sum(this.master.left, strip.left);
+    sum(this.master.right, strip.right);
+    for (let bus = 0; bus < SEND_COUNT; bus++) this.buses.all[bus].feed(strip);
+  }
+
+  private apply(record: EventRecord): void {
+    const offset = min(<i32>record.frame, PERIOD - 1);
+    const track = record.track;
+    if (record.kind == EventKind.Transport) {
+      this.transport(record, offset);
+      return;
+    }
+    if (record.kind == EventKind.Param) {
+      this.params.write(track, record.key, record.value);
+      const isInstrument = record.key == StripSlot.Instrument || record.key == PATCH_BASE + SynthSlot.Mono;
+      if (isInstrument && track >= 0 && track < MAX_TRACKS) this.strips[track].configure(this.anySolo());
+      return;
+    }
+    if (track < 0 || track >= MAX_TRACKS) return;
+    const strip = this.strips[track];
+    strip.renderTo(offset);
+    switch (record.kind) {
+      case EventKind.NoteOn:
+        this.noteOn(strip, track, record, offset);
+        break;
+      case EventKind.NoteOff:
+        strip.rack.noteOff(record.key);
+        break;
+      case EventKind.PartOn:
+        strip.wake();
+        strip.part.start(record.key, reinterpret<i32>(record.extra), record.value, offset);
+        break;
+      case EventKind.PartOff:
+        strip.part.stop(offset);
+        break;
+    }
+  }
+
+  private noteOn(strip: Strip, track: i32, record: EventRecord, offset: i32): void {
+    if (record.key < 0 || record.key > 127 || !(record.value > 0)) return;
+    const velocity = min<f32>(record.value, 1);
+    const group = this.chokeGroupOf(strip, track, record.key);
+    if (group > 0) this.chokeOthers(strip, group, offset);
+    if (this.unfadedVoices() >= MAX_VOICES) this.stealQuietest(offset);
+    strip.wake();
+    strip.rack.noteOn(record.key, velocity, isFinite<f32>(record.extra) ? record.extra : 0, group);
+  }
+
+  /** A pad's own group goes before the strip's. */
+  private chokeGroupOf(strip: Strip, track: i32, key: i32): i32 {
+    if (!strip.rack.isSampler) return strip.chokeGroup;
+    const pad = (key - PAD_FIRST_KEY) & (PAD_COUNT - 1);
+    const slot = this.params.pads(track) + (<usize>(pad * PAD_SLOTS + PadSlot.ChokeGroup) << 2);
+    const group = <i32>load<f32>(slot);
+    return group > 0 ? group : strip.chokeGroup;
+  }
+
+  /** A drum circuit is struck again rather than choked by itself; pads choke one another, also on their own track. */
+  private chokeOthers(striker: Strip, group: i32, offset: i32): void {
+    for (let track = 0; track < MAX_TRACKS; track++) {
+      const strip = this.strips[track];
+      if (!strip.isAwake || (strip === striker && !striker.rack.isSampler)) continue;
+      strip.renderTo(offset);
+      strip.rack.chokeGroup(group);
+    }
+  }
+
+  private stealQuietest(offset: i32): void {
+    let found = -1;
+    let lowest: f32 = f32.MAX_VALUE;
+    for (let track = 0; track < MAX_TRACKS; track++) {
+      if (!this.strips[track].isAwake) continue;
+      const level = this.strips[track].rack.quietestLevel();
+      if (level >= lowest) continue;
+      lowest = level;
+      found = track;
+    }
+    if (found < 0) return;
+    this.strips[found].renderTo(offset);
+    this.strips[found].rack.stealQuietest();
+  }
+
+  private transport(record: EventRecord, offset: i32): void {
+    switch (record.track) {
+      case TransportOp.Start:
+        this.clock.start(record.key, record.value);
+        this.reset();
+        return;
+      case TransportOp.Stop:
+        this.clock.stop();
+        for (let track = 0; track < MAX_TRACKS; track++) {
+          this.strips[track].renderTo(offset);
+          this.strips[track].rack.releaseAll();
+          this.strips[track].part.stop(offset);
+        }
+        return;
+      default:
+        this.clock.anchor(offset, record.key, record.value);
+        this.params.touch(MASTER);
+    }
+  }
+
+  /** What Param records changed reaches the strips, the buses and the master. */
+  private configure(): void {
+    if (this.params.take(MASTER)) {
+      this.buses.configure(this.params, this.clock);
+      this.master.configure(this.params);
+    }
+    let changed = 0;
+    for (let track = 0; track < MAX_TRACKS; track++) if (this.params.take(track)) changed |= 1 << track;
+    if (changed == 0) return;
+    const anySolo = this.anySolo();
+    for (let track = 0; track < MAX_TRACKS; track++) {
+      // Solo of one strip moves the others too.
+      this.strips[track].configure(anySolo);
+      if (changed & (1 << track)) this.equalise(track);
+    }
+  }
+
+  private equalise(track: i32): void {
+    const params = this.params;
+    this.equalisers[track >> 1].set(
+      track & 1,
+      params.isOn(track, StripSlot.EqOn),
+      params.get(track, StripSlot.EqLowGain),
+      params.get(track, StripSlot.EqMidGain),
+      params.get(track, StripSlot.EqHighGain),
+      params.get(track, StripSlot.EqLowFrequency),
+      params.get(track, StripSlot.EqMidFrequency),
+      params.get(track, StripSlot.EqHighFrequency),
+      params.get(track, StripSlot.EqMidQ),
+    );
+  }
+
+  private anySolo(): bool {
+    for (let track = 0; track < MAX_TRACKS; track++) if (this.strips[track].isSoloed) return true;
+    return false;
+  }
+
+  private unfadedVoices(): i32 {
+    let count = 0;
+    for (let track = 0; track < MAX_TRACKS; track++) {
+      if (this.strips[track].isAwake) count += this.strips[track].rack.unfaded();
+    }
+    return count;
+  }
+}

@@ -1,0 +1,54 @@
+import { MASTER, MASTER_SLOTS, MAX_TRACKS, PAD_BASE, PATCH_BASE, SLOTS_PER_TRACK } from "./abi";
+import { reserve } from "./runtime";
+
+/**
+ * The parameter block: what every parameter should be, in physical units. The host writes the whole block before a
+ * performance; while it runs, Param records change single slots. What is audible is smoothed where it is used.
+ */
+@final
+export class Params {
+  /** f32 targets: SLOTS_PER_TRACK per track, then the master's. */
+  readonly block: usize = reserve((MAX_TRACKS * SLOTS_PER_TRACK + MASTER_SLOTS) * 4);
+  private changed: StaticArray<bool> = new StaticArray<bool>(MAX_TRACKS + 1);
+
+  /** A Param record; one that names no slot is ignored. */
+  write(track: i32, slot: i32, target: f32): void {
+    const slots = track == MASTER ? MASTER_SLOTS : SLOTS_PER_TRACK;
+    if (track < 0 || track > MASTER || slot < 0 || slot >= slots || !isFinite<f32>(target)) return;
+    store<f32>(this.block + (<usize>(track * SLOTS_PER_TRACK + slot) << 2), target);
+    this.changed[track] = true;
+  }
+
+  /** What follows from this track's slots (the delay: also from the tempo) is made anew. */
+  touch(track: i32): void {
+    this.changed[track] = true;
+  }
+
+  /** The whole block may be new. */
+  touchAll(): void {
+    for (let track = 0; track <= MASTER; track++) this.changed[track] = true;
+  }
+
+  /** True once after a change of this track's (or MASTER's) slots. */
+  take(track: i32): bool {
+    const isChanged = this.changed[track];
+    this.changed[track] = false;
+    return isChanged;
+  }
+
+  get(track: i32, slot: i32): f32 {
+    return load<f32>(this.block + (<usize>(track * SLOTS_PER_TRACK + slot) << 2));
+  }
+
+  isOn(track: i32, slot: i32): bool {
+    return this.get(track, slot) >= 0.5;
+  }
+
+  patch(track: i32): usize {
+    return this.block + (<usize>(track * SLOTS_PER_TRACK + PATCH_BASE) << 2);
+  }
+
+  pads(track: i32): usize {
+    return this.block + (<usize>(track * SLOTS_PER_TRACK + PAD_BASE) << 2);
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * The memory of the engine: a bump allocator that `init` uses and `seal` closes. After the seal every allocation
+ * is a trap, so that the real-time rule "never allocate" is physics. asc wants the eight `__` names (--runtime).
+ */
+let top: usize = 0;
+let sealed: bool = false;
+
+function bump(size: usize): usize {
+  if (sealed) unreachable();
+  if (top == 0) top = (__heap_base + 15) & ~15;
+  const pointer = top;
+  top = (pointer + size + 15) & ~15;
+  const missingPages = <i32>((top + 0xffff) >>> 16) - memory.size();
+  if (missingPages > 0 && memory.grow(missingPages) < 0) unreachable();
+  return pointer;
+}
+
+/** Zeroed memory, 16-byte aligned, `bytes` long. Only before the seal. */
+export function reserve(bytes: usize): usize {
+  const pointer = bump(bytes);
+  memory.fill(pointer, 0, bytes);
+  return pointer;
+}
+
+/** Closes the allocator for good. */
+export function sealMemory(): void {
+  sealed = true;
+}
+
+// @ts-ignore: decorator
+@global export function __alloc(size: usize): usize {
+  return bump(size);
+}
+// @ts-ignore: decorator
+@global export function __new(size: usize, id: u32): usize {
+  const header = bump(size + 16);
+  store<u32>(header, id, 8);
+  store<u32>(header, <u32>size, 12);
+  memory.fill(header + 16, 0, size);
+  return header + 16;
+}
+// @ts-ignore: decorator
+@global export function __renew(old: usize, size: usize): usize {
+  unreachable();
+  return 0;
+}
+// @ts-ignore: decorator
+@global export function __link(parent: usize, child: usize, expectMultiple: bool): void {}
+// @ts-ignore: decorator
+@global export function __pin(pointer: usize): usize {
+  return pointer;
+}
+// @ts-ignore: decorator
+@global export function __unpin(pointer: usize): void {}
+// @ts-ignore: decorator
+@global export function __collect(): void {}
+// @ts-ignore: decorator
+@global export function __visit(pointer: usize, cookie: u32): void {}

@@ -1,0 +1,238 @@
+import { Meter, METER_WORDS, PERIOD, SEND_COUNT, StripSlot } from "./abi";
+import { scale, scaleRamp, sumOfSquares } from "./core/block";
+import { gainOfFader } from "./core/db";
+import { Ramp } from "./core/ramp";
+import { Compressor } from "./effects/compressor";
+import { Crusher } from "./effects/crusher";
+import { Drive } from "./effects/drive";
+import { Filter } from "./effects/filter";
+import { LevelMeter } from "./effects/meter";
+import { Params } from "./params";
+import { reserve } from "./runtime";
+import { PartPlayer } from "./voices/part";
+import { Rack, Tables } from "./voices/rack";
+
+/** 100 ms below -120 dBFS send a strip to sleep. */
+const SLEEP_SECONDS: f32 = 0.1;
+const SILENT_SQUARE: f32 = 1e-12;
+const BYTES: usize = PERIOD * 4;
+
+/**
+ * A channel strip: instrument and part -> EQ (done by the mixer, two strips at once) -> compressor -> crusher ->
+ * filter -> drive -> gain, pan, mute, solo -> meter and sends. Asleep it costs nothing and is exactly silent.
+ */
+@final
+export class Strip {
+  readonly rack: Rack;
+  readonly part: PartPlayer;
+  readonly left: usize = reserve(BYTES * 2);
+  readonly right: usize = this.left + BYTES;
+  readonly meters: usize;
+  readonly gainLeft: Ramp;
+  readonly gainRight: Ramp;
+  readonly sends: StaticArray<Ramp> = new StaticArray<Ramp>(SEND_COUNT);
+  isAwake: bool = false;
+  chokeGroup: i32 = 0;
+
+  private compressor: Compressor;
+  private crusher: Crusher;
+  private filter: Filter;
+  private drive: Drive;
+  private meter: LevelMeter;
+  private quietPeriods: i32 = 0;
+  private sleepPeriods: i32;
+  /** Frames of this period the instrument has rendered. */
+  private rendered: i32 = 0;
+
+  constructor(private readonly track: i32, private readonly params: Params, meters: usize, rate: f32, tables: Tables) {
+    this.rack = new Rack(track, params.patch(track), params.pads(track), rate, tables);
+    this.part = new PartPlayer(rate, tables.arena, tables.sinc);
+    const words = meters + <usize>(track * METER_WORDS * 4);
+    this.meters = words;
+    this.compressor = new Compressor(rate);
+    this.crusher = new Crusher(rate);
+    this.filter = new Filter(rate);
+    this.drive = new Drive(rate);
+    this.meter = new LevelMeter(words, rate);
+    this.gainLeft = new Ramp(rate, 0);
+    this.gainRight = new Ramp(rate, 0);
+    for (let send = 0; send < SEND_COUNT; send++) this.sends[send] = new Ramp(rate, 0);
+    this.sleepPeriods = <i32>((SLEEP_SECONDS * rate) / <f32>PERIOD);
+  }
+
+  get isSoloed(): bool {
+    return this.params.isOn(this.track, StripSlot.Solo);
+  }
+
+  /** Reads the parameter block. `anySolo`: another strip may be the only one to be heard. */
+  configure(anySolo: bool): void {
+    const params = this.params;
+    const track = this.track;
+    this.rack.configure(<i32>params.get(track, StripSlot.Instrument));
+    this.chokeGroup = <i32>params.get(track, StripSlot.ChokeGroup);
+    const isHeard = !params.isOn(track, StripSlot.Mute) && (!anySolo || this.isSoloed);
+    const gain = isHeard ? gainOfFader(params.get(track, StripSlot.Gain)) : 0;
+    // Constant power (-3 dB each side at the centre): the quarter circle from left to right.
+    const angle = (min<f32>(max<f32>(params.get(track, StripSlot.Pan), -1), 1) + 1) * (Mathf.PI / 4);
+    this.gainLeft.target = gain * Mathf.cos(angle);
+    this.gainRight.target = gain * Mathf.sin(angle);
+    for (let send = 0; send < SEND_COUNT; send++) {
+      this.sends[send].target = gainOfFader(params.get(track, StripSlot.SendReverb + send));
+    }
+    this.compressor.set(
+      params.isOn(track, StripSlot.CompressorOn),
+      params.get(track, StripSlot.CompressorThreshold),
+      params.get(track, StripSlot.CompressorRatio),
+      params.get(track, StripSlot.CompressorAttack),
+      params.get(track, StripSlot.CompressorRelease),
+      params.get(track, StripSlot.CompressorMakeup),
+    );
+    this.crusher.set(
+      params.isOn(track, StripSlot.CrusherOn),
+      params.get(track, StripSlot.CrusherBits),
+      params.get(track, StripSlot.CrusherRate),
+    );
+    this.filter.set(
+      params.isOn(track, StripSlot.FilterOn),
+      <i32>params.get(track, StripSlot.FilterMode),
+      params.get(track, StripSlot.FilterCutoff),
+      params.get(track, StripSlot.FilterResonance),
+    );
+    this.drive.set(params.isOn(track, StripSlot.DriveOn), params.get(track, StripSlot.DriveAmount));
+  }
+
+  /** A note or a part comes. */
+  wake(): void {
+    if (this.isAwake) return;
+    this.isAwake = true;
+    this.quietPeriods = 0;
+    this.clearBuffers();
+    // Nothing is heard yet: what changed during the sleep need not glide.
+    this.snapLevels();
+  }
+
+  begin(): void {
+    this.rendered = 0;
+    if (!this.isAwake) return;
+    this.clearBuffers();
+    this.rack.control();
+  }
+
+  /** The instrument plays up to frame `to`: an event of this track is due there. */
+  renderTo(to: i32): void {
+    if (this.isAwake && to > this.rendered) this.rack.render(this.left, this.right, this.rendered, to);
+    this.rendered = to;
+  }
+
+  /** The rest of the period, up to where the EQ comes in. */
+  finishSource(): void {
+    this.renderTo(PERIOD);
+    this.rack.settle();
+    if (!this.rack.isStereo) memory.copy(this.right, this.left, BYTES);
+    if (!this.part.done()) this.part.render(this.left, this.right, 0, PERIOD);
+  }
+
+  /** Inserts behind the EQ, fader and pan, meter. False when the signal was not finite and is now silence. */
+  finish(): bool {
+    const left = this.left;
+    const right = this.right;
+    this.compressor.process(left, right);
+    this.crusher.process(left, right);
+    this.filter.process(left, right);
+    this.drive.process(left, right);
+    this.applyGain();
+    this.meter.measure(left, right);
+    store<f32>(this.meters + (<usize>Meter.Reduction << 2), this.compressor.reductionDb());
+    const square = this.square();
+    if (!isFinite<f32>(square)) return false;
+    this.compressor.settle();
+    this.crusher.settle();
+    this.filter.settle();
+    this.drive.settle();
+    this.doze(square);
+    return true;
+  }
+
+  /** While asleep: the meters fall. */
+  rest(): void {
+    this.meter.decay();
+    store<f32>(this.meters + (<usize>Meter.Reduction << 2), 0);
+  }
+
+  /** Silences and resets what produced a non-finite period, and counts it. */
+  fault(): void {
+    this.rack.reset();
+    this.part.reset();
+    this.resetEffects();
+    this.meter.reset();
+    this.clearBuffers();
+    const faults = this.meters + (<usize>Meter.Faults << 2);
+    store<f32>(faults, load<f32>(faults) + 1);
+  }
+
+  snap(): void {
+    this.snapLevels();
+    this.compressor.snap();
+    this.crusher.snap();
+    this.filter.snap();
+    this.drive.snap();
+  }
+
+  reset(): void {
+    this.rack.reset();
+    this.part.reset();
+    this.resetEffects();
+    this.meter.reset();
+    this.clearBuffers();
+    this.isAwake = false;
+    memory.fill(this.meters, 0, METER_WORDS * 4);
+  }
+
+  private snapLevels(): void {
+    this.gainLeft.snap();
+    this.gainRight.snap();
+    for (let send = 0; send < SEND_COUNT; send++) this.sends[send].snap();
+  }
+
+  private resetEffects(): void {
+    this.compressor.reset();
+    this.crusher.reset();
+    this.filter.reset();
+    this.drive.reset();
+  }
+
+  private clearBuffers(): void {
+    memory.fill(this.left, 0, BYTES * 2);
+  }
+
+  private applyGain(): void {
+    const isMoving = this.gainLeft.advance();
+    if (this.gainRight.advance() || isMoving) {
+      scaleRamp(this.left, this.gainLeft);
+      scaleRamp(this.right, this.gainRight);
+    } else {
+      scale(this.left, this.gainLeft.value);
+      scale(this.right, this.gainRight.value);
+    }
+  }
+
+  /** Largest possible trace of a non-finite number: the sum of squares of the period. */
+  private square(): f32 {
+    return sumOfSquares(this.left) + sumOfSquares(this.right);
+  }
+
+  private doze(square: f32): void {
+    if (square > SILENT_SQUARE * <f32>PERIOD || !this.rack.isSilent || !this.part.done()) {
+      this.quietPeriods = 0;
+      return;
+    }
+    if (!this.areEffectsIdle() || ++this.quietPeriods < this.sleepPeriods) return;
+    this.isAwake = false;
+    this.resetEffects();
+    this.clearBuffers();
+  }
+
+  private areEffectsIdle(): bool {
+    return this.compressor.idle() && this.crusher.idle() && this.filter.idle() && this.drive.idle();
+  }
+}

@@ -1,0 +1,71 @@
+import { PERIOD } from '../abi';
+import { Sinc } from '../core/sinc';
+import { SampleArena } from '../samples';
+import { PartHead } from './part-head';
+
+/** One that plays, one that fades, one for a third start within the 3 ms of a fade. */
+const HEADS = 3;
+
+/**
+ * Plays a recorded take 1:1 from the arena: bit for bit at the engine's own rate, else through the sampler's kernels.
+ * A new start crossfades with what plays in 3 ms; so does a start in the middle of a take, with silence.
+ * Mono takes sound on both sides alike.
+ */
+@final
+export class PartPlayer {
+  private readonly heads: StaticArray<PartHead> = new StaticArray<PartHead>(HEADS);
+  private current: i32 = 0;
+
+  constructor(rate: f32, arena: SampleArena, sinc: Sinc) {
+    for (let i = 0; i < HEADS; i++) this.heads[i] = new PartHead(rate, arena, sinc);
+  }
+
+  /**
+   * @param sample slot of the arena
+   * @param offsetFrames first frame, in the take's own frames
+   * @param gain linear
+   * @param delay frames from the next one rendered to the first of the part
+   */
+  start(sample: i32, offsetFrames: i32, gain: f32, delay: i32 = 0): void {
+    const isCrossfade = !this.heads[this.current].isOver;
+    if (isCrossfade) this.heads[this.current].stop(delay);
+    this.current = this.free();
+    this.heads[this.current].start(sample, offsetFrames, gain, delay, isCrossfade);
+  }
+
+  /** Silence within 3 ms, from `delay` frames after the next one rendered. */
+  stop(delay: i32 = 0): void {
+    for (let i = 0; i < HEADS; i++) this.heads[i].stop(delay);
+  }
+
+  /** Adds frames [from, to) of the period. */
+  render(left: usize, right: usize, from: i32, to: i32): void {
+    for (let i = 0; i < HEADS; i++) {
+      const head = this.heads[i];
+      for (let at = from; at < to && !head.isOver; at += PERIOD) head.render(left, right, at, min(to, at + PERIOD));
+    }
+  }
+
+  done(): bool {
+    for (let i = 0; i < HEADS; i++) if (!this.heads[i].isOver) return false;
+    return true;
+  }
+
+  reset(): void {
+    for (let i = 0; i < HEADS; i++) this.heads[i].reset();
+  }
+
+  /** A head that is over, or the one that has faded furthest. */
+  private free(): i32 {
+    let found = -1;
+    let least: f32 = 2;
+    for (let i = 0; i < HEADS; i++) {
+      const head = this.heads[i];
+      if (head.isOver) return i;
+      if (i == this.current || head.fadeLeft() >= least) continue;
+      least = head.fadeLeft();
+      found = i;
+    }
+    return found;
+  }
+}

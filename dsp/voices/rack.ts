@@ -1,0 +1,191 @@
+import { VOICE_KINDS, VoiceKind, SynthSlot } from "../abi";
+import { Sinc } from "../core/sinc";
+import { Workbench } from "./workbench";
+import { SampleArena } from "../samples";
+import { Clap } from "./clap";
+import { Crash } from "./crash";
+import { FmVoice } from "./fm";
+import { Hihat } from "./hihat";
+import { Kick } from "./kick";
+import { Openhat } from "./openhat";
+import { Polyphony, Pool } from "./pool";
+import { Rim } from "./rim";
+import { SamplerVoice } from "./sampler";
+import { Snare } from "./snare";
+import { SynthVoice } from "./synth";
+import { Tom } from "./tom";
+import { Voice } from "./voice";
+
+/** What all voices share: tables made once at init. */
+export class Tables {
+  constructor(
+    readonly bench: Workbench,
+    readonly sinc: Sinc,
+    readonly arena: SampleArena,
+  ) {}
+}
+
+/** Beyond those that may sound: a stolen note fades while the new one begins. */
+const SPARE_VOICES: i32 = 2;
+
+/** Voices of a kind that may sound at the same time on one track. */
+function limitOf(kind: i32): i32 {
+  switch (kind) {
+    case VoiceKind.Sampler:
+      return 16;
+    case VoiceKind.Synth:
+    case VoiceKind.Fm:
+      return 8;
+    case VoiceKind.Kick:
+    case VoiceKind.Tom:
+      return 4;
+    default:
+      return 2;
+  }
+}
+
+/** A new voice of a kind. */
+export function makeVoice(kind: i32, patch: usize, pads: usize, rate: f32, seed: u32, tables: Tables): Voice {
+  switch (kind) {
+    case VoiceKind.Kick:
+      return new Kick(patch, rate, seed);
+    case VoiceKind.Snare:
+      return new Snare(patch, rate, seed);
+    case VoiceKind.Hihat:
+      return new Hihat(patch, rate, seed);
+    case VoiceKind.Openhat:
+      return new Openhat(patch, rate, seed);
+    case VoiceKind.Clap:
+      return new Clap(patch, rate, seed);
+    case VoiceKind.Crash:
+      return new Crash(patch, rate, seed);
+    case VoiceKind.Rim:
+      return new Rim(patch, rate, seed);
+    case VoiceKind.Tom:
+      return new Tom(patch, rate, seed);
+    case VoiceKind.Synth:
+      return new SynthVoice(patch, rate, seed, tables.bench);
+    case VoiceKind.Fm:
+      return new FmVoice(patch, rate, seed, tables.bench);
+    default:
+      return new SamplerVoice(pads, rate, seed, tables.arena, tables.sinc);
+  }
+}
+
+/** A track's instrument: one pool per circuit, of which one takes the notes; the one before may still fade. */
+@final
+export class Rack {
+  private pools: StaticArray<Pool> = new StaticArray<Pool>(VOICE_KINDS);
+  private kind: i32 = 0;
+  /** One bit per pool that sounds. */
+  private live: i32 = 0;
+  /** The last render wrote both channels. */
+  isStereo: bool = false;
+
+  constructor(
+    track: i32,
+    private readonly patch: usize,
+    pads: usize,
+    rate: f32,
+    tables: Tables,
+  ) {
+    for (let kind = 0; kind < VOICE_KINDS; kind++) {
+      const limit = limitOf(kind);
+      const voices = new StaticArray<Voice>(limit + SPARE_VOICES);
+      for (let i = 0; i < voices.length; i++) {
+        const seed = <u32>(((track + 1) * VOICE_KINDS + kind) * 64 + i);
+        voices[i] = makeVoice(kind, patch, pads, rate, seed, tables);
+      }
+      const isStruck = kind != VoiceKind.Synth && kind != VoiceKind.Fm && kind != VoiceKind.Sampler;
+      this.pools[kind] = new Pool(voices, limit, isStruck ? Polyphony.Struck : Polyphony.Free, rate);
+    }
+  }
+
+  /** Reads what the parameter block says of the instrument as a whole. */
+  configure(kind: i32): void {
+    const next = min(max(kind, 0), VOICE_KINDS - 1);
+    if (next != this.kind) this.pool.choke();
+    this.kind = next;
+    if (next == VoiceKind.Synth) this.pool.isMono = load<f32>(this.patch + (<usize>SynthSlot.Mono << 2)) >= 0.5;
+  }
+
+  get isSilent(): bool {
+    return this.live == 0;
+  }
+
+  get isSampler(): bool {
+    return this.kind == VoiceKind.Sampler;
+  }
+
+  noteOn(key: i32, velocity: f32, cents: f32, chokeGroup: i32): void {
+    this.live |= 1 << this.kind;
+    this.pool.noteOn(key, velocity, cents, chokeGroup);
+  }
+
+  noteOff(key: i32): void {
+    this.pool.noteOff(key);
+  }
+
+  releaseAll(): void {
+    for (let rest = this.live; rest != 0; rest &= rest - 1) {
+      const kind = ctz(rest);
+      this.pools[kind].releaseAll();
+      // A one-shot or a loop would go on for as long as its recording.
+      if (kind == VoiceKind.Sampler) this.pools[kind].choke();
+    }
+  }
+
+  /** The voices of one choke group are gone in 3 ms. */
+  chokeGroup(group: i32): void {
+    for (let rest = this.live; rest != 0; rest &= rest - 1) this.pools[ctz(rest)].chokeGroup(group);
+  }
+
+  /** Sounding voices that are not on their way out. */
+  unfaded(): i32 {
+    let count = 0;
+    for (let rest = this.live; rest != 0; rest &= rest - 1) count += this.pools[ctz(rest)].unfaded();
+    return count;
+  }
+
+  quietestLevel(): f32 {
+    return this.pool.quietestLevel();
+  }
+
+  stealQuietest(): void {
+    this.pool.stealQuietest();
+  }
+
+  control(): void {
+    this.isStereo = false;
+    for (let rest = this.live; rest != 0; rest &= rest - 1) this.pools[ctz(rest)].control();
+  }
+
+  /** Adds frames [from, to) into left, and into right once a voice is stereo. */
+  render(left: usize, right: usize, from: i32, to: i32): void {
+    for (let rest = this.live; rest != 0; rest &= rest - 1) {
+      const pool = this.pools[ctz(rest)];
+      pool.isStereo = this.isStereo;
+      pool.render(left, right, from, to);
+      this.isStereo = pool.isStereo;
+    }
+  }
+
+  settle(): void {
+    for (let rest = this.live; rest != 0; rest &= rest - 1) {
+      const kind = ctz(rest);
+      this.pools[kind].settle();
+      if (this.pools[kind].isSilent) this.live &= ~(1 << kind);
+    }
+  }
+
+  reset(): void {
+    for (let kind = 0; kind < VOICE_KINDS; kind++) this.pools[kind].reset();
+    this.live = 0;
+    this.isStereo = false;
+  }
+
+  /** The pool that takes the notes. */
+  private get pool(): Pool {
+    return this.pools[this.kind];
+  }
+}

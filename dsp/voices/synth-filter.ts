@@ -1,0 +1,145 @@
+import { PERIOD, SynthFilter } from "../abi";
+import { exp2 } from "../core/exp2";
+import { get } from "../core/frames";
+import { Ladder } from "../core/ladder";
+import { Svf } from "../core/svf";
+import { Tangent } from "../core/tangent";
+
+/** Octaves of a period: below the first one set of coefficients serves it whole, below the second two, else four. */
+const SLOW: f32 = 0.004;
+const BRISK: f32 = 0.06;
+/** Part of the way that resonance goes in a period, and where it goes all of it. */
+const PART: f32 = 0.13;
+const ARRIVAL: f32 = 0.002;
+/** Damping of Butterworth's two-pole, and of the two pairs of his four-pole. */
+const DAMPING_12: f32 = 1.4142135;
+const DAMPING_24_FLAT: f32 = 1.847759;
+const DAMPING_24_PEAK: f32 = 0.76536686;
+const LEAST_DAMPING: f32 = 0.02;
+/** Part of the level that full resonance takes. */
+const RESONANCE_LOSS: f32 = 0.5;
+
+/** Where the cutoff is, and how it moves through the frames to come. */
+@final
+export class Sweep {
+  /** log2 of cycles per frame, without the envelope. */
+  octave: f32 = 0;
+  octaveStep: f32 = 0;
+  /** Octaves of the envelope. */
+  depth: f32 = 0;
+  depthStep: f32 = 0;
+  resonance: f32 = 0;
+  resonanceStep: f32 = 0;
+
+  /** The whole of it, `frame` frames from now. */
+  @inline
+  octaveAt(frame: i32, envelope: usize): f32 {
+    const depth = this.depth + this.depthStep * <f32>frame;
+    return this.octave + this.octaveStep * <f32>frame + depth * get(envelope, frame);
+  }
+
+  snap(octave: f32, depth: f32, resonance: f32): void {
+    this.octave = octave;
+    this.depth = depth;
+    this.resonance = resonance;
+  }
+
+  /** Goes there in a straight line, within a period; resonance in 5 ms: its jump would strike what it makes ring. */
+  head(octave: f32, depth: f32, resonance: f32): void {
+    this.octaveStep = stepTo(octave - this.octave);
+    this.depthStep = stepTo(depth - this.depth);
+    const way = resonance - this.resonance;
+    this.resonanceStep = stepTo(abs<f32>(way) < ARRIVAL ? way : way * PART);
+  }
+
+  get isSteady(): bool {
+    return this.octaveStep == 0 && this.depthStep == 0 && this.resonanceStep == 0;
+  }
+
+  @inline
+  advance(frames: i32): void {
+    this.octave += this.octaveStep * <f32>frames;
+    this.depth += this.depthStep * <f32>frames;
+    this.resonance += this.resonanceStep * <f32>frames;
+  }
+}
+
+/** The five filters of the subtractive voice, for one or two channels. */
+@final
+export class FilterSection {
+  private svf: Svf = new Svf();
+  private leftLadder: Ladder = new Ladder();
+  private rightLadder: Ladder = new Ladder();
+  private tangent: Tangent = new Tangent();
+  /** What the coefficients are made for. */
+  private octave: f32 = 0;
+  private resonance: f32 = -1;
+  kind: i32 = -1;
+
+  /** In place over `count` frames of left (and right, unless it is 0); `envelope` holds 0..1 per frame. */
+  process(left: usize, right: usize, count: i32, sweep: Sweep, envelope: usize): void {
+    const way = sweep.octaveAt(count - 1, envelope) - sweep.octaveAt(0, envelope);
+    const stride = abs<f32>(way) < SLOW ? PERIOD : abs<f32>(way) < BRISK ? PERIOD / 2 : PERIOD / 4;
+    for (let i = 0; i < count; i += stride) {
+      const frames = min(stride, count - i);
+      const at = <usize>i << 2;
+      // The middle of the stride stands for all of it.
+      const middle = i + (frames >> 1);
+      const octave = sweep.octaveAt(middle, envelope);
+      const resonance = sweep.resonance + sweep.resonanceStep * <f32>middle;
+      if (octave != this.octave || resonance != this.resonance) this.tune(octave, resonance);
+      if (this.kind == SynthFilter.Ladder) {
+        this.leftLadder.process(left + at, frames);
+        if (right) this.rightLadder.process(right + at, frames);
+      } else if (right) {
+        this.svf.stereo(left + at, right + at, frames);
+      } else {
+        this.svf.mono(left + at, frames);
+      }
+    }
+  }
+
+  settle(): void {
+    if (this.kind != SynthFilter.Ladder) {
+      this.svf.settle();
+      return;
+    }
+    this.leftLadder.settle();
+    this.rightLadder.settle();
+  }
+
+  reset(): void {
+    this.svf.reset();
+    this.leftLadder.reset();
+    this.rightLadder.reset();
+    this.octave = 0;
+  }
+
+  private tune(octave: f32, resonance: f32): void {
+    this.octave = octave;
+    this.resonance = resonance;
+    const tangent = this.tangent;
+    tangent.set(exp2(octave));
+    if (this.kind == SynthFilter.Ladder) {
+      this.leftLadder.tune(tangent, resonance);
+      this.rightLadder.tune(tangent, resonance);
+      return;
+    }
+    const kind = this.kind;
+    const isSteep = kind == SynthFilter.LowPass24;
+    const damping: f32 = isSteep ? DAMPING_24_PEAK : DAMPING_12;
+    const k: f32 = LEAST_DAMPING + (damping - LEAST_DAMPING) * (1 - resonance);
+    const gain: f32 = 1 - RESONANCE_LOSS * resonance;
+    const low: f32 = kind == SynthFilter.HighPass12 || kind == SynthFilter.BandPass12 ? 0 : gain;
+    const band: f32 = kind == SynthFilter.BandPass12 ? 1 : 0;
+    const high: f32 = kind == SynthFilter.HighPass12 ? gain : 0;
+    this.svf.first.set(tangent, k, low, band, high);
+    if (isSteep) this.svf.second.set(tangent, DAMPING_24_FLAT, 1, 0, 0);
+    else this.svf.second.bypass();
+  }
+}
+
+/** Per frame; what no ear can tell is no way to go. */
+function stepTo(way: f32): f32 {
+  return abs<f32>(way) < 1e-5 ? 0 : way / <f32>PERIOD;
+}

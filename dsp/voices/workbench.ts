@@ -1,0 +1,20 @@
+import { PERIOD } from "../abi";
+import { Blep } from "../core/blep";
+import { reserve } from "../runtime";
+
+/** Frames of a scratch buffer: a period, and four that a vector may write beyond it. */
+const SCRATCH_BYTES = (PERIOD + 4) * 4;
+
+/** What the melodic voices share: the band-limited step, and scratch that each uses only while it renders. */
+@final
+export class Workbench {
+  readonly blep: Blep = new Blep();
+  readonly left: usize = reserve(SCRATCH_BYTES);
+  readonly right: usize = reserve(SCRATCH_BYTES);
+  /** Copies for a filter on its way out. */
+  readonly otherLeft: usize = reserve(SCRATCH_BYTES);
+  readonly otherRight: usize = reserve(SCRATCH_BYTES);
+  /** Amplitude envelope, filter or index envelope. */
+  readonly level: usize = reserve(SCRATCH_BYTES);
+  readonly sweep: usize = reserve(SCRATCH_BYTES);
+}
