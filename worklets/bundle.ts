@@ -1,0 +1,50 @@
+/** A zipped bundle: song.json and the audio files it names, by hash. Nothing is written, so paths inside do not matter. */
+import { type UnzipFileInfo, unzipSync } from 'fflate';
+
+const MOST_BYTES = 512 * 1024 * 1024;
+const MOST_FILES = 4096;
+/** Deflate packs at most 1032 to 1; who promises more lies. */
+const LARGEST_RATIO = 1040;
+const SONG_FILE = 'song.json';
+
+export class BundleFault extends Error {}
+
+export interface Bundle {
+  /** Bytes of song.json. */
+  readonly song: Uint8Array;
+  /** Name without folders -> bytes. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+export function isBundle(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+}
+
+export function readBundle(bytes: Uint8Array): Bundle {
+  const files = unpack(bytes);
+  const song = files.get(SONG_FILE);
+  if (!song) throw new BundleFault(`holds no ${SONG_FILE}`);
+  return { song, files };
+}
+
+function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
+  let total = 0;
+  let count = 0;
+  const filter = ({ name, originalSize, size }: UnzipFileInfo): boolean => {
+    if (name.endsWith('/')) return false;
+    total += originalSize;
+    if (total > MOST_BYTES) throw new BundleFault(`unpacks to more than ${MOST_BYTES / 1024 / 1024} MB`);
+    if (++count > MOST_FILES) throw new BundleFault(`holds more than ${MOST_FILES} files`);
+    if (originalSize > size * LARGEST_RATIO + LARGEST_RATIO) throw new BundleFault(`is damaged at ${nameOf(name)}`);
+    return true;
+  };
+  try {
+    const entries = Object.entries(unzipSync(bytes, { filter }));
+    return new Map(entries.map(([path, data]) => [nameOf(path), data]));
+  } catch (error) {
+    if (error instanceof BundleFault) throw error;
+    throw new BundleFault(`is no readable zip file: ${error instanceof Error ? error.message : 'damaged'}`);
+  }
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,0 +1,239 @@
+/** Desk work by build/desk.wasm: waveforms, WAV files, loudness, resampling; in blocks, so that memory stays small. */
+import { bytesPerFrame, padding, type WavBits, type WavFormat, wavHeader } from './riff.ts';
+
+/** What the desk exports; tests/dsp/desk.test.ts uses each of them. */
+export interface DeskExports {
+  readonly memory: WebAssembly.Memory;
+  take(bytes: number): number;
+  giveBack(): void;
+  rmsWaveform(channel: number, fromFrame: number, toFrame: number, points: number, out: number): void;
+  peakWaveform(channel: number, fromFrame: number, toFrame: number, points: number, out: number): void;
+  seedDither(seed: number): void;
+  encode16(left: number, right: number, frames: number, out: number): void;
+  encode24(left: number, right: number, frames: number, out: number): void;
+  encode32(left: number, right: number, frames: number, out: number): void;
+  openLoudness(rate: number, frames: number): number;
+  feedLoudness(left: number, right: number, frames: number): void;
+  integratedLoudness(): number;
+  samplePeak(): number;
+  openResampler(fromRate: number, toRate: number): number;
+  resamplerReach(): number;
+  resampleBlock(input: number, inputFirst: number, out: number, first: number, count: number): void;
+  copy(to: number, from: number, bytes: number): void;
+}
+
+/** One or two channels of equal length. */
+export interface Sound {
+  readonly left: Float32Array;
+  readonly right?: Float32Array;
+}
+
+export interface WavOptions extends Sound {
+  readonly rate: number;
+  readonly bits: WavBits;
+  /** Of the dither of 16 and 24 bits; 0: none. */
+  readonly seed?: number;
+}
+
+export interface Stretch {
+  readonly points?: number;
+  readonly fromFrame?: number;
+  readonly toFrame?: number;
+}
+
+/** A programme measured as it passes. */
+export interface LoudnessMeter {
+  feed(sound: Sound): void;
+  /** LUFS, null for silence. */
+  integrated(): number | null;
+  /** Largest absolute sample. */
+  peak(): number;
+}
+
+/** A WAV file that is written while it is rendered. */
+export interface WavEncoder {
+  /** For that many frames: 0 while they are not known yet, to be written again at the end. */
+  header(frames: number): Uint8Array;
+  /** The same bytes for any chopping, as long as all blocks but the last hold a multiple of four frames. */
+  encode(block: Sound): Uint8Array;
+  /** What stands after the last frame: one byte or none. */
+  trailer(frames: number): Uint8Array;
+}
+
+export interface Desk {
+  encodeWav(options: WavOptions): Uint8Array;
+  wavChunks(options: WavOptions): Generator<Uint8Array>;
+  openWav(format: WavFormat & { readonly seed?: number }): WavEncoder;
+  /** RMS of `points` stretches of a channel. */
+  waveform(channel: Float32Array, stretch?: Stretch): Float32Array;
+  /** Lowest and highest number of each stretch, in pairs. */
+  peakWaveform(channel: Float32Array, stretch?: Stretch): Float32Array;
+  /** LUFS after BS.1770, null for silence. */
+  integratedLoudness(sound: Sound, rate: number): number | null;
+  openLoudness(rate: number, mostFrames: number): LoudnessMeter;
+  resample(channel: Float32Array, fromRate: number, toRate: number): Float32Array;
+}
+
+/** Frames that pass through the desk at a time: they stay in the cache. */
+const BLOCK_FRAMES = 1 << 15;
+const WAVEFORM_POINTS = 2048;
+/** What desk/loudness.ts says of silence. */
+const SILENCE_LUFS = -200;
+
+export function openDesk(source: BufferSource | WebAssembly.Module): Desk {
+  const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source);
+  // An instance for every job: jobs that run beside one another do not share a memory, and all of it goes at the end.
+  const open = () => new Job(new WebAssembly.Instance(module).exports as unknown as DeskExports);
+  return {
+    encodeWav: (options) => join([...wavChunks(open(), options)]),
+    wavChunks: (options) => wavChunks(open(), options),
+    openWav: (format) => openWav(open(), format),
+    waveform: (channel, stretch = {}) => picture(open(), channel, stretch, 1),
+    peakWaveform: (channel, stretch = {}) => picture(open(), channel, stretch, 2),
+    integratedLoudness: (sound, rate) => {
+      const meter = openLoudness(open(), rate, sound.left.length);
+      meter.feed(sound);
+      return meter.integrated();
+    },
+    openLoudness: (rate, mostFrames) => openLoudness(open(), rate, mostFrames),
+    resample: (channel, fromRate, toRate) => resample(open(), channel, fromRate, toRate),
+  };
+}
+
+/** An instance and its buffers. */
+class Job {
+  constructor(readonly desk: DeskExports) {}
+
+  /** Pointer to room for `bytes` bytes. */
+  take(bytes: number): number {
+    const pointer = this.desk.take(bytes);
+    if (pointer === 0) throw new RangeError(`no memory for ${bytes} bytes`);
+    return pointer;
+  }
+
+  floats(pointer: number, length: number): Float32Array {
+    return new Float32Array(this.desk.memory.buffer, pointer, length);
+  }
+
+  bytes(pointer: number, length: number): Uint8Array {
+    return new Uint8Array(this.desk.memory.buffer, pointer, length);
+  }
+}
+
+function openWav(job: Job, format: WavFormat & { readonly seed?: number }): WavEncoder {
+  const { desk } = job;
+  const left = job.take(BLOCK_FRAMES * 4);
+  const right = format.channels === 2 ? job.take(BLOCK_FRAMES * 4) : 0;
+  const out = job.take(BLOCK_FRAMES * 8);
+  const frameBytes = bytesPerFrame(format);
+  const encode = { 16: desk.encode16, 24: desk.encode24, 32: desk.encode32 }[format.bits];
+  desk.seedDither(format.seed ?? 1);
+  return {
+    header: (frames) => wavHeader(format, frames),
+    trailer: (frames) => new Uint8Array(padding(format, frames)),
+    encode: (block) => {
+      const frames = block.left.length;
+      const bytes = new Uint8Array(frames * frameBytes);
+      for (let first = 0; first < frames; first += BLOCK_FRAMES) {
+        const past = Math.min(frames, first + BLOCK_FRAMES);
+        put(job, left, right, block, first, past);
+        encode(left, right, past - first, out);
+        bytes.set(job.bytes(out, (past - first) * frameBytes), first * frameBytes);
+      }
+      return bytes;
+    },
+  };
+}
+
+function* wavChunks(job: Job, { left, right, rate, bits, seed }: WavOptions): Generator<Uint8Array> {
+  const format = { channels: right ? 2 : 1, rate, bits, ...(seed === undefined ? {} : { seed }) };
+  const encoder = openWav(job, format);
+  const frames = left.length;
+  yield encoder.header(frames);
+  for (let first = 0; first < frames; first += BLOCK_FRAMES) {
+    yield encoder.encode(slice(right ? { left, right } : { left }, first, first + BLOCK_FRAMES));
+  }
+  if (padding(format, frames) > 0) yield encoder.trailer(frames);
+}
+
+/** Stretch by stretch, so that a long recording does not have to be in the desk's memory as a whole. */
+function picture(job: Job, channel: Float32Array, stretch: Stretch, width: 1 | 2): Float32Array {
+  const { points = WAVEFORM_POINTS, fromFrame = 0, toFrame = channel.length } = stretch;
+  const first = Math.max(0, Math.min(channel.length, fromFrame));
+  const frames = Math.max(0, Math.min(channel.length, toFrame) - first);
+  const pixels = new Float32Array(points * width);
+  if (frames === 0) return pixels;
+  const paint = width === 1 ? job.desk.rmsWaveform : job.desk.peakWaveform;
+  const out = job.take(pixels.byteLength);
+  const room = job.take((Math.ceil(frames / points) + 1) * 4);
+  for (let point = 0; point < points; point++) {
+    const from = Math.floor((frames * point) / points);
+    const count = Math.max(1, Math.floor((frames * (point + 1)) / points) - from);
+    job.floats(room, count).set(channel.subarray(first + from, first + from + count));
+    paint(room, 0, count, 1, out + point * width * 4);
+  }
+  pixels.set(job.floats(out, pixels.length));
+  return pixels;
+}
+
+function openLoudness(job: Job, rate: number, mostFrames: number): LoudnessMeter {
+  const { desk } = job;
+  if (!desk.openLoudness(rate, mostFrames)) throw new RangeError(`no memory to measure ${mostFrames} frames`);
+  const left = job.take(BLOCK_FRAMES * 4);
+  const right = job.take(BLOCK_FRAMES * 4);
+  return {
+    feed: (sound) => {
+      for (let first = 0; first < sound.left.length; first += BLOCK_FRAMES) {
+        const past = Math.min(sound.left.length, first + BLOCK_FRAMES);
+        put(job, left, right, sound, first, past);
+        desk.feedLoudness(left, sound.right ? right : 0, past - first);
+      }
+    },
+    integrated: () => {
+      const lufs = desk.integratedLoudness();
+      return lufs <= SILENCE_LUFS ? null : lufs;
+    },
+    peak: () => desk.samplePeak(),
+  };
+}
+
+function resample(job: Job, channel: Float32Array, fromRate: number, toRate: number): Float32Array {
+  const { desk } = job;
+  if (!desk.openResampler(fromRate, toRate)) throw new RangeError(`cannot resample ${fromRate} Hz to ${toRate} Hz`);
+  const reach = desk.resamplerReach();
+  const resampled = new Float32Array(Math.ceil((channel.length * toRate) / fromRate));
+  const out = job.take(BLOCK_FRAMES * 4);
+  const windowFrames = Math.ceil((BLOCK_FRAMES * fromRate) / toRate) + 2 * reach + 2;
+  const window = job.take(windowFrames * 4);
+  for (let first = 0; first < resampled.length; first += BLOCK_FRAMES) {
+    const count = Math.min(BLOCK_FRAMES, resampled.length - first);
+    const windowFirst = Math.floor((first * fromRate) / toRate) - reach;
+    const view = job.floats(window, windowFrames).fill(0);
+    const from = Math.max(0, windowFirst);
+    view.set(channel.subarray(from, windowFirst + windowFrames), from - windowFirst);
+    desk.resampleBlock(window, windowFirst, out, first, count);
+    resampled.set(job.floats(out, count), first);
+  }
+  return resampled;
+}
+
+/** Frames first..past-1 into the job's buffers. */
+function put(job: Job, left: number, right: number, sound: Sound, first: number, past: number): void {
+  job.floats(left, past - first).set(sound.left.subarray(first, past));
+  if (sound.right && right !== 0) job.floats(right, past - first).set(sound.right.subarray(first, past));
+}
+
+function slice({ left, right }: Sound, first: number, past: number): Sound {
+  const part = { left: left.subarray(first, past) };
+  return right ? { ...part, right: right.subarray(first, past) } : part;
+}
+
+function join(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((bytes, chunk) => bytes + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}

@@ -1,0 +1,99 @@
+/** Instantiates the engine's wasm and names the views of its memory, which are made once, after `seal`. */
+import {
+  EVENT_BYTES,
+  MASTER_METER_WORDS,
+  MAX_BLOCK,
+  MAX_EVENTS,
+  MAX_TRACKS,
+  METER_WORDS,
+  PERIOD,
+  SEND_COUNT,
+} from '../dsp/abi.ts';
+import { PARAM_BLOCK_LENGTH } from './slots.ts';
+
+/** What the engine exports; tests/dsp/abi.test.ts compares the names with the wasm's. */
+export interface EngineExports {
+  readonly memory: WebAssembly.Memory;
+  init(rate: number, arenaPages: number): void;
+  seal(): void;
+  render(frames: number, events: number): void;
+  reset(): void;
+  latencyFrames(): number;
+  tick(): number;
+  inboxPtr(): number;
+  outputPtr(): number;
+  paramsPtr(): number;
+  metersPtr(): number;
+  stripPtr(track: number): number;
+  returnPtr(bus: number): number;
+  samplePlace(slot: number, frames: number, channels: number, rate: number): number;
+  sampleStride(slot: number): number;
+  sampleReady(slot: number): void;
+  samplesForget(): void;
+}
+
+export interface StereoView {
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+}
+
+export interface Kernel {
+  readonly rate: number;
+  readonly exports: EngineExports;
+  /** Event records of the next call, 32 bytes each. */
+  readonly inbox: DataView;
+  readonly inboxBytes: Uint8Array;
+  readonly output: StereoView;
+  readonly params: Float32Array;
+  readonly meters: Float32Array;
+  /** Each strip after its fader, the last whole period. */
+  readonly strips: readonly StereoView[];
+  /** What each send bus returns, the last whole period. */
+  readonly returns: readonly StereoView[];
+}
+
+export interface KernelOptions {
+  readonly rate: number;
+  /** Pages of 64 kB for samples. */
+  readonly arenaPages: number;
+}
+
+export function openKernel(module: WebAssembly.Module, { rate, arenaPages }: KernelOptions): Kernel {
+  const exports = new WebAssembly.Instance(module, {}).exports as unknown as EngineExports;
+  exports.init(rate, arenaPages);
+  exports.seal();
+  const { buffer } = exports.memory;
+  const stereo = (pointer: number, frames: number): StereoView => ({
+    left: new Float32Array(buffer, pointer, frames),
+    right: new Float32Array(buffer, pointer + frames * 4, frames),
+  });
+  const inbox = exports.inboxPtr();
+  return {
+    rate,
+    exports,
+    inbox: new DataView(buffer, inbox, EVENT_BYTES * MAX_EVENTS),
+    inboxBytes: new Uint8Array(buffer, inbox, EVENT_BYTES * MAX_EVENTS),
+    output: stereo(exports.outputPtr(), MAX_BLOCK),
+    params: new Float32Array(buffer, exports.paramsPtr(), PARAM_BLOCK_LENGTH),
+    meters: new Float32Array(buffer, exports.metersPtr(), (MAX_TRACKS + 1) * METER_WORDS + MASTER_METER_WORDS),
+    strips: Array.from({ length: MAX_TRACKS }, (_, track) => stereo(exports.stripPtr(track), PERIOD)),
+    returns: Array.from({ length: SEND_COUNT }, (_, bus) => stereo(exports.returnPtr(bus), PERIOD)),
+  };
+}
+
+/** Puts audio into the arena; false when it does not fit. */
+export function placeSample(
+  kernel: Kernel,
+  slot: number,
+  sample: { readonly rate: number; readonly channels: readonly Float32Array[] },
+): boolean {
+  const frames = sample.channels[0]?.length ?? 0;
+  const pointer = kernel.exports.samplePlace(slot, frames, sample.channels.length, sample.rate);
+  if (pointer === 0) return false;
+  const stride = kernel.exports.sampleStride(slot);
+  for (const [index, channel] of sample.channels.entries()) {
+    new Float32Array(kernel.exports.memory.buffer, pointer + index * stride, frames).set(channel);
+  }
+  kernel.exports.sampleReady(slot);
+  return true;
+}

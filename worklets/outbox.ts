@@ -1,0 +1,56 @@
+/** Records that are planned and not yet sent: sorts them, and keeps what the sink has no room for. */
+import { EventKind } from '../dsp/abi.ts';
+import type { EventRecord, EventSink } from './sink.ts';
+
+/** At one frame: first what the time is, then how it sounds, then what ends, then what begins. */
+const RANKS: Readonly<Record<EventKind, number>> = {
+  [EventKind.Transport]: 0,
+  [EventKind.Param]: 1,
+  [EventKind.NoteOff]: 2,
+  [EventKind.PartOff]: 3,
+  [EventKind.NoteOn]: 4,
+  [EventKind.PartOn]: 5,
+};
+
+/** Complete, so that the order never depends on how the time was cut into plans. */
+function compare(a: EventRecord, b: EventRecord): number {
+  return (
+    a.frame - b.frame ||
+    RANKS[a.kind] - RANKS[b.kind] ||
+    a.track - b.track ||
+    a.key - b.key ||
+    a.value - b.value ||
+    a.extra - b.extra
+  );
+}
+
+export class Outbox {
+  private waiting: EventRecord[] = [];
+
+  constructor(private readonly sink: EventSink) {}
+
+  add(record: EventRecord): void {
+    this.waiting.push(record);
+  }
+
+  /** Sends all records before a frame. False when the sink was full: the rest goes with the next call. */
+  send(beforeFrame: number): boolean {
+    this.waiting.sort(compare);
+    let sent = 0;
+    let hasRoom = true;
+    for (; sent < this.waiting.length; sent++) {
+      const { frame, kind, track, key, value, extra } = this.waiting[sent] as EventRecord;
+      if (frame >= beforeFrame) break;
+      hasRoom = this.sink.push(frame, kind, track, key, value, extra);
+      if (!hasRoom) break;
+    }
+    this.waiting.splice(0, sent);
+    return hasRoom;
+  }
+
+  /** Nothing that waits here or lies unread in the sink is played. */
+  forget(): void {
+    this.waiting = [];
+    this.sink.forget();
+  }
+}

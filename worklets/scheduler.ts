@@ -1,0 +1,280 @@
+/**
+ * From (song, clock) to event records with exact frames, a horizon ahead. Pure: no timer, no clock of its own, the same
+ * records however the time is cut into calls.
+ *
+ * It plans in whole ticks: a stretch of ticks never crosses a change of tempo, a jump or the end, and what it holds is
+ * sent when no later stretch can hold anything before it.
+ */
+import { EventKind, TransportOp } from '../dsp/abi.ts';
+import { type Mode, modeOf, type Section, sectionsOf, songTicks, tempoMap } from '../song/arrangement.ts';
+import { notesBetween, type SoundingNote, type TickRange } from '../song/events.ts';
+import type { Song, Track } from '../song/song.ts';
+import { nextChange, type TempoMap, tempoAt } from '../song/tempo.ts';
+import { frameOfTick, quantumAfter, type TempoAnchor, TICKS_PER_STEP, tickOfFrame } from '../song/time.ts';
+import { Lineup, type Source } from './lineup.ts';
+import { Outbox } from './outbox.ts';
+import { PartPlan } from './parts.ts';
+import type { EventSink } from './sink.ts';
+import type { SampleSlots } from './slots.ts';
+import { timelineRuns } from './timeline.ts';
+
+/** How far ahead records are written. */
+const HORIZON_SECONDS = 0.1;
+/** Loops shorter than a sixty-fourth are none: they would be a tone, not a loop. */
+const SHORTEST_LOOP_TICKS = TICKS_PER_STEP / 4;
+
+export interface Start {
+  readonly fromTick: number;
+  /** Engine frame of that tick; a multiple of the render quantum. */
+  readonly atFrame: number;
+  /** By default as the song is rendered. */
+  readonly mode?: Mode;
+  /** The transport stops here; by default at the end of a timeline, and never in pattern mode. */
+  readonly untilTick?: number;
+  /** Whether the song's loop region counts; by default it does. */
+  readonly isLooping?: boolean;
+}
+
+interface Held {
+  readonly track: number;
+  readonly key: number;
+  readonly onFrame: number;
+  offTick: number;
+}
+
+export class Scheduler {
+  private song!: Song;
+  /** What follows from the song. */
+  private map!: TempoMap;
+  private sections!: readonly Section[];
+  private songEnd!: number;
+  private mode: Mode = 'pattern';
+  private isLooping = true;
+  private untilTick = Number.POSITIVE_INFINITY;
+  private anchor: TempoAnchor = { frame: 0, tick: 0, bpm: 0 };
+  /** Everything before this tick is planned. */
+  private plannedTick = 0;
+  /** Where the tick began to run: the start of the performance or the target of the last jump. */
+  private startTick = 0;
+  private held: Held[] = [];
+  private readonly outbox: Outbox;
+  private readonly lineup = new Lineup();
+  private readonly parts: PartPlan;
+  isPlaying = false;
+
+  constructor(
+    sink: EventSink,
+    private readonly rate: number,
+    song: Song,
+  ) {
+    this.outbox = new Outbox(sink);
+    this.parts = new PartPlan(this.outbox);
+    this.read(song);
+  }
+
+  /** Where takes lie in the engine's arena. */
+  setSamples(samples: SampleSlots): void {
+    this.parts.samples = samples;
+  }
+
+  setSong(song: Song): void {
+    const before = this.song;
+    this.read(song);
+    this.lineup.update(song, this.isPlaying ? this.plannedTick : 0);
+    if (this.isPlaying && before.parts !== song.parts) this.parts.align(this.place(), this.plannedTick);
+  }
+
+  setTrack(index: number, track: Track): void {
+    this.setSong({ ...this.song, tracks: this.song.tracks.with(index, track) });
+  }
+
+  /** Counts from the first tick that is not planned yet, which falls on a frame. */
+  setTempo(bpm: number): void {
+    this.setSong({ ...this.song, bpm });
+  }
+
+  /** A performance starts: the engine resets, and nothing that was planned before is heard. */
+  play({ fromTick, atFrame, mode, untilTick, isLooping }: Start): void {
+    this.outbox.forget();
+    this.held = [];
+    this.parts.forget();
+    this.mode = mode ?? modeOf(this.song);
+    this.isLooping = isLooping ?? true;
+    this.untilTick = untilTick ?? Number.POSITIVE_INFINITY;
+    this.read(this.song);
+    this.plannedTick = Math.round(fromTick);
+    this.startTick = this.plannedTick;
+    this.anchor = { frame: atFrame, tick: this.plannedTick, bpm: tempoAt(this.map, this.plannedTick) };
+    this.isPlaying = true;
+    this.lineup.start(this.song, this.plannedTick);
+    this.transport(TransportOp.Start, atFrame, this.plannedTick, this.anchor.bpm);
+    this.parts.align(this.place(), this.plannedTick);
+  }
+
+  stop(atFrame: number): void {
+    if (!this.isPlaying) return;
+    this.outbox.forget();
+    this.finish(atFrame, Math.round(tickOfFrame(this.anchor, atFrame, this.rate)));
+    this.outbox.send(Number.POSITIVE_INFINITY);
+  }
+
+  /** Queues what a track plays to the launch quantum; returns the tick at which it begins. */
+  launch(trackId: string, source: Source): number {
+    const index = this.song.tracks.findIndex((track) => track.id === trackId);
+    const track = this.song.tracks[index];
+    const tick = this.launchTick();
+    if (!track) return tick;
+    this.lineup.launch(track, source, tick);
+    for (const note of this.held) if (note.track === index) note.offTick = Math.min(note.offTick, tick);
+    return tick;
+  }
+
+  /** A row of clips together; tracks without a clip in it fall silent, as on the timeline. */
+  launchScene(scene: string): number {
+    for (const { id, clips } of this.song.tracks) {
+      this.launch(id, Object.hasOwn(clips, scene) ? { type: 'clip', scene } : { type: 'silence' });
+    }
+    return this.launchTick();
+  }
+
+  stopAll(): number {
+    for (const { id } of this.song.tracks) this.launch(id, { type: 'silence' });
+    return this.launchTick();
+  }
+
+  /** What a track plays now, by the clock. */
+  sourceAt(trackId: string, clockFrame: number): Source {
+    return this.lineup.sourceAt(trackId, tickOfFrame(this.anchor, clockFrame, this.rate));
+  }
+
+  /** Called at every wake. */
+  advance(clockFrame: number): void {
+    this.advanceTo(clockFrame + Math.ceil(HORIZON_SECONDS * this.rate));
+  }
+
+  /** Sends at least everything before a frame. */
+  advanceTo(untilFrame: number): void {
+    while (this.isPlaying) {
+      this.keepTempo();
+      // Two ticks more: whatever lies before the frame is in the plan, however the division was rounded.
+      const goal = Math.floor(tickOfFrame(this.anchor, untilFrame, this.rate)) + 2;
+      if (this.plannedTick >= goal) break;
+      this.planTo(Math.min(goal, this.nextBorder()));
+    }
+    const isFinal = !this.isPlaying;
+    this.outbox.send(isFinal ? Number.POSITIVE_INFINITY : frameOfTick(this.anchor, this.plannedTick, this.rate));
+  }
+
+  private read(song: Song): void {
+    this.song = song;
+    this.map = tempoMap(song, this.mode);
+    this.sections = sectionsOf(song);
+    this.songEnd = this.mode === 'timeline' ? songTicks(song) : Number.POSITIVE_INFINITY;
+  }
+
+  private launchTick(): number {
+    return this.isPlaying ? quantumAfter(this.plannedTick, this.song.launchQuantumTicks) : 0;
+  }
+
+  private place() {
+    return { song: this.song, map: this.map, anchor: this.anchor, rate: this.rate };
+  }
+
+  private frameAt(tick: number): number {
+    return frameOfTick(this.anchor, tick, this.rate);
+  }
+
+  private transport(op: TransportOp, frame: number, tick: number, bpm: number): void {
+    this.outbox.add({ frame, kind: EventKind.Transport, track: op, key: tick, value: bpm, extra: 0 });
+  }
+
+  /** The tempo of the song, or of the scene that begins here. */
+  private keepTempo(): void {
+    const bpm = tempoAt(this.map, this.plannedTick);
+    if (bpm === this.anchor.bpm) return;
+    this.anchor = { frame: this.frameAt(this.plannedTick), tick: this.plannedTick, bpm };
+    this.transport(TransportOp.Tempo, this.anchor.frame, this.plannedTick, bpm);
+  }
+
+  private loopEnd(): number {
+    const loop = this.isLooping ? this.song.loop : null;
+    const isLoop = loop && loop.endTick - loop.startTick >= SHORTEST_LOOP_TICKS && this.plannedTick < loop.endTick;
+    return isLoop ? loop.endTick : Number.POSITIVE_INFINITY;
+  }
+
+  private endTick(): number {
+    return Math.min(this.untilTick, this.songEnd);
+  }
+
+  private nextBorder(): number {
+    const tempo = nextChange(this.map, this.plannedTick)?.tick ?? Number.POSITIVE_INFINITY;
+    return Math.max(this.plannedTick, Math.min(tempo, this.loopEnd(), this.endTick()));
+  }
+
+  private planTo(toTick: number): void {
+    const isLoopEnd = toTick === this.loopEnd();
+    this.plan({ fromTick: this.plannedTick, toTick });
+    this.plannedTick = toTick;
+    if (isLoopEnd) this.jump(this.song.loop?.startTick ?? 0);
+    else if (toTick >= this.endTick()) this.finish(this.frameAt(toTick), toTick);
+  }
+
+  private plan(range: TickRange): void {
+    if (range.toTick > range.fromTick) {
+      for (const [index, track] of this.song.tracks.entries()) this.planTrack(index, track, range);
+      this.parts.plan(this.place(), range);
+    }
+    this.release(range.toTick);
+  }
+
+  private planTrack(index: number, track: Track, range: TickRange): void {
+    const runs =
+      this.mode === 'pattern'
+        ? this.lineup.runs(track, range.fromTick)
+        : timelineRuns(this.sections, track, this.startTick);
+    for (const run of runs) {
+      for (const note of notesBetween(this.song, track, run, range)) this.strike(index, note);
+    }
+  }
+
+  private strike(track: number, { tick, offTick, key, velocity }: SoundingNote): void {
+    const frame = this.frameAt(tick);
+    this.outbox.add({ frame, kind: EventKind.NoteOn, track, key, value: velocity, extra: 0 });
+    this.held.push({ track, key, onFrame: frame, offTick });
+  }
+
+  /** Ends the notes whose time is over before a tick. A note never ends on its first frame, where its end would go first. */
+  private release(beforeTick: number): void {
+    this.held = this.held.filter(({ track, key, onFrame, offTick }) => {
+      if (offTick >= beforeTick) return true;
+      const frame = Math.max(this.frameAt(offTick), onFrame + 1);
+      this.outbox.add({ frame, kind: EventKind.NoteOff, track, key, value: 0, extra: 0 });
+      return false;
+    });
+  }
+
+  /** The tick goes on elsewhere; sound does not stop. Frames are counted on over it unless the tempo is another. */
+  private jump(toTick: number): void {
+    const fromTick = this.plannedTick;
+    const frame = this.frameAt(fromTick);
+    const bpm = tempoAt(this.map, toTick);
+    this.anchor =
+      bpm === this.anchor.bpm
+        ? { ...this.anchor, tick: this.anchor.tick + toTick - fromTick }
+        : { frame, tick: toTick, bpm };
+    this.plannedTick = toTick;
+    this.startTick = toTick;
+    for (const note of this.held) note.offTick += toTick - fromTick;
+    this.transport(TransportOp.Locate, frame, toTick, bpm);
+    this.lineup.jump(fromTick, toTick);
+    this.parts.jump(this.place(), toTick);
+  }
+
+  /** The engine releases every voice; the tails ring out. */
+  private finish(frame: number, tick: number): void {
+    this.isPlaying = false;
+    this.held = [];
+    this.parts.forget();
+    this.transport(TransportOp.Stop, frame, tick, this.anchor.bpm);
+  }
+}

@@ -1,0 +1,293 @@
+/** Where names meet numbers: song parameters -> slots of the DSP's parameter block. Forgetting a row does not compile. */
+import {
+  DrumSlot,
+  FmSlot,
+  MASTER_SLOTS,
+  MAX_TRACKS,
+  MasterSlot,
+  PAD_BASE,
+  PAD_SLOTS,
+  PATCH_BASE,
+  PadSlot,
+  SLOTS_PER_TRACK,
+  StripSlot,
+  SynthSlot,
+  VoiceKind,
+} from '../dsp/abi.ts';
+import { type InstrumentId, specsOf } from '../song/instruments.ts';
+import type { Mixer, Pad, ParamValue, Song, Track } from '../song/song.ts';
+import type * as specs from '../song/specs.ts';
+import { clampTo, type Specs, STRIP_SPECS } from '../song/specs.ts';
+
+type SlotMap<T extends Specs, Slot, Without extends keyof T = never> = Record<Exclude<keyof T, Without>, Slot>;
+
+export const STRIP_SLOTS = {
+  gain: StripSlot.Gain,
+  pan: StripSlot.Pan,
+  mute: StripSlot.Mute,
+  solo: StripSlot.Solo,
+  sendReverb: StripSlot.SendReverb,
+  sendDelay: StripSlot.SendDelay,
+  sendChorus: StripSlot.SendChorus,
+  sendDrive: StripSlot.SendDrive,
+  chokeGroup: StripSlot.ChokeGroup,
+  eqOn: StripSlot.EqOn,
+  eqLowGain: StripSlot.EqLowGain,
+  eqMidGain: StripSlot.EqMidGain,
+  eqHighGain: StripSlot.EqHighGain,
+  eqLowFrequency: StripSlot.EqLowFrequency,
+  eqMidFrequency: StripSlot.EqMidFrequency,
+  eqHighFrequency: StripSlot.EqHighFrequency,
+  eqMidQ: StripSlot.EqMidQ,
+  compressorOn: StripSlot.CompressorOn,
+  compressorThreshold: StripSlot.CompressorThreshold,
+  compressorRatio: StripSlot.CompressorRatio,
+  compressorAttack: StripSlot.CompressorAttack,
+  compressorRelease: StripSlot.CompressorRelease,
+  compressorMakeup: StripSlot.CompressorMakeup,
+  crusherOn: StripSlot.CrusherOn,
+  crusherBits: StripSlot.CrusherBits,
+  crusherRate: StripSlot.CrusherRate,
+  filterOn: StripSlot.FilterOn,
+  filterMode: StripSlot.FilterMode,
+  filterCutoff: StripSlot.FilterCutoff,
+  filterResonance: StripSlot.FilterResonance,
+  driveOn: StripSlot.DriveOn,
+  driveAmount: StripSlot.DriveAmount,
+} satisfies SlotMap<typeof STRIP_SPECS, StripSlot>;
+
+const DRUM_SLOTS = {
+  frequency: DrumSlot.Frequency,
+  decay: DrumSlot.Decay,
+  tone: DrumSlot.Tone,
+  snap: DrumSlot.Snap,
+  bend: DrumSlot.Bend,
+} satisfies SlotMap<typeof specs.DRUM_SPECS, DrumSlot>;
+
+const RIM_SLOTS = {
+  frequency: DrumSlot.Frequency,
+  ring: DrumSlot.Decay,
+  tone: DrumSlot.Tone,
+  snap: DrumSlot.Snap,
+} satisfies SlotMap<typeof specs.RIM_SPECS, DrumSlot>;
+
+const BOOM_SLOTS = {
+  decay: DrumSlot.Decay,
+  tone: DrumSlot.Tone,
+  snap: DrumSlot.Snap,
+  bend: DrumSlot.Bend,
+} satisfies SlotMap<typeof specs.BOOM_SPECS, DrumSlot>;
+
+const SYNTH_SLOTS = {
+  oscillator: SynthSlot.Oscillator,
+  width: SynthSlot.Width,
+  transpose: SynthSlot.Transpose,
+  unison: SynthSlot.Unison,
+  detune: SynthSlot.Detune,
+  spread: SynthSlot.Spread,
+  sub: SynthSlot.Sub,
+  noise: SynthSlot.Noise,
+  filter: SynthSlot.Filter,
+  cutoff: SynthSlot.Cutoff,
+  resonance: SynthSlot.Resonance,
+  envelope: SynthSlot.Envelope,
+  tracking: SynthSlot.Tracking,
+  filterAttack: SynthSlot.FilterAttack,
+  filterDecay: SynthSlot.FilterDecay,
+  filterSustain: SynthSlot.FilterSustain,
+  filterRelease: SynthSlot.FilterRelease,
+  attack: SynthSlot.Attack,
+  decay: SynthSlot.Decay,
+  sustain: SynthSlot.Sustain,
+  release: SynthSlot.Release,
+  lfoRate: SynthSlot.LfoRate,
+  lfoDepth: SynthSlot.LfoDepth,
+  lfoTarget: SynthSlot.LfoTarget,
+  glide: SynthSlot.Glide,
+  mono: SynthSlot.Mono,
+  accent: SynthSlot.Accent,
+  drive: SynthSlot.Drive,
+  velocityTone: SynthSlot.VelocityTone,
+} satisfies SlotMap<typeof specs.SYNTH_SPECS, SynthSlot>;
+
+const FM_SLOTS = {
+  ratio: FmSlot.Ratio,
+  index: FmSlot.Index,
+  indexDecay: FmSlot.IndexDecay,
+  indexSustain: FmSlot.IndexSustain,
+  feedback: FmSlot.Feedback,
+  ratio2: FmSlot.Ratio2,
+  level2: FmSlot.Level2,
+  doublet: FmSlot.Doublet,
+  amDepth: FmSlot.AmDepth,
+  amRatio: FmSlot.AmRatio,
+  attack: FmSlot.Attack,
+  decay: FmSlot.Decay,
+  sustain: FmSlot.Sustain,
+  release: FmSlot.Release,
+  lfoRate: FmSlot.LfoRate,
+  lfoDepth: FmSlot.LfoDepth,
+  lfoTarget: FmSlot.LfoTarget,
+  transpose: FmSlot.Transpose,
+  velocityTone: FmSlot.VelocityTone,
+} satisfies SlotMap<typeof specs.FM_SPECS, FmSlot>;
+
+/** Probability is the scheduler's affair: a chance not taken is an event not sent. */
+const PAD_SLOT_OF = {
+  start: PadSlot.Start,
+  end: PadSlot.End,
+  fadeIn: PadSlot.FadeIn,
+  fadeOut: PadSlot.FadeOut,
+  pitch: PadSlot.Pitch,
+  reverse: PadSlot.Reverse,
+  gain: PadSlot.Gain,
+  pan: PadSlot.Pan,
+  lowPass: PadSlot.LowPass,
+  highPass: PadSlot.HighPass,
+  distortion: PadSlot.Distortion,
+  crusherBits: PadSlot.CrusherBits,
+  attack: PadSlot.Attack,
+  decay: PadSlot.Decay,
+  sustain: PadSlot.Sustain,
+  release: PadSlot.Release,
+  lfoRate: PadSlot.LfoRate,
+  lfoDepth: PadSlot.LfoDepth,
+  lfoTarget: PadSlot.LfoTarget,
+  chokeGroup: PadSlot.ChokeGroup,
+  loop: PadSlot.Loop,
+  oneShot: PadSlot.OneShot,
+  velocityTone: PadSlot.VelocityTone,
+} satisfies SlotMap<typeof specs.PAD_SPECS, PadSlot, 'probability'>;
+
+export const MASTER_SLOTS_OF = {
+  master: {
+    gain: MasterSlot.Gain,
+    width: MasterSlot.Width,
+    compressorOn: MasterSlot.CompressorOn,
+    compressorThreshold: MasterSlot.CompressorThreshold,
+    compressorRatio: MasterSlot.CompressorRatio,
+    compressorAttack: MasterSlot.CompressorAttack,
+    compressorRelease: MasterSlot.CompressorRelease,
+    compressorMakeup: MasterSlot.CompressorMakeup,
+  } satisfies SlotMap<typeof specs.MASTER_SPECS, MasterSlot>,
+  reverb: {
+    gain: MasterSlot.ReverbReturn,
+    decay: MasterSlot.ReverbDecay,
+    damping: MasterSlot.ReverbDamping,
+    predelay: MasterSlot.ReverbPredelay,
+    size: MasterSlot.ReverbSize,
+    lowCut: MasterSlot.ReverbLowCut,
+  } satisfies SlotMap<typeof specs.REVERB_SPECS, MasterSlot>,
+  delay: {
+    gain: MasterSlot.DelayReturn,
+    ticks: MasterSlot.DelayTicks,
+    feedback: MasterSlot.DelayFeedback,
+    lowPass: MasterSlot.DelayLowPass,
+    highPass: MasterSlot.DelayHighPass,
+    pingPong: MasterSlot.DelayPingPong,
+  } satisfies SlotMap<typeof specs.DELAY_SPECS, MasterSlot>,
+  chorus: {
+    gain: MasterSlot.ChorusReturn,
+    rate: MasterSlot.ChorusRate,
+    depth: MasterSlot.ChorusDepth,
+    delay: MasterSlot.ChorusDelay,
+  } satisfies SlotMap<typeof specs.CHORUS_SPECS, MasterSlot>,
+  drive: {
+    gain: MasterSlot.DriveReturn,
+    amount: MasterSlot.DriveAmount,
+    tone: MasterSlot.DriveTone,
+  } satisfies SlotMap<typeof specs.DRIVE_BUS_SPECS, MasterSlot>,
+} satisfies Record<keyof Mixer, Record<string, MasterSlot>>;
+
+interface Circuit {
+  readonly kind: VoiceKind;
+  readonly slots: Readonly<Record<string, number>>;
+  /** Slots that make the circuit this instrument, whatever the patch says. */
+  readonly fixed?: Readonly<Record<number, number>>;
+}
+
+const drum = (kind: VoiceKind): Circuit => ({ kind, slots: DRUM_SLOTS });
+const synth: Circuit = { kind: VoiceKind.Synth, slots: SYNTH_SLOTS };
+const fm: Circuit = { kind: VoiceKind.Fm, slots: FM_SLOTS };
+const sampler: Circuit = { kind: VoiceKind.Sampler, slots: {} };
+
+/** Which circuit plays an instrument. */
+const CIRCUITS = {
+  kick: drum(VoiceKind.Kick),
+  snare: drum(VoiceKind.Snare),
+  hihat: drum(VoiceKind.Hihat),
+  openhat: drum(VoiceKind.Openhat),
+  clap: drum(VoiceKind.Clap),
+  crash: drum(VoiceKind.Crash),
+  rim: { kind: VoiceKind.Rim, slots: RIM_SLOTS },
+  tom: drum(VoiceKind.Tom),
+  bass: synth,
+  subbass: synth,
+  lead: synth,
+  pluck: synth,
+  arp: synth,
+  pad: synth,
+  fm,
+  am: fm,
+  '808': { kind: VoiceKind.Kick, slots: BOOM_SLOTS, fixed: { [DrumSlot.Tracking]: 1, [DrumSlot.Frequency]: 50 } },
+  acid: synth,
+  sub: synth,
+  leadSynth: synth,
+  padSynth: synth,
+  bell: fm,
+  sampler,
+  audio: sampler,
+} satisfies Record<InstrumentId, Circuit>;
+
+/** Hash of an audio file -> its slot in the engine's sample arena. */
+export type SampleSlots = ReadonlyMap<string, number>;
+
+export const PARAM_BLOCK_LENGTH = MAX_TRACKS * SLOTS_PER_TRACK + MASTER_SLOTS;
+
+/** Every parameter of the song as the engine's block of f32 targets. */
+export function writeParams(block: Float32Array, song: Song, samples: SampleSlots): void {
+  block.fill(0);
+  for (let index = 0; index < MAX_TRACKS; index++) {
+    const track = song.tracks[index];
+    const base = index * SLOTS_PER_TRACK;
+    if (track) writeTrack(block, base, track, samples);
+    else block[base + StripSlot.Gain] = STRIP_SPECS.gain.min;
+  }
+  writeMixer(block, song.mixer);
+}
+
+function writeTrack(block: Float32Array, base: number, track: Track, samples: SampleSlots): void {
+  const circuit: Circuit = CIRCUITS[track.instrument];
+  block[base + StripSlot.Instrument] = circuit.kind;
+  writeGroup(block, base, STRIP_SLOTS, track.strip);
+  for (const [slot, value] of Object.entries(circuit.fixed ?? {})) block[base + PATCH_BASE + Number(slot)] = value;
+  const specs = specsOf(track.instrument);
+  for (const [name, slot] of Object.entries(circuit.slots)) {
+    const spec = specs[name];
+    if (!spec) continue;
+    const value = Number(track.patch[name] ?? spec.initial);
+    block[base + PATCH_BASE + slot] = clampTo(spec, value);
+  }
+  for (const [index, pad] of track.pads.entries()) writePad(block, base + PAD_BASE + index * PAD_SLOTS, pad, samples);
+}
+
+function writePad(block: Float32Array, base: number, pad: Pad, samples: SampleSlots): void {
+  block[base + PadSlot.Sample] = pad.sample === null ? -1 : (samples.get(pad.sample) ?? -1);
+  writeGroup(block, base, PAD_SLOT_OF, pad);
+}
+
+function writeMixer(block: Float32Array, mixer: Mixer): void {
+  const base = MAX_TRACKS * SLOTS_PER_TRACK;
+  for (const group of Object.keys(MASTER_SLOTS_OF) as (keyof Mixer)[]) {
+    writeGroup(block, base, MASTER_SLOTS_OF[group], mixer[group]);
+  }
+}
+
+function writeGroup(
+  block: Float32Array,
+  base: number,
+  slots: Readonly<Record<string, number>>,
+  values: Readonly<Record<string, ParamValue | string | null>>,
+): void {
+  for (const [name, slot] of Object.entries(slots)) block[base + slot] = Number(values[name]);
+}

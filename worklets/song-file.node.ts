@@ -1,0 +1,147 @@
+/** A song and the audio it uses, from a file and a folder or from a bundle that holds both. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readAnySong } from '../song/classic.ts';
+import { MAX_BYTES } from '../song/limits.ts';
+import { faultLine } from '../song/parse/report.ts';
+import type { Song } from '../song/song.ts';
+import { Fault } from './arguments.node.ts';
+import { type Bundle, BundleFault, isBundle, readBundle } from './bundle.ts';
+import type { Sample, Samples } from './offline.ts';
+import { readWav, WavFault } from './wav-file.ts';
+
+const MOST_AUDIO_BYTES = 512 * 1024 * 1024;
+
+export interface SongFile {
+  readonly song: Song;
+  readonly samples: Samples;
+  /** What the reader left out or put right. */
+  readonly notices: readonly string[];
+}
+
+/** `audio`: a folder or a bundle; by default where the song is. */
+export function openSong(file: string, audio: string | undefined): SongFile {
+  const bytes = readBytes(file, MOST_AUDIO_BYTES);
+  const bundle = isBundle(bytes) ? openBundle(file, bytes) : undefined;
+  const { song, notices } = parse(file, bundle?.song ?? bytes);
+  const shelf = bundle && audio === undefined ? shelfOf(file, bundle) : openShelf(audio ?? dirname(file));
+  return { song, notices, samples: samplesOf(song, shelf) };
+}
+
+function parse(file: string, bytes: Uint8Array): Pick<SongFile, 'song' | 'notices'> {
+  if (bytes.length > MAX_BYTES) throw new Fault(`${file}: has ${bytes.length} bytes; a song has at most ${MAX_BYTES}`);
+  const parsed = readAnySong(textOf(file, bytes));
+  if (parsed.ok) {
+    return {
+      song: parsed.song,
+      notices: parsed.notices.map(({ path, message }) => `${file}: ${path || 'file'}: ${message}`),
+    };
+  }
+  const [first, ...rest] = parsed.faults;
+  const more = rest.length > 0 ? ` (and ${rest.length} more)` : '';
+  throw new Fault(`${file}: ${first ? faultLine(first) : 'is no song'}${more}`);
+}
+
+function textOf(file: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Fault(`${file}: is neither UTF-8 text nor a bundle`);
+  }
+}
+
+function openBundle(file: string, bytes: Uint8Array): Bundle {
+  try {
+    return readBundle(bytes);
+  } catch (error) {
+    if (error instanceof BundleFault) throw new Fault(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+function readBytes(file: string, mostBytes: number): Uint8Array {
+  const stat = statOf(file);
+  if (!stat) throw new Fault(`${file}: does not exist`);
+  if (!stat.isFile()) throw new Fault(`${file}: is no file`);
+  if (stat.size > mostBytes) throw new Fault(`${file}: is larger than ${mostBytes / 1024 / 1024} MB`);
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new Fault(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+function statOf(file: string) {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where audio files lie, each named by the hash of its bytes. */
+interface Shelf {
+  readonly place: string;
+  /** Hash -> name and reader. */
+  readonly files: ReadonlyMap<string, () => Uint8Array>;
+}
+
+/** "ab12….wav" -> its hash. */
+const hashOfName = (name: string): string => (name.split('.')[0] ?? '').toLowerCase();
+
+function openShelf(place: string): Shelf {
+  const stat = statOf(place);
+  if (!stat) throw new Fault(`--audio ${place}: does not exist`);
+  if (!stat.isDirectory()) {
+    const bytes = readBytes(place, MOST_AUDIO_BYTES);
+    if (!isBundle(bytes)) throw new Fault(`--audio ${place}: is neither a folder nor a bundle`);
+    return shelfOf(place, openBundle(place, bytes));
+  }
+  const names = readdirSync(place).filter((name) => /^[0-9a-f]{64}(\.|$)/i.test(name));
+  const read = (name: string) => () => readBytes(join(place, name), MOST_AUDIO_BYTES);
+  return { place, files: new Map(names.map((name) => [hashOfName(name), read(name)])) };
+}
+
+function shelfOf(place: string, bundle: Bundle): Shelf {
+  return { place, files: new Map([...bundle.files].map(([name, bytes]) => [hashOfName(name), () => bytes])) };
+}
+
+function samplesOf(song: Song, shelf: Shelf): Samples {
+  const samples = new Map<string, Sample>();
+  let total = 0;
+  for (const [hash, user] of usersOf(song)) {
+    const read = shelf.files.get(hash);
+    if (!read) throw new Fault(`${user}: no file ${hash}.wav in ${shelf.place}`);
+    const bytes = read();
+    total += bytes.length;
+    if (total > MOST_AUDIO_BYTES) throw new Fault(`${user}: the audio of the song is larger than 512 MB`);
+    if (createHash('sha256').update(bytes).digest('hex') !== hash) {
+      throw new Fault(`${shelf.place}/${hash}.wav: is not what its name says: the hash of its bytes is another`);
+    }
+    samples.set(hash, wavOf(`${shelf.place}/${hash}.wav`, bytes));
+  }
+  return samples;
+}
+
+function wavOf(file: string, bytes: Uint8Array): Sample {
+  try {
+    return readWav(bytes);
+  } catch (error) {
+    if (error instanceof WavFault) throw new Fault(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Hash of each audio file that can sound -> the place in the song that uses it first. */
+function usersOf(song: Song): ReadonlyMap<string, string> {
+  const users = new Map<string, string>();
+  const use = (hash: string | null, user: string) => {
+    if (hash !== null && !users.has(hash)) users.set(hash, user);
+  };
+  for (const [index, track] of song.tracks.entries()) {
+    for (const [pad, { sample }] of track.pads.entries()) use(sample, `tracks[${index}].pads[${pad}].sample`);
+  }
+  for (const [index, { take }] of song.parts.entries()) use(take, `parts[${index}].take`);
+  return users;
+}
