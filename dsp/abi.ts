@@ -41,20 +41,15 @@ export enum EventKind {
   NoteOff,
   Param,
   Transport,
-  /** A recorded part begins: key = sample, value = gain (linear). */
-  PartOn,
-  /** The recorded part of this track ends. */
-  PartOff,
+  PartOn, // A recorded part begins: key = sample, value = gain (linear).
+  PartOff, // The recorded part of this track ends.
 }
 
 export enum TransportOp {
-  /** A performance begins: every state is reset, song frame 0 is the period that holds this record. */
-  Start,
-  /** Every voice is released; tails ring out. */
-  Stop,
+  Start, // A performance begins: every state is reset, song frame 0 is the period that holds this record.
+  Stop, // Every voice is released; tails ring out.
   Tempo,
-  /** The tick jumps (loop seam, next scene); sound goes on. */
-  Locate,
+  Locate, // The tick jumps (loop seam, next scene); sound goes on.
 }
 
 /** EVENT_TRACK of a Param that belongs to the master and the buses. */
@@ -162,18 +157,13 @@ export enum MasterSlot {
 
 /** Patch of every drum circuit (kick … tom). A circuit reads those that mean something to it. */
 export enum DrumSlot {
-  /** Hz, base pitch at key 60. */
-  Frequency,
-  /** s, to -60 dB. */
-  Decay,
-  /** 0..1: click (kick), mode balance (snare), band balance (metal), brightness (clap, rim). */
-  Tone,
+  Frequency, // Hz, base pitch at key 60.
+  Decay, // s, to -60 dB.
+  Tone, // 0..1: click (kick), mode balance (snare), band balance (metal), brightness (clap, rim).
   /** 0..1: strength of the strike (kick), snares (snare), noise (tom), bite (rim), spread of the bursts (clap). */
   Snap,
-  /** 0..1: how far the pitch falls after the strike. */
-  Bend,
-  /** 0 or 1: the pitch follows the key itself, not its distance from key 60 (the 808 engine). */
-  Tracking,
+  Bend, // 0..1: how far the pitch falls after the strike.
+  Tracking, // 0 or 1: the pitch follows the key itself, not its distance from key 60 (the 808 engine).
 }
 
 export enum Oscillator {
@@ -183,12 +173,9 @@ export enum Oscillator {
 }
 
 export enum SynthFilter {
-  /** State-variable low-pass, 12 dB per octave. */
-  LowPass12,
-  /** Two of them, 24 dB per octave. */
-  LowPass24,
-  /** Transistor ladder with saturation, 24 dB per octave, thins the bass with resonance (ACID). */
-  Ladder,
+  LowPass12, // State-variable low-pass, 12 dB per octave.
+  LowPass24, // Two of them, 24 dB per octave.
+  Ladder, // Transistor ladder with saturation, 24 dB per octave, thins the bass with resonance (ACID).
   HighPass12,
   BandPass12,
 }
@@ -203,27 +190,18 @@ export enum LfoTarget {
 /** Patch of the subtractive synthesiser: bass, subbass, lead, pluck, arp, pad, ACID, SUB, LEAD, PAD. */
 export enum SynthSlot {
   Oscillator,
-  /** 0.05..0.95, duty of the square. */
-  Width,
-  /** Semitones. */
-  Transpose,
-  /** Detuned copies, 1..7. */
-  Unison,
-  /** Cents between the outer copies. */
-  Detune,
-  /** 0..1, stereo width of the copies. */
-  Spread,
-  /** 0..1, level of a sine one octave below. */
-  Sub,
-  /** 0..1. */
-  Noise,
+  Width, // 0.05..0.95, duty of the square.
+  Transpose, // Semitones.
+  Unison, // Detuned copies, 1..7.
+  Detune, // Cents between the outer copies.
+  Spread, // 0..1, stereo width of the copies.
+  Sub, // 0..1, level of a sine one octave below.
+  Noise, // 0..1.
   Filter,
   Cutoff,
   Resonance,
-  /** Octaves the filter envelope opens the cutoff, -8..8. */
-  Envelope,
-  /** 0..1, how much the cutoff follows the key. */
-  Tracking,
+  Envelope, // Octaves the filter envelope opens the cutoff, -8..8.
+  Tracking, // 0..1, how much the cutoff follows the key.
   FilterAttack,
   FilterDecay,
   FilterSustain,
@@ -233,43 +211,27 @@ export enum SynthSlot {
   Sustain,
   Release,
   LfoRate,
-  /** 0..1: up to 1 semitone of pitch, 2 octaves of cutoff, all of the level or pan. */
-  LfoDepth,
+  LfoDepth, // 0..1: up to 1 semitone of pitch, 2 octaves of cutoff, all of the level or pan.
   LfoTarget,
-  /** s, pitch glide of a legato note; 0 none. */
-  Glide,
-  /** 0 or 1, one voice with legato. */
-  Mono,
-  /** 0..1, how strongly velocity above 0.8 accents (ACID). */
-  Accent,
-  /** 0..1, saturation before the filter. */
-  Drive,
-  /** 0..1, how far velocity opens the filter. */
-  VelocityTone,
+  Glide, // s, pitch glide of a legato note; 0 none.
+  Mono, // 0 or 1, one voice with legato.
+  Accent, // 0..1, how strongly velocity above 0.8 accents (ACID).
+  Drive, // 0..1, saturation before the filter.
+  VelocityTone, // 0..1, how far velocity opens the filter.
 }
 
 /** Patch of the FM and AM synthesiser: fm, am, BELL. */
 export enum FmSlot {
-  /** Modulator to carrier. */
-  Ratio,
-  /** Radians at full velocity. */
-  Index,
-  /** s, decay of the index to -60 dB. */
-  IndexDecay,
-  /** 0..1, part of the index that stays while the key is held. */
-  IndexSustain,
-  /** 0..1, self-modulation of the modulator. */
-  Feedback,
-  /** Second partial pair: its ratio to the key. */
-  Ratio2,
-  /** 0..1, its level. */
-  Level2,
-  /** Hz between the two halves of a doublet (beating of a bell). */
-  Doublet,
-  /** 0..1, amplitude modulation. */
-  AmDepth,
-  /** Modulator of the amplitude to carrier. */
-  AmRatio,
+  Ratio, // Modulator to carrier.
+  Index, // Radians at full velocity.
+  IndexDecay, // s, decay of the index to -60 dB.
+  IndexSustain, // 0..1, part of the index that stays while the key is held.
+  Feedback, // 0..1, self-modulation of the modulator.
+  Ratio2, // Second partial pair: its ratio to the key.
+  Level2, // 0..1, its level.
+  Doublet, // Hz between the two halves of a doublet (beating of a bell).
+  AmDepth, // 0..1, amplitude modulation.
+  AmRatio, // Modulator of the amplitude to carrier.
   Attack,
   Decay,
   Sustain,
@@ -283,16 +245,12 @@ export enum FmSlot {
 
 /** One of the 16 pads of a sampler track. */
 export enum PadSlot {
-  /** Sample in the arena, -1 none. */
-  Sample,
-  /** s within the sample. */
-  Start,
-  /** s within the sample; 0 or less: its end. */
-  End,
+  Sample, // Sample in the arena, -1 none.
+  Start, // s within the sample.
+  End, // s within the sample; 0 or less: its end.
   FadeIn,
   FadeOut,
-  /** Semitones, -12..12. */
-  Pitch,
+  Pitch, // Semitones, -12..12.
   Reverse,
   Gain,
   Pan,
@@ -309,10 +267,8 @@ export enum PadSlot {
   LfoTarget,
   ChokeGroup,
   Loop,
-  /** 0 or 1: plays to its end whatever the key does. */
-  OneShot,
-  /** 0..1, how far velocity opens the low-pass. */
-  VelocityTone,
+  OneShot, // 0 or 1: plays to its end whatever the key does.
+  VelocityTone, // 0..1, how far velocity opens the low-pass.
 }
 
 /** MIDI key of pad 0 (General MIDI's first drum). */
@@ -323,28 +279,20 @@ export const DRUM_ROOT_KEY = 60;
 // ---- meters: f32 words, METER_WORDS per strip, then the master, then what there is once -----------------------
 export const METER_WORDS = 6;
 export enum Meter {
-  /** Largest sample since the last read, linear. */
-  PeakLeft,
+  PeakLeft, // Largest sample since the last read, linear.
   PeakRight,
-  /** Mean square over 300 ms, linear. */
-  SquareLeft,
+  SquareLeft, // Mean square over 300 ms, linear.
   SquareRight,
-  /** dB the compressor takes, 0 or more. */
-  Reduction,
-  /** Non-finite periods that were silenced, counted. */
-  Faults,
+  Reduction, // dB the compressor takes, 0 or more.
+  Faults, // Non-finite periods that were silenced, counted.
 }
 /** Words after the 17 meters. */
 export enum MasterMeter {
-  /** LUFS over 400 ms; -200 or less: nothing. */
-  Momentary,
-  /** LUFS over 3 s. */
-  ShortTerm,
-  /** dB the limiter takes, 0 or more. */
-  LimiterReduction,
+  Momentary, // LUFS over 400 ms; -200 or less: nothing.
+  ShortTerm, // LUFS over 3 s.
+  LimiterReduction, // dB the limiter takes, 0 or more.
   ActiveVoices,
   DroppedEvents,
-  /** Frames the final clamp touched: stays 0. */
-  Clamped,
+  Clamped, // Frames the final clamp touched: stays 0.
 }
 export const MASTER_METER_WORDS = 6;

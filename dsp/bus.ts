@@ -45,13 +45,8 @@ export class Bus {
     const isMoving = ramp.advance();
     if (!isMoving && ramp.value == 0) return;
     this.isFed = true;
-    if (isMoving) {
-      mixRamp(this.left, strip.left, ramp);
-      mixRamp(this.right, strip.right, ramp);
-    } else {
-      mix(this.left, strip.left, ramp.value);
-      mix(this.right, strip.right, ramp.value);
-    }
+    if (isMoving) mixRamp(this.left, strip.left, ramp);
+    else mix(this.left, strip.left, ramp.value);
   }
 
   /** The effect, then the return level; left and right hold what returns. */

@@ -65,7 +65,6 @@ export class Mixer {
       one.process();
       if (!one.isAwake) continue;
       sum(this.master.left, one.left);
-      sum(this.master.right, one.right);
     }
     this.master.process();
     this.clock.advance(PERIOD);
@@ -121,7 +120,6 @@ export class Mixer {
       return;
     }
     sum(this.master.left, strip.left);
-    sum(this.master.right, strip.right);
     for (let bus = 0; bus < SEND_COUNT; bus++) this.buses.all[bus].feed(strip);
   }
 

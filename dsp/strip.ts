@@ -1,5 +1,5 @@
 import { Meter, METER_WORDS, PERIOD, SEND_COUNT, StripSlot } from "./abi";
-import { scale, scaleRamp, sumOfSquares } from "./core/block";
+import { scale, scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
 import { Ramp } from "./core/ramp";
 import { Compressor } from "./effects/compressor";
@@ -16,6 +16,8 @@ import { Rack, Tables } from "./voices/rack";
 const SLEEP_SECONDS: f32 = 0.1;
 const SILENT_SQUARE: f32 = 1e-12;
 const BYTES: usize = PERIOD * 4;
+/** The circuits leave 6 dB of room for their inserts, the fader gives it back; recordings are as loud as they are. */
+const CIRCUIT_GAIN: f32 = 2;
 
 /**
  * A channel strip: instrument and part -> EQ (done by the mixer, two strips at once) -> compressor -> crusher ->
@@ -71,7 +73,7 @@ export class Strip {
     this.rack.configure(<i32>params.get(track, StripSlot.Instrument));
     this.chokeGroup = <i32>params.get(track, StripSlot.ChokeGroup);
     const isHeard = !params.isOn(track, StripSlot.Mute) && (!anySolo || this.isSoloed);
-    const gain = isHeard ? gainOfFader(params.get(track, StripSlot.Gain)) : 0;
+    const gain = isHeard ? gainOfFader(params.get(track, StripSlot.Gain)) * (this.rack.isSampler ? 1 : CIRCUIT_GAIN) : 0;
     // Constant power (-3 dB each side at the centre): the quarter circle from left to right.
     const angle = (min<f32>(max<f32>(params.get(track, StripSlot.Pan), -1), 1) + 1) * (Mathf.PI / 4);
     this.gainLeft.target = gain * Mathf.cos(angle);
@@ -141,9 +143,8 @@ export class Strip {
     this.filter.process(left, right);
     this.drive.process(left, right);
     this.applyGain();
-    this.meter.measure(left, right);
+    const square = this.meter.measure(left, right);
     store<f32>(this.meters + (<usize>Meter.Reduction << 2), this.compressor.reductionDb());
-    const square = this.square();
     if (!isFinite<f32>(square)) return false;
     this.compressor.settle();
     this.crusher.settle();
@@ -214,11 +215,6 @@ export class Strip {
       scale(this.left, this.gainLeft.value);
       scale(this.right, this.gainRight.value);
     }
-  }
-
-  /** Largest possible trace of a non-finite number: the sum of squares of the period. */
-  private square(): f32 {
-    return sumOfSquares(this.left) + sumOfSquares(this.right);
   }
 
   private doze(square: f32): void {

@@ -30,7 +30,7 @@ const fm = (family: InstrumentFamily, rootKey: number, patch: Patch): Instrument
 });
 
 const CATALOGUE = {
-  kick: drum({ frequency: 50, decay: 0.9, tone: 0.5, snap: 0.5, bend: 0.5 }),
+  kick: drum({ frequency: 50, decay: 0.6, tone: 0.5, snap: 0.5, bend: 0.5 }),
   snare: drum({ frequency: 172, decay: 0.2, tone: 0.5, snap: 0.7 }),
   hihat: drum({ frequency: 345.5, decay: 0.105 }),
   openhat: drum({ frequency: 345.5, decay: 0.45 }),

@@ -1,3 +1,4 @@
+/** How vitest runs the unit tests; .wasm imports go through vite-plugin-wasm. */
 import { fileURLToPath } from 'node:url';
 import wasm from 'vite-plugin-wasm';
 import { defineConfig } from 'vitest/config';

@@ -1,5 +1,5 @@
 import { PERIOD } from "../abi";
-import { copyPeriod } from "./delay-line";
+import { copyPeriod } from "./period";
 import { Ramp } from "./ramp";
 
 const BYTES: usize = PERIOD * 4;

@@ -1,7 +1,7 @@
 import { PERIOD } from "../abi";
 import { Ramp } from "./ramp";
 
-/** Arithmetic on whole periods: PERIOD frames of one channel, 16-byte aligned. SIMD and scalar give the same bits. */
+/** Arithmetic on whole periods: PERIOD frames a channel, 16-byte aligned. SIMD and scalar give the same bits. */
 
 const BYTES: usize = PERIOD * 4;
 
@@ -54,37 +54,41 @@ export function sumOfSquares(buffer: usize): f32 {
   return a + b + (c + d);
 }
 
-/** to += x · gain. */
+/** to += x · gain, both channels at once: the right ones stand BYTES behind the left ones. */
 export function mix(to: usize, from: usize, gain: f32): void {
   if (ASC_FEATURE_SIMD) {
     const gains = f32x4.splat(gain);
-    for (let at: usize = 0; at < BYTES; at += 16) {
+    for (let at: usize = 0; at < 2 * BYTES; at += 32) {
       v128.store(to + at, f32x4.add(v128.load(to + at), f32x4.mul(v128.load(from + at), gains)));
+      v128.store(to + at, f32x4.add(v128.load(to + at, 16), f32x4.mul(v128.load(from + at, 16), gains)), 16);
     }
   } else {
-    for (let at: usize = 0; at < BYTES; at += 4) {
+    for (let at: usize = 0; at < 2 * BYTES; at += 4) {
       store<f32>(to + at, load<f32>(to + at) + load<f32>(from + at) * gain);
     }
   }
 }
 
-/** to += x · ramp. */
+/** to += x · ramp, both channels. */
 export function mixRamp(to: usize, from: usize, ramp: Ramp): void {
   const start = ramp.from;
   const step = ramp.step;
   for (let i = 0; i < PERIOD; i++) {
     const at = <usize>i << 2;
-    store<f32>(to + at, load<f32>(to + at) + load<f32>(from + at) * (start + <f32>(i + 1) * step));
+    const gain = start + <f32>(i + 1) * step;
+    store<f32>(to + at, load<f32>(to + at) + load<f32>(from + at) * gain);
+    store<f32>(to + BYTES + at, load<f32>(to + BYTES + at) + load<f32>(from + BYTES + at) * gain);
   }
 }
 
-/** to += x. */
+/** to += x, both channels. */
 export function sum(to: usize, from: usize): void {
   if (ASC_FEATURE_SIMD) {
-    for (let at: usize = 0; at < BYTES; at += 16) {
+    for (let at: usize = 0; at < 2 * BYTES; at += 32) {
       v128.store(to + at, f32x4.add(v128.load(to + at), v128.load(from + at)));
+      v128.store(to + at, f32x4.add(v128.load(to + at, 16), v128.load(from + at, 16)), 16);
     }
   } else {
-    for (let at: usize = 0; at < BYTES; at += 4) store<f32>(to + at, load<f32>(to + at) + load<f32>(from + at));
+    for (let at: usize = 0; at < 2 * BYTES; at += 4) store<f32>(to + at, load<f32>(to + at) + load<f32>(from + at));
   }
 }

@@ -1,18 +1,9 @@
 import { PERIOD } from "../abi";
 import { reserve } from "../runtime";
+import { copyPeriod } from "./period";
 
 /** Frames that may be read in one go from `at`: two periods, the second for interpolation and odd offsets. */
 const WINDOW: i32 = 2 * PERIOD;
-const BYTES: usize = PERIOD * 4;
-
-/** PERIOD frames, both 16-byte aligned. memory.copy is a call out of the module: dearer than the copy itself. */
-export function copyPeriod(to: usize, from: usize): void {
-  if (ASC_FEATURE_SIMD) {
-    for (let at: usize = 0; at < BYTES; at += 16) v128.store(to + at, v128.load(from + at));
-  } else {
-    for (let at: usize = 0; at < BYTES; at += 8) store<u64>(to + at, load<u64>(from + at));
-  }
-}
 
 /**
  * The past of one channel, written a period at a time. The ring's first WINDOW frames stand again behind its end, so

@@ -33,13 +33,7 @@ export function interleave(a: usize, b: usize, c: usize, d: usize, to: usize): v
   }
 }
 
-/** The way back. */
-export function separate(from: usize, a: usize, b: usize, c: usize, d: usize): void {
-  separatePair(from, a, b);
-  separatePair(from + 8, c, d);
-}
-
-/** Two neighbouring lanes of `from` alone. */
+/** The way back for two neighbouring lanes: `from` points at the first of them. */
 export function separatePair(from: usize, a: usize, b: usize): void {
   if (ASC_FEATURE_SIMD) {
     for (let at: usize = 0; at < BYTES; at += 16) {

@@ -1,6 +1,6 @@
 import { PERIOD } from "../abi";
 import { get, put } from "./frames";
-import { largestLane } from "./peak";
+import { largestLane } from "./period";
 
 const BYTES: usize = PERIOD * 4;
 const LINES: i32 = 8;

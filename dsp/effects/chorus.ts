@@ -2,7 +2,7 @@ import { PERIOD } from "../abi";
 import { clamp } from "../core/clamp";
 import { DelayLine } from "../core/delay-line";
 import { get } from "../core/frames";
-import { peakOf } from "../core/peak";
+import { peakOf } from "../core/period";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";
 
@@ -12,10 +12,10 @@ const SHORTEST_SECONDS: f32 = 0.001;
 /** Swing of the delay to either side at full depth: half of it is the Juno-60's (1.65..5.35 ms around 3.5 ms). */
 const SWING_SECONDS: f32 = 0.0037;
 /** Delays in fixed point: no rounding drifts, and no conversion in the loop. */
-const FRACTION_BITS = 20;
-const UNIT: f32 = 9.5367431640625e-7;
+const FRACTION_BITS = 18;
+const UNIT: f32 = 3.814697265625e-6;
 /** A delay moves at most 3.2 frames a period (1.7 semitones) when somebody turns a knob. */
-const FURTHEST: i32 = 3355443;
+const FURTHEST: i32 = 838860;
 /** Each side hears a little of the other line, so that the sum to mono loses less than 3 dB. */
 const OWN: f32 = 0.97;
 const OTHER: f32 = 0.25;
@@ -113,7 +113,7 @@ export class Chorus extends Effect {
 // @ts-ignore: decorator
 @inline
 function fixed(frames: f32): i32 {
-  return <i32>(frames * <f32>1048576);
+  return <i32>(frames * <f32>262144);
 }
 
 /** -1..1, from -1 at phase 0. */
@@ -125,7 +125,7 @@ function triangleOf(phase: u32): f32 {
 }
 
 /**
- * One period out of `line`, its delay moving towards `target`; the delay it ends with, both in 2^-20 frames. Cubic
+ * One period out of `line`, its delay moving towards `target`; the delay it ends with, both in 2^-18 frames. Cubic
  * Hermite between frames (Catmull-Rom); four frames share a whole part, the fraction may leave 0..1 by what the delay
  * moves in three frames.
  */

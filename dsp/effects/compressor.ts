@@ -4,7 +4,7 @@ import { poleOf } from "../core/db";
 import { exp2 } from "../core/exp2";
 import { exp2x4, log2, log2x4 } from "../core/fast";
 import { get, put } from "../core/frames";
-import { largestLane } from "../core/peak";
+import { largestLane } from "../core/period";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";

@@ -1,9 +1,9 @@
 import { PERIOD } from "../abi";
 import { blend } from "../core/blend";
 import { clamp } from "../core/clamp";
-import { copyPeriod } from "../core/delay-line";
 import { exp2 } from "../core/exp2";
 import { get, put } from "../core/frames";
+import { copyPeriod } from "../core/period";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";

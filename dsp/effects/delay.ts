@@ -1,9 +1,9 @@
 import { PERIOD } from "../abi";
 import { clamp } from "../core/clamp";
-import { copyPeriod, DelayLine } from "../core/delay-line";
+import { DelayLine } from "../core/delay-line";
 import { get, put } from "../core/frames";
 import { OnePole } from "../core/one-pole";
-import { peakOf } from "../core/peak";
+import { copyPeriod, peakOf } from "../core/period";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";

@@ -2,7 +2,7 @@ import { PERIOD } from "../abi";
 import { clamp } from "../core/clamp";
 import { gainOfDb, poleOf } from "../core/db";
 import { get, put } from "../core/frames";
-import { largestLane } from "../core/peak";
+import { largestLane } from "../core/period";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";

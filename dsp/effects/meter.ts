@@ -1,7 +1,7 @@
 import { Meter, PERIOD } from "../abi";
 import { get, put } from "../core/frames";
 import { flush } from "../core/flush";
-import { largestLane } from "../core/peak";
+import { largestLane } from "../core/period";
 
 const BYTES: usize = PERIOD * 4;
 const SECONDS: f32 = 0.3;
@@ -23,9 +23,11 @@ export class LevelMeter {
     this.share = 1 - Mathf.exp(-(<f32>PERIOD) / (SECONDS * rate));
   }
 
-  measure(left: usize, right: usize): void {
-    this.channel(left, Meter.PeakLeft, Meter.SquareLeft);
-    this.channel(right, Meter.PeakRight, Meter.SquareRight);
+  /** Returns the sum of all squares: not finite as soon as one frame is not. */
+  measure(left: usize, right: usize): f32 {
+    return (
+      this.channel(left, Meter.PeakLeft, Meter.SquareLeft) + this.channel(right, Meter.PeakRight, Meter.SquareRight)
+    );
   }
 
   /** A period of silence. */
@@ -38,7 +40,7 @@ export class LevelMeter {
     for (let word = <i32>Meter.PeakLeft; word <= Meter.SquareRight; word++) put(this.words, word, 0);
   }
 
-  private channel(buffer: usize, peakWord: i32, squareWord: i32): void {
+  private channel(buffer: usize, peakWord: i32, squareWord: i32): f32 {
     let peak: f32 = 0;
     let square: f32 = 0;
     if (ASC_FEATURE_SIMD) {
@@ -74,6 +76,7 @@ export class LevelMeter {
     }
     if (peak > get(this.words, peakWord)) put(this.words, peakWord, peak);
     this.average(squareWord, square / <f32>PERIOD);
+    return square;
   }
 
   @inline
