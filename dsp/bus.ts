@@ -1,9 +1,9 @@
 /** The send buses: reverb, delay, chorus, drive. */
 import { MASTER, MasterSlot, PERIOD, SEND_COUNT, StripSlot } from "./abi";
+import { Clock } from "./clock";
 import { mix, mixRamp, scale, scaleRamp, sumOfSquares } from "./core/block";
 import { gainOfFader } from "./core/db";
 import { Ramp } from "./core/ramp";
-import { Clock } from "./clock";
 import { Chorus } from "./effects/chorus";
 import { Delay } from "./effects/delay";
 import { DriveBus } from "./effects/drive-bus";

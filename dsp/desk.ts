@@ -11,11 +11,7 @@ import { encode24 } from './desk/wav24';
 import { encode32 } from './desk/wav32';
 import { peakWaveform, rmsWaveform } from './desk/waveform';
 
-export { take, giveBack };
-export { rmsWaveform, peakWaveform };
-export { seedDither, encode16, encode24, encode32 };
-export { openLoudness, feedLoudness, integratedLoudness, samplePeak };
-export { openResampler, resamplerReach, resampleBlock };
+export { encode16, encode24, encode32, feedLoudness, giveBack, integratedLoudness, openLoudness, openResampler, peakWaveform, resampleBlock, resamplerReach, rmsWaveform, samplePeak, seedDither, take };
 
 /** The machine's own speed, to measure the others by. */
 export function copy(to: usize, from: usize, bytes: usize): void {

@@ -1,4 +1,4 @@
-import { EVENT_BYTES, EVENT_FRAME, EVENT_KEY, EVENT_KIND, EVENT_TRACK, EVENT_VALUE, EVENT_EXTRA, MAX_EVENTS } from "./abi";
+import { EVENT_BYTES, EVENT_EXTRA, EVENT_FRAME, EVENT_KEY, EVENT_KIND, EVENT_TRACK, EVENT_VALUE, MAX_EVENTS } from "./abi";
 import { reserve } from "./runtime";
 
 /** One record of the inbox, read in place: 32 bytes, laid out in abi.ts. */

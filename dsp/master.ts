@@ -1,5 +1,5 @@
 /** The end of the desk. */
-import { MASTER, MasterMeter, MasterSlot, MAX_TRACKS, Meter, METER_WORDS, PERIOD } from "./abi";
+import { MASTER, MAX_TRACKS, MasterMeter, MasterSlot, METER_WORDS, Meter, PERIOD } from "./abi";
 import { scale, scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
 import { get, put } from "./core/frames";

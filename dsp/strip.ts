@@ -1,4 +1,4 @@
-import { Meter, METER_WORDS, PERIOD, SEND_COUNT, StripSlot } from "./abi";
+import { METER_WORDS, Meter, PERIOD, SEND_COUNT, StripSlot } from "./abi";
 import { scale, scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
 import { Ramp } from "./core/ramp";
@@ -138,18 +138,18 @@ export class Strip {
   finish(): bool {
     const left = this.left;
     const right = this.right;
-    this.compressor.process(left, right);
-    this.crusher.process(left, right);
-    this.filter.process(left, right);
-    this.drive.process(left, right);
+    if (!this.compressor.isOff) this.compressor.process(left, right);
+    if (!this.crusher.isOff) this.crusher.process(left, right);
+    if (!this.filter.isOff) this.filter.process(left, right);
+    if (!this.drive.isOff) this.drive.process(left, right);
     this.applyGain();
     const square = this.meter.measure(left, right);
     store<f32>(this.meters + (<usize>Meter.Reduction << 2), this.compressor.reductionDb());
     if (!isFinite<f32>(square)) return false;
-    this.compressor.settle();
-    this.crusher.settle();
-    this.filter.settle();
-    this.drive.settle();
+    if (!this.compressor.isOff) this.compressor.settle();
+    if (!this.crusher.isOff) this.crusher.settle();
+    if (!this.filter.isOff) this.filter.settle();
+    if (!this.drive.isOff) this.drive.settle();
     this.doze(square);
     return true;
   }

@@ -22,7 +22,7 @@ import { SONG_SPECS } from './specs.ts';
 import { documentOf } from './write.ts';
 
 /** The project export file. */
-export interface ClassicFile {
+interface ClassicFile {
   readonly name: string;
   readonly bpm: number;
   readonly tracks: Readonly<Record<string, ClassicTrack>>;

@@ -11,7 +11,7 @@ export const DEFAULT_LENGTH = 16;
 
 /** A silent step. What differs from it is what a file says of a step. */
 export const defaultStep: Step = { on: false, ...initialValues(STEP_SPECS), keys: [] };
-export const defaultStrip: Strip = initialValues(STRIP_SPECS);
+const defaultStrip: Strip = initialValues(STRIP_SPECS);
 export const defaultPad: Pad = { ...initialValues(PAD_SPECS), name: '', sample: null };
 
 const SILENT_STEPS: readonly Step[] = Array.from({ length: MAX_STEPS }, () => defaultStep);

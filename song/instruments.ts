@@ -2,8 +2,8 @@
 import type { ParamValue, Patch } from './song.ts';
 import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, initialValues, RIM_SPECS, type Specs, SYNTH_SPECS } from './specs.ts';
 
-export const INSTRUMENT_FAMILIES = ['drums', 'bass', 'leads', 'pads', 'engines', 'sampler'] as const;
-export type InstrumentFamily = (typeof INSTRUMENT_FAMILIES)[number];
+const INSTRUMENT_FAMILIES = ['drums', 'bass', 'leads', 'pads', 'engines', 'sampler'] as const;
+type InstrumentFamily = (typeof INSTRUMENT_FAMILIES)[number];
 
 interface Instrument {
   readonly family: InstrumentFamily;

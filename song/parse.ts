@@ -39,7 +39,7 @@ export function parseSong(input: unknown): Parsed {
   return verdict(song, report);
 }
 
-export function verdict(song: Song | null, report: Report): Parsed {
+function verdict(song: Song | null, report: Report): Parsed {
   return song && report.faults.length === 0
     ? { ok: true, song, notices: report.allNotices() }
     : { ok: false, faults: report.faults };

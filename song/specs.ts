@@ -140,9 +140,9 @@ export const MASTER_SPECS = {
 export const REVERB_SPECS = {
   gain: level('gain', -60, 6, 0),
   decay: seconds('decay', 0.2, 10, 1.8),
-  damping: unit('damping', 0.4),
+  damping: hertz('damping', 1000, 20000, 6000),
   predelay: straight('predelay', 's', 0, 0.2, 0.012),
-  size: unit('size', 0.6),
+  size: straight('size', '%', 0.3, 1.5, 1),
   lowCut: hertz('lowCut', 20, 1000, 160),
 } as const satisfies Specs;
 

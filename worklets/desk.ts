@@ -28,14 +28,14 @@ export interface Sound {
   readonly right?: Float32Array;
 }
 
-export interface WavOptions extends Sound {
+interface WavOptions extends Sound {
   readonly rate: number;
   readonly bits: WavBits;
   /** Of the dither of 16 and 24 bits; 0: none. */
   readonly seed?: number;
 }
 
-export interface Stretch {
+interface Stretch {
   readonly points?: number;
   readonly fromFrame?: number;
   readonly toFrame?: number;

@@ -12,7 +12,7 @@ import {
 import { PARAM_BLOCK_LENGTH } from './slots.ts';
 
 /** What the engine exports; tests/dsp/abi.test.ts compares the names with the wasm's. */
-export interface EngineExports {
+interface EngineExports {
   readonly memory: WebAssembly.Memory;
   init(rate: number, arenaPages: number): void;
   seal(): void;

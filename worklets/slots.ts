@@ -21,7 +21,7 @@ import { clampTo, type Specs, STRIP_SPECS } from '../song/specs.ts';
 
 type SlotMap<T extends Specs, Slot, Without extends keyof T = never> = Record<Exclude<keyof T, Without>, Slot>;
 
-export const STRIP_SLOTS = {
+const STRIP_SLOTS = {
   gain: StripSlot.Gain,
   pan: StripSlot.Pan,
   mute: StripSlot.Mute,
@@ -159,7 +159,7 @@ const PAD_SLOT_OF = {
   velocityTone: PadSlot.VelocityTone,
 } satisfies SlotMap<typeof specs.PAD_SPECS, PadSlot, 'probability'>;
 
-export const MASTER_SLOTS_OF = {
+const MASTER_SLOTS_OF = {
   master: {
     gain: MasterSlot.Gain,
     width: MasterSlot.Width,

@@ -74,6 +74,12 @@ export class Compressor extends Effect {
     return this.reduction * DB_PER_OCTAVE;
   }
 
+  /** What comes in goes out, and nothing is on its way: it need not be asked. */
+  get isOff(): bool {
+    const isFlat = this.slope.value == 0 && this.slope.target == 0 && this.reduction == 0;
+    return isFlat && this.makeup.value == 0 && this.makeup.target == 0;
+  }
+
   process(left: usize, right: usize): void {
     const thresholdMoves = this.threshold.advance();
     const slopeMoves = this.slope.advance();

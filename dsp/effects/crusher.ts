@@ -41,6 +41,11 @@ export class Crusher extends Effect {
     this.share.target = on && (slow || this.bits.target < FINEST_BITS) ? 1 : 0;
   }
 
+  /** What comes in goes out, and nothing is on its way: it need not be asked. */
+  get isOff(): bool {
+    return this.share.value == 0 && this.share.target == 0;
+  }
+
   process(left: usize, right: usize): void {
     this.bits.advance();
     if (!this.share.advance() && this.share.value == 0) return;

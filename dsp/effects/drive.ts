@@ -44,6 +44,11 @@ export class Drive extends Effect {
     if (hardness > 0) this.gain.target = HARDEST * hardness * hardness;
   }
 
+  /** What comes in goes out, and nothing is on its way: it need not be asked. */
+  get isOff(): bool {
+    return this.share.value == 0 && this.share.target == 0;
+  }
+
   process(left: usize, right: usize): void {
     const gain = this.gain;
     gain.advance();

@@ -69,6 +69,11 @@ export class Filter extends Effect {
     this.fading = true;
   }
 
+  /** What comes in goes out, and nothing is on its way: it need not be asked. */
+  get isOff(): bool {
+    return this.mode == OFF && !this.fading && !this.moving;
+  }
+
   process(left: usize, right: usize): void {
     const octaveMoves = this.octave.advance();
     const resonanceMoves = this.resonance.advance();

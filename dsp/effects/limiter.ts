@@ -42,6 +42,8 @@ export class Limiter extends Effect {
   private envelope: f32 = 1;
   private node: f32 = 1;
   private clampedFrames: i32 = 0;
+  /** Periods in a row that need nothing. */
+  private calm: i32 = 0;
   /** Silent periods in a row. */
   private quiet: i32 = 0;
 
@@ -83,7 +85,9 @@ export class Limiter extends Effect {
     const peak = this.take(left, right, coming);
     this.quiet = peak == 0 ? min(this.quiet + 1, LONGEST) : 0;
     const ceiling = this.ceiling.value;
-    put(this.needs, newest, peak > ceiling ? (ceiling / peak) * MARGIN : 1);
+    const need: f32 = peak > ceiling ? (ceiling / peak) * MARGIN : 1;
+    put(this.needs, newest, need);
+    this.calm = need == 1 ? min(this.calm + 1, LONGEST) : 0;
 
     const from = this.node;
     const to = this.advance(newest);
@@ -114,12 +118,17 @@ export class Limiter extends Effect {
     this.newest = 0;
     this.envelope = 1;
     this.node = 1;
+    this.calm = 0;
     this.quiet = 0;
     this.clampedFrames = 0;
   }
 
   /** The gain at the end of the period that leaves now. */
   private advance(newest: i32): f32 {
+    if (this.calm == LONGEST && this.envelope == 1 && this.node == 1) {
+      put(this.gains, newest, 1);
+      return 1;
+    }
     // Both sides of each node between here and the end of the look-ahead, and of those still held.
     let least: f32 = 1;
     for (let i = 0; i <= this.ahead + this.hold; i++) {

@@ -1,6 +1,6 @@
 import { Meter, PERIOD } from "../abi";
-import { get, put } from "../core/frames";
 import { flush } from "../core/flush";
+import { get, put } from "../core/frames";
 import { largestLane } from "../core/period";
 
 const BYTES: usize = PERIOD * 4;

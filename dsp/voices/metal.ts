@@ -1,8 +1,8 @@
 import { DRUM_ROOT_KEY, DrumSlot, PERIOD } from "../abi";
 import { clamp } from "../core/clamp";
 import { hzOfKey, ratioOfCents } from "../core/db";
-import { METAL_HZ, METAL_RATIO_SUM, MetalBank } from "../core/metal-bank";
 import { MetalBands } from "../core/metal-bands";
+import { METAL_HZ, METAL_RATIO_SUM, MetalBank } from "../core/metal-bank";
 import { Voice } from "./voice";
 
 /** Periods a bank runs unheard before its first hit, until the filters hang on it. */

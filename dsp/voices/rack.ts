@@ -1,6 +1,5 @@
-import { VOICE_KINDS, VoiceKind, SynthSlot } from "../abi";
+import { SynthSlot, VOICE_KINDS, VoiceKind } from "../abi";
 import { Sinc } from "../core/sinc";
-import { Workbench } from "./workbench";
 import { SampleArena } from "../samples";
 import { Clap } from "./clap";
 import { Crash } from "./crash";
@@ -15,6 +14,7 @@ import { Snare } from "./snare";
 import { SynthVoice } from "./synth";
 import { Tom } from "./tom";
 import { Voice } from "./voice";
+import { Workbench } from "./workbench";
 
 /** What all voices share: tables made once at init. */
 export class Tables {

@@ -1,7 +1,7 @@
-import { LfoTarget, MAX_SAMPLES, PAD_COUNT, PAD_FIRST_KEY, PAD_SLOTS, PERIOD, PadSlot } from '../abi';
+import { LfoTarget, MAX_SAMPLES, PAD_COUNT, PAD_FIRST_KEY, PAD_SLOTS, PadSlot, PERIOD } from '../abi';
 import { Adsr } from '../core/adsr';
 import { clamp } from '../core/clamp';
-import { SILENCE_DB, gainOfFader } from '../core/db';
+import { gainOfFader, SILENCE_DB } from '../core/db';
 import { exp2 } from '../core/exp2';
 import { Lfo } from '../core/lfo';
 import { mixPiece } from '../core/piece';

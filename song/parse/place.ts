@@ -180,7 +180,7 @@ export function textTrouble(text: string): string | null {
   return /\p{Surrogate}/u.test(text) ? 'holds half a character (a lone surrogate)' : null;
 }
 
-export function quote(text: string): string {
+function quote(text: string): string {
   return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }
 

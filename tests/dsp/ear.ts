@@ -32,13 +32,13 @@ export function dc(x: ArrayLike<number>): number {
   return sum / Math.max(1, x.length);
 }
 
-export function isFinite(x: ArrayLike<number>): boolean {
+export function areFinite(x: ArrayLike<number>): boolean {
   for (let i = 0; i < x.length; i++) if (!Number.isFinite(x[i])) return false;
   return true;
 }
 
 /** First frame at 1 % of the peak or more; -1 in silence. */
-export function onset(x: Float32Array): number {
+function onset(x: Float32Array): number {
   const least = 0.01 * peak(x);
   return least === 0 ? -1 : x.findIndex((v) => Math.abs(v) >= least);
 }
@@ -61,7 +61,7 @@ export function crestDb(x: Float32Array, rate: number, seconds = 0.05): number {
 }
 
 /** Schroeder's backward integral: dB of the energy still to come, per frame, 0 at the start. */
-export function energyDecay(x: Float32Array): Float64Array {
+function energyDecay(x: Float32Array): Float64Array {
   const left = new Float64Array(x.length);
   let sum = 0;
   for (let i = x.length - 1; i >= 0; i--) left[i] = sum += x[i]! ** 2;

@@ -1,11 +1,23 @@
 /** One effect of dsp/effects over whole buffers, and the signals and measures its tests share. */
+import { expect } from 'vitest';
 import { PERIOD } from '../../dsp/abi.ts';
+import { largestStep, peak } from './ear.ts';
 import { powerOfTwo, powerSpectrum } from './fft.ts';
 import { type Build, floats, type Probe, probe } from './probe.ts';
 
 /** Kind of tests/dsp/probe/effects.ts. */
-export const KINDS = ['compressor', 'limiter', 'crusher', 'filter', 'drive', 'driveBus', 'reverb', 'delay', 'chorus'] as const;
-export type Kind = (typeof KINDS)[number];
+export const KINDS = [
+  'compressor',
+  'limiter',
+  'crusher',
+  'filter',
+  'drive',
+  'driveBus',
+  'reverb',
+  'delay',
+  'chorus',
+] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Six numbers of the effect's set(), in its order; what is missing is 0. */
 export type Setting = readonly number[];
@@ -50,7 +62,7 @@ export const SETTINGS: Record<Kind, readonly [Setting, Setting]> = {
   ],
 };
 
-export type Stereo = { readonly left: Float32Array; readonly right: Float32Array };
+type Stereo = { readonly left: Float32Array; readonly right: Float32Array };
 
 export const stereo = (left: Float32Array, right = left.slice()): Stereo => ({ left, right });
 
@@ -169,7 +181,11 @@ export const sweep = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => from * (to / from) ** (i / (count - 1)));
 
 /** |H|² in dB of (b0 b1 b2 a1 a2) at a frequency. */
-export function biquadDb([b0 = 0, b1 = 0, b2 = 0, a1 = 0, a2 = 0]: readonly number[], hz: number, rate: number): number {
+export function biquadDb(
+  [b0 = 0, b1 = 0, b2 = 0, a1 = 0, a2 = 0]: readonly number[],
+  hz: number,
+  rate: number,
+): number {
   const w = (2 * Math.PI * hz) / rate;
   const power = (x0: number, x1: number, x2: number) =>
     (x0 + x1 * Math.cos(w) + x2 * Math.cos(2 * w)) ** 2 + (x1 * Math.sin(w) + x2 * Math.sin(2 * w)) ** 2;
@@ -177,7 +193,7 @@ export function biquadDb([b0 = 0, b1 = 0, b2 = 0, a1 = 0, a2 = 0]: readonly numb
 }
 
 /** Mean power above `hz`, through a Hann window (side lobes below -100 dB there), as of a steady signal. */
-export function powerAbove(x: Float32Array, rate: number, hz: number): number {
+function powerAbove(x: Float32Array, rate: number, hz: number): number {
   const windowed = Float64Array.from(x, (y, i) => y * (1 - Math.cos((2 * Math.PI * (i + 0.5)) / x.length)));
   const size = powerOfTwo(x.length);
   const power = powerSpectrum(windowed, size);
@@ -187,3 +203,22 @@ export function powerAbove(x: Float32Array, rate: number, hz: number): number {
 }
 
 export const meanSquare = (x: Float32Array): number => x.reduce((sum, y) => sum + y * y, 0) / Math.max(1, x.length);
+
+/**
+ * The bars of a jump between two stretches of one signal: no step larger than its own plus 1/64 of its level, and no
+ * more above 8 kHz than -60 dB of it (besides what it has there when settled) in any 5 ms of the next 200 ms.
+ */
+export function expectNoClick(before: Float32Array, after: Float32Array, what: string, rate = 48000): void {
+  const settled = [before.subarray(-rate / 5), after.subarray(-rate / 5)];
+  const own = Math.max(...settled.map(largestStep));
+  const level = Math.max(...settled.map(peak));
+  const jump = concat(before.subarray(-64), after.subarray(0, rate / 5));
+  expect(largestStep(jump), what).toBeLessThan(own + level / 64);
+  const length = 64 + 0.005 * rate + 256;
+  const ownHigh = Math.max(...settled.map((part) => powerAbove(part.subarray(0, length), rate, 8000)));
+  for (let at = 0; at + length <= jump.length; at += length / 4) {
+    const around = jump.subarray(at, at + length);
+    const bar = 1e-6 * Math.max(meanSquare(around), ...settled.map(meanSquare));
+    expect(powerAbove(around, rate, 8000), `${what}, ${at} frames on`).toBeLessThan(bar + 2 * ownHigh);
+  }
+}

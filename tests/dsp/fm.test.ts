@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LfoTarget } from '../../dsp/abi.ts';
 import {
-  isFinite as areFinite,
+  areFinite,
   attackSeconds,
   centroidHz,
   db,

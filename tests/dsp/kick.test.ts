@@ -16,7 +16,7 @@ import {
   slice,
   t60,
 } from './ear.ts';
-import { expectSame, expectWithin, hit, RATE, prepare } from './resonant-hit.ts';
+import { expectSame, expectWithin, hit, prepare, RATE } from './resonant-hit.ts';
 
 beforeAll(prepare);
 

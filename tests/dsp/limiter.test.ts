@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { PERIOD } from '../../dsp/abi.ts';
 import { db, largestStep, peak } from './ear.ts';
-import { concat, noise, randomOf, Rig, sine, stereo } from './effects.ts';
+import { concat, noise, Rig, randomOf, sine, stereo } from './effects.ts';
 
 const RATE = 48000;
 /** Seconds of random input; the drill sets 10000. */

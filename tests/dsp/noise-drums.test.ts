@@ -4,6 +4,7 @@ import { DrumSlot, PERIOD, VoiceKind } from '../../dsp/abi.ts';
 import { defaultPatch } from '../../song/instruments.ts';
 import { bursts } from './bursts.ts';
 import {
+  areFinite,
   attackSeconds,
   bandShareDb,
   centroidHz,
@@ -12,7 +13,6 @@ import {
   decaySeconds,
   flatness,
   fromOnset,
-  isFinite,
   largestStep,
   lines,
   peak,
@@ -290,7 +290,7 @@ describe.each(DRUMS)('%s', (drum) => {
     ]) {
       for (const key of [0, 48, 72, 127]) {
         const x = hit(drum, { patch, key, velocity: 1, seconds: 0.1 });
-        expect(isFinite(x)).toBe(true);
+        expect(areFinite(x)).toBe(true);
         expect(peak(x), JSON.stringify({ patch, key })).toBeLessThan(2);
       }
     }

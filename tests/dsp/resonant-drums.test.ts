@@ -1,6 +1,7 @@
 /** Tom and rim by their figures, and what all the resonant drums have in common. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  areFinite,
   attackSeconds,
   bandShareDb,
   centroidHz,
@@ -11,7 +12,6 @@ import {
   decaySeconds,
   f0At,
   fromOnset,
-  isFinite,
   largestStep,
   lines,
   peak,
@@ -30,9 +30,9 @@ import {
   hit,
   type Patch,
   play,
+  prepare,
   RATE,
   type Take,
-  prepare,
 } from './resonant-hit.ts';
 
 beforeAll(prepare);
@@ -193,7 +193,7 @@ describe.each(DRUMS)('%s', (drum) => {
         velocity: random(),
       }));
       const x = hit(drum, { patch, strikes, seconds: 0.5 });
-      expect(isFinite(x)).toBe(true);
+      expect(areFinite(x)).toBe(true);
       expect(peak(x)).toBeLessThan(4);
     }
     play(wasm, { seconds: 16, strikes: [] });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InstrumentId } from '../../song/instruments.ts';
 import {
-  isFinite as areFinite,
+  areFinite,
   attackSeconds,
   bandShareDb,
   centroidHz,

@@ -35,19 +35,19 @@ import {
 import { TIER_SHARE } from './stopwatch.ts';
 
 /** Names as people write them, and as nobody would. */
-export const anyText: fc.Arbitrary<string> = fc
+const anyText: fc.Arbitrary<string> = fc
   .oneof(fc.string({ unit: 'grapheme', maxLength: 24 }), fc.string({ unit: 'binary', maxLength: 24 }))
   .map((text) => text.normalize('NFC'))
   .filter((text) => textTrouble(text) === null);
 
-export const anyId: fc.Arbitrary<string> = fc
+const anyId: fc.Arbitrary<string> = fc
   .string({ unit: fc.constantFrom(...'abcKLM0123456789_-.'), minLength: 1, maxLength: 8 })
   .filter(isId);
 
 const color = fc.nat({ max: COLORS - 1 });
 const hash = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
 
-export function anyNumber(spec: ParamSpec): fc.Arbitrary<number> {
+function anyNumber(spec: ParamSpec): fc.Arbitrary<number> {
   const { min, max, initial } = spec;
   const counted = spec.curve === 'integer' || spec.curve === 'choice';
   const inside = counted ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }).map((number) => number + 0);
@@ -58,7 +58,7 @@ function anyParam(spec: ParamSpec): fc.Arbitrary<ParamValue> {
   return spec.curve === 'switch' ? fc.boolean() : anyNumber(spec);
 }
 
-export function anyValues<T extends Specs>(specs: T): fc.Arbitrary<Values<T>> {
+function anyValues<T extends Specs>(specs: T): fc.Arbitrary<Values<T>> {
   const members = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, anyParam(spec)]));
   return fc.record(members) as unknown as fc.Arbitrary<Values<T>>;
 }

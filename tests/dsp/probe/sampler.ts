@@ -1,4 +1,4 @@
-import { PAD_COUNT, PAD_SLOTS, PERIOD, PadSlot } from '../../../dsp/abi';
+import { PAD_COUNT, PAD_SLOTS, PadSlot, PERIOD } from '../../../dsp/abi';
 import { Sinc } from '../../../dsp/core/sinc';
 import { reserve, sealMemory } from '../../../dsp/runtime';
 import { SampleArena } from '../../../dsp/samples';

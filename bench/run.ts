@@ -1,0 +1,48 @@
+/** `npm run bench`: every bench as tables. `npm run -s bench -- NAME [--json] [--rounds N]`: one of them. */
+import { readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Bench, load, machine, type Report, tables } from './report.ts';
+import { progress } from './rounds.ts';
+
+const names = readdirSync(new URL('.', import.meta.url))
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.replace('.bench.ts', ''))
+  .sort();
+
+interface Command {
+  readonly chosen: readonly string[];
+  readonly json: boolean;
+  readonly rounds: number | undefined;
+}
+
+function read(): Command {
+  const { values, positionals } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, rounds: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(`there is no bench "${unknown}"; there are ${names.join(', ')}`);
+  if (values.json && positionals.length !== 1) throw new Error(`--json needs one bench: ${names.join(', ')}`);
+  const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+  if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) throw new Error('--rounds is a whole number');
+  return { chosen: positionals.length > 0 ? positionals : names, json: values.json, rounds };
+}
+
+async function run(name: string, rounds: number | undefined): Promise<Report> {
+  const { bench } = (await import(new URL(`${name}.bench.ts`, import.meta.url).href)) as { bench: Bench };
+  const before = load();
+  const findings = await bench.run(rounds ?? bench.rounds);
+  const { rows, ratios, bars } = findings;
+  return { bench: name, machine: machine(before), rows, ratios, bars };
+}
+
+try {
+  const { chosen, json, rounds } = read();
+  for (const name of chosen) {
+    const report = await run(name, rounds);
+    process.stdout.write(json ? `${JSON.stringify(report)}\n` : `${tables(report)}\n`);
+  }
+} catch (error) {
+  progress(`bench: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
