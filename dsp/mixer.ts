@@ -11,6 +11,7 @@ import {
   PATCH_BASE,
   PadSlot,
   PERIOD,
+  RENDER_QUANTUM,
   SEND_COUNT,
   StripSlot,
   SynthSlot,
@@ -69,7 +70,10 @@ export class Mixer {
     this.master.process();
     this.clock.advance(PERIOD);
     this.master.report(MasterMeter.DroppedEvents, <f32>this.inbox.dropped);
-    this.master.report(MasterMeter.ActiveVoices, <f32>this.unfadedVoices());
+    // Nobody reads it more often than once a quantum.
+    if ((<i64>this.clock.frame & (RENDER_QUANTUM - 1)) == 0) {
+      this.master.report(MasterMeter.ActiveVoices, <f32>this.unfadedVoices());
+    }
   }
 
   /** Everything as it was after init; the parameter block stays. */
@@ -161,7 +165,7 @@ export class Mixer {
     const velocity = min<f32>(record.value, 1);
     const group = this.chokeGroupOf(strip, track, record.key);
     if (group > 0) this.chokeOthers(strip, group, offset);
-    if (this.unfadedVoices() >= MAX_VOICES) this.stealQuietest(offset);
+    if (strip.rack.wantsVoice(record.key) && this.unfadedVoices() >= MAX_VOICES) this.stealQuietest(offset);
     strip.wake();
     strip.rack.noteOn(record.key, velocity, isFinite<f32>(record.extra) ? record.extra : 0, group);
   }

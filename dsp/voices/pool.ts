@@ -47,9 +47,14 @@ export class Pool {
     return this.sounding == 0;
   }
 
+  /** Whether a note-on of this key would sound on a voice of its own, not on one that sounds already. */
+  wantsVoice(key: i32): bool {
+    return this.again(key) < 0;
+  }
+
   noteOn(key: i32, velocity: f32, cents: f32, chokeGroup: i32): void {
     if (this.holds[key & 127] < 255) this.holds[key & 127]++;
-    const again = this.isMono ? this.anyHeld() : this.polyphony == Polyphony.Struck ? this.ringing(key) : -1;
+    const again = this.again(key);
     if (again >= 0) {
       this.begin(again, key, velocity, cents, chokeGroup);
       return;
@@ -191,6 +196,12 @@ export class Pool {
       this.voices[this.active[i]].isHeld = false;
       this.fades[this.active[i]].start();
     }
+  }
+
+  /** The sounding voice that takes a note-on of this key: legato, or the circuit struck again; -1 none. */
+  private again(key: i32): i32 {
+    if (this.isMono) return this.anyHeld();
+    return this.polyphony == Polyphony.Struck ? this.ringing(key) : -1;
   }
 
   private anyHeld(): i32 {

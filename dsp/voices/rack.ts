@@ -117,6 +117,10 @@ export class Rack {
     return this.kind == VoiceKind.Sampler;
   }
 
+  wantsVoice(key: i32): bool {
+    return this.pool.wantsVoice(key);
+  }
+
   noteOn(key: i32, velocity: f32, cents: f32, chokeGroup: i32): void {
     this.live |= 1 << this.kind;
     this.pool.noteOn(key, velocity, cents, chokeGroup);
