@@ -1,3 +1,4 @@
+import { cosine, sine } from "./core/cosine";
 import { METER_WORDS, Meter, PERIOD, SEND_COUNT, StripSlot } from "./abi";
 import { scale, scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
@@ -16,8 +17,11 @@ import { Rack, Tables } from "./voices/rack";
 const SLEEP_SECONDS: f32 = 0.1;
 const SILENT_SQUARE: f32 = 1e-12;
 const BYTES: usize = PERIOD * 4;
-/** The circuits leave 6 dB of room for their inserts, the fader gives it back; recordings are as loud as they are. */
-const CIRCUIT_GAIN: f32 = 2;
+/**
+ * The circuits leave room for their inserts, the fader gives 3.5 dB of it back, so that a full beat at the default
+ * faders just stays below full scale before the master; recordings are as loud as they are.
+ */
+const CIRCUIT_GAIN: f32 = 1.5;
 
 /**
  * A channel strip: instrument and part -> EQ (done by the mixer, two strips at once) -> compressor -> crusher ->
@@ -76,8 +80,8 @@ export class Strip {
     const gain = isHeard ? gainOfFader(params.get(track, StripSlot.Gain)) * (this.rack.isSampler ? 1 : CIRCUIT_GAIN) : 0;
     // Constant power (-3 dB each side at the centre): the quarter circle from left to right.
     const angle = (min<f32>(max<f32>(params.get(track, StripSlot.Pan), -1), 1) + 1) * (Mathf.PI / 4);
-    this.gainLeft.target = gain * Mathf.cos(angle);
-    this.gainRight.target = gain * Mathf.sin(angle);
+    this.gainLeft.target = gain * <f32>cosine(<f64>(angle));
+    this.gainRight.target = gain * <f32>sine(<f64>(angle));
     for (let send = 0; send < SEND_COUNT; send++) {
       this.sends[send].target = gainOfFader(params.get(track, StripSlot.SendReverb + send));
     }

@@ -1,3 +1,4 @@
+import { powerOfE } from "./power";
 /** Overshoot of the attack: it aims above 1, as a capacitor charged from a higher rail, and so reaches it. */
 const ATTACK_AIM: f32 = 1.3;
 const ATTACK_LOG: f64 = -1.4663370687934272;
@@ -90,7 +91,7 @@ export class Adsr {
   }
 
   private pole(seconds: f32, log: f64): f32 {
-    return <f32>Math.exp(log / <f64>(max<f32>(seconds, LEAST_SECONDS) * this.rate));
+    return <f32>powerOfE(log / <f64>(max<f32>(seconds, LEAST_SECONDS) * this.rate));
   }
 
   private rise(from: usize, end: usize): usize {

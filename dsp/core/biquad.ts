@@ -1,3 +1,5 @@
+import { cosine } from "./cosine";
+import { powerOfTwo } from "./power";
 /**
  * Second-order sections designed in f64 to follow their analog models up to Nyquist, where the bilinear transform
  * would squeeze them: poles by impulse invariance, zeros by the magnitudes at 0, at a frequency in the middle and at
@@ -74,7 +76,7 @@ export class Biquad {
   /** 1 at its centre, with the model's slope at 0 Hz (a match at Nyquist would leave the middle). */
   bandPass(angle: f64, q: f64): void {
     this.place(angle, q);
-    const one = 0.5 - 0.5 * Math.cos(angle);
+    const one = 0.5 - 0.5 * cosine(angle);
     const two = 4 * (1 - one) * one;
     const slope = (this.back * this.back) / (q * q * angle * angle);
     const nyquist = max<f64>((this.denominator(angle) - slope * two) / (one - 0.25 * two), 0);
@@ -84,9 +86,9 @@ export class Biquad {
   /** Exactly nothing at `angle`, 1 at 0 Hz. */
   notch(angle: f64, q: f64): void {
     this.place(angle, q);
-    const cosine = Math.cos(angle);
-    this.b0 = this.back / (2 - 2 * cosine);
-    this.b1 = -2 * this.b0 * cosine;
+    const across = cosine(angle);
+    this.b0 = this.back / (2 - 2 * across);
+    this.b1 = -2 * this.b0 * across;
     this.b2 = this.b0;
   }
 
@@ -130,15 +132,15 @@ export class Biquad {
   /** The analog poles of (angle, q), each sampled: exp(s). */
   private place(angle: f64, q: f64): void {
     const damping = 0.5 / q;
-    const radius = Math.exp2(-OCTAVES_PER_NEPER * damping * angle);
+    const radius = powerOfTwo(-OCTAVES_PER_NEPER * damping * angle);
     const spread = Math.sqrt(abs<f64>(1 - damping * damping)) * angle;
-    this.a1 = -2 * radius * (damping <= 1 ? Math.cos(spread) : hyperbolicCosine(spread));
+    this.a1 = -2 * radius * (damping <= 1 ? cosine(spread) : hyperbolicCosine(spread));
     this.a2 = radius * radius;
   }
 
   /** |1 + a1/z + a2/z²|² at `angle`. */
   private denominator(angle: f64): f64 {
-    const one = 0.5 - 0.5 * Math.cos(angle);
+    const one = 0.5 - 0.5 * cosine(angle);
     const nyquist = 1 - this.a1 + this.a2;
     return this.back * this.back * (1 - one) + nyquist * nyquist * one - 16 * this.a2 * (1 - one) * one;
   }
@@ -148,7 +150,7 @@ export class Biquad {
     const dc = this.back * this.back * square(n0 / d0);
     const atNyquist = this.denominator(Math.PI) * power(n2, n1, n0, Math.PI) / power(d2, d1, d0, Math.PI);
     const atMiddle = this.denominator(middle) * power(n2, n1, n0, middle) / power(d2, d1, d0, middle);
-    const one = 0.5 - 0.5 * Math.cos(middle);
+    const one = 0.5 - 0.5 * cosine(middle);
     this.factor(dc, atNyquist, (atMiddle - dc * (1 - one) - atNyquist * one) / (4 * (1 - one) * one));
   }
 
@@ -165,11 +167,11 @@ export class Biquad {
 
 /** Square root of a gain in dB. Everything exponential here goes through exp2: one table in the binary, not four. */
 function rootOfDb(gainDb: f64): f64 {
-  return Math.exp2(gainDb * OCTAVES_PER_DB * 0.5);
+  return powerOfTwo(gainDb * OCTAVES_PER_DB * 0.5);
 }
 
 function hyperbolicCosine(x: f64): f64 {
-  const y = Math.exp2(OCTAVES_PER_NEPER * x);
+  const y = powerOfTwo(OCTAVES_PER_NEPER * x);
   return 0.5 * (y + 1 / y);
 }
 

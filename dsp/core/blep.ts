@@ -1,3 +1,4 @@
+import { sine } from "./cosine";
 import { reserve } from "../runtime";
 
 /** Frames a step's correction covers. */
@@ -73,7 +74,7 @@ export class Blep {
 }
 
 function sinc(x: f64): f64 {
-  return x == 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
+  return x == 0 ? 1 : sine(Math.PI * x) / (Math.PI * x);
 }
 
 function kaiser(x: f64): f64 {

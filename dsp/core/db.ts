@@ -1,8 +1,10 @@
 /** Decibels, cents and seconds to the factors the inner loops use. Called once per change or period, not per frame. */
+import { exponential } from "./power";
 
 /** A fader at its minimum is silence. */
 export const SILENCE_DB: f32 = -60;
 const OCTAVES_PER_DB: f32 = 0.166096404744;
+const DB_PER_OCTAVE: f32 = 6.02059991328;
 const LN_1000: f32 = 6.907755279;
 
 /** dB to a linear factor. */
@@ -17,7 +19,7 @@ export function gainOfFader(db: f32): f32 {
 
 /** Linear factor to dB; -200 for anything at or below 1e-10. */
 export function dbOfGain(gain: f32): f32 {
-  return gain > 1e-10 ? 20 * Mathf.log10(gain) : -200;
+  return gain > 1e-10 ? DB_PER_OCTAVE * Mathf.log2(gain) : -200;
 }
 
 /** Frequency ratio of an interval. */
@@ -32,10 +34,10 @@ export function hzOfKey(key: f32): f32 {
 
 /** Per-frame factor of an exponential that falls 60 dB in `seconds`. */
 export function decayOf(seconds: f32, rate: f32): f32 {
-  return seconds <= 0 ? 0 : Mathf.exp(-LN_1000 / (seconds * rate));
+  return seconds <= 0 ? 0 : exponential(-LN_1000 / (seconds * rate));
 }
 
 /** Per-frame factor of an exponential with time constant `seconds` (to 1/e); 0 for no time at all. */
 export function poleOf(seconds: f32, rate: f32): f32 {
-  return seconds <= 0 ? 0 : Mathf.exp(-1 / (seconds * rate));
+  return seconds <= 0 ? 0 : exponential(-1 / (seconds * rate));
 }

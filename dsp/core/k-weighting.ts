@@ -1,3 +1,5 @@
+import { cosine } from "./cosine";
+import { powerOfTwo } from "./power";
 import { Biquad } from "./biquad";
 
 /**
@@ -14,8 +16,8 @@ const LOW_Q: f64 = 0.5003270373238773;
 
 /** High shelf: the head in the sound field. */
 export function headShelf(design: Biquad, rate: f64): void {
-  const high = Math.exp2(HEAD_DB * 0.16609640474436813);
-  bilinear(design, tangent((Math.PI * HEAD_HZ) / rate), HEAD_Q, high, Math.exp2(HEAD_DB * HEAD_MIDDLE * 0.16609640474436813), 1);
+  const high = powerOfTwo(HEAD_DB * 0.16609640474436813);
+  bilinear(design, tangent((Math.PI * HEAD_HZ) / rate), HEAD_Q, high, powerOfTwo(HEAD_DB * HEAD_MIDDLE * 0.16609640474436813), 1);
 }
 
 /** High-pass: the ear hears little below 60 Hz. The recommendation leaves its numerator 1, -2, 1 as it is. */
@@ -27,8 +29,8 @@ export function lowRollOff(design: Biquad, rate: f64): void {
 }
 
 function tangent(angle: f64): f64 {
-  const cosine = Math.cos(angle);
-  return Math.sqrt(1 - cosine * cosine) / cosine;
+  const across = cosine(angle);
+  return Math.sqrt(1 - across * across) / across;
 }
 
 /** (high s² + band s / q + low) / (s² + s / q + 1), prewarped to g = tan(pi f / rate). */

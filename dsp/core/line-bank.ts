@@ -1,3 +1,5 @@
+import { cosine } from "./cosine";
+import { exponential } from "./power";
 import { PERIOD } from "../abi";
 import { reserve } from "../runtime";
 import { clamp } from "./clamp";
@@ -57,7 +59,7 @@ export class LineBank {
       const cycles = (<f64>BREATH_HZ[i] * PERIOD) / <f64>rate;
       store<u32>(this.increments + (<usize>i << 2), <u32>(cycles * 4294967296.0));
     }
-    this.rise = 1 - Mathf.exp(-(<f32>PERIOD) / (SMOOTH_SECONDS * rate));
+    this.rise = 1 - exponential(-(<f32>PERIOD) / (SMOOTH_SECONDS * rate));
     this.reset();
   }
 
@@ -65,7 +67,7 @@ export class LineBank {
     this.size = min<f32>(size, LARGEST);
     this.decaySeconds = decaySeconds;
     const angle: f32 = 2 * Mathf.PI * clamp(dampingHz / this.rate, 0.001, 0.45);
-    const cosine = Mathf.cos(angle);
+    const across = <f32>cosine(<f64>(angle));
     this.smoothing = SMOOTH_PERIODS;
     for (let i = 0; i < LINES; i++) {
       // Whole frames: a line that does not breathe need not be interpolated.
@@ -73,7 +75,7 @@ export class LineBank {
       const gain = Mathf.exp2((-9.965784284662087 * this.size * SECONDS[i]) / decaySeconds);
       // The pole that at dampingHz loses as much again: p (1 - 2 b cos + b²) = (1 - b)², p the loss in power.
       const power = gain * gain;
-      const half: f32 = (1 - power * cosine) / max<f32>(1 - power, 1e-6);
+      const half: f32 = (1 - power * across) / max<f32>(1 - power, 1e-6);
       const pole = half - sqrt<f32>(half * half - 1);
       put(this.poleTargets, i, pole);
       put(this.inputTargets, i, (gain * (1 - pole)) / ROOT_LINES);

@@ -1,3 +1,4 @@
+import { cosine, sine } from "./cosine";
 import { reserve } from "../runtime";
 import { clamp } from "./clamp";
 import { add, get, put } from "./frames";
@@ -51,9 +52,9 @@ function makeKernel(rate: f32): void {
     for (let tap = 0; tap < TAPS; tap++) {
       const x: f32 = <f32>tap + 1 - reach - <f32>row / <f32>KERNEL_ROWS;
       const turn: f32 = (Mathf.PI * x) / reach;
-      const blackman: f32 = 0.42 + 0.5 * Mathf.cos(turn) + 0.08 * Mathf.cos(2 * turn);
+      const blackman: f32 = 0.42 + 0.5 * <f32>cosine(<f64>(turn)) + 0.08 * <f32>cosine(<f64>(2 * turn));
       const angle: f32 = 2 * Mathf.PI * cutoff * x;
-      const sinc: f32 = abs<f32>(angle) < 1e-6 ? 1 : Mathf.sin(angle) / angle;
+      const sinc: f32 = abs<f32>(angle) < 1e-6 ? 1 : <f32>sine(<f64>(angle)) / angle;
       put(kernel, row * TAPS + tap, 2 * cutoff * sinc * blackman);
     }
   }

@@ -1,3 +1,4 @@
+import { exponential } from "./power";
 import { PERIOD } from "../abi";
 
 /** Time constant of every smoothed parameter: fast under a finger, too slow to click. */
@@ -25,7 +26,7 @@ export class Ramp {
     this.target = initial;
     this.from = initial;
     this.value = initial;
-    this.rise = 1 - Mathf.exp(-(<f32>PERIOD) / (SECONDS * rate));
+    this.rise = 1 - exponential(-(<f32>PERIOD) / (SECONDS * rate));
   }
 
   /** Once at the start of each period: false when the value rests throughout it. */

@@ -1,3 +1,4 @@
+import { cosine, sine } from "./cosine";
 import { reserve } from "../runtime";
 import { decayOf } from "./db";
 import { flush } from "./flush";
@@ -38,8 +39,8 @@ export class Resonator {
     this.seconds = seconds;
     const angle = (TAU * min<f32>(hz, this.rate * <f32>0.45)) / this.rate;
     const isSmall = angle < <f32>0.6;
-    const c1 = this.keep * (isSmall ? cosOfTurn(angle) : Mathf.cos(angle));
-    const s1 = this.keep * (isSmall ? sinOfTurn(angle) : Mathf.sin(angle));
+    const c1 = this.keep * (isSmall ? cosOfTurn(angle) : <f32>cosine(<f64>(angle)));
+    const s1 = this.keep * (isSmall ? sinOfTurn(angle) : <f32>sine(<f64>(angle)));
     const c2 = c1 * c1 - s1 * s1;
     const s2: f32 = 2 * c1 * s1;
     this.storePower(0, c1, s1);

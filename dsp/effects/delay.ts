@@ -1,3 +1,4 @@
+import { exponential } from "../core/power";
 import { PERIOD } from "../abi";
 import { clamp } from "../core/clamp";
 import { DelayLine } from "../core/delay-line";
@@ -65,8 +66,8 @@ export class Delay extends Effect {
     this.feedback.target = clamp(feedback, 0, HIGHEST_FEEDBACK);
     this.pingPong.target = clamp(pingPong, 0, 1);
     const turn: f32 = (-2 * Mathf.PI) / this.rate;
-    this.lowPole.target = Mathf.exp(turn * clamp(lowPassHz, 20, this.rate * <f32>0.5));
-    this.highPole.target = Mathf.exp(turn * clamp(highPassHz, 1, this.rate * <f32>0.4));
+    this.lowPole.target = exponential(turn * clamp(lowPassHz, 20, this.rate * <f32>0.5));
+    this.highPole.target = exponential(turn * clamp(highPassHz, 1, this.rate * <f32>0.4));
   }
 
   process(left: usize, right: usize): void {

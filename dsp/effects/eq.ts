@@ -1,3 +1,4 @@
+import { powerOfTwo } from "../core/power";
 import { Biquad } from "../core/biquad";
 import { BiquadBank } from "../core/biquad-bank";
 import { clamp } from "../core/clamp";
@@ -168,15 +169,15 @@ export class EqPair {
     const settings = this.settings[strip];
     const turn = (2 * Math.PI) / <f64>this.rate;
     const design = this.design;
-    design.lowShelf(turn * Math.exp2(<f64>settings.lowOctave.value), <f64>settings.lowDb.value);
+    design.lowShelf(turn * powerOfTwo(<f64>settings.lowOctave.value), <f64>settings.lowDb.value);
     this.place(strip, 0);
     design.peak(
-      turn * Math.exp2(<f64>settings.midOctave.value),
-      Math.exp2(<f64>settings.midQ.value),
+      turn * powerOfTwo(<f64>settings.midOctave.value),
+      powerOfTwo(<f64>settings.midQ.value),
       <f64>settings.midDb.value,
     );
     this.place(strip, 1);
-    design.highShelf(turn * Math.exp2(<f64>settings.highOctave.value), <f64>settings.highDb.value);
+    design.highShelf(turn * powerOfTwo(<f64>settings.highOctave.value), <f64>settings.highDb.value);
     this.place(strip, 2);
   }
 

@@ -1,3 +1,4 @@
+import { exponential, powerOfTwo } from "../core/power";
 import { FilterMode, PERIOD } from "../abi";
 import { Biquad } from "../core/biquad";
 import { clamp } from "../core/clamp";
@@ -47,7 +48,7 @@ export class Filter extends Effect {
     super();
     this.octave = new Ramp(rate, Mathf.log2(8000));
     this.resonance = new Ramp(rate, 0.1);
-    this.restFactor = <f64>Mathf.exp(-(<f32>PERIOD) / (FADE_SECONDS * rate));
+    this.restFactor = <f64>exponential(-(<f32>PERIOD) / (FADE_SECONDS * rate));
     this.snap();
   }
 
@@ -139,8 +140,8 @@ export class Filter extends Effect {
   /** Poles, zeros and with them the weights the mode asks for. */
   private draw(): void {
     const design = this.design;
-    const angle = (2 * Math.PI * Math.exp2(<f64>this.octave.value)) / <f64>this.rate;
-    const q = 0.5 * Math.exp2(5 * <f64>this.resonance.value);
+    const angle = (2 * Math.PI * powerOfTwo(<f64>this.octave.value)) / <f64>this.rate;
+    const q = 0.5 * powerOfTwo(5 * <f64>this.resonance.value);
     switch (this.mode) {
       case FilterMode.HighPass:
         design.highPass(angle, q);

@@ -100,7 +100,7 @@ export class Loudness {
       sum += load<f64>(this.steps + (<usize>at << 3));
     }
     const mean = sum / <f64>count;
-    return mean > 1e-19 ? <f32>(OFFSET_LUFS + DB_PER_OCTAVE_OF_POWER * Math.log2(mean)) : SILENCE_LUFS;
+    return mean > 1e-19 ? <f32>OFFSET_LUFS + <f32>DB_PER_OCTAVE_OF_POWER * Mathf.log2(<f32>mean) : SILENCE_LUFS;
   }
 
   /** Sum of the squares of the weighted frames of both channels. */

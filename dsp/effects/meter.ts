@@ -1,3 +1,4 @@
+import { exponential } from "../core/power";
 import { Meter, PERIOD } from "../abi";
 import { flush } from "../core/flush";
 import { get, put } from "../core/frames";
@@ -20,7 +21,7 @@ export class LevelMeter {
     private readonly words: usize,
     rate: f32,
   ) {
-    this.share = 1 - Mathf.exp(-(<f32>PERIOD) / (SECONDS * rate));
+    this.share = 1 - exponential(-(<f32>PERIOD) / (SECONDS * rate));
   }
 
   /** Returns the sum of all squares: not finite as soon as one frame is not. */

@@ -1,3 +1,4 @@
+import { exponential } from "../core/power";
 import { PERIOD } from "../abi";
 import { clamp } from "../core/clamp";
 import { DelayLine } from "../core/delay-line";
@@ -64,7 +65,7 @@ export class Reverb extends Effect {
     // The network's own shortest way is not counted: predelay is what is added to it.
     const predelay = clamp(predelaySeconds, 0, LONGEST_PREDELAY_SECONDS - <f32>PERIOD / this.rate);
     this.wanted = <i32>nearest<f32>(predelay * this.rate);
-    this.lowCutPole.target = Mathf.exp((-2 * Mathf.PI * clamp(lowCutHz, 1, this.rate * <f32>0.4)) / this.rate);
+    this.lowCutPole.target = exponential((-2 * Mathf.PI * clamp(lowCutHz, 1, this.rate * <f32>0.4)) / this.rate);
     this.level.target = LEVEL * this.bank.compensation();
   }
 

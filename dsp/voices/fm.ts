@@ -1,3 +1,4 @@
+import { power } from "../core/power";
 import { FmSlot, LfoTarget, PERIOD } from "../abi";
 import { Adsr } from "../core/adsr";
 import { approach } from "../core/approach";
@@ -200,7 +201,7 @@ export class FmVoice extends Voice {
     this.amplitude.set(attack, decay, sustain, release);
     const bite = clamp(this.param(FmSlot.IndexDecay), 0, 60);
     this.bite.set(min<f32>(attack, bite), bite, clamp(this.param(FmSlot.IndexSustain), 0, 1), release);
-    const faster: f32 = this.ratio2 > 1 ? Mathf.pow(this.ratio2, -DAMPING) : 1;
+    const faster: f32 = this.ratio2 > 1 ? power(this.ratio2, -DAMPING) : 1;
     this.ring.set(attack, decay * faster, sustain * faster, release * faster);
     const tone = clamp(this.param(FmSlot.VelocityTone), 0, 1);
     this.fullIndex = clamp(this.param(FmSlot.Index), 0, 24) * (1 - tone * (1 - velocity));

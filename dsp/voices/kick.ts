@@ -1,3 +1,4 @@
+import { power } from "../core/power";
 import { DRUM_ROOT_KEY, DrumSlot, PERIOD } from "../abi";
 import { hzOfKey, poleOf, ratioOfCents } from "../core/db";
 import { Decay } from "../core/decay";
@@ -92,7 +93,7 @@ export class Kick extends Voice {
     // A taller pulse overdrives the shaper: sharper edges, more of the pulse, more leakage.
     const hard = velocity - <f32>0.8;
     const height = velocity * velocity * LEVEL;
-    const rounding = DARK_SECONDS * Mathf.pow(BRIGHT_TO_DARK, this.knob(DrumSlot.Tone) + <f32>0.7 * hard);
+    const rounding = DARK_SECONDS * power(BRIGHT_TO_DARK, this.knob(DrumSlot.Tone) + <f32>0.7 * hard);
     const bend: f32 = 2 * this.knob(DrumSlot.Bend);
     this.pulse.strike(height, PULSE_SECONDS * stretch, rounding * stretch);
     this.through = THROUGH * (LEAST_SNAP + (2 - 2 * LEAST_SNAP) * this.knob(DrumSlot.Snap)) * (1 + <f32>0.5 * hard);

@@ -1,3 +1,4 @@
+import { power } from "../core/power";
 import { DRUM_ROOT_KEY, DrumSlot, PERIOD } from "../abi";
 import { poleOf, ratioOfCents } from "../core/db";
 import { Decay } from "../core/decay";
@@ -67,7 +68,7 @@ export class Tom extends Voice {
     // A taller pulse is sharper, bends the bridge further and opens the noise.
     const hard = velocity - <f32>0.8;
     const tone = this.knob(DrumSlot.Tone) + <f32>0.7 * hard;
-    const rounding = DARK_SECONDS * Mathf.pow(BRIGHT_TO_DARK, tone);
+    const rounding = DARK_SECONDS * power(BRIGHT_TO_DARK, tone);
     const height = velocity * velocity * LEVEL;
     this.pulse.strike(height, PULSE_SECONDS * stretch, rounding * stretch);
     this.through = THROUGH * (1 + <f32>0.5 * hard);
