@@ -3,6 +3,7 @@ import { MASTER, MasterSlot, PERIOD, SEND_COUNT, StripSlot } from "./abi";
 import { Clock } from "./clock";
 import { mix, mixRamp, scale, scaleRamp, sumOfSquares } from "./core/block";
 import { gainOfFader } from "./core/db";
+import { clearPeriods } from "./core/period";
 import { Ramp } from "./core/ramp";
 import { Chorus } from "./effects/chorus";
 import { Delay } from "./effects/delay";
@@ -36,7 +37,7 @@ export class Bus {
 
   begin(): void {
     this.isFed = false;
-    memory.fill(this.left, 0, BYTES * 2);
+    clearPeriods(this.left);
   }
 
   /** Takes what this strip sends, after its fader. */
@@ -56,7 +57,7 @@ export class Bus {
     this.effect.process(this.left, this.right);
     if (!isFinite<f32>(sumOfSquares(this.left) + sumOfSquares(this.right))) {
       this.effect.reset();
-      memory.fill(this.left, 0, BYTES * 2);
+      clearPeriods(this.left);
     }
     this.effect.settle();
     if (this.level.advance()) {
@@ -80,7 +81,7 @@ export class Bus {
   reset(): void {
     this.effect.reset();
     this.isAwake = false;
-    memory.fill(this.left, 0, BYTES * 2);
+    clearPeriods(this.left);
   }
 }
 

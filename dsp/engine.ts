@@ -6,6 +6,7 @@
  */
 import { EVENT_BYTES, MASTER_METER_WORDS, MAX_BLOCK, MAX_TRACKS, METER_WORDS, PERIOD } from "./abi";
 import { Clock } from "./clock";
+import { copyPeriod } from "./core/period";
 import { Sinc } from "./core/sinc";
 import { Inbox } from "./inbox";
 import { Mixer } from "./mixer";
@@ -54,9 +55,7 @@ export function render(frames: i32, events: i32): void {
   while (done < wanted) {
     const count = min(PERIOD - taken, wanted - done);
     inbox.collect(done, done + count, taken);
-    const bytes = <usize>count << 2;
-    memory.copy(output + (<usize>done << 2), mixer.master.left + (<usize>taken << 2), bytes);
-    memory.copy(output + (<usize>(MAX_BLOCK + done) << 2), mixer.master.right + (<usize>taken << 2), bytes);
+    hand(done, count);
     done += count;
     taken += count;
     if (taken < PERIOD) continue;
@@ -65,6 +64,20 @@ export function render(frames: i32, events: i32): void {
     inbox.clear();
   }
   inbox.close();
+}
+
+/** `count` frames of the last period to frame `at` of the output. */
+function hand(at: i32, count: i32): void {
+  const left = output + (<usize>at << 2);
+  const right = left + MAX_BLOCK * 4;
+  if (count == PERIOD) {
+    copyPeriod(left, mixer.master.left);
+    copyPeriod(right, mixer.master.right);
+    return;
+  }
+  const bytes = <usize>count << 2;
+  memory.copy(left, mixer.master.left + (<usize>taken << 2), bytes);
+  memory.copy(right, mixer.master.right + (<usize>taken << 2), bytes);
 }
 
 /** Silence at once, every state as after init; the parameter block and the samples stay. */

@@ -2,6 +2,7 @@
 import { MASTER, MAX_TRACKS, MasterMeter, MasterSlot, METER_WORDS, Meter, PERIOD } from "./abi";
 import { scale, scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
+import { clearPeriods } from "./core/period";
 import { get, put } from "./core/frames";
 import { Ramp } from "./core/ramp";
 import { Compressor } from "./effects/compressor";
@@ -59,7 +60,7 @@ export class Master {
   }
 
   begin(): void {
-    memory.fill(this.left, 0, BYTES * 2);
+    clearPeriods(this.left);
   }
 
   process(): void {
@@ -103,7 +104,7 @@ export class Master {
     this.limiter.reset();
     this.meter.reset();
     this.loudness.reset();
-    memory.fill(this.left, 0, BYTES * 2);
+    clearPeriods(this.left);
     memory.fill(this.words, 0, METER_WORDS * 4);
   }
 

@@ -2,6 +2,7 @@ import { cosine, sine } from "./core/cosine";
 import { METER_WORDS, Meter, PERIOD, SEND_COUNT, StripSlot } from "./abi";
 import { scale, scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
+import { clearPeriods, copyPeriod } from "./core/period";
 import { Ramp } from "./core/ramp";
 import { Compressor } from "./effects/compressor";
 import { Crusher } from "./effects/crusher";
@@ -134,7 +135,7 @@ export class Strip {
   finishSource(): void {
     this.renderTo(PERIOD);
     this.rack.settle();
-    if (!this.rack.isStereo) memory.copy(this.right, this.left, BYTES);
+    if (!this.rack.isStereo) copyPeriod(this.right, this.left);
     if (!this.part.done()) this.part.render(this.left, this.right, 0, PERIOD);
   }
 
@@ -207,7 +208,7 @@ export class Strip {
   }
 
   private clearBuffers(): void {
-    memory.fill(this.left, 0, BYTES * 2);
+    clearPeriods(this.left);
   }
 
   private applyGain(): void {

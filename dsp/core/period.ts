@@ -11,6 +11,18 @@ export function copyPeriod(to: usize, from: usize): void {
   }
 }
 
+/** Silence in two channels, the right one right behind the left; memory.fill would be a call out of the module too. */
+export function clearPeriods(left: usize): void {
+  if (ASC_FEATURE_SIMD) {
+    for (let at: usize = 0; at < 2 * BYTES; at += 32) {
+      v128.store(left + at, f32x4.splat(0));
+      v128.store(left + at, f32x4.splat(0), 16);
+    }
+  } else {
+    for (let at: usize = 0; at < 2 * BYTES; at += 8) store<u64>(left + at, 0);
+  }
+}
+
 /** The largest absolute frame of a period of two channels; not a number as soon as one of them is none. */
 export function peakOf(left: usize, right: usize): f32 {
   if (ASC_FEATURE_SIMD) {
