@@ -1,0 +1,4 @@
+/** StepPanel: being written. */
+export default function StepPanel() {
+  return null;
+}

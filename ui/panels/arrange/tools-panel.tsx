@@ -1,0 +1,4 @@
+/** ToolsPanel: being written. */
+export default function ToolsPanel() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** TrackPanel: being written. */
+export default function TrackPanel() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** ExportPanel: being written. */
+export default function ExportPanel() {
+  return null;
+}

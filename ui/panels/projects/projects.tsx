@@ -1,0 +1,4 @@
+/** Projects: being written. */
+export default function Projects() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Save: being written. */
+export default function Save() {
+  return null;
+}

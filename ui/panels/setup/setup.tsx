@@ -1,0 +1,4 @@
+/** Settings. */
+export function Setup() {
+  return <div className="setup" />;
+}

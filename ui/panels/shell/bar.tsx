@@ -1,0 +1,4 @@
+/** The top bar: menu, project, undo. */
+export function Bar() {
+  return <header className="bar" />;
+}

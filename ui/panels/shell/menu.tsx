@@ -1,0 +1,4 @@
+/** Menu: being written. */
+export default function Menu() {
+  return null;
+}

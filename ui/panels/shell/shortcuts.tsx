@@ -1,0 +1,4 @@
+/** Shortcuts: being written. */
+export default function Shortcuts() {
+  return null;
+}

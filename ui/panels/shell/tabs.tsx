@@ -1,0 +1,4 @@
+/** The view bar. */
+export function Tabs() {
+  return <nav className="tabs" />;
+}

@@ -1,0 +1,22 @@
+/** The engine beside the song: one effect tells it what changed. */
+import { effect, signal } from '@preact/signals-react';
+import type { Song } from '../../song/song.ts';
+import { createEngine, type Engine, type EngineState } from '../../worklets/client.ts';
+import { song } from './song.ts';
+
+export const engine: Engine = createEngine();
+export const engineState = signal<EngineState>(engine.state);
+
+/** Boots the engine suspended and follows the song from then on. */
+export function startEngine(): void {
+  engine.onState((state) => {
+    engineState.value = state;
+  });
+  let told: Song = song.peek();
+  void engine.boot(told);
+  effect(() => {
+    const next = song.value;
+    if (next !== told) engine.update(told, next);
+    told = next;
+  });
+}

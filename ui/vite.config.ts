@@ -1,0 +1,24 @@
+/** How the front end is built and served while developing. */
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const api = { '/api': 'http://127.0.0.1:3000' };
+/** Shared memory for the rings needs an isolated page; the server sends the same two. */
+const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [react()],
+  server: { fs: { allow: [at('..')] }, proxy: api, headers },
+  preview: { proxy: api, headers },
+  build: {
+    outDir: at('../build/ui'),
+    emptyOutDir: true,
+    // The oldest browsers in which everything works (README, Browsers).
+    target: ['chrome80', 'edge80', 'firefox78', 'safari14.1', 'ios14.5'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+});

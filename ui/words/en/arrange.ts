@@ -1,0 +1,4 @@
+/** Texts: arrange. */
+export const arrange = {
+  placeholder: 'Batida',
+};

@@ -1,0 +1,4 @@
+/** Texts: exporting. */
+export const exporting = {
+  placeholder: 'Batida',
+};

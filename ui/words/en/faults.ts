@@ -1,0 +1,4 @@
+/** Texts: faults. */
+export const faults = {
+  placeholder: 'Batida',
+};

@@ -1,0 +1,4 @@
+/** Texts: params. */
+export const params = {
+  placeholder: 'Batida',
+};

@@ -1,0 +1,4 @@
+/** Texts: projects. */
+export const projects = {
+  placeholder: 'Batida',
+};

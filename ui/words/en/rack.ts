@@ -1,0 +1,4 @@
+/** Texts: rack. */
+export const rack = {
+  placeholder: 'Batida',
+};

@@ -1,0 +1,4 @@
+/** Texts: setup. */
+export const setup = {
+  placeholder: 'Batida',
+};

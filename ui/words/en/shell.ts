@@ -1,0 +1,5 @@
+/** Texts: shell. */
+export const shell = {
+  placeholder: 'Batida',
+  backToStudio: 'Back to the studio',
+};

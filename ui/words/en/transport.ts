@@ -1,0 +1,4 @@
+/** Texts: transport. */
+export const transport = {
+  placeholder: 'Batida',
+};

@@ -1,0 +1,2 @@
+/** English until the translation is written. */
+export { words } from '../en/all.ts';

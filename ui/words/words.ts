@@ -1,0 +1,64 @@
+/** Every text of the screens, through i18next: one language at a time is loaded. */
+import { signal } from '@preact/signals-react';
+import i18next from 'i18next';
+import type { English } from './en/all.ts';
+
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja', 'zh'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A language calls itself by its own name; a flag is a country. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  ja: '日本語',
+  zh: '中文',
+};
+
+/** i18next's suffixes are not part of the key one asks for. */
+type WithoutPlural<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeysOf<T[K]>}`;
+}[keyof T & string];
+export type WordKey = KeysOf<English>;
+
+/** The shape of a language: every text of English, in the same places; `_one` only where the language has it. */
+export type Words<T = English> = {
+  readonly [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Words<T[K]>;
+} & { readonly [K in keyof T as K extends `${string}_one` ? K : never]?: string };
+
+const LOADERS: Readonly<Record<Language, () => Promise<{ readonly words: Words }>>> = {
+  en: () => import('./en/all.ts'),
+  es: () => import('./es/all.ts'),
+  fr: () => import('./fr/all.ts'),
+  de: () => import('./de/all.ts'),
+  ja: () => import('./ja/all.ts'),
+  zh: () => import('./zh/all.ts'),
+};
+
+export const language = signal<Language>('en');
+
+/** The choice of the device, else the browser's first language we speak, else English. */
+export function preferredLanguage(chosen: string | null, wanted: readonly string[]): Language {
+  const codes = [chosen, ...wanted].map((code) => code?.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((one) => one === codes.find((code) => LANGUAGES.some((known) => known === code))) ?? 'en';
+}
+
+/** Loads a language and speaks it; the screens follow. */
+export async function speak(next: Language): Promise<void> {
+  const { words } = await LOADERS[next]();
+  if (!i18next.isInitialized) {
+    await i18next.init({ lng: next, resources: {}, interpolation: { escapeValue: false } });
+  }
+  i18next.addResourceBundle(next, 'translation', words);
+  await i18next.changeLanguage(next);
+  document.documentElement.lang = next;
+  language.value = next;
+}
+
+/** A text in the language of the moment; a component that calls it follows a change of language. */
+export function t(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {
+  const lng = language.value;
+  return i18next.t(key, { ...values, lng });
+}

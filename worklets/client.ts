@@ -1,0 +1,91 @@
+/**
+ * The door for ui/: the only file of worklets/ the screens import. It boots the engine, follows the song by reference,
+ * and hands out what the engine tells. What crosses threads lies in protocol.ts.
+ */
+import type { Song } from '../song/song.ts';
+
+/** locked: booted, waits for a finger; interrupted: the system took the sound; failed: this browser cannot play. */
+export type Life = 'off' | 'booting' | 'locked' | 'sounding' | 'interrupted' | 'rebuilding' | 'failed';
+/** studio: AudioWorklet, SIMD, shared memory; standard: one of the last two is missing; reduced: no AudioWorklet. */
+export type EngineMode = 'studio' | 'standard' | 'reduced';
+
+export interface EngineState {
+  readonly life: Life;
+  readonly mode: EngineMode;
+  readonly isPlaying: boolean;
+  /** Frames per second of the context; 0 before there is one. */
+  readonly rate: number;
+  readonly baseLatencySeconds: number;
+  /** What the browser tells; null where it tells nothing. */
+  readonly outputLatencySeconds: number | null;
+}
+
+/** The telemetry page as last read; filled in place, so that reading costs no garbage. */
+export interface Pulse {
+  /** Song tick that is being heard, fractional. */
+  tick: number;
+  /** Frames since the performance began. */
+  songFrame: number;
+  isPlaying: boolean;
+  /** Bars still to be counted in; 0 when the song itself sounds. */
+  countInBeats: number;
+  /** Share of real time the engine needs, 0..1, mean of some seconds. */
+  load: number;
+  droppedQuanta: number;
+  lateEvents: number;
+  activeVoices: number;
+  /** Six words (Meter of dsp/abi.ts) for each of 16 strips and the master, then the master's own six. */
+  readonly meters: Float32Array;
+}
+
+export interface PlayOptions {
+  readonly fromTick?: number;
+  readonly countInBars?: number;
+}
+
+export interface RenderRequest {
+  readonly song: Song;
+  readonly fromTick: number;
+  readonly toTick: number;
+  readonly tailSeconds: number;
+  readonly bits: 16 | 24 | 32;
+  readonly rate: number;
+  readonly hasStems: boolean;
+}
+
+export interface RenderedFile {
+  readonly name: string;
+  readonly bytes: Blob;
+}
+
+export interface RenderJob {
+  /** The mix, then the stems if they were asked for. Rejects with an AbortError when cancelled. */
+  readonly files: Promise<readonly RenderedFile[]>;
+  cancel(): void;
+}
+
+export interface Engine {
+  readonly state: EngineState;
+  /** Called on every change of `state`; returns how to stop listening. */
+  onState(listener: (state: EngineState) => void): () => void;
+  /** Makes a suspended context with the engine in it; no sound, no gesture needed. Once. */
+  boot(song: Song): Promise<void>;
+  /** Within a gesture: resolves when sound runs; rejects with the text for the user's eyes as its message key. */
+  unlock(): Promise<void>;
+  play(options?: PlayOptions): Promise<void>;
+  /** Stops where it is; play goes on from there. */
+  pause(): void;
+  /** Stops; play begins anew. */
+  stop(): void;
+  /** The song has changed: what differs (by reference) travels. */
+  update(previous: Song, next: Song): void;
+  setMetronome(isOn: boolean): void;
+  /** A key played by hand, heard in the next quantum; `track` is its index in the song. */
+  noteOn(track: number, key: number, velocity: number): void;
+  noteOff(track: number, key: number): void;
+  readPulse(): Pulse;
+}
+
+export function createEngine(): Engine {
+  throw new Error('not there yet');
+}
