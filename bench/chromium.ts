@@ -1,9 +1,9 @@
 /** A Chromium of the machine, a page of bench/peers in it, and the renders that page can do. */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, normalize } from 'node:path';
+import { CHROMIUM_ADVICE, findChromium } from '../tests/chromium.ts';
 import { Missing, PEERS } from './peers.ts';
 
 /** What the bench uses of playwright-core, which is installed with the peers and not with the house. */
@@ -36,13 +36,6 @@ export interface Chromium {
   close(): Promise<void>;
 }
 
-const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -50,10 +43,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function executable(): string {
-  const given = process.env.CHROMIUM_PATH;
-  const found = given === undefined ? PLACES.find((place) => existsSync(place)) : given;
-  if (found === undefined || !existsSync(found))
-    throw new Missing('Chromium is missing; CHROMIUM_PATH says where it is');
+  const found = findChromium();
+  if (found === undefined) throw new Missing(CHROMIUM_ADVICE);
   return found;
 }
 

@@ -1,78 +1,54 @@
 /** The walls of the house: floors, ceilings, forbidden words. A rule repeated in review becomes a case here. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { FLOORS, floorOf, grep, imports, importsFrom, project, show, textOf } from './sources.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const FLOORS = ['song', 'dsp', 'worklets', 'ui', 'api', 'tests', 'bench'];
 const CEILING_LINES = 300;
 /** Tables of words, facts or frozen data may be long. */
 const NO_CEILING = /^(tests\/(songs|golden)|bench\/peers|ui\/words)\//;
 
 /** Packages the pure document may use. */
-const SONG_PACKAGES: readonly string[] = [];
-const WORKLET_PACKAGES = ['comlink', 'fflate'];
-
-const files = FLOORS.flatMap((floor) => {
-  try {
-    return readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' }).map((file) => `${floor}/${file}`);
-  } catch {
-    return [];
-  }
-}).filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/(^|\/)(node_modules|build|dist)\//.test(file));
-
-const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-const project = files.filter((file) => !file.startsWith('bench/peers/'));
-
-interface Import {
-  readonly from: string;
-  /** Path within the repository, or the package's name. */
-  readonly to: string;
-  readonly isPackage: boolean;
-  readonly isType: boolean;
-}
-
-function importsOf(file: string): Import[] {
-  const text = sources.get(file) ?? '';
-  const found: Import[] = [];
-  for (const match of text.matchAll(/^\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+['"]([^'"]+)['"]/gm)) {
-    const target = match[2] ?? '';
-    const isPackage = !target.startsWith('.');
-    const to = isPackage ? target : resolve(normalize(join(dirname(file), target.replace(/\?.*$/, ''))));
-    found.push({ from: file, to, isPackage, isType: match[1] !== undefined });
-  }
-  return found;
-}
-
-function resolve(path: string): string {
-  return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => sources.has(candidate)) ?? path;
-}
-
-const imports = project.flatMap(importsOf);
-const floorOf = (file: string) => file.split('/')[0] ?? '';
-const from = (floor: string) => imports.filter((one) => floorOf(one.from) === floor);
-const show = (list: readonly Import[]) => list.map((one) => `${one.from} -> ${one.to}`);
+const SONG_PACKAGES: readonly string[] = ['midi-file'];
+const WORKLET_PACKAGES = ['comlink', 'fflate', 'standardized-audio-context'];
+/** The doors of worklets/ for the screens. */
+const DOORS = ['worklets/client.ts', 'worklets/exporter.ts'];
+/** What makes the front end, and is no part of it. */
+const isTooling = (file: string) => file === 'ui/vite.config.ts' || file.startsWith('ui/bundling/');
 
 describe('floors', () => {
   test('song imports itself and listed pure packages', () => {
-    const strangers = from('song').filter((one) =>
+    const strangers = importsFrom('song').filter((one) =>
       one.isPackage ? !SONG_PACKAGES.includes(one.to) : floorOf(one.to) !== 'song',
     );
     expect(show(strangers)).toEqual([]);
   });
 
   test('dsp stands alone; abi.ts imports nothing', () => {
-    expect(show(from('dsp').filter((one) => one.isPackage || floorOf(one.to) !== 'dsp'))).toEqual([]);
+    expect(show(importsFrom('dsp').filter((one) => one.isPackage || floorOf(one.to) !== 'dsp'))).toEqual([]);
     expect(show(imports.filter((one) => one.from === 'dsp/abi.ts'))).toEqual([]);
   });
 
   test('worklets import song, dsp/abi.ts and comlink; only .node.ts files may use Node', () => {
-    const strangers = from('worklets').filter((one) => {
+    const strangers = importsFrom('worklets').filter((one) => {
       if (one.isPackage)
         return !(WORKLET_PACKAGES.includes(one.to) || (one.to.startsWith('node:') && one.from.includes('.node.')));
-      return !(floorOf(one.to) === 'worklets' || floorOf(one.to) === 'song' || one.to === 'dsp/abi.ts');
+      const isBuilt = /^build\/[a-z.]+\.(wasm|d\.ts)$/.test(one.to);
+      return !(isBuilt || ['worklets', 'song'].includes(floorOf(one.to)) || one.to === 'dsp/abi.ts');
     });
+    expect(show(strangers)).toEqual([]);
+  });
+
+  test('ui imports song, the doors of worklets, and of the api its contract as types', () => {
+    const strangers = importsFrom('ui').filter((one) => {
+      if (isTooling(one.from)) return !one.isPackage && floorOf(one.to) !== 'ui';
+      if (one.isPackage) return one.to.startsWith('node:');
+      if (['ui', 'song'].includes(floorOf(one.to)) || DOORS.includes(one.to)) return false;
+      return !(one.to === 'api/contract.ts' && one.isType);
+    });
+    expect(show(strangers)).toEqual([]);
+  });
+
+  test('api imports song and packages', () => {
+    const strangers = importsFrom('api').filter((one) => !one.isPackage && !['api', 'song'].includes(floorOf(one.to)));
     expect(show(strangers)).toEqual([]);
   });
 
@@ -94,13 +70,13 @@ describe('floors', () => {
       if (file === 'dsp/bus.ts' || file === 'dsp/master.ts') return 5;
       return file === 'dsp/mixer.ts' ? 6 : 7;
     };
-    expect(show(from('dsp').filter((one) => height(one.to) > height(one.from)))).toEqual([]);
+    expect(show(importsFrom('dsp').filter((one) => height(one.to) > height(one.from)))).toEqual([]);
   });
 
   test('no import cycle', () => {
     const edges = new Map<string, string[]>();
     for (const one of imports) {
-      if (one.isPackage || one.isType) continue;
+      if (one.isPackage || !one.isAtOnce) continue;
       edges.set(one.from, [...(edges.get(one.from) ?? []), one.to]);
     }
     const done = new Set<string>();
@@ -123,7 +99,7 @@ describe('files', () => {
   test(`have at most ${CEILING_LINES} lines`, () => {
     const tall = project
       .filter((file) => !NO_CEILING.test(file))
-      .map((file) => [file, (sources.get(file) ?? '').trimEnd().split('\n').length] as const)
+      .map((file) => [file, textOf(file).trimEnd().split('\n').length] as const)
       .filter(([, lines]) => lines > CEILING_LINES);
     expect(tall).toEqual([]);
   });
@@ -137,7 +113,7 @@ describe('files', () => {
 
   test('open with a sentence that says what they are', () => {
     const silent = project.filter((file) => {
-      const text = sources.get(file) ?? '';
+      const text = textOf(file);
       const firstCode = text.search(/^(export|@final|abstract class|test|describe)\b/m);
       return !text.slice(0, firstCode < 0 ? undefined : firstCode).includes('/**');
     });
@@ -146,13 +122,6 @@ describe('files', () => {
 });
 
 describe('words', () => {
-  const grep = (floors: readonly string[], pattern: RegExp) =>
-    project
-      .filter((file) => floors.includes(floorOf(file)) && file !== 'tests/house.test.ts')
-      .flatMap((file) => (sources.get(file) ?? '').split('\n').map((line, index) => [file, index + 1, line] as const))
-      .filter(([, , line]) => pattern.test(line))
-      .map(([file, number, line]) => `${file}:${number} ${line.trim()}`);
-
   test('no sample rate is a literal in dsp', () => {
     expect(grep(['dsp'], /\b(44100|48000|96000)\b/)).toEqual([]);
   });
@@ -166,6 +135,13 @@ describe('words', () => {
     expect(grep(FLOORS, /\b(alert|confirm|prompt)\(/)).toEqual([]);
     expect(grep(FLOORS, /\b(TODO|FIXME|XXX)\b/)).toEqual([]);
     expect(grep(['tests'], /\b(test|describe|it)\.(only|skip|fixme)\(/)).toEqual([]);
+  });
+
+  test('nothing younger than the oldest browsers', () => {
+    const young =
+      /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|replaceAll)\(|structuredClone\(|Object\.(hasOwn|groupBy)\(|Promise\.any\(|AbortSignal\.(timeout|any)\(|crypto\.randomUUID\(|new WeakRef\(/;
+    const runsInBrowsers = (file: string) => !file.includes('.node.') && !isTooling(file);
+    expect(grep(['song', 'worklets', 'ui'], young, runsInBrowsers)).toEqual([]);
   });
 
   test('no any and no ignored rule without its reason', () => {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check there is, each counted from its own runner's report; `--check` leaves out what is slow.
- * The last line is `N passed, N failed`.
+ * `npm test`: every check there is, each counted from its own runner's report; `--check` leaves out what is slow and
+ * what needs a browser. The last line is `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,12 +8,18 @@ import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE: readonly [number, number] = [20, 19];
 const root = fileURLToPath(new URL('..', import.meta.url));
-const report = `${root}/build/test-report.json`;
 const isQuick = process.argv.includes('--check');
 
 interface Tally {
   readonly passed: number;
   readonly failed: number;
+}
+
+const GOOD: Tally = { passed: 1, failed: 0 };
+const BAD: Tally = { passed: 0, failed: 1 };
+
+function title(name: string): void {
+  process.stdout.write(`\n== ${name}\n`);
 }
 
 /** Runs one of the project's own tools; its output goes through. */
@@ -29,28 +35,49 @@ function run(tool: string, args: readonly string[], environment: NodeJS.ProcessE
 
 /** One tool is one check. */
 function check(name: string, tool: string, args: readonly string[]): Tally {
-  process.stdout.write(`\n== ${name}\n`);
+  title(name);
   const isGood = run(tool, args);
   if (!isGood) process.stdout.write(`FAILED: ${name}\n`);
-  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return isGood ? GOOD : BAD;
+}
+
+/** What a runner wrote down; undefined when it did not come so far. */
+function reportOf(file: string): Record<string, unknown> | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 function unitTests(): Tally {
-  process.stdout.write('\n== unit tests\n');
-  rmSync(report, { force: true });
+  title('unit tests');
+  const file = `${root}/build/test-report.json`;
+  rmSync(file, { force: true });
   mkdirSync(`${root}/build`, { recursive: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const config = ['run', '--config', 'tests/vitest.config.ts', ...reporters];
   const isGood = run('node_modules/vitest/vitest.mjs', config, { BATIDA_TIER: isQuick ? 'quick' : 'full' });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  const report = reportOf(file);
+  if (!report) return BAD;
   // A file that cannot be loaded fails without a test of its own.
-  const failed = Math.max(
-    Number(numFailedTests),
-    isGood ? 0 : 1,
-    numFailedTests === 0 ? Number(numFailedTestSuites) : 0,
-  );
-  return { passed: Number(numPassedTests), failed };
+  const lost = report.numFailedTests === 0 ? Number(report.numFailedTestSuites) : 0;
+  const failed = Math.max(Number(report.numFailedTests), isGood ? 0 : 1, lost);
+  return { passed: Number(report.numPassedTests), failed };
+}
+
+/** Real Chromium on the production build; the server is the one of `npm start`. */
+async function browserTests(): Promise<Tally> {
+  title('browser tests');
+  const { ensureChromium } = await import('./machine.ts');
+  const fault = ensureChromium();
+  if (fault !== undefined) {
+    process.stdout.write(`FAILED: ${fault}\n`);
+    return BAD;
+  }
+  const file = `${root}/build/e2e-report.json`;
+  rmSync(file, { force: true });
+  const isGood = run('node_modules/playwright/cli.js', ['test', '--config', 'tests/e2e/playwright.config.ts']);
+  const stats = reportOf(file)?.stats as Record<string, number> | undefined;
+  if (!stats) return BAD;
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
+  return { passed: expected, failed: Math.max(unexpected + flaky, isGood ? 0 : 1) };
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -60,12 +87,14 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 }
 
 const tallies: Tally[] = [
-  check('build', 'worklets/build.node.ts', []),
+  check('engine', 'worklets/build.node.ts', []),
   check('types', 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
   check('lint and format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
   check('unused code', 'node_modules/knip/bin/knip.js', ['--no-progress']),
+  check('front end', 'node_modules/vite/bin/vite.js', ['build', '--config', 'ui/vite.config.ts', '--logLevel', 'warn']),
   unitTests(),
 ];
+if (!isQuick) tallies.push(await browserTests());
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

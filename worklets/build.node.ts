@@ -10,6 +10,7 @@ const TARGETS = {
   simd: { entry: 'dsp/engine.ts', output: 'engine.simd' },
   scalar: { entry: 'dsp/engine.ts', output: 'engine.scalar' },
   desk: { entry: 'dsp/desk.ts', output: 'desk' },
+  'desk.scalar': { entry: 'dsp/desk.ts', output: 'desk.scalar' },
 } as const;
 
 export type Target = keyof typeof TARGETS;

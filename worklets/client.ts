@@ -3,9 +3,11 @@
  * and hands out what the engine tells. What crosses threads lies in protocol.ts.
  */
 import type { Song } from '../song/song.ts';
+import type { Life } from './lifecycle.ts';
+import { LiveEngine } from './live-engine.ts';
 
-/** locked: booted, waits for a finger; interrupted: the system took the sound; failed: this browser cannot play. */
-export type Life = 'off' | 'booting' | 'locked' | 'sounding' | 'interrupted' | 'rebuilding' | 'failed';
+export { EngineFault, type FaultKey } from './engine-fault.ts';
+export type { Life } from './lifecycle.ts';
 /** studio: AudioWorklet, SIMD, shared memory; standard: one of the last two is missing; reduced: no AudioWorklet. */
 export type EngineMode = 'studio' | 'standard' | 'reduced';
 
@@ -18,16 +20,21 @@ export interface EngineState {
   readonly baseLatencySeconds: number;
   /** What the browser tells; null where it tells nothing. */
   readonly outputLatencySeconds: number | null;
+  /** How much later than its frame the engine itself sounds. */
+  readonly latencyFrames: number;
 }
 
 /** The telemetry page as last read; filled in place, so that reading costs no garbage. */
 export interface Pulse {
-  /** Song tick that is being heard, fractional. */
+  /** Frame of the context's clock the engine computes next. */
+  frame: number;
+  /** Song tick that is being heard, fractional; while nothing plays, where `play` begins. */
   tick: number;
-  /** Frames since the performance began. */
+  /** Frames between the performance's first and `frame`. */
   songFrame: number;
+  /** Also while it is counted in. */
   isPlaying: boolean;
-  /** Bars still to be counted in; 0 when the song itself sounds. */
+  /** Beats still to be counted in; 0 when the song itself sounds. */
   countInBeats: number;
   /** Share of real time the engine needs, 0..1, mean of some seconds. */
   load: number;
@@ -68,9 +75,9 @@ export interface Engine {
   readonly state: EngineState;
   /** Called on every change of `state`; returns how to stop listening. */
   onState(listener: (state: EngineState) => void): () => void;
-  /** Makes a suspended context with the engine in it; no sound, no gesture needed. Once. */
+  /** Makes a suspended context with the engine in it; no sound, no gesture needed. `state` tells how it went. */
   boot(song: Song): Promise<void>;
-  /** Within a gesture: resolves when sound runs; rejects with the text for the user's eyes as its message key. */
+  /** Within a gesture: resolves when sound runs; rejects with an EngineFault. */
   unlock(): Promise<void>;
   play(options?: PlayOptions): Promise<void>;
   /** Stops where it is; play goes on from there. */
@@ -86,6 +93,18 @@ export interface Engine {
   readPulse(): Pulse;
 }
 
-export function createEngine(): Engine {
-  throw new Error('not there yet');
+/** What a page may set otherwise than the workstation does. */
+export interface EngineParts {
+  /** Module and name of the processor. */
+  readonly processorUrl?: string;
+  readonly processorName?: string;
+  readonly carrier?: 'shared' | 'ports';
+  /** Frames per second; by default the device's. */
+  readonly rate?: number;
+  /** By default the node goes straight to the destination. */
+  readonly connect?: (node: AudioNode, context: BaseAudioContext) => void;
+}
+
+export function createEngine(parts: EngineParts = {}): Engine {
+  return new LiveEngine(parts);
 }

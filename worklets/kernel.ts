@@ -9,7 +9,7 @@ import {
   PERIOD,
   SEND_COUNT,
 } from '../dsp/abi.ts';
-import { PARAM_BLOCK_LENGTH } from './slots.ts';
+import { PARAM_BLOCK_LENGTH } from './capacity.ts';
 
 /** What the engine exports; tests/dsp/abi.test.ts compares the names with the wasm's. */
 interface EngineExports {

@@ -31,13 +31,15 @@ export class Lineup {
 
   /** What the track plays at a tick; 'main' where nothing was launched. */
   sourceAt(track: string, tick: number): Source {
-    return this.turns.get(track)?.findLast((turn) => turn.fromTick <= tick)?.source ?? MAIN;
+    let source = MAIN;
+    for (const turn of this.turns.get(track) ?? []) if (turn.fromTick <= tick) source = turn.source;
+    return source;
   }
 
   /** From stopped: everything that was launched begins together, as if the song had played it from tick 0 on. */
   start(song: Song, tick: number): void {
     for (const track of song.tracks) {
-      const source = this.turns.get(track.id)?.at(-1)?.source ?? MAIN;
+      const source = this.sourceAt(track.id, Number.POSITIVE_INFINITY);
       this.turns.set(track.id, [turnOf(track, source, 0, tick)]);
     }
   }
@@ -56,7 +58,7 @@ export class Lineup {
   /** Queues a source for a tick; an earlier launch that still waits gives way. */
   launch(track: Track, source: Source, tick: number): void {
     const turns = (this.turns.get(track.id) ?? []).filter((turn) => turn.fromTick < tick);
-    const last = turns.at(-1);
+    const last = turns[turns.length - 1];
     if (last) last.toTick = tick;
     // The main pattern keeps the place it has in the song; a clip begins where it is launched.
     turns.push(turnOf(track, source, source.type === 'main' ? 0 : tick, tick));

@@ -18,6 +18,8 @@ export class EventRing implements EventSink {
   private readonly capacity: number;
   /** Over an ArrayBuffer one thread owns both ends, and old browsers refuse Atomics on it. */
   private readonly isShared: boolean;
+  /** Consumer: records taken after the call their frame lay in. */
+  late = 0;
 
   /** Bytes of a ring of `capacity` records, a power of two. */
   static bytesFor(capacity: number): number {
@@ -46,6 +48,24 @@ export class EventRing implements EventSink {
     return true;
   }
 
+  /** Producer. Copies whole records in; returns how many had room. */
+  accept(records: DataView, count: number): number {
+    const written = this.load(WRITTEN);
+    const epoch = this.load(EPOCH);
+    const room = this.capacity - ((written - this.load(READ)) >>> 0);
+    const accepted = Math.min(count, room);
+    for (let index = 0; index < accepted; index++) {
+      const to = (((written + index) & (this.capacity - 1)) >>> 0) * EVENT_BYTES;
+      const from = index * EVENT_BYTES;
+      for (let word = 0; word < EVENT_EPOCH; word += 4) {
+        this.records.setInt32(to + word, records.getInt32(from + word, true), true);
+      }
+      this.records.setInt32(to + EVENT_EPOCH, epoch, true);
+    }
+    this.store(WRITTEN, (written + accepted) | 0);
+    return accepted;
+  }
+
   /** Producer. A new epoch: the consumer passes over every record of an older one. */
   forget(): void {
     this.store(EPOCH, (this.load(EPOCH) + 1) | 0);
@@ -68,6 +88,7 @@ export class EventRing implements EventSink {
       if (((this.records.getInt32(at + EVENT_EPOCH, true) - epoch) | 0) < 0) continue;
       const frame = this.records.getFloat64(at + EVENT_FRAME, true);
       if (frame >= untilFrame) break;
+      if (frame < fromFrame) this.late++;
       const to = filled++ * EVENT_BYTES;
       inbox.setFloat64(to + EVENT_FRAME, frame > fromFrame ? frame - fromFrame : 0, true);
       for (let word = 8; word < EVENT_BYTES; word += 4) {

@@ -6,12 +6,13 @@
  * sent when no later stretch can hold anything before it.
  */
 import { EventKind, TransportOp } from '../dsp/abi.ts';
-import { type Mode, modeOf, type Section, sectionsOf, songTicks, tempoMap } from '../song/arrangement.ts';
+import { clipOf, type Mode, modeOf, type Section, sectionsOf, songTicks, tempoMap } from '../song/arrangement.ts';
 import { notesBetween, type SoundingNote, type TickRange } from '../song/events.ts';
 import type { Song, Track } from '../song/song.ts';
 import { nextChange, type TempoMap, tempoAt } from '../song/tempo.ts';
 import { frameOfTick, quantumAfter, type TempoAnchor, TICKS_PER_STEP, tickOfFrame } from '../song/time.ts';
 import { Lineup, type Source } from './lineup.ts';
+import { addBeats, addCountIn, framesOfCountIn } from './metronome.ts';
 import { Outbox } from './outbox.ts';
 import { PartPlan } from './parts.ts';
 import type { EventSink } from './sink.ts';
@@ -19,14 +20,18 @@ import type { SampleSlots } from './slots.ts';
 import { timelineRuns } from './timeline.ts';
 
 /** How far ahead records are written. */
-const HORIZON_SECONDS = 0.1;
+export const HORIZON_SECONDS = 0.1;
 /** Loops shorter than a sixty-fourth are none: they would be a tone, not a loop. */
 const SHORTEST_LOOP_TICKS = TICKS_PER_STEP / 4;
 
 export interface Start {
   readonly fromTick: number;
-  /** Engine frame of that tick; a multiple of the render quantum. */
+  /** Engine frame of that tick, or of the first beat that counts it in; a multiple of the render quantum. */
   readonly atFrame: number;
+  /** Beats before the first tick; by default none. */
+  readonly countInBeats?: number;
+  /** Whether beats are told to the metronome; by default not. */
+  readonly hasClicks?: boolean;
   /** By default as the song is rendered. */
   readonly mode?: Mode;
   /** The transport stops here; by default at the end of a timeline, and never in pattern mode. */
@@ -50,6 +55,8 @@ export class Scheduler {
   private songEnd!: number;
   private mode: Mode = 'pattern';
   private isLooping = true;
+  private hasClicks = false;
+  private endFrame = 0;
   private untilTick = Number.POSITIVE_INFINITY;
   private anchor: TempoAnchor = { frame: 0, tick: 0, bpm: 0 };
   /** Everything before this tick is planned. */
@@ -85,30 +92,32 @@ export class Scheduler {
   }
 
   setTrack(index: number, track: Track): void {
-    this.setSong({ ...this.song, tracks: this.song.tracks.with(index, track) });
+    const tracks = this.song.tracks.slice();
+    tracks[index] = track;
+    this.setSong({ ...this.song, tracks });
   }
 
-  /** Counts from the first tick that is not planned yet, which falls on a frame. */
-  setTempo(bpm: number): void {
-    this.setSong({ ...this.song, bpm });
-  }
-
-  /** A performance starts: the engine resets, and nothing that was planned before is heard. */
-  play({ fromTick, atFrame, mode, untilTick, isLooping }: Start): void {
+  /** A performance starts: the engine resets, and nothing that was planned before is heard. Returns its first frame. */
+  play({ fromTick, atFrame, countInBeats = 0, hasClicks, mode, untilTick, isLooping }: Start): number {
     this.outbox.forget();
     this.held = [];
     this.parts.forget();
     this.mode = mode ?? modeOf(this.song);
     this.isLooping = isLooping ?? true;
+    this.hasClicks = hasClicks ?? false;
     this.untilTick = untilTick ?? Number.POSITIVE_INFINITY;
     this.read(this.song);
     this.plannedTick = Math.round(fromTick);
     this.startTick = this.plannedTick;
-    this.anchor = { frame: atFrame, tick: this.plannedTick, bpm: tempoAt(this.map, this.plannedTick) };
+    const bpm = tempoAt(this.map, this.plannedTick);
+    const frame = atFrame + framesOfCountIn(countInBeats, bpm, this.rate);
+    this.anchor = { frame, tick: this.plannedTick, bpm };
     this.isPlaying = true;
+    addCountIn(this.outbox, this.place(), this.plannedTick, countInBeats);
     this.lineup.start(this.song, this.plannedTick);
-    this.transport(TransportOp.Start, atFrame, this.plannedTick, this.anchor.bpm);
+    this.transport(TransportOp.Start, frame, this.plannedTick, bpm);
     this.parts.align(this.place(), this.plannedTick);
+    return frame;
   }
 
   stop(atFrame: number): void {
@@ -116,6 +125,11 @@ export class Scheduler {
     this.outbox.forget();
     this.finish(atFrame, Math.round(tickOfFrame(this.anchor, atFrame, this.rate)));
     this.outbox.send(Number.POSITIVE_INFINITY);
+  }
+
+  /** Whether it has come to its end by itself, by the clock. */
+  isOver(clockFrame: number): boolean {
+    return !this.isPlaying && clockFrame >= this.endFrame;
   }
 
   /** Queues what a track plays to the launch quantum; returns the tick at which it begins. */
@@ -132,7 +146,7 @@ export class Scheduler {
   /** A row of clips together; tracks without a clip in it fall silent, as on the timeline. */
   launchScene(scene: string): number {
     for (const { id, clips } of this.song.tracks) {
-      this.launch(id, Object.hasOwn(clips, scene) ? { type: 'clip', scene } : { type: 'silence' });
+      this.launch(id, clipOf(clips, scene) ? { type: 'clip', scene } : { type: 'silence' });
     }
     return this.launchTick();
   }
@@ -222,6 +236,7 @@ export class Scheduler {
   private plan(range: TickRange): void {
     if (range.toTick > range.fromTick) {
       for (const [index, track] of this.song.tracks.entries()) this.planTrack(index, track, range);
+      if (this.hasClicks) addBeats(this.outbox, this.place(), range);
       this.parts.plan(this.place(), range);
     }
     this.release(range.toTick);
@@ -273,6 +288,7 @@ export class Scheduler {
   /** The engine releases every voice; the tails ring out. */
   private finish(frame: number, tick: number): void {
     this.isPlaying = false;
+    this.endFrame = frame;
     this.held = [];
     this.parts.forget();
     this.transport(TransportOp.Stop, frame, tick, this.anchor.bpm);

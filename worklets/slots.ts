@@ -2,7 +2,6 @@
 import {
   DrumSlot,
   FmSlot,
-  MASTER_SLOTS,
   MAX_TRACKS,
   MasterSlot,
   PAD_BASE,
@@ -239,24 +238,26 @@ const CIRCUITS = {
   audio: sampler,
 } satisfies Record<InstrumentId, Circuit>;
 
+export { PARAM_BLOCK_LENGTH } from './capacity.ts';
+
 /** Hash of an audio file -> its slot in the engine's sample arena. */
 export type SampleSlots = ReadonlyMap<string, number>;
-
-export const PARAM_BLOCK_LENGTH = MAX_TRACKS * SLOTS_PER_TRACK + MASTER_SLOTS;
 
 /** Every parameter of the song as the engine's block of f32 targets. */
 export function writeParams(block: Float32Array, song: Song, samples: SampleSlots): void {
   block.fill(0);
-  for (let index = 0; index < MAX_TRACKS; index++) {
-    const track = song.tracks[index];
-    const base = index * SLOTS_PER_TRACK;
-    if (track) writeTrack(block, base, track, samples);
-    else block[base + StripSlot.Gain] = STRIP_SPECS.gain.min;
-  }
+  for (let index = 0; index < MAX_TRACKS; index++) writeTrack(block, index, song.tracks[index], samples);
   writeMixer(block, song.mixer);
 }
 
-function writeTrack(block: Float32Array, base: number, track: Track, samples: SampleSlots): void {
+/** The slots of one track, or of a place where there is none. */
+export function writeTrack(block: Float32Array, index: number, track: Track | undefined, samples: SampleSlots): void {
+  const base = index * SLOTS_PER_TRACK;
+  block.fill(0, base, base + SLOTS_PER_TRACK);
+  if (!track) {
+    block[base + StripSlot.Gain] = STRIP_SPECS.gain.min;
+    return;
+  }
   const circuit: Circuit = CIRCUITS[track.instrument];
   block[base + StripSlot.Instrument] = circuit.kind;
   writeGroup(block, base, STRIP_SLOTS, track.strip);
@@ -276,7 +277,7 @@ function writePad(block: Float32Array, base: number, pad: Pad, samples: SampleSl
   writeGroup(block, base, PAD_SLOT_OF, pad);
 }
 
-function writeMixer(block: Float32Array, mixer: Mixer): void {
+export function writeMixer(block: Float32Array, mixer: Mixer): void {
   const base = MAX_TRACKS * SLOTS_PER_TRACK;
   for (const group of Object.keys(MASTER_SLOTS_OF) as (keyof Mixer)[]) {
     writeGroup(block, base, MASTER_SLOTS_OF[group], mixer[group]);

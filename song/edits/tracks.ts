@@ -26,8 +26,8 @@ export function removeTrack(id: string): Edit {
   };
 }
 
-/** A copy right below, with its clips and parts. */
-export function duplicateTrack(id: string): Edit {
+/** A copy right below, with its clips and parts; under the same name where none is given. */
+export function duplicateTrack(id: string, name = ''): Edit {
   return (song) => {
     const index = song.tracks.findIndex((track) => track.id === id);
     const track = song.tracks[index];
@@ -39,7 +39,7 @@ export function duplicateTrack(id: string): Edit {
     );
     return {
       ...song,
-      tracks: withItem(song.tracks, index + 1, { ...track, id: copy }),
+      tracks: withItem(song.tracks, index + 1, { ...track, id: copy, name: nameFrom(name) ?? track.name }),
       parts: parts.length > 0 ? [...song.parts, ...parts.map((part) => ({ ...part, track: copy }))] : song.parts,
     };
   };

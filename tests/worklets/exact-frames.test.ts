@@ -139,13 +139,14 @@ describe.each(RATES)('at %i Hz', (rate) => {
   });
 
   test('tempo changes while it plays are counted from the frame on which they fall', () => {
-    const { records, scheduler } = playUntil(song([track('rim', pattern(16, { 1: {} }))], { bpm: 93 }), rate, 0);
+    const one = song([track('rim', pattern(16, { 1: {} }))], { bpm: 93 });
+    const { records, scheduler } = playUntil(one, rate, 0);
     const list = records;
     let frame = 0;
     for (const bpm of [200, 61, 128, 93, 60]) {
       frame += 7 * rate + 311;
       scheduler.advanceTo(frame);
-      scheduler.setTempo(bpm);
+      scheduler.setSong({ ...one, bpm });
     }
     scheduler.advanceTo(frame + 20 * rate);
     const anchors = transportsOf(list).map(({ frame: at, key, value }) => ({

@@ -1,19 +1,60 @@
-/** The frame of everything that lies over the workstation: a bottom sheet on phones, a box on desks. */
-import type { ReactNode } from 'react';
+/**
+ * The frame of everything that lies over the workstation: a bottom sheet on phones, a box on desks. Focus stays within
+ * and goes back to where it came from. It brings a library along, so whatever draws a dialog is loaded when opened.
+ */
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useRef } from 'react';
+import { t } from '../words/words.ts';
+import { Icon } from './icon.tsx';
+import '../theme/dialog.css';
 
 interface DialogProps {
+  /** A question, where the dialog asks one. */
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** A wide one holds lists and tables. */
+  readonly isWide?: boolean;
+  /** Nothing in it takes the focus, so the text itself does: the keys can scroll it. */
+  readonly isText?: boolean;
 }
 
-export function Dialog({ title, onClose, children }: DialogProps) {
+/** The element marked `data-first` has the focus at first (the safe key); without one, the dialog itself. */
+export function Dialog({ title, onClose, children, isWide = false, isText = false }: DialogProps) {
+  useSignals();
+  const popup = useRef<HTMLDivElement>(null);
   return (
-    <section className="dialog" role="dialog" aria-label={title}>
-      <button type="button" className="key" onClick={onClose}>
-        ×
-      </button>
-      {children}
-    </section>
+    <Base.Root
+      open
+      onOpenChange={(_, details) => {
+        // A toast lies above the dialog: pressing its key is no press beside the dialog.
+        const { target } = details.event;
+        if (details.reason === 'outside-press' && target instanceof Element && target.closest('.toasts')) {
+          details.cancel();
+          return;
+        }
+        onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Popup
+          ref={popup}
+          className={isWide ? 'dialog is-wide' : 'dialog'}
+          initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-first]') ?? popup.current}
+        >
+          <div className="dl-h">
+            <Base.Title className="dl-t">{title}</Base.Title>
+            <Base.Close className="ib" aria-label={t('shell.close')}>
+              <Icon name="close" />
+            </Base.Close>
+          </div>
+          <div className="dl-b" {...(isText ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}>
+            {children}
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
   );
 }

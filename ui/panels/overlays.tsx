@@ -1,4 +1,81 @@
-/** What lies over the workstation, loaded when it is opened. */
+/**
+ * What lies over the workstation, loaded when it is opened. A panel that cannot be loaded, or breaks, closes and says so;
+ * the music goes on.
+ */
+import { useSignals } from '@preact/signals-react/runtime';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { tellTrouble } from '../state/notice.ts';
+import { type Overlay, overlay } from '../state/session.ts';
+import { t } from '../words/words.ts';
+
+type Load = () => Promise<{ readonly default: ComponentType }>;
+
+const loadProjects: Load = () => import('./projects/projects.tsx');
+
+const LOADERS: Readonly<Record<Overlay, Load>> = {
+  menu: () => import('./shell/menu.tsx'),
+  shortcuts: () => import('./shell/shortcuts.tsx'),
+  transport: () => import('./transport/transport-panel.tsx'),
+  projects: loadProjects,
+  save: () => import('./projects/save.tsx'),
+  export: () => import('./exporting/export-panel.tsx'),
+  'midi-import': loadProjects,
+  track: () => import('./arrange/track-panel.tsx'),
+  tools: () => import('./arrange/tools-panel.tsx'),
+  step: () => import('./arrange/step-panel.tsx'),
+};
+
+/** Loaded panels; one that failed is forgotten, so that opening it again tries again. */
+const panels = new Map<Overlay, ComponentType>();
+
+function panelOf(name: Overlay): ComponentType {
+  const known = panels.get(name);
+  if (known) return known;
+  const panel = lazy(LOADERS[name]);
+  panels.set(name, panel);
+  return panel;
+}
+
+interface GuardProps {
+  readonly name: Overlay;
+  readonly children: ReactNode;
+}
+
+class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    const { name } = this.props;
+    panels.delete(name);
+    if (overlay.peek() === name) overlay.value = null;
+    const run = () => {
+      overlay.value = name;
+    };
+    tellTrouble(t('shell.panelFailed'), {
+      body: t('shell.panelFailedBody'),
+      action: { label: t('shell.retry'), run },
+    });
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
 export function Overlays() {
-  return null;
+  useSignals();
+  const name = overlay.value;
+  if (!name) return null;
+  const Panel = panelOf(name);
+  return (
+    <Guard key={name} name={name}>
+      <Suspense fallback={null}>
+        <Panel />
+      </Suspense>
+    </Guard>
+  );
 }

@@ -1,24 +1,57 @@
 /** The workstation: bar, view, transport, tabs, and what lies over them. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { view } from '../state/session.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { followTitle } from '../state/look.ts';
+import { isGateOpen, isLeftHanded, monitorChoice, view } from '../state/session.ts';
 import { Arrange } from './arrange/arrange.tsx';
 import { Overlays } from './overlays.tsx';
-import { Setup } from './setup/setup.tsx';
 import { Bar } from './shell/bar.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Tabs } from './shell/tabs.tsx';
+import { Toaster } from './shell/toaster.tsx';
 import { Transport } from './transport/transport.tsx';
+
+const Setup = lazy(() => import('./setup/setup.tsx'));
+const AudioGate = lazy(() => import('./shell/audio-gate.tsx'));
+
+/** Classes of the frame: where things stand follows from them. */
+function frameClass(): string {
+  const names = ['app', `v-${view.value}`];
+  if (isLeftHanded.value) names.push('is-left');
+  if (monitorChoice.value === true) names.push('has-monitor');
+  if (monitorChoice.value === false) names.push('no-monitor');
+  // Drawn already, so that it is there the moment the gate opens; hidden from sight, focus and readers.
+  if (isGateOpen.value) names.push('is-gated');
+  return names.join(' ');
+}
 
 export function Workstation() {
   useSignals();
+  useEffect(followTitle, []);
   return (
-    <div className={`app v-${view.value}`}>
-      <Bar />
-      <Tabs />
-      <Transport />
-      <main className="view">{view.value === 'setup' ? <Setup /> : <Arrange />}</main>
-      <Footer />
+    <>
+      <div className={frameClass()}>
+        <Bar />
+        <Tabs />
+        <Transport />
+        <main className="view">
+          {view.value === 'setup' ? (
+            <Suspense fallback={null}>
+              <Setup />
+            </Suspense>
+          ) : (
+            <Arrange />
+          )}
+        </main>
+        <Footer />
+      </div>
       <Overlays />
-    </div>
+      <Toaster />
+      {isGateOpen.value && (
+        <Suspense fallback={null}>
+          <AudioGate />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -2,12 +2,13 @@
 import { effect, signal } from '@preact/signals-react';
 import type { Song } from '../../song/song.ts';
 import { createEngine, type Engine, type EngineState } from '../../worklets/client.ts';
+import { isMetronomeOn } from './session.ts';
 import { song } from './song.ts';
 
 export const engine: Engine = createEngine();
 export const engineState = signal<EngineState>(engine.state);
 
-/** Boots the engine suspended and follows the song from then on. */
+/** Boots the engine suspended, when the page has nothing better to do, and follows the song from then on. */
 export function startEngine(): void {
   engine.onState((state) => {
     engineState.value = state;
@@ -19,4 +20,5 @@ export function startEngine(): void {
     if (next !== told) engine.update(told, next);
     told = next;
   });
+  effect(() => engine.setMetronome(isMetronomeOn.value));
 }

@@ -30,6 +30,7 @@ export const isRackOpen = signal(false);
 export type Overlay =
   | 'menu'
   | 'shortcuts'
+  | 'transport'
   | 'projects'
   | 'save'
   | 'export'
@@ -45,6 +46,10 @@ export const isMetronomeOn = signal(false);
 /** Bars counted in before playing; 0 none. */
 export const countInBars = signal<0 | 1 | 2>(0);
 export const isLeftHanded = signal(false);
+/** The line of load, latency and dropouts; null: as the screen has room, so not on a phone. */
+export const monitorChoice = signal<boolean | null>(null);
+/** A phone or tablet whose finger has not yet let the page sound. */
+export const isGateOpen = signal(false);
 
 export const THEMES = ['auto', 'sunlight', 'studio'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -62,3 +62,8 @@ export function t(key: WordKey, values: Readonly<Record<string, string | number>
   const lng = language.value;
   return i18next.t(key, { ...values, lng });
 }
+
+/** Whether a text from elsewhere (a fault) is the key of one of ours. */
+export function knows(key: string): key is WordKey {
+  return i18next.exists(key);
+}

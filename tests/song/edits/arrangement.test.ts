@@ -70,6 +70,8 @@ describe('tracks', () => {
     expect(moveTrack('kick', 0)(song)).toBe(song);
     expect(trackOf(renameTrack('kick', ' Boom ')(song), 'kick')?.name).toBe('Boom');
     expect(idsOf(duplicateTrack('kick')(song)).slice(0, 3)).toEqual(['kick', 'kick-2', 'snare']);
+    expect(trackOf(duplicateTrack('kick')(song), 'kick-2')?.name).toBe('Kick');
+    expect(trackOf(duplicateTrack('kick', 'Kick 2')(song), 'kick-2')?.name).toBe('Kick 2');
   });
 
   test('keep what they play when the instrument changes', () => {

@@ -1,9 +1,30 @@
-/** The arrangement view. */
+/** The arrangement view: the grid of steps, what edits it, and the rack beside it. */
+import { useSignals } from '@preact/signals-react/runtime';
+import '../../theme/arrange-grid.css';
 import { Rack } from '../rack/rack.tsx';
+import { Detail } from './detail.tsx';
+import { HeldValue, Spoken } from './held-value.tsx';
+import { Keys } from './keys.tsx';
+import { Lanes } from './lanes.tsx';
+import { layout } from './layout.ts';
+import { Ruler } from './ruler.tsx';
+import { Strip } from './strip.tsx';
+import { Tools } from './tools.tsx';
 
 export function Arrange() {
+  useSignals();
+  const isPhone = layout.value === 'phone';
+  const isDesktop = layout.value === 'desktop';
   return (
     <div className="arr">
+      <div className="seq">
+        {!isPhone && <Ruler />}
+        <Lanes />
+        {isDesktop ? <Detail /> : <Strip />}
+        {isPhone ? <Keys /> : <Tools />}
+        <HeldValue />
+        <Spoken />
+      </div>
       <Rack />
     </div>
   );

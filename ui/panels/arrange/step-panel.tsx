@@ -1,4 +1,40 @@
-/** StepPanel: being written. */
+/** The detail of one step as a sheet: everything a step has. */
+import { useSignals } from '@preact/signals-react/runtime';
+import '../../theme/arrange-panel.css';
+import { toggleStep } from '../../../song/edits/steps.ts';
+import { Dialog } from '../../controls/dialog.tsx';
+import { Toggle } from '../../controls/toggle.tsx';
+import { overlay, selectedStep, selectedTrack } from '../../state/session.ts';
+import { edit } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { PitchField } from './pitch-field.tsx';
+import { StepKnobs } from './step-knobs.tsx';
+import { StepTurn } from './step-turn.tsx';
+import { useFace, useStep } from './tracks.ts';
+
 export default function StepPanel() {
-  return null;
+  useSignals();
+  const track = selectedTrack.value;
+  const { name, length } = useFace(track);
+  const index = Math.min(selectedStep.value, length - 1);
+  const { on } = useStep(track, index);
+  return (
+    <Dialog
+      title={t('arrange.step', { track: name, step: index + 1 })}
+      onClose={() => {
+        overlay.value = null;
+      }}
+    >
+      <div className="ap">
+        <div className="ap-h">
+          <StepTurn track={track} />
+          <Toggle label={t('arrange.stepOn')} isOn={on} onChange={() => edit(toggleStep(track, index))} />
+        </div>
+        <div className="ap-kn">
+          <StepKnobs track={track} index={index} />
+        </div>
+        <PitchField track={track} index={index} />
+      </div>
+    </Dialog>
+  );
 }

@@ -1,4 +1,101 @@
-/** ToolsPanel: being written. */
+/** The pattern tools as a sheet: what they work on, how dense they roll, how long the pattern is. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import '../../theme/arrange-panel.css';
+import { everyTrack } from '../../../song/edits/edit.ts';
+import { setPatternLength } from '../../../song/edits/steps.ts';
+import { PATTERN_LENGTHS } from '../../../song/song.ts';
+import { STEP_SPECS } from '../../../song/specs.ts';
+import { Dialog } from '../../controls/dialog.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { Knob } from '../../controls/knob.tsx';
+import { Segments } from '../../controls/segments.tsx';
+import { density, overlay, selectedTrack } from '../../state/session.ts';
+import { edit } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { layout } from './layout.ts';
+import { PageSwitch } from './page-switch.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+import { fillEvery, scope } from './tool-edits.ts';
+import { ToolKeys } from './tools.tsx';
+import { openNewTrack, openTrack } from './track-task.ts';
+import { useFace } from './tracks.ts';
+
+const DENSITY_SPEC = { ...STEP_SPECS.probability, initial: 0.4 };
+
 export default function ToolsPanel() {
-  return null;
+  useSignals();
+  // Only a desk shows all the time what the tools work on; elsewhere a forgotten "all" would be a trap.
+  useEffect(
+    () => () => {
+      if (layout.peek() !== 'desktop') scope.value = 'track';
+    },
+    [],
+  );
+  const track = selectedTrack.value;
+  const { name, color, length } = useFace(track);
+  const setLength = (next: number) =>
+    edit(scope.peek() === 'all' ? everyTrack((id) => setPatternLength(id, next)) : setPatternLength(track, next));
+  return (
+    <Dialog
+      title={t('arrange.patternTools')}
+      onClose={() => {
+        overlay.value = null;
+      }}
+    >
+      <div className="ap">
+        <ScopeChoice />
+        <div className="ap-g ap-t" role="toolbar" aria-label={t('arrange.pattern')}>
+          <ToolKeys />
+        </div>
+        <div className="ap-2 ap-d">
+          <Knob
+            label={t('arrange.density')}
+            spec={DENSITY_SPEC}
+            value={density.value}
+            color={color}
+            onChange={(value) => {
+              density.value = value;
+            }}
+          />
+          <div className="ap-s">
+            <span className="lg">{t('arrange.fillEvery')}</span>
+            <Segments
+              label={t('arrange.fillEvery')}
+              options={[
+                { value: '1', label: t('arrange.fillEveryStep') },
+                { value: '2', label: t('arrange.fillEveryOther') },
+                { value: '4', label: t('arrange.fillEveryBeat') },
+                { value: '8', label: t('arrange.fillEveryHalf') },
+              ]}
+              value={String(fillEvery.value)}
+              onChange={(value) => {
+                fillEvery.value = Number(value);
+              }}
+            />
+          </div>
+        </div>
+        <div className="ap-s">
+          <span className="lg">{t('arrange.length')}</span>
+          <Segments
+            label={t('arrange.length')}
+            options={PATTERN_LENGTHS.map((one) => ({ value: String(one), label: String(one) }))}
+            value={String(length)}
+            onChange={(value) => setLength(Number(value))}
+          />
+          <PageSwitch />
+        </div>
+        <div className="ap-g ap-k">
+          <button type="button" className="key" onClick={() => openTrack(track)}>
+            <Icon name="pencil" size={16} />
+            <span>{t('arrange.trackSettings', { track: name })}</span>
+          </button>
+          <button type="button" className="key" onClick={openNewTrack}>
+            <Icon name="plus" size={16} />
+            <span>{t('arrange.addTrack')}</span>
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
 }

@@ -1,4 +1,27 @@
-/** TrackPanel: being written. */
+/** The track panel: what a track is called, looks like and plays; or a new track. */
+import { useSignals } from '@preact/signals-react/runtime';
+import '../../theme/arrange-panel.css';
+import { Dialog } from '../../controls/dialog.tsx';
+import { overlay, selectedTrack } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+import { TrackAdd } from './track-add.tsx';
+import { TrackEdit } from './track-edit.tsx';
+import { trackTask } from './track-task.ts';
+import { useFace } from './tracks.ts';
+
 export default function TrackPanel() {
-  return null;
+  useSignals();
+  const track = selectedTrack.value;
+  const { name } = useFace(track);
+  const isNew = trackTask.value === 'add';
+  return (
+    <Dialog
+      title={isNew ? t('arrange.addTrackTo') : t('arrange.trackSettings', { track: name })}
+      onClose={() => {
+        overlay.value = null;
+      }}
+    >
+      <div className="ap">{isNew ? <TrackAdd /> : <TrackEdit key={track} track={track} />}</div>
+    </Dialog>
+  );
 }

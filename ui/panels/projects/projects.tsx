@@ -1,4 +1,171 @@
-/** Projects: being written. */
+/** The projects of this device: find, open, and everything else one does with them. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Dialog } from '../../controls/dialog.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { importFiles, importReport, isImporting } from '../../shelf/import-files.ts';
+import { followRows, isListBroken, refreshRows, rows, startNew } from '../../shelf/library.ts';
+import type { ProjectRow } from '../../shelf/store.ts';
+import { overlay } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+import { attempt } from './attempt.ts';
+import { Bin } from './bin.tsx';
+import { Row } from './project-row.tsx';
+import { Report } from './report.tsx';
+import '../../theme/projects.css';
+
+const FILES = '.json,.mid,.midi,.zip,application/json,audio/midi,audio/x-midi,application/zip';
+
+function close(): void {
+  importReport.value = null;
+  overlay.value = null;
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
 export default function Projects() {
-  return null;
+  useSignals();
+  const [search, setSearch] = useState('');
+  useEffect(followRows, []);
+  const all = rows.value;
+  const kept = all?.filter(({ deletedAt }) => deletedAt === null) ?? [];
+  const found = kept.filter(({ name }) => plain(name).includes(plain(search.trim())));
+  const binned = all?.filter(({ deletedAt }) => deletedAt !== null) ?? [];
+  return (
+    <Dialog title={t('projects.projects')} onClose={close} isWide>
+      <Tools search={search} onSearch={setSearch} />
+      <Report />
+      {isListBroken.value ? <Broken /> : all ? <List rows={found} isSearched={kept.length > 0} /> : <Loading />}
+      {binned.length > 0 && <BinToggle rows={binned} />}
+    </Dialog>
+  );
+}
+
+interface ToolsProps {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+}
+
+function Tools({ search, onSearch }: ToolsProps) {
+  useSignals();
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const begin = async () => {
+    if (await startNew()) close();
+  };
+  return (
+    <div className="pj-h">
+      <div className="pj-q">
+        <label className="vh" htmlFor={id}>
+          {t('projects.search')}
+        </label>
+        <Icon name="search" size={18} />
+        <input
+          id={id}
+          type="search"
+          value={search}
+          placeholder={t('projects.search')}
+          autoComplete="off"
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </div>
+      <button type="button" className="key" onClick={() => attempt(begin)}>
+        <Icon name="plus" size={16} />
+        <span>{t('projects.newProject')}</span>
+      </button>
+      <button type="button" className={isImporting.value ? 'key busy' : 'key'} onClick={() => picker.current?.click()}>
+        <Icon name="open" size={16} />
+        <span>{t(isImporting.value ? 'projects.importing' : 'projects.import')}</span>
+      </button>
+      <input
+        ref={picker}
+        className="vh"
+        type="file"
+        accept={FILES}
+        multiple
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          void importFiles(files);
+        }}
+      />
+    </div>
+  );
+}
+
+function List({ rows: list, isSearched }: { readonly rows: readonly ProjectRow[]; readonly isSearched: boolean }) {
+  useSignals();
+  const [more, setMore] = useState<string | null>(null);
+  if (list.length === 0) {
+    return (
+      <div className="empty-b">
+        <b>{t(isSearched ? 'projects.nothingFound' : 'projects.none')}</b>
+        {!isSearched && <p>{t('projects.noneBody')}</p>}
+      </div>
+    );
+  }
+  return (
+    <>
+      <h3 className="pj-t">{t('projects.onThisDevice')}</h3>
+      <ul className="pj">
+        {list.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            isOpen={more === row.id}
+            onToggle={() => setMore(more === row.id ? null : row.id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function BinToggle({ rows: list }: { readonly rows: readonly ProjectRow[] }) {
+  useSignals();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="key pj-bk" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="trash" size={16} />
+        <span>
+          {t('projects.bin')} ({list.length})
+        </span>
+        <Icon name={isOpen ? 'up' : 'down'} size={14} />
+      </button>
+      {isOpen && <Bin rows={list} />}
+    </>
+  );
+}
+
+function Loading() {
+  useSignals();
+  return (
+    <ul className="skel" aria-busy="true" aria-label={t('projects.loading')}>
+      {['a', 'b', 'c'].map((key) => (
+        <li key={key}>
+          <i />
+          <span />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Broken() {
+  useSignals();
+  return (
+    <div className="err-b">
+      <Icon name="warn" />
+      <div>
+        <b>{t('projects.listFailed')}</b>
+        <p>{t('projects.notHere')}</p>
+      </div>
+      <button type="button" className="key" onClick={() => void refreshRows()}>
+        {t('projects.retry')}
+      </button>
+    </div>
+  );
 }

@@ -1,4 +1,79 @@
-/** Save: being written. */
+/** Saving: the first time it asks for a name, later it just saves and says so. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { DEFAULT_NAME } from '../../../song/defaults.ts';
+import { nameFrom } from '../../../song/edits/edit.ts';
+import { Dialog } from '../../controls/dialog.tsx';
+import { isNamed, save } from '../../shelf/saves.ts';
+import { overlay } from '../../state/session.ts';
+import { song } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import '../../theme/projects.css';
+
+function close(): void {
+  overlay.value = null;
+}
+
 export default function Save() {
-  return null;
+  useSignals();
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void isNamed().then((named) => {
+      if (isGone) return;
+      if (!named) {
+        setAsking(true);
+        return;
+      }
+      close();
+      void save(song.peek().name);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isAsking ? <NameQuestion /> : null;
+}
+
+function NameQuestion() {
+  useSignals();
+  const id = useId();
+  const [text, setText] = useState(() => (song.peek().name === DEFAULT_NAME ? '' : song.peek().name));
+  const [isBusy, setBusy] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = nameFrom(text);
+    if (name === null || isBusy) return;
+    setBusy(true);
+    void save(name).then((isSaved) => {
+      setBusy(false);
+      if (isSaved) close();
+    });
+  };
+  return (
+    <Dialog title={t('projects.saveTitle')} onClose={close}>
+      <form className="pj-w" onSubmit={submit}>
+        <div className="field">
+          <label htmlFor={id}>{t('projects.name')}</label>
+          <input
+            id={id}
+            data-first
+            value={text}
+            maxLength={200}
+            autoComplete="off"
+            placeholder={DEFAULT_NAME}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <div className="dl-a">
+          <button type="button" className="key" onClick={close}>
+            {t('projects.cancel')}
+          </button>
+          <button type="submit" className={isBusy ? 'key pri busy' : 'key pri'}>
+            {t('projects.save')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
 }

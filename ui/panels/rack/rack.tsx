@@ -1,4 +1,86 @@
-/** The sound of the selected track. */
+/** The sound of the selected track: a column on desks, below the grid on tablets, a sheet on phones. */
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { instrument } from '../../../song/instruments.ts';
+import { COLORS } from '../../../song/limits.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { colorClass, Mark } from '../../controls/mark.tsx';
+import { isRackOpen, selectedTrack } from '../../state/session.ts';
+import { song, trackOf } from '../../state/song.ts';
+import '../../theme/rack.css';
+import { t } from '../../words/words.ts';
+import { EffectsSection } from './effects-section.tsx';
+import { EngineSection, OscillatorSection } from './engine-section.tsx';
+import { MasterSection } from './master-section.tsx';
+import { OutputSection } from './output-section.tsx';
+import { ShapeSection } from './shape-section.tsx';
+
 export function Rack() {
-  return <aside className="rack" />;
+  useSignals();
+  const id = selectedTrack.value;
+  const color = useComputed(() => trackOf(selectedTrack.value)?.color ?? 0).value;
+  const isOpen = isRackOpen.value;
+  const close = useRef<HTMLButtonElement>(null);
+  // Where the rack is a sheet, opening it takes the focus there and closing gives it back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key can be seen only while the sheet is open
+  useEffect(() => {
+    const key = close.current;
+    if (!key || key.offsetParent === null) return;
+    const before = document.activeElement;
+    key.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isRackOpen.peek()) return;
+    event.stopPropagation();
+    isRackOpen.value = false;
+  };
+  return (
+    <aside
+      className={`rack ${colorClass(color)}${isOpen ? ' open' : ''}`}
+      aria-label={t('rack.title')}
+      onKeyDown={onKeyDown}
+    >
+      <header className="rk-h">
+        <RackTitle key={id} track={id} />
+        <button
+          ref={close}
+          type="button"
+          className="ib rk-x"
+          aria-label={t('rack.close')}
+          onClick={() => {
+            isRackOpen.value = false;
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="rk-b">
+        <EngineSection key={`engine ${id}`} track={id} />
+        <OscillatorSection key={`oscillator ${id}`} track={id} />
+        <ShapeSection key={`shape ${id}`} track={id} color={color} />
+        <EffectsSection key={`effects ${id}`} track={id} color={color} />
+        <MasterSection />
+      </div>
+      <OutputSection />
+    </aside>
+  );
+}
+
+function RackTitle({ track }: { readonly track: string }) {
+  useSignals();
+  const name = useComputed(() => trackOf(track)?.name ?? '').value;
+  const sound = useComputed(() => trackOf(track)?.instrument ?? 'kick').value;
+  const color = useComputed(() => trackOf(track)?.color ?? 0).value;
+  const index = useComputed(() => song.value.tracks.findIndex((one) => one.id === track)).value;
+  return (
+    <>
+      <Mark color={color} isHollow={index >= COLORS} />
+      <b>{name}</b>
+      <span>{`${t(`rack.families.${instrument(sound).family}`)} / ${t(`rack.instruments.${sound}`)}`}</span>
+    </>
+  );
 }

@@ -1,4 +1,118 @@
-/** Settings. */
-export function Setup() {
-  return <div className="setup" />;
+/** The setup view: language and look, playing, storage, what the engine runs on. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense } from 'react';
+import { Choice } from '../../controls/choice.tsx';
+import { resetChoices } from '../../state/choices.ts';
+import { tell } from '../../state/notice.ts';
+import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state/session.ts';
+import { language, t } from '../../words/words.ts';
+import { LANGUAGE_OPTIONS, switchLanguage } from '../shell/language-choice.ts';
+import { ThemeChoice } from '../shell/theme-choice.tsx';
+import { CountIn } from '../transport/count-in.tsx';
+import { AudioFacts } from './audio-facts.tsx';
+import { SwitchRow } from './switch-row.tsx';
+import '../../theme/menu.css';
+import '../../theme/setup.css';
+
+const StorageCard = lazy(() => import('../projects/storage-card.tsx'));
+
+/** Shown by default where the screen has room for it. */
+function isMonitorShown(): boolean {
+  return monitorChoice.value ?? matchMedia('(min-width: 600px) and (min-height: 481px)').matches;
+}
+
+function reset(): void {
+  const takeBack = resetChoices();
+  tell(t('setup.resetDone'), { action: { label: t('shell.undo'), run: takeBack } });
+}
+
+export default function Setup() {
+  useSignals();
+  return (
+    <div className="setup">
+      <h1 className="vh">{t('setup.title')}</h1>
+      <section>
+        <h2>{t('setup.look')}</h2>
+        <Choice
+          label={t('shell.language')}
+          value={language.value}
+          options={LANGUAGE_OPTIONS}
+          onChange={switchLanguage}
+          className="mn-r"
+        />
+        <div className="mn-r">
+          <span className="lg" aria-hidden="true">
+            {t('shell.theme')}
+          </span>
+          <ThemeChoice />
+        </div>
+        <SwitchRow
+          label={t('setup.leftHand')}
+          hint={t('setup.leftHandHint')}
+          isOn={isLeftHanded.value}
+          onChange={(isOn) => {
+            isLeftHanded.value = isOn;
+          }}
+        />
+        <SwitchRow
+          label={t('setup.monitor')}
+          hint={t('setup.monitorHint')}
+          isOn={isMonitorShown()}
+          onChange={(isOn) => {
+            monitorChoice.value = isOn;
+          }}
+        />
+      </section>
+      <section>
+        <h2>{t('setup.playing')}</h2>
+        <SwitchRow
+          label={t('transport.metronome')}
+          hint={t('setup.metronomeHint')}
+          isOn={isMetronomeOn.value}
+          onChange={(isOn) => {
+            isMetronomeOn.value = isOn;
+          }}
+        />
+        <div className="mn-r">
+          <span className="lg">
+            <span>{t('transport.countIn')}</span>
+            <small>{t('setup.countInHint')}</small>
+          </span>
+          <CountIn />
+        </div>
+        <div className="mn-r">
+          <span className="lg">{t('setup.shortcuts')}</span>
+          <button
+            type="button"
+            className="key"
+            aria-haspopup="dialog"
+            onClick={() => {
+              overlay.value = 'shortcuts';
+            }}
+          >
+            {t('setup.shortcutsKey')}
+          </button>
+        </div>
+      </section>
+      <section>
+        <h2>{t('setup.storage')}</h2>
+        <Suspense fallback={null}>
+          <StorageCard />
+        </Suspense>
+      </section>
+      <section>
+        <h2>{t('setup.audio')}</h2>
+        <AudioFacts />
+      </section>
+      <section>
+        <h2>{t('setup.reset')}</h2>
+        <div className="mn-r">
+          <span className="lg">{t('setup.resetHint')}</span>
+          <button type="button" className="key" onClick={reset}>
+            {t('setup.resetKey')}
+          </button>
+        </div>
+      </section>
+    </div>
+  );
 }

@@ -1,4 +1,87 @@
-/** The top bar: menu, project, undo. */
+/** The top bar: menu, project, undo and redo, language. */
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { Icon } from '../../controls/icon.tsx';
+import { overlay } from '../../state/session.ts';
+import { isRedoable, isUndoable, redo, song, undo } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { LanguageKey } from './language-key.tsx';
+import { Logo } from './logo.tsx';
+import { ShelfKeys } from './shelf-keys.tsx';
+import { ShelfLine } from './shelf-line.tsx';
+
+function Project() {
+  useSignals();
+  const name = useComputed(() => song.value.name);
+  return (
+    <div className="proj">
+      <button
+        type="button"
+        className="proj-n"
+        aria-haspopup="dialog"
+        aria-label={t('shell.project', { name: name.value })}
+        onClick={() => {
+          overlay.value = 'projects';
+        }}
+      >
+        <b>{name.value}</b>
+      </button>
+      <ShelfLine />
+    </div>
+  );
+}
+
+/** They stay where they are when there is nothing to do: a key that vanishes takes the focus with it. */
+function HistoryKeys() {
+  useSignals();
+  return (
+    <>
+      <button
+        type="button"
+        className="ib undo"
+        aria-label={t('shell.undo')}
+        aria-disabled={!isUndoable.value}
+        onClick={undo}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        className="ib undo redo"
+        aria-label={t('shell.redo')}
+        aria-disabled={!isRedoable.value}
+        onClick={redo}
+      >
+        <Icon name="undo" />
+      </button>
+    </>
+  );
+}
+
 export function Bar() {
-  return <header className="bar" />;
+  useSignals();
+  return (
+    <header className="bar">
+      <button
+        type="button"
+        className="brand"
+        aria-label={t('shell.menu')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          overlay.value = 'menu';
+        }}
+      >
+        <Logo />
+        <span className="wordmark" aria-hidden="true">
+          Batida
+        </span>
+      </button>
+      <Project />
+      <HistoryKeys />
+      <ShelfKeys className="io" />
+      <nav className="site" aria-label={t('shell.language')}>
+        <LanguageKey />
+      </nav>
+    </header>
+  );
 }

@@ -1,4 +1,19 @@
-/** The line at the foot of a desktop. */
+/** The line at the foot: where we are, on what engine, how it does. On a phone only the last, and only if asked for. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { monitorChoice, view } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+import { Mode } from './mode.tsx';
+import { Monitor } from './monitor.tsx';
+
 export function Footer() {
-  return <footer className="foot" />;
+  useSignals();
+  return (
+    <footer className="foot">
+      <span className="mode">
+        <b>{t(`shell.${view.value}`)}</b> <Mode />
+      </span>
+      <span className="copy">{t('shell.copyright')}</span>
+      {monitorChoice.value !== false && <Monitor />}
+    </footer>
+  );
 }

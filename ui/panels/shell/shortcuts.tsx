@@ -1,4 +1,42 @@
-/** Shortcuts: being written. */
+/** The sheet of keyboard shortcuts, drawn from the table they work by. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { Dialog } from '../../controls/dialog.tsx';
+import { chordText, isMac, SHORTCUT_GROUPS } from '../../keys/shortcuts.ts';
+import { overlay } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+import '../../theme/menu.css';
+
 export default function Shortcuts() {
-  return null;
+  useSignals();
+  const mac = isMac(navigator.platform);
+  return (
+    <Dialog
+      title={t('shell.shortcuts')}
+      isWide
+      isText
+      onClose={() => {
+        overlay.value = null;
+      }}
+    >
+      <div className="ks">
+        {SHORTCUT_GROUPS.map(({ name, rows }) => (
+          <section key={name}>
+            <h3>{t(name)}</h3>
+            <dl>
+              {rows.map(({ label, chords }) => (
+                <div key={label}>
+                  <dt>
+                    {chords.map((chord) => (
+                      <kbd key={chord}>{chordText(chord, mac)}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{t(label)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
 }

@@ -1,4 +1,6 @@
-/** Texts: faults. */
+/** Texts: what goes wrong with sound. */
 export const faults = {
-  placeholder: 'Batida',
+  playback: 'Unable to start audio playback. Please try clicking play again.',
+  context: 'Audio context failed to start - please click play again',
+  activation: 'Audio activation failed. Please try refreshing the page and ensure your device volume is on.',
 };

@@ -1,0 +1,73 @@
+/** The headers of every answer: isolation for shared memory, and what the page may load and do. */
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+
+/**
+ * Browsers that know CSP but not its word for WebAssembly, 'wasm-unsafe-eval', compile wasm only under 'unsafe-eval'.
+ * They and nobody else are given that; every other one, and whatever has no known name, gets the strict policy.
+ */
+export function needsUnsafeEval(userAgent: string | undefined): boolean {
+  if (userAgent === undefined) return false;
+  const chromium = /\b(?:Chrome|CriOS|Chromium)\/(\d+)/.exec(userAgent);
+  if (chromium && !userAgent.includes('CriOS')) return Number(chromium[1]) < 97;
+  const safari = /\bVersion\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari\//.exec(userAgent);
+  return safari !== null && Number(safari[1]) < 16;
+}
+
+const scripts = ({ headers }: IncomingMessage): string =>
+  needsUnsafeEval(headers['user-agent']) ? "'unsafe-eval'" : "'wasm-unsafe-eval'";
+
+/** Nothing from elsewhere, nothing inline. */
+const policy = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    // blob: is for browsers without AudioWorklet: standardized-audio-context wraps the processor's source in a blob.
+    scriptSrc: ["'self'", 'blob:', scripts],
+    workerSrc: ["'self'", 'blob:'],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'blob:', 'data:'],
+    fontSrc: ["'self'"],
+    mediaSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'", 'blob:'],
+    manifestSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+});
+
+/** What a file of its own may do: a worker loads and compiles, a picture nothing. Short, because every file carries it. */
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const WORKER_POLICY = `${FILE_POLICY}; script-src 'self' blob: 'wasm-unsafe-eval'; connect-src 'self' blob:; worker-src 'self' blob:`;
+
+/** For files that are no page; after `headers`. */
+export function limitFile(response: Response, path: string): void {
+  response.set('Content-Security-Policy', path.endsWith('.js') ? WORKER_POLICY : FILE_POLICY);
+  response.removeHeader('Permissions-Policy');
+}
+
+const others = helmet({
+  contentSecurityPolicy: false,
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginEmbedderPolicy: { policy: 'require-corp' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  // Only https may promise https; here it is plain http on this machine.
+  strictTransportSecurity: false,
+  xFrameOptions: { action: 'deny' },
+  // For Flash, Internet Explorer and an auditor that browsers have given up: a kilobyte of every first visit.
+  xPermittedCrossDomainPolicies: false,
+  xDownloadOptions: false,
+  xXssProtection: false,
+  xDnsPrefetchControl: false,
+  // Isolation implies it.
+  originAgentCluster: false,
+});
+
+const permissions: RequestHandler = (_request, response, next) => {
+  response.set('Permissions-Policy', 'microphone=(self), midi=(self), camera=(), geolocation=(), payment=()');
+  next();
+};
+
+export const headers: readonly RequestHandler[] = [others, policy, permissions];

@@ -1,0 +1,42 @@
+/** Listens, and ends in order; nothing else. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import type { Config } from './config.ts';
+
+/** What still runs then is cut off. */
+const GRACE_MILLISECONDS = 5000;
+
+/** Resolves when it answers; a port that cannot be had is one clear line. */
+export function listen(app: Express, { port, host }: Config): Promise<Server> {
+  const server = createServer(app);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(reasonOf(error, port, host))));
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `port ${port} is taken; PORT=${port + 1} npm start takes another one`;
+  if (code === 'EACCES') return `port ${port} may not be used by this user; PORT=3000 npm start takes another one`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine`;
+  return message;
+}
+
+export function addressOf(server: Server, { host }: Config): string {
+  const { port } = server.address() as AddressInfo;
+  const isHere = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
+  return `http://${isHere ? 'localhost' : host}:${port}`;
+}
+
+/** No new request; those that run may end. */
+export function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,60 @@
+/** What travels until the first beat can play, and what the whole workstation weighs: brotli, headers included. */
+import { readdirSync, statSync } from 'node:fs';
+import { SITE } from '../api/freshness.ts';
+import { atMost, type Bench, type Findings, type Row, row } from './report.ts';
+import { openBrowser, PHONE, play, serveWorkstation, visit } from './workstation.ts';
+
+/** The wire counts thousands. */
+const KILO = 1e3;
+
+/** Bytes on the wire until sound is heard, played at the first moment at which it can be. */
+async function firstBeat(rounds: number): Promise<number[]> {
+  const browser = await openBrowser();
+  const sizes: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const workstation = await serveWorkstation();
+      const { page, close } = await visit(browser, PHONE);
+      await page.goto(workstation.url, { waitUntil: 'commit' });
+      await play(page);
+      sizes.push(workstation.sent() / KILO);
+      await close();
+      await workstation.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return sizes;
+}
+
+/** Each file as a browser that takes brotli gets it. */
+function weigh(): Map<string, number> {
+  const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file));
+  const plain = files.filter((file) => !/\.(br|gz)$/.test(file));
+  const sizeOf = (file: string) => statSync(`${SITE}/${file}`).size;
+  return new Map(plain.map((file) => [file, sizeOf(files.includes(`${file}.br`) ? `${file}.br` : file) / KILO]));
+}
+
+async function run(rounds: number): Promise<Findings> {
+  const first = await firstBeat(rounds);
+  const files = weigh();
+  const whole = [...files.values()].reduce((sum, size) => sum + size, 0);
+  const heaviest: Row[] = [...files]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 12)
+    .map(([file, size]) => row(file, [size], 'kB'));
+  return {
+    rows: [
+      row('until the first beat plays', first, 'kB'),
+      row(`all ${files.size} files of the workstation`, [whole], 'kB'),
+      ...heaviest,
+    ],
+    ratios: {},
+    bars: [
+      atMost('transferred until the first beat plays, kB', Math.max(...first), 200),
+      atMost('the whole workstation: every file, every language, both engines, kB', whole, 500),
+    ],
+  };
+}
+
+export const bench: Bench = { rounds: 5, run };

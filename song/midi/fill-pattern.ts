@@ -1,0 +1,71 @@
+/** Notes of at most two bars as a pattern: steps where a step says it all, free notes for the rest. */
+import { defaultStep, emptyPattern } from '../defaults.ts';
+import { MAX_KEYS, MAX_NOTES } from '../limits.ts';
+import { inOrder } from '../notes.ts';
+import type { Note, Pattern, Step } from '../song.ts';
+import { STEP_SPECS } from '../specs.ts';
+import { TICKS_PER_STEP } from '../time.ts';
+import type { VoiceNote } from './voices.ts';
+
+const ROUND_LENGTH = 1000;
+
+export interface Filled {
+  readonly pattern: Pattern;
+  /** Notes for which there was no room. */
+  readonly lost: number;
+}
+
+interface Kit {
+  /** Drums are played, not held: their steps keep the plain length. */
+  readonly isDrum: boolean;
+  readonly rootKey: number;
+}
+
+/** Ticks count from the pattern's start. */
+export function fillPattern(length: number, notes: readonly VoiceNote[], kit: Kit): Filled {
+  const steps = emptyPattern(length).steps.slice();
+  const free: Note[] = [];
+  for (const note of notes) {
+    const index = Math.min(length - 1, Math.round(note.tick / TICKS_PER_STEP));
+    const before = steps[index] ?? defaultStep;
+    const step = joined(before, stepOf(note, index, kit), kit);
+    if (step) steps[index] = step;
+    else free.push({ key: note.key, startTick: note.tick, lengthTicks: note.lengthTicks, velocity: note.velocity });
+  }
+  // A melody lies on steps or in the roll, never half here and half there.
+  if (!kit.isDrum && free.length > 0) {
+    const all = notes.map(({ key, tick, lengthTicks, velocity }) => ({ key, startTick: tick, lengthTicks, velocity }));
+    return withNotes(emptyPattern(length), all);
+  }
+  return withNotes({ ...emptyPattern(length), steps }, free);
+}
+
+function withNotes(pattern: Pattern, notes: readonly Note[]): Filled {
+  const kept = inOrder(notes).slice(0, MAX_NOTES);
+  return { pattern: { ...pattern, notes: kept }, lost: notes.length - kept.length };
+}
+
+/** The note as a step; null where micro-timing does not reach it. */
+function stepOf({ tick, lengthTicks, key, velocity }: VoiceNote, index: number, { isDrum, rootKey }: Kit): Step | null {
+  const offsetTicks = tick - index * TICKS_PER_STEP;
+  if (Math.abs(offsetTicks) > STEP_SPECS.offsetTicks.max) return null;
+  const { min, max } = STEP_SPECS.length;
+  const steps = Math.round((lengthTicks / TICKS_PER_STEP) * ROUND_LENGTH) / ROUND_LENGTH;
+  const length = isDrum ? defaultStep.length : Math.max(min, Math.min(max, steps));
+  const keys = isDrum && key === rootKey ? [] : [key];
+  return { ...defaultStep, on: true, velocity, keys, length, offsetTicks };
+}
+
+/** Two notes in one step, if they differ in their key alone. */
+function joined(before: Step, after: Step | null, { isDrum }: Kit): Step | null {
+  if (!after) return null;
+  if (!before.on) return after;
+  const isChord =
+    !isDrum &&
+    before.offsetTicks === after.offsetTicks &&
+    before.length === after.length &&
+    before.velocity === after.velocity &&
+    before.keys.length < MAX_KEYS &&
+    !before.keys.some((key) => after.keys.includes(key));
+  return isChord ? { ...before, keys: [...before.keys, ...after.keys] } : null;
+}

@@ -1,0 +1,96 @@
+/**
+ * One performance of a song as notes: the timeline from start to end, or else the patterns for their common loop, with
+ * swing, micro-timing and ratchets where they sound and chance as the song's seed rolls it from tick 0 on.
+ */
+import { clipOf, modeOf, sectionsOf, songTicks } from '../arrangement.ts';
+import { notesBetween, type Run, type SoundingNote, type TickRange } from '../events.ts';
+import type { Pattern, Song, Track } from '../song.ts';
+import { TICKS_PER_BAR, TICKS_PER_STEP } from '../time.ts';
+
+export interface Performance {
+  readonly endTick: number;
+  /** The song goes on, but what was allowed is used up. */
+  readonly isCut: boolean;
+  /** For each track, in order of time. */
+  readonly notes: readonly (readonly SoundingNote[])[];
+}
+
+/** Enough for hours of dense music; a hostile song could ask for billions. */
+const MOST_NOTES = 60_000;
+const MOST_BARS = 16_384;
+/** A common loop longer than this is none: patterns of odd lengths meet again after hours. */
+const LONGEST_LOOP_BARS = 64;
+/** Swing and micro-timing can move the last steps of a loop this far beyond its end. */
+const OVERHANG_TICKS = 2 * TICKS_PER_STEP;
+
+/** A stretch in which every track plays one pattern or none. */
+interface Stretch extends TickRange {
+  readonly patternOf: (track: Track) => Pattern | undefined;
+  readonly cutTick: number;
+}
+
+export function performanceOf(song: Song): Performance {
+  const notes: SoundingNote[][] = song.tracks.map(() => []);
+  const stretches = stretchesOf(song);
+  let count = 0;
+  for (const stretch of stretches) {
+    for (let fromTick = stretch.fromTick; fromTick < stretch.toTick; fromTick += TICKS_PER_BAR) {
+      const bar = song.tracks.map((track) => barOf(song, track, stretch, fromTick));
+      count += bar.reduce((sum, found) => sum + found.length, 0);
+      if (count > MOST_NOTES || fromTick >= MOST_BARS * TICKS_PER_BAR) {
+        return { endTick: fromTick, isCut: true, notes: notes.map(inTime) };
+      }
+      for (const [index, found] of bar.entries()) for (const note of found) notes[index]?.push(note);
+    }
+  }
+  return { endTick: stretches[stretches.length - 1]?.toTick ?? 0, isCut: false, notes: notes.map(inTime) };
+}
+
+function stretchesOf(song: Song): readonly Stretch[] {
+  if (modeOf(song) === 'pattern') {
+    const toTick = commonLoopTicks(song);
+    return [{ fromTick: 0, toTick, patternOf: (track) => track.pattern, cutTick: Number.POSITIVE_INFINITY }];
+  }
+  return sectionsOf(song).map(({ scene, fromTick, toTick }) => ({
+    fromTick,
+    toTick,
+    patternOf: (track) => clipOf(track.clips, scene)?.pattern,
+    cutTick: toTick,
+  }));
+}
+
+/** Until all patterns begin together again. */
+function commonLoopTicks(song: Song): number {
+  const lengths = new Set(song.tracks.map((track) => track.pattern.length));
+  let steps = 1;
+  for (const length of lengths) {
+    steps *= length / greatestDivisor(steps, length);
+    if (steps * TICKS_PER_STEP > LONGEST_LOOP_BARS * TICKS_PER_BAR) return songTicks({ ...song, parts: [] });
+  }
+  return steps * TICKS_PER_STEP;
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
+}
+
+function barOf(song: Song, track: Track, stretch: Stretch, fromTick: number): SoundingNote[] {
+  const pattern = stretch.patternOf(track);
+  // A track for takes has no voice to play notes with.
+  if (!pattern || track.instrument === 'audio') return [];
+  const run: Run = {
+    pattern,
+    length: pattern.length,
+    originTick: stretch.fromTick,
+    range: stretch,
+    startTick: stretch.fromTick,
+    cutTick: stretch.cutTick,
+  };
+  const isLast = fromTick + TICKS_PER_BAR >= stretch.toTick;
+  const toTick = isLast ? stretch.toTick + OVERHANG_TICKS : fromTick + TICKS_PER_BAR;
+  return notesBetween(song, track, run, { fromTick, toTick });
+}
+
+function inTime(notes: SoundingNote[]): readonly SoundingNote[] {
+  return notes.sort((a, b) => a.tick - b.tick || a.key - b.key);
+}

@@ -1,0 +1,139 @@
+/** Looks over what a page shows as an eye and a thumb would: what is clipped, covered, beside the screen or too small. */
+import type { Page } from 'playwright/test';
+
+interface Limits {
+  /** The least side of a target, in CSS pixels. */
+  readonly target: number;
+  /** Sends and links of the footer. */
+  readonly small: number;
+}
+
+/** Faults in words, each naming its element; nothing when all is well. A dialog goes before `part`. */
+export function audit(page: Page, limits: Limits, part = 'body'): Promise<string[]> {
+  return page.evaluate(lookOver, { ...limits, part });
+}
+
+/** Runs in the page, so it must hold all that it uses. */
+function lookOver({ target, small, part }: Limits & { readonly part: string }): string[] {
+  const TARGETS =
+    'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider], [role=tab], [role=radio], [role=checkbox], [role=switch], [role=option], [role=menuitem]';
+  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+  const scope =
+    dialogs.length > 0 ? (dialogs[dialogs.length - 1] as Element) : (document.querySelector(part) ?? document.body);
+  const faults: string[] = [];
+
+  const name = (element: Element): string => {
+    const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${label.trim().slice(0, 40)}"`;
+  };
+  const isShown = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    // Two pixels: what only a screen reader is to find.
+    if (width <= 2 || height <= 2 || element.closest('[inert], [hidden]')) return false;
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.visibility === 'hidden' || style.display === 'none' || style.opacity === '0') return false;
+    }
+    return true;
+  };
+  const scrolls = (style: CSSStyleDeclaration): boolean => /auto|scroll/.test(style.overflowX + style.overflowY);
+  const clips = (style: CSSStyleDeclaration): boolean => /hidden|clip/.test(style.overflowX + style.overflowY);
+
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} wide on a screen of ${clientWidth}`);
+
+  // Text: inside of itself, of what holds it, and of the screen.
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const holder = node.parentElement;
+    if (
+      !holder ||
+      (node.textContent ?? '').trim() === '' ||
+      !isShown(holder) ||
+      holder.closest('svg, option, script, style')
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    if (text.width === 0) continue;
+    let isScrolled = false;
+    for (let at: Element | null = holder; at && scope.contains(at); at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (scrolls(style)) {
+        const box = at.getBoundingClientRect();
+        if (!/auto|scroll/.test(style.overflowX) && (text.right > box.right + 1 || text.left < box.left - 1))
+          faults.push(`text is cut at the side: ${name(holder)}`);
+        isScrolled = true;
+        break;
+      }
+      const ends = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      if (ends) {
+        isScrolled = true;
+        break;
+      }
+      if (!clips(style) && !at.matches(TARGETS)) continue;
+      const box = at.getBoundingClientRect();
+      const over = Math.max(
+        text.right - box.right,
+        box.left - text.left,
+        text.bottom - box.bottom - 2,
+        box.top - 2 - text.top,
+      );
+      if (over > 1) {
+        faults.push(`text is ${Math.round(over)} px outside of ${name(at)}: ${name(holder)}`);
+        break;
+      }
+    }
+    const isBeside = text.right > innerWidth + 1 || text.left < -1;
+    if (!isScrolled && isBeside) faults.push(`text is beside the screen: ${name(holder)}`);
+  }
+
+  // Targets: large enough, and not in one another's way.
+  const targets = [...scope.querySelectorAll(TARGETS)].filter(isShown);
+  for (const one of targets) {
+    const label = one.matches('input') ? one.closest('label') : null;
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = one.getBoundingClientRect();
+    const isIt = (x: number, y: number): boolean => {
+      const found = document.elementFromPoint(x, y);
+      return found !== null && (one.contains(found) || label?.contains(found) === true);
+    };
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const isInText = getComputedStyle(one).display === 'inline';
+    if (!isIt(x, y)) {
+      const over = document.elementFromPoint(x, y);
+      // Off the screen altogether is told by the text; within it something lies over the middle.
+      if (over && !over.contains(one)) faults.push(`${name(one)} lies under ${name(over)}`);
+      continue;
+    }
+    // What answers to a finger may be larger than what is drawn.
+    const reach = (dx: number, dy: number): number => {
+      let far = 0;
+      while (far < target && isIt(x + dx * (far + 0.5), y + dy * (far + 0.5))) far += 0.5;
+      return far;
+    };
+    const width = Math.max(box.width, reach(-1, 0) + reach(1, 0));
+    const height = Math.max(box.height, reach(0, -1) + reach(0, 1));
+    const least = one.closest('footer, .foot, .sends, .send') || isInText ? small : target;
+    if (width < least - 0.5 || height < least - 0.5)
+      faults.push(`${name(one)} is ${Math.round(width)} × ${Math.round(height)}, less than ${least}`);
+  }
+  for (const one of targets) {
+    const a = one.getBoundingClientRect();
+    for (const other of targets) {
+      if (one === other || one.contains(other) || other.contains(one)) continue;
+      if (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) continue;
+      const b = other.getBoundingClientRect();
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide <= 2 || high <= 2) continue;
+      // Both at one place on the screen, or is one of them scrolled out of sight?
+      const [x, y] = [Math.max(a.left, b.left) + wide / 2, Math.max(a.top, b.top) + high / 2];
+      const found = document.elementsFromPoint(x, y);
+      if (found.some((at) => one.contains(at)) && found.some((at) => other.contains(at)))
+        faults.push(`${name(one)} and ${name(other)} overlap by ${Math.round(wide)} × ${Math.round(high)}`);
+    }
+  }
+  return [...new Set(faults)];
+}

@@ -1,0 +1,38 @@
+/** axe finds nothing: every state, in both themes. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { deviceOf, expect, open, type Size, THEMES, test } from './fixtures.ts';
+import { leave, STATES } from './states.ts';
+
+for (const size of ['phone', 'desktop'] satisfies Size[]) {
+  for (const [theme, colorScheme] of Object.entries(THEMES)) {
+    test.describe(`${size}, ${theme}`, () => {
+      test.use({ ...deviceOf(size), colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('no violation in any state', async ({ page }) => {
+        test.setTimeout(180_000);
+        await open(page);
+        const violations: string[] = [];
+        for (const state of STATES) {
+          if (state.sizes && !(state.sizes as readonly Size[]).includes(size)) continue;
+          await test.step(state.name, async () => {
+            await state.enter(page, 'en');
+            const found = await new AxeBuilder({ page }).analyze();
+            for (const { id, nodes } of found.violations) {
+              const places = nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`);
+              violations.push(`${state.name}: ${id}: ${places.join('; ').replaceAll('\n', ' ')}`);
+            }
+            await leave(page, 'en');
+          });
+        }
+        expect(violations).toEqual([]);
+      });
+    });
+  }
+}
+
+test('the page for an address that is none of ours', async ({ page }) => {
+  await page.goto('/').then(() => page.evaluate(() => history.pushState(null, '', '/nowhere')));
+  await page.reload().catch(() => undefined);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

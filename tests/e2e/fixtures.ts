@@ -1,0 +1,106 @@
+/** What every browser test starts with: a page that may not complain, sizes, themes, and a way in. */
+import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
+import { LANGUAGES, type Language } from './words.ts';
+
+export { expect } from 'playwright/test';
+
+export const SIZES = {
+  phone: { width: 360, height: 640 },
+  landscape: { width: 640, height: 360 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+/** The theme follows the system until it is chosen; `colorScheme` is what the system says. */
+export const THEMES = { sunlight: 'light', studio: 'dark' } as const;
+export type Theme = keyof typeof THEMES;
+
+const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en-GB',
+  es: 'es-MX',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  ja: 'ja-JP',
+  zh: 'zh-CN',
+};
+
+export { LANGUAGES };
+
+/** A finger where a size is that of a phone or tablet, a mouse on a desk. */
+export function deviceOf(size: Size, hasTouch = size !== 'desktop'): BrowserContextOptions {
+  return { viewport: SIZES[size], hasTouch, isMobile: hasTouch, deviceScaleFactor: 1 };
+}
+
+/** Whatever the page says as an error, and whatever it throws, fails the test. */
+export function guard(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  return complaints;
+}
+
+interface Fixtures {
+  /** A complaint that fits is one this test expects. */
+  readonly allowed: readonly RegExp[];
+  readonly guarded: undefined;
+}
+
+export const test = base.extend<Fixtures>({
+  allowed: [[], { option: true }],
+  guarded: [
+    async ({ page, allowed }, use) => {
+      const complaints = guard(page);
+      await use(undefined);
+      const rest = complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
+      expect(rest, 'the page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Sets the language the browser asks for; before the page is opened. */
+export async function prefer(page: Page, language: Language): Promise<void> {
+  const locale = LOCALES[language];
+  await page.addInitScript((name) => {
+    Object.defineProperty(navigator, 'languages', { get: () => [name] });
+    Object.defineProperty(navigator, 'language', { get: () => name });
+  }, locale);
+}
+
+export async function open(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.locator('main').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Takes isolation away, as an embedding page or an older browser does: no shared memory. */
+export async function withoutIsolation(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers() };
+    for (const name of ['cross-origin-opener-policy', 'cross-origin-embedder-policy']) delete headers[name];
+    await route.fulfill({ response, headers });
+  });
+}
+
+/** Takes AudioWorklet away, before the page is opened. */
+export async function withoutAudioWorklet(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['AudioWorklet', 'AudioWorkletNode']) Reflect.deleteProperty(globalThis, name);
+    Reflect.deleteProperty(BaseAudioContext.prototype, 'audioWorklet');
+  });
+}
+
+/** Moves the focus with the key until it is on what is looked for; fails when it comes round without. */
+export async function tabTo(page: Page, name: RegExp | string, role = 'button', most = 250): Promise<void> {
+  const target = page.getByRole(role as 'button', { name, exact: typeof name === 'string' });
+  for (let press = 0; press < most; press++) {
+    const isThere = await target.evaluateAll((all) => all.some((one) => one === document.activeElement));
+    if (isThere) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${most} presses of Tab did not reach ${role} ${name}`);
+}

@@ -1,0 +1,230 @@
+/** The page of the engine's browser tests: an engine with a tap behind it, and a main thread that can be blocked. */
+import type { Song } from '../../../song/song.ts';
+import { createEngine, type Engine, type Pulse } from '../../../worklets/client.ts';
+import labUrl from './lab.processor.ts?worker&url';
+import tapUrl from './tap.processor.ts?worker&url';
+import { type Watched, Watchman } from './watchman.ts';
+
+export interface LabOptions {
+  readonly song: Song;
+  readonly carrier?: 'shared' | 'ports';
+  readonly rate?: number;
+  /** Seconds the tap keeps; without it there is none. */
+  readonly tapSeconds?: number;
+  /** With the switches of lab.processor.ts; else the engine's own module plays. */
+  readonly hasSwitches?: boolean;
+}
+
+interface Tapped {
+  readonly firstFrame: number;
+  readonly gaps: readonly number[];
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+}
+
+export interface Heard {
+  readonly sha256: string;
+  /** First frame of the performance in the context's time. */
+  readonly startFrame: number;
+  readonly frames: number;
+  readonly gaps: readonly number[];
+  readonly rms: number;
+}
+
+export interface Stress {
+  readonly seconds: number;
+  readonly isBlocked?: boolean;
+  /** Renders of every quantum. */
+  readonly burn?: number;
+}
+
+/** What happened while the song played, from its first tick on. */
+export interface Stressed {
+  readonly lateEvents: number;
+  /** Frames of the context's clock that were never computed. */
+  readonly gaps: number;
+  /** Times the device waited for sound in vain; null where the browser does not tell. */
+  readonly underruns: number | null;
+  readonly control: Watched;
+  readonly load: number;
+}
+
+/** What a pulse holds, without its meters. */
+export type Look = Omit<Pulse, 'meters'> & { readonly peak: number };
+
+const MASTER_WORDS = 16 * 6;
+
+export class Lab {
+  engine: Engine | undefined;
+  private node: AudioWorkletNode | undefined;
+  private context: AudioContext | undefined;
+  private tap: AudioWorkletNode | undefined;
+  private analyser: AnalyserNode | undefined;
+  private tapping: Promise<void> = Promise.resolve();
+  private blocker: ReturnType<typeof setInterval> | undefined;
+  readonly lives: string[] = [];
+
+  get running(): Engine {
+    if (!this.engine) throw new Error('open comes first');
+    return this.engine;
+  }
+
+  async open({ song, carrier, rate, tapSeconds, hasSwitches }: LabOptions): Promise<Engine['state']> {
+    const engine = createEngine({
+      ...(carrier && { carrier }),
+      ...(rate && { rate }),
+      ...(hasSwitches && { processorUrl: labUrl, processorName: 'lab' }),
+      connect: (node, context) => this.connect(node as AudioWorkletNode, context as AudioContext, tapSeconds),
+    });
+    this.engine = engine;
+    engine.onState(({ life }) => this.lives.at(-1) !== life && this.lives.push(life));
+    await engine.boot(song);
+    await this.tapping;
+    return engine.state;
+  }
+
+  /** One look at the pulse. */
+  look(): Look {
+    const { meters, ...rest } = this.running.readPulse();
+    return { ...rest, peak: Math.max(meters[MASTER_WORDS] ?? 0, meters[MASTER_WORDS + 1] ?? 0) };
+  }
+
+  switch(message: unknown): void {
+    this.node?.port.postMessage(message);
+  }
+
+  /** Plays a song until the engine computed so many seconds of it. */
+  async playFor(seconds: number): Promise<Look> {
+    await this.running.play();
+    return this.until((now) => now.isPlaying && now.songFrame >= seconds * this.running.state.rate);
+  }
+
+  async until(isDone: (now: Look) => boolean, limitSeconds = 120): Promise<Look> {
+    const end = Date.now() + limitSeconds * 1000;
+    for (;;) {
+      const now = this.look();
+      if (isDone(now)) return now;
+      if (Date.now() > end) throw new Error(`not within ${limitSeconds} s: ${JSON.stringify(now)}`);
+      await new Promise((resume) => setTimeout(resume, 10));
+    }
+  }
+
+  /** Blocks the main thread again and again. */
+  block(milliseconds: number, everyMilliseconds: number): void {
+    this.blocker = setInterval(() => {
+      const until = Date.now() + milliseconds;
+      while (Date.now() < until);
+    }, everyMilliseconds);
+  }
+
+  unblock(): void {
+    clearInterval(this.blocker);
+  }
+
+  /** What the browser says of dropped sound: seconds and how often. */
+  underruns(): { readonly seconds: number; readonly events: number } | null {
+    const stats = (this.context as unknown as { playbackStats?: { underrunDuration: number; underrunEvents: number } })
+      .playbackStats;
+    return stats ? { seconds: stats.underrunDuration, events: stats.underrunEvents } : null;
+  }
+
+  /** Plays under stress. What a start brings with it is not counted. */
+  async stress({ seconds, isBlocked = false, burn = 1 }: Stress): Promise<Stressed> {
+    if (burn > 1) this.switch({ type: 'burn', times: burn });
+    await this.playFor(0.5);
+    const watchman = new Watchman();
+    const before = { ...this.look(), events: this.underruns()?.events ?? null };
+    if (isBlocked) this.block(200, 500);
+    const end = before.frame + seconds * this.running.state.rate;
+    const after = await this.until((now) => now.frame >= end, seconds * 20);
+    this.unblock();
+    const events = this.underruns()?.events ?? null;
+    const control = await watchman.finish();
+    this.running.stop();
+    return {
+      lateEvents: after.lateEvents - before.lateEvents,
+      gaps: this.gaps(after) - this.gaps(before),
+      underruns: events === null || before.events === null ? null : events - before.events,
+      control,
+      load: after.load,
+    };
+  }
+
+  /** The pulse counts both: what the clock passed over and what the device missed. */
+  private gaps({ droppedQuanta }: Look): number {
+    const seconds = this.underruns()?.seconds ?? 0;
+    return droppedQuanta - Math.round((seconds * this.running.state.rate) / 128);
+  }
+
+  /** What was heard of the performance, without the engine's look-ahead: the hash a render of the same frames has. */
+  async heard(frames: number): Promise<Heard> {
+    const { frame, songFrame } = this.running.readPulse();
+    const startFrame = frame - songFrame;
+    const { firstFrame, gaps, left, right } = await this.tapped();
+    const skipped = startFrame + this.running.state.latencyFrames - firstFrame;
+    const interleaved = new Float32Array(frames * 2);
+    let squares = 0;
+    for (let i = 0; i < frames; i++) {
+      // Before its first sound the tap keeps nothing.
+      const l = left[skipped + i] ?? 0;
+      const r = right[skipped + i] ?? 0;
+      interleaved[i * 2] = l;
+      interleaved[i * 2 + 1] = r;
+      squares += l * l + r * r;
+    }
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', interleaved));
+    const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return { sha256, startFrame, frames, gaps, rms: Math.sqrt(squares / (2 * frames)) };
+  }
+
+  /** Root mean square of what goes to the speakers this moment. */
+  level(): number {
+    const samples = new Float32Array(2048);
+    this.analyser?.getFloatTimeDomainData(samples);
+    return Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);
+  }
+
+  async tapped(): Promise<Tapped> {
+    const { tap } = this;
+    if (!tap) throw new Error('there is no tap');
+    return new Promise((resolve) => {
+      tap.port.onmessage = ({ data }: MessageEvent<Tapped>) => resolve(data);
+      tap.port.postMessage('take');
+    });
+  }
+
+  /** As a call or another program does. */
+  async interrupt(): Promise<void> {
+    await this.context?.suspend();
+  }
+
+  private connect(node: AudioWorkletNode, context: AudioContext, tapSeconds: number | undefined): void {
+    this.node = node;
+    this.context = context;
+    if (this.tap) {
+      node.connect(this.tap);
+      return;
+    }
+    this.analyser = context.createAnalyser();
+    this.analyser.connect(context.destination);
+    if (tapSeconds === undefined) {
+      node.connect(this.analyser);
+      return;
+    }
+    this.tapping = context.audioWorklet.addModule(tapUrl).then(() => {
+      const processorOptions = { seconds: tapSeconds };
+      const tap = new AudioWorkletNode(context, 'tap', { outputChannelCount: [2], processorOptions });
+      this.tap = tap;
+      node.connect(tap).connect(this.analyser as AnalyserNode);
+    });
+  }
+}
+
+declare global {
+  interface Window {
+    lab: Lab;
+  }
+}
+
+window.lab = new Lab();
+document.querySelector('#play')?.addEventListener('click', () => void window.lab.engine?.play());

@@ -1,0 +1,28 @@
+/** How Playwright runs the browser tests: one worker, no second try, the production build in a real Chromium. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'playwright/test';
+import { CHROMIUM_ADVICE, CHROMIUM_OPTIONS, findChromium } from '../chromium.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const executablePath = findChromium();
+if (executablePath === undefined) throw new Error(CHROMIUM_ADVICE);
+const { chromiumSandbox, args } = CHROMIUM_OPTIONS;
+
+export default defineConfig({
+  testDir: at('.'),
+  outputDir: at('../../build/test-results'),
+  globalSetup: at('./server.ts'),
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: at('../../build/e2e-report.json') }]],
+  use: {
+    headless: true,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    // Read in the worker, after the server has told its port.
+    ...(process.env.BASE_URL === undefined ? {} : { baseURL: process.env.BASE_URL }),
+    launchOptions: { executablePath, chromiumSandbox, args: [...args] },
+  },
+});

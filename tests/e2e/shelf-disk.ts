@@ -1,0 +1,80 @@
+/** The disk of the page as the tests see it: records and snapshots, read and spoilt past the program. */
+import type { Page } from 'playwright/test';
+
+export type Store = 'projects' | 'journal' | 'snapshots' | 'saves' | 'aside' | 'audio';
+
+export function countOf(page: Page, store: Store): Promise<number> {
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('batida');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const counting = db.transaction(name).objectStore(name).count();
+          counting.onsuccess = () => {
+            db.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+    store,
+  );
+}
+
+/** Milliseconds of the page's own clock from a press of each step to its record on the disk. */
+export function pressToDisk(page: Page, names: readonly string[]): Promise<number[]> {
+  return page.evaluate(async (all) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('batida');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const times: number[] = [];
+    for (const name of all) {
+      const step = document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+      let known = -1;
+      let begun = 0;
+      for (;;) {
+        const count = await new Promise<number>((resolve) => {
+          const counting = db.transaction('journal').objectStore('journal').count();
+          counting.onsuccess = () => resolve(counting.result);
+        });
+        if (known < 0) {
+          known = count;
+          begun = performance.now();
+          step?.click();
+        } else if (count > known) break;
+      }
+      times.push(performance.now() - begun);
+    }
+    db.close();
+    return times;
+  }, names);
+}
+
+/** Turns one byte of the last record, or of the newest snapshot, in place. */
+export function spoil(page: Page, store: 'journal' | 'snapshots', direction: 'next' | 'prev' = 'prev'): Promise<void> {
+  return page.evaluate(
+    ([name, way]) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('batida');
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const writing = db.transaction(name, 'readwrite');
+          const walking = writing.objectStore(name).openCursor(null, way);
+          walking.onsuccess = () => {
+            const cursor = walking.result;
+            if (!cursor) return;
+            const bytes = cursor.value as Uint8Array;
+            bytes[30] = (bytes[30] ?? 0) ^ 1;
+            cursor.update(bytes);
+          };
+          writing.oncomplete = () => {
+            db.close();
+            resolve();
+          };
+        };
+      }),
+    [store, direction] as const,
+  );
+}

@@ -1,0 +1,212 @@
+/** The frame of the workstation: tempo, keyboard, gate, what the device remembers, addresses that do not exist. */
+import type { Page } from 'playwright/test';
+import { deviceOf, expect, open, test } from './fixtures.ts';
+
+const PHONE_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+const bpmOf = (page: Page) => page.getByRole('textbox', { name: 'BPM' });
+
+test.describe('tempo', () => {
+  test('whole numbers from 60 to 200 hold, on Enter or when the field is left; others give way', async ({ page }) => {
+    await open(page);
+    const bpm = bpmOf(page);
+    await expect(bpm).toHaveValue('128');
+    await bpm.fill('95');
+    await bpm.press('Enter');
+    await expect(bpm).toHaveValue('95');
+    for (const refused of ['59', '201', '9', '99.5', '1e2', 'abc', '']) {
+      await bpm.fill(refused);
+      await bpm.press('Enter');
+      await expect(bpm, `typed "${refused}"`).toHaveValue('95');
+    }
+    await bpm.fill('200');
+    await bpm.blur();
+    await expect(bpm).toHaveValue('200');
+    await page.keyboard.press('Control+z');
+    await expect(bpm).toHaveValue('95');
+  });
+
+  test('minus and plus: a click is one, holding goes on and is one undo', async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    const bpm = bpmOf(page);
+    const faster = page.getByRole('button', { name: 'Faster' });
+    await faster.click();
+    await expect(bpm).toHaveValue('129');
+    await faster.hover();
+    await page.mouse.down();
+    await page.clock.runFor(2000);
+    await page.mouse.up();
+    expect(Number(await bpm.inputValue())).toBeGreaterThan(140);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(bpm).toHaveValue('129');
+  });
+
+  test('tapped on the keyboard', async ({ page }) => {
+    await open(page);
+    // The events' own times count; a script gives them, so that no machine is too slow for it.
+    await page.evaluate(() => {
+      for (const time of [0, 500, 1000, 1500]) {
+        const event = new KeyboardEvent('keydown', { key: 't', code: 'KeyT', bubbles: true });
+        Object.defineProperty(event, 'timeStamp', { value: 10_000 + time });
+        document.body.dispatchEvent(event);
+      }
+    });
+    await expect(bpmOf(page)).toHaveValue('120');
+  });
+});
+
+test.describe('keyboard', () => {
+  test('Space plays and pauses, Escape stops, a field keeps its keys', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await bpmOf(page).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  });
+
+  test('after a click on a key, Space plays; a key reached by Tab is pressed', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Pause', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  });
+
+  test('? shows every shortcut, the focus stays within and goes back', async ({ page }) => {
+    await open(page);
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await menu.focus();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet).toBeVisible();
+    await expect(sheet).toContainText('Tap the tempo');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(menu).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('what the device remembers', () => {
+  test('theme and language survive a reload', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Setup', exact: true }).click();
+    await page.getByRole('radio', { name: 'Studio' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'studio');
+    await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'studio');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+
+  test('a browser that keeps nothing works all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await open(page);
+    await page.getByRole('button', { name: 'Setup', exact: true }).click();
+    await page.getByRole('radio', { name: 'Studio' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'studio');
+  });
+
+  test('reset, and taken back', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Setup', exact: true }).click();
+    const metronome = page.getByRole('switch', { name: 'Metronome' });
+    await metronome.click();
+    await page.getByRole('button', { name: 'Reset settings' }).click();
+    await expect(metronome).not.toBeChecked();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(metronome).toBeChecked();
+  });
+});
+
+test.describe('the audio gate', () => {
+  test.use({ ...deviceOf('phone'), userAgent: PHONE_AGENT });
+
+  test('names the platform, lets the sound in, and is gone', async ({ page }) => {
+    await page.goto('/');
+    const gate = page.getByRole('dialog', { name: 'Audio Activation Required' });
+    await expect(gate).toContainText('Android Chrome');
+    await expect(gate.getByRole('listitem')).toHaveText([/Initialise audio/, /Optimise latency/]);
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+    await gate.getByRole('button', { name: 'Play audio' }).tap();
+    await expect(gate).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  });
+
+  test('gives up after ten seconds, and the next tap tries again', async ({ page }) => {
+    // A system that keeps the audio to itself: the context never starts.
+    await page.addInitScript(() => {
+      const resume = AudioContext.prototype.resume;
+      AudioContext.prototype.resume = function (this: AudioContext) {
+        return 'isBlocked' in window ? new Promise(() => undefined) : resume.call(this);
+      };
+      Object.assign(window, { isBlocked: true });
+    });
+    await page.clock.install();
+    await page.goto('/');
+    const gate = page.getByRole('dialog', { name: 'Audio Activation Required' });
+    await gate.getByRole('button', { name: 'Play audio' }).tap();
+    await expect(gate.getByRole('button', { name: 'Activating Audio...' })).toBeVisible();
+    await page.clock.runFor(10_001);
+    await expect(gate.getByRole('alert')).toHaveText(
+      'Audio activation failed. Please try refreshing the page and ensure your device volume is on.',
+    );
+    await page.clock.resume();
+    await page.evaluate(() => Reflect.deleteProperty(window, 'isBlocked'));
+    await gate.getByRole('button', { name: 'Play audio' }).tap();
+    await expect(gate).toBeHidden();
+  });
+});
+
+test('a desk has no gate', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('an address that is none of ours', () => {
+  test.use({ allowed: [/404/] });
+
+  test('says so, and leads back', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page).toHaveTitle('404 Page Not Found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    await page.getByRole('link', { name: 'Back to the studio' }).click();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a browser from before', () => {
+  test.use({ allowed: [/ERR_FAILED/] });
+
+  test('gets a page it can read', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'WebAssembly'));
+    await page.route('**/*.js', (route) =>
+      route.request().url().endsWith('/first.js') ? route.fallback() : route.abort(),
+    );
+    await page.route('**/main.tsx*', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'This browser is too old for Batida' })).toBeVisible();
+  });
+});

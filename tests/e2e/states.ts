@@ -1,0 +1,116 @@
+/** What the workstation can show, and how one gets there: by what can be seen, or by the keys that are the same in all languages. */
+import type { Page } from 'playwright/test';
+import type { Size } from './fixtures.ts';
+import { called, type Language } from './words.ts';
+
+export interface State {
+  readonly name: string;
+  /** None: all. */
+  readonly sizes?: readonly Size[];
+  /** What lies over the rest without being a dialog. */
+  readonly part?: string;
+  enter(page: Page, language: Language): Promise<void>;
+}
+
+async function press(page: Page, language: Language, english: string): Promise<void> {
+  await page
+    .getByRole('button', { name: called(language, english) })
+    .first()
+    .click();
+}
+
+const opened = (page: Page) => page.getByRole('dialog').first().waitFor();
+
+function byKeys(name: string, chord: string): State {
+  return {
+    name,
+    async enter(page) {
+      await page.keyboard.press(chord);
+      await opened(page);
+    },
+  };
+}
+
+function byKey(name: string, english: string, sizes?: readonly Size[]): State {
+  return {
+    name,
+    ...(sizes ? { sizes } : {}),
+    async enter(page, language) {
+      await press(page, language, english);
+      await opened(page);
+    },
+  };
+}
+
+const HANDHELD = ['phone', 'landscape'] as const;
+
+export const STATES: readonly State[] = [
+  { name: 'arrange', enter: async () => undefined },
+  {
+    name: 'sound',
+    part: '.rack',
+    sizes: ['phone', 'landscape', 'tablet'],
+    enter: async (page, language) => {
+      await press(page, language, 'Sound');
+      await page.getByRole('button', { name: called(language, 'Close sound panel') }).waitFor();
+    },
+  },
+  {
+    name: 'setup',
+    enter: async (page, language) => {
+      await press(page, language, 'Setup');
+      await page.getByRole('button', { name: called(language, 'Reset settings') }).waitFor();
+    },
+  },
+  byKey('menu', 'Menu'),
+  byKeys('shortcuts', '?'),
+  byKey('transport options', 'Transport options'),
+  byKeys('projects', 'Control+o'),
+  byKeys('save', 'Control+s'),
+  byKeys('export', 'Control+e'),
+  byKey('add a track', 'Add track'),
+  byKey('pattern tools', 'Pattern tools', HANDHELD),
+  {
+    name: 'step detail',
+    sizes: ['phone', 'landscape', 'tablet'],
+    enter: async (page) => {
+      // Held for longer than a tap, and let go where it was.
+      await page
+        .locator('button[aria-pressed="true"].step, button.cell[aria-pressed="true"], button[aria-pressed="true"]')
+        .first()
+        .click({ delay: 600 });
+      await opened(page);
+    },
+  },
+  {
+    name: 'track settings',
+    sizes: HANDHELD,
+    enter: async (page, language) => {
+      const [before = '', after = ''] = settingsName(language);
+      await page
+        .getByRole('button', { name: new RegExp(`^${before}.+${after}$`) })
+        .first()
+        .click();
+      await opened(page);
+    },
+  },
+];
+
+/** What stands before and after the track's name. */
+function settingsName(language: Language): string[] {
+  const [name = ''] = called(language, '{{track}} settings').source.slice(2, -2).split('|');
+  return name.replaceAll('\\', '').split('{{track}}');
+}
+
+/** Closes what lies over the page, and goes back to the first view. */
+export async function leave(page: Page, language: Language): Promise<void> {
+  const dialogs = page.getByRole('dialog');
+  for (let turn = 0; turn < 3 && (await dialogs.count()) > 0; turn++) {
+    await page.keyboard.press('Escape');
+    await dialogs.first().waitFor({ state: 'hidden' });
+  }
+  const close = page.getByRole('button', { name: called(language, 'Close sound panel') });
+  if (await close.isVisible()) await close.click();
+  const arrange = page.getByRole('button', { name: called(language, 'Arrange') });
+  if ((await arrange.getAttribute('aria-current')) === null) await arrange.click();
+}

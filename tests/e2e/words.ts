@@ -1,0 +1,43 @@
+/** What a text of the English tables is called in another language: tests name things in English and find them in all. */
+import { words as de } from '../../ui/words/de/all.ts';
+import { words as en } from '../../ui/words/en/all.ts';
+import { words as es } from '../../ui/words/es/all.ts';
+import { words as fr } from '../../ui/words/fr/all.ts';
+import { words as ja } from '../../ui/words/ja/all.ts';
+import { words as zh } from '../../ui/words/zh/all.ts';
+
+const TABLES = { en, es, fr, de, ja, zh } as const;
+export type Language = keyof typeof TABLES;
+export const LANGUAGES = Object.keys(TABLES) as Language[];
+
+type Table = { readonly [key: string]: string | Table };
+
+/** Paths of all texts that read so. */
+function pathsOf(table: Table, text: string): string[][] {
+  return Object.entries(table).flatMap(([key, value]) => {
+    if (typeof value === 'string') return value === text ? [[key]] : [];
+    return pathsOf(value, text).map((path) => [key, ...path]);
+  });
+}
+
+function read(table: Table, path: readonly string[]): string {
+  let at: string | Table | undefined = table;
+  for (const key of path) at = typeof at === 'object' ? at[key] : undefined;
+  if (typeof at !== 'string') throw new Error(`there is no text ${path.join('.')}`);
+  return at;
+}
+
+/** Every wording that an English text has in a language: one for each place that says it. */
+export function wordingsOf(language: Language, english: string): string[] {
+  const paths = pathsOf(en as Table, english);
+  if (paths.length === 0) throw new Error(`no text of the English tables reads "${english}"`);
+  return [...new Set(paths.map((path) => read(TABLES[language] as Table, path)))];
+}
+
+/** A pattern that matches a whole accessible name. */
+export function called(language: Language, english: string): RegExp {
+  const wordings = wordingsOf(language, english).map((text) =>
+    text.replaceAll('\u00ad', '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
+  return new RegExp(`^(${wordings.join('|')})$`, 'i');
+}

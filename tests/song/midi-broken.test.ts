@@ -1,0 +1,97 @@
+/** Broken and hostile MIDI files: a reason or a song that can be kept, never an exception, never a second. */
+import { describe, expect, test } from 'vitest';
+import { defaultSong } from '../../song/defaults.ts';
+import { readMidi, writeMidi } from '../../song/midi.ts';
+import { faultLine } from '../../song/parse/report.ts';
+import { readSong } from '../../song/parse.ts';
+import { chance, pick } from '../../song/random.ts';
+import { writeSong } from '../../song/write.ts';
+import { beat, file, imported, lit, named, refused, strikes, tempo } from './midi-files.ts';
+import { cpuMilliseconds } from './stopwatch.ts';
+
+describe('what is broken', () => {
+  const good = file([[named('A'), tempo(100)], beat]);
+
+  test('is refused with a reason', () => {
+    const cases: readonly [Uint8Array, RegExp][] = [
+      [new Uint8Array(0), /^file: is no MIDI file$/],
+      [Uint8Array.from('RIFF', (c) => c.charCodeAt(0)), /no MIDI file/],
+      [new Uint8Array(3_000_001), /larger than 3 MB/],
+      [good.slice(0, 12), /cut off in its header/],
+      [good.slice(0, 14), /holds no track/],
+      [file([[tempo(100)]]), /holds no notes/],
+      [Uint8Array.from(good, (byte, i) => (i === 9 ? 7 : byte)), /unknown format 7/],
+      [Uint8Array.from(good, (byte, i) => (i === 12 || i === 13 ? 0 : byte)), /a beat has no ticks/],
+    ];
+    for (const [bytes, reason] of cases) expect(refused(bytes)).toMatch(reason);
+  });
+
+  test('in one track costs that track alone', () => {
+    const bytes = file([[named('A')], beat, strikes(0, [[0, 60]])]);
+    const second = bytes.indexOf(0x99) + 1;
+    // A text that says it is longer than its track.
+    bytes.set([0, 0xff, 0x01, 0x7f], second + 3);
+    bytes.set([0xff, 0x01, 0xff, 0xff, 0xff, 0x7f], second + 4);
+    const { song, told } = imported(bytes);
+    expect(song.tracks.map(({ name }) => name)).toEqual(['Lead']);
+    expect(told.join()).toMatch(/is damaged in track 2, which was left out: a length points out of it/);
+  });
+
+  test('off at its end, wrapped in RIFF or beside foreign chunks is read', () => {
+    expect(imported(good.slice(0, good.length - 4)).told.join()).toMatch('cut off at its end');
+    const head = Uint8Array.from('RIFF\0\0\0\0RMIDdata\0\0\0\0', (c) => c.charCodeAt(0));
+    expect(lit(imported(Uint8Array.from([...head, ...good])).song).Kick).toEqual([0, 4, 8, 12]);
+    const foreign = Uint8Array.from('XFIH\0\0\0\x02ab', (c) => c.charCodeAt(0));
+    const between = Uint8Array.from([...good.slice(0, 14), ...foreign, ...good.slice(14)]);
+    expect(lit(imported(between).song).Kick).toEqual([0, 4, 8, 12]);
+  });
+
+  const sources = [
+    good,
+    writeMidi(defaultSong()),
+    file([
+      [
+        tempo(60),
+        ...strikes(
+          3,
+          Array.from({ length: 300 }, (_, i) => [i * 120, 40 + (i % 40), 200] as const),
+        ),
+      ],
+    ]),
+  ];
+
+  /** Flips, cuts, repeats and overwrites with bytes that mean something. */
+  function mutated(seed: number): Uint8Array {
+    const bytes = (sources[seed % sources.length] ?? good).slice();
+    const telling = [0, 0xff, 0x7f, 0x80, 0x2f, 0x51, 0xf0, 0xf7, 0x90, 0x4d];
+    for (let i = 0; i <= pick(12, seed, 1); i++) {
+      const at = pick(chance(seed, 2, i) < 0.3 ? Math.min(40, bytes.length) : bytes.length, seed, 3, i);
+      bytes[at] = chance(seed, 4, i) < 0.5 ? (telling[pick(telling.length, seed, 5, i)] ?? 0) : pick(256, seed, 6, i);
+    }
+    if (chance(seed, 7) < 0.2) return bytes.slice(0, pick(bytes.length, seed, 8));
+    if (chance(seed, 9) < 0.1) bytes.copyWithin(pick(bytes.length, seed, 10), pick(bytes.length, seed, 11));
+    return bytes;
+  }
+
+  test('in ten thousand ways is read or refused, and what is read can be kept', () => {
+    const count = process.env.BATIDA_TIER === 'quick' ? 500 : 10_000;
+    let read = 0;
+    for (let seed = 0; seed < count; seed++) {
+      const bytes = mutated(seed);
+      let reason = '';
+      const spent = cpuMilliseconds(() => {
+        const parsed = readMidi(bytes);
+        if (!parsed.ok) {
+          reason = parsed.faults.map(faultLine).join();
+          return;
+        }
+        read++;
+        // Each import went through the validator already: every tenth is asked again.
+        reason = seed % 10 > 0 || readSong(writeSong(parsed.song)).ok ? 'read' : '';
+      });
+      if (reason === '' || spent > 1000) throw new Error(`seed ${seed}: ${reason || 'no reason'} after ${spent} ms`);
+    }
+    expect(read).toBeGreaterThan(count / 5);
+    expect(read).toBeLessThan(count);
+  }, 300_000);
+});

@@ -1,0 +1,38 @@
+/** Names of files, and MIDI files that come in. */
+import { describe, expect, test } from 'vitest';
+import { defaultSong } from '../../song/defaults.ts';
+import { writeMidi } from '../../song/midi.ts';
+import { fileName } from '../../ui/panels/exporting/file-name.ts';
+import { readMidiFile } from '../../ui/panels/exporting/midi-import.ts';
+
+test('a project’s name becomes a file’s name', () => {
+  const names = ['Zinc Roof', '  ÉTÉ / 2026: *live*  ', '東京 ナイト', '../../etc/passwd', '🎹', '', 'a'.repeat(200)];
+  expect(names.map((name) => fileName(name, '.wav'))).toEqual([
+    'zinc-roof.wav',
+    'été-2026-live.wav',
+    '東京-ナイト.wav',
+    'etc-passwd.wav',
+    'untitled.wav',
+    'untitled.wav',
+    `${'a'.repeat(60)}.wav`,
+  ]);
+});
+
+describe('a MIDI file that comes in', () => {
+  test('of ours is the song, whatever the file is called', () => {
+    expect(readMidiFile(writeMidi(defaultSong()), 'other.mid')).toEqual({ song: defaultSong(), notices: [] });
+  });
+
+  test('without a name is called as its file', () => {
+    const bytes = Uint8Array.from(
+      'MThd\0\0\0\x06\0\0\0\x01\0\x60MTrk\0\0\0\x0c\0\x90\x3c\x40\x60\x80\x3c\0\0\xff\x2f\0',
+      (letter) => letter.charCodeAt(0),
+    );
+    const reading = readMidiFile(bytes, 'My Tune.MID');
+    expect('song' in reading && reading.song.name).toBe('My Tune');
+  });
+
+  test('that is none is refused with a reason', () => {
+    expect(readMidiFile(new Uint8Array(20), 'x.mid')).toEqual({ fault: 'file: is no MIDI file' });
+  });
+});

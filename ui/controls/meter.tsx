@@ -1,0 +1,93 @@
+/** A level meter: RMS, peak, hold and clip on the faders' scale. Painted outside of React, with transforms only. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { type Channel, clearClip, clipOf, levelOf, type MeterStrip, onLevels } from '../paint/levels.ts';
+import { t } from '../words/words.ts';
+import { percentOfDecibels, SILENCE_DB } from './decibel-scale.ts';
+import { colorClass } from './mark.tsx';
+import { numberText } from './value-text.ts';
+
+interface MeterProps {
+  /** Index of a track, or the master. */
+  readonly strip: MeterStrip;
+  readonly channel: Channel;
+  readonly shape: 'horizontal' | 'vertical';
+  readonly label: string;
+  /** 0..7, a track's colour. */
+  readonly color?: number | undefined;
+}
+
+const MAX_DB = 6;
+/** A screen reader is told no more often. */
+const TELL_MILLISECONDS = 1000;
+
+export function decibelText(db: number): string {
+  return `${numberText(db, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0dB`;
+}
+
+export function Meter({ strip, channel, shape, label, color }: MeterProps) {
+  useSignals();
+  const root = useRef<HTMLSpanElement>(null);
+  const clip = clipOf(strip);
+  useEffect(() => {
+    const gauge = root.current;
+    const level = levelOf(strip, channel);
+    const [peak, rms, hold] = Array.from(gauge?.children ?? []);
+    if (!gauge || !level) return;
+    const bars = [peak, rms, hold].map((bar) => barOf(bar, shape));
+    let toldAt = Number.NEGATIVE_INFINITY;
+    let told = SILENCE_DB;
+    return onLevels((milliseconds) => {
+      bars[0]?.(level.peakDb);
+      bars[1]?.(level.rmsDb);
+      bars[2]?.(level.holdDb);
+      const heard = Math.round(level.holdDb);
+      if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;
+      toldAt = milliseconds;
+      told = heard;
+      gauge.setAttribute('aria-valuenow', String(Math.min(MAX_DB, heard)));
+      gauge.setAttribute('aria-valuetext', decibelText(level.holdDb));
+    });
+  }, [strip, channel, shape]);
+  const form = shape === 'horizontal' ? 'hz' : 'vt';
+  const classes = ['meter', form, color === undefined ? '' : colorClass(color), clip === null ? '' : 'is-clip'];
+  return (
+    <span className={classes.filter((one) => one !== '').join(' ')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a <meter> has neither hold nor clip, and each browser draws its own */}
+      <span
+        ref={root}
+        className="m-v"
+        role="meter"
+        aria-label={label}
+        aria-valuemin={SILENCE_DB}
+        aria-valuemax={MAX_DB}
+        aria-valuenow={SILENCE_DB}
+        aria-valuetext={decibelText(SILENCE_DB)}
+      >
+        <i className="m-p" />
+        <i className="m-r" />
+        <i className="m-h" />
+        <i className="m-c" />
+      </span>
+      {clip !== null && (
+        <button
+          type="button"
+          className="m-x"
+          aria-label={t('rack.clearClip', { level: `+${decibelText(clip)}` })}
+          onClick={() => clearClip(strip)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Writes a level as a shift of the bar, when it has changed by what an eye can see. */
+function barOf(bar: Element | undefined, shape: MeterProps['shape']): (db: number) => void {
+  let shown = Number.NaN;
+  return (db) => {
+    const hidden = Math.round((100 - Math.min(100, percentOfDecibels(db))) * 5) / 5;
+    if (hidden === shown || !(bar instanceof HTMLElement)) return;
+    shown = hidden;
+    bar.style.transform = shape === 'horizontal' ? `translateX(${-hidden}%)` : `translateY(${hidden}%)`;
+  };
+}

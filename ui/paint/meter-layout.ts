@@ -1,0 +1,2 @@
+/** Where levels lie in `pulse.meters`, in words; a test holds it against the engine's own table. */
+export const METER_LAYOUT = { words: 6, strips: 16, peakLeft: 0, squareLeft: 2 } as const;

@@ -1,0 +1,64 @@
+/** One step: a button where it can be edited, a picture where it is only shown. */
+import { useSignals } from '@preact/signals-react/runtime';
+import type { CSSProperties } from 'react';
+import type { Step } from '../../../song/song.ts';
+import { playStep } from '../../state/pulse.ts';
+import { t } from '../../words/words.ts';
+import { stepDescription } from './step-words.ts';
+import { useStep } from './tracks.ts';
+
+interface CellProps {
+  readonly track: string;
+  readonly index: number;
+  /** Steps of the pattern that play. */
+  readonly length: number;
+}
+
+interface StepKeyProps extends CellProps {
+  readonly name: string;
+  readonly isTabStop: boolean;
+  readonly isNumbered?: boolean;
+}
+
+export function StepKey({ track, index, length, name, isTabStop, isNumbered = false }: StepKeyProps) {
+  useSignals();
+  const step = useStep(track, index);
+  const number = index + 1;
+  return (
+    <button
+      type="button"
+      className={cellClass(step, index, length)}
+      style={cellStyle(step)}
+      data-track={track}
+      data-step={index}
+      data-column={index % 16}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={t('arrange.step', { track: name, step: number })}
+      aria-pressed={step.on}
+      aria-description={stepDescription(step)}
+    >
+      {isNumbered ? <i aria-hidden="true">{number}</i> : null}
+    </button>
+  );
+}
+
+export function StepPicture({ track, index, length }: CellProps) {
+  useSignals();
+  const step = useStep(track, index);
+  return <span className={cellClass(step, index, length)} style={cellStyle(step)} data-column={index % 16} />;
+}
+
+/** `now` is the playhead's: it is kept over a drawing, and moved without one. */
+function cellClass(step: Step, index: number, length: number): string {
+  const at = playStep.peek();
+  let name = 'cell';
+  if (Math.floor(index / 4) % 2 === 1) name += ' alt';
+  if (step.on) name += step.probability < 1 ? ' on prob' : ' on';
+  if (at >= 0 && at % length === index) name += ' now';
+  return name;
+}
+
+function cellStyle(step: Step): CSSProperties | undefined {
+  if (!step.on || step.velocity >= 1) return undefined;
+  return { '--v': `${Math.round(step.velocity * 100)}%` } as CSSProperties;
+}

@@ -1,0 +1,52 @@
+/** The step a finger rests on, and the edits that a hand makes on steps. */
+import { signal } from '@preact/signals-react';
+import { setStep, toggleStep } from '../../../song/edits/steps.ts';
+import type { Step } from '../../../song/song.ts';
+import { overlay, selectedStep, selectedTrack, selectTrack } from '../../state/session.ts';
+import { edit } from '../../state/song.ts';
+import { audition } from './audition.ts';
+import { layout } from './layout.ts';
+import type { StepPlace } from './step-way.ts';
+import { stepOf } from './tracks.ts';
+
+interface Held extends StepPlace {
+  /** Where its value is shown, in pixels of the window. */
+  readonly x: number;
+  readonly y: number;
+}
+export const heldStep = signal<Held | null>(null);
+
+/** What the last key changed, for ears. */
+export const spoken = signal('');
+
+/** The detail of the step follows after the step itself has been painted: a tap is answered by its step at once. */
+function choose({ track, index }: StepPlace): void {
+  if (track !== selectedTrack.peek() || selectedStep.peek() === index) return;
+  requestAnimationFrame(() => setTimeout(() => (selectedStep.value = index)));
+}
+
+export function tapStep(place: StepPlace): void {
+  const isTurnedOn = !stepOf(place.track, place.index).on;
+  edit(toggleStep(place.track, place.index));
+  choose(place);
+  if (isTurnedOn) audition(place.track, place.index);
+}
+
+export function paintStep(place: StepPlace, on: boolean, group: string): void {
+  if (stepOf(place.track, place.index).on === on) return;
+  edit(setStep(place.track, place.index, { on }), { group });
+  choose(place);
+  if (on) audition(place.track, place.index);
+}
+
+export function changeStep(place: StepPlace, members: Partial<Step>, group: string): void {
+  edit(setStep(place.track, place.index, members), { group });
+  choose(place);
+}
+
+/** On desks the detail lies below the grid already. */
+export function openStep(place: StepPlace): void {
+  selectTrack(place.track);
+  selectedStep.value = place.index;
+  if (layout.peek() !== 'desktop') overlay.value = 'step';
+}

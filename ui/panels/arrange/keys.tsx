@@ -1,0 +1,42 @@
+/** The keys of a phone: two rows of eight under the thumbs, for the chosen track. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { colorClass } from '../../controls/mark.tsx';
+import { selectedTrack } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+import { firstShown } from './pages.ts';
+import { usePlayhead } from './playhead.ts';
+import { KeySteps } from './row.tsx';
+import { touchSteps } from './step-touch.ts';
+import { walkSteps } from './step-walk.ts';
+import { useFace } from './tracks.ts';
+
+const ROW_STEPS = 8;
+
+export function Keys() {
+  useSignals();
+  const track = selectedTrack.value;
+  const { name, color, isMuted, isHushed, length } = useFace(track);
+  const keys = useRef<HTMLDivElement>(null);
+  usePlayhead(keys, length, firstShown(length));
+  useEffect(() => {
+    const grid = keys.current;
+    if (!grid) return;
+    const stops = [touchSteps(grid), walkSteps(grid, ROW_STEPS)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
+    <div
+      className={`keys16 ${colorClass(color)}${isMuted || isHushed ? ' muted' : ''}`}
+      ref={keys}
+      role="group"
+      aria-label={t('arrange.steps', { track: name })}
+      data-steps=""
+    >
+      <KeySteps track={track} />
+    </div>
+  );
+}

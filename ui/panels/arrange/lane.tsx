@@ -1,0 +1,70 @@
+/** One track of the grid: its tile, on desks its mixer, its steps, and what clears or rolls them. */
+import { useSignals } from '@preact/signals-react/runtime';
+import type { CSSProperties } from 'react';
+import { Icon } from '../../controls/icon.tsx';
+import { colorClass } from '../../controls/mark.tsx';
+import { Meter } from '../../controls/meter.tsx';
+import { selectedTrack } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+import { layout } from './layout.ts';
+import { Pan, Volume } from './level.tsx';
+import { MuteSolo } from './mute-solo.tsx';
+import { LaneSteps } from './row.tsx';
+import { Tile } from './tile.tsx';
+import { clearOne, randomizeOne } from './tool-edits.ts';
+import { trackIds, useFace } from './tracks.ts';
+
+export function Lane({ track }: { readonly track: string }) {
+  useSignals();
+  const { name, color, isMuted, isHushed } = useFace(track);
+  const index = trackIds.value.indexOf(track);
+  const isDesktop = layout.value === 'desktop';
+  const state = (selectedTrack.value === track ? ' sel' : '') + (isMuted || isHushed ? ' muted' : '');
+  return (
+    <li className={`lane ${colorClass(color)}${state}`} style={laneStyle(index)}>
+      <div className="lh">
+        <Tile track={track} />
+        {isDesktop && (
+          <>
+            <MuteSolo track={track} />
+            <Volume track={track} />
+            <Pan track={track} />
+            <Meter
+              strip={index}
+              channel={0}
+              shape="vertical"
+              label={t('arrange.level', { track: name })}
+              color={color}
+            />
+          </>
+        )}
+      </div>
+      <LaneSteps track={track} isKeys={layout.value !== 'phone'} />
+      {isDesktop && (
+        <div className="la">
+          <button
+            type="button"
+            className="ib"
+            aria-label={t('arrange.clearTrack', { track: name })}
+            onClick={() => clearOne(track)}
+          >
+            <Icon name="clear" />
+          </button>
+          <button
+            type="button"
+            className="ib"
+            aria-label={t('arrange.randomizeTrack', { track: name })}
+            onClick={() => randomizeOne(track)}
+          >
+            <Icon name="dice" />
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A phone on its side has two tiles beside every two lanes. */
+function laneStyle(index: number): CSSProperties {
+  return { '--row': index + 1, '--pair': 2 * Math.floor(index / 2) + 1, '--side-of': (index % 2) + 1 } as CSSProperties;
+}

@@ -1,0 +1,24 @@
+/**
+ * Which of the three arrangements the screen has room for. CSS draws it; this signal decides only what must not exist
+ * twice: on phones the sixteen keys are the buttons, from tablets on the lanes are.
+ */
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+
+function media(query: string): ReadonlySignal<boolean> {
+  const list = window.matchMedia(query);
+  const found = signal(list.matches);
+  list.addEventListener('change', () => {
+    found.value = list.matches;
+  });
+  return found;
+}
+
+/** The same conditions as in tablet.css and desktop.css. */
+const isTablet = media('(min-width: 600px) and (min-height: 481px)');
+const isDesktop = media('(min-width: 1280px) and (min-height: 481px)');
+
+export type Layout = 'phone' | 'tablet' | 'desktop';
+export const layout = computed<Layout>(() => {
+  if (isDesktop.value) return 'desktop';
+  return isTablet.value ? 'tablet' : 'phone';
+});

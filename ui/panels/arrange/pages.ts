@@ -1,0 +1,44 @@
+/** Sixteen columns at a time: which of a pattern's steps are shown, following the playhead or the hand. */
+import { computed, effect, signal } from '@preact/signals-react';
+import { playStep } from '../../state/pulse.ts';
+import { stepPage } from '../../state/session.ts';
+import { song } from '../../state/song.ts';
+import { PAGE_STEPS, pagesOf } from './columns.ts';
+
+const HALF_PAGE_STEPS = 8;
+
+export const longest = computed(() => Math.max(...song.value.tracks.map(({ pattern }) => pattern.length)));
+export const pageCount = computed(() => pagesOf(longest.value));
+/** Columns of the grid: eight where no pattern needs more. */
+export const columns = computed(() => (longest.value <= HALF_PAGE_STEPS ? HALF_PAGE_STEPS : PAGE_STEPS));
+
+const followed = signal(0);
+let handsOn = 0;
+
+let isStopped = true;
+
+effect(() => {
+  const at = playStep.value;
+  // A page turned by hand stays for as long as the transport goes on.
+  if (at >= 0 && isStopped) stepPage.value = null;
+  isStopped = at < 0;
+  if (at >= 0 && handsOn === 0) followed.value = Math.floor((at % longest.value) / PAGE_STEPS);
+});
+
+/** The page on the screen, counted from 0. */
+export const shownPage = computed(() => Math.min(stepPage.value ?? followed.value, pageCount.value - 1));
+
+/** Steps do not slip away under a finger that is on them: the page stays until every hand has been taken off. */
+export function layHand(): () => void {
+  let isOn = true;
+  handsOn++;
+  return () => {
+    if (isOn) handsOn--;
+    isOn = false;
+  };
+}
+
+/** The first step of a pattern that is shown; a shorter one stays on its last page. */
+export function firstShown(length: number): number {
+  return Math.min(shownPage.value, pagesOf(length) - 1) * PAGE_STEPS;
+}

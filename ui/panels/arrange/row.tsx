@@ -1,0 +1,80 @@
+/** A row of steps in beats of four: the lane of a track, or the keys of a phone. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
+import { Mark } from '../../controls/mark.tsx';
+import { t } from '../../words/words.ts';
+import { StepKey, StepPicture } from './cell.tsx';
+import { beats, PAGE_STEPS } from './columns.ts';
+import { columns, firstShown } from './pages.ts';
+import { usePlayhead } from './playhead.ts';
+import { useFace } from './tracks.ts';
+
+interface RowProps {
+  readonly track: string;
+}
+
+/** Keys: this lane is edited by touch; else it is a picture. */
+export function LaneSteps({ track, isKeys }: RowProps & { readonly isKeys: boolean }) {
+  useSignals();
+  const { name, color, isHollow, length } = useFace(track);
+  const row = useRef<HTMLDivElement>(null);
+  const first = firstShown(length);
+  usePlayhead(row, length, first);
+  const className = columns.value <= 8 ? 'cells c8' : 'cells';
+  const steps = beats(first, length).map((beat) => (
+    <span className="beat" key={(beat[0] ?? 0) % PAGE_STEPS}>
+      {beat.map((index) =>
+        isKeys ? (
+          <StepKey
+            key={index % PAGE_STEPS}
+            track={track}
+            index={index}
+            length={length}
+            name={name}
+            isTabStop={index === first}
+          />
+        ) : (
+          <StepPicture key={index % PAGE_STEPS} track={track} index={index} length={length} />
+        ),
+      )}
+    </span>
+  ));
+  if (isKeys) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
+      <div className={className} ref={row} role="group" aria-label={t('arrange.steps', { track: name })} data-steps="">
+        {steps}
+      </div>
+    );
+  }
+  return (
+    <div className={className} ref={row} aria-hidden="true" data-choose={track}>
+      <span className="sw">
+        <Mark color={color} isHollow={isHollow} />
+      </span>
+      {steps}
+    </div>
+  );
+}
+
+/** The sixteen keys under the thumbs. */
+export function KeySteps({ track }: RowProps) {
+  useSignals();
+  const { name, length } = useFace(track);
+  const first = firstShown(length);
+  return beats(first, length).map((beat) => (
+    <span className="beat" key={(beat[0] ?? 0) % PAGE_STEPS}>
+      {beat.map((index) => (
+        <StepKey
+          key={index % PAGE_STEPS}
+          track={track}
+          index={index}
+          length={length}
+          name={name}
+          isTabStop={index === first}
+          isNumbered
+        />
+      ))}
+    </span>
+  ));
+}

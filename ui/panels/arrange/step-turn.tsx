@@ -1,0 +1,30 @@
+/** The number of the chosen step between a key to the one before and a key to the next. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { Icon } from '../../controls/icon.tsx';
+import { selectedStep, stepPage } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+import { PAGE_STEPS } from './columns.ts';
+import { pageCount } from './pages.ts';
+import { useFace } from './tracks.ts';
+
+export function StepTurn({ track }: { readonly track: string }) {
+  useSignals();
+  const { length } = useFace(track);
+  const at = Math.min(selectedStep.value, length - 1);
+  const go = (by: number) => {
+    const next = (at + by + length) % length;
+    selectedStep.value = next;
+    if (pageCount.peek() > 1) stepPage.value = Math.floor(next / PAGE_STEPS);
+  };
+  return (
+    <div className="turn">
+      <button type="button" className="ib" aria-label={t('arrange.previousStep')} onClick={() => go(-1)}>
+        <Icon name="left" size={16} />
+      </button>
+      <b aria-live="polite">{at + 1}</b>
+      <button type="button" className="ib" aria-label={t('arrange.nextStep')} onClick={() => go(1)}>
+        <Icon name="right" size={16} />
+      </button>
+    </div>
+  );
+}

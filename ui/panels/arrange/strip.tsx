@@ -1,0 +1,78 @@
+/** The chosen track in one row: colour, name, level, M and S; on phones also the ways to its sound and to the tools. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { MAX_TRACKS } from '../../../song/limits.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { colorClass, Mark } from '../../controls/mark.tsx';
+import { isRackOpen, overlay, selectedTrack } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+import { layout } from './layout.ts';
+import { LevelText, Volume } from './level.tsx';
+import { MuteSolo } from './mute-solo.tsx';
+import { PageKey } from './page-switch.tsx';
+import { openNewTrack, openTrack } from './track-task.ts';
+import { trackIds, useFace } from './tracks.ts';
+
+export function Strip() {
+  useSignals();
+  const track = selectedTrack.value;
+  const { name, color, isHollow } = useFace(track);
+  const isPhone = layout.value === 'phone';
+  return (
+    <div className={`strip ${colorClass(color)}`}>
+      <button
+        type="button"
+        className={`tile ${colorClass(color)}`}
+        aria-label={t('arrange.trackSettings', { track: name })}
+        aria-haspopup="dialog"
+        onClick={() => openTrack(track)}
+      >
+        <Mark color={color} isHollow={isHollow} />
+      </button>
+      <div className="st-n">
+        <b>{name}</b>
+        <span>
+          <LevelText track={track} />
+        </span>
+      </div>
+      {!isPhone && <Volume track={track} />}
+      <PageKey />
+      <MuteSolo track={track} />
+      {isPhone ? (
+        <>
+          <button
+            type="button"
+            className="key"
+            aria-label={t('arrange.sound')}
+            onClick={() => {
+              isRackOpen.value = true;
+            }}
+          >
+            <Icon name="sound" />
+          </button>
+          <button
+            type="button"
+            className="key"
+            aria-label={t('arrange.patternTools')}
+            aria-haspopup="dialog"
+            onClick={() => {
+              overlay.value = 'tools';
+            }}
+          >
+            <Icon name="more" />
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="key"
+          disabled={trackIds.value.length >= MAX_TRACKS}
+          aria-label={t('arrange.addTrack')}
+          aria-haspopup="dialog"
+          onClick={openNewTrack}
+        >
+          <Icon name="plus" />
+        </button>
+      )}
+    </div>
+  );
+}

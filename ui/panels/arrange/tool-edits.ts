@@ -1,0 +1,98 @@
+/** What the pattern tools do, to the chosen track or to all of them. */
+import { signal } from '@preact/signals-react';
+import { type Edit, everyTrack, inTurn } from '../../../song/edits/edit.ts';
+import {
+  clearTrack,
+  copyPattern,
+  fillTrack,
+  pastePattern,
+  randomizeTrack,
+  shiftPattern,
+} from '../../../song/edits/steps.ts';
+import type { Pattern } from '../../../song/song.ts';
+import { tell } from '../../state/notice.ts';
+import { density, selectedTrack } from '../../state/session.ts';
+import { edit, history, song, undo } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+
+export type Scope = 'track' | 'all';
+export const scope = signal<Scope>('track');
+/** Every how many steps Fill plays. */
+export const fillEvery = signal(1);
+/** Patterns, in the order of the tracks they came from: one, or all. It outlives the song that is open. */
+export const clipboard = signal<readonly Pattern[]>([]);
+
+function onScope(change: (track: string) => Edit): Edit {
+  return scope.peek() === 'all' ? everyTrack(change) : change(selectedTrack.peek());
+}
+
+function freshSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
+
+function nameOf(id: string): string {
+  return song.peek().tracks.find((track) => track.id === id)?.name ?? '';
+}
+
+/** Undo from a toast, as long as nothing else was done since. */
+export function undoable(): { readonly label: string; readonly run: () => void } {
+  const done = history.peek().present;
+  return {
+    label: t('arrange.undo'),
+    run: () => {
+      if (history.peek().present === done) undo();
+    },
+  };
+}
+
+export function clear(): void {
+  const before = song.peek();
+  edit(onScope(clearTrack));
+  if (scope.peek() === 'all' && song.peek() !== before) tell(t('arrange.cleared'), { action: undoable() });
+}
+
+export function fill(): void {
+  edit(onScope((track) => fillTrack(track, fillEvery.peek())));
+}
+
+export function randomize(): void {
+  const seed = freshSeed();
+  edit(onScope((track) => randomizeTrack(track, seed, density.peek())));
+}
+
+export function shift(by: 1 | -1): void {
+  edit(onScope((track) => shiftPattern(track, by)));
+}
+
+export function copy(): void {
+  const all = song.peek().tracks.map(({ pattern }) => pattern);
+  const one = copyPattern(song.peek(), selectedTrack.peek());
+  const isAll = scope.peek() === 'all';
+  clipboard.value = isAll ? all : one ? [one] : [];
+  tell(isAll ? t('arrange.copiedAll') : t('arrange.copied', { track: nameOf(selectedTrack.peek()) }));
+}
+
+/** One pattern goes to the chosen track or to every one; many go track by track. */
+export function paste(): void {
+  const patterns = clipboard.peek();
+  const { tracks } = song.peek();
+  const chosen = tracks.findIndex(({ id }) => id === selectedTrack.peek());
+  const [only] = patterns;
+  if (!only) return;
+  const isAll = scope.peek() === 'all';
+  const places = isAll ? tracks.map((_, i) => i) : [chosen];
+  const pastes = places.flatMap((place) => {
+    const track = tracks[place];
+    const pattern = patterns.length === 1 ? only : patterns[place];
+    return track && pattern ? [pastePattern(track.id, pattern)] : [];
+  });
+  edit(inTurn(...pastes));
+}
+
+export function clearOne(track: string): void {
+  edit(clearTrack(track));
+}
+
+export function randomizeOne(track: string): void {
+  edit(randomizeTrack(track, freshSeed(), density.peek()));
+}

@@ -1,0 +1,131 @@
+/** The options of a rendering; one press on its main key is enough. */
+import { useSignals } from '@preact/signals-react/runtime';
+import type { FormEvent } from 'react';
+import { renderedBytes, renderedSeconds } from '../../../worklets/exporter.ts';
+import { Choice } from '../../controls/choice.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { Segments } from '../../controls/segments.tsx';
+import { numberText } from '../../controls/value-text.ts';
+import { tellTrouble } from '../../state/notice.ts';
+import { song } from '../../state/song.ts';
+import { t, type WordKey } from '../../words/words.ts';
+import { BarField } from './bar-field.tsx';
+import { sizeText, timeText } from './file-facts.ts';
+import {
+  BITS,
+  bits,
+  chooseFromBar,
+  chooseRange,
+  chooseToBar,
+  fromBar,
+  lastBar,
+  RANGES,
+  RATES,
+  range,
+  rate,
+  request,
+  TAILS,
+  tailSeconds,
+  toBar,
+  WHATS,
+  what,
+} from './render-options.ts';
+import { render } from './render-task.ts';
+
+const RANGE_WORDS: Readonly<Record<(typeof RANGES)[number], WordKey>> = {
+  song: 'exporting.wholeSong',
+  bars: 'exporting.bars',
+  loop: 'exporting.loop',
+};
+
+function tailText(seconds: number): string {
+  return seconds === 0 ? t('exporting.tailNone') : t('exporting.tailSeconds', { figure: numberText(seconds) });
+}
+
+export function RenderForm() {
+  useSignals();
+  const ranges = RANGES.filter((one) => one !== 'loop' || song.value.loop !== null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    render();
+  };
+  const midi = () => {
+    import('./midi-download.ts')
+      .then(({ downloadMidi }) => downloadMidi())
+      .catch(() => tellTrouble(t('exporting.midiFailed')));
+  };
+  return (
+    <form className="xp-f" onSubmit={submit}>
+      <Segments
+        label={t('exporting.what')}
+        value={what.value}
+        options={WHATS.map((value) => ({ value, label: t(`exporting.${value}`) }))}
+        onChange={(next) => {
+          what.value = WHATS.find((one) => one === next) ?? 'mix';
+        }}
+      />
+      <Segments
+        label={t('exporting.range')}
+        value={range.value}
+        options={ranges.map((value) => ({ value, label: t(RANGE_WORDS[value]) }))}
+        onChange={(next) => chooseRange(RANGES.find((one) => one === next) ?? 'song')}
+      />
+      {range.value === 'bars' && (
+        <div className="xp-r">
+          <BarField
+            label={t('exporting.fromBar')}
+            value={fromBar.value}
+            last={lastBar.value}
+            onChange={chooseFromBar}
+          />
+          <BarField label={t('exporting.toBar')} value={toBar.value} last={lastBar.value} onChange={chooseToBar} />
+        </div>
+      )}
+      <div className="xp-c">
+        <Choice
+          label={t('exporting.bits')}
+          value={String(bits.value)}
+          options={BITS.map((one) => ({ value: String(one), label: t(`exporting.bits${one}`) }))}
+          onChange={(next) => {
+            bits.value = BITS.find((one) => String(one) === next) ?? 24;
+          }}
+        />
+        <Choice
+          label={t('exporting.rate')}
+          value={String(rate.value)}
+          options={RATES.map((one) => ({ value: String(one), label: `${numberText(one / 1000)} kHz` }))}
+          onChange={(next) => {
+            rate.value = RATES.find((one) => String(one) === next) ?? 48_000;
+          }}
+        />
+        <Choice
+          label={t('exporting.tail')}
+          value={String(tailSeconds.value)}
+          options={TAILS.map((one) => ({ value: String(one), label: tailText(one) }))}
+          onChange={(next) => {
+            tailSeconds.value = Number(next);
+          }}
+        />
+      </div>
+      <button type="submit" className="key pri big" data-first>
+        <Icon name="download" />
+        <span>{t('exporting.render')}</span>
+      </button>
+      <p className="xp-s lg">
+        {t('exporting.summary', {
+          time: timeText(renderedSeconds(request.value)),
+          size: sizeText(renderedBytes(request.value)),
+        })}
+      </p>
+      <div className="xp-m">
+        <span className="lg" id="xp-midi">
+          {t('exporting.midi')}
+        </span>
+        <button type="button" className="key" aria-describedby="xp-midi" onClick={midi}>
+          <Icon name="midi" />
+          <span>{t('exporting.midiExport')}</span>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+/** The one rendering at a time: it goes on while its panel is closed, and the file is saved when it is there. */
+import { computed, signal } from '@preact/signals-react';
+import { type Rendered, RenderFault, type RenderJob, startRender } from '../../../worklets/exporter.ts';
+import { tell, tellTrouble } from '../../state/notice.ts';
+import { overlay } from '../../state/session.ts';
+import { t, type WordKey } from '../../words/words.ts';
+import { platformOf } from '../shell/platform.ts';
+import { fileName } from './file-name.ts';
+import { request } from './render-options.ts';
+import { saveFile } from './save-file.ts';
+
+export interface RenderedFile extends Rendered {
+  readonly name: string;
+  /** Where the file can be had for as long as this state lasts. */
+  readonly url: string;
+}
+
+export type RenderTask =
+  | { readonly state: 'idle' }
+  /** Of time left nothing is known at first. */
+  | { readonly state: 'running'; readonly fraction: number; readonly secondsLeft: number | null }
+  | { readonly state: 'done'; readonly file: RenderedFile }
+  | { readonly state: 'failed'; readonly title: WordKey; readonly body: WordKey };
+
+export const task = signal<RenderTask>({ state: 'idle' });
+/** Changes a few times; `task` many times a second. */
+export const taskState = computed(() => task.value.state);
+
+/** Sooner the speed is a guess. */
+const FIRST_GUESS_SECONDS = 0.7;
+/** A link on iOS stays this long after its panel was closed. */
+const OFFER_MILLISECONDS = 30_000;
+
+let job: RenderJob | undefined;
+let offer: ReturnType<typeof setTimeout> | undefined;
+
+/** There a file can only be taken by a tap on its link. */
+export const isOffered = platformOf(navigator) === 'ios';
+
+export function render(): void {
+  if (task.peek().state === 'running') return;
+  forget();
+  const asked = request.peek();
+  const name = fileName(asked.song.name, asked.hasStems ? '-stems.zip' : '.wav');
+  const begun = performance.now();
+  task.value = { state: 'running', fraction: 0, secondsLeft: null };
+  const mine = startRender(asked, {
+    onProgress: (fraction) => {
+      if (job === mine) task.value = { state: 'running', fraction, secondsLeft: timeLeft(begun, fraction) };
+    },
+  });
+  job = mine;
+  mine.rendered.then(
+    (rendered) => {
+      if (job === mine) finish(name, rendered);
+    },
+    (error: unknown) => {
+      if (job === mine) fail(error);
+    },
+  );
+}
+
+/** Stops at once and lets go of everything. */
+export function cancel(): void {
+  const running = job;
+  job = undefined;
+  running?.cancel();
+  task.value = { state: 'idle' };
+}
+
+/** Back to the options; the file made is let go of. */
+export function forget(): void {
+  clearTimeout(offer);
+  const before = task.peek();
+  if (before.state === 'done') URL.revokeObjectURL(before.file.url);
+  if (before.state !== 'running') task.value = { state: 'idle' };
+}
+
+/** The panel was closed: what is done is let go of, on iOS a little later. */
+export function leave(): void {
+  clearTimeout(offer);
+  if (!isOffered) forget();
+  else offer = setTimeout(forget, OFFER_MILLISECONDS);
+}
+
+/** The panel is open again. */
+export function stay(): void {
+  clearTimeout(offer);
+}
+
+function timeLeft(begun: number, fraction: number): number | null {
+  const seconds = (performance.now() - begun) / 1000;
+  return seconds < FIRST_GUESS_SECONDS || fraction === 0 ? null : (seconds * (1 - fraction)) / fraction;
+}
+
+function finish(name: string, rendered: Rendered): void {
+  job = undefined;
+  if (rendered.peakDb === null) {
+    stop('exporting.noAudio', 'exporting.noAudioBody');
+    return;
+  }
+  const file = { ...rendered, name, url: URL.createObjectURL(rendered.bytes) };
+  task.value = { state: 'done', file };
+  if (isOffered) {
+    offerLink();
+    return;
+  }
+  saveFile(name, rendered.bytes);
+  if (overlay.peek() === 'export') return;
+  tell(t('exporting.saved'), { body: name });
+  forget();
+}
+
+/** The link is in the panel; whoever is busy elsewhere is told of it. */
+function offerLink(): void {
+  const show = () => {
+    overlay.value = 'export';
+  };
+  const open = overlay.peek();
+  if (open === null) show();
+  else if (open !== 'export') tell(t('exporting.ready'), { action: { label: t('exporting.download'), run: show } });
+}
+
+function fail(error: unknown): void {
+  job = undefined;
+  const trouble = error instanceof RenderFault ? error.trouble : 'failed';
+  stop('exporting.failed', `exporting.${trouble}Body`);
+}
+
+function stop(title: WordKey, body: WordKey): void {
+  task.value = { state: 'failed', title, body };
+  if (overlay.peek() !== 'export') tellTrouble(t(title), { body: t(body) });
+}

@@ -1,0 +1,102 @@
+/** What was deleted, for thirty days. Only from here is anything gone for good, and only after a question. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { Icon } from '../../controls/icon.tsx';
+import { deleteForGood, emptyBin, takeOut } from '../../shelf/library.ts';
+import type { ProjectRow } from '../../shelf/store.ts';
+import { tell } from '../../state/notice.ts';
+import { t } from '../../words/words.ts';
+import { attempt, takeFocus } from './attempt.ts';
+import { Cover } from './cover.tsx';
+import { momentText } from './moment.ts';
+
+/** Which one is asked about; 'all' for the whole bin. */
+type Asked = string | null;
+
+export function Bin({ rows }: { readonly rows: readonly ProjectRow[] }) {
+  useSignals();
+  const [asked, setAsked] = useState<Asked>(null);
+  const sure = (question: string, work: () => Promise<void>, told: string) => (
+    <Sure
+      question={question}
+      onKeep={() => setAsked(null)}
+      onDelete={() => {
+        setAsked(null);
+        attempt(async () => {
+          await work();
+          tell(told);
+        });
+      }}
+    />
+  );
+  return (
+    <section className="pj-b">
+      <p className="lg">{t('projects.binHint')}</p>
+      <ul className="pj">
+        {rows.map((row) => (
+          <li key={row.id} className="pj-r">
+            <span className="pj-o">
+              <Cover cover={row.cover} />
+              <span className="sg-n">
+                <b>{row.name}</b>
+                <span>{momentText(row.deletedAt ?? 0, Date.now())}</span>
+              </span>
+            </span>
+            <div className="pj-k is-end">
+              <button type="button" className="key" onClick={() => attempt(() => takeOut(row.id))}>
+                <Icon name="undo" size={16} />
+                <span>{t('projects.restore')}</span>
+              </button>
+              <button type="button" className="key danger" onClick={() => setAsked(row.id)}>
+                <Icon name="trash" size={16} />
+                <span>{t('projects.deleteForGood')}</span>
+              </button>
+            </div>
+            {asked === row.id &&
+              sure(
+                t('projects.sureTitle', { name: row.name }),
+                () => deleteForGood([row.id]),
+                t('projects.deletedForGood'),
+              )}
+          </li>
+        ))}
+      </ul>
+      {asked === 'all' ? (
+        sure(t('projects.sureAll', { count: rows.length }), emptyBin, t('projects.binEmptied'))
+      ) : (
+        <button type="button" className="key danger" onClick={() => setAsked('all')}>
+          <Icon name="trash" size={16} />
+          <span>{t('projects.emptyBin')}</span>
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface SureProps {
+  readonly question: string;
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}
+
+/** The safe key first, and with the focus. */
+function Sure({ question, onKeep, onDelete }: SureProps) {
+  useSignals();
+  return (
+    <div className="err-b pj-s" role="alertdialog" aria-label={question}>
+      <Icon name="warn" />
+      <div>
+        <b>{question}</b>
+        <p>{t('projects.sureBody')}</p>
+      </div>
+      <div className="pj-k">
+        <button type="button" className="key" ref={takeFocus} onClick={onKeep}>
+          {t('projects.keepIt')}
+        </button>
+        <button type="button" className="key danger" onClick={onDelete}>
+          {t('projects.deleteForGood')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** A project's picture: its own first sixteen steps. No two songs look alike. */
+import { colorClass } from '../../controls/mark.tsx';
+import type { ProjectRow } from '../../shelf/store.ts';
+
+const SIDE = 4;
+
+/** Of the tracks that sound at a step another one shows from step to step: one more note changes the picture. */
+function colorAt(cover: ProjectRow['cover'], step: number): number | null {
+  const playing = cover.filter(([, bits]) => (bits >> step) & 1);
+  const shown = playing[(step >> 1) % playing.length];
+  return shown ? shown[0] : null;
+}
+
+export function Cover({ cover }: { readonly cover: ProjectRow['cover'] }) {
+  return (
+    <svg className="cover" viewBox="0 0 41 41" aria-hidden="true">
+      {Array.from({ length: SIDE * SIDE }, (_, step) => {
+        const color = colorAt(cover, step);
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            key={step}
+            className={color === null ? 'c0' : colorClass(color)}
+            x={1 + (step % SIDE) * 10}
+            y={1 + Math.floor(step / SIDE) * 10}
+            width={9}
+            height={9}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,166 @@
+/** One project of the list: a tap opens it, the key beside it brings what else can be done. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { nameFrom } from '../../../song/edits/edit.ts';
+import { Icon, type IconName } from '../../controls/icon.tsx';
+import { numberText } from '../../controls/value-text.ts';
+import { exportAs, FILE_KINDS, type FileKind } from '../../shelf/export-files.ts';
+import { duplicate, historyOfProject, moveToBin, rename } from '../../shelf/library.ts';
+import { openId, openProject } from '../../shelf/open.ts';
+import type { ProjectRow } from '../../shelf/store.ts';
+import { tellTrouble } from '../../state/notice.ts';
+import { overlay } from '../../state/session.ts';
+import { t, type WordKey } from '../../words/words.ts';
+import { attempt, takeFocus } from './attempt.ts';
+import { Cover } from './cover.tsx';
+import { momentText } from './moment.ts';
+import { Versions } from './versions.tsx';
+
+type Part = 'rename' | 'export' | 'versions';
+
+interface RowProps {
+  readonly row: ProjectRow;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+export function Row({ row, isOpen, onToggle }: RowProps) {
+  useSignals();
+  const { name, bpm, cover, changedAt } = row;
+  const more = useId();
+  const isCurrent = row.id === openId.value;
+  const open = async () => {
+    if (await openProject(row.id)) overlay.value = null;
+  };
+  return (
+    <li className={isCurrent ? 'pj-r is-cur' : 'pj-r'}>
+      <button type="button" className="pj-o" aria-current={isCurrent} onClick={() => attempt(open)}>
+        <Cover cover={cover} />
+        <span className="sg-n">
+          <b>{name}</b>
+          <span>
+            {t('projects.bpm', { bpm: numberText(bpm) })} · {momentText(changedAt, Date.now())}
+          </span>
+          {isCurrent && <span className="tag">{t('projects.openNow')}</span>}
+        </span>
+      </button>
+      <button
+        type="button"
+        className="ib"
+        aria-label={t('projects.more', { name })}
+        aria-expanded={isOpen}
+        aria-controls={more}
+        onClick={onToggle}
+      >
+        <Icon name={isOpen ? 'up' : 'more'} />
+      </button>
+      <div className="pj-m" id={more} hidden={!isOpen}>
+        {isOpen && <More row={row} onDone={onToggle} />}
+      </div>
+    </li>
+  );
+}
+
+function More({ row, onDone }: { readonly row: ProjectRow; readonly onDone: () => void }) {
+  useSignals();
+  const [part, setPart] = useState<Part | null>(null);
+  const toggle = (next: Part, icon: IconName, label: WordKey) => (
+    <button
+      type="button"
+      className="key"
+      aria-pressed={part === next}
+      onClick={() => setPart(part === next ? null : next)}
+    >
+      <Icon name={icon} size={16} />
+      <span>{t(label)}</span>
+    </button>
+  );
+  const once = (work: () => Promise<unknown>) => () => {
+    onDone();
+    attempt(work);
+  };
+  return (
+    <>
+      <div className="pj-k">
+        {toggle('rename', 'rename', 'projects.rename')}
+        <button type="button" className="key" onClick={once(() => duplicate(row))}>
+          <Icon name="copy" size={16} />
+          <span>{t('projects.duplicate')}</span>
+        </button>
+        {toggle('export', 'download', 'projects.export')}
+        {toggle('versions', 'save', 'projects.versions')}
+        <button type="button" className="key danger" onClick={once(() => moveToBin(row))}>
+          <Icon name="trash" size={16} />
+          <span>{t('projects.delete')}</span>
+        </button>
+      </div>
+      {part === 'rename' && <Rename row={row} onDone={onDone} />}
+      {part === 'export' && <Export row={row} />}
+      {part === 'versions' && <Versions id={row.id} />}
+    </>
+  );
+}
+
+function Rename({ row, onDone }: { readonly row: ProjectRow; readonly onDone: () => void }) {
+  useSignals();
+  const id = useId();
+  const [text, setText] = useState(row.name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = nameFrom(text);
+    if (name === null) return;
+    onDone();
+    if (name !== row.name) attempt(() => rename(row, name));
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The dialog around it stays.
+    event.stopPropagation();
+    onDone();
+  };
+  return (
+    <form className="pj-f" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={id}>{t('projects.renameTo', { name: row.name })}</label>
+        <input
+          id={id}
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          ref={takeFocus}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={leave}
+        />
+      </div>
+      <button type="submit" className="key pri">
+        {t('projects.rename')}
+      </button>
+    </form>
+  );
+}
+
+const KIND_NAMES: Readonly<Record<FileKind, WordKey>> = {
+  document: 'projects.document',
+  classic: 'projects.classic',
+  midi: 'projects.midi',
+  bundle: 'projects.bundle',
+};
+
+function Export({ row }: { readonly row: ProjectRow }) {
+  useSignals();
+  const save = async (kind: FileKind) => {
+    const found = await historyOfProject(row.id);
+    if (found) await exportAs(kind, found.present);
+    else tellTrouble(t('projects.loadFailed'));
+  };
+  return (
+    <fieldset className="pj-k">
+      <legend className="lg">{t('projects.exportAs', { name: row.name })}</legend>
+      {FILE_KINDS.map((kind) => (
+        <button key={kind} type="button" className="key" onClick={() => attempt(() => save(kind))}>
+          {t(KIND_NAMES[kind])}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

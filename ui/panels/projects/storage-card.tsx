@@ -1,0 +1,113 @@
+/** Storage as the browser tells it, not as one would like it to be. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../controls/icon.tsx';
+import { numberText } from '../../controls/value-text.ts';
+import { emptyBin } from '../../shelf/library.ts';
+import { sizeText } from '../../shelf/saves.ts';
+import { asideFile, discardAside, persist, refreshStorage, storageFacts } from '../../shelf/storage.ts';
+import { tell, tellTrouble } from '../../state/notice.ts';
+import { t } from '../../words/words.ts';
+import { saveFile } from '../exporting/save-file.ts';
+import { attempt } from './attempt.ts';
+import '../../theme/projects.css';
+import '../../theme/setup.css';
+
+async function protect(): Promise<void> {
+  if (await persist()) tell(t('projects.persistGranted'));
+  else tellTrouble(t('projects.persistRefused'), { body: t('projects.persistRefusedBody') });
+}
+
+const size = (bytes: number | null): string => (bytes === null ? t('projects.unknown') : sizeText(bytes));
+
+export default function StorageCard() {
+  useSignals();
+  useEffect(() => void refreshStorage(), []);
+  const facts = storageFacts.value;
+  if (!facts) return null;
+  const { usedBytes, quotaBytes, isPersisted, canPersist, projects, inBin, aside, isAbsent } = facts;
+  return (
+    <div className="pj-st">
+      {isAbsent && (
+        <p className="err-b">
+          <Icon name="warn" /> {t('projects.notHere')}
+        </p>
+      )}
+      <dl className="facts">
+        <Fact name={t('projects.projectCount')} value={numberText(projects)} />
+        <Fact name={t('projects.used')} value={size(usedBytes)} />
+        <Fact name={t('projects.room')} value={size(quotaBytes)} />
+        <Fact
+          name={t('projects.persisted')}
+          value={
+            isPersisted === null
+              ? t('projects.unknown')
+              : t(isPersisted ? 'projects.isPersisted' : 'projects.isNotPersisted')
+          }
+        />
+        <Fact name={t('projects.binCount')} value={numberText(inBin)} />
+        {aside > 0 && <Fact name={t('projects.aside')} value={numberText(aside)} />}
+      </dl>
+      <div className="pj-k">
+        {canPersist && isPersisted === false && (
+          <button type="button" className="key" onClick={() => void protect()}>
+            {t('projects.persist')}
+          </button>
+        )}
+        {inBin > 0 && <EmptyBin count={inBin} />}
+      </div>
+      {aside > 0 && (
+        <>
+          <p className="lg">{t('projects.asideHint')}</p>
+          <div className="pj-k">
+            <button
+              type="button"
+              className="key"
+              onClick={() => attempt(async () => saveFile('batida-aside.json', await asideFile()))}
+            >
+              <Icon name="download" size={16} />
+              <span>{t('projects.asideDownload')}</span>
+            </button>
+            <button type="button" className="key danger" onClick={() => attempt(discardAside)}>
+              <Icon name="trash" size={16} />
+              <span>{t('projects.asideDiscard')}</span>
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Asks once more on the same key: what goes here is gone. */
+function EmptyBin({ count }: { readonly count: number }) {
+  useSignals();
+  const [isAsked, setAsked] = useState(false);
+  const empty = async () => {
+    await emptyBin();
+    await refreshStorage();
+    tell(t('projects.binEmptied'));
+  };
+  return (
+    <>
+      {isAsked && (
+        <button type="button" className="key" onClick={() => setAsked(false)}>
+          {t('projects.keepIt')}
+        </button>
+      )}
+      <button type="button" className="key danger" onClick={() => (isAsked ? attempt(empty) : setAsked(true))}>
+        <Icon name="trash" size={16} />
+        <span>{isAsked ? t('projects.sureAll', { count }) : t('projects.emptyBin')}</span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** What makes the track's sound: six engines in front, the whole catalogue in a list, the wave of its oscillator. */
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { setPatchParam } from '../../../song/edits/mixer.ts';
+import { setInstrument } from '../../../song/edits/tracks.ts';
+import { isInstrument, specsOf } from '../../../song/instruments.ts';
+import { Choice } from '../../controls/choice.tsx';
+import type { IconName } from '../../controls/icon.tsx';
+import { Segments } from '../../controls/segments.tsx';
+import { choiceText } from '../../controls/value-text.ts';
+import { edit, trackOf } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { audition } from './audition.ts';
+import { CATALOGUE, ENGINES } from './instrument-faces.ts';
+
+/** In the order of the oscillator's choices. */
+const WAVE_ICONS: readonly IconName[] = ['sine', 'square', 'saw'];
+
+export function EngineSection({ track }: { readonly track: string }) {
+  useSignals();
+  const instrument = useComputed(() => trackOf(track)?.instrument).value;
+  if (!instrument) return null;
+  const choose = (id: string) => {
+    if (!isInstrument(id)) return;
+    edit(setInstrument(track, id));
+    audition(track);
+  };
+  return (
+    <section className="rk-s s-eng">
+      <div className="rk-t">
+        <h3>{t('rack.engine')}</h3>
+        <Choice
+          label={t('rack.instrument')}
+          isLabelHidden
+          value={instrument}
+          groups={CATALOGUE.map(({ family, instruments }) => ({
+            label: t(`rack.families.${family}`),
+            options: instruments.map((id) => ({ value: id, label: t(`rack.instruments.${id}`) })),
+          }))}
+          onChange={choose}
+        />
+      </div>
+      <Segments
+        label={t('rack.engine')}
+        className="c3 disp"
+        options={ENGINES.map((id) => ({ value: id, label: t(`rack.instruments.${id}`) }))}
+        value={instrument}
+        onChange={choose}
+      />
+    </section>
+  );
+}
+
+export function OscillatorSection({ track }: { readonly track: string }) {
+  useSignals();
+  const instrument = useComputed(() => trackOf(track)?.instrument).value;
+  const wave = useComputed(() => trackOf(track)?.patch.oscillator).value;
+  const spec = instrument && specsOf(instrument).oscillator;
+  if (!spec) return null;
+  return (
+    <section className="rk-s s-osc">
+      <h3>{t('rack.oscillator')}</h3>
+      <Segments
+        label={t('rack.oscillator')}
+        className="c3"
+        options={WAVE_ICONS.map((icon, index) => ({ value: String(index), label: choiceText(spec, index), icon }))}
+        value={String(wave)}
+        onChange={(next) => {
+          edit(setPatchParam(track, 'oscillator', Number(next)));
+          audition(track);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/** How instruments show themselves: which knobs stand in front, and the groups all parameters unfold in. A table. */
+import { INSTRUMENT_IDS, type InstrumentId, instrument, specsOf } from '../../../song/instruments.ts';
+import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, type Specs, SYNTH_SPECS } from '../../../song/specs.ts';
+
+/** The six engines of the front row, in the order they are drawn. */
+export const ENGINES: readonly InstrumentId[] = ['808', 'acid', 'sub', 'leadSynth', 'padSynth', 'bell'];
+
+const FAMILIES = ['drums', 'bass', 'leads', 'pads', 'engines'] as const;
+type Family = (typeof FAMILIES)[number];
+
+/** The catalogue by family; samplers and takes are chosen elsewhere. */
+export const CATALOGUE: readonly { readonly family: Family; readonly instruments: readonly InstrumentId[] }[] =
+  FAMILIES.map((family) => ({
+    family,
+    instruments: INSTRUMENT_IDS.filter((id) => instrument(id).family === family),
+  }));
+
+/** The two that shape each circuit most, beside volume and pan. */
+const FRONTS: readonly (readonly [specs: Specs, names: readonly string[]])[] = [
+  [DRUM_SPECS, ['frequency', 'decay']],
+  [RIM_SPECS, ['frequency', 'ring']],
+  [BOOM_SPECS, ['decay', 'tone']],
+  [SYNTH_SPECS, ['cutoff', 'decay']],
+  [FM_SPECS, ['index', 'decay']],
+];
+
+export function frontOf(id: InstrumentId): readonly string[] {
+  const specs = specsOf(id);
+  return FRONTS.find(([known]) => known === specs)?.[1] ?? [];
+}
+
+const GROUPS = ['sound', 'oscillator', 'filter', 'envelope', 'lfo', 'play'] as const;
+export type ParamGroup = (typeof GROUPS)[number];
+
+/** Parameters that belong to a group by name; any other is part of the sound itself. */
+const MEMBERS: Readonly<Partial<Record<ParamGroup, readonly string[]>>> = {
+  oscillator: ['oscillator', 'width', 'unison', 'detune', 'spread', 'sub', 'noise'],
+  filter: [
+    'filter',
+    'cutoff',
+    'resonance',
+    'envelope',
+    'tracking',
+    'filterAttack',
+    'filterDecay',
+    'filterSustain',
+    'filterRelease',
+  ],
+  envelope: ['attack', 'decay', 'sustain', 'release'],
+  lfo: ['lfoRate', 'lfoDepth', 'lfoTarget'],
+  play: ['transpose', 'glide', 'mono', 'accent', 'drive', 'velocityTone'],
+};
+
+/** A circuit without an envelope of its own keeps its decay among its sound. */
+function groupOf(specs: Specs, name: string): ParamGroup {
+  const group = GROUPS.find((one) => MEMBERS[one]?.includes(name)) ?? 'sound';
+  return group === 'envelope' && !('attack' in specs) ? 'sound' : group;
+}
+
+/** Every parameter of an instrument, each in one group, groups and members in their order. */
+export function groupsOf(
+  id: InstrumentId,
+): readonly { readonly group: ParamGroup; readonly names: readonly string[] }[] {
+  const specs = specsOf(id);
+  return GROUPS.map((group) => ({
+    group,
+    names: Object.keys(specs).filter((name) => groupOf(specs, name) === group),
+  })).filter(({ names }) => names.length > 0);
+}

@@ -1,0 +1,88 @@
+/** The master output: what leaves the workstation, its fader, and the buses behind it when unfolded. */
+import { signal, useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { BUS_SPECS, BUSES, type Bus } from '../../../song/buses.ts';
+import { setBusParam } from '../../../song/edits/mixer.ts';
+import { MASTER_SPECS } from '../../../song/specs.ts';
+import { percentOfDecibels } from '../../controls/decibel-scale.ts';
+import { HorizontalFader } from '../../controls/fader.tsx';
+import { Meter } from '../../controls/meter.tsx';
+import { numberText, valueFace } from '../../controls/value-text.ts';
+import { edit, song } from '../../state/song.ts';
+import { t, type WordKey } from '../../words/words.ts';
+import { ParamGroup } from './param-group.tsx';
+import { BusParam } from './param-sources.tsx';
+import { UnfoldKey } from './unfold-key.tsx';
+
+const isUnfolded = signal(false);
+const SCALE_DB = [-40, -20, -9, 0] as const;
+
+export function MasterSection() {
+  useSignals();
+  return (
+    <section className="rk-s s-master">
+      <div className="rk-t">
+        <h3>{t('rack.masterOutput')}</h3>
+        <MasterGain />
+        <UnfoldKey label={t('rack.masterAndSends')} isOpen={isUnfolded} />
+      </div>
+      <div className="mo">
+        <div className="mo-m">
+          <Meter strip="master" channel={0} shape="horizontal" label={t('rack.levelLeft')} />
+          <Meter strip="master" channel={1} shape="horizontal" label={t('rack.levelRight')} />
+          <span className="scale" aria-hidden="true">
+            {SCALE_DB.map((db) => (
+              <i key={db} style={{ left: `${percentOfDecibels(db)}%` }}>
+                {numberText(db)}
+              </i>
+            ))}
+          </span>
+        </div>
+        <MasterFader />
+      </div>
+      {isUnfolded.value && BUSES.map((bus) => <BusParams key={bus} bus={bus} />)}
+    </section>
+  );
+}
+
+/** As long as the meters' scale up to 0 dB, where it ends: cap and level can be compared. */
+function MasterFader() {
+  useSignals();
+  const gain = useComputed(() => song.value.mixer.master.gain).value;
+  return (
+    <div className="mo-f">
+      <HorizontalFader
+        label={t('rack.masterVolume')}
+        spec={MASTER_SPECS.gain}
+        value={gain}
+        onChange={(next, group) => edit(setBusParam('master', 'gain', next), { group })}
+      />
+    </div>
+  );
+}
+
+function MasterGain() {
+  useSignals();
+  const gain = useComputed(() => song.value.mixer.master.gain).value;
+  const face = valueFace(MASTER_SPECS.gain, gain);
+  return (
+    <b className="rk-v" aria-hidden="true">
+      {face.figure}
+      {face.unit !== '' && <small>{face.unit}</small>}
+    </b>
+  );
+}
+
+/** The master's gain is the fader above. */
+function BusParams({ bus }: { readonly bus: Bus }) {
+  useSignals();
+  const title = bus === 'master' ? t('rack.master') : t(`params.labels.${bus}` as WordKey);
+  const names = Object.keys(BUS_SPECS[bus]).filter((name) => bus !== 'master' || name !== 'gain');
+  return (
+    <ParamGroup label={title} isTitled>
+      {names.map((name) => (
+        <BusParam key={name} bus={bus} param={name} />
+      ))}
+    </ParamGroup>
+  );
+}

@@ -1,0 +1,37 @@
+/** The two ways out: a WAV of the sound, a MIDI file of the notes. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { Icon } from '../../controls/icon.tsx';
+import { tellTrouble } from '../../state/notice.ts';
+import { overlay } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+
+async function exportMidi(): Promise<void> {
+  try {
+    const { downloadMidi } = await import('../exporting/midi-download.ts');
+    await downloadMidi();
+  } catch {
+    tellTrouble(t('rack.midiTrouble'), { action: { label: t('rack.retry'), run: () => void exportMidi() } });
+  }
+}
+
+export function OutputSection() {
+  useSignals();
+  return (
+    <section className="rk-s s-out">
+      <button
+        type="button"
+        className="key pri"
+        onClick={() => {
+          overlay.value = 'export';
+        }}
+      >
+        <Icon name="download" />
+        <span>{t('rack.render')}</span>
+      </button>
+      <button type="button" className="key" onClick={() => void exportMidi()}>
+        <Icon name="midi" />
+        <span>{t('rack.midiExport')}</span>
+      </button>
+    </section>
+  );
+}

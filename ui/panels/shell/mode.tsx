@@ -1,0 +1,18 @@
+/** What the engine runs on, in a word. */
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { EngineMode } from '../../../worklets/client.ts';
+import { engineState } from '../../state/engine.ts';
+import { t, type WordKey } from '../../words/words.ts';
+
+const NAMES: Readonly<Record<EngineMode, WordKey>> = {
+  studio: 'shell.modeStudio',
+  standard: 'shell.modeStandard',
+  reduced: 'shell.modeReduced',
+};
+
+export function Mode() {
+  useSignals();
+  const mode = useComputed(() => engineState.value.mode);
+  return <>{t(NAMES[mode.value])}</>;
+}

@@ -1,0 +1,54 @@
+/** Load, latency and dropouts as they were measured, told anew every second. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { type RefObject, useEffect, useRef } from 'react';
+import { numberText } from '../../controls/value-text.ts';
+import { engineState } from '../../state/engine.ts';
+import { onPulse } from '../../state/pulse.ts';
+import { t } from '../../words/words.ts';
+import { levelOf, type Thresholds } from './thresholds.ts';
+
+const EVERY_MILLISECONDS = 1000;
+const LOAD_PERCENT: Thresholds = { warm: 25, hot: 60 };
+const LATENCY_MILLISECONDS: Thresholds = { warm: 10, hot: 20 };
+/** One lost quantum can be heard. */
+const DROPOUTS: Thresholds = { warm: 1, hot: 10 };
+
+function show(figure: RefObject<HTMLElement | null>, value: number | null, text: string, thresholds: Thresholds): void {
+  const element = figure.current;
+  if (!element) return;
+  element.textContent = value === null ? '–' : text;
+  element.dataset.level = value === null ? 'good' : levelOf(value, thresholds);
+}
+
+export function Monitor() {
+  useSignals();
+  const load = useRef<HTMLElement>(null);
+  const latency = useRef<HTMLElement>(null);
+  const dropouts = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let next = 0;
+    return onPulse((pulse, now) => {
+      if (now < next) return;
+      next = now + EVERY_MILLISECONDS;
+      const { rate, baseLatencySeconds, outputLatencySeconds } = engineState.peek();
+      const milliseconds = Math.round((baseLatencySeconds + (outputLatencySeconds ?? 0)) * 1000);
+      const percent = Math.round(pulse.load * 100);
+      show(load, percent, numberText(percent / 100, { style: 'percent' }), LOAD_PERCENT);
+      show(latency, rate > 0 ? milliseconds : null, `${milliseconds}`, LATENCY_MILLISECONDS);
+      show(dropouts, pulse.droppedQuanta, `${pulse.droppedQuanta}`, DROPOUTS);
+    });
+  }, []);
+  return (
+    <section className="perf" aria-label={t('shell.monitor')}>
+      <span>
+        {t('shell.cpu')} <b ref={load}>–</b>
+      </span>
+      <span>
+        {t('shell.latency')} <b ref={latency}>–</b> ms
+      </span>
+      <span>
+        {t('shell.dropouts')} <b ref={dropouts}>–</b>
+      </span>
+    </section>
+  );
+}

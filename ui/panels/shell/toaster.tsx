@@ -1,0 +1,73 @@
+/** The one toast. Both live regions are there from the start: what is put into a new region is not spoken. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../controls/icon.tsx';
+import { type Notice, notice } from '../../state/notice.ts';
+import { t } from '../../words/words.ts';
+
+/** Errors stay until they are closed or replaced. */
+const GOOD_NEWS_MILLISECONDS = 5000;
+
+function Toast({ told }: { readonly told: Notice }) {
+  useSignals();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (told.kind === 'bad' || isHeld) return;
+    const timer = setTimeout(() => {
+      if (notice.peek() === told) notice.value = null;
+    }, GOOD_NEWS_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [told, isHeld]);
+  const close = () => {
+    notice.value = null;
+  };
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  const { action } = told;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer or the focus upon it only holds the clock
+    <div
+      className={told.kind === 'bad' ? 'toast bad' : 'toast ok'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={told.kind === 'bad' ? 'warn' : 'check'} />
+      <div className="to-t">
+        <b>{told.title}</b>
+        {told.body && <p>{told.body}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="ib to-a"
+          onClick={() => {
+            close();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="ib" aria-label={t('shell.dismiss')} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+export function Toaster() {
+  useSignals();
+  const told = notice.value;
+  return (
+    <div className="toasts">
+      <div role="status" aria-live="polite">
+        {told?.kind === 'good' && <Toast told={told} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {told?.kind === 'bad' && <Toast told={told} />}
+      </div>
+    </div>
+  );
+}

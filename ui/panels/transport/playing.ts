@@ -1,0 +1,58 @@
+/** What the transport does, for its keys and for the keyboard. */
+import { effect } from '@preact/signals-react';
+import { isTempo, setBpm } from '../../../song/edits/song.ts';
+import { clampTo, SONG_SPECS } from '../../../song/specs.ts';
+import { engine, engineState } from '../../state/engine.ts';
+import { tellTrouble } from '../../state/notice.ts';
+import { countInBars, isMetronomeOn } from '../../state/session.ts';
+import { edit, song } from '../../state/song.ts';
+import { knows, t } from '../../words/words.ts';
+import { NO_TAPS, tapped } from './tap-tempo.ts';
+
+async function play(): Promise<void> {
+  try {
+    await engine.play({ countInBars: countInBars.peek() });
+  } catch (fault) {
+    // The engine rejects with the key of what to tell.
+    const key = fault instanceof Error ? fault.message : '';
+    tellTrouble(knows(key) ? t(key) : t('transport.playFailed'));
+  }
+}
+
+export function togglePlay(): void {
+  if (engineState.peek().isPlaying) engine.pause();
+  else void play();
+}
+
+export function stopPlaying(): void {
+  engine.stop();
+}
+
+let taps = NO_TAPS;
+/** A hand that taps is one gesture: one undo. */
+let tapGroup = '';
+
+/** The third tap and all after it set the tempo: two are easily an accident. */
+const TAPS_NEEDED = 3;
+
+export function tapTempo(nowMilliseconds: number): void {
+  taps = tapped(taps, nowMilliseconds);
+  if (taps.times.length === 1) tapGroup = `tap ${nowMilliseconds}`;
+  if (taps.bpm === null || taps.times.length < TAPS_NEEDED) return;
+  edit(setBpm(clampTo(SONG_SPECS.bpm, taps.bpm)), { group: tapGroup });
+}
+
+/** A text as it was typed; anything but a whole number from 60 to 200 changes nothing. */
+export function typeBpm(text: string): void {
+  const bpm = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
+  if (isTempo(bpm)) edit(setBpm(bpm));
+}
+
+export function nudgeBpm(by: number, group: string): void {
+  edit(setBpm(clampTo(SONG_SPECS.bpm, song.peek().bpm + by)), { group });
+}
+
+/** Once: what of the transport the engine keeps by itself. */
+export function startTransport(): void {
+  effect(() => engine.setMetronome(isMetronomeOn.value));
+}

@@ -1,0 +1,48 @@
+/** Where the song is: bar.beat.step and the time gone by, written to the page at every frame; a tap opens the options. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import type { Pulse } from '../../../worklets/client.ts';
+import { engineState } from '../../state/engine.ts';
+import { onPulse } from '../../state/pulse.ts';
+import { overlay } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+import { elapsedText, positionText } from './position-text.ts';
+
+/** Beats still to be counted in, or the position. */
+function placeText(pulse: Pulse): string {
+  return pulse.countInBeats > 0 ? `-${Math.ceil(pulse.countInBeats)}` : positionText(pulse.tick);
+}
+
+function write(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+export function Position() {
+  useSignals();
+  const place = useRef<HTMLElement>(null);
+  const elapsed = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      onPulse((pulse) => {
+        const { rate } = engineState.peek();
+        write(place.current, placeText(pulse));
+        write(elapsed.current, elapsedText(rate > 0 && pulse.countInBeats === 0 ? pulse.songFrame / rate : 0));
+      }),
+    [],
+  );
+  return (
+    <div className="ro pos">
+      <b ref={place}>01.1.1</b>
+      <span ref={elapsed}>00:00.0</span>
+      <button
+        type="button"
+        className="ro-k"
+        aria-label={t('transport.options')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          overlay.value = 'transport';
+        }}
+      />
+    </div>
+  );
+}

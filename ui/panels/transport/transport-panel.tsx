@@ -1,0 +1,93 @@
+/** The rest of the transport: tap, swing, metronome, count-in, loop; on a phone also steps and the tempo keys. */
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { setSwing } from '../../../song/edits/song.ts';
+import { SONG_SPECS } from '../../../song/specs.ts';
+import { Dialog } from '../../controls/dialog.tsx';
+import { HorizontalFader } from '../../controls/fader.tsx';
+import { numberText } from '../../controls/value-text.ts';
+import { isMetronomeOn, overlay } from '../../state/session.ts';
+import { edit, song } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { SwitchRow } from '../setup/switch-row.tsx';
+import { CountIn } from './count-in.tsx';
+import { Loop } from './loop.tsx';
+import { PatternLength } from './pattern-length.tsx';
+import { tapTempo } from './playing.ts';
+import { Nudge } from './tempo.tsx';
+import '../../theme/menu.css';
+
+function TempoRow() {
+  useSignals();
+  const bpm = useComputed(() => song.value.bpm);
+  return (
+    <div className="tp-t">
+      <Nudge by={-1} />
+      <output className="tp-b">
+        {bpm.value} <small>{t('transport.bpm')}</small>
+      </output>
+      <Nudge by={1} />
+      {/* The finger's own moment, not that of its leaving: taps are in time. */}
+      <button
+        type="button"
+        className="key"
+        aria-label={t('transport.tapTempo')}
+        onPointerDown={(event) => tapTempo(event.timeStamp)}
+        onClick={(event) => {
+          if (event.detail === 0) tapTempo(event.timeStamp);
+        }}
+      >
+        {t('transport.tap')}
+      </button>
+    </div>
+  );
+}
+
+function Swing() {
+  useSignals();
+  const swing = useComputed(() => song.value.swing);
+  return (
+    <div className="mn-r tp-s">
+      <span className="lg" aria-hidden="true">
+        {t('transport.swing')}
+      </span>
+      <HorizontalFader
+        label={t('transport.swing')}
+        spec={SONG_SPECS.swing}
+        value={swing.value}
+        onChange={(value, gesture) => edit(setSwing(value), { group: gesture })}
+      />
+      <output className="tp-v">{numberText(swing.value, { style: 'percent' })}</output>
+    </div>
+  );
+}
+
+export default function TransportPanel() {
+  useSignals();
+  return (
+    <Dialog
+      title={t('transport.options')}
+      onClose={() => {
+        overlay.value = null;
+      }}
+    >
+      <TempoRow />
+      <PatternLength className="tp-l" />
+      <Swing />
+      <SwitchRow
+        label={t('transport.metronome')}
+        isOn={isMetronomeOn.value}
+        onChange={(isOn) => {
+          isMetronomeOn.value = isOn;
+        }}
+      />
+      <div className="mn-r">
+        <span className="lg" aria-hidden="true">
+          {t('transport.countIn')}
+        </span>
+        <CountIn />
+      </div>
+      <Loop />
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+// Runs before anything is painted, in any browser: the theme that was chosen, and a plain page where Batida cannot run.
+// A file of its own, because the page allows no script inside the document.
+(() => {
+  var root = document.documentElement;
+  var theme;
+  try {
+    theme = localStorage.getItem('batida.theme');
+    if (theme === 'sunlight' || theme === 'studio') root.setAttribute('data-theme', theme);
+  } catch (_) {
+    // No storage: the system's theme.
+  }
+  function tooOld() {
+    root.className += ' is-old';
+  }
+  if (!('noModule' in HTMLScriptElement.prototype) || typeof WebAssembly !== 'object') tooOld();
+  // A browser that has modules yet cannot read this year's grammar says so while it reads the first script.
+  addEventListener('error', (event) => {
+    if (/SyntaxError/.test(event.message) && !document.querySelector('.app')) tooOld();
+  });
+})();

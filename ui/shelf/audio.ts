@@ -1,0 +1,54 @@
+/** Audio files by the SHA-256 of their bytes: what songs name, kept once however many songs use it. */
+import type { Song } from '../../song/song.ts';
+import { unseal } from './record.ts';
+import { database, write } from './store.ts';
+
+/** Hashes of everything a song sounds with. */
+export function hashesOf({ tracks, takes }: Song): readonly string[] {
+  const pads = tracks.flatMap((track) => track.pads.flatMap(({ sample }) => sample ?? []));
+  return [...new Set([...pads, ...takes.map(({ hash }) => hash)])];
+}
+
+/** Those that are here. */
+export async function readAudio(hashes: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+  const db = await database();
+  const found = new Map<string, Uint8Array>();
+  for (const hash of hashes) {
+    const bytes = await db.get('audio', hash);
+    if (bytes) found.set(hash, bytes);
+  }
+  return found;
+}
+
+export function keepAudio(files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  return write(['audio'], async (tx) => {
+    for (const [hash, bytes] of files) await tx.objectStore('audio').put(bytes, hash);
+  });
+}
+
+export async function hashOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Lets go of what no project names any more, not even in its undo history, its saved versions or what could not be read.
+ * Anything that is not plainly readable counts as naming everything.
+ */
+export async function clearAudio(): Promise<void> {
+  await write(['audio', 'snapshots', 'journal', 'saves', 'aside'], async (tx) => {
+    const audio = tx.objectStore('audio');
+    const hashes = await audio.getAllKeys();
+    if (hashes.length === 0 || (await tx.objectStore('aside').count()) > 0) return;
+    const named = new Set<string>();
+    const look = (bytes: Uint8Array) => {
+      const text = unseal(bytes)?.payload;
+      for (const hash of hashes) if (text?.includes(hash) ?? true) named.add(hash);
+    };
+    for (const name of ['snapshots', 'journal'] as const) {
+      for await (const { value } of tx.objectStore(name)) look(value);
+    }
+    for await (const { value } of tx.objectStore('saves')) look(value.bytes);
+    for (const hash of hashes) if (!named.has(hash)) await audio.delete(hash);
+  });
+}

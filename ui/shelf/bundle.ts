@@ -1,0 +1,28 @@
+/** The door to the worker that zips: alive for one call. */
+import { type Remote, wrap } from 'comlink';
+import type { BundleApi, Unzipped } from './bundle.worker.ts';
+import BundleWorker from './bundle.worker.ts?worker';
+
+async function withWorker<T>(call: (api: Remote<BundleApi>) => Promise<T>): Promise<T> {
+  const worker = new BundleWorker({ name: 'bundle' });
+  try {
+    const broken = new Promise<never>((_, reject) => {
+      worker.onerror = ({ message }) => reject(new Error(message));
+    });
+    return await Promise.race([call(wrap<BundleApi>(worker)), broken]);
+  } finally {
+    worker.terminate();
+  }
+}
+
+export function unzip(bytes: Uint8Array): Promise<Unzipped> {
+  return withWorker(async (api) => api.unzip(bytes));
+}
+
+export function zip(song: Uint8Array, files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
+  return withWorker((api) => api.zip(song, files));
+}
+
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}

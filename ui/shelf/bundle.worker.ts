@@ -1,0 +1,30 @@
+/** Zips and unzips bundles away from the screens: song.json and the audio it names. */
+import { expose, transfer } from 'comlink';
+import { zipSync } from 'fflate';
+import { BundleFault, readBundle } from '../../worklets/bundle.ts';
+
+export type Unzipped =
+  | { readonly song: Uint8Array; readonly files: ReadonlyMap<string, Uint8Array> }
+  | { readonly fault: string };
+
+const BUNDLE = {
+  unzip(bytes: Uint8Array): Unzipped {
+    try {
+      return readBundle(bytes);
+    } catch (error) {
+      if (error instanceof BundleFault) return { fault: error.message };
+      throw error;
+    }
+  },
+
+  /** Audio is stored, not deflated: noise does not shrink. */
+  zip(song: Uint8Array, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+    const audio = [...files].map(([name, bytes]) => [name, [bytes, { level: 0 }]] as const);
+    const bytes = zipSync({ 'song.json': song, ...Object.fromEntries(audio) });
+    return transfer(bytes, [bytes.buffer]);
+  },
+};
+
+export type BundleApi = typeof BUNDLE;
+
+expose(BUNDLE);

@@ -1,0 +1,50 @@
+/** Songs as files to take away: the whole document, the classic kind, or a zip with the audio. */
+import { writeClassic } from '../../song/classic.ts';
+import type { Song } from '../../song/song.ts';
+import { fileName } from '../panels/exporting/file-name.ts';
+import { saveFile } from '../panels/exporting/save-file.ts';
+import { tellTrouble } from '../state/notice.ts';
+import { t } from '../words/words.ts';
+import { hashesOf, readAudio } from './audio.ts';
+import { zip } from './bundle.ts';
+import { documentText } from './saves.ts';
+
+export const FILE_KINDS = ['document', 'classic', 'midi', 'bundle'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+export async function exportAs(kind: FileKind, song: Song): Promise<void> {
+  try {
+    if (kind === 'classic') keepJson(song, writeClassic(song));
+    else if (kind === 'midi') await exportMidi(song);
+    else await exportDocument(kind, song);
+  } catch {
+    tellTrouble(t('projects.exportFailed'));
+  }
+}
+
+async function exportDocument(kind: FileKind, song: Song): Promise<void> {
+  const text = documentText(song);
+  if (text === null) return;
+  if (kind === 'document') {
+    keepJson(song, text);
+    return;
+  }
+  const hashes = hashesOf(song);
+  const audio = await readAudio(hashes);
+  const files = new Map([...audio].map(([hash, bytes]) => [`${hash}.wav`, bytes]));
+  const bytes = await zip(new TextEncoder().encode(text), files);
+  saveFile(fileName(song.name, '.zip'), new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
+  const missing = hashes.length - audio.size;
+  if (missing > 0) tellTrouble(t('projects.audioMissing', { count: missing }));
+}
+
+/** Loaded when it is asked for: MIDI is a format of its own. */
+async function exportMidi(song: Song): Promise<void> {
+  const { writeMidi } = await import('../../song/midi.ts');
+  const bytes = writeMidi(song) as Uint8Array<ArrayBuffer>;
+  saveFile(fileName(song.name, '.mid'), new Blob([bytes], { type: 'audio/midi' }));
+}
+
+function keepJson({ name }: Song, text: string): void {
+  saveFile(fileName(name, '.json'), new Blob([text], { type: 'application/json' }));
+}

@@ -1,0 +1,136 @@
+/**
+ * Songs from files: documents, the classic kind, MIDI, zips with audio. The kind is what the bytes say, not the name. The
+ * open song stays as it is unless the file is good, and then it stays in the list.
+ */
+import { signal } from '@preact/signals-react';
+import { INVALID_PROJECT_FILE, readAnySong } from '../../song/classic.ts';
+import { historyOf } from '../../song/history.ts';
+import { MAX_BYTES } from '../../song/limits.ts';
+import { faultLine, type Notice } from '../../song/parse/report.ts';
+import type { Parsed } from '../../song/parse.ts';
+import type { Song } from '../../song/song.ts';
+import { tell } from '../state/notice.ts';
+import { overlay } from '../state/session.ts';
+import { t } from '../words/words.ts';
+import { hashesOf, hashOfBytes, keepAudio } from './audio.ts';
+import { isZip, unzip } from './bundle.ts';
+import { addProject } from './library.ts';
+import { begin, leaveFor } from './open.ts';
+import { sizeText } from './saves.ts';
+
+/** What there is to tell of an import, until it is closed. */
+export interface ImportReport {
+  readonly file: string;
+  readonly isGood: boolean;
+  /** Which place of the file, and what of it. */
+  readonly lines: readonly string[];
+}
+
+export const importReport = signal<ImportReport | null>(null);
+export const isImporting = signal(false);
+
+const MOST_FILE_BYTES = 512 * 1024 * 1024;
+const MOST_LINES = 12;
+
+type Found = { readonly song: Song; readonly notes: readonly string[] } | { readonly faults: readonly string[] };
+
+/** The first good one is opened, the others are put beside it. */
+export async function importFiles(files: readonly File[]): Promise<void> {
+  isImporting.value = true;
+  importReport.value = null;
+  let isOpened = false;
+  for (const file of files) {
+    const found = await read(file);
+    if ('faults' in found) report(file, false, found.faults);
+    else if (!isOpened) isOpened = await open(found.song);
+    else await addProject(historyOf(found.song)).catch(() => report(file, false, [t('projects.saveUnable')]));
+    if (!('song' in found)) continue;
+    if (found.notes.length > 0) report(file, true, found.notes);
+    else tell(t('projects.imported'), { body: found.song.name });
+  }
+  isImporting.value = false;
+  if (importReport.peek()) overlay.value = 'projects';
+  else if (isOpened && overlay.peek() === 'projects') overlay.value = null;
+}
+
+async function open(song: Song): Promise<boolean> {
+  return leaveFor(() => void begin(song, { isKept: true }));
+}
+
+/** Faults before notes, and the first file's before another's: one report is shown. */
+function report(file: File, isGood: boolean, lines: readonly string[]): void {
+  const shown = importReport.peek();
+  if (shown && (!shown.isGood || isGood)) return;
+  const more = lines.length - MOST_LINES;
+  const rest = more > 0 ? [t('projects.moreLines', { count: more })] : [];
+  importReport.value = { file: file.name, isGood, lines: [...lines.slice(0, MOST_LINES), ...rest] };
+}
+
+async function read(file: File): Promise<Found> {
+  const most = MOST_FILE_BYTES;
+  if (file.size > most) return { faults: [t('projects.tooLargeFile', { most: sizeText(most) })] };
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return { faults: [t('projects.readFailed')] };
+  }
+  try {
+    if (isZip(bytes)) return await readZip(bytes);
+    if (isMidi(bytes)) return await readMidi(bytes, file.name);
+    return fromText(bytes);
+  } catch {
+    return { faults: [t('projects.readFailed')] };
+  }
+}
+
+/** MThd */
+const isMidi = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x4d && bytes[1] === 0x54 && bytes[2] === 0x68 && bytes[3] === 0x64;
+
+async function readMidi(bytes: Uint8Array, name: string): Promise<Found> {
+  const { readMidiFile } = await import('../panels/exporting/midi-import.ts');
+  const found = readMidiFile(bytes, name);
+  return 'fault' in found ? { faults: [found.fault] } : { song: found.song, notes: notesOf(found.notices) };
+}
+
+function fromText(bytes: Uint8Array): Found {
+  if (bytes.length > MAX_BYTES) return { faults: [t('projects.tooLargeFile', { most: sizeText(MAX_BYTES) })] };
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { faults: [t('projects.unknownKind')] };
+  }
+  return fromParsed(readAnySong(text));
+}
+
+function fromParsed(parsed: Parsed): Found {
+  if (!parsed.ok)
+    return { faults: parsed.faults.map((fault) => faultLine(fault).replace(`${INVALID_PROJECT_FILE}: `, '')) };
+  return { song: parsed.song, notes: notesOf(parsed.notices) };
+}
+
+const notesOf = (notices: readonly Notice[]): readonly string[] =>
+  notices.map(({ path, message }) => `${path || t('projects.file')}: ${message}`);
+
+async function readZip(bytes: Uint8Array<ArrayBuffer>): Promise<Found> {
+  const unzipped = await unzip(bytes);
+  if ('fault' in unzipped) return { faults: [unzipped.fault] };
+  const found = fromText(unzipped.song);
+  if ('faults' in found) return found;
+  const audio = new Map<string, Uint8Array>();
+  const byName = new Map([...unzipped.files].map(([name, file]) => [(name.split('.')[0] ?? '').toLowerCase(), file]));
+  const faults: string[] = [];
+  for (const hash of hashesOf(found.song)) {
+    const file = byName.get(hash);
+    // A file that is not what its name says would sound as something else: the zip is broken.
+    if (file && (await hashOfBytes(file.slice())) !== hash) faults.push(t('projects.audioSpoilt', { file: hash }));
+    else if (file) audio.set(hash, file);
+  }
+  if (faults.length > 0) return { faults };
+  await keepAudio(audio);
+  const missing = hashesOf(found.song).length - audio.size;
+  const notes = missing > 0 ? [...found.notes, t('projects.audioAbsent', { count: missing })] : found.notes;
+  return { song: found.song, notes };
+}

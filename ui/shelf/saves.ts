@@ -1,0 +1,113 @@
+/** Saving under a name: points one can go back to. The song itself is on the disk with or without them. */
+import { renameSong } from '../../song/edits/song.ts';
+import { MAX_BYTES } from '../../song/limits.ts';
+import { utf8Bytes } from '../../song/parse/limits.ts';
+import { readSong } from '../../song/parse.ts';
+import type { Song } from '../../song/song.ts';
+import { writeSong } from '../../song/write.ts';
+import { numberText } from '../controls/value-text.ts';
+import { tell, tellTrouble } from '../state/notice.ts';
+import { edit, history, song } from '../state/song.ts';
+import { t } from '../words/words.ts';
+import { say } from './bus.ts';
+import { begin, flush, isElsewhereAsked, openId } from './open.ts';
+import { seal, unseal } from './record.ts';
+import { shelfStatus } from './status.ts';
+import { database, keysOf, type SaveRow, write } from './store.ts';
+
+/** Saved versions kept of a project. */
+export const MOST_SAVES = 20;
+
+export interface Save extends SaveRow {
+  readonly number: number;
+}
+
+/** Whether the open project was given a name before. */
+export async function isNamed(): Promise<boolean> {
+  try {
+    const id = openId.peek();
+    return id !== '' && ((await (await database()).get('projects', id))?.isNamed ?? false);
+  } catch {
+    return false;
+  }
+}
+
+/** The document of a song; null, said aloud, where it is too large for a file. */
+export function documentText(one: Song): string | null {
+  const text = writeSong(one);
+  const bytes = utf8Bytes(text);
+  if (bytes <= MAX_BYTES) return text;
+  const body = t('projects.tooLargeBody', { size: sizeText(bytes), most: sizeText(MAX_BYTES) });
+  tellTrouble(t('projects.tooLarge'), { body });
+  return null;
+}
+
+/** 0.1 MB, 12 MB, 10.7 GB */
+export function sizeText(bytes: number): string {
+  const [amount, unit] = bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
+  return `${numberText(amount, { maximumFractionDigits: amount < 100 ? 1 : 0 })} ${unit}`;
+}
+
+/** A first save names the project; later ones find it named. */
+export async function save(name: string): Promise<boolean> {
+  if (shelfStatus.peek() === 'elsewhere') {
+    isElsewhereAsked.value = true;
+    return false;
+  }
+  edit(renameSong(name));
+  const text = documentText(song.peek());
+  if (text === null) return false;
+  try {
+    // A song nobody has touched is kept now, because it is saved.
+    const isWritten = openId.peek() === '' ? await begin(history.peek(), { isKept: true }) : await flush();
+    if (!isWritten) throw new Error('not written');
+    await put(openId.peek(), song.peek().name, text);
+  } catch {
+    tellTrouble(t('projects.saveUnable'));
+    return false;
+  }
+  say({ type: 'listed' });
+  tell(t('projects.saved'), { body: t('projects.savedBody', { name: song.peek().name }) });
+  askToPersist();
+  return true;
+}
+
+function put(id: string, name: string, text: string): Promise<void> {
+  return write(['projects', 'saves'], async (tx) => {
+    const row = await tx.objectStore('projects').get(id);
+    if (!row) throw new Error('gone');
+    const saves = tx.objectStore('saves');
+    const keys = await saves.getAllKeys(keysOf(id));
+    const number = (keys[keys.length - 1]?.[1] ?? 0) + 1;
+    const { bytes } = seal({ generation: 1, sequence: number, previous: 0, payload: text });
+    await saves.add({ name, savedAt: Date.now(), bytes }, [id, number]);
+    for (const key of keys.slice(0, Math.max(0, keys.length + 1 - MOST_SAVES))) await saves.delete(key);
+    await tx.objectStore('projects').put({ ...row, isNamed: true });
+  });
+}
+
+/** Newest first. */
+export async function savesOf(id: string): Promise<readonly Save[]> {
+  const db = await database();
+  const [found, keys] = await Promise.all([db.getAll('saves', keysOf(id)), db.getAllKeys('saves', keysOf(id))]);
+  return found.map((one, i) => ({ ...one, number: keys[i]?.[1] ?? 0 })).reverse();
+}
+
+/** The open song becomes the saved one; undo brings back what it was. */
+export function goBackTo({ bytes, savedAt }: Save): boolean {
+  const record = unseal(bytes);
+  const parsed = record && readSong(record.payload);
+  if (!parsed?.ok) {
+    tellTrouble(t('projects.versionBroken'));
+    return false;
+  }
+  const { song: then } = parsed;
+  edit(() => then);
+  tell(t('projects.wentBack', { date: new Date(savedAt).toLocaleString() }));
+  return true;
+}
+
+/** After a save it is plain that the browser should not clear this away. */
+function askToPersist(): void {
+  void navigator.storage?.persist?.().catch(() => false);
+}

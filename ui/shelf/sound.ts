@@ -1,0 +1,55 @@
+/** Whether a recovered state really is a song: the last wall between the disk and the screens. */
+import type { History } from '../../song/history.ts';
+import { parseSong } from '../../song/parse.ts';
+import { SONG_VERSION, type Song } from '../../song/song.ts';
+import { documentOf } from '../../song/write.ts';
+import { difference } from './patch.ts';
+import { historyFrom, type Timeline } from './timeline.ts';
+
+/** The state as a song; null if it is none. */
+export function songFrom(state: unknown): Song | null {
+  const { version } = state as Song;
+  if (version !== SONG_VERSION) return older(state);
+  try {
+    const parsed = parseSong(documentOf(state as Song));
+    // What is too large for a file may still lie here: nothing is refused that was made.
+    if (!parsed.ok) return parsed.faults.every(({ code }) => code === 'limit') ? (state as Song) : null;
+    // The very value, where it is what the reader makes of it: the states of a history share their parts.
+    return difference(state, parsed.song) === undefined ? (state as Song) : parsed.song;
+  } catch {
+    return null;
+  }
+}
+
+/** Raised to this version. In memory a song has more members than in a file, none that a file may not have. */
+function older(state: unknown): Song | null {
+  const parsed = parseSong(state);
+  return parsed.ok ? parsed.song : null;
+}
+
+export function isNewer({ states, index }: Timeline): boolean {
+  return states.some((state) => state.version > SONG_VERSION) || (states[index]?.version ?? 0) > SONG_VERSION;
+}
+
+/** The history at its present, or at the nearest state before or after it that is a song; null where none is. */
+export function soundHistory(timeline: Timeline): History | null {
+  if (timeline.states.some((state) => state?.version !== SONG_VERSION)) return raisedHistory(timeline);
+  const { states, index } = timeline;
+  for (const i of [...states.slice(0, index + 1).keys()].reverse().concat(range(index + 1, states.length))) {
+    const present = songFrom(states[i]);
+    if (!present) continue;
+    const history = historyFrom({ states, index: i });
+    return present === states[i] ? history : { ...history, present };
+  }
+  return null;
+}
+
+const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from }, (_, i) => from + i);
+
+/** After an upgrade every state is read anew, once; what cannot be raised is left out. */
+function raisedHistory({ states, index }: Timeline): History | null {
+  const past = states.slice(0, index + 1).flatMap((state) => songFrom(state) ?? []);
+  const future = states.slice(index + 1).flatMap((state) => songFrom(state) ?? []);
+  const present = past.pop() ?? future.shift();
+  return present ? { past, present, future, group: null } : null;
+}

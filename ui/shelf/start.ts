@@ -1,0 +1,76 @@
+/**
+ * Boot of the shelf: the song that was open last is back before the first frame. Only this, the writer and what reads are
+ * in the first bundle; the project browser, files and questions are loaded when they are needed.
+ */
+import { effect } from '@preact/signals-react';
+import { history } from '../state/song.ts';
+import { onMessage } from './bus.ts';
+import { interpreted } from './load.ts';
+import { begin, followHistory, goodbye, isElsewhereAsked, present, refresh, yieldTo } from './open.ts';
+import { database, readProject, whenOutdated } from './store.ts';
+import { leaveTab, openBefore } from './tab.ts';
+import { showStatus, tellOutdated, tellUnreadable } from './troubles.ts';
+import { keepView, restoreView } from './view.ts';
+
+/** A disk that does not answer by then must not keep anyone from making music. */
+const PATIENCE_MILLISECONDS = 2500;
+
+export async function startShelf(): Promise<void> {
+  const untouched = history.peek();
+  const restored = restore(() => history.peek() === untouched);
+  await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS))]);
+  restoreView();
+  followHistory();
+  listen();
+}
+
+async function restore(isUntouched: () => boolean): Promise<void> {
+  try {
+    const id = openBefore ?? (await (await database()).get('desk', 'open')) ?? '';
+    const loaded = id === '' ? 'missing' : await interpreted(id, await readProject(id));
+    if (typeof loaded !== 'string' && loaded.row?.deletedAt == null && isUntouched()) {
+      present(id, loaded);
+      return;
+    }
+    void begin(history.peek(), { isKept: !isUntouched(), isBoot: true });
+    if (loaded === 'newer' || loaded === 'unreadable') tellUnreadable(loaded);
+  } catch {
+    void begin(history.peek(), { isKept: !isUntouched(), isBoot: true });
+    showStatus('failed');
+  }
+}
+
+function listen(): void {
+  onMessage((message) => {
+    if (message.type === 'give') void yieldTo(message.project);
+    if (message.type === 'wrote') refresh(message.project);
+  });
+  addEventListener('pagehide', () => {
+    leaveTab();
+    keepView();
+    goodbye();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') goodbye();
+  });
+  whenOutdated(() => {
+    showStatus('failed');
+    tellOutdated();
+  });
+  effect(() => {
+    if (isElsewhereAsked.value) void import('./elsewhere.tsx').then(({ askElsewhere }) => askElsewhere());
+  });
+  addEventListener('dragover', (event) => {
+    if (hasFiles(event)) event.preventDefault();
+  });
+  addEventListener('drop', (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    const files = [...(event.dataTransfer?.files ?? [])];
+    void import('./import-files.ts').then(({ importFiles }) => importFiles(files));
+  });
+  // The bin is emptied of what lay in it for thirty days, when the page has come to rest.
+  setTimeout(() => void import('./library.ts').then(({ clearOldBin }) => clearOldBin()), 20_000);
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;

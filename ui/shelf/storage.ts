@@ -1,0 +1,65 @@
+/** What the browser tells of its storage, and what may be asked of it. */
+import { signal } from '@preact/signals-react';
+import { type AsideRow, database, write } from './store.ts';
+
+export interface StorageFacts {
+  /** Null: the browser does not tell. */
+  readonly usedBytes: number | null;
+  readonly quotaBytes: number | null;
+  readonly isPersisted: boolean | null;
+  readonly canPersist: boolean;
+  readonly projects: number;
+  readonly inBin: number;
+  readonly aside: number;
+  /** Nothing is kept here at all. */
+  readonly isAbsent: boolean;
+}
+
+export const storageFacts = signal<StorageFacts | null>(null);
+
+export async function refreshStorage(): Promise<void> {
+  const manager = navigator.storage;
+  const [estimate, isPersisted] = await Promise.all([
+    manager?.estimate?.().catch(() => null) ?? null,
+    manager?.persisted?.().catch(() => null) ?? null,
+  ]);
+  const told = {
+    usedBytes: estimate?.usage ?? null,
+    quotaBytes: estimate?.quota ?? null,
+    isPersisted,
+    canPersist: typeof manager?.persist === 'function',
+  };
+  try {
+    const db = await database();
+    const rows = await db.getAll('projects');
+    const inBin = rows.filter(({ deletedAt }) => deletedAt !== null).length;
+    const aside = await db.count('aside');
+    storageFacts.value = { ...told, projects: rows.length - inBin, inBin, aside, isAbsent: false };
+  } catch {
+    storageFacts.value = { ...told, projects: 0, inBin: 0, aside: 0, isAbsent: true };
+  }
+}
+
+export async function persist(): Promise<boolean> {
+  const isGranted = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+  await refreshStorage();
+  return isGranted;
+}
+
+/** Everything that could not be read, as one file: bytes as Base64, so that nothing of them is changed. */
+export async function asideFile(): Promise<Blob> {
+  const rows = await (await database()).getAll('aside');
+  return new Blob([JSON.stringify(rows.map(plain))], { type: 'application/json' });
+}
+
+function plain(row: AsideRow) {
+  const { bytes } = row;
+  if (!(bytes instanceof Uint8Array)) return row;
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return { ...row, bytes: btoa(text) };
+}
+
+export async function discardAside(): Promise<void> {
+  await write(['aside'], async (tx) => tx.objectStore('aside').clear());
+  await refreshStorage();
+}

@@ -1,0 +1,128 @@
+/**
+ * What this device remembers of its owner's choices: language and theme under keys of their own, the rest in one. A
+ * browser that keeps nothing (private mode, storage denied) forgets them when the tab closes, and that is all.
+ */
+import { effect, type Signal } from '@preact/signals-react';
+import { type Language, preferredLanguage, speak } from '../words/words.ts';
+import {
+  countInBars,
+  density,
+  isLeftHanded,
+  isMetronomeOn,
+  monitorChoice,
+  THEMES,
+  type Theme,
+  theme,
+} from './session.ts';
+
+const LANGUAGE_KEY = 'batida.language';
+const THEME_KEY = 'batida.theme';
+const SETTINGS_KEY = 'batida.settings';
+
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remember(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // Without storage the choice holds until the tab closes.
+  }
+}
+
+function rememberedTheme(): Theme {
+  const kept = recall(THEME_KEY);
+  return THEMES.find((one) => one === kept) ?? 'auto';
+}
+
+/** The language of the device's owner; nothing is loaded yet. */
+export function firstLanguage(): Language {
+  return preferredLanguage(recall(LANGUAGE_KEY), navigator.languages);
+}
+
+/** Speaks another language from now on, on this device. */
+export async function chooseLanguage(next: Language): Promise<void> {
+  await speak(next);
+  remember(LANGUAGE_KEY, next);
+}
+
+export function chooseTheme(next: Theme): void {
+  theme.value = next;
+  remember(THEME_KEY, next === 'auto' ? null : next);
+}
+
+type Plain = boolean | number | null;
+
+interface Setting {
+  readonly name: string;
+  readonly initial: Plain;
+  read(): Plain;
+  write(kept: Plain): void;
+}
+
+/** A kept value is taken when it is one of the setting's own. */
+function setting<T extends Plain>(name: string, source: Signal<T>, isValid: (kept: Plain) => boolean): Setting {
+  return {
+    name,
+    initial: source.peek(),
+    read: () => source.value,
+    write: (kept) => {
+      if (isValid(kept)) source.value = kept as T;
+    },
+  };
+}
+
+const isBoolean = (kept: Plain) => typeof kept === 'boolean';
+
+const SETTINGS: readonly Setting[] = [
+  setting('leftHanded', isLeftHanded, isBoolean),
+  setting('metronome', isMetronomeOn, isBoolean),
+  setting('countIn', countInBars, (kept) => kept === 0 || kept === 1 || kept === 2),
+  setting('monitor', monitorChoice, (kept) => kept === null || typeof kept === 'boolean'),
+  setting('density', density, (kept) => typeof kept === 'number' && kept >= 0 && kept <= 1),
+];
+
+/** What was kept, as far as it can be understood. */
+function keptSettings(): Readonly<Record<string, Plain>> {
+  try {
+    const kept: unknown = JSON.parse(recall(SETTINGS_KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, Plain>>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Once, before the first drawing: the choices as they were left, and from then on every change is kept. */
+export function startChoices(): void {
+  theme.value = rememberedTheme();
+  const kept = keptSettings();
+  for (const one of SETTINGS) {
+    const value = kept[one.name];
+    if (value !== undefined) one.write(value);
+  }
+  effect(() => {
+    const entries = SETTINGS.map((one) => [one.name, one.read()] as const);
+    const changed = entries.filter(([, value], i) => value !== SETTINGS[i]?.initial);
+    remember(SETTINGS_KEY, changed.length === 0 ? null : JSON.stringify(Object.fromEntries(changed)));
+  });
+}
+
+/** As on the first visit; the language stays, or the reader could not read what happened. Returns how to take it back. */
+export function resetChoices(): () => void {
+  const before = SETTINGS.map((one) => one.read());
+  const themeBefore = theme.peek();
+  for (const one of SETTINGS) one.write(one.initial);
+  chooseTheme('auto');
+  return () => {
+    SETTINGS.forEach((one, i) => {
+      one.write(before[i] ?? null);
+    });
+    chooseTheme(themeBefore);
+  };
+}

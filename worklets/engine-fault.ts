@@ -1,0 +1,10 @@
+/** What goes wrong with sound, by the key of the text it is told with. */
+
+export type FaultKey = 'faults.playback' | 'faults.context' | 'faults.activation';
+
+/** What `unlock` and `play` reject with; the message is the key. */
+export class EngineFault extends Error {
+  constructor(readonly key: FaultKey) {
+    super(key);
+  }
+}

@@ -1,0 +1,32 @@
+/** The thread that renders: takes one request, tells how far it is, hands over the file and ends. */
+import { compileDesk, compileEngine } from './compiled.ts';
+import { ExportFault, exportSong } from './export-song.ts';
+import type { ExportAnswer, RenderRequest } from './exporter.ts';
+
+/** More often would cost the screens more than it tells. */
+const PROGRESS_STEP = 0.005;
+
+const scope = self as unknown as {
+  onmessage: ((event: MessageEvent<RenderRequest>) => void) | null;
+  postMessage(answer: ExportAnswer): void;
+};
+
+async function answer(request: RenderRequest): Promise<ExportAnswer> {
+  try {
+    const [engine, desk] = await Promise.all([compileEngine(), compileDesk()]);
+    let told = 0;
+    const rendered = await exportSong({ engine, desk }, request, (fraction) => {
+      if (fraction < told + PROGRESS_STEP) return;
+      told = fraction;
+      scope.postMessage({ type: 'progress', fraction });
+    });
+    return { type: 'done', rendered };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { type: 'failed', trouble: error instanceof ExportFault ? error.trouble : 'failed', message };
+  }
+}
+
+scope.onmessage = ({ data }) => {
+  void answer(data).then((one) => scope.postMessage(one));
+};

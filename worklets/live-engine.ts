@@ -1,0 +1,282 @@
+/** The engine behind client.ts: context, node and scheduler, led by the lifecycle. */
+import * as Comlink from 'comlink';
+import { EventKind } from '../dsp/abi.ts';
+import type { Song } from '../song/song.ts';
+import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../song/time.ts';
+import { type Backend, hasSharedMemory, hasSimd, loadModule } from './backend.ts';
+import type { Engine, EngineParts, EngineState, PlayOptions, Pulse } from './client.ts';
+import engineUrl from './engine.processor.ts?worker&url';
+import { FaultCount, type LifeEvent, nextLife } from './lifecycle.ts';
+import { ParamFeed } from './param-feed.ts';
+import { untilSounding } from './patience.ts';
+import type { SchedulerApi, SchedulerLink } from './protocol.ts';
+import { PulseReader } from './pulse-reader.ts';
+import { openRig, type Rig } from './rig.ts';
+import SchedulerWorker from './scheduler.worker.ts?worker';
+import { tellChange } from './song-change.ts';
+import { Venue } from './venue.ts';
+
+/** The first frames of the page go first; the engine is there before a finger finds play. */
+const IDLE_MILLISECONDS = 1000;
+/** A full ring has room again after a quantum; a context that stands still takes nothing. */
+const RETRY_MILLISECONDS = 50;
+
+export class LiveEngine implements Engine {
+  state: EngineState = {
+    life: 'off',
+    mode: 'standard',
+    isPlaying: false,
+    rate: 0,
+    baseLatencySeconds: 0,
+    outputLatencySeconds: null,
+    latencyFrames: 0,
+  };
+  private readonly listeners = new Set<(state: EngineState) => void>();
+  private readonly reader = new PulseReader();
+  private readonly faults = new FaultCount();
+  private song: Song | undefined;
+  private feed: ParamFeed | undefined;
+  private scheduler: Comlink.Remote<SchedulerApi> | undefined;
+  private idle: Promise<void> | undefined;
+  private booting: Promise<void> = Promise.resolve();
+  private module: WebAssembly.Module | undefined;
+  private backend: Backend | undefined;
+  private rig: Rig | undefined;
+  private isMetronomeOn = false;
+  /** Grows with every order; an answer to an older one is late. */
+  private order = 0;
+  /** Where play begins; after a pause the scheduler's word for it. */
+  private positionTick = 0;
+  private position: Promise<number> = Promise.resolve(0);
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private lostEvents = 0;
+
+  private readonly venue: Venue;
+
+  constructor(private readonly parts: EngineParts) {
+    this.venue = new Venue({
+      rate: parts.rate,
+      processorUrl: parts.processorUrl ?? engineUrl,
+      events: {
+        onRunning: () => this.rig && this.step('sound'),
+        onStopped: () => this.step('silence'),
+        onLost: () => void this.rebuild(true),
+        frame: () => (this.rig ? this.reader.frameOf(this.rig.carrier) : -1),
+      },
+    });
+  }
+
+  onState(listener: (state: EngineState) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** A finger that wants sound does not wait for idle time. */
+  boot(song: Song): Promise<void> {
+    this.song = song;
+    this.idle ??= new Promise((resolve) => whenIdle(() => resolve(this.begin())));
+    return this.idle;
+  }
+
+  async unlock(): Promise<void> {
+    this.venue.wake();
+    void this.begin();
+    await untilSounding(this);
+  }
+
+  async play({ fromTick, countInBars = 0 }: PlayOptions = {}): Promise<void> {
+    const order = ++this.order;
+    await this.unlock();
+    const position = fromTick ?? (await this.position);
+    if (order !== this.order) return;
+    this.flush();
+    this.positionTick = position;
+    await this.scheduler?.play({ fromTick: position, countInBeats: (countInBars * TICKS_PER_BAR) / TICKS_PER_BEAT });
+    if (order === this.order) this.tell({ isPlaying: true });
+  }
+
+  pause(): void {
+    if (!this.state.isPlaying) return;
+    this.positionTick = Math.max(0, this.readPulse().tick);
+    this.position = this.halt();
+    const { order } = this;
+    void this.position.then((tick) => {
+      if (order === this.order) this.positionTick = tick;
+    });
+  }
+
+  stop(): void {
+    this.positionTick = 0;
+    this.position = Promise.resolve(0);
+    void this.halt();
+  }
+
+  update(previous: Song, next: Song): void {
+    this.song = next;
+    this.feed?.update(previous, next);
+    this.flush();
+    if (this.scheduler) tellChange(this.scheduler, previous, next);
+  }
+
+  setMetronome(isOn: boolean): void {
+    this.isMetronomeOn = isOn;
+    this.rig?.tell({ type: 'metronome', isOn });
+  }
+
+  noteOn(track: number, key: number, velocity: number): void {
+    this.strike(EventKind.NoteOn, track, key, velocity);
+  }
+
+  noteOff(track: number, key: number): void {
+    this.strike(EventKind.NoteOff, track, key, 0);
+  }
+
+  readPulse(): Pulse {
+    const { rig, venue, positionTick } = this;
+    const { life, rate, isPlaying, latencyFrames, baseLatencySeconds } = this.state;
+    if (!rig || life !== 'sounding') return this.reader.rest(positionTick);
+    const delayFrames = latencyFrames + (venue.outputLatencySeconds ?? baseLatencySeconds) * rate;
+    const { missedQuanta } = venue;
+    const pulse = this.reader.read(rig.carrier, { rate, delayFrames, positionTick, isPlaying, missedQuanta });
+    if (this.reader.lostEvents !== this.lostEvents) this.doubt();
+    return pulse;
+  }
+
+  private begin(): Promise<void> {
+    const { life } = this.state;
+    if (this.song && (life === 'off' || life === 'failed')) this.booting = this.start(this.song);
+    return this.booting;
+  }
+
+  private async start(song: Song): Promise<void> {
+    this.step('boot');
+    try {
+      this.feed = new ParamFeed(song);
+      this.scheduler ??= this.hire();
+      void this.scheduler.setSong(song);
+      const module = loadModule();
+      module.catch(() => undefined);
+      this.backend = await this.venue.open();
+      this.module = await module;
+      await this.mount();
+    } catch {
+      this.step('broken');
+    }
+  }
+
+  private hire(): Comlink.Remote<SchedulerApi> {
+    const scheduler = Comlink.wrap<SchedulerApi>(new SchedulerWorker({ name: 'scheduler' }));
+    void scheduler.onEnd(Comlink.proxy(() => this.end()));
+    return scheduler;
+  }
+
+  /** A node with the engine in it, known to the scheduler. */
+  private async mount(): Promise<void> {
+    const { backend, module, feed, scheduler } = this;
+    if (!backend || !module || !feed || !scheduler) throw new Error('mount comes after open');
+    const { context } = backend;
+    let hasFaulted = false;
+    const rig = await openRig({
+      backend,
+      module,
+      processorName: this.parts.processorName ?? 'engine',
+      kind: this.parts.carrier ?? (hasSharedMemory() ? 'shared' : 'ports'),
+      params: feed.boot(),
+      isMetronomeOn: this.isMetronomeOn,
+      onFault: () => {
+        hasFaulted = true;
+        if (this.rig === rig) void this.rebuild(false);
+      },
+    });
+    if (this.parts.connect) this.parts.connect(rig.node, context);
+    else rig.node.connect(context.destination);
+    const { wires, transfer } = rig.link;
+    const baseLatencySeconds = context.baseLatency ?? 0;
+    const link: SchedulerLink = { rate: context.sampleRate, baseLatencySeconds, wires };
+    await scheduler.connect(Comlink.transfer(link, transfer));
+    this.rig = rig;
+    this.lostEvents = 0;
+    this.flush();
+    const isStudio = rig.carrier.wires.type === 'shared' && hasSimd();
+    this.tell({
+      mode: backend.isReduced ? 'reduced' : isStudio ? 'studio' : 'standard',
+      rate: context.sampleRate,
+      baseLatencySeconds,
+      latencyFrames: rig.latencyFrames,
+    });
+    this.step(this.venue.isSounding ? 'sound' : 'ready');
+    if (hasFaulted) void this.rebuild(false);
+  }
+
+  /** The engine faulted, or its context is lost: another one goes on where it broke off. */
+  private async rebuild(isContextLost: boolean): Promise<void> {
+    const { rig, state, scheduler } = this;
+    if (!rig || !scheduler || state.life === 'rebuilding') return;
+    if (state.isPlaying) this.positionTick = Math.max(0, this.readPulse().tick);
+    this.step('fault');
+    this.rig = undefined;
+    const { order } = this;
+    const position = state.isPlaying ? scheduler.stop() : this.position;
+    this.position = position;
+    rig.dispose();
+    try {
+      if (!this.faults.add(Date.now())) throw new Error('the engine faults again and again');
+      if (isContextLost) this.backend = await this.venue.open();
+      await this.mount();
+      if (state.isPlaying && order === this.order) await this.play({ fromTick: await position });
+    } catch {
+      this.tell({ isPlaying: false });
+      this.step('broken');
+    }
+  }
+
+  private async halt(): Promise<number> {
+    this.order++;
+    this.tell({ isPlaying: false });
+    return (await this.scheduler?.stop()) ?? 0;
+  }
+
+  private end(): void {
+    this.order++;
+    this.positionTick = 0;
+    this.position = Promise.resolve(0);
+    this.tell({ isPlaying: false });
+  }
+
+  private strike(kind: EventKind, track: number, key: number, velocity: number): void {
+    if (!this.rig || this.state.life !== 'sounding') return;
+    this.rig.carrier.live.push(0, kind, track, key, velocity, 0);
+    this.rig.carrier.flush();
+  }
+
+  /** Parameters the engine has not heard of yet. */
+  private flush(): void {
+    clearTimeout(this.retry);
+    if (!this.rig || !this.feed) return;
+    const isDone = this.feed.flush(this.rig.carrier.live);
+    this.rig.carrier.flush();
+    if (!isDone) this.retry = setTimeout(() => this.flush(), RETRY_MILLISECONDS);
+  }
+
+  private doubt(): void {
+    this.lostEvents = this.reader.lostEvents;
+    this.feed?.doubt();
+    this.flush();
+  }
+
+  private step(event: LifeEvent): void {
+    const life = nextLife(this.state.life, event);
+    const { outputLatencySeconds } = this.venue;
+    if (life !== this.state.life) this.tell({ life, outputLatencySeconds });
+  }
+
+  private tell(change: Partial<EngineState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener(this.state);
+  }
+}
+
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_MILLISECONDS });
+  else setTimeout(work, 0);
+}

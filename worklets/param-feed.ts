@@ -1,0 +1,57 @@
+/** What the engine's parameters should be, and what it was told: the difference travels as Param records. */
+import { EventKind, MASTER, MAX_TRACKS, SLOTS_PER_TRACK } from '../dsp/abi.ts';
+import type { Song, Track } from '../song/song.ts';
+import { PARAM_BLOCK_LENGTH } from './capacity.ts';
+import type { EventSink } from './sink.ts';
+import { writeMixer, writeParams, writeTrack } from './slots.ts';
+
+/** No audio file lies in the arena yet. */
+const NO_SAMPLES = new Map<string, number>();
+
+export class ParamFeed {
+  private readonly wanted = new Float32Array(PARAM_BLOCK_LENGTH);
+  private readonly told = new Float32Array(PARAM_BLOCK_LENGTH);
+
+  constructor(song: Song) {
+    writeParams(this.wanted, song, NO_SAMPLES);
+    this.told.fill(Number.NaN);
+  }
+
+  update(previous: Song, next: Song): void {
+    for (let index = 0; index < MAX_TRACKS; index++) {
+      const track = next.tracks[index];
+      if (!isSameSound(previous.tracks[index], track)) writeTrack(this.wanted, index, track, NO_SAMPLES);
+    }
+    if (previous.mixer !== next.mixer) writeMixer(this.wanted, next.mixer);
+  }
+
+  /** The whole table, for an engine that is being made: nothing of it needs telling. */
+  boot(): Float32Array {
+    this.told.set(this.wanted);
+    return this.wanted.slice();
+  }
+
+  /** What the engine was told may not have arrived: everything is told again. */
+  doubt(): void {
+    this.told.fill(Number.NaN);
+  }
+
+  /** Tells what differs; false when the sink is full: the rest waits for the next call. */
+  flush(sink: EventSink): boolean {
+    for (let index = 0; index < PARAM_BLOCK_LENGTH; index++) {
+      const value = this.wanted[index] as number;
+      // The bits count: 0 and -0 are two values.
+      if (Object.is(value, this.told[index])) continue;
+      const track = Math.min(MASTER, Math.floor(index / SLOTS_PER_TRACK));
+      const slot = index - track * SLOTS_PER_TRACK;
+      if (!sink.push(0, EventKind.Param, track, slot, value, 0)) return false;
+      this.told[index] = value;
+    }
+    return true;
+  }
+}
+
+function isSameSound(a: Track | undefined, b: Track | undefined): boolean {
+  if (!a || !b) return a === b;
+  return a.instrument === b.instrument && a.patch === b.patch && a.pads === b.pads && a.strip === b.strip;
+}

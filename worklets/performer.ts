@@ -1,0 +1,148 @@
+/**
+ * One quantum of the live engine: what is due goes into the inbox, the kernel renders, the metronome joins behind it,
+ * and the page tells. Knows no port and no worklet, so that it runs in Node. No allocation after the constructor.
+ */
+import {
+  EVENT_BYTES,
+  EVENT_FRAME,
+  EVENT_KEY,
+  EVENT_KIND,
+  EVENT_TRACK,
+  EVENT_VALUE,
+  EventKind,
+  TransportOp,
+} from '../dsp/abi.ts';
+import { RING_CAPACITY } from './capacity.ts';
+import { ClickVoice, clickBeatsLeft, clickFrame, clickLevel, isClick } from './clicks.ts';
+import { type Kernel, openKernel } from './kernel.ts';
+import { LoadMeter } from './load.ts';
+import type { EngineBoot } from './protocol.ts';
+import { EventRing } from './ring.ts';
+import { clearPeaks, emptyTelemetry, TELEMETRY_BYTES, type Telemetry, TelemetryPage } from './telemetry.ts';
+
+export class Performer {
+  readonly kernel: Kernel;
+  /** What is played by hand, and parameters: always due at once. */
+  readonly live: EventRing;
+  readonly timeline: EventRing;
+  readonly page: TelemetryPage;
+  readonly clicks: ClickVoice;
+  readonly latencyFrames: number;
+  readonly now: Telemetry = emptyTelemetry();
+  private readonly load: LoadMeter;
+  private left: Float32Array;
+  private right: Float32Array;
+  private nextFrame = -1;
+  private startFrame = 0;
+  private reads = 0;
+
+  constructor(boot: EngineBoot, rate: number) {
+    const module = boot.module ?? new WebAssembly.Module(boot.bytes ?? new ArrayBuffer(0));
+    this.kernel = openKernel(module, { rate, arenaPages: boot.arenaPages });
+    this.kernel.params.set(boot.params);
+    this.kernel.exports.reset();
+    this.latencyFrames = this.kernel.exports.latencyFrames();
+    const { wires } = boot;
+    const isShared = wires.type === 'shared';
+    this.live = new EventRing(isShared ? wires.live : new ArrayBuffer(EventRing.bytesFor(RING_CAPACITY)));
+    this.timeline = new EventRing(isShared ? wires.timeline : new ArrayBuffer(EventRing.bytesFor(RING_CAPACITY)));
+    this.page = new TelemetryPage(isShared ? wires.page : new ArrayBuffer(TELEMETRY_BYTES));
+    this.clicks = new ClickVoice(rate, this.latencyFrames);
+    this.clicks.isOn = boot.isMetronomeOn;
+    this.load = new LoadMeter(rate);
+    this.left = this.kernel.output.left.subarray(0, 0);
+    this.right = this.kernel.output.right.subarray(0, 0);
+  }
+
+  /** Fills both channels with what the context plays from `frame` on. False: what came out is no sound. */
+  perform(frame: number, left: Float32Array, right: Float32Array): boolean {
+    const frames = left.length;
+    const until = frame + frames;
+    if (frames !== this.left.length) this.take(frames);
+    if (this.nextFrame >= 0 && frame > this.nextFrame)
+      this.now.droppedQuanta += Math.round((frame - this.nextFrame) / frames);
+    this.nextFrame = until;
+    this.readPeaks();
+    const { inbox } = this.kernel;
+    const hands = this.live.drain(until, inbox, 0, frames);
+    const events = this.timeline.drain(until, inbox, hands, frames);
+    for (let index = hands; index < events; index++) this.follow(index, frame);
+    const begun = Date.now();
+    this.render(frames, events);
+    this.load.add(Date.now() - begun, frames);
+    left.set(this.left);
+    right.set(this.right);
+    const isSound = isSoundOf(left, right);
+    if (isSound) this.clicks.mix(left, right, frame);
+    this.tell(until);
+    return isSound;
+  }
+
+  /** The engine's share of a quantum; the inbox holds `events` records. */
+  protected render(frames: number, events: number): void {
+    this.kernel.exports.render(frames, events);
+  }
+
+  /** A context may ask for another number of frames than 128, and for the same every time. */
+  private take(frames: number): void {
+    this.left = this.kernel.output.left.subarray(0, frames);
+    this.right = this.kernel.output.right.subarray(0, frames);
+  }
+
+  /** Reads along with the engine. */
+  private follow(index: number, frame: number): void {
+    const { inbox } = this.kernel;
+    const at = index * EVENT_BYTES;
+    if (isClick(inbox, index)) {
+      const beatsLeft = clickBeatsLeft(inbox, index);
+      this.now.countInBeats = beatsLeft;
+      if (beatsLeft > 0 || this.clicks.isOn)
+        this.clicks.due(frame + clickFrame(inbox, index), clickLevel(inbox, index));
+      return;
+    }
+    if (inbox.getInt32(at + EVENT_KIND, true) !== EventKind.Transport) return;
+    const now = this.now;
+    const op: TransportOp = inbox.getInt32(at + EVENT_TRACK, true);
+    const tick = inbox.getInt32(at + EVENT_KEY, true);
+    now.bpm = inbox.getFloat32(at + EVENT_VALUE, true);
+    if (op === TransportOp.Start) {
+      now.isPlaying = true;
+      now.countInBeats = 0;
+      now.jumpFromTick = -1;
+      now.jumpToTick = tick;
+      this.startFrame = frame + inbox.getFloat64(at + EVENT_FRAME, true);
+    } else if (op === TransportOp.Stop) {
+      now.isPlaying = false;
+      now.countInBeats = 0;
+      this.clicks.forget();
+    } else if (op === TransportOp.Locate) {
+      now.jumpFromTick = now.tick;
+      now.jumpToTick = tick;
+    }
+  }
+
+  private tell(until: number): void {
+    const now = this.now;
+    now.frame = until;
+    if (now.isPlaying) now.songFrame = until - this.startFrame;
+    now.tick = this.kernel.exports.tick();
+    now.load = this.load.share;
+    now.lateEvents = this.timeline.late;
+    this.page.write(now, this.kernel.meters);
+  }
+
+  /** Peaks are the largest since the reader's last look. */
+  private readPeaks(): void {
+    const reads = this.page.reads();
+    if (reads === this.reads) return;
+    this.reads = reads;
+    clearPeaks(this.kernel.meters);
+  }
+}
+
+/** One sum tells: it is finite as long as every frame is. */
+function isSoundOf(left: Float32Array, right: Float32Array): boolean {
+  let sum = 0;
+  for (let i = 0; i < left.length; i++) sum += (left[i] as number) + (right[i] as number);
+  return sum - sum === 0;
+}

@@ -1,0 +1,77 @@
+/** Every message that crosses a thread, as types. Rates and planes: README.md, "The way of a tap". */
+import type { Song, Track } from '../song/song.ts';
+
+/** What carries events and telemetry: memory that threads share, or ports that hand buffers over. */
+export type CarrierKind = 'shared' | 'ports';
+
+/** The memory all threads see. */
+export interface SharedWires {
+  readonly type: 'shared';
+  readonly live: SharedArrayBuffer;
+  readonly timeline: SharedArrayBuffer;
+  readonly page: SharedArrayBuffer;
+}
+
+/** Boot, main -> processor, once, as processorOptions: structured clone, so no ports. */
+export interface EngineBoot {
+  /** The engine, compiled. */
+  readonly module?: WebAssembly.Module;
+  /** Where a browser cannot hand a module to the worklet. */
+  readonly bytes?: ArrayBuffer;
+  readonly arenaPages: number;
+  /** The whole parameter block. */
+  readonly params: Float32Array;
+  readonly isMetronomeOn: boolean;
+  /** On the main thread the context's frame jumps: the engine counts its own. */
+  readonly hasOwnClock: boolean;
+  /** With ports each side keeps its own memory. */
+  readonly wires: SharedWires | { readonly type: 'ports' };
+}
+
+/** Control plane, main -> processor; with ports also events, and telemetry's buffers on their way back. */
+export type ToEngine =
+  | { readonly type: 'scheduler'; readonly port: MessagePort }
+  | { readonly type: 'batch'; readonly buffer: ArrayBuffer }
+  | { readonly type: 'page'; readonly buffer: ArrayBuffer }
+  | { readonly type: 'metronome'; readonly isOn: boolean }
+  | { readonly type: 'dispose' };
+
+/** Processor -> main, and on the scheduler's port. */
+export type FromEngine =
+  | { readonly type: 'ready'; readonly latencyFrames: number }
+  | { readonly type: 'fault'; readonly reason: string }
+  | { readonly type: 'page'; readonly buffer: ArrayBuffer };
+
+/** The fields of a song the scheduler plays from. */
+export type SongChange = Partial<Song>;
+
+export interface PlayOrder {
+  readonly fromTick: number;
+  readonly countInBeats: number;
+}
+
+/** How the scheduler reaches the engine. */
+export interface SchedulerLink {
+  readonly rate: number;
+  /** How much the context computes at once: it tells how far ahead to be. */
+  readonly baseLatencySeconds: number;
+  readonly wires:
+    | Pick<SharedWires, 'type' | 'timeline' | 'page'>
+    | { readonly type: 'ports'; readonly port: MessagePort };
+}
+
+/** Control plane, main -> scheduler worker, over Comlink. */
+export interface SchedulerApi {
+  /** The whole song, once; then what changes. */
+  setSong(song: Song): void;
+  change(fields: SongChange): void;
+  setTrack(index: number, track: Track): void;
+  /** A new engine: the transport stands still until `play`. */
+  connect(link: SchedulerLink): void;
+  /** Called when the song came to its end by itself. */
+  onEnd(listener: () => void): void;
+  /** Returns the engine's frame of the first tick. */
+  play(order: PlayOrder): Promise<number>;
+  /** Returns the tick from which nothing was played any more. */
+  stop(): number;
+}

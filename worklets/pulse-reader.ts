@@ -1,0 +1,83 @@
+/** Reads the telemetry page into the one object the screens see. */
+import { MAX_TRACKS, MasterMeter, METER_WORDS } from '../dsp/abi.ts';
+import { TICKS_PER_BEAT } from '../song/time.ts';
+import type { Carrier } from './carrier.ts';
+import type { Pulse } from './client.ts';
+import { emptyTelemetry, METERS_LENGTH } from './telemetry.ts';
+
+const ACTIVE_VOICES = (MAX_TRACKS + 1) * METER_WORDS + MasterMeter.ActiveVoices;
+
+/** Where the sound is on its way from the engine to the ear. */
+export interface Route {
+  readonly rate: number;
+  /** Frames from the page's frame to the air. */
+  readonly delayFrames: number;
+  /** Where playing begins or goes on. */
+  readonly positionTick: number;
+  readonly isPlaying: boolean;
+  /** Quanta the device waited for in vain, as far as the browser tells. */
+  readonly missedQuanta: number;
+}
+
+export class PulseReader {
+  private readonly now = emptyTelemetry();
+  private readonly scratch = new Float32Array(METERS_LENGTH);
+  readonly pulse: Pulse = {
+    frame: 0,
+    tick: 0,
+    songFrame: 0,
+    isPlaying: false,
+    countInBeats: 0,
+    load: 0,
+    droppedQuanta: 0,
+    lateEvents: 0,
+    activeVoices: 0,
+    meters: new Float32Array(METERS_LENGTH),
+  };
+
+  /** The engine's frame, without a look at the meters. */
+  frameOf(carrier: Carrier): number {
+    carrier.page.read(this.now, this.scratch);
+    return this.now.frame;
+  }
+
+  /** Records a port had no room for. */
+  get lostEvents(): number {
+    return this.now.lostEvents;
+  }
+
+  read(carrier: Carrier, route: Route): Pulse {
+    const { now, pulse } = this;
+    if (carrier.page.read(now, pulse.meters)) carrier.acknowledge();
+    const isRunning = route.isPlaying && (now.isPlaying || now.countInBeats > 0);
+    pulse.frame = now.frame;
+    pulse.songFrame = now.songFrame;
+    pulse.isPlaying = isRunning;
+    pulse.countInBeats = isRunning && !now.isPlaying ? now.countInBeats : 0;
+    pulse.tick = isRunning && now.isPlaying ? this.heardTick(route) : route.positionTick;
+    pulse.load = now.load;
+    pulse.droppedQuanta = now.droppedQuanta + route.missedQuanta;
+    pulse.lateEvents = now.lateEvents;
+    pulse.activeVoices = pulse.meters[ACTIVE_VOICES] as number;
+    return pulse;
+  }
+
+  /** No engine: everything is still. */
+  rest(positionTick: number): Pulse {
+    const { pulse } = this;
+    pulse.isPlaying = false;
+    pulse.countInBeats = 0;
+    pulse.tick = positionTick;
+    pulse.activeVoices = 0;
+    pulse.meters.fill(0);
+    return pulse;
+  }
+
+  /** The tick at the page's frame, less what is still under way; a jump is behind it only when it was heard. */
+  private heardTick({ rate, delayFrames }: Route): number {
+    const { tick, bpm, jumpFromTick, jumpToTick } = this.now;
+    const heard = tick - (delayFrames * bpm * TICKS_PER_BEAT) / (60 * rate);
+    if (heard >= jumpToTick || tick < jumpToTick) return heard;
+    return jumpFromTick < 0 ? jumpToTick : Math.max(0, jumpFromTick - (jumpToTick - heard));
+  }
+}

@@ -1,0 +1,152 @@
+/** The scheduler in a thread of its own: a Comlink shell and a timer. Its only clock is the frame the engine tells. */
+import * as Comlink from 'comlink';
+import { RENDER_QUANTUM } from '../dsp/abi.ts';
+import type { Song, Track } from '../song/song.ts';
+import { BatchSink } from './batches.ts';
+import { Horizon } from './horizon.ts';
+import type { FromEngine, PlayOrder, SchedulerApi, SchedulerLink, SongChange, ToEngine } from './protocol.ts';
+import { EventRing } from './ring.ts';
+import { HORIZON_SECONDS, Scheduler } from './scheduler.ts';
+import type { EventSink } from './sink.ts';
+import { emptyTelemetry, METERS_LENGTH, TELEMETRY_BYTES, TelemetryPage } from './telemetry.ts';
+
+const WAKE_MILLISECONDS = 25;
+/** How far ahead of the engine a performance begins, so that its first record is there before its frame. */
+const LEAD_SECONDS = 0.05;
+/** A stop waits until the record has surely arrived. */
+const STOP_SECONDS = 0.02;
+/** How often, and how many times, the first frame of a context is looked for. */
+const FRAME_MILLISECONDS = 4;
+const FRAME_TRIES = 500;
+
+/** One engine, as the scheduler sees it. */
+interface Wire {
+  readonly leadFrames: number;
+  readonly horizon: Horizon;
+  readonly stopFrames: number;
+  readonly page: TelemetryPage;
+  readonly scheduler: Scheduler;
+  /** What was pushed leaves. */
+  flush(): void;
+}
+
+class Desk implements SchedulerApi {
+  private song: Song | undefined;
+  private wire: Wire | undefined;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private fromTick = 0;
+  private hasEnded: () => void = () => undefined;
+  private readonly now = emptyTelemetry();
+  private readonly meters = new Float32Array(METERS_LENGTH);
+
+  setSong(song: Song): void {
+    this.song = song;
+    this.wire?.scheduler.setSong(song);
+  }
+
+  change(fields: SongChange): void {
+    if (this.song) this.setSong({ ...this.song, ...fields });
+  }
+
+  setTrack(index: number, track: Track): void {
+    if (!this.song) return;
+    const tracks = this.song.tracks.slice();
+    tracks[index] = track;
+    this.setSong({ ...this.song, tracks });
+  }
+
+  connect(link: SchedulerLink): void {
+    clearInterval(this.timer);
+    if (!this.song) throw new Error('connect comes after setSong');
+    this.wire = link.wires.type === 'shared' ? sharedWire(link, this.song) : portWire(link, this.song);
+  }
+
+  onEnd(listener: () => void): void {
+    this.hasEnded = listener;
+  }
+
+  async play({ fromTick, countInBeats }: PlayOrder): Promise<number> {
+    if (!this.wire) throw new Error('play comes after connect');
+    const { leadFrames, scheduler } = this.wire;
+    this.fromTick = fromTick;
+    const frame = await this.firstFrame();
+    const quanta = Math.ceil((frame + leadFrames) / RENDER_QUANTUM);
+    const startFrame = scheduler.play({ fromTick, atFrame: quanta * RENDER_QUANTUM, countInBeats, hasClicks: true });
+    clearInterval(this.timer);
+    this.timer = setInterval(() => this.wake(), WAKE_MILLISECONDS);
+    this.wire.horizon.reset();
+    this.wake();
+    return startFrame;
+  }
+
+  stop(): number {
+    clearInterval(this.timer);
+    if (!this.wire) return this.fromTick;
+    const frame = this.frame();
+    this.wire.scheduler.stop(frame + this.wire.stopFrames);
+    this.wire.flush();
+    // Between two ticks the one before has been played.
+    return this.now.isPlaying ? Math.ceil(this.now.tick) : this.fromTick;
+  }
+
+  private wake(): void {
+    if (!this.wire) return;
+    const { horizon, scheduler } = this.wire;
+    const frame = this.frame();
+    scheduler.advanceTo(horizon.until(frame));
+    this.wire.flush();
+    // The end is planned a horizon ahead; it has come when the engine is there.
+    if (!scheduler.isOver(frame)) return;
+    clearInterval(this.timer);
+    this.hasEnded();
+  }
+
+  /** A context that has just begun tells its first frame within a moment. */
+  private async firstFrame(): Promise<number> {
+    for (let tries = 0; this.frame() === 0 && tries < FRAME_TRIES; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, FRAME_MILLISECONDS));
+    }
+    return this.now.frame;
+  }
+
+  private frame(): number {
+    this.wire?.page.read(this.now, this.meters);
+    return this.now.frame;
+  }
+}
+
+function sharedWire(link: SchedulerLink, song: Song): Wire {
+  if (link.wires.type !== 'shared') throw new Error('not shared');
+  const { timeline, page } = link.wires;
+  return wireOf(link, song, new EventRing(timeline), new TelemetryPage(page), () => undefined);
+}
+
+function portWire(link: SchedulerLink, song: Song): Wire {
+  if (link.wires.type !== 'ports') throw new Error('no port');
+  const { port } = link.wires;
+  const send = (message: ToEngine, buffer: ArrayBuffer) => port.postMessage(message, [buffer]);
+  const sink = new BatchSink((buffer) => send({ type: 'batch', buffer }, buffer));
+  const page = new TelemetryPage(new ArrayBuffer(TELEMETRY_BYTES));
+  port.onmessage = ({ data }: MessageEvent<FromEngine>) => {
+    if (data.type !== 'page') return;
+    page.adopt(data.buffer, true);
+    send({ type: 'page', buffer: data.buffer }, data.buffer);
+  };
+  return wireOf(link, song, sink, page, () => sink.flush());
+}
+
+function wireOf(link: SchedulerLink, song: Song, sink: EventSink, page: TelemetryPage, flush: () => void): Wire {
+  const { rate, baseLatencySeconds } = link;
+  // Frames come in bursts of the device's buffer: twice as far ahead is far enough.
+  const ahead = (seconds: number) => Math.ceil(Math.max(seconds, seconds / 2 + 2 * baseLatencySeconds) * rate);
+  return {
+    leadFrames: ahead(LEAD_SECONDS),
+    horizon: new Horizon(ahead(HORIZON_SECONDS), (WAKE_MILLISECONDS / 1000) * rate, rate),
+    stopFrames: Math.ceil(STOP_SECONDS * rate),
+    page,
+    flush,
+    scheduler: new Scheduler(sink, rate, song),
+  };
+}
+
+Comlink.expose(new Desk());
