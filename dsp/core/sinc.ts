@@ -4,13 +4,13 @@ import { Kaiser, sinc } from './window';
 
 /** Windowed-sinc tables for reading a recording at any speed (Smith, "Digital Audio Resampling", 2002). */
 
-/** Kernels per frame; between two of them the coefficients themselves are interpolated. */
-const PHASES = 256;
-const PHASE_BITS = 8;
+/** Kernels per frame; between two of them the coefficients themselves are interpolated, far below the kernel's images. */
+const PHASES = 64;
+const PHASE_BITS = 6;
 /** Below the phase: how far on the way to the next kernel. */
 const BLEND_BITS = 32 - PHASE_BITS;
 const BLEND_MASK: i64 = (1 << BLEND_BITS) - 1;
-const BLEND_UNIT: f32 = 5.9604644775390625e-8;
+const BLEND_UNIT: f32 = 1.4901161193847656e-8;
 /** Kaiser's window: images of an 8-tap kernel stay 60 dB down up to half of Nyquist, 95 dB up to 1 kHz. */
 const BETA: f64 = 6.2;
 /** Of the Nyquist frequency of the output, where a narrowed kernel is 6 dB down. */
@@ -21,6 +21,8 @@ export const MOST_REACH = 16;
 /** One kernel while it is made, in f64. */
 const WINDOW: usize = memory.data(2 * MOST_REACH * 8, 8);
 const WINDOWED: usize = memory.data(2 * MOST_REACH * 8, 8);
+/** Sums of a period's frames, two a channel: stores between the frames keep the compiler from spilling what it loads. */
+const PAIRS: usize = memory.data(PERIOD * 16 + 64, 16);
 /** Position 1.0, in 32.32 fixed point. */
 export const ONE_FRAME: i64 = 1 << 32;
 
@@ -83,7 +85,7 @@ export class Sinc {
     }
   }
 
-  /** Same for two channels, `stride` bytes apart. */
+  /** Same for two channels, `stride` bytes apart; up to three numbers beyond the last are written, too. */
   readStereo(
     variant: i32, channel: usize, stride: i32, position: i64, step: i64, left: usize, right: usize, frames: i32,
   ): void {
@@ -95,33 +97,91 @@ export class Sinc {
     const taps = unchecked(this.taps[variant]);
     const table = unchecked(this.tables[variant]);
     const base = channel - <usize>((taps / 2 - 1) << 2);
-    for (let i = 0; i < frames; i++, position += step) {
-      const row = table + <usize>(<i32>((<u32>position) >>> BLEND_BITS) * (taps << 3));
-      const blend = f32x4.splat(blendOf(position));
-      const at = base + <usize>((<i32>(position >> 32)) << 2);
-      const other = at + stride;
-      let kernel = f32x4.add(v128.load(row), f32x4.mul(blend, v128.load(row, 16)));
-      let sumLeft = f32x4.mul(kernel, v128.load(at));
-      let sumRight = f32x4.mul(kernel, v128.load(other));
-      kernel = f32x4.add(v128.load(row, 32), f32x4.mul(blend, v128.load(row, 48)));
-      sumLeft = f32x4.add(sumLeft, f32x4.mul(kernel, v128.load(at, 16)));
-      sumRight = f32x4.add(sumRight, f32x4.mul(kernel, v128.load(other, 16)));
-      for (let tap = 8; tap < taps; tap += 4) {
-        const entry = row + <usize>(tap << 3);
-        const offset = <usize>(tap << 2);
-        kernel = f32x4.add(v128.load(entry), f32x4.mul(blend, v128.load(entry, 16)));
-        sumLeft = f32x4.add(sumLeft, f32x4.mul(kernel, v128.load(at + offset)));
-        sumRight = f32x4.add(sumRight, f32x4.mul(kernel, v128.load(other + offset)));
+    const past = PAIRS + (<usize>frames << 4);
+    if (taps == 8) {
+      for (let to = PAIRS; to < past; to += 16, position += step) {
+        const at = base + frameOf(position);
+        v128.store(to, pairs8(table + (phaseOf(position) << 6), f32x4.splat(blendOf(position)), at, at + stride));
       }
-      // Lanes 0 + 2 and 1 + 3 of both channels at once, then the two sums.
-      const pairs = f32x4.add(
-        v128.shuffle<f32>(sumLeft, sumRight, 0, 1, 4, 5),
-        v128.shuffle<f32>(sumLeft, sumRight, 2, 3, 6, 7),
+    } else {
+      const rowBytes = <usize>(taps << 3);
+      for (let to = PAIRS; to < past; to += 16, position += step) {
+        const at = base + frameOf(position);
+        v128.store(to, pairsLong(table + phaseOf(position) * rowBytes, f32x4.splat(blendOf(position)), at, at + stride, taps));
+      }
+    }
+    // Four frames at a time: turned over, then the two sums of each.
+    for (let from = PAIRS; from < past; from += 64, left += 16, right += 16) {
+      const a = v128.load(from);
+      const b = v128.load(from, 16);
+      const c = v128.load(from, 32);
+      const d = v128.load(from, 48);
+      const lefts = v128.shuffle<f32>(a, b, 0, 4, 1, 5);
+      const rights = v128.shuffle<f32>(a, b, 2, 6, 3, 7);
+      const leftsLate = v128.shuffle<f32>(c, d, 0, 4, 1, 5);
+      const rightsLate = v128.shuffle<f32>(c, d, 2, 6, 3, 7);
+      v128.store(
+        left,
+        f32x4.add(v128.shuffle<f64>(lefts, leftsLate, 0, 2), v128.shuffle<f64>(lefts, leftsLate, 1, 3)),
       );
-      store<f32>(left + (<usize>i << 2), f32x4.extract_lane(pairs, 0) + f32x4.extract_lane(pairs, 1));
-      store<f32>(right + (<usize>i << 2), f32x4.extract_lane(pairs, 2) + f32x4.extract_lane(pairs, 3));
+      v128.store(
+        right,
+        f32x4.add(v128.shuffle<f64>(rights, rightsLate, 0, 2), v128.shuffle<f64>(rights, rightsLate, 1, 3)),
+      );
     }
   }
+}
+
+// @ts-ignore: decorator
+@inline
+function phaseOf(position: i64): usize {
+  return <usize>(<u32>position >>> BLEND_BITS);
+}
+
+/** Bytes. */
+// @ts-ignore: decorator
+@inline
+function frameOf(position: i64): usize {
+  return <usize>(<i32>(position >> 32) << 2);
+}
+
+/** One frame of two channels with eight taps: left lanes 0 + 2 and 1 + 3, then right ones. */
+// @ts-ignore: decorator
+@inline
+function pairs8(row: usize, blend: v128, at: usize, other: usize): v128 {
+  const near = f32x4.add(v128.load(row), f32x4.mul(blend, v128.load(row, 16)));
+  const far = f32x4.add(v128.load(row, 32), f32x4.mul(blend, v128.load(row, 48)));
+  return fold(
+    f32x4.add(f32x4.mul(near, v128.load(at)), f32x4.mul(far, v128.load(at, 16))),
+    f32x4.add(f32x4.mul(near, v128.load(other)), f32x4.mul(far, v128.load(other, 16))),
+  );
+}
+
+/** The same with twelve taps or more, a multiple of four. */
+// @ts-ignore: decorator
+@inline
+function pairsLong(row: usize, blend: v128, at: usize, other: usize, taps: i32): v128 {
+  const near = f32x4.add(v128.load(row), f32x4.mul(blend, v128.load(row, 16)));
+  const far = f32x4.add(v128.load(row, 32), f32x4.mul(blend, v128.load(row, 48)));
+  const third = f32x4.add(v128.load(row, 64), f32x4.mul(blend, v128.load(row, 80)));
+  let left = f32x4.add(f32x4.mul(near, v128.load(at)), f32x4.mul(far, v128.load(at, 16)));
+  let right = f32x4.add(f32x4.mul(near, v128.load(other)), f32x4.mul(far, v128.load(other, 16)));
+  left = f32x4.add(left, f32x4.mul(third, v128.load(at, 32)));
+  right = f32x4.add(right, f32x4.mul(third, v128.load(other, 32)));
+  for (let tap = 12; tap < taps; tap += 4) {
+    const entry = row + <usize>(tap << 3);
+    const offset = <usize>(tap << 2);
+    const kernel = f32x4.add(v128.load(entry), f32x4.mul(blend, v128.load(entry, 16)));
+    left = f32x4.add(left, f32x4.mul(kernel, v128.load(at + offset)));
+    right = f32x4.add(right, f32x4.mul(kernel, v128.load(other + offset)));
+  }
+  return fold(left, right);
+}
+
+// @ts-ignore: decorator
+@inline
+function fold(left: v128, right: v128): v128 {
+  return f32x4.add(v128.shuffle<f32>(left, right, 0, 1, 4, 5), v128.shuffle<f32>(left, right, 2, 3, 6, 7));
 }
 
 // @ts-ignore: decorator

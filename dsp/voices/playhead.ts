@@ -182,7 +182,11 @@ function copy(from: usize, to: usize, frames: i32, isReverse: bool): void {
   }
   // Up to three frames more: there is room for them.
   for (; to < past; to += 16, from += 16) {
-    store<u64>(to, load<u64>(from));
-    store<u64>(to, load<u64>(from, 8), 8);
+    if (ASC_FEATURE_SIMD) {
+      v128.store(to, v128.load(from));
+    } else {
+      store<u64>(to, load<u64>(from));
+      store<u64>(to, load<u64>(from, 8), 8);
+    }
   }
 }
