@@ -76,7 +76,7 @@ export class Master {
     }
     this.compressor.process(left, right);
     this.limiter.process(left, right);
-    this.meter.measure(left, right);
+    this.meter.measure(left, right, 1, 1);
     this.loudness.measure(left, right);
     this.compressor.settle();
     this.limiter.settle();

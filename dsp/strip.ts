@@ -1,6 +1,6 @@
 import { cosine, sine } from "./core/cosine";
 import { METER_WORDS, Meter, PERIOD, SEND_COUNT, StripSlot } from "./abi";
-import { scale, scaleRamp } from "./core/block";
+import { scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
 import { clearPeriods, copyPeriod } from "./core/period";
 import { Ramp } from "./core/ramp";
@@ -147,8 +147,7 @@ export class Strip {
     if (!this.crusher.isOff) this.crusher.process(left, right);
     if (!this.filter.isOff) this.filter.process(left, right);
     if (!this.drive.isOff) this.drive.process(left, right);
-    this.applyGain();
-    const square = this.meter.measure(left, right);
+    const square = this.fade();
     store<f32>(this.meters + (<usize>Meter.Reduction << 2), this.compressor.reductionDb());
     if (!isFinite<f32>(square)) return false;
     if (!this.compressor.isOff) this.compressor.settle();
@@ -211,15 +210,15 @@ export class Strip {
     clearPeriods(this.left);
   }
 
-  private applyGain(): void {
+  /** Fader, pan and meter: the sum of all squares. */
+  private fade(): f32 {
     const isMoving = this.gainLeft.advance();
-    if (this.gainRight.advance() || isMoving) {
-      scaleRamp(this.left, this.gainLeft);
-      scaleRamp(this.right, this.gainRight);
-    } else {
-      scale(this.left, this.gainLeft.value);
-      scale(this.right, this.gainRight.value);
+    if (!this.gainRight.advance() && !isMoving) {
+      return this.meter.measure(this.left, this.right, this.gainLeft.value, this.gainRight.value);
     }
+    scaleRamp(this.left, this.gainLeft);
+    scaleRamp(this.right, this.gainRight);
+    return this.meter.measure(this.left, this.right, 1, 1);
   }
 
   private doze(square: f32): void {

@@ -68,6 +68,11 @@ export class Adsr {
     this.floor = FLOOR * this.level;
   }
 
+  /** At its sustain level, exactly, for as long as the key is held. */
+  get isResting(): bool {
+    return this.stage == Stage.Decay && this.level == this.sustain && this.sustain > 0;
+  }
+
   get isIdle(): bool {
     return this.stage == Stage.Idle;
   }

@@ -6,6 +6,8 @@ import { flush } from "./flush";
 import { get, put } from "./frames";
 
 const BANDS: i32 = 3;
+/** Shared by all banks, so that it stays in the nearest cache. */
+const FRAMES: usize = memory.data(PERIOD * 16, 16);
 /** b0, feed1, feed2, keep, back of a band: five vectors of four lanes. */
 const COEFFICIENTS = 5;
 const BAND_BYTES: usize = COEFFICIENTS * 16;
@@ -18,7 +20,7 @@ const BLOCK_BYTES: usize = <usize>BANDS * BAND_BYTES;
 @final
 export class BiquadBank {
   /** PERIOD vectors of four channels: what goes through. */
-  readonly frames: usize = reserve(PERIOD * 16);
+  readonly frames: usize = FRAMES;
   private readonly now: usize = reserve(BLOCK_BYTES);
   private readonly next: usize = reserve(BLOCK_BYTES);
   private readonly step: usize = reserve(BLOCK_BYTES);

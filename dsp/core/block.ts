@@ -9,7 +9,12 @@ const BYTES: usize = PERIOD * 4;
 export function scale(buffer: usize, gain: f32): void {
   if (ASC_FEATURE_SIMD) {
     const gains = f32x4.splat(gain);
-    for (let at = buffer; at < buffer + BYTES; at += 16) v128.store(at, f32x4.mul(v128.load(at), gains));
+    for (let at = buffer; at < buffer + BYTES; at += 64) {
+      v128.store(at, f32x4.mul(v128.load(at), gains));
+      v128.store(at, f32x4.mul(v128.load(at, 16), gains), 16);
+      v128.store(at, f32x4.mul(v128.load(at, 32), gains), 32);
+      v128.store(at, f32x4.mul(v128.load(at, 48), gains), 48);
+    }
   } else {
     for (let at = buffer; at < buffer + BYTES; at += 4) store<f32>(at, load<f32>(at) * gain);
   }
@@ -58,9 +63,11 @@ export function sumOfSquares(buffer: usize): f32 {
 export function mix(to: usize, from: usize, gain: f32): void {
   if (ASC_FEATURE_SIMD) {
     const gains = f32x4.splat(gain);
-    for (let at: usize = 0; at < 2 * BYTES; at += 32) {
-      v128.store(to + at, f32x4.add(v128.load(to + at), f32x4.mul(v128.load(from + at), gains)));
-      v128.store(to + at, f32x4.add(v128.load(to + at, 16), f32x4.mul(v128.load(from + at, 16), gains)), 16);
+    for (const past = to + 2 * BYTES; to < past; to += 64, from += 64) {
+      v128.store(to, f32x4.add(v128.load(to), f32x4.mul(v128.load(from), gains)));
+      v128.store(to, f32x4.add(v128.load(to, 16), f32x4.mul(v128.load(from, 16), gains)), 16);
+      v128.store(to, f32x4.add(v128.load(to, 32), f32x4.mul(v128.load(from, 32), gains)), 32);
+      v128.store(to, f32x4.add(v128.load(to, 48), f32x4.mul(v128.load(from, 48), gains)), 48);
     }
   } else {
     for (let at: usize = 0; at < 2 * BYTES; at += 4) {
@@ -84,9 +91,11 @@ export function mixRamp(to: usize, from: usize, ramp: Ramp): void {
 /** to += x, both channels. */
 export function sum(to: usize, from: usize): void {
   if (ASC_FEATURE_SIMD) {
-    for (let at: usize = 0; at < 2 * BYTES; at += 32) {
-      v128.store(to + at, f32x4.add(v128.load(to + at), v128.load(from + at)));
-      v128.store(to + at, f32x4.add(v128.load(to + at, 16), v128.load(from + at, 16)), 16);
+    for (const past = to + 2 * BYTES; to < past; to += 64, from += 64) {
+      v128.store(to, f32x4.add(v128.load(to), v128.load(from)));
+      v128.store(to, f32x4.add(v128.load(to, 16), v128.load(from, 16)), 16);
+      v128.store(to, f32x4.add(v128.load(to, 32), v128.load(from, 32)), 32);
+      v128.store(to, f32x4.add(v128.load(to, 48), v128.load(from, 48)), 48);
     }
   } else {
     for (let at: usize = 0; at < 2 * BYTES; at += 4) store<f32>(to + at, load<f32>(to + at) + load<f32>(from + at));

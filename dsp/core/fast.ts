@@ -1,3 +1,4 @@
+import { ROUNDER } from "./exp2";
 import { SILENT } from "./flush";
 
 /**
@@ -46,15 +47,14 @@ export function log2x4(x: v128): v128 {
 @inline
 export function exp2x4(x: v128): v128 {
   const clamped = f32x4.pmin(f32x4.splat(120), f32x4.pmax(f32x4.splat(-120), x));
-  const whole = f32x4.nearest(clamped);
-  const y = f32x4.mul(f32x4.sub(clamped, whole), f32x4.splat(0.6931471805599453));
+  const rounded = f32x4.add(clamped, f32x4.splat(ROUNDER));
+  const y = f32x4.mul(f32x4.sub(clamped, f32x4.sub(rounded, f32x4.splat(ROUNDER))), f32x4.splat(0.6931471805599453));
   let tail = f32x4.add(f32x4.splat(0.008333334), f32x4.mul(y, f32x4.splat(0.0013888889)));
   tail = f32x4.add(f32x4.splat(0.041666668), f32x4.mul(y, tail));
   tail = f32x4.add(f32x4.splat(0.16666667), f32x4.mul(y, tail));
   tail = f32x4.add(f32x4.splat(0.5), f32x4.mul(y, tail));
   const sum = f32x4.add(f32x4.add(f32x4.splat(1), y), f32x4.mul(f32x4.mul(y, y), tail));
-  const exponent = i32x4.shl(i32x4.add(i32x4.trunc_sat_f32x4_s(whole), i32x4.splat(127)), 23);
-  return f32x4.mul(sum, exponent);
+  return i32x4.add(sum, i32x4.shl(rounded, 23));
 }
 
 /** The four-lane face of core/flush.ts. */

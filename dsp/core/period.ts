@@ -5,7 +5,12 @@ const BYTES: usize = PERIOD * 4;
 /** PERIOD frames, `to` 16-byte aligned. memory.copy is a call out of the module: dearer than the copy itself. */
 export function copyPeriod(to: usize, from: usize): void {
   if (ASC_FEATURE_SIMD) {
-    for (let at: usize = 0; at < BYTES; at += 16) v128.store(to + at, v128.load(from + at));
+    for (const past = to + BYTES; to < past; to += 64, from += 64) {
+      v128.store(to, v128.load(from));
+      v128.store(to, v128.load(from, 16), 16);
+      v128.store(to, v128.load(from, 32), 32);
+      v128.store(to, v128.load(from, 48), 48);
+    }
   } else {
     for (let at: usize = 0; at < BYTES; at += 8) store<u64>(to + at, load<u64>(from + at));
   }
@@ -14,9 +19,11 @@ export function copyPeriod(to: usize, from: usize): void {
 /** Silence in two channels, the right one right behind the left; memory.fill would be a call out of the module too. */
 export function clearPeriods(left: usize): void {
   if (ASC_FEATURE_SIMD) {
-    for (let at: usize = 0; at < 2 * BYTES; at += 32) {
-      v128.store(left + at, f32x4.splat(0));
-      v128.store(left + at, f32x4.splat(0), 16);
+    for (let at = left; at < left + 2 * BYTES; at += 64) {
+      v128.store(at, f32x4.splat(0));
+      v128.store(at, f32x4.splat(0), 16);
+      v128.store(at, f32x4.splat(0), 32);
+      v128.store(at, f32x4.splat(0), 48);
     }
   } else {
     for (let at: usize = 0; at < 2 * BYTES; at += 8) store<u64>(left + at, 0);

@@ -5,6 +5,13 @@ export function mixPiece(to: usize, from: usize, count: i32, gainFrom: f32, gain
   const pace = (gainTo - gainFrom) / <f32>count;
   let i = 0;
   if (ASC_FEATURE_SIMD) {
+    if (pace == 0 && !envelope) {
+      const gains = f32x4.splat(gainFrom);
+      for (; i + 4 <= count; i += 4) {
+        const at = <usize>i << 2;
+        v128.store(to + at, f32x4.add(v128.load(to + at), f32x4.mul(v128.load(from + at), gains)));
+      }
+    }
     const start = f32x4.splat(gainFrom);
     const paces = f32x4.splat(pace);
     let index = f32x4(0, 1, 2, 3);

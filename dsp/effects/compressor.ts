@@ -10,6 +10,8 @@ import { reserve } from "../runtime";
 import { Effect } from "./effect";
 
 const BYTES: usize = PERIOD * 4;
+/** Levels, then targets, then reductions of the period's frames; shared by all, so that it stays in the nearest cache. */
+const WORK: usize = memory.data(PERIOD * 4, 16);
 const OCTAVES_PER_DB: f32 = 0.166096404744;
 const DB_PER_OCTAVE: f32 = 6.02059991328;
 /** The detector holds a peak this long, so that a bass note is one level and not a hundred humps a second. */
@@ -40,8 +42,6 @@ export class Compressor extends Effect {
   /** pole^(i + 1) of frame i. */
   private readonly attackPowers: usize = reserve(BYTES);
   private readonly releasePowers: usize = reserve(BYTES);
-  /** Levels, then targets, then reductions of the period's frames. */
-  private readonly work: usize = reserve(BYTES);
   private readonly peaks: usize = reserve(HOLD_LONGEST * 4);
   private holdPeriods: i32 = 1;
   private newest: i32 = 0;
@@ -155,14 +155,13 @@ export class Compressor extends Effect {
     return max<f32>(log2(level) - this.threshold.value, 0) * this.slope.value;
   }
 
-  /** Writes the larger of both channels into `work`; the largest of all. */
+  /** Writes the larger of both channels into WORK; the largest of all. */
   private detect(left: usize, right: usize): f32 {
-    const work = this.work;
     if (ASC_FEATURE_SIMD) {
       let most = f32x4.splat(0);
       for (let at: usize = 0; at < BYTES; at += 16) {
         const level = f32x4.max(f32x4.abs(v128.load(left + at)), f32x4.abs(v128.load(right + at)));
-        v128.store(work + at, level);
+        v128.store(WORK + at, level);
         most = f32x4.max(most, level);
       }
       return largestLane(most);
@@ -170,7 +169,7 @@ export class Compressor extends Effect {
     let most: f32 = 0;
     for (let at: usize = 0; at < BYTES; at += 4) {
       const level = max<f32>(abs<f32>(load<f32>(left + at)), abs<f32>(load<f32>(right + at)));
-      store<f32>(work + at, level);
+      store<f32>(WORK + at, level);
       most = max<f32>(most, level);
     }
     return most;
@@ -199,28 +198,26 @@ export class Compressor extends Effect {
 
   /** The level holds: the reduction goes to `rest` along one exponential. */
   private glide(rest: f32): void {
-    const work = this.work;
     const distance = this.reduction - rest;
     const powers = distance < 0 ? this.attackPowers : this.releasePowers;
     if (ASC_FEATURE_SIMD) {
       const rests = f32x4.splat(rest);
       const distances = f32x4.splat(distance);
       for (let at: usize = 0; at < BYTES; at += 16) {
-        v128.store(work + at, f32x4.add(rests, f32x4.mul(distances, v128.load(powers + at))));
+        v128.store(WORK + at, f32x4.add(rests, f32x4.mul(distances, v128.load(powers + at))));
       }
     } else {
-      for (let at: usize = 0; at < BYTES; at += 4) store<f32>(work + at, rest + distance * load<f32>(powers + at));
+      for (let at: usize = 0; at < BYTES; at += 4) store<f32>(WORK + at, rest + distance * load<f32>(powers + at));
     }
-    this.reduction = get(work, PERIOD - 1);
+    this.reduction = get(WORK, PERIOD - 1);
   }
 
   /** The level rises in this period: every frame has its own target. */
   private follow(held: f32): void {
-    const work = this.work;
     let level = held;
     for (let at: usize = 0; at < BYTES; at += 4) {
-      level = max<f32>(level, load<f32>(work + at));
-      store<f32>(work + at, level);
+      level = max<f32>(level, load<f32>(WORK + at));
+      store<f32>(WORK + at, level);
     }
     const threshold = this.threshold.value;
     const slope = this.slope.value;
@@ -229,28 +226,27 @@ export class Compressor extends Effect {
       const slopes = f32x4.splat(slope);
       const none = f32x4.splat(0);
       for (let at: usize = 0; at < BYTES; at += 16) {
-        const over = f32x4.max(f32x4.sub(log2x4(v128.load(work + at)), thresholds), none);
-        v128.store(work + at, f32x4.mul(over, slopes));
+        const over = f32x4.max(f32x4.sub(log2x4(v128.load(WORK + at)), thresholds), none);
+        v128.store(WORK + at, f32x4.mul(over, slopes));
       }
     } else {
       for (let at: usize = 0; at < BYTES; at += 4) {
-        store<f32>(work + at, max<f32>(log2(load<f32>(work + at)) - threshold, 0) * slope);
+        store<f32>(WORK + at, max<f32>(log2(load<f32>(WORK + at)) - threshold, 0) * slope);
       }
     }
     const attack = get(this.attackPowers, 0);
     const release = get(this.releasePowers, 0);
     let reduction = this.reduction;
     for (let at: usize = 0; at < BYTES; at += 4) {
-      const target = load<f32>(work + at);
+      const target = load<f32>(WORK + at);
       reduction = target + (reduction - target) * (target > reduction ? attack : release);
-      store<f32>(work + at, reduction);
+      store<f32>(WORK + at, reduction);
     }
     this.reduction = reduction;
   }
 
   /** Turns reductions and make-up into gains. */
   private shape(left: usize, right: usize): void {
-    const work = this.work;
     const from = this.makeup.from;
     const step = this.makeup.step;
     if (ASC_FEATURE_SIMD) {
@@ -260,13 +256,13 @@ export class Compressor extends Effect {
       for (let at: usize = 0; at < BYTES; at += 16) {
         const makeup = f32x4.add(froms, f32x4.mul(count, steps));
         count = f32x4.add(count, f32x4.splat(4));
-        const gain = exp2x4(f32x4.sub(makeup, v128.load(work + at)));
+        const gain = exp2x4(f32x4.sub(makeup, v128.load(WORK + at)));
         v128.store(left + at, f32x4.mul(v128.load(left + at), gain));
         v128.store(right + at, f32x4.mul(v128.load(right + at), gain));
       }
     } else {
       for (let i = 0; i < PERIOD; i++) {
-        const gain = exp2(from + <f32>(i + 1) * step - get(work, i));
+        const gain = exp2(from + <f32>(i + 1) * step - get(WORK, i));
         put(left, i, get(left, i) * gain);
         put(right, i, get(right, i) * gain);
       }
@@ -275,7 +271,7 @@ export class Compressor extends Effect {
 
   /** Make-up alone. */
   private apply(left: usize, right: usize): void {
-    for (let i = 0; i < PERIOD; i++) put(this.work, i, 0);
+    for (let i = 0; i < PERIOD; i++) put(WORK, i, 0);
     this.shape(left, right);
   }
 }

@@ -24,10 +24,11 @@ export class LevelMeter {
     this.share = 1 - exponential(-(<f32>PERIOD) / (SECONDS * rate));
   }
 
-  /** Returns the sum of all squares: not finite as soon as one frame is not. */
-  measure(left: usize, right: usize): f32 {
+  /** Multiplies both channels by their gains; the sum of all squares, not finite as soon as one frame is not. */
+  measure(left: usize, right: usize, gainLeft: f32, gainRight: f32): f32 {
     return (
-      this.channel(left, Meter.PeakLeft, Meter.SquareLeft) + this.channel(right, Meter.PeakRight, Meter.SquareRight)
+      this.channel(left, gainLeft, Meter.PeakLeft, Meter.SquareLeft) +
+      this.channel(right, gainRight, Meter.PeakRight, Meter.SquareRight)
     );
   }
 
@@ -41,14 +42,16 @@ export class LevelMeter {
     for (let word = <i32>Meter.PeakLeft; word <= Meter.SquareRight; word++) put(this.words, word, 0);
   }
 
-  private channel(buffer: usize, peakWord: i32, squareWord: i32): f32 {
+  private channel(buffer: usize, gain: f32, peakWord: i32, squareWord: i32): f32 {
     let peak: f32 = 0;
     let square: f32 = 0;
     if (ASC_FEATURE_SIMD) {
       let peaks = f32x4.splat(0);
       let squares = f32x4.splat(0);
+      const gains = f32x4.splat(gain);
       for (let at = buffer; at < buffer + BYTES; at += 16) {
-        const x = v128.load(at);
+        const x = f32x4.mul(v128.load(at), gains);
+        v128.store(at, x);
         peaks = f32x4.max(peaks, f32x4.abs(x));
         squares = f32x4.add(squares, f32x4.mul(x, x));
       }
@@ -63,10 +66,14 @@ export class LevelMeter {
       let c: f32 = 0;
       let d: f32 = 0;
       for (let at = buffer; at < buffer + BYTES; at += 16) {
-        const x = load<f32>(at);
-        const y = load<f32>(at, 4);
-        const z = load<f32>(at, 8);
-        const w = load<f32>(at, 12);
+        const x = load<f32>(at) * gain;
+        const y = load<f32>(at, 4) * gain;
+        const z = load<f32>(at, 8) * gain;
+        const w = load<f32>(at, 12) * gain;
+        store<f32>(at, x);
+        store<f32>(at, y, 4);
+        store<f32>(at, z, 8);
+        store<f32>(at, w, 12);
         peak = max<f32>(peak, max<f32>(max<f32>(abs<f32>(x), abs<f32>(y)), max<f32>(abs<f32>(z), abs<f32>(w))));
         a += x * x;
         b += y * y;

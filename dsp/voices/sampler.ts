@@ -24,6 +24,8 @@ const LOUDEST_DB: f32 = 36;
 /** An LFO at full depth moves the pitch by a semitone, the low-pass by two octaves. */
 const LFO_OCTAVES_OF_PITCH: f32 = 0.083333333;
 const LFO_OCTAVES_OF_CUTOFF: f32 = 2;
+/** The envelope of a piece: every voice's own only while it renders. */
+const LEVELS: usize = memory.data(PERIOD * 4 + 16, 16);
 /** How far the softest touch closes the low-pass at full VelocityTone. */
 const VELOCITY_OCTAVES: f32 = 4;
 
@@ -39,8 +41,6 @@ export class SamplerVoice extends Voice {
   private readonly lfo: Lfo = new Lfo();
   private readonly tone: PadTone;
   private readonly tail: Tail;
-  /** The envelope of a piece. */
-  private readonly levels: usize = reserve(PERIOD * 4 + 16);
   /** Slot 0 of the pad that plays. */
   private pad: i32 = 0;
   private cents: f32 = 0;
@@ -238,6 +238,13 @@ export class SamplerVoice extends Voice {
     const patch = this.patch + (<usize>this.pad << 2);
     const seen = this.seen;
     let difference: u64 = 0;
+    if (ASC_FEATURE_SIMD) {
+      let differences = i32x4.splat(0);
+      for (let byte: usize = 0; byte < <usize>(PAD_SLOTS * 4); byte += 16) {
+        differences = v128.or(differences, v128.xor(v128.load(patch + byte), v128.load(seen + byte)));
+      }
+      return !v128.any_true(differences);
+    }
     for (let byte: usize = 0; byte < <usize>(PAD_SLOTS * 4); byte += 16) {
       difference |= load<u64>(patch + byte) ^ load<u64>(seen + byte);
       difference |= load<u64>(patch + byte, 8) ^ load<u64>(seen + byte, 8);
@@ -252,16 +259,14 @@ export class SamplerVoice extends Voice {
     this.head.read(count);
     const fadeTo = this.head.fade(this.fadeInFrames, this.fadeOutFrames);
     this.tone.process(sinc.left, sinc.right, at, count, isStereo);
-    const levels = this.levels;
-    const before = this.envelope.level;
-    this.envelope.fill(levels, count);
-    const isFlat = this.envelope.level == before && load<f32>(levels) == before;
-    const flat: f32 = isFlat ? before : 1;
+    const isFlat = this.envelope.isResting;
+    const flat: f32 = isFlat ? this.envelope.level : 1;
+    if (!isFlat) this.envelope.fill(LEVELS, count);
     const from = <f32>at / <f32>PERIOD;
     const to = <f32>(at + count) / <f32>PERIOD;
     const fromLeft = this.fromLeft + (this.toLeft - this.fromLeft) * from;
     const toLeft = this.fromLeft + (this.toLeft - this.fromLeft) * to;
-    const envelope: usize = isFlat ? 0 : levels;
+    const envelope: usize = isFlat ? 0 : LEVELS;
     const offset = <usize>at << 2;
     mixPiece(left + offset, sinc.left, count, fromLeft * fadeFrom * flat, toLeft * fadeTo * flat, envelope);
     if (!this.isStereo) return;

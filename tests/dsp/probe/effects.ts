@@ -202,7 +202,7 @@ export function openMeters(rate: f32): usize {
 
 export function measure(left: usize, right: usize, frames: i32): void {
   for (let i: usize = 0; i < <usize>frames << 2; i += DOUBLE) {
-    meter!.measure(left + i, right + i);
+    meter!.measure(left + i, right + i, 1, 1);
     loudness!.measure(left + i, right + i);
     loudness!.settle();
   }
