@@ -226,13 +226,14 @@ export class Mixer {
 
   /** What Param records changed reaches the strips, the buses and the master. */
   private configure(): void {
-    if (this.params.take(MASTER)) {
+    let changed = this.params.take();
+    if (changed == 0) return;
+    if (changed & (1 << MASTER)) {
       this.buses.configure(this.params, this.clock);
       this.master.configure(this.params);
+      changed ^= 1 << MASTER;
+      if (changed == 0) return;
     }
-    let changed = 0;
-    for (let track = 0; track < MAX_TRACKS; track++) if (this.params.take(track)) changed |= 1 << track;
-    if (changed == 0) return;
     const anySolo = this.anySolo();
     for (let track = 0; track < MAX_TRACKS; track++) {
       // Solo of one strip moves the others too.

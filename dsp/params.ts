@@ -9,31 +9,32 @@ import { reserve } from "./runtime";
 export class Params {
   /** f32 targets: SLOTS_PER_TRACK per track, then the master's. */
   readonly block: usize = reserve((MAX_TRACKS * SLOTS_PER_TRACK + MASTER_SLOTS) * 4);
-  private changed: StaticArray<bool> = new StaticArray<bool>(MAX_TRACKS + 1);
+  /** One bit a track, and the master's. */
+  private changed: i32 = 0;
 
   /** A Param record; one that names no slot is ignored. */
   write(track: i32, slot: i32, target: f32): void {
     const slots = track == MASTER ? MASTER_SLOTS : SLOTS_PER_TRACK;
     if (track < 0 || track > MASTER || slot < 0 || slot >= slots || !isFinite<f32>(target)) return;
     store<f32>(this.block + (<usize>(track * SLOTS_PER_TRACK + slot) << 2), target);
-    this.changed[track] = true;
+    this.changed |= 1 << track;
   }
 
   /** What follows from this track's slots (the delay: also from the tempo) is made anew. */
   touch(track: i32): void {
-    this.changed[track] = true;
+    this.changed |= 1 << track;
   }
 
   /** The whole block may be new. */
   touchAll(): void {
-    for (let track = 0; track <= MASTER; track++) this.changed[track] = true;
+    this.changed = (1 << (MASTER + 1)) - 1;
   }
 
-  /** True once after a change of this track's (or MASTER's) slots. */
-  take(track: i32): bool {
-    const isChanged = this.changed[track];
-    this.changed[track] = false;
-    return isChanged;
+  /** The tracks (and MASTER) whose slots have changed since the last time, a bit each. */
+  take(): i32 {
+    const changed = this.changed;
+    this.changed = 0;
+    return changed;
   }
 
   get(track: i32, slot: i32): f32 {

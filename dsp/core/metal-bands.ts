@@ -119,14 +119,14 @@ export class MetalBands {
         const u = f32x4.add(x, band1);
         band1 = f32x4.sub(f32x4.sub(x, band2), f32x4.mul(bandA1, u));
         band2 = f32x4.mul(bandA2, u);
-        const wide = f32x4.min(f32x4.max(u, floor), rail);
+        const wide = f32x4.pmin(f32x4.pmax(u, floor), rail);
         const swing = f32x4.sub(wide, f32x4.mul(f32x4.mul(wide, wide), f32x4.mul(wide, soft)));
         const bent = f32x4.mul(f32x4.add(swing, f32x4.mul(f32x4.mul(swing, swing), bend)), highB0);
         const y = f32x4.add(bent, high1);
         high1 = f32x4.sub(f32x4.sub(high2, f32x4.add(bent, bent)), f32x4.mul(highA1, y));
         high2 = f32x4.sub(bent, f32x4.mul(highA2, y));
         charge = f32x4.mul(charge, decay);
-        const open = f32x4.max(f32x4.sub(charge, threshold), zero);
+        const open = f32x4.pmax(f32x4.sub(charge, threshold), zero);
         gain = f32x4.add(gain, f32x4.mul(rise, f32x4.sub(open, gain)));
         const heard = f32x4.mul(y, gain);
         const pairs = f32x4.add(heard, v128.shuffle<f32>(heard, heard, 2, 3, 0, 1));

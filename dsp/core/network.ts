@@ -1,6 +1,6 @@
 import { PERIOD } from "../abi";
 import { get, put } from "./frames";
-import { largestLane } from "./period";
+import { larger, largestLane } from "./period";
 
 const BYTES: usize = PERIOD * 4;
 const LINES: i32 = 8;
@@ -145,7 +145,7 @@ export function circulate(
     const wetLeft = f32x4.mul(outLeft, gain);
     const wetRight = f32x4.mul(outRight, gain);
     gain = f32x4.add(gain, gainStep);
-    peaks = f32x4.max(peaks, f32x4.max(f32x4.abs(wetLeft), f32x4.abs(wetRight)));
+    peaks = larger(peaks, larger(f32x4.abs(wetLeft), f32x4.abs(wetRight)));
     v128.store(left + i, wetLeft);
     v128.store(right + i, wetRight);
   }

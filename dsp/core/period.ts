@@ -35,7 +35,7 @@ export function peakOf(left: usize, right: usize): f32 {
   if (ASC_FEATURE_SIMD) {
     let most = f32x4.splat(0);
     for (let at: usize = 0; at < BYTES; at += 16) {
-      most = f32x4.max(most, f32x4.max(f32x4.abs(v128.load(left + at)), f32x4.abs(v128.load(right + at))));
+      most = larger(most, larger(f32x4.abs(v128.load(left + at)), f32x4.abs(v128.load(right + at))));
     }
     return largestLane(most);
   }
@@ -46,11 +46,20 @@ export function peakOf(left: usize, right: usize): f32 {
   return most;
 }
 
+/**
+ * The larger of numbers that are not negative, lane by lane: their bits are in the same order, with what is not a number
+ * on top, and one instruction compares whole numbers where f32x4.max takes eight.
+ */
+// @ts-ignore: decorator
+@inline
+export function larger(x: v128, y: v128): v128 {
+  return i32x4.max_s(x, y);
+}
+
+/** Of four numbers that are not negative. */
 // @ts-ignore: decorator
 @inline
 export function largestLane(x: v128): f32 {
-  return max<f32>(
-    max<f32>(f32x4.extract_lane(x, 0), f32x4.extract_lane(x, 1)),
-    max<f32>(f32x4.extract_lane(x, 2), f32x4.extract_lane(x, 3)),
-  );
+  const pairs = larger(x, v128.shuffle<f32>(x, x, 2, 3, 0, 1));
+  return f32x4.extract_lane(larger(pairs, v128.shuffle<f32>(pairs, pairs, 1, 0, 3, 2)), 0);
 }

@@ -1,5 +1,7 @@
 import { reserve } from '../runtime';
+import { flushFour } from './fast';
 import { flush } from './flush';
+import { get, put } from './frames';
 import { Tangent } from './tangent';
 
 /** Coefficient vectors: outputs from the states and from four inputs, states from the states and from four inputs. */
@@ -95,11 +97,13 @@ export class SvfBlock {
   }
 
   settle(): void {
-    for (let at = this.states; at < this.states + 16; at += 4) store<f32>(at, flush(load<f32>(at)));
+    const at = this.states;
+    if (ASC_FEATURE_SIMD) v128.store(at, flushFour(v128.load(at)));
+    else for (let i = 0; i < 4; i++) put(at, i, flush(get(at, i)));
   }
 
   reset(): void {
-    memory.fill(this.states, 0, 16);
+    for (let i = 0; i < 4; i++) put(this.states, i, 0);
   }
 
   /** As if these levels had stood still for long: a low-pass that comes in while it sounds does not start from 0. */

@@ -4,7 +4,7 @@ import { poleOf } from "../core/db";
 import { exp2 } from "../core/exp2";
 import { exp2x4, log2, log2x4 } from "../core/fast";
 import { get, put } from "../core/frames";
-import { largestLane } from "../core/period";
+import { larger, largestLane } from "../core/period";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";
@@ -160,9 +160,9 @@ export class Compressor extends Effect {
     if (ASC_FEATURE_SIMD) {
       let most = f32x4.splat(0);
       for (let at: usize = 0; at < BYTES; at += 16) {
-        const level = f32x4.max(f32x4.abs(v128.load(left + at)), f32x4.abs(v128.load(right + at)));
+        const level = larger(f32x4.abs(v128.load(left + at)), f32x4.abs(v128.load(right + at)));
         v128.store(WORK + at, level);
-        most = f32x4.max(most, level);
+        most = larger(most, level);
       }
       return largestLane(most);
     }
@@ -214,24 +214,26 @@ export class Compressor extends Effect {
 
   /** The level rises in this period: every frame has its own target. */
   private follow(held: f32): void {
-    let level = held;
-    for (let at: usize = 0; at < BYTES; at += 4) {
-      level = max<f32>(level, load<f32>(WORK + at));
-      store<f32>(WORK + at, level);
-    }
     const threshold = this.threshold.value;
     const slope = this.slope.value;
     if (ASC_FEATURE_SIMD) {
       const thresholds = f32x4.splat(threshold);
       const slopes = f32x4.splat(slope);
       const none = f32x4.splat(0);
+      let level = f32x4.splat(held);
       for (let at: usize = 0; at < BYTES; at += 16) {
-        const over = f32x4.max(f32x4.sub(log2x4(v128.load(WORK + at)), thresholds), none);
+        const levels = v128.load(WORK + at);
+        const pairs = larger(levels, v128.shuffle<f32>(levels, levels, 0, 0, 1, 2));
+        const fours = larger(pairs, v128.shuffle<f32>(pairs, pairs, 0, 1, 0, 1));
+        level = larger(fours, v128.shuffle<f32>(level, level, 3, 3, 3, 3));
+        const over = f32x4.pmax(f32x4.sub(log2x4(level), thresholds), none);
         v128.store(WORK + at, f32x4.mul(over, slopes));
       }
     } else {
+      let level = held;
       for (let at: usize = 0; at < BYTES; at += 4) {
-        store<f32>(WORK + at, max<f32>(log2(load<f32>(WORK + at)) - threshold, 0) * slope);
+        level = max<f32>(level, load<f32>(WORK + at));
+        store<f32>(WORK + at, max<f32>(log2(level) - threshold, 0) * slope);
       }
     }
     const attack = get(this.attackPowers, 0);

@@ -112,7 +112,7 @@ function quantise(buffer: usize, finer: f32, step: f32): void {
     const finers = f32x4.splat(finer);
     const steps = f32x4.splat(step);
     for (let at = buffer; at < buffer + BYTES; at += 16) {
-      const bound = f32x4.min(f32x4.max(v128.load(at), f32x4.splat(-1)), f32x4.splat(1));
+      const bound = f32x4.pmin(f32x4.pmax(v128.load(at), f32x4.splat(-1)), f32x4.splat(1));
       v128.store(at, f32x4.mul(f32x4.nearest(f32x4.mul(bound, finers)), steps));
     }
   } else {

@@ -19,6 +19,8 @@ class Settings {
   readonly midOctave: Ramp;
   readonly highOctave: Ramp;
   readonly midQ: Ramp;
+  /** Nothing has moved since the targets were set. */
+  isResting: bool = false;
 
   constructor(rate: f32) {
     this.lowDb = new Ramp(rate, 0, 1e-3);
@@ -42,13 +44,16 @@ class Settings {
 
   /** True when one of them has moved. */
   advance(): bool {
+    if (this.isResting) return false;
     let moved = this.lowDb.advance();
     moved = this.midDb.advance() || moved;
     moved = this.highDb.advance() || moved;
     moved = this.lowOctave.advance() || moved;
     moved = this.midOctave.advance() || moved;
     moved = this.highOctave.advance() || moved;
-    return this.midQ.advance() || moved;
+    moved = this.midQ.advance() || moved;
+    this.isResting = !moved;
+    return moved;
   }
 
   /** All gains at 0 dB, and staying there. */
@@ -103,6 +108,7 @@ export class EqPair {
     settings.midOctave.target = this.octave(midHz);
     settings.highOctave.target = this.octave(highHz);
     settings.midQ.target = Mathf.log2(clamp(midQ, 0.1, 40));
+    settings.isResting = false;
   }
 
   isNeutral(strip: i32): bool {

@@ -2,7 +2,7 @@ import { PERIOD } from "../abi";
 import { clamp } from "../core/clamp";
 import { gainOfDb, poleOf } from "../core/db";
 import { get, put } from "../core/frames";
-import { largestLane } from "../core/period";
+import { larger, largestLane } from "../core/period";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";
@@ -154,7 +154,7 @@ export class Limiter extends Effect {
         const r = v128.load(right + at);
         v128.store(to + at, l);
         v128.store(to + at, r, BYTES);
-        most = f32x4.max(most, f32x4.max(f32x4.abs(l), f32x4.abs(r)));
+        most = larger(most, larger(f32x4.abs(l), f32x4.abs(r)));
       }
       peak = largestLane(most);
     } else {

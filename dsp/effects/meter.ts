@@ -2,7 +2,7 @@ import { exponential } from "../core/power";
 import { Meter, PERIOD } from "../abi";
 import { flush } from "../core/flush";
 import { get, put } from "../core/frames";
-import { largestLane } from "../core/period";
+import { larger, largestLane } from "../core/period";
 
 const BYTES: usize = PERIOD * 4;
 const SECONDS: f32 = 0.3;
@@ -52,7 +52,7 @@ export class LevelMeter {
       for (let at = buffer; at < buffer + BYTES; at += 16) {
         const x = f32x4.mul(v128.load(at), gains);
         v128.store(at, x);
-        peaks = f32x4.max(peaks, f32x4.abs(x));
+        peaks = larger(peaks, f32x4.abs(x));
         squares = f32x4.add(squares, f32x4.mul(x, x));
       }
       peak = largestLane(peaks);

@@ -1,3 +1,4 @@
+import { larger, largestLane } from '../core/period';
 import { MOST_REACH } from '../core/sinc';
 import { reserve } from '../runtime';
 
@@ -56,9 +57,13 @@ export class Seam {
 
   private lay(channel: usize, to: usize, first: i32): void {
     const length = this.length;
-    for (let i = -WIDTH; i < WIDTH; i++) {
-      const frame = first + (((i % length) + length) % length);
-      store<f32>(to + (<usize>(i + WIDTH) << 2), load<f32>(channel + (<usize>frame << 2)));
+    const past = to + (WIDTH << 3);
+    // The loop as often as it fits, so that its first frame comes to stand in the middle.
+    let frame = length - 1 - ((WIDTH - 1) % length);
+    for (let at = to; at < past; frame = 0) {
+      const bytes = min<usize>(past - at, <usize>(length - frame) << 2);
+      memory.copy(at, channel + (<usize>(first + frame) << 2), bytes);
+      at += bytes;
     }
     this.mend(to + (WIDTH << 2));
   }
@@ -67,12 +72,7 @@ export class Seam {
   private mend(at: usize): void {
     const reach = this.reach;
     const step = load<f32>(at) - load<f32>(at - 4);
-    let largest: f32 = 0;
-    for (let i = 1; i < reach; i++) {
-      const offset = <usize>i << 2;
-      largest = max(largest, abs<f32>(load<f32>(at + offset) - load<f32>(at + offset - 4)));
-      largest = max(largest, abs<f32>(load<f32>(at - offset) - load<f32>(at - offset - 4)));
-    }
+    const largest = max<f32>(largestStep(at - (<usize>reach << 2), reach - 1), largestStep(at, reach - 1));
     if (abs<f32>(step) <= largest * TOLERANCE) return;
     const slope = (load<f32>(at - 4) - load<f32>(at - 8) + (load<f32>(at, 4) - load<f32>(at))) * <f32>0.5;
     const half = (step - slope) * <f32>0.5;
@@ -86,4 +86,19 @@ export class Seam {
       store<f32>(before, load<f32>(before) + share);
     }
   }
+}
+
+/** Of `steps` steps from `at` on. */
+function largestStep(at: usize, steps: i32): f32 {
+  let largest: f32 = 0;
+  let i = 0;
+  if (ASC_FEATURE_SIMD) {
+    let most = f32x4.splat(0);
+    for (; i + 4 <= steps; i += 4, at += 16) {
+      most = larger(most, f32x4.abs(f32x4.sub(v128.load(at, 4), v128.load(at))));
+    }
+    largest = largestLane(most);
+  }
+  for (; i < steps; i++, at += 4) largest = max<f32>(largest, abs<f32>(load<f32>(at, 4) - load<f32>(at)));
+  return largest;
 }
