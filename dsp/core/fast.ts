@@ -15,6 +15,16 @@ const L5: f32 = 0.5770780163555854;
 const L7: f32 = 0.4121985831111324;
 const L9: f32 = 0.3205988979753252;
 
+/**
+ * What the four-lane faces take from memory, in the order of its use: V8 makes the splat of a constant anew in every
+ * turn of a loop, by three instructions where a load is one. The first of LOG2 is ROOT_HALF's bits.
+ */
+const LOG2: usize = memory.data<f32>([0.7071067690849304, 1, L7, L9, L5, L3, L1], 16);
+const EXP2: usize = memory.data<f32>(
+  [120, -120, ROUNDER, 0.6931471805599453, 0.008333334, 0.0013888889, 0.041666668, 0.16666667, 0.5, 1],
+  16,
+);
+
 /** Binary logarithm of a normal number above 0. */
 // @ts-ignore: decorator
 @inline
@@ -30,15 +40,15 @@ export function log2(x: f32): f32 {
 // @ts-ignore: decorator
 @inline
 export function log2x4(x: v128): v128 {
-  const exponent = i32x4.shr_s(i32x4.sub(x, i32x4.splat(ROOT_HALF)), 23);
+  const exponent = i32x4.shr_s(i32x4.sub(x, v128.load32_splat(LOG2)), 23);
   const mantissa = i32x4.sub(x, i32x4.shl(exponent, 23));
-  const one = f32x4.splat(1);
+  const one = v128.load32_splat(LOG2, 4);
   const s = f32x4.div(f32x4.sub(mantissa, one), f32x4.add(mantissa, one));
   const square = f32x4.mul(s, s);
-  let sum = f32x4.add(f32x4.splat(L7), f32x4.mul(square, f32x4.splat(L9)));
-  sum = f32x4.add(f32x4.splat(L5), f32x4.mul(square, sum));
-  sum = f32x4.add(f32x4.splat(L3), f32x4.mul(square, sum));
-  sum = f32x4.add(f32x4.splat(L1), f32x4.mul(square, sum));
+  let sum = f32x4.add(v128.load32_splat(LOG2, 8), f32x4.mul(square, v128.load32_splat(LOG2, 12)));
+  sum = f32x4.add(v128.load32_splat(LOG2, 16), f32x4.mul(square, sum));
+  sum = f32x4.add(v128.load32_splat(LOG2, 20), f32x4.mul(square, sum));
+  sum = f32x4.add(v128.load32_splat(LOG2, 24), f32x4.mul(square, sum));
   return f32x4.add(f32x4.convert_i32x4_s(exponent), f32x4.mul(s, sum));
 }
 
@@ -46,14 +56,15 @@ export function log2x4(x: v128): v128 {
 // @ts-ignore: decorator
 @inline
 export function exp2x4(x: v128): v128 {
-  const clamped = f32x4.pmin(f32x4.splat(120), f32x4.pmax(f32x4.splat(-120), x));
-  const rounded = f32x4.add(clamped, f32x4.splat(ROUNDER));
-  const y = f32x4.mul(f32x4.sub(clamped, f32x4.sub(rounded, f32x4.splat(ROUNDER))), f32x4.splat(0.6931471805599453));
-  let tail = f32x4.add(f32x4.splat(0.008333334), f32x4.mul(y, f32x4.splat(0.0013888889)));
-  tail = f32x4.add(f32x4.splat(0.041666668), f32x4.mul(y, tail));
-  tail = f32x4.add(f32x4.splat(0.16666667), f32x4.mul(y, tail));
-  tail = f32x4.add(f32x4.splat(0.5), f32x4.mul(y, tail));
-  const sum = f32x4.add(f32x4.add(f32x4.splat(1), y), f32x4.mul(f32x4.mul(y, y), tail));
+  const clamped = f32x4.pmin(v128.load32_splat(EXP2), f32x4.pmax(v128.load32_splat(EXP2, 4), x));
+  const rounder = v128.load32_splat(EXP2, 8);
+  const rounded = f32x4.add(clamped, rounder);
+  const y = f32x4.mul(f32x4.sub(clamped, f32x4.sub(rounded, rounder)), v128.load32_splat(EXP2, 12));
+  let tail = f32x4.add(v128.load32_splat(EXP2, 16), f32x4.mul(y, v128.load32_splat(EXP2, 20)));
+  tail = f32x4.add(v128.load32_splat(EXP2, 24), f32x4.mul(y, tail));
+  tail = f32x4.add(v128.load32_splat(EXP2, 28), f32x4.mul(y, tail));
+  tail = f32x4.add(v128.load32_splat(EXP2, 32), f32x4.mul(y, tail));
+  const sum = f32x4.add(f32x4.add(v128.load32_splat(EXP2, 36), y), f32x4.mul(f32x4.mul(y, y), tail));
   return i32x4.add(sum, i32x4.shl(rounded, 23));
 }
 
