@@ -1,4 +1,6 @@
 import { powerOfE } from "./power";
+import { one } from "./lanes";
+
 /** Overshoot of the attack: it aims above 1, as a capacitor charged from a higher rail, and so reaches it. */
 const ATTACK_AIM: f32 = 1.3;
 const ATTACK_LOG: f64 = -1.4663370687934272;
@@ -139,12 +141,11 @@ export class Adsr {
     const pole4 = pole2 * pole2;
     if (ASC_FEATURE_SIMD) {
       const zero = f32x4.splat(0);
-      const one = f32x4.splat(1);
       const targets = f32x4.splat(target);
       const poles = f32x4.splat(pole4);
       let distances = f32x4(distance * pole, distance * pole2, distance * pole3, distance * pole4);
       for (let at = from; at < end; at += 16) {
-        v128.store(at, f32x4.pmax(f32x4.pmin(f32x4.add(targets, distances), one), zero));
+        v128.store(at, f32x4.pmax(f32x4.pmin(f32x4.add(targets, distances), one()), zero));
         distances = f32x4.mul(distances, poles);
       }
     } else {

@@ -1,6 +1,7 @@
 import { PERIOD } from "../abi";
 import { copyPeriod } from "./period";
 import { Ramp } from "./ramp";
+import { four } from "./lanes";
 
 const BYTES: usize = PERIOD * 4;
 
@@ -19,7 +20,7 @@ export function blend(dry: usize, wet: usize, share: Ramp): void {
     for (let at: usize = 0; at < BYTES; at += 16) {
       const x = v128.load(dry + at);
       const part = f32x4.add(froms, f32x4.mul(count, steps));
-      count = f32x4.add(count, f32x4.splat(4));
+      count = f32x4.add(count, four());
       v128.store(dry + at, f32x4.add(x, f32x4.mul(part, f32x4.sub(v128.load(wet + at), x))));
     }
   } else {

@@ -61,16 +61,22 @@ export function sumOfSquares(buffer: usize): f32 {
 
 /** to += x · gain, both channels at once: the right ones stand BYTES behind the left ones. */
 export function mix(to: usize, from: usize, gain: f32): void {
+  mixPeriod(to, from, gain);
+  mixPeriod(to + BYTES, from + BYTES, gain);
+}
+
+/** to += x · gain, one channel. */
+export function mixPeriod(to: usize, from: usize, gain: f32): void {
   if (ASC_FEATURE_SIMD) {
     const gains = f32x4.splat(gain);
-    for (const past = to + 2 * BYTES; to < past; to += 64, from += 64) {
+    for (const past = to + BYTES; to < past; to += 64, from += 64) {
       v128.store(to, f32x4.add(v128.load(to), f32x4.mul(v128.load(from), gains)));
       v128.store(to, f32x4.add(v128.load(to, 16), f32x4.mul(v128.load(from, 16), gains)), 16);
       v128.store(to, f32x4.add(v128.load(to, 32), f32x4.mul(v128.load(from, 32), gains)), 32);
       v128.store(to, f32x4.add(v128.load(to, 48), f32x4.mul(v128.load(from, 48), gains)), 48);
     }
   } else {
-    for (let at: usize = 0; at < 2 * BYTES; at += 4) {
+    for (let at: usize = 0; at < BYTES; at += 4) {
       store<f32>(to + at, load<f32>(to + at) + load<f32>(from + at) * gain);
     }
   }

@@ -8,6 +8,7 @@ import { flush } from "./flush";
 import { get, put } from "./frames";
 import { circulate } from "./network";
 import { Ramp } from "./ramp";
+import { four } from "./lanes";
 
 const BYTES: usize = PERIOD * 4;
 const LINES: i32 = 8;
@@ -194,7 +195,7 @@ export class LineBank {
       let count = f32x4(1, 2, 3, 4);
       for (let i: usize = 0; i < BYTES; i += 16) {
         const share = f32x4.sub(fractions, f32x4.mul(count, steps));
-        count = f32x4.add(count, f32x4.splat(4));
+        count = f32x4.add(count, four());
         const x = v128.load(at + i);
         v128.store(to + i, f32x4.add(x, f32x4.mul(share, f32x4.sub(v128.load(at + i, 4), x))));
       }

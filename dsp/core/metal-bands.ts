@@ -17,6 +17,8 @@ const BEND: f32 = 0.45;
 /** The supply rounds off larger swings: w - SOFT w^3, flat where RAIL meets it. */
 const RAIL: f32 = 3.8;
 const SOFT: f32 = 1 / (3 * RAIL * RAIL);
+/** The four of them for the lanes: from memory, see lanes.ts. */
+const BENDING: usize = memory.data<f32>([-RAIL, RAIL, SOFT, BEND], 16);
 /** Corners stay below this part of the rate. */
 const HIGHEST: f32 = 0.45;
 
@@ -100,10 +102,6 @@ export class MetalBands {
       const decay = v128.load(rows, DECAY);
       const threshold = v128.load(rows, THRESHOLD);
       const rise = v128.load(rows, RISE);
-      const bend = f32x4.splat(BEND);
-      const soft = f32x4.splat(SOFT);
-      const rail = f32x4.splat(RAIL);
-      const floor = f32x4.splat(-RAIL);
       const zero = f32x4.splat(0);
       let band1 = v128.load(rows, BAND_1);
       let band2 = v128.load(rows, BAND_2);
@@ -119,9 +117,9 @@ export class MetalBands {
         const u = f32x4.add(x, band1);
         band1 = f32x4.sub(f32x4.sub(x, band2), f32x4.mul(bandA1, u));
         band2 = f32x4.mul(bandA2, u);
-        const wide = f32x4.pmin(f32x4.pmax(u, floor), rail);
-        const swing = f32x4.sub(wide, f32x4.mul(f32x4.mul(wide, wide), f32x4.mul(wide, soft)));
-        const bent = f32x4.mul(f32x4.add(swing, f32x4.mul(f32x4.mul(swing, swing), bend)), highB0);
+        const wide = f32x4.pmin(f32x4.pmax(u, v128.load32_splat(BENDING)), v128.load32_splat(BENDING, 4));
+        const swing = f32x4.sub(wide, f32x4.mul(f32x4.mul(wide, wide), f32x4.mul(wide, v128.load32_splat(BENDING, 8))));
+        const bent = f32x4.mul(f32x4.add(swing, f32x4.mul(f32x4.mul(swing, swing), v128.load32_splat(BENDING, 12))), highB0);
         const y = f32x4.add(bent, high1);
         high1 = f32x4.sub(f32x4.sub(high2, f32x4.add(bent, bent)), f32x4.mul(highA1, y));
         high2 = f32x4.sub(bent, f32x4.mul(highA2, y));

@@ -5,6 +5,7 @@ import { get } from "../core/frames";
 import { peakOf } from "../core/period";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";
+import { half } from "../core/lanes";
 
 const BYTES: usize = PERIOD * 4;
 const LONGEST_SECONDS: f32 = 0.028;
@@ -145,9 +146,8 @@ function read(line: DelayLine, delay: i32, target: i32, to: usize): i32 {
       const b = v128.load(at, 4);
       const c = v128.load(at, 8);
       const d = v128.load(at, 12);
-      const half = f32x4.splat(0.5);
-      const c1 = f32x4.mul(half, f32x4.sub(c, a));
-      const c3 = f32x4.add(f32x4.mul(half, f32x4.sub(d, a)), f32x4.mul(f32x4.splat(1.5), f32x4.sub(b, c)));
+      const c1 = f32x4.mul(half(), f32x4.sub(c, a));
+      const c3 = f32x4.add(f32x4.mul(half(), f32x4.sub(d, a)), f32x4.mul(f32x4.splat(1.5), f32x4.sub(b, c)));
       const c2 = f32x4.sub(f32x4.sub(f32x4.sub(c, b), c1), c3);
       const y = f32x4.add(f32x4.mul(f32x4.add(f32x4.mul(f32x4.add(f32x4.mul(c3, f), c2), f), c1), f), b);
       v128.store(to + (<usize>i << 2), y);

@@ -8,6 +8,7 @@ import { larger, largestLane } from "../core/period";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";
+import { four } from "../core/lanes";
 
 const BYTES: usize = PERIOD * 4;
 /** Levels, then targets, then reductions of the period's frames; shared by all, so that it stays in the nearest cache. */
@@ -257,7 +258,7 @@ export class Compressor extends Effect {
       let count = f32x4(1, 2, 3, 4);
       for (let at: usize = 0; at < BYTES; at += 16) {
         const makeup = f32x4.add(froms, f32x4.mul(count, steps));
-        count = f32x4.add(count, f32x4.splat(4));
+        count = f32x4.add(count, four());
         const gain = exp2x4(f32x4.sub(makeup, v128.load(WORK + at)));
         v128.store(left + at, f32x4.mul(v128.load(left + at), gain));
         v128.store(right + at, f32x4.mul(v128.load(right + at), gain));

@@ -8,6 +8,7 @@ import { copyPeriod, peakOf } from "../core/period";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";
+import { four } from "../core/lanes";
 
 const BYTES: usize = PERIOD * 4;
 /** A new time is faded to, never glided to: an echo keeps its pitch. */
@@ -167,7 +168,7 @@ export class Delay extends Effect {
         const b = f32x4.add(f32x4.splat(sumIn), f32x4.mul(count, f32x4.splat(sumInStep)));
         const c = f32x4.add(f32x4.splat(straightBack), f32x4.mul(count, f32x4.splat(straightBackStep)));
         const d = f32x4.add(f32x4.splat(crossBack), f32x4.mul(count, f32x4.splat(crossBackStep)));
-        count = f32x4.add(count, f32x4.splat(4));
+        count = f32x4.add(count, four());
         const inLeft = f32x4.add(f32x4.mul(l, a), f32x4.mul(f32x4.add(l, r), b));
         const inRight = f32x4.mul(r, a);
         const toLeft = f32x4.add(inLeft, f32x4.add(f32x4.mul(backLeft, c), f32x4.mul(backRight, d)));

@@ -5,6 +5,7 @@ import { get, put } from "../core/frames";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";
+import { four, one } from "../core/lanes";
 
 const BYTES: usize = PERIOD * 4;
 /** Gain into the curve at full amount: 28 dB. */
@@ -101,7 +102,6 @@ class Saturation {
     const gainFrom = gain.from;
     const gainStep = gain.step;
     if (ASC_FEATURE_SIMD) {
-      const one = f32x4.splat(1);
       let count = f32x4(1, 2, 3, 4);
       let lastX = f32x4.splat(this.lastFrame);
       let lastRoot = f32x4.splat(this.root);
@@ -109,10 +109,10 @@ class Saturation {
       for (let at: usize = 0; at < BYTES; at += 16) {
         const factor = f32x4.add(f32x4.splat(gainFrom), f32x4.mul(count, f32x4.splat(gainStep)));
         const out = f32x4.add(f32x4.splat(level), f32x4.mul(count, f32x4.splat(levelStep)));
-        count = f32x4.add(count, f32x4.splat(4));
+        count = f32x4.add(count, four());
         const x = v128.load(buffer + at);
         const driven = f32x4.mul(x, factor);
-        const root = f32x4.sqrt(f32x4.add(one, f32x4.mul(driven, driven)));
+        const root = f32x4.sqrt(f32x4.add(one(), f32x4.mul(driven, driven)));
         const sum = f32x4.add(x, v128.shuffle<f32>(lastX, x, 3, 4, 5, 6));
         const roots = f32x4.add(root, v128.shuffle<f32>(lastRoot, root, 3, 4, 5, 6));
         const mean = f32x4.mul(out, f32x4.div(sum, roots));

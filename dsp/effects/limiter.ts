@@ -6,6 +6,7 @@ import { larger, largestLane } from "../core/period";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";
+import { four, one } from "../core/lanes";
 
 const BYTES: usize = PERIOD * 4;
 const LOOKAHEAD_SECONDS: f32 = 0.0015;
@@ -185,17 +186,16 @@ export class Limiter extends Effect {
   private give(source: usize, left: usize, right: usize, from: f32, to: f32): void {
     const step = (to - from) / <f32>PERIOD;
     if (ASC_FEATURE_SIMD) {
-      const one = f32x4.splat(1);
       const froms = f32x4.splat(from);
       const steps = f32x4.splat(step);
       let count = f32x4(1, 2, 3, 4);
       let over = f32x4.splat(0);
       for (let at: usize = 0; at < BYTES; at += 16) {
         const gain = f32x4.add(froms, f32x4.mul(count, steps));
-        count = f32x4.add(count, f32x4.splat(4));
+        count = f32x4.add(count, four());
         const l = f32x4.mul(v128.load(source + at), gain);
         const r = f32x4.mul(v128.load(source + at, BYTES), gain);
-        over = v128.or(over, v128.or(f32x4.gt(f32x4.abs(l), one), f32x4.gt(f32x4.abs(r), one)));
+        over = v128.or(over, v128.or(f32x4.gt(f32x4.abs(l), one()), f32x4.gt(f32x4.abs(r), one())));
         v128.store(left + at, l);
         v128.store(right + at, r);
       }

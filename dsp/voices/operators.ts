@@ -1,4 +1,5 @@
 import { sine, sines } from "../core/sine";
+import { four } from "../core/lanes";
 
 /** Modulation in radians to 2^24 of a cycle: eight bits below a cycle's 2^32, and room for 128 cycles above. */
 const CYCLES: f32 = 2670176.7;
@@ -76,7 +77,7 @@ export class Operator {
         const turned = i32x4.add(phases, i32x4.shl(i32x4.trunc_sat_f32x4_s(turn), 8));
         v128.store(to + at, sines(turned));
         phases = i32x4.add(phases, i32x4.splat(4 * step));
-        index = f32x4.add(index, f32x4.splat(4));
+        index = f32x4.add(index, four());
       }
     } else {
       for (let i = 0; i < count; i++) {

@@ -1,3 +1,4 @@
+import { four, one } from "../core/lanes";
 /** What a melodic voice does to whole buffers: saturation before its filter, and its last amplifier. */
 
 /** Slope of the saturation at full drive. */
@@ -14,11 +15,11 @@ export function overdrive(buffer: usize, count: i32, from: f32, to: f32): void {
       const at = buffer + (<usize>i << 2);
       const x = v128.load(at);
       const drive = f32x4.add(f32x4.splat(from), f32x4.mul(f32x4.splat(slope), index));
-      const v = f32x4.mul(x, f32x4.add(f32x4.splat(1), f32x4.mul(drive, f32x4.splat(MOST_DRIVE))));
-      const root = f32x4.sqrt(f32x4.add(f32x4.splat(1), f32x4.mul(v, v)));
+      const v = f32x4.mul(x, f32x4.add(one(), f32x4.mul(drive, f32x4.splat(MOST_DRIVE))));
+      const root = f32x4.sqrt(f32x4.add(one(), f32x4.mul(v, v)));
       const bent = f32x4.div(f32x4.mul(v, f32x4.splat(DRIVE_LEVEL)), root);
       v128.store(at, f32x4.add(x, f32x4.mul(drive, f32x4.sub(bent, x))));
-      index = f32x4.add(index, f32x4.splat(4));
+      index = f32x4.add(index, four());
     }
   } else {
     for (let i = 0; i < ((count + 3) & ~3); i++) {
@@ -40,18 +41,17 @@ export function amplify(to: usize, source: usize, level: usize, count: i32, gain
   const slope = (gainTo - gainFrom) / <f32>count;
   let i = 0;
   if (ASC_FEATURE_SIMD) {
-    const one = f32x4.splat(1);
     let index = f32x4(0, 1, 2, 3);
     for (; i + 4 <= count; i += 4) {
       const offset = <usize>i << 2;
       const x = v128.load(source + offset);
-      const within = f32x4.pmax(f32x4.pmin(x, one), f32x4.splat(-1));
+      const within = f32x4.pmax(f32x4.pmin(x, one()), f32x4.splat(-1));
       const above = f32x4.sub(x, within);
-      const y = f32x4.add(within, f32x4.div(above, f32x4.add(one, f32x4.abs(above))));
+      const y = f32x4.add(within, f32x4.div(above, f32x4.add(one(), f32x4.abs(above))));
       const gain = f32x4.add(f32x4.splat(gainFrom), f32x4.mul(f32x4.splat(slope), index));
       const out = f32x4.mul(f32x4.mul(y, v128.load(level + offset)), gain);
       v128.store(to + offset, f32x4.add(v128.load(to + offset), out));
-      index = f32x4.add(index, f32x4.splat(4));
+      index = f32x4.add(index, four());
     }
   }
   for (; i < count; i++) {
@@ -76,7 +76,7 @@ export function add(to: usize, source: usize, count: i32, gainFrom: f32, gainTo:
       const offset = <usize>i << 2;
       const gain = f32x4.add(f32x4.splat(gainFrom), f32x4.mul(f32x4.splat(slope), index));
       v128.store(to + offset, f32x4.add(v128.load(to + offset), f32x4.mul(v128.load(source + offset), gain)));
-      index = f32x4.add(index, f32x4.splat(4));
+      index = f32x4.add(index, four());
     }
   }
   for (; i < count; i++) {

@@ -5,6 +5,7 @@ import { log2 } from '../core/fast';
 import { Ramp } from '../core/ramp';
 import { SvfBlock } from '../core/svf-block';
 import { Tangent } from '../core/tangent';
+import { four, one } from '../core/lanes';
 
 /** A low-pass above, a high-pass below is not heard and not computed. */
 const OPEN_LOW_PASS: f32 = 19000;
@@ -123,9 +124,9 @@ export class PadTone {
         const x = v128.load(p);
         const driven = f32x4.mul(x, f32x4.add(f32x4.splat(from), f32x4.mul(f32x4.splat(pace), index)));
         const makeup = f32x4.add(f32x4.splat(makeupFrom), f32x4.mul(f32x4.splat(makeupPace), index));
-        const bent = f32x4.sqrt(f32x4.add(f32x4.splat(1), f32x4.mul(driven, driven)));
+        const bent = f32x4.sqrt(f32x4.add(one(), f32x4.mul(driven, driven)));
         v128.store(p, f32x4.div(f32x4.mul(x, makeup), bent));
-        index = f32x4.add(index, f32x4.splat(4));
+        index = f32x4.add(index, four());
       }
     } else {
       let index: f32 = 0;

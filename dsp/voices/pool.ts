@@ -1,8 +1,12 @@
 import { PERIOD } from "../abi";
 import { Fade } from "../core/fade";
 import { add, get } from "../core/frames";
-import { reserve } from "../runtime";
+import { clearPeriods, copyPeriod } from "../core/period";
 import { Voice } from "./voice";
+
+const BYTES: usize = PERIOD * 4;
+/** Left, then right: what a voice renders that fades, or that is mono among stereo ones. */
+const SCRATCH: usize = memory.data(2 * PERIOD * 4, 16);
 
 /** How a pool treats a note-on while others sound. */
 export enum Polyphony {
@@ -25,8 +29,6 @@ export class Pool {
   /** Keys held per key: overlapping notes of one key end with the last of them. */
   private holds: StaticArray<u8> = new StaticArray<u8>(128);
   private clock: i32 = 0;
-  private scratchLeft: usize = reserve(PERIOD * 4);
-  private scratchRight: usize = reserve(PERIOD * 4);
   /** One voice with legato. */
   isMono: bool = false;
   /** A voice has sounded in stereo in this period. */
@@ -138,7 +140,7 @@ export class Pool {
       if (voice.isStereo && !this.isStereo) {
         // What mono voices wrote so far belongs in the middle.
         this.isStereo = true;
-        memory.copy(right, left, PERIOD * 4);
+        copyPeriod(right, left);
       }
       if (fade.isRunning) this.renderFading(voice, fade, left, right, from, to);
       else if (voice.isStereo || !this.isStereo) voice.render(left, right, from, to);
@@ -266,23 +268,22 @@ export class Pool {
   }
 
   private renderFading(voice: Voice, fade: Fade, left: usize, right: usize, from: i32, to: i32): void {
-    memory.fill(this.scratchLeft, 0, PERIOD * 4);
-    memory.fill(this.scratchRight, 0, PERIOD * 4);
-    voice.render(this.scratchLeft, this.scratchRight, from, to);
-    const other = voice.isStereo ? this.scratchRight : this.scratchLeft;
+    clearPeriods(SCRATCH);
+    voice.render(SCRATCH, SCRATCH + BYTES, from, to);
+    const other = voice.isStereo ? SCRATCH + BYTES : SCRATCH;
     for (let i = from; i < to; i++) {
       const gain = fade.gain(i - from);
-      add(left, i, get(this.scratchLeft, i) * gain);
+      add(left, i, get(SCRATCH, i) * gain);
       if (this.isStereo) add(right, i, get(other, i) * gain);
     }
     fade.advance(to - from);
   }
 
   private renderMonoIntoStereo(voice: Voice, left: usize, right: usize, from: i32, to: i32): void {
-    memory.fill(this.scratchLeft, 0, PERIOD * 4);
-    voice.render(this.scratchLeft, this.scratchRight, from, to);
+    clearPeriods(SCRATCH);
+    voice.render(SCRATCH, SCRATCH + BYTES, from, to);
     for (let i = from; i < to; i++) {
-      const x = get(this.scratchLeft, i);
+      const x = get(SCRATCH, i);
       add(left, i, x);
       add(right, i, x);
     }

@@ -1,5 +1,6 @@
 import { approach } from "../core/approach";
 import { sine, sines } from "../core/sine";
+import { four } from "../core/lanes";
 
 /** Change of level per frame at most. */
 const LEVEL_STEP: f32 = 0.002;
@@ -42,7 +43,7 @@ export class SubOscillator {
         v128.store(left + offset, f32x4.add(v128.load(left + offset), x));
         if (right) v128.store(right + offset, f32x4.add(v128.load(right + offset), x));
         phases = i32x4.add(phases, i32x4.splat(4 * step));
-        index = f32x4.add(index, f32x4.splat(4));
+        index = f32x4.add(index, four());
       }
     } else {
       for (let i = 0; i < count; i++) {

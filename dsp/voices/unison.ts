@@ -99,8 +99,10 @@ export class Unison {
       copy.left = copy.leftTarget;
       copy.right = copy.rightTarget;
     }
-    memory.fill(this.sumLeft, 0, SUM_BYTES);
-    memory.fill(this.sumRight, 0, SUM_BYTES);
+    for (let at: usize = 0; at < <usize>SUM_BYTES; at += 8) {
+      store<u64>(this.sumLeft + at, 0);
+      store<u64>(this.sumRight + at, 0);
+    }
     // The steps just before the note reach into it.
     this.render(BLEP_FRAMES);
   }

@@ -1,5 +1,6 @@
 import { BLEP_FRAMES } from "../core/blep";
 import { sine, sines } from "../core/sine";
+import { four } from "../core/lanes";
 
 /** The inner loops of the oscillators: sums of waves with ramped gains, and the handing over of what is due. */
 
@@ -29,7 +30,7 @@ export function addSaw(at: usize, phase: u32, step: u32, count: i32, from: f32, 
         const gains = f32x4.add(f32x4.splat(from), f32x4.mul(f32x4.splat(slope), index));
         v128.store(here, f32x4.add(v128.load(here), f32x4.mul(saw, gains)));
         phases = i32x4.add(phases, steps);
-        index = f32x4.add(index, f32x4.splat(4));
+        index = f32x4.add(index, four());
       }
     }
   }
@@ -54,7 +55,7 @@ export function addSine(at: usize, phase: u32, step: u32, count: i32, from: f32,
       const gains = f32x4.add(f32x4.splat(from), f32x4.mul(f32x4.splat(slope), index));
       v128.store(here, f32x4.add(v128.load(here), f32x4.mul(sines(phases), gains)));
       phases = i32x4.add(phases, steps);
-      index = f32x4.add(index, f32x4.splat(4));
+      index = f32x4.add(index, four());
     }
   }
   for (; i < count; i++) {
