@@ -4,6 +4,7 @@ import { Biquad } from "./biquad";
 import { flushFour } from "./fast";
 import { flush } from "./flush";
 import { get, put } from "./frames";
+import { interleave, separatePair } from "./interleave";
 
 const BANDS: i32 = 3;
 /** Shared by all banks, so that it stays in the nearest cache. */
@@ -19,8 +20,6 @@ const BLOCK_BYTES: usize = <usize>BANDS * BAND_BYTES;
  */
 @final
 export class BiquadBank {
-  /** PERIOD vectors of four channels: what goes through. */
-  readonly frames: usize = FRAMES;
   private readonly now: usize = reserve(BLOCK_BYTES);
   private readonly next: usize = reserve(BLOCK_BYTES);
   private readonly step: usize = reserve(BLOCK_BYTES);
@@ -39,10 +38,19 @@ export class BiquadBank {
     this.moving = true;
   }
 
-  /** In place over `frames`. */
-  process(): void {
+  /** In place over PERIOD frames of two stereo strips, of which `one` and `two` are heard through their filters. */
+  process(a: usize, b: usize, c: usize, d: usize, one: bool, two: bool): void {
+    if (ASC_FEATURE_SIMD) {
+      if (!this.moving) {
+        this.runVectors(a, b, c, d, one, two);
+        return;
+      }
+    }
+    interleave(a, b, c, d, FRAMES);
     if (this.moving) this.glide();
     else this.run();
+    if (one) separatePair(FRAMES, a, b);
+    if (two) separatePair(FRAMES + 8, c, d);
   }
 
   settle(): void {
@@ -100,7 +108,7 @@ export class BiquadBank {
       feed2 += load<f32>(step, 32);
       keep += load<f32>(step, 48);
       back += load<f32>(step, 64);
-      const at = this.frames + (<usize>i << 4) + (<usize>lane << 2);
+      const at = FRAMES + (<usize>i << 4) + (<usize>lane << 2);
       const x = load<f32>(at);
       const y = b0 * x + first;
       const before = first;
@@ -123,8 +131,8 @@ export class BiquadBank {
     let back = v128.load(now, 64);
     let first = v128.load(state);
     let second = v128.load(state, 16);
-    const end = this.frames + PERIOD * 16;
-    for (let at = this.frames; at < end; at += 16) {
+    const end = FRAMES + PERIOD * 16;
+    for (let at = FRAMES; at < end; at += 16) {
       b0 = f32x4.add(b0, v128.load(step));
       feed1 = f32x4.add(feed1, v128.load(step, 16));
       feed2 = f32x4.add(feed2, v128.load(step, 32));
@@ -140,10 +148,9 @@ export class BiquadBank {
     v128.store(state, second, 16);
   }
 
-  /** A period with coefficients at rest: the loop that counts. */
+  /** A period with coefficients at rest. */
   private run(): void {
-    if (ASC_FEATURE_SIMD) this.runVectors();
-    else for (let band = 0; band < BANDS; band++) for (let lane = 0; lane < 4; lane++) this.runLane(band, lane);
+    for (let band = 0; band < BANDS; band++) for (let lane = 0; lane < 4; lane++) this.runLane(band, lane);
   }
 
   private runLane(band: i32, lane: i32): void {
@@ -156,8 +163,8 @@ export class BiquadBank {
     const back = load<f32>(now, 64);
     let first = load<f32>(state);
     let second = load<f32>(state, 16);
-    const end = this.frames + PERIOD * 16;
-    for (let at = this.frames + (<usize>lane << 2); at < end; at += 16) {
+    const end = FRAMES + PERIOD * 16;
+    for (let at = FRAMES + (<usize>lane << 2); at < end; at += 16) {
       const x = load<f32>(at);
       const y = b0 * x + first;
       const before = first;
@@ -169,8 +176,11 @@ export class BiquadBank {
     store<f32>(state, second, 16);
   }
 
-  /** The same operations, lane by lane, for three bands at once: their recursions overlap. */
-  private runVectors(): void {
+  /**
+   * The same operations, lane by lane, for three bands at once: their recursions overlap. Four frames of the four
+   * channels are turned over on the way in, and back on the way out.
+   */
+  private runVectors(a: usize, b: usize, c: usize, d: usize, one: bool, two: bool): void {
     const now = this.now;
     const state = this.state;
     const low0 = v128.load(now);
@@ -194,22 +204,76 @@ export class BiquadBank {
     let midSecond = v128.load(state, 48);
     let highFirst = v128.load(state, 64);
     let highSecond = v128.load(state, 80);
-    const end = this.frames + PERIOD * 16;
-    for (let at = this.frames; at < end; at += 16) {
-      const x = v128.load(at);
-      const low = f32x4.add(f32x4.mul(low0, x), lowFirst);
-      const lowBefore = lowFirst;
+    let x: v128, y: v128, before: v128;
+    for (const past = a + PERIOD * 4; a < past; a += 16, b += 16, c += 16, d += 16) {
+      let ab = v128.shuffle<f32>(v128.load(a), v128.load(b), 0, 4, 1, 5);
+      let cd = v128.shuffle<f32>(v128.load(c), v128.load(d), 0, 4, 1, 5);
+      let abLate = v128.shuffle<f32>(v128.load(a), v128.load(b), 2, 6, 3, 7);
+      let cdLate = v128.shuffle<f32>(v128.load(c), v128.load(d), 2, 6, 3, 7);
+      x = v128.shuffle<f64>(ab, cd, 0, 2);
+      y = f32x4.add(f32x4.mul(low0, x), lowFirst);
+      before = lowFirst;
       lowFirst = f32x4.add(f32x4.mul(low3, lowFirst), f32x4.add(lowSecond, f32x4.mul(low1, x)));
-      lowSecond = f32x4.sub(f32x4.add(lowSecond, f32x4.mul(low2, x)), f32x4.mul(low4, lowBefore));
-      const mid = f32x4.add(f32x4.mul(mid0, low), midFirst);
-      const midBefore = midFirst;
-      midFirst = f32x4.add(f32x4.mul(mid3, midFirst), f32x4.add(midSecond, f32x4.mul(mid1, low)));
-      midSecond = f32x4.sub(f32x4.add(midSecond, f32x4.mul(mid2, low)), f32x4.mul(mid4, midBefore));
-      const high = f32x4.add(f32x4.mul(high0, mid), highFirst);
-      const highBefore = highFirst;
-      highFirst = f32x4.add(f32x4.mul(high3, highFirst), f32x4.add(highSecond, f32x4.mul(high1, mid)));
-      highSecond = f32x4.sub(f32x4.add(highSecond, f32x4.mul(high2, mid)), f32x4.mul(high4, highBefore));
-      v128.store(at, high);
+      lowSecond = f32x4.sub(f32x4.add(lowSecond, f32x4.mul(low2, x)), f32x4.mul(low4, before));
+      x = f32x4.add(f32x4.mul(mid0, y), midFirst);
+      before = midFirst;
+      midFirst = f32x4.add(f32x4.mul(mid3, midFirst), f32x4.add(midSecond, f32x4.mul(mid1, y)));
+      midSecond = f32x4.sub(f32x4.add(midSecond, f32x4.mul(mid2, y)), f32x4.mul(mid4, before));
+      const y0 = f32x4.add(f32x4.mul(high0, x), highFirst);
+      before = highFirst;
+      highFirst = f32x4.add(f32x4.mul(high3, highFirst), f32x4.add(highSecond, f32x4.mul(high1, x)));
+      highSecond = f32x4.sub(f32x4.add(highSecond, f32x4.mul(high2, x)), f32x4.mul(high4, before));
+      x = v128.shuffle<f64>(ab, cd, 1, 3);
+      y = f32x4.add(f32x4.mul(low0, x), lowFirst);
+      before = lowFirst;
+      lowFirst = f32x4.add(f32x4.mul(low3, lowFirst), f32x4.add(lowSecond, f32x4.mul(low1, x)));
+      lowSecond = f32x4.sub(f32x4.add(lowSecond, f32x4.mul(low2, x)), f32x4.mul(low4, before));
+      x = f32x4.add(f32x4.mul(mid0, y), midFirst);
+      before = midFirst;
+      midFirst = f32x4.add(f32x4.mul(mid3, midFirst), f32x4.add(midSecond, f32x4.mul(mid1, y)));
+      midSecond = f32x4.sub(f32x4.add(midSecond, f32x4.mul(mid2, y)), f32x4.mul(mid4, before));
+      const y1 = f32x4.add(f32x4.mul(high0, x), highFirst);
+      before = highFirst;
+      highFirst = f32x4.add(f32x4.mul(high3, highFirst), f32x4.add(highSecond, f32x4.mul(high1, x)));
+      highSecond = f32x4.sub(f32x4.add(highSecond, f32x4.mul(high2, x)), f32x4.mul(high4, before));
+      x = v128.shuffle<f64>(abLate, cdLate, 0, 2);
+      y = f32x4.add(f32x4.mul(low0, x), lowFirst);
+      before = lowFirst;
+      lowFirst = f32x4.add(f32x4.mul(low3, lowFirst), f32x4.add(lowSecond, f32x4.mul(low1, x)));
+      lowSecond = f32x4.sub(f32x4.add(lowSecond, f32x4.mul(low2, x)), f32x4.mul(low4, before));
+      x = f32x4.add(f32x4.mul(mid0, y), midFirst);
+      before = midFirst;
+      midFirst = f32x4.add(f32x4.mul(mid3, midFirst), f32x4.add(midSecond, f32x4.mul(mid1, y)));
+      midSecond = f32x4.sub(f32x4.add(midSecond, f32x4.mul(mid2, y)), f32x4.mul(mid4, before));
+      const y2 = f32x4.add(f32x4.mul(high0, x), highFirst);
+      before = highFirst;
+      highFirst = f32x4.add(f32x4.mul(high3, highFirst), f32x4.add(highSecond, f32x4.mul(high1, x)));
+      highSecond = f32x4.sub(f32x4.add(highSecond, f32x4.mul(high2, x)), f32x4.mul(high4, before));
+      x = v128.shuffle<f64>(abLate, cdLate, 1, 3);
+      y = f32x4.add(f32x4.mul(low0, x), lowFirst);
+      before = lowFirst;
+      lowFirst = f32x4.add(f32x4.mul(low3, lowFirst), f32x4.add(lowSecond, f32x4.mul(low1, x)));
+      lowSecond = f32x4.sub(f32x4.add(lowSecond, f32x4.mul(low2, x)), f32x4.mul(low4, before));
+      x = f32x4.add(f32x4.mul(mid0, y), midFirst);
+      before = midFirst;
+      midFirst = f32x4.add(f32x4.mul(mid3, midFirst), f32x4.add(midSecond, f32x4.mul(mid1, y)));
+      midSecond = f32x4.sub(f32x4.add(midSecond, f32x4.mul(mid2, y)), f32x4.mul(mid4, before));
+      const y3 = f32x4.add(f32x4.mul(high0, x), highFirst);
+      before = highFirst;
+      highFirst = f32x4.add(f32x4.mul(high3, highFirst), f32x4.add(highSecond, f32x4.mul(high1, x)));
+      highSecond = f32x4.sub(f32x4.add(highSecond, f32x4.mul(high2, x)), f32x4.mul(high4, before));
+      ab = v128.shuffle<f32>(y0, y1, 0, 4, 1, 5);
+      cd = v128.shuffle<f32>(y0, y1, 2, 6, 3, 7);
+      abLate = v128.shuffle<f32>(y2, y3, 0, 4, 1, 5);
+      cdLate = v128.shuffle<f32>(y2, y3, 2, 6, 3, 7);
+      if (one) {
+        v128.store(a, v128.shuffle<f64>(ab, abLate, 0, 2));
+        v128.store(b, v128.shuffle<f64>(ab, abLate, 1, 3));
+      }
+      if (two) {
+        v128.store(c, v128.shuffle<f64>(cd, cdLate, 0, 2));
+        v128.store(d, v128.shuffle<f64>(cd, cdLate, 1, 3));
+      }
     }
     v128.store(state, lowFirst);
     v128.store(state, lowSecond, 16);

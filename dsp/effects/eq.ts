@@ -2,7 +2,6 @@ import { powerOfTwo } from "../core/power";
 import { Biquad } from "../core/biquad";
 import { BiquadBank } from "../core/biquad-bank";
 import { clamp } from "../core/clamp";
-import { interleave, separatePair } from "../core/interleave";
 import { Ramp } from "../core/ramp";
 
 const RANGE_DB: f32 = 24;
@@ -120,11 +119,7 @@ export class EqPair {
     this.advance(0);
     this.advance(1);
     if (!this.active[0] && !this.active[1]) return;
-    const frames = this.bank.frames;
-    interleave(left0, right0, left1, right1, frames);
-    this.bank.process();
-    if (this.active[0]) separatePair(frames, left0, right0);
-    if (this.active[1]) separatePair(frames + 8, left1, right1);
+    this.bank.process(left0, right0, left1, right1, this.active[0], this.active[1]);
   }
 
   settle(): void {
