@@ -4,7 +4,7 @@
  * Inside, all is computed in whole control periods on the song's frame grid; `render` is a first-in-first-out around
  * them, so the host may ask for 1..MAX_BLOCK frames at a time and always hears the same bits, PERIOD frames late.
  */
-import { EVENT_BYTES, MASTER_METER_WORDS, MAX_BLOCK, MAX_TRACKS, METER_WORDS, PERIOD } from "./abi";
+import { MASTER_METER_WORDS, MAX_BLOCK, MAX_TRACKS, METER_WORDS, PERIOD } from "./abi";
 import { Clock } from "./clock";
 import { copyPeriod } from "./core/period";
 import { Sinc } from "./core/sinc";
@@ -146,9 +146,4 @@ export function sampleReady(slot: i32): void {
 export function samplesForget(): void {
   mixer.reset();
   arena.forget();
-}
-
-/** Bytes of one event record, as this side sees them. */
-export function eventBytes(): i32 {
-  return EVENT_BYTES;
 }

@@ -1,5 +1,5 @@
-import { sine } from "./cosine";
 import { reserve } from "../runtime";
+import { Kaiser, sinc } from "./window";
 
 /** Frames a step's correction covers. */
 export const BLEP_FRAMES = 16;
@@ -24,12 +24,13 @@ export class Blep {
 
   constructor() {
     const steps = BLEP_FRAMES * ROWS;
+    const window = new Kaiser(BETA);
     const integral = new StaticArray<f64>(steps + 1);
     let sum: f64 = 0;
     let before: f64 = 0;
     for (let i = 1; i <= steps; i++) {
       const x = <f64>i / ROWS - BLEP_DELAY;
-      const kernel = sinc(x) * kaiser(x / BLEP_DELAY);
+      const kernel = sinc(x) * window.at(x / BLEP_DELAY);
       sum += before + kernel;
       before = kernel;
       integral[i] = sum;
@@ -71,25 +72,4 @@ export class Blep {
       }
     }
   }
-}
-
-function sinc(x: f64): f64 {
-  return x == 0 ? 1 : sine(Math.PI * x) / (Math.PI * x);
-}
-
-function kaiser(x: f64): f64 {
-  const inside = 1 - x * x;
-  return inside <= 0 ? 0 : bessel(BETA * Math.sqrt(inside)) / bessel(BETA);
-}
-
-/** Modified Bessel function of order zero, by its series. */
-function bessel(x: f64): f64 {
-  const quarter = (x * x) / 4;
-  let term: f64 = 1;
-  let sum: f64 = 1;
-  for (let k = 1; k < 30; k++) {
-    term *= quarter / <f64>(k * k);
-    sum += term;
-  }
-  return sum;
 }

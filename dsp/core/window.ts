@@ -1,14 +1,11 @@
-import { sine } from './sine';
+import { sine } from './cosine';
 
 /** What windowed-sinc kernels are made of, at init; arguments in frames or parts of the window's half width. */
 
 /** sin(pi x) / (pi x), exactly 0 at every whole x but 0. */
 export function sinc(x: f64): f64 {
-  const whole = nearest<f64>(x);
-  if (x == whole) return x == 0 ? 1 : 0;
-  // Half a cycle of the sine lies between two whole numbers; its sign alternates.
-  const height = <f64>sine(<u32>(<i32>((x - whole) * 2147483648)));
-  return ((<i64>whole & 1) == 0 ? height : -height) / (x * Math.PI);
+  if (x == nearest<f64>(x)) return x == 0 ? 1 : 0;
+  return sine(Math.PI * x) / (Math.PI * x);
 }
 
 /** Terms of the series that could ever be needed (beta up to 14). */
