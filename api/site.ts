@@ -47,10 +47,9 @@ const readOnly: RequestHandler = (request, response, next) => {
   else response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only GET and HEAD are possible here.\n');
 };
 
-/** A navigation, and not a script, picture or sound that is missing. */
+/** A screen, and not a script, picture or sound that is missing. */
 function wantsPage(request: Request, path: string): boolean {
-  const mode = request.get('sec-fetch-mode');
-  return extname(path) === '' && (mode === undefined || mode === 'navigate') && request.accepts('html') !== false;
+  return extname(path) === '' && request.accepts('html') !== false;
 }
 
 function send({ files, folder }: Site, path: string, request: Request, response: Response): void {

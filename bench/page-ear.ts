@@ -1,6 +1,6 @@
 /** An ear in the page: whatever is connected to the loudspeaker is also listened to. Runs in the page before its scripts. */
 
-export interface Ear {
+interface Ear {
   /** When the first sample that is not zero left the engine, by performance.now(); 0: not yet. */
   heardAt: number;
   /** The last finger or mouse button that went down. */

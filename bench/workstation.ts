@@ -15,7 +15,6 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
   deviceScaleFactor: 2,
 };
-export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 export interface Workstation {
   readonly url: string;

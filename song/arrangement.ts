@@ -1,5 +1,7 @@
 /** What plays when: scenes in order on the timeline, how long they last, and how long the whole song is. */
+
 import type { TickRange } from './events.ts';
+import { hasMember } from './member.ts';
 import type { Song } from './song.ts';
 import { type TempoChange, type TempoMap, tickAfterSeconds } from './tempo.ts';
 import { quantumAfter, STEPS_PER_BAR, TICKS_PER_BAR, TICKS_PER_STEP } from './time.ts';
@@ -26,7 +28,7 @@ export function sceneTicks(song: Song, scene: string): number {
 
 /** Clips are kept under names that come from outside: only a clip's own name finds it. */
 export function clipOf<Clip>(clips: Readonly<Record<string, Clip>>, scene: string): Clip | undefined {
-  return Object.hasOwn(clips, scene) ? clips[scene] : undefined;
+  return hasMember(clips, scene) ? clips[scene] : undefined;
 }
 
 export function sectionsOf(song: Song): readonly Section[] {
@@ -47,11 +49,15 @@ export function tempoMap(song: Song, mode: Mode): TempoMap {
   const sections = mode === 'timeline' ? sectionsOf(song) : [];
   const map: [TempoChange, ...TempoChange[]] = [{ tick: 0, bpm: sections[0]?.bpm ?? song.bpm }];
   const change = (tick: number, bpm: number) => {
-    if (map.at(-1)?.bpm !== bpm) map.push({ tick, bpm });
+    if (map[map.length - 1]?.bpm !== bpm) map.push({ tick, bpm });
   };
   for (const { fromTick, bpm } of sections) change(fromTick, bpm ?? song.bpm);
-  change(sections.at(-1)?.toTick ?? 0, song.bpm);
+  change(lastTick(sections) ?? 0, song.bpm);
   return map;
+}
+
+function lastTick(sections: readonly Section[]): number | undefined {
+  return sections[sections.length - 1]?.toTick;
 }
 
 /** How a song is rendered: by its timeline, if it has one. */
@@ -62,7 +68,7 @@ export function modeOf(song: Song): Mode {
 /** From tick 0 to the end of the last placement (without any: four times the longest pattern) and of the last part. */
 export function songTicks(song: Song): number {
   const longest = Math.max(1, ...song.tracks.map((track) => track.pattern.length));
-  const scenes = sectionsOf(song).at(-1)?.toTick ?? longest * TICKS_PER_STEP * PATTERN_PASSES;
+  const scenes = lastTick(sectionsOf(song)) ?? longest * TICKS_PER_STEP * PATTERN_PASSES;
   const map = tempoMap(song, modeOf(song));
   const ends = song.parts.map((part) => tickAfterSeconds(map, part.startTick, part.lengthSeconds));
   return Math.max(scenes, quantumAfter(Math.max(0, ...ends), TICKS_PER_BAR));

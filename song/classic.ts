@@ -2,6 +2,7 @@
  * Files and fields of the classic kind, in and out: the project export file and the fields of a saved project. They hold
  * less than a song does, so a saved project carries the whole document besides.
  */
+
 import { type ClassicEffects, effectsOf, readEffects } from './classic/effects.ts';
 import {
   type ClassicSettings,
@@ -12,6 +13,7 @@ import {
   tracksOf,
 } from './classic/tracks.ts';
 import { DEFAULT_NAME, defaultSong } from './defaults.ts';
+import { hasMember } from './member.ts';
 import { readJson } from './parse/json.ts';
 import { isWithinLimits } from './parse/limits.ts';
 import { isRecord, Place } from './parse/place.ts';
@@ -48,7 +50,7 @@ export function readAnySong(text: string): Parsed {
   const json = readJson(text);
   if (!json.ok) return refused([json.fault]);
   const { value } = json;
-  const has = (name: string) => isRecord(value) && Object.hasOwn(value, name);
+  const has = (name: string) => isRecord(value) && hasMember(value, name);
   if (has('format') || (isRecord(value) && Array.isArray(value.tracks))) return parseSong(value);
   if (has('tracks') || has('currentPattern')) return readClassic(value);
   if (has('patternData') || has('song')) return readSaved(value);
@@ -86,7 +88,7 @@ export function savedOf(song: Song): SavedProject {
 
 /** With `song`, which may be an object or its text, that is the truth; without, what the other fields hold. */
 export function readSaved(input: unknown): Parsed {
-  if (isRecord(input) && Object.hasOwn(input, 'song') && input.song !== null && input.song !== undefined) {
+  if (isRecord(input) && hasMember(input, 'song') && input.song !== null && input.song !== undefined) {
     const parsed = typeof input.song === 'string' ? readSong(input.song) : parseSong(input.song);
     return parsed.ok
       ? { ...parsed, notices: [...parsed.notices, ...disagreements(input, parsed.song)] }

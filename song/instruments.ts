@@ -1,4 +1,5 @@
 /** The catalogue of instruments: which specs each has, its default patch, its family and the key a step plays. */
+import { hasMember } from './member.ts';
 import type { ParamValue, Patch } from './song.ts';
 import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, initialValues, RIM_SPECS, type Specs, SYNTH_SPECS } from './specs.ts';
 
@@ -258,7 +259,7 @@ export type InstrumentId = keyof typeof CATALOGUE;
 export const INSTRUMENT_IDS = Object.keys(CATALOGUE) as readonly InstrumentId[];
 
 export function isInstrument(id: unknown): id is InstrumentId {
-  return typeof id === 'string' && Object.hasOwn(CATALOGUE, id);
+  return typeof id === 'string' && hasMember(CATALOGUE, id);
 }
 
 export function instrument(id: InstrumentId): Instrument {

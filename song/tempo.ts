@@ -10,7 +10,9 @@ export interface TempoChange {
 export type TempoMap = readonly [TempoChange, ...TempoChange[]];
 
 export function tempoAt(map: TempoMap, tick: number): number {
-  return (map.findLast((change) => change.tick <= tick) ?? map[0]).bpm;
+  let { bpm } = map[0];
+  for (const change of map) if (change.tick <= tick) bpm = change.bpm;
+  return bpm;
 }
 
 /** The first change after a tick. */

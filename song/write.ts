@@ -1,8 +1,10 @@
 /** Song -> canonical JSON text: one song, one text. What parse.ts reads back is equal to what was written. */
+
 import { clipOf } from './arrangement.ts';
 import { BUS_SPECS, mixerOf } from './buses.ts';
 import { defaultPad, defaultStep } from './defaults.ts';
 import { specsOf } from './instruments.ts';
+import { hasMember } from './member.ts';
 import type {
   Clip,
   Note,
@@ -130,13 +132,13 @@ function inOrder(values: object, specs: Specs): Patch {
   const given = values as Patch;
   return pickEntries(
     given,
-    Object.keys(specs).filter((name) => Object.hasOwn(given, name)),
+    Object.keys(specs).filter((name) => hasMember(given, name)),
   );
 }
 
 /** What the instrument's specs know in their order, then what only a newer version knows, by name. */
 function patchOf(patch: Patch, specs: Specs): Patch {
-  const unknown = Object.keys(patch).filter((name) => !Object.hasOwn(specs, name));
+  const unknown = Object.keys(patch).filter((name) => !hasMember(specs, name));
   return { ...inOrder(patch, specs), ...pickEntries(patch, unknown.sort()) };
 }
 

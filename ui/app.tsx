@@ -1,24 +1,36 @@
 /** The routes of the workstation's document. */
-import { lazy, Suspense } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Fault } from './pages/fault.tsx';
 import { Workstation } from './panels/workstation.tsx';
 
 const NotFound = lazy(() => import('./pages/not-found.tsx'));
 
-const router = createBrowserRouter([
-  { path: '/', element: <Workstation />, errorElement: <Fault /> },
-  {
-    path: '*',
-    element: (
-      <Suspense fallback={null}>
-        <NotFound />
-      </Suspense>
-    ),
-    errorElement: <Fault />,
-  },
-]);
-
+/** The declarative router: the one with loaders and actions weighs twice as much, and we have none. */
 export function App() {
-  return <RouterProvider router={router} />;
+  return (
+    <FaultGuard>
+      <BrowserRouter>
+        <Suspense fallback={null}>
+          <Routes>
+            <Route path="/" element={<Workstation />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
+      </BrowserRouter>
+    </FaultGuard>
+  );
+}
+
+/** What breaks while drawing ends here; React has no hook for it. */
+class FaultGuard extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <Fault /> : this.props.children;
+  }
 }

@@ -28,7 +28,7 @@ export default defineConfig({
         codeSplitting: {
           // What every visit needs is two files: each request costs a kilobyte of headers, and libraries change rarely.
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown.runtime/, priority: 1 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'app', tags: ['$initial'] },
           ],
         },

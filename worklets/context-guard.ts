@@ -11,10 +11,13 @@ export interface ContextEvents {
 }
 
 const LOOK_MILLISECONDS = 2000;
+/** Looks in a row at the same frame; a machine that has just woken up may give one. */
+const MOST_STILLS = 2;
 
 /** Returns how to stop watching. */
 export function guardContext(context: AudioContext, events: ContextEvents): () => void {
   let lastFrame = -1;
+  let stills = 0;
   const look = () => {
     if (context.state === 'running') events.onRunning();
     else if (context.state === 'closed') events.onLost();
@@ -35,8 +38,9 @@ export function guardContext(context: AudioContext, events: ContextEvents): () =
   const timer = setInterval(() => {
     if (context.state !== 'running') return;
     const frame = events.frame();
-    if (frame >= 0 && frame === lastFrame) events.onLost();
+    stills = frame >= 0 && frame === lastFrame ? stills + 1 : 0;
     lastFrame = frame;
+    if (stills === MOST_STILLS) events.onLost();
   }, LOOK_MILLISECONDS);
   context.addEventListener('statechange', change);
   document.addEventListener('visibilitychange', wake);

@@ -20,6 +20,7 @@ import { Venue } from './venue.ts';
 const IDLE_MILLISECONDS = 1000;
 /** A full ring has room again after a quantum; a context that stands still takes nothing. */
 const RETRY_MILLISECONDS = 50;
+const LATENCY_MILLISECONDS = 1000;
 
 export class LiveEngine implements Engine {
   state: EngineState = {
@@ -266,8 +267,11 @@ export class LiveEngine implements Engine {
 
   private step(event: LifeEvent): void {
     const life = nextLife(this.state.life, event);
-    const { outputLatencySeconds } = this.venue;
-    if (life !== this.state.life) this.tell({ life, outputLatencySeconds });
+    if (life === this.state.life) return;
+    this.tell({ life, outputLatencySeconds: this.venue.outputLatencySeconds });
+    // A device knows its latency when it has played for a while.
+    const measure = () => this.tell({ outputLatencySeconds: this.venue.outputLatencySeconds });
+    if (life === 'sounding') setTimeout(measure, LATENCY_MILLISECONDS);
   }
 
   private tell(change: Partial<EngineState>): void {

@@ -20,6 +20,9 @@ import type { EngineBoot } from './protocol.ts';
 import { EventRing } from './ring.ts';
 import { clearPeaks, emptyTelemetry, TELEMETRY_BYTES, type Telemetry, TelemetryPage } from './telemetry.ts';
 
+/** Longer than the burst of any device. */
+const MOST_QUANTA_APART = 64;
+
 export class Performer {
   readonly kernel: Kernel;
   /** What is played by hand, and parameters: always due at once. */
@@ -33,6 +36,8 @@ export class Performer {
   private left: Float32Array;
   private right: Float32Array;
   private nextFrame = -1;
+  /** Quanta in a row for which the context told another frame than the next. */
+  private quantaApart = 0;
   private startFrame = 0;
   private reads = 0;
 
@@ -54,13 +59,12 @@ export class Performer {
     this.right = this.kernel.output.right.subarray(0, 0);
   }
 
-  /** Fills both channels with what the context plays from `frame` on. False: what came out is no sound. */
-  perform(frame: number, left: Float32Array, right: Float32Array): boolean {
+  /** Fills both channels with what the context plays from `told` on. False: what came out is no sound. */
+  perform(told: number, left: Float32Array, right: Float32Array): boolean {
     const frames = left.length;
+    const frame = this.frameOf(told, frames);
     const until = frame + frames;
     if (frames !== this.left.length) this.take(frames);
-    if (this.nextFrame >= 0 && frame > this.nextFrame)
-      this.now.droppedQuanta += Math.round((frame - this.nextFrame) / frames);
     this.nextFrame = until;
     this.readPeaks();
     const { inbox } = this.kernel;
@@ -81,6 +85,21 @@ export class Performer {
   /** The engine's share of a quantum; the inbox holds `events` records. */
   protected render(frames: number, events: number): void {
     this.kernel.exports.render(frames, events);
+  }
+
+  /**
+   * The frames follow one another whatever the context tells: under load Chromium tells the same frame for several quanta
+   * and catches up later. Only what it keeps telling was passed over.
+   */
+  private frameOf(told: number, frames: number): number {
+    if (this.nextFrame < 0) return told;
+    const ahead = told - this.nextFrame;
+    this.quantaApart = ahead === 0 ? 0 : this.quantaApart + 1;
+    if (this.quantaApart < MOST_QUANTA_APART) return this.nextFrame;
+    this.quantaApart = 0;
+    if (ahead < 0) return this.nextFrame;
+    this.now.droppedQuanta += Math.round(ahead / frames);
+    return told;
   }
 
   /** A context may ask for another number of frames than 128, and for the same every time. */

@@ -1,5 +1,7 @@
 /** Effects in classic files: maps of name to number for each bus, and under `tracks` for each track. */
+
 import { BUS_SPECS, BUSES, type Bus, mixerOf } from '../buses.ts';
+import { hasMember } from '../member.ts';
 import { isRecord, type Place } from '../parse/place.ts';
 import type { ParamValue, Song, Strip, Track } from '../song.ts';
 import { paramValue, type Specs, STRIP_SPECS } from '../specs.ts';
@@ -29,7 +31,7 @@ export function readEffects(place: Place, song: Song): Song {
     return song;
   }
   for (const key of Object.keys(place.value)) {
-    if (key !== 'tracks' && !Object.hasOwn(BUS_SPECS, key)) place.member(key).drop(NOT_UNDERSTOOD);
+    if (key !== 'tracks' && !hasMember(BUS_SPECS, key)) place.member(key).drop(NOT_UNDERSTOOD);
   }
   const mixer = mixerOf((bus) => readNumbers(place.optional(bus), BUS_SPECS[bus], song.mixer[bus]));
   const strips = place.optional('tracks');
@@ -60,7 +62,7 @@ function readNumbers<T extends object>(place: Place, specs: Specs, before: T): T
   }
   const values: Record<string, ParamValue> = {};
   for (const [name, value] of Object.entries(place.value)) {
-    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+    const spec = hasMember(specs, name) ? specs[name] : undefined;
     if (spec?.curve === 'switch' && typeof value === 'boolean') values[name] = value;
     else if (!spec || typeof value !== 'number') place.member(name).drop(NOT_UNDERSTOOD);
     else values[name] = paramValue(spec, readNear(place.member(name), spec, value));

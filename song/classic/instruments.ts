@@ -1,5 +1,7 @@
 /** Instruments by the names that other programs and older files give them. */
+
 import { type InstrumentId, isInstrument } from '../instruments.ts';
+import { hasMember } from '../member.ts';
 
 /** Spoken names, lower case, letters and digits only. */
 const ALSO_CALLED: Readonly<Record<string, InstrumentId>> = {
@@ -63,10 +65,10 @@ const ENGINES: Readonly<Record<string, InstrumentId>> = { LEAD: 'leadSynth', PAD
 /** The instrument that a name means for sure; null if it is a guess. */
 export function instrumentCalled(name: string): InstrumentId | null {
   if (isInstrument(name)) return name;
-  if (Object.hasOwn(ENGINES, name)) return ENGINES[name] ?? null;
+  if (hasMember(ENGINES, name)) return ENGINES[name] ?? null;
   const spoken = spokenForm(name);
   if (isInstrument(spoken)) return spoken;
-  return Object.hasOwn(ALSO_CALLED, spoken) ? (ALSO_CALLED[spoken] ?? null) : null;
+  return hasMember(ALSO_CALLED, spoken) ? (ALSO_CALLED[spoken] ?? null) : null;
 }
 
 /** The nearest instrument to a name nobody knows. */

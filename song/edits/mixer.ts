@@ -1,6 +1,8 @@
 /** Edits of sound: strips, patches, the mixer's buses, mute and solo. */
+
 import { BUS_SPECS, type Bus } from '../buses.ts';
 import { specsOf } from '../instruments.ts';
+import { hasMember } from '../member.ts';
 import type { Mixer, ParamValue, Strip } from '../song.ts';
 import { paramValue, type Specs, STRIP_SPECS } from '../specs.ts';
 import { type Edit, eachOf, editTrack, within, withMembers } from './edit.ts';
@@ -50,7 +52,7 @@ export function clearSolos(): Edit {
 
 /** Values with one parameter set: clamped to its spec, unchanged where there is no such parameter. */
 export function withParam<T extends object>(values: T, specs: Specs, name: string, value: ParamValue): T {
-  const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+  const spec = hasMember(specs, name) ? specs[name] : undefined;
   if (!spec) return values;
   const before = Number((values as Readonly<Record<string, ParamValue>>)[name]);
   return withMembers(values, { [name]: paramValue(spec, within(spec, Number(value), before)) } as Partial<T>);

@@ -1,15 +1,11 @@
 /** Bytes of a standard MIDI file and its events, by midi-file, which believes what it reads: all bounds are kept here. */
 import { type MidiEvent, parseMidi, writeMidi } from 'midi-file';
 
-export type { MidiEvent };
-
 /** The file cannot be read at all. */
 export class MidiFault extends Error {}
 
 /** Ticks of a beat, or of a second where the file counts film frames. */
-export type Division =
-  | { readonly type: 'beat'; readonly ticks: number }
-  | { readonly type: 'second'; readonly ticks: number };
+type Division = { readonly type: 'beat'; readonly ticks: number } | { readonly type: 'second'; readonly ticks: number };
 
 /** An event and its tick, counted from the start of the file in the file's own ticks. */
 export interface TimedEvent {
@@ -25,7 +21,7 @@ export interface MidiFile {
   readonly losses: readonly string[];
 }
 
-export const MOST_MIDI_BYTES = 3_000_000;
+const MOST_MIDI_BYTES = 3_000_000;
 const MOST_MIDI_TRACKS = 256;
 const HEADER_BYTES = 14;
 const CHUNK_HEAD_BYTES = 8;

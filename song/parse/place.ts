@@ -1,5 +1,7 @@
 /** A place in a file: the value there is read as what it must be, and what is wrong with it is reported with its path. */
+
 import { MAX_TEXT } from '../limits.ts';
+import { hasMember } from '../member.ts';
 import type { Curve } from '../specs.ts';
 import { type FaultCode, Report } from './report.ts';
 
@@ -49,7 +51,7 @@ export class Place {
   /** What is not there is absent. Of a value that is no object at all nothing more is reported. */
   member(key: string): Place {
     if (!isRecord(this.value)) return new Place(undefined, this.isAbsent ? this.report : new Report(), this, key);
-    return new Place(Object.hasOwn(this.value, key) ? this.value[key] : undefined, this.report, this, key);
+    return new Place(hasMember(this.value, key) ? this.value[key] : undefined, this.report, this, key);
   }
 
   /** As member, but null counts as absent. */

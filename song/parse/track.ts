@@ -1,7 +1,9 @@
 /** Tracks: instrument, patch, pads, strip, patterns. Only the instrument is required. */
+
 import { defaultPad, emptyPads } from '../defaults.ts';
 import { defaultPatch, INSTRUMENT_IDS, type InstrumentId, isInstrument, specsOf } from '../instruments.ts';
 import { COLORS, MAX_PATCH, MAX_SCENES, PADS } from '../limits.ts';
+import { hasMember } from '../member.ts';
 import type { Clip, Pad, ParamValue, Patch, Track } from '../song.ts';
 import { PAD_SPECS, type Specs, STRIP_SPECS, type Values } from '../specs.ts';
 import { readPattern } from './pattern.ts';
@@ -55,7 +57,7 @@ function readPatch(place: Place, instrument: InstrumentId): Patch {
   const specs = specsOf(instrument);
   const patch: Record<string, ParamValue> = { ...defaultPatch(instrument) };
   for (const [name, value] of place.entries(MAX_PATCH)) {
-    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+    const spec = hasMember(specs, name) ? specs[name] : undefined;
     if (!spec) patch[name] = readUnknown(value);
     else if (spec.curve === 'switch') patch[name] = value.boolean(spec.initial >= 0.5);
     else patch[name] = value.number(spec);

@@ -93,7 +93,8 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
   const targets = [...scope.querySelectorAll(TARGETS)].filter(isShown);
   for (const one of targets) {
     const label = one.matches('input') ? one.closest('label') : null;
-    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // To the middle, where nothing sticks to an edge.
+    one.scrollIntoView({ block: 'center', inline: 'nearest' });
     const box = one.getBoundingClientRect();
     const isIt = (x: number, y: number): boolean => {
       const found = document.elementFromPoint(x, y);
@@ -119,10 +120,17 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
     if (width < least - 0.5 || height < least - 0.5)
       faults.push(`${name(one)} is ${Math.round(width)} × ${Math.round(height)}, less than ${least}`);
   }
+  /** What sticks to an edge while the rest runs under it. */
+  const sticks = (element: Element): boolean => {
+    for (let at: Element | null = element; at && at !== scope; at = at.parentElement) {
+      if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
+    }
+    return false;
+  };
   for (const one of targets) {
     const a = one.getBoundingClientRect();
     for (const other of targets) {
-      if (one === other || one.contains(other) || other.contains(one)) continue;
+      if (one === other || one.contains(other) || other.contains(one) || sticks(one) !== sticks(other)) continue;
       if (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) continue;
       const b = other.getBoundingClientRect();
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);

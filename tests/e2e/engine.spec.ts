@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import { openSong } from '../../worklets/song-file.node.ts';
+import { fullSong } from './full-song.ts';
 import { type LabServer, openLabServer } from './lab-server.ts';
 import type { Lab, LabOptions, Stress, Stressed } from './pages/lab.ts';
 
@@ -103,6 +104,7 @@ test.describe('live = offline', () => {
           heard = result.heard.sha256;
           expect(result.heard.rms).toBeGreaterThan(0.05);
           // A machine too busy for the timer tells so; then the bits may differ, and never otherwise.
+          test.info().annotations.push({ type: 'measured', description: JSON.stringify(result) });
           if (result.late === 0) break;
         }
         expect(heard).toBe(sha256);
@@ -122,7 +124,7 @@ test.describe('on time', () => {
 
   test('a full song holds with every quantum rendered 6 times, and does not with 20: the control', async ({ page }) => {
     test.setTimeout((STRESS_SECONDS * 2 + 60) * (ATTEMPTS + 1) * 1000);
-    const open = () => openLab(page, 'shared', { song: songOf('heavy'), hasSwitches: true });
+    const open = () => openLab(page, 'shared', { song: fullSong(), hasSwitches: true });
     expect(await stress(page, { seconds: STRESS_SECONDS, burn: 6 }, open)).toMatchObject(CLEAN);
     await open();
     const control = await page.evaluate(() => lab.stress({ seconds: 3, burn: 20 }));
@@ -188,6 +190,23 @@ test.describe('faults', () => {
     expect(result.songFrame).toBeGreaterThan(result.rate * 0.5);
     expect(result.lives).toEqual(['booting', 'locked', 'sounding', 'interrupted', 'sounding']);
   });
+});
+
+test('a context that is lost is opened anew; the song goes on', async ({ page }) => {
+  for (const carrier of CARRIERS) {
+    await openLab(page, carrier);
+    const result = await page.evaluate(async () => {
+      await lab.playFor(1);
+      const { tick } = lab.look();
+      await lab.lose();
+      await lab.until(() => lab.lives.includes('rebuilding'));
+      const begun = Date.now();
+      const back = await lab.until((now) => lab.running.state.life === 'sounding' && now.isPlaying && now.peak > 0.01);
+      return { milliseconds: Date.now() - begun, moved: back.tick - tick, lives: lab.lives };
+    });
+    expect(result.lives.slice(-2)).toEqual(['rebuilding', 'sounding']);
+    expect(Math.abs(result.moved)).toBeLessThan(1920);
+  }
 });
 
 test.describe('browsers that lack something', () => {

@@ -1,20 +1,10 @@
 /** What every browser test starts with: a page that may not complain, sizes, themes, and a way in. */
-import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { LANGUAGES, type Language } from './words.ts';
 
 export { expect } from 'playwright/test';
 
-export const SIZES = {
-  phone: { width: 360, height: 640 },
-  landscape: { width: 640, height: 360 },
-  tablet: { width: 768, height: 1024 },
-  desktop: { width: 1440, height: 900 },
-} as const;
-export type Size = keyof typeof SIZES;
-
-/** The theme follows the system until it is chosen; `colorScheme` is what the system says. */
-export const THEMES = { sunlight: 'light', studio: 'dark' } as const;
-export type Theme = keyof typeof THEMES;
+export { deviceOf, SIZES, type Size, THEMES, type Theme } from './devices.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = {
   en: 'en-GB',
@@ -26,11 +16,6 @@ const LOCALES: Readonly<Record<Language, string>> = {
 };
 
 export { LANGUAGES };
-
-/** A finger where a size is that of a phone or tablet, a mouse on a desk. */
-export function deviceOf(size: Size, hasTouch = size !== 'desktop'): BrowserContextOptions {
-  return { viewport: SIZES[size], hasTouch, isMobile: hasTouch, deviceScaleFactor: 1 };
-}
 
 /** Whatever the page says as an error, and whatever it throws, fails the test. */
 export function guard(page: Page): string[] {

@@ -1,7 +1,7 @@
 /** What the workstation can show, and how one gets there: by what can be seen, or by the keys that are the same in all languages. */
 import type { Page } from 'playwright/test';
 import type { Size } from './fixtures.ts';
-import { called, type Language } from './words.ts';
+import { called, type Language, wordingsOf } from './words.ts';
 
 export interface State {
   readonly name: string;
@@ -49,7 +49,7 @@ export const STATES: readonly State[] = [
   {
     name: 'sound',
     part: '.rack',
-    sizes: ['phone', 'landscape', 'tablet'],
+    sizes: HANDHELD,
     enter: async (page, language) => {
       await press(page, language, 'Sound');
       await page.getByRole('button', { name: called(language, 'Close sound panel') }).waitFor();
@@ -75,10 +75,7 @@ export const STATES: readonly State[] = [
     sizes: ['phone', 'landscape', 'tablet'],
     enter: async (page) => {
       // Held for longer than a tap, and let go where it was.
-      await page
-        .locator('button[aria-pressed="true"].step, button.cell[aria-pressed="true"], button[aria-pressed="true"]')
-        .first()
-        .click({ delay: 600 });
+      await page.locator('button.cell[aria-pressed="true"]').first().click({ delay: 600 });
       await opened(page);
     },
   },
@@ -86,7 +83,7 @@ export const STATES: readonly State[] = [
     name: 'track settings',
     sizes: HANDHELD,
     enter: async (page, language) => {
-      const [before = '', after = ''] = settingsName(language);
+      const [before = '', after = ''] = wordingsOf(language, '{{track}} settings')[0]?.split('{{track}}') ?? [];
       await page
         .getByRole('button', { name: new RegExp(`^${before}.+${after}$`) })
         .first()
@@ -95,12 +92,6 @@ export const STATES: readonly State[] = [
     },
   },
 ];
-
-/** What stands before and after the track's name. */
-function settingsName(language: Language): string[] {
-  const [name = ''] = called(language, '{{track}} settings').source.slice(2, -2).split('|');
-  return name.replaceAll('\\', '').split('{{track}}');
-}
 
 /** Closes what lies over the page, and goes back to the first view. */
 export async function leave(page: Page, language: Language): Promise<void> {

@@ -8,6 +8,7 @@ import { words as zh } from '../../ui/words/zh/all.ts';
 
 const TABLES = { en, es, fr, de, ja, zh } as const;
 export type Language = keyof typeof TABLES;
+const SOFT_HYPHEN = '\u00ad';
 export const LANGUAGES = Object.keys(TABLES) as Language[];
 
 type Table = { readonly [key: string]: string | Table };
@@ -34,10 +35,12 @@ export function wordingsOf(language: Language, english: string): string[] {
   return [...new Set(paths.map((path) => read(TABLES[language] as Table, path)))];
 }
 
-/** A pattern that matches a whole accessible name. */
+/** A pattern that matches a whole accessible name, with or without the places at which a long word may be broken. */
 export function called(language: Language, english: string): RegExp {
-  const wordings = wordingsOf(language, english).map((text) =>
-    text.replaceAll('\u00ad', '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  const patterns = wordingsOf(language, english).map((text) =>
+    [...text.replaceAll(SOFT_HYPHEN, '')]
+      .map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/, '\\$&'))
+      .join(`${SOFT_HYPHEN}?`),
   );
-  return new RegExp(`^(${wordings.join('|')})$`, 'i');
+  return new RegExp(`^(${patterns.join('|')})$`, 'i');
 }

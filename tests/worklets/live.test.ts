@@ -115,6 +115,18 @@ test('what comes late, and quanta that were passed over, are counted', () => {
   expect(rig.performer.now.lateEvents).toBeGreaterThan(0);
 });
 
+test('a frame that is told twice and made up for later changes no bit', () => {
+  const rig = new LiveRig(module, { song: starter });
+  const start = rig.play();
+  const { performer } = rig;
+  const perform = performer.perform.bind(performer);
+  // For each burst of four quanta the context tells the first one's frame.
+  performer.perform = (frame, left, right) => perform(frame - (frame % 512), left, right);
+  rig.runTo(start + FRAMES + 4096);
+  expect(rig.hash(start, FRAMES)).toBe(expected);
+  expect(performer.now).toMatchObject({ lateEvents: 0, droppedQuanta: 0 });
+});
+
 test('sound that is none is told', () => {
   const rig = new LiveRig(module, { song: starter });
   const broken = rig.performer.kernel.output.left;

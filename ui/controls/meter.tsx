@@ -18,6 +18,8 @@ interface MeterProps {
 }
 
 const MAX_DB = 6;
+/** In percent: a silent bar is gone with its edge. */
+const OUT_OF_SIGHT = 110;
 /** A screen reader is told no more often. */
 const TELL_MILLISECONDS = 1000;
 
@@ -85,7 +87,8 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
 function barOf(bar: Element | undefined, shape: MeterProps['shape']): (db: number) => void {
   let shown = Number.NaN;
   return (db) => {
-    const hidden = Math.round((100 - Math.min(100, percentOfDecibels(db))) * 5) / 5;
+    const percent = Math.min(100, percentOfDecibels(db));
+    const hidden = percent === 0 ? OUT_OF_SIGHT : Math.round((100 - percent) * 5) / 5;
     if (hidden === shown || !(bar instanceof HTMLElement)) return;
     shown = hidden;
     bar.style.transform = shape === 'horizontal' ? `translateX(${-hidden}%)` : `translateY(${hidden}%)`;

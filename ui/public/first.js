@@ -5,10 +5,14 @@
   var theme;
   try {
     theme = localStorage.getItem('batida.theme');
-    if (theme === 'sunlight' || theme === 'studio') root.setAttribute('data-theme', theme);
   } catch (_) {
     // No storage: the system's theme.
   }
+  if (theme !== 'sunlight' && theme !== 'studio') {
+    theme =
+      typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'studio' : 'sunlight';
+  }
+  root.setAttribute('data-theme', theme);
   function tooOld() {
     root.className += ' is-old';
   }

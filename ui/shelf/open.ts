@@ -152,11 +152,15 @@ async function becomeWriter(mine: Opened): Promise<void> {
     if (!isAsShown && history.peek() !== mine.shown) return keepAsCopy();
     // As first read where nothing is new, because that is what the screens and the undo history hold.
     const loaded = isAsShown && mine.loaded ? mine.loaded : found;
-    if (loaded !== mine.loaded) openSong(loaded.history);
     mine.hasLastWord = loaded.history !== loaded.written;
     if (!mine.hasLastWord) forgetLastWord(mine.id);
     mine.isReading = false;
     isElsewhereAsked.value = false;
+    if (loaded !== mine.loaded) {
+      mine.loaded = loaded;
+      mine.shown = loaded.history;
+      openSong(loaded.history);
+    }
     showStatus('saved');
     mine.writer = writerOf(mine, loaded.standing, loaded.written);
     note(mine, history.peek());

@@ -2,7 +2,6 @@
 import { effect, signal } from '@preact/signals-react';
 import type { Song } from '../../song/song.ts';
 import { createEngine, type Engine, type EngineState } from '../../worklets/client.ts';
-import { isMetronomeOn } from './session.ts';
 import { song } from './song.ts';
 
 export const engine: Engine = createEngine();
@@ -20,5 +19,4 @@ export function startEngine(): void {
     if (next !== told) engine.update(told, next);
     told = next;
   });
-  effect(() => engine.setMetronome(isMetronomeOn.value));
 }

@@ -1,5 +1,5 @@
 /** How the page looks from outside: the theme on the root element, the colour of the browser's own bars, the title. */
-import { effect } from '@preact/signals-react';
+import { effect, signal } from '@preact/signals-react';
 import { theme } from './session.ts';
 import { song } from './song.ts';
 
@@ -10,13 +10,18 @@ function paintBars(): void {
   if (bars && panel) bars.setAttribute('content', panel);
 }
 
+/** The root element always carries one of the two real themes: the style sheet knows no third. */
 export function startLook(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const isSystemDark = signal(system.matches);
+  system.addEventListener('change', () => {
+    isSystemDark.value = system.matches;
+  });
   effect(() => {
-    document.documentElement.dataset.theme = theme.value;
+    const bySystem = isSystemDark.value ? 'studio' : 'sunlight';
+    document.documentElement.dataset.theme = theme.value === 'auto' ? bySystem : theme.value;
     paintBars();
   });
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  dark.addEventListener('change', paintBars);
 }
 
 /** The tab is found by the song's name. Returns how to stop. */

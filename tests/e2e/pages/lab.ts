@@ -198,10 +198,15 @@ export class Lab {
     await this.context?.suspend();
   }
 
+  /** As a device that is pulled out may do. */
+  async lose(): Promise<void> {
+    await this.context?.close();
+  }
+
   private connect(node: AudioWorkletNode, context: AudioContext, tapSeconds: number | undefined): void {
     this.node = node;
     this.context = context;
-    if (this.tap) {
+    if (this.tap?.context === context) {
       node.connect(this.tap);
       return;
     }

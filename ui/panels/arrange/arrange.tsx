@@ -1,7 +1,7 @@
 /** The arrangement view: the grid of steps, what edits it, and the rack beside it. */
 import { useSignals } from '@preact/signals-react/runtime';
 import '../../theme/arrange-grid.css';
-import { Rack } from '../rack/rack.tsx';
+import { LateRack } from '../rack/late-rack.tsx';
 import { Detail } from './detail.tsx';
 import { HeldValue, Spoken } from './held-value.tsx';
 import { Keys } from './keys.tsx';
@@ -25,7 +25,7 @@ export function Arrange() {
         <HeldValue />
         <Spoken />
       </div>
-      <Rack />
+      <LateRack />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function chooseRange(next: (typeof RANGES)[number]): void {
 }
 
 /** Bars the song has; one that loops its patterns goes on beyond them. */
-export const songBars = computed(() => Math.ceil(songTicks(song.value) / TICKS_PER_BAR));
+const songBars = computed(() => Math.ceil(songTicks(song.value) / TICKS_PER_BAR));
 
 const MOST_BARS = 9999;
 /** The last bar that can be asked for. */

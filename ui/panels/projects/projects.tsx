@@ -16,9 +16,10 @@ import '../../theme/projects.css';
 
 const FILES = '.json,.mid,.midi,.zip,application/json,audio/midi,audio/x-midi,application/zip';
 
+/** Whatever was opened meanwhile stays. */
 function close(): void {
   importReport.value = null;
-  overlay.value = null;
+  if (overlay.peek() === 'projects' || overlay.peek() === 'midi-import') overlay.value = null;
 }
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -10,8 +10,9 @@ import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import '../../theme/projects.css';
 
+/** Whatever was opened meanwhile stays. */
 function close(): void {
-  overlay.value = null;
+  if (overlay.peek() === 'save') overlay.value = null;
 }
 
 export default function Save() {

@@ -4,10 +4,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { BUS_SPECS, BUSES, type Bus } from '../../../song/buses.ts';
 import { setBusParam } from '../../../song/edits/mixer.ts';
 import { MASTER_SPECS } from '../../../song/specs.ts';
-import { percentOfDecibels } from '../../controls/decibel-scale.ts';
+import { percentOfDecibels, SILENCE_DB } from '../../controls/decibel-scale.ts';
 import { HorizontalFader } from '../../controls/fader.tsx';
 import { Meter } from '../../controls/meter.tsx';
-import { numberText, valueFace } from '../../controls/value-text.ts';
+import { numberText } from '../../controls/value-text.ts';
 import { edit, song } from '../../state/song.ts';
 import { t, type WordKey } from '../../words/words.ts';
 import { ParamGroup } from './param-group.tsx';
@@ -23,7 +23,6 @@ export function MasterSection() {
     <section className="rk-s s-master">
       <div className="rk-t">
         <h3>{t('rack.masterOutput')}</h3>
-        <MasterGain />
         <UnfoldKey label={t('rack.masterAndSends')} isOpen={isUnfolded} />
       </div>
       <div className="mo">
@@ -57,20 +56,17 @@ function MasterFader() {
         value={gain}
         onChange={(next, group) => edit(setBusParam('master', 'gain', next), { group })}
       />
+      <b className="mo-v" aria-hidden="true">
+        {gainFigure(gain)}
+      </b>
     </div>
   );
 }
 
-function MasterGain() {
-  useSignals();
-  const gain = useComputed(() => song.value.mixer.master.gain).value;
-  const face = valueFace(MASTER_SPECS.gain, gain);
-  return (
-    <b className="rk-v" aria-hidden="true">
-      {face.figure}
-      {face.unit !== '' && <small>{face.unit}</small>}
-    </b>
-  );
+/** In the little room beside the fader: tenths where there is room for them. */
+function gainFigure(gain: number): string {
+  if (gain <= SILENCE_DB) return t('params.off');
+  return numberText(gain, { maximumFractionDigits: gain > -10 ? 1 : 0 });
 }
 
 /** The master's gain is the fader above. */

@@ -29,7 +29,7 @@ export const exporting = {
   minutesLeft_other: 'About {{count}} minutes left',
   starting: 'Starting',
   almost: 'Almost done',
-  playsOn: 'You can close this and play on; the file is saved when it is ready.',
+  playsOn: 'You can close this and keep playing; the file is saved when it is ready.',
   cancel: 'Cancel',
   saved: 'File saved',
   ready: 'File ready',

@@ -35,7 +35,7 @@ export const params = {
     depth: 'Depth',
     detune: 'Detune',
     distortion: 'Distor\u00adtion',
-    doublet: 'Doublet',
+    doublet: 'Beating',
     drive: 'Drive',
     end: 'End',
     envelope: 'Envelope',

@@ -9,7 +9,7 @@ export const projects = {
 
   storageFull: 'Storage is full',
   storageFullBody:
-    'Your last changes are only in this tab. Delete projects, empty the bin or export the song; saving goes on by itself.',
+    'Your last changes are only in this tab. Delete projects, empty the bin or export the song; saving resumes by itself.',
   notKept: 'Not saved on this device',
   notKeptBody: 'This browser keeps nothing here, perhaps because the window is private. Export the song to keep it.',
   keptAgain: 'Saved on this device again',
@@ -109,7 +109,7 @@ export const projects = {
   unknownKind: 'is neither a project, a MIDI file nor a zip file',
   tooLargeFile: 'is larger than {{most}}',
   file: 'file',
-  audioSpoilt: '{{file}}.wav: is not what its name says: the hash of its bytes is another',
+  audioSpoilt: '{{file}}.wav: is not the sound its name promises; its bytes are others',
   audioAbsent_one: '{{count}} audio file of the song is not in the zip',
   audioAbsent_other: '{{count}} audio files of the song are not in the zip',
   moreLines_one: 'and {{count}} more',
@@ -118,9 +118,9 @@ export const projects = {
 
   storage: 'Storage',
   used: 'Used',
-  room: 'Room',
+  room: 'Space',
   unknown: 'not told',
-  persisted: 'Protected from clearing',
+  persisted: 'Safe from the browser’s clean-up',
   isPersisted: 'yes',
   isNotPersisted: 'no: the browser may clear it when space runs out',
   persist: 'Protect',

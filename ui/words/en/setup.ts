@@ -25,7 +25,7 @@ export const setup = {
   outputLatency: 'Output latency',
   notTold: 'not told by this browser',
   load: 'Engine load',
-  dropped: 'Dropped quanta',
+  dropped: 'Dropped blocks',
   late: 'Late events',
   modeStudio: 'Everything this engine has: its own audio thread, SIMD and shared memory.',
   modeStandard: 'Its own audio thread, without SIMD or without shared memory. It plays the same sound.',

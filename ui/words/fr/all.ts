@@ -1,2 +1,13 @@
-/** English until the translation is written. */
-export { words } from '../en/all.ts';
+/** French. */
+import type { Words } from '../words.ts';
+import { arrange } from './arrange.ts';
+import { exporting } from './exporting.ts';
+import { faults } from './faults.ts';
+import { params } from './params.ts';
+import { projects } from './projects.ts';
+import { rack } from './rack.ts';
+import { setup } from './setup.ts';
+import { shell } from './shell.ts';
+import { transport } from './transport.ts';
+
+export const words: Words = { arrange, exporting, faults, params, projects, rack, setup, shell, transport };

@@ -1,0 +1,25 @@
+/** `npm run drill -- NAME …`: what takes too long for `npm test`. Without a name it says which there are. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Name -> what node is called with, and what is set for it. */
+const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readonly set?: NodeJS.ProcessEnv }>> = {
+  'browser-kill': { args: ['--import', 'tsx', 'tests/drill/browser-kill.ts'] },
+  limiter: {
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/dsp/limiter.test.ts'],
+    set: { LIMITER_SECONDS: '10000' },
+  },
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const drill = DRILLS[name];
+if (drill) {
+  const env = { ...process.env, ...drill.set };
+  const { status } = spawnSync(process.execPath, [...drill.args, ...rest], { cwd: root, stdio: 'inherit', env });
+  process.exitCode = status ?? 1;
+} else {
+  process.stderr.write(`npm run drill -- NAME; there are ${Object.keys(DRILLS).join(', ')}\n`);
+  process.exitCode = 1;
+}

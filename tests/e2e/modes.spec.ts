@@ -1,0 +1,30 @@
+/** The deployed page, with its policy, in browsers that lack something: it plays, and says truthfully how. */
+import type { Page } from 'playwright/test';
+import { deviceOf, expect, open, test, withoutAudioWorklet, withoutIsolation } from './fixtures.ts';
+
+test.use(deviceOf('desktop'));
+
+/** Plays until the second beat has been heard, then reads the mode in Setup. */
+async function playAndTell(page: Page): Promise<string> {
+  await open(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByText(/^0\d\.[2-4]\.\d$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Setup', exact: true }).click();
+  return page.locator('main').innerText();
+}
+
+test('with everything: Studio', async ({ page }) => {
+  expect(await playAndTell(page)).toMatch(/Engine mode\s+Studio/i);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+});
+
+test('without isolation, so without shared memory: Standard', async ({ page }) => {
+  await withoutIsolation(page);
+  expect(await playAndTell(page)).toMatch(/Engine mode\s+Standard/i);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+});
+
+test('without AudioWorklet: Reduced', async ({ page }) => {
+  await withoutAudioWorklet(page);
+  expect(await playAndTell(page)).toMatch(/Engine mode\s+Reduced/i);
+});

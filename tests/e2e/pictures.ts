@@ -1,0 +1,48 @@
+/** `npm run pictures`: the pictures of README.md, taken of the real program while it plays. */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright';
+import { CHROMIUM_ADVICE, CHROMIUM_OPTIONS, findChromium } from '../chromium.ts';
+import { deviceOf, type Size, THEMES, type Theme } from './devices.ts';
+import serve from './server.ts';
+
+const FOLDER = fileURLToPath(new URL('../../ui/pictures/', import.meta.url));
+
+interface Picture {
+  readonly name: string;
+  readonly size: Size;
+  readonly theme: Theme;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+
+const PICTURES: readonly Picture[] = [
+  { name: 'phone-sunlight', size: 'phone', theme: 'sunlight' },
+  { name: 'phone-studio', size: 'phone', theme: 'studio' },
+  { name: 'phone-sound', size: 'phone', theme: 'sunlight', prepare: (page) => key(page, 'Sound').click() },
+  { name: 'desktop-sunlight', size: 'desktop', theme: 'sunlight' },
+];
+
+const stop = await serve();
+mkdirSync(FOLDER, { recursive: true });
+const executablePath = findChromium();
+if (executablePath === undefined) throw new Error(CHROMIUM_ADVICE);
+const browser = await chromium.launch({ ...CHROMIUM_OPTIONS, args: [...CHROMIUM_OPTIONS.args], executablePath });
+try {
+  for (const { name, size, theme, prepare } of PICTURES) {
+    const context = await browser.newContext({ ...deviceOf(size), locale: 'en-GB', colorScheme: THEMES[theme] });
+    const page = await context.newPage();
+    await page.goto(process.env.BASE_URL ?? '');
+    await key(page, 'Play').click();
+    await prepare?.(page);
+    // Into the second bar, where meters and playhead stand as one hears them.
+    await page.locator('.now').first().waitFor();
+    await page.waitForFunction(() => document.body.textContent?.includes('02.'));
+    await page.screenshot({ path: `${FOLDER}${name}.png` });
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await stop();
+}

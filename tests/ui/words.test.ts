@@ -1,0 +1,100 @@
+/** The tables of the other languages against English: nothing missing, nothing too many, nothing left in English. */
+import { describe, expect, test } from 'vitest';
+import { VIEWS } from '../../ui/state/session.ts';
+import { words as de } from '../../ui/words/de/all.ts';
+import { words as en } from '../../ui/words/en/all.ts';
+import { words as es } from '../../ui/words/es/all.ts';
+import { words as fr } from '../../ui/words/fr/all.ts';
+import { words as ja } from '../../ui/words/ja/all.ts';
+import { LANGUAGES } from '../../ui/words/words.ts';
+import { words as zh } from '../../ui/words/zh/all.ts';
+
+interface Table {
+  readonly [key: string]: string | Table;
+}
+
+const TABLES: Readonly<Record<string, Table>> = { es, fr, de, ja, zh };
+
+function textsOf(table: Table, path = ''): (readonly [key: string, text: string])[] {
+  return Object.entries(table).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as const] : textsOf(value, `${path}${key}.`),
+  );
+}
+
+const english = new Map(textsOf(en));
+const plain = (text: string) => text.replaceAll('\u00ad', '');
+const holesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+/** Signs, units and names: the same in every language. */
+const UNIVERSAL = new Set(
+  'M S L R C EQ FM AM LFO CPU BPM MIDI ct oct rad bit bits Bits dB dBFS LUFS MB s st ticks .json .mid Batida Acid'.split(
+    ' ',
+  ),
+);
+/** Words that some language written in Latin letters shares with English. */
+const SHARED = new Set(
+  [
+    'Accent Arp Attack Audio Auto Band Bass Bend Chance Chorus Clap Comp Crash Crush Crusher Cutoff Decay Delay Detail',
+    'Detune Document Drive Drums Engine Engines Fade Feedback Filter Glide Hi-hat Instrument Kick Ladder Lead Leads Loop',
+    'Make-up Master Menu Mix Mode Mono Mute Name Notch Off Offset On One-shot Open Pad Pads Pan Pause Piano Ping-pong',
+    'Pitch Play Pluck Ratchet Rate Ratio Release Reverb Rim Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
+    'Song Sound Spread Standard Start Stems Steps Stop Studio Sub Sustain Swing Tap Tempo Timing Tom Transport Velocity',
+    'Versions Volume bass centre hat in out ratchet tempo velocity',
+  ].flatMap((row) => row.split(' ')),
+);
+
+const lettersOf = (text: string) =>
+  plain(text)
+    .replace(/\{\{\w+\}\}/g, ' ')
+    .split(/[\s\d()©%:,·–]+/)
+    .filter((word) => /\p{L}/u.test(word));
+
+/** A sign of Chinese or Japanese is as wide as two Latin letters. */
+const widthOf = (text: string) => [...plain(text)].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 1 : 0.5), 0);
+
+/** Up to 8 Latin letters or 5 signs: what a tab or the name of a track has room for. */
+function isShort(language: string, text: string): boolean {
+  return language === 'ja' || language === 'zh' ? widthOf(text) <= 5 : [...plain(text)].length <= 8;
+}
+
+test('every language of the menu is compared', () => {
+  expect(['en', ...Object.keys(TABLES)]).toEqual([...LANGUAGES]);
+});
+
+describe.each(Object.entries(TABLES))('%s', (language, table) => {
+  const texts = textsOf(table);
+
+  test('has the keys of English; a singular only where the language has one', () => {
+    const hasSingular = new Intl.PluralRules(language).resolvedOptions().pluralCategories.includes('one');
+    const wanted = [...english.keys()].filter((key) => hasSingular || !key.endsWith('_one'));
+    expect(texts.map(([key]) => key).sort()).toEqual(wanted.sort());
+  });
+
+  test('has the interpolations of English', () => {
+    const wanted = texts.map(([key]) => [key, holesOf(english.get(key) ?? '')]);
+    expect(texts.map(([key, text]) => [key, holesOf(text)])).toEqual(wanted);
+  });
+
+  test('has no empty text, and none with blanks around it', () => {
+    expect(texts.filter(([, text]) => plain(text).trim() === '' || text.trim() !== text)).toEqual([]);
+  });
+
+  test('has nothing left in English', () => {
+    const isAlike = (word: string) =>
+      UNIVERSAL.has(word) || (language !== 'ja' && language !== 'zh' && SHARED.has(word));
+    const left = texts.filter(
+      ([key, text]) => plain(text) === plain(english.get(key) ?? '') && !lettersOf(text).every(isAlike),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('tabs and new tracks have short names', () => {
+    const names = new Map(texts);
+    const tabs = VIEWS.map((view) => `shell.${view}`);
+    const tracks = [...names.keys()].filter((key) => key.startsWith('rack.instruments.'));
+    const long = [...tabs, ...tracks].filter((key) => !isShort(language, names.get(key) ?? '?'.repeat(9)));
+    expect(long).toEqual([]);
+    // A track's name is kept in the song: no soft hyphens there.
+    expect(tracks.filter((key) => names.get(key)?.includes('\u00ad'))).toEqual([]);
+  });
+});

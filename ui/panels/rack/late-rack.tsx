@@ -1,0 +1,20 @@
+/** The rack, once the engine is there: on a slow line the first beat comes before the knobs. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense } from 'react';
+import { engineState } from '../../state/engine.ts';
+import { isRackOpen } from '../../state/session.ts';
+
+const Rack = lazy(() => import('./rack.tsx').then((module) => ({ default: module.Rack })));
+const place = <aside className="rack" aria-hidden="true" />;
+
+export function LateRack() {
+  useSignals();
+  const { life } = engineState.value;
+  const isBusy = life === 'off' || life === 'booting';
+  if (isBusy && !isRackOpen.value) return place;
+  return (
+    <Suspense fallback={place}>
+      <Rack />
+    </Suspense>
+  );
+}

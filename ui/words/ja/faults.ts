@@ -1,0 +1,6 @@
+/** Texts in Japanese: what goes wrong with sound. */
+export const faults = {
+  playback: '再生を開始できません。もう一度再生を押してください。',
+  context: 'オーディオを開始できませんでした。もう一度再生を押してください',
+  activation: 'オーディオを有効にできませんでした。ページを再読み込みし、端末の音量が出ているか確認してください。',
+};
