@@ -1,9 +1,9 @@
 /** What a track plays between two ticks: the only reader of patterns. */
-import { instrument } from './instruments.ts';
+
 import { chance, hashText } from './random.ts';
+import { rootKeyOf } from './root-keys.ts';
 import { MAX_STEPS, type Pattern, type Song, type Step, type Track } from './song.ts';
-import { STEP_SPECS } from './specs.ts';
-import { SWING_TICKS, swingOfStep, swungTick, TICKS_PER_STEP } from './time.ts';
+import { MAX_OFFSET_TICKS, SWING_TICKS, swingOfStep, swungTick, TICKS_PER_STEP } from './time.ts';
 
 /** Half-open: what happens at `toTick` is not in it. */
 export interface TickRange {
@@ -37,9 +37,8 @@ export interface SoundingNote {
 export type Feel = Pick<Song, 'seed' | 'swing'>;
 
 /** How far micro-timing moves a step. */
-const MOST_OFFSET_TICKS = STEP_SPECS.offsetTicks.max;
 /** How far after its place in the grid the last strike of a step can sound. */
-const LATEST_TICKS = SWING_TICKS + MOST_OFFSET_TICKS + TICKS_PER_STEP;
+const LATEST_TICKS = SWING_TICKS + MAX_OFFSET_TICKS + TICKS_PER_STEP;
 
 /** The notes that begin to sound within the range, in no order. */
 export function notesBetween(feel: Feel, track: Track, run: Run, range: TickRange): SoundingNote[] {
@@ -50,7 +49,7 @@ export function notesBetween(feel: Feel, track: Track, run: Run, range: TickRang
     found.push(note.offTick > run.cutTick ? { ...note, offTick: run.cutTick } : note);
   };
   const fromTick = Math.max(run.range.fromTick, range.fromTick - LATEST_TICKS);
-  const toTick = Math.min(run.range.toTick, range.toTick + MOST_OFFSET_TICKS);
+  const toTick = Math.min(run.range.toTick, range.toTick + MAX_OFFSET_TICKS);
   if (fromTick >= toTick) return found;
   takeSteps(feel, track, run, { fromTick, toTick }, take);
   takeNotes(feel, track, run, { fromTick, toTick }, take);
@@ -60,7 +59,7 @@ export function notesBetween(feel: Feel, track: Track, run: Run, range: TickRang
 type Take = (note: SoundingNote) => void;
 
 function takeSteps(feel: Feel, track: Track, run: Run, grid: TickRange, take: Take): void {
-  const { rootKey } = instrument(track.instrument);
+  const rootKey = rootKeyOf(track.instrument);
   const dice = hashText(track.id);
   const first = Math.ceil((grid.fromTick - run.originTick) / TICKS_PER_STEP);
   for (let count = first; run.originTick + count * TICKS_PER_STEP < grid.toTick; count++) {
@@ -103,7 +102,7 @@ function takeNotes(feel: Feel, track: Track, run: Run, grid: TickRange, take: Ta
   }
 }
 
-const FIRST_PAD_KEY = instrument('sampler').rootKey;
+const FIRST_PAD_KEY = rootKeyOf('sampler');
 
 /** Pads of a sampler have a chance of their own, rolled apart from the step's. */
 function isPadWilling(feel: Feel, track: Track, key: number, index: number, pass: number): boolean {

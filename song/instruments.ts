@@ -1,4 +1,4 @@
-/** The catalogue of instruments: which specs each has, its default patch, its family and the key a step plays. */
+/** The catalogue of instruments: which specs each has, its default patch and its family. */
 import { hasMember } from './member.ts';
 import type { ParamValue, Patch } from './song.ts';
 import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, initialValues, RIM_SPECS, type Specs, SYNTH_SPECS } from './specs.ts';
@@ -11,23 +11,19 @@ interface Instrument {
   readonly specs: Specs;
   /** What differs from the specs' initial values. */
   readonly patch: Readonly<Record<string, ParamValue>>;
-  /** Key of a step without keys of its own. */
-  readonly rootKey: number;
 }
 
 /** Drum circuits have the pitch of their frequency at key 60. */
-const drum = (patch: Patch, specs: Specs = DRUM_SPECS): Instrument => ({ family: 'drums', specs, patch, rootKey: 60 });
-const synth = (family: InstrumentFamily, rootKey: number, patch: Patch): Instrument => ({
+const drum = (patch: Patch, specs: Specs = DRUM_SPECS): Instrument => ({ family: 'drums', specs, patch });
+const synth = (family: InstrumentFamily, patch: Patch): Instrument => ({
   family,
   specs: SYNTH_SPECS,
   patch,
-  rootKey,
 });
-const fm = (family: InstrumentFamily, rootKey: number, patch: Patch): Instrument => ({
+const fm = (family: InstrumentFamily, patch: Patch): Instrument => ({
   family,
   specs: FM_SPECS,
   patch,
-  rootKey,
 });
 
 const CATALOGUE = {
@@ -39,7 +35,7 @@ const CATALOGUE = {
   crash: drum({ frequency: 345.5, decay: 1.6 }),
   rim: drum({ frequency: 475, ring: 0.013, tone: 0.5, snap: 0.5 }, RIM_SPECS),
   tom: drum({ frequency: 135, decay: 0.4, tone: 0.5, snap: 0.5, bend: 0.5 }),
-  bass: synth('bass', 36, {
+  bass: synth('bass', {
     filter: 0,
     cutoff: 260,
     resonance: 0.3,
@@ -55,7 +51,7 @@ const CATALOGUE = {
     mono: true,
     drive: 0.25,
   }),
-  subbass: synth('bass', 36, {
+  subbass: synth('bass', {
     filter: 0,
     cutoff: 390,
     resonance: 0.42,
@@ -72,7 +68,7 @@ const CATALOGUE = {
     drive: 0.42,
     velocityTone: 0.2,
   }),
-  lead: synth('leads', 60, {
+  lead: synth('leads', {
     unison: 2,
     detune: 9,
     spread: 0.4,
@@ -88,7 +84,7 @@ const CATALOGUE = {
     release: 0.3,
     velocityTone: 0.5,
   }),
-  pluck: synth('leads', 60, {
+  pluck: synth('leads', {
     cutoff: 520,
     resonance: 0.25,
     envelope: 3.2,
@@ -102,7 +98,7 @@ const CATALOGUE = {
     release: 0.5,
     velocityTone: 0.6,
   }),
-  arp: synth('leads', 60, {
+  arp: synth('leads', {
     oscillator: 1,
     width: 0.3,
     unison: 2,
@@ -120,7 +116,7 @@ const CATALOGUE = {
     release: 0.3,
     velocityTone: 0.6,
   }),
-  pad: synth('pads', 48, {
+  pad: synth('pads', {
     unison: 6,
     detune: 14,
     spread: 0.85,
@@ -141,7 +137,7 @@ const CATALOGUE = {
     lfoTarget: 1,
     velocityTone: 0.3,
   }),
-  fm: fm('pads', 60, {
+  fm: fm('pads', {
     ratio: 1,
     index: 1.8,
     indexDecay: 0.7,
@@ -154,7 +150,7 @@ const CATALOGUE = {
     release: 0.45,
     velocityTone: 0.6,
   }),
-  am: fm('pads', 60, {
+  am: fm('pads', {
     ratio: 1,
     index: 0.5,
     indexDecay: 1.5,
@@ -168,8 +164,8 @@ const CATALOGUE = {
     lfoDepth: 0.12,
     lfoTarget: 2,
   }),
-  '808': { family: 'engines', specs: BOOM_SPECS, patch: { tone: 0.3, bend: 0.25 }, rootKey: 36 },
-  acid: synth('engines', 36, {
+  '808': { family: 'engines', specs: BOOM_SPECS, patch: { tone: 0.3, bend: 0.25 } },
+  acid: synth('engines', {
     filter: 2,
     cutoff: 260,
     resonance: 0.76,
@@ -187,7 +183,7 @@ const CATALOGUE = {
     drive: 0.15,
     velocityTone: 0.5,
   }),
-  sub: synth('engines', 36, {
+  sub: synth('engines', {
     cutoff: 455,
     resonance: 0.28,
     envelope: 0.3,
@@ -200,7 +196,7 @@ const CATALOGUE = {
     drive: 0.45,
     velocityTone: 0.2,
   }),
-  leadSynth: synth('engines', 60, {
+  leadSynth: synth('engines', {
     unison: 3,
     detune: 14,
     spread: 0.6,
@@ -215,7 +211,7 @@ const CATALOGUE = {
     release: 0.35,
     drive: 0.4,
   }),
-  padSynth: synth('engines', 48, {
+  padSynth: synth('engines', {
     unison: 7,
     detune: 15,
     spread: 0.9,
@@ -236,7 +232,7 @@ const CATALOGUE = {
     lfoTarget: 1,
     velocityTone: 0.3,
   }),
-  bell: fm('engines', 60, {
+  bell: fm('engines', {
     ratio: 3.5,
     index: 2.6,
     indexDecay: 1.1,
@@ -250,9 +246,9 @@ const CATALOGUE = {
     release: 3,
     velocityTone: 0.6,
   }),
-  sampler: { family: 'sampler', specs: {}, patch: {}, rootKey: 36 },
+  sampler: { family: 'sampler', specs: {}, patch: {} },
   /** A track that plays takes only. */
-  audio: { family: 'sampler', specs: {}, patch: {}, rootKey: 60 },
+  audio: { family: 'sampler', specs: {}, patch: {} },
 } as const satisfies Readonly<Record<string, Instrument>>;
 
 export type InstrumentId = keyof typeof CATALOGUE;

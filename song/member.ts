@@ -1,6 +1,6 @@
 /** Whether an object has a member of its own: `Object` itself can tell only since 2021. */
-const { hasOwnProperty } = Object.prototype;
+const isOwn = Object.prototype.hasOwnProperty;
 
 export function hasMember(object: object, name: PropertyKey): boolean {
-  return hasOwnProperty.call(object, name);
+  return isOwn.call(object, name);
 }

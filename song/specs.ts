@@ -1,4 +1,5 @@
 /** One row per parameter: label key, unit, range, initial value, curve. Knobs, range checks, defaults follow from it. */
+import { MAX_OFFSET_TICKS } from './time.ts';
 
 export type Unit =
   | ''
@@ -71,7 +72,7 @@ export const STEP_SPECS = {
   length: straight('length', '', 0.125, 32, 1),
   probability: unit('probability', 1),
   ratchet: whole('ratchet', '', 1, 8, 1),
-  offsetTicks: straight('microTiming', 'ticks', -120, 120, 0),
+  offsetTicks: straight('microTiming', 'ticks', -MAX_OFFSET_TICKS, MAX_OFFSET_TICKS, 0),
 } as const satisfies Specs;
 
 /** A free note; 61,440 ticks are sixteen bars. */

@@ -3,6 +3,8 @@
 /** Ticks of a quarter note: 3·5·2⁶, so that triplets, quintuplets and 1/64 are whole. */
 export const TICKS_PER_BEAT = 960;
 export const TICKS_PER_STEP = 240;
+/** Micro-timing moves a step by at most half a step either way. */
+export const MAX_OFFSET_TICKS = TICKS_PER_STEP / 2;
 const BEATS_PER_BAR = 4;
 export const STEPS_PER_BAR = 16;
 export const TICKS_PER_BAR = TICKS_PER_STEP * STEPS_PER_BAR;

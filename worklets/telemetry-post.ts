@@ -2,8 +2,8 @@
 import type { FromEngine } from './protocol.ts';
 import { TELEMETRY_BYTES, type TelemetryPage } from './telemetry.ts';
 
-/** Frames between two pictures: a hundred a second is more than screens show and enough of a clock. */
-const POST_FRAMES = 512;
+/** Frames between two pictures: as many a second as screens show, and few enough that posting them costs no sound. */
+const POST_FRAMES = 1024;
 const BUFFERS = 4;
 
 export class TelemetryPost {

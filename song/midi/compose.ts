@@ -1,7 +1,8 @@
 /** A song as the tracks of a MIDI file: tempo and names first, then one track for each of ours. */
+
 import { modeOf, sectionsOf, tempoMap } from '../arrangement.ts';
 import type { SoundingNote } from '../events.ts';
-import { instrument } from '../instruments.ts';
+import { rootKeyOf } from '../root-keys.ts';
 import type { Song, Track } from '../song.ts';
 import type { TimedEvent } from './codec.ts';
 import { DRUM_CHANNEL, DRUM_KEYS, keyOfDrum, programOf, valueOfPan, volumeOfDb } from './general.ts';
@@ -94,7 +95,7 @@ function trackEvents(track: Track, channel: number, notes: readonly SoundingNote
 
 /** Whole ticks, keys and velocities of MIDI; a key sounds once at a time, as on a piano. */
 function wholeNotes(track: Track, notes: readonly SoundingNote[]): SoundingNote[] {
-  const { rootKey } = instrument(track.instrument);
+  const rootKey = rootKeyOf(track.instrument);
   const whole: SoundingNote[] = [];
   /** Key -> place of its last note in the list. */
   const last = new Map<number, number>();

@@ -1,7 +1,9 @@
 /** Long material over scenes and a timeline: two bars a scene, the same two bars the same scene again. */
+
 import { defaultSong, emptyPattern, newTrack } from '../defaults.ts';
 import { type InstrumentId, instrument } from '../instruments.ts';
 import { COLORS, MAX_PLACEMENTS, MAX_REPEATS, MAX_SCENES } from '../limits.ts';
+import { rootKeyOf } from '../root-keys.ts';
 import type { Clip, Pattern, Placement, Scene, Song, Track } from '../song.ts';
 import { MAX_STEPS } from '../song.ts';
 import { STEPS_PER_BAR, TICKS_PER_BAR, TICKS_PER_STEP } from '../time.ts';
@@ -114,7 +116,7 @@ class GroupReader {
     const isDrum = DRUM_KEYS[id] !== undefined;
     const local = notes.map((note) => ({ ...note, tick: note.tick - fromTick }));
     if (!isDrum) this.cut += local.filter(({ tick, lengthTicks }) => tick + lengthTicks > GROUP_TICKS).length;
-    const { pattern, lost } = fillPattern(this.length, local, { isDrum, rootKey: instrument(id).rootKey });
+    const { pattern, lost } = fillPattern(this.length, local, { isDrum, rootKey: rootKeyOf(id) });
     this.lost += lost;
     return pattern;
   }

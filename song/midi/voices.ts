@@ -1,7 +1,8 @@
 /** What a MIDI file plays, sorted by who plays it: every drum a voice, every channel of every track a voice. */
+
 import type { InstrumentId } from '../instruments.ts';
-import { instrument } from '../instruments.ts';
 import { MAX_TRACKS } from '../limits.ts';
+import { rootKeyOf } from '../root-keys.ts';
 import { STRIP_SPECS } from '../specs.ts';
 import { TICKS_PER_BEAT } from '../time.ts';
 import type { MidiFile, TimedEvent } from './codec.ts';
@@ -141,7 +142,7 @@ function drumVoices(parts: readonly Part[], losses: string[]): Voice[] {
     for (const note of notes) {
       const drum = drumOfKey(note.key);
       if (drum.isNear) replaced++;
-      const key = instrument(drum.instrument).rootKey + drum.semitones;
+      const key = rootKeyOf(drum.instrument) + drum.semitones;
       const played = kit.get(drum.instrument) ?? [];
       kit.set(drum.instrument, played);
       played.push({ ...note, key });

@@ -27,7 +27,8 @@ export interface Drill {
   readonly torn: number;
 }
 
-export async function killDrill(url: string, count: number, seed: number): Promise<Drill> {
+/** `isLazy`: the control. The page's disk says that it has written, and has not; the drill must see it. */
+export async function killDrill(url: string, count: number, seed: number, isLazy = false): Promise<Drill> {
   const profile = mkdtempSync(join(tmpdir(), 'batida-kill-'));
   const random = randomFrom(seed);
   const kills: Kill[] = [];
@@ -35,7 +36,7 @@ export async function killDrill(url: string, count: number, seed: number): Promi
   let expected: readonly string[] = [];
   try {
     for (let i = 0; i < count; i++) {
-      const { context, page } = await start(profile, url);
+      const { context, page } = await start(profile, url, isLazy);
       const before = await pressed(page);
       if (i > 0 && before.join() !== expected.join()) torn++;
       const log: Entry[] = [];
@@ -74,7 +75,12 @@ type Entry =
   /** The page says that so many edits are saved. */
   | { readonly kind: 'saved'; readonly edits: number };
 
-async function start(profile: string, url: string): Promise<{ context: BrowserContext; page: Page }> {
+interface Started {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+async function start(profile: string, url: string, isLazy = false): Promise<Started> {
   for (const name of readdirSync(profile)) if (name.startsWith('Singleton')) rmSync(join(profile, name));
   const { chromiumSandbox, args } = CHROMIUM_OPTIONS;
   const executablePath = findChromium();
@@ -85,9 +91,18 @@ async function start(profile: string, url: string): Promise<{ context: BrowserCo
     ...(executablePath === undefined ? {} : { executablePath }),
   });
   const page = await context.newPage();
+  if (isLazy) await page.addInitScript(forgetJournal);
   await page.goto(url);
   await page.getByRole('button', { name: 'Kick step 1', exact: true }).waitFor();
   return { context, page };
+}
+
+/** Records of the journal are acknowledged and not kept. */
+function forgetJournal(): void {
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+    return this.name === 'journal' ? (this.count() as IDBRequest<IDBValidKey>) : add.call(this, value, key);
+  };
 }
 
 /** Every step that is on, as the page shows it. */

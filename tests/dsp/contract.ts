@@ -1,8 +1,10 @@
 /** One suite for every voice: what the contract in dsp/voices/voice.ts says. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PATCH_BASE, PERIOD, SLOTS_PER_TRACK, StripSlot } from '../../dsp/abi.ts';
 import { defaultPad, defaultSong, newTrack } from '../../song/defaults.ts';
 import { type InstrumentId, instrument } from '../../song/instruments.ts';
+import { rootKeyOf } from '../../song/root-keys.ts';
 import { PARAM_BLOCK_LENGTH, writeParams } from '../../worklets/slots.ts';
 import { peak } from './ear.ts';
 import { floats, type Probe, probe } from './probe.ts';
@@ -72,7 +74,7 @@ async function openProbe(build: 'simd' | 'scalar'): Promise<Probe> {
 
 export function voiceContract(id: InstrumentId): void {
   describe(id, () => {
-    const hit = { ...HIT, key: instrument(id).rootKey };
+    const hit = { ...HIT, key: rootKeyOf(id) };
     let wasm: Probe;
     beforeAll(async () => {
       wasm = await openProbe('simd');

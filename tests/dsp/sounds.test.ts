@@ -1,4 +1,5 @@
 /** Every instrument of the catalogue at its default, by numbers: what changed a sound shows here. */
+
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { MASTER, MasterSlot, SLOTS_PER_TRACK, StripSlot } from '../../dsp/abi.ts';
 import { defaultSong, newTrack } from '../../song/defaults.ts';
 import { INSTRUMENT_IDS, type InstrumentId, instrument } from '../../song/instruments.ts';
+import { rootKeyOf } from '../../song/root-keys.ts';
 import { kernelOf, loadSong, noteOff, noteOn, play, start } from '../kernel.ts';
 import { centroidHz, db, peak, rms } from './ear.ts';
 
@@ -29,7 +31,7 @@ async function hit(id: InstrumentId, build: 'simd' | 'scalar'): Promise<Sound> {
   kernel.params[MASTER * SLOTS_PER_TRACK + MasterSlot.CompressorOn] = 0;
   kernel.params[MASTER * SLOTS_PER_TRACK + MasterSlot.Gain] = 0;
   expect(kernel.params[StripSlot.Gain]).toBe(0);
-  const key = instrument(id).rootKey;
+  const key = rootKeyOf(id);
   const { left, right } = play(kernel, [start(), noteOn(0, 0, key), noteOff(RATE / 2, 0, key)], SECONDS * RATE);
   const from = kernel.exports.latencyFrames();
   const [l, r] = [left.subarray(from), right.subarray(from)];

@@ -85,7 +85,7 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
         break;
       }
     }
-    const isBeside = text.right > innerWidth + 1 || text.left < -1;
+    const isBeside = text.right > clientWidth + 1 || text.left < -1;
     if (!isScrolled && isBeside) faults.push(`text is beside the screen: ${name(holder)}`);
   }
 

@@ -21,7 +21,7 @@ for (const size of ['phone', 'desktop'] satisfies Size[]) {
               const places = nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`);
               violations.push(`${state.name}: ${id}: ${places.join('; ').replaceAll('\n', ' ')}`);
             }
-            await leave(page, 'en');
+            await leave(page, 'en', state);
           });
         }
         expect(violations).toEqual([]);

@@ -2,10 +2,54 @@
 import { audit } from './audit.ts';
 import { deviceOf, expect, LANGUAGES, open, prefer, SIZES, type Size, THEMES, test } from './fixtures.ts';
 import { leave, STATES } from './states.ts';
+import { called } from './words.ts';
 
 /** A finger needs 44 px, a mouse 36; sends and links of the footer 24. */
 const FINGER = { target: 44, small: 24 };
 const MOUSE = { target: 36, small: 24 };
+
+test.describe('the audit itself', () => {
+  test.use(deviceOf('phone'));
+
+  test('tells what is wrong, and nothing else', async ({ page }) => {
+    await page.setContent(`<meta name="viewport" content="width=device-width"><style>button { min-width: 60px; min-height: 60px }</style>
+      <button>Fine</button><button style="min-height: 0; height: 30px">Low</button>
+      <button style="position: relative">Over</button><button style="position: relative; left: -30px">Under</button>
+      <p style="width: 40px; overflow: hidden; white-space: nowrap">Cut off in the middle</p>
+      <p style="width: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Cut with an ellipsis</p>
+      <p style="white-space: nowrap">${'Runs on past the edge of the screen '.repeat(3)}</p>
+      <i style="position: fixed; inset: 300px 0 0; z-index: 1; background: red"></i><button style="position: absolute; top: 400px">Hidden</button>`);
+    const faults = (await audit(page, FINGER)).join('\n');
+    for (const fault of [
+      '"Low" is 60 × 30',
+      '"Over" and button. "Under" overlap',
+      'outside of p. "Cut off',
+      'beside the screen: p. "Runs',
+      'lies under',
+      'the page is',
+    ])
+      expect(faults).toContain(fault);
+    expect(faults).not.toMatch(/Fine|ellipsis/);
+  });
+});
+
+const PHONE_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+for (const size of ['phone', 'landscape', 'tablet'] satisfies Size[]) {
+  test.describe(`the audio gate, ${size}`, () => {
+    test.use({ ...deviceOf(size), userAgent: PHONE_AGENT });
+
+    for (const language of LANGUAGES) {
+      test(`in ${language}`, async ({ page }) => {
+        await prefer(page, language);
+        await page.goto('/');
+        await page.getByRole('button', { name: called(language, 'Play audio') }).waitFor();
+        expect(await audit(page, FINGER)).toEqual([]);
+      });
+    }
+  });
+}
 
 for (const size of Object.keys(SIZES) as Size[]) {
   const hasTouch = size !== 'desktop';
@@ -30,7 +74,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
               );
               faults.push(...fresh.map((fault) => `${state.name}, ${theme}: ${fault}`));
             }
-            await leave(page, language);
+            await leave(page, language, state);
           });
         }
         expect(faults).toEqual([]);

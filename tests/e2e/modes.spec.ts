@@ -10,6 +10,7 @@ async function playAndTell(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText(/^0\d\.[2-4]\.\d$/)).toBeVisible();
   await page.getByRole('button', { name: 'Setup', exact: true }).click();
+  await page.getByText('Engine mode').waitFor();
   return page.locator('main').innerText();
 }
 

@@ -226,6 +226,30 @@ test.describe('two tabs', () => {
     });
   }
 
+  test('no order of edits and change-overs loses an edit', async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await open(page);
+    await press(page, 2);
+    const second = await context.newPage();
+    await open(second);
+    await expect(second.getByRole('dialog')).toBeVisible();
+    const made: number[] = [2];
+    let [writer, reader] = [page, second];
+    for (const n of [3, 4, 6, 7, 8, 10, 11, 12]) {
+      await stepOf(writer, n).click();
+      made.push(n);
+      // At once, a moment later, or when it is on the disk.
+      if (n % 3 === 1) await saved(writer);
+      if (n % 3 === 2) await writer.evaluate(() => new Promise(requestAnimationFrame));
+      await key(reader, 'Use here').click();
+      await saved(reader);
+      for (const one of made) await isOn(reader, one, true);
+      await expect(writer.getByRole('dialog')).toBeVisible();
+      [writer, reader] = [reader, writer];
+    }
+    expect(await countOf(page, 'projects')).toBe(1);
+  });
+
   test('a copy goes its own way', async ({ page, context }) => {
     await open(page);
     await press(page, 2);

@@ -10,6 +10,8 @@ export interface State {
   /** What lies over the rest without being a dialog. */
   readonly part?: string;
   enter(page: Page, language: Language): Promise<void>;
+  /** What closing dialogs and going back to the first view does not undo. */
+  readonly undo?: (page: Page) => Promise<void>;
 }
 
 async function press(page: Page, language: Language, english: string): Promise<void> {
@@ -56,6 +58,21 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'thirty-two steps',
+    sizes: ['tablet', 'desktop'],
+    enter: (page) => page.getByRole('radio', { name: '32' }).click(),
+    undo: (page) => page.getByRole('radio', { name: '16' }).click(),
+  },
+  {
+    name: 'a notice',
+    part: '.toast',
+    sizes: ['tablet', 'desktop'],
+    enter: async (page, language) => {
+      await press(page, language, 'Copy');
+      await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
+    },
+  },
+  {
     name: 'setup',
     enter: async (page, language) => {
       await press(page, language, 'Setup');
@@ -94,7 +111,7 @@ export const STATES: readonly State[] = [
 ];
 
 /** Closes what lies over the page, and goes back to the first view. */
-export async function leave(page: Page, language: Language): Promise<void> {
+export async function leave(page: Page, language: Language, state: State): Promise<void> {
   const dialogs = page.getByRole('dialog');
   for (let turn = 0; turn < 3 && (await dialogs.count()) > 0; turn++) {
     await page.keyboard.press('Escape');
@@ -104,4 +121,5 @@ export async function leave(page: Page, language: Language): Promise<void> {
   if (await close.isVisible()) await close.click();
   const arrange = page.getByRole('button', { name: called(language, 'Arrange') });
   if ((await arrange.getAttribute('aria-current')) === null) await arrange.click();
+  await state.undo?.(page);
 }

@@ -233,6 +233,6 @@ test('whatever fails and whenever: what was called saved is there, and the rest 
       if (stand.row) expect(stand.history?.present).toEqual(last.present);
       else expect(last).toBe(histories[0]);
     }),
-    { numRuns: process.env.BATIDA_TIER === 'quick' ? 20 : 200, seed: 20261121 },
+    { numRuns: process.env.BATIDA_TIER === 'quick' ? 20 : 100, seed: 20261121 },
   );
 });

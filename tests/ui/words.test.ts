@@ -34,7 +34,7 @@ const UNIVERSAL = new Set(
 /** Words that some language written in Latin letters shares with English. */
 const SHARED = new Set(
   [
-    'Accent Arp Attack Audio Auto Band Bass Bend Chance Chorus Clap Comp Crash Crush Crusher Cutoff Decay Delay Detail',
+    'Accent Arp Attack Audio Auto Band Bass Bell Bend Chance Chorus Clap Comp Crash Crush Crusher Cutoff Decay Delay Detail',
     'Detune Document Drive Drums Engine Engines Fade Feedback Filter Glide Hi-hat Instrument Kick Ladder Lead Leads Loop',
     'Make-up Master Menu Mix Mode Mono Mute Name Notch Off Offset On One-shot Open Pad Pads Pan Pause Piano Ping-pong',
     'Pitch Play Pluck Ratchet Rate Ratio Release Reverb Rim Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',

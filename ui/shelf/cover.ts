@@ -2,8 +2,8 @@
 import type { Song } from '../../song/song.ts';
 import type { Facts } from './store.ts';
 
-export const COVER_TRACKS = 8;
-export const COVER_STEPS = 16;
+const COVER_TRACKS = 8;
+const COVER_STEPS = 16;
 
 export function factsOf({ name, bpm, tracks }: Song): Facts {
   const cover = tracks.slice(0, COVER_TRACKS).map(({ color, pattern }): readonly [number, number] => {

@@ -1,12 +1,12 @@
 /** From the disk to a history that can be opened, and where the writer goes on from there. */
 import { type History, historyOf } from '../../song/history.ts';
-import { readSong } from '../../song/parse.ts';
+import { SONG_VERSION } from '../../song/song.ts';
 import { takeLastWord } from './last-word.ts';
 import { unseal } from './record.ts';
 import { follow, type Recovered, recover } from './recover.ts';
-import { isNewer, soundHistory } from './sound.ts';
+import { isShapedAsSong } from './shape.ts';
 import { database, keysOf, type ProjectRow, type Read, setAside } from './store.ts';
-import { readPicture, type Timeline, timelineFrom, timelineOf } from './timeline.ts';
+import { historyFrom, readPicture, type Timeline, timelineFrom, timelineOf } from './timeline.ts';
 import type { Standing } from './writer.ts';
 
 export interface Loaded {
@@ -28,20 +28,34 @@ interface Damage {
 
 export type Trouble = 'missing' | 'newer' | 'unreadable';
 
-/** The project as it was read; `save` is the newest saved version, for when nothing else can be read. */
-export function interpret(id: string, read: Read, save: History | null): Loaded | Trouble {
-  if (!read.row) return fromFirstWord(id) ?? 'missing';
+/** The project as it was read. */
+export async function interpreted(id: string, read: Read): Promise<Loaded | Trouble> {
+  if (!read.row) return (await fromFirstWord(id)) ?? 'missing';
   const found = recover(read);
   if (found && isNewer(found.timeline)) return 'newer';
-  const history = found && soundHistory(found.timeline);
+  const history = found && (await historyOfStates(found.timeline));
   if (found && history) return whole(id, read.row, found, history);
+  const save = await newestSave(id);
   if (!save) return 'unreadable';
   const damage = { badSnapshots: [0, 1].filter((i) => read.snapshots[i] !== undefined), badFrom: 0, isFromSave: true };
   const standing = { head: null, kept: timelineOf(save, null), journalBytes: 0 };
   return { history: save, standing, written: save, row: read.row, damage };
 }
 
-function whole(id: string, row: ProjectRow, found: Recovered, written: History): Loaded {
+function isNewer({ states }: Timeline): boolean {
+  return states.some((state) => state?.version > SONG_VERSION);
+}
+
+/** At its present; where that is doubtful, the reader of files finds the nearest state that is a song. */
+async function historyOfStates(timeline: Timeline): Promise<History | null> {
+  const { states, index } = timeline;
+  const isPlain = states.every((state) => state?.version === SONG_VERSION) && isShapedAsSong(states[index]);
+  if (isPlain) return historyFrom(timeline);
+  const { soundHistory } = await import('./sound.ts');
+  return soundHistory(timeline);
+}
+
+async function whole(id: string, row: ProjectRow, found: Recovered, written: History): Promise<Loaded> {
   const { head, timeline, journalBytes, badSnapshots, badFrom } = found;
   const isDamaged = badSnapshots.length > 0 || badFrom !== null;
   const standing = { head, kept: timeline, journalBytes };
@@ -50,15 +64,15 @@ function whole(id: string, row: ProjectRow, found: Recovered, written: History):
   if (isDamaged) return loaded;
   const words = takeLastWord(id).map((bytes) => follow({ sequence: head.sequence + 1, bytes }, { ...head, timeline }));
   const said = words.find((word) => word !== null);
-  const history = said && soundHistory(said.timeline);
+  const history = said && (await historyOfStates(said.timeline));
   return history ? { ...loaded, history } : loaded;
 }
 
 /** A project whose page went away before its first transaction was through. */
-function fromFirstWord(id: string): Loaded | null {
+async function fromFirstWord(id: string): Promise<Loaded | null> {
   for (const bytes of takeLastWord(id)) {
     const timeline = pictureIn(bytes);
-    const history = timeline && soundHistory(timeline);
+    const history = timeline && (await historyOfStates(timeline));
     if (!history) continue;
     const standing = { head: null, kept: timeline, journalBytes: 0 };
     return { history, standing, written: historyOf(history.present), row: null, damage: null };
@@ -76,20 +90,16 @@ function pictureIn(bytes: Uint8Array): Timeline | null {
 }
 
 /** The newest saved version that can be read. */
-export async function newestSave(id: string): Promise<History | null> {
+async function newestSave(id: string): Promise<History | null> {
   const saves = await (await database()).getAll('saves', keysOf(id));
+  if (saves.length === 0) return null;
+  const { readSong } = await import('../../song/parse.ts');
   for (const { bytes } of saves.reverse()) {
     const record = unseal(bytes);
     const parsed = record && readSong(record.payload);
     if (parsed?.ok) return historyOf(parsed.song);
   }
   return null;
-}
-
-/** Reads, and where only a saved version can help, reads that. */
-export async function interpreted(id: string, read: Read): Promise<Loaded | Trouble> {
-  const loaded = interpret(id, read, null);
-  return loaded === 'unreadable' ? interpret(id, read, await newestSave(id)) : loaded;
 }
 
 /** Makes room for what will be written after damage. */

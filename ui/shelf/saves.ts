@@ -16,7 +16,7 @@ import { shelfStatus } from './status.ts';
 import { database, keysOf, type SaveRow, write } from './store.ts';
 
 /** Saved versions kept of a project. */
-export const MOST_SAVES = 20;
+const MOST_SAVES = 20;
 
 export interface Save extends SaveRow {
   readonly number: number;

@@ -1,4 +1,7 @@
-/** Whether a recovered state really is a song: the last wall between the disk and the screens. */
+/**
+ * Whether a recovered state really is a song, by the reader of files: for what has not the shape it should have, and for
+ * what an older version wrote. Loaded when it is needed.
+ */
 import type { History } from '../../song/history.ts';
 import { parseSong } from '../../song/parse.ts';
 import { SONG_VERSION, type Song } from '../../song/song.ts';
@@ -7,7 +10,7 @@ import { difference } from './patch.ts';
 import { historyFrom, type Timeline } from './timeline.ts';
 
 /** The state as a song; null if it is none. */
-export function songFrom(state: unknown): Song | null {
+function songFrom(state: unknown): Song | null {
   const { version } = state as Song;
   if (version !== SONG_VERSION) return older(state);
   try {
@@ -25,10 +28,6 @@ export function songFrom(state: unknown): Song | null {
 function older(state: unknown): Song | null {
   const parsed = parseSong(state);
   return parsed.ok ? parsed.song : null;
-}
-
-export function isNewer({ states, index }: Timeline): boolean {
-  return states.some((state) => state.version > SONG_VERSION) || (states[index]?.version ?? 0) > SONG_VERSION;
 }
 
 /** The history at its present, or at the nearest state before or after it that is a song; null where none is. */

@@ -34,7 +34,8 @@ async function restore(isUntouched: () => boolean): Promise<void> {
     }
     void begin(history.peek(), { isKept: !isUntouched(), isBoot: true });
     if (loaded === 'newer' || loaded === 'unreadable') tellUnreadable(loaded);
-  } catch {
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'VersionError') tellOutdated();
     void begin(history.peek(), { isKept: !isUntouched(), isBoot: true });
     showStatus('failed');
   }

@@ -44,7 +44,7 @@ export interface AsideRow {
   readonly setAsideAt: number;
 }
 
-export interface Shelves extends DBSchema {
+interface Shelves extends DBSchema {
   projects: { key: string; value: ProjectRow };
   journal: { key: [string, number]; value: Uint8Array };
   snapshots: { key: [string, number]; value: Uint8Array };

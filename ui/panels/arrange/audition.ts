@@ -1,5 +1,5 @@
 /** A step that is switched on while nothing plays is heard once, softly. */
-import { instrument } from '../../../song/instruments.ts';
+import { rootKeyOf } from '../../../song/root-keys.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { song } from '../../state/song.ts';
 
@@ -24,7 +24,7 @@ function strike(id: string, index: number): void {
   const track = tracks[at];
   const step = track?.pattern.steps[index];
   if (!track || !step) return;
-  const keys = step.keys.length > 0 ? step.keys : [instrument(track.instrument).rootKey];
+  const keys = step.keys.length > 0 ? step.keys : [rootKeyOf(track.instrument)];
   for (const key of keys) engine.noteOn(at, key, step.velocity * SOFTLY);
   setTimeout(() => {
     for (const key of keys) engine.noteOff(at, key);

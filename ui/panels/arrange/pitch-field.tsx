@@ -1,9 +1,10 @@
 /** The keys a step strikes, one row each: C4 and its neighbours by name. None of its own: the instrument's key. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import type { KeyboardEvent } from 'react';
 import { setStep } from '../../../song/edits/steps.ts';
-import { instrument } from '../../../song/instruments.ts';
 import { MAX_KEYS } from '../../../song/limits.ts';
+import { rootKeyOf } from '../../../song/root-keys.ts';
 import { NOTE_SPECS } from '../../../song/specs.ts';
 import { freshGesture } from '../../controls/gesture.ts';
 import { Icon } from '../../controls/icon.tsx';
@@ -28,7 +29,7 @@ interface PitchFieldProps extends PitchProps {
 export function PitchField({ track, index, isSmall = false }: PitchFieldProps) {
   useSignals();
   const step = useStep(track, index);
-  const root = instrument(trackSignal(track).value?.instrument ?? 'kick').rootKey;
+  const root = rootKeyOf(trackSignal(track).value?.instrument ?? 'kick');
   const keys = step.keys.length > 0 ? step.keys : [root];
   const write = (next: readonly number[], group = freshGesture()) =>
     edit(setStep(track, index, { keys: next }), { group });

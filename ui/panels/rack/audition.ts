@@ -1,5 +1,5 @@
 /** A short, soft note, so that a choice made while nothing plays can be heard. */
-import { instrument } from '../../../song/instruments.ts';
+import { rootKeyOf } from '../../../song/root-keys.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { wakePulse } from '../../state/pulse.ts';
 import { song } from '../../state/song.ts';
@@ -24,7 +24,7 @@ export function audition(trackId: string): void {
     const index = tracks.findIndex((track) => track.id === trackId);
     const track = tracks[index];
     if (!track) return;
-    const key = instrument(track.instrument).rootKey;
+    const key = rootKeyOf(track.instrument);
     engine.noteOn(index, key, VELOCITY);
     wakePulse();
     window.setTimeout(() => engine.noteOff(index, key), NOTE_MILLISECONDS);
