@@ -102,7 +102,12 @@ describe('interpreted', () => {
 test('what is too large for a file is still there after a reload', () => {
   let large = song;
   for (let i = 0; i < 8; i++) large = addTrack('lead', `Lead ${i}`)(large);
-  const notes = Array.from({ length: 2000 }, (_, i) => ({ key: 60, startTick: i, lengthTicks: 240, velocity: 0.503_007 }));
+  const notes = Array.from({ length: 2000 }, (_, i) => ({
+    key: 60,
+    startTick: i,
+    lengthTicks: 240,
+    velocity: 0.503_007,
+  }));
   const tracks = large.tracks.map((track) => ({ ...track, pattern: { ...track.pattern, notes } }));
   large = { ...large, tracks };
   expect(writeSong(large).length).toBeGreaterThan(MAX_BYTES);

@@ -16,8 +16,7 @@ import { interpreted } from './load.ts';
 import { begin, flush, leaveFor, openId, openProject } from './open.ts';
 import { seal } from './record.ts';
 import { recover } from './recover.ts';
-import * as store from './store.ts';
-import { database, keysOf, type ProjectRow, readProject, write } from './store.ts';
+import { claim, create, database, disk, keysOf, type ProjectRow, readProject, write } from './store.ts';
 import { newId, owner } from './tab.ts';
 import { pictureOf, timelineOf } from './timeline.ts';
 import { Writer } from './writer.ts';
@@ -88,7 +87,7 @@ export async function addProject(history: History): Promise<string> {
   const id = newId();
   const picture = pictureOf(timelineOf(history, null));
   const { bytes } = seal({ generation: 1, sequence: 0, previous: 0, payload: JSON.stringify(picture) });
-  await store.create(rowOf(id, history.present), bytes, false);
+  await create(rowOf(id, history.present), bytes, false);
   await listed();
   return id;
 }
@@ -115,10 +114,10 @@ export async function rename({ id }: ProjectRow, name: string): Promise<void> {
     return listed();
   }
   if (await isBusyElsewhere(id)) return;
-  const loaded = await interpreted(id, await store.claim(id, owner, false));
+  const loaded = await interpreted(id, await claim(id, owner, false));
   if (typeof loaded === 'string') return tellTrouble(t('projects.loadFailed'), { body: t(`projects.${loaded}`) });
   const silent = { onStatus: () => undefined, onWritten: () => undefined, onLost: () => undefined };
-  const writer = new Writer(id, owner, store, silent, loaded.standing, loaded.written);
+  const writer = new Writer(id, owner, disk, silent, loaded.standing, loaded.written);
   writer.note(push(loaded.history, renameSong(name)(loaded.history.present)));
   if (!(await writer.flush())) tellTrouble(t('projects.renameFailed'));
   writer.close();

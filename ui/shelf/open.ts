@@ -13,7 +13,7 @@ import { say } from './bus.ts';
 import { type Hold, holdOf } from './hold.ts';
 import { forgetLastWord, leaveLastWord } from './last-word.ts';
 import { interpreted, type Loaded, putRight } from './load.ts';
-import * as store from './store.ts';
+import { claim, disk, readProject } from './store.ts';
 import { newId, owner, rememberOpen } from './tab.ts';
 import { timelineOf } from './timeline.ts';
 import { showStatus, tellDamage, tellStay, tellUnreadable, whenSpoken } from './troubles.ts';
@@ -101,7 +101,7 @@ function writerOf(mine: Opened, standing: Standing, written: History): Writer {
     },
     onLost: (hasUnsaved: boolean) => lose(mine, hasUnsaved),
   };
-  return new Writer(mine.id, owner, store, events, standing, written);
+  return new Writer(mine.id, owner, disk, events, standing, written);
 }
 
 /** A song that is on no disk yet. It gets its place with the first edit, or at once; resolves to whether it has it. */
@@ -143,7 +143,7 @@ function queue(mine: Opened): void {
 /** Reads once more, with nobody else writing: another tab may have written since. */
 async function becomeWriter(mine: Opened): Promise<void> {
   try {
-    const found = await interpreted(mine.id, await store.claim(mine.id, owner, true));
+    const found = await interpreted(mine.id, await claim(mine.id, owner, true));
     if (opened !== mine) return;
     if (typeof found === 'string') return keepAsCopy();
     await putRight(mine.id, owner, found);
@@ -235,7 +235,7 @@ export function refresh(id: string): void {
   if (mine?.id !== id || !mine.isReading || refreshing) return;
   refreshing = wait(100)
     .then(async () => {
-      const loaded = await interpreted(id, await store.readProject(id));
+      const loaded = await interpreted(id, await readProject(id));
       if (opened !== mine || !mine.isReading || typeof loaded === 'string') return;
       mine.loaded = loaded;
       mine.shown = loaded.history;
@@ -268,7 +268,7 @@ export async function leaveFor(next: () => void): Promise<boolean> {
 
 export async function openProject(id: string): Promise<boolean> {
   if (id === openId.peek()) return true;
-  const loaded = await interpreted(id, await store.readProject(id));
+  const loaded = await interpreted(id, await readProject(id));
   if (typeof loaded === 'string') {
     tellUnreadable(loaded);
     return false;

@@ -194,7 +194,7 @@ async function ownRow(tx: Writing, id: string, owner: string): Promise<ProjectRo
 }
 
 /** A record that is there already is never written over: `add` fails. */
-export function append(id: string, owner: string, sequence: number, bytes: Uint8Array, facts: Facts): Promise<void> {
+function append(id: string, owner: string, sequence: number, bytes: Uint8Array, facts: Facts): Promise<void> {
   return write(['projects', 'journal'], async (tx) => {
     const row = await ownRow(tx, id, owner);
     const now = Date.now();
@@ -223,7 +223,7 @@ export function create(row: ProjectRow, bytes: Uint8Array, isOpened: boolean): P
 }
 
 /** The other of the two places gets the new snapshot. */
-export function putSnapshot(id: string, owner: string, generation: number, bytes: Uint8Array): Promise<void> {
+function putSnapshot(id: string, owner: string, generation: number, bytes: Uint8Array): Promise<void> {
   return write(['projects', 'snapshots'], async (tx) => {
     await ownRow(tx, id, owner);
     await tx.objectStore('snapshots').put(bytes, [id, generation % 2]);
@@ -231,7 +231,7 @@ export function putSnapshot(id: string, owner: string, generation: number, bytes
 }
 
 /** Records that both snapshots contain go, after the new one was read back. */
-export async function trim(
+async function trim(
   id: string,
   owner: string,
   through: number,
@@ -270,3 +270,7 @@ export function setAside(
     await journal.delete(keysOf(id, badFrom));
   });
 }
+
+/** What the writer of a project needs of the disk. */
+export const disk = { create, append, putSnapshot, trim, readProject };
+export type Disk = typeof disk;

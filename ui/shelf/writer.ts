@@ -8,12 +8,8 @@ import { factsOf } from './cover.ts';
 import { type SealedRecord, seal, unseal } from './record.ts';
 import { type Head, recover } from './recover.ts';
 import type { ShelfStatus } from './status.ts';
-import type * as store from './store.ts';
-import { Fenced, Gone, isFullDisk, type ProjectRow } from './store.ts';
+import { type Disk, Fenced, Gone, isFullDisk, type ProjectRow } from './store.ts';
 import { changeBetween, noChange, pictureOf, type Timeline, timelineOf } from './timeline.ts';
-
-/** What the writer needs of the disk: store.ts, or a stand-in that fails on command. */
-export type Disk = Pick<typeof store, 'create' | 'append' | 'putSnapshot' | 'trim' | 'readProject'>;
 
 /** Let the finger's own frame be painted first. */
 const WAIT_MILLISECONDS = 20;

@@ -1,0 +1,17 @@
+/** The workstation as the tests of the shelf use it: steps of the kick, the line that says whether it is kept, keys. */
+import type { Page } from 'playwright/test';
+import { expect } from './fixtures.ts';
+
+export const stepOf = (page: Page, n: number) =>
+  page.getByRole('button', { name: `Kick step ${n}`, exact: true, includeHidden: true });
+export const isOn = (page: Page, n: number, on: boolean) =>
+  expect(stepOf(page, n)).toHaveAttribute('aria-pressed', `${on}`);
+export const saved = (page: Page) => expect(page.locator('.proj-s')).toHaveText('Saved on this device');
+export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const toast = (page: Page) => page.locator('.toasts');
+export const nameOfSong = (page: Page) => page.locator('.proj-n');
+
+export async function press(page: Page, n: number): Promise<void> {
+  await stepOf(page, n).click();
+  await saved(page);
+}
