@@ -1,12 +1,11 @@
 /**
- * The door for ui/: the only file of worklets/ the screens import. It boots the engine, follows the song by reference,
+ * The door for ui/: with exporter.ts for files and bundle.ts for zips all of worklets/ they know. It boots the engine, follows the song by reference,
  * and hands out what the engine tells. What crosses threads lies in protocol.ts.
  */
 import type { Song } from '../song/song.ts';
 import type { Life } from './lifecycle.ts';
 import { LiveEngine } from './live-engine.ts';
 
-export { EngineFault, type FaultKey } from './engine-fault.ts';
 export type { Life } from './lifecycle.ts';
 /** studio: AudioWorklet, SIMD, shared memory; standard: one of the last two is missing; reduced: no AudioWorklet. */
 export type EngineMode = 'studio' | 'standard' | 'reduced';
@@ -48,27 +47,6 @@ export interface Pulse {
 export interface PlayOptions {
   readonly fromTick?: number;
   readonly countInBars?: number;
-}
-
-export interface RenderRequest {
-  readonly song: Song;
-  readonly fromTick: number;
-  readonly toTick: number;
-  readonly tailSeconds: number;
-  readonly bits: 16 | 24 | 32;
-  readonly rate: number;
-  readonly hasStems: boolean;
-}
-
-export interface RenderedFile {
-  readonly name: string;
-  readonly bytes: Blob;
-}
-
-export interface RenderJob {
-  /** The mix, then the stems if they were asked for. Rejects with an AbortError when cancelled. */
-  readonly files: Promise<readonly RenderedFile[]>;
-  cancel(): void;
 }
 
 export interface Engine {

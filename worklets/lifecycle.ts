@@ -9,7 +9,7 @@ export type Life = 'off' | 'booting' | 'locked' | 'sounding' | 'interrupted' | '
  */
 export type LifeEvent = 'boot' | 'ready' | 'sound' | 'silence' | 'fault' | 'broken';
 
-export const TRANSITIONS: Readonly<Record<Life, Readonly<Partial<Record<LifeEvent, Life>>>>> = {
+const TRANSITIONS: Readonly<Record<Life, Readonly<Partial<Record<LifeEvent, Life>>>>> = {
   off: { boot: 'booting' },
   booting: { ready: 'locked', sound: 'sounding', broken: 'failed' },
   locked: { sound: 'sounding', fault: 'rebuilding', broken: 'failed' },

@@ -5,7 +5,7 @@ import type { Song, Track } from '../song/song.ts';
 export type CarrierKind = 'shared' | 'ports';
 
 /** The memory all threads see. */
-export interface SharedWires {
+interface SharedWires {
   readonly type: 'shared';
   readonly live: SharedArrayBuffer;
   readonly timeline: SharedArrayBuffer;

@@ -1,7 +1,7 @@
 /** Long material over scenes and a timeline: two bars a scene, the same two bars the same scene again. */
 
 import { defaultSong, emptyPattern, newTrack } from '../defaults.ts';
-import { type InstrumentId, instrument } from '../instruments.ts';
+import type { InstrumentId } from '../instruments.ts';
 import { COLORS, MAX_PLACEMENTS, MAX_REPEATS, MAX_SCENES } from '../limits.ts';
 import { rootKeyOf } from '../root-keys.ts';
 import type { Clip, Pattern, Placement, Scene, Song, Track } from '../song.ts';

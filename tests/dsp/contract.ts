@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PATCH_BASE, PERIOD, SLOTS_PER_TRACK, StripSlot } from '../../dsp/abi.ts';
 import { defaultPad, defaultSong, newTrack } from '../../song/defaults.ts';
-import { type InstrumentId, instrument } from '../../song/instruments.ts';
+import type { InstrumentId } from '../../song/instruments.ts';
 import { rootKeyOf } from '../../song/root-keys.ts';
 import { PARAM_BLOCK_LENGTH, writeParams } from '../../worklets/slots.ts';
 import { peak } from './ear.ts';

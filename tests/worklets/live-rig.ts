@@ -150,7 +150,7 @@ export class LiveRig {
   }
 }
 
-export function hashOf(left: ArrayLike<number>, right: ArrayLike<number>): string {
+function hashOf(left: ArrayLike<number>, right: ArrayLike<number>): string {
   const interleaved = new Float32Array(left.length * 2);
   for (let i = 0; i < left.length; i++) {
     interleaved[i * 2] = left[i] as number;

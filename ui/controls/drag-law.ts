@@ -3,9 +3,9 @@
 /** A vertical drag over this many pixels is the full range. */
 export const FULL_RANGE_PIXELS = 200;
 /** The finger must travel this far before a press becomes a drag. */
-export const LOCK_PIXELS = 4;
+const LOCK_PIXELS = 4;
 /** Dragged this far to the side, the control turns fine. */
-export const FINE_PIXELS = 60;
+const FINE_PIXELS = 60;
 const FINE_SPEED = 1 / 8;
 /** A bipolar control catches on its middle within this distance. */
 const CATCH = 0.0075;

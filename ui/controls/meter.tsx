@@ -23,7 +23,7 @@ const OUT_OF_SIGHT = 110;
 /** A screen reader is told no more often. */
 const TELL_MILLISECONDS = 1000;
 
-export function decibelText(db: number): string {
+function decibelText(db: number): string {
   return `${numberText(db, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0dB`;
 }
 

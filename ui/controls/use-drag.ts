@@ -12,7 +12,7 @@ const PAGE = 0.1;
 const GESTURE_PAUSE_MILLISECONDS = 1000;
 
 /** touch: the thumb hides the value, so it is shown above. */
-export type DragPhase = 'rest' | 'drag' | 'touch';
+type DragPhase = 'rest' | 'drag' | 'touch';
 
 interface DragOptions {
   readonly spec: ParamSpec;

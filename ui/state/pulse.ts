@@ -1,6 +1,6 @@
 /**
  * The one animation frame of the screens: reads what the engine tells and hands it to painters, which write to the page
- * themselves. React hears of it only through the two signals below, which change when a step does.
+ * themselves. React hears of it only through the signal below, which changes when a step does.
  */
 import { effect, signal } from '@preact/signals-react';
 import { TICKS_PER_STEP } from '../../song/time.ts';
@@ -9,8 +9,6 @@ import { engine, engineState } from './engine.ts';
 
 /** The sixteenth that sounds, counted from the start of the song; -1 when the transport is stopped. */
 export const playStep = signal(-1);
-/** Beats left of the count-in, 0 outside of it. */
-export const countIn = signal(0);
 
 export type Painter = (pulse: Pulse, nowMilliseconds: number) => void;
 const painters = new Set<Painter>();
@@ -23,7 +21,6 @@ let settleAt = 0;
 function frame(now: number): void {
   const pulse = engine.readPulse();
   playStep.value = pulse.isPlaying && pulse.countInBeats === 0 ? Math.floor(pulse.tick / TICKS_PER_STEP) : -1;
-  countIn.value = pulse.countInBeats;
   for (const paint of painters) paint(pulse, now);
   if (pulse.isPlaying || pulse.activeVoices > 0) settleAt = now + SETTLE_MILLISECONDS;
   request = now < settleAt ? requestAnimationFrame(frame) : 0;

@@ -13,7 +13,7 @@ const BEND_PIXELS = 120;
  * pressed: nothing is decided yet; painting: sideways, over steps; scrolling: the page's own, no edit;
  * held: rested; bending: held, and up or down is velocity.
  */
-export type Phase = 'pressed' | 'painting' | 'scrolling' | 'held' | 'bending';
+type Phase = 'pressed' | 'painting' | 'scrolling' | 'held' | 'bending';
 
 export interface Gesture {
   readonly phase: Phase;
