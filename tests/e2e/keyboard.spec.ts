@@ -90,7 +90,8 @@ test('every key of the page can be reached, and each shows that it has the focus
       };
       const isShown =
         isRinged(at) || isRinged(at, '::after') || isRinged(at.parentElement) || isRinged(at.nextElementSibling);
-      return { name: `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent}`, isShown };
+      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at.textContent;
+      return { name: `${at.tagName} ${at.getAttribute('aria-label') ?? label}`, isShown };
     });
     if (!found) break;
     expect(found.isShown, `${found.name} shows its focus`).toBe(true);

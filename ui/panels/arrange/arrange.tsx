@@ -1,6 +1,7 @@
 /** The arrangement view: the grid of steps, what edits it, and the rack beside it. */
 import { useSignals } from '@preact/signals-react/runtime';
 import '../../theme/arrange-grid.css';
+import { t } from '../../words/words.ts';
 import { LateRack } from '../rack/late-rack.tsx';
 import { Detail } from './detail.tsx';
 import { HeldValue, Spoken } from './held-value.tsx';
@@ -17,6 +18,7 @@ export function Arrange() {
   const isDesktop = layout.value === 'desktop';
   return (
     <div className="arr">
+      <h1 className="vh">{t('shell.arrange')}</h1>
       <div className="seq">
         {!isPhone && <Ruler />}
         <Lanes />

@@ -56,7 +56,7 @@ export function EffectsSection({ track, color }: EffectsProps) {
   }).value.split(',');
   return (
     <section className="rk-s s-fx">
-      <h3>{t('rack.effects')}</h3>
+      <h2>{t('rack.effects')}</h2>
       <ParamGroup label={t('rack.sends')}>
         {SENDS.map((param) => {
           const label = labelText(STRIP_SPECS[param]);

@@ -28,7 +28,7 @@ export function EngineSection({ track }: { readonly track: string }) {
   return (
     <section className="rk-s s-eng">
       <div className="rk-t">
-        <h3>{t('rack.engine')}</h3>
+        <h2>{t('rack.engine')}</h2>
         <Choice
           label={t('rack.instrument')}
           isLabelHidden
@@ -59,7 +59,7 @@ export function OscillatorSection({ track }: { readonly track: string }) {
   if (!spec) return null;
   return (
     <section className="rk-s s-osc">
-      <h3>{t('rack.oscillator')}</h3>
+      <h2>{t('rack.oscillator')}</h2>
       <Segments
         label={t('rack.oscillator')}
         className="c3"

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense } from 'react';
 import { engineState } from '../../state/engine.ts';
 import { isRackOpen } from '../../state/session.ts';
+import { layout } from '../arrange/layout.ts';
 
 const Rack = lazy(() => import('./rack.tsx').then((module) => ({ default: module.Rack })));
 const place = <aside className="rack" aria-hidden="true" />;
@@ -10,8 +11,9 @@ const place = <aside className="rack" aria-hidden="true" />;
 export function LateRack() {
   useSignals();
   const { life } = engineState.value;
-  const isBusy = life === 'off' || life === 'booting';
-  if (isBusy && !isRackOpen.value) return place;
+  const isEarly = life === 'off' || life === 'booting';
+  // On phones it is a sheet: closed it costs nothing.
+  if (!isRackOpen.value && (isEarly || layout.value === 'phone')) return place;
   return (
     <Suspense fallback={place}>
       <Rack />

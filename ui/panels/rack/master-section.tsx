@@ -22,7 +22,7 @@ export function MasterSection() {
   return (
     <section className="rk-s s-master">
       <div className="rk-t">
-        <h3>{t('rack.masterOutput')}</h3>
+        <h2>{t('rack.masterOutput')}</h2>
         <UnfoldKey label={t('rack.masterAndSends')} isOpen={isUnfolded} />
       </div>
       <div className="mo">

@@ -13,7 +13,7 @@ export function ParamGroup({ label, isTitled = false, className = '', children }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest browsers cannot lay out a <fieldset> as a grid
     <div role="group" aria-label={spoken(label)} className={isTitled ? `rk-g ${className}` : className}>
-      {isTitled && <h4>{label}</h4>}
+      {isTitled && <h3>{label}</h3>}
       <div className="knobs">{children}</div>
     </div>
   );

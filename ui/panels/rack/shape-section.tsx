@@ -18,7 +18,7 @@ export function ShapeSection({ track, color }: { readonly track: string; readonl
   return (
     <section className="rk-s s-shape">
       <div className="rk-t">
-        <h3>{t('rack.shape')}</h3>
+        <h2>{t('rack.shape')}</h2>
         <UnfoldKey label={t('rack.allParameters')} isOpen={areAllShown} />
       </div>
       <div className="knobs">
