@@ -15,6 +15,8 @@ import './theme/notice.css';
 import './theme/landscape.css';
 import './theme/tablet.css';
 import './theme/desktop.css';
+import './theme/desktop-arrange.css';
+import './theme/adapt.css';
 import { App } from './app.tsx';
 import { startKeys } from './keys.ts';
 import { startGate } from './panels/shell/gate.ts';

@@ -1,6 +1,7 @@
 /** The arrangement view: the grid of steps, what edits it, and the rack beside it. */
 import { useSignals } from '@preact/signals-react/runtime';
 import '../../theme/arrange-grid.css';
+import '../../theme/arrange-desk.css';
 import { t } from '../../words/words.ts';
 import { LateRack } from '../rack/late-rack.tsx';
 import { Detail } from './detail.tsx';

@@ -9,6 +9,7 @@ import { colorClass, Mark } from '../../controls/mark.tsx';
 import { isRackOpen, selectedTrack } from '../../state/session.ts';
 import { song, trackOf } from '../../state/song.ts';
 import '../../theme/rack.css';
+import '../../theme/rack-wide.css';
 import { t } from '../../words/words.ts';
 import { EffectsSection } from './effects-section.tsx';
 import { EngineSection, OscillatorSection } from './engine-section.tsx';
