@@ -1,0 +1,49 @@
+/**
+ * A call of the API as a value: who may make it, what it takes, what it answers. The router, the OpenAPI document and
+ * the tests of authorisation are made from the same list, so no call can escape any of them.
+ */
+import type { Request, Response } from 'express';
+import type Joi from 'joi';
+import type { Deps } from '../deps.ts';
+import type { LimitName } from './limits.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** anyone: guests too; user: a session is needed. Whose object it is, the handler's service checks first. */
+export type Access = 'anyone' | 'user';
+
+export interface Given<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Id of the signed-in user; for a call of `user` it is always there. */
+  readonly userId: number;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+export interface Call<Params = unknown, Query = unknown, Body = unknown> {
+  readonly method: Method;
+  /** Below /api, parameters as `:name`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Joi.ObjectSchema<Params>;
+  readonly query?: Joi.ObjectSchema<Query>;
+  readonly body?: Joi.ObjectSchema<Body>;
+  /** Largest body in bytes; 4 kB where nothing is said. */
+  readonly bodyBytes?: number;
+  /** The body is bytes of this call's own kind, not JSON. */
+  readonly isBinary?: boolean;
+  readonly limit?: LimitName;
+  /** 200 where nothing is said; 204 answers nothing. */
+  readonly status?: 200 | 201 | 204;
+  /** What the answer may hold: fields that are not named here never leave the server. */
+  readonly answer?: Joi.Schema;
+  handle(deps: Deps, given: Given<Params, Query, Body>): Promise<unknown>;
+}
+
+/** A call with the types of its schemas; in a list they are forgotten. */
+export function call<Params, Query, Body>(one: Call<Params, Query, Body>): Call {
+  return one as unknown as Call;
+}
