@@ -60,17 +60,19 @@ export class ConfigError extends Error {}
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { error, value } = ENVIRONMENT.validate(given, { abortEarly: false, stripUnknown: true });
-  if (error) throw new ConfigError(error.details.map(({ message }) => message).join('; '));
+  if (error) throw new ConfigError(`environment: ${error.details.map(({ message }) => message).join('; ')}`);
   const isProduction = value.DATABASE_URL !== undefined;
   const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '');
   if (isProduction) {
     const missing = (['PUBLIC_URL', 'SESSION_SECRET', 'PASSWORD_PEPPER'] as const).filter((name) => !value[name]);
-    if (missing.length > 0) throw new ConfigError(`with DATABASE_URL set, ${missing.join(', ')} must be set too`);
+    if (missing.length > 0)
+      throw new ConfigError(`environment: with DATABASE_URL set, ${missing.join(', ')} must be set too`);
     if (!publicUrl.startsWith('https:') && !isLoopback(publicUrl)) {
-      throw new ConfigError('with DATABASE_URL set, PUBLIC_URL must begin with https://');
+      throw new ConfigError('environment: with DATABASE_URL set, PUBLIC_URL must begin with https://');
     }
   }
-  if (value.DATABASE_READ_URL && !isProduction) throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL');
+  if (value.DATABASE_READ_URL && !isProduction)
+    throw new ConfigError('environment: DATABASE_READ_URL needs DATABASE_URL');
   return {
     port: value.PORT,
     host: value.HOST,

@@ -6,6 +6,10 @@ export interface Health {
   readonly status: 'ok';
 }
 
+export interface Readiness {
+  readonly status: 'ready';
+}
+
 /** Every answer of 400 and above under /api. */
 export interface FailureAnswer {
   readonly error: {
@@ -49,6 +53,7 @@ export interface ProfileAnswer {
   readonly website: string;
   readonly socialLinks: Readonly<Record<string, string>>;
   readonly preferences: Readonly<Record<string, string | number | boolean>>;
+  readonly projectCount: number;
   readonly usedBytes: number;
   readonly quotaBytes: number;
 }
@@ -63,7 +68,8 @@ export interface ProjectRow {
   readonly revision: number;
 }
 
-export type ProjectAnswer = ProjectRow & Pick<SavedProject, 'patternData' | 'trackSettings' | 'effectsSettings' | 'song'>;
+export type ProjectAnswer = ProjectRow &
+  Pick<SavedProject, 'patternData' | 'trackSettings' | 'effectsSettings' | 'song'>;
 
 export interface VersionRow {
   readonly id: number;
@@ -74,6 +80,28 @@ export interface VersionRow {
   /** Edits since the version before. */
   readonly changes: number;
   readonly isAutoSave: boolean;
+}
+
+export type VersionAnswer = VersionRow &
+  Pick<ProjectAnswer, 'patternData' | 'trackSettings' | 'effectsSettings' | 'song'>;
+
+/** A recording; it is whole when all its bytes have arrived and hash to its name. */
+export interface BlobAnswer {
+  readonly hash: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  readonly received: number;
+  readonly isWhole: boolean;
+}
+
+export interface RecoveryCodes {
+  readonly recoveryCodes: readonly string[];
+}
+
+export interface NewsletterAnswer {
+  readonly status: 'subscribed';
+  /** A page of ours that sends the token in it to newsletter/unsubscribe. */
+  readonly unsubscribe: string;
 }
 
 export interface SessionRow {

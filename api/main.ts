@@ -2,20 +2,27 @@
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { openDeps } from './deps.ts';
 import { ensureSite, SITE } from './freshness.ts';
+import { sweepRegularly } from './housekeeping.ts';
 import { addressOf, close, listen } from './server.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await ensureSite();
-  const server = await listen(createApp({ folder: SITE, log: pino() }), config);
+  const log = pino({ timestamp: pino.stdTimeFunctions.isoTime });
+  const deps = await openDeps(config, log);
+  const server = await listen(createApp({ folder: SITE, log, deps }), config);
+  const stopSweeping = sweepRegularly(deps);
   process.stdout.write(`Batida is at ${addressOf(server, config)}\n`);
-  let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (isEnding) process.exit(1);
-      isEnding = true;
-      void close(server).then(() => process.exit(0));
+      if (deps.life.isEnding) process.exit(1);
+      deps.life.isEnding = true;
+      stopSweeping();
+      void close(server)
+        .then(() => deps.database.close())
+        .finally(() => process.exit(0));
     });
   }
 }

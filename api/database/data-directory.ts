@@ -1,6 +1,6 @@
 /** The folder of the embedded database: one process at a time, and the secrets nobody had to choose. */
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The folder is in use by a living process. */
@@ -15,6 +15,9 @@ export interface DataDirectory {
   close(): void;
 }
 
+/** What this process has locked. */
+const taken = new Set<string>();
+
 /** Two processes on one PGlite folder silently lose writes, so a lock names the one that has it. */
 export function openDataDirectory(path: string): DataDirectory {
   const folder = resolve(path);
@@ -25,30 +28,54 @@ export function openDataDirectory(path: string): DataDirectory {
     path: folder,
     databasePath: join(folder, 'database'),
     secret: (name) => secretAt(join(folder, `${name}.secret`)),
-    close: () => rmSync(lock, { force: true }),
+    close: () => {
+      taken.delete(lock);
+      rmSync(lock, { force: true });
+    },
   };
 }
 
+/** The lock appears with its owner's number in it, by a link, so that nobody reads a half-written one. */
 function takeLock(lock: string): void {
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const file = openSync(lock, 'wx', 0o600);
-      writeFileSync(file, String(process.pid));
-      closeSync(file);
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  const own = `${lock}.${process.pid}`;
+  writeFileSync(own, String(process.pid), { mode: 0o600 });
+  try {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      if (isLinked(own, lock)) return;
+      const owner = ownerOf(lock);
+      const isOurs = owner === process.pid && taken.has(lock);
+      if (isOurs || (owner !== process.pid && isAlive(owner))) {
+        throw new DirectoryInUse(
+          `the data directory is in use by process ${owner}: stop it, or choose another with DATA_DIR`,
+        );
+      }
+      // What is left of a process that died, perhaps with our own number, as in a container.
+      rmSync(lock, { force: true });
     }
-    const owner = Number(readFileSync(lock, 'utf8'));
-    if (owner !== process.pid && isAlive(owner)) {
-      throw new DirectoryInUse(
-        `the data directory is in use by process ${owner}: stop it, or choose another with DATA_DIR`,
-      );
-    }
-    // What is left of a process that died.
-    rmSync(lock, { force: true });
+  } finally {
+    rmSync(own, { force: true });
   }
   throw new DirectoryInUse('the data directory is being opened by another process');
+}
+
+function isLinked(own: string, lock: string): boolean {
+  try {
+    linkSync(own, lock);
+    taken.add(lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function ownerOf(lock: string): number {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw error;
+  }
 }
 
 function isAlive(pid: number): boolean {

@@ -29,7 +29,7 @@ const POOL_SIZE = 10;
 /** PGlite has one session: more connections would only wait. */
 const EMBEDDED_POOL_SIZE = 4;
 
-useTransactionsOfTheCall();
+shareTransactions();
 
 export async function openDatabase(config: Config): Promise<Database> {
   return config.databaseUrl === null ? openHere(config) : openServer(config, config.databaseUrl);
@@ -69,7 +69,13 @@ async function openHere(config: Config): Promise<Database> {
 function openServer(config: Config, url: string): Database {
   const sequelize = sequelizeAt(url);
   const replica = config.databaseReadUrl === null ? sequelize : sequelizeAt(config.databaseReadUrl);
-  const pool = poolOf({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: WAIT_MILLISECONDS });
+  const pool = poolOf({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: WAIT_MILLISECONDS,
+    statement_timeout: STATEMENT_MILLISECONDS,
+    lock_timeout: WAIT_MILLISECONDS,
+  });
   return {
     sequelize,
     replica,
@@ -116,7 +122,7 @@ function secretsOf(config: Config, directory: DataDirectory | null): Secrets {
  * A query within a transaction's callback belongs to it without being told: on PGlite one that did not would wait for
  * its own transaction for ever.
  */
-function useTransactionsOfTheCall(): void {
+function shareTransactions(): void {
   const storage = new AsyncLocalStorage<Map<string, unknown>>();
   const namespace = {
     get: (name: string) => storage.getStore()?.get(name),
@@ -129,5 +135,6 @@ function useTransactionsOfTheCall(): void {
     },
   };
   // Sequelize's type asks for the whole cls-hooked package; it calls these four.
+  // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React
   Sequelize.useCLS(namespace as unknown as Parameters<typeof Sequelize.useCLS>[0]);
 }

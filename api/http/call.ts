@@ -9,14 +9,17 @@ import type { LimitName } from './limits.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** anyone: guests too; user: a session is needed. Whose object it is, the handler's service checks first. */
-export type Access = 'anyone' | 'user';
+/**
+ * open: who calls is not even asked, so it answers while the database is away; anyone: guests too; user: a session is
+ * needed. Whose object it is, the handler's service checks first.
+ */
+export type Access = 'open' | 'anyone' | 'user';
 
 export interface Given<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Id of the signed-in user; for a call of `user` it is always there. */
+  /** Id of the signed-in user, 0 for a guest; for a call of `user` it is always there. */
   readonly userId: number;
   readonly request: Request;
   readonly response: Response;
@@ -40,10 +43,17 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly status?: 200 | 201 | 204;
   /** What the answer may hold: fields that are not named here never leave the server. */
   readonly answer?: Joi.Schema;
+  /** The handler writes the answer itself: a file of this media type. */
+  readonly file?: string;
   handle(deps: Deps, given: Given<Params, Query, Body>): Promise<unknown>;
 }
 
 /** A call with the types of its schemas; in a list they are forgotten. */
 export function call<Params, Query, Body>(one: Call<Params, Query, Body>): Call {
   return one as unknown as Call;
+}
+
+/** An answer that is JSON text already, put together field by field by its service. */
+export class JsonText {
+  constructor(readonly text: string) {}
 }

@@ -1,6 +1,7 @@
 /** How often a caller may call: points counted in the database, so that every process counts together. */
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from './failure.ts';
 
 interface Limit {
@@ -14,14 +15,18 @@ const MINUTE = 60;
 const LIMITS = {
   loginByAddress: { points: 25, seconds: 5 * MINUTE },
   loginByName: { points: 10, seconds: 5 * MINUTE },
+  /** Wrong passwords for one name from anywhere but where its owner is known. */
+  guesses: { points: 100, seconds: 1440 * MINUTE },
   signUp: { points: 5, seconds: 30 * MINUTE },
   recover: { points: 10, seconds: 30 * MINUTE },
   save: { points: 60, seconds: MINUTE },
   upload: { points: 300, seconds: 30 * MINUTE },
-  account: { points: 30, seconds: 5 * MINUTE },
-  feedback: { points: 5, seconds: 10 * MINUTE },
-  newsletter: { points: 5, seconds: 10 * MINUTE },
-  read: { points: 1500, seconds: 5 * MINUTE },
+  account: { points: 60, seconds: 5 * MINUTE },
+  /** The password of a signed-in user, asked once more. */
+  reauthentication: { points: 10, seconds: 5 * MINUTE },
+  export: { points: 10, seconds: 60 * MINUTE },
+  feedback: { points: 5, seconds: 60 * MINUTE },
+  newsletter: { points: 5, seconds: 60 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -29,6 +34,8 @@ export type LimitName = keyof typeof LIMITS;
 export interface Limits {
   /** One call of this kind by this caller; a failure with Retry-After when there were too many. */
   spend(limit: LimitName, caller: string): Promise<void>;
+  /** Whether there were too many already; counts nothing. */
+  isSpent(limit: LimitName, caller: string): Promise<boolean>;
   /** A success forgives the failures before it. */
   forgive(limit: LimitName, caller: string): Promise<void>;
 }
@@ -62,7 +69,7 @@ export function limitsOf(pool: Pool, factor: number): Limits {
   return {
     async spend(name, caller) {
       try {
-        await limiterOf(name).consume(caller);
+        await limiterOf(name).consume(keyOf(caller));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -71,11 +78,19 @@ export function limitsOf(pool: Pool, factor: number): Limits {
         });
       }
     },
+    async isSpent(name, caller) {
+      const limiter = limiterOf(name);
+      const spent = await limiter.get(keyOf(caller));
+      return spent !== null && spent.consumedPoints >= limiter.points;
+    },
     async forgive(name, caller) {
-      await limiterOf(name).delete(caller);
+      await limiterOf(name).delete(keyOf(caller));
     },
   };
 }
+
+/** Names and addresses do not lie about in the table of limits. */
+const keyOf = (caller: string): string => createHash('sha256').update(caller).digest('base64url').slice(0, 24);
 
 /** An IPv6 network of one customer counts as one address. */
 export function networkOf(address: string): string {

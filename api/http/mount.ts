@@ -1,26 +1,26 @@
 /** Turns calls into routes: origin, media type, session, limit, size, schema, handler, answer; always in this order. */
-import { json, raw, type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import Joi from 'joi';
+import { sessions } from '../auth/session.ts';
+import { isAway } from '../database/away.ts';
 import type { Deps } from '../deps.ts';
-import type { Call } from './call.ts';
+import { bytes, json, mediaType } from './body.ts';
+import { type Call, JsonText } from './call.ts';
 import { Failure } from './failure.ts';
+import { dataOnly } from './headers.ts';
 import { networkOf } from './limits.ts';
 import { ownPagesOnly } from './origin.ts';
 
 const SMALL_BODY_BYTES = 4096;
-const BINARY = 'application/octet-stream';
 const NOTHING = Joi.object({}).required();
 
 export function mount(calls: readonly Call[], deps: Deps): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    next();
-  });
-  router.use(ownPagesOnly(deps.config.publicUrl));
+  const caller = sessions(deps);
+  router.use(dataOnly, ownPagesOnly(deps.config.publicUrl));
   for (const [path, siblings] of byPath(calls)) {
     const route = router.route(path);
-    for (const one of siblings) route[one.method](...handlersOf(one, deps));
+    for (const one of siblings) route[one.method](...handlersOf(one, deps, caller));
     const methods = siblings.map(({ method }) => method.toUpperCase());
     const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
     route.all((request, response) => {
@@ -40,28 +40,49 @@ function byPath(calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> {
   return paths;
 }
 
-function handlersOf(one: Call, deps: Deps): RequestHandler[] {
-  const handlers: RequestHandler[] = [mediaTypeOf(one)];
+function handlersOf(one: Call, deps: Deps, caller: readonly RequestHandler[]): RequestHandler[] {
+  const { isBinary = false, bodyBytes = SMALL_BODY_BYTES } = one;
+  const handlers: RequestHandler[] = [mediaType(isBinary)];
+  if (one.access !== 'open') handlers.push(...caller);
   if (one.access === 'user') handlers.push(requireUser);
   if (one.limit) handlers.push(limitOf(one, deps));
-  handlers.push(bodyOf(one));
+  if (isBinary) handlers.push(bytes(bodyBytes));
+  else if (one.body) handlers.push(...json(bodyBytes));
   handlers.push(async (request, response) => {
-    const userId = request.user?.id ?? 0;
     const given = {
-      params: valid(one.params ?? NOTHING, request.params, 'params'),
+      params: valid(one.params ?? NOTHING, { ...request.params }, 'params'),
       query: valid(one.query ?? NOTHING, request.query, 'query'),
-      body: one.isBinary ? request.body : valid(one.body ?? NOTHING, request.body ?? {}, 'body'),
-      userId,
+      body: isBinary ? request.body : valid(one.body ?? NOTHING, one.body ? (request.body ?? {}) : {}, 'body'),
+      userId: request.user?.id ?? 0,
       request,
       response,
     };
-    const answer = await one.handle(deps, given);
-    if (response.headersSent) return;
-    const status = one.status ?? 200;
-    if (status === 204) response.status(204).end();
-    else response.status(status).json(one.answer ? allowed(one.answer, answer) : answer);
+    const answer = await patiently(one, () => one.handle(deps, given));
+    if (!one.file) send(one, answer, response);
   });
   return handlers;
+}
+
+/** What only reads is tried twice: a connection that died while it waited says so at its next use. */
+async function patiently(one: Call, work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (one.method !== 'get' || one.file || !isAway(fault)) throw fault;
+    return work();
+  }
+}
+
+function send(one: Call, answer: unknown, response: Response): void {
+  const status = one.status ?? 200;
+  if (status === 204) {
+    response.status(204).end();
+    return;
+  }
+  const text =
+    answer instanceof JsonText ? answer.text : JSON.stringify(one.answer ? allowed(one.answer, answer) : answer);
+  // No tag: nothing of the API is ever kept by a cache.
+  response.status(status).set('Content-Type', 'application/json; charset=utf-8').end(text);
 }
 
 const requireUser: RequestHandler = (request, _response, next) => {
@@ -77,28 +98,14 @@ function limitOf({ limit }: Call, { limits }: Deps): RequestHandler {
   };
 }
 
-/** A form of another site cannot send these types, and express would leave the body of any other unread. */
-function mediaTypeOf(one: Call): RequestHandler {
-  const wanted = one.isBinary ? BINARY : 'application/json';
-  return (request, _response, next) => {
-    const length = request.get('content-length');
-    const hasBody = request.get('transfer-encoding') !== undefined || (length !== undefined && length !== '0');
-    if (!hasBody || request.is(wanted)) return next();
-    next(new Failure('unsupported_media_type', `The body must be ${wanted}.`));
-  };
-}
-
-function bodyOf({ isBinary, bodyBytes = SMALL_BODY_BYTES }: Call): RequestHandler {
-  return isBinary ? raw({ type: BINARY, limit: bodyBytes }) : json({ limit: bodyBytes, strict: true });
-}
-
 function valid(schema: Joi.ObjectSchema, value: unknown, place: 'params' | 'query' | 'body'): unknown {
   // A path or a query is text; a body says what it means.
   const { error, value: read } = schema.validate(value, { abortEarly: false, convert: place !== 'body' });
   if (!error) return read;
   if (place === 'params') throw new Failure('not_found', 'There is nothing here.');
-  const fields = Object.fromEntries(error.details.map(({ path, message }) => [path.join('.') || place, message]));
-  throw new Failure('bad_request', Object.values(fields)[0] ?? 'The request is not valid.', { fields });
+  const shown = error.details.slice(0, 20);
+  const fields = Object.fromEntries(shown.map(({ path, message }) => [path.join('.') || place, message]));
+  throw new Failure('bad_request', shown[0]?.message ?? 'The request is not valid.', { fields });
 }
 
 /** Only what the schema names goes out. */

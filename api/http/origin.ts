@@ -11,7 +11,10 @@ export function ownPagesOnly(publicUrl: string): RequestHandler {
     if (SAFE.has(request.method)) return next();
     const site = request.get('sec-fetch-site');
     const given = request.get('origin');
-    const isOwn = site === undefined ? given === origin : site === 'same-origin' && (given === undefined || given === origin || isSameHost(given, request.get('host')));
+    const isOwn =
+      site === undefined
+        ? given === origin
+        : site === 'same-origin' && (given === undefined || given === origin || isSameHost(given, request.get('host')));
     if (isOwn) return next();
     next(new Failure('wrong_origin', `Requests that change something need the header Origin: ${origin}`));
   };

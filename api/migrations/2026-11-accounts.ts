@@ -18,7 +18,8 @@ export const accounts: Migration = {
       social_links text NOT NULL DEFAULT '{}',
       preferences text NOT NULL DEFAULT '{}',
       used_bytes bigint NOT NULL DEFAULT 0,
-      failed_logins integer NOT NULL DEFAULT 0,
+      -- Keyed hashes of where the user logged in from lately, as a JSON list: a flood of guesses does not lock these out.
+      known_networks text NOT NULL DEFAULT '[]',
       created_at timestamptz NOT NULL DEFAULT now()
     )`,
     `CREATE TABLE recovery_codes (
@@ -44,6 +45,8 @@ export const accounts: Migration = {
       description text NOT NULL DEFAULT '',
       bpm integer NOT NULL,
       song text NOT NULL,
+      -- patternData, trackSettings and effectsSettings as they are answered, made from the song when it is saved.
+      classic text NOT NULL,
       bytes integer NOT NULL,
       revision integer NOT NULL DEFAULT 1,
       created_at timestamptz NOT NULL DEFAULT now(),
@@ -52,6 +55,14 @@ export const accounts: Migration = {
       UNIQUE (user_id, client_key)
     )`,
     'CREATE INDEX projects_user ON projects (user_id, updated_at DESC)',
+    // One row per save that was taken, so that the same save sent twice counts once.
+    `CREATE TABLE saves (
+      project_id integer NOT NULL REFERENCES projects (id) ON DELETE CASCADE,
+      client_key uuid NOT NULL,
+      revision integer NOT NULL,
+      PRIMARY KEY (project_id, client_key)
+    )`,
+    'CREATE INDEX projects_bin ON projects (deleted_at) WHERE deleted_at IS NOT NULL',
     `CREATE TABLE versions (
       id serial PRIMARY KEY,
       project_id integer NOT NULL REFERENCES projects (id) ON DELETE CASCADE,
@@ -71,6 +82,7 @@ export const accounts: Migration = {
       hash char(64) NOT NULL,
       media_type text NOT NULL,
       bytes bigint NOT NULL,
+      received bigint NOT NULL DEFAULT 0,
       is_whole boolean NOT NULL DEFAULT false,
       created_at timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (user_id, hash)
@@ -96,6 +108,8 @@ export const accounts: Migration = {
     `CREATE TABLE newsletter (
       email_key text PRIMARY KEY,
       email text NOT NULL,
+      -- Who was signed in; the row goes with the account.
+      user_id integer REFERENCES users (id) ON DELETE CASCADE,
       token_hash text NOT NULL UNIQUE,
       consented_at timestamptz NOT NULL DEFAULT now()
     )`,

@@ -23,7 +23,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare socialLinks: CreationOptional<string>;
   declare preferences: CreationOptional<string>;
   declare usedBytes: CreationOptional<string>;
-  declare failedLogins: CreationOptional<number>;
+  declare knownNetworks: CreationOptional<string>;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -31,7 +31,7 @@ export class RecoveryCode extends Model<InferAttributes<RecoveryCode>, InferCrea
   declare id: CreationOptional<number>;
   declare userId: number;
   declare hash: string;
-  declare usedAt: Date | null;
+  declare usedAt: CreationOptional<Date | null>;
 }
 
 export class Project extends Model<InferAttributes<Project>, InferCreationAttributes<Project>> {
@@ -42,11 +42,12 @@ export class Project extends Model<InferAttributes<Project>, InferCreationAttrib
   declare description: string;
   declare bpm: number;
   declare song: string;
+  declare classic: string;
   declare bytes: number;
   declare revision: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
-  declare deletedAt: Date | null;
+  declare deletedAt: CreationOptional<Date | null>;
 }
 
 export class Version extends Model<InferAttributes<Version>, InferCreationAttributes<Version>> {
@@ -67,6 +68,7 @@ export class Blob extends Model<InferAttributes<Blob>, InferCreationAttributes<B
   declare hash: string;
   declare mediaType: string;
   declare bytes: string;
+  declare received: CreationOptional<string>;
   declare isWhole: CreationOptional<boolean>;
   declare createdAt: CreationOptional<Date>;
 }
@@ -102,12 +104,15 @@ const createdAt = { type: DATE, allowNull: false, defaultValue: NOW };
 
 /** The models over one connection pool; the migrations make the tables. */
 export function modelsOf(sequelize: Sequelize): Models {
-  const define = <M extends Model>(name: string, table: string, attributes: object) =>
-    sequelize.define<M>(name, attributes as ModelAttributes<M>, {
+  const define = <M extends Model>(name: string, table: string, attributes: Readonly<Record<string, object>>) => {
+    // Sequelize writes the column's name into what it is given, so each column gets its own.
+    const own = Object.entries(attributes).map(([column, one]) => [column, { ...one }]);
+    return sequelize.define<M>(name, Object.fromEntries(own) as ModelAttributes<M>, {
       tableName: table,
       underscored: true,
       timestamps: false,
     });
+  };
   return {
     User: define<User>('User', 'users', {
       id,
@@ -122,10 +127,15 @@ export function modelsOf(sequelize: Sequelize): Models {
       socialLinks: { ...text, defaultValue: '{}' },
       preferences: { ...text, defaultValue: '{}' },
       usedBytes: { type: BIGINT, allowNull: false, defaultValue: 0 },
-      failedLogins: { ...number, defaultValue: 0 },
+      knownNetworks: { ...text, defaultValue: '[]' },
       createdAt,
     }),
-    RecoveryCode: define<RecoveryCode>('RecoveryCode', 'recovery_codes', { id, userId: number, hash: text, usedAt: DATE }),
+    RecoveryCode: define<RecoveryCode>('RecoveryCode', 'recovery_codes', {
+      id,
+      userId: number,
+      hash: text,
+      usedAt: { type: DATE },
+    }),
     Project: define<Project>('Project', 'projects', {
       id,
       userId: number,
@@ -134,11 +144,12 @@ export function modelsOf(sequelize: Sequelize): Models {
       description: textOrEmpty,
       bpm: number,
       song: text,
+      classic: text,
       bytes: number,
       revision: { ...number, defaultValue: 1 },
       createdAt,
       updatedAt: createdAt,
-      deletedAt: DATE,
+      deletedAt: { type: DATE },
     }),
     Version: define<Version>('Version', 'versions', {
       id,
@@ -157,6 +168,7 @@ export function modelsOf(sequelize: Sequelize): Models {
       hash: { type: CHAR(64), primaryKey: true },
       mediaType: text,
       bytes: { type: BIGINT, allowNull: false },
+      received: { type: BIGINT, allowNull: false, defaultValue: 0 },
       isWhole: { type: BOOLEAN, allowNull: false, defaultValue: false },
       createdAt,
     }),
