@@ -47,6 +47,7 @@ const VERSION = VERSION_ROW.keys(SONG);
 
 /** Not trimmed: what was saved comes back as it was. */
 const title = words(NAME_CHARACTERS)
+  .invalid('')
   .required()
   .custom((text: string, helpers) => (text.trim() === '' ? helpers.error('string.empty') : text));
 

@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../api/housekeeping.ts';
 import { savedOf } from '../../song/classic.ts';
 import { defaultSong } from '../../song/defaults.ts';
-import { setName } from '../../song/edits/song.ts';
 import { anySong } from '../song/arbitrary.ts';
 import { type Answer, type Client, codeOf, json } from './client.ts';
 import { DATABASES } from './databases.ts';
 import { type Service, startOn } from './service.ts';
 
 const DAY = 86_400_000;
-const saved = (name: string) => savedOf(setName(name)(defaultSong()));
+const saved = (name: string) => savedOf({ ...defaultSong(), name });
 const failed = (answer: Answer) => [answer.status, codeOf(answer)];
 
 describe.each(DATABASES)('on $name', (kind) => {
@@ -188,7 +187,10 @@ describe.each(DATABASES)('on $name', (kind) => {
     const { usedBytes: bytes, quotaBytes } = await create(client, 'Sized').then(async () =>
       json(await client.get('/profile')),
     );
-    await service.deps.models.User.update({ usedBytes: String(quotaBytes - 3.5 * bytes) }, { where: { id: userId } });
+    await service.deps.models.User.update(
+      { usedBytes: String(quotaBytes - Math.floor(3.5 * bytes)) },
+      { where: { id: userId } },
+    );
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.post('/projects', saved('Sized'))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array(5).fill(507)]);
     expect(await usedBytes(client)).toBeLessThanOrEqual(quotaBytes);
