@@ -26,7 +26,9 @@ export function json(limit: number): readonly RequestHandler[] {
   return [
     express.text({ type: JSON_TYPE, limit }),
     (request, _response, next) => {
-      if (typeof request.body === 'string') request.body = read(request.body);
+      // Nothing is what a call without fields is sent.
+      if (request.body === '') request.body = undefined;
+      else if (typeof request.body === 'string') request.body = read(request.body);
       next();
     },
   ];

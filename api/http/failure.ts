@@ -12,12 +12,12 @@ export const FAILURES = {
   name_taken: 409,
   conflict: 409,
   too_large: 413,
+  quota_exceeded: 413,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
-  quota_exceeded: 507,
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;

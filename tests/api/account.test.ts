@@ -179,10 +179,11 @@ describe.each(DATABASES)('on $name', (kind) => {
   test('the log tells what happened and no secret', async () => {
     const client = await service.newUser('Logged');
     await client.post('/auth/login', { username: 'Logged', password: 'wrong\r\nforged' });
+    await (await logIn('Logged', PASSWORD)).client.post('/auth/logout');
     const lines = service.log.map((line) => JSON.parse(line));
     const events = new Set(lines.map(({ event }) => event));
     for (const event of ['sign_up', 'login', 'login_failed', 'logout', 'refused', 'account_deleted', 'recovery']) {
-      expect([...events, 'logout']).toContain(event);
+      expect([...events]).toContain(event);
     }
     for (const { time } of lines) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const all = service.log.join('');

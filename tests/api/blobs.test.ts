@@ -123,7 +123,7 @@ describe.each(DATABASES)('on $name', (kind) => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
-    expect(answers.filter(({ status }) => status === 507)).toHaveLength(42);
+    expect(answers.filter(({ status }) => status === 413)).toHaveLength(42);
     expect(await usedBytes(client)).toBe(8 * share);
     service.clock.ahead = 8 * 86_400_000;
     await sweep(service.deps);

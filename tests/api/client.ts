@@ -21,7 +21,9 @@ export interface Sent {
 
 export function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = send({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const options = { port, host: '127.0.0.1', path, method, headers: { ...length, ...headers }, agent: false };
+    const request = send(options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
@@ -67,7 +69,7 @@ export class Client {
       method,
       headers: {
         ...(method !== 'GET' && { origin: ORIGIN }),
-        ...(content !== undefined && { 'content-type': type, 'content-length': String(Buffer.byteLength(content)) }),
+        ...(content !== undefined && { 'content-type': type }),
         ...(this.cookie && { cookie: this.cookie }),
         ...this.more,
         ...headers,

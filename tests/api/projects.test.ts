@@ -192,7 +192,7 @@ describe.each(DATABASES)('on $name', (kind) => {
       { where: { id: userId } },
     );
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.post('/projects', saved('Sized'))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array(5).fill(507)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array(5).fill(413)]);
     expect(await usedBytes(client)).toBeLessThanOrEqual(quotaBytes);
   });
 });
