@@ -54,7 +54,7 @@ const ENVIRONMENT = Joi.object<Environment>({
 }).unknown(true);
 
 /** What is wrong with the environment, in sentences an operator can act on. */
-export class ConfigError extends Error {}
+class ConfigError extends Error {}
 
 /** Production is where DATABASE_URL is set: there nothing is made up. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { binProject } from './projects/projects.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
-export const BIN_DAYS = 30;
+const BIN_DAYS = 30;
 const UPLOAD_DAYS = 7;
 const INTERVAL_MILLISECONDS = 3_600_000;
 /** At a time; what is left goes with the next round. */

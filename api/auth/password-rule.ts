@@ -2,8 +2,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Failure } from '../http/failure.ts';
 
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 128;
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 128;
 
 const PRODUCT = 'batida';
 

@@ -31,7 +31,7 @@ const IDLE_DAYS = 30;
 const ABSOLUTE_DAYS = 90;
 
 /** The `__Host-` name is only allowed with Secure, and a Secure cookie is never sent to http://localhost. */
-export function cookieName(publicUrl: string): string {
+function cookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
 }
 

@@ -4,7 +4,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path';
 
 /** The folder is in use by a living process. */
-export class DirectoryInUse extends Error {}
+class DirectoryInUse extends Error {}
 
 export interface DataDirectory {
   readonly path: string;

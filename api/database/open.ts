@@ -17,7 +17,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface Secrets {
+interface Secrets {
   readonly session: string;
   readonly pepper: string;
 }

@@ -7,15 +7,15 @@ import type Joi from 'joi';
 import type { Deps } from '../deps.ts';
 import type { LimitName } from './limits.ts';
 
-export type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /**
  * open: who calls is not even asked, so it answers while the database is away; anyone: guests too; user: a session is
  * needed. Whose object it is, the handler's service checks first.
  */
-export type Access = 'open' | 'anyone' | 'user';
+type Access = 'open' | 'anyone' | 'user';
 
-export interface Given<Params, Query, Body> {
+interface Given<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

@@ -7,7 +7,7 @@ import helmet from 'helmet';
  * Browsers that know CSP but not its word for WebAssembly, 'wasm-unsafe-eval', compile wasm only under 'unsafe-eval'.
  * They and nobody else are given that; every other one, and whatever has no known name, gets the strict policy.
  */
-export function needsUnsafeEval(userAgent: string | undefined): boolean {
+function needsUnsafeEval(userAgent: string | undefined): boolean {
   if (userAgent === undefined) return false;
   const chromium = /\b(?:Chrome|CriOS|Chromium)\/(\d+)/.exec(userAgent);
   if (chromium && !userAgent.includes('CriOS')) return Number(chromium[1]) < 97;

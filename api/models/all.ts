@@ -27,7 +27,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare createdAt: CreationOptional<Date>;
 }
 
-export class RecoveryCode extends Model<InferAttributes<RecoveryCode>, InferCreationAttributes<RecoveryCode>> {
+class RecoveryCode extends Model<InferAttributes<RecoveryCode>, InferCreationAttributes<RecoveryCode>> {
   declare id: CreationOptional<number>;
   declare userId: number;
   declare hash: string;
@@ -73,7 +73,7 @@ export class Blob extends Model<InferAttributes<Blob>, InferCreationAttributes<B
   declare createdAt: CreationOptional<Date>;
 }
 
-export class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttributes<Feedback>> {
+class Feedback extends Model<InferAttributes<Feedback>, InferCreationAttributes<Feedback>> {
   declare id: CreationOptional<number>;
   declare userId: number | null;
   declare name: string;

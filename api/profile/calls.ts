@@ -8,7 +8,7 @@ import { words } from '../http/words.ts';
 import type { User } from '../models/all.ts';
 import { QUOTA_BYTES } from '../quota.ts';
 
-export type ProfileChange = Partial<Pick<ProfileAnswer, 'bio' | 'website' | 'socialLinks' | 'preferences'>>;
+type ProfileChange = Partial<Pick<ProfileAnswer, 'bio' | 'website' | 'socialLinks' | 'preferences'>>;
 
 const KEY = /^(?!__proto__$)[\w.-]{1,40}$/;
 /** A page that a browser may open; nothing that runs. */

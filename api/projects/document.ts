@@ -40,7 +40,7 @@ export function documentFrom(given: Saved): Document {
   return documentOf({ ...parsed.song, name: given.name, bpm: given.bpm ?? parsed.song.bpm });
 }
 
-export function documentOf(song: Song): Document {
+function documentOf(song: Song): Document {
   const { patternData, trackSettings, effectsSettings } = savedOf(song);
   const text = writeSong(song);
   const classic = JSON.stringify({ patternData, trackSettings, effectsSettings });

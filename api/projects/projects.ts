@@ -21,7 +21,7 @@ export interface Change extends NewProject {
 
 const ROW = ['id', 'name', 'description', 'bpm', 'createdAt', 'updatedAt', 'revision'];
 
-export function rowOf({ id, name, description, bpm, createdAt, updatedAt, revision }: Project): ProjectRow {
+function rowOf({ id, name, description, bpm, createdAt, updatedAt, revision }: Project): ProjectRow {
   return {
     id,
     name,

@@ -40,7 +40,7 @@ describe.each(DATABASES)('on $name', (kind) => {
       ...change,
       socialLinks: { site: 'http://example.org' },
     });
-    for (const website of ['javascript:alert(1)', 'data:text/html,x', 'example', 'ftp://a/b']) {
+    for (const website of ['javascript:void 0', 'data:text/html,x', 'example', 'ftp://a/b']) {
       expect(failed(await client.put('/profile', { website }))).toEqual([400, 'bad_request']);
     }
   });

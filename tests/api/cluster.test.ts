@@ -1,37 +1,14 @@
 /** Several processes on one PostgreSQL, and a PostgreSQL that goes away and comes back. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { savedOf } from '../../song/classic.ts';
 import { defaultSong } from '../../song/defaults.ts';
 import { Client, codeOf, json } from './client.ts';
 import { hasPostgres, openPostgres, type Postgres } from './databases.ts';
+import { startNode } from './node.ts';
 import { PASSWORD, type Service, startService } from './service.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const SONG = savedOf(defaultSong());
-
-interface Node {
-  readonly child: ChildProcess;
-  readonly port: number;
-}
-
-function startNode(environment: NodeJS.ProcessEnv): Promise<Node> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/api/process.ts'], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return new Promise((resolve, reject) => {
-    let errors = '';
-    child.stderr?.on('data', (part) => {
-      errors += part;
-    });
-    child.stdout?.once('data', (line) => resolve({ child, port: Number(line) }));
-    child.once('exit', (code) => reject(new Error(`a process ended with ${code}: ${errors}`)));
-  });
-}
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
@@ -72,12 +49,7 @@ describe.each(hasPostgres ? ['PostgreSQL'] : [])('on %s', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
     await b.post('/auth/logout');
     expect(json(await c.get('/auth/me'))).toBeNull();
-    for (const { child } of nodes) {
-      child.removeAllListeners('exit');
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      expect(await ended).toBe(0);
-    }
+    for (const node of nodes) expect(await node.end('SIGTERM')).toBe(0);
   });
 
   describe('while it goes away', () => {

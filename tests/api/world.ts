@@ -18,7 +18,7 @@ export interface World {
   readonly session: string;
 }
 
-export const AUDIO = wave(500);
+const AUDIO = wave(500);
 const hash = createHash('sha256').update(AUDIO).digest('hex');
 const SONG = savedOf(defaultSong());
 const AGAIN = { password: PASSWORD };
