@@ -1,5 +1,6 @@
 /** The database: Sequelize for the models, plain pools for sessions and limits, one way for both kinds of server. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { Sequelize } from 'sequelize';
@@ -40,14 +41,15 @@ async function openHere(config: Config): Promise<Database> {
   try {
     const embedded = await openEmbedded(directory.databasePath);
     const stream = () => embedded.stream();
-    const sequelize = new Sequelize({
+    const options = {
       dialect: 'postgres',
       database: 'postgres',
       username: 'postgres',
       logging: false,
       pool: { max: EMBEDDED_POOL_SIZE, acquire: WAIT_MILLISECONDS * 5 },
       dialectOptions: { stream },
-    });
+    } as const;
+    const sequelize = outlives(new Sequelize(options));
     const pool = poolOf({ user: 'postgres', database: 'postgres', ssl: false, stream: stream as () => Duplex, max: 2 });
     return {
       sequelize,
@@ -88,7 +90,7 @@ function openServer(config: Config, url: string): Database {
 }
 
 function sequelizeAt(url: string): Sequelize {
-  return new Sequelize(url, {
+  const options = {
     dialect: 'postgres',
     logging: false,
     pool: { max: POOL_SIZE, acquire: WAIT_MILLISECONDS, idle: 10_000 },
@@ -98,7 +100,16 @@ function sequelizeAt(url: string): Sequelize {
       idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
       connectionTimeoutMillis: WAIT_MILLISECONDS,
     },
+  } as const;
+  return outlives(new Sequelize(url, options));
+}
+
+/** Sequelize hears one error of a connection; a server that is killed may send two, and the second ended the process. */
+function outlives(sequelize: Sequelize): Sequelize {
+  sequelize.addHook('afterConnect', (connection) => {
+    if (connection instanceof EventEmitter) connection.on('error', () => {});
   });
+  return sequelize;
 }
 
 /** A pool of pg emits an error when a waiting connection dies; unheard, that ends the process. */

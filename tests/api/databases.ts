@@ -65,6 +65,18 @@ export async function openPostgres(): Promise<Postgres> {
       stdio: 'ignore',
     });
   let server = run();
+  // After a kill, what the old one left behind must end first: until then a new one gives up at once.
+  const start = async () => {
+    for (let attempt = 0; attempt < 50; attempt++) {
+      server = run();
+      const hasEnded = new Promise<boolean>((resolve) => server.once('exit', () => resolve(true)));
+      const isThere = answers(url).then(() => false);
+      isThere.catch(() => undefined);
+      if (!(await Promise.race([hasEnded, isThere]))) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error('PostgreSQL does not start again');
+  };
   await answers(url);
   const stop = async (signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') => {
     if (server.exitCode !== null || server.signalCode !== null) return;
@@ -86,8 +98,7 @@ export async function openPostgres(): Promise<Postgres> {
     stop,
     restart: async () => {
       await stop();
-      server = run();
-      await answers(url);
+      await start();
     },
     close: async () => {
       await stop();
