@@ -1,23 +1,29 @@
 /** The server as a value: what answers, in which order. */
-import express, { type Express, Router } from 'express';
+import { randomUUID } from 'node:crypto';
+import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import type { Health } from './contract.ts';
-import { onFault, only, unknownCall } from './http/errors.ts';
+import { CALLS } from './calls.ts';
+import type { Deps } from './deps.ts';
+import { onFault } from './http/faults.ts';
 import { headers } from './http/headers.ts';
+import { mount } from './http/mount.ts';
 import { site } from './site.ts';
 
 interface Parts {
   /** The built front end. */
   readonly folder: string;
   readonly log: Logger;
+  readonly deps: Deps;
 }
 
-export function createApp({ folder, log }: Parts): Express {
+export function createApp({ folder, log, deps }: Parts): Express {
+  const { publicUrl, trustedProxies } = deps.config;
   const app = express();
   app.disable('x-powered-by');
-  app.use(...headers, requestLog(log));
-  app.use('/api', calls());
+  app.set('trust proxy', trustedProxies);
+  app.use(...headers(publicUrl), requestLog(log));
+  app.use('/api', mount(CALLS, deps));
   app.use(site(folder));
   app.use((_request, response) => {
     response.status(404).set('Cache-Control', 'no-store').type('text').send('There is nothing here.\n');
@@ -26,25 +32,13 @@ export function createApp({ folder, log }: Parts): Express {
   return app;
 }
 
-function calls(): Router {
-  const router = Router();
-  router
-    .route('/health')
-    .get((_request, response) => {
-      const health: Health = { status: 'ok' };
-      response.set('Cache-Control', 'no-store').json(health);
-    })
-    .all(only('GET', 'HEAD'));
-  router.use(unknownCall);
-  return router;
-}
-
-/** One line a call, without headers: cookies are nobody's business. Files are told only when they fail. */
+/** One line a call, without headers and queries: cookies are nobody's business. Files are told only when they fail. */
 function requestLog(logger: Logger) {
   return pinoHttp({
     logger,
+    genReqId: () => randomUUID(),
     serializers: {
-      req: ({ id, method, url }: Record<string, unknown>) => ({ id, method, url }),
+      req: ({ id, method, url }: Record<string, unknown>) => ({ id, method, path: String(url).split('?')[0] }),
       res: ({ statusCode }: Record<string, unknown>) => ({ statusCode }),
     },
     customLogLevel: (request, response, fault) => {

@@ -1,21 +1,94 @@
-/** The environment, checked before anything starts. */
+/** The environment, checked before anything starts. One row per variable; the README lists the same. */
 import Joi from 'joi';
 
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Where the embedded database and its secrets live. */
+  readonly dataDirectory: string;
+  /** null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** A replica for reads that may lag; null: the same database. */
+  readonly databaseReadUrl: string | null;
+  /** The address people type, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Proxies in front of us whose X-Forwarded-For is believed. */
+  readonly trustedProxies: number;
+  /** null with the embedded database: they are made in the data directory. */
+  readonly sessionSecret: string | null;
+  readonly passwordPepper: string | null;
+  readonly supportEmail: string;
+  /** Factor on every rate limit. */
+  readonly limitFactor: number;
 }
 
-const ENVIRONMENT = Joi.object({
+interface Environment {
+  readonly PORT: number;
+  readonly HOST: string;
+  readonly DATA_DIR: string;
+  readonly DATABASE_URL?: string;
+  readonly DATABASE_READ_URL?: string;
+  readonly PUBLIC_URL?: string;
+  readonly TRUST_PROXY: number;
+  readonly SESSION_SECRET?: string;
+  readonly PASSWORD_PEPPER?: string;
+  readonly SUPPORT_EMAIL: string;
+  readonly LIMITS: number;
+}
+
+const databaseUrl = Joi.string().uri({ scheme: ['postgres', 'postgresql'] });
+const secret = Joi.string().min(32).max(512);
+
+const ENVIRONMENT = Joi.object<Environment>({
   PORT: Joi.number().port().default(3000),
   HOST: Joi.string().hostname().default('127.0.0.1'),
-}).unknown();
+  DATA_DIR: Joi.string().min(1).default('./.data'),
+  DATABASE_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
+  PUBLIC_URL: Joi.string().uri({ scheme: ['http', 'https'] }),
+  TRUST_PROXY: Joi.number().integer().min(0).max(10).default(0),
+  SESSION_SECRET: secret,
+  PASSWORD_PEPPER: secret,
+  SUPPORT_EMAIL: Joi.string().email({ tlds: false }).default('support@localhost.localdomain'),
+  LIMITS: Joi.number().greater(0).max(1e6).default(1),
+}).unknown(true);
 
-/** Throws one line that names what is wrong. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is an unset one: that is what `PORT= npm start` means.
+/** What is wrong with the environment, in sentences an operator can act on. */
+class ConfigError extends Error {}
+
+/** Production is where DATABASE_URL is set: there nothing is made up. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { error, value } = ENVIRONMENT.validate(given, { convert: true });
-  if (error) throw new Error(`environment: ${error.message}`);
-  return { port: Number(value.PORT), host: String(value.HOST) };
+  const { error, value } = ENVIRONMENT.validate(given, { abortEarly: false, stripUnknown: true });
+  if (error) throw new ConfigError(`environment: ${error.details.map(({ message }) => message).join('; ')}`);
+  const isProduction = value.DATABASE_URL !== undefined;
+  const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '');
+  if (isProduction) {
+    const missing = (['PUBLIC_URL', 'SESSION_SECRET', 'PASSWORD_PEPPER'] as const).filter((name) => !value[name]);
+    if (missing.length > 0)
+      throw new ConfigError(`environment: with DATABASE_URL set, ${missing.join(', ')} must be set too`);
+    if (!publicUrl.startsWith('https:') && !isLoopback(publicUrl)) {
+      throw new ConfigError('environment: with DATABASE_URL set, PUBLIC_URL must begin with https://');
+    }
+  }
+  if (value.DATABASE_READ_URL && !isProduction)
+    throw new ConfigError('environment: DATABASE_READ_URL needs DATABASE_URL');
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDirectory: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL ?? null,
+    databaseReadUrl: value.DATABASE_READ_URL ?? null,
+    publicUrl,
+    trustedProxies: value.TRUST_PROXY,
+    sessionSecret: value.SESSION_SECRET ?? null,
+    passwordPepper: value.PASSWORD_PEPPER ?? null,
+    supportEmail: value.SUPPORT_EMAIL,
+    limitFactor: value.LIMITS,
+  };
+}
+
+/** On this very machine http is as safe as https: tests and trials use it. */
+function isLoopback(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

@@ -1,23 +1,14 @@
 /** `npm start` once Node has been found new enough: builds what is missing, then serves until it is told to end. */
 import { pino } from 'pino';
-import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { ensureSite, SITE } from './freshness.ts';
-import { addressOf, close, listen } from './server.ts';
+import { serve } from './serve.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await ensureSite();
-  const server = await listen(createApp({ folder: SITE, log: pino() }), config);
-  process.stdout.write(`Batida is at ${addressOf(server, config)}\n`);
-  let isEnding = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isEnding) process.exit(1);
-      isEnding = true;
-      void close(server).then(() => process.exit(0));
-    });
-  }
+  const address = await serve(config, SITE, pino({ timestamp: pino.stdTimeFunctions.isoTime }));
+  process.stdout.write(`Batida is at ${address}\n`);
 }
 
 main().catch((error: unknown) => {

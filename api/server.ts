@@ -4,12 +4,22 @@ import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { Config } from './config.ts';
 
+type Address = Pick<Config, 'port' | 'host'>;
+
 /** What still runs then is cut off. */
-const GRACE_MILLISECONDS = 5000;
+const GRACE_MILLISECONDS = 10_000;
+
+/** Who sends slowly, or nothing, must not hold a line that others need. */
+const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 15_000,
+  connectionsCheckingInterval: 5000,
+};
 
 /** Resolves when it answers; a port that cannot be had is one clear line. */
-export function listen(app: Express, { port, host }: Config): Promise<Server> {
-  const server = createServer(app);
+export function listen(app: Express, { port, host }: Address): Promise<Server> {
+  const server = createServer(PATIENCE, app);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(reasonOf(error, port, host))));
     server.listen(port, host, () => resolve(server));
@@ -23,7 +33,7 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, port: number, host: 
   return message;
 }
 
-export function addressOf(server: Server, { host }: Config): string {
+export function addressOf(server: Server, { host }: Address): string {
   const { port } = server.address() as AddressInfo;
   const isHere = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   return `http://${isHere ? 'localhost' : host}:${port}`;

@@ -1,9 +1,13 @@
 /** The workstation as it is deployed, and a Chromium to open it in: what the benches of the page share. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { createApp } from '../api/app.ts';
+import { readConfig } from '../api/config.ts';
+import { openDeps } from '../api/deps.ts';
 import { ensureSite, SITE } from '../api/freshness.ts';
 import { close, listen } from '../api/server.ts';
 import { CHROMIUM_ADVICE, CHROMIUM_OPTIONS, findChromium } from '../tests/chromium.ts';
@@ -26,7 +30,9 @@ export interface Workstation {
 export async function serveWorkstation(): Promise<Workstation> {
   await ensureSite();
   const log = pino({ level: 'silent' });
-  const server: Server = await listen(createApp({ folder: SITE, log }), { port: 0, host: '127.0.0.1' });
+  const data = mkdtempSync(`${tmpdir()}/batida-data-`);
+  const deps = await openDeps(readConfig({ DATA_DIR: data, LIMITS: '10000' }), log);
+  const server: Server = await listen(createApp({ folder: SITE, log, deps }), { port: 0, host: '127.0.0.1' });
   const sockets: Socket[] = [];
   server.on('connection', (socket) => sockets.push(socket));
   const address = server.address();
@@ -34,7 +40,11 @@ export async function serveWorkstation(): Promise<Workstation> {
   return {
     url: `http://127.0.0.1:${port}/`,
     sent: () => sockets.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
-    close: () => close(server),
+    close: async () => {
+      await close(server);
+      await deps.database.close();
+      rmSync(data, { recursive: true, force: true });
+    },
   };
 }
 

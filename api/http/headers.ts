@@ -48,26 +48,38 @@ export function limitFile(response: Response, path: string): void {
   response.removeHeader('Permissions-Policy');
 }
 
-const others = helmet({
-  contentSecurityPolicy: false,
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
-  crossOriginEmbedderPolicy: { policy: 'require-corp' },
-  crossOriginResourcePolicy: { policy: 'same-origin' },
-  // Only https may promise https; here it is plain http on this machine.
-  strictTransportSecurity: false,
-  xFrameOptions: { action: 'deny' },
-  // For Flash, Internet Explorer and an auditor that browsers have given up: a kilobyte of every first visit.
-  xPermittedCrossDomainPolicies: false,
-  xDownloadOptions: false,
-  xXssProtection: false,
-  xDnsPrefetchControl: false,
-  // Isolation implies it.
-  originAgentCluster: false,
-});
+const YEAR_SECONDS = 31_536_000;
+
+const others = (isSecure: boolean) =>
+  helmet({
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: { policy: 'require-corp' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    // Only https may promise https; here it is plain http on this machine.
+    strictTransportSecurity: isSecure && { maxAge: YEAR_SECONDS, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+    // For Flash, Internet Explorer and an auditor that browsers have given up: a kilobyte of every first visit.
+    xPermittedCrossDomainPolicies: false,
+    xDownloadOptions: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+    // Isolation implies it.
+    originAgentCluster: false,
+  });
 
 const permissions: RequestHandler = (_request, response, next) => {
   response.set('Permissions-Policy', 'microphone=(self), midi=(self), camera=(), geolocation=(), payment=()');
   next();
 };
 
-export const headers: readonly RequestHandler[] = [others, policy, permissions];
+/** For a site at this address. */
+export function headers(publicUrl: string): readonly RequestHandler[] {
+  return [others(publicUrl.startsWith('https:')), policy, permissions];
+}
+
+/** An answer of the API is text to be read by a script; opened as a page it may do nothing. */
+export const dataOnly: RequestHandler = (_request, response, next) => {
+  response.set({ 'Content-Security-Policy': FILE_POLICY, 'Cache-Control': 'no-store' });
+  next();
+};

@@ -1,14 +1,47 @@
-/** The environment: what is not said, what is said, what is refused. */
+/** The environment: what is not said, what is said, what is refused; and who has the data directory. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../api/config.ts';
+import { openDataDirectory } from '../../api/database/data-directory.ts';
+
+const DEFAULTS = {
+  port: 3000,
+  host: '127.0.0.1',
+  dataDirectory: './.data',
+  databaseUrl: null,
+  databaseReadUrl: null,
+  publicUrl: 'http://localhost:3000',
+  trustedProxies: 0,
+  sessionSecret: null,
+  passwordPepper: null,
+  supportEmail: 'support@localhost.localdomain',
+  limitFactor: 1,
+};
+
+const SECRET = 'x'.repeat(32);
+const PRODUCTION = {
+  DATABASE_URL: 'postgres://user@host/name',
+  PUBLIC_URL: 'https://batida.example/',
+  SESSION_SECRET: SECRET,
+  PASSWORD_PEPPER: SECRET,
+};
 
 test('what is not said has a default', () => {
-  expect(readConfig({})).toEqual({ port: 3000, host: '127.0.0.1' });
-  expect(readConfig({ PORT: '', HOST: '' })).toEqual({ port: 3000, host: '127.0.0.1' });
+  expect(readConfig({})).toEqual(DEFAULTS);
+  expect(readConfig({ PORT: '', HOST: '' })).toEqual(DEFAULTS);
 });
 
 test('what is said holds', () => {
-  expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', HOME: '/root' })).toEqual({ port: 8080, host: '0.0.0.0' });
+  const config = readConfig({ PORT: '8080', HOST: '0.0.0.0', HOME: '/root', LIMITS: '2.5', TRUST_PROXY: '1' });
+  expect(config).toEqual({
+    ...DEFAULTS,
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:8080',
+    limitFactor: 2.5,
+    trustedProxies: 1,
+  });
   expect(readConfig({ HOST: '::1' }).host).toBe('::1');
 });
 
@@ -18,4 +51,36 @@ test.each(['abc', '-1', '65536', '3000.5', '80 80'])('PORT=%s is refused by name
 
 test('HOST must be one', () => {
   expect(() => readConfig({ HOST: 'not a host' })).toThrow(/environment: "HOST"/);
+});
+
+test('with a database of its own nothing is made up', () => {
+  expect(readConfig(PRODUCTION).publicUrl).toBe('https://batida.example');
+  for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'PASSWORD_PEPPER']) {
+    expect(() => readConfig({ ...PRODUCTION, [name]: '' })).toThrow(`DATABASE_URL set, ${name} must be set too`);
+  }
+  expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://batida.example' })).toThrow(/must begin with https/);
+  expect(readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe('http://127.0.0.1:3000');
+  expect(() => readConfig({ ...PRODUCTION, SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET/);
+  expect(() => readConfig({ DATABASE_READ_URL: 'postgres://a/b' })).toThrow(/needs DATABASE_URL/);
+});
+
+test('the data directory has one owner: a living one is named, a dead one makes room', () => {
+  const path = mkdtempSync(`${tmpdir()}/batida-lock-`);
+  const lock = `${path}/lock`;
+  const first = openDataDirectory(path);
+  expect(() => openDataDirectory(path)).toThrow(`in use by process ${process.pid}`);
+  const secret = first.secret('pepper');
+  expect(secret.length).toBeGreaterThan(40);
+  first.close();
+  expect(existsSync(lock)).toBe(false);
+  // Process 1 always lives; one of the largest number there is does not.
+  writeFileSync(lock, '1');
+  expect(() => openDataDirectory(path)).toThrow('in use by process 1:');
+  for (const left of ['4194304', '', String(process.pid)]) {
+    writeFileSync(lock, left);
+    const next = openDataDirectory(path);
+    expect(next.secret('pepper')).toBe(secret);
+    next.close();
+  }
+  rmSync(path, { recursive: true });
 });

@@ -7,13 +7,18 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../api/app.ts';
+import { readConfig } from '../../api/config.ts';
+import { type Deps, openDeps } from '../../api/deps.ts';
 import { addressOf, close, listen } from '../../api/server.ts';
 
 const PAGE = '<!doctype html><title>Batida</title>';
 const SCRIPT = 'export const loud = true;\n'.repeat(50);
 const config = { port: 0, host: '127.0.0.1' };
+const log = pino({ level: 'silent' });
 
 let folder = '';
+let data = '';
+let deps: Deps;
 let server: Server;
 let port = 0;
 
@@ -31,12 +36,16 @@ beforeAll(async () => {
   writeFileSync(`${folder}/assets/engine-abc.wasm`, 'wasm');
   writeFileSync(`${folder}/assets/font-abc.woff2`, 'font');
   writeFileSync(`${tmpdir()}/batida-secret-${process.pid}`, 'secret');
-  server = await listen(createApp({ folder, log: pino({ level: 'silent' }) }), config);
+  data = mkdtempSync(`${tmpdir()}/batida-data-`);
+  deps = await openDeps(readConfig({ DATA_DIR: data }), log, { cost: 4 });
+  server = await listen(createApp({ folder, log, deps }), config);
   port = Number(new URL(addressOf(server, config)).port);
 });
 
 afterAll(async () => {
   await close(server);
+  await deps.database.close();
+  rmSync(data, { recursive: true });
   rmSync(folder, { recursive: true });
   rmSync(`${tmpdir()}/batida-secret-${process.pid}`);
 });
@@ -74,13 +83,13 @@ describe('calls', () => {
   });
 
   test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])('an unknown call is 404 with a code: %s', async (method) => {
-    const answer = await call('/api/nothing?secret=1', {}, method);
+    const answer = await call('/api/nothing?secret=1', { origin: 'http://localhost:3000' }, method);
     expect(answer.status).toBe(404);
     expect(json(answer)).toEqual({ error: { code: 'not_found', message: `There is no ${method} /api/nothing.` } });
   });
 
   test('a method that a call does not have is 405 and names those it has', async () => {
-    const answer = await call('/api/health', {}, 'POST');
+    const answer = await call('/api/health', { origin: 'http://localhost:3000' }, 'POST');
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
     expect(json(answer).error.code).toBe('method_not_allowed');
@@ -224,12 +233,12 @@ describe('headers', () => {
 });
 
 test('a port that is taken is one clear line', async () => {
-  const again = listen(createApp({ folder, log: pino({ level: 'silent' }) }), { port, host: '127.0.0.1' });
+  const again = listen(createApp({ folder, log, deps }), { port, host: '127.0.0.1' });
   await expect(again).rejects.toThrow(`port ${port} is taken; PORT=${port + 1} npm start takes another one`);
 });
 
 test('closing lets go of those who only keep the line open', async () => {
-  const other = await listen(createApp({ folder, log: pino({ level: 'silent' }) }), config);
+  const other = await listen(createApp({ folder, log, deps }), config);
   const { port: otherPort } = new URL(addressOf(other, config));
   const line = connect(Number(otherPort), '127.0.0.1');
   await new Promise((resolve) => line.once('connect', resolve));

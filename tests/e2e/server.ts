@@ -1,6 +1,10 @@
 /** The workstation as it is deployed, on a port of its own, for as long as the browser tests run. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { createApp } from '../../api/app.ts';
+import { readConfig } from '../../api/config.ts';
+import { openDeps } from '../../api/deps.ts';
 import { ensureSite, SITE } from '../../api/freshness.ts';
 import { close, listen } from '../../api/server.ts';
 
@@ -8,12 +12,16 @@ import { close, listen } from '../../api/server.ts';
 export default async function serve(): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return async () => undefined;
   await ensureSite();
-  const server = await listen(createApp({ folder: SITE, log: pino({ level: 'silent' }) }), {
-    port: 0,
-    host: '127.0.0.1',
-  });
+  const data = mkdtempSync(`${tmpdir()}/batida-data-`);
+  const log = pino({ level: 'silent' });
+  const deps = await openDeps(readConfig({ DATA_DIR: data, LIMITS: '10000' }), log);
+  const server = await listen(createApp({ folder: SITE, log, deps }), { port: 0, host: '127.0.0.1' });
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
   process.env.BASE_URL = `http://127.0.0.1:${address.port}`;
-  return () => close(server);
+  return async () => {
+    await close(server);
+    await deps.database.close();
+    rmSync(data, { recursive: true, force: true });
+  };
 }

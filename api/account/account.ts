@@ -1,0 +1,117 @@
+/** The account itself: its sessions, its password, its end. */
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { QueryTypes } from 'sequelize';
+import { checkPassword } from '../auth/password-rule.ts';
+import { renewCodes } from '../auth/recovery-codes.ts';
+import { begin, end, endSessions } from '../auth/session.ts';
+import { ownUser } from '../auth/users.ts';
+import type { RecoveryCodes, SessionRow } from '../contract.ts';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../http/failure.ts';
+import { emailKey } from '../letters/letters.ts';
+import type { User } from '../models/all.ts';
+
+interface StoredSession {
+  readonly sid: string;
+  readonly startedAt: string | null;
+  readonly userAgent: string | null;
+}
+
+/** A session's own id would let whoever reads it in. */
+const publicId = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 32);
+
+async function sessionsOf({ database }: Deps, userId: number): Promise<readonly StoredSession[]> {
+  return database.sequelize.query<StoredSession>(
+    `SELECT sid, sess ->> 'startedAt' AS "startedAt", sess ->> 'userAgent' AS "userAgent" FROM sessions
+     WHERE sess -> 'passport' ->> 'user' = :user AND expire > now() ORDER BY expire DESC LIMIT 200`,
+    { replacements: { user: String(userId) }, type: QueryTypes.SELECT },
+  );
+}
+
+export async function listSessions(deps: Deps, userId: number, sid: string): Promise<readonly SessionRow[]> {
+  const rows = await sessionsOf(deps, userId);
+  return rows.map((row) => ({
+    id: publicId(row.sid),
+    userAgent: row.userAgent ?? '',
+    startedAt: new Date(Number(row.startedAt)).toISOString(),
+    isThis: row.sid === sid,
+  }));
+}
+
+export async function endSession(deps: Deps, userId: number, id: string): Promise<void> {
+  const one = (await sessionsOf(deps, userId)).find(({ sid }) => publicId(sid) === id);
+  if (!one) throw new Failure('not_found', 'There is no such session.');
+  await deps.database.sequelize.query('DELETE FROM sessions WHERE sid = :sid', { replacements: { sid: one.sid } });
+}
+
+/** All but the one that asks. */
+export async function endOtherSessions({ database }: Deps, userId: number, sid: string): Promise<void> {
+  await database.sequelize.query(`DELETE FROM sessions WHERE sess -> 'passport' ->> 'user' = :user AND sid <> :sid`, {
+    replacements: { user: String(userId), sid },
+  });
+}
+
+/** What cannot be taken back asks for the password once more. */
+async function userWith(deps: Deps, userId: number, password: string): Promise<User> {
+  const user = await ownUser(deps, userId);
+  if (await deps.passwords.matches(password, user.passwordHash)) return user;
+  deps.log.warn({ event: 'reauthentication_failed', userId }, 'wrong password of a signed-in user');
+  throw new Failure('forbidden', 'The password is wrong.', { fields: { password: 'The password is wrong.' } });
+}
+
+export interface PasswordChange {
+  readonly password: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+}
+
+/** Every other session ends; this one goes on under a new id. */
+export async function changePassword(deps: Deps, request: Request, userId: number, given: PasswordChange) {
+  const { newPassword, confirmPassword } = given;
+  if (newPassword !== confirmPassword) {
+    throw new Failure('bad_request', 'Passwords do not match', {
+      fields: { confirmPassword: 'Passwords do not match' },
+    });
+  }
+  const user = await userWith(deps, userId, given.password);
+  checkPassword(newPassword, user.username, 'newPassword');
+  const passwordHash = await deps.passwords.hash(newPassword);
+  await deps.database.sequelize.transaction(async () => {
+    await user.update({ passwordHash });
+    await endSessions(deps, userId);
+  });
+  deps.log.warn({ event: 'password_changed', userId }, 'password changed');
+  await begin(deps, request, user);
+}
+
+export async function newRecoveryCodes(deps: Deps, userId: number, password: string): Promise<RecoveryCodes> {
+  await userWith(deps, userId, password);
+  const recoveryCodes = await deps.database.sequelize.transaction(() => renewCodes(deps, userId));
+  deps.log.warn({ event: 'recovery_codes_renewed', userId }, 'new recovery codes');
+  return { recoveryCodes };
+}
+
+/** Everything of the user in one transaction: what hangs on the user goes with it. */
+export async function deleteAccount(
+  deps: Deps,
+  request: Request,
+  response: Response,
+  userId: number,
+  password: string,
+) {
+  const user = await userWith(deps, userId, password);
+  const { sequelize } = deps.database;
+  await sequelize.transaction(async () => {
+    await endSessions(deps, userId);
+    if (user.email) {
+      await sequelize.query('DELETE FROM newsletter WHERE email_key = :key', {
+        replacements: { key: emailKey(user.email) },
+      });
+    }
+    await deps.models.User.destroy({ where: { id: userId } });
+  });
+  deps.log.warn({ event: 'account_deleted', userId }, 'account deleted');
+  await end(deps, request, response);
+  response.set('Clear-Site-Data', '"cache"');
+}

@@ -1,0 +1,34 @@
+/** Which passwords are taken: 8 to 128 characters of any script, and none that everybody tries first. */
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { Failure } from '../http/failure.ts';
+
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 128;
+
+const PRODUCT = 'batida';
+
+/** The 49,000 of the list that are long enough to be tried here. */
+const COMMON: ReadonlySet<string> = new Set(
+  (dictionary['passwords-common'] as readonly string[]).filter((word) => word.length >= SHORTEST_PASSWORD),
+);
+
+/** A failure that says what is wrong with it; `field` is where the form shows it. */
+export function checkPassword(password: string, username: string, field = 'password'): void {
+  const trouble = troubleOf(password, username);
+  if (trouble) throw new Failure('bad_request', trouble, { fields: { [field]: trouble } });
+}
+
+function troubleOf(password: string, username: string): string | null {
+  const characters = [...password.normalize('NFC')];
+  if (characters.length < SHORTEST_PASSWORD) return `The password needs at least ${SHORTEST_PASSWORD} characters.`;
+  if (characters.length > LONGEST_PASSWORD) return `The password may have at most ${LONGEST_PASSWORD} characters.`;
+  const plain = password.normalize('NFKC').toLowerCase();
+  // "batida2026!" is still "batida" to whoever guesses.
+  const core = plain.replace(/[^\p{L}]/gu, '');
+  const name = username.normalize('NFKC').toLowerCase();
+  const isObvious =
+    COMMON.has(plain) ||
+    new Set(characters).size === 1 ||
+    [PRODUCT, name, name.replace(/[^\p{L}]/gu, '')].some((word) => word !== '' && (core === word || plain === word));
+  return isObvious ? 'This password is among the first that are guessed. Please choose another.' : null;
+}

@@ -1,0 +1,45 @@
+/** A new password for a recovery code. */
+import type { Request } from 'express';
+import type { SignedIn } from '../contract.ts';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../http/failure.ts';
+import { networkOf } from '../http/limits.ts';
+import { usernameKey } from './credentials.ts';
+import { checkPassword } from './password-rule.ts';
+import { hashOf } from './recovery-codes.ts';
+import { begin, endSessions } from './session.ts';
+import { userAnswer } from './users.ts';
+
+interface Recovery {
+  readonly username: string;
+  readonly code: string;
+  readonly password: string;
+}
+
+/** A new password for a code; every session before is over, and so is the code. */
+export async function recover(deps: Deps, request: Request, given: Recovery): Promise<SignedIn> {
+  const { models, database, passwords, limits, log } = deps;
+  const key = usernameKey(given.username);
+  checkPassword(given.password, given.username);
+  const network = networkOf(request.ip ?? '');
+  await limits.spend('recover', `${network} ${key}`);
+  const passwordHash = await passwords.hash(given.password);
+  const user = await models.User.findOne({ where: { usernameKey: key } });
+  const hash = hashOf(database.secrets.pepper, given.code);
+  const isTaken = await database.sequelize.transaction(async () => {
+    const where = { userId: user?.id ?? 0, hash, usedAt: null };
+    const [count] = await models.RecoveryCode.update({ usedAt: new Date(deps.now()) }, { where });
+    if (!user || count === 0) return false;
+    await user.update({ passwordHash });
+    await endSessions(deps, user.id);
+    return true;
+  });
+  if (!user || !isTaken) {
+    log.warn({ event: 'recovery_failed', network }, 'recovery failed');
+    throw new Failure('wrong_credentials', 'Username or recovery code is wrong.');
+  }
+  log.warn({ event: 'recovery', userId: user.id }, 'password set by a recovery code');
+  await limits.forgive('guesses', key);
+  await begin(deps, request, user);
+  return { user: userAnswer(user) };
+}

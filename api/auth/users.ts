@@ -1,0 +1,77 @@
+/** Users: who they are to themselves, and how one comes to be. */
+import type { Request, Response } from 'express';
+import { UniqueConstraintError } from 'sequelize';
+import type { Login, Registration, SignedIn, UserAnswer } from '../contract.ts';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../http/failure.ts';
+import type { User } from '../models/all.ts';
+import { usernameKey } from './credentials.ts';
+import { checkPassword } from './password-rule.ts';
+import { renewCodes } from './recovery-codes.ts';
+import { authenticate, begin, end } from './session.ts';
+
+export function userAnswer({ id, username, email, firstName, lastName, createdAt }: User): UserAnswer {
+  return { id, username, email, firstName, lastName, createdAt: createdAt.toISOString() };
+}
+
+/** Null for a guest, and for one whose account is gone. */
+export async function me({ models }: Deps, userId: number): Promise<UserAnswer | null> {
+  const user = userId === 0 ? null : await models.User.findByPk(userId);
+  return user && userAnswer(user);
+}
+
+/** The user of a session; a failure when the account was deleted in the meantime. */
+export async function ownUser({ models }: Deps, userId: number): Promise<User> {
+  const user = await models.User.findByPk(userId);
+  if (!user) throw new Failure('not_signed_in', 'Please log in.');
+  return user;
+}
+
+export async function logIn(deps: Deps, request: Request, response: Response, _given: Login): Promise<SignedIn> {
+  const { id } = await authenticate(request, response);
+  const user = await ownUser(deps, id);
+  await begin(deps, request, user);
+  return { user: userAnswer(user) };
+}
+
+export async function logOut(deps: Deps, request: Request, response: Response): Promise<void> {
+  deps.log.info({ event: 'logout', userId: request.user?.id }, 'logout');
+  await end(deps, request, response);
+  // Never "storage": it would erase the songs of this device.
+  response.set('Clear-Site-Data', '"cache"');
+}
+
+export async function register(deps: Deps, request: Request, given: Registration): Promise<SignedIn> {
+  const { database, models, passwords, log } = deps;
+  const { username, password, confirmPassword } = given;
+  if (password !== confirmPassword) {
+    throw new Failure('bad_request', 'Passwords do not match', {
+      fields: { confirmPassword: 'Passwords do not match' },
+    });
+  }
+  checkPassword(password, username);
+  const key = usernameKey(username);
+  if ((await models.User.count({ where: { usernameKey: key } })) > 0) throw nameTaken();
+  const passwordHash = await passwords.hash(password);
+  const made = await database.sequelize
+    .transaction(async () => {
+      const user = await models.User.create({
+        username,
+        usernameKey: key,
+        email: given.email || null,
+        firstName: given.firstName ?? '',
+        lastName: given.lastName ?? '',
+        passwordHash,
+      });
+      return { user, recoveryCodes: await renewCodes(deps, user.id) };
+    })
+    .catch((error: unknown) => {
+      throw error instanceof UniqueConstraintError ? nameTaken() : error;
+    });
+  log.info({ event: 'sign_up', userId: made.user.id }, 'sign-up');
+  await begin(deps, request, made.user);
+  return { user: userAnswer(made.user), recoveryCodes: made.recoveryCodes };
+}
+
+const nameTaken = () =>
+  new Failure('name_taken', 'This username is taken.', { fields: { username: 'This username is taken.' } });

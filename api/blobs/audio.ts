@@ -1,0 +1,50 @@
+/** Which kinds of audio are kept, and how each begins. */
+
+export const MEDIA_TYPES = ['audio/wav', 'audio/webm', 'audio/ogg', 'audio/flac', 'audio/mpeg', 'audio/mp4'] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
+
+const ENDINGS: Readonly<Record<MediaType, string>> = {
+  'audio/wav': 'wav',
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/flac': 'flac',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+};
+
+const isMediaType = (text: string): text is MediaType => MEDIA_TYPES.some((one) => one === text);
+
+/** How a file of this kind is named. */
+export const endingOf = (mediaType: string): string => (isMediaType(mediaType) ? ENDINGS[mediaType] : 'bin');
+
+const MAX_CHANNELS = 8;
+const MIN_RATE_HZ = 8000;
+const MAX_RATE_HZ = 384_000;
+
+/** Whether a file that begins so is of the kind it says it is. */
+export function isAudio(mediaType: string, head: Buffer): boolean {
+  const at = (start: number, text: string) => head.toString('latin1', start, start + text.length) === text;
+  switch (mediaType) {
+    case 'audio/wav':
+      return (at(0, 'RIFF') || at(0, 'RF64')) && at(8, 'WAVE') && (!at(12, 'fmt ') || isPlayable(head));
+    case 'audio/webm':
+      return head.readUInt32BE(0) === 0x1a45dfa3;
+    case 'audio/ogg':
+      return at(0, 'OggS');
+    case 'audio/flac':
+      return at(0, 'fLaC');
+    case 'audio/mpeg':
+      return at(0, 'ID3') || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0);
+    case 'audio/mp4':
+      return at(4, 'ftyp');
+    default:
+      return false;
+  }
+}
+
+function isPlayable(head: Buffer): boolean {
+  if (head.length < 28) return false;
+  const channels = head.readUInt16LE(22);
+  const rate = head.readUInt32LE(24);
+  return channels >= 1 && channels <= MAX_CHANNELS && rate >= MIN_RATE_HZ && rate <= MAX_RATE_HZ;
+}

@@ -1,0 +1,134 @@
+/** Audio by what is in it: begun once, sent in pieces that may be sent again, checked when it is whole. */
+import { createHash } from 'node:crypto';
+import { QueryTypes, type Transaction } from 'sequelize';
+import type { BlobAnswer } from '../contract.ts';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../http/failure.ts';
+import type { Page } from '../http/words.ts';
+import type { Blob } from '../models/all.ts';
+import { takeSpace } from '../quota.ts';
+import { isAudio, type MediaType } from './audio.ts';
+
+export interface NewBlob {
+  readonly hash: string;
+  readonly bytes: number;
+  readonly mediaType: MediaType;
+}
+
+/** What tells a kind of file from another lies in here. */
+const HEAD_BYTES = 64;
+
+const notFound = () => new Failure('not_found', 'There is no such recording.');
+
+function rowOf({ hash, mediaType, bytes, received, isWhole }: Blob): BlobAnswer {
+  return { hash, mediaType, bytes: Number(bytes), received: Number(received), isWhole };
+}
+
+async function ownBlob({ models }: Deps, userId: number, hash: string, lock = false): Promise<Blob> {
+  const blob = await models.Blob.findOne({ where: { userId, hash }, lock });
+  if (!blob) throw notFound();
+  return blob;
+}
+
+export async function listBlobs({ models }: Deps, userId: number, { limit, page }: Page) {
+  const order = [
+    ['createdAt', 'DESC'],
+    ['hash', 'ASC'],
+  ] as [string, string][];
+  const rows = await models.Blob.findAll({ where: { userId }, order, limit, offset: page * limit });
+  return rows.map(rowOf);
+}
+
+/** Takes the space it will need; begun again, it says how far it is. */
+export async function beginBlob(deps: Deps, userId: number, { hash, bytes, mediaType }: NewBlob): Promise<BlobAnswer> {
+  const { Blob } = deps.models;
+  const blob = await deps.database.sequelize.transaction(async () => {
+    await takeSpace(deps, userId, bytes);
+    const before = await Blob.findOne({ where: { userId, hash } });
+    if (before) await takeSpace(deps, userId, -bytes);
+    return before ?? (await Blob.create({ userId, hash, mediaType, bytes: String(bytes) }));
+  });
+  if (Number(blob.bytes) !== bytes) throw new Failure('conflict', 'This recording was begun with another length.');
+  return finished(deps, userId, rowOf(blob));
+}
+
+/** The next piece; one that is here already is taken for what it is, a repetition. */
+export async function addChunk(deps: Deps, userId: number, hash: string, start: number, content: unknown) {
+  if (!Buffer.isBuffer(content) || content.length === 0) throw new Failure('bad_request', 'The piece is empty.');
+  const row = await deps.database.sequelize.transaction(async (transaction) => {
+    const blob = await ownBlob(deps, userId, hash, true);
+    const received = Number(blob.received);
+    const end = start + content.length;
+    if (end <= received) return rowOf(blob);
+    if (start !== received) {
+      throw new Failure('conflict', 'The piece is not the next one.', { facts: { received } });
+    }
+    if (end > Number(blob.bytes)) throw new Failure('bad_request', 'There is more of it than was announced.');
+    await keepChunk(deps, transaction, [userId, hash, start, content]);
+    await blob.update({ received: String(end) });
+    return rowOf(blob);
+  });
+  return finished(deps, userId, row);
+}
+
+async function keepChunk({ database }: Deps, transaction: Transaction, bind: unknown[]): Promise<void> {
+  const statement = 'INSERT INTO blob_chunks (user_id, hash, start_byte, content) VALUES ($1, $2, $3, $4)';
+  await database.sequelize.query(statement, { bind, transaction });
+}
+
+/** Once all of it is here: what does not hash to its name, or is no audio, is thrown away. Outside of transactions. */
+async function finished(deps: Deps, userId: number, row: BlobAnswer): Promise<BlobAnswer> {
+  if (row.isWhole || row.received < row.bytes) return row;
+  const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
+  for await (const piece of contentOf(deps, userId, row.hash, 0, row.bytes)) {
+    hash.update(piece);
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES)]);
+  }
+  if (hash.digest('hex') !== row.hash || !isAudio(row.mediaType, head)) {
+    await deleteBlob(deps, userId, row.hash);
+    throw new Failure('bad_request', 'The recording arrived damaged, or is not what it was announced as.');
+  }
+  await deps.models.Blob.update({ isWhole: true }, { where: { userId, hash: row.hash } });
+  return { ...row, isWhole: true };
+}
+
+export async function deleteBlob(deps: Deps, userId: number, hash: string): Promise<void> {
+  await deps.database.sequelize.transaction(async () => {
+    const blob = await ownBlob(deps, userId, hash, true);
+    await blob.destroy();
+    await takeSpace(deps, userId, -Number(blob.bytes));
+  });
+}
+
+/** A recording that is whole. */
+export async function wholeBlob(deps: Deps, userId: number, hash: string): Promise<BlobAnswer> {
+  const row = rowOf(await ownBlob(deps, userId, hash));
+  if (!row.isWhole) throw notFound();
+  return row;
+}
+
+interface Chunk {
+  readonly start_byte: string;
+  readonly content: Buffer;
+}
+
+/**
+ * Bytes of a recording from `from` up to `to`, a piece at a time. They never change, so a replica that lags has them
+ * right or not at all; then the primary is asked.
+ */
+export async function* contentOf({ database }: Deps, userId: number, hash: string, from: number, to: number) {
+  const statement = `SELECT start_byte, content FROM blob_chunks
+    WHERE user_id = $1 AND hash = $2 AND start_byte <= $3 ORDER BY start_byte DESC LIMIT 1`;
+  const pieceAt = async (source: typeof database.sequelize, at: number) => {
+    const rows = await source.query<Chunk>(statement, { bind: [userId, hash, at], type: QueryTypes.SELECT });
+    return rows[0]?.content.subarray(at - Number(rows[0].start_byte));
+  };
+  for (let at = from; at < to; ) {
+    let piece = await pieceAt(database.replica, at).catch(() => undefined);
+    if (!piece?.length) piece = await pieceAt(database.sequelize, at);
+    if (!piece?.length) throw new Error('a recording has a hole');
+    yield piece.subarray(0, to - at);
+    at += piece.length;
+  }
+}

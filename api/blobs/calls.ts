@@ -1,0 +1,82 @@
+/** Recordings: begun, sent piece by piece, read, deleted. */
+import Joi from 'joi';
+import { type Call, call } from '../http/call.ts';
+import { hash, PAGE, type Page } from '../http/words.ts';
+import { QUOTA_BYTES } from '../quota.ts';
+import { MEDIA_TYPES } from './audio.ts';
+import { addChunk, beginBlob, deleteBlob, listBlobs, type NewBlob } from './blobs.ts';
+import { sendBlob } from './file.ts';
+
+const CHUNK_BYTES = 1_048_576;
+
+const BLOB = Joi.object({
+  hash: hash.required(),
+  mediaType: Joi.string().required(),
+  bytes: Joi.number().integer().required(),
+  received: Joi.number().integer().required(),
+  isWhole: Joi.boolean().required(),
+});
+
+const HASH = Joi.object<{ hash: string }>({ hash: hash.required() });
+
+export const blobCalls: readonly Call[] = [
+  call({
+    method: 'get',
+    path: '/blobs',
+    access: 'user',
+    summary: 'Own recordings, whole or on their way.',
+    query: Joi.object<Page>(PAGE),
+    answer: Joi.array().items(BLOB),
+    handle: (deps, { userId, query }) => listBlobs(deps, userId, query),
+  }),
+  call({
+    method: 'post',
+    path: '/blobs',
+    access: 'user',
+    summary: 'Begins a recording, or says how far it is; its hash is the SHA-256 of its bytes.',
+    limit: 'upload',
+    body: Joi.object<NewBlob>({
+      hash: hash.required(),
+      bytes: Joi.number().integer().min(1).max(QUOTA_BYTES).required(),
+      mediaType: Joi.string()
+        .valid(...MEDIA_TYPES)
+        .required(),
+    }),
+    answer: BLOB,
+    handle: (deps, { userId, body }) => beginBlob(deps, userId, body),
+  }),
+  call({
+    method: 'put',
+    path: '/blobs/:hash/chunks/:start',
+    access: 'user',
+    summary: `The bytes from :start on, at most ${CHUNK_BYTES}; they follow those received.`,
+    limit: 'upload',
+    isBinary: true,
+    bodyBytes: CHUNK_BYTES,
+    params: Joi.object<{ hash: string; start: number }>({
+      hash: hash.required(),
+      start: Joi.number().integer().min(0).max(QUOTA_BYTES).required(),
+    }),
+    answer: BLOB,
+    handle: (deps, { userId, params, body }) => addChunk(deps, userId, params.hash, params.start, body),
+  }),
+  call({
+    method: 'get',
+    path: '/blobs/:hash',
+    access: 'user',
+    summary: 'The recording, or a range of it.',
+    params: HASH,
+    file: 'audio/*',
+    handle: (deps, { userId, params, request, response }) => sendBlob(deps, userId, params.hash, request, response),
+  }),
+  call({
+    method: 'delete',
+    path: '/blobs/:hash',
+    access: 'user',
+    summary: 'Deletes a recording.',
+    limit: 'upload',
+    params: HASH,
+    status: 204,
+    handle: (deps, { userId, params }) => deleteBlob(deps, userId, params.hash),
+  }),
+];

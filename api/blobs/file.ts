@@ -1,0 +1,41 @@
+/** A recording as a file: whole or a range of it, and never a page that could do anything. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../http/failure.ts';
+import { endingOf } from './audio.ts';
+import { contentOf, wholeBlob } from './blobs.ts';
+
+export async function sendBlob(deps: Deps, userId: number, hash: string, request: Request, response: Response) {
+  const { bytes, mediaType } = await wholeBlob(deps, userId, hash);
+  const range = rangeOf(request.get('range'), bytes);
+  const [from, to] = range ?? [0, bytes];
+  response.status(range ? 206 : 200).set({
+    'Content-Type': mediaType,
+    'Content-Length': String(to - from),
+    'Content-Disposition': `attachment; filename="${hash.slice(0, 16)}.${endingOf(mediaType)}"`,
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'Accept-Ranges': 'bytes',
+    ...(range && { 'Content-Range': `bytes ${from}-${to - 1}/${bytes}` }),
+  });
+  if (request.method === 'HEAD') response.end();
+  else await stream(contentOf(deps, userId, hash, from, to), response);
+}
+
+/** One who goes away in the middle has what was asked for. */
+export async function stream(content: AsyncIterable<Uint8Array>, response: Response): Promise<void> {
+  await pipeline(Readable.from(content), response).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+/** First byte and the one after the last; null for the whole. Several ranges at once are answered with the whole. */
+function rangeOf(header: string | undefined, bytes: number): readonly [number, number] | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? bytes : Math.min(bytes, Number(last) + 1);
+  if (from >= to) throw new Failure('range_not_satisfiable', 'The recording is shorter.', { facts: { bytes } });
+  return [from, to];
+}

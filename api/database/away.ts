@@ -1,0 +1,24 @@
+/** Whether a fault says that the database is away, busy or restarting: then it is worth trying again. */
+import { ConnectionAcquireTimeoutError, ConnectionError, DatabaseError, TimeoutError } from 'sequelize';
+
+/** SQLSTATE: connection lost, shutting down, too many, waits too long, deadlocks, a disk that is full, a standby. */
+const STATES = /^(08\w{3}|57P0[1-5]|53\d{3}|55P03|57014|40001|40P01|25006|25P0[23])$/;
+const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+/** Faults of pg and its pool carry no code. */
+const WORDS =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|connection manager was closed|after calling end|terminating connection/i;
+
+export function isAway(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  if (
+    fault instanceof ConnectionError ||
+    fault instanceof ConnectionAcquireTimeoutError ||
+    fault instanceof TimeoutError
+  ) {
+    return true;
+  }
+  if (fault instanceof DatabaseError) return isAway(fault.original);
+  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
+  if (STATES.test(code) || SOCKET.has(code) || WORDS.test(fault.message)) return true;
+  return fault instanceof AggregateError && fault.errors.some(isAway);
+}

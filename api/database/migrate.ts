@@ -1,0 +1,55 @@
+/** Brings the schema up to date: each step in a transaction, one node at a time behind a row everybody locks. */
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { Umzug } from 'umzug';
+import { accounts } from '../migrations/2026-11-accounts.ts';
+
+/** One step, never edited once shipped. Code of the version before must go on working on the schema after it. */
+export interface Migration {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+const MIGRATIONS: readonly Migration[] = [accounts];
+
+export async function migrate(sequelize: Sequelize): Promise<void> {
+  await sequelize.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)').catch(ignoreRace);
+  await sequelize.query("INSERT INTO migrations (name) VALUES ('lock') ON CONFLICT DO NOTHING");
+  await sequelize.transaction(async (transaction) => {
+    // Another node that starts now waits here until this one is done, and then finds nothing to do.
+    await sequelize.query("SELECT name FROM migrations WHERE name = 'lock' FOR UPDATE", { transaction });
+    await umzugOf(sequelize, transaction).up();
+  });
+}
+
+function umzugOf(sequelize: Sequelize, transaction: Transaction) {
+  return new Umzug({
+    migrations: MIGRATIONS.map(({ name, statements }) => ({
+      name,
+      up: async () => {
+        for (const statement of statements) await sequelize.query(statement, { transaction });
+      },
+    })),
+    logger: undefined,
+    storage: {
+      logMigration: async ({ name }) => {
+        await sequelize.query('INSERT INTO migrations (name) VALUES (:name)', { transaction, replacements: { name } });
+      },
+      unlogMigration: async () => {
+        throw new Error('migrations only go up: restore a backup instead');
+      },
+      executed: async () => {
+        const rows = await sequelize.query<{ name: string }>("SELECT name FROM migrations WHERE name <> 'lock'", {
+          transaction,
+          type: QueryTypes.SELECT,
+        });
+        return rows.map(({ name }) => name).sort();
+      },
+    },
+  });
+}
+
+/** Two nodes may create the table in the same instant: one of them is told that it exists. */
+function ignoreRace(error: Error & { readonly original?: { readonly code?: string } }): void {
+  const code = error.original?.code;
+  if (code !== '23505' && code !== '42P07') throw error;
+}

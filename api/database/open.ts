@@ -1,0 +1,151 @@
+/** The database: Sequelize for the models, plain pools for sessions and limits, one way for both kinds of server. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { EventEmitter } from 'node:events';
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import { Sequelize } from 'sequelize';
+import type { Config } from '../config.ts';
+import { type DataDirectory, openDataDirectory } from './data-directory.ts';
+import { openEmbedded } from './embedded.ts';
+
+export interface Database {
+  readonly sequelize: Sequelize;
+  /** Reads that may lag behind: the replica, where there is one. */
+  readonly replica: Sequelize;
+  /** For the session store and the rate limits. */
+  readonly pool: pg.Pool;
+  readonly secrets: Secrets;
+  close(): Promise<void>;
+}
+
+interface Secrets {
+  readonly session: string;
+  readonly pepper: string;
+}
+
+/** No request waits longer for a connection or a lock; then it is answered with 503. */
+const WAIT_MILLISECONDS = 2000;
+const STATEMENT_MILLISECONDS = 10_000;
+const POOL_SIZE = 10;
+/** PGlite has one session: more connections would only wait. */
+const EMBEDDED_POOL_SIZE = 4;
+
+shareTransactions();
+
+export async function openDatabase(config: Config): Promise<Database> {
+  return config.databaseUrl === null ? openHere(config) : openServer(config, config.databaseUrl);
+}
+
+async function openHere(config: Config): Promise<Database> {
+  const directory = openDataDirectory(config.dataDirectory);
+  try {
+    const embedded = await openEmbedded(directory.databasePath);
+    const stream = () => embedded.stream();
+    const options = {
+      dialect: 'postgres',
+      database: 'postgres',
+      username: 'postgres',
+      logging: false,
+      pool: { max: EMBEDDED_POOL_SIZE, acquire: WAIT_MILLISECONDS * 5 },
+      dialectOptions: { stream },
+    } as const;
+    const sequelize = outlives(new Sequelize(options));
+    const pool = poolOf({ user: 'postgres', database: 'postgres', ssl: false, stream: stream as () => Duplex, max: 2 });
+    return {
+      sequelize,
+      replica: sequelize,
+      pool,
+      secrets: secretsOf(config, directory),
+      close: async () => {
+        await Promise.allSettled([sequelize.close(), pool.end()]);
+        await embedded.close();
+        directory.close();
+      },
+    };
+  } catch (error) {
+    directory.close();
+    throw error;
+  }
+}
+
+function openServer(config: Config, url: string): Database {
+  const sequelize = sequelizeAt(url);
+  const replica = config.databaseReadUrl === null ? sequelize : sequelizeAt(config.databaseReadUrl);
+  const pool = poolOf({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: WAIT_MILLISECONDS,
+    statement_timeout: STATEMENT_MILLISECONDS,
+    lock_timeout: WAIT_MILLISECONDS,
+  });
+  return {
+    sequelize,
+    replica,
+    pool,
+    secrets: secretsOf(config, null),
+    close: async () => {
+      await Promise.allSettled([sequelize.close(), pool.end(), replica === sequelize ? null : replica.close()]);
+    },
+  };
+}
+
+function sequelizeAt(url: string): Sequelize {
+  const options = {
+    dialect: 'postgres',
+    logging: false,
+    pool: { max: POOL_SIZE, acquire: WAIT_MILLISECONDS, idle: 10_000 },
+    dialectOptions: {
+      statement_timeout: STATEMENT_MILLISECONDS,
+      lock_timeout: WAIT_MILLISECONDS,
+      idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
+      connectionTimeoutMillis: WAIT_MILLISECONDS,
+    },
+  } as const;
+  return outlives(new Sequelize(url, options));
+}
+
+/** Sequelize hears one error of a connection; a server that is killed may send two, and the second ended the process. */
+function outlives(sequelize: Sequelize): Sequelize {
+  sequelize.addHook('afterConnect', (connection) => {
+    if (connection instanceof EventEmitter) connection.on('error', () => {});
+  });
+  return sequelize;
+}
+
+/** A pool of pg emits an error when a waiting connection dies; unheard, that ends the process. */
+function poolOf(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options);
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+function secretsOf(config: Config, directory: DataDirectory | null): Secrets {
+  const of = (given: string | null, name: string) => {
+    const secret = given ?? directory?.secret(name);
+    if (secret === undefined) throw new Error(`no ${name} secret`);
+    return secret;
+  };
+  return { session: of(config.sessionSecret, 'session'), pepper: of(config.passwordPepper, 'pepper') };
+}
+
+/**
+ * A query within a transaction's callback belongs to it without being told: on PGlite one that did not would wait for
+ * its own transaction for ever.
+ */
+function shareTransactions(): void {
+  const storage = new AsyncLocalStorage<Map<string, unknown>>();
+  const namespace = {
+    get: (name: string) => storage.getStore()?.get(name),
+    set: (name: string, value: unknown) => storage.getStore()?.set(name, value),
+    run: (body: (context: unknown) => unknown) =>
+      storage.run(new Map(storage.getStore()), () => body(storage.getStore())),
+    bind: <A extends unknown[]>(body: (...given: A) => unknown) => {
+      const store = storage.getStore();
+      return store ? (...given: A) => storage.run(store, () => body(...given)) : body;
+    },
+  };
+  // Sequelize's type asks for the whole cls-hooked package; it calls these four.
+  // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React
+  Sequelize.useCLS(namespace as unknown as Parameters<typeof Sequelize.useCLS>[0]);
+}

@@ -1,0 +1,48 @@
+/** What every call may use; made once at the start, handed down as an argument, so that tests bring their own. */
+import type { Logger } from 'pino';
+import { type Passwords, passwordsOf } from './auth/passwords.ts';
+import type { Config } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { type Database, openDatabase } from './database/open.ts';
+import { type Limits, limitsOf } from './http/limits.ts';
+import { type Models, modelsOf } from './models/all.ts';
+
+export interface Deps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly models: Models;
+  readonly passwords: Passwords;
+  readonly limits: Limits;
+  readonly log: Logger;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Set when the process was told to end: it is not ready for more. */
+  readonly life: { isEnding: boolean };
+}
+
+interface Choices {
+  /** Of bcrypt; a test has no second to spend on each password. */
+  readonly cost?: number;
+  readonly now?: () => number;
+}
+
+/** Opens the database and brings it up to date. */
+export async function openDeps(config: Config, log: Logger, { cost, now = Date.now }: Choices = {}): Promise<Deps> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.sequelize);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    config,
+    database,
+    models: modelsOf(database.sequelize),
+    passwords: passwordsOf(database.secrets.pepper, cost),
+    limits: limitsOf(database.pool, config.limitFactor),
+    log,
+    now,
+    life: { isEnding: false },
+  };
+}

@@ -1,0 +1,48 @@
+/** What is due to go: the bin after thirty days, uploads nobody ends, sessions and limits that are over. */
+import { Op } from 'sequelize';
+import { deleteBlob } from './blobs/blobs.ts';
+import type { Deps } from './deps.ts';
+import { binProject } from './projects/projects.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+const BIN_DAYS = 30;
+const UPLOAD_DAYS = 7;
+const INTERVAL_MILLISECONDS = 3_600_000;
+/** At a time; what is left goes with the next round. */
+const BATCH = 200;
+
+/** Any number of processes may do so at once: what one has removed the other does not find. */
+export async function sweep(deps: Deps): Promise<void> {
+  const { models, database, now } = deps;
+  const before = (days: number) => ({ [Op.lt]: new Date(now() - days * DAY_MILLISECONDS) });
+  const binned = await models.Project.findAll({
+    attributes: ['id', 'userId'],
+    where: { deletedAt: before(BIN_DAYS) },
+    limit: BATCH,
+  });
+  for (const { id, userId } of binned) await binProject(deps, userId, id, true).catch(logged(deps));
+  const uploads = await models.Blob.findAll({
+    attributes: ['userId', 'hash'],
+    where: { isWhole: false, createdAt: before(UPLOAD_DAYS) },
+    limit: BATCH,
+  });
+  for (const { userId, hash } of uploads) await deleteBlob(deps, userId, hash).catch(logged(deps));
+  await database.pool.query('DELETE FROM sessions WHERE expire < now()');
+  await database.pool.query('DELETE FROM limits WHERE expire < $1', [now()]);
+}
+
+/** Now and every hour; returns how to stop it. */
+export function sweepRegularly(deps: Deps): () => void {
+  const run = () => void sweep(deps).catch(logged(deps));
+  const timer = setInterval(run, INTERVAL_MILLISECONDS);
+  run();
+  return () => clearInterval(timer);
+}
+
+function logged({ log }: Deps): (error: unknown) => void {
+  return (error) =>
+    log.warn(
+      { event: 'housekeeping_failed', reason: error instanceof Error ? error.message : '' },
+      'housekeeping failed',
+    );
+}

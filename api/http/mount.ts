@@ -1,0 +1,116 @@
+/** Turns calls into routes: origin, media type, session, limit, size, schema, handler, answer; always in this order. */
+import { type RequestHandler, type Response, Router } from 'express';
+import Joi from 'joi';
+import { sessions } from '../auth/session.ts';
+import { isAway } from '../database/away.ts';
+import type { Deps } from '../deps.ts';
+import { bytes, json, mediaType } from './body.ts';
+import { type Call, JsonText } from './call.ts';
+import { Failure } from './failure.ts';
+import { dataOnly } from './headers.ts';
+import { networkOf } from './limits.ts';
+import { ownPagesOnly } from './origin.ts';
+
+const SMALL_BODY_BYTES = 4096;
+const NOTHING = Joi.object({}).required();
+
+export function mount(calls: readonly Call[], deps: Deps): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const caller = sessions(deps);
+  router.use(dataOnly, ownPagesOnly(deps.config.publicUrl));
+  for (const [path, siblings] of byPath(calls)) {
+    const route = router.route(path);
+    for (const one of siblings) route[one.method](...handlersOf(one, deps, caller));
+    const methods = siblings.map(({ method }) => method.toUpperCase());
+    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    route.all((request, response) => {
+      response.set('Allow', allowed.join(', '));
+      throw new Failure('method_not_allowed', `${request.method} is not possible here; ${allowed.join(', ')} are.`);
+    });
+  }
+  router.use((request) => {
+    throw new Failure('not_found', `There is no ${request.method} /api${request.path}.`);
+  });
+  return router;
+}
+
+function byPath(calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> {
+  const paths = new Map<string, Call[]>();
+  for (const one of calls) paths.set(one.path, [...(paths.get(one.path) ?? []), one]);
+  return paths;
+}
+
+function handlersOf(one: Call, deps: Deps, caller: readonly RequestHandler[]): RequestHandler[] {
+  const { isBinary = false, bodyBytes = SMALL_BODY_BYTES } = one;
+  const handlers: RequestHandler[] = [mediaType(isBinary)];
+  if (one.access !== 'open') handlers.push(...caller);
+  if (one.access === 'user') handlers.push(requireUser);
+  if (one.limit) handlers.push(limitOf(one, deps));
+  if (isBinary) handlers.push(bytes(bodyBytes));
+  else if (one.body) handlers.push(...json(bodyBytes));
+  handlers.push(async (request, response) => {
+    const given = {
+      params: valid(one.params ?? NOTHING, { ...request.params }, 'params'),
+      query: valid(one.query ?? NOTHING, request.query, 'query'),
+      body: isBinary ? request.body : valid(one.body ?? NOTHING, one.body ? (request.body ?? {}) : {}, 'body'),
+      userId: request.user?.id ?? 0,
+      request,
+      response,
+    };
+    const answer = await patiently(one, () => one.handle(deps, given));
+    if (!one.file) send(one, answer, response);
+  });
+  return handlers;
+}
+
+/** What only reads is tried twice: a connection that died while it waited says so at its next use. */
+async function patiently(one: Call, work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (one.method !== 'get' || one.file || !isAway(fault)) throw fault;
+    return work();
+  }
+}
+
+function send(one: Call, answer: unknown, response: Response): void {
+  const status = one.status ?? 200;
+  if (status === 204) {
+    response.status(204).end();
+    return;
+  }
+  const text =
+    answer instanceof JsonText ? answer.text : JSON.stringify(one.answer ? allowed(one.answer, answer) : answer);
+  // No tag: nothing of the API is ever kept by a cache.
+  response.status(status).set('Content-Type', 'application/json; charset=utf-8').end(text);
+}
+
+const requireUser: RequestHandler = (request, _response, next) => {
+  if (request.user) next();
+  else next(new Failure('not_signed_in', 'Please log in.'));
+};
+
+function limitOf({ limit }: Call, { limits }: Deps): RequestHandler {
+  return async (request, _response, next) => {
+    const caller = request.user ? `user:${request.user.id}` : networkOf(request.ip ?? '');
+    if (limit) await limits.spend(limit, caller);
+    next();
+  };
+}
+
+function valid(schema: Joi.ObjectSchema, value: unknown, place: 'params' | 'query' | 'body'): unknown {
+  // A path or a query is text; a body says what it means.
+  const { error, value: read } = schema.validate(value, { abortEarly: false, convert: place !== 'body' });
+  if (!error) return read;
+  if (place === 'params') throw new Failure('not_found', 'There is nothing here.');
+  const shown = error.details.slice(0, 20);
+  const fields = Object.fromEntries(shown.map(({ path, message }) => [path.join('.') || place, message]));
+  throw new Failure('bad_request', shown[0]?.message ?? 'The request is not valid.', { fields });
+}
+
+/** Only what the schema names goes out. */
+function allowed(schema: Joi.Schema, answer: unknown): unknown {
+  const { error, value } = schema.validate(answer, { stripUnknown: true, convert: false });
+  if (error) throw new Error(`an answer does not fit its schema: ${error.message}`);
+  return value;
+}

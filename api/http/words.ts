@@ -1,0 +1,51 @@
+/** Text as the API takes it: normal form C, no NUL, no lone surrogates, bounded. */
+import Joi from 'joi';
+
+/** A database refuses these two, and no keyboard makes them. */
+const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/u;
+
+const sound: Joi.CustomValidator<string> = (text, helpers) =>
+  UNSTORABLE.test(text) ? helpers.error('string.unstorable') : text.normalize('NFC');
+
+/** Text of at most `max` code points; empty is allowed. */
+export function words(max: number): Joi.StringSchema<string> {
+  return Joi.string()
+    .allow('')
+    .max(max * 2)
+    .custom((text: string, helpers) => ([...text].length > max ? helpers.error('string.max', { limit: max }) : text))
+    .custom(sound)
+    .messages({ 'string.unstorable': '{{#label}} contains characters that cannot be kept' });
+}
+
+/** Text that says something: trimmed, not empty. */
+export function name(max: number): Joi.StringSchema<string> {
+  return words(max)
+    .invalid('')
+    .custom((text: string, helpers) => (text.trim() === '' ? helpers.error('string.empty') : text.trim()));
+}
+
+export const email = Joi.string().email({ tlds: false }).max(254).custom(sound);
+export const id = Joi.number().integer().min(1).max(2_147_483_647);
+export const hash = Joi.string().pattern(/^[0-9a-f]{64}$/);
+/** Made by the client once per thing it saves: the same request sent twice is one. */
+export const clientKey = Joi.string().guid({ version: 'uuidv4' });
+
+/** Shown to others and typed again: no invisible or control characters. */
+export const username = name(40).custom((text: string, helpers) =>
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/u.test(text) ? helpers.error('string.unstorable') : text,
+);
+/** Byte by byte as it was typed; how long it must be is told by its own rule (auth/password-rule.ts). */
+export const password = Joi.string().max(512);
+export const date = Joi.string().isoDate();
+/** A field that may be left empty, as forms do. */
+export const emailOrEmpty = email.allow('');
+/** Which part of a list. */
+export const PAGE = {
+  limit: Joi.number().integer().min(1).max(200).default(100),
+  page: Joi.number().integer().min(0).max(100_000).default(0),
+};
+
+export interface Page {
+  readonly limit: number;
+  readonly page: number;
+}

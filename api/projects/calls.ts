@@ -1,0 +1,198 @@
+/** Projects and their versions. */
+import Joi from 'joi';
+import { type Call, call } from '../http/call.ts';
+import { clientKey, date, id, name, PAGE, type Page, words } from '../http/words.ts';
+import {
+  binProject,
+  type Change,
+  createProject,
+  type Listing,
+  listProjects,
+  type NewProject,
+  openProject,
+  saveProject,
+  unbinProject,
+} from './projects.ts';
+import { deleteVersion, keepVersion, listVersions, type NewVersion, openVersion, restoreVersion } from './versions.ts';
+
+/** A whole song and its classic fields; the reader of songs has the same limit. */
+const PROJECT_BYTES = 2_000_000;
+const NAME_CHARACTERS = 200;
+
+const PROJECT_ROW = Joi.object({
+  id: id.required(),
+  name: Joi.string().required(),
+  description: Joi.string().allow('').required(),
+  bpm: Joi.number().required(),
+  createdAt: date.required(),
+  updatedAt: date.required(),
+  revision: id.required(),
+});
+
+const VERSION_ROW = Joi.object({
+  id: id.required(),
+  name: Joi.string().required(),
+  timestamp: date.required(),
+  size: Joi.number().required(),
+  changes: Joi.number().required(),
+  isAutoSave: Joi.boolean().required(),
+});
+
+/** Read by the song's own reader (song/classic.ts), which knows every bound. */
+const part = Joi.object().unknown(true);
+const CLASSIC = { patternData: part, trackSettings: part, effectsSettings: part };
+const SONG = { ...CLASSIC, song: part };
+const PROJECT = PROJECT_ROW.keys(SONG);
+const VERSION = VERSION_ROW.keys(SONG);
+
+/** Not trimmed: what was saved comes back as it was. */
+const title = words(NAME_CHARACTERS)
+  .invalid('')
+  .required()
+  .custom((text: string, helpers) => (text.trim() === '' ? helpers.error('string.empty') : text));
+
+const SAVED = {
+  clientKey,
+  name: title,
+  description: words(2000),
+  bpm: Joi.number().integer().min(60).max(200),
+  patternData: Joi.any(),
+  trackSettings: Joi.any(),
+  effectsSettings: Joi.any(),
+  /** The document, or its text. */
+  song: Joi.any(),
+};
+
+const ID = Joi.object<{ id: number }>({ id: id.required() });
+const VERSION_ID = Joi.object<{ id: number; version: number }>({ id: id.required(), version: id.required() });
+
+const projectCalls: readonly Call[] = [
+  call({
+    method: 'get',
+    path: '/projects',
+    access: 'user',
+    summary: 'Own projects, the newest first; with bin=true those that were deleted in the last 30 days.',
+    query: Joi.object<Listing>({ ...PAGE, bin: Joi.boolean().default(false) }),
+    answer: Joi.array().items(PROJECT_ROW),
+    handle: (deps, { userId, query }) => listProjects(deps, userId, query),
+  }),
+  call({
+    method: 'post',
+    path: '/projects',
+    access: 'user',
+    summary: 'Keeps a new project; the same clientKey makes it once.',
+    limit: 'save',
+    bodyBytes: PROJECT_BYTES,
+    body: Joi.object<NewProject>(SAVED),
+    status: 201,
+    answer: PROJECT_ROW,
+    handle: (deps, { userId, body }) => createProject(deps, userId, body),
+  }),
+  call({
+    method: 'get',
+    path: '/projects/:id',
+    access: 'user',
+    summary: 'A project with its song.',
+    params: ID,
+    answer: PROJECT,
+    handle: (deps, { userId, params }) => openProject(deps, userId, params.id),
+  }),
+  call({
+    method: 'put',
+    path: '/projects/:id',
+    access: 'user',
+    summary: 'Saves over the revision that was read; a stale one is refused with 409 and kept as a version.',
+    limit: 'save',
+    bodyBytes: PROJECT_BYTES,
+    params: ID,
+    body: Joi.object<Change>({ ...SAVED, revision: id.required() }),
+    answer: PROJECT_ROW,
+    handle: (deps, { userId, params, body }) => saveProject(deps, userId, params.id, body),
+  }),
+  call({
+    method: 'delete',
+    path: '/projects/:id',
+    access: 'user',
+    summary: 'Into the bin; with forever=true out of the bin and gone.',
+    limit: 'save',
+    params: ID,
+    query: Joi.object<{ forever: boolean }>({ forever: Joi.boolean().default(false) }),
+    status: 204,
+    handle: (deps, { userId, params, query }) => binProject(deps, userId, params.id, query.forever),
+  }),
+  call({
+    method: 'post',
+    path: '/projects/:id/restore',
+    access: 'user',
+    summary: 'Out of the bin again.',
+    limit: 'save',
+    params: ID,
+    answer: PROJECT_ROW,
+    handle: (deps, { userId, params }) => unbinProject(deps, userId, params.id),
+  }),
+];
+
+const versionCalls: readonly Call[] = [
+  call({
+    method: 'get',
+    path: '/projects/:id/versions',
+    access: 'user',
+    summary: 'Versions of a project, the newest first.',
+    params: ID,
+    query: Joi.object<Page>(PAGE),
+    answer: Joi.array().items(VERSION_ROW),
+    handle: (deps, { userId, params, query }) => listVersions(deps, userId, params.id, query),
+  }),
+  call({
+    method: 'post',
+    path: '/projects/:id/versions',
+    access: 'user',
+    summary: 'Keeps a version: the song given, or the project as it was saved last.',
+    limit: 'save',
+    bodyBytes: PROJECT_BYTES,
+    params: ID,
+    body: Joi.object<NewVersion>({
+      clientKey,
+      name: name(NAME_CHARACTERS).required(),
+      isAutoSave: Joi.boolean().default(false),
+      changes: Joi.number().integer().min(0).max(1_000_000_000).default(0),
+      song: Joi.any(),
+    }),
+    status: 201,
+    answer: VERSION_ROW,
+    handle: (deps, { userId, params, body }) => keepVersion(deps, userId, params.id, body),
+  }),
+  call({
+    method: 'get',
+    path: '/projects/:id/versions/:version',
+    access: 'user',
+    summary: 'A version with its song.',
+    params: VERSION_ID,
+    answer: VERSION,
+    handle: (deps, { userId, params }) => openVersion(deps, userId, params.id, params.version),
+  }),
+  call({
+    method: 'delete',
+    path: '/projects/:id/versions/:version',
+    access: 'user',
+    summary: 'Deletes a version.',
+    limit: 'save',
+    params: VERSION_ID,
+    status: 204,
+    handle: (deps, { userId, params }) => deleteVersion(deps, userId, params.id, params.version),
+  }),
+  call({
+    method: 'post',
+    path: '/projects/:id/versions/:version/restore',
+    access: 'user',
+    summary: 'Makes a new project of a version; the same clientKey makes it once.',
+    limit: 'save',
+    params: VERSION_ID,
+    body: Joi.object<{ clientKey?: string }>({ clientKey }),
+    status: 201,
+    answer: PROJECT_ROW,
+    handle: (deps, { userId, params, body }) => restoreVersion(deps, userId, params.id, params.version, body.clientKey),
+  }),
+];
+
+export const libraryCalls: readonly Call[] = [...projectCalls, ...versionCalls];

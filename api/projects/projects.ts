@@ -1,0 +1,192 @@
+/** Projects of a user: saved once each, never overwritten unseen, thirty days in the bin. */
+import { randomUUID } from 'node:crypto';
+import { Op } from 'sequelize';
+import type { ProjectRow } from '../contract.ts';
+import type { Deps } from '../deps.ts';
+import { JsonText } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import type { Page } from '../http/words.ts';
+import type { Project } from '../models/all.ts';
+import { takeSpace } from '../quota.ts';
+import { type Document, documentFrom, type Saved } from './document.ts';
+
+export interface NewProject extends Saved {
+  readonly clientKey?: string;
+  readonly description?: string;
+}
+
+export interface Change extends NewProject {
+  readonly revision: number;
+}
+
+const ROW = ['id', 'name', 'description', 'bpm', 'createdAt', 'updatedAt', 'revision'];
+
+function rowOf({ id, name, description, bpm, createdAt, updatedAt, revision }: Project): ProjectRow {
+  return {
+    id,
+    name,
+    description,
+    bpm,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    revision,
+  };
+}
+
+const notFound = () => new Failure('not_found', 'There is no such project.');
+
+/** The access check of everything below a project: another's and none at all look alike. */
+export async function ownProject({ models }: Deps, userId: number, id: number): Promise<Project> {
+  const project = await models.Project.findOne({ where: { id, userId, deletedAt: null } });
+  if (!project) throw notFound();
+  return project;
+}
+
+export interface Listing extends Page {
+  readonly bin: boolean;
+}
+
+/** The newest first; with `bin` those that were deleted. */
+export async function listProjects({ models }: Deps, userId: number, { limit, page, bin }: Listing) {
+  const rows = await models.Project.findAll({
+    attributes: ROW,
+    where: { userId, deletedAt: bin ? { [Op.ne]: null } : null },
+    order: [
+      ['updatedAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    limit,
+    offset: page * limit,
+  });
+  return rows.map(rowOf);
+}
+
+/** With all its fields; they are JSON already and are not read again. */
+export async function openProject(deps: Deps, userId: number, id: number): Promise<JsonText> {
+  const project = await ownProject(deps, userId, id);
+  const row = JSON.stringify(rowOf(project));
+  return new JsonText(`${row.slice(0, -1)},${project.classic.slice(1, -1)},"song":${project.song}}`);
+}
+
+/** The same request sent twice makes one project. */
+export async function createProject(deps: Deps, userId: number, given: NewProject): Promise<ProjectRow> {
+  return keepNew(deps, userId, documentFrom(given), given.clientKey, given.description);
+}
+
+export async function keepNew(
+  deps: Deps,
+  userId: number,
+  document: Document,
+  clientKey: string = randomUUID(),
+  description = '',
+): Promise<ProjectRow> {
+  const { Project } = deps.models;
+  return deps.database.sequelize.transaction(async () => {
+    // Also takes the user's turn: the same request beside this one waits here and then finds the project.
+    await takeSpace(deps, userId, document.bytes);
+    const before = await Project.findOne({ where: { userId, clientKey } });
+    if (before) await takeSpace(deps, userId, -document.bytes);
+    return rowOf(before ?? (await Project.create({ ...document, userId, clientKey, description })));
+  });
+}
+
+/** On a stale revision both are kept: the stored one as it is, the refused one among its versions. */
+export async function saveProject(deps: Deps, userId: number, id: number, given: Change): Promise<ProjectRow> {
+  const { models, database } = deps;
+  await ownProject(deps, userId, id);
+  const document = documentFrom(given);
+  const clientKey = given.clientKey ?? randomUUID();
+  const outcome = await database.sequelize.transaction(async () => {
+    const project = await models.Project.findOne({ where: { id, userId, deletedAt: null }, lock: true });
+    if (!project) throw notFound();
+    const isKnown = (await saveCount(deps, id, clientKey)) > 0;
+    if (isKnown) return { project, refused: null };
+    if (project.revision !== given.revision) {
+      return { project, refused: await keepRefused(deps, project, document, given.revision, clientKey) };
+    }
+    await takeSpace(deps, userId, document.bytes - project.bytes);
+    const changed = {
+      ...document,
+      description: given.description ?? project.description,
+      revision: given.revision + 1,
+      updatedAt: new Date(deps.now()),
+    };
+    const [count] = await models.Project.update(changed, { where: { id, revision: given.revision } });
+    if (count === 0) throw new Failure('conflict', 'The project was changed at the same moment.');
+    await noteSave(deps, id, clientKey, changed.revision);
+    return { project: Object.assign(project, changed), refused: null };
+  });
+  if (outcome.refused === null) return rowOf(outcome.project);
+  throw new Failure('conflict', 'This project was changed elsewhere. Both versions are kept.', {
+    facts: { revision: outcome.project.revision, versionId: outcome.refused },
+  });
+}
+
+async function saveCount({ database }: Deps, projectId: number, clientKey: string): Promise<number> {
+  const [rows] = await database.sequelize.query(
+    'SELECT revision FROM saves WHERE project_id = :projectId AND client_key = :clientKey',
+    { replacements: { projectId, clientKey } },
+  );
+  return rows.length;
+}
+
+/** Saves so old are not sent again. */
+const REMEMBERED_SAVES = 200;
+
+async function noteSave({ database }: Deps, projectId: number, clientKey: string, revision: number): Promise<void> {
+  const replacements = { projectId, clientKey, revision, oldest: revision - REMEMBERED_SAVES };
+  await database.sequelize.query('INSERT INTO saves VALUES (:projectId, :clientKey, :revision)', { replacements });
+  await database.sequelize.query('DELETE FROM saves WHERE project_id = :projectId AND revision < :oldest', {
+    replacements,
+  });
+}
+
+/** Id of the version that holds what could not be saved; sent twice, it is there once. */
+async function keepRefused(deps: Deps, project: Project, document: Document, revision: number, clientKey: string) {
+  const { Version } = deps.models;
+  const where = { projectId: project.id, clientKey };
+  const before = await Version.findOne({ where, attributes: ['id'] });
+  if (before) return before.id;
+  await takeSpace(deps, project.userId, document.bytes);
+  const { id } = await Version.create({
+    ...where,
+    name: `Conflict: based on revision ${revision}`,
+    isAutoSave: false,
+    changes: 0,
+    revision,
+    song: document.song,
+    bytes: document.bytes,
+  });
+  return id;
+}
+
+/** Into the bin, out of which it comes back within thirty days; the space it takes stays taken so long. */
+export async function binProject(deps: Deps, userId: number, id: number, isForEver: boolean): Promise<void> {
+  if (isForEver) return erase(deps, userId, id);
+  const [count] = await deps.models.Project.update(
+    { deletedAt: new Date(deps.now()) },
+    { where: { id, userId, deletedAt: null } },
+  );
+  if (count === 0) throw notFound();
+  deps.log.info({ event: 'project_binned', userId }, 'project deleted');
+}
+
+export async function unbinProject(deps: Deps, userId: number, id: number): Promise<ProjectRow> {
+  const where = { id, userId, deletedAt: { [Op.ne]: null } };
+  const [count] = await deps.models.Project.update({ deletedAt: null }, { where });
+  if (count === 0) throw notFound();
+  return rowOf(await ownProject(deps, userId, id));
+}
+
+/** Only from the bin: what is gone by one wrong touch is not gone. */
+async function erase(deps: Deps, userId: number, id: number): Promise<void> {
+  const where = { id, userId, deletedAt: { [Op.ne]: null } };
+  await deps.database.sequelize.transaction(async () => {
+    const project = await deps.models.Project.findOne({ where, lock: true });
+    if (!project) throw notFound();
+    const versions = (await deps.models.Version.sum('bytes', { where: { projectId: id } })) ?? 0;
+    await deps.models.Project.destroy({ where });
+    await takeSpace(deps, userId, -(project.bytes + Number(versions)));
+  });
+  deps.log.info({ event: 'project_erased', userId }, 'project erased');
+}

@@ -1,0 +1,122 @@
+/** How often one may call, whom the count is for, and what a login tells to those who guess; on both databases. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, codeOf, json } from './client.ts';
+import { DATABASES, type TrialDatabase } from './databases.ts';
+import { PASSWORD, type Service, startService } from './service.ts';
+
+const failed = (answer: Answer) => [answer.status, codeOf(answer)];
+
+describe.each(DATABASES)('on $name', (kind) => {
+  let database: TrialDatabase;
+  let service: Service;
+  beforeAll(async () => {
+    database = await kind.open();
+    service = await startService(database.environment, { LIMITS: '1', TRUST_PROXY: '1' });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await database?.close();
+  });
+
+  /** Somebody behind the proxy, which tells their address last. */
+  const from = (address: string) => service.client({ 'x-forwarded-for': address });
+  let addresses = 0;
+  const elsewhere = () => from(`10.${Math.floor(++addresses / 250)}.${addresses % 250}.1`);
+
+  async function signUp(username: string, client = elsewhere()) {
+    const given = { username, password: PASSWORD, confirmPassword: PASSWORD };
+    expect((await client.post('/auth/register', given)).status).toBe(201);
+    return client;
+  }
+
+  test('ten logins of a name in five minutes, then it says how long to wait', async () => {
+    await signUp('Tenth');
+    const client = elsewhere();
+    const guess = () => client.post('/auth/login', { username: 'tenth', password: 'wrong guess' });
+    for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(401);
+    const refused = await guess();
+    expect(failed(refused)).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
+    // Who is elsewhere still gets in.
+    expect((await elsewhere().post('/auth/login', { username: 'Tenth', password: PASSWORD })).status).toBe(200);
+  });
+
+  test('twenty-five from one address, whatever it says its address is', async () => {
+    const answers: number[] = [];
+    for (let i = 0; i < 30; i++) {
+      const client = from(`203.0.113.${i}, 198.51.100.7`);
+      answers.push((await client.post('/auth/login', { username: `name ${i}`, password: 'wrong guess' })).status);
+    }
+    expect(answers.slice(0, 25).every((status) => status === 401)).toBe(true);
+    expect(answers.slice(25)).toEqual(Array(5).fill(429));
+  });
+
+  test('a network of IPv6 is one address', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 26; i++) {
+      const client = from(`2001:db8:1:2:${i}::1`);
+      statuses.push((await client.post('/auth/login', { username: `six ${i}`, password: 'wrong guess' })).status);
+    }
+    expect([statuses[24], statuses[25]]).toEqual([401, 429]);
+  });
+
+  test('a hundred guesses from anywhere, then none but from where the owner is known', async () => {
+    const home = await signUp('Besieged');
+    await home.post('/auth/login', { username: 'Besieged', password: PASSWORD });
+    let tried = 0;
+    for (let i = 0; i < 130; i++) {
+      const { status } = await elsewhere().post('/auth/login', { username: 'Besieged', password: 'wrong guess' });
+      if (status === 401) tried++;
+    }
+    expect(tried).toBe(100);
+    expect((await elsewhere().post('/auth/login', { username: 'Besieged', password: PASSWORD })).status).toBe(429);
+    expect((await home.post('/auth/login', { username: 'Besieged', password: PASSWORD })).status).toBe(200);
+    // A name that does not exist is besieged alike.
+    const statuses: number[] = [];
+    for (let i = 0; i < 101; i++) {
+      statuses.push((await elsewhere().post('/auth/login', { username: 'Nobody', password: 'wrong guess' })).status);
+    }
+    expect([statuses[99], statuses[100]]).toEqual([401, 429]);
+  });
+
+  test.each([
+    ['/auth/register', 5, { username: '', password: '', confirmPassword: '' }],
+    ['/feedback', 5, {}],
+    ['/newsletter', 5, {}],
+    ['/auth/recover', 10, {}],
+  ])('%s: %i from an address', async (path, points, body) => {
+    const client = elsewhere();
+    for (let i = 0; i < points; i++) expect((await client.post(path, body)).status).toBe(400);
+    expect((await client.post(path, body)).status).toBe(429);
+  });
+
+  test('sixty saves a minute of one user, and the others are not held up', async () => {
+    const busy = await signUp('Busy');
+    const calm = await signUp('Calm');
+    for (let i = 0; i < 60; i++) expect((await busy.post('/projects', {})).status).toBe(400);
+    expect((await busy.post('/projects', {})).status).toBe(429);
+    expect((await calm.post('/projects', {})).status).toBe(400);
+    expect((await busy.get('/projects')).status).toBe(200);
+  });
+
+  test('an address given in https is kept to: the cookie, and who may call', async () => {
+    const safe = await startService(
+      { ...database.environment, ...(database.environment.DATABASE_URL ? {} : { DATA_DIR: await freshDirectory() }) },
+      { PUBLIC_URL: 'https://batida.example' },
+    );
+    const given = { username: 'Secure', password: PASSWORD, confirmPassword: PASSWORD };
+    const client = safe.client({ origin: 'https://batida.example' });
+    const answer = await client.post('/auth/register', given);
+    expect(answer.status).toBe(201);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-sid=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(json(await client.get('/auth/me')).username).toBe('Secure');
+    await safe.close();
+  });
+});
+
+async function freshDirectory(): Promise<string> {
+  const { mkdtempSync } = await import('node:fs');
+  const { tmpdir } = await import('node:os');
+  return mkdtempSync(`${tmpdir()}/batida-data-`);
+}

@@ -1,0 +1,90 @@
+/** What every call is tried with: a user who has one of everything, and a request that is right. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Call } from '../../api/http/call.ts';
+import { savedOf } from '../../song/classic.ts';
+import { defaultSong } from '../../song/defaults.ts';
+import { type Client, json } from './client.ts';
+import { PASSWORD, type Service } from './service.ts';
+import { wave } from './wave.ts';
+
+export interface World {
+  readonly owner: Client;
+  readonly username: string;
+  readonly code: string;
+  readonly project: number;
+  readonly binned: number;
+  readonly version: number;
+  readonly audio: Buffer;
+  readonly session: string;
+}
+
+const AUDIO = wave(500);
+const hash = createHash('sha256').update(AUDIO).digest('hex');
+const SONG = savedOf(defaultSong());
+const AGAIN = { password: PASSWORD };
+
+export async function makeWorld(service: Service): Promise<World> {
+  const owner = await service.newUser();
+  const save = async () => json(await owner.post('/projects', { clientKey: randomUUID(), ...SONG })).id as number;
+  const project = await save();
+  const binned = await save();
+  await owner.delete(`/projects/${binned}`);
+  const version = json(await owner.post(`/projects/${project}/versions`, { name: 'Kept' })).id as number;
+  await owner.post('/blobs', { hash, bytes: AUDIO.length, mediaType: 'audio/wav' });
+  await owner.put(`/blobs/${hash}/chunks/0`, AUDIO);
+  await service.client().post('/auth/login', { username: owner.username, ...AGAIN });
+  const rows = json(await owner.get('/account/sessions')) as { id: string; isThis: boolean }[];
+  const session = rows.find(({ isThis }) => !isThis)?.id ?? '';
+  const code = owner.codes[0] ?? '';
+  return { owner, username: owner.username, code, project, binned, version, audio: AUDIO, session };
+}
+
+/** The path of a call with the owner's things in it. */
+export function pathOf({ path }: Call, world: World): string {
+  const project = path === '/projects/:id/restore' ? world.binned : world.project;
+  return path
+    .replace(':id', String(project))
+    .replace(':version', String(world.version))
+    .replace(':hash', hash)
+    .replace(':start', '0')
+    .replace(':session', world.session);
+}
+
+/** The same with what nobody has. */
+export function absentPathOf({ path }: Call): string {
+  return path
+    .replace(':id', '2147483647')
+    .replace(':version', '2147483647')
+    .replace(':hash', '0'.repeat(64))
+    .replace(':start', '0')
+    .replace(':session', '0'.repeat(32));
+}
+
+export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+
+/** Bodies that are right; a call with a body and no row here fails the tests. */
+export function bodyOf(call: Call, world: World): unknown {
+  const { username, code } = world;
+  const newPassword = 'thirteen lonely robins';
+  const rows: Readonly<Record<string, unknown>> = {
+    'post /auth/login': { username, ...AGAIN },
+    'post /auth/register': { username: `new ${randomUUID()}`, ...AGAIN, confirmPassword: PASSWORD },
+    'post /auth/recover': { username, code, password: newPassword },
+    'put /profile': { bio: 'words' },
+    'post /projects': SONG,
+    'put /projects/:id': { ...SONG, revision: 1 },
+    'post /projects/:id/versions': { name: 'Another' },
+    'post /projects/:id/versions/:version/restore': {},
+    'post /blobs': { hash, bytes: AUDIO.length, mediaType: 'audio/wav' },
+    'put /blobs/:hash/chunks/:start': AUDIO,
+    'put /account/password': { ...AGAIN, newPassword, confirmPassword: newPassword },
+    'post /account/recovery-codes': AGAIN,
+    'delete /account': AGAIN,
+    'post /feedback': { name: 'G', email: 'g@example.org', subject: 'S', message: 'M' },
+    'post /newsletter': { email: 'g@example.org', consent: true },
+    'post /newsletter/unsubscribe': { token: 'x'.repeat(43) },
+  };
+  const body = rows[nameOf(call)];
+  if (body === undefined && (call.body || call.isBinary)) throw new Error(`no body for ${nameOf(call)}`);
+  return body;
+}
