@@ -1,0 +1,72 @@
+/** What the server has of the user, fetched once and kept for as long as SPEC.md §9 says. */
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ProfileAnswer, ProjectRow, SessionRow } from '../../api/contract.ts';
+import { CallFailure, call } from './call.ts';
+import { expire, onUserChange } from './user.ts';
+
+const MINUTE = 60_000;
+
+/** Fetched results never go stale by themselves, and nothing is fetched because a window was looked at. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** What belonged to one user is not for the next. */
+onUserChange((user, change, before) => {
+  if (change !== 'expired' && user?.id !== before?.id) queries.clear();
+});
+
+/** A call of a signed-in user; that the session is over is told to the whole page. */
+export async function ownCall<T>(...request: Parameters<typeof call>): Promise<T> {
+  try {
+    return await call<T>(...request);
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'not_signed_in') expire();
+    throw error;
+  }
+}
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => ownCall<ProfileAnswer>('GET', 'profile', undefined, { signal }),
+  staleTime: 5 * MINUTE,
+});
+
+const PROJECTS_KEY = 'projects';
+
+/** At most as many as one answer holds. */
+export const projectsQuery = queryOptions({
+  queryKey: [PROJECTS_KEY],
+  queryFn: ({ signal }) => ownCall<readonly ProjectRow[]>('GET', 'projects?limit=200', undefined, { signal }),
+  staleTime: 2 * MINUTE,
+});
+
+/** What was deleted in the last 30 days. */
+export const binQuery = queryOptions({
+  queryKey: [PROJECTS_KEY, 'bin'],
+  queryFn: ({ signal }) => ownCall<readonly ProjectRow[]>('GET', 'projects?bin=true&limit=200', undefined, { signal }),
+  staleTime: 2 * MINUTE,
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => ownCall<readonly SessionRow[]>('GET', 'account/sessions', undefined, { signal }),
+  staleTime: 0,
+});
+
+/** Lists and counts of projects are asked again when one was made, renamed, deleted or brought back. */
+export function projectsChanged(): Promise<unknown> {
+  return Promise.all([
+    queries.invalidateQueries({ queryKey: [PROJECTS_KEY] }),
+    queries.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  ]);
+}
