@@ -1,15 +1,26 @@
 /** What the tests need of the machine beside Node, and how it gets there. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { binaries, POSTGRES_ADVICE } from './api/postgres.ts';
 import { CHROMIUM_ADVICE, findChromium } from './chromium.ts';
 
 /** As root on Debian and its kin what is missing is installed; elsewhere the fault says in one line what to do. */
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
 export function ensureChromium(): string | undefined {
-  if (findChromium() !== undefined) return undefined;
-  const isOurs = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM_PATH;
-  if (!isOurs) return CHROMIUM_ADVICE;
-  process.stderr.write('installing chromium, once\n');
-  return install('chromium') && findChromium() !== undefined ? undefined : CHROMIUM_ADVICE;
+  const isHere = () => findChromium() !== undefined;
+  return ensure('chromium', isHere, CHROMIUM_ADVICE, !process.env.CHROMIUM_PATH);
+}
+
+export function ensurePostgres(): string | undefined {
+  return ensure('postgresql', () => binaries() !== undefined, POSTGRES_ADVICE);
+}
+
+function ensure(name: string, isHere: () => boolean, advice: string, isOurs = true): string | undefined {
+  if (isHere()) return undefined;
+  if (!isOurs || !mayInstall()) return advice;
+  process.stderr.write(`installing ${name}, once\n`);
+  return install(name) && isHere() ? undefined : advice;
 }
 
 /** Quietly; what went wrong is told. */

@@ -46,8 +46,16 @@ function reportOf(file: string): Record<string, unknown> | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-function unitTests(): Tally {
+async function unitTests(): Promise<Tally> {
   title('unit tests');
+  if (!isQuick) {
+    const { ensurePostgres } = await import('./machine.ts');
+    const fault = ensurePostgres();
+    if (fault !== undefined) {
+      process.stdout.write(`FAILED: ${fault}\n`);
+      return BAD;
+    }
+  }
   const file = `${root}/build/test-report.json`;
   rmSync(file, { force: true });
   mkdirSync(`${root}/build`, { recursive: true });
@@ -92,7 +100,7 @@ const tallies: Tally[] = [
   check('lint and format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
   check('unused code', 'node_modules/knip/bin/knip.js', ['--no-progress']),
   check('front end', 'node_modules/vite/bin/vite.js', ['build', '--config', 'ui/vite.config.ts', '--logLevel', 'warn']),
-  unitTests(),
+  await unitTests(),
 ];
 if (!isQuick) tallies.push(await browserTests());
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { savedOf } from '../../song/classic.ts';
 import { defaultSong } from '../../song/defaults.ts';
 import { Client, codeOf, json } from './client.ts';
-import { hasPostgres, openPostgres, type Postgres } from './databases.ts';
+import { hasPostgres } from './databases.ts';
 import { startNode } from './node.ts';
+import { openPostgres, type Postgres } from './postgres.ts';
 import { PASSWORD, type Service, startService } from './service.ts';
 
 const SONG = savedOf(defaultSong());
@@ -16,6 +17,14 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('it never came to be');
+}
+
+/** One statement, by a connection of its own. */
+async function ask(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 test('PostgreSQL is here, or said to be missing', () => {
@@ -30,7 +39,9 @@ describe.each(hasPostgres ? ['PostgreSQL'] : [])('on %s', () => {
   afterAll(() => postgres?.close());
 
   test('three processes that start at once on an empty database are one service, and end when they are told', async () => {
-    const start = () => startNode({ ...postgres.environment, LIMITS: '1' });
+    await ask(postgres.url, 'CREATE DATABASE empty');
+    const url = postgres.url.replace(/postgres$/, 'empty');
+    const start = () => startNode({ ...postgres.environment, DATABASE_URL: url, LIMITS: '1' });
     const nodes = await Promise.all([start(), start(), start()]);
     const [a, b, c] = nodes.map(({ port }) => new Client(port)) as [Client, Client, Client];
     const given = { username: 'Everywhere', password: PASSWORD, confirmPassword: PASSWORD };

@@ -1,8 +1,9 @@
 /** How often one may call, whom the count is for, and what a login tells to those who guess; on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, codeOf, json } from './client.ts';
-import { DATABASES, type TrialDatabase } from './databases.ts';
-import { PASSWORD, type Service, startService } from './service.ts';
+import { DATABASES } from './databases.ts';
+import type { TrialDatabase } from './postgres.ts';
+import { PASSWORD, type Service, startOn, startService } from './service.ts';
 
 const failed = (answer: Answer) => [answer.status, codeOf(answer)];
 
@@ -100,10 +101,7 @@ describe.each(DATABASES)('on $name', (kind) => {
   });
 
   test('an address given in https is kept to: the cookie, and who may call', async () => {
-    const safe = await startService(
-      { ...database.environment, ...(database.environment.DATABASE_URL ? {} : { DATA_DIR: await freshDirectory() }) },
-      { PUBLIC_URL: 'https://batida.example' },
-    );
+    const safe = await startOn(kind, { PUBLIC_URL: 'https://batida.example' });
     const given = { username: 'Secure', password: PASSWORD, confirmPassword: PASSWORD };
     const client = safe.client({ origin: 'https://batida.example' });
     const answer = await client.post('/auth/register', given);
@@ -114,9 +112,3 @@ describe.each(DATABASES)('on $name', (kind) => {
     await safe.close();
   });
 });
-
-async function freshDirectory(): Promise<string> {
-  const { mkdtempSync } = await import('node:fs');
-  const { tmpdir } = await import('node:os');
-  return mkdtempSync(`${tmpdir()}/batida-data-`);
-}

@@ -9,8 +9,9 @@ import { parseArgs } from 'node:util';
 import { savedOf } from '../../song/classic.ts';
 import { defaultSong } from '../../song/defaults.ts';
 import { Client, json } from '../api/client.ts';
-import { hasPostgres, openPostgres } from '../api/databases.ts';
+import { hasPostgres } from '../api/databases.ts';
 import { type Node, startNode } from '../api/node.ts';
+import { openPostgres } from '../api/postgres.ts';
 import { PASSWORD } from '../api/service.ts';
 
 const { values } = parseArgs({

@@ -1,0 +1,140 @@
+/** A PostgreSQL server of a test's own: started on a copy of a template, stopped, killed, started again. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { copyOfTemplate, migrated } from './templates.ts';
+
+export interface TrialDatabase {
+  /** What tells the server to use it. */
+  readonly environment: NodeJS.ProcessEnv;
+  close(): Promise<void>;
+}
+
+export interface Postgres extends TrialDatabase {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Where its files are. */
+  readonly data: string;
+  /** After it was stopped or killed. */
+  restart(): Promise<void>;
+  stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
+}
+
+export const POSTGRES_ADVICE = 'PostgreSQL is missing: apt-get install -y postgresql';
+const PACKAGES = '/usr/lib/postgresql';
+
+/** Where initdb and postgres are: on the path, or where Debian keeps them; undefined where there are none. */
+export function binaries(): string | undefined {
+  const versions = existsSync(PACKAGES) ? readdirSync(PACKAGES).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => `${PACKAGES}/${version}/bin`), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(`${folder}/initdb`) && existsSync(`${folder}/postgres`));
+}
+
+/** PostgreSQL refuses to run as root, so there it runs as the user that its package made. */
+function owner(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: numberOf('-u'), gid: numberOf('-g') };
+}
+
+/** How the server is told to run. */
+interface Setting {
+  /** Waits for the disk, as in production; a test that kills no machine need not. */
+  readonly isSynced?: boolean;
+  /** Added to its configuration. */
+  readonly options?: readonly string[];
+}
+
+export async function openPostgres({ isSynced = true, options = [] }: Setting = {}): Promise<Postgres> {
+  const folder = binaries();
+  if (folder === undefined) throw new Error(POSTGRES_ADVICE);
+  const data = await copyOfTemplate(folder, (made) => initialised(folder, made));
+  const flags = [...options, ...(isSynced ? [] : ['fsync=off'])].flatMap((one) => ['-c', one]);
+  return serverAt(folder, data, flags);
+}
+
+/** A server of its own, brought up to date and stopped in order. */
+async function initialised(folder: string, data: string): Promise<void> {
+  const user = owner();
+  if (user) chownSync(data, user.uid, user.gid);
+  const flags = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(`${folder}/initdb`, flags, { ...user, cwd: data, stdio: 'ignore' });
+  const server = await serverAt(folder, data, []);
+  await migrated(server.environment);
+  await server.stop();
+}
+
+/** The server of a data directory, running. */
+export async function serverAt(folder: string, data: string, flags: readonly string[]): Promise<Postgres> {
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const given = ['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1', ...flags];
+  const run = () => spawn(`${folder}/postgres`, given, { ...owner(), cwd: data, stdio: 'ignore' });
+  let server = run();
+  // After a kill, what the old one left behind must end first: until then a new one gives up at once.
+  const start = async () => {
+    for (let attempt = 0; attempt < 50; attempt++) {
+      server = run();
+      const hasEnded = new Promise<boolean>((resolve) => server.once('exit', () => resolve(true)));
+      const isThere = answers(url).then(() => false);
+      isThere.catch(() => undefined);
+      if (!(await Promise.race([hasEnded, isThere]))) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error('PostgreSQL does not start again');
+  };
+  await answers(url);
+  const stop = async (signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    data,
+    environment: {
+      DATABASE_URL: url,
+      PUBLIC_URL: 'http://localhost:3000',
+      SESSION_SECRET: 'a secret of the tests, long enough to be one',
+      PASSWORD_PEPPER: 'a pepper of the tests, long enough to be one',
+    },
+    get process() {
+      return server;
+    },
+    stop,
+    restart: async () => {
+      await stop();
+      await start();
+    },
+    close: async () => {
+      await stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function answers(connectionString: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const client = new pg.Client({ connectionString });
+    client.on('error', () => undefined);
+    const isThere = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('PostgreSQL does not start');
+}
