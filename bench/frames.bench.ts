@@ -75,6 +75,8 @@ async function run(rounds: number): Promise<Findings> {
             withPage(async (page) => {
               await playing(page);
               await page.getByRole('button', { name: 'Sound', exact: true }).tap();
+              // What is measured is the panel, not its opening.
+              await page.getByRole('meter').first().waitFor();
             }),
         ],
       ]),

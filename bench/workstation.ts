@@ -78,6 +78,6 @@ export const playKey = (page: Page) => page.getByRole('button', { name: 'Play', 
 
 /** Plays, and comes back when it is heard. */
 export async function play(page: Page): Promise<void> {
-  await playKey(page).click();
+  await playKey(page).tap();
   await page.waitForFunction(() => window.ear.heardAt > 0);
 }

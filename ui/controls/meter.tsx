@@ -39,7 +39,7 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
     const bars = [peak, rms, hold].map((bar) => barOf(bar, shape));
     let toldAt = Number.NEGATIVE_INFINITY;
     let told = SILENCE_DB;
-    return onLevels((milliseconds) => {
+    return onLevels(gauge, (milliseconds) => {
       bars[0]?.(level.peakDb);
       bars[1]?.(level.rmsDb);
       bars[2]?.(level.holdDb);

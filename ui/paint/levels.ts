@@ -5,14 +5,16 @@ import { engineState } from '../state/engine.ts';
 import { onPulse, wakePulse } from '../state/pulse.ts';
 import { Ballistics, PaintClock } from './ballistics.ts';
 import { METER_LAYOUT } from './meter-layout.ts';
+import { isInSight, watchSight } from './sight.ts';
 
 export type MeterStrip = number | 'master';
 export type Channel = 0 | 1;
+type LevelPainter = (milliseconds: number) => void;
 
 const STRIPS = METER_LAYOUT.strips + 1;
 const levels = Array.from({ length: STRIPS }, () => [new Ballistics(), new Ballistics()] as const);
 const clips: readonly Signal<number | null>[] = levels.map(() => signal(null));
-const painters = new Set<(milliseconds: number) => void>();
+const painters = new Map<LevelPainter, Element>();
 const clock = new PaintClock();
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 let stop: (() => void) | null = null;
@@ -59,14 +61,16 @@ function feed(pulse: Pulse, milliseconds: number): void {
   }
   if (isMoving) wakePulse();
   if (!clock.isDue(milliseconds, reducedMotion.matches)) return;
-  for (const paint of painters) paint(milliseconds);
+  for (const [paint, element] of painters) if (isInSight(element)) paint(milliseconds);
 }
 
-/** Calls `paint` whenever levels are to be drawn; returns how to stop. */
-export function onLevels(paint: (milliseconds: number) => void): () => void {
-  painters.add(paint);
+/** Calls `paint` whenever levels are to be drawn on `element` and it can be seen; returns how to stop. */
+export function onLevels(element: Element, paint: LevelPainter): () => void {
+  const forget = watchSight(element);
+  painters.set(paint, element);
   stop ??= onPulse(feed);
   return () => {
+    forget();
     painters.delete(paint);
     if (painters.size > 0) return;
     stop?.();

@@ -10,16 +10,16 @@ export function Output() {
   useSignals();
   const box = useRef<HTMLDivElement>(null);
   const figure = useRef<HTMLElement>(null);
-  useEffect(
-    () =>
-      onLevels(() => {
-        const held = Math.max(levelOf('master', 0)?.holdDb ?? -100, levelOf('master', 1)?.holdDb ?? -100);
-        const text = levelText(held);
-        if (figure.current && figure.current.textContent !== text) figure.current.textContent = text;
-        box.current?.classList.toggle('over', held > 0);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const frame = box.current;
+    if (!frame) return;
+    return onLevels(frame, () => {
+      const held = Math.max(levelOf('master', 0)?.holdDb ?? -100, levelOf('master', 1)?.holdDb ?? -100);
+      const text = levelText(held);
+      if (figure.current && figure.current.textContent !== text) figure.current.textContent = text;
+      frame.classList.toggle('over', held > 0);
+    });
+  }, []);
   return (
     <div className="mm" ref={box}>
       <div>
