@@ -1,23 +1,22 @@
-/** The routes of the workstation's document. */
+/** What is on the screen: the workstation, or a page the router knows. */
+import { useSignals } from '@preact/signals-react/runtime';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Fault } from './pages/fault.tsx';
 import { Workstation } from './panels/workstation.tsx';
+import { isAtWorkstation, isRouterWanted } from './state/place.ts';
 
-const NotFound = lazy(() => import('./pages/not-found.tsx'));
+const Router = lazy(() => import('./pages/router.tsx'));
 
-/** The declarative router: the one with loaders and actions weighs twice as much, and we have none. */
 export function App() {
+  useSignals();
   return (
     <FaultGuard>
-      <BrowserRouter>
+      {isAtWorkstation.value && <Workstation />}
+      {isRouterWanted.value && (
         <Suspense fallback={null}>
-          <Routes>
-            <Route path="/" element={<Workstation />} />
-            <Route path="*" element={<NotFound />} />
-          </Routes>
+          <Router />
         </Suspense>
-      </BrowserRouter>
+      )}
     </FaultGuard>
   );
 }

@@ -1,0 +1,33 @@
+/** The pages beside the workstation, and who finds the way between all of them. */
+import { lazy, Suspense, useEffect } from 'react';
+import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { follow, isAtWorkstation } from '../state/place.ts';
+
+const NotFound = lazy(() => import('./not-found.tsx'));
+
+/** The declarative router: the one with loaders and actions weighs twice as much, and we have none. */
+export default function Router() {
+  return (
+    <BrowserRouter>
+      <Guide />
+      <Suspense fallback={null}>
+        <Routes>
+          {/* drawn by the app itself, which does not wait for this file */}
+          <Route path="/" element={null} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>
+  );
+}
+
+/** Tells the rest of the program where the router is, and takes its wishes. */
+function Guide() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => follow((to) => void navigate(to)), [navigate]);
+  useEffect(() => {
+    isAtWorkstation.value = pathname === '/';
+  }, [pathname]);
+  return null;
+}
