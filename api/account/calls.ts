@@ -64,6 +64,7 @@ export const accountCalls: readonly Call[] = [
     method: 'put',
     path: '/account/password',
     access: 'user',
+    isSession: true,
     summary: 'Changes the password and ends every other session.',
     limit: 'reauthentication',
     body: Joi.object<PasswordChange>({
@@ -98,6 +99,7 @@ export const accountCalls: readonly Call[] = [
     method: 'delete',
     path: '/account',
     access: 'user',
+    isSession: true,
     summary: 'Deletes the account and everything in it, at once.',
     limit: 'reauthentication',
     body: AGAIN,

@@ -4,7 +4,7 @@ import type { Login, Registration } from '../contract.ts';
 import { type Call, call } from '../http/call.ts';
 import { date, emailOrEmpty, id, password, username, words } from '../http/words.ts';
 import { recover } from './recovery.ts';
-import { logIn, logOut, me, register } from './users.ts';
+import { logIn, logOut, register } from './users.ts';
 
 const USER = Joi.object({
   id: id.required(),
@@ -25,12 +25,13 @@ export const authCalls: readonly Call[] = [
     access: 'anyone',
     summary: 'Who is signed in; null for a guest.',
     answer: USER.allow(null),
-    handle: (deps, { userId }) => me(deps, userId),
+    handle: async (_deps, { request }) => request.caller ?? null,
   }),
   call({
     method: 'post',
     path: '/auth/login',
     access: 'anyone',
+    isSession: true,
     summary: 'Signs in with username and password.',
     limit: 'loginByAddress',
     body: Joi.object<Login>({
@@ -44,6 +45,7 @@ export const authCalls: readonly Call[] = [
     method: 'post',
     path: '/auth/register',
     access: 'anyone',
+    isSession: true,
     summary: 'Signs up. The answer holds the recovery codes, which are shown this once.',
     limit: 'signUp',
     body: Joi.object<Registration>({
@@ -62,6 +64,7 @@ export const authCalls: readonly Call[] = [
     method: 'post',
     path: '/auth/logout',
     access: 'anyone',
+    isSession: true,
     summary: 'Ends this session.',
     status: 204,
     handle: (deps, { request, response }) => logOut(deps, request, response),
@@ -70,6 +73,7 @@ export const authCalls: readonly Call[] = [
     method: 'post',
     path: '/auth/recover',
     access: 'anyone',
+    isSession: true,
     summary: 'Sets a new password for a recovery code, signs in and ends all other sessions.',
     limit: 'recover',
     body: Joi.object<{ username: string; code: string; password: string }>({

@@ -1,4 +1,4 @@
-/** Who is calling: express-session in the database, passport on top. The cookie carries a random id and nothing else. */
+/** How a session begins and ends: express-session in the database, passport on top. Who calls, auth/caller.ts reads. */
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
@@ -6,15 +6,8 @@ import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
+import { cookieName, cookieOptions } from './cookie.ts';
 import { credentialsOf } from './credentials.ts';
-
-declare global {
-  namespace Express {
-    interface User {
-      readonly id: number;
-    }
-  }
-}
 
 declare module 'express-session' {
   interface SessionData {
@@ -25,17 +18,7 @@ declare module 'express-session' {
   }
 }
 
-const DAY_MILLISECONDS = 86_400_000;
-/** Unused for so long, it is over. */
-const IDLE_DAYS = 30;
-const ABSOLUTE_DAYS = 90;
-
-/** The `__Host-` name is only allowed with Secure, and a Secure cookie is never sent to http://localhost. */
-function cookieName(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
-}
-
-/** The handlers in their order; only calls that need to know the caller come after them. */
+/** The handlers in their order, before a call that begins or ends a session. */
 export function sessions(deps: Deps): readonly RequestHandler[] {
   const { config, database } = deps;
   const Store = connectPgSimple(session);
@@ -49,12 +32,11 @@ export function sessions(deps: Deps): readonly RequestHandler[] {
     }),
   );
   passport.serializeUser<number>((user, done) => done(null, user.id));
-  passport.deserializeUser<number>((id, done) => done(null, { id }));
   const store = new Store({
     pool: database.pool,
     tableName: 'sessions',
     pruneSessionInterval: false,
-    // A write for each read would be most of the work: see extend().
+    // What is used lives on by auth/caller.ts.
     disableTouch: true,
     errorLog: () => undefined,
   });
@@ -64,13 +46,11 @@ export function sessions(deps: Deps): readonly RequestHandler[] {
       name: cookieName(config.publicUrl),
       secret: database.secrets.session,
       ...SESSION,
-      ...secure(config.publicUrl),
+      proxy: config.publicUrl.startsWith('https:'),
+      cookie: cookieOptions(config.publicUrl),
       store,
     }),
-    endsAtLast(deps),
-    extend(deps),
     passport.initialize(),
-    passport.session(),
     (request, _response, next) => {
       doors.set(request, passport);
       next();
@@ -80,47 +60,12 @@ export function sessions(deps: Deps): readonly RequestHandler[] {
 
 const SESSION = { resave: false, saveUninitialized: false, rolling: false } as const;
 
-function secure(publicUrl: string) {
-  const cookie = { httpOnly: true, sameSite: 'lax', path: '/', maxAge: IDLE_DAYS * DAY_MILLISECONDS } as const;
-  const isSecure = publicUrl.startsWith('https:');
-  return { proxy: isSecure, cookie: { ...cookie, secure: isSecure } };
-}
-
 /** Whatever the proxy in front says of its own line: people come by PUBLIC_URL, and the cookie follows that. */
 function asAddressed(publicUrl: string): RequestHandler {
   const protocol = new URL(publicUrl).protocol.slice(0, -1);
   return (request, _response, next) => {
     request.headers['x-forwarded-proto'] = protocol;
     next();
-  };
-}
-
-/** Once a day, what is used lives on: in the database by an update, which cannot bring back what was ended meanwhile. */
-function extend({ config, database, now }: Deps): RequestHandler {
-  const name = cookieName(config.publicUrl);
-  return async (request, response, next) => {
-    const { expires } = request.session.cookie;
-    const until = now() + IDLE_DAYS * DAY_MILLISECONDS;
-    if (request.session.startedAt !== undefined && expires && until - Number(expires) > DAY_MILLISECONDS) {
-      await database.pool.query(
-        `UPDATE sessions SET expire = to_timestamp($1),
-          sess = jsonb_set(sess::jsonb, '{cookie,expires}', to_jsonb($2::text))::json WHERE sid = $3`,
-        [until / 1000, new Date(until).toISOString(), request.sessionID],
-      );
-      const raw = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(request.get('cookie') ?? '')?.[1];
-      const { cookie } = secure(config.publicUrl);
-      if (raw) response.cookie(name, raw, { ...cookie, encode: (value) => value });
-    }
-    next();
-  };
-}
-
-/** However much it is used. */
-function endsAtLast({ now }: Deps): RequestHandler {
-  return (request, _response, next) => {
-    const { startedAt } = request.session;
-    if (startedAt === undefined || now() - startedAt < ABSOLUTE_DAYS * DAY_MILLISECONDS) return next();
-    request.session.regenerate(next);
   };
 }
 
@@ -156,7 +101,7 @@ export async function end({ config }: Deps, request: Request, response: Response
   await new Promise<void>((resolve, reject) => {
     request.session.destroy((error: unknown) => (error ? reject(error) : resolve()));
   });
-  response.clearCookie(cookieName(config.publicUrl), secure(config.publicUrl).cookie);
+  response.clearCookie(cookieName(config.publicUrl), cookieOptions(config.publicUrl));
 }
 
 /** All of a user's. */

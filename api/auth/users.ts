@@ -14,12 +14,6 @@ export function userAnswer({ id, username, email, firstName, lastName, createdAt
   return { id, username, email, firstName, lastName, createdAt: createdAt.toISOString() };
 }
 
-/** Null for a guest, and for one whose account is gone. */
-export async function me({ models }: Deps, userId: number): Promise<UserAnswer | null> {
-  const user = userId === 0 ? null : await models.User.findByPk(userId);
-  return user && userAnswer(user);
-}
-
 /** The user of a session; a failure when the account was deleted in the meantime. */
 export async function ownUser({ models }: Deps, userId: number): Promise<User> {
   const user = await models.User.findByPk(userId);

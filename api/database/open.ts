@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { Sequelize } from 'sequelize';
 import type { Config } from '../config.ts';
+import { isAway } from './away.ts';
 import { type DataDirectory, openDataDirectory } from './data-directory.ts';
 import { openEmbedded } from './embedded.ts';
 
@@ -14,8 +15,16 @@ export interface Database {
   readonly replica: Sequelize;
   /** For the session store and the rate limits. */
   readonly pool: pg.Pool;
+  /** Rows of a statement that most calls need; outside of transactions. */
+  ask<Row>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
   readonly secrets: Secrets;
   close(): Promise<void>;
+}
+
+/** A server reads and plans it once per connection, under its name; the one session of PGlite has no room for names. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
 }
 
 interface Secrets {
@@ -55,6 +64,7 @@ async function openHere(config: Config): Promise<Database> {
       sequelize,
       replica: sequelize,
       pool,
+      ask: asker(pool, false),
       secrets: secretsOf(config, directory),
       close: async () => {
         await Promise.allSettled([sequelize.close(), pool.end()]);
@@ -82,10 +92,23 @@ function openServer(config: Config, url: string): Database {
     sequelize,
     replica,
     pool,
+    ask: asker(pool, true),
     secrets: secretsOf(config, null),
     close: async () => {
       await Promise.allSettled([sequelize.close(), pool.end(), replica === sequelize ? null : replica.close()]);
     },
+  };
+}
+
+/** Once more where the connection died while it waited: it says so at its next use, and reading twice does no harm. */
+function asker(pool: pg.Pool, isPrepared: boolean): Database['ask'] {
+  return async ({ name, text }, values) => {
+    const read = () => pool.query({ text, values: [...values], ...(isPrepared && { name }) });
+    const { rows } = await read().catch((fault: unknown) => {
+      if (!isAway(fault)) throw fault;
+      return read();
+    });
+    return rows;
   };
 }
 
@@ -131,15 +154,25 @@ function secretsOf(config: Config, directory: DataDirectory | null): Secrets {
 
 /**
  * A query within a transaction's callback belongs to it without being told: on PGlite one that did not would wait for
- * its own transaction for ever.
+ * its own transaction for ever. While no transaction runs the storage is off: it slows every promise of the process.
  */
 function shareTransactions(): void {
   const storage = new AsyncLocalStorage<Map<string, unknown>>();
+  let running = 0;
+  const ended = () => {
+    running -= 1;
+    if (running === 0) storage.disable();
+  };
   const namespace = {
     get: (name: string) => storage.getStore()?.get(name),
     set: (name: string, value: unknown) => storage.getStore()?.set(name, value),
-    run: (body: (context: unknown) => unknown) =>
-      storage.run(new Map(storage.getStore()), () => body(storage.getStore())),
+    run: (body: (context: unknown) => unknown) => {
+      running += 1;
+      // Sequelize hands back the promise of all that is done within.
+      const result = storage.run(new Map(storage.getStore()), () => body(storage.getStore()));
+      Promise.resolve(result).then(ended, ended);
+      return result;
+    },
     bind: <A extends unknown[]>(body: (...given: A) => unknown) => {
       const store = storage.getStore();
       return store ? (...given: A) => storage.run(store, () => body(...given)) : body;

@@ -43,6 +43,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly status?: 200 | 201 | 204;
   /** What the answer may hold: fields that are not named here never leave the server. */
   readonly answer?: Joi.Schema;
+  /** Begins or ends a session, so that it is opened as such. */
+  readonly isSession?: boolean;
   /** The handler writes the answer itself: a file of this media type. */
   readonly file?: string;
   handle(deps: Deps, given: Given<Params, Query, Body>): Promise<unknown>;

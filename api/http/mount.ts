@@ -1,6 +1,7 @@
 /** Turns calls into routes: origin, media type, session, limit, size, schema, handler, answer; always in this order. */
 import { type RequestHandler, type Response, Router } from 'express';
 import Joi from 'joi';
+import { findCaller } from '../auth/caller.ts';
 import { sessions } from '../auth/session.ts';
 import { isAway } from '../database/away.ts';
 import type { Deps } from '../deps.ts';
@@ -16,11 +17,11 @@ const NOTHING = Joi.object({}).required();
 
 export function mount(calls: readonly Call[], deps: Deps): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const caller = sessions(deps);
+  const doors = { caller: findCaller(deps), session: sessions(deps) };
   router.use(dataOnly, ownPagesOnly(deps.config.publicUrl));
   for (const [path, siblings] of byPath(calls)) {
     const route = router.route(path);
-    for (const one of siblings) route[one.method](...handlersOf(one, deps, caller));
+    for (const one of siblings) route[one.method](...handlersOf(one, deps, doors));
     const methods = siblings.map(({ method }) => method.toUpperCase());
     const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
     route.all((request, response) => {
@@ -40,14 +41,20 @@ function byPath(calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> {
   return paths;
 }
 
-function handlersOf(one: Call, deps: Deps, caller: readonly RequestHandler[]): RequestHandler[] {
+interface Doors {
+  readonly caller: RequestHandler;
+  readonly session: readonly RequestHandler[];
+}
+
+function handlersOf(one: Call, deps: Deps, { caller, session }: Doors): RequestHandler[] {
   const { isBinary = false, bodyBytes = SMALL_BODY_BYTES } = one;
   const handlers: RequestHandler[] = [mediaType(isBinary)];
-  if (one.access !== 'open') handlers.push(...caller);
+  if (one.access !== 'open') handlers.push(caller);
   if (one.access === 'user') handlers.push(requireUser);
   if (one.limit) handlers.push(limitOf(one, deps));
   if (isBinary) handlers.push(bytes(bodyBytes));
   else if (one.body) handlers.push(...json(bodyBytes));
+  if (one.isSession) handlers.push(...session);
   handlers.push(async (request, response) => {
     const given = {
       params: valid(one.params ?? NOTHING, { ...request.params }, 'params'),
@@ -98,7 +105,9 @@ function limitOf({ limit }: Call, { limits }: Deps): RequestHandler {
   };
 }
 
-function valid(schema: Joi.ObjectSchema, value: unknown, place: 'params' | 'query' | 'body'): unknown {
+function valid(schema: Joi.ObjectSchema, value: object, place: 'params' | 'query' | 'body'): unknown {
+  // Most calls want nothing there, and get it.
+  if (schema === NOTHING && Object.keys(value).length === 0) return value;
   // A path or a query is text; a body says what it means.
   const { error, value: read } = schema.validate(value, { abortEarly: false, convert: place !== 'body' });
   if (!error) return read;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Op } from 'sequelize';
 import type { ProjectRow } from '../contract.ts';
+import type { Statement } from '../database/open.ts';
 import type { Deps } from '../deps.ts';
 import { JsonText } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
@@ -21,7 +22,9 @@ export interface Change extends NewProject {
 
 const ROW = ['id', 'name', 'description', 'bpm', 'createdAt', 'updatedAt', 'revision'];
 
-function rowOf({ id, name, description, bpm, createdAt, updatedAt, revision }: Project): ProjectRow {
+type Row = Pick<Project, 'id' | 'name' | 'description' | 'bpm' | 'createdAt' | 'updatedAt' | 'revision'>;
+
+function rowOf({ id, name, description, bpm, createdAt, updatedAt, revision }: Row): ProjectRow {
   return {
     id,
     name,
@@ -61,9 +64,23 @@ export async function listProjects({ models }: Deps, userId: number, { limit, pa
   return rows.map(rowOf);
 }
 
+interface OpenedRow extends Omit<ProjectRow, 'createdAt' | 'updatedAt'> {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly classic: string;
+  readonly song: string;
+}
+
+const OPENED: Statement = {
+  name: 'project',
+  text: `SELECT id, name, description, bpm, created_at AS "createdAt", updated_at AS "updatedAt", revision, classic, song
+    FROM projects WHERE id = $1 AND user_id = $2 AND deleted_at IS NULL`,
+};
+
 /** With all its fields; they are JSON already and are not read again. */
-export async function openProject(deps: Deps, userId: number, id: number): Promise<JsonText> {
-  const project = await ownProject(deps, userId, id);
+export async function openProject({ database }: Deps, userId: number, id: number): Promise<JsonText> {
+  const [project] = await database.ask<OpenedRow>(OPENED, [id, userId]);
+  if (!project) throw notFound();
   const row = JSON.stringify(rowOf(project));
   return new JsonText(`${row.slice(0, -1)},${project.classic.slice(1, -1)},"song":${project.song}}`);
 }

@@ -97,7 +97,12 @@ function requestOf(path: string, method: string, { parameters, requestBody }: Op
   const bytes = fc.uint8Array({ maxLength: 64 }).map((one) => Buffer.from(one));
   const body = isBytes ? bytes : content ? oftenRight(content.schema) : fc.constant(undefined);
   return fc.record({ values, body, isGuest: fc.boolean() }).map(({ values: chosen, body: sent, isGuest }) => {
-    const text = (name: string) => encodeURIComponent(String(chosen[name]).replace(/\p{Surrogate}/gu, '?'));
+    const text = (name: string) => {
+      const value = chosen[name];
+      // Not String(): an object may bring a toString of its own.
+      const plain = typeof value === 'string' ? value : String(JSON.stringify(value));
+      return encodeURIComponent(plain.replace(/\p{Surrogate}/gu, '?'));
+    };
     const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => text(name) || '0');
     const query = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${text(name)}`);
     return {

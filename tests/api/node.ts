@@ -11,8 +11,8 @@ export interface Node {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-export function startNode(environment: NodeJS.ProcessEnv): Promise<Node> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/api/process.ts'], {
+export function startNode(environment: NodeJS.ProcessEnv, file = 'tests/api/process.ts'): Promise<Node> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,85 @@
+/**
+ * Who is calling, read by one statement: the session of the cookie and its user. Only calls that begin or end a session
+ * open it as such (auth/session.ts); for all others this is the whole of it.
+ */
+import { unsign } from 'cookie-signature';
+import type { Request, RequestHandler, Response } from 'express';
+import type { UserAnswer } from '../contract.ts';
+import type { Statement } from '../database/open.ts';
+import type { Deps } from '../deps.ts';
+import { ABSOLUTE_DAYS, cookieName, cookieOptions, DAY_MILLISECONDS, IDLE_DAYS } from './cookie.ts';
+
+declare global {
+  namespace Express {
+    interface User {
+      readonly id: number;
+    }
+    interface Request {
+      /** The signed-in user as the session was read. */
+      caller?: UserAnswer;
+    }
+  }
+}
+
+interface CallerRow extends Omit<UserAnswer, 'createdAt'> {
+  readonly createdAt: Date;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number | null;
+  readonly expires: number;
+}
+
+const CALLER: Statement = {
+  name: 'caller',
+  text: `SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
+      u.created_at AS "createdAt", (s.sess ->> 'startedAt')::float8 AS "startedAt",
+      (extract(epoch FROM s.expire::timestamptz) * 1000)::float8 AS expires
+    FROM sessions s JOIN users u ON u.id = (s.sess -> 'passport' ->> 'user')::integer
+    WHERE s.sid = $1 AND s.expire > now()`,
+};
+
+/** Sets user, caller and session id of the request, for one who is signed in; a guest passes as such. */
+export function findCaller(deps: Deps): RequestHandler {
+  const name = cookieName(deps.config.publicUrl);
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`);
+  const { secrets } = deps.database;
+  return async (request, response, next) => {
+    const raw = pattern.exec(request.headers.cookie ?? '')?.[1];
+    const sid = raw === undefined ? null : sidOf(raw, secrets.session);
+    if (raw === undefined || sid === null) return next();
+    const [row] = await deps.database.ask<CallerRow>(CALLER, [sid]);
+    // A session ends in the end, however much it is used.
+    const { startedAt } = row ?? {};
+    if (!row || !startedAt || deps.now() - startedAt >= ABSOLUTE_DAYS * DAY_MILLISECONDS) return next();
+    const { id, username, email, firstName, lastName, createdAt } = row;
+    request.caller = { id, username, email, firstName, lastName, createdAt: createdAt.toISOString() };
+    request.user = { id };
+    request.sessionID = sid;
+    await extend(deps, response, raw, row, request);
+    next();
+  };
+}
+
+/** The session's id, where the cookie is one of ours. */
+function sidOf(raw: string, secret: string): string | null {
+  try {
+    const value = decodeURIComponent(raw);
+    const sid = value.startsWith('s:') ? unsign(value.slice(2), secret) : false;
+    return sid === false ? null : sid;
+  } catch {
+    return null;
+  }
+}
+
+/** Once a day, what is used lives on: by an update, which cannot bring back what was ended meanwhile. */
+async function extend(deps: Deps, response: Response, raw: string, { expires }: CallerRow, request: Request) {
+  const { config, database, now } = deps;
+  const until = now() + IDLE_DAYS * DAY_MILLISECONDS;
+  if (until - expires <= DAY_MILLISECONDS) return;
+  await database.pool.query(
+    `UPDATE sessions SET expire = to_timestamp($1),
+      sess = jsonb_set(sess::jsonb, '{cookie,expires}', to_jsonb($2::text))::json WHERE sid = $3`,
+    [until / 1000, new Date(until).toISOString(), request.sessionID],
+  );
+  const options = { ...cookieOptions(config.publicUrl), encode: (value: string) => value };
+  response.cookie(cookieName(config.publicUrl), raw, options);
+}

@@ -1,0 +1,22 @@
+/** The cookie of a session: its name, how it is sent, how long it lives. It carries a random id and nothing else. */
+
+export const DAY_MILLISECONDS = 86_400_000;
+/** Unused for so long, a session is over. */
+export const IDLE_DAYS = 30;
+/** After so long it is over however much it is used. */
+export const ABSOLUTE_DAYS = 90;
+
+/** The `__Host-` name is only allowed with Secure, and a Secure cookie is never sent to http://localhost. */
+export function cookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
+}
+
+export function cookieOptions(publicUrl: string) {
+  return {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: IDLE_DAYS * DAY_MILLISECONDS,
+    secure: publicUrl.startsWith('https:'),
+  } as const;
+}
