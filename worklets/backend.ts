@@ -1,41 +1,8 @@
-/** The audio context, native or through standardized-audio-context, and the build of the engine this browser can run. */
-import scalarUrl from '../build/engine.scalar.wasm?url&no-inline';
-import simdUrl from '../build/engine.simd.wasm?url&no-inline';
+/** The audio context: the browser's own, or through standardized-audio-context. */
 import { RENDER_QUANTUM } from '../dsp/abi.ts';
-
-/** A function that splats a byte over sixteen and counts its bits: valid where there is SIMD. */
-const SIMD_PROBE = new Uint8Array([
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
-]);
-
-export function hasSimd(): boolean {
-  return WebAssembly.validate(SIMD_PROBE);
-}
 
 export function hasSharedMemory(): boolean {
   return typeof SharedArrayBuffer !== 'undefined' && globalThis.crossOriginIsolated === true;
-}
-
-const buildUrl = (): string => (hasSimd() ? simdUrl : scalarUrl);
-
-async function fetchBuild(): Promise<Response> {
-  const response = await fetch(buildUrl());
-  if (!response.ok) throw new Error(`the engine did not load: ${response.status}`);
-  return response;
-}
-
-/** Compiles while it loads, where the browser can and the server names the type. */
-export async function loadModule(): Promise<WebAssembly.Module> {
-  const response = await fetchBuild();
-  const type = response.headers.get('content-type') ?? '';
-  if ('compileStreaming' in WebAssembly && type.startsWith('application/wasm')) {
-    return WebAssembly.compileStreaming(response);
-  }
-  return WebAssembly.compile(await response.arrayBuffer());
-}
-
-export async function loadBytes(): Promise<ArrayBuffer> {
-  return (await fetchBuild()).arrayBuffer();
 }
 
 export interface Backend {

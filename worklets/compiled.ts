@@ -12,21 +12,33 @@ const SIMD_PROBE = Uint8Array.of(
   ...[10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11],
 );
 
-function hasSimd(): boolean {
+export function hasSimd(): boolean {
   return WebAssembly.validate(SIMD_PROBE);
 }
 
+const engineUrl = (): string => (hasSimd() ? engineSimd : engineScalar);
+
 export function compileEngine(): Promise<WebAssembly.Module> {
-  return compile(hasSimd() ? engineSimd : engineScalar);
+  return compile(engineUrl());
+}
+
+/** For a worklet that cannot be sent a module, and compiles for itself. */
+export async function engineBytes(): Promise<ArrayBuffer> {
+  return (await fetchBuild(engineUrl())).arrayBuffer();
 }
 
 export function compileDesk(): Promise<WebAssembly.Module> {
   return compile(hasSimd() ? desk : deskScalar);
 }
 
-async function compile(url: string): Promise<WebAssembly.Module> {
+async function fetchBuild(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
+}
+
+async function compile(url: string): Promise<WebAssembly.Module> {
+  const response = await fetchBuild(url);
   const isTyped = response.headers.get('content-type')?.startsWith('application/wasm') ?? false;
   // Safari before 15 cannot compile while it loads, and servers that do not know the type forbid it.
   if (isTyped && typeof WebAssembly.compileStreaming === 'function') return WebAssembly.compileStreaming(response);

@@ -12,11 +12,11 @@ import { type Kernel, openKernel, type StereoView } from './kernel.ts';
 import { arenaPagesFor, type RenderRange, renderedFrames, renderSong } from './offline.ts';
 import { bytesPerFrame, type WavFormat } from './riff.ts';
 import { openSong } from './song-file.node.ts';
+import { stemFileNames } from './stem-names.ts';
 import { checkOutput, makeFolder, WavFolder } from './wav-writer.node.ts';
 
 const MOST_WAV_BYTES = 0xffff_ff00;
 const MOST_NOTICES = 8;
-const RETURNS = ['reverb', 'delay', 'chorus', 'drive'] as const;
 
 async function render(asked: Arguments): Promise<string> {
   const { song, samples, notices } = openSong(asked.song, asked.audio);
@@ -78,21 +78,10 @@ function openEngine({ build, rate }: Arguments, arenaPages: number): Kernel {
   }
 }
 
-/** 01-kick.wav … in the order of the tracks, then the returns. */
 function stemNames(song: Song, folder: string | undefined): string[] {
   if (folder === undefined) return [];
   makeFolder(folder);
-  const names = [...song.tracks.map((track) => plainName(track.name) || plainName(track.id) || 'track'), ...RETURNS];
-  return names.map((name, index) => join(folder, `${String(index + 1).padStart(2, '0')}-${name}.wav`));
-}
-
-function plainName(name: string): string {
-  const words =
-    name
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...words.join('-')].slice(0, 40).join('');
+  return stemFileNames(song).map((name) => join(folder, name));
 }
 
 /** What the line of JSON says of the mix; null where there is nothing. */

@@ -1,6 +1,7 @@
 /** One engine node with its carrier: made, told, thrown away and made again. */
-import { type Backend, loadBytes } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { type Carrier, openCarrier } from './carrier.ts';
+import { engineBytes } from './compiled.ts';
 import type { CarrierKind, EngineBoot, FromEngine, SchedulerLink, ToEngine } from './protocol.ts';
 
 /** Pages of 64 kB for audio files: none can be loaded yet. */
@@ -33,7 +34,7 @@ export interface Rig {
 /** Without a word of the first engine it is made again from the bytes. */
 export async function openRig(options: RigOptions): Promise<Rig> {
   const first = await tryRig(options, { module: options.module });
-  const rig = first ?? (await tryRig(options, { bytes: await loadBytes() }));
+  const rig = first ?? (await tryRig(options, { bytes: await engineBytes() }));
   if (!rig) throw new Error('the engine does not start');
   return rig;
 }

@@ -1,16 +1,12 @@
 /** A knob: dragged up and down, stepped by keys, typed, reset by a double tap. It knows a spec and a number, no music. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
 import type { ParamSpec } from '../../song/specs.ts';
 import { FULL_RANGE_PIXELS } from './drag-law.ts';
 import { FloatingValue } from './floating-value.tsx';
-import { freshGesture } from './gesture.ts';
 import { KnobFace } from './knob-face.tsx';
 import { colorClass } from './mark.tsx';
-import { spoken } from './spoken.ts';
 import { isBipolar, placeOf } from './travel.ts';
-import { useDrag } from './use-drag.ts';
-import { ValueInput } from './value-input.tsx';
+import { useTurn } from './use-turn.tsx';
 import { valueFace, valueText } from './value-text.ts';
 
 interface KnobProps {
@@ -31,51 +27,31 @@ interface KnobProps {
 
 export function Knob({ label, name = label, spec, value, onChange, initial, color, isSmall = false }: KnobProps) {
   useSignals();
-  const [typed, setTyped] = useState<string | null>(null);
-  const { handle, phase, isFine, handlers } = useDrag({
+  const { handle, phase, isFine, slider, field, type } = useTurn({
+    name,
     spec,
     value,
-    initial: initial ?? spec.initial,
+    onChange,
+    initial,
     axis: 'vertical',
     rangePixels: () => FULL_RANGE_PIXELS,
-    onChange,
-    onType: setTyped,
   });
   const face = valueFace(spec, value);
-  const onDone = (next: number | null, isByKey: boolean) => {
-    setTyped(null);
-    if (isByKey) handle.current?.focus();
-    if (next !== null && next !== value) onChange(next, freshGesture());
-  };
   const classes = ['knob', color === undefined ? '' : colorClass(color), isSmall ? 'mini' : '', isFine ? 'fine' : ''];
   return (
     <div className={classes.filter((one) => one !== '').join(' ')}>
-      <button
-        ref={handle}
-        type="button"
-        className="kn"
-        role="slider"
-        aria-label={spoken(name)}
-        aria-orientation="vertical"
-        aria-valuemin={spec.min}
-        aria-valuemax={spec.max}
-        aria-valuenow={value}
-        aria-valuetext={valueText(spec, value)}
-        {...handlers}
-      >
+      <button {...slider} className="kn">
         <KnobFace place={placeOf(spec, value)} isBipolar={isBipolar(spec)} />
       </button>
       <span className="k-l" aria-hidden="true" title={label}>
         {label}
       </span>
-      {typed === null ? (
+      {field ?? (
         // for fingers: keys type on the slider itself
-        <b className="k-v" aria-hidden="true" onClick={() => setTyped('')}>
+        <b className="k-v" aria-hidden="true" onClick={type}>
           {face.figure}
           {face.unit !== '' && <small>{face.unit}</small>}
         </b>
-      ) : (
-        <ValueInput label={spoken(name)} spec={spec} value={value} begun={typed} onDone={onDone} />
       )}
       {phase !== 'rest' && (phase === 'touch' || isSmall) && (
         <FloatingValue above={handle.current} color={color} text={valueText(spec, value)} isFine={isFine} />

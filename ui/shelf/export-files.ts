@@ -40,9 +40,8 @@ async function exportDocument(kind: FileKind, song: Song): Promise<void> {
 
 /** Loaded when it is asked for: MIDI is a format of its own. */
 async function exportMidi(song: Song): Promise<void> {
-  const { writeMidi } = await import('../../song/midi.ts');
-  const bytes = writeMidi(song) as Uint8Array<ArrayBuffer>;
-  saveFile(fileName(song.name, '.mid'), new Blob([bytes], { type: 'audio/midi' }));
+  const { saveMidi } = await import('../panels/exporting/midi-download.ts');
+  saveMidi(song);
 }
 
 function keepJson({ name }: Song, text: string): void {

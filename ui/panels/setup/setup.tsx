@@ -1,13 +1,11 @@
 /** The setup view: language and look, playing, storage, what the engine runs on. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense } from 'react';
-import { Choice } from '../../controls/choice.tsx';
 import { resetChoices } from '../../state/choices.ts';
 import { tell } from '../../state/notice.ts';
 import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state/session.ts';
-import { language, t } from '../../words/words.ts';
-import { LANGUAGE_OPTIONS, switchLanguage } from '../shell/language-choice.ts';
-import { ThemeChoice } from '../shell/theme-choice.tsx';
+import { t } from '../../words/words.ts';
+import { LookRows } from '../shell/look-rows.tsx';
 import { CountIn } from '../transport/count-in.tsx';
 import { AudioFacts } from './audio-facts.tsx';
 import { SwitchRow } from './switch-row.tsx';
@@ -33,19 +31,7 @@ export default function Setup() {
       <h1 className="vh">{t('setup.title')}</h1>
       <section>
         <h2>{t('setup.look')}</h2>
-        <Choice
-          label={t('shell.language')}
-          value={language.value}
-          options={LANGUAGE_OPTIONS}
-          onChange={switchLanguage}
-          className="mn-r"
-        />
-        <div className="mn-r">
-          <span className="lg" aria-hidden="true">
-            {t('shell.theme')}
-          </span>
-          <ThemeChoice />
-        </div>
+        <LookRows />
         <SwitchRow
           label={t('setup.leftHand')}
           hint={t('setup.leftHandHint')}

@@ -1,14 +1,12 @@
 /** The menu behind the mark: what a phone's bar has no room for. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { Choice } from '../../controls/choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
 import { type Overlay, overlay } from '../../state/session.ts';
 import { isRedoable, isUndoable, redo, undo } from '../../state/song.ts';
-import { language, t, type WordKey } from '../../words/words.ts';
-import { LANGUAGE_OPTIONS, switchLanguage } from './language-choice.ts';
+import { t, type WordKey } from '../../words/words.ts';
+import { LookRows } from './look-rows.tsx';
 import { Mode } from './mode.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
 import '../../theme/menu.css';
 
 interface Row {
@@ -55,19 +53,7 @@ export default function Menu() {
           <span>{t('shell.redo')}</span>
         </button>
       </div>
-      <Choice
-        label={t('shell.language')}
-        value={language.value}
-        options={LANGUAGE_OPTIONS}
-        onChange={switchLanguage}
-        className="mn-r"
-      />
-      <div className="mn-r">
-        <span className="lg" aria-hidden="true">
-          {t('shell.theme')}
-        </span>
-        <ThemeChoice />
-      </div>
+      <LookRows />
       <button
         type="button"
         className="key mn-w"

@@ -1,0 +1,27 @@
+/** Language and theme, as the menu and the setup have them. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { Choice } from '../../controls/choice.tsx';
+import { language, t } from '../../words/words.ts';
+import { LANGUAGE_OPTIONS, switchLanguage } from './language-choice.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+export function LookRows() {
+  useSignals();
+  return (
+    <>
+      <Choice
+        label={t('shell.language')}
+        value={language.value}
+        options={LANGUAGE_OPTIONS}
+        onChange={switchLanguage}
+        className="mn-r"
+      />
+      <div className="mn-r">
+        <span className="lg" aria-hidden="true">
+          {t('shell.theme')}
+        </span>
+        <ThemeChoice />
+      </div>
+    </>
+  );
+}
