@@ -12,6 +12,10 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
   },
   'api-kill': { args: ['--import', 'tsx', 'tests/drill/api-kill.ts'] },
   'browser-kill': { args: ['--import', 'tsx', 'tests/drill/browser-kill.ts'] },
+  looks: {
+    args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'looks.spec'],
+    set: { LOOKS: 'all' },
+  },
   limiter: {
     args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/dsp/limiter.test.ts'],
     set: { LIMITER_SECONDS: '10000' },
