@@ -40,7 +40,7 @@ export async function openDeps(config: Config, log: Logger, { cost, now = Date.n
     database,
     models: modelsOf(database.sequelize),
     passwords: passwordsOf(database.secrets.pepper, cost),
-    limits: limitsOf(database.pool, config.limitFactor),
+    limits: limitsOf(database.hasty, config.limitFactor),
     log,
     now,
     life: { isEnding: false },

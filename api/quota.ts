@@ -11,8 +11,10 @@ export async function takeSpace({ database }: Deps, userId: number, bytes: numbe
      WHERE id = :userId AND (:bytes <= 0 OR used_bytes + :bytes <= :quota) RETURNING id`,
     { replacements: { userId, bytes, quota: QUOTA_BYTES } },
   );
-  if (rows.length > 0) return;
-  throw new Failure('quota_exceeded', 'Your cloud storage is full. Delete old versions or recordings first.', {
+  if (rows.length === 0) throw storageFull();
+}
+
+export const storageFull = () =>
+  new Failure('quota_exceeded', 'Your cloud storage is full. Delete old versions or recordings first.', {
     facts: { quotaBytes: QUOTA_BYTES },
   });
-}

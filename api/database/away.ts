@@ -22,3 +22,8 @@ export function isAway(fault: unknown): boolean {
   if (STATES.test(code) || SOCKET.has(code) || WORDS.test(fault.message)) return true;
   return fault instanceof AggregateError && fault.errors.some(isAway);
 }
+
+/** Whether a fault says that such a row is there already. */
+export function isTwin(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && fault.code === '23505';
+}

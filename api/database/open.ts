@@ -13,10 +13,14 @@ export interface Database {
   readonly sequelize: Sequelize;
   /** Reads that may lag behind: the replica, where there is one. */
   readonly replica: Sequelize;
-  /** For the session store and the rate limits. */
+  /** For the session store. */
   readonly pool: pg.Pool;
-  /** Rows of a statement that most calls need; outside of transactions. */
+  /** For what need not outlive a crash of the database, as the rate limits: it does not wait for the disk. */
+  readonly hasty: Pick<pg.Pool, 'query'>;
+  /** Rows of a statement that most calls need; outside of transactions. It only reads, so it may be asked twice. */
   ask<Row>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
+  /** The same for one that writes: a transaction of its own. */
+  tell<Row>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
   readonly secrets: Secrets;
   close(): Promise<void>;
 }
@@ -36,6 +40,7 @@ interface Secrets {
 const WAIT_MILLISECONDS = 2000;
 const STATEMENT_MILLISECONDS = 10_000;
 const POOL_SIZE = 10;
+const HASTY_POOL_SIZE = 4;
 /** PGlite has one session: more connections would only wait. */
 const EMBEDDED_POOL_SIZE = 4;
 
@@ -64,7 +69,8 @@ async function openHere(config: Config): Promise<Database> {
       sequelize,
       replica: sequelize,
       pool,
-      ask: asker(pool, false),
+      hasty: nameless(pool),
+      ...statements(pool, false),
       secrets: secretsOf(config, directory),
       close: async () => {
         await Promise.allSettled([sequelize.close(), pool.end()]);
@@ -81,34 +87,48 @@ async function openHere(config: Config): Promise<Database> {
 function openServer(config: Config, url: string): Database {
   const sequelize = sequelizeAt(url);
   const replica = config.databaseReadUrl === null ? sequelize : sequelizeAt(config.databaseReadUrl);
-  const pool = poolOf({
+  const options = {
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: WAIT_MILLISECONDS,
     statement_timeout: STATEMENT_MILLISECONDS,
     lock_timeout: WAIT_MILLISECONDS,
-  });
+  };
+  const pool = poolOf(options);
+  const hasty = poolOf({ ...options, max: HASTY_POOL_SIZE, options: '-c synchronous_commit=off' });
   return {
     sequelize,
     replica,
     pool,
-    ask: asker(pool, true),
+    hasty,
+    ...statements(pool, true),
     secrets: secretsOf(config, null),
     close: async () => {
-      await Promise.allSettled([sequelize.close(), pool.end(), replica === sequelize ? null : replica.close()]);
+      const others = [hasty.end(), replica === sequelize ? null : replica.close()];
+      await Promise.allSettled([sequelize.close(), pool.end(), ...others]);
     },
   };
 }
 
-/** Once more where the connection died while it waited: it says so at its next use, and reading twice does no harm. */
-function asker(pool: pg.Pool, isPrepared: boolean): Database['ask'] {
-  return async ({ name, text }, values) => {
-    const read = () => pool.query({ text, values: [...values], ...(isPrepared && { name }) });
-    const { rows } = await read().catch((fault: unknown) => {
-      if (!isAway(fault)) throw fault;
-      return read();
-    });
+/** For a package that names its statements: a connection that comes anew would find its names taken. */
+function nameless(pool: pg.Pool): Pick<pg.Pool, 'query'> {
+  const query = ({ text, values }: pg.QueryConfig) => pool.query({ text, ...(values && { values }) });
+  return { query: query as pg.Pool['query'] };
+}
+
+function statements(pool: pg.Pool, isPrepared: boolean): Pick<Database, 'ask' | 'tell'> {
+  const tell = async <Row>({ name, text }: Statement, values: readonly unknown[]): Promise<readonly Row[]> => {
+    const { rows } = await pool.query({ text, values: [...values], ...(isPrepared && { name }) });
     return rows;
+  };
+  return {
+    tell,
+    // A connection that died while it waited says so at its next use.
+    ask: <Row>(statement: Statement, values: readonly unknown[]) =>
+      tell<Row>(statement, values).catch((fault: unknown) => {
+        if (!isAway(fault)) throw fault;
+        return tell<Row>(statement, values);
+      }),
   };
 }
 

@@ -40,7 +40,7 @@ export interface Limits {
   forgive(limit: LimitName, caller: string): Promise<void>;
 }
 
-export function limitsOf(pool: Pool, factor: number): Limits {
+export function limitsOf(pool: Pick<Pool, 'query'>, factor: number): Limits {
   const limiters = new Map<LimitName, RateLimiterPostgres>();
   for (const name of Object.keys(LIMITS) as LimitName[]) {
     const { points, seconds } = LIMITS[name];

@@ -52,6 +52,12 @@ describe.each(DATABASES)('on $name', (kind) => {
     expect(answers.slice(25)).toEqual(Array(5).fill(429));
   });
 
+  test('many at once are counted, over as many connections as there are', async () => {
+    const { limits } = service.deps;
+    await Promise.all(Array.from({ length: 20 }, (_, i) => limits.spend('newsletter', `at once ${i % 4}`)));
+    for (let i = 0; i < 4; i++) expect(await limits.isSpent('newsletter', `at once ${i}`)).toBe(true);
+  });
+
   test('a network of IPv6 is one address', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 26; i++) {
