@@ -1,7 +1,8 @@
 /** The walls around the screens: who reads a signal says so, and every word comes from the tables. */
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { project, textOf } from './sources.ts';
+import { late } from '../ui/words/en/late.ts';
+import { imports, project, textOf } from './sources.ts';
 
 const screens = project.filter((file) => file.startsWith('ui/') && file.endsWith('.tsx'));
 const stores = project.filter((file) => file.startsWith('ui/') && file.endsWith('.ts'));
@@ -77,6 +78,14 @@ test('no word stands in a screen itself', () => {
       .map((text) => `${file}: ${text?.trim()}`);
   });
   expect(lone).toEqual([]);
+});
+
+test('what is loaded first asks for no text that is loaded late', () => {
+  const first = new Set(['ui/main.tsx']);
+  for (const file of first) for (const one of imports) if (one.from === file && one.isAtOnce) first.add(one.to);
+  const asks = new RegExp(`\\bt\\(\\s*['"\`](${Object.keys(late).join('|')})\\.`);
+  expect(first.size).toBeGreaterThan(50);
+  expect([...first].filter((file) => asks.test(textOf(file)))).toEqual([]);
 });
 
 test('styles stand in the style sheets: the policy of the page lets no other in', () => {

@@ -3,6 +3,7 @@ import { setMute, setSolo } from '../song/edits/mixer.ts';
 import { type Command, commandOf, isMac, type Pressed } from './keys/shortcuts.ts';
 import { keepsKey, watchFocus } from './keys/target.ts';
 import { stopPlaying, tapTempo, togglePlay } from './panels/transport/playing.ts';
+import { isAtWorkstation } from './state/place.ts';
 import { isGateOpen, isMetronomeOn, isRackOpen, overlay, selectedTrack, selectTrack } from './state/session.ts';
 import { edit, redo, song, trackOf, undo } from './state/song.ts';
 
@@ -53,6 +54,8 @@ let hasTakenSpace = false;
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
+  // A page beside the workstation has the keyboard of a page.
+  if (!isAtWorkstation.peek()) return;
   // A dialog has the keyboard to itself; it closes itself on Escape.
   if (overlay.peek() !== null || isGateOpen.peek()) return;
   const pressed = commandOf(event, isMac(navigator.platform));

@@ -18,14 +18,12 @@ import './theme/desktop.css';
 import './theme/desktop-arrange.css';
 import './theme/adapt.css';
 import { App } from './app.tsx';
-import { startKeys } from './keys.ts';
+import { runDesk, unpackDesk } from './desk.ts';
 import { startGate } from './panels/shell/gate.ts';
-import { startTransport } from './panels/transport/playing.ts';
-import { startShelf } from './shelf/start.ts';
 import { firstLanguage, startChoices } from './state/choices.ts';
-import { startEngine } from './state/engine.ts';
 import { startLook } from './state/look.ts';
-import { startPulse } from './state/pulse.ts';
+import { isAtWorkstation } from './state/place.ts';
+import { isSettled } from './state/session.ts';
 import { speak } from './words/words.ts';
 
 // Before anything is drawn: what the device's owner chose.
@@ -38,18 +36,27 @@ if (!root) throw new Error('index.html has no element #root');
 
 const draw = createRoot(root);
 
+/** Whoever begins on another page (login, profile) has the workstation's own things when they go there. */
+const isDeskFirst = isAtWorkstation.peek();
+
+/** Whoever plays the moment it is possible has the net for themselves. */
+const CALM_MILLISECONDS = 1500;
+const calm = () => new Promise((resolve) => setTimeout(resolve, CALM_MILLISECONDS));
+
 async function begin(): Promise<void> {
+  const song = isDeskFirst ? unpackDesk() : undefined;
   // Better English than an empty page, and no frame without the song that was open last.
-  await Promise.all([speak(firstLanguage()).catch(() => speak('en')), startShelf()]);
+  await Promise.all([speak(firstLanguage()).catch(() => speak('en')), song]);
   draw.render(
     <StrictMode>
-      <App />
+      <App isDeskFirst={isDeskFirst} />
     </StrictMode>,
   );
-  startPulse();
-  startEngine();
-  startTransport();
-  startKeys();
+  // Sound first: what can wait is loaded when the workstation can play, or at once where there is none.
+  if (isDeskFirst) await runDesk().then(calm, calm);
+  isSettled.value = true;
+  // Without a net there is no account, and nothing is missed.
+  await import('./account/start.ts').then(({ startAccount }) => startAccount()).catch(() => undefined);
 }
 
 void begin();

@@ -1,12 +1,25 @@
 /** What a text of the English tables is called in another language: tests name things in English and find them in all. */
 import { words as de } from '../../ui/words/de/all.ts';
+import { late as deLate } from '../../ui/words/de/late.ts';
 import { words as en } from '../../ui/words/en/all.ts';
+import { late as enLate } from '../../ui/words/en/late.ts';
 import { words as es } from '../../ui/words/es/all.ts';
+import { late as esLate } from '../../ui/words/es/late.ts';
 import { words as fr } from '../../ui/words/fr/all.ts';
+import { late as frLate } from '../../ui/words/fr/late.ts';
 import { words as ja } from '../../ui/words/ja/all.ts';
+import { late as jaLate } from '../../ui/words/ja/late.ts';
 import { words as zh } from '../../ui/words/zh/all.ts';
+import { late as zhLate } from '../../ui/words/zh/late.ts';
 
-const TABLES = { en, es, fr, de, ja, zh } as const;
+const TABLES = {
+  en: { ...en, ...enLate },
+  es: { ...es, ...esLate },
+  fr: { ...fr, ...frLate },
+  de: { ...de, ...deLate },
+  ja: { ...ja, ...jaLate },
+  zh: { ...zh, ...zhLate },
+} as const;
 export type Language = keyof typeof TABLES;
 const SOFT_HYPHEN = '\u00ad';
 export const LANGUAGES = Object.keys(TABLES) as Language[];
@@ -30,7 +43,7 @@ function read(table: Table, path: readonly string[]): string {
 
 /** Every wording that an English text has in a language: one for each place that says it. */
 export function wordingsOf(language: Language, english: string): string[] {
-  const paths = pathsOf(en as Table, english);
+  const paths = pathsOf(TABLES.en as Table, english);
   if (paths.length === 0) throw new Error(`no text of the English tables reads "${english}"`);
   return [...new Set(paths.map((path) => read(TABLES[language] as Table, path)))];
 }

@@ -2,18 +2,30 @@
 import { describe, expect, test } from 'vitest';
 import { VIEWS } from '../../ui/state/session.ts';
 import { words as de } from '../../ui/words/de/all.ts';
+import { late as deLate } from '../../ui/words/de/late.ts';
 import { words as en } from '../../ui/words/en/all.ts';
+import { late as enLate } from '../../ui/words/en/late.ts';
 import { words as es } from '../../ui/words/es/all.ts';
+import { late as esLate } from '../../ui/words/es/late.ts';
 import { words as fr } from '../../ui/words/fr/all.ts';
+import { late as frLate } from '../../ui/words/fr/late.ts';
 import { words as ja } from '../../ui/words/ja/all.ts';
+import { late as jaLate } from '../../ui/words/ja/late.ts';
 import { LANGUAGES } from '../../ui/words/words.ts';
 import { words as zh } from '../../ui/words/zh/all.ts';
+import { late as zhLate } from '../../ui/words/zh/late.ts';
 
 interface Table {
   readonly [key: string]: string | Table;
 }
 
-const TABLES: Readonly<Record<string, Table>> = { es, fr, de, ja, zh };
+const TABLES: Readonly<Record<string, Table>> = {
+  es: { ...es, ...esLate },
+  fr: { ...fr, ...frLate },
+  de: { ...de, ...deLate },
+  ja: { ...ja, ...jaLate },
+  zh: { ...zh, ...zhLate },
+};
 
 function textsOf(table: Table, path = ''): (readonly [key: string, text: string])[] {
   return Object.entries(table).flatMap(([key, value]) =>
@@ -21,7 +33,7 @@ function textsOf(table: Table, path = ''): (readonly [key: string, text: string]
   );
 }
 
-const english = new Map(textsOf(en));
+const english = new Map(textsOf({ ...en, ...enLate }));
 const plain = (text: string) => text.replaceAll('\u00ad', '');
 const holesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 

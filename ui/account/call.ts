@@ -43,6 +43,17 @@ export async function call<T>(method: Method, path: string, body?: unknown, opti
   throw refusalOf(response, answer);
 }
 
+/** A file of the server's, as it is. */
+export async function callFile(path: string, options: CallOptions = {}): Promise<Blob> {
+  const response = await reach('GET', path, undefined, options);
+  if (!response.ok) throw refusalOf(response, await answerOf(response));
+  try {
+    return await response.blob();
+  } catch {
+    throw new Unreachable('the file broke off');
+  }
+}
+
 async function reach(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
   const { signal, patienceMilliseconds = PATIENCE_MILLISECONDS } = options;
   const clock = new AbortController();

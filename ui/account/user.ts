@@ -9,7 +9,7 @@ import { CallFailure, call, Unreachable } from './call.ts';
 const USER_KEY = 'batida.user';
 
 /** Why it is another user than before; `known`: the page has just learnt who it is. */
-export type UserChange = 'known' | 'signed-in' | 'registered' | 'signed-out' | 'expired' | 'deleted' | 'elsewhere';
+type UserChange = 'known' | 'signed-in' | 'registered' | 'signed-out' | 'expired' | 'deleted' | 'elsewhere';
 
 /** The user before is told too: undefined when it was not known, null for a guest. */
 export type UserListener = (user: UserAnswer | null, change: UserChange, before: UserAnswer | null | undefined) => void;
@@ -18,6 +18,8 @@ export type UserListener = (user: UserAnswer | null, change: UserChange, before:
 export const user = signal<UserAnswer | null | undefined>(undefined);
 /** Whether the session of the user that was known last has ended by itself: nothing is lost, one has to log in again. */
 export const isExpired = signal(false);
+/** The recovery codes of an account that was made in this tab, until somebody says that they are kept. */
+export const freshCodes = signal<readonly string[] | null>(null);
 
 const listeners = new Set<UserListener>();
 
@@ -75,11 +77,12 @@ export async function signIn(login: Login): Promise<UserAnswer> {
   return answer.user;
 }
 
-/** The recovery codes of the new account are told this once. */
-export async function register(registration: Registration): Promise<SignedIn> {
+/** Its recovery codes are told this once: see freshCodes. */
+export async function register(registration: Registration): Promise<UserAnswer> {
   const answer = await call<SignedIn>('POST', 'auth/register', registration);
+  freshCodes.value = answer.recoveryCodes ?? null;
   become(answer.user, 'registered');
-  return answer;
+  return answer.user;
 }
 
 /** A new password for a recovery code; whoever has one is signed in by it. */

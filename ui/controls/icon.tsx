@@ -54,9 +54,14 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export function Icon({ name, size }: { readonly name: IconName; readonly size?: number }) {
+  return <Glyph path={PATHS[name]} {...(size ? { size } : {})} />;
+}
+
+/** The drawing itself; screens that are loaded late bring their own paths (late-icon.tsx). */
+export function Glyph({ path, size }: { readonly path: string; readonly size?: number }) {
   return (
     <svg className="ic" viewBox="0 0 24 24" aria-hidden="true" style={size ? { width: size, height: size } : undefined}>
-      <path fillRule="evenodd" d={PATHS[name]} />
+      <path fillRule="evenodd" d={path} />
     </svg>
   );
 }

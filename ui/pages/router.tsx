@@ -1,8 +1,16 @@
 /** The pages beside the workstation, and who finds the way between all of them. */
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { follow, isAtWorkstation } from '../state/place.ts';
+import { speakLate } from '../words/words.ts';
 
+/** A page comes with the texts that only such pages have. */
+const page = (load: () => Promise<{ readonly default: ComponentType }>) =>
+  lazy(() => Promise.all([load(), speakLate()]).then(([loaded]) => loaded));
+
+const Login = page(() => import('./login.tsx'));
+const Profile = page(() => import('./profile.tsx'));
+const Unsubscribe = page(() => import('./unsubscribe.tsx'));
 const NotFound = lazy(() => import('./not-found.tsx'));
 
 /** The declarative router: the one with loaders and actions weighs twice as much, and we have none. */
@@ -14,6 +22,9 @@ export default function Router() {
         <Routes>
           {/* drawn by the app itself, which does not wait for this file */}
           <Route path="/" element={null} />
+          <Route path="/login" element={<Login />} />
+          <Route path="/profile" element={<Profile />} />
+          <Route path="/unsubscribe" element={<Unsubscribe />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

@@ -8,7 +8,6 @@ import { Overlays } from './overlays.tsx';
 import { Bar } from './shell/bar.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Tabs } from './shell/tabs.tsx';
-import { Toaster } from './shell/toaster.tsx';
 import { Transport } from './transport/transport.tsx';
 
 const Setup = lazy(() => import('./setup/setup.tsx'));
@@ -46,7 +45,6 @@ export function Workstation() {
         <Footer />
       </div>
       <Overlays />
-      <Toaster />
       {isGateOpen.value && (
         <Suspense fallback={null}>
           <AudioGate />

@@ -8,15 +8,16 @@ export const engine: Engine = createEngine();
 export const engineState = signal<EngineState>(engine.state);
 
 /** Boots the engine suspended, when the page has nothing better to do, and follows the song from then on. */
-export function startEngine(): void {
+export function startEngine(): Promise<void> {
   engine.onState((state) => {
     engineState.value = state;
   });
   let told: Song = song.peek();
-  void engine.boot(told);
+  const booted = engine.boot(told);
   effect(() => {
     const next = song.value;
     if (next !== told) engine.update(told, next);
     told = next;
   });
+  return booted;
 }

@@ -51,6 +51,9 @@ export const monitorChoice = signal<boolean | null>(null);
 /** A phone or tablet whose finger has not yet let the page sound. */
 export const isGateOpen = signal(false);
 
+/** The workstation can play: from now on what can wait is loaded. */
+export const isSettled = signal(false);
+
 export const THEMES = ['auto', 'sunlight', 'studio'] as const;
 export type Theme = (typeof THEMES)[number];
 export const theme = signal<Theme>('auto');

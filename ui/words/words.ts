@@ -1,7 +1,8 @@
 /** Every text of the screens, through i18next: one language at a time is loaded. */
 import { signal } from '@preact/signals-react';
 import i18next from 'i18next';
-import type { English } from './en/all.ts';
+import type { English as EarlyEnglish } from './en/all.ts';
+import type { LateEnglish } from './en/late.ts';
 
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -16,6 +17,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   zh: '中文',
 };
 
+type English = EarlyEnglish & LateEnglish;
+
 /** i18next's suffixes are not part of the key one asks for. */
 type WithoutPlural<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
 type KeysOf<T> = {
@@ -24,9 +27,11 @@ type KeysOf<T> = {
 export type WordKey = KeysOf<English>;
 
 /** The shape of a language: every text of English, in the same places; `_one` only where the language has it. */
-export type Words<T = English> = {
+export type Words<T = EarlyEnglish> = {
   readonly [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Words<T[K]>;
 } & { readonly [K in keyof T as K extends `${string}_one` ? K : never]?: string };
+
+export type LateWords = Words<LateEnglish>;
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ readonly words: Words }>>> = {
   en: () => import('./en/all.ts'),
@@ -37,12 +42,36 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly words: Words }
   zh: () => import('./zh/all.ts'),
 };
 
+/** What the workstation does not say before it can play: texts of screens that are loaded later. */
+const LATE_LOADERS: Readonly<Record<Language, () => Promise<{ readonly late: LateWords }>>> = {
+  en: () => import('./en/late.ts'),
+  es: () => import('./es/late.ts'),
+  fr: () => import('./fr/late.ts'),
+  de: () => import('./de/late.ts'),
+  ja: () => import('./ja/late.ts'),
+  zh: () => import('./zh/late.ts'),
+};
+
 export const language = signal<Language>('en');
 
 /** The choice of the device, else the browser's first language we speak, else English. */
 export function preferredLanguage(chosen: string | null, wanted: readonly string[]): Language {
   const codes = [chosen, ...wanted].map((code) => code?.slice(0, 2).toLowerCase());
   return LANGUAGES.find((one) => one === codes.find((code) => LANGUAGES.some((known) => known === code))) ?? 'en';
+}
+
+/** Whether a screen asked for the late texts: from then on every language comes with them. */
+let isLateWanted = false;
+
+async function addLate(to: Language): Promise<void> {
+  const { late } = await LATE_LOADERS[to]();
+  i18next.addResourceBundle(to, 'translation', late);
+}
+
+/** The late texts of the language of the moment. A screen that uses them is loaded together with them. */
+export async function speakLate(): Promise<void> {
+  isLateWanted = true;
+  await addLate(language.peek());
 }
 
 /** Loads a language and speaks it; the screens follow. */
@@ -52,6 +81,7 @@ export async function speak(next: Language): Promise<void> {
     await i18next.init({ lng: next, resources: {}, interpolation: { escapeValue: false } });
   }
   i18next.addResourceBundle(next, 'translation', words);
+  if (isLateWanted) await addLate(next);
   await i18next.changeLanguage(next);
   document.documentElement.lang = next;
   language.value = next;

@@ -12,6 +12,7 @@ import { attempt } from './attempt.ts';
 import { Bin } from './bin.tsx';
 import { Row } from './project-row.tsx';
 import { Report } from './report.tsx';
+import '../../theme/field.css';
 import '../../theme/projects.css';
 
 const FILES = '.json,.mid,.midi,.zip,application/json,audio/midi,audio/x-midi,application/zip';

@@ -8,6 +8,7 @@ import { isNamed, save } from '../../shelf/saves.ts';
 import { overlay } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import '../../theme/field.css';
 import '../../theme/projects.css';
 
 /** Whatever was opened meanwhile stays. */

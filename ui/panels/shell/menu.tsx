@@ -1,5 +1,6 @@
 /** The menu behind the mark: what a phone's bar has no room for. */
 import { useSignals } from '@preact/signals-react/runtime';
+import { AccountRows } from '../../account/account-rows.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
 import { type Overlay, overlay } from '../../state/session.ts';
@@ -52,6 +53,7 @@ export default function Menu() {
           <Icon name="undo" />
           <span>{t('shell.redo')}</span>
         </button>
+        <AccountRows />
       </div>
       <LookRows />
       <button

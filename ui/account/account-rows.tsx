@@ -1,0 +1,45 @@
+/** The account in the menu. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { LateIcon } from '../controls/late-icon.tsx';
+import { PlaceLink } from '../controls/place-link.tsx';
+import { overlay } from '../state/session.ts';
+import { t } from '../words/words.ts';
+import { logOut } from './sign-out.ts';
+import { loadUser, user } from './user.ts';
+
+function close(): void {
+  overlay.value = null;
+}
+
+/** Keys among the others of the menu. */
+export function AccountRows() {
+  useSignals();
+  useEffect(() => void loadUser(), []);
+  const who = user.value;
+  if (!who) {
+    return (
+      <PlaceLink className="key" to="/login" onFollow={close}>
+        <LateIcon name="person" />
+        <span>{t('account.logIn')}</span>
+      </PlaceLink>
+    );
+  }
+  return (
+    <>
+      <PlaceLink
+        className="key"
+        to="/profile"
+        onFollow={close}
+        aria-label={t('account.profileOf', { name: who.username })}
+      >
+        <LateIcon name="person" />
+        <span className="mn-n">{who.username}</span>
+      </PlaceLink>
+      <button type="button" className="key" onClick={() => void logOut(close)}>
+        <LateIcon name="leave" />
+        <span>{t('account.logOut')}</span>
+      </button>
+    </>
+  );
+}

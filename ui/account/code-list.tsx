@@ -1,0 +1,51 @@
+/** Recovery codes, shown this once, with the ways of keeping them. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { Icon } from '../controls/icon.tsx';
+import { saveFile } from '../panels/exporting/save-file.ts';
+import { tell, tellTrouble } from '../state/notice.ts';
+import { t } from '../words/words.ts';
+import '../theme/code-list.css';
+
+interface CodeListProps {
+  readonly name: string;
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+export function CodeList({ name, codes, onKept }: CodeListProps) {
+  useSignals();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      tell(t('account.copied'));
+    } catch {
+      tellTrouble(t('account.copyFailed'));
+    }
+  };
+  const download = () => {
+    const text = [t('account.codesFile', { name }), '', ...codes, ''].join('\n');
+    saveFile('batida-recovery-codes.txt', new Blob([text], { type: 'text/plain' }));
+  };
+  return (
+    <div className="rc">
+      <ol className="rc-l" aria-label={t('account.codesList')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="rc-k">
+        <button type="button" className="key" onClick={() => void copy()}>
+          <Icon name="copy" size={16} />
+          <span>{t('account.copy')}</span>
+        </button>
+        <button type="button" className="key" onClick={download}>
+          <Icon name="download" size={16} />
+          <span>{t('account.download')}</span>
+        </button>
+      </div>
+      <button type="button" className="key pri big" onClick={onKept}>
+        {t('account.codesKept')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+/** A field of a form: its label above, what is wrong with it below, and for passwords a key that shows them. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { Icon } from '../controls/icon.tsx';
+import { LateIcon } from '../controls/late-icon.tsx';
+import { t } from '../words/words.ts';
+import type { Form } from './form.ts';
+import '../theme/field.css';
+
+interface FieldProps<F extends string> {
+  readonly form: Form<F>;
+  readonly name: F;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly isOptional?: boolean;
+  readonly hint?: string;
+  /** What is wrong while one types, told at once. */
+  readonly live?: string | undefined;
+  readonly input?: InputHTMLAttributes<HTMLInputElement>;
+}
+
+interface FrameProps {
+  readonly id: string;
+  readonly label: string;
+  readonly isOptional?: boolean | undefined;
+  readonly hint?: string | undefined;
+  readonly trouble?: string | undefined;
+  readonly isLive?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame alone, for what is no line of text. */
+export function FieldFrame({ id, label, isOptional, hint, trouble, isLive = false, children }: FrameProps) {
+  useSignals();
+  return (
+    <div className={trouble === undefined ? 'field' : 'field bad'}>
+      <label htmlFor={id}>
+        {label} {isOptional && <em>({t('account.optional')})</em>}
+      </label>
+      {children}
+      {trouble !== undefined ? (
+        <p id={`${id}-about`} role={isLive ? 'alert' : undefined}>
+          <Icon name="warn" size={16} />
+          {trouble}
+        </p>
+      ) : (
+        hint !== undefined && <small id={`${id}-about`}>{hint}</small>
+      )}
+    </div>
+  );
+}
+
+export function Field<F extends string>({ form, name, label, autoComplete, input, ...rest }: FieldProps<F>) {
+  useSignals();
+  const id = useId();
+  const { isOptional = false, hint, live } = rest;
+  const trouble = form.troubles[name] ?? live;
+  const isPassword = input?.type === 'password';
+  const [isShown, setShown] = useState(false);
+  const line = (
+    <input
+      {...input}
+      id={id}
+      name={name}
+      type={isPassword && isShown ? 'text' : (input?.type ?? 'text')}
+      value={form.texts[name]}
+      autoComplete={autoComplete}
+      required={!isOptional}
+      aria-invalid={trouble !== undefined}
+      aria-describedby={trouble !== undefined || hint !== undefined ? `${id}-about` : undefined}
+      onChange={form.type(name)}
+    />
+  );
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      isOptional={isOptional}
+      hint={hint}
+      trouble={trouble}
+      isLive={form.troubles[name] === undefined}
+    >
+      {isPassword ? (
+        <div className="pw">
+          {line}
+          <button
+            type="button"
+            className="ib"
+            aria-label={t('account.showPassword')}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <LateIcon name={isShown ? 'eyeShut' : 'eye'} />
+          </button>
+        </div>
+      ) : (
+        line
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Typed as it is: no capitals, no corrections. */
+export const PLAIN: InputHTMLAttributes<HTMLInputElement> = {
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+};
+
+export const PASSWORD: InputHTMLAttributes<HTMLInputElement> = { ...PLAIN, type: 'password' };
+
+/** Tells a password manager whose password is asked for; nobody else needs to be told. */
+export function OwnName({ name }: { readonly name: string }) {
+  return (
+    <input className="vh" name="username" autoComplete="username" value={name} readOnly tabIndex={-1} aria-hidden />
+  );
+}
+
+interface SendKeyProps {
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
+  readonly isOff?: boolean;
+  readonly className?: string;
+}
+
+/** Keeps the focus while it is busy. */
+export function SendKey({ label, busyLabel, isBusy, isOff = false, className = '' }: SendKeyProps) {
+  return (
+    <button
+      type="submit"
+      className={`key pri ${className}${isBusy ? ' busy' : ''}`}
+      disabled={isOff}
+      aria-disabled={isBusy}
+    >
+      {isBusy ? busyLabel : label}
+    </button>
+  );
+}

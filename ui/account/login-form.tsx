@@ -1,0 +1,42 @@
+/** Logging in by username and password. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { tell } from '../state/notice.ts';
+import { t } from '../words/words.ts';
+import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
+import { found, missing } from './field-trouble.ts';
+import { useForm } from './form.ts';
+import { troubleText } from './trouble.ts';
+import { lastUser, signIn } from './user.ts';
+
+export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
+  useSignals();
+  const form = useForm({
+    // Whose session ended has their name there already.
+    initial: { username: lastUser()?.username ?? '', password: '' },
+    check: ({ username, password }) =>
+      found({ username: missing(username), password: password === '' ? t('account.required') : undefined }),
+    send: async (login) => {
+      const { username } = await signIn(login);
+      tell(t('account.welcomeBack'), { body: t('account.welcomeBackBody', { name: username }) });
+    },
+    failed: () => t('account.loginFailed'),
+    reason: troubleText,
+    blamed: 'password',
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Field form={form} name="username" label={t('account.username')} autoComplete="username" input={PLAIN} />
+      <Field
+        form={form}
+        name="password"
+        label={t('account.password')}
+        autoComplete="current-password"
+        input={PASSWORD}
+      />
+      <SendKey label={t('account.logIn')} busyLabel={t('account.loggingIn')} isBusy={form.isBusy} className="big" />
+      <button type="button" className="ib lg-l" onClick={onForgot}>
+        {t('account.forgot')}
+      </button>
+    </form>
+  );
+}

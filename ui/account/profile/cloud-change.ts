@@ -1,0 +1,53 @@
+/** What the profile does with projects of the cloud. Each tells how it went and asks for the lists again. */
+import type { ProjectAnswer, ProjectRow } from '../../../api/contract.ts';
+import { tell, tellTrouble } from '../../state/notice.ts';
+import { t } from '../../words/words.ts';
+import { ownCall, projectsChanged } from '../queries.ts';
+import { troubleText } from '../trouble.ts';
+
+async function change(work: () => Promise<unknown>, told: () => void): Promise<void> {
+  try {
+    await work();
+    told();
+  } catch (error) {
+    tellTrouble(t('account.failed'), { body: troubleText(error) });
+  }
+  await projectsChanged();
+}
+
+/** Over the revision it has now: its song stays as it is. */
+export function renameProject({ id }: ProjectRow, name: string): Promise<void> {
+  return change(
+    async () => {
+      const { song, description, bpm, revision } = await ownCall<ProjectAnswer>('GET', `projects/${id}`);
+      await ownCall<ProjectRow>('PUT', `projects/${id}`, { song, description, bpm, revision, name });
+    },
+    () => tell(t('account.renamed'), { body: name }),
+  );
+}
+
+/** Thirty days in the bin, and back by one key. */
+export function binProject(row: ProjectRow): Promise<void> {
+  return change(
+    () => ownCall<void>('DELETE', `projects/${row.id}`),
+    () =>
+      tell(t('projects.deleted'), {
+        body: t('projects.deletedBody', { name: row.name }),
+        action: { label: t('projects.undo'), run: () => void restoreProject(row) },
+      }),
+  );
+}
+
+export function restoreProject({ id, name }: ProjectRow): Promise<void> {
+  return change(
+    () => ownCall<ProjectRow>('POST', `projects/${id}/restore`),
+    () => tell(t('account.restored', { name })),
+  );
+}
+
+export function eraseProject({ id }: ProjectRow): Promise<void> {
+  return change(
+    () => ownCall<void>('DELETE', `projects/${id}?forever=true`),
+    () => tell(t('projects.deletedForGood')),
+  );
+}

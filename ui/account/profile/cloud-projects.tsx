@@ -1,0 +1,52 @@
+/** Projects in the cloud: open, rename, into the bin and out of it. */
+
+import { useSignals } from '@preact/signals-react/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { PlaceLink } from '../../controls/place-link.tsx';
+import { t } from '../../words/words.ts';
+import { CallFailure } from '../call.ts';
+import { binQuery, projectsQuery, queries } from '../queries.ts';
+import { troubleText } from '../trouble.ts';
+import { CloudBin } from './cloud-bin.tsx';
+import { CloudRow } from './cloud-row.tsx';
+import { Loaded, Section } from './section.tsx';
+
+const troubleOf = (error: Error) =>
+  t('account.projectsFailed', { reason: error instanceof CallFailure ? error.message : troubleText(error) });
+
+export function CloudProjects() {
+  useSignals();
+  const projects = useQuery(projectsQuery, queries);
+  const bin = useQuery(binQuery, queries);
+  return (
+    <Section title={t('projects.projects')} className="pf-p">
+      <Loaded query={projects} loading={t('account.loadingProjects')} failed={troubleOf}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty />
+          ) : (
+            <ul className="cp">
+              {rows.map((row) => (
+                <CloudRow key={row.id} row={row} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {bin.data && bin.data.length > 0 && <CloudBin rows={bin.data} />}
+    </Section>
+  );
+}
+
+function Empty() {
+  useSignals();
+  return (
+    <div className="empty-b">
+      <b>{t('account.noProjects')}</b>
+      <p>{t('account.noProjectsBody')}</p>
+      <PlaceLink className="key pri" to="/">
+        {t('account.createFirst')}
+      </PlaceLink>
+    </div>
+  );
+}

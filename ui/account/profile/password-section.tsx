@@ -1,0 +1,81 @@
+/** Another password. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { UserAnswer } from '../../../api/contract.ts';
+import { tell } from '../../state/notice.ts';
+import { t } from '../../words/words.ts';
+import { Field, OwnName, PASSWORD, SendKey } from '../field.tsx';
+import { found, passwordTrouble } from '../field-trouble.ts';
+import { useForm } from '../form.ts';
+import { ownCall, queries, sessionsQuery } from '../queries.ts';
+import { troubleText } from '../trouble.ts';
+import { Section } from './section.tsx';
+
+export function PasswordSection({ user }: { readonly user: UserAnswer }) {
+  useSignals();
+  // Done: an empty form again.
+  const [round, setRound] = useState(0);
+  return (
+    <Section title={t('account.password')}>
+      <PasswordForm key={round} user={user} onDone={() => setRound(round + 1)} />
+    </Section>
+  );
+}
+
+function PasswordForm({ user, onDone }: { readonly user: UserAnswer; readonly onDone: () => void }) {
+  useSignals();
+  const form = useForm({
+    initial: { password: '', newPassword: '', confirmPassword: '' },
+    check: ({ password, newPassword, confirmPassword }) =>
+      found({
+        password: password === '' ? t('account.required') : undefined,
+        newPassword: passwordTrouble(newPassword),
+        confirmPassword: confirmPassword === '' ? t('account.required') : undefined,
+      }),
+    send: async (change) => {
+      await ownCall<void>('PUT', 'account/password', change);
+      tell(t('account.passwordChanged'), { body: t('account.passwordChangedBody') });
+      void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      onDone();
+    },
+    failed: () => t('account.recoveryFailed'),
+    reason: troubleText,
+    blamed: 'password',
+  });
+  const { newPassword, confirmPassword } = form.texts;
+  const isDifferent = newPassword !== '' && confirmPassword !== '' && newPassword !== confirmPassword;
+  return (
+    <form className="pf-f" noValidate onSubmit={form.submit}>
+      <OwnName name={user.username} />
+      <Field
+        form={form}
+        name="password"
+        label={t('account.currentPassword')}
+        autoComplete="current-password"
+        input={PASSWORD}
+      />
+      <Field
+        form={form}
+        name="newPassword"
+        label={t('account.newPassword')}
+        autoComplete="new-password"
+        hint={t('account.passwordHint')}
+        input={PASSWORD}
+      />
+      <Field
+        form={form}
+        name="confirmPassword"
+        label={t('account.confirmPassword')}
+        autoComplete="new-password"
+        live={isDifferent ? t('account.passwordsDiffer') : undefined}
+        input={PASSWORD}
+      />
+      <SendKey
+        label={t('account.changePassword')}
+        busyLabel={t('account.saving')}
+        isBusy={form.isBusy}
+        isOff={isDifferent}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+/** What a user says about themselves. */
+
+import { useSignals } from '@preact/signals-react/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ProfileAnswer, UserAnswer } from '../../../api/contract.ts';
+import { tell } from '../../state/notice.ts';
+import { t } from '../../words/words.ts';
+import { Field, FieldFrame, PLAIN, SendKey } from '../field.tsx';
+import { useForm } from '../form.ts';
+import { ownCall, profileQuery, queries } from '../queries.ts';
+import { troubleText } from '../trouble.ts';
+import { Loaded, Section } from './section.tsx';
+
+export function ProfileForm({ user }: { readonly user: UserAnswer }) {
+  useSignals();
+  const profile = useQuery(profileQuery, queries);
+  return (
+    <Section title={t('account.profile')}>
+      <dl className="facts">
+        <div>
+          <dt>{t('account.username')}</dt>
+          <dd>{user.username}</dd>
+        </div>
+        <div>
+          <dt>{t('account.email')}</dt>
+          <dd>{user.email ?? t('account.notProvided')}</dd>
+        </div>
+      </dl>
+      <Loaded query={profile} loading={t('account.loading')} failed={troubleOf}>
+        {(loaded) => <Editor profile={loaded} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+const troubleOf = (error: Error) => `${t('account.profileFailed')}: ${troubleText(error)}`;
+
+/** "example.org" is a page as people write it. */
+const addressFrom = (typed: string): string => {
+  const text = typed.trim();
+  return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+};
+
+const MOST_CHARACTERS = 2000;
+const WEBSITE = {
+  ...PLAIN,
+  type: 'url',
+  inputMode: 'url',
+  maxLength: 500,
+  placeholder: 'https://example.com',
+} as const;
+
+function Editor({ profile }: { readonly profile: ProfileAnswer }) {
+  useSignals();
+  const id = useId();
+  const { socialLinks, preferences } = profile;
+  const form = useForm({
+    initial: { bio: profile.bio, website: profile.website },
+    check: () => ({}),
+    send: async ({ bio, website }) => {
+      const change = { bio, website: addressFrom(website), socialLinks, preferences };
+      const kept = await ownCall<ProfileAnswer>('PUT', 'profile', change);
+      queries.setQueryData(profileQuery.queryKey, kept);
+      tell(t('account.profileUpdated'), { body: t('account.profileUpdatedBody') });
+    },
+    failed: () => t('account.updateFailed'),
+    reason: troubleText,
+  });
+  return (
+    <form className="pf-f" noValidate onSubmit={form.submit}>
+      <FieldFrame id={id} label={t('account.bio')} trouble={form.troubles.bio}>
+        <textarea
+          id={id}
+          name="bio"
+          value={form.texts.bio}
+          maxLength={MOST_CHARACTERS}
+          aria-invalid={form.troubles.bio !== undefined}
+          aria-describedby={form.troubles.bio === undefined ? undefined : `${id}-about`}
+          onChange={form.type('bio')}
+        />
+      </FieldFrame>
+      <Field form={form} name="website" label={t('account.website')} autoComplete="url" isOptional input={WEBSITE} />
+      <SendKey label={t('account.saveProfile')} busyLabel={t('account.saving')} isBusy={form.isBusy} />
+    </form>
+  );
+}

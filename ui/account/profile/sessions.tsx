@@ -1,0 +1,79 @@
+/** Where the user is logged in, and how to end it there. */
+
+import { useSignals } from '@preact/signals-react/runtime';
+import { useQuery } from '@tanstack/react-query';
+import type { SessionRow } from '../../../api/contract.ts';
+import { tell, tellTrouble } from '../../state/notice.ts';
+import { t } from '../../words/words.ts';
+import { ownCall, queries, sessionsQuery } from '../queries.ts';
+import { troubleText } from '../trouble.ts';
+import { deviceName } from './device.ts';
+import { Loaded, Section } from './section.tsx';
+import { dayText } from './stats.tsx';
+
+const troubleOf = (error: Error) => troubleText(error);
+
+async function end(path: string, told: string): Promise<void> {
+  try {
+    await ownCall<void>('DELETE', path);
+    tell(told);
+  } catch (error) {
+    tellTrouble(t('account.failed'), { body: troubleText(error) });
+  }
+  await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+}
+
+export function Sessions() {
+  useSignals();
+  const sessions = useQuery(sessionsQuery, queries);
+  return (
+    <Section title={t('account.sessions')}>
+      <Loaded query={sessions} loading={t('account.loading')} failed={troubleOf}>
+        {(rows) => <List rows={rows} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function List({ rows }: { readonly rows: readonly SessionRow[] }) {
+  useSignals();
+  return (
+    <>
+      <ul className="pf-l">
+        {rows.map((row) => {
+          const name = deviceName(row.userAgent) || t('account.unknownDevice');
+          return (
+            <li key={row.id}>
+              <span>
+                <b>{name}</b>
+                <small>
+                  {row.isThis && `${t('account.thisSession')}, `}
+                  {t('account.since', { date: dayText(row.startedAt) })}
+                </small>
+              </span>
+              {!row.isThis && (
+                <button
+                  type="button"
+                  className="key"
+                  aria-label={t('account.endNamed', { name })}
+                  onClick={() => void end(`account/sessions/${row.id}`, t('account.sessionEnded'))}
+                >
+                  {t('account.end')}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length > 1 && (
+        <button
+          type="button"
+          className="key pf-k"
+          onClick={() => void end('account/sessions', t('account.othersEnded'))}
+        >
+          {t('account.endOthers')}
+        </button>
+      )}
+    </>
+  );
+}

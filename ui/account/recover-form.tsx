@@ -1,0 +1,54 @@
+/** A new password for one of the recovery codes. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { tell } from '../state/notice.ts';
+import { t } from '../words/words.ts';
+import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
+import { found, missing, passwordTrouble } from './field-trouble.ts';
+import { useForm } from './form.ts';
+import { troubleText } from './trouble.ts';
+import { lastUser, recover } from './user.ts';
+
+export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
+  useSignals();
+  const form = useForm({
+    initial: { username: lastUser()?.username ?? '', code: '', password: '' },
+    check: ({ username, code, password }) =>
+      found({ username: missing(username), code: missing(code), password: passwordTrouble(password) }),
+    send: async ({ username, code, password }) => {
+      await recover(username, code, password);
+      tell(t('account.passwordChanged'), { body: t('account.passwordChangedBody') });
+    },
+    failed: () => t('account.recoveryFailed'),
+    reason: (error) => troubleText(error, { wrong_credentials: 'account.wrongCode' }),
+    blamed: 'code',
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Field form={form} name="username" label={t('account.username')} autoComplete="username" input={PLAIN} />
+      <Field
+        form={form}
+        name="code"
+        label={t('account.recoveryCode')}
+        autoComplete="off"
+        input={{ ...PLAIN, autoCapitalize: 'characters' }}
+      />
+      <Field
+        form={form}
+        name="password"
+        label={t('account.newPassword')}
+        autoComplete="new-password"
+        hint={t('account.passwordHint')}
+        input={PASSWORD}
+      />
+      <SendKey
+        label={t('account.setPassword')}
+        busyLabel={t('account.settingPassword')}
+        isBusy={form.isBusy}
+        className="big"
+      />
+      <button type="button" className="ib lg-l" onClick={onBack}>
+        {t('account.backToLogin')}
+      </button>
+    </form>
+  );
+}

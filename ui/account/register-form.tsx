@@ -1,0 +1,87 @@
+/** Signing up. An e-mail address and a name may be given, and need not be. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { tell } from '../state/notice.ts';
+import { t } from '../words/words.ts';
+import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
+import { found, missing, passwordTrouble } from './field-trouble.ts';
+import { useForm } from './form.ts';
+import { troubleText } from './trouble.ts';
+import { register } from './user.ts';
+
+const EMPTY = { firstName: '', lastName: '', username: '', email: '', password: '', confirmPassword: '' };
+const EMAIL = { ...PLAIN, type: 'email', inputMode: 'email', maxLength: 254 } as const;
+
+export function RegisterForm() {
+  useSignals();
+  const form = useForm({
+    initial: EMPTY,
+    check: ({ username, email, password, confirmPassword }) =>
+      found({
+        username: missing(username),
+        email: email !== '' && !/^\S+@\S+$/.test(email) ? t('account.emailBad') : undefined,
+        password: passwordTrouble(password),
+        confirmPassword: confirmPassword === '' ? t('account.required') : undefined,
+      }),
+    send: async (registration) => {
+      const { username } = await register(registration);
+      tell(t('account.accountCreated'), { body: t('account.accountCreatedBody', { name: username }) });
+    },
+    failed: () => t('account.registrationFailed'),
+    reason: troubleText,
+  });
+  const { password, confirmPassword } = form.texts;
+  const isDifferent = password !== '' && confirmPassword !== '' && password !== confirmPassword;
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <div className="lg-n">
+        <Field
+          form={form}
+          name="firstName"
+          label={t('account.firstName')}
+          autoComplete="given-name"
+          isOptional
+          input={{ maxLength: 100 }}
+        />
+        <Field
+          form={form}
+          name="lastName"
+          label={t('account.lastName')}
+          autoComplete="family-name"
+          isOptional
+          input={{ maxLength: 100 }}
+        />
+      </div>
+      <Field
+        form={form}
+        name="username"
+        label={t('account.username')}
+        autoComplete="username"
+        input={{ ...PLAIN, maxLength: 40 }}
+      />
+      <Field form={form} name="email" label={t('account.email')} autoComplete="email" isOptional input={EMAIL} />
+      <Field
+        form={form}
+        name="password"
+        label={t('account.password')}
+        autoComplete="new-password"
+        hint={t('account.passwordHint')}
+        input={PASSWORD}
+      />
+      <Field
+        form={form}
+        name="confirmPassword"
+        label={t('account.confirmPassword')}
+        autoComplete="new-password"
+        live={isDifferent ? t('account.passwordsDiffer') : undefined}
+        input={PASSWORD}
+      />
+      <SendKey
+        label={t('account.createAccount')}
+        busyLabel={t('account.creatingAccount')}
+        isBusy={form.isBusy}
+        isOff={isDifferent}
+        className="big"
+      />
+    </form>
+  );
+}

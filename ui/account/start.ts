@@ -1,0 +1,25 @@
+/** The account beside the workstation: who is here is asked once, and an ended session is told. */
+import { tell } from '../state/notice.ts';
+import { goTo } from '../state/place.ts';
+import { speakLate, t } from '../words/words.ts';
+import { loadUser, onUserChange } from './user.ts';
+
+let isStarted = false;
+
+/** Once; without a net there are no texts and no server, and the next start tries again. */
+export async function startAccount(): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
+  await speakLate();
+  onUserChange((_, change) => {
+    if (change === 'expired') tellExpired();
+  });
+  await loadUser();
+}
+
+function tellExpired(): void {
+  // Where one logs in anyway there is nothing to tell.
+  if (location.pathname === '/login') return;
+  const action = { label: t('account.logIn'), run: () => goTo('/login') };
+  tell(t('account.expired'), { body: t('account.expiredBody'), action });
+}

@@ -1,0 +1,16 @@
+/** Icons that no workstation needs before it can play: a table of its own, loaded with the screens that use it. */
+import { Glyph } from './icon.tsx';
+
+const PATHS = {
+  person: 'M12 2.5a4.7 4.7 0 1 1 0 9.4 4.7 4.7 0 0 1 0-9.4zM3.5 21.5v-2.2c0-3.4 3.4-5.6 8.5-5.6s8.5 2.2 8.5 5.6v2.2z',
+  leave: 'M3 3h10v3H6v12h7v3H3zM9 10.5h6V5l7 7-7 7v-5.5H9z',
+  arrow: 'M2 10.5h13V5l7 7-7 7v-5.5H2z',
+  back: 'M22 10.5H9V5l-7 7 7 7v-5.5h13z',
+  eye: 'M12 5c5 0 8.7 3.6 10.5 7-1.8 3.4-5.5 7-10.5 7s-8.7-3.6-10.5-7C3.3 8.6 7 5 12 5zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
+  eyeShut:
+    'M4.1 2 22 19.9 19.9 22l-3.7-3.7c-1.3.4-2.7.7-4.2.7-5 0-8.7-3.6-10.5-7 .9-1.7 2.2-3.4 4-4.7L2 4.1zM12 5c5 0 8.7 3.6 10.5 7-.6 1.2-1.5 2.4-2.5 3.4l-4.5-4.5A3.5 3.5 0 0 0 13.1 8.5L9.8 5.2C10.5 5.1 11.2 5 12 5z',
+} as const;
+
+export function LateIcon({ name, size }: { readonly name: keyof typeof PATHS; readonly size?: number }) {
+  return <Glyph path={PATHS[name]} {...(size ? { size } : {})} />;
+}

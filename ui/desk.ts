@@ -1,0 +1,26 @@
+/** What the workstation runs on. Pages beside it (login, profile) start none of this; it starts when one goes there. */
+import { startKeys } from './keys.ts';
+import { startTransport } from './panels/transport/playing.ts';
+import { startShelf } from './shelf/start.ts';
+import { startEngine } from './state/engine.ts';
+import { startPulse } from './state/pulse.ts';
+
+let shelf: Promise<void> | null = null;
+let isRunning = false;
+
+/** The song that was open last; before it is drawn. */
+export function unpackDesk(): Promise<void> {
+  shelf ??= startShelf();
+  return shelf;
+}
+
+/** The rest; once it is being drawn. Resolves when the workstation can play. */
+export async function runDesk(): Promise<void> {
+  if (isRunning) return;
+  isRunning = true;
+  startPulse();
+  const ready = startEngine();
+  startTransport();
+  startKeys();
+  await ready;
+}

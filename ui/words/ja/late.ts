@@ -1,0 +1,5 @@
+/** Japanese of what is loaded late. */
+import type { LateWords } from '../words.ts';
+import { account } from './account.ts';
+
+export const late: LateWords = { account };
