@@ -16,7 +16,7 @@ export function ProfileForm({ user }: { readonly user: UserAnswer }) {
   useSignals();
   const profile = useQuery(profileQuery, queries);
   return (
-    <Section title={t('account.profile')}>
+    <Section title={t('account.aboutYou')}>
       <dl className="facts">
         <div>
           <dt>{t('account.username')}</dt>

@@ -88,6 +88,7 @@ export const account = {
   loading: 'Profil wird geladen',
   profileFailed: 'Das Profil konnte nicht geladen werden',
   retry: 'Noch einmal',
+  aboutYou: 'Über dich',
   notProvided: 'Nicht angegeben',
   bio: 'Über mich',
   website: 'Webseite',

@@ -87,6 +87,7 @@ export const account = {
   loading: 'Loading profile',
   profileFailed: 'The profile could not be loaded',
   retry: 'Try again',
+  aboutYou: 'About you',
   notProvided: 'Not provided',
   bio: 'Bio',
   website: 'Website',

@@ -87,6 +87,7 @@ export const account = {
   loading: 'Cargando el perfil',
   profileFailed: 'No se pudo cargar el perfil',
   retry: 'Probar otra vez',
+  aboutYou: 'Sobre ti',
   notProvided: 'Sin indicar',
   bio: 'Sobre mí',
   website: 'Página web',

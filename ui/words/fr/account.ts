@@ -87,6 +87,7 @@ export const account = {
   loading: 'Chargement du profil',
   profileFailed: 'Le profil n’a pas pu être chargé',
   retry: 'Réessayer',
+  aboutYou: 'À propos de toi',
   notProvided: 'Non renseigné',
   bio: 'À propos de moi',
   website: 'Site web',

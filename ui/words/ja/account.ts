@@ -87,6 +87,7 @@ export const account = {
   loading: 'プロフィールを読み込み中',
   profileFailed: 'プロフィールを読み込めませんでした',
   retry: 'もう一度',
+  aboutYou: 'あなたについて',
   notProvided: '未登録',
   bio: '自己紹介',
   website: 'ウェブサイト',

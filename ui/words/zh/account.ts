@@ -85,6 +85,7 @@ export const account = {
   loading: '正在加载个人资料',
   profileFailed: '无法加载个人资料',
   retry: '再试一次',
+  aboutYou: '关于你',
   notProvided: '未填写',
   bio: '简介',
   website: '网站',
