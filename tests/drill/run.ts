@@ -16,6 +16,12 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'looks.spec'],
     set: { LOOKS: 'all' },
   },
+  'login-flood': { args: ['--import', 'tsx', 'tests/drill/api-login-flood.ts'] },
+  'login-oracle': {
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/api/oracle.test.ts'],
+    // As in production; the databases are both asked, and cost next to nothing of it.
+    set: { ORACLE_PAIRS: '500', ORACLE_COST: '12' },
+  },
   limiter: {
     args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/dsp/limiter.test.ts'],
     set: { LIMITER_SECONDS: '10000' },

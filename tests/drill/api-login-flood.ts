@@ -1,0 +1,132 @@
+/**
+ * The command: `npm run drill -- login-flood [--seconds 30] [--rounds 3]`.
+ * Two hundred logins a second from one address. What others wait meanwhile is compared with the same load without it,
+ * and what is refused with a bare Express route that refuses, at the same rate beside the same load.
+ */
+import { Agent, request as send } from 'node:http';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { median, quantile } from '../../bench/report.ts';
+import { savedOf } from '../../song/classic.ts';
+import { defaultSong } from '../../song/defaults.ts';
+import { Client, json, ORIGIN } from '../api/client.ts';
+import { startNode } from '../api/node.ts';
+import { openPostgres } from '../api/postgres.ts';
+import { PASSWORD } from '../api/service.ts';
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '30' }, rounds: { type: 'string', default: '3' } },
+});
+const SECONDS = Number(values.seconds);
+const LOGINS_PER_SECOND = 200;
+const CALLS_PER_SECOND = 60;
+const MOST_TIMES_SLOWER = 2;
+const MOST_TIMES_A_BARE_REFUSAL = 3;
+
+interface Asked {
+  readonly port: number;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+interface Heard {
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+function ask({ port, path, headers = {}, body }: Asked): Promise<Heard> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const request = send({ port, host: '127.0.0.1', path, method, headers, agent }, (response) => {
+      response.resume();
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, milliseconds: performance.now() - began });
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** So many a second, whether or not those before have been answered. */
+async function stream(perSecond: number, one: (index: number) => Asked, seconds = SECONDS): Promise<readonly Heard[]> {
+  const heard: Promise<Heard>[] = [];
+  const began = performance.now();
+  for (let sent = 0; sent < perSecond * seconds; ) {
+    const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
+    for (; sent < Math.min(due, perSecond * seconds); sent++) heard.push(ask(one(sent)));
+    await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+  return Promise.all(heard);
+}
+
+const p99 = (heard: readonly Heard[]) =>
+  quantile(
+    heard.map(({ milliseconds }) => milliseconds),
+    0.99,
+  );
+
+const postgres = await openPostgres();
+const start = () => startNode({ ...postgres.environment, TRUST_PROXY: '1' });
+let api = await start();
+const bare = await startNode(postgres.environment, 'bench/bare-api.ts');
+const admin = new pg.Client({ connectionString: postgres.url });
+await admin.connect();
+
+const user = new Client(api.port);
+await user.post('/auth/register', { username: 'Calm', password: PASSWORD, confirmPassword: PASSWORD });
+const project = json(await user.post('/projects', savedOf(defaultSong()))).id;
+const PATHS = ['/api/auth/me', '/api/projects', `/api/projects/${project}`, '/api/profile'];
+const call = (index: number): Asked => ({
+  port: api.port,
+  path: PATHS[index % PATHS.length] ?? '',
+  headers: { cookie: user.cookie },
+});
+const login = (index: number): Asked => ({
+  port: api.port,
+  path: '/api/auth/login',
+  headers: { origin: ORIGIN, 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+  body: JSON.stringify({ username: `name ${index}`, password: 'a guess of many' }),
+});
+
+const times: { slower: number[]; refusal: number[] } = { slower: [], refusal: [] };
+let isSound = true;
+for (let round = 0; round < Number(values.rounds); round++) {
+  // As if the address came for the first time: the process remembers whom it refuses.
+  await api.end('SIGTERM');
+  await admin.query('DELETE FROM limits');
+  api = await start();
+  await stream(CALLS_PER_SECOND, call, 2);
+  const quiet = await stream(CALLS_PER_SECOND, call);
+  const [others, logins] = await Promise.all([stream(CALLS_PER_SECOND, call), stream(LOGINS_PER_SECOND, login)]);
+  const [, bareRefusals] = await Promise.all([
+    stream(CALLS_PER_SECOND, call),
+    stream(LOGINS_PER_SECOND, () => ({ port: bare.port, path: '/refused' })),
+  ]);
+  const refused = logins.filter(({ status }) => status === 429);
+  const tried = logins.filter(({ status }) => status === 401);
+  const served = [...quiet, ...others].every(({ status }) => status === 200);
+  isSound &&= served && refused.length + tried.length === logins.length && tried.length > 0;
+  times.slower.push(p99(others) / p99(quiet));
+  times.refusal.push(p99(refused) / p99(bareRefusals));
+  process.stdout.write(
+    `round ${round + 1}: others' p99 ${p99(quiet).toFixed(1)} ms quiet, ${p99(others).toFixed(1)} ms in the flood; ` +
+      `${tried.length} of ${logins.length} logins tried, the others refused, p99 ${p99(refused).toFixed(1)} ms ` +
+      `beside ${p99(bareRefusals).toFixed(1)} ms of a bare route\n`,
+  );
+}
+const [slower, refusal] = [median(times.slower), median(times.refusal)];
+process.stdout.write(
+  `login flood: others' p99 x ${slower.toFixed(2)} (at most ${MOST_TIMES_SLOWER}), refusals x ${refusal.toFixed(2)} ` +
+    `of a bare one (at most ${MOST_TIMES_A_BARE_REFUSAL}), ${isSound ? 'all answered' : 'SOME NOT ANSWERED AS THEY SHOULD'}\n`,
+);
+agent.destroy();
+await admin.end();
+await api.end('SIGTERM');
+await bare.end('SIGTERM');
+await postgres.close();
+process.exitCode = isSound && slower <= MOST_TIMES_SLOWER && refusal <= MOST_TIMES_A_BARE_REFUSAL ? 0 : 1;
