@@ -15,22 +15,28 @@ function needsUnsafeEval(userAgent: string | undefined): boolean {
   return safari !== null && Number(safari[1]) < 16;
 }
 
-const scripts = ({ headers }: IncomingMessage): string =>
+const wasmWord = ({ headers }: IncomingMessage): string =>
   needsUnsafeEval(headers['user-agent']) ? "'unsafe-eval'" : "'wasm-unsafe-eval'";
+
+/** The document for browsers without AudioWorklet; ui/public/first.js leads them there. */
+const REDUCED = /[?&]reduced$/;
+
+/** Its stand-in, standardized-audio-context, wraps the processor's source in a blob and loads that as a script. */
+const scriptsOf = (request: IncomingMessage): string =>
+  REDUCED.test(request.url ?? '') ? `blob: ${wasmWord(request)}` : wasmWord(request);
 
 /** Nothing from elsewhere, nothing inline. */
 const policy = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
-    // blob: is for browsers without AudioWorklet: standardized-audio-context wraps the processor's source in a blob.
-    scriptSrc: ["'self'", 'blob:', scripts],
-    workerSrc: ["'self'", 'blob:'],
+    scriptSrc: ["'self'", scriptsOf],
+    workerSrc: ["'self'"],
     styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'blob:', 'data:'],
+    imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
     mediaSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
@@ -40,7 +46,7 @@ const policy = helmet.contentSecurityPolicy({
 
 /** What a file of its own may do: a worker loads and compiles, a picture nothing. Short, because every file carries it. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-const WORKER_POLICY = `${FILE_POLICY}; script-src 'self' blob: 'wasm-unsafe-eval'; connect-src 'self' blob:; worker-src 'self' blob:`;
+const WORKER_POLICY = `${FILE_POLICY}; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'`;
 
 /** For files that are no page; after `headers`. */
 export function limitFile(response: Response, path: string): void {

@@ -209,9 +209,29 @@ describe('headers', () => {
 
   test('a page and a worker may compile wasm, and a picture may do nothing', async () => {
     const policyOf = async (path: string) => (await call(path)).headers['content-security-policy'];
-    expect(await policyOf('/')).toContain("script-src 'self' blob: 'wasm-unsafe-eval'");
-    expect(await policyOf('/assets/app-abc.js')).toContain("script-src 'self' blob: 'wasm-unsafe-eval'");
+    expect(await policyOf('/')).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(await policyOf('/assets/app-abc.js')).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(await policyOf('/assets/font-abc.woff2')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test('scripts that a page makes itself run only where there is no AudioWorklet', async () => {
+    const scripts = async (path: string) => {
+      const policy = String((await call(path)).headers['content-security-policy']);
+      return policy.split(';').find((one) => one.trim().startsWith('script-src'));
+    };
+    for (const path of ['/?reduced', '/login?reduced', '/login?next=%2F&reduced']) {
+      expect([path, await scripts(path)]).toEqual([path, "script-src 'self' blob: 'wasm-unsafe-eval'"]);
+    }
+    for (const path of [
+      '/',
+      '/login',
+      '/?reduced=1',
+      '/?x=reduced',
+      '/assets/app-abc.js?reduced',
+      '/api/ready?reduced',
+    ]) {
+      expect([path, (await scripts(path)) ?? '']).toEqual([path, expect.not.stringContaining('blob:')]);
+    }
   });
 
   const CHROME = 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/';

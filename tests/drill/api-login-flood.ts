@@ -27,7 +27,7 @@ interface Asked {
   readonly port: number;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | undefined;
 }
 
 interface Heard {
@@ -47,7 +47,10 @@ function ask({ port, path, headers = {}, body }: Asked): Promise<Heard> {
         resolve({ status: response.statusCode ?? 0, milliseconds: performance.now() - began });
       });
     });
-    request.on('error', reject);
+    // A line that was kept open may be closed by the other side just as it is used again.
+    request.on('error', (error) =>
+      request.reusedSocket ? resolve(ask({ port, path, headers, body })) : reject(error),
+    );
     request.end(body);
   });
 }

@@ -23,9 +23,12 @@ test('without isolation, so without shared memory: Standard', async ({ page }) =
   await withoutIsolation(page);
   expect(await playAndTell(page)).toMatch(/Engine mode\s+Standard/i);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+  // What is still on its way would be answered after the test.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('without AudioWorklet: Reduced', async ({ page }) => {
+test('without AudioWorklet: Reduced, at the one address that allows what its stand-in needs', async ({ page }) => {
   await withoutAudioWorklet(page);
   expect(await playAndTell(page)).toMatch(/Engine mode\s+Reduced/i);
+  expect(new URL(page.url()).search).toBe('?reduced');
 });

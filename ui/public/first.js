@@ -17,6 +17,11 @@
     root.className += ' is-old';
   }
   if (!('noModule' in HTMLScriptElement.prototype) || typeof WebAssembly !== 'object') tooOld();
+  // Without AudioWorklet the engine's stand-in loads a script that it makes itself, which the page allows only here.
+  if (typeof AudioWorkletNode === 'undefined' && window.isSecureContext && !/[?&]reduced$/.test(location.search)) {
+    var query = location.search === '' ? '?' : `${location.search}&`;
+    location.replace(`${location.pathname}${query}reduced${location.hash}`);
+  }
   // A browser that has modules yet cannot read this year's grammar says so while it reads the first script.
   addEventListener('error', (event) => {
     if (/SyntaxError/.test(event.message) && !document.querySelector('.app')) tooOld();
