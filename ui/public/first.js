@@ -3,6 +3,7 @@
 (() => {
   var root = document.documentElement;
   var theme;
+  var query;
   try {
     theme = localStorage.getItem('batida.theme');
   } catch (_) {
@@ -19,7 +20,7 @@
   if (!('noModule' in HTMLScriptElement.prototype) || typeof WebAssembly !== 'object') tooOld();
   // Without AudioWorklet the engine's stand-in loads a script that it makes itself, which the page allows only here.
   if (typeof AudioWorkletNode === 'undefined' && window.isSecureContext && !/[?&]reduced$/.test(location.search)) {
-    var query = location.search === '' ? '?' : `${location.search}&`;
+    query = location.search === '' ? '?' : `${location.search}&`;
     location.replace(`${location.pathname}${query}reduced${location.hash}`);
   }
   // A browser that has modules yet cannot read this year's grammar says so while it reads the first script.
