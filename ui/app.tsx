@@ -1,7 +1,6 @@
 /** What is on the screen: the workstation, or a page the router knows; and over both the toast. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { runDesk, unpackDesk } from './desk.ts';
 import { Fault } from './pages/fault.tsx';
 import { Toaster } from './panels/shell/toaster.tsx';
 import { Workstation } from './panels/workstation.tsx';
@@ -9,26 +8,11 @@ import { isAtWorkstation, isRouterWanted } from './state/place.ts';
 
 const Router = lazy(() => import('./pages/router.tsx'));
 
-/** For whoever began on another page: the song is there before it is drawn. */
-const LateWorkstation = lazy(async () => {
-  await unpackDesk();
-  void runDesk();
-  return { default: Workstation };
-});
-
-/** Whether the song was unpacked before the first drawing. */
-export function App({ isDeskFirst }: { readonly isDeskFirst: boolean }) {
+export function App() {
   useSignals();
   return (
     <FaultGuard>
-      {isAtWorkstation.value &&
-        (isDeskFirst ? (
-          <Workstation />
-        ) : (
-          <Suspense fallback={null}>
-            <LateWorkstation />
-          </Suspense>
-        ))}
+      {isAtWorkstation.value && <Workstation />}
       {isRouterWanted.value && (
         <Suspense fallback={null}>
           <Router />

@@ -23,7 +23,6 @@ import { startGate } from './panels/shell/gate.ts';
 import { firstLanguage, startChoices } from './state/choices.ts';
 import { startLook } from './state/look.ts';
 import { isAtWorkstation } from './state/place.ts';
-import { isSettled } from './state/session.ts';
 import { speak } from './words/words.ts';
 
 // Before anything is drawn: what the device's owner chose.
@@ -36,27 +35,23 @@ if (!root) throw new Error('index.html has no element #root');
 
 const draw = createRoot(root);
 
-/** Whoever begins on another page (login, profile) has the workstation's own things when they go there. */
-const isDeskFirst = isAtWorkstation.peek();
-
 /** Whoever plays the moment it is possible has the net for themselves. */
 const CALM_MILLISECONDS = 1500;
 const calm = () => new Promise((resolve) => setTimeout(resolve, CALM_MILLISECONDS));
 
 async function begin(): Promise<void> {
-  const song = isDeskFirst ? unpackDesk() : undefined;
+  // Whoever begins on another page (login, profile) gets the song and the engine when they go to the workstation.
+  const isDesk = isAtWorkstation.peek();
   // Better English than an empty page, and no frame without the song that was open last.
-  await Promise.all([speak(firstLanguage()).catch(() => speak('en')), song]);
+  await Promise.all([speak(firstLanguage()).catch(() => speak('en')), isDesk && unpackDesk()]);
   draw.render(
     <StrictMode>
-      <App isDeskFirst={isDeskFirst} />
+      <App />
     </StrictMode>,
   );
-  // Sound first: what can wait is loaded when the workstation can play, or at once where there is none.
-  if (isDeskFirst) await runDesk().then(calm, calm);
-  isSettled.value = true;
-  // Without a net there is no account, and nothing is missed.
-  await import('./account/start.ts').then(({ startAccount }) => startAccount()).catch(() => undefined);
+  // Sound first. Without a net there is no account, and nothing is missed.
+  if (isDesk) await runDesk().then(calm, calm);
+  await import('./account/door.ts').then(({ startAccount }) => startAccount()).catch(() => undefined);
 }
 
 void begin();

@@ -8,7 +8,7 @@ import { logOut } from './sign-out.ts';
 import { user } from './user.ts';
 import '../theme/account-key.css';
 
-export default function AccountKey() {
+export function AccountKey() {
   useSignals();
   const who = user.value;
   // Not known yet: neither of the two may be said.

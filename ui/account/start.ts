@@ -1,7 +1,10 @@
 /** The account beside the workstation: who is here is asked once, and an ended session is told. */
 import { tell } from '../state/notice.ts';
 import { goTo } from '../state/place.ts';
-import { speakLate, t } from '../words/words.ts';
+import { accountKey } from '../state/session.ts';
+import { speakLate } from '../words/late-words.ts';
+import { t } from '../words/words.ts';
+import { AccountKey } from './account-key.tsx';
 import { loadUser, onUserChange } from './user.ts';
 
 let isStarted = false;
@@ -11,6 +14,7 @@ export async function startAccount(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   await speakLate();
+  accountKey.value = AccountKey;
   onUserChange((_, change) => {
     if (change === 'expired') tellExpired();
   });

@@ -1,12 +1,12 @@
 /** The pages beside the workstation, and who finds the way between all of them. */
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { runDesk, unpackDesk } from '../desk.ts';
 import { follow, isAtWorkstation } from '../state/place.ts';
-import { speakLate } from '../words/words.ts';
+import { withWords } from '../words/late-words.ts';
 
 /** A page comes with the texts that only such pages have. */
-const page = (load: () => Promise<{ readonly default: ComponentType }>) =>
-  lazy(() => Promise.all([load(), speakLate()]).then(([loaded]) => loaded));
+const page = (load: () => Promise<{ readonly default: ComponentType }>) => lazy(() => withWords(load()));
 
 const Login = page(() => import('./login.tsx'));
 const Profile = page(() => import('./profile.tsx'));
@@ -32,13 +32,27 @@ export default function Router() {
   );
 }
 
+/** Whoever began on another page gets the song before it is drawn, and then the rest. Returns how to turn back. */
+function arrive(): () => void {
+  let isStill = true;
+  void unpackDesk().then(() => {
+    if (!isStill) return;
+    isAtWorkstation.value = true;
+    void runDesk();
+  });
+  return () => {
+    isStill = false;
+  };
+}
+
 /** Tells the rest of the program where the router is, and takes its wishes. */
 function Guide() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => follow((to) => void navigate(to)), [navigate]);
   useEffect(() => {
-    isAtWorkstation.value = pathname === '/';
+    if (pathname === '/') return arrive();
+    isAtWorkstation.value = false;
   }, [pathname]);
   return null;
 }

@@ -1,6 +1,6 @@
 /** The bar of the pages beside the workstation: the way back, the language, the account; and Pause while music plays on. */
 import { useSignals } from '@preact/signals-react/runtime';
-import AccountKey from '../account/account-key.tsx';
+import { AccountKey } from '../account/account-key.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { PlaceLink } from '../controls/place-link.tsx';
 import { LanguageKey } from '../panels/shell/language-key.tsx';

@@ -6,20 +6,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { tellTrouble } from '../state/notice.ts';
 import { type Overlay, overlay } from '../state/session.ts';
-import { speakLate, t } from '../words/words.ts';
+import { t } from '../words/words.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
-
-/** A panel comes with the texts that only what is loaded late has. */
-const late =
-  (load: Load): Load =>
-  () =>
-    Promise.all([load(), speakLate()]).then(([loaded]) => loaded);
 
 const loadProjects: Load = () => import('./projects/projects.tsx');
 
 const LOADERS: Readonly<Record<Overlay, Load>> = {
-  menu: late(() => import('./shell/menu.tsx')),
+  menu: async () => (await import('../account/door.ts')).loadMenu(),
   shortcuts: () => import('./shell/shortcuts.tsx'),
   transport: () => import('./transport/transport-panel.tsx'),
   projects: loadProjects,

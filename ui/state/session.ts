@@ -1,5 +1,6 @@
 /** What is not music: which view is open, what is selected, how things look. One signal per concern. */
 import { computed, signal } from '@preact/signals-react';
+import type { ComponentType } from 'react';
 import { song } from './song.ts';
 
 /** Views that exist; a later one appears with the work that makes it useful. */
@@ -51,8 +52,8 @@ export const monitorChoice = signal<boolean | null>(null);
 /** A phone or tablet whose finger has not yet let the page sound. */
 export const isGateOpen = signal(false);
 
-/** The workstation can play: from now on what can wait is loaded. */
-export const isSettled = signal(false);
+/** The account's place in the bar, once the workstation can play and the account is loaded. */
+export const accountKey = signal<ComponentType | null>(null);
 
 export const THEMES = ['auto', 'sunlight', 'studio'] as const;
 export type Theme = (typeof THEMES)[number];

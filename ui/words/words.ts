@@ -42,16 +42,6 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly words: Words }
   zh: () => import('./zh/all.ts'),
 };
 
-/** What the workstation does not say before it can play: texts of screens that are loaded later. */
-const LATE_LOADERS: Readonly<Record<Language, () => Promise<{ readonly late: LateWords }>>> = {
-  en: () => import('./en/late.ts'),
-  es: () => import('./es/late.ts'),
-  fr: () => import('./fr/late.ts'),
-  de: () => import('./de/late.ts'),
-  ja: () => import('./ja/late.ts'),
-  zh: () => import('./zh/late.ts'),
-};
-
 export const language = signal<Language>('en');
 
 /** The choice of the device, else the browser's first language we speak, else English. */
@@ -60,18 +50,18 @@ export function preferredLanguage(chosen: string | null, wanted: readonly string
   return LANGUAGES.find((one) => one === codes.find((code) => LANGUAGES.some((known) => known === code))) ?? 'en';
 }
 
-/** Whether a screen asked for the late texts: from then on every language comes with them. */
-let isLateWanted = false;
+/** Brings what only screens that are loaded late say; none before the first of them. */
+type More = (to: Language) => Promise<object>;
+let more: More | null = null;
 
-async function addLate(to: Language): Promise<void> {
-  const { late } = await LATE_LOADERS[to]();
-  i18next.addResourceBundle(to, 'translation', late);
+async function addMore(to: Language): Promise<void> {
+  if (more) i18next.addResourceBundle(to, 'translation', await more(to));
 }
 
-/** The late texts of the language of the moment. A screen that uses them is loaded together with them. */
-export async function speakLate(): Promise<void> {
-  isLateWanted = true;
-  await addLate(language.peek());
+/** From now on every language comes with more texts: see late-words.ts. */
+export async function bringAlong(load: More): Promise<void> {
+  more = load;
+  await addMore(language.peek());
 }
 
 /** Loads a language and speaks it; the screens follow. */
@@ -81,7 +71,7 @@ export async function speak(next: Language): Promise<void> {
     await i18next.init({ lng: next, resources: {}, interpolation: { escapeValue: false } });
   }
   i18next.addResourceBundle(next, 'translation', words);
-  if (isLateWanted) await addLate(next);
+  await addMore(next);
   await i18next.changeLanguage(next);
   document.documentElement.lang = next;
   language.value = next;

@@ -1,36 +1,14 @@
 /** The top bar: menu, project, undo and redo, language, account. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense } from 'react';
 import { Icon } from '../../controls/icon.tsx';
-import { isSettled, overlay } from '../../state/session.ts';
+import { accountKey, overlay } from '../../state/session.ts';
 import { isRedoable, isUndoable, redo, song, undo } from '../../state/song.ts';
-import { speakLate, t } from '../../words/words.ts';
+import { t } from '../../words/words.ts';
 import { LanguageKey } from './language-key.tsx';
 import { Logo } from './logo.tsx';
 import { ShelfKeys } from './shelf-keys.tsx';
 import { ShelfLine } from './shelf-line.tsx';
-
-/** Without a net the bar has no account; the menu tries again. */
-const AccountKey = lazy(() =>
-  Promise.all([import('../../account/account-key.tsx'), speakLate()]).then(
-    ([loaded]) => loaded,
-    () => ({ default: () => null }),
-  ),
-);
-
-function Account() {
-  useSignals();
-  return (
-    <div className="acc">
-      {isSettled.value && (
-        <Suspense fallback={null}>
-          <AccountKey />
-        </Suspense>
-      )}
-    </div>
-  );
-}
 
 function Project() {
   useSignals();
@@ -82,6 +60,7 @@ function HistoryKeys() {
 
 export function Bar() {
   useSignals();
+  const AccountKey = accountKey.value;
   return (
     <header className="bar">
       <button
@@ -104,7 +83,7 @@ export function Bar() {
       <nav className="site" aria-label={t('shell.language')}>
         <LanguageKey />
       </nav>
-      <Account />
+      <div className="acc">{AccountKey && <AccountKey />}</div>
     </header>
   );
 }
