@@ -4,27 +4,27 @@ import '../../theme/arrange-grid.css';
 import '../../theme/arrange-desk.css';
 import { t } from '../../words/words.ts';
 import { LateRack } from '../rack/late-rack.tsx';
-import { Detail } from './detail.tsx';
 import { HeldValue, Spoken } from './held-value.tsx';
 import { Keys } from './keys.tsx';
 import { Lanes } from './lanes.tsx';
 import { layout } from './layout.ts';
 import { Ruler } from './ruler.tsx';
 import { Strip } from './strip.tsx';
-import { Tools } from './tools.tsx';
+import { wideParts } from './wide.ts';
 
 export function Arrange() {
   useSignals();
   const isPhone = layout.value === 'phone';
   const isDesktop = layout.value === 'desktop';
+  const wide = wideParts.value;
   return (
     <div className="arr">
       <h1 className="vh">{t('shell.arrange')}</h1>
       <div className="seq">
         {!isPhone && <Ruler />}
         <Lanes />
-        {isDesktop ? <Detail /> : <Strip />}
-        {isPhone ? <Keys /> : <Tools />}
+        {isDesktop ? wide && <wide.Detail /> : <Strip />}
+        {isPhone ? <Keys /> : wide && <wide.Tools />}
         <HeldValue />
         <Spoken />
       </div>

@@ -7,18 +7,19 @@ import { Meter } from '../../controls/meter.tsx';
 import { selectedTrack } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { layout } from './layout.ts';
-import { Pan, Volume } from './level.tsx';
 import { MuteSolo } from './mute-solo.tsx';
 import { LaneSteps } from './row.tsx';
 import { Tile } from './tile.tsx';
 import { clearOne, randomizeOne } from './tool-edits.ts';
 import { trackIds, useFace } from './tracks.ts';
+import { wideParts } from './wide.ts';
 
 export function Lane({ track }: { readonly track: string }) {
   useSignals();
   const { name, color, isMuted, isHushed } = useFace(track);
   const index = trackIds.value.indexOf(track);
   const isDesktop = layout.value === 'desktop';
+  const wide = wideParts.value;
   const state = (selectedTrack.value === track ? ' sel' : '') + (isMuted || isHushed ? ' muted' : '');
   return (
     <li className={`lane ${colorClass(color)}${state}`} style={laneStyle(index)}>
@@ -27,8 +28,8 @@ export function Lane({ track }: { readonly track: string }) {
         {isDesktop && (
           <>
             <MuteSolo track={track} />
-            <Volume track={track} />
-            <Pan track={track} />
+            {wide && <wide.Volume track={track} />}
+            {wide && <wide.Pan track={track} />}
             <Meter
               strip={index}
               channel={0}

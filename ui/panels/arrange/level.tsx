@@ -1,26 +1,15 @@
 /** Volume and pan of a track, beside its name. */
-import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useMemo } from 'react';
 import { setStripParam } from '../../../song/edits/mixer.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
 import { HorizontalFader } from '../../controls/fader.tsx';
 import { Knob } from '../../controls/knob.tsx';
-import { valueText } from '../../controls/value-text.ts';
 import { edit } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { trackSignal, useFace } from './tracks.ts';
+import { useFace, useStripValue } from './tracks.ts';
 
 interface LevelProps {
   readonly track: string;
-}
-
-function useStripValue(track: string, name: 'gain' | 'pan'): number {
-  const value = useMemo(
-    () => computed(() => trackSignal(track).value?.strip[name] ?? STRIP_SPECS[name].initial),
-    [track, name],
-  );
-  return value.value;
 }
 
 export function Volume({ track }: LevelProps) {
@@ -50,11 +39,4 @@ export function Pan({ track }: LevelProps) {
       onChange={(value, group) => edit(setStripParam(track, 'pan', value), { group })}
     />
   );
-}
-
-/** "-3.0 dB, centre". */
-export function LevelText({ track }: LevelProps) {
-  useSignals();
-  const gain = valueText(STRIP_SPECS.gain, useStripValue(track, 'gain'));
-  return `${gain}, ${valueText(STRIP_SPECS.pan, useStripValue(track, 'pan'))}`;
 }

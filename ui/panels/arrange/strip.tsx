@@ -6,17 +6,19 @@ import { colorClass, Mark } from '../../controls/mark.tsx';
 import { isRackOpen, overlay, selectedTrack } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { layout } from './layout.ts';
-import { LevelText, Volume } from './level.tsx';
+import { LevelText } from './level-text.tsx';
 import { MuteSolo } from './mute-solo.tsx';
 import { PageKey } from './page-switch.tsx';
 import { openNewTrack, openTrack } from './track-task.ts';
 import { trackIds, useFace } from './tracks.ts';
+import { wideParts } from './wide.ts';
 
 export function Strip() {
   useSignals();
   const track = selectedTrack.value;
   const { name, color, isHollow } = useFace(track);
   const isPhone = layout.value === 'phone';
+  const wide = wideParts.value;
   return (
     <div className={`strip ${colorClass(color)}`}>
       <button
@@ -34,7 +36,7 @@ export function Strip() {
           <LevelText track={track} />
         </span>
       </div>
-      {!isPhone && <Volume track={track} />}
+      {!isPhone && wide && <wide.Volume track={track} />}
       <PageKey />
       <MuteSolo track={track} />
       {isPhone ? (

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { defaultStep } from '../../../song/defaults.ts';
 import { COLORS } from '../../../song/limits.ts';
 import type { Step, Track } from '../../../song/song.ts';
+import { STRIP_SPECS } from '../../../song/specs.ts';
 import { song } from '../../state/song.ts';
 
 let knownIds: readonly string[] = [];
@@ -76,6 +77,14 @@ function faceOf(track: Track | undefined, index: number): Face {
     isHushed: isAnySolo.value && !track.strip.solo,
     length: track.pattern.length,
   };
+}
+
+export function useStripValue(id: string, name: 'gain' | 'pan'): number {
+  const value = useMemo(
+    () => computed(() => trackSignal(id).value?.strip[name] ?? STRIP_SPECS[name].initial),
+    [id, name],
+  );
+  return value.value;
 }
 
 /** One step; drawn again when this step changes. */
