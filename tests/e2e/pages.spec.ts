@@ -1,0 +1,136 @@
+/** The pages beside the workstation: looked over as an eye and a thumb would, and by axe. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { audit } from './audit.ts';
+import { deviceOf, expect, LANGUAGES, open, prefer, SIZES, type Size, THEMES, test } from './fixtures.ts';
+import { called, type Language } from './words.ts';
+
+const FINGER = { target: 44, small: 24 };
+const MOUSE = { target: 36, small: 24 };
+
+const PASSWORD = 'nine lives of a kick';
+/** What a browser sends with a page's own requests. */
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+const LONG_TITLE = 'Last combi home, the one with the broken window and the very loud radio';
+
+/** Somebody with a name as long as one may be, and projects. */
+async function comeAs(page: Page, name: string): Promise<void> {
+  const username = `${name} ${'of the northern line '.repeat(2)}`.slice(0, 40).trim();
+  const who = { username, password: PASSWORD, confirmPassword: PASSWORD, email: 'amara@example.org' };
+  expect((await page.request.post('/api/auth/register', { headers, data: who })).status()).toBe(201);
+  for (const title of ['Zinc Roof', LONG_TITLE, 'Monsoon']) {
+    const made = await page.request.post('/api/projects', { headers, data: { name: title, bpm: 104 } });
+    expect(made.status()).toBe(201);
+    if (title === 'Monsoon') await page.request.delete(`/api/projects/${(await made.json()).id}`, { headers });
+  }
+}
+
+type State = readonly [name: string, enter: (page: Page, language: Language) => Promise<void>];
+
+const press = (page: Page, language: Language, english: string) =>
+  page
+    .getByRole('button', { name: called(language, english) })
+    .first()
+    .click();
+const tab = (page: Page, language: Language, english: string) =>
+  page.getByRole('tab', { name: called(language, english) }).click();
+
+/** As a guest, one after another on one page. */
+const GUEST: readonly State[] = [
+  ['log in', (page) => open(page, '/login')],
+  ['log in, wrong', (page) => page.locator('form [type=submit]').click()],
+  ['recovery', (page, language) => press(page, language, 'Forgot your password?')],
+  [
+    'register, wrong',
+    async (page, language) => {
+      await press(page, language, 'Back to log in');
+      await tab(page, language, 'Register');
+      const passwords = page.locator('input[type=password]');
+      await passwords.nth(0).fill('short');
+      await passwords.nth(1).fill('shorter');
+      await passwords.nth(1).fill('short');
+      await page.locator('form [type=submit]').click();
+      await passwords.nth(1).fill('longer');
+    },
+  ],
+  [
+    'profile of a guest',
+    async (page) => {
+      await open(page, '/profile');
+      await page.locator('.empty-b').waitFor();
+    },
+  ],
+  ['unsubscribe', (page) => open(page, '/unsubscribe?token=abcdefghijklmnopqrstuvwx')],
+];
+
+const USER: readonly State[] = [
+  [
+    'profile',
+    async (page) => {
+      await open(page, '/profile');
+      await page.getByRole('heading', { name: LONG_TITLE }).waitFor();
+      await page.locator('.pf-l li').first().waitFor();
+      await page.locator('.cb button').click();
+    },
+  ],
+  [
+    'new codes',
+    async (page) => {
+      const part = page.locator('section').filter({ has: page.locator('input[type=password]') });
+      await part.last().locator('input[type=password]').fill(PASSWORD);
+      await part.last().locator('[type=submit]').click();
+      await page.locator('.rc-l li').first().waitFor();
+    },
+  ],
+  [
+    'delete',
+    async (page, language) => {
+      await press(page, language, 'Delete account');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+];
+
+async function walk(page: Page, language: Language, look: (state: string) => Promise<void>): Promise<void> {
+  for (const [name, enter] of GUEST) await test.step(name, () => enter(page, language).then(() => look(name)));
+  await comeAs(page, `Tester ${Date.now().toString(36)}`);
+  for (const [name, enter] of USER) await test.step(name, () => enter(page, language).then(() => look(name)));
+}
+
+for (const size of Object.keys(SIZES) as Size[]) {
+  const hasTouch = size !== 'desktop';
+  test.describe(`${size}, ${hasTouch ? 'a finger' : 'a mouse'}`, () => {
+    test.use(deviceOf(size, hasTouch));
+
+    for (const language of size === 'phone' ? LANGUAGES : (['en', 'de'] as const)) {
+      test(`in ${language}`, async ({ page }) => {
+        await prefer(page, language);
+        const faults: string[] = [];
+        await walk(page, language, async (state) => {
+          const found = await audit(page, hasTouch ? FINGER : MOUSE);
+          faults.push(...found.map((fault) => `${state}: ${fault}`));
+        });
+        expect(faults).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const [theme, colorScheme] of Object.entries(THEMES)) {
+  test.describe(`axe, ${theme}`, () => {
+    test.use({ ...deviceOf('phone'), colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('no violation on any page', async ({ page }) => {
+      const violations: string[] = [];
+      await walk(page, 'en', async (state) => {
+        const found = await new AxeBuilder({ page }).analyze();
+        for (const { id, nodes } of found.violations) {
+          const places = nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`);
+          violations.push(`${state}: ${id}: ${places.join('; ').replaceAll('\n', ' ')}`);
+        }
+      });
+      expect(violations).toEqual([]);
+    });
+  });
+}
