@@ -31,7 +31,7 @@ export function AccountKey() {
         aria-label={t('account.profileOf', { name: username })}
       >
         <LateIcon name="person" />
-        <span>{username}</span>
+        <span className="acc-n">{username}</span>
       </PlaceLink>
       <button
         type="button"
