@@ -52,6 +52,7 @@ async function begin(): Promise<void> {
   // Sound first. Without a net there is no account, and nothing is missed.
   if (isDesk) await runDesk().then(calm, calm);
   await import('./account/door.ts').then(({ startAccount }) => startAccount()).catch(() => undefined);
+  await import('./cloud/start.ts').then(({ startCloud }) => startCloud()).catch(() => undefined);
 }
 
 void begin();

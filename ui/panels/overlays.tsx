@@ -18,6 +18,7 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   transport: () => import('./transport/transport-panel.tsx'),
   projects: loadProjects,
   save: () => import('./projects/save.tsx'),
+  cloud: async () => (await import('./cloud/door.ts')).loadBackups(),
   export: () => import('./exporting/export-panel.tsx'),
   'midi-import': loadProjects,
   track: () => import('./arrange/track-panel.tsx'),

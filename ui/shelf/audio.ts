@@ -32,23 +32,25 @@ export async function hashOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<strin
 }
 
 /**
- * Lets go of what no project names any more, not even in its undo history, its saved versions or what could not be read.
+ * Lets go of what no project names any more, not even in its undo history, its saved versions, what is
+ * on its way to the cloud or what could not be read.
  * Anything that is not plainly readable counts as naming everything.
  */
 export async function clearAudio(): Promise<void> {
-  await write(['audio', 'snapshots', 'journal', 'saves', 'aside'], async (tx) => {
+  await write(['audio', 'snapshots', 'journal', 'saves', 'aside', 'outbox'], async (tx) => {
     const audio = tx.objectStore('audio');
     const hashes = await audio.getAllKeys();
     if (hashes.length === 0 || (await tx.objectStore('aside').count()) > 0) return;
     const named = new Set<string>();
-    const look = (bytes: Uint8Array) => {
-      const text = unseal(bytes)?.payload;
+    const look = (bytes: Uint8Array) => lookIn(unseal(bytes)?.payload);
+    const lookIn = (text: string | undefined) => {
       for (const hash of hashes) if (text?.includes(hash) ?? true) named.add(hash);
     };
     for (const name of ['snapshots', 'journal'] as const) {
       for await (const { value } of tx.objectStore(name)) look(value);
     }
     for await (const { value } of tx.objectStore('saves')) look(value.bytes);
+    for await (const { value } of tx.objectStore('outbox')) lookIn(value.song);
     for (const hash of hashes) if (!named.has(hash)) await audio.delete(hash);
   });
 }

@@ -6,7 +6,11 @@ export type Message =
   /** A change of the project is on the disk. */
   | { readonly type: 'wrote'; readonly project: string }
   /** The list of projects has changed. */
-  | { readonly type: 'listed' };
+  | { readonly type: 'listed' }
+  /** Something waits for the cloud, or has arrived there. */
+  | { readonly type: 'queue' }
+  /** How the one tab that sends fares; `halt` is null while nothing is in its way. */
+  | { readonly type: 'sending'; readonly isSending: boolean; readonly halt: string | null };
 
 const NAME = 'batida.shelf';
 const listeners = new Set<(message: Message) => void>();

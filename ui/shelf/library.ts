@@ -4,6 +4,7 @@ import { defaultSong } from '../../song/defaults.ts';
 import { renameSong } from '../../song/edits/song.ts';
 import { type History, historyOf, push } from '../../song/history.ts';
 import type { Song } from '../../song/song.ts';
+import { dropErrandsIn } from '../cloud/outbox.ts';
 import { tell, tellTrouble } from '../state/notice.ts';
 import { edit, song } from '../state/song.ts';
 import { t } from '../words/words.ts';
@@ -83,8 +84,7 @@ function rowOf(id: string, state: Song): ProjectRow {
 }
 
 /** On the disk, not on the screens. */
-export async function addProject(history: History): Promise<string> {
-  const id = newId();
+export async function addProject(history: History, id: string = newId()): Promise<string> {
   const picture = pictureOf(timelineOf(history, null));
   const { bytes } = seal({ generation: 1, sequence: 0, previous: 0, payload: JSON.stringify(picture) });
   await create(rowOf(id, history.present), bytes, false);
@@ -164,7 +164,8 @@ export async function takeOut(id: string): Promise<void> {
 }
 
 export async function deleteForGood(ids: readonly string[]): Promise<void> {
-  await write(['projects', 'snapshots', 'journal', 'saves', 'desk'], async (tx) => {
+  await write(['projects', 'snapshots', 'journal', 'saves', 'desk', 'cloud', 'outbox'], async (tx) => {
+    await dropErrandsIn(tx, ({ project }) => ids.includes(project));
     for (const id of ids) {
       const isOpen = (await tx.objectStore('desk').get('open')) === id;
       await Promise.all([
@@ -172,6 +173,7 @@ export async function deleteForGood(ids: readonly string[]): Promise<void> {
         tx.objectStore('snapshots').delete(keysOf(id)),
         tx.objectStore('journal').delete(keysOf(id)),
         tx.objectStore('saves').delete(keysOf(id)),
+        tx.objectStore('cloud').delete(id),
         ...(isOpen ? [tx.objectStore('desk').delete('open')] : []),
       ]);
     }

@@ -1,14 +1,18 @@
 /** Saving under a name: points one can go back to. The song itself is on the disk with or without them. */
+
 import { renameSong } from '../../song/edits/song.ts';
 import { MAX_BYTES } from '../../song/limits.ts';
 import { utf8Bytes } from '../../song/parse/limits.ts';
 import { readSong } from '../../song/parse.ts';
 import type { Song } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
+import { lastUser } from '../account/user.ts';
+import { ring } from '../cloud/bell.ts';
+import { enqueueIn, QUEUE_STORES, type Queued, readLinks } from '../cloud/outbox.ts';
 import { numberText } from '../controls/value-text.ts';
 import { tell, tellTrouble } from '../state/notice.ts';
 import { edit, history, song } from '../state/song.ts';
-import { t } from '../words/words.ts';
+import { speakLate, t } from '../words/words.ts';
 import { say } from './bus.ts';
 import { begin, flush, isElsewhereAsked, openId } from './open.ts';
 import { seal, unseal } from './record.ts';
@@ -55,25 +59,43 @@ export async function save(name: string): Promise<boolean> {
     return false;
   }
   edit(renameSong(name));
-  const text = documentText(song.peek());
-  if (text === null) return false;
+  let queued: Queued;
   try {
     // A song nobody has touched is kept now, because it is saved.
     const isWritten = openId.peek() === '' ? await begin(history.peek(), { isKept: true }) : await flush();
     if (!isWritten) throw new Error('not written');
-    await put(openId.peek(), song.peek().name, text);
+    // What is on the disk now, and nothing that is edited after: the errand says how far it goes.
+    const text = documentText(song.peek());
+    if (text === null) return false;
+    queued = await put(openId.peek(), song.peek().name, text);
   } catch {
     tellTrouble(t('projects.saveUnable'));
     return false;
   }
   say({ type: 'listed' });
-  tell(t('projects.saved'), { body: t('projects.savedBody', { name: song.peek().name }) });
+  const where = await whereSaved(queued);
+  if (queued === 'queued') ring();
+  tell(t('projects.saved'), { body: where });
   askToPersist();
   return true;
 }
 
-function put(id: string, name: string, text: string): Promise<void> {
-  return write(['projects', 'saves'], async (tx) => {
+/** Where the save is: here, and on its way to the cloud or not. */
+async function whereSaved(queued: Queued): Promise<string> {
+  const { name } = song.peek();
+  const isSpoken = await speakLate().then(
+    () => true,
+    () => false,
+  );
+  if (queued === 'local' || !isSpoken) return t('projects.savedBody', { name });
+  if (queued === 'queued') return t('cloud.savedQueued', { name });
+  const username = (await readLinks()).get(openId.peek())?.username ?? '';
+  return t('cloud.savedForeign', { name, username });
+}
+
+/** The version on this device and its errand to the cloud are there together. */
+function put(id: string, name: string, text: string): Promise<Queued> {
+  return write(['saves', ...QUEUE_STORES], async (tx) => {
     const row = await tx.objectStore('projects').get(id);
     if (!row) throw new Error('gone');
     const saves = tx.objectStore('saves');
@@ -83,6 +105,8 @@ function put(id: string, name: string, text: string): Promise<void> {
     await saves.add({ name, savedAt: Date.now(), bytes }, [id, number]);
     for (const key of keys.slice(0, Math.max(0, keys.length + 1 - MOST_SAVES))) await saves.delete(key);
     await tx.objectStore('projects').put({ ...row, isNamed: true });
+    const parcel = { kind: 'save', name, versionName: name, isAutoSave: false, song: text } as const;
+    return enqueueIn(tx, id, lastUser(), parcel);
   });
 }
 

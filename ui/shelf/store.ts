@@ -6,6 +6,7 @@
  * Durability is strict: done means flushed.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { Errand, Link } from '../cloud/errand.ts';
 import type { Stored } from './recover.ts';
 
 /** A project as it is listed. Its music lies in the journal and the snapshots. */
@@ -54,14 +55,18 @@ interface Shelves extends DBSchema {
   aside: { key: number; value: AsideRow };
   /** 'open': the project that was open last. */
   desk: { key: string; value: string | null };
+  /** By the id of the project on this device. */
+  cloud: { key: string; value: Link };
+  /** In the order in which they go out. */
+  outbox: { key: number; value: Errand };
 }
 
-type Name = 'projects' | 'journal' | 'snapshots' | 'saves' | 'audio' | 'aside' | 'desk';
+type Name = 'projects' | 'journal' | 'snapshots' | 'saves' | 'audio' | 'aside' | 'desk' | 'cloud' | 'outbox';
 export type Database = IDBPDatabase<Shelves>;
 export type Writing = IDBPTransaction<Shelves, Name[], 'readwrite'>;
 
 const NAME = 'batida';
-const VERSION = 1;
+const VERSION = 2;
 
 /** Another tab has taken the project over. */
 export class Fenced extends Error {}
@@ -89,10 +94,14 @@ async function openDatabase(): Promise<Database> {
     opening = null;
   };
   const db = await openDB<Shelves>(NAME, VERSION, {
-    upgrade(fresh) {
-      fresh.createObjectStore('projects', { keyPath: 'id' });
-      for (const name of ['journal', 'snapshots', 'saves', 'audio', 'desk'] as const) fresh.createObjectStore(name);
-      fresh.createObjectStore('aside', { autoIncrement: true });
+    upgrade(shelves, before) {
+      if (before < 1) {
+        shelves.createObjectStore('projects', { keyPath: 'id' });
+        for (const name of ['journal', 'snapshots', 'saves', 'audio', 'desk'] as const) shelves.createObjectStore(name);
+        shelves.createObjectStore('aside', { autoIncrement: true });
+      }
+      shelves.createObjectStore('cloud');
+      shelves.createObjectStore('outbox', { autoIncrement: true });
     },
     terminated: forget,
   });

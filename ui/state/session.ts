@@ -34,6 +34,7 @@ export type Overlay =
   | 'transport'
   | 'projects'
   | 'save'
+  | 'cloud'
   | 'export'
   | 'midi-import'
   | 'track'

@@ -1,6 +1,6 @@
 /** One project of the list: a tap opens it, the key beside it brings what else can be done. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { nameFrom } from '../../../song/edits/edit.ts';
 import { Icon, type IconName } from '../../controls/icon.tsx';
 import { numberText } from '../../controls/value-text.ts';
@@ -15,6 +15,8 @@ import { attempt, takeFocus } from './attempt.ts';
 import { Cover } from './cover.tsx';
 import { momentText } from './moment.ts';
 import { Versions } from './versions.tsx';
+
+const Where = lazy(async () => (await import('../cloud/door.ts')).loadWhere());
 
 type Part = 'rename' | 'export' | 'versions';
 
@@ -40,6 +42,10 @@ export function Row({ row, isOpen, onToggle }: RowProps) {
           <b>{name}</b>
           <span>
             {t('projects.bpm', { bpm: numberText(bpm) })} · {momentText(changedAt, Date.now())}
+            <Suspense fallback={null}>
+              {' · '}
+              <Where id={row.id} />
+            </Suspense>
           </span>
           {isCurrent && <span className="tag">{t('projects.openNow')}</span>}
         </span>

@@ -1,6 +1,6 @@
 /** The projects of this device: find, open, and everything else one does with them. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { importFiles, importReport, isImporting } from '../../shelf/import-files.ts';
@@ -14,6 +14,9 @@ import { Row } from './project-row.tsx';
 import { Report } from './report.tsx';
 import '../../theme/field.css';
 import '../../theme/projects.css';
+
+/** The cloud comes after the projects of the device, which wait for no net. */
+const CloudRows = lazy(async () => (await import('../cloud/door.ts')).loadCloudRows());
 
 const FILES = '.json,.mid,.midi,.zip,application/json,audio/midi,audio/x-midi,application/zip';
 
@@ -31,13 +34,17 @@ export default function Projects() {
   useEffect(followRows, []);
   const all = rows.value;
   const kept = all?.filter(({ deletedAt }) => deletedAt === null) ?? [];
-  const found = kept.filter(({ name }) => plain(name).includes(plain(search.trim())));
+  const isWanted = (name: string) => plain(name).includes(plain(search.trim()));
+  const found = kept.filter(({ name }) => isWanted(name));
   const binned = all?.filter(({ deletedAt }) => deletedAt !== null) ?? [];
   return (
     <Dialog title={t('projects.projects')} onClose={close} isWide>
       <Tools search={search} onSearch={setSearch} />
       <Report />
       {isListBroken.value ? <Broken /> : all ? <List rows={found} isSearched={kept.length > 0} /> : <Loading />}
+      <Suspense fallback={null}>
+        <CloudRows isWanted={isWanted} />
+      </Suspense>
       {binned.length > 0 && <BinToggle rows={binned} />}
     </Dialog>
   );
@@ -74,6 +81,17 @@ function Tools({ search, onSearch }: ToolsProps) {
       <button type="button" className="key" onClick={() => attempt(begin)}>
         <Icon name="plus" size={16} />
         <span>{t('projects.newProject')}</span>
+      </button>
+      <button
+        type="button"
+        className="key"
+        aria-haspopup="dialog"
+        onClick={() => {
+          overlay.value = 'cloud';
+        }}
+      >
+        <Icon name="share" size={16} />
+        <span>{t('shell.cloudBackup')}</span>
       </button>
       <button type="button" className={isImporting.value ? 'key busy' : 'key'} onClick={() => picker.current?.click()}>
         <Icon name="open" size={16} />

@@ -19,6 +19,7 @@ interface Row {
 const ROWS: readonly Row[] = [
   { name: 'shell.save', icon: 'save', opens: 'save' },
   { name: 'shell.load', icon: 'folder', opens: 'projects' },
+  { name: 'shell.cloudBackup', icon: 'share', opens: 'cloud' },
   { name: 'shell.renderToWav', icon: 'download', opens: 'export' },
   { name: 'shell.midiExport', icon: 'midi', opens: 'export' },
 ];

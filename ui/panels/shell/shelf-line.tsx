@@ -1,9 +1,19 @@
-/** Whether the song is kept, under its name. Trouble is told by the shelf's own banner; this line is for looking. */
+/**
+ * Whether the song is kept, under its name, and how the cloud fares. Trouble is told by the shelf's own banner; this line
+ * is for looking.
+ */
 import { useSignals } from '@preact/signals-react/runtime';
+import { cloudMark } from '../../cloud/mark.ts';
 import { STATUS_LINES, shelfStatus } from '../../shelf/status.ts';
 import { t } from '../../words/words.ts';
 
 export function ShelfLine() {
   useSignals();
-  return <span className="proj-s">{t(STATUS_LINES[shelfStatus.value])}</span>;
+  const Mark = cloudMark.value?.Mark;
+  return (
+    <span className="proj-l">
+      <span className="proj-s">{t(STATUS_LINES[shelfStatus.value])}</span>
+      {Mark && <Mark />}
+    </span>
+  );
 }

@@ -11,6 +11,7 @@ export const shell = {
   redo: 'Wiederholen',
   save: 'Speichern',
   load: 'Laden',
+  cloudBackup: 'Cloud-Backup',
   renderToWav: 'Als WAV rendern',
   midiExport: 'MIDI-Export',
   shortcuts: 'Tastenkürzel',

@@ -11,6 +11,7 @@ export const shell = {
   redo: 'Redo',
   save: 'Save',
   load: 'Load',
+  cloudBackup: 'Cloud Backup',
   renderToWav: 'Render to WAV',
   midiExport: 'MIDI export',
   shortcuts: 'Keyboard shortcuts',

@@ -11,6 +11,7 @@ export const shell = {
   redo: 'Rehacer',
   save: 'Guardar',
   load: 'Cargar',
+  cloudBackup: 'Copia en la nube',
   renderToWav: 'Exportar a WAV',
   midiExport: 'Exportar MIDI',
   shortcuts: 'Atajos de teclado',

@@ -11,6 +11,7 @@ export const shell = {
   redo: 'Rétablir',
   save: 'Enregistrer',
   load: 'Charger',
+  cloudBackup: 'Sauvegarde cloud',
   renderToWav: 'Exporter en WAV',
   midiExport: 'Exporter en MIDI',
   shortcuts: 'Raccourcis clavier',

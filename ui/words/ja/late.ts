@@ -1,5 +1,6 @@
 /** Japanese of what is loaded late. */
 import type { LateWords } from '../words.ts';
 import { account } from './account.ts';
+import { cloud } from './cloud.ts';
 
-export const late: LateWords = { account };
+export const late: LateWords = { account, cloud };

@@ -11,6 +11,7 @@ export const shell = {
   redo: '重做',
   save: '保存',
   load: '打开',
+  cloudBackup: '云备份',
   renderToWav: '导出 WAV',
   midiExport: '导出 MIDI',
   shortcuts: '键盘快捷键',

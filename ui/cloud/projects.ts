@@ -1,0 +1,128 @@
+/** Projects of the cloud brought to this device: opened, brought up to date, or put beside the one that is here. */
+import type { ProjectAnswer, ProjectRow } from '../../api/contract.ts';
+import { readSaved } from '../../song/classic.ts';
+import { renameSong } from '../../song/edits/song.ts';
+import { historyOf } from '../../song/history.ts';
+import { MAX_TEXT } from '../../song/limits.ts';
+import { faultLine } from '../../song/parse/report.ts';
+import type { Song } from '../../song/song.ts';
+import { ownCall, projectsChanged } from '../account/queries.ts';
+import { importReport } from '../shelf/import-files.ts';
+import { addProject } from '../shelf/library.ts';
+import { flush, openProject } from '../shelf/open.ts';
+import { newId } from '../shelf/tab.ts';
+import { tell, tellTrouble } from '../state/notice.ts';
+import { edit, song } from '../state/song.ts';
+import { t } from '../words/words.ts';
+import { ring } from './bell.ts';
+import { type Link, newClientKey, newLink } from './errand.ts';
+import { isSaved, linkAsIs, putLink, readLinks } from './outbox.ts';
+import { fetchRecordings } from './recordings.ts';
+import { backUp } from './songs.ts';
+import { account } from './sync.ts';
+
+interface Fetched {
+  readonly song: Song;
+  readonly link: Link;
+}
+
+/** Null, and told, where it cannot be had or cannot be read. */
+async function fetchSong(cloudId: number): Promise<Fetched | null> {
+  const whose = account.peek();
+  if (!whose) return null;
+  try {
+    const answer = await ownCall<ProjectAnswer>('GET', `projects/${cloudId}`);
+    const parsed = readSaved(answer);
+    if (!parsed.ok) {
+      tellTrouble(t('projects.loadFailed'), { body: parsed.faults.slice(0, 3).map(faultLine).join('\n') });
+      return null;
+    }
+    const missing = await fetchRecordings(parsed.song);
+    const lines = parsed.notices.map(({ path, message }) => `${path}: ${message}`);
+    if (missing > 0) lines.push(t('cloud.soundMissing', { count: missing }));
+    if (lines.length > 0) importReport.value = { file: parsed.song.name, isGood: true, lines };
+    const link = { ...newLink(whose), cloudId, revision: answer.revision, arrivedAt: Date.now() };
+    return { song: parsed.song, link };
+  } catch {
+    tellTrouble(t('projects.loadFailed'));
+    return null;
+  }
+}
+
+/** The link first: a project without one would be sent to the cloud as a new one. */
+async function keepHere({ song: one, link }: Fetched): Promise<string> {
+  const id = newId();
+  await putLink(id, link);
+  await addProject(historyOf(one), id);
+  ring();
+  return id;
+}
+
+/** Opens a project of the cloud: the one of this device where it is here already. */
+export async function openFromCloud(cloudId: number): Promise<boolean> {
+  const here = await idHere(cloudId);
+  if (here !== null) return openProject(here);
+  const fetched = await fetchSong(cloudId);
+  return fetched !== null && openProject(await keepHere(fetched));
+}
+
+async function idHere(cloudId: number): Promise<string | null> {
+  const whose = account.peek()?.id;
+  for (const [id, link] of await readLinks()) if (link.cloudId === cloudId && link.account === whose) return id;
+  return null;
+}
+
+/** Another device has saved: its song takes the place of the one here, unless that holds something of its own. */
+export async function takeNewer(project: string, cloudId: number): Promise<boolean> {
+  if (!(await openProject(project)) || !(await flush())) return false;
+  if (!(await isSaved(project))) return openBoth(project, cloudId);
+  const fetched = await fetchSong(cloudId);
+  if (!fetched) return false;
+  edit(() => fetched.song);
+  if (await flush()) await linkAsIs(project, fetched.link);
+  ring();
+  return true;
+}
+
+/** The song of this device goes on as a project of its own, the cloud's is opened beside it. */
+export async function openBoth(project: string, cloudId: number): Promise<boolean> {
+  if (!(await openProject(project))) return false;
+  const fetched = await fetchSong(cloudId);
+  const whose = account.peek();
+  if (!fetched || !whose) return false;
+  edit(renameSong(t('cloud.ownName', { name: song.peek().name }).slice(0, MAX_TEXT)));
+  if (!(await flush())) return false;
+  await putLink(project, newLink(whose));
+  await backUp(song.peek().name, false);
+  return openProject(await keepHere(fetched));
+}
+
+/** As a new project, in the cloud and here: what it was made from stays as it is. */
+export async function restoreVersion(cloudId: number, versionId: number): Promise<string | null> {
+  const path = `projects/${cloudId}/versions/${versionId}/restore`;
+  const copy = await ownCall<ProjectRow>('POST', path, { clientKey: newClientKey() });
+  void projectsChanged();
+  return (await openFromCloud(copy.id)) ? copy.name : null;
+}
+
+export async function deleteFromCloud({ id, name }: ProjectRow): Promise<void> {
+  try {
+    await ownCall<void>('DELETE', `projects/${id}`);
+    tell(t('cloud.projectDeleted'), {
+      body: t('cloud.projectDeletedBody', { name }),
+      action: { label: t('cloud.undo'), run: () => void bringBack(id) },
+    });
+  } catch {
+    tellTrouble(t('cloud.projectFailed'));
+  }
+  await projectsChanged();
+}
+
+async function bringBack(id: number): Promise<void> {
+  try {
+    await ownCall<ProjectRow>('POST', `projects/${id}/restore`);
+  } catch {
+    tellTrouble(t('cloud.projectFailed'));
+  }
+  await projectsChanged();
+}

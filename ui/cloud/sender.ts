@@ -1,0 +1,135 @@
+/**
+ * Sends what waits, one errand after the other, until nothing does. What goes wrong stops it: a timer that waits ever
+ * longer goes on, or whatever removes the reason (the net, a login, freed room) wakes it.
+ */
+import { CallFailure } from '../account/call.ts';
+import { type Cloud, deliver } from './deliver.ts';
+import type { Arrival, Link, Waiting } from './errand.ts';
+import { type Halt, haltOf, refusalOf } from './refusal.ts';
+
+export interface Clock {
+  now(): number;
+  /** Returns how to call it off. */
+  after(milliseconds: number, run: () => void): () => void;
+}
+
+/** The queue on the disk. */
+export interface Outbox {
+  /** How many wait that the cloud has not refused. */
+  count(): Promise<number>;
+  /** The first of an account. */
+  next(account: number): Promise<{ readonly waiting: Waiting; readonly link: Link } | null>;
+  /** Out of the queue and into the link, in one; nothing where another tab has done it. */
+  arrive(waiting: Waiting, arrival: Arrival, now: number): Promise<void>;
+  refuse(waiting: Waiting, code: string): Promise<void>;
+}
+
+export interface SenderEvents {
+  onChange(now: { readonly waiting: number; readonly isSending: boolean; readonly halt: Halt | null }): void;
+  onArrival(waiting: Waiting, arrival: Arrival): void;
+  /** It stopped at this errand. */
+  onTrouble(halt: Halt, waiting: Waiting | null): void;
+  onRefusal(waiting: Waiting, code: string): void;
+}
+
+const FIRST_RETRY_MILLISECONDS = 2000;
+const LONGEST_RETRY_MILLISECONDS = 300_000;
+
+/** Twice as long each time, and never all at the same moment when a server comes back. */
+export function retryAfter(failures: number, chance: number): number {
+  const full = Math.min(LONGEST_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** (failures - 1));
+  return full * (0.5 + chance / 2);
+}
+
+export class Sender {
+  private running: Promise<void> | null = null;
+  private isAskedAgain = false;
+  private failures = 0;
+  private callOff: () => void = () => undefined;
+  private isClosed = false;
+  private waiting = 0;
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly cloud: Cloud,
+    private readonly clock: Clock,
+    private readonly events: SenderEvents,
+    /** A random number in 0..1. */
+    private readonly chance: () => number,
+  ) {}
+
+  /** Something waits, or what was in the way is gone: now. Resolves when there is nothing more to do for the moment. */
+  wake(): Promise<void> {
+    if (this.isClosed) return Promise.resolve();
+    this.callOff();
+    this.isAskedAgain = true;
+    this.running ??= this.run().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.callOff();
+  }
+
+  private async run(): Promise<void> {
+    while (this.isAskedAgain && !this.isClosed) {
+      this.isAskedAgain = false;
+      let at: Waiting | null = null;
+      try {
+        for (at = await this.first(); at && !this.isClosed; at = await this.first()) await this.send(at);
+        this.failures = 0;
+        this.tell(false, null);
+      } catch (error) {
+        this.halt(error, at);
+      }
+    }
+  }
+
+  private link: Link | null = null;
+
+  /** Who is signed in is asked before each: a song must not get into another's cloud. */
+  private async first(): Promise<Waiting | null> {
+    this.waiting = await this.outbox.count();
+    if (this.waiting === 0) return null;
+    const account = await this.cloud.me();
+    if (account === null) throw new CallFailure(401, 'not_signed_in', '');
+    const found = await this.outbox.next(account);
+    this.link = found?.link ?? null;
+    return found?.waiting ?? null;
+  }
+
+  private async send(waiting: Waiting): Promise<void> {
+    if (!this.link) return;
+    this.tell(true, null);
+    try {
+      const arrival = await deliver(waiting.errand, this.link, this.cloud);
+      await this.outbox.arrive(waiting, arrival, this.clock.now());
+      this.failures = 0;
+      this.events.onArrival(waiting, arrival);
+    } catch (error) {
+      const code = refusalOf(error);
+      if (code === null) throw error;
+      await this.outbox.refuse(waiting, code);
+      this.events.onRefusal(waiting, code);
+    }
+  }
+
+  private halt(error: unknown, at: Waiting | null): void {
+    const halt = haltOf(error);
+    this.failures += 1;
+    this.tell(false, halt);
+    this.events.onTrouble(halt, at);
+    // Without a session only a login helps.
+    if (halt === 'signedOut' || this.isClosed) return;
+    const told = error instanceof CallFailure ? error.retryAfterSeconds * 1000 : 0;
+    const patience = halt === 'full' ? LONGEST_RETRY_MILLISECONDS : retryAfter(this.failures, this.chance());
+    this.callOff = this.clock.after(Math.max(told, patience), () => void this.wake());
+  }
+
+  private tell(isSending: boolean, halt: Halt | null): void {
+    this.events.onChange({ waiting: this.waiting, isSending, halt });
+  }
+}

@@ -1,0 +1,38 @@
+/** The calls of the cloud as the queue makes them. */
+import type { ProjectRow, UserAnswer, VersionRow } from '../../api/contract.ts';
+import { call } from '../account/call.ts';
+import { ownCall } from '../account/queries.ts';
+import { expire } from '../account/user.ts';
+import type { Cloud } from './deliver.ts';
+import type { Errand } from './errand.ts';
+import { sendRecordings } from './recordings.ts';
+
+/** A song of two megabytes through a slow phone's net. */
+const PATIENCE = { patienceMilliseconds: 60_000 };
+
+const saved = ({ clientKey, name, song }: Errand) => ({ clientKey, name, song: JSON.parse(song) as unknown });
+
+export const server: Cloud = {
+  async me() {
+    const found = await call<UserAnswer | null>('GET', 'auth/me');
+    if (!found) expire();
+    return found?.id ?? null;
+  },
+
+  sendRecordings,
+
+  async create(errand) {
+    const { id } = await ownCall<ProjectRow>('POST', 'projects', saved(errand), PATIENCE);
+    return id;
+  },
+
+  async save(cloudId, revision, errand) {
+    await ownCall<ProjectRow>('PUT', `projects/${cloudId}`, { ...saved(errand), revision }, PATIENCE);
+  },
+
+  async keepVersion(cloudId, errand) {
+    const { versionName: name, isAutoSave, changes } = errand;
+    const version = { ...saved(errand), name, isAutoSave, changes };
+    await ownCall<VersionRow>('POST', `projects/${cloudId}/versions`, version, PATIENCE);
+  },
+};

@@ -1,0 +1,126 @@
+/**
+ * The cloud, begun once the workstation can play: who is signed in, the tab that sends, the automatic backup, and what all
+ * of it has to say.
+ */
+import { loadUser, onUserChange, type UserListener } from '../account/user.ts';
+import { SyncMark } from '../panels/cloud/sync-mark.tsx';
+import { onMessage, say } from '../shelf/bus.ts';
+import { tell } from '../state/notice.ts';
+
+import { language, speakLate, t } from '../words/words.ts';
+import { everyFiveMinutes } from './auto-backup.ts';
+import { onBell, ring } from './bell.ts';
+import { cloudMark } from './mark.ts';
+import { forgetAccount, outbox } from './outbox.ts';
+import type { Halt } from './refusal.ts';
+import { type Clock, Sender, type SenderEvents } from './sender.ts';
+import { server } from './server.ts';
+import { adopt, backUpIfChanged } from './songs.ts';
+import { account, halt, isOnline, isSending, refreshSync } from './sync.ts';
+import { isSaveShown, tellConflict, tellTroubleOf } from './tell.ts';
+import { cloudChanged } from './versions.ts';
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+const events: SenderEvents = {
+  onChange(now) {
+    isSending.value = now.isSending;
+    halt.value = now.halt;
+    say({ type: 'sending', isSending: now.isSending, halt: now.halt });
+  },
+  onArrival({ errand }, arrival) {
+    tellTroubleOf(null, null);
+    say({ type: 'queue' });
+    void refreshSync();
+    void cloudChanged();
+    if ('conflict' in arrival) tellConflict(errand);
+    else if (errand.kind === 'backup' && !errand.isAutoSave) tell(t('cloud.uploaded'), { body: errand.name });
+    else if (isSaveShown(errand)) {
+      tell(t('projects.saved'), { body: t('cloud.savedArrived', { name: errand.name }) });
+    }
+  },
+  onTrouble: (reason, waiting) => tellTroubleOf(reason, waiting?.errand ?? null),
+  onRefusal: (waiting) => {
+    void refreshSync();
+    tellTroubleOf('refused', waiting.errand);
+  },
+};
+
+const sender = new Sender(outbox, server, clock, events, Math.random);
+/** Another tab sends while this is false. */
+let isElected = false;
+
+function wake(): void {
+  if (isElected && account.peek()) void sender.wake();
+}
+
+/** One tab sends. Without locks every tab does: each errand is one request however often it is sent. */
+function elect(): void {
+  const begin = () => {
+    isElected = true;
+    wake();
+  };
+  if (!('locks' in navigator) || !navigator.locks) {
+    begin();
+    return;
+  }
+  void navigator.locks.request('batida.cloud', () => {
+    begin();
+    return new Promise(() => undefined);
+  });
+}
+
+/** Songs nobody has in a cloud go to the one who is here now; those of an account that was deleted are nobody's again. */
+const onUser: UserListener = (user, change, before) => {
+  void settle(user, change, before).finally(wake);
+};
+
+async function settle(...[user, change, before]: Parameters<UserListener>): Promise<void> {
+  if (change === 'deleted' && before) await forgetAccount(before.id);
+  if (change === 'deleted') ring();
+  if (!user) return;
+  const count = await adopt(user);
+  const isFresh = change === 'signed-in' || change === 'registered';
+  if (count > 0 && isFresh) tell(t('cloud.adopted', { count }));
+}
+
+function listen(): void {
+  onBell(() => {
+    void refreshSync();
+    wake();
+  });
+  onMessage((message) => {
+    if (message.type !== 'sending' || isElected) return;
+    isSending.value = message.isSending;
+    halt.value = message.halt as Halt | null;
+  });
+  for (const type of ['online', 'offline']) {
+    addEventListener(type, () => {
+      isOnline.value = navigator.onLine !== false;
+      if (isOnline.peek()) wake();
+    });
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+}
+
+export async function startCloud(): Promise<void> {
+  await speakLate();
+  listen();
+  onUserChange(onUser);
+  await refreshSync();
+  cloudMark.value = { Mark: SyncMark };
+  elect();
+  everyFiveMinutes(clock, () => backUpIfChanged(t('cloud.autoName', { time: timeText(new Date()) })));
+  await loadUser();
+}
+
+const timeText = (when: Date): string =>
+  when.toLocaleTimeString(language.peek(), { hour: '2-digit', minute: '2-digit' });

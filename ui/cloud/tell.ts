@@ -1,0 +1,45 @@
+/** What the cloud has to say as a toast: only what somebody waits for, or must know to lose nothing. */
+import { openProject } from '../shelf/open.ts';
+import { notice, tellTrouble } from '../state/notice.ts';
+import { overlay } from '../state/session.ts';
+import { t } from '../words/words.ts';
+import type { Errand } from './errand.ts';
+import { readLinks } from './outbox.ts';
+import type { Halt } from './refusal.ts';
+
+/** The notice of the save itself is still there. */
+export const isSaveShown = ({ name }: Errand): boolean =>
+  notice.peek()?.kind === 'good' && notice.peek()?.body === t('cloud.savedQueued', { name });
+
+export function tellConflict({ project, name }: Errand): void {
+  const run = () => void openBothOf(project);
+  tellTrouble(t('cloud.conflict'), {
+    body: `${name}: ${t('cloud.conflictBody')}`,
+    action: { label: t('cloud.openBoth'), run },
+  });
+}
+
+async function openBothOf(project: string): Promise<void> {
+  const { openBoth } = await import('./projects.ts');
+  const cloudId = (await readLinks()).get(project)?.cloudId;
+  if (cloudId != null && (await openProject(project))) await openBoth(project, cloudId);
+}
+
+const toCloud = () => ({
+  label: t('cloud.title'),
+  run: () => {
+    overlay.value = 'cloud';
+  },
+});
+
+let toldOf: Halt | 'refused' | null = null;
+
+/** No net is no trouble, and what will be tried again by itself is told once. */
+export function tellTroubleOf(reason: Halt | 'refused' | null, errand: Errand | null): void {
+  const isNew = reason !== toldOf;
+  toldOf = reason;
+  const isAsked = errand !== null && !errand.isAutoSave;
+  if (!isNew || !reason || reason === 'offline' || reason === 'busy') return;
+  if (!isAsked && reason === 'trouble') return;
+  tellTrouble(t('cloud.uploadFailed'), { body: t(`cloud.${reason}Body`), action: toCloud() });
+}

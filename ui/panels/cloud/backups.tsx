@@ -1,0 +1,106 @@
+/** The Cloud Backup Manager: how the cloud fares, how full it is, a backup by hand, and every version of the open song. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { profileQuery, queries } from '../../account/queries.ts';
+import { user } from '../../account/user.ts';
+import { chooseAutoBackup, isAutoBackupOn } from '../../cloud/auto-backup.ts';
+import { backUp } from '../../cloud/songs.ts';
+import { account, openLink, refreshSync, sync } from '../../cloud/sync.ts';
+import { Dialog } from '../../controls/dialog.tsx';
+import { tell, tellTrouble } from '../../state/notice.ts';
+import { overlay } from '../../state/session.ts';
+import { song } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { attempt } from '../projects/attempt.ts';
+import { SwitchRow } from '../setup/switch-row.tsx';
+import { bytesText } from './bytes-text.ts';
+import { SyncCard } from './sync-card.tsx';
+import { VersionList } from './version-list.tsx';
+import '../../theme/menu.css';
+import '../../theme/projects.css';
+import '../../theme/cloud.css';
+
+/** Whatever was opened meanwhile stays. */
+function close(): void {
+  if (overlay.peek() === 'cloud') overlay.value = null;
+}
+
+export function Backups() {
+  useSignals();
+  useEffect(() => void refreshSync(), []);
+  const whose = account.value;
+  const link = openLink.value;
+  const isForeign = link !== null && whose !== null && link.account !== whose.id;
+  return (
+    <Dialog title={t('cloud.title')} onClose={close} isWide>
+      <SyncCard />
+      {user.value && <Storage />}
+      {whose && <Auto />}
+      {whose && !isForeign && <Create />}
+      {isForeign && <p>{t('cloud.foreign', { username: link.username })}</p>}
+      {user.value && !isForeign && <VersionList cloudId={link?.cloudId ?? null} />}
+    </Dialog>
+  );
+}
+
+function Storage() {
+  useSignals();
+  const { data } = useQuery(profileQuery, queries);
+  if (!data) return null;
+  const { usedBytes, quotaBytes } = data;
+  const text = t('cloud.storage', { used: bytesText(usedBytes), quota: bytesText(quotaBytes) });
+  return (
+    <div className="cl-q">
+      <span>{text}</span>
+      <progress max={quotaBytes} value={usedBytes} aria-label={text} />
+    </div>
+  );
+}
+
+function Auto() {
+  useSignals();
+  return (
+    <SwitchRow
+      label={t('cloud.auto')}
+      hint={t('cloud.autoHint')}
+      isOn={isAutoBackupOn.value}
+      onChange={chooseAutoBackup}
+    />
+  );
+}
+
+/** An empty name does nothing. */
+function Create() {
+  useSignals();
+  const id = useId();
+  const [text, setText] = useState('');
+  const create = async () => {
+    const outcome = await backUp(text.trim(), false);
+    if (outcome !== 'queued') return tellTrouble(t('cloud.uploadFailed'));
+    setText('');
+    if (sync.peek()?.state === 'offline') tell(t('cloud.offline'), { body: t('cloud.queued') });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') attempt(create);
+  };
+  return (
+    <form className="pj-f" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={id}>{t('cloud.backupName')}</label>
+        <input
+          id={id}
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          placeholder={song.value.name}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <button type="submit" className="key pri">
+        {t('cloud.create')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+/** How the cloud fares, in a word and a sentence, and the key that helps where one does. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'react-router-dom';
+import { ring } from '../../cloud/bell.ts';
+import { openBoth } from '../../cloud/projects.ts';
+import { halt, openLink, refreshSync, sync } from '../../cloud/sync.ts';
+import type { Sync } from '../../cloud/sync-state.ts';
+import { openId } from '../../shelf/open.ts';
+import { overlay } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+import { attempt } from '../projects/attempt.ts';
+import { CloudIcon } from './cloud-icon.tsx';
+
+function sentenceOf({ state, reason, waiting }: Sync): string {
+  if (reason) return t(`cloud.${reason}Body`);
+  if (state === 'syncing') return t('cloud.syncingBody', { count: Math.max(1, waiting) });
+  if (state === 'offline' && waiting > 0) return t('cloud.offlineBody', { count: waiting });
+  return t(state === 'offline' ? 'cloud.offlineIdle' : 'cloud.syncedBody');
+}
+
+export function LoginKey() {
+  useSignals();
+  return (
+    <Link
+      className="key pri"
+      to="/login"
+      onClick={() => {
+        overlay.value = null;
+      }}
+    >
+      {t('cloud.login')}
+    </Link>
+  );
+}
+
+export function SyncCard() {
+  useSignals();
+  const now = sync.value;
+  if (!now) {
+    return (
+      <div className="empty-b">
+        <p>{t('cloud.guest')}</p>
+        <LoginKey />
+      </div>
+    );
+  }
+  const isHalted = halt.value !== null && halt.value !== 'signedOut';
+  return (
+    <div className={now.state === 'error' ? 'cl-s is-bad' : 'cl-s'} role="status">
+      <CloudIcon state={now.state} size={24} />
+      <div>
+        <b>{t(`cloud.${now.state}`)}</b>
+        <p>{sentenceOf(now)}</p>
+      </div>
+      {now.reason === 'signedOut' && <LoginKey />}
+      {now.reason === 'conflict' && <Both />}
+      {now.reason !== 'signedOut' && isHalted && (
+        <button
+          type="button"
+          className="key"
+          onClick={() => {
+            ring();
+            void refreshSync();
+          }}
+        >
+          {t('cloud.retry')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Both() {
+  useSignals();
+  const cloudId = openLink.value?.cloudId ?? null;
+  if (cloudId === null) return null;
+  const open = async () => {
+    if (await openBoth(openId.peek(), cloudId)) overlay.value = null;
+  };
+  return (
+    <button type="button" className="key pri" onClick={() => attempt(open)}>
+      {t('cloud.openBoth')}
+    </button>
+  );
+}

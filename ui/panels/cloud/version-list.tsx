@@ -1,0 +1,152 @@
+/** The versions of the open project, the newest first: restored as a copy, deleted after a question. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { VersionRow } from '../../../api/contract.ts';
+import { queries } from '../../account/queries.ts';
+import { restoreVersion } from '../../cloud/projects.ts';
+import { sync } from '../../cloud/sync.ts';
+import { deleteVersion, versionsQuery } from '../../cloud/versions.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { numberText } from '../../controls/value-text.ts';
+import { tell, tellTrouble } from '../../state/notice.ts';
+import { overlay } from '../../state/session.ts';
+import { song } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { takeFocus } from '../projects/attempt.ts';
+import { dateText } from '../projects/moment.ts';
+import { bytesText } from './bytes-text.ts';
+
+export function VersionList({ cloudId }: { readonly cloudId: number | null }) {
+  useSignals();
+  return (
+    <section className="cl-v">
+      <h3 className="pj-t">{t('cloud.versions', { name: song.value.name })}</h3>
+      {cloudId === null ? <p className="lg">{t('cloud.notYet')}</p> : <Listed cloudId={cloudId} />}
+    </section>
+  );
+}
+
+function Listed({ cloudId }: { readonly cloudId: number }) {
+  useSignals();
+  const { data, isError, refetch } = useQuery(versionsQuery(cloudId), queries);
+  const isOffline = sync.value?.state === 'offline';
+  if (!data && isOffline) return <p className="lg">{t('cloud.listOffline')}</p>;
+  if (!data && isError) {
+    return (
+      <div className="err-b">
+        <Icon name="warn" />
+        <b>{t('cloud.listFailed')}</b>
+        <button type="button" className="key" onClick={() => void refetch()}>
+          {t('cloud.retry')}
+        </button>
+      </div>
+    );
+  }
+  if (!data)
+    return (
+      <p className="lg" aria-busy="true">
+        {t('cloud.loading')}
+      </p>
+    );
+  if (data.length === 0) {
+    return (
+      <div className="empty-b">
+        <b>{t('cloud.none')}</b>
+        <p>{t('cloud.noneBody')}</p>
+      </div>
+    );
+  }
+  return (
+    <ol>
+      {data.map((version) => (
+        <Version key={version.id} cloudId={cloudId} version={version} isOffline={isOffline} />
+      ))}
+    </ol>
+  );
+}
+
+interface VersionProps {
+  readonly cloudId: number;
+  readonly version: VersionRow;
+  readonly isOffline: boolean;
+}
+
+function Version({ cloudId, version, isOffline }: VersionProps) {
+  useSignals();
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { id, name, timestamp, size, changes, isAutoSave } = version;
+  const once = (work: () => Promise<void>, failed: string) => () => {
+    if (isBusy || isOffline) return;
+    setBusy(true);
+    void work()
+      .catch(() => tellTrouble(failed))
+      .finally(() => setBusy(false));
+  };
+  const restore = once(async () => {
+    const restored = await restoreVersion(cloudId, id);
+    if (restored === null) return;
+    overlay.value = null;
+    tell(t('cloud.restored', { name }), { body: restored });
+  }, t('cloud.downloadFailed'));
+  const remove = once(async () => {
+    await deleteVersion(cloudId, id);
+    tell(t('cloud.deleted'));
+  }, t('cloud.deleteFailed'));
+  const facts = [dateText(Date.parse(timestamp)), bytesText(size), t('cloud.changes', { count: changes })];
+  return (
+    <li className="cl-r">
+      <div className="sg-n">
+        <b>{name}</b>
+        <span>
+          {facts.join(' · ')} · <em>{t(isAutoSave ? 'cloud.isAuto' : 'cloud.isManual')}</em>
+        </span>
+      </div>
+      <div className="pj-k">
+        <button type="button" className={isBusy ? 'key busy' : 'key'} aria-disabled={isOffline} onClick={restore}>
+          <Icon name="copy" size={16} />
+          <span>{t('cloud.restore')}</span>
+        </button>
+        <button
+          type="button"
+          className="ib"
+          aria-disabled={isOffline}
+          aria-label={`${t('cloud.delete')}: ${name}, ${numberText(id)}`}
+          onClick={() => setAsked(!isOffline)}
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+      {isAsked && <Sure name={name} onKeep={() => setAsked(false)} onDelete={remove} />}
+    </li>
+  );
+}
+
+interface SureProps {
+  readonly name: string;
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}
+
+/** The safe key first, and with the focus. */
+function Sure({ name, onKeep, onDelete }: SureProps) {
+  useSignals();
+  return (
+    <div className="err-b pj-s" role="alertdialog" aria-label={t('cloud.sure')}>
+      <Icon name="warn" />
+      <div>
+        <b>{t('cloud.sure')}</b>
+        <p>{t('cloud.sureBody', { name })}</p>
+      </div>
+      <div className="pj-k">
+        <button type="button" className="key" ref={takeFocus} onClick={onKeep}>
+          {t('cloud.keep')}
+        </button>
+        <button type="button" className="key danger" onClick={onDelete}>
+          {t('cloud.delete')}
+        </button>
+      </div>
+    </div>
+  );
+}
