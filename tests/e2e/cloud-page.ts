@@ -41,7 +41,7 @@ export const mark = (page: Page) => page.locator('.cl-m');
 /** Nothing waits any more, and the page says so. */
 export async function isSynced(page: Page): Promise<void> {
   await expect.poll(() => countOf(page, 'outbox'), { timeout: 15_000 }).toBe(0);
-  await expect(mark(page)).toHaveText('Cloud Backup: Synced', { timeout: 15_000 });
+  await expect(mark(page)).toHaveAttribute('data-state', 'synced', { timeout: 15_000 });
 }
 
 export interface Row {
@@ -66,7 +66,7 @@ export async function save(page: Page, name?: string): Promise<void> {
   const before = await countOf(page, 'saves');
   await page.keyboard.press('Control+s');
   if (name !== undefined) {
-    await page.getByLabel('Project name').fill(name);
+    await page.locator('.dialog input').fill(name);
     await page.keyboard.press('Enter');
   }
   await expect.poll(() => countOf(page, 'saves')).toBe(before + 1);

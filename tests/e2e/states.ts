@@ -84,6 +84,14 @@ export const STATES: readonly State[] = [
   byKey('transport options', 'Transport options'),
   byKeys('projects', 'Control+o'),
   byKeys('save', 'Control+s'),
+  {
+    name: 'cloud backup of a guest',
+    enter: async (page, language) => {
+      await page.keyboard.press('Control+o');
+      await press(page, language, 'Cloud Backup');
+      await page.getByRole('link', { name: called(language, 'Log in') }).waitFor();
+    },
+  },
   byKeys('export', 'Control+e'),
   byKey('add a track', 'Add track'),
   byKey('pattern tools', 'Pattern tools', HANDHELD),

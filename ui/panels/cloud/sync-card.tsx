@@ -1,11 +1,11 @@
 /** How the cloud fares, in a word and a sentence, and the key that helps where one does. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { Link } from 'react-router-dom';
 import { ring } from '../../cloud/bell.ts';
 import { openBoth } from '../../cloud/projects.ts';
 import { halt, openLink, refreshSync, sync } from '../../cloud/sync.ts';
 import type { Sync } from '../../cloud/sync-state.ts';
 import { openId } from '../../shelf/open.ts';
+import { goTo } from '../../state/place.ts';
 import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { attempt } from '../projects/attempt.ts';
@@ -21,15 +21,17 @@ function sentenceOf({ state, reason, waiting }: Sync): string {
 export function LoginKey() {
   useSignals();
   return (
-    <Link
+    <a
       className="key pri"
-      to="/login"
-      onClick={() => {
+      href="/login"
+      onClick={(event) => {
+        event.preventDefault();
         overlay.value = null;
+        goTo('/login');
       }}
     >
       {t('cloud.login')}
-    </Link>
+    </a>
   );
 }
 

@@ -10,7 +10,7 @@ export function SyncMark() {
   const state = sync.value?.state;
   if (!state) return null;
   return (
-    <span className={state === 'error' ? 'cl-m is-bad' : 'cl-m'} role="status">
+    <span className="cl-m" data-state={state}>
       <CloudIcon state={state} size={14} />
       <span className="vh">{`${t('cloud.title')}: `}</span>
       <span className="cl-w">{t(`cloud.${state}`)}</span>

@@ -94,7 +94,8 @@ function Version({ cloudId, version, isOffline }: VersionProps) {
     await deleteVersion(cloudId, id);
     tell(t('cloud.deleted'));
   }, t('cloud.deleteFailed'));
-  const facts = [dateText(Date.parse(timestamp)), bytesText(size), t('cloud.changes', { count: changes })];
+  const facts = [dateText(Date.parse(timestamp)), bytesText(size)];
+  if (changes > 0) facts.push(t('cloud.changes', { count: changes }));
   return (
     <li className="cl-r">
       <div className="sg-n">

@@ -7,20 +7,24 @@ import type { Link } from '../../cloud/errand.ts';
 import { account, links, waiting } from '../../cloud/sync.ts';
 import { t } from '../../words/words.ts';
 
+type Rows = readonly { readonly id: number; readonly revision: number }[] | undefined;
+
 export function Where({ id }: { readonly id: string }) {
   useSignals();
   const { data } = useQuery({ ...projectsQuery, enabled: Boolean(user.value) }, queries);
+  return <span>{whereOf(id, data)}</span>;
+}
+
+function whereOf(id: string, rows: Rows): string {
   const link = links.value.get(id);
   if (!link) return t('cloud.whereDevice');
   if (link.account !== account.value?.id && account.value) {
     return t('cloud.whereForeign', { username: link.username });
   }
   if (waiting.value.some(({ errand }) => errand.project === id)) return t('cloud.whereWaiting');
-  if (isNewer(link, data)) return t('cloud.whereNewer');
+  if (isNewer(link, rows)) return t('cloud.whereNewer');
   return t(link.cloudId === null ? 'cloud.whereDevice' : 'cloud.whereBoth');
 }
-
-type Rows = readonly { readonly id: number; readonly revision: number }[] | undefined;
 
 export function isNewer({ cloudId, revision }: Link, rows: Rows): boolean {
   const row = rows?.find((one) => one.id === cloudId);

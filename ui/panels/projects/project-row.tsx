@@ -42,11 +42,10 @@ export function Row({ row, isOpen, onToggle }: RowProps) {
           <b>{name}</b>
           <span>
             {t('projects.bpm', { bpm: numberText(bpm) })} · {momentText(changedAt, Date.now())}
-            <Suspense fallback={null}>
-              {' · '}
-              <Where id={row.id} />
-            </Suspense>
           </span>
+          <Suspense fallback={null}>
+            <Where id={row.id} />
+          </Suspense>
           {isCurrent && <span className="tag">{t('projects.openNow')}</span>}
         </span>
       </button>

@@ -82,9 +82,13 @@ function Tools({ search, onSearch }: ToolsProps) {
         <Icon name="plus" size={16} />
         <span>{t('projects.newProject')}</span>
       </button>
+      <button type="button" className={isImporting.value ? 'key busy' : 'key'} onClick={() => picker.current?.click()}>
+        <Icon name="open" size={16} />
+        <span>{t(isImporting.value ? 'projects.importing' : 'projects.import')}</span>
+      </button>
       <button
         type="button"
-        className="key"
+        className="key pj-cl"
         aria-haspopup="dialog"
         onClick={() => {
           overlay.value = 'cloud';
@@ -92,10 +96,6 @@ function Tools({ search, onSearch }: ToolsProps) {
       >
         <Icon name="share" size={16} />
         <span>{t('shell.cloudBackup')}</span>
-      </button>
-      <button type="button" className={isImporting.value ? 'key busy' : 'key'} onClick={() => picker.current?.click()}>
-        <Icon name="open" size={16} />
-        <span>{t(isImporting.value ? 'projects.importing' : 'projects.import')}</span>
       </button>
       <input
         ref={picker}

@@ -1,0 +1,59 @@
+/** The screens of the cloud with an account: nothing clipped, covered or too small, and axe finds nothing. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { audit } from './audit.ts';
+import { isSynced, newName, register, save } from './cloud-page.ts';
+import { deviceOf, expect, open, prefer, THEMES, test } from './fixtures.ts';
+import { called, type Language } from './words.ts';
+
+/** The manager, the question before a version goes, and the list of projects. */
+async function tour(page: Page, language: Language, look: (state: string) => Promise<void>): Promise<void> {
+  const press = (english: string) =>
+    page
+      .getByRole('button', { name: called(language, english) })
+      .first()
+      .click();
+  await press('Menu');
+  await press('Cloud Backup');
+  await page.locator('.cl-v li').first().waitFor();
+  await look('backups');
+  await page.locator('.cl-v li .ib').first().click();
+  await look('question');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+o');
+  await page.locator('.cl-p p').first().waitFor();
+  await look('projects');
+  await page.keyboard.press('Escape');
+}
+
+for (const [size, language] of [
+  ['phone', 'de'],
+  ['landscape', 'ja'],
+  ['desktop', 'en'],
+] as const) {
+  test.describe(`${size}, ${language}`, () => {
+    test.use({ ...deviceOf(size), contextOptions: { reducedMotion: 'reduce' } });
+
+    test('fits, and axe finds nothing', async ({ page }) => {
+      test.setTimeout(120_000);
+      await prefer(page, language);
+      await open(page);
+      await register(page, newName());
+      await save(page, 'Nachtmarkt im Nieselregen');
+      await isSynced(page);
+      const faults: string[] = [];
+      for (const [theme, colorScheme] of Object.entries(THEMES)) {
+        await page.emulateMedia({ colorScheme });
+        await tour(page, language, async (state) => {
+          const finger = size !== 'desktop';
+          const found = await audit(page, { target: finger ? 44 : 36, small: 24 });
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          for (const { id, nodes } of violations)
+            found.push(`axe: ${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+          faults.push(...found.map((fault) => `${state}, ${theme}: ${fault}`));
+        });
+      }
+      expect(faults).toEqual([]);
+    });
+  });
+}
