@@ -41,6 +41,8 @@ for (const [size, language] of [
       await register(page, newName());
       await save(page, 'Nachtmarkt im Nieselregen');
       await isSynced(page);
+      // A toast lies over whatever is opened, until it goes.
+      await page.locator('.toast button').last().click();
       const faults: string[] = [];
       for (const [theme, colorScheme] of Object.entries(THEMES)) {
         await page.emulateMedia({ colorScheme });

@@ -31,9 +31,10 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await reload(page);
 }
 
+/** Until the page knows who is here, as it does at once after a login of its own. */
 async function reload(page: Page): Promise<void> {
   await page.reload();
-  await page.locator('main').first().waitFor();
+  await mark(page).waitFor({ state: 'attached' });
 }
 
 export const mark = (page: Page) => page.locator('.cl-m');

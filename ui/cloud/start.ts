@@ -2,7 +2,7 @@
  * The cloud, begun once the workstation can play: who is signed in, the tab that sends, the automatic backup, and what all
  * of it has to say.
  */
-import { loadUser, onUserChange, type UserListener } from '../account/user.ts';
+import { onUserChange, type UserListener, user } from '../account/user.ts';
 import { SyncMark } from '../panels/cloud/sync-mark.tsx';
 import { onMessage, say } from '../shelf/bus.ts';
 import { tell } from '../state/notice.ts';
@@ -77,15 +77,15 @@ function elect(): void {
 }
 
 /** Songs nobody has in a cloud go to the one who is here now; those of an account that was deleted are nobody's again. */
-const onUser: UserListener = (user, change, before) => {
-  void settle(user, change, before).finally(wake);
+const onUser: UserListener = (...change) => {
+  void settle(...change).finally(wake);
 };
 
-async function settle(...[user, change, before]: Parameters<UserListener>): Promise<void> {
+async function settle(...[next, change, before]: Parameters<UserListener>): Promise<void> {
   if (change === 'deleted' && before) await forgetAccount(before.id);
   if (change === 'deleted') ring();
-  if (!user) return;
-  const count = await adopt(user);
+  if (!next) return;
+  const count = await adopt(next);
   const isFresh = change === 'signed-in' || change === 'registered';
   if (count > 0 && isFresh) tell(t('cloud.adopted', { count }));
 }
@@ -117,9 +117,11 @@ export async function startCloud(): Promise<void> {
   onUserChange(onUser);
   await refreshSync();
   cloudMark.value = { Mark: SyncMark };
+  // Who is here was asked before.
+  const here = user.peek();
+  if (here) onUser(here, 'known', undefined);
   elect();
   everyFiveMinutes(clock, () => backUpIfChanged(t('cloud.autoName', { time: timeText(new Date()) })));
-  await loadUser();
 }
 
 const timeText = (when: Date): string =>

@@ -4,8 +4,8 @@ import { ring } from '../../cloud/bell.ts';
 import { openBoth } from '../../cloud/projects.ts';
 import { halt, openLink, refreshSync, sync } from '../../cloud/sync.ts';
 import type { Sync } from '../../cloud/sync-state.ts';
+import { PlaceLink } from '../../controls/place-link.tsx';
 import { openId } from '../../shelf/open.ts';
-import { goTo } from '../../state/place.ts';
 import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { attempt } from '../projects/attempt.ts';
@@ -18,20 +18,16 @@ function sentenceOf({ state, reason, waiting }: Sync): string {
   return t(state === 'offline' ? 'cloud.offlineIdle' : 'cloud.syncedBody');
 }
 
+function close(): void {
+  overlay.value = null;
+}
+
 export function LoginKey() {
   useSignals();
   return (
-    <a
-      className="key pri"
-      href="/login"
-      onClick={(event) => {
-        event.preventDefault();
-        overlay.value = null;
-        goTo('/login');
-      }}
-    >
+    <PlaceLink className="key pri" to="/login" onFollow={close}>
       {t('cloud.login')}
-    </a>
+    </PlaceLink>
   );
 }
 
@@ -77,7 +73,7 @@ function Both() {
   const cloudId = openLink.value?.cloudId ?? null;
   if (cloudId === null) return null;
   const open = async () => {
-    if (await openBoth(openId.peek(), cloudId)) overlay.value = null;
+    if (await openBoth(openId.peek(), cloudId)) close();
   };
   return (
     <button type="button" className="key pri" onClick={() => attempt(open)}>
