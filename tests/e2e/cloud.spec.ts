@@ -1,4 +1,5 @@
 /** Songs in the cloud: saved once and in order whatever befalls the net, on every device, and no version ever lost. */
+import type { VersionAnswer } from '../../api/contract.ts';
 import {
   ask,
   isSynced,
@@ -109,11 +110,8 @@ test.describe('without a net', () => {
     expect(kept).toHaveLength(4);
     const steps = await Promise.all(
       kept.map(async ({ id }) => {
-        const { song } = await ask<{ song: { tracks: { pattern: { steps: { on: boolean }[] } }[] } }>(
-          page,
-          'GET',
-          `projects/${row?.id}/versions/${id}`,
-        );
+        const path = `projects/${row?.id}/versions/${id}`;
+        const { song } = await ask<VersionAnswer>(page, 'GET', path);
         return song.tracks[0]?.pattern.steps.filter(({ on }) => on).length;
       }),
     );
