@@ -42,22 +42,20 @@ export async function backUpIfChanged(versionName: string): Promise<void> {
   if (await isChanged(id, whose.id)) await backUp(versionName, true);
 }
 
-/** All songs of the device that were in nobody's cloud go to this account's; here they stay. How many they are. */
-export async function adopt(whose: Account): Promise<number> {
+/** All songs of the device that were in nobody's cloud go to this account's; here they stay. */
+export async function adopt(whose: Account): Promise<void> {
   const rows = await (await database()).getAll('projects');
   const links = await readLinks();
-  let count = 0;
   for (const { id, deletedAt } of rows) {
     if (deletedAt !== null || links.has(id)) continue;
     const found = await historyOfProject(id);
-    if (found && (await adoptOne(id, whose, found.present))) count += 1;
+    if (found) await adoptOne(id, whose, found.present);
   }
-  return count;
 }
 
-async function adoptOne(id: string, whose: Account, one: Song): Promise<boolean> {
+async function adoptOne(id: string, whose: Account, one: Song): Promise<void> {
   const text = writeSong(one);
-  if (utf8Bytes(text) > MAX_BYTES) return false;
+  if (utf8Bytes(text) > MAX_BYTES) return;
   const parcel: Parcel = { kind: 'save', name: one.name, versionName: one.name, isAutoSave: true, song: text };
   const isAdopted = await write(QUEUE_STORES, async (tx) => {
     // Another tab may have been faster.
@@ -66,5 +64,4 @@ async function adoptOne(id: string, whose: Account, one: Song): Promise<boolean>
     return true;
   });
   if (isAdopted) ring();
-  return isAdopted;
 }

@@ -84,10 +84,7 @@ const onUser: UserListener = (...change) => {
 async function settle(...[next, change, before]: Parameters<UserListener>): Promise<void> {
   if (change === 'deleted' && before) await forgetAccount(before.id);
   if (change === 'deleted') ring();
-  if (!next) return;
-  const count = await adopt(next);
-  const isFresh = change === 'signed-in' || change === 'registered';
-  if (count > 0 && isFresh) tell(t('cloud.adopted', { count }));
+  if (next) await adopt(next);
 }
 
 function listen(): void {

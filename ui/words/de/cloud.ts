@@ -57,8 +57,6 @@ export const cloud = {
   savedArrived: '{{name}}, auf diesem Gerät und in der Cloud',
   savedForeign: '{{name}}, nur auf diesem Gerät: Das Projekt ist in der Cloud von {{username}}',
   conflict: 'Dieses Projekt wurde auf einem anderen Gerät geändert',
-  adopted_one: '{{count}} Song dieses Geräts ist unterwegs in deine Cloud',
-  adopted_other: '{{count}} Songs dieses Geräts sind unterwegs in deine Cloud',
   ownName: '{{name}} (dieses Gerät)',
   inCloud: 'In der Cloud',
   whereDevice: 'auf diesem Gerät',

@@ -57,8 +57,6 @@ export const cloud = {
   savedArrived: '{{name}}, on this device and in the cloud',
   savedForeign: '{{name}}, on this device only: the project is in the cloud of {{username}}',
   conflict: 'This project was changed on another device',
-  adopted_one: '{{count}} song of this device is on its way to your cloud',
-  adopted_other: '{{count}} songs of this device are on their way to your cloud',
   ownName: '{{name}} (this device)',
 
   inCloud: 'In the cloud',

@@ -56,8 +56,6 @@ export const cloud = {
   savedArrived: '{{name}}, en este dispositivo y en la nube',
   savedForeign: '{{name}}, solo en este dispositivo: el proyecto está en la nube de {{username}}',
   conflict: 'Este proyecto se cambió en otro dispositivo',
-  adopted_one: '{{count}} canción de este dispositivo va en camino a tu nube',
-  adopted_other: '{{count}} canciones de este dispositivo van en camino a tu nube',
   ownName: '{{name}} (este dispositivo)',
   inCloud: 'En la nube',
   whereDevice: 'en este dispositivo',

@@ -57,8 +57,6 @@ export const cloud = {
   savedArrived: '{{name}}, sur cet appareil et dans le cloud',
   savedForeign: '{{name}}, sur cet appareil seulement : le projet est dans le cloud de {{username}}',
   conflict: 'Ce projet a été modifié sur un autre appareil',
-  adopted_one: '{{count}} morceau de cet appareil est en route vers ton cloud',
-  adopted_other: '{{count}} morceaux de cet appareil sont en route vers ton cloud',
   ownName: '{{name}} (cet appareil)',
   inCloud: 'Dans le cloud',
   whereDevice: 'sur cet appareil',

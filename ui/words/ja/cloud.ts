@@ -52,7 +52,6 @@ export const cloud = {
   savedArrived: '{{name}}：この端末とクラウドに保存しました',
   savedForeign: '{{name}}：この端末だけに保存しました。プロジェクトは{{username}}のクラウドにあります',
   conflict: 'このプロジェクトは別の端末で変更されました',
-  adopted_other: 'この端末の{{count}}曲をクラウドに送っています',
   ownName: '{{name}}（この端末）',
   inCloud: 'クラウド',
   whereDevice: 'この端末',

@@ -51,7 +51,6 @@ export const cloud = {
   savedArrived: '{{name}}：已存到本设备和云端',
   savedForeign: '{{name}}：只存在本设备上，项目在 {{username}} 的云端',
   conflict: '这个项目在另一台设备上改过',
-  adopted_other: '本设备的 {{count}} 首歌正在上传到你的云端',
   ownName: '{{name}}（本设备）',
   inCloud: '云端',
   whereDevice: '在本设备上',
