@@ -7,7 +7,8 @@ import { SyncMark } from '../panels/cloud/sync-mark.tsx';
 import { onMessage, say } from '../shelf/bus.ts';
 import { tell } from '../state/notice.ts';
 
-import { language, speakLate, t } from '../words/words.ts';
+import { speakLate } from '../words/late-words.ts';
+import { language, t } from '../words/words.ts';
 import { everyFiveMinutes } from './auto-backup.ts';
 import { onBell, ring } from './bell.ts';
 import { cloudMark } from './mark.ts';

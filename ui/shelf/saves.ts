@@ -12,7 +12,8 @@ import { enqueueIn, QUEUE_STORES, type Queued, readLinks } from '../cloud/outbox
 import { numberText } from '../controls/value-text.ts';
 import { tell, tellTrouble } from '../state/notice.ts';
 import { edit, history, song } from '../state/song.ts';
-import { speakLate, t } from '../words/words.ts';
+import { speakLate } from '../words/late-words.ts';
+import { t } from '../words/words.ts';
 import { say } from './bus.ts';
 import { begin, flush, isElsewhereAsked, openId } from './open.ts';
 import { seal, unseal } from './record.ts';
