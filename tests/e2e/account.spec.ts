@@ -277,6 +277,20 @@ test('a guest has no profile; an ended session says so, and the name waits where
   await expect(field(page, 'Username')).toHaveValue(name);
 });
 
+test('music plays on while one logs in, and can be paused there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await press(page, 'Menu');
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login');
+  await press(page, 'Pause');
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
 test('without a server the name of whoever was here last stays', async ({ page }) => {
   const name = newName();
   await comeAs(page, name);

@@ -4,15 +4,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { PlaceLink } from '../../controls/place-link.tsx';
 import { t } from '../../words/words.ts';
-import { CallFailure } from '../call.ts';
 import { binQuery, projectsQuery, queries } from '../queries.ts';
 import { troubleText } from '../trouble.ts';
 import { CloudBin } from './cloud-bin.tsx';
 import { CloudRow } from './cloud-row.tsx';
 import { Loaded, Section } from './section.tsx';
 
-const troubleOf = (error: Error) =>
-  t('account.projectsFailed', { reason: error instanceof CallFailure ? error.message : troubleText(error) });
+const troubleOf = (error: Error) => t('account.projectsFailed', { reason: troubleText(error) });
 
 export function CloudProjects() {
   useSignals();
