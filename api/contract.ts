@@ -10,6 +10,10 @@ export interface Readiness {
   readonly status: 'ready';
 }
 
+export interface Contact {
+  readonly supportEmail: string;
+}
+
 /** Every answer of 400 and above under /api. */
 export interface FailureAnswer {
   readonly error: {

@@ -2,13 +2,14 @@
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { openDeps } from './deps.ts';
+import { isAway } from './database/away.ts';
+import { type Deps, openDeps } from './deps.ts';
 import { sweepRegularly } from './housekeeping.ts';
 import { addressOf, close, listen } from './server.ts';
 
 /** Answers until a signal ends it: then it is not ready, what runs ends, and the process with it. */
 export async function serve(config: Config, folder: string, log: Logger): Promise<string> {
-  const deps = await openDeps(config, log);
+  const deps = await openPatiently(config, log);
   const server = await listen(createApp({ folder, log, deps }), config);
   const stopSweeping = sweepRegularly(deps);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -22,4 +23,22 @@ export async function serve(config: Config, folder: string, log: Logger): Promis
     });
   }
   return addressOf(server, config);
+}
+
+const ATTEMPTS = 60;
+const PAUSE_MILLISECONDS = 1000;
+
+/** A database that starts beside us may need a moment; one that does not come is told in one line. */
+async function openPatiently(config: Config, log: Logger): Promise<Deps> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await openDeps(config, log);
+    } catch (fault) {
+      if (!isAway(fault)) throw fault;
+      const reason = fault instanceof Error ? fault.message : '';
+      if (attempt === ATTEMPTS) throw new Error(`the database cannot be reached: ${reason}`);
+      log.warn({ event: 'database_away', reason, attempt }, 'waiting for the database');
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+    }
+  }
 }

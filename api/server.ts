@@ -10,7 +10,7 @@ type Address = Pick<Config, 'port' | 'host'>;
 const GRACE_MILLISECONDS = 10_000;
 
 /** Who sends slowly, or nothing, must not hold a line that others need. */
-const PATIENCE = {
+export const PATIENCE = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 15_000,
@@ -18,8 +18,8 @@ const PATIENCE = {
 };
 
 /** Resolves when it answers; a port that cannot be had is one clear line. */
-export function listen(app: Express, { port, host }: Address): Promise<Server> {
-  const server = createServer(PATIENCE, app);
+export function listen(app: Express, { port, host }: Address, patience = PATIENCE): Promise<Server> {
+  const server = createServer(patience, app);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(reasonOf(error, port, host))));
     server.listen(port, host, () => resolve(server));

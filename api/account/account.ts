@@ -105,9 +105,10 @@ export async function deleteAccount(
   await sequelize.transaction(async () => {
     await endSessions(deps, userId);
     if (user.email) {
-      await sequelize.query('DELETE FROM newsletter WHERE email_key = :key', {
-        replacements: { key: emailKey(user.email) },
-      });
+      // Also what was sent from that address before signing in.
+      const replacements = { key: emailKey(user.email) };
+      await sequelize.query('DELETE FROM newsletter WHERE email_key = :key', { replacements });
+      await sequelize.query('DELETE FROM feedback WHERE lower(trim(email)) = :key', { replacements });
     }
     await deps.models.User.destroy({ where: { id: userId } });
   });

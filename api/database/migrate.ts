@@ -11,7 +11,9 @@ export interface Migration {
 
 const MIGRATIONS: readonly Migration[] = [accounts];
 
+/** Where all is done it only reads: a role that may not change the schema is enough to run the service. */
 export async function migrate(sequelize: Sequelize): Promise<void> {
+  if (await isDone(sequelize)) return;
   await sequelize.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)').catch(ignoreRace);
   await sequelize.query("INSERT INTO migrations (name) VALUES ('lock') ON CONFLICT DO NOTHING");
   await sequelize.transaction(async (transaction) => {
@@ -19,6 +21,17 @@ export async function migrate(sequelize: Sequelize): Promise<void> {
     await sequelize.query("SELECT name FROM migrations WHERE name = 'lock' FOR UPDATE", { transaction });
     await umzugOf(sequelize, transaction).up();
   });
+}
+
+async function isDone(sequelize: Sequelize): Promise<boolean> {
+  try {
+    const rows = await sequelize.query<{ name: string }>('SELECT name FROM migrations', { type: QueryTypes.SELECT });
+    const names = new Set(rows.map(({ name }) => name));
+    return MIGRATIONS.every(({ name }) => names.has(name));
+  } catch (error) {
+    if (codeOf(error) === NO_SUCH_TABLE) return false;
+    throw error;
+  }
 }
 
 function umzugOf(sequelize: Sequelize, transaction: Transaction) {
@@ -48,8 +61,15 @@ function umzugOf(sequelize: Sequelize, transaction: Transaction) {
   });
 }
 
+const NO_SUCH_TABLE = '42P01';
+
+/** SQLSTATE of what the database refused. */
+function codeOf(error: unknown): string | undefined {
+  return (error as { readonly original?: { readonly code?: string } }).original?.code;
+}
+
 /** Two nodes may create the table in the same instant: one of them is told that it exists. */
-function ignoreRace(error: Error & { readonly original?: { readonly code?: string } }): void {
-  const code = error.original?.code;
+function ignoreRace(error: Error): void {
+  const code = codeOf(error);
   if (code !== '23505' && code !== '42P07') throw error;
 }

@@ -1,6 +1,6 @@
 /** What the service says about itself: that it lives, that it is ready, what it can. */
 import Joi from 'joi';
-import type { Health, Readiness } from '../contract.ts';
+import type { Contact, Health, Readiness } from '../contract.ts';
 import type { Deps } from '../deps.ts';
 import { type Call, call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
@@ -34,11 +34,19 @@ export function serviceCalls(all: () => readonly Call[]): readonly Call[] {
     }),
     call({
       method: 'get',
+      path: '/contact',
+      access: 'open',
+      summary: 'Where people write to for help.',
+      answer: Joi.object({ supportEmail: Joi.string().required() }),
+      handle: async ({ config }): Promise<Contact> => ({ supportEmail: config.supportEmail }),
+    }),
+    call({
+      method: 'get',
       path: '/openapi.json',
       access: 'open',
       summary: 'This document.',
-      handle: async () => {
-        document ??= openApiOf(all());
+      handle: async ({ config }) => {
+        document ??= openApiOf(all(), config.supportEmail);
         return document;
       },
     }),

@@ -23,7 +23,7 @@ const ERROR = {
   },
 };
 
-export function openApiOf(calls: readonly Call[]): object {
+export function openApiOf(calls: readonly Call[], supportEmail: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const one of calls) {
     const path = one.path.replace(/:(\w+)/g, '{$1}');
@@ -34,6 +34,7 @@ export function openApiOf(calls: readonly Call[]): object {
     info: {
       title: 'Batida',
       version: '1',
+      contact: { email: supportEmail },
       description: 'A client without a browser sends the header Origin with the address of the site.',
     },
     servers: [{ url: '/api' }],

@@ -108,6 +108,12 @@ describe.each(DATABASES)('on $name', (kind) => {
     expect((await guest.post('/feedback', { ...letter, category: 'praise' })).status).toBe(400);
   });
 
+  test('where to write to for help is told', async () => {
+    const { supportEmail } = service.deps.config;
+    expect(json(await service.client().get('/contact'))).toEqual({ supportEmail });
+    expect(json(await service.client().get('/openapi.json')).info.contact).toEqual({ email: supportEmail });
+  });
+
   test('the newsletter needs consent, tells nobody who is in it, and can be left', async () => {
     const guest = service.client();
     expect((await guest.post('/newsletter', { email: 'n@example.org' })).status).toBe(400);

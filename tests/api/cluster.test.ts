@@ -1,4 +1,6 @@
 /** Several processes on one PostgreSQL, and a PostgreSQL that goes away and comes back. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { savedOf } from '../../song/classic.ts';
@@ -61,6 +63,19 @@ describe.each(hasPostgres ? ['PostgreSQL'] : [])('on %s', () => {
     await b.post('/auth/logout');
     expect(json(await c.get('/auth/me'))).toBeNull();
     for (const node of nodes) expect(await node.end('SIGTERM')).toBe(0);
+  });
+
+  test('a process that starts while the database is away waits for it, and then answers', async () => {
+    await postgres.stop();
+    const folder = mkdtempSync(`${tmpdir()}/batida-log-`);
+    const log = `${folder}/log`;
+    const starting = startNode({ ...postgres.environment, LOG_FILE: log });
+    await until(async () => existsSync(log) && readFileSync(log, 'utf8').includes('"event":"database_away"'));
+    await postgres.restart();
+    const node = await starting;
+    expect((await new Client(node.port).get('/ready')).status).toBe(200);
+    expect(await node.end('SIGTERM')).toBe(0);
+    rmSync(folder, { recursive: true });
   });
 
   describe('while it goes away', () => {

@@ -44,6 +44,7 @@ const MATRIX: Readonly<Record<string, readonly [guest: number, owner: number, ot
   'post /newsletter/unsubscribe': [200, 200, 200],
   'get /health': [200, 200, 200],
   'get /ready': [200, 200, 200],
+  'get /contact': [200, 200, 200],
   'get /openapi.json': [200, 200, 200],
 };
 

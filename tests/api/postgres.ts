@@ -32,7 +32,7 @@ export function binaries(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so there it runs as the user that its package made. */
-function owner(): { readonly uid: number; readonly gid: number } | undefined {
+export function owner(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: numberOf('-u'), gid: numberOf('-g') };

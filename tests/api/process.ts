@@ -9,7 +9,8 @@ const folder = mkdtempSync(`${tmpdir()}/batida-site-`);
 writeFileSync(`${folder}/index.html`, '<!doctype html><title>Batida</title>');
 const config = { ...readConfig(process.env), port: 0 };
 // As in earnest: what is written costs its time.
-serve(config, folder, pino(pino.destination(devNull))).then(
+const log = pino(pino.destination({ dest: process.env.LOG_FILE ?? devNull, sync: true }));
+serve(config, folder, log).then(
   (address) => process.stdout.write(`${new URL(address).port}\n`),
   (error: Error) => {
     process.stderr.write(`${error.message}\n`);
