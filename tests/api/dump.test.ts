@@ -63,4 +63,23 @@ describe.skipIf(!hasPostgres)('a dump', () => {
     // The database itself still stands.
     expect(after).toContain('CREATE TABLE public.users');
   });
+
+  test('brought back into an empty database it is the same rows, and serves', async () => {
+    const user = await service.newUser('Restored');
+    const { id } = json(await user.post('/projects', savedOf(defaultSong())));
+    const file = `${postgres.data}/backup.dump`;
+    execFileSync(`${binaries()}/pg_dump`, ['-Fc', '-f', file, postgres.url]);
+    const url = postgres.url.replace(/postgres$/, 'restored');
+    await service.deps.database.pool.query('CREATE DATABASE restored TEMPLATE template0');
+    execFileSync(`${binaries()}/pg_restore`, ['-d', url, file]);
+    const rows = (from: string) =>
+      execFileSync(`${binaries()}/pg_dump`, ['--data-only', from], { encoding: 'utf8', maxBuffer: 1e9 });
+    // Its random word apart, which newer versions write at both ends.
+    const plain = (text: string) => text.replace(/^\\(un)?restrict .*$/gm, '');
+    expect(plain(rows(url))).toBe(plain(rows(postgres.url)));
+    const again = await startService({ ...postgres.environment, DATABASE_URL: url });
+    const { cookie } = user;
+    expect(json(await again.client({ cookie }).get(`/projects/${id}`)).id).toBe(id);
+    await again.close();
+  });
 });

@@ -50,6 +50,16 @@ afterAll(async () => {
   rmSync(`${tmpdir()}/batida-secret-${process.pid}`);
 });
 
+/** What lies beside a site by mistake. */
+const PRIVATE = [
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/assets/app-abc.js.map',
+  '/api/server.ts',
+  '/.data/pepper.secret',
+];
+
 interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -147,7 +157,14 @@ describe('files', () => {
   test('outside of the folder, or only there to be chosen from, are not told', async () => {
     const name = `batida-secret-${process.pid}`;
     const paths = [`/../${name}`, `/%2e%2e/${name}`, `/assets/..%2f..%2f${name}`, `/assets/..\\..\\${name}`];
-    for (const path of [...paths, '/assets/app-abc.js.br', '/index.html.gz', '/assets', '/assets/app-abc.js%00']) {
+    for (const path of [
+      ...paths,
+      '/assets/app-abc.js.br',
+      '/index.html.gz',
+      '/assets',
+      '/assets/app-abc.js%00',
+      ...PRIVATE,
+    ]) {
       const answer = await call(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.body.toString()).not.toContain('secret');
