@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright/test';
 import { deviceOf, expect, guard, open } from './fixtures.ts';
 import { countOf } from './shelf-disk.ts';
 
-const PASSWORD = 'eleven lonely robins';
+export const PASSWORD = 'eleven lonely robins';
 let users = 0;
 
 /** A name nobody has yet. */
@@ -19,6 +19,18 @@ export function ask<T>(page: Page, method: string, path: string, body?: unknown)
     },
     [method, path, body === undefined ? undefined : JSON.stringify(body)] as const,
   ) as Promise<T>;
+}
+
+/** As one does it: the form, the codes, and back at the beat. */
+export async function signUp(page: Page, username: string): Promise<void> {
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await page.getByRole('button', { name: 'I have kept them', exact: true }).click();
+  await mark(page).waitFor({ state: 'attached' });
 }
 
 export async function register(page: Page, username: string): Promise<void> {
@@ -43,6 +55,11 @@ export const mark = (page: Page) => page.locator('.cl-m');
 export async function isSynced(page: Page): Promise<void> {
   await expect.poll(() => countOf(page, 'outbox'), { timeout: 15_000 }).toBe(0);
   await expect(mark(page)).toHaveAttribute('data-state', 'synced', { timeout: 15_000 });
+}
+
+export async function openBackups(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Cloud Backup', exact: true }).click();
 }
 
 export interface Row {

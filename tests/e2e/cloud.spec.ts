@@ -1,45 +1,109 @@
 /** Songs in the cloud: saved once and in order whatever befalls the net, on every device, and no version ever lost. */
-import type { VersionAnswer } from '../../api/contract.ts';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { VersionAnswer, VersionRow } from '../../api/contract.ts';
+import { defaultSong } from '../../song/defaults.ts';
+import { loadPad } from '../../song/edits/pads.ts';
+import { setInstrument } from '../../song/edits/tracks.ts';
+import { writeSong } from '../../song/write.ts';
+import { wave } from '../api/wave.ts';
 import {
   ask,
   isSynced,
   mark,
   newName,
+  openBackups,
   otherProfile,
+  PASSWORD,
   projects,
   register,
   save,
   signIn,
+  signUp,
   versions,
 } from './cloud-page.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
+import { countOf } from './shelf-disk.ts';
 import { isOn, key, nameOfSong, press, toast } from './shelf-page.ts';
 
 test.use(deviceOf('desktop'));
 
 test.describe('with an account', () => {
-  test("a guest's songs go to the new account, and open on another device", async ({ page, browser }) => {
+  test('a guest makes a beat, signs up, saves, opens it on another device, restores, exports, deletes', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const name = newName();
     await open(page);
     await press(page, 2);
-    await save(page, 'Zinc Roof');
-    const name = newName();
-    await register(page, name);
+    await signUp(page, name);
     await isSynced(page);
+    // What was made as a guest is in the cloud before it was ever saved.
+    await expect.poll(async () => (await projects(page)).map((one) => one.name)).toEqual(['Untitled']);
+    await save(page, 'Zinc Roof');
     await press(page, 3);
     await save(page);
     await isSynced(page);
-    const [row] = await projects(page);
-    expect(row).toMatchObject({ name: 'Zinc Roof', revision: 2 });
-    expect(await versions(page, row?.id ?? 0)).toHaveLength(2);
+    expect((await projects(page))[0]).toMatchObject({ name: 'Zinc Roof', revision: 3 });
 
     const other = await otherProfile(browser);
     await signIn(other.page, name);
-    await isSynced(other.page);
     await key(other.page, 'Load').click();
     await other.page.getByRole('button', { name: /^Zinc Roof .* in the cloud$/ }).click();
     await expect(nameOfSong(other.page)).toHaveText('Zinc Roof');
-    await isOn(other.page, 2, true);
     await isOn(other.page, 3, true);
+    await openBackups(other.page);
+    await other.page.locator('.cl-v li').nth(1).getByRole('button', { name: 'Restore as a copy' }).click();
+    await expect(toast(other.page)).toContainText('Successfully restored Zinc Roof');
+    await isOn(other.page, 2, true);
+    await isOn(other.page, 3, false);
+
+    await other.page.getByRole('link', { name: `Profile: ${name}` }).click();
+    const download = other.page.waitForEvent('download');
+    await key(other.page, 'Export all data').click();
+    const zip = unzipSync(readFileSync(await (await download).path()));
+    const everything = Object.values(zip).map((file) => strFromU8(file));
+    expect(everything.filter((text) => text.includes('"Zinc Roof"')).length).toBeGreaterThan(0);
+    await key(other.page, 'Delete account').click();
+    const dialog = other.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await expect(toast(other.page)).toContainText('Account deleted');
+    // The songs of the device are nobody's again, and nothing waits for a cloud that is no more.
+    await expect(nameOfSong(other.page)).toHaveText('Zinc Roof (Zinc Roof)');
+    await expect.poll(() => countOf(other.page, 'cloud')).toBe(0);
+    await expect(mark(other.page)).toBeHidden();
+    const again = { username: name, password: PASSWORD };
+    expect(await ask(other.page, 'POST', 'auth/login', again)).toMatchObject({ error: { code: 'wrong_credentials' } });
+    expect(other.complaints.filter((line) => !line.includes('status of 401'))).toEqual([]);
+    await other.page.context().close();
+  });
+
+  test('its recordings go with a song, and come with it', async ({ page, browser }) => {
+    const audio = wave(700_000);
+    const hash = createHash('sha256').update(audio).digest('hex');
+    const sampler = setInstrument('kick', 'sampler')(defaultSong());
+    const song = { ...loadPad('kick', 0, hash, 'Roof rain')(sampler), name: 'Rain' };
+    const zip = zipSync({ 'song.json': strToU8(writeSong(song)), [`${hash}.wav`]: [audio, { level: 0 }] });
+    const name = newName();
+    await open(page);
+    await register(page, name);
+    await page.keyboard.press('Control+o');
+    const file = { name: 'rain.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(nameOfSong(page)).toHaveText('Rain');
+    await save(page, 'Rain');
+    await isSynced(page);
+    expect(await ask(page, 'GET', 'blobs')).toMatchObject([{ hash, bytes: audio.length, isWhole: true }]);
+
+    const other = await otherProfile(browser);
+    await signIn(other.page, name);
+    await key(other.page, 'Load').click();
+    await other.page.getByRole('button', { name: /^Rain .* in the cloud$/ }).click();
+    await expect(nameOfSong(other.page)).toHaveText('Rain');
+    expect(await countOf(other.page, 'audio')).toBe(1);
     expect(other.complaints).toEqual([]);
     await other.page.context().close();
   });
@@ -52,8 +116,7 @@ test.describe('with an account', () => {
     await press(page, 3);
     await save(page);
     await isSynced(page);
-    await key(page, 'Menu').click();
-    await key(page, 'Cloud Backup').click();
+    await openBackups(page);
     await page.getByLabel('Name of the backup').fill('Before the bridge');
     await key(page, 'Create backup').click();
     await expect(toast(page)).toContainText('Project uploaded to cloud successfully!');
@@ -69,8 +132,7 @@ test.describe('with an account', () => {
 
     await key(page, 'Load').click();
     await page.getByRole('button', { name: /^Zinc Roof \d/ }).click();
-    await key(page, 'Menu').click();
-    await key(page, 'Cloud Backup').click();
+    await openBackups(page);
     await list
       .first()
       .getByRole('button', { name: /^Delete/ })
@@ -80,6 +142,48 @@ test.describe('with an account', () => {
     await expect(toast(page)).toContainText('Version deleted successfully');
     await expect(list).toHaveCount(2);
   });
+});
+
+test('the songs of one account stay out of the cloud of another', async ({ page }) => {
+  const [ana, ben] = [newName(), newName()];
+  await open(page);
+  await register(page, ana);
+  await press(page, 2);
+  await save(page, 'Hers');
+  await isSynced(page);
+  await key(page, 'Log out').click();
+  await expect(toast(page)).toContainText('You have been successfully logged out.');
+  await register(page, ben);
+  await press(page, 3);
+  await save(page);
+  await expect(toast(page)).toContainText(`the project is in the cloud of ${ana}`);
+  await isSynced(page);
+  expect(await projects(page)).toEqual([]);
+  await key(page, 'Load').click();
+  await expect(page.locator('.pj-r')).toContainText(`in the cloud of ${ana}`);
+});
+
+test('what has changed is backed up every five minutes', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await register(page, newName());
+  await press(page, 2);
+  await save(page, 'Slow Tide');
+  await isSynced(page);
+  const [row] = await projects(page);
+  const kept = async () => (await ask<readonly VersionRow[]>(page, 'GET', `projects/${row?.id}/versions`)).length;
+  await page.clock.fastForward('05:30');
+  await press(page, 3);
+  await page.clock.fastForward('05:30');
+  await expect.poll(kept).toBe(2);
+  await page.clock.fastForward('05:30');
+  await isSynced(page);
+  const versionRows = await ask<readonly VersionRow[]>(page, 'GET', `projects/${row?.id}/versions`);
+  expect(versionRows.map(({ isAutoSave, changes }) => [isAutoSave, changes])).toEqual([
+    [true, 1],
+    [false, 1],
+  ]);
+  expect((await projects(page))[0]?.revision).toBe(1);
 });
 
 test.describe('without a net', () => {
@@ -133,8 +237,7 @@ test.describe('when the session has ended', () => {
     await press(page, 3);
     await save(page);
     await expect(mark(page)).toHaveText('Cloud Backup: Error');
-    await key(page, 'Menu').click();
-    await key(page, 'Cloud Backup').click();
+    await openBackups(page);
     await expect(page.locator('.cl-s')).toContainText('Your session has ended.');
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     await signIn(page, name);

@@ -1,7 +1,7 @@
 /** The disk of the page as the tests see it: records and snapshots, read and spoilt past the program. */
 import type { Page } from 'playwright/test';
 
-export type Store = 'projects' | 'journal' | 'snapshots' | 'saves' | 'aside' | 'audio' | 'outbox';
+export type Store = 'projects' | 'journal' | 'snapshots' | 'saves' | 'aside' | 'audio' | 'outbox' | 'cloud';
 
 export function countOf(page: Page, store: Store): Promise<number> {
   return page.evaluate(

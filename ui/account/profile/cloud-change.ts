@@ -1,5 +1,6 @@
 /** What the profile does with projects of the cloud. Each tells how it went and asks for the lists again. */
 import type { ProjectAnswer, ProjectRow } from '../../../api/contract.ts';
+import { renameHere } from '../../cloud/renames.ts';
 import { tell, tellTrouble } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { ownCall, projectsChanged } from '../queries.ts';
@@ -21,6 +22,7 @@ export function renameProject({ id }: ProjectRow, name: string): Promise<void> {
     async () => {
       const { song, description, bpm, revision } = await ownCall<ProjectAnswer>('GET', `projects/${id}`);
       await ownCall<ProjectRow>('PUT', `projects/${id}`, { song, description, bpm, revision, name });
+      await renameHere(id, revision, name).catch(() => undefined);
     },
     () => tell(t('account.renamed'), { body: name }),
   );
