@@ -1,7 +1,10 @@
 /** What the profile does with projects of the cloud. Each tells how it went and asks for the lists again. */
 import type { ProjectAnswer, ProjectRow } from '../../../api/contract.ts';
+import { openFromCloud } from '../../cloud/projects.ts';
 import { renameHere } from '../../cloud/renames.ts';
+import { unpackDesk } from '../../desk.ts';
 import { tell, tellTrouble } from '../../state/notice.ts';
+import { goTo } from '../../state/place.ts';
 import { t } from '../../words/words.ts';
 import { ownCall, projectsChanged } from '../queries.ts';
 import { troubleText } from '../trouble.ts';
@@ -26,6 +29,16 @@ export function renameProject({ id }: ProjectRow, name: string): Promise<void> {
     },
     () => tell(t('account.renamed'), { body: name }),
   );
+}
+
+/** In the workstation, whose own things come first: the song is put on its desk. */
+export async function openInWorkstation({ id }: ProjectRow): Promise<void> {
+  try {
+    await unpackDesk();
+    if (await openFromCloud(id)) goTo('/');
+  } catch (error) {
+    tellTrouble(t('projects.loadFailed'), { body: troubleText(error) });
+  }
 }
 
 /** Thirty days in the bin, and back by one key. */

@@ -7,7 +7,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { numberText } from '../../controls/value-text.ts';
 import { takeFocus } from '../../panels/projects/attempt.ts';
 import { t } from '../../words/words.ts';
-import { binProject, renameProject } from './cloud-change.ts';
+import { binProject, openInWorkstation, renameProject } from './cloud-change.ts';
 import { dayText } from './stats.tsx';
 
 export function CloudRow({ row }: { readonly row: ProjectRow }) {
@@ -25,6 +25,15 @@ export function CloudRow({ row }: { readonly row: ProjectRow }) {
         <Rename row={row} onDone={() => setRenaming(false)} />
       ) : (
         <div className="pj-k">
+          <button
+            type="button"
+            className="key"
+            aria-label={t('account.openNamed', { name })}
+            onClick={() => void openInWorkstation(row)}
+          >
+            <Icon name="open" size={16} />
+            <span>{t('account.open')}</span>
+          </button>
           <button
             type="button"
             className="key"
