@@ -1,14 +1,14 @@
 /** The send buses: reverb, delay, chorus, drive. */
 import { MASTER, MasterSlot, PERIOD, SEND_COUNT, StripSlot } from "./abi";
 import { Clock } from "./clock";
-import { mix, mixRamp, scale, scaleRamp, sumOfSquares } from "./core/block";
+import { isSound, level, mix, mixRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
-import { clearPeriods } from "./core/period";
+import { clearInline, clearPeriods } from "./core/period";
 import { Ramp } from "./core/ramp";
 import { Chorus } from "./effects/chorus";
 import { Delay } from "./effects/delay";
 import { DriveBus } from "./effects/drive-bus";
-import { Effect } from "./effects/effect";
+import { SendEffect } from "./effects/effect";
 import { Reverb } from "./effects/reverb";
 import { Params } from "./params";
 import { reserve } from "./runtime";
@@ -27,7 +27,7 @@ export class Bus {
   private level: Ramp;
   private isFed: bool = false;
 
-  constructor(private readonly send: i32, private readonly effect: Effect, rate: f32) {
+  constructor(private readonly send: i32, private readonly effect: SendEffect, rate: f32) {
     this.level = new Ramp(rate, 1);
   }
 
@@ -37,7 +37,7 @@ export class Bus {
 
   begin(): void {
     this.isFed = false;
-    clearPeriods(this.left);
+    clearInline(this.left);
   }
 
   /** Takes what this strip sends, after its fader. */
@@ -55,18 +55,12 @@ export class Bus {
     if (!this.isAwake && !this.isFed) return;
     this.isAwake = true;
     this.effect.process(this.left, this.right);
-    if (!isFinite<f32>(sumOfSquares(this.left) + sumOfSquares(this.right))) {
+    if (!isSound(this.left)) {
       this.effect.reset();
       clearPeriods(this.left);
     }
     this.effect.settle();
-    if (this.level.advance()) {
-      scaleRamp(this.left, this.level);
-      scaleRamp(this.right, this.level);
-    } else if (this.level.value != 1) {
-      scale(this.left, this.level.value);
-      scale(this.right, this.level.value);
-    }
+    level(this.left, this.level);
     if (!this.isFed && this.effect.idle()) {
       this.effect.reset();
       this.isAwake = false;

@@ -1,6 +1,6 @@
 /** The end of the desk. */
 import { MASTER, MAX_TRACKS, MasterMeter, MasterSlot, METER_WORDS, Meter, PERIOD } from "./abi";
-import { scale, scaleRamp } from "./core/block";
+import { level } from "./core/block";
 import { gainOfFader } from "./core/db";
 import { clearPeriods } from "./core/period";
 import { get, put } from "./core/frames";
@@ -67,13 +67,7 @@ export class Master {
     const left = this.left;
     const right = this.right;
     if (this.width.advance() || this.width.value != 1) this.widen();
-    if (this.gain.advance()) {
-      scaleRamp(left, this.gain);
-      scaleRamp(right, this.gain);
-    } else if (this.gain.value != 1) {
-      scale(left, this.gain.value);
-      scale(right, this.gain.value);
-    }
+    level(left, this.gain);
     this.compressor.process(left, right);
     this.limiter.process(left, right);
     this.meter.measure(left, right, 1, 1);

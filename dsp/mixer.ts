@@ -98,15 +98,16 @@ export class Mixer {
   private playPair(pair: i32): void {
     const one = this.strips[pair * 2];
     const two = this.strips[pair * 2 + 1];
-    if (one.isAwake) one.finishSource();
-    if (two.isAwake) two.finishSource();
+    for (let side = 0; side < 2; side++) {
+      const strip = side == 0 ? one : two;
+      if (strip.isAwake) strip.finishSource();
+    }
     if (one.isAwake || two.isAwake) {
       const equaliser = this.equalisers[pair];
       equaliser.process(one.left, one.right, two.left, two.right);
       equaliser.settle();
     }
-    this.finishStrip(one, pair, 0);
-    this.finishStrip(two, pair, 1);
+    for (let side = 0; side < 2; side++) this.finishStrip(side == 0 ? one : two, pair, side);
   }
 
   private finishStrip(strip: Strip, pair: i32, side: i32): void {

@@ -2,7 +2,7 @@ import { cosine, sine } from "./core/cosine";
 import { METER_WORDS, Meter, PERIOD, SEND_COUNT, StripSlot } from "./abi";
 import { scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
-import { clearPeriods, copyPeriod } from "./core/period";
+import { clearInline, clearPeriods, copyInline } from "./core/period";
 import { Ramp } from "./core/ramp";
 import { Compressor } from "./effects/compressor";
 import { Crusher } from "./effects/crusher";
@@ -121,7 +121,7 @@ export class Strip {
   begin(): void {
     this.rendered = 0;
     if (!this.isAwake) return;
-    this.clearBuffers();
+    clearInline(this.left);
     this.rack.control();
   }
 
@@ -135,7 +135,7 @@ export class Strip {
   finishSource(): void {
     this.renderTo(PERIOD);
     this.rack.settle();
-    if (!this.rack.isStereo) copyPeriod(this.right, this.left);
+    if (!this.rack.isStereo) copyInline(this.right, this.left);
     if (!this.part.done()) this.part.render(this.left, this.right, 0, PERIOD);
   }
 
@@ -212,13 +212,17 @@ export class Strip {
 
   /** Fader, pan and meter: the sum of all squares. */
   private fade(): f32 {
-    const isMoving = this.gainLeft.advance();
-    if (!this.gainRight.advance() && !isMoving) {
-      return this.meter.measure(this.left, this.right, this.gainLeft.value, this.gainRight.value);
+    const leftMoves = this.gainLeft.advance();
+    const rightMoves = this.gainRight.advance();
+    let gainLeft = this.gainLeft.value;
+    let gainRight = this.gainRight.value;
+    if (leftMoves || rightMoves) {
+      scaleRamp(this.left, this.gainLeft);
+      scaleRamp(this.right, this.gainRight);
+      gainLeft = 1;
+      gainRight = 1;
     }
-    scaleRamp(this.left, this.gainLeft);
-    scaleRamp(this.right, this.gainRight);
-    return this.meter.measure(this.left, this.right, 1, 1);
+    return this.meter.measure(this.left, this.right, gainLeft, gainRight);
   }
 
   private doze(square: f32): void {

@@ -1,5 +1,5 @@
 import { PERIOD } from "../abi";
-import { copyPeriod } from "./period";
+import { copyInline } from "./period";
 import { Ramp } from "./ramp";
 import { four } from "./lanes";
 
@@ -10,7 +10,7 @@ export function blend(dry: usize, wet: usize, share: Ramp): void {
   const from = share.from;
   const step = share.step;
   if (from == 1 && step == 0) {
-    copyPeriod(dry, wet);
+    copyInline(dry, wet);
     return;
   }
   if (ASC_FEATURE_SIMD) {

@@ -1,6 +1,6 @@
 import { PERIOD } from "../abi";
 import { reserve } from "../runtime";
-import { copyPeriod } from "./period";
+import { copyInline, copyPeriod } from "./period";
 
 /** Frames that may be read in one go from `at`: two periods, the second for interpolation and odd offsets. */
 const WINDOW: i32 = 2 * PERIOD;
@@ -40,7 +40,7 @@ export class DelayLine {
 
   /** Appends PERIOD frames. */
   write(source: usize): void {
-    copyPeriod(this.head, source);
+    copyInline(this.head, source);
     this.advance();
   }
 
@@ -53,9 +53,14 @@ export class DelayLine {
   @inline
   advance(): void {
     const position = this.position;
-    if (position < WINDOW) copyPeriod(this.head + (<usize>(this.mask + 1) << 2), this.head);
+    if (position < WINDOW) this.repeat();
     this.position = (position + PERIOD) & this.mask;
     this.age = min(this.age + PERIOD, this.mask + 1);
+  }
+
+  /** The period just written stands behind the ring's end, too. */
+  private repeat(): void {
+    copyPeriod(this.head + (<usize>(this.mask + 1) << 2), this.head);
   }
 
   reset(): void {

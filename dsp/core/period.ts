@@ -4,6 +4,13 @@ const BYTES: usize = PERIOD * 4;
 
 /** PERIOD frames, `to` 16-byte aligned. memory.copy is a call out of the module: dearer than the copy itself. */
 export function copyPeriod(to: usize, from: usize): void {
+  copyInline(to, from);
+}
+
+/** The same, without a call: for what is done for every strip in every period. */
+// @ts-ignore: decorator
+@inline
+export function copyInline(to: usize, from: usize): void {
   if (ASC_FEATURE_SIMD) {
     for (const past = to + BYTES; to < past; to += 64, from += 64) {
       v128.store(to, v128.load(from));
@@ -18,6 +25,13 @@ export function copyPeriod(to: usize, from: usize): void {
 
 /** Silence in two channels, the right one right behind the left; memory.fill would be a call out of the module too. */
 export function clearPeriods(left: usize): void {
+  clearInline(left);
+}
+
+/** The same, without a call. */
+// @ts-ignore: decorator
+@inline
+export function clearInline(left: usize): void {
   if (ASC_FEATURE_SIMD) {
     for (let at = left; at < left + 2 * BYTES; at += 64) {
       v128.store(at, f32x4.splat(0));

@@ -4,7 +4,7 @@ import { DelayLine } from "../core/delay-line";
 import { get } from "../core/frames";
 import { peakOf } from "../core/period";
 import { reserve } from "../runtime";
-import { Effect } from "./effect";
+import { SendEffect } from "./effect";
 import { half } from "../core/lanes";
 
 const BYTES: usize = PERIOD * 4;
@@ -27,7 +27,7 @@ const INAUDIBLE: f32 = 1e-6;
  * side rises in pitch the other falls, which is what makes it wide.
  */
 @final
-export class Chorus extends Effect {
+export class Chorus extends SendEffect {
   private readonly leftLine: DelayLine;
   private readonly rightLine: DelayLine;
   private readonly first: usize = reserve(BYTES * 2);

@@ -76,6 +76,7 @@ export class Compressor extends Effect {
   }
 
   /** What comes in goes out, and nothing is on its way: it need not be asked. */
+  @inline
   get isOff(): bool {
     const isFlat = this.slope.value == 0 && this.slope.target == 0 && this.reduction == 0;
     return isFlat && this.makeup.value == 0 && this.makeup.target == 0;
@@ -85,25 +86,11 @@ export class Compressor extends Effect {
     const thresholdMoves = this.threshold.advance();
     const slopeMoves = this.slope.advance();
     const makeupMoves = this.makeup.advance();
-    const slope = this.slope.value;
-    if (slope == 0 && !slopeMoves && this.reduction == 0) {
-      if (makeupMoves || this.makeup.value != 0) this.apply(left, right);
-      return;
-    }
-    if (thresholdMoves) this.knee = exp2(this.threshold.value);
-    const peak = this.detect(left, right);
-    const held = this.held;
-    this.push(peak);
-    if (peak <= this.knee && held <= this.knee) {
-      if (this.reduction == 0) {
-        if (makeupMoves || this.makeup.value != 0) this.apply(left, right);
-        return;
-      }
-      this.glide(0);
-    } else if (peak <= held) {
-      this.glide(this.target(held));
-    } else {
-      this.follow(held);
+    const sleeps = this.slope.value == 0 && !slopeMoves && this.reduction == 0;
+    if (!sleeps && thresholdMoves) this.knee = exp2(this.threshold.value);
+    if (sleeps || !this.reduce(left, right)) {
+      if (!makeupMoves && this.makeup.value == 0) return;
+      for (let i = 0; i < PERIOD; i++) put(WORK, i, 0);
     }
     this.shape(left, right);
   }
@@ -128,6 +115,18 @@ export class Compressor extends Effect {
     this.newest = 0;
     this.held = 0;
     for (let i = 0; i < HOLD_LONGEST; i++) put(this.peaks, i, 0);
+  }
+
+  /** Writes the period's reductions into WORK; false when there are none. */
+  private reduce(left: usize, right: usize): bool {
+    const peak = this.detect(left, right);
+    const held = this.held;
+    this.push(peak);
+    const isUnder = peak <= this.knee && held <= this.knee;
+    if (isUnder && this.reduction == 0) return false;
+    if (isUnder || peak <= held) this.glide(isUnder ? 0 : this.target(held));
+    else this.follow(held);
+    return true;
   }
 
   private setTimes(attackSeconds: f32, releaseSeconds: f32): void {
@@ -270,11 +269,5 @@ export class Compressor extends Effect {
         put(right, i, get(right, i) * gain);
       }
     }
-  }
-
-  /** Make-up alone. */
-  private apply(left: usize, right: usize): void {
-    for (let i = 0; i < PERIOD; i++) put(WORK, i, 0);
-    this.shape(left, right);
   }
 }

@@ -42,6 +42,7 @@ export class Crusher extends Effect {
   }
 
   /** What comes in goes out, and nothing is on its way: it need not be asked. */
+  @inline
   get isOff(): bool {
     return this.share.value == 0 && this.share.target == 0;
   }

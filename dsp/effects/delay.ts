@@ -7,7 +7,7 @@ import { OnePole } from "../core/one-pole";
 import { copyPeriod, peakOf } from "../core/period";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
-import { Effect } from "./effect";
+import { SendEffect } from "./effect";
 import { four } from "../core/lanes";
 
 const BYTES: usize = PERIOD * 4;
@@ -25,7 +25,7 @@ const NOTHING: f32 = 1e-10;
  * repeats into the other one.
  */
 @final
-export class Delay extends Effect {
+export class Delay extends SendEffect {
   private readonly leftLine: DelayLine;
   private readonly rightLine: DelayLine;
   private readonly longest: i32;

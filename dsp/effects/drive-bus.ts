@@ -1,11 +1,11 @@
 import { FilterMode } from "../abi";
 import { Drive } from "./drive";
-import { Effect } from "./effect";
+import { SendEffect } from "./effect";
 import { Filter } from "./filter";
 
 /** Send bus: saturation, then a low-pass against what it adds on top. */
 @final
-export class DriveBus extends Effect {
+export class DriveBus extends SendEffect {
   private readonly drive: Drive;
   private readonly tone: Filter;
 

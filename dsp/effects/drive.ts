@@ -46,6 +46,7 @@ export class Drive extends Effect {
   }
 
   /** What comes in goes out, and nothing is on its way: it need not be asked. */
+  @inline
   get isOff(): bool {
     return this.share.value == 0 && this.share.target == 0;
   }

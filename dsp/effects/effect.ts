@@ -19,3 +19,15 @@ export abstract class Effect {
   abstract snap(): void;
   abstract reset(): void;
 }
+
+/**
+ * An effect that a send bus takes. It names once more what a bus asks, so that the way from a bus leads to these
+ * effects alone: the inserts are called by their own names, and need no place in the choice.
+ */
+export abstract class SendEffect extends Effect {
+  abstract process(left: usize, right: usize): void;
+  abstract settle(): void;
+  abstract idle(): bool;
+  abstract snap(): void;
+  abstract reset(): void;
+}

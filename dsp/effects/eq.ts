@@ -116,8 +116,7 @@ export class EqPair {
 
   /** In place, PERIOD frames of both strips. */
   process(left0: usize, right0: usize, left1: usize, right1: usize): void {
-    this.advance(0);
-    this.advance(1);
+    for (let strip = 0; strip < 2; strip++) this.advance(strip);
     if (!this.active[0] && !this.active[1]) return;
     this.bank.process(left0, right0, left1, right1, this.active[0], this.active[1]);
   }

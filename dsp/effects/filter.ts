@@ -71,6 +71,7 @@ export class Filter extends Effect {
   }
 
   /** What comes in goes out, and nothing is on its way: it need not be asked. */
+  @inline
   get isOff(): bool {
     return this.mode == OFF && !this.fading && !this.moving;
   }

@@ -26,10 +26,11 @@ export class LevelMeter {
 
   /** Multiplies both channels by their gains; the sum of all squares, not finite as soon as one frame is not. */
   measure(left: usize, right: usize, gainLeft: f32, gainRight: f32): f32 {
-    return (
-      this.channel(left, gainLeft, Meter.PeakLeft, Meter.SquareLeft) +
-      this.channel(right, gainRight, Meter.PeakRight, Meter.SquareRight)
-    );
+    let square: f32 = 0;
+    for (let side = 0; side < 2; side++) {
+      square += this.channel(side == 0 ? left : right, side == 0 ? gainLeft : gainRight, side);
+    }
+    return square;
   }
 
   /** A period of silence. */
@@ -42,7 +43,7 @@ export class LevelMeter {
     for (let word = <i32>Meter.PeakLeft; word <= Meter.SquareRight; word++) put(this.words, word, 0);
   }
 
-  private channel(buffer: usize, gain: f32, peakWord: i32, squareWord: i32): f32 {
+  private channel(buffer: usize, gain: f32, side: i32): f32 {
     let peak: f32 = 0;
     let square: f32 = 0;
     if (ASC_FEATURE_SIMD) {
@@ -82,8 +83,8 @@ export class LevelMeter {
       }
       square = a + b + (c + d);
     }
-    if (peak > get(this.words, peakWord)) put(this.words, peakWord, peak);
-    this.average(squareWord, square / <f32>PERIOD);
+    if (peak > get(this.words, Meter.PeakLeft + side)) put(this.words, Meter.PeakLeft + side, peak);
+    this.average(Meter.SquareLeft + side, square / <f32>PERIOD);
     return square;
   }
 

@@ -9,7 +9,7 @@ import { OnePole } from "../core/one-pole";
 import { peakOf } from "../core/period";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
-import { Effect } from "./effect";
+import { SendEffect } from "./effect";
 
 const BYTES: usize = PERIOD * 4;
 const LONGEST_PREDELAY_SECONDS: f32 = 0.25;
@@ -25,7 +25,7 @@ const NOTHING: f32 = 1e-10;
  * (core/line-bank.ts). After Jot and Chaigne, "Digital Delay Networks for Designing Artificial Reverberators", 1991.
  */
 @final
-export class Reverb extends Effect {
+export class Reverb extends SendEffect {
   private readonly bank: LineBank;
   private readonly leftPast: DelayLine;
   private readonly rightPast: DelayLine;

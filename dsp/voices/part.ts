@@ -46,6 +46,7 @@ export class PartPlayer {
     }
   }
 
+  @inline
   done(): bool {
     for (let i = 0; i < HEADS; i++) if (!this.heads[i].isOver) return false;
     return true;

@@ -61,6 +61,7 @@ export class Playhead {
   }
 
   /** How many of the next `most` frames lie before the end of the region. */
+  @inline
   remaining(most: i32): i32 {
     if (this.isOver) return 0;
     if (this.isLoop) return most;
