@@ -21,7 +21,7 @@ function namedModule(): Promise<WebAssembly.Module> {
   const asc = `${ROOT}node_modules/assemblyscript/bin/asc.js`;
   const file = `${ROOT}build/profile/engine.wasm`;
   mkdirSync(`${ROOT}build/profile`, { recursive: true });
-  const args = ['dsp/engine.ts', '--target', 'simd', '--debug', '--outFile', file];
+  const args = ['dsp/engine.ts', '--target', 'simd', '--baseDir', ROOT, '--debug', '--outFile', file];
   execFileSync(process.execPath, [asc, ...args], { cwd: ROOT, stdio: ['ignore', 2, 2] });
   return WebAssembly.compile(readFileSync(file));
 }

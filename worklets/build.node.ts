@@ -33,7 +33,7 @@ function isStale(target: Target): boolean {
 
 function sourcesModifiedAt(): number {
   const dsp = readdirSync(`${root}dsp`, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const files = [...dsp.map((file) => `dsp/${file}`), 'asconfig.json', 'package-lock.json'];
+  const files = [...dsp.map((file) => `dsp/${file}`), 'asconfig.json', 'worklets/optimiser.mjs', 'package-lock.json'];
   return Math.max(...files.map((file) => modifiedAt(`${root}${file}`) ?? 0));
 }
 
@@ -62,8 +62,10 @@ async function build(target: Target): Promise<void> {
 
 function compile(args: readonly string[]): Promise<void> {
   const asc = `${root}node_modules/assemblyscript/bin/asc.js`;
+  // From an absolute folder it finds the transform of its configuration, too.
+  const all = [...args, '--baseDir', root];
   return new Promise((resolve, reject) => {
-    const compiler = spawn(process.execPath, [asc, ...args], { cwd: root, stdio: ['ignore', 2, 2] });
+    const compiler = spawn(process.execPath, [asc, ...all], { cwd: root, stdio: ['ignore', 2, 2] });
     compiler.on('error', reject);
     compiler.on('close', (code) => {
       if (code === 0) resolve();

@@ -14,7 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 function sourceHash(name: string, build: Build): string {
   const hash = createHash('sha256').update(build);
   const dsp = readdirSync(`${root}/dsp`, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  for (const source of [...dsp.sort().map((file) => `dsp/${file}`), `tests/dsp/probe/${name}.ts`])
+  const compiler = ['asconfig.json', 'worklets/optimiser.mjs'];
+  for (const source of [...compiler, ...dsp.sort().map((file) => `dsp/${file}`), `tests/dsp/probe/${name}.ts`])
     hash.update(source).update(readFileSync(`${root}/${source}`));
   return hash.digest('hex').slice(0, 16);
 }
@@ -27,7 +28,7 @@ export async function probe(name: string, build: Build = 'simd'): Promise<Probe>
     mkdirSync(folder, { recursive: true });
     const made = `${file}.${process.pid}`;
     const asc = `${root}/node_modules/assemblyscript/bin/asc.js`;
-    const args = [`tests/dsp/probe/${name}.ts`, '--target', build, '--outFile', made];
+    const args = [`tests/dsp/probe/${name}.ts`, '--target', build, '--baseDir', root, '--outFile', made];
     execFileSync(process.execPath, [asc, ...args], { cwd: root, stdio: 'pipe' });
     renameSync(made, file);
   }
