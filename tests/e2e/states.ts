@@ -89,7 +89,11 @@ export const STATES: readonly State[] = [
     enter: async (page, language) => {
       await page.keyboard.press('Control+o');
       await press(page, language, 'Cloud Backup');
-      await page.getByRole('link', { name: called(language, 'Log in') }).waitFor();
+      // The bar has one too.
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: called(language, 'Log in') })
+        .waitFor();
     },
   },
   byKeys('export', 'Control+e'),
