@@ -40,11 +40,11 @@ export class Hashing {
   }
 
   private next(): void {
-    const thread = this.idle.pop() ?? this.another();
+    this.fill();
+    const thread = this.idle.pop();
     const task = thread && this.waiting.shift();
-    if (!thread) return;
-    if (!task) {
-      this.idle.push(thread);
+    if (!thread || !task) {
+      if (thread) this.idle.push(thread);
       return;
     }
     thread
@@ -56,15 +56,13 @@ export class Hashing {
       .finally(() => {
         if (thread.isAlive) this.idle.push(thread);
         else this.threads -= 1;
-        if (this.waiting.length > 0) this.next();
+        this.next();
       });
   }
 
-  /** Started when first needed: most commands of the house hash nothing. */
-  private another(): Thread | undefined {
-    if (this.threads >= THREADS) return undefined;
-    this.threads += 1;
-    return new Thread();
+  /** As many as there are to be: at the first task, and where one has died. */
+  private fill(): void {
+    for (; this.threads < THREADS; this.threads++) this.idle.push(new Thread());
   }
 }
 

@@ -19,12 +19,14 @@ export interface Passwords {
 export function passwordsOf(pepper: string, cost: number = COST): Passwords {
   const hashing = new Hashing();
   const keyed = (password: string) => createHmac('sha384', pepper).update(password.normalize('NFC')).digest('base64');
-  // Of nothing anybody could type: its own pre-hash is not of this form.
-  const nobody = bcrypt.hashSync('', cost);
+  const make = async (text: string) => String(await hashing.run({ text, hash: null, cost }));
+  // Of nothing anybody could type: its own pre-hash is not of this form. Made now, it also wakes the threads.
+  const nobody = make('');
+  nobody.catch(() => undefined);
   return {
-    hash: async (password) => String(await hashing.run({ text: keyed(password), hash: null, cost })),
+    hash: (password) => make(keyed(password)),
     matches: async (password, hash) => {
-      const isRight = await hashing.run({ text: keyed(password), hash: hash ?? nobody, cost });
+      const isRight = await hashing.run({ text: keyed(password), hash: hash ?? (await nobody), cost });
       return isRight === true && hash !== null;
     },
     isOutdated: (hash) => bcrypt.getRounds(hash) < cost,

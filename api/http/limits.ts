@@ -66,16 +66,24 @@ export function limitsOf(pool: Pick<Pool, 'query'>, factor: number): Limits {
     if (!limiter) throw new Error(`no limit ${name}`);
     return limiter;
   };
+  const onTheirWay = new Map<string, number>();
   return {
     async spend(name, caller) {
+      const limiter = limiterOf(name);
+      const key = keyOf(caller);
+      const counted = `${name} ${key}`;
+      const before = onTheirWay.get(counted) ?? 0;
+      // So many of one caller are being counted that this one is over the limit: a flood does not queue at the database.
+      if (before >= limiter.points) throw tooMany(1000);
+      onTheirWay.set(counted, before + 1);
       try {
-        await limiterOf(name).consume(keyOf(caller));
+        await limiter.consume(key);
       } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new Failure('too_many_requests', `Too many attempts. Try again in ${retryAfterSeconds} seconds.`, {
-          retryAfterSeconds,
-        });
+        throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal;
+      } finally {
+        const left = (onTheirWay.get(counted) ?? 1) - 1;
+        if (left > 0) onTheirWay.set(counted, left);
+        else onTheirWay.delete(counted);
       }
     },
     async isSpent(name, caller) {
@@ -87,6 +95,13 @@ export function limitsOf(pool: Pick<Pool, 'query'>, factor: number): Limits {
       await limiterOf(name).delete(keyOf(caller));
     },
   };
+}
+
+function tooMany(milliseconds: number): Failure {
+  const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new Failure('too_many_requests', `Too many attempts. Try again in ${retryAfterSeconds} seconds.`, {
+    retryAfterSeconds,
+  });
 }
 
 /** Names and addresses do not lie about in the table of limits. */
