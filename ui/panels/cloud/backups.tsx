@@ -20,6 +20,7 @@ import { VersionList } from './version-list.tsx';
 import '../../theme/menu.css';
 import '../../theme/projects.css';
 import '../../theme/cloud.css';
+import '../../theme/field.css';
 
 /** Whatever was opened meanwhile stays. */
 function close(): void {
