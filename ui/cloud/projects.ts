@@ -8,7 +8,7 @@ import { faultLine } from '../../song/parse/report.ts';
 import type { Song } from '../../song/song.ts';
 import { ownCall, projectsChanged } from '../account/queries.ts';
 import { importReport } from '../shelf/import-files.ts';
-import { addProject } from '../shelf/library.ts';
+import { addProject, takeOut } from '../shelf/library.ts';
 import { flush, openProject } from '../shelf/open.ts';
 import { newId } from '../shelf/tab.ts';
 import { tell, tellTrouble } from '../state/notice.ts';
@@ -58,10 +58,13 @@ async function keepHere({ song: one, link }: Fetched): Promise<string> {
   return id;
 }
 
-/** Opens a project of the cloud: the one of this device where it is here already. */
+/** Opens a project of the cloud: the one of this device where it is here already, if need be out of the bin. */
 export async function openFromCloud(cloudId: number): Promise<boolean> {
   const here = await idHere(cloudId);
-  if (here !== null) return openProject(here);
+  if (here !== null) {
+    await takeOut(here);
+    return openProject(here);
+  }
   const fetched = await fetchSong(cloudId);
   return fetched !== null && openProject(await keepHere(fetched));
 }
@@ -75,7 +78,8 @@ async function idHere(cloudId: number): Promise<string | null> {
 /** Another device has saved: its song takes the place of the one here, unless that holds something of its own. */
 export async function takeNewer(project: string, cloudId: number): Promise<boolean> {
   if (!(await openProject(project)) || !(await flush())) return false;
-  if (!(await isSaved(project))) return openBoth(project, cloudId);
+  const conflict = (await readLinks()).get(project)?.conflict ?? null;
+  if (conflict !== null || !(await isSaved(project))) return openBoth(project, cloudId);
   const fetched = await fetchSong(cloudId);
   if (!fetched) return false;
   edit(() => fetched.song);

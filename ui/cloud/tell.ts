@@ -34,12 +34,12 @@ const toCloud = () => ({
 
 let toldOf: Halt | 'refused' | null = null;
 
-/** No net is no trouble, and what will be tried again by itself is told once. */
+/** No net is no trouble, an ended session is told by the account, and what will be tried again by itself is told once. */
 export function tellTroubleOf(reason: Halt | 'refused' | null, errand: Errand | null): void {
   const isNew = reason !== toldOf;
   toldOf = reason;
   const isAsked = errand !== null && !errand.isAutoSave;
-  if (!isNew || !reason || reason === 'offline' || reason === 'busy') return;
+  if (!isNew || !reason || reason === 'offline' || reason === 'busy' || reason === 'signedOut') return;
   if (!isAsked && reason === 'trouble') return;
   tellTrouble(t('cloud.uploadFailed'), { body: t(`cloud.${reason}Body`), action: toCloud() });
 }

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VersionRow } from '../../api/contract.ts';
 import { ownCall, projectsChanged, queries } from '../account/queries.ts';
+import { ring } from './bell.ts';
 
 const KEY = 'versions';
 
@@ -24,4 +25,6 @@ export async function cloudChanged(): Promise<void> {
 export async function deleteVersion(cloudId: number, versionId: number): Promise<void> {
   await ownCall<void>('DELETE', `projects/${cloudId}/versions/${versionId}`);
   await cloudChanged();
+  // There is room again for what waits.
+  ring();
 }

@@ -9,6 +9,7 @@ import { deleteFromCloud, openFromCloud, takeNewer } from '../../cloud/projects.
 import { account, links, sync } from '../../cloud/sync.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { numberText } from '../../controls/value-text.ts';
+import { rows as localRows } from '../../shelf/library.ts';
 import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { attempt } from '../projects/attempt.ts';
@@ -25,7 +26,8 @@ interface Found {
 }
 
 function foundIn(rows: readonly ProjectRow[]): readonly Found[] {
-  const mine = [...links.value].filter(([, link]) => link.account === account.value?.id);
+  const binned = localRows.value?.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id) ?? [];
+  const mine = [...links.value].filter(([id, link]) => link.account === account.value?.id && !binned.includes(id));
   return rows.flatMap((row): readonly Found[] => {
     const here = mine.find(([, link]) => link.cloudId === row.id);
     if (!here) return [{ row, here: null }];

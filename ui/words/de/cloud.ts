@@ -15,7 +15,7 @@ export const cloud = {
   signedOutBody:
     'Deine Sitzung ist abgelaufen. Alles bleibt auf diesem Gerät; melde dich an, dann geht es in die Cloud.',
   fullBody:
-    'Dein Cloud-Speicher ist voll. Lösche alte Backups oder Projekte in der Cloud; was hier wartet, geht dann von selbst hoch.',
+    'Dein Cloud-Speicher ist voll. Lösche hier alte Backups oder im Profil Projekte endgültig; was wartet, geht dann von selbst hoch.',
   troubleBody: 'Die Cloud kann gerade nichts annehmen. Alles bleibt hier und wird von selbst noch einmal gesendet.',
   refusedBody: 'Die Cloud konnte einen Stand nicht annehmen. Er ist auf diesem Gerät; speichere den Song noch einmal.',
   conflictBody: 'Dieses Projekt wurde auf einem anderen Gerät geändert. Beide Fassungen bleiben erhalten.',

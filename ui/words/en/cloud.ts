@@ -13,7 +13,7 @@ export const cloud = {
   offlineBody_other: '{{count}} saves wait on this device and go to the cloud when the net is back.',
   signedOutBody: 'Your session has ended. Everything is kept on this device; log in and it goes to the cloud.',
   fullBody:
-    'Your cloud storage is full. Delete old backups or projects in the cloud; what waits here then goes up by itself.',
+    'Your cloud storage is full. Delete old backups here, or projects for good in your profile; what waits then goes up by itself.',
   troubleBody: 'The cloud cannot take anything at the moment. Everything is kept here and sent again by itself.',
   refusedBody: 'The cloud could not take a save. It is on this device; save the song again.',
   conflictBody: 'This project was changed on another device. Both versions are kept.',

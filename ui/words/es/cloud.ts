@@ -14,7 +14,7 @@ export const cloud = {
   offlineBody_other: '{{count}} guardados esperan en este dispositivo y subirán a la nube cuando vuelva la conexión.',
   signedOutBody: 'Tu sesión terminó. Todo sigue en este dispositivo; inicia sesión y subirá a la nube.',
   fullBody:
-    'Tu espacio en la nube está lleno. Borra copias o proyectos viejos de la nube; lo que espera aquí subirá solo.',
+    'Tu espacio en la nube está lleno. Borra copias viejas aquí, o proyectos del todo en tu perfil; lo que espera subirá solo.',
   troubleBody: 'La nube no puede recibir nada por ahora. Todo queda aquí y se vuelve a enviar solo.',
   refusedBody: 'La nube no pudo recibir un guardado. Está en este dispositivo; guarda la canción otra vez.',
   conflictBody: 'Este proyecto se cambió en otro dispositivo. Se conservan las dos versiones.',

@@ -14,7 +14,7 @@ export const cloud = {
   offlineBody_other: '{{count}} enregistrements attendent sur cet appareil et iront dans le cloud au retour du réseau.',
   signedOutBody: 'Ta session est terminée. Tout est gardé sur cet appareil ; connecte-toi et cela part dans le cloud.',
   fullBody:
-    'Ton espace cloud est plein. Supprime d’anciennes sauvegardes ou des projets du cloud ; ce qui attend ici partira tout seul.',
+    'Ton espace cloud est plein. Supprime d’anciennes sauvegardes ici, ou des projets pour de bon dans ton profil ; ce qui attend partira tout seul.',
   troubleBody: 'Le cloud ne peut rien prendre pour l’instant. Tout est gardé ici et sera renvoyé tout seul.',
   refusedBody:
     'Le cloud n’a pas pu prendre un enregistrement. Il est sur cet appareil ; enregistre le morceau à nouveau.',
