@@ -12,7 +12,7 @@ type Rows = readonly { readonly id: number; readonly revision: number }[] | unde
 export function Where({ id }: { readonly id: string }) {
   useSignals();
   const { data } = useQuery({ ...projectsQuery, enabled: Boolean(user.value) }, queries);
-  return <span>{whereOf(id, data)}</span>;
+  return <span className="pj-at">{whereOf(id, data)}</span>;
 }
 
 function whereOf(id: string, rows: Rows): string {
