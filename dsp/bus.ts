@@ -3,6 +3,7 @@ import { MASTER, MasterSlot, PERIOD, SEND_COUNT, StripSlot } from "./abi";
 import { Clock } from "./clock";
 import { isSound, level, mix, mixRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
+import { get } from "./core/frames";
 import { clearInline, clearPeriods } from "./core/period";
 import { Ramp } from "./core/ramp";
 import { Chorus } from "./effects/chorus";
@@ -100,29 +101,30 @@ export class Buses {
   }
 
   configure(params: Params, clock: Clock): void {
-    this.all[0].setLevel(gainOfFader(params.get(MASTER, MasterSlot.ReverbReturn)));
-    this.all[1].setLevel(gainOfFader(params.get(MASTER, MasterSlot.DelayReturn)));
-    this.all[2].setLevel(gainOfFader(params.get(MASTER, MasterSlot.ChorusReturn)));
-    this.all[3].setLevel(gainOfFader(params.get(MASTER, MasterSlot.DriveReturn)));
+    const slots = params.slots(MASTER);
+    this.all[0].setLevel(gainOfFader(get(slots, MasterSlot.ReverbReturn)));
+    this.all[1].setLevel(gainOfFader(get(slots, MasterSlot.DelayReturn)));
+    this.all[2].setLevel(gainOfFader(get(slots, MasterSlot.ChorusReturn)));
+    this.all[3].setLevel(gainOfFader(get(slots, MasterSlot.DriveReturn)));
     this.reverb.set(
-      params.get(MASTER, MasterSlot.ReverbDecay),
-      params.get(MASTER, MasterSlot.ReverbDamping),
-      params.get(MASTER, MasterSlot.ReverbPredelay),
-      params.get(MASTER, MasterSlot.ReverbSize),
-      params.get(MASTER, MasterSlot.ReverbLowCut),
+      get(slots, MasterSlot.ReverbDecay),
+      get(slots, MasterSlot.ReverbDamping),
+      get(slots, MasterSlot.ReverbPredelay),
+      get(slots, MasterSlot.ReverbSize),
+      get(slots, MasterSlot.ReverbLowCut),
     );
     this.delay.set(
-      clock.framesOf(params.get(MASTER, MasterSlot.DelayTicks)),
-      params.get(MASTER, MasterSlot.DelayFeedback),
-      params.get(MASTER, MasterSlot.DelayLowPass),
-      params.get(MASTER, MasterSlot.DelayHighPass),
-      params.get(MASTER, MasterSlot.DelayPingPong),
+      clock.framesOf(get(slots, MasterSlot.DelayTicks)),
+      get(slots, MasterSlot.DelayFeedback),
+      get(slots, MasterSlot.DelayLowPass),
+      get(slots, MasterSlot.DelayHighPass),
+      get(slots, MasterSlot.DelayPingPong),
     );
     this.chorus.set(
-      params.get(MASTER, MasterSlot.ChorusRate),
-      params.get(MASTER, MasterSlot.ChorusDepth),
-      params.get(MASTER, MasterSlot.ChorusDelay),
+      get(slots, MasterSlot.ChorusRate),
+      get(slots, MasterSlot.ChorusDepth),
+      get(slots, MasterSlot.ChorusDelay),
     );
-    this.drive.set(params.get(MASTER, MasterSlot.DriveAmount), params.get(MASTER, MasterSlot.DriveTone));
+    this.drive.set(get(slots, MasterSlot.DriveAmount), get(slots, MasterSlot.DriveTone));
   }
 }

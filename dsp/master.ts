@@ -47,15 +47,16 @@ export class Master {
   }
 
   configure(params: Params): void {
-    this.gain.target = gainOfFader(params.get(MASTER, MasterSlot.Gain));
-    this.width.target = params.get(MASTER, MasterSlot.Width);
+    const slots = params.slots(MASTER);
+    this.gain.target = gainOfFader(get(slots, MasterSlot.Gain));
+    this.width.target = get(slots, MasterSlot.Width);
     this.compressor.set(
-      params.isOn(MASTER, MasterSlot.CompressorOn),
-      params.get(MASTER, MasterSlot.CompressorThreshold),
-      params.get(MASTER, MasterSlot.CompressorRatio),
-      params.get(MASTER, MasterSlot.CompressorAttack),
-      params.get(MASTER, MasterSlot.CompressorRelease),
-      params.get(MASTER, MasterSlot.CompressorMakeup),
+      get(slots, MasterSlot.CompressorOn) >= 0.5,
+      get(slots, MasterSlot.CompressorThreshold),
+      get(slots, MasterSlot.CompressorRatio),
+      get(slots, MasterSlot.CompressorAttack),
+      get(slots, MasterSlot.CompressorRelease),
+      get(slots, MasterSlot.CompressorMakeup),
     );
   }
 

@@ -20,6 +20,7 @@ import {
 import { Buses } from "./bus";
 import { Clock } from "./clock";
 import { sum } from "./core/block";
+import { get } from "./core/frames";
 import { EqPair } from "./effects/eq";
 import { EventRecord, Inbox, recordAt } from "./inbox";
 import { Master } from "./master";
@@ -244,17 +245,17 @@ export class Mixer {
   }
 
   private equalise(track: i32): void {
-    const params = this.params;
+    const slots = this.params.slots(track);
     this.equalisers[track >> 1].set(
       track & 1,
-      params.isOn(track, StripSlot.EqOn),
-      params.get(track, StripSlot.EqLowGain),
-      params.get(track, StripSlot.EqMidGain),
-      params.get(track, StripSlot.EqHighGain),
-      params.get(track, StripSlot.EqLowFrequency),
-      params.get(track, StripSlot.EqMidFrequency),
-      params.get(track, StripSlot.EqHighFrequency),
-      params.get(track, StripSlot.EqMidQ),
+      get(slots, StripSlot.EqOn) >= 0.5,
+      get(slots, StripSlot.EqLowGain),
+      get(slots, StripSlot.EqMidGain),
+      get(slots, StripSlot.EqHighGain),
+      get(slots, StripSlot.EqLowFrequency),
+      get(slots, StripSlot.EqMidFrequency),
+      get(slots, StripSlot.EqHighFrequency),
+      get(slots, StripSlot.EqMidQ),
     );
   }
 

@@ -1,4 +1,5 @@
 import { MASTER, MASTER_SLOTS, MAX_TRACKS, PAD_BASE, PATCH_BASE, SLOTS_PER_TRACK } from "./abi";
+import { get } from "./core/frames";
 import { reserve } from "./runtime";
 
 /**
@@ -37,12 +38,13 @@ export class Params {
     return changed;
   }
 
-  get(track: i32, slot: i32): f32 {
-    return load<f32>(this.block + (<usize>(track * SLOTS_PER_TRACK + slot) << 2));
+  /** Where the slots of a track stand, or the master's. */
+  slots(track: i32): usize {
+    return this.block + (<usize>(track * SLOTS_PER_TRACK) << 2);
   }
 
   isOn(track: i32, slot: i32): bool {
-    return this.get(track, slot) >= 0.5;
+    return get(this.slots(track), slot) >= 0.5;
   }
 
   patch(track: i32): usize {

@@ -2,6 +2,7 @@ import { cosine, sine } from "./core/cosine";
 import { METER_WORDS, Meter, PERIOD, SEND_COUNT, StripSlot } from "./abi";
 import { scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
+import { get } from "./core/frames";
 import { clearInline, clearPeriods, copyInline } from "./core/period";
 import { Ramp } from "./core/ramp";
 import { Compressor } from "./effects/compressor";
@@ -73,39 +74,38 @@ export class Strip {
 
   /** Reads the parameter block. `anySolo`: another strip may be the only one to be heard. */
   configure(anySolo: bool): void {
-    const params = this.params;
-    const track = this.track;
-    this.rack.configure(<i32>params.get(track, StripSlot.Instrument));
-    this.chokeGroup = <i32>params.get(track, StripSlot.ChokeGroup);
-    const isHeard = !params.isOn(track, StripSlot.Mute) && (!anySolo || this.isSoloed);
-    const gain = isHeard ? gainOfFader(params.get(track, StripSlot.Gain)) * (this.rack.isSampler ? 1 : CIRCUIT_GAIN) : 0;
+    const slots = this.params.slots(this.track);
+    this.rack.configure(<i32>get(slots, StripSlot.Instrument));
+    this.chokeGroup = <i32>get(slots, StripSlot.ChokeGroup);
+    const isHeard = !(get(slots, StripSlot.Mute) >= 0.5) && (!anySolo || this.isSoloed);
+    const gain = isHeard ? gainOfFader(get(slots, StripSlot.Gain)) * (this.rack.isSampler ? 1 : CIRCUIT_GAIN) : 0;
     // Constant power (-3 dB each side at the centre): the quarter circle from left to right.
-    const angle = (min<f32>(max<f32>(params.get(track, StripSlot.Pan), -1), 1) + 1) * (Mathf.PI / 4);
+    const angle = (min<f32>(max<f32>(get(slots, StripSlot.Pan), -1), 1) + 1) * (Mathf.PI / 4);
     this.gainLeft.target = gain * <f32>cosine(<f64>(angle));
     this.gainRight.target = gain * <f32>sine(<f64>(angle));
     for (let send = 0; send < SEND_COUNT; send++) {
-      this.sends[send].target = gainOfFader(params.get(track, StripSlot.SendReverb + send));
+      this.sends[send].target = gainOfFader(get(slots, StripSlot.SendReverb + send));
     }
     this.compressor.set(
-      params.isOn(track, StripSlot.CompressorOn),
-      params.get(track, StripSlot.CompressorThreshold),
-      params.get(track, StripSlot.CompressorRatio),
-      params.get(track, StripSlot.CompressorAttack),
-      params.get(track, StripSlot.CompressorRelease),
-      params.get(track, StripSlot.CompressorMakeup),
+      get(slots, StripSlot.CompressorOn) >= 0.5,
+      get(slots, StripSlot.CompressorThreshold),
+      get(slots, StripSlot.CompressorRatio),
+      get(slots, StripSlot.CompressorAttack),
+      get(slots, StripSlot.CompressorRelease),
+      get(slots, StripSlot.CompressorMakeup),
     );
     this.crusher.set(
-      params.isOn(track, StripSlot.CrusherOn),
-      params.get(track, StripSlot.CrusherBits),
-      params.get(track, StripSlot.CrusherRate),
+      get(slots, StripSlot.CrusherOn) >= 0.5,
+      get(slots, StripSlot.CrusherBits),
+      get(slots, StripSlot.CrusherRate),
     );
     this.filter.set(
-      params.isOn(track, StripSlot.FilterOn),
-      <i32>params.get(track, StripSlot.FilterMode),
-      params.get(track, StripSlot.FilterCutoff),
-      params.get(track, StripSlot.FilterResonance),
+      get(slots, StripSlot.FilterOn) >= 0.5,
+      <i32>get(slots, StripSlot.FilterMode),
+      get(slots, StripSlot.FilterCutoff),
+      get(slots, StripSlot.FilterResonance),
     );
-    this.drive.set(params.isOn(track, StripSlot.DriveOn), params.get(track, StripSlot.DriveAmount));
+    this.drive.set(get(slots, StripSlot.DriveOn) >= 0.5, get(slots, StripSlot.DriveAmount));
   }
 
   /** A note or a part comes. */
