@@ -1,5 +1,6 @@
 /** Projects and their versions. */
 import Joi from 'joi';
+import { MAX_BYTES } from '../../song/limits.ts';
 import { type Call, call } from '../http/call.ts';
 import { clientKey, date, id, name, PAGE, type Page, words } from '../http/words.ts';
 import {
@@ -15,8 +16,10 @@ import {
 } from './projects.ts';
 import { deleteVersion, keepVersion, listVersions, type NewVersion, openVersion, restoreVersion } from './versions.ts';
 
-/** A whole song and its classic fields; the reader of songs has the same limit. */
-const PROJECT_BYTES = 2_000_000;
+/** What stands around a song in a body: its name, its description, the key of the save; all of it escaped. */
+const ENVELOPE_BYTES = 20_000;
+/** The largest song there is can be kept; its reader has the limit itself. */
+const PROJECT_BYTES = MAX_BYTES + ENVELOPE_BYTES;
 const NAME_CHARACTERS = 200;
 
 const PROJECT_ROW = Joi.object({
