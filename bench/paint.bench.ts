@@ -6,17 +6,28 @@ import { openBrowser, PHONE, play, serveWorkstation, visit } from './workstation
 
 const SLOWDOWN = 6;
 
-/** What a beat is made with; each once a round, and its own back again. */
+const stepsOf = (track: string) => Array.from({ length: 16 }, (_, step) => `${track} step ${step + 1}`);
+
+/** What a beat is made with; each once or twice a round, and its own back again. */
 const KEYS = [
-  ...Array.from({ length: 16 }, (_, step) => `Kick step ${step + 1}`),
+  ...stepsOf('Kick'),
   'Snare',
+  ...stepsOf('Snare'),
   'Mute Snare',
   'Mute Snare',
   'Solo Snare',
   'Solo Snare',
   'Hi-hat',
+  ...stepsOf('Hi-hat'),
   'Kick',
+  'Clap',
 ];
+
+/** Interaction to Next Paint as web.dev defines it: the slowest, yet of every fifty one is left out. */
+function interactionToNextPaint(timings: readonly Timing[]): number {
+  const sorted = timings.map(({ milliseconds }) => milliseconds).sort((a, b) => b - a);
+  return sorted[Math.floor(sorted.length / 50)] ?? 0;
+}
 
 interface Timing {
   readonly name: string;
@@ -38,17 +49,24 @@ async function tapAll(page: Page): Promise<Timing[]> {
   const timings: Timing[] = [];
   for (const name of KEYS) {
     const key = page.getByRole('button', { name, exact: true }).first();
+    // A finger asks the page nothing: where the key is, is found out before, and has gone by when the finger comes.
+    const box = await key.boundingBox();
+    if (!box) throw new Error(`${name} is not on the screen`);
     const before = await count(page);
-    await key.tap();
+    await settle(page);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     // Frames go on while the beat plays; two after the tap its entry is there, unless it took less than 16 ms.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60)))),
-    );
+    await settle(page);
     const after = await count(page);
     timings.push({ name, milliseconds: Math.max(8, ...after.slice(before.length)) });
   }
   return timings;
 }
+
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 120)))),
+  );
 
 const count = (page: Page): Promise<number[]> =>
   page.evaluate(() => [...(window as unknown as { seen: Map<number, number> }).seen.values()]);
@@ -72,10 +90,11 @@ async function run(rounds: number): Promise<Findings> {
     await browser.close();
     await workstation.close();
   }
-  const worst = all.map((timings) => Math.max(...timings.map(({ milliseconds }) => milliseconds)));
-  const kinds = [...new Set(KEYS.map((name) => name.replace(/\d+$/, 'n')))];
+  const worst = all.map(interactionToNextPaint);
+  const kindOf = (name: string) => name.replace(/^.* step \d+$/, 'a step');
+  const kinds = [...new Set(KEYS.map(kindOf))];
   const rows = kinds.map((kind) => {
-    const fitting = all.flat().filter(({ name }) => name.replace(/\d+$/, 'n') === kind);
+    const fitting = all.flat().filter(({ name }) => kindOf(name) === kind);
     return row(
       `tap on ${kind}`,
       fitting.map(({ milliseconds }) => milliseconds),
@@ -83,7 +102,7 @@ async function run(rounds: number): Promise<Findings> {
     );
   });
   return {
-    rows: [row('slowest tap of a round (INP)', worst, 'ms'), ...rows],
+    rows: [row('INP of a round', worst, 'ms'), ...rows],
     ratios: {},
     bars: [
       atMost(`INP at ${SLOWDOWN} × throttle while playing, best of the rounds, ms`, Math.min(...worst), 100),

@@ -1,4 +1,5 @@
 /** What the workstation runs on. Pages beside it (login, profile) start none of this; it starts when one goes there. */
+import { startQuickTaps } from './controls/quick-tap.ts';
 import { startKeys } from './keys.ts';
 import { loadWide } from './panels/arrange/wide.ts';
 import { startTransport } from './panels/transport/playing.ts';
@@ -23,5 +24,6 @@ export async function runDesk(): Promise<void> {
   const ready = startEngine();
   startTransport();
   startKeys();
+  startQuickTaps();
   await ready;
 }

@@ -17,8 +17,15 @@ const painters = new Set<Painter>();
 const SETTLE_MILLISECONDS = 3000;
 let request = 0;
 let settleAt = 0;
+/** A finger goes first: the frames that answer it paint nothing else; the playhead is three frames late at most. */
+const FINGER_MILLISECONDS = 50;
+let restUntil = 0;
 
 function frame(now: number): void {
+  if (now < restUntil) {
+    request = requestAnimationFrame(frame);
+    return;
+  }
   const pulse = engine.readPulse();
   playStep.value = pulse.isPlaying && pulse.countInBeats === 0 ? Math.floor(pulse.tick / TICKS_PER_STEP) : -1;
   for (const paint of painters) paint(pulse, now);
@@ -44,4 +51,9 @@ export function startPulse(): void {
   effect(() => {
     if (engineState.value.isPlaying) wakePulse();
   });
+  const rest = ({ timeStamp }: Event) => {
+    restUntil = timeStamp + FINGER_MILLISECONDS;
+  };
+  window.addEventListener('pointerdown', rest, true);
+  window.addEventListener('pointerup', rest, true);
 }

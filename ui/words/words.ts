@@ -55,7 +55,9 @@ type More = (to: Language) => Promise<object>;
 let more: More | null = null;
 
 async function addMore(to: Language): Promise<void> {
-  if (more) i18next.addResourceBundle(to, 'translation', await more(to));
+  if (!more) return;
+  i18next.addResourceBundle(to, 'translation', await more(to));
+  answers.clear();
 }
 
 /** From now on every language comes with more texts: see late-words.ts. */
@@ -73,14 +75,25 @@ export async function speak(next: Language): Promise<void> {
   i18next.addResourceBundle(next, 'translation', words);
   await addMore(next);
   await i18next.changeLanguage(next);
+  answers.clear();
   document.documentElement.lang = next;
   language.value = next;
 }
 
+/** Texts that were asked for, as they were answered; grids ask for hundreds of the same again and again. */
+const answers = new Map<string, string>();
+const MOST_ANSWERS = 3000;
+
 /** A text in the language of the moment; a component that calls it follows a change of language. */
 export function t(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {
   const lng = language.value;
-  return i18next.t(key, { ...values, lng });
+  const question = `${key}\n${Object.values(values).join('\n')}`;
+  const known = answers.get(question);
+  if (known !== undefined) return known;
+  const answer = i18next.t(key, { ...values, lng });
+  if (answers.size === MOST_ANSWERS) answers.clear();
+  answers.set(question, answer);
+  return answer;
 }
 
 /** Whether a text from elsewhere (a fault) is the key of one of ours. */

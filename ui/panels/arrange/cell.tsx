@@ -1,6 +1,6 @@
 /** One step: a button where it can be edited, a picture where it is only shown. */
 import { useSignals } from '@preact/signals-react/runtime';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Step } from '../../../song/song.ts';
 import { playStep } from '../../state/pulse.ts';
 import { t } from '../../words/words.ts';
@@ -20,7 +20,14 @@ interface StepKeyProps extends CellProps {
   readonly isNumbered?: boolean;
 }
 
-export function StepKey({ track, index, length, name, isTabStop, isNumbered = false }: StepKeyProps) {
+export const StepKey = memo(function StepKey({
+  track,
+  index,
+  length,
+  name,
+  isTabStop,
+  isNumbered = false,
+}: StepKeyProps) {
   useSignals();
   const step = useStep(track, index);
   const number = index + 1;
@@ -40,13 +47,13 @@ export function StepKey({ track, index, length, name, isTabStop, isNumbered = fa
       {isNumbered ? <i aria-hidden="true">{number}</i> : null}
     </button>
   );
-}
+});
 
-export function StepPicture({ track, index, length }: CellProps) {
+export const StepPicture = memo(function StepPicture({ track, index, length }: CellProps) {
   useSignals();
   const step = useStep(track, index);
   return <span className={cellClass(step, index, length)} style={cellStyle(step)} data-column={index % 16} />;
-}
+});
 
 /** `now` is the playhead's: it is kept over a drawing, and moved without one. */
 function cellClass(step: Step, index: number, length: number): string {

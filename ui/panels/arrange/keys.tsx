@@ -9,14 +9,15 @@ import { usePlayhead } from './playhead.ts';
 import { KeySteps } from './row.tsx';
 import { touchSteps } from './step-touch.ts';
 import { walkSteps } from './step-walk.ts';
-import { useFace } from './tracks.ts';
+import { useQuiet, useShape } from './tracks.ts';
 
 const ROW_STEPS = 8;
 
 export function Keys() {
   useSignals();
   const track = selectedTrack.value;
-  const { name, color, isMuted, isHushed, length } = useFace(track);
+  const { name, color, length } = useShape(track);
+  const isQuiet = useQuiet(track) !== '';
   const keys = useRef<HTMLDivElement>(null);
   usePlayhead(keys, length, firstShown(length));
   useEffect(() => {
@@ -30,7 +31,7 @@ export function Keys() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
     <div
-      className={`keys16 ${colorClass(color)}${isMuted || isHushed ? ' muted' : ''}`}
+      className={`keys16 ${colorClass(color)}${isQuiet ? ' muted' : ''}`}
       ref={keys}
       role="group"
       aria-label={t('arrange.steps', { track: name })}

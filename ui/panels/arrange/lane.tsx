@@ -1,26 +1,28 @@
 /** One track of the grid: its tile, on desks its mixer, its steps, and what clears or rolls them. */
+import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass } from '../../controls/mark.tsx';
 import { Meter } from '../../controls/meter.tsx';
-import { selectedTrack } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { layout } from './layout.ts';
 import { MuteSolo } from './mute-solo.tsx';
 import { LaneSteps } from './row.tsx';
 import { Tile } from './tile.tsx';
 import { clearOne, randomizeOne } from './tool-edits.ts';
-import { trackIds, useFace } from './tracks.ts';
+import { shownTrack, trackIds, useQuiet, useShape } from './tracks.ts';
 import { wideParts } from './wide.ts';
 
 export function Lane({ track }: { readonly track: string }) {
   useSignals();
-  const { name, color, isMuted, isHushed } = useFace(track);
+  const { name, color } = useShape(track);
+  const isQuiet = useQuiet(track) !== '';
   const index = trackIds.value.indexOf(track);
   const isDesktop = layout.value === 'desktop';
   const wide = wideParts.value;
-  const state = (selectedTrack.value === track ? ' sel' : '') + (isMuted || isHushed ? ' muted' : '');
+  const isSelected = useComputed(() => shownTrack.value === track).value;
+  const state = (isSelected ? ' sel' : '') + (isQuiet ? ' muted' : '');
   return (
     <li className={`lane ${colorClass(color)}${state}`} style={laneStyle(index)}>
       <div className="lh">

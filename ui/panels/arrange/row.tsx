@@ -1,22 +1,22 @@
 /** A row of steps in beats of four: the lane of a track, or the keys of a phone. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Mark } from '../../controls/mark.tsx';
 import { t } from '../../words/words.ts';
 import { StepKey, StepPicture } from './cell.tsx';
 import { beats, PAGE_STEPS } from './columns.ts';
 import { columns, firstShown } from './pages.ts';
 import { usePlayhead } from './playhead.ts';
-import { useFace } from './tracks.ts';
+import { useShape } from './tracks.ts';
 
 interface RowProps {
   readonly track: string;
 }
 
-/** Keys: this lane is edited by touch; else it is a picture. */
-export function LaneSteps({ track, isKeys }: RowProps & { readonly isKeys: boolean }) {
+/** Keys: this lane is edited by touch; else it is a picture. A lane that is chosen or hushed draws no step anew. */
+export const LaneSteps = memo(function LaneSteps({ track, isKeys }: RowProps & { readonly isKeys: boolean }) {
   useSignals();
-  const { name, color, isHollow, length } = useFace(track);
+  const { name, color, isHollow, length } = useShape(track);
   const row = useRef<HTMLDivElement>(null);
   const first = firstShown(length);
   usePlayhead(row, length, first);
@@ -55,12 +55,12 @@ export function LaneSteps({ track, isKeys }: RowProps & { readonly isKeys: boole
       {steps}
     </div>
   );
-}
+});
 
 /** The sixteen keys under the thumbs. */
 export function KeySteps({ track }: RowProps) {
   useSignals();
-  const { name, length } = useFace(track);
+  const { name, length } = useShape(track);
   const first = firstShown(length);
   return beats(first, length).map((beat) => (
     <span className="beat" key={(beat[0] ?? 0) % PAGE_STEPS}>

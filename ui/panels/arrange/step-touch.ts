@@ -1,5 +1,6 @@
 /** Fingers, pens and mice on steps: listens on a whole grid and turns pointer events into gestures, gestures into edits. */
 import { freshGesture } from '../../controls/gesture.ts';
+import { leaveField } from '../../controls/quick-tap.ts';
 import {
   bentVelocity,
   crossed,
@@ -164,6 +165,14 @@ export function touchSteps(grid: HTMLElement): () => void {
     }
   }
 
+  /** What the finger meant is done: no click shall follow (controls/quick-tap.ts). */
+  function lifted(event: TouchEvent): void {
+    if (!isClickDone || !event.cancelable) return;
+    event.preventDefault();
+    isClickDone = false;
+    leaveField();
+  }
+
   /** Fingers are followed wherever they go. */
   function listen(isOn: boolean): void {
     if (isOn) {
@@ -181,12 +190,14 @@ export function touchSteps(grid: HTMLElement): () => void {
   grid.addEventListener('click', click);
   grid.addEventListener('contextmenu', contextmenu);
   grid.addEventListener('touchmove', keepStill, { passive: false });
+  grid.addEventListener('touchend', lifted, { passive: false });
   return () => {
     for (const id of [...fingers.keys()]) drop(id);
     grid.removeEventListener('pointerdown', down);
     grid.removeEventListener('click', click);
     grid.removeEventListener('contextmenu', contextmenu);
     grid.removeEventListener('touchmove', keepStill);
+    grid.removeEventListener('touchend', lifted);
   };
 }
 

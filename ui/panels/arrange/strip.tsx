@@ -3,19 +3,19 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { MAX_TRACKS } from '../../../song/limits.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
-import { isRackOpen, overlay, selectedTrack } from '../../state/session.ts';
+import { isRackOpen, overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { layout } from './layout.ts';
 import { LevelText } from './level-text.tsx';
 import { MuteSolo } from './mute-solo.tsx';
 import { PageKey } from './page-switch.tsx';
 import { openNewTrack, openTrack } from './track-task.ts';
-import { trackIds, useFace } from './tracks.ts';
+import { shownTrack, trackIds, useFace } from './tracks.ts';
 import { wideParts } from './wide.ts';
 
 export function Strip() {
   useSignals();
-  const track = selectedTrack.value;
+  const track = shownTrack.value;
   const { name, color, isHollow } = useFace(track);
   const isPhone = layout.value === 'phone';
   const wide = wideParts.value;

@@ -1,10 +1,12 @@
 /** What the parts of this view read of the song, cut so that an edit reaches only the part it changes. */
-import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, useComputed } from '@preact/signals-react';
 import { useMemo } from 'react';
 import { defaultStep } from '../../../song/defaults.ts';
 import { COLORS } from '../../../song/limits.ts';
 import type { Step, Track } from '../../../song/song.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
+import { afterPaint } from '../../state/after-paint.ts';
+import { selectedTrack } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
 
 let knownIds: readonly string[] = [];
@@ -27,20 +29,43 @@ export function trackSignal(id: string): ReadonlySignal<Track | undefined> {
   return made;
 }
 
-const isAnySolo = computed(() => song.value.tracks.some(({ strip }) => strip.solo));
+/** The keys under the thumbs change with the tap that chooses a track; its lane and its row after them. */
+export const shownTrack = afterPaint(selectedTrack);
 
-/** How a track looks, apart from its steps. */
-export interface Face {
+type Quiet = 'mute' | 'hush' | '';
+
+/** Which tracks are silent, by id: muted, or because another one is solo. */
+const quiet = computed<ReadonlyMap<string, Quiet>>((): ReadonlyMap<string, Quiet> => {
+  const isAnySolo = song.value.tracks.some(({ strip }) => strip.solo);
+  const next = song.value.tracks.map(({ id, strip }): [string, Quiet] => {
+    return [id, strip.mute ? 'mute' : isAnySolo && !strip.solo ? 'hush' : ''];
+  });
+  const isSame = next.length === known.size && next.every(([id, state]) => known.get(id) === state);
+  if (!isSame) known = new Map(next);
+  return known;
+});
+let known: ReadonlyMap<string, Quiet> = new Map();
+const shownQuiet = afterPaint(quiet);
+
+/** How a track shows that it is silent. */
+export function useQuiet(id: string): Quiet {
+  return useComputed(() => shownQuiet.value.get(id) ?? '').value;
+}
+
+/** What the drawing of a track's steps follows from. */
+export interface Shape {
   readonly name: string;
   readonly color: number;
   /** Tracks 9 to 16 have a hollow mark. */
   readonly isHollow: boolean;
-  readonly isMuted: boolean;
-  readonly isSolo: boolean;
-  /** Another track is solo. */
-  readonly isHushed: boolean;
   /** Steps that play. */
   readonly length: number;
+}
+
+/** How a track looks, apart from its steps. */
+export interface Face extends Shape {
+  readonly isMuted: boolean;
+  readonly isSolo: boolean;
 }
 
 const NO_FACE: Face = {
@@ -49,33 +74,48 @@ const NO_FACE: Face = {
   isHollow: false,
   isMuted: false,
   isSolo: false,
-  isHushed: false,
   length: 16,
 };
 
 /** A component that calls it is drawn again when one of these changes, not when a step does. */
 export function useFace(id: string): Face {
-  const face = useMemo(() => {
-    let last = NO_FACE;
-    return computed(() => {
-      const next = faceOf(trackSignal(id).value, trackIds.value.indexOf(id));
-      if ((Object.keys(next) as (keyof Face)[]).some((name) => next[name] !== last[name])) last = next;
-      return last;
-    });
-  }, [id]);
-  return face.value;
+  return useSame(id, faceOf);
 }
 
-function faceOf(track: Track | undefined, index: number): Face {
+/** As useFace, of less. */
+export function useShape(id: string): Shape {
+  return useSame(id, shapeOf);
+}
+
+/** The same object for as long as no member of it differs. */
+function useSame<T extends object>(id: string, read: (track: Track | undefined, index: number) => T): T {
+  const part = useMemo(() => {
+    let last: T | null = null;
+    return computed(() => {
+      const next = read(trackSignal(id).value, trackIds.value.indexOf(id));
+      if (!last || (Object.keys(next) as (keyof T)[]).some((name) => next[name] !== last?.[name])) last = next;
+      return last;
+    });
+  }, [id, read]);
+  return part.value;
+}
+
+function shapeOf(track: Track | undefined, index: number): Shape {
   if (!track) return NO_FACE;
   return {
     name: track.name,
     color: track.color,
     isHollow: index >= COLORS,
+    length: track.pattern.length,
+  };
+}
+
+function faceOf(track: Track | undefined, index: number): Face {
+  if (!track) return NO_FACE;
+  return {
+    ...shapeOf(track, index),
     isMuted: track.strip.mute,
     isSolo: track.strip.solo,
-    isHushed: isAnySolo.value && !track.strip.solo,
-    length: track.pattern.length,
   };
 }
 

@@ -28,10 +28,15 @@ export function Position() {
   useEffect(() => {
     let writtenAt = 0;
     let step = -1;
+    let isLate = false;
     return onPulse((pulse, now) => {
       const reached = Math.floor(pulse.tick / TICKS_PER_STEP);
-      // With the playhead, in the frame that is drawn for it anyway; between slow steps a few times a second.
-      if (pulse.isPlaying && reached === step && now - writtenAt < PERIOD_MILLISECONDS) return;
+      // In the frame after the playhead's, which has enough to draw; between slow steps a few times a second.
+      if (pulse.isPlaying && !isLate) {
+        isLate = reached !== step || now - writtenAt >= PERIOD_MILLISECONDS;
+        return;
+      }
+      isLate = false;
       step = reached;
       writtenAt = now;
       const { rate } = engineState.peek();
