@@ -53,6 +53,15 @@ test('what was being typed counts when another key is touched', async ({ page })
   await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toBeEnabled();
 });
 
+test('two taps on the tile of a track open its settings', async ({ page }) => {
+  await open(page);
+  const tile = page.getByRole('list', { name: 'Tracks' }).getByRole('button', { name: 'Snare', exact: true });
+  const { x, y } = await middleOf(tile);
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a step answers the finger once, too', async ({ page }) => {
   await open(page);
   const step = page.getByRole('button', { name: 'Kick step 2', exact: true });

@@ -4,9 +4,12 @@
  */
 
 const SLOP_PIXELS = 10;
+/** Between the two taps of a double one. */
+const DOUBLE_MILLISECONDS = 400;
 
 /** Once, at the start of the workstation; buttons in dialogs keep the browser's own way. */
 export function startQuickTaps(): void {
+  let before: { readonly button: HTMLButtonElement; readonly at: number } | null = null;
   let first: { readonly x: number; readonly y: number; readonly button: HTMLButtonElement } | null = null;
 
   document.addEventListener(
@@ -36,9 +39,11 @@ export function startQuickTaps(): void {
       if (Math.hypot(clientX - tap.x, clientY - tap.y) > SLOP_PIXELS) return;
       event.preventDefault();
       leaveField();
-      tap.button.dispatchEvent(
-        new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 1, clientX, clientY }),
-      );
+      const isSecond = before?.button === tap.button && event.timeStamp - before.at < DOUBLE_MILLISECONDS;
+      before = isSecond ? null : { button: tap.button, at: event.timeStamp };
+      const how = { bubbles: true, cancelable: true, composed: true, detail: isSecond ? 2 : 1, clientX, clientY };
+      tap.button.dispatchEvent(new MouseEvent('click', how));
+      if (isSecond) tap.button.dispatchEvent(new MouseEvent('dblclick', how));
       keepFocus(tap.button);
     },
     { passive: false },
