@@ -3,21 +3,21 @@ import { defaultMixer } from './buses.ts';
 import { defaultPatch, type InstrumentId } from './instruments.ts';
 import { COLORS, PADS } from './limits.ts';
 import type { Pad, Pattern, Scene, Song, Step, Strip, Track } from './song.ts';
-import { MAX_STEPS, SONG_FORMAT, SONG_VERSION } from './song.ts';
+import { INSERTS, MAX_STEPS, SONG_FORMAT, SONG_VERSION } from './song.ts';
 import { initialValues, PAD_SPECS, SONG_SPECS, STEP_SPECS, STRIP_SPECS } from './specs.ts';
 
 export const DEFAULT_NAME = 'Untitled';
 export const DEFAULT_LENGTH = 16;
 
 /** A silent step. What differs from it is what a file says of a step. */
-export const defaultStep: Step = { on: false, ...initialValues(STEP_SPECS), keys: [] };
+export const defaultStep: Step = { on: false, ...initialValues(STEP_SPECS), keys: [], locks: {} };
 const defaultStrip: Strip = initialValues(STRIP_SPECS);
 export const defaultPad: Pad = { ...initialValues(PAD_SPECS), name: '', sample: null };
 
 const SILENT_STEPS: readonly Step[] = Array.from({ length: MAX_STEPS }, () => defaultStep);
 
 export function emptyPattern(length: number = DEFAULT_LENGTH): Pattern {
-  return { length, steps: SILENT_STEPS, notes: [] };
+  return { length, steps: SILENT_STEPS, notes: [], lanes: [] };
 }
 
 /** The sixteen empty pads of a sampler; other instruments have none. */
@@ -34,6 +34,7 @@ export function newTrack(instrument: InstrumentId, id: string, name: string, col
     patch: defaultPatch(instrument),
     pads: emptyPads(instrument),
     strip: defaultStrip,
+    inserts: INSERTS,
     pattern: emptyPattern(),
     clips: {},
   };

@@ -13,8 +13,15 @@ export const MAX_TRACKS = 16;
 export const MAX_SCENES = 64;
 /** In one pattern. */
 export const MAX_NOTES = 2000;
+/** Of one pattern. */
+export const MAX_LANES = 32;
+/** Of one lane. */
+export const MAX_POINTS = 512;
 /** At one step. */
 export const MAX_KEYS = 16;
+export const MAX_LOCKS = 16;
+/** Passes of a clip before its follow action. */
+export const MAX_PLAYS = 64;
 /** In one patch, known and unknown. */
 export const MAX_PATCH = 128;
 export const MAX_PLACEMENTS = 512;

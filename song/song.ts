@@ -16,7 +16,13 @@ export const SONG_VERSION = 1;
 
 /** Steps a pattern keeps; `length` says how many of them play. */
 export const MAX_STEPS = 32;
+/** Sixteen bars: how long a pattern's loop can be. Past its steps only notes and lanes play. */
+export const MAX_PATTERN_LENGTH = 256;
+/** What the transport offers for all tracks together; a track's own length is any number of steps. */
 export const PATTERN_LENGTHS = [8, 16, 32] as const;
+/** The effects of a strip, in the order a new one has them. */
+export const INSERTS = ['eq', 'compressor', 'crusher', 'filter', 'drive'] as const;
+export type InsertId = (typeof INSERTS)[number];
 
 export interface Song {
   readonly format: typeof SONG_FORMAT;
@@ -53,6 +59,8 @@ export interface Track {
   /** Sixteen for the sampler, none for other instruments. */
   readonly pads: readonly Pad[];
   readonly strip: Strip;
+  /** Every insert once, in the order the sound goes through them. */
+  readonly inserts: readonly InsertId[];
   /** What plays when no clip of this track does. */
   readonly pattern: Pattern;
   /** Scene id -> clip. */
@@ -77,12 +85,29 @@ export interface Mixer {
 }
 
 export interface Pattern {
-  /** Steps that play, 1..32; the screens offer 8, 16 and 32. Also the length of the notes' loop. */
+  /** Length of the loop in steps, 1..MAX_PATTERN_LENGTH: of its steps, notes and lanes. Tracks may differ (polymeter). */
   readonly length: number;
   /** Always MAX_STEPS of them: shrinking hides, growing brings back. */
   readonly steps: readonly Step[];
   /** Free notes of the piano roll, sounding beside the steps, in order of start. */
   readonly notes: readonly Note[];
+  /** Automation: at most one lane a parameter. */
+  readonly lanes: readonly Lane[];
+}
+
+/** A parameter over the time of a pattern. */
+export interface Lane {
+  /** Which parameter (param-path.ts). */
+  readonly path: string;
+  /** At least one, in order of tick; of two at one tick the first is where it comes from, the last where it goes on. */
+  readonly points: readonly Point[];
+}
+
+/** Between two points the parameter moves evenly in its own curve; before the first and after the last it rests. */
+export interface Point {
+  readonly tick: number;
+  /** In the parameter's own unit. */
+  readonly value: number;
 }
 
 export interface Step {
@@ -98,6 +123,8 @@ export interface Step {
   readonly ratchet: number;
   /** Micro-timing, -120..120 ticks. */
   readonly offsetTicks: number;
+  /** Parameter locks: path -> what the parameter is from this step until the next one that sounds. */
+  readonly locks: Readonly<Record<string, number>>;
 }
 
 export interface Note {
@@ -119,6 +146,18 @@ export interface Clip {
   readonly name: string;
   readonly color: number;
   readonly pattern: Pattern;
+  /** What happens when it has played for a while; null: it plays until something else is launched. */
+  readonly follow: Follow | null;
+}
+
+export const FOLLOW_ACTIONS = ['next', 'first', 'random', 'stop'] as const;
+export type FollowAction = (typeof FOLLOW_ACTIONS)[number];
+
+export interface Follow {
+  /** Passes of the pattern, 1..64. */
+  readonly plays: number;
+  /** Among the clips of the same track, in the order of the scenes; after the last comes the first. */
+  readonly action: FollowAction;
 }
 
 export interface Placement {

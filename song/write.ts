@@ -7,6 +7,7 @@ import { specsOf } from './instruments.ts';
 import { hasMember } from './member.ts';
 import type {
   Clip,
+  Lane,
   Note,
   Pad,
   ParamValue,
@@ -20,6 +21,7 @@ import type {
   Take,
   Track,
 } from './song.ts';
+import { INSERTS } from './song.ts';
 import { PAD_SPECS, type Specs, STRIP_SPECS } from './specs.ts';
 
 /**
@@ -59,6 +61,7 @@ function trackOf(track: Track, scenes: readonly Scene[]) {
     patch: patchOf(track.patch, specsOf(track.instrument)),
     pads: withoutTail(track.pads.map(padOf)),
     strip: inOrder(track.strip, STRIP_SPECS),
+    ...(!isPlainOrder(track.inserts) && { inserts: track.inserts }),
     pattern: patternOf(track.pattern),
     clips: Object.fromEntries(scenes.flatMap(({ id }) => clipEntry(id, track.clips))),
   };
@@ -66,8 +69,19 @@ function trackOf(track: Track, scenes: readonly Scene[]) {
 
 function clipEntry(scene: string, clips: Readonly<Record<string, Clip>>): [string, unknown][] {
   const clip = clipOf(clips, scene);
-  return clip ? [[scene, { name: clip.name, color: clip.color, pattern: patternOf(clip.pattern) }]] : [];
+  return clip ? [[scene, clipEntryOf(clip)]] : [];
 }
+
+function clipEntryOf({ name, color, pattern, follow }: Clip) {
+  return {
+    name,
+    color,
+    pattern: patternOf(pattern),
+    ...(follow && { follow: { plays: follow.plays, action: follow.action } }),
+  };
+}
+
+const isPlainOrder = (inserts: Track['inserts']): boolean => inserts.every((insert, i) => insert === INSERTS[i]);
 
 /** An empty pad is {}; a pad that differs anywhere is written in full. */
 function padOf(pad: Pad) {
@@ -82,6 +96,7 @@ function patternOf(pattern: Pattern) {
     length: pattern.length,
     steps: withoutTail(pattern.steps.map(stepOf)),
     notes: pattern.notes.map(noteOf),
+    ...(pattern.lanes.length > 0 && { lanes: pattern.lanes.map(laneOf) }),
   };
 }
 
@@ -95,7 +110,18 @@ function stepOf(step: Step): Partial<Step> {
     ...(step.probability !== defaultStep.probability && { probability: step.probability }),
     ...(step.ratchet !== defaultStep.ratchet && { ratchet: step.ratchet }),
     ...(step.offsetTicks !== defaultStep.offsetTicks && { offsetTicks: step.offsetTicks }),
+    ...(Object.keys(step.locks).length > 0 && { locks: sorted(step.locks) }),
   };
+}
+
+const laneOf = ({ path, points }: Lane): Lane => ({
+  path,
+  points: points.map(({ tick, value }) => ({ tick, value })),
+});
+
+/** By name: a map has no order of its own. */
+function sorted(values: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const noteOf = ({ key, startTick, lengthTicks, velocity }: Note): Note => ({ key, startTick, lengthTicks, velocity });

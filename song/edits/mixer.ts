@@ -3,9 +3,9 @@
 import { BUS_SPECS, type Bus } from '../buses.ts';
 import { specsOf } from '../instruments.ts';
 import { hasMember } from '../member.ts';
-import type { Mixer, ParamValue, Strip } from '../song.ts';
+import type { InsertId, Mixer, ParamValue, Strip } from '../song.ts';
 import { paramValue, type Specs, STRIP_SPECS } from '../specs.ts';
-import { type Edit, eachOf, editTrack, within, withMembers } from './edit.ts';
+import { type Edit, eachOf, editTrack, moved, within, withMembers } from './edit.ts';
 
 export function setStripParam<Name extends keyof Strip>(track: string, name: Name, value: Strip[Name]): Edit {
   return editTrack(track, (t) => withMembers(t, { strip: withParam(t.strip, STRIP_SPECS, name, value) }));
@@ -21,6 +21,11 @@ export function setBusParam<B extends Bus>(bus: B, name: keyof Mixer[B] & string
     const values = withParam(song.mixer[bus], BUS_SPECS[bus], name, value);
     return withMembers(song, { mixer: withMembers(song.mixer, { [bus]: values } as Partial<Mixer>) });
   };
+}
+
+/** An insert goes to another place in the chain. */
+export function moveInsert(track: string, insert: InsertId, toIndex: number): Edit {
+  return editTrack(track, (t) => withMembers(t, { inserts: moved(t.inserts, t.inserts.indexOf(insert), toIndex) }));
 }
 
 export function setMute(track: string, mute: boolean): Edit {

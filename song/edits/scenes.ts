@@ -1,8 +1,8 @@
 /** Edits of scenes and of the clips in them. */
 import { clipOf } from '../arrangement.ts';
 import { emptyPattern } from '../defaults.ts';
-import { COLORS, MAX_SCENES } from '../limits.ts';
-import type { Clip, Pattern, Scene, Song, Track } from '../song.ts';
+import { COLORS, MAX_PLAYS, MAX_SCENES } from '../limits.ts';
+import type { Clip, Follow, Pattern, Scene, Song, Track } from '../song.ts';
 import {
   type Edit,
   eachOf,
@@ -83,7 +83,9 @@ export function setClip(track: string, scene: string, pattern: Pattern = emptyPa
     if (!home) return song;
     return editTrack(track, (t) => {
       const before = clipOf(t.clips, scene);
-      const clip: Clip = before ? withMembers(before, { pattern }) : { name: home.name, color: home.color, pattern };
+      const clip: Clip = before
+        ? withMembers(before, { pattern })
+        : { name: home.name, color: home.color, pattern, follow: null };
       return clip === before ? t : { ...t, clips: { ...t.clips, [scene]: clip } };
     })(song);
   };
@@ -97,6 +99,16 @@ export function recolourClip(track: string, scene: string, color: number): Edit 
   return editClip(track, scene, (clip) => withMembers(clip, { color: colorFrom(color, clip.color) }));
 }
 
+/** What happens after some passes; null: it plays on. */
+export function setFollow(track: string, scene: string, follow: Follow | null): Edit {
+  return editClip(track, scene, (clip) => {
+    if (!follow) return withMembers(clip, { follow });
+    const plays = Number.isNaN(follow.plays) ? 1 : Math.min(MAX_PLAYS, Math.max(1, Math.round(follow.plays)));
+    if (clip.follow?.plays === plays && clip.follow.action === follow.action) return clip;
+    return { ...clip, follow: { plays, action: follow.action } };
+  });
+}
+
 export function clearClip(track: string, scene: string): Edit {
   return editTrack(track, (t) => withoutClip(t, scene));
 }
@@ -106,9 +118,26 @@ export function fillClip(track: string, scene: string, seed: number, density = D
   return inTurn(setClip(track, scene, emptyPattern()), randomizeTrack(track, seed, density, scene));
 }
 
-/** Every clip of a scene takes what its track's own pattern is now. */
-export function captureScene(scene: string): Edit {
-  return (song) => inTurn(...song.tracks.map(({ id, pattern }) => setClip(id, scene, pattern)))(song);
+/** A new scene, after all others, of what is playing: one pattern a track, null for a track that is silent. */
+export function captureScene(name: string, patterns: Readonly<Record<string, Pattern | null>>): Edit {
+  return (song) => {
+    const made = addScene(name)(song);
+    const scene = made.scenes[song.scenes.length];
+    if (!scene) return song;
+    const playing = Object.entries(patterns).flatMap(([track, pattern]) => (pattern ? [{ track, pattern }] : []));
+    return inTurn(...playing.map(({ track, pattern }) => setClip(track, scene.id, pattern)))(made);
+  };
+}
+
+/** A clip in another cell of the same or another track; what was there is replaced. */
+export function copyClip(from: { track: string; scene: string }, to: { track: string; scene: string }): Edit {
+  return (song) => {
+    const clip = clipOf(song.tracks.find(({ id }) => id === from.track)?.clips ?? {}, from.scene);
+    if (!clip || !song.scenes.some(({ id }) => id === to.scene)) return song;
+    return editTrack(to.track, (t) =>
+      clipOf(t.clips, to.scene) === clip ? t : { ...t, clips: { ...t.clips, [to.scene]: clip } },
+    )(song);
+  };
 }
 
 function editScene(id: string, change: (scene: Scene) => Scene): Edit {

@@ -1,10 +1,12 @@
 /** Edits of the step grid. `scene` names the clip whose pattern is meant; null is the track's own. */
 import { clipOf } from '../arrangement.ts';
 import { defaultStep, emptyPattern } from '../defaults.ts';
-import { MAX_KEYS } from '../limits.ts';
+import { MAX_KEYS, MAX_LOCKS } from '../limits.ts';
 import { inOrder } from '../notes.ts';
+import { isParamPath } from '../param-path.ts';
+import { pointsInOrder } from '../points.ts';
 import { chance, hashText } from '../random.ts';
-import { PATTERN_LENGTHS, type Pattern, type Song, type Step } from '../song.ts';
+import { MAX_PATTERN_LENGTH, type Pattern, type Point, type Song, type Step } from '../song.ts';
 import { clampTo, NOTE_SPECS, STEP_SPECS } from '../specs.ts';
 import { TICKS_PER_STEP } from '../time.ts';
 import { type Edit, eachOf, editPattern, oneOf, within, withMembers } from './edit.ts';
@@ -38,10 +40,11 @@ export function setStepVelocity(track: string, index: number, velocity: number, 
   return setStep(track, index, { velocity }, scene);
 }
 
-/** Silences a whole pattern, hidden steps and notes too; its length stays. */
+/** Silences a whole pattern, hidden steps, notes and lanes too; its length stays. */
 export function clearTrack(track: string, scene: Scene = null): Edit {
   return editPattern(track, scene, (pattern) => {
-    const isClear = pattern.notes.length === 0 && pattern.steps.every((step) => step === defaultStep);
+    const { notes, lanes, steps } = pattern;
+    const isClear = notes.length === 0 && lanes.length === 0 && steps.every((step) => step === defaultStep);
     return isClear ? pattern : emptyPattern(pattern.length);
   });
 }
@@ -78,14 +81,40 @@ export function shiftPattern(track: string, by: number, scene: Scene = null): Ed
     const notes = eachOf(pattern.notes, (note) =>
       note.startTick < end ? { ...note, startTick: (note.startTick + shift * TICKS_PER_STEP) % end } : note,
     );
-    return { ...pattern, steps: steps as readonly Step[], notes: inOrder(notes) };
+    const lanes = eachOf(pattern.lanes, (lane) => ({ ...lane, points: shiftedPoints(lane.points, shift, end) }));
+    return { ...pattern, steps: steps as readonly Step[], notes: inOrder(notes), lanes };
   });
 }
 
-/** 8, 16 or 32 steps, else unchanged. Shrinking hides, growing brings back. */
+function shiftedPoints(points: readonly Point[], shift: number, end: number): readonly Point[] {
+  const later = points.map((point) =>
+    point.tick < end ? { ...point, tick: (point.tick + shift * TICKS_PER_STEP) % end } : point,
+  );
+  return pointsInOrder(later);
+}
+
+/** In whole steps, 1..MAX_PATTERN_LENGTH; else unchanged. Shrinking hides, growing brings back. */
 export function setPatternLength(track: string, length: number, scene: Scene = null): Edit {
-  if (!PATTERN_LENGTHS.some((allowed) => allowed === length)) return (song) => song;
+  if (!Number.isInteger(length) || length < 1 || length > MAX_PATTERN_LENGTH) return (song) => song;
   return editPattern(track, scene, (pattern) => withMembers(pattern, { length }));
+}
+
+/** What a parameter is from this step on; null takes the lock away. A step holds MAX_LOCKS of them. */
+export function lockStep(track: string, index: number, path: string, value: number | null, scene: Scene = null): Edit {
+  return editStep(track, index, scene, (step) => {
+    const others = Object.entries(step.locks).filter(([name]) => name !== path);
+    const isKept = value !== null && Number.isFinite(value) && isParamPath(path) && others.length < MAX_LOCKS;
+    if (!isKept && (value !== null || others.length === Object.keys(step.locks).length)) return step;
+    if (isKept && step.locks[path] === value) return step;
+    return { ...step, locks: Object.fromEntries(isKept ? [...others, [path, value + 0]] : others) };
+  });
+}
+
+/** A step without locks. */
+export function unlockStep(track: string, index: number, scene: Scene = null): Edit {
+  return editStep(track, index, scene, (step) =>
+    Object.keys(step.locks).length === 0 ? step : { ...step, locks: defaultStep.locks },
+  );
 }
 
 /** Patterns never change, so a copy is the pattern itself: it may be pasted anywhere, also into another song. */

@@ -153,7 +153,7 @@ class Arrangement {
     const clips: [string, Clip][] = [];
     for (const [i, { id, color }] of this.scenes.entries()) {
       const pattern = this.groups[i]?.patterns[voice] ?? (voice === 0 ? emptyPattern(MAX_STEPS) : undefined);
-      if (pattern) clips.push([id, { name: '', color, pattern }]);
+      if (pattern) clips.push([id, { name: '', color, pattern, follow: null }]);
     }
     return Object.fromEntries(clips);
   }

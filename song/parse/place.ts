@@ -117,6 +117,13 @@ export class Place {
     return number + 0; // no negative zero: JSON has none
   }
 
+  /** One of a few words; it is required. */
+  oneOf<Word extends string>(words: readonly [Word, ...Word[]]): Word {
+    const word = words.find((one) => one === this.value);
+    if (word === undefined) this.mistaken(`one of ${words.join(', ')}`);
+    return word ?? words[0];
+  }
+
   boolean(fallback: boolean): boolean {
     if (this.isAbsent) return fallback;
     if (typeof this.value !== 'boolean') return this.mistaken('true or false') || fallback;

@@ -2,14 +2,15 @@
 
 import { defaultPad, emptyPads } from '../defaults.ts';
 import { defaultPatch, INSTRUMENT_IDS, type InstrumentId, isInstrument, specsOf } from '../instruments.ts';
-import { COLORS, MAX_PATCH, MAX_SCENES, PADS } from '../limits.ts';
+import { COLORS, MAX_PATCH, MAX_PLAYS, MAX_SCENES, PADS } from '../limits.ts';
 import { hasMember } from '../member.ts';
-import type { Clip, Pad, ParamValue, Patch, Track } from '../song.ts';
+import type { Clip, Follow, InsertId, Pad, ParamValue, Patch, Track } from '../song.ts';
+import { FOLLOW_ACTIONS, INSERTS } from '../song.ts';
 import { PAD_SPECS, type Specs, STRIP_SPECS, type Values } from '../specs.ts';
 import { readPattern } from './pattern.ts';
 import { describe, type Place } from './place.ts';
 
-const MEMBERS = ['id', 'name', 'color', 'instrument', 'patch', 'pads', 'strip', 'pattern', 'clips'];
+const MEMBERS = ['id', 'name', 'color', 'instrument', 'patch', 'pads', 'strip', 'inserts', 'pattern', 'clips'];
 
 export function readTrack(place: Place, index: number): Track {
   place.hasMembers(MEMBERS);
@@ -23,6 +24,7 @@ export function readTrack(place: Place, index: number): Track {
     patch: readPatch(place.member('patch'), instrument),
     pads: readPads(place.member('pads'), instrument),
     strip: readValues(place.member('strip'), STRIP_SPECS),
+    inserts: readInserts(place.member('inserts')),
     pattern: readPattern(place.member('pattern')),
     clips: readClips(place.member('clips')),
   };
@@ -71,6 +73,14 @@ function readUnknown(place: Place): ParamValue {
   return place.number({ min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
 }
 
+function readInserts(place: Place): readonly InsertId[] {
+  if (place.isAbsent) return INSERTS;
+  const inserts = place.list(INSERTS.length, (insert) => insert.oneOf(INSERTS));
+  if (new Set(inserts).size === INSERTS.length) return inserts;
+  place.fault('range', `must hold each of ${INSERTS.join(', ')} once`);
+  return INSERTS;
+}
+
 function readPads(place: Place, instrument: InstrumentId): readonly Pad[] {
   const pads = place.list(PADS, readPad);
   if (instrument === 'sampler') return [...pads, ...emptyPads(instrument).slice(pads.length)];
@@ -91,11 +101,21 @@ function readClips(place: Place): Readonly<Record<string, Clip>> {
   return Object.fromEntries(place.entries(MAX_SCENES).map(([scene, clip], i) => [scene, readClip(clip, i)]));
 }
 
+function readFollow(place: Place): Follow | null {
+  if (place.isAbsent || place.value === null) return null;
+  place.hasMembers(['plays', 'action']);
+  return {
+    plays: place.member('plays').number({ min: 1, max: MAX_PLAYS, initial: 1, curve: 'integer' }),
+    action: place.member('action').oneOf(FOLLOW_ACTIONS),
+  };
+}
+
 function readClip(place: Place, index: number): Clip {
-  place.hasMembers(['name', 'color', 'pattern']);
+  place.hasMembers(['name', 'color', 'pattern', 'follow']);
   return {
     name: place.member('name').text(''),
     color: readColor(place.member('color'), index),
     pattern: readPattern(place.member('pattern')),
+    follow: readFollow(place.member('follow')),
   };
 }

@@ -1,7 +1,9 @@
 /** Any edit of any song, with arguments in range, out of range and beside the point. */
 import fc from 'fast-check';
 import { BUS_SPECS } from '../../song/buses.ts';
+import { emptyPattern } from '../../song/defaults.ts';
 import { type Edit, everyTrack } from '../../song/edits/edit.ts';
+import * as lanes from '../../song/edits/lanes.ts';
 import * as mixer from '../../song/edits/mixer.ts';
 import * as notes from '../../song/edits/notes.ts';
 import * as pads from '../../song/edits/pads.ts';
@@ -12,7 +14,7 @@ import * as takes from '../../song/edits/takes.ts';
 import * as timeline from '../../song/edits/timeline.ts';
 import * as tracks from '../../song/edits/tracks.ts';
 import { INSTRUMENT_IDS } from '../../song/instruments.ts';
-import type { Song, Strip } from '../../song/song.ts';
+import { INSERTS, type Point, type Song, type Strip } from '../../song/song.ts';
 import { PAD_SPECS, STRIP_SPECS } from '../../song/specs.ts';
 import { anyNote, anyPattern } from './arbitrary.ts';
 
@@ -62,6 +64,13 @@ const dice = fc.record({
   second: number,
   on: fc.boolean(),
 });
+
+const PATHS = ['strip.gain', 'patch.cutoff', 'pad2.pitch', 'reverb.decay', 'no path'] as const;
+const pathFrom = (m: { index: number }): string => any(PATHS, m.index + 1, '');
+const pointsFrom = (m: Material): readonly Point[] => [
+  { tick: m.number, value: m.second },
+  { tick: m.to, value: m.number },
+];
 
 const any = <T>(list: readonly T[], roll: number, none: T): T => list[roll % (list.length + 1)] ?? none;
 
@@ -122,6 +131,15 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   setSolo: (m) => mixer.setSolo(m.track, m.on),
   setSoloExclusive: (m) => mixer.setSoloExclusive(m.track),
   clearSolos: () => mixer.clearSolos(),
+  moveInsert: (m) => mixer.moveInsert(m.track, any(INSERTS, m.index + 1, 'eq'), m.to),
+  lockStep: (m) => steps.lockStep(m.track, m.index, pathFrom(m), m.on ? m.number : null, m.home),
+  unlockStep: (m) => steps.unlockStep(m.track, m.index, m.home),
+  setLane: (m) => lanes.setLane(m.track, pathFrom(m), m.on ? [] : pointsFrom(m), m.home),
+  addPoint: (m) => lanes.addPoint(m.track, pathFrom(m), m.to, m.number, m.home),
+  recordPoints: (m) =>
+    lanes.recordPoints(m.track, pathFrom(m), { fromTick: m.to, toTick: m.second }, pointsFrom(m), m.home),
+  movePoint: (m) => lanes.movePoint(m.track, pathFrom(m), m.index, m.to, m.number, m.home),
+  deletePoints: (m) => lanes.deletePoints(m.track, pathFrom(m), m.indices, m.home),
   setPadParam: (m) =>
     pads.setPadParam(m.track, m.index % 3, any(Object.keys(PAD_SPECS), m.index + 1, 'x') as 'pitch', m.number),
   loadPad: (m) => pads.loadPad(m.track, m.index % 3, m.on ? 'a'.repeat(64) : m.text, m.text),
@@ -147,7 +165,9 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   recolourClip: (m) => scenes.recolourClip(m.track, m.scene, m.index % 9),
   clearClip: (m) => scenes.clearClip(m.track, m.scene),
   fillClip: (m) => scenes.fillClip(m.track, m.scene, m.number),
-  captureScene: (m) => scenes.captureScene(m.scene),
+  captureScene: (m) => scenes.captureScene(m.text, { [m.track]: emptyPattern(), [m.other]: null }),
+  copyClip: (m) => scenes.copyClip({ track: m.track, scene: m.scene }, { track: m.other, scene: m.scene }),
+  setFollow: (m) => scenes.setFollow(m.track, m.scene, m.on ? null : { plays: m.number, action: 'next' }),
   addPlacement: (m) => timeline.addPlacement(m.scene, m.number, m.to),
   movePlacement: (m) => timeline.movePlacement(m.index, m.to),
   setRepeats: (m) => timeline.setRepeats(m.index, m.number),

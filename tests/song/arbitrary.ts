@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { BUS_SPECS, mixerOf } from '../../song/buses.ts';
 import { defaultPad, defaultStep } from '../../song/defaults.ts';
 import { defaultPatch, INSTRUMENT_IDS, type InstrumentId, specsOf } from '../../song/instruments.ts';
-import { COLORS, MAX_KEYS, MAX_REPEATS, PADS } from '../../song/limits.ts';
+import { COLORS, MAX_KEYS, MAX_PLAYS, MAX_REPEATS, PADS } from '../../song/limits.ts';
 import { inOrder } from '../../song/notes.ts';
 import { isId, textTrouble } from '../../song/parse/place.ts';
+import { pointsInOrder } from '../../song/points.ts';
 import type {
   Clip,
+  Lane,
   Note,
   Pad,
   ParamValue,
@@ -20,7 +22,17 @@ import type {
   Step,
   Take,
 } from '../../song/song.ts';
-import { MAX_STEPS, SONG_FORMAT, SONG_VERSION, type Song, type Strip, type Track } from '../../song/song.ts';
+import {
+  FOLLOW_ACTIONS,
+  INSERTS,
+  MAX_PATTERN_LENGTH,
+  MAX_STEPS,
+  SONG_FORMAT,
+  SONG_VERSION,
+  type Song,
+  type Strip,
+  type Track,
+} from '../../song/song.ts';
 import {
   NOTE_SPECS,
   PAD_SPECS,
@@ -65,19 +77,60 @@ function anyValues<T extends Specs>(specs: T): fc.Arbitrary<Values<T>> {
 
 const key = anyNumber(NOTE_SPECS.key);
 
+/** Of parameters that some instrument has, and of some that none has. */
+const anyPath = fc.constantFrom(
+  'strip.gain',
+  'strip.filterCutoff',
+  'patch.cutoff',
+  'patch.decay',
+  'patch.unheardOf',
+  'pad3.pitch',
+  'pad15.reverse',
+  'reverb.decay',
+  'master.width',
+);
+const anyLocks = fc.dictionary(
+  anyPath,
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0),
+  {
+    maxKeys: 2,
+    noNullPrototype: true,
+  },
+);
+
+const anyLane: fc.Arbitrary<Lane> = fc.record({
+  path: anyPath,
+  points: fc
+    .array(
+      fc.record({
+        tick: fc.oneof(fc.integer({ min: 0, max: 3840 }), anyNumber(NOTE_SPECS.startTick)),
+        value: fc
+          .oneof(fc.double({ min: -70, max: 2000, noNaN: true }), fc.constantFrom(-1e300, 0, 1e300))
+          .map((n) => n + 0),
+      }),
+      { minLength: 1, maxLength: 5 },
+    )
+    .map(pointsInOrder),
+});
+
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.constant(defaultStep) },
   fc
-    .tuple(anyValues(STEP_SPECS), fc.boolean(), fc.array(key, { maxLength: MAX_KEYS }))
-    .map(([values, on, keys]) => ({ on, ...values, keys })),
+    .tuple(anyValues(STEP_SPECS), fc.boolean(), fc.array(key, { maxLength: MAX_KEYS }), anyLocks)
+    .map(([values, on, keys, locks]) => ({ on, ...values, keys, locks })),
 );
 
 export const anyNote: fc.Arbitrary<Note> = anyValues(NOTE_SPECS);
 
 export const anyPattern: fc.Arbitrary<Pattern> = fc.record({
-  length: fc.oneof(fc.constantFrom(8, 16, 32), fc.integer({ min: 1, max: MAX_STEPS })),
+  length: fc.oneof(
+    fc.constantFrom(8, 16, 32),
+    fc.integer({ min: 1, max: MAX_STEPS }),
+    fc.constantFrom(64, MAX_PATTERN_LENGTH),
+  ),
   steps: fc.array(anyStep, { minLength: MAX_STEPS, maxLength: MAX_STEPS }),
   notes: fc.array(anyNote, { maxLength: 6 }).map(inOrder),
+  lanes: fc.uniqueArray(anyLane, { maxLength: 2, selector: ({ path }) => path }),
 });
 
 const anyPad: fc.Arbitrary<Pad> = fc.oneof(
@@ -100,7 +153,11 @@ function anyPatch(instrument: InstrumentId): fc.Arbitrary<Patch> {
 }
 
 function anyClips(scenes: readonly Scene[]): fc.Arbitrary<Readonly<Record<string, Clip>>> {
-  const clip = fc.record({ name: anyText, color, pattern: anyPattern });
+  const follow = fc.record({
+    plays: fc.integer({ min: 1, max: MAX_PLAYS }),
+    action: fc.constantFrom(...FOLLOW_ACTIONS),
+  });
+  const clip = fc.record({ name: anyText, color, pattern: anyPattern, follow: fc.option(follow) });
   return fc
     .tuple(fc.subarray(scenes.map(({ id }) => id)), fc.array(clip, { minLength: 2, maxLength: 2 }))
     .map(([ids, clips]) => Object.fromEntries(ids.slice(0, 2).map((id, i) => [id, clips[i]])) as Record<string, Clip>);
@@ -116,6 +173,7 @@ function anyTrack(scenes: readonly Scene[]): fc.Arbitrary<Track> {
       patch: anyPatch(instrument),
       pads: instrument === 'sampler' ? fc.array(anyPad, { minLength: PADS, maxLength: PADS }) : fc.constant([]),
       strip: anyValues(STRIP_SPECS) as fc.Arbitrary<Strip>,
+      inserts: fc.shuffledSubarray([...INSERTS], { minLength: INSERTS.length }),
       pattern: anyPattern,
       clips: anyClips(scenes),
     }),

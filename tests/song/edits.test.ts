@@ -6,7 +6,7 @@ import { everyTrack, inTurn } from '../../song/edits/edit.ts';
 import { setSolo } from '../../song/edits/mixer.ts';
 import { addNote } from '../../song/edits/notes.ts';
 import { loadPad } from '../../song/edits/pads.ts';
-import { captureScene } from '../../song/edits/scenes.ts';
+import { setClip } from '../../song/edits/scenes.ts';
 import { setLoop } from '../../song/edits/song.ts';
 import { addPart, addRegion, addTake } from '../../song/edits/takes.ts';
 import { addPlacement } from '../../song/edits/timeline.ts';
@@ -97,7 +97,7 @@ function richSong(): Song {
     addTrack('audio'),
     addNote('lead', note),
     everyTrack((id) => addNote(id, note)),
-    captureScene('verse'),
+    (song) => inTurn(...song.tracks.map(({ id, pattern }) => setClip(id, 'verse', pattern)))(song),
     addPlacement('verse'),
     addPlacement('chorus'),
     setLoop(0, 3840),

@@ -70,11 +70,11 @@ describe('our own file', () => {
 
   test('of a song that is as large as a song can be is still read', () => {
     const crowd: Step = { ...defaultStep, on: true, ratchet: 8, keys: Array.from({ length: 16 }, (_, i) => 60 + i) };
-    const full = { length: 32, steps: Array.from({ length: MAX_STEPS }, () => crowd), notes: [] };
+    const full = { length: 32, steps: Array.from({ length: MAX_STEPS }, () => crowd), notes: [], lanes: [] };
     const scenes = [{ id: 'a', name: 'A', color: 0, bpm: null }];
     const tracks = Array.from({ length: 16 }, (_, i) => ({
       ...newTrack('lead', `t${i}`, `T${i}`),
-      clips: { a: { name: '', color: 0, pattern: full } },
+      clips: { a: { name: '', color: 0, pattern: full, follow: null } },
     }));
     const song: Song = { ...defaultSong(), tracks, scenes, timeline: Array(512).fill({ scene: 'a', repeats: 64 }) };
     const files: Uint8Array[] = [];
@@ -162,7 +162,12 @@ describe('for other programs', () => {
   });
 
   test('holds the whole timeline, its tempos and the names of its scenes', () => {
-    const clip = (length: number) => ({ name: '', color: 0, pattern: played('kick', { 0: {} }, length).pattern });
+    const clip = (length: number) => ({
+      name: '',
+      color: 0,
+      pattern: played('kick', { 0: {} }, length).pattern,
+      follow: null,
+    });
     const scenes = [
       { id: 'a', name: 'Intro', color: 0, bpm: null },
       { id: 'b', name: 'Drop', color: 1, bpm: 150 },

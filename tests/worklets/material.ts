@@ -15,7 +15,7 @@ export function pattern(length: number, beat: Beat, notes: readonly Note[] = [])
 }
 
 export function track(id: string, main: Pattern, clips: Readonly<Record<string, Pattern>> = {}): Track {
-  const asClip = (one: Pattern): Clip => ({ name: '', color: 0, pattern: one });
+  const asClip = (one: Pattern): Clip => ({ name: '', color: 0, pattern: one, follow: null });
   const all = Object.fromEntries(Object.entries(clips).map(([scene, one]) => [scene, asClip(one)]));
   return { ...newTrack('rim', id, id), pattern: main, clips: all };
 }

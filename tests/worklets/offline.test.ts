@@ -90,7 +90,7 @@ describe('every sound on its frame', () => {
     const bpms = [93, 200, 61];
     const scenes = bpms.map((bpm, i) => scene(`s${i}`, bpm));
     const clips = Object.fromEntries(
-      scenes.map(({ id }) => [id, { name: '', color: 0, pattern: pattern(16, { 0: {}, 5: {} }) }]),
+      scenes.map(({ id }) => [id, { name: '', color: 0, pattern: pattern(16, { 0: {}, 5: {} }), follow: null }]),
     );
     const timeline = scenes.map(({ id }) => ({ scene: id, repeats: 2 }));
     const one = song([clicker(pattern(16, {}), clips)], { scenes, timeline });

@@ -158,7 +158,7 @@ describe('a song', () => {
   });
 
   test('with a timeline lasts as long as it; bars are cut out of it', async () => {
-    const clips = { a: { name: '', color: 0, pattern: pattern(32, { 0: {} }) } };
+    const clips = { a: { name: '', color: 0, pattern: pattern(32, { 0: {} }), follow: null } };
     const track = { ...newTrack('rim', 'rim', 'Rim'), clips };
     const timed = song([track], { scenes: [scene('a', 60)], timeline: [{ scene: 'a', repeats: 2 }], bpm: 200 });
     const file = put('timed.json', timed);

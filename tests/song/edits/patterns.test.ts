@@ -107,7 +107,9 @@ describe('steps', () => {
     const short = setPatternLength('kick', 8)(song);
     expect(patternOf(short, 'kick').length).toBe(8);
     expect(setPatternLength('kick', 16)(short)).toEqual(song);
-    expect(setPatternLength('kick', 12)(song)).toBe(song);
+    expect(patternOf(setPatternLength('kick', 12)(song), 'kick').length).toBe(12);
+    expect(patternOf(setPatternLength('kick', 256)(song), 'kick').length).toBe(256);
+    for (const length of [0, 257, 7.5, Number.NaN]) expect(setPatternLength('kick', length)(song)).toBe(song);
   });
 
   test('randomize is seeded, different for each track, and as dense as asked', () => {
