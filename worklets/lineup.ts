@@ -2,7 +2,8 @@
 import { clipOf } from '../song/arrangement.ts';
 import type { Run } from '../song/events.ts';
 import type { Pattern, Song, Track } from '../song/song.ts';
-import { quantumAfter, TICKS_PER_BAR } from '../song/time.ts';
+import { quantumAfter, TICKS_PER_BAR, TICKS_PER_STEP } from '../song/time.ts';
+import { followed, followOf } from './follow.ts';
 
 /** What a track can play: its main pattern, the clip of a scene, or nothing until something is launched again. */
 export type Source =
@@ -23,6 +24,8 @@ interface Turn {
   steps: number;
   /** The length the pattern has got meanwhile, and the bar at which it counts. */
   change: { readonly steps: number; readonly tick: number } | undefined;
+  /** It comes by the follow action of the clip before it, not by a hand. */
+  readonly isFollowing: boolean;
 }
 
 export class Lineup {
@@ -51,7 +54,9 @@ export class Lineup {
     for (const track of song.tracks) {
       const turns = this.turns.get(track.id);
       if (!turns) this.turns.set(track.id, [turnOf(track, MAIN, 0, plannedTick)]);
-      for (const turn of turns ?? []) keepLength(track, turn, plannedTick);
+      if (!turns) continue;
+      dropFollowing(turns, plannedTick);
+      for (const turn of turns) keepLength(track, turn, plannedTick);
     }
   }
 
@@ -81,6 +86,22 @@ export class Lineup {
     }
   }
 
+  /**
+   * Follow actions up to a tick, and one further: notes are cut where their clip ends, so its end is known while it
+   * plays. What a hand has launched goes before.
+   */
+  follow(song: Song, track: Track, untilTick: number): void {
+    const turns = this.turns.get(track.id) ?? [];
+    for (;;) {
+      const last = turns[turns.length - 1];
+      const action = last && followOf(track, last.source);
+      if (!last || !action || last.source.type !== 'clip' || last.fromTick > untilTick) return;
+      const tick = endOf(last, action.plays);
+      last.toTick = tick;
+      turns.push(turnOf(track, followed(song, track, last.source.scene, action, tick), tick, tick, true));
+    }
+  }
+
   /** What plays on a track from a tick on. */
   runs(track: Track, fromTick: number): Run[] {
     const turns = (this.turns.get(track.id) ?? []).filter((turn) => turn.toTick > fromTick);
@@ -89,9 +110,26 @@ export class Lineup {
   }
 }
 
-function turnOf(track: Track, source: Source, originTick: number, fromTick: number): Turn {
+/** After so many passes, from where it began; while a change of length waits, the later passes are of the new one. */
+function endOf({ fromTick, steps, change }: Turn, plays: number): number {
+  const passTicks = steps * TICKS_PER_STEP;
+  if (!change) return fromTick + plays * passTicks;
+  const before = Math.min(plays, Math.ceil((change.tick - fromTick) / passTicks));
+  return fromTick + before * passTicks + (plays - before) * change.steps * TICKS_PER_STEP;
+}
+
+/** The song changed: what would have followed is asked again. */
+function dropFollowing(turns: Turn[], plannedTick: number): void {
+  const first = turns.findIndex((turn) => turn.isFollowing && turn.fromTick >= plannedTick);
+  const before = turns[first - 1];
+  if (first < 0 || !before) return;
+  turns.length = first;
+  before.toTick = Number.POSITIVE_INFINITY;
+}
+
+function turnOf(track: Track, source: Source, originTick: number, fromTick: number, isFollowing = false): Turn {
   const steps = patternOf(track, source)?.length ?? 1;
-  return { source, originTick, fromTick, toTick: Number.POSITIVE_INFINITY, steps, change: undefined };
+  return { source, originTick, fromTick, toTick: Number.POSITIVE_INFINITY, steps, change: undefined, isFollowing };
 }
 
 /** A clip that was deleted while it plays gives the track back to its main pattern. */

@@ -243,6 +243,7 @@ export class Scheduler {
   }
 
   private planTrack(index: number, track: Track, range: TickRange): void {
+    if (this.mode === 'pattern') this.lineup.follow(this.song, track, range.toTick);
     const runs =
       this.mode === 'pattern'
         ? this.lineup.runs(track, range.fromTick)
