@@ -43,6 +43,7 @@ export enum EventKind {
   Transport,
   PartOn, // A recorded part begins: key = sample, value = gain (linear).
   PartOff, // The recorded part of this track ends.
+  Ramp, // As Param, yet evenly from where the slot is: extra = frames until it is there.
 }
 
 export enum TransportOp {

@@ -60,6 +60,32 @@ type Take = (note: SoundingNote) => void;
 
 function takeSteps(feel: Feel, track: Track, run: Run, grid: TickRange, take: Take): void {
   const rootKey = rootKeyOf(track.instrument);
+  for (const { step, index, pass, onTick } of stepsIn(feel, track, run, grid)) {
+    for (const key of step.keys.length > 0 ? step.keys : [rootKey]) {
+      if (isPadWilling(feel, track, key, index, pass)) takeStrikes(step, onTick, key, take);
+    }
+  }
+}
+
+/** A step whose chance was taken. */
+export interface SoundingStep {
+  readonly step: Step;
+  /** Which of the pattern's steps, and in which pass of the loop. */
+  readonly index: number;
+  readonly pass: number;
+  /** Where it stands in the grid. */
+  readonly place: number;
+  /** Where it sounds. */
+  readonly onTick: number;
+}
+
+/** The steps that can sound within the range: they may also lie a little before or after it. */
+export function soundingSteps(feel: Feel, track: Track, run: Run, range: TickRange): Iterable<SoundingStep> {
+  const fromTick = Math.max(run.range.fromTick, range.fromTick - LATEST_TICKS);
+  return stepsIn(feel, track, run, { fromTick, toTick: Math.min(run.range.toTick, range.toTick + MAX_OFFSET_TICKS) });
+}
+
+function* stepsIn(feel: Feel, track: Track, run: Run, grid: TickRange): Generator<SoundingStep> {
   const dice = hashText(track.id);
   const first = Math.ceil((grid.fromTick - run.originTick) / TICKS_PER_STEP);
   for (let count = first; run.originTick + count * TICKS_PER_STEP < grid.toTick; count++) {
@@ -69,9 +95,7 @@ function takeSteps(feel: Feel, track: Track, run: Run, grid: TickRange, take: Ta
     if (!step?.on || chance(feel.seed, dice, index, pass) >= step.probability) continue;
     const place = run.originTick + count * TICKS_PER_STEP;
     const onTick = Math.max(place + swingOfStep(place, feel.swing) + step.offsetTicks, run.startTick);
-    for (const key of step.keys.length > 0 ? step.keys : [rootKey]) {
-      if (isPadWilling(feel, track, key, index, pass)) takeStrikes(step, onTick, key, take);
-    }
+    yield { step, index, pass, place, onTick };
   }
 }
 

@@ -6,6 +6,7 @@ import type { EventRecord, EventSink } from './sink.ts';
 const RANKS: Readonly<Record<EventKind, number>> = {
   [EventKind.Transport]: 0,
   [EventKind.Param]: 1,
+  [EventKind.Ramp]: 1.5,
   [EventKind.NoteOff]: 2,
   [EventKind.PartOff]: 3,
   [EventKind.NoteOn]: 4,

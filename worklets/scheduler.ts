@@ -14,6 +14,7 @@ import { frameOfTick, quantumAfter, type TempoAnchor, TICKS_PER_STEP, tickOfFram
 import { Lineup, type Source } from './lineup.ts';
 import { addBeats, addCountIn, framesOfCountIn } from './metronome.ts';
 import { Outbox } from './outbox.ts';
+import { ParamPlan } from './param-plan.ts';
 import { PartPlan } from './parts.ts';
 import type { EventSink } from './sink.ts';
 import type { SampleSlots } from './slots.ts';
@@ -67,6 +68,7 @@ export class Scheduler {
   private readonly outbox: Outbox;
   private readonly lineup = new Lineup();
   private readonly parts: PartPlan;
+  private readonly params: ParamPlan;
   isPlaying = false;
 
   constructor(
@@ -76,6 +78,7 @@ export class Scheduler {
   ) {
     this.outbox = new Outbox(sink);
     this.parts = new PartPlan(this.outbox);
+    this.params = new ParamPlan(this.outbox);
     this.read(song);
   }
 
@@ -115,6 +118,7 @@ export class Scheduler {
     this.isPlaying = true;
     addCountIn(this.outbox, this.place(), this.plannedTick, countInBeats);
     this.lineup.start(this.song, this.plannedTick);
+    this.params.putAllBack(this.place(), this.plannedTick);
     this.transport(TransportOp.Start, frame, this.plannedTick, bpm);
     this.parts.align(this.place(), this.plannedTick);
     return frame;
@@ -175,8 +179,7 @@ export class Scheduler {
       if (this.plannedTick >= goal) break;
       this.planTo(Math.min(goal, this.nextBorder()));
     }
-    const isFinal = !this.isPlaying;
-    this.outbox.send(isFinal ? Number.POSITIVE_INFINITY : frameOfTick(this.anchor, this.plannedTick, this.rate));
+    this.outbox.send(this.isPlaying ? this.frameAt(this.plannedTick) : Number.POSITIVE_INFINITY);
   }
 
   private read(song: Song): void {
@@ -243,11 +246,10 @@ export class Scheduler {
   }
 
   private planTrack(index: number, track: Track, range: TickRange): void {
-    if (this.mode === 'pattern') this.lineup.follow(this.song, track, range.toTick);
-    const runs =
-      this.mode === 'pattern'
-        ? this.lineup.runs(track, range.fromTick)
-        : timelineRuns(this.sections, track, this.startTick);
+    const isLive = this.mode === 'pattern';
+    if (isLive) this.lineup.follow(this.song, track, range.toTick);
+    const runs = isLive ? this.lineup.runs(track, range.fromTick) : timelineRuns(this.sections, track, this.startTick);
+    this.params.plan(this.place(), index, track, runs, range);
     for (const run of runs) {
       for (const note of notesBetween(this.song, track, run, range)) this.strike(index, note);
     }
@@ -292,6 +294,7 @@ export class Scheduler {
     this.endFrame = frame;
     this.held = [];
     this.parts.forget();
+    this.params.putAllBack(this.place(), tick);
     this.transport(TransportOp.Stop, frame, tick, this.anchor.bpm);
   }
 }

@@ -20,7 +20,7 @@ import { clampTo, type Specs, STRIP_SPECS } from '../song/specs.ts';
 
 type SlotMap<T extends Specs, Slot, Without extends keyof T = never> = Record<Exclude<keyof T, Without>, Slot>;
 
-const STRIP_SLOTS = {
+export const STRIP_SLOTS = {
   gain: StripSlot.Gain,
   pan: StripSlot.Pan,
   mute: StripSlot.Mute,
@@ -132,7 +132,7 @@ const FM_SLOTS = {
 } satisfies SlotMap<typeof specs.FM_SPECS, FmSlot>;
 
 /** Probability is the scheduler's affair: a chance not taken is an event not sent. */
-const PAD_SLOT_OF = {
+export const PAD_SLOT_OF = {
   start: PadSlot.Start,
   end: PadSlot.End,
   fadeIn: PadSlot.FadeIn,
@@ -158,7 +158,7 @@ const PAD_SLOT_OF = {
   velocityTone: PadSlot.VelocityTone,
 } satisfies SlotMap<typeof specs.PAD_SPECS, PadSlot, 'probability'>;
 
-const MASTER_SLOTS_OF = {
+export const MASTER_SLOTS_OF = {
   master: {
     gain: MasterSlot.Gain,
     width: MasterSlot.Width,
@@ -198,7 +198,7 @@ const MASTER_SLOTS_OF = {
   } satisfies SlotMap<typeof specs.DRIVE_BUS_SPECS, MasterSlot>,
 } satisfies Record<keyof Mixer, Record<string, MasterSlot>>;
 
-interface Circuit {
+export interface Circuit {
   readonly kind: VoiceKind;
   readonly slots: Readonly<Record<string, number>>;
   /** Slots that make the circuit this instrument, whatever the patch says. */
@@ -211,7 +211,7 @@ const fm: Circuit = { kind: VoiceKind.Fm, slots: FM_SLOTS };
 const sampler: Circuit = { kind: VoiceKind.Sampler, slots: {} };
 
 /** Which circuit plays an instrument. */
-const CIRCUITS = {
+export const CIRCUITS = {
   kick: drum(VoiceKind.Kick),
   snare: drum(VoiceKind.Snare),
   hihat: drum(VoiceKind.Hihat),

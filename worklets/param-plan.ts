@@ -1,0 +1,81 @@
+/** Lanes and locks on their way to the engine, and what they moved on its way back. */
+import { EventKind } from '../dsp/abi.ts';
+import type { Run, TickRange } from '../song/events.ts';
+import { valueAt } from '../song/param-path.ts';
+import type { Song, Track } from '../song/song.ts';
+import { frameOfTick, type TempoAnchor } from '../song/time.ts';
+import { movesBetween, pathsOf } from './automation.ts';
+import type { Outbox } from './outbox.ts';
+import { slotOfPath } from './param-slot.ts';
+
+interface Place {
+  readonly song: Song;
+  readonly anchor: TempoAnchor;
+  readonly rate: number;
+}
+
+export class ParamPlan {
+  /** Track id -> paths that are elsewhere than the song says. */
+  private readonly moved = new Map<string, Set<string>>();
+
+  constructor(private readonly outbox: Outbox) {}
+
+  /** What the runs of a track do to parameters within the range. */
+  plan(place: Place, index: number, track: Track, runs: readonly Run[], range: TickRange): void {
+    let cursor = range.fromTick;
+    const playing = runs.filter((run) => run.startTick < range.toTick && run.cutTick > range.fromTick);
+    for (const run of [...playing].sort((a, b) => a.startTick - b.startTick)) {
+      const from = Math.max(run.startTick, range.fromTick);
+      if (from > cursor) this.putBack(place, index, track, cursor);
+      const paths = pathsOf(run.pattern);
+      this.putBack(place, index, track, from, paths);
+      for (const path of paths) this.pathsMoved(track.id).add(path);
+      for (const move of movesBetween(place.song, track, run, range)) {
+        this.tell(place, index, track, move.path, move.tick, move.untilTick, move.value);
+      }
+      cursor = Math.max(cursor, run.cutTick);
+    }
+    if (cursor < range.toTick) this.putBack(place, index, track, cursor);
+  }
+
+  /** The performance is over, or begins anew: everything is where the song has it. */
+  putAllBack(place: Place, tick: number): void {
+    for (const [index, track] of place.song.tracks.entries()) this.putBack(place, index, track, tick);
+    this.moved.clear();
+  }
+
+  private putBack(place: Place, index: number, track: Track, tick: number, but?: ReadonlySet<string>): void {
+    const paths = this.moved.get(track.id);
+    if (!paths) return;
+    for (const path of paths) {
+      if (but?.has(path)) continue;
+      this.tell(place, index, track, path, tick, null, Number.NaN);
+      paths.delete(path);
+    }
+  }
+
+  private pathsMoved(track: string): Set<string> {
+    const known = this.moved.get(track) ?? new Set<string>();
+    this.moved.set(track, known);
+    return known;
+  }
+
+  /** What is no number means the song's own value. */
+  private tell(
+    { song, anchor, rate }: Place,
+    index: number,
+    track: Track,
+    path: string,
+    tick: number,
+    untilTick: number | null,
+    value: number,
+  ): void {
+    const slot = slotOfPath(index, track, path);
+    const target = Number.isNaN(value) ? valueAt(song, track, path) : value;
+    if (!slot || target === null) return;
+    const frame = frameOfTick(anchor, tick, rate);
+    const frames = untilTick === null ? 0 : frameOfTick(anchor, untilTick, rate) - frame;
+    const kind = frames > 0 ? EventKind.Ramp : EventKind.Param;
+    this.outbox.add({ frame, kind, track: slot.track, key: slot.slot, value: target, extra: frames });
+  }
+}
