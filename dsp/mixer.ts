@@ -58,6 +58,7 @@ export class Mixer {
   period(): void {
     for (let track = 0; track < MAX_TRACKS; track++) this.strips[track].begin();
     for (let index = 0; index < this.inbox.dueCount; index++) this.apply(recordAt(this.inbox.due, index));
+    this.params.advance();
     this.configure();
     this.master.begin();
     for (let bus = 0; bus < SEND_COUNT; bus++) this.buses.all[bus].begin();
@@ -86,6 +87,7 @@ export class Mixer {
     }
     for (let bus = 0; bus < SEND_COUNT; bus++) this.buses.all[bus].reset();
     this.master.reset();
+    this.params.halt();
     this.params.touchAll();
     this.configure();
     for (let track = 0; track < MAX_TRACKS; track++) {
@@ -140,6 +142,10 @@ export class Mixer {
       this.params.write(track, record.key, record.value);
       const isInstrument = record.key == StripSlot.Instrument || record.key == PATCH_BASE + SynthSlot.Mono;
       if (isInstrument && track >= 0 && track < MAX_TRACKS) this.strips[track].configure(this.anySolo());
+      return;
+    }
+    if (record.kind == EventKind.Ramp) {
+      this.params.ramp(track, record.key, record.value, record.extra, offset);
       return;
     }
     if (track < 0 || track >= MAX_TRACKS) return;
