@@ -80,8 +80,3 @@ function valuesOfGroup(
   if (group.type === 'bus') return mixer[group.bus];
   return track.pads[group.pad] ?? {};
 }
-
-/** Whether the path belongs to the whole desk, not to the track it stands on. */
-export function isBusPath(path: string): boolean {
-  return readPath(path)?.group.type === 'bus';
-}

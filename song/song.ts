@@ -151,13 +151,12 @@ export interface Clip {
 }
 
 export const FOLLOW_ACTIONS = ['next', 'first', 'random', 'stop'] as const;
-export type FollowAction = (typeof FOLLOW_ACTIONS)[number];
 
 export interface Follow {
   /** Passes of the pattern, 1..64. */
   readonly plays: number;
   /** Among the clips of the same track, in the order of the scenes; after the last comes the first. */
-  readonly action: FollowAction;
+  readonly action: (typeof FOLLOW_ACTIONS)[number];
 }
 
 export interface Placement {

@@ -63,8 +63,7 @@ describe('floors', () => {
     const height = (file: string) => {
       if (file === 'dsp/abi.ts' || file === 'dsp/runtime.ts') return 0;
       if (file.startsWith('dsp/core/')) return 1;
-      if (file === 'dsp/samples.ts' || file === 'dsp/params.ts' || file === 'dsp/clock.ts' || file === 'dsp/inbox.ts')
-        return 2;
+      if (/^dsp\/(samples|params|ramps|clock|inbox)\.ts$/.test(file)) return 2;
       if (/^dsp\/(voices|effects|desk)\//.test(file)) return 3;
       if (file === 'dsp/strip.ts') return 4;
       if (file === 'dsp/bus.ts' || file === 'dsp/master.ts') return 5;

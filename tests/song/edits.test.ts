@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultSong } from '../../song/defaults.ts';
 import { everyTrack, inTurn } from '../../song/edits/edit.ts';
+import { addPoint } from '../../song/edits/lanes.ts';
 import { setSolo } from '../../song/edits/mixer.ts';
 import { addNote } from '../../song/edits/notes.ts';
 import { loadPad } from '../../song/edits/pads.ts';
 import { setClip } from '../../song/edits/scenes.ts';
 import { setLoop } from '../../song/edits/song.ts';
+import { lockStep } from '../../song/edits/steps.ts';
 import { addPart, addRegion, addTake } from '../../song/edits/takes.ts';
 import { addPlacement } from '../../song/edits/timeline.ts';
 import { addTrack } from '../../song/edits/tracks.ts';
@@ -17,6 +19,8 @@ import type { Song } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
 import { anySong, holds } from './arbitrary.ts';
 import { anyEdit, EDIT_NAMES, type NamedEdit } from './arbitrary-edits.ts';
+
+const STEPS = Array.from({ length: 32 }, (_, step) => step);
 
 const manyEdits = fc.array(anyEdit, { minLength: 1, maxLength: 40 });
 const start = fc.oneof(fc.constant(richSong()), anySong);
@@ -97,6 +101,8 @@ function richSong(): Song {
     addTrack('audio'),
     addNote('lead', note),
     everyTrack((id) => addNote(id, note)),
+    everyTrack((id) => inTurn(...STEPS.map((step) => lockStep(id, step, 'strip.gain', -7)))),
+    everyTrack((id) => inTurn(...STEPS.map((step) => addPoint(id, 'strip.gain', step * 240, step - 20)))),
     (song) => inTurn(...song.tracks.map(({ id, pattern }) => setClip(id, 'verse', pattern)))(song),
     addPlacement('verse'),
     addPlacement('chorus'),

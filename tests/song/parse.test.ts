@@ -127,7 +127,11 @@ describe('a fault says where and what', () => {
       playing({ pattern: { notes: [{ startTick: 0 }] } }),
       'tracks[0].pattern.notes[0].key: is missing',
     ],
-    ['no length', playing({ pattern: { length: 0 } }), 'tracks[0].pattern.length: is 0, but must lie between 1 and 32'],
+    [
+      'no length',
+      playing({ pattern: { length: 0 } }),
+      'tracks[0].pattern.length: is 0, but must lie between 1 and 256',
+    ],
     ['half a letter', having({ name: 'a\ud800' }), 'name: holds half a character (a lone surrogate)'],
     ['a NUL', having({ name: 'a\0' }), 'name: holds a NUL character'],
     ['an odd id', playing({ id: 'a b' }), 'tracks[0].id: is "a b", but must be 1 to 64 letters of A–Z a–z 0–9 _ - .'],

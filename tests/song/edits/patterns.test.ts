@@ -67,6 +67,7 @@ describe('steps', () => {
       ratchet: 3,
       offsetTicks: 120,
       keys: [0, 60, 127],
+      locks: {},
     });
     expect(setStepVelocity('kick', 0, 1)(song)).toBe(song);
     expect(setStepVelocity('kick', 0, Number.NaN)(song)).toBe(song);
