@@ -108,7 +108,7 @@ function richSong(): Song {
     addPlacement('chorus'),
     setLoop(0, 3840),
     setSolo('kick', true),
-    loadPad('sampler', 0, 'd'.repeat(64), 'Thump'),
+    inTurn(...[0, 1, 2].map((pad) => loadPad('sampler', pad, 'd'.repeat(64), 'Thump'))),
     addTake({ hash, name: 'Take', frames: 480_000, rate: 48_000, channels: 1, regions: [] }),
     addRegion(hash, 1, 2),
     addPart(part),
