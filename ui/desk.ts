@@ -5,6 +5,7 @@ import { loadWide } from './panels/arrange/wide.ts';
 import { startTransport } from './panels/transport/playing.ts';
 import { startShelf } from './shelf/start.ts';
 import { startEngine } from './state/engine.ts';
+import { startLaunches } from './state/launch.ts';
 import { startPulse } from './state/pulse.ts';
 
 let unpacked: Promise<void> | null = null;
@@ -22,6 +23,7 @@ export async function runDesk(): Promise<void> {
   isRunning = true;
   startPulse();
   const ready = startEngine();
+  startLaunches();
   startTransport();
   startKeys();
   startQuickTaps();

@@ -2,11 +2,15 @@
  * The door for ui/: with exporter.ts for files and bundle.ts for zips all of worklets/ they know. It boots the engine, follows the song by reference,
  * and hands out what the engine tells. What crosses threads lies in protocol.ts.
  */
+import type { Mode } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
+import type { Sources } from '../song/source.ts';
 import type { Life } from './lifecycle.ts';
 import { LiveEngine } from './live-engine.ts';
+import type { LineupTold } from './protocol.ts';
 
 export type { Life } from './lifecycle.ts';
+export type { LineupEntry } from './lineup.ts';
 /** studio: AudioWorklet, SIMD, shared memory; standard: one of the last two is missing; reduced: no AudioWorklet. */
 export type EngineMode = 'studio' | 'standard' | 'reduced';
 
@@ -47,6 +51,8 @@ export interface Pulse {
 export interface PlayOptions {
   readonly fromTick?: number;
   readonly countInBars?: number;
+  /** By default patterns and clips. */
+  readonly mode?: Mode;
 }
 
 export interface Engine {
@@ -62,6 +68,10 @@ export interface Engine {
   pause(): void;
   /** Stops; play begins anew. */
   stop(): void;
+  /** Queues what tracks play to the launch quantum; while the transport stands it begins with play. */
+  launch(sources: Sources): void;
+  /** Called when what tracks play, or what waits, has changed; whoever wants to hear it sets it. */
+  onLineup: (lineup: LineupTold) => void;
   /** The song has changed: what differs (by reference) travels. */
   update(previous: Song, next: Song): void;
   setMetronome(isOn: boolean): void;

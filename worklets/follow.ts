@@ -2,7 +2,7 @@
 import { clipOf } from '../song/arrangement.ts';
 import { hashText, pick } from '../song/random.ts';
 import type { Follow, Song, Track } from '../song/song.ts';
-import type { Source } from './lineup.ts';
+import type { Source } from '../song/source.ts';
 
 /** The follow action of what a track plays; null: it plays on. */
 export function followOf(track: Track, source: Source): Follow | null {

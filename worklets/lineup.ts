@@ -2,16 +2,23 @@
 import { clipOf } from '../song/arrangement.ts';
 import type { Run } from '../song/events.ts';
 import type { Pattern, Song, Track } from '../song/song.ts';
+import type { Source } from '../song/source.ts';
 import { quantumAfter, TICKS_PER_BAR, TICKS_PER_STEP } from '../song/time.ts';
 import { followed, followOf } from './follow.ts';
 
-/** What a track can play: its main pattern, the clip of a scene, or nothing until something is launched again. */
-export type Source =
-  | { readonly type: 'main' }
-  | { readonly type: 'clip'; readonly scene: string }
-  | { readonly type: 'silence' };
-
 const MAIN: Source = { type: 'main' };
+
+/** A track's place in the lineup. */
+export interface LineupEntry {
+  readonly playing: Source;
+  /** What a hand has launched and what still waits. */
+  readonly queued: Source | null;
+  readonly queuedTick: number;
+  /** Where the loop of what plays counts from. */
+  readonly originTick: number;
+  /** Since when it plays. */
+  readonly fromTick: number;
+}
 
 /** A source's turn on a track. */
 interface Turn {
@@ -32,19 +39,32 @@ export class Lineup {
   /** Track id -> turns in order of time; the last one is for ever. */
   private readonly turns = new Map<string, Turn[]>();
 
-  /** What the track plays at a tick; 'main' where nothing was launched. */
-  sourceAt(track: string, tick: number): Source {
-    let source = MAIN;
-    for (const turn of this.turns.get(track) ?? []) if (turn.fromTick <= tick) source = turn.source;
-    return source;
+  /** What plays and what waits at a tick that was not told to `hear` yet. */
+  entriesAt(tick: number): Readonly<Record<string, LineupEntry>> {
+    return Object.fromEntries([...this.turns].map(([id, turns]) => [id, entryAt(turns, tick)]));
+  }
+
+  /** Everything before a tick has been heard and is of no interest any more. */
+  hear(tick: number): void {
+    for (const [id, turns] of this.turns)
+      if (!isAhead(turns[0], tick))
+        this.turns.set(
+          id,
+          turns.filter((turn) => isAhead(turn, tick)),
+        );
   }
 
   /** From stopped: everything that was launched begins together, as if the song had played it from tick 0 on. */
   start(song: Song, tick: number): void {
     for (const track of song.tracks) {
-      const source = this.sourceAt(track.id, Number.POSITIVE_INFINITY);
-      this.turns.set(track.id, [turnOf(track, source, 0, tick)]);
+      const turns = this.turns.get(track.id) ?? [];
+      this.turns.set(track.id, [turnOf(track, turns[turns.length - 1]?.source ?? MAIN, 0, tick)]);
     }
+  }
+
+  /** The transport stops at a tick: what a clip would have led to is off; what a hand has launched begins with play. */
+  stop(tick: number): void {
+    for (const turns of this.turns.values()) dropFollowing(turns, tick);
   }
 
   /** The song changed: new tracks play along, new lengths wait for the next bar. */
@@ -73,14 +93,14 @@ export class Lineup {
   /** The tick jumps. Main patterns follow it; clips and what waits go on as if it had not. */
   jump(fromTick: number, toTick: number): void {
     const shift = toTick - fromTick;
-    for (const [id, turns] of this.turns) {
-      const rest = turns.filter((turn) => turn.toTick > fromTick);
-      this.turns.set(id, rest);
-      for (const turn of rest) {
+    for (const turns of this.turns.values()) {
+      for (const turn of turns) {
         takeChange(turn, fromTick);
         if (turn.source.type !== 'main') turn.originTick += shift;
-        turn.fromTick = Math.max(turn.fromTick + shift, toTick);
+        turn.fromTick += shift;
         turn.toTick += shift;
+        // What plays begins anew where the tick lands; what is over stays before it, until it has been heard.
+        if (turn.toTick > toTick) turn.fromTick = Math.max(turn.fromTick, toTick);
         if (turn.change) turn.change = { ...turn.change, tick: turn.change.tick + shift };
       }
     }
@@ -105,7 +125,6 @@ export class Lineup {
   /** What plays on a track from a tick on. */
   runs(track: Track, fromTick: number): Run[] {
     const turns = (this.turns.get(track.id) ?? []).filter((turn) => turn.toTick > fromTick);
-    this.turns.set(track.id, turns);
     return turns.flatMap((turn) => runsOf(track, turn));
   }
 }
@@ -125,6 +144,17 @@ function dropFollowing(turns: Turn[], plannedTick: number): void {
   if (first < 0 || !before) return;
   turns.length = first;
   before.toTick = Number.POSITIVE_INFINITY;
+}
+
+function entryAt(turns: readonly Turn[], tick: number): LineupEntry {
+  const index = turns.findIndex((turn) => isAhead(turn, tick));
+  const { source: playing, originTick, fromTick } = turns[index] ?? { source: MAIN, originTick: 0, fromTick: 0 };
+  const next = turns.slice(index + 1).find(({ isFollowing }) => !isFollowing);
+  return { playing, queued: next?.source ?? null, queuedTick: next?.fromTick ?? 0, originTick, fromTick };
+}
+
+function isAhead(turn: Turn | undefined, tick: number): boolean {
+  return !!turn && turn.toTick > tick;
 }
 
 function turnOf(track: Track, source: Source, originTick: number, fromTick: number, isFollowing = false): Turn {

@@ -1,7 +1,9 @@
 /** The engine behind client.ts: context, node and scheduler, led by the lifecycle. */
 import * as Comlink from 'comlink';
 import { EventKind } from '../dsp/abi.ts';
+import type { Mode } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
+import type { Sources } from '../song/source.ts';
 import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../song/time.ts';
 import { type Backend, hasSharedMemory } from './backend.ts';
 import type { Engine, EngineParts, EngineState, PlayOptions, Pulse } from './client.ts';
@@ -10,7 +12,7 @@ import engineUrl from './engine.processor.ts?worker&url';
 import { FaultCount, type LifeEvent, nextLife } from './lifecycle.ts';
 import { ParamFeed } from './param-feed.ts';
 import { untilSounding } from './patience.ts';
-import type { SchedulerApi, SchedulerLink } from './protocol.ts';
+import type { LineupTold, SchedulerApi, SchedulerLink } from './protocol.ts';
 import { PulseReader } from './pulse-reader.ts';
 import { openRig, type Rig } from './rig.ts';
 import SchedulerWorker from './scheduler.worker.ts?worker';
@@ -34,6 +36,7 @@ export class LiveEngine implements Engine {
     latencyFrames: 0,
   };
   private readonly listeners = new Set<(state: EngineState) => void>();
+  onLineup: (lineup: LineupTold) => void = () => undefined;
   private readonly reader = new PulseReader();
   private readonly faults = new FaultCount();
   private song: Song | undefined;
@@ -49,6 +52,7 @@ export class LiveEngine implements Engine {
   private order = 0;
   /** Where play begins; after a pause the scheduler's word for it. */
   private positionTick = 0;
+  private playMode: Mode = 'pattern';
   private position: Promise<number> = Promise.resolve(0);
   private retry: ReturnType<typeof setTimeout> | undefined;
   private lostEvents = 0;
@@ -86,14 +90,16 @@ export class LiveEngine implements Engine {
     await untilSounding(this);
   }
 
-  async play({ fromTick, countInBars = 0 }: PlayOptions = {}): Promise<void> {
+  async play({ fromTick, countInBars = 0, mode = 'pattern' }: PlayOptions = {}): Promise<void> {
     const order = ++this.order;
     await this.unlock();
     const position = fromTick ?? (await this.position);
     if (order !== this.order) return;
     this.flush();
     this.positionTick = position;
-    await this.scheduler?.play({ fromTick: position, countInBeats: (countInBars * TICKS_PER_BAR) / TICKS_PER_BEAT });
+    const countInBeats = (countInBars * TICKS_PER_BAR) / TICKS_PER_BEAT;
+    this.playMode = mode;
+    await this.scheduler?.play({ fromTick: position, countInBeats, mode });
     if (order === this.order) this.tell({ isPlaying: true });
   }
 
@@ -111,6 +117,10 @@ export class LiveEngine implements Engine {
     this.positionTick = 0;
     this.position = Promise.resolve(0);
     void this.halt();
+  }
+
+  launch(sources: Sources): void {
+    void this.begin().then(() => this.scheduler?.launch(sources));
   }
 
   update(previous: Song, next: Song): void {
@@ -169,6 +179,7 @@ export class LiveEngine implements Engine {
   private hire(): Comlink.Remote<SchedulerApi> {
     const scheduler = Comlink.wrap<SchedulerApi>(new SchedulerWorker({ name: 'scheduler' }));
     void scheduler.onEnd(Comlink.proxy(() => this.end()));
+    void scheduler.onLineup(Comlink.proxy((lineup) => this.onLineup(lineup)));
     return scheduler;
   }
 
@@ -225,7 +236,7 @@ export class LiveEngine implements Engine {
       if (!this.faults.add(Date.now())) throw new Error('the engine faults again and again');
       if (isContextLost) this.backend = await this.venue.open();
       await this.mount();
-      if (state.isPlaying && order === this.order) await this.play({ fromTick: await position });
+      if (state.isPlaying && order === this.order) await this.play({ fromTick: await position, mode: this.playMode });
     } catch {
       this.tell({ isPlaying: false });
       this.step('broken');

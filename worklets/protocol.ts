@@ -1,5 +1,8 @@
 /** Every message that crosses a thread, as types. Rates and planes: README.md, "The way of a tap". */
+import type { Mode } from '../song/arrangement.ts';
 import type { Song, Track } from '../song/song.ts';
+import type { Sources } from '../song/source.ts';
+import type { LineupEntry } from './lineup.ts';
 
 /** What carries events and telemetry: memory that threads share, or ports that hand buffers over. */
 export type CarrierKind = 'shared' | 'ports';
@@ -45,9 +48,13 @@ export type FromEngine =
 /** The fields of a song the scheduler plays from. */
 export type SongChange = Partial<Song>;
 
+/** Track id -> what plays and what waits. */
+export type LineupTold = Readonly<Record<string, LineupEntry>>;
+
 export interface PlayOrder {
   readonly fromTick: number;
   readonly countInBeats: number;
+  readonly mode: Mode;
 }
 
 /** How the scheduler reaches the engine. */
@@ -70,6 +77,10 @@ export interface SchedulerApi {
   connect(link: SchedulerLink): void;
   /** Called when the song came to its end by itself. */
   onEnd(listener: () => void): void;
+  /** Queues what tracks play to the launch quantum; while the transport stands it begins with it. */
+  launch(sources: Sources): void;
+  /** Called when what tracks play, or what waits, has changed. */
+  onLineup(listener: (lineup: LineupTold) => void): void;
   /** Returns the engine's frame of the first tick. */
   play(order: PlayOrder): Promise<number>;
   /** Returns the tick from which nothing was played any more. */

@@ -6,16 +6,18 @@
  * sent when no later stretch can hold anything before it.
  */
 import { EventKind, TransportOp } from '../dsp/abi.ts';
-import { clipOf, type Mode, modeOf, type Section, sectionsOf, songTicks, tempoMap } from '../song/arrangement.ts';
+import { type Mode, modeOf, type Section, sectionsOf, songTicks, tempoMap } from '../song/arrangement.ts';
 import { notesBetween, type SoundingNote, type TickRange } from '../song/events.ts';
 import type { Song, Track } from '../song/song.ts';
+import type { Sources } from '../song/source.ts';
 import { nextChange, type TempoMap, tempoAt } from '../song/tempo.ts';
 import { frameOfTick, quantumAfter, type TempoAnchor, TICKS_PER_STEP, tickOfFrame } from '../song/time.ts';
-import { Lineup, type Source } from './lineup.ts';
+import { Lineup } from './lineup.ts';
 import { addBeats, addCountIn, framesOfCountIn } from './metronome.ts';
 import { Outbox } from './outbox.ts';
 import { ParamPlan } from './param-plan.ts';
 import { PartPlan } from './parts.ts';
+import type { LineupTold } from './protocol.ts';
 import type { EventSink } from './sink.ts';
 import type { SampleSlots } from './slots.ts';
 import { timelineRuns } from './timeline.ts';
@@ -66,7 +68,6 @@ export class Scheduler {
   private startTick = 0;
   private held: Held[] = [];
   private readonly outbox: Outbox;
-  private readonly lineup = new Lineup();
   private readonly parts: PartPlan;
   private readonly params: ParamPlan;
   isPlaying = false;
@@ -75,11 +76,14 @@ export class Scheduler {
     sink: EventSink,
     private readonly rate: number,
     song: Song,
+    /** What was launched in an engine before this one. */
+    private readonly lineup = new Lineup(),
   ) {
     this.outbox = new Outbox(sink);
     this.parts = new PartPlan(this.outbox);
     this.params = new ParamPlan(this.outbox);
     this.read(song);
+    this.lineup.update(song, 0);
   }
 
   /** Where takes lie in the engine's arena. */
@@ -136,33 +140,23 @@ export class Scheduler {
     return !this.isPlaying && clockFrame >= this.endFrame;
   }
 
-  /** Queues what a track plays to the launch quantum; returns the tick at which it begins. */
-  launch(trackId: string, source: Source): number {
-    const index = this.song.tracks.findIndex((track) => track.id === trackId);
-    const track = this.song.tracks[index];
-    const tick = this.launchTick();
-    if (!track) return tick;
-    this.lineup.launch(track, source, tick);
-    for (const note of this.held) if (note.track === index) note.offTick = Math.min(note.offTick, tick);
+  /** Queues what tracks play to the launch quantum; returns the tick at which it begins. */
+  launch(sources: Sources): number {
+    const tick = this.isPlaying ? quantumAfter(this.plannedTick, this.song.launchQuantumTicks) : 0;
+    for (const [index, track] of this.song.tracks.entries()) {
+      const source = sources[track.id];
+      if (!source) continue;
+      this.lineup.launch(track, source, tick);
+      for (const note of this.held) if (note.track === index) note.offTick = Math.min(note.offTick, tick);
+    }
     return tick;
   }
 
-  /** A row of clips together; tracks without a clip in it fall silent, as on the timeline. */
-  launchScene(scene: string): number {
-    for (const { id, clips } of this.song.tracks) {
-      this.launch(id, clipOf(clips, scene) ? { type: 'clip', scene } : { type: 'silence' });
-    }
-    return this.launchTick();
-  }
-
-  stopAll(): number {
-    for (const { id } of this.song.tracks) this.launch(id, { type: 'silence' });
-    return this.launchTick();
-  }
-
-  /** What a track plays now, by the clock. */
-  sourceAt(trackId: string, clockFrame: number): Source {
-    return this.lineup.sourceAt(trackId, tickOfFrame(this.anchor, clockFrame, this.rate));
+  /** What each track plays and what waits, by the clock. */
+  lineupAt(clockFrame: number): LineupTold {
+    const tick = this.isPlaying ? tickOfFrame(this.anchor, clockFrame, this.rate) : this.plannedTick;
+    this.lineup.hear(tick);
+    return this.lineup.entriesAt(tick);
   }
 
   /** Called at every wake. */
@@ -187,10 +181,6 @@ export class Scheduler {
     this.map = tempoMap(song, this.mode);
     this.sections = sectionsOf(song);
     this.songEnd = this.mode === 'timeline' ? songTicks(song) : Number.POSITIVE_INFINITY;
-  }
-
-  private launchTick(): number {
-    return this.isPlaying ? quantumAfter(this.plannedTick, this.song.launchQuantumTicks) : 0;
   }
 
   private place() {
@@ -294,6 +284,7 @@ export class Scheduler {
     this.endFrame = frame;
     this.held = [];
     this.parts.forget();
+    this.lineup.stop(tick);
     this.params.putAllBack(this.place(), tick);
     this.transport(TransportOp.Stop, frame, tick, this.anchor.bpm);
   }

@@ -2,12 +2,22 @@
 import * as Comlink from 'comlink';
 import { RENDER_QUANTUM } from '../dsp/abi.ts';
 import type { Song, Track } from '../song/song.ts';
+import type { Sources } from '../song/source.ts';
 import { BatchSink } from './batches.ts';
 import { Horizon } from './horizon.ts';
-import type { FromEngine, PlayOrder, SchedulerApi, SchedulerLink, SongChange, ToEngine } from './protocol.ts';
+import { Lineup } from './lineup.ts';
+import { LineupNews } from './lineup-news.ts';
+import type {
+  FromEngine,
+  LineupTold,
+  PlayOrder,
+  SchedulerApi,
+  SchedulerLink,
+  SongChange,
+  ToEngine,
+} from './protocol.ts';
 import { EventRing } from './ring.ts';
 import { HORIZON_SECONDS, Scheduler } from './scheduler.ts';
-import type { EventSink } from './sink.ts';
 import { emptyTelemetry, METERS_LENGTH, TELEMETRY_BYTES, TelemetryPage } from './telemetry.ts';
 
 const WAKE_MILLISECONDS = 25;
@@ -36,12 +46,16 @@ class Desk implements SchedulerApi {
   private timer: ReturnType<typeof setInterval> | undefined;
   private fromTick = 0;
   private hasEnded: () => void = () => undefined;
+  /** It outlives engines: what was launched goes on in the next one. */
+  private readonly lineup = new Lineup();
+  private readonly news = new LineupNews();
   private readonly now = emptyTelemetry();
   private readonly meters = new Float32Array(METERS_LENGTH);
 
   setSong(song: Song): void {
     this.song = song;
     this.wire?.scheduler.setSong(song);
+    this.tellLineup();
   }
 
   change(fields: SongChange): void {
@@ -58,20 +72,32 @@ class Desk implements SchedulerApi {
   connect(link: SchedulerLink): void {
     clearInterval(this.timer);
     if (!this.song) throw new Error('connect comes after setSong');
-    this.wire = link.wires.type === 'shared' ? sharedWire(link, this.song) : portWire(link, this.song);
+    this.wire =
+      link.wires.type === 'shared' ? sharedWire(link, this.song, this.lineup) : portWire(link, this.song, this.lineup);
+    this.tellLineup();
   }
 
   onEnd(listener: () => void): void {
     this.hasEnded = listener;
   }
 
-  async play({ fromTick, countInBeats }: PlayOrder): Promise<number> {
+  onLineup(listener: (lineup: LineupTold) => void): void {
+    this.news.listener = listener;
+  }
+
+  launch(sources: Sources): void {
+    this.wire?.scheduler.launch(sources);
+    this.tellLineup();
+  }
+
+  async play({ fromTick, countInBeats, mode }: PlayOrder): Promise<number> {
     if (!this.wire) throw new Error('play comes after connect');
     const { leadFrames, scheduler } = this.wire;
     this.fromTick = fromTick;
     const frame = await this.firstFrame();
     const quanta = Math.ceil((frame + leadFrames) / RENDER_QUANTUM);
-    const startFrame = scheduler.play({ fromTick, atFrame: quanta * RENDER_QUANTUM, countInBeats, hasClicks: true });
+    const atFrame = quanta * RENDER_QUANTUM;
+    const startFrame = scheduler.play({ fromTick, atFrame, countInBeats, mode, hasClicks: true });
     clearInterval(this.timer);
     this.timer = setInterval(() => this.wake(), WAKE_MILLISECONDS);
     this.wire.horizon.reset();
@@ -85,6 +111,7 @@ class Desk implements SchedulerApi {
     const frame = this.frame();
     this.wire.scheduler.stop(frame + this.wire.stopFrames);
     this.wire.flush();
+    this.tellLineup();
     // Between two ticks the one before has been played.
     return this.now.isPlaying ? Math.ceil(this.now.tick) : this.fromTick;
   }
@@ -95,10 +122,15 @@ class Desk implements SchedulerApi {
     const frame = this.frame();
     scheduler.advanceTo(horizon.until(frame));
     this.wire.flush();
+    this.tellLineup();
     // The end is planned a horizon ahead; it has come when the engine is there.
     if (!scheduler.isOver(frame)) return;
     clearInterval(this.timer);
     this.hasEnded();
+  }
+
+  private tellLineup(): void {
+    if (this.wire) this.news.tell(this.wire.scheduler.lineupAt(this.frame()));
   }
 
   /** A context that has just begun tells its first frame within a moment. */
@@ -115,13 +147,14 @@ class Desk implements SchedulerApi {
   }
 }
 
-function sharedWire(link: SchedulerLink, song: Song): Wire {
+function sharedWire(link: SchedulerLink, song: Song, lineup: Lineup): Wire {
   if (link.wires.type !== 'shared') throw new Error('not shared');
   const { timeline, page } = link.wires;
-  return wireOf(link, song, new EventRing(timeline), new TelemetryPage(page), () => undefined);
+  const scheduler = new Scheduler(new EventRing(timeline), link.rate, song, lineup);
+  return wireOf(link, scheduler, new TelemetryPage(page), () => undefined);
 }
 
-function portWire(link: SchedulerLink, song: Song): Wire {
+function portWire(link: SchedulerLink, song: Song, lineup: Lineup): Wire {
   if (link.wires.type !== 'ports') throw new Error('no port');
   const { port } = link.wires;
   const send = (message: ToEngine, buffer: ArrayBuffer) => port.postMessage(message, [buffer]);
@@ -132,10 +165,10 @@ function portWire(link: SchedulerLink, song: Song): Wire {
     page.adopt(data.buffer, true);
     send({ type: 'page', buffer: data.buffer }, data.buffer);
   };
-  return wireOf(link, song, sink, page, () => sink.flush());
+  return wireOf(link, new Scheduler(sink, link.rate, song, lineup), page, () => sink.flush());
 }
 
-function wireOf(link: SchedulerLink, song: Song, sink: EventSink, page: TelemetryPage, flush: () => void): Wire {
+function wireOf(link: SchedulerLink, scheduler: Scheduler, page: TelemetryPage, flush: () => void): Wire {
   const { rate, baseLatencySeconds } = link;
   // Frames come in bursts of the device's buffer: twice as far ahead is far enough.
   const ahead = (seconds: number) => Math.ceil(Math.max(seconds, seconds / 2 + 2 * baseLatencySeconds) * rate);
@@ -145,7 +178,7 @@ function wireOf(link: SchedulerLink, song: Song, sink: EventSink, page: Telemetr
     stopFrames: Math.ceil(STOP_SECONDS * rate),
     page,
     flush,
-    scheduler: new Scheduler(sink, rate, song),
+    scheduler,
   };
 }
 

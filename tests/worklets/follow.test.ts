@@ -22,7 +22,7 @@ function songOf(follows: Readonly<Record<string, Follow>>): Song {
 function heard(song: Song, steps: number): (readonly [step: number, key: number])[] {
   const list = new EventList();
   const scheduler = new Scheduler(list, RATE, song);
-  scheduler.launch('a', { type: 'clip', scene: 'intro' });
+  scheduler.launch({ a: { type: 'clip', scene: 'intro' } });
   scheduler.play({ fromTick: 0, atFrame: 0 });
   scheduler.advanceTo(steps * STEP);
   return onsOf(list.records).flatMap(({ frame, key }) => (frame < steps * STEP ? [[frame / STEP, key] as const] : []));
@@ -76,7 +76,7 @@ test('the records are the same however the time is cut into calls', () => {
   const cut = (parts: number) => {
     const list = new EventList();
     const scheduler = new Scheduler(list, RATE, song);
-    scheduler.launch('a', { type: 'clip', scene: 'outro' });
+    scheduler.launch({ a: { type: 'clip', scene: 'outro' } });
     scheduler.play({ fromTick: 0, atFrame: 0 });
     for (let part = 1; part <= parts; part++) scheduler.advanceTo((part * 100 * STEP) / parts);
     return list.records;
@@ -87,9 +87,9 @@ test('the records are the same however the time is cut into calls', () => {
 test('a launch by hand goes before what would follow, and a changed clip is asked again', () => {
   const song = songOf({ intro: { plays: 1, action: 'next' } });
   const { records, scheduler } = live({ ...song, launchQuantumTicks: 960 });
-  scheduler.launch('a', { type: 'clip', scene: 'intro' });
+  scheduler.launch({ a: { type: 'clip', scene: 'intro' } });
   scheduler.advanceTo(6 * STEP);
-  expect(scheduler.launch('a', { type: 'clip', scene: 'outro' })).toBe(8 * 240);
+  expect(scheduler.launch({ a: { type: 'clip', scene: 'outro' } })).toBe(8 * 240);
   scheduler.advanceTo(40 * STEP);
   const keys = onsOf(records).flatMap(({ frame, key }) => (frame < 40 * STEP ? [[frame / STEP, key]] : []));
   expect(keys.filter(([step = 0]) => step >= 8)).toEqual([

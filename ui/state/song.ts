@@ -29,9 +29,13 @@ export function redo(): void {
   history.value = redoOf(history.peek());
 }
 
+/** Grows with every song that is opened: what was said of the one before it holds no more. */
+export const openings = signal(0);
+
 /** Another song is opened: nothing to undo, or the history it had when it was left. */
 export function openSong(next: Song | History): void {
   history.value = 'present' in next ? next : historyOf(next);
+  openings.value++;
 }
 
 export function trackOf(id: string): Track | undefined {

@@ -3,21 +3,10 @@ import { effect } from '@preact/signals-react';
 import { isTempo, setBpm } from '../../../song/edits/song.ts';
 import { clampTo, SONG_SPECS } from '../../../song/specs.ts';
 import { engine, engineState } from '../../state/engine.ts';
-import { tellTrouble } from '../../state/notice.ts';
-import { countInBars, isMetronomeOn } from '../../state/session.ts';
+import { play } from '../../state/launch.ts';
+import { isMetronomeOn } from '../../state/session.ts';
 import { edit, song } from '../../state/song.ts';
-import { knows, t } from '../../words/words.ts';
 import { NO_TAPS, tapped } from './tap-tempo.ts';
-
-async function play(): Promise<void> {
-  try {
-    await engine.play({ countInBars: countInBars.peek() });
-  } catch (fault) {
-    // The engine rejects with the key of what to tell.
-    const key = fault instanceof Error ? fault.message : '';
-    tellTrouble(knows(key) ? t(key) : t('transport.playFailed'));
-  }
-}
 
 export function togglePlay(): void {
   if (engineState.peek().isPlaying) engine.pause();

@@ -1,0 +1,34 @@
+/** What a track can play, and what a launch means for each of them. */
+import { clipOf } from './arrangement.ts';
+import type { Song } from './song.ts';
+
+/** Its own pattern, the clip of a scene, or nothing until something is launched again. */
+export type Source =
+  | { readonly type: 'main' }
+  | { readonly type: 'clip'; readonly scene: string }
+  | { readonly type: 'silence' };
+
+/** Track id -> what it is to play; a track that is not named plays on. */
+export type Sources = Readonly<Record<string, Source>>;
+
+/** A row of clips together; tracks without a clip in it fall silent, as on the timeline. */
+export function sourcesOfScene({ tracks }: Pick<Song, 'tracks'>, scene: string): Sources {
+  return everyTrack(tracks, ({ clips }) => (clipOf(clips, scene) ? { type: 'clip', scene } : { type: 'silence' }));
+}
+
+export function silentSources({ tracks }: Pick<Song, 'tracks'>): Sources {
+  return everyTrack(tracks, () => ({ type: 'silence' }));
+}
+
+export function mainSources({ tracks }: Pick<Song, 'tracks'>): Sources {
+  return everyTrack(tracks, () => ({ type: 'main' }));
+}
+
+export function isSameSource(a: Source | null, b: Source | null): boolean {
+  if (a?.type !== b?.type) return false;
+  return a?.type !== 'clip' || b?.type !== 'clip' || a.scene === b.scene;
+}
+
+function everyTrack(tracks: Song['tracks'], sourceOf: (track: Song['tracks'][number]) => Source): Sources {
+  return Object.fromEntries(tracks.map((track) => [track.id, sourceOf(track)]));
+}

@@ -1,0 +1,28 @@
+/** Tells what tracks play and what waits, once when it changes: not at every wake. */
+import { isSameSource } from '../song/source.ts';
+import type { LineupEntry } from './lineup.ts';
+import type { LineupTold } from './protocol.ts';
+
+export class LineupNews {
+  listener: (lineup: LineupTold) => void = () => undefined;
+  private told: LineupTold = {};
+
+  tell(now: LineupTold): void {
+    const ids = Object.keys(now);
+    const isKnown = ids.length === Object.keys(this.told).length && ids.every((id) => isSame(now[id], this.told[id]));
+    if (isKnown) return;
+    this.told = now;
+    this.listener(now);
+  }
+}
+
+function isSame(a: LineupEntry | undefined, b: LineupEntry | undefined): boolean {
+  if (!a || !b) return false;
+  return (
+    isSameSource(a.playing, b.playing) &&
+    isSameSource(a.queued, b.queued) &&
+    a.queuedTick === b.queuedTick &&
+    a.originTick === b.originTick &&
+    a.fromTick === b.fromTick
+  );
+}
