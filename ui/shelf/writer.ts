@@ -47,7 +47,8 @@ export class Writer {
   private kept: Timeline;
   private journalBytes: number;
   private wanted: History;
-  private written: History;
+  /** Null once the disk has been cleared: nothing is there. */
+  private written: History | null;
   private running: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private idle: ReturnType<typeof setTimeout> | null = null;
@@ -161,7 +162,11 @@ export class Writer {
       return;
     }
     // The browser has cleared the disk away: everything is still here, so it is written anew.
-    if (error instanceof Gone) this.head = null;
+    if (error instanceof Gone) {
+      this.head = null;
+      this.written = null;
+      this.schedule(RETRY_MILLISECONDS[0]);
+    }
     this.failures++;
     this.events.onStatus(isFullDisk(error) ? 'full' : 'failed');
   }
@@ -266,7 +271,7 @@ export class Writer {
       await this.disk.trim(this.id, this.owner, older, generation, isWhole);
     } catch (error) {
       // The journal has everything; the next settling tries again.
-      if (error instanceof Fenced) this.fail(error);
+      if (error instanceof Fenced || error instanceof Gone) this.fail(error);
     }
   }
 }
