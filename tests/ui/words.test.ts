@@ -39,14 +39,14 @@ const holesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, n
 
 /** Signs, units and names: the same in every language. */
 const UNIVERSAL = new Set(
-  'M S L R C EQ FM AM LFO CPU BPM MIDI ct oct rad bit bits Bits dB dBFS LUFS MB s st ticks .json .mid Batida Acid'.split(
+  'M S L R C EQ FM AM LFO CPU BPM MIDI RMS ct oct rad bit bits Bits dB dBFS LUFS MB ms s st ticks .json .mid Batida Acid'.split(
     ' ',
   ),
 );
 /** Words that some language written in Latin letters shares with English. */
 const SHARED = new Set(
   [
-    'Accent Arp Attack Audio Auto Band Bass Bell Bend Chance Chorus Clap Comp Crash Crush Crusher Cutoff Decay Delay Detail',
+    'Accent Arp Attack Audio Auto Band Bass Bell Bend Chance Chorus Clap Clip Comp Crash Crush Crusher Cutoff Decay Delay Detail',
     'Detune Document Drive Drums Engine Engines Error Fade Feedback Filter Glide Hi-hat Instrument Kick Ladder Lead Leads Loop',
     'Make-up Manual Master Menu Mix Mode Mono Mute Name Notch Off Offline Offset On One-shot Open Pad Pads Pan Pause Piano Ping-pong',
     'Pitch Play Pluck Ratchet Rate Ratio Release Reverb Rim Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',

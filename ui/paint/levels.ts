@@ -4,16 +4,20 @@ import type { Pulse } from '../../worklets/client.ts';
 import { engineState } from '../state/engine.ts';
 import { onPulse, wakePulse } from '../state/pulse.ts';
 import { Ballistics, PaintClock } from './ballistics.ts';
-import { METER_LAYOUT } from './meter-layout.ts';
+import { MASTER_LAYOUT, METER_LAYOUT } from './meter-layout.ts';
 import { isInSight, watchSight } from './sight.ts';
 
 export type MeterStrip = number | 'master';
-export type Channel = 0 | 1;
+/** The louder of both, where there is room for one. */
+export const LOUDER = 2;
+export type Channel = 0 | 1 | typeof LOUDER;
 type LevelPainter = (milliseconds: number) => void;
 
 const STRIPS = METER_LAYOUT.strips + 1;
-const levels = Array.from({ length: STRIPS }, () => [new Ballistics(), new Ballistics()] as const);
+const levels = Array.from({ length: STRIPS }, () => [new Ballistics(), new Ballistics(), new Ballistics()] as const);
 const clips: readonly Signal<number | null>[] = levels.map(() => signal(null));
+/** Filled anew at every frame; null while nothing can sound. */
+let meters: Float32Array | null = null;
 const painters = new Map<LevelPainter, Element>();
 const clock = new PaintClock();
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -39,26 +43,37 @@ export function clearClip(strip: MeterStrip): void {
   if (clip) clip.value = null;
 }
 
+/** dB a compressor takes at this moment. */
+export function reductionOf(strip: MeterStrip): number {
+  return meters?.[indexOf(strip) * METER_LAYOUT.words + METER_LAYOUT.reduction] ?? 0;
+}
+
+/** What only the master has; null while nothing can sound. */
+export function masterReading(name: keyof typeof MASTER_LAYOUT): number | null {
+  return meters?.[STRIPS * METER_LAYOUT.words + MASTER_LAYOUT[name]] ?? null;
+}
+
+/** Below it a reading of loudness says nothing, and need not be followed. */
+export const QUIET_LUFS = -70;
+
 function feed(pulse: Pulse, milliseconds: number): void {
   const { words, peakLeft, squareLeft } = METER_LAYOUT;
   // A context that has been suspended leaves its last words standing.
-  const isSounding = engineState.peek().life === 'sounding';
-  let isMoving = false;
-  for (let strip = 0; strip < STRIPS; strip++) {
-    let worst: number | null = null;
-    for (const channel of [0, 1] as const) {
-      const level = levels[strip]?.[channel];
-      if (!level) continue;
-      const at = strip * words + channel;
-      const peak = isSounding ? (pulse.meters[at + peakLeft] ?? 0) : 0;
-      const square = isSounding ? (pulse.meters[at + squareLeft] ?? 0) : 0;
-      level.feed(peak, square, milliseconds);
-      if (level.clipDb !== null) worst = Math.max(worst ?? 0, level.clipDb);
-      if (!level.isSettled) isMoving = true;
-    }
+  meters = engineState.peek().life === 'sounding' ? pulse.meters : null;
+  let isMoving = (masterReading('shortTerm') ?? QUIET_LUFS) > QUIET_LUFS;
+  levels.forEach(([left, right, louder], strip) => {
+    const at = strip * words;
+    const peakL = meters?.[at + peakLeft] ?? 0;
+    const peakR = meters?.[at + peakLeft + 1] ?? 0;
+    const squareL = meters?.[at + squareLeft] ?? 0;
+    const squareR = meters?.[at + squareLeft + 1] ?? 0;
+    left.feed(peakL, squareL, milliseconds);
+    right.feed(peakR, squareR, milliseconds);
+    louder.feed(Math.max(peakL, peakR), Math.max(squareL, squareR), milliseconds);
+    if (!louder.isSettled) isMoving = true;
     const clip = clips[strip];
-    if (clip && worst !== clip.peek()) clip.value = worst;
-  }
+    if (clip && louder.clipDb !== clip.peek()) clip.value = louder.clipDb;
+  });
   if (isMoving) wakePulse();
   if (!clock.isDue(milliseconds, reducedMotion.matches)) return;
   for (const [paint, element] of painters) if (isInSight(element)) paint(milliseconds);

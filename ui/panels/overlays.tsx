@@ -24,6 +24,7 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   track: () => import('./arrange/track-panel.tsx'),
   tools: () => import('./arrange/tools-panel.tsx'),
   step: () => import('./arrange/step-panel.tsx'),
+  strip: async () => (await import('./mix/door.ts')).loadStripSheet(),
 };
 
 /** Loaded panels; one that failed is forgotten, so that opening it again tries again. */

@@ -1,8 +1,8 @@
 /** The workstation: bar, view, transport, tabs, and what lies over them. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { followTitle } from '../state/look.ts';
-import { isGateOpen, isLeftHanded, monitorChoice, view } from '../state/session.ts';
+import { isGateOpen, isLeftHanded, monitorChoice, type View, view } from '../state/session.ts';
 import { Arrange } from './arrange/arrange.tsx';
 import { Overlays } from './overlays.tsx';
 import { Bar } from './shell/bar.tsx';
@@ -10,7 +10,11 @@ import { Footer } from './shell/footer.tsx';
 import { Tabs } from './shell/tabs.tsx';
 import { Transport } from './transport/transport.tsx';
 
-const Setup = lazy(() => import('./setup/setup.tsx'));
+const SCREENS: Readonly<Record<View, ComponentType>> = {
+  arrange: Arrange,
+  mix: lazy(async () => (await import('./mix/door.ts')).loadMixer()),
+  setup: lazy(() => import('./setup/setup.tsx')),
+};
 const AudioGate = lazy(() => import('./shell/audio-gate.tsx'));
 
 /** Classes of the frame: where things stand follows from them. */
@@ -27,6 +31,7 @@ function frameClass(): string {
 export function Workstation() {
   useSignals();
   useEffect(followTitle, []);
+  const Screen = SCREENS[view.value];
   return (
     <>
       <div className={frameClass()}>
@@ -34,13 +39,9 @@ export function Workstation() {
         <Tabs />
         <Transport />
         <main className="view">
-          {view.value === 'setup' ? (
-            <Suspense fallback={null}>
-              <Setup />
-            </Suspense>
-          ) : (
-            <Arrange />
-          )}
+          <Suspense fallback={null}>
+            <Screen />
+          </Suspense>
         </main>
         <Footer />
       </div>

@@ -1,8 +1,9 @@
 /** How a meter holds, falls and clips, by a clock of our own. */
 import { describe, expect, test } from 'vitest';
-import { MAX_TRACKS, METER_WORDS, Meter } from '../../../dsp/abi.ts';
+import { MASTER_METER_WORDS, MAX_TRACKS, MasterMeter, METER_WORDS, Meter } from '../../../dsp/abi.ts';
 import { Ballistics, PaintClock } from '../../../ui/paint/ballistics.ts';
-import { METER_LAYOUT } from '../../../ui/paint/meter-layout.ts';
+import { MASTER_LAYOUT, METER_LAYOUT } from '../../../ui/paint/meter-layout.ts';
+import { METERS_LENGTH } from '../../../worklets/telemetry.ts';
 
 const FRAME = 1000 / 60;
 
@@ -96,6 +97,13 @@ test('levels lie where the engine writes them', () => {
     strips: MAX_TRACKS,
     peakLeft: Meter.PeakLeft,
     squareLeft: Meter.SquareLeft,
+    reduction: Meter.Reduction,
   });
+  expect(MASTER_LAYOUT).toEqual({
+    momentary: MasterMeter.Momentary,
+    shortTerm: MasterMeter.ShortTerm,
+    limiterReduction: MasterMeter.LimiterReduction,
+  });
+  expect((METER_LAYOUT.strips + 1) * METER_LAYOUT.words + MASTER_METER_WORDS).toBe(METERS_LENGTH);
   expect([Meter.PeakRight, Meter.SquareRight]).toEqual([METER_LAYOUT.peakLeft + 1, METER_LAYOUT.squareLeft + 1]);
 });

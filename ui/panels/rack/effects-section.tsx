@@ -1,9 +1,13 @@
-/** The strip's four sends, and its five inserts one at a time: which one is shown is a tab, whether it works a switch. */
+/**
+ * The strip's four sends, and its five inserts in the order the sound goes through them: one is shown at a time, switched
+ * on and off, and moved along the chain.
+ */
 import { signal, useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { setStripParam } from '../../../song/edits/mixer.ts';
-import type { Strip } from '../../../song/song.ts';
+import { moveInsert, setStripParam } from '../../../song/edits/mixer.ts';
+import { INSERTS, type InsertId, type Strip } from '../../../song/song.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
+import { Icon } from '../../controls/icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
 import { spoken } from '../../controls/spoken.ts';
 import { Toggle } from '../../controls/toggle.tsx';
@@ -16,9 +20,7 @@ import { UnfoldKey } from './unfold-key.tsx';
 
 const SENDS = ['sendReverb', 'sendDelay', 'sendChorus', 'sendDrive'] as const;
 
-const INSERTS = ['eq', 'compressor', 'crusher', 'filter', 'drive'] as const;
-type Insert = (typeof INSERTS)[number];
-type Switch = `${Insert}On`;
+type Switch = `${InsertId}On`;
 
 interface InsertKnobs {
   readonly front: readonly (keyof Strip)[];
@@ -26,7 +28,7 @@ interface InsertKnobs {
   readonly rest: readonly (keyof Strip)[];
 }
 
-const KNOBS: Readonly<Record<Insert, InsertKnobs>> = {
+const KNOBS: Readonly<Record<InsertId, InsertKnobs>> = {
   eq: {
     front: ['eqLowGain', 'eqMidGain', 'eqHighGain'],
     rest: ['eqLowFrequency', 'eqMidFrequency', 'eqHighFrequency', 'eqMidQ'],
@@ -40,7 +42,7 @@ const KNOBS: Readonly<Record<Insert, InsertKnobs>> = {
   drive: { front: ['driveAmount'], rest: [] },
 };
 
-const shownInsert = signal<Insert>('eq');
+const shownInsert = signal<InsertId>('eq');
 const isMoreShown = signal(false);
 
 interface EffectsProps {
@@ -54,6 +56,7 @@ export function EffectsSection({ track, color }: EffectsProps) {
     const strip = trackOf(track)?.strip;
     return INSERTS.filter((insert) => strip?.[`${insert}On`]).join();
   }).value.split(',');
+  const chain = useComputed(() => trackOf(track)?.inserts ?? INSERTS).value;
   return (
     <section className="rk-s s-fx">
       <h2>{t('rack.effects')}</h2>
@@ -68,7 +71,7 @@ export function EffectsSection({ track, color }: EffectsProps) {
       <Segments
         label={t('rack.effect')}
         className="c5"
-        options={INSERTS.map((insert) => ({
+        options={chain.map((insert) => ({
           value: insert,
           label: t(`rack.inserts.${insert}`),
           ...(on.includes(insert) ? { note: t('rack.isOn') } : {}),
@@ -83,7 +86,7 @@ export function EffectsSection({ track, color }: EffectsProps) {
   );
 }
 
-function InsertPanel({ insert, track, color }: EffectsProps & { readonly insert: Insert }) {
+function InsertPanel({ insert, track, color }: EffectsProps & { readonly insert: InsertId }) {
   useSignals();
   const param: Switch = `${insert}On`;
   const isOn = useComputed(() => trackOf(track)?.strip[param] === true).value;
@@ -91,7 +94,8 @@ function InsertPanel({ insert, track, color }: EffectsProps & { readonly insert:
   const { front, rest } = KNOBS[insert];
   const shown = isMoreShown.value ? [...front, ...rest] : front;
   return (
-    <ParamGroup label={name} className={isOn ? 'rk-i' : 'rk-i is-off'}>
+    // biome-ignore lint/a11y/useSemanticElements: the oldest browsers cannot lay out a <fieldset> as a grid
+    <div role="group" aria-label={name} className={isOn ? 'rk-i' : 'rk-i is-off'}>
       <div className="rk-sw">
         <Toggle label={name} isOn={isOn} onChange={(next) => edit(setStripParam(track, param, next))}>
           <span>{t(isOn ? 'params.on' : 'params.off')}</span>
@@ -99,10 +103,40 @@ function InsertPanel({ insert, track, color }: EffectsProps & { readonly insert:
         {rest.length > 0 && (
           <UnfoldKey label={t('rack.more')} name={t('rack.moreOf', { name })} isOpen={isMoreShown} className="rk-u" />
         )}
+        <MoveKey insert={insert} track={track} name={name} way={-1} />
+        <MoveKey insert={insert} track={track} name={name} way={1} />
       </div>
-      {shown.map((knob) => (
-        <StripParam key={knob} track={track} param={knob} color={color} />
-      ))}
-    </ParamGroup>
+      <div className="knobs">
+        {shown.map((knob) => (
+          <StripParam key={knob} track={track} param={knob} color={color} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface MoveKeyProps {
+  readonly insert: InsertId;
+  readonly track: string;
+  readonly name: string;
+  readonly way: -1 | 1;
+}
+
+function MoveKey({ insert, track, name, way }: MoveKeyProps) {
+  useSignals();
+  const at = useComputed(() => trackOf(track)?.inserts.indexOf(insert) ?? 0).value;
+  const isEarlier = way < 0;
+  // Not `disabled`: a key that has just been pressed to the end would lose the focus.
+  const isAtEnd = at === (isEarlier ? 0 : INSERTS.length - 1);
+  return (
+    <button
+      type="button"
+      className="key sq"
+      aria-label={t(isEarlier ? 'rack.moveEarlier' : 'rack.moveLater', { name })}
+      aria-disabled={isAtEnd}
+      onClick={() => edit(moveInsert(track, insert, at + way))}
+    >
+      <Icon name={isEarlier ? 'left' : 'right'} size={16} />
+    </button>
   );
 }

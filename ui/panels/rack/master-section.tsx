@@ -70,7 +70,7 @@ function gainFigure(gain: number): string {
 }
 
 /** The master's gain is the fader above. */
-function BusParams({ bus }: { readonly bus: Bus }) {
+export function BusParams({ bus }: { readonly bus: Bus }) {
   useSignals();
   const title = bus === 'master' ? t('rack.master') : t(`params.labels.${bus}` as WordKey);
   const names = Object.keys(BUS_SPECS[bus]).filter((name) => bus !== 'master' || name !== 'gain');

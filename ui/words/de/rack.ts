@@ -19,6 +19,8 @@ export const rack = {
   clearClip: 'Clip {{level}}, zurücksetzen',
   more: 'Mehr',
   moreOf: 'Mehr von {{name}}',
+  moveEarlier: '{{name}} nach vorn',
+  moveLater: '{{name}} nach hinten',
   allParameters: 'Alle Parameter',
   instrument: 'Instrument',
   render: 'Als WAV rendern',

@@ -6,6 +6,7 @@ export const shell = {
   retry: 'Noch einmal',
   views: 'Ansichten',
   arrange: 'Muster',
+  mix: 'Mischen',
   setup: 'Setup',
   undo: 'Rückgängig',
   redo: 'Wiederholen',

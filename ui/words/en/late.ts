@@ -1,6 +1,7 @@
 /** English of what is loaded late: the pages of the account, the cloud. */
 import { account } from './account.ts';
 import { cloud } from './cloud.ts';
+import { mix } from './mix.ts';
 
-export const late = { account, cloud };
+export const late = { account, cloud, mix };
 export type LateEnglish = typeof late;

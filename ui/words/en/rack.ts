@@ -19,6 +19,8 @@ export const rack = {
   clearClip: 'Clip {{level}}, clear',
   more: 'More',
   moreOf: 'More of {{name}}',
+  moveEarlier: 'Move {{name}} earlier',
+  moveLater: 'Move {{name}} later',
   allParameters: 'All parameters',
   instrument: 'Instrument',
   render: 'Render to WAV',

@@ -6,6 +6,7 @@ export const shell = {
   retry: 'Retry',
   views: 'Views',
   arrange: 'Arrange',
+  mix: 'Mix',
   setup: 'Setup',
   undo: 'Undo',
   redo: 'Redo',

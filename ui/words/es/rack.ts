@@ -19,6 +19,8 @@ export const rack = {
   clearClip: 'Clip {{level}}, borrar',
   more: 'Más',
   moreOf: 'Más de {{name}}',
+  moveEarlier: 'Mover {{name}} antes',
+  moveLater: 'Mover {{name}} después',
   allParameters: 'Todos los parámetros',
   instrument: 'Instrumento',
   render: 'Exportar a WAV',

@@ -2,5 +2,6 @@
 import type { LateWords } from '../words.ts';
 import { account } from './account.ts';
 import { cloud } from './cloud.ts';
+import { mix } from './mix.ts';
 
-export const late: LateWords = { account, cloud };
+export const late: LateWords = { account, cloud, mix };

@@ -19,6 +19,8 @@ export const rack = {
   clearClip: 'Clip {{level}}, effacer',
   more: 'Plus',
   moreOf: 'Plus de {{name}}',
+  moveEarlier: 'Avancer {{name}}',
+  moveLater: 'Reculer {{name}}',
   allParameters: 'Tous les paramètres',
   instrument: 'Instrument',
   render: 'Exporter en WAV',

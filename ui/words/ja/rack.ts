@@ -19,6 +19,8 @@ export const rack = {
   clearClip: 'クリップ {{level}}、クリア',
   more: 'もっと',
   moreOf: '{{name}}をもっと',
+  moveEarlier: '{{name}}を前へ',
+  moveLater: '{{name}}を後ろへ',
   allParameters: '全パラメーター',
   instrument: '音源',
   render: 'WAV書き出し',

@@ -6,6 +6,7 @@ export const shell = {
   retry: '再試行',
   views: 'ビュー',
   arrange: 'アレンジ',
+  mix: 'ミックス',
   setup: '設定',
   undo: '元に戻す',
   redo: 'やり直す',

@@ -19,6 +19,8 @@ export const rack = {
   clearClip: '削波 {{level}}，清除',
   more: '更多',
   moreOf: '{{name}}的更多参数',
+  moveEarlier: '将{{name}}前移',
+  moveLater: '将{{name}}后移',
   allParameters: '全部参数',
   instrument: '乐器',
   render: '导出 WAV',

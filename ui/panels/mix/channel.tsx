@@ -1,0 +1,129 @@
+/** The strip of a track: sends where there is room, pan, fader and meter, mute and solo. */
+import { computed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { memo, useMemo } from 'react';
+import { setStripParam } from '../../../song/edits/mixer.ts';
+import { STRIP_SPECS } from '../../../song/specs.ts';
+import { HorizontalFader } from '../../controls/fader.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { Knob } from '../../controls/knob.tsx';
+import { colorClass, Mark } from '../../controls/mark.tsx';
+import { Meter } from '../../controls/meter.tsx';
+import { labelText } from '../../controls/value-text.ts';
+import { VerticalFader } from '../../controls/vertical-fader.tsx';
+import { LOUDER, reductionOf } from '../../paint/levels.ts';
+import { edit } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { layout } from '../arrange/layout.ts';
+import { MuteSolo } from '../arrange/mute-solo.tsx';
+import { trackIds, trackSignal, useFace, useQuiet, useStripValue } from '../arrange/tracks.ts';
+import { chooseStrip, chosenStrip } from './chosen.ts';
+import { Reduction } from './reduction.tsx';
+
+interface ChannelProps {
+  readonly track: string;
+}
+
+const SENDS = ['sendReverb', 'sendDelay', 'sendChorus', 'sendDrive'] as const;
+
+export const Channel = memo(function Channel({ track }: ChannelProps) {
+  useSignals();
+  const { name, color } = useFace(track);
+  const index = trackIds.value.indexOf(track);
+  const isSilent = useQuiet(track) !== '';
+  const gain = useStripValue(track, 'gain');
+  const hasCompressor = useSwitch(track);
+  const readReduction = useMemo(() => () => reductionOf(index), [index]);
+  return (
+    <section className={`ch ${colorClass(color)}${isSilent ? ' muted' : ''}`} aria-label={name} data-strip="">
+      <ChannelTile track={track} />
+      {layout.value === 'desktop' && (
+        <div className="ch-snd sends">
+          {SENDS.map((send) => (
+            <Send key={send} track={track} send={send} />
+          ))}
+        </div>
+      )}
+      <Pan track={track} />
+      <VerticalFader
+        label={t('arrange.volume', { track: name })}
+        spec={STRIP_SPECS.gain}
+        value={gain}
+        color={color}
+        off={t('params.off')}
+        onChange={(value, group) => edit(setStripParam(track, 'gain', value), { group })}
+      >
+        <Meter strip={index} channel={LOUDER} shape="vertical" label={t('mix.level', { name })} color={color} />
+        {hasCompressor && <Reduction label={t('mix.reduction', { name })} read={readReduction} />}
+      </VerticalFader>
+      <div className="ms">
+        <MuteSolo track={track} />
+      </div>
+    </section>
+  );
+});
+
+function useSwitch(track: string): boolean {
+  return useMemo(() => computed(() => trackSignal(track).value?.strip.compressorOn === true), [track]).value;
+}
+
+/** Chooses the strip; where there is no panel beside the strips, it opens the sheet. */
+function ChannelTile({ track }: ChannelProps) {
+  useSignals();
+  const { name, color, isHollow } = useFace(track);
+  const quiet = useQuiet(track);
+  const isDesk = layout.value === 'desktop';
+  const isChosen = chosenStrip.value === track;
+  const look = quiet === '' ? '' : quiet === 'mute' ? ' mute' : ' mute hush';
+  return (
+    <button
+      type="button"
+      className={`tile ${colorClass(color)}${look}`}
+      aria-label={t('mix.stripOf', { name })}
+      aria-current={isDesk && isChosen ? 'true' : undefined}
+      aria-haspopup={isDesk ? undefined : 'dialog'}
+      onClick={() => chooseStrip(track)}
+    >
+      <Mark color={color} isHollow={isHollow} />
+      <span>{name}</span>
+      {!isDesk && <Icon name="sound" size={12} />}
+    </button>
+  );
+}
+
+function Pan({ track }: ChannelProps) {
+  useSignals();
+  const { name, color } = useFace(track);
+  return (
+    <Knob
+      label={labelText(STRIP_SPECS.pan)}
+      name={t('arrange.pan', { track: name })}
+      spec={STRIP_SPECS.pan}
+      value={useStripValue(track, 'pan')}
+      color={color}
+      onChange={(value, group) => edit(setStripParam(track, 'pan', value), { group })}
+    />
+  );
+}
+
+function Send({ track, send }: ChannelProps & { readonly send: (typeof SENDS)[number] }) {
+  useSignals();
+  const { name } = useFace(track);
+  const spec = STRIP_SPECS[send];
+  const value = useMemo(
+    () => computed(() => trackSignal(track).value?.strip[send] ?? spec.initial),
+    [track, send, spec],
+  );
+  const label = labelText(spec);
+  return (
+    <div className="snd">
+      <span aria-hidden="true">{label}</span>
+      <HorizontalFader
+        label={t('mix.sendOf', { name, send: label })}
+        spec={spec}
+        value={value.value}
+        onChange={(next, group) => edit(setStripParam(track, send, next), { group })}
+      />
+    </div>
+  );
+}

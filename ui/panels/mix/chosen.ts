@@ -1,0 +1,15 @@
+/** The strip whose sends and effects are shown: the selected track's, or the master's. */
+import { computed, signal } from '@preact/signals-react';
+import { overlay, selectedTrack, selectTrack } from '../../state/session.ts';
+import { layout } from '../arrange/layout.ts';
+
+const isMaster = signal(false);
+/** Id of a track; null: the master. */
+export const chosenStrip = computed(() => (isMaster.value ? null : selectedTrack.value));
+
+/** On desks the panel beside the strips shows it; elsewhere a sheet opens. */
+export function chooseStrip(strip: string | null): void {
+  isMaster.value = strip === null;
+  if (strip !== null) selectTrack(strip);
+  if (layout.peek() !== 'desktop') overlay.value = 'strip';
+}

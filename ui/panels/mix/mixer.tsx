@@ -1,0 +1,32 @@
+/** The mixer view: a strip per track and the master, and on desks the chosen strip's effects beside them. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import '../../theme/fader.css';
+import '../../theme/mixer.css';
+import { t } from '../../words/words.ts';
+import { layout } from '../arrange/layout.ts';
+import { trackIds } from '../arrange/tracks.ts';
+import { Channel } from './channel.tsx';
+import { MasterChannel } from './master-channel.tsx';
+import { roveStrips } from './rove.ts';
+import { SidePanel } from './side-panel.tsx';
+
+export function Mixer() {
+  useSignals();
+  const mixer = useRef<HTMLDivElement>(null);
+  useEffect(() => (mixer.current ? roveStrips(mixer.current) : undefined), []);
+  return (
+    <div className="mixer">
+      <h1 className="vh">{t('mix.title')}</h1>
+      <div className="mx-s" ref={mixer}>
+        <div className="chs">
+          {trackIds.value.map((id) => (
+            <Channel key={id} track={id} />
+          ))}
+        </div>
+        <MasterChannel />
+      </div>
+      {layout.value === 'desktop' && <SidePanel />}
+    </div>
+  );
+}

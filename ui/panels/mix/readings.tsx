@@ -1,0 +1,80 @@
+/** What the master measures, in figures that are written four times a second, past React. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { SILENCE_DB } from '../../controls/decibel-scale.ts';
+import { numberText } from '../../controls/value-text.ts';
+import { LOUDER, levelOf, masterReading, onLevels, QUIET_LUFS, reductionOf } from '../../paint/levels.ts';
+import { t } from '../../words/words.ts';
+
+/** A figure, or null where there is nothing to measure. */
+type Read = () => number | null;
+
+const level = (part: 'holdDb' | 'rmsDb'): Read => {
+  return () => {
+    const db = levelOf('master', LOUDER)?.[part] ?? SILENCE_DB;
+    return db > SILENCE_DB ? db : null;
+  };
+};
+const loudness = (name: 'momentary' | 'shortTerm'): Read => {
+  return () => {
+    const lufs = masterReading(name) ?? QUIET_LUFS;
+    return lufs > QUIET_LUFS ? lufs : null;
+  };
+};
+const peak = level('holdDb');
+const rms = level('rmsDb');
+
+const READ = {
+  peak,
+  rms,
+  crest: () => {
+    const above = peak();
+    const mean = rms();
+    return above === null || mean === null ? null : above - mean;
+  },
+  momentary: loudness('momentary'),
+  shortTerm: loudness('shortTerm'),
+  compressor: () => -reductionOf('master'),
+  limiter: () => -(masterReading('limiterReduction') ?? 0),
+} as const satisfies Readonly<Record<string, Read>>;
+
+export type Reading = keyof typeof READ;
+
+const EVERY_MILLISECONDS = 250;
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const UNITS: Readonly<Partial<Record<Reading, string>>> = { momentary: 'LUFS', shortTerm: 'LUFS' };
+
+export function Readings({ names }: { readonly names: readonly Reading[] }) {
+  useSignals();
+  const list = useRef<HTMLDListElement>(null);
+  useEffect(() => {
+    const root = list.current;
+    if (!root) return;
+    const figures = root.querySelectorAll('b');
+    let next = Number.NEGATIVE_INFINITY;
+    return onLevels(root, (milliseconds) => {
+      if (milliseconds < next) return;
+      next = milliseconds + EVERY_MILLISECONDS;
+      names.forEach((name, index) => {
+        const value = READ[name]();
+        // No "-0.0".
+        const text = value === null ? '–' : numberText(Math.round(value * 10) / 10 + 0, TENTHS);
+        const figure = figures[index];
+        if (figure && figure.textContent !== text) figure.textContent = text;
+      });
+    });
+  }, [names]);
+  return (
+    <dl className="mx-r" ref={list}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{t(`mix.${name}`)}</dt>
+          <dd>
+            <b>–</b>
+            <small>{UNITS[name] ?? 'dB'}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

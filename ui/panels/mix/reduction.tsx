@@ -1,0 +1,56 @@
+/** How much a compressor takes away, growing from the top: 24 dB are the whole length. Painted past React. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { valueText } from '../../controls/value-text.ts';
+import { onLevels } from '../../paint/levels.ts';
+
+interface ReductionProps {
+  readonly label: string;
+  /** dB, 0 or more. */
+  readonly read: () => number;
+}
+
+const RANGE_DB = 24;
+const TELL_MILLISECONDS = 1000;
+const DECIBELS = { label: '', unit: 'dB', min: -RANGE_DB, max: 0, initial: 0, curve: 'linear' } as const;
+
+export function Reduction({ label, read }: ReductionProps) {
+  useSignals();
+  const root = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const gauge = root.current;
+    const bar = gauge?.firstElementChild;
+    if (!gauge || !(bar instanceof HTMLElement)) return;
+    let shown = 0;
+    let told = 0;
+    let toldAt = Number.NEGATIVE_INFINITY;
+    return onLevels(gauge, (milliseconds) => {
+      const db = Math.min(RANGE_DB, Math.round(read() * 10) / 10);
+      if (db !== shown) {
+        shown = db;
+        bar.style.transform = `scaleY(${db / RANGE_DB})`;
+      }
+      const heard = Math.round(db);
+      if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;
+      toldAt = milliseconds;
+      told = heard;
+      gauge.setAttribute('aria-valuenow', String(-heard));
+      gauge.setAttribute('aria-valuetext', valueText(DECIBELS, -heard));
+    });
+  }, [read]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <meter> is drawn by each browser in its own way
+    <span
+      ref={root}
+      className="gr"
+      role="meter"
+      aria-label={label}
+      aria-valuemin={-RANGE_DB}
+      aria-valuemax={0}
+      aria-valuenow={0}
+      aria-valuetext={valueText(DECIBELS, 0)}
+    >
+      <i />
+    </span>
+  );
+}

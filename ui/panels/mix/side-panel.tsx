@@ -1,0 +1,37 @@
+/** Beside the strips of a desk: what the master measures, and the chosen strip's effects. */
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { colorClass } from '../../controls/mark.tsx';
+import { trackOf } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { chosenStrip } from './chosen.ts';
+import { type Reading, Readings } from './readings.tsx';
+import { StripParts } from './strip-parts.tsx';
+
+const LEVELS: readonly Reading[] = ['peak', 'rms', 'crest'];
+const LEGEND = ['rms', 'peak', 'hold', 'clip'] as const;
+
+export function SidePanel() {
+  useSignals();
+  const isMaster = chosenStrip.value === null;
+  const name = useComputed(() => trackOf(chosenStrip.value ?? '')?.name).value ?? t('rack.master');
+  const color = useComputed(() => trackOf(chosenStrip.value ?? '')?.color ?? 0).value;
+  return (
+    <aside className="mxs" aria-label={t('mix.side')}>
+      <h2>{t('mix.meters')}</h2>
+      <Readings names={LEVELS} />
+      <ul className="leg">
+        {LEGEND.map((kind) => (
+          <li key={kind}>
+            <i className={`l-${kind}`} />
+            {t(`mix.legend.${kind}`)}
+          </li>
+        ))}
+      </ul>
+      <div className={isMaster ? 'mx-p' : `mx-p ${colorClass(color)}`}>
+        <h2>{name}</h2>
+        <StripParts />
+      </div>
+    </aside>
+  );
+}

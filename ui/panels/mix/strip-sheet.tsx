@@ -1,0 +1,41 @@
+/** The sheet of one strip, where there is no room beside the strips. */
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { Dialog } from '../../controls/dialog.tsx';
+import { colorClass } from '../../controls/mark.tsx';
+import { overlay } from '../../state/session.ts';
+import { trackOf } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { StripParam } from '../rack/param-sources.tsx';
+import { chosenStrip } from './chosen.ts';
+import { type Reading, Readings } from './readings.tsx';
+import { StripParts } from './strip-parts.tsx';
+
+const ALL: readonly Reading[] = ['peak', 'rms', 'momentary', 'shortTerm', 'compressor', 'limiter'];
+
+export function StripSheet() {
+  useSignals();
+  const strip = chosenStrip.value;
+  const name = useComputed(() => trackOf(chosenStrip.value ?? '')?.name).value ?? t('rack.master');
+  const color = useComputed(() => trackOf(chosenStrip.value ?? '')?.color ?? 0).value;
+  return (
+    <Dialog
+      title={name}
+      onClose={() => {
+        overlay.value = null;
+      }}
+    >
+      <div className={strip === null ? 'mx-p' : `mx-p ${colorClass(color)}`}>
+        {strip === null ? (
+          <Readings names={ALL} />
+        ) : (
+          <div className="knobs">
+            <StripParam key={`gain ${strip}`} track={strip} param="gain" color={color} />
+            <StripParam key={`pan ${strip}`} track={strip} param="pan" color={color} />
+          </div>
+        )}
+        <StripParts />
+      </div>
+    </Dialog>
+  );
+}
