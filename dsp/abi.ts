@@ -1,6 +1,6 @@
 /**
- * What both languages must agree on: sizes, the event record, enums. Integers and plain enums only, so that
- * this one file is valid AssemblyScript and valid TypeScript. Imports nothing.
+ * What both languages must agree on: sizes, the event record, enums. Integers and plain enums only: it is valid
+ * AssemblyScript and valid TypeScript. Imports nothing.
  */
 
 /** Frames of one `process` call of a browser. */
@@ -116,6 +116,7 @@ export enum StripSlot {
   FilterResonance,
   DriveOn,
   DriveAmount,
+  Order, // Of the inserts (abi-inserts.ts): three bits each, XOR INSERT_ORDER; 0 is the usual one.
 }
 
 export enum FilterMode {

@@ -36,6 +36,7 @@ export class Mixer {
   readonly strips: StaticArray<Strip> = new StaticArray<Strip>(MAX_TRACKS);
   readonly buses: Buses;
   readonly master: Master;
+  private wasAnySolo: bool = false;
   private equalisers: StaticArray<EqPair> = new StaticArray<EqPair>(PAIRS);
 
   constructor(
@@ -243,10 +244,13 @@ export class Mixer {
       if (changed == 0) return;
     }
     const anySolo = this.anySolo();
+    // Solo of one strip moves the others too.
+    const isOther = anySolo != this.wasAnySolo;
+    this.wasAnySolo = anySolo;
     for (let track = 0; track < MAX_TRACKS; track++) {
-      // Solo of one strip moves the others too.
-      this.strips[track].configure(anySolo);
-      if (changed & (1 << track)) this.equalise(track);
+      const isChanged = (changed & (1 << track)) != 0;
+      if (isChanged || isOther) this.strips[track].configure(anySolo);
+      if (isChanged) this.equalise(track);
     }
   }
 

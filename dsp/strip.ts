@@ -1,5 +1,6 @@
 import { cosine, sine } from "./core/cosine";
 import { METER_WORDS, Meter, PERIOD, SEND_COUNT, StripSlot } from "./abi";
+import { INSERT_COUNT, INSERT_ORDER, Insert } from "./abi-inserts";
 import { scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
 import { get } from "./core/frames";
@@ -25,9 +26,12 @@ const BYTES: usize = PERIOD * 4;
  */
 const CIRCUIT_GAIN: f32 = 1.5;
 
+/** Periods (5 ms) a strip takes to fall silent before its inserts change places, and to come back. */
+const DIP_PERIODS: f32 = 8;
+
 /**
- * A channel strip: instrument and part -> EQ (done by the mixer, two strips at once) -> compressor -> crusher ->
- * filter -> drive -> gain, pan, mute, solo -> meter and sends. Asleep it costs nothing and is exactly silent.
+ * A channel strip: instrument and part -> EQ (done by the mixer, two strips at once), compressor, crusher, filter and
+ * drive in the order asked for -> gain, pan, mute, solo -> meter and sends. Asleep it costs nothing and is exactly silent.
  */
 @final
 export class Strip {
@@ -47,6 +51,12 @@ export class Strip {
   private filter: Filter;
   private drive: Drive;
   private meter: LevelMeter;
+  /** The order of the inserts, the one asked for, and how far the strip is open between them. */
+  private order: i32 = INSERT_ORDER;
+  private wantedOrder: i32 = INSERT_ORDER;
+  private opening: f32 = 1;
+  /** Inserts done in this period. */
+  private inserted: i32 = 0;
   private quietPeriods: i32 = 0;
   private sleepPeriods: i32;
   /** Frames of this period the instrument has rendered. */
@@ -106,6 +116,7 @@ export class Strip {
       get(slots, StripSlot.FilterResonance),
     );
     this.drive.set(get(slots, StripSlot.DriveOn) >= 0.5, get(slots, StripSlot.DriveAmount));
+    this.wantedOrder = <i32>get(slots, StripSlot.Order) ^ INSERT_ORDER;
   }
 
   /** A note or a part comes. */
@@ -137,16 +148,14 @@ export class Strip {
     this.rack.settle();
     if (!this.rack.isStereo) copyInline(this.right, this.left);
     if (!this.part.done()) this.part.render(this.left, this.right, 0, PERIOD);
+    this.inserted = 0;
+    this.insert();
   }
 
   /** Inserts behind the EQ, fader and pan, meter. False when the signal was not finite and is now silence. */
   finish(): bool {
-    const left = this.left;
-    const right = this.right;
-    if (!this.compressor.isOff) this.compressor.process(left, right);
-    if (!this.crusher.isOff) this.crusher.process(left, right);
-    if (!this.filter.isOff) this.filter.process(left, right);
-    if (!this.drive.isOff) this.drive.process(left, right);
+    this.insert();
+    if (this.order != this.wantedOrder || this.opening != 1) this.reorder();
     const square = this.fade();
     store<f32>(this.meters + (<usize>Meter.Reduction << 2), this.compressor.reductionDb());
     if (!isFinite<f32>(square)) return false;
@@ -193,7 +202,43 @@ export class Strip {
     memory.fill(this.meters, 0, METER_WORDS * 4);
   }
 
+  /** The inserts that are left, up to the EQ or the last. */
+  private insert(): void {
+    const left = this.left;
+    const right = this.right;
+    while (this.inserted < INSERT_COUNT) {
+      const insert = (this.order >> (3 * this.inserted++)) & 7;
+      if (insert == Insert.Eq) return;
+      if (insert == Insert.Compressor) {
+        if (!this.compressor.isOff) this.compressor.process(left, right);
+      } else if (insert == Insert.Crusher) {
+        if (!this.crusher.isOff) this.crusher.process(left, right);
+      } else if (insert == Insert.Filter) {
+        if (!this.filter.isOff) this.filter.process(left, right);
+      } else if (insert == Insert.Drive) {
+        if (!this.drive.isOff) this.drive.process(left, right);
+      }
+    }
+  }
+
+  /** Inserts change places while nothing is heard. */
+  private reorder(): void {
+    const isOpening = this.order == this.wantedOrder;
+    const from = this.opening;
+    const step: f32 = (isOpening ? 1 : -1) / (DIP_PERIODS * <f32>PERIOD);
+    for (let i = 0; i < PERIOD; i++) {
+      const gain = from + <f32>(i + 1) * step;
+      const at = this.left + (<usize>i << 2);
+      store<f32>(at, load<f32>(at) * gain);
+      store<f32>(at + BYTES, load<f32>(at + BYTES) * gain);
+    }
+    this.opening = from + step * <f32>PERIOD;
+    if (this.opening <= 0) this.order = this.wantedOrder;
+  }
+
   private snapLevels(): void {
+    this.order = this.wantedOrder;
+    this.opening = 1;
     this.gainLeft.snap();
     this.gainRight.snap();
     for (let send = 0; send < SEND_COUNT; send++) this.sends[send].snap();

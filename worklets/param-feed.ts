@@ -53,5 +53,6 @@ export class ParamFeed {
 
 function isSameSound(a: Track | undefined, b: Track | undefined): boolean {
   if (!a || !b) return a === b;
-  return a.instrument === b.instrument && a.patch === b.patch && a.pads === b.pads && a.strip === b.strip;
+  const isSameCircuit = a.instrument === b.instrument && a.patch === b.patch && a.pads === b.pads;
+  return isSameCircuit && a.strip === b.strip && a.inserts === b.inserts;
 }

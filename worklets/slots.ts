@@ -17,6 +17,7 @@ import { type InstrumentId, specsOf } from '../song/instruments.ts';
 import type { Mixer, Pad, ParamValue, Song, Track } from '../song/song.ts';
 import type * as specs from '../song/specs.ts';
 import { clampTo, type Specs, STRIP_SPECS } from '../song/specs.ts';
+import { orderOf } from './insert-order.ts';
 
 type SlotMap<T extends Specs, Slot, Without extends keyof T = never> = Record<Exclude<keyof T, Without>, Slot>;
 
@@ -261,6 +262,7 @@ export function writeTrack(block: Float32Array, index: number, track: Track | un
   const circuit: Circuit = CIRCUITS[track.instrument];
   block[base + StripSlot.Instrument] = circuit.kind;
   writeGroup(block, base, STRIP_SLOTS, track.strip);
+  block[base + StripSlot.Order] = orderOf(track.inserts);
   for (const [slot, value] of Object.entries(circuit.fixed ?? {})) block[base + PATCH_BASE + Number(slot)] = value;
   const specs = specsOf(track.instrument);
   for (const [name, slot] of Object.entries(circuit.slots)) {
