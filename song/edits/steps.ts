@@ -134,7 +134,7 @@ function editStep(track: string, index: number, scene: Scene, change: (step: Ste
 }
 
 /** The steps that play; hidden ones rest. */
-function editVisible(track: string, scene: Scene, change: (step: Step, index: number) => Step): Edit {
+export function editVisible(track: string, scene: Scene, change: (step: Step, index: number) => Step): Edit {
   return editPattern(track, scene, (pattern) => {
     const steps = eachOf(pattern.steps, (step, i) => (i < pattern.length ? change(step, i) : step));
     return withMembers(pattern, { steps });

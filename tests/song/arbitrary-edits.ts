@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { BUS_SPECS } from '../../song/buses.ts';
 import { emptyPattern } from '../../song/defaults.ts';
 import { type Edit, everyTrack } from '../../song/edits/edit.ts';
+import * as groove from '../../song/edits/groove.ts';
 import * as lanes from '../../song/edits/lanes.ts';
 import * as mixer from '../../song/edits/mixer.ts';
 import * as notes from '../../song/edits/notes.ts';
@@ -13,7 +14,9 @@ import * as steps from '../../song/edits/steps.ts';
 import * as takes from '../../song/edits/takes.ts';
 import * as timeline from '../../song/edits/timeline.ts';
 import * as tracks from '../../song/edits/tracks.ts';
+import { GROOVES } from '../../song/grooves.ts';
 import { INSTRUMENT_IDS } from '../../song/instruments.ts';
+import { euclid } from '../../song/rhythms.ts';
 import { INSERTS, type Point, type Song, type Strip } from '../../song/song.ts';
 import { PAD_SPECS, STRIP_SPECS } from '../../song/specs.ts';
 import { anyNote, anyPattern } from './arbitrary.ts';
@@ -72,6 +75,8 @@ const pointsFrom = (m: Material): readonly Point[] => [
   { tick: m.to, value: m.number },
 ];
 
+const anyGroove = (roll: number) => any(GROOVES, roll + 1, { id: 'none', offsetTicks: [], accents: [] });
+
 const any = <T>(list: readonly T[], roll: number, none: T): T => list[roll % (list.length + 1)] ?? none;
 
 const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
@@ -96,6 +101,9 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   fillTrack: (m) => steps.fillTrack(m.track, m.number, m.home),
   randomizeTrack: (m) => steps.randomizeTrack(m.track, m.number, 0.4, m.home),
   shiftPattern: (m) => steps.shiftPattern(m.track, m.number, m.home),
+  fillRhythm: (m) => groove.fillRhythm(m.track, euclid(m.index, 1 + (m.indices[0] ?? 7), m.index), m.on, m.home),
+  applyGroove: (m) => groove.applyGroove(m.track, anyGroove(m.index), { timing: m.number, strength: m.second }, m.home),
+  humaniseTrack: (m) => groove.humaniseTrack(m.track, m.number, m.second, m.home),
   setPatternLength: (m) => steps.setPatternLength(m.track, m.on ? 8 : m.number, m.home),
   copyAndPaste: (m) => (song) => {
     const pattern = steps.copyPattern(song, m.other, null);

@@ -23,6 +23,7 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   'midi-import': loadProjects,
   track: () => import('./arrange/track-panel.tsx'),
   tools: () => import('./arrange/tools-panel.tsx'),
+  rhythm: async () => (await import('./arrange/door.ts')).loadRhythm(),
   step: () => import('./arrange/step-panel.tsx'),
   strip: async () => (await import('./mix/door.ts')).loadStripSheet(),
 };

@@ -39,6 +39,7 @@ export type Overlay =
   | 'midi-import'
   | 'track'
   | 'tools'
+  | 'rhythm'
   | 'step'
   | 'strip';
 export const overlay = signal<Overlay | null>(null);

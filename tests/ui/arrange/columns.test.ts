@@ -1,6 +1,6 @@
 /** Pages, beats, the playhead's column, and the ways of the arrow keys. */
 import { expect, test } from 'vitest';
-import { beats, columnAt, pagesOf } from '../../../ui/panels/arrange/columns.ts';
+import { beats, columnAt, pagesOf, stepAt } from '../../../ui/panels/arrange/columns.ts';
 import { walked } from '../../../ui/panels/arrange/step-way.ts';
 
 test('a page has sixteen steps in beats of four; odd lengths end short', () => {
@@ -16,12 +16,23 @@ test('a page has sixteen steps in beats of four; odd lengths end short', () => {
 });
 
 test('every pattern has its own round', () => {
-  expect(columnAt(-1, 16, 0)).toBe(-1);
-  expect(columnAt(20, 16, 0)).toBe(4);
-  expect(columnAt(20, 8, 0)).toBe(4);
-  expect(columnAt(20, 32, 0)).toBe(-1);
-  expect(columnAt(20, 32, 16)).toBe(4);
-  expect(columnAt(52, 32, 16)).toBe(4);
+  const column = (at: number, length: number, first: number, origin: number | null = 0) =>
+    columnAt(stepAt(at, length, origin), first);
+  expect(column(-1, 16, 0)).toBe(-1);
+  expect(column(20, 16, 0)).toBe(4);
+  expect(column(20, 8, 0)).toBe(4);
+  expect(column(20, 32, 0)).toBe(-1);
+  expect(column(20, 32, 16)).toBe(4);
+  expect(column(52, 32, 16)).toBe(4);
+  // Five against sixteen, and a clip that was launched in the third bar.
+  expect(column(23, 5, 0)).toBe(3);
+  expect(column(37, 12, 0, 32)).toBe(5);
+  expect(column(31, 12, 0, 32)).toBe(11);
+  expect(column(37, 12, 0, null)).toBe(-1);
+  // Past the grid a long loop has no step to light.
+  expect(column(40, 48, 16)).toBe(-1);
+  expect(pagesOf(256)).toBe(2);
+  expect(beats(16, 48)).toHaveLength(4);
 });
 
 const tracks = [

@@ -2,6 +2,7 @@
 import { rootKeyOf } from '../../../song/root-keys.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { song } from '../../state/song.ts';
+import { stepOf } from './tracks.ts';
 
 const SOFTLY = 0.6;
 const AUDITION_MILLISECONDS = 180;
@@ -22,8 +23,8 @@ function strike(id: string, index: number): void {
   const { tracks } = song.peek();
   const at = tracks.findIndex((track) => track.id === id);
   const track = tracks[at];
-  const step = track?.pattern.steps[index];
-  if (!track || !step) return;
+  const step = stepOf(id, index);
+  if (!track) return;
   const keys = step.keys.length > 0 ? step.keys : [rootKeyOf(track.instrument)];
   for (const key of keys) engine.noteOn(at, key, step.velocity * SOFTLY);
   setTimeout(() => {

@@ -2,9 +2,9 @@
 import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useMemo } from 'react';
-import { playStep } from '../../state/pulse.ts';
 import { selectedStep } from '../../state/session.ts';
 import { barKind } from './bars.ts';
+import { isNow } from './playhead.ts';
 import { useStep } from './tracks.ts';
 
 interface BarProps {
@@ -18,8 +18,7 @@ export function Bar({ track, index, length }: BarProps) {
   const chosen = useMemo(() => computed(() => selectedStep.value === index), [index]);
   const step = useStep(track, index);
   const percent = Math.round(step[barKind.value] * 100);
-  const at = playStep.peek();
-  const now = at >= 0 && at % length === index ? ' now' : '';
+  const now = isNow(track, index, length) ? ' now' : '';
   return (
     <span
       className={`vb${step.on ? ' on' : ''}${chosen.value ? ' cho' : ''}${now}`}

@@ -2,8 +2,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, memo } from 'react';
 import type { Step } from '../../../song/song.ts';
-import { playStep } from '../../state/pulse.ts';
 import { t } from '../../words/words.ts';
+import { isNow } from './playhead.ts';
 import { stepDescription } from './step-words.ts';
 import { useStep } from './tracks.ts';
 
@@ -34,7 +34,7 @@ export const StepKey = memo(function StepKey({
   return (
     <button
       type="button"
-      className={cellClass(step, index, length)}
+      className={cellClass(step, isNow(track, index, length), index)}
       style={cellStyle(step)}
       data-track={track}
       data-step={index}
@@ -52,16 +52,21 @@ export const StepKey = memo(function StepKey({
 export const StepPicture = memo(function StepPicture({ track, index, length }: CellProps) {
   useSignals();
   const step = useStep(track, index);
-  return <span className={cellClass(step, index, length)} style={cellStyle(step)} data-column={index % 16} />;
+  return (
+    <span
+      className={cellClass(step, isNow(track, index, length), index)}
+      style={cellStyle(step)}
+      data-column={index % 16}
+    />
+  );
 });
 
 /** `now` is the playhead's: it is kept over a drawing, and moved without one. */
-function cellClass(step: Step, index: number, length: number): string {
-  const at = playStep.peek();
+function cellClass(step: Step, isLit: boolean, index: number): string {
   let name = 'cell';
   if (Math.floor(index / 4) % 2 === 1) name += ' alt';
   if (step.on) name += step.probability < 1 ? ' on prob' : ' on';
-  if (at >= 0 && at % length === index) name += ' now';
+  if (isLit) name += ' now';
   return name;
 }
 

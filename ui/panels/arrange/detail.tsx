@@ -7,7 +7,8 @@ import { selectedStep, selectedTrack } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { Bar } from './bar.tsx';
 import { barKind, dragBars } from './bars.ts';
-import { beats, PAGE_STEPS } from './columns.ts';
+import { ClipKey } from './clip-key.tsx';
+import { beats, gridSteps, PAGE_STEPS } from './columns.ts';
 import { columns, firstShown } from './pages.ts';
 import { PitchField } from './pitch-field.tsx';
 import { usePlayhead } from './playhead.ts';
@@ -18,14 +19,14 @@ import { useFace } from './tracks.ts';
 export function Detail() {
   useSignals();
   const track = selectedTrack.value;
-  const { name, color, isHollow } = useFace(track);
+  const { name, color, isHollow, scene } = useFace(track);
   return (
     <section className={`vlane ${colorClass(color)}`} aria-label={t('arrange.stepDetailOf', { track: name })}>
       <div className="vl-h">
         <div className="vl-t">
           <Mark color={color} isHollow={isHollow} />
           <b>{name}</b>
-          <span>{t('arrange.stepDetail')}</span>
+          {scene === null ? <span>{t('arrange.stepDetail')}</span> : <ClipKey track={track} />}
           <StepTurn track={track} />
         </div>
         <ChosenStep track={track} />
@@ -43,7 +44,7 @@ interface DetailProps {
 function ChosenStep({ track }: DetailProps) {
   useSignals();
   const { length } = useFace(track);
-  const step = Math.min(selectedStep.value, length - 1);
+  const step = Math.min(selectedStep.value, gridSteps(length) - 1);
   return (
     <>
       <div className="vl-2">
@@ -73,7 +74,7 @@ function Bars({ track }: DetailProps) {
   const { length } = useFace(track);
   const bars = useRef<HTMLDivElement>(null);
   const first = firstShown(length);
-  usePlayhead(bars, length, first);
+  usePlayhead(bars, track, length, first);
   useEffect(() => (bars.current ? dragBars(bars.current) : undefined), []);
   return (
     <div className={columns.value <= 8 ? 'cells bars c8' : 'cells bars'} ref={bars} aria-hidden="true">

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals-react';
 import { setStep, toggleStep } from '../../../song/edits/steps.ts';
 import type { Step } from '../../../song/song.ts';
+import { shownScene } from '../../state/launch.ts';
 import { overlay, selectedStep, selectedTrack, selectTrack } from '../../state/session.ts';
 import { edit } from '../../state/song.ts';
 import { audition } from './audition.ts';
@@ -27,20 +28,20 @@ function choose({ track, index }: StepPlace): void {
 
 export function tapStep(place: StepPlace): void {
   const isTurnedOn = !stepOf(place.track, place.index).on;
-  edit(toggleStep(place.track, place.index));
+  edit(toggleStep(place.track, place.index, shownScene(place.track)));
   choose(place);
   if (isTurnedOn) audition(place.track, place.index);
 }
 
 export function paintStep(place: StepPlace, on: boolean, group: string): void {
   if (stepOf(place.track, place.index).on === on) return;
-  edit(setStep(place.track, place.index, { on }), { group });
+  edit(setStep(place.track, place.index, { on }, shownScene(place.track)), { group });
   choose(place);
   if (on) audition(place.track, place.index);
 }
 
 export function changeStep(place: StepPlace, members: Partial<Step>, group: string): void {
-  edit(setStep(place.track, place.index, members), { group });
+  edit(setStep(place.track, place.index, members, shownScene(place.track)), { group });
   choose(place);
 }
 

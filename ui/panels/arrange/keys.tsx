@@ -19,7 +19,7 @@ export function Keys() {
   const { name, color, length } = useShape(track);
   const isQuiet = useQuiet(track) !== '';
   const keys = useRef<HTMLDivElement>(null);
-  usePlayhead(keys, length, firstShown(length));
+  usePlayhead(keys, track, length, firstShown(length));
   useEffect(() => {
     const grid = keys.current;
     if (!grid) return;

@@ -8,6 +8,7 @@ import { rootKeyOf } from '../../../song/root-keys.ts';
 import { NOTE_SPECS } from '../../../song/specs.ts';
 import { freshGesture } from '../../controls/gesture.ts';
 import { Icon } from '../../controls/icon.tsx';
+import { shownScene } from '../../state/launch.ts';
 import { edit } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { keyName } from './step-words.ts';
@@ -32,7 +33,7 @@ export function PitchField({ track, index, isSmall = false }: PitchFieldProps) {
   const root = rootKeyOf(trackSignal(track).value?.instrument ?? 'kick');
   const keys = step.keys.length > 0 ? step.keys : [root];
   const write = (next: readonly number[], group = freshGesture()) =>
-    edit(setStep(track, index, { keys: next }), { group });
+    edit(setStep(track, index, { keys: next }, shownScene(track)), { group });
   const put = (at: number, key: number) => write(keys.map((other, i) => (i === at ? clampKey(key) : other)));
   const add = () => write([...keys, clampKey((keys[keys.length - 1] ?? root) + 4)]);
   return (

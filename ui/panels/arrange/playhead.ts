@@ -1,15 +1,25 @@
 /** The playhead in the grid: a class on the cells of one column, set without React. */
-import { effect } from '@preact/signals-react';
+import { effect, untracked } from '@preact/signals-react';
 import { type RefObject, useEffect } from 'react';
 import { playStep } from '../../state/pulse.ts';
-import { columnAt } from './columns.ts';
+import { columnAt, stepAt } from './columns.ts';
+import { originSignal } from './tracks.ts';
 
-/** Marks the child with data-column of the moment as `now`, in a row that shows `length` steps from `first` on. */
-export function usePlayhead(row: RefObject<HTMLElement | null>, length: number, first: number): void {
+/**
+ * Marks the child with data-column of the moment as `now`, in a row that shows `length` steps from `first` on: of a track
+ * in its own round, without one in the song's.
+ */
+export function usePlayhead(
+  row: RefObject<HTMLElement | null>,
+  track: string | null,
+  length: number,
+  first: number,
+): void {
   useEffect(
     () =>
       effect(() => {
-        const column = columnAt(playStep.value, length, first);
+        const origin = track === null ? 0 : originSignal(track).value;
+        const column = columnAt(stepAt(playStep.value, length, origin), first);
         const next = column < 0 ? null : (row.current?.querySelector(`[data-column="${column}"]`) ?? null);
         // Looked up, not remembered: React may have drawn the row anew since.
         for (const lit of Array.from(row.current?.getElementsByClassName('now') ?? [])) {
@@ -17,6 +27,11 @@ export function usePlayhead(row: RefObject<HTMLElement | null>, length: number, 
         }
         next?.classList.add('now');
       }),
-    [row, length, first],
+    [row, track, length, first],
   );
+}
+
+/** Whether a step is the one that sounds; asked while it is drawn, so that the playhead is kept over a drawing. */
+export function isNow(track: string, index: number, length: number): boolean {
+  return untracked(() => stepAt(playStep.value, length, originSignal(track).value) === index);
 }

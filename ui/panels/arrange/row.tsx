@@ -4,7 +4,7 @@ import { memo, useRef } from 'react';
 import { Mark } from '../../controls/mark.tsx';
 import { t } from '../../words/words.ts';
 import { StepKey, StepPicture } from './cell.tsx';
-import { beats, PAGE_STEPS } from './columns.ts';
+import { BEAT_STEPS, beats, PAGE_STEPS } from './columns.ts';
 import { columns, firstShown } from './pages.ts';
 import { usePlayhead } from './playhead.ts';
 import { useShape } from './tracks.ts';
@@ -19,9 +19,10 @@ export const LaneSteps = memo(function LaneSteps({ track, isKeys }: RowProps & {
   const { name, color, isHollow, length } = useShape(track);
   const row = useRef<HTMLDivElement>(null);
   const first = firstShown(length);
-  usePlayhead(row, length, first);
+  usePlayhead(row, track, length, first);
   const className = columns.value <= 8 ? 'cells c8' : 'cells';
-  const steps = beats(first, length).map((beat) => (
+  const rows = beats(first, length);
+  const steps = rows.map((beat, at) => (
     <span className="beat" key={(beat[0] ?? 0) % PAGE_STEPS}>
       {beat.map((index) =>
         isKeys ? (
@@ -37,8 +38,12 @@ export const LaneSteps = memo(function LaneSteps({ track, isKeys }: RowProps & {
           <StepPicture key={index % PAGE_STEPS} track={track} index={index} length={length} />
         ),
       )}
+      {at === rows.length - 1 && beat.length < BEAT_STEPS && <Loop length={length} />}
     </span>
   ));
+  if (rows.length < columns.value / BEAT_STEPS && rows[rows.length - 1]?.length === BEAT_STEPS) {
+    steps.push(<Loop key="loop" length={length} />);
+  }
   if (isKeys) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
@@ -56,6 +61,15 @@ export const LaneSteps = memo(function LaneSteps({ track, isKeys }: RowProps & {
     </div>
   );
 });
+
+/** Where a pattern that is shorter than the grid begins again. */
+function Loop({ length }: { readonly length: number }) {
+  return (
+    <i className="loop" aria-hidden="true">
+      {length}
+    </i>
+  );
+}
 
 /** The sixteen keys under the thumbs. */
 export function KeySteps({ track }: RowProps) {

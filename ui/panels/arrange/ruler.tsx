@@ -17,7 +17,7 @@ export function Ruler() {
   const isDesktop = layout.value === 'desktop';
   const row = useRef<HTMLDivElement>(null);
   const first = shownPage.value * PAGE_STEPS;
-  usePlayhead(row, longest.value, first);
+  usePlayhead(row, null, longest.value, first);
   const beats = Array.from({ length: columns.value / 4 }, (_, beat) => beat * 4);
   return (
     <div className="ruler">

@@ -4,6 +4,7 @@ import { setStep } from '../../../song/edits/steps.ts';
 import type { Step } from '../../../song/song.ts';
 import { STEP_SPECS } from '../../../song/specs.ts';
 import { Knob } from '../../controls/knob.tsx';
+import { shownScene } from '../../state/launch.ts';
 import { edit } from '../../state/song.ts';
 import { t, type WordKey } from '../../words/words.ts';
 import { useFace, useStep } from './tracks.ts';
@@ -32,7 +33,9 @@ export function StepKnobs({ track, index }: StepKnobsProps) {
       spec={STEP_SPECS[name]}
       value={step[name]}
       color={color}
-      onChange={(value, group) => edit(setStep(track, index, { [name]: value } as Partial<Step>), { group })}
+      onChange={(value, group) =>
+        edit(setStep(track, index, { [name]: value } as Partial<Step>, shownScene(track)), { group })
+      }
     />
   ));
 }

@@ -4,9 +4,11 @@ import '../../theme/arrange-panel.css';
 import { toggleStep } from '../../../song/edits/steps.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
+import { shownScene } from '../../state/launch.ts';
 import { overlay, selectedStep, selectedTrack } from '../../state/session.ts';
 import { edit } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import { gridSteps } from './columns.ts';
 import { PitchField } from './pitch-field.tsx';
 import { StepKnobs } from './step-knobs.tsx';
 import { StepTurn } from './step-turn.tsx';
@@ -16,7 +18,7 @@ export default function StepPanel() {
   useSignals();
   const track = selectedTrack.value;
   const { name, length } = useFace(track);
-  const index = Math.min(selectedStep.value, length - 1);
+  const index = Math.min(selectedStep.value, gridSteps(length) - 1);
   const { on } = useStep(track, index);
   return (
     <Dialog
@@ -28,7 +30,11 @@ export default function StepPanel() {
       <div className="ap">
         <div className="ap-h">
           <StepTurn track={track} />
-          <Toggle label={t('arrange.stepOn')} isOn={on} onChange={() => edit(toggleStep(track, index))} />
+          <Toggle
+            label={t('arrange.stepOn')}
+            isOn={on}
+            onChange={() => edit(toggleStep(track, index, shownScene(track)))}
+          />
         </div>
         <div className="ap-kn">
           <StepKnobs track={track} index={index} />

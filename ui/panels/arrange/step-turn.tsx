@@ -3,16 +3,17 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
 import { selectedStep, stepPage } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
-import { PAGE_STEPS } from './columns.ts';
+import { gridSteps, PAGE_STEPS } from './columns.ts';
 import { pageCount } from './pages.ts';
 import { useFace } from './tracks.ts';
 
 export function StepTurn({ track }: { readonly track: string }) {
   useSignals();
   const { length } = useFace(track);
-  const at = Math.min(selectedStep.value, length - 1);
+  const steps = gridSteps(length);
+  const at = Math.min(selectedStep.value, steps - 1);
   const go = (by: number) => {
-    const next = (at + by + length) % length;
+    const next = (at + by + steps) % steps;
     selectedStep.value = next;
     if (pageCount.peek() > 1) stepPage.value = Math.floor(next / PAGE_STEPS);
   };

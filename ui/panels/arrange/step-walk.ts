@@ -2,11 +2,11 @@
 import { freshGesture } from '../../controls/gesture.ts';
 import { stepPage } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
-import { PAGE_STEPS } from './columns.ts';
+import { gridSteps, PAGE_STEPS } from './columns.ts';
 import { changeStep, spoken } from './held.ts';
 import { placeOf } from './step-touch.ts';
 import { type StepPlace, walked } from './step-way.ts';
-import { stepOf, trackIds, trackSignal } from './tracks.ts';
+import { patternSignal, stepOf, trackIds } from './tracks.ts';
 
 const KEY_SHARE = 0.05;
 
@@ -23,7 +23,7 @@ export function walkSteps(grid: HTMLElement, rowSteps: number | null): () => voi
     const isUpright = event.key === 'ArrowUp' || event.key === 'ArrowDown';
     if (isUpright && (event.shiftKey || event.altKey)) nudge(place, event.key === 'ArrowUp' ? 1 : -1, event.altKey);
     else if (!event.shiftKey && !event.altKey) {
-      const lengths = trackIds.peek().map((id) => ({ id, length: trackSignal(id).peek()?.pattern.length ?? 0 }));
+      const lengths = trackIds.peek().map((id) => ({ id, length: gridSteps(patternSignal(id).peek()?.length ?? 0) }));
       const next = walked(place, event.key, lengths, rowSteps);
       if (!next && !/^(Arrow|Home|End)/.test(event.key)) return;
       if (next) focusStep(grid, next);

@@ -5,6 +5,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { isRackOpen, overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
+import { ClipKey } from './clip-key.tsx';
 import { layout } from './layout.ts';
 import { LevelText } from './level-text.tsx';
 import { MuteSolo } from './mute-solo.tsx';
@@ -16,7 +17,7 @@ import { wideParts } from './wide.ts';
 export function Strip() {
   useSignals();
   const track = shownTrack.value;
-  const { name, color, isHollow } = useFace(track);
+  const { name, color, isHollow, scene } = useFace(track);
   const isPhone = layout.value === 'phone';
   const wide = wideParts.value;
   return (
@@ -32,9 +33,13 @@ export function Strip() {
       </button>
       <div className="st-n">
         <b>{name}</b>
-        <span>
-          <LevelText track={track} />
-        </span>
+        {scene === null ? (
+          <span>
+            <LevelText track={track} />
+          </span>
+        ) : (
+          <ClipKey track={track} />
+        )}
       </div>
       {!isPhone && wide && <wide.Volume track={track} />}
       <PageKey />

@@ -3,6 +3,7 @@ import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { selectedTrack, selectTrack } from '../../state/session.ts';
+import { ClipName } from './clip-key.tsx';
 import { useLongPress } from './long-press.ts';
 import { openTrack } from './track-task.ts';
 import { useQuiet, useShape } from './tracks.ts';
@@ -24,7 +25,10 @@ export function Tile({ track }: { readonly track: string }) {
       onDoubleClick={() => openTrack(track)}
     >
       <Mark color={color} isHollow={isHollow} />
-      <span>{name}</span>
+      <span>
+        {name}
+        <ClipName track={track} />
+      </span>
     </button>
   );
 }

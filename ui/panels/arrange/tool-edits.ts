@@ -10,6 +10,7 @@ import {
   shiftPattern,
 } from '../../../song/edits/steps.ts';
 import type { Pattern } from '../../../song/song.ts';
+import { shownScene } from '../../state/launch.ts';
 import { tell } from '../../state/notice.ts';
 import { density, selectedTrack } from '../../state/session.ts';
 import { edit, history, song, undo } from '../../state/song.ts';
@@ -22,11 +23,22 @@ export const fillEvery = signal(1);
 /** Patterns, in the order of the tracks they came from: one, or all. It outlives the song that is open. */
 export const clipboard = signal<readonly Pattern[]>([]);
 
-function onScope(change: (track: string) => Edit): Edit {
-  return scope.peek() === 'all' ? everyTrack(change) : change(selectedTrack.peek());
+/** Of the pattern that is shown: the scene of a clip, or null. */
+export type Change = (track: string, scene: string | null) => Edit;
+
+function onScope(change: Change): Edit {
+  const shown = (track: string) => change(track, shownScene(track));
+  return scope.peek() === 'all' ? everyTrack(shown) : shown(selectedTrack.peek());
 }
 
-function freshSeed(): number {
+/** Whether anything was to be changed. */
+export function editScope(change: Change, group?: string): boolean {
+  const before = song.peek();
+  edit(onScope(change), group === undefined ? {} : { group });
+  return song.peek() !== before;
+}
+
+export function freshSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
@@ -46,29 +58,26 @@ export function undoable(): { readonly label: string; readonly run: () => void }
 }
 
 export function clear(): void {
-  const before = song.peek();
-  edit(onScope(clearTrack));
-  if (scope.peek() === 'all' && song.peek() !== before) tell(t('arrange.cleared'), { action: undoable() });
+  if (editScope(clearTrack) && scope.peek() === 'all') tell(t('arrange.cleared'), { action: undoable() });
 }
 
 export function fill(): void {
-  edit(onScope((track) => fillTrack(track, fillEvery.peek())));
+  editScope((track, shown) => fillTrack(track, fillEvery.peek(), shown));
 }
 
 export function randomize(): void {
   const seed = freshSeed();
-  edit(onScope((track) => randomizeTrack(track, seed, density.peek())));
+  editScope((track, shown) => randomizeTrack(track, seed, density.peek(), shown));
 }
 
 export function shift(by: 1 | -1): void {
-  edit(onScope((track) => shiftPattern(track, by)));
+  editScope((track, shown) => shiftPattern(track, by, shown));
 }
 
 export function copy(): void {
-  const all = song.peek().tracks.map(({ pattern }) => pattern);
-  const one = copyPattern(song.peek(), selectedTrack.peek());
   const isAll = scope.peek() === 'all';
-  clipboard.value = isAll ? all : one ? [one] : [];
+  const ids = isAll ? song.peek().tracks.map(({ id }) => id) : [selectedTrack.peek()];
+  clipboard.value = ids.flatMap((id) => copyPattern(song.peek(), id, shownScene(id)) ?? []);
   tell(isAll ? t('arrange.copiedAll') : t('arrange.copied', { track: nameOf(selectedTrack.peek()) }));
 }
 
@@ -84,15 +93,15 @@ export function paste(): void {
   const pastes = places.flatMap((place) => {
     const track = tracks[place];
     const pattern = patterns.length === 1 ? only : patterns[place];
-    return track && pattern ? [pastePattern(track.id, pattern)] : [];
+    return track && pattern ? [pastePattern(track.id, pattern, shownScene(track.id))] : [];
   });
   edit(inTurn(...pastes));
 }
 
 export function clearOne(track: string): void {
-  edit(clearTrack(track));
+  edit(clearTrack(track, shownScene(track)));
 }
 
 export function randomizeOne(track: string): void {
-  edit(randomizeTrack(track, freshSeed(), density.peek()));
+  edit(randomizeTrack(track, freshSeed(), density.peek(), shownScene(track)));
 }

@@ -2,25 +2,33 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import '../../theme/arrange-panel.css';
-import { everyTrack } from '../../../song/edits/edit.ts';
+import { DEFAULT_LENGTH } from '../../../song/defaults.ts';
 import { setPatternLength } from '../../../song/edits/steps.ts';
-import { PATTERN_LENGTHS } from '../../../song/song.ts';
-import { STEP_SPECS } from '../../../song/specs.ts';
+import { MAX_PATTERN_LENGTH, PATTERN_LENGTHS } from '../../../song/song.ts';
+import { type ParamSpec, STEP_SPECS } from '../../../song/specs.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { Knob } from '../../controls/knob.tsx';
 import { Segments } from '../../controls/segments.tsx';
 import { density, overlay, selectedTrack } from '../../state/session.ts';
-import { edit } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { layout } from './layout.ts';
 import { PageSwitch } from './page-switch.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
-import { fillEvery, scope } from './tool-edits.ts';
+import { editScope, fillEvery, scope } from './tool-edits.ts';
 import { ToolKeys } from './tools.tsx';
 import { openNewTrack, openTrack } from './track-task.ts';
 import { useFace } from './tracks.ts';
 
+/** Of one track: tracks of different lengths drift against one another. */
+const LENGTH_SPEC: ParamSpec = {
+  label: 'length',
+  unit: '',
+  min: 1,
+  max: MAX_PATTERN_LENGTH,
+  initial: DEFAULT_LENGTH,
+  curve: 'integer',
+};
 const DENSITY_SPEC = { ...STEP_SPECS.probability, initial: 0.4 };
 
 export default function ToolsPanel() {
@@ -34,8 +42,8 @@ export default function ToolsPanel() {
   );
   const track = selectedTrack.value;
   const { name, color, length } = useFace(track);
-  const setLength = (next: number) =>
-    edit(scope.peek() === 'all' ? everyTrack((id) => setPatternLength(id, next)) : setPatternLength(track, next));
+  const setLength = (next: number, group?: string) =>
+    editScope((id, scene) => setPatternLength(id, next, scene), group);
   return (
     <Dialog
       title={t('arrange.patternTools')}
@@ -75,15 +83,24 @@ export default function ToolsPanel() {
             />
           </div>
         </div>
-        <div className="ap-s">
-          <span className="lg">{t('arrange.length')}</span>
-          <Segments
-            label={t('arrange.length')}
-            options={PATTERN_LENGTHS.map((one) => ({ value: String(one), label: String(one) }))}
-            value={String(length)}
-            onChange={(value) => setLength(Number(value))}
+        <div className="ap-2 ap-d">
+          <Knob
+            label={t('arrange.loopLength')}
+            spec={LENGTH_SPEC}
+            value={length}
+            color={color}
+            onChange={(value, group) => setLength(value, group)}
           />
-          <PageSwitch />
+          <div className="ap-s">
+            <span className="lg">{t('arrange.length')}</span>
+            <Segments
+              label={t('arrange.length')}
+              options={PATTERN_LENGTHS.map((one) => ({ value: String(one), label: String(one) }))}
+              value={String(length)}
+              onChange={(value) => setLength(Number(value))}
+            />
+            <PageSwitch />
+          </div>
         </div>
         <div className="ap-g ap-k">
           <button type="button" className="key" onClick={() => openTrack(track)}>
@@ -93,6 +110,17 @@ export default function ToolsPanel() {
           <button type="button" className="key" onClick={openNewTrack}>
             <Icon name="plus" size={16} />
             <span>{t('arrange.addTrack')}</span>
+          </button>
+          <button
+            type="button"
+            className="key"
+            aria-haspopup="dialog"
+            onClick={() => {
+              overlay.value = 'rhythm';
+            }}
+          >
+            <Icon name="dice" size={16} />
+            <span>{t('arrange.rhythm')}</span>
           </button>
         </div>
       </div>

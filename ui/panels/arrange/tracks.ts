@@ -1,11 +1,14 @@
 /** What the parts of this view read of the song, cut so that an edit reaches only the part it changes. */
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals-react';
 import { useMemo } from 'react';
+import { clipOf } from '../../../song/arrangement.ts';
 import { defaultStep } from '../../../song/defaults.ts';
 import { COLORS } from '../../../song/limits.ts';
-import type { Step, Track } from '../../../song/song.ts';
+import type { Pattern, Step, Track } from '../../../song/song.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
+import { TICKS_PER_STEP } from '../../../song/time.ts';
 import { afterPaint } from '../../state/after-paint.ts';
+import { lineup, shownScene } from '../../state/launch.ts';
 import { selectedTrack } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
 
@@ -18,27 +21,50 @@ export const trackIds = computed(() => {
   return knownIds;
 });
 
-const tracks = new Map<string, ReadonlySignal<Track | undefined>>();
-
-/** One signal for each track, so that what hangs on one track sleeps while another is edited. */
-export function trackSignal(id: string): ReadonlySignal<Track | undefined> {
-  const known = tracks.get(id);
-  if (known) return known;
-  const made = computed(() => song.value.tracks.find((track) => track.id === id));
-  tracks.set(id, made);
-  return made;
+/** One signal for each track of what is asked of it, made when it is first asked. */
+function eachTrack<T>(read: (id: string) => T): (id: string) => ReadonlySignal<T> {
+  const made = new Map<string, ReadonlySignal<T>>();
+  return (id) => {
+    const signal = made.get(id) ?? computed(() => read(id));
+    made.set(id, signal);
+    return signal;
+  };
 }
+
+/** So that what hangs on one track sleeps while another is edited. */
+export const trackSignal = eachTrack((id) => song.value.tracks.find((track) => track.id === id));
+
+/** The scene of the clip that is shown; null: the track's own pattern. */
+const sceneSignal = eachTrack(shownScene);
+
+/** The pattern that grids show and edit: of the clip that is open or plays, else the track's own. */
+export const patternSignal = eachTrack((id): Pattern | undefined => {
+  const track = trackSignal(id).value;
+  const scene = sceneSignal(id).value;
+  return (track && scene !== null ? clipOf(track.clips, scene)?.pattern : null) ?? track?.pattern;
+});
+
+/** The sixteenth of the song from which the shown pattern goes round; null where another one plays, or none. */
+export const originSignal = eachTrack((id) => {
+  const turn = lineup.value.get(id);
+  if (!turn) return 0;
+  const { playing, originTick } = turn;
+  const scene = playing.type === 'clip' ? playing.scene : null;
+  const isShown = playing.type !== 'silence' && scene === sceneSignal(id).value;
+  return isShown ? Math.round(originTick / TICKS_PER_STEP) : null;
+});
 
 /** The keys under the thumbs change with the tap that chooses a track; its lane and its row after them. */
 export const shownTrack = afterPaint(selectedTrack);
 
 type Quiet = 'mute' | 'hush' | '';
 
-/** Which tracks are silent, by id: muted, or because another one is solo. */
+/** Which tracks are silent, by id: muted, or stopped, or because another one is solo. */
 const quiet = computed<ReadonlyMap<string, Quiet>>((): ReadonlyMap<string, Quiet> => {
   const isAnySolo = song.value.tracks.some(({ strip }) => strip.solo);
   const next = song.value.tracks.map(({ id, strip }): [string, Quiet] => {
-    return [id, strip.mute ? 'mute' : isAnySolo && !strip.solo ? 'hush' : ''];
+    const isStopped = lineup.value.get(id)?.playing.type === 'silence';
+    return [id, strip.mute ? 'mute' : isStopped || (isAnySolo && !strip.solo) ? 'hush' : ''];
   });
   const isSame = next.length === known.size && next.every(([id, state]) => known.get(id) === state);
   if (!isSame) known = new Map(next);
@@ -58,8 +84,10 @@ export interface Shape {
   readonly color: number;
   /** Tracks 9 to 16 have a hollow mark. */
   readonly isHollow: boolean;
-  /** Steps that play. */
+  /** Of the loop, in steps: more than the grid has, or fewer. */
   readonly length: number;
+  /** The scene whose clip is shown; null: the track's own pattern. */
+  readonly scene: string | null;
 }
 
 /** How a track looks, apart from its steps. */
@@ -75,6 +103,7 @@ const NO_FACE: Face = {
   isMuted: false,
   isSolo: false,
   length: 16,
+  scene: null,
 };
 
 /** A component that calls it is drawn again when one of these changes, not when a step does. */
@@ -106,7 +135,8 @@ function shapeOf(track: Track | undefined, index: number): Shape {
     name: track.name,
     color: track.color,
     isHollow: index >= COLORS,
-    length: track.pattern.length,
+    length: patternSignal(track.id).value?.length ?? NO_FACE.length,
+    scene: sceneSignal(track.id).value,
   };
 }
 
@@ -129,10 +159,10 @@ export function useStripValue(id: string, name: 'gain' | 'pan'): number {
 
 /** One step; drawn again when this step changes. */
 export function useStep(id: string, index: number): Step {
-  const step = useMemo(() => computed(() => trackSignal(id).value?.pattern.steps[index] ?? defaultStep), [id, index]);
+  const step = useMemo(() => computed(() => patternSignal(id).value?.steps[index] ?? defaultStep), [id, index]);
   return step.value;
 }
 
 export function stepOf(id: string, index: number): Step {
-  return trackSignal(id).peek()?.pattern.steps[index] ?? defaultStep;
+  return patternSignal(id).peek()?.steps[index] ?? defaultStep;
 }

@@ -4,22 +4,24 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { setPatternLength } from '../../../song/edits/steps.ts';
 import { PATTERN_LENGTHS } from '../../../song/song.ts';
 import { Segments } from '../../controls/segments.tsx';
+import { shownScene } from '../../state/launch.ts';
 import { selectedTrack } from '../../state/session.ts';
-import { edit, song } from '../../state/song.ts';
+import { edit } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import { patternSignal } from '../arrange/tracks.ts';
 
 const OPTIONS = PATTERN_LENGTHS.map((length) => ({ value: `${length}`, label: `${length}` }));
 
 function setAllLengths(length: number): void {
-  edit((before) => before.tracks.reduce((next, track) => setPatternLength(track.id, length)(next), before));
+  edit((before) =>
+    before.tracks.reduce((next, track) => setPatternLength(track.id, length, shownScene(track.id))(next), before),
+  );
 }
 
 export function PatternLength({ className = '' }: { readonly className?: string }) {
   useSignals();
   // Tracks may differ (an import, an edit of one of them): then the selected one is told.
-  const length = useComputed(
-    () => song.value.tracks.find(({ id }) => id === selectedTrack.value)?.pattern.length ?? 16,
-  );
+  const length = useComputed(() => patternSignal(selectedTrack.value).value?.length ?? 16);
   return (
     <div className={`len ${className}`}>
       <span className="lg" aria-hidden="true">

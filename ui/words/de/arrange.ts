@@ -89,4 +89,7 @@ export const arrange = {
   duplicate: 'Duplizieren',
   remove: 'Entfernen',
   removed: '{{track}} entfernt',
+  rhythm: 'Rhythmus und Groove',
+  loopLength: 'Loop',
+  backToOwn: '{{scene}} wird gezeigt: zurück zu {{track}}',
 };

@@ -3,5 +3,6 @@ import type { LateWords } from '../words.ts';
 import { account } from './account.ts';
 import { cloud } from './cloud.ts';
 import { mix } from './mix.ts';
+import { rhythm } from './rhythm.ts';
 
-export const late: LateWords = { account, cloud, mix };
+export const late: LateWords = { account, cloud, mix, rhythm };

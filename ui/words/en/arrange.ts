@@ -90,4 +90,7 @@ export const arrange = {
   duplicate: 'Duplicate',
   remove: 'Remove',
   removed: '{{track}} removed',
+  rhythm: 'Rhythm and groove',
+  loopLength: 'Loop',
+  backToOwn: '{{scene}} is shown: back to {{track}} itself',
 };

@@ -2,6 +2,7 @@
 import { account } from './account.ts';
 import { cloud } from './cloud.ts';
 import { mix } from './mix.ts';
+import { rhythm } from './rhythm.ts';
 
-export const late = { account, cloud, mix };
+export const late = { account, cloud, mix, rhythm };
 export type LateEnglish = typeof late;

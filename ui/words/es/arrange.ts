@@ -89,4 +89,7 @@ export const arrange = {
   duplicate: 'Duplicar',
   remove: 'Quitar',
   removed: 'Pista {{track}} eliminada',
+  rhythm: 'Ritmo y groove',
+  loopLength: 'Bucle',
+  backToOwn: 'Se ve {{scene}}: volver a {{track}}',
 };

@@ -89,4 +89,7 @@ export const arrange = {
   duplicate: 'Dupliquer',
   remove: 'Supprimer',
   removed: 'Piste {{track}} supprimée',
+  rhythm: 'Rythme et groove',
+  loopLength: 'Boucle',
+  backToOwn: '{{scene}} affiché : revenir à {{track}}',
 };

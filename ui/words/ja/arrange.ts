@@ -89,4 +89,7 @@ export const arrange = {
   duplicate: '複製',
   remove: '削除',
   removed: '{{track}}を削除しました',
+  rhythm: 'リズムとグルーヴ',
+  loopLength: 'ループ',
+  backToOwn: '{{scene}} を表示中：{{track}} 本体に戻る',
 };

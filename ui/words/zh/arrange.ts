@@ -89,4 +89,7 @@ export const arrange = {
   duplicate: '复制音轨',
   remove: '移除',
   removed: '已移除 {{track}}',
+  rhythm: '节奏与律动',
+  loopLength: '循环',
+  backToOwn: '正在显示 {{scene}}：返回 {{track}} 本身',
 };
