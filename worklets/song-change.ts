@@ -1,5 +1,7 @@
 /** What of a change of the song the scheduler must hear: what notes and time follow from, and no more. */
+import { readPath } from '../song/param-path.ts';
 import type { Song, Track } from '../song/song.ts';
+import { pathsOf } from './automation.ts';
 import type { SongChange } from './protocol.ts';
 
 /** Fields of the song, besides its tracks, that say what plays when. */
@@ -35,6 +37,11 @@ export function tellChange(listener: SongListener, previous: Song, next: Song): 
     fields.tracks = next.tracks;
     isChanged = true;
   }
+  // Where a lane or a lock ends, what it moved goes back to what the song says.
+  if (previous.mixer !== next.mixer && next.tracks.some((track) => movesOf(track).some(isBus))) {
+    fields.mixer = next.mixer;
+    isChanged = true;
+  }
   if (isChanged) listener.change(fields as SongChange);
   if (!areSameTracks) return;
   for (const [index, track] of next.tracks.entries()) {
@@ -43,7 +50,18 @@ export function tellChange(listener: SongListener, previous: Song, next: Song): 
   }
 }
 
-/** Chance of pads is the scheduler's affair; the rest of how a track sounds is not. */
+/** Chance of pads is the scheduler's affair; the rest of how a track sounds only where something moves it. */
 function playsTheSame(a: Track, b: Track): boolean {
-  return a.pattern === b.pattern && a.clips === b.clips && a.instrument === b.instrument && a.pads === b.pads;
+  const isSameScore = a.pattern === b.pattern && a.clips === b.clips && a.instrument === b.instrument;
+  if (!isSameScore || a.pads !== b.pads) return false;
+  return (a.strip === b.strip && a.patch === b.patch) || movesOf(b).length === 0;
+}
+
+/** Paths of what the track's patterns move. */
+function movesOf({ pattern, clips }: Track): string[] {
+  return [pattern, ...Object.values(clips).map((clip) => clip.pattern)].flatMap((one) => [...pathsOf(one)]);
+}
+
+function isBus(path: string): boolean {
+  return readPath(path)?.group.type === 'bus';
 }

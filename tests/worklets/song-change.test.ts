@@ -42,3 +42,26 @@ test('tracks that came, went or moved are all of them', () => {
   const fewer = song.tracks.slice(2);
   expect(told({ ...song, tracks: fewer, bpm: 70 })).toEqual([['change', { bpm: 70, tracks: fewer }]]);
 });
+
+test('a fader that a lane moves, because the fader goes back to it; and the buses only then', () => {
+  const { strip, pattern } = song.tracks[0] as Track;
+  const moving = (path: string): Song =>
+    withTrack(0, { pattern: { ...pattern, lanes: [{ path, points: [{ tick: 0, value: 0 }] }] } });
+  const toldAfter = (before: Song, next: Song): unknown[] => {
+    const heard: unknown[] = [];
+    const change = (fields: unknown) => heard.push(['change', fields]);
+    const setTrack = (index: number) => heard.push(['track', index]);
+    tellChange({ change, setTrack }, before, next);
+    return heard;
+  };
+  const quieter = (one: Song): Song => ({
+    ...one,
+    tracks: one.tracks.map((track) => ({ ...track, strip: { ...strip, gain: -20 } })),
+  });
+  const gain = moving('strip.gain');
+  expect(toldAfter(gain, quieter(gain))).toEqual([['track', 0]]);
+  expect(toldAfter(gain, { ...gain, mixer: { ...gain.mixer } })).toEqual([]);
+  const reverb = moving('reverb.decay');
+  const mixer = { ...reverb.mixer };
+  expect(toldAfter(reverb, { ...reverb, mixer })).toEqual([['change', { mixer }]]);
+});
