@@ -14,6 +14,7 @@ import { Toggle } from '../../controls/toggle.tsx';
 import { labelText } from '../../controls/value-text.ts';
 import { edit, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import { LateInsertPicture } from './late-pictures.tsx';
 import { ParamGroup } from './param-group.tsx';
 import { StripParam } from './param-sources.tsx';
 import { UnfoldKey } from './unfold-key.tsx';
@@ -41,6 +42,8 @@ const KNOBS: Readonly<Record<InsertId, InsertKnobs>> = {
   filter: { front: ['filterCutoff', 'filterResonance', 'filterMode'], rest: [] },
   drive: { front: ['driveAmount'], rest: [] },
 };
+
+const PICTURED: readonly InsertId[] = ['eq', 'compressor', 'filter'];
 
 const shownInsert = signal<InsertId>('eq');
 const isMoreShown = signal(false);
@@ -106,6 +109,7 @@ function InsertPanel({ insert, track, color }: EffectsProps & { readonly insert:
         <MoveKey insert={insert} track={track} name={name} way={-1} />
         <MoveKey insert={insert} track={track} name={name} way={1} />
       </div>
+      {PICTURED.includes(insert) && <LateInsertPicture track={track} insert={insert} />}
       <div className="knobs">
         {shown.map((knob) => (
           <StripParam key={knob} track={track} param={knob} color={color} />

@@ -10,6 +10,7 @@ import { Meter } from '../../controls/meter.tsx';
 import { numberText } from '../../controls/value-text.ts';
 import { edit, song } from '../../state/song.ts';
 import { t, type WordKey } from '../../words/words.ts';
+import { LateBusPicture } from './late-pictures.tsx';
 import { ParamGroup } from './param-group.tsx';
 import { BusParam } from './param-sources.tsx';
 import { UnfoldKey } from './unfold-key.tsx';
@@ -69,13 +70,15 @@ function gainFigure(gain: number): string {
   return numberText(gain, { maximumFractionDigits: gain > -10 ? 1 : 0 });
 }
 
+const isPictured = (bus: Bus): bus is 'master' | 'delay' | 'reverb' => bus !== 'chorus' && bus !== 'drive';
+
 /** The master's gain is the fader above. */
 export function BusParams({ bus }: { readonly bus: Bus }) {
   useSignals();
   const title = bus === 'master' ? t('rack.master') : t(`params.labels.${bus}` as WordKey);
   const names = Object.keys(BUS_SPECS[bus]).filter((name) => bus !== 'master' || name !== 'gain');
   return (
-    <ParamGroup label={title} isTitled>
+    <ParamGroup label={title} isTitled picture={isPictured(bus) && <LateBusPicture bus={bus} />}>
       {names.map((name) => (
         <BusParam key={name} bus={bus} param={name} />
       ))}

@@ -6,14 +6,16 @@ interface ParamGroupProps {
   readonly label: string;
   readonly isTitled?: boolean;
   readonly className?: string;
+  readonly picture?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ParamGroup({ label, isTitled = false, className = '', children }: ParamGroupProps) {
+export function ParamGroup({ label, isTitled = false, className = '', picture, children }: ParamGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest browsers cannot lay out a <fieldset> as a grid
     <div role="group" aria-label={spoken(label)} className={isTitled ? `rk-g ${className}` : className}>
       {isTitled && <h3>{label}</h3>}
+      {picture}
       <div className="knobs">{children}</div>
     </div>
   );

@@ -11,7 +11,7 @@ export const mix = {
   rms: 'RMS値',
   crest: 'クレスト',
   momentary: 'モメンタリー',
-  shortTerm: 'ショートターム',
+  shortTerm: 'ショート',
   compressor: 'コンプ\u00adレッサー',
   limiter: 'リミッター',
   clip: 'クリップ {{level}}',

@@ -1,0 +1,109 @@
+/** The pictures of a strip's inserts: equaliser, compressor, filter. */
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo } from 'react';
+import { setStripParam } from '../../../song/edits/mixer.ts';
+import type { InsertId, Strip } from '../../../song/song.ts';
+import { STRIP_SPECS } from '../../../song/specs.ts';
+import { eqResponse, filterResponse, resonanceDb, resonanceOf } from '../../paint/effect-curves.ts';
+import { reductionOf } from '../../paint/levels.ts';
+import { engineState } from '../../state/engine.ts';
+import { edit, song, trackOf } from '../../state/song.ts';
+import { CompressorPicture } from './compressor-picture.tsx';
+import { type Axis, Picture } from './picture.tsx';
+import { FREQUENCY, HERTZ, marks, type Scale, straight, traceResponse } from './picture-scales.ts';
+
+interface InsertPictureProps {
+  readonly track: string;
+  readonly insert: InsertId;
+}
+
+type Numbered = { readonly [P in keyof Strip]: Strip[P] extends number ? P : never }[keyof Strip];
+
+/** A rate there is no engine for yet. */
+const LIKELY_RATE = 48000;
+const EQ_LEVEL = straight(-15, 15);
+const EQ_ROWS = marks(EQ_LEVEL, [
+  [12, '12'],
+  [0, '0'],
+  [-12, '-12'],
+]);
+const FILTER_LEVEL = straight(-36, 30);
+const FILTER_ROWS = marks(FILTER_LEVEL, [
+  [24, '24'],
+  [0, '0'],
+  [-24, '-24'],
+]);
+const BANDS = [
+  ['eqLowFrequency', 'eqLowGain'],
+  ['eqMidFrequency', 'eqMidGain'],
+  ['eqHighFrequency', 'eqHighGain'],
+] as const;
+
+export function InsertPicture({ track, insert }: InsertPictureProps) {
+  useSignals();
+  const strip = useComputed(() => trackOf(track)?.strip).value;
+  const rate = useComputed(() => engineState.value.rate).value || LIKELY_RATE;
+  if (!strip) return null;
+  const axis = (param: Numbered, { toShare, fromShare }: Scale): Axis => ({
+    spec: STRIP_SPECS[param],
+    value: strip[param],
+    toShare,
+    fromShare,
+    set: (value, group) => edit(setStripParam(track, param, value), { group }),
+  });
+  if (insert === 'compressor') return <StripCompressor track={track} axis={axis} />;
+  if (insert === 'eq') {
+    return (
+      <Picture
+        columns={HERTZ}
+        rows={EQ_ROWS}
+        handles={BANDS.map(([hz, db]) => ({ id: hz, x: axis(hz, FREQUENCY), y: axis(db, EQ_LEVEL) }))}
+      >
+        <Curve path={traceResponse(eqResponse(strip, rate), EQ_LEVEL)} floor={50} />
+      </Picture>
+    );
+  }
+  const resonance = {
+    toShare: (value: number) => FILTER_LEVEL.toShare(resonanceDb(value)),
+    fromShare: (share: number) => resonanceOf(FILTER_LEVEL.fromShare(share)),
+  };
+  return (
+    <Picture
+      columns={HERTZ}
+      rows={FILTER_ROWS}
+      handles={[{ id: 'cutoff', x: axis('filterCutoff', FREQUENCY), y: axis('filterResonance', resonance) }]}
+    >
+      <Curve path={traceResponse(filterResponse(strip, rate), FILTER_LEVEL)} floor={100} />
+    </Picture>
+  );
+}
+
+/** The line, and what lies between it and the floor. */
+function Curve({ path, floor }: { readonly path: string; readonly floor: number }) {
+  return (
+    <>
+      <path className="pic-f" d={`${path}V${floor}H0Z`} />
+      <path className="pic-l" d={path} />
+    </>
+  );
+}
+
+interface StripCompressorProps {
+  readonly track: string;
+  readonly axis: (param: Numbered, scale: Scale) => Axis;
+}
+
+function StripCompressor({ track, axis }: StripCompressorProps) {
+  useSignals();
+  const index = useComputed(() => song.value.tracks.findIndex(({ id }) => id === track)).value;
+  const read = useMemo(() => () => reductionOf(index), [index]);
+  return (
+    <CompressorPicture
+      threshold={(scale) => axis('compressorThreshold', scale)}
+      ratio={(scale) => axis('compressorRatio', scale)}
+      makeupDb={trackOf(track)?.strip.compressorMakeup ?? 0}
+      readReductionDb={read}
+    />
+  );
+}
