@@ -68,8 +68,11 @@ export interface Engine {
   pause(): void;
   /** Stops; play begins anew. */
   stop(): void;
-  /** Queues what tracks play to the launch quantum; while the transport stands it begins with play. */
-  launch(sources: Sources): void;
+  /**
+   * Queues what tracks play to the launch quantum; while the transport stands it begins with play. Resolves to the tick
+   * at which it begins; null: there is no engine to play it.
+   */
+  launch(sources: Sources): Promise<number | null>;
   /** Called when what tracks play, or what waits, has changed; whoever wants to hear it sets it. */
   onLineup: (lineup: LineupTold) => void;
   /** The song has changed: what differs (by reference) travels. */

@@ -119,8 +119,9 @@ export class LiveEngine implements Engine {
     void this.halt();
   }
 
-  launch(sources: Sources): void {
-    void this.begin().then(() => this.scheduler?.launch(sources));
+  async launch(sources: Sources): Promise<number | null> {
+    await this.begin();
+    return this.rig && this.scheduler ? this.scheduler.launch(sources) : null;
   }
 
   update(previous: Song, next: Song): void {

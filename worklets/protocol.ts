@@ -77,8 +77,8 @@ export interface SchedulerApi {
   connect(link: SchedulerLink): void;
   /** Called when the song came to its end by itself. */
   onEnd(listener: () => void): void;
-  /** Queues what tracks play to the launch quantum; while the transport stands it begins with it. */
-  launch(sources: Sources): void;
+  /** Queues what tracks play to the launch quantum, with the transport where it stands; returns the tick of it. */
+  launch(sources: Sources): number;
   /** Called when what tracks play, or what waits, has changed. */
   onLineup(listener: (lineup: LineupTold) => void): void;
   /** Returns the engine's frame of the first tick. */

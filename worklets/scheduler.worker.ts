@@ -85,9 +85,11 @@ class Desk implements SchedulerApi {
     this.news.listener = listener;
   }
 
-  launch(sources: Sources): void {
-    this.wire?.scheduler.launch(sources);
+  launch(sources: Sources): number {
+    if (!this.wire) throw new Error('launch comes after connect');
+    const tick = this.wire.scheduler.launch(sources);
     this.tellLineup();
+    return tick;
   }
 
   async play({ fromTick, countInBeats, mode }: PlayOrder): Promise<number> {

@@ -45,7 +45,7 @@ export function launch(sources: Sources): void {
     opened.value = new Map([...opened.peek()].filter(([track]) => !names.includes(track)));
     setPlayMode('pattern');
   });
-  engine.launch(sources);
+  void engine.launch(sources);
   if (!engineState.peek().isPlaying) void play();
 }
 
@@ -54,8 +54,8 @@ export const launchScene = (scene: string): void => launch(sourcesOfScene(song.p
 export const backToMain = (track: string): void => launch({ [track]: { type: 'main' } });
 
 /** Silence, from the next launch quantum on; a transport that stands still stays so. */
-export const stopTrack = (track: string): void => engine.launch({ [track]: { type: 'silence' } });
-export const stopAll = (): void => engine.launch(silentSources(song.peek()));
+export const stopTrack = (track: string): void => void engine.launch({ [track]: { type: 'silence' } });
+export const stopAll = (): void => void engine.launch(silentSources(song.peek()));
 
 /** While something plays it goes on, from where it is, in the other way. */
 export function setPlayMode(mode: Mode): void {
@@ -88,7 +88,7 @@ export function startLaunches(): void {
   let isFirst = true;
   effect(() => {
     openings.value;
-    if (!isFirst) engine.launch(mainSources(song.peek()));
+    if (!isFirst) void engine.launch(mainSources(song.peek()));
     isFirst = false;
     batch(() => {
       opened.value = new Map();
