@@ -25,6 +25,7 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   tools: () => import('./arrange/tools-panel.tsx'),
   rhythm: async () => (await import('./arrange/door.ts')).loadRhythm(),
   step: () => import('./arrange/step-panel.tsx'),
+  notes: async () => (await import('./piano/door.ts')).loadTools(),
   strip: async () => (await import('./mix/door.ts')).loadStripSheet(),
 };
 

@@ -2,7 +2,8 @@
 import { account } from './account.ts';
 import { cloud } from './cloud.ts';
 import { mix } from './mix.ts';
+import { piano } from './piano.ts';
 import { rhythm } from './rhythm.ts';
 
-export const late = { account, cloud, mix, rhythm };
+export const late = { account, cloud, mix, piano, rhythm };
 export type LateEnglish = typeof late;

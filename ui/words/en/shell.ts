@@ -6,6 +6,7 @@ export const shell = {
   retry: 'Retry',
   views: 'Views',
   arrange: 'Arrange',
+  piano: 'Piano',
   mix: 'Mix',
   setup: 'Setup',
   undo: 'Undo',

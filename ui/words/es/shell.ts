@@ -6,6 +6,7 @@ export const shell = {
   retry: 'Reintentar',
   views: 'Vistas',
   arrange: 'Patrón',
+  piano: 'Piano',
   mix: 'Mezcla',
   setup: 'Ajustes',
   undo: 'Deshacer',

@@ -3,6 +3,7 @@ import type { LateWords } from '../words.ts';
 import { account } from './account.ts';
 import { cloud } from './cloud.ts';
 import { mix } from './mix.ts';
+import { piano } from './piano.ts';
 import { rhythm } from './rhythm.ts';
 
-export const late: LateWords = { account, cloud, mix, rhythm };
+export const late: LateWords = { account, cloud, mix, piano, rhythm };

@@ -1,0 +1,61 @@
+/** Below the roll, for the thumb: the chosen notes, what they are, and keys that move, stretch and delete them. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { Icon, type IconName } from '../../controls/icon.tsx';
+import { t } from '../../words/words.ts';
+import { useHoldRepeat } from '../transport/hold-repeat.ts';
+import { hasClipboard, nudge, paste, remove, selectAll, stretch } from './actions.ts';
+import { placeText, rowWord } from './note-words.ts';
+import { chosenNotes } from './roll.ts';
+import { notes } from './shown.ts';
+
+interface NudgeKeyProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onPress: (gesture: string) => void;
+}
+
+/** Held down it goes on; all of it is one undo. */
+function NudgeKey({ icon, label, onPress }: NudgeKeyProps) {
+  return (
+    <button type="button" className="key sq" aria-label={label} {...useHoldRepeat(onPress)}>
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}
+
+export function NoteKeys() {
+  useSignals();
+  const picked = chosenNotes.value;
+  const [first] = picked;
+  if (!first) {
+    return (
+      <div className="pr-n" role="toolbar" aria-label={t('piano.chosen')}>
+        <p className="hint">{t('piano.hint')}</p>
+        <button type="button" className="key" disabled={notes.value.length === 0} onClick={selectAll}>
+          {t('piano.selectAll')}
+        </button>
+        <button type="button" className="key" disabled={!hasClipboard.value} onClick={paste}>
+          {t('arrange.paste')}
+        </button>
+      </div>
+    );
+  }
+  const isOne = picked.length === 1;
+  return (
+    <div className="pr-n" role="toolbar" aria-label={t('piano.chosen')}>
+      <div className="nn">
+        <b>{isOne ? rowWord(first.key) : picked.length}</b>
+        <span>{isOne ? placeText(first) : t('piano.selected', { count: picked.length })}</span>
+      </div>
+      <NudgeKey icon="left" label={t('piano.earlier')} onPress={(group) => nudge(-1, 0, group)} />
+      <NudgeKey icon="right" label={t('piano.later')} onPress={(group) => nudge(1, 0, group)} />
+      <NudgeKey icon="down" label={t('piano.lower')} onPress={(group) => nudge(0, -1, group)} />
+      <NudgeKey icon="up" label={t('piano.higher')} onPress={(group) => nudge(0, 1, group)} />
+      <NudgeKey icon="minus" label={t('piano.shorter')} onPress={(group) => stretch(-1, group)} />
+      <NudgeKey icon="plus" label={t('piano.longer')} onPress={(group) => stretch(1, group)} />
+      <button type="button" className="key sq del" aria-label={t('piano.delete')} onClick={remove}>
+        <Icon name="trash" size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** Notes in words, and the line that a screen reader hears. */
+import { signal } from '@preact/signals-react';
+import type { Note } from '../../../song/song.ts';
+import { TICKS_PER_BEAT } from '../../../song/time.ts';
+import { t } from '../../words/words.ts';
+import { keyName } from '../arrange/step-words.ts';
+import { rows } from './shown.ts';
+
+/** What was just done or reached, said politely. */
+export const said = signal('');
+
+/** What a row plays: a pad by its number, else the key by its name. */
+export function rowWord(key: number): string {
+  const { kind, root, pads } = rows.value;
+  const pad = kind === 'pads' ? pads[key - root] : undefined;
+  return pad ? t('piano.pad', { number: key - root + 1 }) : keyName(key);
+}
+
+const rounded = (beats: number): string => `${Math.round(beats * 100) / 100}`;
+
+export function beatText(tick: number): string {
+  return rounded(tick / TICKS_PER_BEAT + 1);
+}
+
+export function noteText(note: Note): string {
+  return `${rowWord(note.key)}, ${placeText(note)}`;
+}
+
+/** Where a note is, how long and how loud. */
+export function placeText({ startTick, lengthTicks, velocity }: Note): string {
+  return t('piano.place', {
+    beat: beatText(startTick),
+    length: rounded(lengthTicks / TICKS_PER_BEAT),
+    velocity: Math.round(velocity * 100),
+  });
+}
+
+/** One note in full, of several how many. */
+export function sayNotes(notes: readonly Note[]): void {
+  const [first] = notes;
+  if (first) said.value = notes.length === 1 ? noteText(first) : t('piano.selected', { count: notes.length });
+}

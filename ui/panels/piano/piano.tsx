@@ -1,0 +1,23 @@
+/** The piano view: tools above, the roll, and what the thumb does to the chosen notes below. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { colorClass } from '../../controls/mark.tsx';
+import { selectedTrack } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+import { useShape } from '../arrange/tracks.ts';
+import { NoteKeys } from './note-keys.tsx';
+import { Surface } from './surface.tsx';
+import { Toolbar } from './toolbar.tsx';
+import '../../theme/piano.css';
+
+export function Piano() {
+  useSignals();
+  const { name, color, isHollow } = useShape(selectedTrack.value);
+  return (
+    <div className={`pr ${colorClass(color)}`}>
+      <h1 className="vh">{t('shell.piano')}</h1>
+      <Toolbar name={name} color={color} isHollow={isHollow} />
+      <Surface track={name} />
+      <NoteKeys />
+    </div>
+  );
+}

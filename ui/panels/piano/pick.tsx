@@ -1,0 +1,44 @@
+/** A key that shows what is chosen; the browser's own list lies over it. */
+import type { ReactNode } from 'react';
+import { spoken } from '../../controls/spoken.ts';
+
+export interface PickOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface PickProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly PickOption[];
+  readonly onChange: (value: string) => void;
+  /** A further list below the first. */
+  readonly more?: { readonly label: string; readonly options: readonly PickOption[] };
+  /** What the key shows in place of label and value. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+export function Pick({ label, value, options, onChange, more, children, className = 'key' }: PickProps) {
+  const items = (list: readonly PickOption[]) =>
+    list.map((one) => (
+      <option key={one.value} value={one.value}>
+        {one.label}
+      </option>
+    ));
+  const shown = [...options, ...(more?.options ?? [])].find((one) => one.value === value);
+  return (
+    <label className={`pr-pk ${className}`}>
+      {children ?? (
+        <>
+          <span className="dim">{label}</span>
+          <b>{shown?.label ?? value}</b>
+        </>
+      )}
+      <select aria-label={spoken(label)} value={value} onChange={(event) => onChange(event.target.value)}>
+        {items(options)}
+        {more && <optgroup label={more.label}>{items(more.options)}</optgroup>}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,105 @@
+/** The state of the roll: tools, view, selection, cursor. None of it is music, so none of it is in the song. */
+import { computed, signal } from '@preact/signals-react';
+import type { Note } from '../../../song/song.ts';
+import { type ChordName, isInScale, type Scale, type ScaleName } from '../../../song/theory.ts';
+import { STEPS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
+import { layout } from '../arrange/layout.ts';
+import { BEATS, type Frame, gridHeight, octaveAt, ROWS, ZOOM } from './geometry.ts';
+import type { Box } from './hits.ts';
+import { loopTicks, notes, pattern } from './shown.ts';
+
+export const tool = signal<'draw' | 'select'>('draw');
+export const scaleRoot = signal(0);
+export const scaleName = signal<ScaleName | null>(null);
+export const chord = signal<ChordName | null>(null);
+/** Lines of the grid that notes keep to, in ticks; 0 none. */
+export const snapTicks = signal<number>(TICKS_PER_STEP);
+/** Of a new note. */
+export const lengthTicks = signal<number>(TICKS_PER_BEAT);
+export const isKeptToScale = signal(true);
+export const hasGhosts = signal(true);
+
+export const scale = computed<Scale | null>(() => {
+  const name = scaleName.value;
+  return name && { root: scaleRoot.value, name };
+});
+/** The scale that new and moved notes go by. */
+export const snapScale = computed(() => (isKeptToScale.value ? scale.value : null));
+
+/** Rows that stand back: outside the scale; without one, the black keys. */
+const blackKeys: Scale = { root: 0, name: 'major' };
+export function isRowDark(key: number): boolean {
+  return !isInScale(scale.value ?? blackKeys, key);
+}
+
+export const zoom = signal(1);
+export function setZoom(next: number): void {
+  zoom.value = Math.min(ZOOM.max, Math.max(ZOOM.min, next));
+}
+
+/** Of the scroller, in CSS pixels, as the browser last told. */
+export const size = signal({ width: 0, height: 0 });
+export const scroll = signal({ x: 0, y: 0 });
+
+/** Beats there is a grid for: as many as are wanted at least, or the loop and a bar to grow into. */
+export const beats = computed(() => {
+  const bars = Math.ceil(pattern.value.length / STEPS_PER_BAR);
+  return Math.max(BEATS, Math.min(bars + 1, 16) * 4);
+});
+
+/** The frame as it is however far it is scrolled. */
+export const shape = computed(() => {
+  const { width, height } = size.value;
+  const isDesk = layout.value === 'desktop';
+  const keysWidth = isDesk ? 72 : 44;
+  const lengths = {
+    width,
+    height,
+    keysWidth,
+    rulerHeight: isDesk ? 22 : 20,
+    velocityHeight: isDesk ? 64 : height < 260 ? 36 : 52,
+    beatWidth: (isDesk ? Math.max(40, (width - keysWidth) / BEATS) : 88) * zoom.value,
+  };
+  const all = gridHeight(lengths) / ROWS;
+  const row = isDesk ? Math.min(32, Math.max(18, all)) : Math.min(34, Math.max(24, all));
+  // From far away all of the 24 rows are seen.
+  return { ...lengths, rowHeight: zoom.value < 1 ? Math.max(Math.min(all, row), row * zoom.value) : row };
+});
+
+export const frame = computed<Frame>(() => ({ ...shape.value, scrollX: scroll.value.x, scrollY: scroll.value.y }));
+
+export const octave = computed(() => octaveAt(frame.value));
+
+/** Notes are known by themselves: an edit keeps those it does not touch, and undo brings the very same back. */
+export const selection = signal<ReadonlySet<Note>>(new Set());
+export const chosen = computed<readonly number[]>(() => {
+  const set = selection.value;
+  if (set.size === 0) return [];
+  return notes.value.flatMap((note, index) => (set.has(note) ? [index] : []));
+});
+export const chosenNotes = computed(() => chosen.value.map((index) => notes.value[index] as Note));
+
+export function select(indices: readonly number[]): void {
+  selection.value = new Set(indices.map((index) => notes.peek()[index] as Note));
+}
+
+/** Where Enter adds and pasting begins. */
+export const cursor = signal<{ readonly tick: number; readonly key: number }>({ tick: 0, key: 60 });
+/** The cursor shows while the keyboard is on the roll. */
+export const hasKeyboard = signal(false);
+
+/** What a gesture would do if it ended now: painted, not yet written. */
+export interface Draft {
+  /** The notes it changes, as they are, */
+  readonly hidden: ReadonlySet<Note>;
+  /** and as they would be. */
+  readonly notes: readonly Note[];
+  readonly box?: Box;
+  readonly loopTicks?: number;
+}
+export const draft = signal<Draft | null>(null);
+
+/** Keys that are held on the keyboard beside the grid. */
+export const heldKeys = signal<readonly number[]>([]);
+
+export const shownLoop = computed(() => draft.value?.loopTicks ?? loopTicks.value);

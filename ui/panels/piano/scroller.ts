@@ -1,0 +1,95 @@
+/** What of the roll is on the screen: the browser scrolls, these signals follow, and the view is brought to what matters. */
+import { effect } from '@preact/signals-react';
+import { selectedTrack } from '../../state/session.ts';
+import { gridHeight, scrollInto, scrollOfOctave, tickOfX, xOfTick, yOfKey } from './geometry.ts';
+import { frame, scroll, setZoom, size, zoom } from './roll.ts';
+import { fromSteps, notes, rows, scene } from './shown.ts';
+
+let scroller: HTMLElement | null = null;
+
+/** Once the roll is on the page; returns how to stop. */
+export function watchScroller(element: HTMLElement): () => void {
+  scroller = element;
+  const measure = () => {
+    size.value = { width: element.clientWidth, height: element.clientHeight };
+  };
+  const follow = () => {
+    const { scrollLeft: x, scrollTop: y } = element;
+    if (x !== scroll.peek().x || y !== scroll.peek().y) scroll.value = { x, y };
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(element);
+  element.addEventListener('scroll', follow, { passive: true });
+  measure();
+  let shown = '';
+  const stop = effect(() => {
+    const place = `${selectedTrack.value} ${scene.value}`;
+    if (size.value.height === 0 || place === shown) return;
+    shown = place;
+    // The rows have the height for it only after this drawing.
+    requestAnimationFrame(() => showNotes());
+  });
+  return () => {
+    stop();
+    observer.disconnect();
+    element.removeEventListener('scroll', follow);
+    scroller = null;
+  };
+}
+
+export function moveScroller(x: number, y: number): void {
+  scroller?.scrollBy(x, y);
+}
+
+function scrollTo(x: number, y: number): void {
+  scroller?.scrollTo(x, y);
+}
+
+/** From the start, with the notes in the middle; from their C on where the rows have room for all of them. */
+function showNotes(): void {
+  const keys = [...notes.peek(), ...fromSteps.peek()].map(({ key }) => key);
+  const { root } = rows.peek();
+  const [low, high] = keys.length > 0 ? [Math.min(...keys), Math.max(...keys)] : [root, root + 11];
+  const at = frame.peek();
+  const seen = Math.floor(gridHeight(at) / at.rowHeight);
+  const base = Math.floor(low / 12) * 12;
+  const middle = yOfKey({ ...at, scrollY: 0 }, (low + high) / 2) - at.rulerHeight - (gridHeight(at) - at.rowHeight) / 2;
+  scrollTo(0, high - base < seen ? scrollOfOctave(at, base / 12 - 1) : middle);
+}
+
+export function showOctave(octave: number): void {
+  scrollTo(scroll.peek().x, scrollOfOctave(frame.peek(), octave));
+}
+
+/** A place of the grid comes into sight. */
+export function showPlace(tick: number, key: number, ticks: number): void {
+  const at = frame.peek();
+  const still = { ...at, scrollX: 0, scrollY: 0 };
+  const x = xOfTick(still, tick) - at.keysWidth;
+  const y = yOfKey(still, key) - at.rulerHeight;
+  const width = Math.min(xOfTick(still, tick + ticks) - xOfTick(still, tick), at.width - at.keysWidth);
+  scrollTo(
+    scrollInto(at.scrollX, at.width - at.keysWidth, x, x + width),
+    scrollInto(at.scrollY, gridHeight(at), y, y + at.rowHeight),
+  );
+}
+
+/** What is at `x` stays there; without one, the left edge. */
+export function zoomTo(next: number, x = frame.peek().keysWidth): void {
+  const before = frame.peek();
+  const tick = tickOfX(before, x);
+  const row = (before.scrollY + gridHeight(before) / 2) / before.rowHeight;
+  setZoom(next);
+  const after = frame.peek();
+  // The content must be as wide as it will be before it can be scrolled there.
+  requestAnimationFrame(() =>
+    scrollTo(
+      Math.max(0, xOfTick({ ...after, scrollX: 0 }, tick) - x),
+      Math.max(0, row * after.rowHeight - gridHeight(after) / 2),
+    ),
+  );
+}
+
+export function zoomBy(steps: number): void {
+  zoomTo(Math.round(zoom.peek() * 4 + steps) / 4);
+}

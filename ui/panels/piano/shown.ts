@@ -1,0 +1,78 @@
+/** What the roll shows and edits: the selected track and, where a clip of it is shown, that clip's pattern. */
+import { computed } from '@preact/signals-react';
+import { clipOf } from '../../../song/arrangement.ts';
+import { emptyPattern } from '../../../song/defaults.ts';
+import { instrument } from '../../../song/instruments.ts';
+import { rootKeyOf } from '../../../song/root-keys.ts';
+import type { Pattern, Track } from '../../../song/song.ts';
+import { TICKS_PER_STEP } from '../../../song/time.ts';
+import { lineup, shownScene } from '../../state/launch.ts';
+import { selectedTrack } from '../../state/session.ts';
+import { song } from '../../state/song.ts';
+import { type StepNote, stepNotes } from './step-notes.ts';
+
+/** The scene whose clip is shown; null: the track's own pattern. */
+export const scene = computed(() => shownScene(selectedTrack.value));
+
+const noPattern = emptyPattern(16);
+
+const track = computed(() => song.value.tracks.find(({ id }) => id === selectedTrack.value));
+
+function patternOf(of: Track | undefined, in_: string | null): Pattern {
+  const clip = of && in_ !== null ? clipOf(of.clips, in_) : undefined;
+  return clip?.pattern ?? of?.pattern ?? noPattern;
+}
+
+export const pattern = computed(() => patternOf(track.value, scene.value));
+export const notes = computed(() => pattern.value.notes);
+export const loopTicks = computed(() => pattern.value.length * TICKS_PER_STEP);
+
+type RowKind = 'keys' | 'drum' | 'pads';
+
+/** How a track's rows are to be read. */
+export const rows = computed(() => {
+  const of = track.value;
+  const id = of?.instrument ?? 'lead';
+  const isDrum = instrument(id).family === 'drums';
+  const kind: RowKind = id === 'sampler' ? 'pads' : isDrum ? 'drum' : 'keys';
+  return { kind, root: rootKeyOf(id), pads: of?.pads ?? [], color: of?.color ?? 0 };
+});
+
+const steps = computed(() => pattern.value.steps);
+/** What the steps sound like: a list of its own, so that editing notes does not draw it up anew. */
+export const fromSteps = computed<readonly StepNote[]>(() =>
+  stepNotes({ steps: steps.value, length: pattern.value.length }, rows.value.root),
+);
+
+export interface Ghost {
+  readonly color: number;
+  readonly loopTicks: number;
+  readonly notes: Pattern['notes'];
+}
+
+const hasMelody = (one: Track): boolean => !['drums', 'sampler'].includes(instrument(one.instrument).family);
+
+/** What the other tracks with a melody show in their grids. */
+export const ghosts = computed<readonly Ghost[]>(() =>
+  song.value.tracks
+    .filter((one) => one.id !== selectedTrack.value && hasMelody(one))
+    .map((one) => {
+      const { notes, steps, length } = patternOf(one, shownScene(one.id));
+      return {
+        color: one.color,
+        loopTicks: length * TICKS_PER_STEP,
+        notes: [...notes, ...stepNotes({ steps, length }, rootKeyOf(one.instrument))],
+      };
+    })
+    .filter((ghost) => ghost.notes.length > 0),
+);
+
+/** Where in the shown pattern a tick of the song is; null where the track plays something else. */
+export function tickInPattern(tick: number): number | null {
+  const entry = lineup.peek().get(selectedTrack.peek());
+  const playing = entry?.playing ?? { type: 'main' };
+  const shown = scene.peek();
+  const isShown = playing.type === 'clip' ? playing.scene === shown : playing.type === 'main' && shown === null;
+  const since = tick - (entry?.originTick ?? 0);
+  return isShown && since >= 0 ? since % loopTicks.peek() : null;
+}

@@ -1,0 +1,69 @@
+/** The roll itself: one canvas that stays while what it shows is scrolled, one place for the focus, one line that is heard. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { t } from '../../words/words.ts';
+import { HIGHEST_KEY } from './geometry.ts';
+import { touchRoll } from './gestures.ts';
+import { said } from './note-words.ts';
+import { startPainter } from './painter.ts';
+import { followPlayhead } from './playhead.ts';
+import { beats, hasKeyboard, shape } from './roll.ts';
+import { moveScroller, watchScroller } from './scroller.ts';
+import { walkRoll } from './walk.ts';
+
+export function Surface({ track }: { readonly track: string }) {
+  useSignals();
+  const scroller = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const head = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!scroller.current || !canvas.current || !head.current) return;
+    const stops = [
+      watchScroller(scroller.current),
+      startPainter(canvas.current),
+      touchRoll(canvas.current, moveScroller),
+      followPlayhead(head.current),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const { keysWidth, rulerHeight, velocityHeight, beatWidth, rowHeight, width, height } = shape.value;
+  return (
+    <div className="pr-w">
+      <div
+        className="pr-sc"
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application has the keyboard
+        tabIndex={0}
+        role="application"
+        aria-label={t('piano.roll', { track })}
+        aria-describedby="pr-help"
+        onKeyDown={walkRoll}
+        onFocus={({ currentTarget }) => {
+          hasKeyboard.value = currentTarget.matches(':focus-visible');
+        }}
+        onBlur={() => {
+          hasKeyboard.value = false;
+        }}
+      >
+        <div
+          className="pr-in"
+          style={{
+            width: keysWidth + beats.value * beatWidth,
+            height: rulerHeight + (HIGHEST_KEY + 1) * rowHeight + velocityHeight,
+          }}
+        >
+          <canvas ref={canvas} className="pr-cv" style={{ width, height }} />
+        </div>
+      </div>
+      <i className="ph" ref={head} aria-hidden="true" />
+      <p className="vh" id="pr-help">
+        {t('piano.help')}
+      </p>
+      <p className="vh" role="status">
+        {said.value}
+      </p>
+    </div>
+  );
+}

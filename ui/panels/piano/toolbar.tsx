@@ -1,0 +1,193 @@
+/** Above the roll: which track, what a touch does, and the lines, scale and chord that new notes keep to. */
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { FIXED_CHORDS, SCALE_CHORDS, SCALE_NAMES } from '../../../song/theory.ts';
+import { STEPS_PER_BAR, TICKS_PER_BEAT } from '../../../song/time.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { LateIcon } from '../../controls/late-icon.tsx';
+import { colorClass, Mark } from '../../controls/mark.tsx';
+import { noteLengths, noteName } from '../../controls/note-length.ts';
+import { Segments } from '../../controls/segments.tsx';
+import { overlay, selectedTrack, selectTrack } from '../../state/session.ts';
+import { song } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { useHoldRepeat } from '../transport/hold-repeat.ts';
+import { growLoop } from './actions.ts';
+import { OCTAVES, ZOOM } from './geometry.ts';
+import { Pick } from './pick.tsx';
+import { chord, lengthTicks, octave, scaleName, scaleRoot, snapTicks, tool, zoom } from './roll.ts';
+import { showOctave, zoomBy } from './scroller.ts';
+import { pattern } from './shown.ts';
+import { CHORD_SIGNS, NOTE_LETTERS } from './signs.ts';
+
+interface ToolbarProps {
+  readonly name: string;
+  readonly color: number;
+  readonly isHollow: boolean;
+}
+
+const OFF = '';
+const lengths = noteLengths(TICKS_PER_BEAT / 16, TICKS_PER_BEAT * 4).map((ticks) => ({
+  value: `${ticks}`,
+  label: noteName(ticks) ?? '',
+}));
+const roots = NOTE_LETTERS.map((label, value) => ({ value: `${value}`, label }));
+
+export function Toolbar({ name, color, isHollow }: ToolbarProps) {
+  useSignals();
+  const tracks = song.value.tracks.map((track) => ({ value: track.id, label: track.name }));
+  return (
+    <div className="pr-top" role="toolbar" aria-label={t('piano.tools')}>
+      <Pick
+        label={t('piano.track')}
+        value={selectedTrack.value}
+        options={tracks}
+        onChange={selectTrack}
+        className={`tile ${colorClass(color)}`}
+      >
+        <Mark color={color} isHollow={isHollow} />
+        <span>{name}</span>
+      </Pick>
+      <div className="pr-tools">
+        <Segments
+          label={t('piano.tool')}
+          className="c2 icon-sm"
+          options={[
+            { value: 'draw', label: t('piano.draw'), icon: 'pencil' },
+            { value: 'select', label: t('piano.select'), icon: 'clear' },
+          ]}
+          value={tool.value}
+          onChange={(next) => {
+            tool.value = next === 'draw' ? 'draw' : 'select';
+          }}
+        />
+        <Pick
+          label={t('piano.root')}
+          value={`${scaleRoot.value}`}
+          options={roots}
+          onChange={(next) => {
+            scaleRoot.value = Number(next);
+            scaleName.value ??= 'minor';
+          }}
+        />
+        <Pick
+          label={t('piano.scale')}
+          value={scaleName.value ?? OFF}
+          options={[
+            { value: OFF, label: t('transport.off') },
+            ...SCALE_NAMES.map((one) => ({ value: one, label: t(`piano.scales.${one}`) })),
+          ]}
+          onChange={(next) => {
+            scaleName.value = SCALE_NAMES.find((one) => one === next) ?? null;
+          }}
+        />
+        <Pick
+          label={t('piano.snap')}
+          value={`${snapTicks.value}`}
+          options={[{ value: '0', label: t('transport.off') }, ...lengths]}
+          onChange={(next) => {
+            snapTicks.value = Number(next);
+          }}
+        />
+        <Pick
+          label={t('arrange.stepLength')}
+          value={`${lengthTicks.value}`}
+          options={lengths}
+          onChange={(next) => {
+            lengthTicks.value = Number(next);
+          }}
+        />
+        <Pick
+          label={t('piano.chord')}
+          value={chord.value ?? OFF}
+          options={[
+            { value: OFF, label: t('transport.off') },
+            ...SCALE_CHORDS.map((one) => ({ value: one, label: t(`piano.chords.${one}`) })),
+          ]}
+          more={{
+            label: t('piano.anyKey'),
+            options: FIXED_CHORDS.map((one) => ({ value: one, label: CHORD_SIGNS[one] })),
+          }}
+          onChange={(next) => {
+            chord.value = [...SCALE_CHORDS, ...FIXED_CHORDS].find((one) => one === next) ?? null;
+          }}
+        />
+        <LoopLength />
+        <ViewKeys />
+      </div>
+      <button
+        type="button"
+        className="key sq pr-more"
+        aria-label={t('piano.more')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          overlay.value = 'notes';
+        }}
+      >
+        <Icon name="more" size={18} />
+      </button>
+    </div>
+  );
+}
+
+interface StepKeyProps {
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly onPress: (gesture: string) => void;
+  readonly children: ReactNode;
+}
+
+function StepKey({ label, isOff, onPress, children }: StepKeyProps) {
+  return (
+    <button type="button" className="key sm" aria-label={label} disabled={isOff} {...useHoldRepeat(onPress)}>
+      {children}
+    </button>
+  );
+}
+
+function LoopLength() {
+  useSignals();
+  const { length } = pattern.value;
+  const bars = length / STEPS_PER_BAR;
+  const text = Number.isInteger(bars) ? t('transport.bars', { count: bars }) : t('piano.steps', { count: length });
+  return (
+    <div className="pr-st">
+      <StepKey label={t('piano.loopShorter')} isOff={bars <= 1} onPress={(group) => growLoop(-1, group)}>
+        <Icon name="minus" size={16} />
+      </StepKey>
+      <span>
+        <span className="dim">{t('transport.loop')}</span>
+        <b>{text}</b>
+      </span>
+      <StepKey label={t('piano.loopLonger')} isOff={bars >= 16} onPress={(group) => growLoop(1, group)}>
+        <Icon name="plus" size={16} />
+      </StepKey>
+    </div>
+  );
+}
+
+function ViewKeys() {
+  useSignals();
+  const at = octave.value;
+  return (
+    <>
+      <div className="pr-st oct">
+        <StepKey label={t('piano.octaveDown')} isOff={at <= OCTAVES.min} onPress={() => showOctave(octave.peek() - 1)}>
+          <Icon name="down" size={16} />
+        </StepKey>
+        <b>{`C${at}`}</b>
+        <StepKey label={t('piano.octaveUp')} isOff={at >= OCTAVES.max} onPress={() => showOctave(octave.peek() + 1)}>
+          <Icon name="up" size={16} />
+        </StepKey>
+      </div>
+      <div className="pr-st zm">
+        <StepKey label={t('piano.zoomOut')} isOff={zoom.value <= ZOOM.min} onPress={() => zoomBy(-1)}>
+          <LateIcon name="zoomOut" size={16} />
+        </StepKey>
+        <StepKey label={t('piano.zoomIn')} isOff={zoom.value >= ZOOM.max} onPress={() => zoomBy(1)}>
+          <LateIcon name="zoomIn" size={16} />
+        </StepKey>
+      </div>
+    </>
+  );
+}

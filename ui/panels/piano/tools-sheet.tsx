@@ -1,0 +1,109 @@
+/** The note tools as a sheet: the clipboard, quantise, what the roll shows, how long the loop is, steps into notes. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { MAX_PATTERN_LENGTH } from '../../../song/song.ts';
+import { Choice } from '../../controls/choice.tsx';
+import { Dialog } from '../../controls/dialog.tsx';
+import { overlay } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+import { SwitchRow } from '../setup/switch-row.tsx';
+import { copy, cut, duplicate, hasClipboard, paste, quantise, selectAll, setLoop, takeSteps } from './actions.ts';
+import { chosen, hasGhosts, isKeptToScale } from './roll.ts';
+import { fromSteps, notes, pattern } from './shown.ts';
+import '../../theme/menu.css';
+
+const STRENGTHS = [25, 50, 75, 100].map((percent) => ({ value: `${percent}`, label: `${percent} %` }));
+
+function close(): void {
+  overlay.value = null;
+}
+
+interface ToolProps {
+  readonly text: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+/** Does it and shows it: the sheet closes. */
+function Tool({ text, isOff, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="key"
+      disabled={isOff}
+      onClick={() => {
+        onPress();
+        close();
+      }}
+    >
+      {text}
+    </button>
+  );
+}
+
+export function ToolsSheet() {
+  useSignals();
+  const [strength, setStrength] = useState('100');
+  const isNone = chosen.value.length === 0;
+  const isEmpty = notes.value.length === 0;
+  return (
+    <Dialog title={t('piano.more')} onClose={close}>
+      <div className="pr-sh">
+        <div className="pr-g">
+          <Tool text={t('piano.selectAll')} isOff={isEmpty} onPress={selectAll} />
+          <Tool text={t('arrange.copy')} isOff={isNone} onPress={copy} />
+          <Tool text={t('piano.cut')} isOff={isNone} onPress={cut} />
+          <Tool text={t('arrange.paste')} isOff={!hasClipboard.value} onPress={paste} />
+          <Tool text={t('arrange.duplicate')} isOff={isNone} onPress={duplicate} />
+          <Tool text={t('piano.fromSteps')} isOff={fromSteps.value.length === 0} onPress={() => takeSteps(null)} />
+        </div>
+        <div className="pr-q">
+          <Choice label={t('piano.strength')} value={strength} options={STRENGTHS} onChange={setStrength} />
+          <Tool text={t('piano.quantise')} isOff={isEmpty} onPress={() => quantise(Number(strength) / 100)} />
+        </div>
+        <LoopField key={pattern.value.length} steps={pattern.value.length} />
+        <SwitchRow
+          label={t('piano.ghosts')}
+          isOn={hasGhosts.value}
+          onChange={(isOn) => {
+            hasGhosts.value = isOn;
+          }}
+        />
+        <SwitchRow
+          label={t('piano.keepToScale')}
+          isOn={isKeptToScale.value}
+          onChange={(isOn) => {
+            isKeptToScale.value = isOn;
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Any number of steps; written when the field is left or Enter is pressed, and what is none is put back. */
+function LoopField({ steps }: { readonly steps: number }) {
+  useSignals();
+  const [typed, setTyped] = useState(`${steps}`);
+  const commit = () => {
+    const next = Number(typed);
+    if (Number.isInteger(next) && next >= 1 && next <= MAX_PATTERN_LENGTH && next !== steps) setLoop(next);
+    else setTyped(`${steps}`);
+  };
+  return (
+    <label className="mn-r">
+      <span className="lg">{t('piano.loopSteps')}</span>
+      <input
+        className="pr-i"
+        inputMode="numeric"
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,150 @@
+/** The roll by the keyboard: arrows walk over the grid, or take the chosen notes along. */
+import type { KeyboardEvent } from 'react';
+import type { Note } from '../../../song/song.ts';
+import { snappedKey, steppedKey } from '../../../song/theory.ts';
+import { TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
+import {
+  add,
+  copy,
+  cut,
+  duplicate,
+  notesFor,
+  nudge,
+  paste,
+  quantise,
+  remove,
+  selectAll,
+  stretch,
+  swell,
+  takeSteps,
+} from './actions.ts';
+import { HIGHEST_KEY } from './geometry.ts';
+import { beatText, noteText, rowWord, said, sayNotes } from './note-words.ts';
+import { touch } from './preview.ts';
+import { beats, chosen, chosenNotes, cursor, hasKeyboard, select, snapScale, snapTicks } from './roll.ts';
+import { showPlace, zoomBy } from './scroller.ts';
+import { fromSteps, notes } from './shown.ts';
+
+type Press = KeyboardEvent<HTMLElement>;
+const WAYS: Readonly<Record<string, readonly [lines: number, keys: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+const COMMANDS: Readonly<Record<string, () => void>> = { a: selectAll, c: copy, x: cut, v: paste, d: duplicate };
+const KEYS: Readonly<Record<string, () => void>> = {
+  Enter: press,
+  Delete: remove,
+  Backspace: remove,
+  q: () => quantise(1),
+  '+': () => zoomBy(1),
+  '-': () => zoomBy(-1),
+  PageUp: () => walkTo(0, 12),
+  PageDown: () => walkTo(0, -12),
+  Home: () => walkTo(Number.NEGATIVE_INFINITY, 0),
+};
+
+export function walkRoll(event: Press): void {
+  hasKeyboard.value = true;
+  const isMod = event.ctrlKey || event.metaKey;
+  const way = WAYS[event.key];
+  const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const act = way
+    ? () => go(way, event, isMod)
+    : event.key === 'Escape'
+      ? chosen.peek().length > 0 && letBe
+      : (isMod ? COMMANDS : KEYS)[name];
+  if (!act || (isMod && event.shiftKey) || (event.altKey && !way)) return;
+  event.preventDefault();
+  act();
+  if (chosen.peek().length > 0) showChosen();
+}
+
+function letBe(): void {
+  select([]);
+  walkTo(0, 0);
+}
+
+/** Plain: a line or a row; Shift: length or octave; Alt: velocity; Mod: from note to note. */
+function go([lines, keys]: readonly [number, number], { shiftKey, altKey }: Press, isMod: boolean): void {
+  if (isMod) walkNotes(lines || -keys);
+  else if (altKey) swell((keys || lines) * 0.05);
+  else if (chosen.peek().length === 0) walkTo(lines * (shiftKey ? 4 : 1), keys * (shiftKey ? 12 : 1));
+  else if (shiftKey && lines !== 0) stretch(lines);
+  else nudge(lines, keys * (shiftKey ? 12 : 1));
+}
+
+/** The cursor, by lines of the grid and by rows; within a scale from one of its keys to the next. */
+function walkTo(lines: number, rows: number): void {
+  const unit = snapTicks.peek() || TICKS_PER_STEP;
+  const { tick, key } = cursor.peek();
+  const last = beats.peek() * TICKS_PER_BEAT - unit;
+  const to = Math.min(last, Math.max(0, lines === 0 ? tick : (Math.floor(tick / unit) + lines) * unit));
+  const scale = snapScale.peek();
+  const next =
+    Math.abs(rows) === 12
+      ? Math.min(HIGHEST_KEY, Math.max(0, key + rows))
+      : steppedKey(scale, rows === 0 ? key : snappedKey(scale, key), rows);
+  cursor.value = { tick: to, key: next };
+  showPlace(to, next, unit);
+  if (rows !== 0) touch([next]);
+  const here = noteAt(to, next);
+  said.value = here ? noteText(here) : cellText(to, next);
+}
+
+function cellText(tick: number, key: number): string {
+  return `${rowWord(key)}, ${beatText(tick)}`;
+}
+
+const covers = (tick: number, key: number) => (note: Note) =>
+  note.key === key && note.startTick <= tick && note.startTick + note.lengthTicks > tick;
+
+function noteAt(tick: number, key: number): Note | undefined {
+  return notes.peek().find(covers(tick, key)) ?? fromSteps.peek().find(covers(tick, key));
+}
+
+/** The next note in time, chosen alone. */
+function walkNotes(way: number): void {
+  const list = notes.peek();
+  const [first = -1] = chosen.peek();
+  const { tick } = cursor.peek();
+  const after = list.findIndex((note) => note.startTick >= tick);
+  const start = way > 0 ? (after < 0 ? list.length : after) : after < 0 ? list.length - 1 : after - 1;
+  const index = Math.min(list.length - 1, Math.max(0, first >= 0 ? first + way : start));
+  const note = list[index];
+  if (!note) return;
+  select([index]);
+  cursor.value = { tick: note.startTick, key: note.key };
+  touch([note.key], note.velocity);
+  sayNotes([note]);
+}
+
+/** Enter: an empty place gets a note, a note is chosen or let be, a step's becomes a note. */
+function press(): void {
+  const { tick, key } = cursor.peek();
+  if (chosen.peek().length > 0) {
+    letBe();
+    return;
+  }
+  const index = notes.peek().findIndex(covers(tick, key));
+  const step = fromSteps.peek().find(covers(tick, key));
+  if (index >= 0) {
+    select([index]);
+    sayNotes(chosenNotes.peek());
+  } else if (step) takeSteps(step.step);
+  else {
+    const phrase = notesFor(tick, key);
+    add(phrase);
+    select([]);
+    touch(phrase.map((note) => note.key));
+  }
+}
+
+function showChosen(): void {
+  const [first] = chosenNotes.peek();
+  if (!first) return;
+  cursor.value = { tick: first.startTick, key: first.key };
+  showPlace(first.startTick, first.key, first.lengthTicks);
+}
