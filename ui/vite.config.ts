@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './bundling/compress.ts';
 import { floor } from './bundling/floor.ts';
+import { seal } from './bundling/seal.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = { '/api': 'http://127.0.0.1:3000' };
@@ -12,7 +13,7 @@ const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Emb
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), floor(), compress()],
+  plugins: [react(), floor(), seal(), compress()],
   server: { fs: { allow: [at('..')] }, proxy: api, headers },
   preview: { proxy: api, headers },
   build: {
