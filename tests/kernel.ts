@@ -61,8 +61,17 @@ export interface Stereo {
   readonly right: Float32Array;
 }
 
-/** Plays the records for `frames`; the host asks for `sizes` frames in turn. Latency is left in. */
-export function play(kernel: Kernel, dues: readonly Due[], frames: number, sizes: readonly number[] = [128]): Stereo {
+/**
+ * Plays the records for `frames`; the host asks for `sizes` frames in turn, and `look` is called after each of its calls
+ * with the frames there are by then. Latency is left in.
+ */
+export function play(
+  kernel: Kernel,
+  dues: readonly Due[],
+  frames: number,
+  sizes: readonly number[] = [128],
+  look: (frames: number) => void = () => undefined,
+): Stereo {
   const sorted = [...dues].sort((a, b) => a.frame - b.frame);
   const left = new Float32Array(frames);
   const right = new Float32Array(frames);
@@ -77,6 +86,7 @@ export function play(kernel: Kernel, dues: readonly Due[], frames: number, sizes
     left.set(kernel.output.left.subarray(0, size), done);
     right.set(kernel.output.right.subarray(0, size), done);
     done += size;
+    look(done);
   }
   return { left, right };
 }
