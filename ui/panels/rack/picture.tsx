@@ -19,7 +19,7 @@ export interface Axis {
   readonly set: (value: number, gesture: string) => void;
 }
 
-export interface Handle {
+interface Handle {
   readonly id: string;
   /** Fixed where it is a number. */
   readonly x: Axis | number;
