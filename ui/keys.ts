@@ -3,6 +3,7 @@ import { setMute, setSolo } from '../song/edits/mixer.ts';
 import { type Command, commandOf, isMac, type Pressed } from './keys/shortcuts.ts';
 import { keepsKey, watchFocus } from './keys/target.ts';
 import { stopPlaying, tapTempo, togglePlay } from './panels/transport/playing.ts';
+import { launchScene } from './state/launch.ts';
 import { isAtWorkstation } from './state/place.ts';
 import { isGateOpen, isMetronomeOn, isRackOpen, overlay, selectedTrack, selectTrack } from './state/session.ts';
 import { edit, redo, song, trackOf, undo } from './state/song.ts';
@@ -40,6 +41,10 @@ const ACTIONS: Readonly<Record<Command, Action>> = {
   track: ({ index }) => {
     const track = song.peek().tracks[index];
     if (track) selectTrack(track.id);
+  },
+  scene: ({ index }) => {
+    const scene = song.peek().scenes[index];
+    if (scene) launchScene(scene.id);
   },
   help: () => {
     overlay.value = 'shortcuts';

@@ -8,6 +8,7 @@ import { loopBars } from '../../ui/panels/transport/loop-bars.ts';
 import { elapsedText, levelText, positionText } from '../../ui/panels/transport/position-text.ts';
 import { NO_TAPS, tapped } from '../../ui/panels/transport/tap-tempo.ts';
 import { words } from '../../ui/words/en/all.ts';
+import { late } from '../../ui/words/en/late.ts';
 import { preferredLanguage } from '../../ui/words/words.ts';
 
 const tapAt = (...times: number[]) => times.reduce(tapped, NO_TAPS);
@@ -75,7 +76,7 @@ describe('shortcuts', () => {
   test('no chord stands for two things, and all have a name', () => {
     const chords = rows.flatMap((row) => row.chords);
     expect(new Set(chords).size).toBe(chords.length);
-    for (const { label } of rows) expect(words.shell).toHaveProperty(label.split('.')[1] ?? '');
+    for (const { label } of rows) expect({ ...words, ...late }).toHaveProperty(label);
   });
 
   test('keys find their command', () => {

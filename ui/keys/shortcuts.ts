@@ -14,6 +14,7 @@ export type Command =
   | 'mute'
   | 'solo'
   | 'track'
+  | 'scene'
   | 'help';
 
 /** "Mod" is Ctrl, and Cmd on a Mac. Letters as they are printed on the key; "1…8" is the row of figures. */
@@ -59,6 +60,21 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    name: 'session.keys',
+    rows: [
+      { command: 'scene', chords: ['Shift+1…8'], label: 'session.keyScene' },
+      { chords: ['Enter'], label: 'session.keyLaunch' },
+      { chords: ['Shift+Enter'], label: 'session.keyRow' },
+      { chords: ['X', 'Shift+X'], label: 'session.keyStop' },
+      { chords: ['C'], label: 'session.keyCapture' },
+      { chords: ['E'], label: 'session.keyEdit' },
+      { chords: ['F2'], label: 'session.keyPanel' },
+      { chords: ['Mod+C', 'Mod+V', 'Mod+D'], label: 'session.keyCopy' },
+      { chords: ['Alt+Left/Right'], label: 'session.keyMove' },
+      { chords: ['Up/Down', 'L'], label: 'session.keyRepeat' },
+    ],
+  },
+  {
     name: 'shell.keysGrid',
     rows: [
       { chords: ['Arrows'], label: 'shell.keyArrows' },
@@ -93,7 +109,7 @@ const FIGURE = /^Digit([1-8])$/;
 /** The chord of a key press, as the table writes it. */
 function chordOf({ key, ctrlKey, metaKey, shiftKey, code }: KeyPress, mac: boolean): string {
   const mod = mac ? metaKey : ctrlKey;
-  if (!mod && !shiftKey && FIGURE.test(code)) return '1…8';
+  if (!mod && FIGURE.test(code)) return shiftKey ? 'Shift+1…8' : '1…8';
   const name = key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key;
   // A sign that takes Shift to type is itself; a letter with Shift is another chord.
   const isShifted = shiftKey && name.toLowerCase() !== name.toUpperCase();
@@ -113,7 +129,14 @@ export function isMac(platform: string): boolean {
   return /^(Mac|iP)/.test(platform);
 }
 
-const SIGNS: Readonly<Record<string, string>> = { Arrows: '← ↑ → ↓', Up: '↑', Down: '↓', Escape: 'Esc' };
+const SIGNS: Readonly<Record<string, string>> = {
+  Arrows: '← ↑ → ↓',
+  Up: '↑',
+  Down: '↓',
+  Left: '←',
+  Right: '→',
+  Escape: 'Esc',
+};
 
 /** How a chord is shown to the reader. */
 export function chordText(chord: string, mac: boolean): string {

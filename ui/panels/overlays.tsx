@@ -14,7 +14,7 @@ const loadProjects: Load = () => import('./projects/projects.tsx');
 
 const LOADERS: Readonly<Record<Overlay, Load>> = {
   menu: async () => (await import('../account/door.ts')).loadMenu(),
-  shortcuts: () => import('./shell/shortcuts.tsx'),
+  shortcuts: async () => (await import('./session/door.ts')).loadShortcuts(),
   transport: () => import('./transport/transport-panel.tsx'),
   projects: loadProjects,
   save: () => import('./projects/save.tsx'),
@@ -27,6 +27,8 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   step: () => import('./arrange/step-panel.tsx'),
   notes: async () => (await import('./piano/door.ts')).loadTools(),
   strip: async () => (await import('./mix/door.ts')).loadStripSheet(),
+  clip: async () => (await import('./session/door.ts')).loadClipPanel(),
+  scene: async () => (await import('./session/door.ts')).loadScenePanel(),
 };
 
 /** Loaded panels; one that failed is forgotten, so that opening it again tries again. */

@@ -12,6 +12,7 @@ import { Transport } from './transport/transport.tsx';
 
 const SCREENS: Readonly<Record<View, ComponentType>> = {
   arrange: Arrange,
+  session: lazy(async () => (await import('./session/door.ts')).loadSession()),
   piano: lazy(async () => (await import('./piano/door.ts')).loadPiano()),
   mix: lazy(async () => (await import('./mix/door.ts')).loadMixer()),
   setup: lazy(() => import('./setup/setup.tsx')),

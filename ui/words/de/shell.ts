@@ -6,6 +6,7 @@ export const shell = {
   retry: 'Noch einmal',
   views: 'Ansichten',
   arrange: 'Muster',
+  session: 'Session',
   piano: 'Klavier',
   mix: 'Mischen',
   setup: 'Setup',

@@ -1,9 +1,10 @@
-/** English of what is loaded late: the pages of the account, the cloud. */
+/** English of what is loaded late: the pages of the account, the cloud, the session view. */
 import { account } from './account.ts';
 import { cloud } from './cloud.ts';
 import { mix } from './mix.ts';
 import { piano } from './piano.ts';
 import { rhythm } from './rhythm.ts';
+import { session } from './session.ts';
 
-export const late = { account, cloud, mix, piano, rhythm };
+export const late = { account, cloud, mix, piano, rhythm, session };
 export type LateEnglish = typeof late;

@@ -6,6 +6,7 @@ export const shell = {
   retry: 'Retry',
   views: 'Views',
   arrange: 'Arrange',
+  session: 'Session',
   piano: 'Piano',
   mix: 'Mix',
   setup: 'Setup',

@@ -6,6 +6,7 @@ export const shell = {
   retry: 'Reintentar',
   views: 'Vistas',
   arrange: 'Patrón',
+  session: 'Sesión',
   piano: 'Piano',
   mix: 'Mezcla',
   setup: 'Ajustes',

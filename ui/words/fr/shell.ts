@@ -6,6 +6,7 @@ export const shell = {
   retry: 'Réessayer',
   views: 'Vues',
   arrange: 'Motifs',
+  session: 'Session',
   piano: 'Piano',
   mix: 'Mixage',
   setup: 'Réglages',

@@ -6,6 +6,7 @@ export const shell = {
   retry: '再試行',
   views: 'ビュー',
   arrange: 'アレンジ',
+  session: 'セッション',
   piano: 'ピアノ',
   mix: 'ミックス',
   setup: '設定',

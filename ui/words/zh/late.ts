@@ -5,5 +5,6 @@ import { cloud } from './cloud.ts';
 import { mix } from './mix.ts';
 import { piano } from './piano.ts';
 import { rhythm } from './rhythm.ts';
+import { session } from './session.ts';
 
-export const late: LateWords = { account, cloud, mix, piano, rhythm };
+export const late: LateWords = { account, cloud, mix, piano, rhythm, session };

@@ -6,6 +6,7 @@ export const shell = {
   retry: '重试',
   views: '视图',
   arrange: '编排',
+  session: '现场',
   piano: '钢琴',
   mix: '混音',
   setup: '设置',

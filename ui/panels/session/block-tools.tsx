@@ -1,0 +1,81 @@
+/** What the chosen block of the song can become. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { MAX_REPEATS } from '../../../song/limits.ts';
+import { Icon, type IconName } from '../../controls/icon.tsx';
+import { LateIcon } from '../../controls/late-icon.tsx';
+import { Toggle } from '../../controls/toggle.tsx';
+import { t, type WordKey } from '../../words/words.ts';
+import { useHoldRepeat } from '../transport/hold-repeat.ts';
+import type { Block } from './blocks.ts';
+import { blocks, chosenBlock, isLooped, moveBlock, removeBlock, repeatBlock, toggleLoop } from './lane-state.ts';
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly name: WordKey;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+function Tool({ icon, name, isOff, onPress }: ToolProps) {
+  useSignals();
+  return (
+    <button type="button" className="key" aria-label={t(name)} disabled={isOff} onClick={onPress}>
+      <Icon name={icon} size={16} />
+    </button>
+  );
+}
+
+/** One more or one less, for as long as it is held. */
+function Step({ by, name }: { readonly by: 1 | -1; readonly name: WordKey }) {
+  useSignals();
+  const held = useHoldRepeat((group) => {
+    const block = chosenBlock.peek();
+    if (block) repeatBlock(block, Math.min(MAX_REPEATS, block.repeats + by), group);
+  });
+  const repeats = chosenBlock.value?.repeats ?? 0;
+  const isOff = by > 0 ? repeats === 0 || repeats >= MAX_REPEATS : repeats <= 1;
+  return (
+    <button type="button" className="key" aria-label={t(name)} aria-disabled={isOff} {...held}>
+      <Icon name={by > 0 ? 'plus' : 'minus'} size={16} />
+    </button>
+  );
+}
+
+export function BlockTools() {
+  useSignals();
+  const block = chosenBlock.value;
+  const withBlock = (act: (block: Block) => void) => () => {
+    if (block) act(block);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
+    <div className="sl-e" role="group" aria-label={t('session.block')}>
+      <Tool
+        icon="left"
+        name="session.earlier"
+        isOff={!block || block.index === 0}
+        onPress={withBlock(({ index }) => moveBlock(index, index - 1))}
+      />
+      <Tool
+        icon="right"
+        name="session.later"
+        isOff={!block || block.index >= blocks.value.length - 1}
+        onPress={withBlock(({ index }) => moveBlock(index, index + 1))}
+      />
+      <Step by={-1} name="session.fewer" />
+      <output className="sl-c" aria-label={t('session.repeats')}>
+        {block ? `${block.repeats}×` : '–'}
+      </output>
+      <Step by={1} name="session.more" />
+      <Toggle
+        label={t('session.loop')}
+        isOn={block !== null && isLooped(block)}
+        onChange={withBlock(toggleLoop)}
+        className="sl-l"
+      >
+        <LateIcon name="loop" size={16} />
+      </Toggle>
+      <Tool icon="trash" name="arrange.remove" isOff={!block} onPress={withBlock(removeBlock)} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** A cell of the grid: the clip of a track in a scene, a track's own pattern, or room for a clip. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { memo } from 'react';
+import type { Pattern } from '../../../song/song.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { LateIcon } from '../../controls/late-icon.tsx';
+import { colorClass, Mark } from '../../controls/mark.tsx';
+import { t } from '../../words/words.ts';
+import { useLongPress } from '../arrange/long-press.ts';
+import { trackSignal, useShape } from '../arrange/tracks.ts';
+import { editHere, pressCell } from './clip-edits.ts';
+import { previewOf } from './preview.ts';
+import { openClipPanel, useClip, useScene, useStanding, useStopping } from './scenes.ts';
+import type { Standing } from './standing.ts';
+
+interface CellProps {
+  readonly track: string;
+  /** null: the track's own pattern. */
+  readonly scene: string | null;
+  readonly row: number;
+  readonly column: number;
+  readonly isTabStop: boolean;
+}
+
+/** The grid lays it out, wherever it is drawn; the first row and column are heads. */
+export function placeAt(row: number, column: number) {
+  return { gridRow: row + 2, gridColumn: column + 2 };
+}
+
+export const ClipCell = memo(function ClipCell({ track, scene, row, column, isTabStop }: CellProps) {
+  useSignals();
+  const { name, color, isHollow } = useShape(track);
+  const clip = useClip(track, scene);
+  const home = useScene(scene);
+  const standing = useStanding(track, scene);
+  const isStopping = useStopping(track) && standing === 'play';
+  const own = scene === null ? trackSignal(track).value?.pattern : undefined;
+  const longPress = useLongPress(() => (scene === null ? editHere(track, null) : openClipPanel(track, scene)));
+  const pattern = clip?.pattern ?? own;
+  const title = clip?.name ?? t('session.own');
+  const state = isStopping ? t('session.stopping') : t(`session.states.${standing}`);
+  const place = scene === null ? name : `${name}, ${home?.name}`;
+  return (
+    <button
+      type="button"
+      className={pattern ? `clip ${standing} ${colorClass(clip?.color ?? color)}` : 'clip empty'}
+      style={placeAt(row, column)}
+      aria-label={pattern ? `${place}: ${title}, ${state}` : t('session.empty', { place })}
+      tabIndex={isTabStop ? 0 : -1}
+      data-row={row}
+      data-column={column}
+      data-track={track}
+      {...longPress}
+      onClick={() => pressCell(track, scene)}
+    >
+      {pattern && (
+        <>
+          <span className="cl-h">
+            {standing === 'stop' ? <Mark color={clip?.color ?? color} isHollow={isHollow} /> : <State of={standing} />}
+            <span>{title}</span>
+          </span>
+          <Picture pattern={pattern} />
+          {(standing === 'queue' || isStopping) && <i className="qb" />}
+          {standing === 'play' && <i className="prog" />}
+        </>
+      )}
+    </button>
+  );
+});
+
+export function State({ of }: { readonly of: Standing }) {
+  return of === 'queue' ? <LateIcon name="queue" /> : <Icon name="play" />;
+}
+
+const Picture = memo(function Picture({ pattern }: { readonly pattern: Pattern }) {
+  const { viewBox, grid, hits } = previewOf(pattern);
+  return (
+    <svg className="mpat" viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
+      <path className="mg" d={grid} />
+      <path d={hits} />
+    </svg>
+  );
+});

@@ -1,0 +1,168 @@
+/** What hands do to clips and scenes: press, make, copy, paste, delete, capture. */
+import { signal } from '@preact/signals-react';
+import { clipOf } from '../../../song/arrangement.ts';
+import { type Edit, inTurn } from '../../../song/edits/edit.ts';
+import {
+  addScene,
+  captureScene,
+  clearClip,
+  copyClip,
+  fillClip,
+  recolourClip,
+  renameClip,
+  setClip,
+  setFollow,
+} from '../../../song/edits/scenes.ts';
+import { MAX_SCENES } from '../../../song/limits.ts';
+import type { Clip, Pattern, Song, Track } from '../../../song/song.ts';
+import { mainSources } from '../../../song/source.ts';
+import { backToMain, launch, launchClip, launchScene, lineup, openClip, stopTrack } from '../../state/launch.ts';
+import { tell, tellTrouble } from '../../state/notice.ts';
+import { selectTrack, type View, view } from '../../state/session.ts';
+import { edit, song } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { undoable } from '../arrange/tool-edits.ts';
+import { freeName } from '../arrange/track-names.ts';
+import { clipAt, isPlaying } from './scenes.ts';
+import { standingOf } from './standing.ts';
+
+/** The clip that was copied; it outlives the cell it came from. */
+export const clipboard = signal<Clip | null>(null);
+
+/** Kick A, Kick B: a clip is called by its track and its column, and has the track's colour. */
+function dress({ tracks, scenes }: Song, track: string, scene: string): Edit {
+  const home = tracks.find(({ id }) => id === track);
+  const column = scenes.findIndex(({ id }) => id === scene);
+  const letter = column < 26 ? String.fromCharCode(65 + column) : `${column + 1}`;
+  return inTurn(renameClip(track, scene, `${home?.name} ${letter}`), recolourClip(track, scene, home?.color ?? 0));
+}
+
+/** A pattern becomes a clip of an empty cell. */
+export function makeClip(track: string, scene: string, pattern?: Pattern): void {
+  edit((before) => inTurn(setClip(track, scene, pattern), dress(before, track, scene))(before));
+}
+
+/** Sixteen steps, rolled; a clip that is there keeps its name. */
+export function rollClip(track: string, scene: string): void {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const isNew = !clipAt(track, scene);
+  edit((before) => {
+    const filled = fillClip(track, scene, seed)(before);
+    return isNew ? dress(filled, track, scene)(filled) : filled;
+  });
+}
+
+/** A tap: what waits or stands still is launched, what plays stops, an empty cell is filled. */
+export function pressCell(track: string, scene: string | null): void {
+  selectTrack(track);
+  if (scene !== null && !clipAt(track, scene)) rollClip(track, scene);
+  else if (isPlaying.peek() && standingOf(lineup.peek(), track, scene) === 'play') stopTrack(track);
+  else if (scene === null) backToMain(track);
+  else launchClip(track, scene);
+}
+
+export function pressScene(scene: string | null): void {
+  if (scene !== null) launchScene(scene);
+  else launch(mainSources(song.peek()));
+}
+
+/** Opens the clip where steps or notes are edited, without playing it. */
+export function editHere(track: string, scene: string | null, where: View = 'arrange'): void {
+  selectTrack(track);
+  openClip(track, scene);
+  view.value = where;
+}
+
+export function copy(track: string, scene: string): void {
+  const clip = clipAt(track, scene);
+  if (!clip) return;
+  clipboard.value = clip;
+  tell(t('session.copied', { clip: clip.name }));
+}
+
+export function paste(track: string, scene: string): void {
+  const clip = clipboard.peek();
+  if (!clip) return;
+  const { name, color, pattern, follow } = clip;
+  edit(
+    inTurn(
+      setClip(track, scene, pattern),
+      renameClip(track, scene, name),
+      recolourClip(track, scene, color),
+      setFollow(track, scene, follow),
+    ),
+  );
+}
+
+/** The next scene in which the track has no clip. */
+export function freeScene(track: string, scene: string): string | undefined {
+  const { scenes, tracks } = song.value;
+  const clips = tracks.find(({ id }) => id === track)?.clips ?? {};
+  const at = scenes.findIndex(({ id }) => id === scene);
+  return [...scenes.slice(at + 1), ...scenes.slice(0, at)].find(({ id }) => !clipOf(clips, id))?.id;
+}
+
+/** Into the next empty cell of the same track; returns its scene. */
+export function duplicate(track: string, scene: string): string | undefined {
+  const to = freeScene(track, scene);
+  if (to !== undefined) edit(copyClip({ track, scene }, { track, scene: to }));
+  return to;
+}
+
+export function remove(track: string, scene: string): void {
+  const clip = clipAt(track, scene);
+  if (!clip) return;
+  edit(clearClip(track, scene));
+  tell(t('session.removed', { name: clip.name }), { action: undoable() });
+}
+
+function sceneName(): string {
+  const taken = song.peek().scenes.map(({ name }) => name);
+  return freeName(t('session.newScene'), taken);
+}
+
+/** False where a song is full of scenes; the reader is told. */
+function hasRoom(): boolean {
+  if (song.peek().scenes.length < MAX_SCENES) return true;
+  tellTrouble(t('session.full'));
+  return false;
+}
+
+export function newScene(): void {
+  if (hasRoom()) edit(addScene(sceneName()));
+}
+
+/** What plays now becomes a scene after all others; its clips keep the names they had. */
+export function capture(): void {
+  if (!hasRoom()) return;
+  const now = song.peek();
+  const sources = now.tracks.map((track) => ({ track: track.id, ...heard(track) }));
+  if (!sources.some(({ pattern }) => pattern)) {
+    tellTrouble(t('session.nothingPlays'));
+    return;
+  }
+  const name = sceneName();
+  edit((before) => {
+    const patterns = Object.fromEntries(sources.map(({ track, pattern }) => [track, pattern]));
+    const made = captureScene(name, patterns)(before);
+    const scene = made.scenes[made.scenes.length - 1]?.id ?? '';
+    const named = sources.flatMap(({ track, pattern, clip }) => {
+      if (!pattern) return [];
+      if (!clip) return [dress(made, track, scene)];
+      return [renameClip(track, scene, clip.name), recolourClip(track, scene, clip.color)];
+    });
+    return inTurn(...named)(made);
+  });
+  tell(t('session.captured', { scene: name }), { action: undoable() });
+}
+
+/** What of a track is heard: nothing, a clip, or its own pattern where that holds anything. */
+function heard(track: Track): { readonly pattern: Pattern | null; readonly clip?: Clip } {
+  const source = lineup.peek().get(track.id)?.playing ?? { type: 'main' };
+  if (source.type === 'silence') return { pattern: null };
+  const clip = source.type === 'clip' ? clipOf(track.clips, source.scene) : undefined;
+  if (clip) return { pattern: clip.pattern, clip };
+  const { steps, notes, lanes } = track.pattern;
+  const isEmpty = notes.length === 0 && lanes.length === 0 && steps.every(({ on }) => !on);
+  return { pattern: isEmpty ? null : track.pattern };
+}

@@ -1,0 +1,60 @@
+/** The keys below the grid: silence, capture, what launches wait for, and on phones the way to the song. */
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { setLaunchQuantum } from '../../../song/edits/song.ts';
+import { TICKS_PER_BAR } from '../../../song/time.ts';
+import { Choice } from '../../controls/choice.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { LateIcon } from '../../controls/late-icon.tsx';
+import { stopAll } from '../../state/launch.ts';
+import { edit, song } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { capture } from './clip-edits.ts';
+
+/** Parts of a bar, and bars. */
+const PARTS = [16, 8, 4, 2] as const;
+const BARS = [1, 2, 4] as const;
+
+function Quantum() {
+  useSignals();
+  const ticks = useComputed(() => song.value.launchQuantumTicks).value;
+  const options = [
+    { value: '0', label: t('session.atOnce') },
+    ...PARTS.map((part) => ({ value: `${TICKS_PER_BAR / part}`, label: `1/${part}` })),
+    ...BARS.map((count) => ({ value: `${TICKS_PER_BAR * count}`, label: t('transport.bars', { count }) })),
+  ];
+  // A file may ask for any number of ticks.
+  const isKnown = options.some(({ value }) => value === `${ticks}`);
+  return (
+    <Choice
+      label={t('session.quantum')}
+      value={`${ticks}`}
+      options={isKnown ? options : [...options, { value: `${ticks}`, label: `${ticks}` }]}
+      onChange={(value) => edit(setLaunchQuantum(Number(value)))}
+      className="ses-q"
+    />
+  );
+}
+
+export function Foot({ onSong }: { readonly onSong?: (() => void) | undefined }) {
+  useSignals();
+  return (
+    <div className="ses-f">
+      <button type="button" className="key" onClick={stopAll}>
+        <Icon name="stop" size={16} />
+        <span>{t('session.stopAll')}</span>
+      </button>
+      <button type="button" className="key" aria-label={t('session.captureHint')} onClick={capture}>
+        <LateIcon name="capture" size={16} />
+        <span>{t('session.capture')}</span>
+      </button>
+      <Quantum />
+      {onSong && (
+        <button type="button" className="key" aria-label={t('session.toSong')} onClick={onSong}>
+          <LateIcon name="song" size={16} />
+          <span>{t('session.song')}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** Scenes across, tracks down. Whatever a song holds, only what is seen is drawn. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { t } from '../../words/words.ts';
+import { trackIds } from '../arrange/tracks.ts';
+import { ClipCell } from './clip-cell.tsx';
+import { Corner, SceneHead, TrackHead } from './heads.tsx';
+import { paintClips } from './progress.ts';
+import { cursor, sceneAt, sceneIds } from './scenes.ts';
+import { useSight } from './sight.ts';
+import { walkCells } from './walk.ts';
+import { itemsOf } from './window.ts';
+
+export function Grid() {
+  useSignals();
+  const box = useRef<HTMLDivElement>(null);
+  const tracks = trackIds.value;
+  const columnCount = sceneIds.value.length + 1;
+  const sight = useSight(box, columnCount, tracks.length);
+  useEffect(() => {
+    const grid = box.current;
+    if (!grid) return;
+    const stops = [paintClips(grid), walkCells(grid)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const at = {
+    row: Math.min(cursor.value.row, tracks.length - 1),
+    column: Math.min(cursor.value.column, columnCount - 1),
+  };
+  const columns = itemsOf(sight.columns, at.column, columnCount);
+  const rows = itemsOf(sight.rows, at.row, tracks.length);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
+    <div
+      className="sgrid"
+      ref={box}
+      role="group"
+      aria-label={t('session.grid')}
+      style={{ '--columns': columnCount, '--rows': tracks.length } as CSSProperties}
+    >
+      <Corner />
+      {columns.map((column) => (
+        <SceneHead
+          key={sceneAt(column) ?? ''}
+          scene={sceneAt(column)}
+          column={column}
+          isTabStop={at.row === -1 && at.column === column}
+        />
+      ))}
+      {rows.map((row) => {
+        const track = tracks[row] ?? '';
+        return [
+          <TrackHead key={track} track={track} row={row} />,
+          ...columns.map((column) => (
+            <ClipCell
+              key={`${track} ${sceneAt(column) ?? ''}`}
+              track={track}
+              scene={sceneAt(column)}
+              row={row}
+              column={column}
+              isTabStop={at.row === row && at.column === column}
+            />
+          )),
+        ];
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/** The heads of the grid: a scene's key above its column, a track's tile before its row. */
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { memo } from 'react';
+import { MAX_SCENES } from '../../../song/limits.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { colorClass } from '../../controls/mark.tsx';
+import { Meter } from '../../controls/meter.tsx';
+import { stopTrack } from '../../state/launch.ts';
+import { selectedTrack } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+import { layout } from '../arrange/layout.ts';
+import { useLongPress } from '../arrange/long-press.ts';
+import { MuteSolo } from '../arrange/mute-solo.tsx';
+import { Tile } from '../arrange/tile.tsx';
+import { useShape } from '../arrange/tracks.ts';
+import { placeAt, State } from './clip-cell.tsx';
+import { newScene, pressScene } from './clip-edits.ts';
+import { openScenePanel, sceneIds, useScene, useSceneStanding } from './scenes.ts';
+
+/** Above the tiles: a key for one more scene. */
+export function Corner() {
+  useSignals();
+  return (
+    <button
+      type="button"
+      className="sc-h"
+      aria-label={t('session.addScene')}
+      aria-disabled={sceneIds.value.length >= MAX_SCENES}
+      onClick={newScene}
+    >
+      <span className="lg">{t('session.scenes')}</span>
+      <Icon name="plus" size={16} />
+    </button>
+  );
+}
+
+interface SceneHeadProps {
+  /** null: the tracks' own patterns. */
+  readonly scene: string | null;
+  readonly column: number;
+  readonly isTabStop: boolean;
+}
+
+export const SceneHead = memo(function SceneHead({ scene, column, isTabStop }: SceneHeadProps) {
+  useSignals();
+  const found = useScene(scene);
+  const standing = useSceneStanding(scene);
+  const longPress = useLongPress(() => scene !== null && openScenePanel(scene));
+  const name = scene === null ? t('session.ownAll') : (found?.name ?? '');
+  const tempo = found?.bpm ? `, ${found.bpm} ${t('transport.bpm')}` : '';
+  return (
+    <button
+      type="button"
+      className={`scene ${standing} ${found ? colorClass(found.color) : ''}`}
+      style={placeAt(-1, column)}
+      aria-label={`${t('session.launch', { scene: name })}${tempo}, ${t(`session.states.${standing}`)}`}
+      tabIndex={isTabStop ? 0 : -1}
+      data-row={-1}
+      data-column={column}
+      {...longPress}
+      onClick={() => pressScene(scene)}
+    >
+      <State of={standing} />
+      <b>{name}</b>
+      {found?.bpm && <small>{found.bpm}</small>}
+    </button>
+  );
+});
+
+export const TrackHead = memo(function TrackHead({ track, row }: { readonly track: string; readonly row: number }) {
+  useSignals();
+  const { name, color } = useShape(track);
+  const isSelected = useComputed(() => selectedTrack.value === track).value;
+  return (
+    <div className={isSelected ? 'sth sel' : 'sth'} style={placeAt(row, -1)}>
+      <Tile track={track} />
+      {layout.value === 'desktop' && (
+        <>
+          <button
+            type="button"
+            className="key"
+            aria-label={t('session.stopTrack', { track: name })}
+            onClick={() => stopTrack(track)}
+          >
+            <Icon name="stop" size={14} />
+          </button>
+          <MuteSolo track={track} />
+          <Meter strip={row} channel={0} shape="vertical" label={t('arrange.level', { track: name })} color={color} />
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,73 @@
+/** Records scene launches into the song: listens while it is switched on, and writes the take as one edit. */
+import { computed, effect, signal } from '@preact/signals-react';
+import { sceneTicks } from '../../../song/arrangement.ts';
+import { inTurn } from '../../../song/edits/edit.ts';
+import { addPlacement } from '../../../song/edits/timeline.ts';
+import { TICKS_PER_STEP } from '../../../song/time.ts';
+import { lineup, playMode } from '../../state/launch.ts';
+import { tell } from '../../state/notice.ts';
+import { playStep } from '../../state/pulse.ts';
+import { edit, song } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { undoable } from '../arrange/tool-edits.ts';
+import { isPlaying } from './scenes.ts';
+import { closed, type Heard, hear, NO_TAKE, type SongTake } from './song-take.ts';
+import { sceneStanding } from './standing.ts';
+
+const take = signal<SongTake>(NO_TAKE);
+/** The switch. */
+export const isRecording = signal(false);
+/** What has been recorded and is not yet written, with the scene that sounds. */
+export const pending = computed(() => {
+  const { placements, open } = take.value;
+  return open ? [...placements, { scene: open.scene, repeats: 1 }] : placements;
+});
+
+const lengthOf = (scene: string) => sceneTicks(song.peek(), scene);
+let lastTick = 0;
+
+/** The scene that sounds as a whole, silence, or null for anything else: that changes nothing. */
+function heardNow(): Heard | null {
+  const { tracks, scenes } = song.peek();
+  const entries = tracks.map(({ id }) => lineup.value.get(id));
+  const fromTick = Math.max(0, ...entries.map((entry) => entry?.fromTick ?? 0));
+  if (entries.every((entry) => entry?.playing.type === 'silence')) return { scene: null, fromTick };
+  const scene = scenes.find(({ id }) => sceneStanding(lineup.value, tracks, id) === 'play');
+  return scene ? { scene: scene.id, fromTick } : null;
+}
+
+function write(): void {
+  const placements = closed(take.peek(), lastTick, lengthOf);
+  take.value = NO_TAKE;
+  if (placements.length === 0) return;
+  edit(inTurn(...placements.map(({ scene, repeats }) => addPlacement(scene, repeats))));
+  tell(t('session.recorded', { count: placements.length }), { action: undoable() });
+}
+
+function listen(): () => void {
+  const stops = [
+    effect(() => {
+      if (playStep.value >= 0) lastTick = playStep.value * TICKS_PER_STEP;
+    }),
+    effect(() => {
+      const isHeard = isPlaying.value && playMode.value === 'pattern';
+      const heard = isHeard ? heardNow() : null;
+      if (heard) take.value = hear(take.peek(), heard, lastTick, lengthOf);
+      else if (!isHeard && take.peek() !== NO_TAKE) queueMicrotask(write);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+let stop: (() => void) | null = null;
+
+/** Off: what was recorded is written. A transport that stops writes too, and the next play is another take. */
+export function record(isOn: boolean): void {
+  stop?.();
+  stop = null;
+  if (isOn) stop = listen();
+  else write();
+  isRecording.value = isOn;
+}

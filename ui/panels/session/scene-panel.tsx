@@ -1,0 +1,107 @@
+/** The panel of one scene. */
+import { useSignals } from '@preact/signals-react/runtime';
+import '../../theme/arrange-panel.css';
+import {
+  duplicateScene,
+  moveScene,
+  recolourScene,
+  removeScene,
+  renameScene,
+  setSceneBpm,
+} from '../../../song/edits/scenes.ts';
+import { addPlacement } from '../../../song/edits/timeline.ts';
+import { MAX_SCENES } from '../../../song/limits.ts';
+import { Dialog } from '../../controls/dialog.tsx';
+import { tell } from '../../state/notice.ts';
+import { overlay } from '../../state/session.ts';
+import { edit } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { ColorChoice } from '../arrange/color-choice.tsx';
+import { undoable } from '../arrange/tool-edits.ts';
+import { pressScene } from './clip-edits.ts';
+import { Act, TextField } from './panel-parts.tsx';
+import { panelScene, sceneIds, sceneOf, useScene } from './scenes.ts';
+
+function close(): void {
+  overlay.value = null;
+}
+
+export default function ScenePanel() {
+  useSignals();
+  const id = panelScene.value;
+  const scene = useScene(id);
+  if (!scene) return null;
+  const at = sceneIds.value.indexOf(id);
+  const remove = () => {
+    edit(removeScene(id));
+    tell(t('session.removed', { name: scene.name }), { action: undoable() });
+    close();
+  };
+  const place = () => {
+    edit(addPlacement(id));
+    tell(t('session.placed', { scene: scene.name }), { action: undoable() });
+    close();
+  };
+  const writeTempo = (typed: string) => {
+    const isWhole = /^\s*\d+\s*$/.test(typed);
+    if (typed.trim() === '' || isWhole) edit(setSceneBpm(id, isWhole ? Number(typed) : null));
+    return `${sceneOf(id)?.bpm ?? ''}`;
+  };
+  return (
+    <Dialog title={t('session.sceneTitle', { scene: scene.name })} onClose={close}>
+      <div className="ap">
+        <div className="ap-g ap-k">
+          <Act
+            icon="play"
+            text={t('session.launchScene')}
+            onPress={() => {
+              pressScene(id);
+              close();
+            }}
+          />
+          <Act icon="plus" text={t('session.place')} onPress={place} />
+        </div>
+        <div className="ap-2">
+          <TextField
+            key={`name ${id}`}
+            label={t('arrange.name')}
+            value={scene.name}
+            onDone={(typed) => {
+              edit(renameScene(id, typed));
+              return sceneOf(id)?.name ?? scene.name;
+            }}
+          />
+          <TextField
+            key={`tempo ${id}`}
+            label={t('session.ownTempo')}
+            value={`${scene.bpm ?? ''}`}
+            placeholder={t('session.songTempo')}
+            isFigures
+            onDone={writeTempo}
+          />
+        </div>
+        <p className="lg">{t('session.ownTempoHint')}</p>
+        <ColorChoice value={scene.color} isHollow={false} onChange={(color) => edit(recolourScene(id, color))} />
+        <div className="ap-g ap-k">
+          <Act icon="left" text={t('session.earlier')} isOff={at <= 0} onPress={() => edit(moveScene(id, at - 1))} />
+          <Act
+            icon="right"
+            text={t('session.later')}
+            isOff={at >= sceneIds.value.length - 1}
+            onPress={() => edit(moveScene(id, at + 1))}
+          />
+          <Act
+            icon="copy"
+            text={t('arrange.duplicate')}
+            isOff={sceneIds.value.length >= MAX_SCENES}
+            onPress={() => {
+              edit(duplicateScene(id));
+              close();
+            }}
+          />
+          <Act icon="trash" text={t('arrange.remove')} isDanger onPress={remove} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+/** The session view: clips to launch, and the song they make. On a phone one of the two, elsewhere both. */
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import '../../theme/session.css';
+import '../../theme/song-lane.css';
+import { t } from '../../words/words.ts';
+import { layout } from '../arrange/layout.ts';
+import { Foot } from './foot.tsx';
+import { Grid } from './grid.tsx';
+import { SongLane } from './song-lane.tsx';
+
+/** Which of the two a phone shows. */
+const isSongShown = signal(false);
+
+function show(isSong: boolean): void {
+  isSongShown.value = isSong;
+}
+
+export default function Session() {
+  useSignals();
+  const isPhone = layout.value === 'phone';
+  const isSong = isPhone && isSongShown.value;
+  return (
+    <div className={isSong ? 'ses is-song' : 'ses'}>
+      <h1 className="vh">{t('shell.session')}</h1>
+      {!isSong && <Grid />}
+      {!isSong && <Foot onSong={isPhone ? () => show(true) : undefined} />}
+      {(isSong || !isPhone) && <SongLane onClips={isPhone ? () => show(false) : undefined} />}
+    </div>
+  );
+}

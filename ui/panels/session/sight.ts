@@ -1,0 +1,83 @@
+/** Which cells of a scrolled grid can be seen, followed as it is scrolled and as the screen changes. */
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { offsetFor, type Span, spanOf } from './window.ts';
+
+interface Sight {
+  readonly columns: Span;
+  readonly rows: Span;
+}
+
+const NOTHING: Span = { from: 0, to: 0 };
+
+interface Axis {
+  /** Pixels of the heads, which stand still. */
+  readonly head: number;
+  readonly pitch: number;
+}
+
+/** As the browser has laid it out: the head first, then items of one size. */
+function axisOf(tracks: string, gap: string): Axis {
+  const [head = 0, item = 0] = tracks.split(' ').map(Number.parseFloat);
+  const between = Number.parseFloat(gap) || 0;
+  return { head: head + between, pitch: item + between };
+}
+
+function axesOf(grid: Element): { readonly across: Axis; readonly down: Axis } {
+  const style = getComputedStyle(grid);
+  return {
+    across: axisOf(style.gridTemplateColumns, style.columnGap),
+    down: axisOf(style.gridTemplateRows, style.rowGap),
+  };
+}
+
+export function useSight(box: RefObject<HTMLElement | null>, columnCount: number, rowCount: number): Sight {
+  const [sight, setSight] = useState<Sight>({ columns: NOTHING, rows: NOTHING });
+  useLayoutEffect(() => {
+    const grid = box.current;
+    if (!grid) return;
+    let axes = axesOf(grid);
+    let frame = 0;
+    const look = () => {
+      const { across, down } = axes;
+      const { scrollLeft, scrollTop, clientWidth, clientHeight } = grid;
+      const columns = spanOf({
+        offset: scrollLeft,
+        extent: clientWidth - across.head,
+        pitch: across.pitch,
+        count: columnCount,
+      });
+      const rows = spanOf({ offset: scrollTop, extent: clientHeight - down.head, pitch: down.pitch, count: rowCount });
+      setSight((before) => (isSame(before.columns, columns) && isSame(before.rows, rows) ? before : { columns, rows }));
+    };
+    const scrolled = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    const resized = new ResizeObserver(() => {
+      axes = axesOf(grid);
+      look();
+    });
+    look();
+    resized.observe(grid);
+    grid.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+      grid.removeEventListener('scroll', scrolled);
+    };
+  }, [box, columnCount, rowCount]);
+  return sight;
+}
+
+function isSame(a: Span, b: Span): boolean {
+  return a.from === b.from && a.to === b.to;
+}
+
+/** Scrolls so that a cell is seen whole. */
+export function bringIntoSight(grid: Element, row: number, column: number): void {
+  const { across, down } = axesOf(grid);
+  const left = { offset: grid.scrollLeft, extent: grid.clientWidth - across.head, pitch: across.pitch };
+  const top = { offset: grid.scrollTop, extent: grid.clientHeight - down.head, pitch: down.pitch };
+  grid.scrollLeft = offsetFor(column, left);
+  if (row >= 0) grid.scrollTop = offsetFor(row, top);
+}

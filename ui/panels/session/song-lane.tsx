@@ -1,0 +1,120 @@
+/** The song from start to end: scenes in order, above them the bars, and what changes them. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { inTurn } from '../../../song/edits/edit.ts';
+import { addPlacement } from '../../../song/edits/timeline.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { colorClass, Mark } from '../../controls/mark.tsx';
+import { Segments } from '../../controls/segments.tsx';
+import { Toggle } from '../../controls/toggle.tsx';
+import { playMode, setPlayMode } from '../../state/launch.ts';
+import { edit, song } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { BlockTools } from './block-tools.tsx';
+import { Lane } from './lane.tsx';
+import { blocks, canZoom, choose, chosenBlock, strips, zoomBy } from './lane-state.ts';
+import { isRecording, pending, record } from './recording.ts';
+import { sceneIds, useScene } from './scenes.ts';
+
+/** Behind the chosen block, else at the end. */
+function place(scene: string): void {
+  const at = chosenBlock.peek() ? (chosenBlock.peek()?.index ?? 0) + 1 : blocks.peek().length;
+  edit(addPlacement(scene, 1, at));
+  choose(at);
+}
+
+function SceneChip({ scene }: { readonly scene: string }) {
+  useSignals();
+  const found = useScene(scene);
+  if (!found) return null;
+  return (
+    <button
+      type="button"
+      className={`key ${colorClass(found.color)}`}
+      aria-label={t('session.placeScene', { scene: found.name })}
+      onClick={() => place(scene)}
+    >
+      <Mark color={found.color} />
+      <span>{found.name}</span>
+    </button>
+  );
+}
+
+/** Nothing yet: what belongs here, and one key that begins it. */
+function Nothing() {
+  useSignals();
+  const fill = () => edit(inTurn(...song.peek().scenes.map(({ id }) => addPlacement(id))));
+  return (
+    <div className="sl-n">
+      <p>{t('session.noSong')}</p>
+      <button type="button" className="key" onClick={fill}>
+        {t('session.placeAll')}
+      </button>
+    </div>
+  );
+}
+
+function ZoomKey({ by }: { readonly by: 1 | -1 }) {
+  useSignals();
+  return (
+    <button
+      type="button"
+      className="key"
+      aria-label={t(by > 0 ? 'session.zoomIn' : 'session.zoomOut')}
+      aria-disabled={!canZoom(by)}
+      onClick={() => zoomBy(by)}
+    >
+      <Icon name={by > 0 ? 'plus' : 'minus'} size={16} />
+    </button>
+  );
+}
+
+export function SongLane({ onClips }: { readonly onClips?: (() => void) | undefined }) {
+  useSignals();
+  const isEmpty = blocks.value.length + strips.value.length + pending.value.length === 0;
+  return (
+    <section className="sl" aria-label={t('session.song')}>
+      {isEmpty ? <Nothing /> : <Lane />}
+      {!isEmpty && <BlockTools />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve */}
+      <div className="sl-a" role="group" aria-label={t('session.place')}>
+        {sceneIds.value.map((scene) => (
+          <SceneChip key={scene} scene={scene} />
+        ))}
+      </div>
+      <div className="sl-t">
+        {!isEmpty && (
+          <Segments
+            label={t('session.mode')}
+            options={[
+              { value: 'pattern', label: t('session.clips') },
+              { value: 'timeline', label: t('session.song') },
+            ]}
+            value={playMode.value}
+            onChange={(value) => setPlayMode(value === 'timeline' ? 'timeline' : 'pattern')}
+          />
+        )}
+        <Toggle
+          label={t('session.record')}
+          isOn={isRecording.value}
+          onChange={record}
+          className={isRecording.value ? 'sl-rec on' : 'sl-rec'}
+        >
+          <Icon name="record" size={16} />
+          <span>{t('session.recordShort')}</span>
+        </Toggle>
+        {!isEmpty && (
+          <>
+            <ZoomKey by={-1} />
+            <ZoomKey by={1} />
+          </>
+        )}
+        {onClips && (
+          <button type="button" className="key" onClick={onClips}>
+            <Icon name="session" size={16} />
+            <span>{t('session.toClips')}</span>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
