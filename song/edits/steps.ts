@@ -76,7 +76,10 @@ export function shiftPattern(track: string, by: number, scene: Scene = null): Ed
     const { length } = pattern;
     const shift = ((Math.round(by) % length) + length) % length;
     if (!(shift > 0)) return pattern; // also what is no number or has no end
-    const steps = pattern.steps.map((step, i) => (i < length ? pattern.steps[(i + length - shift) % length] : step));
+    // In a loop longer than there are steps they go round among themselves: none may leave.
+    const round = Math.min(length, pattern.steps.length);
+    const from = (i: number) => (((i - shift) % round) + round) % round;
+    const steps = pattern.steps.map((step, i) => (i < round ? pattern.steps[from(i)] : step));
     const end = length * TICKS_PER_STEP;
     const notes = eachOf(pattern.notes, (note) =>
       note.startTick < end ? { ...note, startTick: (note.startTick + shift * TICKS_PER_STEP) % end } : note,

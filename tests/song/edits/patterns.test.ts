@@ -104,6 +104,15 @@ describe('steps', () => {
     expect(patternOf(shifted, 'kick').notes.map(({ startTick }) => startTick)).toEqual([20, 5000]);
   });
 
+  test('a loop longer than its steps is shifted whole: steps among themselves, notes over all of it', () => {
+    const note = { key: 60, startTick: 63 * 240, lengthTicks: 240, velocity: 0.5 };
+    const long = inTurn(setPatternLength('kick', 64), toggleStep('kick', 31), addNotes('kick', [note]))(song);
+    const shifted = shiftPattern('kick', 1)(long);
+    expect(beat(shifted, 'kick')).toEqual([0, 1, 5, 9, 13]);
+    expect(patternOf(shifted, 'kick').notes.map(({ startTick }) => startTick)).toEqual([0]);
+    expect(shiftPattern('kick', -1)(shifted)).toEqual(long);
+  });
+
   test('shrinking hides, growing brings back', () => {
     const short = setPatternLength('kick', 8)(song);
     expect(patternOf(short, 'kick').length).toBe(8);

@@ -8,7 +8,7 @@ import type { Pattern, Step, Track } from '../../../song/song.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
 import { TICKS_PER_STEP } from '../../../song/time.ts';
 import { afterPaint } from '../../state/after-paint.ts';
-import { lineup, shownScene } from '../../state/launch.ts';
+import { lineup, playMode, shownScene } from '../../state/launch.ts';
 import { selectedTrack } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
 
@@ -63,7 +63,7 @@ type Quiet = 'mute' | 'hush' | '';
 const quiet = computed<ReadonlyMap<string, Quiet>>((): ReadonlyMap<string, Quiet> => {
   const isAnySolo = song.value.tracks.some(({ strip }) => strip.solo);
   const next = song.value.tracks.map(({ id, strip }): [string, Quiet] => {
-    const isStopped = lineup.value.get(id)?.playing.type === 'silence';
+    const isStopped = playMode.value === 'pattern' && lineup.value.get(id)?.playing.type === 'silence';
     return [id, strip.mute ? 'mute' : isStopped || (isAnySolo && !strip.solo) ? 'hush' : ''];
   });
   const isSame = next.length === known.size && next.every(([id, state]) => known.get(id) === state);

@@ -142,7 +142,7 @@ function FollowRow({ track, scene, clip: { pattern, follow } }: CellProps & { re
   useSignals();
   const plays = follow?.plays ?? 4;
   return (
-    <div className="ap-g">
+    <div className="ap-2">
       <Choice
         label={t('arrange.length')}
         value={`${pattern.length}`}

@@ -29,6 +29,9 @@ const BEYOND = 240;
 /** Room behind the end, to draw a block into. */
 const TAIL_BARS = 4;
 
+/** A block as wide has room for its mark beside its name. */
+const MARK_PIXELS = 80;
+
 const spread = (fromTick: number, toTick: number) => ({
   left: pixelOfTick(fromTick),
   width: pixelOfTick(toTick) - pixelOfTick(fromTick),
@@ -105,7 +108,7 @@ function BlockKey({ block, isTabStop }: { readonly block: Block; readonly isTabS
       data-block={block.index}
       onKeyDown={(event) => walkBlocks(event, block)}
     >
-      <Mark color={scene?.color ?? 0} />
+      {spread(block.fromTick, block.toTick).width >= MARK_PIXELS && <Mark color={scene?.color ?? 0} />}
       <span>{name}</span>
       {block.repeats > 1 && <b>{block.repeats}×</b>}
       {isChosen && <i className="sl-h" />}

@@ -26,7 +26,7 @@ export const session = {
   song: 'Song',
   toSong: 'Song, von Anfang bis Ende',
   clips: 'Clips',
-  toClips: 'Clips',
+  toClips: 'Raster',
   mode: 'Was Play spielt',
   record: 'Szenenstarts in den Song aufnehmen',
   recordShort: 'Aufnehmen',

@@ -26,7 +26,7 @@ export const session = {
   song: 'Canción',
   toSong: 'Canción, línea de tiempo',
   clips: 'Clips',
-  toClips: 'Clips',
+  toClips: 'Cuadrícula',
   mode: 'Qué suena con Play',
   record: 'Grabar los lanzamientos de escenas en la canción',
   recordShort: 'Grabar',

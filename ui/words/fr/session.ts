@@ -26,7 +26,7 @@ export const session = {
   song: 'Morceau',
   toSong: 'Morceau, du début à la fin',
   clips: 'Clips',
-  toClips: 'Clips',
+  toClips: 'Grille',
   mode: 'Ce que lance Play',
   record: 'Enregistrer les lancements de scènes dans le morceau',
   recordShort: 'Enregistrer',

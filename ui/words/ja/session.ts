@@ -26,7 +26,7 @@ export const session = {
   song: 'ソング',
   toSong: 'ソングのタイムライン',
   clips: 'クリップ',
-  toClips: 'クリップ',
+  toClips: 'グリッド',
   mode: '再生するもの',
   record: 'シーンの再生をソングに録音',
   recordShort: '録音',

@@ -26,7 +26,7 @@ export const session = {
   song: '歌曲',
   toSong: '歌曲时间线',
   clips: '片段',
-  toClips: '片段',
+  toClips: '网格',
   mode: '播放内容',
   record: '把场景启动录入歌曲',
   recordShort: '录制',
