@@ -43,8 +43,7 @@ const INTERVALS = {
   sus4: [0, 5, 7],
 } as const;
 export type ChordName = keyof typeof DEGREES | keyof typeof INTERVALS;
-export const SCALE_CHORDS = Object.keys(DEGREES) as readonly (keyof typeof DEGREES)[];
-export const FIXED_CHORDS = Object.keys(INTERVALS) as readonly (keyof typeof INTERVALS)[];
+export const CHORDS = [...Object.keys(DEGREES), ...Object.keys(INTERVALS)] as readonly ChordName[];
 
 const OCTAVE = 12;
 const MAX_KEY = 127;

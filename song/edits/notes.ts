@@ -51,8 +51,9 @@ export function setNoteVelocity(
 }
 
 export function deleteNotes(track: string, indices: readonly number[], scene: Scene = null): Edit {
+  const goes = new Set(indices);
   return editPattern(track, scene, (pattern) =>
-    withMembers(pattern, { notes: without(pattern.notes, (_, i) => indices.includes(i)) }),
+    withMembers(pattern, { notes: without(pattern.notes, (_, i) => goes.has(i)) }),
   );
 }
 

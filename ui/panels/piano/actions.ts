@@ -13,7 +13,7 @@ import { tell } from '../../state/notice.ts';
 import { selectedTrack } from '../../state/session.ts';
 import { edit, undo } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { said, sayNotes } from './note-words.ts';
+import { sayDone, sayNotes } from './note-words.ts';
 import { laid, lengthened, lifted, louder, moved, type Phrase, spanOf } from './phrase.ts';
 import { touch } from './preview.ts';
 import { chord, chosen, chosenNotes, cursor, lengthTicks, select, selection, snapScale, snapTicks } from './roll.ts';
@@ -45,7 +45,7 @@ export function replace(indices: readonly number[], next: Phrase, group?: string
   const bars = Math.floor(last / TICKS_PER_BAR) + 1;
   if (grows) edits.push(setPatternLength(track, bars * STEPS_PER_BAR, at));
   change(inTurn(...edits), indices, group);
-  if (grows) tell(t('piano.grown', { count: bars }), undoable());
+  if (grows) tell(`${t('transport.loop')}: ${t('transport.bars', { count: bars })}`, undoable());
 }
 
 function isSame(a: Note, b: Note | undefined): boolean {
@@ -122,7 +122,7 @@ export function remove(): void {
   const count = chosen.peek().length;
   if (count === 0) return;
   change(deleteNotes(selectedTrack.peek(), chosen.peek(), scene.peek()), chosen.peek());
-  said.value = t('piano.deleted', { count });
+  sayDone('arrange.remove', count);
 }
 
 export function selectAll(): void {
@@ -139,7 +139,7 @@ export function copy(): void {
   clipboard.value = lifted(chosenNotes.peek());
   // Pasted next, it goes on where the copy ends.
   cursor.value = { ...cursor.peek(), tick: afterPhrase(chosenNotes.peek()) };
-  said.value = t('piano.copied', { count: clipboard.peek().length });
+  sayDone('arrange.copy', clipboard.peek().length);
 }
 
 export function cut(): void {
@@ -179,7 +179,7 @@ export function quantise(strength: number): void {
   const indices = chosen.peek().length > 0 ? chosen.peek() : notes.peek().map((_, index) => index);
   const grid = snapTicks.peek() || TICKS_PER_STEP;
   change(quantiseNotes(selectedTrack.peek(), indices, grid, strength, scene.peek()), indices);
-  said.value = t('piano.quantised', { count: indices.length });
+  sayDone('piano.quantise', indices.length);
 }
 
 /** In steps; the nearest there can be. */
@@ -205,6 +205,6 @@ export function takeSteps(step: number | null): boolean {
   }
   change(freeSteps(selectedTrack.peek(), freed(strikes), steps, scene.peek()), []);
   sayNotes(chosenNotes.peek());
-  if (step === null) tell(t('piano.freed', { count: steps.length }), undoable());
+  if (step === null) tell(`${t('piano.fromSteps')}: ${steps.length}`, undoable());
   return true;
 }

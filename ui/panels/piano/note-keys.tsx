@@ -29,7 +29,7 @@ export function NoteKeys() {
   const [first] = picked;
   if (!first) {
     return (
-      <div className="pr-n" role="toolbar" aria-label={t('piano.chosen')}>
+      <div className="pr-n" role="toolbar" aria-label={t('piano.notes', { count: picked.length })}>
         <p className="hint">{t('piano.hint')}</p>
         <button type="button" className="key" disabled={notes.value.length === 0} onClick={selectAll}>
           {t('piano.selectAll')}
@@ -42,18 +42,18 @@ export function NoteKeys() {
   }
   const isOne = picked.length === 1;
   return (
-    <div className="pr-n" role="toolbar" aria-label={t('piano.chosen')}>
+    <div className="pr-n" role="toolbar" aria-label={t('piano.notes', { count: picked.length })}>
       <div className="nn">
         <b>{isOne ? rowWord(first.key) : picked.length}</b>
-        <span>{isOne ? placeText(first) : t('piano.selected', { count: picked.length })}</span>
+        <span>{isOne ? placeText(first) : t('piano.notes', { count: picked.length })}</span>
       </div>
-      <NudgeKey icon="left" label={t('piano.earlier')} onPress={(group) => nudge(-1, 0, group)} />
-      <NudgeKey icon="right" label={t('piano.later')} onPress={(group) => nudge(1, 0, group)} />
-      <NudgeKey icon="down" label={t('piano.lower')} onPress={(group) => nudge(0, -1, group)} />
-      <NudgeKey icon="up" label={t('piano.higher')} onPress={(group) => nudge(0, 1, group)} />
+      <NudgeKey icon="left" label={t('transport.earlier')} onPress={(group) => nudge(-1, 0, group)} />
+      <NudgeKey icon="right" label={t('transport.later')} onPress={(group) => nudge(1, 0, group)} />
+      <NudgeKey icon="down" label={t('arrange.moveDown')} onPress={(group) => nudge(0, -1, group)} />
+      <NudgeKey icon="up" label={t('arrange.moveUp')} onPress={(group) => nudge(0, 1, group)} />
       <NudgeKey icon="minus" label={t('piano.shorter')} onPress={(group) => stretch(-1, group)} />
       <NudgeKey icon="plus" label={t('piano.longer')} onPress={(group) => stretch(1, group)} />
-      <button type="button" className="key sq del" aria-label={t('piano.delete')} onClick={remove}>
+      <button type="button" className="key sq del" aria-label={t('arrange.remove')} onClick={remove}>
         <Icon name="trash" size={18} />
       </button>
     </div>

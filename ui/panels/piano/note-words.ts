@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals-react';
 import type { Note } from '../../../song/song.ts';
 import { TICKS_PER_BEAT } from '../../../song/time.ts';
-import { t } from '../../words/words.ts';
+import { t, type WordKey } from '../../words/words.ts';
 import { keyName } from '../arrange/step-words.ts';
 import { rows } from './shown.ts';
 
@@ -38,5 +38,10 @@ export function placeText({ startTick, lengthTicks, velocity }: Note): string {
 /** One note in full, of several how many. */
 export function sayNotes(notes: readonly Note[]): void {
   const [first] = notes;
-  if (first) said.value = notes.length === 1 ? noteText(first) : t('piano.selected', { count: notes.length });
+  if (first) said.value = notes.length === 1 ? noteText(first) : t('piano.notes', { count: notes.length });
+}
+
+/** What was done, and to how many. */
+export function sayDone(what: WordKey, count: number): void {
+  said.value = `${t(what)}: ${t('piano.notes', { count })}`;
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { spoken } from '../../controls/spoken.ts';
 
-export interface PickOption {
+interface PickOption {
   readonly value: string;
   readonly label: string;
 }
@@ -12,21 +12,13 @@ interface PickProps {
   readonly value: string;
   readonly options: readonly PickOption[];
   readonly onChange: (value: string) => void;
-  /** A further list below the first. */
-  readonly more?: { readonly label: string; readonly options: readonly PickOption[] };
   /** What the key shows in place of label and value. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
 
-export function Pick({ label, value, options, onChange, more, children, className = 'key' }: PickProps) {
-  const items = (list: readonly PickOption[]) =>
-    list.map((one) => (
-      <option key={one.value} value={one.value}>
-        {one.label}
-      </option>
-    ));
-  const shown = [...options, ...(more?.options ?? [])].find((one) => one.value === value);
+export function Pick({ label, value, options, onChange, children, className = 'key' }: PickProps) {
+  const shown = options.find((one) => one.value === value);
   return (
     <label className={`pr-pk ${className}`}>
       {children ?? (
@@ -36,8 +28,11 @@ export function Pick({ label, value, options, onChange, more, children, classNam
         </>
       )}
       <select aria-label={spoken(label)} value={value} onChange={(event) => onChange(event.target.value)}>
-        {items(options)}
-        {more && <optgroup label={more.label}>{items(more.options)}</optgroup>}
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
       </select>
     </label>
   );

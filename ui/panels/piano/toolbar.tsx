@@ -1,7 +1,7 @@
 /** Above the roll: which track, what a touch does, and the lines, scale and chord that new notes keep to. */
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { FIXED_CHORDS, SCALE_CHORDS, SCALE_NAMES } from '../../../song/theory.ts';
+import { CHORDS, SCALE_NAMES } from '../../../song/theory.ts';
 import { STEPS_PER_BAR, TICKS_PER_BEAT } from '../../../song/time.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { LateIcon } from '../../controls/late-icon.tsx';
@@ -37,7 +37,7 @@ export function Toolbar({ name, color, isHollow }: ToolbarProps) {
   useSignals();
   const tracks = song.value.tracks.map((track) => ({ value: track.id, label: track.name }));
   return (
-    <div className="pr-top" role="toolbar" aria-label={t('piano.tools')}>
+    <div className="pr-top" role="toolbar" aria-label={t('piano.more')}>
       <Pick
         label={t('piano.track')}
         value={selectedTrack.value}
@@ -102,14 +102,10 @@ export function Toolbar({ name, color, isHollow }: ToolbarProps) {
           value={chord.value ?? OFF}
           options={[
             { value: OFF, label: t('transport.off') },
-            ...SCALE_CHORDS.map((one) => ({ value: one, label: t(`piano.chords.${one}`) })),
+            ...CHORDS.map((one) => ({ value: one, label: CHORD_SIGNS[one] })),
           ]}
-          more={{
-            label: t('piano.anyKey'),
-            options: FIXED_CHORDS.map((one) => ({ value: one, label: CHORD_SIGNS[one] })),
-          }}
           onChange={(next) => {
-            chord.value = [...SCALE_CHORDS, ...FIXED_CHORDS].find((one) => one === next) ?? null;
+            chord.value = CHORDS.find((one) => one === next) ?? null;
           }}
         />
         <LoopLength />
@@ -149,7 +145,7 @@ function LoopLength() {
   useSignals();
   const { length } = pattern.value;
   const bars = length / STEPS_PER_BAR;
-  const text = Number.isInteger(bars) ? t('transport.bars', { count: bars }) : t('piano.steps', { count: length });
+  const text = Number.isInteger(bars) ? t('transport.bars', { count: bars }) : `${t('transport.steps')} ${length}`;
   return (
     <div className="pr-st">
       <StepKey label={t('piano.loopShorter')} isOff={bars <= 1} onPress={(group) => growLoop(-1, group)}>

@@ -92,7 +92,7 @@ function LoopField({ steps }: { readonly steps: number }) {
   };
   return (
     <label className="mn-r">
-      <span className="lg">{t('piano.loopSteps')}</span>
+      <span className="lg">{`${t('transport.loop')}: ${t('transport.steps')}`}</span>
       <input
         className="pr-i"
         inputMode="numeric"
