@@ -44,6 +44,11 @@ function byKey(name: string, english: string, sizes?: readonly Size[]): State {
   };
 }
 
+async function openRoll(page: Page, language: Language): Promise<void> {
+  await press(page, language, 'Piano');
+  await page.getByRole('application').waitFor();
+}
+
 const HANDHELD = ['phone', 'landscape'] as const;
 
 export const STATES: readonly State[] = [
@@ -70,6 +75,26 @@ export const STATES: readonly State[] = [
     enter: async (page, language) => {
       await press(page, language, 'Copy');
       await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
+    },
+  },
+  { name: 'piano', enter: openRoll },
+  {
+    name: 'a chosen note',
+    enter: async (page, language) => {
+      await openRoll(page, language);
+      await page.getByRole('application').focus();
+      // Adds one where the cursor is, and chooses it.
+      for (const key of ['ArrowRight', 'Enter', 'Enter']) await page.keyboard.press(key);
+      await page.locator('.pr-n .del').waitFor();
+    },
+    undo: (page) => page.keyboard.press('Control+z'),
+  },
+  {
+    name: 'note tools',
+    enter: async (page, language) => {
+      await openRoll(page, language);
+      await press(page, language, 'Note tools');
+      await opened(page);
     },
   },
   {
