@@ -51,7 +51,7 @@ const SHARED = new Set(
     'Make-up Manual Master Menu Mix Mode Mono Mute Name Notch Off Offline Offset On One-shot Open Pad Pads Pan Pause Piano Ping-pong',
     'Pitch Play Pluck Ratchet Rate Ratio Release Reverb Rim Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
     'Song Sound Spread Standard Start Stems Steps Stop Studio Sub Sustain Swing Tap Tempo Timing Tom Transport Velocity',
-    'Versions Volume bass centre hat in out ratchet tempo velocity',
+    'Versions Volume bass centre hat in note notes out ratchet tempo velocity',
   ].flatMap((row) => row.split(' ')),
 );
 
