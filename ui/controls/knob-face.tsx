@@ -17,16 +17,22 @@ function arc(from: number, to: number): string {
 
 const TRACK = arc(-SWEEP, SWEEP);
 
-export function KnobFace({ place, isBipolar }: { readonly place: number; readonly isBipolar: boolean }) {
+/** The arc of the value, and the pointer. */
+export function knobPaths(place: number, isBipolar: boolean): readonly [arc: string, pointer: string] {
   const angle = SWEEP * (2 * place - 1);
   const start = isBipolar ? 0 : -SWEEP;
   const isTurned = Math.abs(angle - start) > 1;
+  return [isTurned ? arc(start, angle) : arc(start - STUB, start + STUB), `M${polar(angle, 4)}L${polar(angle, 13)}`];
+}
+
+export function KnobFace({ place, isBipolar }: { readonly place: number; readonly isBipolar: boolean }) {
+  const [value, pointer] = knobPaths(place, isBipolar);
   return (
     <svg viewBox="0 0 44 44" aria-hidden="true">
       <path className="k-tr" d={TRACK} />
-      <path className="k-va" d={isTurned ? arc(start, angle) : arc(start - STUB, start + STUB)} />
+      <path className="k-va" d={value} />
       <circle className="k-cap" cx="22" cy="22" r="14" />
-      <path className="k-pt" d={`M${polar(angle, 4)}L${polar(angle, 13)}`} />
+      <path className="k-pt" d={pointer} />
     </svg>
   );
 }

@@ -23,9 +23,24 @@ interface KnobProps {
   readonly color?: number | undefined;
   /** Without label and value, for a row of a list. */
   readonly isSmall?: boolean;
+  /** Which parameter it turns, for what paints it while it moves by itself. */
+  readonly path?: string | undefined;
+  /** The value is locked to a step: marked, and said. */
+  readonly lock?: string | undefined;
 }
 
-export function Knob({ label, name = label, spec, value, onChange, initial, color, isSmall = false }: KnobProps) {
+export function Knob({
+  label,
+  name = label,
+  spec,
+  value,
+  onChange,
+  initial,
+  color,
+  isSmall = false,
+  path,
+  lock,
+}: KnobProps) {
   useSignals();
   const { handle, phase, isFine, slider, field, type } = useTurn({
     name,
@@ -37,10 +52,20 @@ export function Knob({ label, name = label, spec, value, onChange, initial, colo
     rangePixels: () => FULL_RANGE_PIXELS,
   });
   const face = valueFace(spec, value);
-  const classes = ['knob', color === undefined ? '' : colorClass(color), isSmall ? 'mini' : '', isFine ? 'fine' : ''];
+  const classes = [
+    'knob',
+    color === undefined ? '' : colorClass(color),
+    isSmall ? 'mini' : '',
+    isFine ? 'fine' : '',
+    lock ? 'lk' : '',
+  ];
   return (
-    <div className={classes.filter((one) => one !== '').join(' ')}>
-      <button {...slider} className="kn">
+    <div
+      className={classes.filter((one) => one !== '').join(' ')}
+      data-path={path}
+      data-turned={phase !== 'rest' ? '' : undefined}
+    >
+      <button {...slider} className="kn" aria-description={lock}>
         <KnobFace place={placeOf(spec, value)} isBipolar={isBipolar(spec)} />
       </button>
       <span className="k-l" aria-hidden="true" title={label}>

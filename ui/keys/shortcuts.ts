@@ -80,6 +80,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { chords: ['Arrows'], label: 'shell.keyArrows' },
       { chords: ['Shift+Up/Down'], label: 'shell.keyVelocity' },
       { chords: ['Alt+Up/Down'], label: 'shell.keyChance' },
+      { chords: ['H'], label: 'shell.keyLock' },
       { chords: ['Delete'], label: 'shell.keyReset' },
     ],
   },

@@ -40,6 +40,7 @@ export type Overlay =
   | 'track'
   | 'tools'
   | 'rhythm'
+  | 'lanes'
   | 'step'
   | 'strip'
   | 'clip'

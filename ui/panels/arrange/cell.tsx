@@ -4,7 +4,7 @@ import { type CSSProperties, memo } from 'react';
 import type { Step } from '../../../song/song.ts';
 import { t } from '../../words/words.ts';
 import { isNow } from './playhead.ts';
-import { stepDescription } from './step-words.ts';
+import { isLocked, stepDescription } from './step-words.ts';
 import { useStep } from './tracks.ts';
 
 interface CellProps {
@@ -66,6 +66,7 @@ function cellClass(step: Step, isLit: boolean, index: number): string {
   let name = 'cell';
   if (Math.floor(index / 4) % 2 === 1) name += ' alt';
   if (step.on) name += step.probability < 1 ? ' on prob' : ' on';
+  if (isLocked(step)) name += ' lk';
   if (isLit) name += ' now';
   return name;
 }

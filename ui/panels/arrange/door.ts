@@ -2,3 +2,5 @@
 import { withWords } from '../../words/late-words.ts';
 
 export const loadRhythm = async () => ({ default: (await withWords(import('./rhythm-panel.tsx'))).RhythmPanel });
+export const loadLanes = async () => ({ default: (await withWords(import('./lane-panel.tsx'))).LanePanel });
+export const loadStep = async () => ({ default: (await withWords(import('./step-panel.tsx'))).StepPanel });

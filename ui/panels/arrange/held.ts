@@ -1,21 +1,45 @@
 /** The step a finger rests on, and the edits that a hand makes on steps. */
-import { signal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals-react';
 import { setStep, toggleStep } from '../../../song/edits/steps.ts';
 import type { Step } from '../../../song/song.ts';
 import { shownScene } from '../../state/launch.ts';
-import { overlay, selectedStep, selectedTrack, selectTrack } from '../../state/session.ts';
+import { isRackOpen, overlay, selectedStep, selectedTrack, selectTrack } from '../../state/session.ts';
 import { edit } from '../../state/song.ts';
 import { audition } from './audition.ts';
+import { gridSteps } from './columns.ts';
 import { layout } from './layout.ts';
 import type { StepPlace } from './step-way.ts';
-import { stepOf } from './tracks.ts';
+import { patternSignal, stepOf } from './tracks.ts';
 
 interface Held extends StepPlace {
+  /** A knob was turned meanwhile: letting go opens no detail. */
+  readonly isUsed?: boolean;
   /** Where its value is shown, in pixels of the window. */
   readonly x: number;
   readonly y: number;
 }
 export const heldStep = signal<Held | null>(null);
+
+/** The chosen step stays held, for hands that are needed elsewhere: what knobs turn meanwhile is locked to it. */
+export const isLocking = signal(false);
+
+/** The step that a turned knob is locked to; null: knobs turn the sound itself. */
+export const lockPlace = computed((): StepPlace | null => {
+  if (heldStep.value) return heldStep.value;
+  if (!isLocking.value) return null;
+  const track = selectedTrack.value;
+  const length = gridSteps(patternSignal(track).value?.length ?? 1);
+  return { track, index: Math.min(selectedStep.value, length - 1) };
+});
+
+export function lockOn({ track, index }: StepPlace): void {
+  selectTrack(track);
+  selectedStep.value = index;
+  isLocking.value = true;
+  // The knobs of a phone lie behind a key.
+  isRackOpen.value = true;
+  overlay.value = null;
+}
 
 /** What the last key changed, for ears. */
 export const spoken = signal('');
@@ -27,6 +51,12 @@ function choose({ track, index }: StepPlace): void {
 }
 
 export function tapStep(place: StepPlace): void {
+  // While steps are locked a tap chooses one; silent ones sound from then on, or there were nothing to lock.
+  if (isLocking.peek() && stepOf(place.track, place.index).on) {
+    selectTrack(place.track);
+    selectedStep.value = place.index;
+    return;
+  }
   const isTurnedOn = !stepOf(place.track, place.index).on;
   edit(toggleStep(place.track, place.index, shownScene(place.track)));
   choose(place);

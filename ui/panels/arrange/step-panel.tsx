@@ -1,5 +1,6 @@
 /** The detail of one step as a sheet: everything a step has. */
 import { useSignals } from '@preact/signals-react/runtime';
+import '../../theme/arrange-motion.css';
 import '../../theme/arrange-panel.css';
 import { toggleStep } from '../../../song/edits/steps.ts';
 import { Dialog } from '../../controls/dialog.tsx';
@@ -9,12 +10,14 @@ import { overlay, selectedStep, selectedTrack } from '../../state/session.ts';
 import { edit } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { gridSteps } from './columns.ts';
+import { lockOn } from './held.ts';
+import { LockChips } from './lock-chips.tsx';
 import { PitchField } from './pitch-field.tsx';
 import { StepKnobs } from './step-knobs.tsx';
 import { StepTurn } from './step-turn.tsx';
 import { useFace, useStep } from './tracks.ts';
 
-export default function StepPanel() {
+export function StepPanel() {
   useSignals();
   const track = selectedTrack.value;
   const { name, length } = useFace(track);
@@ -40,6 +43,10 @@ export default function StepPanel() {
           <StepKnobs track={track} index={index} />
         </div>
         <PitchField track={track} index={index} />
+        <button type="button" className="key" onClick={() => lockOn({ track, index })}>
+          {t('motion.lock')}
+        </button>
+        <LockChips track={track} index={index} />
       </div>
     </Dialog>
   );

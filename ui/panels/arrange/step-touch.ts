@@ -1,6 +1,7 @@
 /** Fingers, pens and mice on steps: listens on a whole grid and turns pointer events into gestures, gestures into edits. */
 import { freshGesture } from '../../controls/gesture.ts';
 import { leaveField } from '../../controls/quick-tap.ts';
+import { selectTrack } from '../../state/session.ts';
 import {
   bentVelocity,
   crossed,
@@ -120,7 +121,7 @@ export function touchSteps(grid: HTMLElement): () => void {
   function up(event: PointerEvent): void {
     const finger = fingers.get(event.pointerId);
     if (!finger) return;
-    const left = release(finger.gesture);
+    const left = heldStep.peek()?.isUsed ? 'nothing' : release(finger.gesture);
     drop(event.pointerId);
     isClickDone = true;
     if (left === 'toggle') tapStep(finger.first);
@@ -202,5 +203,7 @@ export function touchSteps(grid: HTMLElement): () => void {
 }
 
 function showHeld({ first }: Finger): void {
+  // Its knobs are the ones a second finger turns.
+  selectTrack(first.track);
   heldStep.value = { track: first.track, index: first.index, x: (first.left + first.right) / 2, y: first.top };
 }

@@ -3,7 +3,7 @@ import { freshGesture } from '../../controls/gesture.ts';
 import { stepPage } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { gridSteps, PAGE_STEPS } from './columns.ts';
-import { changeStep, spoken } from './held.ts';
+import { changeStep, isLocking, lockOn, spoken } from './held.ts';
 import { placeOf } from './step-touch.ts';
 import { type StepPlace, walked } from './step-way.ts';
 import { patternSignal, stepOf, trackIds } from './tracks.ts';
@@ -18,6 +18,12 @@ export function walkSteps(grid: HTMLElement, rowSteps: number | null): () => voi
     // The button itself toggles on Space and Enter; elsewhere Space plays.
     if (event.key === ' ' || event.key === 'Enter') {
       event.stopPropagation();
+      return;
+    }
+    if (/^h$/i.test(event.key) && !event.shiftKey && !event.altKey) {
+      if (isLocking.peek()) isLocking.value = false;
+      else lockOn(place);
+      event.preventDefault();
       return;
     }
     const isUpright = event.key === 'ArrowUp' || event.key === 'ArrowDown';

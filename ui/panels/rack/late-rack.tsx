@@ -3,9 +3,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense } from 'react';
 import { engineState } from '../../state/engine.ts';
 import { isRackOpen } from '../../state/session.ts';
+import { withWords } from '../../words/late-words.ts';
 import { layout } from '../arrange/layout.ts';
 
-const Rack = lazy(() => import('./rack.tsx').then((module) => ({ default: module.Rack })));
+const Rack = lazy(async () => ({ default: (await withWords(import('./rack.tsx'))).Rack }));
 const place = <aside className="rack" aria-hidden="true" />;
 
 export function LateRack() {

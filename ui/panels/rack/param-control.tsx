@@ -8,6 +8,7 @@ import { Knob } from '../../controls/knob.tsx';
 import { noteLengths } from '../../controls/note-length.ts';
 import { Toggle } from '../../controls/toggle.tsx';
 import { choiceText, labelText, valueText } from '../../controls/value-text.ts';
+import { t } from '../../words/words.ts';
 
 interface ParamControlProps {
   readonly spec: ParamSpec;
@@ -19,9 +20,21 @@ interface ParamControlProps {
   readonly label?: string | undefined;
   /** Said in place of the label, where the label alone does not tell enough. */
   readonly name?: string | undefined;
+  readonly path?: string | undefined;
+  readonly isLocked?: boolean;
 }
 
-export function ParamControl({ spec, value, onChange, initial, color, label, name }: ParamControlProps) {
+export function ParamControl({
+  spec,
+  value,
+  onChange,
+  initial,
+  color,
+  label,
+  name,
+  path,
+  isLocked = false,
+}: ParamControlProps) {
   useSignals();
   const shown = label ?? labelText(spec);
   const said = name ?? shown;
@@ -54,6 +67,8 @@ export function ParamControl({ spec, value, onChange, initial, color, label, nam
       onChange={onChange}
       initial={initial === undefined ? undefined : Number(initial)}
       color={color}
+      path={path}
+      lock={isLocked ? t('motion.locked') : undefined}
     />
   );
 }

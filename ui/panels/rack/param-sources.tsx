@@ -6,7 +6,8 @@ import { setBusParam, setPatchParam, setStripParam } from '../../../song/edits/m
 import { defaultPatch, type InstrumentId, specsOf } from '../../../song/instruments.ts';
 import type { ParamValue, Strip } from '../../../song/song.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
-import { edit, song, trackOf } from '../../state/song.ts';
+import { song, trackOf } from '../../state/song.ts';
+import { handValue, lockedValue, turnParam } from '../arrange/param-hand.ts';
 import { ParamControl } from './param-control.tsx';
 
 interface PatchParamProps {
@@ -19,8 +20,10 @@ interface PatchParamProps {
 /** Give it a key of track and instrument: what it reads is fixed when it appears. */
 export function PatchParam({ track, instrument, param, color }: PatchParamProps) {
   useSignals();
-  const value = useComputed(() => trackOf(track)?.patch[param]).value;
   const spec = specsOf(instrument)[param];
+  const path = `patch.${param}`;
+  const value = useComputed(() => spec && (handValue(track, path, spec) ?? trackOf(track)?.patch[param])).value;
+  const isLocked = useLocked(track, path);
   if (!spec) return null;
   const initial = defaultPatch(instrument)[param];
   return (
@@ -29,7 +32,9 @@ export function PatchParam({ track, instrument, param, color }: PatchParamProps)
       value={value ?? initial ?? spec.initial}
       initial={initial}
       color={color}
-      onChange={(next, group) => edit(setPatchParam(track, param, next), { group })}
+      path={path}
+      isLocked={isLocked}
+      onChange={(next, group) => turnParam(track, path, next, setPatchParam(track, param, next), group)}
     />
   );
 }
@@ -44,8 +49,10 @@ interface StripParamProps {
 
 export function StripParam({ track, param, color, label, name }: StripParamProps) {
   useSignals();
-  const value = useComputed<ParamValue | undefined>(() => trackOf(track)?.strip[param]).value;
   const spec = STRIP_SPECS[param];
+  const path = `strip.${param}`;
+  const value = useComputed(() => handValue(track, path, spec) ?? trackOf(track)?.strip[param]).value;
+  const isLocked = useLocked(track, path);
   return (
     <ParamControl
       spec={spec}
@@ -53,23 +60,33 @@ export function StripParam({ track, param, color, label, name }: StripParamProps
       color={color}
       label={label}
       name={name}
-      onChange={(next, group) => edit(setStripParam(track, param, next), { group })}
+      path={path}
+      isLocked={isLocked}
+      onChange={(next, group) => turnParam(track, path, next, setStripParam(track, param, next), group)}
     />
   );
 }
 
 export function BusParam({ bus, param }: { readonly bus: Bus; readonly param: string }) {
   useSignals();
-  const value = useComputed(() => valuesOf(bus)[param]).value;
   const spec = BUS_SPECS[bus][param];
+  const path = `${bus}.${param}`;
+  const value = useComputed(() => spec && (handValue(null, path, spec) ?? valuesOf(bus)[param])).value;
+  const isLocked = useLocked(null, path);
   if (!spec) return null;
   return (
     <ParamControl
       spec={spec}
       value={value ?? spec.initial}
-      onChange={(next, group) => edit(setBusParam(bus, param as never, next), { group })}
+      path={path}
+      isLocked={isLocked}
+      onChange={(next, group) => turnParam(null, path, next, setBusParam(bus, param as never, next), group)}
     />
   );
+}
+
+function useLocked(track: string | null, path: string): boolean {
+  return useComputed(() => lockedValue(track, path) !== undefined).value;
 }
 
 function valuesOf(bus: Bus): Readonly<Record<string, ParamValue>> {

@@ -11,8 +11,11 @@ import { song, trackOf } from '../../state/song.ts';
 import '../../theme/rack.css';
 import '../../theme/rack-wide.css';
 import { t } from '../../words/words.ts';
+import { LockBar, MotionKeys } from '../arrange/motion-keys.tsx';
+import { watchGrips } from '../arrange/param-hand.ts';
 import { EffectsSection } from './effects-section.tsx';
 import { EngineSection, OscillatorSection } from './engine-section.tsx';
+import { paintLanes } from './lane-paint.ts';
 import { MasterSection } from './master-section.tsx';
 import { OutputSection } from './output-section.tsx';
 import { ShapeSection } from './shape-section.tsx';
@@ -34,6 +37,14 @@ export function Rack() {
       if (before instanceof HTMLElement) before.focus();
     };
   }, [isOpen]);
+  const rack = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!rack.current) return;
+    const stops = [watchGrips(rack.current), paintLanes(rack.current)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isRackOpen.peek()) return;
     event.stopPropagation();
@@ -41,12 +52,14 @@ export function Rack() {
   };
   return (
     <aside
+      ref={rack}
       className={`rack ${colorClass(color)}${isOpen ? ' open' : ''}`}
       aria-label={t('rack.title')}
       onKeyDown={onKeyDown}
     >
       <header className="rk-h">
         <RackTitle key={id} track={id} />
+        <MotionKeys />
         <button
           ref={close}
           type="button"
@@ -59,6 +72,7 @@ export function Rack() {
           <Icon name="close" />
         </button>
       </header>
+      <LockBar />
       <div className="rk-b">
         <EngineSection key={`engine ${id}`} track={id} />
         <OscillatorSection key={`oscillator ${id}`} track={id} />

@@ -92,4 +92,5 @@ export const arrange = {
   rhythm: 'Rhythmus und Groove',
   loopLength: 'Loop',
   backToOwn: '{{scene}} wird gezeigt: zurück zu {{track}}',
+  saidLocks: 'Klang gesperrt',
 };

@@ -78,5 +78,6 @@ export const shell = {
   keyArrows: 'Zwischen Steps wechseln; einen Regler um 1 % drehen',
   keyVelocity: 'Velocity eines Steps; 10 % eines Reglers mit den Bild-Tasten',
   keyChance: 'Chance eines Steps',
+  keyLock: 'Regler auf den Step sperren',
   keyReset: 'Regler zurücksetzen',
 };

@@ -93,4 +93,5 @@ export const arrange = {
   rhythm: 'Rhythm and groove',
   loopLength: 'Loop',
   backToOwn: '{{scene}} is shown: back to {{track}} itself',
+  saidLocks: 'locked sound',
 };

@@ -2,9 +2,10 @@
 import { account } from './account.ts';
 import { cloud } from './cloud.ts';
 import { mix } from './mix.ts';
+import { motion } from './motion.ts';
 import { piano } from './piano.ts';
 import { rhythm } from './rhythm.ts';
 import { session } from './session.ts';
 
-export const late = { account, cloud, mix, piano, rhythm, session };
+export const late = { account, cloud, piano, rhythm, motion, session, mix };
 export type LateEnglish = typeof late;

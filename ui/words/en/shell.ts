@@ -78,5 +78,6 @@ export const shell = {
   keyArrows: 'Move between steps; turn a knob by 1 %',
   keyVelocity: 'Velocity of a step; 10 % of a knob with Page keys',
   keyChance: 'Chance of a step',
+  keyLock: 'Lock knobs to the step',
   keyReset: 'Reset a knob',
 };

@@ -92,4 +92,5 @@ export const arrange = {
   rhythm: 'Ritmo y groove',
   loopLength: 'Bucle',
   backToOwn: 'Se ve {{scene}}: volver a {{track}}',
+  saidLocks: 'sonido fijado',
 };

@@ -78,5 +78,6 @@ export const shell = {
   keyArrows: 'Moverse entre pasos; girar una perilla 1 %',
   keyVelocity: 'Velocity de un paso; 10 % de una perilla con Re Pág y Av Pág',
   keyChance: 'Probabilidad de un paso',
+  keyLock: 'Fijar mandos al paso',
   keyReset: 'Restablecer una perilla',
 };

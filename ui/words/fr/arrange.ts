@@ -92,4 +92,5 @@ export const arrange = {
   rhythm: 'Rythme et groove',
   loopLength: 'Boucle',
   backToOwn: '{{scene}} affiché : revenir à {{track}}',
+  saidLocks: 'son verrouillé',
 };

@@ -78,5 +78,6 @@ export const shell = {
   keyArrows: 'Passer d’un pas à l’autre\u00a0; tourner un bouton de 1\u00a0%',
   keyVelocity: 'Vélocité d’un pas\u00a0; 10\u00a0% d’un bouton avec les touches Page',
   keyChance: 'Probabilité d’un pas',
+  keyLock: 'Verrouiller les réglages sur le pas',
   keyReset: 'Réinitialiser un bouton',
 };

@@ -92,4 +92,5 @@ export const arrange = {
   rhythm: 'リズムとグルーヴ',
   loopLength: 'ループ',
   backToOwn: '{{scene}} を表示中：{{track}} 本体に戻る',
+  saidLocks: '音をロック',
 };

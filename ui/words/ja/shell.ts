@@ -78,5 +78,6 @@ export const shell = {
   keyArrows: 'ステップ間を移動。ノブを1%回す',
   keyVelocity: 'ステップのベロシティ。PageUp/PageDownでノブを10%回す',
   keyChance: 'ステップの確率',
+  keyLock: 'ステップにつまみをロック',
   keyReset: 'ノブをリセット',
 };

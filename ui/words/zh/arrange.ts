@@ -92,4 +92,5 @@ export const arrange = {
   rhythm: '节奏与律动',
   loopLength: '循环',
   backToOwn: '正在显示 {{scene}}：返回 {{track}} 本身',
+  saidLocks: '已锁定音色',
 };

@@ -78,5 +78,6 @@ export const shell = {
   keyArrows: '在各步之间移动；旋钮每次转 1%',
   keyVelocity: '步的力度；用翻页键让旋钮转 10%',
   keyChance: '步的概率',
+  keyLock: '将旋钮锁定到该步',
   keyReset: '重置旋钮',
 };

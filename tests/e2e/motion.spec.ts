@@ -1,0 +1,96 @@
+/** Rhythms, grooves, lengths of their own, parameter locks and automation, in a real browser. */
+import { expect, type Page, test } from 'playwright/test';
+import { step, stepsOn } from './arrange-hands.ts';
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: 'Tracks' })).toBeVisible();
+}
+
+const rack = (page: Page) => page.getByRole('complementary', { name: 'Instrument rack' });
+const knob = (page: Page, name: string) => rack(page).getByRole('slider', { name, exact: true });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test('a track has a rhythm and a length of its own', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Pattern tools' }).tap();
+    await page.getByRole('button', { name: 'Rhythm and groove' }).tap();
+    const panel = page.getByRole('dialog', { name: 'Kick: rhythm and groove' });
+    await panel.getByRole('combobox', { name: 'Known rhythms' }).selectOption('cinquillo');
+    await expect(panel.getByRole('img', { name: 'Hits on steps 1, 3, 4, 6, 7' })).toBeVisible();
+    await panel.getByRole('slider', { name: 'Turn' }).press('ArrowUp');
+    await panel.getByRole('button', { name: 'Loop after 8' }).tap();
+    await panel.getByRole('button', { name: 'Fill' }).tap();
+    await panel.getByRole('combobox', { name: 'Template' }).selectOption('swing66');
+    await panel.getByRole('button', { name: 'Apply' }).tap();
+    await page.keyboard.press('Escape');
+    expect(await stepsOn(page, 'Kick')).toEqual([2, 4, 5, 7, 8]);
+    await expect(page.locator('.lane .loop')).toHaveText('8');
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().tap();
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().tap();
+    expect(await stepsOn(page, 'Kick')).toEqual([1, 5, 9, 13]);
+    await expect(page.locator('.lane .loop')).toHaveCount(0);
+  });
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a held step locks what a knob turns, by keys alone', async ({ page }) => {
+    await open(page);
+    await expect(knob(page, 'Pan')).toHaveAttribute('aria-valuenow', '0');
+    await step(page, 'Kick', 5).focus();
+    await page.keyboard.press('h');
+    await expect(page.getByText('Kick step 5 is held: turn a knob.')).toBeVisible();
+    await knob(page, 'Pan').press('End');
+    await expect(knob(page, 'Pan')).toHaveAttribute('aria-description', 'locked to the step');
+    await expect(step(page, 'Kick', 5)).toHaveAttribute('aria-description', /locked sound$/);
+    // Another step has its own value, and so has the track.
+    await rack(page).getByRole('button', { name: 'Next step' }).click();
+    await expect(knob(page, 'Pan')).toHaveAttribute('aria-valuenow', '0');
+    await rack(page).getByRole('button', { name: 'Previous step' }).click();
+    await expect(knob(page, 'Pan')).toHaveAttribute('aria-valuenow', '1');
+    await rack(page).getByRole('button', { name: 'Unlock Pan' }).click();
+    await expect(step(page, 'Kick', 5)).not.toHaveAttribute('aria-description', /locked/);
+    await rack(page).getByRole('button', { name: 'Done' }).click();
+    await expect(knob(page, 'Pan')).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  test('a turned knob is recorded while it plays, moves by itself, and is drawn as a lane', async ({ page }) => {
+    await open(page);
+    await rack(page).getByRole('button', { name: 'Record automation' }).click();
+    await page.keyboard.press('Space');
+    await expect(page.locator('.lanes .now').first()).toBeVisible();
+    const handle = await knob(page, 'Decay').boundingBox();
+    if (!handle) throw new Error('the knob is not there');
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let way = 10; way <= 120; way += 10) await page.mouse.move(x, y - way);
+    await page.mouse.up();
+    await rack(page).getByRole('button', { name: 'Record automation' }).click();
+    // The song's own value stays; the pointer goes round with the lane.
+    const pointer = knob(page, 'Decay').locator('.k-pt');
+    const seen = new Set<string>();
+    await expect
+      .poll(async () => seen.add((await pointer.getAttribute('d')) ?? '').size, { timeout: 10_000 })
+      .toBeGreaterThan(2);
+    await page.keyboard.press('Escape');
+    await rack(page).getByRole('button', { name: 'Automation lanes' }).click();
+    const panel = page.getByRole('dialog', { name: 'Kick: automation' });
+    await expect(panel.getByRole('combobox', { name: 'Parameter' })).toHaveValue('patch.decay');
+    await expect(panel.getByText(/^Point 1 of \d+: step/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Clear lane' }).click();
+    await expect(panel.getByText('Nothing is drawn yet. Tap the lane to set a point.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Add point' }).click();
+    await panel.getByRole('button', { name: 'Add point' }).click();
+    await expect(panel.getByText(/^Point 2 of 2: step 9,/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    for (let edits = 0; edits < 4; edits++) await page.keyboard.press('Control+z');
+    await rack(page).getByRole('button', { name: 'Automation lanes' }).click();
+    // One turn was one undo.
+    await expect(panel.getByText('Nothing is drawn yet. Tap the lane to set a point.')).toBeVisible();
+  });
+});

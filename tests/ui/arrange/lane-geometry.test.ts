@@ -1,0 +1,54 @@
+/** Lanes on the screen: places and points belong to one another. */
+import { expect, test } from 'vitest';
+import { STRIP_SPECS } from '../../../song/specs.ts';
+import {
+  curveOf,
+  dotsOf,
+  gridOf,
+  nearestPoint,
+  type Plot,
+  pointAt,
+  xOf,
+  yOf,
+} from '../../../ui/panels/arrange/lane-geometry.ts';
+
+const plot: Plot = { spec: STRIP_SPECS.pan, loopTicks: 3840, width: 340, height: 180 };
+const points = [
+  { tick: 0, value: -1 },
+  { tick: 1920, value: 1 },
+  { tick: 3000, value: 0 },
+];
+
+test('a place means the point that is drawn there', () => {
+  for (const point of points)
+    expect(pointAt(plot, xOf(plot, point.tick), yOf(plot, point.value), false)).toEqual(point);
+});
+
+test('a hand snaps to quarters of a step, but for Shift, and stays within the loop', () => {
+  expect(pointAt(plot, xOf(plot, 1000), 90, false).tick).toBe(1020);
+  expect(pointAt(plot, xOf(plot, 1000), 90, true).tick).toBe(1000);
+  expect(pointAt(plot, 9999, -50, false)).toEqual({ tick: 3839, value: 1 });
+  expect(pointAt(plot, -9999, 9999, false)).toEqual({ tick: 0, value: -1 });
+});
+
+test('the nearest point within reach is meant', () => {
+  expect(nearestPoint(plot, points, xOf(plot, 1920) + 5, yOf(plot, 1) + 5, 12)).toBe(1);
+  expect(nearestPoint(plot, points, xOf(plot, 1920) + 20, yOf(plot, 1) + 5, 12)).toBe(-1);
+});
+
+test('the way starts and ends at the edges, jumps where the parameter cannot glide', () => {
+  expect(curveOf(plot, points)).toBe('M10.0 170.0L10.0 170.0L170.0 10.0L260.0 90.0L330.0 90.0');
+  const mute: Plot = { ...plot, spec: STRIP_SPECS.mute };
+  const steps = [
+    { tick: 0, value: 0 },
+    { tick: 1920, value: 1 },
+  ];
+  expect(curveOf(mute, steps)).toBe('M10.0 170.0L10.0 170.0L170.0 170.0L170.0 10.0L330.0 10.0');
+  expect(curveOf(plot, [])).toBe('');
+});
+
+test('beats have lines, or bars where beats would stand too close; points past the loop are not drawn', () => {
+  expect(gridOf(plot).match(/M/g)).toHaveLength(4);
+  expect(gridOf({ ...plot, loopTicks: 240 * 256 }).match(/M/g)).toHaveLength(16);
+  expect(dotsOf({ ...plot, loopTicks: 1920 }, points, 9).match(/M/g)).toHaveLength(1);
+});
