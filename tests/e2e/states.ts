@@ -49,6 +49,18 @@ async function openRoll(page: Page, language: Language): Promise<void> {
   await page.getByRole('application').waitFor();
 }
 
+function strip(tile: string, sizes: readonly Size[]): State {
+  return {
+    name: `strip ${tile}`,
+    sizes,
+    async enter(page, language) {
+      await press(page, language, 'Mix');
+      await page.locator(tile).first().click();
+      await page.locator('.mx-p .pic').first().waitFor();
+    },
+  };
+}
+
 const HANDHELD = ['phone', 'landscape'] as const;
 
 export const STATES: readonly State[] = [
@@ -104,6 +116,15 @@ export const STATES: readonly State[] = [
       await page.getByRole('button', { name: called(language, 'Reset settings') }).waitFor();
     },
   },
+  {
+    name: 'mixer',
+    enter: async (page, language) => {
+      await press(page, language, 'Mix');
+      await page.locator('.ch.master').waitFor();
+    },
+  },
+  strip('.ch .tile', HANDHELD),
+  strip('.tile.mst', ['phone', 'desktop']),
   byKey('menu', 'Menu'),
   byKeys('shortcuts', '?'),
   byKey('transport options', 'Transport options'),

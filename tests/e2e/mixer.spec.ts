@@ -1,0 +1,109 @@
+/** The mixer under fingers and keys, and its meters while it plays, in a real browser. */
+import type { Locator, Page } from 'playwright/test';
+import { Finger, middleOf } from './arrange-hands.ts';
+import { deviceOf, expect, open, SIZES, tabTo, test } from './fixtures.ts';
+
+const stripOf = (page: Page, name: string) => page.locator('.mixer').getByRole('region', { name, exact: true });
+const sliderOf = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
+const undoKey = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
+const toMixer = (page: Page) => page.getByRole('button', { name: 'Mix', exact: true }).click();
+
+/** What a control says of itself, with plain spaces. */
+async function says(control: Locator): Promise<string> {
+  return ((await control.getAttribute('aria-valuetext')) ?? '').replace(/\s/g, ' ');
+}
+
+test.describe('on a phone', () => {
+  test.use(deviceOf('phone'));
+
+  test.beforeEach(async ({ page }) => {
+    await open(page);
+    await toMixer(page);
+  });
+
+  test('a fader follows the finger without a jump, as one undo', async ({ page }) => {
+    const fader = sliderOf(page, 'Snare volume');
+    expect(await says(fader)).toBe('-3.0 dB');
+    const middle = await middleOf(fader);
+    await (await Finger.on(page)).drag(middle, { x: middle.x, y: middle.y + 60 });
+    const turned = Number(await fader.getAttribute('aria-valuenow'));
+    expect(turned).toBeLessThan(-8);
+    expect(turned).toBeGreaterThan(-30);
+    await undoKey(page).click();
+    expect(await says(fader)).toBe('-3.0 dB');
+  });
+
+  test('the sheet of a strip: effects change places, are passed by, and are drawn by their points', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Bass: sends and effects' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Bass' });
+    const chain = sheet.getByRole('radio');
+    await expect(chain).toHaveText(['EQ', 'Comp', 'Crush', 'Filter', 'Drive']);
+    await sheet.getByRole('button', { name: 'Move EQ later' }).click();
+    await sheet.getByRole('button', { name: 'Move EQ later' }).click();
+    await expect(chain).toHaveText(['Comp', 'Crush', 'EQ', 'Filter', 'Drive']);
+    const bypass = sheet.getByRole('button', { name: 'EQ', exact: true });
+    await expect(bypass).toHaveAttribute('aria-pressed', 'true');
+    await bypass.click();
+    await expect(bypass).toHaveAttribute('aria-pressed', 'false');
+    const points = sheet.locator('.pic-h');
+    await expect(points).toHaveCount(3);
+    const high = sliderOf(page, 'High');
+    const before = await says(high);
+    const { x, y } = await middleOf(points.nth(2));
+    await (await Finger.on(page)).drag({ x, y }, { x: x - 32, y: y - 32 });
+    expect(Number(await high.getAttribute('aria-valuenow'))).toBeGreaterThan(4);
+    await sheet.getByRole('button', { name: 'More of EQ' }).click();
+    const frequency = sliderOf(page, 'High freq');
+    expect(Number(await frequency.getAttribute('aria-valuenow'))).toBeLessThan(4000);
+    await page.keyboard.press('Escape');
+    await undoKey(page).click();
+    await page.getByRole('button', { name: 'Bass: sends and effects' }).click();
+    expect(await says(high)).toBe(before);
+  });
+
+  test('meters move while it plays, fall silent after it, and the master tells its loudness', async ({ page }) => {
+    const level = page.getByRole('meter', { name: 'Kick level' });
+    const told = async () => Number(await level.getAttribute('aria-valuenow'));
+    expect(await told()).toBe(-60);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(told).toBeGreaterThan(-30);
+    const loudness = stripOf(page, 'Master').locator('.mx-r b').first();
+    await expect.poll(async () => Number(await loudness.textContent())).toBeLessThan(-5);
+    expect(Number(await loudness.textContent())).toBeGreaterThan(-40);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect.poll(told, { timeout: 10_000 }).toBe(-60);
+  });
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: SIZES.desktop });
+
+  test('Tab walks through one strip, arrows go to the next, and the panel follows the chosen one', async ({ page }) => {
+    await open(page);
+    await toMixer(page);
+    await tabTo(page, 'Kick: sends and effects');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Snare: sends and effects' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Meters and effects' });
+    await expect(panel.getByRole('heading', { name: 'Snare' })).toBeVisible();
+    await tabTo(page, 'Snare volume', 'slider', 10);
+    await page.keyboard.press('ArrowDown');
+    const snare = sliderOf(page, 'Snare volume');
+    expect(Number(await snare.getAttribute('aria-valuenow'))).toBeLessThan(-3);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(sliderOf(page, 'Hi-hat volume')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Mute Hi-hat' })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('button', { name: 'Mute Snare' })).toBeFocused();
+    const send = sliderOf(page, 'Snare, Delay send');
+    expect(await says(send)).toBe('Off');
+    await send.focus();
+    await page.keyboard.press('PageUp');
+    expect(await says(send)).not.toBe('Off');
+  });
+});
