@@ -110,6 +110,44 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'session',
+    enter: async (page, language) => {
+      await press(page, language, 'Session');
+      await page.locator('.sgrid .clip').first().waitFor();
+    },
+  },
+  {
+    name: 'a clip',
+    enter: async (page, language) => {
+      await press(page, language, 'Session');
+      const cell = page.locator('[data-row="1"][data-column="2"]');
+      await cell.click();
+      // Held for longer than a tap.
+      await cell.click({ delay: 600 });
+      await opened(page);
+    },
+    undo: (page) => page.keyboard.press('Control+z'),
+  },
+  {
+    name: 'a scene',
+    enter: async (page, language) => {
+      await press(page, language, 'Session');
+      await page.locator('[data-row="-1"][data-column="2"]').click({ delay: 600 });
+      await opened(page);
+    },
+  },
+  {
+    name: 'a song',
+    enter: async (page, language) => {
+      await press(page, language, 'Session');
+      const toSong = page.getByRole('button', { name: called(language, 'Song timeline') });
+      if (await toSong.isVisible()) await toSong.click();
+      await press(page, language, 'Add all scenes');
+      await page.locator('[data-block="1"]').click();
+    },
+    undo: (page) => page.keyboard.press('Control+z'),
+  },
+  {
     name: 'setup',
     enter: async (page, language) => {
       await press(page, language, 'Setup');

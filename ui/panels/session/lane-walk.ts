@@ -2,18 +2,21 @@
 import type { KeyboardEvent } from 'react';
 import { MAX_REPEATS } from '../../../song/limits.ts';
 import type { Block } from './blocks.ts';
-import { blocks, choose, moveBlock, removeBlock, repeatBlock, toggleLoop } from './lane-state.ts';
+import { blocks, choose, chosenBlock, moveBlock, removeBlock, repeatBlock, toggleLoop } from './lane-state.ts';
 
 const AROUND: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 const REPEATS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1, '+': 1, '-': -1 };
 
-/** The focus goes with the block, which may be drawn in the next frame. */
+/** The focus goes with the block, which may be drawn in the next frame; by then a held arrow may be further on. */
 function focus(lane: Element | null, index: number): void {
-  requestAnimationFrame(() => lane?.querySelector<HTMLElement>(`[data-block="${index}"]`)?.focus());
+  requestAnimationFrame(() => {
+    if (chosenBlock.peek()?.index === index) lane?.querySelector<HTMLElement>(`[data-block="${index}"]`)?.focus();
+  });
 }
 
-export function walkBlocks(event: KeyboardEvent<HTMLButtonElement>, block: Block): void {
+export function walkBlocks(event: KeyboardEvent<HTMLButtonElement>, focused: Block): void {
   if (event.ctrlKey || event.metaKey) return;
+  const block = chosenBlock.peek() ?? focused;
   const lane = event.currentTarget.parentElement;
   const around = AROUND[event.key];
   const repeats = REPEATS[event.key];

@@ -103,10 +103,10 @@ export function SongLane({ onClips }: { readonly onClips?: (() => void) | undefi
           <span>{t('session.recordShort')}</span>
         </Toggle>
         {!isEmpty && (
-          <>
+          <span className="sl-z">
             <ZoomKey by={-1} />
             <ZoomKey by={1} />
-          </>
+          </span>
         )}
         {onClips && (
           <button type="button" className="key" onClick={onClips}>

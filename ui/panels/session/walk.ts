@@ -61,8 +61,9 @@ export function walkCells(grid: HTMLElement): () => void {
     const track = trackIds.peek()[place.row];
     if (track !== undefined) selectTrack(track);
     bringIntoSight(grid, place.row, place.column);
-    // The cell may have to be drawn first.
+    // The cell may have to be drawn first; by then a held arrow may be further on.
     requestAnimationFrame(() => {
+      if (cursor.peek() !== place) return;
       grid
         .querySelector<HTMLElement>(`[data-row="${place.row}"][data-column="${place.column}"]`)
         ?.focus({ preventScroll: true });
@@ -70,8 +71,8 @@ export function walkCells(grid: HTMLElement): () => void {
   }
 
   function keydown(event: KeyboardEvent): void {
-    const place = placeOf(event.target);
-    if (!place || event.altKey) return;
+    if (!placeOf(event.target) || event.altKey) return;
+    const place = cursor.peek();
     const isMod = event.ctrlKey || event.metaKey;
     const move = isMod || event.shiftKey ? undefined : MOVES[event.key];
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

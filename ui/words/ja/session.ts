@@ -4,7 +4,7 @@ export const session = {
   scenes: 'シーン',
   addScene: 'シーンを追加',
   newScene: 'シーン',
-  own: 'メインのパターン',
+  own: 'メイン',
   ownAll: 'メイン',
   launch: '{{scene}} を再生',
   empty: '{{place}}: 空のクリップ',

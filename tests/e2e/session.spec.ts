@@ -1,0 +1,135 @@
+/** The session: clips made, launched and stopped by a finger; a song put together, played and recorded by keys. */
+import type { Page } from 'playwright/test';
+import { deviceOf, expect, open, test } from './fixtures.ts';
+
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
+const blocks = (page: Page) => page.locator('[data-block]');
+const playing = (page: Page) => page.locator('.sgrid .clip.play');
+
+async function openSession(page: Page): Promise<void> {
+  await open(page);
+  await page.getByRole('button', { name: 'Session', exact: true }).click();
+  await cell(page, 0, 0).waitFor();
+}
+
+test.describe('a finger', () => {
+  test.use(deviceOf('phone'));
+
+  test('makes clips, launches them, stops them, and nothing is lost', async ({ page }) => {
+    await openSession(page);
+    await expect(cell(page, 0, 2)).toHaveAccessibleName('Kick, Verse: empty clip');
+    await cell(page, 0, 2).tap();
+    await expect(cell(page, 0, 2)).toHaveAccessibleName('Kick, Verse: Kick B, stopped');
+    await cell(page, 1, 2).tap();
+
+    await test.step('a scene begins with the transport; tracks without a clip in it fall silent', async () => {
+      await page.getByRole('button', { name: /^Launch Verse/ }).tap();
+      await expect(page.getByRole('button', { name: 'Launch Verse, playing' })).toBeVisible();
+      await expect(playing(page)).toHaveCount(2);
+    });
+
+    await test.step('a clip waits for the bar, and the other track plays on', async () => {
+      await cell(page, 0, 0).tap();
+      await expect(cell(page, 0, 0)).toHaveAccessibleName('Kick: Main pattern, queued');
+      await expect(cell(page, 0, 0)).toHaveAccessibleName('Kick: Main pattern, playing');
+      await expect(cell(page, 0, 2)).toHaveAccessibleName('Kick, Verse: Kick B, stopped');
+      await expect(cell(page, 1, 2)).toHaveClass(/play/);
+    });
+
+    await test.step('its progress is painted', async () => {
+      const bar = cell(page, 1, 2).locator('.prog');
+      const before = await bar.evaluate((element: HTMLElement) => element.style.transform);
+      await expect.poll(() => bar.evaluate((element: HTMLElement) => element.style.transform)).not.toBe(before);
+    });
+
+    await test.step('what plays is captured as a scene', async () => {
+      await page.getByRole('button', { name: 'Capture what is playing as a new scene' }).tap();
+      await expect(page.getByRole('status').filter({ hasText: 'Scene captured' })).toBeVisible();
+      await cell(page, -1, 6).scrollIntoViewIfNeeded();
+      await expect(cell(page, 0, 6)).toHaveAccessibleName(/^Kick, Scene: Kick F/);
+      await expect(cell(page, 1, 6)).toHaveAccessibleName(/^Snare, Scene: Snare B/);
+      await expect(cell(page, 2, 6)).toHaveAccessibleName('Hi-hat, Scene: empty clip');
+    });
+
+    await test.step('STOP ALL: silence, and every clip is still there', async () => {
+      await page.getByRole('button', { name: 'Stop all' }).tap();
+      await expect(playing(page)).toHaveCount(0);
+      await cell(page, -1, 0).scrollIntoViewIfNeeded();
+      await expect(cell(page, 0, 2)).toHaveAccessibleName('Kick, Verse: Kick B, stopped');
+    });
+  });
+
+  test('holds a clip to change it', async ({ page }) => {
+    await openSession(page);
+    await cell(page, 2, 1).tap();
+    await cell(page, 2, 1).click({ delay: 600 });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Ticks');
+    await dialog.getByLabel('Name').press('Enter');
+    await dialog.getByLabel('Then').selectOption('next');
+    await expect(dialog.getByLabel('After plays')).toHaveValue('4');
+    await dialog.getByRole('button', { name: 'Duplicate' }).click();
+    await expect(cell(page, 2, 1)).toHaveAccessibleName('Hi-hat, Intro: Ticks, stopped');
+    await expect(cell(page, 2, 2)).toHaveAccessibleName('Hi-hat, Verse: Ticks, stopped');
+  });
+});
+
+test.describe('keys', () => {
+  test.use(deviceOf('desktop', false));
+
+  test('walk the grid, launch, copy, delete and undo', async ({ page }) => {
+    await openSession(page);
+    await cell(page, 0, 1).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(cell(page, 1, 2)).toBeFocused();
+    await page.keyboard.press('Control+v');
+    await expect(cell(page, 1, 2)).toHaveAccessibleName('Snare, Verse: Kick A, stopped');
+    await page.keyboard.press('Shift+Enter');
+    await expect(cell(page, -1, 2)).toHaveAccessibleName('Launch Verse, playing');
+    await page.keyboard.press('Delete');
+    await expect(cell(page, 1, 2)).toHaveAccessibleName('Snare, Verse: empty clip');
+    await page.keyboard.press('Control+z');
+    await expect(cell(page, 1, 2)).toHaveAccessibleName(/^Snare, Verse: Kick A/);
+    await page.keyboard.press('Shift+Digit1');
+    await expect(cell(page, -1, 1)).toHaveAccessibleName(/^Launch Intro, (queued|playing)$/);
+    await page.keyboard.press('End');
+    await expect(cell(page, 1, 5)).toBeFocused();
+  });
+
+  test('put a song together, loop and play it', async ({ page }) => {
+    await openSession(page);
+    await page.getByRole('button', { name: 'Add all scenes' }).press('Enter');
+    await expect(blocks(page)).toHaveCount(5);
+    await blocks(page).nth(0).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await expect(blocks(page).nth(1)).toHaveAccessibleName('2. Verse, 2×, bars 2 to 3');
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(blocks(page).nth(2)).toHaveAccessibleName('3. Verse, 2×, bars 3 to 4');
+    await expect(blocks(page).nth(2)).toBeFocused();
+    await page.keyboard.press('l');
+    await expect(page.getByRole('button', { name: 'Loop this block' })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.pos b')).toHaveText(/^0[34]\./);
+    await expect(cell(page, -1, 2)).toHaveAccessibleName('Launch Verse, playing');
+    await page.keyboard.press('Delete');
+    await expect(blocks(page)).toHaveCount(4);
+  });
+
+  test('record scene launches into the song, as one undo', async ({ page }) => {
+    await openSession(page);
+    for (const column of [1, 2]) await cell(page, 0, column).click();
+    await page.getByRole('button', { name: 'Record scene launches into the song' }).click();
+    await page.getByRole('button', { name: /^Launch Intro/ }).click();
+    await expect(page.locator('.sl-g')).toHaveText('Intro');
+    await page.getByRole('button', { name: /^Launch Verse/ }).click();
+    await expect(page.locator('.sl-g')).toHaveText(/^Intro.* · Verse$/);
+    await page.getByRole('button', { name: 'Record scene launches into the song' }).click();
+    await expect(blocks(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(blocks(page)).toHaveCount(0);
+  });
+});
