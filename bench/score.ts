@@ -1,6 +1,7 @@
 /** A piece of music as the engine takes it: event records in order, parameters, recordings. Pure: it runs in a worklet. */
 import { EVENT_BYTES, EventKind, TransportOp } from '../dsp/abi.ts';
 import type { Song } from '../song/song.ts';
+import { paramRows } from '../worklets/param-rows.ts';
 import { Scheduler } from '../worklets/scheduler.ts';
 import { EventList, type EventRecord, writeRecord } from '../worklets/sink.ts';
 import { PARAM_BLOCK_LENGTH, writeParams } from '../worklets/slots.ts';
@@ -44,6 +45,7 @@ export function composeScore(song: Song, seconds: number, rate: number, recordin
 export function eventsOf(song: Song, seconds: number, rate: number): EventRecord[] {
   const list = new EventList();
   const scheduler = new Scheduler(list, rate, song);
+  scheduler.setParams(paramRows(song));
   scheduler.play({ fromTick: 0, atFrame: 0, isLooping: false });
   scheduler.advanceTo(seconds * rate);
   return list.records.filter(({ frame }) => frame < seconds * rate);

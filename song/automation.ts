@@ -1,6 +1,8 @@
 /** What a lane says at a tick of its pattern. */
+
+import { clampTo } from './clamp-to.ts';
 import type { Lane, Pattern, Point } from './song.ts';
-import { clampTo, type ParamSpec } from './specs.ts';
+import type { ParamSpec } from './specs.ts';
 
 /** Whether the parameter glides between points; switches, choices and counts jump at them. */
 export function doesGlide({ curve }: ParamSpec): boolean {

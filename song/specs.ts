@@ -288,10 +288,3 @@ export function initialValues<T extends Specs>(specs: T): Values<T> {
 export function paramValue(spec: ParamSpec, number: number): number | boolean {
   return spec.curve === 'switch' ? number >= 0.5 : number;
 }
-
-/** The number within the spec's range, whole where the spec counts. */
-export function clampTo(spec: ParamSpec, number: number): number {
-  const within = Math.min(spec.max, Math.max(spec.min, number));
-  const stepped = spec.curve === 'integer' || spec.curve === 'choice' ? Math.round(within) : within;
-  return stepped + 0; // no negative zero: JSON has none
-}

@@ -3,10 +3,10 @@
  * into calls, so that the records of a song are always the same; each piece says where it ends and how long it takes.
  */
 import { doesGlide, laneOf, valueOfLane } from '../song/automation.ts';
+import { clampTo } from '../song/clamp-to.ts';
 import { type Feel, type Run, soundingSteps, type TickRange } from '../song/events.ts';
-import { specAt } from '../song/param-path.ts';
 import type { Lane, Pattern, Track } from '../song/song.ts';
-import { clampTo, type ParamSpec } from '../song/specs.ts';
+import type { ParamSpec } from '../song/specs.ts';
 import { TICKS_PER_STEP } from '../song/time.ts';
 
 /** An eighth of a step: a change of tempo bends no more than this, and playing from anywhere finds its value. */
@@ -20,21 +20,28 @@ export interface Move {
   readonly value: number;
 }
 
-/** What a run does to parameters within the range, in no order; `base` is what each is without it. */
-export function movesBetween(feel: Feel, track: Track, run: Run, range: TickRange): Move[] {
+/** What the scheduler is told of a parameter: here, how it moves. */
+type SpecOf = (path: string) => ParamSpec | undefined;
+
+/** What a run does to parameters within the range, in no order; one whose spec is unknown stays. */
+export function movesBetween(feel: Feel, track: Track, run: Run, range: TickRange, specOf: SpecOf): Move[] {
   const locked = lockedPaths(run.pattern);
   const moves: Move[] = [];
   for (const lane of run.pattern.lanes) {
-    const spec = specAt(track, lane.path);
+    const spec = specOf(lane.path);
     if (spec && !locked.has(lane.path)) glide(lane, spec, run, range, moves);
   }
-  if (locked.size > 0) lock(feel, track, run, range, locked, moves);
+  if (locked.size > 0) lock(feel, track, run, range, locked, specOf, moves);
   return moves;
 }
 
+const known = new WeakMap<Pattern, ReadonlySet<string>>();
+
 /** Parameters that a pattern moves: where it ends they go back. */
 export function pathsOf(pattern: Pattern): ReadonlySet<string> {
-  return new Set([...pattern.lanes.map(({ path }) => path), ...lockedPaths(pattern)]);
+  const paths = known.get(pattern) ?? new Set([...pattern.lanes.map(({ path }) => path), ...lockedPaths(pattern)]);
+  known.set(pattern, paths);
+  return paths;
 }
 
 function lockedPaths(pattern: Pattern): ReadonlySet<string> {
@@ -77,11 +84,19 @@ function nextGridTick(lane: Lane, local: number): number {
 }
 
 /** A lock holds from its step until the next one that sounds; without a lock of its own that one has the lane's value. */
-function lock(feel: Feel, track: Track, run: Run, range: TickRange, locked: ReadonlySet<string>, moves: Move[]): void {
+function lock(
+  feel: Feel,
+  track: Track,
+  run: Run,
+  range: TickRange,
+  locked: ReadonlySet<string>,
+  specOf: SpecOf,
+  moves: Move[],
+): void {
   for (const { step, onTick, place } of soundingSteps(feel, track, run, range)) {
     if (onTick < range.fromTick || onTick >= Math.min(range.toTick, run.cutTick)) continue;
     for (const path of locked) {
-      const spec = specAt(track, path);
+      const spec = specOf(path);
       if (!spec) continue;
       const lane = laneOf(run.pattern, path);
       const loopTicks = run.length * TICKS_PER_STEP;

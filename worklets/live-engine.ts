@@ -11,6 +11,7 @@ import { compileEngine, hasSimd } from './compiled.ts';
 import engineUrl from './engine.processor.ts?worker&url';
 import { FaultCount, type LifeEvent, nextLife } from './lifecycle.ts';
 import { ParamFeed } from './param-feed.ts';
+import { paramRows } from './param-rows.ts';
 import { untilSounding } from './patience.ts';
 import type { LineupTold, SchedulerApi, SchedulerLink } from './protocol.ts';
 import { PulseReader } from './pulse-reader.ts';
@@ -56,7 +57,6 @@ export class LiveEngine implements Engine {
   private position: Promise<number> = Promise.resolve(0);
   private retry: ReturnType<typeof setTimeout> | undefined;
   private lostEvents = 0;
-
   private readonly venue: Venue;
 
   constructor(private readonly parts: EngineParts) {
@@ -166,6 +166,7 @@ export class LiveEngine implements Engine {
     try {
       this.feed = new ParamFeed(song);
       this.scheduler ??= this.hire();
+      void this.scheduler.setParams(paramRows(song));
       void this.scheduler.setSong(song);
       const module = compileEngine();
       module.catch(() => undefined);

@@ -4,6 +4,7 @@ import { modeOf, tempoMap } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
 import { framesBetween } from '../song/tempo.ts';
 import { type Kernel, placeSample, type StereoView } from './kernel.ts';
+import { paramRows } from './param-rows.ts';
 import { Scheduler } from './scheduler.ts';
 import { EventList } from './sink.ts';
 import { type SampleSlots, writeParams } from './slots.ts';
@@ -65,6 +66,7 @@ export function* renderSong(options: RenderOptions): Generator<RenderedBlock> {
   const frames = renderedFrames(song, kernel.rate, options);
   const list = new EventList();
   const scheduler = new Scheduler(list, kernel.rate, song);
+  scheduler.setParams(paramRows(song));
   const samples = placeSamples(kernel, options.samples ?? new Map());
   scheduler.setSamples(samples);
   writeParams(kernel.params, song, samples);

@@ -3,6 +3,7 @@ import type { Mode } from '../song/arrangement.ts';
 import type { Song, Track } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
 import type { LineupEntry } from './lineup.ts';
+import type { ParamRows } from './param-rows.ts';
 
 /** What carries events and telemetry: memory that threads share, or ports that hand buffers over. */
 export type CarrierKind = 'shared' | 'ports';
@@ -73,6 +74,8 @@ export interface SchedulerApi {
   setSong(song: Song): void;
   change(fields: SongChange): void;
   setTrack(index: number, track: Track): void;
+  /** What the song's lanes and locks move: before the song that moves it. */
+  setParams(rows: ParamRows): void;
   /** A new engine: the transport stands still until `play`. */
   connect(link: SchedulerLink): void;
   /** Called when the song came to its end by itself. */

@@ -16,6 +16,7 @@ import { Lineup } from './lineup.ts';
 import { addBeats, addCountIn, framesOfCountIn } from './metronome.ts';
 import { Outbox } from './outbox.ts';
 import { ParamPlan } from './param-plan.ts';
+import type { ParamRows } from './param-rows.ts';
 import { PartPlan } from './parts.ts';
 import type { LineupTold } from './protocol.ts';
 import type { EventSink } from './sink.ts';
@@ -89,6 +90,11 @@ export class Scheduler {
   /** Where takes lie in the engine's arena. */
   setSamples(samples: SampleSlots): void {
     this.parts.samples = samples;
+  }
+
+  /** What the song's lanes and locks move; told with every change of it. */
+  setParams(rows: ParamRows): void {
+    this.params.setRows(rows);
   }
 
   setSong(song: Song): void {
@@ -239,7 +245,7 @@ export class Scheduler {
     const isLive = this.mode === 'pattern';
     if (isLive) this.lineup.follow(this.song, track, range.toTick);
     const runs = isLive ? this.lineup.runs(track, range.fromTick) : timelineRuns(this.sections, track, this.startTick);
-    this.params.plan(this.place(), index, track, runs, range);
+    this.params.plan(this.place(), track, runs, range);
     for (const run of runs) {
       for (const note of notesBetween(this.song, track, run, range)) this.strike(index, note);
     }

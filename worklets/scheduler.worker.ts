@@ -7,6 +7,7 @@ import { BatchSink } from './batches.ts';
 import { Horizon } from './horizon.ts';
 import { Lineup } from './lineup.ts';
 import { LineupNews } from './lineup-news.ts';
+import type { ParamRows } from './param-rows.ts';
 import type {
   FromEngine,
   LineupTold,
@@ -42,6 +43,7 @@ interface Wire {
 
 class Desk implements SchedulerApi {
   private song: Song | undefined;
+  private params: ParamRows = {};
   private wire: Wire | undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
   private fromTick = 0;
@@ -56,6 +58,11 @@ class Desk implements SchedulerApi {
     this.song = song;
     this.wire?.scheduler.setSong(song);
     this.tellLineup();
+  }
+
+  setParams(rows: ParamRows): void {
+    this.params = rows;
+    this.wire?.scheduler.setParams(rows);
   }
 
   change(fields: SongChange): void {
@@ -74,6 +81,7 @@ class Desk implements SchedulerApi {
     if (!this.song) throw new Error('connect comes after setSong');
     this.wire =
       link.wires.type === 'shared' ? sharedWire(link, this.song, this.lineup) : portWire(link, this.song, this.lineup);
+    this.wire.scheduler.setParams(this.params);
     this.tellLineup();
   }
 

@@ -13,10 +13,11 @@ import {
   SynthSlot,
   VoiceKind,
 } from '../dsp/abi.ts';
+import { clampTo } from '../song/clamp-to.ts';
 import { type InstrumentId, specsOf } from '../song/instruments.ts';
 import type { Mixer, Pad, ParamValue, Song, Track } from '../song/song.ts';
 import type * as specs from '../song/specs.ts';
-import { clampTo, type Specs, STRIP_SPECS } from '../song/specs.ts';
+import { type Specs, STRIP_SPECS } from '../song/specs.ts';
 import { orderOf } from './insert-order.ts';
 
 type SlotMap<T extends Specs, Slot, Without extends keyof T = never> = Record<Exclude<keyof T, Without>, Slot>;

@@ -1,7 +1,6 @@
 /** What of a change of the song the scheduler must hear: what notes and time follow from, and no more. */
-import { readPath } from '../song/param-path.ts';
 import type { Song, Track } from '../song/song.ts';
-import { pathsOf } from './automation.ts';
+import { type ParamRows, paramRows } from './param-rows.ts';
 import type { SongChange } from './protocol.ts';
 
 /** Fields of the song, besides its tracks, that say what plays when. */
@@ -18,11 +17,13 @@ const TIMING = [
 ] as const satisfies readonly (keyof Song)[];
 
 export interface SongListener {
+  setParams(rows: ParamRows): unknown;
   change(fields: SongChange): unknown;
   setTrack(index: number, track: Track): unknown;
 }
 
 export function tellChange(listener: SongListener, previous: Song, next: Song): void {
+  tellParams(listener, previous, next);
   const fields: Partial<Record<keyof Song, unknown>> = {};
   let isChanged = false;
   for (const field of TIMING) {
@@ -37,11 +38,6 @@ export function tellChange(listener: SongListener, previous: Song, next: Song): 
     fields.tracks = next.tracks;
     isChanged = true;
   }
-  // Where a lane or a lock ends, what it moved goes back to what the song says.
-  if (previous.mixer !== next.mixer && next.tracks.some((track) => movesOf(track).some(isBus))) {
-    fields.mixer = next.mixer;
-    isChanged = true;
-  }
   if (isChanged) listener.change(fields as SongChange);
   if (!areSameTracks) return;
   for (const [index, track] of next.tracks.entries()) {
@@ -50,18 +46,16 @@ export function tellChange(listener: SongListener, previous: Song, next: Song): 
   }
 }
 
-/** Chance of pads is the scheduler's affair; the rest of how a track sounds only where something moves it. */
+/** Chance of pads is the scheduler's affair; the rest of how a track sounds is not. */
 function playsTheSame(a: Track, b: Track): boolean {
-  const isSameScore = a.pattern === b.pattern && a.clips === b.clips && a.instrument === b.instrument;
-  if (!isSameScore || a.pads !== b.pads) return false;
-  return (a.strip === b.strip && a.patch === b.patch) || movesOf(b).length === 0;
+  return a.pattern === b.pattern && a.clips === b.clips && a.instrument === b.instrument && a.pads === b.pads;
 }
 
-/** Paths of what the track's patterns move. */
-function movesOf({ pattern, clips }: Track): string[] {
-  return [pattern, ...Object.values(clips).map((clip) => clip.pattern)].flatMap((one) => [...pathsOf(one)]);
-}
-
-function isBus(path: string): boolean {
-  return readPath(path)?.group.type === 'bus';
+/** Where a lane or a lock ends, what it moved goes back to what the song says: that and its range go before the song. */
+function tellParams(listener: SongListener, previous: Song, next: Song): void {
+  const before = paramRows(previous);
+  const now = paramRows(next);
+  const ids = Object.keys(now);
+  const isSame = ids.length === Object.keys(before).length && ids.every((id) => now[id] === before[id]);
+  if (!isSame) listener.setParams(now);
 }

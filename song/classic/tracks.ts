@@ -1,10 +1,12 @@
 /** The tracks of a classic file: a map of track id to steps, level and instrument, and back. */
+
+import { clampTo } from '../clamp-to.ts';
 import { defaultSong, defaultStep, emptyPattern, newTrack } from '../defaults.ts';
 import { freeId } from '../edits/edit.ts';
 import { MAX_TRACKS } from '../limits.ts';
 import { isId, type Place } from '../parse/place.ts';
 import { MAX_STEPS, type Pattern, type Song, type Strip, type Track } from '../song.ts';
-import { clampTo, type ParamSpec, STRIP_SPECS } from '../specs.ts';
+import { type ParamSpec, STRIP_SPECS } from '../specs.ts';
 import { instrumentCalled, instrumentLike } from './instruments.ts';
 
 export interface ClassicSettings {

@@ -3,9 +3,10 @@
  * changes nothing returns the very song it was given: undo, drawing and the engine compare by reference.
  */
 import { clipOf } from '../arrangement.ts';
+import { clampTo } from '../clamp-to.ts';
 import { isId, textTrouble } from '../parse/place.ts';
 import type { Pattern, Song, Track } from '../song.ts';
-import { clampTo, type ParamSpec } from '../specs.ts';
+import type { ParamSpec } from '../specs.ts';
 
 export type Edit = (song: Song) => Song;
 

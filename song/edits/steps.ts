@@ -1,5 +1,6 @@
 /** Edits of the step grid. `scene` names the clip whose pattern is meant; null is the track's own. */
 import { clipOf } from '../arrangement.ts';
+import { clampTo } from '../clamp-to.ts';
 import { defaultStep, emptyPattern } from '../defaults.ts';
 import { MAX_KEYS, MAX_LOCKS } from '../limits.ts';
 import { inOrder } from '../notes.ts';
@@ -7,7 +8,7 @@ import { isParamPath } from '../param-path.ts';
 import { pointsInOrder } from '../points.ts';
 import { chance, hashText } from '../random.ts';
 import { MAX_PATTERN_LENGTH, type Pattern, type Point, type Song, type Step } from '../song.ts';
-import { clampTo, NOTE_SPECS, STEP_SPECS } from '../specs.ts';
+import { NOTE_SPECS, STEP_SPECS } from '../specs.ts';
 import { TICKS_PER_STEP } from '../time.ts';
 import { type Edit, eachOf, editPattern, oneOf, within, withMembers } from './edit.ts';
 

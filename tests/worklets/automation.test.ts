@@ -4,6 +4,7 @@ import { EventKind, StripSlot } from '../../dsp/abi.ts';
 import { setLane } from '../../song/edits/lanes.ts';
 import { lockStep } from '../../song/edits/steps.ts';
 import type { Song } from '../../song/song.ts';
+import { paramRows } from '../../worklets/param-rows.ts';
 import { Scheduler } from '../../worklets/scheduler.ts';
 import { EventList, type EventRecord } from '../../worklets/sink.ts';
 import { at120, BAR, FOUR, live, pattern, playUntil, RATE, STEP, TICK, track } from './material.ts';
@@ -69,6 +70,19 @@ describe('a lane', () => {
   });
 });
 
+test('a lane that is taken away while it plays gives its parameter back', () => {
+  const without = one();
+  const song = setLane('a', 'strip.gain', [{ tick: 0, value: -12 }])(without);
+  const { records, scheduler } = live(song);
+  scheduler.advanceTo(2 * STEP);
+  // In this order: the page tells what is moved before it tells the song.
+  scheduler.setParams(paramRows(without));
+  scheduler.setSong(without);
+  scheduler.advanceTo(4 * STEP);
+  const values = gains(records).map(({ value }) => value);
+  expect(values.slice(-2)).toEqual([-12, -3]);
+});
+
 describe('a lock', () => {
   const locked = lockStep('a', 4, 'strip.gain', -20)(one());
 
@@ -91,6 +105,7 @@ describe('a lock', () => {
     const both = setLane('a', 'strip.gain', [{ tick: 0, value: -12 }])(locked);
     const list = new EventList();
     const scheduler = new Scheduler(list, RATE, both);
+    scheduler.setParams(paramRows(both));
     scheduler.play({ fromTick: 0, atFrame: 0 });
     scheduler.advanceTo(9 * STEP);
     const moves = gains(list.records).filter(({ frame }) => frame <= 8 * STEP);

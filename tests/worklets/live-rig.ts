@@ -8,6 +8,7 @@ import { RING_CAPACITY } from '../../worklets/capacity.ts';
 import { openKernel } from '../../worklets/kernel.ts';
 import { renderSong } from '../../worklets/offline.ts';
 import { ParamFeed } from '../../worklets/param-feed.ts';
+import { paramRows } from '../../worklets/param-rows.ts';
 import { Performer } from '../../worklets/performer.ts';
 import type { CarrierKind, EngineBoot } from '../../worklets/protocol.ts';
 import { EventRing } from '../../worklets/ring.ts';
@@ -102,6 +103,7 @@ export class LiveRig {
     this.live = live;
     this.flushSinks = flush;
     this.scheduler = new Scheduler(timeline, RATE, song);
+    this.scheduler.setParams(paramRows(song));
     this.quantum = quantum;
   }
 
@@ -114,6 +116,7 @@ export class LiveRig {
   update(previous: Song, next: Song): void {
     this.feed.update(previous, next);
     this.feed.flush(this.live);
+    this.scheduler.setParams(paramRows(next));
     this.scheduler.setSong(next);
     this.flush();
   }

@@ -2,6 +2,7 @@
 import { EventKind } from '../../dsp/abi.ts';
 import { defaultSong, defaultStep, emptyPattern, newTrack } from '../../song/defaults.ts';
 import type { Clip, Note, Pattern, Scene, Song, Step, Track } from '../../song/song.ts';
+import { paramRows } from '../../worklets/param-rows.ts';
 import { Scheduler, type Start } from '../../worklets/scheduler.ts';
 import { EventList, type EventRecord } from '../../worklets/sink.ts';
 
@@ -43,6 +44,7 @@ export function playUntil(
 ): Played {
   const list = new EventList();
   const scheduler = new Scheduler(list, rate, one);
+  scheduler.setParams(paramRows(one));
   scheduler.play({ fromTick: 0, atFrame: 0, ...start });
   for (let frame = 0; frame < untilFrame; frame += wakeFrames)
     scheduler.advanceTo(Math.min(frame + wakeFrames, untilFrame));
@@ -80,6 +82,7 @@ export interface Live {
 export function live(one: Song, start: Partial<Start> = {}): Live {
   const list = new EventList();
   const scheduler = new Scheduler(list, RATE, one);
+  scheduler.setParams(paramRows(one));
   scheduler.play({ fromTick: 0, atFrame: 0, ...start });
   return { list, scheduler, records: list.records };
 }

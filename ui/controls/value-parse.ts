@@ -1,5 +1,6 @@
 /** A typed value understood: "1.2k", "1,5", "440 Hz", "-3 dB", "20 L", "4:1", "1/8", "off". */
-import { clampTo, type ParamSpec } from '../../song/specs.ts';
+import { clampTo } from '../../song/clamp-to.ts';
+import type { ParamSpec } from '../../song/specs.ts';
 import { t, type WordKey } from '../words/words.ts';
 import { SILENCE_DB } from './decibel-scale.ts';
 import { noteTicks } from './note-length.ts';

@@ -1,6 +1,8 @@
 /** What can be done to some notes: each function gives them changed, in their order. Pure. */
+
+import { clampTo } from '../../../song/clamp-to.ts';
 import type { Note } from '../../../song/song.ts';
-import { clampTo, NOTE_SPECS } from '../../../song/specs.ts';
+import { NOTE_SPECS } from '../../../song/specs.ts';
 import { type Scale, snappedKey } from '../../../song/theory.ts';
 
 export type Phrase = readonly Note[];

@@ -1,7 +1,8 @@
 /** What the transport does, for its keys and for the keyboard. */
 import { effect } from '@preact/signals-react';
+import { clampTo } from '../../../song/clamp-to.ts';
 import { isTempo, setBpm } from '../../../song/edits/song.ts';
-import { clampTo, SONG_SPECS } from '../../../song/specs.ts';
+import { SONG_SPECS } from '../../../song/specs.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { play } from '../../state/launch.ts';
 import { isMetronomeOn } from '../../state/session.ts';
