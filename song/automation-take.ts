@@ -1,7 +1,8 @@
 /** What a hand that turns a parameter leaves in a lane: as few points as show the way it went. Pure. */
 import { doesGlide, valueOfLane } from './automation.ts';
+import { clampTo } from './clamp-to.ts';
 import type { Lane, Point } from './song.ts';
-import { clampTo, type ParamSpec } from './specs.ts';
+import type { ParamSpec } from './specs.ts';
 
 /** A hand that rested longer than this had its value until just before it moved on: half a step. */
 const REST_TICKS = 120;
