@@ -6,7 +6,7 @@ import { pathsOf } from './automation.ts';
 import { slotOfPath } from './param-slot.ts';
 
 /** A parameter of the engine, its range and what it is where nothing moves it. */
-export interface ParamRow {
+interface ParamRow {
   /** Index of the track, or MASTER. */
   readonly track: number;
   readonly slot: number;
