@@ -59,7 +59,11 @@ export function walkRoll(event: Press): void {
   if (!act || (isMod && event.shiftKey) || (event.altKey && !way)) return;
   event.preventDefault();
   act();
-  if (chosen.peek().length > 0) showChosen();
+  const [first] = chosenNotes.peek();
+  if (!first) return;
+  // The cursor goes with what is moved; what is copied has put it where it is to be pasted.
+  if (way) cursor.value = { tick: first.startTick, key: first.key };
+  showPlace(first.startTick, first.key, first.lengthTicks);
 }
 
 function letBe(): void {
@@ -140,11 +144,4 @@ function press(): void {
     select([]);
     touch(phrase.map((note) => note.key));
   }
-}
-
-function showChosen(): void {
-  const [first] = chosenNotes.peek();
-  if (!first) return;
-  cursor.value = { tick: first.startTick, key: first.key };
-  showPlace(first.startTick, first.key, first.lengthTicks);
 }

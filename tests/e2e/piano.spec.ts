@@ -1,0 +1,194 @@
+/** The piano roll by finger, by mouse and by keys: what is done is told in words, written once, and heard as it is seen. */
+import type { Locator, Page } from 'playwright/test';
+import { Finger, step } from './arrange-hands.ts';
+import { deviceOf, expect, open, tabTo, test } from './fixtures.ts';
+
+/** The lowest row when the lead's own steps are brought into sight. */
+const LOWEST_KEY = 72;
+
+interface Roll {
+  readonly page: Page;
+  readonly element: Locator;
+  /** The line a screen reader hears. */
+  readonly said: Locator;
+  /** Of a beat counted from 0 and a key, on the screen. */
+  at(beat: number, key: number): Promise<{ x: number; y: number }>;
+}
+
+async function openRoll(page: Page): Promise<Roll> {
+  await open(page);
+  await page.getByRole('button', { name: 'Piano', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Track', exact: true }).selectOption({ label: 'Lead' });
+  const element = page.getByRole('application', { name: 'Piano roll of Lead' });
+  await expect(element).toBeVisible();
+  // C5 is the lowest row from now on.
+  await expect(page.locator('.oct b')).toHaveText('C5');
+  const at: Roll['at'] = async (beat, key) => {
+    const box = await element.boundingBox();
+    if (!box) throw new Error('the roll is not on the page');
+    const isDesk = box.width > 1000;
+    const [keys, ruler, lane] = isDesk ? [72, 22, 64] : [44, 20, 52];
+    const beatWidth = isDesk ? (box.width - keys) / 16 : 88;
+    const row = isDesk ? Math.min(32, Math.max(18, (box.height - ruler - lane) / 24)) : 24;
+    return { x: box.x + keys + beat * beatWidth, y: box.y + box.height - lane - (key - LOWEST_KEY + 0.5) * row };
+  };
+  return { page, element, said: page.locator('.pr-w').getByRole('status'), at };
+}
+
+const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.describe('with a finger', () => {
+  test.use(deviceOf('phone'));
+
+  test('a note is drawn, pulled, stretched, struck harder; each gesture is one undo', async ({ page }) => {
+    const { at, said, element } = await openRoll(page);
+    const finger = await Finger.on(page);
+    const tap = async (beat: number, pitch: number) => {
+      const { x, y } = await at(beat, pitch);
+      await page.touchscreen.tap(x, y);
+    };
+    await tap(0.6, 79);
+    await expect(said).toHaveText('G5, beat 1.5, 1 beats, velocity 80');
+    await key(page, 'Later').tap();
+    await expect(said).toHaveText('G5, beat 1.75, 1 beats, velocity 80');
+    await finger.drag(await at(1.2, 79), await at(2.2, 77));
+    await expect(said).toHaveText('F5, beat 2.75, 1 beats, velocity 80');
+    // The handle of the chosen note reaches beyond it.
+    await finger.drag(await at(2.8, 77), await at(3.3, 77));
+    await expect(said).toHaveText('F5, beat 2.75, 1.5 beats, velocity 80');
+    const stem = await at(1.75, LOWEST_KEY);
+    const box = await element.boundingBox();
+    await finger.drag(
+      { x: stem.x, y: (box?.y ?? 0) + (box?.height ?? 0) - 30 },
+      { x: stem.x, y: (box?.y ?? 0) + (box?.height ?? 0) - 51 },
+    );
+    await expect(said).toHaveText('F5, beat 2.75, 1.5 beats, velocity 100');
+
+    await key(page, 'Undo').first().tap();
+    await key(page, 'Undo').first().tap();
+    await key(page, 'Select all').tap();
+    await expect(said).toHaveText('F5, beat 2.75, 1 beats, velocity 80');
+  });
+
+  test('a swipe scrolls and draws nothing; two fingers zoom; the page itself stays', async ({ page }) => {
+    const { at, said, element } = await openRoll(page);
+    const finger = await Finger.on(page);
+    await finger.drag(await at(3, 84), await at(1, 84));
+    await expect.poll(() => element.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+    await expect(said).toHaveText('');
+    expect(await page.evaluate(() => [scrollX, document.documentElement.scrollWidth])).toEqual([0, 360]);
+
+    const width = () => element.evaluate(({ scrollWidth }) => scrollWidth);
+    const before = await width();
+    const session = await page.context().newCDPSession(page);
+    const { y } = await at(0, 80);
+    const pinch = (type: 'touchStart' | 'touchMove', half: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [
+          { x: 200 - half, y, id: 1 },
+          { x: 200 + half, y, id: 2 },
+        ],
+      });
+    await pinch('touchStart', 40);
+    for (const half of [50, 60, 70, 80]) await pinch('touchMove', half);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(width).toBeGreaterThan(before * 1.8);
+    await expect(said).toHaveText('');
+  });
+});
+
+test.describe('with a mouse', () => {
+  test.use(deviceOf('desktop'));
+
+  test('a note is as long as it is drawn; a box catches; Delete takes away', async ({ page }) => {
+    const { at, said } = await openRoll(page);
+    const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 6 });
+      await page.mouse.up();
+    };
+    await drag(await at(0.05, 80), await at(1.98, 80));
+    await expect(said).toHaveText('G♯5, beat 1, 2 beats, velocity 80');
+    // Beyond the end of the loop: the loop grows, so that it is heard.
+    const far = await at(5.1, 84);
+    await page.mouse.click(far.x, far.y);
+    await expect(said).toHaveText('C6, beat 6, 1 beats, velocity 80');
+    await expect(page.getByText('2 bars', { exact: true })).toBeVisible();
+
+    await page.getByRole('radio', { name: 'Select' }).click();
+    await drag(await at(0.5, 90), await at(5.5, 78));
+    await expect(said).toHaveText('2 notes');
+    await page.keyboard.press('Delete');
+    await expect(said).toHaveText('Remove: 2 notes');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+a');
+    await expect(said).toHaveText('2 notes');
+  });
+
+  test('a chord keeps to the scale', async ({ page }) => {
+    const { at, said } = await openRoll(page);
+    await page.getByRole('combobox', { name: 'Key', exact: true }).selectOption('D');
+    await page
+      .getByRole('combobox', { name: 'Scale', exact: true })
+      .selectOption({ label: 'Hijaz (Phrygian dominant)' });
+    await page.getByRole('combobox', { name: 'Chord', exact: true }).selectOption('seventh');
+    // E is none of its keys: the chord stands on E flat.
+    const { x, y } = await at(2.1, 76);
+    await page.mouse.click(x, y);
+    await expect(said).toHaveText('4 notes');
+    const found: string[] = [];
+    await page.keyboard.press('Escape');
+    for (let i = 0; i < 4; i++) {
+      await page.keyboard.press('Control+ArrowRight');
+      found.push((await said.textContent())?.split(',')[0] ?? '');
+    }
+    expect(found).toEqual(['D♯5', 'G5', 'A♯5', 'D6']);
+  });
+
+  test('steps that sound are seen, and become notes', async ({ page }) => {
+    const { at, said } = await openRoll(page);
+    // The lead's second step is an E5.
+    const { x, y } = await at(0.35, 76);
+    await page.mouse.click(x, y);
+    await expect(said).toHaveText('E5, beat 1.25, 0.38 beats, velocity 84');
+    await key(page, 'Note tools').click();
+    await key(page, 'Steps to notes').click();
+    await page.getByRole('application').focus();
+    await page.keyboard.press('Control+a');
+    await expect(said).toHaveText('4 notes');
+    await key(page, 'Arrange').click();
+    for (const number of [2, 6, 10, 14]) {
+      await expect(step(page, 'Lead', number)).toHaveAttribute('aria-pressed', 'false');
+    }
+  });
+});
+
+test.describe('by the keyboard alone', () => {
+  test.use(deviceOf('desktop'));
+
+  test('notes are added, moved, stretched, copied, quantised; Space plays', async ({ page }) => {
+    const { said } = await openRoll(page);
+    await tabTo(page, 'Piano roll of Lead', 'application');
+    const press = async (keys: string, text: string) => {
+      for (const one of keys.split(' ')) await page.keyboard.press(one);
+      await expect(said).toHaveText(text);
+    };
+    await press('ArrowRight ArrowUp', 'C♯4, 1.25');
+    await press('Enter', 'C♯4, beat 1.25, 1 beats, velocity 80');
+    await press('Enter ArrowRight', 'C♯4, beat 1.5, 1 beats, velocity 80');
+    await press('Shift+ArrowLeft', 'C♯4, beat 1.5, 0.75 beats, velocity 80');
+    await press('Shift+ArrowUp', 'C♯5, beat 1.5, 0.75 beats, velocity 80');
+    await press('Alt+ArrowDown Alt+ArrowDown', 'C♯5, beat 1.5, 0.75 beats, velocity 70');
+    await press('Control+c Control+v', 'C♯5, beat 2.25, 0.75 beats, velocity 70');
+    await press('Control+d', 'C♯5, beat 3, 0.75 beats, velocity 70');
+    await press('Control+a', '3 notes');
+    await press('q', 'Quantise: 3 notes');
+    await press('Escape Control+ArrowLeft', 'C♯5, beat 3, 0.75 beats, velocity 70');
+    await press('Backspace', 'Remove: 1 note');
+    await page.keyboard.press('Space');
+    await expect(key(page, 'Pause')).toBeVisible();
+    await expect(page.locator('.pr .ph')).toHaveClass(/on/);
+  });
+});
