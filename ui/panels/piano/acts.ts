@@ -4,7 +4,7 @@ import { TICKS_PER_STEP } from '../../../song/time.ts';
 import { add, notesFor, replace, setLoop, takeSteps } from './actions.ts';
 import { floorTo, keyOfY, regionAt, roundTo, tickOfX, velocityOfY, xOfTick } from './geometry.ts';
 import { FINGER, type Hit, hitAt, MOUSE, notesIn, PICKING_FINGER, stemsAt } from './hits.ts';
-import { rowWord, said, sayNotes } from './note-words.ts';
+import { beatText, rowWord, said, sayNotes } from './note-words.ts';
 import { begun, lengthened, moved, type Phrase } from './phrase.ts';
 import { hold, touch } from './preview.ts';
 import {
@@ -56,12 +56,21 @@ export function pressed(at: Point, press: Press): Act {
   const region = regionAt(frame.peek(), at.x, at.y);
   if (region === 'keys') return playKeys(at);
   if (region === 'velocity') return bendStems(at, press);
-  if (region === 'ruler')
-    return isAtLoopEnd(at.x, press.isTouch ? LOOP_REACH.touch : LOOP_REACH.mouse) ? dragLoop() : {};
+  if (region === 'ruler') {
+    return isAtLoopEnd(at.x, press.isTouch ? LOOP_REACH.touch : LOOP_REACH.mouse) ? dragLoop() : { end: putMark };
+  }
   const hit = hitOf(at, press.isTouch);
   if (hit) return grasp(hit, at, press);
   if (tool.peek() === 'select' || press.isAdding) return catchNotes(at, press);
   return press.isTouch ? { end: (_, isTap) => isTap && drawAt(at, 0) } : drawNote(at);
+}
+
+/** Where pasting begins. */
+function putMark(at: Point, isTap: boolean): void {
+  if (!isTap) return;
+  const { tick } = placeAt(at);
+  cursor.value = { ...cursor.peek(), tick };
+  said.value = beatText(tick);
 }
 
 function playKeys(at: Point): Act {

@@ -14,14 +14,14 @@ const LEAST_PIXELS = 7;
 const WHITE = '#fbfcfa';
 const BLACK = '#121412';
 
-export function paintGrid(canvas: Canvas, frame: Frame, ink: Ink, { kind, root }: Rows, snapTicks: number): void {
+export function paintGrid(canvas: Canvas, frame: Frame, ink: Ink, { kind, root, pads }: Rows, snapTicks: number): void {
   const { width, rowHeight, rulerHeight } = frame;
   const bottom = rulerHeight + gridHeight(frame);
   const [low, high] = keysInSight(frame);
   const tonic = scale.value?.root ?? 0;
   for (let key = high; key >= low; key--) {
     const y = yOfKey(frame, key);
-    canvas.fillStyle = isRowDark(key) ? ink['cell-alt'] : ink.cell;
+    canvas.fillStyle = (kind === 'pads' ? !pads[key - root] : isRowDark(key)) ? ink['cell-alt'] : ink.cell;
     canvas.fillRect(0, y, width, rowHeight);
     const isRoot = kind === 'keys' ? key % 12 === tonic : key === root;
     canvas.fillStyle = isRoot ? ink.line : ink.hair;
@@ -46,7 +46,7 @@ export function paintLoopEnd(canvas: Canvas, frame: Frame, ink: Ink, loopTicks: 
   canvas.globalAlpha = 1;
 }
 
-export function paintRuler(canvas: Canvas, frame: Frame, ink: Ink, loopTicks: number): void {
+export function paintRuler(canvas: Canvas, frame: Frame, ink: Ink, loopTicks: number, markTick: number): void {
   const { width, rulerHeight, beatWidth } = frame;
   canvas.fillStyle = ink.panel;
   canvas.fillRect(0, 0, width, rulerHeight);
@@ -70,6 +70,9 @@ export function paintRuler(canvas: Canvas, frame: Frame, ink: Ink, loopTicks: nu
   }
   canvas.fillStyle = ink.line;
   canvas.fillRect(0, rulerHeight - 1, width, 1);
+  // Where pasting begins.
+  canvas.fillStyle = ink.focus;
+  canvas.fillRect(Math.round(xOfTick(frame, markTick)), rulerHeight - 5, 7, 5);
   paintFlag(canvas, Math.round(xOfTick(frame, loopTicks)), rulerHeight, ink);
 }
 
@@ -106,7 +109,7 @@ export function paintKeys(canvas: Canvas, frame: Frame, ink: Ink, of: Rows, lit:
     canvas.font = fontOf(11);
     const isPad = of.kind === 'pads';
     canvas.textAlign = isPad ? 'left' : 'right';
-    canvas.fillText(name, isPad ? 5 : keysWidth - 6, y + rowHeight / 2 + 1, keysWidth - 8);
+    canvas.fillText(name, isPad ? 5 : keysWidth - 6, y + rowHeight / 2 + 1);
   }
   canvas.fillStyle = ink.ink;
   canvas.fillRect(keysWidth - 2, frame.rulerHeight, 2, frame.height);
@@ -114,12 +117,15 @@ export function paintKeys(canvas: Canvas, frame: Frame, ink: Ink, of: Rows, lit:
 }
 
 /** Pads by their names, else every C, the root of a drum, and what is being played. */
-function rowName({ kind, root, pads }: Rows, key: number, isLit: boolean): string {
-  if (kind === 'pads') {
-    const pad = pads[key - root];
-    return pad ? `${key - root + 1} ${pad.name}`.trim() : '';
-  }
+function rowName(of: Rows, key: number, isLit: boolean): string {
+  const { kind, root } = of;
+  if (kind === 'pads') return padName(of, key);
   return isLit || key % 12 === 0 || (kind === 'drum' && key === root) ? keyName(key) : '';
+}
+
+function padName({ root, pads }: Rows, key: number): string {
+  const pad = pads[key - root];
+  return pad ? `${key - root + 1} ${pad.name}`.trim() : '';
 }
 
 export function fontOf(pixels: number): string {

@@ -1,6 +1,5 @@
 /** Draws the notes of the roll and their velocities: only those in sight. */
 import type { Note } from '../../../song/song.ts';
-import { keyName } from '../arrange/step-words.ts';
 import { type Frame, gridHeight, tickOfX, xOfTick, yOfKey } from './geometry.ts';
 import type { Ink } from './ink.ts';
 import { fontOf } from './paint-grid.ts';
@@ -11,6 +10,8 @@ type Canvas = CanvasRenderingContext2D;
 export interface Look {
   readonly lit: string;
   readonly dim: string;
+  /** What a note in a row is called. */
+  nameOf(key: number): string;
 }
 
 /** Free: the pattern's own; step: what a step plays, not to be grasped as it is. */
@@ -34,15 +35,12 @@ export function paintNote(canvas: Canvas, frame: Frame, ink: Ink, look: Look, no
     canvas.fillStyle = 'rgba(0, 0, 0, 0.45)';
     canvas.fillRect(left, top, Math.min(3, wide), high);
   }
-  if (wide < NAME_PIXELS + (kind === 'chosen' ? 12 : 0) || high < 12) return;
+  // A long note keeps its name in sight.
+  const from = Math.max(left, frame.keysWidth);
+  if (left + wide - from < NAME_PIXELS + (kind === 'chosen' ? 12 : 0) || high < 12) return;
   canvas.fillStyle = kind === 'chosen' ? ink['ink-inv'] : kind === 'step' ? ink.ink : ink['on-track'];
   canvas.font = fontOf(11);
-  // A long note keeps its name in sight.
-  canvas.fillText(
-    keyName(note.key),
-    Math.max(left, frame.keysWidth) + (kind === 'chosen' ? 13 : 6),
-    top + high / 2 + 1,
-  );
+  canvas.fillText(look.nameOf(note.key), from + (kind === 'chosen' ? 13 : 6), top + high / 2 + 1);
 }
 
 function frameRect(canvas: Canvas, colour: string, x: number, y: number, w: number, h: number, line: number): void {

@@ -3,6 +3,7 @@ import { effect } from '@preact/signals-react';
 import type { Note } from '../../../song/song.ts';
 import { theme } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
+import { keyName } from '../arrange/step-words.ts';
 import { type Frame, gridHeight, xOfTick, yOfKey } from './geometry.ts';
 import { type Ink, inkOf } from './ink.ts';
 import { fontOf, paintGrid, paintKeys, paintLoopEnd, paintRuler } from './paint-grid.ts';
@@ -35,7 +36,8 @@ function read() {
     loopTicks: shownLoop.value,
     snapTicks: snapTicks.value,
     held: heldKeys.value,
-    cursor: hasKeyboard.value ? { ...cursor.value, lengthTicks: lengthTicks.value } : null,
+    cursor: { ...cursor.value, lengthTicks: lengthTicks.value },
+    isCursorShown: hasKeyboard.value,
     velocityLabel: t('piano.velocity'),
     also: [theme.value, scale.value],
   };
@@ -73,7 +75,8 @@ function paint(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D, pic
   const { frame: at, rows: of, loopTicks, held } = picture;
   adjust(element, canvas, at);
   const ink = inkOf();
-  const look = ink.tracks[of.color] ?? { lit: ink.ink, dim: ink.line };
+  const colours = ink.tracks[of.color] ?? { lit: ink.ink, dim: ink.line };
+  const look = { ...colours, nameOf: of.kind === 'pads' ? (key: number) => `${key - of.root + 1}` : keyName };
   const free = picture.draft ? picture.notes.filter((note) => !picture.draft?.hidden.has(note)) : picture.notes;
   const isChosen = (note: Note) => picture.selection.has(note);
   const chosen = [...free.filter(isChosen), ...(picture.draft?.notes ?? [])];
@@ -88,7 +91,7 @@ function paint(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D, pic
     for (const note of others) paintNote(canvas, at, ink, look, note, 'free');
     for (const note of chosen) paintNote(canvas, at, ink, look, note, 'chosen');
     paintLoopEnd(canvas, at, ink, loopTicks);
-    if (picture.cursor) paintCursor(canvas, at, ink, picture.cursor);
+    if (picture.isCursorShown) paintCursor(canvas, at, ink, picture.cursor);
     const box = picture.draft?.box;
     if (box) {
       canvas.strokeStyle = ink.ink;
@@ -99,12 +102,12 @@ function paint(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D, pic
     }
   });
   const lit = new Set([...held, ...(chosen.length <= 16 ? chosen.map(({ key }) => key) : [])]);
-  within(canvas, 0, at.rulerHeight, at.width, gridHeight(at), () => paintKeys(canvas, at, ink, of, lit));
+  within(canvas, 0, at.rulerHeight, at.keysWidth, gridHeight(at), () => paintKeys(canvas, at, ink, of, lit));
   paintLane(canvas, at, ink);
   within(canvas, at.keysWidth, 0, at.width, at.height, () => {
     for (const note of others) paintStem(canvas, at, ink, look, note, false);
     for (const note of chosen) paintStem(canvas, at, ink, look, note, true);
-    paintRuler(canvas, at, ink, loopTicks);
+    paintRuler(canvas, at, ink, loopTicks, picture.cursor.tick);
   });
   paintCorners(canvas, at, ink, picture.velocityLabel);
 }

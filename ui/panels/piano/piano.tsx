@@ -5,6 +5,7 @@ import { selectedTrack } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { useShape } from '../arrange/tracks.ts';
 import { NoteKeys } from './note-keys.tsx';
+import { sceneName } from './shown.ts';
 import { Surface } from './surface.tsx';
 import { Toolbar } from './toolbar.tsx';
 import '../../theme/piano.css';
@@ -16,7 +17,7 @@ export function Piano() {
     <div className={`pr ${colorClass(color)}`}>
       <h1 className="vh">{t('shell.piano')}</h1>
       <Toolbar name={name} color={color} isHollow={isHollow} />
-      <Surface track={name} />
+      <Surface track={sceneName.value === '' ? name : `${name}, ${sceneName.value}`} />
       <NoteKeys />
     </div>
   );

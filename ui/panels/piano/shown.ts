@@ -14,6 +14,9 @@ import { type StepNote, stepNotes } from './step-notes.ts';
 /** The scene whose clip is shown; null: the track's own pattern. */
 export const scene = computed(() => shownScene(selectedTrack.value));
 
+/** Its name; none for the track's own pattern. */
+export const sceneName = computed(() => song.value.scenes.find(({ id }) => id === scene.value)?.name ?? '');
+
 const noPattern = emptyPattern(16);
 
 const track = computed(() => song.value.tracks.find(({ id }) => id === selectedTrack.value));

@@ -17,7 +17,7 @@ import { OCTAVES, ZOOM } from './geometry.ts';
 import { Pick } from './pick.tsx';
 import { chord, lengthTicks, octave, scaleName, scaleRoot, snapTicks, tool, zoom } from './roll.ts';
 import { showOctave, zoomBy } from './scroller.ts';
-import { pattern } from './shown.ts';
+import { pattern, sceneName } from './shown.ts';
 import { CHORD_SIGNS, NOTE_LETTERS } from './signs.ts';
 
 interface ToolbarProps {
@@ -46,7 +46,10 @@ export function Toolbar({ name, color, isHollow }: ToolbarProps) {
         className={`tile ${colorClass(color)}`}
       >
         <Mark color={color} isHollow={isHollow} />
-        <span>{name}</span>
+        <span>
+          {name}
+          {sceneName.value !== '' && <small>{sceneName.value}</small>}
+        </span>
       </Pick>
       <div className="pr-tools">
         <Segments

@@ -76,6 +76,7 @@ export function ToolsSheet() {
             isKeptToScale.value = isOn;
           }}
         />
+        {matchMedia('(hover: hover)').matches && <p className="lg">{t('piano.help')}</p>}
       </div>
     </Dialog>
   );
