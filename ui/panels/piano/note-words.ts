@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals-react';
 import type { Note } from '../../../song/song.ts';
 import { TICKS_PER_BEAT } from '../../../song/time.ts';
+import { numberText } from '../../controls/value-text.ts';
 import { t, type WordKey } from '../../words/words.ts';
 import { keyName } from '../arrange/step-words.ts';
 import { rows } from './shown.ts';
@@ -16,7 +17,7 @@ export function rowWord(key: number): string {
   return pad ? t('piano.pad', { number: key - root + 1 }) : keyName(key);
 }
 
-const rounded = (beats: number): string => `${Math.round(beats * 100) / 100}`;
+const rounded = (beats: number): string => numberText(beats, { maximumFractionDigits: 2 });
 
 export function beatText(tick: number): string {
   return rounded(tick / TICKS_PER_BEAT + 1);

@@ -1,5 +1,5 @@
 /** The state of the roll: tools, view, selection, cursor. None of it is music, so none of it is in the song. */
-import { computed, signal } from '@preact/signals-react';
+import { computed, effect, signal } from '@preact/signals-react';
 import type { Note } from '../../../song/song.ts';
 import { type ChordName, isInScale, type Scale, type ScaleName } from '../../../song/theory.ts';
 import { STEPS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
@@ -72,6 +72,20 @@ export const octave = computed(() => octaveAt(frame.value));
 
 /** Notes are known by themselves: an edit keeps those it does not touch, and undo brings the very same back. */
 export const selection = signal<ReadonlySet<Note>>(new Set());
+
+/** What was chosen among which notes: undo and redo choose it again. Returns how to stop. */
+export function rememberSelection(): () => void {
+  const before = new WeakMap<readonly Note[], ReadonlySet<Note>>();
+  let last: readonly Note[] = [];
+  return effect(() => {
+    const list = notes.value;
+    const picked = selection.value;
+    const known = list === last ? undefined : before.get(list);
+    last = list;
+    if (known && !list.some((note) => picked.has(note))) selection.value = known;
+    else before.set(list, picked);
+  });
+}
 export const chosen = computed<readonly number[]>(() => {
   const set = selection.value;
   if (set.size === 0) return [];

@@ -7,7 +7,7 @@ import { touchRoll } from './gestures.ts';
 import { said } from './note-words.ts';
 import { startPainter } from './painter.ts';
 import { followPlayhead } from './playhead.ts';
-import { beats, hasKeyboard, shape } from './roll.ts';
+import { beats, hasKeyboard, rememberSelection, shape } from './roll.ts';
 import { moveScroller, watchScroller } from './scroller.ts';
 import { walkRoll } from './walk.ts';
 
@@ -19,6 +19,7 @@ export function Surface({ track }: { readonly track: string }) {
   useEffect(() => {
     if (!scroller.current || !canvas.current || !head.current) return;
     const stops = [
+      rememberSelection(),
       watchScroller(scroller.current),
       startPainter(canvas.current),
       touchRoll(canvas.current, moveScroller),
@@ -50,7 +51,7 @@ export function Surface({ track }: { readonly track: string }) {
         <div
           className="pr-in"
           style={{
-            width: keysWidth + beats.value * beatWidth,
+            width: Math.floor(keysWidth + beats.value * beatWidth),
             height: rulerHeight + (HIGHEST_KEY + 1) * rowHeight + velocityHeight,
           }}
         >
