@@ -184,6 +184,40 @@ export const STATES: readonly State[] = [
   byKey('add a track', 'Add track'),
   byKey('pattern tools', 'Pattern tools', HANDHELD),
   {
+    name: 'rhythm and groove',
+    enter: async (page, language) => {
+      await press(page, language, 'Pattern tools');
+      await press(page, language, 'Rhythm and groove');
+      await page.locator('.rh').waitFor();
+    },
+  },
+  {
+    name: 'a held step',
+    part: '.rack',
+    enter: async (page) => {
+      await page.locator('button.cell[aria-pressed="true"]').first().focus();
+      await page.keyboard.press('h');
+      await page.locator('.lk-h').waitFor();
+      await page.locator('.rack [data-path="strip.pan"] [role=slider]').press('End');
+      await page.locator('.lk-c').waitFor();
+    },
+    undo: async (page) => {
+      await page.locator('button.cell[aria-pressed="true"]').first().focus();
+      await page.keyboard.press('h');
+      await page.keyboard.press('Control+z');
+    },
+  },
+  {
+    name: 'automation',
+    enter: async (page, language) => {
+      if (!(await page.locator('.mo-k').isVisible())) await press(page, language, 'Sound');
+      await press(page, language, 'Automation lanes');
+      await opened(page);
+      await press(page, language, 'Add point');
+    },
+    undo: (page) => page.keyboard.press('Control+z'),
+  },
+  {
     name: 'step detail',
     sizes: ['phone', 'landscape', 'tablet'],
     enter: async (page) => {

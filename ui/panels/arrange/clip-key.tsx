@@ -33,10 +33,15 @@ function showOwn(track: string): void {
 export function ClipName({ track }: ClipProps) {
   useSignals();
   const scene = useShownScene(track);
-  return scene ? <small className={`clip ${colorClass(scene.color)}`}>{scene.name}</small> : null;
+  return scene ? <small className={`ofclip ${colorClass(scene.color)}`}>{scene.name}</small> : null;
 }
 
-export function ClipKey({ track }: ClipProps) {
+interface ClipKeyProps extends ClipProps {
+  /** In place of the track's name: it shows that too. */
+  readonly className?: string;
+}
+
+export function ClipKey({ track, className }: ClipKeyProps) {
   useSignals();
   const { name } = useShape(track);
   const scene = useShownScene(track);
@@ -44,12 +49,15 @@ export function ClipKey({ track }: ClipProps) {
   return (
     <button
       type="button"
-      className="clip-k"
+      className={className ? `clip-k ${className}` : 'clip-k'}
       aria-label={t('arrange.backToOwn', { track: name, scene: scene.name })}
       onClick={() => showOwn(track)}
     >
-      <span className={`clip ${colorClass(scene.color)}`}>{scene.name}</span>
-      <Icon name="close" size={14} />
+      {className && <b>{name}</b>}
+      <span className="clip-l">
+        <span className={`ofclip ${colorClass(scene.color)}`}>{scene.name}</span>
+        <Icon name="close" size={14} />
+      </span>
     </button>
   );
 }

@@ -8,7 +8,8 @@ import { choosePoint, dragPoint, lanePoints, pointIndex, putPoint, removePoint }
 import { curveOf, dotsOf, gridOf, nearestPoint, type Plot, pointAt, xOf } from './lane-geometry.ts';
 import { loopTickOf } from './lane-time.ts';
 
-const HEIGHT = 180;
+/** A phone on its side has less room. */
+const heightOf = () => (window.innerHeight < 480 ? 112 : 180);
 const REACH_PIXELS = { mouse: 12, finger: 22 } as const;
 
 interface LanePlotProps {
@@ -23,7 +24,8 @@ export function LanePlot({ track, spec, loopTicks }: LanePlotProps) {
   const playhead = useRef<HTMLElement>(null);
   const group = useRef('');
   const width = useWidth(box);
-  const plot: Plot = { spec, loopTicks, width, height: HEIGHT };
+  const height = heightOf();
+  const plot: Plot = { spec, loopTicks, width, height };
   const points = lanePoints.value;
   const chosen = points[pointIndex.value];
   const latest = useRef(plot);
@@ -72,7 +74,7 @@ export function LanePlot({ track, spec, loopTicks }: LanePlotProps) {
       }}
       onContextMenu={(event) => event.preventDefault()}
     >
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         <path className="ln-g" d={gridOf(plot)} />
         <path className="ln-c" d={curveOf(plot, points)} />
         <path className="ln-d" d={dotsOf(plot, points, 9)} />

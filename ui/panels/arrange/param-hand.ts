@@ -9,8 +9,8 @@ import type { Edit } from '../../../song/edits/edit.ts';
 import { recordPoints } from '../../../song/edits/lanes.ts';
 import { lockStep } from '../../../song/edits/steps.ts';
 import { specAt } from '../../../song/param-path.ts';
-import type { ParamValue } from '../../../song/song.ts';
-import { type ParamSpec, paramValue } from '../../../song/specs.ts';
+import type { ParamValue, Strip } from '../../../song/song.ts';
+import { type ParamSpec, paramValue, STRIP_SPECS } from '../../../song/specs.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { shownScene } from '../../state/launch.ts';
 import { selectedTrack } from '../../state/session.ts';
@@ -60,6 +60,15 @@ export function lockedValue(track: string | null, path: string): number | undefi
 function recordedValue(track: string, path: string): number | undefined {
   const now = turn.value;
   return now?.track === track && now.path === path ? now.value : undefined;
+}
+
+/** A strip as its knobs show it. */
+export function stripInHand(id: string): Strip | undefined {
+  const strip = trackSignal(id).value?.strip;
+  if (!strip || (lockPlace.value === null && turn.value === null)) return strip;
+  const names = Object.keys(STRIP_SPECS) as (keyof Strip)[];
+  const shown = names.map((name) => [name, handValue(id, `strip.${name}`, STRIP_SPECS[name]) ?? strip[name]]);
+  return Object.fromEntries(shown) as Strip;
 }
 
 /** `write` turns the sound itself. */

@@ -31,16 +31,16 @@ export function Strip() {
       >
         <Mark color={color} isHollow={isHollow} />
       </button>
-      <div className="st-n">
-        <b>{name}</b>
-        {scene === null ? (
+      {scene === null ? (
+        <div className="st-n">
+          <b>{name}</b>
           <span>
             <LevelText track={track} />
           </span>
-        ) : (
-          <ClipKey track={track} />
-        )}
-      </div>
+        </div>
+      ) : (
+        <ClipKey track={track} className="st-n" />
+      )}
       {!isPhone && wide && <wide.Volume track={track} />}
       <PageKey />
       <MuteSolo track={track} />

@@ -9,7 +9,8 @@ import { TICKS_PER_BEAT } from '../../../song/time.ts';
 import { noteLengths } from '../../controls/note-length.ts';
 import { echoes } from '../../paint/effect-curves.ts';
 import { reductionOf } from '../../paint/levels.ts';
-import { edit, song } from '../../state/song.ts';
+import { song } from '../../state/song.ts';
+import { handValue, turnParam } from '../arrange/param-hand.ts';
 import { CompressorPicture } from './compressor-picture.tsx';
 import { type Axis, Picture } from './picture.tsx';
 import { marks, type Scale, seconds, straight, trace } from './picture-scales.ts';
@@ -38,9 +39,9 @@ function axisOf<B extends Bus>(mixer: Mixer, bus: B, param: keyof Mixer[B] & str
   if (!spec) throw new Error(`no parameter ${param} of ${bus}`);
   return {
     spec,
-    value: Number(mixer[bus][param]),
+    value: Number(handValue(null, `${bus}.${param}`, spec) ?? mixer[bus][param]),
     ...scale,
-    set: (value, group) => edit(setBusParam(bus, param, value), { group }),
+    set: (value, group) => turnParam(null, `${bus}.${param}`, value, setBusParam(bus, param, value), group),
   };
 }
 

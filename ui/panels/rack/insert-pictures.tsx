@@ -8,7 +8,8 @@ import { STRIP_SPECS } from '../../../song/specs.ts';
 import { eqResponse, filterResponse, resonanceDb, resonanceOf } from '../../paint/effect-curves.ts';
 import { reductionOf } from '../../paint/levels.ts';
 import { engineState } from '../../state/engine.ts';
-import { edit, song, trackOf } from '../../state/song.ts';
+import { song, trackOf } from '../../state/song.ts';
+import { stripInHand, turnParam } from '../arrange/param-hand.ts';
 import { CompressorPicture } from './compressor-picture.tsx';
 import { type Axis, Picture } from './picture.tsx';
 import { FREQUENCY, HERTZ, marks, type Scale, straight, traceResponse } from './picture-scales.ts';
@@ -42,7 +43,7 @@ const BANDS = [
 
 export function InsertPicture({ track, insert }: InsertPictureProps) {
   useSignals();
-  const strip = useComputed(() => trackOf(track)?.strip).value;
+  const strip = useComputed(() => stripInHand(track)).value;
   const rate = useComputed(() => engineState.value.rate).value || LIKELY_RATE;
   if (!strip) return null;
   const axis = (param: Numbered, { toShare, fromShare }: Scale): Axis => ({
@@ -50,7 +51,7 @@ export function InsertPicture({ track, insert }: InsertPictureProps) {
     value: strip[param],
     toShare,
     fromShare,
-    set: (value, group) => edit(setStripParam(track, param, value), { group }),
+    set: (value, group) => turnParam(track, `strip.${param}`, value, setStripParam(track, param, value), group),
   });
   if (insert === 'compressor') return <StripCompressor track={track} axis={axis} />;
   if (insert === 'eq') {

@@ -15,7 +15,7 @@ export const rhythm = {
   template: 'Vorlage',
   apply: 'Anwenden',
   hand: 'Menschliche Hand',
-  humanise: 'Vermenschlichen',
+  humanise: 'Humanisieren',
   changed: 'Steps geändert',
   names: {
     tresillo: 'Tresillo',
