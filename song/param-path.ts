@@ -6,6 +6,7 @@
 import { BUS_SPECS, BUSES, type Bus } from './buses.ts';
 import { specsOf } from './instruments.ts';
 import { hasMember } from './member.ts';
+import { PARAM_PATH } from './param-text.ts';
 import type { ParamValue, Song, Track } from './song.ts';
 import { PAD_SPECS, type ParamSpec, type Specs, STRIP_SPECS } from './specs.ts';
 
@@ -20,13 +21,6 @@ export interface ParamPath {
   readonly name: string;
 }
 
-const PATH = /^(strip|patch|pad(?:\d|1[0-5])|master|reverb|delay|chorus|drive)\.([A-Za-z][A-Za-z0-9]{0,39})$/;
-
-/** Whether a text can be the path of a parameter, of this version or a later one. */
-export function isParamPath(text: string): boolean {
-  return PATH.test(text);
-}
-
 export function pathOf(group: ParamGroup, name: string): string {
   if (group.type === 'bus') return `${group.bus}.${name}`;
   return group.type === 'pad' ? `pad${group.pad}.${name}` : `${group.type}.${name}`;
@@ -34,7 +28,7 @@ export function pathOf(group: ParamGroup, name: string): string {
 
 /** Null: no path. */
 export function readPath(path: string): ParamPath | null {
-  const [, head, name] = PATH.exec(path) ?? [];
+  const [, head, name] = PARAM_PATH.exec(path) ?? [];
   if (head === undefined || name === undefined) return null;
   return { group: groupOf(head), name };
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './bundling/compress.ts';
+import { enums } from './bundling/enums.ts';
 import { floor } from './bundling/floor.ts';
 import { seal } from './bundling/seal.ts';
 
@@ -13,7 +14,8 @@ const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Emb
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), floor(), seal(), compress()],
+  plugins: [enums(), react(), floor(), seal(), compress()],
+  worker: { plugins: () => [enums()] },
   server: { fs: { allow: [at('..')] }, proxy: api, headers },
   preview: { proxy: api, headers },
   build: {

@@ -11,7 +11,7 @@ import { compileEngine, hasSimd } from './compiled.ts';
 import engineUrl from './engine.processor.ts?worker&url';
 import { FaultCount, type LifeEvent, nextLife } from './lifecycle.ts';
 import { ParamFeed } from './param-feed.ts';
-import { paramRows } from './param-rows.ts';
+import { ParamTeller } from './param-teller.ts';
 import { untilSounding } from './patience.ts';
 import type { LineupTold, SchedulerApi, SchedulerLink } from './protocol.ts';
 import { PulseReader } from './pulse-reader.ts';
@@ -19,9 +19,8 @@ import { openRig, type Rig } from './rig.ts';
 import SchedulerWorker from './scheduler.worker.ts?worker';
 import { tellChange } from './song-change.ts';
 import { Venue } from './venue.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** The first frames of the page go first; the engine is there before a finger finds play. */
-const IDLE_MILLISECONDS = 1000;
 /** A full ring has room again after a quantum; a context that stands still takes nothing. */
 const RETRY_MILLISECONDS = 50;
 const LATENCY_MILLISECONDS = 1000;
@@ -42,6 +41,7 @@ export class LiveEngine implements Engine {
   private readonly faults = new FaultCount();
   private song: Song | undefined;
   private feed: ParamFeed | undefined;
+  private readonly params = new ParamTeller((rows) => this.scheduler?.setParams(rows));
   private scheduler: Comlink.Remote<SchedulerApi> | undefined;
   private idle: Promise<void> | undefined;
   private booting: Promise<void> = Promise.resolve();
@@ -128,6 +128,7 @@ export class LiveEngine implements Engine {
     this.song = next;
     this.feed?.update(previous, next);
     this.flush();
+    void this.params.tell(next);
     if (this.scheduler) tellChange(this.scheduler, previous, next);
   }
 
@@ -166,12 +167,13 @@ export class LiveEngine implements Engine {
     try {
       this.feed = new ParamFeed(song);
       this.scheduler ??= this.hire();
-      void this.scheduler.setParams(paramRows(song));
+      const told = this.params.tell(song);
       void this.scheduler.setSong(song);
       const module = compileEngine();
       module.catch(() => undefined);
       this.backend = await this.venue.open();
       this.module = await module;
+      await told;
       await this.mount();
     } catch {
       this.step('broken');
@@ -292,9 +294,4 @@ export class LiveEngine implements Engine {
     this.state = { ...this.state, ...change };
     for (const listener of this.listeners) listener(this.state);
   }
-}
-
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_MILLISECONDS });
-  else setTimeout(work, 0);
 }

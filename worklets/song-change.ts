@@ -1,6 +1,5 @@
 /** What of a change of the song the scheduler must hear: what notes and time follow from, and no more. */
 import type { Song, Track } from '../song/song.ts';
-import { type ParamRows, paramRows } from './param-rows.ts';
 import type { SongChange } from './protocol.ts';
 
 /** Fields of the song, besides its tracks, that say what plays when. */
@@ -17,13 +16,11 @@ const TIMING = [
 ] as const satisfies readonly (keyof Song)[];
 
 export interface SongListener {
-  setParams(rows: ParamRows): unknown;
   change(fields: SongChange): unknown;
   setTrack(index: number, track: Track): unknown;
 }
 
 export function tellChange(listener: SongListener, previous: Song, next: Song): void {
-  tellParams(listener, previous, next);
   const fields: Partial<Record<keyof Song, unknown>> = {};
   let isChanged = false;
   for (const field of TIMING) {
@@ -49,13 +46,4 @@ export function tellChange(listener: SongListener, previous: Song, next: Song): 
 /** Chance of pads is the scheduler's affair; the rest of how a track sounds is not. */
 function playsTheSame(a: Track, b: Track): boolean {
   return a.pattern === b.pattern && a.clips === b.clips && a.instrument === b.instrument && a.pads === b.pads;
-}
-
-/** Where a lane or a lock ends, what it moved goes back to what the song says: that and its range go before the song. */
-function tellParams(listener: SongListener, previous: Song, next: Song): void {
-  const before = paramRows(previous);
-  const now = paramRows(next);
-  const ids = Object.keys(now);
-  const isSame = ids.length === Object.keys(before).length && ids.every((id) => now[id] === before[id]);
-  if (!isSame) listener.setParams(now);
 }

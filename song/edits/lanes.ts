@@ -1,7 +1,7 @@
 /** Edits of automation. `scene` names the clip whose pattern is meant; null is the track's own. */
 import { laneOf } from '../automation.ts';
 import { MAX_LANES, MAX_POINTS } from '../limits.ts';
-import { isParamPath } from '../param-path.ts';
+import { isParamPath } from '../param-text.ts';
 import { pointsInOrder } from '../points.ts';
 import type { Lane, Pattern, Point } from '../song.ts';
 import { NOTE_SPECS } from '../specs.ts';

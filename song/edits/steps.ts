@@ -4,7 +4,7 @@ import { clampTo } from '../clamp-to.ts';
 import { defaultStep, emptyPattern } from '../defaults.ts';
 import { MAX_KEYS, MAX_LOCKS } from '../limits.ts';
 import { inOrder } from '../notes.ts';
-import { isParamPath } from '../param-path.ts';
+import { isParamPath } from '../param-text.ts';
 import { pointsInOrder } from '../points.ts';
 import { chance, hashText } from '../random.ts';
 import { MAX_PATTERN_LENGTH, type Pattern, type Point, type Song, type Step } from '../song.ts';

@@ -2,7 +2,7 @@
 import { DEFAULT_LENGTH, defaultStep } from '../defaults.ts';
 import { MAX_KEYS, MAX_LANES, MAX_LOCKS, MAX_NOTES, MAX_POINTS } from '../limits.ts';
 import { inOrder } from '../notes.ts';
-import { isParamPath } from '../param-path.ts';
+import { isParamPath } from '../param-text.ts';
 import { pointsInOrder } from '../points.ts';
 import { type Lane, MAX_PATTERN_LENGTH, MAX_STEPS, type Note, type Pattern, type Point, type Step } from '../song.ts';
 import { NOTE_SPECS, STEP_SPECS } from '../specs.ts';

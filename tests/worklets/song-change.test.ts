@@ -14,7 +14,7 @@ function told(next: Song): unknown[] {
   const heard: unknown[] = [];
   const change = (fields: unknown) => heard.push(['change', fields]);
   const setTrack = (index: number, track: unknown) => heard.push(['track', index, track]);
-  tellChange({ change, setTrack, setParams: (rows) => heard.push(['params', rows]) }, song, next);
+  tellChange({ change, setTrack }, song, next);
   return heard;
 }
 
@@ -41,42 +41,4 @@ test('tracks that came, went or moved are all of them', () => {
   expect(told({ ...song, tracks })).toEqual([['change', { tracks }]]);
   const fewer = song.tracks.slice(2);
   expect(told({ ...song, tracks: fewer, bpm: 70 })).toEqual([['change', { bpm: 70, tracks: fewer }]]);
-});
-
-test('what a lane moves: its range, and what it goes back to, before the song and again when that changes', () => {
-  const { strip, pattern } = song.tracks[0] as Track;
-  const toldAfter = (before: Song, next: Song): unknown[] => {
-    const heard: unknown[] = [];
-    tellChange(
-      {
-        setParams: (rows) =>
-          heard.push(['params', rows.kick?.['strip.gain']?.value, rows.kick?.['reverb.decay']?.value]),
-        change: (fields) => heard.push(['change', fields]),
-        setTrack: (index) => heard.push(['track', index]),
-      },
-      before,
-      next,
-    );
-    return heard;
-  };
-  const moving = (path: string): Song =>
-    withTrack(0, { pattern: { ...pattern, lanes: [{ path, points: [{ tick: 0, value: 0 }] }] } });
-  const quieter = (one: Song): Song => ({
-    ...one,
-    tracks: one.tracks.map((track) => ({ ...track, strip: { ...strip, gain: -20 } })),
-  });
-  const gain = moving('strip.gain');
-  expect(toldAfter(song, gain)).toEqual([
-    ['params', strip.gain, undefined],
-    ['track', 0],
-  ]);
-  expect(toldAfter(gain, quieter(gain))).toEqual([['params', -20, undefined]]);
-  expect(toldAfter(gain, song)).toEqual([
-    ['params', undefined, undefined],
-    ['track', 0],
-  ]);
-  const reverb = moving('reverb.decay');
-  const mixer = { ...reverb.mixer, reverb: { ...reverb.mixer.reverb, decay: 5 } };
-  expect(toldAfter(reverb, { ...reverb, mixer })).toEqual([['params', undefined, 5]]);
-  expect(toldAfter(song, { ...song, mixer })).toEqual([]);
 });

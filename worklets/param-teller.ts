@@ -1,0 +1,45 @@
+/** Tells the scheduler what lanes and locks move. Few songs have any: what knows the parameters comes with the first. */
+import type { Pattern, Song, Track } from '../song/song.ts';
+import type { ParamRows } from './param-rows.ts';
+
+type Make = (song: Song) => ParamRows;
+
+export class ParamTeller {
+  private make: Make | null = null;
+  private song: Song | null = null;
+  private told: ParamRows = {};
+
+  constructor(
+    private readonly setParams: (rows: ParamRows) => unknown,
+    private readonly load: () => Promise<Make> = async () => (await import('./param-rows.ts')).paramRows,
+  ) {}
+
+  /** Before the scheduler hears of the song, but for the first that moves something. Resolves when it is told. */
+  async tell(song: Song): Promise<void> {
+    const before = this.song;
+    this.song = song;
+    if (!this.make) {
+      const isMoving = song.tracks.some((track, i) => track !== before?.tracks[i] && movesAnything(track));
+      if (!isMoving) return;
+      this.make = await this.load();
+    }
+    // Meanwhile the song may be another one.
+    const rows = this.make(this.song);
+    if (isSame(rows, this.told)) return;
+    this.told = rows;
+    this.setParams(rows);
+  }
+}
+
+function isSame(a: ParamRows, b: ParamRows): boolean {
+  const ids = Object.keys(a);
+  return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
+}
+
+function movesAnything({ pattern, clips }: Track): boolean {
+  return doesMove(pattern) || Object.values(clips).some((clip) => doesMove(clip.pattern));
+}
+
+function doesMove({ lanes, steps }: Pattern): boolean {
+  return lanes.length > 0 || steps.some(({ locks }) => Object.keys(locks).length > 0);
+}
