@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-react';
 import { selectedTrack } from '../../state/session.ts';
 import { gridHeight, scrollInto, scrollOfOctave, tickOfX, xOfTick, yOfKey } from './geometry.ts';
-import { frame, scroll, setZoom, size, zoom } from './roll.ts';
+import { cursor, frame, scroll, setZoom, size, zoom } from './roll.ts';
 import { fromSteps, notes, rows, scene } from './shown.ts';
 
 let scroller: HTMLElement | null = null;
@@ -50,6 +50,7 @@ function showNotes(): void {
   const keys = [...notes.peek(), ...fromSteps.peek()].map(({ key }) => key);
   const { root } = rows.peek();
   const [low, high] = keys.length > 0 ? [Math.min(...keys), Math.max(...keys)] : [root, root + 11];
+  cursor.value = { tick: 0, key: low };
   const at = frame.peek();
   const seen = Math.floor(gridHeight(at) / at.rowHeight);
   const base = Math.floor(low / 12) * 12;

@@ -59,6 +59,7 @@ export function Surface({ track }: { readonly track: string }) {
         </div>
       </div>
       <i className="ph" ref={head} aria-hidden="true" />
+      <i className="pr-ring" aria-hidden="true" />
       <p className="vh" id="pr-help">
         {t('piano.help')}
       </p>
