@@ -153,6 +153,8 @@ test.describe('on a desk', () => {
   test('the master fader is dragged relatively', async ({ page }) => {
     const fader = rackOf(page).getByRole('slider', { name: 'Master volume' });
     expect(await says(fader)).toBe('-6.0 dB');
+    // A mouse has no way to what is scrolled away.
+    await fader.scrollIntoViewIfNeeded();
     const box = await fader.boundingBox();
     if (!box) throw new Error('the fader is not drawn');
     await page.mouse.move(box.x + 20, box.y + box.height / 2);
