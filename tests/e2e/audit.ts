@@ -121,12 +121,13 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
     if (width < least - 1 || height < least - 1)
       faults.push(`${name(one)} is ${Math.round(width)} × ${Math.round(height)}, less than ${least}`);
   }
-  /** What sticks to an edge while the rest runs under it. */
-  const sticks = (element: Element): boolean => {
+  /** How high above the rest what sticks to an edge lies while the rest runs under it; 0: it does not stick. */
+  const sticks = (element: Element): number => {
     for (let at: Element | null = element; at && at !== scope; at = at.parentElement) {
-      if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
+      const { position, zIndex } = getComputedStyle(at);
+      if (/sticky|fixed/.test(position)) return 1 + (Number.parseInt(zIndex, 10) || 0);
     }
-    return false;
+    return 0;
   };
   for (const one of targets) {
     const a = one.getBoundingClientRect();
