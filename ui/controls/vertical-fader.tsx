@@ -1,9 +1,10 @@
 /** An upright fader with the meter beside it, both on one scale, and its value below: dragged relatively. */
 import { useSignals } from '@preact/signals-react/runtime';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ParamSpec } from '../../song/specs.ts';
 import { percentOfDecibels, SILENCE_DB } from './decibel-scale.ts';
 import { FloatingValue } from './floating-value.tsx';
+import { railShift } from './rail.ts';
 import { useTurn } from './use-turn.tsx';
 import { numberText, valueText } from './value-text.ts';
 
@@ -17,6 +18,8 @@ interface VerticalFaderProps {
   readonly color?: number | undefined;
   /** Shown in place of silence. */
   readonly off: string;
+  /** Which parameter it turns, for what paints it while it moves by itself. */
+  readonly path: string;
   /** Meters. */
   readonly children: ReactNode;
 }
@@ -24,7 +27,7 @@ interface VerticalFaderProps {
 const TICKS_DB = [0, -3, -6, -9, -12, -20, -40] as const;
 const TICKS = TICKS_DB.map((db) => <i key={db} style={{ bottom: `${percentOfDecibels(db)}%` }} />);
 
-export function VerticalFader({ label, spec, value, onChange, color, off, children }: VerticalFaderProps) {
+export function VerticalFader({ label, spec, value, onChange, color, off, path, children }: VerticalFaderProps) {
   useSignals();
   const { handle, phase, isFine, slider, field, type } = useTurn({
     name: label,
@@ -34,18 +37,19 @@ export function VerticalFader({ label, spec, value, onChange, color, off, childr
     axis: 'vertical',
     rangePixels: (element) => Math.max(1, (element.clientHeight * percentOfDecibels(spec.max)) / 100),
   });
-  const style = { '--y': `${percentOfDecibels(value).toFixed(2)}%` } as CSSProperties;
-  const cap = handle.current?.firstElementChild;
+  const cap = handle.current?.querySelector<HTMLElement>('.cap') ?? null;
   return (
     <>
       <div className="fd">
-        <div className="fs" style={style}>
+        <div className="fs" data-path={path} data-turned={phase !== 'rest' ? '' : undefined}>
           <span className="slot" />
           <span className="tks" aria-hidden="true">
             {TICKS}
           </span>
           <button {...slider} className="fs-h">
-            <i className="cap" />
+            <i className="rail" style={{ transform: railShift(value) }}>
+              <i className="cap" />
+            </i>
           </button>
         </div>
         {children}
@@ -58,9 +62,7 @@ export function VerticalFader({ label, spec, value, onChange, color, off, childr
           </b>
         )}
       </div>
-      {phase === 'touch' && cap instanceof HTMLElement && (
-        <FloatingValue above={cap} color={color} text={valueText(spec, value)} isFine={isFine} />
-      )}
+      {phase === 'touch' && <FloatingValue above={cap} color={color} text={valueText(spec, value)} isFine={isFine} />}
     </>
   );
 }

@@ -107,8 +107,9 @@ function record(track: string, path: string, value: number, gesture: string): bo
 export function watchGrips(rack: HTMLElement): () => void {
   let lastKeyMilliseconds = 0;
   const grip = ({ target, type, timeStamp }: Event) => {
-    const path = target instanceof Element ? target.closest<HTMLElement>('[data-path]')?.dataset.path : undefined;
-    const track = selectedTrack.peek();
+    const at = target instanceof Element ? target : null;
+    const path = at?.closest<HTMLElement>('[data-path]')?.dataset.path;
+    const track = at?.closest<HTMLElement>('[data-track]')?.dataset.track ?? selectedTrack.peek();
     if (path === undefined || !isArmed.peek()) return;
     // Keys that follow one another go on from where the last one left it.
     const isGoingOn = type !== 'pointerdown' && timeStamp - lastKeyMilliseconds < KEY_PAUSE_MILLISECONDS;

@@ -1,8 +1,7 @@
 /** The strip of a track: sends where there is room, pan, fader and meter, mute and solo. */
 import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { memo, useMemo } from 'react';
-import { setStripParam } from '../../../song/edits/mixer.ts';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { STRIP_SPECS } from '../../../song/specs.ts';
 import { HorizontalFader } from '../../controls/fader.tsx';
 import { Icon } from '../../controls/icon.tsx';
@@ -12,12 +11,13 @@ import { Meter } from '../../controls/meter.tsx';
 import { labelText } from '../../controls/value-text.ts';
 import { VerticalFader } from '../../controls/vertical-fader.tsx';
 import { LOUDER, reductionOf } from '../../paint/levels.ts';
-import { edit } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { layout } from '../arrange/layout.ts';
 import { MuteSolo } from '../arrange/mute-solo.tsx';
-import { trackIds, trackSignal, useFace, useQuiet, useStripValue } from '../arrange/tracks.ts';
+import { trackIds, trackSignal, useFace, useQuiet } from '../arrange/tracks.ts';
+import { paintLanes } from '../rack/lane-paint.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
+import { useStripHand } from './hand.ts';
 import { Reduction } from './reduction.tsx';
 
 interface ChannelProps {
@@ -31,11 +31,19 @@ export const Channel = memo(function Channel({ track }: ChannelProps) {
   const { name, color } = useFace(track);
   const index = trackIds.value.indexOf(track);
   const isSilent = useQuiet(track) !== '';
-  const gain = useStripValue(track, 'gain');
+  const { value, turn } = useStripHand(track, 'gain');
   const hasCompressor = useSwitch(track);
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => (strip.current ? paintLanes(strip.current, () => track) : undefined), [track]);
   const readReduction = useMemo(() => () => reductionOf(index), [index]);
   return (
-    <section className={`ch ${colorClass(color)}${isSilent ? ' muted' : ''}`} aria-label={name} data-strip="">
+    <section
+      className={`ch ${colorClass(color)}${isSilent ? ' muted' : ''}`}
+      aria-label={name}
+      data-strip=""
+      data-track={track}
+      ref={strip}
+    >
       <ChannelTile track={track} />
       {layout.value === 'desktop' && (
         <div className="ch-snd sends">
@@ -48,10 +56,11 @@ export const Channel = memo(function Channel({ track }: ChannelProps) {
       <VerticalFader
         label={t('arrange.volume', { track: name })}
         spec={STRIP_SPECS.gain}
-        value={gain}
+        value={value}
         color={color}
+        path="strip.gain"
         off={t('params.off')}
-        onChange={(value, group) => edit(setStripParam(track, 'gain', value), { group })}
+        onChange={turn}
       >
         <Meter strip={index} channel={LOUDER} shape="vertical" label={t('mix.level', { name })} color={color} />
         {hasCompressor && <Reduction label={t('mix.reduction', { name })} read={readReduction} />}
@@ -93,15 +102,17 @@ function ChannelTile({ track }: ChannelProps) {
 
 function Pan({ track }: ChannelProps) {
   useSignals();
+  const { value, turn } = useStripHand(track, 'pan');
   const { name, color } = useFace(track);
   return (
     <Knob
       label={labelText(STRIP_SPECS.pan)}
       name={t('arrange.pan', { track: name })}
       spec={STRIP_SPECS.pan}
-      value={useStripValue(track, 'pan')}
+      value={value}
       color={color}
-      onChange={(value, group) => edit(setStripParam(track, 'pan', value), { group })}
+      path="strip.pan"
+      onChange={turn}
     />
   );
 }
@@ -110,20 +121,12 @@ function Send({ track, send }: ChannelProps & { readonly send: (typeof SENDS)[nu
   useSignals();
   const { name } = useFace(track);
   const spec = STRIP_SPECS[send];
-  const value = useMemo(
-    () => computed(() => trackSignal(track).value?.strip[send] ?? spec.initial),
-    [track, send, spec],
-  );
+  const { value, turn } = useStripHand(track, send);
   const label = labelText(spec);
   return (
     <div className="snd">
       <span aria-hidden="true">{label}</span>
-      <HorizontalFader
-        label={t('mix.sendOf', { name, send: label })}
-        spec={spec}
-        value={value.value}
-        onChange={(next, group) => edit(setStripParam(track, send, next), { group })}
-      />
+      <HorizontalFader label={t('mix.sendOf', { name, send: label })} spec={spec} value={value} onChange={turn} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 /** The master's strip: width, fader, two meters with their scale, what compressor and limiter take, and the clip. */
-import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { setBusParam } from '../../../song/edits/mixer.ts';
+import { useEffect, useRef } from 'react';
 import { MASTER_SPECS } from '../../../song/specs.ts';
 import { percentOfDecibels } from '../../controls/decibel-scale.ts';
 import { Icon } from '../../controls/icon.tsx';
@@ -10,10 +9,11 @@ import { Meter } from '../../controls/meter.tsx';
 import { labelText, numberText } from '../../controls/value-text.ts';
 import { VerticalFader } from '../../controls/vertical-fader.tsx';
 import { clearClip, clipOf, masterReading, reductionOf } from '../../paint/levels.ts';
-import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { layout } from '../arrange/layout.ts';
+import { paintLanes } from '../rack/lane-paint.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
+import { useMasterHand } from './hand.ts';
 import { type Reading, Readings } from './readings.tsx';
 import { Reduction } from './reduction.tsx';
 
@@ -27,13 +27,15 @@ const readLimiter = () => masterReading('limiterReduction') ?? 0;
 
 export function MasterChannel() {
   useSignals();
-  const gain = useComputed(() => song.value.mixer.master.gain).value;
-  const width = useComputed(() => song.value.mixer.master.width).value;
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => (strip.current ? paintLanes(strip.current) : undefined), []);
+  const gain = useMasterHand('gain');
+  const width = useMasterHand('width');
   const clip = clipOf('master');
   const isDesk = layout.value === 'desktop';
   const name = t('rack.master');
   return (
-    <section className="ch master" aria-label={name} data-strip="">
+    <section className="ch master" aria-label={name} data-strip="" ref={strip}>
       <button
         type="button"
         className="tile mst"
@@ -53,15 +55,17 @@ export function MasterChannel() {
       <Knob
         label={labelText(MASTER_SPECS.width)}
         spec={MASTER_SPECS.width}
-        value={width}
-        onChange={(value, group) => edit(setBusParam('master', 'width', value), { group })}
+        value={width.value}
+        path="master.width"
+        onChange={width.turn}
       />
       <VerticalFader
         label={t('rack.masterVolume')}
         spec={MASTER_SPECS.gain}
-        value={gain}
+        value={gain.value}
+        path="master.gain"
         off={t('params.off')}
-        onChange={(value, group) => edit(setBusParam('master', 'gain', value), { group })}
+        onChange={gain.turn}
       >
         <Reduction label={t('mix.compressor')} read={readCompressor} />
         <Reduction label={t('mix.limiter')} read={readLimiter} />

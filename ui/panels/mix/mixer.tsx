@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import '../../theme/fader.css';
 import '../../theme/mixer.css';
 import { t } from '../../words/words.ts';
+import { isLocking } from '../arrange/held.ts';
 import { layout } from '../arrange/layout.ts';
+import { watchGrips } from '../arrange/param-hand.ts';
 import { trackIds } from '../arrange/tracks.ts';
 import { Channel } from './channel.tsx';
 import { MasterChannel } from './master-channel.tsx';
@@ -14,7 +16,15 @@ import { SidePanel } from './side-panel.tsx';
 export function Mixer() {
   useSignals();
   const mixer = useRef<HTMLDivElement>(null);
-  useEffect(() => (mixer.current ? roveStrips(mixer.current) : undefined), []);
+  useEffect(() => {
+    // Steps cannot be seen here: what was to be locked to one would be lost from sight.
+    isLocking.value = false;
+    if (!mixer.current) return;
+    const stops = [roveStrips(mixer.current), watchGrips(mixer.current)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   return (
     <div className="mixer">
       <h1 className="vh">{t('mix.title')}</h1>

@@ -6,7 +6,7 @@ import { trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { chosenStrip } from './chosen.ts';
 import { type Reading, Readings } from './readings.tsx';
-import { StripParts } from './strip-parts.tsx';
+import { ArmKey, StripParts } from './strip-parts.tsx';
 
 const LEVELS: readonly Reading[] = ['peak', 'rms', 'crest'];
 const LEGEND = ['rms', 'peak', 'hold', 'clip'] as const;
@@ -29,7 +29,10 @@ export function SidePanel() {
         ))}
       </ul>
       <div className={isMaster ? 'mx-p' : `mx-p ${colorClass(color)}`}>
-        <h2>{name}</h2>
+        <div className="mx-h">
+          <h2>{name}</h2>
+          <ArmKey />
+        </div>
         <StripParts />
       </div>
     </aside>

@@ -1,17 +1,55 @@
 /** What a strip has besides its fader: a track's sends and effects, or the master and what is behind the sends. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
 import { BUSES } from '../../../song/buses.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { Toggle } from '../../controls/toggle.tsx';
 import { trackOf } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { isArmed, watchGrips } from '../arrange/param-hand.ts';
 import '../../theme/rack.css';
 import { EffectsSection } from '../rack/effects-section.tsx';
+import { paintLanes } from '../rack/lane-paint.ts';
 import { BusParams } from '../rack/master-section.tsx';
 import { chosenStrip } from './chosen.ts';
 
 export function StripParts() {
   useSignals();
+  const parts = useRef<HTMLDivElement>(null);
   const strip = chosenStrip.value;
   const color = useComputed(() => trackOf(chosenStrip.value ?? '')?.color ?? 0).value;
-  if (strip === null) return BUSES.map((bus) => <BusParams key={bus} bus={bus} />);
-  return <EffectsSection key={strip} track={strip} color={color} />;
+  useEffect(() => {
+    if (!parts.current) return;
+    const stops = [watchGrips(parts.current), paintLanes(parts.current)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return (
+    <div className="mx-q" ref={parts}>
+      {strip === null ? (
+        BUSES.map((bus) => <BusParams key={bus} bus={bus} />)
+      ) : (
+        <EffectsSection key={strip} track={strip} color={color} />
+      )}
+    </div>
+  );
+}
+
+/** Turns of knobs and faders are recorded while it plays. */
+export function ArmKey() {
+  useSignals();
+  return (
+    <Toggle
+      label={t('motion.record')}
+      isOn={isArmed.value}
+      onChange={(isOn) => {
+        isArmed.value = isOn;
+      }}
+      className="sq arm"
+    >
+      <Icon name="record" />
+    </Toggle>
+  );
 }

@@ -9,7 +9,7 @@ import { t } from '../../words/words.ts';
 import { StripParam } from '../rack/param-sources.tsx';
 import { chosenStrip } from './chosen.ts';
 import { type Reading, Readings } from './readings.tsx';
-import { StripParts } from './strip-parts.tsx';
+import { ArmKey, StripParts } from './strip-parts.tsx';
 
 const ALL: readonly Reading[] = ['peak', 'rms', 'momentary', 'shortTerm', 'compressor', 'limiter'];
 
@@ -32,6 +32,7 @@ export function StripSheet() {
           <div className="knobs">
             <StripParam key={`gain ${strip}`} track={strip} param="gain" color={color} />
             <StripParam key={`pan ${strip}`} track={strip} param="pan" color={color} />
+            <ArmKey />
           </div>
         )}
         <StripParts />

@@ -19,9 +19,9 @@ export type PicturedBus = 'master' | 'delay' | 'reverb';
 
 export function BusPicture({ bus }: { readonly bus: PicturedBus }) {
   useSignals();
-  const mixer = useComputed(() => song.value.mixer).value;
-  if (bus === 'delay') return <Echoes delay={mixer.delay} />;
-  if (bus === 'reverb') return <Decay reverb={mixer.reverb} />;
+  const mixer = useComputed(() => mixerInHand(bus)).value;
+  if (bus === 'delay') return <Echoes mixer={mixer} />;
+  if (bus === 'reverb') return <Decay mixer={mixer} />;
   return (
     <CompressorPicture
       threshold={(scale) => axisOf(mixer, 'master', 'compressorThreshold', scale)}
@@ -30,6 +30,14 @@ export function BusPicture({ bus }: { readonly bus: PicturedBus }) {
       readReductionDb={readMaster}
     />
   );
+}
+
+/** The mixer as the knobs show it. */
+function mixerInHand(bus: Bus): Mixer {
+  const { mixer } = song.value;
+  const held = Object.entries(BUS_SPECS[bus]).map(([name, spec]) => [name, handValue(null, `${bus}.${name}`, spec)]);
+  const own = Object.fromEntries(held.filter(([, value]) => value !== undefined));
+  return { ...mixer, [bus]: { ...mixer[bus], ...own } };
 }
 
 const readMaster = () => reductionOf('master');
@@ -57,8 +65,8 @@ const LENGTHS = noteLengths(DELAY_SPECS.ticks.min, DELAY_SPECS.ticks.max);
 const BAR_WIDTH = 0.8;
 
 /** The point stands on the second echo: as far as twice the time, as high as the feedback. */
-function Echoes({ delay }: { readonly delay: Mixer['delay'] }) {
-  const mixer = { ...song.peek().mixer, delay };
+function Echoes({ mixer }: { readonly mixer: Mixer }) {
+  const { delay } = mixer;
   const twice: Scale = {
     toShare: (ticks) => TIME.toShare(2 * ticks),
     fromShare: (share) => nearestOf(LENGTHS, TIME.fromShare(share) / 2),
@@ -102,9 +110,8 @@ const LEVEL_ROWS = marks(LEVEL, [
 ]);
 
 /** Low sounds fall along the line, those above the damping twice as fast; nothing comes before the pre-delay. */
-function Decay({ reverb }: { readonly reverb: Mixer['reverb'] }) {
-  const mixer = { ...song.peek().mixer, reverb };
-  const { gain, decay, predelay } = reverb;
+function Decay({ mixer }: { readonly mixer: Mixer }) {
+  const { gain, decay, predelay } = mixer.reverb;
   const fall = (longSeconds: number) => (share: number) => {
     const at = SECONDS.fromShare(share) - predelay;
     return at < 0 ? -1 : LEVEL.toShare(gain - (FALL_DB * at) / longSeconds);

@@ -53,7 +53,9 @@ export function InsertPicture({ track, insert }: InsertPictureProps) {
     fromShare,
     set: (value, group) => turnParam(track, `strip.${param}`, value, setStripParam(track, param, value), group),
   });
-  if (insert === 'compressor') return <StripCompressor track={track} axis={axis} />;
+  if (insert === 'compressor') {
+    return <StripCompressor track={track} makeupDb={strip.compressorMakeup} axis={axis} />;
+  }
   if (insert === 'eq') {
     return (
       <Picture
@@ -92,10 +94,11 @@ function Curve({ path, floor }: { readonly path: string; readonly floor: number 
 
 interface StripCompressorProps {
   readonly track: string;
+  readonly makeupDb: number;
   readonly axis: (param: Numbered, scale: Scale) => Axis;
 }
 
-function StripCompressor({ track, axis }: StripCompressorProps) {
+function StripCompressor({ track, makeupDb, axis }: StripCompressorProps) {
   useSignals();
   const index = useComputed(() => song.value.tracks.findIndex(({ id }) => id === track)).value;
   const read = useMemo(() => () => reductionOf(index), [index]);
@@ -103,7 +106,7 @@ function StripCompressor({ track, axis }: StripCompressorProps) {
     <CompressorPicture
       threshold={(scale) => axis('compressorThreshold', scale)}
       ratio={(scale) => axis('compressorRatio', scale)}
-      makeupDb={trackOf(track)?.strip.compressorMakeup ?? 0}
+      makeupDb={makeupDb}
       readReductionDb={read}
     />
   );

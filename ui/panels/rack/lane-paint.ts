@@ -3,6 +3,7 @@ import { laneOf, valueOfLane } from '../../../song/automation.ts';
 import { specAt, valueAt } from '../../../song/param-path.ts';
 import type { ParamSpec } from '../../../song/specs.ts';
 import { knobPaths } from '../../controls/knob-face.tsx';
+import { railShift } from '../../controls/rail.ts';
 import { isBipolar, placeOf } from '../../controls/travel.ts';
 import { valueFace } from '../../controls/value-text.ts';
 import { onPulse } from '../../state/pulse.ts';
@@ -13,13 +14,18 @@ import { handValue, isArmed } from '../arrange/param-hand.ts';
 import { patternSignal, trackSignal } from '../arrange/tracks.ts';
 
 /** Paths of the knobs that stand elsewhere than React has drawn them. */
-export function paintLanes(rack: HTMLElement): () => void {
+export function paintLanes(rack: HTMLElement, shown = () => selectedTrack.peek()): () => void {
   const painted = new Map<string, number>();
 
   function paint(path: string, spec: ParamSpec, value: number): void {
     const knob = rack.querySelector<HTMLElement>(`[data-path="${path}"]`);
     // A hand that turns the sound itself sees what it turns.
     if (!knob || (knob.dataset.turned !== undefined && !isArmed.peek())) return;
+    const rail = knob.querySelector<HTMLElement>('.rail');
+    if (rail) {
+      rail.style.transform = railShift(value);
+      return;
+    }
     const [arc, pointer] = knobPaths(placeOf(spec, value), isBipolar(spec));
     const { figure, unit } = valueFace(spec, value);
     knob.querySelector('.k-va')?.setAttribute('d', arc);
@@ -32,7 +38,7 @@ export function paintLanes(rack: HTMLElement): () => void {
   }
 
   return onPulse((pulse) => {
-    const id = selectedTrack.peek();
+    const id = shown();
     const track = trackSignal(id).peek();
     const pattern = patternSignal(id).peek();
     const tick = loopTickOf(id, pulse);
