@@ -28,7 +28,7 @@ export function Reduction({ label, read }: ReductionProps) {
       const db = Math.min(RANGE_DB, Math.round(read() * 10) / 10);
       if (db !== shown) {
         shown = db;
-        bar.style.transform = `scaleY(${db / RANGE_DB})`;
+        bar.style.transform = `translateY(${((db / RANGE_DB - 1) * 100).toFixed(1)}%)`;
       }
       const heard = Math.round(db);
       if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;

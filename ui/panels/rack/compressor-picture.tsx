@@ -48,8 +48,9 @@ export function CompressorPicture({ threshold, ratio, makeupDb, readReductionDb 
   useEffect(() => {
     const point = dot.current;
     const column = bar.current;
-    if (!point || !column) return;
-    return onLevels(point, () => {
+    const picture = point?.parentElement;
+    if (!point || !column || !picture) return;
+    return onLevels(picture, () => {
       const { knee: curve, readReductionDb: read } = latest.current;
       const reductionDb = read();
       const inputDb = inputOf(curve, reductionDb);
@@ -57,7 +58,8 @@ export function CompressorPicture({ threshold, ratio, makeupDb, readReductionDb 
       const y = 100 * OUTPUT.toShare(compressed(curve, inputDb));
       const isShown = reductionDb > LEAST_DB;
       point.style.transform = isShown ? `translate(${x.toFixed(1)}%, ${(-y).toFixed(1)}%)` : 'translate(-200%, 0)';
-      column.style.transform = `scaleY(${isShown ? Math.min(1, reductionDb / REDUCTION_RANGE_DB).toFixed(3) : 0})`;
+      const length = isShown ? Math.min(1, reductionDb / REDUCTION_RANGE_DB) : 0;
+      column.style.transform = `translateY(${((length - 1) * 100).toFixed(1)}%)`;
     });
   }, []);
   const at = (inputDb: number) => OUTPUT.toShare(compressed(knee, inputDb));
