@@ -8,7 +8,7 @@ import { STRIP_SPECS } from '../../../song/specs.ts';
 import { eqResponse, filterResponse, resonanceDb, resonanceOf } from '../../paint/effect-curves.ts';
 import { reductionOf } from '../../paint/levels.ts';
 import { engineState } from '../../state/engine.ts';
-import { song, trackOf } from '../../state/song.ts';
+import { song } from '../../state/song.ts';
 import { stripInHand, turnParam } from '../arrange/param-hand.ts';
 import { CompressorPicture } from './compressor-picture.tsx';
 import { type Axis, Picture } from './picture.tsx';
