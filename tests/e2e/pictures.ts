@@ -21,6 +21,9 @@ const PICTURES: readonly Picture[] = [
   { name: 'phone-sunlight', size: 'phone', theme: 'sunlight' },
   { name: 'phone-studio', size: 'phone', theme: 'studio' },
   { name: 'phone-sound', size: 'phone', theme: 'sunlight', prepare: (page) => key(page, 'Sound').click() },
+  { name: 'phone-session', size: 'phone', theme: 'studio', prepare: (page) => key(page, 'Session').click() },
+  { name: 'phone-piano', size: 'phone', theme: 'sunlight', prepare: (page) => key(page, 'Piano').click() },
+  { name: 'phone-mix', size: 'phone', theme: 'studio', prepare: (page) => key(page, 'Mix').click() },
   { name: 'desktop-sunlight', size: 'desktop', theme: 'sunlight' },
 ];
 
