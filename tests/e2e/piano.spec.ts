@@ -186,7 +186,8 @@ test.describe('by the keyboard alone', () => {
     await press('Control+a', '3 notes');
     await press('q', 'Quantise: 3 notes');
     await press('Escape Control+ArrowLeft', 'C♯6, beat 3, 0.75 beats, velocity 70');
-    await press('Backspace', 'Remove: 1 note');
+    await press('Control+Shift+ArrowLeft', 'C♯6, beat 2.25, 0.75 beats, velocity 70');
+    await press('Backspace', 'Remove: 2 notes');
     await page.keyboard.press('Space');
     await expect(key(page, 'Pause')).toBeVisible();
     const line = page.locator('.pr .ph');

@@ -56,11 +56,11 @@ export function walkRoll(event: Press): void {
     : event.key === 'Escape'
       ? chosen.peek().length > 0 && letBe
       : (isMod ? COMMANDS : KEYS)[name];
-  if (!act || (isMod && event.shiftKey) || (event.altKey && !way)) return;
+  if (!act || (isMod && event.shiftKey && !way) || (event.altKey && !way)) return;
   event.preventDefault();
   act();
   const [first] = chosenNotes.peek();
-  if (!first) return;
+  if (!first || (isMod && way)) return;
   // The cursor goes with what is moved; what is copied has put it where it is to be pasted.
   if (way) cursor.value = { tick: first.startTick, key: first.key };
   showPlace(first.startTick, first.key, first.lengthTicks);
@@ -71,9 +71,9 @@ function letBe(): void {
   walkTo(0, 0);
 }
 
-/** Plain: a line or a row; Shift: length or octave; Alt: velocity; Mod: from note to note. */
+/** Plain: a line or a row; Shift: length or octave; Alt: velocity; Mod: from note to note, with Shift one more. */
 function go([lines, keys]: readonly [number, number], { shiftKey, altKey }: Press, isMod: boolean): void {
-  if (isMod) walkNotes(lines || -keys);
+  if (isMod) walkNotes(lines || -keys, shiftKey);
   else if (altKey) swell((keys || lines) * 0.05);
   else if (chosen.peek().length === 0) walkTo(lines * (shiftKey ? 4 : 1), keys * (shiftKey ? 12 : 1));
   else if (shiftKey && lines !== 0) stretch(lines);
@@ -109,18 +109,20 @@ function noteAt(tick: number, key: number): Note | undefined {
   return notes.peek().find(covers(tick, key)) ?? fromSteps.peek().find(covers(tick, key));
 }
 
-/** The next note in time, chosen alone. */
-function walkNotes(way: number): void {
+/** The next note in time, chosen alone or beside those that are. */
+function walkNotes(way: number, isAdding: boolean): void {
   const list = notes.peek();
-  const [first = -1] = chosen.peek();
+  const picked = chosen.peek();
+  const edge = (way > 0 ? picked[picked.length - 1] : picked[0]) ?? -1;
   const { tick } = cursor.peek();
   const after = list.findIndex((note) => note.startTick >= tick);
   const start = way > 0 ? (after < 0 ? list.length : after) : after < 0 ? list.length - 1 : after - 1;
-  const index = Math.min(list.length - 1, Math.max(0, first >= 0 ? first + way : start));
+  const index = Math.min(list.length - 1, Math.max(0, edge >= 0 ? edge + way : start));
   const note = list[index];
   if (!note) return;
-  select([index]);
+  select(isAdding ? [...picked, index] : [index]);
   cursor.value = { tick: note.startTick, key: note.key };
+  showPlace(note.startTick, note.key, note.lengthTicks);
   touch([note.key], note.velocity);
   sayNotes([note]);
 }
