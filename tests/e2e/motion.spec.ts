@@ -33,6 +33,24 @@ test.describe('on a phone', () => {
     expect(await stepsOn(page, 'Kick')).toEqual([1, 5, 9, 13]);
     await expect(page.locator('.lane .loop')).toHaveCount(0);
   });
+
+  test('the keys edit the clip that plays, and the way back is one tap', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Session', exact: true }).tap();
+    // An empty cell is filled by a tap, a filled one is launched.
+    await page.getByRole('button', { name: 'Kick, Chorus' }).tap();
+    await page.getByRole('button', { name: /^Kick, Chorus: / }).tap();
+    await page.getByRole('button', { name: 'Arrange', exact: true }).tap();
+    const back = page.getByRole('button', { name: 'Chorus is shown: back to Kick itself' });
+    await expect(back).toBeVisible();
+    await page.getByRole('button', { name: 'Pattern tools' }).tap();
+    await page.getByRole('button', { name: 'Fill', exact: true }).tap();
+    await page.keyboard.press('Escape');
+    expect(await stepsOn(page, 'Kick')).toHaveLength(16);
+    await back.tap();
+    expect(await stepsOn(page, 'Kick')).toEqual([1, 5, 9, 13]);
+    await expect(back).toHaveCount(0);
+  });
 });
 
 test.describe('on a desk', () => {
