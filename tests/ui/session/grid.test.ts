@@ -10,7 +10,7 @@ import { itemsOf, offsetFor, spanOf } from '../../../ui/panels/session/window.ts
 describe('the window', () => {
   test('holds what is seen and a little more, wherever it is scrolled to, and no more than there is', () => {
     for (let offset = 0; offset < 64 * 50; offset += 7) {
-      const { from, to } = spanOf({ offset, extent: 300, pitch: 50, count: 64 });
+      const { from, to } = spanOf({ offset, extent: 300, pitch: 50, count: 64, beyond: 2 });
       expect(from).toBeLessThanOrEqual(Math.floor(offset / 50));
       expect(to).toBeGreaterThanOrEqual(Math.min(64, Math.ceil((offset + 300) / 50)));
       expect(to - from).toBeLessThanOrEqual(14);
@@ -20,8 +20,8 @@ describe('the window', () => {
   });
 
   test('before anything is laid out holds a few', () => {
-    expect(spanOf({ offset: 0, extent: 0, pitch: 0, count: 64 })).toEqual({ from: 0, to: 4 });
-    expect(spanOf({ offset: 0, extent: 0, pitch: 0, count: 2 })).toEqual({ from: 0, to: 2 });
+    expect(spanOf({ offset: 0, extent: 0, pitch: 0, count: 64, beyond: 2 })).toEqual({ from: 0, to: 4 });
+    expect(spanOf({ offset: 0, extent: 0, pitch: 0, count: 2, beyond: 2 })).toEqual({ from: 0, to: 2 });
   });
 
   test('keeps the item that has the focus', () => {

@@ -7,8 +7,8 @@ import { song } from '../../state/song.ts';
 import { songSection } from './scenes.ts';
 import { shareOf } from './standing.ts';
 
-/** Finer than the bar of a phone's cell has pixels. */
-const PARTS = 96;
+/** A pixel or two of a phone's cell: each part is a frame in which every playing cell is painted anew. */
+const PARTS = 32;
 
 /** Paints until the answer is called. */
 export function paintClips(grid: HTMLElement): () => void {

@@ -1,5 +1,6 @@
 /** Which cells of a scrolled grid can be seen, followed as it is scrolled and as the screen changes. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useLater } from './later.ts';
 import { offsetFor, type Span, spanOf } from './window.ts';
 
 interface Sight {
@@ -30,7 +31,11 @@ function axesOf(grid: Element): { readonly across: Axis; readonly down: Axis } {
   };
 }
 
+/** Drawn beyond what is seen, once that has been painted. */
+const BEYOND = 2;
+
 export function useSight(box: RefObject<HTMLElement | null>, columnCount: number, rowCount: number): Sight {
+  const beyond = useLater() ? BEYOND : 0;
   const [sight, setSight] = useState<Sight>({ columns: NOTHING, rows: NOTHING });
   useLayoutEffect(() => {
     const grid = box.current;
@@ -45,8 +50,15 @@ export function useSight(box: RefObject<HTMLElement | null>, columnCount: number
         extent: clientWidth - across.head,
         pitch: across.pitch,
         count: columnCount,
+        beyond,
       });
-      const rows = spanOf({ offset: scrollTop, extent: clientHeight - down.head, pitch: down.pitch, count: rowCount });
+      const rows = spanOf({
+        offset: scrollTop,
+        extent: clientHeight - down.head,
+        pitch: down.pitch,
+        count: rowCount,
+        beyond,
+      });
       setSight((before) => (isSame(before.columns, columns) && isSame(before.rows, rows) ? before : { columns, rows }));
     };
     const scrolled = () => {
@@ -65,7 +77,7 @@ export function useSight(box: RefObject<HTMLElement | null>, columnCount: number
       resized.disconnect();
       grid.removeEventListener('scroll', scrolled);
     };
-  }, [box, columnCount, rowCount]);
+  }, [box, columnCount, rowCount, beyond]);
   return sight;
 }
 

@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { inTurn } from '../../../song/edits/edit.ts';
 import { addPlacement } from '../../../song/edits/timeline.ts';
+import { MAX_SCENES } from '../../../song/limits.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { Segments } from '../../controls/segments.tsx';
@@ -12,8 +13,12 @@ import { t } from '../../words/words.ts';
 import { BlockTools } from './block-tools.tsx';
 import { Lane } from './lane.tsx';
 import { blocks, canZoom, choose, chosenBlock, strips, zoomBy } from './lane-state.ts';
+import { useLater } from './later.ts';
 import { isRecording, pending, record } from './recording.ts';
 import { sceneIds, useScene } from './scenes.ts';
+
+/** As many as any screen shows at once, more or less. */
+const FIRST_CHIPS = 12;
 
 /** Behind the chosen block, else at the end. */
 function place(scene: string): void {
@@ -70,6 +75,7 @@ function ZoomKey({ by }: { readonly by: 1 | -1 }) {
 
 export function SongLane({ onClips }: { readonly onClips?: (() => void) | undefined }) {
   useSignals();
+  const isLater = useLater();
   const isEmpty = blocks.value.length + strips.value.length + pending.value.length === 0;
   return (
     <section className="sl" aria-label={t('session.song')}>
@@ -77,7 +83,7 @@ export function SongLane({ onClips }: { readonly onClips?: (() => void) | undefi
       {!isEmpty && <BlockTools />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve */}
       <div className="sl-a" role="group" aria-label={t('session.place')}>
-        {sceneIds.value.map((scene) => (
+        {sceneIds.value.slice(0, isLater ? MAX_SCENES : FIRST_CHIPS).map((scene) => (
           <SceneChip key={scene} scene={scene} />
         ))}
       </div>

@@ -14,16 +14,15 @@ interface View {
   /** Pixels of one item with its gap. */
   readonly pitch: number;
   readonly count: number;
+  /** Items drawn beyond each edge, so that a finger's fling finds them there. */
+  readonly beyond: number;
 }
 
-/** Items drawn beyond each edge, so that a finger's fling finds them there. */
-const BEYOND = 2;
-
 /** Ends move in twos: a scroll of some pixels draws nothing anew. */
-export function spanOf({ offset, extent, pitch, count }: View): Span {
-  if (pitch <= 0) return { from: 0, to: Math.min(count, 2 * BEYOND) };
-  const first = Math.floor(offset / pitch) - BEYOND;
-  const last = Math.ceil((offset + extent) / pitch) + BEYOND;
+export function spanOf({ offset, extent, pitch, count, beyond }: View): Span {
+  if (pitch <= 0) return { from: 0, to: Math.min(count, 4) };
+  const first = Math.floor(offset / pitch) - beyond;
+  const last = Math.ceil((offset + extent) / pitch) + beyond;
   return { from: Math.max(0, first - (first % 2)), to: Math.max(0, Math.min(count, last + (last % 2))) };
 }
 
@@ -35,7 +34,7 @@ export function itemsOf({ from, to }: Span, kept: number, count: number): readon
 }
 
 /** The offset at which an item is seen whole; the offset of now where it is already. */
-export function offsetFor(item: number, { offset, extent, pitch }: Omit<View, 'count'>): number {
+export function offsetFor(item: number, { offset, extent, pitch }: Pick<View, 'offset' | 'extent' | 'pitch'>): number {
   const start = item * pitch;
   if (start < offset) return start;
   return start + pitch > offset + extent ? start + pitch - extent : offset;
