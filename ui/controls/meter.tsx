@@ -1,6 +1,7 @@
-/** A level meter: RMS, peak, hold and clip on the faders' scale. Painted outside of React, with transforms only. */
+/** A level meter: RMS, peak, hold and clip on the faders' scale. Painted outside of React. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
+import type { Ballistics } from '../paint/ballistics.ts';
 import { type Channel, clearClip, clipOf, levelOf, type MeterStrip, onLevels } from '../paint/levels.ts';
 import { t } from '../words/words.ts';
 import { percentOfDecibels, SILENCE_DB } from './decibel-scale.ts';
@@ -34,15 +35,12 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
   useEffect(() => {
     const gauge = root.current;
     const level = levelOf(strip, channel);
-    const [peak, rms, hold] = Array.from(gauge?.children ?? []);
     if (!gauge || !level) return;
-    const bars = [peak, rms, hold].map((bar) => barOf(bar, shape));
+    const draw = shape === 'horizontal' ? barsOf(gauge) : columnOf(gauge);
     let toldAt = Number.NEGATIVE_INFINITY;
     let told = SILENCE_DB;
     return onLevels(gauge, (milliseconds) => {
-      bars[0]?.(level.peakDb);
-      bars[1]?.(level.rmsDb);
-      bars[2]?.(level.holdDb);
+      draw(level);
       const heard = Math.round(level.holdDb);
       if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;
       toldAt = milliseconds;
@@ -66,9 +64,13 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
         aria-valuenow={SILENCE_DB}
         aria-valuetext={decibelText(SILENCE_DB)}
       >
-        <i className="m-p" />
-        <i className="m-r" />
-        <i className="m-h" />
+        {shape === 'horizontal' && (
+          <>
+            <i className="m-p" />
+            <i className="m-r" />
+            <i className="m-h" />
+          </>
+        )}
         <i className="m-c" />
       </span>
       {clip !== null && (
@@ -83,14 +85,47 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
   );
 }
 
+type Draw = (level: Ballistics) => void;
+
+/** A lying meter: three bars, each shifted. */
+function barsOf(gauge: HTMLElement): Draw {
+  const [peak, rms, hold] = Array.from(gauge.children).map(barOf);
+  return (level) => {
+    peak?.(level.peakDb);
+    rms?.(level.rmsDb);
+    hold?.(level.holdDb);
+  };
+}
+
 /** Writes a level as a shift of the bar, when it has changed by what an eye can see. */
-function barOf(bar: Element | undefined, shape: MeterProps['shape']): (db: number) => void {
+function barOf(bar: Element): (db: number) => void {
   let shown = Number.NaN;
   return (db) => {
     const percent = Math.min(100, percentOfDecibels(db));
     const hidden = percent === 0 ? OUT_OF_SIGHT : Math.round((100 - percent) * 5) / 5;
     if (hidden === shown || !(bar instanceof HTMLElement)) return;
     shown = hidden;
-    bar.style.transform = shape === 'horizontal' ? `translateX(${-hidden}%)` : `translateY(${hidden}%)`;
+    bar.style.transform = `translateX(${-hidden}%)`;
   };
 }
+
+/**
+ * An upright meter stands beside fifteen others: its bars are backgrounds of one element, for what is shifted costs the
+ * browser a layer, and many layers more than the little that is painted.
+ */
+function columnOf(gauge: HTMLElement): Draw {
+  let shown = '';
+  return ({ peakDb, rmsDb, holdDb }) => {
+    const [peak, rms, hold] = [shareOf(peakDb), shareOf(rmsDb), shareOf(holdDb)];
+    const line = (share: number) => (share === 0 ? '0 0' : '100% 2px');
+    const size = `${line(hold)},${line(rms)},100% ${rms}%,100% ${peak}%`;
+    const position = `0 ${100 - hold}%,0 ${100 - rms}%,0 100%,0 100%`;
+    if (position + size === shown) return;
+    shown = position + size;
+    gauge.style.backgroundSize = size;
+    gauge.style.backgroundPosition = position;
+  };
+}
+
+/** In halves of a percent: what an eye can see. */
+const shareOf = (db: number) => Math.round(Math.min(100, percentOfDecibels(db)) * 2) / 2;

@@ -19,8 +19,7 @@ export function Reduction({ label, read }: ReductionProps) {
   const root = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const gauge = root.current;
-    const bar = gauge?.firstElementChild;
-    if (!gauge || !(bar instanceof HTMLElement)) return;
+    if (!gauge) return;
     let shown = 0;
     let told = 0;
     let toldAt = Number.NEGATIVE_INFINITY;
@@ -28,7 +27,7 @@ export function Reduction({ label, read }: ReductionProps) {
       const db = Math.min(RANGE_DB, Math.round(read() * 10) / 10);
       if (db !== shown) {
         shown = db;
-        bar.style.transform = `translateY(${((db / RANGE_DB - 1) * 100).toFixed(1)}%)`;
+        gauge.style.backgroundSize = `100% ${((db / RANGE_DB) * 100).toFixed(1)}%`;
       }
       const heard = Math.round(db);
       if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;
@@ -49,8 +48,6 @@ export function Reduction({ label, read }: ReductionProps) {
       aria-valuemax={0}
       aria-valuenow={0}
       aria-valuetext={valueText(DECIBELS, 0)}
-    >
-      <i />
-    </span>
+    />
   );
 }
