@@ -122,7 +122,7 @@ function PointRow({ spec, loopTicks, color }: PointRowProps) {
         />
       </div>
       <div className="la-r">
-        {point && <PointKnobs {...{ spec, loopTicks, color, point, index }} />}
+        <div className="la-q">{point && <PointKnobs {...{ spec, loopTicks, color, point, index }} />}</div>
         <div className="la-k">
           <button type="button" className="key" onClick={addBetween}>
             {t('motion.add')}
