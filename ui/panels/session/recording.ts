@@ -25,13 +25,15 @@ export const pending = computed(() => {
 
 const lengthOf = (scene: string) => sceneTicks(song.peek(), scene);
 let lastTick = 0;
+/** What sounded before the switch was pressed is not recorded. */
+let firstTick = 0;
 
-/** The scene that sounds as a whole, silence, or null for anything else: that changes nothing. */
+/** The scene that sounds as a whole; no scene: silence, or the tracks' own patterns; null: a mix, which changes nothing. */
 function heardNow(): Heard | null {
   const { tracks, scenes } = song.peek();
   const entries = tracks.map(({ id }) => lineup.value.get(id));
-  const fromTick = Math.max(0, ...entries.map((entry) => entry?.fromTick ?? 0));
-  if (entries.every((entry) => entry?.playing.type === 'silence')) return { scene: null, fromTick };
+  const fromTick = Math.max(firstTick, ...entries.map((entry) => entry?.fromTick ?? 0));
+  if (entries.every((entry) => entry?.playing.type !== 'clip')) return { scene: null, fromTick };
   const scene = scenes.find(({ id }) => sceneStanding(lineup.value, tracks, id) === 'play');
   return scene ? { scene: scene.id, fromTick } : null;
 }
@@ -47,7 +49,11 @@ function write(): void {
 function listen(): () => void {
   const stops = [
     effect(() => {
-      if (playStep.value >= 0) lastTick = playStep.value * TICKS_PER_STEP;
+      const tick = playStep.value * TICKS_PER_STEP;
+      if (tick < 0) return;
+      // Where the tick has jumped back, all of it lies behind the switch.
+      if (tick < lastTick) firstTick = 0;
+      lastTick = tick;
     }),
     effect(() => {
       const isHeard = isPlaying.value && playMode.value === 'pattern';
@@ -67,7 +73,10 @@ let stop: (() => void) | null = null;
 export function record(isOn: boolean): void {
   stop?.();
   stop = null;
-  if (isOn) stop = listen();
-  else write();
+  if (isOn) {
+    lastTick = Math.max(0, playStep.peek() * TICKS_PER_STEP);
+    firstTick = lastTick;
+    stop = listen();
+  } else write();
   isRecording.value = isOn;
 }
