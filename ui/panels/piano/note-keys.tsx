@@ -5,8 +5,8 @@ import { t } from '../../words/words.ts';
 import { useHoldRepeat } from '../transport/hold-repeat.ts';
 import { hasClipboard, nudge, paste, remove, selectAll, stretch } from './actions.ts';
 import { placeText, rowWord } from './note-words.ts';
-import { chosenNotes } from './roll.ts';
-import { notes } from './shown.ts';
+import { chosenNotes, hasChosen } from './roll.ts';
+import { hasNotes } from './shown.ts';
 
 interface NudgeKeyProps {
   readonly icon: IconName;
@@ -25,13 +25,11 @@ function NudgeKey({ icon, label, onPress }: NudgeKeyProps) {
 
 export function NoteKeys() {
   useSignals();
-  const picked = chosenNotes.value;
-  const [first] = picked;
-  if (!first) {
+  if (!hasChosen.value) {
     return (
-      <div className="pr-n" role="toolbar" aria-label={t('piano.notes', { count: picked.length })}>
+      <div className="pr-n" role="toolbar" aria-label={t('piano.select')}>
         <p className="hint">{t('piano.hint')}</p>
-        <button type="button" className="key" disabled={notes.value.length === 0} onClick={selectAll}>
+        <button type="button" className="key" disabled={!hasNotes.value} onClick={selectAll}>
           {t('piano.selectAll')}
         </button>
         <button type="button" className="key" disabled={!hasClipboard.value} onClick={paste}>
@@ -40,13 +38,9 @@ export function NoteKeys() {
       </div>
     );
   }
-  const isOne = picked.length === 1;
   return (
-    <div className="pr-n" role="toolbar" aria-label={t('piano.notes', { count: picked.length })}>
-      <div className="nn">
-        <b>{isOne ? rowWord(first.key) : picked.length}</b>
-        <span>{isOne ? placeText(first) : t('piano.notes', { count: picked.length })}</span>
-      </div>
+    <div className="pr-n" role="toolbar" aria-label={t('piano.select')}>
+      <Chosen />
       <NudgeKey icon="left" label={t('transport.earlier')} onPress={(group) => nudge(-1, 0, group)} />
       <NudgeKey icon="right" label={t('transport.later')} onPress={(group) => nudge(1, 0, group)} />
       <NudgeKey icon="down" label={t('arrange.moveDown')} onPress={(group) => nudge(0, -1, group)} />
@@ -56,6 +50,20 @@ export function NoteKeys() {
       <button type="button" className="key sq del" aria-label={t('arrange.remove')} onClick={remove}>
         <Icon name="trash" size={18} />
       </button>
+    </div>
+  );
+}
+
+/** What is chosen, in words: the only part that a nudge draws anew. */
+function Chosen() {
+  useSignals();
+  const picked = chosenNotes.value;
+  const [first] = picked;
+  const isOne = picked.length === 1;
+  return (
+    <div className="nn">
+      <b>{isOne && first ? rowWord(first.key) : picked.length}</b>
+      <span>{isOne && first ? placeText(first) : t('piano.notes', { count: picked.length })}</span>
     </div>
   );
 }

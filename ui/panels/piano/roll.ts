@@ -6,7 +6,7 @@ import { STEPS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/tim
 import { layout } from '../arrange/layout.ts';
 import { BEATS, type Frame, gridHeight, octaveAt, ROWS, ZOOM } from './geometry.ts';
 import type { Box } from './hits.ts';
-import { loopTicks, notes, pattern } from './shown.ts';
+import { loopSteps, loopTicks, notes } from './shown.ts';
 
 export const tool = signal<'draw' | 'select'>('draw');
 export const scaleRoot = signal(0);
@@ -43,7 +43,7 @@ export const scroll = signal({ x: 0, y: 0 });
 
 /** Beats there is a grid for: as many as are wanted at least, or the loop and a bar to grow into. */
 export const beats = computed(() => {
-  const bars = Math.ceil(pattern.value.length / STEPS_PER_BAR);
+  const bars = Math.ceil(loopSteps.value / STEPS_PER_BAR);
   return Math.max(BEATS, Math.min(bars + 1, 16) * 4);
 });
 
@@ -92,6 +92,8 @@ export const chosen = computed<readonly number[]>(() => {
   return notes.value.flatMap((note, index) => (set.has(note) ? [index] : []));
 });
 export const chosenNotes = computed(() => chosen.value.map((index) => notes.value[index] as Note));
+
+export const hasChosen = computed(() => chosen.value.length > 0);
 
 export function select(indices: readonly number[]): void {
   selection.value = new Set(indices.map((index) => notes.peek()[index] as Note));

@@ -14,6 +14,16 @@ import { type StepNote, stepNotes } from './step-notes.ts';
 /** The scene whose clip is shown; null: the track's own pattern. */
 export const scene = computed(() => shownScene(selectedTrack.value));
 
+let knownNames: readonly { readonly value: string; readonly label: string }[] = [];
+/** Ids and names of all tracks; the same list until one of them is another. */
+export const trackNames = computed(() => {
+  const next = song.value.tracks.map(({ id, name }) => ({ value: id, label: name }));
+  const isSame = (one: (typeof next)[number], i: number) =>
+    one.value === knownNames[i]?.value && one.label === knownNames[i]?.label;
+  if (next.length !== knownNames.length || !next.every(isSame)) knownNames = next;
+  return knownNames;
+});
+
 /** Its name; none for the track's own pattern. */
 export const sceneName = computed(() => song.value.scenes.find(({ id }) => id === scene.value)?.name ?? '');
 
@@ -28,7 +38,10 @@ function patternOf(of: Track | undefined, in_: string | null): Pattern {
 
 export const pattern = computed(() => patternOf(track.value, scene.value));
 export const notes = computed(() => pattern.value.notes);
-export const loopTicks = computed(() => pattern.value.length * TICKS_PER_STEP);
+/** Steps of the loop: a signal of its own, so that an edit of notes does not draw what shows it. */
+export const loopSteps = computed(() => pattern.value.length);
+export const loopTicks = computed(() => loopSteps.value * TICKS_PER_STEP);
+export const hasNotes = computed(() => notes.value.length > 0);
 
 type RowKind = 'keys' | 'drum' | 'pads';
 
@@ -41,10 +54,11 @@ export const rows = computed(() => {
   return { kind, root: rootKeyOf(id), pads: of?.pads ?? [], color: of?.color ?? 0 };
 });
 
+const root = computed(() => rows.value.root);
 const steps = computed(() => pattern.value.steps);
 /** What the steps sound like: a list of its own, so that editing notes does not draw it up anew. */
 export const fromSteps = computed<readonly StepNote[]>(() =>
-  stepNotes({ steps: steps.value, length: pattern.value.length }, rows.value.root),
+  stepNotes({ steps: steps.value, length: loopSteps.value }, root.value),
 );
 
 export interface Ghost {

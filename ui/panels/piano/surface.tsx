@@ -63,9 +63,17 @@ export function Surface({ track }: { readonly track: string }) {
       <p className="vh" id="pr-help">
         {t('piano.help')}
       </p>
-      <p className="vh" role="status">
-        {said.value}
-      </p>
+      <Said />
     </div>
+  );
+}
+
+/** By itself: it changes with every edit, and the rest does not. */
+function Said() {
+  useSignals();
+  return (
+    <p className="vh" role="status">
+      {said.value}
+    </p>
   );
 }

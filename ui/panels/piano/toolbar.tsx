@@ -9,7 +9,6 @@ import { colorClass, Mark } from '../../controls/mark.tsx';
 import { noteLengths, noteName } from '../../controls/note-length.ts';
 import { Segments } from '../../controls/segments.tsx';
 import { overlay, selectedTrack, selectTrack } from '../../state/session.ts';
-import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { useHoldRepeat } from '../transport/hold-repeat.ts';
 import { growLoop } from './actions.ts';
@@ -17,7 +16,7 @@ import { OCTAVES, ZOOM } from './geometry.ts';
 import { Pick } from './pick.tsx';
 import { chord, lengthTicks, octave, scaleName, scaleRoot, snapTicks, tool, zoom } from './roll.ts';
 import { showOctave, zoomBy } from './scroller.ts';
-import { pattern, sceneName } from './shown.ts';
+import { loopSteps, sceneName, trackNames } from './shown.ts';
 import { CHORD_SIGNS, NOTE_LETTERS } from './signs.ts';
 
 interface ToolbarProps {
@@ -35,13 +34,12 @@ const roots = NOTE_LETTERS.map((label, value) => ({ value: `${value}`, label }))
 
 export function Toolbar({ name, color, isHollow }: ToolbarProps) {
   useSignals();
-  const tracks = song.value.tracks.map((track) => ({ value: track.id, label: track.name }));
   return (
     <div className="pr-top" role="toolbar" aria-label={t('piano.more')}>
       <Pick
         label={t('piano.track')}
         value={selectedTrack.value}
-        options={tracks}
+        options={trackNames.value}
         onChange={selectTrack}
         className={`tile ${colorClass(color)}`}
       >
@@ -146,7 +144,7 @@ function StepKey({ label, isOff, onPress, children }: StepKeyProps) {
 
 function LoopLength() {
   useSignals();
-  const { length } = pattern.value;
+  const length = loopSteps.value;
   const bars = length / STEPS_PER_BAR;
   const text = Number.isInteger(bars) ? t('transport.bars', { count: bars }) : `${t('transport.steps')} ${length}`;
   return (

@@ -8,8 +8,8 @@ import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { SwitchRow } from '../setup/switch-row.tsx';
 import { copy, cut, duplicate, hasClipboard, paste, quantise, selectAll, setLoop, takeSteps } from './actions.ts';
-import { chosen, hasGhosts, isKeptToScale } from './roll.ts';
-import { fromSteps, notes, pattern } from './shown.ts';
+import { hasChosen, hasGhosts, isKeptToScale } from './roll.ts';
+import { fromSteps, hasNotes, loopSteps } from './shown.ts';
 import '../../theme/menu.css';
 
 const STRENGTHS = [25, 50, 75, 100].map((percent) => ({ value: `${percent}`, label: `${percent} %` }));
@@ -44,8 +44,8 @@ function Tool({ text, isOff, onPress }: ToolProps) {
 export function ToolsSheet() {
   useSignals();
   const [strength, setStrength] = useState('100');
-  const isNone = chosen.value.length === 0;
-  const isEmpty = notes.value.length === 0;
+  const isNone = !hasChosen.value;
+  const isEmpty = !hasNotes.value;
   return (
     <Dialog title={t('piano.more')} onClose={close}>
       <div className="pr-sh">
@@ -61,7 +61,7 @@ export function ToolsSheet() {
           <Choice label={t('piano.strength')} value={strength} options={STRENGTHS} onChange={setStrength} />
           <Tool text={t('piano.quantise')} isOff={isEmpty} onPress={() => quantise(Number(strength) / 100)} />
         </div>
-        <LoopField key={pattern.value.length} steps={pattern.value.length} />
+        <LoopField key={loopSteps.value} steps={loopSteps.value} />
         <SwitchRow
           label={t('piano.ghosts')}
           isOn={hasGhosts.value}
