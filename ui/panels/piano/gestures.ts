@@ -86,6 +86,8 @@ export function touchRoll(canvas: HTMLCanvasElement, scrollBy: (x: number, y: nu
   // The browser scrolls with a finger unless the finger is ours, and that must be said when it lands.
   const land = (event: TouchEvent) => {
     const [touched] = Array.from(event.touches);
+    // While the browser scrolls already, it cannot be told any more.
+    if (!event.cancelable) return;
     if (event.touches.length > 1 || (touched && isOurs(pointOf(touched)))) event.preventDefault();
   };
   const wheel = (event: WheelEvent) => {
