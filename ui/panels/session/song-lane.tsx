@@ -17,7 +17,7 @@ import { useLater } from './later.ts';
 import { isRecording, pending, record } from './recording.ts';
 import { sceneIds, useScene } from './scenes.ts';
 
-/** As many as any screen shows at once, more or less. */
+/** About what a screen shows at once. */
 const FIRST_CHIPS = 12;
 
 /** Behind the chosen block, else at the end. */
