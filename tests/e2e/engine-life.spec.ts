@@ -215,7 +215,7 @@ test.describe('transport', () => {
     await openLab(page, 'ports', { song });
     const lives = await page.evaluate(async (given) => {
       const bars = given.timeline.reduce((sum, { repeats }) => sum + repeats, 0);
-      await lab.running.play({ fromTick: Math.max(0, bars * 3840 - 960) });
+      await lab.running.play({ fromTick: Math.max(0, bars * 3840 - 960), mode: 'timeline' });
       await lab.until(() => !lab.running.state.isPlaying, 60);
       return lab.look().tick;
     }, song);
