@@ -252,4 +252,11 @@ export async function leave(page: Page, language: Language, state: State): Promi
   const arrange = page.getByRole('button', { name: called(language, 'Arrange') });
   if ((await arrange.getAttribute('aria-current')) === null) await arrange.click();
   await state.undo?.(page);
+  // Good news goes by itself after five seconds; nobody here waits so long before the next state is looked at.
+  const news = page.locator('.toast .ib');
+  while ((await news.count()) > 0)
+    await news
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
 }
