@@ -17,12 +17,27 @@ interface Picture {
 
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
+/** Some clips, two of them playing. */
+async function session(page: Page): Promise<void> {
+  await key(page, 'Session').click();
+  const cell = (row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
+  for (const row of [0, 1, 2, 4, 6, 7]) await cell(row, 2).click();
+  for (const row of [0, 2, 6]) await cell(row, 1).click();
+  for (const row of [0, 1, 2, 3, 6, 7]) await cell(row, 3).click();
+  for (const row of [2, 6]) await cell(row, 2).click();
+}
+
+async function piano(page: Page): Promise<void> {
+  await key(page, 'Piano').click();
+  await page.getByRole('combobox', { name: 'Track', exact: true }).selectOption({ label: 'Bass' });
+}
+
 const PICTURES: readonly Picture[] = [
   { name: 'phone-sunlight', size: 'phone', theme: 'sunlight' },
   { name: 'phone-studio', size: 'phone', theme: 'studio' },
   { name: 'phone-sound', size: 'phone', theme: 'sunlight', prepare: (page) => key(page, 'Sound').click() },
-  { name: 'phone-session', size: 'phone', theme: 'studio', prepare: (page) => key(page, 'Session').click() },
-  { name: 'phone-piano', size: 'phone', theme: 'sunlight', prepare: (page) => key(page, 'Piano').click() },
+  { name: 'phone-session', size: 'phone', theme: 'studio', prepare: session },
+  { name: 'phone-piano', size: 'phone', theme: 'sunlight', prepare: piano },
   { name: 'phone-mix', size: 'phone', theme: 'studio', prepare: (page) => key(page, 'Mix').click() },
   { name: 'desktop-sunlight', size: 'desktop', theme: 'sunlight' },
 ];
@@ -40,7 +55,6 @@ try {
     await key(page, 'Play').click();
     await prepare?.(page);
     // Into the second bar, where meters and playhead stand as one hears them.
-    await page.locator('.now').first().waitFor();
     await page.waitForFunction(() => document.body.textContent?.includes('02.'));
     await page.screenshot({ path: `${FOLDER}${name}.png` });
     await context.close();
