@@ -6,6 +6,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const FLOORS = ['song', 'dsp', 'worklets', 'ui', 'api', 'tests', 'bench'];
 
+const FOLDER_OF_SHEETS = join(root, 'ui/theme');
+/** Style sheets with their lines. */
+export const sheets = readdirSync(FOLDER_OF_SHEETS)
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => [file, readFileSync(join(FOLDER_OF_SHEETS, file), 'utf8').trimEnd().split('\n').length] as const);
+
 const files = FLOORS.flatMap((floor) => {
   try {
     return readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' }).map((file) => `${floor}/${file}`);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 
 const SHRINKS = /\.(html|js|css|svg|wasm|json|txt|webmanifest)$/;
 /** Below it, the header costs more than it saves. */
@@ -22,26 +23,15 @@ async function shrink(file: string): Promise<void> {
 }
 
 export function compress(): Plugin {
-  let folder = '';
   let begun = new Date();
-  return {
-    name: 'compress',
-    apply: 'build',
-    configResolved: ({ build }) => {
-      folder = build.outDir;
-    },
-    buildStart: () => {
-      begun = new Date();
-    },
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      handler: async () => {
-        const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => SHRINKS.test(file));
-        await Promise.all(files.map((file) => shrink(`${folder}/${file}`)));
-        // The page's time is the build's (api/freshness.ts): a source saved meanwhile is newer than what came out.
-        utimesSync(`${folder}/index.html`, begun, begun);
-      },
-    },
+  const plugin = afterBuild('compress', async (folder) => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => SHRINKS.test(file));
+    await Promise.all(files.map((file) => shrink(`${folder}/${file}`)));
+    // The page's time is the build's (api/freshness.ts): a source saved meanwhile is newer than what came out.
+    utimesSync(`${folder}/index.html`, begun, begun);
+  });
+  const buildStart = () => {
+    begun = new Date();
   };
+  return { ...plugin, buildStart };
 }

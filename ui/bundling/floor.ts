@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type Plugin, parseSync } from 'vite';
+import { afterBuild } from './after-build.ts';
 
 interface Node {
   readonly type: string;
@@ -93,27 +94,12 @@ export function faultsOf(name: string, code: string): string[] {
   return [...found];
 }
 
-export function floor(): Plugin {
-  let folder = '';
-  return {
-    name: 'floor',
-    apply: 'build',
-    configResolved: ({ build }) => {
-      folder = build.outDir;
-    },
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      handler() {
-        const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-          file.endsWith('.js'),
-        );
-        const faults = chunks.flatMap((file) => faultsOf(file, readFileSync(`${folder}/${file}`, 'utf8')));
-        if (faults.length === 0) return;
-        // Without its page a build counts as missing, so that nobody serves this one.
-        rmSync(`${folder}/index.html`, { force: true });
-        this.error(`younger than the oldest browsers:\n${faults.join('\n')}`);
-      },
-    },
-  };
-}
+export const floor = (): Plugin =>
+  afterBuild('floor', (folder) => {
+    const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+    const faults = chunks.flatMap((file) => faultsOf(file, readFileSync(`${folder}/${file}`, 'utf8')));
+    if (faults.length === 0) return;
+    // Without its page a build counts as missing, so that nobody serves this one.
+    rmSync(`${folder}/index.html`, { force: true });
+    throw new Error(`younger than the oldest browsers:\n${faults.join('\n')}`);
+  });

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 
 const NAMED = /<(script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.(?:js|css))"/g;
 
@@ -13,24 +14,11 @@ export function sealed(page: string, read: (path: string) => Uint8Array): string
   });
 }
 
-export function seal(): Plugin {
-  let folder = '';
-  return {
-    name: 'seal',
-    apply: 'build',
-    configResolved: ({ build }) => {
-      folder = build.outDir;
-    },
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      handler() {
-        const page = `${folder}/index.html`;
-        writeFileSync(
-          page,
-          sealed(readFileSync(page, 'utf8'), (path) => readFileSync(folder + path)),
-        );
-      },
-    },
-  };
-}
+export const seal = (): Plugin =>
+  afterBuild('seal', (folder) => {
+    const page = `${folder}/index.html`;
+    writeFileSync(
+      page,
+      sealed(readFileSync(page, 'utf8'), (path) => readFileSync(folder + path)),
+    );
+  });

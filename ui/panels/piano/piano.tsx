@@ -9,6 +9,7 @@ import { sceneName } from './shown.ts';
 import { Surface } from './surface.tsx';
 import { Toolbar } from './toolbar.tsx';
 import '../../theme/piano.css';
+import '../../theme/piano-wide.css';
 
 export function Piano() {
   useSignals();

@@ -2,6 +2,8 @@
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import '../../theme/session.css';
+import '../../theme/session-clip.css';
+import '../../theme/session-wide.css';
 import '../../theme/song-lane.css';
 import { t } from '../../words/words.ts';
 import { layout } from '../arrange/layout.ts';
