@@ -240,7 +240,9 @@ export class LiveEngine implements Engine {
       if (!this.faults.add(Date.now())) throw new Error('the engine faults again and again');
       if (isContextLost) this.backend = await this.venue.open();
       await this.mount();
-      if (state.isPlaying && order === this.order) await this.play({ fromTick: await position, mode: this.playMode });
+      // One that faulted at once is made anew by another rebuild, which plays; or was one too many.
+      if (this.rig && state.isPlaying && order === this.order)
+        await this.play({ fromTick: await position, mode: this.playMode });
     } catch {
       this.tell({ isPlaying: false });
       this.step('broken');
