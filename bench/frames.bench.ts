@@ -1,43 +1,12 @@
 /** Frames a second while the beat plays and the meters move, beside an empty page with one moving box. */
 import type { Page } from 'playwright';
+import { BOX_URL, type Smoothness, watchFrames } from './box.ts';
 import { atLeast, atMost, type Bench, type Findings, median, round, row } from './report.ts';
 import { interleave } from './rounds.ts';
 import { openBrowser, PHONE, play, serveWorkstation, type Visit, visit } from './workstation.ts';
 
 const SLOWDOWN = 6;
 const SECONDS = 5;
-const BOX = `<!doctype html><style>i{position:fixed;width:40px;height:40px;background:#f60}</style><i></i><script>
-  const box = document.querySelector('i');
-  const move = (now) => { box.style.transform = 'translateX(' + (now / 10) % 300 + 'px)'; requestAnimationFrame(move); };
-  requestAnimationFrame(move);
-</script>`;
-
-interface Smoothness {
-  readonly framesPerSecond: number;
-  readonly longestTask: number;
-}
-
-function watch(page: Page): Promise<Smoothness> {
-  return page.evaluate(
-    (seconds) =>
-      new Promise<Smoothness>((resolve) => {
-        let longestTask = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
-        });
-        observer.observe({ type: 'longtask' });
-        const begun = performance.now();
-        let frames = 0;
-        const tick = (now: number) => {
-          frames++;
-          if (now - begun < seconds * 1e3) requestAnimationFrame(tick);
-          else resolve({ framesPerSecond: (frames / (now - begun)) * 1e3, longestTask });
-        };
-        requestAnimationFrame(tick);
-      }),
-    SECONDS,
-  );
-}
 
 async function slow({ devtools }: Visit): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -51,7 +20,7 @@ async function run(rounds: number): Promise<Findings> {
     try {
       await prepare(one.page);
       await slow(one);
-      return await watch(one.page);
+      return await watchFrames(one.page, SECONDS);
     } finally {
       await one.close();
     }
@@ -64,10 +33,7 @@ async function run(rounds: number): Promise<Findings> {
     const results = await interleave(
       'frames',
       new Map([
-        [
-          'an empty page with one moving box',
-          () => withPage((page) => page.goto(`data:text/html,${encodeURIComponent(BOX)}`)),
-        ],
+        ['an empty page with one moving box', () => withPage((page) => page.goto(BOX_URL))],
         ['playing, the steps on the screen', () => withPage(playing)],
         [
           'playing, the sound panel with its meters on the screen',

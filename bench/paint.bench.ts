@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { atMost, type Bench, type Findings, load, median, row } from './report.ts';
 import { progress } from './rounds.ts';
+import { interactionToNextPaint, type Timing, timeTap, watchTaps } from './taps.ts';
 import { openBrowser, PHONE, play, serveWorkstation, visit } from './workstation.ts';
 
 const SLOWDOWN = 6;
@@ -23,53 +24,16 @@ const KEYS = [
   'Clap',
 ];
 
-/** Interaction to Next Paint as web.dev defines it: the slowest, yet of every fifty one is left out. */
-function interactionToNextPaint(timings: readonly Timing[]): number {
-  const sorted = timings.map(({ milliseconds }) => milliseconds).sort((a, b) => b - a);
-  return sorted[Math.floor(sorted.length / 50)] ?? 0;
-}
-
-interface Timing {
-  readonly name: string;
-  readonly milliseconds: number;
-}
-
-/** From the browser's own Event Timing: finger down to the next frame, in steps of 8 ms. */
 async function tapAll(page: Page): Promise<Timing[]> {
-  await page.evaluate(() => {
-    const seen = new Map<number, number>();
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-        const id = entry.interactionId ?? 0;
-        if (id > 0) seen.set(id, Math.max(seen.get(id) ?? 0, entry.duration));
-      }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
+  await watchTaps(page);
   const timings: Timing[] = [];
   for (const name of KEYS) {
-    const key = page.getByRole('button', { name, exact: true }).first();
-    // A finger asks the page nothing: where the key is, is found out before, and has gone by when the finger comes.
-    const box = await key.boundingBox();
+    const box = await page.getByRole('button', { name, exact: true }).first().boundingBox();
     if (!box) throw new Error(`${name} is not on the screen`);
-    const before = await count(page);
-    await settle(page);
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    // Frames go on while the beat plays; two after the tap its entry is there, unless it took less than 16 ms.
-    await settle(page);
-    const after = await count(page);
-    timings.push({ name, milliseconds: Math.max(8, ...after.slice(before.length)) });
+    timings.push(await timeTap(page, { name, x: box.x + box.width / 2, y: box.y + box.height / 2 }));
   }
   return timings;
 }
-
-const settle = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 120)))),
-  );
-
-const count = (page: Page): Promise<number[]> =>
-  page.evaluate(() => [...(window as unknown as { seen: Map<number, number> }).seen.values()]);
 
 async function run(rounds: number): Promise<Findings> {
   const workstation = await serveWorkstation();
