@@ -288,7 +288,6 @@ export enum Meter {
   Reduction, // dB the compressor takes, 0 or more.
   Faults, // Non-finite periods that were silenced, counted.
 }
-/** Words after the 17 meters. */
 export enum MasterMeter {
   Momentary, // LUFS over 400 ms; -200 or less: nothing.
   ShortTerm, // LUFS over 3 s.
@@ -296,5 +295,6 @@ export enum MasterMeter {
   ActiveVoices,
   DroppedEvents,
   Clamped, // Frames the final clamp touched: stays 0.
+  Integrated, // LUFS of the whole performance, gated; the host writes it.
 }
-export const MASTER_METER_WORDS = 6;
+export const MASTER_METER_WORDS = 7;

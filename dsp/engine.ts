@@ -25,13 +25,15 @@ let inbox: Inbox = changetype<Inbox>(0);
 let mixer: Mixer = changetype<Mixer>(0);
 let arena: SampleArena = changetype<SampleArena>(0);
 let output: usize = 0;
+/** The strip somebody listens to; 0: none. */
+let tapped: usize = 0;
 let meters: usize = 0;
 /** Frames of the present period the host has taken. */
 let taken: i32 = 0;
 
 /** Once, before anything else. rate in frames per second, arenaPages in 64 kB for samples. */
 export function init(rate: f32, arenaPages: i32): void {
-  output = reserve(2 * MAX_BLOCK * 4);
+  output = reserve(4 * MAX_BLOCK * 4);
   meters = reserve(((MAX_TRACKS + 1) * METER_WORDS + MASTER_METER_WORDS) * 4);
   params = new Params();
   clock = new Clock(rate);
@@ -55,7 +57,8 @@ export function render(frames: i32, events: i32): void {
   while (done < wanted) {
     const count = min(PERIOD - taken, wanted - done);
     inbox.collect(done, done + count, taken);
-    hand(done, count);
+    hand(mixer.master.left, done, count);
+    if (tapped != 0) hand(tapped, done + 2 * MAX_BLOCK, count);
     done += count;
     taken += count;
     if (taken < PERIOD) continue;
@@ -66,18 +69,19 @@ export function render(frames: i32, events: i32): void {
   inbox.close();
 }
 
-/** `count` frames of the last period to frame `at` of the output. */
-function hand(at: i32, count: i32): void {
+/** `count` frames of the last period of both channels to frame `at` of the output. */
+function hand(from: usize, at: i32, count: i32): void {
   const left = output + (<usize>at << 2);
   const right = left + MAX_BLOCK * 4;
   if (count == PERIOD) {
-    copyPeriod(left, mixer.master.left);
-    copyPeriod(right, mixer.master.right);
+    copyPeriod(left, from);
+    copyPeriod(right, from + PERIOD * 4);
     return;
   }
   const bytes = <usize>count << 2;
-  memory.copy(left, mixer.master.left + (<usize>taken << 2), bytes);
-  memory.copy(right, mixer.master.right + (<usize>taken << 2), bytes);
+  from += <usize>taken << 2;
+  memory.copy(left, from, bytes);
+  memory.copy(right, from + PERIOD * 4, bytes);
 }
 
 /** Silence at once, every state as after init; the parameter block and the samples stay. */
@@ -85,6 +89,11 @@ export function reset(): void {
   taken = 0;
   inbox.clear();
   mixer.reset();
+}
+
+/** From now on `render` also gives out this strip after its fader; any other number than a strip's: none. */
+export function listen(track: i32): void {
+  tapped = track >= 0 && track < MAX_TRACKS ? mixer.strips[track].left : 0;
 }
 
 /** Frames between a record's frame and its sound in the output. */
@@ -102,7 +111,7 @@ export function inboxPtr(): usize {
   return inbox.records;
 }
 
-/** MAX_BLOCK f32 left, then MAX_BLOCK right. */
+/** MAX_BLOCK f32 left, then MAX_BLOCK right; then the same of the strip that is listened to. */
 export function outputPtr(): usize {
   return output;
 }

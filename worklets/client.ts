@@ -44,7 +44,7 @@ export interface Pulse {
   droppedQuanta: number;
   lateEvents: number;
   activeVoices: number;
-  /** Six words (Meter of dsp/abi.ts) for each of 16 strips and the master, then the master's own six. */
+  /** Six words (Meter of dsp/abi.ts) for each of 16 strips and the master, then the master's own. */
   readonly meters: Float32Array;
 }
 
@@ -81,6 +81,13 @@ export interface Engine {
   /** A key played by hand, heard in the next quantum; `track` is its index in the song. */
   noteOn(track: number, key: number, velocity: number): void;
   noteOff(track: number, key: number): void;
+  /**
+   * From now on the node's second output is what is heard of this strip, after its effects and its fader; -1: nothing.
+   * Returns the node; undefined: there is no engine yet.
+   */
+  listen(strip: number): AudioNode | undefined;
+  /** Integrated loudness begins anew, as it does with every play from standstill. */
+  remeasure(): void;
   readPulse(): Pulse;
 }
 

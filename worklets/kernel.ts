@@ -18,6 +18,7 @@ interface EngineExports {
   seal(): void;
   render(frames: number, events: number): void;
   reset(): void;
+  listen(track: number): void;
   latencyFrames(): number;
   tick(): number;
   inboxPtr(): number;
@@ -44,6 +45,8 @@ export interface Kernel {
   readonly inbox: DataView;
   readonly inboxBytes: Uint8Array;
   readonly output: StereoView;
+  /** Of the same frames, the strip that is listened to. */
+  readonly tap: StereoView;
   readonly params: Float32Array;
   readonly meters: Float32Array;
   /** Each strip after its fader, the last whole period. */
@@ -74,6 +77,7 @@ export function openKernel(module: WebAssembly.Module, { rate, arenaPages }: Ker
     inbox: new DataView(buffer, inbox, EVENT_BYTES * MAX_EVENTS),
     inboxBytes: new Uint8Array(buffer, inbox, EVENT_BYTES * MAX_EVENTS),
     output: stereo(exports.outputPtr(), MAX_BLOCK),
+    tap: stereo(exports.outputPtr() + 8 * MAX_BLOCK, MAX_BLOCK),
     params: new Float32Array(buffer, exports.paramsPtr(), PARAM_BLOCK_LENGTH),
     meters: new Float32Array(buffer, exports.metersPtr(), (MAX_TRACKS + 1) * METER_WORDS + MASTER_METER_WORDS),
     strips: Array.from({ length: MAX_TRACKS }, (_, track) => stereo(exports.stripPtr(track), PERIOD)),

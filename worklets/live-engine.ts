@@ -106,7 +106,9 @@ export class LiveEngine implements Engine {
   pause(): void {
     if (!this.state.isPlaying) return;
     this.positionTick = Math.max(0, this.readPulse().tick);
-    this.position = this.halt();
+    this.order++;
+    this.tell({ isPlaying: false });
+    this.position = this.scheduler?.stop() ?? Promise.resolve(0);
     const { order } = this;
     void this.position.then((tick) => {
       if (order === this.order) this.positionTick = tick;
@@ -114,9 +116,8 @@ export class LiveEngine implements Engine {
   }
 
   stop(): void {
-    this.positionTick = 0;
-    this.position = Promise.resolve(0);
-    void this.halt();
+    this.end();
+    void this.scheduler?.stop();
   }
 
   async launch(sources: Sources): Promise<number | null> {
@@ -145,6 +146,15 @@ export class LiveEngine implements Engine {
     this.strike(EventKind.NoteOff, track, key, 0);
   }
 
+  listen(strip: number): AudioNode | undefined {
+    this.rig?.tell({ type: 'listen', strip });
+    return this.rig?.node;
+  }
+
+  remeasure(): void {
+    this.rig?.tell({ type: 'remeasure' });
+  }
+
   readPulse(): Pulse {
     const { rig, venue, positionTick } = this;
     const { life, rate, isPlaying, latencyFrames, baseLatencySeconds } = this.state;
@@ -152,7 +162,11 @@ export class LiveEngine implements Engine {
     const delayFrames = latencyFrames + (venue.outputLatencySeconds ?? baseLatencySeconds) * rate;
     const { missedQuanta } = venue;
     const pulse = this.reader.read(rig.carrier, { rate, delayFrames, positionTick, isPlaying, missedQuanta });
-    if (this.reader.lostEvents !== this.lostEvents) this.doubt();
+    if (this.reader.lostEvents !== this.lostEvents) {
+      this.lostEvents = this.reader.lostEvents;
+      this.feed?.doubt();
+      this.flush();
+    }
     return pulse;
   }
 
@@ -233,8 +247,7 @@ export class LiveEngine implements Engine {
     this.step('fault');
     this.rig = undefined;
     const { order } = this;
-    const position = state.isPlaying ? scheduler.stop() : this.position;
-    this.position = position;
+    if (state.isPlaying) this.position = scheduler.stop();
     rig.dispose();
     try {
       if (!this.faults.add(Date.now())) throw new Error('the engine faults again and again');
@@ -242,17 +255,11 @@ export class LiveEngine implements Engine {
       await this.mount();
       // One that faulted at once is made anew by another rebuild, which plays; or was one too many.
       if (this.rig && state.isPlaying && order === this.order)
-        await this.play({ fromTick: await position, mode: this.playMode });
+        await this.play({ fromTick: await this.position, mode: this.playMode });
     } catch {
       this.tell({ isPlaying: false });
       this.step('broken');
     }
-  }
-
-  private async halt(): Promise<number> {
-    this.order++;
-    this.tell({ isPlaying: false });
-    return (await this.scheduler?.stop()) ?? 0;
   }
 
   private end(): void {
@@ -275,12 +282,6 @@ export class LiveEngine implements Engine {
     const isDone = this.feed.flush(this.rig.carrier.live);
     this.rig.carrier.flush();
     if (!isDone) this.retry = setTimeout(() => this.flush(), RETRY_MILLISECONDS);
-  }
-
-  private doubt(): void {
-    this.lostEvents = this.reader.lostEvents;
-    this.feed?.doubt();
-    this.flush();
   }
 
   private step(event: LifeEvent): void {

@@ -10,18 +10,28 @@ import {
   EVENT_TRACK,
   EVENT_VALUE,
   EventKind,
+  MAX_TRACKS,
+  MasterMeter,
+  METER_WORDS,
+  PERIOD,
   TransportOp,
 } from '../dsp/abi.ts';
 import { RING_CAPACITY } from './capacity.ts';
 import { ClickVoice, clickBeatsLeft, clickFrame, clickLevel, isClick } from './clicks.ts';
 import { type Kernel, openKernel } from './kernel.ts';
 import { LoadMeter } from './load.ts';
+import { Programme } from './programme.ts';
 import type { EngineBoot } from './protocol.ts';
 import { EventRing } from './ring.ts';
 import { clearPeaks, emptyTelemetry, TELEMETRY_BYTES, type Telemetry, TelemetryPage } from './telemetry.ts';
 
 /** Longer than the burst of any device. */
 const MOST_QUANTA_APART = 64;
+/** Words of the meters. */
+const MASTER = (MAX_TRACKS + 1) * METER_WORDS;
+const MOMENTARY = MASTER + MasterMeter.Momentary;
+const INTEGRATED = MASTER + MasterMeter.Integrated;
+const STEP_SECONDS = 0.1;
 
 export class Performer {
   readonly kernel: Kernel;
@@ -40,6 +50,11 @@ export class Performer {
   private quantaApart = 0;
   private startFrame = 0;
   private reads = 0;
+  private isHeard = false;
+  private readonly programme = new Programme();
+  /** Frames between two words of the engine on loudness, and how many of them there were in this performance. */
+  private readonly stepFrames: number;
+  private steps = 0;
 
   constructor(boot: EngineBoot, rate: number) {
     const module = boot.module ?? new WebAssembly.Module(boot.bytes ?? new ArrayBuffer(0));
@@ -57,10 +72,27 @@ export class Performer {
     this.load = new LoadMeter(rate);
     this.left = this.kernel.output.left.subarray(0, 0);
     this.right = this.kernel.output.right.subarray(0, 0);
+    this.stepFrames = Math.round((STEP_SECONDS * rate) / PERIOD) * PERIOD;
+    this.remeasure();
   }
 
-  /** Fills both channels with what the context plays from `told` on. False: what came out is no sound. */
-  perform(told: number, left: Float32Array, right: Float32Array): boolean {
+  /** From the next quantum on `tap` gets what is heard of this strip; -1: nothing. */
+  listen(strip: number): void {
+    this.kernel.exports.listen(strip);
+    this.isHeard = strip >= 0;
+  }
+
+  /** Integrated loudness begins anew. */
+  remeasure(): void {
+    this.programme.reset();
+    this.kernel.meters[INTEGRATED] = this.programme.lufs;
+  }
+
+  /**
+   * Fills both channels with what the context plays from `told` on, and those of `tap` with the strip that is listened
+   * to. False: what came out is no sound.
+   */
+  perform(told: number, left: Float32Array, right: Float32Array, tap?: readonly Float32Array[]): boolean {
     const frames = left.length;
     const frame = this.frameOf(told, frames);
     const until = frame + frames;
@@ -76,6 +108,7 @@ export class Performer {
     this.load.add(Date.now() - begun, frames);
     left.set(this.left);
     right.set(this.right);
+    if (this.isHeard && tap) this.lend(tap);
     const isSound = isSoundOf(left, right);
     if (isSound) this.clicks.mix(left, right, frame);
     this.tell(until);
@@ -100,6 +133,14 @@ export class Performer {
     if (ahead < 0) return this.nextFrame;
     this.now.droppedQuanta += Math.round(ahead / frames);
     return told;
+  }
+
+  private lend([left, right]: readonly Float32Array[]): void {
+    const { tap } = this.kernel;
+    for (let i = 0; left && right && i < left.length; i++) {
+      left[i] = tap.left[i] as number;
+      right[i] = tap.right[i] as number;
+    }
   }
 
   /** A context may ask for another number of frames than 128, and for the same every time. */
@@ -129,6 +170,8 @@ export class Performer {
       now.countInBeats = 0;
       now.jumpFromTick = -1;
       now.jumpToTick = tick;
+      this.steps = 0;
+      this.remeasure();
       this.startFrame = frame + inbox.getFloat64(at + EVENT_FRAME, true);
     } else if (op === TransportOp.Stop) {
       now.isPlaying = false;
@@ -143,11 +186,24 @@ export class Performer {
   private tell(until: number): void {
     const now = this.now;
     now.frame = until;
-    if (now.isPlaying) now.songFrame = until - this.startFrame;
+    if (now.isPlaying) {
+      now.songFrame = until - this.startFrame;
+      this.measure(now.songFrame);
+    }
     now.tick = this.kernel.exports.tick();
     now.load = this.load.share;
     now.lateEvents = this.timeline.late;
     this.page.write(now, this.kernel.meters);
+  }
+
+  /** The engine has computed all whole periods up to here: one less, should a quantum end within one. */
+  private measure(songFrame: number): void {
+    const steps = Math.floor((songFrame - PERIOD) / this.stepFrames);
+    if (steps <= this.steps) return;
+    this.steps = steps;
+    const { meters } = this.kernel;
+    this.programme.add(meters[MOMENTARY] as number);
+    meters[INTEGRATED] = this.programme.lufs;
   }
 
   /** Peaks are the largest since the reader's last look. */

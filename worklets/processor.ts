@@ -37,7 +37,7 @@ export class EngineProcessor extends AudioWorkletProcessor {
     const frame = this.hasOwnClock ? this.ownFrame : currentFrame;
     this.ownFrame += left.length;
     try {
-      if (!this.performer.perform(frame, left, right)) return this.fault('not a number', left, right);
+      if (!this.performer.perform(frame, left, right, outputs[1])) return this.fault('not a number', left, right);
     } catch (error) {
       return this.fault(String(error), left, right);
     }
@@ -62,6 +62,12 @@ export class EngineProcessor extends AudioWorkletProcessor {
         break;
       case 'metronome':
         this.performer.clicks.isOn = message.isOn;
+        break;
+      case 'listen':
+        this.performer.listen(message.strip);
+        break;
+      case 'remeasure':
+        this.performer.remeasure();
         break;
       case 'dispose':
         this.alive = false;

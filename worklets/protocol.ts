@@ -38,6 +38,10 @@ export type ToEngine =
   | { readonly type: 'batch'; readonly buffer: ArrayBuffer }
   | { readonly type: 'page'; readonly buffer: ArrayBuffer }
   | { readonly type: 'metronome'; readonly isOn: boolean }
+  /** The strip whose sound goes out at the node's second output; -1: none. */
+  | { readonly type: 'listen'; readonly strip: number }
+  /** Integrated loudness begins anew. */
+  | { readonly type: 'remeasure' }
   | { readonly type: 'dispose' };
 
 /** Processor -> main, and on the scheduler's port. */

@@ -52,8 +52,9 @@ async function tryRig(options: RigOptions, code: Pick<EngineBoot, 'module' | 'by
   };
   const node = options.backend.createNode(options.processorName, {
     numberOfInputs: 0,
-    numberOfOutputs: 1,
-    outputChannelCount: [2],
+    // What is heard, and the strip that is listened to.
+    numberOfOutputs: 2,
+    outputChannelCount: [2, 2],
     processorOptions: boot,
   });
   const latencyFrames = await ready(node, carrier, options);

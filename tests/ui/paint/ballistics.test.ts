@@ -102,6 +102,7 @@ test('levels lie where the engine writes them', () => {
   expect(MASTER_LAYOUT).toEqual({
     momentary: MasterMeter.Momentary,
     shortTerm: MasterMeter.ShortTerm,
+    integrated: MasterMeter.Integrated,
     limiterReduction: MasterMeter.LimiterReduction,
   });
   expect((METER_LAYOUT.strips + 1) * METER_LAYOUT.words + MASTER_METER_WORDS).toBe(METERS_LENGTH);

@@ -21,7 +21,7 @@ const SCALE_DB = [6, 0, -3, -6, -9, -20, -40] as const;
 /** Where the clip is told when there is one. */
 const BRIEF: readonly Reading[] = ['shortTerm', 'compressor', 'limiter'];
 /** On desks, in the place the tracks have their sends. */
-const ROWS: readonly Reading[] = ['momentary', 'shortTerm', 'compressor', 'limiter'];
+const ROWS: readonly Reading[] = ['shortTerm', 'integrated', 'compressor', 'limiter'];
 const readCompressor = () => reductionOf('master');
 const readLimiter = () => masterReading('limiterReduction') ?? 0;
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { SILENCE_DB } from '../../controls/decibel-scale.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { LOUDER, levelOf, masterReading, onLevels, QUIET_LUFS, reductionOf } from '../../paint/levels.ts';
+import { engine } from '../../state/engine.ts';
 import { t } from '../../words/words.ts';
 
 /** A figure, or null where there is nothing to measure. */
@@ -15,7 +16,7 @@ const level = (part: 'holdDb' | 'rmsDb'): Read => {
     return db > SILENCE_DB ? db : null;
   };
 };
-const loudness = (name: 'momentary' | 'shortTerm'): Read => {
+const loudness = (name: 'momentary' | 'shortTerm' | 'integrated'): Read => {
   return () => {
     const lufs = masterReading(name) ?? QUIET_LUFS;
     return lufs > QUIET_LUFS ? lufs : null;
@@ -34,6 +35,7 @@ const READ = {
   },
   momentary: loudness('momentary'),
   shortTerm: loudness('shortTerm'),
+  integrated: loudness('integrated'),
   compressor: () => -reductionOf('master'),
   limiter: () => -(masterReading('limiterReduction') ?? 0),
 } as const satisfies Readonly<Record<string, Read>>;
@@ -42,7 +44,11 @@ export type Reading = keyof typeof READ;
 
 const EVERY_MILLISECONDS = 250;
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-const UNITS: Readonly<Partial<Record<Reading, string>>> = { momentary: 'LUFS', shortTerm: 'LUFS' };
+const UNITS: Readonly<Partial<Record<Reading, string>>> = {
+  momentary: 'LUFS',
+  shortTerm: 'LUFS',
+  integrated: 'LUFS',
+};
 
 export function Readings({ names }: { readonly names: readonly Reading[] }) {
   useSignals();
@@ -76,5 +82,15 @@ export function Readings({ names }: { readonly names: readonly Reading[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Integrated loudness counts from the last play, or from this tap. */
+export function Remeasure() {
+  useSignals();
+  return (
+    <button type="button" className="key mx-k" onClick={() => engine.remeasure()}>
+      {t('mix.remeasure')}
+    </button>
   );
 }

@@ -5,10 +5,10 @@ import { colorClass } from '../../controls/mark.tsx';
 import { trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { chosenStrip } from './chosen.ts';
-import { type Reading, Readings } from './readings.tsx';
+import { type Reading, Readings, Remeasure } from './readings.tsx';
 import { ArmKey, StripParts } from './strip-parts.tsx';
 
-const LEVELS: readonly Reading[] = ['peak', 'rms', 'crest'];
+const LEVELS: readonly Reading[] = ['peak', 'rms', 'crest', 'momentary', 'shortTerm', 'integrated'];
 const LEGEND = ['rms', 'peak', 'hold', 'clip'] as const;
 
 export function SidePanel() {
@@ -20,6 +20,7 @@ export function SidePanel() {
     <aside className="mxs" aria-label={t('mix.side')}>
       <h2>{t('mix.meters')}</h2>
       <Readings names={LEVELS} />
+      <Remeasure />
       <ul className="leg">
         {LEGEND.map((kind) => (
           <li key={kind}>

@@ -8,10 +8,10 @@ import { trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { StripParam } from '../rack/param-sources.tsx';
 import { chosenStrip } from './chosen.ts';
-import { type Reading, Readings } from './readings.tsx';
+import { type Reading, Readings, Remeasure } from './readings.tsx';
 import { ArmKey, StripParts } from './strip-parts.tsx';
 
-const ALL: readonly Reading[] = ['peak', 'rms', 'momentary', 'shortTerm', 'compressor', 'limiter'];
+const ALL: readonly Reading[] = ['peak', 'rms', 'momentary', 'shortTerm', 'integrated', 'compressor', 'limiter'];
 
 export function StripSheet() {
   useSignals();
@@ -27,7 +27,10 @@ export function StripSheet() {
     >
       <div className={strip === null ? 'mx-p' : `mx-p ${colorClass(color)}`}>
         {strip === null ? (
-          <Readings names={ALL} />
+          <>
+            <Readings names={ALL} />
+            <Remeasure />
+          </>
         ) : (
           <div className="knobs">
             <StripParam key={`gain ${strip}`} track={strip} param="gain" color={color} />

@@ -11,6 +11,7 @@ import { engineState } from '../../state/engine.ts';
 import { song } from '../../state/song.ts';
 import { stripInHand, turnParam } from '../arrange/param-hand.ts';
 import { CompressorPicture } from './compressor-picture.tsx';
+import { LiveSpectrum } from './live-spectrum.tsx';
 import { type Axis, Picture } from './picture.tsx';
 import { FREQUENCY, HERTZ, marks, type Scale, straight, traceResponse } from './picture-scales.ts';
 
@@ -61,6 +62,7 @@ export function InsertPicture({ track, insert }: InsertPictureProps) {
       <Picture
         columns={HERTZ}
         rows={EQ_ROWS}
+        under={<LiveSpectrum track={track} />}
         handles={BANDS.map(([hz, db]) => ({ id: hz, x: axis(hz, FREQUENCY), y: axis(db, EQ_LEVEL) }))}
       >
         <Curve path={traceResponse(eqResponse(strip, rate), EQ_LEVEL)} floor={50} />

@@ -38,7 +38,8 @@ interface PictureProps {
   /** Lines of the grid: from the left, and from the bottom. */
   readonly columns: readonly Mark[];
   readonly rows: readonly Mark[];
-  /** What a painter moves. */
+  /** What a painter moves: behind all else, and before the curve. */
+  readonly under?: ReactNode;
   readonly over?: ReactNode;
 }
 
@@ -50,11 +51,12 @@ const percent = (share: number) => `${(100 * Math.min(1, Math.max(0, share))).to
 const shareOf = (axis: Axis | number) => (typeof axis === 'number' ? axis : axis.toShare(axis.value));
 const axesOf = ({ x, y }: Handle): readonly Axis[] => [x, y].filter((axis): axis is Axis => typeof axis !== 'number');
 
-export function Picture({ children, handles, columns, rows, over }: PictureProps) {
+export function Picture({ children, handles, columns, rows, under, over }: PictureProps) {
   const [held, setHeld] = useState<string | null>(null);
   const shown = handles.find(({ id }) => id === held);
   return (
     <div className="pic" aria-hidden="true">
+      {under}
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {columns.map(({ at }) => (
           <path key={at} className="pic-g" d={`M${100 * at} 0V100`} />

@@ -12,6 +12,8 @@ export const mix = {
   crest: 'Scheitel\u00adfaktor',
   momentary: 'Momentan',
   shortTerm: 'Kurzzeit',
+  integrated: 'Integriert',
+  remeasure: 'LUFS zurücksetzen',
   compressor: 'Kom\u00adpressor',
   limiter: 'Begrenzer',
   clip: 'Clip {{level}}',

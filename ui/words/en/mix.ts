@@ -12,6 +12,8 @@ export const mix = {
   crest: 'Crest',
   momentary: 'Momen\u00adtary',
   shortTerm: 'Short-term',
+  integrated: 'Inte\u00adgrated',
+  remeasure: 'Reset LUFS',
   compressor: 'Com\u00adpressor',
   limiter: 'Limiter',
   clip: 'Clip {{level}}',

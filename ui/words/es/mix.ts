@@ -12,6 +12,8 @@ export const mix = {
   crest: 'Cresta',
   momentary: 'Momen\u00adtáneo',
   shortTerm: 'Corto plazo',
+  integrated: 'Inte\u00adgrado',
+  remeasure: 'Reiniciar LUFS',
   compressor: 'Com\u00adpresor',
   limiter: 'Limi\u00adtador',
   clip: 'Clip {{level}}',

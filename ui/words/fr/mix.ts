@@ -12,6 +12,8 @@ export const mix = {
   crest: 'Facteur de crête',
   momentary: 'Momen\u00adtané',
   shortTerm: 'Court terme',
+  integrated: 'Intégré',
+  remeasure: 'Réinitialiser LUFS',
   compressor: 'Compres\u00adseur',
   limiter: 'Limiteur',
   clip: 'Saturé {{level}}',

@@ -12,6 +12,8 @@ export const mix = {
   crest: 'クレスト',
   momentary: 'モメンタリー',
   shortTerm: 'ショート',
+  integrated: '平均ラウドネス',
+  remeasure: 'LUFSをリセット',
   compressor: 'コンプ\u00adレッサー',
   limiter: 'リミッター',
   clip: 'クリップ {{level}}',

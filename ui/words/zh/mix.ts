@@ -12,6 +12,8 @@ export const mix = {
   crest: '峰均比',
   momentary: '瞬时响度',
   shortTerm: '短期响度',
+  integrated: '综合响度',
+  remeasure: '重置 LUFS',
   compressor: '压缩器',
   limiter: '限制器',
   clip: '削波 {{level}}',
