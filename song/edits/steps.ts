@@ -1,15 +1,11 @@
 /** Edits of the step grid. `scene` names the clip whose pattern is meant; null is the track's own. */
-import { clipOf } from '../arrangement.ts';
 import { clampTo } from '../clamp-to.ts';
 import { defaultStep, emptyPattern } from '../defaults.ts';
 import { MAX_KEYS, MAX_LOCKS } from '../limits.ts';
-import { inOrder } from '../notes.ts';
 import { isParamPath } from '../param-text.ts';
-import { pointsInOrder } from '../points.ts';
 import { chance, hashText } from '../random.ts';
-import { MAX_PATTERN_LENGTH, type Pattern, type Point, type Song, type Step } from '../song.ts';
+import { MAX_PATTERN_LENGTH, type Step } from '../song.ts';
 import { NOTE_SPECS, STEP_SPECS } from '../specs.ts';
-import { TICKS_PER_STEP } from '../time.ts';
 import { type Edit, eachOf, editPattern, oneOf, within, withMembers } from './edit.ts';
 
 type Scene = string | null;
@@ -50,12 +46,6 @@ export function clearTrack(track: string, scene: Scene = null): Edit {
   });
 }
 
-/** Every n-th step on, the others off. */
-export function fillTrack(track: string, every: number, scene: Scene = null): Edit {
-  const stride = Math.max(1, Math.round(every) || 1);
-  return editVisible(track, scene, (step, i) => withMembers(step, { on: i % stride === 0 }));
-}
-
 /** A new rhythm. The same seed gives the same one, another for each track; velocities vary as a hand's do. */
 export function randomizeTrack(track: string, seed: number, density = DEFAULT_DENSITY, scene: Scene = null): Edit {
   const stream = hashText(track);
@@ -69,32 +59,6 @@ export function randomizeTrack(track: string, seed: number, density = DEFAULT_DE
 function handVelocity(seed: number, stream: number, index: number): number {
   const strength = chance(seed, stream, index, 1) * 0.25 + (index % 4 === 0 ? 0.7 : 0.55);
   return Math.round(strength * 100) / 100;
-}
-
-/** Moves everything that plays later (or earlier) by whole steps; what leaves at one end enters at the other. */
-export function shiftPattern(track: string, by: number, scene: Scene = null): Edit {
-  return editPattern(track, scene, (pattern) => {
-    const { length } = pattern;
-    const shift = ((Math.round(by) % length) + length) % length;
-    if (!(shift > 0)) return pattern; // also what is no number or has no end
-    // In a loop longer than there are steps they go round among themselves: none may leave.
-    const round = Math.min(length, pattern.steps.length);
-    const from = (i: number) => (((i - shift) % round) + round) % round;
-    const steps = pattern.steps.map((step, i) => (i < round ? pattern.steps[from(i)] : step));
-    const end = length * TICKS_PER_STEP;
-    const notes = eachOf(pattern.notes, (note) =>
-      note.startTick < end ? { ...note, startTick: (note.startTick + shift * TICKS_PER_STEP) % end } : note,
-    );
-    const lanes = eachOf(pattern.lanes, (lane) => ({ ...lane, points: shiftedPoints(lane.points, shift, end) }));
-    return { ...pattern, steps: steps as readonly Step[], notes: inOrder(notes), lanes };
-  });
-}
-
-function shiftedPoints(points: readonly Point[], shift: number, end: number): readonly Point[] {
-  const later = points.map((point) =>
-    point.tick < end ? { ...point, tick: (point.tick + shift * TICKS_PER_STEP) % end } : point,
-  );
-  return pointsInOrder(later);
 }
 
 /** In whole steps, 1..MAX_PATTERN_LENGTH; else unchanged. Shrinking hides, growing brings back. */
@@ -119,18 +83,6 @@ export function unlockStep(track: string, index: number, scene: Scene = null): E
   return editStep(track, index, scene, (step) =>
     Object.keys(step.locks).length === 0 ? step : { ...step, locks: defaultStep.locks },
   );
-}
-
-/** Patterns never change, so a copy is the pattern itself: it may be pasted anywhere, also into another song. */
-export function copyPattern(song: Song, track: string, scene: Scene = null): Pattern | null {
-  const found = song.tracks.find(({ id }) => id === track);
-  if (!found) return null;
-  if (scene === null) return found.pattern;
-  return clipOf(found.clips, scene)?.pattern ?? null;
-}
-
-export function pastePattern(track: string, pattern: Pattern, scene: Scene = null): Edit {
-  return editPattern(track, scene, () => pattern);
 }
 
 function editStep(track: string, index: number, scene: Scene, change: (step: Step) => Step): Edit {

@@ -8,6 +8,7 @@ import * as lanes from '../../song/edits/lanes.ts';
 import * as mixer from '../../song/edits/mixer.ts';
 import * as notes from '../../song/edits/notes.ts';
 import * as pads from '../../song/edits/pads.ts';
+import * as patterns from '../../song/edits/patterns.ts';
 import * as scenes from '../../song/edits/scenes.ts';
 import * as whole from '../../song/edits/song.ts';
 import * as steps from '../../song/edits/steps.ts';
@@ -98,16 +99,16 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   setStepVelocity: (m) => steps.setStepVelocity(m.track, m.index, m.number, m.home),
   clearTrack: (m) => steps.clearTrack(m.track, m.home),
   clearAll: () => everyTrack((id) => steps.clearTrack(id)),
-  fillTrack: (m) => steps.fillTrack(m.track, m.number, m.home),
+  fillTrack: (m) => patterns.fillTrack(m.track, m.number, m.home),
   randomizeTrack: (m) => steps.randomizeTrack(m.track, m.number, 0.4, m.home),
-  shiftPattern: (m) => steps.shiftPattern(m.track, m.number, m.home),
+  shiftPattern: (m) => patterns.shiftPattern(m.track, m.number, m.home),
   fillRhythm: (m) => groove.fillRhythm(m.track, euclid(m.index, 1 + (m.indices[0] ?? 7), m.index), m.on, m.home),
   applyGroove: (m) => groove.applyGroove(m.track, anyGroove(m.index), { timing: m.number, strength: m.second }, m.home),
   humaniseTrack: (m) => groove.humaniseTrack(m.track, m.number, m.second, m.home),
   setPatternLength: (m) => steps.setPatternLength(m.track, m.on ? 8 : m.number, m.home),
   copyAndPaste: (m) => (song) => {
-    const pattern = steps.copyPattern(song, m.other, null);
-    return pattern ? steps.pastePattern(m.track, pattern, m.home)(song) : song;
+    const pattern = patterns.copyPattern(song, m.other, null);
+    return pattern ? patterns.pastePattern(m.track, pattern, m.home)(song) : song;
   },
   addNote: (m) =>
     notes.addNote(
@@ -239,7 +240,7 @@ export const anyEdit: fc.Arbitrary<NamedEdit> = fc.oneof(
   },
   anyPattern.map((pattern) => ({
     name: 'pastePattern',
-    edit: (song: Song) => steps.pastePattern(song.tracks[0]?.id ?? '', pattern)(song),
+    edit: (song: Song) => patterns.pastePattern(song.tracks[0]?.id ?? '', pattern)(song),
   })),
   fc.array(anyNote, { maxLength: 3 }).map((list) => ({
     name: 'addNotes',

@@ -3,17 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { defaultSong, defaultStep, emptyPattern } from '../../../song/defaults.ts';
 import { inTurn } from '../../../song/edits/edit.ts';
 import { addNotes, deleteNotes, moveNotes, quantiseNotes, resizeNotes } from '../../../song/edits/notes.ts';
+import { copyPattern, fillTrack, pastePattern, shiftPattern } from '../../../song/edits/patterns.ts';
 import { setClip } from '../../../song/edits/scenes.ts';
 import {
   clearTrack,
-  copyPattern,
-  fillTrack,
-  pastePattern,
   randomizeTrack,
   setPatternLength,
   setStep,
   setStepVelocity,
-  shiftPattern,
   toggleStep,
 } from '../../../song/edits/steps.ts';
 import { MAX_NOTES } from '../../../song/limits.ts';

@@ -6,11 +6,11 @@ import { Icon } from '../../controls/icon.tsx';
 import { colorClass } from '../../controls/mark.tsx';
 import { Meter } from '../../controls/meter.tsx';
 import { t } from '../../words/words.ts';
+import { clearOne, randomizeOne } from './lane-keys.ts';
 import { layout } from './layout.ts';
 import { MuteSolo } from './mute-solo.tsx';
 import { LaneSteps } from './row.tsx';
 import { Tile } from './tile.tsx';
-import { clearOne, randomizeOne } from './tool-edits.ts';
 import { shownTrack, trackIds, useQuiet, useShape } from './tracks.ts';
 import { wideParts } from './wide.ts';
 

@@ -7,7 +7,8 @@ import { MAX_STEPS } from '../../../song/song.ts';
 import type { ParamSpec } from '../../../song/specs.ts';
 import { tell } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
-import { type Change, editScope, freshSeed, undoable } from './tool-edits.ts';
+import { freshSeed } from './lane-keys.ts';
+import { type Change, editScope, undoable } from './tool-edits.ts';
 
 /** Hits spread evenly, or a timeline by its id; turned later by some steps. */
 export interface RhythmChoice {

@@ -1,20 +1,15 @@
 /** What the pattern tools do, to the chosen track or to all of them. */
 import { signal } from '@preact/signals-react';
 import { type Edit, everyTrack, inTurn } from '../../../song/edits/edit.ts';
-import {
-  clearTrack,
-  copyPattern,
-  fillTrack,
-  pastePattern,
-  randomizeTrack,
-  shiftPattern,
-} from '../../../song/edits/steps.ts';
+import { copyPattern, fillTrack, pastePattern, shiftPattern } from '../../../song/edits/patterns.ts';
+import { clearTrack, randomizeTrack } from '../../../song/edits/steps.ts';
 import type { Pattern } from '../../../song/song.ts';
 import { shownScene } from '../../state/launch.ts';
 import { tell } from '../../state/notice.ts';
 import { density, selectedTrack } from '../../state/session.ts';
 import { edit, history, song, undo } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import { freshSeed } from './lane-keys.ts';
 
 export type Scope = 'track' | 'all';
 export const scope = signal<Scope>('track');
@@ -36,10 +31,6 @@ export function editScope(change: Change, group?: string): boolean {
   const before = song.peek();
   edit(onScope(change), group === undefined ? {} : { group });
   return song.peek() !== before;
-}
-
-export function freshSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
 function nameOf(id: string): string {
@@ -96,12 +87,4 @@ export function paste(): void {
     return track && pattern ? [pastePattern(track.id, pattern, shownScene(track.id))] : [];
   });
   edit(inTurn(...pastes));
-}
-
-export function clearOne(track: string): void {
-  edit(clearTrack(track, shownScene(track)));
-}
-
-export function randomizeOne(track: string): void {
-  edit(randomizeTrack(track, freshSeed(), density.peek(), shownScene(track)));
 }

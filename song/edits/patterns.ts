@@ -1,0 +1,54 @@
+/** Edits of a whole pattern, for its tools. `scene` names the clip whose pattern is meant; null is the track's own. */
+import { clipOf } from '../arrangement.ts';
+import { inOrder } from '../notes.ts';
+import { pointsInOrder } from '../points.ts';
+import type { Pattern, Point, Song, Step } from '../song.ts';
+import { TICKS_PER_STEP } from '../time.ts';
+import { type Edit, eachOf, editPattern, withMembers } from './edit.ts';
+import { editVisible } from './steps.ts';
+
+type Scene = string | null;
+
+/** Every n-th step on, the others off. */
+export function fillTrack(track: string, every: number, scene: Scene = null): Edit {
+  const stride = Math.max(1, Math.round(every) || 1);
+  return editVisible(track, scene, (step, i) => withMembers(step, { on: i % stride === 0 }));
+}
+
+/** Moves everything that plays later (or earlier) by whole steps; what leaves at one end enters at the other. */
+export function shiftPattern(track: string, by: number, scene: Scene = null): Edit {
+  return editPattern(track, scene, (pattern) => {
+    const { length } = pattern;
+    const shift = ((Math.round(by) % length) + length) % length;
+    if (!(shift > 0)) return pattern; // also what is no number or has no end
+    // In a loop longer than there are steps they go round among themselves: none may leave.
+    const round = Math.min(length, pattern.steps.length);
+    const from = (i: number) => (((i - shift) % round) + round) % round;
+    const steps = pattern.steps.map((step, i) => (i < round ? pattern.steps[from(i)] : step));
+    const end = length * TICKS_PER_STEP;
+    const notes = eachOf(pattern.notes, (note) =>
+      note.startTick < end ? { ...note, startTick: (note.startTick + shift * TICKS_PER_STEP) % end } : note,
+    );
+    const lanes = eachOf(pattern.lanes, (lane) => ({ ...lane, points: shiftedPoints(lane.points, shift, end) }));
+    return { ...pattern, steps: steps as readonly Step[], notes: inOrder(notes), lanes };
+  });
+}
+
+function shiftedPoints(points: readonly Point[], shift: number, end: number): readonly Point[] {
+  const later = points.map((point) =>
+    point.tick < end ? { ...point, tick: (point.tick + shift * TICKS_PER_STEP) % end } : point,
+  );
+  return pointsInOrder(later);
+}
+
+/** Patterns never change, so a copy is the pattern itself: it may be pasted anywhere, also into another song. */
+export function copyPattern(song: Song, track: string, scene: Scene = null): Pattern | null {
+  const found = song.tracks.find(({ id }) => id === track);
+  if (!found) return null;
+  if (scene === null) return found.pattern;
+  return clipOf(found.clips, scene)?.pattern ?? null;
+}
+
+export function pastePattern(track: string, pattern: Pattern, scene: Scene = null): Edit {
+  return editPattern(track, scene, () => pattern);
+}
