@@ -1,8 +1,13 @@
-/** Threads for hashing: two work, eight tasks wait, the next is refused at once, so that a flood takes nobody's turn. */
+/**
+ * Threads for hashing: one or two work, eight tasks wait, the next is refused at once, so that a flood takes nobody's
+ * turn.
+ */
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../http/failure.ts';
 
-const THREADS = 2;
+/** One core is left to the calls that hash nothing. */
+const THREADS = availableParallelism() > 2 ? 2 : 1;
 const MAX_WAITING = 8;
 
 /** With a hash: whether it is the text's. Without: a new hash of that cost. */

@@ -111,6 +111,8 @@ test('a recovery code sets a new password, once', async ({ page }) => {
   for (const [turn, typed] of [code.toLowerCase().replaceAll('-', ' '), code].entries()) {
     await open(page, '/login');
     await press(page, 'Forgot your password?');
+    const help = page.getByRole('link', { name: 'help@batida.example' });
+    await expect(help).toHaveAttribute('href', 'mailto:help@batida.example');
     await field(page, 'Username').fill(name);
     await field(page, 'Recovery code').fill(typed);
     await field(page, /^New password/).fill(`${PASSWORD} again`);

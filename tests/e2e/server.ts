@@ -14,7 +14,10 @@ export default async function serve(): Promise<() => Promise<void>> {
   await ensureSite();
   const data = mkdtempSync(`${tmpdir()}/batida-data-`);
   const log = pino({ level: 'silent' });
-  const deps = await openDeps(readConfig({ DATA_DIR: data, LIMITS: '10000' }), log);
+  const deps = await openDeps(
+    readConfig({ DATA_DIR: data, LIMITS: '10000', SUPPORT_EMAIL: 'help@batida.example' }),
+    log,
+  );
   const server = await listen(createApp({ folder: SITE, log, deps }), { port: 0, host: '127.0.0.1' });
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');

@@ -1,6 +1,6 @@
 /** What the server has of the user, fetched once and kept for as long as SPEC.md §9 says. */
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ProfileAnswer, ProjectRow, SessionRow } from '../../api/contract.ts';
+import type { Contact, ProfileAnswer, ProjectRow, SessionRow } from '../../api/contract.ts';
 import { CallFailure, call } from './call.ts';
 import { expire, onUserChange } from './user.ts';
 
@@ -34,6 +34,12 @@ export async function ownCall<T>(...request: Parameters<typeof call>): Promise<T
     throw error;
   }
 }
+
+/** Where people write to for help; guests ask too. A host that was told nothing answers an address of its own. */
+export const contactQuery = queryOptions({
+  queryKey: ['contact'],
+  queryFn: ({ signal }) => call<Contact>('GET', 'contact', undefined, { signal }),
+});
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],

@@ -1,15 +1,18 @@
 /** A new password for one of the recovery codes. */
 import { useSignals } from '@preact/signals-react/runtime';
+import { useQuery } from '@tanstack/react-query';
 import { tell } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
 import { found, missing, passwordTrouble } from './field-trouble.ts';
 import { useForm } from './form.ts';
+import { contactQuery, queries } from './queries.ts';
 import { troubleText } from './trouble.ts';
 import { lastUser, recover } from './user.ts';
 
 export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
   useSignals();
+  const { data: contact } = useQuery(contactQuery, queries);
   const form = useForm({
     initial: { username: lastUser()?.username ?? '', code: '', password: '' },
     check: ({ username, code, password }) =>
@@ -46,6 +49,11 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
         isBusy={form.isBusy}
         className="big"
       />
+      {contact?.supportEmail.endsWith('.localdomain') === false && (
+        <p className="fine">
+          {t('account.noCode')} <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
+        </p>
+      )}
       <button type="button" className="ib lg-l" onClick={onBack}>
         {t('account.backToLogin')}
       </button>

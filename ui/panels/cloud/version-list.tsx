@@ -16,6 +16,7 @@ import { t } from '../../words/words.ts';
 import { takeFocus } from '../projects/attempt.ts';
 import { dateText } from '../projects/moment.ts';
 import { bytesText } from './bytes-text.ts';
+import { versionName } from './version-name.ts';
 
 export function VersionList({ cloudId }: { readonly cloudId: number | null }) {
   useSignals();
@@ -76,7 +77,8 @@ function Version({ cloudId, version, isOffline }: VersionProps) {
   useSignals();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { id, name, timestamp, size, changes, isAutoSave } = version;
+  const { id, timestamp, size, changes, isAutoSave } = version;
+  const name = versionName(version);
   const once = (work: () => Promise<void>, failed: string) => () => {
     if (isBusy || isOffline) return;
     setBusy(true);

@@ -26,6 +26,7 @@ export const account = {
   recoverTitle: 'Neues Passwort',
   recoverLead:
     'Gib einen der Wiederherstellungs­codes ein, die du beim Registrieren bekommen hast, und wähle ein neues Passwort. Überall sonst wirst du abgemeldet.',
+  noCode: 'Kein Code mehr da? Schreib uns:',
   recoveryCode: 'Wiederherstellungscode',
   setPassword: 'Passwort setzen und anmelden',
   settingPassword: 'Passwort wird gesetzt ...',

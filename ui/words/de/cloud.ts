@@ -38,6 +38,7 @@ export const cloud = {
   listOffline: 'Die Liste liegt in der Cloud: Sie braucht das Netz.',
   isAuto: 'Auto',
   isManual: 'Von Hand',
+  conflictName: 'Konflikt: auf Grundlage von Revision {{revision}}',
   changes_one: '{{count}} Änderung',
   changes_other: '{{count}} Änderungen',
   autoName: 'Auto-Backup {{time}}',

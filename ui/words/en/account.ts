@@ -26,6 +26,7 @@ export const account = {
   recoverTitle: 'New password',
   recoverLead:
     'Enter one of the recovery codes you kept when you signed up, and choose a new password. You are then logged out everywhere else.',
+  noCode: 'No code left? Write to us:',
   recoveryCode: 'Recovery code',
   setPassword: 'Set password and log in',
   settingPassword: 'Setting password...',

@@ -37,6 +37,7 @@ export const cloud = {
   listOffline: 'The list is in the cloud: it needs the net.',
   isAuto: 'Auto',
   isManual: 'Manual',
+  conflictName: 'Conflict: based on revision {{revision}}',
   changes_one: '{{count}} change',
   changes_other: '{{count}} changes',
   autoName: 'Auto-save {{time}}',

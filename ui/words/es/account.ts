@@ -26,6 +26,7 @@ export const account = {
   recoverTitle: 'Nueva contraseña',
   recoverLead:
     'Escribe uno de los códigos de recuperación que guardaste al crear la cuenta y elige una contraseña nueva. En los demás sitios se cerrará tu sesión.',
+  noCode: '¿No te quedan códigos? Escríbenos:',
   recoveryCode: 'Código de recuperación',
   setPassword: 'Cambiarla y entrar',
   settingPassword: 'Cambiándola...',

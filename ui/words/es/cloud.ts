@@ -37,6 +37,7 @@ export const cloud = {
   listOffline: 'La lista está en la nube: necesita conexión.',
   isAuto: 'Automática',
   isManual: 'Manual',
+  conflictName: 'Conflicto: parte de la revisión {{revision}}',
   changes_one: '{{count}} cambio',
   changes_other: '{{count}} cambios',
   autoName: 'Autoguardado {{time}}',

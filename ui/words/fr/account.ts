@@ -26,6 +26,7 @@ export const account = {
   recoverTitle: 'Nouveau mot de passe',
   recoverLead:
     'Saisis un des codes de secours gardés à l’inscription et choisis un nouveau mot de passe. Tu seras déconnecté partout ailleurs.',
+  noCode: 'Plus de code ? Écris-nous :',
   recoveryCode: 'Code de secours',
   setPassword: 'Changer et se connecter',
   settingPassword: 'Changement...',

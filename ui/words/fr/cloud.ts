@@ -38,6 +38,7 @@ export const cloud = {
   listOffline: 'La liste est dans le cloud : il faut du réseau.',
   isAuto: 'Auto',
   isManual: 'Manuelle',
+  conflictName: 'Conflit : issu de la révision {{revision}}',
   changes_one: '{{count}} changement',
   changes_other: '{{count}} changements',
   autoName: 'Sauvegarde auto {{time}}',

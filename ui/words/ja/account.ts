@@ -26,6 +26,7 @@ export const account = {
   recoverTitle: '新しいパスワード',
   recoverLead:
     '登録時に控えた復旧コードを1つ入力し、新しいパスワードを決めてください。ほかの端末ではログアウトされます。',
+  noCode: 'コードが見つからないときはこちらへ：',
   recoveryCode: '復旧コード',
   setPassword: '変更してログイン',
   settingPassword: '変更中...',

@@ -34,6 +34,7 @@ export const cloud = {
   listOffline: '一覧はクラウドにあり、ネット接続が必要です。',
   isAuto: '自動',
   isManual: '手動',
+  conflictName: '競合：リビジョン{{revision}}から',
   changes_other: '変更{{count}}件',
   autoName: '自動保存 {{time}}',
   restore: 'コピーとして復元',

@@ -25,6 +25,7 @@ export const account = {
   forgot: '忘记密码？',
   recoverTitle: '新密码',
   recoverLead: '输入注册时保存的一个恢复码，再设一个新密码。其他地方会退出登录。',
+  noCode: '找不到恢复码？写信给我们：',
   recoveryCode: '恢复码',
   setPassword: '设置密码并登录',
   settingPassword: '正在设置...',

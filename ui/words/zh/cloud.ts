@@ -33,6 +33,7 @@ export const cloud = {
   listOffline: '列表在云端，需要联网。',
   isAuto: '自动',
   isManual: '手动',
+  conflictName: '冲突：基于修订 {{revision}}',
   changes_other: '{{count}} 处改动',
   autoName: '自动保存 {{time}}',
   restore: '恢复为副本',
