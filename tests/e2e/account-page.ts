@@ -9,7 +9,7 @@ export const CODE = /^([0-9A-Z]{6}-){3}[0-9A-Z]{6}$/;
 export const OWN = { 'sec-fetch-site': 'same-origin' };
 
 let count = 0;
-export const newName = () => `Tester ${Date.now().toString(36)}${count++}`;
+export const newName = () => `Tester ${process.pid} ${Date.now().toString(36)}${count++}`;
 
 export const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
 export const toast = (page: Page) => page.locator('.toast');

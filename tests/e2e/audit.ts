@@ -26,15 +26,22 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
     const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${label.trim().slice(0, 40)}"`;
   };
+  // Asked of every ancestor of everything: once is enough, since nothing changes meanwhile.
+  const visible = new Map<Element, boolean>();
+  const isVisible = (element: Element): boolean => {
+    const known = visible.get(element);
+    if (known !== undefined) return known;
+    const style = getComputedStyle(element);
+    const isSeen = style.visibility !== 'hidden' && style.display !== 'none' && style.opacity !== '0';
+    const answer = isSeen && (!element.parentElement || isVisible(element.parentElement));
+    visible.set(element, answer);
+    return answer;
+  };
   const isShown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     // Two pixels: what only a screen reader is to find.
     if (width <= 2 || height <= 2 || element.closest('[inert], [hidden]')) return false;
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (style.visibility === 'hidden' || style.display === 'none' || style.opacity === '0') return false;
-    }
-    return true;
+    return isVisible(element);
   };
   const scrolls = (style: CSSStyleDeclaration): boolean => /auto|scroll/.test(style.overflowX + style.overflowY);
   const clips = (style: CSSStyleDeclaration): boolean => /hidden|clip/.test(style.overflowX + style.overflowY);
@@ -114,8 +121,8 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
       while (far < target && isIt(x + dx * (far + 0.5), y + dy * (far + 0.5))) far += 0.5;
       return far;
     };
-    const width = Math.max(box.width, reach(-1, 0) + reach(1, 0));
-    const height = Math.max(box.height, reach(0, -1) + reach(0, 1));
+    const width = box.width >= target ? box.width : Math.max(box.width, reach(-1, 0) + reach(1, 0));
+    const height = box.height >= target ? box.height : Math.max(box.height, reach(0, -1) + reach(0, 1));
     const least = one.closest('footer, .foot, .sends, .send') || isInText ? small : target;
     // A hit is tested on whole pixels: from a middle between two of them the reach is short by up to one.
     if (width < least - 1 || height < least - 1)
@@ -129,15 +136,13 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
     }
     return 0;
   };
-  for (const one of targets) {
-    const a = one.getBoundingClientRect();
-    for (const other of targets) {
-      if (one === other || one.contains(other) || other.contains(one) || sticks(one) !== sticks(other)) continue;
-      if (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) continue;
-      const b = other.getBoundingClientRect();
+  const placed = targets.map((one) => ({ one, box: one.getBoundingClientRect(), sticks: sticks(one) }));
+  for (const [index, { one, box: a, sticks: height }] of placed.entries()) {
+    for (const { one: other, box: b, sticks: otherHeight } of placed.slice(index + 1)) {
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (wide <= 2 || high <= 2) continue;
+      if (wide <= 2 || high <= 2 || height !== otherHeight) continue;
+      if (one.contains(other) || other.contains(one)) continue;
       // Both at one place on the screen, or is one of them scrolled out of sight?
       const [x, y] = [Math.max(a.left, b.left) + wide / 2, Math.max(a.top, b.top) + high / 2];
       const found = document.elementsFromPoint(x, y);

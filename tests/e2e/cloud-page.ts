@@ -7,7 +7,7 @@ export const PASSWORD = 'eleven lonely robins';
 let users = 0;
 
 /** A name nobody has yet. */
-export const newName = () => `player ${Date.now().toString(36)} ${++users}`;
+export const newName = () => `player ${process.pid} ${Date.now().toString(36)} ${++users}`;
 
 /** One call of the page's own session, past the program. */
 export function ask<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {

@@ -1,4 +1,4 @@
-/** How Playwright runs the browser tests: one worker, no second try, the production build in a real Chromium. */
+/** How Playwright runs the browser tests: no second try, the production build in a real Chromium. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_ADVICE, CHROMIUM_OPTIONS, findChromium } from '../chromium.ts';
@@ -8,10 +8,18 @@ const executablePath = findChromium();
 if (executablePath === undefined) throw new Error(CHROMIUM_ADVICE);
 const { chromiumSandbox, args } = CHROMIUM_OPTIONS;
 
+/** What is only looked at may share the machine; what plays in time may not. */
+const SCREENS =
+  /\/(account|axe|cloud|cloud-looks|looks|pages|profile|shelf|shelf-projects|shelf-tabs|shell)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: at('.'),
   outputDir: at('../../build/test-results'),
   globalSetup: at('./server.ts'),
+  projects: [
+    { name: 'screens', testMatch: SCREENS, fullyParallel: true },
+    { name: 'sound', testIgnore: SCREENS },
+  ],
   workers: 1,
   retries: 0,
   timeout: 60_000,
