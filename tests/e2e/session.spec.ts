@@ -38,8 +38,10 @@ test.describe('a finger', () => {
 
     await test.step('its progress is painted', async () => {
       const bar = cell(page, 1, 2).locator('.prog');
-      const before = await bar.evaluate((element: HTMLElement) => element.style.transform);
-      await expect.poll(() => bar.evaluate((element: HTMLElement) => element.style.transform)).not.toBe(before);
+      const before = await bar.evaluate((element: HTMLElement) => element.style.backgroundPosition);
+      await expect
+        .poll(() => bar.evaluate((element: HTMLElement) => element.style.backgroundPosition))
+        .not.toBe(before);
     });
 
     await test.step('what plays is captured as a scene', async () => {

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import type { Ballistics } from '../paint/ballistics.ts';
 import { type Channel, clearClip, clipOf, levelOf, type MeterStrip, onLevels } from '../paint/levels.ts';
+import { slide } from '../paint/slide.ts';
 import { t } from '../words/words.ts';
 import { percentOfDecibels, SILENCE_DB } from './decibel-scale.ts';
 import { colorClass } from './mark.tsx';
@@ -99,13 +100,14 @@ function barsOf(gauge: HTMLElement): Draw {
 
 /** Writes a level as a shift of the bar, when it has changed by what an eye can see. */
 function barOf(bar: Element): (db: number) => void {
+  const shift = slide(bar, 'translateX(0)', `translateX(-${OUT_OF_SIGHT}%)`, OUT_OF_SIGHT);
   let shown = Number.NaN;
   return (db) => {
     const percent = Math.min(100, percentOfDecibels(db));
     const hidden = percent === 0 ? OUT_OF_SIGHT : Math.round((100 - percent) * 5) / 5;
-    if (hidden === shown || !(bar instanceof HTMLElement)) return;
+    if (hidden === shown) return;
     shown = hidden;
-    bar.style.transform = `translateX(${-hidden}%)`;
+    shift(hidden);
   };
 }
 

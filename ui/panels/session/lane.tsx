@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { colorClass, Mark } from '../../controls/mark.tsx';
+import { slide } from '../../paint/slide.ts';
 import { playMode } from '../../state/launch.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { song } from '../../state/song.ts';
@@ -172,19 +173,25 @@ function Ruler({ fromBar, toBar }: { readonly fromBar: number; readonly toBar: n
 
 /** Where of the lane's width the playhead is brought when it has left the screen. */
 const LEAD = 0.1;
+/** Where it cannot be seen, and the end of the longest song; in pixels. */
+const AWAY = -10;
+const WIDEST = 1_000_000;
 
 function Playhead() {
   const line = useRef<HTMLElement>(null);
   useEffect(() => {
+    const shift = line.current
+      ? slide(line.current, `translateX(${AWAY}px)`, `translateX(${WIDEST}px)`, WIDEST - AWAY)
+      : null;
     let painted = Number.NaN;
     return onPulse(({ tick, isPlaying, countInBeats }) => {
       const mark = line.current;
       const view = mark?.closest('.sl-b');
       if (!mark || !view) return;
-      const x = playMode.peek() === 'timeline' ? Math.round(pixelOfTick(tick)) : -10;
+      const x = playMode.peek() === 'timeline' ? Math.round(pixelOfTick(tick)) : AWAY;
       if (x === painted) return;
       painted = x;
-      mark.style.transform = `translateX(${x}px)`;
+      shift?.(x - AWAY);
       if (!isPlaying || countInBeats > 0 || x < 0) return;
       const isBeside = x < view.scrollLeft || x > view.scrollLeft + view.clientWidth;
       if (isBeside) view.scrollLeft = x - LEAD * view.clientWidth;

@@ -22,7 +22,7 @@ export function paintClips(grid: HTMLElement): () => void {
       const share = isPlaying && countInBeats === 0 ? Math.floor(PARTS * shareAt(bar.parentElement, tick)) / PARTS : 0;
       if (painted.get(bar) === share) continue;
       painted.set(bar, share);
-      if (bar instanceof HTMLElement) bar.style.transform = `scaleX(${share})`;
+      if (bar instanceof HTMLElement) bar.style.backgroundPosition = `${(1 - share) * 100}% 0`;
     }
     if (isDim !== wasDim) for (const mark of Array.from(waiting)) mark.classList.toggle('dim', isDim);
     wasDim = isDim;
