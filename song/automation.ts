@@ -1,4 +1,4 @@
-/** What a lane says at a tick of its pattern. */
+/** What a lane says at a tick of its pattern, and which parameters lanes and locks move. */
 
 import { clampTo } from './clamp-to.ts';
 import type { Lane, Pattern, Point } from './song.ts';
@@ -35,4 +35,17 @@ function between(from: Point, to: Point, spec: ParamSpec, share: number): number
   // Engines may differ in the last bits of a power; the event's 32-bit float rounds them away.
   if (spec.curve === 'exponential') return start * (end / start) ** share;
   return start + (end - start) * share;
+}
+
+const known = new WeakMap<Pattern, ReadonlySet<string>>();
+
+/** Parameters that a pattern moves: where it ends they go back. */
+export function pathsOf(pattern: Pattern): ReadonlySet<string> {
+  const paths = known.get(pattern) ?? new Set([...pattern.lanes.map(({ path }) => path), ...lockedPaths(pattern)]);
+  known.set(pattern, paths);
+  return paths;
+}
+
+export function lockedPaths(pattern: Pattern): ReadonlySet<string> {
+  return new Set(pattern.steps.flatMap((step) => Object.keys(step.locks)));
 }

@@ -2,10 +2,10 @@
  * From lanes and locks to moves of parameters. A glide is cut on a grid of its own pattern, never where the time is cut
  * into calls, so that the records of a song are always the same; each piece says where it ends and how long it takes.
  */
-import { doesGlide, laneOf, valueOfLane } from '../song/automation.ts';
+import { doesGlide, laneOf, lockedPaths, valueOfLane } from '../song/automation.ts';
 import { clampTo } from '../song/clamp-to.ts';
 import { type Feel, type Run, soundingSteps, type TickRange } from '../song/events.ts';
-import type { Lane, Pattern, Track } from '../song/song.ts';
+import type { Lane, Track } from '../song/song.ts';
 import type { ParamSpec } from '../song/specs.ts';
 import { TICKS_PER_STEP } from '../song/time.ts';
 
@@ -33,19 +33,6 @@ export function movesBetween(feel: Feel, track: Track, run: Run, range: TickRang
   }
   if (locked.size > 0) lock(feel, track, run, range, locked, specOf, moves);
   return moves;
-}
-
-const known = new WeakMap<Pattern, ReadonlySet<string>>();
-
-/** Parameters that a pattern moves: where it ends they go back. */
-export function pathsOf(pattern: Pattern): ReadonlySet<string> {
-  const paths = known.get(pattern) ?? new Set([...pattern.lanes.map(({ path }) => path), ...lockedPaths(pattern)]);
-  known.set(pattern, paths);
-  return paths;
-}
-
-function lockedPaths(pattern: Pattern): ReadonlySet<string> {
-  return new Set(pattern.steps.flatMap((step) => Object.keys(step.locks)));
 }
 
 function glide(lane: Lane, spec: ParamSpec, run: Run, range: TickRange, moves: Move[]): void {

@@ -1,9 +1,10 @@
 /** Lanes and locks on their way to the engine, and what they moved on its way back. */
 import { EventKind } from '../dsp/abi.ts';
+import { pathsOf } from '../song/automation.ts';
 import type { Run, TickRange } from '../song/events.ts';
 import type { Song, Track } from '../song/song.ts';
 import { frameOfTick, type TempoAnchor } from '../song/time.ts';
-import { movesBetween, pathsOf } from './automation.ts';
+import { movesBetween } from './automation.ts';
 import type { Outbox } from './outbox.ts';
 import type { ParamRows } from './param-rows.ts';
 

@@ -76,6 +76,24 @@ test.describe('on a desk', () => {
     await expect(knob(page, 'Pan')).toHaveAttribute('aria-valuenow', '0');
   });
 
+  test('a knob goes with its locks while it plays, and home after it', async ({ page }) => {
+    await open(page);
+    const pointer = knob(page, 'Pan').locator('.k-pt');
+    const home = (await pointer.getAttribute('d')) ?? '';
+    await step(page, 'Kick', 5).focus();
+    await page.keyboard.press('h');
+    await knob(page, 'Pan').press('End');
+    await rack(page).getByRole('button', { name: 'Done' }).click();
+    await expect(pointer).toHaveAttribute('d', home);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(pointer).not.toHaveAttribute('d', home);
+    await expect(pointer).toHaveAttribute('d', home);
+    await expect(pointer).not.toHaveAttribute('d', home);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(pointer).toHaveAttribute('d', home);
+    await expect(knob(page, 'Pan')).toHaveAttribute('aria-valuenow', '0');
+  });
+
   test('a turned knob is recorded while it plays, moves by itself, and is drawn as a lane', async ({ page }) => {
     await open(page);
     await rack(page).getByRole('button', { name: 'Record automation' }).click();

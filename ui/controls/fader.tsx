@@ -17,11 +17,14 @@ interface FaderProps {
   readonly initial?: number | undefined;
   /** 0..7, a track's colour. */
   readonly color?: number | undefined;
+  /** Which parameter it turns, for what paints it while it moves by itself. */
+  readonly path?: string;
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+/** Where the handle stands; a painter moves it, too. */
+export const placePercent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-export function HorizontalFader({ label, spec, value, onChange, initial, color }: FaderProps) {
+export function HorizontalFader({ label, spec, value, onChange, initial, color, path }: FaderProps) {
   useSignals();
   const { handle, phase, isFine, slider, field } = useTurn({
     name: label,
@@ -34,9 +37,14 @@ export function HorizontalFader({ label, spec, value, onChange, initial, color }
   });
   const place = placeOf(spec, value);
   const isAroundZero = spec.min < 0 && spec.max >= 0;
-  const style = { '--x': percent(place), '--zero': percent(placeOf(spec, 0)) } as CSSProperties;
+  const style = { '--x': placePercent(place), '--zero': placePercent(placeOf(spec, 0)) } as CSSProperties;
   return (
-    <div className={color === undefined ? 'hf' : `hf ${colorClass(color)}`} style={style}>
+    <div
+      className={color === undefined ? 'hf' : `hf ${colorClass(color)}`}
+      style={style}
+      data-path={path}
+      data-turned={phase !== 'rest' ? '' : undefined}
+    >
       {isAroundZero && <span className="hf-0" aria-hidden="true" />}
       <button {...slider} className="hf-h">
         <i />

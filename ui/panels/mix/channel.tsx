@@ -126,7 +126,13 @@ function Send({ track, send }: ChannelProps & { readonly send: (typeof SENDS)[nu
   return (
     <div className="snd">
       <span aria-hidden="true">{label}</span>
-      <HorizontalFader label={t('mix.sendOf', { name, send: label })} spec={spec} value={value} onChange={turn} />
+      <HorizontalFader
+        label={t('mix.sendOf', { name, send: label })}
+        spec={spec}
+        value={value}
+        path={`strip.${send}`}
+        onChange={turn}
+      />
     </div>
   );
 }

@@ -1,16 +1,19 @@
-/** Knobs that lanes move: painted at every frame while their pattern plays, by no drawing of React. */
-import { laneOf, valueOfLane } from '../../../song/automation.ts';
+/** Knobs and faders that lanes and locks move: painted at every frame while their pattern plays, by no drawing of React. */
+import { pathsOf } from '../../../song/automation.ts';
+import { movedAt } from '../../../song/moved.ts';
 import { specAt, valueAt } from '../../../song/param-path.ts';
 import type { ParamSpec } from '../../../song/specs.ts';
+import { placePercent } from '../../controls/fader.tsx';
 import { knobPaths } from '../../controls/knob-face.tsx';
 import { railShift } from '../../controls/rail.ts';
 import { isBipolar, placeOf } from '../../controls/travel.ts';
 import { valueFace } from '../../controls/value-text.ts';
+import { lineup } from '../../state/launch.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { selectedTrack } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
 import { loopTickOf } from '../arrange/lane-time.ts';
-import { handValue, isArmed } from '../arrange/param-hand.ts';
+import { handValue, isArmed, lockedValue } from '../arrange/param-hand.ts';
 import { patternSignal, trackSignal } from '../arrange/tracks.ts';
 
 /** Paths of the knobs that stand elsewhere than React has drawn them. */
@@ -21,6 +24,10 @@ export function paintLanes(rack: HTMLElement, shown = () => selectedTrack.peek()
     const knob = rack.querySelector<HTMLElement>(`[data-path="${path}"]`);
     // A hand that turns the sound itself sees what it turns.
     if (!knob || (knob.dataset.turned !== undefined && !isArmed.peek())) return;
+    if (knob.classList.contains('hf')) {
+      knob.style.setProperty('--x', placePercent(placeOf(spec, value)));
+      return;
+    }
     const rail = knob.querySelector<HTMLElement>('.rail');
     if (rail) {
       rail.style.transform = railShift(value);
@@ -43,19 +50,22 @@ export function paintLanes(rack: HTMLElement, shown = () => selectedTrack.peek()
     const pattern = patternSignal(id).peek();
     const tick = loopTickOf(id, pulse);
     if (!track || !pattern) return;
+    const paths = pathsOf(pattern);
     for (const path of painted.keys()) {
-      if (tick !== null && laneOf(pattern, path)) continue;
+      if (tick !== null && paths.has(path)) continue;
       painted.delete(path);
       const spec = specAt(track, path);
       const own = spec && (handValue(id, path, spec) ?? valueAt(song.peek(), track, path));
       if (spec && own !== null) paint(path, spec, Number(own));
     }
-    if (tick === null) return;
-    for (const { path, points } of pattern.lanes) {
+    if (tick === null || paths.size === 0) return;
+    const { originTick = 0, fromTick = 0 } = lineup.peek().get(id) ?? {};
+    const moved = movedAt(song.peek(), track, { pattern, originTick, fromTick }, Math.floor(pulse.tick));
+    for (const path of paths) {
       const spec = specAt(track, path);
-      if (!spec) continue;
-      const value = valueOfLane({ path, points }, spec, tick);
-      if (painted.get(path) === value) continue;
+      const value = spec && (moved(path, spec) ?? valueAt(song.peek(), track, path));
+      // A step that is held shows what is locked to it.
+      if (!spec || value === null || painted.get(path) === value || lockedValue(id, path) !== undefined) continue;
       painted.set(path, value);
       paint(path, spec, value);
     }
