@@ -75,19 +75,29 @@ export class Lineup {
       const turns = this.turns.get(track.id);
       if (!turns) this.turns.set(track.id, [turnOf(track, MAIN, 0, plannedTick)]);
       if (!turns) continue;
+      const waiting = takeWaiting(turns, plannedTick);
       dropFollowing(turns, plannedTick);
       for (const turn of turns) keepLength(track, turn, plannedTick);
+      if (!waiting) continue;
+      keepLength(track, waiting, plannedTick);
+      this.queue(song, track, waiting);
     }
   }
 
-  /** Queues a source for a tick; an earlier launch that still waits gives way. */
-  launch(track: Track, source: Source, tick: number): void {
-    const turns = (this.turns.get(track.id) ?? []).filter((turn) => turn.fromTick < tick);
-    const last = turns[turns.length - 1];
-    if (last) last.toTick = tick;
+  /** Queues a source for a tick; a launch before it that still waits gives way. */
+  launch(song: Song, track: Track, source: Source, tick: number, plannedTick: number): void {
+    takeWaiting(this.turns.get(track.id) ?? [], plannedTick);
     // The main pattern keeps the place it has in the song; a clip begins where it is launched.
-    turns.push(turnOf(track, source, source.type === 'main' ? 0 : tick, tick));
-    this.turns.set(track.id, turns);
+    this.queue(song, track, turnOf(track, source, source.type === 'main' ? 0 : tick, tick));
+  }
+
+  /** Behind what plays, and what that leads to until then. */
+  private queue(song: Song, track: Track, turn: Turn): void {
+    this.follow(song, track, turn.fromTick);
+    const turns = (this.turns.get(track.id) ?? []).filter(({ fromTick }) => fromTick < turn.fromTick);
+    const last = turns[turns.length - 1];
+    if (last) last.toTick = turn.fromTick;
+    this.turns.set(track.id, [...turns, turn]);
   }
 
   /** The tick jumps. Main patterns follow it; clips and what waits go on as if it had not. */
@@ -137,13 +147,23 @@ function endOf({ fromTick, steps, change }: Turn, plays: number): number {
   return fromTick + before * passTicks + (plays - before) * change.steps * TICKS_PER_STEP;
 }
 
-/** The song changed: what would have followed is asked again. */
+/** Takes away what a hand has launched and has not begun by a tick. */
+function takeWaiting(turns: Turn[], plannedTick: number): Turn | undefined {
+  const index = turns.findIndex((turn) => !turn.isFollowing && turn.fromTick > plannedTick);
+  const before = turns[index - 1];
+  if (!before) return undefined;
+  before.toTick = Number.POSITIVE_INFINITY;
+  return turns.splice(index)[0];
+}
+
+/** What would have followed is asked again; what a hand has launched behind it stays. */
 function dropFollowing(turns: Turn[], plannedTick: number): void {
   const first = turns.findIndex((turn) => turn.isFollowing && turn.fromTick >= plannedTick);
   const before = turns[first - 1];
   if (first < 0 || !before) return;
-  turns.length = first;
-  before.toTick = Number.POSITIVE_INFINITY;
+  const [waiting] = turns.splice(first).filter(({ isFollowing }) => !isFollowing);
+  before.toTick = waiting?.fromTick ?? Number.POSITIVE_INFINITY;
+  if (waiting) turns.push(waiting);
 }
 
 function entryAt(turns: readonly Turn[], tick: number): LineupEntry {

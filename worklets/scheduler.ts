@@ -152,7 +152,7 @@ export class Scheduler {
     for (const [index, track] of this.song.tracks.entries()) {
       const source = sources[track.id];
       if (!source) continue;
-      this.lineup.launch(track, source, tick);
+      this.lineup.launch(this.song, track, source, tick, this.plannedTick);
       for (const note of this.held) if (note.track === index) note.offTick = Math.min(note.offTick, tick);
     }
     return tick;

@@ -97,3 +97,56 @@ test('a launch by hand goes before what would follow, and a changed clip is aske
     [24, 80],
   ]);
 });
+
+describe('a launch that waits', () => {
+  const next: Follow = { plays: 1, action: 'next' };
+  const FAR = 4 * 3840;
+
+  /** Plays the intro; the outro is launched into a far quantum while the first step sounds. */
+  function waiting(song: Song, meanwhile: (scheduler: Scheduler) => void) {
+    const list = new EventList();
+    const scheduler = new Scheduler(list, RATE, { ...song, launchQuantumTicks: FAR });
+    scheduler.launch({ a: { type: 'clip', scene: 'intro' } });
+    scheduler.play({ fromTick: 0, atFrame: 0 });
+    scheduler.advanceTo(STEP);
+    expect(scheduler.launch({ a: { type: 'clip', scene: 'outro' } })).toBe(FAR);
+    meanwhile(scheduler);
+    scheduler.advanceTo(72 * STEP);
+    return onsOf(list.records).map(({ frame, key }) => [frame / STEP, key] as const);
+  }
+
+  const song = songOf({ intro: next, verse: { plays: 2, action: 'first' } });
+  const there = [
+    [0, 60],
+    [16, 70],
+    [24, 70],
+    [32, 60],
+    [48, 70],
+    [56, 70],
+    [64, 80],
+  ];
+
+  test('lets what plays lead where it leads, until its tick', () => {
+    expect(waiting(song, () => undefined)).toEqual(there);
+  });
+
+  test('is not lost when the song is edited meanwhile, however often', () => {
+    const edit = (scheduler: Scheduler, at: number) => {
+      scheduler.advanceTo(at * STEP);
+      scheduler.setSong({ ...song, launchQuantumTicks: FAR, name: `after ${at} steps` });
+    };
+    const edits = (scheduler: Scheduler) => {
+      for (const at of [2, 9, 15, 17, 40, 63]) edit(scheduler, at);
+    };
+    expect(waiting(song, edits)).toEqual(there);
+  });
+
+  test('gives way to a later one, also when the quantum has changed between them', () => {
+    const changed = (quantum: number) => (scheduler: Scheduler) => {
+      scheduler.setSong({ ...song, launchQuantumTicks: quantum });
+      scheduler.launch({ a: { type: 'silence' } });
+    };
+    expect(waiting(song, changed(2 * FAR))).toEqual([...there.slice(0, -1), [64, 60]]);
+    expect(waiting(song, changed(960))).toEqual([[0, 60]]);
+  });
+});
