@@ -49,6 +49,18 @@ async function openRoll(page: Page, language: Language): Promise<void> {
   await page.getByRole('application').waitFor();
 }
 
+async function openPads(page: Page, language: Language): Promise<void> {
+  await press(page, language, 'Session');
+  await press(page, language, 'Pads and keys');
+  await page.locator('.hd-s').waitFor();
+}
+
+async function shutPads(page: Page): Promise<void> {
+  await page.locator('.tab').nth(1).click();
+  await page.locator('.ses-h').click();
+  await page.locator('.tab').first().click();
+}
+
 function strip(tile: string, sizes: readonly Size[]): State {
   return {
     name: `strip ${tile}`,
@@ -134,6 +146,24 @@ export const STATES: readonly State[] = [
       await press(page, language, 'Session');
       await page.locator('[data-row="-1"][data-column="2"]').click({ delay: 600 });
       await opened(page);
+    },
+  },
+  {
+    name: 'pads',
+    enter: openPads,
+    undo: shutPads,
+  },
+  {
+    name: 'keys',
+    enter: async (page, language) => {
+      await openPads(page, language);
+      await press(page, language, 'Show keys');
+      await page.locator('.hd-k').first().waitFor();
+    },
+    undo: async (page) => {
+      await page.locator('.tab').nth(1).click();
+      await page.locator('.hd-b .key').last().click();
+      await shutPads(page);
     },
   },
   {

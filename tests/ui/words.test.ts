@@ -48,7 +48,7 @@ const SHARED = new Set(
   [
     'Accent Arp Attack Audio Auto Automation Band Bass Bell Bend Chance Chorus Clap Clip Clips Comp Crash Crush Crusher Cutoff Decay Delay Detail',
     'Detune Document Drive Drums Engine Engines Error Fade Feedback Filter Glide Groove Hi-hat Instrument Kick Ladder Lead Leads Loop',
-    'Make-up Manual Master Menu Mix Mode Mono Mute Name Notch Off Offline Offset On One-shot Open Pad Pads Pan Parameter Pause Piano Ping-pong',
+    'Make-up Manual Master Menu Mix Mode Mono Mute Name Notch Off Offline Offset On One-shot Open Overdub Pad Pads Pan Parameter Pause Piano Ping-pong',
     'Pitch Play Pluck Ratchet Rate Ratio Release Reverb Rim Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
     'Song Sound Spread Standard Start Stems Steps Stop Studio Sub Sustain Swing Tap Tempo Timing Tom Transport Velocity',
     'Versions Volume bass centre hat in note notes out ratchet tempo velocity',

@@ -37,9 +37,14 @@ function dress({ tracks, scenes }: Song, track: string, scene: string): Edit {
   return inTurn(renameClip(track, scene, `${home?.name} ${letter}`), recolourClip(track, scene, home?.color ?? 0));
 }
 
+/** A clip of an empty cell, with a pattern or without steps. */
+export function newClip(track: string, scene: string, pattern?: Pattern): Edit {
+  return (before) => inTurn(setClip(track, scene, pattern), dress(before, track, scene))(before);
+}
+
 /** A pattern becomes a clip of an empty cell. */
 export function makeClip(track: string, scene: string, pattern?: Pattern): void {
-  edit((before) => inTurn(setClip(track, scene, pattern), dress(before, track, scene))(before));
+  edit(newClip(track, scene, pattern));
 }
 
 /** Sixteen steps, rolled; a clip that is there keeps its name. */

@@ -6,6 +6,7 @@ import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { Choice } from '../../controls/choice.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LateIcon } from '../../controls/late-icon.tsx';
+import { isHandOpen, openHand } from '../../state/hand.ts';
 import { stopAll } from '../../state/launch.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
@@ -49,6 +50,15 @@ export function Foot({ onSong }: { readonly onSong?: (() => void) | undefined })
         <span>{t('session.capture')}</span>
       </button>
       <Quantum />
+      <button
+        type="button"
+        className="key ses-h"
+        aria-pressed={isHandOpen.value}
+        aria-label={t('hand.open')}
+        onClick={() => openHand(!isHandOpen.peek())}
+      >
+        <LateIcon name="pads" size={20} />
+      </button>
       {onSong && (
         <button type="button" className="key" aria-label={t('session.toSong')} onClick={onSong}>
           <LateIcon name="song" size={16} />

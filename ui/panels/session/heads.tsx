@@ -6,6 +6,8 @@ import { MAX_SCENES } from '../../../song/limits.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass } from '../../controls/mark.tsx';
 import { Meter } from '../../controls/meter.tsx';
+import { Toggle } from '../../controls/toggle.tsx';
+import { armed, isHandOpen, toggleArmed } from '../../state/hand.ts';
 import { stopTrack } from '../../state/launch.ts';
 import { selectedTrack } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
@@ -68,6 +70,20 @@ export const SceneHead = memo(function SceneHead({ scene, column, isTabStop }: S
   );
 });
 
+function ArmKey({ track, name }: { readonly track: string; readonly name: string }) {
+  useSignals();
+  return (
+    <Toggle
+      label={t('hand.arm', { track: name })}
+      isOn={armed.value.has(track)}
+      onChange={() => toggleArmed(track)}
+      className="tg hd-arm"
+    >
+      <Icon name="record" size={16} />
+    </Toggle>
+  );
+}
+
 export const TrackHead = memo(function TrackHead({ track, row }: { readonly track: string; readonly row: number }) {
   useSignals();
   const { name, color } = useShape(track);
@@ -75,6 +91,7 @@ export const TrackHead = memo(function TrackHead({ track, row }: { readonly trac
   return (
     <div className={isSelected ? 'sth sel' : 'sth'} style={placeAt(row, -1)}>
       <Tile track={track} />
+      {isHandOpen.value && <ArmKey track={track} name={name} />}
       {layout.value === 'desktop' && (
         <>
           <button

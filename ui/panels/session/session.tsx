@@ -1,12 +1,15 @@
 /** The session view: clips to launch, and the song they make. On a phone one of the two, elsewhere both. */
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense } from 'react';
 import '../../theme/session.css';
 import '../../theme/session-clip.css';
 import '../../theme/session-wide.css';
 import '../../theme/song-lane.css';
+import { isHandOpen } from '../../state/hand.ts';
 import { t } from '../../words/words.ts';
 import { layout } from '../arrange/layout.ts';
+import { LateDock } from '../hand/door.ts';
 import { Foot } from './foot.tsx';
 import { Grid } from './grid.tsx';
 import { SongLane } from './song-lane.tsx';
@@ -22,10 +25,16 @@ export default function Session() {
   useSignals();
   const isPhone = layout.value === 'phone';
   const isSong = isPhone && isSongShown.value;
+  const isHand = isHandOpen.value && !isSong;
   return (
-    <div className={isSong ? 'ses is-song' : 'ses'}>
+    <div className={isSong ? 'ses is-song' : isHand ? 'ses has-hand' : 'ses'}>
       <h1 className="vh">{t('shell.session')}</h1>
       {!isSong && <Grid />}
+      {isHand && (
+        <Suspense fallback={null}>
+          <LateDock />
+        </Suspense>
+      )}
       {!isSong && <Foot onSong={isPhone ? () => show(true) : undefined} />}
       {(isSong || !isPhone) && <SongLane onClips={isPhone ? () => show(false) : undefined} />}
     </div>

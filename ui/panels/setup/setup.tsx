@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense } from 'react';
 import { resetChoices } from '../../state/choices.ts';
+import { resetHand } from '../../state/hand.ts';
 import { tell } from '../../state/notice.ts';
 import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
@@ -20,8 +21,11 @@ function isMonitorShown(): boolean {
 }
 
 function reset(): void {
-  const takeBack = resetChoices();
-  tell(t('setup.resetDone'), { action: { label: t('shell.undo'), run: takeBack } });
+  const takeBack = [resetChoices(), resetHand()];
+  const run = () => {
+    for (const one of takeBack) one();
+  };
+  tell(t('setup.resetDone'), { action: { label: t('shell.undo'), run } });
 }
 
 export default function Setup() {

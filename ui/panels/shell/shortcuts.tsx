@@ -6,6 +6,12 @@ import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import '../../theme/menu.css';
 
+/** Read by pads and keys themselves, while they are open. */
+const HAND = [
+  { chords: ['A', 'S', 'D', '…', 'K'], label: 'hand.keyPlay' },
+  { chords: ['Z', 'X'], label: 'hand.keyOctave' },
+] as const;
+
 export default function Shortcuts() {
   useSignals();
   const mac = isMac(navigator.platform);
@@ -19,7 +25,7 @@ export default function Shortcuts() {
       }}
     >
       <div className="ks">
-        {SHORTCUT_GROUPS.map(({ name, rows }) => (
+        {[...SHORTCUT_GROUPS, { name: 'hand.name', rows: HAND } as const].map(({ name, rows }) => (
           <section key={name}>
             <h3>{t(name)}</h3>
             <dl>

@@ -2,10 +2,11 @@
 import type { LateWords } from '../words.ts';
 import { account } from './account.ts';
 import { cloud } from './cloud.ts';
+import { hand } from './hand.ts';
 import { mix } from './mix.ts';
 import { motion } from './motion.ts';
 import { piano } from './piano.ts';
 import { rhythm } from './rhythm.ts';
 import { session } from './session.ts';
 
-export const late: LateWords = { account, cloud, piano, rhythm, motion, session, mix };
+export const late: LateWords = { account, cloud, piano, rhythm, motion, session, mix, hand };

@@ -1,0 +1,93 @@
+/** Edits of what is played by hand: hits into steps, and what they replace. */
+import { defaultStep } from '../defaults.ts';
+import type { HandLoop, StepLanding } from '../hand.ts';
+import { MAX_KEYS } from '../limits.ts';
+import { MAX_STEPS, type Pattern, type Step } from '../song.ts';
+import { swingOfStep, swungTick, TICKS_PER_STEP } from '../time.ts';
+import { type Edit, eachOf, editPattern, oneOf, withMembers, without } from './edit.ts';
+import { addNote } from './notes.ts';
+
+type Scene = string | null;
+
+/** Two hits of a step that lie closer are one and the same; others are two, and the second becomes a free note. */
+const SAME_HIT_TICKS = TICKS_PER_STEP / 4;
+/** A hit has no length of its own. */
+const HIT_TICKS = TICKS_PER_STEP / 2;
+
+export interface StepHit extends StepLanding {
+  readonly startTick: number;
+  readonly key: number;
+  /** Whether the key is the one the instrument plays where a step names none. */
+  readonly isRoot: boolean;
+  readonly velocity: number;
+  /** Whether what the step was before is over with. */
+  readonly isReplacing: boolean;
+}
+
+/** Into its step; where the step is taken, or the pattern has none there, as a free note. */
+export function addHit(track: string, hit: StepHit, scene: Scene = null): Edit {
+  const { index, key, velocity, startTick } = hit;
+  const asNote = addNote(track, { key, startTick, lengthTicks: HIT_TICKS, velocity }, scene);
+  if (index >= MAX_STEPS) return asNote;
+  return (song) => {
+    let isTaken = false;
+    const struck = editPattern(track, scene, (pattern) => {
+      const before = pattern.steps[index] ?? defaultStep;
+      const isOld = before.on && !hit.isReplacing;
+      isTaken = isOld && Math.abs(before.offsetTicks - hit.offsetTicks) >= SAME_HIT_TICKS;
+      if (isTaken) return pattern;
+      const steps = oneOf(pattern.steps, index, () => (isOld ? struckAgain(before, hit) : struckNew(hit)));
+      return withMembers(pattern, { steps });
+    })(song);
+    return isTaken ? asNote(song) : struck;
+  };
+}
+
+/** As it was played, whatever an earlier life of the step has left in it. */
+function struckNew({ key, isRoot, velocity, offsetTicks }: StepHit): Step {
+  return { ...defaultStep, on: true, velocity, offsetTicks, keys: isRoot ? defaultStep.keys : [key] };
+}
+
+function struckAgain(step: Step, { key, isRoot, velocity, offsetTicks }: StepHit): Step {
+  const isKnown = step.keys.length === 0 ? isRoot : step.keys.includes(key);
+  const keys = isKnown ? step.keys : [...step.keys, key].slice(0, MAX_KEYS);
+  return { ...step, velocity, offsetTicks, keys };
+}
+
+/** A stretch of the song, and how it swings. */
+export interface Passed {
+  readonly fromTick: number;
+  readonly toTick: number;
+  readonly swing: number;
+}
+
+/** Silences what of a pattern sounds in a stretch of the song: steps go off, notes go. */
+export function wipe(track: string, loop: HandLoop, passed: Passed, scene: Scene = null): Edit {
+  return editPattern(track, scene, (pattern) => wiped(pattern, loop, passed));
+}
+
+function wiped(pattern: Pattern, { originTick, length }: HandLoop, { fromTick, toTick, swing }: Passed): Pattern {
+  const loopTicks = length * TICKS_PER_STEP;
+  /** Whether something sounds within, in any pass: `soundAt` tells its tick from the one of its pass. */
+  const isPassed = (soundAt: (passTick: number) => number): boolean => {
+    const first = Math.floor((fromTick - originTick) / loopTicks) - 1;
+    for (let pass = first; originTick + pass * loopTicks <= toTick + TICKS_PER_STEP; pass++) {
+      const tick = soundAt(originTick + pass * loopTicks);
+      if (tick >= fromTick && tick < toTick) return true;
+    }
+    return false;
+  };
+  const steps = eachOf(pattern.steps, (step, index) => {
+    if (!step.on || index >= length) return step;
+    const goes = isPassed((passTick) => {
+      const place = passTick + index * TICKS_PER_STEP;
+      return place + swingOfStep(place, swing) + step.offsetTicks;
+    });
+    return goes ? { ...step, on: false } : step;
+  });
+  const notes = without(
+    pattern.notes,
+    (note) => note.startTick < loopTicks && isPassed((passTick) => swungTick(passTick + note.startTick, swing)),
+  );
+  return withMembers(pattern, { steps, notes });
+}

@@ -1,0 +1,16 @@
+/** Texts in German: pads and keys, played by hand. */
+export const hand = {
+  open: 'Pads und Tasten',
+  name: 'Pads und Tasten',
+  arm: '{{track}} scharf schalten',
+  record: 'Aufnehmen, was du spielst',
+  overdub: 'Overdub',
+  grid: 'Quantisieren, was du spielst',
+  pads: 'Pads',
+  keysOf: 'Tasten von {{track}}',
+  toPads: 'Pads zeigen',
+  toKeys: 'Tasten zeigen',
+  noneArmed: 'Keine Spur ist scharf: Es wird nichts aufgenommen.',
+  keyPlay: 'Pads oder Tasten spielen, solange sie offen sind',
+  keyOctave: 'Oktave tiefer, höher',
+};

@@ -1,0 +1,16 @@
+/** Texts: pads and keys, played by hand. */
+export const hand = {
+  open: 'Pads and keys',
+  name: 'Pads and keys',
+  arm: 'Arm {{track}}',
+  record: 'Record what you play',
+  overdub: 'Overdub',
+  grid: 'Quantize what you play',
+  pads: 'Pads',
+  keysOf: 'Keys of {{track}}',
+  toPads: 'Show pads',
+  toKeys: 'Show keys',
+  noneArmed: 'No track is armed: nothing will be recorded.',
+  keyPlay: 'Play pads or keys, while they are open',
+  keyOctave: 'Octave down, up',
+};

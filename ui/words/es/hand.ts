@@ -1,0 +1,16 @@
+/** Texts in Spanish: pads and keys, played by hand. */
+export const hand = {
+  open: 'Pads y teclas',
+  name: 'Pads y teclas',
+  arm: 'Armar {{track}}',
+  record: 'Grabar lo que tocas',
+  overdub: 'Overdub',
+  grid: 'Cuantizar lo que tocas',
+  pads: 'Pads',
+  keysOf: 'Teclas de {{track}}',
+  toPads: 'Mostrar los pads',
+  toKeys: 'Mostrar las teclas',
+  noneArmed: 'No hay ninguna pista armada: no se grabará nada.',
+  keyPlay: 'Tocar los pads o las teclas mientras están abiertos',
+  keyOctave: 'Octava abajo, arriba',
+};

@@ -1,0 +1,16 @@
+/** Texts in French: pads and keys, played by hand. */
+export const hand = {
+  open: 'Pads et clavier',
+  name: 'Pads et clavier',
+  arm: 'Armer {{track}}',
+  record: 'Enregistrer ce que vous jouez',
+  overdub: 'Overdub',
+  grid: 'Quantifier ce que vous jouez',
+  pads: 'Pads',
+  keysOf: 'Clavier de {{track}}',
+  toPads: 'Afficher les pads',
+  toKeys: 'Afficher le clavier',
+  noneArmed: 'Aucune piste n’est armée : rien ne sera enregistré.',
+  keyPlay: 'Jouer les pads ou le clavier tant qu’ils sont ouverts',
+  keyOctave: 'Octave plus bas, plus haut',
+};

@@ -1,0 +1,16 @@
+/** Texts in Japanese: pads and keys, played by hand. */
+export const hand = {
+  open: 'パッドと鍵盤',
+  name: 'パッドと鍵盤',
+  arm: '{{track}}を録音待機',
+  record: '演奏を録音',
+  overdub: '重ね録り',
+  grid: '演奏のクオンタイズ',
+  pads: 'パッド',
+  keysOf: '{{track}}の鍵盤',
+  toPads: 'パッドを表示',
+  toKeys: '鍵盤を表示',
+  noneArmed: '録音待機のトラックがないので、何も録音されません。',
+  keyPlay: '開いている間、パッドや鍵盤を演奏',
+  keyOctave: 'オクターブを下げる、上げる',
+};

@@ -1,0 +1,16 @@
+/** Texts in Chinese: pads and keys, played by hand. */
+export const hand = {
+  open: '打击垫和琴键',
+  name: '打击垫和琴键',
+  arm: '{{track}}录音待命',
+  record: '录下你的演奏',
+  overdub: '叠录',
+  grid: '演奏量化',
+  pads: '打击垫',
+  keysOf: '{{track}}的琴键',
+  toPads: '显示打击垫',
+  toKeys: '显示琴键',
+  noneArmed: '没有待命的音轨，什么都不会录下。',
+  keyPlay: '打开时演奏打击垫或琴键',
+  keyOctave: '降低、升高八度',
+};
