@@ -37,11 +37,16 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
     const gauge = root.current;
     const level = levelOf(strip, channel);
     if (!gauge || !level) return;
-    const draw = shape === 'horizontal' ? barsOf(gauge) : columnOf(gauge);
+    let draw = shape === 'horizontal' ? barsOf(gauge) : null;
+    if (!draw) {
+      void import('../paint/column.ts').then(({ levelColumn }) => {
+        draw = levelColumn(gauge);
+      });
+    }
     let toldAt = Number.NEGATIVE_INFINITY;
     let told = SILENCE_DB;
     return onLevels(gauge, (milliseconds) => {
-      draw(level);
+      draw?.(level);
       const heard = Math.round(level.holdDb);
       if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;
       toldAt = milliseconds;
@@ -65,12 +70,14 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
         aria-valuenow={SILENCE_DB}
         aria-valuetext={decibelText(SILENCE_DB)}
       >
-        {shape === 'horizontal' && (
+        {shape === 'horizontal' ? (
           <>
             <i className="m-p" />
             <i className="m-r" />
             <i className="m-h" />
           </>
+        ) : (
+          <canvas />
         )}
         <i className="m-c" />
       </span>
@@ -110,24 +117,3 @@ function barOf(bar: Element): (db: number) => void {
     shift(hidden);
   };
 }
-
-/**
- * An upright meter stands beside fifteen others: its bars are backgrounds of one element, for what is shifted costs the
- * browser a layer, and many layers more than the little that is painted.
- */
-function columnOf(gauge: HTMLElement): Draw {
-  let shown = '';
-  return ({ peakDb, rmsDb, holdDb }) => {
-    const [peak, rms, hold] = [shareOf(peakDb), shareOf(rmsDb), shareOf(holdDb)];
-    const line = (share: number) => (share === 0 ? '0 0' : '100% 2px');
-    const size = `${line(hold)},${line(rms)},100% ${rms}%,100% ${peak}%`;
-    const position = `0 ${100 - hold}%,0 ${100 - rms}%,0 100%,0 100%`;
-    if (position + size === shown) return;
-    shown = position + size;
-    gauge.style.backgroundSize = size;
-    gauge.style.backgroundPosition = position;
-  };
-}
-
-/** In halves of a percent: what an eye can see. */
-const shareOf = (db: number) => Math.round(Math.min(100, percentOfDecibels(db)) * 2) / 2;

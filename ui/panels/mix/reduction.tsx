@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { valueText } from '../../controls/value-text.ts';
+import { takenColumn } from '../../paint/column.ts';
 import { onLevels } from '../../paint/levels.ts';
 
 interface ReductionProps {
@@ -20,6 +21,7 @@ export function Reduction({ label, read }: ReductionProps) {
   useEffect(() => {
     const gauge = root.current;
     if (!gauge) return;
+    const draw = takenColumn(gauge);
     let shown = 0;
     let told = 0;
     let toldAt = Number.NEGATIVE_INFINITY;
@@ -27,7 +29,7 @@ export function Reduction({ label, read }: ReductionProps) {
       const db = Math.min(RANGE_DB, Math.round(read() * 10) / 10);
       if (db !== shown) {
         shown = db;
-        gauge.style.backgroundSize = `100% ${((db / RANGE_DB) * 100).toFixed(1)}%`;
+        draw(db / RANGE_DB);
       }
       const heard = Math.round(db);
       if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;
@@ -48,6 +50,8 @@ export function Reduction({ label, read }: ReductionProps) {
       aria-valuemax={0}
       aria-valuenow={0}
       aria-valuetext={valueText(DECIBELS, 0)}
-    />
+    >
+      <canvas />
+    </span>
   );
 }
