@@ -83,14 +83,18 @@ test.describe('on a desk', () => {
     await step(page, 'Kick', 5).focus();
     await page.keyboard.press('h');
     await knob(page, 'Pan').press('End');
+    await knob(page, 'Low').press('End');
     await rack(page).getByRole('button', { name: 'Done' }).click();
     await expect(pointer).toHaveAttribute('d', home);
+    const curve = rack(page).locator('.pic-d').first();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(pointer).not.toHaveAttribute('d', home);
+    await expect(curve).toHaveAttribute('d', /^M0/);
     await expect(pointer).toHaveAttribute('d', home);
     await expect(pointer).not.toHaveAttribute('d', home);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(pointer).toHaveAttribute('d', home);
+    await expect(curve).toHaveAttribute('d', '');
     await expect(knob(page, 'Pan')).toHaveAttribute('aria-valuenow', '0');
   });
 

@@ -12,6 +12,7 @@ import { song } from '../../state/song.ts';
 import { stripInHand, turnParam } from '../arrange/param-hand.ts';
 import { CompressorPicture } from './compressor-picture.tsx';
 import { LiveSpectrum } from './live-spectrum.tsx';
+import { MovedCurve } from './moved-curve.tsx';
 import { type Axis, Picture } from './picture.tsx';
 import { FREQUENCY, HERTZ, marks, type Scale, straight, traceResponse } from './picture-scales.ts';
 
@@ -41,6 +42,8 @@ const BANDS = [
   ['eqMidFrequency', 'eqMidGain'],
   ['eqHighFrequency', 'eqHighGain'],
 ] as const;
+const EQ_PARAMS = [...BANDS.flat(), 'eqMidQ'] as const;
+const FILTER_PARAMS = ['filterMode', 'filterCutoff', 'filterResonance'] as const;
 
 export function InsertPicture({ track, insert }: InsertPictureProps) {
   useSignals();
@@ -66,6 +69,7 @@ export function InsertPicture({ track, insert }: InsertPictureProps) {
         handles={BANDS.map(([hz, db]) => ({ id: hz, x: axis(hz, FREQUENCY), y: axis(db, EQ_LEVEL) }))}
       >
         <Curve path={traceResponse(eqResponse(strip, rate), EQ_LEVEL)} floor={50} />
+        <MovedCurve track={track} rate={rate} level={EQ_LEVEL} params={EQ_PARAMS} response={eqResponse} />
       </Picture>
     );
   }
@@ -80,6 +84,7 @@ export function InsertPicture({ track, insert }: InsertPictureProps) {
       handles={[{ id: 'cutoff', x: axis('filterCutoff', FREQUENCY), y: axis('filterResonance', resonance) }]}
     >
       <Curve path={traceResponse(filterResponse(strip, rate), FILTER_LEVEL)} floor={100} />
+      <MovedCurve track={track} rate={rate} level={FILTER_LEVEL} params={FILTER_PARAMS} response={filterResponse} />
     </Picture>
   );
 }

@@ -3,6 +3,7 @@ import { pathsOf } from '../../../song/automation.ts';
 import { movedAt } from '../../../song/moved.ts';
 import { specAt, valueAt } from '../../../song/param-path.ts';
 import type { ParamSpec } from '../../../song/specs.ts';
+import type { Pulse } from '../../../worklets/client.ts';
 import { placePercent } from '../../controls/fader.tsx';
 import { knobPaths } from '../../controls/knob-face.tsx';
 import { railShift } from '../../controls/rail.ts';
@@ -15,6 +16,15 @@ import { song } from '../../state/song.ts';
 import { loopTickOf } from '../arrange/lane-time.ts';
 import { handValue, isArmed, lockedValue } from '../arrange/param-hand.ts';
 import { patternSignal, trackSignal } from '../arrange/tracks.ts';
+
+/** What lanes and locks make of a track's parameters at the moment; null: nothing. */
+export function movedNow(id: string, pulse: Pulse): ReturnType<typeof movedAt> | null {
+  const track = trackSignal(id).peek();
+  const pattern = patternSignal(id).peek();
+  if (!track || !pattern || pathsOf(pattern).size === 0 || loopTickOf(id, pulse) === null) return null;
+  const { originTick = 0, fromTick = 0 } = lineup.peek().get(id) ?? {};
+  return movedAt(song.peek(), track, { pattern, originTick, fromTick }, Math.floor(pulse.tick));
+}
 
 /** Paths of the knobs that stand elsewhere than React has drawn them. */
 export function paintLanes(rack: HTMLElement, shown = () => selectedTrack.peek()): () => void {
@@ -48,19 +58,17 @@ export function paintLanes(rack: HTMLElement, shown = () => selectedTrack.peek()
     const id = shown();
     const track = trackSignal(id).peek();
     const pattern = patternSignal(id).peek();
-    const tick = loopTickOf(id, pulse);
+    const moved = movedNow(id, pulse);
     if (!track || !pattern) return;
     const paths = pathsOf(pattern);
     for (const path of painted.keys()) {
-      if (tick !== null && paths.has(path)) continue;
+      if (moved && paths.has(path)) continue;
       painted.delete(path);
       const spec = specAt(track, path);
       const own = spec && (handValue(id, path, spec) ?? valueAt(song.peek(), track, path));
       if (spec && own !== null) paint(path, spec, Number(own));
     }
-    if (tick === null || paths.size === 0) return;
-    const { originTick = 0, fromTick = 0 } = lineup.peek().get(id) ?? {};
-    const moved = movedAt(song.peek(), track, { pattern, originTick, fromTick }, Math.floor(pulse.tick));
+    if (!moved) return;
     for (const path of paths) {
       const spec = specAt(track, path);
       const value = spec && (moved(path, spec) ?? valueAt(song.peek(), track, path));

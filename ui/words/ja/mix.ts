@@ -12,7 +12,7 @@ export const mix = {
   crest: 'クレスト',
   momentary: 'モメンタリー',
   shortTerm: 'ショート',
-  integrated: '平均ラウドネス',
+  integrated: '全体平均',
   remeasure: 'LUFSをリセット',
   compressor: 'コンプ\u00adレッサー',
   limiter: 'リミッター',
