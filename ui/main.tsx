@@ -53,6 +53,7 @@ async function begin(): Promise<void> {
   if (isDesk) await runDesk().then(calm, calm);
   await import('./account/door.ts').then(({ startAccount }) => startAccount()).catch(() => undefined);
   await import('./cloud/start.ts').then(({ startCloud }) => startCloud()).catch(() => undefined);
+  if (isDesk) await import('./panels/warm.ts').then(({ warmViews }) => warmViews()).catch(() => undefined);
 }
 
 void begin();
