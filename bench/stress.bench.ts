@@ -34,6 +34,7 @@ function trials(): readonly Trial[] {
   return [
     { name: 'shared memory, main thread blocked', isIsolated: true, song: starter, stress: blocked },
     { name: 'message ports, main thread blocked', isIsolated: false, song: starter, stress: blocked },
+    { name: 'starter song, burn × 6', isIsolated: true, song: starter, stress: { seconds: SECONDS, burn: 6 } },
     { name: 'full song, burn × 6', isIsolated: true, song: fullSong(), stress: { seconds: SECONDS, burn: 6 } },
     {
       name: 'full song, burn × 20 (control)',
