@@ -3,8 +3,9 @@ import { defaultStep } from '../defaults.ts';
 import type { HandLoop, StepLanding } from '../hand.ts';
 import { MAX_KEYS } from '../limits.ts';
 import { MAX_STEPS, type Pattern, type Step } from '../song.ts';
+import { NOTE_SPECS, STEP_SPECS } from '../specs.ts';
 import { swingOfStep, swungTick, TICKS_PER_STEP } from '../time.ts';
-import { type Edit, eachOf, editPattern, oneOf, withMembers, without } from './edit.ts';
+import { type Edit, eachOf, editPattern, oneOf, within, withMembers, without } from './edit.ts';
 import { addNote } from './notes.ts';
 
 type Scene = string | null;
@@ -44,15 +45,23 @@ export function addHit(track: string, hit: StepHit, scene: Scene = null): Edit {
 }
 
 /** As it was played, whatever an earlier life of the step has left in it. */
-function struckNew({ key, isRoot, velocity, offsetTicks }: StepHit): Step {
-  return { ...defaultStep, on: true, velocity, offsetTicks, keys: isRoot ? defaultStep.keys : [key] };
+function struckNew({ key, isRoot, ...hit }: StepHit): Step {
+  return { ...defaultStep, ...played(defaultStep, hit), on: true, keys: isRoot ? defaultStep.keys : [keyFrom(key)] };
 }
 
-function struckAgain(step: Step, { key, isRoot, velocity, offsetTicks }: StepHit): Step {
-  const isKnown = step.keys.length === 0 ? isRoot : step.keys.includes(key);
-  const keys = isKnown ? step.keys : [...step.keys, key].slice(0, MAX_KEYS);
-  return { ...step, velocity, offsetTicks, keys };
+function struckAgain(step: Step, { key, isRoot, ...hit }: StepHit): Step {
+  const isKnown = step.keys.length === 0 ? isRoot : step.keys.includes(keyFrom(key));
+  return { ...step, ...played(step, hit), keys: isKnown ? step.keys : [...step.keys, keyFrom(key)].slice(0, MAX_KEYS) };
 }
+
+function played(before: Step, { velocity, offsetTicks }: Pick<StepHit, 'velocity' | 'offsetTicks'>) {
+  return {
+    velocity: within(STEP_SPECS.velocity, velocity, before.velocity),
+    offsetTicks: within(STEP_SPECS.offsetTicks, offsetTicks, before.offsetTicks),
+  };
+}
+
+const keyFrom = (key: number): number => within(NOTE_SPECS.key, key, NOTE_SPECS.key.initial);
 
 /** A stretch of the song, and how it swings. */
 export interface Passed {
@@ -68,12 +77,15 @@ export function wipe(track: string, loop: HandLoop, passed: Passed, scene: Scene
 
 function wiped(pattern: Pattern, { originTick, length }: HandLoop, { fromTick, toTick, swing }: Passed): Pattern {
   const loopTicks = length * TICKS_PER_STEP;
+  if (!Number.isFinite(fromTick + toTick + originTick)) return pattern;
+  // Twice round is everything, whatever swing does.
+  const begin = Math.max(fromTick, toTick - 2 * loopTicks);
   /** Whether something sounds within, in any pass: `soundAt` tells its tick from the one of its pass. */
   const isPassed = (soundAt: (passTick: number) => number): boolean => {
-    const first = Math.floor((fromTick - originTick) / loopTicks) - 1;
+    const first = Math.floor((begin - originTick) / loopTicks) - 1;
     for (let pass = first; originTick + pass * loopTicks <= toTick + TICKS_PER_STEP; pass++) {
       const tick = soundAt(originTick + pass * loopTicks);
-      if (tick >= fromTick && tick < toTick) return true;
+      if (tick >= begin && tick < toTick) return true;
     }
     return false;
   };

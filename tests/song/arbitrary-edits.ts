@@ -4,6 +4,7 @@ import { BUS_SPECS } from '../../song/buses.ts';
 import { emptyPattern } from '../../song/defaults.ts';
 import { type Edit, everyTrack } from '../../song/edits/edit.ts';
 import * as groove from '../../song/edits/groove.ts';
+import * as hand from '../../song/edits/hand.ts';
 import * as lanes from '../../song/edits/lanes.ts';
 import * as mixer from '../../song/edits/mixer.ts';
 import * as notes from '../../song/edits/notes.ts';
@@ -97,6 +98,28 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
       m.home,
     ),
   setStepVelocity: (m) => steps.setStepVelocity(m.track, m.index, m.number, m.home),
+  addHit: (m) =>
+    hand.addHit(
+      m.track,
+      {
+        index: m.index,
+        offsetTicks: m.second * 60,
+        soundTick: 0,
+        startTick: m.to * 240,
+        key: m.number,
+        isRoot: m.on,
+        velocity: m.second,
+        isReplacing: m.index % 2 === 0,
+      },
+      m.home,
+    ),
+  wipe: (m) =>
+    hand.wipe(
+      m.track,
+      { originTick: m.on ? 0 : 777, length: 16 },
+      { fromTick: m.to * 100, toTick: m.number * 240, swing: 0.5 },
+      m.home,
+    ),
   clearTrack: (m) => steps.clearTrack(m.track, m.home),
   clearAll: () => everyTrack((id) => steps.clearTrack(id)),
   fillTrack: (m) => patterns.fillTrack(m.track, m.number, m.home),

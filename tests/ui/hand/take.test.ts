@@ -37,7 +37,7 @@ function perform(
 ) {
   let song: Song = { ...before, swing };
   const take = new Take({
-    isOverdub,
+    isOverdub: () => isOverdub,
     find: (track) => ({ track, scene: null, originTick: 0, length: 16 }),
     groove: () => ({ swing, gridTicks }),
   });
@@ -145,6 +145,24 @@ test('overdub adds; without it the first pass replaces, from the first hit on, o
   expect(on(perform(old, [], { ...options, isOverdub: false }).song), 'nothing played').toEqual([0, 4, 8, 12]);
 });
 
+test('overdub switched on in the middle of a take keeps what was not reached', () => {
+  let isOverdub = false;
+  const take = new Take({
+    isOverdub: () => isOverdub,
+    find: (track) => ({ track, scene: null, originTick: 0, length: 16 }),
+    groove: () => ({ swing: 0, gridTicks: 240 }),
+  });
+  let song = inTurn(...[4, 8].map((step) => setStep('kick', step, { on: true })))(blank);
+  const advance = (tick: number) => {
+    song = inTurn(...take.advance(tick))(song);
+  };
+  take.down({ track: 'kick', key: 60, velocity: 1, tick: 10, isDrum: true, isRoot: true });
+  advance(1000);
+  isOverdub = true;
+  advance(3000);
+  expect(patternOf(song, 'kick').steps.flatMap((step, index) => (step.on ? [index] : []))).toEqual([0, 8]);
+});
+
 test('replacing random beats leaves what was played and nothing else', () => {
   for (let run = 0; run < 60; run++) {
     const steps = Array.from({ length: 16 }, (_, i) => i).filter((i) => chance(9, run, i) < 0.5);
@@ -185,7 +203,7 @@ test('a take that ends writes what waits and lets held keys go', () => {
 
 test('when the tick jumps, what waited is written and a held note keeps its length', () => {
   const take = new Take({
-    isOverdub: true,
+    isOverdub: () => true,
     find: (track) => ({ track, scene: null, originTick: 0, length: 32 }),
     groove: () => ({ swing: 0, gridTicks: 960 }),
   });

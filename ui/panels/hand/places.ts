@@ -5,6 +5,9 @@ import type { Track } from '../../../song/song.ts';
 import { drums, handTracks, isDrum } from '../../state/hand.ts';
 import { selectedTrack, selectTrack } from '../../state/session.ts';
 import { layout } from '../arrange/layout.ts';
+import { trackIds } from '../arrange/tracks.ts';
+import { cursor } from '../session/scenes.ts';
+import { bringIntoSight } from '../session/sight.ts';
 import { KEY_CODES, PAD_CODES } from './computer-keys.ts';
 
 const KEYS = 12;
@@ -25,9 +28,13 @@ export const otherTrack = computed(() => {
   return handTracks.value.find((track) => isDrum(track) !== isPad);
 });
 
+/** With its tile and its arm key. */
 export function showOther(): void {
   const other = otherTrack.peek();
-  if (other) selectTrack(other.id);
+  if (!other) return;
+  selectTrack(other.id);
+  const grid = document.querySelector('.sgrid');
+  if (grid) bringIntoSight(grid, trackIds.peek().indexOf(other.id), cursor.peek().column);
 }
 
 export const lowKey = computed(() => {

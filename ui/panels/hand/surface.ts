@@ -47,6 +47,9 @@ export function playSurface(surface: HTMLElement): () => void {
     },
     pointerup: lift,
     pointercancel: lift,
+    // A pad that was hit with a mouse or a finger takes no focus: the space bar stays the transport's.
+    mousedown: (event: MouseEvent) => event.preventDefault(),
+    touchend: (event: TouchEvent) => event.cancelable && event.preventDefault(),
     keydown: (event: KeyboardEvent) => {
       const spot = spotOf(event.target);
       if (!spot || !/^(Enter| )$/.test(event.key)) return;

@@ -52,7 +52,8 @@ interface Replacing {
 }
 
 export interface TakeOptions {
-  readonly isOverdub: boolean;
+  /** Asked at each hit: the switch can be turned in the middle of a take. */
+  readonly isOverdub: () => boolean;
   /** The pattern that is heard on a track; null: none is yet. */
   readonly find: (track: string, tick: number) => Target | null;
   readonly groove: () => Groove;
@@ -128,7 +129,7 @@ export class Take {
     const { soundTick } = step ?? note;
     waiting.place = { target, startTick: note.startTick, step, soundTick };
     this.longest = Math.max(this.longest, target.length);
-    if (this.options.isOverdub || this.replacing.has(hit.track)) return;
+    if (this.options.isOverdub() || this.replacing.has(hit.track)) return;
     // From the place of the first hit on, which the grid may have drawn back, once round the loop.
     const doneTick = Math.min(hit.tick, soundTick);
     const toTick = doneTick + target.length * TICKS_PER_STEP;
@@ -161,6 +162,7 @@ export class Take {
   }
 
   private wipeTo(heardTick: number): Edit[] {
+    if (this.options.isOverdub()) this.replacing.clear();
     const { swing } = this.options.groove();
     return [...this.replacing.values()].flatMap((replacing) => {
       const { target, doneTick } = replacing;

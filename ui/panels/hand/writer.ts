@@ -34,10 +34,9 @@ const playing = () => {
 };
 
 function begin(): Take {
-  const isOverdub = isOverdubOn.peek();
   takes++;
   return new Take({
-    isOverdub,
+    isOverdub: () => isOverdubOn.peek(),
     find: (track, tick) => targetAt(playing(), track, tick),
     groove: () => ({ swing: song.peek().swing, gridTicks: HAND_GRIDS[handGrid.peek()] }),
   });
