@@ -33,8 +33,11 @@ export function showOther(): void {
   const other = otherTrack.peek();
   if (!other) return;
   selectTrack(other.id);
-  const grid = document.querySelector('.sgrid');
-  if (grid) bringIntoSight(grid, trackIds.peek().indexOf(other.id), cursor.peek().column);
+  // Keys are higher than pads: only then is it known what is seen.
+  requestAnimationFrame(() => {
+    const grid = document.querySelector('.sgrid');
+    if (grid) bringIntoSight(grid, trackIds.peek().indexOf(other.id), cursor.peek().column);
+  });
 }
 
 export const lowKey = computed(() => {
