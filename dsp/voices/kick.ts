@@ -157,13 +157,20 @@ export class Kick extends Voice {
     let re = resonator.re;
     let im = resonator.im;
     let age = this.frames;
+    let bend: f32 = -1;
+    let c: f32 = 0;
+    let s: f32 = 0;
     for (let i = from; i < to; i++) {
       const high = pulse.next();
-      const bend: f32 = 1 - smoothEdge((age - middle) * edge + <f32>0.5);
-      const angle = min<f32>(sagging + bending * bend, LARGEST_TURN);
-      const kept = keep * (1 - loss * bend);
-      const c = kept * cosOfTurn(angle);
-      const s = kept * sinOfTurn(angle);
+      const shorted: f32 = 1 - smoothEdge((age - middle) * edge + <f32>0.5);
+      // Fully shorted for most of the time: the same turn frame by frame.
+      if (shorted != bend) {
+        bend = shorted;
+        const angle = min<f32>(sagging + bending * bend, LARGEST_TURN);
+        const kept = keep * (1 - loss * bend);
+        c = kept * cosOfTurn(angle);
+        s = kept * sinOfTurn(angle);
+      }
       const x = re * c - im * s + STRIKE_RE * pulse.fall;
       im = re * s + im * c + STRIKE_IM * pulse.fall;
       re = x;

@@ -12,7 +12,7 @@ for (const size of ['phone', 'desktop'] satisfies Size[]) {
       test.use({ ...deviceOf(size), colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
       test('no violation in any state', async ({ page }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(400_000);
         await open(page);
         const violations: string[] = [];
         for (const state of STATES) {

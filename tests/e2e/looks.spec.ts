@@ -74,7 +74,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
 
     for (const language of languagesOf(size)) {
       test(`in ${language}`, async ({ page }) => {
-        test.setTimeout(240_000);
+        test.setTimeout(400_000);
         await prefer(page, language);
         await open(page);
         const faults: string[] = [];

@@ -1,10 +1,12 @@
 /** Which elements can be seen: nothing is painted behind a closed panel, or below the edge of the screen. */
+import { wakePulse } from '../state/pulse.ts';
 
 const hidden = new WeakSet<Element>();
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) hidden.delete(target);
-    else hidden.add(target);
+    if (!isIntersecting) hidden.add(target);
+    // What moved meanwhile is painted now, also when nothing moves any more.
+    else if (hidden.delete(target)) wakePulse();
   }
 });
 

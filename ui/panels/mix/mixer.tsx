@@ -7,6 +7,7 @@ import '../../theme/mixer-fader.css';
 import '../../theme/mixer-panel.css';
 import '../../theme/mixer-adapt.css';
 import '../../theme/mixer-wide.css';
+import { usePainted } from '../../controls/painted.ts';
 import { t } from '../../words/words.ts';
 import { isLocking } from '../arrange/held.ts';
 import { layout } from '../arrange/layout.ts';
@@ -17,8 +18,12 @@ import { MasterChannel } from './master-channel.tsx';
 import { roveStrips } from './rove.ts';
 import { SidePanel } from './side-panel.tsx';
 
+/** Of the very first frame, so that a tap on the tab is answered soon; the next one has them all. */
+const FIRST_STRIPS = 3;
+
 export function Mixer() {
   useSignals();
+  const isWhole = usePainted(1) === 1;
   const mixer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Steps cannot be seen here: what was to be locked to one would be lost from sight.
@@ -34,13 +39,13 @@ export function Mixer() {
       <h1 className="vh">{t('mix.title')}</h1>
       <div className="mx-s" ref={mixer}>
         <div className="chs">
-          {trackIds.value.map((id) => (
-            <Channel key={id} track={id} />
-          ))}
+          {trackIds.value.map((id, index) =>
+            isWhole || index < FIRST_STRIPS ? <Channel key={id} track={id} /> : <div key={id} className="ch" />,
+          )}
         </div>
         <MasterChannel />
       </div>
-      {layout.value === 'desktop' && <SidePanel />}
+      {layout.value === 'desktop' && (isWhole ? <SidePanel /> : <div className="mxs" />)}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { SILENCE_DB } from '../../controls/decibel-scale.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { LOUDER, levelOf, masterReading, onLevels, QUIET_LUFS, reductionOf } from '../../paint/levels.ts';
 import { engine } from '../../state/engine.ts';
+import { wakePulse } from '../../state/pulse.ts';
 import { t } from '../../words/words.ts';
 
 /** A figure, or null where there is nothing to measure. */
@@ -85,11 +86,17 @@ export function Readings({ names }: { readonly names: readonly Reading[] }) {
   );
 }
 
+/** Nothing is painted while nothing moves: what begins anew is to be seen then, too. */
+function remeasure(): void {
+  engine.remeasure();
+  wakePulse();
+}
+
 /** Integrated loudness counts from the last play, or from this tap. */
 export function Remeasure() {
   useSignals();
   return (
-    <button type="button" className="key mx-k" onClick={() => engine.remeasure()}>
+    <button type="button" className="key mx-k" onClick={remeasure}>
       {t('mix.remeasure')}
     </button>
   );

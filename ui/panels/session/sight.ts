@@ -1,6 +1,6 @@
 /** Which cells of a scrolled grid can be seen, followed as it is scrolled and as the screen changes. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { useLater } from './later.ts';
+import { usePainted } from '../../controls/painted.ts';
 import { offsetFor, type Span, spanOf } from './window.ts';
 
 interface Sight {
@@ -31,11 +31,15 @@ function axesOf(grid: Element): { readonly across: Axis; readonly down: Axis } {
   };
 }
 
+/** Rows of the very first frame, so that a tap on the tab is answered soon; the next one has all that is seen. */
+const FIRST_ROWS = 3;
 /** Drawn beyond what is seen, once that has been painted. */
 const BEYOND = 2;
 
 export function useSight(box: RefObject<HTMLElement | null>, columnCount: number, rowCount: number): Sight {
-  const beyond = useLater() ? BEYOND : 0;
+  const painted = usePainted(2);
+  const mostRows = painted === 0 ? FIRST_ROWS : rowCount;
+  const beyond = painted === 2 ? BEYOND : 0;
   const [sight, setSight] = useState<Sight>({ columns: NOTHING, rows: NOTHING });
   useLayoutEffect(() => {
     const grid = box.current;
@@ -54,7 +58,7 @@ export function useSight(box: RefObject<HTMLElement | null>, columnCount: number
       });
       const rows = spanOf({
         offset: scrollTop,
-        extent: clientHeight - down.head,
+        extent: Math.min(clientHeight - down.head, mostRows * down.pitch),
         pitch: down.pitch,
         count: rowCount,
         beyond,
@@ -77,7 +81,7 @@ export function useSight(box: RefObject<HTMLElement | null>, columnCount: number
       resized.disconnect();
       grid.removeEventListener('scroll', scrolled);
     };
-  }, [box, columnCount, rowCount, beyond]);
+  }, [box, columnCount, rowCount, mostRows, beyond]);
   return sight;
 }
 

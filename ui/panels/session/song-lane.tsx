@@ -5,6 +5,7 @@ import { addPlacement } from '../../../song/edits/timeline.ts';
 import { MAX_SCENES } from '../../../song/limits.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
+import { useLater } from '../../controls/painted.ts';
 import { Segments } from '../../controls/segments.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
 import { playMode, setPlayMode } from '../../state/launch.ts';
@@ -13,7 +14,6 @@ import { t } from '../../words/words.ts';
 import { BlockTools } from './block-tools.tsx';
 import { Lane } from './lane.tsx';
 import { blocks, canZoom, choose, chosenBlock, strips, zoomBy } from './lane-state.ts';
-import { useLater } from './later.ts';
 import { isRecording, pending, record } from './recording.ts';
 import { sceneIds, useScene } from './scenes.ts';
 

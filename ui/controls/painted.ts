@@ -2,16 +2,22 @@
 import { useEffect, useState } from 'react';
 
 export function useLater(): boolean {
-  const [isLater, setLater] = useState(false);
+  return usePainted(1) === 1;
+}
+
+/** Frames of a view that have been painted since it is there, counted up to `most`. */
+export function usePainted(most: number): number {
+  const [painted, setPainted] = useState(0);
   useEffect(() => {
+    if (painted === most) return;
     let timer = 0;
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => setLater(true));
+      timer = window.setTimeout(() => setPainted(painted + 1));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, []);
-  return isLater;
+  }, [painted, most]);
+  return painted;
 }
