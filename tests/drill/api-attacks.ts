@@ -22,8 +22,8 @@ const MOST_MB = 32;
 const SOCKETS = 500;
 const MOST_TIMES_SLOWER = 2;
 const CALLS_PER_SECOND = 60;
-/** A drop every so often keeps a line from being idle. */
-const DROP_MILLISECONDS = 250;
+/** A byte every so often keeps a line from being idle, and costs the attacker next to nothing. */
+const DROP_MILLISECONDS = 2000;
 const BODIES = 64;
 
 const postgres = await openPostgres();
