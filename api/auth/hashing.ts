@@ -1,13 +1,8 @@
-/**
- * Threads for hashing: one or two work, eight tasks wait, the next is refused at once, so that a flood takes nobody's
- * turn.
- */
-import { availableParallelism } from 'node:os';
+/** Threads for hashing: two work, eight tasks wait, the next is refused at once, so that a flood takes nobody's turn. */
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../http/failure.ts';
 
-/** One core is left to the calls that hash nothing. */
-const THREADS = availableParallelism() > 2 ? 2 : 1;
+const THREADS = 2;
 const MAX_WAITING = 8;
 
 /** With a hash: whether it is the text's. Without: a new hash of that cost. */
