@@ -94,7 +94,7 @@ const USER: readonly State[] = [
 
 async function walk(page: Page, language: Language, look: (state: string) => Promise<void>): Promise<void> {
   for (const [name, enter] of GUEST) await test.step(name, () => enter(page, language).then(() => look(name)));
-  await comeAs(page, `Tester ${Date.now().toString(36)}`);
+  await comeAs(page, `Tester ${process.pid} ${Date.now().toString(36)}`);
   for (const [name, enter] of USER) await test.step(name, () => enter(page, language).then(() => look(name)));
 }
 
