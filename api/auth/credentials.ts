@@ -14,16 +14,16 @@ export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }
 
-/** The user, or null. Attempts are counted before any hash is computed, for names that do not exist as for others. */
-export async function credentialsOf(
-  deps: Deps,
-  request: Request,
-  username: string,
-  password: string,
-): Promise<User | null> {
+/** The user, or null. A network asks twice at a time; what it asks beside that is refused. */
+export function credentialsOf(deps: Deps, request: Request, username: string, password: string): Promise<User | null> {
+  const network = networkOf(request.ip ?? '');
+  return deps.logins.take(network, () => check(deps, network, username, password));
+}
+
+/** Attempts are counted before any hash is computed, for names that do not exist as for others. */
+async function check(deps: Deps, network: string, username: string, password: string): Promise<User | null> {
   const { models, passwords, limits, log } = deps;
   const key = usernameKey(username);
-  const network = networkOf(request.ip ?? '');
   await limits.spend('loginByName', `${network} ${key}`);
   const user = await models.User.findOne({ where: { usernameKey: key } });
   const isSpent = await limits.isSpent('guesses', key);

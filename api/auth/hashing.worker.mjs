@@ -5,7 +5,7 @@ import bcrypt from 'bcrypt';
 
 // A hash is a fifth of a second of a core: who waits for anything else goes first. Linux counts threads one by one;
 // elsewhere this would slow the whole process.
-if (process.platform === 'linux') setPriority(19);
+if (process.platform === 'linux') setPriority(10);
 
 parentPort?.on('message', ({ text, hash, cost }) => {
   try {

@@ -40,25 +40,14 @@ function read(text: string): unknown {
     const code = parsed.fault.code === 'json' ? 'malformed_json' : 'too_large';
     throw new Failure(code, `The body ${parsed.fault.message}.`);
   }
-  if (hasTwins(text)) throw new Failure('bad_request', 'The body names a member twice.');
+  // Two members of one name: one reader takes the first and another the last, so neither is taken.
+  if (membersOf(parsed.value) < parsed.members) throw new Failure('bad_request', 'The body names a member twice.');
   return parsed.value;
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g;
-
-/** Two members of one name: one reader takes the first and another the last, so neither is taken. `text` is JSON. */
-function hasTwins(text: string): boolean {
-  const open: Set<string>[] = [];
-  for (const [token, colon] of text.matchAll(TOKEN)) {
-    if (token === '{') open.push(new Set());
-    else if (token === '}') open.pop();
-    else if (colon !== undefined) {
-      const quoted = token.slice(0, token.length - colon.length);
-      const name = quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1);
-      const names = open[open.length - 1];
-      if (names?.has(name)) return true;
-      names?.add(name);
-    }
-  }
-  return false;
+/** Members of all objects in a value that came from JSON. */
+function membersOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return inside.reduce((sum: number, one) => sum + membersOf(one), Array.isArray(value) ? 0 : inside.length);
 }

@@ -3,19 +3,29 @@ import { MAX_BYTES, MAX_DEPTH, MAX_NODES } from '../limits.ts';
 import { utf8Bytes } from './limits.ts';
 import type { Fault } from './report.ts';
 
-export type Json = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: Fault };
+interface Read {
+  readonly ok: true;
+  readonly value: unknown;
+  /** Members of objects that the text names; a name that is there twice counts twice. */
+  readonly members: number;
+}
 
+export type Json = Read | { readonly ok: false; readonly fault: Fault };
+
+/** In UTF-8, of one of JavaScript's units. */
+const MOST_BYTES_OF_A_UNIT = 3;
 const BYTE_ORDER_MARK = '\ufeff';
 
 export function readJson(text: string): Json {
-  if (text.length > MAX_BYTES || utf8Bytes(text) > MAX_BYTES) {
+  const mayBeLarge = text.length * MOST_BYTES_OF_A_UNIT > MAX_BYTES;
+  if (text.length > MAX_BYTES || (mayBeLarge && utf8Bytes(text) > MAX_BYTES)) {
     return { ok: false, fault: { path: '', message: `is larger than ${MAX_BYTES} bytes`, code: 'limit' } };
   }
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  const trouble = wallOf(source);
+  const { trouble, members } = wallOf(source);
   if (trouble) return { ok: false, fault: { path: '', message: trouble, code: 'limit' } };
   try {
-    return { ok: true, value: JSON.parse(source) };
+    return { ok: true, value: JSON.parse(source), members };
   } catch {
     const index = endOfJson(source);
     const where = index < source.trimEnd().length ? placeOf(source, index) : ': it ends too early';
@@ -23,23 +33,32 @@ export function readJson(text: string): Json {
   }
 }
 
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
 /** What makes the text too deep or too rich, found before the engine's reader, which takes seconds over such a text. */
-function wallOf(text: string): string | null {
+function wallOf(text: string): { readonly trouble: string | null; readonly members: number } {
   let depth = 0;
   let commas = 0;
+  let members = 0;
   let isQuoted = false;
   for (let i = 0; i < text.length; i++) {
-    const letter = text[i];
+    const unit = text.charCodeAt(i);
     if (isQuoted) {
-      if (letter === '\\') i++;
-      else if (letter === '"') isQuoted = false;
-    } else if (letter === '"') isQuoted = true;
-    else if (letter === ']' || letter === '}') depth--;
-    else if (letter === '[' || letter === '{') {
-      if (++depth > MAX_DEPTH) return `is nested deeper than ${MAX_DEPTH} levels${placeOf(text, i)}`;
-    } else if (letter === ',' && ++commas === MAX_NODES) return `holds more than ${MAX_NODES} values`;
+      if (unit === BACKSLASH) i++;
+      else if (unit === QUOTE) isQuoted = false;
+    } else if (unit === QUOTE) isQuoted = true;
+    else if (unit === COLON) members++;
+    else if (unit === CLOSE_LIST || unit === CLOSE_OBJECT) depth--;
+    else if (unit === OPEN_LIST || unit === OPEN_OBJECT) {
+      if (++depth > MAX_DEPTH) {
+        return { trouble: `is nested deeper than ${MAX_DEPTH} levels${placeOf(text, i)}`, members };
+      }
+    } else if (unit === COMMA && ++commas === MAX_NODES) {
+      return { trouble: `holds more than ${MAX_NODES} values`, members };
+    }
   }
-  return null;
+  return { trouble: null, members };
 }
 
 function placeOf(text: string, index: number): string {

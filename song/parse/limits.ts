@@ -76,6 +76,8 @@ const pathTo = (levels: readonly Level[]): string =>
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') return utf8Bytes(value) + 2;
   if (typeof value === 'object' && value !== null) return 2;
+  // Most numbers of a song are a digit.
+  if (typeof value === 'number' && value >= 0 && value < 10 && Number.isInteger(value)) return 1;
   return String(value).length;
 }
 

@@ -180,11 +180,15 @@ export function isId(id: string): boolean {
   return ID.test(id) && !FORBIDDEN.includes(id);
 }
 
+const PLAIN = /^[ -~]*$/;
+
 /** Why a text cannot be kept; null if it can. */
 export function textTrouble(text: string): string | null {
   if (text.length > MAX_TEXT && (text.length > 2 * MAX_TEXT || [...text].length > MAX_TEXT)) {
     return `is longer than ${MAX_TEXT} characters`;
   }
+  // Almost every text is a short name of plain letters.
+  if (PLAIN.test(text)) return null;
   if (text.includes('\0')) return 'holds a NUL character';
   return /\p{Surrogate}/u.test(text) ? 'holds half a character (a lone surrogate)' : null;
 }

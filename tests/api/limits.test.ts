@@ -30,6 +30,24 @@ describe.each(DATABASES)('on $name', (kind) => {
     return client;
   }
 
+  test('two logins of a network at a time; others are not refused for it, and the next is welcome', async () => {
+    await signUp('Atonce');
+    const login = (client: ReturnType<typeof from>) =>
+      client.post('/auth/login', { username: 'atonce', password: PASSWORD });
+    let end = () => {};
+    const long = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const held = [1, 2].map(() => service.deps.logins.take('198.51.100.9', () => long));
+    const refused = await login(from('198.51.100.9'));
+    expect(failed(refused)).toEqual([429, 'too_many_requests']);
+    expect(refused.headers['retry-after']).toBe('1');
+    expect((await login(elsewhere())).status).toBe(200);
+    end();
+    await Promise.all(held);
+    expect((await login(from('198.51.100.9'))).status).toBe(200);
+  });
+
   test('ten logins of a name in five minutes, then it says how long to wait', async () => {
     await signUp('Tenth');
     const client = elsewhere();

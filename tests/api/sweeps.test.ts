@@ -112,6 +112,25 @@ describe.each(DATABASES)('on $name', (kind) => {
     },
   );
 
+  test('a member that is named twice is refused, wherever it stands and however it is written', async () => {
+    const user = await service.newUser();
+    const saved = (members: string) =>
+      send('post', '/auth/login', { ...TYPE }, `{"username":"a:b","password":"c",${members}}`);
+    for (const twin of [
+      '"username":"d"',
+      '"us\\u0065rname":"d"',
+      '"song":{"x":[{"y":1,"y":2}]}',
+      '"__proto__":1,"__proto__":2',
+    ]) {
+      const answer = await saved(twin);
+      expect([twin, answer.status, json(answer).error.message]).toEqual([twin, 400, 'The body names a member twice.']);
+    }
+    // Colons in texts name nothing, and names of different objects are no twins.
+    const other = await saved('"x":[{"y":":"},{"y":"\\":{"}]');
+    expect(json(other).error.message).not.toContain('twice');
+    expect((await user.get('/auth/me')).status).toBe(200);
+  });
+
   test('scalars are not lists, and a list is not its first member', async () => {
     const user = await service.newUser();
     for (const query of ['limit=1&limit=2', 'limit[]=1', 'limit=1e9', 'limit=abc', 'page=-1', 'x=1', 'bin=maybe']) {
