@@ -199,7 +199,9 @@ test.describe('transport', () => {
         await lab.playFor(0.7);
         const { frame } = lab.look();
         lab.running.update(before, after);
-        await lab.until((now) => now.peak > 0.01);
+        const metered = await lab.until((now) => now.peak > 0.01);
+        // A meter stands before the limiter's look-ahead, the tap behind it.
+        await lab.until((now) => now.frame > metered.frame + lab.running.state.latencyFrames + 256);
         return (await lab.tapped()).firstFrame - frame;
       },
       [empty, next] as const,
