@@ -10,6 +10,8 @@ import { openBrowser, PHONE, playKey, serveWorkstation, type Visit, visit } from
 
 const SLOWDOWN = 6;
 const SECONDS = 4;
+/** After the song was opened: what the page fetches and rehearses while nothing is asked of it. */
+const CALM_MILLISECONDS = 5000;
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
 const SCREENS = { 'phone 360×640': PHONE, 'desk 1440×900': DESK } as const;
 type Screen = keyof typeof SCREENS;
@@ -140,6 +142,7 @@ async function visitViews({ page, devtools }: Visit, url: string, isTouch: boole
   if (!point) throw new Error('there is no key to play');
   await press(page, { x: point.x + point.width / 2, y: point.y + point.height / 2 }, isTouch);
   await page.waitForFunction(() => window.ear.heardAt > 0);
+  await page.waitForTimeout(CALM_MILLISECONDS);
   await watchTaps(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const visited = new Map<string, Visited>();

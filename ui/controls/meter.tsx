@@ -3,9 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import type { Ballistics } from '../paint/ballistics.ts';
 import { type Channel, clearClip, clipOf, levelOf, type MeterStrip, onLevels } from '../paint/levels.ts';
-import { slide } from '../paint/slide.ts';
 import { t } from '../words/words.ts';
-import { percentOfDecibels, SILENCE_DB } from './decibel-scale.ts';
+import { SILENCE_DB } from './decibel-scale.ts';
 import { colorClass } from './mark.tsx';
 import { numberText } from './value-text.ts';
 
@@ -20,8 +19,6 @@ interface MeterProps {
 }
 
 const MAX_DB = 6;
-/** In percent: a silent bar is gone with its edge. */
-const OUT_OF_SIGHT = 110;
 /** A screen reader is told no more often. */
 const TELL_MILLISECONDS = 1000;
 
@@ -37,15 +34,18 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
     const gauge = root.current;
     const level = levelOf(strip, channel);
     if (!gauge || !level) return;
-    let draw = shape === 'horizontal' ? barsOf(gauge) : null;
-    if (!draw) {
-      void import('../paint/column.ts').then(({ levelColumn }) => {
-        draw = levelColumn(gauge);
-      });
-    }
+    let draw: ((level: Ballistics) => void) | null = null;
+    let isAsked = false;
+    const ask = async () => {
+      isAsked = true;
+      const { levelBars } = await import('../paint/bars.ts');
+      draw = levelBars(gauge, shape === 'vertical');
+    };
     let toldAt = Number.NEGATIVE_INFINITY;
     let told = SILENCE_DB;
     return onLevels(gauge, (milliseconds) => {
+      // Silence has no bars: on a slow line the first beat comes before them.
+      if (!isAsked && level.holdDb > SILENCE_DB) void ask();
       draw?.(level);
       const heard = Math.round(level.holdDb);
       if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;
@@ -70,16 +70,8 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
         aria-valuenow={SILENCE_DB}
         aria-valuetext={decibelText(SILENCE_DB)}
       >
-        {shape === 'horizontal' ? (
-          <>
-            <i className="m-p" />
-            <i className="m-r" />
-            <i className="m-h" />
-          </>
-        ) : (
-          <canvas />
-        )}
         <i className="m-c" />
+        <canvas />
       </span>
       {clip !== null && (
         <button
@@ -91,29 +83,4 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
       )}
     </span>
   );
-}
-
-type Draw = (level: Ballistics) => void;
-
-/** A lying meter: three bars, each shifted. */
-function barsOf(gauge: HTMLElement): Draw {
-  const [peak, rms, hold] = Array.from(gauge.children).map(barOf);
-  return (level) => {
-    peak?.(level.peakDb);
-    rms?.(level.rmsDb);
-    hold?.(level.holdDb);
-  };
-}
-
-/** Writes a level as a shift of the bar, when it has changed by what an eye can see. */
-function barOf(bar: Element): (db: number) => void {
-  const shift = slide(bar, 'translateX(0)', `translateX(-${OUT_OF_SIGHT}%)`, OUT_OF_SIGHT);
-  let shown = Number.NaN;
-  return (db) => {
-    const percent = Math.min(100, percentOfDecibels(db));
-    const hidden = percent === 0 ? OUT_OF_SIGHT : Math.round((100 - percent) * 5) / 5;
-    if (hidden === shown) return;
-    shown = hidden;
-    shift(hidden);
-  };
 }

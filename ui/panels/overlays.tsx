@@ -3,7 +3,8 @@
  * the music goes on.
  */
 import { useSignals } from '@preact/signals-react/runtime';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { type Late, late } from '../controls/late.tsx';
 import { tellTrouble } from '../state/notice.ts';
 import { type Overlay, overlay } from '../state/session.ts';
 import { t } from '../words/words.ts';
@@ -33,14 +34,22 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
 };
 
 /** Loaded panels; one that failed is forgotten, so that opening it again tries again. */
-const panels = new Map<Overlay, ComponentType>();
+const panels = new Map<Overlay, Late>();
 
-function panelOf(name: Overlay): ComponentType {
+function panelOf(name: Overlay): Late {
   const known = panels.get(name);
   if (known) return known;
-  const panel = lazy(LOADERS[name]);
+  const panel = late(LOADERS[name]);
   panels.set(name, panel);
   return panel;
+}
+
+/** One after the other, so that what is asked for meanwhile is not behind all of them. */
+export async function warmPanels(calm: () => Promise<unknown>): Promise<void> {
+  for (const name of Object.keys(LOADERS) as Overlay[]) {
+    await calm();
+    await panelOf(name).warm();
+  }
 }
 
 interface GuardProps {
@@ -77,12 +86,10 @@ export function Overlays() {
   useSignals();
   const name = overlay.value;
   if (!name) return null;
-  const Panel = panelOf(name);
+  const { Screen: Panel } = panelOf(name);
   return (
     <Guard key={name} name={name}>
-      <Suspense fallback={null}>
-        <Panel />
-      </Suspense>
+      <Panel />
     </Guard>
   );
 }

@@ -1,7 +1,8 @@
-/** The views' code, fetched and read while nothing else is to be done: a tap on a tab then has only to draw. */
-import { loadMixer } from './mix/door.ts';
-import { loadPiano } from './piano/door.ts';
-import { loadSession } from './session/door.ts';
+/** The code of views and panels, fetched and read while nothing else is to be done: a tap then has only to draw. */
+import { view } from '../state/session.ts';
+import { lateViews } from './late-views.ts';
+import { warmPanels } from './overlays.tsx';
+import { rehearse } from './rehearsal.tsx';
 
 /** Without `requestIdleCallback` (Safari): between two frames, after a while. */
 const PAUSE_MILLISECONDS = 500;
@@ -14,8 +15,11 @@ function idle(): Promise<unknown> {
 }
 
 export async function warmViews(): Promise<void> {
-  for (const load of [loadSession, loadPiano, loadMixer]) {
+  for (const [name, { Screen, warm }] of Object.entries(lateViews)) {
     await idle();
-    await load();
+    await warm();
+    await idle();
+    if (view.peek() !== name) await rehearse(Screen);
   }
+  await warmPanels(idle);
 }

@@ -4,6 +4,8 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { followTitle } from '../state/look.ts';
 import { isGateOpen, isLeftHanded, monitorChoice, type View, view } from '../state/session.ts';
 import { Arrange } from './arrange/arrange.tsx';
+import { lateViews } from './late-views.ts';
+import { useLeaving } from './leaving.ts';
 import { Overlays } from './overlays.tsx';
 import { Bar } from './shell/bar.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -12,10 +14,10 @@ import { Transport } from './transport/transport.tsx';
 
 const SCREENS: Readonly<Record<View, ComponentType>> = {
   arrange: Arrange,
-  session: lazy(async () => (await import('./session/door.ts')).loadSession()),
-  piano: lazy(async () => (await import('./piano/door.ts')).loadPiano()),
-  mix: lazy(async () => (await import('./mix/door.ts')).loadMixer()),
-  setup: lazy(() => import('./setup/setup.tsx')),
+  session: lateViews.session.Screen,
+  piano: lateViews.piano.Screen,
+  mix: lateViews.mix.Screen,
+  setup: lateViews.setup.Screen,
 };
 const AudioGate = lazy(() => import('./shell/audio-gate.tsx'));
 
@@ -30,10 +32,22 @@ function frameClass(): string {
   return names.join(' ');
 }
 
+/** Where a view stands; it takes no room of its own. */
+function Place({ name, isShown }: { readonly name: View; readonly isShown: boolean }) {
+  const Screen = SCREENS[name];
+  return (
+    <div className="place" hidden={!isShown}>
+      <Screen />
+    </div>
+  );
+}
+
 export function Workstation() {
   useSignals();
   useEffect(followTitle, []);
-  const Screen = SCREENS[view.value];
+  const shown = view.value;
+  const leaving = useLeaving(shown);
+  const there = leaving === null ? [shown] : [shown, leaving];
   return (
     <>
       <div className={frameClass()}>
@@ -41,9 +55,9 @@ export function Workstation() {
         <Tabs />
         <Transport />
         <main className="view">
-          <Suspense fallback={null}>
-            <Screen />
-          </Suspense>
+          {there.map((name) => (
+            <Place key={name} name={name} isShown={name === shown} />
+          ))}
         </main>
         <Footer />
       </div>

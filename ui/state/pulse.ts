@@ -51,8 +51,8 @@ export function startPulse(): void {
   effect(() => {
     if (engineState.value.isPlaying) wakePulse();
   });
-  const rest = ({ timeStamp }: Event) => {
-    restUntil = timeStamp + FINGER_MILLISECONDS;
+  const rest = () => {
+    restUntil = performance.now() + FINGER_MILLISECONDS;
   };
   window.addEventListener('pointerdown', rest, true);
   window.addEventListener('pointerup', rest, true);

@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import '../../theme/arrange-grid.css';
 import '../../theme/arrange-desk.css';
+import { usePainted } from '../../controls/painted.ts';
 import { t } from '../../words/words.ts';
 import { LateRack } from '../rack/late-rack.tsx';
 import { HeldValue, Spoken } from './held-value.tsx';
@@ -16,7 +17,8 @@ export function Arrange() {
   useSignals();
   const isPhone = layout.value === 'phone';
   const isDesktop = layout.value === 'desktop';
-  const wide = wideParts.value;
+  const painted = usePainted(2);
+  const wide = painted > 0 && wideParts.value;
   return (
     <div className="arr">
       <h1 className="vh">{t('shell.arrange')}</h1>
@@ -28,7 +30,7 @@ export function Arrange() {
         <HeldValue />
         <Spoken />
       </div>
-      <LateRack />
+      <LateRack isTurn={painted === 2} />
     </div>
   );
 }

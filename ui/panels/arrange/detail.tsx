@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { Segments } from '../../controls/segments.tsx';
-import { selectedStep, selectedTrack } from '../../state/session.ts';
+import { selectedStep } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { Bar } from './bar.tsx';
 import { barKind, dragBars } from './bars.ts';
@@ -14,11 +14,11 @@ import { PitchField } from './pitch-field.tsx';
 import { usePlayhead } from './playhead.ts';
 import { StepKnobs } from './step-knobs.tsx';
 import { StepTurn } from './step-turn.tsx';
-import { useFace } from './tracks.ts';
+import { shownTrack, useFace } from './tracks.ts';
 
 export function Detail() {
   useSignals();
-  const track = selectedTrack.value;
+  const track = shownTrack.value;
   const { name, color, isHollow, scene } = useFace(track);
   return (
     <section className={`vlane ${colorClass(color)}`} aria-label={t('arrange.stepDetailOf', { track: name })}>

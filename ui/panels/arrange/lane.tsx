@@ -14,7 +14,13 @@ import { Tile } from './tile.tsx';
 import { shownTrack, trackIds, useQuiet, useShape } from './tracks.ts';
 import { wideParts } from './wide.ts';
 
-export function Lane({ track }: { readonly track: string }) {
+interface LaneProps {
+  readonly track: string;
+  /** Else only its tile, and the room of the rest. */
+  readonly isWhole: boolean;
+}
+
+export function Lane({ track, isWhole }: LaneProps) {
   useSignals();
   const { name, color } = useShape(track);
   const isQuiet = useQuiet(track) !== '';
@@ -27,7 +33,7 @@ export function Lane({ track }: { readonly track: string }) {
     <li className={`lane ${colorClass(color)}${state}`} style={laneStyle(index)}>
       <div className="lh">
         <Tile track={track} />
-        {isDesktop && (
+        {isDesktop && isWhole && (
           <>
             <MuteSolo track={track} />
             {wide && <wide.Volume track={track} />}
@@ -42,8 +48,8 @@ export function Lane({ track }: { readonly track: string }) {
           </>
         )}
       </div>
-      <LaneSteps track={track} isKeys={layout.value !== 'phone'} />
-      {isDesktop && (
+      {isWhole ? <LaneSteps track={track} isKeys={layout.value !== 'phone'} /> : <div className="cells" />}
+      {isDesktop && isWhole && (
         <div className="la">
           <button
             type="button"

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { MAX_TRACKS } from '../../../song/limits.ts';
 import { Icon } from '../../controls/icon.tsx';
+import { useLater } from '../../controls/painted.ts';
 import { selectTrack } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { Lane } from './lane.tsx';
@@ -12,8 +13,12 @@ import { walkSteps } from './step-walk.ts';
 import { openNewTrack } from './track-task.ts';
 import { trackIds } from './tracks.ts';
 
+/** Lanes of the very first frame that have their steps: a tap on the tab is answered soon, the next frame has them all. */
+const FIRST_LANES = 2;
+
 export function Lanes() {
   useSignals();
+  const isPainted = useLater();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const grid = list.current;
@@ -27,8 +32,8 @@ export function Lanes() {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
     <ul className={`lanes n${Math.min(ids.length, 9)}`} ref={list} role="list" aria-label={t('arrange.tracks')}>
-      {ids.map((id) => (
-        <Lane key={id} track={id} />
+      {ids.map((id, index) => (
+        <Lane key={id} track={id} isWhole={isPainted || index < FIRST_LANES} />
       ))}
       {ids.length < MAX_TRACKS && layout.value === 'phone' && <NewTrack />}
     </ul>

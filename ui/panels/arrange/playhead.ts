@@ -1,6 +1,7 @@
 /** The playhead in the grid: a class on the cells of one column, set without React. */
 import { effect, untracked } from '@preact/signals-react';
 import { type RefObject, useEffect } from 'react';
+import { isInSight, watchSight } from '../../paint/sight.ts';
 import { playStep } from '../../state/pulse.ts';
 import { columnAt, stepAt } from './columns.ts';
 import { originSignal } from './tracks.ts';
@@ -15,20 +16,26 @@ export function usePlayhead(
   length: number,
   first: number,
 ): void {
-  useEffect(
-    () =>
-      effect(() => {
-        const origin = track === null ? 0 : originSignal(track).value;
-        const column = columnAt(stepAt(playStep.value, length, origin), first);
-        const next = column < 0 ? null : (row.current?.querySelector(`[data-column="${column}"]`) ?? null);
-        // Looked up, not remembered: React may have drawn the row anew since.
-        for (const lit of Array.from(row.current?.getElementsByClassName('now') ?? [])) {
-          if (lit !== next) lit.classList.remove('now');
-        }
-        next?.classList.add('now');
-      }),
-    [row, track, length, first],
-  );
+  useEffect(() => {
+    const shown = row.current;
+    if (!shown) return;
+    const forget = watchSight(shown);
+    const stop = effect(() => {
+      const origin = track === null ? 0 : originSignal(track).value;
+      const column = columnAt(stepAt(playStep.value, length, origin), first);
+      const isSeen = column >= 0 && isInSight(shown);
+      const next = isSeen ? shown.querySelector(`[data-column="${column}"]`) : null;
+      // Looked up, not remembered: React may have drawn the row anew since.
+      for (const lit of Array.from(shown.getElementsByClassName('now'))) {
+        if (lit !== next) lit.classList.remove('now');
+      }
+      next?.classList.add('now');
+    });
+    return () => {
+      stop();
+      forget();
+    };
+  }, [row, track, length, first]);
 }
 
 /** Whether a step is the one that sounds; asked while it is drawn, so that the playhead is kept over a drawing. */

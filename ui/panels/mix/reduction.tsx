@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { valueText } from '../../controls/value-text.ts';
-import { takenColumn } from '../../paint/column.ts';
+import { takenColumn } from '../../paint/bars.ts';
 import { onLevels } from '../../paint/levels.ts';
 
 interface ReductionProps {

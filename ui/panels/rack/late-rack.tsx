@@ -9,11 +9,13 @@ import { layout } from '../arrange/layout.ts';
 const Rack = lazy(async () => ({ default: (await withWords(import('./rack.tsx'))).Rack }));
 const place = <aside className="rack" aria-hidden="true" />;
 
-export function LateRack() {
+/** Before its turn its room is kept: the grid is drawn first. */
+export function LateRack({ isTurn }: { readonly isTurn: boolean }) {
   useSignals();
   const { life } = engineState.value;
   const isEarly = life === 'off' || life === 'booting';
   // On phones it is a sheet: closed it costs nothing.
+  if (!isTurn) return place;
   if (!isRackOpen.value && (isEarly || layout.value === 'phone')) return place;
   return (
     <Suspense fallback={place}>

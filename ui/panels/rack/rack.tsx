@@ -6,13 +6,14 @@ import { instrument } from '../../../song/instruments.ts';
 import { COLORS } from '../../../song/limits.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
-import { isRackOpen, selectedTrack } from '../../state/session.ts';
+import { isRackOpen } from '../../state/session.ts';
 import { song, trackOf } from '../../state/song.ts';
 import '../../theme/rack.css';
 import '../../theme/rack-wide.css';
 import { t } from '../../words/words.ts';
 import { LockBar, MotionKeys } from '../arrange/motion-keys.tsx';
 import { watchGrips } from '../arrange/param-hand.ts';
+import { shownTrack } from '../arrange/tracks.ts';
 import { EffectsSection } from './effects-section.tsx';
 import { EngineSection, OscillatorSection } from './engine-section.tsx';
 import { paintLanes } from './lane-paint.ts';
@@ -22,8 +23,8 @@ import { ShapeSection } from './shape-section.tsx';
 
 export function Rack() {
   useSignals();
-  const id = selectedTrack.value;
-  const color = useComputed(() => trackOf(selectedTrack.value)?.color ?? 0).value;
+  const id = shownTrack.value;
+  const color = useComputed(() => trackOf(shownTrack.value)?.color ?? 0).value;
   const isOpen = isRackOpen.value;
   const close = useRef<HTMLButtonElement>(null);
   // Where the rack is a sheet, opening it takes the focus there and closing gives it back.
@@ -40,7 +41,7 @@ export function Rack() {
   const rack = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!rack.current) return;
-    const stops = [watchGrips(rack.current), paintLanes(rack.current)];
+    const stops = [watchGrips(rack.current), paintLanes(rack.current, () => shownTrack.peek())];
     return () => {
       for (const stop of stops) stop();
     };

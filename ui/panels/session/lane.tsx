@@ -1,7 +1,7 @@
 /** Bars, blocks, loop and takes on one scale; only what is seen is drawn, and the playhead is painted past React. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { slide } from '../../paint/slide.ts';
@@ -44,7 +44,7 @@ export function Lane() {
   const lane = useRef<HTMLDivElement>(null);
   const [[from, to], setSeen] = useState<readonly [number, number]>([0, 0]);
   const width = pixelOfTick(endTick.value + TAIL_BARS * TICKS_PER_BAR);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const view = box.current;
     if (!view) return;
     const look = () => {
@@ -52,7 +52,7 @@ export function Lane() {
       const last = Math.ceil((view.scrollLeft + view.clientWidth) / BEYOND + 1) * BEYOND;
       setSeen((seen) => (seen[0] === first && seen[1] === last ? seen : [first, last]));
     };
-    look();
+    // Looks for the first time too, when the page has been laid out anyway.
     const resized = new ResizeObserver(look);
     resized.observe(view);
     view.addEventListener('scroll', look, { passive: true });

@@ -1,5 +1,5 @@
 /** Which cells of a scrolled grid can be seen, followed as it is scrolled and as the screen changes. */
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { usePainted } from '../../controls/painted.ts';
 import { offsetFor, type Span, spanOf } from './window.ts';
 
@@ -7,8 +7,6 @@ interface Sight {
   readonly columns: Span;
   readonly rows: Span;
 }
-
-const NOTHING: Span = { from: 0, to: 0 };
 
 interface Axis {
   /** Pixels of the heads, which stand still. */
@@ -31,8 +29,10 @@ function axesOf(grid: Element): { readonly across: Axis; readonly down: Axis } {
   };
 }
 
-/** Rows of the very first frame, so that a tap on the tab is answered soon; the next one has all that is seen. */
-const FIRST_ROWS = 3;
+/** Of the very first frame, so that a tap on the tab is answered soon; the next one has all that is seen. */
+const FIRST_ROWS = 2;
+/** Before anything has been laid out: to ask for the size would lay out the page twice. */
+const FIRST_COLUMNS = 8;
 /** Drawn beyond what is seen, once that has been painted. */
 const BEYOND = 2;
 
@@ -40,13 +40,17 @@ export function useSight(box: RefObject<HTMLElement | null>, columnCount: number
   const painted = usePainted(2);
   const mostRows = painted === 0 ? FIRST_ROWS : rowCount;
   const beyond = painted === 2 ? BEYOND : 0;
-  const [sight, setSight] = useState<Sight>({ columns: NOTHING, rows: NOTHING });
-  useLayoutEffect(() => {
+  const [sight, setSight] = useState<Sight>(() => ({
+    columns: { from: 0, to: Math.min(FIRST_COLUMNS, columnCount) },
+    rows: { from: 0, to: Math.min(FIRST_ROWS, rowCount) },
+  }));
+  useEffect(() => {
     const grid = box.current;
     if (!grid) return;
-    let axes = axesOf(grid);
+    let axes: ReturnType<typeof axesOf> | undefined;
     let frame = 0;
     const look = () => {
+      axes ??= axesOf(grid);
       const { across, down } = axes;
       const { scrollLeft, scrollTop, clientWidth, clientHeight } = grid;
       const columns = spanOf({
@@ -69,11 +73,11 @@ export function useSight(box: RefObject<HTMLElement | null>, columnCount: number
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
     };
+    // Looks for the first time too, when the page has been laid out anyway.
     const resized = new ResizeObserver(() => {
-      axes = axesOf(grid);
+      axes = undefined;
       look();
     });
-    look();
     resized.observe(grid);
     grid.addEventListener('scroll', scrolled, { passive: true });
     return () => {

@@ -1,6 +1,6 @@
 /**
- * Upright bars on a canvas of their own, which the browser neither lays out nor paints with the page: of sixteen meters
- * as backgrounds every frame painted half of the mixer anew.
+ * Bars on a canvas of their own, which the browser neither lays out nor paints with the page: of sixteen meters as
+ * backgrounds every frame painted half of the mixer anew, and shifted bars were four layers each.
  */
 import { percentOfDecibels } from '../controls/decibel-scale.ts';
 import type { Ballistics } from './ballistics.ts';
@@ -62,18 +62,34 @@ const shareOf = (db: number): number => Math.round(Math.min(100, percentOfDecibe
 /** Thickness of the hold and of the edge of the RMS, and of the frame that lies around the canvas, in pixels. */
 const LINE = 2;
 const FRAME = 1;
+/** From this share on a level is in the red. */
+const RED = 0.9;
+const INKS = ['--peak', '--rms', '--edge', '--hold', '--line', '--rec'] as const;
 
-export function levelColumn(box: Element): (level: Ballistics) => void {
-  const draw = sheetOf(box, ['--peak', '--rms', '--edge', '--hold'], ({ pen, width, height, dots, inks }, shares) => {
-    const whole = height + 2 * FRAME * dots;
-    shares.forEach((share, index) => {
-      const isLine = index >= 2;
+/** A level's bars, growing from the bottom of an upright box, from the left of a lying one. */
+export function levelBars(box: Element, isUpright: boolean): (level: Ballistics) => void {
+  const draw = sheetOf(box, INKS, ({ pen, width, height, dots, inks }, shares) => {
+    // At rest the page itself shows where the red begins, and whether it is lit.
+    if (shares.every((share) => share === 0)) return;
+    const length = isUpright ? height : width;
+    const whole = length + 2 * FRAME * dots;
+    /** From one place of the box to another, counted in dots from where a level begins to grow. */
+    const fill = (ink: number, from: number, to: number) => {
+      const [low, high] = [Math.max(0, from - FRAME * dots), to - FRAME * dots];
+      pen.fillStyle = inks[ink] ?? '';
+      if (isUpright) pen.fillRect(0, height - high, width, high - low);
+      else pen.fillRect(low, 0, high - low, height);
+    };
+    shares.forEach((share, ink) => {
       if (share === 0) return;
-      const room = isLine ? whole - LINE * dots : whole;
-      const top = room * (1 - share / 100) - FRAME * dots;
-      pen.fillStyle = inks[index] ?? '';
-      pen.fillRect(0, top, width, isLine ? LINE * dots : height - top);
+      const isLine = ink >= 2;
+      const end = isLine ? LINE * dots + (whole - LINE * dots) * (share / 100) : whole * (share / 100);
+      fill(ink, isLine ? end - LINE * dots : 0, end);
     });
+    // Where the red begins is seen over a bar too; a level that was too loud keeps it lit.
+    const isClipped = box.parentElement?.classList.contains('is-clip') === true;
+    if (isClipped) fill(INKS.indexOf('--rec'), whole * RED, whole);
+    else fill(INKS.indexOf('--line'), whole * RED, whole * RED + dots);
   });
   return ({ peakDb, rmsDb, holdDb }) => {
     const rms = shareOf(rmsDb);
