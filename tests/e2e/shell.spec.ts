@@ -197,6 +197,24 @@ test.describe('an address that is none of ours', () => {
   });
 });
 
+test.describe('a view that cannot be fetched', () => {
+  test.use({ allowed: [/ERR_FAILED/] });
+
+  test('gives way to the one that is there, says so, and comes when it is asked for again', async ({ page }) => {
+    const code = /\/assets\/session-[^/]+\.js$/;
+    await page.route(code, (route) => route.abort());
+    await page.goto('/');
+    const tab = (name: string) => page.locator('.tabs').getByRole('button', { name, exact: true });
+    await tab('Session').click();
+    await expect(page.getByRole('alert')).toContainText('This panel could not be loaded');
+    await expect(tab('Arrange')).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Stop all' })).toBeVisible();
+  });
+});
+
 test.describe('a browser from before', () => {
   test.use({ allowed: [/ERR_FAILED/] });
 

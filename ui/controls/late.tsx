@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 export interface Late {
-  /** Nothing until its code is there; what prevents that is thrown where it is drawn. */
+  /** Nothing until its code is there. */
   readonly Screen: ComponentType;
   /** Fetches and reads the code; a second call waits for the first. */
   warm(): Promise<unknown>;
@@ -10,9 +10,10 @@ export interface Late {
 
 /**
  * In place of React's `lazy`, which even for code that is there shows the fallback first, holds it for 300 ms and then
- * draws in slices between frames.
+ * draws in slices between frames. Code that cannot be had is told to `onFault`, and without one thrown where it is drawn;
+ * drawing it again tries again.
  */
-export function late(load: () => Promise<{ readonly default: ComponentType }>): Late {
+export function late(load: () => Promise<{ readonly default: ComponentType }>, onFault?: () => void): Late {
   let ready: ComponentType | null = null;
   let coming: Promise<ComponentType> | null = null;
   const fetchOnce = () => {
@@ -36,7 +37,11 @@ export function late(load: () => Promise<{ readonly default: ComponentType }>): 
       let isGone = false;
       fetchOnce().then(
         (component) => !isGone && setShown(() => component),
-        (reason: unknown) => !isGone && setFault({ reason }),
+        (reason: unknown) => {
+          if (isGone) return;
+          if (onFault) onFault();
+          else setFault({ reason });
+        },
       );
       return () => {
         isGone = true;

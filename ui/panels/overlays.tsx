@@ -5,9 +5,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { type Late, late } from '../controls/late.tsx';
-import { tellTrouble } from '../state/notice.ts';
 import { type Overlay, overlay } from '../state/session.ts';
-import { t } from '../words/words.ts';
+import { tellLost } from './lost.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
@@ -68,12 +67,8 @@ class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
     const { name } = this.props;
     panels.delete(name);
     if (overlay.peek() === name) overlay.value = null;
-    const run = () => {
+    tellLost(() => {
       overlay.value = name;
-    };
-    tellTrouble(t('shell.panelFailed'), {
-      body: t('shell.panelFailedBody'),
-      action: { label: t('shell.retry'), run },
     });
   }
 
