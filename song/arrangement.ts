@@ -1,7 +1,7 @@
 /** What plays when: scenes in order on the timeline, how long they last, and how long the whole song is. */
 
+import { clipOf } from './clip-of.ts';
 import type { TickRange } from './events.ts';
-import { hasMember } from './member.ts';
 import type { Song } from './song.ts';
 import { type TempoChange, type TempoMap, tickAfterSeconds } from './tempo.ts';
 import { quantumAfter, STEPS_PER_BAR, TICKS_PER_BAR, TICKS_PER_STEP } from './time.ts';
@@ -24,11 +24,6 @@ const PATTERN_PASSES = 4;
 export function sceneTicks(song: Song, scene: string): number {
   const steps = song.tracks.map((track) => clipOf(track.clips, scene)?.pattern.length ?? 0);
   return Math.max(1, Math.ceil(Math.max(0, ...steps) / STEPS_PER_BAR)) * TICKS_PER_BAR;
-}
-
-/** Clips are kept under names that come from outside: only a clip's own name finds it. */
-export function clipOf<Clip>(clips: Readonly<Record<string, Clip>>, scene: string): Clip | undefined {
-  return hasMember(clips, scene) ? clips[scene] : undefined;
 }
 
 export function sectionsOf(song: Song): readonly Section[] {

@@ -1,5 +1,5 @@
 /** What a track can play, and what a launch means for each of them. */
-import { clipOf } from './arrangement.ts';
+import { clipOf } from './clip-of.ts';
 import type { Song } from './song.ts';
 
 /** Its own pattern, the clip of a scene, or nothing until something is launched again. */

@@ -1,7 +1,7 @@
 /** Song -> canonical JSON text: one song, one text. What parse.ts reads back is equal to what was written. */
 
-import { clipOf } from './arrangement.ts';
 import { BUS_SPECS, mixerOf } from './buses.ts';
+import { clipOf } from './clip-of.ts';
 import { defaultPad, defaultStep } from './defaults.ts';
 import { specsOf } from './instruments.ts';
 import { hasMember } from './member.ts';
@@ -102,16 +102,16 @@ function patternOf(pattern: Pattern) {
 
 /** Only what differs from a silent step: {} is one. */
 function stepOf(step: Step): Partial<Step> {
-  return {
-    ...(step.on && { on: true }),
-    ...(step.velocity !== defaultStep.velocity && { velocity: step.velocity }),
-    ...(step.keys.length > 0 && { keys: step.keys }),
-    ...(step.length !== defaultStep.length && { length: step.length }),
-    ...(step.probability !== defaultStep.probability && { probability: step.probability }),
-    ...(step.ratchet !== defaultStep.ratchet && { ratchet: step.ratchet }),
-    ...(step.offsetTicks !== defaultStep.offsetTicks && { offsetTicks: step.offsetTicks }),
-    ...(Object.keys(step.locks).length > 0 && { locks: sorted(step.locks) }),
-  };
+  const written: { -readonly [Name in keyof Step]?: Step[Name] } = {};
+  if (step.on) written.on = true;
+  if (step.velocity !== defaultStep.velocity) written.velocity = step.velocity;
+  if (step.keys.length > 0) written.keys = step.keys;
+  if (step.length !== defaultStep.length) written.length = step.length;
+  if (step.probability !== defaultStep.probability) written.probability = step.probability;
+  if (step.ratchet !== defaultStep.ratchet) written.ratchet = step.ratchet;
+  if (step.offsetTicks !== defaultStep.offsetTicks) written.offsetTicks = step.offsetTicks;
+  if (Object.keys(step.locks).length > 0) written.locks = sorted(step.locks);
+  return written;
 }
 
 const laneOf = ({ path, points }: Lane): Lane => ({
@@ -156,20 +156,18 @@ const partOf = (part: Part): Part => ({
 /** The values of a table of specs, in the table's order. */
 function inOrder(values: object, specs: Specs): Patch {
   const given = values as Patch;
-  return pickEntries(
-    given,
-    Object.keys(specs).filter((name) => hasMember(given, name)),
-  );
+  const written: Record<string, ParamValue> = {};
+  for (const name in specs) {
+    if (hasMember(given, name)) written[name] = given[name] as ParamValue;
+  }
+  return written;
 }
 
 /** What the instrument's specs know in their order, then what only a newer version knows, by name. */
 function patchOf(patch: Patch, specs: Specs): Patch {
   const unknown = Object.keys(patch).filter((name) => !hasMember(specs, name));
-  return { ...inOrder(patch, specs), ...pickEntries(patch, unknown.sort()) };
-}
-
-function pickEntries(values: Patch, names: readonly string[]): Patch {
-  return Object.fromEntries(names.map((name) => [name, values[name] as ParamValue]));
+  const others = unknown.sort().map((name) => [name, patch[name] as ParamValue]);
+  return { ...inOrder(patch, specs), ...Object.fromEntries(others) };
 }
 
 function withoutTail<T extends object>(items: readonly T[]): readonly T[] {

@@ -1,5 +1,5 @@
 /** What a clip leads to when it has played for a while. */
-import { clipOf } from '../song/arrangement.ts';
+import { clipOf } from '../song/clip-of.ts';
 import { hashText, pick } from '../song/random.ts';
 import type { Follow, Song, Track } from '../song/song.ts';
 import type { Source } from '../song/source.ts';

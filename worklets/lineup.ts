@@ -1,5 +1,5 @@
 /** Which pattern plays on each track in pattern mode, and what waits for its tick: launches and changes of length. */
-import { clipOf } from '../song/arrangement.ts';
+import { clipOf } from '../song/clip-of.ts';
 import type { Run } from '../song/events.ts';
 import type { Pattern, Song, Track } from '../song/song.ts';
 import type { Source } from '../song/source.ts';

@@ -1,5 +1,6 @@
 /** What a track plays along the timeline: the clips of the scenes, in order. */
-import { clipOf, type Section } from '../song/arrangement.ts';
+import type { Section } from '../song/arrangement.ts';
+import { clipOf } from '../song/clip-of.ts';
 import type { Run } from '../song/events.ts';
 import type { Track } from '../song/song.ts';
 

@@ -51,7 +51,9 @@ const NOT_UNDERSTOOD = 'is no effect of this version and was left out';
 
 function numbersOf(values: object, specs: Specs): Numbers {
   const given = values as Readonly<Record<string, ParamValue>>;
-  return Object.fromEntries(Object.keys(specs).map((name) => [name, Number(given[name])]));
+  const numbers: Record<string, number> = {};
+  for (const name in specs) numbers[name] = Number(given[name]);
+  return numbers;
 }
 
 function readNumbers<T extends object>(place: Place, specs: Specs, before: T): T {

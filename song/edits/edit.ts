@@ -2,8 +2,9 @@
  * What an edit is: a pure function from song to song. Parts it does not touch keep their identity, and an edit that
  * changes nothing returns the very song it was given: undo, drawing and the engine compare by reference.
  */
-import { clipOf } from '../arrangement.ts';
+
 import { clampTo } from '../clamp-to.ts';
+import { clipOf } from '../clip-of.ts';
 import { isId, textTrouble } from '../parse/place.ts';
 import type { Pattern, Song, Track } from '../song.ts';
 import type { ParamSpec } from '../specs.ts';

@@ -1,5 +1,5 @@
 /** Edits of a whole pattern, for its tools. `scene` names the clip whose pattern is meant; null is the track's own. */
-import { clipOf } from '../arrangement.ts';
+import { clipOf } from '../clip-of.ts';
 import { inOrder } from '../notes.ts';
 import { pointsInOrder } from '../points.ts';
 import type { Pattern, Point, Song, Step } from '../song.ts';

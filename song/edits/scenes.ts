@@ -1,5 +1,5 @@
 /** Edits of scenes and of the clips in them. */
-import { clipOf } from '../arrangement.ts';
+import { clipOf } from '../clip-of.ts';
 import { emptyPattern } from '../defaults.ts';
 import { COLORS, MAX_PLAYS, MAX_SCENES } from '../limits.ts';
 import type { Clip, Follow, Pattern, Scene, Song, Track } from '../song.ts';

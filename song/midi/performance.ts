@@ -2,7 +2,8 @@
  * One performance of a song as notes: the timeline from start to end, or else the patterns for their common loop, with
  * swing, micro-timing and ratchets where they sound and chance as the song's seed rolls it from tick 0 on.
  */
-import { clipOf, modeOf, sectionsOf, songTicks } from '../arrangement.ts';
+import { modeOf, sectionsOf, songTicks } from '../arrangement.ts';
+import { clipOf } from '../clip-of.ts';
 import { notesBetween, type Run, type SoundingNote, type TickRange } from '../events.ts';
 import type { Pattern, Song, Track } from '../song.ts';
 import { TICKS_PER_BAR, TICKS_PER_STEP } from '../time.ts';

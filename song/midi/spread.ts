@@ -180,7 +180,7 @@ type ClipsOf = (voice: number) => Readonly<Record<string, Clip>>;
 
 function tracksOf(voices: readonly Voice[], patternOf: PatternOf, clipsOf: ClipsOf): readonly Track[] {
   return voices.map((voice, i) => {
-    const name = voice.name || NAMES[voice.instrument] || voice.instrument;
+    const name = voice.name || NAMES[voice.instrument];
     const track = newTrack(voice.instrument, `track-${i + 1}`, name, i);
     const { gain, pan } = track.strip;
     const strip = { ...track.strip, gain: voice.gainDb ?? gain, pan: voice.pan ?? pan };
@@ -188,8 +188,8 @@ function tracksOf(voices: readonly Voice[], patternOf: PatternOf, clipsOf: Clips
   });
 }
 
-/** As the starter song calls them. */
-const NAMES: Partial<Readonly<Record<InstrumentId, string>>> = {
+/** As the starter song and the list of instruments call them. */
+const NAMES: Readonly<Record<InstrumentId, string>> = {
   kick: 'Kick',
   snare: 'Snare',
   hihat: 'Hi-hat',
@@ -199,5 +199,19 @@ const NAMES: Partial<Readonly<Record<InstrumentId, string>>> = {
   rim: 'Rim',
   tom: 'Tom',
   bass: 'Bass',
+  subbass: 'Sub bass',
   lead: 'Lead',
+  pluck: 'Pluck',
+  arp: 'Arp',
+  pad: 'Pad',
+  fm: 'FM',
+  am: 'AM',
+  '808': '808',
+  acid: 'Acid',
+  sub: 'Sub',
+  leadSynth: 'Lead',
+  padSynth: 'Pad',
+  bell: 'Bell',
+  sampler: 'Sampler',
+  audio: 'Audio',
 };

@@ -1,76 +1,69 @@
 /** The walls before the reader: size, depth, number of values and texts, checked without looking at what they mean. */
 import { MAX_BYTES, MAX_DEPTH, MAX_NODES } from '../limits.ts';
-import { pathWith, textTrouble } from './place.ts';
+import { isPlain, pathWith, textTrouble } from './place.ts';
 import type { FaultCode, Report } from './report.ts';
-
-/** An object or list that is being walked through. */
-interface Level {
-  readonly node: Readonly<Record<string | number, unknown>>;
-  /** Names of an object's members; null for a list. */
-  readonly names: readonly string[] | null;
-  readonly size: number;
-  /** How many members have been entered. */
-  entered: number;
-}
 
 interface Trouble {
   readonly code: FaultCode;
   readonly message: string;
+  /** Where it is, the innermost name first. */
+  readonly keys: (string | number)[];
 }
 
-/** True if the value may be read. The walk keeps a stack of its own, so no depth can exhaust the program's. */
+/** True if the value may be read. */
 export function isWithinLimits(root: unknown, report: Report): boolean {
-  const levels: Level[] = [];
-  let nodes = 0;
-  let bytes = 0;
-
-  const enter = (value: unknown): Trouble | null => {
-    if (typeof value === 'string') {
-      const message = textTrouble(value);
-      if (message) return { code: 'text', message };
-    }
-    if (++nodes > MAX_NODES) return { code: 'limit', message: `is one value more than ${MAX_NODES}` };
-    bytes += bytesOf(value);
-    if (bytes > MAX_BYTES) return tooLarge;
-    if (typeof value !== 'object' || value === null) return null;
-    if (levels.length === MAX_DEPTH) return { code: 'limit', message: `is nested deeper than ${MAX_DEPTH} levels` };
-    levels.push(levelOf(value));
-    return null;
-  };
-
-  const enterNext = (level: Level): Trouble | null => {
-    const key = keyAt(level, level.entered++);
-    if (typeof key === 'string') {
-      const message = textTrouble(key);
-      if (message) return { code: 'text', message: `has a name that ${message}` };
-      bytes += utf8Bytes(key) + 3; // quotes and colon
-    }
-    if (level.entered > 1) bytes++; // comma
-    return enter(level.node[key]);
-  };
-
-  let trouble = enter(root);
-  while (!trouble && levels.length > 0) {
-    const level = levels[levels.length - 1] as Level;
-    if (level.entered === level.size) levels.pop();
-    else trouble = enterNext(level);
-  }
-  if (trouble) report.fault(pathTo(levels), trouble.message, trouble.code);
+  const trouble = new Walk().enter(root, 0);
+  if (trouble) report.fault(trouble.keys.reduceRight<string>(pathWith, ''), trouble.message, trouble.code);
   return !trouble;
 }
 
-const tooLarge: Trouble = { code: 'limit', message: `makes the file larger than ${MAX_BYTES} bytes` };
+/** Through a value and all that is in it; no deeper than a song may be, so that no depth exhausts the stack. */
+class Walk {
+  private nodes = 0;
+  private bytes = 0;
 
-function levelOf(value: object): Level {
-  const node = value as Level['node'];
-  const names = Array.isArray(value) ? null : Object.keys(value);
-  return { node, names, size: names?.length ?? (value as unknown[]).length, entered: 0 };
+  enter(value: unknown, depth: number): Trouble | null {
+    if (++this.nodes > MAX_NODES) return troubleOf('limit', `is one value more than ${MAX_NODES}`);
+    if (typeof value === 'string') {
+      const message = textTrouble(value);
+      if (message) return troubleOf('text', message);
+    }
+    this.bytes += bytesOf(value);
+    if (this.bytes > MAX_BYTES) return troubleOf('limit', `makes the file larger than ${MAX_BYTES} bytes`);
+    if (typeof value !== 'object' || value === null) return null;
+    if (depth === MAX_DEPTH) return troubleOf('limit', `is nested deeper than ${MAX_DEPTH} levels`);
+    return Array.isArray(value) ? this.enterItems(value, depth + 1) : this.enterMembers(value, depth + 1);
+  }
+
+  private enterItems(items: readonly unknown[], depth: number): Trouble | null {
+    this.bytes += Math.max(0, items.length - 1); // commas
+    for (let i = 0; i < items.length; i++) {
+      const trouble = this.enter(items[i], depth);
+      if (trouble) return under(i, trouble);
+    }
+    return null;
+  }
+
+  private enterMembers(record: object, depth: number): Trouble | null {
+    const names = Object.keys(record);
+    this.bytes += Math.max(0, names.length - 1); // commas
+    for (const name of names) {
+      const message = textTrouble(name);
+      if (message) return under(name, troubleOf('text', `has a name that ${message}`));
+      this.bytes += utf8Bytes(name) + 3; // quotes and colon
+      const trouble = this.enter((record as Readonly<Record<string, unknown>>)[name], depth);
+      if (trouble) return under(name, trouble);
+    }
+    return null;
+  }
 }
 
-const keyAt = ({ names }: Level, index: number): string | number => (names ? (names[index] as string) : index);
+const troubleOf = (code: FaultCode, message: string): Trouble => ({ code, message, keys: [] });
 
-const pathTo = (levels: readonly Level[]): string =>
-  levels.reduce((path, level) => pathWith(path, keyAt(level, level.entered - 1)), '');
+function under(key: string | number, trouble: Trouble): Trouble {
+  trouble.keys.push(key);
+  return trouble;
+}
 
 /** Of the value itself in compact JSON, escapes not counted. */
 function bytesOf(value: unknown): number {
@@ -83,6 +76,7 @@ function bytesOf(value: unknown): number {
 
 /** How long a text is in UTF-8. */
 export function utf8Bytes(text: string): number {
+  if (isPlain(text)) return text.length;
   let bytes = text.length;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);

@@ -28,7 +28,7 @@ const KEY_RANGE = { min: NOTE_SPECS.key.min, max: NOTE_SPECS.key.max, curve: 'in
 function readStep(place: Place): Step {
   if (place.value === false) return defaultStep;
   if (place.value === true) return { ...defaultStep, on: true };
-  if (!place.hasMembers(STEP_MEMBERS)) return defaultStep;
+  if (!place.hasMembers(STEP_MEMBERS) || isEmpty(place.value)) return defaultStep;
   return {
     on: place.member('on').boolean(defaultStep.on),
     velocity: place.member('velocity').number(STEP_SPECS.velocity),
@@ -40,6 +40,9 @@ function readStep(place: Place): Step {
     locks: readLocks(place.member('locks')),
   };
 }
+
+/** As most steps are. */
+const isEmpty = (value: unknown): boolean => Object.keys(value ?? {}).length === 0;
 
 /** Key and start are required: without them it is no note. */
 function readNote(place: Place): Note {

@@ -60,12 +60,12 @@ export class Place {
     return member.value === null ? new Place(undefined, this.report, this, key) : member;
   }
 
-  /** Says whether this is an object; absent ones count as empty. Members nobody asked for are reported. */
-  hasMembers(known: readonly string[]): boolean {
+  /** Says whether this is an object; absent ones count as empty. Members in neither list nor table are reported. */
+  hasMembers(known: readonly string[], table: object = {}): boolean {
     if (this.isAbsent) return true;
     if (!isRecord(this.value)) return this.mistaken('an object');
     for (const key of Object.keys(this.value)) {
-      if (!known.includes(key)) this.member(key).drop();
+      if (!hasMember(table, key) && !known.includes(key)) this.member(key).drop();
     }
     return true;
   }
@@ -182,13 +182,15 @@ export function isId(id: string): boolean {
 
 const PLAIN = /^[ -~]*$/;
 
+/** Almost every text is a short name of plain letters, a byte each. */
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+
 /** Why a text cannot be kept; null if it can. */
 export function textTrouble(text: string): string | null {
   if (text.length > MAX_TEXT && (text.length > 2 * MAX_TEXT || [...text].length > MAX_TEXT)) {
     return `is longer than ${MAX_TEXT} characters`;
   }
-  // Almost every text is a short name of plain letters.
-  if (PLAIN.test(text)) return null;
+  if (isPlain(text)) return null;
   if (text.includes('\0')) return 'holds a NUL character';
   return /\p{Surrogate}/u.test(text) ? 'holds half a character (a lone surrogate)' : null;
 }

@@ -6,7 +6,7 @@ import { COLORS, MAX_PATCH, MAX_PLAYS, MAX_SCENES, PADS } from '../limits.ts';
 import { hasMember } from '../member.ts';
 import type { Clip, Follow, InsertId, Pad, ParamValue, Patch, Track } from '../song.ts';
 import { FOLLOW_ACTIONS, INSERTS } from '../song.ts';
-import { PAD_SPECS, type Specs, STRIP_SPECS, type Values } from '../specs.ts';
+import { PAD_SPECS, type ParamSpec, type Specs, STRIP_SPECS, type Values } from '../specs.ts';
 import { readPattern } from './pattern.ts';
 import { describe, type Place } from './place.ts';
 
@@ -45,14 +45,14 @@ export function readColor(place: Place, fallback: number): number {
 
 /** The values of a table of specs; what is absent is initial, what is not in the table is reported and left out. */
 export function readValues<T extends Specs>(place: Place, specs: T, besides: readonly string[] = []): Values<T> {
-  place.hasMembers([...Object.keys(specs), ...besides]);
-  return Object.fromEntries(
-    Object.entries(specs).map(([name, spec]) => [
-      name,
-      spec.curve === 'switch' ? place.member(name).boolean(spec.initial >= 0.5) : place.member(name).number(spec),
-    ]),
-  ) as Values<T>;
+  place.hasMembers(besides, specs);
+  const values: Record<string, ParamValue> = {};
+  for (const [name, spec] of Object.entries(specs)) values[name] = readValue(place.member(name), spec);
+  return values as Values<T>;
 }
+
+const readValue = (place: Place, spec: ParamSpec): ParamValue =>
+  spec.curve === 'switch' ? place.boolean(spec.initial >= 0.5) : place.number(spec);
 
 /** As readValues, from the instrument's own defaults; what its specs do not know is kept and reported. */
 function readPatch(place: Place, instrument: InstrumentId): Patch {
@@ -60,9 +60,7 @@ function readPatch(place: Place, instrument: InstrumentId): Patch {
   const patch: Record<string, ParamValue> = { ...defaultPatch(instrument) };
   for (const [name, value] of place.entries(MAX_PATCH)) {
     const spec = hasMember(specs, name) ? specs[name] : undefined;
-    if (!spec) patch[name] = readUnknown(value);
-    else if (spec.curve === 'switch') patch[name] = value.boolean(spec.initial >= 0.5);
-    else patch[name] = value.number(spec);
+    patch[name] = spec ? readValue(value, spec) : readUnknown(value);
   }
   return patch;
 }

@@ -101,12 +101,14 @@ describe('melodies', () => {
       [named('Slow'), program(2, 89), control(7, 100), control(10, 32), ...strikes(2, [[0, 60, 480]])],
       [named('Low'), ...strikes(0, [[0, 33]])],
       [...strikes(1, [[0, 72]])],
+      [program(3, 5), ...strikes(3, [[0, 64]])],
     ];
     const { song } = imported(file(tracks));
     expect(song.tracks.map(({ name, instrument }) => [name, instrument])).toEqual([
       ['Slow', 'padSynth'],
       ['Low', 'bass'],
       ['Lead', 'lead'],
+      ['FM', 'fm'],
     ]);
     expect(song.tracks[0]?.strip).toMatchObject({ gain: -4.2, pan: -0.5 });
   });

@@ -20,7 +20,7 @@ test('a project’s name becomes a file’s name', () => {
 
 describe('a MIDI file that comes in', () => {
   test('of ours is the song, whatever the file is called', () => {
-    expect(readMidiFile(writeMidi(defaultSong()), 'other.mid')).toEqual({ song: defaultSong(), notices: [] });
+    expect(readMidiFile(writeMidi(defaultSong()), 'other.mid')).toEqual({ ok: true, song: defaultSong(), notices: [] });
   });
 
   test('without a name is called as its file', () => {
@@ -29,10 +29,13 @@ describe('a MIDI file that comes in', () => {
       (letter) => letter.charCodeAt(0),
     );
     const reading = readMidiFile(bytes, 'My Tune.MID');
-    expect('song' in reading && reading.song.name).toBe('My Tune');
+    expect(reading.ok && reading.song.name).toBe('My Tune');
   });
 
   test('that is none is refused with a reason', () => {
-    expect(readMidiFile(new Uint8Array(20), 'x.mid')).toEqual({ fault: 'file: is no MIDI file' });
+    expect(readMidiFile(new Uint8Array(20), 'x.mid')).toMatchObject({
+      ok: false,
+      faults: [{ path: '', message: 'is no MIDI file' }],
+    });
   });
 });

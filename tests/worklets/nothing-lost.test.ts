@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clipOf } from '../../song/arrangement.ts';
+import { clipOf } from '../../song/clip-of.ts';
 import { defaultSong } from '../../song/defaults.ts';
 import { fillClip } from '../../song/edits/scenes.ts';
 import { type History, historyOf, MAX_UNDOS, push, redo, undo } from '../../song/history.ts';

@@ -32,6 +32,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** For what is large; the clock runs until the answer has begun. */
   readonly patienceMilliseconds?: number;
+  /** For nobody's session but this user's. */
+  readonly account?: number;
 }
 
 /** The path is one of api/openapi.json without the slash at its beginning; bytes are sent as they are, the rest as JSON. */
@@ -55,7 +57,7 @@ export async function callFile(path: string, options: CallOptions = {}): Promise
 }
 
 async function reach(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
-  const { signal, patienceMilliseconds = PATIENCE_MILLISECONDS } = options;
+  const { signal, patienceMilliseconds = PATIENCE_MILLISECONDS, account } = options;
   const clock = new AbortController();
   const stop = () => clock.abort();
   const timer = setTimeout(stop, patienceMilliseconds);
@@ -67,7 +69,7 @@ async function reach(method: Method, path: string, body: unknown, options: CallO
       credentials: 'same-origin',
       cache: 'no-store',
       signal: clock.signal,
-      ...contentOf(body),
+      ...contentOf(body, account === undefined ? {} : { 'X-Account': String(account) }),
     });
   } catch (error) {
     // Whoever gave up hears their own word, not that the server is away.
@@ -79,11 +81,11 @@ async function reach(method: Method, path: string, body: unknown, options: CallO
   }
 }
 
-function contentOf(body: unknown): RequestInit {
-  if (body === undefined) return {};
+function contentOf(body: unknown, more: Readonly<Record<string, string>>): RequestInit {
+  if (body === undefined) return { headers: more };
   const isBytes = body instanceof Blob || body instanceof ArrayBuffer || ArrayBuffer.isView(body);
   const type = isBytes ? 'application/octet-stream' : 'application/json';
-  return { headers: { 'Content-Type': type }, body: isBytes ? (body as BodyInit) : JSON.stringify(body) };
+  return { headers: { ...more, 'Content-Type': type }, body: isBytes ? (body as BodyInit) : JSON.stringify(body) };
 }
 
 async function answerOf(response: Response): Promise<unknown> {

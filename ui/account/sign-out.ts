@@ -1,17 +1,29 @@
-/** Logging out, with what is told of it. */
+/** Logging out, with what is told of it; what would stay behind is asked about first. */
 import { tell, tellTrouble } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { troubleText } from './trouble.ts';
-import { signOut } from './user.ts';
+import { signOut, user } from './user.ts';
 
-/** Where one is afterwards; nowhere when it failed. */
+/** Counts what an account would leave behind here. The cloud sets it: it stands on the account, not the account on it. */
+export const unsent: { count: (account: number) => Promise<number> } = { count: async () => 0 };
+
+/** Where one is afterwards; nowhere when it failed, or while it is asked about. */
 export async function logOut(onDone: () => void): Promise<void> {
+  // Nothing could be looked up, and nothing is lost by going: saves stay on the device.
+  const count = await unsent.count(user.peek()?.id ?? 0).catch(() => 0);
+  if (count === 0) return leave(onDone);
+  const action = { label: t('account.logOut'), run: () => void leave(onDone) };
+  tellTrouble(t('account.logoutWaits', { count }), { body: t('account.logoutWaitsBody'), action });
+}
+
+async function leave(onDone: () => void): Promise<void> {
+  let isTold: boolean;
   try {
-    await signOut();
+    isTold = await signOut();
   } catch (error) {
     tellTrouble(t('account.logoutFailed'), { body: troubleText(error) });
     return;
   }
   onDone();
-  tell(t('account.loggedOut'), { body: t('account.loggedOutBody') });
+  tell(t('account.loggedOut'), { body: t(isTold ? 'account.loggedOutBody' : 'account.loggedOutHere') });
 }

@@ -7,6 +7,8 @@ import type { Login, Registration, SignedIn, UserAnswer } from '../../api/contra
 import { CallFailure, call, Unreachable } from './call.ts';
 
 const USER_KEY = 'batida.user';
+/** Somebody has logged out while the server could not be reached. */
+const OWED_KEY = 'batida.logout';
 
 /** Why it is another user than before; `known`: the page has just learnt who it is. */
 type UserChange = 'known' | 'signed-in' | 'registered' | 'signed-out' | 'expired' | 'deleted' | 'elsewhere';
@@ -39,6 +41,8 @@ function become(next: UserAnswer | null, change: UserChange): void {
   user.value = next;
   // Who comes back later is still asked to log in under their name.
   if (change !== 'expired') remember(next);
+  // A session that begins takes the place of the one that was to end.
+  if (change === 'signed-in' || change === 'registered') keep(OWED_KEY, null);
   for (const listener of listeners) listener(next, change, before);
 }
 
@@ -62,6 +66,7 @@ async function ask(): Promise<void> {
   const asked = turn;
   const last = lastUser();
   try {
+    await payLogout();
     const found = await call<UserAnswer | null>('GET', 'auth/me');
     freshUntil = Date.now() + FRESH_MILLISECONDS;
     if (turn === asked) become(found, found === null && last !== null ? 'expired' : 'known');
@@ -92,9 +97,25 @@ export async function recover(username: string, code: string, password: string):
   return answer.user;
 }
 
-export async function signOut(): Promise<void> {
-  await call<void>('POST', 'auth/logout');
+/** Whether the server knows. Without a net one is logged out here at once, and there as soon as it can be told. */
+export async function signOut(): Promise<boolean> {
+  let isTold = true;
+  try {
+    await call<void>('POST', 'auth/logout');
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    keep(OWED_KEY, 'yes');
+    isTold = false;
+  }
   become(null, 'signed-out');
+  return isTold;
+}
+
+/** Ends the session that was left without a net. */
+async function payLogout(): Promise<void> {
+  if (kept(OWED_KEY) === null) return;
+  await call<void>('POST', 'auth/logout');
+  keep(OWED_KEY, null);
 }
 
 /** Asks for the password once more: this cannot be taken back. */
@@ -116,28 +137,40 @@ function followOtherTabs(): void {
     const next = lastUser();
     if (next?.id !== user.peek()?.id) become(next, 'elsewhere');
   });
+  addEventListener('online', () => void payLogout().catch(() => undefined));
 }
 
 /** Whoever was signed in on this device last and has not signed out. */
 export function lastUser(): UserAnswer | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
-    return isUser(kept) ? kept : null;
+    const found: unknown = JSON.parse(kept(USER_KEY) ?? 'null');
+    return isUser(found) ? found : null;
   } catch {
     return null;
   }
 }
 
-function remember(next: UserAnswer | null): void {
+const remember = (next: UserAnswer | null): void => keep(USER_KEY, next && JSON.stringify(next));
+
+function kept(key: string): string | null {
   try {
-    if (next) localStorage.setItem(USER_KEY, JSON.stringify(next));
-    else localStorage.removeItem(USER_KEY);
+    return localStorage.getItem(key);
   } catch {
-    // Without storage the name is known again when the server has been asked.
+    return null;
   }
 }
 
-function isUser(kept: unknown): kept is UserAnswer {
-  const { id, username } = (kept ?? {}) as Partial<UserAnswer>;
+/** Without storage, who is here is known again when the server has been asked. */
+function keep(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // Nothing is kept here, and nothing need be.
+  }
+}
+
+function isUser(found: unknown): found is UserAnswer {
+  const { id, username } = (found ?? {}) as Partial<UserAnswer>;
   return typeof id === 'number' && typeof username === 'string';
 }

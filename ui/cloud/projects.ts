@@ -4,10 +4,10 @@ import { readSaved } from '../../song/classic.ts';
 import { renameSong } from '../../song/edits/song.ts';
 import { historyOf } from '../../song/history.ts';
 import { MAX_TEXT } from '../../song/limits.ts';
-import { faultLine } from '../../song/parse/report.ts';
 import type { Song } from '../../song/song.ts';
 import { ownCall, projectsChanged } from '../account/queries.ts';
 import { importReport } from '../shelf/import-files.ts';
+import { lineOf } from '../shelf/import-lines.ts';
 import { addProject, takeOut } from '../shelf/library.ts';
 import { flush, openProject } from '../shelf/open.ts';
 import { newId } from '../shelf/tab.ts';
@@ -34,11 +34,11 @@ async function fetchSong(cloudId: number): Promise<Fetched | null> {
     const answer = await ownCall<ProjectAnswer>('GET', `projects/${cloudId}`);
     const parsed = readSaved(answer);
     if (!parsed.ok) {
-      tellTrouble(t('projects.loadFailed'), { body: parsed.faults.slice(0, 3).map(faultLine).join('\n') });
+      tellTrouble(t('projects.loadFailed'), { body: parsed.faults.slice(0, 3).map(lineOf).join('\n') });
       return null;
     }
     const missing = await fetchRecordings(parsed.song);
-    const lines = parsed.notices.map(({ path, message }) => `${path}: ${message}`);
+    const lines = parsed.notices.map(lineOf);
     if (missing > 0) lines.push(t('cloud.soundMissing', { count: missing }));
     if (lines.length > 0) importReport.value = { file: parsed.song.name, isGood: true, lines };
     const link = { ...newLink(whose), cloudId, revision: answer.revision, arrivedAt: Date.now() };

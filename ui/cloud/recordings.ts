@@ -9,7 +9,7 @@ import { codeOf } from './refusal.ts';
 
 /** What the server takes at once. */
 const PIECE_BYTES = 1_048_576;
-const PATIENCE = { patienceMilliseconds: 60_000 };
+const PATIENCE_MILLISECONDS = 60_000;
 
 /** Whole in an account's cloud, as far as this page knows. */
 const known = new Set<string>();
@@ -20,18 +20,19 @@ export async function sendRecordings({ account, song }: Errand): Promise<void> {
     const name = `${account} ${hash}`;
     if (known.has(name)) continue;
     const bytes = (await readAudio([hash])).get(hash);
-    if (bytes) await sendRecording(hash, bytes);
+    if (bytes) await sendRecording(account, hash, bytes);
     if (bytes) known.add(name);
   }
 }
 
-async function sendRecording(hash: string, bytes: Uint8Array): Promise<void> {
+async function sendRecording(account: number, hash: string, bytes: Uint8Array): Promise<void> {
   const mediaType = mediaTypeOf(bytes);
   // No kind of audio the cloud keeps: it stays on this device.
   if (!mediaType) return;
   try {
-    let { received } = await ownCall<BlobAnswer>('POST', 'blobs', { hash, bytes: bytes.length, mediaType });
-    while (received < bytes.length) received = await sendPiece(hash, bytes, received);
+    const begun = { hash, bytes: bytes.length, mediaType };
+    let { received } = await ownCall<BlobAnswer>('POST', 'blobs', begun, { account });
+    while (received < bytes.length) received = await sendPiece(account, hash, bytes, received);
   } catch (error) {
     // Spoilt on this device's disk: it will never be taken, and must not keep the song from going.
     if (codeOf(error) !== 'bad_request') throw error;
@@ -39,10 +40,11 @@ async function sendRecording(hash: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** How far it is then. Where another tab was faster, the server says where to go on. */
-async function sendPiece(hash: string, bytes: Uint8Array, start: number): Promise<number> {
+async function sendPiece(account: number, hash: string, bytes: Uint8Array, start: number): Promise<number> {
   const piece = bytes.slice(start, start + PIECE_BYTES);
   try {
-    const { received } = await ownCall<BlobAnswer>('PUT', `blobs/${hash}/chunks/${start}`, piece, PATIENCE);
+    const options = { account, patienceMilliseconds: PATIENCE_MILLISECONDS };
+    const { received } = await ownCall<BlobAnswer>('PUT', `blobs/${hash}/chunks/${start}`, piece, options);
     return received;
   } catch (error) {
     if (error instanceof CallFailure && error.facts.received !== undefined) return error.facts.received;

@@ -31,5 +31,6 @@ export function haltOf(error: unknown): Halt {
   const code = codeOf(error);
   if (code === 'not_signed_in') return 'signedOut';
   if (code === 'quota_exceeded') return 'full';
-  return code === 'too_many_requests' ? 'busy' : 'trouble';
+  // In conflict with what goes on at this very moment, as another account's login: it is asked again.
+  return code === 'too_many_requests' || code === 'conflict' ? 'busy' : 'trouble';
 }

@@ -7,8 +7,8 @@ import type { Cloud } from './deliver.ts';
 import type { Errand } from './errand.ts';
 import { sendRecordings } from './recordings.ts';
 
-/** A song of two megabytes through a slow phone's net. */
-const PATIENCE = { patienceMilliseconds: 60_000 };
+/** A song of two megabytes through a slow phone's net, into its own cloud: another tab may log somebody else in meanwhile. */
+const forOwner = ({ account }: Errand) => ({ patienceMilliseconds: 60_000, account });
 
 const saved = ({ clientKey, name, song }: Errand) => ({ clientKey, name, song: JSON.parse(song) as unknown });
 
@@ -22,17 +22,17 @@ export const server: Cloud = {
   sendRecordings,
 
   async create(errand) {
-    const { id } = await ownCall<ProjectRow>('POST', 'projects', saved(errand), PATIENCE);
+    const { id } = await ownCall<ProjectRow>('POST', 'projects', saved(errand), forOwner(errand));
     return id;
   },
 
   async save(cloudId, revision, errand) {
-    await ownCall<ProjectRow>('PUT', `projects/${cloudId}`, { ...saved(errand), revision }, PATIENCE);
+    await ownCall<ProjectRow>('PUT', `projects/${cloudId}`, { ...saved(errand), revision }, forOwner(errand));
   },
 
   async keepVersion(cloudId, errand) {
     const { versionName: name, isAutoSave, changes } = errand;
     const version = { ...saved(errand), name, isAutoSave, changes };
-    await ownCall<VersionRow>('POST', `projects/${cloudId}/versions`, version, PATIENCE);
+    await ownCall<VersionRow>('POST', `projects/${cloudId}/versions`, version, forOwner(errand));
   },
 };

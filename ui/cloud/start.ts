@@ -2,6 +2,7 @@
  * The cloud, begun once the workstation can play: who is signed in, the tab that sends, the automatic backup, and what all
  * of it has to say.
  */
+import { unsent } from '../account/sign-out.ts';
 import { onUserChange, type UserListener, user } from '../account/user.ts';
 import { SyncMark } from '../panels/cloud/sync-mark.tsx';
 import { onMessage, say } from '../shelf/bus.ts';
@@ -19,6 +20,7 @@ import { server } from './server.ts';
 import { adopt, backUpIfChanged } from './songs.ts';
 import { account, halt, isOnline, isSending, refreshSync } from './sync.ts';
 import { isSaveShown, tellConflict, tellTroubleOf } from './tell.ts';
+import { countUnsent } from './unsent.ts';
 import { cloudChanged } from './versions.ts';
 
 const clock: Clock = {
@@ -112,6 +114,7 @@ function listen(): void {
 export async function startCloud(): Promise<void> {
   await speakLate();
   listen();
+  unsent.count = countUnsent;
   onUserChange(onUser);
   await refreshSync();
   cloudMark.value = { Mark: SyncMark };

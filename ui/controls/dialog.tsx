@@ -18,10 +18,12 @@ interface DialogProps {
   readonly isWide?: boolean;
   /** Nothing in it takes the focus, so the text itself does: the keys can scroll it. */
   readonly isText?: boolean;
+  /** Who has the focus afterwards, where what had it before is gone by then. */
+  readonly heir?: () => HTMLElement | null;
 }
 
 /** The element marked `data-first` has the focus at first (the safe key); without one, the dialog itself. */
-export function Dialog({ title, onClose, children, isWide = false, isText = false }: DialogProps) {
+export function Dialog({ title, onClose, children, isWide = false, isText = false, heir }: DialogProps) {
   useSignals();
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -42,6 +44,7 @@ export function Dialog({ title, onClose, children, isWide = false, isText = fals
         <Base.Popup
           ref={popup}
           className={isWide ? 'dialog is-wide' : 'dialog'}
+          finalFocus={() => heir?.() ?? true}
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-first]') ?? popup.current}
         >
           <div className="dl-h">

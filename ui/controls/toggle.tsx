@@ -6,19 +6,24 @@ interface ToggleProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
+  /** There is nothing for it to switch. */
+  readonly isOff?: boolean;
   /** What the key shows; the label where nothing is given. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
 
-export function Toggle({ label, isOn, onChange, children, className = '' }: ToggleProps) {
+export function Toggle({ label, isOn, onChange, isOff, children, className = '' }: ToggleProps) {
   return (
     <button
       type="button"
       className={`key ${className}`}
       aria-pressed={isOn}
+      aria-disabled={isOff}
       aria-label={spoken(label)}
-      onClick={() => onChange(!isOn)}
+      onClick={() => {
+        if (!isOff) onChange(!isOn);
+      }}
     >
       {children ?? <span>{label}</span>}
     </button>

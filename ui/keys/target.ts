@@ -1,6 +1,6 @@
 /** Whether the part that has the focus wants a key for itself. */
 
-const FIELDS = 'input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
+const FIELDS = 'input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, [contenteditable]';
 const PRESSABLE = 'button, a[href], summary, [role=button], [role=radio], [role=switch], [role=checkbox], [role=tab]';
 
 /** What a click gave the focus to. It was meant to be pressed once, not to have the space bar from then on. */
@@ -24,6 +24,8 @@ export function keepsKey(
   if (!(target instanceof Element)) return false;
   // While typing, a key is a letter; what no field uses (save, load, render) is still a shortcut.
   if (target.closest(FIELDS)) return !((ctrlKey || metaKey) && /^[soe]$/i.test(key));
+  // A list finds its entries by letters, and knows no undo.
+  if (target.closest('select')) return !(ctrlKey || metaKey);
   if (key !== ' ') return false;
   // A step is switched by Space however it got the focus.
   if (target.closest('.cell')) return true;

@@ -3,10 +3,9 @@
  * open song stays as it is unless the file is good, and then it stays in the list.
  */
 import { signal } from '@preact/signals-react';
-import { INVALID_PROJECT_FILE, readAnySong } from '../../song/classic.ts';
+import { readAnySong } from '../../song/classic.ts';
 import { historyOf } from '../../song/history.ts';
 import { MAX_BYTES } from '../../song/limits.ts';
-import { faultLine, type Notice } from '../../song/parse/report.ts';
 import type { Parsed } from '../../song/parse.ts';
 import type { Song } from '../../song/song.ts';
 import { tell } from '../state/notice.ts';
@@ -14,6 +13,7 @@ import { overlay } from '../state/session.ts';
 import { t } from '../words/words.ts';
 import { hashesOf, hashOfBytes, keepAudio } from './audio.ts';
 import { isZip, unzip } from './bundle.ts';
+import { lineOf } from './import-lines.ts';
 import { addProject } from './library.ts';
 import { begin, leaveFor } from './open.ts';
 import { sizeText } from './saves.ts';
@@ -91,7 +91,7 @@ const isMidi = (bytes: Uint8Array): boolean =>
 async function readMidi(bytes: Uint8Array, name: string): Promise<Found> {
   const { readMidiFile } = await import('../panels/exporting/midi-import.ts');
   const found = readMidiFile(bytes, name);
-  return 'fault' in found ? { faults: [found.fault] } : { song: found.song, notes: notesOf(found.notices) };
+  return found.ok ? { song: found.song, notes: found.notices.map(lineOf) } : { faults: found.faults.map(lineOf) };
 }
 
 function fromText(bytes: Uint8Array): Found {
@@ -106,13 +106,9 @@ function fromText(bytes: Uint8Array): Found {
 }
 
 function fromParsed(parsed: Parsed): Found {
-  if (!parsed.ok)
-    return { faults: parsed.faults.map((fault) => faultLine(fault).replace(`${INVALID_PROJECT_FILE}: `, '')) };
-  return { song: parsed.song, notes: notesOf(parsed.notices) };
+  if (!parsed.ok) return { faults: parsed.faults.map(lineOf) };
+  return { song: parsed.song, notes: parsed.notices.map(lineOf) };
 }
-
-const notesOf = (notices: readonly Notice[]): readonly string[] =>
-  notices.map(({ path, message }) => `${path || t('projects.file')}: ${message}`);
 
 async function readZip(bytes: Uint8Array<ArrayBuffer>): Promise<Found> {
   const unzipped = await unzip(bytes);

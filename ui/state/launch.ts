@@ -3,7 +3,8 @@
  * song and is no edit.
  */
 import { batch, computed, effect, signal } from '@preact/signals-react';
-import { clipOf, type Mode } from '../../song/arrangement.ts';
+import type { Mode } from '../../song/arrangement.ts';
+import { clipOf } from '../../song/clip-of.ts';
 import { mainSources, type Sources, silentSources, sourcesOfScene } from '../../song/source.ts';
 import type { LineupEntry } from '../../worklets/client.ts';
 import { knows, t } from '../words/words.ts';

@@ -125,8 +125,12 @@ describe('the picture of a pattern', () => {
 
   test('is two rows, drawn once', () => {
     const pattern = on(16, 0, 9);
-    expect(previewOf(pattern)).toMatchObject({ viewBox: '0 0 40 10', hits: 'M0.5 0.5h4v4h-4zM5.5 5.5h4v4h-4z' });
+    const [above = '', below = ''] = previewOf(pattern).rows;
+    expect(above).toMatch(/^linear-gradient\(90deg,transparent 0 1.25%,currentColor 0 11.25%,transparent 0 13.75%,var/);
+    expect(below).toMatch(/^linear-gradient\(90deg,transparent 0 1.25%,var\(--dim\) 0 11.25%,transparent 0 13.75%,cur/);
+    expect(above.match(/var\(--dim\)/g)?.length).toBe(7);
     expect(previewOf(pattern)).toBe(previewOf(pattern));
-    expect(previewOf(on(8, 1)).viewBox).toBe('0 0 40 5');
+    expect(previewOf(on(8, 1)).rows.length).toBe(1);
+    expect(previewOf(on(17)).rows[1]?.match(/var\(--dim\)/g)?.length).toBe(8);
   });
 });

@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileAnswer, UserAnswer } from '../../../api/contract.ts';
 import { numberText } from '../../controls/value-text.ts';
-import { sizeText } from '../../shelf/saves.ts';
+import { bytesText } from '../../panels/cloud/bytes-text.ts';
 import { language, t } from '../../words/words.ts';
 import { profileQuery, queries } from '../queries.ts';
 import { Section } from './section.tsx';
@@ -35,7 +35,7 @@ export function Stats({ user }: { readonly user: UserAnswer }) {
 const completionOf = ({ bio, website }: ProfileAnswer): number => (bio !== '' && website !== '' ? 1 : 0.6);
 
 const storageText = ({ usedBytes, quotaBytes }: ProfileAnswer): string =>
-  t('account.storageOf', { used: sizeText(usedBytes), whole: sizeText(quotaBytes) });
+  t('account.storageOf', { used: bytesText(usedBytes), whole: bytesText(quotaBytes) });
 
 /** The day of a moment of the server's; a moment that is none is not known. */
 export function dayText(moment: string): string {

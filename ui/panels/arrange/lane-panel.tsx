@@ -127,10 +127,10 @@ function PointRow({ spec, loopTicks, color }: PointRowProps) {
           <button type="button" className="key" onClick={addBetween}>
             {t('motion.add')}
           </button>
-          <button type="button" className="key" disabled={!point} onClick={() => removePoint()}>
+          <button type="button" className="key" aria-disabled={!point} onClick={() => point && removePoint()}>
             {t('motion.remove')}
           </button>
-          <button type="button" className="key" disabled={!point} onClick={clearLane}>
+          <button type="button" className="key" aria-disabled={!point} onClick={() => point && clearLane()}>
             {t('motion.clear')}
           </button>
         </div>

@@ -146,9 +146,17 @@ interface ActProps {
   readonly onPress: () => void;
 }
 
+/** Not `disabled`: a key that has just been pressed to the end would lose the focus. */
 function Act({ icon, text, isOff, isDanger = false, onPress }: ActProps) {
   return (
-    <button type="button" className={isDanger ? 'key danger' : 'key'} disabled={isOff} onClick={onPress}>
+    <button
+      type="button"
+      className={isDanger ? 'key danger' : 'key'}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
       <Icon name={icon} size={16} />
       <span>{text}</span>
     </button>

@@ -1,7 +1,7 @@
 /** What the parts of this view read of the song, cut so that an edit reaches only the part it changes. */
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals-react';
 import { useMemo } from 'react';
-import { clipOf } from '../../../song/arrangement.ts';
+import { clipOf } from '../../../song/clip-of.ts';
 import { defaultStep } from '../../../song/defaults.ts';
 import { COLORS } from '../../../song/limits.ts';
 import type { Pattern, Step, Track } from '../../../song/song.ts';

@@ -1,5 +1,6 @@
 /** Which pattern a hit belongs to: the one that was heard when it was played. Pure. */
-import { clipOf, type Mode, type Section } from '../../../song/arrangement.ts';
+import type { Mode, Section } from '../../../song/arrangement.ts';
+import { clipOf } from '../../../song/clip-of.ts';
 import type { HandLoop } from '../../../song/hand.ts';
 import type { Song, Track } from '../../../song/song.ts';
 import type { Source } from '../../../song/source.ts';

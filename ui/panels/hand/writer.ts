@@ -1,6 +1,7 @@
 /** Writes hits of armed tracks into what plays: listens while it is switched on, one undo for each pass of the loop. */
 import { effect } from '@preact/signals-react';
-import { clipOf, sectionsOf } from '../../../song/arrangement.ts';
+import { sectionsOf } from '../../../song/arrangement.ts';
+import { clipOf } from '../../../song/clip-of.ts';
 import { type Edit, inTurn } from '../../../song/edits/edit.ts';
 import { HAND_GRIDS } from '../../../song/hand.ts';
 import { rootKeyOf } from '../../../song/root-keys.ts';

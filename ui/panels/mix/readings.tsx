@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { SILENCE_DB } from '../../controls/decibel-scale.ts';
 import { numberText } from '../../controls/value-text.ts';
+import { writeText } from '../../paint/figure.ts';
 import { LOUDER, levelOf, masterReading, onLevels, QUIET_LUFS, reductionOf } from '../../paint/levels.ts';
 import { engine } from '../../state/engine.ts';
 import { wakePulse } from '../../state/pulse.ts';
@@ -66,8 +67,7 @@ export function Readings({ names }: { readonly names: readonly Reading[] }) {
         const value = READ[name]();
         // No "-0.0".
         const text = value === null ? '–' : numberText(Math.round(value * 10) / 10 + 0, TENTHS);
-        const figure = figures[index];
-        if (figure && figure.textContent !== text) figure.textContent = text;
+        writeText(figures[index], text);
       });
     });
   }, [names]);

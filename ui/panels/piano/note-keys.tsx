@@ -1,5 +1,6 @@
 /** Below the roll, for the thumb: the chosen notes, what they are, and keys that move, stretch and delete them. */
 import { useSignals } from '@preact/signals-react/runtime';
+import type { MouseEvent } from 'react';
 import { Icon, type IconName } from '../../controls/icon.tsx';
 import { t } from '../../words/words.ts';
 import { useHoldRepeat } from '../transport/hold-repeat.ts';
@@ -23,16 +24,25 @@ function NudgeKey({ icon, label, onPress }: NudgeKeyProps) {
   );
 }
 
+/** These keys go with their press: the focus goes on in the roll, where arrows move what is chosen. */
+function intoRoll(act: () => void) {
+  return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const roll = currentTarget.closest('.pr')?.querySelector<HTMLElement>('[role="application"]');
+    act();
+    roll?.focus({ preventScroll: true });
+  };
+}
+
 export function NoteKeys() {
   useSignals();
   if (!hasChosen.value) {
     return (
       <div className="pr-n" role="toolbar" aria-label={t('piano.select')}>
         <p className="hint">{t('piano.hint')}</p>
-        <button type="button" className="key" disabled={!hasNotes.value} onClick={selectAll}>
+        <button type="button" className="key" disabled={!hasNotes.value} onClick={intoRoll(selectAll)}>
           {t('piano.selectAll')}
         </button>
-        <button type="button" className="key" disabled={!hasClipboard.value} onClick={paste}>
+        <button type="button" className="key" disabled={!hasClipboard.value} onClick={intoRoll(paste)}>
           {t('arrange.paste')}
         </button>
       </div>
@@ -47,7 +57,7 @@ export function NoteKeys() {
       <NudgeKey icon="up" label={t('arrange.moveUp')} onPress={(group) => nudge(0, 1, group)} />
       <NudgeKey icon="minus" label={t('piano.shorter')} onPress={(group) => stretch(-1, group)} />
       <NudgeKey icon="plus" label={t('piano.longer')} onPress={(group) => stretch(1, group)} />
-      <button type="button" className="key sq del" aria-label={t('arrange.remove')} onClick={remove}>
+      <button type="button" className="key sq del" aria-label={t('arrange.remove')} onClick={intoRoll(remove)}>
         <Icon name="trash" size={18} />
       </button>
     </div>

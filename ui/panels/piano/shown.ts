@@ -1,6 +1,6 @@
 /** What the roll shows and edits: the selected track and, where a clip of it is shown, that clip's pattern. */
 import { computed } from '@preact/signals-react';
-import { clipOf } from '../../../song/arrangement.ts';
+import { clipOf } from '../../../song/clip-of.ts';
 import { emptyPattern } from '../../../song/defaults.ts';
 import { instrument } from '../../../song/instruments.ts';
 import { rootKeyOf } from '../../../song/root-keys.ts';

@@ -134,9 +134,13 @@ interface StepKeyProps {
   readonly children: ReactNode;
 }
 
+/** Not `disabled`: a key that has just been pressed to the end would lose the focus. */
 function StepKey({ label, isOff, onPress, children }: StepKeyProps) {
+  const held = useHoldRepeat((gesture) => {
+    if (!isOff) onPress(gesture);
+  });
   return (
-    <button type="button" className="key sm" aria-label={label} disabled={isOff} {...useHoldRepeat(onPress)}>
+    <button type="button" className="key sm" aria-label={label} aria-disabled={isOff} {...held}>
       {children}
     </button>
   );

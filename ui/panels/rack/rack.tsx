@@ -21,12 +21,21 @@ import { MasterSection } from './master-section.tsx';
 import { OutputSection } from './output-section.tsx';
 import { ShapeSection } from './shape-section.tsx';
 
+const isInGrid = (): boolean => document.activeElement?.closest('.seq') != null;
+
+/** Whether the focus is in the grid where the sheet lies over it. */
+function isBelow(sheet: HTMLElement | null): boolean {
+  if (!sheet || !document.activeElement || !isInGrid()) return false;
+  return document.activeElement.getBoundingClientRect().bottom > sheet.getBoundingClientRect().top;
+}
+
 export function Rack() {
   useSignals();
   const id = shownTrack.value;
   const color = useComputed(() => trackOf(shownTrack.value)?.color ?? 0).value;
   const isOpen = isRackOpen.value;
   const close = useRef<HTMLButtonElement>(null);
+  const rack = useRef<HTMLElement>(null);
   // Where the rack is a sheet, opening it takes the focus there and closing gives it back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key can be seen only while the sheet is open
   useEffect(() => {
@@ -34,11 +43,16 @@ export function Rack() {
     if (!key || key.offsetParent === null) return;
     const before = document.activeElement;
     key.focus();
+    // What Tab reaches below the sheet is not left hidden there.
+    const uncover = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Tab' && isBelow(rack.current)) isRackOpen.value = false;
+    };
+    document.addEventListener('keyup', uncover);
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      document.removeEventListener('keyup', uncover);
+      if (before instanceof HTMLElement && !isInGrid()) before.focus();
     };
   }, [isOpen]);
-  const rack = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!rack.current) return;
     const stops = [watchGrips(rack.current), paintLanes(rack.current, () => shownTrack.peek())];

@@ -16,10 +16,19 @@ interface ToolProps {
   readonly onPress: () => void;
 }
 
+/** Not `disabled`: a key that has just been pressed to the end would lose the focus. */
 function Tool({ icon, name, isOff, onPress }: ToolProps) {
   useSignals();
   return (
-    <button type="button" className="key" aria-label={t(name)} disabled={isOff} onClick={onPress}>
+    <button
+      type="button"
+      className="key"
+      aria-label={t(name)}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
       <Icon name={icon} size={16} />
     </button>
   );
@@ -70,6 +79,7 @@ export function BlockTools() {
       <Toggle
         label={t('session.loop')}
         isOn={block !== null && isLooped(block)}
+        isOff={block === null}
         onChange={withBlock(toggleLoop)}
         className="sl-l"
       >

@@ -73,11 +73,6 @@ export function State({ of }: { readonly of: Standing }) {
 }
 
 const Picture = memo(function Picture({ pattern }: { readonly pattern: Pattern }) {
-  const { viewBox, grid, hits } = previewOf(pattern);
-  return (
-    <svg className="mpat" viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
-      <path className="mg" d={grid} />
-      <path d={hits} />
-    </svg>
-  );
+  const { rows } = previewOf(pattern);
+  return <span className={rows.length > 1 ? 'mpat two' : 'mpat'} style={{ backgroundImage: rows.join() }} />;
 });

@@ -1,6 +1,6 @@
 /** What hands do to clips and scenes: press, make, copy, paste, delete, capture. */
 import { signal } from '@preact/signals-react';
-import { clipOf } from '../../../song/arrangement.ts';
+import { clipOf } from '../../../song/clip-of.ts';
 import { type Edit, inTurn } from '../../../song/edits/edit.ts';
 import {
   addScene,

@@ -1,19 +1,16 @@
-/** The picture of a pattern in a cell: small squares in two rows, as two paths. Pure. */
+/** The picture of a pattern in a cell: small squares in one row or two. Pure. */
 import type { Pattern } from '../../../song/song.ts';
 import { TICKS_PER_STEP } from '../../../song/time.ts';
 
 /** More squares than this nobody tells apart: longer patterns put several steps into one. */
 const MOST_SQUARES = 32;
+const ONE_ROW = 8;
 
 export interface Preview {
-  readonly viewBox: string;
-  /** All squares. */
-  readonly grid: string;
-  /** Those where something sounds. */
-  readonly hits: string;
+  /** A row each, from the top: gradients, which cost a cell no layer as a drawing of its own would. */
+  readonly rows: readonly string[];
 }
 
-const grids = new Map<number, string>();
 const known = new WeakMap<Pattern, Preview>();
 
 /** Patterns never change, so each is drawn once. */
@@ -21,11 +18,9 @@ export function previewOf(pattern: Pattern): Preview {
   const before = known.get(pattern);
   if (before) return before;
   const squares = squaresOf(pattern);
-  const count = squares.length;
-  const columns = columnsOf(count);
-  const grid = grids.get(count) ?? pathOf(Array.from(squares, () => true));
-  grids.set(count, grid);
-  const preview = { viewBox: `0 0 ${columns * 5} ${count > 8 ? 10 : 5}`, grid, hits: pathOf(squares) };
+  const columns = squares.length > ONE_ROW ? Math.ceil(squares.length / 2) : squares.length;
+  const rows = [squares.slice(0, columns), squares.slice(columns)].filter((row) => row.length > 0);
+  const preview = { rows: rows.map((row) => rowOf(row, columns)) };
   known.set(pattern, preview);
   return preview;
 }
@@ -44,15 +39,11 @@ export function squaresOf({ length, steps, notes }: Pattern): readonly boolean[]
   return squares;
 }
 
-function columnsOf(count: number): number {
-  return count > 8 ? Math.ceil(count / 2) : count;
-}
-
-function pathOf(squares: readonly boolean[]): string {
-  const columns = columnsOf(squares.length);
-  let path = '';
-  squares.forEach((isOn, index) => {
-    if (isOn) path += `M${(index % columns) * 5 + 0.5} ${index < columns ? 0.5 : 5.5}h4v4h-4z`;
-  });
-  return path;
+/** Four fifths of a column are its square: full where something sounds, else dim. */
+function rowOf(squares: readonly boolean[], columns: number): string {
+  const percent = (column: number) => `${Number(((100 * column) / columns).toFixed(2))}%`;
+  const stops = squares.map(
+    (isOn, i) => `transparent 0 ${percent(i + 0.1)},${isOn ? 'currentColor' : 'var(--dim)'} 0 ${percent(i + 0.9)}`,
+  );
+  return `linear-gradient(90deg,${stops.join()},transparent 0)`;
 }

@@ -1,5 +1,5 @@
 /** How far playing clips are, and the beat of what waits: painted past React, at the engine's pulse. */
-import { clipOf } from '../../../song/arrangement.ts';
+import { clipOf } from '../../../song/clip-of.ts';
 import { TICKS_PER_BEAT } from '../../../song/time.ts';
 import { lineup } from '../../state/launch.ts';
 import { onPulse } from '../../state/pulse.ts';
@@ -7,8 +7,8 @@ import { song } from '../../state/song.ts';
 import { songSection } from './scenes.ts';
 import { shareOf } from './standing.ts';
 
-/** A pixel or two of a phone's cell: each part is a frame in which every playing cell is painted anew. */
-const PARTS = 32;
+/** A pixel or two of a phone's cell. */
+const MOST_PARTS = 32;
 
 /** Paints until the answer is called. */
 export function paintClips(grid: HTMLElement): () => void {
@@ -19,7 +19,7 @@ export function paintClips(grid: HTMLElement): () => void {
   return onPulse(({ tick, isPlaying, countInBeats }) => {
     const isDim = isPlaying && Math.floor((tick * 2) / TICKS_PER_BEAT) % 2 === 1;
     for (const bar of Array.from(playing)) {
-      const share = isPlaying && countInBeats === 0 ? Math.floor(PARTS * shareAt(bar.parentElement, tick)) / PARTS : 0;
+      const share = isPlaying && countInBeats === 0 ? shareAt(bar.parentElement, tick) : 0;
       if (painted.get(bar) === share) continue;
       painted.set(bar, share);
       if (bar instanceof HTMLElement) bar.style.backgroundPosition = `${(1 - share) * 100}% 0`;
@@ -29,6 +29,7 @@ export function paintClips(grid: HTMLElement): () => void {
   });
 }
 
+/** By whole steps, so that all clips move in the same frames: in each of them the browser paints the page anew. */
 function shareAt(cell: HTMLElement | null, tick: number): number {
   const section = songSection.peek();
   const entry = lineup.peek().get(cell?.dataset.track ?? '');
@@ -36,5 +37,7 @@ function shareAt(cell: HTMLElement | null, tick: number): number {
   if (!track) return 0;
   const scene = section?.scene ?? (entry?.playing.type === 'clip' ? entry.playing.scene : '');
   const { length } = clipOf(track.clips, scene)?.pattern ?? track.pattern;
-  return shareOf(tick, section?.fromTick ?? entry?.originTick ?? 0, length);
+  const stepsEach = Math.ceil(length / MOST_PARTS);
+  const step = Math.floor(length * shareOf(tick, section?.fromTick ?? entry?.originTick ?? 0, length));
+  return (Math.floor(step / stepsEach) * stepsEach) / length;
 }

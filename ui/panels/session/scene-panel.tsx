@@ -26,6 +26,11 @@ function close(): void {
   overlay.value = null;
 }
 
+/** The head of a removed scene is gone: the focus goes where the keyboard stands in the grid. */
+function heir(id: string): HTMLElement | null {
+  return sceneOf(id) ? null : document.querySelector<HTMLElement>('.sgrid [data-column][tabindex="0"]');
+}
+
 export default function ScenePanel() {
   useSignals();
   const id = panelScene.value;
@@ -48,7 +53,7 @@ export default function ScenePanel() {
     return `${sceneOf(id)?.bpm ?? ''}`;
   };
   return (
-    <Dialog title={t('session.sceneTitle', { scene: scene.name })} onClose={close}>
+    <Dialog title={t('session.sceneTitle', { scene: scene.name })} onClose={close} heir={() => heir(id)}>
       <div className="ap">
         <div className="ap-g ap-k">
           <Act

@@ -1,7 +1,8 @@
 /** What the parts of this view read of scenes and clips, cut so that an edit reaches only the cells it changes. */
 import { computed, signal } from '@preact/signals-react';
 import { useMemo } from 'react';
-import { clipOf, sectionsOf } from '../../../song/arrangement.ts';
+import { sectionsOf } from '../../../song/arrangement.ts';
+import { clipOf } from '../../../song/clip-of.ts';
 import type { Clip, Scene } from '../../../song/song.ts';
 import { TICKS_PER_STEP } from '../../../song/time.ts';
 import { engineState } from '../../state/engine.ts';

@@ -1,5 +1,6 @@
 /** The song from start to end: scenes in order, above them the bars, and what changes them. */
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
 import { inTurn } from '../../../song/edits/edit.ts';
 import { addPlacement } from '../../../song/edits/timeline.ts';
 import { MAX_SCENES } from '../../../song/limits.ts';
@@ -77,8 +78,17 @@ export function SongLane({ onClips }: { readonly onClips?: (() => void) | undefi
   useSignals();
   const isLater = useLater();
   const isEmpty = blocks.value.length + strips.value.length + pending.value.length === 0;
+  const lane = useRef<HTMLElement>(null);
+  const wasEmpty = useRef(isEmpty);
+  // The key that fills or empties the song goes with its press: the focus goes on in what is there instead.
+  useEffect(() => {
+    if (wasEmpty.current === isEmpty) return;
+    wasEmpty.current = isEmpty;
+    if (document.activeElement !== document.body) return;
+    lane.current?.querySelector<HTMLElement>('[data-block], .sl-n .key')?.focus({ preventScroll: true });
+  }, [isEmpty]);
   return (
-    <section className="sl" aria-label={t('session.song')}>
+    <section className="sl" ref={lane} aria-label={t('session.song')}>
       {isEmpty ? <Nothing /> : <Lane />}
       {!isEmpty && <BlockTools />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve */}

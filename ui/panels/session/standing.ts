@@ -1,5 +1,5 @@
 /** What a cell and a scene show of the lineup: whether it plays, how far, or waits for its tick. Pure. */
-import { clipOf } from '../../../song/arrangement.ts';
+import { clipOf } from '../../../song/clip-of.ts';
 import type { Track } from '../../../song/song.ts';
 import { isSameSource, type Source } from '../../../song/source.ts';
 import { TICKS_PER_STEP } from '../../../song/time.ts';

@@ -5,14 +5,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { cloudMark } from '../../cloud/mark.ts';
 import { STATUS_LINES, shelfStatus } from '../../shelf/status.ts';
+import { afterPaint } from '../../state/after-paint.ts';
 import { t } from '../../words/words.ts';
+
+const shownStatus = afterPaint(shelfStatus);
 
 export function ShelfLine() {
   useSignals();
   const Mark = cloudMark.value?.Mark;
   return (
     <span className="proj-l">
-      <span className="proj-s">{t(STATUS_LINES[shelfStatus.value])}</span>
+      <span className="proj-s">{t(STATUS_LINES[shownStatus.value])}</span>
       {Mark && <Mark />}
     </span>
   );

@@ -2,9 +2,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { Meter } from '../../controls/meter.tsx';
+import { writeText } from '../../paint/figure.ts';
 import { levelOf, onLevels } from '../../paint/levels.ts';
 import { t } from '../../words/words.ts';
 import { levelText } from './position-text.ts';
+
+/** A falling figure that changes with every frame is read by nobody, and is a page to be painted each time. */
+const EVERY_MILLISECONDS = 250;
 
 export function Output() {
   useSignals();
@@ -13,11 +17,13 @@ export function Output() {
   useEffect(() => {
     const frame = box.current;
     if (!frame) return;
-    return onLevels(frame, () => {
+    let next = Number.NEGATIVE_INFINITY;
+    return onLevels(frame, (milliseconds) => {
       const held = Math.max(levelOf('master', 0)?.holdDb ?? -100, levelOf('master', 1)?.holdDb ?? -100);
-      const text = levelText(held);
-      if (figure.current && figure.current.textContent !== text) figure.current.textContent = text;
       frame.classList.toggle('over', held > 0);
+      if (milliseconds < next) return;
+      next = milliseconds + EVERY_MILLISECONDS;
+      writeText(figure.current, levelText(held));
     });
   }, []);
   return (
@@ -26,8 +32,8 @@ export function Output() {
         <Meter strip="master" channel={0} shape="horizontal" label={t('transport.outputLeft')} />
         <Meter strip="master" channel={1} shape="horizontal" label={t('transport.outputRight')} />
       </div>
-      <b className="mdb" ref={figure}>
-        –
+      <b className="mdb">
+        <i ref={figure}>–</i>
       </b>
     </div>
   );

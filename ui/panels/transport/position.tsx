@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { TICKS_PER_STEP } from '../../../song/time.ts';
 import type { Pulse } from '../../../worklets/client.ts';
+import { writeText } from '../../paint/figure.ts';
 import { engineState } from '../../state/engine.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { overlay } from '../../state/session.ts';
@@ -17,10 +18,6 @@ function placeText(pulse: Pulse): string {
   return pulse.countInBeats > 0 ? `-${Math.ceil(pulse.countInBeats)}` : positionText(pulse.tick);
 }
 
-function write(element: Element | null, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text;
-}
-
 export function Position() {
   useSignals();
   const place = useRef<HTMLElement>(null);
@@ -28,26 +25,25 @@ export function Position() {
   useEffect(() => {
     let writtenAt = 0;
     let step = -1;
-    let isLate = false;
     return onPulse((pulse, now) => {
       const reached = Math.floor(pulse.tick / TICKS_PER_STEP);
-      // In the frame after the playhead's, which has enough to draw; between slow steps a few times a second.
-      if (pulse.isPlaying && !isLate) {
-        isLate = reached !== step || now - writtenAt >= PERIOD_MILLISECONDS;
-        return;
-      }
-      isLate = false;
+      // In the playhead's frame, so that the page is painted once a step; between slow steps a few times a second.
+      if (pulse.isPlaying && reached === step && now - writtenAt < PERIOD_MILLISECONDS) return;
       step = reached;
       writtenAt = now;
       const { rate } = engineState.peek();
-      write(place.current, placeText(pulse));
-      write(elapsed.current, elapsedText(rate > 0 && pulse.countInBeats === 0 ? pulse.songFrame / rate : 0));
+      writeText(place.current, placeText(pulse));
+      writeText(elapsed.current, elapsedText(rate > 0 && pulse.countInBeats === 0 ? pulse.songFrame / rate : 0));
     });
   }, []);
   return (
     <div className="ro pos">
-      <b ref={place}>01.1.1</b>
-      <span ref={elapsed}>00:00.0</span>
+      <b>
+        <i ref={place}>01.1.1</i>
+      </b>
+      <span>
+        <i ref={elapsed}>00:00.0</i>
+      </span>
       <button
         type="button"
         className="ro-k"
