@@ -22,6 +22,7 @@ export function createApp({ folder, log, deps }: Parts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies);
+  app.set('case sensitive routing', true);
   app.use(...headers(publicUrl), requestLog(log));
   app.use('/api', mount(CALLS, deps));
   app.use(site(folder));

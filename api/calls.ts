@@ -7,6 +7,7 @@ import { letterCalls } from './letters/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { libraryCalls } from './projects/calls.ts';
 import { serviceCalls } from './service/calls.ts';
+import { reportCalls } from './service/reports.ts';
 
 export const CALLS: readonly Call[] = [
   ...authCalls,
@@ -15,5 +16,6 @@ export const CALLS: readonly Call[] = [
   ...blobCalls,
   ...accountCalls,
   ...letterCalls,
+  ...reportCalls,
   ...serviceCalls(() => CALLS),
 ];

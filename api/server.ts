@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { Config } from './config.ts';
+import { refuseUnreadable } from './http/unreadable.ts';
 
 type Address = Pick<Config, 'port' | 'host'>;
 
@@ -20,6 +21,9 @@ export const PATIENCE = {
 /** Resolves when it answers; a port that cannot be had is one clear line. */
 export function listen(app: Express, { port, host }: Address, patience = PATIENCE): Promise<Server> {
   const server = createServer(patience, app);
+  refuseUnreadable(server);
+  // Who expects what nobody knows is answered like the rest.
+  server.on('checkExpectation', app);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(reasonOf(error, port, host))));
     server.listen(port, host, () => resolve(server));

@@ -105,10 +105,12 @@ export async function deleteAccount(
   await sequelize.transaction(async () => {
     await endSessions(deps, userId);
     if (user.email) {
-      // Also what was sent from that address before signing in.
+      // Also what was sent from that address before signing in; never what another account sent that gives the same one.
       const replacements = { key: emailKey(user.email) };
       await sequelize.query('DELETE FROM newsletter WHERE email_key = :key', { replacements });
-      await sequelize.query('DELETE FROM feedback WHERE lower(trim(email)) = :key', { replacements });
+      await sequelize.query('DELETE FROM feedback WHERE lower(trim(email)) = :key AND user_id IS NULL', {
+        replacements,
+      });
     }
     await deps.models.User.destroy({ where: { id: userId } });
   });

@@ -13,6 +13,8 @@ declare global {
   namespace Express {
     interface User {
       readonly id: number;
+      /** What the password was right for, where one was given. */
+      readonly passwordHash?: string;
     }
     interface Request {
       /** The signed-in user as the session was read. */

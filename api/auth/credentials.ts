@@ -9,9 +9,13 @@ import type { User } from '../models/all.ts';
 /** Networks of an owner that are remembered. */
 const KNOWN_NETWORKS = 8;
 
-/** What makes two names the same to a reader: compatibility form, lower case, no space around. */
+/** What makes two names the same to a reader: compatibility form, lower case, nothing unseen, no space around. */
 export function usernameKey(username: string): string {
-  return username.normalize('NFKC').trim().toLowerCase();
+  return username
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .toLowerCase();
 }
 
 /** The user, or null. A network asks twice at a time; what it asks beside that is refused. */
@@ -27,11 +31,7 @@ async function check(deps: Deps, network: string, username: string, password: st
   await limits.spend('loginByName', `${network} ${key}`);
   const user = await models.User.findOne({ where: { usernameKey: key } });
   const isSpent = await limits.isSpent('guesses', key);
-  if (isSpent && !isKnown(deps, user, network)) {
-    throw new Failure('too_many_requests', 'Too many attempts. Try again later, or use a recovery code.', {
-      retryAfterSeconds: 3600,
-    });
-  }
+  if (isSpent && !isKnown(deps, user, network)) await limits.spend('besieged', key);
   const isRight = await passwords.matches(password, user?.passwordHash ?? null);
   if (!user || !isRight) {
     await limits.spend('guesses', key).catch(ignoreRefusal);
@@ -40,13 +40,18 @@ async function check(deps: Deps, network: string, username: string, password: st
   }
   await limits.forgive('loginByName', `${network} ${key}`);
   await limits.forgive('guesses', key);
-  const isOutdated = passwords.isOutdated(user.passwordHash);
-  const renewed = isOutdated ? { passwordHash: await passwords.hash(password) } : {};
-  if (isOutdated || !isKnown(deps, user, network)) {
-    await user.update({ ...renewed, knownNetworks: withNetwork(deps, user, network) });
-  }
+  if (passwords.isOutdated(user.passwordHash)) await rehash(deps, user, password);
+  if (!isKnown(deps, user, network)) await user.update({ knownNetworks: withNetwork(deps, user, network) });
   log.info({ event: 'login', userId: user.id }, 'login');
   return user;
+}
+
+/** A password that was changed in the meantime stays as it was changed. */
+async function rehash({ models, passwords }: Deps, user: User, password: string): Promise<void> {
+  const { id, passwordHash } = user;
+  const renewed = { passwordHash: await passwords.hash(password) };
+  const [count] = await models.User.update(renewed, { where: { id, passwordHash } });
+  if (count > 0) user.set(renewed);
 }
 
 function ignoreRefusal(error: unknown): void {

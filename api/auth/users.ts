@@ -8,7 +8,7 @@ import type { User } from '../models/all.ts';
 import { usernameKey } from './credentials.ts';
 import { checkPassword } from './password-rule.ts';
 import { renewCodes } from './recovery-codes.ts';
-import { authenticate, begin, end } from './session.ts';
+import { authenticate, begin, end, wrongCredentials } from './session.ts';
 
 export function userAnswer({ id, username, email, firstName, lastName, createdAt }: User): UserAnswer {
   return { id, username, email, firstName, lastName, createdAt: createdAt.toISOString() };
@@ -22,9 +22,14 @@ export async function ownUser({ models }: Deps, userId: number): Promise<User> {
 }
 
 export async function logIn(deps: Deps, request: Request, response: Response, _given: Login): Promise<SignedIn> {
-  const { id } = await authenticate(request, response);
+  const { id, passwordHash } = await authenticate(request, response);
   const user = await ownUser(deps, id);
   await begin(deps, request, user);
+  // A new password, and the end of an account, end all sessions; this one was not there yet while its password was hashed.
+  if ((await deps.models.User.findByPk(id))?.passwordHash !== passwordHash) {
+    await end(deps, request, response);
+    throw wrongCredentials();
+  }
   return { user: userAnswer(user) };
 }
 

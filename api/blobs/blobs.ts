@@ -7,7 +7,8 @@ import { Failure } from '../http/failure.ts';
 import type { Page } from '../http/words.ts';
 import type { Blob } from '../models/all.ts';
 import { takeSpace } from '../quota.ts';
-import { isAudio, type MediaType } from './audio.ts';
+import { beginsAs, type MediaType } from './audio.ts';
+import { isPlayable } from './probe.ts';
 
 export interface NewBlob {
   readonly hash: string;
@@ -42,12 +43,15 @@ export async function listBlobs({ models }: Deps, userId: number, { limit, page 
 /** Takes the space it will need; begun again, it says how far it is. */
 export async function beginBlob(deps: Deps, userId: number, { hash, bytes, mediaType }: NewBlob): Promise<BlobAnswer> {
   const { Blob } = deps.models;
-  const blob = await deps.database.sequelize.transaction(async () => {
+  const where = { userId, hash };
+  const begun = async () => {
     await takeSpace(deps, userId, bytes);
-    const before = await Blob.findOne({ where: { userId, hash } });
+    const before = await Blob.findOne({ where });
     if (before) await takeSpace(deps, userId, -bytes);
     return before ?? (await Blob.create({ userId, hash, mediaType, bytes: String(bytes) }));
-  });
+  };
+  // What is begun has its space: it goes on where another of its length would not fit.
+  const blob = (await Blob.findOne({ where })) ?? (await deps.database.sequelize.transaction(begun));
   if (Number(blob.bytes) !== bytes) throw new Failure('conflict', 'This recording was begun with another length.');
   return finished(deps, userId, rowOf(blob));
 }
@@ -81,11 +85,21 @@ async function finished(deps: Deps, userId: number, row: BlobAnswer): Promise<Bl
   if (row.isWhole || row.received < row.bytes) return row;
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
-  for await (const piece of contentOf(deps, userId, row.hash, 0, row.bytes)) {
-    hash.update(piece);
-    if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES)]);
+  const content = () => contentOf(deps, userId, row.hash, 0, row.bytes);
+  let isSound = false;
+  try {
+    for await (const piece of content()) {
+      hash.update(piece);
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES)]);
+    }
+    const isItself = hash.digest('hex') === row.hash && beginsAs(row.mediaType, head);
+    isSound = isItself && (await isPlayable(row.mediaType, content(), row.bytes));
+  } catch (fault) {
+    // Deleted while it was looked through: that is said, instead of a hole.
+    await ownBlob(deps, userId, row.hash);
+    throw fault;
   }
-  if (hash.digest('hex') !== row.hash || !isAudio(row.mediaType, head)) {
+  if (!isSound) {
     await deleteBlob(deps, userId, row.hash);
     throw new Failure('bad_request', 'The recording arrived damaged, or is not what it was announced as.');
   }

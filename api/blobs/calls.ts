@@ -1,7 +1,7 @@
 /** Recordings: begun, sent piece by piece, read, deleted. */
 import Joi from 'joi';
 import { type Call, call } from '../http/call.ts';
-import { hash, PAGE, type Page } from '../http/words.ts';
+import { hash, PAGE, type Page, whole } from '../http/words.ts';
 import { QUOTA_BYTES } from '../quota.ts';
 import { MEDIA_TYPES } from './audio.ts';
 import { addChunk, beginBlob, deleteBlob, listBlobs, type NewBlob } from './blobs.ts';
@@ -55,7 +55,7 @@ export const blobCalls: readonly Call[] = [
     bodyBytes: CHUNK_BYTES,
     params: Joi.object<{ hash: string; start: number }>({
       hash: hash.required(),
-      start: Joi.number().integer().min(0).max(QUOTA_BYTES).required(),
+      start: whole.min(0).max(QUOTA_BYTES).required(),
     }),
     answer: BLOB,
     handle: (deps, { userId, params, body }) => addChunk(deps, userId, params.hash, params.start, body),

@@ -11,6 +11,10 @@ export async function sendBlob(deps: Deps, userId: number, hash: string, request
   const { bytes, mediaType } = await wholeBlob(deps, userId, hash);
   const range = rangeOf(request.get('range'), bytes);
   const [from, to] = range ?? [0, bytes];
+  if (from >= to) {
+    response.set('Content-Range', `bytes */${bytes}`);
+    throw new Failure('range_not_satisfiable', 'The recording is shorter.', { facts: { bytes } });
+  }
   response.status(range ? 206 : 200).set({
     'Content-Type': mediaType,
     'Content-Length': String(to - from),
@@ -30,12 +34,12 @@ export async function stream(content: AsyncIterable<Uint8Array>, response: Respo
   });
 }
 
-/** First byte and the one after the last; null for the whole. Several ranges at once are answered with the whole. */
+/** First byte and the one after the last; null for the whole, also where it ends before it begins or there are several. */
 function rangeOf(header: string | undefined, bytes: number): readonly [number, number] | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null;
   const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
   const to = first === '' || last === '' ? bytes : Math.min(bytes, Number(last) + 1);
-  if (from >= to) throw new Failure('range_not_satisfiable', 'The recording is shorter.', { facts: { bytes } });
   return [from, to];
 }

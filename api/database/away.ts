@@ -23,6 +23,12 @@ export function isAway(fault: unknown): boolean {
   return fault instanceof AggregateError && fault.errors.some(isAway);
 }
 
+/** Whether a fault says that a transaction lost a race for locks: it was undone as a whole. */
+export function isUndone(fault: unknown): boolean {
+  if (fault instanceof DatabaseError) return isUndone(fault.original);
+  return fault instanceof Error && 'code' in fault && (fault.code === '40P01' || fault.code === '40001');
+}
+
 /** Whether a fault says that such a row is there already. */
 export function isTwin(fault: unknown): boolean {
   return fault instanceof Error && 'code' in fault && fault.code === '23505';

@@ -68,8 +68,9 @@ function codeOf(error: unknown): string | undefined {
   return (error as { readonly original?: { readonly code?: string } }).original?.code;
 }
 
-/** Two nodes may create the table in the same instant: one of them is told that it exists. */
+/** Two nodes may create the table in the same instant: one of them is told that it, its type or its key exists. */
+const THERE_ALREADY = ['42P07', '42710', '23505'];
+
 function ignoreRace(error: Error): void {
-  const code = codeOf(error);
-  if (code !== '23505' && code !== '42P07') throw error;
+  if (!THERE_ALREADY.includes(codeOf(error) ?? '')) throw error;
 }

@@ -4,11 +4,10 @@ import { readJson } from '../../song/parse/json.ts';
 import { Failure } from './failure.ts';
 
 export const BINARY = 'application/octet-stream';
-const JSON_TYPE = 'application/json';
+export const JSON_TYPE = 'application/json';
 
-/** A form of another site cannot send these types, and express would leave the body of any other unread. */
-export function mediaType(isBinary: boolean): RequestHandler {
-  const wanted = isBinary ? BINARY : JSON_TYPE;
+/** A form of another site cannot send what our calls take; express would leave the body of any other type unread. */
+export function mediaType(wanted: string): RequestHandler {
   return (request, _response, next) => {
     const length = request.get('content-length');
     const hasBody = request.get('transfer-encoding') !== undefined || (length !== undefined && length !== '0');
@@ -22,9 +21,9 @@ export function bytes(limit: number): RequestHandler {
   return express.raw({ type: BINARY, limit });
 }
 
-export function json(limit: number): readonly RequestHandler[] {
+export function json(limit: number, type: string): readonly RequestHandler[] {
   return [
-    express.text({ type: JSON_TYPE, limit }),
+    express.text({ type, limit }),
     (request, _response, next) => {
       // Nothing is what a call without fields is sent.
       if (request.body === '') request.body = undefined;

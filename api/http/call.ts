@@ -10,8 +10,8 @@ import type { LimitName } from './limits.ts';
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /**
- * open: who calls is not even asked, so it answers while the database is away; anyone: guests too; user: a session is
- * needed. Whose object it is, the handler's service checks first.
+ * open: who calls is not even asked, so without a limit it answers while the database is away; anyone: guests too;
+ * user: a session is needed. Whose object it is, the handler's service checks first.
  */
 type Access = 'open' | 'anyone' | 'user';
 
@@ -36,6 +36,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly body?: Joi.ObjectSchema<Body>;
   /** Largest body in bytes; 4 kB where nothing is said. */
   readonly bodyBytes?: number;
+  /** Of a body whose JSON has a name of its own. */
+  readonly mediaType?: string;
   /** The body is bytes of this call's own kind, not JSON. */
   readonly isBinary?: boolean;
   readonly limit?: LimitName;

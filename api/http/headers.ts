@@ -41,11 +41,12 @@ const policy = helmet.contentSecurityPolicy({
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
+    reportUri: ['/api/reports'],
   },
 });
 
 /** What a file of its own may do: a worker loads and compiles, a picture nothing. Short, because every file carries it. */
-const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const WORKER_POLICY = `${FILE_POLICY}; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'`;
 
 /** For files that are no page; after `headers`. */
@@ -74,8 +75,10 @@ const others = (isSecure: boolean) =>
     originAgentCluster: false,
   });
 
+export const PERMISSIONS = 'microphone=(self), midi=(self), camera=(), geolocation=(), payment=()';
+
 const permissions: RequestHandler = (_request, response, next) => {
-  response.set('Permissions-Policy', 'microphone=(self), midi=(self), camera=(), geolocation=(), payment=()');
+  response.set('Permissions-Policy', PERMISSIONS);
   next();
 };
 

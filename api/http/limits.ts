@@ -17,6 +17,8 @@ const LIMITS = {
   loginByName: { points: 10, seconds: 5 * MINUTE },
   /** Wrong passwords for one name from anywhere but where its owner is known. */
   guesses: { points: 100, seconds: 1440 * MINUTE },
+  /** Beyond them: nobody can lock an owner out for good who is somewhere new. */
+  besieged: { points: 1, seconds: 15 * MINUTE },
   signUp: { points: 5, seconds: 30 * MINUTE },
   recover: { points: 10, seconds: 30 * MINUTE },
   save: { points: 60, seconds: MINUTE },
@@ -27,6 +29,8 @@ const LIMITS = {
   export: { points: 10, seconds: 60 * MINUTE },
   feedback: { points: 5, seconds: 60 * MINUTE },
   newsletter: { points: 5, seconds: 60 * MINUTE },
+  /** A page that is broken reports each thing it could not load. */
+  report: { points: 20, seconds: 10 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -3,9 +3,9 @@ import { type RequestHandler, type Response, Router } from 'express';
 import Joi from 'joi';
 import { findCaller } from '../auth/caller.ts';
 import { sessions } from '../auth/session.ts';
-import { isAway } from '../database/away.ts';
+import { isAway, isUndone } from '../database/away.ts';
 import type { Deps } from '../deps.ts';
-import { bytes, json, mediaType } from './body.ts';
+import { BINARY, bytes, JSON_TYPE, json, mediaType } from './body.ts';
 import { type Call, JsonText } from './call.ts';
 import { Failure } from './failure.ts';
 import { dataOnly } from './headers.ts';
@@ -48,12 +48,13 @@ interface Doors {
 
 function handlersOf(one: Call, deps: Deps, { caller, session }: Doors): RequestHandler[] {
   const { isBinary = false, bodyBytes = SMALL_BODY_BYTES } = one;
-  const handlers: RequestHandler[] = [mediaType(isBinary)];
+  const type = isBinary ? BINARY : (one.mediaType ?? JSON_TYPE);
+  const handlers: RequestHandler[] = [mediaType(type)];
   if (one.access !== 'open') handlers.push(caller);
   if (one.access === 'user') handlers.push(requireUser);
   if (one.limit) handlers.push(limitOf(one, deps));
   if (isBinary) handlers.push(bytes(bodyBytes));
-  else if (one.body) handlers.push(...json(bodyBytes));
+  else if (one.body) handlers.push(...json(bodyBytes, type));
   if (one.isSession) handlers.push(...session);
   handlers.push(async (request, response) => {
     const given = {
@@ -70,12 +71,16 @@ function handlersOf(one: Call, deps: Deps, { caller, session }: Doors): RequestH
   return handlers;
 }
 
-/** What only reads is tried twice: a connection that died while it waited says so at its next use. */
+/**
+ * What only reads is tried twice: a connection that died while it waited says so at its next use. So is what the database
+ * undid for the sake of another: two who want each other's locks.
+ */
 async function patiently(one: Call, work: () => Promise<unknown>): Promise<unknown> {
   try {
     return await work();
   } catch (fault) {
-    if (one.method !== 'get' || one.file || !isAway(fault)) throw fault;
+    const isWorthIt = isUndone(fault) || (one.method === 'get' && isAway(fault));
+    if (one.file || !isWorthIt) throw fault;
     return work();
   }
 }
@@ -92,14 +97,19 @@ function send(one: Call, answer: unknown, response: Response): void {
   response.status(status).set('Content-Type', 'application/json; charset=utf-8').end(text);
 }
 
+/** Somebody, and the one whom the request is for where it says so: another may have logged in while it waited. */
 const requireUser: RequestHandler = (request, _response, next) => {
-  if (request.user) next();
-  else next(new Failure('not_signed_in', 'Please log in.'));
+  const meant = request.get('x-account');
+  if (!request.user) next(new Failure('not_signed_in', 'Please log in.'));
+  else if (meant === undefined || meant === String(request.user.id)) next();
+  else next(new Failure('conflict', 'Another account is logged in here.'));
 };
 
-function limitOf({ limit }: Call, { limits }: Deps): RequestHandler {
+/** What guests may do is counted by address, for users too: else every account made would bring limits of its own. */
+function limitOf({ limit, access }: Call, { limits }: Deps): RequestHandler {
   return async (request, _response, next) => {
-    const caller = request.user ? `user:${request.user.id}` : networkOf(request.ip ?? '');
+    const isOfUser = access === 'user' && request.user;
+    const caller = isOfUser ? `user:${isOfUser.id}` : networkOf(request.ip ?? '');
     if (limit) await limits.spend(limit, caller);
     next();
   };

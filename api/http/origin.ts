@@ -11,10 +11,12 @@ export function ownPagesOnly(publicUrl: string): RequestHandler {
     if (SAFE.has(request.method)) return next();
     const site = request.get('sec-fetch-site');
     const given = request.get('origin');
+    // By Fetch a page with `no-referrer` is named null in its reports; what is opaque itself is cross-site.
+    const isUntold = given === undefined || given === 'null';
     const isOwn =
       site === undefined
         ? given === origin
-        : site === 'same-origin' && (given === undefined || given === origin || isSameHost(given, request.get('host')));
+        : site === 'same-origin' && (isUntold || given === origin || isSameHost(given, request.get('host')));
     if (isOwn) return next();
     next(new Failure('wrong_origin', `Requests that change something need the header Origin: ${origin}`));
   };

@@ -12,6 +12,7 @@ export function words(max: number): Joi.StringSchema<string> {
   return Joi.string()
     .allow('')
     .max(max * 2)
+    .message(`{{#label}} length must be less than or equal to ${max} characters long`)
     .custom((text: string, helpers) => ([...text].length > max ? helpers.error('string.max', { limit: max }) : text))
     .custom(sound)
     .messages({ 'string.unstorable': '{{#label}} contains characters that cannot be kept' });
@@ -25,24 +26,36 @@ export function name(max: number): Joi.StringSchema<string> {
 }
 
 export const email = Joi.string().email({ tlds: false }).max(254).custom(sound);
-export const id = Joi.number().integer().min(1).max(2_147_483_647);
+/** A path or a query is text: a number is taken only as it is written here, never as "1e0" or " 1". */
+const plain: Joi.CustomValidator<number> = (number, helpers) =>
+  typeof helpers.original === 'string' && helpers.original !== String(number) ? helpers.error('number.base') : number;
+export const whole = Joi.number().integer().custom(plain);
+export const id = whole.min(1).max(2_147_483_647);
 export const hash = Joi.string().pattern(/^[0-9a-f]{64}$/);
 /** Made by the client once per thing it saves: the same request sent twice is one. */
-export const clientKey = Joi.string().guid({ version: 'uuidv4' });
+export const clientKey = Joi.string().guid({ version: 'uuidv4', separator: '-', wrapper: false });
 
-/** Shown to others and typed again: no invisible or control characters. */
+/** Of another kind in the tables of Unicode, and yet nothing is seen: the fillers of Hangul, the blank of Braille. */
+const BLANK = /[\u034f\u115f\u1160\u2800\u3164\uffa0]/;
+/** Shown to others and typed again: no invisible or control characters, and not only what hangs on others. */
 export const username = name(40).custom((text: string, helpers) =>
-  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/u.test(text) ? helpers.error('string.unstorable') : text,
+  BLANK.test(text) || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]|^[\p{M}\s]*$/u.test(text)
+    ? helpers.error('string.unstorable')
+    : text,
 );
 /** Byte by byte as it was typed; how long it must be is told by its own rule (auth/password-rule.ts). */
-export const password = Joi.string().max(512);
+export const password = Joi.string()
+  .max(512)
+  // Halves of characters all hash alike.
+  .custom((text: string, helpers) => (UNSTORABLE.test(text) ? helpers.error('string.unstorable') : text))
+  .messages({ 'string.unstorable': '{{#label}} contains characters that cannot be kept' });
 export const date = Joi.string().isoDate();
 /** A field that may be left empty, as forms do. */
 export const emailOrEmpty = email.allow('');
 /** Which part of a list. */
 export const PAGE = {
-  limit: Joi.number().integer().min(1).max(200).default(100),
-  page: Joi.number().integer().min(0).max(100_000).default(0),
+  limit: whole.min(1).max(200).default(100),
+  page: whole.min(0).max(100_000).default(0),
 };
 
 export interface Page {

@@ -2,7 +2,6 @@
 import { readSaved, savedOf } from '../../song/classic.ts';
 import { readSong } from '../../song/parse.ts';
 import type { Song } from '../../song/song.ts';
-import { writeSong } from '../../song/write.ts';
 import { Failure } from '../http/failure.ts';
 
 /** As it comes: the song, or in its place the fields of the classic kind. */
@@ -41,8 +40,8 @@ export function documentFrom(given: Saved): Document {
 }
 
 function documentOf(song: Song): Document {
-  const { patternData, trackSettings, effectsSettings } = savedOf(song);
-  const text = writeSong(song);
+  const { patternData, trackSettings, effectsSettings, song: document } = savedOf(song);
+  const text = JSON.stringify(document);
   const classic = JSON.stringify({ patternData, trackSettings, effectsSettings });
   return { name: song.name, bpm: song.bpm, song: text, classic, bytes: Buffer.byteLength(text) };
 }

@@ -1,6 +1,6 @@
 /** Projects of a user: saved once each, never overwritten unseen, thirty days in the bin. */
 import { randomUUID } from 'node:crypto';
-import { Op } from 'sequelize';
+import { Op, Transaction } from 'sequelize';
 import type { ProjectRow } from '../contract.ts';
 import { isTwin } from '../database/away.ts';
 import type { Statement } from '../database/open.ts';
@@ -128,7 +128,9 @@ export async function saveProject(deps: Deps, userId: number, id: number, given:
   const document = documentFrom(given);
   const clientKey = given.clientKey ?? randomUUID();
   const outcome = await database.sequelize.transaction(async () => {
-    const project = await models.Project.findOne({ where: { id, userId, deletedAt: null }, lock: true });
+    // Not against those that only refer to it: a version being kept has the user's row, which we come to want.
+    const lock = Transaction.LOCK.NO_KEY_UPDATE;
+    const project = await models.Project.findOne({ where: { id, userId, deletedAt: null }, lock });
     if (!project) throw notFound();
     const isKnown = (await saveCount(deps, id, clientKey)) > 0;
     if (isKnown) return { project, refused: null };

@@ -30,10 +30,12 @@ function rowOf({ id, name, isAutoSave, changes, bytes, createdAt }: Version): Ve
   return { id, name, timestamp: createdAt.toISOString(), size: bytes, changes, isAutoSave };
 }
 
+const versionNotFound = () => new Failure('not_found', 'There is no such version.');
+
 async function ownVersion(deps: Deps, userId: number, projectId: number, id: number) {
   const project = await ownProject(deps, userId, projectId);
   const version = await deps.models.Version.findOne({ where: { id, projectId } });
-  if (!version) throw new Failure('not_found', 'There is no such version.');
+  if (!version) throw versionNotFound();
   return { project, version };
 }
 
@@ -60,9 +62,13 @@ export async function keepVersion(
   const { Version } = deps.models;
   const project = await ownProject(deps, userId, projectId);
   const document = song === undefined ? project : documentFrom({ name: project.name, song });
+  const where = { projectId, clientKey };
+  // What is kept has its space: asked again, it is there, however full the cloud is.
+  const kept = await Version.findOne({ where });
+  if (kept) return rowOf(kept);
   return deps.database.sequelize.transaction(async () => {
     await takeSpace(deps, userId, document.bytes);
-    const before = await Version.findOne({ where: { projectId, clientKey } });
+    const before = await Version.findOne({ where });
     if (before) {
       await takeSpace(deps, userId, -document.bytes);
       return rowOf(before);
@@ -112,7 +118,8 @@ export async function restoreVersion(
 export async function deleteVersion(deps: Deps, userId: number, projectId: number, id: number): Promise<void> {
   const { version } = await ownVersion(deps, userId, projectId, id);
   await deps.database.sequelize.transaction(async () => {
-    const count = await deps.models.Version.destroy({ where: { id, projectId } });
-    if (count > 0) await takeSpace(deps, userId, -version.bytes);
+    // The user's row first, as where versions are kept and the oldest dropped: each waits for the other in turn.
+    await takeSpace(deps, userId, -version.bytes);
+    if ((await deps.models.Version.destroy({ where: { id, projectId } })) === 0) throw versionNotFound();
   });
 }

@@ -46,7 +46,7 @@ export function serviceCalls(all: () => readonly Call[]): readonly Call[] {
       access: 'open',
       summary: 'This document.',
       handle: async ({ config }) => {
-        document ??= openApiOf(all(), config.supportEmail);
+        document ??= openApiOf(all(), config);
         return document;
       },
     }),

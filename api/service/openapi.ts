@@ -1,7 +1,9 @@
 /** The API as an OpenAPI document, made from the same list of calls as the router. */
 import type Joi from 'joi';
 import joiToSwagger from 'joi-to-swagger';
-import { BINARY } from '../http/body.ts';
+import { cookieName } from '../auth/cookie.ts';
+import type { Config } from '../config.ts';
+import { BINARY, JSON_TYPE } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { FAILURES } from '../http/failure.ts';
 
@@ -23,7 +25,7 @@ const ERROR = {
   },
 };
 
-export function openApiOf(calls: readonly Call[], supportEmail: string): object {
+export function openApiOf(calls: readonly Call[], { supportEmail, publicUrl }: Config): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const one of calls) {
     const path = one.path.replace(/:(\w+)/g, '{$1}');
@@ -40,7 +42,7 @@ export function openApiOf(calls: readonly Call[], supportEmail: string): object 
     servers: [{ url: '/api' }],
     components: {
       schemas: { Error: ERROR },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(publicUrl) } },
     },
     paths,
   };
@@ -85,7 +87,10 @@ function bodyOf(one: Call): object {
   }
   if (!one.body) return {};
   return {
-    requestBody: { required: true, content: { 'application/json': { schema: joiToSwagger(one.body).swagger } } },
+    requestBody: {
+      required: true,
+      content: { [one.mediaType ?? JSON_TYPE]: { schema: joiToSwagger(one.body).swagger } },
+    },
   };
 }
 

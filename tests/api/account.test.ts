@@ -106,6 +106,17 @@ describe.each(DATABASES)('on $name', (kind) => {
     expect(Object.keys(json(await guest.post('/feedback', letter)).error.fields)).toEqual(['name', 'email']);
     expect((await guest.post('/feedback', { ...letter, name: 'G', email: 'g@example.org' })).status).toBe(201);
     expect((await guest.post('/feedback', { ...letter, category: 'praise' })).status).toBe(400);
+    // Nobody's word about an address is proof of it: another account that gives the same one takes nothing along.
+    const email = 'shared@example.org';
+    const writer = await service.newUser();
+    await writer.post('/feedback', { ...letter, email });
+    const other = service.client();
+    const given = { username: 'Same address', password: PASSWORD, confirmPassword: PASSWORD, email };
+    await other.post('/auth/register', given);
+    await guest.post('/feedback', { ...letter, name: 'G', email });
+    expect((await other.delete('/account', { password: PASSWORD })).status).toBe(204);
+    const { Feedback } = service.deps.models;
+    expect(await Feedback.count({ where: { email } })).toBe(1);
   });
 
   test('where to write to for help is told', async () => {

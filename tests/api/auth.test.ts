@@ -1,5 +1,6 @@
 /** Signing up, in and out, on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endSessions } from '../../api/auth/session.ts';
 import { codeOf, json } from './client.ts';
 import { DATABASES } from './databases.ts';
 import { PASSWORD, type Service, startOn } from './service.ts';
@@ -36,10 +37,45 @@ describe.each(DATABASES)('on $name', (kind) => {
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^sid=.*; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
   });
 
-  test.each(['ANA', ' ana ', 'Ａｎａ'])('a name that looks like another is taken: %s', async (name) => {
+  test('a request that says whose it is goes to nobody else', async () => {
+    const client = await service.newUser();
+    const { id } = json(await client.get('/auth/me'));
+    const ask = (meant: string) => client.send('GET', '/projects', undefined, { 'x-account': meant });
+    expect((await ask(String(id))).status).toBe(200);
+    for (const meant of [String(id + 1), `0${id}`, '']) {
+      const answer = await ask(meant);
+      expect([meant, answer.status, codeOf(answer)]).toEqual([meant, 409, 'conflict']);
+    }
+  });
+
+  test('a login with the old password does not outlive its change', async () => {
+    const slow = await startOn(kind, {}, 12);
+    const { username } = await slow.newUser();
+    const user = await slow.deps.models.User.findOne({ where: { username }, rejectOnEmpty: true });
+    const passwordHash = await slow.deps.passwords.hash('twelve lonely robins');
+    const intruder = slow.client();
+    const login = intruder.post('/auth/login', { username, password: PASSWORD });
+    // While the old one is hashed.
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await user.update({ passwordHash });
+    await endSessions(slow.deps, user.id);
+    expect((await login).status).toBe(401);
+    expect(json(await intruder.get('/auth/me'))).toBeNull();
+    await slow.close();
+  });
+
+  test.each(['ANA', ' ana ', 'Ａｎａ', 'A\ufe0fna'])('a name that looks like another is taken: %s', async (name) => {
     const answer = await signUp(name);
     expect([answer.status, codeOf(answer)]).toEqual([409, 'name_taken']);
   });
+
+  test.each(['\u3164', 'a\u2800b', '\ufe0f', '\u0301', '\u00ad', '\u202eevil', 'a\nb'])(
+    'nobody is called %j',
+    async (name) => {
+      const answer = await signUp(name);
+      expect([answer.status, Object.keys(json(answer).error.fields)]).toEqual([400, ['username']]);
+    },
+  );
 
   test('the same sign-up twenty times at once is one user', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp('Twenty')));
@@ -54,7 +90,9 @@ describe.each(DATABASES)('on $name', (kind) => {
     ['short', 'seven77', 'at least 8'],
     ['long', 'x1'.repeat(65), 'at most 128'],
     ['everybody has', 'Password1', 'first that are guessed'],
+    ['far down a list of leaked ones', 'Sanjose1', 'first that are guessed'],
     ['of one character', 'zzzzzzzzzzzz', 'first that are guessed'],
+    ['of halves of characters', '\ud800\ud800\ud800\ud800abcd', 'cannot be kept'],
     ['like the product', 'batida2026!', 'first that are guessed'],
     ['like the name', 'Bad Chooser 1', 'first that are guessed'],
   ])('a password that is %s is refused', async (_kind, password, reason) => {

@@ -57,10 +57,14 @@ describe.each(DATABASES)('on $name', (kind) => {
       expect(part.headers['content-range']).toBe(`bytes ${from}-${to - 1}/${audio.length}`);
       expect(part.body.equals(audio.subarray(from, to))).toBe(true);
     }
-    expect(failed(await ana.get(`/blobs/${hash}`, { range: `bytes=${audio.length}-` }))).toEqual([
-      416,
-      'range_not_satisfiable',
-    ]);
+    for (const range of [`bytes=${audio.length}-`, 'bytes=-0']) {
+      const beyond = await ana.get(`/blobs/${hash}`, { range });
+      expect(failed(beyond)).toEqual([416, 'range_not_satisfiable']);
+      expect(beyond.headers['content-range']).toBe(`bytes */${audio.length}`);
+    }
+    for (const range of ['bytes=9-3', 'bytes=0-1,5-6', 'frames=0-1']) {
+      expect([range, (await ana.get(`/blobs/${hash}`, { range })).status]).toEqual([range, 200]);
+    }
     expect((await ana.send('HEAD', `/blobs/${hash}`)).headers['content-length']).toBe(String(audio.length));
   });
 
@@ -94,6 +98,35 @@ describe.each(DATABASES)('on $name', (kind) => {
   ])('%s is no recording', async (_kind, bytes, mediaType) => {
     await begin(ana, bytes, { mediaType });
     expect(failed(await send(ana, bytes))).toEqual([400, 'bad_request']);
+  });
+
+  test.each(['audio/wav', 'audio/webm', 'audio/ogg', 'audio/flac', 'audio/mpeg', 'audio/mp4'])(
+    'a single byte is no %s',
+    async (mediaType) => {
+      const bytes = Buffer.from([1]);
+      await begin(ana, bytes, { mediaType });
+      expect(failed(await send(ana, bytes))).toEqual([400, 'bad_request']);
+    },
+  );
+
+  test('an upload of more than half of the cloud goes on, though there is no room for another', async () => {
+    const client = await service.newUser();
+    const start = () => client.post('/blobs', { hash: 'a'.repeat(64), bytes: 60_000_000, mediaType: 'audio/wav' });
+    expect((await start()).status).toBe(200);
+    expect(json(await start())).toMatchObject({ received: 0, isWhole: false });
+    expect(await usedBytes(client)).toBe(60_000_000);
+  });
+
+  test('deleted in the moment it becomes whole, it is gone and nothing broke', async () => {
+    const client = await service.newUser();
+    for (let i = 0; i < 10; i++) {
+      const audio = wave(700, 100 + i);
+      await begin(client, audio);
+      const [last, gone] = await Promise.all([send(client, audio), client.delete(`/blobs/${hashOf(audio)}`)]);
+      expect([200, 404]).toContain(last.status);
+      expect(gone.status).toBe(204);
+    }
+    expect([await usedBytes(client), json(await client.get('/blobs'))]).toEqual([0, []]);
   });
 
   test('what is announced wrongly is refused', async () => {

@@ -29,6 +29,7 @@ interface Operation {
 interface Request {
   readonly method: string;
   readonly path: string;
+  readonly type: string | undefined;
   readonly body: unknown;
   readonly isGuest: boolean;
 }
@@ -108,6 +109,7 @@ function requestOf(path: string, method: string, { parameters, requestBody }: Op
     return {
       method: method.toUpperCase(),
       path: query.length > 0 ? `${filled}?${query.join('&')}` : filled,
+      type,
       body: sent,
       isGuest,
     };
@@ -134,9 +136,9 @@ describe.each(DATABASES)('on $name', (kind) => {
       );
       const seen = new Set<number>();
       await fc.assert(
-        fc.asyncProperty(fc.oneof(...operations), async ({ method, path, body, isGuest }) => {
+        fc.asyncProperty(fc.oneof(...operations), async ({ method, path, type, body, isGuest }) => {
           const client = isGuest ? service.client() : user;
-          const answer = await client.send(method, path, body);
+          const answer = await client.send(method, path, body, type === undefined ? {} : { 'content-type': type });
           seen.add(answer.status);
           // What was logged for this one; it would grow without end.
           const faults = service.log.splice(0).filter((line) => line.includes('"event":"fault"'));

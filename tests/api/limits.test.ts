@@ -70,6 +70,27 @@ describe.each(DATABASES)('on $name', (kind) => {
     expect(answers.slice(25)).toEqual(Array(5).fill(429));
   });
 
+  test('an account made does not bring limits of its own', async () => {
+    const client = elsewhere();
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      const given = { username: `chain ${i}`, password: PASSWORD, confirmPassword: PASSWORD };
+      statuses.push((await client.post('/auth/register', given)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    const signedIn = await signUp('Stuffer');
+    const guesses: number[] = [];
+    for (let i = 0; i < 26; i++) {
+      const given = { username: `stuffed ${i}`, password: 'wrong guess' };
+      const { cookie } = signedIn;
+      // Half of them without the cookie: one address, one count.
+      if (i % 2) signedIn.cookie = '';
+      guesses.push((await signedIn.post('/auth/login', given)).status);
+      signedIn.cookie = cookie;
+    }
+    expect([guesses[24], guesses[25]]).toEqual([401, 429]);
+  });
+
   test('many at once are counted, over as many connections as there are', async () => {
     const { limits } = service.deps;
     await Promise.all(Array.from({ length: 20 }, (_, i) => limits.spend('newsletter', `at once ${i % 4}`)));
@@ -85,7 +106,7 @@ describe.each(DATABASES)('on $name', (kind) => {
     expect([statuses[24], statuses[25]]).toEqual([401, 429]);
   });
 
-  test('a hundred guesses from anywhere, then none but from where the owner is known', async () => {
+  test('a hundred guesses from anywhere, then one in a quarter of an hour but from where the owner is known', async () => {
     const home = await signUp('Besieged');
     await home.post('/auth/login', { username: 'Besieged', password: PASSWORD });
     let tried = 0;
@@ -93,15 +114,30 @@ describe.each(DATABASES)('on $name', (kind) => {
       const { status } = await elsewhere().post('/auth/login', { username: 'Besieged', password: 'wrong guess' });
       if (status === 401) tried++;
     }
-    expect(tried).toBe(100);
-    expect((await elsewhere().post('/auth/login', { username: 'Besieged', password: PASSWORD })).status).toBe(429);
+    expect(tried).toBe(101);
+    const away = await elsewhere().post('/auth/login', { username: 'Besieged', password: PASSWORD });
+    expect(away.status).toBe(429);
+    expect(Number(away.headers['retry-after'])).toBeLessThanOrEqual(900);
     expect((await home.post('/auth/login', { username: 'Besieged', password: PASSWORD })).status).toBe(200);
     // A name that does not exist is besieged alike.
     const statuses: number[] = [];
-    for (let i = 0; i < 101; i++) {
+    for (let i = 0; i < 102; i++) {
       statuses.push((await elsewhere().post('/auth/login', { username: 'Nobody', password: 'wrong guess' })).status);
     }
-    expect([statuses[99], statuses[100]]).toEqual([401, 429]);
+    expect([statuses[100], statuses[101]]).toEqual([401, 429]);
+  });
+
+  test('somewhere new the owner of a name under attack gets in when the quarter of an hour is over', async () => {
+    await signUp('Patient');
+    const { limits } = service.deps;
+    for (let i = 0; i < 100; i++) await limits.spend('guesses', 'patient');
+    const login = () => elsewhere().post('/auth/login', { username: 'Patient', password: PASSWORD });
+    await limits.spend('besieged', 'patient');
+    expect((await login()).status).toBe(429);
+    await limits.forgive('besieged', 'patient');
+    expect((await login()).status).toBe(200);
+    // And that ends the siege.
+    expect((await login()).status).toBe(200);
   });
 
   test.each([
@@ -133,6 +169,8 @@ describe.each(DATABASES)('on $name', (kind) => {
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-sid=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(json(await client.get('/auth/me')).username).toBe('Secure');
+    const { securitySchemes } = json(await client.get('/openapi.json')).components;
+    expect(securitySchemes.session.name).toBe('__Host-sid');
     await safe.close();
   });
 });

@@ -4,7 +4,7 @@ import { CALLS } from '../../api/calls.ts';
 import { codeOf, json } from './client.ts';
 import { DATABASES } from './databases.ts';
 import { type Service, startOn } from './service.ts';
-import { absentPathOf, bodyOf, makeWorld, nameOf, pathOf } from './world.ts';
+import { absentPathOf, bodyOf, headersOf, makeWorld, nameOf, pathOf } from './world.ts';
 
 /** Guest, owner, another with the owner's thing. Where there is no thing, the other acts for themselves. */
 const MATRIX: Readonly<Record<string, readonly [guest: number, owner: number, other: number]>> = {
@@ -42,6 +42,7 @@ const MATRIX: Readonly<Record<string, readonly [guest: number, owner: number, ot
   'post /feedback': [201, 201, 201],
   'post /newsletter': [201, 201, 201],
   'post /newsletter/unsubscribe': [200, 200, 200],
+  'post /reports': [204, 204, 204],
   'get /health': [200, 200, 200],
   'get /ready': [200, 200, 200],
   'get /contact': [200, 200, 200],
@@ -72,27 +73,28 @@ describe.each(DATABASES)('on $name', (kind) => {
     const body = bodyOf(call, world);
     const method = call.method.toUpperCase();
     const path = pathOf(call, world);
+    const headers = headersOf(call);
 
-    const guest = await service.client().send(method, path, body);
+    const guest = await service.client().send(method, path, body, headers);
     expect(guest.status).toBe(guestStatus);
     if (guestStatus === 401) expect(codeOf(guest)).toBe('not_signed_in');
 
-    const another = await other.send(method, path, bodyOf(call, world));
+    const another = await other.send(method, path, bodyOf(call, world), headers);
     expect(another.status).toBe(otherStatus);
     if (otherStatus === 404) {
       // Whether it is another's or nobody's cannot be told.
-      const absent = await world.owner.send(method, absentPathOf(call), body);
+      const absent = await world.owner.send(method, absentPathOf(call), body, headers);
       expect([absent.status, json(absent)]).toEqual([404, json(another)]);
     }
 
     if (call.body && name !== 'post /auth/recover') {
       for (const column of FORBIDDEN.filter((one) => !Object.hasOwn(body as object, one))) {
         if (name === 'post /feedback' && column === 'userId') continue;
-        const answer = await world.owner.send(method, path, { ...(body as object), [column]: 1 });
+        const answer = await world.owner.send(method, path, { ...(body as object), [column]: 1 }, headers);
         expect([column, answer.status]).toEqual([column, 400]);
       }
     }
-    const own = await world.owner.send(method, path, bodyOf(call, world));
+    const own = await world.owner.send(method, path, bodyOf(call, world), headers);
     expect(own.status, own.body.toString().slice(0, 300)).toBe(ownerStatus);
     if (own.status === 204) expect(own.body).toHaveLength(0);
     else if (own.status < 300 && !call.file && call.answer)

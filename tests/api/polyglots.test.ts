@@ -1,5 +1,6 @@
 /** Files that are something else than they say: sixty are refused, and what is two things at once comes back inert. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MEDIA_TYPES } from '../../api/blobs/audio.ts';
 import { type Client, codeOf, json } from './client.ts';
@@ -26,14 +27,29 @@ const STRANGERS: Readonly<Record<string, Buffer>> = {
 };
 
 const tail = text(`${SCRIPT}<img src=x onerror="top.x=1">`);
-/** Each begins as its kind does, and holds a page as well. */
+/** A tenth of a second of each kind, made with ffmpeg. */
+const sound = (file: string) => readFileSync(new URL(`sounds/${file}`, import.meta.url));
+/** Each can be played, and holds a page as well. */
 const BOTH: readonly (readonly [mediaType: string, bytes: Buffer])[] = [
-  ['audio/wav', Buffer.concat([WAV, tail])],
+  ['audio/wav', Buffer.concat([sound('wave.wav'), tail])],
+  ['audio/webm', Buffer.concat([sound('opus.webm'), tail])],
+  ['audio/ogg', Buffer.concat([sound('opus.ogg'), tail])],
+  ['audio/flac', Buffer.concat([sound('flac.flac'), tail])],
+  ['audio/mpeg', Buffer.concat([sound('layer3.mp3'), tail])],
+  ['audio/mp4', Buffer.concat([sound('aac.m4a'), Buffer.from([0, 0, 0, tail.length + 8]), Buffer.from('free'), tail])],
+];
+
+/** Each begins as its kind does, and is nothing more. */
+const HOLLOW: readonly (readonly [mediaType: string, bytes: Buffer])[] = [
+  ['audio/wav', text('RIFF\0\0\0\0WAVEfmt ')],
   ['audio/webm', Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), tail])],
   ['audio/ogg', Buffer.concat([text('OggS=1;'), tail])],
   ['audio/flac', Buffer.concat([text('fLaC=1;'), tail])],
   ['audio/mpeg', Buffer.concat([text('ID3=1;'), tail])],
   ['audio/mp4', Buffer.concat([text('\0\0\0 ftypM4A '), tail])],
+  ['audio/mpeg', sound('opus.ogg')],
+  ['audio/wav', Buffer.from(sound('wave.wav')).fill(0, 22, 24)],
+  ['audio/wav', Buffer.from(sound('wave.wav')).fill(0xff, 22, 24)],
 ];
 
 describe.each(DATABASES)('on $name', (kind) => {
@@ -57,6 +73,12 @@ describe.each(DATABASES)('on $name', (kind) => {
       expect([answer.status, codeOf(answer), mediaType]).toEqual([400, 'bad_request', mediaType]);
       expect((await ana.get(`/blobs/${hash}`)).status).toBe(404);
     }
+  });
+
+  test.each(HOLLOW)('what only begins as %s is no recording', async (mediaType, bytes) => {
+    const { hash, answer } = await sent(bytes, mediaType);
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'bad_request']);
+    expect((await ana.get(`/blobs/${hash}`)).status).toBe(404);
   });
 
   test.each(BOTH)('%s with a page in it is handed out as a file that can do nothing', async (mediaType, bytes) => {

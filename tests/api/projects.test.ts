@@ -53,6 +53,51 @@ describe.each(DATABASES)('on $name', (kind) => {
     );
   });
 
+  test.each(['[x]', '{x}', '(x)', 'x:'])('a key written as %s is none', async (form) => {
+    const uuid = randomUUID();
+    const clientKey = form === 'x:' ? uuid.replaceAll('-', ':') : form.replace('x', uuid);
+    expect(failed(await ana.post('/projects', { ...saved('Keyed'), clientKey }))).toEqual([400, 'bad_request']);
+  });
+
+  test('an id is written in one way', async () => {
+    const { id } = await create(ana, 'Numbered');
+    expect((await ana.get(`/projects/${id}`)).status).toBe(200);
+    for (const form of [`${id}e0`, `%20${id}`, `${id}%0a`, `+${id}`, `${id}.0`, `0${id}`]) {
+      expect([form, (await ana.get(`/projects/${form}`)).status]).toEqual([form, 404]);
+    }
+    for (const query of ['limit=1e1', 'limit=%201', 'page=0.0', 'limit=1&limit=2']) {
+      expect([query, (await ana.get(`/projects?${query}`)).status]).toEqual([query, 400]);
+    }
+  });
+
+  test('a text too long is told the length it may have', async () => {
+    const answer = await ana.post('/projects', { ...saved('Long'), name: 'x'.repeat(401) });
+    expect(json(answer).error.message).toContain('200 characters');
+  });
+
+  test('saves and versions of one project at the same time wait for one another, and none is turned away', async () => {
+    const client = await service.newUser();
+    const { id } = await create(client, 'Crowded');
+    for (let revision = 1; revision <= 5; revision++) {
+      const save = () => client.put(`/projects/${id}`, { ...saved('Crowded'), revision, clientKey: randomUUID() });
+      const keep = () => client.post(`/projects/${id}/versions`, { name: 'Auto-save', isAutoSave: true });
+      const answers = await Promise.all([save(), keep(), save(), keep(), save(), keep()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 201, 201, 201, 409, 409]);
+    }
+  });
+
+  test('a version that is kept is there when it is asked for again, however full the cloud is', async () => {
+    const client = await service.newUser();
+    const { id } = await create(client, 'Full');
+    const body = { clientKey: randomUUID(), name: 'Kept' };
+    const first = await client.post(`/projects/${id}/versions`, body);
+    const free = 100_000_000 - (await usedBytes(client));
+    await client.post('/blobs', { hash: 'b'.repeat(64), bytes: free, mediaType: 'audio/wav' });
+    const again = await client.post(`/projects/${id}/versions`, body);
+    expect([again.status, json(again)]).toEqual([201, json(first)]);
+    expect((await client.post(`/projects/${id}/versions`, { name: 'More' })).status).toBe(413);
+  });
+
   test('the fields of the specification alone are enough', async () => {
     const { song: _song, ...classic } = saved('Classic');
     const answer = await ana.post('/projects', { ...classic, bpm: 95 });

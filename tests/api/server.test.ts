@@ -191,6 +191,7 @@ describe('pages', () => {
   });
 
   test('any other address is the page that says so', async () => {
+    expect((await call('/API/health', browser)).status).toBe(404);
     const answer = await call('/nowhere/at/all', browser);
     expect(answer.status).toBe(404);
     expect(brotliDecompressSync(answer.body).toString()).toBe(PAGE);

@@ -6,12 +6,12 @@ import { FAILURES } from '../../api/http/failure.ts';
 import { type Answer, ask, codeOf, json, ORIGIN } from './client.ts';
 import { DATABASES } from './databases.ts';
 import { type Service, startOn } from './service.ts';
-import { absentPathOf, nameOf } from './world.ts';
+import { absentPathOf, headersOf, nameOf } from './world.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'HEAD'];
 const TYPE = { origin: ORIGIN, 'content-type': 'application/json' };
 const unsafe = CALLS.filter(({ method }) => method !== 'get');
-const withBody = CALLS.filter(({ body, access }) => body && access === 'anyone');
+const withBody = CALLS.filter(({ body, access }) => body && access !== 'user');
 
 describe.each(DATABASES)('on $name', (kind) => {
   let service: Service;
@@ -103,7 +103,7 @@ describe.each(DATABASES)('on $name', (kind) => {
         ['{}', 415, 'unsupported_media_type', 'zstd-x'],
         ['not gzip', 400, 'bad_request', 'gzip'],
       ] as const) {
-        const headers = { ...TYPE, ...(encoding && { 'content-encoding': encoding }) };
+        const headers = { ...TYPE, ...headersOf(call), ...(encoding && { 'content-encoding': encoding }) };
         const answer = await send(call.method, path, headers, body);
         expect([body.slice(0, 40), answer.status, codeOf(answer)]).toEqual([body.slice(0, 40), status, code]);
         expectSafe(answer, 'a body');

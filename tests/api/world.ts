@@ -60,6 +60,10 @@ export function absentPathOf({ path }: Call): string {
     .replace(':session', '0'.repeat(32));
 }
 
+/** Of a body that is no plain JSON and no bytes. */
+export const headersOf = ({ mediaType }: Call): Readonly<Record<string, string>> =>
+  mediaType ? { 'content-type': mediaType } : {};
+
 export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 /** Bodies that are right; a call with a body and no row here fails the tests. */
@@ -82,6 +86,7 @@ export function bodyOf(call: Call, world: World): unknown {
     'delete /account': AGAIN,
     'post /feedback': { name: 'G', email: 'g@example.org', subject: 'S', message: 'M' },
     'post /newsletter': { email: 'g@example.org', consent: true },
+    'post /reports': { 'csp-report': { 'document-uri': 'http://localhost:3000/', 'blocked-uri': 'inline' } },
     'post /newsletter/unsubscribe': { token: 'x'.repeat(43) },
   };
   const body = rows[nameOf(call)];
