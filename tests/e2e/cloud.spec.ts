@@ -144,25 +144,6 @@ test.describe('with an account', () => {
   });
 });
 
-test('the songs of one account stay out of the cloud of another', async ({ page }) => {
-  const [ana, ben] = [newName(), newName()];
-  await open(page);
-  await register(page, ana);
-  await press(page, 2);
-  await save(page, 'Hers');
-  await isSynced(page);
-  await key(page, 'Log out').click();
-  await expect(toast(page)).toContainText('You have been successfully logged out.');
-  await register(page, ben);
-  await press(page, 3);
-  await save(page);
-  await expect(toast(page)).toContainText(`the project is in the cloud of ${ana}`);
-  await isSynced(page);
-  expect(await projects(page)).toEqual([]);
-  await key(page, 'Load').click();
-  await expect(page.locator('.pj-r')).toContainText(`in the cloud of ${ana}`);
-});
-
 test('what has changed is backed up every five minutes', async ({ page }) => {
   await page.clock.install();
   await open(page);
@@ -220,6 +201,36 @@ test.describe('without a net', () => {
       }),
     );
     expect(steps).toEqual([8, 7, 6, 5]);
+  });
+});
+
+test.describe('logging out without a net', () => {
+  test.use({ allowed: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+  test('asks about what waits, is at once in every tab, and reaches the server later', async ({ page, context }) => {
+    const name = newName();
+    await open(page);
+    await register(page, name);
+    await press(page, 2);
+    await save(page, 'Last Bus');
+    await isSynced(page);
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await expect(other.getByRole('heading', { name: 'Profile' }).first()).toBeVisible();
+    await context.setOffline(true);
+    await press(page, 3);
+    await save(page);
+    await key(page, 'Log out').click();
+    await expect(toast(page)).toContainText('1 save is not in the cloud yet');
+    await toast(page).getByRole('button', { name: 'Log out' }).click();
+    await expect(toast(page)).toContainText('You are logged out on this device.');
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Log out' })).toBeHidden({ timeout: 2000 });
+    await context.setOffline(false);
+    await expect.poll(() => ask(page, 'GET', 'auth/me')).toBeNull();
+    await signIn(page, name);
+    await isSynced(page);
+    expect((await projects(page))[0]?.revision).toBe(2);
   });
 });
 

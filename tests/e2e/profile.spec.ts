@@ -19,6 +19,7 @@ test('the profile: form, figures, sessions, another password, new codes', async 
   await open(page, '/profile');
   await expect(page.getByText('Not provided')).toBeVisible();
   await expect(page.getByText('60%')).toBeVisible();
+  await expect(page.getByText('0 kB of 100 MB')).toBeVisible();
   await field(page, 'Bio').fill('Log drums, mostly.');
   await field(page, /^Website/).fill('not a page');
   await press(page, 'Save profile');

@@ -135,3 +135,18 @@ test.describe('keys', () => {
     await expect(blocks(page)).toHaveCount(0);
   });
 });
+
+test.describe('a tablet', () => {
+  test.use(deviceOf('tablet'));
+
+  test('has the words of the song’s keys whole, and no key that does nothing', async ({ page }) => {
+    await openSession(page);
+    await page.getByRole('button', { name: 'Add all scenes' }).tap();
+    const word = await page.locator('.sl-rec span').boundingBox();
+    expect(word?.height, 'one line').toBeLessThan(24);
+    const loop = page.getByRole('button', { name: 'Loop this block' });
+    await expect(loop).toHaveAttribute('aria-disabled', 'true');
+    await blocks(page).first().tap();
+    await expect(loop).not.toHaveAttribute('aria-disabled', 'true');
+  });
+});

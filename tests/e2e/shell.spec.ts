@@ -197,6 +197,23 @@ test.describe('an address that is none of ours', () => {
   });
 });
 
+test.describe('what the policy of the page forbids', () => {
+  test.use({ allowed: [/Content Security Policy/] });
+
+  test('does not load, and is reported', async ({ page }) => {
+    await open(page);
+    const reported = page.waitForRequest('**/api/reports');
+    await page.evaluate(() => {
+      const image = document.createElement('img');
+      image.src = 'https://evil.example/x.png?token=canary';
+      document.body.append(image);
+    });
+    const report = await reported;
+    expect(report.postDataJSON()['csp-report']).toMatchObject({ 'effective-directive': 'img-src' });
+    expect((await report.response())?.status()).toBe(204);
+  });
+});
+
 test.describe('a view that cannot be fetched', () => {
   test.use({ allowed: [/ERR_FAILED/] });
 

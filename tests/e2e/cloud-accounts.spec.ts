@@ -1,0 +1,52 @@
+/** Two accounts on one device: neither's songs get into the cloud of the other. */
+import { ask, isSynced, newName, PASSWORD, projects, register, save, signIn } from './cloud-page.ts';
+import { deviceOf, expect, open, test } from './fixtures.ts';
+import { key, press, toast } from './shelf-page.ts';
+
+test.use(deviceOf('desktop'));
+// The browser tells of every answer that is a no.
+test.use({ allowed: [/status of 4\d\d/] });
+
+test('a song on its way goes nowhere when another account is logged in meanwhile', async ({ page }) => {
+  const [ana, ben] = [newName(), newName()];
+  await open(page);
+  await register(page, ben);
+  await register(page, ana);
+  await isSynced(page);
+  // Between the question whose session it is and the song itself, another tab logs somebody else in.
+  let isLate = true;
+  await page.route('**/api/projects**', async (route) => {
+    if (isLate && route.request().method() !== 'GET') {
+      isLate = false;
+      await ask(page, 'POST', 'auth/login', { username: ben, password: PASSWORD });
+    }
+    await route.continue();
+  });
+  await press(page, 2);
+  await save(page, 'Hers alone');
+  await expect.poll(() => isLate).toBe(false);
+  await page.waitForTimeout(1500);
+  expect(await projects(page)).toEqual([]);
+  await signIn(page, ana);
+  await isSynced(page);
+  expect((await projects(page)).map(({ name }) => name)).toEqual(['Hers alone']);
+});
+
+test('the songs of one account stay out of the cloud of another', async ({ page }) => {
+  const [ana, ben] = [newName(), newName()];
+  await open(page);
+  await register(page, ana);
+  await press(page, 2);
+  await save(page, 'Hers');
+  await isSynced(page);
+  await key(page, 'Log out').click();
+  await expect(toast(page)).toContainText('You have been successfully logged out.');
+  await register(page, ben);
+  await press(page, 3);
+  await save(page);
+  await expect(toast(page)).toContainText(`the project is in the cloud of ${ana}`);
+  await isSynced(page);
+  expect(await projects(page)).toEqual([]);
+  await key(page, 'Load').click();
+  await expect(page.locator('.pj-r')).toContainText(`in the cloud of ${ana}`);
+});
