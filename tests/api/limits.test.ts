@@ -19,10 +19,8 @@ describe.each(DATABASES)('on $name', (kind) => {
     await database?.close();
   });
 
-  /** Somebody behind the proxy, which tells their address last. */
-  const from = (address: string) => service.client({ 'x-forwarded-for': address });
-  let addresses = 0;
-  const elsewhere = () => from(`10.${Math.floor(++addresses / 250)}.${addresses % 250}.1`);
+  const from = (address: string) => service.from(address);
+  const elsewhere = () => service.elsewhere();
 
   async function signUp(username: string, client = elsewhere()) {
     const given = { username, password: PASSWORD, confirmPassword: PASSWORD };

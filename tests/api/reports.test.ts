@@ -36,12 +36,9 @@ describe.each(DATABASES)('on $name', (kind) => {
     await database?.close();
   });
 
-  let addresses = 0;
-  /** From an address that has sent none yet. */
+  /** From a network that has sent none yet. */
   const send = (report: unknown, headers: Readonly<Record<string, string>> = {}) =>
-    service
-      .client({ 'x-forwarded-for': `10.0.0.${++addresses}` })
-      .send('POST', '/reports', report, { 'content-type': TYPE, ...headers });
+    service.elsewhere().send('POST', '/reports', report, { 'content-type': TYPE, ...headers });
   const told = () =>
     service.log
       .splice(0)

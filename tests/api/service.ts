@@ -22,6 +22,10 @@ export interface Service {
   readonly log: string[];
   readonly clock: { ahead: number };
   client(headers?: Readonly<Record<string, string>>): Client;
+  /** Somebody behind the proxy, which tells their address last. */
+  from(address: string, headers?: Readonly<Record<string, string>>): Client;
+  /** Somebody behind the proxy whose network has not been heard of. */
+  elsewhere(headers?: Readonly<Record<string, string>>): Client;
   /** Somebody who signed up just now. */
   newUser(username?: string): Promise<Client & { readonly codes: readonly string[]; readonly username: string }>;
   close(): Promise<void>;
@@ -51,12 +55,17 @@ export async function startService(
   const server: Server = await listen(createApp({ folder, log, deps }), config);
   const port = Number(new URL(addressOf(server, config)).port);
   const client = (headers: Readonly<Record<string, string>> = {}) => new Client(port, headers);
+  const from = (address: string, headers: Readonly<Record<string, string>> = {}) =>
+    client({ ...headers, 'x-forwarded-for': address });
+  let networks = 0;
   return {
     port,
     deps,
     log: lines,
     clock,
     client,
+    from,
+    elsewhere: (headers) => from(`10.${Math.floor(++networks / 250)}.${networks % 250}.1`, headers),
     newUser: async (username = `user ${++users}`) => {
       const one = client();
       const answer = await one.post('/auth/register', { username, password: PASSWORD, confirmPassword: PASSWORD });

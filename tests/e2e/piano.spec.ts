@@ -127,6 +127,20 @@ test.describe('with a mouse', () => {
     await expect(page.locator('.nn b')).toHaveText('2');
   });
 
+  test('presses within one frame add up, and the picture is where the browser is', async ({ page }) => {
+    const { element } = await openRoll(page);
+    const press = (name: string, times: number) =>
+      key(page, name).evaluate((button: HTMLElement, count) => {
+        for (let one = 0; one < count; one++) button.click();
+      }, times);
+    await press('Zoom in', 4);
+    await press('Octave up', 9);
+    await expect(page.locator('.oct b')).toHaveText('C8');
+    await expect.poll(() => element.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await press('Octave down', 3);
+    await expect(page.locator('.oct b')).toHaveText('C5');
+  });
+
   test('a chord keeps to the scale', async ({ page }) => {
     const { at, said } = await openRoll(page);
     await page.getByRole('combobox', { name: 'Key', exact: true }).selectOption('D');

@@ -7,9 +7,11 @@ import { readConfig } from '../../api/config.ts';
 import { openDeps } from '../../api/deps.ts';
 import { ensureSite, SITE } from '../../api/freshness.ts';
 import { close, listen } from '../../api/server.ts';
+import { CHROMIUM_ADVICE, findChromium } from '../chromium.ts';
 
 /** BASE_URL: one that runs already, as the server of Vite while developing. */
 export default async function serve(): Promise<() => Promise<void>> {
+  if (findChromium() === undefined) throw new Error(CHROMIUM_ADVICE);
   if (process.env.BASE_URL) return async () => undefined;
   await ensureSite();
   const data = mkdtempSync(`${tmpdir()}/batida-data-`);

@@ -13,8 +13,8 @@ import {
 import { INSTRUMENT_IDS } from '../../../song/instruments.ts';
 import { COLORS, MAX_TRACKS } from '../../../song/limits.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
+import { Act } from '../../controls/act.tsx';
 import { Choice } from '../../controls/choice.tsx';
-import { Icon, type IconName } from '../../controls/icon.tsx';
 import { tell } from '../../state/notice.ts';
 import { overlay, selectTrack } from '../../state/session.ts';
 import { edit, song } from '../../state/song.ts';
@@ -135,30 +135,5 @@ function TrackKeys({ track, name }: TrackEditProps & { readonly name: string }) 
       <Act icon="copy" text={t('arrange.duplicate')} isOff={ids.length >= MAX_TRACKS} onPress={duplicate} />
       <Act icon="trash" text={t('arrange.remove')} isOff={ids.length <= 1} isDanger onPress={remove} />
     </div>
-  );
-}
-
-interface ActProps {
-  readonly icon: IconName;
-  readonly text: string;
-  readonly isOff: boolean;
-  readonly isDanger?: boolean;
-  readonly onPress: () => void;
-}
-
-/** Not `disabled`: a key that has just been pressed to the end would lose the focus. */
-function Act({ icon, text, isOff, isDanger = false, onPress }: ActProps) {
-  return (
-    <button
-      type="button"
-      className={isDanger ? 'key danger' : 'key'}
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) onPress();
-      }}
-    >
-      <Icon name={icon} size={16} />
-      <span>{text}</span>
-    </button>
   );
 }

@@ -1,9 +1,9 @@
 /** Below the roll, for the thumb: the chosen notes, what they are, and keys that move, stretch and delete them. */
 import { useSignals } from '@preact/signals-react/runtime';
 import type { MouseEvent } from 'react';
+import { HoldKey } from '../../controls/hold-key.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
 import { t } from '../../words/words.ts';
-import { useHoldRepeat } from '../transport/hold-repeat.ts';
 import { hasClipboard, nudge, paste, remove, selectAll, stretch } from './actions.ts';
 import { placeText, rowWord } from './note-words.ts';
 import { chosenNotes, hasChosen } from './roll.ts';
@@ -15,12 +15,11 @@ interface NudgeKeyProps {
   readonly onPress: (gesture: string) => void;
 }
 
-/** Held down it goes on; all of it is one undo. */
 function NudgeKey({ icon, label, onPress }: NudgeKeyProps) {
   return (
-    <button type="button" className="key sq" aria-label={label} {...useHoldRepeat(onPress)}>
+    <HoldKey label={label} className="key sq" onPress={onPress}>
       <Icon name={icon} size={18} />
-    </button>
+    </HoldKey>
   );
 }
 

@@ -120,6 +120,8 @@ function adjust(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D, { 
     element.width = wide;
     element.height = high;
   }
+  element.style.width = `${width}px`;
+  element.style.height = `${height}px`;
   canvas.setTransform(dots, 0, 0, dots, 0, 0);
 }
 

@@ -1,48 +1,69 @@
 /** What of the roll is on the screen: the browser scrolls, these signals follow, and the view is brought to what matters. */
-import { effect } from '@preact/signals-react';
+import { effect, untracked } from '@preact/signals-react';
 import { selectedTrack } from '../../state/session.ts';
-import { gridHeight, scrollInto, scrollOfOctave, tickOfX, xOfTick, yOfKey } from './geometry.ts';
-import { cursor, frame, scroll, setZoom, size, zoom } from './roll.ts';
+import { gridHeight, HIGHEST_KEY, scrollInto, scrollOfOctave, tickOfX, xOfTick, yOfKey } from './geometry.ts';
+import { beats, cursor, frame, scroll, setZoom, shape, size, zoom } from './roll.ts';
 import { fromSteps, notes, rows, scene } from './shown.ts';
 
 let scroller: HTMLElement | null = null;
+/** The frame in which the browser is brought to where `scroll` already says it is; 0 none. */
+let bringing = 0;
 
-/** Once the roll is on the page; returns how to stop. */
-export function watchScroller(element: HTMLElement): () => void {
+/** Once the roll is on the page, with what is to be as large as all of it; returns how to stop. */
+export function watchScroller(element: HTMLElement, content: HTMLElement): () => void {
   scroller = element;
   const measure = () => {
     size.value = { width: element.clientWidth, height: element.clientHeight };
-  };
-  const follow = () => {
-    const { scrollLeft: x, scrollTop: y } = element;
-    if (x !== scroll.peek().x || y !== scroll.peek().y) scroll.value = { x, y };
   };
   const observer = new ResizeObserver(measure);
   observer.observe(element);
   element.addEventListener('scroll', follow, { passive: true });
   measure();
+  const stopFitting = effect(() => {
+    const { keysWidth, rulerHeight, velocityHeight, beatWidth, rowHeight } = shape.value;
+    content.style.width = `${Math.floor(keysWidth + beats.value * beatWidth)}px`;
+    content.style.height = `${rulerHeight + (HIGHEST_KEY + 1) * rowHeight + velocityHeight}px`;
+  });
   let shown = '';
-  const stop = effect(() => {
+  const stopShowing = effect(() => {
     const place = `${selectedTrack.value} ${scene.value}`;
     if (size.value.height === 0 || place === shown) return;
     shown = place;
-    // The rows have the height for it only after this drawing.
-    requestAnimationFrame(() => showNotes());
+    untracked(showNotes);
   });
   return () => {
-    stop();
+    stopFitting();
+    stopShowing();
     observer.disconnect();
     element.removeEventListener('scroll', follow);
+    cancelAnimationFrame(bringing);
+    bringing = 0;
     scroller = null;
   };
 }
 
-export function moveScroller(x: number, y: number): void {
-  scroller?.scrollBy(x, y);
+/** The browser scrolled, unless it has yet to be told where to. */
+function follow(): void {
+  if (scroller === null || bringing !== 0) return;
+  const { scrollLeft: x, scrollTop: y } = scroller;
+  if (x !== scroll.peek().x || y !== scroll.peek().y) scroll.value = { x, y };
 }
 
+export function moveScroller(x: number, y: number): void {
+  const from = scroll.peek();
+  scrollTo(from.x + x, from.y + y);
+}
+
+/** The signal goes there at once, so that presses within a frame add up; the browser with the next frame. */
 function scrollTo(x: number, y: number): void {
-  scroller?.scrollTo(x, y);
+  if (scroller === null) return;
+  // Asked for before the signal changes: past an end, the correction then comes before the picture.
+  bringing ||= requestAnimationFrame(() => {
+    bringing = 0;
+    scroller?.scrollTo(scroll.peek().x, scroll.peek().y);
+    follow();
+  });
+  scroll.value = { x: Math.max(0, x), y: Math.max(0, y) };
 }
 
 /** From the start, with the notes in the middle; from their C on where the rows have room for all of them. */
@@ -82,13 +103,7 @@ export function zoomTo(next: number, x = frame.peek().keysWidth): void {
   const row = (before.scrollY + gridHeight(before) / 2) / before.rowHeight;
   setZoom(next);
   const after = frame.peek();
-  // The content must be as wide as it will be before it can be scrolled there.
-  requestAnimationFrame(() =>
-    scrollTo(
-      Math.max(0, xOfTick({ ...after, scrollX: 0 }, tick) - x),
-      Math.max(0, row * after.rowHeight - gridHeight(after) / 2),
-    ),
-  );
+  scrollTo(xOfTick({ ...after, scrollX: 0 }, tick) - x, row * after.rowHeight - gridHeight(after) / 2);
 }
 
 export function zoomBy(steps: number): void {

@@ -2,25 +2,24 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { t } from '../../words/words.ts';
-import { HIGHEST_KEY } from './geometry.ts';
 import { touchRoll } from './gestures.ts';
 import { said } from './note-words.ts';
 import { startPainter } from './painter.ts';
 import { followPlayhead } from './playhead.ts';
-import { beats, hasKeyboard, rememberSelection, shape } from './roll.ts';
+import { hasKeyboard, rememberSelection } from './roll.ts';
 import { moveScroller, watchScroller } from './scroller.ts';
 import { walkRoll } from './walk.ts';
 
 export function Surface({ track }: { readonly track: string }) {
-  useSignals();
   const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const head = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!scroller.current || !canvas.current || !head.current) return;
+    if (!scroller.current || !content.current || !canvas.current || !head.current) return;
     const stops = [
       rememberSelection(),
-      watchScroller(scroller.current),
+      watchScroller(scroller.current, content.current),
       startPainter(canvas.current),
       touchRoll(canvas.current, moveScroller),
       followPlayhead(head.current),
@@ -29,7 +28,6 @@ export function Surface({ track }: { readonly track: string }) {
       for (const stop of stops) stop();
     };
   }, []);
-  const { keysWidth, rulerHeight, velocityHeight, beatWidth, rowHeight, width, height } = shape.value;
   return (
     <div className="pr-w">
       <div
@@ -48,14 +46,8 @@ export function Surface({ track }: { readonly track: string }) {
           hasKeyboard.value = false;
         }}
       >
-        <div
-          className="pr-in"
-          style={{
-            width: Math.floor(keysWidth + beats.value * beatWidth),
-            height: rulerHeight + (HIGHEST_KEY + 1) * rowHeight + velocityHeight,
-          }}
-        >
-          <canvas ref={canvas} className="pr-cv" style={{ width, height }} />
+        <div ref={content}>
+          <canvas ref={canvas} className="pr-cv" />
         </div>
       </div>
       <i className="ph" ref={head} aria-hidden="true" />

@@ -1,8 +1,8 @@
 /** Above the roll: which track, what a touch does, and the lines, scale and chord that new notes keep to. */
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
 import { CHORDS, SCALE_NAMES } from '../../../song/theory.ts';
 import { STEPS_PER_BAR, TICKS_PER_BEAT } from '../../../song/time.ts';
+import { HoldKey } from '../../controls/hold-key.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LateIcon } from '../../controls/late-icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
@@ -10,7 +10,6 @@ import { noteLengths, noteName } from '../../controls/note-length.ts';
 import { Segments } from '../../controls/segments.tsx';
 import { overlay, selectedTrack, selectTrack } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
-import { useHoldRepeat } from '../transport/hold-repeat.ts';
 import { growLoop } from './actions.ts';
 import { OCTAVES, ZOOM } from './geometry.ts';
 import { Pick } from './pick.tsx';
@@ -127,25 +126,6 @@ export function Toolbar({ name, color, isHollow }: ToolbarProps) {
   );
 }
 
-interface StepKeyProps {
-  readonly label: string;
-  readonly isOff: boolean;
-  readonly onPress: (gesture: string) => void;
-  readonly children: ReactNode;
-}
-
-/** Not `disabled`: a key that has just been pressed to the end would lose the focus. */
-function StepKey({ label, isOff, onPress, children }: StepKeyProps) {
-  const held = useHoldRepeat((gesture) => {
-    if (!isOff) onPress(gesture);
-  });
-  return (
-    <button type="button" className="key sm" aria-label={label} aria-disabled={isOff} {...held}>
-      {children}
-    </button>
-  );
-}
-
 function LoopLength() {
   useSignals();
   const length = loopSteps.value;
@@ -153,16 +133,26 @@ function LoopLength() {
   const text = Number.isInteger(bars) ? t('transport.bars', { count: bars }) : `${t('transport.steps')} ${length}`;
   return (
     <div className="pr-st">
-      <StepKey label={t('piano.loopShorter')} isOff={bars <= 1} onPress={(group) => growLoop(-1, group)}>
+      <HoldKey
+        className="key sm"
+        label={t('piano.loopShorter')}
+        isOff={bars <= 1}
+        onPress={(group) => growLoop(-1, group)}
+      >
         <Icon name="minus" size={16} />
-      </StepKey>
+      </HoldKey>
       <span>
         <span className="dim">{t('transport.loop')}</span>
         <b>{text}</b>
       </span>
-      <StepKey label={t('piano.loopLonger')} isOff={bars >= 16} onPress={(group) => growLoop(1, group)}>
+      <HoldKey
+        className="key sm"
+        label={t('piano.loopLonger')}
+        isOff={bars >= 16}
+        onPress={(group) => growLoop(1, group)}
+      >
         <Icon name="plus" size={16} />
-      </StepKey>
+      </HoldKey>
     </div>
   );
 }
@@ -173,21 +163,36 @@ function ViewKeys() {
   return (
     <>
       <div className="pr-st oct">
-        <StepKey label={t('piano.octaveDown')} isOff={at <= OCTAVES.min} onPress={() => showOctave(octave.peek() - 1)}>
+        <HoldKey
+          className="key sm"
+          label={t('piano.octaveDown')}
+          isOff={at <= OCTAVES.min}
+          onPress={() => showOctave(octave.peek() - 1)}
+        >
           <Icon name="down" size={16} />
-        </StepKey>
+        </HoldKey>
         <b>{`C${at}`}</b>
-        <StepKey label={t('piano.octaveUp')} isOff={at >= OCTAVES.max} onPress={() => showOctave(octave.peek() + 1)}>
+        <HoldKey
+          className="key sm"
+          label={t('piano.octaveUp')}
+          isOff={at >= OCTAVES.max}
+          onPress={() => showOctave(octave.peek() + 1)}
+        >
           <Icon name="up" size={16} />
-        </StepKey>
+        </HoldKey>
       </div>
       <div className="pr-st zm">
-        <StepKey label={t('piano.zoomOut')} isOff={zoom.value <= ZOOM.min} onPress={() => zoomBy(-1)}>
+        <HoldKey
+          className="key sm"
+          label={t('piano.zoomOut')}
+          isOff={zoom.value <= ZOOM.min}
+          onPress={() => zoomBy(-1)}
+        >
           <LateIcon name="zoomOut" size={16} />
-        </StepKey>
-        <StepKey label={t('piano.zoomIn')} isOff={zoom.value >= ZOOM.max} onPress={() => zoomBy(1)}>
+        </HoldKey>
+        <HoldKey className="key sm" label={t('piano.zoomIn')} isOff={zoom.value >= ZOOM.max} onPress={() => zoomBy(1)}>
           <LateIcon name="zoomIn" size={16} />
-        </StepKey>
+        </HoldKey>
       </div>
     </>
   );

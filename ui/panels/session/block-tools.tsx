@@ -1,52 +1,31 @@
 /** What the chosen block of the song can become. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { MAX_REPEATS } from '../../../song/limits.ts';
-import { Icon, type IconName } from '../../controls/icon.tsx';
+import { Act } from '../../controls/act.tsx';
+import { HoldKey } from '../../controls/hold-key.tsx';
+import { Icon } from '../../controls/icon.tsx';
 import { LateIcon } from '../../controls/late-icon.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
 import { t, type WordKey } from '../../words/words.ts';
-import { useHoldRepeat } from '../transport/hold-repeat.ts';
 import type { Block } from './blocks.ts';
 import { blocks, chosenBlock, isLooped, moveBlock, removeBlock, repeatBlock, toggleLoop } from './lane-state.ts';
-
-interface ToolProps {
-  readonly icon: IconName;
-  readonly name: WordKey;
-  readonly isOff: boolean;
-  readonly onPress: () => void;
-}
-
-/** Not `disabled`: a key that has just been pressed to the end would lose the focus. */
-function Tool({ icon, name, isOff, onPress }: ToolProps) {
-  useSignals();
-  return (
-    <button
-      type="button"
-      className="key"
-      aria-label={t(name)}
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) onPress();
-      }}
-    >
-      <Icon name={icon} size={16} />
-    </button>
-  );
-}
 
 /** One more or one less, for as long as it is held. */
 function Step({ by, name }: { readonly by: 1 | -1; readonly name: WordKey }) {
   useSignals();
-  const held = useHoldRepeat((group) => {
-    const block = chosenBlock.peek();
-    if (block) repeatBlock(block, Math.min(MAX_REPEATS, block.repeats + by), group);
-  });
   const repeats = chosenBlock.value?.repeats ?? 0;
   const isOff = by > 0 ? repeats === 0 || repeats >= MAX_REPEATS : repeats <= 1;
   return (
-    <button type="button" className="key" aria-label={t(name)} aria-disabled={isOff} {...held}>
+    <HoldKey
+      label={t(name)}
+      isOff={isOff}
+      onPress={(gesture) => {
+        const block = chosenBlock.peek();
+        if (block) repeatBlock(block, Math.min(MAX_REPEATS, block.repeats + by), gesture);
+      }}
+    >
       <Icon name={by > 0 ? 'plus' : 'minus'} size={16} />
-    </button>
+    </HoldKey>
   );
 }
 
@@ -59,15 +38,17 @@ export function BlockTools() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
     <div className="sl-e" role="group" aria-label={t('session.block')}>
-      <Tool
+      <Act
         icon="left"
-        name="session.earlier"
+        text={t('session.earlier')}
+        isIconOnly
         isOff={!block || block.index === 0}
         onPress={withBlock(({ index }) => moveBlock(index, index - 1))}
       />
-      <Tool
+      <Act
         icon="right"
-        name="session.later"
+        text={t('session.later')}
+        isIconOnly
         isOff={!block || block.index >= blocks.value.length - 1}
         onPress={withBlock(({ index }) => moveBlock(index, index + 1))}
       />
@@ -85,7 +66,7 @@ export function BlockTools() {
       >
         <LateIcon name="loop" size={16} />
       </Toggle>
-      <Tool icon="trash" name="arrange.remove" isOff={!block} onPress={withBlock(removeBlock)} />
+      <Act icon="trash" text={t('arrange.remove')} isIconOnly isOff={!block} onPress={withBlock(removeBlock)} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { recolourClip, renameClip, setFollow } from '../../../song/edits/scenes.
 import { setPatternLength } from '../../../song/edits/steps.ts';
 import { COLORS, MAX_PLAYS } from '../../../song/limits.ts';
 import { type Clip, FOLLOW_ACTIONS } from '../../../song/song.ts';
+import { Act } from '../../controls/act.tsx';
 import { Choice } from '../../controls/choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { launchClip, stopTrack } from '../../state/launch.ts';
@@ -14,8 +15,8 @@ import { t } from '../../words/words.ts';
 import { ColorChoice } from '../arrange/color-choice.tsx';
 import { trackIds, trackSignal, useShape } from '../arrange/tracks.ts';
 import { clipboard, copy, duplicate, editHere, freeScene, makeClip, paste, remove, rollClip } from './clip-edits.ts';
-import { Act, TextField } from './panel-parts.tsx';
 import { clipAt, panelClip, useClip, useScene, useStanding } from './scenes.ts';
+import { TextField } from './text-field.tsx';
 
 const LENGTHS = [8, 16, 32, 64, 128, 256];
 const PLAYS = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, MAX_PLAYS];

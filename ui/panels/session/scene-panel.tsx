@@ -11,6 +11,7 @@ import {
 } from '../../../song/edits/scenes.ts';
 import { addPlacement } from '../../../song/edits/timeline.ts';
 import { MAX_SCENES } from '../../../song/limits.ts';
+import { Act } from '../../controls/act.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { tell } from '../../state/notice.ts';
 import { overlay } from '../../state/session.ts';
@@ -19,8 +20,8 @@ import { t } from '../../words/words.ts';
 import { ColorChoice } from '../arrange/color-choice.tsx';
 import { undoable } from '../arrange/tool-edits.ts';
 import { pressScene } from './clip-edits.ts';
-import { Act, TextField } from './panel-parts.tsx';
 import { panelScene, sceneIds, sceneOf, useScene } from './scenes.ts';
+import { TextField } from './text-field.tsx';
 
 function close(): void {
   overlay.value = null;

@@ -2,10 +2,10 @@
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef } from 'react';
+import { HoldKey } from '../../controls/hold-key.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { useHoldRepeat } from './hold-repeat.ts';
 import { nudgeBpm, typeBpm } from './playing.ts';
 
 interface NudgeProps {
@@ -14,11 +14,14 @@ interface NudgeProps {
 
 export function Nudge({ by }: NudgeProps) {
   useSignals();
-  const hold = useHoldRepeat((gesture) => nudgeBpm(by, gesture));
   return (
-    <button type="button" className="key sm" aria-label={t(by < 0 ? 'transport.slower' : 'transport.faster')} {...hold}>
+    <HoldKey
+      label={t(by < 0 ? 'transport.slower' : 'transport.faster')}
+      className="key sm"
+      onPress={(gesture) => nudgeBpm(by, gesture)}
+    >
       <Icon name={by < 0 ? 'minus' : 'plus'} size={14} />
-    </button>
+    </HoldKey>
   );
 }
 

@@ -1,6 +1,5 @@
-/** Parts of the panels of clips and scenes. */
+/** A line to be typed: the name of a clip or a scene, its tempo. */
 import { useState } from 'react';
-import { Icon, type IconName } from '../../controls/icon.tsx';
 
 interface TextFieldProps {
   readonly label: string;
@@ -32,30 +31,5 @@ export function TextField({ label, value, isFigures = false, placeholder, onDone
         }}
       />
     </label>
-  );
-}
-
-interface ActProps {
-  readonly icon: IconName;
-  readonly text: string;
-  readonly isOff?: boolean;
-  readonly isDanger?: boolean;
-  readonly onPress: () => void;
-}
-
-/** Not `disabled`: a key that has just been pressed to the end would lose the focus. */
-export function Act({ icon, text, isOff = false, isDanger = false, onPress }: ActProps) {
-  return (
-    <button
-      type="button"
-      className={isDanger ? 'key danger' : 'key'}
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) onPress();
-      }}
-    >
-      <Icon name={icon} size={16} />
-      <span>{text}</span>
-    </button>
   );
 }
