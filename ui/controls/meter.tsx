@@ -38,8 +38,8 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
     let isAsked = false;
     const ask = async () => {
       isAsked = true;
-      const { levelBars } = await import('../paint/bars.ts');
-      draw = levelBars(gauge, shape === 'vertical');
+      const { levelGauge } = await import('../paint/gauge.ts');
+      draw = levelGauge(gauge, shape === 'vertical');
     };
     let toldAt = Number.NEGATIVE_INFINITY;
     let told = SILENCE_DB;

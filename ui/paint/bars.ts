@@ -1,106 +1,70 @@
-/**
- * Bars on a canvas of their own, which the browser neither lays out nor paints with the page: of sixteen meters as
- * backgrounds every frame painted half of the mixer anew, and shifted bars were four layers each.
- */
-import { percentOfDecibels } from '../controls/decibel-scale.ts';
-import type { Ballistics } from './ballistics.ts';
+/** How a gauge is drawn: bars on a canvas, on whichever thread it is. Pure. */
 
-/** Grows with every change of the theme: colours are read anew. */
-let looks = 0;
-new MutationObserver(() => {
-  looks++;
-}).observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+/** A level grows from the bottom, or from the left; what is taken away hangs from the top. */
+export type Form = 'upright' | 'lying' | 'taken';
 
-interface Sheet {
-  readonly pen: CanvasRenderingContext2D;
+/** What a gauge is drawn with. */
+export interface Look {
+  /** Of the canvas, in its own dots. */
   readonly width: number;
   readonly height: number;
   /** Dots of the canvas for a pixel of the page. */
   readonly dots: number;
-  /** Colours, in the order of their names. */
+  /** Colours, in the order of the form's names. */
   readonly inks: readonly string[];
+  /** A level that was too loud keeps its red lit. */
+  readonly isClipped: boolean;
 }
 
-/** Draws numbers on the canvas within an element, when they or what they are drawn with has changed. */
-function sheetOf(
-  box: Element,
-  names: readonly string[],
-  draw: (sheet: Sheet, shares: readonly number[]) => void,
-): (...shares: readonly number[]) => void {
-  const canvas = box.querySelector('canvas');
-  const pen = canvas?.getContext('2d');
-  if (!canvas || !pen) return () => undefined;
-  let drawnLook = '';
-  let inks: readonly string[] = [];
-  let shown: readonly number[] = [];
-  const dots = window.devicePixelRatio || 1;
-  // Asleep nothing is drawn: all that moves has come to its rest, and that is an empty canvas.
-  new ResizeObserver(([entry]) => {
-    canvas.width = Math.round((entry?.contentRect.width ?? 0) * dots);
-    canvas.height = Math.round((entry?.contentRect.height ?? 0) * dots);
-    shown = [];
-  }).observe(canvas);
-  return (...shares) => {
-    // A track gets another colour by another class.
-    const look = `${looks} ${box.parentElement?.className}`;
-    if (look === drawnLook && shown.length > 0 && shares.every((share, index) => share === shown[index])) return;
-    if (look !== drawnLook) {
-      const style = getComputedStyle(box);
-      inks = names.map((name) => style.getPropertyValue(name).trim());
-      drawnLook = look;
-    }
-    shown = shares;
-    const { width, height } = canvas;
-    pen.clearRect(0, 0, width, height);
-    draw({ pen, width, height, dots, inks }, shares);
-  };
-}
-
-/** In halves of a percent: what an eye can see. */
-const shareOf = (db: number): number => Math.round(Math.min(100, percentOfDecibels(db)) * 2) / 2;
+/** Names of the colours; a level's first four are its shares: peak, RMS, the edge of the RMS, hold. */
+const LEVEL_INKS = ['--peak', '--rms', '--edge', '--hold', '--line', '--rec'] as const;
+export const INKS: Readonly<Record<Form, readonly string[]>> = {
+  upright: LEVEL_INKS,
+  lying: LEVEL_INKS,
+  taken: ['--ink-2'],
+};
 
 /** Thickness of the hold and of the edge of the RMS, and of the frame that lies around the canvas, in pixels. */
 const LINE = 2;
 const FRAME = 1;
 /** From this share on a level is in the red. */
 const RED = 0.9;
-const INKS = ['--peak', '--rms', '--edge', '--hold', '--line', '--rec'] as const;
+/** Percent of the whole length. */
+const WHOLE = 100;
 
-/** A level's bars, growing from the bottom of an upright box, from the left of a lying one. */
-export function levelBars(box: Element, isUpright: boolean): (level: Ballistics) => void {
-  const draw = sheetOf(box, INKS, ({ pen, width, height, dots, inks }, shares) => {
-    // At rest the page itself shows where the red begins, and whether it is lit.
-    if (shares.every((share) => share === 0)) return;
-    const length = isUpright ? height : width;
-    const whole = length + 2 * FRAME * dots;
-    /** From one place of the box to another, counted in dots from where a level begins to grow. */
-    const fill = (ink: number, from: number, to: number) => {
-      const [low, high] = [Math.max(0, from - FRAME * dots), to - FRAME * dots];
-      pen.fillStyle = inks[ink] ?? '';
-      if (isUpright) pen.fillRect(0, height - high, width, high - low);
-      else pen.fillRect(low, 0, high - low, height);
-    };
-    shares.forEach((share, ink) => {
-      if (share === 0) return;
-      const isLine = ink >= 2;
-      const end = isLine ? LINE * dots + (whole - LINE * dots) * (share / 100) : whole * (share / 100);
-      fill(ink, isLine ? end - LINE * dots : 0, end);
-    });
-    // Where the red begins is seen over a bar too; a level that was too loud keeps it lit.
-    const isClipped = box.parentElement?.classList.contains('is-clip') === true;
-    if (isClipped) fill(INKS.indexOf('--rec'), whole * RED, whole);
-    else fill(INKS.indexOf('--line'), whole * RED, whole * RED + dots);
-  });
-  return ({ peakDb, rmsDb, holdDb }) => {
-    const rms = shareOf(rmsDb);
-    draw(shareOf(peakDb), rms, rms, shareOf(holdDb));
-  };
+export type Pen = Pick<CanvasRenderingContext2D, 'clearRect' | 'fillRect' | 'fillStyle'>;
+
+/** Shares are percents of the whole; all of them 0 is an empty canvas, on which the page itself shows what rests. */
+export function paintBars(pen: Pen, form: Form, look: Look, shares: readonly number[]): void {
+  const { width, height } = look;
+  pen.clearRect(0, 0, width, height);
+  if (shares.every((share) => share === 0)) return;
+  if (form === 'taken') {
+    pen.fillStyle = look.inks[0] ?? '';
+    pen.fillRect(0, 0, width, (height * (shares[0] ?? 0)) / WHOLE);
+    return;
+  }
+  paintLevel(pen, form === 'upright', look, shares);
 }
 
-/** What is taken away, growing from the top: 0..1. */
-export function takenColumn(box: Element): (share: number) => void {
-  return sheetOf(box, ['--ink-2'], ({ pen, width, height, inks }, [share = 0]) => {
-    pen.fillStyle = inks[0] ?? '';
-    pen.fillRect(0, 0, width, height * share);
+function paintLevel(pen: Pen, isUpright: boolean, look: Look, shares: readonly number[]): void {
+  const { width, height, dots, inks, isClipped } = look;
+  const length = isUpright ? height : width;
+  const whole = length + 2 * FRAME * dots;
+  /** From one place of the box to another, counted in dots from where a level begins to grow. */
+  const fill = (ink: number, from: number, to: number) => {
+    const [low, high] = [Math.max(0, from - FRAME * dots), to - FRAME * dots];
+    pen.fillStyle = inks[ink] ?? '';
+    if (isUpright) pen.fillRect(0, height - high, width, high - low);
+    else pen.fillRect(low, 0, high - low, height);
+  };
+  shares.forEach((share, ink) => {
+    if (share === 0) return;
+    const isLine = ink >= LEVEL_INKS.indexOf('--edge');
+    const end = isLine ? LINE * dots + (whole - LINE * dots) * (share / WHOLE) : whole * (share / WHOLE);
+    fill(ink, isLine ? end - LINE * dots : 0, end);
   });
+  // Where the red begins is seen over a bar too.
+  if (isClipped) fill(LEVEL_INKS.indexOf('--rec'), whole * RED, whole);
+  else fill(LEVEL_INKS.indexOf('--line'), whole * RED, whole * RED + dots);
 }

@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { valueText } from '../../controls/value-text.ts';
-import { takenColumn } from '../../paint/bars.ts';
+import { takenGauge } from '../../paint/gauge.ts';
 import { onLevels } from '../../paint/levels.ts';
 
 interface ReductionProps {
@@ -21,16 +21,12 @@ export function Reduction({ label, read }: ReductionProps) {
   useEffect(() => {
     const gauge = root.current;
     if (!gauge) return;
-    const draw = takenColumn(gauge);
-    let shown = 0;
+    const draw = takenGauge(gauge);
     let told = 0;
     let toldAt = Number.NEGATIVE_INFINITY;
     return onLevels(gauge, (milliseconds) => {
       const db = Math.min(RANGE_DB, Math.round(read() * 10) / 10);
-      if (db !== shown) {
-        shown = db;
-        draw(db / RANGE_DB);
-      }
+      draw((100 * db) / RANGE_DB);
       const heard = Math.round(db);
       if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;
       toldAt = milliseconds;

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../controls/icon.tsx';
 import { t } from '../../words/words.ts';
 import { hasClipboard, nudge, paste, remove, selectAll, stretch } from './actions.ts';
 import { placeText, rowWord } from './note-words.ts';
-import { chosenNotes, hasChosen } from './roll.ts';
+import { shownChosen } from './roll.ts';
 import { hasNotes } from './shown.ts';
 
 interface NudgeKeyProps {
@@ -34,7 +34,7 @@ function intoRoll(act: () => void) {
 
 export function NoteKeys() {
   useSignals();
-  if (!hasChosen.value) {
+  if (shownChosen.value.length === 0) {
     return (
       <div className="pr-n" role="toolbar" aria-label={t('piano.select')}>
         <p className="hint">{t('piano.hint')}</p>
@@ -66,7 +66,7 @@ export function NoteKeys() {
 /** What is chosen, in words: the only part that a nudge draws anew. */
 function Chosen() {
   useSignals();
-  const picked = chosenNotes.value;
+  const picked = shownChosen.value;
   const [first] = picked;
   const isOne = picked.length === 1;
   return (

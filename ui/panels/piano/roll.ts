@@ -3,6 +3,7 @@ import { computed, effect, signal } from '@preact/signals-react';
 import type { Note } from '../../../song/song.ts';
 import { type ChordName, isInScale, type Scale, type ScaleName } from '../../../song/theory.ts';
 import { STEPS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
+import { afterPaint } from '../../state/after-paint.ts';
 import { layout } from '../arrange/layout.ts';
 import { BEATS, type Frame, gridHeight, octaveAt, ROWS, ZOOM } from './geometry.ts';
 import type { Box } from './hits.ts';
@@ -93,7 +94,8 @@ export const chosen = computed<readonly number[]>(() => {
 });
 export const chosenNotes = computed(() => chosen.value.map((index) => notes.value[index] as Note));
 
-export const hasChosen = computed(() => chosen.value.length > 0);
+/** As the keys below the roll show them: the notes themselves answer the finger first. */
+export const shownChosen = afterPaint(chosenNotes);
 
 export function select(indices: readonly number[]): void {
   selection.value = new Set(indices.map((index) => notes.peek()[index] as Note));

@@ -67,6 +67,17 @@ export interface Ghost {
   readonly notes: Pattern['notes'];
 }
 
+/** Patterns never change, so what each sounds like is put together once. */
+const known = new WeakMap<Pattern, { readonly root: number; readonly notes: Pattern['notes'] }>();
+
+function soundingNotes(of: Pattern, root: number): Pattern['notes'] {
+  const before = known.get(of);
+  if (before?.root === root) return before.notes;
+  const notes = [...of.notes, ...stepNotes(of, root)];
+  known.set(of, { root, notes });
+  return notes;
+}
+
 const hasMelody = (one: Track): boolean => !['drums', 'sampler'].includes(instrument(one.instrument).family);
 
 /** What the other tracks with a melody show in their grids. */
@@ -74,11 +85,11 @@ export const ghosts = computed<readonly Ghost[]>(() =>
   song.value.tracks
     .filter((one) => one.id !== selectedTrack.value && hasMelody(one))
     .map((one) => {
-      const { notes, steps, length } = patternOf(one, shownScene(one.id));
+      const shown = patternOf(one, shownScene(one.id));
       return {
         color: one.color,
-        loopTicks: length * TICKS_PER_STEP,
-        notes: [...notes, ...stepNotes({ steps, length }, rootKeyOf(one.instrument))],
+        loopTicks: shown.length * TICKS_PER_STEP,
+        notes: soundingNotes(shown, rootKeyOf(one.instrument)),
       };
     })
     .filter((ghost) => ghost.notes.length > 0),

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { t } from '../../words/words.ts';
 import { touchRoll } from './gestures.ts';
-import { said } from './note-words.ts';
+import { spoken } from './note-words.ts';
 import { startPainter } from './painter.ts';
 import { followPlayhead } from './playhead.ts';
 import { hasKeyboard, rememberSelection } from './roll.ts';
@@ -65,7 +65,7 @@ function Said() {
   useSignals();
   return (
     <p className="vh" role="status">
-      {said.value}
+      {spoken.value}
     </p>
   );
 }

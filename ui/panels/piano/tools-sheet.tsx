@@ -8,7 +8,7 @@ import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { SwitchRow } from '../setup/switch-row.tsx';
 import { copy, cut, duplicate, hasClipboard, paste, quantise, selectAll, setLoop, takeSteps } from './actions.ts';
-import { hasChosen, hasGhosts, isKeptToScale } from './roll.ts';
+import { hasGhosts, isKeptToScale, shownChosen } from './roll.ts';
 import { fromSteps, hasNotes, loopSteps } from './shown.ts';
 import '../../theme/menu.css';
 
@@ -44,7 +44,7 @@ function Tool({ text, isOff, onPress }: ToolProps) {
 export function ToolsSheet() {
   useSignals();
   const [strength, setStrength] = useState('100');
-  const isNone = !hasChosen.value;
+  const isNone = shownChosen.value.length === 0;
   const isEmpty = !hasNotes.value;
   return (
     <Dialog title={t('piano.more')} onClose={close}>
