@@ -56,14 +56,14 @@ export function leaveField(): void {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.blur();
 }
 
-/** The finger's button has the focus as after any click, yet after the frame that answers it: it makes the page lay out. */
-function keepFocus(button: HTMLButtonElement): void {
+/** What was tapped has the focus as after any click, yet after the frame that answers it: it makes the page lay out. */
+export function keepFocus(tapped: HTMLElement): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       const { activeElement } = document;
       const isFree = activeElement === null || activeElement === document.body || activeElement.matches('button');
-      if (isFree && button.isConnected && !activeElement?.closest('[role=dialog]'))
-        button.focus({ preventScroll: true });
+      if (isFree && tapped.isConnected && !activeElement?.closest('[role=dialog]'))
+        tapped.focus({ preventScroll: true });
     }),
   );
 }

@@ -2,6 +2,7 @@
  * Fingers and the mouse on the roll: which of them acts, which scrolls, and two that zoom. One finger on the empty grid
  * scrolls while drawing and catches notes while selecting.
  */
+import { keepFocus, leaveField } from '../../controls/quick-tap.ts';
 import { type Act, hitOf, isAtLoopEnd, LOOP_REACH, type Point, pressed } from './acts.ts';
 import { regionAt } from './geometry.ts';
 import { letGo } from './preview.ts';
@@ -90,6 +91,14 @@ export function touchRoll(canvas: HTMLCanvasElement, scrollBy: (x: number, y: nu
     if (!event.cancelable) return;
     if (event.touches.length > 1 || (touched && isOurs(pointOf(touched)))) event.preventDefault();
   };
+  // Its gesture has been answered: the mouse that a browser makes of a tap would cost a second frame.
+  const leave = (event: TouchEvent) => {
+    const roll = canvas.closest<HTMLElement>('[role=application]');
+    if (!event.cancelable || !roll) return;
+    event.preventDefault();
+    leaveField();
+    keepFocus(roll);
+  };
   const wheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
@@ -100,6 +109,7 @@ export function touchRoll(canvas: HTMLCanvasElement, scrollBy: (x: number, y: nu
   const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel } as const;
   for (const [name, listener] of Object.entries(listeners)) canvas.addEventListener(name, listener as EventListener);
   canvas.addEventListener('touchstart', land, { passive: false });
+  canvas.addEventListener('touchend', leave, { passive: false });
   canvas.addEventListener('wheel', wheel, { passive: false });
   canvas.addEventListener('contextmenu', quiet);
   return drop;
