@@ -36,8 +36,8 @@ export function HorizontalFader({ label, spec, value, onChange, initial, color, 
     rangePixels: (element) => Math.max(1, element.clientWidth),
   });
   const place = placeOf(spec, value);
-  const isAroundZero = spec.min < 0 && spec.max >= 0;
-  const style = { '--x': placePercent(place), '--zero': placePercent(placeOf(spec, 0)) } as CSSProperties;
+  const zero = spec.min < 0 && spec.max >= 0 ? placePercent(placeOf(spec, 0)) : undefined;
+  const style = { '--x': placePercent(place), '--zero': zero } as CSSProperties;
   return (
     <div
       className={color === undefined ? 'hf' : `hf ${colorClass(color)}`}
@@ -45,7 +45,6 @@ export function HorizontalFader({ label, spec, value, onChange, initial, color, 
       data-path={path}
       data-turned={phase !== 'rest' ? '' : undefined}
     >
-      {isAroundZero && <span className="hf-0" aria-hidden="true" />}
       <button {...slider} className="hf-h">
         <i />
       </button>

@@ -1,10 +1,10 @@
 /** An upright fader with the meter beside it, both on one scale, and its value below: dragged relatively. */
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ParamSpec } from '../../song/specs.ts';
 import { percentOfDecibels, SILENCE_DB } from './decibel-scale.ts';
+import { placePercent } from './fader.tsx';
 import { FloatingValue } from './floating-value.tsx';
-import { railShift } from './rail.ts';
 import { useTurn } from './use-turn.tsx';
 import { numberText, valueText } from './value-text.ts';
 
@@ -25,7 +25,16 @@ interface VerticalFaderProps {
 }
 
 const TICKS_DB = [0, -3, -6, -9, -12, -20, -40] as const;
-const TICKS = TICKS_DB.map((db) => <i key={db} style={{ bottom: `${percentOfDecibels(db)}%` }} />);
+/** A picture of the scale: marks that are placed one by one are each held against every touch on the page. */
+const SCALE = TICKS_DB.map((db) => {
+  const isUnity = db === 0;
+  const [ink, width, height, above] = isUnity ? ['--ink', 30, 2, 1] : ['--line', 24, 1, 1];
+  const share = percentOfDecibels(db) / 100;
+  // A percentage places what is left of the length beside the mark itself.
+  const top = `calc(${(100 - share * 100).toFixed(3)}% + ${(height * (1 - share) - above).toFixed(3)}px)`;
+  return `linear-gradient(var(${ink}) 0 0) 50% ${top} / ${width}px ${height}px no-repeat`;
+});
+const FACE = { background: `${SCALE.join()}, linear-gradient(var(--line) 0 0) 50% 0 / 4px 100% no-repeat` };
 
 export function VerticalFader({ label, spec, value, onChange, color, off, path, children }: VerticalFaderProps) {
   useSignals();
@@ -41,15 +50,14 @@ export function VerticalFader({ label, spec, value, onChange, color, off, path, 
   return (
     <>
       <div className="fd">
-        <div className="fs" data-path={path} data-turned={phase !== 'rest' ? '' : undefined}>
-          <span className="slot" />
-          <span className="tks" aria-hidden="true">
-            {TICKS}
-          </span>
+        <div
+          className="fs"
+          style={{ ...FACE, '--y': placePercent(percentOfDecibels(value) / 100) } as CSSProperties}
+          data-path={path}
+          data-turned={phase !== 'rest' ? '' : undefined}
+        >
           <button {...slider} className="fs-h">
-            <i className="rail" style={{ transform: railShift(value) }}>
-              <i className="cap" />
-            </i>
+            <i className="cap" />
           </button>
         </div>
         {children}

@@ -4,9 +4,9 @@ import { movedAt } from '../../../song/moved.ts';
 import { specAt, valueAt } from '../../../song/param-path.ts';
 import type { ParamSpec } from '../../../song/specs.ts';
 import type { Pulse } from '../../../worklets/client.ts';
+import { percentOfDecibels } from '../../controls/decibel-scale.ts';
 import { placePercent } from '../../controls/fader.tsx';
 import { knobPaths } from '../../controls/knob-face.tsx';
-import { railShift } from '../../controls/rail.ts';
 import { isBipolar, placeOf } from '../../controls/travel.ts';
 import { valueFace } from '../../controls/value-text.ts';
 import { lineup } from '../../state/launch.ts';
@@ -38,9 +38,8 @@ export function paintLanes(rack: HTMLElement, shown = () => selectedTrack.peek()
       knob.style.setProperty('--x', placePercent(placeOf(spec, value)));
       return;
     }
-    const rail = knob.querySelector<HTMLElement>('.rail');
-    if (rail) {
-      rail.style.transform = railShift(value);
+    if (knob.classList.contains('fs')) {
+      knob.style.setProperty('--y', placePercent(percentOfDecibels(value) / 100));
       return;
     }
     const [arc, pointer] = knobPaths(placeOf(spec, value), isBipolar(spec));
