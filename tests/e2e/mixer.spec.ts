@@ -77,6 +77,46 @@ test.describe('on a phone', () => {
   });
 });
 
+/** Bars of the kick's level on the screen, in any colour but those of the empty box: how many pixels. */
+async function barPixels(page: Page): Promise<number> {
+  const shot = await page.getByRole('meter', { name: 'Kick level' }).screenshot();
+  return page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      pen?.drawImage(picture, 0, 0);
+      const { data = [] } = pen?.getImageData(0, 0, picture.width, picture.height) ?? {};
+      let coloured = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+        if (Math.max(red, green, blue) - Math.min(red, green, blue) > 60) coloured++;
+      }
+      return coloured;
+    },
+    [...shot],
+  );
+}
+
+for (const [name, take] of [
+  ['on a thread of their own', () => undefined],
+  [
+    'on the page where a canvas cannot be handed over',
+    () => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'),
+  ],
+] as const) {
+  test(`bars are drawn ${name}`, async ({ page }) => {
+    await page.setViewportSize(SIZES.desktop);
+    await page.addInitScript(take);
+    await open(page);
+    await toMixer(page);
+    expect(await barPixels(page)).toBe(0);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => barPixels(page)).toBeGreaterThan(50);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect.poll(() => barPixels(page)).toBe(0);
+  });
+}
+
 test.describe('on a desk', () => {
   test.use({ viewport: SIZES.desktop });
 
