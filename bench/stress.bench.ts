@@ -1,6 +1,7 @@
 /**
  * Is the engine on time in a real context? The main thread blocked 200 ms in every 500 ms, over both carriers; every
- * quantum rendered six times, and as the control twenty times. SECONDS says for how long (60, as the bar asks).
+ * quantum rendered six times, and as the control twenty times. SECONDS says for how long: by itself 60 or, for a song
+ * with all there can be on a page that is busy, 300, as the bars ask.
  */
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
@@ -16,6 +17,7 @@ import { openBrowser } from './workstation.ts';
 declare const lab: Lab;
 
 const SECONDS = Number(process.env.SECONDS ?? 60);
+const FULL_SECONDS = Number(process.env.SECONDS ?? 300);
 const CONTROL_SECONDS = 5;
 const STARTER = fileURLToPath(new URL('../tests/songs/starter.json', import.meta.url));
 
@@ -35,7 +37,12 @@ function trials(): readonly Trial[] {
     { name: 'shared memory, main thread blocked', isIsolated: true, song: starter, stress: blocked },
     { name: 'message ports, main thread blocked', isIsolated: false, song: starter, stress: blocked },
     { name: 'starter song, burn × 6', isIsolated: true, song: starter, stress: { seconds: SECONDS, burn: 6 } },
-    { name: 'full song, burn × 6', isIsolated: true, song: fullSong(), stress: { seconds: SECONDS, burn: 6 } },
+    {
+      name: 'full song, burn × 6, main thread blocked',
+      isIsolated: true,
+      song: fullSong(),
+      stress: { seconds: FULL_SECONDS, burn: 6, isBlocked: true },
+    },
     {
       name: 'full song, burn × 20 (control)',
       isIsolated: true,
@@ -101,10 +108,10 @@ async function run(rounds: number): Promise<Findings> {
       'times',
     ),
   ]);
-  const bars: Bar[] = [...results].map(([{ name, isControl }, list]) =>
+  const bars: Bar[] = [...results].map(([{ name, stress, isControl }, list]) =>
     isControl
       ? atLeast(`${name}: faults in ${CONTROL_SECONDS} s`, Math.min(...list.map(faults)), 1)
-      : atMost(`${name}: faults in ${SECONDS} s, best of ${list.length}`, Math.min(...list.map(faults)), 0),
+      : atMost(`${name}: faults in ${stress.seconds} s, best of ${list.length}`, Math.min(...list.map(faults)), 0),
   );
   return { rows, ratios: {}, bars };
 }
