@@ -40,7 +40,7 @@ export async function listBlobs({ models }: Deps, userId: number, { limit, page 
   return rows.map(rowOf);
 }
 
-/** Takes the space it will need; begun again, it says how far it is. */
+/** Takes the space it will need, and one of the uploads there may be; begun again, it says how far it is. */
 export async function beginBlob(deps: Deps, userId: number, { hash, bytes, mediaType }: NewBlob): Promise<BlobAnswer> {
   const { Blob } = deps.models;
   const where = { userId, hash };
@@ -51,7 +51,9 @@ export async function beginBlob(deps: Deps, userId: number, { hash, bytes, media
     return before ?? (await Blob.create({ userId, hash, mediaType, bytes: String(bytes) }));
   };
   // What is begun has its space: it goes on where another of its length would not fit.
-  const blob = (await Blob.findOne({ where })) ?? (await deps.database.sequelize.transaction(begun));
+  const known = await Blob.findOne({ where });
+  if (!known) await deps.limits.spend('upload', `user:${userId}`);
+  const blob = known ?? (await deps.database.sequelize.transaction(begun));
   if (Number(blob.bytes) !== bytes) throw new Failure('conflict', 'This recording was begun with another length.');
   return finished(deps, userId, rowOf(blob));
 }

@@ -34,7 +34,7 @@ export const blobCalls: readonly Call[] = [
     path: '/blobs',
     access: 'user',
     summary: 'Begins a recording, or says how far it is; its hash is the SHA-256 of its bytes.',
-    limit: 'upload',
+    limit: 'piece',
     body: Joi.object<NewBlob>({
       hash: hash.required(),
       bytes: Joi.number().integer().min(1).max(QUOTA_BYTES).required(),
@@ -50,7 +50,7 @@ export const blobCalls: readonly Call[] = [
     path: '/blobs/:hash/chunks/:start',
     access: 'user',
     summary: `The bytes from :start on, at most ${CHUNK_BYTES}; they follow those received.`,
-    limit: 'upload',
+    limit: 'piece',
     isBinary: true,
     bodyBytes: CHUNK_BYTES,
     params: Joi.object<{ hash: string; start: number }>({
@@ -74,7 +74,7 @@ export const blobCalls: readonly Call[] = [
     path: '/blobs/:hash',
     access: 'user',
     summary: 'Deletes a recording.',
-    limit: 'upload',
+    limit: 'piece',
     params: HASH,
     status: 204,
     handle: (deps, { userId, params }) => deleteBlob(deps, userId, params.hash),

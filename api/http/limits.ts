@@ -22,7 +22,10 @@ const LIMITS = {
   signUp: { points: 5, seconds: 30 * MINUTE },
   recover: { points: 10, seconds: 30 * MINUTE },
   save: { points: 60, seconds: MINUTE },
-  upload: { points: 300, seconds: 30 * MINUTE },
+  /** Recordings begun; */
+  upload: { points: 30, seconds: 30 * MINUTE },
+  /** what is asked and sent of them, a megabyte at a time. */
+  piece: { points: 300, seconds: 30 * MINUTE },
   account: { points: 60, seconds: 5 * MINUTE },
   /** The password of a signed-in user, asked once more. */
   reauthentication: { points: 10, seconds: 5 * MINUTE },

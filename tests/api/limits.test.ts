@@ -149,6 +149,15 @@ describe.each(DATABASES)('on $name', (kind) => {
     expect((await client.post(path, body)).status).toBe(429);
   });
 
+  test('thirty recordings in half an hour of one user; those that were begun go on', async () => {
+    const client = await signUp('Sampler');
+    const begin = (n: number) =>
+      client.post('/blobs', { hash: n.toString(16).padStart(64, '0'), bytes: 1000, mediaType: 'audio/wav' });
+    for (let n = 0; n < 30; n++) expect((await begin(n)).status).toBe(200);
+    expect(failed(await begin(30))).toEqual([429, 'too_many_requests']);
+    expect((await begin(7)).status).toBe(200);
+  });
+
   test('sixty saves a minute of one user, and the others are not held up', async () => {
     const busy = await signUp('Busy');
     const calm = await signUp('Calm');

@@ -10,6 +10,8 @@ import { CHROMIUM_OPTIONS, findChromium } from '../chromium.ts';
 
 /** Between two edits; a write has this long. */
 const PACE_MILLISECONDS = 260;
+/** Of the song a page begins with: eight tracks of sixteen. */
+const STEPS = 128;
 const SHORTEST_MILLISECONDS = 300;
 const LONGEST_MILLISECONDS = 3500;
 
@@ -94,6 +96,11 @@ async function start(profile: string, url: string, isLazy = false): Promise<Star
   if (isLazy) await page.addInitScript(forgetJournal);
   await page.goto(url);
   await page.getByRole('button', { name: 'Kick step 1', exact: true }).waitFor();
+  // The grid is drawn in stages: what is read of it earlier is not the song.
+  await page.waitForFunction(
+    (steps) => document.querySelectorAll('button[aria-pressed][aria-label*=" step "]').length >= steps,
+    STEPS,
+  );
   return { context, page };
 }
 

@@ -152,6 +152,19 @@ test.describe('files', () => {
     expect(await countOf(page, 'projects')).toBe(1);
   });
 
+  test('of several files each is told of: faults first, and what is good is taken in', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Control+o');
+    const strange = JSON.stringify({ ...JSON.parse(writeSong(song)), flavour: 'salt' });
+    const files = [file('strange.json', strange), file('list.json', '[]'), file('nothing.json', '')];
+    await picker(page).setInputFiles(files);
+    const reports = page.locator('.pj-n');
+    await expect(reports).toContainText(['list.json', 'nothing.json', 'strange.json']);
+    await key(page, 'Close the report').first().click();
+    await expect(reports).toContainText(['nothing.json', 'strange.json']);
+    await expect(nameOfSong(page)).toHaveText('From Afar');
+  });
+
   test('notes of the reader are shown, and the song is opened', async ({ page }) => {
     await open(page);
     await page.keyboard.press('Control+o');

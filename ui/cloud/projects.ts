@@ -6,7 +6,7 @@ import { historyOf } from '../../song/history.ts';
 import { MAX_TEXT } from '../../song/limits.ts';
 import type { Song } from '../../song/song.ts';
 import { ownCall, projectsChanged } from '../account/queries.ts';
-import { importReport } from '../shelf/import-files.ts';
+import { report } from '../shelf/import-files.ts';
 import { lineOf } from '../shelf/import-lines.ts';
 import { addProject, takeOut } from '../shelf/library.ts';
 import { flush, openProject } from '../shelf/open.ts';
@@ -40,7 +40,7 @@ async function fetchSong(cloudId: number): Promise<Fetched | null> {
     const missing = await fetchRecordings(parsed.song);
     const lines = parsed.notices.map(lineOf);
     if (missing > 0) lines.push(t('cloud.soundMissing', { count: missing }));
-    if (lines.length > 0) importReport.value = { file: parsed.song.name, isGood: true, lines };
+    if (lines.length > 0) report(parsed.song.name, true, lines);
     const link = { ...newLink(whose), cloudId, revision: answer.revision, arrivedAt: Date.now() };
     return { song: parsed.song, link };
   } catch {

@@ -18,15 +18,17 @@ import { addProject } from './library.ts';
 import { begin, leaveFor } from './open.ts';
 import { sizeText } from './saves.ts';
 
-/** What there is to tell of an import, until it is closed. */
+/** What there is to tell of a file, until it is closed. */
 export interface ImportReport {
+  readonly id: number;
   readonly file: string;
   readonly isGood: boolean;
   /** Which place of the file, and what of it. */
   readonly lines: readonly string[];
 }
 
-export const importReport = signal<ImportReport | null>(null);
+/** Faults before notes, else in the order of the files. */
+export const importReports = signal<readonly ImportReport[]>([]);
 export const isImporting = signal(false);
 
 const MOST_FILE_BYTES = 512 * 1024 * 1024;
@@ -37,19 +39,19 @@ type Found = { readonly song: Song; readonly notes: readonly string[] } | { read
 /** The first good one is opened, the others are put beside it. */
 export async function importFiles(files: readonly File[]): Promise<void> {
   isImporting.value = true;
-  importReport.value = null;
+  importReports.value = [];
   let isOpened = false;
   for (const file of files) {
     const found = await read(file);
-    if ('faults' in found) report(file, false, found.faults);
+    if ('faults' in found) report(file.name, false, found.faults);
     else if (!isOpened) isOpened = await open(found.song);
-    else await addProject(historyOf(found.song)).catch(() => report(file, false, [t('projects.saveUnable')]));
+    else await addProject(historyOf(found.song)).catch(() => report(file.name, false, [t('projects.saveUnable')]));
     if (!('song' in found)) continue;
-    if (found.notes.length > 0) report(file, true, found.notes);
+    if (found.notes.length > 0) report(file.name, true, found.notes);
     else tell(t('projects.imported'), { body: found.song.name });
   }
   isImporting.value = false;
-  if (importReport.peek()) overlay.value = 'projects';
+  if (importReports.peek().length > 0) overlay.value = 'projects';
   else if (isOpened && overlay.peek() === 'projects') overlay.value = null;
 }
 
@@ -57,13 +59,14 @@ async function open(song: Song): Promise<boolean> {
   return leaveFor(() => void begin(song, { isKept: true }));
 }
 
-/** Faults before notes, and the first file's before another's: one report is shown. */
-function report(file: File, isGood: boolean, lines: readonly string[]): void {
-  const shown = importReport.peek();
-  if (shown && (!shown.isGood || isGood)) return;
+let reported = 0;
+
+export function report(file: string, isGood: boolean, lines: readonly string[]): void {
   const more = lines.length - MOST_LINES;
   const rest = more > 0 ? [t('projects.moreLines', { count: more })] : [];
-  importReport.value = { file: file.name, isGood, lines: [...lines.slice(0, MOST_LINES), ...rest] };
+  const next = { id: ++reported, file, isGood, lines: [...lines.slice(0, MOST_LINES), ...rest] };
+  const all = [...importReports.peek(), next];
+  importReports.value = [...all.filter((one) => !one.isGood), ...all.filter((one) => one.isGood)];
 }
 
 async function read(file: File): Promise<Found> {

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
-import { importFiles, importReport, isImporting } from '../../shelf/import-files.ts';
+import { importFiles, importReports, isImporting } from '../../shelf/import-files.ts';
 import { followRows, isListBroken, refreshRows, rows, startNew } from '../../shelf/library.ts';
 import type { ProjectRow } from '../../shelf/store.ts';
 import { overlay } from '../../state/session.ts';
@@ -11,7 +11,7 @@ import { t } from '../../words/words.ts';
 import { attempt } from './attempt.ts';
 import { Bin } from './bin.tsx';
 import { Row } from './project-row.tsx';
-import { Report } from './report.tsx';
+import { Reports } from './reports.tsx';
 import '../../theme/field.css';
 import '../../theme/projects.css';
 
@@ -22,7 +22,7 @@ const FILES = '.json,.mid,.midi,.zip,application/json,audio/midi,audio/x-midi,ap
 
 /** Whatever was opened meanwhile stays. */
 function close(): void {
-  importReport.value = null;
+  importReports.value = [];
   if (overlay.peek() === 'projects' || overlay.peek() === 'midi-import') overlay.value = null;
 }
 
@@ -40,7 +40,7 @@ export default function Projects() {
   return (
     <Dialog title={t('projects.projects')} onClose={close} isWide>
       <Tools search={search} onSearch={setSearch} />
-      <Report />
+      <Reports />
       {isListBroken.value ? <Broken /> : all ? <List rows={found} isSearched={kept.length > 0} /> : <Loading />}
       <Suspense fallback={null}>
         <CloudRows isWanted={isWanted} />

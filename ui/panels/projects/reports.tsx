@@ -1,13 +1,15 @@
-/** What an import had to say: which place of which file, and what of it. */
+/** What an import had to say of each file: which place of it, and what of that. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
-import { importReport } from '../../shelf/import-files.ts';
+import { type ImportReport, importReports } from '../../shelf/import-files.ts';
 import { t } from '../../words/words.ts';
 
-export function Report() {
+export function Reports() {
   useSignals();
-  const report = importReport.value;
-  if (!report) return null;
+  return importReports.value.map((report) => <Report key={report.id} report={report} />);
+}
+
+function Report({ report }: { readonly report: ImportReport }) {
   const { file, isGood, lines } = report;
   return (
     <div className={isGood ? 'err-b pj-n is-good' : 'err-b pj-n'} role={isGood ? 'status' : 'alert'}>
@@ -26,7 +28,7 @@ export function Report() {
         className="ib"
         aria-label={t('projects.closeReport')}
         onClick={() => {
-          importReport.value = null;
+          importReports.value = importReports.peek().filter((one) => one !== report);
         }}
       >
         <Icon name="close" />
