@@ -72,19 +72,21 @@ class Thread {
   private current: Pick<Waiting, 'resolve' | 'reject'> | undefined;
 
   constructor() {
-    // It never keeps a process alive by itself.
-    this.worker.unref();
     this.worker.on('message', ({ result, fault }: Done) => {
+      this.worker.unref();
       if (result === undefined) this.current?.reject(new Error(fault));
       else this.current?.resolve(result);
     });
     this.worker.on('error', (error) => this.end(error));
     this.worker.on('exit', () => this.end(new Error('a hashing thread ended')));
+    // Idle it keeps no process alive; a listener for messages would, so this comes after.
+    this.worker.unref();
   }
 
   run({ text, hash, cost }: Task): Promise<string | boolean> {
     return new Promise((resolve, reject) => {
       this.current = { resolve, reject };
+      this.worker.ref();
       this.worker.postMessage({ text, hash, cost });
     });
   }

@@ -1,4 +1,5 @@
 /** What goes wrong inside stays inside: the outside hears a code and a number, the log the rest, and the server lives. */
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Hashing } from '../../api/auth/hashing.ts';
 import { passwordsOf } from '../../api/auth/passwords.ts';
@@ -64,5 +65,14 @@ describe('hashing', () => {
     const hashing = new Hashing();
     await expect(hashing.run({ text: 'x', hash: null, cost: -1 })).rejects.toThrow();
     expect(await hashing.run({ text: 'x', hash: null, cost: 4 })).toMatch(/^\$2b\$04\$/);
+  });
+
+  test('threads end the process neither before their work is done nor after it', () => {
+    const url = new URL('../../api/auth/passwords.ts', import.meta.url);
+    const program = `const { passwordsOf } = await import('${url}');
+      process.stdout.write(await passwordsOf('pepper', 4).hash('x'));`;
+    const given = ['--import', 'tsx', '--input-type=module', '--eval', program];
+    const { status, stdout } = spawnSync(process.execPath, given, { encoding: 'utf8', timeout: 60_000 });
+    expect([status, stdout.slice(0, 7)]).toEqual([0, '$2b$04$']);
   });
 });
