@@ -3,15 +3,12 @@ import { signal } from '@preact/signals-react';
 import type { Note } from '../../../song/song.ts';
 import { TICKS_PER_BEAT } from '../../../song/time.ts';
 import { numberText } from '../../controls/value-text.ts';
-import { afterPaint } from '../../state/after-paint.ts';
 import { t, type WordKey } from '../../words/words.ts';
 import { keyName } from '../arrange/step-words.ts';
 import { rows } from './shown.ts';
 
 /** What was just done or reached, said politely. */
 export const said = signal('');
-/** In the page a frame later: the roll answers the finger first. */
-export const spoken = afterPaint(said);
 
 /** What a row plays: a pad by its number, else the key by its name. */
 export function rowWord(key: number): string {

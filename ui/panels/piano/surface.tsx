@@ -1,9 +1,10 @@
 /** The roll itself: one canvas that stays while what it shows is scrolled, one place for the focus, one line that is heard. */
+import { effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { t } from '../../words/words.ts';
 import { touchRoll } from './gestures.ts';
-import { spoken } from './note-words.ts';
+import { said } from './note-words.ts';
 import { startPainter } from './painter.ts';
 import { followPlayhead } from './playhead.ts';
 import { hasKeyboard, rememberSelection } from './roll.ts';
@@ -11,10 +12,12 @@ import { moveScroller, watchScroller } from './scroller.ts';
 import { walkRoll } from './walk.ts';
 
 export function Surface({ track }: { readonly track: string }) {
+  useSignals();
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const head = useRef<HTMLElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!scroller.current || !content.current || !canvas.current || !head.current) return;
     const stops = [
@@ -23,6 +26,10 @@ export function Surface({ track }: { readonly track: string }) {
       startPainter(canvas.current),
       touchRoll(canvas.current, moveScroller),
       followPlayhead(head.current),
+      // Past React: it changes with every edit, in the frame that answers the finger.
+      effect(() => {
+        if (status.current) status.current.textContent = said.value;
+      }),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -55,17 +62,7 @@ export function Surface({ track }: { readonly track: string }) {
       <p className="vh" id="pr-help">
         {t('piano.help')}
       </p>
-      <Said />
+      <p className="vh" role="status" ref={status} />
     </div>
-  );
-}
-
-/** By itself: it changes with every edit, and the rest does not. */
-function Said() {
-  useSignals();
-  return (
-    <p className="vh" role="status">
-      {spoken.value}
-    </p>
   );
 }
