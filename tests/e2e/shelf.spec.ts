@@ -54,6 +54,31 @@ test.describe('journal', () => {
     await isOn(page, 4, false);
   });
 
+  test('an edit before this tab may write is there after a reload', async ({ page }) => {
+    await open(page);
+    await press(page, 2);
+    await saved(page);
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('drilled')) return;
+      // Not yet; and the page goes away in the moment of its first edit.
+      navigator.locks.request = () => new Promise<never>(() => undefined);
+      new MutationObserver(() => {
+        const step = document.querySelector<HTMLElement>('[aria-label="Kick step 3"]');
+        const isLoaded = document.querySelector('[aria-label="Kick step 2"][aria-pressed="true"]');
+        if (!step || !isLoaded || sessionStorage.getItem('drilled')) return;
+        sessionStorage.setItem('drilled', 'yes');
+        step.click();
+        location.reload();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('drilled'))).toBe('yes');
+    await isOn(page, 2, true);
+    await isOn(page, 3, true);
+    await page.reload();
+    await isOn(page, 3, true);
+  });
+
   test('nobody’s touch, nobody’s project', async ({ page }) => {
     await open(page);
     await page.reload();

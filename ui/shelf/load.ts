@@ -39,7 +39,12 @@ export async function interpreted(id: string, read: Read): Promise<Loaded | Trou
   if (!save) return 'unreadable';
   const damage = { badSnapshots: [0, 1].filter((i) => read.snapshots[i] !== undefined), badFrom: 0, isFromSave: true };
   const standing = { head: null, kept: timelineOf(save, null), journalBytes: 0 };
-  return { history: save, standing, written: save, row: read.row, damage };
+  // A picture is left behind only where nothing newer got to the disk.
+  const picture = takeLastWord(id)
+    .map(pictureIn)
+    .find((timeline) => timeline !== null);
+  const said = picture && (await historyOfStates(picture));
+  return { history: said ?? save, standing, written: save, row: read.row, damage };
 }
 
 function isNewer({ states }: Timeline): boolean {

@@ -13,6 +13,7 @@ import { say } from './bus.ts';
 import { type Hold, holdOf } from './hold.ts';
 import { forgetLastWord, leaveLastWord } from './last-word.ts';
 import { interpreted, type Loaded, putRight } from './load.ts';
+import type { SealedRecord } from './record.ts';
 import { claim, disk, readProject } from './store.ts';
 import { newId, owner, rememberOpen } from './tab.ts';
 import { timelineOf } from './timeline.ts';
@@ -278,9 +279,20 @@ export async function openProject(id: string): Promise<boolean> {
 
 /** The page goes away, now or perhaps. */
 export function goodbye(): void {
-  if (!opened?.writer) return;
-  const words = opened.writer.lastWords();
+  if (!opened || opened.isReading) return;
+  const words = opened.writer ? opened.writer.lastWords() : earlyWords(opened);
+  if (!words) return;
   opened.hasLastWord = words.length > 0;
   leaveLastWord(opened.id, words);
-  void opened.writer.flush();
+  void opened.writer?.flush();
+}
+
+/** What was edited before this tab may write, as it would follow what was read; null: nothing was. */
+function earlyWords(mine: Opened): readonly SealedRecord[] | null {
+  if (!mine.loaded || history.peek() === mine.shown) return null;
+  const writer = writerOf(mine, mine.loaded.standing, mine.loaded.written);
+  writer.note(history.peek());
+  const words = writer.lastWords();
+  writer.close();
+  return words;
 }
