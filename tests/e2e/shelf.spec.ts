@@ -67,12 +67,17 @@ test.describe('journal', () => {
         const isLoaded = document.querySelector('[aria-label="Kick step 2"][aria-pressed="true"]');
         if (!step || !isLoaded || sessionStorage.getItem('drilled')) return;
         sessionStorage.setItem('drilled', 'yes');
-        step.click();
-        location.reload();
+        // As a hand would at the earliest: when what it saw has been painted.
+        const go = () => {
+          document.querySelector<HTMLElement>('[aria-label="Kick step 3"]')?.click();
+          location.reload();
+        };
+        requestAnimationFrame(() => requestAnimationFrame(go));
       }).observe(document, { childList: true, subtree: true });
     });
     await page.reload();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('drilled'))).toBe('yes');
+    const drilled = () => page.evaluate(() => sessionStorage.getItem('drilled')).catch(() => null);
+    await expect.poll(drilled).toBe('yes');
     await isOn(page, 2, true);
     await isOn(page, 3, true);
     await page.reload();
