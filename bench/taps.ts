@@ -38,9 +38,13 @@ export async function press(page: Page, { x, y }: Omit<Target, 'name'>, isTouch:
   else await page.mouse.click(x, y);
 }
 
-/** In steps of 8 ms. A finger asks the page nothing: where it goes was found out before. */
+/**
+ * In steps of 8 ms. A finger asks the page nothing: where it goes was found out before. A mouse has come to rest on its
+ * target before it is pressed, as in a hand: what the way there costs (hover) is no part of the interaction.
+ */
 export async function timeTap(page: Page, target: Target, isTouch = true): Promise<Timing> {
   const before = await waits(page);
+  if (!isTouch) await page.mouse.move(target.x, target.y);
   await settle(page);
   await press(page, target, isTouch);
   // Frames go on while the beat plays; two after the tap its entry is there, unless it took less than 16 ms.

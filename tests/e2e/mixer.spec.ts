@@ -77,25 +77,37 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Bars of the kick's level on the screen, in any colour but those of the empty box: how many pixels. */
-async function barPixels(page: Page): Promise<number> {
-  const shot = await page.getByRole('meter', { name: 'Kick level' }).screenshot();
+/**
+ * Bars of a level on the screen, in any colour but those of the empty box: how many pixels, in how many columns, and
+ * how bright the brightest pixel beside them is: 0 to 255.
+ */
+async function barsOf(page: Page, name = 'Kick'): Promise<{ pixels: number; columns: number; beside: number }> {
+  const box = await page.getByRole('meter', { name: `${name} level` }).boundingBox();
+  if (!box) throw new Error(`${name} has no meter`);
+  const [x, y] = [Math.floor(box.x) - 2, Math.ceil(box.y) + 4];
+  const shot = await page.screenshot({ clip: { x, y, width: Math.ceil(box.width) + 5, height: box.height - 9 } });
   return page.evaluate(
     async (bytes) => {
       const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
       const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
       pen?.drawImage(picture, 0, 0);
-      const { data = [] } = pen?.getImageData(0, 0, picture.width, picture.height) ?? {};
-      let coloured = 0;
+      const { data } = pen?.getImageData(0, 0, picture.width, picture.height) ?? { data: new Uint8ClampedArray(0) };
+      const coloured: number[] = [];
       for (let at = 0; at < data.length; at += 4) {
-        const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
-        if (Math.max(red, green, blue) - Math.min(red, green, blue) > 60) coloured++;
+        const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+        if (Math.max(red, green, blue) - Math.min(red, green, blue) > 60) coloured.push(at / 4);
       }
-      return coloured;
+      const columns = new Set(coloured.map((at) => at % picture.width));
+      const outer = [Math.min(...columns) - 1, Math.max(...columns) + 1];
+      const rows = new Set(coloured.map((at) => Math.floor(at / picture.width)));
+      const beside = [...rows].flatMap((row) => outer.map((column) => data[4 * (row * picture.width + column)] ?? 0));
+      return { pixels: coloured.length, columns: columns.size, beside: Math.max(0, ...beside) };
     },
     [...shot],
   );
 }
+
+const barPixels = async (page: Page) => (await barsOf(page)).pixels;
 
 for (const [name, take] of [
   ['on a thread of their own', () => undefined],
@@ -116,6 +128,24 @@ for (const [name, take] of [
     await expect.poll(() => barPixels(page)).toBe(0);
   });
 }
+
+test('bars lie within the frames of their boxes, also when the window has become another one', async ({ page }) => {
+  await page.setViewportSize(SIZES.desktop);
+  await open(page);
+  await toMixer(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  for (const width of [1440, 1303]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['Kick', 'Snare', 'Hi-hat', 'Bass']) {
+      // 16 px, of which the frame has one at either side; the box is nearly white.
+      const areFramed = async () => {
+        const { columns, beside } = await barsOf(page, name);
+        return columns === 14 && beside < 160;
+      };
+      await expect.poll(areFramed, name).toBe(true);
+    }
+  }
+});
 
 test.describe('on a desk', () => {
   test.use({ viewport: SIZES.desktop });

@@ -2,8 +2,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import type { Ballistics } from '../paint/ballistics.ts';
+import type { Gauge } from '../paint/gauge.ts';
 import { type Channel, clearClip, clipOf, levelOf, type MeterStrip, onLevels } from '../paint/levels.ts';
 import { t } from '../words/words.ts';
+import { useOwnCanvas } from './bank.tsx';
 import { SILENCE_DB } from './decibel-scale.ts';
 import { colorClass } from './mark.tsx';
 import { numberText } from './value-text.ts';
@@ -30,23 +32,25 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
   useSignals();
   const root = useRef<HTMLSpanElement>(null);
   const clip = clipOf(strip);
+  const isAlone = useOwnCanvas();
   useEffect(() => {
     const gauge = root.current;
     const level = levelOf(strip, channel);
     if (!gauge || !level) return;
-    let draw: ((level: Ballistics) => void) | null = null;
+    let bars: Gauge<Ballistics> | null = null;
     let isAsked = false;
+    let isGone = false;
     const ask = async () => {
       isAsked = true;
       const { levelGauge } = await import('../paint/gauge.ts');
-      draw = levelGauge(gauge, shape === 'vertical');
+      if (!isGone) bars = levelGauge(gauge, shape === 'vertical');
     };
     let toldAt = Number.NEGATIVE_INFINITY;
     let told = SILENCE_DB;
-    return onLevels(gauge, (milliseconds) => {
+    const stop = onLevels(gauge, (milliseconds) => {
       // Silence has no bars: on a slow line the first beat comes before them.
       if (!isAsked && level.holdDb > SILENCE_DB) void ask();
-      draw?.(level);
+      bars?.show(level);
       const heard = Math.round(level.holdDb);
       if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;
       toldAt = milliseconds;
@@ -54,6 +58,11 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
       gauge.setAttribute('aria-valuenow', String(Math.min(MAX_DB, heard)));
       gauge.setAttribute('aria-valuetext', decibelText(level.holdDb));
     });
+    return () => {
+      isGone = true;
+      stop();
+      bars?.drop();
+    };
   }, [strip, channel, shape]);
   const form = shape === 'horizontal' ? 'hz' : 'vt';
   const classes = ['meter', form, color === undefined ? '' : colorClass(color), clip === null ? '' : 'is-clip'];
@@ -71,7 +80,7 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
         aria-valuetext={decibelText(SILENCE_DB)}
       >
         <i className="m-c" />
-        <canvas />
+        {isAlone && <canvas />}
       </span>
       {clip !== null && (
         <button

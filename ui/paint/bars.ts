@@ -3,9 +3,11 @@
 /** A level grows from the bottom, or from the left; what is taken away hangs from the top. */
 export type Form = 'upright' | 'lying' | 'taken';
 
-/** What a gauge is drawn with. */
+/** Where a gauge is drawn, and with what. */
 export interface Look {
-  /** Of the canvas, in its own dots. */
+  /** Of its rectangle on the canvas, in the dots of the canvas. */
+  readonly left: number;
+  readonly top: number;
   readonly width: number;
   readonly height: number;
   /** Dots of the canvas for a pixel of the page. */
@@ -24,19 +26,20 @@ export const INKS: Readonly<Record<Form, readonly string[]>> = {
   taken: ['--ink-2'],
 };
 
-/** Thickness of the hold and of the edge of the RMS, and of the frame that lies around the canvas, in pixels. */
+/** Thickness of the hold and of the edge of the RMS, and of the frame that lies around a level, in pixels. */
 const LINE = 2;
-const FRAME = 1;
+export const FRAME = 1;
 /** From this share on a level is in the red. */
 const RED = 0.9;
 /** Percent of the whole length. */
 const WHOLE = 100;
 
-export type Pen = Pick<CanvasRenderingContext2D, 'clearRect' | 'fillRect' | 'fillStyle'>;
+export type Pen = Pick<CanvasRenderingContext2D, 'clearRect' | 'fillRect' | 'fillStyle' | 'setTransform'>;
 
-/** Shares are percents of the whole; all of them 0 is an empty canvas, on which the page itself shows what rests. */
+/** Shares are percents of the whole; all of them 0 is an empty place, in which the page itself shows what rests. */
 export function paintBars(pen: Pen, form: Form, look: Look, shares: readonly number[]): void {
-  const { width, height } = look;
+  const { left, top, width, height } = look;
+  pen.setTransform(1, 0, 0, 1, left, top);
   pen.clearRect(0, 0, width, height);
   if (shares.every((share) => share === 0)) return;
   if (form === 'taken') {
@@ -53,7 +56,7 @@ function paintLevel(pen: Pen, isUpright: boolean, look: Look, shares: readonly n
   const whole = length + 2 * FRAME * dots;
   /** From one place of the box to another, counted in dots from where a level begins to grow. */
   const fill = (ink: number, from: number, to: number) => {
-    const [low, high] = [Math.max(0, from - FRAME * dots), to - FRAME * dots];
+    const [low, high] = [Math.max(0, from - FRAME * dots), Math.min(length, to - FRAME * dots)];
     pen.fillStyle = inks[ink] ?? '';
     if (isUpright) pen.fillRect(0, height - high, width, high - low);
     else pen.fillRect(low, 0, high - low, height);

@@ -2,42 +2,26 @@
  * Where gauges are drawn: on a thread of its own where the browser has canvases for it, else here. Of sixteen meters
  * that move, every frame costs the page as much as all the rest that moves.
  */
-import { type Form, type Look, paintBars } from './bars.ts';
+import type { Form, Look } from './bars.ts';
+import { Drawing } from './drawing.ts';
 import type { EaselMessage } from './easel.worker.ts';
 import EaselWorker from './easel.worker.ts?worker';
 
-/** One canvas, wherever it is drawn. */
+/** One canvas and its gauges, wherever they are drawn. Gauges are known by numbers of their own. */
 export interface Sheet {
-  look(look: Look): void;
-  show(shares: readonly number[]): void;
+  /** In dots. */
+  resize(width: number, height: number): void;
+  add(gauge: number, form: Form): void;
+  look(gauge: number, look: Look): void;
+  show(gauge: number, shares: readonly number[]): void;
+  drop(gauge: number): void;
 }
 
-type Easel = (canvas: HTMLCanvasElement, form: Form) => Sheet;
-
-function hangHere(canvas: HTMLCanvasElement, form: Form): Sheet {
-  const pen = canvas.getContext('2d');
-  let seen: Look | null = null;
-  let shown: readonly number[] = [];
-  const paint = () => {
-    if (pen && seen) paintBars(pen, form, seen, shown);
-  };
-  return {
-    look: (look) => {
-      seen = look;
-      canvas.width = look.width;
-      canvas.height = look.height;
-      paint();
-    },
-    show: (shares) => {
-      shown = shares;
-      paint();
-    },
-  };
-}
+type Easel = (canvas: HTMLCanvasElement) => Sheet;
 
 function easelOn(worker: Worker): Easel {
   const tell = (message: EaselMessage, given: Transferable[] = []) => worker.postMessage(message, given);
-  const gone = new FinalizationRegistry<number>((id) => tell({ type: 'drop', id }));
+  const gone = new FinalizationRegistry<number>((sheet) => tell({ type: 'takeDown', sheet }));
   let hung = 0;
   let moved: number[] = [];
   /** One message for all that moved in a frame. */
@@ -45,20 +29,25 @@ function easelOn(worker: Worker): Easel {
     tell({ type: 'show', moved });
     moved = [];
   };
-  return (canvas, form) => {
-    const id = ++hung;
+  return (canvas) => {
+    const sheet = ++hung;
     const surface = canvas.transferControlToOffscreen();
-    tell({ type: 'hang', id, form, surface }, [surface]);
-    gone.register(canvas, id);
+    tell({ type: 'hang', sheet, surface }, [surface]);
+    gone.register(canvas, sheet);
     return {
-      look: (look) => tell({ type: 'look', id, look }),
-      show: (shares) => {
+      resize: (width, height) => tell({ type: 'resize', sheet, width, height }),
+      add: (gauge, form) => tell({ type: 'add', sheet, gauge, form }),
+      look: (gauge, look) => tell({ type: 'look', gauge, look }),
+      show: (gauge, shares) => {
         if (moved.length === 0) queueMicrotask(send);
-        moved.push(id, shares.length, ...shares);
+        moved.push(gauge, shares.length, ...shares);
       },
+      drop: (gauge) => tell({ type: 'drop', gauge }),
     };
   };
 }
+
+const hangHere: Easel = (canvas) => new Drawing(canvas);
 
 const canHandOver = (): boolean =>
   'transferControlToOffscreen' in HTMLCanvasElement.prototype && typeof FinalizationRegistry === 'function';

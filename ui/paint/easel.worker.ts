@@ -1,53 +1,59 @@
 /** Draws gauges away from the screens: a bar that moves costs the page no frame, and moves on while the page is busy. */
-import { type Form, type Look, type Pen, paintBars } from './bars.ts';
+import type { Form, Look } from './bars.ts';
+import { Drawing } from './drawing.ts';
 
-/** In this order for each: hung, given its look, shown again and again, taken down. */
+/** A canvas is hung once and taken down once; in between gauges are added to it, given looks, shown and dropped. */
 export type EaselMessage =
-  | { readonly type: 'hang'; readonly id: number; readonly form: Form; readonly surface: OffscreenCanvas }
-  | { readonly type: 'look'; readonly id: number; readonly look: Look }
-  /** For each gauge that moved: its id, how many shares it has, the shares. */
+  | { readonly type: 'hang'; readonly sheet: number; readonly surface: OffscreenCanvas }
+  | { readonly type: 'resize'; readonly sheet: number; readonly width: number; readonly height: number }
+  | { readonly type: 'takeDown'; readonly sheet: number }
+  | { readonly type: 'add'; readonly sheet: number; readonly gauge: number; readonly form: Form }
+  | { readonly type: 'look'; readonly gauge: number; readonly look: Look }
+  /** For each gauge that moved: its number, how many shares it has, the shares. */
   | { readonly type: 'show'; readonly moved: readonly number[] }
-  | { readonly type: 'drop'; readonly id: number };
+  | { readonly type: 'drop'; readonly gauge: number };
 
-interface Gauge {
-  readonly form: Form;
-  readonly surface: OffscreenCanvas;
-  readonly pen: Pen | null;
-  look: Look | null;
-  shares: readonly number[];
-}
+const sheets = new Map<number, Drawing>();
+/** Gauge -> the drawing it is on. */
+const places = new Map<number, Drawing>();
 
-const gauges = new Map<number, Gauge>();
-
-function paint({ pen, form, look, shares }: Gauge): void {
-  if (pen && look) paintBars(pen, form, look, shares);
+function showAll(moved: readonly number[]): void {
+  for (let at = 0; at < moved.length; ) {
+    const [gauge = 0, count = 0] = moved.slice(at, at + 2);
+    places.get(gauge)?.show(gauge, moved.slice(at + 2, at + 2 + count));
+    at += 2 + count;
+  }
 }
 
 function hear(message: EaselMessage): void {
-  if (message.type === 'hang') {
-    const { id, form, surface } = message;
-    gauges.set(id, { form, surface, pen: surface.getContext('2d'), look: null, shares: [] });
-  } else if (message.type === 'look') {
-    const gauge = gauges.get(message.id);
-    if (!gauge) return;
-    const { width, height } = message.look;
-    // Setting a size empties the canvas, also where it is the same one.
-    if (gauge.surface.width !== width) gauge.surface.width = width;
-    if (gauge.surface.height !== height) gauge.surface.height = height;
-    gauge.look = message.look;
-    paint(gauge);
-  } else if (message.type === 'show') {
-    const { moved } = message;
-    for (let at = 0; at < moved.length; ) {
-      const [id = 0, count = 0] = moved.slice(at, at + 2);
-      const gauge = gauges.get(id);
-      if (gauge) {
-        gauge.shares = moved.slice(at + 2, at + 2 + count);
-        paint(gauge);
-      }
-      at += 2 + count;
+  switch (message.type) {
+    case 'hang':
+      sheets.set(message.sheet, new Drawing(message.surface));
+      break;
+    case 'resize':
+      sheets.get(message.sheet)?.resize(message.width, message.height);
+      break;
+    case 'takeDown':
+      sheets.delete(message.sheet);
+      break;
+    case 'add': {
+      const drawing = sheets.get(message.sheet);
+      if (!drawing) return;
+      drawing.add(message.gauge, message.form);
+      places.set(message.gauge, drawing);
+      break;
     }
-  } else gauges.delete(message.id);
+    case 'look':
+      places.get(message.gauge)?.look(message.gauge, message.look);
+      break;
+    case 'show':
+      showAll(message.moved);
+      break;
+    case 'drop':
+      places.get(message.gauge)?.drop(message.gauge);
+      places.delete(message.gauge);
+      break;
+  }
 }
 
 self.onmessage = ({ data }: MessageEvent<EaselMessage>) => hear(data);

@@ -13,12 +13,18 @@ function drawn(form: Form, shares: readonly number[], changes: Partial<Look> = {
   const [width, height] = form === 'lying' ? [98, 10] : [10, 98];
   const pen = {
     fillStyle: '',
+    setTransform: () => undefined,
     clearRect: () => {
       rectangles.length = 0;
     },
     fillRect: (...place: number[]) => rectangles.push({ ink: pen.fillStyle, place }),
   };
-  paintBars(pen, form, { width, height, dots: 1, inks: INKS[form], isClipped: false, ...changes }, shares);
+  paintBars(
+    pen,
+    form,
+    { left: 0, top: 0, width, height, dots: 1, inks: INKS[form], isClipped: false, ...changes },
+    shares,
+  );
   return rectangles;
 }
 
@@ -45,7 +51,7 @@ describe('a level', () => {
   test('that was too loud keeps its red lit', () => {
     expect(drawn('upright', [1, 0, 0, 0], { isClipped: true }).at(-1)).toEqual({
       ink: '--rec',
-      place: [0, -1, 10, 10],
+      place: [0, 0, 10, 9],
     });
   });
 });

@@ -18,8 +18,11 @@ import { layHand } from './pages.ts';
 import type { StepPlace } from './step-way.ts';
 import { stepOf } from './tracks.ts';
 
-interface Cell extends StepPlace {
+interface Pressed extends StepPlace {
   readonly element: HTMLElement;
+}
+
+interface Cell extends Pressed {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -29,8 +32,9 @@ interface Cell extends StepPlace {
 /** A finger on its way. */
 interface Finger {
   gesture: Gesture;
-  readonly cells: readonly Cell[];
-  readonly first: Cell;
+  /** Measured when it begins to paint: a tap asks no more of the page than the cell under it. */
+  cells: readonly Cell[];
+  readonly first: Pressed;
   /** What the first step becomes, and with it every other one. */
   readonly paint: boolean;
   readonly velocity: number;
@@ -41,17 +45,26 @@ interface Finger {
   readonly takeHandOff: () => void;
 }
 
+const CELL = 'button[data-step]';
+
 export function placeOf(element: Element): StepPlace | null {
   const { track, step } = (element as HTMLElement).dataset;
   return track === undefined || step === undefined ? null : { track, index: Number(step) };
 }
 
 function cellsOf(grid: HTMLElement): Cell[] {
-  return Array.from(grid.querySelectorAll<HTMLElement>('button[data-step]')).flatMap((element) => {
+  return Array.from(grid.querySelectorAll<HTMLElement>(CELL)).flatMap((element) => {
     const place = placeOf(element);
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return place ? [{ ...place, element, left, top, right, bottom }] : [];
   });
+}
+
+/** The cell that was hit, or the nearest one where the hit fell between cells. */
+function pressedCell(grid: HTMLElement, target: Element, x: number, y: number): Pressed | null {
+  const element = target.closest<HTMLElement>(CELL);
+  const place = element && placeOf(element);
+  return place ? { ...place, element } : nearest(cellsOf(grid), x, y);
 }
 
 /** Listens until the function it returns is called. */
@@ -63,15 +76,14 @@ export function touchSteps(grid: HTMLElement): () => void {
     isClickDone = false;
     const target = event.target instanceof Element ? event.target : null;
     if (event.button !== 0 || !target?.closest('[data-steps]')) return;
-    const cells = cellsOf(grid);
-    const first = nearest(cells, event.clientX, event.clientY);
+    const first = pressedCell(grid, target, event.clientX, event.clientY);
     if (!first) return;
     const id = event.pointerId;
     const { on, velocity } = stepOf(first.track, first.index);
     drop(id);
     fingers.set(id, {
       gesture: press(event.clientX, event.clientY, event.pointerType !== 'mouse'),
-      cells,
+      cells: [],
       first,
       paint: !on,
       velocity,
@@ -114,6 +126,7 @@ export function touchSteps(grid: HTMLElement): () => void {
   }
 
   function begin(finger: Finger, id: number): void {
+    finger.cells = cellsOf(grid);
     grid.setPointerCapture(id);
     paintStep(finger.first, finger.paint, finger.group);
   }
@@ -145,14 +158,14 @@ export function touchSteps(grid: HTMLElement): () => void {
 
   /** What no pointer did: a screen reader, a keyboard, a script. */
   function click(event: MouseEvent): void {
-    const button = event.target instanceof Element ? event.target.closest('button[data-step]') : null;
+    const button = event.target instanceof Element ? event.target.closest(CELL) : null;
     const place = button && placeOf(button);
     if (place && !(isClickDone && event.detail > 0)) tapStep(place);
     isClickDone = false;
   }
 
   function contextmenu(event: MouseEvent): void {
-    const button = event.target instanceof Element ? event.target.closest('button[data-step]') : null;
+    const button = event.target instanceof Element ? event.target.closest(CELL) : null;
     const place = button && placeOf(button);
     if (!place) return;
     event.preventDefault();
@@ -205,5 +218,6 @@ export function touchSteps(grid: HTMLElement): () => void {
 function showHeld({ first }: Finger): void {
   // Its knobs are the ones a second finger turns.
   selectTrack(first.track);
-  heldStep.value = { track: first.track, index: first.index, x: (first.left + first.right) / 2, y: first.top };
+  const { left, right, top } = first.element.getBoundingClientRect();
+  heldStep.value = { track: first.track, index: first.index, x: (left + right) / 2, y: top };
 }

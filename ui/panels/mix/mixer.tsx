@@ -1,12 +1,13 @@
 /** The mixer view: a strip per track and the master, and on desks the chosen strip's effects beside them. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import '../../theme/fader.css';
 import '../../theme/mixer.css';
 import '../../theme/mixer-fader.css';
 import '../../theme/mixer-panel.css';
 import '../../theme/mixer-adapt.css';
 import '../../theme/mixer-wide.css';
+import { MeterBank } from '../../controls/bank.tsx';
 import { usePainted } from '../../controls/painted.ts';
 import { t } from '../../words/words.ts';
 import { isLocking } from '../arrange/held.ts';
@@ -20,6 +21,11 @@ import { SidePanel } from './side-panel.tsx';
 
 /** Of the very first frame, so that a tap on the tab is answered soon; the next one has them all. */
 const FIRST_STRIPS = 3;
+
+/** One strip alone has all the room there is. */
+function columns(strips: number): CSSProperties | undefined {
+  return strips > 1 ? ({ '--others': strips - 1 } as CSSProperties) : undefined;
+}
 
 export function Mixer() {
   useSignals();
@@ -38,11 +44,11 @@ export function Mixer() {
     <div className="mixer">
       <h1 className="vh">{t('mix.title')}</h1>
       <div className="mx-s" ref={mixer}>
-        <div className="chs">
+        <MeterBank className="chs" style={columns(trackIds.value.length)}>
           {trackIds.value.map((id, index) =>
             isWhole || index < FIRST_STRIPS ? <Channel key={id} track={id} /> : <div key={id} className="ch" />,
           )}
-        </div>
+        </MeterBank>
         <MasterChannel />
       </div>
       {layout.value === 'desktop' && (isWhole ? <SidePanel /> : <div className="mxs" />)}

@@ -1,6 +1,7 @@
 /** How much a compressor takes away, growing from the top: 24 dB are the whole length. Painted past React. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
+import { useOwnCanvas } from '../../controls/bank.tsx';
 import { valueText } from '../../controls/value-text.ts';
 import { takenGauge } from '../../paint/gauge.ts';
 import { onLevels } from '../../paint/levels.ts';
@@ -18,15 +19,16 @@ const DECIBELS = { label: '', unit: 'dB', min: -RANGE_DB, max: 0, initial: 0, cu
 export function Reduction({ label, read }: ReductionProps) {
   useSignals();
   const root = useRef<HTMLSpanElement>(null);
+  const isAlone = useOwnCanvas();
   useEffect(() => {
     const gauge = root.current;
     if (!gauge) return;
-    const draw = takenGauge(gauge);
+    const bar = takenGauge(gauge);
     let told = 0;
     let toldAt = Number.NEGATIVE_INFINITY;
-    return onLevels(gauge, (milliseconds) => {
+    const stop = onLevels(gauge, (milliseconds) => {
       const db = Math.min(RANGE_DB, Math.round(read() * 10) / 10);
-      draw((100 * db) / RANGE_DB);
+      bar.show((100 * db) / RANGE_DB);
       const heard = Math.round(db);
       if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;
       toldAt = milliseconds;
@@ -34,6 +36,10 @@ export function Reduction({ label, read }: ReductionProps) {
       gauge.setAttribute('aria-valuenow', String(-heard));
       gauge.setAttribute('aria-valuetext', valueText(DECIBELS, -heard));
     });
+    return () => {
+      stop();
+      bar.drop();
+    };
   }, [read]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <meter> is drawn by each browser in its own way
@@ -47,7 +53,7 @@ export function Reduction({ label, read }: ReductionProps) {
       aria-valuenow={0}
       aria-valuetext={valueText(DECIBELS, 0)}
     >
-      <canvas />
+      {isAlone && <canvas />}
     </span>
   );
 }
