@@ -222,11 +222,11 @@ test.describe('on a desk', () => {
     await solo('Kick').click();
     await solo('Bass').click();
     await expect(solo('Kick')).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('.lane.muted')).toHaveCount(6);
+    await expect(page.locator('.lane[data-quiet]')).toHaveCount(6);
     await solo('Lead').click({ modifiers: ['Alt'] });
     await expect(solo('Kick')).toHaveAttribute('aria-pressed', 'false');
     await solo('Lead').click();
-    await expect(page.locator('.lane.muted')).toHaveCount(1);
+    await expect(page.locator('.lane[data-quiet]')).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Mute Clap', exact: true })).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -9,7 +9,7 @@ import { usePlayhead } from './playhead.ts';
 import { KeySteps } from './row.tsx';
 import { touchSteps } from './step-touch.ts';
 import { walkSteps } from './step-walk.ts';
-import { useQuiet, useShape } from './tracks.ts';
+import { useQuietMark, useShape } from './tracks.ts';
 
 const ROW_STEPS = 8;
 
@@ -17,8 +17,8 @@ export function Keys() {
   useSignals();
   const track = selectedTrack.value;
   const { name, color, length } = useShape(track);
-  const isQuiet = useQuiet(track) !== '';
   const keys = useRef<HTMLDivElement>(null);
+  useQuietMark(keys, track);
   usePlayhead(keys, track, length, firstShown(length));
   useEffect(() => {
     const grid = keys.current;
@@ -31,7 +31,7 @@ export function Keys() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
     <div
-      className={`keys16 ${colorClass(color)}${isQuiet ? ' muted' : ''}`}
+      className={`keys16 ${colorClass(color)}`}
       ref={keys}
       role="group"
       aria-label={t('arrange.steps', { track: name })}

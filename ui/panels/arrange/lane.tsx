@@ -1,7 +1,7 @@
 /** One track of the grid: its tile, on desks its mixer, its steps, and what clears or rolls them. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass } from '../../controls/mark.tsx';
 import { Meter } from '../../controls/meter.tsx';
@@ -11,7 +11,7 @@ import { layout } from './layout.ts';
 import { MuteSolo } from './mute-solo.tsx';
 import { LaneSteps } from './row.tsx';
 import { Tile } from './tile.tsx';
-import { shownTrack, trackIds, useQuiet, useShape } from './tracks.ts';
+import { shownTrack, trackIds, useQuietMark, useShape } from './tracks.ts';
 import { wideParts } from './wide.ts';
 
 interface LaneProps {
@@ -23,14 +23,14 @@ interface LaneProps {
 export function Lane({ track, isWhole }: LaneProps) {
   useSignals();
   const { name, color } = useShape(track);
-  const isQuiet = useQuiet(track) !== '';
+  const lane = useRef<HTMLLIElement>(null);
+  useQuietMark(lane, track);
   const index = trackIds.value.indexOf(track);
   const isDesktop = layout.value === 'desktop';
   const wide = wideParts.value;
   const isSelected = useComputed(() => shownTrack.value === track).value;
-  const state = (isSelected ? ' sel' : '') + (isQuiet ? ' muted' : '');
   return (
-    <li className={`lane ${colorClass(color)}${state}`} style={laneStyle(index)}>
+    <li className={`lane ${colorClass(color)}${isSelected ? ' sel' : ''}`} style={laneStyle(index)} ref={lane}>
       <div className="lh">
         <Tile track={track} />
         {isDesktop && isWhole && (

@@ -14,7 +14,7 @@ import { LOUDER, reductionOf } from '../../paint/levels.ts';
 import { t } from '../../words/words.ts';
 import { layout } from '../arrange/layout.ts';
 import { MuteSolo } from '../arrange/mute-solo.tsx';
-import { trackIds, trackSignal, useFace, useQuiet } from '../arrange/tracks.ts';
+import { trackIds, trackSignal, useFace, useQuietMark } from '../arrange/tracks.ts';
 import { paintLanes } from '../rack/lane-paint.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
 import { useStripHand } from './hand.ts';
@@ -30,20 +30,14 @@ export const Channel = memo(function Channel({ track }: ChannelProps) {
   useSignals();
   const { name, color } = useFace(track);
   const index = trackIds.value.indexOf(track);
-  const isSilent = useQuiet(track) !== '';
   const { value, turn } = useStripHand(track, 'gain');
   const hasCompressor = useSwitch(track);
   const strip = useRef<HTMLElement>(null);
+  useQuietMark(strip, track);
   useEffect(() => (strip.current ? paintLanes(strip.current, () => track) : undefined), [track]);
   const readReduction = useMemo(() => () => reductionOf(index), [index]);
   return (
-    <section
-      className={`ch ${colorClass(color)}${isSilent ? ' muted' : ''}`}
-      aria-label={name}
-      data-strip=""
-      data-track={track}
-      ref={strip}
-    >
+    <section className={`ch ${colorClass(color)}`} aria-label={name} data-strip="" data-track={track} ref={strip}>
       <ChannelTile track={track} />
       {layout.value === 'desktop' && (
         <div className="ch-snd sends">
@@ -80,14 +74,15 @@ function useSwitch(track: string): boolean {
 function ChannelTile({ track }: ChannelProps) {
   useSignals();
   const { name, color, isHollow } = useFace(track);
-  const quiet = useQuiet(track);
+  const tile = useRef<HTMLButtonElement>(null);
+  useQuietMark(tile, track);
   const isDesk = layout.value === 'desktop';
   const isChosen = chosenStrip.value === track;
-  const look = quiet === '' ? '' : quiet === 'mute' ? ' mute' : ' mute hush';
   return (
     <button
       type="button"
-      className={`tile ${colorClass(color)}${look}`}
+      ref={tile}
+      className={`tile ${colorClass(color)}`}
       aria-label={t('mix.stripOf', { name })}
       aria-current={isDesk && isChosen ? 'true' : undefined}
       aria-haspopup={isDesk ? undefined : 'dialog'}
