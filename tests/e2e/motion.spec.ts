@@ -108,7 +108,13 @@ test.describe('on a desk', () => {
     const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
-    for (let way = 10; way <= 120; way += 10) await page.mouse.move(x, y - way);
+    // A turn of eight steps, so that its lane moves for half of each time round.
+    const step = () => page.locator('.lanes .now').first().getAttribute('data-column');
+    for (let way = 15; way <= 120; way += 15) {
+      const before = await step();
+      await page.mouse.move(x, y - way);
+      await expect.poll(step, { intervals: [20] }).not.toBe(before);
+    }
     await page.mouse.up();
     await rack(page).getByRole('button', { name: 'Record automation' }).click();
     // The song's own value stays; the pointer goes round with the lane.
