@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type BrowserReport, browserFaults, recap, type UnitReport, unitFaults } from './recap.ts';
 
 const OLDEST_NODE: readonly [number, number] = [20, 19];
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -13,6 +14,15 @@ const isQuick = process.argv.includes('--check');
 interface Tally {
   readonly passed: number;
   readonly failed: number;
+}
+
+/** What is told again before the last line. */
+const faults: string[] = [];
+
+function fault(text: string): Tally {
+  process.stdout.write(`FAILED: ${text}\n`);
+  faults.push(`FAILED: ${text}`);
+  return BAD;
 }
 
 const GOOD: Tally = { passed: 1, failed: 0 };
@@ -36,13 +46,11 @@ function run(tool: string, args: readonly string[], environment: NodeJS.ProcessE
 /** One tool is one check. */
 function check(name: string, tool: string, args: readonly string[]): Tally {
   title(name);
-  const isGood = run(tool, args);
-  if (!isGood) process.stdout.write(`FAILED: ${name}\n`);
-  return isGood ? GOOD : BAD;
+  return run(tool, args) ? GOOD : fault(name);
 }
 
 /** What a runner wrote down; undefined when it did not come so far. */
-function reportOf(file: string): Record<string, unknown> | undefined {
+function reportOf<Report>(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
@@ -50,11 +58,8 @@ async function unitTests(): Promise<Tally> {
   title('unit tests');
   if (!isQuick) {
     const { ensurePostgres } = await import('./machine.ts');
-    const fault = ensurePostgres();
-    if (fault !== undefined) {
-      process.stdout.write(`FAILED: ${fault}\n`);
-      return BAD;
-    }
+    const lack = ensurePostgres();
+    if (lack !== undefined) return fault(lack);
   }
   const file = `${root}/build/test-report.json`;
   rmSync(file, { force: true });
@@ -62,23 +67,20 @@ async function unitTests(): Promise<Tally> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const config = ['run', '--config', 'tests/vitest.config.ts', ...reporters];
   const isGood = run('node_modules/vitest/vitest.mjs', config, { BATIDA_TIER: isQuick ? 'quick' : 'full' });
-  const report = reportOf(file);
-  if (!report) return BAD;
+  const report = reportOf<UnitReport>(file);
+  if (!report) return fault('unit tests: no report was written');
+  faults.push(...unitFaults(report).map(recap));
   // A file that cannot be loaded fails without a test of its own.
-  const lost = report.numFailedTests === 0 ? Number(report.numFailedTestSuites) : 0;
-  const failed = Math.max(Number(report.numFailedTests), isGood ? 0 : 1, lost);
-  return { passed: Number(report.numPassedTests), failed };
+  const lost = report.numFailedTests === 0 ? report.numFailedTestSuites : 0;
+  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, isGood ? 0 : 1, lost) };
 }
 
 /** Real Chromium on the production build; the server is the one of `npm start`. */
 async function browserTests(): Promise<Tally> {
   title('browser tests');
   const { ensureChromium } = await import('./machine.ts');
-  const fault = ensureChromium();
-  if (fault !== undefined) {
-    process.stdout.write(`FAILED: ${fault}\n`);
-    return BAD;
-  }
+  const lack = ensureChromium();
+  if (lack !== undefined) return fault(lack);
   // A screen that is looked at leaves half of a small machine idle; sound in time needs it to itself.
   const tallies = [browserProject('screens', 2), browserProject('sound', 1)];
   return { passed: sum(tallies, 'passed'), failed: sum(tallies, 'failed') };
@@ -89,9 +91,10 @@ function browserProject(name: string, workers: number): Tally {
   rmSync(file, { force: true });
   const which = ['--config', 'tests/e2e/playwright.config.ts', '--project', name, '--workers', String(workers)];
   const isGood = run('node_modules/playwright/cli.js', ['test', ...which]);
-  const stats = reportOf(file)?.stats as Record<string, number> | undefined;
-  if (!stats) return BAD;
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
+  const report = reportOf<BrowserReport>(file);
+  if (!report) return fault(`browser tests, ${name}: no report was written`);
+  faults.push(...browserFaults(report).map(recap));
+  const { expected, unexpected, flaky } = report.stats;
   return { passed: expected, failed: Math.max(unexpected + flaky, isGood ? 0 : 1) };
 }
 
@@ -114,5 +117,6 @@ const tallies: Tally[] = [
 if (!isQuick) tallies.push(await browserTests());
 const passed = sum(tallies, 'passed');
 const failed = sum(tallies, 'failed');
+if (faults.length > 0) process.stdout.write(`\n${faults.join('\n')}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;
