@@ -53,9 +53,8 @@ describe('hashing', () => {
     const hashing = new Hashing();
     const task = { text: 'x', hash: null, cost: 10 };
     const taken = Array.from({ length: 10 }, () => hashing.run(task));
-    const began = performance.now();
+    // Not a promise that fails later: it throws before anything else is done.
     expect(() => hashing.run(task)).toThrow(Failure);
-    expect(performance.now() - began).toBeLessThan(20);
     expect(new Set(await Promise.all(taken)).size).toBe(10);
     // And then there is room again.
     expect(await hashing.run({ ...task, hash: String(await taken[0]) })).toBe(true);
