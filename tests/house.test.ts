@@ -139,6 +139,12 @@ describe('words', () => {
     expect(grep(['tests'], /\b(test|describe|it)\.(only|skip|fixme)\(/)).toEqual([]);
   });
 
+  test('no test by chance, none that hopes a while is enough', () => {
+    expect(grep(['tests'], /Math\.random|waitForTimeout/)).toEqual([]);
+    const isSown = (file: string) => !/fc\.assert\(/.test(textOf(file)) || /\bseed\b/.test(textOf(file));
+    expect(project.filter((file) => floorOf(file) === 'tests' && !isSown(file))).toEqual([]);
+  });
+
   test('nothing younger than the oldest browsers', () => {
     const young =
       /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|replaceAll)\(|structuredClone\(|Object\.(hasOwn|groupBy)\(|Promise\.any\(|AbortSignal\.(timeout|any)\(|crypto\.randomUUID\(|new WeakRef\(/;

@@ -1,5 +1,6 @@
 /** A PostgreSQL server of a test's own: started on a copy of a template, stopped, killed, started again. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import pg from 'pg';
@@ -67,24 +68,36 @@ async function initialised(folder: string, data: string): Promise<void> {
 
 /** The server of a data directory, running. */
 export async function serverAt(folder: string, data: string, flags: readonly string[]): Promise<Postgres> {
-  const port = await freePort();
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const given = ['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1', ...flags];
-  const run = () => spawn(`${folder}/postgres`, given, { ...owner(), cwd: data, stdio: 'ignore' });
+  let port = await freePort();
+  const urlOf = () => `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const run = () => {
+    const given = ['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1', ...flags];
+    return spawn(`${folder}/postgres`, given, { ...owner(), cwd: data, stdio: 'ignore' });
+  };
   let server = run();
+  /** Whether it answers; false when it has ended before. */
+  const comes = async () => {
+    const hasEnded = new Promise<boolean>((resolve) => server.once('exit', () => resolve(false)));
+    const isThere = answers(urlOf()).then(() => true);
+    isThere.catch(() => undefined);
+    return Promise.race([hasEnded, isThere]);
+  };
+  // Between the asking and the listening another test's connection may have taken the port.
+  for (let attempt = 0; !(await comes()); attempt++) {
+    if (attempt === 5) throw new Error('PostgreSQL does not start');
+    port = await freePort();
+    server = run();
+  }
+  const url = urlOf();
   // After a kill, what the old one left behind must end first: until then a new one gives up at once.
   const start = async () => {
     for (let attempt = 0; attempt < 50; attempt++) {
       server = run();
-      const hasEnded = new Promise<boolean>((resolve) => server.once('exit', () => resolve(true)));
-      const isThere = answers(url).then(() => false);
-      isThere.catch(() => undefined);
-      if (!(await Promise.race([hasEnded, isThere]))) return;
+      if (await comes()) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     throw new Error('PostgreSQL does not start again');
   };
-  await answers(url);
   const stop = async (signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -115,13 +128,18 @@ export async function serverAt(folder: string, data: string, flags: readonly str
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+/** Below those that systems give to outgoing connections: a caller that waits for the server might be given its port. */
+const PORTS = { from: 12_000, to: 32_000 };
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const server = createServer().once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }
 
 async function answers(connectionString: string): Promise<void> {

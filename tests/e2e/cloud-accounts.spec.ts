@@ -15,6 +15,7 @@ test('a song on its way goes nowhere when another account is logged in meanwhile
   await isSynced(page);
   // Between the question whose session it is and the song itself, another tab logs somebody else in.
   let isLate = true;
+  const arrival = page.waitForResponse((one) => /api\/projects/.test(one.url()) && one.request().method() !== 'GET');
   await page.route('**/api/projects**', async (route) => {
     if (isLate && route.request().method() !== 'GET') {
       isLate = false;
@@ -24,8 +25,7 @@ test('a song on its way goes nowhere when another account is logged in meanwhile
   });
   await press(page, 2);
   await save(page, 'Hers alone');
-  await expect.poll(() => isLate).toBe(false);
-  await page.waitForTimeout(1500);
+  expect((await arrival).ok()).toBe(false);
   expect(await projects(page)).toEqual([]);
   await signIn(page, ana);
   await isSynced(page);

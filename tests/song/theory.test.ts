@@ -26,8 +26,11 @@ describe('scales', () => {
   test('a key goes to the nearest of the scale, the lower of two', () => {
     expect([60, 61, 63, 66].map((key) => snappedKey(C_MAJOR, key))).toEqual([60, 60, 62, 65]);
     expect(snappedKey(null, 61)).toBe(61);
-    fc.assert(fc.property(scales, keys, (scale, key) => isInScale(scale, snappedKey(scale, key))));
-    fc.assert(fc.property(scales, keys, (scale, key) => Math.abs(snappedKey(scale, key) - key) <= 4));
+    const isNear = (scale: Scale, key: number) => Math.abs(snappedKey(scale, key) - key) <= 4;
+    fc.assert(
+      fc.property(scales, keys, (scale, key) => isInScale(scale, snappedKey(scale, key)) && isNear(scale, key)),
+      { seed: 20261121 },
+    );
   });
 
   test('places are counted along the scale, and end with the keys there are', () => {
@@ -65,6 +68,7 @@ describe('chords', () => {
         expect(found.every((one) => isInScale(scale, one) && one <= 127)).toBe(true);
         expect(found).toEqual([...new Set(found)].sort((a, b) => a - b));
       }),
+      { seed: 20261121 },
     );
   });
 });
