@@ -165,6 +165,28 @@ test.describe('files', () => {
     await expect(nameOfSong(page)).toHaveText('From Afar');
   });
 
+  test('no key moves when the part of the cloud comes in late', async ({ page }) => {
+    let letIn: () => void = () => undefined;
+    const isLet = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route(/assets\/(where|cloud-rows)-/, async (route) => {
+      await isLet;
+      await route.continue();
+    });
+    await open(page);
+    await press(page, 2);
+    await page.keyboard.press('Control+o');
+    const places = async () => [await key(page, 'New').boundingBox(), await page.locator('.pj-r .ib').boundingBox()];
+    await expect(page.locator('.pj-r .ib')).toBeVisible();
+    const before = await places();
+    await expect(page.locator('.dl-b')).not.toContainText('on this device');
+    letIn();
+    await expect(page.locator('.dl-b')).toContainText('An account also keeps them in the cloud');
+    await expect(page.locator('.pj-at')).toHaveText('on this device');
+    expect(await places()).toEqual(before);
+  });
+
   test('notes of the reader are shown, and the song is opened', async ({ page }) => {
     await open(page);
     await page.keyboard.press('Control+o');

@@ -16,6 +16,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** A wide one holds lists and tables. */
   readonly isWide?: boolean;
+  /** Its list comes in by and by: it has its full height at once, so that no key moves away under the finger. */
+  readonly isList?: boolean;
   /** Nothing in it takes the focus, so the text itself does: the keys can scroll it. */
   readonly isText?: boolean;
   /** Who has the focus afterwards, where what had it before is gone by then. */
@@ -23,7 +25,15 @@ interface DialogProps {
 }
 
 /** The element marked `data-first` has the focus at first (the safe key); without one, the dialog itself. */
-export function Dialog({ title, onClose, children, isWide = false, isText = false, heir }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  isWide = false,
+  isList = false,
+  isText = false,
+  heir,
+}: DialogProps) {
   useSignals();
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -43,7 +53,7 @@ export function Dialog({ title, onClose, children, isWide = false, isText = fals
         <Base.Backdrop className="scrim" />
         <Base.Popup
           ref={popup}
-          className={isWide ? 'dialog is-wide' : 'dialog'}
+          className={`dialog${isWide ? ' is-wide' : ''}${isList ? ' is-list' : ''}`}
           finalFocus={() => heir?.() ?? true}
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-first]') ?? popup.current}
         >

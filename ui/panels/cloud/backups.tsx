@@ -34,7 +34,7 @@ export function Backups() {
   const link = openLink.value;
   const isForeign = link !== null && whose !== null && link.account !== whose.id;
   return (
-    <Dialog title={t('cloud.title')} onClose={close} isWide>
+    <Dialog title={t('cloud.title')} onClose={close} isWide isList>
       <SyncCard />
       {user.value && <Storage />}
       {whose && <Auto />}
@@ -47,12 +47,13 @@ export function Backups() {
 
 function Storage() {
   useSignals();
-  const { data } = useQuery(profileQuery, queries);
-  if (!data) return null;
-  const { usedBytes, quotaBytes } = data;
-  const text = t('cloud.storage', { used: bytesText(usedBytes), quota: bytesText(quotaBytes) });
+  const { data, isLoading } = useQuery(profileQuery, queries);
+  if (!data && !isLoading) return null;
+  const { usedBytes, quotaBytes } = data ?? { usedBytes: 0, quotaBytes: 1 };
+  const told = { used: bytesText(usedBytes), quota: bytesText(quotaBytes) };
+  const text = t(data ? 'cloud.storage' : 'projects.loading', told);
   return (
-    <div className="cl-q">
+    <div className="cl-q" aria-busy={isLoading}>
       <span>{text}</span>
       <progress max={quotaBytes} value={usedBytes} aria-label={text} />
     </div>

@@ -43,7 +43,7 @@ export function Row({ row, isOpen, onToggle }: RowProps) {
           <span>
             {t('projects.bpm', { bpm: numberText(bpm) })} · {momentText(changedAt, Date.now())}
           </span>
-          <Suspense fallback={null}>
+          <Suspense fallback={<span className="pj-at">{'\u00a0'}</span>}>
             <Where id={row.id} />
           </Suspense>
           {isCurrent && <span className="tag">{t('projects.openNow')}</span>}

@@ -38,7 +38,7 @@ export default function Projects() {
   const found = kept.filter(({ name }) => isWanted(name));
   const binned = all?.filter(({ deletedAt }) => deletedAt !== null) ?? [];
   return (
-    <Dialog title={t('projects.projects')} onClose={close} isWide>
+    <Dialog title={t('projects.projects')} onClose={close} isWide isList>
       <Tools search={search} onSearch={setSearch} />
       <Reports />
       {isListBroken.value ? <Broken /> : all ? <List rows={found} isSearched={kept.length > 0} /> : <Loading />}
