@@ -105,6 +105,7 @@ test.describe('keys', () => {
     await openSession(page);
     await page.getByRole('button', { name: 'Add all scenes' }).press('Enter');
     await expect(blocks(page)).toHaveCount(5);
+    await expect(blocks(page).nth(0)).toHaveAccessibleName('1. Intro, 1×, bar 1');
     await blocks(page).nth(0).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');

@@ -6,7 +6,12 @@ export const stepOf = (page: Page, n: number) =>
   page.getByRole('button', { name: `Kick step ${n}`, exact: true, includeHidden: true });
 export const isOn = (page: Page, n: number, on: boolean) =>
   expect(stepOf(page, n)).toHaveAttribute('aria-pressed', `${on}`);
-export const saved = (page: Page) => expect(page.locator('.proj-s')).toHaveText('Saved on this device');
+export async function saved(page: Page): Promise<void> {
+  // The line follows what it tells by a frame: before that it may tell of the edit before.
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  await expect(page.locator('.proj-s')).toHaveText('Saved on this device');
+}
+
 export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page) => page.locator('.toasts');
 export const nameOfSong = (page: Page) => page.locator('.proj-n');

@@ -98,13 +98,14 @@ function BlockKey({ block, isTabStop }: { readonly block: Block; readonly isTabS
   const isChosen = chosenBlock.value?.index === block.index;
   const [first, last] = barsOf(block);
   const name = scene?.name ?? '';
+  const told = { number: block.index + 1, scene: name, times: block.repeats, first, last };
   return (
     <button
       type="button"
       className={`sl-k ${colorClass(scene?.color ?? 0)}`}
       style={spread(block.fromTick, block.toTick)}
       aria-pressed={isChosen}
-      aria-label={t('session.blockName', { number: block.index + 1, scene: name, times: block.repeats, first, last })}
+      aria-label={t(first === last ? 'session.blockOfOneBar' : 'session.blockName', told)}
       tabIndex={isTabStop ? 0 : -1}
       data-block={block.index}
       onKeyDown={(event) => walkBlocks(event, block)}

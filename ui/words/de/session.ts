@@ -47,6 +47,7 @@ export const session = {
   loop: 'Diesen Block loopen',
   block: 'Gewählter Block',
   blockName: '{{number}}. {{scene}}, {{times}}×, Takt {{first}} bis {{last}}',
+  blockOfOneBar: '{{number}}. {{scene}}, {{times}}×, Takt {{first}}',
   playFrom: 'Ab Takt spielen',
   removed: '{{name}} entfernt',
   copied: '{{clip}} kopiert',

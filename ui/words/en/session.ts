@@ -47,6 +47,7 @@ export const session = {
   loop: 'Loop this block',
   block: 'Chosen block',
   blockName: '{{number}}. {{scene}}, {{times}}×, bars {{first}} to {{last}}',
+  blockOfOneBar: '{{number}}. {{scene}}, {{times}}×, bar {{first}}',
   playFrom: 'Play from bar',
   removed: '{{name}} removed',
   copied: '{{clip}} copied',

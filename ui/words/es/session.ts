@@ -47,6 +47,7 @@ export const session = {
   loop: 'Repetir este bloque en bucle',
   block: 'Bloque elegido',
   blockName: '{{number}}. {{scene}}, {{times}}×, compases {{first}} a {{last}}',
+  blockOfOneBar: '{{number}}. {{scene}}, {{times}}×, compás {{first}}',
   playFrom: 'Reproducir desde el compás',
   removed: '{{name}}: eliminado',
   copied: '{{clip}}: copiado',

@@ -47,6 +47,7 @@ export const session = {
   loop: 'Boucler ce bloc',
   block: 'Bloc choisi',
   blockName: '{{number}}. {{scene}}, {{times}}×, mesures {{first}} à {{last}}',
+  blockOfOneBar: '{{number}}. {{scene}}, {{times}}×, mesure {{first}}',
   playFrom: 'Jouer à partir de la mesure',
   removed: '{{name}} : supprimé',
   copied: '{{clip}} : copié',

@@ -46,6 +46,7 @@ export const session = {
   loop: 'このブロックをループ',
   block: '選んだブロック',
   blockName: '{{number}}. {{scene}}、{{times}}回、{{first}}～{{last}}小節',
+  blockOfOneBar: '{{number}}. {{scene}}、{{times}}回、{{first}}小節目',
   playFrom: 'この小節から再生',
   removed: '{{name}} を削除しました',
   copied: '{{clip}} をコピーしました',

@@ -46,6 +46,7 @@ export const session = {
   loop: '循环此段',
   block: '选中的段',
   blockName: '{{number}}. {{scene}}，{{times}} 次，第 {{first}} 至 {{last}} 小节',
+  blockOfOneBar: '{{number}}. {{scene}}，{{times}} 次，第 {{first}} 小节',
   playFrom: '从小节播放',
   removed: '已删除 {{name}}',
   copied: '已复制 {{clip}}',
