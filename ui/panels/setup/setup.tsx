@@ -86,9 +86,11 @@ export default function Setup() {
       </section>
       <section>
         <h2>{t('setup.storage')}</h2>
-        <Suspense fallback={null}>
-          <StorageCard />
-        </Suspense>
+        <div className="st-w">
+          <Suspense fallback={null}>
+            <StorageCard />
+          </Suspense>
+        </div>
       </section>
       <section>
         <h2>{t('setup.audio')}</h2>
