@@ -1,6 +1,6 @@
 /** The frame of the workstation: tempo, keyboard, gate, what the device remembers, addresses that do not exist. */
 import type { Page } from 'playwright/test';
-import { deviceOf, expect, open, test } from './fixtures.ts';
+import { deviceOf, expect, LANGUAGES, open, prefer, test } from './fixtures.ts';
 
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -244,4 +244,31 @@ test.describe('a browser from before', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'This browser is too old for Batida' })).toBeVisible();
   });
+});
+
+test.describe('a server that answers late', () => {
+  test.use(deviceOf('tablet'));
+
+  for (const language of LANGUAGES) {
+    test(`moves no key away under the finger, ${language}`, async ({ page }) => {
+      await prefer(page, language);
+      let answer: () => void = () => undefined;
+      const isAnswered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/api/auth/me', async (route) => {
+        await isAnswered;
+        await route.continue();
+      });
+      await open(page);
+      const undo = page.locator('.bar .undo').first();
+      const before = await undo.boundingBox();
+      await expect(page.locator('.acc-l')).toHaveCount(0);
+      answer();
+      await expect(page.locator('.acc-l')).toBeVisible();
+      const after = await undo.boundingBox();
+      // Other systems have other letters: a key may give way by less than half of itself.
+      expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(20);
+    });
+  }
 });
