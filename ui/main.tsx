@@ -6,7 +6,6 @@ import './theme/base.css';
 import './theme/mark.css';
 import './theme/key.css';
 import './theme/cell.css';
-import './theme/knob.css';
 import './theme/fader.css';
 import './theme/meter.css';
 import './theme/shell.css';

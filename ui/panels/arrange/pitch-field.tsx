@@ -13,6 +13,7 @@ import { edit } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { keyName } from './step-words.ts';
 import { trackSignal, useStep } from './tracks.ts';
+import '../../theme/knob.css';
 
 const { min, max } = NOTE_SPECS.key;
 const MOVES: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 12, PageDown: -12 };
