@@ -8,7 +8,13 @@ export function countOf(page: Page, store: Store): Promise<number> {
     (name) =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('batida');
-        opening.onerror = () => reject(opening.error);
+        // Where there is none, looking may not make an empty one, which the program would take for its own.
+        let isAbsent = false;
+        opening.onupgradeneeded = () => {
+          isAbsent = true;
+          opening.transaction?.abort();
+        };
+        opening.onerror = () => (isAbsent ? resolve(0) : reject(opening.error));
         opening.onsuccess = () => {
           const db = opening.result;
           const counting = db.transaction(name).objectStore(name).count();
