@@ -1,5 +1,5 @@
-/** Two accounts on one device: neither's songs get into the cloud of the other. */
-import { ask, isSynced, newName, PASSWORD, projects, register, save, signIn } from './cloud-page.ts';
+/** Two accounts on one device: neither's songs get into the cloud of the other. And what is told of an account's room. */
+import { ask, isSynced, newName, openBackups, PASSWORD, projects, register, save, signIn } from './cloud-page.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { key, press, toast } from './shelf-page.ts';
 
@@ -49,4 +49,28 @@ test('the songs of one account stay out of the cloud of another', async ({ page 
   expect(await projects(page)).toEqual([]);
   await key(page, 'Load').click();
   await expect(page.locator('.pj-r')).toContainText(`in the cloud of ${ana}`);
+});
+
+test('the room an account has is told late, and moves no key', async ({ page }) => {
+  await open(page);
+  await register(page, newName());
+  await press(page, 2);
+  await save(page, 'Hers');
+  await isSynced(page);
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/profile', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await openBackups(page);
+  const create = page.locator('.pj-f .key');
+  await expect(create).toBeVisible();
+  const before = await create.boundingBox();
+  await expect(page.locator('.cl-q progress')).toHaveCount(0);
+  answer();
+  await expect(page.locator('.cl-q progress')).toBeVisible();
+  expect(await create.boundingBox()).toEqual(before);
 });

@@ -48,12 +48,12 @@ export function Backups() {
 function Storage() {
   useSignals();
   const { data, isLoading } = useQuery(profileQuery, queries);
-  if (!data && !isLoading) return null;
-  const { usedBytes, quotaBytes } = data ?? { usedBytes: 0, quotaBytes: 1 };
-  const told = { used: bytesText(usedBytes), quota: bytesText(quotaBytes) };
-  const text = t(data ? 'cloud.storage' : 'projects.loading', told);
+  // Its place is kept while it is on its way.
+  if (!data) return isLoading ? <div className="cl-q" /> : null;
+  const { usedBytes, quotaBytes } = data;
+  const text = t('cloud.storage', { used: bytesText(usedBytes), quota: bytesText(quotaBytes) });
   return (
-    <div className="cl-q" aria-busy={isLoading}>
+    <div className="cl-q">
       <span>{text}</span>
       <progress max={quotaBytes} value={usedBytes} aria-label={text} />
     </div>
