@@ -272,3 +272,28 @@ test.describe('a server that answers late', () => {
     });
   }
 });
+
+test.describe('a view that is opened', () => {
+  test.use(deviceOf('tablet'));
+
+  test('has its rack where it stays', async ({ page }) => {
+    await open(page);
+    const tools = page.getByRole('toolbar', { name: 'Pattern' });
+    await expect(tools).toBeVisible();
+    await page.getByRole('button', { name: 'Session', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Stop all' })).toBeVisible();
+    const moves = await page.evaluate(async () => {
+      const seen: number[] = [];
+      const isThere = () => document.querySelector('.tools .key') !== null;
+      document.querySelector<HTMLElement>('nav.tabs button')?.click();
+      for (let frame = 0; frame < 600 && (!isThere() || seen.length < 2); frame++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const rack = document.querySelector('.rack');
+        if (rack) seen.push(Math.round(rack.getBoundingClientRect().top));
+      }
+      return seen;
+    });
+    expect(moves.length).toBeGreaterThan(1);
+    expect(new Set(moves).size).toBe(1);
+  });
+});

@@ -26,7 +26,7 @@ export function Arrange() {
         {!isPhone && <Ruler />}
         <Lanes />
         {isDesktop ? wide && <wide.Detail /> : <Strip />}
-        {isPhone ? <Keys /> : wide && <wide.Tools />}
+        {isPhone ? <Keys /> : wide ? <wide.Tools /> : <div className="tools" />}
         <HeldValue />
         <Spoken />
       </div>
