@@ -118,15 +118,19 @@ interface Line {
   readonly residual: number;
 }
 
-/** Least squares. */
+/**
+ * Least squares of the residuals as parts of the points, which is what is judged: unweighted, the largest crowd alone
+ * would lay the line.
+ */
 function lineThrough(points: readonly (readonly [x: number, y: number])[]): Line {
-  const mean = (numbers: readonly number[]): number =>
-    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
-  const slope = mean(points.map(([x, y]) => (x - meanX) * (y - meanY))) / mean(points.map(([x]) => (x - meanX) ** 2));
+  const sum = (term: (x: number, y: number) => number): number =>
+    points.reduce((total, [x, y]) => total + term(x, y) / y ** 2, 0);
+  const weight = sum(() => 1);
+  const meanX = sum((x) => x) / weight;
+  const meanY = sum((_, y) => y) / weight;
+  const slope = sum((x, y) => (x - meanX) * (y - meanY)) / sum((x) => (x - meanX) ** 2);
   const residual = Math.max(...points.map(([x, y]) => Math.abs(meanY + slope * (x - meanX) - y) / y));
   return { slope, residual };
 }
 
-/** So many that each quantum was once left alone by whatever else the machine does. */
 export const bench: Bench = { rounds: 21, run };
