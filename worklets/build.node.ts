@@ -51,10 +51,7 @@ async function build(target: Target): Promise<void> {
     await compile(['--target', target, entry, '--outFile', `${folder}/${output}.wasm`]);
     // A source saved while the compiler ran is newer than what came out.
     utimesSync(`${folder}/${output}.wasm`, begun, begun);
-    // The wasm goes last: where it is, its types are.
-    for (const suffix of ['d.ts', 'wasm']) {
-      renameSync(`${folder}/${output}.${suffix}`, `${root}build/${output}.${suffix}`);
-    }
+    renameSync(`${folder}/${output}.wasm`, pathOfBuild(target));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

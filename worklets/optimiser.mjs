@@ -31,9 +31,17 @@ const PASSES = `
   duplicate-function-elimination memory-packing remove-unused-module-elements discard-global-effects
 `;
 
+/** What one pass leaves behind another would have used: after the second round little is left. */
+const ROUNDS = 2;
+
+/** asc exports all of dsp/runtime.ts, for hosts that make objects. Ours makes none. */
+const RUNTIME = ['__alloc', '__new', '__renew', '__link', '__pin', '__unpin', '__collect', '__visit'];
+const MEMORY = ['reserve', 'sealMemory'];
+
 export default class Optimiser {
   afterCompile(module) {
     const { binaryen } = this;
+    for (const name of [...RUNTIME, ...MEMORY]) module.removeExport(name);
     module.runPasses(['merge-blocks']);
     leaveOutZeros(module, binaryen);
     binaryen.setOptimizeLevel(4);
@@ -46,7 +54,7 @@ export default class Optimiser {
     binaryen.setFlexibleInlineMaxSize(LIKE_A_CALL);
     binaryen.setOneCallerInlineMaxSize(ANY);
     binaryen.setAllowInliningFunctionsWithLoops(true);
-    module.runPasses(PASSES.trim().split(/\s+/));
+    for (let round = 0; round < ROUNDS; round++) module.runPasses(PASSES.trim().split(/\s+/));
   }
 }
 
