@@ -122,8 +122,10 @@ export class Adsr {
     const target: f32 = isReleased || this.sustain <= 0 ? -this.floor : this.sustain;
     const distance = this.level - target;
     if (abs<f32>(distance) < SETTLED) {
-      this.level = target;
-      this.flat(from, end, target);
+      // Let go of below -50 dB it is there before it has crossed 0.
+      if (target <= 0) this.stage = Stage.Idle;
+      this.level = max<f32>(target, 0);
+      this.flat(from, end, this.level);
       return end;
     }
     this.geometric(from, end, target, distance, isReleased ? this.releasePole : this.decayPole);

@@ -10,6 +10,8 @@ import { Effect } from "./effect";
 
 const BYTES: usize = PERIOD * 4;
 const FINEST_BITS: f32 = 16;
+/** Of a step: what is less is silence. */
+const THRESHOLD: f32 = 0.125;
 const CYCLE: f64 = 4294967296;
 
 /**
@@ -107,19 +109,28 @@ export class Crusher extends Effect {
   }
 }
 
-/** Rounds to multiples of `step` within ±1; `finer` is 1 / step. */
+/**
+ * To the middles of steps, as a converter without a level for 0 does: one bit is a square wave. What is less than a
+ * part of the first step is none: silence stays silent. `step` and `finer`, which is 1 / step, of ±1.
+ */
 function quantise(buffer: usize, finer: f32, step: f32): void {
+  const highest = max<f32>(finer - 1, 0);
   if (ASC_FEATURE_SIMD) {
     const finers = f32x4.splat(finer);
-    const steps = f32x4.splat(step);
     for (let at = buffer; at < buffer + BYTES; at += 16) {
-      const bound = f32x4.pmin(f32x4.pmax(v128.load(at), f32x4.splat(-1)), f32x4.splat(1));
-      v128.store(at, f32x4.mul(f32x4.nearest(f32x4.mul(bound, finers)), steps));
+      const x = v128.load(at);
+      const place = f32x4.mul(f32x4.abs(x), finers);
+      const middle = f32x4.add(f32x4.pmin(f32x4.floor(place), f32x4.splat(highest)), f32x4.splat(0.5));
+      const heard = v128.and(f32x4.mul(middle, f32x4.splat(step)), f32x4.ge(place, f32x4.splat(THRESHOLD)));
+      v128.store(at, v128.or(heard, v128.and(x, f32x4.splat(-0.0))));
     }
   } else {
     for (let at = buffer; at < buffer + BYTES; at += 4) {
-      const bound = min<f32>(max<f32>(load<f32>(at), -1), 1);
-      store<f32>(at, nearest<f32>(bound * finer) * step);
+      const x = load<f32>(at);
+      const place = abs<f32>(x) * finer;
+      const below = floor<f32>(place);
+      const middle: f32 = (highest < below ? highest : below) + <f32>0.5;
+      store<f32>(at, copysign<f32>(place >= THRESHOLD ? middle * step : 0, x));
     }
   }
 }

@@ -2,6 +2,7 @@ import { PERIOD } from "../abi";
 import { blend } from "../core/blend";
 import { clamp } from "../core/clamp";
 import { get, put } from "../core/frames";
+import { exponential } from "../core/power";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";
@@ -16,6 +17,9 @@ const REFERENCE: f32 = 0.32;
 const FAINT: f32 = 0.05;
 /** Two-tap treble lift that makes good what averaging two frames takes: -0.1 dB at 8 kHz, -0.9 dB at 12 kHz. */
 const LIFT: f32 = 0.25;
+/** What is not alike above and below comes out of the curve with an offset: below this it is taken away. */
+const LOWEST_HZ: f32 = 5;
+const NO_OFFSET: f32 = 1e-12;
 
 /**
  * Saturation along x / sqrt(1 + x²), soft like a tanh, with first-order antiderivative anti-aliasing (Parker, Zavalishin,
@@ -28,11 +32,14 @@ const LIFT: f32 = 0.25;
 export class Drive extends Effect {
   private readonly gain: Ramp;
   private readonly share: Ramp;
-  private readonly leftChannel: Saturation = new Saturation();
-  private readonly rightChannel: Saturation = new Saturation();
+  private readonly leftChannel: Saturation;
+  private readonly rightChannel: Saturation;
 
   constructor(rate: f32) {
     super();
+    const part: f32 = 1 - exponential((-2 * Mathf.PI * LOWEST_HZ * <f32>PERIOD) / rate);
+    this.leftChannel = new Saturation(part);
+    this.rightChannel = new Saturation(part);
     this.gain = new Ramp(rate, 1);
     this.share = new Ramp(rate, 0);
   }
@@ -69,7 +76,7 @@ export class Drive extends Effect {
 
   /** It remembers one frame. */
   idle(): bool {
-    return this.share.value == 0 || max<f32>(this.leftChannel.level(), this.rightChannel.level()) < 1e-6;
+    return this.share.value == 0 || max<f32>(this.leftChannel.loudness(), this.rightChannel.loudness()) < 1e-6;
   }
 
   snap(): void {
@@ -96,7 +103,15 @@ class Saturation {
   private lastFrame: f32 = 0;
   private root: f32 = 1;
   private mean: f32 = 0;
+  /** Of what comes out: what is taken away at the end of the last period, and of this one. */
+  private offset: f32 = 0;
+  private nextOffset: f32 = 0;
   private readonly wet: usize = reserve(BYTES);
+
+  constructor(
+    /** Of the way to a period's own offset. */
+    private readonly part: f32,
+  ) {}
 
   process(buffer: usize, gain: Ramp, level: f32, levelStep: f32, share: Ramp): void {
     const wet = this.wet;
@@ -145,7 +160,29 @@ class Saturation {
       this.root = lastRoot;
       this.mean = lastMean;
     }
+    this.centre(wet);
     blend(buffer, wet, share);
+  }
+
+  /** A first-order high-pass that looks once a period and moves evenly between: never ahead of what it has heard. */
+  private centre(wet: usize): void {
+    const from = this.offset;
+    const to = this.nextOffset;
+    const heard = to + (meanOf(wet) - to) * this.part;
+    this.nextOffset = abs<f32>(heard) < NO_OFFSET ? 0 : heard;
+    const step = (to - from) / <f32>PERIOD;
+    if (ASC_FEATURE_SIMD) {
+      const steps = f32x4.splat(step);
+      let count = f32x4(1, 2, 3, 4);
+      for (let at = wet; at < wet + BYTES; at += 16) {
+        const offset = f32x4.add(f32x4.splat(from), f32x4.mul(count, steps));
+        count = f32x4.add(count, four());
+        v128.store(at, f32x4.sub(v128.load(at), offset));
+      }
+    } else {
+      for (let i = 0; i < PERIOD; i++) put(wet, i, get(wet, i) - (from + <f32>(i + 1) * step));
+    }
+    this.offset = to;
   }
 
   /** Not heard now; knows the last frame, in case it is heard next. */
@@ -154,15 +191,38 @@ class Saturation {
     this.lastFrame = x;
     this.mean = x;
     this.root = sqrt<f32>(1 + gain * x * (gain * x));
+    this.offset = this.nextOffset = 0;
   }
 
-  level(): f32 {
-    return max<f32>(abs<f32>(this.lastFrame), abs<f32>(this.mean));
+  loudness(): f32 {
+    return max<f32>(max<f32>(abs<f32>(this.lastFrame), abs<f32>(this.mean)), abs<f32>(this.offset));
   }
 
   reset(): void {
     this.lastFrame = 0;
     this.root = 1;
     this.mean = 0;
+    this.offset = this.nextOffset = 0;
   }
+}
+
+/** Of a period. */
+function meanOf(frames: usize): f32 {
+  if (ASC_FEATURE_SIMD) {
+    let sums = f32x4.splat(0);
+    for (let at = frames; at < frames + BYTES; at += 16) sums = f32x4.add(sums, v128.load(at));
+    const pair = f32x4.extract_lane(sums, 0) + f32x4.extract_lane(sums, 1);
+    return (pair + (f32x4.extract_lane(sums, 2) + f32x4.extract_lane(sums, 3))) / <f32>PERIOD;
+  }
+  let a: f32 = 0;
+  let b: f32 = 0;
+  let c: f32 = 0;
+  let d: f32 = 0;
+  for (let at = frames; at < frames + BYTES; at += 16) {
+    a += load<f32>(at);
+    b += load<f32>(at, 4);
+    c += load<f32>(at, 8);
+    d += load<f32>(at, 12);
+  }
+  return (a + b + (c + d)) / <f32>PERIOD;
 }

@@ -13,6 +13,8 @@ const OFF = -1;
 /** A change of mode is a fade of the three outputs' weights; 5 ms like any other. */
 const FADE_SECONDS: f32 = 0.005;
 const NEAR: f64 = 1e-5;
+/** The cutoff heads for no more than this at a time: a jump from end to end of its range is a sweep of 27 ms. */
+const MOST_OCTAVES: f32 = 1.85;
 const SILENT: f32 = 1e-7;
 /** Output of x, ic1, ic2; then the state's matrix: five more. */
 const COEFFICIENTS = 7;
@@ -26,6 +28,7 @@ const COEFFICIENTS = 7;
 @final
 export class Filter extends Effect {
   private readonly octave: Ramp;
+  private wantedOctave: f32 = 0;
   private readonly resonance: Ramp;
   private readonly design: Biquad = new Biquad();
   private mode: i32 = OFF;
@@ -46,15 +49,17 @@ export class Filter extends Effect {
 
   constructor(private readonly rate: f32) {
     super();
-    this.octave = new Ramp(rate, Mathf.log2(8000));
+    const octave = Mathf.log2(8000);
+    this.octave = new Ramp(rate, octave);
     this.resonance = new Ramp(rate, 0.1);
+    this.wantedOctave = octave;
     this.restFactor = <f64>exponential(-(<f32>PERIOD) / (FADE_SECONDS * rate));
     this.snap();
   }
 
   /** mode is a FilterMode; resonance 0..1. */
   set(on: bool, mode: i32, cutoffHz: f32, resonance: f32): void {
-    this.octave.target = Mathf.log2(clamp(cutoffHz, 10, this.rate * <f32>0.47));
+    this.wantedOctave = Mathf.log2(clamp(cutoffHz, 10, this.rate * <f32>0.47));
     this.resonance.target = clamp(resonance, 0, 1);
     const wanted = on ? max(min(mode, FilterMode.Notch), FilterMode.LowPass) : OFF;
     if (wanted == this.mode) return;
@@ -77,7 +82,9 @@ export class Filter extends Effect {
   }
 
   process(left: usize, right: usize): void {
-    const octaveMoves = this.octave.advance();
+    const octave = this.octave;
+    octave.target = clamp(this.wantedOctave, octave.value - MOST_OCTAVES, octave.value + MOST_OCTAVES);
+    const octaveMoves = octave.advance();
     const resonanceMoves = this.resonance.advance();
     if (this.mode == OFF && !this.fading && !this.moving) return;
     if (octaveMoves || resonanceMoves || this.fading) {
@@ -110,6 +117,7 @@ export class Filter extends Effect {
   }
 
   snap(): void {
+    this.octave.target = this.wantedOctave;
     this.octave.snap();
     this.resonance.snap();
     this.highRest = 0;

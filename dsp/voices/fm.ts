@@ -207,7 +207,7 @@ export class FmVoice extends Voice {
     this.fullIndex = clamp(this.param(FmSlot.Index), 0, 24) * (1 - tone * (1 - velocity));
     this.feedbackTarget = clamp(this.param(FmSlot.Feedback), 0, 1) * MOST_FEEDBACK;
     this.fullLevel2 = clamp(this.param(FmSlot.Level2), 0, 1);
-    this.depthTarget = clamp(this.param(FmSlot.AmDepth), 0, 1);
+    this.depthTarget = clamp(this.param(FmSlot.AmDepth), 0, 1) * (1 - tone * (1 - velocity));
     this.gain = (LEVEL * velocity * velocity) / (1 + <f32>0.6 * this.fullLevel2);
     this.lfoTarget = <i32>clamp(this.param(FmSlot.LfoTarget), 0, 3);
     this.lfoDepth = clamp(this.param(FmSlot.LfoDepth), 0, 1);

@@ -8,9 +8,10 @@ import { Tangent } from "../core/tangent";
 /** Octaves of a period: below the first one set of coefficients serves it whole, below the second two, else four. */
 const SLOW: f32 = 0.004;
 const BRISK: f32 = 0.06;
-/** Part of the way that resonance goes in a period, and where it goes all of it. */
+/** Part of the way that a knob's jump goes in a period (5 ms to 1 - 1/e), where it goes all of it, and how far at most. */
 const PART: f32 = 0.13;
 const ARRIVAL: f32 = 0.002;
+const MOST_STEP: f32 = 0.24;
 /** Damping of Butterworth's two-pole, and of the two pairs of his four-pole. */
 const DAMPING_12: f32 = 1.4142135;
 const DAMPING_24_FLAT: f32 = 1.847759;
@@ -44,12 +45,11 @@ export class Sweep {
     this.resonance = resonance;
   }
 
-  /** Goes there in a straight line, within a period; resonance in 5 ms: its jump would strike what it makes ring. */
+  /** Goes there in a straight line, within a period; depth and resonance as knobs do. */
   head(octave: f32, depth: f32, resonance: f32): void {
     this.octaveStep = stepTo(octave - this.octave);
-    this.depthStep = stepTo(depth - this.depth);
-    const way = resonance - this.resonance;
-    this.resonanceStep = stepTo(abs<f32>(way) < ARRIVAL ? way : way * PART);
+    this.depthStep = stepTo(partOf(depth - this.depth));
+    this.resonanceStep = stepTo(partOf(resonance - this.resonance));
   }
 
   get isSteady(): bool {
@@ -79,7 +79,9 @@ export class FilterSection {
   /** In place over `count` frames of left (and right, unless it is 0); `envelope` holds 0..1 per frame. */
   process(left: usize, right: usize, count: i32, sweep: Sweep, envelope: usize): void {
     const way = sweep.octaveAt(count - 1, envelope) - sweep.octaveAt(0, envelope);
-    const stride = abs<f32>(way) < SLOW ? PERIOD : abs<f32>(way) < BRISK ? PERIOD / 2 : PERIOD / 4;
+    let stride = abs<f32>(way) < SLOW ? PERIOD : abs<f32>(way) < BRISK ? PERIOD / 2 : PERIOD / 4;
+    // It moves the level at once.
+    if (sweep.resonanceStep != 0) stride = PERIOD / 8;
     for (let i = 0; i < count; i += stride) {
       const frames = min(stride, count - i);
       const at = <usize>i << 2;
@@ -137,6 +139,11 @@ export class FilterSection {
     if (isSteep) this.svf.second.set(tangent, DAMPING_24_FLAT, 1, 0, 0);
     else this.svf.second.bypass();
   }
+}
+
+/** How far a knob that has jumped goes in a period: in octaves, or in parts of resonance. */
+export function partOf(way: f32): f32 {
+  return abs<f32>(way) < ARRIVAL ? way : min<f32>(max<f32>(way * PART, -MOST_STEP), MOST_STEP);
 }
 
 /** Per frame; what no ear can tell is no way to go. */

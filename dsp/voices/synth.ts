@@ -9,7 +9,7 @@ import { Lfo } from "../core/lfo";
 import { Random } from "../core/random";
 import { amplify, crossfade, overdrive } from "./output";
 import { SubOscillator } from "./sub-oscillator";
-import { FilterSection, Sweep } from "./synth-filter";
+import { FilterSection, partOf, Sweep } from "./synth-filter";
 import { SynthPatch } from "./synth-patch";
 import { Unison } from "./unison";
 import { Voice } from "./voice";
@@ -66,7 +66,9 @@ export class SynthVoice extends Voice {
   /** Nothing moves but the envelopes. */
   private isSteady: bool = false;
   private glidePole: f32 = 0;
+  /** log2 of cycles per frame: where the knob stands, and how far its jumps have come. */
   private cutoffOctave: f32 = 0;
+  private cutoff: f32 = 0;
   private depth: f32 = 0;
   private resonance: f32 = 0;
   private gain: f32 = 0;
@@ -121,7 +123,8 @@ export class SynthVoice extends Voice {
     const wave: f32 = patch.lfoDepth == 0 ? 0 : patch.lfoDepth * this.lfo.ahead(PERIOD);
     this.tune(patch.transpose + (patch.lfoTarget == LfoTarget.Pitch ? wave : 0));
     const swing: f32 = patch.lfoTarget == LfoTarget.Cutoff ? wave * LFO_OCTAVES : 0;
-    const octave = this.cutoffOctave + patch.tracking * ((this.pitch - 60) / 12) + swing;
+    this.cutoff = this.isFresh ? this.cutoffOctave : this.cutoff + partOf(this.cutoffOctave - this.cutoff);
+    const octave = this.cutoff + patch.tracking * ((this.pitch - 60) / 12) + swing;
     let gain = this.gain;
     // Tremolo takes away from the level, never adds.
     if (patch.lfoTarget == LfoTarget.Level) gain *= 1 - <f32>0.5 * (patch.lfoDepth - wave);
@@ -144,6 +147,7 @@ export class SynthVoice extends Voice {
     this.isSteady =
       patch.lfoDepth == 0 &&
       this.pitch == this.pitchTarget &&
+      this.cutoff == this.cutoffOctave &&
       abs<f32>(left - this.gainLeft) + abs<f32>(right - this.gainRight) < STEADY &&
       this.sweep.isSteady;
     if (this.isSteady) this.gainLeftStep = this.gainRightStep = 0;

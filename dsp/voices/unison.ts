@@ -171,7 +171,7 @@ export class Unison {
     this.saw = this.pulse = this.sine = 0;
   }
 
-  /** Pitch and place of each copy; neighbours in pitch lie on opposite sides. */
+  /** Pitch and place of each copy: neighbours in pitch lie on opposite sides, and what is high lies opposite to what is as low. */
   private arrange(): void {
     const count = this.count;
     this.sounding = max(this.sounding, count);
@@ -184,7 +184,8 @@ export class Unison {
       if (count > 1 && isUsed) place = <f32>(i + i) / <f32>(count - 1) - 1;
       if (i > 0 && i < count - 1 && 2 * i != count - 1) place += (i & 1) == 0 ? UNEVEN : -UNEVEN * <f32>0.6;
       copy.ratio = exp2((place * this.detune) / 2400);
-      const pan = this.spread * ((i & 1) == 0 ? place : -place);
+      const fromEdge = min(i, count - 1 - i);
+      const pan = this.spread * ((fromEdge & 1) == 0 ? place : -place);
       copy.leftTarget = isUsed ? gain * sqrt<f32>(max<f32>(1 - pan, 0)) : 0;
       copy.rightTarget = isUsed ? gain * sqrt<f32>(max<f32>(1 + pan, 0)) : 0;
     }

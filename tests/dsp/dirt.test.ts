@@ -22,7 +22,7 @@ import { probe } from './probe.ts';
 const RATE = 48000;
 
 describe('crusher', () => {
-  test('rounds to steps of 2^(1 - bits) about zero, within ±1', async () => {
+  test('has 2^bits levels within ±1, none of them 0, and silence below an eighth of a step', async () => {
     const rig = await Rig.open('crusher', RATE);
     const x = noise(1.4, 9600, 5);
     for (const bits of [1, 2, 3, 4, 8, 12, 15]) {
@@ -30,10 +30,12 @@ describe('crusher', () => {
       const step = 2 ** (1 - bits);
       for (const [i, y] of left.entries()) {
         const bound = Math.max(-1, Math.min(1, x[i] ?? 0));
-        if (y % step !== 0 || Math.abs(y - bound) > step / 2) expect.fail(`${bits} bits: ${x[i]} became ${y}`);
+        const isLevel = Math.abs(bound) < step / 8 ? y === 0 : (y / step) % 1 !== 0 && (y / step) % 0.5 === 0;
+        if (!isLevel || Math.abs(y - bound) > step / 2) expect.fail(`${bits} bits: ${x[i]} became ${y}`);
       }
     }
-    expect(peak(rig.put([1, 1, RATE]).render(stereo(noise(0.49, 3200))).left)).toBe(0);
+    expect(new Set(rig.put([1, 1, RATE]).render(stereo(noise(0.4, 3200))).left)).toEqual(new Set([0, -0, 0.5, -0.5]));
+    expect(peak(rig.put([1, 1, RATE]).render(stereo(noise(0.12, 3200))).left)).toBe(0);
   });
 
   test('holds each sample for rate / rateHz frames', async () => {
@@ -109,6 +111,15 @@ describe('drive', () => {
       return dbOfPower(unwanted / wanted);
     };
     expect(aliases(left)).toBeLessThan(aliases(bare) - 10);
+  });
+
+  test('takes away the offset of what is not alike above and below', async () => {
+    const pulse = Float32Array.from({ length: 96000 }, (_, i) => ((i * 110) % RATE < 0.1 * RATE ? 0.45 : -0.05));
+    for (const amount of [0.3, 1]) {
+      const { left } = (await Rig.open('drive', RATE)).put([1, amount]).render(stereo(pulse));
+      const mean = left.subarray(-48000).reduce((sum, y) => sum + y, 0) / 48000;
+      expect(Math.abs(mean)).toBeLessThan(1e-3 * peak(left));
+    }
   });
 
   test('what is soft passes flat to 12 kHz within 1.2 dB', async () => {

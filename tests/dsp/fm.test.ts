@@ -157,6 +157,15 @@ describe('default patches', () => {
       expect(centroidHz(loud, RATE, 0.05, 0.08) / centroidHz(soft, RATE, 0.05, 0.08)).toBeGreaterThan(1.15);
     }
   });
+
+  test('velocity moves the depth of am', () => {
+    const hz = hzOfKey(60);
+    const sidebandDb = (velocity: number) => {
+      const { left } = new Player(wasm).instrument('am').note(60, 1, 0, velocity);
+      return lineDb(left, hz / 2, 0.5, 0.6) - lineDb(left, hz, 0.5, 0.6);
+    };
+    expect(sidebandDb(1) - sidebandDb(0.3)).toBeGreaterThan(3);
+  });
 });
 
 describe('aliases', () => {

@@ -164,6 +164,7 @@ test('no knob clicks while it turns under a sine', () => {
     { unison: 7, detune: 20 },
     { oscillator: Oscillator.Sine, unison: 3 },
     { cutoff: 200 },
+    { cutoff: 20 },
     { resonance: 1 },
     { filter: SynthFilter.HighPass12 },
     { lfoDepth: 1, lfoTarget: LfoTarget.Level },
@@ -179,6 +180,29 @@ test('no knob clicks while it turns under a sine', () => {
     expect(largestStep(slice(left, RATE, 0.1)), JSON.stringify(turn)).toBeLessThan(own + peak(left) / 64);
   }
 });
+
+test.each([SynthFilter.LowPass12, SynthFilter.LowPass24, SynthFilter.Ladder])(
+  'filter %i does not click when its cutoff or its resonance jumps all the way',
+  (filter) => {
+    const jumps: readonly (readonly [SynthPatch, SynthPatch])[] = [
+      [{ cutoff: 20 }, { cutoff: 20000 }],
+      [{ cutoff: 100 }, { cutoff: 20000 }],
+      [{ cutoff: 20000 }, { cutoff: 20 }],
+      [
+        { cutoff: 220, resonance: 0 },
+        { cutoff: 220, resonance: 0.8 },
+      ],
+    ];
+    for (const [from, to] of jumps) {
+      for (const seconds of [0.3, 0.302, 0.304, 0.306, 0.308]) {
+        const player = new Player(wasm).synth({ ...SINE, filter, ...from }).rewind();
+        const { left } = player.on(45).play(seconds).turn(to).play(0.5).sound;
+        const own = Math.max(largestStep(slice(left, RATE, 0.1, 0.29)), largestStep(slice(left, RATE, 0.6)));
+        expect(largestStep(slice(left, RATE, 0.1)), JSON.stringify([from, to])).toBeLessThan(own + peak(left) / 64);
+      }
+    }
+  },
+);
 
 test('width and shape change without a step beyond the wave’s own', () => {
   const player = new Player(wasm).synth({ ...PLAIN, oscillator: Oscillator.Saw }).rewind();

@@ -1,6 +1,7 @@
 /** The subtractive voice: its default patches against measured ranges, bits and bounds. */
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Oscillator } from '../../dsp/abi.ts';
 import type { InstrumentId } from '../../song/instruments.ts';
 import {
   areFinite,
@@ -159,6 +160,17 @@ describe('default patches', () => {
       expect(rms(difference)).toBeGreaterThan(0.1 * rms(difference.map((_, k) => notes[0]?.[k] ?? 0)));
     }
   });
+});
+
+test('copies lie as far to the left as to the right', () => {
+  for (let unison = 2; unison <= 7; unison++) {
+    const player = new Player(wasm).synth({ cutoff: 20000, oscillator: Oscillator.Saw, unison, detune: 25, spread: 1 });
+    const { left, right } = player.note(60, 6, 0);
+    expect(Math.abs(db(rms(left) / rms(right))), `${unison} copies`).toBeLessThan(0.6);
+    const middle = left.map((x, i) => x + (right[i] ?? 0));
+    const side = left.map((x, i) => x - (right[i] ?? 0));
+    expect(db(rms(side) / rms(middle)), `${unison} copies`).toBeGreaterThan(-12);
+  }
 });
 
 describe('the same bits', () => {
