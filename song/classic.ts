@@ -71,7 +71,7 @@ export function writeClassic(song: Song): string {
 export function readClassic(input: unknown): Parsed {
   return reading(input, (place) => {
     const isObject = place.hasMembers(['name', 'bpm', 'tracks', 'effects', 'currentPattern']);
-    return isObject ? songFrom(place, place.optional('tracks'), place.optional('effects')) : null;
+    return isObject ? songFrom(place, place.optional('tracks'), place.optional('effects')).song : null;
   });
 }
 
@@ -96,13 +96,13 @@ export function readSaved(input: unknown): Parsed {
   }
   return reading(input, (place) => {
     if (!place.hasMembers(SAVED_MEMBERS)) return null;
-    const song = songFrom(place, place.optional('patternData'), place.optional('effectsSettings'));
+    const { song, names } = songFrom(place, place.optional('patternData'), place.optional('effectsSettings'));
     const settings = place.optional('trackSettings');
-    for (const id of isRecord(settings.value) ? Object.keys(settings.value) : []) {
-      if (!song.tracks.some((track) => track.id === id)) settings.member(id).drop('belongs to no track');
+    for (const name of isRecord(settings.value) ? Object.keys(settings.value) : []) {
+      if (!names.includes(name)) settings.member(name).drop('belongs to no track');
     }
-    const tracks = song.tracks.map((track) => {
-      const own = settings.optional(track.id);
+    const tracks = song.tracks.map((track, index) => {
+      const own = settings.optional(names[index] ?? track.id);
       if (!own.isAbsent) own.hasMembers(['volume', 'pan', 'muted']);
       return own.isAbsent ? track : { ...track, strip: readSettings(own, track.strip) };
     });
@@ -131,14 +131,19 @@ function reading(input: unknown, read: (place: Place) => Song | null): Parsed {
   return song && report.faults.length === 0 ? { ok: true, song, notices: report.allNotices() } : refused(report.faults);
 }
 
-function songFrom(place: Place, tracks: Place, effects: Place): Song {
-  const song: Song = {
-    ...defaultSong(),
-    name: place.optional('name').text(DEFAULT_NAME),
-    bpm: readTempo(place.optional('bpm')),
-    tracks: readTracks(tracks),
-  };
-  return readEffects(effects, song);
+/** A song, and what the file calls its tracks, in their order. */
+interface Named {
+  readonly song: Song;
+  readonly names: readonly string[];
+}
+
+function songFrom(place: Place, tracks: Place, effects: Place): Named {
+  const name = place.optional('name').text(DEFAULT_NAME);
+  const bpm = readTempo(place.optional('bpm'));
+  const named = readTracks(tracks);
+  const names = [...named.keys()];
+  const song: Song = { ...defaultSong(), name, bpm, tracks: [...named.values()] };
+  return { song: readEffects(effects, song, names), names };
 }
 
 /** The default tempo where there is none that could be played. */

@@ -80,13 +80,13 @@ const STARTERS: readonly Starter[] = [
   {
     id: 'hihat',
     name: 'Hi-hat',
-    strip: { gain: 0, chokeGroup: 1, eqLowGain: -6, eqLowFrequency: 400 },
+    strip: { chokeGroup: 1, eqLowGain: -6, eqLowFrequency: 400, eqHighGain: 3 },
     beat: { 2: at(0.78), 6: at(0.62), 10: at(0.8), 14: at(0.66) },
   },
   {
     id: 'openhat',
     name: 'Open hat',
-    strip: { gain: -1, chokeGroup: 1, sendReverb: -28, eqLowGain: -6, eqLowFrequency: 400 },
+    strip: { chokeGroup: 1, sendReverb: -28, eqLowGain: -6, eqLowFrequency: 400, eqHighGain: 3 },
     beat: { 7: at(0.5), 15: at(0.64) },
   },
   { id: 'clap', name: 'Clap', strip: { sendReverb: -18 } },

@@ -52,8 +52,8 @@ export function readArguments(args: readonly string[]): Arguments {
   return {
     song,
     out,
-    audio: values.audio,
-    stems: values.stems,
+    audio: folder('--audio', values.audio),
+    stems: folder('--stems', values.stems),
     bits: choice('--bits', values.bits, { 16: 16, 24: 24, 32: 32 } as const),
     rate: wholeNumber('--rate', values.rate, LOWEST_RATE, HIGHEST_RATE),
     from,
@@ -71,8 +71,13 @@ function split(args: readonly string[]) {
   }
 }
 
+function folder(flag: string, text: string | undefined): string | undefined {
+  if (text === '') throw new Fault(`${flag}: must name a folder`);
+  return text;
+}
+
 function number(flag: string, text: string, min: number, max: number): number {
-  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const value = /^(\d+\.?|\d*\.\d+)$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= min && value <= max)) throw new Fault(`${flag} ${text}: must be a number from ${min} to ${max}`);
   return value;
 }

@@ -5,6 +5,9 @@ const MOST_BYTES = 512 * 1024 * 1024;
 const MOST_FILES = 4096;
 /** Deflate packs at most 1032 to 1; who promises more lies. */
 const LARGEST_RATIO = 1040;
+/** What cannot be packed grows by its frames: a block of 16 kB by 5 bytes. Who promises less than that lies, too. */
+const LARGEST_GROWTH = 1.01;
+const FRAME_BYTES = 64;
 const SONG_FILE = 'song.json';
 
 export class BundleFault extends Error {}
@@ -27,24 +30,36 @@ export function readBundle(bytes: Uint8Array): Bundle {
   return { song, files };
 }
 
+/** Only what a song can use is unpacked. The work is bounded by the bytes there are: no two files share any. */
 function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   let total = 0;
+  let packed = 0;
   let count = 0;
+  const promised = new Map<string, number>();
   const filter = ({ name, originalSize, size }: UnzipFileInfo): boolean => {
     if (name.endsWith('/')) return false;
-    total += originalSize;
-    if (total > MOST_BYTES) throw new BundleFault(`unpacks to more than ${MOST_BYTES / 1024 / 1024} MB`);
     if (++count > MOST_FILES) throw new BundleFault(`holds more than ${MOST_FILES} files`);
-    if (originalSize > size * LARGEST_RATIO + LARGEST_RATIO) throw new BundleFault(`is damaged at ${nameOf(name)}`);
+    packed += size;
+    if (isOfSongs(nameOf(name))) total += originalSize;
+    if (total > MOST_BYTES) throw new BundleFault(`unpacks to more than ${MOST_BYTES / 1024 / 1024} MB`);
+    const isTooLarge = originalSize > size * LARGEST_RATIO + LARGEST_RATIO;
+    const isTooSmall = size > originalSize * LARGEST_GROWTH + FRAME_BYTES;
+    if (isTooLarge || isTooSmall || packed > bytes.length) throw new BundleFault(`is damaged at ${nameOf(name)}`);
+    if (!isOfSongs(nameOf(name))) return false;
+    promised.set(name, originalSize);
     return true;
   };
   try {
     const entries = Object.entries(unzipSync(bytes, { filter }));
+    const short = entries.find(([path, data]) => data.length !== promised.get(path));
+    if (short) throw new BundleFault(`is damaged at ${nameOf(short[0])}`);
     return new Map(entries.map(([path, data]) => [nameOf(path), data]));
   } catch (error) {
     if (error instanceof BundleFault) throw error;
     throw new BundleFault(`is no readable zip file: ${error instanceof Error ? error.message : 'damaged'}`);
   }
 }
+
+const isOfSongs = (name: string): boolean => name === SONG_FILE || /^[0-9a-f]{64}(\.|$)/i.test(name);
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -79,13 +79,16 @@ export function* renderSong(options: RenderOptions): Generator<RenderedBlock> {
   // Strips and returns show one period at a time.
   const chunkFrames = hasStems ? PERIOD : (options.chunkFrames ?? RENDER_QUANTUM);
   let blockFrame = 0;
-  for (let frame = 0; blockFrame < frames; frame += chunkFrames) {
+  for (let frame = 0, chunk: number; blockFrame < frames; frame += chunk) {
     scheduler.advanceTo(frame + chunkFrames);
-    const events = list.drain(frame, frame + chunkFrames, kernel.inbox, MAX_EVENTS);
-    kernel.exports.render(chunkFrames, events);
+    // What does not fit into the inbox waits for the next call: that is the next period, however long calls are.
+    const isCrowded = list.hasMoreThan(MAX_EVENTS, frame + chunkFrames);
+    chunk = isCrowded ? Math.min(chunkFrames, PERIOD - (frame % PERIOD)) : chunkFrames;
+    const events = list.drain(frame, frame + chunk, kernel.inbox, MAX_EVENTS);
+    kernel.exports.render(chunk, events);
     block.takeStems(frame - blockFrame);
-    for (let taken = Math.max(0, latency - frame); taken < chunkFrames; ) {
-      taken += block.take(kernel.output, taken, chunkFrames, frame + taken - latency - blockFrame);
+    for (let taken = Math.max(0, latency - frame); taken < chunk; ) {
+      taken += block.take(kernel.output, taken, chunk, frame + taken - latency - blockFrame);
       if (frame + taken - latency - blockFrame < BLOCK_FRAMES && frame + taken - latency < frames) continue;
       const count = Math.min(BLOCK_FRAMES, frames - blockFrame);
       yield block.view(count);

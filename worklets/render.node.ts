@@ -13,14 +13,17 @@ import { arenaPagesFor, type RenderRange, renderedFrames, renderSong } from './o
 import { bytesPerFrame, type WavFormat } from './riff.ts';
 import { openSong } from './song-file.node.ts';
 import { stemFileNames } from './stem-names.ts';
-import { checkOutput, makeFolder, WavFolder } from './wav-writer.node.ts';
+import { checkApart, checkOutput, makeFolder, WavFolder } from './wav-writer.node.ts';
 
 const MOST_WAV_BYTES = 0xffff_ff00;
 const MOST_NOTICES = 8;
+/** Blocks after which signals have their turn. */
+const BLOCKS_PER_TURN = 16;
 
 async function render(asked: Arguments): Promise<string> {
-  const { song, samples, notices } = openSong(asked.song, asked.audio);
+  const { song, samples, notices, inputs } = openSong(asked.song, asked.audio);
   for (const notice of notices.slice(0, MOST_NOTICES)) warn(notice);
+  if (notices.length > MOST_NOTICES) warn(`${asked.song}: and more of the kind, not told here`);
   const range = rangeOf(song, asked);
   const frames = renderedFrames(song, asked.rate, range);
   const format: WavFormat = { channels: 2, rate: asked.rate, bits: asked.bits };
@@ -28,18 +31,21 @@ async function render(asked: Arguments): Promise<string> {
     throw new Fault(`${asked.song}: lasts ${Math.round(frames / asked.rate)} s, more than a WAV file holds: use --to`);
   }
   checkOutput(asked.out);
+  const stemPaths = stemNames(song, asked.stems);
+  checkApart([asked.out, ...stemPaths], inputs);
   await ensureBuilt([asked.build, 'desk']);
   const desk = openDesk(readFileSync(pathOfBuild('desk')));
   const kernel = openEngine(asked, arenaPagesFor(samples));
   const folder = new WavFolder(desk, format, frames);
   try {
     const mix = folder.open(asked.out);
-    const stems = stemNames(song, asked.stems).map((path) => folder.open(path));
+    const stems = stemPaths.map((path) => folder.open(path));
     const levels = new Levels(desk, asked.rate, frames);
     const hasStems = stems.length > 0;
     const blocks = renderSong({ kernel, song, samples, ...range, hasStems });
     let rendering = 0n;
-    for (;;) {
+    for (let turn = 1; ; turn++) {
+      if (turn % BLOCKS_PER_TURN === 0) await nextTurn();
       const begun = process.hrtime.bigint();
       const { value: block, done } = blocks.next();
       rendering += process.hrtime.bigint() - begun;
@@ -136,6 +142,16 @@ function rounded(number: number, digits: number): number {
 function warn(message: string): void {
   process.stderr.write(`${message.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')}\n`);
 }
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+// A pipe nobody reads, or a full disk behind it.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  warn(`the file is written, but nobody could be told (${error.code})`);
+  process.exitCode = 1;
+});
 
 try {
   process.stdout.write(`${await render(readArguments(process.argv.slice(2)))}\n`);

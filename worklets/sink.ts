@@ -58,6 +58,12 @@ export class EventList implements EventSink {
     this.records.length = this.taken;
   }
 
+  /** Whether more than `most` records are due before `untilFrame`. */
+  hasMoreThan(most: number, untilFrame: number): boolean {
+    const record = this.records[this.taken + most];
+    return record !== undefined && record.frame < untilFrame;
+  }
+
   /** Puts the records before `untilFrame` into an inbox, their frames counted from `fromFrame`; at most `limit`. */
   drain(fromFrame: number, untilFrame: number, inbox: DataView, limit: number): number {
     let count = 0;

@@ -18,6 +18,8 @@ export interface SongFile {
   readonly samples: Samples;
   /** What the reader left out or put right. */
   readonly notices: readonly string[];
+  /** Every file that was read. */
+  readonly inputs: readonly string[];
 }
 
 /** `audio`: a folder or a bundle; by default where the song is. */
@@ -26,7 +28,31 @@ export function openSong(file: string, audio: string | undefined): SongFile {
   const bundle = isBundle(bytes) ? openBundle(file, bytes) : undefined;
   const { song, notices } = parse(file, bundle?.song ?? bytes);
   const shelf = bundle && audio === undefined ? shelfOf(file, bundle) : openShelf(audio ?? dirname(file));
-  return { song, notices, samples: samplesOf(song, shelf) };
+  const samples = samplesOf(song, shelf);
+  const heard = takesAsHeard(song, samples);
+  return {
+    song: heard.song,
+    notices: [...notices, ...heard.notices.map((notice) => `${file}: ${notice}`)],
+    samples,
+    inputs: [file, ...[...samples.keys()].map((hash) => shelf.files.get(hash)?.file ?? file)],
+  };
+}
+
+/** What a song says of the audio of its takes gives way to what the audio is. */
+function takesAsHeard(song: Song, samples: Samples): Pick<SongFile, 'song' | 'notices'> {
+  const notices: string[] = [];
+  const takes = song.takes.map((take, index) => {
+    const sample = samples.get(take.hash);
+    if (!sample) return take;
+    const { rate, channels } = sample;
+    const truth = { rate, channels: channels.length, frames: channels[0]?.length ?? 0 };
+    for (const name of ['rate', 'channels', 'frames'] as const) {
+      if (take[name] === truth[name]) continue;
+      notices.push(`takes[${index}].${name}: is ${take[name]}, but the audio has ${truth[name]}, which was taken`);
+    }
+    return { ...take, ...truth };
+  });
+  return notices.length > 0 ? { song: { ...song, takes }, notices } : { song, notices };
 }
 
 function parse(file: string, bytes: Uint8Array): Pick<SongFile, 'song' | 'notices'> {
@@ -83,8 +109,8 @@ function statOf(file: string) {
 /** Where audio files lie, each named by the hash of its bytes. */
 interface Shelf {
   readonly place: string;
-  /** Hash -> name and reader. */
-  readonly files: ReadonlyMap<string, () => Uint8Array>;
+  /** Hash -> the file it is in, and its reader. */
+  readonly files: ReadonlyMap<string, { readonly file: string; readonly read: () => Uint8Array }>;
 }
 
 /** "ab12….wav" -> its hash. */
@@ -98,22 +124,33 @@ function openShelf(place: string): Shelf {
     if (!isBundle(bytes)) throw new Fault(`--audio ${place}: is neither a folder nor a bundle`);
     return shelfOf(place, openBundle(place, bytes));
   }
-  const names = readdirSync(place).filter((name) => /^[0-9a-f]{64}(\.|$)/i.test(name));
-  const read = (name: string) => () => readBytes(join(place, name), MOST_AUDIO_BYTES);
-  return { place, files: new Map(names.map((name) => [hashOfName(name), read(name)])) };
+  const names = namesIn(place).filter((name) => /^[0-9a-f]{64}(\.|$)/i.test(name));
+  const entry = (file: string) => ({ file, read: () => readBytes(file, MOST_AUDIO_BYTES) });
+  return { place, files: new Map(names.map((name) => [hashOfName(name), entry(join(place, name))])) };
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw new Fault(`--audio ${folder}: cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
 }
 
 function shelfOf(place: string, bundle: Bundle): Shelf {
-  return { place, files: new Map([...bundle.files].map(([name, bytes]) => [hashOfName(name), () => bytes])) };
+  return {
+    place,
+    files: new Map([...bundle.files].map(([name, bytes]) => [hashOfName(name), { file: place, read: () => bytes }])),
+  };
 }
 
 function samplesOf(song: Song, shelf: Shelf): Samples {
   const samples = new Map<string, Sample>();
   let total = 0;
   for (const [hash, user] of usersOf(song)) {
-    const read = shelf.files.get(hash);
-    if (!read) throw new Fault(`${user}: no file ${hash}.wav in ${shelf.place}`);
-    const bytes = read();
+    const entry = shelf.files.get(hash);
+    if (!entry) throw new Fault(`${user}: no file ${hash}.wav in ${shelf.place}`);
+    const bytes = entry.read();
     total += bytes.length;
     if (total > MOST_AUDIO_BYTES) throw new Fault(`${user}: the audio of the song is larger than 512 MB`);
     if (createHash('sha256').update(bytes).digest('hex') !== hash) {

@@ -1,10 +1,12 @@
 /** Writes WAV files that are whole or not there: a temporary file beside each, moved into place at the very end. */
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { Fault } from './arguments.node.ts';
 import type { Desk, WavEncoder } from './desk.ts';
 import type { StereoView } from './kernel.ts';
 import type { WavFormat } from './riff.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** All outputs of one command: they appear together. */
 export class WavFolder {
@@ -19,13 +21,13 @@ export class WavFolder {
     private readonly format: WavFormat,
     private readonly frames: number,
   ) {
-    process.once('SIGINT', this.discard).once('SIGTERM', this.discard);
+    for (const signal of SIGNALS) process.once(signal, this.discard);
   }
 
   /** Every file has a dither of its own: noise of one seed would add up in the sum of the stems. */
   open(path: string): WavFile {
     const encoder = this.desk.openWav({ ...this.format, seed: this.files.length + 1 });
-    const file = new WavFile(path, encoder, this.frames);
+    const file = new WavFile(path, encoder, this.frames, this.files.length);
     this.files.push(file);
     return file;
   }
@@ -44,7 +46,7 @@ export class WavFolder {
   }
 
   private unlisten(): void {
-    process.off('SIGINT', this.discard).off('SIGTERM', this.discard);
+    for (const signal of SIGNALS) process.off(signal, this.discard);
   }
 }
 
@@ -57,11 +59,18 @@ class WavFile {
     private readonly path: string,
     private readonly encoder: WavEncoder,
     private readonly frames: number,
+    index: number,
   ) {
     checkOutput(path);
-    this.temporary = `${path}.${process.pid}.part`;
+    // Of its own: behind the name of the output it might be too long.
+    this.temporary = join(dirname(path), `.${process.pid}-${index}.part`);
     this.handle = attempt(path, () => openSync(this.temporary, 'w'));
-    this.write(encoder.header(frames));
+    try {
+      this.write(encoder.header(frames));
+    } catch (error) {
+      this.remove();
+      throw error;
+    }
   }
 
   add({ left, right }: StereoView): void {
@@ -86,6 +95,29 @@ class WavFile {
 
   private write(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; ) at += attempt(this.path, () => writeSync(this.handle, bytes, at));
+  }
+}
+
+/** Nothing that is read may be written, and nothing twice; an output has a name, however it was written. */
+export function checkApart(outputs: readonly string[], inputs: readonly string[]): void {
+  const read = new Set(inputs.map(identityOf));
+  const written = new Set<string>();
+  for (const path of outputs) {
+    const identity = identityOf(path);
+    if (read.has(identity)) throw new Fault(`${path}: is read for this render, and would be written over`);
+    if (written.has(identity)) throw new Fault(`${path}: would be written twice; name the mix or the stems otherwise`);
+    written.add(identity);
+  }
+}
+
+/** One file has one, whichever way leads to it. */
+function identityOf(path: string): string {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat) return `${stat.dev} ${stat.ino}`;
+  try {
+    return join(realpathSync(dirname(path)), basename(path));
+  } catch {
+    return path;
   }
 }
 

@@ -23,8 +23,11 @@ export function effectsOf(song: Song): ClassicEffects {
   return { ...Object.fromEntries(buses), tracks: Object.fromEntries(tracks) };
 }
 
-/** What is not understood is reported and changes nothing: no two programs agree on the shape of effects. */
-export function readEffects(place: Place, song: Song): Song {
+/**
+ * What is not understood is reported and changes nothing: no two programs agree on the shape of effects. `names` are
+ * what the file calls the tracks of the song, in their order.
+ */
+export function readEffects(place: Place, song: Song, names: readonly string[]): Song {
   if (place.isAbsent || (Array.isArray(place.value) && place.value.length === 0)) return song;
   if (!isRecord(place.value)) {
     place.drop(NOT_UNDERSTOOD);
@@ -36,12 +39,13 @@ export function readEffects(place: Place, song: Song): Song {
   const mixer = mixerOf((bus) => readNumbers(place.optional(bus), BUS_SPECS[bus], song.mixer[bus]));
   const strips = place.optional('tracks');
   if (isRecord(strips.value)) {
-    for (const id of Object.keys(strips.value)) {
-      if (!song.tracks.some((track) => track.id === id)) strips.member(id).drop('belongs to no track');
+    for (const name of Object.keys(strips.value)) {
+      if (!names.includes(name)) strips.member(name).drop('belongs to no track');
     }
   } else if (!strips.isAbsent) strips.drop(NOT_UNDERSTOOD);
-  const withInserts = (track: Track): Track => {
-    const strip: Strip = readNumbers(strips.optional(track.id), INSERT_SPECS, track.strip);
+  const withInserts = (track: Track, index: number): Track => {
+    const own = strips.optional(names[index] ?? track.id);
+    const strip: Strip = readNumbers(own, INSERT_SPECS, track.strip);
     return { ...track, strip };
   };
   return { ...song, mixer, tracks: song.tracks.map(withInserts) };

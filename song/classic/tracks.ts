@@ -35,22 +35,30 @@ export function tracksOf(song: Song): Readonly<Record<string, ClassicTrack>> {
   );
 }
 
+/** What the file calls a track -> the track, in the order of the file. */
+export type NamedTracks = ReadonlyMap<string, Track>;
+
 /** A file without tracks gives the default ones, silent. */
-export function readTracks(place: Place): readonly Track[] {
+export function readTracks(place: Place): NamedTracks {
   const defaults = defaultSong().tracks;
   if (place.isAbsent) {
     place.report.notice(place.path, 'is missing: the default tracks were taken, silent', 'changed');
-    return defaults.map((track) => ({ ...track, pattern: emptyPattern() }));
+    return new Map(defaults.map((track) => [track.id, { ...track, pattern: emptyPattern() }]));
   }
-  const tracks: Track[] = [];
-  for (const [key, entry] of place.entries(MAX_TRACKS)) {
-    const taken = tracks.map(({ id }) => id);
+  const tracks = new Map<string, Track>();
+  const entries = place.entries(MAX_TRACKS);
+  // A name of the file's own goes before one that is made up here.
+  const taken = entries.map(([key]) => key).filter(isId);
+  for (const [key, entry] of entries) {
     const id = isId(key) ? key : freeId('track', taken);
-    if (id !== key) entry.report.notice(entry.path, `has become the track ${id}`, 'changed');
+    if (id !== key) {
+      taken.push(id);
+      entry.report.notice(entry.path, `has become the track ${id}`, 'changed');
+    }
     const model = defaults.find((track) => track.id === key);
-    tracks.push(readTrack(entry, id, key, tracks.length, model));
+    tracks.set(key, readTrack(entry, id, key, tracks.size, model));
   }
-  if (tracks.length === 0) place.fault('missing', 'must hold at least one track');
+  if (tracks.size === 0) place.fault('missing', 'must hold at least one track');
   return tracks;
 }
 

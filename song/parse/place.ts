@@ -147,7 +147,8 @@ export class Place {
   id(fallback?: string): string {
     if (this.isAbsent && fallback !== undefined) return fallback;
     const id = this.text();
-    if (this.value !== undefined && typeof this.value === 'string' && !isId(id)) {
+    if (FORBIDDEN.includes(id)) this.fault('text', `is ${quote(id)}, a name that is not allowed`);
+    else if (this.value !== undefined && typeof this.value === 'string' && !isId(id)) {
       this.fault('text', `is ${quote(id)}, but must be 1 to 64 letters of A–Z a–z 0–9 _ - .`);
     }
     return id;

@@ -70,6 +70,34 @@ describe('the project export file', () => {
     expect(song.tracks[0]?.strip.gain).toBe(-3);
   });
 
+  test('gives a name it makes up to no track that is called so, and the settings of the one it renames', () => {
+    const steps = [true];
+    const parsed = readClassic({
+      name: 'x',
+      bpm: 128,
+      tracks: {
+        'kick drum': { steps, instrument: 'kick', volume: -20, muted: true },
+        track: { steps, instrument: 'snare' },
+      },
+      effects: { tracks: { 'kick drum': { sendReverb: -6 } } },
+      currentPattern: 'main',
+    });
+    const { tracks } = songOf(parsed);
+    expect(tracks.map(({ id }) => id)).toEqual(['track-2', 'track']);
+    expect(tracks[0]?.strip).toMatchObject({ gain: -20, mute: true, sendReverb: -6 });
+    expect(songOf(readAnySong(writeSong(songOf(parsed))))).toEqual(songOf(parsed));
+    const saved = songOf(
+      readSaved({
+        name: 'x',
+        bpm: 128,
+        patternData: { 'kick drum': steps },
+        trackSettings: { 'kick drum': { volume: -20, pan: 0.5, muted: true } },
+        effectsSettings: { tracks: { 'kick drum': { sendReverb: -6 } } },
+      }),
+    );
+    expect(saved.tracks[0]?.strip).toMatchObject({ gain: -20, pan: 0.5, mute: true, sendReverb: -6 });
+  });
+
   test('may lack members, and may hold values out of range', () => {
     const parsed = readClassic({
       tracks: { kick: { steps: Array(40).fill(true), volume: 6, pan: -2, muted: 1 }, lead: { steps: [1, 0, 1] } },

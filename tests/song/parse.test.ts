@@ -138,7 +138,7 @@ describe('a fault says where and what', () => {
     [
       'an id that reaches behind',
       playing({ id: '__proto__' }),
-      'tracks[0].id: is "__proto__", but must be 1 to 64 letters of A–Z a–z 0–9 _ - .',
+      'tracks[0].id: is "__proto__", a name that is not allowed',
     ],
     [
       'a loop without length',

@@ -122,6 +122,19 @@ describe('the same bits', () => {
     expect(sha(await render({ ...range, hasStems: true }))).toBe(whole);
   });
 
+  test('of more notes at once than the inbox takes', async () => {
+    const note = { startTick: 960, lengthTicks: 240, velocity: 0.8 };
+    const notes = Array.from({ length: 2000 }, (_, i) => ({ ...note, key: 24 + (i % 80) }));
+    const tracks = ['a', 'b', 'c'].map((id) => ({
+      ...newTrack('pluck', id, id),
+      pattern: { ...pattern(16, {}), notes },
+    }));
+    const crowded = { song: song(tracks), fromTick: 0, toTick: 3840, tailSeconds: 0 };
+    const whole = sha(await render(crowded));
+    expect(sha(await render({ ...crowded, hasStems: true }))).toBe(whole);
+    expect(sha(await render({ ...crowded, chunkFrames: 4096 }))).toBe(whole);
+  });
+
   test('in the simd and the scalar build', async () => {
     expect(sha(await render(range, 48000, 'scalar'))).toBe(sha(await render(range)));
   });
