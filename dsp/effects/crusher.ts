@@ -4,14 +4,13 @@ import { clamp } from "../core/clamp";
 import { exp2 } from "../core/exp2";
 import { get, put } from "../core/frames";
 import { copyPeriod } from "../core/period";
+import { quantise } from "../core/quantise";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";
 
 const BYTES: usize = PERIOD * 4;
 const FINEST_BITS: f32 = 16;
-/** Of a step: what is less is silence. */
-const THRESHOLD: f32 = 0.125;
 const CYCLE: f64 = 4294967296;
 
 /**
@@ -53,11 +52,10 @@ export class Crusher extends Effect {
     this.bits.advance();
     if (!this.share.advance() && this.share.value == 0) return;
     const finer = exp2(this.bits.value - 1);
-    const step = exp2(1 - this.bits.value);
     if (this.increment == 0) this.pass(left, right);
     else this.hold(left, right);
-    quantise(this.wetLeft, finer, step);
-    quantise(this.wetRight, finer, step);
+    quantise(this.wetLeft, PERIOD, finer);
+    quantise(this.wetRight, PERIOD, finer);
     blend(left, this.wetLeft, this.share);
     blend(right, this.wetRight, this.share);
   }
@@ -106,31 +104,5 @@ export class Crusher extends Effect {
     this.phase = phase;
     this.heldLeft = heldLeft;
     this.heldRight = heldRight;
-  }
-}
-
-/**
- * To the middles of steps, as a converter without a level for 0 does: one bit is a square wave. What is less than a
- * part of the first step is none: silence stays silent. `step` and `finer`, which is 1 / step, of ±1.
- */
-function quantise(buffer: usize, finer: f32, step: f32): void {
-  const highest = max<f32>(finer - 1, 0);
-  if (ASC_FEATURE_SIMD) {
-    const finers = f32x4.splat(finer);
-    for (let at = buffer; at < buffer + BYTES; at += 16) {
-      const x = v128.load(at);
-      const place = f32x4.mul(f32x4.abs(x), finers);
-      const middle = f32x4.add(f32x4.pmin(f32x4.floor(place), f32x4.splat(highest)), f32x4.splat(0.5));
-      const heard = v128.and(f32x4.mul(middle, f32x4.splat(step)), f32x4.ge(place, f32x4.splat(THRESHOLD)));
-      v128.store(at, v128.or(heard, v128.and(x, f32x4.splat(-0.0))));
-    }
-  } else {
-    for (let at = buffer; at < buffer + BYTES; at += 4) {
-      const x = load<f32>(at);
-      const place = abs<f32>(x) * finer;
-      const below = floor<f32>(place);
-      const middle: f32 = (highest < below ? highest : below) + <f32>0.5;
-      store<f32>(at, copysign<f32>(place >= THRESHOLD ? middle * step : 0, x));
-    }
   }
 }

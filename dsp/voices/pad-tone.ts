@@ -2,6 +2,7 @@ import { PERIOD } from '../abi';
 import { clamp } from '../core/clamp';
 import { exp2 } from '../core/exp2';
 import { log2 } from '../core/fast';
+import { quantise } from '../core/quantise';
 import { Ramp } from '../core/ramp';
 import { SvfBlock } from '../core/svf-block';
 import { Tangent } from '../core/tangent';
@@ -86,8 +87,8 @@ export class PadTone {
       if (isStereo) this.bend(right, at, count);
     }
     if (this.steps > 0) {
-      crush(left, count, this.steps);
-      if (isStereo) crush(right, count, this.steps);
+      quantise(left, count, this.steps);
+      if (isStereo) quantise(right, count, this.steps);
     }
     if (this.isHighPassOn) this.highFilter.process(left, right, count, isStereo);
     if (this.isLowPassNew) {
@@ -145,16 +146,4 @@ export class PadTone {
 @inline
 function makeupOf(drive: f32): f32 {
   return sqrt<f32>(1 + drive * drive);
-}
-
-function crush(buffer: usize, count: i32, steps: f32): void {
-  const unit: f32 = <f32>1 / steps;
-  const past = buffer + (<usize>count << 2);
-  if (ASC_FEATURE_SIMD) {
-    const scale = f32x4.splat(steps);
-    const units = f32x4.splat(unit);
-    for (let p = buffer; p < past; p += 16) v128.store(p, f32x4.mul(f32x4.nearest(f32x4.mul(v128.load(p), scale)), units));
-  } else {
-    for (let p = buffer; p < past; p += 4) store<f32>(p, nearest<f32>(load<f32>(p) * steps) * unit);
-  }
 }
