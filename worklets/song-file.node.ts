@@ -18,7 +18,7 @@ export interface SongFile {
   readonly samples: Samples;
   /** What the reader left out or put right. */
   readonly notices: readonly string[];
-  /** Every file that was read. */
+  /** The files that were read, and the folder or bundle of the audio. */
   readonly inputs: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function openSong(file: string, audio: string | undefined): SongFile {
     song: heard.song,
     notices: [...notices, ...heard.notices.map((notice) => `${file}: ${notice}`)],
     samples,
-    inputs: [file, ...[...samples.keys()].map((hash) => shelf.files.get(hash)?.file ?? file)],
+    inputs: [file, shelf.place, ...[...samples.keys()].map((hash) => shelf.files.get(hash)?.file ?? file)],
   };
 }
 

@@ -112,7 +112,7 @@ export function checkApart(outputs: readonly string[], inputs: readonly string[]
 
 /** One file has one, whichever way leads to it. */
 function identityOf(path: string): string {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = attempt(path, () => statSync(path, { throwIfNoEntry: false }));
   if (stat) return `${stat.dev} ${stat.ino}`;
   try {
     return join(realpathSync(dirname(path)), basename(path));

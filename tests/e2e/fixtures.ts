@@ -20,7 +20,7 @@ export { LANGUAGES };
 /** Whatever the page says as an error, and whatever it throws, fails the test. */
 export function guard(page: Page): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`thrown: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.stack || `${error.name}: ${error.message}`}`));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
   });

@@ -3,7 +3,7 @@ import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -160,7 +160,7 @@ describe('what is not as the song says', () => {
     const opened = openSong(file, undefined);
     expect(opened.song.takes).toEqual([{ ...take, frames: 4800, rate: 44100, channels: 1 }]);
     expect(opened.notices).toContain(`${file}: takes[0].rate: is 96000, but the audio has 44100, which was taken`);
-    expect(opened.inputs).toEqual([file, at(`${hash}.wav`)]);
+    expect(opened.inputs).toEqual([file, dirname(file), at(`${hash}.wav`)]);
   });
 
   test('what is too much to tell is not told, and that is said', async () => {

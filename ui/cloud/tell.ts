@@ -11,8 +11,9 @@ import type { Halt } from './refusal.ts';
 export const isSaveShown = ({ name }: Errand): boolean =>
   notice.peek()?.kind === 'good' && notice.peek()?.body === t('cloud.savedQueued', { name });
 
-export function tellConflict({ project, name }: Errand): void {
-  const run = () => void openBothOf(project);
+export function tellConflict(errand: Errand): void {
+  const { project, name } = errand;
+  const run = () => void openBothOf(project).catch(() => tellConflict(errand));
   tellTrouble(t('cloud.conflict'), {
     body: `${name}: ${t('cloud.conflictBody')}`,
     action: { label: t('cloud.openBoth'), run },

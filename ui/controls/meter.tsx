@@ -49,7 +49,7 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
     let told = SILENCE_DB;
     const stop = onLevels(gauge, (milliseconds) => {
       // Silence has no bars: on a slow line the first beat comes before them.
-      if (!isAsked && level.holdDb > SILENCE_DB) void ask();
+      if (!isAsked && level.holdDb > SILENCE_DB) ask().catch(() => undefined);
       bars?.show(level);
       const heard = Math.round(level.holdDb);
       if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;

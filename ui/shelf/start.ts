@@ -3,7 +3,9 @@
  * in the first bundle; the project browser, files and questions are loaded when they are needed.
  */
 import { effect } from '@preact/signals-react';
+import { tellTrouble } from '../state/notice.ts';
 import { history } from '../state/song.ts';
+import { t } from '../words/words.ts';
 import { onMessage } from './bus.ts';
 import { interpreted } from './load.ts';
 import { begin, followHistory, goodbye, isElsewhereAsked, present, refresh, yieldTo } from './open.ts';
@@ -59,7 +61,8 @@ function listen(): void {
     tellOutdated();
   });
   effect(() => {
-    if (isElsewhereAsked.value) void import('./elsewhere.tsx').then(({ askElsewhere }) => askElsewhere());
+    // Without a net the line of the shelf alone says it.
+    if (isElsewhereAsked.value) import('./elsewhere.tsx').then(({ askElsewhere }) => askElsewhere(), ignore);
   });
   addEventListener('dragover', (event) => {
     if (hasFiles(event)) event.preventDefault();
@@ -67,11 +70,28 @@ function listen(): void {
   addEventListener('drop', (event) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
-    const files = [...(event.dataTransfer?.files ?? [])];
-    void import('./import-files.ts').then(({ importFiles }) => importFiles(files));
+    takeFiles([...(event.dataTransfer?.files ?? [])]);
   });
   // The bin is emptied of what lay in it for thirty days, when the page has come to rest.
-  setTimeout(() => void import('./library.ts').then(({ clearOldBin }) => clearOldBin()), 20_000);
+  setTimeout(() => void clearBin().catch(ignore), 20_000);
 }
+
+/** Without a net, and when the database has gone, another time does. */
+async function clearBin(): Promise<void> {
+  const { clearOldBin } = await import('./library.ts');
+  await clearOldBin();
+}
+
+function takeFiles(files: readonly File[]): void {
+  import('./import-files.ts').then(
+    ({ importFiles }) => importFiles(files),
+    () => {
+      const run = () => takeFiles(files);
+      tellTrouble(t('shell.panelFailed'), { action: { label: t('shell.retry'), run } });
+    },
+  );
+}
+
+const ignore = (): void => undefined;
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;

@@ -1,0 +1,27 @@
+/** Code that is fetched by the way and cannot be had: nothing breaks, and what was asked for is not forgotten. */
+import { expect, open, test } from './fixtures.ts';
+
+test.use({ allowed: [/ERR_FAILED/] });
+
+test('the bin is looked through another time', async ({ page }) => {
+  await page.route('**/assets/library-*.js', (route) => route.abort());
+  await page.clock.install();
+  await open(page);
+  const failed = page.waitForEvent('requestfailed');
+  await page.clock.runFor(21_000);
+  await failed;
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('a file that is dropped can be tried again', async ({ page }) => {
+  const code = '**/assets/import-files-*.js';
+  await page.route(code, (route) => route.abort());
+  await open(page);
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['{}'], 'song.json'));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+  });
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+});
