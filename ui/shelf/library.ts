@@ -6,7 +6,7 @@ import { type History, historyOf, push } from '../../song/history.ts';
 import type { Song } from '../../song/song.ts';
 import { dropErrandsIn } from '../cloud/outbox.ts';
 import { tell, tellTrouble } from '../state/notice.ts';
-import { edit, song } from '../state/song.ts';
+import { edit } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { clearAudio } from './audio.ts';
 import { onMessage, say } from './bus.ts';
@@ -22,7 +22,7 @@ import { newId, owner } from './tab.ts';
 import { pictureOf, timelineOf } from './timeline.ts';
 import { Writer } from './writer.ts';
 
-export const BIN_DAYS = 30;
+const BIN_DAYS = 30;
 const DAY_MILLISECONDS = 86_400_000;
 
 /** Last changed first; null until it was read. */
@@ -131,7 +131,7 @@ async function isBusyElsewhere(id: string): Promise<boolean> {
   return isBusy;
 }
 
-export function change(id: string, next: (row: ProjectRow) => ProjectRow): Promise<void> {
+function change(id: string, next: (row: ProjectRow) => ProjectRow): Promise<void> {
   return write(['projects'], async (tx) => {
     const row = await tx.objectStore('projects').get(id);
     if (row) await tx.objectStore('projects').put(next(row));
@@ -201,5 +201,3 @@ export async function clearOldBin(): Promise<void> {
     // Another day.
   }
 }
-
-export const nameOfOpen = (): string => song.peek().name;
