@@ -171,7 +171,7 @@ export class Unison {
     this.saw = this.pulse = this.sine = 0;
   }
 
-  /** Pitch and place of each copy: neighbours in pitch lie on opposite sides, and what is high lies opposite to what is as low. */
+  /** Pitch and place of each copy: neighbours in pitch lie on opposite sides, and so do the pairs that are as far off. */
   private arrange(): void {
     const count = this.count;
     this.sounding = max(this.sounding, count);

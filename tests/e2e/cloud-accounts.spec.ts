@@ -1,6 +1,6 @@
 /** Two accounts on one device: neither's songs get into the cloud of the other. And what is told of an account's room. */
 import { ask, isSynced, newName, openBackups, PASSWORD, projects, register, save, signIn } from './cloud-page.ts';
-import { deviceOf, expect, open, test } from './fixtures.ts';
+import { deviceOf, expect, holdBack, open, test } from './fixtures.ts';
 import { key, press, toast } from './shelf-page.ts';
 
 test.use(deviceOf('desktop'));
@@ -57,14 +57,7 @@ test('the room an account has is told late, and moves no key', async ({ page }) 
   await press(page, 2);
   await save(page, 'Hers');
   await isSynced(page);
-  let answer: () => void = () => undefined;
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/profile', async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/profile');
   await openBackups(page);
   const create = page.locator('.pj-f .key');
   await expect(create).toBeVisible();

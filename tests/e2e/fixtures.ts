@@ -46,6 +46,19 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Keeps answers back until the function it returns is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(address, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  return answer;
+}
+
 /** Sets the language the browser asks for; before the page is opened. */
 export async function prefer(page: Page, language: Language): Promise<void> {
   const locale = LOCALES[language];

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { defaultSong } from '../../song/defaults.ts';
 import { writeSong } from '../../song/write.ts';
-import { deviceOf, expect, open, test } from './fixtures.ts';
+import { deviceOf, expect, holdBack, open, test } from './fixtures.ts';
 import { countOf } from './shelf-disk.ts';
 import { isOn, key, nameOfSong, press, toast } from './shelf-page.ts';
 
@@ -166,14 +166,7 @@ test.describe('files', () => {
   });
 
   test('no key moves when the part of the cloud comes in late', async ({ page }) => {
-    let letIn: () => void = () => undefined;
-    const isLet = new Promise<void>((resolve) => {
-      letIn = resolve;
-    });
-    await page.route(/assets\/(where|cloud-rows)-/, async (route) => {
-      await isLet;
-      await route.continue();
-    });
+    const letIn = await holdBack(page, /assets\/(where|cloud-rows)-/);
     await open(page);
     await press(page, 2);
     await page.keyboard.press('Control+o');

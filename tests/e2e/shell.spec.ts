@@ -1,6 +1,6 @@
 /** The frame of the workstation: tempo, keyboard, gate, what the device remembers, addresses that do not exist. */
 import type { Page } from 'playwright/test';
-import { deviceOf, expect, LANGUAGES, open, prefer, test } from './fixtures.ts';
+import { deviceOf, expect, holdBack, LANGUAGES, open, prefer, test } from './fixtures.ts';
 
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -252,14 +252,7 @@ test.describe('a server that answers late', () => {
   for (const language of LANGUAGES) {
     test(`moves no key away under the finger, ${language}`, async ({ page }) => {
       await prefer(page, language);
-      let answer: () => void = () => undefined;
-      const isAnswered = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route('**/api/auth/me', async (route) => {
-        await isAnswered;
-        await route.continue();
-      });
+      const answer = await holdBack(page, '**/api/auth/me');
       await open(page);
       const undo = page.locator('.bar .undo').first();
       const before = await undo.boundingBox();

@@ -94,7 +94,7 @@ describe('what is there', () => {
         cwd: root,
       });
       const ended = new Promise((resolve) => child.on('exit', (code, by) => resolve(by ?? code)));
-      while (!readdirSync(at('.')).some((name) => name.endsWith('.part'))) {
+      while (child.exitCode === null && !readdirSync(at('.')).some((name) => name.endsWith('.part'))) {
         await new Promise((resolve) => setImmediate(resolve));
       }
       child.kill(signal);
