@@ -1,4 +1,4 @@
-/** The environment, checked before anything starts. One row per variable; the README lists the same. */
+/** The environment, checked before anything starts. One row per variable; docs/server.md lists the same. */
 import Joi from 'joi';
 
 export interface Config {

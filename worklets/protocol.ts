@@ -1,4 +1,4 @@
-/** Every message that crosses a thread, as types. Rates and planes: README.md, "The way of a tap". */
+/** Every message that crosses a thread, as types. Rates and planes: docs/architecture.md, "The way of a tap". */
 import type { Mode } from '../song/arrangement.ts';
 import type { Song, Track } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';

@@ -11,7 +11,7 @@ import { binaries, openPostgres, owner, type Postgres, serverAt } from './postgr
 import { type Service, startService } from './service.ts';
 import { wave } from './wave.ts';
 
-/** A copy that follows the primary, made as the README says. */
+/** A copy that follows the primary, made as docs/server.md says. */
 async function standbyOf(primary: Postgres): Promise<Postgres> {
   const folder = binaries() ?? '';
   const data = mkdtempSync(`${tmpdir()}/batida-standby-`);

@@ -1,4 +1,4 @@
-/** The service under a role that may read and write rows and nothing else, made by the statements of the README. */
+/** The service under a role that may read and write rows and nothing else, made by the statements of the page. */
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,9 +9,9 @@ import { hasPostgres } from './databases.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 import { PASSWORD, type Service, startService } from './service.ts';
 
-/** What an operator copies: the block of the README that begins with the making of the role. */
+/** What an operator copies: the block of docs/server.md that begins with the making of the role. */
 const RECIPE = /```sql\n(CREATE ROLE[\s\S]*?)```/.exec(
-  readFileSync(new URL('../../README.md', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8'),
 )?.[1];
 
 describe.skipIf(!hasPostgres)('under a role of least rights', () => {
@@ -22,7 +22,7 @@ describe.skipIf(!hasPostgres)('under a role of least rights', () => {
     postgres = await openPostgres({ isSynced: false });
     const admin = new pg.Client({ connectionString: postgres.url });
     await admin.connect();
-    await admin.query(RECIPE ?? 'the README has no recipe');
+    await admin.query(RECIPE ?? 'docs/server.md has no recipe');
     await admin.end();
     url = postgres.url.replace('postgres@', 'batida_app@');
     service = await startService({ ...postgres.environment, DATABASE_URL: url });

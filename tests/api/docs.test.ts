@@ -1,14 +1,14 @@
-/** What the README says of the server is what the server is: its calls, its environment. UPDATE_README=1 writes the calls. */
+/** What docs/server.md says is what the server is: its calls, its environment. UPDATE_DOCS=1 writes the calls. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { CALLS } from '../../api/calls.ts';
 import { readConfig } from '../../api/config.ts';
 
-const FILE = fileURLToPath(new URL('../../README.md', import.meta.url));
+const FILE = fileURLToPath(new URL('../../docs/server.md', import.meta.url));
 const BEGIN = '<!-- calls -->\n';
 const END = '<!-- /calls -->';
-const readme = readFileSync(FILE, 'utf8');
+const page = readFileSync(FILE, 'utf8');
 
 const TABLE = [
   '| call | who | does |',
@@ -20,14 +20,14 @@ const TABLE = [
 ].join('\n');
 
 test('its table of calls is the list of calls', () => {
-  const from = readme.indexOf(BEGIN) + BEGIN.length;
-  const to = readme.indexOf(END);
-  if (process.env.UPDATE_README === '1') writeFileSync(FILE, `${readme.slice(0, from)}${TABLE}\n${readme.slice(to)}`);
-  else expect(readme.slice(from, to).trim()).toBe(TABLE);
+  const from = page.indexOf(BEGIN) + BEGIN.length;
+  const to = page.indexOf(END);
+  if (process.env.UPDATE_DOCS === '1') writeFileSync(FILE, `${page.slice(0, from)}${TABLE}\n${page.slice(to)}`);
+  else expect(page.slice(from, to).trim()).toBe(TABLE);
 });
 
 test('its table of variables is the environment', () => {
-  const listed = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name ?? '');
+  const listed = [...page.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name ?? '');
   const known = listed.filter((name) => {
     // What is checked complains about what makes no sense; what is not known is nobody's business.
     try {

@@ -1,0 +1,32 @@
+/** The pages for developers: each is found from the README, and every file they name in a link or as a path is there. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const pages = readdirSync(join(root, 'docs'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
+const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
+
+test('the README links every page and nothing that is not there', () => {
+  const linked = [...textOf('README.md').matchAll(/\]\((docs\/[^)#]+)/g)].map(([, page]) => page);
+  expect([...new Set(linked)].sort()).toEqual(pages.sort());
+});
+
+test('the README stays short', () => {
+  expect(textOf('README.md').length).toBeLessThan(12_000);
+});
+
+describe.each(['README.md', ...pages])('%s', (page) => {
+  test('links to files that exist', () => {
+    const links = [...textOf(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link ?? '');
+    expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
+  });
+
+  test('names sources by paths that exist', () => {
+    const named = [...textOf(page).matchAll(/`((?:song|dsp|worklets|ui|api|tests|bench)\/[\w./-]+\.(?:ts|tsx|mjs))`/g)];
+    expect(named.map(([, path]) => path ?? '').filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
