@@ -136,6 +136,7 @@ export enum MasterSlot {
   CompressorAttack,
   CompressorRelease,
   CompressorMakeup,
+  Ceiling, // dBTP, of the limiter.
   ReverbReturn,
   ReverbDecay,
   ReverbDamping,
@@ -162,8 +163,7 @@ export enum DrumSlot {
   Frequency, // Hz, base pitch at key 60.
   Decay, // s, to -60 dB.
   Tone, // 0..1: click (kick), mode balance (snare), band balance (metal), brightness (clap, rim).
-  /** 0..1: strength of the strike (kick), snares (snare), noise (tom), bite (rim), spread of the bursts (clap). */
-  Snap,
+  Snap, // 0..1: strength of the strike (kick), snares (snare), noise (tom), bite (rim), spread of the bursts (clap).
   Bend, // 0..1: how far the pitch falls after the strike.
   Tracking, // 0 or 1: the pitch follows the key itself, not its distance from key 60 (the 808 engine).
 }

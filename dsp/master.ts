@@ -39,7 +39,6 @@ export class Master {
     this.limiter = new Limiter(rate);
     this.meter = new LevelMeter(words, rate);
     this.loudness = new Loudness(rate);
-    this.limiter.set(0, LIMITER_RELEASE_SECONDS);
   }
 
   get latencyFrames(): i32 {
@@ -58,6 +57,7 @@ export class Master {
       get(slots, MasterSlot.CompressorRelease),
       get(slots, MasterSlot.CompressorMakeup),
     );
+    this.limiter.set(get(slots, MasterSlot.Ceiling), LIMITER_RELEASE_SECONDS);
   }
 
   begin(): void {

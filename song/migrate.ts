@@ -1,4 +1,5 @@
 /** Documents of older versions, raised to the newest step by step. A migration is never edited once shipped. */
+import { isRecord } from './parse/place.ts';
 import { SONG_VERSION } from './song.ts';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -10,7 +11,7 @@ type Document = Readonly<Record<string, unknown>>;
 export type Migration = (document: Document) => Document;
 
 /** The first row takes version 1 to 2. */
-const LADDER: readonly Migration[] = [];
+const LADDER: readonly Migration[] = [toVersion2];
 
 /** The document at SONG_VERSION; `version` is where it stands, 1 or more. */
 export function migrate(document: Document, version: number): Document {
@@ -19,6 +20,14 @@ export function migrate(document: Document, version: number): Document {
 
 export function climb(document: Document, version: number, ladder: readonly Migration[]): Document {
   return ladder.slice(version - 1).reduce((raised, step) => step(raised), document);
+}
+
+/** Version 1 limited samples at full scale and had no parameter for it: old songs keep that ceiling. */
+function toVersion2(document: Document): Document {
+  const mixer = document.mixer ?? {};
+  const master = isRecord(mixer) ? (mixer.master ?? {}) : null;
+  if (!isRecord(mixer) || !isRecord(master)) return document;
+  return { ...document, version: 2, mixer: { ...mixer, master: { ...master, ceiling: 0 } } };
 }
 
 if (LADDER.length !== SONG_VERSION - 1) throw new Error('migrate.ts: a version without its migration');

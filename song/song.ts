@@ -12,7 +12,7 @@ import type {
 } from './specs.ts';
 
 export const SONG_FORMAT = 'batida';
-export const SONG_VERSION = 1;
+export const SONG_VERSION = 2;
 
 /** Steps a pattern keeps; `length` says how many of them play. */
 export const MAX_STEPS = 32;

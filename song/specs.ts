@@ -6,6 +6,7 @@ export type Unit =
   | 'Hz'
   | 's'
   | 'dB'
+  | 'dBTP'
   | '%'
   | 'semitones'
   | 'cents'
@@ -136,6 +137,8 @@ export const MASTER_SPECS = {
   compressorAttack: seconds('attack', 0.0001, 0.2, 0.003),
   compressorRelease: seconds('release', 0.01, 2, 0.1),
   compressorMakeup: level('makeup', 0, 24, 6),
+  /** Of the limiter, as a true peak (ITU-R BS.1770-4). */
+  ceiling: straight('ceiling', 'dBTP', -12, 0, -1),
 } as const satisfies Specs;
 
 export const REVERB_SPECS = {

@@ -170,6 +170,7 @@ export const MASTER_SLOTS_OF = {
     compressorAttack: MasterSlot.CompressorAttack,
     compressorRelease: MasterSlot.CompressorRelease,
     compressorMakeup: MasterSlot.CompressorMakeup,
+    ceiling: MasterSlot.Ceiling,
   } satisfies SlotMap<typeof specs.MASTER_SPECS, MasterSlot>,
   reverb: {
     gain: MasterSlot.ReverbReturn,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { defaultSong } from '../../song/defaults.ts';
+import type { Song } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
 import { deviceOf, expect, holdBack, open, test } from './fixtures.ts';
 import { countOf } from './shelf-disk.ts';
@@ -131,7 +132,7 @@ test.describe('files', () => {
       ['comma.json', '{\n  "format": "batida",,\n}', /line 2/],
       ['range.json', writeSong({ ...song, bpm: 900 }), /bpm: is 900/],
       ['list.json', '[]', /neither a song/],
-      ['newer.json', writeSong({ ...song, version: 99 as 1 }), /newer Batida/],
+      ['newer.json', writeSong({ ...song, version: 99 as number as Song['version'] }), /newer Batida/],
       ['noise.bin', Uint8Array.from({ length: 300 }, (_, i) => 255 - (i % 7)), /neither a project/],
       ['zip.zip', Uint8Array.from([0x50, 0x4b, 3, 4, 9, 9, 9, 9]), /zip/],
       ['empty.zip', zipSync({ 'other.txt': strToU8('?') }), /song\.json/],

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { climb, type Migration, migrate } from '../../song/migrate.ts';
-import { readSong } from '../../song/parse.ts';
+import { parseSong, readSong } from '../../song/parse.ts';
 import { SONG_VERSION } from '../../song/song.ts';
 import { documentOf } from '../../song/write.ts';
 
-const fixture = (version: number) => readFileSync(new URL(`fixtures/v${version}.json`, import.meta.url), 'utf8');
+const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8');
 const versions = Array.from({ length: SONG_VERSION }, (_, i) => i + 1);
 
 describe('the ladder', () => {
@@ -29,11 +29,42 @@ describe('the ladder', () => {
 
 describe.each(versions)('a document of version %i', (version) => {
   test('opens without a word', () => {
-    expect(readSong(fixture(version))).toMatchObject({ ok: true, notices: [] });
+    expect(readSong(fixture(`v${version}`))).toMatchObject({ ok: true, notices: [] });
   });
 });
 
-test('the fixture of version 1 is read to the last member', () => {
-  const parsed = readSong(fixture(1));
-  expect(parsed.ok && documentOf(parsed.song)).toEqual(JSON.parse(fixture(1)));
+describe('version 1', () => {
+  const raised = (document: Record<string, unknown>) => {
+    const parsed = parseSong(document);
+    return parsed.ok ? documentOf(parsed.song) : parsed.faults;
+  };
+
+  test.each(['v1', 'v1-default'])('%s is read to the last member, and its limiter stays at full scale', (name) => {
+    const written = JSON.parse(fixture(name));
+    const { mixer } = written;
+    expect(raised(written)).toEqual({
+      ...written,
+      version: SONG_VERSION,
+      mixer: { ...mixer, master: { ...mixer.master, ceiling: 0 } },
+    });
+  });
+
+  test('a song that leaves its mixer or its master out keeps that ceiling too', () => {
+    const song = { format: 'batida', version: 1, tracks: [{ instrument: 'kick' }] };
+    for (const mixer of [undefined, {}, { master: {} }, { reverb: { decay: 3 } }, { master: { ceiling: -3 } }]) {
+      expect(raised({ ...song, mixer })).toMatchObject({ mixer: { master: { ceiling: 0 } } });
+    }
+  });
+
+  test('what is no mixer is refused, not repaired', () => {
+    const song = { format: 'batida', version: 1, tracks: [{ instrument: 'kick' }] };
+    for (const mixer of [3, [], { master: 'loud' }]) {
+      expect(raised({ ...song, mixer })).toMatchObject([{ code: 'type' }]);
+    }
+  });
+});
+
+test('the fixture of version 2 is read to the last member', () => {
+  const parsed = readSong(fixture('v2'));
+  expect(parsed.ok && documentOf(parsed.song)).toEqual(JSON.parse(fixture('v2')));
 });

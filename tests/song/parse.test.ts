@@ -4,8 +4,9 @@ import { defaultMixer } from '../../song/buses.ts';
 import { defaultScenes, newTrack } from '../../song/defaults.ts';
 import { faultLine, MAX_FAULTS, MAX_NOTICES } from '../../song/parse/report.ts';
 import { parseSong, readSong } from '../../song/parse.ts';
+import { SONG_VERSION } from '../../song/song.ts';
 
-const shortest = { format: 'batida', version: 1, tracks: [{ instrument: 'kick' }] };
+const shortest = { format: 'batida', version: SONG_VERSION, tracks: [{ instrument: 'kick' }] };
 const hash = '0f'.repeat(32);
 
 /** The shortest song with further members. */
@@ -31,7 +32,7 @@ describe('a short song', () => {
       notices: [],
       song: {
         format: 'batida',
-        version: 1,
+        version: SONG_VERSION,
         name: 'Untitled',
         bpm: 128,
         swing: 0,
@@ -84,7 +85,11 @@ describe('a fault says where and what', () => {
     ['another format', having({ format: 'midi' }), 'format: must be "batida"'],
     ['no version', having({ version: undefined }), 'version: is missing'],
     ['half a version', having({ version: 1.5 }), 'version: is 1.5, but must be a whole number from 1'],
-    ['a newer version', having({ version: 2 }), 'version: is 2: made by a newer Batida; this one reads up to 1'],
+    [
+      'a newer version',
+      having({ version: 99 }),
+      `version: is 99: made by a newer Batida; this one reads up to ${SONG_VERSION}`,
+    ],
     ['no tracks', having({ tracks: undefined }), 'tracks: is missing'],
     ['zero tracks', having({ tracks: [] }), 'tracks: must hold at least one track'],
     ['a wrong type', having({ bpm: '128' }), 'bpm: is the text "128", but must be a number'],

@@ -8,7 +8,7 @@ import { setBpm } from '../../song/edits/song.ts';
 import { addTrack } from '../../song/edits/tracks.ts';
 import { type History, historyOf, push } from '../../song/history.ts';
 import { MAX_BYTES } from '../../song/limits.ts';
-import type { Song } from '../../song/song.ts';
+import { SONG_VERSION, type Song } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
 import { interpreted } from '../../ui/shelf/load.ts';
 import { seal } from '../../ui/shelf/record.ts';
@@ -82,8 +82,17 @@ describe('interpreted', () => {
   });
 
   test('made by a newer program: left alone', async () => {
-    const newer = { ...song, version: 2 as unknown as 1 };
+    const newer = { ...song, version: (SONG_VERSION + 1) as Song['version'] };
     expect(await interpreted('song', readOf(historyOf(newer)))).toBe('newer');
+  });
+
+  test('made by an older program: every state is raised, the sound stays', async () => {
+    const { ceiling, ...master } = song.mixer.master;
+    const older = { ...song, version: 1, mixer: { ...song.mixer, master } } as unknown as Song;
+    const loaded = await interpreted('song', readOf(push(historyOf(older), { ...older, bpm: 140 })));
+    const raised = { ...song, mixer: { ...song.mixer, master: { ...master, ceiling: 0 } } };
+    expect(ceiling).toBe(-1);
+    expect(loaded).toMatchObject({ history: { past: [raised], present: { ...raised, bpm: 140 } }, damage: null });
   });
 
   test('the present is no song: the one before it', async () => {

@@ -119,8 +119,10 @@ describe('a song', () => {
   });
 
   test('has a stem per track and return, of the same length, that add up', async () => {
+    // Quiet enough for the limiter to leave the sum alone.
     const dry = {
       ...short,
+      tracks: short.tracks.map((track) => ({ ...track, strip: { ...track.strip, gain: track.strip.gain - 12 } })),
       mixer: { ...short.mixer, master: { ...short.mixer.master, gain: 0, compressorOn: false } },
     };
     const out = inFolder('stems.wav');

@@ -24,6 +24,7 @@ export const params = {
     attack: 'Attack',
     bend: 'Bend',
     bits: 'Bits',
+    ceiling: 'Ceiling',
     chokeGroup: 'Choke-Gruppe',
     chorus: 'Chorus',
     compressor: 'Kom\u00adpressor',

@@ -24,6 +24,7 @@ export const params = {
     attack: 'Attack',
     bend: 'Bend',
     bits: 'Bits',
+    ceiling: 'Ceiling',
     chokeGroup: 'Choke group',
     chorus: 'Chorus',
     compressor: 'Com\u00adpressor',

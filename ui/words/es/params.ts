@@ -24,6 +24,7 @@ export const params = {
     attack: 'Ataque',
     bend: 'Bend',
     bits: 'Bits',
+    ceiling: 'Techo',
     chokeGroup: 'Grupo choke',
     chorus: 'Chorus',
     compressor: 'Com\u00adpresor',

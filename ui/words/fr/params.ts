@@ -24,6 +24,7 @@ export const params = {
     attack: 'Attaque',
     bend: 'Bend',
     bits: 'Bits',
+    ceiling: 'Plafond',
     chokeGroup: 'Groupe choke',
     chorus: 'Chorus',
     compressor: 'Compres\u00adseur',

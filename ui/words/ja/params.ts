@@ -24,6 +24,7 @@ export const params = {
     attack: 'アタック',
     bend: 'ベンド',
     bits: 'ビット',
+    ceiling: 'シーリング',
     chokeGroup: 'チョーク\u00adグループ',
     chorus: 'コーラス',
     compressor: 'コンプ\u00adレッサー',

@@ -24,6 +24,7 @@ export const params = {
     attack: '起音',
     bend: '弯音',
     bits: '位深',
+    ceiling: '峰值上限',
     chokeGroup: '互斥组',
     chorus: '合唱',
     compressor: '压缩器',
