@@ -18,7 +18,8 @@ import './theme/desktop.css';
 import './theme/desktop-arrange.css';
 import './theme/adapt.css';
 import { App } from './app.tsx';
-import { runDesk, unpackDesk } from './desk.ts';
+import { startWorkstation } from './pages/start-workstation.ts';
+import { prepareWorkstation } from './panels/prepare.ts';
 import { startGate } from './panels/shell/gate.ts';
 import { firstLanguage, startChoices } from './state/choices.ts';
 import { startLook } from './state/look.ts';
@@ -43,16 +44,16 @@ async function begin(): Promise<void> {
   // Whoever begins on another page (login, profile) gets the song and the engine when they go to the workstation.
   const isDesk = isAtWorkstation.peek();
   // Better English than an empty page, and no frame without the song that was open last.
-  await Promise.all([speak(firstLanguage()).catch(() => speak('en')), isDesk && unpackDesk()]);
+  await Promise.all([speak(firstLanguage()).catch(() => speak('en')), isDesk && prepareWorkstation()]);
   draw.render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
   // Sound first. Without a net there is no account, and nothing is missed.
-  if (isDesk) await runDesk().then(calm, calm);
-  await import('./account/door.ts').then(({ startAccount }) => startAccount()).catch(() => undefined);
-  await import('./cloud/start.ts').then(({ startCloud }) => startCloud()).catch(() => undefined);
+  if (isDesk) await startWorkstation().then(calm, calm);
+  await import('./account/start.ts').then(({ startAccount }) => startAccount()).catch(() => undefined);
+  await import('./panels/cloud/start.ts').then(({ startCloudScreens }) => startCloudScreens()).catch(() => undefined);
   if (isDesk) await import('./panels/warm.ts').then(({ warmViews }) => warmViews()).catch(() => undefined);
 }
 

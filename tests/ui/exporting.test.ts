@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSong } from '../../song/defaults.ts';
 import { writeMidi } from '../../song/midi.ts';
-import { fileName } from '../../ui/panels/exporting/file-name.ts';
-import { readMidiFile } from '../../ui/panels/exporting/midi-import.ts';
+import { fileName } from '../../ui/shelf/file-name.ts';
+import { readMidiFile } from '../../ui/shelf/midi-import.ts';
 
 test('a project’s name becomes a file’s name', () => {
   const names = ['Zinc Roof', '  ÉTÉ / 2026: *live*  ', '東京 ナイト', '../../etc/passwd', '🎹', '', 'a'.repeat(200)];

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { TICKS_PER_BAR, TICKS_PER_STEP } from '../../song/time.ts';
 import { chordText, commandOf, type KeyPress, SHORTCUT_GROUPS } from '../../ui/keys/shortcuts.ts';
-import { platformOf } from '../../ui/panels/shell/platform.ts';
 import { levelOf } from '../../ui/panels/shell/thresholds.ts';
 import { loopBars } from '../../ui/panels/transport/loop-bars.ts';
 import { elapsedText, levelText, positionText } from '../../ui/panels/transport/position-text.ts';
 import { NO_TAPS, tapped } from '../../ui/panels/transport/tap-tempo.ts';
+import { platformOf } from '../../ui/state/platform.ts';
 import { words } from '../../ui/words/en/all.ts';
 import { late } from '../../ui/words/en/late.ts';
 import { preferredLanguage } from '../../ui/words/words.ts';

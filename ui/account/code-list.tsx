@@ -1,7 +1,7 @@
 /** Recovery codes, shown this once, with the ways of keeping them. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../controls/icon.tsx';
-import { saveFile } from '../panels/exporting/save-file.ts';
+import { saveFile } from '../controls/save-file.ts';
 import { tell, tellTrouble } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import '../theme/code-list.css';

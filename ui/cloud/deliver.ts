@@ -2,7 +2,7 @@
  * One errand to the cloud. Each step may be repeated: recordings go by their hash, the rest bears the errand's own key, so
  * an answer that was lost costs nothing but the asking again.
  */
-import type { Arrival, Errand, Link } from './errand.ts';
+import type { Arrival, Errand, Link } from '../shelf/errand.ts';
 import { codeOf, conflictIn } from './refusal.ts';
 
 /** The calls of the cloud. */

@@ -4,7 +4,7 @@ import type { Song } from '../../song/song.ts';
 import { CallFailure, Unreachable } from '../account/call.ts';
 import { ownCall } from '../account/queries.ts';
 import { hashesOf, hashOfBytes, keepAudio, readAudio } from '../shelf/audio.ts';
-import type { Errand } from './errand.ts';
+import type { Errand } from '../shelf/errand.ts';
 import { codeOf } from './refusal.ts';
 
 /** What the server takes at once. */

@@ -1,8 +1,9 @@
 /** A project renamed in the cloud is renamed on this device too: otherwise its next save would be another device's conflict. */
+
+import { ring } from '../shelf/bell.ts';
 import { rename } from '../shelf/library.ts';
+import { isSaved, linkAsIs, putLink, readLinks } from '../shelf/outbox.ts';
 import { database } from '../shelf/store.ts';
-import { ring } from './bell.ts';
-import { isSaved, linkAsIs, putLink, readLinks } from './outbox.ts';
 import { account } from './sync.ts';
 
 /** `revision` is the one that was given the new name; whoever has another here sees that the cloud's is newer. */

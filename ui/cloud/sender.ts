@@ -3,25 +3,14 @@
  * longer goes on, or whatever removes the reason (the net, a login, freed room) wakes it.
  */
 import { CallFailure } from '../account/call.ts';
+import type { Arrival, Link, Outbox, Waiting } from '../shelf/errand.ts';
 import { type Cloud, deliver } from './deliver.ts';
-import type { Arrival, Link, Waiting } from './errand.ts';
 import { type Halt, haltOf, refusalOf } from './refusal.ts';
 
 export interface Clock {
   now(): number;
   /** Returns how to call it off. */
   after(milliseconds: number, run: () => void): () => void;
-}
-
-/** The queue on the disk. */
-export interface Outbox {
-  /** How many wait that the cloud has not refused. */
-  count(): Promise<number>;
-  /** The first of an account. */
-  next(account: number): Promise<{ readonly waiting: Waiting; readonly link: Link } | null>;
-  /** Out of the queue and into the link, in one; nothing where another tab has done it. */
-  arrive(waiting: Waiting, arrival: Arrival, now: number): Promise<void>;
-  refuse(waiting: Waiting, code: string): Promise<void>;
 }
 
 export interface SenderEvents {

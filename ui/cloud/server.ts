@@ -3,8 +3,8 @@ import type { ProjectRow, UserAnswer, VersionRow } from '../../api/contract.ts';
 import { call } from '../account/call.ts';
 import { ownCall } from '../account/queries.ts';
 import { expire } from '../account/user.ts';
+import type { Errand } from '../shelf/errand.ts';
 import type { Cloud } from './deliver.ts';
-import type { Errand } from './errand.ts';
 import { sendRecordings } from './recordings.ts';
 
 /** A song of two megabytes through a slow phone's net, into its own cloud: another tab may log somebody else in meanwhile. */

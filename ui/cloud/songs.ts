@@ -3,14 +3,14 @@ import { MAX_BYTES } from '../../song/limits.ts';
 import { utf8Bytes } from '../../song/parse/limits.ts';
 import type { Song } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
+import { ring } from '../shelf/bell.ts';
+import type { Account } from '../shelf/errand.ts';
 import { historyOfProject } from '../shelf/library.ts';
 import { begin, flush, openId } from '../shelf/open.ts';
+import { enqueueIn, isChanged, type Parcel, QUEUE_STORES, type Queued, readLinks } from '../shelf/outbox.ts';
 import { shelfStatus } from '../shelf/status.ts';
 import { database, write } from '../shelf/store.ts';
 import { history, song } from '../state/song.ts';
-import { ring } from './bell.ts';
-import type { Account } from './errand.ts';
-import { enqueueIn, isChanged, type Parcel, QUEUE_STORES, type Queued, readLinks } from './outbox.ts';
 import { account } from './sync.ts';
 
 /** failed: it could not be written on this device; tooLarge: no file may be so large. */

@@ -4,16 +4,13 @@
  */
 import { unsent } from '../account/sign-out.ts';
 import { onUserChange, type UserListener, user } from '../account/user.ts';
-import { SyncMark } from '../panels/cloud/sync-mark.tsx';
+import { onBell, ring } from '../shelf/bell.ts';
 import { onMessage, say } from '../shelf/bus.ts';
+import { forgetAccount, outbox } from '../shelf/outbox.ts';
 import { tell } from '../state/notice.ts';
-
 import { speakLate } from '../words/late-words.ts';
 import { language, t } from '../words/words.ts';
 import { everyFiveMinutes } from './auto-backup.ts';
-import { onBell, ring } from './bell.ts';
-import { cloudMark } from './mark.ts';
-import { forgetAccount, outbox } from './outbox.ts';
 import type { Halt } from './refusal.ts';
 import { type Clock, Sender, type SenderEvents } from './sender.ts';
 import { server } from './server.ts';
@@ -117,7 +114,6 @@ export async function startCloud(): Promise<void> {
   unsent.count = countUnsent;
   onUserChange(onUser);
   await refreshSync();
-  cloudMark.value = { Mark: SyncMark };
   // Who is here was asked before.
   const here = user.peek();
   if (here) onUser(here, 'known', undefined);

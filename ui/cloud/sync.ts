@@ -1,9 +1,9 @@
 /** What the screens know of the cloud: facts as signals, and the one state that follows from them. */
 import { computed, signal } from '@preact/signals-react';
 import { isExpired, lastUser, user } from '../account/user.ts';
+import type { Link, Waiting } from '../shelf/errand.ts';
 import { openId } from '../shelf/open.ts';
-import type { Link, Waiting } from './errand.ts';
-import { readLinks, readWaiting } from './outbox.ts';
+import { readLinks, readWaiting } from '../shelf/outbox.ts';
 import type { Halt } from './refusal.ts';
 import { syncOf } from './sync-state.ts';
 

@@ -1,10 +1,11 @@
 /** What the cloud has to say as a toast: only what somebody waits for, or must know to lose nothing. */
+
+import type { Errand } from '../shelf/errand.ts';
 import { openProject } from '../shelf/open.ts';
+import { readLinks } from '../shelf/outbox.ts';
 import { notice, tellTrouble } from '../state/notice.ts';
 import { overlay } from '../state/session.ts';
 import { t } from '../words/words.ts';
-import type { Errand } from './errand.ts';
-import { readLinks } from './outbox.ts';
 import type { Halt } from './refusal.ts';
 
 /** The notice of the save itself is still there. */

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VersionRow } from '../../api/contract.ts';
 import { ownCall, projectsChanged, queries } from '../account/queries.ts';
-import { ring } from './bell.ts';
+import { ring } from '../shelf/bell.ts';
 
 const KEY = 'versions';
 

@@ -2,11 +2,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import type { Ballistics } from '../paint/ballistics.ts';
+import { SILENCE_DB } from '../paint/decibel-scale.ts';
 import type { Gauge } from '../paint/gauge.ts';
 import { type Channel, clearClip, clipOf, levelOf, type MeterStrip, onLevels } from '../paint/levels.ts';
 import { t } from '../words/words.ts';
 import { useOwnCanvas } from './bank.tsx';
-import { SILENCE_DB } from './decibel-scale.ts';
 import { colorClass } from './mark.tsx';
 import { numberText } from './value-text.ts';
 

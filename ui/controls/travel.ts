@@ -1,7 +1,7 @@
 /** How a control travels: a parameter's value as a place between 0 and 1, and the tidy value at a place. */
 import { clampTo } from '../../song/clamp-to.ts';
 import type { ParamSpec } from '../../song/specs.ts';
-import { decibelsOfPercent, percentOfDecibels, SILENCE_DB } from './decibel-scale.ts';
+import { decibelsOfPercent, percentOfDecibels, SILENCE_DB } from '../paint/decibel-scale.ts';
 
 /** A level ends in silence; a threshold has the same range and does not. */
 export function isLevel(spec: ParamSpec): boolean {

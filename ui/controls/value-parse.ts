@@ -1,8 +1,8 @@
 /** A typed value understood: "1.2k", "1,5", "440 Hz", "-3 dB", "20 L", "4:1", "1/8", "off". */
 import { clampTo } from '../../song/clamp-to.ts';
 import type { ParamSpec } from '../../song/specs.ts';
+import { SILENCE_DB } from '../paint/decibel-scale.ts';
 import { t, type WordKey } from '../words/words.ts';
-import { SILENCE_DB } from './decibel-scale.ts';
 import { noteTicks } from './note-length.ts';
 import { isLevel } from './travel.ts';
 

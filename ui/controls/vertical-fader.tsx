@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ParamSpec } from '../../song/specs.ts';
-import { percentOfDecibels, SILENCE_DB } from './decibel-scale.ts';
+import { percentOfDecibels, SILENCE_DB } from '../paint/decibel-scale.ts';
 import { placePercent } from './fader.tsx';
 import { FloatingValue } from './floating-value.tsx';
 import { useTurn } from './use-turn.tsx';

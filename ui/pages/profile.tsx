@@ -1,7 +1,6 @@
 /** The profile: who one is, what one has in the cloud, and everything that can be done with the account. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { CloudProjects } from '../account/profile/cloud-projects.tsx';
 import { OwnData } from '../account/profile/own-data.tsx';
 import { PasswordSection } from '../account/profile/password-section.tsx';
 import { ProfileForm } from '../account/profile/profile-form.tsx';
@@ -12,6 +11,7 @@ import { logOut } from '../account/sign-out.ts';
 import { loadUser, user } from '../account/user.ts';
 import { LateIcon } from '../controls/late-icon.tsx';
 import { PlaceLink } from '../controls/place-link.tsx';
+import { CloudProjects } from '../panels/cloud/profile-projects.tsx';
 import { goTo } from '../state/place.ts';
 import { t } from '../words/words.ts';
 import { usePage } from './page.ts';

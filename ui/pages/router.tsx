@@ -1,9 +1,10 @@
 /** The pages beside the workstation, and who finds the way between all of them. */
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { runDesk, unpackDesk } from '../desk.ts';
+import { prepareWorkstation } from '../panels/prepare.ts';
 import { follow, isAtWorkstation } from '../state/place.ts';
 import { withWords } from '../words/late-words.ts';
+import { startWorkstation } from './start-workstation.ts';
 
 /** A page comes with the texts that only such pages have. */
 const page = (load: () => Promise<{ readonly default: ComponentType }>) => lazy(() => withWords(load()));
@@ -35,10 +36,10 @@ export default function Router() {
 /** Whoever began on another page gets the song before it is drawn, and then the rest. Returns how to turn back. */
 function arrive(): () => void {
   let isStill = true;
-  void unpackDesk().then(() => {
+  void prepareWorkstation().then(() => {
     if (!isStill) return;
     isAtWorkstation.value = true;
-    void runDesk();
+    void startWorkstation();
   });
   return () => {
     isStill = false;

@@ -1,5 +1,5 @@
 /** How a meter moves: what the engine measured in, what is drawn out. Pure; time is an argument. */
-import { decibelsOf, SILENCE_DB } from '../controls/decibel-scale.ts';
+import { decibelsOf, SILENCE_DB } from './decibel-scale.ts';
 
 const HOLD_MILLISECONDS = 1500;
 const HOLD_FALL_DB_PER_SECOND = 20;

@@ -1,8 +1,9 @@
 /** A gauge on the page: the colours it takes from the theme, and what moves it. */
-import { percentOfDecibels } from '../controls/decibel-scale.ts';
+
 import type { Ballistics } from './ballistics.ts';
 import { type Form, INKS } from './bars.ts';
 import { type Place, takeSpot } from './board.ts';
+import { percentOfDecibels } from './decibel-scale.ts';
 
 /** Grows with every change of the theme: colours are read anew. */
 let looks = 0;

@@ -1,12 +1,12 @@
 /** Songs as files to take away: the whole document, the classic kind, or a zip with the audio. */
 import { writeClassic } from '../../song/classic.ts';
 import type { Song } from '../../song/song.ts';
-import { fileName } from '../panels/exporting/file-name.ts';
-import { saveFile } from '../panels/exporting/save-file.ts';
+import { saveFile } from '../controls/save-file.ts';
 import { tellTrouble } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { hashesOf, readAudio } from './audio.ts';
 import { zip } from './bundle.ts';
+import { fileName } from './file-name.ts';
 import { documentText } from './saves.ts';
 
 export const FILE_KINDS = ['document', 'classic', 'midi', 'bundle'] as const;
@@ -40,7 +40,7 @@ async function exportDocument(kind: FileKind, song: Song): Promise<void> {
 
 /** Loaded when it is asked for: MIDI is a format of its own. */
 async function exportMidi(song: Song): Promise<void> {
-  const { saveMidi } = await import('../panels/exporting/midi-download.ts');
+  const { saveMidi } = await import('./midi-download.ts');
   saveMidi(song);
 }
 

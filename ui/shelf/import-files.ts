@@ -8,6 +8,7 @@ import { historyOf } from '../../song/history.ts';
 import { MAX_BYTES } from '../../song/limits.ts';
 import type { Parsed } from '../../song/parse.ts';
 import type { Song } from '../../song/song.ts';
+import { sizeText } from '../controls/bytes-text.ts';
 import { tell } from '../state/notice.ts';
 import { overlay } from '../state/session.ts';
 import { t } from '../words/words.ts';
@@ -16,7 +17,6 @@ import { isZip, unzip } from './bundle.ts';
 import { lineOf } from './import-lines.ts';
 import { addProject } from './library.ts';
 import { begin, leaveFor } from './open.ts';
-import { sizeText } from './saves.ts';
 
 /** What there is to tell of a file, until it is closed. */
 export interface ImportReport {
@@ -92,7 +92,7 @@ const isMidi = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x4d && bytes[1] === 0x54 && bytes[2] === 0x68 && bytes[3] === 0x64;
 
 async function readMidi(bytes: Uint8Array, name: string): Promise<Found> {
-  const { readMidiFile } = await import('../panels/exporting/midi-import.ts');
+  const { readMidiFile } = await import('./midi-import.ts');
   const found = readMidiFile(bytes, name);
   return found.ok ? { song: found.song, notes: found.notices.map(lineOf) } : { faults: found.faults.map(lineOf) };
 }

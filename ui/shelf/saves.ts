@@ -7,15 +7,15 @@ import { readSong } from '../../song/parse.ts';
 import type { Song } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
 import { lastUser } from '../account/user.ts';
-import { ring } from '../cloud/bell.ts';
-import { enqueueIn, QUEUE_STORES, type Queued, readLinks } from '../cloud/outbox.ts';
-import { numberText } from '../controls/value-text.ts';
+import { sizeText } from '../controls/bytes-text.ts';
 import { tell, tellTrouble } from '../state/notice.ts';
 import { edit, history, song } from '../state/song.ts';
 import { speakLate } from '../words/late-words.ts';
 import { t } from '../words/words.ts';
+import { ring } from './bell.ts';
 import { say } from './bus.ts';
 import { begin, flush, isElsewhereAsked, openId } from './open.ts';
+import { enqueueIn, QUEUE_STORES, type Queued, readLinks } from './outbox.ts';
 import { seal, unseal } from './record.ts';
 import { shelfStatus } from './status.ts';
 import { database, keysOf, type SaveRow, write } from './store.ts';
@@ -45,12 +45,6 @@ export function documentText(one: Song): string | null {
   const body = t('projects.tooLargeBody', { size: sizeText(bytes), most: sizeText(MAX_BYTES) });
   tellTrouble(t('projects.tooLarge'), { body });
   return null;
-}
-
-/** 0.1 MB, 12 MB, 10.7 GB */
-export function sizeText(bytes: number): string {
-  const [amount, unit] = bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
-  return `${numberText(amount, { maximumFractionDigits: amount < 100 ? 1 : 0 })} ${unit}`;
 }
 
 /** A first save names the project; later ones find it named. */

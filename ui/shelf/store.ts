@@ -6,7 +6,7 @@
  * Durability is strict: done means flushed.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import type { Errand, Link } from '../cloud/errand.ts';
+import type { Errand, Link } from './errand.ts';
 import type { Stored } from './recover.ts';
 
 /** A project as it is listed. Its music lies in the journal and the snapshots. */

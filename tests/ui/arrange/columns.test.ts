@@ -1,7 +1,7 @@
 /** Pages, beats, the playhead's column, and the ways of the arrow keys. */
 import { expect, test } from 'vitest';
-import { beats, columnAt, pagesOf, stepAt } from '../../../ui/panels/arrange/columns.ts';
-import { walked } from '../../../ui/panels/arrange/step-way.ts';
+import { beats, columnAt, pagesOf, stepAt } from '../../../ui/state/columns.ts';
+import { walked } from '../../../ui/state/step-place.ts';
 
 test('a page has sixteen steps in beats of four; odd lengths end short', () => {
   expect(beats(0, 8)).toEqual([

@@ -10,7 +10,7 @@ import {
   press,
   release,
   shareAt,
-} from '../../../ui/panels/arrange/gesture.ts';
+} from '../../../ui/panels/arrange/step/gesture.ts';
 
 const touch = press(100, 100, true);
 

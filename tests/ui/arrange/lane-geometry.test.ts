@@ -10,7 +10,7 @@ import {
   pointAt,
   xOf,
   yOf,
-} from '../../../ui/panels/arrange/lane-geometry.ts';
+} from '../../../ui/panels/arrange/automation/geometry.ts';
 
 const plot: Plot = { spec: STRIP_SPECS.pan, loopTicks: 3840, width: 340, height: 180 };
 const points = [

@@ -4,8 +4,16 @@
  */
 import { CallFailure, type FailureCode, Unreachable } from '../../../ui/account/call.ts';
 import type { Cloud } from '../../../ui/cloud/deliver.ts';
-import { afterArrival, afterErrand, type Errand, type Link, newLink, type Waiting } from '../../../ui/cloud/errand.ts';
-import type { Clock, Outbox } from '../../../ui/cloud/sender.ts';
+import type { Clock } from '../../../ui/cloud/sender.ts';
+import {
+  afterArrival,
+  afterErrand,
+  type Errand,
+  type Link,
+  newLink,
+  type Outbox,
+  type Waiting,
+} from '../../../ui/shelf/errand.ts';
 
 interface Version {
   readonly clientKey: string;

@@ -1,6 +1,6 @@
 /** The one scale of faders and meters. */
 import { describe, expect, test } from 'vitest';
-import { decibelsOf, decibelsOfPercent, percentOfDecibels, SILENCE_DB } from '../../../ui/controls/decibel-scale.ts';
+import { decibelsOf, decibelsOfPercent, percentOfDecibels, SILENCE_DB } from '../../../ui/paint/decibel-scale.ts';
 
 describe('decibel scale', () => {
   test.each([

@@ -3,8 +3,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileAnswer, UserAnswer } from '../../../api/contract.ts';
+import { bytesText } from '../../controls/bytes-text.ts';
 import { numberText } from '../../controls/value-text.ts';
-import { bytesText } from '../../panels/cloud/bytes-text.ts';
 import { language, t } from '../../words/words.ts';
 import { profileQuery, queries } from '../queries.ts';
 import { Section } from './section.tsx';

@@ -3,14 +3,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import '../../theme/arrange-grid.css';
 import '../../theme/arrange-desk.css';
 import { usePainted } from '../../controls/painted.ts';
+import { layout } from '../../state/layout.ts';
 import { t } from '../../words/words.ts';
 import { LateRack } from '../rack/late-rack.tsx';
-import { HeldValue, Spoken } from './held-value.tsx';
-import { Keys } from './keys.tsx';
-import { Lanes } from './lanes.tsx';
-import { layout } from './layout.ts';
-import { Ruler } from './ruler.tsx';
-import { Strip } from './strip.tsx';
+import { Ruler } from './grid/ruler.tsx';
+import { Keys } from './grid/thumb-steps.tsx';
+import { Lanes } from './grid/track-rows.tsx';
+import { HeldValue, Spoken } from './step/held-value.tsx';
+import { Strip } from './track/chosen-track.tsx';
 import { wideParts } from './wide.ts';
 
 export function Arrange() {

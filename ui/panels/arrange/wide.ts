@@ -1,6 +1,6 @@
 /** What the arrangement has only where there is room, from tablets on: phones never fetch it. */
 import { effect, signal } from '@preact/signals-react';
-import { layout } from './layout.ts';
+import { layout } from '../../state/layout.ts';
 
 type Parts = typeof import('./wide-parts.ts');
 

@@ -1,14 +1,14 @@
 /** How the cloud fares, in a word and a sentence, and the key that helps where one does. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { ring } from '../../cloud/bell.ts';
 import { openBoth } from '../../cloud/projects.ts';
 import { halt, openLink, refreshSync, sync } from '../../cloud/sync.ts';
 import type { Sync } from '../../cloud/sync-state.ts';
+import { attempt } from '../../controls/attempt.ts';
 import { PlaceLink } from '../../controls/place-link.tsx';
+import { ring } from '../../shelf/bell.ts';
 import { openId } from '../../shelf/open.ts';
 import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
-import { attempt } from '../projects/attempt.ts';
 import { CloudIcon } from './cloud-icon.tsx';
 
 function sentenceOf({ state, reason, waiting }: Sync): string {

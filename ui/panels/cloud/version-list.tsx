@@ -7,15 +7,15 @@ import { queries } from '../../account/queries.ts';
 import { restoreVersion } from '../../cloud/projects.ts';
 import { sync } from '../../cloud/sync.ts';
 import { deleteVersion, versionsQuery } from '../../cloud/versions.ts';
+import { takeFocus } from '../../controls/attempt.ts';
+import { bytesText } from '../../controls/bytes-text.ts';
 import { Icon } from '../../controls/icon.tsx';
+import { dateText } from '../../controls/moment-text.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { tell, tellTrouble } from '../../state/notice.ts';
 import { overlay } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { takeFocus } from '../projects/attempt.ts';
-import { dateText } from '../projects/moment.ts';
-import { bytesText } from './bytes-text.ts';
 import { versionName } from './version-name.ts';
 
 export function VersionList({ cloudId }: { readonly cloudId: number | null }) {

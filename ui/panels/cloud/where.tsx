@@ -3,8 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery, queries } from '../../account/queries.ts';
 import { user } from '../../account/user.ts';
-import type { Link } from '../../cloud/errand.ts';
 import { account, links, waiting } from '../../cloud/sync.ts';
+import type { Link } from '../../shelf/errand.ts';
 import { t } from '../../words/words.ts';
 
 type Rows = readonly { readonly id: number; readonly revision: number }[] | undefined;

@@ -50,7 +50,7 @@ export function RenderForm() {
     render();
   };
   const midi = () => {
-    import('./midi-download.ts')
+    import('../../shelf/midi-download.ts')
       .then(({ downloadMidi }) => downloadMidi())
       .catch(() => tellTrouble(t('exporting.midiFailed')));
   };

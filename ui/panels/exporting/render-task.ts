@@ -1,13 +1,13 @@
 /** The one rendering at a time: it goes on while its panel is closed, and the file is saved when it is there. */
 import { computed, signal } from '@preact/signals-react';
 import { type Rendered, RenderFault, type RenderJob, startRender } from '../../../worklets/exporter.ts';
+import { saveFile } from '../../controls/save-file.ts';
+import { fileName } from '../../shelf/file-name.ts';
 import { tell, tellTrouble } from '../../state/notice.ts';
+import { platformOf } from '../../state/platform.ts';
 import { overlay } from '../../state/session.ts';
 import { t, type WordKey } from '../../words/words.ts';
-import { platformOf } from '../shell/platform.ts';
-import { fileName } from './file-name.ts';
 import { request } from './render-options.ts';
-import { saveFile } from './save-file.ts';
 
 export interface RenderedFile extends Rendered {
   readonly name: string;

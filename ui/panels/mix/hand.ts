@@ -3,9 +3,9 @@ import { computed } from '@preact/signals-react';
 import { useMemo } from 'react';
 import { setBusParam, setStripParam } from '../../../song/edits/mixer.ts';
 import { MASTER_SPECS, STRIP_SPECS } from '../../../song/specs.ts';
+import { handValue, turnParam } from '../../state/param-edit.ts';
 import { song } from '../../state/song.ts';
-import { handValue, turnParam } from '../arrange/param-hand.ts';
-import { trackSignal } from '../arrange/tracks.ts';
+import { trackSignal } from '../../state/tracks.ts';
 
 interface Hand {
   readonly value: number;

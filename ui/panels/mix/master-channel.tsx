@@ -2,15 +2,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { MASTER_SPECS } from '../../../song/specs.ts';
-import { percentOfDecibels } from '../../controls/decibel-scale.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Knob } from '../../controls/knob.tsx';
 import { Meter } from '../../controls/meter.tsx';
 import { labelText, numberText } from '../../controls/value-text.ts';
 import { VerticalFader } from '../../controls/vertical-fader.tsx';
+import { percentOfDecibels } from '../../paint/decibel-scale.ts';
 import { clearClip, clipOf, masterReading, reductionOf } from '../../paint/levels.ts';
+import { layout } from '../../state/layout.ts';
 import { t } from '../../words/words.ts';
-import { layout } from '../arrange/layout.ts';
 import { paintLanes } from '../rack/lane-paint.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
 import { useMasterHand } from './hand.ts';

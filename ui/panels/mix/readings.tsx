@@ -1,8 +1,8 @@
 /** What the master measures, in figures that are written four times a second, past React. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { SILENCE_DB } from '../../controls/decibel-scale.ts';
 import { numberText } from '../../controls/value-text.ts';
+import { SILENCE_DB } from '../../paint/decibel-scale.ts';
 import { writeText } from '../../paint/figure.ts';
 import { LOUDER, levelOf, masterReading, onLevels, QUIET_LUFS, reductionOf } from '../../paint/levels.ts';
 import { engine } from '../../state/engine.ts';

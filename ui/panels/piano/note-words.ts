@@ -3,8 +3,8 @@ import { signal } from '@preact/signals-react';
 import type { Note } from '../../../song/song.ts';
 import { TICKS_PER_BEAT } from '../../../song/time.ts';
 import { numberText } from '../../controls/value-text.ts';
+import { keyName } from '../../state/step-words.ts';
 import { t, type WordKey } from '../../words/words.ts';
-import { keyName } from '../arrange/step-words.ts';
 import { rows } from './shown.ts';
 
 /** What was just done or reached, said politely. */

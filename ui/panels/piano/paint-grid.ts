@@ -1,6 +1,6 @@
 /** Draws what stands still on the roll: rows, lines, the end of the loop, the ruler and the keys. */
 import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../../../song/time.ts';
-import { keyName } from '../arrange/step-words.ts';
+import { keyName } from '../../state/step-words.ts';
 import { type Frame, gridHeight, keyOfY, tickOfX, xOfTick, yOfKey } from './geometry.ts';
 import type { Ink } from './ink.ts';
 import { isRowDark, scale } from './roll.ts';

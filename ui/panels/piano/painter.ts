@@ -2,8 +2,8 @@
 import { effect } from '@preact/signals-react';
 import type { Note } from '../../../song/song.ts';
 import { theme } from '../../state/session.ts';
+import { keyName } from '../../state/step-words.ts';
 import { t } from '../../words/words.ts';
-import { keyName } from '../arrange/step-words.ts';
 import { type Frame, gridHeight, xOfTick, yOfKey } from './geometry.ts';
 import { type Ink, inkOf } from './ink.ts';
 import { fontOf, paintGrid, paintKeys, paintLoopEnd, paintRuler } from './paint-grid.ts';

@@ -2,8 +2,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { colorClass } from '../../controls/mark.tsx';
 import { selectedTrack } from '../../state/session.ts';
+import { useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
-import { useShape } from '../arrange/tracks.ts';
 import { NoteKeys } from './note-keys.tsx';
 import { sceneName } from './shown.ts';
 import { Surface } from './surface.tsx';

@@ -4,7 +4,7 @@ import type { Note } from '../../../song/song.ts';
 import { type ChordName, isInScale, type Scale, type ScaleName } from '../../../song/theory.ts';
 import { STEPS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
 import { afterPaint } from '../../state/after-paint.ts';
-import { layout } from '../arrange/layout.ts';
+import { layout } from '../../state/layout.ts';
 import { BEATS, type Frame, gridHeight, octaveAt, ROWS, ZOOM } from './geometry.ts';
 import type { Box } from './hits.ts';
 import { loopSteps, loopTicks, notes } from './shown.ts';

@@ -1,14 +1,14 @@
 /** What was deleted, for thirty days. Only from here is anything gone for good, and only after a question. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { attempt, takeFocus } from '../../controls/attempt.ts';
 import { Icon } from '../../controls/icon.tsx';
+import { momentText } from '../../controls/moment-text.ts';
 import { deleteForGood, emptyBin, takeOut } from '../../shelf/library.ts';
 import type { ProjectRow } from '../../shelf/store.ts';
 import { tell } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
-import { attempt, takeFocus } from './attempt.ts';
 import { Cover } from './cover.tsx';
-import { momentText } from './moment.ts';
 
 /** Which one is asked about; 'all' for the whole bin. */
 type Asked = string | null;

@@ -2,7 +2,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { nameFrom } from '../../../song/edits/edit.ts';
+import { attempt, takeFocus } from '../../controls/attempt.ts';
 import { Icon, type IconName } from '../../controls/icon.tsx';
+import { momentText } from '../../controls/moment-text.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { exportAs, FILE_KINDS, type FileKind } from '../../shelf/export-files.ts';
 import { duplicate, historyOfProject, moveToBin, rename } from '../../shelf/library.ts';
@@ -11,9 +13,7 @@ import type { ProjectRow } from '../../shelf/store.ts';
 import { tellTrouble } from '../../state/notice.ts';
 import { overlay } from '../../state/session.ts';
 import { t, type WordKey } from '../../words/words.ts';
-import { attempt, takeFocus } from './attempt.ts';
 import { Cover } from './cover.tsx';
-import { momentText } from './moment.ts';
 import { Versions } from './versions.tsx';
 
 const Where = lazy(async () => (await import('../cloud/door.ts')).loadWhere());

@@ -1,6 +1,7 @@
 /** The projects of this device: find, open, and everything else one does with them. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { attempt } from '../../controls/attempt.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { importFiles, importReports, isImporting } from '../../shelf/import-files.ts';
@@ -8,7 +9,6 @@ import { followRows, isListBroken, refreshRows, rows, startNew } from '../../she
 import type { ProjectRow } from '../../shelf/store.ts';
 import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
-import { attempt } from './attempt.ts';
 import { Bin } from './bin.tsx';
 import { Row } from './project-row.tsx';
 import { Reports } from './reports.tsx';

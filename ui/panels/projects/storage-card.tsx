@@ -1,15 +1,15 @@
 /** Storage as the browser tells it, not as one would like it to be. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { attempt } from '../../controls/attempt.ts';
+import { sizeText } from '../../controls/bytes-text.ts';
 import { Icon } from '../../controls/icon.tsx';
+import { saveFile } from '../../controls/save-file.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { emptyBin } from '../../shelf/library.ts';
-import { sizeText } from '../../shelf/saves.ts';
 import { asideFile, discardAside, persist, refreshStorage, storageFacts } from '../../shelf/storage.ts';
 import { tell, tellTrouble } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
-import { saveFile } from '../exporting/save-file.ts';
-import { attempt } from './attempt.ts';
 import '../../theme/projects.css';
 import '../../theme/setup.css';
 

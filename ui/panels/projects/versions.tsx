@@ -1,11 +1,11 @@
 /** The saved versions of a project, the newest first. Going back is an edit like any other: undo takes it back. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { dateText } from '../../controls/moment-text.ts';
 import { openProject } from '../../shelf/open.ts';
 import { goBackTo, type Save, savesOf } from '../../shelf/saves.ts';
 import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
-import { dateText } from './moment.ts';
 
 export function Versions({ id }: { readonly id: string }) {
   useSignals();

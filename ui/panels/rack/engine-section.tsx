@@ -8,9 +8,9 @@ import { Choice } from '../../controls/choice.tsx';
 import type { IconName } from '../../controls/icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
 import { choiceText } from '../../controls/value-text.ts';
+import { auditionTrack } from '../../state/audition.ts';
 import { edit, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { audition } from './audition.ts';
 import { CATALOGUE, ENGINES } from './instrument-faces.ts';
 
 /** In the order of the oscillator's choices. */
@@ -23,7 +23,7 @@ export function EngineSection({ track }: { readonly track: string }) {
   const choose = (id: string) => {
     if (!isInstrument(id)) return;
     edit(setInstrument(track, id));
-    audition(track);
+    auditionTrack(track);
   };
   return (
     <section className="rk-s s-eng">
@@ -67,7 +67,7 @@ export function OscillatorSection({ track }: { readonly track: string }) {
         value={String(wave)}
         onChange={(next) => {
           edit(setPatchParam(track, 'oscillator', Number(next)));
-          audition(track);
+          auditionTrack(track);
         }}
       />
     </section>

@@ -4,18 +4,18 @@ import { movedAt } from '../../../song/moved.ts';
 import { specAt, valueAt } from '../../../song/param-path.ts';
 import type { ParamSpec } from '../../../song/specs.ts';
 import type { Pulse } from '../../../worklets/client.ts';
-import { percentOfDecibels } from '../../controls/decibel-scale.ts';
 import { placePercent } from '../../controls/fader.tsx';
 import { knobPaths } from '../../controls/knob-face.tsx';
 import { isBipolar, placeOf } from '../../controls/travel.ts';
 import { valueFace } from '../../controls/value-text.ts';
+import { percentOfDecibels } from '../../paint/decibel-scale.ts';
 import { lineup } from '../../state/launch.ts';
+import { loopTickOf } from '../../state/loop-tick.ts';
+import { handValue, isArmed, lockedValue } from '../../state/param-edit.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { selectedTrack } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
-import { loopTickOf } from '../arrange/lane-time.ts';
-import { handValue, isArmed, lockedValue } from '../arrange/param-hand.ts';
-import { patternSignal, trackSignal } from '../arrange/tracks.ts';
+import { patternSignal, trackSignal } from '../../state/tracks.ts';
 
 /** What lanes and locks make of a track's parameters at the moment; null: nothing. */
 export function movedNow(id: string, pulse: Pulse): ReturnType<typeof movedAt> | null {

@@ -2,9 +2,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense } from 'react';
 import { engineState } from '../../state/engine.ts';
+import { layout } from '../../state/layout.ts';
 import { isRackOpen } from '../../state/session.ts';
 import { withWords } from '../../words/late-words.ts';
-import { layout } from '../arrange/layout.ts';
 
 const Rack = lazy(async () => ({ default: (await withWords(import('./rack.tsx'))).Rack }));
 const place = <aside className="rack" aria-hidden="true" />;

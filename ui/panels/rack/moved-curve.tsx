@@ -5,7 +5,7 @@ import { STRIP_SPECS } from '../../../song/specs.ts';
 import type { Response } from '../../paint/effect-curves.ts';
 import { isInSight, watchSight } from '../../paint/sight.ts';
 import { onPulse } from '../../state/pulse.ts';
-import { trackSignal } from '../arrange/tracks.ts';
+import { trackSignal } from '../../state/tracks.ts';
 import { movedNow } from './lane-paint.ts';
 import { type Scale, traceResponse } from './picture-scales.ts';
 

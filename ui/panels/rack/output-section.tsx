@@ -7,7 +7,7 @@ import { t } from '../../words/words.ts';
 
 async function exportMidi(): Promise<void> {
   try {
-    const { downloadMidi } = await import('../exporting/midi-download.ts');
+    const { downloadMidi } = await import('../../shelf/midi-download.ts');
     downloadMidi();
   } catch {
     tellTrouble(t('rack.midiTrouble'), { action: { label: t('rack.retry'), run: () => void exportMidi() } });

@@ -6,8 +6,8 @@ import { setBusParam, setPatchParam, setStripParam } from '../../../song/edits/m
 import { defaultPatch, type InstrumentId, specsOf } from '../../../song/instruments.ts';
 import type { ParamValue, Strip } from '../../../song/song.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
+import { handValue, lockedValue, turnParam } from '../../state/param-edit.ts';
 import { song, trackOf } from '../../state/song.ts';
-import { handValue, lockedValue, turnParam } from '../arrange/param-hand.ts';
 import { ParamControl } from './param-control.tsx';
 
 interface PatchParamProps {

@@ -18,11 +18,11 @@ import type { Clip, Pattern, Song, Track } from '../../../song/song.ts';
 import { mainSources } from '../../../song/source.ts';
 import { backToMain, launch, launchClip, launchScene, lineup, openClip, stopTrack } from '../../state/launch.ts';
 import { tell, tellTrouble } from '../../state/notice.ts';
+import { undoable } from '../../state/pattern-tools.ts';
 import { selectTrack, type View, view } from '../../state/session.ts';
 import { edit, song } from '../../state/song.ts';
+import { freeName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
-import { undoable } from '../arrange/tool-edits.ts';
-import { freeName } from '../arrange/track-names.ts';
 import { clipAt, isPlaying } from './scenes.ts';
 import { standingOf } from './standing.ts';
 

@@ -1,8 +1,8 @@
 /** Scenes across, tracks down. Whatever a song holds, only what is seen is drawn. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { trackIds } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
-import { trackIds } from '../arrange/tracks.ts';
 import { ClipCell } from './clip-cell.tsx';
 import { Corner, SceneHead, TrackHead } from './heads.tsx';
 import { paintClips } from './progress.ts';

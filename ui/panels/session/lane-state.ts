@@ -7,9 +7,9 @@ import { tickAfterSeconds } from '../../../song/tempo.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { play, setPlayMode } from '../../state/launch.ts';
 import { tell } from '../../state/notice.ts';
+import { undoable } from '../../state/pattern-tools.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { undoable } from '../arrange/tool-edits.ts';
 import { type Block, blocksOf } from './blocks.ts';
 
 const ZOOMS = [6, 12, 24, 48, 96] as const;

@@ -12,13 +12,13 @@ import {
 import { addPlacement } from '../../../song/edits/timeline.ts';
 import { MAX_SCENES } from '../../../song/limits.ts';
 import { Act } from '../../controls/act.tsx';
+import { ColorChoice } from '../../controls/color-choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { tell } from '../../state/notice.ts';
+import { undoable } from '../../state/pattern-tools.ts';
 import { overlay } from '../../state/session.ts';
 import { edit } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { ColorChoice } from '../arrange/color-choice.tsx';
-import { undoable } from '../arrange/tool-edits.ts';
 import { pressScene } from './clip-edits.ts';
 import { panelScene, sceneIds, sceneOf, useScene } from './scenes.ts';
 import { TextField } from './text-field.tsx';

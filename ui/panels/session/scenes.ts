@@ -10,7 +10,7 @@ import { lineup, playMode } from '../../state/launch.ts';
 import { playStep } from '../../state/pulse.ts';
 import { overlay, selectTrack } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
-import { trackSignal } from '../arrange/tracks.ts';
+import { trackSignal } from '../../state/tracks.ts';
 import { isStopping, type Standing, sceneStanding, standingOf } from './standing.ts';
 
 let knownIds: readonly string[] = [];

@@ -2,7 +2,7 @@
 
 import { stopAll, stopTrack } from '../../state/launch.ts';
 import { selectTrack } from '../../state/session.ts';
-import { trackIds } from '../arrange/tracks.ts';
+import { trackIds } from '../../state/tracks.ts';
 import { capture, copy, duplicate, editHere, paste, pressScene, remove } from './clip-edits.ts';
 import { cursor, openClipPanel, openScenePanel, type Place, sceneAt, sceneIds } from './scenes.ts';
 import { bringIntoSight } from './sight.ts';

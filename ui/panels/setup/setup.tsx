@@ -1,6 +1,7 @@
 /** The setup view: language and look, playing, storage, what the engine runs on. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense } from 'react';
+import { SwitchRow } from '../../controls/switch-row.tsx';
 import { resetChoices } from '../../state/choices.ts';
 import { resetHand } from '../../state/hand.ts';
 import { tell } from '../../state/notice.ts';
@@ -9,7 +10,6 @@ import { t } from '../../words/words.ts';
 import { LookRows } from '../shell/look-rows.tsx';
 import { CountIn } from '../transport/count-in.tsx';
 import { AudioFacts } from './audio-facts.tsx';
-import { SwitchRow } from './switch-row.tsx';
 import '../../theme/menu.css';
 import '../../theme/setup.css';
 

@@ -2,9 +2,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../controls/icon.tsx';
+import { PLATFORM_NAMES } from '../../state/platform.ts';
 import { t } from '../../words/words.ts';
 import { activate, platform } from './gate.ts';
-import { PLATFORM_NAMES } from './platform.ts';
 import { Poster } from './poster.tsx';
 import '../../theme/first-run.css';
 

@@ -1,8 +1,8 @@
 /** The audio gate's state: phones and tablets let a page sound only after a touch, so it comes first there. */
 import { effect } from '@preact/signals-react';
 import { engine, engineState } from '../../state/engine.ts';
+import { platformOf } from '../../state/platform.ts';
 import { isGateOpen } from '../../state/session.ts';
-import { platformOf } from './platform.ts';
 
 const GIVE_UP_MILLISECONDS = 10_000;
 

@@ -3,9 +3,9 @@
  * is for looking.
  */
 import { useSignals } from '@preact/signals-react/runtime';
-import { cloudMark } from '../../cloud/mark.ts';
 import { STATUS_LINES, shelfStatus } from '../../shelf/status.ts';
 import { afterPaint } from '../../state/after-paint.ts';
+import { cloudMark } from '../../state/cloud-mark.ts';
 import { t } from '../../words/words.ts';
 
 const shownStatus = afterPaint(shelfStatus);

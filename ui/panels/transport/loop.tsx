@@ -5,9 +5,9 @@ import { clearLoop, setLoop } from '../../../song/edits/song.ts';
 import { TICKS_PER_BAR, tickOfBar } from '../../../song/time.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
+import { SwitchRow } from '../../controls/switch-row.tsx';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { SwitchRow } from '../setup/switch-row.tsx';
 import { type LoopBars, loopBars, MAX_LOOP_BAR } from './loop-bars.ts';
 
 const LENGTHS = [1, 2, 4, 8] as const;

@@ -7,8 +7,8 @@ import { Segments } from '../../controls/segments.tsx';
 import { shownScene } from '../../state/launch.ts';
 import { selectedTrack } from '../../state/session.ts';
 import { edit } from '../../state/song.ts';
+import { patternSignal } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
-import { patternSignal } from '../arrange/tracks.ts';
 
 const OPTIONS = PATTERN_LENGTHS.map((length) => ({ value: `${length}`, label: `${length}` }));
 

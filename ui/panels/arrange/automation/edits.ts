@@ -1,0 +1,89 @@
+/** The lane that is drawn, the point that is chosen, and what hands do to them. */
+import { computed, signal } from '@preact/signals-react';
+import { laneOf } from '../../../../song/automation.ts';
+import { addPoint, deletePoints, movePoint, setLane } from '../../../../song/edits/lanes.ts';
+import { specAt, valueAt } from '../../../../song/param-path.ts';
+import type { Point } from '../../../../song/song.ts';
+import { TICKS_PER_STEP } from '../../../../song/time.ts';
+import { freshGesture } from '../../../controls/gesture.ts';
+import { shownScene } from '../../../state/launch.ts';
+import { tellTrouble } from '../../../state/notice.ts';
+import { selectedTrack } from '../../../state/session.ts';
+import { edit, song } from '../../../state/song.ts';
+import { patternSignal, trackSignal } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+
+const chosenPath = signal<string | null>(null);
+const chosenPoint = signal(0);
+
+const lanes = computed(() => patternSignal(selectedTrack.value).value?.lanes ?? []);
+
+/** The chosen parameter, where this track has it; else the first that is drawn, else its volume. */
+export const lanePath = computed(() => {
+  const track = trackSignal(selectedTrack.value).value;
+  const chosen = chosenPath.value;
+  if (chosen !== null && track && specAt(track, chosen)) return chosen;
+  return lanes.value[0]?.path ?? 'strip.gain';
+});
+
+const NO_POINTS: readonly Point[] = [];
+export const lanePoints = computed(() => {
+  const pattern = patternSignal(selectedTrack.value).value;
+  return (pattern && laneOf(pattern, lanePath.value)?.points) ?? NO_POINTS;
+});
+/** Its index; -1 where there are no points. */
+export const pointIndex = computed(() => Math.min(chosenPoint.value, lanePoints.value.length - 1));
+export const drawnPaths = computed(() => lanes.value.map(({ path }) => path));
+
+export function chooseLane(path: string): void {
+  chosenPath.value = path;
+  chosenPoint.value = 0;
+}
+
+export function choosePoint(index: number): void {
+  chosenPoint.value = Math.max(0, Math.min(index, lanePoints.peek().length - 1));
+}
+
+const where = () => [selectedTrack.peek(), lanePath.peek()] as const;
+const scene = () => shownScene(selectedTrack.peek());
+
+function chooseAt({ tick, value }: Point): void {
+  const index = lanePoints.peek().findIndex((point) => point.tick === tick && point.value === value);
+  if (index >= 0) chosenPoint.value = index;
+}
+
+export function putPoint(point: Point, group = freshGesture()): void {
+  const before = song.peek();
+  // A lane that is drawn from now on is the chosen one, also when others are drawn before it.
+  chosenPath.value = lanePath.peek();
+  edit(addPoint(...where(), point.tick, point.value, scene()), { group });
+  if (song.peek() === before && lanePoints.peek().length === 0) tellTrouble(t('motion.full'));
+  chooseAt(point);
+}
+
+export function dragPoint(index: number, point: Point, group: string): void {
+  edit(movePoint(...where(), index, point.tick, point.value, scene()), { group });
+  chooseAt(point);
+}
+
+export function removePoint(index = pointIndex.peek()): void {
+  chosenPath.value = lanePath.peek();
+  edit(deletePoints(...where(), [index], scene()));
+}
+
+export function clearLane(): void {
+  chosenPath.value = lanePath.peek();
+  edit(setLane(...where(), [], scene()));
+}
+
+/** Half way to the next point, or to the end; the first at the start, where the sound is. */
+export function addBetween(): void {
+  const track = trackSignal(selectedTrack.peek()).peek();
+  const points = lanePoints.peek();
+  const index = pointIndex.peek();
+  const here = points[index];
+  const loopTicks = (patternSignal(selectedTrack.peek()).peek()?.length ?? 1) * TICKS_PER_STEP;
+  const end = points[index + 1]?.tick ?? loopTicks;
+  if (here && end - here.tick > 1) putPoint({ tick: Math.floor((here.tick + end) / 2), value: here.value });
+  else if (!here && track) putPoint({ tick: 0, value: valueAt(song.peek(), track, lanePath.peek()) ?? 0 });
+}

@@ -1,0 +1,91 @@
+/** Where the points of a lane lie on the screen, and what a place on the screen means. Pure. */
+import { doesGlide, valueOfLane } from '../../../../song/automation.ts';
+import type { Point } from '../../../../song/song.ts';
+import type { ParamSpec } from '../../../../song/specs.ts';
+import { TICKS_PER_STEP } from '../../../../song/time.ts';
+import { placeOf, valueAt } from '../../../controls/travel.ts';
+
+export interface Plot {
+  readonly spec: ParamSpec;
+  readonly loopTicks: number;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** So that a point at the edge can be seen and taken hold of. */
+const INSET_PIXELS = 10;
+/** A quarter of a step: where a hand puts points, but for Shift. */
+const SNAP_TICKS = TICKS_PER_STEP / 4;
+/** Parts of a way that is no straight line on a scale of decibels. */
+const PARTS = 8;
+
+export function xOf({ loopTicks, width }: Plot, tick: number): number {
+  return INSET_PIXELS + (Math.min(tick, loopTicks) / loopTicks) * (width - 2 * INSET_PIXELS);
+}
+
+export function yOf({ spec, height }: Plot, value: number): number {
+  return INSET_PIXELS + (1 - placeOf(spec, value)) * (height - 2 * INSET_PIXELS);
+}
+
+/** The point that a place means; within the loop and the range. */
+export function pointAt({ spec, loopTicks, width, height }: Plot, x: number, y: number, isFree: boolean): Point {
+  const grid = isFree ? 1 : SNAP_TICKS;
+  const tick = Math.round((((x - INSET_PIXELS) / (width - 2 * INSET_PIXELS)) * loopTicks) / grid) * grid;
+  const place = 1 - (y - INSET_PIXELS) / (height - 2 * INSET_PIXELS);
+  return { tick: Math.min(loopTicks - 1, Math.max(0, tick)), value: valueAt(spec, place) };
+}
+
+/** The nearest point within reach of a finger; -1: none. */
+export function nearestPoint(plot: Plot, points: readonly Point[], x: number, y: number, reachPixels: number): number {
+  let found = -1;
+  let least = reachPixels;
+  for (const [index, { tick, value }] of points.entries()) {
+    const away = Math.hypot(xOf(plot, tick) - x, yOf(plot, value) - y);
+    if (away > least) continue;
+    least = away;
+    found = index;
+  }
+  return found;
+}
+
+/** The way of the parameter through the loop, as a path. */
+export function curveOf(plot: Plot, points: readonly Point[]): string {
+  const { spec, loopTicks } = plot;
+  const lane = { path: '', points };
+  const at = (tick: number, value: number) => `${xOf(plot, tick).toFixed(1)} ${yOf(plot, value).toFixed(1)}`;
+  const [first] = points;
+  if (!first) return '';
+  const shown = points.filter(({ tick }) => tick < loopTicks);
+  const way = shown.flatMap((point, i) => {
+    const next = shown[i + 1];
+    if (!next || next.tick === point.tick) return [at(point.tick, point.value)];
+    if (!doesGlide(spec)) return [at(point.tick, point.value), at(next.tick, point.value)];
+    const parts = spec.unit === 'dB' ? PARTS : 1;
+    return Array.from({ length: parts }, (_, part) => {
+      const tick = point.tick + ((next.tick - point.tick) * part) / parts;
+      return at(tick, part === 0 ? point.value : valueOfLane(lane, spec, tick));
+    });
+  });
+  return `M${[at(0, valueOfLane(lane, spec, 0, true)), ...way, at(loopTicks, valueOfLane(lane, spec, loopTicks - 1))].join('L')}`;
+}
+
+/** Points as squares. */
+export function dotsOf(plot: Plot, points: readonly Point[], size: number): string {
+  const shown = points.filter(({ tick }) => tick < plot.loopTicks);
+  return shown
+    .map(({ tick, value }) => {
+      const [x, y] = [xOf(plot, tick) - size / 2, yOf(plot, value) - size / 2];
+      return `M${x.toFixed(1)} ${y.toFixed(1)}h${size}v${size}h${-size}z`;
+    })
+    .join('');
+}
+
+/** Lines of the grid: beats, or bars where beats would stand too close. */
+export function gridOf(plot: Plot): string {
+  const steps = plot.loopTicks / TICKS_PER_STEP;
+  const every = steps > 64 ? 16 : 4;
+  return Array.from({ length: Math.ceil(steps / every) }, (_, i) => {
+    return `M${xOf(plot, i * every * TICKS_PER_STEP).toFixed(1)} 0V${plot.height}`;
+  }).join('');
+}

@@ -1,0 +1,194 @@
+/** Automation of the chosen track: a parameter over the pattern that is shown, point by point. */
+import { useSignals } from '@preact/signals-react/runtime';
+import '../../../theme/arrange-panel.css';
+import '../../../theme/arrange-lane.css';
+import { specAt } from '../../../../song/param-path.ts';
+import type { Point, Track } from '../../../../song/song.ts';
+import type { ParamSpec } from '../../../../song/specs.ts';
+import { TICKS_PER_STEP } from '../../../../song/time.ts';
+import { Choice } from '../../../controls/choice.tsx';
+import { Dialog } from '../../../controls/dialog.tsx';
+import { Icon } from '../../../controls/icon.tsx';
+import { Knob } from '../../../controls/knob.tsx';
+import { colorClass } from '../../../controls/mark.tsx';
+import { Toggle } from '../../../controls/toggle.tsx';
+import { labelText, numberText, valueText } from '../../../controls/value-text.ts';
+import { isArmed } from '../../../state/param-edit.ts';
+import { overlay, selectedTrack } from '../../../state/session.ts';
+import { trackSignal, useFace } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import {
+  addBetween,
+  chooseLane,
+  choosePoint,
+  clearLane,
+  dragPoint,
+  drawnPaths,
+  lanePath,
+  lanePoints,
+  pointIndex,
+  removePoint,
+} from './edits.ts';
+import { paramGroups, paramName } from './param-names.ts';
+import { LanePlot } from './plot.tsx';
+
+export function LanePanel() {
+  useSignals();
+  const id = selectedTrack.value;
+  const { name, color, length } = useFace(id);
+  const track = trackSignal(id).value;
+  const path = lanePath.value;
+  const spec = track && specAt(track, path);
+  if (!track || !spec) return null;
+  const loopTicks = length * TICKS_PER_STEP;
+  return (
+    <Dialog
+      title={t('motion.title', { track: name })}
+      isWide
+      onClose={() => {
+        overlay.value = null;
+      }}
+    >
+      <div className={`ap la-p ${colorClass(color)}`}>
+        <div className="la-h">
+          <Parameter track={track} path={path} />
+          <Toggle
+            label={t('motion.record')}
+            isOn={isArmed.value}
+            onChange={(isOn) => {
+              isArmed.value = isOn;
+            }}
+            className="rec"
+          />
+        </div>
+        <LanePlot key={path} track={id} spec={spec} loopTicks={loopTicks} />
+        <PointRow spec={spec} loopTicks={loopTicks} color={color} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Parameter({ track, path }: { readonly track: Track; readonly path: string }) {
+  useSignals();
+  const option = (value: string) => ({ value, label: paramName(track, value) });
+  const drawn = drawnPaths.value;
+  const groups = paramGroups(track).map(({ label, paths }) => ({
+    label,
+    options: paths.filter((one) => !drawn.includes(one)).map(option),
+  }));
+  return (
+    <Choice
+      label={t('motion.parameter')}
+      value={path}
+      groups={drawn.length > 0 ? [{ label: t('motion.drawn'), options: drawn.map(option) }, ...groups] : groups}
+      onChange={chooseLane}
+    />
+  );
+}
+
+interface PointRowProps {
+  readonly spec: ParamSpec;
+  readonly loopTicks: number;
+  readonly color: number;
+}
+
+const stepText = (tick: number) => numberText(tick / TICKS_PER_STEP + 1, { maximumFractionDigits: 2 });
+
+/** The chosen point: where it is and what it says, each on a knob; and the way to the others. */
+function PointRow({ spec, loopTicks, color }: PointRowProps) {
+  useSignals();
+  const points = lanePoints.value;
+  const index = pointIndex.value;
+  const point = points[index];
+  return (
+    <>
+      <div className="la-r">
+        <Turn text={t('motion.previous')} icon="left" isOff={index <= 0} onPress={() => choosePoint(index - 1)} />
+        <p role="status">
+          {point
+            ? t('motion.point', {
+                number: index + 1,
+                count: points.length,
+                step: stepText(point.tick),
+                value: valueText(spec, point.value),
+              })
+            : t('motion.empty')}
+        </p>
+        <Turn
+          text={t('motion.next')}
+          icon="right"
+          isOff={index >= points.length - 1}
+          onPress={() => choosePoint(index + 1)}
+        />
+      </div>
+      <div className="la-r">
+        <div className="la-q">{point && <PointKnobs {...{ spec, loopTicks, color, point, index }} />}</div>
+        <div className="la-k">
+          <button type="button" className="key" onClick={addBetween}>
+            {t('motion.add')}
+          </button>
+          <button type="button" className="key" aria-disabled={!point} onClick={() => point && removePoint()}>
+            {t('motion.remove')}
+          </button>
+          <button type="button" className="key" aria-disabled={!point} onClick={() => point && clearLane()}>
+            {t('motion.clear')}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface PointKnobsProps extends PointRowProps {
+  readonly point: Point;
+  readonly index: number;
+}
+
+function PointKnobs({ spec, loopTicks, color, point, index }: PointKnobsProps) {
+  useSignals();
+  const steps = loopTicks / TICKS_PER_STEP;
+  const place: ParamSpec = { label: 'start', unit: '', min: 1, max: steps + 0.99, initial: 1, curve: 'linear' };
+  const tickOf = (step: number) => Math.min(loopTicks - 1, Math.round((step - 1) * TICKS_PER_STEP));
+  return (
+    <>
+      <Knob
+        label={t('motion.place')}
+        spec={place}
+        value={point.tick / TICKS_PER_STEP + 1}
+        color={color}
+        onChange={(step, group) => dragPoint(index, { tick: tickOf(step), value: point.value }, group)}
+      />
+      <Knob
+        label={labelText(spec)}
+        spec={spec}
+        value={point.value}
+        color={color}
+        onChange={(value, group) => dragPoint(index, { tick: point.tick, value }, group)}
+      />
+    </>
+  );
+}
+
+interface TurnProps {
+  readonly text: string;
+  readonly icon: 'left' | 'right';
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+/** Not `disabled`: a key that has just been pressed to the end would lose the focus. */
+function Turn({ text, icon, isOff, onPress }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className="ib"
+      aria-label={text}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
+      <Icon name={icon} size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+/** A lane as a picture that is drawn in by hand: a press sets a point or takes hold of one. Keys have knobs below it. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ParamSpec } from '../../../../song/specs.ts';
+import { freshGesture } from '../../../controls/gesture.ts';
+import { loopTickOf } from '../../../state/loop-tick.ts';
+import { onPulse } from '../../../state/pulse.ts';
+import { choosePoint, dragPoint, lanePoints, pointIndex, putPoint, removePoint } from './edits.ts';
+import { curveOf, dotsOf, gridOf, nearestPoint, type Plot, pointAt, xOf } from './geometry.ts';
+
+/** A phone on its side has less room. */
+const heightOf = () => (window.innerHeight < 480 ? 112 : 180);
+const REACH_PIXELS = { mouse: 12, finger: 22 } as const;
+
+interface LanePlotProps {
+  readonly track: string;
+  readonly spec: ParamSpec;
+  readonly loopTicks: number;
+}
+
+export function LanePlot({ track, spec, loopTicks }: LanePlotProps) {
+  useSignals();
+  const box = useRef<HTMLDivElement>(null);
+  const playhead = useRef<HTMLElement>(null);
+  const group = useRef('');
+  const width = useWidth(box);
+  const height = heightOf();
+  const plot: Plot = { spec, loopTicks, width, height };
+  const points = lanePoints.value;
+  const chosen = points[pointIndex.value];
+  const latest = useRef(plot);
+  latest.current = plot;
+  useEffect(
+    () =>
+      onPulse((pulse) => {
+        const tick = loopTickOf(track, pulse);
+        const line = playhead.current;
+        if (!line) return;
+        line.style.visibility = tick === null ? 'hidden' : 'visible';
+        if (tick !== null) line.style.transform = `translateX(${xOf(latest.current, tick).toFixed(1)}px)`;
+      }),
+    [track],
+  );
+
+  const spot = (event: PointerEvent): readonly [x: number, y: number] => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return [event.clientX - left, event.clientY - top];
+  };
+  const down = (event: PointerEvent) => {
+    const [x, y] = spot(event);
+    const reach = event.pointerType === 'mouse' ? REACH_PIXELS.mouse : REACH_PIXELS.finger;
+    const found = nearestPoint(plot, points, x, y, reach);
+    if (event.button === 2 && found >= 0) removePoint(found);
+    if (event.button !== 0 || group.current !== '') return;
+    group.current = freshGesture();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    if (found >= 0) choosePoint(found);
+    else putPoint(pointAt(plot, x, y, event.shiftKey), group.current);
+  };
+  const move = (event: PointerEvent) => {
+    if (group.current === '' || pointIndex.peek() < 0) return;
+    const [x, y] = spot(event);
+    dragPoint(pointIndex.peek(), pointAt(plot, x, y, event.shiftKey), group.current);
+  };
+  return (
+    <div
+      className="ln"
+      ref={box}
+      aria-hidden="true"
+      onPointerDown={down}
+      onPointerMove={move}
+      onLostPointerCapture={() => {
+        group.current = '';
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+        <path className="ln-g" d={gridOf(plot)} />
+        <path className="ln-c" d={curveOf(plot, points)} />
+        <path className="ln-d" d={dotsOf(plot, points, 9)} />
+        {chosen && <path className="ln-d sel" d={dotsOf(plot, [chosen], 15)} />}
+      </svg>
+      <i className="ln-p" ref={playhead} />
+    </div>
+  );
+}
+
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(320);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setWidth(Math.max(80, element.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}

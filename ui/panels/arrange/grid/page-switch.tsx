@@ -1,0 +1,65 @@
+/** Which sixteen steps of 32 are shown: by hand, or following the playhead. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { PAGE_STEPS } from '../../../state/columns.ts';
+import { stepPage } from '../../../state/session.ts';
+import { t } from '../../../words/words.ts';
+import { pageCount, shownPage } from './pages.ts';
+
+function span(page: number): { readonly from: number; readonly to: number } {
+  return { from: page * PAGE_STEPS + 1, to: (page + 1) * PAGE_STEPS };
+}
+
+/** A key for each page, and one that lets the steps follow the playhead again. */
+export function PageSwitch() {
+  useSignals();
+  if (pageCount.value < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
+    <div className="seg pages" role="group" aria-label={t('arrange.pages')}>
+      {Array.from({ length: pageCount.value }, (_, page) => (
+        <button
+          key={span(page).from}
+          type="button"
+          className="key"
+          aria-pressed={shownPage.value === page}
+          aria-label={t('arrange.page', span(page))}
+          onClick={() => {
+            stepPage.value = page;
+          }}
+        >
+          {t('arrange.pageShort', span(page))}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="key"
+        aria-pressed={stepPage.value === null}
+        aria-label={t('arrange.followHint')}
+        onClick={() => {
+          stepPage.value = stepPage.value === null ? shownPage.value : null;
+        }}
+      >
+        {t('arrange.follow')}
+      </button>
+    </div>
+  );
+}
+
+/** One key that turns the page, where there is no room for more. */
+export function PageKey() {
+  useSignals();
+  if (pageCount.value < 2) return null;
+  const next = (shownPage.value + 1) % pageCount.value;
+  return (
+    <button
+      type="button"
+      className="key pg"
+      aria-label={t('arrange.page', span(next))}
+      onClick={() => {
+        stepPage.value = next;
+      }}
+    >
+      {`${shownPage.value + 1}/${pageCount.value}`}
+    </button>
+  );
+}

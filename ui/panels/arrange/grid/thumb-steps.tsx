@@ -1,0 +1,43 @@
+/** The keys of a phone: two rows of eight under the thumbs, for the chosen track. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { colorClass } from '../../../controls/mark.tsx';
+import { selectedTrack } from '../../../state/session.ts';
+import { useQuietMark, useShape } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import { walkSteps } from '../step/keyboard.ts';
+import { touchSteps } from '../step/touch.ts';
+import { firstShown } from './pages.ts';
+import { usePlayhead } from './playhead.ts';
+import { KeySteps } from './row.tsx';
+
+const ROW_STEPS = 8;
+
+export function Keys() {
+  useSignals();
+  const track = selectedTrack.value;
+  const { name, color, length } = useShape(track);
+  const keys = useRef<HTMLDivElement>(null);
+  useQuietMark(keys, track);
+  usePlayhead(keys, track, length, firstShown(length));
+  useEffect(() => {
+    const grid = keys.current;
+    if (!grid) return;
+    const stops = [touchSteps(grid), walkSteps(grid, ROW_STEPS)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
+    <div
+      className={`keys16 ${colorClass(color)}`}
+      ref={keys}
+      role="group"
+      aria-label={t('arrange.steps', { track: name })}
+      data-steps=""
+    >
+      <KeySteps track={track} />
+    </div>
+  );
+}

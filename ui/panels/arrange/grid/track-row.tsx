@@ -1,0 +1,79 @@
+/** One track of the grid: its tile, on desks its mixer, its steps, and what clears or rolls them. */
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type CSSProperties, useRef } from 'react';
+import { Icon } from '../../../controls/icon.tsx';
+import { colorClass } from '../../../controls/mark.tsx';
+import { Meter } from '../../../controls/meter.tsx';
+import { layout } from '../../../state/layout.ts';
+import { clearOne, randomizeOne } from '../../../state/pattern-tools.ts';
+import { shownTrack, trackIds, useQuietMark, useShape } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import { MuteSolo } from '../track/mute-solo.tsx';
+import { Tile } from '../track/tile.tsx';
+import { wideParts } from '../wide.ts';
+import { LaneSteps } from './row.tsx';
+
+interface LaneProps {
+  readonly track: string;
+  /** Else only its tile, and the room of the rest. */
+  readonly isWhole: boolean;
+}
+
+export function Lane({ track, isWhole }: LaneProps) {
+  useSignals();
+  const { name, color } = useShape(track);
+  const lane = useRef<HTMLLIElement>(null);
+  useQuietMark(lane, track);
+  const index = trackIds.value.indexOf(track);
+  const isDesktop = layout.value === 'desktop';
+  const wide = wideParts.value;
+  const isSelected = useComputed(() => shownTrack.value === track).value;
+  return (
+    <li className={`lane ${colorClass(color)}${isSelected ? ' sel' : ''}`} style={laneStyle(index)} ref={lane}>
+      <div className="lh">
+        <Tile track={track} />
+        {isDesktop && isWhole && (
+          <>
+            <MuteSolo track={track} />
+            {wide && <wide.Volume track={track} />}
+            {wide && <wide.Pan track={track} />}
+            <Meter
+              strip={index}
+              channel={0}
+              shape="vertical"
+              label={t('arrange.level', { track: name })}
+              color={color}
+            />
+          </>
+        )}
+      </div>
+      {isWhole ? <LaneSteps track={track} isKeys={layout.value !== 'phone'} /> : <div className="cells" />}
+      {isDesktop && isWhole && (
+        <div className="la">
+          <button
+            type="button"
+            className="ib"
+            aria-label={t('arrange.clearTrack', { track: name })}
+            onClick={() => clearOne(track)}
+          >
+            <Icon name="clear" />
+          </button>
+          <button
+            type="button"
+            className="ib"
+            aria-label={t('arrange.randomizeTrack', { track: name })}
+            onClick={() => randomizeOne(track)}
+          >
+            <Icon name="dice" />
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A phone on its side has two tiles beside every two lanes. */
+function laneStyle(index: number): CSSProperties {
+  return { '--row': index + 1, '--pair': 2 * Math.floor(index / 2) + 1, '--side-of': (index % 2) + 1 } as CSSProperties;
+}

@@ -1,0 +1,63 @@
+/** All tracks, one below the other. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { MAX_TRACKS } from '../../../../song/limits.ts';
+import { Icon } from '../../../controls/icon.tsx';
+import { useLater } from '../../../controls/painted.ts';
+import { layout } from '../../../state/layout.ts';
+import { selectTrack } from '../../../state/session.ts';
+import { openNewTrack } from '../../../state/track-task.ts';
+import { trackIds } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import { walkSteps } from '../step/keyboard.ts';
+import { touchSteps } from '../step/touch.ts';
+import { Lane } from './track-row.tsx';
+
+/** Lanes of the very first frame that have their steps: a tap on the tab is answered soon, the next frame has them all. */
+const FIRST_LANES = 2;
+
+export function Lanes() {
+  useSignals();
+  const isPainted = useLater();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const grid = list.current;
+    if (!grid) return;
+    const stops = [touchSteps(grid), walkSteps(grid, null), choosePictures(grid)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const ids = trackIds.value;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+    <ul className={`lanes n${Math.min(ids.length, 9)}`} ref={list} role="list" aria-label={t('arrange.tracks')}>
+      {ids.map((id, index) => (
+        <Lane key={id} track={id} isWhole={isPainted || index < FIRST_LANES} />
+      ))}
+      {ids.length < MAX_TRACKS && layout.value === 'phone' && <NewTrack />}
+    </ul>
+  );
+}
+
+function NewTrack() {
+  useSignals();
+  return (
+    <li className="lane-new">
+      <button type="button" className="ib" aria-haspopup="dialog" onClick={openNewTrack}>
+        <Icon name="plus" size={16} />
+        <span>{t('arrange.addTrack')}</span>
+      </button>
+    </li>
+  );
+}
+
+/** On phones the lanes are pictures; a tap on one chooses its track, as a tap on its tile does. */
+function choosePictures(grid: HTMLElement): () => void {
+  const click = ({ target }: MouseEvent) => {
+    const picture = target instanceof Element ? target.closest<HTMLElement>('[data-choose]') : null;
+    if (picture?.dataset.choose !== undefined) selectTrack(picture.dataset.choose);
+  };
+  grid.addEventListener('click', click);
+  return () => grid.removeEventListener('click', click);
+}

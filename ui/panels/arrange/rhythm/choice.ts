@@ -1,0 +1,101 @@
+/** What the rhythm panel has chosen: it stays when the panel closes. */
+import { computed, signal } from '@preact/signals-react';
+import { applyGroove, fillRhythm, humaniseTrack } from '../../../../song/edits/groove.ts';
+import { GROOVES, type Groove } from '../../../../song/grooves.ts';
+import { EUCLIDEAN_RHYTHMS, euclid, type Hits, strokes, TIMELINES, turned } from '../../../../song/rhythms.ts';
+import { MAX_STEPS } from '../../../../song/song.ts';
+import type { ParamSpec } from '../../../../song/specs.ts';
+import { tell } from '../../../state/notice.ts';
+import { type Change, editScope, freshSeed, undoable } from '../../../state/pattern-tools.ts';
+import { t } from '../../../words/words.ts';
+
+/** Hits spread evenly, or a timeline by its id; turned later by some steps. */
+export interface RhythmChoice {
+  readonly timeline: string | null;
+  readonly pulses: number;
+  readonly steps: number;
+  readonly rotation: number;
+}
+
+export const rhythm = signal<RhythmChoice>({ timeline: null, ...evenOf('tresillo') });
+/** The rhythm's own length becomes the loop of the track. */
+export const isRhythmLoop = signal(false);
+
+export const hits = computed(() => hitsOf(rhythm.value));
+
+function hitsOf({ timeline, pulses, steps, rotation }: RhythmChoice): Hits {
+  const found = TIMELINES.find(({ id }) => id === timeline);
+  return found ? turned(strokes(found.gaps), rotation) : euclid(pulses, steps, rotation);
+}
+
+function evenOf(id: string): Omit<RhythmChoice, 'timeline'> {
+  const { pulses, steps, rotation } = EUCLIDEAN_RHYTHMS.find((one) => one.id === id) ?? EUCLIDEAN_RHYTHMS[0];
+  return { pulses, steps, rotation };
+}
+
+/** The name the rhythm goes by, however it was turned together; null: none. */
+export const named = computed(() => {
+  const now = rhythm.value;
+  if (now.timeline !== null) return now.timeline;
+  const found = EUCLIDEAN_RHYTHMS.find(
+    ({ pulses, steps, rotation }) => pulses === now.pulses && steps === now.steps && rotation === now.rotation,
+  );
+  return found?.id ?? null;
+});
+
+export function chooseRhythm(id: string): void {
+  const timeline = TIMELINES.find((one) => one.id === id);
+  if (!timeline) rhythm.value = { timeline: null, ...evenOf(id) };
+  else {
+    const round = strokes(timeline.gaps);
+    rhythm.value = { timeline: id, pulses: timeline.gaps.length, steps: round.length, rotation: 0 };
+  }
+}
+
+/** What is turned by hand is spread evenly from then on, but for the turn itself. */
+export function turnRhythm(part: 'pulses' | 'steps' | 'rotation', value: number): void {
+  const next = { ...rhythm.peek(), [part]: value };
+  rhythm.value = {
+    timeline: part === 'rotation' ? next.timeline : null,
+    steps: next.steps,
+    pulses: Math.min(next.pulses, next.steps),
+    rotation: Math.min(Math.max(next.rotation, 1 - next.steps), next.steps - 1),
+  };
+}
+
+/** The ranges of the three knobs follow from one another. */
+export function rhythmSpec(part: 'pulses' | 'steps' | 'rotation', steps: number): ParamSpec {
+  const counted = { label: part, unit: '', curve: 'integer' } as const;
+  if (part === 'pulses') return { ...counted, min: 0, max: steps, initial: Math.min(3, steps) };
+  if (part === 'steps') return { ...counted, min: 1, max: MAX_STEPS, initial: 8 };
+  return { ...counted, min: 1 - steps, max: steps - 1, initial: 0 };
+}
+
+export const groove = signal<Groove>(GROOVES.find(({ id }) => id === 'swing58') ?? (GROOVES[0] as Groove));
+/** Shares of 0..1. */
+export const grooveTiming = signal(1);
+export const grooveStrength = signal(1);
+export const straying = signal(0.5);
+
+export function chooseGroove(id: string): void {
+  groove.value = GROOVES.find((one) => one.id === id) ?? groove.peek();
+}
+
+/** The panel lies over the steps, so what became of them is told. */
+function change(by: Change): void {
+  if (editScope(by)) tell(t('rhythm.changed'), { action: undoable() });
+}
+
+export function fillWithRhythm(): void {
+  change((track, scene) => fillRhythm(track, hits.peek(), isRhythmLoop.peek(), scene));
+}
+
+export function feelGroove(): void {
+  const amount = { timing: grooveTiming.peek(), strength: grooveStrength.peek() };
+  change((track, scene) => applyGroove(track, groove.peek(), amount, scene));
+}
+
+export function humanise(): void {
+  const seed = freshSeed();
+  change((track, scene) => humaniseTrack(track, seed, straying.peek(), scene));
+}

@@ -1,0 +1,90 @@
+/** The detail lane of a desk: bars under the columns of the grid, and the chosen step with all it has. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { colorClass, Mark } from '../../../controls/mark.tsx';
+import { Segments } from '../../../controls/segments.tsx';
+import { beats, gridSteps, PAGE_STEPS } from '../../../state/columns.ts';
+import { selectedStep } from '../../../state/session.ts';
+import { shownTrack, useFace } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import { columns, firstShown } from '../grid/pages.ts';
+import { usePlayhead } from '../grid/playhead.ts';
+import { ClipKey } from '../track/clip-button.tsx';
+import { Bar } from './bar.tsx';
+import { barKind, dragBars } from './bars.ts';
+import { StepKnobs } from './knobs.tsx';
+import { StepTurn } from './neighbors.tsx';
+import { PitchField } from './pitch-field.tsx';
+
+export function Detail() {
+  useSignals();
+  const track = shownTrack.value;
+  const { name, color, isHollow, scene } = useFace(track);
+  return (
+    <section className={`vlane ${colorClass(color)}`} aria-label={t('arrange.stepDetailOf', { track: name })}>
+      <div className="vl-h">
+        <div className="vl-t">
+          <Mark color={color} isHollow={isHollow} />
+          <b>{name}</b>
+          {scene === null ? <span>{t('arrange.stepDetail')}</span> : <ClipKey track={track} />}
+          <StepTurn track={track} />
+        </div>
+        <ChosenStep track={track} />
+      </div>
+      <Bars track={track} />
+      <div className="la" />
+    </section>
+  );
+}
+
+interface DetailProps {
+  readonly track: string;
+}
+
+function ChosenStep({ track }: DetailProps) {
+  useSignals();
+  const { length } = useFace(track);
+  const step = Math.min(selectedStep.value, gridSteps(length) - 1);
+  return (
+    <>
+      <div className="vl-2">
+        <Segments
+          label={t('arrange.detail')}
+          className="c2"
+          options={[
+            { value: 'velocity', label: t('arrange.velocity') },
+            { value: 'probability', label: t('arrange.chance') },
+          ]}
+          value={barKind.value}
+          onChange={(value) => {
+            barKind.value = value === 'probability' ? 'probability' : 'velocity';
+          }}
+        />
+        <PitchField track={track} index={step} isSmall />
+      </div>
+      <div className="vl-k">
+        <StepKnobs track={track} index={step} />
+      </div>
+    </>
+  );
+}
+
+function Bars({ track }: DetailProps) {
+  useSignals();
+  const { length } = useFace(track);
+  const bars = useRef<HTMLDivElement>(null);
+  const first = firstShown(length);
+  usePlayhead(bars, track, length, first);
+  useEffect(() => (bars.current ? dragBars(bars.current) : undefined), []);
+  return (
+    <div className={columns.value <= 8 ? 'cells bars c8' : 'cells bars'} ref={bars} aria-hidden="true">
+      {beats(first, length).map((beat) => (
+        <span className="beat" key={(beat[0] ?? 0) % PAGE_STEPS}>
+          {beat.map((index) => (
+            <Bar key={index % PAGE_STEPS} track={track} index={index} length={length} />
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** What is locked to a step: each lock with its value, a press takes it away. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { lockStep, unlockStep } from '../../../../song/edits/steps.ts';
+import { specAt } from '../../../../song/param-path.ts';
+import { Icon } from '../../../controls/icon.tsx';
+import { valueText } from '../../../controls/value-text.ts';
+import { shownScene } from '../../../state/launch.ts';
+import { edit } from '../../../state/song.ts';
+import { trackSignal, useStep } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import { paramName } from '../automation/param-names.ts';
+
+export function LockChips({ track: id, index }: { readonly track: string; readonly index: number }) {
+  useSignals();
+  const { locks } = useStep(id, index);
+  const track = trackSignal(id).value;
+  const entries = Object.entries(locks);
+  if (!track || entries.length === 0) return null;
+  return (
+    <div className="lk-c">
+      {entries.map(([path, value]) => {
+        const spec = specAt(track, path);
+        const name = paramName(track, path);
+        return (
+          <button
+            key={path}
+            type="button"
+            className="key"
+            aria-label={t('motion.unlock', { name })}
+            onClick={() => edit(lockStep(id, index, path, null, shownScene(id)))}
+          >
+            <span>
+              {name} {spec && <b>{valueText(spec, value)}</b>}
+            </span>
+            <Icon name="close" size={14} />
+          </button>
+        );
+      })}
+      {entries.length > 1 && (
+        <button type="button" className="key" onClick={() => edit(unlockStep(id, index, shownScene(id)))}>
+          {t('motion.unlockAll')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** The number of the chosen step between a key to the one before and a key to the next. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { Icon } from '../../../controls/icon.tsx';
+import { gridSteps, PAGE_STEPS } from '../../../state/columns.ts';
+import { selectedStep, stepPage } from '../../../state/session.ts';
+import { useFace } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import { pageCount } from '../grid/pages.ts';
+
+export function StepTurn({ track }: { readonly track: string }) {
+  useSignals();
+  const { length } = useFace(track);
+  const steps = gridSteps(length);
+  const at = Math.min(selectedStep.value, steps - 1);
+  const go = (by: number) => {
+    const next = (at + by + steps) % steps;
+    selectedStep.value = next;
+    if (pageCount.peek() > 1) stepPage.value = Math.floor(next / PAGE_STEPS);
+  };
+  return (
+    <div className="turn">
+      <button type="button" className="ib" aria-label={t('arrange.previousStep')} onClick={() => go(-1)}>
+        <Icon name="left" size={16} />
+      </button>
+      <b aria-live="polite">{at + 1}</b>
+      <button type="button" className="ib" aria-label={t('arrange.nextStep')} onClick={() => go(1)}>
+        <Icon name="right" size={16} />
+      </button>
+    </div>
+  );
+}

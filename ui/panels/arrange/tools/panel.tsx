@@ -1,0 +1,129 @@
+/** The pattern tools as a sheet: what they work on, how dense they roll, how long the pattern is. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import '../../../theme/arrange-panel.css';
+import { DEFAULT_LENGTH } from '../../../../song/defaults.ts';
+import { setPatternLength } from '../../../../song/edits/steps.ts';
+import { MAX_PATTERN_LENGTH, PATTERN_LENGTHS } from '../../../../song/song.ts';
+import { type ParamSpec, STEP_SPECS } from '../../../../song/specs.ts';
+import { Dialog } from '../../../controls/dialog.tsx';
+import { Icon } from '../../../controls/icon.tsx';
+import { Knob } from '../../../controls/knob.tsx';
+import { Segments } from '../../../controls/segments.tsx';
+import { layout } from '../../../state/layout.ts';
+import { editScope, fillEvery, scope } from '../../../state/pattern-tools.ts';
+import { density, overlay, selectedTrack } from '../../../state/session.ts';
+import { openNewTrack, openTrack } from '../../../state/track-task.ts';
+import { useFace } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import { PageSwitch } from '../grid/page-switch.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+import { ToolKeys } from './toolbar.tsx';
+
+/** Of one track: tracks of different lengths drift against one another. */
+const LENGTH_SPEC: ParamSpec = {
+  label: 'length',
+  unit: '',
+  min: 1,
+  max: MAX_PATTERN_LENGTH,
+  initial: DEFAULT_LENGTH,
+  curve: 'integer',
+};
+const DENSITY_SPEC = { ...STEP_SPECS.probability, initial: 0.4 };
+
+export default function ToolsPanel() {
+  useSignals();
+  // Only a desk shows all the time what the tools work on; elsewhere a forgotten "all" would be a trap.
+  useEffect(
+    () => () => {
+      if (layout.peek() !== 'desktop') scope.value = 'track';
+    },
+    [],
+  );
+  const track = selectedTrack.value;
+  const { name, color, length } = useFace(track);
+  const setLength = (next: number, group?: string) =>
+    editScope((id, scene) => setPatternLength(id, next, scene), group);
+  return (
+    <Dialog
+      title={t('arrange.patternTools')}
+      onClose={() => {
+        overlay.value = null;
+      }}
+    >
+      <div className="ap">
+        <ScopeChoice />
+        <div className="ap-g ap-t" role="toolbar" aria-label={t('arrange.pattern')}>
+          <ToolKeys />
+        </div>
+        <div className="ap-2 ap-d">
+          <Knob
+            label={t('arrange.density')}
+            spec={DENSITY_SPEC}
+            value={density.value}
+            color={color}
+            onChange={(value) => {
+              density.value = value;
+            }}
+          />
+          <div className="ap-s">
+            <span className="lg">{t('arrange.fillEvery')}</span>
+            <Segments
+              label={t('arrange.fillEvery')}
+              options={[
+                { value: '1', label: t('arrange.fillEveryStep') },
+                { value: '2', label: t('arrange.fillEveryOther') },
+                { value: '4', label: t('arrange.fillEveryBeat') },
+                { value: '8', label: t('arrange.fillEveryHalf') },
+              ]}
+              value={String(fillEvery.value)}
+              onChange={(value) => {
+                fillEvery.value = Number(value);
+              }}
+            />
+          </div>
+        </div>
+        <div className="ap-2 ap-d">
+          <Knob
+            label={t('arrange.loopLength')}
+            spec={LENGTH_SPEC}
+            value={length}
+            color={color}
+            onChange={(value, group) => setLength(value, group)}
+          />
+          <div className="ap-s">
+            <span className="lg">{t('arrange.length')}</span>
+            <Segments
+              label={t('arrange.length')}
+              options={PATTERN_LENGTHS.map((one) => ({ value: String(one), label: String(one) }))}
+              value={String(length)}
+              onChange={(value) => setLength(Number(value))}
+            />
+            <PageSwitch />
+          </div>
+        </div>
+        <div className="ap-g ap-k">
+          <button type="button" className="key" onClick={() => openTrack(track)}>
+            <Icon name="pencil" size={16} />
+            <span>{t('arrange.trackSettings', { track: name })}</span>
+          </button>
+          <button type="button" className="key" onClick={openNewTrack}>
+            <Icon name="plus" size={16} />
+            <span>{t('arrange.addTrack')}</span>
+          </button>
+          <button
+            type="button"
+            className="key"
+            aria-haspopup="dialog"
+            onClick={() => {
+              overlay.value = 'rhythm';
+            }}
+          >
+            <Icon name="dice" size={16} />
+            <span>{t('arrange.rhythm')}</span>
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

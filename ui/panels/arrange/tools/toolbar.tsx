@@ -1,0 +1,82 @@
+/** The pattern tools in a row, from tablets on; phones have them in a sheet. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { Icon, type IconName } from '../../../controls/icon.tsx';
+import { layout } from '../../../state/layout.ts';
+import { clear, clipboard, copy, fill, paste, randomize, shift } from '../../../state/pattern-tools.ts';
+import { overlay } from '../../../state/session.ts';
+import { t } from '../../../words/words.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly text: string;
+  /** The accessible name, where the text says too little. */
+  readonly name?: string;
+  readonly isDisabled?: boolean;
+  /** Its picture says it: the text goes first where room is short. */
+  readonly isPlain?: boolean;
+  readonly onPress: () => void;
+}
+
+function Tool({ icon, text, name, isDisabled = false, isPlain = false, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={isPlain ? 'key tl-i' : 'key'}
+      aria-label={name}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+      <span>{text}</span>
+    </button>
+  );
+}
+
+export function ToolKeys() {
+  useSignals();
+  return (
+    <>
+      <Tool icon="clear" text={t('arrange.clear')} onPress={clear} />
+      <Tool icon="fill" text={t('arrange.fill')} onPress={fill} />
+      <Tool icon="dice" text={t('arrange.random')} onPress={randomize} />
+      <Tool icon="copy" text={t('arrange.copy')} onPress={copy} />
+      <Tool icon="folder" text={t('arrange.paste')} isDisabled={clipboard.value.length === 0} onPress={paste} />
+      <Tool
+        isPlain
+        icon="shiftLeft"
+        text={t('arrange.shift')}
+        name={t('arrange.shiftLeft')}
+        onPress={() => shift(-1)}
+      />
+      <Tool
+        isPlain
+        icon="shiftRight"
+        text={t('arrange.shift')}
+        name={t('arrange.shiftRight')}
+        onPress={() => shift(1)}
+      />
+    </>
+  );
+}
+
+export function Tools() {
+  useSignals();
+  return (
+    <div className="tools" role="toolbar" aria-label={t('arrange.pattern')}>
+      {layout.value === 'desktop' && <ScopeChoice />}
+      <ToolKeys />
+      <button
+        type="button"
+        className="key sq"
+        aria-label={t('arrange.patternTools')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          overlay.value = 'tools';
+        }}
+      >
+        <Icon name="more" />
+      </button>
+    </div>
+  );
+}

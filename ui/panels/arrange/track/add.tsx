@@ -1,0 +1,35 @@
+/** A new track: one press on an instrument, family by family. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { addTrack } from '../../../../song/edits/tracks.ts';
+import type { InstrumentId } from '../../../../song/instruments.ts';
+import { MAX_TRACKS } from '../../../../song/limits.ts';
+import { overlay, selectTrack } from '../../../state/session.ts';
+import { edit, song } from '../../../state/song.ts';
+import { freeName, instrumentName } from '../../../state/track-names.ts';
+import { trackIds } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import { CATALOGUE } from '../../rack/instrument-faces.ts';
+
+function add(id: InstrumentId): void {
+  edit(addTrack(id, freeName(instrumentName(id))));
+  const { tracks } = song.peek();
+  selectTrack(tracks[tracks.length - 1]?.id ?? '');
+  overlay.value = null;
+}
+
+export function TrackAdd() {
+  useSignals();
+  if (trackIds.value.length >= MAX_TRACKS) return <p>{t('arrange.tracksFull')}</p>;
+  return CATALOGUE.map(({ family, instruments }) => (
+    <section key={family}>
+      <h3>{t(`rack.families.${family}`)}</h3>
+      <div className="ap-g">
+        {instruments.map((id) => (
+          <button key={id} type="button" className="key" onClick={() => add(id)}>
+            <span>{instrumentName(id)}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  ));
+}

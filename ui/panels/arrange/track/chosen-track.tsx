@@ -1,0 +1,85 @@
+/** The chosen track in one row: colour, name, level, M and S; on phones also the ways to its sound and to the tools. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { MAX_TRACKS } from '../../../../song/limits.ts';
+import { Icon } from '../../../controls/icon.tsx';
+import { colorClass, Mark } from '../../../controls/mark.tsx';
+import { layout } from '../../../state/layout.ts';
+import { isRackOpen, overlay } from '../../../state/session.ts';
+import { openNewTrack, openTrack } from '../../../state/track-task.ts';
+import { shownTrack, trackIds, useFace } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import { PageKey } from '../grid/page-switch.tsx';
+import { wideParts } from '../wide.ts';
+import { ClipKey } from './clip-button.tsx';
+import { LevelText } from './level-text.tsx';
+import { MuteSolo } from './mute-solo.tsx';
+
+export function Strip() {
+  useSignals();
+  const track = shownTrack.value;
+  const { name, color, isHollow, scene } = useFace(track);
+  const isPhone = layout.value === 'phone';
+  const wide = wideParts.value;
+  return (
+    <div className={`strip ${colorClass(color)}`}>
+      <button
+        type="button"
+        className={`tile ${colorClass(color)}`}
+        aria-label={t('arrange.trackSettings', { track: name })}
+        aria-haspopup="dialog"
+        onClick={() => openTrack(track)}
+      >
+        <Mark color={color} isHollow={isHollow} />
+      </button>
+      {scene === null ? (
+        <div className="st-n">
+          <b>{name}</b>
+          <span>
+            <LevelText track={track} />
+          </span>
+        </div>
+      ) : (
+        <ClipKey track={track} className="st-n" />
+      )}
+      {!isPhone && wide && <wide.Volume track={track} />}
+      <PageKey />
+      <MuteSolo track={track} />
+      {isPhone ? (
+        <>
+          <button
+            type="button"
+            className="key"
+            aria-label={t('arrange.sound')}
+            onClick={() => {
+              isRackOpen.value = true;
+            }}
+          >
+            <Icon name="sound" />
+          </button>
+          <button
+            type="button"
+            className="key"
+            aria-label={t('arrange.patternTools')}
+            aria-haspopup="dialog"
+            onClick={() => {
+              overlay.value = 'tools';
+            }}
+          >
+            <Icon name="more" />
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="key"
+          disabled={trackIds.value.length >= MAX_TRACKS}
+          aria-label={t('arrange.addTrack')}
+          aria-haspopup="dialog"
+          onClick={openNewTrack}
+        >
+          <Icon name="plus" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Which clip a track's steps belong to, where they are not its own pattern; and the way back to that. */
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Scene } from '../../../../song/song.ts';
+import { Icon } from '../../../controls/icon.tsx';
+import { colorClass } from '../../../controls/mark.tsx';
+import { engine, engineState } from '../../../state/engine.ts';
+import { backToMain, lineup, openClip } from '../../../state/launch.ts';
+import { song } from '../../../state/song.ts';
+import { useShape } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+
+interface ClipProps {
+  readonly track: string;
+}
+
+function useShownScene(track: string): Scene | undefined {
+  const { scene } = useShape(track);
+  const scenes = useComputed(() => song.value.scenes).value;
+  return scenes.find(({ id }) => id === scene);
+}
+
+/** At once on the screen; what plays follows at the next quantum. A transport that stands still stays so. */
+function showOwn(track: string): void {
+  if (lineup.peek().get(track)?.playing.type === 'clip') {
+    if (engineState.peek().isPlaying) backToMain(track);
+    else engine.launch({ [track]: { type: 'main' } });
+  }
+  openClip(track, null);
+}
+
+/** In the tile of a lane; nothing where the steps are the track's own. */
+export function ClipName({ track }: ClipProps) {
+  useSignals();
+  const scene = useShownScene(track);
+  return scene ? <small className={`ofclip ${colorClass(scene.color)}`}>{scene.name}</small> : null;
+}
+
+interface ClipKeyProps extends ClipProps {
+  /** In place of the track's name: it shows that too. */
+  readonly className?: string;
+}
+
+export function ClipKey({ track, className }: ClipKeyProps) {
+  useSignals();
+  const { name } = useShape(track);
+  const scene = useShownScene(track);
+  if (!scene) return null;
+  return (
+    <button
+      type="button"
+      className={className ? `clip-k ${className}` : 'clip-k'}
+      aria-label={t('arrange.backToOwn', { track: name, scene: scene.name })}
+      onClick={() => showOwn(track)}
+    >
+      {className && <b>{name}</b>}
+      <span className="clip-l">
+        <span className={`ofclip ${colorClass(scene.color)}`}>{scene.name}</span>
+        <Icon name="close" size={14} />
+      </span>
+    </button>
+  );
+}

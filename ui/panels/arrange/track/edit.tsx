@@ -1,0 +1,139 @@
+/** The settings of one track. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { setStripParam } from '../../../../song/edits/mixer.ts';
+import {
+  duplicateTrack,
+  moveTrack,
+  recolourTrack,
+  removeTrack,
+  renameTrack,
+  setInstrument,
+} from '../../../../song/edits/tracks.ts';
+import { INSTRUMENT_IDS } from '../../../../song/instruments.ts';
+import { COLORS, MAX_TRACKS } from '../../../../song/limits.ts';
+import { STRIP_SPECS } from '../../../../song/specs.ts';
+import { Act } from '../../../controls/act.tsx';
+import { Choice } from '../../../controls/choice.tsx';
+import { ColorChoice } from '../../../controls/color-choice.tsx';
+import { tell } from '../../../state/notice.ts';
+import { undoable } from '../../../state/pattern-tools.ts';
+import { overlay, selectTrack } from '../../../state/session.ts';
+import { edit, song } from '../../../state/song.ts';
+import { freeName, instrumentName } from '../../../state/track-names.ts';
+import { trackIds, trackSignal } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import { CATALOGUE } from '../../rack/instrument-faces.ts';
+
+const CHOKE_GROUPS = Array.from({ length: STRIP_SPECS.chokeGroup.max }, (_, i) => i + 1);
+
+interface TrackEditProps {
+  readonly track: string;
+}
+
+export function TrackEdit({ track }: TrackEditProps) {
+  useSignals();
+  const found = trackSignal(track).value;
+  if (!found) return null;
+  const isHollow = trackIds.value.indexOf(track) >= COLORS;
+  const known = CATALOGUE.flatMap(({ instruments }) => instruments);
+  return (
+    <>
+      <NameField key={found.name} track={track} name={found.name} />
+      <ColorChoice value={found.color} isHollow={isHollow} onChange={(color) => edit(recolourTrack(track, color))} />
+      <div className="ap-2">
+        <Choice
+          label={t('arrange.instrument')}
+          value={found.instrument}
+          options={
+            known.includes(found.instrument)
+              ? []
+              : [{ value: found.instrument, label: instrumentName(found.instrument) }]
+          }
+          groups={CATALOGUE.map(({ family, instruments }) => ({
+            label: t(`rack.families.${family}`),
+            options: instruments.map((id) => ({ value: id, label: instrumentName(id) })),
+          }))}
+          onChange={(value) => {
+            const chosen = INSTRUMENT_IDS.find((id) => id === value);
+            if (chosen) edit(setInstrument(track, chosen));
+          }}
+        />
+        <Choice
+          label={t('arrange.choke')}
+          value={String(found.strip.chokeGroup)}
+          options={[
+            { value: '0', label: t('arrange.chokeNone') },
+            ...CHOKE_GROUPS.map((group) => ({ value: String(group), label: String(group) })),
+          ]}
+          onChange={(value) => edit(setStripParam(track, 'chokeGroup', Number(value)))}
+        />
+      </div>
+      <p className="lg">{t('arrange.chokeHint')}</p>
+      <TrackKeys track={track} name={found.name} />
+    </>
+  );
+}
+
+/** Written when the field is left or Enter is pressed; what cannot be a name is put back. */
+function NameField({ track, name }: TrackEditProps & { readonly name: string }) {
+  const [typed, setTyped] = useState(name);
+  const commit = () => {
+    edit(renameTrack(track, typed));
+    setTyped(trackSignal(track).peek()?.name ?? name);
+  };
+  return (
+    <label className="ap-n">
+      <span className="lg">{t('arrange.name')}</span>
+      <input
+        type="text"
+        value={typed}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+      />
+    </label>
+  );
+}
+
+function TrackKeys({ track, name }: TrackEditProps & { readonly name: string }) {
+  useSignals();
+  const ids = trackIds.value;
+  const at = ids.indexOf(track);
+  const duplicate = () => {
+    edit(duplicateTrack(track, freeName(name)));
+    selectTrack(song.peek().tracks[at + 1]?.id ?? track);
+  };
+  const remove = () => {
+    const next = ids[at + 1] ?? ids[at - 1] ?? '';
+    edit(removeTrack(track));
+    selectTrack(next);
+    const { label, run } = undoable();
+    const action = {
+      label,
+      run: () => {
+        run();
+        selectTrack(track);
+      },
+    };
+    tell(t('arrange.removed', { track: name }), { action });
+    overlay.value = null;
+  };
+  return (
+    <div className="ap-g ap-k">
+      <Act icon="up" text={t('arrange.moveUp')} isOff={at <= 0} onPress={() => edit(moveTrack(track, at - 1))} />
+      <Act
+        icon="down"
+        text={t('arrange.moveDown')}
+        isOff={at >= ids.length - 1}
+        onPress={() => edit(moveTrack(track, at + 1))}
+      />
+      <Act icon="copy" text={t('arrange.duplicate')} isOff={ids.length >= MAX_TRACKS} onPress={duplicate} />
+      <Act icon="trash" text={t('arrange.remove')} isOff={ids.length <= 1} isDanger onPress={remove} />
+    </div>
+  );
+}

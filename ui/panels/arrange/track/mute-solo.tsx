@@ -1,0 +1,38 @@
+/** M and S of a track. Solo adds up; a long press or a modifier makes it the only one. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { setMute, setSolo, setSoloExclusive } from '../../../../song/edits/mixer.ts';
+import { useLongPress } from '../../../controls/long-press.ts';
+import { edit } from '../../../state/song.ts';
+import { useFace } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+
+export function MuteSolo({ track }: { readonly track: string }) {
+  useSignals();
+  const { name, isMuted, isSolo } = useFace(track);
+  const longPress = useLongPress(() => edit(setSoloExclusive(track)));
+  return (
+    <>
+      <button
+        type="button"
+        className="key tg m"
+        aria-pressed={isMuted}
+        aria-label={t('arrange.mute', { track: name })}
+        onClick={() => edit(setMute(track, !isMuted))}
+      >
+        {t('arrange.muteLetter')}
+      </button>
+      <button
+        type="button"
+        className="key tg s"
+        aria-pressed={isSolo}
+        aria-label={t('arrange.solo', { track: name })}
+        {...longPress}
+        onClick={({ ctrlKey, altKey, metaKey }) =>
+          edit(ctrlKey || altKey || metaKey ? setSoloExclusive(track) : setSolo(track, !isSolo))
+        }
+      >
+        {t('arrange.soloLetter')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** What was deleted from the cloud in the last thirty days; from here it comes back, or goes for good. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { ProjectRow } from '../../../api/contract.ts';
+import { takeFocus } from '../../controls/attempt.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { t } from '../../words/words.ts';
+import { eraseProject, restoreProject } from './profile-changes.ts';
+
+export function CloudBin({ rows }: { readonly rows: readonly ProjectRow[] }) {
+  useSignals();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="cb">
+      <button type="button" className="key" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name={isOpen ? 'up' : 'down'} size={16} />
+        <span>
+          {t('projects.bin')} ({rows.length})
+        </span>
+      </button>
+      {isOpen && (
+        <>
+          <p className="lg">{t('projects.binHint')}</p>
+          <ul className="pf-l">
+            {rows.map((row) => (
+              <Binned key={row.id} row={row} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Binned({ row }: { readonly row: ProjectRow }) {
+  useSignals();
+  const [isAsked, setAsked] = useState(false);
+  const { name } = row;
+  if (isAsked) {
+    const question = t('projects.sureTitle', { name });
+    return (
+      <li role="alertdialog" aria-label={question}>
+        <span>
+          <b>{question}</b>
+          <small>{t('projects.sureBody')}</small>
+        </span>
+        <span className="pj-k">
+          <button type="button" className="key" ref={takeFocus} onClick={() => setAsked(false)}>
+            {t('projects.keepIt')}
+          </button>
+          <button type="button" className="key danger" onClick={() => void eraseProject(row)}>
+            {t('projects.deleteForGood')}
+          </button>
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <b>{name}</b>
+      <span className="pj-k">
+        <button
+          type="button"
+          className="key"
+          aria-label={`${t('projects.restore')}: ${name}`}
+          onClick={() => void restoreProject(row)}
+        >
+          {t('projects.restore')}
+        </button>
+        <button
+          type="button"
+          className="key danger"
+          aria-label={`${t('projects.deleteForGood')}: ${name}`}
+          onClick={() => setAsked(true)}
+        >
+          {t('projects.deleteForGood')}
+        </button>
+      </span>
+    </li>
+  );
+}

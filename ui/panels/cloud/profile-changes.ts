@@ -1,0 +1,68 @@
+/** What the profile does with projects of the cloud. Each tells how it went and asks for the lists again. */
+import type { ProjectAnswer, ProjectRow } from '../../../api/contract.ts';
+import { ownCall, projectsChanged } from '../../account/queries.ts';
+import { troubleText } from '../../account/trouble.ts';
+import { openFromCloud } from '../../cloud/projects.ts';
+import { renameHere } from '../../cloud/renames.ts';
+import { tell, tellTrouble } from '../../state/notice.ts';
+import { goTo } from '../../state/place.ts';
+import { t } from '../../words/words.ts';
+import { prepareWorkstation } from '../prepare.ts';
+
+async function change(work: () => Promise<unknown>, told: () => void): Promise<void> {
+  try {
+    await work();
+    told();
+  } catch (error) {
+    tellTrouble(t('account.failed'), { body: troubleText(error) });
+  }
+  await projectsChanged();
+}
+
+/** Over the revision it has now: its song stays as it is. */
+export function renameProject({ id }: ProjectRow, name: string): Promise<void> {
+  return change(
+    async () => {
+      const { song, description, bpm, revision } = await ownCall<ProjectAnswer>('GET', `projects/${id}`);
+      await ownCall<ProjectRow>('PUT', `projects/${id}`, { song, description, bpm, revision, name });
+      await renameHere(id, revision, name).catch(() => undefined);
+    },
+    () => tell(t('account.renamed'), { body: name }),
+  );
+}
+
+/** In the workstation, whose own things come first: the song is put on its desk. */
+export async function openInWorkstation({ id }: ProjectRow): Promise<void> {
+  try {
+    await prepareWorkstation();
+    if (await openFromCloud(id)) goTo('/');
+  } catch (error) {
+    tellTrouble(t('projects.loadFailed'), { body: troubleText(error) });
+  }
+}
+
+/** Thirty days in the bin, and back by one key. */
+export function binProject(row: ProjectRow): Promise<void> {
+  return change(
+    () => ownCall<void>('DELETE', `projects/${row.id}`),
+    () =>
+      tell(t('projects.deleted'), {
+        body: t('projects.deletedBody', { name: row.name }),
+        action: { label: t('projects.undo'), run: () => void restoreProject(row) },
+      }),
+  );
+}
+
+export function restoreProject({ id, name }: ProjectRow): Promise<void> {
+  return change(
+    () => ownCall<ProjectRow>('POST', `projects/${id}/restore`),
+    () => tell(t('account.restored', { name })),
+  );
+}
+
+export function eraseProject({ id }: ProjectRow): Promise<void> {
+  return change(
+    () => ownCall<void>('DELETE', `projects/${id}?forever=true`),
+    () => tell(t('projects.deletedForGood')),
+  );
+}

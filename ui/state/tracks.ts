@@ -1,0 +1,176 @@
+/** What the parts of this view read of the song, cut so that an edit reaches only the part it changes. */
+import { computed, effect, type ReadonlySignal } from '@preact/signals-react';
+import { type RefObject, useLayoutEffect, useMemo } from 'react';
+import { clipOf } from '../../song/clip-of.ts';
+import { defaultStep } from '../../song/defaults.ts';
+import { COLORS } from '../../song/limits.ts';
+import type { Pattern, Step, Track } from '../../song/song.ts';
+import { STRIP_SPECS } from '../../song/specs.ts';
+import { TICKS_PER_STEP } from '../../song/time.ts';
+import { afterPaint } from './after-paint.ts';
+import { lineup, playMode, shownScene } from './launch.ts';
+import { selectedTrack } from './session.ts';
+import { song } from './song.ts';
+
+let knownIds: readonly string[] = [];
+
+/** Ids in order; the same list as long as no track comes, goes or moves. */
+export const trackIds = computed(() => {
+  const ids = song.value.tracks.map(({ id }) => id);
+  if (ids.length !== knownIds.length || ids.some((id, i) => id !== knownIds[i])) knownIds = ids;
+  return knownIds;
+});
+
+/** One signal for each track of what is asked of it, made when it is first asked. */
+function eachTrack<T>(read: (id: string) => T): (id: string) => ReadonlySignal<T> {
+  const made = new Map<string, ReadonlySignal<T>>();
+  return (id) => {
+    const signal = made.get(id) ?? computed(() => read(id));
+    made.set(id, signal);
+    return signal;
+  };
+}
+
+/** So that what hangs on one track sleeps while another is edited. */
+export const trackSignal = eachTrack((id) => song.value.tracks.find((track) => track.id === id));
+
+/** The scene of the clip that is shown; null: the track's own pattern. */
+const sceneSignal = eachTrack(shownScene);
+
+/** The pattern that grids show and edit: of the clip that is open or plays, else the track's own. */
+export const patternSignal = eachTrack((id): Pattern | undefined => {
+  const track = trackSignal(id).value;
+  const scene = sceneSignal(id).value;
+  return (track && scene !== null ? clipOf(track.clips, scene)?.pattern : null) ?? track?.pattern;
+});
+
+/** The sixteenth of the song from which the shown pattern goes round; null where another one plays, or none. */
+export const originSignal = eachTrack((id) => {
+  const turn = lineup.value.get(id);
+  if (!turn) return 0;
+  const { playing, originTick } = turn;
+  const scene = playing.type === 'clip' ? playing.scene : null;
+  const isShown = playing.type !== 'silence' && scene === sceneSignal(id).value;
+  return isShown ? Math.round(originTick / TICKS_PER_STEP) : null;
+});
+
+/** The keys under the thumbs change with the tap that chooses a track; its lane and its row after them. */
+export const shownTrack = afterPaint(selectedTrack);
+
+type Quiet = 'mute' | 'hush' | '';
+
+/** Which tracks are silent, by id: muted, or stopped, or because another one is solo. */
+const quiet = computed<ReadonlyMap<string, Quiet>>((): ReadonlyMap<string, Quiet> => {
+  const isAnySolo = song.value.tracks.some(({ strip }) => strip.solo);
+  const next = song.value.tracks.map(({ id, strip }): [string, Quiet] => {
+    const isStopped = playMode.value === 'pattern' && lineup.value.get(id)?.playing.type === 'silence';
+    return [id, strip.mute ? 'mute' : isStopped || (isAnySolo && !strip.solo) ? 'hush' : ''];
+  });
+  const isSame = next.length === known.size && next.every(([id, state]) => known.get(id) === state);
+  if (!isSame) known = new Map(next);
+  return known;
+});
+let known: ReadonlyMap<string, Quiet> = new Map();
+const shownQuiet = afterPaint(quiet);
+
+/** Marks an element with how its track is silent, past React: a solo hushes fifteen tracks at once. */
+export function useQuietMark(marked: RefObject<HTMLElement | null>, id: string): void {
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const state = shownQuiet.value.get(id) ?? '';
+        if (state === '') marked.current?.removeAttribute('data-quiet');
+        else marked.current?.setAttribute('data-quiet', state);
+      }),
+    [marked, id],
+  );
+}
+
+/** What the drawing of a track's steps follows from. */
+export interface Shape {
+  readonly name: string;
+  readonly color: number;
+  /** Tracks 9 to 16 have a hollow mark. */
+  readonly isHollow: boolean;
+  /** Of the loop, in steps: more than the grid has, or fewer. */
+  readonly length: number;
+  /** The scene whose clip is shown; null: the track's own pattern. */
+  readonly scene: string | null;
+}
+
+/** How a track looks, apart from its steps. */
+export interface Face extends Shape {
+  readonly isMuted: boolean;
+  readonly isSolo: boolean;
+}
+
+const NO_FACE: Face = {
+  name: '',
+  color: 0,
+  isHollow: false,
+  isMuted: false,
+  isSolo: false,
+  length: 16,
+  scene: null,
+};
+
+/** A component that calls it is drawn again when one of these changes, not when a step does. */
+export function useFace(id: string): Face {
+  return useSame(id, faceOf);
+}
+
+/** As useFace, of less. */
+export function useShape(id: string): Shape {
+  return useSame(id, shapeOf);
+}
+
+/** The same object for as long as no member of it differs. */
+function useSame<T extends object>(id: string, read: (track: Track | undefined, index: number) => T): T {
+  const part = useMemo(() => {
+    let last: T | null = null;
+    return computed(() => {
+      const next = read(trackSignal(id).value, trackIds.value.indexOf(id));
+      if (!last || (Object.keys(next) as (keyof T)[]).some((name) => next[name] !== last?.[name])) last = next;
+      return last;
+    });
+  }, [id, read]);
+  return part.value;
+}
+
+function shapeOf(track: Track | undefined, index: number): Shape {
+  if (!track) return NO_FACE;
+  return {
+    name: track.name,
+    color: track.color,
+    isHollow: index >= COLORS,
+    length: patternSignal(track.id).value?.length ?? NO_FACE.length,
+    scene: sceneSignal(track.id).value,
+  };
+}
+
+function faceOf(track: Track | undefined, index: number): Face {
+  if (!track) return NO_FACE;
+  return {
+    ...shapeOf(track, index),
+    isMuted: track.strip.mute,
+    isSolo: track.strip.solo,
+  };
+}
+
+export function useStripValue(id: string, name: 'gain' | 'pan'): number {
+  const value = useMemo(
+    () => computed(() => trackSignal(id).value?.strip[name] ?? STRIP_SPECS[name].initial),
+    [id, name],
+  );
+  return value.value;
+}
+
+/** One step; drawn again when this step changes. */
+export function useStep(id: string, index: number): Step {
+  const step = useMemo(() => computed(() => patternSignal(id).value?.steps[index] ?? defaultStep), [id, index]);
+  return step.value;
+}
+
+export function stepOf(id: string, index: number): Step {
+  return patternSignal(id).peek()?.steps[index] ?? defaultStep;
+}
