@@ -1,23 +1,29 @@
 /** What is on the screen: the workstation, or a page the router knows; and over both the toast. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
+import { lazy } from './loading/lazy.tsx';
 import { Fault } from './pages/fault.tsx';
 import { Toaster } from './panels/shell/toaster.tsx';
 import { Workstation } from './panels/workstation.tsx';
+import { tellLost } from './state/lost.ts';
 import { isAtWorkstation, isRouterWanted } from './state/place.ts';
 
-const Router = lazy(() => import('./pages/router.tsx'));
+/** Where it cannot be had, what is on the screen stays, and what was asked for is not forgotten. */
+const { Screen: Router } = lazy(() => import('./pages/router.tsx'), {
+  onFailure() {
+    isRouterWanted.value = false;
+    tellLost(() => {
+      isRouterWanted.value = true;
+    });
+  },
+});
 
 export function App() {
   useSignals();
   return (
     <FaultGuard>
       {isAtWorkstation.value && <Workstation />}
-      {isRouterWanted.value && (
-        <Suspense fallback={null}>
-          <Router />
-        </Suspense>
-      )}
+      {isRouterWanted.value && <Router />}
       <Toaster />
     </FaultGuard>
   );

@@ -54,7 +54,7 @@ async function begin(): Promise<void> {
   if (isDesk) await startWorkstation().then(calm, calm);
   await import('./account/start.ts').then(({ startAccount }) => startAccount()).catch(() => undefined);
   await import('./panels/cloud/start.ts').then(({ startCloudScreens }) => startCloudScreens()).catch(() => undefined);
-  if (isDesk) await import('./panels/warm.ts').then(({ warmViews }) => warmViews()).catch(() => undefined);
+  if (isDesk) await import('./panels/preload.ts').then(({ preloadViews }) => preloadViews()).catch(() => undefined);
 }
 
 void begin();

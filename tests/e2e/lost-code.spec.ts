@@ -25,3 +25,21 @@ test('a file that is dropped can be tried again', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
 });
+
+test.describe('a page beside the workstation that cannot be fetched', () => {
+  for (const file of ['router', 'login']) {
+    test(`leaves the workstation standing and can be asked for again: ${file}`, async ({ page }) => {
+      const code = `**/assets/${file}-*.js`;
+      await page.route(code, (route) => route.abort());
+      await open(page);
+      const key = page.getByRole('link', { name: 'Log in' });
+      await expect(key).toBeVisible();
+      await key.click();
+      await expect(page.getByRole('alert')).toContainText('could not be loaded');
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+      await page.unroute(code);
+      await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+    });
+  }
+});

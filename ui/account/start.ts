@@ -1,8 +1,9 @@
 /** The account beside the workstation: who is here is asked once, and an ended session is told. */
+
+import { speakLate } from '../loading/words.ts';
 import { tell } from '../state/notice.ts';
 import { goTo } from '../state/place.ts';
 import { accountKey } from '../state/session.ts';
-import { speakLate } from '../words/late-words.ts';
 import { t } from '../words/words.ts';
 import { AccountKey } from './account-key.tsx';
 import { loadUser, onUserChange } from './user.ts';

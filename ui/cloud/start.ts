@@ -4,11 +4,11 @@
  */
 import { unsent } from '../account/sign-out.ts';
 import { onUserChange, type UserListener, user } from '../account/user.ts';
+import { speakLate } from '../loading/words.ts';
 import { onBell, ring } from '../shelf/bell.ts';
 import { onMessage, say } from '../shelf/bus.ts';
 import { forgetAccount, outbox } from '../shelf/outbox.ts';
 import { tell } from '../state/notice.ts';
-import { speakLate } from '../words/late-words.ts';
 import { language, t } from '../words/words.ts';
 import { everyFiveMinutes } from './auto-backup.ts';
 import type { Halt } from './refusal.ts';

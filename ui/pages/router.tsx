@@ -1,34 +1,31 @@
 /** The pages beside the workstation, and who finds the way between all of them. */
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { lazy } from '../loading/lazy.tsx';
+import { withWords } from '../loading/words.ts';
 import { prepareWorkstation } from '../panels/prepare.ts';
+import { tellLost } from '../state/lost.ts';
 import { follow, isAtWorkstation } from '../state/place.ts';
-import { withWords } from '../words/late-words.ts';
 import { startWorkstation } from './start-workstation.ts';
 
-/** A page comes with the texts that only such pages have. */
-const page = (load: () => Promise<{ readonly default: ComponentType }>) => lazy(() => withWords(load()));
-
-const Login = page(() => import('./login.tsx'));
-const Profile = page(() => import('./profile.tsx'));
-const Unsubscribe = page(() => import('./unsubscribe.tsx'));
-const NotFound = lazy(() => import('./not-found.tsx'));
+const login = lazy(() => withWords(import('./login.tsx')));
+const profile = lazy(() => withWords(import('./profile.tsx')));
+const { Screen: Unsubscribe } = lazy(() => withWords(import('./unsubscribe.tsx')));
+const { Screen: NotFound } = lazy(() => import('./not-found.tsx'));
 
 /** The declarative router: the one with loaders and actions weighs twice as much, and we have none. */
 export default function Router() {
   return (
     <BrowserRouter>
       <Guide />
-      <Suspense fallback={null}>
-        <Routes>
-          {/* drawn by the app itself, which does not wait for this file */}
-          <Route path="/" element={null} />
-          <Route path="/login" element={<Login />} />
-          <Route path="/profile" element={<Profile />} />
-          <Route path="/unsubscribe" element={<Unsubscribe />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        {/* drawn by the app itself, which does not wait for this file */}
+        <Route path="/" element={null} />
+        <Route path="/login" element={<login.Screen />} />
+        <Route path="/profile" element={<profile.Screen />} />
+        <Route path="/unsubscribe" element={<Unsubscribe />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
     </BrowserRouter>
   );
 }
@@ -46,11 +43,22 @@ function arrive(): () => void {
   };
 }
 
+/** What music and work go on beside: the page is fetched first, and nobody leaves for one that cannot be had. */
+async function travel(to: string, navigate: (to: string) => unknown): Promise<void> {
+  const page = to.startsWith('/login') ? login : to.startsWith('/profile') ? profile : null;
+  try {
+    await page?.preload();
+    navigate(to);
+  } catch {
+    tellLost(() => void travel(to, navigate));
+  }
+}
+
 /** Tells the rest of the program where the router is, and takes its wishes. */
 function Guide() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(() => follow((to) => void navigate(to)), [navigate]);
+  useEffect(() => follow((to) => void travel(to, navigate)), [navigate]);
   useEffect(() => {
     if (pathname === '/') return arrive();
     isAtWorkstation.value = false;

@@ -4,51 +4,61 @@
  */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { type Late, late } from '../controls/late.tsx';
+import { type Lazy, lazy } from '../loading/lazy.tsx';
+import { withWords } from '../loading/words.ts';
+import { tellLost } from '../state/lost.ts';
 import { type Overlay, overlay } from '../state/session.ts';
-import { tellLost } from './lost.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
-const loadProjects: Load = () => import('./projects/projects.tsx');
+const loadProjects: Load = () => withWords(import('./projects/projects.tsx'));
 
 const LOADERS: Readonly<Record<Overlay, Load>> = {
-  menu: async () => (await import('../account/door.ts')).loadMenu(),
-  shortcuts: async () => (await import('./session/door.ts')).loadShortcuts(),
+  menu: () => withWords(import('./shell/menu.tsx')),
+  shortcuts: () => withWords(import('./shell/shortcuts.tsx')),
   transport: () => import('./transport/transport-panel.tsx'),
   projects: loadProjects,
-  save: () => import('./projects/save.tsx'),
-  cloud: async () => (await import('./cloud/door.ts')).loadBackups(),
+  save: () => withWords(import('./projects/save.tsx')),
+  cloud: () => withWords(import('./cloud/backups.tsx')),
   export: () => import('./exporting/export-panel.tsx'),
   'midi-import': loadProjects,
   track: () => import('./arrange/track/panel.tsx'),
   tools: () => import('./arrange/tools/panel.tsx'),
-  rhythm: async () => (await import('./arrange/door.ts')).loadRhythm(),
-  lanes: async () => (await import('./arrange/door.ts')).loadLanes(),
-  step: async () => (await import('./arrange/door.ts')).loadStep(),
-  notes: async () => (await import('./piano/door.ts')).loadTools(),
-  strip: async () => (await import('./mix/door.ts')).loadStripSheet(),
-  clip: async () => (await import('./session/door.ts')).loadClipPanel(),
-  scene: async () => (await import('./session/door.ts')).loadScenePanel(),
+  rhythm: () => withWords(import('./arrange/rhythm/panel.tsx')),
+  lanes: () => withWords(import('./arrange/automation/panel.tsx')),
+  step: () => withWords(import('./arrange/step/panel.tsx')),
+  notes: () => withWords(import('./piano/tools-sheet.tsx')),
+  strip: () => withWords(import('./mix/strip-sheet.tsx')),
+  clip: () => withWords(import('./session/clip-panel.tsx')),
+  scene: () => withWords(import('./session/scene-panel.tsx')),
 };
 
 /** Loaded panels; one that failed is forgotten, so that opening it again tries again. */
-const panels = new Map<Overlay, Late>();
+const panels = new Map<Overlay, Lazy>();
 
-function panelOf(name: Overlay): Late {
+function panelOf(name: Overlay): Lazy {
   const known = panels.get(name);
   if (known) return known;
-  const panel = late(LOADERS[name]);
+  const panel = lazy(LOADERS[name], { onFailure: () => lose(name) });
   panels.set(name, panel);
   return panel;
 }
 
 /** One after the other, so that what is asked for meanwhile is not behind all of them. */
-export async function warmPanels(calm: () => Promise<unknown>): Promise<void> {
+export async function preloadPanels(calm: () => Promise<unknown>): Promise<void> {
   for (const name of Object.keys(LOADERS) as Overlay[]) {
     await calm();
-    await panelOf(name).warm();
+    await panelOf(name).preload();
   }
+}
+
+/** Closed, and said so; opening it again tries again. */
+function lose(name: Overlay): void {
+  panels.delete(name);
+  if (overlay.peek() === name) overlay.value = null;
+  tellLost(() => {
+    overlay.value = name;
+  });
 }
 
 interface GuardProps {
@@ -64,12 +74,7 @@ class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
   }
 
   override componentDidCatch(): void {
-    const { name } = this.props;
-    panels.delete(name);
-    if (overlay.peek() === name) overlay.value = null;
-    tellLost(() => {
-      overlay.value = name;
-    });
+    lose(this.props.name);
   }
 
   override render() {

@@ -1,25 +1,26 @@
 /** The workstation: bar, view, transport, tabs, and what lies over them. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { lazy } from '../loading/lazy.tsx';
 import { followTitle } from '../state/look.ts';
 import { isGateOpen, isLeftHanded, monitorChoice, type View, view } from '../state/session.ts';
 import { Arrange } from './arrange/arrange.tsx';
-import { lateViews } from './late-views.ts';
 import { useLeaving } from './leaving.ts';
 import { Overlays } from './overlays.tsx';
 import { Bar } from './shell/bar.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Tabs } from './shell/tabs.tsx';
 import { Transport } from './transport/transport.tsx';
+import { lazyViews } from './views.ts';
 
 const SCREENS: Readonly<Record<View, ComponentType>> = {
   arrange: Arrange,
-  session: lateViews.session.Screen,
-  piano: lateViews.piano.Screen,
-  mix: lateViews.mix.Screen,
-  setup: lateViews.setup.Screen,
+  session: lazyViews.session.Screen,
+  piano: lazyViews.piano.Screen,
+  mix: lazyViews.mix.Screen,
+  setup: lazyViews.setup.Screen,
 };
-const AudioGate = lazy(() => import('./shell/audio-gate.tsx'));
+const { Screen: AudioGate } = lazy(() => import('./shell/audio-gate.tsx'));
 
 /** Classes of the frame: where things stand follows from them. */
 function frameClass(): string {
@@ -62,11 +63,7 @@ export function Workstation() {
         <Footer />
       </div>
       <Overlays />
-      {isGateOpen.value && (
-        <Suspense fallback={null}>
-          <AudioGate />
-        </Suspense>
-      )}
+      {isGateOpen.value && <AudioGate />}
     </>
   );
 }

@@ -60,7 +60,7 @@ async function addMore(to: Language): Promise<void> {
   answers.clear();
 }
 
-/** From now on every language comes with more texts: see late-words.ts. */
+/** From now on every language comes with more texts: see ui/loading/words.ts. */
 export async function bringAlong(load: More): Promise<void> {
   more = load;
   await addMore(language.peek());

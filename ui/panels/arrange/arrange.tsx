@@ -2,10 +2,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import '../../theme/arrange-grid.css';
 import '../../theme/arrange-desk.css';
-import { usePainted } from '../../controls/painted.ts';
+import { usePainted } from '../../loading/painted.ts';
 import { layout } from '../../state/layout.ts';
 import { t } from '../../words/words.ts';
-import { LateRack } from '../rack/late-rack.tsx';
+import { RackPlace } from '../rack/rack-place.tsx';
 import { Ruler } from './grid/ruler.tsx';
 import { Keys } from './grid/thumb-steps.tsx';
 import { Lanes } from './grid/track-rows.tsx';
@@ -30,7 +30,7 @@ export function Arrange() {
         <HeldValue />
         <Spoken />
       </div>
-      <LateRack isTurn={painted === 2} />
+      <RackPlace isTurn={painted === 2} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ function close(): void {
   if (overlay.peek() === 'cloud') overlay.value = null;
 }
 
-export function Backups() {
+export default function Backups() {
   useSignals();
   useEffect(() => void refreshSync(), []);
   const whose = account.value;

@@ -35,7 +35,7 @@ function foundIn(rows: readonly ProjectRow[]): readonly Found[] {
   });
 }
 
-export function CloudRows({ isWanted }: { readonly isWanted: (name: string) => boolean }) {
+export default function CloudRows({ isWanted }: { readonly isWanted: (name: string) => boolean }) {
   useSignals();
   if (!sync.value) {
     return (

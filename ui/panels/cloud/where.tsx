@@ -9,7 +9,7 @@ import { t } from '../../words/words.ts';
 
 type Rows = readonly { readonly id: number; readonly revision: number }[] | undefined;
 
-export function Where({ id }: { readonly id: string }) {
+export default function Where({ id }: { readonly id: string }) {
   useSignals();
   const { data } = useQuery({ ...projectsQuery, enabled: Boolean(user.value) }, queries);
   return <span className="pj-at">{whereOf(id, data)}</span>;

@@ -8,7 +8,7 @@ import '../../theme/mixer-panel.css';
 import '../../theme/mixer-adapt.css';
 import '../../theme/mixer-wide.css';
 import { MeterBank } from '../../controls/bank.tsx';
-import { usePainted } from '../../controls/painted.ts';
+import { usePainted } from '../../loading/painted.ts';
 import { isLocking } from '../../state/held.ts';
 import { layout } from '../../state/layout.ts';
 import { watchGrips } from '../../state/param-edit.ts';
@@ -27,7 +27,7 @@ function columns(strips: number): CSSProperties | undefined {
   return strips > 1 ? ({ '--others': strips - 1 } as CSSProperties) : undefined;
 }
 
-export function Mixer() {
+export default function Mixer() {
   useSignals();
   const isWhole = usePainted(1) === 1;
   const mixer = useRef<HTMLDivElement>(null);

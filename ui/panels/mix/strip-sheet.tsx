@@ -13,7 +13,7 @@ import { ArmKey, StripParts } from './strip-parts.tsx';
 
 const ALL: readonly Reading[] = ['peak', 'rms', 'momentary', 'shortTerm', 'integrated', 'compressor', 'limiter'];
 
-export function StripSheet() {
+export default function StripSheet() {
   useSignals();
   const strip = chosenStrip.value;
   const name = useComputed(() => trackOf(chosenStrip.value ?? '')?.name).value ?? t('rack.master');

@@ -11,7 +11,7 @@ import { Toolbar } from './toolbar.tsx';
 import '../../theme/piano.css';
 import '../../theme/piano-wide.css';
 
-export function Piano() {
+export default function Piano() {
   useSignals();
   const { name, color, isHollow } = useShape(selectedTrack.value);
   return (

@@ -41,7 +41,7 @@ function Tool({ text, isOff, onPress }: ToolProps) {
   );
 }
 
-export function ToolsSheet() {
+export default function ToolsSheet() {
   useSignals();
   const [strength, setStrength] = useState('100');
   const isNone = shownChosen.value.length === 0;

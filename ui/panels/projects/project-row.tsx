@@ -1,11 +1,13 @@
 /** One project of the list: a tap opens it, the key beside it brings what else can be done. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { nameFrom } from '../../../song/edits/edit.ts';
 import { attempt, takeFocus } from '../../controls/attempt.ts';
 import { Icon, type IconName } from '../../controls/icon.tsx';
 import { momentText } from '../../controls/moment-text.ts';
 import { numberText } from '../../controls/value-text.ts';
+import { lazy } from '../../loading/lazy.tsx';
+import { withWords } from '../../loading/words.ts';
 import { exportAs, FILE_KINDS, type FileKind } from '../../shelf/export-files.ts';
 import { duplicate, historyOfProject, moveToBin, rename } from '../../shelf/library.ts';
 import { openId, openProject } from '../../shelf/open.ts';
@@ -16,7 +18,9 @@ import { t, type WordKey } from '../../words/words.ts';
 import { Cover } from './cover.tsx';
 import { Versions } from './versions.tsx';
 
-const Where = lazy(async () => (await import('../cloud/door.ts')).loadWhere());
+const { Screen: Where } = lazy(() => withWords(import('../cloud/where.tsx')), {
+  placeholder: <span className="pj-at">{'\u00a0'}</span>,
+});
 
 type Part = 'rename' | 'export' | 'versions';
 
@@ -43,9 +47,7 @@ export function Row({ row, isOpen, onToggle }: RowProps) {
           <span>
             {t('projects.bpm', { bpm: numberText(bpm) })} · {momentText(changedAt, Date.now())}
           </span>
-          <Suspense fallback={<span className="pj-at">{'\u00a0'}</span>}>
-            <Where id={row.id} />
-          </Suspense>
+          <Where id={row.id} />
           {isCurrent && <span className="tag">{t('projects.openNow')}</span>}
         </span>
       </button>

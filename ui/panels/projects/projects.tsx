@@ -1,9 +1,11 @@
 /** The projects of this device: find, open, and everything else one does with them. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { attempt } from '../../controls/attempt.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
+import { lazy } from '../../loading/lazy.tsx';
+import { withWords } from '../../loading/words.ts';
 import { importFiles, importReports, isImporting } from '../../shelf/import-files.ts';
 import { followRows, isListBroken, refreshRows, rows, startNew } from '../../shelf/library.ts';
 import type { ProjectRow } from '../../shelf/store.ts';
@@ -16,7 +18,7 @@ import '../../theme/field.css';
 import '../../theme/projects.css';
 
 /** The cloud comes after the projects of the device, which wait for no net. */
-const CloudRows = lazy(async () => (await import('../cloud/door.ts')).loadCloudRows());
+const { Screen: CloudRows } = lazy(() => withWords(import('../cloud/load-rows.tsx')));
 
 const FILES = '.json,.mid,.midi,.zip,application/json,audio/midi,audio/x-midi,application/zip';
 
@@ -42,9 +44,7 @@ export default function Projects() {
       <Tools search={search} onSearch={setSearch} />
       <Reports />
       {isListBroken.value ? <Broken /> : all ? <List rows={found} isSearched={kept.length > 0} /> : <Loading />}
-      <Suspense fallback={null}>
-        <CloudRows isWanted={isWanted} />
-      </Suspense>
+      <CloudRows isWanted={isWanted} />
       {binned.length > 0 && <BinToggle rows={binned} />}
     </Dialog>
   );

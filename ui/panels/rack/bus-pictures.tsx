@@ -17,7 +17,7 @@ import { marks, type Scale, seconds, straight, trace } from './picture-scales.ts
 
 export type PicturedBus = 'master' | 'delay' | 'reverb';
 
-export function BusPicture({ bus }: { readonly bus: PicturedBus }) {
+export default function BusPicture({ bus }: { readonly bus: PicturedBus }) {
   useSignals();
   const mixer = useComputed(() => mixerInHand(bus)).value;
   if (bus === 'delay') return <Echoes mixer={mixer} />;

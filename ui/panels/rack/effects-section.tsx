@@ -14,9 +14,9 @@ import { Toggle } from '../../controls/toggle.tsx';
 import { labelText } from '../../controls/value-text.ts';
 import { edit, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { LateInsertPicture } from './late-pictures.tsx';
 import { ParamGroup } from './param-group.tsx';
 import { StripParam } from './param-sources.tsx';
+import { InsertPicture } from './pictures.tsx';
 import { UnfoldKey } from './unfold-key.tsx';
 
 const SENDS = ['sendReverb', 'sendDelay', 'sendChorus', 'sendDrive'] as const;
@@ -109,7 +109,7 @@ function InsertPanel({ insert, track, color }: EffectsProps & { readonly insert:
         <MoveKey insert={insert} track={track} name={name} way={-1} />
         <MoveKey insert={insert} track={track} name={name} way={1} />
       </div>
-      {PICTURED.includes(insert) && <LateInsertPicture track={track} insert={insert} />}
+      {PICTURED.includes(insert) && <InsertPicture track={track} insert={insert} />}
       <div className="knobs">
         {shown.map((knob) => (
           <StripParam key={knob} track={track} param={knob} color={color} />

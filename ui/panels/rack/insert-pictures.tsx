@@ -45,7 +45,7 @@ const BANDS = [
 const EQ_PARAMS = [...BANDS.flat(), 'eqMidQ'] as const;
 const FILTER_PARAMS = ['filterMode', 'filterCutoff', 'filterResonance'] as const;
 
-export function InsertPicture({ track, insert }: InsertPictureProps) {
+export default function InsertPicture({ track, insert }: InsertPictureProps) {
   useSignals();
   const strip = useComputed(() => stripInHand(track)).value;
   const rate = useComputed(() => engineState.value.rate).value || LIKELY_RATE;

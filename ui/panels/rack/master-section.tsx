@@ -10,9 +10,9 @@ import { numberText } from '../../controls/value-text.ts';
 import { percentOfDecibels, SILENCE_DB } from '../../paint/decibel-scale.ts';
 import { edit, song } from '../../state/song.ts';
 import { t, type WordKey } from '../../words/words.ts';
-import { LateBusPicture } from './late-pictures.tsx';
 import { ParamGroup } from './param-group.tsx';
 import { BusParam } from './param-sources.tsx';
+import { BusPicture } from './pictures.tsx';
 import { UnfoldKey } from './unfold-key.tsx';
 
 const isUnfolded = signal(false);
@@ -78,7 +78,7 @@ export function BusParams({ bus }: { readonly bus: Bus }) {
   const title = bus === 'master' ? t('rack.master') : t(`params.labels.${bus}` as WordKey);
   const names = Object.keys(BUS_SPECS[bus]).filter((name) => bus !== 'master' || name !== 'gain');
   return (
-    <ParamGroup label={title} isTitled picture={isPictured(bus) && <LateBusPicture bus={bus} />}>
+    <ParamGroup label={title} isTitled picture={isPictured(bus) && <BusPicture bus={bus} />}>
       {names.map((name) => (
         <BusParam key={name} bus={bus} param={name} />
       ))}

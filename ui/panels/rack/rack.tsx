@@ -29,7 +29,7 @@ function isBelow(sheet: HTMLElement | null): boolean {
   return document.activeElement.getBoundingClientRect().bottom > sheet.getBoundingClientRect().top;
 }
 
-export function Rack() {
+export default function Rack() {
   useSignals();
   const id = shownTrack.value;
   const color = useComputed(() => trackOf(shownTrack.value)?.color ?? 0).value;

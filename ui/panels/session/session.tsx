@@ -1,18 +1,20 @@
 /** The session view: clips to launch, and the song they make. On a phone one of the two, elsewhere both. */
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense } from 'react';
 import '../../theme/session.css';
 import '../../theme/session-clip.css';
 import '../../theme/session-wide.css';
 import '../../theme/song-lane.css';
+import { lazy } from '../../loading/lazy.tsx';
 import { isHandOpen } from '../../state/hand.ts';
 import { layout } from '../../state/layout.ts';
 import { t } from '../../words/words.ts';
-import { LateDock } from '../hand/door.ts';
 import { Foot } from './foot.tsx';
 import { Grid } from './grid.tsx';
 import { SongLane } from './song-lane.tsx';
+
+/** Pads and keys come when they are asked for. */
+const { Screen: Dock } = lazy(() => import('../hand/dock.tsx'));
 
 /** Which of the two a phone shows. */
 const isSongShown = signal(false);
@@ -30,11 +32,7 @@ export default function Session() {
     <div className={isSong ? 'ses is-song' : isHand ? 'ses has-hand' : 'ses'}>
       <h1 className="vh">{t('shell.session')}</h1>
       {!isSong && <Grid />}
-      {isHand && (
-        <Suspense fallback={null}>
-          <LateDock />
-        </Suspense>
-      )}
+      {isHand && <Dock />}
       {!isSong && <Foot onSong={isPhone ? () => show(true) : undefined} />}
       {(isSong || !isPhone) && <SongLane onClips={isPhone ? () => show(false) : undefined} />}
     </div>

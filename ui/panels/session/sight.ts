@@ -1,6 +1,6 @@
 /** Which cells of a scrolled grid can be seen, followed as it is scrolled and as the screen changes. */
 import { type RefObject, useEffect, useState } from 'react';
-import { usePainted } from '../../controls/painted.ts';
+import { usePainted } from '../../loading/painted.ts';
 import { offsetFor, type Span, spanOf } from './window.ts';
 
 interface Sight {

@@ -1,7 +1,7 @@
 /** The setup view: language and look, playing, storage, what the engine runs on. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense } from 'react';
 import { SwitchRow } from '../../controls/switch-row.tsx';
+import { lazy } from '../../loading/lazy.tsx';
 import { resetChoices } from '../../state/choices.ts';
 import { resetHand } from '../../state/hand.ts';
 import { tell } from '../../state/notice.ts';
@@ -13,7 +13,7 @@ import { AudioFacts } from './audio-facts.tsx';
 import '../../theme/menu.css';
 import '../../theme/setup.css';
 
-const StorageCard = lazy(() => import('../projects/storage-card.tsx'));
+const { Screen: StorageCard } = lazy(() => import('../projects/storage-card.tsx'));
 
 /** Shown by default where the screen has room for it. */
 function isMonitorShown(): boolean {
@@ -87,9 +87,7 @@ export default function Setup() {
       <section>
         <h2>{t('setup.storage')}</h2>
         <div className="st-w">
-          <Suspense fallback={null}>
-            <StorageCard />
-          </Suspense>
+          <StorageCard />
         </div>
       </section>
       <section>

@@ -32,7 +32,7 @@ import {
 import { paramGroups, paramName } from './param-names.ts';
 import { LanePlot } from './plot.tsx';
 
-export function LanePanel() {
+export default function LanePanel() {
   useSignals();
   const id = selectedTrack.value;
   const { name, color, length } = useFace(id);

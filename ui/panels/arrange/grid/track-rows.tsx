@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { MAX_TRACKS } from '../../../../song/limits.ts';
 import { Icon } from '../../../controls/icon.tsx';
-import { useLater } from '../../../controls/painted.ts';
+import { useLater } from '../../../loading/painted.ts';
 import { layout } from '../../../state/layout.ts';
 import { selectTrack } from '../../../state/session.ts';
 import { openNewTrack } from '../../../state/track-task.ts';

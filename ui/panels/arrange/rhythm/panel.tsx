@@ -40,7 +40,7 @@ const PARTS = ['pulses', 'steps', 'rotation'] as const;
 
 const rhythmOption = ({ id }: { readonly id: string }) => ({ value: id, label: t(`rhythm.names.${id}` as WordKey) });
 
-export function RhythmPanel() {
+export default function RhythmPanel() {
   useSignals();
   const { name, color } = useFace(selectedTrack.value);
   return (

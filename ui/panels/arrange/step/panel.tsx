@@ -17,7 +17,7 @@ import { LockChips } from './lock-chips.tsx';
 import { StepTurn } from './neighbors.tsx';
 import { PitchField } from './pitch-field.tsx';
 
-export function StepPanel() {
+export default function StepPanel() {
   useSignals();
   const track = selectedTrack.value;
   const { name, length } = useFace(track);

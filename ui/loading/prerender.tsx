@@ -1,8 +1,7 @@
 /** A view that is drawn once where nobody sees it: its code is compiled when a tap asks for it, and draws three times as fast. */
-import { effect } from '@preact/signals-react';
+import { effect, type ReadonlySignal } from '@preact/signals-react';
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { view } from '../state/session.ts';
 
 interface StageProps {
   readonly onThere: () => void;
@@ -22,13 +21,13 @@ function withResolvers(): { readonly promise: Promise<void>; readonly resolve: (
   return { promise, resolve };
 }
 
-/** Drawn in slices between frames, as a transition is, and taken apart at once; given up when a real view is asked for. */
-export async function rehearse(Screen: ComponentType): Promise<void> {
+/** Drawn in slices between frames, as a transition is, and taken apart at once; given up when `shown` changes. */
+export async function prerender(Screen: ComponentType, shown: ReadonlySignal<unknown>): Promise<void> {
   const root = createRoot(document.createElement('div'));
-  const shown = view.peek();
+  const before = shown.peek();
   const { promise, resolve } = withResolvers();
   const stop = effect(() => {
-    if (view.value !== shown) resolve();
+    if (shown.value !== before) resolve();
   });
   startTransition(() => {
     root.render(

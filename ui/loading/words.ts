@@ -1,13 +1,13 @@
 /** What the workstation does not say before it can play: texts of screens that are loaded later, with the first of them. */
-import { bringAlong, type Language, type LateWords } from './words.ts';
+import { bringAlong, type Language, type LateWords } from '../words/words.ts';
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ readonly late: LateWords }>>> = {
-  en: () => import('./en/late.ts'),
-  es: () => import('./es/late.ts'),
-  fr: () => import('./fr/late.ts'),
-  de: () => import('./de/late.ts'),
-  ja: () => import('./ja/late.ts'),
-  zh: () => import('./zh/late.ts'),
+  en: () => import('../words/en/late.ts'),
+  es: () => import('../words/es/late.ts'),
+  fr: () => import('../words/fr/late.ts'),
+  de: () => import('../words/de/late.ts'),
+  ja: () => import('../words/ja/late.ts'),
+  zh: () => import('../words/zh/late.ts'),
 };
 
 /** The late texts of the language of the moment. A screen that uses them is loaded together with them. */
