@@ -16,8 +16,7 @@ export const MAX_TRACKS = 16;
 export const MAX_VOICES = 64;
 export const SEND_COUNT = 4;
 export const PAD_COUNT = 16;
-/** Samples the arena can hold at the same time. */
-export const MAX_SAMPLES = 256;
+export const MAX_SAMPLES = 256; // In the arena at the same time.
 
 // ---- the event record: 32 bytes, little endian, byte offsets below -------------------------------------------
 export const EVENT_BYTES = 32;
@@ -220,6 +219,7 @@ export enum SynthSlot {
   Accent, // 0..1, how strongly velocity above 0.8 accents (ACID).
   Drive, // 0..1, saturation before the filter.
   VelocityTone, // 0..1, how far velocity opens the filter.
+  Phase, // 0: oscillators run freely; 1: each note begins at the same place of their cycle.
 }
 
 /** Patch of the FM and AM synthesiser: fm, am, BELL. */

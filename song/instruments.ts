@@ -50,6 +50,7 @@ const CATALOGUE = {
     glide: 0.05,
     mono: true,
     drive: 0.25,
+    phase: 1,
   }),
   subbass: synth('bass', {
     filter: 0,
@@ -67,6 +68,7 @@ const CATALOGUE = {
     mono: true,
     drive: 0.42,
     velocityTone: 0.2,
+    phase: 1,
   }),
   lead: synth('leads', {
     unison: 2,
@@ -182,6 +184,7 @@ const CATALOGUE = {
     accent: 0.7,
     drive: 0.15,
     velocityTone: 0.5,
+    phase: 1,
   }),
   sub: synth('engines', {
     cutoff: 455,
@@ -195,6 +198,7 @@ const CATALOGUE = {
     mono: true,
     drive: 0.45,
     velocityTone: 0.2,
+    phase: 1,
   }),
   leadSynth: synth('engines', {
     unison: 3,

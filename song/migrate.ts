@@ -22,12 +22,30 @@ export function climb(document: Document, version: number, ladder: readonly Migr
   return ladder.slice(version - 1).reduce((raised, step) => step(raised), document);
 }
 
-/** Version 1 limited samples at full scale and had no parameter for it: old songs keep that ceiling. */
+/** Instruments of version 1 with oscillators that can start anywhere. */
+const FREE_OF_VERSION_1 = 'bass subbass lead pluck arp pad acid sub leadSynth padSynth'.split(' ');
+
+/**
+ * Version 1 limited samples at full scale, its oscillators ran freely, and there was no parameter for either: old songs
+ * keep that ceiling and those phases.
+ */
 function toVersion2(document: Document): Document {
+  const { tracks } = document;
   const mixer = document.mixer ?? {};
   const master = isRecord(mixer) ? (mixer.master ?? {}) : null;
-  if (!isRecord(mixer) || !isRecord(master)) return document;
-  return { ...document, version: 2, mixer: { ...mixer, master: { ...master, ceiling: 0 } } };
+  if (!isRecord(mixer) || !isRecord(master) || !Array.isArray(tracks)) return document;
+  return {
+    ...document,
+    version: 2,
+    tracks: tracks.map(withFreePhase),
+    mixer: { ...mixer, master: { ...master, ceiling: 0 } },
+  };
+}
+
+function withFreePhase(track: unknown): unknown {
+  if (!isRecord(track) || !FREE_OF_VERSION_1.some((id) => id === track.instrument)) return track;
+  const patch = track.patch ?? {};
+  return isRecord(patch) ? { ...track, patch: { ...patch, phase: 0 } } : track;
 }
 
 if (LADDER.length !== SONG_VERSION - 1) throw new Error('migrate.ts: a version without its migration');

@@ -55,6 +55,7 @@ const whole = (label: string, unit: Unit, min: number, max: number, initial: num
 const straight = (label: string, unit: Unit, min: number, max: number, initial: number) =>
   ({ label, unit, min, max, initial, curve: 'linear' }) as const;
 
+const PHASES = ['phaseFree', 'phaseReset'] as const;
 const LFO_TARGETS = ['pitch', 'cutoff', 'level', 'pan'] as const;
 const FILTER_MODES = ['lowPass', 'highPass', 'bandPass', 'notch'] as const;
 
@@ -228,6 +229,8 @@ export const SYNTH_SPECS = {
   accent: unit('accent', 0),
   drive: unit('drive', 0),
   velocityTone: unit('velocityTone', 0.4),
+  /** Of the oscillators when a note starts. Reset, each note of a bass is as loud as the one before. */
+  phase: choice('phase', PHASES, 0),
 } as const satisfies Specs;
 
 export const FM_SPECS = {

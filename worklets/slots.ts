@@ -109,6 +109,7 @@ const SYNTH_SLOTS = {
   accent: SynthSlot.Accent,
   drive: SynthSlot.Drive,
   velocityTone: SynthSlot.VelocityTone,
+  phase: SynthSlot.Phase,
 } satisfies SlotMap<typeof specs.SYNTH_SPECS, SynthSlot>;
 
 const FM_SLOTS = {

@@ -1,6 +1,7 @@
 import { approach } from "../core/approach";
 import { sine, sines } from "../core/sine";
 import { four } from "../core/lanes";
+import { RESET_PHASE } from "./unison";
 
 /** Change of level per frame at most. */
 const LEVEL_STEP: f32 = 0.002;
@@ -21,7 +22,9 @@ export class SubOscillator {
     this.step = <u32>(<f64>cyclesPerFrame * 4294967296);
   }
 
-  snap(): void {
+  /** A note begins out of silence. */
+  begin(isReset: bool): void {
+    if (isReset) this.phase = RESET_PHASE;
     this.level = this.target;
   }
 

@@ -2,7 +2,7 @@ import { SynthSlot } from "../abi";
 import { clamp } from "../core/clamp";
 import { PatchMemory } from "./patch-memory";
 
-const SLOTS = 29;
+const SLOTS = 30;
 
 /** The parameters of the subtractive voice as it uses them: within their bounds whatever the block holds. */
 @final
@@ -41,6 +41,10 @@ export class SynthPatch {
 
   get isMono(): bool {
     return load<f32>(this.patch + (<usize>SynthSlot.Mono << 2)) >= 0.5;
+  }
+
+  get isPhaseReset(): bool {
+    return load<f32>(this.patch + (<usize>SynthSlot.Phase << 2)) >= 0.5;
   }
 
   /** The block holds something else than was read last. */

@@ -61,10 +61,8 @@ export class SynthVoice extends Voice {
   private pitchTarget: f32 = 60;
   private velocity: f32 = 0;
   private isFresh: bool = true;
-  /** A note-on: read again even if the patch is as it was. */
-  private isStruck: bool = true;
-  /** Nothing moves but the envelopes. */
-  private isSteady: bool = false;
+  private isStruck: bool = true; // A note-on: read again even if the patch is as it was.
+  private isSteady: bool = false; // Nothing moves but the envelopes.
   private glidePole: f32 = 0;
   /** log2 of cycles per frame: where the knob stands, and how far its jumps have come. */
   private cutoffOctave: f32 = 0;
@@ -100,6 +98,7 @@ export class SynthVoice extends Voice {
     this.pitch = this.pitchTarget;
     if (this.amplitude.isIdle) {
       this.isFresh = true;
+      this.opening.reset();
       this.lfo.restart();
     }
     this.amplitude.gateOn();
@@ -137,8 +136,9 @@ export class SynthVoice extends Voice {
       this.gainRight = right;
       this.drive = this.driveTarget;
       this.noiseLevel = this.noiseTarget;
-      this.sub.snap();
-      this.unison.begin();
+      if (patch.isPhaseReset) this.filter.reset(); // What the last note left there would make this one another.
+      this.sub.begin(patch.isPhaseReset);
+      this.unison.begin(patch.isPhaseReset);
       this.sweep.snap(octave, this.depth, this.resonance);
     }
     this.gainLeftStep = (left - this.gainLeft) / FRAMES;

@@ -24,6 +24,11 @@ const UNEVEN: f32 = 0.08;
 const MEETING: f64 = -0.14;
 /** Exponent of the number of copies in their gain. */
 const CROWD: f32 = 0.8;
+/**
+ * Where in its cycle a reset note begins. A saw's edge lies a quarter of a cycle back and three quarters ahead: nothing
+ * steps while the envelope rises.
+ */
+export const RESET_PHASE: u32 = 0xc0000000;
 
 /** One of the detuned copies. */
 @final
@@ -40,7 +45,7 @@ class Copy {
 
 /**
  * The oscillators of a note: up to seven detuned copies of a saw, a pulse (two saws, one turned over and ahead by the
- * duty: no offset at any width) or a sine. Phases run freely: each note finds them elsewhere.
+ * duty: no offset at any width) or a sine. Phases run freely, so that each note finds them elsewhere, or are reset.
  */
 @final
 export class Unison {
@@ -88,8 +93,10 @@ export class Unison {
   }
 
   /** A note begins out of silence: everything is where it should go. After tune. */
-  begin(): void {
-    this.scatter();
+  begin(isReset: bool): void {
+    // What is heard first comes BLEP_DELAY frames later.
+    if (isReset) this.copies[0].phase = RESET_PHASE - BLEP_DELAY * this.copies[0].step;
+    this.scatter(isReset);
     this.saw = this.sawTarget;
     this.pulse = this.pulseTarget;
     this.sine = this.sineTarget;
@@ -194,15 +201,15 @@ export class Unison {
   /**
    * Phases of the copies against the first, which runs on: quadratic (Schroeder 1970), so that neither the fundamental
    * nor a harmonic begins summed up or cancelled; two copies begin just before they meet, else a short note might lie
-   * in the hollow of their beat. Each note is a little different.
+   * in the hollow of their beat. Each note is a little different, unless it is to be like the others.
    */
-  private scatter(): void {
+  private scatter(isReset: bool): void {
     const base = this.copies[0].phase;
     const count = this.count;
     for (let i = 1; i < MAX_COPIES; i++) {
       const square = (count & 1) == 0 ? i * i : i * (i + 1);
       const cycles = count == 2 ? MEETING : (<f64>square * -0.5) / count;
-      const jitter = this.random.nextBits() >> 5;
+      const jitter = isReset ? 0 : this.random.nextBits() >> 5;
       this.copies[i].phase = base + <u32>((cycles - Math.floor(cycles)) * CYCLE) + jitter;
     }
   }

@@ -1,6 +1,7 @@
 /** Old documents open for ever: the ladder, and one fixture of every released version. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { INSTRUMENT_IDS, specsOf } from '../../song/instruments.ts';
 import { climb, type Migration, migrate } from '../../song/migrate.ts';
 import { parseSong, readSong } from '../../song/parse.ts';
 import { SONG_VERSION } from '../../song/song.ts';
@@ -39,14 +40,42 @@ describe('version 1', () => {
     return parsed.ok ? documentOf(parsed.song) : parsed.faults;
   };
 
-  test.each(['v1', 'v1-default'])('%s is read to the last member, and its limiter stays at full scale', (name) => {
-    const written = JSON.parse(fixture(name));
-    const { mixer } = written;
-    expect(raised(written)).toEqual({
-      ...written,
-      version: SONG_VERSION,
-      mixer: { ...mixer, master: { ...mixer.master, ceiling: 0 } },
-    });
+  test.each(['v1', 'v1-default'])(
+    '%s is read to the last member; its limiter stays at full scale, its phases free',
+    (name) => {
+      const written = JSON.parse(fixture(name));
+      const { mixer, tracks } = written;
+      const free = (track: Record<string, object>) =>
+        'oscillator' in (track.patch ?? {}) ? { ...track, patch: { ...track.patch, phase: 0 } } : track;
+      expect(tracks.map(free)).not.toEqual(tracks);
+      expect(raised(written)).toEqual({
+        ...written,
+        version: SONG_VERSION,
+        tracks: tracks.map(free),
+        mixer: { ...mixer, master: { ...mixer.master, ceiling: 0 } },
+      });
+    },
+  );
+
+  test('phases stay free where a track leaves its patch out, or names what only a newer version knew', () => {
+    const ids = INSTRUMENT_IDS.filter((id) => 'oscillator' in specsOf(id));
+    for (const patch of [undefined, {}, { phase: 1 }]) {
+      const tracks = ids.map((instrument) => ({ instrument, patch }));
+      expect(raised({ format: 'batida', version: 1, tracks })).toMatchObject({
+        tracks: ids.map(() => ({ patch: { phase: 0 } })),
+      });
+    }
+    const read = parseSong({ format: 'batida', version: 1, tracks: [{ instrument: 'kick' }] });
+    expect(read.ok && read.song.tracks[0]?.patch).not.toHaveProperty('phase');
+  });
+
+  test('tracks that are none are refused, not repaired', () => {
+    const song = { format: 'batida', version: 1 };
+    const bad = [undefined, 'bass', [7], [{ instrument: 'bass', patch: [] }], [{ instrument: ['bass'], patch: 3 }]];
+    for (const tracks of bad) {
+      expect(raised({ ...song, tracks })).toEqual(raised({ ...song, version: SONG_VERSION, tracks }));
+      expect(parseSong({ ...song, tracks })).toMatchObject({ ok: false });
+    }
   });
 
   test('a song that leaves its mixer or its master out keeps that ceiling too', () => {

@@ -100,7 +100,7 @@ export function oscillate(shape: i32, width: f32, hz: f32, rate: f32, frames: i3
   const unison = new Unison(bench, 1);
   unison.set(shape, width, 1, 0, 0);
   unison.tune(hz / rate);
-  unison.begin();
+  unison.begin(false);
   for (let i = 0; i < frames; i += PERIOD) {
     unison.render(PERIOD);
     memory.copy(left + (<usize>i << 2), bench.left, PERIOD * 4);

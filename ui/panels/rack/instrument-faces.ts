@@ -34,7 +34,7 @@ export type ParamGroup = (typeof GROUPS)[number];
 
 /** Parameters that belong to a group by name; any other is part of the sound itself. */
 const MEMBERS: Readonly<Partial<Record<ParamGroup, readonly string[]>>> = {
-  oscillator: ['oscillator', 'width', 'unison', 'detune', 'spread', 'sub', 'noise'],
+  oscillator: ['oscillator', 'phase', 'width', 'unison', 'detune', 'spread', 'sub', 'noise'],
   filter: [
     'filter',
     'cutoff',
