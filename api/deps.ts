@@ -8,7 +8,7 @@ import { type Limits, limitsOf } from './http/limits.ts';
 import { Turns } from './http/turns.ts';
 import { type Models, modelsOf } from './models/all.ts';
 
-const LOGINS_AT_A_TIME = 2;
+const ATTEMPTS_AT_A_TIME = 2;
 
 export interface Deps {
   readonly config: Config;
@@ -16,8 +16,8 @@ export interface Deps {
   readonly models: Models;
   readonly passwords: Passwords;
   readonly limits: Limits;
-  /** Logins of one network at a time: a flood of them does not work the database, and computes few hashes. */
-  readonly logins: Turns;
+  /** Logins, sign-ups and recoveries of one network at a time: a flood of them computes few hashes. */
+  readonly attempts: Turns;
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -46,7 +46,7 @@ export async function openDeps(config: Config, log: Logger, { cost, now = Date.n
     models: modelsOf(database.sequelize),
     passwords: passwordsOf(database.secrets.pepper, cost),
     limits: limitsOf(database.hasty, config.limitFactor),
-    logins: new Turns(LOGINS_AT_A_TIME),
+    attempts: new Turns(ATTEMPTS_AT_A_TIME),
     log,
     now,
     life: { isEnding: false },

@@ -52,10 +52,13 @@ export async function endOtherSessions({ database }: Deps, userId: number, sid: 
   });
 }
 
+/** Wherever they are, it is them. */
+const signedIn = (userId: number) => ({ networks: [`user:${userId}`], isKnown: true });
+
 /** What cannot be taken back asks for the password once more. */
 async function userWith(deps: Deps, userId: number, password: string): Promise<User> {
   const user = await ownUser(deps, userId);
-  if (await deps.passwords.matches(password, user.passwordHash)) return user;
+  if (await deps.passwords.matches(password, user.passwordHash, signedIn(userId))) return user;
   deps.log.warn({ event: 'reauthentication_failed', userId }, 'wrong password of a signed-in user');
   throw new Failure('forbidden', 'The password is wrong.', { fields: { password: 'The password is wrong.' } });
 }
@@ -76,7 +79,7 @@ export async function changePassword(deps: Deps, request: Request, userId: numbe
   }
   const user = await userWith(deps, userId, given.password);
   checkPassword(newPassword, user.username, 'newPassword');
-  const passwordHash = await deps.passwords.hash(newPassword);
+  const passwordHash = await deps.passwords.hash(newPassword, signedIn(userId));
   await deps.database.sequelize.transaction(async () => {
     await user.update({ passwordHash });
     await endSessions(deps, userId);

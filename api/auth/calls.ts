@@ -47,7 +47,7 @@ export const authCalls: readonly Call[] = [
     access: 'anyone',
     isSession: true,
     summary: 'Signs up. The answer holds the recovery codes, which are shown this once.',
-    limit: 'signUp',
+    limit: 'signUpTry',
     body: Joi.object<Registration>({
       username: username.required(),
       password: password.required(),

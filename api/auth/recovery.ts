@@ -3,8 +3,9 @@ import type { Request } from 'express';
 import type { SignedIn } from '../contract.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
-import { networkOf } from '../http/limits.ts';
-import { usernameKey } from './credentials.ts';
+import { type Networks, networksOf } from '../http/networks.ts';
+import type { User } from '../models/all.ts';
+import { isKnown, nameFrom, usernameKey, withNetwork } from './credentials.ts';
 import { checkPassword } from './password-rule.ts';
 import { hashOf } from './recovery-codes.ts';
 import { begin, endSessions } from './session.ts';
@@ -18,19 +19,28 @@ interface Recovery {
 
 /** A new password for a code; every session before is over, and so is the code. */
 export async function recover(deps: Deps, request: Request, given: Recovery): Promise<SignedIn> {
-  const { models, database, passwords, limits, log } = deps;
-  const key = usernameKey(given.username);
   checkPassword(given.password, given.username);
-  const network = networkOf(request.ip ?? '');
-  await limits.spend('recover', `${network} ${key}`);
-  const passwordHash = await passwords.hash(given.password);
+  const networks = networksOf(request.ip ?? '');
+  const user = await deps.attempts.take(networks, () => take(deps, networks, given));
+  await begin(deps, request, user);
+  return { user: userAnswer(user) };
+}
+
+/** The user whose code it was. */
+async function take(deps: Deps, networks: Networks, given: Recovery): Promise<User> {
+  const { models, database, passwords, limits, log } = deps;
+  const [network] = networks;
+  const key = usernameKey(given.username);
+  await limits.spend('recover', nameFrom(networks, key));
   const user = await models.User.findOne({ where: { usernameKey: key } });
+  const asker = { networks, isKnown: isKnown(deps, user, network) };
+  const passwordHash = await passwords.hash(given.password, asker);
   const hash = hashOf(database.secrets.pepper, given.code);
   const isTaken = await database.sequelize.transaction(async () => {
     const where = { userId: user?.id ?? 0, hash, usedAt: null };
     const [count] = await models.RecoveryCode.update({ usedAt: new Date(deps.now()) }, { where });
     if (!user || count === 0) return false;
-    await user.update({ passwordHash });
+    await user.update({ passwordHash, knownNetworks: withNetwork(deps, user, network) });
     await endSessions(deps, user.id);
     return true;
   });
@@ -40,6 +50,5 @@ export async function recover(deps: Deps, request: Request, given: Recovery): Pr
   }
   log.warn({ event: 'recovery', userId: user.id }, 'password set by a recovery code');
   await limits.forgive('guesses', key);
-  await begin(deps, request, user);
-  return { user: userAnswer(user) };
+  return user;
 }

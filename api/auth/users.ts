@@ -4,8 +4,9 @@ import { UniqueConstraintError } from 'sequelize';
 import type { Login, Registration, SignedIn, UserAnswer } from '../contract.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
+import { type Networks, networksOf } from '../http/networks.ts';
 import type { User } from '../models/all.ts';
-import { usernameKey } from './credentials.ts';
+import { usernameKey, withNetwork } from './credentials.ts';
 import { checkPassword } from './password-rule.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { authenticate, begin, end, wrongCredentials } from './session.ts';
@@ -41,7 +42,6 @@ export async function logOut(deps: Deps, request: Request, response: Response): 
 }
 
 export async function register(deps: Deps, request: Request, given: Registration): Promise<SignedIn> {
-  const { database, models, passwords, log } = deps;
   const { username, password, confirmPassword } = given;
   if (password !== confirmPassword) {
     throw new Failure('bad_request', 'Passwords do not match', {
@@ -49,27 +49,38 @@ export async function register(deps: Deps, request: Request, given: Registration
     });
   }
   checkPassword(password, username);
-  const key = usernameKey(username);
+  const networks = networksOf(request.ip ?? '');
+  const made = await deps.attempts.take(networks, () => makeUser(deps, networks, given));
+  deps.log.info({ event: 'sign_up', userId: made.user.id }, 'sign-up');
+  await begin(deps, request, made.user);
+  return { user: userAnswer(made.user), recoveryCodes: made.recoveryCodes };
+}
+
+/** Counted are the accounts that are made; what is refused was counted as a try (auth/calls.ts). */
+async function makeUser(deps: Deps, networks: Networks, given: Registration) {
+  const { database, models, passwords, limits } = deps;
+  const key = usernameKey(given.username);
   if ((await models.User.count({ where: { usernameKey: key } })) > 0) throw nameTaken();
-  const passwordHash = await passwords.hash(password);
-  const made = await database.sequelize
-    .transaction(async () => {
+  await limits.spend('signUp', networks);
+  try {
+    const passwordHash = await passwords.hash(given.password, { networks, isKnown: false });
+    return await database.sequelize.transaction(async () => {
       const user = await models.User.create({
-        username,
+        username: given.username,
         usernameKey: key,
         email: given.email || null,
         firstName: given.firstName ?? '',
         lastName: given.lastName ?? '',
         passwordHash,
+        // Here the owner is at home: guesses from elsewhere do not lock this network out.
+        knownNetworks: withNetwork(deps, null, networks[0]),
       });
       return { user, recoveryCodes: await renewCodes(deps, user.id) };
-    })
-    .catch((error: unknown) => {
-      throw error instanceof UniqueConstraintError ? nameTaken() : error;
     });
-  log.info({ event: 'sign_up', userId: made.user.id }, 'sign-up');
-  await begin(deps, request, made.user);
-  return { user: userAnswer(made.user), recoveryCodes: made.recoveryCodes };
+  } catch (error) {
+    await limits.giveBack('signUp', networks);
+    throw error instanceof UniqueConstraintError ? nameTaken() : error;
+  }
 }
 
 const nameTaken = () =>

@@ -19,7 +19,10 @@ const LIMITS = {
   guesses: { points: 100, seconds: 1440 * MINUTE },
   /** Beyond them: nobody can lock an owner out for good who is somewhere new. */
   besieged: { points: 1, seconds: 15 * MINUTE },
+  /** Accounts made; */
   signUp: { points: 5, seconds: 30 * MINUTE },
+  /** what was tried for them: a name that is taken, a password that is refused. */
+  signUpTry: { points: 50, seconds: 30 * MINUTE },
   recover: { points: 10, seconds: 30 * MINUTE },
   save: { points: 60, seconds: MINUTE },
   /** Recordings begun; */
@@ -38,71 +41,122 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
+/** One, or its networks, the narrowest first. */
+type Caller = string | readonly string[];
+
+/** How much more than one address a network around it may, as /64, /56 and /48: a home line, and some of them. */
+const WIDER = [1, 2, 8];
+
 export interface Limits {
-  /** One call of this kind by this caller; a failure with Retry-After when there were too many. */
-  spend(limit: LimitName, caller: string): Promise<void>;
+  /** So many calls of this kind by this caller; a failure with Retry-After when there were too many. */
+  spend(limit: LimitName, caller: Caller, points?: number): Promise<void>;
+  /** What was spent for something that did not come about. */
+  giveBack(limit: LimitName, caller: Caller, points?: number): Promise<void>;
   /** Whether there were too many already; counts nothing. */
   isSpent(limit: LimitName, caller: string): Promise<boolean>;
   /** A success forgives the failures before it. */
-  forgive(limit: LimitName, caller: string): Promise<void>;
+  forgive(limit: LimitName, caller: Caller): Promise<void>;
+}
+
+interface Counter {
+  readonly limiter: RateLimiterPostgres;
+  readonly key: string;
 }
 
 export function limitsOf(pool: Pick<Pool, 'query'>, factor: number): Limits {
-  const limiters = new Map<LimitName, RateLimiterPostgres>();
-  for (const name of Object.keys(LIMITS) as LimitName[]) {
-    const { points, seconds } = LIMITS[name];
-    limiters.set(
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'limits',
-        tableCreated: true,
-        keyPrefix: name,
-        points: Math.max(1, Math.round(points * factor)),
-        duration: seconds,
-        // Who is over the limit is refused from memory: a flood costs the database nothing.
-        inMemoryBlockOnConsumed: Math.max(1, Math.round(points * factor)),
-        inMemoryBlockDuration: seconds,
-        clearExpiredByTimeout: false,
-      }),
-    );
-  }
-  const limiterOf = (name: LimitName) => {
-    const limiter = limiters.get(name);
-    if (!limiter) throw new Error(`no limit ${name}`);
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = (name: LimitName, width: number) => {
+    const prefix = width === 0 ? name : `${name}/${width}`;
+    const limiter = limiters.get(prefix) ?? limiterFor(pool, prefix, LIMITS[name], factor * (WIDER[width] ?? 1));
+    limiters.set(prefix, limiter);
     return limiter;
   };
+  const countersOf = (name: LimitName, caller: Caller): readonly Counter[] =>
+    [caller].flat().map((one, width) => ({ limiter: limiterOf(name, width), key: keyOf(one) }));
   const onTheirWay = new Map<string, number>();
+  const refused = new Refused();
+  const consume = async ({ limiter, key }: Counter, points: number) => {
+    const counted = limiter.getKey(key);
+    const before = onTheirWay.get(counted) ?? 0;
+    // So many of one caller are being counted that this one is over the limit: a flood does not queue at the database.
+    if (before >= limiter.points) throw tooMany(1000);
+    onTheirWay.set(counted, before + points);
+    try {
+      await limiter.consume(key, points);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      refused.add(counted, refusal.msBeforeNext);
+      throw tooMany(refusal.msBeforeNext);
+    } finally {
+      const left = (onTheirWay.get(counted) ?? points) - points;
+      if (left > 0) onTheirWay.set(counted, left);
+      else onTheirWay.delete(counted);
+    }
+  };
   return {
-    async spend(name, caller) {
-      const limiter = limiterOf(name);
-      const key = keyOf(caller);
-      const counted = `${name} ${key}`;
-      const before = onTheirWay.get(counted) ?? 0;
-      // So many of one caller are being counted that this one is over the limit: a flood does not queue at the database.
-      if (before >= limiter.points) throw tooMany(1000);
-      onTheirWay.set(counted, before + 1);
-      try {
-        await limiter.consume(key);
-      } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal;
-      } finally {
-        const left = (onTheirWay.get(counted) ?? 1) - 1;
-        if (left > 0) onTheirWay.set(counted, left);
-        else onTheirWay.delete(counted);
+    async spend(name, caller, points = 1) {
+      const counters = countersOf(name, caller);
+      for (const { limiter, key } of counters) refused.check(limiter.getKey(key));
+      // The narrowest first: who is refused there takes nothing of what its neighbours share with it.
+      for (const counter of counters) await consume(counter, points);
+    },
+    async giveBack(name, caller, points = 1) {
+      for (const { limiter, key } of countersOf(name, caller)) {
+        await limiter.reward(key, points);
+        refused.forget(limiter.getKey(key));
       }
     },
     async isSpent(name, caller) {
-      const limiter = limiterOf(name);
+      const limiter = limiterOf(name, 0);
       const spent = await limiter.get(keyOf(caller));
       return spent !== null && spent.consumedPoints >= limiter.points;
     },
     async forgive(name, caller) {
-      await limiterOf(name).delete(keyOf(caller));
+      for (const { limiter, key } of countersOf(name, caller)) {
+        await limiter.delete(key);
+        refused.forget(limiter.getKey(key));
+      }
     },
   };
 }
+
+function limiterFor(pool: Pick<Pool, 'query'>, keyPrefix: string, { points, seconds }: Limit, factor: number) {
+  const most = Math.max(1, Math.round(points * factor));
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'limits',
+    tableCreated: true,
+    keyPrefix,
+    points: most,
+    duration: seconds,
+    clearExpiredByTimeout: false,
+  });
+}
+
+/** Who is over a limit is refused from memory, and so is whoever comes from around: a flood costs the database nothing. */
+class Refused {
+  private readonly until = new Map<string, number>();
+
+  add(key: string, milliseconds: number): void {
+    const now = Date.now();
+    if (this.until.size >= MOST_REMEMBERED) {
+      for (const [one, end] of this.until) if (end <= now) this.until.delete(one);
+    }
+    if (this.until.size < MOST_REMEMBERED) this.until.set(key, now + milliseconds);
+  }
+
+  check(key: string): void {
+    const left = (this.until.get(key) ?? 0) - Date.now();
+    if (left > 0) throw tooMany(left);
+  }
+
+  forget(key: string): void {
+    this.until.delete(key);
+  }
+}
+
+const MOST_REMEMBERED = 10_000;
 
 function tooMany(milliseconds: number): Failure {
   const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
@@ -113,14 +167,3 @@ function tooMany(milliseconds: number): Failure {
 
 /** Names and addresses do not lie about in the table of limits. */
 const keyOf = (caller: string): string => createHash('sha256').update(caller).digest('base64url').slice(0, 24);
-
-/** An IPv6 network of one customer counts as one address. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
-  const [head = '', tail] = address.split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = tail?.split(':').filter(Boolean) ?? [];
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
-  const groups = [...front, ...Array.from({ length: missing }, () => '0'), ...back];
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}

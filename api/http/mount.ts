@@ -9,7 +9,7 @@ import { BINARY, bytes, JSON_TYPE, json, mediaType } from './body.ts';
 import { type Call, JsonText } from './call.ts';
 import { Failure } from './failure.ts';
 import { dataOnly } from './headers.ts';
-import { networkOf } from './limits.ts';
+import { networksOf } from './networks.ts';
 import { ownPagesOnly } from './origin.ts';
 
 const SMALL_BODY_BYTES = 4096;
@@ -109,7 +109,7 @@ const requireUser: RequestHandler = (request, _response, next) => {
 function limitOf({ limit, access }: Call, { limits }: Deps): RequestHandler {
   return async (request, _response, next) => {
     const isOfUser = access === 'user' && request.user;
-    const caller = isOfUser ? `user:${isOfUser.id}` : networkOf(request.ip ?? '');
+    const caller = isOfUser ? `user:${isOfUser.id}` : networksOf(request.ip ?? '');
     if (limit) await limits.spend(limit, caller);
     next();
   };

@@ -36,7 +36,7 @@ describe.each(DATABASES)('on $name', (kind) => {
     const long = new Promise<void>((resolve) => {
       end = resolve;
     });
-    const held = [1, 2].map(() => service.deps.logins.take('198.51.100.9', () => long));
+    const held = [1, 2].map(() => service.deps.attempts.take(['198.51.100.9'], () => long));
     const refused = await login(from('198.51.100.9'));
     expect(failed(refused)).toEqual([429, 'too_many_requests']);
     expect(refused.headers['retry-after']).toBe('1');
@@ -95,6 +95,62 @@ describe.each(DATABASES)('on $name', (kind) => {
     for (let i = 0; i < 4; i++) expect(await limits.isSpent('newsletter', `at once ${i}`)).toBe(true);
   });
 
+  test('accounts made are counted, not what was tried for them; of tries there is more', async () => {
+    await signUp('Taken');
+    const client = elsewhere();
+    const tryWith = async (change: object) => {
+      const given = { username: 'Tried', password: PASSWORD, confirmPassword: PASSWORD, ...change };
+      return (await client.post('/auth/register', given)).status;
+    };
+    const refusals: number[] = [];
+    for (let i = 0; i < 15; i++) {
+      refusals.push(
+        await tryWith({ username: 'Taken' }),
+        await tryWith({ password: 'short', confirmPassword: 'short' }),
+      );
+    }
+    expect(new Set(refusals)).toEqual(new Set([409, 400]));
+    const made: number[] = [];
+    for (let i = 0; i < 6; i++) made.push(await tryWith({ username: `Tried ${i}` }));
+    expect(made).toEqual([201, 201, 201, 201, 201, 429]);
+    for (let i = 36; i < 50; i++) expect(await tryWith({ username: 'Taken' })).toBe(409);
+    expect(await tryWith({ username: 'Taken' })).toBe(429);
+  });
+
+  test('an account that could not be made is not counted', async () => {
+    const { passwords } = service.deps;
+    const { hash } = passwords;
+    const client = elsewhere();
+    const given = { password: PASSWORD, confirmPassword: PASSWORD };
+    Object.assign(passwords, { hash: () => Promise.reject(new Error('no thread')) });
+    for (let i = 0; i < 7; i++)
+      expect((await client.post('/auth/register', { username: `No ${i}`, ...given })).status).toBe(500);
+    Object.assign(passwords, { hash });
+    expect((await client.post('/auth/register', { username: 'Yes', ...given })).status).toBe(201);
+  });
+
+  test.each([
+    ['/56', 50, (i: number) => `2001:db8:56:${(0x700 + i).toString(16)}::1`],
+    ['/48', 200, (i: number) => `2001:db8:48:${(i * 0x100).toString(16)}::1`],
+  ])('a %s has %i logins, however many networks are in it', async (_width, points, address) => {
+    const statuses: number[] = [];
+    for (let i = 0; i < points + 6; i++) {
+      const login = { username: `wide ${i}`, password: 'wrong guess' };
+      statuses.push((await from(address(i)).post('/auth/login', login)).status);
+    }
+    expect(statuses).toEqual([...Array(points).fill(401), ...Array(6).fill(429)]);
+  });
+
+  test('what is refused of a larger network leaves no row for each of the smaller ones', async () => {
+    const address = (i: number) => `2001:db8:57:${(0x700 + i).toString(16)}::1`;
+    const rows = async () => (await service.deps.database.pool.query('SELECT 1 FROM limits')).rowCount ?? 0;
+    const attempt = (i: number) => from(address(i)).post('/auth/login', { username: 'row', password: 'wrong guess' });
+    for (let i = 0; i < 51; i++) await attempt(i);
+    const before = await rows();
+    for (let i = 100; i < 150; i++) expect((await attempt(i)).status).toBe(429);
+    expect(await rows()).toBe(before);
+  });
+
   test('a network of IPv6 is one address', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 26; i++) {
@@ -105,8 +161,8 @@ describe.each(DATABASES)('on $name', (kind) => {
   });
 
   test('a hundred guesses from anywhere, then one in a quarter of an hour but from where the owner is known', async () => {
+    // Where one signed up one is known.
     const home = await signUp('Besieged');
-    await home.post('/auth/login', { username: 'Besieged', password: PASSWORD });
     let tried = 0;
     for (let i = 0; i < 130; i++) {
       const { status } = await elsewhere().post('/auth/login', { username: 'Besieged', password: 'wrong guess' });
@@ -125,6 +181,25 @@ describe.each(DATABASES)('on $name', (kind) => {
     expect([statuses[100], statuses[101]]).toEqual([401, 429]);
   });
 
+  test('where a forgotten password was set anew its owner is known', async () => {
+    const first = elsewhere();
+    const answer = await first.post('/auth/register', {
+      username: 'Forgetful',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    });
+    const home = elsewhere();
+    const recovery = { username: 'Forgetful', code: json(answer).recoveryCodes[0], password: 'twelve lonely robins' };
+    expect((await home.post('/auth/recover', recovery)).status).toBe(200);
+    const { limits } = service.deps;
+    for (let i = 0; i < 100; i++) await limits.spend('guesses', 'forgetful');
+    await limits.spend('besieged', 'forgetful');
+    const login = { username: 'Forgetful', password: recovery.password };
+    expect((await elsewhere().post('/auth/login', login)).status).toBe(429);
+    expect((await home.post('/auth/login', login)).status).toBe(200);
+    expect((await first.post('/auth/login', login)).status).toBe(200);
+  });
+
   test('somewhere new the owner of a name under attack gets in when the quarter of an hour is over', async () => {
     await signUp('Patient');
     const { limits } = service.deps;
@@ -139,7 +214,7 @@ describe.each(DATABASES)('on $name', (kind) => {
   });
 
   test.each([
-    ['/auth/register', 5, { username: '', password: '', confirmPassword: '' }],
+    ['/auth/register', 50, { username: '', password: '', confirmPassword: '' }],
     ['/feedback', 5, {}],
     ['/newsletter', 5, {}],
     ['/auth/recover', 10, {}],
