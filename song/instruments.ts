@@ -1,6 +1,6 @@
 /** The catalogue of instruments: which specs each has, its default patch and its family. */
 import { hasMember } from './member.ts';
-import type { ParamValue, Patch } from './song.ts';
+import type { ParamValue, Patch } from './patch.ts';
 import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, initialValues, RIM_SPECS, type Specs, SYNTH_SPECS } from './specs.ts';
 
 const INSTRUMENT_FAMILIES = ['drums', 'bass', 'leads', 'pads', 'engines', 'sampler'] as const;

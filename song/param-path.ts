@@ -7,7 +7,8 @@ import { BUS_SPECS, BUSES, type Bus } from './buses.ts';
 import { specsOf } from './instruments.ts';
 import { hasMember } from './member.ts';
 import { PARAM_PATH } from './param-text.ts';
-import type { ParamValue, Song, Track } from './song.ts';
+import type { ParamValue } from './patch.ts';
+import type { Song, Track } from './song.ts';
 import { PAD_SPECS, type ParamSpec, type Specs, STRIP_SPECS } from './specs.ts';
 
 export type ParamGroup =

@@ -1,5 +1,6 @@
 /** The document: everything that makes the music, as immutable JSON in physical units. Nothing about screens or files. */
 import type { InstrumentId } from './instruments.ts';
+import type { Patch } from './patch.ts';
 import type {
   CHORUS_SPECS,
   DELAY_SPECS,
@@ -67,8 +68,6 @@ export interface Track {
   readonly clips: Readonly<Record<string, Clip>>;
 }
 
-export type ParamValue = number | boolean;
-export type Patch = Readonly<Record<string, ParamValue>>;
 export type Strip = Values<typeof STRIP_SPECS>;
 export type Pad = Values<typeof PAD_SPECS> & {
   readonly name: string;

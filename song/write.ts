@@ -5,22 +5,8 @@ import { clipOf } from './clip-of.ts';
 import { defaultPad, defaultStep } from './defaults.ts';
 import { specsOf } from './instruments.ts';
 import { hasMember } from './member.ts';
-import type {
-  Clip,
-  Lane,
-  Note,
-  Pad,
-  ParamValue,
-  Part,
-  Patch,
-  Pattern,
-  Region,
-  Scene,
-  Song,
-  Step,
-  Take,
-  Track,
-} from './song.ts';
+import type { ParamValue, Patch } from './patch.ts';
+import type { Clip, Lane, Note, Pad, Part, Pattern, Region, Scene, Song, Step, Take, Track } from './song.ts';
 import { INSERTS } from './song.ts';
 import { PAD_SPECS, type Specs, STRIP_SPECS } from './specs.ts';
 

@@ -1,8 +1,8 @@
 /** The walls around the screens: who reads a signal says so, and every word comes from the tables. */
-import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { late } from '../ui/words/en/late.ts';
 import { imports, project, textOf } from './sources.ts';
+import { isNode, type Node, nodesOf, treeOf } from './syntax.ts';
 
 const screens = project.filter((file) => file.startsWith('ui/') && file.endsWith('.tsx'));
 const stores = project.filter((file) => file.startsWith('ui/') && file.endsWith('.ts'));
@@ -12,40 +12,55 @@ const signals = stores.flatMap((file) =>
   [...textOf(file).matchAll(/^export const (\w+)[^=]*= (?:signal|computed)\b/gm)].map(([, name]) => name ?? ''),
 );
 
-/** Top-level functions of a file whose name begins as a component's does. */
-function componentsOf(text: string): (readonly [name: string, body: string])[] {
+/** Top-level components and hooks of a file, whatever they are wrapped in. */
+function drawnBy(text: string): (readonly [name: string, body: string])[] {
   const starts = [...text.matchAll(/^(?:export )?(?:default )?(?:function|const|interface|type|class) (\w+)/gm)];
   return starts
     .map((start, index) => [start[1] ?? '', text.slice(start.index, starts[index + 1]?.index)] as const)
-    .filter(([name, body]) => /^[A-Z]/.test(name) && /^(export )?(default )?function /.test(body));
+    .filter(([name, body]) => {
+      const isFunction = /^(export )?(default )?function /.test(body) || /=\s*(memo|forwardRef)\(|=>/.test(body);
+      return isFunction && /^([A-Z][a-z]|use[A-Z])/.test(name) && !/^(export )?(interface|type|class) /.test(body);
+    });
 }
 
-test('a component that reads a signal subscribes: without useSignals() it would be drawn once', () => {
+type Drawn = readonly [file: string, name: string, body: string];
+const isHook = (name: string) => /^use[A-Z]/.test(name);
+const namesAsWords = (names: Iterable<string>) => [...names].join('|') || '(?!)';
+
+/** Components that read a signal, themselves or by a hook that reads one for them, and do not subscribe. */
+function deafIn(drawn: readonly Drawn[]): string[] {
+  const reads = new RegExp(`\\b(${namesAsWords(signals)})\\.value\\b(?!\\s*=[^=])|\\b(useComputed|useSignal)\\(`);
+  const hooks = new Set<string>();
+  const hears = (body: string) => reads.test(body) || new RegExp(`\\b(${namesAsWords(hooks)})\\(`).test(body);
+  const isDeaf = ([, , body]: Drawn) => !body.includes('useSignals()') && hears(body);
+  for (let before = -1; before < hooks.size; ) {
+    before = hooks.size;
+    for (const one of drawn) if (isHook(one[1]) && isDeaf(one)) hooks.add(one[1]);
+  }
+  return drawn.filter((one) => !isHook(one[1]) && isDeaf(one)).map(([file, name]) => `${file} ${name}`);
+}
+
+/** What an effect of signals reads, it follows by itself. */
+const withoutEffects = (text: string) =>
+  text.replace(/^( *)(const \w+ = |return )?(effect|onPulse)\([\s\S]*?^\1\}\);$/gm, '');
+const drawnIn = (file: string, text: string): Drawn[] =>
+  drawnBy(withoutEffects(text)).map(([name, body]): Drawn => [file, name, body]);
+const everything = [...screens, ...stores].flatMap((file) => drawnIn(file, textOf(file)));
+
+test('a component that reads a signal subscribes, also behind memo or a hook: without useSignals() it would be drawn once', () => {
   expect(signals).toContain('song');
-  const reads = new RegExp(`\\b(${signals.join('|')})\\.value\\b(?!\\s*=[^=])|\\b(useComputed|useSignal)\\(`);
-  const deaf = screens.flatMap((file) =>
-    componentsOf(textOf(file))
-      .filter(([, body]) => reads.test(body) && !body.includes('useSignals()'))
-      .map(([name]) => `${file} ${name}`),
-  );
-  expect(deaf).toEqual([]);
+  expect(deafIn(everything)).toEqual([]);
 });
 
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-
-function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child);
-  }
-}
+test('mutations are caught: a reader behind memo, an arrow, a hook that calls a hook', () => {
+  const memo = 'const Title = memo(function Title() {\n  return <b>{song.value.name}</b>;\n});\n';
+  const arrow = 'export const Tempo = () => <b>{song.value.bpm}</b>;\n';
+  const hooks = 'function useSong() {\n  return song.value;\n}\nfunction useName() {\n  return useSong().name;\n}\n';
+  const caller = 'export function Name() {\n  return <b>{useName()}</b>;\n}\n';
+  expect(deafIn(drawnIn('a.tsx', memo + arrow + hooks + caller))).toEqual(['a.tsx Title', 'a.tsx Tempo', 'a.tsx Name']);
+  const subscribed = caller.replace('return', 'useSignals();\n  return');
+  expect(deafIn(drawnIn('a.tsx', hooks + subscribed))).toEqual([]);
+});
 
 /** Attributes that are read or heard. */
 const SPOKEN = [
@@ -61,23 +76,56 @@ const SPOKEN = [
 /** Names, and marks that are the same in all languages. */
 const UNIVERSAL = /^(Batida|BPM|WAV|MIDI|dB|Hz|kHz|ms|[A-Z]|\W|\d)*$/;
 
-function spokenBy(node: Node): string | undefined {
-  if (node.type === 'JSXText') return String(node.value);
-  if (node.type !== 'JSXAttribute' || !isNode(node.name) || !isNode(node.value)) return undefined;
-  return SPOKEN.includes(String(node.name.name)) && node.value.type === 'Literal'
-    ? String(node.value.value)
-    : undefined;
+/** Texts of an expression that ends up on the screen: its branches, not the arguments of what it calls. */
+function textsOf(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node.value] : [];
+    case 'TemplateLiteral': {
+      const quasis = Array.isArray(node.quasis) ? node.quasis : [];
+      const written = quasis.map(({ value }) => String(value.cooked));
+      return [written.join(' '), ...(Array.isArray(node.expressions) ? node.expressions.flatMap(textsOf) : [])];
+    }
+    case 'ConditionalExpression':
+      return [...textsOf(node.consequent), ...textsOf(node.alternate)];
+    case 'LogicalExpression':
+    case 'BinaryExpression':
+      return /^[=!<>]/.test(String(node.operator)) ? [] : [...textsOf(node.left), ...textsOf(node.right)];
+    case 'ParenthesizedExpression':
+    case 'JSXExpressionContainer':
+      return textsOf(node.expression);
+    default:
+      return [];
+  }
 }
 
+function spokenBy(node: Node): string[] {
+  if (node.type === 'JSXText') return [String(node.value)];
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+    const children = Array.isArray(node.children) ? node.children : [];
+    return children.filter((child) => isNode(child) && child.type === 'JSXExpressionContainer').flatMap(textsOf);
+  }
+  if (node.type !== 'JSXAttribute' || !isNode(node.name)) return [];
+  return SPOKEN.includes(String(node.name.name)) ? textsOf(node.value) : [];
+}
+
+/** Words of any language but what is the same in all of them. */
+const loneWordsOf = (file: string, text: string) =>
+  [...nodesOf(treeOf(file, text))].flatMap(spokenBy).filter((one) => !UNIVERSAL.test(one.trim()));
+
 test('no word stands in a screen itself', () => {
-  const lone = screens.flatMap((file) => {
-    const { program } = parseSync(file, textOf(file));
-    return [...nodesOf(program as unknown as Node)]
-      .map(spokenBy)
-      .filter((text) => text !== undefined && !UNIVERSAL.test(text.trim()))
-      .map((text) => `${file}: ${text?.trim()}`);
-  });
+  const lone = screens.flatMap((file) => loneWordsOf(file, textOf(file)).map((one) => `${file}: ${one.trim()}`));
   expect(lone).toEqual([]);
+});
+
+test('mutations are caught: English in an expression, a branch, a template, an attribute', () => {
+  const wordsIn = (jsx: string) => loneWordsOf('a.tsx', `const a = ${jsx};`);
+  expect(wordsIn("<b>{'Stop all'}</b>")).toEqual(['Stop all']);
+  expect(wordsIn("<b>{isOn ? 'Running' : t('shell.off')}</b>")).toEqual(['Running']);
+  expect(wordsIn('<b>{`$' + '{count} tracks`}</b>')).toEqual(['  tracks']);
+  expect(wordsIn("<b aria-label={isOn && 'Mute track'} />")).toEqual(['Mute track']);
+  expect(wordsIn("<b className=\"key\" data-state={'on'}>{t('shell.play')}</b>")).toEqual([]);
 });
 
 test('what is loaded first asks for no text that is loaded late', () => {

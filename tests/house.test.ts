@@ -123,9 +123,16 @@ describe('files', () => {
   });
 });
 
+/** A rate of frames, however it is written. */
+const RATE = /\b(44_?100|48_?000|88_?200|96_?000|4\.41e4|4\.8e4|9\.6e4)\b/;
+
 describe('words', () => {
   test('no sample rate is a literal in dsp', () => {
-    expect(grep(['dsp'], /\b(44100|48000|96000)\b/)).toEqual([]);
+    expect(grep(['dsp'], RATE)).toEqual([]);
+    // Mutations are caught.
+    for (const rate of ['44100', '44_100', '48000.0', '96_000', '4.8e4'])
+      expect(`const RATE: f32 = ${rate};`).toMatch(RATE);
+    expect('const STEPS = 480;').not.toMatch(RATE);
   });
 
   test('no clock and no randomness of the host in song and worklets', () => {

@@ -15,7 +15,8 @@ import {
 } from '../dsp/abi.ts';
 import { clampTo } from '../song/clamp-to.ts';
 import { type InstrumentId, specsOf } from '../song/instruments.ts';
-import type { Mixer, Pad, ParamValue, Song, Track } from '../song/song.ts';
+import type { ParamValue } from '../song/patch.ts';
+import type { Mixer, Pad, Song, Track } from '../song/song.ts';
 import type * as specs from '../song/specs.ts';
 import { type Specs, STRIP_SPECS } from '../song/specs.ts';
 import { orderOf } from './insert-order.ts';

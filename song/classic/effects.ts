@@ -3,7 +3,8 @@
 import { BUS_SPECS, BUSES, type Bus, mixerOf } from '../buses.ts';
 import { hasMember } from '../member.ts';
 import { isRecord, type Place } from '../parse/place.ts';
-import type { ParamValue, Song, Strip, Track } from '../song.ts';
+import type { ParamValue } from '../patch.ts';
+import type { Song, Strip, Track } from '../song.ts';
 import { paramValue, type Specs, STRIP_SPECS } from '../specs.ts';
 import { readNear } from './tracks.ts';
 

@@ -3,7 +3,8 @@
 import { BUS_SPECS, type Bus } from '../buses.ts';
 import { specsOf } from '../instruments.ts';
 import { hasMember } from '../member.ts';
-import type { InsertId, Mixer, ParamValue, Strip } from '../song.ts';
+import type { ParamValue } from '../patch.ts';
+import type { InsertId, Mixer, Strip } from '../song.ts';
 import { paramValue, type Specs, STRIP_SPECS } from '../specs.ts';
 import { type Edit, eachOf, editTrack, moved, within, withMembers } from './edit.ts';
 

@@ -6,22 +6,9 @@ import { defaultPatch, INSTRUMENT_IDS, type InstrumentId, specsOf } from '../../
 import { COLORS, MAX_KEYS, MAX_PLAYS, MAX_REPEATS, PADS } from '../../song/limits.ts';
 import { inOrder } from '../../song/notes.ts';
 import { isId, textTrouble } from '../../song/parse/place.ts';
+import type { ParamValue, Patch } from '../../song/patch.ts';
 import { pointsInOrder } from '../../song/points.ts';
-import type {
-  Clip,
-  Lane,
-  Note,
-  Pad,
-  ParamValue,
-  Part,
-  Patch,
-  Pattern,
-  Placement,
-  Region,
-  Scene,
-  Step,
-  Take,
-} from '../../song/song.ts';
+import type { Clip, Lane, Note, Pad, Part, Pattern, Placement, Region, Scene, Step, Take } from '../../song/song.ts';
 import {
   FOLLOW_ACTIONS,
   INSERTS,

@@ -1,5 +1,7 @@
 /** What is wrong with a field, said beside it: before it is sent, and as the server's answer tells. */
-import { t, type WordKey } from '../words/words.ts';
+
+import type { WordKey } from '../words/shape.ts';
+import { t } from '../words/words.ts';
 import { CallFailure, type FailureCode } from './call.ts';
 
 /** What is wrong, by the field's name. */

@@ -1,6 +1,7 @@
 /** What went wrong with a call, in the language of the moment: the server's own sentence is told by its code. */
 import { numberText } from '../controls/value-text.ts';
-import { t, type WordKey } from '../words/words.ts';
+import type { WordKey } from '../words/shape.ts';
+import { t } from '../words/words.ts';
 import { CallFailure, type FailureCode, Unreachable } from './call.ts';
 
 const WORDS: Readonly<Partial<Record<FailureCode, WordKey>>> = {

@@ -2,7 +2,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { KeyboardEvent } from 'react';
 import { COLORS } from '../../song/limits.ts';
-import { t, type WordKey } from '../words/words.ts';
+import type { WordKey } from '../words/shape.ts';
+import { t } from '../words/words.ts';
 import { colorClass, Mark } from './mark.tsx';
 
 interface ColorChoiceProps {

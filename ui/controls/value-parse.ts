@@ -2,7 +2,8 @@
 import { clampTo } from '../../song/clamp-to.ts';
 import type { ParamSpec } from '../../song/specs.ts';
 import { SILENCE_DB } from '../paint/decibel-scale.ts';
-import { t, type WordKey } from '../words/words.ts';
+import type { WordKey } from '../words/shape.ts';
+import { t } from '../words/words.ts';
 import { noteTicks } from './note-length.ts';
 import { isLevel } from './travel.ts';
 

@@ -1,7 +1,8 @@
 /** A parameter's value in words and figures, in the language of the moment: 1.2 kHz, 480 ms, 4:1, 20% left. */
 import type { ParamSpec, Unit } from '../../song/specs.ts';
 import { SILENCE_DB } from '../paint/decibel-scale.ts';
-import { language, t, type WordKey } from '../words/words.ts';
+import type { WordKey } from '../words/shape.ts';
+import { language, t } from '../words/words.ts';
 import { noteName } from './note-length.ts';
 import { isLevel } from './travel.ts';
 

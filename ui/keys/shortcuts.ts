@@ -1,5 +1,5 @@
 /** The keyboard shortcuts as one table: what they are, what they are called, how they are read from a key press. Pure. */
-import type { WordKey } from '../words/words.ts';
+import type { WordKey } from '../words/shape.ts';
 
 export type Command =
   | 'play'

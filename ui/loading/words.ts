@@ -1,5 +1,7 @@
 /** What the workstation does not say before it can play: texts of screens that are loaded later, with the first of them. */
-import { bringAlong, type Language, type LateWords } from '../words/words.ts';
+
+import type { LateWords } from '../words/shape.ts';
+import { bringAlong, type Language } from '../words/words.ts';
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ readonly late: LateWords }>>> = {
   en: () => import('../words/en/late.ts'),

@@ -1,6 +1,6 @@
 /** Whether what is made is kept: one fact, which the bar shows and the writer sets. */
 import { signal } from '@preact/signals-react';
-import type { WordKey } from '../words/words.ts';
+import type { WordKey } from '../words/shape.ts';
 
 /**
  * saving: an edit is on its way to the disk; full: the disk takes no more, the song lives in memory until it does;

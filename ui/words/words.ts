@@ -1,8 +1,7 @@
 /** Every text of the screens, through i18next: one language at a time is loaded. */
 import { signal } from '@preact/signals-react';
 import i18next from 'i18next';
-import type { English as EarlyEnglish } from './en/all.ts';
-import type { LateEnglish } from './en/late.ts';
+import type { LateWords, WordKey, Words } from './shape.ts';
 
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -16,22 +15,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ja: '日本語',
   zh: '中文',
 };
-
-type English = EarlyEnglish & LateEnglish;
-
-/** i18next's suffixes are not part of the key one asks for. */
-type WithoutPlural<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
-type KeysOf<T> = {
-  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeysOf<T[K]>}`;
-}[keyof T & string];
-export type WordKey = KeysOf<English>;
-
-/** The shape of a language: every text of English, in the same places; `_one` only where the language has it. */
-export type Words<T = EarlyEnglish> = {
-  readonly [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Words<T[K]>;
-} & { readonly [K in keyof T as K extends `${string}_one` ? K : never]?: string };
-
-export type LateWords = Words<LateEnglish>;
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ readonly words: Words }>>> = {
   en: () => import('./en/all.ts'),

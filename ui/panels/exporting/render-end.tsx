@@ -2,7 +2,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
 import { numberText } from '../../controls/value-text.ts';
-import { t, type WordKey } from '../../words/words.ts';
+import type { WordKey } from '../../words/shape.ts';
+import { t } from '../../words/words.ts';
 import { sizeText, timeText } from './file-facts.ts';
 import { forget, isOffered, type RenderedFile, render } from './render-task.ts';
 

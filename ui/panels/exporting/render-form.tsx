@@ -8,7 +8,8 @@ import { Segments } from '../../controls/segments.tsx';
 import { numberText } from '../../controls/value-text.ts';
 import { tellTrouble } from '../../state/notice.ts';
 import { song } from '../../state/song.ts';
-import { t, type WordKey } from '../../words/words.ts';
+import type { WordKey } from '../../words/shape.ts';
+import { t } from '../../words/words.ts';
 import { BarField } from './bar-field.tsx';
 import { sizeText, timeText } from './file-facts.ts';
 import {

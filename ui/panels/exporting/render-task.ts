@@ -6,7 +6,8 @@ import { fileName } from '../../shelf/file-name.ts';
 import { tell, tellTrouble } from '../../state/notice.ts';
 import { platformOf } from '../../state/platform.ts';
 import { overlay } from '../../state/session.ts';
-import { t, type WordKey } from '../../words/words.ts';
+import type { WordKey } from '../../words/shape.ts';
+import { t } from '../../words/words.ts';
 import { request } from './render-options.ts';
 
 export interface RenderedFile extends Rendered {

@@ -4,7 +4,8 @@ import type { Note } from '../../../song/song.ts';
 import { TICKS_PER_BEAT } from '../../../song/time.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { keyName } from '../../state/step-words.ts';
-import { t, type WordKey } from '../../words/words.ts';
+import type { WordKey } from '../../words/shape.ts';
+import { t } from '../../words/words.ts';
 import { rows } from './shown.ts';
 
 /** What was just done or reached, said politely. */

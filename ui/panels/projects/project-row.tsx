@@ -14,7 +14,8 @@ import { openId, openProject } from '../../shelf/open.ts';
 import type { ProjectRow } from '../../shelf/store.ts';
 import { tellTrouble } from '../../state/notice.ts';
 import { overlay } from '../../state/session.ts';
-import { t, type WordKey } from '../../words/words.ts';
+import type { WordKey } from '../../words/shape.ts';
+import { t } from '../../words/words.ts';
 import { Cover } from './cover.tsx';
 import { Versions } from './versions.tsx';
 

@@ -1,6 +1,6 @@
 /** One parameter on the screen: a knob, a switch or a list, as its spec says. It knows where the value lives, no more. */
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ParamValue } from '../../../song/song.ts';
+import type { ParamValue } from '../../../song/patch.ts';
 import type { ParamSpec } from '../../../song/specs.ts';
 import { Choice } from '../../controls/choice.tsx';
 import { freshGesture } from '../../controls/gesture.ts';

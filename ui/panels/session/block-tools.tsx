@@ -6,7 +6,8 @@ import { HoldKey } from '../../controls/hold-key.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LateIcon } from '../../controls/late-icon.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
-import { t, type WordKey } from '../../words/words.ts';
+import type { WordKey } from '../../words/shape.ts';
+import { t } from '../../words/words.ts';
 import type { Block } from './blocks.ts';
 import { blocks, chosenBlock, isLooped, moveBlock, removeBlock, repeatBlock, toggleLoop } from './lane-state.ts';
 

@@ -6,7 +6,8 @@ import type { EngineMode, Life } from '../../../worklets/client.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { engineState } from '../../state/engine.ts';
 import { onPulse } from '../../state/pulse.ts';
-import { t, type WordKey } from '../../words/words.ts';
+import type { WordKey } from '../../words/shape.ts';
+import { t } from '../../words/words.ts';
 import { Mode } from '../shell/mode.tsx';
 
 const MEANINGS: Readonly<Record<EngineMode, WordKey>> = {

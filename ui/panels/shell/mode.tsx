@@ -3,7 +3,8 @@ import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { EngineMode } from '../../../worklets/client.ts';
 import { engineState } from '../../state/engine.ts';
-import { t, type WordKey } from '../../words/words.ts';
+import type { WordKey } from '../../words/shape.ts';
+import { t } from '../../words/words.ts';
 
 const NAMES: Readonly<Record<EngineMode, WordKey>> = {
   studio: 'shell.modeStudio',

@@ -3,7 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Segments } from '../../controls/segments.tsx';
 import { chooseTheme } from '../../state/choices.ts';
 import { THEMES, type Theme, theme } from '../../state/session.ts';
-import { t, type WordKey } from '../../words/words.ts';
+import type { WordKey } from '../../words/shape.ts';
+import { t } from '../../words/words.ts';
 
 const NAMES: Readonly<Record<Theme, WordKey>> = {
   auto: 'shell.themeAuto',

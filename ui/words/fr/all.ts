@@ -1,5 +1,5 @@
 /** French. */
-import type { Words } from '../words.ts';
+import type { Words } from '../shape.ts';
 import { arrange } from './arrange.ts';
 import { exporting } from './exporting.ts';
 import { faults } from './faults.ts';

@@ -1,5 +1,5 @@
 /** Japanese of what is loaded late. */
-import type { LateWords } from '../words.ts';
+import type { LateWords } from '../shape.ts';
 import { account } from './account.ts';
 import { cloud } from './cloud.ts';
 import { hand } from './hand.ts';

@@ -6,7 +6,8 @@ import { INSERTS, type Track } from '../../../../song/song.ts';
 import { PAD_SPECS, STRIP_SPECS } from '../../../../song/specs.ts';
 import { spoken } from '../../../controls/spoken.ts';
 import { labelText } from '../../../controls/value-text.ts';
-import { t, type WordKey } from '../../../words/words.ts';
+import type { WordKey } from '../../../words/shape.ts';
+import { t } from '../../../words/words.ts';
 
 export interface ParamGroupNames {
   readonly label: string;

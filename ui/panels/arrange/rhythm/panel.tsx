@@ -13,7 +13,8 @@ import { colorClass } from '../../../controls/mark.tsx';
 import { Toggle } from '../../../controls/toggle.tsx';
 import { overlay, selectedTrack } from '../../../state/session.ts';
 import { useFace } from '../../../state/tracks.ts';
-import { t, type WordKey } from '../../../words/words.ts';
+import type { WordKey } from '../../../words/shape.ts';
+import { t } from '../../../words/words.ts';
 import { ScopeChoice } from '../tools/scope-choice.tsx';
 import {
   chooseGroove,

@@ -7,7 +7,8 @@ import { Knob } from '../../../controls/knob.tsx';
 import { shownScene } from '../../../state/launch.ts';
 import { edit } from '../../../state/song.ts';
 import { useFace, useStep } from '../../../state/tracks.ts';
-import { t, type WordKey } from '../../../words/words.ts';
+import type { WordKey } from '../../../words/shape.ts';
+import { t } from '../../../words/words.ts';
 
 const KNOBS: readonly { readonly name: keyof typeof STEP_SPECS; readonly label: WordKey }[] = [
   { name: 'velocity', label: 'arrange.velocity' },

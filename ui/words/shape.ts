@@ -1,0 +1,19 @@
+/** The shape of a language: the texts of English are the type of all others. */
+import type { English as EarlyEnglish } from './en/all.ts';
+import type { LateEnglish } from './en/late.ts';
+
+type English = EarlyEnglish & LateEnglish;
+
+/** i18next's suffixes are not part of the key one asks for. */
+type WithoutPlural<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeysOf<T[K]>}`;
+}[keyof T & string];
+export type WordKey = KeysOf<English>;
+
+/** The shape of a language: every text of English, in the same places; `_one` only where the language has it. */
+export type Words<T = EarlyEnglish> = {
+  readonly [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Words<T[K]>;
+} & { readonly [K in keyof T as K extends `${string}_one` ? K : never]?: string };
+
+export type LateWords = Words<LateEnglish>;
