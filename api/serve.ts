@@ -7,15 +7,24 @@ import { type Deps, openDeps } from './deps.ts';
 import { sweepRegularly } from './housekeeping.ts';
 import { addressOf, close, listen } from './server.ts';
 
+/** A key in a terminal reaches us twice, from it and from npm: only what comes later is somebody who will not wait. */
+const ECHO_MILLISECONDS = 500;
+
 /** Answers until a signal ends it: then it is not ready, what runs ends, and the process with it. */
 export async function serve(config: Config, folder: string, log: Logger): Promise<string> {
   const deps = await openPatiently(config, log);
   const server = await listen(createApp({ folder, log, deps }), config);
   const stopSweeping = sweepRegularly(deps);
+  let toldAt = 0;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (deps.life.isEnding) process.exit(1);
+      if (deps.life.isEnding) {
+        if (Date.now() - toldAt > ECHO_MILLISECONDS) process.exit(1);
+        return;
+      }
+      toldAt = Date.now();
       deps.life.isEnding = true;
+      deps.database.announceEnd();
       stopSweeping();
       void close(server)
         .then(() => deps.database.close())

@@ -1,6 +1,6 @@
 /** Listens, and ends in order; nothing else. */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
 import type { Config } from './config.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
@@ -9,6 +9,12 @@ type Address = Pick<Config, 'port' | 'host'>;
 
 /** What still runs then is cut off. */
 const GRACE_MILLISECONDS = 10_000;
+/** Who has asked for nothing by then is: browsers open lines that they may need. */
+const SILENCE_MILLISECONDS = 500;
+const LOOK_MILLISECONDS = 100;
+
+/** Lines on which nothing was asked yet; Node does not count them as idle. */
+const silent = new WeakMap<Server, Set<Socket>>();
 
 /** Who sends slowly, or nothing, must not hold a line that others need. */
 export const PATIENCE = {
@@ -22,12 +28,23 @@ export const PATIENCE = {
 export function listen(app: Express, { port, host }: Address, patience = PATIENCE): Promise<Server> {
   const server = createServer(patience, app);
   refuseUnreadable(server);
+  watchSilent(server);
   // Who expects what nobody knows is answered like the rest.
   server.on('checkExpectation', app);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(reasonOf(error, port, host))));
     server.listen(port, host, () => resolve(server));
   });
+}
+
+function watchSilent(server: Server): void {
+  const lines = new Set<Socket>();
+  silent.set(server, lines);
+  server.on('connection', (line) => {
+    lines.add(line);
+    line.on('close', () => lines.delete(line));
+  });
+  server.on('request', ({ socket }) => lines.delete(socket));
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
@@ -46,9 +63,16 @@ export function addressOf(server: Server, { host }: Address): string {
 /** No new request; those that run may end. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
+    const timers = [
+      setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS),
+      setTimeout(() => {
+        for (const line of silent.get(server) ?? []) line.destroy();
+      }, SILENCE_MILLISECONDS),
+      // What ran when we were told to end keeps its line afterwards, as ever.
+      setInterval(() => server.closeIdleConnections(), LOOK_MILLISECONDS),
+    ];
     server.close(() => {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       resolve();
     });
     server.closeIdleConnections();

@@ -3,8 +3,11 @@
  * its protocol bytes to the one session PGlite has; a connection keeps the session from the first byte of a statement
  * until the server is idle again, so a transaction is never cut by another.
  */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
+import { SYNCED_FLAGS, SyncedFiles, settle, sync } from './synced-files.ts';
 
 /** Frontend message "Terminate". */
 const TERMINATE = 0x58;
@@ -19,7 +22,11 @@ export interface EmbeddedDatabase {
 }
 
 export async function openEmbedded(path: string): Promise<EmbeddedDatabase> {
-  const session = new Session(await PGlite.create({ dataDir: path }));
+  const isNew = !existsSync(join(path, 'PG_VERSION'));
+  const lite = await PGlite.create({ fs: new SyncedFiles(path), dataDir: path, startParams: [...SYNCED_FLAGS] });
+  settle(path, isNew);
+  if (isNew) sync(dirname(path));
+  const session = new Session(lite);
   return { stream: () => new Connection(session), close: () => session.close() };
 }
 

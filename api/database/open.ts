@@ -22,6 +22,8 @@ export interface Database {
   /** The same for one that writes: a transaction of its own. */
   tell<Row>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
   readonly secrets: Secrets;
+  /** It will be closed soon: who wants the same folder from now on waits for that. */
+  announceEnd(): void;
   close(): Promise<void>;
 }
 
@@ -51,7 +53,7 @@ export async function openDatabase(config: Config): Promise<Database> {
 }
 
 async function openHere(config: Config): Promise<Database> {
-  const directory = openDataDirectory(config.dataDirectory);
+  const directory = await openDataDirectory(config.dataDirectory);
   try {
     const embedded = await openEmbedded(directory.databasePath);
     const stream = () => embedded.stream();
@@ -72,14 +74,15 @@ async function openHere(config: Config): Promise<Database> {
       hasty: nameless(pool),
       ...statements(pool, false),
       secrets: secretsOf(config, directory),
+      announceEnd: directory.announceEnd,
       close: async () => {
         await Promise.allSettled([sequelize.close(), pool.end()]);
         await embedded.close();
-        directory.close();
+        await directory.close();
       },
     };
   } catch (error) {
-    directory.close();
+    await directory.close();
     throw error;
   }
 }
@@ -103,6 +106,7 @@ function openServer(config: Config, url: string): Database {
     hasty,
     ...statements(pool, true),
     secrets: secretsOf(config, null),
+    announceEnd: () => undefined,
     close: async () => {
       const others = [hasty.end(), replica === sequelize ? null : replica.close()];
       await Promise.allSettled([sequelize.close(), pool.end(), ...others]);

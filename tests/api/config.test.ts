@@ -1,9 +1,6 @@
-/** The environment: what is not said, what is said, what is refused; and who has the data directory. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** The environment: what is not said, what is said, what is refused. */
 import { expect, test } from 'vitest';
 import { readConfig } from '../../api/config.ts';
-import { openDataDirectory } from '../../api/database/data-directory.ts';
 
 const DEFAULTS = {
   port: 3000,
@@ -62,25 +59,4 @@ test('with a database of its own nothing is made up', () => {
   expect(readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe('http://127.0.0.1:3000');
   expect(() => readConfig({ ...PRODUCTION, SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET/);
   expect(() => readConfig({ DATABASE_READ_URL: 'postgres://a/b' })).toThrow(/needs DATABASE_URL/);
-});
-
-test('the data directory has one owner: a living one is named, a dead one makes room', () => {
-  const path = mkdtempSync(`${tmpdir()}/batida-lock-`);
-  const lock = `${path}/lock`;
-  const first = openDataDirectory(path);
-  expect(() => openDataDirectory(path)).toThrow(`in use by process ${process.pid}`);
-  const secret = first.secret('pepper');
-  expect(secret.length).toBeGreaterThan(40);
-  first.close();
-  expect(existsSync(lock)).toBe(false);
-  // Process 1 always lives; one of the largest number there is does not.
-  writeFileSync(lock, '1');
-  expect(() => openDataDirectory(path)).toThrow('in use by process 1:');
-  for (const left of ['4194304', '', String(process.pid)]) {
-    writeFileSync(lock, left);
-    const next = openDataDirectory(path);
-    expect(next.secret('pepper')).toBe(secret);
-    next.close();
-  }
-  rmSync(path, { recursive: true });
 });

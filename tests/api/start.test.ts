@@ -1,9 +1,12 @@
 /** `npm start` as a process: it says where it is, answers, ends in order, and says in one line why it cannot. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { lockFolder } from '../../api/database/folder-lock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const running = new Set<ChildProcess>();
@@ -13,8 +16,12 @@ interface Started {
   readonly said: { out: string; err: string };
 }
 
-function start(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['api/start.mjs'], { cwd: root, env: { ...process.env, ...environment } });
+type Command = readonly [string, ...string[]];
+const NODE: Command = [process.execPath, 'api/start.mjs'];
+const NPM: Command = ['npm', 'start'];
+
+function start(environment: Record<string, string>, [command, ...given]: Command = NODE): Started {
+  const child = spawn(command, given, { cwd: root, env: { ...process.env, ...environment } });
   running.add(child);
   const said = { out: '', err: '' };
   child.stdout.on('data', (text) => {
@@ -43,6 +50,77 @@ test('says where it is, answers, and ends when it is told to', async () => {
   const [code] = await once(child, 'exit');
   expect(code).toBe(0);
 });
+
+/** Where it said that it is. */
+async function portOf({ child, said }: Started): Promise<number> {
+  for (;;) {
+    const [, port] = /^Batida is at http:\/\/localhost:(\d+)$/m.exec(said.out) ?? [];
+    if (port) return Number(port);
+    await once(child.stdout ?? child, 'data');
+  }
+}
+
+/** Refused: nobody listens there any more. */
+async function isFree(port: number): Promise<boolean> {
+  const line = connect(port, '127.0.0.1');
+  try {
+    await once(line, 'connect');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    line.destroy();
+  }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'npm that is told %s leaves nothing behind: port and folder are free within 2 s',
+  async (signal) => {
+    const folder = mkdtempSync(`${tmpdir()}/batida-npm-`);
+    const started = start({ PORT: '0', DATA_DIR: folder }, NPM);
+    const port = await portOf(started);
+    // A browser keeps its line open.
+    const idle = connect(port, '127.0.0.1');
+    idle.on('error', () => undefined);
+    await once(idle, 'connect');
+    const before = performance.now();
+    started.child.kill(signal);
+    const next = await lockFolder(folder);
+    expect(performance.now() - before).toBeLessThan(2000);
+    expect(await isFree(port)).toBe(true);
+    await next.release();
+    idle.destroy();
+    rmSync(folder, { recursive: true });
+  },
+  60_000,
+);
+
+test('a key in a terminal is heard twice, from it and from npm, and still what runs may end', async () => {
+  const folder = mkdtempSync(`${tmpdir()}/batida-twice-`);
+  const started = start({ PORT: '0', DATA_DIR: folder });
+  const port = await portOf(started);
+  const running = connect(port, '127.0.0.1');
+  await once(running, 'connect');
+  let answer = '';
+  running.setEncoding('utf8').on('data', (text) => {
+    answer += text;
+  });
+  const body = JSON.stringify({ name: 'G', email: 'g@example.org', subject: 'S', message: 'M' });
+  const head = ['POST /api/feedback HTTP/1.1', 'Host: localhost', `Origin: http://localhost:0`, 'Connection: close'];
+  running.write([...head, 'Content-Type: application/json', `Content-Length: ${body.length}`, '', ''].join('\r\n'));
+  running.write(body.slice(0, 10));
+  // The server has read the head when it answers what was asked after it.
+  expect(await (await fetch(`http://localhost:${port}/api/health`)).json()).toEqual({ status: 'ok' });
+  started.child.kill('SIGINT');
+  started.child.kill('SIGTERM');
+  while (!(await isFree(port))) {}
+  running.write(body.slice(10));
+  await once(running, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+  const [code] = started.child.exitCode === null ? await once(started.child, 'exit') : [started.child.exitCode];
+  expect(code).toBe(0);
+  rmSync(folder, { recursive: true });
+}, 60_000);
 
 test('a port that is taken, and an environment that makes no sense, are one line and exit code 1', async () => {
   const other = createServer().listen(0, '127.0.0.1');
