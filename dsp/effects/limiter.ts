@@ -1,9 +1,11 @@
 import { PERIOD } from "../abi";
 import { clamp } from "../core/clamp";
 import { gainOfDb, poleOf } from "../core/db";
+import { DelayLine } from "../core/delay-line";
 import { get, put } from "../core/frames";
-import { larger, largestLane } from "../core/period";
+import { peakOf } from "../core/period";
 import { Ramp } from "../core/ramp";
+import { TruePeak } from "../core/true-peak";
 import { reserve } from "../runtime";
 import { Effect } from "./effect";
 import { four, one } from "../core/lanes";
@@ -13,6 +15,8 @@ const LOOKAHEAD_SECONDS: f32 = 0.0015;
 /** A peak's gain is kept this long before it is let go: bass is not shaped cycle by cycle. */
 const HOLD_SECONDS: f32 = 0.008;
 const LONGEST = 64;
+/** Frames that must be known behind a period before its true peak is: four at a time, REACH of the detector at least. */
+const LATE = 8;
 /** What roundings of a division, a mean and a straight line can add up to. */
 const MARGIN: f32 = 0.999999;
 /** +120 dBFS: what is larger, or no number, is taken for this before it is looked at. */
@@ -22,11 +26,12 @@ const DB_PER_OCTAVE: f32 = 6.02059991328;
 const NEAR: f32 = 0.9999;
 
 /**
- * Look-ahead peak limiter, linked over both channels. The gain is known at the period's borders ("nodes") and moves in
- * a straight line between them. Every period needs ceiling / peak; a node may not exceed what the periods on both its
- * sides need. Sliding minimum over the look-ahead and the hold, then an exponential release, then the mean over the
- * look-ahead: each of the numbers in that mean is at most what its node may be, so the mean is too, and no sample can
- * pass the ceiling. While all nodes are 1 the frames go through untouched, only later.
+ * Look-ahead true-peak limiter (ITU-R BS.1770-4), linked over both channels. The gain is known at the period's borders
+ * ("nodes") and moves in a straight line between them. Every period needs ceiling / true peak; a node may not exceed what
+ * the periods on both its sides need. Sliding minimum over the look-ahead and the hold, then an exponential release, then
+ * the mean over the look-ahead: each of the numbers in that mean is at most what its node may be, so the mean is too, and
+ * no sample can pass the ceiling. Between samples the gain's own bends add 0.1 dB at most (measured). While all nodes are
+ * 1 the frames go through untouched, only later.
  */
 @final
 export class Limiter extends Effect {
@@ -35,8 +40,10 @@ export class Limiter extends Effect {
   private readonly ahead: i32;
   private readonly hold: i32;
   private release: f32 = 0;
-  /** Rings of `LONGEST` periods: frames of both channels, what each needs, the gain after the release. */
-  private readonly past: usize = reserve(<usize>LONGEST * BYTES * 2);
+  private readonly detector: TruePeak = new TruePeak();
+  private readonly leftLine: DelayLine;
+  private readonly rightLine: DelayLine;
+  /** Rings of `LONGEST` periods: what each needs, the gain after the release. */
   private readonly needs: usize = reserve(LONGEST * 4);
   private readonly gains: usize = reserve(LONGEST * 4);
   private newest: i32 = 0;
@@ -51,20 +58,24 @@ export class Limiter extends Effect {
   constructor(private readonly rate: f32) {
     super();
     this.ceiling = new Ramp(rate, 1);
-    this.ahead = max(<i32>nearest<f32>((LOOKAHEAD_SECONDS * rate) / <f32>PERIOD), 1);
-    this.hold = min(<i32>nearest<f32>((HOLD_SECONDS * rate) / <f32>PERIOD), LONGEST - 2 * this.ahead - 2);
+    const ahead = max(<i32>nearest<f32>((LOOKAHEAD_SECONDS * rate) / <f32>PERIOD), 1);
+    this.ahead = ahead;
+    this.hold = min(<i32>nearest<f32>((HOLD_SECONDS * rate) / <f32>PERIOD), LONGEST - 2 * ahead - 2);
+    const delay = PERIOD * (ahead + 1) + LATE;
+    this.leftLine = new DelayLine(delay);
+    this.rightLine = new DelayLine(delay);
     this.set(0, 0.08);
     this.reset();
   }
 
-  /** ceilingDb at most 0. */
+  /** ceilingDb (dBTP) at most 0. */
   set(ceilingDb: f32, releaseSeconds: f32): void {
     this.ceiling.target = gainOfDb(clamp(ceilingDb, -60, 0));
     this.release = 1 - poleOf(clamp(releaseSeconds, 0.001, 10) / <f32>PERIOD, this.rate);
   }
 
   latencyFrames(): i32 {
-    return this.ahead * PERIOD;
+    return this.ahead * PERIOD + LATE;
   }
 
   /** dB taken away at the end of the last period, 0 or more. */
@@ -81,11 +92,19 @@ export class Limiter extends Effect {
     this.ceiling.advance();
     const newest = this.newest;
     this.newest = (newest + 1) & (LONGEST - 1);
-    const coming = this.past + <usize>newest * (BYTES * 2);
-    const leaving = this.past + <usize>((newest - this.ahead) & (LONGEST - 1)) * (BYTES * 2);
-    const peak = this.take(left, right, coming);
-    this.quiet = peak == 0 ? min(this.quiet + 1, LONGEST) : 0;
+    if (!(peakOf(left, right) <= LOUDEST)) tame(left, right);
+    this.leftLine.write(left);
+    this.rightLine.write(right);
     const ceiling = this.ceiling.value;
+    // The period that ends LATE frames before the last one written; the detector looks around it.
+    const known = PERIOD + LATE;
+    const before = <usize>(LATE << 2);
+    const peak = this.detector.of(
+      this.leftLine.at(known + LATE) + before,
+      this.rightLine.at(known + LATE) + before,
+      ceiling,
+    );
+    this.quiet = peak == 0 ? min(this.quiet + 1, LONGEST) : 0;
     const need: f32 = peak > ceiling ? (ceiling / peak) * MARGIN : 1;
     put(this.needs, newest, need);
     this.calm = need == 1 ? min(this.calm + 1, LONGEST) : 0;
@@ -93,13 +112,14 @@ export class Limiter extends Effect {
     const from = this.node;
     const to = this.advance(newest);
     this.node = to;
-    this.give(leaving, left, right, from, to);
+    const delay = PERIOD + this.latencyFrames();
+    this.give(this.leftLine.at(delay), this.rightLine.at(delay), left, right, from, to);
   }
 
   settle(): void {}
 
   idle(): bool {
-    return this.quiet > this.ahead && this.node == 1;
+    return this.quiet > this.ahead + 1 && this.node == 1;
   }
 
   snap(): void {
@@ -111,11 +131,8 @@ export class Limiter extends Effect {
       put(this.needs, i, 1);
       put(this.gains, i, 1);
     }
-    // Only the look-ahead is ever read before it is written.
-    for (let i = 1; i <= this.ahead; i++) {
-      const at = this.past + <usize>(-i & (LONGEST - 1)) * (BYTES * 2);
-      memory.fill(at, 0, BYTES * 2);
-    }
+    this.leftLine.reset();
+    this.rightLine.reset();
     this.newest = 0;
     this.envelope = 1;
     this.node = 1;
@@ -145,45 +162,8 @@ export class Limiter extends Effect {
     return sum / <f32>this.ahead;
   }
 
-  /** Copies the period into the ring; its peak. */
-  private take(left: usize, right: usize, to: usize): f32 {
-    let peak: f32 = 0;
-    if (ASC_FEATURE_SIMD) {
-      let most = f32x4.splat(0);
-      for (let at: usize = 0; at < BYTES; at += 16) {
-        const l = v128.load(left + at);
-        const r = v128.load(right + at);
-        v128.store(to + at, l);
-        v128.store(to + at, r, BYTES);
-        most = larger(most, larger(f32x4.abs(l), f32x4.abs(r)));
-      }
-      peak = largestLane(most);
-    } else {
-      for (let at: usize = 0; at < BYTES; at += 4) {
-        const l = load<f32>(left + at);
-        const r = load<f32>(right + at);
-        store<f32>(to + at, l);
-        store<f32>(to + at, r, BYTES);
-        peak = max<f32>(peak, max<f32>(abs<f32>(l), abs<f32>(r)));
-      }
-    }
-    return peak <= LOUDEST ? peak : this.tame(to);
-  }
-
-  /** A period beyond all measure: not-a-number becomes silence, the rest LOUDEST at most. */
-  private tame(at: usize): f32 {
-    let peak: f32 = 0;
-    for (let i = 0; i < 2 * PERIOD; i++) {
-      const x = get(at, i);
-      const tamed = x == x ? clamp(x, -LOUDEST, LOUDEST) : 0;
-      put(at, i, tamed);
-      peak = max<f32>(peak, abs<f32>(tamed));
-    }
-    return peak;
-  }
-
   /** Writes the period that leaves, its gain going from `from` to `to`. */
-  private give(source: usize, left: usize, right: usize, from: f32, to: f32): void {
+  private give(leftFrom: usize, rightFrom: usize, left: usize, right: usize, from: f32, to: f32): void {
     const step = (to - from) / <f32>PERIOD;
     if (ASC_FEATURE_SIMD) {
       const froms = f32x4.splat(from);
@@ -193,8 +173,8 @@ export class Limiter extends Effect {
       for (let at: usize = 0; at < BYTES; at += 16) {
         const gain = f32x4.add(froms, f32x4.mul(count, steps));
         count = f32x4.add(count, four());
-        const l = f32x4.mul(v128.load(source + at), gain);
-        const r = f32x4.mul(v128.load(source + at, BYTES), gain);
+        const l = f32x4.mul(v128.load(leftFrom + at), gain);
+        const r = f32x4.mul(v128.load(rightFrom + at), gain);
         over = v128.or(over, v128.or(f32x4.gt(f32x4.abs(l), one()), f32x4.gt(f32x4.abs(r), one())));
         v128.store(left + at, l);
         v128.store(right + at, r);
@@ -204,8 +184,8 @@ export class Limiter extends Effect {
       let over = false;
       for (let i = 0; i < PERIOD; i++) {
         const gain = from + <f32>(i + 1) * step;
-        const l = get(source, i) * gain;
-        const r = get(source, i + PERIOD) * gain;
+        const l = get(leftFrom, i) * gain;
+        const r = get(rightFrom, i) * gain;
         if (abs<f32>(l) > 1 || abs<f32>(r) > 1) over = true;
         put(left, i, l);
         put(right, i, r);
@@ -221,4 +201,16 @@ export class Limiter extends Effect {
       put(right, i, clamp(get(right, i), -1, 1));
     }
   }
+}
+
+/** A period beyond all measure: not-a-number becomes silence, the rest LOUDEST at most. */
+function tame(left: usize, right: usize): void {
+  for (let i = 0; i < PERIOD; i++) {
+    put(left, i, tamed(get(left, i)));
+    put(right, i, tamed(get(right, i)));
+  }
+}
+
+function tamed(x: f32): f32 {
+  return x == x ? clamp(x, -LOUDEST, LOUDEST) : 0;
 }
