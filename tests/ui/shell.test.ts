@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TICKS_PER_BAR, TICKS_PER_STEP } from '../../song/time.ts';
 import { chordText, commandOf, type KeyPress, SHORTCUT_GROUPS } from '../../ui/keys/shortcuts.ts';
 import { levelOf } from '../../ui/panels/shell/thresholds.ts';
+import { Elapsed } from '../../ui/panels/transport/elapsed.ts';
 import { loopBars } from '../../ui/panels/transport/loop-bars.ts';
 import { elapsedText, levelText, positionText } from '../../ui/panels/transport/position-text.ts';
 import { NO_TAPS, tapped } from '../../ui/panels/transport/tap-tempo.ts';
@@ -49,6 +50,22 @@ describe("the transport's figures", () => {
     expect(elapsedText(59.99)).toBe('00:59.9');
     expect(elapsedText(0.3)).toBe('00:00.3');
     expect(elapsedText(3661.05)).toBe('61:01.0');
+  });
+
+  test('elapsed time stands while paused, goes on from there, and is nothing after Stop', () => {
+    const elapsed = new Elapsed();
+    const read = (isPlaying: boolean, songFrame: number, tick: number, countInBeats = 0) =>
+      elapsed.read({ isPlaying, songFrame, tick, countInBeats }, 1000);
+    expect(read(false, 0, 0)).toBe(0);
+    expect(read(true, 0, 0, 4)).toBe(0);
+    expect(read(true, 5200, 9984)).toBe(5.2);
+    expect(read(false, 5200, 9984)).toBe(5.2);
+    expect(read(true, 5200, 9984, 2)).toBe(5.2);
+    expect(read(true, 300, 10560)).toBe(5.5);
+    expect(read(false, 300, 10560)).toBe(5.5);
+    // Stop: the engine's own count stays where it was.
+    expect(read(false, 300, 0)).toBe(0);
+    expect(read(true, 100, 192)).toBe(0.1);
   });
 
   test('levels carry their sign, silence is a dash', () => {

@@ -8,6 +8,7 @@ import { engineState } from '../../state/engine.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
+import { Elapsed } from './elapsed.ts';
 import { elapsedText, positionText } from './position-text.ts';
 
 /** Longer than a step at 125 beats a minute. */
@@ -25,15 +26,16 @@ export function Position() {
   useEffect(() => {
     let writtenAt = 0;
     let step = -1;
+    const played = new Elapsed();
     return onPulse((pulse, now) => {
+      const seconds = played.read(pulse, engineState.peek().rate);
       const reached = Math.floor(pulse.tick / TICKS_PER_STEP);
       // In the playhead's frame, so that the page is painted once a step; between slow steps a few times a second.
       if (pulse.isPlaying && reached === step && now - writtenAt < PERIOD_MILLISECONDS) return;
       step = reached;
       writtenAt = now;
-      const { rate } = engineState.peek();
       writeText(place.current, placeText(pulse));
-      writeText(elapsed.current, elapsedText(rate > 0 && pulse.countInBeats === 0 ? pulse.songFrame / rate : 0));
+      writeText(elapsed.current, elapsedText(seconds));
     });
   }, []);
   return (
