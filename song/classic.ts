@@ -7,6 +7,7 @@ import { type ClassicEffects, effectsOf, readEffects } from './classic/effects.t
 import {
   type ClassicSettings,
   type ClassicTrack,
+  readNear,
   readSettings,
   readTracks,
   settingsOf,
@@ -139,20 +140,11 @@ interface Named {
 
 function songFrom(place: Place, tracks: Place, effects: Place): Named {
   const name = place.optional('name').text(DEFAULT_NAME);
-  const bpm = readTempo(place.optional('bpm'));
+  const bpm = readNear(place.optional('bpm'), SONG_SPECS.bpm, SONG_SPECS.bpm.initial);
   const named = readTracks(tracks);
   const names = [...named.keys()];
   const song: Song = { ...defaultSong(), name, bpm, tracks: [...named.values()] };
   return { song: readEffects(effects, song, names), names };
-}
-
-/** The default tempo where there is none that could be played. */
-function readTempo(place: Place): number {
-  const { min, max, initial } = SONG_SPECS.bpm;
-  const bpm = place.number({ min: -Number.MAX_VALUE, max: Number.MAX_VALUE, initial });
-  if (Number.isInteger(bpm) && bpm >= min && bpm <= max) return bpm;
-  place.report.notice(place.path, `is ${bpm}; ${initial} was taken`, 'changed');
-  return initial;
 }
 
 function disagreements(fields: Readonly<Record<string, unknown>>, song: Song): readonly Notice[] {

@@ -12,6 +12,9 @@ const SONG_FILE = 'song.json';
 
 export class BundleFault extends Error {}
 
+/** A zip like any other, but no bundle. */
+export class NoSong extends BundleFault {}
+
 export interface Bundle {
   /** Bytes of song.json. */
   readonly song: Uint8Array;
@@ -26,7 +29,7 @@ export function isBundle(bytes: Uint8Array): boolean {
 export function readBundle(bytes: Uint8Array): Bundle {
   const files = unpack(bytes);
   const song = files.get(SONG_FILE);
-  if (!song) throw new BundleFault(`holds no ${SONG_FILE}`);
+  if (!song) throw new NoSong(`holds no ${SONG_FILE}`);
   return { song, files };
 }
 

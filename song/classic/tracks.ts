@@ -99,7 +99,7 @@ export function readSettings(place: Place, strip: Strip): Strip {
   };
 }
 
-/** A number at the nearest place its spec allows. */
+/** A number at the nearest place its spec allows, whole where it counts. */
 export function readNear(place: Place, spec: ParamSpec, before: number): number {
   const number = place.number({ min: -Number.MAX_VALUE, max: Number.MAX_VALUE, initial: before });
   const near = clampTo(spec, number);

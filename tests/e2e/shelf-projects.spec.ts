@@ -133,11 +133,18 @@ test.describe('files', () => {
       ['range.json', writeSong({ ...song, bpm: 900 }), /bpm: is 900/],
       ['list.json', '[]', /neither a song/],
       ['newer.json', writeSong({ ...song, version: 99 as number as Song['version'] }), /newer Batida/],
-      ['noise.bin', Uint8Array.from({ length: 300 }, (_, i) => 255 - (i % 7)), /neither a project/],
+      ['noise.bin', Uint8Array.from({ length: 300 }, (_, i) => 255 - (i % 7)), /unknown kind.*You can import projects/],
+      [
+        'cover.png',
+        Uint8Array.from(Buffer.from('iVBORw0KGgoAAAANSUhEUg==', 'base64')),
+        /an image \(PNG\).*You can import/,
+      ],
+      ['take.mp3', Uint8Array.from([0xff, 0xfb, 0x90, 0x64, 0, 0]), /an audio file \(MP3\)/],
+      ['lyrics.txt', 'la la la', /a text file/],
       ['zip.zip', Uint8Array.from([0x50, 0x4b, 3, 4, 9, 9, 9, 9]), /zip/],
       ['empty.zip', zipSync({ 'other.txt': strToU8('?') }), /song\.json/],
       ['midi.mid', Uint8Array.from([0x4d, 0x54, 0x68, 0x64, 0, 0]), /./],
-      ['nothing.json', '', /./],
+      ['nothing.json', '', /empty/],
     ];
     for (const [name, content, told] of broken) {
       await picker(page).setInputFiles(file(name, content));
@@ -188,6 +195,16 @@ test.describe('files', () => {
     await picker(page).setInputFiles(file('strange.json', strange));
     await expect(page.locator('.pj-n')).toContainText('flavour');
     await expect(nameOfSong(page)).toHaveText('From Afar');
+    await expect(page.locator('.pj-r.is-cur')).toContainText('From Afar');
+    await expect(page.getByText('No projects yet')).toBeHidden();
+  });
+
+  test('a tempo between two others is told, and taken as near as it can be played', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Control+o');
+    await picker(page).setInputFiles(file('old.json', '{"name":"Old","bpm":120.4,"tracks":{"kick":[true]}}'));
+    await expect(page.locator('.pj-n')).toContainText('bpm: is 120.4; 120 was taken');
+    await expect(page.locator('.pj-r.is-cur')).toContainText('120 BPM');
   });
 
   test('dropped on the page: opened, and the other one is still in the list', async ({ page }) => {
@@ -205,10 +222,10 @@ test.describe('files', () => {
   });
 
   for (const [kind, ending] of [
-    ['Document (.json)', 'json'],
-    ['Classic (.json)', 'json'],
-    ['MIDI (.mid)', 'mid'],
-    ['With audio (.zip)', 'zip'],
+    ['Document (.json)', '.json'],
+    ['Classic (.json)', '-classic.json'],
+    ['MIDI (.mid)', '.mid'],
+    ['With audio (.zip)', '.zip'],
   ] as const) {
     test(`${kind}: out and in again`, async ({ page }) => {
       await open(page);
@@ -221,12 +238,12 @@ test.describe('files', () => {
       await key(page, 'More for Zinc: Roof / 2').click();
       await key(page, 'Export').click();
       const [download] = await Promise.all([page.waitForEvent('download'), key(page, kind).click()]);
-      expect(download.suggestedFilename()).toBe(`zinc-roof-2.${ending}`);
+      expect(download.suggestedFilename()).toBe(`zinc-roof-2${ending}`);
       const bytes = readFileSync(await download.path());
       await key(page, 'New').click();
       await isOn(page, 2, false);
       await page.keyboard.press('Control+o');
-      await picker(page).setInputFiles({ name: `x.${ending}`, mimeType: 'application/octet-stream', buffer: bytes });
+      await picker(page).setInputFiles({ name: `x${ending}`, mimeType: 'application/octet-stream', buffer: bytes });
       await expect(nameOfSong(page)).toHaveText('Zinc: Roof / 2');
       await isOn(page, 2, true);
     });

@@ -20,6 +20,12 @@ test.describe('tempo', () => {
       await bpm.press('Enter');
       await expect(bpm, `typed "${refused}"`).toHaveValue('95');
     }
+    await bpm.selectText();
+    await page.keyboard.type('127.5');
+    await bpm.press('Enter');
+    await expect(bpm).toHaveValue('95');
+    const told = page.getByRole('status').filter({ hasText: 'Tempo stays at 95 BPM' });
+    await expect(told).toContainText('“127.5” is not a whole number from 60 to 200.');
     await bpm.fill('200');
     await bpm.blur();
     await expect(bpm).toHaveValue('200');
@@ -64,9 +70,13 @@ test.describe('keyboard', () => {
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    const elapsed = page.locator('.pos > span');
+    await expect(elapsed).not.toHaveText('00:00.0');
     await page.keyboard.press('Space');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await expect(page.locator('.pos > b')).toHaveText('01.1.1');
+    await expect(elapsed).toHaveText('00:00.0');
     await bpmOf(page).focus();
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();

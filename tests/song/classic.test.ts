@@ -104,17 +104,33 @@ describe('the project export file', () => {
       bpm: 300,
       effects: null,
     });
-    expect(songOf(parsed)).toMatchObject({ name: 'Untitled', bpm: 128 });
+    expect(songOf(parsed)).toMatchObject({ name: 'Untitled', bpm: 200 });
     const [kick, lead] = songOf(parsed).tracks;
     expect(kick).toMatchObject({ name: 'Kick', strip: { gain: 0, pan: -1, mute: true }, pattern: { length: 32 } });
     expect(lead).toMatchObject({ instrument: 'lead', pattern: { length: 3 } });
     expect(noticesOf(parsed)).toEqual([
-      'bpm is 300; 128 was taken',
+      'bpm is 300; 200 was taken',
       'tracks.kick.volume is 6; 0 was taken',
       'tracks.kick.pan is -2; -1 was taken',
       'tracks.kick.steps has 40 steps; the first 32 were taken',
     ]);
     expect(songOf(readClassic({ name: 'Nothing', currentPattern: 'main' })).tracks).toHaveLength(8);
+  });
+
+  test('keep their tempo as near as it can be played, and say so', () => {
+    const tempoOf = (bpm: number) => {
+      const parsed = readClassic({ tracks: { kick: [true] }, bpm });
+      return [songOf(parsed).bpm, ...noticesOf(parsed)];
+    };
+    expect(tempoOf(120.4)).toEqual([120, 'bpm is 120.4; 120 was taken']);
+    expect(tempoOf(99.5)).toEqual([100, 'bpm is 99.5; 100 was taken']);
+    expect(tempoOf(59.5)).toEqual([60, 'bpm is 59.5; 60 was taken']);
+    expect(tempoOf(59.4)).toEqual([60, 'bpm is 59.4; 60 was taken']);
+    expect(tempoOf(-3)).toEqual([60, 'bpm is -3; 60 was taken']);
+    expect(tempoOf(1e9)).toEqual([200, 'bpm is 1000000000; 200 was taken']);
+    expect(tempoOf(120)).toEqual([120]);
+    const saved = readSaved({ name: 'x', bpm: 120.4, patternData: { kick: [true] } });
+    expect(songOf(saved).bpm).toBe(120);
   });
 
   test('knows every instrument by its name, and the nearest to any other', () => {

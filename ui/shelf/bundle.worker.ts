@@ -1,18 +1,18 @@
 /** Zips and unzips bundles away from the screens: song.json and the audio it names. */
 import { expose, transfer } from 'comlink';
 import { zipSync } from 'fflate';
-import { BundleFault, readBundle } from '../../worklets/bundle.ts';
+import { BundleFault, NoSong, readBundle } from '../../worklets/bundle.ts';
 
 export type Unzipped =
   | { readonly song: Uint8Array; readonly files: ReadonlyMap<string, Uint8Array> }
-  | { readonly fault: string };
+  | { readonly fault: string; readonly hasNoSong: boolean };
 
 const BUNDLE = {
   unzip(bytes: Uint8Array): Unzipped {
     try {
       return readBundle(bytes);
     } catch (error) {
-      if (error instanceof BundleFault) return { fault: error.message };
+      if (error instanceof BundleFault) return { fault: error.message, hasNoSong: error instanceof NoSong };
       throw error;
     }
   },

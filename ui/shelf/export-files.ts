@@ -14,7 +14,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 
 export async function exportAs(kind: FileKind, song: Song): Promise<void> {
   try {
-    if (kind === 'classic') keepJson(song, writeClassic(song));
+    if (kind === 'classic') keepJson(song, '-classic.json', writeClassic(song));
     else if (kind === 'midi') await exportMidi(song);
     else await exportDocument(kind, song);
   } catch {
@@ -26,7 +26,7 @@ async function exportDocument(kind: FileKind, song: Song): Promise<void> {
   const text = documentText(song);
   if (text === null) return;
   if (kind === 'document') {
-    keepJson(song, text);
+    keepJson(song, '.json', text);
     return;
   }
   const hashes = hashesOf(song);
@@ -44,6 +44,7 @@ async function exportMidi(song: Song): Promise<void> {
   saveMidi(song);
 }
 
-function keepJson({ name }: Song, text: string): void {
-  saveFile(fileName(name, '.json'), new Blob([text], { type: 'application/json' }));
+/** Two kinds of one song lie side by side: no two have one name. */
+function keepJson({ name }: Song, ending: string, text: string): void {
+  saveFile(fileName(name, ending), new Blob([text], { type: 'application/json' }));
 }

@@ -11,11 +11,12 @@ import type { Song } from '../../song/song.ts';
 import { sizeText } from '../controls/bytes-text.ts';
 import { tell } from '../state/notice.ts';
 import { overlay } from '../state/session.ts';
-import { t } from '../words/words.ts';
+import { t, type WordKey } from '../words/words.ts';
 import { hashesOf, hashOfBytes, keepAudio } from './audio.ts';
 import { isZip, unzip } from './bundle.ts';
+import { type KnownKind, kindOfFile } from './file-kind.ts';
 import { lineOf } from './import-lines.ts';
-import { addProject } from './library.ts';
+import { addProject, refreshRows } from './library.ts';
 import { begin, leaveFor } from './open.ts';
 
 /** What there is to tell of a file, until it is closed. */
@@ -51,12 +52,20 @@ export async function importFiles(files: readonly File[]): Promise<void> {
     else tell(t('projects.imported'), { body: found.song.name });
   }
   isImporting.value = false;
+  // The list may stand open beneath what is told: it is told of writes of other tabs, not of this one's.
+  await refreshRows();
   if (importReports.peek().length > 0) overlay.value = 'projects';
   else if (isOpened && overlay.peek() === 'projects') overlay.value = null;
 }
 
+/** Opened, and on the disk: what is listed is what lies there. */
 async function open(song: Song): Promise<boolean> {
-  return leaveFor(() => void begin(song, { isKept: true }));
+  let written: Promise<unknown> = Promise.resolve();
+  const isOpened = await leaveFor(() => {
+    written = begin(song, { isKept: true });
+  });
+  await written;
+  return isOpened;
 }
 
 let reported = 0;
@@ -81,11 +90,26 @@ async function read(file: File): Promise<Found> {
   try {
     if (isZip(bytes)) return await readZip(bytes);
     if (isMidi(bytes)) return await readMidi(bytes, file.name);
+    const known = kindOfFile(bytes);
+    if (known) return refusedAs(t(KIND_WORDS[known.kind], { format: known.format }));
     return fromText(bytes);
   } catch {
     return { faults: [t('projects.readFailed')] };
   }
 }
+
+const KIND_WORDS: Readonly<Record<KnownKind, WordKey>> = {
+  empty: 'projects.fileEmpty',
+  image: 'projects.fileImage',
+  audio: 'projects.fileAudio',
+  video: 'projects.fileVideo',
+  document: 'projects.fileDocument',
+  archive: 'projects.fileArchive',
+  text: 'projects.fileText',
+};
+
+/** What it is, and what would be taken. */
+const refusedAs = (...what: readonly string[]): Found => ({ faults: [...what, t('projects.fileAccepted')] });
 
 /** MThd */
 const isMidi = (bytes: Uint8Array): boolean =>
@@ -103,19 +127,24 @@ function fromText(bytes: Uint8Array): Found {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { faults: [t('projects.unknownKind')] };
+    return refusedAs(t('projects.unknownKind'));
   }
   return fromParsed(readAnySong(text));
 }
 
 function fromParsed(parsed: Parsed): Found {
-  if (!parsed.ok) return { faults: parsed.faults.map(lineOf) };
+  if (!parsed.ok) {
+    const lines = parsed.faults.map(lineOf);
+    return parsed.faults.some(({ code }) => code === 'format') ? refusedAs(...lines) : { faults: lines };
+  }
   return { song: parsed.song, notes: parsed.notices.map(lineOf) };
 }
 
 async function readZip(bytes: Uint8Array<ArrayBuffer>): Promise<Found> {
   const unzipped = await unzip(bytes);
-  if ('fault' in unzipped) return { faults: [unzipped.fault] };
+  if ('fault' in unzipped) {
+    return unzipped.hasNoSong ? refusedAs(t('projects.fileZip')) : { faults: [unzipped.fault] };
+  }
   const found = fromText(unzipped.song);
   if ('faults' in found) return found;
   const audio = new Map<string, Uint8Array>();

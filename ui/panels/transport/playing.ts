@@ -32,10 +32,12 @@ export function tapTempo(nowMilliseconds: number): void {
   edit(setBpm(clampTo(SONG_SPECS.bpm, taps.bpm)), { group: tapGroup });
 }
 
-/** A text as it was typed; anything but a whole number from 60 to 200 changes nothing. */
-export function typeBpm(text: string): void {
+/** A text as it was typed; anything but a whole number from 60 to 200 changes nothing. Says whether it is one. */
+export function typeBpm(text: string): boolean {
   const bpm = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
-  if (isTempo(bpm)) edit(setBpm(bpm));
+  const isTaken = isTempo(bpm);
+  if (isTaken) edit(setBpm(bpm));
+  return isTaken;
 }
 
 export function nudgeBpm(by: number, group: string): void {

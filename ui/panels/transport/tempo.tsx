@@ -2,8 +2,10 @@
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef } from 'react';
+import { SONG_SPECS } from '../../../song/specs.ts';
 import { HoldKey } from '../../controls/hold-key.tsx';
 import { Icon } from '../../controls/icon.tsx';
+import { tell } from '../../state/notice.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { nudgeBpm, typeBpm } from './playing.ts';
@@ -25,6 +27,14 @@ export function Nudge({ by }: NudgeProps) {
   );
 }
 
+/** Enough for what is no tempo to be seen as it was typed, and told. */
+const MOST_LETTERS = 8;
+
+function tellTempo(typed: string, bpm: number): void {
+  const { min, max } = SONG_SPECS.bpm;
+  tell(t('transport.bpmRefused', { bpm }), { body: t('transport.bpmRefusedBody', { typed: typed.trim(), min, max }) });
+}
+
 /**
  * The field belongs to the hand that types in it: it is committed on Enter or when left, and what the song refuses gives
  * way to the song's own tempo again.
@@ -44,15 +54,17 @@ function BpmField({ id }: { readonly id: string }) {
     [bpm],
   );
   const commit = () => {
-    if (field.current) typeBpm(field.current.value);
+    const typed = field.current?.value ?? '';
+    const isTaken = typeBpm(typed);
     restore();
+    if (!isTaken && typed.trim() !== '') tellTempo(typed, bpm.peek());
   };
   return (
     <input
       ref={field}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={3}
+      maxLength={MOST_LETTERS}
       defaultValue={bpm.peek()}
       id={id}
       onFocus={(event) => event.currentTarget.select()}

@@ -9,6 +9,8 @@ export const transport = {
   faster: 'Schneller',
   tap: 'Tap',
   tapTempo: 'Tempo tippen',
+  bpmRefused: 'Das Tempo bleibt bei {{bpm}} BPM',
+  bpmRefusedBody: '„{{typed}}“ ist keine ganze Zahl von {{min}} bis {{max}}.',
   steps: 'Steps',
   swing: 'Swing',
   metronome: 'Metronom',

@@ -9,6 +9,8 @@ export const transport = {
   faster: 'Faster',
   tap: 'Tap',
   tapTempo: 'Tap tempo',
+  bpmRefused: 'Tempo stays at {{bpm}} BPM',
+  bpmRefusedBody: '“{{typed}}” is not a whole number from {{min}} to {{max}}.',
   steps: 'Steps',
   swing: 'Swing',
   metronome: 'Metronome',

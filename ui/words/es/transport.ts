@@ -9,6 +9,8 @@ export const transport = {
   faster: 'Más rápido',
   tap: 'Tap',
   tapTempo: 'Tap tempo',
+  bpmRefused: 'El tempo sigue en {{bpm}} BPM',
+  bpmRefusedBody: '«{{typed}}» no es un número entero entre {{min}} y {{max}}.',
   steps: 'Pasos',
   swing: 'Swing',
   metronome: 'Metrónomo',

@@ -9,6 +9,8 @@ export const transport = {
   faster: 'Plus rapide',
   tap: 'Tap',
   tapTempo: 'Tap tempo',
+  bpmRefused: 'Le tempo reste à {{bpm}} BPM',
+  bpmRefusedBody: '«\u00a0{{typed}}\u00a0» n’est pas un nombre entier de {{min}} à {{max}}.',
   steps: 'Pas',
   swing: 'Swing',
   metronome: 'Métronome',

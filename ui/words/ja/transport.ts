@@ -9,6 +9,8 @@ export const transport = {
   faster: '速く',
   tap: 'タップ',
   tapTempo: 'タップテンポ',
+  bpmRefused: 'テンポは{{bpm}} BPMのままです',
+  bpmRefusedBody: '「{{typed}}」は{{min}}から{{max}}までの整数ではありません。',
   steps: 'ステップ',
   swing: 'スイング',
   metronome: 'メトロノーム',

@@ -9,6 +9,8 @@ export const transport = {
   faster: '加速',
   tap: '敲击',
   tapTempo: '敲击定速',
+  bpmRefused: '速度仍为 {{bpm}} BPM',
+  bpmRefusedBody: '“{{typed}}”不是 {{min}} 到 {{max}} 之间的整数。',
   steps: '步数',
   swing: '摇摆',
   metronome: '节拍器',
