@@ -14,6 +14,7 @@ import {
   tracksOf,
 } from './classic/tracks.ts';
 import { DEFAULT_NAME, defaultSong } from './defaults.ts';
+import { MAX_DESCRIPTION } from './limits.ts';
 import { hasMember } from './member.ts';
 import { readJson } from './parse/json.ts';
 import { isWithinLimits } from './parse/limits.ts';
@@ -98,6 +99,7 @@ export function readSaved(input: unknown): Parsed {
   return reading(input, (place) => {
     if (!place.hasMembers(SAVED_MEMBERS)) return null;
     const { song, names } = songFrom(place, place.optional('patternData'), place.optional('effectsSettings'));
+    const description = place.optional('description').text('', MAX_DESCRIPTION);
     const settings = place.optional('trackSettings');
     for (const name of isRecord(settings.value) ? Object.keys(settings.value) : []) {
       if (!names.includes(name)) settings.member(name).drop('belongs to no track');
@@ -107,7 +109,7 @@ export function readSaved(input: unknown): Parsed {
       if (!own.isAbsent) own.hasMembers(['volume', 'pan', 'muted']);
       return own.isAbsent ? track : { ...track, strip: readSettings(own, track.strip) };
     });
-    return { ...song, tracks };
+    return { ...song, description, tracks };
   });
 }
 

@@ -110,6 +110,7 @@ export function defaultSong(): Song {
     format: SONG_FORMAT,
     version: SONG_VERSION,
     name: DEFAULT_NAME,
+    description: '',
     ...initialValues(SONG_SPECS),
     tracks: STARTERS.map(starterTrack),
     scenes: defaultScenes,

@@ -8,6 +8,8 @@ export const MAX_DEPTH = 32;
 export const MAX_NODES = 200_000;
 /** Characters (code points) of any text. */
 export const MAX_TEXT = 200;
+/** Of what a song says of itself. */
+export const MAX_DESCRIPTION = 2000;
 
 export const MAX_TRACKS = 16;
 export const MAX_SCENES = 64;

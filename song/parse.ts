@@ -7,7 +7,7 @@
  */
 import { BUS_SPECS, BUSES, mixerOf } from './buses.ts';
 import { DEFAULT_NAME, defaultScenes } from './defaults.ts';
-import { MAX_PARTS, MAX_PLACEMENTS, MAX_SCENES, MAX_TAKES, MAX_TRACKS } from './limits.ts';
+import { MAX_DESCRIPTION, MAX_PARTS, MAX_PLACEMENTS, MAX_SCENES, MAX_TAKES, MAX_TRACKS } from './limits.ts';
 import { migrate } from './migrate.ts';
 import { readLoop, readPart, readPlacement, readScene, readTake } from './parse/arrangement.ts';
 import { readJson } from './parse/json.ts';
@@ -73,6 +73,7 @@ const MEMBERS = [
   'format',
   'version',
   'name',
+  'description',
   ...Object.keys(SONG_SPECS),
   'tracks',
   'scenes',
@@ -91,6 +92,7 @@ function readDocument(place: Place): Song {
     format: SONG_FORMAT,
     version: SONG_VERSION,
     name: place.member('name').text(DEFAULT_NAME),
+    description: place.member('description').text('', MAX_DESCRIPTION),
     bpm: place.member('bpm').number(SONG_SPECS.bpm),
     swing: place.member('swing').number(SONG_SPECS.swing),
     seed: place.member('seed').number(SONG_SPECS.seed),

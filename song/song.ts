@@ -29,6 +29,8 @@ export interface Song {
   readonly format: typeof SONG_FORMAT;
   readonly version: typeof SONG_VERSION;
   readonly name: string;
+  /** What the song says of itself, in the words of who made it; may be empty. */
+  readonly description: string;
   /** Whole beats per minute, 60..200. */
   readonly bpm: number;
   /** 0..1: every second sixteenth is late by swing · 80 ticks. */

@@ -24,6 +24,7 @@ export function documentOf(song: Song) {
     format: song.format,
     version: song.version,
     name: song.name,
+    ...(song.description !== '' && { description: song.description }),
     bpm: song.bpm,
     swing: song.swing,
     seed: song.seed,

@@ -1,6 +1,6 @@
 /** Projects and their versions. */
 import Joi from 'joi';
-import { MAX_BYTES } from '../../song/limits.ts';
+import { MAX_BYTES, MAX_DESCRIPTION } from '../../song/limits.ts';
 import { type Call, call } from '../http/call.ts';
 import { clientKey, date, id, name, PAGE, type Page, words } from '../http/words.ts';
 import {
@@ -57,7 +57,7 @@ const title = words(NAME_CHARACTERS)
 const SAVED = {
   clientKey,
   name: title,
-  description: words(2000),
+  description: words(MAX_DESCRIPTION),
   bpm: Joi.number().integer().min(60).max(200),
   patternData: Joi.any(),
   trackSettings: Joi.any(),

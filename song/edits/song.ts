@@ -1,10 +1,18 @@
 /** Edits of what belongs to the song as a whole. */
+import { MAX_DESCRIPTION } from '../limits.ts';
+import { textTrouble } from '../parse/place.ts';
 import { PART_SPECS, SONG_SPECS } from '../specs.ts';
 import { type Edit, nameFrom, within, withMembers } from './edit.ts';
 
 /** Names that are empty after trimming change nothing. */
 export function renameSong(name: string): Edit {
   return (song) => withMembers(song, { name: nameFrom(name) ?? song.name });
+}
+
+/** Without the blanks around it; what cannot be kept changes nothing. */
+export function describeSong(text: string): Edit {
+  const description = text.normalize('NFC').trim();
+  return textTrouble(description, MAX_DESCRIPTION) ? (song) => song : (song) => withMembers(song, { description });
 }
 
 /** A whole number from 60 to 200; anything else is ignored. */

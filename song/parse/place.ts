@@ -130,15 +130,15 @@ export class Place {
     return this.value;
   }
 
-  /** In normal form C. Without a fallback the text is required. */
-  text(fallback?: string): string {
+  /** In normal form C, at most so many characters. Without a fallback the text is required. */
+  text(fallback?: string, most = MAX_TEXT): string {
     if (this.isAbsent) {
       if (fallback === undefined) this.fault('missing', 'is missing');
       return fallback ?? '';
     }
     if (typeof this.value !== 'string') return this.mistaken('a text') || (fallback ?? '');
     const text = this.value.normalize('NFC');
-    const trouble = textTrouble(text);
+    const trouble = textTrouble(text, most);
     if (trouble) this.fault('text', trouble);
     return text;
   }
@@ -187,9 +187,9 @@ const PLAIN = /^[ -~]*$/;
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 /** Why a text cannot be kept; null if it can. */
-export function textTrouble(text: string): string | null {
-  if (text.length > MAX_TEXT && (text.length > 2 * MAX_TEXT || [...text].length > MAX_TEXT)) {
-    return `is longer than ${MAX_TEXT} characters`;
+export function textTrouble(text: string, most = MAX_TEXT): string | null {
+  if (text.length > most && (text.length > 2 * most || [...text].length > most)) {
+    return `is longer than ${most} characters`;
   }
   if (isPlain(text)) return null;
   if (text.includes('\0')) return 'holds a NUL character';

@@ -84,6 +84,30 @@ test.describe('projects', () => {
     await expect(nameOfSong(page)).toHaveText('Salt Line copy');
   });
 
+  test('what a project is about: told where it is named, in its row, and in its file', async ({ page }) => {
+    await open(page);
+    await press(page, 2);
+    await page.keyboard.press('Control+s');
+    await page.getByLabel('Project name').fill('Zinc Roof');
+    await page.getByLabel('Description', { exact: true }).fill('  Rain on tin,\n90s drums  ');
+    await key(page, 'Save').last().click();
+    await expect(toast(page)).toContainText('Project saved successfully!');
+    await load(page);
+    await expect(row(page, 'Zinc Roof')).toContainText('Rain on tin');
+    await more(page, 'Zinc Roof');
+    await key(page, 'Description').click();
+    const field = page.getByLabel('Description of Zinc Roof');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('Rain on tin,\n90s drums');
+    await field.fill('Sun on tin');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(row(page, 'Zinc Roof')).toContainText('Sun on tin');
+    await more(page, 'Zinc Roof');
+    await key(page, 'Export').click();
+    const [download] = await Promise.all([page.waitForEvent('download'), key(page, 'Document (.json)').click()]);
+    expect(JSON.parse(readFileSync(await download.path(), 'utf8')).description).toBe('Sun on tin');
+  });
+
   test('deleting goes into the bin and can be undone; only the bin deletes for good', async ({ page }) => {
     await open(page);
     await press(page, 2);

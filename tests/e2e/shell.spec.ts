@@ -158,7 +158,11 @@ test.describe('the audio gate', () => {
     await page.goto('/');
     const gate = page.getByRole('dialog', { name: 'Audio Activation Required' });
     await expect(gate).toContainText('Android Chrome');
-    await expect(gate.getByRole('listitem')).toHaveText([/Initialise audio/, /Optimise latency/]);
+    await expect(gate.getByRole('listitem')).toHaveText([
+      /Initialise audio/,
+      /Optimise latency/,
+      /Request microphone.*Only when you first record/,
+    ]);
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
     await gate.getByRole('button', { name: 'Play audio' }).tap();
     await expect(gate).toBeHidden();

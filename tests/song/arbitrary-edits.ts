@@ -145,6 +145,7 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   deleteNotes: (m) => notes.deleteNotes(m.track, m.indices, m.home),
   quantiseNotes: (m) => notes.quantiseNotes(m.track, m.indices, m.number * 60, m.on ? 1 : m.second, m.home),
   renameSong: (m) => whole.renameSong(m.text),
+  describeSong: (m) => whole.describeSong(m.text),
   setBpm: (m) => whole.setBpm(m.on ? 60 + (m.index + 1) * 4 : m.number),
   setSwing: (m) => whole.setSwing(m.number),
   setSeed: (m) => whole.setSeed(m.number),

@@ -227,12 +227,21 @@ export const anySong: fc.Arbitrary<Song> = fc
   )
   .chain(({ scenes, takes, tracks }) => {
     return fc
-      .tuple(anyText, anyValues(SONG_SPECS), anyTimeline(scenes), anyParts(tracks, takes), anyMixer, fc.option(anyLoop))
+      .tuple(
+        anyText,
+        anyText,
+        anyValues(SONG_SPECS),
+        anyTimeline(scenes),
+        anyParts(tracks, takes),
+        anyMixer,
+        fc.option(anyLoop),
+      )
       .map(
-        ([name, values, timeline, parts, mixer, loop]): Song => ({
+        ([name, description, values, timeline, parts, mixer, loop]): Song => ({
           format: SONG_FORMAT,
           version: SONG_VERSION,
           name,
+          description,
           ...values,
           tracks,
           scenes,

@@ -15,6 +15,8 @@ export class CallFailure extends Error {
     readonly facts: Readonly<Record<string, number>> = {},
     /** Seconds after which it may be tried again; 0: the server did not say. */
     readonly retryAfterSeconds = 0,
+    /** What the protocol calls the status; HTTP/2 has no such words. */
+    readonly statusText = '',
   ) {
     super(message);
   }
@@ -100,7 +102,7 @@ function refusalOf(response: Response, answer: unknown): CallFailure | Unreachab
   if (!isFailure(answer)) return new Unreachable(`${response.status} with a strange answer`);
   const { code, message, fields, facts } = answer.error;
   const retryAfterSeconds = Number(response.headers.get('Retry-After')) || 0;
-  return new CallFailure(response.status, code, message, fields, facts, retryAfterSeconds);
+  return new CallFailure(response.status, code, message, fields, facts, retryAfterSeconds, response.statusText);
 }
 
 function isFailure(answer: unknown): answer is FailureAnswer {

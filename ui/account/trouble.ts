@@ -28,6 +28,17 @@ export function troubleText(error: unknown, more: typeof WORDS = {}): string {
   return t(error instanceof Unreachable ? 'account.unreachable' : 'account.unavailable');
 }
 
+/** "404 Not Found": what the server's answer is called; null where there was none. */
+export function statusOf(error: unknown): string | null {
+  return error instanceof CallFailure ? `${error.status} ${error.statusText}`.trim() : null;
+}
+
+/** A project of the cloud that could not be had: by its status where one is known, and in words. */
+export function loadTrouble(error: unknown): readonly [title: string, body: string] {
+  const status = statusOf(error);
+  return [status === null ? t('projects.loadFailed') : t('projects.loadStatus', { status }), troubleText(error)];
+}
+
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 

@@ -6,6 +6,7 @@ import { historyOf } from '../../song/history.ts';
 import { MAX_TEXT } from '../../song/limits.ts';
 import type { Song } from '../../song/song.ts';
 import { ownCall, projectsChanged } from '../account/queries.ts';
+import { loadTrouble } from '../account/trouble.ts';
 import { ring } from '../shelf/bell.ts';
 import { type Link, newClientKey, newLink } from '../shelf/errand.ts';
 import { report } from '../shelf/import-files.ts';
@@ -43,8 +44,9 @@ async function fetchSong(cloudId: number): Promise<Fetched | null> {
     if (lines.length > 0) report(parsed.song.name, true, lines);
     const link = { ...newLink(whose), cloudId, revision: answer.revision, arrivedAt: Date.now() };
     return { song: parsed.song, link };
-  } catch {
-    tellTrouble(t('projects.loadFailed'));
+  } catch (error) {
+    const [title, body] = loadTrouble(error);
+    tellTrouble(title, { body });
     return null;
   }
 }

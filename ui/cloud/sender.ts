@@ -17,8 +17,8 @@ export interface SenderEvents {
   onChange(now: { readonly waiting: number; readonly isSending: boolean; readonly halt: Halt | null }): void;
   onArrival(waiting: Waiting, arrival: Arrival): void;
   /** It stopped at this errand. */
-  onTrouble(halt: Halt, waiting: Waiting | null): void;
-  onRefusal(waiting: Waiting, code: string): void;
+  onTrouble(halt: Halt, waiting: Waiting | null, error: unknown): void;
+  onRefusal(waiting: Waiting, code: string, error: unknown): void;
 }
 
 const FIRST_RETRY_MILLISECONDS = 2000;
@@ -102,7 +102,7 @@ export class Sender {
       const code = refusalOf(error);
       if (code === null) throw error;
       await this.outbox.refuse(waiting, code);
-      this.events.onRefusal(waiting, code);
+      this.events.onRefusal(waiting, code, error);
     }
   }
 
@@ -110,7 +110,7 @@ export class Sender {
     const halt = haltOf(error);
     this.failures += 1;
     this.tell(false, halt);
-    this.events.onTrouble(halt, at);
+    this.events.onTrouble(halt, at, error);
     // Without a session only a login helps.
     if (halt === 'signedOut' || this.isClosed) return;
     const told = error instanceof CallFailure ? error.retryAfterSeconds * 1000 : 0;

@@ -10,7 +10,18 @@ import { sendRecordings } from './recordings.ts';
 /** A song of two megabytes through a slow phone's net, into its own cloud: another tab may log somebody else in meanwhile. */
 const forOwner = ({ account }: Errand) => ({ patienceMilliseconds: 60_000, account });
 
-const saved = ({ clientKey, name, song }: Errand) => ({ clientKey, name, song: JSON.parse(song) as unknown });
+const versionOf = ({ clientKey, name, song }: Errand) => ({ clientKey, name, song: JSON.parse(song) as Document });
+
+/** The document leaves an empty description out. */
+function saved(errand: Errand) {
+  const version = versionOf(errand);
+  return { ...version, description: version.song.description ?? '' };
+}
+
+/** What is asked of the text of a song here. */
+interface Document {
+  readonly description?: string;
+}
 
 export const server: Cloud = {
   async me() {
@@ -32,7 +43,7 @@ export const server: Cloud = {
 
   async keepVersion(cloudId, errand) {
     const { versionName: name, isAutoSave, changes } = errand;
-    const version = { ...saved(errand), name, isAutoSave, changes };
+    const version = { ...versionOf(errand), name, isAutoSave, changes };
     await ownCall<VersionRow>('POST', `projects/${cloudId}/versions`, version, forOwner(errand));
   },
 };

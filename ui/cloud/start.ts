@@ -45,10 +45,10 @@ const events: SenderEvents = {
       tell(t('projects.saved'), { body: t('cloud.savedArrived', { name: errand.name }) });
     }
   },
-  onTrouble: (reason, waiting) => tellTroubleOf(reason, waiting?.errand ?? null),
-  onRefusal: (waiting) => {
+  onTrouble: (reason, waiting, error) => tellTroubleOf(reason, waiting?.errand ?? null, error),
+  onRefusal: (waiting, _, error) => {
     void refreshSync();
-    tellTroubleOf('refused', waiting.errand);
+    tellTroubleOf('refused', waiting.errand, error);
   },
 };
 

@@ -1,5 +1,5 @@
 /** What the cloud has to say as a toast: only what somebody waits for, or must know to lose nothing. */
-
+import { statusOf } from '../account/trouble.ts';
 import type { Errand } from '../shelf/errand.ts';
 import { openProject } from '../shelf/open.ts';
 import { readLinks } from '../shelf/outbox.ts';
@@ -37,11 +37,17 @@ const toCloud = () => ({
 let toldOf: Halt | 'refused' | null = null;
 
 /** No net is no trouble, an ended session is told by the account, and what will be tried again by itself is told once. */
-export function tellTroubleOf(reason: Halt | 'refused' | null, errand: Errand | null): void {
+export function tellTroubleOf(reason: Halt | 'refused' | null, errand: Errand | null, error?: unknown): void {
   const isNew = reason !== toldOf;
   toldOf = reason;
   const isAsked = errand !== null && !errand.isAutoSave;
   if (!isNew || !reason || reason === 'offline' || reason === 'busy' || reason === 'signedOut') return;
   if (!isAsked && reason === 'trouble') return;
-  tellTrouble(t('cloud.uploadFailed'), { body: t(`cloud.${reason}Body`), action: toCloud() });
+  tellTrouble(titleOf(errand, statusOf(error)), { body: t(`cloud.${reason}Body`), action: toCloud() });
+}
+
+/** A save that somebody asked for is told as one; a backup is a backup. */
+function titleOf(errand: Errand | null, status: string | null): string {
+  if (errand?.kind !== 'save') return t('cloud.uploadFailed');
+  return status === null ? t('projects.saveUnable') : t('projects.saveStatus', { status });
 }

@@ -1,15 +1,15 @@
-/** What a project's row tells of its song: name, tempo and the cover, which is the song's own first sixteen steps. */
+/** What a project's row tells of its song: name, description, tempo and the cover, which is the song's own first sixteen steps. */
 import type { Song } from '../../song/song.ts';
 import type { Facts } from './store.ts';
 
 const COVER_TRACKS = 8;
 const COVER_STEPS = 16;
 
-export function factsOf({ name, bpm, tracks }: Song): Facts {
+export function factsOf({ name, description, bpm, tracks }: Song): Facts {
   const cover = tracks.slice(0, COVER_TRACKS).map(({ color, pattern }): readonly [number, number] => {
     let bits = 0;
     for (let i = 0; i < COVER_STEPS; i++) if (pattern.steps[i]?.on) bits |= 1 << i;
     return [color, bits];
   });
-  return { name, bpm, cover };
+  return { name, description, bpm, cover };
 }

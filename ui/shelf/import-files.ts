@@ -46,7 +46,7 @@ export async function importFiles(files: readonly File[]): Promise<void> {
     const found = await read(file);
     if ('faults' in found) report(file.name, false, found.faults);
     else if (!isOpened) isOpened = await open(found.song);
-    else await addProject(historyOf(found.song)).catch(() => report(file.name, false, [t('projects.saveUnable')]));
+    else await addProject(historyOf(found.song)).catch(() => report(file.name, false, [t('projects.saveFailed')]));
     if (!('song' in found)) continue;
     if (found.notes.length > 0) report(file.name, true, found.notes);
     else tell(t('projects.imported'), { body: found.song.name });

@@ -1,7 +1,8 @@
 /** The projects of this device: what the browser of projects shows and does. The open one is changed through its own tab. */
 import { signal } from '@preact/signals-react';
 import { defaultSong } from '../../song/defaults.ts';
-import { renameSong } from '../../song/edits/song.ts';
+import type { Edit } from '../../song/edits/edit.ts';
+import { describeSong, renameSong } from '../../song/edits/song.ts';
 import { type History, historyOf, push } from '../../song/history.ts';
 import type { Song } from '../../song/song.ts';
 import { tell, tellTrouble } from '../state/notice.ts';
@@ -107,9 +108,18 @@ export async function duplicate({ id, name }: ProjectRow): Promise<void> {
   tell(t('projects.duplicated'), { body: copy.name });
 }
 
-export async function rename({ id }: ProjectRow, name: string): Promise<void> {
+export function rename(row: ProjectRow, name: string): Promise<void> {
+  return editProject(row, renameSong(name));
+}
+
+export function describe(row: ProjectRow, description: string): Promise<void> {
+  return editProject(row, describeSong(description));
+}
+
+/** One edit of a project that need not be the open one. */
+async function editProject({ id }: ProjectRow, change: Edit): Promise<void> {
   if (id === openId.peek()) {
-    edit(renameSong(name));
+    edit(change);
     await flush();
     return listed();
   }
@@ -118,10 +128,10 @@ export async function rename({ id }: ProjectRow, name: string): Promise<void> {
   if (typeof loaded === 'string') return tellTrouble(t('projects.loadFailed'), { body: t(`projects.${loaded}`) });
   const silent = { onStatus: () => undefined, onWritten: () => undefined, onLost: () => undefined };
   const writer = new Writer(id, owner, disk, silent, loaded.standing, loaded.written);
-  writer.note(push(loaded.history, renameSong(name)(loaded.history.present)));
+  writer.note(push(loaded.history, change(loaded.history.present)));
   if (!(await writer.flush())) tellTrouble(t('projects.renameFailed'));
   writer.close();
-  await change(id, (row) => ({ ...row, owner: null }));
+  await changeRow(id, (row) => ({ ...row, owner: null }));
   await listed();
 }
 
@@ -131,7 +141,7 @@ async function isBusyElsewhere(id: string): Promise<boolean> {
   return isBusy;
 }
 
-function change(id: string, next: (row: ProjectRow) => ProjectRow): Promise<void> {
+function changeRow(id: string, next: (row: ProjectRow) => ProjectRow): Promise<void> {
   return write(['projects'], async (tx) => {
     const row = await tx.objectStore('projects').get(id);
     if (row) await tx.objectStore('projects').put(next(row));
@@ -147,7 +157,7 @@ export async function moveToBin({ id, name }: ProjectRow): Promise<void> {
   if (await isBusyElsewhere(id)) return;
   const wasOpen = id === openId.peek();
   if (wasOpen && !(await startNew())) return;
-  await change(id, (row) => ({ ...row, deletedAt: Date.now() }));
+  await changeRow(id, (row) => ({ ...row, deletedAt: Date.now() }));
   await listed();
   const run = () => {
     void takeOut(id).then(() => (wasOpen ? openProject(id) : true));
@@ -159,7 +169,7 @@ export async function moveToBin({ id, name }: ProjectRow): Promise<void> {
 }
 
 export async function takeOut(id: string): Promise<void> {
-  await change(id, (row) => ({ ...row, deletedAt: null }));
+  await changeRow(id, (row) => ({ ...row, deletedAt: null }));
   await listed();
 }
 

@@ -1,6 +1,7 @@
 /** Saving under a name: points one can go back to. The song itself is on the disk with or without them. */
 
-import { renameSong } from '../../song/edits/song.ts';
+import { inTurn } from '../../song/edits/edit.ts';
+import { describeSong, renameSong } from '../../song/edits/song.ts';
 import { MAX_BYTES } from '../../song/limits.ts';
 import { utf8Bytes } from '../../song/parse/limits.ts';
 import { readSong } from '../../song/parse.ts';
@@ -18,7 +19,7 @@ import { begin, flush, isElsewhereAsked, openId } from './open.ts';
 import { enqueueIn, QUEUE_STORES, type Queued, readLinks } from './outbox.ts';
 import { seal, unseal } from './record.ts';
 import { shelfStatus } from './status.ts';
-import { database, keysOf, type SaveRow, write } from './store.ts';
+import { database, isFullDisk, keysOf, type SaveRow, write } from './store.ts';
 
 /** Saved versions kept of a project. */
 const MOST_SAVES = 20;
@@ -48,12 +49,12 @@ export function documentText(one: Song): string | null {
 }
 
 /** A first save names the project; later ones find it named. */
-export async function save(name: string): Promise<boolean> {
+export async function save(name: string, description = song.peek().description): Promise<boolean> {
   if (shelfStatus.peek() === 'elsewhere') {
     isElsewhereAsked.value = true;
     return false;
   }
-  edit(renameSong(name));
+  edit(inTurn(renameSong(name), describeSong(description)));
   let queued: Queued;
   try {
     // A song nobody has touched is kept now, because it is saved.
@@ -63,8 +64,9 @@ export async function save(name: string): Promise<boolean> {
     const text = documentText(song.peek());
     if (text === null) return false;
     queued = await put(openId.peek(), song.peek().name, text);
-  } catch {
-    tellTrouble(t('projects.saveUnable'));
+  } catch (error) {
+    const isFull = isFullDisk(error) || shelfStatus.peek() === 'full';
+    tellTrouble(t('projects.saveFailed'), { body: t(isFull ? 'projects.storageFull' : 'projects.notKept') });
     return false;
   }
   say({ type: 'listed' });

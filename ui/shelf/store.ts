@@ -13,6 +13,8 @@ import type { Stored } from './recover.ts';
 export interface ProjectRow {
   readonly id: string;
   readonly name: string;
+  /** Absent in rows that were written before songs had one. */
+  readonly description?: string;
   readonly bpm: number;
   /** Colour and first sixteen steps (bits) of its first tracks: the cover. */
   readonly cover: readonly (readonly [number, number])[];
@@ -192,7 +194,7 @@ export function claim(id: string, owner: string, isOpened: boolean): Promise<Rea
 }
 
 /** What the row of a project says of its song. */
-export type Facts = Pick<ProjectRow, 'name' | 'bpm' | 'cover'>;
+export type Facts = Pick<ProjectRow, 'name' | 'description' | 'bpm' | 'cover'>;
 
 /** The row, if this tab still is the writer. */
 async function ownRow(tx: Writing, id: string, owner: string): Promise<ProjectRow> {

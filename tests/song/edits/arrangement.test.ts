@@ -12,7 +12,7 @@ import {
 } from '../../../song/edits/mixer.ts';
 import { loadPad, setPadParam, unloadPad } from '../../../song/edits/pads.ts';
 import { clearClip, duplicateScene, fillClip, removeScene, setClip, setSceneBpm } from '../../../song/edits/scenes.ts';
-import { renameSong, setBpm, setLoop, setSwing } from '../../../song/edits/song.ts';
+import { describeSong, renameSong, setBpm, setLoop, setSwing } from '../../../song/edits/song.ts';
 import { addPart, addRegion, addTake, movePart, removeTake } from '../../../song/edits/takes.ts';
 import { addPlacement, movePlacement, removePlacement, setRepeats } from '../../../song/edits/timeline.ts';
 import {
@@ -44,6 +44,12 @@ describe('the song', () => {
     expect(renameSong('  Cafe\u0301  ')(song).name).toBe('Café');
     for (const name of ['', '   ', 'a\0b', '\ud800', 'x'.repeat(201)]) expect(renameSong(name)(song)).toBe(song);
     expect(renameSong('😀'.repeat(200))(song).name).toBe('😀'.repeat(200));
+    const described = describeSong('  Cafe\u0301,\nslow  ')(song);
+    expect(described.description).toBe('Café,\nslow');
+    expect(describeSong('Café,\nslow')(described)).toBe(described);
+    expect(describeSong('   ')(described).description).toBe('');
+    for (const text of ['a\0b', '\ud800', 'x'.repeat(2001)]) expect(describeSong(text)(described)).toBe(described);
+    expect(describeSong('😀'.repeat(2000))(song).description).toHaveLength(4000);
   });
 
   test('takes a loop between two ticks in either order', () => {

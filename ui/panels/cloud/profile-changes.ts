@@ -1,7 +1,7 @@
 /** What the profile does with projects of the cloud. Each tells how it went and asks for the lists again. */
 import type { ProjectAnswer, ProjectRow } from '../../../api/contract.ts';
 import { ownCall, projectsChanged } from '../../account/queries.ts';
-import { troubleText } from '../../account/trouble.ts';
+import { loadTrouble, troubleText } from '../../account/trouble.ts';
 import { openFromCloud } from '../../cloud/projects.ts';
 import { renameHere } from '../../cloud/renames.ts';
 import { tell, tellTrouble } from '../../state/notice.ts';
@@ -37,7 +37,8 @@ export async function openInWorkstation({ id }: ProjectRow): Promise<void> {
     await prepareWorkstation();
     if (await openFromCloud(id)) goTo('/');
   } catch (error) {
-    tellTrouble(t('projects.loadFailed'), { body: troubleText(error) });
+    const [title, body] = loadTrouble(error);
+    tellTrouble(title, { body });
   }
 }
 

@@ -17,13 +17,14 @@ import { overlay } from '../../state/session.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import { Cover } from './cover.tsx';
+import { Describe } from './description.tsx';
 import { Versions } from './versions.tsx';
 
 const { Screen: Where } = lazy(() => withWords(import('../cloud/where.tsx')), {
   placeholder: <span className="pj-at">{'\u00a0'}</span>,
 });
 
-type Part = 'rename' | 'export' | 'versions';
+type Part = 'rename' | 'describe' | 'export' | 'versions';
 
 interface RowProps {
   readonly row: ProjectRow;
@@ -33,7 +34,7 @@ interface RowProps {
 
 export function Row({ row, isOpen, onToggle }: RowProps) {
   useSignals();
-  const { name, bpm, cover, changedAt } = row;
+  const { name, description = '', bpm, cover, changedAt } = row;
   const more = useId();
   const isCurrent = row.id === openId.value;
   const open = async () => {
@@ -49,6 +50,7 @@ export function Row({ row, isOpen, onToggle }: RowProps) {
             {t('projects.bpm', { bpm: numberText(bpm) })} · {momentText(changedAt, Date.now())}
           </span>
           <Where id={row.id} />
+          {description !== '' && <span>{description}</span>}
           {isCurrent && <span className="tag">{t('projects.openNow')}</span>}
         </span>
       </button>
@@ -91,6 +93,7 @@ function More({ row, onDone }: { readonly row: ProjectRow; readonly onDone: () =
     <>
       <div className="pj-k">
         {toggle('rename', 'rename', 'projects.rename')}
+        {toggle('describe', 'pencil', 'projects.description')}
         <button type="button" className="key" onClick={once(() => duplicate(row))}>
           <Icon name="copy" size={16} />
           <span>{t('projects.duplicate')}</span>
@@ -103,6 +106,7 @@ function More({ row, onDone }: { readonly row: ProjectRow; readonly onDone: () =
         </button>
       </div>
       {part === 'rename' && <Rename row={row} onDone={onDone} />}
+      {part === 'describe' && <Describe row={row} onDone={onDone} />}
       {part === 'export' && <Export row={row} />}
       {part === 'versions' && <Versions id={row.id} />}
     </>

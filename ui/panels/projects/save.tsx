@@ -8,6 +8,7 @@ import { isNamed, save } from '../../shelf/saves.ts';
 import { overlay } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import { DescriptionField } from './description.tsx';
 import '../../theme/field.css';
 import '../../theme/projects.css';
 
@@ -41,13 +42,14 @@ function NameQuestion() {
   useSignals();
   const id = useId();
   const [text, setText] = useState(() => (song.peek().name === DEFAULT_NAME ? '' : song.peek().name));
+  const [description, setDescription] = useState(() => song.peek().description);
   const [isBusy, setBusy] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = nameFrom(text);
     if (name === null || isBusy) return;
     setBusy(true);
-    void save(name).then((isSaved) => {
+    void save(name, description).then((isSaved) => {
       setBusy(false);
       if (isSaved) close();
     });
@@ -67,6 +69,7 @@ function NameQuestion() {
             onChange={(event) => setText(event.target.value)}
           />
         </div>
+        <DescriptionField label={t('projects.description')} value={description} onChange={setDescription} />
         <div className="dl-a">
           <button type="button" className="key" onClick={close}>
             {t('projects.cancel')}

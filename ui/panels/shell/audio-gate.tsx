@@ -49,6 +49,13 @@ export default function AudioGate() {
               <b>2</b>
               <span>{t('shell.gateOptimise')}</span>
             </li>
+            <li>
+              <b>3</b>
+              <span>
+                {t('shell.gateRequest')}
+                <small>{t('shell.gateMicrophone')}</small>
+              </span>
+            </li>
           </ol>
           <button
             type="button"
@@ -61,7 +68,6 @@ export default function AudioGate() {
           </button>
           <div role="alert">{progress === 'failed' && <p className="gt-f">{t('shell.gateFailed')}</p>}</div>
           <p className="fine">{t('shell.gateHint')}</p>
-          <p className="fine">{t('shell.gateMicrophone')}</p>
         </div>
       </div>
     </div>

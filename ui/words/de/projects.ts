@@ -37,11 +37,16 @@ export const projects = {
 
   saveTitle: 'Projekt speichern',
   name: 'Projektname',
+  description: 'Beschreibung',
+  descriptionOf: 'Beschreibung von {{name}}',
   save: 'Speichern',
   cancel: 'Abbrechen',
   saved: 'Projekt gespeichert!',
   savedBody: '{{name}}, auf diesem Gerät',
   saveUnable: 'Das Projekt lässt sich nicht speichern. Bitte versuche es noch einmal.',
+  saveFailed: 'Das Projekt wurde nicht gespeichert. Versuch es bitte noch einmal.',
+  saveStatus: 'Das Projekt wurde nicht gespeichert: {{status}}',
+  loadStatus: 'Das Projekt ließ sich nicht öffnen: {{status}}',
   tooLarge: 'Dieser Song ist zu groß für eine Datei',
   tooLargeBody: 'Er hat {{size}}, und eine Datei darf {{most}} haben. In diesem Browser bleibt er, wie er ist.',
 

@@ -35,11 +35,16 @@ export const projects = {
 
   saveTitle: 'Save project',
   name: 'Project name',
+  description: 'Description',
+  descriptionOf: 'Description of {{name}}',
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Project saved successfully!',
   savedBody: '{{name}}, on this device',
   saveUnable: 'Unable to save project. Please try again.',
+  saveFailed: 'Failed to save project. Please try again.',
+  saveStatus: 'Failed to save project: {{status}}',
+  loadStatus: 'Failed to load project: {{status}}',
   tooLarge: 'This song is too large to be saved as a file',
   tooLargeBody: 'It has {{size}}, and a file may have {{most}}. It stays in this browser as it is.',
 

@@ -36,11 +36,16 @@ export const projects = {
 
   saveTitle: 'Guardar proyecto',
   name: 'Nombre del proyecto',
+  description: 'Descripción',
+  descriptionOf: 'Descripción de {{name}}',
   save: 'Guardar',
   cancel: 'Cancelar',
   saved: '¡Proyecto guardado!',
   savedBody: '{{name}}, en este dispositivo',
   saveUnable: 'No se puede guardar el proyecto. Inténtalo de nuevo.',
+  saveFailed: 'No se pudo guardar el proyecto. Inténtalo de nuevo.',
+  saveStatus: 'No se pudo guardar el proyecto: {{status}}',
+  loadStatus: 'No se pudo abrir el proyecto: {{status}}',
   tooLarge: 'Esta canción es demasiado grande para guardarla como archivo',
   tooLargeBody: 'Tiene {{size}}, y un archivo puede tener {{most}}. Queda en este navegador tal como está.',
 

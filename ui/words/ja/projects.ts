@@ -36,11 +36,16 @@ export const projects = {
 
   saveTitle: 'プロジェクトを保存',
   name: 'プロジェクト名',
+  description: '説明',
+  descriptionOf: '{{name}}の説明',
   save: '保存',
   cancel: 'キャンセル',
   saved: 'プロジェクトを保存しました',
   savedBody: '{{name}}（この端末）',
   saveUnable: 'プロジェクトを保存できません。もう一度お試しください。',
+  saveFailed: 'プロジェクトの保存に失敗しました。もう一度お試しください。',
+  saveStatus: 'プロジェクトの保存に失敗しました：{{status}}',
+  loadStatus: 'プロジェクトを開けませんでした：{{status}}',
   tooLarge: 'この曲は大きすぎてファイルに保存できません',
   tooLargeBody: '{{size}}あり、ファイルの上限は{{most}}です。このブラウザにはそのまま残ります。',
 

@@ -34,11 +34,16 @@ export const projects = {
 
   saveTitle: '保存项目',
   name: '项目名称',
+  description: '简介',
+  descriptionOf: '{{name}} 的简介',
   save: '保存',
   cancel: '取消',
   saved: '项目保存成功！',
   savedBody: '{{name}}，保存在本设备',
   saveUnable: '无法保存项目，请重试。',
+  saveFailed: '保存项目失败，请重试。',
+  saveStatus: '保存项目失败：{{status}}',
+  loadStatus: '打开项目失败：{{status}}',
   tooLarge: '这首歌太大，无法保存为文件',
   tooLargeBody: '它有 {{size}}，而文件上限是 {{most}}。它会原样留在这个浏览器里。',
 
