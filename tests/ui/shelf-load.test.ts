@@ -90,7 +90,10 @@ describe('interpreted', () => {
     const { ceiling, ...master } = song.mixer.master;
     const older = { ...song, version: 1, mixer: { ...song.mixer, master } } as unknown as Song;
     const loaded = await interpreted('song', readOf(push(historyOf(older), { ...older, bpm: 140 })));
-    const raised = { ...song, mixer: { ...song.mixer, master: { ...master, ceiling: 0 } } };
+    const tracks = song.tracks.map((track) =>
+      'phase' in track.patch ? { ...track, patch: { ...track.patch, phase: 0 } } : track,
+    );
+    const raised = { ...song, tracks, mixer: { ...song.mixer, master: { ...master, ceiling: 0 } } };
     expect(ceiling).toBe(-1);
     expect(loaded).toMatchObject({ history: { past: [raised], present: { ...raised, bpm: 140 } }, damage: null });
   });
