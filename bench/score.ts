@@ -61,6 +61,6 @@ export function scoreOf(
   const records = new DataView(new ArrayBuffer(events.length * EVENT_BYTES));
   for (const [index, event] of events.entries()) writeRecord(records, index, event, 0);
   const params = new Float32Array(PARAM_BLOCK_LENGTH);
-  writeParams(params, song, new Map(recordings.map(({ hash }, slot) => [hash, slot])));
+  writeParams(params, song, new Map(recordings.map(({ hash, rate: own }, slot) => [hash, { slot, rate: own }])));
   return { rate, records: new Uint8Array(records.buffer), params, recordings };
 }

@@ -38,13 +38,14 @@ export function init(rate: f32, arenaPages: i32): void {
   params = new Params();
   clock = new Clock(rate);
   inbox = new Inbox();
-  arena = new SampleArena(<usize>arenaPages * PAGE_BYTES);
+  arena = new SampleArena();
   const tables = new Tables(new Workbench(), new Sinc(), arena);
   mixer = new Mixer(params, clock, inbox, meters, rate, tables);
+  if (!arena.grow(<usize>arenaPages * PAGE_BYTES)) unreachable();
   mixer.reset();
 }
 
-/** From here on an allocation traps, and the memory never moves. */
+/** From here on an allocation traps. Only samplesGrow makes the memory larger, after which the host looks anew. */
 export function seal(): void {
   sealMemory();
 }
@@ -136,7 +137,17 @@ export function returnPtr(bus: i32): usize {
   return mixer.buses.all[bus].left;
 }
 
-/** Makes room for a sample; returns where channel 0 is to be written, 0 when it does not fit. */
+/** More room for samples. 0: the host has no memory left, and nothing has changed. */
+export function samplesGrow(bytes: usize): bool {
+  return arena.grow(bytes);
+}
+
+/** Bytes of that room which no sample takes. */
+export function samplesRoom(): usize {
+  return arena.room();
+}
+
+/** Makes room for a sample in an empty slot; returns where channel 0 is to be written, 0 when it does not fit. */
 export function samplePlace(slot: i32, frames: i32, channels: i32, rate: f32): usize {
   return arena.place(slot, frames, channels, rate);
 }
@@ -146,9 +157,20 @@ export function sampleStride(slot: i32): usize {
   return arena.channelStride(slot);
 }
 
-/** The host has written the sample: what is not finite in it becomes silence. */
+/** The host has written these frames of every channel: what is not finite in them becomes silence. */
+export function sampleMend(slot: i32, from: i32, count: i32): void {
+  arena.mend(slot, from, count);
+}
+
+/** All of the sample is written and mended: it can be played. */
 export function sampleReady(slot: i32): void {
-  arena.mend(slot);
+  arena.ready(slot);
+}
+
+/** Empties a slot. What sounds of it ends in 3 ms; everything else plays on as if nothing had happened. */
+export function sampleFree(slot: i32): void {
+  mixer.dropSample(slot);
+  arena.free(slot);
 }
 
 /** Forgets every sample. Silence first: voices read the arena. */

@@ -80,6 +80,13 @@ export class Mixer {
   }
 
   /** Everything as it was after init; the parameter block stays. */
+  /** Between two periods: what sounds of a sample is rendered to an end of 3 ms, then nothing reads it any more. */
+  dropSample(sample: i32): void {
+    for (let track = 0; track < MAX_TRACKS; track++) {
+      if (this.strips[track].isAwake) this.strips[track].dropSample(sample);
+    }
+  }
+
   reset(): void {
     for (let track = 0; track < MAX_TRACKS; track++) this.strips[track].reset();
     for (let pair = 0; pair < PAIRS; pair++) {

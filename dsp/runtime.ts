@@ -4,6 +4,8 @@
  */
 let top: usize = 0;
 let sealed: bool = false;
+/** Pointers stay within 31 bits. */
+const MOST_BYTES: usize = 0x7fff0000;
 
 function bump(size: usize): usize {
   if (sealed) unreachable();
@@ -20,6 +22,19 @@ export function reserve(bytes: usize): usize {
   const pointer = bump(bytes);
   memory.fill(pointer, 0, bytes);
   return pointer;
+}
+
+/**
+ * Adds `bytes` of zeros behind everything reserved, also after the seal: for the one stretch of memory that lies last.
+ * False: the host has no memory left. Whoever looks at the memory from outside must look anew.
+ */
+export function extend(bytes: usize): bool {
+  const past = top + bytes;
+  if (past < top || past > MOST_BYTES) return false;
+  const missingPages = <i32>((past + 0xffff) >>> 16) - memory.size();
+  if (missingPages > 0 && memory.grow(missingPages) < 0) return false;
+  top = past;
+  return true;
 }
 
 /** Closes the allocator for good. */

@@ -129,6 +129,11 @@ export class Strip {
     this.snapLevels();
   }
 
+  dropSample(sample: i32): void {
+    this.rack.dropSample(sample);
+    this.part.dropSample(sample);
+  }
+
   begin(): void {
     this.rendered = 0;
     if (!this.isAwake) return;

@@ -1,4 +1,4 @@
-/** Instantiates the engine's wasm and names the views of its memory, which are made once, after `seal`. */
+/** Instantiates the engine's wasm and names the views of its memory: made after `seal`, and anew when samples need room. */
 import {
   EVENT_BYTES,
   MASTER_METER_WORDS,
@@ -27,9 +27,13 @@ interface EngineExports {
   metersPtr(): number;
   stripPtr(track: number): number;
   returnPtr(bus: number): number;
+  samplesGrow(bytes: number): number;
+  samplesRoom(): number;
   samplePlace(slot: number, frames: number, channels: number, rate: number): number;
   sampleStride(slot: number): number;
+  sampleMend(slot: number, fromFrame: number, count: number): void;
   sampleReady(slot: number): void;
+  sampleFree(slot: number): void;
   samplesForget(): void;
 }
 
@@ -38,9 +42,8 @@ export interface StereoView {
   readonly right: Float32Array;
 }
 
-export interface Kernel {
-  readonly rate: number;
-  readonly exports: EngineExports;
+/** Whoever keeps a view takes it anew after `growSamples`. */
+interface Views {
   /** Event records of the next call, 32 bytes each. */
   readonly inbox: DataView;
   readonly inboxBytes: Uint8Array;
@@ -55,6 +58,11 @@ export interface Kernel {
   readonly returns: readonly StereoView[];
 }
 
+export interface Kernel extends Views {
+  readonly rate: number;
+  readonly exports: EngineExports;
+}
+
 export interface KernelOptions {
   readonly rate: number;
   /** Pages of 64 kB for samples. */
@@ -65,6 +73,10 @@ export function openKernel(module: WebAssembly.Module, { rate, arenaPages }: Ker
   const exports = new WebAssembly.Instance(module, {}).exports as unknown as EngineExports;
   exports.init(rate, arenaPages);
   exports.seal();
+  return { rate, exports, ...viewsOf(exports) };
+}
+
+function viewsOf(exports: EngineExports): Views {
   const { buffer } = exports.memory;
   const stereo = (pointer: number, frames: number): StereoView => ({
     left: new Float32Array(buffer, pointer, frames),
@@ -72,8 +84,6 @@ export function openKernel(module: WebAssembly.Module, { rate, arenaPages }: Ker
   });
   const inbox = exports.inboxPtr();
   return {
-    rate,
-    exports,
     inbox: new DataView(buffer, inbox, EVENT_BYTES * MAX_EVENTS),
     inboxBytes: new Uint8Array(buffer, inbox, EVENT_BYTES * MAX_EVENTS),
     output: stereo(exports.outputPtr(), MAX_BLOCK),
@@ -85,7 +95,38 @@ export function openKernel(module: WebAssembly.Module, { rate, arenaPages }: Ker
   };
 }
 
-/** Puts audio into the arena; false when it does not fit. */
+/** Room the arena keeps around a channel, rounded up. */
+const MARGIN_FRAMES = 256;
+
+/** Bytes of the arena in which a sample fits for sure. */
+export function sampleBytes(frames: number, channels: number): number {
+  return (frames + MARGIN_FRAMES) * 4 * channels;
+}
+
+/** Room for samples. False: there is no memory left, and nothing has changed. Not while a block is being rendered. */
+export function growSamples(kernel: Kernel, bytes: number): boolean {
+  if (kernel.exports.samplesGrow(bytes) === 0) return false;
+  Object.assign(kernel, viewsOf(kernel.exports));
+  return true;
+}
+
+/** Writes channels into a sample that was placed, from a frame on; `pointer` is where it lies. */
+export function writeSample(
+  kernel: Kernel,
+  slot: number,
+  pointer: number,
+  channels: readonly Float32Array[],
+  fromFrame = 0,
+): void {
+  const { exports } = kernel;
+  const stride = exports.sampleStride(slot);
+  for (const [index, channel] of channels.entries()) {
+    new Float32Array(exports.memory.buffer, pointer + index * stride + fromFrame * 4, channel.length).set(channel);
+  }
+  exports.sampleMend(slot, fromFrame, channels[0]?.length ?? 0);
+}
+
+/** Puts audio into an empty slot of the arena; false when it does not fit. */
 export function placeSample(
   kernel: Kernel,
   slot: number,
@@ -94,10 +135,7 @@ export function placeSample(
   const frames = sample.channels[0]?.length ?? 0;
   const pointer = kernel.exports.samplePlace(slot, frames, sample.channels.length, sample.rate);
   if (pointer === 0) return false;
-  const stride = kernel.exports.sampleStride(slot);
-  for (const [index, channel] of sample.channels.entries()) {
-    new Float32Array(kernel.exports.memory.buffer, pointer + index * stride, frames).set(channel);
-  }
+  writeSample(kernel, slot, pointer, sample.channels);
   kernel.exports.sampleReady(slot);
   return true;
 }

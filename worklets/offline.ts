@@ -3,11 +3,11 @@ import { MAX_EVENTS, MAX_SAMPLES, PERIOD, RENDER_QUANTUM } from '../dsp/abi.ts';
 import { modeOf, tempoMap } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
 import { framesBetween } from '../song/tempo.ts';
-import { type Kernel, placeSample, type StereoView } from './kernel.ts';
+import { type Kernel, placeSample, type StereoView, sampleBytes } from './kernel.ts';
 import { paramRows } from './param-rows.ts';
 import { Scheduler } from './scheduler.ts';
 import { EventList } from './sink.ts';
-import { type SampleSlots, writeParams } from './slots.ts';
+import { type PlacedSample, type SampleSlots, writeParams } from './slots.ts';
 
 export interface Sample {
   readonly rate: number;
@@ -40,14 +40,12 @@ export interface RenderedBlock extends StereoView {
 /** A multiple of everything that likes to work in multiples. */
 const BLOCK_FRAMES = 4096;
 const PAGE_BYTES = 65_536;
-/** Room the arena keeps around a channel, rounded up. */
-const MARGIN_FRAMES = 256;
 
 /** Pages of the sample arena in which all of them fit. */
 export function arenaPagesFor(samples: Samples): number {
   let bytes = 0;
   for (const { channels } of samples.values()) {
-    for (const channel of channels) bytes += (channel.length + MARGIN_FRAMES) * 4;
+    bytes += sampleBytes(channels[0]?.length ?? 0, channels.length);
   }
   return Math.ceil(bytes / PAGE_BYTES) + 1;
 }
@@ -101,14 +99,14 @@ export function* renderSong(options: RenderOptions): Generator<RenderedBlock> {
 
 /** Gives every sound a slot of the arena, in the order of the map. */
 function placeSamples(kernel: Kernel, samples: Samples): SampleSlots {
-  const slots = new Map<string, number>();
+  const slots = new Map<string, PlacedSample>();
   kernel.exports.samplesForget();
   for (const [hash, sample] of samples) {
     if ((sample.channels[0]?.length ?? 0) === 0) continue;
     const slot = slots.size;
     if (slot >= MAX_SAMPLES) throw new RangeError(`the song uses more than ${MAX_SAMPLES} audio files`);
     if (!placeSample(kernel, slot, sample)) throw new RangeError(`the audio file ${hash} does not fit into the engine`);
-    slots.set(hash, slot);
+    slots.set(hash, { slot, rate: sample.rate });
   }
   return slots;
 }

@@ -1,11 +1,11 @@
 /** Recorded parts: which stretch of which take sounds on each track, as records with exact frames. */
 import { EventKind } from '../dsp/abi.ts';
 import type { TickRange } from '../song/events.ts';
-import type { Part, Song, Take } from '../song/song.ts';
+import type { Part, Song } from '../song/song.ts';
 import { secondsBetween, type TempoMap } from '../song/tempo.ts';
 import { frameOfTick, type TempoAnchor } from '../song/time.ts';
 import type { Outbox } from './outbox.ts';
-import type { SampleSlots } from './slots.ts';
+import type { PlacedSample, SampleSlots } from './slots.ts';
 
 interface Sounding {
   readonly part: Part;
@@ -66,13 +66,12 @@ export class PartPlan {
   }
 
   private begin({ song, rate }: Place, part: Part, frame: number, elapsedSeconds: number): void {
-    const take = song.takes.find((one) => one.hash === part.take);
-    const slot = this.samples.get(part.take);
+    const placed = this.samples.get(part.take);
     const track = song.tracks.findIndex((one) => one.id === part.track);
-    if (!take || slot === undefined || track < 0) return;
+    if (!placed || track < 0) return;
     const value = gainOfFader(part.gainDb);
-    const extra = frameOfSeconds(part.offsetSeconds + elapsedSeconds, take);
-    this.outbox.add({ frame, kind: EventKind.PartOn, track, key: slot, value, extra });
+    const extra = frameOfSeconds(part.offsetSeconds + elapsedSeconds, placed);
+    this.outbox.add({ frame, kind: EventKind.PartOn, track, key: placed.slot, value, extra });
     const endFrame = frame + Math.max(1, Math.floor((part.lengthSeconds - elapsedSeconds) * rate + 0.5));
     this.sounding.set(part.track, { part, endFrame });
   }
@@ -88,8 +87,9 @@ function elapsed({ map }: Place, part: Part, tick: number): number {
   return secondsBetween(map, part.startTick, tick);
 }
 
-function frameOfSeconds(seconds: number, take: Take): number {
-  return Math.floor(seconds * take.rate + 0.5);
+/** Frames of the sound as it lies in the engine, whatever the song says of the file. */
+function frameOfSeconds(seconds: number, { rate }: PlacedSample): number {
+  return Math.floor(seconds * rate + 0.5);
 }
 
 const SILENCE_DB = -60;

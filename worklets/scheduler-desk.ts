@@ -18,6 +18,7 @@ import type {
 } from './protocol.ts';
 import { EventRing } from './ring.ts';
 import { HORIZON_SECONDS, Scheduler } from './scheduler.ts';
+import type { SampleSlots } from './slots.ts';
 import { emptyTelemetry, METERS_LENGTH, TELEMETRY_BYTES, TelemetryPage } from './telemetry.ts';
 
 const WAKE_MILLISECONDS = 25;
@@ -43,6 +44,7 @@ interface Wire {
 export class SchedulerDesk implements SchedulerApi {
   private song: Song | undefined;
   private params: ParamRows = {};
+  private samples: SampleSlots = new Map();
   private wire: Wire | undefined;
   /** Orders to play or stop; a play that waits for its first frame gives way to a newer one. */
   private orders = 0;
@@ -66,6 +68,11 @@ export class SchedulerDesk implements SchedulerApi {
     this.wire?.scheduler.setParams(rows);
   }
 
+  setSamples(samples: SampleSlots): void {
+    this.samples = samples;
+    this.wire?.scheduler.setSamples(samples);
+  }
+
   change(fields: SongChange): void {
     if (this.song) this.setSong({ ...this.song, ...fields });
   }
@@ -83,6 +90,7 @@ export class SchedulerDesk implements SchedulerApi {
     this.wire =
       link.wires.type === 'shared' ? sharedWire(link, this.song, this.lineup) : portWire(link, this.song, this.lineup);
     this.wire.scheduler.setParams(this.params);
+    this.wire.scheduler.setSamples(this.samples);
     // The clock of the engine before means nothing here.
     this.now.frame = 0;
     this.tellLineup();

@@ -87,9 +87,10 @@ export class Scheduler {
     this.lineup.update(song, 0);
   }
 
-  /** Where takes lie in the engine's arena. */
+  /** Where takes lie in the engine's arena. What should be sounding and has just arrived begins in its middle. */
   setSamples(samples: SampleSlots): void {
     this.parts.samples = samples;
+    if (this.isPlaying) this.parts.align(this.place(), this.plannedTick);
   }
 
   /** What the song's lanes and locks move; told with every change of it. */

@@ -245,8 +245,14 @@ export const CIRCUITS = {
 
 export { PARAM_BLOCK_LENGTH } from './capacity.ts';
 
-/** Hash of an audio file -> its slot in the engine's sample arena. */
-export type SampleSlots = ReadonlyMap<string, number>;
+/** Where a sound lies in the engine's sample arena, and at which rate: of the file, or of a copy at the engine's. */
+export interface PlacedSample {
+  readonly slot: number;
+  readonly rate: number;
+}
+
+/** Hash of an audio file -> where it can be played from. */
+export type SampleSlots = ReadonlyMap<string, PlacedSample>;
 
 /** Every parameter of the song as the engine's block of f32 targets. */
 export function writeParams(block: Float32Array, song: Song, samples: SampleSlots): void {
@@ -279,7 +285,7 @@ export function writeTrack(block: Float32Array, index: number, track: Track | un
 }
 
 function writePad(block: Float32Array, base: number, pad: Pad, samples: SampleSlots): void {
-  block[base + PadSlot.Sample] = pad.sample === null ? -1 : (samples.get(pad.sample) ?? -1);
+  block[base + PadSlot.Sample] = pad.sample === null ? -1 : (samples.get(pad.sample)?.slot ?? -1);
   writeGroup(block, base, PAD_SLOT_OF, pad);
 }
 

@@ -10,7 +10,8 @@ const NEVER = i32.MAX_VALUE;
 @final
 export class PartHead {
   private readonly fadeFrames: i32;
-  private generation: i32 = 0;
+  private sample: i32 = -1;
+  private stamp: i32 = 0;
   private channel: usize = 0;
   private stride: i32 = 0;
   private past: i64 = 0;
@@ -35,7 +36,8 @@ export class PartHead {
     this.isOver = frames == 0 || offsetFrames >= frames;
     if (this.isOver) return;
     const first = max(0, offsetFrames);
-    this.generation = this.arena.generation;
+    this.sample = sample;
+    this.stamp = this.arena.stamp(sample);
     this.channel = this.arena.pointer(sample);
     this.stride = this.arena.channels(sample) == 2 ? this.arena.channelStride(sample) : 0;
     this.past = <i64>frames << 32;
@@ -60,7 +62,7 @@ export class PartHead {
 
   /** Adds frames [from, to), at most PERIOD of them. */
   render(left: usize, right: usize, from: i32, to: i32): void {
-    if (this.generation != this.arena.generation) {
+    if (this.stamp != this.arena.stamp(this.sample)) {
       this.isOver = true;
       return;
     }
@@ -87,6 +89,10 @@ export class PartHead {
     this.risen = min(this.fadeFrames, this.risen + count);
     this.spend(to - first);
     if (ahead <= count || this.stay <= -this.fadeFrames) this.isOver = true;
+  }
+
+  reads(sample: i32): bool {
+    return !this.isOver && this.sample == sample;
   }
 
   reset(): void {

@@ -2,6 +2,7 @@ import { PERIOD } from '../abi';
 import { Sinc } from '../core/sinc';
 import { SampleArena } from '../samples';
 import { PartHead } from './part-head';
+import { Tail } from './tail';
 
 /** One that plays, one that fades, one for a third start within the 3 ms of a fade. */
 const HEADS = 3;
@@ -15,8 +16,10 @@ const HEADS = 3;
 export class PartPlayer {
   private readonly heads: StaticArray<PartHead> = new StaticArray<PartHead>(HEADS);
   private current: i32 = 0;
+  private readonly tail: Tail;
 
   constructor(rate: f32, arena: SampleArena, sinc: Sinc) {
+    this.tail = new Tail(rate);
     for (let i = 0; i < HEADS; i++) this.heads[i] = new PartHead(rate, arena, sinc);
   }
 
@@ -44,16 +47,34 @@ export class PartPlayer {
       const head = this.heads[i];
       for (let at = from; at < to && !head.isOver; at += PERIOD) head.render(left, right, at, min(to, at + PERIOD));
     }
+    this.tail.render(left, right, from, to, true);
+  }
+
+  /** What sounds of a sample is rendered to an end of 3 ms; then nothing reads it any more. */
+  dropSample(sample: i32): void {
+    let isRead = false;
+    for (let i = 0; i < HEADS; i++) isRead = isRead || this.heads[i].reads(sample);
+    if (!isRead) return;
+    const tail = this.tail;
+    tail.open();
+    for (let i = 0; i < HEADS; i++) {
+      const head = this.heads[i];
+      if (!head.reads(sample)) continue;
+      for (let at = 0; at < tail.frames && !head.isOver; at += PERIOD) head.render(tail.left, tail.right, at, at + PERIOD);
+      head.reset();
+    }
+    tail.close(true);
   }
 
   @inline
   done(): bool {
     for (let i = 0; i < HEADS; i++) if (!this.heads[i].isOver) return false;
-    return true;
+    return this.tail.isOver;
   }
 
   reset(): void {
     for (let i = 0; i < HEADS; i++) this.heads[i].reset();
+    this.tail.reset();
   }
 
   /** A head that is over, or the one that has faded furthest. */

@@ -22,6 +22,9 @@ export class Playhead {
   private isReverse: bool = false;
   private isLoop: bool = false;
   private isFirstRound: bool = true;
+  private stamp: i32 = 0;
+  /** Slot of the arena it reads. */
+  sample: i32 = -1;
   private seam: Seam = new Seam();
   isStereo: bool = false;
   isOver: bool = true;
@@ -39,6 +42,8 @@ export class Playhead {
     const first = frameOf(fromSeconds, rate, frames);
     const past = toSeconds > 0 ? frameOf(toSeconds, rate, frames) : frames;
     if (past <= first) return false;
+    this.sample = slot;
+    this.stamp = this.arena.stamp(slot);
     this.channel = this.arena.pointer(slot);
     this.isStereo = this.arena.channels(slot) == 2;
     this.stride = this.isStereo ? this.arena.channelStride(slot) : 0;
@@ -80,6 +85,11 @@ export class Playhead {
       gain *= bow(<f32>edge / (<f32>ONE_FRAME * outFrames));
     }
     return gain;
+  }
+
+  /** What it read has been freed. */
+  get isStale(): bool {
+    return this.stamp != this.arena.stamp(this.sample);
   }
 
   get isLooping(): bool {

@@ -107,6 +107,11 @@ export class Pool {
     }
   }
 
+  /** The voices that read a sample end in 3 ms and read it no more. */
+  dropSample(sample: i32): void {
+    for (let i = 0; i < this.sounding; i++) this.voices[this.active[i]].dropSample(sample);
+  }
+
   /** Sounding voices that are not on their way out. */
   unfaded(): i32 {
     let count = 0;

@@ -144,6 +144,10 @@ export class Rack {
     for (let rest = this.live; rest != 0; rest &= rest - 1) this.pools[ctz(rest)].chokeGroup(group);
   }
 
+  dropSample(sample: i32): void {
+    if ((this.live & (1 << VoiceKind.Sampler)) != 0) this.pools[VoiceKind.Sampler].dropSample(sample);
+  }
+
   /** Sounding voices that are not on their way out. */
   unfaded(): i32 {
     let count = 0;

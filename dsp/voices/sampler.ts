@@ -45,7 +45,6 @@ export class SamplerVoice extends Voice {
   private pad: i32 = 0;
   private cents: f32 = 0;
   private velocity: f32 = 0;
-  private generation: i32 = 0;
   /** No period has been prepared since the note-on: nothing glides. */
   private isFresh: bool = false;
   /** What velocity and gain make of it, and the place in the panorama, gliding. */
@@ -66,7 +65,7 @@ export class SamplerVoice extends Voice {
     patch: usize,
     rate: f32,
     seed: u32,
-    private readonly arena: SampleArena,
+    arena: SampleArena,
     private readonly sinc: Sinc,
   ) {
     super(patch, rate, seed);
@@ -85,7 +84,6 @@ export class SamplerVoice extends Voice {
     this.cents = clamp(cents, -MOST_CENTS, MOST_CENTS);
     this.velocity = clamp(velocity, 0, 1);
     this.pad = ((key - PAD_FIRST_KEY) & (PAD_COUNT - 1)) * PAD_SLOTS;
-    this.generation = this.arena.generation;
     this.isFresh = true;
     this.envelope.reset();
     this.lfo.restart();
@@ -111,7 +109,7 @@ export class SamplerVoice extends Voice {
 
   control(): void {
     if (!this.isSounding) return;
-    if (this.generation != this.arena.generation) {
+    if (this.head.isStale) {
       this.reset();
       return;
     }
@@ -174,6 +172,12 @@ export class SamplerVoice extends Voice {
     this.lfo.restart();
     this.tone.reset();
     this.tail.reset();
+  }
+
+  dropSample(sample: i32): void {
+    if (sample != this.head.sample || !this.isSounding) return;
+    this.keepTail();
+    this.head.stop();
   }
 
   private get isSounding(): bool {
@@ -276,7 +280,7 @@ export class SamplerVoice extends Voice {
     mixPiece(right + offset, source, count, fromRight * fadeFrom * flat, toRight * fadeTo * flat, envelope);
   }
 
-  /** The note that sounds is rendered to its end in 3 ms, so that the next one can begin at once. */
+  /** The note that sounds is rendered to its end in 3 ms, so that the next one can begin at once, or its sample go. */
   private keepTail(): void {
     this.fromLeft = this.toLeft;
     this.fromRight = this.toRight;

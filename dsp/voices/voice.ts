@@ -55,6 +55,9 @@ export abstract class Voice {
     this.reset();
   }
 
+  /** Between two periods: a voice that reads this sample of the arena keeps 3 ms of its end and lets go of it. */
+  dropSample(sample: i32): void {}
+
   /** A slot that goes from 0 to 1, whatever was written into it. */
   @inline
   protected knob(slot: i32): f32 {

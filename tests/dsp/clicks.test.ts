@@ -53,7 +53,7 @@ async function render(dues: readonly Due[], prepare: (params: Float32Array) => v
   const frames = (RATE / HZ) * 30;
   const sine = Float32Array.from({ length: frames }, (_, i) => AMPLITUDE * Math.sin((2 * Math.PI * HZ * i) / RATE));
   placeSample(kernel, 0, { rate: RATE, channels: [sine] });
-  writeParams(kernel.params, sineSong(), new Map([['sine', 0]]));
+  writeParams(kernel.params, sineSong(), new Map([['sine', { slot: 0, rate: RATE }]]));
   prepare(kernel.params);
   const { left } = play(kernel, [start(120), noteOn(0, 0, PAD_FIRST_KEY, 1), ...dues], CHANGE * 4);
   return left.subarray(kernel.exports.latencyFrames());

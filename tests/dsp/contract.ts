@@ -25,7 +25,7 @@ function blockOf(id: InstrumentId): Float32Array {
   const track = newTrack(id, id, id);
   const pads = track.pads.map(() => ({ ...defaultPad, sample: 'one', oneShot: false }));
   const block = new Float32Array(PARAM_BLOCK_LENGTH);
-  writeParams(block, { ...defaultSong(), tracks: [{ ...track, pads }] }, new Map([['one', 0]]));
+  writeParams(block, { ...defaultSong(), tracks: [{ ...track, pads }] }, new Map([['one', { slot: 0, rate: 48_000 }]]));
   return block.subarray(0, SLOTS_PER_TRACK);
 }
 

@@ -137,6 +137,7 @@ describe('engine', () => {
     // Behind the back of placeSample, which would mend it.
     const pointer = kernel.exports.samplePlace(0, 4800, 1, 48000);
     new Float32Array(kernel.exports.memory.buffer, pointer, 4800).fill(Number.NaN);
+    kernel.exports.sampleReady(0);
     loadSong(kernel);
     kernel.params[8 * SLOTS_PER_TRACK + StripSlot.Instrument] = 10;
     kernel.params[8 * SLOTS_PER_TRACK + StripSlot.Gain] = 0;

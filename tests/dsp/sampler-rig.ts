@@ -34,6 +34,7 @@ export function write(wasm: Probe, slot: number, channels: readonly Float32Array
   const pointer = wasm.place(slot, channels[0]?.length ?? 0, channels.length, rate);
   expect(pointer).toBeGreaterThan(0);
   for (const [i, x] of channels.entries()) floats(wasm, pointer + i * wasm.stride(slot), x.length).set(x);
+  wasm.ready(slot);
 }
 
 export function set(wasm: Probe, slots: Partial<Record<keyof typeof PadSlot, number>>, pad = 0): void {

@@ -30,7 +30,7 @@ async function render(dues: readonly Due[], sizes?: readonly number[]): Promise<
   const kernel = await kernelOf('simd', RATE);
   const sine = Float32Array.from({ length: RATE }, (_, i) => AMPLITUDE * Math.sin((2 * Math.PI * HZ * i) / RATE));
   placeSample(kernel, 0, { rate: RATE, channels: [sine] });
-  writeParams(kernel.params, sineSong(), new Map([['sine', 0]]));
+  writeParams(kernel.params, sineSong(), new Map([['sine', { slot: 0, rate: RATE }]]));
   const { left } = play(kernel, [start(120), noteOn(0, 0, PAD_FIRST_KEY, 1), ...dues], FROM + WAY + 9_600, sizes);
   return left.subarray(kernel.exports.latencyFrames());
 }

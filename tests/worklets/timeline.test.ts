@@ -134,7 +134,7 @@ describe('parts', () => {
   const played = (from: Song, start: Partial<Parameters<Scheduler['play']>[0]>, seconds = 8) => {
     const list = new EventList();
     const scheduler = new Scheduler(list, RATE, from);
-    scheduler.setSamples(new Map([[hash, 9]]));
+    scheduler.setSamples(new Map([[hash, { slot: 9, rate: 44_100 }]]));
     scheduler.play({ fromTick: 0, atFrame: 0, ...start });
     for (let frame = 0; frame < seconds * RATE; frame += 4800) scheduler.advanceTo(frame);
     return { records: list.records, scheduler };

@@ -17,10 +17,11 @@ export function open(rate: f32, bytes: usize): void {
   patch = reserve(PAD_COUNT * PAD_SLOTS * 4);
   left = reserve(PERIOD * 8);
   right = left + PERIOD * 4;
-  arena = new SampleArena(bytes);
+  arena = new SampleArena();
   const sinc = new Sinc();
   voice = new SamplerVoice(patch, rate, 1, arena, sinc);
   part = new PartPlayer(rate, arena, sinc);
+  arena.grow(bytes);
   sealMemory();
 }
 
@@ -33,11 +34,25 @@ export function stride(slot: i32): i32 {
 export function frames(slot: i32): i32 {
   return arena.frames(slot);
 }
-export function free(): usize {
-  return arena.free();
+export function room(): usize {
+  return arena.room();
 }
-export function mend(slot: i32): void {
-  arena.mend(slot);
+export function grow(bytes: usize): bool {
+  return arena.grow(bytes);
+}
+export function mend(slot: i32, from: i32, count: i32): void {
+  arena.mend(slot, from, count);
+}
+export function ready(slot: i32): void {
+  arena.ready(slot);
+}
+export function release(slot: i32): void {
+  voice.dropSample(slot);
+  part.dropSample(slot);
+  arena.free(slot);
+}
+export function stamp(slot: i32): i32 {
+  return arena.stamp(slot);
 }
 export function forget(): void {
   arena.forget();
