@@ -5,27 +5,17 @@
 import type { Mode } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
-import type { Life } from './lifecycle.ts';
+import type { ReadAudio } from './audio-files.ts';
+import type { EngineState } from './engine-state.ts';
 import { LiveEngine } from './live-engine.ts';
 import type { LineupTold } from './protocol.ts';
+import type { AudioStates } from './sample-loader.ts';
 
+export type { ReadAudio } from './audio-files.ts';
+export type { EngineMode, EngineState } from './engine-state.ts';
 export type { Life } from './lifecycle.ts';
 export type { LineupEntry } from './lineup.ts';
-/** studio: AudioWorklet, SIMD, shared memory; standard: one of the last two is missing; reduced: no AudioWorklet. */
-export type EngineMode = 'studio' | 'standard' | 'reduced';
-
-export interface EngineState {
-  readonly life: Life;
-  readonly mode: EngineMode;
-  readonly isPlaying: boolean;
-  /** Frames per second of the context; 0 before there is one. */
-  readonly rate: number;
-  readonly baseLatencySeconds: number;
-  /** What the browser tells; null where it tells nothing. */
-  readonly outputLatencySeconds: number | null;
-  /** How much later than its frame the engine itself sounds. */
-  readonly latencyFrames: number;
-}
+export type { AudioStates } from './sample-loader.ts';
 
 /** The telemetry page as last read; filled in place, so that reading costs no garbage. */
 export interface Pulse {
@@ -75,6 +65,10 @@ export interface Engine {
   launch(sources: Sources): Promise<number | null>;
   /** Called when what tracks play, or what waits, has changed; whoever wants to hear it sets it. */
   onLineup: (lineup: LineupTold) => void;
+  /** Called when a sound the song names has come, or cannot: how each of them is; whoever wants to know it sets it. */
+  onAudio: (states: AudioStates) => void;
+  /** Audio files have come that were missing: they are looked for again. */
+  lookForAudio(): void;
   /** The song has changed: what differs (by reference) travels. */
   update(previous: Song, next: Song): void;
   setMetronome(isOn: boolean): void;
@@ -99,6 +93,10 @@ export interface EngineParts {
   readonly carrier?: 'shared' | 'ports';
   /** Frames per second; by default the device's. */
   readonly rate?: number;
+  /** Bytes of an audio file by their hash; without it the engine plays none. */
+  readonly readAudio?: ReadAudio;
+  /** Bytes of decoded sound the engine may hold; by default what the device has room for. */
+  readonly sampleLimitBytes?: number;
   /** By default the node goes straight to the destination. */
   readonly connect?: (node: AudioNode, context: BaseAudioContext) => void;
 }

@@ -1,8 +1,10 @@
 /** The second door for ui/: a song becomes a file in a thread of its own, while the engine plays on. */
 import { SEND_COUNT } from '../dsp/abi.ts';
+import { audioUses } from '../song/audio-uses.ts';
 import type { Song } from '../song/song.ts';
+import { AudioFiles, type ReadAudio } from './audio-files.ts';
 import ExportWorker from './export.worker.ts?worker';
-import { renderedFrames, type Samples } from './offline.ts';
+import { renderedFrames, type Sample, type Samples } from './offline.ts';
 import { bytesPerFrame, type WavBits } from './riff.ts';
 
 export interface RenderRequest {
@@ -16,7 +18,7 @@ export interface RenderRequest {
   readonly rate: number;
   /** A zip of the mix, every track and every send return instead of one WAV file. */
   readonly hasStems: boolean;
-  /** Audio the song uses, by hash. */
+  /** Audio the song uses, by hash, at the rate of the render. */
   readonly samples?: Samples;
 }
 
@@ -56,7 +58,9 @@ export interface RenderJob {
   cancel(): void;
 }
 
-export interface RenderWatch {
+export interface RenderHelp {
+  /** Bytes of an audio file by their hash; what it has not is silent. */
+  readonly readAudio?: ReadAudio;
   /** 0 to 1, never less than before. */
   readonly onProgress?: (fraction: number) => void;
 }
@@ -73,12 +77,14 @@ export function renderedBytes(request: RenderRequest): number {
   return frames * bytesPerFrame({ channels: 2, rate: request.rate, bits: request.bits }) * files;
 }
 
-export function startRender(request: RenderRequest, { onProgress }: RenderWatch = {}): RenderJob {
+export function startRender(request: RenderRequest, { onProgress, readAudio }: RenderHelp = {}): RenderJob {
   const worker = new ExportWorker({ name: 'export' });
+  const files = new AudioFiles(readAudio ?? (async () => null));
   let cancel = () => {};
   const rendered = new Promise<Rendered>((resolve, reject) => {
     const fail = (error: Error) => {
       worker.terminate();
+      files.rest();
       reject(error);
     };
     worker.onmessage = ({ data }: MessageEvent<ExportAnswer>) => {
@@ -91,7 +97,26 @@ export function startRender(request: RenderRequest, { onProgress }: RenderWatch 
     };
     worker.onerror = ({ message }) => fail(new RenderFault('failed', message || 'the thread could not be started'));
     cancel = () => fail(new DOMException('cancelled', 'AbortError'));
-    worker.postMessage(request);
+    openAll(files, request).then(
+      (samples) => worker.postMessage({ ...request, samples }, buffersOf(samples)),
+      (error: unknown) => fail(new RenderFault('failed', String(error))),
+    );
   });
   return { rendered, cancel };
+}
+
+/** All the song sounds with, as far as it is there. */
+async function openAll(files: AudioFiles, { song, rate }: RenderRequest): Promise<Samples> {
+  const samples = new Map<string, Sample>();
+  for (const { hash } of audioUses(song)) {
+    if (samples.has(hash)) continue;
+    const opened = await files.open(hash, rate);
+    if ('sample' in opened) samples.set(hash, opened.sample);
+  }
+  files.rest();
+  return samples;
+}
+
+function buffersOf(samples: Samples): ArrayBuffer[] {
+  return [...samples.values()].flatMap(({ channels }) => channels.map(({ buffer }) => buffer as ArrayBuffer));
 }

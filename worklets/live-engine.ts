@@ -1,48 +1,43 @@
 /** The engine behind client.ts: context, node and scheduler, led by the lifecycle. */
-import * as Comlink from 'comlink';
+import { transfer } from 'comlink';
 import { EventKind } from '../dsp/abi.ts';
 import type { Mode } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
 import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../song/time.ts';
+import { AudioFollower } from './audio-follower.ts';
 import { type Backend, hasSharedMemory } from './backend.ts';
-import type { Engine, EngineParts, EngineState, PlayOptions, Pulse } from './client.ts';
+import type { Engine, EngineParts, PlayOptions, Pulse } from './client.ts';
 import { compileEngine, hasSimd } from './compiled.ts';
 import engineUrl from './engine.processor.ts?worker&url';
+import { type EngineState, OFF } from './engine-state.ts';
 import { FaultCount, type LifeEvent, nextLife } from './lifecycle.ts';
 import { ParamFeed } from './param-feed.ts';
+import { ParamPost } from './param-post.ts';
 import { ParamTeller } from './param-teller.ts';
 import { untilSounding } from './patience.ts';
-import type { LineupTold, SchedulerApi, SchedulerLink } from './protocol.ts';
+import type { LineupTold, SchedulerLink } from './protocol.ts';
 import { PulseReader } from './pulse-reader.ts';
 import { openRig, type Rig } from './rig.ts';
-import SchedulerWorker from './scheduler.worker.ts?worker';
+import type { AudioStates } from './sample-loader.ts';
+import { openScheduler, type SchedulerThread } from './scheduler-thread.ts';
 import { tellChange } from './song-change.ts';
 import { Venue } from './venue.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A full ring has room again after a quantum; a context that stands still takes nothing. */
-const RETRY_MILLISECONDS = 50;
 const LATENCY_MILLISECONDS = 1000;
 
 export class LiveEngine implements Engine {
-  state: EngineState = {
-    life: 'off',
-    mode: 'standard',
-    isPlaying: false,
-    rate: 0,
-    baseLatencySeconds: 0,
-    outputLatencySeconds: null,
-    latencyFrames: 0,
-  };
+  state: EngineState = OFF;
   private readonly listeners = new Set<(state: EngineState) => void>();
   onLineup: (lineup: LineupTold) => void = () => undefined;
+  onAudio: (states: AudioStates) => void = () => undefined;
   private readonly reader = new PulseReader();
   private readonly faults = new FaultCount();
   private song: Song | undefined;
-  private feed: ParamFeed | undefined;
+  private readonly post = new ParamPost(() => this.rig?.carrier);
   private readonly params = new ParamTeller((rows) => this.scheduler?.setParams(rows));
-  private scheduler: Comlink.Remote<SchedulerApi> | undefined;
+  private scheduler: SchedulerThread | undefined;
   private idle: Promise<void> | undefined;
   private booting: Promise<void> = Promise.resolve();
   private module: WebAssembly.Module | undefined;
@@ -55,11 +50,21 @@ export class LiveEngine implements Engine {
   private positionTick = 0;
   private playMode: Mode = 'pattern';
   private position: Promise<number> = Promise.resolve(0);
-  private retry: ReturnType<typeof setTimeout> | undefined;
   private lostEvents = 0;
   private readonly venue: Venue;
+  private readonly audio: AudioFollower;
 
   constructor(private readonly parts: EngineParts) {
+    this.audio = new AudioFollower({
+      ...parts,
+      onSlots: (slots) => {
+        this.post.feed?.setSamples(slots);
+        this.post.flush();
+        void this.scheduler?.setSamples(slots);
+      },
+      onStates: (states) => this.onAudio(states),
+      isResting: () => !this.state.isPlaying,
+    });
     this.venue = new Venue({
       rate: parts.rate,
       processorUrl: parts.processorUrl ?? engineUrl,
@@ -95,7 +100,7 @@ export class LiveEngine implements Engine {
     await this.unlock();
     const position = fromTick ?? (await this.position);
     if (order !== this.order) return;
-    this.flush();
+    this.post.flush();
     this.positionTick = position;
     const countInBeats = (countInBars * TICKS_PER_BAR) / TICKS_PER_BEAT;
     this.playMode = mode;
@@ -127,9 +132,10 @@ export class LiveEngine implements Engine {
 
   update(previous: Song, next: Song): void {
     this.song = next;
-    this.feed?.update(previous, next);
-    this.flush();
+    this.post.feed?.update(previous, next);
+    this.post.flush();
     void this.params.tell(next);
+    this.audio.follow(next, this.readPulse().tick, this.playMode);
     if (this.scheduler) tellChange(this.scheduler, previous, next);
   }
 
@@ -151,6 +157,10 @@ export class LiveEngine implements Engine {
     return this.rig?.node;
   }
 
+  lookForAudio(): void {
+    this.audio.lookAgain();
+  }
+
   remeasure(): void {
     this.rig?.tell({ type: 'remeasure' });
   }
@@ -164,8 +174,8 @@ export class LiveEngine implements Engine {
     const pulse = this.reader.read(rig.carrier, { rate, delayFrames, positionTick, isPlaying, missedQuanta });
     if (this.reader.lostEvents !== this.lostEvents) {
       this.lostEvents = this.reader.lostEvents;
-      this.feed?.doubt();
-      this.flush();
+      this.post.feed?.doubt();
+      this.post.flush();
     }
     return pulse;
   }
@@ -179,8 +189,9 @@ export class LiveEngine implements Engine {
   private async start(song: Song): Promise<void> {
     this.step('boot');
     try {
-      this.feed = new ParamFeed(song);
-      this.scheduler ??= this.hire();
+      this.post.feed = new ParamFeed(song);
+      this.scheduler ??= openScheduler({ onEnd: () => this.end(), onLineup: (lineup) => this.onLineup(lineup) });
+      this.audio.follow(song, this.positionTick, this.playMode);
       const told = this.params.tell(song);
       void this.scheduler.setSong(song);
       const module = compileEngine();
@@ -194,16 +205,10 @@ export class LiveEngine implements Engine {
     }
   }
 
-  private hire(): Comlink.Remote<SchedulerApi> {
-    const scheduler = Comlink.wrap<SchedulerApi>(new SchedulerWorker({ name: 'scheduler' }));
-    void scheduler.onEnd(Comlink.proxy(() => this.end()));
-    void scheduler.onLineup(Comlink.proxy((lineup) => this.onLineup(lineup)));
-    return scheduler;
-  }
-
   /** A node with the engine in it, known to the scheduler. */
   private async mount(): Promise<void> {
-    const { backend, module, feed, scheduler } = this;
+    const { backend, module, scheduler } = this;
+    const { feed } = this.post;
     if (!backend || !module || !feed || !scheduler) throw new Error('mount comes after open');
     const { context } = backend;
     let hasFaulted = false;
@@ -214,6 +219,7 @@ export class LiveEngine implements Engine {
       kind: this.parts.carrier ?? (hasSharedMemory() ? 'shared' : 'ports'),
       params: feed.boot(),
       isMetronomeOn: this.isMetronomeOn,
+      sampleLimitBytes: this.audio.limitBytes,
       onFault: () => {
         hasFaulted = true;
         if (this.rig === rig) void this.rebuild(false);
@@ -221,13 +227,14 @@ export class LiveEngine implements Engine {
     });
     if (this.parts.connect) this.parts.connect(rig.node, context);
     else rig.node.connect(context.destination);
-    const { wires, transfer } = rig.link;
+    const { wires, transfer: moved } = rig.link;
     const baseLatencySeconds = context.baseLatency ?? 0;
     const link: SchedulerLink = { rate: context.sampleRate, baseLatencySeconds, wires };
-    await scheduler.connect(Comlink.transfer(link, transfer));
+    await scheduler.connect(transfer(link, moved));
     this.rig = rig;
+    this.audio.attach(rig, context.sampleRate);
     this.lostEvents = 0;
-    this.flush();
+    this.post.flush();
     const isStudio = rig.carrier.wires.type === 'shared' && hasSimd();
     this.tell({
       mode: backend.isReduced ? 'reduced' : isStudio ? 'studio' : 'standard',
@@ -246,6 +253,7 @@ export class LiveEngine implements Engine {
     if (state.isPlaying) this.positionTick = Math.max(0, this.readPulse().tick);
     this.step('fault');
     this.rig = undefined;
+    this.audio.detach();
     const { order } = this;
     if (state.isPlaying) this.position = scheduler.stop();
     rig.dispose();
@@ -275,15 +283,6 @@ export class LiveEngine implements Engine {
     this.rig.carrier.flush();
   }
 
-  /** Parameters the engine has not heard of yet. */
-  private flush(): void {
-    clearTimeout(this.retry);
-    if (!this.rig || !this.feed) return;
-    const isDone = this.feed.flush(this.rig.carrier.live);
-    this.rig.carrier.flush();
-    if (!isDone) this.retry = setTimeout(() => this.flush(), RETRY_MILLISECONDS);
-  }
-
   private step(event: LifeEvent): void {
     const life = nextLife(this.state.life, event);
     if (life === this.state.life) return;
@@ -296,5 +295,6 @@ export class LiveEngine implements Engine {
   private tell(change: Partial<EngineState>): void {
     this.state = { ...this.state, ...change };
     for (const listener of this.listeners) listener(this.state);
+    if (change.isPlaying === false) this.audio.settle();
   }
 }

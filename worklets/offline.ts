@@ -5,9 +5,10 @@ import type { Song } from '../song/song.ts';
 import { framesBetween } from '../song/tempo.ts';
 import { type Kernel, placeSample, type StereoView, sampleBytes } from './kernel.ts';
 import { paramRows } from './param-rows.ts';
+import type { PlacedSample, SampleSlots } from './sample-slots.ts';
 import { Scheduler } from './scheduler.ts';
 import { EventList } from './sink.ts';
-import { type PlacedSample, type SampleSlots, writeParams } from './slots.ts';
+import { writeParams } from './slots.ts';
 
 export interface Sample {
   readonly rate: number;

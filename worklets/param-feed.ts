@@ -2,25 +2,34 @@
 import { EventKind, MASTER, MAX_TRACKS, SLOTS_PER_TRACK } from '../dsp/abi.ts';
 import type { Song, Track } from '../song/song.ts';
 import { PARAM_BLOCK_LENGTH } from './capacity.ts';
+import type { SampleSlots } from './sample-slots.ts';
 import type { EventSink } from './sink.ts';
 import { writeMixer, writeParams, writeTrack } from './slots.ts';
-
-/** No audio file lies in the arena yet. */
-const NO_SAMPLES = new Map<string, number>();
 
 export class ParamFeed {
   private readonly wanted = new Float32Array(PARAM_BLOCK_LENGTH);
   private readonly told = new Float32Array(PARAM_BLOCK_LENGTH);
 
-  constructor(song: Song) {
-    writeParams(this.wanted, song, NO_SAMPLES);
+  private samples: SampleSlots = new Map();
+
+  constructor(private song: Song) {
+    writeParams(this.wanted, song, this.samples);
     this.told.fill(Number.NaN);
   }
 
+  /** Where the sounds of pads lie in the engine's arena. */
+  setSamples(samples: SampleSlots): void {
+    this.samples = samples;
+    for (const [index, track] of this.song.tracks.entries()) {
+      if (track.pads.length > 0) writeTrack(this.wanted, index, track, samples);
+    }
+  }
+
   update(previous: Song, next: Song): void {
+    this.song = next;
     for (let index = 0; index < MAX_TRACKS; index++) {
       const track = next.tracks[index];
-      if (!isSameSound(previous.tracks[index], track)) writeTrack(this.wanted, index, track, NO_SAMPLES);
+      if (!isSameSound(previous.tracks[index], track)) writeTrack(this.wanted, index, track, this.samples);
     }
     if (previous.mixer !== next.mixer) writeMixer(this.wanted, next.mixer);
   }

@@ -5,7 +5,7 @@ import type { Part, Song } from '../song/song.ts';
 import { secondsBetween, type TempoMap } from '../song/tempo.ts';
 import { frameOfTick, type TempoAnchor } from '../song/time.ts';
 import type { Outbox } from './outbox.ts';
-import type { PlacedSample, SampleSlots } from './slots.ts';
+import type { PlacedSample, SampleSlots } from './sample-slots.ts';
 
 interface Sounding {
   readonly part: Part;

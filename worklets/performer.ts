@@ -21,8 +21,9 @@ import { ClickVoice, clickBeatsLeft, clickFrame, clickLevel, isClick } from './c
 import { type Kernel, openKernel } from './kernel.ts';
 import { LoadMeter } from './load.ts';
 import { Programme } from './programme.ts';
-import type { EngineBoot } from './protocol.ts';
+import type { EngineBoot, SampleAnswer, SampleMessage } from './protocol.ts';
 import { EventRing } from './ring.ts';
+import { SampleStore } from './sample-store.ts';
 import { clearPeaks, emptyTelemetry, TELEMETRY_BYTES, type Telemetry, TelemetryPage } from './telemetry.ts';
 
 /** Longer than the burst of any device. */
@@ -32,6 +33,7 @@ const MASTER = (MAX_TRACKS + 1) * METER_WORDS;
 const MOMENTARY = MASTER + MasterMeter.Momentary;
 const INTEGRATED = MASTER + MasterMeter.Integrated;
 const STEP_SECONDS = 0.1;
+const PAGE_BYTES = 65_536;
 
 export class Performer {
   readonly kernel: Kernel;
@@ -42,6 +44,7 @@ export class Performer {
   readonly clicks: ClickVoice;
   readonly latencyFrames: number;
   readonly now: Telemetry = emptyTelemetry();
+  private readonly samples: SampleStore;
   private readonly load: LoadMeter;
   private left: Float32Array;
   private right: Float32Array;
@@ -59,6 +62,7 @@ export class Performer {
   constructor(boot: EngineBoot, rate: number) {
     const module = boot.module ?? new WebAssembly.Module(boot.bytes ?? new ArrayBuffer(0));
     this.kernel = openKernel(module, { rate, arenaPages: boot.arenaPages });
+    this.samples = new SampleStore(this.kernel, boot.arenaPages * PAGE_BYTES, boot.sampleLimitBytes);
     this.kernel.params.set(boot.params);
     this.kernel.exports.reset();
     this.latencyFrames = this.kernel.exports.latencyFrames();
@@ -80,6 +84,14 @@ export class Performer {
   listen(strip: number): void {
     this.kernel.exports.listen(strip);
     this.isHeard = strip >= 0;
+  }
+
+  /** Between two quanta; what there is to answer goes back to the sender. */
+  takeSample(message: SampleMessage): SampleAnswer | undefined {
+    const answer = this.samples.take(message);
+    // The memory may have moved.
+    if (message.type === 'samplePlace') this.take(this.left.length);
+    return answer;
   }
 
   /** Integrated loudness begins anew. */

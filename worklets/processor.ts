@@ -1,7 +1,7 @@
 /** The shell around the performer in an AudioWorklet: ports on one side, `process` on the other. */
 import { BatchSource } from './batches.ts';
 import { Performer } from './performer.ts';
-import type { EngineBoot, FromEngine, ToEngine } from './protocol.ts';
+import type { EngineBoot, FromEngine, SampleAnswer, ToEngine } from './protocol.ts';
 import { clearPeaks } from './telemetry.ts';
 import { TelemetryPost } from './telemetry-post.ts';
 
@@ -69,6 +69,11 @@ export class EngineProcessor extends AudioWorkletProcessor {
       case 'remeasure':
         this.performer.remeasure();
         break;
+      case 'samplePlace':
+      case 'samplePiece':
+      case 'sampleFree':
+        this.answer(this.performer.takeSample(message));
+        break;
       case 'dispose':
         this.alive = false;
         break;
@@ -109,7 +114,11 @@ export class EngineProcessor extends AudioWorkletProcessor {
     return false;
   }
 
-  private tell(message: FromEngine): void {
-    this.port.postMessage(message);
+  private answer(answer: SampleAnswer | undefined): void {
+    if (answer) this.tell(answer, answer.type === 'sampleTaken' ? [answer.buffer] : []);
+  }
+
+  private tell(message: FromEngine, transfer: Transferable[] = []): void {
+    this.port.postMessage(message, transfer);
   }
 }

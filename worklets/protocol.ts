@@ -4,6 +4,7 @@ import type { Song, Track } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
 import type { LineupEntry } from './lineup.ts';
 import type { ParamRows } from './param-rows.ts';
+import type { SampleSlots } from './sample-slots.ts';
 
 /** What carries events and telemetry: memory that threads share, or ports that hand buffers over. */
 export type CarrierKind = 'shared' | 'ports';
@@ -22,7 +23,9 @@ export interface EngineBoot {
   readonly module?: WebAssembly.Module;
   /** Where a browser cannot hand a module to the worklet. */
   readonly bytes?: ArrayBuffer;
+  /** Pages of 64 kB for samples at first, and bytes up to which the engine makes room for more. */
   readonly arenaPages: number;
+  readonly sampleLimitBytes: number;
   /** The whole parameter block. */
   readonly params: Float32Array;
   readonly isMetronomeOn: boolean;
@@ -42,13 +45,43 @@ export type ToEngine =
   | { readonly type: 'listen'; readonly strip: number }
   /** Integrated loudness begins anew. */
   | { readonly type: 'remeasure' }
+  | SampleMessage
   | { readonly type: 'dispose' };
 
 /** Processor -> main, and on the scheduler's port. */
 export type FromEngine =
   | { readonly type: 'ready'; readonly latencyFrames: number }
   | { readonly type: 'fault'; readonly reason: string }
-  | { readonly type: 'page'; readonly buffer: ArrayBuffer };
+  | { readonly type: 'page'; readonly buffer: ArrayBuffer }
+  | SampleAnswer;
+
+/** What is done to the samples in the engine's memory, between two quanta. */
+export type SampleMessage =
+  /** Room for a sample in an empty slot; answered by samplePlaced. */
+  | {
+      readonly type: 'samplePlace';
+      readonly slot: number;
+      readonly frames: number;
+      readonly channels: number;
+      readonly rate: number;
+    }
+  /** Frames of every channel from one on, channel after channel; answered by sampleTaken. */
+  | {
+      readonly type: 'samplePiece';
+      readonly slot: number;
+      readonly fromFrame: number;
+      readonly channels: number;
+      readonly piece: Float32Array<ArrayBuffer>;
+      /** From here on it can be played. */
+      readonly isLast: boolean;
+    }
+  | { readonly type: 'sampleFree'; readonly slot: number };
+
+/** roomBytes: what could still be taken, were it in one piece. */
+export type SampleAnswer =
+  | { readonly type: 'samplePlaced'; readonly isPlaced: boolean; readonly roomBytes: number }
+  /** The piece's memory goes back, to be filled again. */
+  | { readonly type: 'sampleTaken'; readonly buffer: ArrayBuffer };
 
 /** The fields of a song the scheduler plays from. */
 export type SongChange = Partial<Song>;
@@ -80,6 +113,8 @@ export interface SchedulerApi {
   setTrack(index: number, track: Track): void;
   /** What the song's lanes and locks move: before the song that moves it. */
   setParams(rows: ParamRows): void;
+  /** Where takes lie in the engine's arena. */
+  setSamples(samples: SampleSlots): void;
   /** A new engine: the transport stands still until `play`. */
   connect(link: SchedulerLink): void;
   /** Called when the song came to its end by itself. */

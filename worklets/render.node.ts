@@ -7,6 +7,7 @@ import type { Song } from '../song/song.ts';
 import { TICKS_PER_BAR, tickOfBar } from '../song/time.ts';
 import { type Arguments, Fault, readArguments } from './arguments.node.ts';
 import { ensureBuilt, pathOfBuild } from './build.node.ts';
+import { allAtRate } from './derived.ts';
 import { type Desk, type LoudnessMeter, openDesk } from './desk.ts';
 import { type Kernel, openKernel, type StereoView } from './kernel.ts';
 import { arenaPagesFor, type RenderRange, renderedFrames, renderSong } from './offline.ts';
@@ -21,7 +22,7 @@ const MOST_NOTICES = 8;
 const BLOCKS_PER_TURN = 16;
 
 async function render(asked: Arguments): Promise<string> {
-  const { song, samples, notices, inputs } = openSong(asked.song, asked.audio);
+  const { song, samples: files, notices, inputs } = openSong(asked.song, asked.audio);
   for (const notice of notices.slice(0, MOST_NOTICES)) warn(notice);
   if (notices.length > MOST_NOTICES) warn(`${asked.song}: and more of the kind, not told here`);
   const range = rangeOf(song, asked);
@@ -35,6 +36,7 @@ async function render(asked: Arguments): Promise<string> {
   checkApart([asked.out, ...stemPaths], inputs);
   await ensureBuilt([asked.build, 'desk']);
   const desk = openDesk(readFileSync(pathOfBuild('desk')));
+  const samples = allAtRate(desk, files, asked.rate);
   const kernel = openEngine(asked, arenaPagesFor(samples));
   const folder = new WavFolder(desk, format, frames);
   try {

@@ -2,10 +2,10 @@
 import type { Backend } from './backend.ts';
 import { type Carrier, openCarrier } from './carrier.ts';
 import { engineBytes } from './compiled.ts';
-import type { CarrierKind, EngineBoot, FromEngine, SchedulerLink, ToEngine } from './protocol.ts';
+import type { CarrierKind, EngineBoot, FromEngine, SampleAnswer, SchedulerLink, ToEngine } from './protocol.ts';
 
-/** Pages of 64 kB for audio files: none can be loaded yet. */
-const ARENA_PAGES = 1;
+/** Most songs have no audio: its memory is made when the first sample comes. */
+const ARENA_PAGES = 0;
 /** A browser that cannot hand a module to the worklet says nothing: after this the bytes are tried. */
 const READY_MILLISECONDS = 2000;
 
@@ -16,6 +16,7 @@ export interface RigOptions {
   readonly kind: CarrierKind;
   readonly params: Float32Array;
   readonly isMetronomeOn: boolean;
+  readonly sampleLimitBytes: number;
   /** Once at most. */
   onFault(reason: string): void;
 }
@@ -27,7 +28,9 @@ export interface Rig {
   readonly latencyFrames: number;
   /** What the scheduler is told, and what of it goes over to its thread. */
   readonly link: { readonly wires: SchedulerLink['wires']; readonly transfer: Transferable[] };
-  tell(message: ToEngine): void;
+  tell(message: ToEngine, transfer?: Transferable[]): void;
+  /** Called with what the engine says of samples; whoever sends them sets it. */
+  onSample: (answer: SampleAnswer) => void;
   dispose(): void;
 }
 
@@ -45,6 +48,7 @@ async function tryRig(options: RigOptions, code: Pick<EngineBoot, 'module' | 'by
   const boot: EngineBoot = {
     ...code,
     arenaPages: ARENA_PAGES,
+    sampleLimitBytes: options.sampleLimitBytes,
     params,
     isMetronomeOn,
     hasOwnClock: options.backend.isReduced,
@@ -57,23 +61,31 @@ async function tryRig(options: RigOptions, code: Pick<EngineBoot, 'module' | 'by
     outputChannelCount: [2, 2],
     processorOptions: boot,
   });
-  const latencyFrames = await ready(node, carrier, options);
+  let rig: Rig | undefined;
+  const latencyFrames = await ready(node, carrier, options, (answer) => rig?.onSample(answer));
   if (latencyFrames === undefined) {
     node.port.close();
     return undefined;
   }
-  const tell = (message: ToEngine) => node.port.postMessage(message);
+  const tell = (message: ToEngine, transfer: Transferable[] = []) => node.port.postMessage(message, transfer);
   const dispose = () => {
     tell({ type: 'dispose' });
     node.port.onmessage = null;
     node.onprocessorerror = null;
     node.disconnect();
   };
-  return { node, carrier, latencyFrames, link: carrier.attach(node), tell, dispose };
+  const link = carrier.attach(node);
+  rig = { node, carrier, latencyFrames, link, tell, onSample: () => undefined, dispose };
+  return rig;
 }
 
 /** Resolves with the engine's latency at its first word; undefined when it says none. */
-function ready(node: AudioWorkletNode, carrier: Carrier, { onFault }: RigOptions): Promise<number | undefined> {
+function ready(
+  node: AudioWorkletNode,
+  carrier: Carrier,
+  { onFault }: RigOptions,
+  onSample: (answer: SampleAnswer) => void,
+): Promise<number | undefined> {
   return new Promise((resolve) => {
     let isReady = false;
     const settle = (latencyFrames?: number) => {
@@ -92,6 +104,10 @@ function ready(node: AudioWorkletNode, carrier: Carrier, { onFault }: RigOptions
           break;
         case 'page':
           carrier.take(data);
+          break;
+        case 'samplePlaced':
+        case 'sampleTaken':
+          onSample(data);
           break;
         default:
           data satisfies never;

@@ -17,8 +17,8 @@ import type {
   ToEngine,
 } from './protocol.ts';
 import { EventRing } from './ring.ts';
+import type { SampleSlots } from './sample-slots.ts';
 import { HORIZON_SECONDS, Scheduler } from './scheduler.ts';
-import type { SampleSlots } from './slots.ts';
 import { emptyTelemetry, METERS_LENGTH, TELEMETRY_BYTES, TelemetryPage } from './telemetry.ts';
 
 const WAKE_MILLISECONDS = 25;

@@ -19,8 +19,8 @@ import { ParamPlan } from './param-plan.ts';
 import type { ParamRows } from './param-rows.ts';
 import { PartPlan } from './parts.ts';
 import type { LineupTold } from './protocol.ts';
+import type { SampleSlots } from './sample-slots.ts';
 import type { EventSink } from './sink.ts';
-import type { SampleSlots } from './slots.ts';
 import { timelineRuns } from './timeline.ts';
 
 /** How far ahead records are written. */

@@ -20,6 +20,7 @@ import type { Mixer, Pad, Song, Track } from '../song/song.ts';
 import type * as specs from '../song/specs.ts';
 import { type Specs, STRIP_SPECS } from '../song/specs.ts';
 import { orderOf } from './insert-order.ts';
+import type { SampleSlots } from './sample-slots.ts';
 
 type SlotMap<T extends Specs, Slot, Without extends keyof T = never> = Record<Exclude<keyof T, Without>, Slot>;
 
@@ -244,15 +245,6 @@ export const CIRCUITS = {
 } satisfies Record<InstrumentId, Circuit>;
 
 export { PARAM_BLOCK_LENGTH } from './capacity.ts';
-
-/** Where a sound lies in the engine's sample arena, and at which rate: of the file, or of a copy at the engine's. */
-export interface PlacedSample {
-  readonly slot: number;
-  readonly rate: number;
-}
-
-/** Hash of an audio file -> where it can be played from. */
-export type SampleSlots = ReadonlyMap<string, PlacedSample>;
 
 /** Every parameter of the song as the engine's block of f32 targets. */
 export function writeParams(block: Float32Array, song: Song, samples: SampleSlots): void {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { audioUses } from '../song/audio-uses.ts';
 import { readAnySong } from '../song/classic.ts';
 import { MAX_BYTES } from '../song/limits.ts';
 import { faultLine } from '../song/parse/report.ts';
@@ -147,7 +148,8 @@ function shelfOf(place: string, bundle: Bundle): Shelf {
 function samplesOf(song: Song, shelf: Shelf): Samples {
   const samples = new Map<string, Sample>();
   let total = 0;
-  for (const [hash, user] of usersOf(song)) {
+  for (const { hash, path: user } of audioUses(song)) {
+    if (samples.has(hash)) continue;
     const entry = shelf.files.get(hash);
     if (!entry) throw new Fault(`${user}: no file ${hash}.wav in ${shelf.place}`);
     const bytes = entry.read();
@@ -168,17 +170,4 @@ function wavOf(file: string, bytes: Uint8Array): Sample {
     if (error instanceof WavFault) throw new Fault(`${file}: ${error.message}`);
     throw error;
   }
-}
-
-/** Hash of each audio file that can sound -> the place in the song that uses it first. */
-function usersOf(song: Song): ReadonlyMap<string, string> {
-  const users = new Map<string, string>();
-  const use = (hash: string | null, user: string) => {
-    if (hash !== null && !users.has(hash)) users.set(hash, user);
-  };
-  for (const [index, track] of song.tracks.entries()) {
-    for (const [pad, { sample }] of track.pads.entries()) use(sample, `tracks[${index}].pads[${pad}].sample`);
-  }
-  for (const [index, { take }] of song.parts.entries()) use(take, `parts[${index}].take`);
-  return users;
 }

@@ -42,16 +42,16 @@ export interface Rendered {
 }
 
 /** The first bars of what the command writes; it writes one more, because the limiter hears its end coming. */
-export function rendered(bars: number): Rendered {
+export function rendered(bars: number, song = STARTER, bpm = songOf('starter').bpm): Rendered {
   const folder = mkdtempSync(join(tmpdir(), 'batida-'));
   const file = join(folder, 'out.wav');
   const flags = ['--bits', '32', '--rate', String(RATE), '--to', String(bars + 2), '--tail', '0'];
-  const args = ['--import', 'tsx', join(root, 'worklets/render.node.ts'), STARTER, file, ...flags];
+  const args = ['--import', 'tsx', join(root, 'worklets/render.node.ts'), song, file, ...flags];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   const bytes = readFileSync(file);
   rmSync(folder, { recursive: true });
-  const frames = Math.round((bars * 4 * 60 * RATE) / songOf('starter').bpm);
+  const frames = Math.round((bars * 4 * 60 * RATE) / bpm);
   const from = bytes.indexOf('data') + 8;
   const sha256 = createHash('sha256').update(bytes.subarray(from, from + frames * 8));
   return { frames, sha256: sha256.digest('hex') };

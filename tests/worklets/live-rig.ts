@@ -6,18 +6,21 @@ import { BatchSink, BatchSource } from '../../worklets/batches.ts';
 import { ensureBuilt, pathOfBuild } from '../../worklets/build.node.ts';
 import { RING_CAPACITY } from '../../worklets/capacity.ts';
 import { openKernel } from '../../worklets/kernel.ts';
-import { renderSong } from '../../worklets/offline.ts';
+import { arenaPagesFor, renderSong, type Samples } from '../../worklets/offline.ts';
 import { ParamFeed } from '../../worklets/param-feed.ts';
 import { paramRows } from '../../worklets/param-rows.ts';
 import { Performer } from '../../worklets/performer.ts';
 import type { CarrierKind, EngineBoot } from '../../worklets/protocol.ts';
 import { EventRing } from '../../worklets/ring.ts';
+import type { SampleSlots } from '../../worklets/sample-slots.ts';
 import { Scheduler } from '../../worklets/scheduler.ts';
 import type { EventSink } from '../../worklets/sink.ts';
 import { TELEMETRY_BYTES } from '../../worklets/telemetry.ts';
 
 export const RATE = 48_000;
 export const HORIZON_FRAMES = RATE / 10;
+/** Most songs of the tests have no sounds. */
+const NO_SAMPLE_BYTES = 0;
 
 export async function engineModule(): Promise<WebAssembly.Module> {
   await ensureBuilt(['simd']);
@@ -75,6 +78,7 @@ export interface LiveOptions {
   /** Frames of one `process` call. */
   readonly quantum?: number;
   readonly isMetronomeOn?: boolean;
+  readonly sampleLimitBytes?: number;
 }
 
 export class LiveRig {
@@ -92,12 +96,13 @@ export class LiveRig {
 
   constructor(
     module: WebAssembly.Module,
-    { song, carrier = 'shared', quantum = 128, isMetronomeOn = false }: LiveOptions,
+    { song, carrier = 'shared', quantum = 128, isMetronomeOn = false, sampleLimitBytes = NO_SAMPLE_BYTES }: LiveOptions,
   ) {
     const { wires, join } = carrier === 'shared' ? sharedWire() : portWire();
     this.feed = new ParamFeed(song);
     const params = this.feed.boot();
-    const boot: EngineBoot = { module, arenaPages: 1, params, isMetronomeOn, hasOwnClock: false, wires };
+    const memory = { arenaPages: 0, sampleLimitBytes };
+    const boot: EngineBoot = { module, ...memory, params, isMetronomeOn, hasOwnClock: false, wires };
     this.performer = new Performer(boot, RATE);
     const { live, timeline, flush } = join(this.performer);
     this.live = live;
@@ -118,6 +123,13 @@ export class LiveRig {
     this.feed.flush(this.live);
     this.scheduler.setParams(paramRows(next));
     this.scheduler.setSong(next);
+    this.flush();
+  }
+
+  setSamples(samples: SampleSlots): void {
+    this.feed.setSamples(samples);
+    this.feed.flush(this.live);
+    this.scheduler.setSamples(samples);
     this.flush();
   }
 
@@ -163,13 +175,19 @@ function hashOf(left: ArrayLike<number>, right: ArrayLike<number>): string {
 }
 
 /** The same frames, rendered without a clock. */
-export function offlineHash(module: WebAssembly.Module, song: Song, frames: number, fromTick = 0): string {
+export function offlineHash(
+  module: WebAssembly.Module,
+  song: Song,
+  frames: number,
+  fromTick = 0,
+  samples: Samples = new Map(),
+): string {
   const left = new Float32Array(frames);
   const right = new Float32Array(frames);
-  const kernel = openKernel(module, { rate: RATE, arenaPages: 1 });
+  const kernel = openKernel(module, { rate: RATE, arenaPages: arenaPagesFor(samples) });
   const toTick = fromTick + Math.ceil((frames * song.bpm * 960) / (60 * RATE)) + 9600;
   let at = 0;
-  for (const block of renderSong({ kernel, song, fromTick, toTick, tailSeconds: 0 })) {
+  for (const block of renderSong({ kernel, song, samples, fromTick, toTick, tailSeconds: 0 })) {
     const count = Math.min(block.left.length, frames - at);
     left.set(block.left.subarray(0, count), at);
     right.set(block.right.subarray(0, count), at);

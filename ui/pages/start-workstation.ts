@@ -2,9 +2,11 @@
 import { startQuickTaps } from '../controls/quick-tap.ts';
 import { startKeys } from '../keys/keyboard.ts';
 import { startTransport } from '../panels/transport/playing.ts';
-import { startEngine } from '../state/engine.ts';
+import { onAudioKept, readAudioFile } from '../shelf/audio.ts';
+import { engine, startEngine } from '../state/engine.ts';
 import { startLaunches } from '../state/launch.ts';
 import { startPulse } from '../state/pulse.ts';
+import { provideAudio } from '../state/sounds.ts';
 
 let isRunning = false;
 
@@ -13,6 +15,8 @@ export async function startWorkstation(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
   startPulse();
+  provideAudio(readAudioFile);
+  onAudioKept(() => engine.lookForAudio());
   const ready = startEngine();
   startLaunches();
   startTransport();

@@ -20,10 +20,24 @@ export async function readAudio(hashes: readonly string[]): Promise<ReadonlyMap<
   return found;
 }
 
-export function keepAudio(files: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  return write(['audio'], async (tx) => {
+/** The bytes of one, which are the caller's to use up; null: not here. */
+export async function readAudioFile(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = await (await database()).get('audio', hash);
+  return bytes ? (bytes as Uint8Array<ArrayBuffer>) : null;
+}
+
+let hasKept: () => void = () => undefined;
+
+/** Called when files have come that may have been missing. */
+export function onAudioKept(listener: () => void): void {
+  hasKept = listener;
+}
+
+export async function keepAudio(files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  await write(['audio'], async (tx) => {
     for (const [hash, bytes] of files) await tx.objectStore('audio').put(bytes, hash);
   });
+  if (files.size > 0) hasKept();
 }
 
 export async function hashOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -3,8 +3,9 @@ import { effect, signal } from '@preact/signals-react';
 import type { Song } from '../../song/song.ts';
 import { createEngine, type Engine, type EngineState } from '../../worklets/client.ts';
 import { song } from './song.ts';
+import { audioStates, readAudio } from './sounds.ts';
 
-export const engine: Engine = createEngine();
+export const engine: Engine = createEngine({ readAudio });
 export const engineState = signal<EngineState>(engine.state);
 
 /** Boots the engine suspended, when the page has nothing better to do, and follows the song from then on. */
@@ -12,6 +13,9 @@ export function startEngine(): Promise<void> {
   engine.onState((state) => {
     engineState.value = state;
   });
+  engine.onAudio = (states) => {
+    audioStates.value = states;
+  };
   let told: Song = song.peek();
   const booted = engine.boot(told);
   effect(() => {

@@ -13,6 +13,9 @@ export interface LabOptions {
   readonly tapSeconds?: number;
   /** With the switches of lab.processor.ts; else the engine's own module plays. */
   readonly hasSwitches?: boolean;
+  /** Audio files by hash, as base64. */
+  readonly audio?: Readonly<Record<string, string>>;
+  readonly sampleLimitBytes?: number;
 }
 
 interface Tapped {
@@ -63,14 +66,22 @@ export class Lab {
   private tapping: Promise<void> = Promise.resolve();
   private blocker: ReturnType<typeof setInterval> | undefined;
   readonly lives: string[] = [];
+  /** How each sound of the song is. */
+  audio: Readonly<Record<string, string>> = {};
 
   get running(): Engine {
     if (!this.engine) throw new Error('open comes first');
     return this.engine;
   }
 
-  async open({ song, carrier, rate, tapSeconds, hasSwitches }: LabOptions): Promise<Engine['state']> {
+  async open(options: LabOptions): Promise<Engine['state']> {
+    const { song, carrier, rate, tapSeconds, hasSwitches, audio = {}, sampleLimitBytes } = options;
     const engine = createEngine({
+      readAudio: async (hash) => {
+        const text = audio[hash];
+        return text === undefined ? null : Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      },
+      ...(sampleLimitBytes !== undefined && { sampleLimitBytes }),
       ...(carrier && { carrier }),
       ...(rate && { rate }),
       ...(hasSwitches && { processorUrl: labUrl, processorName: 'lab' }),
@@ -78,9 +89,22 @@ export class Lab {
     });
     this.engine = engine;
     engine.onState(({ life }) => this.lives.at(-1) !== life && this.lives.push(life));
+    engine.onAudio = (states) => {
+      this.audio = Object.fromEntries(states);
+    };
     await engine.boot(song);
     await this.tapping;
     return engine.state;
+  }
+
+  /** Resolves with how the sounds are when none of them is on its way any more. */
+  async loaded(limitSeconds = 60): Promise<Readonly<Record<string, string>>> {
+    const end = Date.now() + limitSeconds * 1000;
+    while (Object.values(this.audio).includes('loading') || Object.keys(this.audio).length === 0) {
+      if (Date.now() > end) throw new Error(`not within ${limitSeconds} s: ${JSON.stringify(this.audio)}`);
+      await new Promise((resume) => setTimeout(resume, 10));
+    }
+    return this.audio;
   }
 
   /** One look at the pulse. */

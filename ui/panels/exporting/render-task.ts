@@ -6,6 +6,7 @@ import { fileName } from '../../shelf/file-name.ts';
 import { tell, tellTrouble } from '../../state/notice.ts';
 import { platformOf } from '../../state/platform.ts';
 import { overlay } from '../../state/session.ts';
+import { readAudio } from '../../state/sounds.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import { request } from './render-options.ts';
@@ -46,6 +47,7 @@ export function render(): void {
   const begun = performance.now();
   task.value = { state: 'running', fraction: 0, secondsLeft: null };
   const mine = startRender(asked, {
+    readAudio,
     onProgress: (fraction) => {
       if (job === mine) task.value = { state: 'running', fraction, secondsLeft: timeLeft(begun, fraction) };
     },

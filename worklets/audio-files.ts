@@ -1,0 +1,86 @@
+/**
+ * From the bytes of a file to a sound at the engine's rate. WAV is decoded as the render command decodes it, bit for bit,
+ * in a thread of its own; other kinds by the browser, at their own rate, so that one resampler brings all to the engine's.
+ */
+import { type Remote, transfer, wrap } from 'comlink';
+import type { AudioApi } from './audio.worker.ts';
+import AudioWorker from './audio.worker.ts?worker';
+import { type AudioHead, audioHeadOf } from './audio-head.ts';
+import { sampleBytes } from './kernel.ts';
+import type { Sample } from './offline.ts';
+
+/** missing: nobody has the file; unreadable: it is no sound that can be decoded here; tooLarge: it cannot fit. */
+export type AudioTrouble = 'missing' | 'unreadable' | 'tooLarge';
+
+export type OpenedAudio = { readonly sample: Sample } | { readonly trouble: AudioTrouble };
+
+/** Bytes of a file by the hash of them; null: not here. */
+export type ReadAudio = (hash: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+
+/** A file of so many bytes is decoded to at least as many times more: 32-bit numbers for 24, and for what is packed. */
+const LEAST_EXPANSION: Readonly<Record<AudioHead['kind'], number>> = { wav: 1, flac: 1.3, ogg: 6, mp3: 6, other: 1 };
+/** What a browser's decoder can be asked for. */
+const LOWEST_RATE = 8000;
+const HIGHEST_RATE = 96_000;
+
+export class AudioFiles {
+  private worker: Worker | undefined;
+  private api: Remote<AudioApi> | undefined;
+
+  constructor(
+    private readonly read: ReadAudio,
+    /** Bytes of a decoded sound beyond which it is not even tried. */
+    private readonly limitBytes = Number.POSITIVE_INFINITY,
+  ) {}
+
+  async open(hash: string, rate: number): Promise<OpenedAudio> {
+    const bytes = await this.read(hash);
+    if (!bytes) return { trouble: 'missing' };
+    const head = audioHeadOf(bytes);
+    if (bytes.length * LEAST_EXPANSION[head.kind] > this.limitBytes) return { trouble: 'tooLarge' };
+    const sample = head.kind === 'wav' ? await this.fromWav(bytes, rate) : await this.fromOther(bytes, head, rate);
+    const frames = sample?.channels[0]?.length ?? 0;
+    if (!sample || frames === 0) return { trouble: 'unreadable' };
+    return sampleBytes(frames, sample.channels.length) > this.limitBytes ? { trouble: 'tooLarge' } : { sample };
+  }
+
+  /** The thread and what it holds are gone; the next file brings another. */
+  rest(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.api = undefined;
+  }
+
+  private async fromWav(bytes: Uint8Array<ArrayBuffer>, rate: number): Promise<Sample | null> {
+    return this.call((api) => api.readWav(transfer(bytes, [bytes.buffer]), rate));
+  }
+
+  private async fromOther(bytes: Uint8Array<ArrayBuffer>, head: AudioHead, rate: number): Promise<Sample | null> {
+    const own = Math.min(HIGHEST_RATE, Math.max(LOWEST_RATE, head.rate ?? rate));
+    const context = new OfflineAudioContext(1, 1, own);
+    const decoded = await context.decodeAudioData(bytes.buffer).catch(() => null);
+    if (!decoded) return null;
+    // Of more than two channels the first two are the front ones.
+    const channels = Array.from({ length: Math.min(2, decoded.numberOfChannels) }, (_, i) =>
+      decoded.getChannelData(i).slice(),
+    );
+    const sample = { rate: decoded.sampleRate, channels };
+    if (sample.rate === rate) return sample;
+    const buffers = channels.map(({ buffer }) => buffer);
+    return this.call((api) => api.resample(transfer(sample, buffers), rate));
+  }
+
+  /** A thread that cannot be started, or dies, fails the call instead of keeping it waiting. */
+  private async call<T>(work: (api: Remote<AudioApi>) => Promise<T>): Promise<T> {
+    const worker = this.worker ?? new AudioWorker({ name: 'audio' });
+    this.worker = worker;
+    this.api ??= wrap<AudioApi>(worker);
+    const broken = new Promise<never>((_, reject) => {
+      worker.onerror = ({ message }) => {
+        this.rest();
+        reject(new Error(message));
+      };
+    });
+    return Promise.race([work(this.api), broken]);
+  }
+}

@@ -1,0 +1,96 @@
+/** Keeps the sounds of the open song in the engine; what that takes is fetched with the first song that has any. */
+import { type Mode, tempoMap } from '../song/arrangement.ts';
+import { audioInOrder, audioUses } from '../song/audio-uses.ts';
+import type { Song } from '../song/song.ts';
+import type { ReadAudio } from './audio-files.ts';
+import { sampleLimitBytes } from './sample-limit.ts';
+import type { AudioStates, SampleLink, SampleLoader } from './sample-loader.ts';
+import type { SampleSlots } from './sample-slots.ts';
+
+export interface FollowerParts {
+  readonly readAudio?: ReadAudio;
+  readonly sampleLimitBytes?: number;
+  onSlots(slots: SampleSlots): void;
+  onStates(states: AudioStates): void;
+  isResting(): boolean;
+}
+
+export class AudioFollower {
+  private loading: Promise<SampleLoader> | undefined;
+  private loader: SampleLoader | undefined;
+  private link: SampleLink | undefined;
+  private rate = 0;
+  private song: Song | undefined;
+  private wanted: readonly string[] = [];
+
+  /** Bytes of decoded sound the engine may hold. */
+  readonly limitBytes: number;
+
+  constructor(private readonly parts: FollowerParts) {
+    this.limitBytes = parts.sampleLimitBytes ?? sampleLimitBytes(deviceMemory());
+  }
+
+  /** The song as it is now; what sounds first from a tick on is loaded first. */
+  follow(song: Song, fromTick: number, mode: Mode): void {
+    const before = this.song;
+    this.song = song;
+    if (before?.tracks === song.tracks && before.parts === song.parts) return;
+    if (!this.loading && audioUses(song).length === 0) return;
+    this.wanted = audioInOrder(song, tempoMap(song, mode), fromTick);
+    this.loader?.want(this.wanted);
+    if (!this.loader) this.fetch();
+  }
+
+  attach(link: SampleLink, rate: number): void {
+    this.link = link;
+    this.rate = rate;
+    this.loader?.attach(link, rate);
+  }
+
+  detach(): void {
+    this.link = undefined;
+    this.loader?.detach();
+  }
+
+  /** Files have come that were missing. */
+  lookAgain(): void {
+    if (!this.loader && this.wanted.length > 0) this.fetch();
+    this.loader?.lookAgain();
+  }
+
+  settle(): void {
+    this.loader?.settle();
+  }
+
+  private fetch(): void {
+    this.loading ??= this.open();
+    this.loading.catch(() => {
+      // Asked for again with the next edit of the tracks.
+      this.loading = undefined;
+      this.song = undefined;
+    });
+  }
+
+  private async open(): Promise<SampleLoader> {
+    const [{ AudioFiles }, { SampleLoader: Loader }] = await Promise.all([
+      import('./audio-files.ts'),
+      import('./sample-loader.ts'),
+    ]);
+    const { readAudio = async () => null } = this.parts;
+    const files = new AudioFiles(readAudio, this.limitBytes);
+    const loader = new Loader({
+      ...this.parts,
+      open: (hash, rate) => files.open(hash, rate),
+      onRest: () => files.rest(),
+    });
+    this.loader = loader;
+    loader.want(this.wanted);
+    if (this.link) loader.attach(this.link, this.rate);
+    return loader;
+  }
+}
+
+/** Gigabytes; not every browser tells. */
+function deviceMemory(): number | undefined {
+  return (navigator as Navigator & { readonly deviceMemory?: number }).deviceMemory;
+}
