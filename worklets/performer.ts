@@ -88,7 +88,7 @@ export class Performer {
 
   /** Between two quanta; what there is to answer goes back to the sender. */
   takeSample(message: SampleMessage): SampleAnswer | undefined {
-    const answer = this.samples.take(message);
+    const answer = this.samples.receive(message);
     // The memory may have moved.
     if (message.type === 'samplePlace') this.take(this.left.length);
     return answer;

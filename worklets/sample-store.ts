@@ -21,7 +21,7 @@ export class SampleStore {
     this.capacityBytes = capacityBytes;
   }
 
-  take(message: SampleMessage): SampleAnswer | undefined {
+  receive(message: SampleMessage): SampleAnswer | undefined {
     const { slot } = message;
     switch (message.type) {
       case 'samplePlace': {
@@ -29,7 +29,7 @@ export class SampleStore {
         return { type: 'samplePlaced', isPlaced, roomBytes: this.roomBytes };
       }
       case 'samplePiece':
-        this.write(slot, message.fromFrame, message.channels, message.piece);
+        this.takePiece(slot, message.fromFrame, message.channels, message.piece);
         if (message.isLast) this.kernel.exports.sampleReady(slot);
         return { type: 'sampleTaken', buffer: message.piece.buffer };
       case 'sampleFree':
@@ -59,7 +59,7 @@ export class SampleStore {
   }
 
   /** Frames of every channel, one channel after the other. */
-  private write(slot: number, fromFrame: number, channels: number, piece: Float32Array): void {
+  private takePiece(slot: number, fromFrame: number, channels: number, piece: Float32Array): void {
     const pointer = this.pointers.get(slot);
     if (pointer === undefined) return;
     const frames = piece.length / channels;
