@@ -6,7 +6,8 @@ const BYTES: usize = PERIOD * 4;
 /**
  * Four of Schroeder's allpasses in a row ("Natural Sounding Artificial Reverberation", 1962): flat in level, spread in
  * time. Every delay is longer than a period, so that a period has no feedback within itself and the four of them go
- * over it together, four frames at a time.
+ * over it together, four frames at a time. Two of them have the one sign and two the other: the same delays with the
+ * signs exchanged give a signal just as loud at every frequency that has little in common with the first.
  */
 @final
 export class Diffuser {
@@ -15,7 +16,7 @@ export class Diffuser {
   private readonly third: DelayLine;
   private readonly fourth: DelayLine;
 
-  /** Delays in frames, each at least PERIOD; `gain` is that of all four. */
+  /** Delays in frames, each at least PERIOD; `gain` is that of the first two, -`gain` that of the others. */
   constructor(
     private readonly one: i32,
     private readonly two: i32,
@@ -50,12 +51,12 @@ export class Diffuser {
         const fresh2 = f32x4.add(f32x4.sub(old1, f32x4.mul(gains, fresh1)), f32x4.mul(gains, old2));
         v128.store(head2 + at, fresh2);
         const old3 = v128.load(past3 + at);
-        const fresh3 = f32x4.add(f32x4.sub(old2, f32x4.mul(gains, fresh2)), f32x4.mul(gains, old3));
+        const fresh3 = f32x4.sub(f32x4.sub(old2, f32x4.mul(gains, fresh2)), f32x4.mul(gains, old3));
         v128.store(head3 + at, fresh3);
         const old4 = v128.load(past4 + at);
-        const fresh4 = f32x4.add(f32x4.sub(old3, f32x4.mul(gains, fresh3)), f32x4.mul(gains, old4));
+        const fresh4 = f32x4.sub(f32x4.add(old3, f32x4.mul(gains, fresh3)), f32x4.mul(gains, old4));
         v128.store(head4 + at, fresh4);
-        v128.store(to + at, f32x4.sub(old4, f32x4.mul(gains, fresh4)));
+        v128.store(to + at, f32x4.add(old4, f32x4.mul(gains, fresh4)));
       }
     } else {
       for (let at: usize = 0; at < BYTES; at += 4) {
@@ -66,12 +67,12 @@ export class Diffuser {
         const fresh2 = old1 - gain * fresh1 + gain * old2;
         store<f32>(head2 + at, fresh2);
         const old3 = load<f32>(past3 + at);
-        const fresh3 = old2 - gain * fresh2 + gain * old3;
+        const fresh3 = old2 - gain * fresh2 - gain * old3;
         store<f32>(head3 + at, fresh3);
         const old4 = load<f32>(past4 + at);
-        const fresh4 = old3 - gain * fresh3 + gain * old4;
+        const fresh4 = old3 + gain * fresh3 - gain * old4;
         store<f32>(head4 + at, fresh4);
-        store<f32>(to + at, old4 - gain * fresh4);
+        store<f32>(to + at, old4 + gain * fresh4);
       }
     }
     this.first.advance();

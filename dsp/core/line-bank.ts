@@ -13,11 +13,16 @@ import { four } from "./lanes";
 const BYTES: usize = PERIOD * 4;
 const LINES: i32 = 8;
 const ROOT_LINES: f32 = 2.8284271247461903;
-/** Lengths at size 1, in no simple ratio to one another. */
-const SECONDS: StaticArray<f32> = [0.0317, 0.0367, 0.0421, 0.0463, 0.0527, 0.0589, 0.0661, 0.0743];
-const LARGEST: f32 = 1.6;
+/**
+ * Lengths at spread 1, 75 ms on average: of 700 random sets the one whose response is the most even. Their sum is the
+ * number of modes in a hertz (Jot and Chaigne), and too few of them leave gaps that a note can fall into.
+ */
+const SECONDS: StaticArray<f32> = [0.10840, 0.07014, 0.05360, 0.09288, 0.05814, 0.04845, 0.08626, 0.08213];
+/** The place of the longest. */
+const LONGEST: i32 = 0;
+const MEAN_SECONDS: f32 = 0.075;
 /** Half of the lines breathe by this much, each at its own slow rate: modes drift instead of ringing. */
-const BREATH_SECONDS: f32 = 0.0003;
+const BREATH_SECONDS: f32 = 0.0004;
 const BREATH_HZ: StaticArray<f32> = [0, 0.83, 0, 0.71, 0, 0.97, 0, 0.59];
 /** A changed size is glided to, at most this many frames per frame. */
 const FASTEST: f32 = 0.1;
@@ -30,7 +35,7 @@ const SMOOTH_PERIODS = 600;
 /**
  * Feedback delay network: eight lines, a one-pole low-pass behind each, and a Hadamard matrix that sends all into all
  * without loss or gain. Every line loses what its length is worth at the decay asked for, so that all modes fall
- * together. Two rows of the matrix are the outputs: each is orthogonal to the other, so the sides are unlike.
+ * together. One row of the matrix is the output.
  */
 @final
 export class LineBank {
@@ -51,12 +56,12 @@ export class LineBank {
   private readonly increments: usize = reserve(LINES * 4);
   private readonly rise: f32;
   private smoothing: i32 = 0;
-  private size: f32 = 1;
+  private spread: f32 = 1;
   private decaySeconds: f32 = 1;
 
-  constructor(private readonly rate: f32) {
+  constructor(private readonly rate: f32, largestSpread: f32) {
     for (let i = 0; i < LINES; i++) {
-      this.lines[i] = new DelayLine(<i32>((SECONDS[i] * LARGEST + BREATH_SECONDS) * rate) + 3 * PERIOD);
+      this.lines[i] = new DelayLine(<i32>((SECONDS[i] * largestSpread + BREATH_SECONDS) * rate) + 3 * PERIOD);
       const cycles = (<f64>BREATH_HZ[i] * PERIOD) / <f64>rate;
       store<u32>(this.increments + (<usize>i << 2), <u32>(cycles * 4294967296.0));
     }
@@ -64,34 +69,37 @@ export class LineBank {
     this.reset();
   }
 
-  set(decaySeconds: f32, dampingHz: f32, size: f32): void {
-    this.size = min<f32>(size, LARGEST);
+  /** `spread` stretches all lines. */
+  set(decaySeconds: f32, dampingHz: f32, spread: f32): void {
+    this.spread = spread;
     this.decaySeconds = decaySeconds;
-    const angle: f32 = 2 * Mathf.PI * clamp(dampingHz / this.rate, 0.001, 0.45);
-    const across = <f32>cosine(<f64>(angle));
+    const across = this.across(dampingHz);
     this.smoothing = SMOOTH_PERIODS;
     for (let i = 0; i < LINES; i++) {
+      const seconds = SECONDS[i] * spread;
       // Whole frames: a line that does not breathe need not be interpolated.
-      put(this.lengths, i, nearest<f32>(SECONDS[i] * this.size * this.rate));
-      const gain = Mathf.exp2((-9.965784284662087 * this.size * SECONDS[i]) / decaySeconds);
-      // The pole that at dampingHz loses as much again: p (1 - 2 b cos + b²) = (1 - b)², p the loss in power.
-      const power = gain * gain;
-      const half: f32 = (1 - power * across) / max<f32>(1 - power, 1e-6);
-      const pole = half - sqrt<f32>(half * half - 1);
+      put(this.lengths, i, nearest<f32>(seconds * this.rate));
+      const gain = loss(seconds, decaySeconds);
+      const pole = poleOf(gain * gain, across);
       put(this.poleTargets, i, pole);
       put(this.inputTargets, i, (gain * (1 - pole)) / ROOT_LINES);
     }
   }
 
-  /** Gain that makes up for half (in dB) of what a longer decay sounds louder. */
+  /** Gain that makes up for half (in dB) of what a longer decay or a smaller room sounds louder. */
   compensation(): f32 {
-    const power = Mathf.exp2((-19.931568569324174 * this.size * <f32>0.051) / this.decaySeconds);
-    return sqrt<f32>(sqrt<f32>((1 - power) / (4 * power)));
+    return sqrt<f32>(sqrt<f32>((<f32>13.815511 * MEAN_SECONDS * this.spread) / this.decaySeconds));
+  }
+
+  /** The pole of a low-pass that takes what half a mean way through the lines takes of the treble. */
+  halfwayPole(dampingHz: f32): f32 {
+    const gain = loss(MEAN_SECONDS * this.spread, this.decaySeconds);
+    return poleOf(gain, this.across(dampingHz));
   }
 
   /** Frames of the longest line. */
   longestWay(): i32 {
-    return <i32>get(this.delays, LINES - 1) + 2 * PERIOD;
+    return <i32>get(this.delays, LONGEST) + 2 * PERIOD;
   }
 
   /** Feeds a period and writes what the network gives, times `level`; the largest frame of it. */
@@ -139,6 +147,11 @@ export class LineBank {
       store<u32>(this.phases + (<usize>i << 2), <u32>i << 29);
     }
     this.snap();
+  }
+
+  /** Cosine of the angle of `dampingHz`. */
+  private across(dampingHz: f32): f32 {
+    return <f32>cosine(<f64>(2 * Mathf.PI * clamp(dampingHz / this.rate, 0.001, 0.45)));
   }
 
   @inline
@@ -207,4 +220,15 @@ export class LineBank {
     }
     return to;
   }
+}
+
+/** Gain after a way of so many seconds. */
+export function loss(seconds: f32, decaySeconds: f32): f32 {
+  return Mathf.exp2((-9.965784284662087 * seconds) / decaySeconds);
+}
+
+/** The pole that at dampingHz loses as much again: p (1 - 2 b cos + b²) = (1 - b)², p the loss in power. */
+function poleOf(power: f32, across: f32): f32 {
+  const half: f32 = (1 - power * across) / max<f32>(1 - power, 1e-6);
+  return half - sqrt<f32>(half * half - 1);
 }

@@ -5,6 +5,8 @@ import { larger, largestLane } from "./period";
 const BYTES: usize = PERIOD * 4;
 const LINES: i32 = 8;
 const ALL: usize = 8 * BYTES;
+/** Bits of the lines whose input is turned over: with one sign for all, the network's first answers are uneven. */
+const TURNED: i32 = 0b01010110;
 
 /** The k-th of eight pointers. */
 // @ts-ignore: decorator
@@ -15,8 +17,9 @@ function pointer(table: usize, k: usize): usize {
 
 /**
  * One period of an eight-line feedback delay network: y = input x + pole y of each line (its loss and its low-pass),
- * then the Hadamard matrix (fast Walsh transform, without its factor 1 / sqrt 8, which `inputs` contain), two rows of
- * which are the outputs, then the inputs, left into the even lines and right into the odd ones.
+ * then the Hadamard matrix (fast Walsh transform, without its factor 1 / sqrt 8, which `inputs` contain), one row of
+ * which is the output, then the inputs, left into the even lines and right into the odd ones, with signs of their own.
+ * What goes out is the input and the output, on both sides.
  *
  * With lanes the low-passes run with a line in each lane and the matrix with a frame in each: four frames are turned
  * over on the way in and back on the way out, and the matrix fills the time in which the recursions wait.
@@ -132,18 +135,17 @@ export function circulate(
     const z7 = f32x4.sub(y5, y7);
     const l = v128.load(inLeft + i);
     const m = v128.load(inRight + i);
-    const outLeft = f32x4.add(z1, z5);
-    const outRight = f32x4.sub(z2, z6);
+    const out = f32x4.sub(z2, z6);
     v128.store(head0 + i, f32x4.add(f32x4.add(z0, z4), l));
-    v128.store(head1 + i, f32x4.add(outLeft, m));
-    v128.store(head2 + i, f32x4.add(f32x4.add(z2, z6), l));
+    v128.store(head1 + i, f32x4.sub(f32x4.add(z1, z5), m));
+    v128.store(head2 + i, f32x4.sub(f32x4.add(z2, z6), l));
     v128.store(head3 + i, f32x4.add(f32x4.add(z3, z7), m));
-    v128.store(head4 + i, f32x4.add(f32x4.sub(z0, z4), l));
+    v128.store(head4 + i, f32x4.sub(f32x4.sub(z0, z4), l));
     v128.store(head5 + i, f32x4.add(f32x4.sub(z1, z5), m));
-    v128.store(head6 + i, f32x4.add(outRight, l));
+    v128.store(head6 + i, f32x4.sub(out, l));
     v128.store(head7 + i, f32x4.add(f32x4.sub(z3, z7), m));
-    const wetLeft = f32x4.mul(outLeft, gain);
-    const wetRight = f32x4.mul(outRight, gain);
+    const wetLeft = f32x4.mul(f32x4.add(out, l), gain);
+    const wetRight = f32x4.mul(f32x4.add(out, m), gain);
     gain = f32x4.add(gain, gainStep);
     peaks = larger(peaks, larger(f32x4.abs(wetLeft), f32x4.abs(wetRight)));
     v128.store(left + i, wetLeft);
@@ -198,11 +200,15 @@ function mix(
       }
     }
     const gain = get(gains, i);
-    const wetLeft = load<f32>(at, BYTES) * gain;
-    const wetRight = load<f32>(at, 6 * BYTES) * gain;
+    const l = get(inLeft, i);
+    const m = get(inRight, i);
+    const out = load<f32>(at, 6 * BYTES);
+    const wetLeft = (out + l) * gain;
+    const wetRight = (out + m) * gain;
     peak = max<f32>(peak, max<f32>(abs<f32>(wetLeft), abs<f32>(wetRight)));
     for (let line = 0; line < LINES; line++) {
-      put(pointer(heads, line), i, load<f32>(at + <usize>line * BYTES) + get(line & 1 ? inRight : inLeft, i));
+      const input = line & 1 ? m : l;
+      put(pointer(heads, line), i, load<f32>(at + <usize>line * BYTES) + ((TURNED >> line) & 1 ? -input : input));
     }
     put(left, i, wetLeft);
     put(right, i, wetRight);
