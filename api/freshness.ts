@@ -15,6 +15,9 @@ const STEPS = [
   ['node_modules/vite/bin/vite.js', 'build', '--config', 'ui/vite.config.ts', '--logLevel', 'warn'],
 ] as const;
 
+/** Who ends the start ends the build with it. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Builds what is missing or older than its sources; says on stderr that it does. */
 export async function ensureSite(): Promise<void> {
   if (!isStale()) return;
@@ -40,13 +43,26 @@ function newest(): number {
   return Math.max(...times);
 }
 
+/** What a builder says is for whoever mends it: it is told only when it fails. */
 function run(step: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, step, { cwd: root, stdio: ['ignore', 2, 2] });
+    const child = spawn(process.execPath, step, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        said += text;
+      });
+    }
+    const stop = (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      process.exit(1);
+    };
+    for (const signal of SIGNALS) process.once(signal, stop);
     child.on('error', reject);
     child.on('close', (code) => {
+      for (const signal of SIGNALS) process.off(signal, stop);
       if (code === 0) resolve();
-      else reject(new Error(`the build failed: node ${step.join(' ')}`));
+      else reject(new Error(`${said}the build failed: node ${step.join(' ')}`));
     });
   });
 }

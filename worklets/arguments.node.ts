@@ -5,6 +5,23 @@ export const USAGE =
   'render SONG.json OUT.wav [--audio DIR] [--stems DIR] [--bits 16|24|32] [--rate HZ] [--from BAR] [--to BAR] ' +
   '[--tail SECONDS] [--build simd|scalar]';
 
+const HELP = `npm run -s render -- SONG.json OUT.wav [options]
+
+Plays a song into a WAV file and prints one line of JSON about it.
+
+  SONG.json            a song, a classic export file, or a .zip bundle of song.json and its audio
+  OUT.wav              the file to write
+  --audio DIR          where the audio files lie that the song names by hash (the song's folder)
+  --stems DIR          also one file per track and per send return
+  --bits 16|24|32      16 and 24 are dithered, 32 is float (24)
+  --rate HZ            frames per second, 8000 to 192000 (48000)
+  --from BAR           first bar, counted from 1 (1)
+  --to BAR             the bar after the last (the end of the song)
+  --tail SECONDS       what may ring out after the end, 0 to 600 (2)
+  --build simd|scalar  which build of the engine plays; both give the same bits (simd)
+  --help               this text
+`;
+
 export interface Arguments {
   readonly song: string;
   readonly out: string;
@@ -31,6 +48,7 @@ const LONGEST_TAIL_SECONDS = 600;
 const LAST_BAR = 65_536;
 
 const FLAGS = {
+  help: { type: 'boolean', short: 'h', default: false },
   audio: { type: 'string' },
   stems: { type: 'string' },
   bits: { type: 'string', default: '24' },
@@ -41,8 +59,10 @@ const FLAGS = {
   build: { type: 'string', default: 'simd' },
 } as const;
 
-export function readArguments(args: readonly string[]): Arguments {
+/** The help, where that is what was asked for. */
+export function readArguments(args: readonly string[]): Arguments | string {
   const { values, positionals } = split(args);
+  if (values.help) return HELP;
   const [song, out, ...rest] = positionals;
   if (!song || !out) throw new Fault(`a song and an output file are needed: ${USAGE}`);
   if (rest.length > 0) throw new Fault(`${rest[0]}: one song and one output file are taken: ${USAGE}`);

@@ -1,8 +1,12 @@
 /** A zipped bundle: song.json and the audio files it names, by hash. Nothing is written, so paths inside do not matter. */
 import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { zipEntries } from './zip-directory.ts';
 
 const MOST_BYTES = 512 * 1024 * 1024;
-const MOST_FILES = 4096;
+const MOST_FILES = 1000;
+/** A song may be packed however small; of what is larger nobody honest packs a hundred to one. */
+const FREE_BYTES = 16 * 1024 * 1024;
+const MOST_TIMES = 100;
 /** Deflate packs at most 1032 to 1; who promises more lies. */
 const LARGEST_RATIO = 1040;
 /** What cannot be packed grows by its frames: a block of 16 kB by 5 bytes. Who promises less than that lies, too. */
@@ -27,10 +31,28 @@ export function isBundle(bytes: Uint8Array): boolean {
 }
 
 export function readBundle(bytes: Uint8Array): Bundle {
+  checkEntries(bytes);
   const files = unpack(bytes);
   const song = files.get(SONG_FILE);
   if (!song) throw new NoSong(`holds no ${SONG_FILE}`);
   return { song, files };
+}
+
+/** Of another archive, by its name or its first bytes. */
+const ARCHIVE = /\.(zip|gz|tgz|bz2|xz|7z|rar|tar)$/i;
+
+/** Before anything is unpacked. Paths are never written to, but who sends these means no good. */
+function checkEntries(bytes: Uint8Array): void {
+  let count = 0;
+  for (const { name, isEncrypted, isLink } of zipEntries(bytes)) {
+    if (++count > MOST_FILES) throw new BundleFault(`holds more than ${MOST_FILES} files`);
+    if (isEncrypted) throw new BundleFault(`is encrypted at ${nameOf(name)}: pack it without a password`);
+    if (isLink) throw new BundleFault(`holds a link: ${nameOf(name)}`);
+    if (/^([/\\]|[a-z]:)|(^|[/\\])\.\.([/\\]|$)/i.test(name)) {
+      throw new BundleFault(`holds a path that leads out of it: ${name.slice(0, 200)}`);
+    }
+    if (ARCHIVE.test(name)) throw new BundleFault(`holds another archive: ${nameOf(name)}`);
+  }
 }
 
 /** Only what a song can use is unpacked. The work is bounded by the bytes there are: no two files share any. */
@@ -45,6 +67,9 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
     packed += size;
     if (isOfSongs(nameOf(name))) total += originalSize;
     if (total > MOST_BYTES) throw new BundleFault(`unpacks to more than ${MOST_BYTES / 1024 / 1024} MB`);
+    if (total > FREE_BYTES && total > bytes.length * MOST_TIMES) {
+      throw new BundleFault(`unpacks to more than ${MOST_TIMES} times its size`);
+    }
     const isTooLarge = originalSize > size * LARGEST_RATIO + LARGEST_RATIO;
     const isTooSmall = size > originalSize * LARGEST_GROWTH + FRAME_BYTES;
     if (isTooLarge || isTooSmall || packed > bytes.length) throw new BundleFault(`is damaged at ${nameOf(name)}`);
@@ -56,6 +81,8 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
     const entries = Object.entries(unzipSync(bytes, { filter }));
     const short = entries.find(([path, data]) => data.length !== promised.get(path));
     if (short) throw new BundleFault(`is damaged at ${nameOf(short[0])}`);
+    const nested = entries.find(([, data]) => isBundle(data));
+    if (nested) throw new BundleFault(`holds another archive: ${nameOf(nested[0])}`);
     return new Map(entries.map(([path, data]) => [nameOf(path), data]));
   } catch (error) {
     if (error instanceof BundleFault) throw error;

@@ -6,7 +6,7 @@ import { songTicks } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
 import { TICKS_PER_BAR, tickOfBar } from '../song/time.ts';
 import { type Arguments, Fault, readArguments } from './arguments.node.ts';
-import { ensureBuilt, pathOfBuild } from './build.node.ts';
+import { ensureBuilt, pathOfBuild, type Target } from './build.node.ts';
 import { allAtRate } from './derived.ts';
 import { type Desk, type LoudnessMeter, openDesk } from './desk.ts';
 import { type Kernel, openKernel, type StereoView } from './kernel.ts';
@@ -35,7 +35,7 @@ async function render(asked: Arguments): Promise<string> {
   const stemPaths = stemNames(song, asked.stems);
   checkApart([asked.out, ...stemPaths], inputs);
   await ensureBuilt([asked.build, 'desk']);
-  const desk = openDesk(readFileSync(pathOfBuild('desk')));
+  const desk = compiled('desk', openDesk);
   const samples = allAtRate(desk, files, asked.rate);
   const kernel = openEngine(asked, arenaPagesFor(samples));
   const folder = new WavFolder(desk, format, frames);
@@ -77,8 +77,19 @@ function rangeOf(song: Song, { from, to, tailSeconds }: Arguments): RenderRange 
   return { fromTick: tickOfBar(from), toTick: to === undefined ? end : tickOfBar(to), tailSeconds };
 }
 
+/** What lies in build/ may have been cut off, or be of another version. */
+function compiled<Compiled>(target: Target, compile: (bytes: Uint8Array<ArrayBuffer>) => Compiled): Compiled {
+  const file = pathOfBuild(target);
+  const bytes = readFileSync(file);
+  try {
+    return compile(bytes);
+  } catch {
+    throw new Fault(`${file}: is damaged; remove it, and it is built again`);
+  }
+}
+
 function openEngine({ build, rate }: Arguments, arenaPages: number): Kernel {
-  const module = new WebAssembly.Module(readFileSync(pathOfBuild(build)));
+  const module = compiled(build, (bytes) => new WebAssembly.Module(bytes));
   try {
     return openKernel(module, { rate, arenaPages });
   } catch {
@@ -156,7 +167,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  process.stdout.write(`${await render(readArguments(process.argv.slice(2)))}\n`);
+  const asked = readArguments(process.argv.slice(2));
+  process.stdout.write(typeof asked === 'string' ? asked : `${await render(asked)}\n`);
 } catch (error) {
   warn(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -6,7 +6,7 @@ import type { Desk, WavEncoder } from './desk.ts';
 import type { StereoView } from './kernel.ts';
 import type { WavFormat } from './riff.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
 /** All outputs of one command: they appear together. */
 export class WavFolder {

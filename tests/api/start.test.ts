@@ -1,7 +1,7 @@
 /** `npm start` as a process: it says where it is, answers, ends in order, and says in one line why it cannot. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -137,3 +137,62 @@ test('a port that is taken, and an environment that makes no sense, are one line
   }
   other.close();
 });
+
+/** A copy of what starts, without what `npm ci` brings; `packages` are there. */
+function bare(packages: readonly string[]): string {
+  const folder = mkdtempSync(`${tmpdir()}/batida-bare-`);
+  for (const part of ['api', 'song', 'dsp', 'worklets', 'package.json']) {
+    cpSync(`${root}/${part}`, `${folder}/${part}`, { recursive: true });
+  }
+  mkdirSync(`${folder}/node_modules`);
+  for (const name of packages) symlinkSync(`${root}/node_modules/${name}`, `${folder}/node_modules/${name}`);
+  return folder;
+}
+
+test.each([
+  ['tsx', [], []],
+  ['pino', ['tsx'], []],
+  ['tsx', [], ['worklets/render.node.ts', 'a.json', 'b.wav']],
+  ['fflate', ['tsx'], ['worklets/render.node.ts', 'a.json', 'b.wav']],
+] as const)('without npm ci it says so: %s is missing, with %j, for %j', async (missing, packages, given) => {
+  const cwd = bare(packages);
+  const said = await output(spawn(process.execPath, ['api/start.mjs', ...given], { cwd }));
+  expect(said).toEqual({ code: 1, out: '', err: `The package ${missing} is not installed: run npm ci first.\n` });
+  rmSync(cwd, { recursive: true });
+});
+
+test('what a builder says is told when it fails, and not before', async () => {
+  const cwd = bare(['tsx']);
+  mkdirSync(`${cwd}/node_modules/vite/bin`, { recursive: true });
+  writeFileSync(`${cwd}/worklets/build.node.ts`, 'console.log("noise");');
+  for (const [vite, expected] of [
+    ['console.error("a warning")', 'building the workstation, once\ndone\n'],
+    [
+      'console.error("a fault"); process.exit(1)',
+      'building the workstation, once\na fault\nthe build failed: node node_modules/vite/bin/vite.js build --config ui/vite.config.ts --logLevel warn\n',
+    ],
+  ] as const) {
+    writeFileSync(`${cwd}/node_modules/vite/bin/vite.js`, vite);
+    writeFileSync(
+      `${cwd}/build.ts`,
+      `import { ensureSite } from './api/freshness.ts';
+       (await import('node:fs')).mkdirSync('ui', { recursive: true });
+       await ensureSite().then(() => console.error('done'), (error) => console.error(error.message));`,
+    );
+    const { err } = await output(spawn(process.execPath, ['api/start.mjs', 'build.ts'], { cwd }));
+    expect(err).toBe(expected);
+  }
+  rmSync(cwd, { recursive: true });
+});
+
+async function output(child: ChildProcess): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  child.stdout?.on('data', (text) => {
+    said.out += text;
+  });
+  child.stderr?.on('data', (text) => {
+    said.err += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...said };
+}

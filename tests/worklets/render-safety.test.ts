@@ -1,7 +1,18 @@
 /** The render command beside files that must not be lost, and against those that want to hurt it. */
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,7 +97,7 @@ describe('what is there', () => {
     expect(readdirSync(at('.'))).toEqual(['out.wav', 'song.json']);
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
     '%s ends a long render at once, without a trace',
     async (signal) => {
       const { at, file } = place(signal);
@@ -102,6 +113,27 @@ describe('what is there', () => {
       expect(readdirSync(at('.'))).toEqual(['song.json']);
     },
   );
+});
+
+test('wasm that was cut off is told by its name', async () => {
+  const copy = join(folder, 'damaged');
+  mkdirSync(join(copy, 'build'), { recursive: true });
+  for (const part of ['song', 'dsp', 'worklets']) cpSync(join(root, part), join(copy, part), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json', 'asconfig.json'])
+    copyFileSync(root + file, join(copy, file));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const { file, at } = place('undamaged');
+  copyFileSync(pathOfBuild('simd'), join(copy, pathOfBuild('simd').slice(root.length)));
+  for (const target of ['desk', 'simd'] as const) {
+    const built = pathOfBuild(target).slice(root.length);
+    const bytes = readFileSync(root + built);
+    writeFileSync(join(copy, built), bytes.subarray(0, bytes.length / 2));
+    const outcome = await new Promise((done) => {
+      execFile(process.execPath, [...RENDER, file, at('out.wav')], { cwd: copy }, (_fault, _out, error) => done(error));
+    });
+    expect(outcome).toBe(`${join(copy, built)}: is damaged; remove it, and it is built again\n`);
+    copyFileSync(root + built, join(copy, built));
+  }
 });
 
 describe('a bundle', () => {
@@ -125,7 +157,8 @@ describe('a bundle', () => {
 
   test('whose files lie upon one another is damaged', () => {
     expect(() => readBundle(stacked(1))).toThrow(new BundleFault('holds no song.json'));
-    expect(() => readBundle(stacked(4000))).toThrow(new BundleFault('is damaged at a.bin'));
+    expect(() => readBundle(stacked(900))).toThrow(new BundleFault('is damaged at a.bin'));
+    expect(() => readBundle(stacked(1001))).toThrow(new BundleFault('holds more than 1000 files'));
   });
 
   test('that promises less or more than it holds is damaged', () => {
@@ -136,6 +169,37 @@ describe('a bundle', () => {
       if (size === 500) expect(readBundle(zip).song.length).toBe(500);
       else expect(() => readBundle(zip), `${size} bytes`).toThrow(new BundleFault('is damaged at song.json'));
     }
+  });
+
+  /** With a field of its first entry in the directory set. */
+  function changed(zip: Uint8Array, offset: number, value: number): Uint8Array {
+    const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+    view.setUint16(view.getUint32(zip.length - 6, true) + offset, value, true);
+    return zip;
+  }
+
+  const plain = { 'song.json': strToU8('{}') };
+  const sound = 'ab'.repeat(32);
+  test.each([
+    ['is encrypted at song.json: pack it without a password', changed(zipSync(plain), 8, 1)],
+    ['holds a link: song.json', changed(zipSync(plain), 40, 0o120_777)],
+    ['holds a path that leads out of it: ../song.json', zipSync({ '../song.json': strToU8('{}') })],
+    ['holds a path that leads out of it: a/../../b.txt', zipSync({ ...plain, 'a/../../b.txt': strToU8('b') })],
+    ['holds a path that leads out of it: /etc/passwd', zipSync({ ...plain, '/etc/passwd': strToU8('b') })],
+    ['holds a path that leads out of it: C:\\b.txt', zipSync({ ...plain, 'C:\\b.txt': strToU8('b') })],
+    ['holds another archive: more.zip', zipSync({ ...plain, 'x/more.zip': zipSync(plain) })],
+    [`holds another archive: ${sound}.wav`, zipSync({ ...plain, [`${sound}.wav`]: zipSync(plain) })],
+    [
+      'unpacks to more than 100 times its size',
+      zipSync({ ...plain, [`${sound}.wav`]: new Uint8Array(17 * 1024 * 1024) }),
+    ],
+  ])('%s', (message, zip) => {
+    expect(() => readBundle(zip)).toThrow(new BundleFault(message));
+  });
+
+  test('of a name like a path that stays within, and packed as small as a song can be, is taken', () => {
+    const zip = zipSync({ 'a/..b/song.json': new Uint8Array(2_000_000) });
+    expect(readBundle(zip).song.length).toBe(2_000_000);
   });
 
   test('gives only what songs can use', () => {

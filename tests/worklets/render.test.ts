@@ -240,6 +240,12 @@ describe('what is bad', () => {
       [['a.json', 'b.wav', '--to'], /--to/],
     ];
     for (const [args, reason] of cases) expect(() => readArguments(args), args.join(' ')).toThrow(reason);
+    for (const asked of [['--help'], ['-h'], ['a.json', '--help']]) {
+      const help = String(readArguments(asked));
+      for (const flag of ['audio', 'stems', 'bits', 'rate', 'from', 'to', 'tail', 'build']) {
+        expect(help).toContain(`  --${flag} `);
+      }
+    }
     expect(readArguments(['a.json', 'b.wav'])).toEqual({
       song: 'a.json',
       out: 'b.wav',
