@@ -1,5 +1,5 @@
 /** Songs made to be heavy: any number of voices that never end, and the worst the engine takes. */
-import { MAX_TRACKS, PAD_COUNT, PAD_FIRST_KEY } from '../dsp/abi.ts';
+import { MAX_TRACKS, PAD_COUNT, PAD_FIRST_KEY } from '../dsp/abi/sizes.ts';
 import { defaultSong, newTrack } from '../song/defaults.ts';
 import type { InstrumentId } from '../song/instruments.ts';
 import type { Pad, Song, Strip, Track } from '../song/song.ts';

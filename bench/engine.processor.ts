@@ -1,5 +1,5 @@
 /** The engine in an AudioWorklet of the bench: plays the standard song into an offline context. */
-import { RENDER_QUANTUM } from '../dsp/abi.ts';
+import { RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 import { Player } from './player.ts';
 import { composeScore } from './score.ts';
 import { SLICES_HASH, sliceChannels, standardSong } from './standard-song.ts';

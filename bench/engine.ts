@@ -1,6 +1,6 @@
 /** The engine in Node: its wasm, and the time it takes. */
 import { readFileSync } from 'node:fs';
-import { RENDER_QUANTUM } from '../dsp/abi.ts';
+import { RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 import { ensureBuilt, pathOfBuild, type Target } from '../worklets/build.node.ts';
 import type { Render } from './peers.ts';
 import { Player } from './player.ts';

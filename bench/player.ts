@@ -1,5 +1,6 @@
 /** Plays a score through the engine, a quantum at a time, as the processor of the workstation does. Pure. */
-import { EVENT_BYTES, EVENT_FRAME, RENDER_QUANTUM } from '../dsp/abi.ts';
+import { EVENT_BYTES, EVENT_FRAME } from '../dsp/abi/record.ts';
+import { RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 import { type Kernel, openKernel, placeSample } from '../worklets/kernel.ts';
 import type { Recording, Score } from './score.ts';
 

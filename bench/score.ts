@@ -1,5 +1,5 @@
 /** A piece of music as the engine takes it: event records in order, parameters, recordings. Pure: it runs in a worklet. */
-import { EVENT_BYTES, EventKind, TransportOp } from '../dsp/abi.ts';
+import { EVENT_BYTES, EventKind, TransportOp } from '../dsp/abi/record.ts';
 import type { Song } from '../song/song.ts';
 import { paramRows } from '../worklets/param-rows.ts';
 import { Scheduler } from '../worklets/scheduler.ts';

@@ -1,5 +1,5 @@
 /** What a stopped engine costs, second by second, beside a playing one, and when it is exactly silent. */
-import { RENDER_QUANTUM } from '../dsp/abi.ts';
+import { RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 import { defaultSong } from '../song/defaults.ts';
 import type { Song } from '../song/song.ts';
 import { engineModule, openStudio, QUANTA_PER_SECOND, type Studio, sliceRecordings } from './engine.ts';

@@ -1,5 +1,7 @@
 /** The send buses: reverb, delay, chorus, drive. */
-import { MASTER, MasterSlot, PERIOD, SEND_COUNT, StripSlot } from "./abi";
+import { MASTER } from "./abi/record";
+import { PERIOD, SEND_COUNT } from "./abi/sizes";
+import { MasterSlot, StripSlot } from "./abi/slots";
 import { Clock } from "./clock";
 import { isSound, level, mix, mixRamp } from "./core/block";
 import { gainOfFader } from "./core/db";

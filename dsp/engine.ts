@@ -4,7 +4,8 @@
  * Inside, all is computed in whole control periods on the song's frame grid; `render` is a first-in-first-out around
  * them, so the host may ask for 1..MAX_BLOCK frames at a time and always hears the same bits, PERIOD frames late.
  */
-import { MASTER_METER_WORDS, MAX_BLOCK, MAX_TRACKS, METER_WORDS, PERIOD } from "./abi";
+import { MASTER_METER_WORDS, METER_WORDS } from "./abi/meters";
+import { MAX_BLOCK, MAX_TRACKS, PERIOD } from "./abi/sizes";
 import { Clock } from "./clock";
 import { copyPeriod } from "./core/period";
 import { Sinc } from "./core/sinc";
@@ -117,7 +118,7 @@ export function outputPtr(): usize {
   return output;
 }
 
-/** f32 targets, laid out in abi.ts; written before a performance, then by Param records. */
+/** f32 targets, laid out in abi/sizes.ts and abi/slots.ts; written before a performance, then by Param records. */
 export function paramsPtr(): usize {
   return params.block;
 }

@@ -1,7 +1,8 @@
-import { EVENT_BYTES, EVENT_EXTRA, EVENT_FRAME, EVENT_KEY, EVENT_KIND, EVENT_TRACK, EVENT_VALUE, MAX_EVENTS } from "./abi";
+import { EVENT_BYTES, EVENT_EXTRA, EVENT_FRAME, EVENT_KEY, EVENT_KIND, EVENT_TRACK, EVENT_VALUE } from "./abi/record";
+import { MAX_EVENTS } from "./abi/sizes";
 import { reserve } from "./runtime";
 
-/** One record of the inbox, read in place: 32 bytes, laid out in abi.ts. */
+/** One record of the inbox, read in place: 32 bytes, laid out in abi/record.ts. */
 @unmanaged
 export class EventRecord {
   frame: f64;
@@ -71,7 +72,7 @@ export class Inbox {
   }
 }
 
-/** Byte offsets as this side of the wall sees them; abi.test.ts compares them with abi.ts. */
+/** Byte offsets as this side of the wall sees them; abi.test.ts compares them with abi/record.ts. */
 export function offsetOfField(field: i32): i32 {
   if (field == EVENT_FRAME) return <i32>offsetof<EventRecord>("frame");
   if (field == EVENT_KIND) return <i32>offsetof<EventRecord>("kind");

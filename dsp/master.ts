@@ -1,5 +1,8 @@
 /** The end of the desk. */
-import { MASTER, MAX_TRACKS, MasterMeter, MasterSlot, METER_WORDS, Meter, PERIOD } from "./abi";
+import { MasterMeter, METER_WORDS, Meter } from "./abi/meters";
+import { MASTER } from "./abi/record";
+import { MAX_TRACKS, PERIOD } from "./abi/sizes";
+import { MasterSlot } from "./abi/slots";
 import { level } from "./core/block";
 import { gainOfFader } from "./core/db";
 import { clearPeriods } from "./core/period";

@@ -1,22 +1,8 @@
 /** The whole desk, one control period at a time. */
-import {
-  EventKind,
-  MASTER,
-  MAX_TRACKS,
-  MAX_VOICES,
-  MasterMeter,
-  PAD_COUNT,
-  PAD_FIRST_KEY,
-  PAD_SLOTS,
-  PATCH_BASE,
-  PadSlot,
-  PERIOD,
-  RENDER_QUANTUM,
-  SEND_COUNT,
-  StripSlot,
-  SynthSlot,
-  TransportOp,
-} from "./abi";
+import { MasterMeter } from "./abi/meters";
+import { EventKind, MASTER, TransportOp } from "./abi/record";
+import { MAX_TRACKS, MAX_VOICES, PAD_COUNT, PAD_FIRST_KEY, PAD_SLOTS, PATCH_BASE, PERIOD, RENDER_QUANTUM, SEND_COUNT } from "./abi/sizes";
+import { PadSlot, StripSlot, SynthSlot } from "./abi/slots";
 import { Buses } from "./bus";
 import { Clock } from "./clock";
 import { sum } from "./core/block";

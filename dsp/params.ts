@@ -1,4 +1,5 @@
-import { MASTER, MASTER_SLOTS, MAX_TRACKS, PAD_BASE, PATCH_BASE, SLOTS_PER_TRACK } from "./abi";
+import { MASTER } from "./abi/record";
+import { MASTER_SLOTS, MAX_TRACKS, PAD_BASE, PATCH_BASE, SLOTS_PER_TRACK } from "./abi/sizes";
 import { get } from "./core/frames";
 import { Ramps } from "./ramps";
 import { reserve } from "./runtime";

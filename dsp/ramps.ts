@@ -1,4 +1,4 @@
-import { PERIOD } from "./abi";
+import { PERIOD } from "./abi/sizes";
 import { reserve } from "./runtime";
 
 /** Parameters that can be on their way at the same time; one more jumps to where it was going. */

@@ -1,4 +1,4 @@
-import { MAX_SAMPLES } from './abi';
+import { MAX_SAMPLES } from './abi/sizes';
 import { extend, reserve } from './runtime';
 
 /** Silent frames before and after each channel, so that interpolation needs no bounds checks. */

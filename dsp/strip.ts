@@ -1,6 +1,8 @@
 import { cosine, sine } from "./core/cosine";
-import { METER_WORDS, Meter, PERIOD, SEND_COUNT, StripSlot } from "./abi";
-import { INSERT_COUNT, INSERT_ORDER, Insert } from "./abi-inserts";
+import { METER_WORDS, Meter } from "./abi/meters";
+import { PERIOD, SEND_COUNT } from "./abi/sizes";
+import { StripSlot } from "./abi/slots";
+import { INSERT_COUNT, INSERT_ORDER, Insert } from "./abi/slots";
 import { scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
 import { get } from "./core/frames";

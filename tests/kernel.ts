@@ -1,7 +1,8 @@
 /** The tests' way to the whole engine: the built wasm, opened anew, and a small player of records. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { EVENT_BYTES, EventKind, MAX_BLOCK, TransportOp } from '../dsp/abi.ts';
+import { EVENT_BYTES, EventKind, TransportOp } from '../dsp/abi/record.ts';
+import { MAX_BLOCK } from '../dsp/abi/sizes.ts';
 import { defaultSong } from '../song/defaults.ts';
 import type { Song } from '../song/song.ts';
 import { ensureBuilt } from '../worklets/build.node.ts';

@@ -1,5 +1,5 @@
 /** The audio context: the browser's own, or through standardized-audio-context. */
-import { RENDER_QUANTUM } from '../dsp/abi.ts';
+import { RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 
 export function hasSharedMemory(): boolean {
   return typeof SharedArrayBuffer !== 'undefined' && globalThis.crossOriginIsolated === true;

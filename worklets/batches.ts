@@ -2,7 +2,7 @@
  * Events over a port, where threads share no memory: the producer fills a batch and hands it over, the consumer copies
  * it into a ring of its own and hands the buffer back.
  */
-import { EVENT_BYTES, type EventKind } from '../dsp/abi.ts';
+import { EVENT_BYTES, type EventKind } from '../dsp/abi/record.ts';
 import type { EventRing } from './ring.ts';
 import { type EventSink, writeRecord } from './sink.ts';
 

@@ -1,5 +1,5 @@
 /** How much fits where threads and languages meet. */
-import { MASTER_SLOTS, MAX_TRACKS, SLOTS_PER_TRACK } from '../dsp/abi.ts';
+import { MASTER_SLOTS, MAX_TRACKS, SLOTS_PER_TRACK } from '../dsp/abi/sizes.ts';
 
 /** f32 words of the parameter block. */
 export const PARAM_BLOCK_LENGTH = MAX_TRACKS * SLOTS_PER_TRACK + MASTER_SLOTS;

@@ -1,5 +1,13 @@
 /** The metronome: beats travel as notes of no track, which the engine passes over and this voice plays behind it. */
-import { EVENT_BYTES, EVENT_FRAME, EVENT_KEY, EVENT_KIND, EVENT_TRACK, EVENT_VALUE, EventKind } from '../dsp/abi.ts';
+import {
+  EVENT_BYTES,
+  EVENT_FRAME,
+  EVENT_KEY,
+  EVENT_KIND,
+  EVENT_TRACK,
+  EVENT_VALUE,
+  EventKind,
+} from '../dsp/abi/record.ts';
 
 /** EVENT_TRACK of a beat. Its key is how many beats of the count-in are left, 0 when the song itself runs. */
 export const CLICK_TRACK = -1;

@@ -34,7 +34,7 @@ export interface Pulse {
   droppedQuanta: number;
   lateEvents: number;
   activeVoices: number;
-  /** Six words (Meter of dsp/abi.ts) for each of 16 strips and the master, then the master's own. */
+  /** Six words (Meter of dsp/abi) for each of 16 strips and the master, then the master's own. */
   readonly meters: Float32Array;
 }
 

@@ -1,5 +1,5 @@
 /** The second door for ui/: a song becomes a file in a thread of its own, while the engine plays on. */
-import { SEND_COUNT } from '../dsp/abi.ts';
+import { SEND_COUNT } from '../dsp/abi/sizes.ts';
 import { audioUses } from '../song/audio-uses.ts';
 import type { Song } from '../song/song.ts';
 import { AudioFiles, type ReadAudio } from './audio-files.ts';

@@ -1,14 +1,7 @@
 /** Instantiates the engine's wasm and names the views of its memory: made after `seal`, and anew when samples need room. */
-import {
-  EVENT_BYTES,
-  MASTER_METER_WORDS,
-  MAX_BLOCK,
-  MAX_EVENTS,
-  MAX_TRACKS,
-  METER_WORDS,
-  PERIOD,
-  SEND_COUNT,
-} from '../dsp/abi.ts';
+import { MASTER_METER_WORDS, METER_WORDS } from '../dsp/abi/meters.ts';
+import { EVENT_BYTES } from '../dsp/abi/record.ts';
+import { MAX_BLOCK, MAX_EVENTS, MAX_TRACKS, PERIOD, SEND_COUNT } from '../dsp/abi/sizes.ts';
 import { PARAM_BLOCK_LENGTH } from './capacity.ts';
 
 /** What the engine exports; tests/dsp/abi.test.ts compares the names with the wasm's. */

@@ -1,6 +1,6 @@
 /** The engine behind client.ts: context, node and scheduler, led by the lifecycle. */
 import { transfer } from 'comlink';
-import { EventKind } from '../dsp/abi.ts';
+import { EventKind } from '../dsp/abi/record.ts';
 import type { Mode } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';

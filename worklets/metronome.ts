@@ -1,5 +1,6 @@
 /** Beats of the metronome and of the count-in as records with exact frames; clicks.ts plays them. */
-import { EventKind, RENDER_QUANTUM } from '../dsp/abi.ts';
+import { EventKind } from '../dsp/abi/record.ts';
+import { RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 import type { TickRange } from '../song/events.ts';
 import { frameOfTick, secondsOfTicks, TICKS_PER_BAR, TICKS_PER_BEAT } from '../song/time.ts';
 import { ACCENT, BEAT, CLICK_TRACK } from './clicks.ts';

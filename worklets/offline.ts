@@ -1,5 +1,5 @@
 /** The same kernel and scheduler without a clock: a song as blocks of frames, for files, tests and benches. */
-import { MAX_EVENTS, MAX_SAMPLES, PERIOD, RENDER_QUANTUM } from '../dsp/abi.ts';
+import { MAX_EVENTS, MAX_SAMPLES, PERIOD, RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 import { modeOf, tempoMap } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
 import { framesBetween } from '../song/tempo.ts';

@@ -1,5 +1,5 @@
 /** Records that are planned and not yet sent: sorts them, and keeps what the sink has no room for. */
-import { EventKind } from '../dsp/abi.ts';
+import { EventKind } from '../dsp/abi/record.ts';
 import type { EventRecord, EventSink } from './sink.ts';
 
 /** At one frame: first what the time is, then how it sounds, then what ends, then what begins. */

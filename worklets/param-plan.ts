@@ -1,5 +1,5 @@
 /** Lanes and locks on their way to the engine, and what they moved on its way back. */
-import { EventKind } from '../dsp/abi.ts';
+import { EventKind } from '../dsp/abi/record.ts';
 import { pathsOf } from '../song/automation.ts';
 import type { Run, TickRange } from '../song/events.ts';
 import type { Song, Track } from '../song/song.ts';

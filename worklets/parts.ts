@@ -1,5 +1,5 @@
 /** Recorded parts: which stretch of which take sounds on each track, as records with exact frames. */
-import { EventKind } from '../dsp/abi.ts';
+import { EventKind } from '../dsp/abi/record.ts';
 import type { TickRange } from '../song/events.ts';
 import type { Part, Song } from '../song/song.ts';
 import { secondsBetween, type TempoMap } from '../song/tempo.ts';

@@ -2,6 +2,7 @@
  * One quantum of the live engine: what is due goes into the inbox, the kernel renders, the metronome joins behind it,
  * and the page tells. Knows no port and no worklet, so that it runs in Node. No allocation after the constructor.
  */
+import { MasterMeter, METER_WORDS } from '../dsp/abi/meters.ts';
 import {
   EVENT_BYTES,
   EVENT_FRAME,
@@ -10,12 +11,9 @@ import {
   EVENT_TRACK,
   EVENT_VALUE,
   EventKind,
-  MAX_TRACKS,
-  MasterMeter,
-  METER_WORDS,
-  PERIOD,
   TransportOp,
-} from '../dsp/abi.ts';
+} from '../dsp/abi/record.ts';
+import { MAX_TRACKS, PERIOD } from '../dsp/abi/sizes.ts';
 import { RING_CAPACITY } from './capacity.ts';
 import { ClickVoice, clickBeatsLeft, clickFrame, clickLevel, isClick } from './clicks.ts';
 import { type Kernel, openKernel } from './kernel.ts';

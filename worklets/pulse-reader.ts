@@ -1,5 +1,6 @@
 /** Reads the telemetry page into the one object the screens see. */
-import { MAX_TRACKS, MasterMeter, METER_WORDS } from '../dsp/abi.ts';
+import { MasterMeter, METER_WORDS } from '../dsp/abi/meters.ts';
+import { MAX_TRACKS } from '../dsp/abi/sizes.ts';
 import { TICKS_PER_BEAT } from '../song/time.ts';
 import type { Carrier } from './carrier.ts';
 import type { Pulse } from './client.ts';

@@ -2,7 +2,8 @@
  * A wait-free ring of event records, one producer, one consumer. Two counters that only grow, masked by a power of two:
  * full and empty never look alike, every slot is used, and the counters may wrap.
  */
-import { EVENT_BYTES, EVENT_EPOCH, EVENT_FRAME, type EventKind, MAX_EVENTS, RENDER_QUANTUM } from '../dsp/abi.ts';
+import { EVENT_BYTES, EVENT_EPOCH, EVENT_FRAME, type EventKind } from '../dsp/abi/record.ts';
+import { MAX_EVENTS, RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 import { type EventSink, writeRecord } from './sink.ts';
 
 /** Words of the header, each on a cache line of its own. */

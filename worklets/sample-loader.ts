@@ -3,7 +3,7 @@
  * no file: it asks for a sound, sends it in pieces as fast as the engine takes them, and tells how each is. What the song
  * names no more stays until its room is needed, so that undo finds it.
  */
-import { MAX_SAMPLES } from '../dsp/abi.ts';
+import { MAX_SAMPLES } from '../dsp/abi/sizes.ts';
 import type { AudioTrouble, OpenedAudio } from './audio-files.ts';
 import { sampleBytes } from './kernel.ts';
 import type { Sample } from './offline.ts';

@@ -1,5 +1,5 @@
 /** The scheduler's desk: takes orders, looks at the engine's clock by a timer, and outlives engines. */
-import { RENDER_QUANTUM } from '../dsp/abi.ts';
+import { RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 import type { Song, Track } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
 import { BatchSink } from './batches.ts';

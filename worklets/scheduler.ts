@@ -5,7 +5,7 @@
  * It plans in whole ticks: a stretch of ticks never crosses a change of tempo, a jump or the end, and what it holds is
  * sent when no later stretch can hold anything before it.
  */
-import { EventKind, TransportOp } from '../dsp/abi.ts';
+import { EventKind, TransportOp } from '../dsp/abi/record.ts';
 import { type Mode, modeOf, type Section, sectionsOf, songTicks, tempoMap } from '../song/arrangement.ts';
 import { notesBetween, type SoundingNote, type TickRange } from '../song/events.ts';
 import type { Song, Track } from '../song/song.ts';

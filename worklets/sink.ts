@@ -9,7 +9,7 @@ import {
   EVENT_TRACK,
   EVENT_VALUE,
   EventKind,
-} from '../dsp/abi.ts';
+} from '../dsp/abi/record.ts';
 
 export interface EventSink {
   /** False when there is no room: the producer keeps the record and tries again. */
@@ -18,7 +18,7 @@ export interface EventSink {
   forget(): void;
 }
 
-/** An event on its way, with the fields of abi.ts. */
+/** An event on its way, with the fields of dsp/abi. */
 export interface EventRecord {
   readonly frame: number;
   readonly kind: EventKind;

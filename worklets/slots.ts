@@ -1,18 +1,6 @@
 /** Where names meet numbers: song parameters -> slots of the DSP's parameter block. Forgetting a row does not compile. */
-import {
-  DrumSlot,
-  FmSlot,
-  MAX_TRACKS,
-  MasterSlot,
-  PAD_BASE,
-  PAD_SLOTS,
-  PATCH_BASE,
-  PadSlot,
-  SLOTS_PER_TRACK,
-  StripSlot,
-  SynthSlot,
-  VoiceKind,
-} from '../dsp/abi.ts';
+import { MAX_TRACKS, PAD_BASE, PAD_SLOTS, PATCH_BASE, SLOTS_PER_TRACK } from '../dsp/abi/sizes.ts';
+import { DrumSlot, FmSlot, MasterSlot, PadSlot, StripSlot, SynthSlot, VoiceKind } from '../dsp/abi/slots.ts';
 import { clampTo } from '../song/clamp-to.ts';
 import { type InstrumentId, specsOf } from '../song/instruments.ts';
 import type { ParamValue } from '../song/patch.ts';

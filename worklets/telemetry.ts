@@ -2,7 +2,8 @@
  * The page the engine writes after every quantum and everyone reads: a seqlock. An odd sequence means "being written";
  * a reader tries three times, then keeps its last picture.
  */
-import { MASTER_METER_WORDS, MAX_TRACKS, METER_WORDS, Meter } from '../dsp/abi.ts';
+import { MASTER_METER_WORDS, METER_WORDS, Meter } from '../dsp/abi/meters.ts';
+import { MAX_TRACKS } from '../dsp/abi/sizes.ts';
 
 /** What the engine tells, made once and filled in place. */
 export interface Telemetry {

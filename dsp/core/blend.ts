@@ -1,4 +1,4 @@
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { copyInline } from "./period";
 import { Ramp } from "./ramp";
 import { four } from "./lanes";

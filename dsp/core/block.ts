@@ -1,4 +1,4 @@
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { Ramp } from "./ramp";
 
 /** Arithmetic on whole periods: PERIOD frames a channel, 16-byte aligned. SIMD and scalar give the same bits. */

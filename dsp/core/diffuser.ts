@@ -1,4 +1,4 @@
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { DelayLine } from "./delay-line";
 
 const BYTES: usize = PERIOD * 4;

@@ -1,4 +1,4 @@
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 
 /** Between four channels of PERIOD frames and PERIOD vectors of four channels: how a recursion fills its four lanes. */
 

@@ -1,6 +1,6 @@
 import { cosine } from "./cosine";
 import { exponential } from "./power";
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { reserve } from "../runtime";
 import { clamp } from "./clamp";
 import { DelayLine } from "./delay-line";

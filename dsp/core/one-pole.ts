@@ -1,4 +1,4 @@
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { flush } from "./flush";
 import { get, put } from "./frames";
 

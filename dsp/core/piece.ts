@@ -1,4 +1,4 @@
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { mixPeriod } from "./block";
 import { four } from "./lanes";
 

@@ -1,5 +1,5 @@
 import { exponential } from "./power";
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 
 /** Time constant of every smoothed parameter: fast under a finger, too slow to click. */
 const SECONDS: f32 = 0.005;

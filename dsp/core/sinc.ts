@@ -1,4 +1,4 @@
-import { PERIOD } from '../abi';
+import { PERIOD } from '../abi/sizes';
 import { reserve } from '../runtime';
 import { Kaiser, sinc } from './window';
 

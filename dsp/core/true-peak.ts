@@ -1,4 +1,4 @@
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { reserve } from "../runtime";
 import { get, put } from "./frames";
 import { larger, largestLane, peakOf } from "./period";

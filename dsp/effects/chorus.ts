@@ -1,4 +1,4 @@
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { clamp } from "../core/clamp";
 import { DelayLine } from "../core/delay-line";
 import { get } from "../core/frames";

@@ -1,4 +1,4 @@
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { clamp } from "../core/clamp";
 import { poleOf } from "../core/db";
 import { exp2 } from "../core/exp2";

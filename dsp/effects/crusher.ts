@@ -1,4 +1,4 @@
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { blend } from "../core/blend";
 import { clamp } from "../core/clamp";
 import { exp2 } from "../core/exp2";

@@ -1,5 +1,5 @@
 import { exponential } from "../core/power";
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { clamp } from "../core/clamp";
 import { DelayLine } from "../core/delay-line";
 import { get, put } from "../core/frames";

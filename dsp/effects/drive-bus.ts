@@ -1,4 +1,4 @@
-import { FilterMode } from "../abi";
+import { FilterMode } from "../abi/slots";
 import { Drive } from "./drive";
 import { SendEffect } from "./effect";
 import { Filter } from "./filter";

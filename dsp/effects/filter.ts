@@ -1,5 +1,6 @@
 import { exponential, powerOfTwo } from "../core/power";
-import { FilterMode, PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
+import { FilterMode } from "../abi/slots";
 import { Biquad } from "../core/biquad";
 import { clamp } from "../core/clamp";
 import { flush } from "../core/flush";

@@ -1,4 +1,4 @@
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { clamp } from "../core/clamp";
 import { gainOfDb, poleOf } from "../core/db";
 import { DelayLine } from "../core/delay-line";

@@ -1,4 +1,4 @@
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { Biquad } from "../core/biquad";
 import { flush } from "../core/flush";
 import { get, put } from "../core/frames";

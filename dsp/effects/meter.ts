@@ -1,5 +1,6 @@
 import { exponential } from "../core/power";
-import { Meter, PERIOD } from "../abi";
+import { Meter } from "../abi/meters";
+import { PERIOD } from "../abi/sizes";
 import { flush } from "../core/flush";
 import { get, put } from "../core/frames";
 import { larger, largestLane } from "../core/period";

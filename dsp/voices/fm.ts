@@ -1,5 +1,6 @@
 import { power } from "../core/power";
-import { FmSlot, LfoTarget, PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
+import { FmSlot, LfoTarget } from "../abi/slots";
 import { Adsr } from "../core/adsr";
 import { approach } from "../core/approach";
 import { clamp } from "../core/clamp";

@@ -1,4 +1,5 @@
-import { DRUM_ROOT_KEY, DrumSlot, PERIOD } from "../abi";
+import { DRUM_ROOT_KEY, PERIOD } from "../abi/sizes";
+import { DrumSlot } from "../abi/slots";
 import { clamp } from "../core/clamp";
 import { hzOfKey, ratioOfCents } from "../core/db";
 import { MetalBands } from "../core/metal-bands";

@@ -1,4 +1,4 @@
-import { PERIOD } from '../abi';
+import { PERIOD } from '../abi/sizes';
 import { clamp } from '../core/clamp';
 import { exp2 } from '../core/exp2';
 import { log2 } from '../core/fast';

@@ -1,4 +1,4 @@
-import { PERIOD } from '../abi';
+import { PERIOD } from '../abi/sizes';
 import { Sinc } from '../core/sinc';
 import { SampleArena } from '../samples';
 import { PartHead } from './part-head';

@@ -1,4 +1,4 @@
-import { SynthSlot, VOICE_KINDS, VoiceKind } from "../abi";
+import { SynthSlot, VOICE_KINDS, VoiceKind } from "../abi/slots";
 import { Sinc } from "../core/sinc";
 import { SampleArena } from "../samples";
 import { Clap } from "./clap";

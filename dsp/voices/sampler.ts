@@ -1,4 +1,5 @@
-import { LfoTarget, MAX_SAMPLES, PAD_COUNT, PAD_FIRST_KEY, PAD_SLOTS, PadSlot, PERIOD } from '../abi';
+import { MAX_SAMPLES, PAD_COUNT, PAD_FIRST_KEY, PAD_SLOTS, PERIOD } from '../abi/sizes';
+import { LfoTarget, PadSlot } from '../abi/slots';
 import { Adsr } from '../core/adsr';
 import { clamp } from '../core/clamp';
 import { gainOfFader, SILENCE_DB } from '../core/db';

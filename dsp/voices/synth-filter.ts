@@ -1,4 +1,5 @@
-import { PERIOD, SynthFilter } from "../abi";
+import { PERIOD } from "../abi/sizes";
+import { SynthFilter } from "../abi/slots";
 import { exp2 } from "../core/exp2";
 import { get } from "../core/frames";
 import { Ladder } from "../core/ladder";

@@ -1,4 +1,4 @@
-import { SynthSlot } from "../abi";
+import { SynthSlot } from "../abi/slots";
 import { clamp } from "../core/clamp";
 import { PatchMemory } from "./patch-memory";
 

@@ -1,4 +1,5 @@
-import { LfoTarget, PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
+import { LfoTarget } from "../abi/slots";
 import { Adsr } from "../core/adsr";
 import { approach } from "../core/approach";
 import { clamp } from "../core/clamp";
@@ -49,8 +50,7 @@ export class SynthVoice extends Voice {
   private sub: SubOscillator = new SubOscillator();
   private noise: Random = new Random();
   private filter: FilterSection = new FilterSection();
-  /** The filter before a change of kind, while it fades. */
-  private leaving: FilterSection = new FilterSection();
+  private leaving: FilterSection = new FilterSection(); // Before a change of kind, while it fades.
   private fade: f32 = 1;
   private sweep: Sweep = new Sweep();
   private amplitude: Adsr;

@@ -1,4 +1,4 @@
-import { PERIOD } from '../abi';
+import { PERIOD } from '../abi/sizes';
 import { Fade } from '../core/fade';
 import { add } from '../core/frames';
 import { reserve } from '../runtime';

@@ -1,4 +1,5 @@
-import { Oscillator, PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
+import { Oscillator } from "../abi/slots";
 import { approach } from "../core/approach";
 import { BLEP_DELAY, BLEP_FRAMES } from "../core/blep";
 import { exp2 } from "../core/exp2";

@@ -1,4 +1,4 @@
-import { PERIOD } from "../abi";
+import { PERIOD } from "../abi/sizes";
 import { Blep } from "../core/blep";
 import { reserve } from "../runtime";
 

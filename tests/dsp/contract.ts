@@ -1,7 +1,8 @@
 /** One suite for every voice: what the contract in dsp/voices/voice.ts says. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PATCH_BASE, PERIOD, SLOTS_PER_TRACK, StripSlot } from '../../dsp/abi.ts';
+import { PATCH_BASE, PERIOD, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
+import { StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultPad, defaultSong, newTrack } from '../../song/defaults.ts';
 import type { InstrumentId } from '../../song/instruments.ts';
 import { rootKeyOf } from '../../song/root-keys.ts';

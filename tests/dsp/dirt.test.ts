@@ -1,6 +1,6 @@
 /** Crusher, drive and filter: exactness where they promise it, colour where they should have it, and all inserts' vows. */
 import { describe, expect, test } from 'vitest';
-import { FilterMode } from '../../dsp/abi.ts';
+import { FilterMode } from '../../dsp/abi/slots.ts';
 import { db, dbOfPower, peak, rms, spectrum } from './ear.ts';
 import {
   biquadDb,

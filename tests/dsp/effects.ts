@@ -1,6 +1,6 @@
 /** One effect of dsp/effects over whole buffers, and the signals and measures its tests share. */
 import { expect } from 'vitest';
-import { PERIOD } from '../../dsp/abi.ts';
+import { PERIOD } from '../../dsp/abi/sizes.ts';
 import { largestStep, peak } from './ear.ts';
 import { powerOfTwo, powerSpectrum } from './fft.ts';
 import { type Build, floats, type Probe, probe } from './probe.ts';

@@ -1,6 +1,6 @@
 /** The equaliser against its analog models, its own coefficients in f64, and the bars on clicks and silence. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PERIOD } from '../../dsp/abi.ts';
+import { PERIOD } from '../../dsp/abi/sizes.ts';
 import { peak } from './ear.ts';
 import { biquadDb, expectNoClick, impulse, noise, responseDb, sine, sweep } from './effects.ts';
 import { floats, type Probe, probe } from './probe.ts';

@@ -1,6 +1,6 @@
 /** The order of a strip's inserts: each stands where the song says, and changes place without a click. */
 import { expect, test } from 'vitest';
-import { type StripSlot as Slot, StripSlot } from '../../dsp/abi.ts';
+import { type StripSlot as Slot, StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultSong, newTrack } from '../../song/defaults.ts';
 import { INSERTS, type InsertId, type Song } from '../../song/song.ts';
 import { orderOf } from '../../worklets/insert-order.ts';

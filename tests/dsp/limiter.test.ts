@@ -1,6 +1,6 @@
 /** The limiter: never over its ceiling, between samples either, never through the final clamp, and nothing at all while nothing is too loud. */
 import { describe, expect, test } from 'vitest';
-import { PERIOD } from '../../dsp/abi.ts';
+import { PERIOD } from '../../dsp/abi/sizes.ts';
 import { db, largestStep, peak } from './ear.ts';
 import { concat, noise, Rig, randomOf, sine, stereo } from './effects.ts';
 import { TruePeakMeter } from './true-peak-meter.ts';

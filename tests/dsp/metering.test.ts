@@ -1,6 +1,7 @@
 /** Meters against arithmetic, loudness against ITU-R BS.1770-5. */
 import { describe, expect, test } from 'vitest';
-import { Meter, PERIOD } from '../../dsp/abi.ts';
+import { Meter } from '../../dsp/abi/meters.ts';
+import { PERIOD } from '../../dsp/abi/sizes.ts';
 import { concat, noise, sine } from './effects.ts';
 import { type Build, floats, type Probe, probe } from './probe.ts';
 

@@ -1,6 +1,9 @@
 /** What the meters of a playing song say, against numbers computed from the audio that was rendered: within 0.1 dB. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MASTER, MAX_TRACKS, MasterMeter, MasterSlot, METER_WORDS, Meter, PERIOD, StripSlot } from '../../dsp/abi.ts';
+import { MasterMeter, METER_WORDS, Meter } from '../../dsp/abi/meters.ts';
+import { MASTER } from '../../dsp/abi/record.ts';
+import { MAX_TRACKS, PERIOD } from '../../dsp/abi/sizes.ts';
+import { MasterSlot, StripSlot } from '../../dsp/abi/slots.ts';
 import { type Due, kernelOf, loadSong, noteOff, noteOn, param, play, type Stereo, start } from '../kernel.ts';
 import { peak } from './ear.ts';
 

@@ -1,6 +1,7 @@
 /** Snare, clap, hats and crash by their figures, and the six-pulse bank under the metal ones. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DrumSlot, PERIOD, VoiceKind } from '../../dsp/abi.ts';
+import { PERIOD } from '../../dsp/abi/sizes.ts';
+import { DrumSlot, VoiceKind } from '../../dsp/abi/slots.ts';
 import { defaultPatch } from '../../song/instruments.ts';
 import { bursts } from './bursts.ts';
 import {

@@ -1,6 +1,7 @@
 /** One hit, or many, of the kick, the 808, the tom or the rim: how their tests play them. */
 import { expect } from 'vitest';
-import { DrumSlot, PERIOD, VoiceKind } from '../../dsp/abi.ts';
+import { PERIOD } from '../../dsp/abi/sizes.ts';
+import { DrumSlot, VoiceKind } from '../../dsp/abi/slots.ts';
 import { type Build, floats, type Probe, probe } from './probe.ts';
 
 export const RATE = 48000;

@@ -1,6 +1,6 @@
 /** The reverb: when it begins, how it falls, how even it is, where it stands. */
 import { describe, expect, test } from 'vitest';
-import { PERIOD } from '../../dsp/abi.ts';
+import { PERIOD } from '../../dsp/abi/sizes.ts';
 import { db, dbOfPower, decaySeconds, peak, rms, t60 } from './ear.ts';
 import { expectNoClick, impulse, meanSquare, noise, Rig, responseDb, type Setting, sine, stereo } from './effects.ts';
 import { powerOfTwo, powerSpectrum } from './fft.ts';

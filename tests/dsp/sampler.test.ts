@@ -1,6 +1,6 @@
 /** The sampler voice: slices to the frame, pitch to the cent, images and aliases, loops. */
 import { describe, expect, test } from 'vitest';
-import { PAD_FIRST_KEY, PERIOD } from '../../dsp/abi.ts';
+import { PAD_FIRST_KEY, PERIOD } from '../../dsp/abi/sizes.ts';
 import { clickDb, db, largestStep, peak, rms } from './ear.ts';
 import { floats } from './probe.ts';
 import { hzOf, noise, play, RATE, render, restDb, rig, set, sine, write } from './sampler-rig.ts';

@@ -2,10 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import * as abi from '../../dsp/abi.ts';
+import * as meters from '../../dsp/abi/meters.ts';
+import * as record from '../../dsp/abi/record.ts';
+import * as slots from '../../dsp/abi/slots.ts';
 import { asObjects } from '../../ui/bundling/enums.ts';
 
-const source = readFileSync(fileURLToPath(new URL('../../dsp/abi.ts', import.meta.url)), 'utf8');
+const abi = { ...meters, ...record, ...slots };
+const source = ['meters', 'record', 'slots']
+  .map((part) => readFileSync(fileURLToPath(new URL(`../../dsp/abi/${part}.ts`, import.meta.url)), 'utf8'))
+  .join('\n');
 
 test('every enum becomes an object with the same numbers', async () => {
   const url = `data:text/javascript,${encodeURIComponent(asObjects(source).replace(/: (number|string)/g, ''))}`;

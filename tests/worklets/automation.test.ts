@@ -1,6 +1,7 @@
 /** Lanes and locks as records. 120 BPM at 48 kHz: a tick is 25 frames, a step 6,000. */
 import { describe, expect, test } from 'vitest';
-import { EventKind, StripSlot } from '../../dsp/abi.ts';
+import { EventKind } from '../../dsp/abi/record.ts';
+import { StripSlot } from '../../dsp/abi/slots.ts';
 import { setLane } from '../../song/edits/lanes.ts';
 import { lockStep } from '../../song/edits/steps.ts';
 import type { Song } from '../../song/song.ts';

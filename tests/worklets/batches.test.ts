@@ -1,7 +1,8 @@
 /** Events over ports: every record arrives, in order, none of an older epoch, in buffers that go round. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EVENT_BYTES, EVENT_KEY, EventKind, MAX_EVENTS } from '../../dsp/abi.ts';
+import { EVENT_BYTES, EVENT_KEY, EventKind } from '../../dsp/abi/record.ts';
+import { MAX_EVENTS } from '../../dsp/abi/sizes.ts';
 import { BatchSink, BatchSource } from '../../worklets/batches.ts';
 import { EventRing } from '../../worklets/ring.ts';
 

@@ -1,6 +1,6 @@
 /** Every event on its exact frame: ten minutes against a model in whole numbers that shares no line with the scheduler. */
 import { describe, expect, test } from 'vitest';
-import { EventKind, TransportOp } from '../../dsp/abi.ts';
+import { EventKind, TransportOp } from '../../dsp/abi/record.ts';
 import type { Song } from '../../song/song.ts';
 import { framesOf, offsOf, onsOf, pattern, playUntil, scene, song, track, transportsOf } from './material.ts';
 

@@ -1,6 +1,6 @@
 /** What is told of a strip somebody listens to: its own block after its fader, bit for bit, and nothing else changed. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PERIOD } from '../../dsp/abi.ts';
+import { PERIOD } from '../../dsp/abi/sizes.ts';
 import type { Song } from '../../song/song.ts';
 import { openSong } from '../../worklets/song-file.node.ts';
 import { kernelOf, loadSong, noteOn, play, start } from '../kernel.ts';

@@ -1,6 +1,6 @@
 /** The live engine against the offline one: the same bits, whatever carries the events and whenever it is woken. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EventKind } from '../../dsp/abi.ts';
+import { EventKind } from '../../dsp/abi/record.ts';
 import { defaultSong } from '../../song/defaults.ts';
 import { chance } from '../../song/random.ts';
 import type { Song } from '../../song/song.ts';

@@ -1,5 +1,5 @@
 /** What the scheduler's tests are made of: small songs, and a player that keeps every record. */
-import { EventKind } from '../../dsp/abi.ts';
+import { EventKind } from '../../dsp/abi/record.ts';
 import { defaultSong, defaultStep, emptyPattern, newTrack } from '../../song/defaults.ts';
 import type { Clip, Note, Pattern, Scene, Song, Step, Track } from '../../song/song.ts';
 import { paramRows } from '../../worklets/param-rows.ts';

@@ -1,6 +1,7 @@
 /** What the screens say of moved parameters, against the records the engine gets. 120 BPM at 48 kHz: a tick is 25 frames. */
 import { expect, test } from 'vitest';
-import { EventKind, StripSlot } from '../../dsp/abi.ts';
+import { EventKind } from '../../dsp/abi/record.ts';
+import { StripSlot } from '../../dsp/abi/slots.ts';
 import { setLane } from '../../song/edits/lanes.ts';
 import { lockStep, setStep } from '../../song/edits/steps.ts';
 import { movedAt } from '../../song/moved.ts';

@@ -1,6 +1,8 @@
 /** What of a changed song the engine is told: the slots that differ, once, and all of them where it may not have heard. */
 import { describe, expect, test } from 'vitest';
-import { EventKind, MASTER, MasterSlot, SLOTS_PER_TRACK, StripSlot } from '../../dsp/abi.ts';
+import { EventKind, MASTER } from '../../dsp/abi/record.ts';
+import { SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
+import { MasterSlot, StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultSong, newTrack } from '../../song/defaults.ts';
 import type { Song, Track } from '../../song/song.ts';
 import { PARAM_BLOCK_LENGTH } from '../../worklets/capacity.ts';

@@ -1,6 +1,7 @@
 /** Integrated loudness against the signals of EBU Tech 3341, and against the desk's own measure of the same song. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MAX_TRACKS, MasterMeter, METER_WORDS, PERIOD } from '../../dsp/abi.ts';
+import { MasterMeter, METER_WORDS } from '../../dsp/abi/meters.ts';
+import { MAX_TRACKS, PERIOD } from '../../dsp/abi/sizes.ts';
 import { Programme, SILENCE_LUFS } from '../../worklets/programme.ts';
 import { openSong } from '../../worklets/song-file.node.ts';
 import { deskOf } from '../dsp/desk-rig.ts';

@@ -12,8 +12,8 @@ import {
   EVENT_TRACK,
   EVENT_VALUE,
   EventKind,
-  MAX_EVENTS,
-} from '../../dsp/abi.ts';
+} from '../../dsp/abi/record.ts';
+import { MAX_EVENTS } from '../../dsp/abi/sizes.ts';
 import { EventRing } from '../../worklets/ring.ts';
 
 const inbox = new DataView(new ArrayBuffer(EVENT_BYTES * MAX_EVENTS));

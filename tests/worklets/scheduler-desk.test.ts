@@ -1,6 +1,7 @@
 /** The scheduler's desk between engines: an order that waits for a clock is neither lost nor carried out twice. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EVENT_BYTES, EVENT_KEY, EVENT_KIND, EVENT_TRACK, EventKind, MAX_EVENTS, TransportOp } from '../../dsp/abi.ts';
+import { EVENT_BYTES, EVENT_KEY, EVENT_KIND, EVENT_TRACK, EventKind, TransportOp } from '../../dsp/abi/record.ts';
+import { MAX_EVENTS } from '../../dsp/abi/sizes.ts';
 import { defaultSong } from '../../song/defaults.ts';
 import { RING_CAPACITY } from '../../worklets/capacity.ts';
 import type { SchedulerLink } from '../../worklets/protocol.ts';

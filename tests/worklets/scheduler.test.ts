@@ -1,6 +1,6 @@
 /** What a pattern plays, with chance and while it is edited. 120 BPM at 48 kHz: a tick is 25 frames. */
 import { describe, expect, test } from 'vitest';
-import { EventKind, TransportOp } from '../../dsp/abi.ts';
+import { EventKind, TransportOp } from '../../dsp/abi/record.ts';
 import type { Note } from '../../song/song.ts';
 import { Scheduler } from '../../worklets/scheduler.ts';
 import type { EventRecord, EventSink } from '../../worklets/sink.ts';

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { METER_WORDS, Meter } from '../../dsp/abi.ts';
+import { METER_WORDS, Meter } from '../../dsp/abi/meters.ts';
 import {
   clearPeaks,
   emptyTelemetry,

@@ -1,6 +1,6 @@
 /** Scenes in order, the loop region, recorded parts. 120 BPM at 48 kHz: a tick is 25 frames. */
 import { describe, expect, test } from 'vitest';
-import { EventKind, TransportOp } from '../../dsp/abi.ts';
+import { EventKind, TransportOp } from '../../dsp/abi/record.ts';
 import type { Song } from '../../song/song.ts';
 import { Scheduler } from '../../worklets/scheduler.ts';
 import { EventList, type EventRecord } from '../../worklets/sink.ts';

@@ -1,10 +1,10 @@
 /**
- * The numbers both compilers share (dsp/abi*.ts) are TypeScript enums, which become functions that also map numbers back
+ * The numbers both compilers share (dsp/abi) are TypeScript enums, which become functions that also map numbers back
  * to names. Nobody here asks for names: in the bundle they are plain objects, a kilobyte less in each thread's file.
  */
 import type { Plugin } from 'vite';
 
-const SHARED = /\/dsp\/abi(-\w+)?\.ts$/;
+const SHARED = /\/dsp\/abi\/\w+\.ts$/;
 const ENUM = /export enum (\w+) \{([^}]*)\}/g;
 
 /** Members count up from 0; one with a value of its own is no plain enum and fails the build. */

@@ -1,5 +1,6 @@
 /** One voice of any kind, driven period by period, as the contract suite needs it. */
-import { PAD_BASE, PATCH_BASE, PERIOD, SLOTS_PER_TRACK, VoiceKind } from "../../../dsp/abi";
+import { PAD_BASE, PATCH_BASE, PERIOD, SLOTS_PER_TRACK } from "../../../dsp/abi/sizes";
+import { VoiceKind } from "../../../dsp/abi/slots";
 import { Sinc } from "../../../dsp/core/sinc";
 import { reserve } from "../../../dsp/runtime";
 import { SampleArena } from "../../../dsp/samples";

@@ -1,5 +1,6 @@
 /** One effect at a time, over long buffers: the tests' and the bench's way to dsp/effects. */
-import { METER_WORDS, PERIOD } from '../../../dsp/abi';
+import { METER_WORDS } from '../../../dsp/abi/meters';
+import { PERIOD } from '../../../dsp/abi/sizes';
 import { Biquad } from '../../../dsp/core/biquad';
 import { exp2 } from '../../../dsp/core/exp2';
 import { exp2x4, log2, log2x4 } from '../../../dsp/core/fast';

@@ -1,4 +1,4 @@
-import { PERIOD } from "../../../dsp/abi";
+import { PERIOD } from "../../../dsp/abi/sizes";
 import { Adsr } from "../../../dsp/core/adsr";
 import { exp2 } from "../../../dsp/core/exp2";
 import { Ladder } from "../../../dsp/core/ladder";

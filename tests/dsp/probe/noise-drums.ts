@@ -1,5 +1,6 @@
 /** Snare, clap, hats and crash on a bench, and the bank under the metal ones. */
-import { PERIOD, VoiceKind } from "../../../dsp/abi";
+import { PERIOD } from "../../../dsp/abi/sizes";
+import { VoiceKind } from "../../../dsp/abi/slots";
 import { MetalBank } from "../../../dsp/core/metal-bank";
 import { reserve } from "../../../dsp/runtime";
 import { Clap } from "../../../dsp/voices/clap";

@@ -1,5 +1,6 @@
 /** Kick, tom and rim on a bench: a patch to fill, strikes at exact frames, whole periods into one buffer. */
-import { DrumSlot, PERIOD, VoiceKind } from "../../../dsp/abi";
+import { PERIOD } from "../../../dsp/abi/sizes";
+import { DrumSlot, VoiceKind } from "../../../dsp/abi/slots";
 import { reserve } from "../../../dsp/runtime";
 import { Kick } from "../../../dsp/voices/kick";
 import { Rim } from "../../../dsp/voices/rim";

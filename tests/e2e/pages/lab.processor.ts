@@ -1,5 +1,5 @@
 /** The engine's processor with two switches: every quantum rendered n times over, and a fault at will. */
-import { EVENT_BYTES } from '../../../dsp/abi.ts';
+import { EVENT_BYTES } from '../../../dsp/abi/record.ts';
 import { type Kernel, openKernel } from '../../../worklets/kernel.ts';
 import { Performer } from '../../../worklets/performer.ts';
 import { EngineProcessor } from '../../../worklets/processor.ts';

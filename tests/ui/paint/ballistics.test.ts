@@ -1,6 +1,7 @@
 /** How a meter holds, falls and clips, by a clock of our own. */
 import { describe, expect, test } from 'vitest';
-import { MASTER_METER_WORDS, MAX_TRACKS, MasterMeter, METER_WORDS, Meter } from '../../../dsp/abi.ts';
+import { MASTER_METER_WORDS, MasterMeter, METER_WORDS, Meter } from '../../../dsp/abi/meters.ts';
+import { MAX_TRACKS } from '../../../dsp/abi/sizes.ts';
 import { Ballistics, PaintClock } from '../../../ui/paint/ballistics.ts';
 import { MASTER_LAYOUT, METER_LAYOUT } from '../../../ui/paint/meter-layout.ts';
 import { METERS_LENGTH } from '../../../worklets/telemetry.ts';

@@ -1,68 +1,7 @@
 /**
- * What both languages must agree on: sizes, the event record, enums. Integers and plain enums only: it is valid
- * AssemblyScript and valid TypeScript. Imports nothing.
+ * The slots of the parameter block, and what some of them choose between. Integers and plain enums only, as in all of
+ * dsp/abi: valid AssemblyScript and valid TypeScript. A new slot goes to the end of its enum.
  */
-
-/** Frames of one `process` call of a browser. */
-export const RENDER_QUANTUM = 128;
-/** Frames of one control period: smoothing, LFOs, filters' coefficients and flushing move once per period. */
-export const PERIOD = 32;
-/** `render(frames)` takes 1..MAX_BLOCK. */
-export const MAX_BLOCK = 4096;
-/** Event records one `render` call takes at most. */
-export const MAX_EVENTS = 4096;
-export const MAX_TRACKS = 16;
-/** Sounding voices of the whole engine; above it the quietest is stolen. */
-export const MAX_VOICES = 64;
-export const SEND_COUNT = 4;
-export const PAD_COUNT = 16;
-export const MAX_SAMPLES = 256; // In the arena at the same time.
-
-// ---- the event record: 32 bytes, little endian, byte offsets below -------------------------------------------
-export const EVENT_BYTES = 32;
-/** f64, absolute frame; in the inbox, frame offset within the call. */
-export const EVENT_FRAME = 0;
-/** i32, EventKind. */
-export const EVENT_KIND = 8;
-/** i32, track 0..15; MASTER for Param of the master and the buses; TransportOp for Transport. */
-export const EVENT_TRACK = 12;
-/** i32, MIDI key; slot for Param; tick for Transport. */
-export const EVENT_KEY = 16;
-/** f32, velocity 0..1; parameter value; tempo in BPM for Transport. */
-export const EVENT_VALUE = 20;
-/** f32, cents above the key for NoteOn; for PartOn i32, first frame within the sample. */
-export const EVENT_EXTRA = 24;
-/** i32, epoch of the ring that carried it. */
-export const EVENT_EPOCH = 28;
-
-export enum EventKind {
-  NoteOn,
-  NoteOff,
-  Param,
-  Transport,
-  PartOn, // A recorded part begins: key = sample, value = gain (linear).
-  PartOff, // The recorded part of this track ends.
-  Ramp, // As Param, yet evenly from where the slot is: extra = frames until it is there.
-}
-
-export enum TransportOp {
-  Start, // A performance begins: every state is reset, song frame 0 is the period that holds this record.
-  Stop, // Every voice is released; tails ring out.
-  Tempo,
-  Locate, // The tick jumps (loop seam, next scene); sound goes on.
-}
-
-/** EVENT_TRACK of a Param that belongs to the master and the buses. */
-export const MASTER = 16;
-
-// ---- the parameter block: f32 targets, SLOTS_PER_TRACK per track, then MASTER_SLOTS ---------------------------
-export const SLOTS_PER_TRACK = 640;
-export const MASTER_SLOTS = 64;
-/** First slot of the instrument's patch within a track; 64 slots. */
-export const PATCH_BASE = 64;
-/** First slot of pad 0 within a track; PAD_SLOTS each. */
-export const PAD_BASE = 128;
-export const PAD_SLOTS = 32;
 
 /** Which circuit plays a track. */
 export enum VoiceKind {
@@ -115,7 +54,7 @@ export enum StripSlot {
   FilterResonance,
   DriveOn,
   DriveAmount,
-  Order, // Of the inserts (abi-inserts.ts): three bits each, XOR INSERT_ORDER; 0 is the usual one.
+  Order, // Of the inserts (Insert): three bits each, XOR INSERT_ORDER; 0 is the usual one.
 }
 
 export enum FilterMode {
@@ -273,28 +212,15 @@ export enum PadSlot {
   VelocityTone, // 0..1, how far velocity opens the low-pass.
 }
 
-/** MIDI key of pad 0 (General MIDI's first drum). */
-export const PAD_FIRST_KEY = 36;
-/** MIDI key at which a drum circuit has the pitch of its Frequency. */
-export const DRUM_ROOT_KEY = 60;
+/** The effects of a strip. */
+export enum Insert {
+  Eq,
+  Compressor,
+  Crusher,
+  Filter,
+  Drive,
+}
 
-// ---- meters: f32 words, METER_WORDS per strip, then the master, then what there is once -----------------------
-export const METER_WORDS = 6;
-export enum Meter {
-  PeakLeft, // Largest sample since the last read, linear.
-  PeakRight,
-  SquareLeft, // Mean square over 300 ms, linear.
-  SquareRight,
-  Reduction, // dB the compressor takes, 0 or more.
-  Faults, // Non-finite periods that were silenced, counted.
-}
-export enum MasterMeter {
-  Momentary, // LUFS over 400 ms; -200 or less: nothing.
-  ShortTerm, // LUFS over 3 s.
-  LimiterReduction, // dB the limiter takes, 0 or more.
-  ActiveVoices,
-  DroppedEvents,
-  Clamped, // Frames the final clamp touched: stays 0.
-  Integrated, // LUFS of the whole performance, gated; the host writes it.
-}
-export const MASTER_METER_WORDS = 7;
+/** Inserts of a strip, and their usual order: three bits each. */
+export const INSERT_COUNT = 5;
+export const INSERT_ORDER = 0o43210;

@@ -1,0 +1,37 @@
+/** The event record: 32 bytes, little endian, byte offsets below. The ring, the inbox and the DSP copy it as it is. */
+
+export const EVENT_BYTES = 32;
+/** f64, absolute frame; in the inbox, frame offset within the call. */
+export const EVENT_FRAME = 0;
+/** i32, EventKind. */
+export const EVENT_KIND = 8;
+/** i32, track 0..15; MASTER for Param of the master and the buses; TransportOp for Transport. */
+export const EVENT_TRACK = 12;
+/** i32, MIDI key; slot for Param; tick for Transport. */
+export const EVENT_KEY = 16;
+/** f32, velocity 0..1; parameter value; tempo in BPM for Transport. */
+export const EVENT_VALUE = 20;
+/** f32, cents above the key for NoteOn; for PartOn i32, first frame within the sample. */
+export const EVENT_EXTRA = 24;
+/** i32, epoch of the ring that carried it. */
+export const EVENT_EPOCH = 28;
+
+export enum EventKind {
+  NoteOn,
+  NoteOff,
+  Param,
+  Transport,
+  PartOn, // A recorded part begins: key = sample, value = gain (linear).
+  PartOff, // The recorded part of this track ends.
+  Ramp, // As Param, yet evenly from where the slot is: extra = frames until it is there.
+}
+
+export enum TransportOp {
+  Start, // A performance begins: every state is reset, song frame 0 is the period that holds this record.
+  Stop, // Every voice is released; tails ring out.
+  Tempo,
+  Locate, // The tick jumps (loop seam, next scene); sound goes on.
+}
+
+/** EVENT_TRACK of a Param that belongs to the master and the buses. */
+export const MASTER = 16;
