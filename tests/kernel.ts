@@ -7,7 +7,7 @@ import { defaultSong } from '../song/defaults.ts';
 import type { Song } from '../song/song.ts';
 import { ensureBuilt } from '../worklets/build.node.ts';
 import { type Kernel, openKernel } from '../worklets/kernel.ts';
-import { writeParams } from '../worklets/slots.ts';
+import { writeParams } from '../worklets/params/slots.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = new Map<string, WebAssembly.Module>();

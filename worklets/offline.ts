@@ -4,11 +4,11 @@ import { modeOf, tempoMap } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
 import { framesBetween } from '../song/tempo.ts';
 import { type Kernel, placeSample, type StereoView, sampleBytes } from './kernel.ts';
-import { paramRows } from './param-rows.ts';
+import { paramRows } from './params/rows.ts';
+import { writeParams } from './params/slots.ts';
 import type { PlacedSample, SampleSlots } from './sample-slots.ts';
 import { Scheduler } from './scheduler.ts';
 import { EventList } from './sink.ts';
-import { writeParams } from './slots.ts';
 
 export interface Sample {
   readonly rate: number;

@@ -3,7 +3,7 @@ import type { Mode } from '../song/arrangement.ts';
 import type { Song, Track } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
 import type { LineupEntry } from './lineup.ts';
-import type { ParamRows } from './param-rows.ts';
+import type { ParamRows } from './params/rows.ts';
 import type { SampleSlots } from './sample-slots.ts';
 
 /** What carries events and telemetry: memory that threads share, or ports that hand buffers over. */

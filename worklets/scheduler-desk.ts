@@ -6,7 +6,7 @@ import { BatchSink } from './batches.ts';
 import { Horizon } from './horizon.ts';
 import { Lineup } from './lineup.ts';
 import { LineupNews } from './lineup-news.ts';
-import type { ParamRows } from './param-rows.ts';
+import type { ParamRows } from './params/rows.ts';
 import type {
   FromEngine,
   LineupTold,

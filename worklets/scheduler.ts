@@ -15,8 +15,8 @@ import { frameOfTick, quantumAfter, type TempoAnchor, TICKS_PER_STEP, tickOfFram
 import { Lineup } from './lineup.ts';
 import { addBeats, addCountIn, framesOfCountIn } from './metronome.ts';
 import { Outbox } from './outbox.ts';
-import { ParamPlan } from './param-plan.ts';
-import type { ParamRows } from './param-rows.ts';
+import { ParamPlan } from './params/plan.ts';
+import type { ParamRows } from './params/rows.ts';
 import { PartPlan } from './parts.ts';
 import type { LineupTold } from './protocol.ts';
 import type { SampleSlots } from './sample-slots.ts';

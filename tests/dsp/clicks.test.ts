@@ -6,7 +6,7 @@ import { MasterSlot, PadSlot, StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultPad, defaultSong, newTrack } from '../../song/defaults.ts';
 import type { Song } from '../../song/song.ts';
 import { placeSample } from '../../worklets/kernel.ts';
-import { writeParams } from '../../worklets/slots.ts';
+import { writeParams } from '../../worklets/params/slots.ts';
 import { type Due, kernelOf, noteOff, noteOn, param, play, start } from '../kernel.ts';
 import { powerOfTwo, powerSpectrum } from './fft.ts';
 

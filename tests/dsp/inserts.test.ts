@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type StripSlot as Slot, StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultSong, newTrack } from '../../song/defaults.ts';
 import { INSERTS, type InsertId, type Song } from '../../song/song.ts';
-import { orderOf } from '../../worklets/insert-order.ts';
+import { orderOf } from '../../worklets/params/insert-order.ts';
 import { type Due, kernelOf, loadSong, noteOn, param, play, start } from '../kernel.ts';
 import { clickDb, rms } from './ear.ts';
 

@@ -5,7 +5,7 @@ import { StripSlot } from '../../dsp/abi/slots.ts';
 import { setLane } from '../../song/edits/lanes.ts';
 import { lockStep } from '../../song/edits/steps.ts';
 import type { Song } from '../../song/song.ts';
-import { paramRows } from '../../worklets/param-rows.ts';
+import { paramRows } from '../../worklets/params/rows.ts';
 import { Scheduler } from '../../worklets/scheduler.ts';
 import { EventList, type EventRecord } from '../../worklets/sink.ts';
 import { at120, BAR, FOUR, live, pattern, playUntil, RATE, STEP, TICK, track } from './material.ts';

@@ -2,7 +2,7 @@
 import { EventKind } from '../../dsp/abi/record.ts';
 import { defaultSong, defaultStep, emptyPattern, newTrack } from '../../song/defaults.ts';
 import type { Clip, Note, Pattern, Scene, Song, Step, Track } from '../../song/song.ts';
-import { paramRows } from '../../worklets/param-rows.ts';
+import { paramRows } from '../../worklets/params/rows.ts';
 import { Scheduler, type Start } from '../../worklets/scheduler.ts';
 import { EventList, type EventRecord } from '../../worklets/sink.ts';
 

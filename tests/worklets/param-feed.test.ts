@@ -6,9 +6,9 @@ import { MasterSlot, StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultSong, newTrack } from '../../song/defaults.ts';
 import type { Song, Track } from '../../song/song.ts';
 import { PARAM_BLOCK_LENGTH } from '../../worklets/capacity.ts';
-import { ParamFeed } from '../../worklets/param-feed.ts';
+import { ParamFeed } from '../../worklets/params/feed.ts';
+import { writeParams } from '../../worklets/params/slots.ts';
 import { EventList, type EventSink } from '../../worklets/sink.ts';
-import { writeParams } from '../../worklets/slots.ts';
 
 const song = defaultSong();
 const withTrack = (one: Song, index: number, change: (track: Track) => Track): Song => ({

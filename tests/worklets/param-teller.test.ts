@@ -4,8 +4,8 @@ import { defaultSong } from '../../song/defaults.ts';
 import { setLane } from '../../song/edits/lanes.ts';
 import { setStripParam } from '../../song/edits/mixer.ts';
 import { toggleStep } from '../../song/edits/steps.ts';
-import { type ParamRows, paramRows } from '../../worklets/param-rows.ts';
-import { ParamTeller } from '../../worklets/param-teller.ts';
+import { type ParamRows, paramRows } from '../../worklets/params/rows.ts';
+import { ParamTeller } from '../../worklets/params/teller.ts';
 
 const song = defaultSong();
 const moving = (path: string) => setLane('kick', path, [{ tick: 0, value: 1 }]);

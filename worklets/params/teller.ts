@@ -1,6 +1,6 @@
 /** Tells the scheduler what lanes and locks move. Few songs have any: what knows the parameters comes with the first. */
-import type { Pattern, Song, Track } from '../song/song.ts';
-import type { ParamRows } from './param-rows.ts';
+import type { Pattern, Song, Track } from '../../song/song.ts';
+import type { ParamRows } from './rows.ts';
 
 type Make = (song: Song) => ParamRows;
 
@@ -11,7 +11,7 @@ export class ParamTeller {
 
   constructor(
     private readonly setParams: (rows: ParamRows) => unknown,
-    private readonly load: () => Promise<Make> = async () => (await import('./param-rows.ts')).paramRows,
+    private readonly load: () => Promise<Make> = async () => (await import('./rows.ts')).paramRows,
   ) {}
 
   /** Before the scheduler hears of the song, but for the first that moves something. Resolves when it is told. */

@@ -1,14 +1,14 @@
 /** Where names meet numbers: song parameters -> slots of the DSP's parameter block. Forgetting a row does not compile. */
-import { MAX_TRACKS, PAD_BASE, PAD_SLOTS, PATCH_BASE, SLOTS_PER_TRACK } from '../dsp/abi/sizes.ts';
-import { DrumSlot, FmSlot, MasterSlot, PadSlot, StripSlot, SynthSlot, VoiceKind } from '../dsp/abi/slots.ts';
-import { clampTo } from '../song/clamp-to.ts';
-import { type InstrumentId, specsOf } from '../song/instruments.ts';
-import type { ParamValue } from '../song/patch.ts';
-import type { Mixer, Pad, Song, Track } from '../song/song.ts';
-import type * as specs from '../song/specs.ts';
-import { type Specs, STRIP_SPECS } from '../song/specs.ts';
+import { MAX_TRACKS, PAD_BASE, PAD_SLOTS, PATCH_BASE, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
+import { DrumSlot, FmSlot, MasterSlot, PadSlot, StripSlot, SynthSlot, VoiceKind } from '../../dsp/abi/slots.ts';
+import { clampTo } from '../../song/clamp-to.ts';
+import { type InstrumentId, specsOf } from '../../song/instruments.ts';
+import type { ParamValue } from '../../song/patch.ts';
+import type { Mixer, Pad, Song, Track } from '../../song/song.ts';
+import type * as specs from '../../song/specs.ts';
+import { type Specs, STRIP_SPECS } from '../../song/specs.ts';
+import type { SampleSlots } from '../sample-slots.ts';
 import { orderOf } from './insert-order.ts';
-import type { SampleSlots } from './sample-slots.ts';
 
 type SlotMap<T extends Specs, Slot, Without extends keyof T = never> = Record<Exclude<keyof T, Without>, Slot>;
 
@@ -232,7 +232,7 @@ export const CIRCUITS = {
   audio: sampler,
 } satisfies Record<InstrumentId, Circuit>;
 
-export { PARAM_BLOCK_LENGTH } from './capacity.ts';
+export { PARAM_BLOCK_LENGTH } from '../capacity.ts';
 
 /** Every parameter of the song as the engine's block of f32 targets. */
 export function writeParams(block: Float32Array, song: Song, samples: SampleSlots): void {

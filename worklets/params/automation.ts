@@ -2,12 +2,12 @@
  * From lanes and locks to moves of parameters. A glide is cut on a grid of its own pattern, never where the time is cut
  * into calls, so that the records of a song are always the same; each piece says where it ends and how long it takes.
  */
-import { doesGlide, laneOf, lockedPaths, valueOfLane } from '../song/automation.ts';
-import { clampTo } from '../song/clamp-to.ts';
-import { type Feel, type Run, soundingSteps, type TickRange } from '../song/events.ts';
-import type { Lane, Track } from '../song/song.ts';
-import type { ParamSpec } from '../song/specs.ts';
-import { TICKS_PER_STEP } from '../song/time.ts';
+import { doesGlide, laneOf, lockedPaths, valueOfLane } from '../../song/automation.ts';
+import { clampTo } from '../../song/clamp-to.ts';
+import { type Feel, type Run, soundingSteps, type TickRange } from '../../song/events.ts';
+import type { Lane, Track } from '../../song/song.ts';
+import type { ParamSpec } from '../../song/specs.ts';
+import { TICKS_PER_STEP } from '../../song/time.ts';
 
 /** An eighth of a step: a change of tempo bends no more than this, and playing from anywhere finds its value. */
 const GRID_TICKS = TICKS_PER_STEP / 8;

@@ -1,10 +1,10 @@
 /** What the engine's parameters should be, and what it was told: the difference travels as Param records. */
-import { EventKind, MASTER } from '../dsp/abi/record.ts';
-import { MAX_TRACKS, SLOTS_PER_TRACK } from '../dsp/abi/sizes.ts';
-import type { Song, Track } from '../song/song.ts';
-import { PARAM_BLOCK_LENGTH } from './capacity.ts';
-import type { SampleSlots } from './sample-slots.ts';
-import type { EventSink } from './sink.ts';
+import { EventKind, MASTER } from '../../dsp/abi/record.ts';
+import { MAX_TRACKS, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
+import type { Song, Track } from '../../song/song.ts';
+import { PARAM_BLOCK_LENGTH } from '../capacity.ts';
+import type { SampleSlots } from '../sample-slots.ts';
+import type { EventSink } from '../sink.ts';
 import { writeMixer, writeParams, writeTrack } from './slots.ts';
 
 export class ParamFeed {

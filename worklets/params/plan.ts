@@ -1,12 +1,12 @@
 /** Lanes and locks on their way to the engine, and what they moved on its way back. */
-import { EventKind } from '../dsp/abi/record.ts';
-import { pathsOf } from '../song/automation.ts';
-import type { Run, TickRange } from '../song/events.ts';
-import type { Song, Track } from '../song/song.ts';
-import { frameOfTick, type TempoAnchor } from '../song/time.ts';
+import { EventKind } from '../../dsp/abi/record.ts';
+import { pathsOf } from '../../song/automation.ts';
+import type { Run, TickRange } from '../../song/events.ts';
+import type { Song, Track } from '../../song/song.ts';
+import { frameOfTick, type TempoAnchor } from '../../song/time.ts';
+import type { Outbox } from '../outbox.ts';
 import { movesBetween } from './automation.ts';
-import type { Outbox } from './outbox.ts';
-import type { ParamRows } from './param-rows.ts';
+import type { ParamRows } from './rows.ts';
 
 interface Place {
   readonly song: Song;

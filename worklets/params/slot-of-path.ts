@@ -1,9 +1,9 @@
 /** The slot of the engine's parameter block that a path of the document means. */
-import { MASTER } from '../dsp/abi/record.ts';
-import { PAD_BASE, PAD_SLOTS, PATCH_BASE } from '../dsp/abi/sizes.ts';
-import { hasMember } from '../song/member.ts';
-import { readPath } from '../song/param-path.ts';
-import type { Track } from '../song/song.ts';
+import { MASTER } from '../../dsp/abi/record.ts';
+import { PAD_BASE, PAD_SLOTS, PATCH_BASE } from '../../dsp/abi/sizes.ts';
+import { hasMember } from '../../song/member.ts';
+import { readPath } from '../../song/param-path.ts';
+import type { Track } from '../../song/song.ts';
 import { CIRCUITS, type Circuit, MASTER_SLOTS_OF, PAD_SLOT_OF, STRIP_SLOTS } from './slots.ts';
 
 export interface ParamSlot {

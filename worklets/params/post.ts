@@ -1,6 +1,6 @@
 /** Sends the engine the parameters it has not heard of yet, again and again until all have gone. */
-import type { Carrier } from './carrier.ts';
-import type { ParamFeed } from './param-feed.ts';
+import type { Carrier } from '../carrier.ts';
+import type { ParamFeed } from './feed.ts';
 
 /** A full ring has room again after a quantum; a context that stands still takes nothing. */
 const RETRY_MILLISECONDS = 50;

@@ -1,9 +1,9 @@
 /** What the scheduler must know of the parameters that a song's lanes and locks move; made where the specs are known. */
-import { pathsOf } from '../song/automation.ts';
-import { specAt, valueAt } from '../song/param-path.ts';
-import type { Mixer, Song, Track } from '../song/song.ts';
-import type { ParamSpec } from '../song/specs.ts';
-import { slotOfPath } from './param-slot.ts';
+import { pathsOf } from '../../song/automation.ts';
+import { specAt, valueAt } from '../../song/param-path.ts';
+import type { Mixer, Song, Track } from '../../song/song.ts';
+import type { ParamSpec } from '../../song/specs.ts';
+import { slotOfPath } from './slot-of-path.ts';
 
 /** A parameter of the engine, its range and what it is where nothing moves it. */
 interface ParamRow {

@@ -1,6 +1,6 @@
 /** The order of a strip's inserts as a number of the engine's parameter block. */
-import { INSERT_ORDER, Insert } from '../dsp/abi/slots.ts';
-import type { InsertId } from '../song/song.ts';
+import { INSERT_ORDER, Insert } from '../../dsp/abi/slots.ts';
+import type { InsertId } from '../../song/song.ts';
 
 const INSERT_OF: Readonly<Record<InsertId, Insert>> = {
   eq: Insert.Eq,
