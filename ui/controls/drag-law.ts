@@ -3,7 +3,7 @@
 /** A vertical drag over this many pixels is the full range. */
 export const FULL_RANGE_PIXELS = 200;
 /** The finger must travel this far before a press becomes a drag. */
-const LOCK_PIXELS = 4;
+export const LOCK_PIXELS = 4;
 /** Dragged this far to the side, the control turns fine. */
 const FINE_PIXELS = 60;
 const FINE_SPEED = 1 / 8;

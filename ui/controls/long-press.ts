@@ -1,40 +1,43 @@
-/** A second meaning of a key, for those who hold it down, and for the right button of a mouse. */
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+/** A second meaning of a button, for those who hold it down, and for the right button of a mouse. */
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { Pointers } from './pointers.ts';
 
 const LONG_PRESS_MILLISECONDS = 500;
 const SLOP_PIXELS = 10;
 
 /** Handlers for a button: `onLongPress` instead of its click. */
 export function useLongPress(onLongPress: () => void) {
-  const press = useRef({ timer: 0, x: 0, y: 0, isDone: false });
-  const stop = () => window.clearTimeout(press.current.timer);
+  const latest = useRef(onLongPress);
+  latest.current = onLongPress;
+  const isDone = useRef(false);
   const run = () => {
-    stop();
-    press.current.isDone = true;
-    onLongPress();
+    isDone.current = true;
+    latest.current();
   };
+  const pointers = useRef<Pointers<object>>(null);
+  pointers.current ??= new Pointers(() => ({
+    slopPixels: SLOP_PIXELS,
+    holdMilliseconds: LONG_PRESS_MILLISECONDS,
+    onDown: () => ({}),
+    onHold: run,
+  }));
+  useEffect(() => () => pointers.current?.forget(), []);
   return {
-    onPointerDown: (event: PointerEvent) => {
-      stop();
-      press.current = { timer: 0, x: event.clientX, y: event.clientY, isDone: false };
-      if (event.button === 0) press.current.timer = window.setTimeout(run, LONG_PRESS_MILLISECONDS);
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      isDone.current = false;
+      pointers.current?.down(event.nativeEvent, event.currentTarget);
     },
-    onPointerMove: (event: PointerEvent) => {
-      const { x, y } = press.current;
-      if (Math.hypot(event.clientX - x, event.clientY - y) > SLOP_PIXELS) stop();
-    },
-    onPointerUp: stop,
-    onPointerCancel: stop,
-    onPointerLeave: stop,
+    onPointerLeave: () => pointers.current?.forget(),
     /** Long presses of some systems, the right button, and the menu key of a keyboard. */
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
-      if (!press.current.isDone) run();
+      pointers.current?.forget();
+      if (!isDone.current) run();
     },
     /** The click that follows a long press is not one. */
     onClickCapture: (event: MouseEvent) => {
-      if (press.current.isDone && event.detail > 0) event.stopPropagation();
-      press.current.isDone = false;
+      if (isDone.current && event.detail > 0) event.stopPropagation();
+      isDone.current = false;
     },
   };
 }

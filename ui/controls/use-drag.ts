@@ -1,8 +1,9 @@
 /** What every control of one value does with fingers, wheel and keys. The control itself only draws. */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ParamSpec } from '../../song/specs.ts';
-import { caught, type Drag, type DragRules, dragFrom, dragTo, isDoubleTap, type Tap } from './drag-law.ts';
+import { caught, type Drag, type DragRules, dragFrom, dragTo, LOCK_PIXELS } from './drag-law.ts';
 import { freshGesture } from './gesture.ts';
+import { type PointerRules, Pointers } from './pointers.ts';
 import { isBipolar, placeOf, stepped, valueAt } from './travel.ts';
 
 const ARROW = 0.01;
@@ -32,25 +33,21 @@ interface DragState {
   readonly isFine: boolean;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
-    readonly onPointerMove: (event: PointerEvent<HTMLButtonElement>) => void;
-    readonly onPointerUp: (event: PointerEvent<HTMLButtonElement>) => void;
-    readonly onPointerCancel: () => void;
-    readonly onLostPointerCapture: () => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
     readonly onBlur: () => void;
   };
 }
 
+/** Before the first drawing. */
+const IDLE: PointerRules<Held> = { onDown: () => null };
+
+/** The drag of a press, replaced as it goes on. */
 interface Held {
   drag: Drag;
-  readonly pointer: number;
-  readonly gesture: string;
 }
 
 export function useDrag(options: DragOptions): DragState {
   const handle = useRef<HTMLButtonElement>(null);
-  const held = useRef<Held | null>(null);
-  const lastTap = useRef<Tap | null>(null);
   const keys = useRef({ gesture: '', milliseconds: 0 });
   const latest = useRef(options);
   latest.current = options;
@@ -61,11 +58,6 @@ export function useDrag(options: DragOptions): DragState {
     if (next !== latest.current.value) latest.current.onChange(next, gesture);
   };
   const reset = () => change(latest.current.initial, freshGesture());
-  const release = () => {
-    held.current = null;
-    setPhase('rest');
-    setFine(false);
-  };
 
   const nudge = (places: number, milliseconds: number) => {
     const { spec, value } = latest.current;
@@ -92,41 +84,38 @@ export function useDrag(options: DragOptions): DragState {
     event.stopPropagation();
   };
 
+  const rules = useRef<PointerRules<Held>>(null);
+  rules.current = {
+    isCaptured: true,
+    slopPixels: LOCK_PIXELS,
+    onDown: ({ from }) => ({ drag: dragFrom(from, placeOf(latest.current.spec, latest.current.value)) }),
+    onMove(held, press, event) {
+      const { spec, axis, rangePixels } = latest.current;
+      const button = handle.current;
+      if (!button) return;
+      const before = held.drag;
+      held.drag = dragTo(before, press.at, event.shiftKey, { axis, rangePixels: rangePixels(button) });
+      const { place, hasMoved } = held.drag;
+      if (held.drag === before) return;
+      if (hasMoved && !before.hasMoved) setPhase(press.isTouch ? 'touch' : 'drag');
+      setFine(held.drag.isFine);
+      if (place !== before.place) {
+        change(valueAt(spec, caught(place, isBipolar(spec), held.drag.isFine)), press.gesture);
+      }
+    },
+    onDoubleTap: reset,
+    onEnd() {
+      setPhase('rest');
+      setFine(false);
+    },
+  };
+  const pointers = useRef<Pointers<Held>>(null);
+  pointers.current ??= new Pointers(() => rules.current ?? IDLE);
+  useEffect(() => () => pointers.current?.forget(), []);
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
-    if (event.button !== 0 || held.current) return;
+    if (event.button !== 0) return;
     event.currentTarget.focus({ preventScroll: true });
-    // At once: a quick mouse has left a knob before its second event.
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const place = placeOf(latest.current.spec, latest.current.value);
-    held.current = { drag: dragFrom(pointOf(event), place), pointer: event.pointerId, gesture: freshGesture() };
-  };
-
-  const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
-    const now = held.current;
-    if (!now || now.pointer !== event.pointerId) return;
-    if (event.buttons === 0) return release();
-    const { spec, axis, rangePixels } = latest.current;
-    const rules = { axis, rangePixels: rangePixels(event.currentTarget) };
-    const next = dragTo(now.drag, pointOf(event), event.shiftKey, rules);
-    if (next === now.drag) return;
-    if (!now.drag.hasMoved) {
-      setPhase(event.pointerType === 'mouse' ? 'drag' : 'touch');
-    }
-    setFine(next.isFine);
-    const hasTravelled = next.place !== now.drag.place;
-    now.drag = next;
-    if (hasTravelled) change(valueAt(spec, caught(next.place, isBipolar(spec), next.isFine)), now.gesture);
-  };
-
-  const onPointerUp = (event: PointerEvent<HTMLButtonElement>) => {
-    const now = held.current;
-    if (!now || now.pointer !== event.pointerId) return;
-    release();
-    if (now.drag.hasMoved) return;
-    const tap = { ...pointOf(event), milliseconds: event.timeStamp };
-    const isTwice = isDoubleTap(lastTap.current, tap);
-    lastTap.current = isTwice ? null : tap;
-    if (isTwice) reset();
+    pointers.current?.down(event.nativeEvent, event.currentTarget);
   };
 
   // A passive listener, as React's are, could not keep the page from scrolling.
@@ -147,10 +136,6 @@ export function useDrag(options: DragOptions): DragState {
   };
   const handlers = {
     onPointerDown,
-    onPointerMove,
-    onPointerUp,
-    onPointerCancel: release,
-    onLostPointerCapture: release,
     onKeyDown,
     onBlur,
   };
@@ -162,8 +147,4 @@ function placesOf(key: string, arrow: number): number {
   if (key === 'ArrowDown' || key === 'ArrowLeft') return -arrow;
   if (key === 'PageUp') return PAGE;
   return key === 'PageDown' ? -PAGE : 0;
-}
-
-function pointOf(event: PointerEvent): { readonly x: number; readonly y: number } {
-  return { x: event.clientX, y: event.clientY };
 }

@@ -1,7 +1,7 @@
 /** Every text of the screens, through i18next: one language at a time is loaded. */
 import { signal } from '@preact/signals-react';
 import i18next from 'i18next';
-import type { LateWords, WordKey, Words } from './shape.ts';
+import type { WordKey, Words } from './shape.ts';
 
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,13 +1,23 @@
 /** Fingers, pens and mice on pads and keys: each is a hand of its own. */
+import { Pointers } from '../../controls/pointers.ts';
 import { hit, letAllGo, letGo, onHand } from './hits.ts';
 import { KEY_VELOCITY, velocityOf } from './velocity.ts';
 
 /** A press that has no length, as a screen reader's. */
 const TOUCH_MILLISECONDS = 180;
 
+const MOST_FINGERS = 10;
+
 interface Spot {
   readonly track: string;
   readonly key: number;
+}
+
+/** A finger and what it holds down. */
+interface Playing {
+  spot: Spot;
+  /** Null: nobody told, as when the system took the finger away. */
+  liftedAt: number | null;
 }
 
 function spotOf(target: EventTarget | null): (Spot & { readonly element: HTMLElement }) | null {
@@ -18,35 +28,34 @@ function spotOf(target: EventTarget | null): (Spot & { readonly element: HTMLEle
 
 /** Listens on the surface until the answer is called, and shows what is down, whatever plays it. */
 export function playSurface(surface: HTMLElement): () => void {
-  const fingers = new Map<number, Spot>();
-  const strike = (event: PointerEvent, at: HTMLElement): void => {
+  const strike = (event: PointerEvent, at: Element): Spot | null => {
     const spot = spotOf(at);
-    if (!spot) return;
+    if (!spot) return null;
     const { top, height } = spot.element.getBoundingClientRect();
-    fingers.set(event.pointerId, spot);
     hit(spot.track, spot.key, velocityOf(event, top, height), event.timeStamp);
+    return { track: spot.track, key: spot.key };
   };
-  const lift = ({ pointerId, timeStamp }: PointerEvent): void => {
-    const spot = fingers.get(pointerId);
-    fingers.delete(pointerId);
-    if (spot) letGo(spot.track, spot.key, timeStamp);
-  };
-  const listeners: Readonly<Record<string, (event: never) => void>> = {
-    pointerdown: (event: PointerEvent) => {
-      if (event.button === 0 && event.target instanceof HTMLElement) strike(event, event.target);
+  const fingers = new Pointers<Playing>(() => ({
+    most: MOST_FINGERS,
+    onDown(press, event) {
+      const spot = strike(event, press.target);
+      return spot && { spot, liftedAt: null };
     },
     /** Keys can be slid over; pads are hit one by one. */
-    pointermove: (event: PointerEvent) => {
-      const before = fingers.get(event.pointerId);
-      if (!before || surface.dataset.slide === undefined) return;
+    onMove(playing, _, event) {
+      if (surface.dataset.slide === undefined) return;
       const under = document.elementFromPoint(event.clientX, event.clientY);
-      const spot = spotOf(under);
-      if (!(under instanceof HTMLElement) || !spot || !surface.contains(under) || spot.key === before.key) return;
-      lift(event);
-      strike(event, under);
+      const next = spotOf(under);
+      if (!under || !next || !surface.contains(under) || next.key === playing.spot.key) return;
+      letGo(playing.spot.track, playing.spot.key, event.timeStamp);
+      playing.spot = strike(event, under) ?? playing.spot;
     },
-    pointerup: lift,
-    pointercancel: lift,
+    onUp(playing, _, event) {
+      playing.liftedAt = event.timeStamp;
+    },
+    onEnd: ({ spot, liftedAt }) => letGo(spot.track, spot.key, liftedAt ?? performance.now()),
+  }));
+  const listeners: Readonly<Record<string, (event: never) => void>> = {
     // A pad that was hit with a mouse or a finger takes no focus: the space bar stays the transport's.
     mousedown: (event: MouseEvent) => event.preventDefault(),
     touchend: (event: TouchEvent) => event.cancelable && event.preventDefault(),
@@ -64,7 +73,7 @@ export function playSurface(surface: HTMLElement): () => void {
     },
     focusout: ({ target }: FocusEvent) => {
       const spot = spotOf(target);
-      const isFinger = [...fingers.values()].some((one) => one.track === spot?.track && one.key === spot.key);
+      const isFinger = fingers.presses.some(([, one]) => one.spot.track === spot?.track && one.spot.key === spot.key);
       if (spot && !isFinger) letGo(spot.track, spot.key, performance.now());
     },
     click: (event: MouseEvent) => {
@@ -75,6 +84,7 @@ export function playSurface(surface: HTMLElement): () => void {
     },
   };
   for (const [name, listener] of Object.entries(listeners)) surface.addEventListener(name, listener as EventListener);
+  const stopFingers = fingers.listen(surface);
   const stopShowing = onHand(({ track, key, velocity }) => {
     for (const spot of Array.from(surface.querySelectorAll<HTMLElement>(`[data-hit="${key}"]`)))
       if (spot.dataset.track === track) spot.classList.toggle('down', velocity > 0);
@@ -82,6 +92,7 @@ export function playSurface(surface: HTMLElement): () => void {
   return () => {
     for (const [name, listener] of Object.entries(listeners))
       surface.removeEventListener(name, listener as EventListener);
+    stopFingers();
     letAllGo();
     stopShowing();
   };

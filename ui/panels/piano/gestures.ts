@@ -2,6 +2,7 @@
  * Fingers and the mouse on the roll: which of them acts, which scrolls, and two that zoom. One finger on the empty grid
  * scrolls while drawing and catches notes while selecting.
  */
+import { Pointers } from '../../controls/pointers.ts';
 import { keepFocus, leaveField } from '../../controls/quick-tap.ts';
 import { type Act, hitOf, isAtLoopEnd, LOOP_REACH, type Point, pressed } from './acts.ts';
 import { regionAt } from './geometry.ts';
@@ -11,77 +12,84 @@ import { zoomTo } from './scroller.ts';
 
 const EDGE_PIXELS = 20;
 const EDGE_STEP = 10;
+const SLOP_PIXELS = { mouse: 3, touch: 8 } as const;
+
+/** A pointer on the roll: what it does, and where it is on the canvas. */
+interface Finger {
+  act: Act | null;
+  at: Point;
+  isLifted: boolean;
+}
+
+interface Pinch {
+  readonly distance: number;
+  readonly zoom: number;
+  middle: Point;
+}
+
 export function touchRoll(canvas: HTMLCanvasElement, scrollBy: (x: number, y: number) => void): () => void {
-  const pointers = new Map<number, Point>();
-  let act: Act | null = null;
-  let from: Point = { x: 0, y: 0 };
-  let isTap = true;
-  let pinch: { readonly distance: number; readonly zoom: number; middle: Point } | null = null;
+  let pinch: Pinch | null = null;
 
   const pointOf = (event: { readonly clientX: number; readonly clientY: number }): Point => {
     const { left, top } = canvas.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
   };
   const drop = () => {
-    act = null;
     draft.value = null;
     letGo();
   };
 
-  const down = (event: PointerEvent) => {
-    if (event.button !== 0 && event.pointerType === 'mouse') return;
-    const at = pointOf(event);
-    pointers.set(event.pointerId, at);
-    const isTouch = event.pointerType !== 'mouse';
-    if (pointers.size === 2) {
-      drop();
-      const [a, b] = [...pointers.values()] as [Point, Point];
-      pinch = { distance: distanceOf(a, b), zoom: zoom.peek(), middle: middleOf(a, b) };
-      return;
-    }
-    if (pointers.size > 1) return;
-    [from, isTap] = [at, true];
-    act = pressed(at, { isTouch, isAdding: event.shiftKey || event.ctrlKey || event.metaKey });
-    if (!isTouch) canvas.setPointerCapture(event.pointerId);
-  };
+  const pointers = new Pointers<Finger>(() => ({
+    most: 2,
+    slopPixels: SLOP_PIXELS,
+    onDown(press, event) {
+      const at = pointOf(event);
+      const [first] = pointers.presses;
+      if (first) {
+        // Two fingers zoom, whatever the first one had begun.
+        drop();
+        first[1].act = null;
+        pinch = { distance: distanceOf(first[1].at, at), zoom: zoom.peek(), middle: middleOf(first[1].at, at) };
+        return { act: null, at, isLifted: false };
+      }
+      const isAdding = event.shiftKey || event.ctrlKey || event.metaKey;
+      if (!press.isTouch) press.capture();
+      return { act: pressed(at, { isTouch: press.isTouch, isAdding }), at, isLifted: false };
+    },
+    onMove(finger, _, event) {
+      finger.at = pointOf(event);
+      const [a, b] = pointers.presses;
+      if (pinch && a && b) {
+        pinchTo(pinch, a[1].at, b[1].at);
+        return;
+      }
+      if (!finger.act?.move) return;
+      finger.act.move(finger.at);
+      if (draft.peek()?.notes.length) scrollAtEdge(finger.at, scrollBy);
+    },
+    onUp(finger, { hasMoved }, event) {
+      const { act } = finger;
+      finger.isLifted = true;
+      const drafted = draft.peek();
+      letGo();
+      if (act?.end) act.end(pointOf(event), !hasMoved);
+      if (draft.peek() === drafted) draft.value = null;
+    },
+    onEnd({ isLifted }) {
+      pinch = null;
+      if (!isLifted) drop();
+    },
+  }));
 
-  const move = (event: PointerEvent) => {
-    const at = pointOf(event);
-    if (!pointers.has(event.pointerId)) {
-      if (event.pointerType === 'mouse') canvas.style.cursor = cursorAt(at);
-      return;
-    }
-    pointers.set(event.pointerId, at);
-    if (pinch && pointers.size === 2) {
-      const [a, b] = [...pointers.values()] as [Point, Point];
-      const middle = middleOf(a, b);
-      zoomTo((pinch.zoom * distanceOf(a, b)) / pinch.distance, middle.x);
-      scrollBy(pinch.middle.x - middle.x, pinch.middle.y - middle.y);
-      pinch.middle = middle;
-      return;
-    }
-    if (isTap && Math.hypot(at.x - from.x, at.y - from.y) < (event.pointerType === 'mouse' ? 3 : 8)) return;
-    isTap = false;
-    if (!act?.move) return;
-    act.move(at);
-    if (draft.peek()?.notes.length) scrollAtEdge(at, scrollBy);
-  };
+  function pinchTo(now: Pinch, a: Point, b: Point): void {
+    const middle = middleOf(a, b);
+    zoomTo((now.zoom * distanceOf(a, b)) / now.distance, middle.x);
+    scrollBy(now.middle.x - middle.x, now.middle.y - middle.y);
+    now.middle = middle;
+  }
 
-  const up = (event: PointerEvent) => {
-    if (!pointers.delete(event.pointerId)) return;
-    if (pointers.size < 2) pinch = null;
-    const ended = act;
-    const drafted = draft.peek();
-    act = null;
-    letGo();
-    if (ended?.end) ended.end(pointOf(event), isTap);
-    if (draft.peek() === drafted) draft.value = null;
-  };
-
-  const cancel = (event: PointerEvent) => {
-    pointers.delete(event.pointerId);
-    pinch = null;
-    drop();
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && pointers.presses.length === 0) canvas.style.cursor = cursorAt(pointOf(event));
   };
 
   // The browser scrolls with a finger unless the finger is ours, and that must be said when it lands.
@@ -106,13 +114,13 @@ export function touchRoll(canvas: HTMLCanvasElement, scrollBy: (x: number, y: nu
   };
   const quiet = (event: Event) => event.preventDefault();
 
-  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel } as const;
-  for (const [name, listener] of Object.entries(listeners)) canvas.addEventListener(name, listener as EventListener);
+  const stop = pointers.listen(canvas);
+  canvas.addEventListener('pointermove', hover);
   canvas.addEventListener('touchstart', land, { passive: false });
   canvas.addEventListener('touchend', leave, { passive: false });
   canvas.addEventListener('wheel', wheel, { passive: false });
   canvas.addEventListener('contextmenu', quiet);
-  return drop;
+  return stop;
 }
 
 function scrollAtEdge({ x, y }: Point, scrollBy: (x: number, y: number) => void): void {

@@ -2,10 +2,10 @@
  * A picture of an effect that can be touched: a curve, and points that move a parameter along each axis. It is drawn for
  * eyes and fingers; the knobs below it say and do the same for keys and ears.
  */
-import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ParamSpec } from '../../../song/specs.ts';
-import { isDoubleTap, type Tap } from '../../controls/drag-law.ts';
-import { freshGesture } from '../../controls/gesture.ts';
+import { LOCK_PIXELS } from '../../controls/drag-law.ts';
+import { type PointerRules, Pointers } from '../../controls/pointers.ts';
 import { placeOf, valueAt } from '../../controls/travel.ts';
 import { labelText, valueText } from '../../controls/value-text.ts';
 import '../../theme/picture.css';
@@ -43,8 +43,7 @@ interface PictureProps {
   readonly over?: ReactNode;
 }
 
-/** As on a knob: a press becomes a drag, Shift makes it fine. */
-const LOCK_PIXELS = 4;
+/** As on a knob: Shift makes a drag fine. */
 const FINE_SPEED = 1 / 8;
 
 const percent = (share: number) => `${(100 * Math.min(1, Math.max(0, share))).toFixed(2)}%`;
@@ -96,79 +95,40 @@ interface PointProps {
   readonly onHold: (isHeld: boolean) => void;
 }
 
+/** Where the point would be if nothing were rounded. */
 interface Held {
-  readonly pointer: number;
-  readonly gesture: string;
-  readonly startX: number;
-  readonly startY: number;
-  lastX: number;
-  lastY: number;
   shareX: number;
   shareY: number;
-  hasMoved: boolean;
 }
 
 function Point({ handle, onHold }: PointProps) {
-  const drag = useRef<Held | null>(null);
-  const lastTap = useRef<Tap | null>(null);
-
-  const down = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || drag.current) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const { clientX, clientY, pointerId } = event;
-    drag.current = {
-      pointer: pointerId,
-      gesture: freshGesture(),
-      startX: clientX,
-      startY: clientY,
-      lastX: clientX,
-      lastY: clientY,
-      shareX: shareOf(handle.x),
-      shareY: shareOf(handle.y),
-      hasMoved: false,
-    };
-    onHold(true);
+  const dot = useRef<HTMLElement>(null);
+  const rules: PointerRules<Held> = {
+    isCaptured: true,
+    slopPixels: LOCK_PIXELS,
+    onDown() {
+      onHold(true);
+      return { shareX: shareOf(handle.x), shareY: shareOf(handle.y) };
+    },
+    onMove(held, { at, before, gesture }, { shiftKey }) {
+      const box = dot.current?.parentElement?.getBoundingClientRect();
+      if (!box) return;
+      const speed = shiftKey ? FINE_SPEED : 1;
+      held.shareX = within(held.shareX + ((at.x - before.x) / box.width) * speed);
+      held.shareY = within(held.shareY - ((at.y - before.y) / box.height) * speed);
+      send(handle.x, held.shareX, gesture);
+      send(handle.y, held.shareY, gesture);
+    },
+    onDoubleTap(_, { gesture }) {
+      for (const axis of axesOf(handle)) axis.set(axis.spec.initial, gesture);
+    },
+    onEnd: () => onHold(false),
   };
-  const move = ({ pointerId, clientX, clientY, shiftKey, currentTarget }: PointerEvent<HTMLElement>) => {
-    const now = drag.current;
-    const box = currentTarget.parentElement?.getBoundingClientRect();
-    if (!now || !box || now.pointer !== pointerId) return;
-    if (!now.hasMoved && Math.hypot(clientX - now.startX, clientY - now.startY) < LOCK_PIXELS) return;
-    now.hasMoved = true;
-    const speed = shiftKey ? FINE_SPEED : 1;
-    now.shareX = within(now.shareX + ((clientX - now.lastX) / box.width) * speed);
-    now.shareY = within(now.shareY - ((clientY - now.lastY) / box.height) * speed);
-    now.lastX = clientX;
-    now.lastY = clientY;
-    send(handle.x, now.shareX, now.gesture);
-    send(handle.y, now.shareY, now.gesture);
-  };
-  const release = () => {
-    drag.current = null;
-    onHold(false);
-  };
-  const up = ({ pointerId, clientX, clientY, timeStamp }: PointerEvent<HTMLElement>) => {
-    const now = drag.current;
-    if (!now || now.pointer !== pointerId) return;
-    release();
-    if (now.hasMoved) return;
-    const tap = { x: clientX, y: clientY, milliseconds: timeStamp };
-    const isTwice = isDoubleTap(lastTap.current, tap);
-    lastTap.current = isTwice ? null : tap;
-    if (isTwice) for (const axis of axesOf(handle)) axis.set(axis.spec.initial, now.gesture);
-  };
+  const latest = useRef(rules);
+  latest.current = rules;
+  useEffect(() => (dot.current ? new Pointers(() => latest.current).listen(dot.current) : undefined), []);
   const style: CSSProperties = { left: percent(shareOf(handle.x)), bottom: percent(shareOf(handle.y)) };
-  return (
-    <i
-      className="pic-h"
-      style={style}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={release}
-      onLostPointerCapture={release}
-    />
-  );
+  return <i ref={dot} className="pic-h" style={style} />;
 }
 
 const within = (share: number) => Math.min(1, Math.max(0, share));

@@ -1,8 +1,8 @@
 /** A lane as a picture that is drawn in by hand: a press sets a point or takes hold of one. Keys have knobs below it. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ParamSpec } from '../../../../song/specs.ts';
-import { freshGesture } from '../../../controls/gesture.ts';
+import { type PointerRules, Pointers, type Press } from '../../../controls/pointers.ts';
 import { loopTickOf } from '../../../state/loop-tick.ts';
 import { onPulse } from '../../../state/pulse.ts';
 import { choosePoint, dragPoint, lanePoints, pointIndex, putPoint, removePoint } from './edits.ts';
@@ -10,7 +10,7 @@ import { curveOf, dotsOf, gridOf, nearestPoint, type Plot, pointAt, xOf } from '
 
 /** A phone on its side has less room. */
 const heightOf = () => (window.innerHeight < 480 ? 112 : 180);
-const REACH_PIXELS = { mouse: 12, finger: 22 } as const;
+const REACH_PIXELS = { mouse: 12, touch: 22 } as const;
 
 interface LanePlotProps {
   readonly track: string;
@@ -22,7 +22,6 @@ export function LanePlot({ track, spec, loopTicks }: LanePlotProps) {
   useSignals();
   const box = useRef<HTMLDivElement>(null);
   const playhead = useRef<HTMLElement>(null);
-  const group = useRef('');
   const width = useWidth(box);
   const height = heightOf();
   const plot: Plot = { spec, loopTicks, width, height };
@@ -42,37 +41,38 @@ export function LanePlot({ track, spec, loopTicks }: LanePlotProps) {
     [track],
   );
 
-  const spot = (event: PointerEvent): readonly [x: number, y: number] => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    return [event.clientX - left, event.clientY - top];
+  const spot = ({ x, y }: Press['at']): readonly [x: number, y: number] => {
+    const corner = box.current?.getBoundingClientRect();
+    return corner ? [x - corner.left, y - corner.top] : [0, 0];
   };
-  const down = (event: PointerEvent) => {
-    const [x, y] = spot(event);
-    const reach = event.pointerType === 'mouse' ? REACH_PIXELS.mouse : REACH_PIXELS.finger;
-    const found = nearestPoint(plot, points, x, y, reach);
-    if (event.button === 2 && found >= 0) removePoint(found);
-    if (event.button !== 0 || group.current !== '') return;
-    group.current = freshGesture();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    if (found >= 0) choosePoint(found);
-    else putPoint(pointAt(plot, x, y, event.shiftKey), group.current);
+  const rules: PointerRules<object> = {
+    isCaptured: true,
+    onDown({ at, isTouch, gesture }, { shiftKey }) {
+      const [x, y] = spot(at);
+      const found = nearestPoint(plot, points, x, y, REACH_PIXELS[isTouch ? 'touch' : 'mouse']);
+      if (found >= 0) choosePoint(found);
+      else putPoint(pointAt(plot, x, y, shiftKey), gesture);
+      return {};
+    },
+    onMove(_, { at, gesture }, { shiftKey }) {
+      const [x, y] = spot(at);
+      if (pointIndex.peek() >= 0) dragPoint(pointIndex.peek(), pointAt(plot, x, y, shiftKey), gesture);
+    },
   };
-  const move = (event: PointerEvent) => {
-    if (group.current === '' || pointIndex.peek() < 0) return;
-    const [x, y] = spot(event);
-    dragPoint(pointIndex.peek(), pointAt(plot, x, y, event.shiftKey), group.current);
-  };
+  const latestRules = useRef(rules);
+  latestRules.current = rules;
+  useEffect(() => (box.current ? new Pointers(() => latestRules.current).listen(box.current) : undefined), []);
   return (
     <div
       className="ln"
       ref={box}
       aria-hidden="true"
-      onPointerDown={down}
-      onPointerMove={move}
-      onLostPointerCapture={() => {
-        group.current = '';
+      onContextMenu={(event) => {
+        event.preventDefault();
+        const [x, y] = spot({ x: event.clientX, y: event.clientY });
+        const found = nearestPoint(plot, points, x, y, REACH_PIXELS.mouse);
+        if (event.button === 2 && found >= 0) removePoint(found);
       }}
-      onContextMenu={(event) => event.preventDefault()}
     >
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         <path className="ln-g" d={gridOf(plot)} />

@@ -3,7 +3,7 @@
 /** How long a finger rests until the step is held. */
 export const HOLD_MILLISECONDS = 300;
 /** Less than this is a finger that trembles. */
-const SLOP_PIXELS = 8;
+export const SLOP_PIXELS = 8;
 /** A held step hears of smaller moves: nothing else can be meant. */
 const BEND_SLOP_PIXELS = 4;
 /** The way from silent to full. */

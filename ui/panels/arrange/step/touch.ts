@@ -1,5 +1,5 @@
 /** Fingers, pens and mice on steps: listens on a whole grid and turns pointer events into gestures, gestures into edits. */
-import { freshGesture } from '../../../controls/gesture.ts';
+import { Pointers, type Press } from '../../../controls/pointers.ts';
 import { leaveField } from '../../../controls/quick-tap.ts';
 import { changeStep, heldStep, openStep, paintStep, tapStep } from '../../../state/held.ts';
 import { selectTrack } from '../../../state/session.ts';
@@ -16,6 +16,7 @@ import {
   nearest,
   press,
   release,
+  SLOP_PIXELS,
 } from './gesture.ts';
 
 interface Pressed extends StepPlace {
@@ -38,14 +39,13 @@ interface Finger {
   /** What the first step becomes, and with it every other one. */
   readonly paint: boolean;
   readonly velocity: number;
-  readonly group: string;
-  x: number;
-  y: number;
-  readonly timer: ReturnType<typeof setTimeout>;
+  /** What is to be done when it has left; nothing where it was cancelled. */
+  left: ReturnType<typeof release>;
   readonly takeHandOff: () => void;
 }
 
 const CELL = 'button[data-step]';
+const MOST_FINGERS = 10;
 
 export function placeOf(element: Element): StepPlace | null {
   const { track, step } = (element as HTMLElement).dataset;
@@ -69,91 +69,57 @@ function pressedCell(grid: HTMLElement, target: Element, x: number, y: number): 
 
 /** Listens until the function it returns is called. */
 export function touchSteps(grid: HTMLElement): () => void {
-  const fingers = new Map<number, Finger>();
   let isClickDone = false;
+  const fingers = new Pointers<Finger>(() => ({
+    most: MOST_FINGERS,
+    slopPixels: SLOP_PIXELS,
+    holdMilliseconds: HOLD_MILLISECONDS,
+    onDown,
+    onMove,
+    onHold(finger, { at }) {
+      finger.gesture = hold(finger.gesture, at.x, at.y);
+      if (finger.gesture.phase !== 'held') return;
+      finger.first.element.dataset.held = '';
+      showHeld(finger);
+    },
+    onUp(finger) {
+      isClickDone = true;
+      finger.left = heldStep.peek()?.isUsed ? 'nothing' : release(finger.gesture);
+    },
+    onEnd({ first, left, takeHandOff }) {
+      takeHandOff();
+      delete first.element.dataset.held;
+      heldStep.value = null;
+      if (left === 'toggle') tapStep(first);
+      else if (left === 'detail') openStep(first);
+    },
+  }));
 
-  function down(event: PointerEvent): void {
+  function onDown({ target, from, isTouch }: Press): Finger | null {
     isClickDone = false;
-    const target = event.target instanceof Element ? event.target : null;
-    if (event.button !== 0 || !target?.closest('[data-steps]')) return;
-    const first = pressedCell(grid, target, event.clientX, event.clientY);
-    if (!first) return;
-    const id = event.pointerId;
+    if (!target.closest('[data-steps]')) return null;
+    const first = pressedCell(grid, target, from.x, from.y);
+    if (!first) return null;
     const { on, velocity } = stepOf(first.track, first.index);
-    drop(id);
-    fingers.set(id, {
-      gesture: press(event.clientX, event.clientY, event.pointerType !== 'mouse'),
-      cells: [],
-      first,
-      paint: !on,
-      velocity,
-      group: freshGesture(),
-      x: event.clientX,
-      y: event.clientY,
-      timer: setTimeout(() => rest(id), HOLD_MILLISECONDS),
-      takeHandOff: layHand(),
-    });
-    if (fingers.size === 1) listen(true);
+    const gesture = press(from.x, from.y, isTouch);
+    return { gesture, cells: [], first, paint: !on, velocity, left: 'nothing', takeHandOff: layHand() };
   }
 
-  function rest(id: number): void {
-    const finger = fingers.get(id);
-    if (!finger) return;
-    finger.gesture = hold(finger.gesture, finger.x, finger.y);
-    if (finger.gesture.phase !== 'held') return;
-    finger.first.element.dataset.held = '';
-    showHeld(finger);
-  }
-
-  function moved(event: PointerEvent): void {
-    const finger = fingers.get(event.pointerId);
-    if (!finger) return;
-    const from = { x: finger.x, y: finger.y };
-    finger.x = event.clientX;
-    finger.y = event.clientY;
+  function onMove(finger: Finger, now: Press): void {
     const before = finger.gesture.phase;
-    finger.gesture = move(finger.gesture, finger.x, finger.y);
+    finger.gesture = move(finger.gesture, now.at.x, now.at.y);
     const { phase } = finger.gesture;
-    if (phase !== before) clearTimeout(finger.timer);
+    if (phase !== before && (phase === 'painting' || phase === 'bending')) now.capture();
     if (phase === 'painting') {
-      if (before !== 'painting') begin(finger, event.pointerId);
-      for (const cell of crossed(finger.cells, from, finger)) paintStep(cell, finger.paint, finger.group);
+      if (before !== 'painting') {
+        finger.cells = cellsOf(grid);
+        paintStep(finger.first, finger.paint, now.gesture);
+      }
+      for (const cell of crossed(finger.cells, now.before, now.at)) paintStep(cell, finger.paint, now.gesture);
     } else if (phase === 'bending') {
-      if (before !== 'bending') grid.setPointerCapture(event.pointerId);
-      const velocity = bentVelocity(finger.velocity, finger.gesture, finger.y);
-      changeStep(finger.first, { on: true, velocity }, finger.group);
+      const velocity = bentVelocity(finger.velocity, finger.gesture, now.at.y);
+      changeStep(finger.first, { on: true, velocity }, now.gesture);
     }
-  }
-
-  function begin(finger: Finger, id: number): void {
-    finger.cells = cellsOf(grid);
-    grid.setPointerCapture(id);
-    paintStep(finger.first, finger.paint, finger.group);
-  }
-
-  function up(event: PointerEvent): void {
-    const finger = fingers.get(event.pointerId);
-    if (!finger) return;
-    const left = heldStep.peek()?.isUsed ? 'nothing' : release(finger.gesture);
-    drop(event.pointerId);
-    isClickDone = true;
-    if (left === 'toggle') tapStep(finger.first);
-    else if (left === 'detail') openStep(finger.first);
-  }
-
-  function drop(id: number): void {
-    const finger = fingers.get(id);
-    if (!finger) return;
-    clearTimeout(finger.timer);
-    finger.takeHandOff();
-    delete finger.first.element.dataset.held;
-    heldStep.value = null;
-    fingers.delete(id);
-    if (fingers.size === 0) listen(false);
-  }
-
-  function cancelled(event: PointerEvent): void {
-    drop(event.pointerId);
   }
 
   /** What no pointer did: a screen reader, a keyboard, a script. */
@@ -169,12 +135,12 @@ export function touchSteps(grid: HTMLElement): () => void {
     const place = button && placeOf(button);
     if (!place) return;
     event.preventDefault();
-    if (fingers.size === 0) openStep(place);
+    if (fingers.presses.length === 0) openStep(place);
   }
 
   /** While a finger paints or bends, the page must not scroll away under it. */
   function keepStill(event: TouchEvent): void {
-    for (const { gesture } of fingers.values()) {
+    for (const [, { gesture }] of fingers.presses) {
       if (gesture.phase !== 'pressed' && gesture.phase !== 'scrolling' && event.cancelable) event.preventDefault();
     }
   }
@@ -187,27 +153,13 @@ export function touchSteps(grid: HTMLElement): () => void {
     leaveField();
   }
 
-  /** Fingers are followed wherever they go. */
-  function listen(isOn: boolean): void {
-    if (isOn) {
-      window.addEventListener('pointermove', moved);
-      window.addEventListener('pointerup', up);
-      window.addEventListener('pointercancel', cancelled);
-    } else {
-      window.removeEventListener('pointermove', moved);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', cancelled);
-    }
-  }
-
-  grid.addEventListener('pointerdown', down);
+  const stop = fingers.listen(grid);
   grid.addEventListener('click', click);
   grid.addEventListener('contextmenu', contextmenu);
   grid.addEventListener('touchmove', keepStill, { passive: false });
   grid.addEventListener('touchend', lifted, { passive: false });
   return () => {
-    for (const id of [...fingers.keys()]) drop(id);
-    grid.removeEventListener('pointerdown', down);
+    stop();
     grid.removeEventListener('click', click);
     grid.removeEventListener('contextmenu', contextmenu);
     grid.removeEventListener('touchmove', keepStill);
