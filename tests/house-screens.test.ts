@@ -1,7 +1,10 @@
 /** The walls around the screens: who reads a signal says so, and every word comes from the tables. */
+import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { withBreakpoints } from '../ui/bundling/breakpoints.ts';
+import { BREAKPOINTS } from '../ui/theme/breakpoints.ts';
 import { late } from '../ui/words/en/late.ts';
-import { imports, project, textOf } from './sources.ts';
+import { imports, project, sheets, textOf } from './sources.ts';
 import { isNode, type Node, nodesOf, treeOf } from './syntax.ts';
 
 const screens = project.filter((file) => file.startsWith('ui/') && file.endsWith('.tsx'));
@@ -141,4 +144,28 @@ test('styles stand in the style sheets: the policy of the page lets no other in'
     (file) => file.startsWith('ui/') && /<style|\.cssText\b|setAttribute\('style'/.test(textOf(file)),
   );
   expect(sheets).toEqual([]);
+});
+
+const WIDTHS = Object.values(BREAKPOINTS).flatMap((condition) => condition.match(/\d+px/g) ?? []);
+const told = (css: string) =>
+  (css.match(/@media [^{]+/g) ?? []).filter((media) => WIDTHS.some((width) => media.includes(` ${width}`)));
+
+test('a breakpoint is told once: style sheets ask for it by name', () => {
+  expect(sheets.length).toBeGreaterThan(30);
+  expect(sheets.flatMap(([file, css]) => told(css).map((media) => `${file}: ${media}`))).toEqual([]);
+  // Mutations are caught.
+  expect(told('@media (min-width: 600px) and (max-width: 719px) { a { b: c } }')).toHaveLength(1);
+  expect(told('@media (--tablet) { a { b: c } }')).toEqual([]);
+  expect(() => withBreakpoints('@media (--watch) { a { b: c } }')).toThrow('no such breakpoint');
+});
+
+test('a style sheet stands beside what it dresses', () => {
+  const far = project.flatMap((file) =>
+    [...textOf(file).matchAll(/^import '(\.\.?\/[^']+\.css)'/gm)]
+      .map(([, path = '']) => normalize(join(dirname(file), path)))
+      .filter((sheet) => !sheets.some(([known]) => known === sheet)),
+  );
+  expect(far).toEqual([]);
+  const lone = sheets.map(([file]) => file).filter((file) => /^ui\/theme\/(?!tokens|base|adapt)/.test(file));
+  expect(lone).toEqual([]);
 });

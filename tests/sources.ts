@@ -6,11 +6,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const FLOORS = ['song', 'dsp', 'worklets', 'ui', 'api', 'tests', 'bench'];
 
-const FOLDER_OF_SHEETS = join(root, 'ui/theme');
-/** Style sheets with their lines. */
-export const sheets = readdirSync(FOLDER_OF_SHEETS)
+/** Style sheets with their texts. */
+export const sheets = readdirSync(join(root, 'ui'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
-  .map((file) => [file, readFileSync(join(FOLDER_OF_SHEETS, file), 'utf8').trimEnd().split('\n').length] as const);
+  .map((file) => [`ui/${file}`, readFileSync(join(root, 'ui', file), 'utf8')] as const);
 
 const files = FLOORS.flatMap((floor) => {
   try {

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { breakpoints } from './bundling/breakpoints.ts';
 import { compress } from './bundling/compress.ts';
 import { enums } from './bundling/enums.ts';
 import { floor } from './bundling/floor.ts';
@@ -14,7 +15,7 @@ const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Emb
 
 export default defineConfig({
   root: at('.'),
-  plugins: [enums(), react(), floor(), seal(), compress()],
+  plugins: [enums(), breakpoints(), react(), floor(), seal(), compress()],
   worker: { plugins: () => [enums()] },
   server: { fs: { allow: [at('..')] }, proxy: api, headers },
   preview: { proxy: api, headers },

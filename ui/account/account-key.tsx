@@ -6,7 +6,7 @@ import { goTo } from '../state/place.ts';
 import { t } from '../words/words.ts';
 import { logOut } from './sign-out.ts';
 import { user } from './user.ts';
-import '../theme/account-key.css';
+import './account-key.css';
 
 export function AccountKey() {
   useSignals();

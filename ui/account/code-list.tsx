@@ -4,7 +4,7 @@ import { Icon } from '../controls/icon.tsx';
 import { saveFile } from '../controls/save-file.ts';
 import { tell, tellTrouble } from '../state/notice.ts';
 import { t } from '../words/words.ts';
-import '../theme/code-list.css';
+import './code-list.css';
 
 interface CodeListProps {
   readonly name: string;

@@ -5,7 +5,7 @@ import { Icon } from '../controls/icon.tsx';
 import { LateIcon } from '../controls/late-icon.tsx';
 import { t } from '../words/words.ts';
 import type { Form } from './form.ts';
-import '../theme/field.css';
+import './field.css';
 
 interface FieldProps<F extends string> {
   readonly form: Form<F>;

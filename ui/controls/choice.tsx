@@ -1,5 +1,5 @@
 /** One of many, in the browser's own list: the best one there is on a phone. */
-import '../theme/choice.css';
+import './choice.css';
 import { Icon } from './icon.tsx';
 import { spoken } from './spoken.ts';
 

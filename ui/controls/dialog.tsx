@@ -7,7 +7,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../words/words.ts';
 import { Icon } from './icon.tsx';
-import '../theme/dialog.css';
+import './dialog.css';
 
 interface DialogProps {
   /** A question, where the dialog asks one. */

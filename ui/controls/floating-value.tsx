@@ -1,7 +1,7 @@
 /** The value above the thumb that hides it. It lies over everything, so that no scrolling part cuts it off. */
 import { createPortal } from 'react-dom';
 import { colorClass } from './mark.tsx';
-import '../theme/knob.css';
+import './knob.css';
 
 interface FloatingValueProps {
   readonly above: HTMLElement | null;

@@ -8,7 +8,7 @@ import { colorClass } from './mark.tsx';
 import { isBipolar, placeOf } from './travel.ts';
 import { useTurn } from './use-turn.tsx';
 import { valueFace, valueText } from './value-text.ts';
-import '../theme/knob.css';
+import './knob.css';
 
 interface KnobProps {
   readonly label: string;

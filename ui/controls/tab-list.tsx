@@ -1,6 +1,6 @@
 /** Tabs: one of a few panels is seen. Arrows move and choose. */
 import type { KeyboardEvent } from 'react';
-import '../theme/tab-list.css';
+import './tab-list.css';
 
 interface TabListProps<V extends string> {
   readonly label: string;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ParamSpec } from '../../song/specs.ts';
 import { parseValue } from './value-parse.ts';
 import { valueText } from './value-text.ts';
-import '../theme/knob.css';
+import './knob.css';
 
 interface ValueInputProps {
   readonly label: string;

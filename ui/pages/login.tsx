@@ -16,8 +16,8 @@ import type { WordKey } from '../words/shape.ts';
 import { t } from '../words/words.ts';
 import { usePage } from './page.ts';
 import { SiteHeader } from './site-header.tsx';
-import '../theme/first-run.css';
-import '../theme/login.css';
+import '../panels/shell/audio-gate.css';
+import './login.css';
 
 const PARTS = ['login', 'register'] as const;
 type Part = (typeof PARTS)[number] | 'recover';

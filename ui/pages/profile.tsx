@@ -16,9 +16,9 @@ import { goTo } from '../state/place.ts';
 import { t } from '../words/words.ts';
 import { usePage } from './page.ts';
 import { SiteHeader } from './site-header.tsx';
-import '../theme/notice.css';
-import '../theme/setup.css';
-import '../theme/profile.css';
+import '../panels/shell/toaster.css';
+import '../panels/setup/setup.css';
+import './profile.css';
 
 export default function Profile() {
   useSignals();

@@ -8,7 +8,7 @@ import { Logo } from '../panels/shell/logo.tsx';
 import { togglePlay } from '../panels/transport/playing.ts';
 import { engineState } from '../state/engine.ts';
 import { t } from '../words/words.ts';
-import '../theme/page.css';
+import './page.css';
 
 export function SiteHeader({ className }: { readonly className: string }) {
   useSignals();

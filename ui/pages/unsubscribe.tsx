@@ -9,7 +9,7 @@ import { tellTrouble } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { usePage } from './page.ts';
 import { SiteHeader } from './site-header.tsx';
-import '../theme/first-run.css';
+import '../panels/shell/audio-gate.css';
 
 /** As the server makes them. */
 const TOKEN = /^[\w-]{20,64}$/;

@@ -3,6 +3,7 @@
  * twice: on phones the sixteen keys are the buttons, from tablets on the lanes are.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { BREAKPOINTS } from '../theme/breakpoints.ts';
 
 function media(query: string): ReadonlySignal<boolean> {
   const list = window.matchMedia(query);
@@ -13,9 +14,8 @@ function media(query: string): ReadonlySignal<boolean> {
   return found;
 }
 
-/** The same conditions as in tablet.css and desktop.css. */
-const isTablet = media('(min-width: 600px) and (min-height: 481px)');
-const isDesktop = media('(min-width: 1280px) and (min-height: 481px)');
+const isTablet = media(BREAKPOINTS['--tablet']);
+const isDesktop = media(BREAKPOINTS['--desktop']);
 
 export type Layout = 'phone' | 'tablet' | 'desktop';
 export const layout = computed<Layout>(() => {

@@ -1,7 +1,7 @@
 /** The arrangement view: the grid of steps, what edits it, and the rack beside it. */
 import { useSignals } from '@preact/signals-react/runtime';
-import '../../theme/arrange-grid.css';
-import '../../theme/arrange-desk.css';
+import './grid/grid.css';
+import './step/detail.css';
 import { usePainted } from '../../loading/painted.ts';
 import { layout } from '../../state/layout.ts';
 import { t } from '../../words/words.ts';

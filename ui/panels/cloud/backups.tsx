@@ -17,10 +17,10 @@ import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { SyncCard } from './sync-card.tsx';
 import { VersionList } from './version-list.tsx';
-import '../../theme/menu.css';
-import '../../theme/projects.css';
-import '../../theme/cloud.css';
-import '../../theme/field.css';
+import '../shell/menu.css';
+import '../projects/projects.css';
+import './cloud.css';
+import '../../account/field.css';
 
 /** Whatever was opened meanwhile stays. */
 function close(): void {

@@ -17,7 +17,7 @@ import { t } from '../../words/words.ts';
 import { CloudIcon } from './cloud-icon.tsx';
 import { LoginKey } from './sync-card.tsx';
 import { isNewer } from './where.tsx';
-import '../../theme/cloud.css';
+import './cloud.css';
 
 interface Found {
   readonly row: ProjectRow;

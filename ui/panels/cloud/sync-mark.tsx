@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { sync } from '../../cloud/sync.ts';
 import { t } from '../../words/words.ts';
 import { CloudIcon } from './cloud-icon.tsx';
-import '../../theme/cloud-mark.css';
+import './sync-mark.css';
 
 export function SyncMark() {
   useSignals();

@@ -8,7 +8,7 @@ import { RenderFailure, RenderResult } from './render-end.tsx';
 import { RenderForm } from './render-form.tsx';
 import { RenderProgress } from './render-progress.tsx';
 import { leave, stay, task, taskState } from './render-task.ts';
-import '../../theme/exporting.css';
+import './exporting.css';
 
 function close(): void {
   overlay.value = null;

@@ -16,7 +16,7 @@ import { KEY_CODES, PAD_CODES, playComputerKeys } from './computer-keys.ts';
 import { keysTrack, lowKey, octaves, otherTrack, shiftOctave, showOther, spotOf } from './places.ts';
 import { playSurface } from './surface.ts';
 import { record } from './writer.ts';
-import '../../theme/hand.css';
+import './dock.css';
 
 const WHITE = { root: 0, name: 'major' } as const;
 

@@ -1,12 +1,12 @@
 /** The mixer view: a strip per track and the master, and on desks the chosen strip's effects beside them. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import '../../theme/fader.css';
-import '../../theme/mixer.css';
-import '../../theme/mixer-fader.css';
-import '../../theme/mixer-panel.css';
-import '../../theme/mixer-adapt.css';
-import '../../theme/mixer-wide.css';
+import '../../controls/fader.css';
+import './mixer.css';
+import './fader.css';
+import './panel.css';
+import './adapt.css';
+import './wide.css';
 import { MeterBank } from '../../controls/bank.tsx';
 import { usePainted } from '../../loading/painted.ts';
 import { isLocking } from '../../state/held.ts';

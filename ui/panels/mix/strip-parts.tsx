@@ -8,7 +8,7 @@ import { Toggle } from '../../controls/toggle.tsx';
 import { isArmed, watchGrips } from '../../state/param-edit.ts';
 import { trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import '../../theme/rack.css';
+import '../rack/rack.css';
 import { EffectsSection } from '../rack/effects-section.tsx';
 import { paintLanes } from '../rack/lane-paint.ts';
 import { BusParams } from '../rack/master-section.tsx';

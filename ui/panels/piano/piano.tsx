@@ -8,8 +8,8 @@ import { NoteKeys } from './note-keys.tsx';
 import { sceneName } from './shown.ts';
 import { Surface } from './surface.tsx';
 import { Toolbar } from './toolbar.tsx';
-import '../../theme/piano.css';
-import '../../theme/piano-wide.css';
+import './piano.css';
+import './wide.css';
 
 export default function Piano() {
   useSignals();

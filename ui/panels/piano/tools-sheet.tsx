@@ -10,7 +10,7 @@ import { t } from '../../words/words.ts';
 import { copy, cut, duplicate, hasClipboard, paste, quantise, selectAll, setLoop, takeSteps } from './actions.ts';
 import { hasGhosts, isKeptToScale, shownChosen } from './roll.ts';
 import { fromSteps, hasNotes, loopSteps } from './shown.ts';
-import '../../theme/menu.css';
+import '../shell/menu.css';
 
 const STRENGTHS = [25, 50, 75, 100].map((percent) => ({ value: `${percent}`, label: `${percent} %` }));
 

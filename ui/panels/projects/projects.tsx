@@ -14,8 +14,8 @@ import { t } from '../../words/words.ts';
 import { Bin } from './bin.tsx';
 import { Row } from './project-row.tsx';
 import { Reports } from './reports.tsx';
-import '../../theme/field.css';
-import '../../theme/projects.css';
+import '../../account/field.css';
+import './projects.css';
 
 /** The cloud comes after the projects of the device, which wait for no net. */
 const { Screen: CloudRows } = lazy(() => withWords(import('../cloud/load-rows.tsx')));

@@ -9,8 +9,8 @@ import { overlay } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { DescriptionField } from './description.tsx';
-import '../../theme/field.css';
-import '../../theme/projects.css';
+import '../../account/field.css';
+import './projects.css';
 
 /** Whatever was opened meanwhile stays. */
 function close(): void {

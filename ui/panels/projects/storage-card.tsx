@@ -10,8 +10,8 @@ import { emptyBin } from '../../shelf/library.ts';
 import { asideFile, discardAside, persist, refreshStorage, storageFacts } from '../../shelf/storage.ts';
 import { tell, tellTrouble } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
-import '../../theme/projects.css';
-import '../../theme/setup.css';
+import './projects.css';
+import '../setup/setup.css';
 
 async function protect(): Promise<void> {
   if (await persist()) tell(t('projects.persistGranted'));

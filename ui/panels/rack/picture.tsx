@@ -8,7 +8,7 @@ import { LOCK_PIXELS } from '../../controls/drag-law.ts';
 import { type PointerRules, Pointers } from '../../controls/pointers.ts';
 import { placeOf, valueAt } from '../../controls/travel.ts';
 import { labelText, valueText } from '../../controls/value-text.ts';
-import '../../theme/picture.css';
+import './picture.css';
 
 /** One direction of a point: shares run from left to right, and from the bottom to the top. */
 export interface Axis {

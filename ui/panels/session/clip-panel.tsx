@@ -1,6 +1,6 @@
 /** The panel of one cell: what its clip is called, looks like and leads to; or what an empty cell is to hold. */
 import { useSignals } from '@preact/signals-react/runtime';
-import '../../theme/arrange-panel.css';
+import '../arrange/panels.css';
 import { recolourClip, renameClip, setFollow } from '../../../song/edits/scenes.ts';
 import { setPatternLength } from '../../../song/edits/steps.ts';
 import { COLORS, MAX_PLAYS } from '../../../song/limits.ts';

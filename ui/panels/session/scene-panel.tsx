@@ -1,6 +1,6 @@
 /** The panel of one scene. */
 import { useSignals } from '@preact/signals-react/runtime';
-import '../../theme/arrange-panel.css';
+import '../arrange/panels.css';
 import {
   duplicateScene,
   moveScene,

@@ -1,10 +1,10 @@
 /** The session view: clips to launch, and the song they make. On a phone one of the two, elsewhere both. */
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import '../../theme/session.css';
-import '../../theme/session-clip.css';
-import '../../theme/session-wide.css';
-import '../../theme/song-lane.css';
+import './session.css';
+import './clip-cell.css';
+import './wide.css';
+import './song-lane.css';
 import { lazy } from '../../loading/lazy.tsx';
 import { isHandOpen } from '../../state/hand.ts';
 import { layout } from '../../state/layout.ts';

@@ -6,18 +6,19 @@ import { resetChoices } from '../../state/choices.ts';
 import { resetHand } from '../../state/hand.ts';
 import { tell } from '../../state/notice.ts';
 import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state/session.ts';
+import { BREAKPOINTS } from '../../theme/breakpoints.ts';
 import { t } from '../../words/words.ts';
 import { LookRows } from '../shell/look-rows.tsx';
 import { CountIn } from '../transport/count-in.tsx';
 import { AudioFacts } from './audio-facts.tsx';
-import '../../theme/menu.css';
-import '../../theme/setup.css';
+import '../shell/menu.css';
+import './setup.css';
 
 const { Screen: StorageCard } = lazy(() => import('../projects/storage-card.tsx'));
 
 /** Shown by default where the screen has room for it. */
 function isMonitorShown(): boolean {
-  return monitorChoice.value ?? matchMedia('(min-width: 600px) and (min-height: 481px)').matches;
+  return monitorChoice.value ?? matchMedia(BREAKPOINTS['--tablet']).matches;
 }
 
 function reset(): void {

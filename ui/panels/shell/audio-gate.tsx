@@ -6,7 +6,7 @@ import { PLATFORM_NAMES } from '../../state/platform.ts';
 import { t } from '../../words/words.ts';
 import { activate, platform } from './gate.ts';
 import { Poster } from './poster.tsx';
-import '../../theme/first-run.css';
+import './audio-gate.css';
 
 type Progress = 'waiting' | 'busy' | 'failed';
 

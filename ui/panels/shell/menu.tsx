@@ -9,7 +9,7 @@ import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import { LookRows } from './look-rows.tsx';
 import { Mode } from './mode.tsx';
-import '../../theme/menu.css';
+import './menu.css';
 
 interface Row {
   readonly name: WordKey;

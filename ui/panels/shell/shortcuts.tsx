@@ -4,7 +4,7 @@ import { Dialog } from '../../controls/dialog.tsx';
 import { chordText, isMac, SHORTCUT_GROUPS } from '../../keys/shortcuts.ts';
 import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
-import '../../theme/menu.css';
+import './menu.css';
 
 /** Read by pads and keys themselves, while they are open. */
 const HAND = [

@@ -15,7 +15,7 @@ import { Loop } from './loop.tsx';
 import { PatternLength } from './pattern-length.tsx';
 import { tapTempo } from './playing.ts';
 import { Nudge } from './tempo.tsx';
-import '../../theme/menu.css';
+import '../shell/menu.css';
 
 function TempoRow() {
   useSignals();

@@ -8,7 +8,7 @@ import { useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { LockChips } from '../step/lock-chips.tsx';
 import { StepTurn } from '../step/neighbors.tsx';
-import '../../../theme/arrange-motion.css';
+import './knob-modes.css';
 
 const LOCK = 'M7 10V7a5 5 0 0 1 10 0v3h3v12H4V10zM10 10h4V7a2 2 0 0 0-4 0z';
 const RECORD = 'M12 4.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15z';

@@ -1,7 +1,7 @@
 /** Automation of the chosen track: a parameter over the pattern that is shown, point by point. */
 import { useSignals } from '@preact/signals-react/runtime';
-import '../../../theme/arrange-panel.css';
-import '../../../theme/arrange-lane.css';
+import '../panels.css';
+import './panel.css';
 import { specAt } from '../../../../song/param-path.ts';
 import type { Point, Track } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';

@@ -1,8 +1,8 @@
 /** Rhythms and grooves for the chosen track or all: spread evenly or by name, swung by a template, strayed by hand. */
 import type { Signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import '../../../theme/arrange-panel.css';
-import '../../../theme/arrange-rhythm.css';
+import '../panels.css';
+import './panel.css';
 import { GROOVES } from '../../../../song/grooves.ts';
 import { EUCLIDEAN_RHYTHMS, TIMELINES } from '../../../../song/rhythms.ts';
 import { STEP_SPECS } from '../../../../song/specs.ts';

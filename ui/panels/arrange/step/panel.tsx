@@ -1,7 +1,7 @@
 /** The detail of one step as a sheet: everything a step has. */
 import { useSignals } from '@preact/signals-react/runtime';
-import '../../../theme/arrange-motion.css';
-import '../../../theme/arrange-panel.css';
+import '../automation/knob-modes.css';
+import '../panels.css';
 import { toggleStep } from '../../../../song/edits/steps.ts';
 import { Dialog } from '../../../controls/dialog.tsx';
 import { Toggle } from '../../../controls/toggle.tsx';

@@ -13,7 +13,7 @@ import { edit } from '../../../state/song.ts';
 import { keyName } from '../../../state/step-words.ts';
 import { trackSignal, useStep } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
-import '../../../theme/knob.css';
+import '../../../controls/knob.css';
 
 const { min, max } = NOTE_SPECS.key;
 const MOVES: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 12, PageDown: -12 };

@@ -1,7 +1,7 @@
 /** The pattern tools as a sheet: what they work on, how dense they roll, how long the pattern is. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import '../../../theme/arrange-panel.css';
+import '../panels.css';
 import { DEFAULT_LENGTH } from '../../../../song/defaults.ts';
 import { setPatternLength } from '../../../../song/edits/steps.ts';
 import { MAX_PATTERN_LENGTH, PATTERN_LENGTHS } from '../../../../song/song.ts';

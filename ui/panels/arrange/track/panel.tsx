@@ -1,6 +1,6 @@
 /** The track panel: what a track is called, looks like and plays; or a new track. */
 import { useSignals } from '@preact/signals-react/runtime';
-import '../../../theme/arrange-panel.css';
+import '../panels.css';
 import { Dialog } from '../../../controls/dialog.tsx';
 import { overlay, selectedTrack } from '../../../state/session.ts';
 import { trackTask } from '../../../state/track-task.ts';
