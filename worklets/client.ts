@@ -65,8 +65,11 @@ export interface Engine {
   launch(sources: Sources): Promise<number | null>;
   /** Called when what tracks play, or what waits, has changed; whoever wants to hear it sets it. */
   onLineup: (lineup: LineupTold) => void;
-  /** Called when a sound the song names has come, or cannot: how each of them is; whoever wants to know it sets it. */
-  onAudio: (states: AudioStates) => void;
+  /**
+   * Called when a sound the song names has come, or cannot: how each of them is, and how many bytes of them the engine may
+   * hold; whoever wants to know it sets it.
+   */
+  onAudio: (states: AudioStates, limitBytes: number) => void;
   /** Audio files have come that were missing: they are looked for again. */
   lookForAudio(): void;
   /** The song has changed: what differs (by reference) travels. */

@@ -19,7 +19,6 @@ import { untilSounding } from './patience.ts';
 import type { LineupTold, SchedulerLink } from './protocol.ts';
 import { PulseReader } from './pulse-reader.ts';
 import { openRig, type Rig } from './rig.ts';
-import type { AudioStates } from './sample-loader.ts';
 import { openScheduler, type SchedulerThread } from './scheduler-thread.ts';
 import { tellChange } from './song-change.ts';
 import { Venue } from './venue.ts';
@@ -31,7 +30,7 @@ export class LiveEngine implements Engine {
   state: EngineState = OFF;
   private readonly listeners = new Set<(state: EngineState) => void>();
   onLineup: (lineup: LineupTold) => void = () => undefined;
-  onAudio: (states: AudioStates) => void = () => undefined;
+  onAudio: Engine['onAudio'] = () => undefined;
   private readonly reader = new PulseReader();
   private readonly faults = new FaultCount();
   private song: Song | undefined;
@@ -62,7 +61,7 @@ export class LiveEngine implements Engine {
         this.post.flush();
         void this.scheduler?.setSamples(slots);
       },
-      onStates: (states) => this.onAudio(states),
+      onStates: (states) => this.onAudio(states, this.audio.limitBytes),
       isResting: () => !this.state.isPlaying,
     });
     this.venue = new Venue({

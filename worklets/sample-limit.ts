@@ -1,6 +1,6 @@
 /** How much recorded sound may lie in the engine at a time, by what the device says of its memory. */
 
-const MEGA = 1 << 20;
+const MEGA = 1e6;
 const SMALL_MEGABYTES = 32;
 const LARGE_MEGABYTES = 256;
 /** Browsers that do not tell run on devices of 4 GB, as a rule. */

@@ -20,6 +20,13 @@ export async function readAudio(hashes: readonly string[]): Promise<ReadonlyMap<
   return found;
 }
 
+/** Which of them are here. */
+export async function audioHere(hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const db = await database();
+  const keys = await Promise.all(hashes.map((hash) => db.getKey('audio', hash)));
+  return new Set(keys.flatMap((key) => key ?? []));
+}
+
 /** The bytes of one, which are the caller's to use up; null: not here. */
 export async function readAudioFile(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await (await database()).get('audio', hash);

@@ -3,6 +3,7 @@
  * open song stays as it is unless the file is good, and then it stays in the list.
  */
 import { signal } from '@preact/signals-react';
+import { audioUses } from '../../song/audio-uses.ts';
 import { readAnySong } from '../../song/classic.ts';
 import { historyOf } from '../../song/history.ts';
 import { MAX_BYTES } from '../../song/limits.ts';
@@ -11,9 +12,10 @@ import type { Song } from '../../song/song.ts';
 import { sizeText } from '../controls/bytes-text.ts';
 import { tell } from '../state/notice.ts';
 import { overlay } from '../state/session.ts';
+import { listOf, nameOfUse } from '../state/sounds.ts';
 import type { WordKey } from '../words/shape.ts';
 import { t } from '../words/words.ts';
-import { hashesOf, hashOfBytes, keepAudio } from './audio.ts';
+import { audioHere, hashesOf, hashOfBytes, keepAudio } from './audio.ts';
 import { isZip, unzip } from './bundle.ts';
 import { type KnownKind, kindOfFile } from './file-kind.ts';
 import { lineOf } from './import-lines.ts';
@@ -36,7 +38,9 @@ export const isImporting = signal(false);
 const MOST_FILE_BYTES = 512 * 1024 * 1024;
 const MOST_LINES = 12;
 
-type Found = { readonly song: Song; readonly notes: readonly string[] } | { readonly faults: readonly string[] };
+type Found =
+  | { readonly song: Song; readonly notes: readonly string[]; readonly audioCount?: number }
+  | { readonly faults: readonly string[] };
 
 /** The first good one is opened, the others are put beside it. */
 export async function importFiles(files: readonly File[]): Promise<void> {
@@ -50,13 +54,17 @@ export async function importFiles(files: readonly File[]): Promise<void> {
     else await addProject(historyOf(found.song)).catch(() => report(file.name, false, [t('projects.saveFailed')]));
     if (!('song' in found)) continue;
     if (found.notes.length > 0) report(file.name, true, found.notes);
-    else tell(t('projects.imported'), { body: found.song.name });
+    else tell(t('projects.imported'), { body: importedText(found.song.name, found.audioCount ?? 0) });
   }
   isImporting.value = false;
   // The list may stand open beneath what is told: it is told of writes of other tabs, not of this one's.
   await refreshRows();
   if (importReports.peek().length > 0) overlay.value = 'projects';
   else if (isOpened && overlay.peek() === 'projects') overlay.value = null;
+}
+
+function importedText(name: string, count: number): string {
+  return count === 0 ? name : t('projects.importedAudio', { name, count });
 }
 
 /** Opened, and on the disk: what is listed is what lies there. */
@@ -159,7 +167,9 @@ async function readZip(bytes: Uint8Array<ArrayBuffer>): Promise<Found> {
   }
   if (faults.length > 0) return { faults };
   await keepAudio(audio);
-  const missing = hashesOf(found.song).length - audio.size;
-  const notes = missing > 0 ? [...found.notes, t('projects.audioAbsent', { count: missing })] : found.notes;
-  return { song: found.song, notes };
+  const here = await audioHere(hashesOf(found.song));
+  const absent = audioUses(found.song).filter(({ hash }) => !here.has(hash));
+  const names = listOf(absent.map((use) => nameOfUse(found.song, use)));
+  const notes = absent.length > 0 ? [...found.notes, t('projects.audioAbsent', { names })] : found.notes;
+  return { song: found.song, notes, audioCount: audio.size };
 }

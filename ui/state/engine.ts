@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals-react';
 import type { Song } from '../../song/song.ts';
 import { createEngine, type Engine, type EngineState } from '../../worklets/client.ts';
 import { song } from './song.ts';
-import { audioStates, readAudio } from './sounds.ts';
+import { readAudio, takeStates, tellTroubles } from './sounds.ts';
 
 export const engine: Engine = createEngine({ readAudio });
 export const engineState = signal<EngineState>(engine.state);
@@ -13,9 +13,8 @@ export function startEngine(): Promise<void> {
   engine.onState((state) => {
     engineState.value = state;
   });
-  engine.onAudio = (states) => {
-    audioStates.value = states;
-  };
+  engine.onAudio = takeStates;
+  tellTroubles();
   let told: Song = song.peek();
   const booted = engine.boot(told);
   effect(() => {

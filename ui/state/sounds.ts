@@ -1,9 +1,16 @@
-/** The recorded sounds of the open song: where they come from, and how each of them is. */
-import { signal } from '@preact/signals-react';
+/** The recorded sounds of the open song: where they come from, how each of them is, and why one is not heard. */
+import { computed, effect, signal } from '@preact/signals-react';
+import { type AudioUse, audioUses } from '../../song/audio-uses.ts';
+import type { Song } from '../../song/song.ts';
 import type { AudioStates, ReadAudio } from '../../worklets/client.ts';
+import { language, t } from '../words/words.ts';
+import { notice, tellTrouble } from './notice.ts';
+import { openings, song } from './song.ts';
 
 /** By hash: loading, ready, or why it is not heard. */
-export const audioStates = signal<AudioStates>(new Map());
+const audioStates = signal<AudioStates>(new Map());
+/** Bytes of sound the engine may hold on this device. */
+const limitBytes = signal(0);
 
 let source: ReadAudio = async () => null;
 
@@ -13,3 +20,93 @@ export function provideAudio(read: ReadAudio): void {
 }
 
 export const readAudio: ReadAudio = (hash) => source(hash);
+
+export function takeStates(states: AudioStates, limit: number): void {
+  limitBytes.value = limit;
+  audioStates.value = states;
+}
+
+const SOUND_TROUBLES = ['missing', 'unreadable', 'tooLarge'] as const;
+export type SoundTrouble = (typeof SOUND_TROUBLES)[number];
+
+/** What a pad or a take is called, with its track. */
+export function nameOfUse({ tracks, takes }: Song, { hash, track, pad }: AudioUse): string {
+  const on = tracks.find(({ id }) => id === track);
+  const name = pad === null ? takes.find((take) => take.hash === hash)?.name : on?.pads[pad]?.name;
+  if (name) return t('sounds.named', { track: on?.name ?? '', name });
+  return t('sounds.pad', { track: on?.name ?? '', number: (pad ?? 0) + 1 });
+}
+
+export function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat(language.value, { type: 'unit', style: 'short' }).format(new Set(names));
+}
+
+interface Troubled {
+  readonly use: AudioUse;
+  readonly trouble: SoundTrouble;
+}
+
+const NONE: readonly Troubled[] = [];
+
+/** In the order of the song. A song whose sounds are all there costs nothing at its edits. */
+const troubled = computed<readonly Troubled[]>(() => {
+  const states = audioStates.value;
+  if (![...states.values()].some(isTrouble)) return NONE;
+  return audioUses(song.value).flatMap((use) => {
+    const trouble = states.get(use.hash);
+    return isTrouble(trouble) ? [{ use, trouble }] : [];
+  });
+});
+
+function isTrouble(state: string | undefined): state is SoundTrouble {
+  return SOUND_TROUBLES.some((one) => one === state);
+}
+
+/** Why a track is not heard as it should be, the first of its reasons; null: it is. */
+export function troubleOf(track: string): SoundTrouble | null {
+  return troubled.value.find(({ use }) => use.track === track)?.trouble ?? null;
+}
+
+/** Whether sounds of a track are still on their way. */
+export function isLoadingOf(track: string): boolean {
+  const states = audioStates.value;
+  if (![...states.values()].includes('loading')) return false;
+  return audioUses(song.value).some((use) => use.track === track && states.get(use.hash) === 'loading');
+}
+
+/** A line for each kind of trouble with the names of what it befell; of one track, or of the song. */
+export function troubleLines(track?: string): readonly string[] {
+  return SOUND_TROUBLES.flatMap((trouble) => {
+    const names = namesOf([trouble], track);
+    const most = `${Math.round(limitBytes.value / 1e6)} MB`;
+    return names.length > 0 ? [t(`sounds.${trouble}`, { names: listOf(names), most })] : [];
+  });
+}
+
+/** What a render of the song would lack: files that are not there, whatever the engine has room for. */
+export function absentNames(): readonly string[] {
+  return namesOf(['missing', 'unreadable']);
+}
+
+function namesOf(troubles: readonly SoundTrouble[], track?: string): string[] {
+  return troubled.value
+    .filter(({ use, trouble }) => troubles.includes(trouble) && (track === undefined || use.track === track))
+    .map(({ use }) => nameOfUse(song.value, use));
+}
+
+/** Once for each song that is opened, and again for what comes to it; told when nothing is on its way any more. */
+export function tellTroubles(): void {
+  let opening = -1;
+  let told = new Set<string>();
+  effect(() => {
+    if ([...audioStates.value.values()].includes('loading')) return;
+    if (opening !== openings.value) told = new Set();
+    opening = openings.value;
+    const now = new Set(troubled.value.map(({ use, trouble }) => `${use.hash} ${trouble}`));
+    const isNew = [...now].some((one) => !told.has(one));
+    told = now;
+    const before = notice.peek();
+    if (isNew) tellTrouble(t('sounds.trouble'), { body: troubleLines().join(' · ') });
+    else if (now.size === 0 && before?.title === t('sounds.trouble')) notice.value = null;
+  });
+}

@@ -8,6 +8,7 @@ import { Segments } from '../../controls/segments.tsx';
 import { numberText } from '../../controls/value-text.ts';
 import { tellTrouble } from '../../state/notice.ts';
 import { song } from '../../state/song.ts';
+import { absentNames, listOf } from '../../state/sounds.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import { BarField } from './bar-field.tsx';
@@ -108,6 +109,7 @@ export function RenderForm() {
           }}
         />
       </div>
+      <Absent />
       <button type="submit" className="key pri big" data-first>
         <Icon name="download" />
         <span>{t('exporting.render')}</span>
@@ -128,5 +130,18 @@ export function RenderForm() {
         </button>
       </div>
     </form>
+  );
+}
+
+/** Named before the render, not found out after it. */
+function Absent() {
+  useSignals();
+  const names = absentNames();
+  if (names.length === 0) return null;
+  return (
+    <p className="xp-w" role="status">
+      <Icon name="warn" size={16} />
+      <span>{t('sounds.notRendered', { names: listOf(names) })}</span>
+    </p>
   );
 }

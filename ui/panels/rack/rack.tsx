@@ -20,6 +20,7 @@ import { paintLanes } from './lane-paint.ts';
 import { MasterSection } from './master-section.tsx';
 import { OutputSection } from './output-section.tsx';
 import { ShapeSection } from './shape-section.tsx';
+import { SoundLines } from './sound-lines.tsx';
 
 const isInGrid = (): boolean => document.activeElement?.closest('.seq') != null;
 
@@ -87,6 +88,7 @@ export default function Rack() {
           <Icon name="close" />
         </button>
       </header>
+      <SoundLines key={`sounds ${id}`} track={id} />
       <LockBar />
       <div className="rk-b">
         <EngineSection key={`engine ${id}`} track={id} />

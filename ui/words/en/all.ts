@@ -7,7 +7,8 @@ import { projects } from './projects.ts';
 import { rack } from './rack.ts';
 import { setup } from './setup.ts';
 import { shell } from './shell.ts';
+import { sounds } from './sounds.ts';
 import { transport } from './transport.ts';
 
-export const words = { arrange, exporting, faults, params, projects, rack, setup, shell, transport };
+export const words = { arrange, exporting, faults, params, projects, rack, setup, shell, sounds, transport };
 export type English = typeof words;

@@ -135,7 +135,8 @@ export const projects = {
   tooLargeFile: '{{most}}を超えています',
   file: 'ファイル',
   audioSpoilt: '{{file}}.wav：内容がファイル名と一致しません（ハッシュが異なります）',
-  audioAbsent_other: '曲のオーディオファイル{{count}}個がzipに入っていません',
+  audioAbsent: 'zipに入っていないオーディオ：{{names}}',
+  importedAudio_other: '{{name}}（オーディオファイル{{count}}個）',
   moreLines_other: 'ほか{{count}}件',
   closeReport: 'レポートを閉じる',
 

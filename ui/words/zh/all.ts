@@ -8,6 +8,7 @@ import { projects } from './projects.ts';
 import { rack } from './rack.ts';
 import { setup } from './setup.ts';
 import { shell } from './shell.ts';
+import { sounds } from './sounds.ts';
 import { transport } from './transport.ts';
 
-export const words: Words = { arrange, exporting, faults, params, projects, rack, setup, shell, transport };
+export const words: Words = { arrange, exporting, faults, params, projects, rack, setup, shell, sounds, transport };

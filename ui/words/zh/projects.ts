@@ -133,7 +133,8 @@ export const projects = {
   tooLargeFile: '超过 {{most}}',
   file: '文件',
   audioSpoilt: '{{file}}.wav：内容与文件名不符，哈希值不同',
-  audioAbsent_other: '歌曲有 {{count}} 个音频文件不在 zip 中',
+  audioAbsent: 'zip 中缺少的音频：{{names}}',
+  importedAudio_other: '{{name}}，含 {{count}} 个音频文件',
   moreLines_other: '另有 {{count}} 条',
   closeReport: '关闭报告',
 
