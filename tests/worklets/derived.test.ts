@@ -19,7 +19,10 @@ beforeAll(async () => {
 const SECONDS = 2;
 
 function tone(rate: number, hz: number): Sample {
-  const channel = Float32Array.from({ length: SECONDS * rate }, (_, i) => 0.25 * Math.sin((2 * Math.PI * hz * i) / rate));
+  const channel = Float32Array.from(
+    { length: SECONDS * rate },
+    (_, i) => 0.25 * Math.sin((2 * Math.PI * hz * i) / rate),
+  );
   return { rate, channels: [channel] };
 }
 
@@ -32,7 +35,10 @@ function songOf(how: 'pad' | 'take'): Song {
   const beat = pattern(64, { 0: { keys: [36], length: 32 } });
   const part: Part = { track: 'a', take: 'tone', startTick: 0, offsetSeconds: 0, lengthSeconds: SECONDS, gainDb: 0 };
   const takes = [{ hash: 'tone', name: '', frames: 1, rate: 48_000, channels: 1, regions: [] }];
-  return at120([{ ...one, pattern: how === 'pad' ? beat : emptyPattern(16) }], how === 'pad' ? {} : { takes, parts: [part] });
+  return at120(
+    [{ ...one, pattern: how === 'pad' ? beat : emptyPattern(16) }],
+    how === 'pad' ? {} : { takes, parts: [part] },
+  );
 }
 
 /** What is heard of it between a quarter of a second and 1.6 s. */
@@ -40,7 +46,8 @@ async function heard(song: Song, sample: Sample, rate: number): Promise<Float32A
   const samples = new Map([['tone', sample]]);
   const kernel = await kernelOf('simd', rate, arenaPagesFor(samples));
   const left: number[] = [];
-  for (const block of renderSong({ kernel, song, samples, fromTick: 0, toTick: 3840, tailSeconds: 0 })) left.push(...block.left);
+  for (const block of renderSong({ kernel, song, samples, fromTick: 0, toTick: 3840, tailSeconds: 0 }))
+    left.push(...block.left);
   return Float32Array.from(left.slice(0.25 * rate, 1.6 * rate));
 }
 
