@@ -5,8 +5,10 @@ import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { type Limits, limitsOf } from './http/limits.ts';
+import { Pace } from './http/pace.ts';
 import { Turns } from './http/turns.ts';
 import { type Models, modelsOf } from './models/all.ts';
+import { type ReadingThreads, readingThreads } from './projects/reading.ts';
 
 const ATTEMPTS_AT_A_TIME = 2;
 
@@ -18,6 +20,10 @@ export interface Deps {
   readonly limits: Limits;
   /** Logins, sign-ups and recoveries of one network at a time: a flood of them computes few hashes. */
   readonly attempts: Turns;
+  /** Where large songs are read. */
+  readonly reading: ReadingThreads;
+  /** How fast one user reads. */
+  readonly reads: Pace;
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -47,6 +53,8 @@ export async function openDeps(config: Config, log: Logger, { cost, now = Date.n
     passwords: passwordsOf(database.secrets.pepper, cost),
     limits: limitsOf(database.hasty, config.limitFactor),
     attempts: new Turns(ATTEMPTS_AT_A_TIME),
+    reading: readingThreads(),
+    reads: new Pace(Math.max(1, config.limitFactor)),
     log,
     now,
     life: { isEnding: false },

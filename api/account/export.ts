@@ -1,4 +1,5 @@
 /** Everything that is kept of a user as one zip, written while it is read: it never lies in memory as a whole. */
+import { setImmediate } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { QueryTypes } from 'sequelize';
@@ -8,6 +9,7 @@ import { contentOf } from '../blobs/blobs.ts';
 import { stream } from '../blobs/file.ts';
 import type { Deps } from '../deps.ts';
 import type { User } from '../models/all.ts';
+import { withSong } from '../projects/document.ts';
 import { listSessions } from './account.ts';
 
 export async function exportAccount(deps: Deps, userId: number, request: Request, response: Response): Promise<void> {
@@ -18,7 +20,7 @@ export async function exportAccount(deps: Deps, userId: number, request: Request
   });
   deps.log.info({ event: 'account_exported', userId }, 'account exported');
   if (request.method === 'HEAD') response.end();
-  else await stream(zipOf(filesOf(deps, user, request.sessionID)), response);
+  else await stream(deps, userId, zipOf(filesOf(deps, user, request.sessionID)), response);
 }
 
 interface Entry {
@@ -44,18 +46,25 @@ async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array>
     const isText = typeof content === 'string';
     const file = isText ? new ZipDeflate(path, { level: 6 }) : new ZipPassThrough(path);
     zip.add(file);
-    if (isText) file.push(strToU8(content), true);
-    else {
-      for await (const piece of content) {
-        file.push(piece);
-        yield* taken();
-      }
-      file.push(new Uint8Array(0), true);
+    for await (const piece of isText ? piecesOf(strToU8(content)) : content) {
+      file.push(piece);
+      yield* taken();
     }
+    file.push(new Uint8Array(0), true);
     yield* taken();
   }
   zip.end();
   yield* taken();
+}
+
+const PIECE_BYTES = 65_536;
+
+/** A long text is packed a piece at a time, and whoever else asks is answered in between. */
+async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield bytes.subarray(at, at + PIECE_BYTES);
+    await setImmediate();
+  }
 }
 
 async function* filesOf(deps: Deps, user: User, sid: string): AsyncGenerator<Entry> {
@@ -67,10 +76,10 @@ async function* filesOf(deps: Deps, user: User, sid: string): AsyncGenerator<Ent
   for (const { id } of await Project.findAll({ attributes: ['id'], where: { userId }, order: ['id'] })) {
     const project = await Project.findByPk(id, { raw: true });
     if (!project) continue;
-    yield { path: `projects/${id}.json`, content: withSong({ ...project }) };
+    yield { path: `projects/${id}.json`, content: fileOf({ ...project }) };
     for (const version of await Version.findAll({ attributes: ['id'], where: { projectId: id }, order: ['id'] })) {
       const row = await Version.findByPk(version.id, { raw: true });
-      if (row) yield { path: `projects/${id}/versions/${version.id}.json`, content: withSong({ ...row }) };
+      if (row) yield { path: `projects/${id}/versions/${version.id}.json`, content: fileOf({ ...row }) };
     }
   }
   for (const blob of await Blob.findAll({ where: { userId }, raw: true })) {
@@ -79,10 +88,11 @@ async function* filesOf(deps: Deps, user: User, sid: string): AsyncGenerator<Ent
   }
 }
 
+type KeptRow = { readonly song: string; readonly classic: string | null; readonly clientKey: string };
+
 /** The row with its song as JSON in place of its text. */
-function withSong({ song, classic, clientKey, ...row }: Record<string, unknown>): string {
-  const fields = typeof classic === 'string' ? JSON.parse(classic) : {};
-  return JSON.stringify({ ...row, ...fields, song: JSON.parse(String(song)) });
+function fileOf({ song, classic, clientKey, ...row }: KeptRow): string {
+  return withSong(row, classic, song);
 }
 
 async function accountOf(deps: Deps, user: User, sid: string) {

@@ -24,14 +24,24 @@ export async function sendBlob(deps: Deps, userId: number, hash: string, request
     ...(range && { 'Content-Range': `bytes ${from}-${to - 1}/${bytes}` }),
   });
   if (request.method === 'HEAD') response.end();
-  else await stream(contentOf(deps, userId, hash, from, to), response);
+  else await stream(deps, userId, contentOf(deps, userId, hash, from, to), response);
 }
 
 /** One who goes away in the middle has what was asked for. */
-export async function stream(content: AsyncIterable<Uint8Array>, response: Response): Promise<void> {
-  await pipeline(Readable.from(content), response).catch((error: NodeJS.ErrnoException) => {
+export async function stream(deps: Deps, userId: number, content: AsyncIterable<Uint8Array>, response: Response) {
+  await pipeline(Readable.from(paced(deps, userId, content)), response).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
+}
+
+async function* paced({ reads }: Deps, userId: number, content: AsyncIterable<Uint8Array>) {
+  const reader = `user:${userId}`;
+  await reads.wait(reader);
+  for await (const piece of content) {
+    yield piece;
+    reads.spend(reader, piece.length);
+    await reads.wait(reader);
+  }
 }
 
 /** First byte and the one after the last; null for the whole, also where it ends before it begins or there are several. */

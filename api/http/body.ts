@@ -1,6 +1,5 @@
-/** Bodies: JSON that is neither too deep nor too rich nor ambiguous, or bytes. */
-import express, { type RequestHandler } from 'express';
-import { readJson } from '../../song/parse/json.ts';
+/** Bodies: JSON (http/json-text.ts), or bytes. */
+import express, { type Request, type RequestHandler } from 'express';
 import { Failure } from './failure.ts';
 
 export const BINARY = 'application/octet-stream';
@@ -21,32 +20,17 @@ export function bytes(limit: number): RequestHandler {
   return express.raw({ type: BINARY, limit });
 }
 
-export function json(limit: number, type: string): readonly RequestHandler[] {
+/** Reads text: a large one elsewhere (projects/reading.ts), so that others need not wait. */
+type Reader = (text: string, request: Request) => unknown;
+
+export function json(limit: number, type: string, read: Reader): readonly RequestHandler[] {
   return [
     express.text({ type, limit }),
-    (request, _response, next) => {
+    async (request, _response, next) => {
       // Nothing is what a call without fields is sent.
       if (request.body === '') request.body = undefined;
-      else if (typeof request.body === 'string') request.body = read(request.body);
+      else if (typeof request.body === 'string') request.body = await read(request.body, request);
       next();
     },
   ];
-}
-
-function read(text: string): unknown {
-  const parsed = readJson(text);
-  if (!parsed.ok) {
-    const code = parsed.fault.code === 'json' ? 'malformed_json' : 'too_large';
-    throw new Failure(code, `The body ${parsed.fault.message}.`);
-  }
-  // Two members of one name: one reader takes the first and another the last, so neither is taken.
-  if (membersOf(parsed.value) < parsed.members) throw new Failure('bad_request', 'The body names a member twice.');
-  return parsed.value;
-}
-
-/** Members of all objects in a value that came from JSON. */
-function membersOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  const inside: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-  return inside.reduce((sum: number, one) => sum + membersOf(one), Array.isArray(value) ? 0 : inside.length);
 }

@@ -1,10 +1,12 @@
 /** Turns calls into routes: origin, media type, session, limit, size, schema, handler, answer; always in this order. */
-import { type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import Joi from 'joi';
 import { findCaller } from '../auth/caller.ts';
 import { sessions } from '../auth/session.ts';
 import { isAway, isUndone } from '../database/away.ts';
 import type { Deps } from '../deps.ts';
+import { readBody, userAsker } from '../projects/reading.ts';
+import type { Asker } from '../threads/queue.ts';
 import { BINARY, bytes, JSON_TYPE, json, mediaType } from './body.ts';
 import { type Call, JsonText } from './call.ts';
 import { Failure } from './failure.ts';
@@ -54,7 +56,7 @@ function handlersOf(one: Call, deps: Deps, { caller, session }: Doors): RequestH
   if (one.access === 'user') handlers.push(requireUser);
   if (one.limit) handlers.push(limitOf(one, deps));
   if (isBinary) handlers.push(bytes(bodyBytes));
-  else if (one.body) handlers.push(...json(bodyBytes, type));
+  else if (one.body) handlers.push(...json(bodyBytes, type, (text, request) => readBody(deps, text, askerOf(request))));
   if (one.isSession) handlers.push(...session);
   handlers.push(async (request, response) => {
     const given = {
@@ -65,11 +67,19 @@ function handlersOf(one: Call, deps: Deps, { caller, session }: Doors): RequestH
       request,
       response,
     };
-    const answer = await patiently(one, () => one.handle(deps, given));
-    if (!one.file) send(one, answer, response);
+    const work = async () => {
+      const answer = await patiently(one, () => one.handle(deps, given));
+      return one.file ? 0 : send(one, answer, response);
+    };
+    // A file is paced piece by piece (blobs/file.ts).
+    if (one.method === 'get' && one.access === 'user' && !one.file) await deps.reads.take(`user:${given.userId}`, work);
+    else await work();
   });
   return handlers;
 }
+
+const askerOf = ({ user, ip = '' }: Request): Asker =>
+  user ? userAsker(user.id) : { networks: networksOf(ip), isKnown: false };
 
 /**
  * What only reads is tried twice: a connection that died while it waited says so at its next use. So is what the database
@@ -85,16 +95,18 @@ async function patiently(one: Call, work: () => Promise<unknown>): Promise<unkno
   }
 }
 
-function send(one: Call, answer: unknown, response: Response): void {
+/** How much was sent. */
+function send(one: Call, answer: unknown, response: Response): number {
   const status = one.status ?? 200;
   if (status === 204) {
     response.status(204).end();
-    return;
+    return 0;
   }
   const text =
     answer instanceof JsonText ? answer.text : JSON.stringify(one.answer ? allowed(one.answer, answer) : answer);
   // No tag: nothing of the API is ever kept by a cache.
   response.status(status).set('Content-Type', 'application/json; charset=utf-8').end(text);
+  return text.length;
 }
 
 /** Somebody, and the one whom the request is for where it says so: another may have logged in while it waited. */

@@ -59,6 +59,8 @@ export class Version extends Model<InferAttributes<Version>, InferCreationAttrib
   declare changes: number;
   declare revision: number;
   declare song: string;
+  /** null: kept before it was; projects/versions.ts makes it. */
+  declare classic: CreationOptional<string | null>;
   declare bytes: number;
   declare createdAt: CreationOptional<Date>;
 }
@@ -160,6 +162,7 @@ export function modelsOf(sequelize: Sequelize): Models {
       changes: number,
       revision: number,
       song: text,
+      classic: { type: TEXT },
       bytes: number,
       createdAt,
     }),

@@ -46,18 +46,15 @@ function documentOf(song: Song): Document {
   return { name: song.name, bpm: song.bpm, song: text, classic, bytes: Buffer.byteLength(text) };
 }
 
-/** A kept song under another name. */
-export function renamed(text: string, name: string): Document {
-  return documentOf({ ...songOf(text), name });
-}
-
-/** The classic fields of a kept song, as JSON text. */
-export function classicOf(text: string): string {
-  return documentOf(songOf(text)).classic;
-}
-
-function songOf(text: string): Song {
+/** A kept song, under another name where one is given. */
+export function documentOfKept(text: string, name?: string): Document {
   const parsed = readSong(text);
   if (!parsed.ok) throw new Error('a kept song cannot be read');
-  return parsed.song;
+  return documentOf(name === undefined ? parsed.song : { ...parsed.song, name });
+}
+
+/** A row with its classic fields, where it has them, and its song: all of it JSON text already, and not read again. */
+export function withSong(row: object, classic: string | null, song: string): string {
+  const fields = classic === null ? '' : `,${classic.slice(1, -1)}`;
+  return `${JSON.stringify(row).slice(0, -1)}${fields},"song":${song}}`;
 }

@@ -10,7 +10,8 @@ import { Failure } from '../http/failure.ts';
 import type { Page } from '../http/words.ts';
 import type { Project } from '../models/all.ts';
 import { QUOTA_BYTES, storageFull, takeSpace } from '../quota.ts';
-import { type Document, documentFrom, type Saved } from './document.ts';
+import { type Document, type Saved, withSong } from './document.ts';
+import { readDocument } from './reading.ts';
 
 export interface NewProject extends Saved {
   readonly clientKey?: string;
@@ -39,9 +40,10 @@ function rowOf({ id, name, description, bpm, createdAt, updatedAt, revision }: R
 
 const notFound = () => new Failure('not_found', 'There is no such project.');
 
-/** The access check of everything below a project: another's and none at all look alike. */
-export async function ownProject({ models }: Deps, userId: number, id: number): Promise<Project> {
-  const project = await models.Project.findOne({ where: { id, userId, deletedAt: null } });
+/** The access check of everything below a project: another's and none at all look alike. Its song only where asked for. */
+export async function ownProject({ models }: Deps, userId: number, id: number, more: readonly string[] = []) {
+  const attributes = [...ROW, ...more];
+  const project = await models.Project.findOne({ attributes, where: { id, userId, deletedAt: null } });
   if (!project) throw notFound();
   return project;
 }
@@ -82,13 +84,12 @@ const OPENED: Statement = {
 export async function openProject({ database }: Deps, userId: number, id: number): Promise<JsonText> {
   const [project] = await database.ask<OpenedRow>(OPENED, [id, userId]);
   if (!project) throw notFound();
-  const row = JSON.stringify(rowOf(project));
-  return new JsonText(`${row.slice(0, -1)},${project.classic.slice(1, -1)},"song":${project.song}}`);
+  return new JsonText(withSong(rowOf(project), project.classic, project.song));
 }
 
 /** The same request sent twice makes one project. */
 export async function createProject(deps: Deps, userId: number, given: NewProject): Promise<ProjectRow> {
-  return keepNew(deps, userId, documentFrom(given), given.clientKey, given.description);
+  return keepNew(deps, userId, await readDocument(deps, userId, given), given.clientKey, given.description);
 }
 
 /** Space and project in one statement: the user's turn is as short as it can be. */
@@ -125,12 +126,13 @@ export async function saveProject(deps: Deps, userId: number, id: number, given:
   const { models, database } = deps;
   // Another's project is not found, whatever was sent for it.
   if ((await models.Project.count({ where: { id, userId, deletedAt: null } })) === 0) throw notFound();
-  const document = documentFrom(given);
+  const document = await readDocument(deps, userId, given);
   const clientKey = given.clientKey ?? randomUUID();
   const outcome = await database.sequelize.transaction(async () => {
     // Not against those that only refer to it: a version being kept has the user's row, which we come to want.
     const lock = Transaction.LOCK.NO_KEY_UPDATE;
-    const project = await models.Project.findOne({ where: { id, userId, deletedAt: null }, lock });
+    const attributes = [...ROW, 'userId', 'bytes'];
+    const project = await models.Project.findOne({ attributes, where: { id, userId, deletedAt: null }, lock });
     if (!project) throw notFound();
     const isKnown = (await saveCount(deps, id, clientKey)) > 0;
     if (isKnown) return { project, refused: null };
@@ -188,6 +190,7 @@ async function keepRefused(deps: Deps, project: Project, document: Document, rev
     changes: 0,
     revision,
     song: document.song,
+    classic: document.classic,
     bytes: document.bytes,
   });
   return id;
@@ -215,7 +218,7 @@ export async function unbinProject(deps: Deps, userId: number, id: number): Prom
 async function erase(deps: Deps, userId: number, id: number): Promise<void> {
   const where = { id, userId, deletedAt: { [Op.ne]: null } };
   await deps.database.sequelize.transaction(async () => {
-    const project = await deps.models.Project.findOne({ where, lock: true });
+    const project = await deps.models.Project.findOne({ attributes: ['id', 'bytes'], where, lock: true });
     if (!project) throw notFound();
     const versions = (await deps.models.Version.sum('bytes', { where: { projectId: id } })) ?? 0;
     await deps.models.Project.destroy({ where });

@@ -2,14 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { Op } from 'sequelize';
 import type { ProjectRow, VersionRow } from '../contract.ts';
+import type { Statement } from '../database/open.ts';
 import type { Deps } from '../deps.ts';
 import { JsonText } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { Page } from '../http/words.ts';
 import type { Version } from '../models/all.ts';
 import { takeSpace } from '../quota.ts';
-import { classicOf, documentFrom, renamed } from './document.ts';
+import { withSong } from './document.ts';
 import { keepNew, ownProject } from './projects.ts';
+import { readDocument, readKept } from './reading.ts';
 
 export interface NewVersion {
   readonly clientKey?: string;
@@ -26,18 +28,13 @@ const NAME_CHARACTERS = 200;
 
 const ROW = ['id', 'name', 'isAutoSave', 'changes', 'bytes', 'createdAt'];
 
-function rowOf({ id, name, isAutoSave, changes, bytes, createdAt }: Version): VersionRow {
+type Row = Pick<Version, 'id' | 'name' | 'isAutoSave' | 'changes' | 'bytes' | 'createdAt'>;
+
+function rowOf({ id, name, isAutoSave, changes, bytes, createdAt }: Row): VersionRow {
   return { id, name, timestamp: createdAt.toISOString(), size: bytes, changes, isAutoSave };
 }
 
 const versionNotFound = () => new Failure('not_found', 'There is no such version.');
-
-async function ownVersion(deps: Deps, userId: number, projectId: number, id: number) {
-  const project = await ownProject(deps, userId, projectId);
-  const version = await deps.models.Version.findOne({ where: { id, projectId } });
-  if (!version) throw versionNotFound();
-  return { project, version };
-}
 
 /** The newest first. */
 export async function listVersions(deps: Deps, userId: number, projectId: number, { limit, page }: Page) {
@@ -60,22 +57,22 @@ export async function keepVersion(
   { clientKey = randomUUID(), name, isAutoSave, changes, song }: NewVersion,
 ): Promise<VersionRow> {
   const { Version } = deps.models;
-  const project = await ownProject(deps, userId, projectId);
-  const document = song === undefined ? project : documentFrom({ name: project.name, song });
+  const project = await ownProject(deps, userId, projectId, song === undefined ? ['song', 'classic', 'bytes'] : []);
+  const document = song === undefined ? project : await readDocument(deps, userId, { name: project.name, song });
   const where = { projectId, clientKey };
   // What is kept has its space: asked again, it is there, however full the cloud is.
-  const kept = await Version.findOne({ where });
+  const kept = await Version.findOne({ attributes: ROW, where });
   if (kept) return rowOf(kept);
   return deps.database.sequelize.transaction(async () => {
     await takeSpace(deps, userId, document.bytes);
-    const before = await Version.findOne({ where });
+    const before = await Version.findOne({ attributes: ROW, where });
     if (before) {
       await takeSpace(deps, userId, -document.bytes);
       return rowOf(before);
     }
     const { revision } = project;
-    const { song: text, bytes } = document;
-    const row = { projectId, clientKey, name, isAutoSave, changes, revision, song: text, bytes };
+    const { song: text, classic, bytes } = document;
+    const row = { projectId, clientKey, name, isAutoSave, changes, revision, song: text, classic, bytes };
     const version = await Version.create(row);
     if (isAutoSave) await dropOldest(deps, userId, projectId);
     return rowOf(version);
@@ -96,10 +93,31 @@ async function dropOldest(deps: Deps, userId: number, projectId: number): Promis
   await takeSpace(deps, userId, -old.reduce((sum, { bytes }) => sum + bytes, 0));
 }
 
+interface OpenedRow extends Row {
+  readonly classic: string | null;
+  readonly song: string;
+}
+
+const OPENED: Statement = {
+  name: 'version',
+  text: `SELECT v.id, v.name, v.is_auto_save AS "isAutoSave", v.changes, v.bytes, v.created_at AS "createdAt", v.classic, v.song
+    FROM versions v JOIN projects p ON p.id = v.project_id
+    WHERE v.id = $1 AND v.project_id = $2 AND p.user_id = $3 AND p.deleted_at IS NULL`,
+};
+
+/** With all its fields; they are JSON already and are not read again. */
 export async function openVersion(deps: Deps, userId: number, projectId: number, id: number): Promise<JsonText> {
-  const { version } = await ownVersion(deps, userId, projectId, id);
-  const row = JSON.stringify(rowOf(version));
-  return new JsonText(`${row.slice(0, -1)},${classicOf(version.song).slice(1, -1)},"song":${version.song}}`);
+  const [version] = await deps.database.ask<OpenedRow>(OPENED, [id, projectId, userId]);
+  if (!version) throw versionNotFound();
+  const classic = version.classic ?? (await fillIn(deps, userId, version));
+  return new JsonText(withSong(rowOf(version), classic, version.song));
+}
+
+/** Of a version that was kept before its classic fields were: once. */
+async function fillIn(deps: Deps, userId: number, { id, song }: OpenedRow): Promise<string> {
+  const { classic } = await readKept(deps, userId, song);
+  await deps.models.Version.update({ classic }, { where: { id } });
+  return classic;
 }
 
 /** As a new project: the one it came from stays as it is. */
@@ -110,16 +128,23 @@ export async function restoreVersion(
   id: number,
   clientKey: string | undefined,
 ): Promise<ProjectRow> {
-  const { project, version } = await ownVersion(deps, userId, projectId, id);
+  const project = await ownProject(deps, userId, projectId);
+  const where = { id, projectId };
+  const version = await deps.models.Version.findOne({ attributes: ['name', 'song'], where });
+  if (!version) throw versionNotFound();
   const name = [...`${project.name} (${version.name})`].slice(0, NAME_CHARACTERS).join('');
-  return keepNew(deps, userId, renamed(version.song, name), clientKey, project.description);
+  const document = await readKept(deps, userId, version.song, name);
+  return keepNew(deps, userId, document, clientKey, project.description);
 }
 
 export async function deleteVersion(deps: Deps, userId: number, projectId: number, id: number): Promise<void> {
-  const { version } = await ownVersion(deps, userId, projectId, id);
+  await ownProject(deps, userId, projectId);
+  const where = { id, projectId };
+  const version = await deps.models.Version.findOne({ attributes: ['bytes'], where });
+  if (!version) throw versionNotFound();
   await deps.database.sequelize.transaction(async () => {
     // The user's row first, as where versions are kept and the oldest dropped: each waits for the other in turn.
     await takeSpace(deps, userId, -version.bytes);
-    if ((await deps.models.Version.destroy({ where: { id, projectId } })) === 0) throw versionNotFound();
+    if ((await deps.models.Version.destroy({ where })) === 0) throw versionNotFound();
   });
 }

@@ -61,6 +61,11 @@ export class Client {
     return this.send('DELETE', path, body);
   }
 
+  /** A body as it is written, of JSON or not. */
+  sendText(path: string, body: string): Promise<Answer> {
+    return this.send('POST', path, Buffer.from(body), { 'content-type': 'application/json' });
+  }
+
   async send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
     const isBytes = Buffer.isBuffer(body);
     const type = isBytes ? 'application/octet-stream' : 'application/json';

@@ -1,0 +1,52 @@
+/**
+ * Reading songs, the large ones in a thread: two megabytes take as long as a hundred other calls. A large body is read
+ * there twice, once for what is plain in it and once for its song, so that its song never crosses to this thread as values.
+ */
+import type { Deps } from '../deps.ts';
+import { Held, type Light, readText } from '../http/json-text.ts';
+import type { Asker } from '../threads/queue.ts';
+import { Threads } from '../threads/threads.ts';
+import { type Document, documentFrom, documentOfKept, type Saved } from './document.ts';
+
+/** From here on a text is read in a thread. */
+const LARGE_CHARACTERS = 200_000;
+const THREADS = 1;
+
+/** What the thread is asked (projects/reader.ts). */
+export type ReadingTask =
+  | { readonly what: 'light'; readonly text: string }
+  | { readonly what: 'document'; readonly text: string; readonly held: readonly string[]; readonly given: Saved }
+  | { readonly what: 'kept'; readonly text: string; readonly name: string | undefined };
+
+export type ReadingThreads = Threads<ReadingTask, unknown>;
+
+export const readingThreads = (): ReadingThreads =>
+  new Threads(new URL('./reading.worker.mjs', import.meta.url), THREADS);
+
+/** Of a large body each list, object and long text is `Held`. */
+export async function readBody({ reading }: Deps, text: string, asker: Asker): Promise<unknown> {
+  if (text.length < LARGE_CHARACTERS) return readText(text);
+  const light = (await reading.run({ what: 'light', text }, asker)) as Light | null;
+  if (light === null) return [];
+  const held = new Held(text);
+  return { ...light.members, ...Object.fromEntries(light.held.map((name) => [name, held])) };
+}
+
+export const userAsker = (userId: number): Asker => ({ networks: [`user:${userId}`], isKnown: true });
+
+/** A failure that names each place of the song that cannot be read. */
+export async function readDocument({ reading }: Deps, userId: number, given: Saved): Promise<Document> {
+  const { name, bpm, ...fields } = given;
+  const held = Object.entries(fields).flatMap(([member, value]) => (value instanceof Held ? [{ member, value }] : []));
+  const [first] = held;
+  if (!first) return documentFrom(given);
+  const light = Object.fromEntries(Object.entries(given).filter(([, value]) => !(value instanceof Held)));
+  const task = { text: first.value.text, held: held.map(({ member }) => member), given: { ...light, name } };
+  return (await reading.run({ what: 'document', ...task }, userAsker(userId))) as Document;
+}
+
+/** A kept song, under another name where one is given. */
+export async function readKept({ reading }: Deps, userId: number, text: string, name?: string): Promise<Document> {
+  if (text.length < LARGE_CHARACTERS) return documentOfKept(text, name);
+  return (await reading.run({ what: 'kept', text, name }, userAsker(userId))) as Document;
+}
