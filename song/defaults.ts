@@ -53,12 +53,25 @@ interface Starter {
   readonly id: InstrumentId;
   readonly name: string;
   readonly strip?: Partial<Strip>;
+  readonly inserts?: Track['inserts'];
   /** Step index -> what is played there. */
   readonly beat?: Readonly<Record<number, Partial<Step>>>;
 }
 
 const at = (velocity: number): Partial<Step> => ({ velocity });
 const play = (key: number, velocity: number, length: number): Partial<Step> => ({ keys: [key], velocity, length });
+
+/** To one side, as a kit is seen from its front, in a small room; the drive takes their points and lifts the rest. */
+const HATS: Partial<Strip> = {
+  pan: 0.5,
+  chokeGroup: 1,
+  sendReverb: -16,
+  sendChorus: -8,
+  eqLowGain: -6,
+  eqLowFrequency: 400,
+  eqHighGain: 1.5,
+  driveOn: true,
+};
 
 /**
  * The starter beat, in A minor: the bass walks A A C G below a hook of E C E D, each a chord note of what the bass plays.
@@ -68,39 +81,78 @@ const STARTERS: readonly Starter[] = [
   {
     id: 'kick',
     name: 'Kick',
-    strip: { eqLowGain: 1.5, eqMidGain: -3, eqMidFrequency: 380 },
+    // A small speaker plays the stroke, not the note: it is lifted, bent, let through by the compressor, and rounded off.
+    strip: {
+      eqLowGain: -1,
+      eqLowFrequency: 120,
+      eqMidGain: 12,
+      eqMidFrequency: 1000,
+      eqMidQ: 0.5,
+      driveOn: true,
+      driveAmount: 0.4,
+      compressorOn: true,
+      compressorThreshold: -14,
+      compressorRatio: 2,
+      compressorAttack: 0.008,
+      compressorMakeup: 2.8,
+      filterOn: true,
+      filterCutoff: 6000,
+    },
+    inserts: ['eq', 'drive', 'compressor', 'crusher', 'filter'],
     beat: { 0: at(1), 4: at(0.9), 8: at(0.96), 12: at(0.9) },
   },
   {
     id: 'snare',
     name: 'Snare',
-    strip: { sendReverb: -20, eqLowGain: -1, eqHighGain: 1.5 },
+    strip: { sendReverb: -9, eqLowGain: 1, eqHighGain: 1, driveOn: true, driveAmount: 0.35 },
     beat: { 4: at(0.86), 12: at(0.94) },
   },
   {
     id: 'hihat',
     name: 'Hi-hat',
-    strip: { chokeGroup: 1, eqLowGain: -6, eqLowFrequency: 400, eqHighGain: 3 },
+    strip: { ...HATS, driveAmount: 0.5 },
     beat: { 2: at(0.78), 6: at(0.62), 10: at(0.8), 14: at(0.66) },
   },
+  { id: 'openhat', name: 'Open hat', strip: { ...HATS, driveAmount: 0.4 }, beat: { 7: at(0.5), 15: at(0.64) } },
   {
-    id: 'openhat',
-    name: 'Open hat',
-    strip: { chokeGroup: 1, sendReverb: -28, eqLowGain: -6, eqLowFrequency: 400, eqHighGain: 3 },
-    beat: { 7: at(0.5), 15: at(0.64) },
+    id: 'clap',
+    name: 'Clap',
+    strip: { sendReverb: -12, sendChorus: -5, eqHighGain: 2, driveOn: true, driveAmount: 0.4 },
   },
-  { id: 'clap', name: 'Clap', strip: { sendReverb: -18 } },
-  { id: 'crash', name: 'Crash', strip: { sendReverb: -20, eqLowGain: -4, eqLowFrequency: 400 } },
+  {
+    id: 'crash',
+    name: 'Crash',
+    strip: { ...HATS, pan: -0.4, chokeGroup: 0, eqLowGain: -4, driveAmount: 0.35 },
+  },
   {
     id: 'bass',
     name: 'Bass',
-    strip: { sendDrive: -26, eqMidGain: 1.5, eqMidFrequency: 800 },
+    // The kick has the lowest octave; the bent harmonics say on a phone which note it is.
+    strip: {
+      eqLowGain: -3,
+      eqLowFrequency: 80,
+      eqMidGain: 6,
+      eqMidFrequency: 900,
+      eqMidQ: 0.6,
+      driveOn: true,
+      driveAmount: 0.4,
+    },
     beat: { 0: play(33, 0.95, 2), 3: play(33, 0.7, 1.5), 6: play(36, 0.82, 2), 10: play(31, 0.88, 3) },
   },
   {
     id: 'lead',
     name: 'Lead',
-    strip: { sendReverb: -20, sendDelay: -16, eqLowGain: -4, eqHighGain: 1 },
+    strip: {
+      sendReverb: -8,
+      sendDelay: -6,
+      sendChorus: -15,
+      eqLowGain: -4,
+      eqHighGain: 1,
+      compressorOn: true,
+      compressorThreshold: -24,
+      compressorRatio: 2,
+      compressorMakeup: 7.5,
+    },
     beat: { 1: play(76, 0.84, 1.5), 5: play(72, 0.66, 1), 9: play(76, 0.78, 1.5), 13: play(74, 0.7, 1) },
   },
 ];
@@ -122,8 +174,8 @@ export function defaultSong(): Song {
   };
 }
 
-function starterTrack({ id, name, strip, beat = {} }: Starter, index: number): Track {
+function starterTrack({ id, name, strip, inserts = INSERTS, beat = {} }: Starter, index: number): Track {
   const track = newTrack(id, id, name, index);
   const steps = track.pattern.steps.map((step, i) => (beat[i] ? { ...step, on: true, ...beat[i] } : step));
-  return { ...track, strip: { ...track.strip, ...strip }, pattern: { ...track.pattern, steps } };
+  return { ...track, strip: { ...track.strip, ...strip }, inserts, pattern: { ...track.pattern, steps } };
 }
