@@ -1,82 +1,129 @@
 /**
- * The command: `npm run drill -- midi-files FOLDER`.
- * Every MIDI file below a folder is imported as a user would: read or refused with a reason, valid, quickly, its notes
- * where another reader finds them, and what is exported again comes back as it was.
+ * The command: `npm run drill -- midi-files FOLDER [--each]`.
+ * Every MIDI file below a folder is imported as a user would: read or refused with a reason, valid, quickly, and what is
+ * exported again comes back as it was. What the song plays is held against a second reader, note by note, and the share
+ * that was kept is printed; a song of ours inside a file is made unreadable first, so that its notes are what counts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseMidi } from 'midi-file';
 import { readMidi, writeMidi } from '../../song/midi.ts';
 import { faultLine } from '../../song/parse/report.ts';
 import { readSong } from '../../song/parse.ts';
-import type { Song } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
+import { type Fidelity, fidelityOf } from './fidelity.ts';
+import { type FileMusic, readSmf } from './smf.ts';
 
 const LONGEST_MILLISECONDS = 2_000;
+const LEAST_KEPT = 0.995;
+const MOST_SHORTENED = 0.01;
 
-const folder = process.argv[2];
+const [folder, option] = process.argv.slice(2);
 if (!folder) {
-  process.stderr.write('npm run drill -- midi-files FOLDER\n');
+  process.stderr.write('npm run drill -- midi-files FOLDER [--each]\n');
   process.exit(1);
 }
 
-/** Notes of the file as another program reads it; null where that refuses it. */
-function notesElsewhere(bytes: Uint8Array): number | null {
-  try {
-    return parseMidi(bytes).tracks.reduce((sum, events) => {
-      return sum + events.filter((event) => event.type === 'noteOn' && event.velocity > 0).length;
-    }, 0);
-  } catch {
-    return null;
+type Tried =
+  | { readonly kind: 'read'; readonly fidelity: Fidelity | null; readonly notices: readonly string[] }
+  | { readonly kind: 'refused' | 'wrong'; readonly text: string };
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(midi?|kar|rmi)$/i.test(file),
+);
+const count = { read: 0, refused: 0, wrong: 0 };
+const compared: Fidelity[] = [];
+for (const file of files.sort()) {
+  const tried = importOf(new Uint8Array(readFileSync(join(folder, file))));
+  count[tried.kind]++;
+  if (tried.kind !== 'read') process.stdout.write(`${tried.kind} ${file}: ${tried.text}\n`);
+  else if (tried.fidelity) {
+    compared.push(tried.fidelity);
+    if (option === '--each' || !isGood(tried.fidelity)) tell(file, tried.fidelity, tried.notices);
   }
 }
-
-/** What plays of a song: steps that are on count once for each key. */
-function notesOf(song: Song): number {
-  const patterns = song.tracks.flatMap(({ pattern, clips }) => [
-    pattern,
-    ...Object.values(clips).map((clip) => clip.pattern),
-  ]);
-  return patterns.reduce((sum, { steps, notes }) => {
-    return sum + notes.length + steps.reduce((on, step) => on + (step.on ? Math.max(1, step.keys.length) : 0), 0);
-  }, 0);
-}
-
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.midi?$/i.test(file));
-const count = { read: 0, refused: 0, wrong: 0 };
-for (const file of files.sort()) {
-  const bytes = new Uint8Array(readFileSync(join(folder, file)));
-  const said = tried(bytes);
-  if (said.kind !== 'read') process.stdout.write(`${said.kind} ${file}: ${said.text}\n`);
-  count[said.kind]++;
-}
-process.stdout.write(
-  `${files.length} files: ${count.read} read, ${count.refused} refused with a reason, ${count.wrong} WRONG\n`,
-);
+summary();
 process.exitCode = count.wrong > 0 || files.length === 0 ? 1 : 0;
 
-function tried(bytes: Uint8Array): { readonly kind: keyof typeof count; readonly text: string } {
+function importOf(bytes: Uint8Array): Tried {
+  hideSong(bytes);
   const began = performance.now();
   try {
     const parsed = readMidi(bytes);
     const milliseconds = performance.now() - began;
-    if (milliseconds > LONGEST_MILLISECONDS) return { kind: 'wrong', text: `took ${Math.round(milliseconds)} ms` };
-    const elsewhere = notesElsewhere(bytes);
+    if (milliseconds > LONGEST_MILLISECONDS) return wrong(`took ${Math.round(milliseconds)} ms`);
+    const music = readSmf(bytes);
     if (!parsed.ok) {
       const reason = parsed.faults.map(faultLine).join('; ');
-      // A file another program finds music in is not refused here.
-      return {
-        kind: elsewhere && reason === '' ? 'wrong' : 'refused',
-        text: `${reason} (${elsewhere} notes elsewhere)`,
-      };
+      // A file in which another program finds music is not refused here.
+      const hasMusic = music !== null && music.notes.length > 0;
+      return hasMusic ? wrong(`${reason}, but has ${music.notes.length} notes`) : { kind: 'refused', text: reason };
     }
     const { song } = parsed;
-    if (!readSong(writeSong(song)).ok) return { kind: 'wrong', text: 'what was read cannot be kept' };
-    if (elsewhere && notesOf(song) === 0) return { kind: 'wrong', text: `0 of ${elsewhere} notes` };
+    if (!readSong(writeSong(song)).ok) return wrong('what was read cannot be kept');
     const again = readMidi(writeMidi(song));
     const isSame = again.ok && writeSong(again.song) === writeSong(song);
-    return isSame ? { kind: 'read', text: '' } : { kind: 'wrong', text: 'exported and imported, it is another song' };
+    if (!isSame) return wrong('exported and imported, it is another song');
+    const notices = parsed.notices.map(({ message }) => message);
+    return { kind: 'read', fidelity: isWhole(music) ? fidelityOf(music, song) : null, notices };
   } catch (fault) {
-    return { kind: 'wrong', text: `throws ${String(fault)}` };
+    return wrong(`throws ${String(fault)}`);
   }
+}
+
+function wrong(text: string): Tried {
+  return { kind: 'wrong', text };
+}
+
+function isWhole(music: FileMusic | null): music is FileMusic {
+  return music !== null && !music.isDamaged && music.notes.length > 0;
+}
+
+/** Our own exports carry the song itself; its mark is a text of theirs. */
+function hideSong(bytes: Uint8Array): void {
+  const mark = [...'batida '].map((letter) => letter.charCodeAt(0));
+  for (let at = bytes.indexOf(0x62); at >= 0; at = bytes.indexOf(0x62, at + 1)) {
+    if (mark.every((byte, i) => bytes[at + i] === byte)) bytes[at] = 0x78;
+  }
+}
+
+function isGood({ onsets, kept, held, shortened, added }: Fidelity): boolean {
+  return kept >= LEAST_KEPT * onsets && shortened <= MOST_SHORTENED * held && added === 0;
+}
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / Math.max(1, whole)).toFixed(2)} %`;
+}
+
+function tell(file: string, found: Fidelity, notices: readonly string[]): void {
+  const { onsets, exact, kept, added, held, shortened, inTempo, stretch } = found;
+  const shares = `kept ${percent(kept, onsets)} of ${onsets}, to the tick ${percent(exact, onsets)}, ${added} added`;
+  const others = `${percent(shortened, held)} shortened, in tempo ${percent(inTempo, kept)}, lasts × ${stretch.toFixed(3)}`;
+  process.stdout.write(`${file}: ${shares}, ${others}\n${notices.map((notice) => `    ${notice}\n`).join('')}`);
+}
+
+function summary(): void {
+  const sum = (value: (found: Fidelity) => number) => compared.reduce((total, found) => total + value(found), 0);
+  const onsets = sum((found) => found.onsets);
+  const kept = sum((found) => found.kept);
+  const held = sum((found) => found.held);
+  const lines = [
+    `${files.length} files: ${count.read} read, ${count.refused} refused with a reason, ${count.wrong} WRONG`,
+    `${compared.length} compared with the second reader: ${onsets} onsets, kept ${percent(kept, onsets)}, ` +
+      `to the tick ${percent(
+        sum((found) => found.exact),
+        onsets,
+      )}, ${sum((found) => found.added)} added`,
+    `files below ${100 * LEAST_KEPT} %: ${compared.filter((found) => found.kept < LEAST_KEPT * found.onsets).length}`,
+    `shortened below 90 %: ${percent(
+      sum((found) => found.shortened),
+      held,
+    )} of ${held} notes beside the drums; ` +
+      `files above ${100 * MOST_SHORTENED} %: ${compared.filter((found) => found.shortened > MOST_SHORTENED * found.held).length}`,
+    `onsets in the file's tempo: ${percent(
+      sum((found) => found.inTempo),
+      kept,
+    )}; ` +
+      `files that last over 1 % longer or shorter: ${compared.filter(({ stretch }) => Math.abs(stretch - 1) > 0.01).length}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
