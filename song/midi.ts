@@ -4,14 +4,15 @@
  * timeline, and what a song cannot hold is reported.
  */
 import { DEFAULT_NAME } from './defaults.ts';
-import { MidiFault, readFile, writeFile } from './midi/codec.ts';
+import { writeFile } from './midi/codec.ts';
 import { compose } from './midi/compose.ts';
+import { changed, type Loss, MidiFault, noticesOf } from './midi/notices.ts';
+import { readFile } from './midi/read-file.ts';
 import { spread } from './midi/spread.ts';
 import { findStowed, stow } from './midi/stowaway.ts';
 import { tempoTrackOf } from './midi/tempo-track.ts';
 import { nameOf, packText } from './midi/texts.ts';
 import { materialOf } from './midi/voices.ts';
-import { type Notice, Report } from './parse/report.ts';
 import { type Parsed, readSong } from './parse.ts';
 import type { Song } from './song.ts';
 import { TICKS_PER_BEAT } from './time.ts';
@@ -29,7 +30,7 @@ export function readMidi(bytes: Uint8Array, fallbackName: string = DEFAULT_NAME)
     return read(bytes, fallbackName);
   } catch (error) {
     if (!(error instanceof MidiFault)) throw error;
-    return { ok: false, faults: [{ path: '', message: error.message, code: 'format' }] };
+    return { ok: false, faults: [error.asFault] };
   }
 }
 
@@ -37,22 +38,18 @@ function read(bytes: Uint8Array, fallbackName: string): Parsed {
   const file = readFile(bytes);
   const found = findStowed(file.tracks);
   if (found.type === 'song') return found.parsed;
-  const report = new Report();
-  const tell = (message: string, code: Notice['code'] = 'dropped') => report.notice('', message, code);
-  if (found.type === 'stale')
-    tell('was changed by another program: its notes were read, not the song inside', 'changed');
-  if (found.type === 'broken') tell('holds a song that is damaged: its notes were read instead', 'changed');
-  for (const loss of file.losses) tell(loss);
-  if (file.format === 2) tell('holds independent patterns (format 2), which now play together', 'changed');
+  const losses: Loss[] = [];
+  if (found.type === 'stale') losses.push(changed('changedElsewhere'));
+  if (found.type === 'broken') losses.push(changed('brokenInside'));
+  losses.push(...file.losses);
+  if (file.format === 2) losses.push(changed('independent'));
   const tempo = tempoTrackOf(file);
-  for (const loss of tempo.losses) tell(loss, 'changed');
   const material = materialOf(file, tempo.songTick);
-  const name = material.name || nameOf(packText(fallbackName));
-  if (material.voices.length === 0) throw new MidiFault('holds no notes');
-  for (const loss of material.losses) tell(loss, 'changed');
-  const { song, losses } = spread({ ...material, name: name || DEFAULT_NAME }, tempo);
-  for (const loss of losses) tell(loss);
+  if (material.voices.length === 0) throw new MidiFault(file.isDamaged ? 'noNotesLeft' : 'noNotes');
+  const name = material.name || nameOf(packText(fallbackName)) || DEFAULT_NAME;
+  const spreadOut = spread({ ...material, name }, tempo);
+  losses.push(...tempo.losses, ...material.losses, ...spreadOut.losses);
   // The only validator has the last word, so that what was imported can also be kept.
-  const parsed = readSong(writeSong(song));
-  return parsed.ok ? { ...parsed, notices: [...report.allNotices(), ...parsed.notices] } : parsed;
+  const parsed = readSong(writeSong(spreadOut.song));
+  return parsed.ok ? { ...parsed, notices: [...noticesOf(losses), ...parsed.notices] } : parsed;
 }

@@ -1,11 +1,11 @@
-/** Notes of at most two bars as a pattern: steps where a step says it all, free notes for the rest. */
+/** Notes as a pattern: steps where there are some and a step says it all, free notes for the rest. */
 import { defaultStep, emptyPattern } from '../defaults.ts';
 import { MAX_KEYS, MAX_NOTES } from '../limits.ts';
 import { inOrder } from '../notes.ts';
-import type { Note, Pattern, Step } from '../song.ts';
-import { STEP_SPECS } from '../specs.ts';
+import { MAX_STEPS, type Note, type Pattern, type Step } from '../song.ts';
+import { NOTE_SPECS, STEP_SPECS } from '../specs.ts';
 import { TICKS_PER_STEP } from '../time.ts';
-import type { VoiceNote } from './voices.ts';
+import type { VoiceNote } from './parts.ts';
 
 const ROUND_LENGTH = 1000;
 
@@ -28,16 +28,19 @@ export function fillPattern(length: number, notes: readonly VoiceNote[], kit: Ki
   for (const note of notes) {
     const index = Math.min(length - 1, Math.round(note.tick / TICKS_PER_STEP));
     const before = steps[index] ?? defaultStep;
-    const step = joined(before, stepOf(note, index, kit), kit);
+    const step = index < MAX_STEPS ? joined(before, stepOf(note, index, kit), kit) : null;
     if (step) steps[index] = step;
-    else free.push({ key: note.key, startTick: note.tick, lengthTicks: note.lengthTicks, velocity: note.velocity });
+    else free.push(freeNoteOf(note));
   }
   // A melody lies on steps or in the roll, never half here and half there.
   if (!kit.isDrum && free.length > 0) {
-    const all = notes.map(({ key, tick, lengthTicks, velocity }) => ({ key, startTick: tick, lengthTicks, velocity }));
-    return withNotes(emptyPattern(length), all);
+    return withNotes(emptyPattern(length), notes.map(freeNoteOf));
   }
   return withNotes({ ...emptyPattern(length), steps }, free);
+}
+
+function freeNoteOf({ key, tick, lengthTicks, velocity }: VoiceNote): Note {
+  return { key, startTick: tick, lengthTicks: Math.min(NOTE_SPECS.lengthTicks.max, lengthTicks), velocity };
 }
 
 function withNotes(pattern: Pattern, notes: readonly Note[]): Filled {
@@ -48,8 +51,9 @@ function withNotes(pattern: Pattern, notes: readonly Note[]): Filled {
 /** The note as a step; null where micro-timing does not reach it. */
 function stepOf({ tick, lengthTicks, key, velocity }: VoiceNote, index: number, { isDrum, rootKey }: Kit): Step | null {
   const offsetTicks = tick - index * TICKS_PER_STEP;
-  if (Math.abs(offsetTicks) > STEP_SPECS.offsetTicks.max) return null;
   const { min, max } = STEP_SPECS.length;
+  if (Math.abs(offsetTicks) > STEP_SPECS.offsetTicks.max) return null;
+  if (!isDrum && lengthTicks > max * TICKS_PER_STEP) return null;
   const steps = Math.round((lengthTicks / TICKS_PER_STEP) * ROUND_LENGTH) / ROUND_LENGTH;
   const length = isDrum ? defaultStep.length : Math.max(min, Math.min(max, steps));
   const keys = isDrum && key === rootKey ? [] : [key];

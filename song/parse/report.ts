@@ -20,7 +20,13 @@ export type FaultCode =
   /** Names something that is not there. */
   | 'reference';
 
-export interface Fault {
+/** What a screen says in the person's language, where that is more than the code: which text, and the facts in it. */
+interface Said {
+  readonly sentence?: string;
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+export interface Fault extends Said {
   /** Such as tracks[2].strip.gain; empty for the file itself. */
   readonly path: string;
   /** Continues the path: "is 3, but must lie between -60 and 0". */
@@ -28,7 +34,7 @@ export interface Fault {
   readonly code: FaultCode;
 }
 
-export interface Notice {
+export interface Notice extends Said {
   readonly path: string;
   readonly message: string;
   readonly code: 'unknown' | 'dropped' | 'changed';
@@ -48,7 +54,11 @@ export class Report {
   }
 
   notice(path: string, message: string, code: Notice['code']): void {
-    if (this.notices.length < MAX_NOTICES) this.notices.push({ path, message, code });
+    this.add({ path, message, code });
+  }
+
+  add(notice: Notice): void {
+    if (this.notices.length < MAX_NOTICES) this.notices.push(notice);
     else this.untold++;
   }
 

@@ -1,9 +1,7 @@
-/** MIDI files of other programs: every kind of beat, melodies, long ones. */
-import { writeMidi as encode, type MidiEvent } from 'midi-file';
+/** MIDI files of other programs: every kind of beat, melodies. Long ones: midi-scenes.test.ts. */
+import type { MidiEvent } from 'midi-file';
 import { describe, expect, test } from 'vitest';
-import { sectionsOf, songTicks } from '../../song/arrangement.ts';
-import { beat, file, fourFloor, imported, lit, named, program, strikes, tempo } from './midi-files.ts';
-import { cpuMilliseconds } from './stopwatch.ts';
+import { beat, file, imported, lit, named, program, strikes, tempo } from './midi-files.ts';
 
 describe('a beat', () => {
   test('lands on the steps of the drums, of format 0 and 1, with running status', () => {
@@ -46,14 +44,33 @@ describe('a beat', () => {
 
   test('without a tempo plays at 120; a tempo out of bounds is brought within them, aloud', () => {
     expect(imported(file([beat])).song.bpm).toBe(120);
-    for (const [bpm, becomes] of [
-      [30, 60],
-      [300, 200],
-      [128.4, 128],
+    const { song, told } = imported(file([[tempo(128.4), ...beat]]));
+    expect(song.bpm).toBe(128);
+    expect(told).toEqual(['The tempo of 128.4 BPM became 128']);
+    const late = imported(
+      file([
+        [
+          tempo(100),
+          tempo(300, 8 * 1920),
+          ...strikes(9, [
+            [0, 36],
+            [14 * 1920, 36],
+          ]),
+        ],
+      ]),
+    );
+    expect(late.told).toContain('The tempo of 300 BPM became 200, because a tempo lies between 60 and 200');
+  });
+
+  test('noted too slow or too fast for a song gets more beats or fewer, and sounds as it did', () => {
+    for (const [bpm, becomes, kicks, said] of [
+      [30, 60, [0, 8, 16, 24], '2 beats for each one'],
+      [300, 150, [0, 2, 4, 6], 'one beat for every 2'],
     ] as const) {
       const { song, told } = imported(file([[tempo(bpm), ...beat]]));
       expect(song.bpm).toBe(becomes);
-      expect(told.join()).toMatch(`became ${becomes}`);
+      expect(lit(song).Kick).toEqual(kicks);
+      expect(told).toEqual([`The tempo of ${bpm} BPM became ${becomes}, with ${said}: it sounds the same`]);
     }
   });
 
@@ -87,7 +104,7 @@ describe('a beat', () => {
     expect(song.tracks.map(({ instrument }) => instrument)).toEqual(['kick', 'tom', 'rim', 'hihat']);
     expect(song.tracks[1]?.pattern.steps[2]?.keys).toEqual([55]);
     expect(song.tracks[1]?.pattern.steps[4]?.keys).toEqual([66]);
-    expect(told.join()).toMatch('2 strokes on drums we do not have');
+    expect(told.join()).toMatch('2 strokes are on drums we do not have');
   });
 });
 
@@ -139,64 +156,66 @@ describe('melodies', () => {
     ]);
   });
 
-  test('of more voices than there are tracks share the last one', () => {
-    const voices = Array.from({ length: 20 }, (_, i) => strikes(0, [[0, 60 + i]]));
+  test('of more voices than there are tracks share one with a like sound, by name', () => {
+    const voices = Array.from({ length: 20 }, (_, i) => [named(`Voice ${i + 1}`), ...strikes(0, [[0, 60 + i]])]);
     const { song, told } = imported(file([...voices, beat]));
     expect(song.tracks.length).toBe(16);
-    expect(song.tracks[15]?.pattern.notes.length ?? 0).toBe(0);
-    expect(song.tracks[15]?.pattern.steps[0]?.keys.length).toBe(9);
-    expect(told.join()).toMatch('8 voices more than 16 tracks can hold');
-  });
-});
-
-describe('long files', () => {
-  const bar = (index: number) => index * 1920;
-
-  test('become scenes of two bars in a timeline; what comes again is the same scene', () => {
-    const plain = fourFloor.map(([tick]) => tick);
-    const list = Array.from({ length: 11 }, (_, i) =>
-      plain.map((tick) => [bar(i) + tick, i >= 4 && i < 6 ? 38 : 36] as const),
-    ).flat();
-    const { song } = imported(file([strikes(9, list)]));
-    expect(song.timeline).toEqual([
-      { scene: 'bar-1', repeats: 2 },
-      { scene: 'bar-5', repeats: 1 },
-      { scene: 'bar-1', repeats: 2 },
-      { scene: 'bar-11', repeats: 1 },
-    ]);
-    expect(sectionsOf(song).map(({ fromTick }) => fromTick / 3840)).toEqual([0, 4, 6, 10]);
-    expect(lit(song).Kick).toEqual([0, 4, 8, 12, 16, 20, 24, 28]);
-  });
-
-  test('keep rests at their length, and tempos by scene', () => {
-    const { song } = imported(
-      file([[tempo(100), tempo(140, bar(8)), ...strikes(9, [[0, 36]]), ...strikes(0, [[bar(8), 60]])]]),
+    const played = song.tracks.flatMap(({ pattern }) => pattern.steps[0]?.keys ?? []);
+    expect(played.filter((key) => key >= 60).sort()).toEqual(Array.from({ length: 20 }, (_, i) => 60 + i));
+    expect(told.join()).toMatch(
+      /^8 tracks more than 16: they play along on ones with a like sound \(Voice 1, Voice 3, /,
     );
-    expect(songTicks(song)).toBe(10 * 3840);
-    expect(sectionsOf(song).map(({ fromTick, bpm }) => [fromTick / 3840, bpm])).toEqual([
-      [0, null],
-      [2, null],
-      [8, 140],
+  });
+
+  test('are told apart by the sounds a channel changes to, and know what another track sets', () => {
+    const later = (tick: number, programNumber: number): readonly [number, MidiEvent] => [
+      tick,
+      { deltaTime: 0, type: 'programChange', channel: 0, programNumber },
+    ];
+    const setup = [named('Song'), program(1, 33)];
+    const { song } = imported(
+      file([
+        setup,
+        [
+          later(0, 89),
+          later(960, 14),
+          ...strikes(0, [
+            [0, 60],
+            [960, 72],
+          ]),
+        ],
+        strikes(1, [[0, 64]]),
+      ]),
+    );
+    expect(song.tracks.map(({ instrument }) => instrument)).toEqual(['padSynth', 'bell', 'bass']);
+  });
+
+  test('of what a song has no place for are told', () => {
+    const control = (tick: number, controllerType: number, value: number): readonly [number, MidiEvent] => [
+      tick,
+      { deltaTime: 0, type: 'controller', channel: 0, controllerType, value },
+    ];
+    const bend: readonly [number, MidiEvent] = [10, { deltaTime: 0, type: 'pitchBend', channel: 0, value: 2000 }];
+    const list = strikes(0, [
+      [0, 60, 480],
+      [480, 62, 480],
+    ]);
+    const { told } = imported(file([[control(0, 7, 100), ...list, control(0, 64, 127), bend, control(500, 7, 40)]]));
+    expect(told).toEqual([
+      'The sustain pedal was left out (1 press): notes last as long as their keys are held',
+      'Pitch bends were left out (2 notes are played with them)',
+      'Changes of volume and pan within a track were left out (1 track)',
     ]);
   });
 
-  test('that do not fit are cut, aloud', () => {
-    const list = Array.from({ length: 400 }, (_, i) => [bar(i), 36, 60, 1 + (i % 127)] as const);
-    const { song, told } = imported(file([strikes(9, list)]));
-    expect(song.scenes.length).toBe(64);
-    expect(told.join()).toMatch(/longer than 64 scenes can tell; what comes from bar 1?\d\d on was left out/);
-  });
-
-  test('with a note at the end of time are read at once', () => {
-    const far: MidiEvent[] = Array.from({ length: 200 }, () => ({
-      deltaTime: 0x0fff_ffff,
-      type: 'noteOn',
-      channel: 0,
-      noteNumber: 60,
-      velocity: 1,
-    }));
-    const header = { format: 0, numTracks: 1, ticksPerBeat: 1 } as const;
-    const bytes = Uint8Array.from(encode({ header, tracks: [far] }));
-    expect(cpuMilliseconds(() => imported(bytes))).toBeLessThan(2000);
+  test('whose keys are struck more often than let go end with the next stroke', () => {
+    const on = (tick: number): readonly [number, MidiEvent] => [
+      tick,
+      { deltaTime: 0, type: 'noteOn', channel: 0, noteNumber: 60, velocity: 90 },
+    ];
+    const { song, told } = imported(file([[on(0), on(240), on(720)]]));
+    const [lead] = song.tracks;
+    expect([0, 2, 6].map((step) => lead?.pattern.steps[step]?.length)).toEqual([2, 4, 4]);
+    expect(told).toEqual(['1 note never ends in the file; it lasts a beat']);
   });
 });

@@ -91,7 +91,7 @@ describe('our own file', () => {
     changed[kick + 2] = 11;
     const parsed = readMidi(changed);
     if (!parsed.ok) throw new Error('not read');
-    expect(parsed.notices[0]?.message).toMatch('changed by another program');
+    expect(parsed.notices[0]?.message).toMatch('Another program changed this file');
     expect(parsed.song.bpm).toBe(95);
     expect(parsed.song.tracks.map(({ name }) => name)).toEqual(['Kick', 'Snare', 'Hi-hat', 'Open hat', 'Bass', 'Lead']);
     expect(parsed.song.tracks[0]?.pattern.steps[0]?.velocity).toBe(0.087);

@@ -7,9 +7,11 @@ import { audioUses } from '../../song/audio-uses.ts';
 import { readAnySong } from '../../song/classic.ts';
 import { historyOf } from '../../song/history.ts';
 import { MAX_BYTES } from '../../song/limits.ts';
+import { midiStart } from '../../song/midi/signature.ts';
 import type { Parsed } from '../../song/parse.ts';
 import type { Song } from '../../song/song.ts';
 import { sizeText } from '../controls/bytes-text.ts';
+import { withWords } from '../loading/words.ts';
 import { tell } from '../state/notice.ts';
 import { overlay } from '../state/session.ts';
 import { listOf, nameOfUse } from '../state/sounds.ts';
@@ -98,9 +100,10 @@ async function read(file: File): Promise<Found> {
   }
   try {
     if (isZip(bytes)) return await readZip(bytes);
-    if (isMidi(bytes)) return await readMidi(bytes, file.name);
-    const known = kindOfFile(bytes);
+    const start = midiStart(bytes);
+    const known = start === 0 ? null : kindOfFile(bytes);
     if (known) return refusedAs(t(KIND_WORDS[known.kind], { format: known.format }));
+    if (start >= 0) return await readMidi(bytes, file.name);
     return fromText(bytes);
   } catch {
     return { faults: [t('projects.readFailed')] };
@@ -120,12 +123,8 @@ const KIND_WORDS: Readonly<Record<KnownKind, WordKey>> = {
 /** What it is, and what would be taken. */
 const refusedAs = (...what: readonly string[]): Found => ({ faults: [...what, t('projects.fileAccepted')] });
 
-/** MThd */
-const isMidi = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x4d && bytes[1] === 0x54 && bytes[2] === 0x68 && bytes[3] === 0x64;
-
 async function readMidi(bytes: Uint8Array, name: string): Promise<Found> {
-  const { readMidiFile } = await import('./midi-import.ts');
+  const { readMidiFile } = await withWords(import('./midi-import.ts'));
   const found = readMidiFile(bytes, name);
   return found.ok ? { song: found.song, notes: found.notices.map(lineOf) } : { faults: found.faults.map(lineOf) };
 }

@@ -80,6 +80,6 @@ export function t(key: WordKey, values: Readonly<Record<string, string | number>
 }
 
 /** Whether a text from elsewhere (a fault) is the key of one of ours. */
-export function knows(key: string): key is WordKey {
-  return i18next.exists(key);
+export function knows(key: string, values: Readonly<Record<string, string | number>> = {}): key is WordKey {
+  return i18next.exists(key, values);
 }

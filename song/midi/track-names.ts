@@ -1,0 +1,40 @@
+/** What a track is called whose file does not say it. */
+import type { InstrumentId } from '../instruments.ts';
+
+export function trackNameOf({
+  name,
+  instrument,
+}: {
+  readonly name: string;
+  readonly instrument: InstrumentId;
+}): string {
+  return name || NAMES[instrument];
+}
+
+/** As the starter song and the list of instruments call them. */
+const NAMES: Readonly<Record<InstrumentId, string>> = {
+  kick: 'Kick',
+  snare: 'Snare',
+  hihat: 'Hi-hat',
+  openhat: 'Open hat',
+  clap: 'Clap',
+  crash: 'Crash',
+  rim: 'Rim',
+  tom: 'Tom',
+  bass: 'Bass',
+  subbass: 'Sub bass',
+  lead: 'Lead',
+  pluck: 'Pluck',
+  arp: 'Arp',
+  pad: 'Pad',
+  fm: 'FM',
+  am: 'AM',
+  '808': '808',
+  acid: 'Acid',
+  sub: 'Sub',
+  leadSynth: 'Lead',
+  padSynth: 'Pad',
+  bell: 'Bell',
+  sampler: 'Sampler',
+  audio: 'Audio',
+};
