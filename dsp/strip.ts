@@ -1,8 +1,7 @@
 import { cosine, sine } from "./core/cosine";
 import { METER_WORDS, Meter } from "./abi/meters";
 import { PERIOD, SEND_COUNT } from "./abi/sizes";
-import { StripSlot } from "./abi/slots";
-import { INSERT_COUNT, INSERT_ORDER, Insert } from "./abi/slots";
+import { INSERT_COUNT, INSERT_ORDER, Insert, StripSlot } from "./abi/slots";
 import { scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
 import { get } from "./core/frames";
@@ -11,6 +10,7 @@ import { Ramp } from "./core/ramp";
 import { Compressor } from "./effects/compressor";
 import { Crusher } from "./effects/crusher";
 import { Drive } from "./effects/drive";
+import { InsertEffect } from "./effects/effect";
 import { Filter } from "./effects/filter";
 import { LevelMeter } from "./effects/meter";
 import { Params } from "./params";
@@ -32,8 +32,8 @@ const CIRCUIT_GAIN: f32 = 1.5;
 const DIP_PERIODS: f32 = 8;
 
 /**
- * A channel strip: instrument and part -> EQ (done by the mixer, two strips at once), compressor, crusher, filter and
- * drive in the order asked for -> gain, pan, mute, solo -> meter and sends. Asleep it costs nothing and is exactly silent.
+ * A channel strip: instrument and part -> inserts in the order asked for, of which the EQ is done by the
+ * mixer, two strips at once -> gain, pan, mute, solo -> meter and sends. Asleep it costs nothing and is exactly silent.
  */
 @final
 export class Strip {
@@ -48,10 +48,9 @@ export class Strip {
   isAwake: bool = false;
   chokeGroup: i32 = 0;
 
+  /** All inserts but the EQ, which is the mixer's, in the order of Insert. */
+  private inserts: StaticArray<InsertEffect> = new StaticArray<InsertEffect>(INSERT_COUNT - 1);
   private compressor: Compressor;
-  private crusher: Crusher;
-  private filter: Filter;
-  private drive: Drive;
   private meter: LevelMeter;
   /** The order of the inserts, the one asked for, and how far the strip is open between them. */
   private order: i32 = INSERT_ORDER;
@@ -70,14 +69,15 @@ export class Strip {
     const words = meters + <usize>(track * METER_WORDS * 4);
     this.meters = words;
     this.compressor = new Compressor(rate);
-    this.crusher = new Crusher(rate);
-    this.filter = new Filter(rate);
-    this.drive = new Drive(rate);
     this.meter = new LevelMeter(words, rate);
     this.gainLeft = new Ramp(rate, 0);
     this.gainRight = new Ramp(rate, 0);
     for (let send = 0; send < SEND_COUNT; send++) this.sends[send] = new Ramp(rate, 0);
     this.sleepPeriods = <i32>((SLEEP_SECONDS * rate) / <f32>PERIOD);
+    this.inserts[Insert.Compressor - 1] = this.compressor;
+    this.inserts[Insert.Crusher - 1] = new Crusher(rate);
+    this.inserts[Insert.Filter - 1] = new Filter(rate);
+    this.inserts[Insert.Drive - 1] = new Drive(rate);
   }
 
   get isSoloed(): bool {
@@ -98,26 +98,7 @@ export class Strip {
     for (let send = 0; send < SEND_COUNT; send++) {
       this.sends[send].target = gainOfFader(get(slots, StripSlot.SendReverb + send));
     }
-    this.compressor.set(
-      get(slots, StripSlot.CompressorOn) >= 0.5,
-      get(slots, StripSlot.CompressorThreshold),
-      get(slots, StripSlot.CompressorRatio),
-      get(slots, StripSlot.CompressorAttack),
-      get(slots, StripSlot.CompressorRelease),
-      get(slots, StripSlot.CompressorMakeup),
-    );
-    this.crusher.set(
-      get(slots, StripSlot.CrusherOn) >= 0.5,
-      get(slots, StripSlot.CrusherBits),
-      get(slots, StripSlot.CrusherRate),
-    );
-    this.filter.set(
-      get(slots, StripSlot.FilterOn) >= 0.5,
-      <i32>get(slots, StripSlot.FilterMode),
-      get(slots, StripSlot.FilterCutoff),
-      get(slots, StripSlot.FilterResonance),
-    );
-    this.drive.set(get(slots, StripSlot.DriveOn) >= 0.5, get(slots, StripSlot.DriveAmount));
+    for (let i = 0; i < INSERT_COUNT - 1; i++) this.inserts[i].configure(slots);
     this.wantedOrder = <i32>get(slots, StripSlot.Order) ^ INSERT_ORDER;
   }
 
@@ -166,10 +147,10 @@ export class Strip {
     const square = this.fade();
     store<f32>(this.meters + (<usize>Meter.Reduction << 2), this.compressor.reductionDb());
     if (!isFinite<f32>(square)) return false;
-    if (!this.compressor.isOff) this.compressor.settle();
-    if (!this.crusher.isOff) this.crusher.settle();
-    if (!this.filter.isOff) this.filter.settle();
-    if (!this.drive.isOff) this.drive.settle();
+    for (let i = 0; i < INSERT_COUNT - 1; i++) {
+      const effect = this.inserts[i];
+      if (!effect.isOff) effect.settle();
+    }
     this.doze(square);
     return true;
   }
@@ -193,10 +174,7 @@ export class Strip {
 
   snap(): void {
     this.snapLevels();
-    this.compressor.snap();
-    this.crusher.snap();
-    this.filter.snap();
-    this.drive.snap();
+    for (let i = 0; i < INSERT_COUNT - 1; i++) this.inserts[i].snap();
   }
 
   reset(): void {
@@ -216,15 +194,8 @@ export class Strip {
     while (this.inserted < INSERT_COUNT) {
       const insert = (this.order >> (3 * this.inserted++)) & 7;
       if (insert == Insert.Eq) return;
-      if (insert == Insert.Compressor) {
-        if (!this.compressor.isOff) this.compressor.process(left, right);
-      } else if (insert == Insert.Crusher) {
-        if (!this.crusher.isOff) this.crusher.process(left, right);
-      } else if (insert == Insert.Filter) {
-        if (!this.filter.isOff) this.filter.process(left, right);
-      } else if (insert == Insert.Drive) {
-        if (!this.drive.isOff) this.drive.process(left, right);
-      }
+      const effect = this.inserts[insert - 1];
+      if (!effect.isOff) effect.process(left, right);
     }
   }
 
@@ -252,10 +223,7 @@ export class Strip {
   }
 
   private resetEffects(): void {
-    this.compressor.reset();
-    this.crusher.reset();
-    this.filter.reset();
-    this.drive.reset();
+    for (let i = 0; i < INSERT_COUNT - 1; i++) this.inserts[i].reset();
   }
 
   private clearBuffers(): void {
@@ -289,6 +257,7 @@ export class Strip {
   }
 
   private areEffectsIdle(): bool {
-    return this.compressor.idle() && this.crusher.idle() && this.filter.idle() && this.drive.idle();
+    for (let i = 0; i < INSERT_COUNT - 1; i++) if (!this.inserts[i].idle()) return false;
+    return true;
   }
 }

@@ -1,4 +1,5 @@
 import { PERIOD } from "../abi/sizes";
+import { StripSlot } from "../abi/slots";
 import { clamp } from "../core/clamp";
 import { poleOf } from "../core/db";
 import { exp2 } from "../core/exp2";
@@ -7,7 +8,7 @@ import { get, put } from "../core/frames";
 import { larger, largestLane } from "../core/period";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
-import { Effect } from "./effect";
+import { InsertEffect } from "./effect";
 import { four } from "../core/lanes";
 
 const BYTES: usize = PERIOD * 4;
@@ -33,7 +34,7 @@ const LITTLE: f32 = 0.01;
  * logarithm frame by frame.
  */
 @final
-export class Compressor extends Effect {
+export class Compressor extends InsertEffect {
   private readonly threshold: Ramp;
   /** 1 - 1/ratio; 0 is off. */
   private readonly slope: Ramp;
@@ -75,8 +76,17 @@ export class Compressor extends Effect {
     return this.reduction * DB_PER_OCTAVE;
   }
 
-  /** What comes in goes out, and nothing is on its way: it need not be asked. */
-  @inline
+  configure(slots: usize): void {
+    this.set(
+      get(slots, StripSlot.CompressorOn) >= 0.5,
+      get(slots, StripSlot.CompressorThreshold),
+      get(slots, StripSlot.CompressorRatio),
+      get(slots, StripSlot.CompressorAttack),
+      get(slots, StripSlot.CompressorRelease),
+      get(slots, StripSlot.CompressorMakeup),
+    );
+  }
+
   get isOff(): bool {
     const isFlat = this.slope.value == 0 && this.slope.target == 0 && this.reduction == 0;
     return isFlat && this.makeup.value == 0 && this.makeup.target == 0;

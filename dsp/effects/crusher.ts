@@ -1,4 +1,5 @@
 import { PERIOD } from "../abi/sizes";
+import { StripSlot } from "../abi/slots";
 import { blend } from "../core/blend";
 import { clamp } from "../core/clamp";
 import { exp2 } from "../core/exp2";
@@ -7,7 +8,7 @@ import { copyPeriod } from "../core/period";
 import { quantise } from "../core/quantise";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
-import { Effect } from "./effect";
+import { InsertEffect } from "./effect";
 
 const BYTES: usize = PERIOD * 4;
 const FINEST_BITS: f32 = 16;
@@ -18,7 +19,7 @@ const CYCLE: f64 = 4294967296;
  * steps of 2^(1 - bits) about zero (mid-tread, so that silence stays silent). 16 bits at the full rate are left alone.
  */
 @final
-export class Crusher extends Effect {
+export class Crusher extends InsertEffect {
   private readonly share: Ramp;
   private readonly bits: Ramp;
   private readonly wetLeft: usize = reserve(BYTES * 2);
@@ -42,8 +43,11 @@ export class Crusher extends Effect {
     this.share.target = on && (slow || this.bits.target < FINEST_BITS) ? 1 : 0;
   }
 
-  /** What comes in goes out, and nothing is on its way: it need not be asked. */
-  @inline
+  configure(slots: usize): void {
+    const on = get(slots, StripSlot.CrusherOn) >= 0.5;
+    this.set(on, get(slots, StripSlot.CrusherBits), get(slots, StripSlot.CrusherRate));
+  }
+
   get isOff(): bool {
     return this.share.value == 0 && this.share.target == 0;
   }

@@ -1,11 +1,12 @@
 import { PERIOD } from "../abi/sizes";
+import { StripSlot } from "../abi/slots";
 import { blend } from "../core/blend";
 import { clamp } from "../core/clamp";
 import { get, put } from "../core/frames";
 import { exponential } from "../core/power";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
-import { Effect } from "./effect";
+import { InsertEffect } from "./effect";
 import { four, one } from "../core/lanes";
 
 const BYTES: usize = PERIOD * 4;
@@ -29,7 +30,7 @@ const NO_OFFSET: f32 = 1e-12;
  * inside the roots, so that the curve becomes the straight line as it goes to 0.
  */
 @final
-export class Drive extends Effect {
+export class Drive extends InsertEffect {
   private readonly gain: Ramp;
   private readonly share: Ramp;
   private readonly leftChannel: Saturation;
@@ -52,8 +53,10 @@ export class Drive extends Effect {
     if (hardness > 0) this.gain.target = HARDEST * hardness * hardness;
   }
 
-  /** What comes in goes out, and nothing is on its way: it need not be asked. */
-  @inline
+  configure(slots: usize): void {
+    this.set(get(slots, StripSlot.DriveOn) >= 0.5, get(slots, StripSlot.DriveAmount));
+  }
+
   get isOff(): bool {
     return this.share.value == 0 && this.share.target == 0;
   }

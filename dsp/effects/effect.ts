@@ -21,8 +21,23 @@ export abstract class Effect {
 }
 
 /**
+ * An effect that a strip takes as an insert. It reads its own slots of the strip, so that the strip knows none of them.
+ */
+export abstract class InsertEffect extends Effect {
+  /** `slots`: the strip's, as StripSlot names them. */
+  abstract configure(slots: usize): void;
+  /** What comes in goes out, and nothing is on its way: it need not be asked. */
+  abstract get isOff(): bool;
+  abstract process(left: usize, right: usize): void;
+  abstract settle(): void;
+  abstract idle(): bool;
+  abstract snap(): void;
+  abstract reset(): void;
+}
+
+/**
  * An effect that a send bus takes. It names once more what a bus asks, so that the way from a bus leads to these
- * effects alone: the inserts are called by their own names, and need no place in the choice.
+ * effects alone, and the way from a strip to the inserts.
  */
 export abstract class SendEffect extends Effect {
   abstract process(left: usize, right: usize): void;

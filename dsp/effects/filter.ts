@@ -1,13 +1,13 @@
 import { exponential, powerOfTwo } from "../core/power";
 import { PERIOD } from "../abi/sizes";
-import { FilterMode } from "../abi/slots";
+import { FilterMode, StripSlot } from "../abi/slots";
 import { Biquad } from "../core/biquad";
 import { clamp } from "../core/clamp";
 import { flush } from "../core/flush";
 import { get, put } from "../core/frames";
 import { Ramp } from "../core/ramp";
 import { reserve } from "../runtime";
-import { Effect } from "./effect";
+import { InsertEffect } from "./effect";
 
 /** Not a mode of the panel: what comes in goes out. */
 const OFF = -1;
@@ -27,7 +27,7 @@ const COEFFICIENTS = 7;
  * cutoff and resonance may move as they like. Q = 0.5 · 32^resonance: 0.7 at 0.1, 16 at 1.
  */
 @final
-export class Filter extends Effect {
+export class Filter extends InsertEffect {
   private readonly octave: Ramp;
   private wantedOctave: f32 = 0;
   private readonly resonance: Ramp;
@@ -76,8 +76,15 @@ export class Filter extends Effect {
     this.fading = true;
   }
 
-  /** What comes in goes out, and nothing is on its way: it need not be asked. */
-  @inline
+  configure(slots: usize): void {
+    this.set(
+      get(slots, StripSlot.FilterOn) >= 0.5,
+      <i32>get(slots, StripSlot.FilterMode),
+      get(slots, StripSlot.FilterCutoff),
+      get(slots, StripSlot.FilterResonance),
+    );
+  }
+
   get isOff(): bool {
     return this.mode == OFF && !this.fading && !this.moving;
   }
