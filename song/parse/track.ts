@@ -72,10 +72,12 @@ function readUnknown(place: Place): ParamValue {
   return place.number({ min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
 }
 
+/** An effect that is not named is newer than the song: it follows the others. */
 function readInserts(place: Place): readonly InsertId[] {
   if (place.isAbsent) return INSERTS;
   const inserts = place.list(INSERTS.length, (insert) => insert.oneOf(INSERTS));
-  if (new Set(inserts).size === INSERTS.length) return inserts;
+  const named = new Set(inserts);
+  if (named.size === inserts.length) return [...inserts, ...INSERTS.filter((insert) => !named.has(insert))];
   place.fault('range', `must hold each of ${INSERTS.join(', ')} once`);
   return INSERTS;
 }

@@ -49,6 +49,12 @@ describe('a short song', () => {
     });
   });
 
+  test('may name some of the inserts: the others follow in their usual order; one twice is a fault', () => {
+    const parsed = parseSong(playing({ inserts: ['drive', 'eq'] }));
+    expect(parsed.ok && parsed.song.tracks[0]?.inserts).toEqual(['drive', 'eq', 'compressor', 'crusher', 'filter']);
+    expect(parseSong(playing({ inserts: ['drive', 'drive'] })).ok).toBe(false);
+  });
+
   test('may write steps as true and false', () => {
     const parsed = parseSong(playing({ pattern: { steps: [true, false, { on: true, velocity: 0.3 }] } }));
     const steps = parsed.ok ? (parsed.song.tracks[0]?.pattern.steps ?? []) : [];

@@ -1,0 +1,199 @@
+/** The recipes of docs/adding.md, performed in a copy of the sources: they are complete, and what they add is heard. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = ['song', 'dsp', 'worklets', 'ui', 'api', 'asconfig.json', 'package.json', 'package-lock.json'];
+const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja', 'zh'];
+let copy = '';
+
+/** What stands in a file, and what is put behind it (or in its place). */
+type Change = readonly [file: string, found: RegExp, put: string];
+
+function change([file, found, put]: Change): void {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text, `${file} has no ${found}`).toMatch(found);
+  writeFileSync(path, text.replace(found, put));
+}
+
+/** The recipe as the page tells it. */
+function recipe(title: string): string {
+  const page = readFileSync(join(root, 'docs/adding.md'), 'utf8');
+  return page.split(/^## /m).find((part) => part.startsWith(title)) ?? '';
+}
+
+function expectNamed(title: string, files: readonly string[]): void {
+  const text = recipe(title);
+  for (const file of files) {
+    const general = file
+      .replace(/ui\/words\/\w+\//, 'ui/words/<code>/')
+      .replace(/effects\/\w+\.ts/, 'effects/<noun>.ts');
+    expect(text, `${title} does not name ${general}`).toContain(general);
+  }
+}
+
+function run(...args: string[]): string {
+  return execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function expectTypes(): void {
+  let told = '';
+  try {
+    run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
+  } catch (error) {
+    told = String((error as { stdout?: string }).stdout);
+  }
+  expect(told).toBe('');
+}
+
+/** Left frames of a bar of a sub bass with this strip, with no master in the way. */
+function render(strip: object, inserts?: readonly string[]): Float32Array {
+  const pattern = { steps: [{ on: true, keys: [45], length: 12 }] };
+  const track = { instrument: 'sub', strip: { gain: -12, ...strip }, pattern, ...(inserts && { inserts }) };
+  const song = { format: 'batida', version: 1, tracks: [track], mixer: { master: { compressorOn: false } } };
+  writeFileSync(join(copy, 'song.json'), JSON.stringify(song));
+  run('--import', 'tsx', 'worklets/render.node.ts', 'song.json', 'out.wav', '--bits', '32', '--to', '2');
+  const wav = readFileSync(join(copy, 'out.wav'));
+  const data = wav.indexOf('data') + 8;
+  return Float32Array.from({ length: Math.floor((wav.length - data) / 8) }, (_, i) => wav.readFloatLE(data + i * 8));
+}
+
+const levelDb = (x: Float32Array) => 10 * Math.log10(x.reduce((sum, y) => sum + y * y, 0) / x.length);
+/** Share of what is above the middle: 0 of what swings evenly, 1 of what never goes below. */
+const lean = (x: Float32Array) => x.reduce((sum, y) => sum + y, 0) / x.reduce((sum, y) => sum + Math.abs(y), 0);
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'recipes-'));
+  for (const source of SOURCES) cpSync(join(root, source), join(copy, source), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const config = readFileSync(join(root, 'tsconfig.json'), 'utf8');
+  writeFileSync(join(copy, 'tsconfig.json'), config.replace(', "tests", "bench"', ''));
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const PARAMETER: readonly Change[] = [
+  ['song/specs.ts', /( {2}crusherRate: .*\n)/, "$1  crusherGain: level('gain', -24, 24, 0),\n"],
+  ['dsp/abi/slots.ts', /( {2}Order, .*\n)/, '$1  CrusherGain, // dB before the crusher.\n'],
+  [
+    'worklets/params/slots.ts',
+    /( {2}crusherRate: StripSlot.CrusherRate,\n)/,
+    '$1  crusherGain: StripSlot.CrusherGain,\n',
+  ],
+  [
+    'dsp/effects/crusher.ts',
+    /( {2}configure\(slots: usize\): void \{\n)/,
+    '  private gain: f32 = 1;\n\n$1    this.gain = exp2(get(slots, StripSlot.CrusherGain) * <f32>0.166096404744);\n',
+  ],
+  [
+    'dsp/effects/crusher.ts',
+    /( {2}process\(left: usize, right: usize\): void \{\n)/,
+    `$1    for (let i = 0; i < PERIOD; i++) {
+      put(left, i, get(left, i) * this.gain);
+      put(right, i, get(right, i) * this.gain);
+    }
+`,
+  ],
+  ['ui/panels/rack/effects-section.tsx', /(front: \['crusherBits', )/, "$1'crusherGain', "],
+];
+
+const INSERT: readonly Change[] = [
+  ['song/song.ts', /('filter', 'drive')(\] as const)/, "$1, 'rectifier'$2"],
+  [
+    'song/specs.ts',
+    /( {2}driveAmount: .*\n)/,
+    "$1  rectifierOn: toggle('rectifier', 0),\n  rectifierAmount: straight('amount', '%', 0, 1, 1),\n",
+  ],
+  ['dsp/abi/slots.ts', /( {2}CrusherGain,.*\n)/, '$1  RectifierOn,\n  RectifierAmount,\n'],
+  ['dsp/abi/slots.ts', /( {2}Filter,\n {2}Drive,\n)(\})/, '$1  Rectifier,\n$2'],
+  ['dsp/abi/slots.ts', /INSERT_COUNT = 5/, 'INSERT_COUNT = 6'],
+  ['dsp/abi/slots.ts', /0o43210/, '0o543210'],
+  [
+    'worklets/params/slots.ts',
+    /( {2}driveAmount: StripSlot.DriveAmount,\n)/,
+    '$1  rectifierOn: StripSlot.RectifierOn,\n  rectifierAmount: StripSlot.RectifierAmount,\n',
+  ],
+  ['worklets/params/insert-order.ts', /( {2}drive: Insert.Drive,\n)/, '$1  rectifier: Insert.Rectifier,\n'],
+  ['dsp/strip.ts', /(import \{ Drive \} .*\n)/, '$1import { Rectifier } from "./effects/rectifier";\n'],
+  [
+    'dsp/strip.ts',
+    /( {4}this\.inserts\[Insert\.Drive - 1\] = .*\n)/,
+    '$1    this.inserts[Insert.Rectifier - 1] = new Rectifier();\n',
+  ],
+  [
+    'ui/panels/rack/effects-section.tsx',
+    /( {2}drive: \{ front: \['driveAmount'\], rest: \[\] \},\n)/,
+    "$1  rectifier: { front: ['rectifierAmount'], rest: [] },\n",
+  ],
+  ...LANGUAGES.flatMap((code): Change[] => [
+    [`ui/words/${code}/rack.ts`, /( {2}inserts: \{\n(?: {4}.*\n)*?)( {2}\})/, "$1    rectifier: 'Rectifier',\n$2"],
+    [`ui/words/${code}/params.ts`, /( {4}crusher: .*\n)/, "$1    rectifier: 'Rectifier',\n"],
+  ]),
+];
+
+const RECTIFIER = `import { PERIOD } from "../abi/sizes";
+import { StripSlot } from "../abi/slots";
+import { get, put } from "../core/frames";
+import { InsertEffect } from "./effect";
+
+/** What is below the middle comes out above it. */
+@final
+export class Rectifier extends InsertEffect {
+  private amount: f32 = 0;
+
+  configure(slots: usize): void {
+    this.amount = get(slots, StripSlot.RectifierOn) >= 0.5 ? get(slots, StripSlot.RectifierAmount) : 0;
+  }
+
+  get isOff(): bool {
+    return this.amount == 0;
+  }
+
+  process(left: usize, right: usize): void {
+    for (let i = 0; i < PERIOD; i++) {
+      put(left, i, get(left, i) + this.amount * (abs<f32>(get(left, i)) - get(left, i)));
+      put(right, i, get(right, i) + this.amount * (abs<f32>(get(right, i)) - get(right, i)));
+    }
+  }
+
+  settle(): void {}
+
+  idle(): bool {
+    return true;
+  }
+
+  snap(): void {}
+
+  reset(): void {}
+}
+`;
+
+test('a parameter: what the page names is enough, and it is heard', () => {
+  for (const one of PARAMETER) change(one);
+  expectNamed(
+    'A parameter',
+    PARAMETER.map(([file]) => file),
+  );
+  expectTypes();
+  const on = { crusherOn: true, crusherBits: 12 };
+  const [plain, soft] = [render(on), render({ ...on, crusherGain: -20 })];
+  expect(levelDb(plain)).toBeGreaterThan(-60);
+  expect(levelDb(soft) - levelDb(plain)).toBeGreaterThan(-20.5);
+  expect(levelDb(soft) - levelDb(plain)).toBeLessThan(-19.5);
+}, 300_000);
+
+test('an insert: what the page names is enough, it is heard, and old orders are read', () => {
+  for (const one of INSERT) change(one);
+  writeFileSync(join(copy, 'dsp/effects/rectifier.ts'), RECTIFIER);
+  expectNamed('An insert', [...INSERT.map(([file]) => file), 'dsp/effects/rectifier.ts']);
+  expectTypes();
+  expect(Math.abs(lean(render({})))).toBeLessThan(0.1);
+  expect(lean(render({ rectifierOn: true }))).toBeGreaterThan(0.9);
+  const old = ['drive', 'eq', 'compressor', 'crusher', 'filter'];
+  expect(lean(render({ rectifierOn: true }, old))).toBeGreaterThan(0.9);
+}, 300_000);
