@@ -31,12 +31,12 @@ export class AudioFollower {
   }
 
   /** The song as it is now; what sounds first from a tick on is loaded first. */
-  follow(song: Song, fromTick: number, mode: Mode): void {
+  follow(song: Song, fromTick: () => number, mode: Mode): void {
     const before = this.song;
     this.song = song;
     if (before?.tracks === song.tracks && before.parts === song.parts) return;
     if (!this.loading && audioUses(song).length === 0) return;
-    this.wanted = audioInOrder(song, tempoMap(song, mode), fromTick);
+    this.wanted = audioInOrder(song, tempoMap(song, mode), fromTick());
     this.loader?.want(this.wanted);
     if (!this.loader) this.fetch();
   }

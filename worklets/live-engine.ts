@@ -134,7 +134,7 @@ export class LiveEngine implements Engine {
     this.post.feed?.update(previous, next);
     this.post.flush();
     void this.params.tell(next);
-    this.audio.follow(next, this.readPulse().tick, this.playMode);
+    this.audio.follow(next, () => this.readPulse().tick, this.playMode);
     if (this.scheduler) tellChange(this.scheduler, previous, next);
   }
 
@@ -190,7 +190,7 @@ export class LiveEngine implements Engine {
     try {
       this.post.feed = new ParamFeed(song);
       this.scheduler ??= openScheduler({ onEnd: () => this.end(), onLineup: (lineup) => this.onLineup(lineup) });
-      this.audio.follow(song, this.positionTick, this.playMode);
+      this.audio.follow(song, () => this.positionTick, this.playMode);
       const told = this.params.tell(song);
       void this.scheduler.setSong(song);
       const module = compileEngine();

@@ -1,5 +1,6 @@
 /** Pads and takes in a real browser: the bits of the render command, the limit of the device, an engine after a fault. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -82,6 +83,20 @@ test.describe('pads and takes alone', () => {
       [VOICE.hash]: 'tooLarge',
     });
     expect(await loudest(page)).toBeGreaterThan(0.02);
+  });
+
+  test('are heard whatever kind of file they are', async ({ page }) => {
+    const kinds = ['flac.flac', 'opus.ogg', 'layer3.mp3', 'wave.wav'].map((name) =>
+      readFileSync(new URL(`../api/sounds/${name}`, import.meta.url)),
+    );
+    const files = kinds.map((bytes) => [createHash('sha256').update(bytes).digest('hex'), bytes.toString('base64')]);
+    const pads = alone.tracks.map((track) =>
+      track.id === 'pads'
+        ? { ...track, pads: track.pads.map((pad, i) => (files[i] ? { ...pad, sample: files[i][0] ?? null } : pad)) }
+        : track,
+    );
+    await openLab(page, 'shared', { song: { ...alone, tracks: pads, parts: [] }, audio: Object.fromEntries(files) });
+    expect(await page.evaluate(() => lab.loaded())).toEqual(Object.fromEntries(files.map(([hash]) => [hash, 'ready'])));
   });
 
   test('are heard again in the engine that comes after a fault', async ({ page }) => {
