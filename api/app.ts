@@ -1,6 +1,6 @@
 /** The server as a value: what answers, in which order. */
 import { randomUUID } from 'node:crypto';
-import express, { type Express } from 'express';
+import express, { type Express, type Request } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { CALLS } from './calls.ts';
@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { onFault } from './http/faults.ts';
 import { headers } from './http/headers.ts';
 import { mount } from './http/mount.ts';
+import { markOfAddress } from './http/network-mark.ts';
 import { site } from './site.ts';
 
 interface Parts {
@@ -23,18 +24,19 @@ export function createApp({ folder, log, deps }: Parts): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies);
   app.set('case sensitive routing', true);
-  app.use(...headers(publicUrl), requestLog(log));
+  const callerOf = (request: Request) => ({ userId: request.user?.id, network: markOfAddress(deps, request.ip) });
+  app.use(...headers(publicUrl), requestLog(log, callerOf));
   app.use('/api', mount(CALLS, deps));
   app.use(site(folder));
   app.use((_request, response) => {
     response.status(404).set('Cache-Control', 'no-store').type('text').send('There is nothing here.\n');
   });
-  app.use(onFault);
+  app.use(onFault(callerOf));
   return app;
 }
 
 /** One line a call, without headers and queries: cookies are nobody's business. Files are told only when they fail. */
-function requestLog(logger: Logger) {
+function requestLog(logger: Logger, callerOf: (request: Request) => object) {
   return pinoHttp({
     logger,
     genReqId: () => randomUUID(),
@@ -42,6 +44,8 @@ function requestLog(logger: Logger) {
       req: ({ id, method, url }: Record<string, unknown>) => ({ id, method, path: String(url).split('?')[0] }),
       res: ({ statusCode }: Record<string, unknown>) => ({ statusCode }),
     },
+    // Of what was refused also who asked; of what went well that is nobody's business.
+    customProps: (request, response) => (response.statusCode >= 400 ? callerOf(request as Request) : {}),
     customLogLevel: (request, response, fault) => {
       if (fault || response.statusCode >= 500) return 'error';
       return request.url?.startsWith('/api/') ? 'info' : 'debug';

@@ -56,6 +56,18 @@ const ENVIRONMENT = Joi.object<Environment>({
 /** What is wrong with the environment, in sentences an operator can act on. */
 class ConfigError extends Error {}
 
+/** Ways to the database that prove nothing, or encrypt nothing. */
+const OPEN_MODES = new Set(['', 'disable', 'allow', 'prefer', 'no-verify']);
+
+/** On this machine nobody listens in: a socket, or an address of its own. */
+function isOpenLine(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') || decodeURIComponent(hostname);
+  const isHere =
+    host === '' || host.startsWith('/') || host === 'localhost' || /^(127(\.\d+){3}|\[?::1\]?)$/.test(host);
+  return !isHere && OPEN_MODES.has(searchParams.get('sslmode') ?? '');
+}
+
 /** Production is where DATABASE_URL is set: there nothing is made up. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -69,6 +81,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       throw new ConfigError(`environment: with DATABASE_URL set, ${missing.join(', ')} must be set too`);
     if (!publicUrl.startsWith('https:') && !isLoopback(publicUrl)) {
       throw new ConfigError('environment: with DATABASE_URL set, PUBLIC_URL must begin with https://');
+    }
+  }
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
+    if (value[name] && isOpenLine(value[name])) {
+      throw new ConfigError(
+        `environment: ${name} goes to another machine in the clear: add ?sslmode=verify-full (and &sslrootcert=FILE for a certificate of your own)`,
+      );
     }
   }
   if (value.DATABASE_READ_URL && !isProduction)

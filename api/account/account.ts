@@ -96,17 +96,10 @@ export async function newRecoveryCodes(deps: Deps, userId: number, password: str
 }
 
 /** Everything of the user in one transaction: what hangs on the user goes with it. */
-export async function deleteAccount(
-  deps: Deps,
-  request: Request,
-  response: Response,
-  userId: number,
-  password: string,
-) {
-  const user = await userWith(deps, userId, password);
+export async function eraseAccount(deps: Deps, user: User): Promise<void> {
   const { sequelize } = deps.database;
   await sequelize.transaction(async () => {
-    await endSessions(deps, userId);
+    await endSessions(deps, user.id);
     if (user.email) {
       // Also what was sent from that address before signing in; never what another account sent that gives the same one.
       const replacements = { key: emailKey(user.email) };
@@ -115,8 +108,18 @@ export async function deleteAccount(
         replacements,
       });
     }
-    await deps.models.User.destroy({ where: { id: userId } });
+    await deps.models.User.destroy({ where: { id: user.id } });
   });
+}
+
+export async function deleteAccount(
+  deps: Deps,
+  request: Request,
+  response: Response,
+  userId: number,
+  password: string,
+) {
+  await eraseAccount(deps, await userWith(deps, userId, password));
   deps.log.warn({ event: 'account_deleted', userId }, 'account deleted');
   await end(deps, request, response);
   response.set('Clear-Site-Data', '"cache"');

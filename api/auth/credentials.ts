@@ -1,8 +1,8 @@
 /** Whether username and password belong together, at the same cost whether or not the name exists. */
-import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
+import { markOfNetwork } from '../http/network-mark.ts';
 import { type Networks, networksOf } from '../http/networks.ts';
 import type { User } from '../models/all.ts';
 
@@ -38,7 +38,7 @@ async function check(deps: Deps, networks: Networks, username: string, password:
   const isRight = await passwords.matches(password, user?.passwordHash ?? null, asker);
   if (!user || !isRight) {
     await limits.spend('guesses', key).catch(ignoreRefusal);
-    log.warn({ event: 'login_failed', network }, 'login failed');
+    log.warn({ event: 'login_failed', network: markOfNetwork(deps, network), userId: user?.id }, 'login failed');
     return null;
   }
   await limits.forgive('loginByName', callers);
@@ -67,16 +67,12 @@ function ignoreRefusal(error: unknown): void {
 
 const marksOf = (user: User | null): readonly string[] => JSON.parse(user?.knownNetworks ?? '[]');
 
-/** Keyed, so that a dump tells nobody where people live. */
-const markOf = ({ database }: Deps, network: string): string =>
-  createHmac('sha256', database.secrets.pepper).update(network).digest('base64url').slice(0, 16);
-
 export function isKnown(deps: Deps, user: User | null, network: string): boolean {
-  return marksOf(user).includes(markOf(deps, network));
+  return marksOf(user).includes(markOfNetwork(deps, network));
 }
 
 /** The networks that are remembered, with the one the owner is at now. */
 export function withNetwork(deps: Deps, user: User | null, network: string): string {
-  const mark = markOf(deps, network);
+  const mark = markOfNetwork(deps, network);
   return JSON.stringify([mark, ...marksOf(user).filter((one) => one !== mark)].slice(0, KNOWN_NETWORKS));
 }

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { SignedIn } from '../contract.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
+import { markOfNetwork } from '../http/network-mark.ts';
 import { type Networks, networksOf } from '../http/networks.ts';
 import type { User } from '../models/all.ts';
 import { isKnown, nameFrom, usernameKey, withNetwork } from './credentials.ts';
@@ -45,7 +46,7 @@ async function take(deps: Deps, networks: Networks, given: Recovery): Promise<Us
     return true;
   });
   if (!user || !isTaken) {
-    log.warn({ event: 'recovery_failed', network }, 'recovery failed');
+    log.warn({ event: 'recovery_failed', network: markOfNetwork(deps, network), userId: user?.id }, 'recovery failed');
     throw new Failure('wrong_credentials', 'Username or recovery code is wrong.');
   }
   log.warn({ event: 'recovery', userId: user.id }, 'password set by a recovery code');

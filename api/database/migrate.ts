@@ -10,34 +10,34 @@ export interface Migration {
   readonly statements: readonly string[];
 }
 
-const MIGRATIONS: readonly Migration[] = [accounts, versionFields];
+export const MIGRATIONS: readonly Migration[] = [accounts, versionFields];
 
 /** Where all is done it only reads: a role that may not change the schema is enough to run the service. */
-export async function migrate(sequelize: Sequelize): Promise<void> {
-  if (await isDone(sequelize)) return;
+export async function migrate(sequelize: Sequelize, steps = MIGRATIONS): Promise<void> {
+  if (await isDone(sequelize, steps)) return;
   await sequelize.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)').catch(ignoreRace);
   await sequelize.query("INSERT INTO migrations (name) VALUES ('lock') ON CONFLICT DO NOTHING");
   await sequelize.transaction(async (transaction) => {
     // Another node that starts now waits here until this one is done, and then finds nothing to do.
     await sequelize.query("SELECT name FROM migrations WHERE name = 'lock' FOR UPDATE", { transaction });
-    await umzugOf(sequelize, transaction).up();
+    await umzugOf(sequelize, transaction, steps).up();
   });
 }
 
-async function isDone(sequelize: Sequelize): Promise<boolean> {
+async function isDone(sequelize: Sequelize, steps: readonly Migration[]): Promise<boolean> {
   try {
     const rows = await sequelize.query<{ name: string }>('SELECT name FROM migrations', { type: QueryTypes.SELECT });
     const names = new Set(rows.map(({ name }) => name));
-    return MIGRATIONS.every(({ name }) => names.has(name));
+    return steps.every(({ name }) => names.has(name));
   } catch (error) {
     if (codeOf(error) === NO_SUCH_TABLE) return false;
     throw error;
   }
 }
 
-function umzugOf(sequelize: Sequelize, transaction: Transaction) {
+function umzugOf(sequelize: Sequelize, transaction: Transaction, steps: readonly Migration[]) {
   return new Umzug({
-    migrations: MIGRATIONS.map(({ name, statements }) => ({
+    migrations: steps.map(({ name, statements }) => ({
       name,
       up: async () => {
         for (const statement of statements) await sequelize.query(statement, { transaction });

@@ -146,6 +146,8 @@ function sequelizeAt(url: string): Sequelize {
       lock_timeout: WAIT_MILLISECONDS,
       idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
       connectionTimeoutMillis: WAIT_MILLISECONDS,
+      // Sequelize does not read what an address says of TLS; pg does.
+      ssl: new pg.Client({ connectionString: url }).ssl,
     },
   } as const;
   return outlives(new Sequelize(url, options));

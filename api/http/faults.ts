@@ -1,5 +1,5 @@
 /** Whatever was thrown, as the outside hears it: never a stack, a statement or a path. */
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize';
 import type { FailureAnswer } from '../contract.ts';
 import { isAway } from '../database/away.ts';
@@ -47,32 +47,40 @@ function told(fault: unknown): object {
   return { type: name, message, code: 'code' in fault ? fault.code : undefined, stack };
 }
 
-/** Refusals that tell of an attack, or of a mistake in a client. */
+/** Refusals that tell of an attack, or of a mistake in a client; the others are told, too, but not as a warning. */
 const WATCHED = new Set([400, 401, 403, 429]);
 
-export const onFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
-  if (response.headersSent) {
-    next(fault);
-    return;
-  }
-  const failure = failureOf(fault);
-  const id = String(request.id);
-  if (failure === null) {
-    request.log.error({ event: 'fault', err: told(fault) }, 'a request failed');
-    answer(response, 500, { code: 'internal', message: `Something went wrong on the server (${id}).`, requestId: id });
-    return;
-  }
-  const { code, message, status, details } = failure;
-  if (status === 503) request.log.error({ event: 'unavailable', err: told(fault) }, 'the database is away');
-  else if (WATCHED.has(status)) request.log.warn({ event: 'refused', code, userId: request.user?.id }, 'refused');
-  if (details.retryAfterSeconds) response.set('Retry-After', String(details.retryAfterSeconds));
-  answer(response, status, {
-    code,
-    message,
-    ...(details.fields && { fields: details.fields }),
-    ...(details.facts && { facts: details.facts }),
-  });
-};
+/** `callerOf`: who asked, and from which network; every refusal carries it. */
+export function onFault(callerOf: (request: Request) => object): ErrorRequestHandler {
+  return (fault: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(fault);
+      return;
+    }
+    const failure = failureOf(fault);
+    const id = String(request.id);
+    const caller = callerOf(request);
+    if (failure === null) {
+      request.log.error({ event: 'fault', ...caller, err: told(fault) }, 'a request failed');
+      const message = `Something went wrong on the server (${id}).`;
+      answer(response, 500, { code: 'internal', message, requestId: id });
+      return;
+    }
+    const { code, message, status, details } = failure;
+    if (status === 503) {
+      request.log.error({ event: 'unavailable', ...caller, err: told(fault) }, 'the database is away');
+    } else {
+      request.log[WATCHED.has(status) ? 'warn' : 'info']({ event: 'refused', code, ...caller }, 'refused');
+    }
+    if (details.retryAfterSeconds) response.set('Retry-After', String(details.retryAfterSeconds));
+    answer(response, status, {
+      code,
+      message,
+      ...(details.fields && { fields: details.fields }),
+      ...(details.facts && { facts: details.facts }),
+    });
+  };
+}
 
 function answer(response: Response, status: number, error: FailureAnswer['error']): void {
   response.status(status).set('Cache-Control', 'no-store').json({ error });

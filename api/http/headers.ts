@@ -23,7 +23,25 @@ const REDUCED = /[?&]reduced$/;
 
 /** Its stand-in, standardized-audio-context, wraps the processor's source in a blob and loads that as a script. */
 const scriptsOf = (request: IncomingMessage): string =>
-  REDUCED.test(request.url ?? '') ? `blob: ${wasmWord(request)}` : wasmWord(request);
+  REDUCED.test(request.url ?? '') && lacksAudioWorklet(request.headers['user-agent'])
+    ? `blob: ${wasmWord(request)}`
+    : wasmWord(request);
+
+/** Chrome before 66, Firefox before 76, Safari and whatever runs on iOS before 14.5 (Safari 14.1): no other may run scripts of blobs. */
+function lacksAudioWorklet(userAgent = ''): boolean {
+  const version = (pattern: RegExp) => {
+    const [, major, minor = '0'] = pattern.exec(userAgent) ?? [];
+    return major === undefined ? null : Number(major) + Number(minor) / 100;
+  };
+  const ios = version(/\b(?:iPhone|CPU) OS (\d+)_(\d+)/);
+  if (ios !== null) return ios < 14.05;
+  const chromium = version(/\b(?:Chrome|Chromium)\/(\d+)/);
+  if (chromium !== null) return chromium < 66;
+  const firefox = version(/\bFirefox\/(\d+)/);
+  if (firefox !== null) return firefox < 76;
+  const safari = version(/\bVersion\/(\d+)\.(\d+)\S* (?:Mobile\/\S+ )?Safari\//);
+  return safari !== null && safari < 14.01;
+}
 
 /** Nothing from elsewhere, nothing inline. */
 const policy = helmet.contentSecurityPolicy({

@@ -5,6 +5,7 @@ import { findCaller } from '../auth/caller.ts';
 import { sessions } from '../auth/session.ts';
 import { isAway, isUndone } from '../database/away.ts';
 import type { Deps } from '../deps.ts';
+import { tellProbing } from '../projects/probing.ts';
 import { readBody, userAsker } from '../projects/reading.ts';
 import type { Asker } from '../threads/queue.ts';
 import { BINARY, bytes, JSON_TYPE, json, mediaType } from './body.ts';
@@ -68,7 +69,11 @@ function handlersOf(one: Call, deps: Deps, { caller, session }: Doors): RequestH
       response,
     };
     const work = async () => {
-      const answer = await patiently(one, () => one.handle(deps, given));
+      const answer = await patiently(one, () => one.handle(deps, given)).catch(async (fault: unknown) => {
+        const isMissing = fault instanceof Failure && fault.code === 'not_found';
+        if (isMissing && one.access === 'user') await tellProbing(deps, { ...given, address: request.ip });
+        throw fault;
+      });
       return one.file ? 0 : send(one, answer, response);
     };
     // A file is paced piece by piece (blobs/file.ts).

@@ -18,7 +18,7 @@ const DEFAULTS = {
 
 const SECRET = 'x'.repeat(32);
 const PRODUCTION = {
-  DATABASE_URL: 'postgres://user@host/name',
+  DATABASE_URL: 'postgres://user@localhost/name',
   PUBLIC_URL: 'https://batida.example/',
   SESSION_SECRET: SECRET,
   PASSWORD_PEPPER: SECRET,
@@ -58,5 +58,28 @@ test('with a database of its own nothing is made up', () => {
   expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://batida.example' })).toThrow(/must begin with https/);
   expect(readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe('http://127.0.0.1:3000');
   expect(() => readConfig({ ...PRODUCTION, SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET/);
-  expect(() => readConfig({ DATABASE_READ_URL: 'postgres://a/b' })).toThrow(/needs DATABASE_URL/);
+  expect(() => readConfig({ DATABASE_READ_URL: 'postgres://localhost/b' })).toThrow(/needs DATABASE_URL/);
+});
+
+const REMOTE = 'postgres://user@db.example/name';
+
+test.each([REMOTE, ...['disable', 'allow', 'prefer', 'no-verify'].map((mode) => `${REMOTE}?sslmode=${mode}`)])(
+  'a database on another machine is not spoken to in the clear: %s',
+  (url) => {
+    expect(() => readConfig({ ...PRODUCTION, DATABASE_URL: url })).toThrow(
+      /DATABASE_URL goes to another machine in the clear/,
+    );
+    expect(() => readConfig({ ...PRODUCTION, DATABASE_READ_URL: url })).toThrow(/DATABASE_READ_URL goes to another/);
+  },
+);
+
+test.each([
+  `${REMOTE}?sslmode=verify-full`,
+  `${REMOTE}?sslmode=require`,
+  'postgres://127.0.0.2/name',
+  'postgres://user@[::1]/name',
+  'postgres:///name?host=/var/run/postgresql',
+  'postgres://user@%2Fvar%2Frun%2Fpostgresql/name',
+])('one that is encrypted, or here, may be used: %s', (url) => {
+  expect(readConfig({ ...PRODUCTION, DATABASE_URL: url }).databaseUrl).toBe(url);
 });

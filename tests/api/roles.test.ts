@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../api/config.ts';
+import { MIGRATIONS, type Migration, migrate } from '../../api/database/migrate.ts';
+import { openDatabase } from '../../api/database/open.ts';
 import { savedOf } from '../../song/classic.ts';
 import { defaultSong } from '../../song/defaults.ts';
 import { json } from './client.ts';
@@ -14,22 +17,64 @@ const RECIPE = /```sql\n(CREATE ROLE[\s\S]*?)```/.exec(
   readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8'),
 )?.[1];
 
+async function asRole(connectionString: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
 describe.skipIf(!hasPostgres)('under a role of least rights', () => {
   let postgres: Postgres;
   let service: Service;
   let url = '';
+  let ownerUrl = '';
   beforeAll(async () => {
     postgres = await openPostgres({ isSynced: false });
-    const admin = new pg.Client({ connectionString: postgres.url });
-    await admin.connect();
-    await admin.query(RECIPE ?? 'docs/server.md has no recipe');
-    await admin.end();
-    url = postgres.url.replace('postgres@', 'batida_app@');
+    // Who administers the server owns nothing of the service's.
+    await asRole(postgres.url, 'CREATE ROLE batida_owner LOGIN', 'CREATE DATABASE batida OWNER batida_owner');
+    const here = postgres.url.replace(/\/postgres$/, '/batida');
+    ownerUrl = here.replace('postgres@', 'batida_owner@');
+    await raise(MIGRATIONS);
+    await asRole(here, RECIPE ?? 'there is no recipe');
+    url = here.replace('postgres@', 'batida_app@');
     service = await startService({ ...postgres.environment, DATABASE_URL: url });
   });
   afterAll(async () => {
     await service?.close();
     await postgres?.close();
+  });
+
+  /** As the owner does after an update. */
+  async function raise(steps: readonly Migration[]): Promise<void> {
+    const database = await openDatabase(readConfig({ ...postgres.environment, DATABASE_URL: ownerUrl }));
+    await migrate(database.sequelize, steps);
+    await database.close();
+  }
+
+  test('the next migration brings tables that it may use, and it starts on them', async () => {
+    const later: Migration = {
+      name: '2999-01-later',
+      statements: [
+        'CREATE TABLE later (id serial PRIMARY KEY, user_id integer REFERENCES users (id) ON DELETE CASCADE)',
+        "ALTER TABLE users ADD COLUMN later text NOT NULL DEFAULT ''",
+      ],
+    };
+    const steps = [...MIGRATIONS, later];
+    await expect(migrate(service.deps.database.sequelize, steps)).rejects.toThrow(/permission denied/);
+    await raise(steps);
+    await migrate(service.deps.database.sequelize, steps);
+    const user = await service.newUser('Later');
+    const { rows } = await service.deps.database.pool.query(
+      `INSERT INTO later (user_id) SELECT id FROM users WHERE username = 'Later' RETURNING id`,
+    );
+    expect(rows).toEqual([{ id: 1 }]);
+    await service.deps.database.pool.query('UPDATE later SET id = 2');
+    expect((await user.delete('/account', { password: PASSWORD })).status).toBe(204);
+    expect((await service.deps.database.pool.query('SELECT * FROM later')).rows).toEqual([]);
+    await expect(service.deps.database.pool.query('ALTER TABLE later ADD COLUMN x text')).rejects.toThrow(
+      /must be owner/,
+    );
   });
 
   test('everything of an account works', async () => {

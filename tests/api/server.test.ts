@@ -232,13 +232,17 @@ describe('headers', () => {
     expect(await policyOf('/assets/font-abc.woff2')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
+  const CHROME = 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/';
+  const SAFARI =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 14_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/';
+
   test('scripts that a page makes itself run only where there is no AudioWorklet', async () => {
-    const scripts = async (path: string) => {
-      const policy = String((await call(path)).headers['content-security-policy']);
+    const scripts = async (path: string, agent = `${CHROME}65.0.3325.181 Mobile Safari/537.36`) => {
+      const policy = String((await call(path, { 'user-agent': agent })).headers['content-security-policy']);
       return policy.split(';').find((one) => one.trim().startsWith('script-src'));
     };
     for (const path of ['/?reduced', '/login?reduced', '/login?next=%2F&reduced']) {
-      expect([path, await scripts(path)]).toEqual([path, "script-src 'self' blob: 'wasm-unsafe-eval'"]);
+      expect([path, await scripts(path)]).toEqual([path, "script-src 'self' blob: 'unsafe-eval'"]);
     }
     for (const path of [
       '/',
@@ -250,11 +254,31 @@ describe('headers', () => {
     ]) {
       expect([path, (await scripts(path)) ?? '']).toEqual([path, expect.not.stringContaining('blob:')]);
     }
+    for (const [agent, isAllowed] of [
+      [`${CHROME}65.0.3325.181 Mobile Safari/537.36`, true],
+      [`${CHROME}66.0.3359.117 Mobile Safari/537.36`, false],
+      [`${CHROME}156.0.0.0 Safari/537.36`, false],
+      ['Mozilla/5.0 (X11; Linux x86_64; rv:75.0) Gecko/20100101 Firefox/75.0', true],
+      ['Mozilla/5.0 (X11; Linux x86_64; rv:76.0) Gecko/20100101 Firefox/76.0', false],
+      [
+        'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.0 Safari/605',
+        true,
+      ],
+      [
+        'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.1 Safari/605',
+        false,
+      ],
+      [
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 13_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/90.0 Mobile',
+        true,
+      ],
+      [`${SAFARI}14.1 Mobile/15E148 Safari/604.1`, false],
+      ['curl/8.0', false],
+    ] as const) {
+      expect([agent, String(await scripts('/?reduced', agent)).includes('blob:')]).toEqual([agent, isAllowed]);
+    }
   });
 
-  const CHROME = 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/';
-  const SAFARI =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 14_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/';
   test.each([
     [`${CHROME}96.0.4664.45 Mobile Safari/537.36`, true],
     [`${CHROME}97.0.4692.70 Mobile Safari/537.36`, false],

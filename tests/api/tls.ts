@@ -45,7 +45,7 @@ export async function openTlsProxy(): Promise<TlsProxy> {
 }
 
 /** By openssl, which comes with Debian's postgresql. */
-function selfSigned(): { readonly key: string; readonly certificate: string } {
+export function selfSigned(): { readonly key: string; readonly certificate: string } {
   const folder = mkdtempSync(`${tmpdir()}/batida-tls-`);
   const [key, certificate] = [`${folder}/key.pem`, `${folder}/certificate.pem`];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];

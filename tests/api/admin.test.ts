@@ -1,0 +1,62 @@
+/** `npm run admin`: an account is deleted by name, with its reason in the log; on both databases. */
+import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { DATABASES } from './databases.ts';
+import { PASSWORD, startService } from './service.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+function admin(environment: NodeJS.ProcessEnv, ...given: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['api/start.mjs', 'api/admin.node.ts', ...given], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+  });
+  return { status, out: stdout, err: stderr };
+}
+
+test('it says what it does, and what it lacks', () => {
+  expect(admin({}, '--help')).toEqual({ status: 0, err: '', out: expect.stringContaining('delete-account NAME') });
+  expect(admin({})).toMatchObject({ status: 0, out: expect.stringContaining('delete-account NAME') });
+  for (const given of [['delete-account'], ['delete-account', 'Ada'], ['rename', 'Ada', '--reason', 'x']]) {
+    const err = 'what is needed: delete-account NAME --reason TEXT\n';
+    expect(admin({}, ...given)).toEqual({ status: 1, out: '', err });
+  }
+}, 60_000);
+
+describe.each(DATABASES)('on $name', (kind) => {
+  test('an account goes with all that is in it, another stays, and the log says who did it and why', async () => {
+    const database = await kind.open();
+    const before = await startService(database.environment);
+    const child = await before.newUser('Little Ada');
+    await before.newUser('Grown Ada');
+    await child.post('/feedback', { subject: 'S', message: 'M' });
+    await before.close();
+
+    const names = ['delete-account', 'LITTLE ada', '--reason', 'under-13'];
+    const { status, out, err } = admin(database.environment, ...names);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const told = { event: 'account_deleted', reason: 'under-13', operator: userInfo().username, userId: 1 };
+    expect(lines).toEqual([expect.objectContaining(told)]);
+    expect(admin(database.environment, ...names)).toEqual({
+      status: 1,
+      out: '',
+      err: 'there is no account "LITTLE ada"\n',
+    });
+
+    const after = await startService(database.environment);
+    const logIn = (username: string) => after.client().post('/auth/login', { username, password: PASSWORD });
+    expect((await logIn('Little Ada')).status).toBe(401);
+    expect((await logIn('Grown Ada')).status).toBe(200);
+    const { rows } = await after.deps.database.pool.query('SELECT * FROM feedback');
+    expect(rows).toEqual([]);
+    await after.close();
+    await database.close();
+  }, 120_000);
+});
