@@ -254,29 +254,6 @@ describe('headers', () => {
     ]) {
       expect([path, (await scripts(path)) ?? '']).toEqual([path, expect.not.stringContaining('blob:')]);
     }
-    for (const [agent, isAllowed] of [
-      [`${CHROME}65.0.3325.181 Mobile Safari/537.36`, true],
-      [`${CHROME}66.0.3359.117 Mobile Safari/537.36`, false],
-      [`${CHROME}156.0.0.0 Safari/537.36`, false],
-      ['Mozilla/5.0 (X11; Linux x86_64; rv:75.0) Gecko/20100101 Firefox/75.0', true],
-      ['Mozilla/5.0 (X11; Linux x86_64; rv:76.0) Gecko/20100101 Firefox/76.0', false],
-      [
-        'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.0 Safari/605',
-        true,
-      ],
-      [
-        'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.1 Safari/605',
-        false,
-      ],
-      [
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 13_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/90.0 Mobile',
-        true,
-      ],
-      [`${SAFARI}14.1 Mobile/15E148 Safari/604.1`, false],
-      ['curl/8.0', false],
-    ] as const) {
-      expect([agent, String(await scripts('/?reduced', agent)).includes('blob:')]).toEqual([agent, isAllowed]);
-    }
   });
 
   test.each([
