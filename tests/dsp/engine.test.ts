@@ -113,7 +113,7 @@ describe('engine', () => {
     const render = async (withClosed: boolean) => {
       const kernel = await kernelOf();
       loadSong(kernel);
-      kernel.params[3 * SLOTS_PER_TRACK + StripSlot.SendReverb] = -60;
+      for (const send of [StripSlot.SendReverb, StripSlot.SendChorus]) kernel.params[3 * SLOTS_PER_TRACK + send] = -60;
       const closed = withClosed ? [noteOn(9600, 2, 60, 0.001)] : [];
       return play(kernel, [start(), noteOn(0, 3, 60), ...closed], 14400).left;
     };
