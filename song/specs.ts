@@ -137,7 +137,7 @@ export const MASTER_SPECS = {
   compressorRatio: { label: 'ratio', unit: 'ratio', min: 1, max: 20, initial: 3, curve: 'exponential' },
   compressorAttack: seconds('attack', 0.0001, 0.2, 0.003),
   compressorRelease: seconds('release', 0.01, 2, 0.1),
-  compressorMakeup: level('makeup', 0, 24, 8.8),
+  compressorMakeup: level('makeup', 0, 24, 8.7),
   /** Of the limiter, as a true peak (ITU-R BS.1770-4). */
   ceiling: straight('ceiling', 'dBTP', -12, 0, -1),
 } as const satisfies Specs;
