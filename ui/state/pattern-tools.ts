@@ -20,8 +20,13 @@ export const clipboard = signal<readonly Pattern[]>([]);
 /** Of the pattern that is shown: the scene of a clip, or null. */
 export type Change = (track: string, scene: string | null) => Edit;
 
+/** An audio track has recordings, and a pattern that nobody hears. */
+function hasSteps(track: string): boolean {
+  return song.peek().tracks.some(({ id, instrument }) => id === track && instrument !== 'audio');
+}
+
 function onScope(change: Change): Edit {
-  const shown = (track: string) => change(track, shownScene(track));
+  const shown = (track: string): Edit => (hasSteps(track) ? change(track, shownScene(track)) : (one) => one);
   return scope.peek() === 'all' ? everyTrack(shown) : shown(selectedTrack.peek());
 }
 
@@ -66,7 +71,12 @@ export function shift(by: 1 | -1): void {
 
 export function copy(): void {
   const isAll = scope.peek() === 'all';
-  const ids = isAll ? song.peek().tracks.map(({ id }) => id) : [selectedTrack.peek()];
+  const ids = isAll
+    ? song
+        .peek()
+        .tracks.map(({ id }) => id)
+        .filter(hasSteps)
+    : [selectedTrack.peek()];
   clipboard.value = ids.flatMap((id) => copyPattern(song.peek(), id, shownScene(id)) ?? []);
   tell(isAll ? t('arrange.copiedAll') : t('arrange.copied', { track: nameOf(selectedTrack.peek()) }));
 }

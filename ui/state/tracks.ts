@@ -96,6 +96,8 @@ export interface Shape {
   readonly length: number;
   /** The scene whose clip is shown; null: the track's own pattern. */
   readonly scene: string | null;
+  /** It plays recordings, and has no steps. */
+  readonly isAudio: boolean;
 }
 
 /** How a track looks, apart from its steps. */
@@ -112,6 +114,7 @@ const NO_FACE: Face = {
   isSolo: false,
   length: 16,
   scene: null,
+  isAudio: false,
 };
 
 /** A component that calls it is drawn again when one of these changes, not when a step does. */
@@ -145,6 +148,7 @@ function shapeOf(track: Track | undefined, index: number): Shape {
     isHollow: index >= COLORS,
     length: patternSignal(track.id).value?.length ?? NO_FACE.length,
     scene: sceneSignal(track.id).value,
+    isAudio: track.instrument === 'audio',
   };
 }
 

@@ -7,7 +7,7 @@ import { layout } from '../../state/layout.ts';
 import { t } from '../../words/words.ts';
 import { RackPlace } from '../rack/rack-place.tsx';
 import { Ruler } from './grid/ruler.tsx';
-import { Keys } from './grid/thumb-steps.tsx';
+import { ThumbSteps } from './grid/thumb-steps.tsx';
 import { Lanes } from './grid/track-rows.tsx';
 import { HeldValue, Spoken } from './step/held-value.tsx';
 import { Strip } from './track/chosen-track.tsx';
@@ -26,7 +26,7 @@ export function Arrange() {
         {!isPhone && <Ruler />}
         <Lanes />
         {isDesktop ? wide && <wide.Detail /> : <Strip />}
-        {isPhone ? <Keys /> : wide ? <wide.Tools /> : <div className="tools" />}
+        {isPhone ? <ThumbSteps /> : wide ? <wide.Tools /> : <div className="tools" />}
         <HeldValue />
         <Spoken />
       </div>

@@ -11,7 +11,7 @@ import { choiceText } from '../../controls/value-text.ts';
 import { auditionTrack } from '../../state/audition.ts';
 import { edit, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { CATALOGUE, ENGINES } from './instrument-faces.ts';
+import { catalogueWith, ENGINES } from './instrument-faces.ts';
 
 /** In the order of the oscillator's choices. */
 const WAVE_ICONS: readonly IconName[] = ['sine', 'square', 'saw'];
@@ -20,6 +20,7 @@ export function EngineSection({ track }: { readonly track: string }) {
   useSignals();
   const instrument = useComputed(() => trackOf(track)?.instrument).value;
   if (!instrument) return null;
+  if (instrument === 'audio') return <AudioSection />;
   const choose = (id: string) => {
     if (!isInstrument(id)) return;
     edit(setInstrument(track, id));
@@ -33,7 +34,7 @@ export function EngineSection({ track }: { readonly track: string }) {
           label={t('rack.instrument')}
           isLabelHidden
           value={instrument}
-          groups={CATALOGUE.map(({ family, instruments }) => ({
+          groups={catalogueWith(instrument).map(({ family, instruments }) => ({
             label: t(`rack.families.${family}`),
             options: instruments.map((id) => ({ value: id, label: t(`rack.instruments.${id}`) })),
           }))}
@@ -47,6 +48,17 @@ export function EngineSection({ track }: { readonly track: string }) {
         value={instrument}
         onChange={choose}
       />
+    </section>
+  );
+}
+
+/** Its sound are its recordings: there is no engine to choose. */
+function AudioSection() {
+  useSignals();
+  return (
+    <section className="rk-s s-eng">
+      <h2>{t('rack.instruments.audio')}</h2>
+      <p className="lg">{t('rack.audioHint')}</p>
     </section>
   );
 }

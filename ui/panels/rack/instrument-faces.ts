@@ -6,14 +6,23 @@ import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, type Specs, SYNTH_SPECS } 
 export const ENGINES: readonly InstrumentId[] = ['808', 'acid', 'sub', 'leadSynth', 'padSynth', 'bell'];
 
 const FAMILIES = ['drums', 'bass', 'leads', 'pads', 'engines'] as const;
-type Family = (typeof FAMILIES)[number];
+type Family = (typeof FAMILIES)[number] | 'sampler';
+
+interface Shelf {
+  readonly family: Family;
+  readonly instruments: readonly InstrumentId[];
+}
 
 /** The catalogue by family; samplers and takes are chosen elsewhere. */
-export const CATALOGUE: readonly { readonly family: Family; readonly instruments: readonly InstrumentId[] }[] =
-  FAMILIES.map((family) => ({
-    family,
-    instruments: INSTRUMENT_IDS.filter((id) => instrument(id).family === family),
-  }));
+export const CATALOGUE: readonly Shelf[] = FAMILIES.map((family) => ({
+  family,
+  instruments: INSTRUMENT_IDS.filter((id) => instrument(id).family === family),
+}));
+
+/** With the track's own instrument, where that is chosen elsewhere: a list shows only what is in it. */
+export function catalogueWith(own: InstrumentId): readonly Shelf[] {
+  return instrument(own).family === 'sampler' ? [{ family: 'sampler', instruments: [own] }, ...CATALOGUE] : CATALOGUE;
+}
 
 /** The two that shape each circuit most, beside volume and pan. */
 const FRONTS: readonly (readonly [specs: Specs, names: readonly string[]])[] = [

@@ -2,7 +2,7 @@
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { instrument } from '../../../song/instruments.ts';
+import { type InstrumentId, instrument } from '../../../song/instruments.ts';
 import { COLORS } from '../../../song/limits.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
@@ -102,6 +102,13 @@ export default function Rack() {
   );
 }
 
+/** "Drums / Kick"; what is a family of its own is named once. */
+function soundText(id: InstrumentId): string {
+  const { family } = instrument(id);
+  const name = t(`rack.instruments.${id}`);
+  return family === 'sampler' ? name : `${t(`rack.families.${family}`)} / ${name}`;
+}
+
 function RackTitle({ track }: { readonly track: string }) {
   useSignals();
   const name = useComputed(() => trackOf(track)?.name ?? '').value;
@@ -112,7 +119,7 @@ function RackTitle({ track }: { readonly track: string }) {
     <>
       <Mark color={color} isHollow={index >= COLORS} />
       <b>{name}</b>
-      <span>{`${t(`rack.families.${instrument(sound).family}`)} / ${t(`rack.instruments.${sound}`)}`}</span>
+      <span>{soundText(sound)}</span>
     </>
   );
 }

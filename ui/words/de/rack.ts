@@ -23,6 +23,7 @@ export const rack = {
   moveLater: '{{name}} nach hinten',
   allParameters: 'Alle Parameter',
   instrument: 'Instrument',
+  audioHint: 'Diese Spur spielt ihre Aufnahmen.',
   render: 'Als WAV rendern',
   midiExport: 'MIDI-Export',
   midiTrouble: 'Die MIDI-Datei konnte nicht erstellt werden',

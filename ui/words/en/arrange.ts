@@ -4,6 +4,9 @@ export const arrange = {
   /** The name of a step key; spoken and tested, so it stays short. */
   step: '{{track}} step {{step}}',
   steps: '{{track}} steps',
+  partsOf: 'Recordings on {{track}}',
+  part: '{{name}}, from {{place}}, {{length}}',
+  noParts: 'No recordings on this track yet',
   mute: 'Mute {{track}}',
   solo: 'Solo {{track}}',
   muteLetter: 'M',

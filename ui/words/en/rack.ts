@@ -23,6 +23,7 @@ export const rack = {
   moveLater: 'Move {{name}} later',
   allParameters: 'All parameters',
   instrument: 'Instrument',
+  audioHint: 'This track plays its recordings.',
   render: 'Render to WAV',
   midiExport: 'MIDI export',
   midiTrouble: 'The MIDI file could not be made',

@@ -23,6 +23,7 @@ export const rack = {
   moveLater: 'Mover {{name}} después',
   allParameters: 'Todos los parámetros',
   instrument: 'Instrumento',
+  audioHint: 'Esta pista reproduce sus grabaciones.',
   render: 'Exportar a WAV',
   midiExport: 'Exportar MIDI',
   midiTrouble: 'No se pudo crear el archivo MIDI',

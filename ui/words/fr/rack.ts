@@ -23,6 +23,7 @@ export const rack = {
   moveLater: 'Reculer {{name}}',
   allParameters: 'Tous les paramètres',
   instrument: 'Instrument',
+  audioHint: 'Cette piste joue ses enregistrements.',
   render: 'Exporter en WAV',
   midiExport: 'Exporter en MIDI',
   midiTrouble: 'Le fichier MIDI n’a pas pu être créé',

@@ -23,6 +23,7 @@ export const rack = {
   moveLater: '{{name}}を後ろへ',
   allParameters: '全パラメーター',
   instrument: '音源',
+  audioHint: 'このトラックは録音を再生します。',
   render: 'WAV書き出し',
   midiExport: 'MIDI書き出し',
   midiTrouble: 'MIDIファイルを作成できませんでした',

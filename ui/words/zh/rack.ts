@@ -23,6 +23,7 @@ export const rack = {
   moveLater: '将{{name}}后移',
   allParameters: '全部参数',
   instrument: '乐器',
+  audioHint: '此轨道播放其录音。',
   render: '导出 WAV',
   midiExport: '导出 MIDI',
   midiTrouble: '无法生成 MIDI 文件',

@@ -5,6 +5,7 @@ import { colorClass } from '../../../controls/mark.tsx';
 import { selectedTrack } from '../../../state/session.ts';
 import { useQuietMark, useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
+import { parts } from '../parts/lazy-parts.ts';
 import { walkSteps } from '../step/keyboard.ts';
 import { touchSteps } from '../step/touch.ts';
 import { firstShown } from './pages.ts';
@@ -13,9 +14,15 @@ import { KeySteps } from './row.tsx';
 
 const ROW_STEPS = 8;
 
-export function Keys() {
+export function ThumbSteps() {
   useSignals();
   const track = selectedTrack.value;
+  const { isAudio } = useShape(track);
+  return isAudio ? <parts.Screen track={track} as="list" /> : <Keys track={track} />;
+}
+
+function Keys({ track }: { readonly track: string }) {
+  useSignals();
   const { name, color, length } = useShape(track);
   const keys = useRef<HTMLDivElement>(null);
   useQuietMark(keys, track);

@@ -9,6 +9,7 @@ import { layout } from '../../../state/layout.ts';
 import { clearOne, randomizeOne } from '../../../state/pattern-tools.ts';
 import { shownTrack, trackIds, useQuietMark, useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
+import { parts } from '../parts/lazy-parts.ts';
 import { MuteSolo } from '../track/mute-solo.tsx';
 import { Tile } from '../track/tile.tsx';
 import { wideParts } from '../wide.ts';
@@ -22,7 +23,7 @@ interface LaneProps {
 
 export function Lane({ track, isWhole }: LaneProps) {
   useSignals();
-  const { name, color } = useShape(track);
+  const { name, color, isAudio } = useShape(track);
   const lane = useRef<HTMLLIElement>(null);
   useQuietMark(lane, track);
   const index = trackIds.value.indexOf(track);
@@ -48,8 +49,8 @@ export function Lane({ track, isWhole }: LaneProps) {
           </>
         )}
       </div>
-      {isWhole ? <LaneSteps track={track} isKeys={layout.value !== 'phone'} /> : <div className="cells" />}
-      {isDesktop && isWhole && (
+      {isWhole ? <Content track={track} isAudio={isAudio} /> : <div className="cells" />}
+      {isDesktop && isWhole && !isAudio && (
         <div className="la">
           <button
             type="button"
@@ -71,6 +72,13 @@ export function Lane({ track, isWhole }: LaneProps) {
       )}
     </li>
   );
+}
+
+function Content({ track, isAudio }: { readonly track: string; readonly isAudio: boolean }) {
+  useSignals();
+  const isPhone = layout.value === 'phone';
+  if (isAudio) return <parts.Screen track={track} as={isPhone ? 'picture' : 'blocks'} />;
+  return <LaneSteps track={track} isKeys={!isPhone} />;
 }
 
 /** A phone on its side has two tiles beside every two lanes. */

@@ -9,6 +9,7 @@ import { shownTrack, useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { columns, firstShown } from '../grid/pages.ts';
 import { usePlayhead } from '../grid/playhead.ts';
+import { parts } from '../parts/lazy-parts.ts';
 import { ClipKey } from '../track/clip-button.tsx';
 import { Bar } from './bar.tsx';
 import { barKind, dragBars } from './bars.ts';
@@ -19,7 +20,8 @@ import { PitchField } from './pitch-field.tsx';
 export function Detail() {
   useSignals();
   const track = shownTrack.value;
-  const { name, color, isHollow, scene } = useFace(track);
+  const { name, color, isHollow, scene, isAudio } = useFace(track);
+  if (isAudio) return <AudioDetail track={track} />;
   return (
     <section className={`vlane ${colorClass(color)}`} aria-label={t('arrange.stepDetailOf', { track: name })}>
       <div className="vl-h">
@@ -34,6 +36,24 @@ export function Detail() {
       <Bars track={track} />
       <div className="la" />
     </section>
+  );
+}
+
+/** Recordings in place of steps. */
+function AudioDetail({ track }: DetailProps) {
+  useSignals();
+  const { name, color, isHollow } = useFace(track);
+  return (
+    <div className={`vlane ${colorClass(color)}`}>
+      <div className="vl-h">
+        <div className="vl-t">
+          <Mark color={color} isHollow={isHollow} />
+          <b>{name}</b>
+          <span>{t('rack.instruments.audio')}</span>
+        </div>
+      </div>
+      <parts.Screen track={track} as="list" />
+    </div>
   );
 }
 

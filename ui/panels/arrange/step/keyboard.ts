@@ -4,7 +4,7 @@ import { gridSteps, PAGE_STEPS } from '../../../state/columns.ts';
 import { changeStep, isLocking, lockOn, spoken } from '../../../state/held.ts';
 import { stepPage } from '../../../state/session.ts';
 import { type StepPlace, walked } from '../../../state/step-place.ts';
-import { patternSignal, stepOf, trackIds } from '../../../state/tracks.ts';
+import { patternSignal, stepOf, trackIds, trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { placeOf } from './touch.ts';
 
@@ -29,7 +29,8 @@ export function walkSteps(grid: HTMLElement, rowSteps: number | null): () => voi
     const isUpright = event.key === 'ArrowUp' || event.key === 'ArrowDown';
     if (isUpright && (event.shiftKey || event.altKey)) nudge(place, event.key === 'ArrowUp' ? 1 : -1, event.altKey);
     else if (!event.shiftKey && !event.altKey) {
-      const lengths = trackIds.peek().map((id) => ({ id, length: gridSteps(patternSignal(id).peek()?.length ?? 0) }));
+      const stepped = trackIds.peek().filter((id) => trackSignal(id).peek()?.instrument !== 'audio');
+      const lengths = stepped.map((id) => ({ id, length: gridSteps(patternSignal(id).peek()?.length ?? 0) }));
       const next = walked(place, event.key, lengths, rowSteps);
       if (!next && !/^(Arrow|Home|End)/.test(event.key)) return;
       if (next) focusStep(grid, next);

@@ -2,8 +2,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon, type IconName } from '../../../controls/icon.tsx';
 import { layout } from '../../../state/layout.ts';
-import { clear, clipboard, copy, fill, paste, randomize, shift } from '../../../state/pattern-tools.ts';
+import { clear, clipboard, copy, fill, paste, randomize, scope, shift } from '../../../state/pattern-tools.ts';
 import { overlay } from '../../../state/session.ts';
+import { shownTrack, useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 
@@ -35,15 +36,22 @@ function Tool({ icon, text, name, isDisabled = false, isPlain = false, onPress }
 
 export function ToolKeys() {
   useSignals();
+  const isOff = useShape(shownTrack.value).isAudio && scope.value === 'track';
   return (
     <>
-      <Tool icon="clear" text={t('arrange.clear')} onPress={clear} />
-      <Tool icon="fill" text={t('arrange.fill')} onPress={fill} />
-      <Tool icon="dice" text={t('arrange.random')} onPress={randomize} />
-      <Tool icon="copy" text={t('arrange.copy')} onPress={copy} />
-      <Tool icon="folder" text={t('arrange.paste')} isDisabled={clipboard.value.length === 0} onPress={paste} />
+      <Tool icon="clear" isDisabled={isOff} text={t('arrange.clear')} onPress={clear} />
+      <Tool icon="fill" isDisabled={isOff} text={t('arrange.fill')} onPress={fill} />
+      <Tool icon="dice" isDisabled={isOff} text={t('arrange.random')} onPress={randomize} />
+      <Tool icon="copy" isDisabled={isOff} text={t('arrange.copy')} onPress={copy} />
+      <Tool
+        icon="folder"
+        text={t('arrange.paste')}
+        isDisabled={isOff || clipboard.value.length === 0}
+        onPress={paste}
+      />
       <Tool
         isPlain
+        isDisabled={isOff}
         icon="shiftLeft"
         text={t('arrange.shift')}
         name={t('arrange.shiftLeft')}
@@ -51,6 +59,7 @@ export function ToolKeys() {
       />
       <Tool
         isPlain
+        isDisabled={isOff}
         icon="shiftRight"
         text={t('arrange.shift')}
         name={t('arrange.shiftRight')}

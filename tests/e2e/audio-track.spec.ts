@@ -1,0 +1,116 @@
+/** Tracks whose sound is recorded: their rows, their rack, by sight, keyboard and screen reader, at every size. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { defaultSong, newTrack } from '../../song/defaults.ts';
+import type { Song } from '../../song/song.ts';
+import { TICKS_PER_BAR } from '../../song/time.ts';
+import { writeSong } from '../../song/write.ts';
+import { audit } from './audit.ts';
+import { deviceOf, expect, open, SIZES, type Size, THEMES, test } from './fixtures.ts';
+
+const HASHES = ['a'.repeat(64), 'b'.repeat(64)] as const;
+const take = (hash: string, name: string) => ({ hash, name, frames: 480_000, rate: 48_000, channels: 1, regions: [] });
+const part = (hash: string, startTick: number, lengthSeconds: number) => ({
+  track: 'voice',
+  take: hash,
+  startTick,
+  offsetSeconds: 0,
+  lengthSeconds,
+  gainDb: 0,
+});
+
+const song: Song = {
+  ...defaultSong(),
+  name: 'Voices',
+  bpm: 120,
+  tracks: [
+    newTrack('audio', 'voice', 'Voice'),
+    newTrack('sampler', 'cuts', 'Cuts', 1),
+    newTrack('kick', 'kick', 'Kick', 2),
+  ],
+  takes: [take(HASHES[0], 'Verse'), take(HASHES[1], 'Hook')],
+  parts: [part(HASHES[0], 0, 3), part(HASHES[1], TICKS_PER_BAR * 2, 4)],
+};
+
+async function openSong(page: Page): Promise<void> {
+  await open(page);
+  await page.keyboard.press('Control+o');
+  const buffer = Buffer.from(writeSong(song));
+  await page.locator('input[type=file]').setInputFiles({ name: 'voices.json', mimeType: 'application/json', buffer });
+  await expect(page.locator('.lane')).toHaveCount(3);
+  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  if (await page.locator('.toast').isVisible()) await page.locator('.toast button').last().click();
+}
+
+const tile = (page: Page, name: string) => page.locator('.lane .tile').filter({ hasText: name });
+
+for (const size of Object.keys(SIZES) as Size[]) {
+  for (const [theme, colorScheme] of Object.entries(THEMES)) {
+    test.describe(`${size}, ${theme}`, () => {
+      test.use({ ...deviceOf(size), colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('an audio track shows its recordings and no steps', async ({ page }) => {
+        await openSong(page);
+        await tile(page, 'Voice').click();
+        await expect(page.locator('.lane').first().locator('.part')).toHaveCount(2);
+        await expect(page.getByRole('button', { name: /^Voice step/, includeHidden: true })).toHaveCount(0);
+        const blocks = page.getByRole('list', { name: 'Recordings on Voice' }).getByRole('button');
+        const listed = page.getByRole('region', { name: 'Recordings on Voice' }).getByRole('listitem');
+        if (size === 'tablet' || size === 'desktop')
+          await expect(blocks).toHaveText([/Verse 1\.1\.1 · 3/, /Hook 3\.1\.1 · 4/]);
+        if (size !== 'tablet') await expect(listed).toHaveText([/Verse1\.1\.1\s*3/, /Hook3\.1\.1\s*4/]);
+        // The second one begins at the middle of four bars, and fills them.
+        const [row, hook] = await Promise.all([
+          page.locator('.lane .parts').first().boundingBox(),
+          page.locator('.lane .part').nth(1).boundingBox(),
+        ]);
+        const share = ((hook?.x ?? 0) - (row?.x ?? 0)) / (row?.width ?? 1);
+        expect(Math.abs(share - 0.5)).toBeLessThan(0.02);
+        expect(Math.abs((hook?.width ?? 0) / (row?.width ?? 1) - 0.5)).toBeLessThan(0.02);
+        expect(await audit(page, { target: 44, small: 24 }, '.seq')).toEqual([]);
+        const { violations } = await new AxeBuilder({ page }).include('.seq').analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${size}-${theme}.png` });
+      });
+    });
+  }
+}
+
+test.describe('on a desk', () => {
+  test.use(deviceOf('desktop'));
+
+  test('the rack names samplers and audio tracks as what they are', async ({ page }) => {
+    await openSong(page);
+    const rack = page.getByRole('complementary', { name: 'Instrument rack' });
+    await tile(page, 'Cuts').click();
+    await expect(rack.locator('.rk-h')).toContainText('Sampler');
+    const choice = rack.getByRole('combobox', { name: 'Instrument' });
+    await expect(choice).toHaveValue('sampler');
+    await expect(choice.locator('option:checked')).toHaveText('Sampler');
+    await tile(page, 'Voice').click();
+    await expect(rack.locator('.rk-h')).toContainText('Audio');
+    await expect(choice).toHaveCount(0);
+    await expect(rack).toContainText('This track plays its recordings.');
+    await tile(page, 'Kick').click();
+    await expect(choice).toHaveValue('kick');
+  });
+
+  test('arrows walk from recording to recording, and past the row from steps to steps', async ({ page }) => {
+    await openSong(page);
+    const blocks = page.getByRole('list', { name: 'Recordings on Voice' }).getByRole('button');
+    await blocks.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(blocks.nth(1)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(blocks.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(blocks.first()).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('toolbar', { name: 'Pattern' }).getByRole('button', { name: 'Fill' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Kick step 1', exact: true }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('button', { name: 'Cuts step 1', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('button', { name: 'Cuts step 1', exact: true })).toBeFocused();
+  });
+});

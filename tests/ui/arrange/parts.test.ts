@@ -1,0 +1,46 @@
+/** Recordings of an audio track, as screens tell of them. */
+import { expect, test } from 'vitest';
+import { defaultSong, newTrack } from '../../../song/defaults.ts';
+import type { Song } from '../../../song/song.ts';
+import { TICKS_PER_BAR } from '../../../song/time.ts';
+import { catalogueWith } from '../../../ui/panels/rack/instrument-faces.ts';
+import { partsOf } from '../../../ui/state/parts.ts';
+
+const take = (hash: string, name: string) => ({ hash, name, frames: 480_000, rate: 48_000, channels: 1, regions: [] });
+const part = (track: string, hash: string, startTick: number, lengthSeconds: number) => ({
+  track,
+  take: hash,
+  startTick,
+  offsetSeconds: 0,
+  lengthSeconds,
+  gainDb: 0,
+});
+
+/** 120 beats a minute: a bar is two seconds. */
+const song: Song = {
+  ...defaultSong(),
+  bpm: 120,
+  tracks: [newTrack('kick', 'kick', 'Kick'), newTrack('audio', 'voice', 'Voice')],
+  takes: [take('a'.repeat(64), 'Verse'), take('b'.repeat(64), 'Hook')],
+  parts: [
+    part('voice', 'b'.repeat(64), TICKS_PER_BAR * 2, 4),
+    part('voice', 'a'.repeat(64), 0, 1),
+    part('kick', 'a'.repeat(64), 0, 1),
+  ],
+};
+
+test('parts are told in their order: name, place, length, and their share of the song', () => {
+  // Four bars: the pattern four times, and the last part ends there.
+  expect(partsOf(song, 'voice')).toEqual([
+    { index: 1, name: 'Verse', place: '1.1.1', seconds: 1, from: 0, share: 0.125 },
+    { index: 0, name: 'Hook', place: '3.1.1', seconds: 4, from: 0.5, share: 0.5 },
+  ]);
+  expect(partsOf(song, 'nobody')).toEqual([]);
+});
+
+test('a list of instruments holds the one of the track', () => {
+  const idsFor = (id: 'kick' | 'sampler' | 'audio') => catalogueWith(id).flatMap(({ instruments }) => instruments);
+  expect(idsFor('sampler')[0]).toBe('sampler');
+  expect(idsFor('kick')).not.toContain('sampler');
+  expect(idsFor('kick')).toContain('kick');
+});

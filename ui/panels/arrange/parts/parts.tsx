@@ -1,0 +1,115 @@
+/** An audio track has no steps: its recordings are shown where they lie, as blocks in its row and as a list to be read. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { colorClass, Mark } from '../../../controls/mark.tsx';
+import { numberText } from '../../../controls/value-text.ts';
+import { chosenPart, partsSignal, type ShownPart } from '../../../state/parts.ts';
+import { selectTrack } from '../../../state/session.ts';
+import { useShape } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import '../../../theme/arrange-parts.css';
+
+interface PartsProps {
+  readonly track: string;
+  /** blocks: buttons in the row; picture: the same on phones, where a tap chooses the track; list: all of it in words. */
+  readonly as: 'blocks' | 'picture' | 'list';
+}
+
+export default function Parts({ track, as }: PartsProps) {
+  useSignals();
+  const parts = partsSignal(track).value;
+  if (as === 'list') return <PartList track={track} parts={parts} />;
+  return as === 'blocks' ? <Blocks track={track} parts={parts} /> : <Picture track={track} parts={parts} />;
+}
+
+interface ShownProps {
+  readonly track: string;
+  readonly parts: readonly ShownPart[];
+}
+
+const lengthText = (seconds: number): string =>
+  numberText(seconds, { style: 'unit', unit: 'second', unitDisplay: 'short', maximumFractionDigits: 1 });
+
+const styleOf = ({ from, share }: ShownPart): CSSProperties => ({ left: `${from * 100}%`, width: `${share * 100}%` });
+
+/** One stop of the Tab key; arrows walk from part to part. */
+function Blocks({ track, parts }: ShownProps) {
+  useSignals();
+  const { name } = useShape(track);
+  const [stop, setStop] = useState(0);
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const to = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: parts.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.currentTarget.querySelectorAll<HTMLElement>('button')[to]?.focus();
+  };
+  if (parts.length === 0) return <p className="cells parts is-none">{t('arrange.noParts')}</p>;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+    <ul className="cells parts" role="list" aria-label={t('arrange.partsOf', { track: name })} onKeyDown={walk}>
+      {parts.map((part, at) => (
+        <li key={part.index} style={styleOf(part)}>
+          <button
+            type="button"
+            className="part"
+            tabIndex={at === Math.min(stop, parts.length - 1) ? 0 : -1}
+            title={textOf(part)}
+            aria-label={textOf(part)}
+            aria-current={chosenPart.value === part.index}
+            onFocus={() => setStop(at)}
+            onClick={() => {
+              chosenPart.value = part.index;
+              selectTrack(track);
+            }}
+          >
+            <b>{part.name}</b> <span>{`${part.place} · ${lengthText(part.seconds)}`}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function textOf({ name, place, seconds }: ShownPart): string {
+  return t('arrange.part', { name, place, length: lengthText(seconds) });
+}
+
+function Picture({ track, parts }: ShownProps) {
+  useSignals();
+  const { color, isHollow } = useShape(track);
+  return (
+    <div className="cells parts" aria-hidden="true" data-choose={track}>
+      <span className="sw">
+        <Mark color={color} isHollow={isHollow} />
+      </span>
+      {parts.map((part) => (
+        <span key={part.index} className="part" style={styleOf(part)} />
+      ))}
+    </div>
+  );
+}
+
+function PartList({ track, parts }: ShownProps) {
+  useSignals();
+  const { name, color } = useShape(track);
+  return (
+    <section className={`part-list ${colorClass(color)}`} aria-label={t('arrange.partsOf', { track: name })}>
+      {parts.length === 0 ? (
+        <p>{t('arrange.noParts')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keys, too
+        <ul role="list" tabIndex={0}>
+          {parts.map((part) => (
+            <li key={part.index} aria-current={chosenPart.value === part.index}>
+              <b>{part.name}</b>
+              <span>{part.place}</span>
+              <span>{lengthText(part.seconds)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
