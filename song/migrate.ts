@@ -1,4 +1,5 @@
 /** Documents of older versions, raised to the newest step by step. A migration is never edited once shipped. */
+import { hasMember } from './member.ts';
 import { isRecord } from './parse/place.ts';
 import { SONG_VERSION } from './song.ts';
 
@@ -27,7 +28,7 @@ const FREE_OF_VERSION_1 = 'bass subbass lead pluck arp pad acid sub leadSynth pa
 
 /**
  * Version 1 limited samples at full scale, its oscillators ran freely, and there was no parameter for either: old songs
- * keep that ceiling and those phases.
+ * keep that ceiling and those phases. Its pads had other defaults, and a filter that went on where it is open now.
  */
 function toVersion2(document: Document): Document {
   const { tracks } = document;
@@ -37,7 +38,7 @@ function toVersion2(document: Document): Document {
   return {
     ...document,
     version: 2,
-    tracks: tracks.map(withFreePhase),
+    tracks: tracks.map((track) => withPads(withFreePhase(track))),
     mixer: { ...mixer, master: { ...master, ceiling: 0 } },
   };
 }
@@ -46,6 +47,56 @@ function withFreePhase(track: unknown): unknown {
   if (!isRecord(track) || !FREE_OF_VERSION_1.some((id) => id === track.instrument)) return track;
   const patch = track.patch ?? {};
   return isRecord(patch) ? { ...track, patch: { ...patch, phase: 0 } } : track;
+}
+
+/** The highest cutoff of a pad's low-pass since version 2: from there on it is open. */
+const OPEN_HZ = 10_000;
+/** What a pad of version 1 began with where a file left it out. */
+const PAD_OF_VERSION_1 = { gain: -2, attack: 0.001 };
+
+function withPads(track: unknown): unknown {
+  if (!isRecord(track) || track.instrument !== 'sampler') return track;
+  const { pads, pattern, clips } = track;
+  return {
+    ...track,
+    ...(Array.isArray(pads) && { pads: pads.map(padOfVersion1) }),
+    ...(isRecord(pattern) && { pattern: withOpenPads(pattern) }),
+    ...(isRecord(clips) && { clips: mapOf(clips, (clip) => withMember(clip, 'pattern', withOpenPads)) }),
+  };
+}
+
+/** An empty pad has nothing to sound. */
+function padOfVersion1(pad: unknown): unknown {
+  if (!isRecord(pad) || typeof pad.sample !== 'string') return withMember(pad, 'lowPass', opened);
+  return withMember({ ...PAD_OF_VERSION_1, ...pad }, 'lowPass', opened);
+}
+
+/** Locks and automation of the same filter. */
+function withOpenPads(pattern: unknown): unknown {
+  const isLowPass = (path: unknown) => typeof path === 'string' && /^pad\d+\.lowPass$/.test(path);
+  const locks = (values: unknown) =>
+    isRecord(values) ? mapOf(values, (value, path) => (isLowPass(path) ? opened(value) : value)) : values;
+  const points = eachOf((point) => withMember(point, 'value', opened));
+  const lane = (one: unknown) => (isRecord(one) && isLowPass(one.path) ? withMember(one, 'points', points) : one);
+  const steps = eachOf((step) => withMember(step, 'locks', locks));
+  return withMember(withMember(pattern, 'steps', steps), 'lanes', eachOf(lane));
+}
+
+const opened = (hertz: unknown): unknown =>
+  typeof hertz === 'number' && hertz <= 2 * OPEN_HZ ? Math.min(hertz, OPEN_HZ) : hertz;
+
+/** The object with one member changed, where it is an object that has it. */
+function withMember(value: unknown, name: string, change: (member: unknown) => unknown): unknown {
+  return isRecord(value) && hasMember(value, name) ? { ...value, [name]: change(value[name]) } : value;
+}
+
+/** A name that would reach behind the object is for the reader to refuse. */
+function mapOf(values: Document, change: (value: unknown, name: string) => unknown): Document {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
+}
+
+function eachOf(change: (item: unknown) => unknown): (list: unknown) => unknown {
+  return (list) => (Array.isArray(list) ? list.map(change) : list);
 }
 
 if (LADDER.length !== SONG_VERSION - 1) throw new Error('migrate.ts: a version without its migration');

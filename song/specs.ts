@@ -264,13 +264,15 @@ export const PAD_SPECS = {
   fadeOut: straight('fadeOut', 's', 0, 10, 0.002),
   pitch: straight('pitch', 'semitones', -12, 12, 0),
   reverse: toggle('reverse', 0),
-  gain: level('gain', -60, 24, -2),
+  /** 0.8 of full scale. */
+  gain: level('gain', -60, 24, -1.938),
   pan: straight('pan', '', -1, 1, 0),
-  lowPass: hertz('lowPass', 100, 20000, 20000),
+  /** At its top it is open. */
+  lowPass: hertz('lowPass', 100, 10000, 10000),
   highPass: hertz('highPass', 20, 10000, 20),
   distortion: unit('distortion', 0),
   crusherBits: whole('bits', 'bits', 1, 16, 16),
-  attack: seconds('attack', 0.001, 5, 0.001),
+  attack: seconds('attack', 0.001, 5, 0.01),
   decay: seconds('decay', 0.005, 10, 0.1),
   sustain: unit('sustain', 1),
   release: seconds('release', 0.005, 10, 0.3),

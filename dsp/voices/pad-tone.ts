@@ -10,6 +10,8 @@ import { four, one } from '../core/lanes';
 
 /** A low-pass above, a high-pass below is not heard and not computed. */
 const OPEN_LOW_PASS: f32 = 19000;
+/** The top of the pad's own range (song/specs.ts): there the low-pass is open. */
+const TOP_LOW_PASS: f32 = 9990;
 const OPEN_HIGH_PASS: f32 = 20.5;
 const HIGHEST: f32 = 20000;
 const OCTAVES_NEAR: f32 = 0.001;
@@ -52,7 +54,8 @@ export class PadTone {
     const amount = clamp(distortion, 0, 1);
     this.drive.target = amount * amount * MOST_DRIVE;
     this.highPass.target = log2(clamp(highPassHz, 1, HIGHEST));
-    this.lowPass.target = log2(lowPassHz > 0 ? clamp(lowPassHz, 1, HIGHEST) : HIGHEST);
+    const isOpen = lowPassHz <= 0 || lowPassHz >= TOP_LOW_PASS;
+    this.lowPass.target = log2(isOpen ? HIGHEST : max<f32>(lowPassHz, 1));
     if (isFresh) {
       this.drive.snap();
       this.highPass.snap();

@@ -47,11 +47,14 @@ describe('version 1', () => {
       const { mixer, tracks } = written;
       const free = (track: Record<string, object>) =>
         'oscillator' in (track.patch ?? {}) ? { ...track, patch: { ...track.patch, phase: 0 } } : track;
+      const open = (pad: { lowPass?: number }) =>
+        pad.lowPass === undefined ? pad : { ...pad, lowPass: Math.min(pad.lowPass, 10_000) };
+      const raisedTrack = (track: Record<string, object>) => ({ ...free(track), pads: (track.pads as []).map(open) });
       expect(tracks.map(free)).not.toEqual(tracks);
       expect(raised(written)).toEqual({
         ...written,
         version: SONG_VERSION,
-        tracks: tracks.map(free),
+        tracks: tracks.map(raisedTrack),
         mixer: { ...mixer, master: { ...mixer.master, ceiling: 0 } },
       });
     },
@@ -67,6 +70,40 @@ describe('version 1', () => {
     }
     const read = parseSong({ format: 'batida', version: 1, tracks: [{ instrument: 'kick' }] });
     expect(read.ok && read.song.tracks[0]?.patch).not.toHaveProperty('phase');
+  });
+
+  test('pads sound as they did: defaults that were left out, and filters that went on where they are open now', () => {
+    const sample = 'a'.repeat(64);
+    const pattern = {
+      steps: [{ on: true, locks: { 'pad0.lowPass': 15_000, 'pad0.pitch': 2 } }],
+      lanes: [{ path: 'pad1.lowPass', points: [{ tick: 0, value: 20_000 }] }],
+    };
+    const pads = [{ sample }, { sample, lowPass: 20_000, attack: 0.5 }, { lowPass: 12_000 }, {}];
+    const track = { instrument: 'sampler', pads, pattern, clips: { intro: { pattern } } };
+    const parsed = parseSong({ format: 'batida', version: 1, tracks: [track] });
+    const read = parsed.ok ? parsed.song.tracks[0] : undefined;
+    expect(parsed).toMatchObject({ ok: true, notices: [] });
+    expect(read?.pads.slice(0, 4)).toMatchObject([
+      { gain: -2, attack: 0.001, lowPass: 10_000 },
+      { gain: -2, attack: 0.5, lowPass: 10_000 },
+      { lowPass: 10_000 },
+      { gain: -1.938, attack: 0.01, lowPass: 10_000 },
+    ]);
+    for (const one of [read?.pattern, read?.clips.intro?.pattern]) {
+      expect(one?.steps[0]?.locks).toEqual({ 'pad0.lowPass': 10_000, 'pad0.pitch': 2 });
+      expect(one?.lanes[0]?.points[0]?.value).toBe(10_000);
+    }
+    // Beyond its range it was wrong then, and is now.
+    const wrong = { ...track, pads: [{ sample, lowPass: 20_001 }] };
+    expect(parseSong({ format: 'batida', version: 1, tracks: [wrong] })).toMatchObject({ ok: false });
+  });
+
+  test('a new pad is as the specification has it', () => {
+    const parsed = parseSong({ format: 'batida', version: SONG_VERSION, tracks: [{ instrument: 'sampler' }] });
+    const pad = parsed.ok ? parsed.song.tracks[0]?.pads[0] : undefined;
+    const wanted = { attack: 0.01, decay: 0.1, sustain: 1, release: 0.3, probability: 1, lowPass: 10_000, pitch: 0 };
+    expect(pad).toMatchObject(wanted);
+    expect(10 ** ((pad?.gain ?? 0) / 20)).toBeCloseTo(0.8, 4);
   });
 
   test('tracks that are none are refused, not repaired', () => {

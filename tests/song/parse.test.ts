@@ -34,6 +34,7 @@ describe('a short song', () => {
         format: 'batida',
         version: SONG_VERSION,
         name: 'Untitled',
+        description: '',
         bpm: 128,
         swing: 0,
         seed: 1,
