@@ -27,8 +27,15 @@ export async function engineBytes(): Promise<ArrayBuffer> {
   return (await fetchBuild(engineUrl())).arrayBuffer();
 }
 
+const deskUrl = (): string => (hasSimd() ? desk : deskScalar);
+
 export function compileDesk(): Promise<WebAssembly.Module> {
-  return compile(hasSimd() ? desk : deskScalar);
+  return compile(deskUrl());
+}
+
+/** Into the browser's cache, for when there is no net. */
+export async function cacheDesk(): Promise<void> {
+  await (await fetchBuild(deskUrl())).arrayBuffer();
 }
 
 async function fetchBuild(url: string): Promise<Response> {

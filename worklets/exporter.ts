@@ -3,7 +3,9 @@ import { SEND_COUNT } from '../dsp/abi/sizes.ts';
 import { audioUses } from '../song/audio-uses.ts';
 import type { Song } from '../song/song.ts';
 import { AudioFiles, type ReadAudio } from './audio-files.ts';
+import { cacheDesk } from './compiled.ts';
 import ExportWorker from './export.worker.ts?worker';
+import exportUrl from './export.worker.ts?worker&url';
 import { renderedFrames, type Sample, type Samples } from './offline.ts';
 import { bytesPerFrame, type WavBits } from './riff.ts';
 
@@ -75,6 +77,11 @@ export function renderedBytes(request: RenderRequest): number {
   const frames = renderedFrames(request.song, request.rate, request);
   const files = request.hasStems ? 1 + request.song.tracks.length + SEND_COUNT : 1;
   return frames * bytesPerFrame({ channels: 2, rate: request.rate, bits: request.bits }) * files;
+}
+
+/** What a render fetches, into the browser's cache: it is asked for without a net, too. */
+export async function cacheRender(): Promise<void> {
+  await Promise.all([fetch(exportUrl).then((response) => response.arrayBuffer()), cacheDesk()]);
 }
 
 export function startRender(request: RenderRequest, { onProgress, readAudio }: RenderHelp = {}): RenderJob {

@@ -48,7 +48,10 @@ function panelOf(name: Overlay): Lazy {
 export async function preloadPanels(calm: () => Promise<unknown>): Promise<void> {
   for (const name of Object.keys(LOADERS) as Overlay[]) {
     await calm();
-    await panelOf(name).preload();
+    // One that cannot be had now is asked for again when it is opened.
+    await panelOf(name)
+      .preload()
+      .catch(() => undefined);
   }
 }
 

@@ -1,17 +1,59 @@
-/** The code of views and panels, fetched and read while nothing else is to be done: a tap then has only to draw. */
+/**
+ * The code of views and panels, fetched and read while nothing else is to be done: a tap then has only to draw, and what
+ * works on this device alone goes on without a server.
+ */
 import { idle, watchRest } from '../loading/idle.ts';
 import { prerender } from '../loading/prerender.tsx';
 import { view } from '../state/session.ts';
 import { preloadPanels } from './overlays.tsx';
 import { lazyViews } from './views.ts';
 
+/** What screens fetch when they are asked for something: files in and out, what stands within other panels. */
+const LOCAL: readonly (() => Promise<unknown>)[] = [
+  () => import('../shelf/import-files.ts'),
+  () => import('../shelf/midi-import.ts'),
+  () => import('../shelf/midi-download.ts'),
+  () => import('../shelf/library.ts'),
+  () => import('../shelf/sound.ts'),
+  () => import('../shelf/elsewhere.tsx'),
+  () => import('../../song/parse.ts'),
+  () => import('./projects/storage-card.tsx'),
+  () => import('./cloud/where.tsx'),
+  () => import('./cloud/load-rows.tsx'),
+  () => import('./hand/dock.tsx'),
+  () => import('./rack/rack.tsx'),
+  () => import('./rack/insert-pictures.tsx'),
+  () => import('./rack/bus-pictures.tsx'),
+  () => import('./arrange/wide-parts.ts'),
+  () => import('./arrange/parts/parts.tsx'),
+  () => import('../shelf/bundle.ts').then(({ cacheBundler }) => cacheBundler()),
+  () => import('../../worklets/exporter.ts').then(({ cacheRender }) => cacheRender()),
+];
+
+/** Whoever saves data gets what they ask for, when they ask for it. */
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
 export async function preloadViews(): Promise<void> {
+  if (savesData()) return;
   const rest = watchRest();
   for (const [name, { Screen, preload }] of Object.entries(lazyViews)) {
     await idle();
-    await preload();
+    if (!(await isHad(preload))) continue;
     await rest();
     if (view.peek() !== name) await prerender(Screen, view);
   }
   await preloadPanels(rest);
+  for (const fetchOne of LOCAL) {
+    await rest();
+    await isHad(fetchOne);
+  }
+}
+
+/** What cannot be had now is asked for again when it is needed; the rest comes all the same. */
+function isHad(load: () => Promise<unknown>): Promise<boolean> {
+  return load().then(
+    () => true,
+    () => false,
+  );
 }

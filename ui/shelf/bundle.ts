@@ -2,6 +2,12 @@
 import { type Remote, wrap } from 'comlink';
 import type { BundleApi, Unzipped } from './bundle.worker.ts';
 import BundleWorker from './bundle.worker.ts?worker';
+import bundleUrl from './bundle.worker.ts?worker&url';
+
+/** What zipping fetches, into the browser's cache: it is asked for without a net, too. */
+export async function cacheBundler(): Promise<void> {
+  await (await fetch(bundleUrl)).arrayBuffer();
+}
 
 async function withWorker<T>(call: (api: Remote<BundleApi>) => Promise<T>): Promise<T> {
   const worker = new BundleWorker({ name: 'bundle' });

@@ -46,28 +46,30 @@ function Blocks({ track, parts }: ShownProps) {
   };
   if (parts.length === 0) return <p className="cells parts is-none">{t('arrange.noParts')}</p>;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-    <ul className="cells parts" role="list" aria-label={t('arrange.partsOf', { track: name })} onKeyDown={walk}>
-      {parts.map((part, at) => (
-        <li key={part.index} style={styleOf(part)}>
-          <button
-            type="button"
-            className="part"
-            tabIndex={at === Math.min(stop, parts.length - 1) ? 0 : -1}
-            title={textOf(part)}
-            aria-label={textOf(part)}
-            aria-current={chosenPart.value === part.index}
-            onFocus={() => setStop(at)}
-            onClick={() => {
-              chosenPart.value = part.index;
-              selectTrack(track);
-            }}
-          >
-            <b>{part.name}</b> <span>{`${part.place} · ${lengthText(part.seconds)}`}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="cells parts">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      <ul className="part-room" role="list" aria-label={t('arrange.partsOf', { track: name })} onKeyDown={walk}>
+        {parts.map((part, at) => (
+          <li key={part.index} style={styleOf(part)}>
+            <button
+              type="button"
+              className="part"
+              tabIndex={at === Math.min(stop, parts.length - 1) ? 0 : -1}
+              title={textOf(part)}
+              aria-label={textOf(part)}
+              aria-current={chosenPart.value === part.index}
+              onFocus={() => setStop(at)}
+              onClick={() => {
+                chosenPart.value = part.index;
+                selectTrack(track);
+              }}
+            >
+              <b>{part.name}</b> <span>{`${part.place} · ${lengthText(part.seconds)}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -83,9 +85,11 @@ function Picture({ track, parts }: ShownProps) {
       <span className="sw">
         <Mark color={color} isHollow={isHollow} />
       </span>
-      {parts.map((part) => (
-        <span key={part.index} className="part" style={styleOf(part)} />
-      ))}
+      <span className="part-room">
+        {parts.map((part) => (
+          <span key={part.index} className="part" style={styleOf(part)} />
+        ))}
+      </span>
     </div>
   );
 }
