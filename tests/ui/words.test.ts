@@ -1,4 +1,5 @@
 /** The tables of the other languages against English: nothing missing, nothing too many, nothing left in English. */
+import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { VIEWS } from '../../ui/state/session.ts';
 import { words as de } from '../../ui/words/de/all.ts';
@@ -72,6 +73,24 @@ function isShort(language: string, text: string): boolean {
   return language === 'ja' || language === 'zh' ? widthOf(text) <= 5 : [...plain(text)].length <= 8;
 }
 
+const ALL: Readonly<Record<string, Table>> = { en: { ...en, ...enLate }, ...TABLES };
+
+describe.each(Object.entries(ALL))('counted in %s', (language, table) => {
+  test.each([0, 1, 2, 5, 11, 1.5, 1_000_000])('%s', async (count) => {
+    const speaker = i18next.createInstance();
+    await speaker.init({ lng: language, resources: { [language]: { translation: table } } });
+    const stems = new Set(textsOf(table).flatMap(([key]) => /^(.*)_other$/.exec(key)?.[1] ?? []));
+    expect(stems.size).toBeGreaterThan(10);
+    const form = new Intl.PluralRules(language).select(count);
+    for (const stem of stems) {
+      const said = speaker.t(stem, { count });
+      expect([stem, said]).not.toEqual([stem, stem]);
+      const wanted = textsOf(table).find(([key]) => key === `${stem}_${form}`)?.[1];
+      expect([stem, form, said]).toEqual([stem, form, wanted?.replaceAll('{{count}}', `${count}`)]);
+    }
+  });
+});
+
 test('every language of the menu is compared', () => {
   expect(['en', ...Object.keys(TABLES)]).toEqual([...LANGUAGES]);
 });
@@ -82,13 +101,16 @@ describe.each(Object.entries(TABLES))('%s', (language, table) => {
   const texts = textsOf(table);
 
   test('has the keys of English; a singular only where the language has one', () => {
-    const hasSingular = new Intl.PluralRules(language).resolvedOptions().pluralCategories.includes('one');
-    const wanted = [...english.keys()].filter((key) => hasSingular || !key.endsWith('_one'));
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const wanted = [...english.keys()].flatMap((key) => {
+      if (key.endsWith('_one')) return forms.includes('one') ? [key] : [];
+      return key.endsWith('_other') && forms.includes('many') ? [key, key.replace(/_other$/, '_many')] : [key];
+    });
     expect(texts.map(([key]) => key).sort()).toEqual(wanted.sort());
   });
 
   test('has the interpolations of English', () => {
-    const wanted = texts.map(([key]) => [key, holesOf(english.get(key) ?? '')]);
+    const wanted = texts.map(([key]) => [key, holesOf(english.get(key.replace(/_many$/, '_other')) ?? '')]);
     expect(texts.map(([key, text]) => [key, holesOf(text)])).toEqual(wanted);
   });
 

@@ -11,9 +11,14 @@ type KeysOf<T> = {
 }[keyof T & string];
 export type WordKey = KeysOf<English>;
 
-/** The shape of a language: every text of English, in the same places; `_one` only where the language has it. */
+/**
+ * The shape of a language: every text of English, in the same places; `_one` only where the language has it, and `_many`
+ * where it has one for round millions.
+ */
 export type Words<T = EarlyEnglish> = {
   readonly [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Words<T[K]>;
-} & { readonly [K in keyof T as K extends `${string}_one` ? K : never]?: string };
+} & {
+  readonly [K in keyof T as K extends `${infer Stem}_one` ? K | `${Stem}_many` : never]?: string;
+};
 
 export type LateWords = Words<LateEnglish>;

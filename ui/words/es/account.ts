@@ -52,6 +52,7 @@ export const account = {
   loggedOutHere: 'Saliste de tu cuenta en este dispositivo. El servidor se enterará en cuanto haya conexión.',
   logoutWaits_one: 'Queda {{count}} guardado sin subir a la nube',
   logoutWaits_other: 'Quedan {{count}} guardados sin subir a la nube',
+  logoutWaits_many: 'Quedan {{count}} de guardados sin subir a la nube',
   logoutWaitsBody: 'Se quedan en este dispositivo y subirán cuando vuelvas a entrar.',
   profileUpdated: 'Perfil guardado',
   profileUpdatedBody: 'Tu perfil quedó actualizado.',

@@ -8,10 +8,12 @@ export const cloud = {
   syncedBody: 'Todo lo que guardaste está en la nube.',
   syncingBody_one: '{{count}} guardado va en camino.',
   syncingBody_other: '{{count}} guardados van en camino.',
+  syncingBody_many: '{{count}} de guardados van en camino.',
   offlineIdle:
     'Tus canciones están a salvo en este dispositivo. Lo que guardes subirá a la nube cuando vuelva la conexión.',
   offlineBody_one: '{{count}} guardado espera en este dispositivo y subirá a la nube cuando vuelva la conexión.',
   offlineBody_other: '{{count}} guardados esperan en este dispositivo y subirán a la nube cuando vuelva la conexión.',
+  offlineBody_many: '{{count}} de guardados esperan en este dispositivo y subirán a la nube cuando vuelva la conexión.',
   signedOutBody: 'Tu sesión terminó. Todo sigue en este dispositivo; inicia sesión y subirá a la nube.',
   fullBody:
     'Tu espacio en la nube está lleno. Borra copias viejas aquí, o proyectos del todo en tu perfil; lo que espera subirá solo.',
@@ -40,6 +42,7 @@ export const cloud = {
   conflictName: 'Conflicto: parte de la revisión {{revision}}',
   changes_one: '{{count}} cambio',
   changes_other: '{{count}} cambios',
+  changes_many: '{{count}} de cambios',
   autoName: 'Autoguardado {{time}}',
   restore: 'Restaurar como copia',
   delete: 'Borrar',
@@ -76,4 +79,5 @@ export const cloud = {
   projectFailed: 'La nube no pudo hacerlo. Inténtalo de nuevo.',
   soundMissing_one: '{{count}} grabación de esta canción no está en la nube',
   soundMissing_other: '{{count}} grabaciones de esta canción no están en la nube',
+  soundMissing_many: '{{count}} de grabaciones de esta canción no están en la nube',
 };

@@ -22,6 +22,7 @@ export const piano = {
   place: 'tiempo {{beat}}, {{length}} tiempos, velocity {{velocity}}',
   notes_one: '{{count}} nota',
   notes_other: '{{count}} notas',
+  notes_many: '{{count}} de notas',
   hint: 'Toca la cuadrícula para añadir una nota.',
   shorter: 'Más corta',
   longer: 'Más larga',

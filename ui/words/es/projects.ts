@@ -84,6 +84,8 @@ export const projects = {
   exportFailed: 'No se pudo escribir el archivo',
   audioMissing_one: '{{count}} archivo de audio de esta canción no está en este dispositivo y falta en el archivo',
   audioMissing_other: '{{count}} archivos de audio de esta canción no están en este dispositivo y faltan en el archivo',
+  audioMissing_many:
+    '{{count}} de archivos de audio de esta canción no están en este dispositivo y faltan en el archivo',
 
   noVersions: 'Aún no hay versiones guardadas. Se crea una cada vez que guardas.',
   goBack: 'Volver a esta',
@@ -100,6 +102,7 @@ export const projects = {
   sureTitle: '¿Borrar {{name}} para siempre?',
   sureAll_one: '¿Borrar {{count}} proyecto para siempre?',
   sureAll_other: '¿Borrar {{count}} proyectos para siempre?',
+  sureAll_many: '¿Borrar {{count}} de proyectos para siempre?',
   sureBody: 'No se puede recuperar.',
   keepIt: 'Conservar',
 
@@ -142,6 +145,7 @@ export const projects = {
   importedAudio_other: '{{name}}, con {{count}} archivos de audio',
   moreLines_one: 'y {{count}} más',
   moreLines_other: 'y {{count}} más',
+  moreLines_many: 'y {{count}} más',
   closeReport: 'Cerrar el informe',
 
   used: 'Usado',

@@ -32,6 +32,7 @@ export const session = {
   recordShort: 'Grabar',
   recorded_one: '{{count}} escena grabada',
   recorded_other: '{{count}} escenas grabadas',
+  recorded_many: '{{count}} de escenas grabadas',
   noSong: 'Pon las escenas en orden y serán una canción.',
   placeAll: 'Añadir todas las escenas',
   place: 'Añadir a la canción',

@@ -18,6 +18,7 @@ export const transport = {
   countInOff: 'Off',
   bars_one: '{{count}} compás',
   bars_other: '{{count}} com\u00adpases',
+  bars_many: '{{count}} de com\u00adpases',
   loop: 'Loop',
   loopFrom: 'Desde el compás',
   loopLength: 'Duración',

@@ -52,6 +52,7 @@ export const account = {
   loggedOutHere: 'Tu es déconnecté sur cet appareil. Le serveur le saura dès le retour du réseau.',
   logoutWaits_one: "{{count}} enregistrement n'est pas encore dans le cloud",
   logoutWaits_other: '{{count}} enregistrements ne sont pas encore dans le cloud',
+  logoutWaits_many: '{{count}} d’enregistrements ne sont pas encore dans le cloud',
   logoutWaitsBody: 'Ils restent sur cet appareil et partiront à ta prochaine connexion.',
   profileUpdated: 'Profil enregistré',
   profileUpdatedBody: 'Ton profil est à jour.',

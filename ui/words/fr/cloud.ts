@@ -8,10 +8,13 @@ export const cloud = {
   syncedBody: 'Tout ce que tu as enregistré est dans le cloud.',
   syncingBody_one: '{{count}} enregistrement est en route.',
   syncingBody_other: '{{count}} enregistrements sont en route.',
+  syncingBody_many: '{{count}} d’enregistrements sont en route.',
   offlineIdle:
     'Tes morceaux sont à l’abri sur cet appareil. Ce que tu enregistres ira dans le cloud au retour du réseau.',
   offlineBody_one: '{{count}} enregistrement attend sur cet appareil et ira dans le cloud au retour du réseau.',
   offlineBody_other: '{{count}} enregistrements attendent sur cet appareil et iront dans le cloud au retour du réseau.',
+  offlineBody_many:
+    '{{count}} d’enregistrements attendent sur cet appareil et iront dans le cloud au retour du réseau.',
   signedOutBody: 'Ta session est terminée. Tout est gardé sur cet appareil ; connecte-toi et cela part dans le cloud.',
   fullBody:
     'Ton espace cloud est plein. Supprime d’anciennes sauvegardes ici, ou des projets pour de bon dans ton profil ; ce qui attend partira tout seul.',
@@ -41,6 +44,7 @@ export const cloud = {
   conflictName: 'Conflit : issu de la révision {{revision}}',
   changes_one: '{{count}} changement',
   changes_other: '{{count}} changements',
+  changes_many: '{{count}} de changements',
   autoName: 'Sauvegarde auto {{time}}',
   restore: 'Restaurer en copie',
   delete: 'Supprimer',
@@ -77,4 +81,5 @@ export const cloud = {
   projectFailed: 'Le cloud n’a pas pu le faire. Réessaie.',
   soundMissing_one: '{{count}} prise de ce morceau n’est pas dans le cloud',
   soundMissing_other: '{{count}} prises de ce morceau ne sont pas dans le cloud',
+  soundMissing_many: '{{count}} de prises de ce morceau ne sont pas dans le cloud',
 };

@@ -22,6 +22,7 @@ export const piano = {
   place: 'temps {{beat}}, {{length}} temps, vélocité {{velocity}}',
   notes_one: '{{count}} note',
   notes_other: '{{count}} notes',
+  notes_many: '{{count}} de notes',
   hint: 'Touchez la grille pour ajouter une note.',
   shorter: 'Plus courte',
   longer: 'Plus longue',

@@ -86,6 +86,8 @@ export const projects = {
   exportFailed: 'Le fichier n’a pas pu être écrit',
   audioMissing_one: '{{count}} fichier audio de ce morceau n’est pas sur cet appareil et manque dans le fichier',
   audioMissing_other: '{{count}} fichiers audio de ce morceau ne sont pas sur cet appareil et manquent dans le fichier',
+  audioMissing_many:
+    '{{count}} de fichiers audio de ce morceau ne sont pas sur cet appareil et manquent dans le fichier',
 
   noVersions: 'Aucune version pour l’instant. Chaque enregistrement en crée une.',
   goBack: 'Revenir à celle-ci',
@@ -102,6 +104,7 @@ export const projects = {
   sureTitle: 'Supprimer {{name}} définitivement\u00a0?',
   sureAll_one: 'Supprimer {{count}} projet définitivement\u00a0?',
   sureAll_other: 'Supprimer {{count}} projets définitivement\u00a0?',
+  sureAll_many: 'Supprimer {{count}} de projets définitivement\u00a0?',
   sureBody: 'Il sera impossible de revenir en arrière.',
   keepIt: 'Garder',
 
@@ -145,6 +148,7 @@ export const projects = {
   importedAudio_other: '{{name}}, avec {{count}} fichiers audio',
   moreLines_one: 'et {{count}} de plus',
   moreLines_other: 'et {{count}} de plus',
+  moreLines_many: 'et {{count}} de plus',
   closeReport: 'Fermer le rapport',
 
   used: 'Utilisé',

@@ -32,6 +32,7 @@ export const session = {
   recordShort: 'Enregistrer',
   recorded_one: '{{count}} scène enregistrée',
   recorded_other: '{{count}} scènes enregistrées',
+  recorded_many: '{{count}} de scènes enregistrées',
   noSong: 'Mettez les scènes dans l’ordre : elles forment un morceau.',
   placeAll: 'Ajouter toutes les scènes',
   place: 'Ajouter au morceau',

@@ -18,6 +18,7 @@ export const transport = {
   countInOff: 'Off',
   bars_one: '{{count}} mesure',
   bars_other: '{{count}} mesures',
+  bars_many: '{{count}} de mesures',
   loop: 'Boucle',
   loopFrom: 'Dès la mesure',
   loopLength: 'Durée',
