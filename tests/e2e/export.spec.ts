@@ -118,7 +118,7 @@ test.describe('on a desk', () => {
     await panel.getByRole('spinbutton', { name: 'To bar' }).fill('3');
     await panel.getByRole('combobox', { name: 'Bit depth' }).selectOption({ label: '32-bit float' });
     await panel.getByRole('combobox', { name: 'Sample rate' }).selectOption({ label: '44.1 kHz' });
-    await panel.getByRole('combobox', { name: 'Tail' }).selectOption({ label: '1 s' });
+    await panel.getByRole('combobox', { name: 'Reverb tail' }).selectOption({ label: '1 s' });
     const download = await renderIn(page, panel);
     const flags = ['--from', '2', '--to', '4', '--bits', '32', '--rate', '44100', '--tail', '1'];
     expect(sha(await bytesOf(download))).toBe(sha(await command('float.wav', ...flags)));

@@ -12,8 +12,8 @@ test.describe('the audio gate', () => {
     const gate = page.getByRole('dialog', { name: 'Audio Activation Required' });
     await expect(gate).toContainText('Android Chrome');
     await expect(gate.getByRole('listitem')).toHaveText([
-      /Initialise audio/,
-      /Optimise latency/,
+      /Initialize audio/,
+      /Optimize latency/,
       /Request microphone.*Only when you first record/,
     ]);
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();

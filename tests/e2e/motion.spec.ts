@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
     const panel = page.getByRole('dialog', { name: 'Kick: rhythm and groove' });
     await panel.getByRole('combobox', { name: 'Known rhythms' }).selectOption('cinquillo');
     await expect(panel.getByRole('img', { name: 'Hits on steps 1, 3, 4, 6, 7' })).toBeVisible();
-    await panel.getByRole('slider', { name: 'Turn' }).press('ArrowUp');
+    await panel.getByRole('slider', { name: 'Rotate' }).press('ArrowUp');
     await panel.getByRole('button', { name: 'Loop after 8' }).tap();
     await panel.getByRole('button', { name: 'Fill' }).tap();
     await panel.getByRole('combobox', { name: 'Template' }).selectOption('swing66');
@@ -61,17 +61,17 @@ test.describe('on a desk', () => {
     await expect(knob(page, 'Pan')).toHaveAttribute('aria-valuenow', '0');
     await step(page, 'Kick', 5).focus();
     await page.keyboard.press('h');
-    await expect(page.getByText('Kick step 5 is held: turn a knob.')).toBeVisible();
+    await expect(page.getByText('Turn a knob. It changes only step 5 of Kick.')).toBeVisible();
     await knob(page, 'Pan').press('End');
-    await expect(knob(page, 'Pan')).toHaveAttribute('aria-description', 'locked to the step');
-    await expect(step(page, 'Kick', 5)).toHaveAttribute('aria-description', /locked sound$/);
+    await expect(knob(page, 'Pan')).toHaveAttribute('aria-description', 'this step only');
+    await expect(step(page, 'Kick', 5)).toHaveAttribute('aria-description', /has locks$/);
     // Another step has its own value, and so has the track.
     await rack(page).getByRole('button', { name: 'Next step' }).click();
     await expect(knob(page, 'Pan')).toHaveAttribute('aria-valuenow', '0');
     await rack(page).getByRole('button', { name: 'Previous step' }).click();
     await expect(knob(page, 'Pan')).toHaveAttribute('aria-valuenow', '1');
-    await rack(page).getByRole('button', { name: 'Unlock Pan' }).click();
-    await expect(step(page, 'Kick', 5)).not.toHaveAttribute('aria-description', /locked/);
+    await rack(page).getByRole('button', { name: 'Clear the lock of Pan' }).click();
+    await expect(step(page, 'Kick', 5)).not.toHaveAttribute('aria-description', /has locks/);
     await rack(page).getByRole('button', { name: 'Done' }).click();
     await expect(knob(page, 'Pan')).toHaveAttribute('aria-valuenow', '0');
   });

@@ -24,7 +24,7 @@ test.describe('without a server', () => {
     await expect(toast(page)).toContainText('Project saved successfully!');
     const files: { readonly name: string; readonly buffer: Buffer }[] = [];
     for (const [kind, name] of [
-      ['Document (.json)', 'x.json'],
+      ['Batida project (.json)', 'x.json'],
       ['MIDI (.mid)', 'x.mid'],
       ['With audio (.zip)', 'x.zip'],
     ] as const) {

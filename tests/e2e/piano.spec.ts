@@ -48,24 +48,24 @@ test.describe('with a finger', () => {
       await page.touchscreen.tap(x, y);
     };
     await tap(0.6, 79);
-    await expect(said).toHaveText('G5, beat 1.5, 1 beats, velocity 80');
+    await expect(said).toHaveText('G5, beat 1.5, length 1, velocity 80');
     await key(page, 'Later').tap();
-    await expect(said).toHaveText('G5, beat 1.75, 1 beats, velocity 80');
+    await expect(said).toHaveText('G5, beat 1.75, length 1, velocity 80');
     await finger.drag(await at(1.2, 79), await at(2.2, 77));
-    await expect(said).toHaveText('F5, beat 2.75, 1 beats, velocity 80');
+    await expect(said).toHaveText('F5, beat 2.75, length 1, velocity 80');
     // The handle of the chosen note reaches beyond it.
     await finger.drag(await at(2.8, 77), await at(3.3, 77));
-    await expect(said).toHaveText('F5, beat 2.75, 1.5 beats, velocity 80');
+    await expect(said).toHaveText('F5, beat 2.75, length 1.5, velocity 80');
     const stem = await at(1.75, LOWEST_KEY);
     const box = await element.boundingBox();
     await finger.drag(
       { x: stem.x, y: (box?.y ?? 0) + (box?.height ?? 0) - 30 },
       { x: stem.x, y: (box?.y ?? 0) + (box?.height ?? 0) - 51 },
     );
-    await expect(said).toHaveText('F5, beat 2.75, 1.5 beats, velocity 100');
+    await expect(said).toHaveText('F5, beat 2.75, length 1.5, velocity 100');
 
     // What was chosen is chosen again.
-    for (const now of ['1.5 beats, velocity 80', '1 beats, velocity 80']) {
+    for (const now of ['length 1.5, velocity 80', 'length 1, velocity 80']) {
       await key(page, 'Undo').first().tap();
       await expect(page.locator('.nn')).toContainText(`F5beat 2.75, ${now}`);
     }
@@ -111,11 +111,11 @@ test.describe('with a mouse', () => {
       await page.mouse.up();
     };
     await drag(await at(0.05, 80), await at(1.98, 80));
-    await expect(said).toHaveText('G♯5, beat 1, 2 beats, velocity 80');
+    await expect(said).toHaveText('G♯5, beat 1, length 2, velocity 80');
     // Beyond the end of the loop: the loop grows, so that it is heard.
     const far = await at(5.1, 84);
     await page.mouse.click(far.x, far.y);
-    await expect(said).toHaveText('C6, beat 6, 1 beats, velocity 80');
+    await expect(said).toHaveText('C6, beat 6, length 1, velocity 80');
     await expect(page.getByText('2 bars', { exact: true })).toBeVisible();
 
     await page.getByRole('radio', { name: 'Select' }).click();
@@ -143,7 +143,7 @@ test.describe('with a mouse', () => {
 
   test('a chord keeps to the scale', async ({ page }) => {
     const { at, said } = await openRoll(page);
-    await page.getByRole('combobox', { name: 'Key', exact: true }).selectOption('D');
+    await page.getByRole('combobox', { name: 'Root', exact: true }).selectOption('D');
     await page
       .getByRole('combobox', { name: 'Scale', exact: true })
       .selectOption({ label: 'Hijaz (Phrygian dominant)' });
@@ -166,9 +166,9 @@ test.describe('with a mouse', () => {
     // The lead's second step is an E5.
     const { x, y } = await at(0.35, 76);
     await page.mouse.click(x, y);
-    await expect(said).toHaveText('E5, beat 1.25, 0.38 beats, velocity 84');
+    await expect(said).toHaveText('E5, beat 1.25, length 0.38, velocity 84');
     await key(page, 'Note tools').click();
-    await key(page, 'Steps to notes').click();
+    await key(page, 'Convert steps to notes').click();
     await page.getByRole('application').focus();
     await page.keyboard.press('Control+a');
     await expect(said).toHaveText('4 notes');
@@ -190,17 +190,17 @@ test.describe('by the keyboard alone', () => {
       await expect(said).toHaveText(text);
     };
     await press('ArrowRight ArrowUp', 'C♯5, 1.25');
-    await press('Enter', 'C♯5, beat 1.25, 1 beats, velocity 80');
-    await press('Enter ArrowRight', 'C♯5, beat 1.5, 1 beats, velocity 80');
-    await press('Shift+ArrowLeft', 'C♯5, beat 1.5, 0.75 beats, velocity 80');
-    await press('Shift+ArrowUp', 'C♯6, beat 1.5, 0.75 beats, velocity 80');
-    await press('Alt+ArrowDown Alt+ArrowDown', 'C♯6, beat 1.5, 0.75 beats, velocity 70');
-    await press('Control+c Control+v', 'C♯6, beat 2.25, 0.75 beats, velocity 70');
-    await press('Control+d', 'C♯6, beat 3, 0.75 beats, velocity 70');
+    await press('Enter', 'C♯5, beat 1.25, length 1, velocity 80');
+    await press('Enter ArrowRight', 'C♯5, beat 1.5, length 1, velocity 80');
+    await press('Shift+ArrowLeft', 'C♯5, beat 1.5, length 0.75, velocity 80');
+    await press('Shift+ArrowUp', 'C♯6, beat 1.5, length 0.75, velocity 80');
+    await press('Alt+ArrowDown Alt+ArrowDown', 'C♯6, beat 1.5, length 0.75, velocity 70');
+    await press('Control+c Control+v', 'C♯6, beat 2.25, length 0.75, velocity 70');
+    await press('Control+d', 'C♯6, beat 3, length 0.75, velocity 70');
     await press('Control+a', '3 notes');
-    await press('q', 'Quantise: 3 notes');
-    await press('Escape Control+ArrowLeft', 'C♯6, beat 3, 0.75 beats, velocity 70');
-    await press('Control+Shift+ArrowLeft', 'C♯6, beat 2.25, 0.75 beats, velocity 70');
+    await press('q', 'Quantize: 3 notes');
+    await press('Escape Control+ArrowLeft', 'C♯6, beat 3, length 0.75, velocity 70');
+    await press('Control+Shift+ArrowLeft', 'C♯6, beat 2.25, length 0.75, velocity 70');
     await press('Backspace', 'Remove: 2 notes');
     await page.keyboard.press('Space');
     await expect(key(page, 'Pause')).toBeVisible();

@@ -34,7 +34,7 @@ test('the profile: form, figures, sessions, another password, new codes', async 
 
   const sessions = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await sessions.getByRole('button', { name: /^End: Chrome/ }).click();
+  await sessions.getByRole('button', { name: /^Log out: Chrome/ }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await elsewhere.close();
 

@@ -40,7 +40,7 @@ test.describe('on a desk', () => {
     await dragUp(page, pan, 50);
     expect(await says(pan)).toBe('50% right');
     await undoKey(page).click();
-    expect(await says(pan)).toBe('centre');
+    expect(await says(pan)).toBe('center');
     await dragUp(page, pan, 80, 70);
     expect(await says(pan)).toBe('10% right');
   });
@@ -98,7 +98,7 @@ test.describe('on a desk', () => {
     const { x, y } = await middleOf(pan);
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, -100);
-    expect(await says(pan)).toBe('centre');
+    expect(await says(pan)).toBe('center');
     await pan.focus();
     await page.mouse.wheel(0, -100);
     await expect(pan).toHaveAttribute('aria-valuenow', '0.02');

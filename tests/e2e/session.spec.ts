@@ -69,7 +69,7 @@ test.describe('a finger', () => {
     await dialog.getByLabel('Name').fill('Ticks');
     await dialog.getByLabel('Name').press('Enter');
     await dialog.getByLabel('Then').selectOption('next');
-    await expect(dialog.getByLabel('After plays')).toHaveValue('4');
+    await expect(dialog.getByLabel('After … times')).toHaveValue('4');
     await dialog.getByRole('button', { name: 'Duplicate' }).click();
     await expect(cell(page, 2, 1)).toHaveAccessibleName('Hi-hat, Intro: Ticks, stopped');
     await expect(cell(page, 2, 2)).toHaveAccessibleName('Hi-hat, Verse: Ticks, stopped');

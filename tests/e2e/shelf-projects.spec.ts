@@ -104,7 +104,7 @@ test.describe('projects', () => {
     await expect(row(page, 'Zinc Roof')).toContainText('Sun on tin');
     await more(page, 'Zinc Roof');
     await key(page, 'Export').click();
-    const [download] = await Promise.all([page.waitForEvent('download'), key(page, 'Document (.json)').click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), key(page, 'Batida project (.json)').click()]);
     expect(JSON.parse(readFileSync(await download.path(), 'utf8')).description).toBe('Sun on tin');
   });
 
@@ -246,8 +246,8 @@ test.describe('files', () => {
   });
 
   for (const [kind, ending] of [
-    ['Document (.json)', '.json'],
-    ['Classic (.json)', '-classic.json'],
+    ['Batida project (.json)', '.json'],
+    ['Old format (.json)', '-classic.json'],
     ['MIDI (.mid)', '.mid'],
     ['With audio (.zip)', '.zip'],
   ] as const) {

@@ -136,7 +136,7 @@ test.describe('two tabs', () => {
         }),
     );
     await stepOf(page, 3).click();
-    await expect(toast(page)).toContainText('Kept as a project of its own');
+    await expect(toast(page)).toContainText('Saved as a separate project');
     await saved(page);
     await expect(nameOfSong(page)).toHaveText('Untitled copy');
     await page.reload();

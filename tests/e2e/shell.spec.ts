@@ -113,7 +113,7 @@ test.describe('what the device remembers', () => {
   test('theme and language survive a reload', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Setup', exact: true }).click();
-    await page.getByRole('radio', { name: 'Studio' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'studio');
     await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('fr');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -132,7 +132,7 @@ test.describe('what the device remembers', () => {
     });
     await open(page);
     await page.getByRole('button', { name: 'Setup', exact: true }).click();
-    await page.getByRole('radio', { name: 'Studio' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'studio');
   });
 

@@ -58,7 +58,7 @@ describe('text', () => {
     [STRIP_SPECS.eqLowGain, 0, '0 dB'],
     [STRIP_SPECS.compressorRatio, 4, '4:1'],
     [STRIP_SPECS.eqMidQ, 0.9, '0.9'],
-    [STRIP_SPECS.pan, 0, 'centre'],
+    [STRIP_SPECS.pan, 0, 'center'],
     [STRIP_SPECS.pan, -0.2, '20% left'],
     [STRIP_SPECS.pan, 1, '100% right'],
     [SYNTH_SPECS.transpose, -12, '-12 st'],

@@ -22,7 +22,7 @@ export const session = {
   nothingPlays: 'Es spielt nichts, was sich erfassen ließe.',
   full: 'Ein Song hat höchstens 64 Szenen.',
   quantum: 'Quantisieren',
-  atOnce: 'Aus',
+  atOnce: 'Sofort',
   song: 'Song',
   toSong: 'Song, von Anfang bis Ende',
   clips: 'Clips',

@@ -24,8 +24,8 @@ export const shell = {
   languageFailedBody: 'Prüfe die Verbindung und versuche es noch einmal.',
   theme: 'Design',
   themeAuto: 'Auto',
-  themeSunlight: 'Sonne',
-  themeStudio: 'Studio',
+  themeSunlight: 'Hell',
+  themeStudio: 'Dunkel',
   copyright: '© 2025 Batida',
 
   modeStudio: 'Studio',

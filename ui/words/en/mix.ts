@@ -16,11 +16,11 @@ export const mix = {
   remeasure: 'Reset LUFS',
   compressor: 'Com\u00adpressor',
   limiter: 'Limiter',
-  clip: 'Clip {{level}}',
+  clip: 'Clipping {{level}}',
   legend: {
     rms: 'RMS, 300 ms',
     peak: 'Peak',
     hold: 'Hold, 1.5 s',
-    clip: 'Clip, tap to reset',
+    clip: 'Clipping, tap to reset',
   },
 };

@@ -16,7 +16,7 @@ export const rack = {
   master: 'Master',
   levelLeft: 'Level left',
   levelRight: 'Level right',
-  clearClip: 'Clip {{level}}, clear',
+  clearClip: 'Clipping {{level}}, clear',
   more: 'More',
   moreOf: 'More of {{name}}',
   moveEarlier: 'Move {{name}} earlier',

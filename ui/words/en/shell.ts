@@ -24,8 +24,8 @@ export const shell = {
   languageFailedBody: 'Check the connection and try again.',
   theme: 'Theme',
   themeAuto: 'Auto',
-  themeSunlight: 'Sunlight',
-  themeStudio: 'Studio',
+  themeSunlight: 'Light',
+  themeStudio: 'Dark',
   copyright: '© 2025 Batida',
 
   modeStudio: 'Studio',
@@ -35,7 +35,7 @@ export const shell = {
   cpu: 'CPU',
   latency: 'Latency',
   dropouts: 'Dropouts',
-  monitor: 'Performance',
+  monitor: 'Audio load',
 
   panelFailed: 'This panel could not be loaded',
   panelFailedBody: 'Your song is safe and keeps playing.',
@@ -50,8 +50,8 @@ export const shell = {
   gateTitle: 'Audio Activation Required',
   gateLead: '{{platform}} needs one tap from you before it lets a page make sound.',
   gateMobile: 'This mobile browser',
-  gateInitialise: 'Initialise audio',
-  gateOptimise: 'Optimise latency',
+  gateInitialise: 'Initialize audio',
+  gateOptimise: 'Optimize latency',
   gateRequest: 'Request microphone',
   gateMicrophone: 'Only when you first record, because recording needs it. Not now.',
   gateGo: 'Play audio',
@@ -79,6 +79,6 @@ export const shell = {
   keyArrows: 'Move between steps; turn a knob by 1 %',
   keyVelocity: 'Velocity of a step; 10 % of a knob with Page keys',
   keyChance: 'Chance of a step',
-  keyLock: 'Lock knobs to the step',
+  keyLock: 'Set knobs for one step',
   keyReset: 'Reset a knob',
 };

@@ -22,7 +22,7 @@ export const session = {
   nothingPlays: 'No suena nada que se pueda capturar.',
   full: 'Una canción tiene como máximo 64 escenas.',
   quantum: 'Cuantizar',
-  atOnce: 'No',
+  atOnce: 'Ya',
   song: 'Canción',
   toSong: 'Canción, línea de tiempo',
   clips: 'Clips',

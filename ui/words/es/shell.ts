@@ -24,8 +24,8 @@ export const shell = {
   languageFailedBody: 'Revisa la conexión e inténtalo de nuevo.',
   theme: 'Tema',
   themeAuto: 'Auto',
-  themeSunlight: 'Sol',
-  themeStudio: 'Estudio',
+  themeSunlight: 'Claro',
+  themeStudio: 'Oscuro',
   copyright: '© 2025 Batida',
 
   modeStudio: 'Estudio',

@@ -31,7 +31,7 @@ export const arrange = {
   thisTrack: 'Cette piste',
   allTracks: 'Toutes',
   density: 'Densité',
-  fillEvery: 'Remplir un pas sur',
+  fillEvery: 'Remplir tous les … pas',
   fillEveryStep: '1',
   fillEveryOther: '2',
   fillEveryBeat: '4',

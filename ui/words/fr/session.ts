@@ -22,7 +22,7 @@ export const session = {
   nothingPlays: 'Rien ne joue qui puisse être capturé.',
   full: 'Un morceau compte au plus 64 scènes.',
   quantum: 'Quantifier',
-  atOnce: 'Aucune',
+  atOnce: 'Tout de suite',
   song: 'Morceau',
   toSong: 'Morceau, du début à la fin',
   clips: 'Clips',

@@ -24,8 +24,8 @@ export const shell = {
   languageFailedBody: 'Vérifiez la connexion et réessayez.',
   theme: 'Thème',
   themeAuto: 'Auto',
-  themeSunlight: 'Soleil',
-  themeStudio: 'Studio',
+  themeSunlight: 'Clair',
+  themeStudio: 'Sombre',
   copyright: '© 2025 Batida',
 
   modeStudio: 'Studio',

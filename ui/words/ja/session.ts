@@ -22,7 +22,7 @@ export const session = {
   nothingPlays: '取り込める音が再生されていません。',
   full: '1曲のシーンは64個までです。',
   quantum: 'クオンタイズ',
-  atOnce: 'オフ',
+  atOnce: 'すぐ',
   song: 'ソング',
   toSong: 'ソングのタイムライン',
   clips: 'クリップ',

@@ -24,8 +24,8 @@ export const shell = {
   languageFailedBody: '接続を確認して、もう一度お試しください。',
   theme: 'テーマ',
   themeAuto: '自動',
-  themeSunlight: '日光',
-  themeStudio: 'スタジオ',
+  themeSunlight: 'ライト',
+  themeStudio: 'ダーク',
   copyright: '© 2025 Batida',
 
   modeStudio: 'スタジオ',

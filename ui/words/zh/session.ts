@@ -22,7 +22,7 @@ export const session = {
   nothingPlays: '没有可采集的播放内容。',
   full: '一首歌曲最多 64 个场景。',
   quantum: '量化',
-  atOnce: '关',
+  atOnce: '立即',
   song: '歌曲',
   toSong: '歌曲时间线',
   clips: '片段',

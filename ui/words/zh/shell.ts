@@ -24,8 +24,8 @@ export const shell = {
   languageFailedBody: '请检查网络连接后重试。',
   theme: '主题',
   themeAuto: '自动',
-  themeSunlight: '阳光',
-  themeStudio: '录音室',
+  themeSunlight: '浅色',
+  themeStudio: '深色',
   copyright: '© 2025 Batida',
 
   modeStudio: '录音室',
