@@ -6,7 +6,7 @@ export const exporting = {
   mix: 'Mix',
   stems: 'Stems',
   range: 'Bereich',
-  wholeSong: 'Alles',
+  wholeSong: 'Ganzer Song',
   bars: 'Takte',
   loop: 'Loop',
   fromBar: 'Von Takt',

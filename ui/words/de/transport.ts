@@ -8,7 +8,7 @@ export const transport = {
   slower: 'Langsamer',
   faster: 'Schneller',
   tap: 'Tap',
-  tapTempo: 'Tempo tippen',
+  tapTempo: 'Tap-Tempo',
   bpmRefused: 'Das Tempo bleibt bei {{bpm}} BPM',
   bpmRefusedBody: '„{{typed}}“ ist keine ganze Zahl von {{min}} bis {{max}}.',
   steps: 'Steps',
