@@ -45,8 +45,9 @@ test.describe('without a server', () => {
       await page.locator('input[type=file]').setInputFiles({ ...file, mimeType: 'application/octet-stream' });
       await expect(nameOfSong(page)).toHaveText('Zinc Roof');
       await isOn(page, 2, true);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    await key(page, 'New').or(key(page, 'Load')).first().click();
+    await page.keyboard.press('Control+o');
     await page.locator('.pj-o').last().click();
     await expect(nameOfSong(page)).toHaveText('Zinc Roof');
   });
@@ -81,7 +82,7 @@ test.describe('without a server', () => {
     ]);
     expect(download.suggestedFilename()).toBe('untitled.wav');
     await expect(page.locator('.load-failed')).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
   });
 
   test('a page that was not fetched leaves the workstation standing, and comes when it can be had', async ({

@@ -59,10 +59,10 @@ export async function importFiles(files: readonly File[]): Promise<void> {
     else tell(t('projects.imported'), { body: importedText(found.song.name, found.audioCount ?? 0) });
   }
   isImporting.value = false;
-  // The list may stand open beneath what is told: it is told of writes of other tabs, not of this one's.
-  await refreshRows();
   if (importReports.peek().length > 0) overlay.value = 'projects';
   else if (isOpened && overlay.peek() === 'projects') overlay.value = null;
+  // The list may stand open beneath what is told: it is told of writes of other tabs, not of this one's.
+  await refreshRows();
 }
 
 function importedText(name: string, count: number): string {
