@@ -5,6 +5,7 @@
 import { type Remote, transfer, wrap } from 'comlink';
 import type { AudioApi } from './audio.worker.ts';
 import AudioWorker from './audio.worker.ts?worker';
+import audioUrl from './audio.worker.ts?worker&url';
 import { type AudioHead, audioHeadOf } from './audio-head.ts';
 import { sampleBytes } from './kernel.ts';
 import type { Sample } from './offline.ts';
@@ -83,4 +84,9 @@ export class AudioFiles {
     });
     return Promise.race([work(this.api), broken]);
   }
+}
+
+/** The thread's code into the browser's cache: audio is read without a net, too. */
+export async function cacheAudio(): Promise<void> {
+  await (await fetch(audioUrl)).arrayBuffer();
 }

@@ -2,7 +2,7 @@
 import { SEND_COUNT } from '../dsp/abi/sizes.ts';
 import { audioUses } from '../song/audio-uses.ts';
 import type { Song } from '../song/song.ts';
-import { AudioFiles, type ReadAudio } from './audio-files.ts';
+import { AudioFiles, cacheAudio, type ReadAudio } from './audio-files.ts';
 import { cacheDesk } from './compiled.ts';
 import ExportWorker from './export.worker.ts?worker';
 import exportUrl from './export.worker.ts?worker&url';
@@ -79,9 +79,11 @@ export function renderedBytes(request: RenderRequest): number {
   return frames * bytesPerFrame({ channels: 2, rate: request.rate, bits: request.bits }) * files;
 }
 
-/** What a render fetches, into the browser's cache: it is asked for without a net, too. */
+/** What renders, samples and automation fetch, into the browser's cache: they are asked for without a net, too. */
 export async function cacheRender(): Promise<void> {
-  await Promise.all([fetch(exportUrl).then((response) => response.arrayBuffer()), cacheDesk()]);
+  const code = [import('./sample-loader.ts'), import('./param-rows.ts')];
+  await Promise.all([...code, fetch(exportUrl).then((response) => response.arrayBuffer()), cacheAudio()]);
+  await cacheDesk();
 }
 
 export function startRender(request: RenderRequest, { onProgress, readAudio }: RenderHelp = {}): RenderJob {
