@@ -16,11 +16,11 @@ export const mix = {
   remeasure: 'Reiniciar LUFS',
   compressor: 'Com\u00adpresor',
   limiter: 'Limi\u00adtador',
-  clip: 'Clip {{level}}',
+  clip: 'Sat. {{level}}',
   legend: {
     rms: 'RMS, 300 ms',
     peak: 'Pico',
     hold: 'Retención, 1,5 s',
-    clip: 'Clip, toca para borrar',
+    clip: 'Saturación, toca para reiniciar',
   },
 };

@@ -1,7 +1,7 @@
 /** Texts in Spanish: parameter locks and automation. */
 export const motion = {
-  lock: 'Fijar mandos a un paso',
-  lockHint: 'Paso {{step}} de {{track}} retenido: gira un mando.',
+  lock: 'Ajustar perillas solo para un paso',
+  lockHint: 'Gira una perilla. Cambia solo el paso {{step}} de {{track}}.',
   done: 'Listo',
   locked: 'fijado al paso',
   unlock: 'Soltar {{name}}',
@@ -15,7 +15,7 @@ export const motion = {
   pad: 'Pad {{number}}',
   empty: 'Aún no hay nada. Toca el carril para poner un punto.',
   point: 'Punto {{number}} de {{count}}: paso {{step}}, {{value}}',
-  add: 'Añadir punto',
+  add: 'Agregar punto',
   remove: 'Borrar punto',
   clear: 'Vaciar carril',
   previous: 'Punto anterior',

@@ -24,8 +24,8 @@ export const projects = {
   outdated: 'Hay una versión más nueva de Batida abierta en otra pestaña',
   outdatedBody: 'Aquí ya no se guarda nada. Recarga esta página para continuar.',
   stay: 'Esta canción aún no está guardada',
-  stayBody: 'Ahora no se puede guardar. Quédate aquí, o abre la otra y pierde los últimos cambios.',
-  leaveAnyway: 'Descartar',
+  stayBody: 'Ahora no se puede guardar. Quédate aquí, o abre la otra y perderás los últimos cambios.',
+  leaveAnyway: 'Descartar cambios',
 
   elsewhere: 'Abierto en otra pestaña',
   elsewhereBody: '{{name}} se está editando en otra pestaña. Aquí solo se muestra.',
@@ -47,7 +47,7 @@ export const projects = {
   saveStatus: 'No se pudo guardar el proyecto: {{status}}',
   loadStatus: 'No se pudo abrir el proyecto: {{status}}',
   tooLarge: 'Esta canción es demasiado grande para guardarla como archivo',
-  tooLargeBody: 'Tiene {{size}}, y un archivo puede tener {{most}}. Queda en este navegador tal como está.',
+  tooLargeBody: 'Pesa {{size}} y el máximo es {{most}}. Queda en este navegador tal como está.',
 
   search: 'Buscar',
   newProject: 'Nuevo',
@@ -77,8 +77,8 @@ export const projects = {
   retry: 'Reintentar',
 
   exportAs: 'Exportar {{name}} como',
-  document: 'Documento (.json)',
-  classic: 'Clásico (.json)',
+  document: 'Proyecto de Batida (.json)',
+  classic: 'Formato antiguo (.json)',
   midi: 'MIDI (.mid)',
   bundle: 'Con audio (.zip)',
   exportFailed: 'No se pudo escribir el archivo',

@@ -2,7 +2,7 @@
 export const shell = {
   menu: 'Menú',
   close: 'Cerrar',
-  dismiss: 'Descartar',
+  dismiss: 'Ocultar',
   retry: 'Reintentar',
   views: 'Vistas',
   arrange: 'Patrón',
@@ -48,7 +48,7 @@ export const shell = {
 
   gatePoster: 'Batida, escrito con pasos en la cuadrícula de un secuenciador',
   gateTitle: 'Hay que activar el audio',
-  gateLead: '{{platform}} necesita un toque tuyo antes de dejar que una página suene.',
+  gateLead: '{{platform}} pide un toque tuyo para que la página pueda sonar.',
   gateMobile: 'Este navegador móvil',
   gateInitialise: 'Iniciar el audio',
   gateOptimise: 'Optimizar la latencia',
@@ -57,7 +57,7 @@ export const shell = {
   gateGo: 'Activar audio',
   gateBusy: 'Activando el audio...',
   gateHint: '¿No se oye nada? Quita el modo silencio y sube el volumen.',
-  gateFailed: 'No se pudo activar el audio. Recarga la página y revisa que el volumen del dispositivo esté activado.',
+  gateFailed: 'No se pudo activar el audio. Recarga la página y sube el volumen del dispositivo.',
 
   keyPlay: 'Reproducir o pausar; en un paso enfocado: activarlo o quitarlo',
   keyStop: 'Detener, o cerrar lo que esté abierto',
@@ -79,6 +79,6 @@ export const shell = {
   keyArrows: 'Moverse entre pasos; girar una perilla 1 %',
   keyVelocity: 'Velocity de un paso; 10 % de una perilla con Re Pág y Av Pág',
   keyChance: 'Probabilidad de un paso',
-  keyLock: 'Fijar mandos al paso',
+  keyLock: 'Fijar perillas al paso',
   keyReset: 'Restablecer una perilla',
 };

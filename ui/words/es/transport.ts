@@ -29,5 +29,5 @@ export const transport = {
   outputRight: 'Salida, derecha',
   on: 'Sí',
   off: 'No',
-  playFailed: 'No se pudo iniciar la reproducción. Toca reproducir otra vez.',
+  playFailed: 'No se pudo iniciar la reproducción. Toca Reproducir otra vez.',
 };
