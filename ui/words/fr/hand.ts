@@ -10,7 +10,7 @@ export const hand = {
   keysOf: 'Clavier de {{track}}',
   toPads: 'Afficher les pads',
   toKeys: 'Afficher le clavier',
-  noneArmed: 'Aucune piste n’est armée : rien ne sera enregistré.',
+  noneArmed: 'Aucune piste n’est armée\u00a0: rien ne sera enregistré.',
   keyPlay: 'Jouer les pads ou le clavier tant qu’ils sont ouverts',
   keyOctave: 'Octave plus bas, plus haut',
 };

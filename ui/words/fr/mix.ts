@@ -1,12 +1,12 @@
 /** Texts in French: the mixer. */
 export const mix = {
   title: 'Table de mixage',
-  side: 'Vumètres et effets',
-  stripOf: '{{name}} : envois et effets',
-  sendOf: '{{name}}, envoi {{send}}',
+  side: 'Niveaux et effets',
+  stripOf: '{{name}}\u00a0: départs et effets',
+  sendOf: '{{name}}, départ {{send}}',
   level: 'Niveau de {{name}}',
   reduction: 'Réduction de gain de {{name}}',
-  meters: 'Vumètres',
+  meters: 'Niveaux',
   peak: 'Crête',
   rms: 'RMS',
   crest: 'Facteur de crête',
@@ -16,11 +16,11 @@ export const mix = {
   remeasure: 'Réinitialiser LUFS',
   compressor: 'Compres\u00adseur',
   limiter: 'Limiteur',
-  clip: 'Saturé {{level}}',
+  clip: 'Sat. {{level}}',
   legend: {
     rms: 'RMS, 300 ms',
     peak: 'Crête',
     hold: 'Maintien, 1,5 s',
-    clip: 'Saturation, toucher pour effacer',
+    clip: 'Saturation, toucher pour réinitialiser',
   },
 };

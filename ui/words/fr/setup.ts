@@ -2,7 +2,7 @@
 export const setup = {
   title: 'Réglages',
   look: 'Langue et apparence',
-  playing: 'Jeu',
+  playing: 'En jouant',
   leftHand: 'Main gauche',
   leftHandHint: 'Sur un téléphone tenu à la verticale, la touche lecture passe sous le pouce gauche.',
   metronomeHint: 'Un clic à chaque temps pendant la lecture.',

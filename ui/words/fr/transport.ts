@@ -20,7 +20,7 @@ export const transport = {
   bars_other: '{{count}} mesures',
   bars_many: '{{count}} de mesures',
   loop: 'Boucle',
-  loopFrom: 'Dès la mesure',
+  loopFrom: 'De la mesure',
   loopLength: 'Durée',
   earlier: 'Plus tôt',
   later: 'Plus tard',
