@@ -1,7 +1,7 @@
 /** Texts in Japanese: parameter locks and automation. */
 export const motion = {
-  lock: 'ステップにつまみをロック',
-  lockHint: '{{track}} ステップ{{step}} を保持中：つまみを回してください。',
+  lock: '1ステップだけノブを設定',
+  lockHint: 'ノブを回すと、{{track}}のステップ{{step}}だけが変わります。',
   done: '完了',
   locked: 'ステップにロック済み',
   unlock: '{{name}} のロックを解除',
@@ -17,7 +17,7 @@ export const motion = {
   point: '点 {{number}}/{{count}}：ステップ{{step}}、{{value}}',
   add: '点を追加',
   remove: '点を削除',
-  clear: '全消去',
+  clear: 'レーンをクリア',
   previous: '前の点',
   next: '次の点',
   place: 'ステップ',

@@ -13,7 +13,7 @@ export const setup = {
   audio: 'オーディオ',
   engine: 'エンジンモード',
   life: '状態',
-  lifeOff: '停止中',
+  lifeOff: '未起動',
   lifeBooting: '起動中',
   lifeLocked: '準備完了、最初のタップ待ち',
   lifeSounding: '動作中',

@@ -2,10 +2,10 @@
 export const shell = {
   menu: 'メニュー',
   close: '閉じる',
-  dismiss: '消す',
+  dismiss: '閉じる',
   retry: '再試行',
   views: 'ビュー',
-  arrange: 'アレンジ',
+  arrange: 'パターン',
   session: 'セッション',
   piano: 'ピアノ',
   mix: 'ミックス',
@@ -33,7 +33,7 @@ export const shell = {
   modeReduced: '簡易',
   mode: 'エンジンモード',
   cpu: 'CPU',
-  latency: '遅延',
+  latency: 'レイテンシー',
   dropouts: '音切れ',
   monitor: 'パフォーマンス',
 
@@ -57,7 +57,7 @@ export const shell = {
   gateGo: '音を出す',
   gateBusy: '有効にしています...',
   gateHint: '音が聞こえませんか？ 消音モードを解除して音量を上げてください。',
-  gateFailed: 'オーディオを有効にできませんでした。ページを再読み込みし、端末の音量が出ているか確認してください。',
+  gateFailed: 'オーディオを有効にできませんでした。ページを再読み込みし、端末の音量が上がっているか確認してください。',
 
   keyPlay: '再生/一時停止。ステップ上ではオン/オフ',
   keyStop: '停止、または開いているものを閉じる',
@@ -79,6 +79,6 @@ export const shell = {
   keyArrows: 'ステップ間を移動。ノブを1%回す',
   keyVelocity: 'ステップのベロシティ。PageUp/PageDownでノブを10%回す',
   keyChance: 'ステップの確率',
-  keyLock: 'ステップにつまみをロック',
+  keyLock: 'ステップにノブをロック',
   keyReset: 'ノブをリセット',
 };
