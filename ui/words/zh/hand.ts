@@ -10,7 +10,7 @@ export const hand = {
   keysOf: '{{track}}的琴键',
   toPads: '显示打击垫',
   toKeys: '显示琴键',
-  noneArmed: '没有待命的音轨，什么都不会录下。',
+  noneArmed: '没有待命的轨道，什么都不会录下。',
   keyPlay: '打开时演奏打击垫或琴键',
   keyOctave: '降低、升高八度',
 };

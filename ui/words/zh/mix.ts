@@ -8,7 +8,7 @@ export const mix = {
   reduction: '{{name}}增益衰减',
   meters: '电平表',
   peak: '峰值',
-  rms: '均方根',
+  rms: 'RMS',
   crest: '峰均比',
   momentary: '瞬时响度',
   shortTerm: '短期响度',
@@ -18,7 +18,7 @@ export const mix = {
   limiter: '限制器',
   clip: '削波 {{level}}',
   legend: {
-    rms: '均方根，300 ms',
+    rms: 'RMS，300 ms',
     peak: '峰值',
     hold: '峰值保持，1.5 秒',
     clip: '削波，点按清除',

@@ -2,7 +2,7 @@
 export const piano = {
   roll: '{{track}} 的钢琴卷帘',
   help: '方向键移动光标或所选音符。回车添加或选择音符。Shift 加方向键改变长度或八度，Alt 加方向键改变力度，Ctrl 加方向键在音符间移动。Delete 删除。',
-  track: '音轨',
+  track: '轨道',
   tool: '工具',
   draw: '绘制',
   select: '选择',
@@ -28,7 +28,7 @@ export const piano = {
   cut: '剪切',
   quantise: '量化',
   strength: '强度',
-  ghosts: '显示其他音轨的音符',
+  ghosts: '显示其他轨道的音符',
   keepToScale: '新音符保持在音阶内',
   fromSteps: '步进转音符',
   bound: '带概率或参数锁定的步保持不变。',

@@ -4,7 +4,7 @@ export const rack = {
   close: '关闭音色面板',
   engine: '引擎',
   oscillator: '振荡器',
-  shape: '塑形',
+  shape: '音色塑造',
   effects: '效果器',
   effect: '效果器',
   sends: '发送',

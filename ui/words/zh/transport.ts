@@ -8,7 +8,7 @@ export const transport = {
   slower: '减速',
   faster: '加速',
   tap: '敲击',
-  tapTempo: '敲击定速',
+  tapTempo: '敲击测速',
   bpmRefused: '速度仍为 {{bpm}} BPM',
   bpmRefusedBody: '“{{typed}}”不是 {{min}} 到 {{max}} 之间的整数。',
   steps: '步数',
