@@ -143,6 +143,7 @@ export const projects = {
   audioAbsent: 'Audio que no está en el zip: {{names}}',
   importedAudio_one: '{{name}}, con {{count}} archivo de audio',
   importedAudio_other: '{{name}}, con {{count}} archivos de audio',
+  importedAudio_many: '{{name}}, con {{count}} de archivos de audio',
   moreLines_one: 'y {{count}} más',
   moreLines_other: 'y {{count}} más',
   moreLines_many: 'y {{count}} más',
