@@ -81,7 +81,7 @@ export function renderedBytes(request: RenderRequest): number {
 
 /** What renders, samples and automation fetch, into the browser's cache: they are asked for without a net, too. */
 export async function cacheRender(): Promise<void> {
-  const code = [import('./sample-loader.ts'), import('./param-rows.ts')];
+  const code = [import('./sample-loader.ts'), import('./params/rows.ts')];
   await Promise.all([...code, fetch(exportUrl).then((response) => response.arrayBuffer()), cacheAudio()]);
   await cacheDesk();
 }

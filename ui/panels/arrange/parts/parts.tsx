@@ -7,7 +7,7 @@ import { chosenPart, partsSignal, type ShownPart } from '../../../state/parts.ts
 import { selectTrack } from '../../../state/session.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
-import '../../../theme/arrange-parts.css';
+import './parts.css';
 
 interface PartsProps {
   readonly track: string;
