@@ -78,7 +78,7 @@ export const midi: LateWords['midi'] = {
   tooLong_many: 'Más largo de lo que puede ser una canción: se omitieron {{count}} de notas desde el compás {{bar}}',
   full_one: 'Más notas de las que caben en una canción: se omitió {{count}} desde el compás {{bar}}',
   full_other: 'Más notas de las que caben en una canción: se omitieron {{count}} desde el compás {{bar}}',
-  full_many: 'Más notas de las que caben en una canción: se omitieron {{count}} de desde el compás {{bar}}',
+  full_many: 'Más notas de las que caben en una canción: se omitieron {{count}} desde el compás {{bar}}',
   shortened_one: 'Se acortó {{count}} nota, porque una escena termina en ella',
   shortened_other: 'Se acortaron {{count}} notas, porque una escena termina en ellas',
   shortened_many: 'Se acortaron {{count}} de notas, porque una escena termina en ellas',

@@ -92,7 +92,7 @@ export const midi: LateWords['midi'] = {
   full_other:
     'Plus de notes qu’un morceau n’en contient\u00a0: {{count}} à partir de la mesure {{bar}} ont été laissées de côté',
   full_many:
-    'Plus de notes qu’un morceau n’en contient\u00a0: {{count}} de à partir de la mesure {{bar}} ont été laissées de côté',
+    'Plus de notes qu’un morceau n’en contient\u00a0: {{count}} à partir de la mesure {{bar}} ont été laissées de côté',
   shortened_one: '{{count}} note a été raccourcie, parce qu’une scène finit pendant qu’elle sonne',
   shortened_other: '{{count}} notes ont été raccourcies, parce qu’une scène finit pendant qu’elles sonnent',
   shortened_many: '{{count}} de notes ont été raccourcies, parce qu’une scène finit pendant qu’elles sonnent',
