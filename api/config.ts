@@ -37,7 +37,13 @@ interface Environment {
 }
 
 const databaseUrl = Joi.string().uri({ scheme: ['postgres', 'postgresql'] });
-const secret = Joi.string().min(32).max(512);
+/** One, or several parted by commas: the current one and those it replaced. */
+const secret = Joi.string().custom((text: string, helpers) => {
+  const lengths = text.split(',').map((one) => one.length);
+  return lengths.every((length) => length >= 32 && length <= 512) && lengths.length <= 8
+    ? text
+    : helpers.message({ custom: '{{#label}} must be 32 to 512 characters long, or several such parted by commas' });
+});
 
 const ENVIRONMENT = Joi.object<Environment>({
   PORT: Joi.number().port().default(3000),

@@ -50,7 +50,7 @@ export async function openDeps(config: Config, log: Logger, { cost, now = Date.n
     config,
     database,
     models: modelsOf(database.sequelize),
-    passwords: passwordsOf(database.secrets.pepper, cost),
+    passwords: passwordsOf(database.secrets.peppers, cost),
     limits: limitsOf(database.hasty, config.limitFactor),
     attempts: new Turns(ATTEMPTS_AT_A_TIME),
     reading: readingThreads(),

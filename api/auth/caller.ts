@@ -2,7 +2,7 @@
  * Who is calling, read by one statement: the session of the cookie and its user. Only calls that begin or end a session
  * open it as such (auth/session.ts); for all others this is the whole of it.
  */
-import { unsign } from 'cookie-signature';
+import { sign, unsign } from 'cookie-signature';
 import type { Request, RequestHandler, Response } from 'express';
 import type { UserAnswer } from '../contract.ts';
 import type { Statement } from '../database/open.ts';
@@ -46,8 +46,9 @@ export function findCaller(deps: Deps): RequestHandler {
   const { secrets } = deps.database;
   return async (request, response, next) => {
     const raw = pattern.exec(request.headers.cookie ?? '')?.[1];
-    const sid = raw === undefined ? null : sidOf(raw, secrets.session);
-    if (raw === undefined || sid === null) return next();
+    const signed = raw === undefined ? null : signedOf(raw, secrets.session);
+    if (signed === null) return next();
+    const { sid } = signed;
     const [row] = await deps.database.ask<CallerRow>(CALLER, [sid]);
     // A session ends in the end, however much it is used.
     const { startedAt } = row ?? {};
@@ -56,25 +57,37 @@ export function findCaller(deps: Deps): RequestHandler {
     request.caller = { id, username, email, firstName, lastName, createdAt: createdAt.toISOString() };
     request.user = { id };
     request.sessionID = sid;
-    await extend(deps, response, raw, row, request);
+    // Signed anew before the secret it was signed with goes.
+    if (!signed.isCurrent) keepCookie(deps, response, signed.cookie);
+    await extend(deps, response, signed.cookie, row, request);
     next();
   };
 }
 
-/** The session's id, where the cookie is one of ours. */
-function sidOf(raw: string, secret: string): string | null {
+/** The session's id, where the cookie is one of ours, and the cookie as it is signed today. */
+function signedOf(raw: string, secrets: readonly [string, ...string[]]) {
+  const value = decoded(raw);
+  if (!value.startsWith('s:')) return null;
+  for (const secret of secrets) {
+    const sid = unsign(value.slice(2), secret);
+    if (sid === false) continue;
+    const isCurrent = secret === secrets[0];
+    return { sid, isCurrent, cookie: isCurrent ? raw : encodeURIComponent(`s:${sign(sid, secrets[0])}`) };
+  }
+  return null;
+}
+
+function decoded(raw: string): string {
   try {
-    const value = decodeURIComponent(raw);
-    const sid = value.startsWith('s:') ? unsign(value.slice(2), secret) : false;
-    return sid === false ? null : sid;
+    return decodeURIComponent(raw);
   } catch {
-    return null;
+    return '';
   }
 }
 
 /** Once a day, what is used lives on: by an update, which cannot bring back what was ended meanwhile. */
 async function extend(deps: Deps, response: Response, raw: string, { expires }: CallerRow, request: Request) {
-  const { config, database, now } = deps;
+  const { database, now } = deps;
   const until = now() + IDLE_DAYS * DAY_MILLISECONDS;
   if (until - expires <= DAY_MILLISECONDS) return;
   await database.pool.query(
@@ -82,6 +95,11 @@ async function extend(deps: Deps, response: Response, raw: string, { expires }: 
       sess = jsonb_set(sess::jsonb, '{cookie,expires}', to_jsonb($2::text))::json WHERE sid = $3`,
     [until / 1000, new Date(until).toISOString(), request.sessionID],
   );
+  keepCookie(deps, response, raw);
+}
+
+/** As it is: it is encoded already. */
+function keepCookie({ config }: Deps, response: Response, raw: string): void {
   const options = { ...cookieOptions(config.publicUrl), encode: (value: string) => value };
   response.cookie(cookieName(config.publicUrl), raw, options);
 }

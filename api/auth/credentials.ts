@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
-import { markOfNetwork } from '../http/network-mark.ts';
+import { allMarksOf, markOfNetwork } from '../http/network-mark.ts';
 import { type Networks, networksOf } from '../http/networks.ts';
 import type { User } from '../models/all.ts';
 
@@ -68,7 +68,8 @@ function ignoreRefusal(error: unknown): void {
 const marksOf = (user: User | null): readonly string[] => JSON.parse(user?.knownNetworks ?? '[]');
 
 export function isKnown(deps: Deps, user: User | null, network: string): boolean {
-  return marksOf(user).includes(markOfNetwork(deps, network));
+  const marks = marksOf(user);
+  return allMarksOf(deps, network).some((mark) => marks.includes(mark));
 }
 
 /** The networks that are remembered, with the one the owner is at now. */

@@ -1,5 +1,6 @@
 /** A new password for a recovery code. */
 import type { Request } from 'express';
+import { Op } from 'sequelize';
 import type { SignedIn } from '../contract.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
@@ -36,7 +37,7 @@ async function take(deps: Deps, networks: Networks, given: Recovery): Promise<Us
   const user = await models.User.findOne({ where: { usernameKey: key } });
   const asker = { networks, isKnown: isKnown(deps, user, network) };
   const passwordHash = await passwords.hash(given.password, asker);
-  const hash = hashOf(database.secrets.pepper, given.code);
+  const hash = { [Op.in]: database.secrets.peppers.map((pepper) => hashOf(pepper, given.code)) };
   const isTaken = await database.sequelize.transaction(async () => {
     const where = { userId: user?.id ?? 0, hash, usedAt: null };
     const [count] = await models.RecoveryCode.update({ usedAt: new Date(deps.now()) }, { where });

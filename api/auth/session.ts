@@ -44,7 +44,7 @@ export function sessions(deps: Deps): readonly RequestHandler[] {
     asAddressed(config.publicUrl),
     session({
       name: cookieName(config.publicUrl),
-      secret: database.secrets.session,
+      secret: [...database.secrets.session],
       ...SESSION,
       proxy: config.publicUrl.startsWith('https:'),
       cookie: cookieOptions(config.publicUrl),

@@ -33,9 +33,12 @@ export interface Statement {
   readonly text: string;
 }
 
+/** Each may be followed by those it replaced: the first is used for what is new, the others for what is there. */
 interface Secrets {
-  readonly session: string;
+  readonly session: readonly [string, ...string[]];
   readonly pepper: string;
+  /** The current one first. */
+  readonly peppers: readonly [string, ...string[]];
 }
 
 /** No request waits longer for a connection or a lock; then it is answered with 503. */
@@ -172,10 +175,12 @@ function poolOf(options: pg.PoolConfig): pg.Pool {
 function secretsOf(config: Config, directory: DataDirectory | null): Secrets {
   const of = (given: string | null, name: string) => {
     const secret = given ?? directory?.secret(name);
-    if (secret === undefined) throw new Error(`no ${name} secret`);
-    return secret;
+    const [current, ...older] = secret?.split(',') ?? [];
+    if (current === undefined) throw new Error(`no ${name} secret`);
+    return [current, ...older] as const;
   };
-  return { session: of(config.sessionSecret, 'session'), pepper: of(config.passwordPepper, 'pepper') };
+  const peppers = of(config.passwordPepper, 'pepper');
+  return { session: of(config.sessionSecret, 'session'), pepper: peppers[0], peppers };
 }
 
 /**

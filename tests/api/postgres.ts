@@ -110,8 +110,8 @@ export async function serverAt(folder: string, data: string, flags: readonly str
     environment: {
       DATABASE_URL: url,
       PUBLIC_URL: 'http://localhost:3000',
-      SESSION_SECRET: 'a secret of the tests, long enough to be one',
-      PASSWORD_PEPPER: 'a pepper of the tests, long enough to be one',
+      SESSION_SECRET: 'a secret of the tests that is long enough to be one',
+      PASSWORD_PEPPER: 'a pepper of the tests that is long enough to be one',
     },
     get process() {
       return server;

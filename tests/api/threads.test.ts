@@ -10,7 +10,7 @@ const HASHING = new URL('../../api/auth/hashing.worker.mjs', import.meta.url);
 const SOMEBODY: Asker = { networks: ['192.0.2.1'], isKnown: false };
 
 test('a password costs what it is said to cost', async () => {
-  expect(await passwordsOf('a pepper of the tests').hash('eleven lonely robins', SOMEBODY)).toMatch(/^\$2b\$12\$/);
+  expect(await passwordsOf(['a pepper of the tests']).hash('eleven lonely robins', SOMEBODY)).toMatch(/^\$2b\$12\$/);
 });
 
 test('two work, eight wait, the next of the same network is refused at once', async () => {
@@ -32,7 +32,7 @@ test('what is no hash is a fault of its own call alone', async () => {
 test('threads end the process neither before their work is done nor after it', () => {
   const url = new URL('../../api/auth/passwords.ts', import.meta.url);
   const program = `const { passwordsOf } = await import('${url}');
-    process.stdout.write(await passwordsOf('pepper', 4).hash('x', { networks: [], isKnown: true }));`;
+    process.stdout.write(await passwordsOf(['pepper'], 4).hash('x', { networks: [], isKnown: true }));`;
   const given = ['--import', 'tsx', '--input-type=module', '--eval', program];
   const { status, stdout } = spawnSync(process.execPath, given, { encoding: 'utf8', timeout: 60_000 });
   expect([status, stdout.slice(0, 7)]).toEqual([0, '$2b$04$']);
