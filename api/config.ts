@@ -18,6 +18,8 @@ export interface Config {
   readonly sessionSecret: string | null;
   readonly passwordPepper: string | null;
   readonly supportEmail: string;
+  /** Where letters are sent through; null: they wait. */
+  readonly smtpUrl: string | null;
   /** Factor on every rate limit. */
   readonly limitFactor: number;
 }
@@ -33,6 +35,7 @@ interface Environment {
   readonly SESSION_SECRET?: string;
   readonly PASSWORD_PEPPER?: string;
   readonly SUPPORT_EMAIL: string;
+  readonly SMTP_URL?: string;
   readonly LIMITS: number;
 }
 
@@ -56,6 +59,7 @@ const ENVIRONMENT = Joi.object<Environment>({
   SESSION_SECRET: secret,
   PASSWORD_PEPPER: secret,
   SUPPORT_EMAIL: Joi.string().email({ tlds: false }).default('support@localhost.localdomain'),
+  SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   LIMITS: Joi.number().greater(0).max(1e6).default(1),
 }).unknown(true);
 
@@ -109,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sessionSecret: value.SESSION_SECRET ?? null,
     passwordPepper: value.PASSWORD_PEPPER ?? null,
     supportEmail: value.SUPPORT_EMAIL,
+    smtpUrl: value.SMTP_URL ?? null,
     limitFactor: value.LIMITS,
   };
 }

@@ -103,9 +103,8 @@ export interface RecoveryCodes {
 }
 
 export interface NewsletterAnswer {
-  readonly status: 'subscribed';
-  /** A page of ours that sends the token in it to newsletter/unsubscribe. */
-  readonly unsubscribe: string;
+  /** asked: a letter is on its way, whoever was in the newsletter before. */
+  readonly status: 'asked' | 'confirmed' | 'unsubscribed';
 }
 
 export interface SessionRow {

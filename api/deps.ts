@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './database/open.ts';
 import { type Limits, limitsOf } from './http/limits.ts';
 import { Pace } from './http/pace.ts';
 import { Turns } from './http/turns.ts';
+import { type Post, postOf } from './letters/post.ts';
 import { type Models, modelsOf } from './models/all.ts';
 import { type ReadingThreads, readingThreads } from './projects/reading.ts';
 
@@ -24,6 +25,8 @@ export interface Deps {
   readonly reading: ReadingThreads;
   /** How fast one user reads. */
   readonly reads: Pace;
+  /** null where no mail server is configured: letters wait. */
+  readonly post: Post | null;
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -55,6 +58,7 @@ export async function openDeps(config: Config, log: Logger, { cost, now = Date.n
     attempts: new Turns(ATTEMPTS_AT_A_TIME),
     reading: readingThreads(),
     reads: new Pace(Math.max(1, config.limitFactor)),
+    post: postOf(config),
     log,
     now,
     life: { isEnding: false },

@@ -1,7 +1,11 @@
-/** What is due to go: the bin after thirty days, uploads nobody ends, sessions and limits that are over. */
+/**
+ * What is due to go: the bin after thirty days, uploads nobody ends, sessions and limits that are over, addresses that did
+ * not answer; and letters that could not be sent before.
+ */
 import { Op } from 'sequelize';
 import { deleteBlob } from './blobs/blobs.ts';
 import type { Deps } from './deps.ts';
+import { deliver, forgetUnconfirmed } from './letters/newsletter.ts';
 import { binProject } from './projects/projects.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -27,6 +31,8 @@ export async function sweep(deps: Deps): Promise<void> {
     limit: BATCH,
   });
   for (const { userId, hash } of uploads) await deleteBlob(deps, userId, hash).catch(logged(deps));
+  await forgetUnconfirmed(deps);
+  await deliver(deps);
   await database.pool.query('DELETE FROM sessions WHERE expire < now()');
   await database.pool.query('DELETE FROM limits WHERE expire < $1', [now()]);
 }

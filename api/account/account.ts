@@ -9,7 +9,6 @@ import { ownUser } from '../auth/users.ts';
 import type { RecoveryCodes, SessionRow } from '../contract.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
-import { emailKey } from '../letters/letters.ts';
 import type { User } from '../models/all.ts';
 
 interface StoredSession {
@@ -95,20 +94,14 @@ export async function newRecoveryCodes(deps: Deps, userId: number, password: str
   return { recoveryCodes };
 }
 
-/** Everything of the user in one transaction: what hangs on the user goes with it. */
-export async function eraseAccount(deps: Deps, user: User): Promise<void> {
-  const { sequelize } = deps.database;
-  await sequelize.transaction(async () => {
-    await endSessions(deps, user.id);
-    if (user.email) {
-      // Also what was sent from that address before signing in; never what another account sent that gives the same one.
-      const replacements = { key: emailKey(user.email) };
-      await sequelize.query('DELETE FROM newsletter WHERE email_key = :key', { replacements });
-      await sequelize.query('DELETE FROM feedback WHERE lower(trim(email)) = :key AND user_id IS NULL', {
-        replacements,
-      });
-    }
-    await deps.models.User.destroy({ where: { id: user.id } });
+/**
+ * Everything of the user in one transaction: what hangs on the user goes with it. What a guest wrote from the same address
+ * stays: nobody has shown that it is theirs.
+ */
+export async function eraseAccount(deps: Deps, { id }: User): Promise<void> {
+  await deps.database.sequelize.transaction(async () => {
+    await endSessions(deps, id);
+    await deps.models.User.destroy({ where: { id } });
   });
 }
 

@@ -2,6 +2,7 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { Umzug } from 'umzug';
 import { accounts } from '../migrations/2026-11-accounts.ts';
+import { newsletterOptIn } from '../migrations/2026-11-newsletter-opt-in.ts';
 import { versionFields } from '../migrations/2026-11-version-fields.ts';
 
 /** One step, never edited once shipped. Code of the version before must go on working on the schema after it. */
@@ -10,7 +11,7 @@ export interface Migration {
   readonly statements: readonly string[];
 }
 
-export const MIGRATIONS: readonly Migration[] = [accounts, versionFields];
+export const MIGRATIONS: readonly Migration[] = [accounts, versionFields, newsletterOptIn];
 
 /** Where all is done it only reads: a role that may not change the schema is enough to run the service. */
 export async function migrate(sequelize: Sequelize, steps = MIGRATIONS): Promise<void> {

@@ -35,6 +35,10 @@ const LIMITS = {
   export: { points: 10, seconds: 60 * MINUTE },
   feedback: { points: 5, seconds: 60 * MINUTE },
   newsletter: { points: 5, seconds: 60 * MINUTE },
+  /** Letters to one address, whoever asks for them. */
+  letter: { points: 3, seconds: 1440 * MINUTE },
+  /** What the links of letters do. */
+  letterLink: { points: 60, seconds: 60 * MINUTE },
   /** A page that is broken reports each thing it could not load. */
   report: { points: 20, seconds: 10 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -2,10 +2,18 @@
 import Joi from 'joi';
 import { type Call, call } from '../http/call.ts';
 import { email, emailOrEmpty, name, words } from '../http/words.ts';
-import { keepFeedback, type Letter, subscribe, unsubscribe } from './letters.ts';
+import { keepFeedback, type Letter } from './feedback.ts';
+import { confirmSubscription, type Subscription, subscribe, unsubscribe } from './newsletter.ts';
+import { LANGUAGES } from './texts.ts';
 
 const CATEGORIES = ['general', 'bug', 'feature', 'help'];
 const done = (status: string) => Joi.object({ status: Joi.string().valid(status).required() });
+
+const TOKEN = Joi.object<{ token: string }>({
+  token: Joi.string()
+    .pattern(/^[\w-]{20,64}$/)
+    .required(),
+});
 
 export const letterCalls: readonly Call[] = [
   call({
@@ -34,26 +42,34 @@ export const letterCalls: readonly Call[] = [
     method: 'post',
     path: '/newsletter',
     access: 'anyone',
-    summary: 'Subscribes an address; consent must be said.',
+    summary: 'Sends a letter to an address, which subscribes it when its link is followed; consent must be said.',
     limit: 'newsletter',
-    body: Joi.object<{ email: string; consent: true }>({
+    body: Joi.object<Subscription>({
       email: email.required(),
       consent: Joi.boolean().valid(true).required(),
+      language: Joi.string().valid(...LANGUAGES),
     }),
     status: 201,
-    answer: done('subscribed').keys({ unsubscribe: Joi.string().required() }),
-    handle: (deps, { userId, body }) => subscribe(deps, userId, body.email),
+    answer: done('asked'),
+    handle: (deps, { userId, request, body }) => subscribe(deps, userId, request, body),
+  }),
+  call({
+    method: 'post',
+    path: '/newsletter/confirm',
+    access: 'anyone',
+    summary: 'What the first link of the letter does: from then on the newsletter comes.',
+    limit: 'letterLink',
+    body: TOKEN,
+    answer: done('confirmed'),
+    handle: (deps, { body }) => confirmSubscription(deps, body.token),
   }),
   call({
     method: 'post',
     path: '/newsletter/unsubscribe',
     access: 'anyone',
     summary: 'What the unsubscribe link of a letter does.',
-    body: Joi.object<{ token: string }>({
-      token: Joi.string()
-        .pattern(/^[\w-]{20,64}$/)
-        .required(),
-    }),
+    limit: 'letterLink',
+    body: TOKEN,
     answer: done('unsubscribed'),
     handle: (deps, { body }) => unsubscribe(deps, body.token),
   }),

@@ -13,6 +13,7 @@ const DEFAULTS = {
   sessionSecret: null,
   passwordPepper: null,
   supportEmail: 'support@localhost.localdomain',
+  smtpUrl: null,
   limitFactor: 1,
 };
 

@@ -37,6 +37,6 @@ test('its table of variables is the environment', () => {
       return true;
     }
   });
-  expect(listed).toHaveLength(11);
+  expect(listed).toHaveLength(12);
   expect(known).toEqual(listed);
 });

@@ -41,6 +41,8 @@ const MATRIX: Readonly<Record<string, readonly [guest: number, owner: number, ot
   'delete /account': [401, 204, 204],
   'post /feedback': [201, 201, 201],
   'post /newsletter': [201, 201, 201],
+  // The token of no letter.
+  'post /newsletter/confirm': [404, 404, 404],
   'post /newsletter/unsubscribe': [200, 200, 200],
   'post /reports': [204, 204, 204],
   'get /health': [200, 200, 200],

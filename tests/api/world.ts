@@ -87,6 +87,7 @@ export function bodyOf(call: Call, world: World): unknown {
     'post /feedback': { name: 'G', email: 'g@example.org', subject: 'S', message: 'M' },
     'post /newsletter': { email: 'g@example.org', consent: true },
     'post /reports': { 'csp-report': { 'document-uri': 'http://localhost:3000/', 'blocked-uri': 'inline' } },
+    'post /newsletter/confirm': { token: 'x'.repeat(43) },
     'post /newsletter/unsubscribe': { token: 'x'.repeat(43) },
   };
   const body = rows[nameOf(call)];

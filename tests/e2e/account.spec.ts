@@ -14,6 +14,7 @@ import {
   toast,
 } from './account-page.ts';
 import { expect, open, test } from './fixtures.ts';
+import { linksTo } from './letters.ts';
 
 // The browser tells of every answer that is a no.
 test.use({ allowed: [/status of 4\d\d|ERR_FAILED.*auth.me/] });
@@ -151,13 +152,24 @@ test('without a server the name of whoever was here last stays', async ({ page }
   await expect(page.getByRole('link', { name: `Profile: ${name}` })).toBeVisible();
 });
 
-test('the link at the foot of a letter ends the letters by one press', async ({ page }) => {
-  const data = { email: 'reader@example.org', consent: true };
-  const answer = await page.request.post('/api/newsletter', { headers: OWN, data });
-  const { unsubscribe } = await answer.json();
-  await open(page, new URL(unsubscribe).pathname + new URL(unsubscribe).search);
+test('the links of a letter begin the newsletter and end it, by one press each', async ({ page }) => {
+  const email = `reader-${Date.now()}@example.org`;
+  await page.request.post('/api/newsletter', { headers: OWN, data: { email, consent: true } });
+  let links: readonly string[] = [];
+  await expect(async () => {
+    links = linksTo(email);
+    expect(links).toHaveLength(2);
+  }).toPass();
+  const [subscribe = '', unsubscribe = ''] = links;
+  await open(page, subscribe);
+  await press(page, 'Subscribe');
+  await expect(page.getByText('You are subscribed')).toBeVisible();
+  await open(page, unsubscribe);
   await press(page, 'Unsubscribe');
   await expect(page.getByText('You are unsubscribed')).toBeVisible();
+  await open(page, subscribe);
+  await press(page, 'Subscribe');
+  await expect(page.getByText('This link is no longer valid')).toBeVisible();
   await open(page, '/unsubscribe?token=short');
   await expect(page.getByText('This link is not complete')).toBeVisible();
 });

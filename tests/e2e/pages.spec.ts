@@ -61,6 +61,7 @@ const GUEST: readonly State[] = [
       await page.locator('.empty-b').waitFor();
     },
   ],
+  ['subscribe', (page) => open(page, '/subscribe?token=abcdefghijklmnopqrstuvwx')],
   ['unsubscribe', (page) => open(page, '/unsubscribe?token=abcdefghijklmnopqrstuvwx')],
 ];
 

@@ -1,5 +1,5 @@
 /** The workstation as it is deployed, on a port of its own, for as long as the browser tests run. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { createApp } from '../../api/app.ts';
@@ -7,6 +7,7 @@ import { readConfig } from '../../api/config.ts';
 import { openDeps } from '../../api/deps.ts';
 import { ensureSite, SITE } from '../../api/freshness.ts';
 import { close, listen } from '../../api/server.ts';
+import { startMail } from '../api/mail.ts';
 import { CHROMIUM_ADVICE, findChromium } from '../chromium.ts';
 
 /** BASE_URL: one that runs already, as the server of Vite while developing. */
@@ -16,16 +17,20 @@ export default async function serve(): Promise<() => Promise<void>> {
   await ensureSite();
   const data = mkdtempSync(`${tmpdir()}/batida-data-`);
   const log = pino({ level: 'silent' });
+  const mail = await startMail();
   const deps = await openDeps(
-    readConfig({ DATA_DIR: data, LIMITS: '10000', SUPPORT_EMAIL: 'help@batida.example' }),
+    readConfig({ DATA_DIR: data, LIMITS: '10000', SUPPORT_EMAIL: 'help@batida.example', SMTP_URL: mail.url }),
     log,
   );
   const server = await listen(createApp({ folder: SITE, log, deps }), { port: 0, host: '127.0.0.1' });
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  process.env.LETTERS = `${data}/letters`;
+  mail.onLetter = (letter) => appendFileSync(`${data}/letters`, `${JSON.stringify(letter)}\n`);
   process.env.BASE_URL = `http://127.0.0.1:${address.port}`;
   return async () => {
     await close(server);
+    await mail.close();
     await deps.database.close();
     rmSync(data, { recursive: true, force: true });
   };

@@ -10,6 +10,7 @@ import { startWorkstation } from './start-workstation.ts';
 
 const login = lazy(() => withWords(import('./login.tsx')));
 const profile = lazy(() => withWords(import('./profile.tsx')));
+const { Screen: Subscribe } = lazy(() => withWords(import('./subscribe.tsx')));
 const { Screen: Unsubscribe } = lazy(() => withWords(import('./unsubscribe.tsx')));
 const { Screen: NotFound } = lazy(() => import('./not-found.tsx'));
 
@@ -23,6 +24,7 @@ export default function Router() {
         <Route path="/" element={null} />
         <Route path="/login" element={<login.Screen />} />
         <Route path="/profile" element={<profile.Screen />} />
+        <Route path="/subscribe" element={<Subscribe />} />
         <Route path="/unsubscribe" element={<Unsubscribe />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

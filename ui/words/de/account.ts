@@ -151,6 +151,11 @@ export const account = {
   accountDeletedBody: 'Auf dem Server ist nichts mehr davon. Die Songs auf diesem Gerät sind noch da.',
 
   newsletter: 'Rundbrief',
+  subscribe: 'Abonnieren',
+  subscribeBody: 'Einmal tippen, und der Newsletter kommt an deine Adresse.',
+  subscribing: 'Wird abonniert ...',
+  subscribed: 'Abonniert',
+  subscribedBody: 'In jeder Ausgabe steht ein Link zum Abbestellen.',
   unsubscribe: 'Abbestellen',
   unsubscribeBody: 'Einmal tippen, und du bekommst keine E-Mails mehr.',
   unsubscribing: 'Wird abbestellt ...',
@@ -158,4 +163,6 @@ export const account = {
   unsubscribedBody: 'Du bekommst keinen Newsletter mehr.',
   linkBroken: 'Dieser Link ist nicht vollständig',
   linkBrokenBody: 'Öffne ihn noch einmal aus der E-Mail.',
+  linkOver: 'Dieser Link gilt nicht mehr',
+  linkOverBody: 'Gib deine Adresse noch einmal ein, dann bekommst du einen neuen.',
 };

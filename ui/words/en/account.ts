@@ -150,6 +150,11 @@ export const account = {
   accountDeletedBody: 'Nothing of it is left on the server. Songs on this device are still here.',
 
   newsletter: 'Newsletter',
+  subscribe: 'Subscribe',
+  subscribeBody: 'Tap once and the newsletter comes to your address.',
+  subscribing: 'Subscribing...',
+  subscribed: 'You are subscribed',
+  subscribedBody: 'Every issue has a link to unsubscribe.',
   unsubscribe: 'Unsubscribe',
   unsubscribeBody: 'Tap once and you get no more emails.',
   unsubscribing: 'Unsubscribing...',
@@ -157,4 +162,6 @@ export const account = {
   unsubscribedBody: 'No more emails will come.',
   linkBroken: 'This link is not complete',
   linkBrokenBody: 'Open it again from the email.',
+  linkOver: 'This link is no longer valid',
+  linkOverBody: 'Enter your address again to get a new one.',
 };

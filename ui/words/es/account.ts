@@ -151,6 +151,11 @@ export const account = {
   accountDeletedBody: 'No queda nada de ella en el servidor. Las canciones de este dispositivo siguen aquí.',
 
   newsletter: 'Boletín',
+  subscribe: 'Suscribirse',
+  subscribeBody: 'Con un toque, el boletín llegará a tu dirección.',
+  subscribing: 'Suscribiendo...',
+  subscribed: 'Ya tienes la suscripción',
+  subscribedBody: 'En cada boletín hay un enlace para darse de baja.',
   unsubscribe: 'Darse de baja',
   unsubscribeBody: 'Con un toque dejas de recibir nuestros correos.',
   unsubscribing: 'Dándote de baja...',
@@ -158,4 +163,6 @@ export const account = {
   unsubscribedBody: 'No te llegarán más correos.',
   linkBroken: 'Este enlace no está completo',
   linkBrokenBody: 'Ábrelo otra vez desde el correo.',
+  linkOver: 'Este enlace ya no es válido',
+  linkOverBody: 'Vuelve a dar tu dirección para recibir uno nuevo.',
 };

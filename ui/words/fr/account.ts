@@ -151,6 +151,11 @@ export const account = {
   accountDeletedBody: 'Il n’en reste rien sur le serveur. Les morceaux de cet appareil sont encore là.',
 
   newsletter: 'Lettre d’information',
+  subscribe: 'S’abonner',
+  subscribeBody: 'Un appui, et la lettre d’information arrivera à votre adresse.',
+  subscribing: 'Abonnement...',
+  subscribed: 'Abonnement confirmé',
+  subscribedBody: 'Chaque envoi contient un lien pour se désabonner.',
   unsubscribe: 'Se désabonner',
   unsubscribeBody: 'Un appui, et vous ne recevrez plus nos e-mails.',
   unsubscribing: 'Désabonnement...',
@@ -158,4 +163,6 @@ export const account = {
   unsubscribedBody: 'Vous ne recevrez plus d’e-mails.',
   linkBroken: 'Ce lien n’est pas complet',
   linkBrokenBody: 'Rouvrez-le depuis l’e-mail.',
+  linkOver: 'Ce lien n’est plus valable',
+  linkOverBody: 'Donnez encore une fois votre adresse pour en recevoir un nouveau.',
 };

@@ -148,6 +148,11 @@ export const account = {
   accountDeletedBody: 'サーバーには何も残っていません。この端末の曲はそのままです。',
 
   newsletter: 'ニュースレター',
+  subscribe: '登録する',
+  subscribeBody: '1回押すと、ニュースレターが届くようになります。',
+  subscribing: '登録中...',
+  subscribed: '登録しました',
+  subscribedBody: '配信を止めるリンクは毎号に載っています。',
   unsubscribe: '配信を止める',
   unsubscribeBody: '1回押すだけで、メールは届かなくなります。',
   unsubscribing: '処理中...',
@@ -155,4 +160,6 @@ export const account = {
   unsubscribedBody: 'もうメールは届きません。',
   linkBroken: 'リンクが途中で切れています',
   linkBrokenBody: 'メールからもう一度開いてください。',
+  linkOver: 'このリンクはもう使えません',
+  linkOverBody: 'メールアドレスをもう一度入力すると、新しいリンクが届きます。',
 };

@@ -146,6 +146,11 @@ export const account = {
   accountDeletedBody: '服务器上什么都没有留下。这台设备上的歌曲都还在。',
 
   newsletter: '订阅邮件',
+  subscribe: '订阅',
+  subscribeBody: '按一下，就会收到我们的邮件。',
+  subscribing: '正在订阅...',
+  subscribed: '已订阅',
+  subscribedBody: '每封邮件里都有退订链接。',
   unsubscribe: '退订',
   unsubscribeBody: '按一下，就不会再收到邮件。',
   unsubscribing: '正在退订...',
@@ -153,4 +158,6 @@ export const account = {
   unsubscribedBody: '不会再收到邮件。',
   linkBroken: '这个链接不完整',
   linkBrokenBody: '请从邮件里再打开一次。',
+  linkOver: '这个链接已失效',
+  linkOverBody: '请重新填写邮箱地址，获取新链接。',
 };

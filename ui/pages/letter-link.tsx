@@ -1,0 +1,93 @@
+/** Where a link of a letter leads. Nothing happens before one press: mail programs open links by themselves. */
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CallFailure, call } from '../account/call.ts';
+import { troubleText } from '../account/trouble.ts';
+import { PlaceLink } from '../controls/place-link.tsx';
+import { tellTrouble } from '../state/notice.ts';
+import { t } from '../words/words.ts';
+import { usePage } from './page.ts';
+import { SiteHeader } from './site-header.tsx';
+import '../panels/shell/audio-gate.css';
+
+/** As the server makes them. */
+const TOKEN = /^[\w-]{20,64}$/;
+
+type Stage = 'asked' | 'busy' | 'done' | 'broken' | 'over';
+
+interface Props {
+  /** What takes the token of the link. */
+  readonly path: 'newsletter/confirm' | 'newsletter/unsubscribe';
+  readonly ask: string;
+  readonly button: string;
+  readonly busy: string;
+  readonly done: string;
+  readonly doneBody: string;
+}
+
+export function LetterLink({ path, ask, button, busy, done, doneBody }: Props) {
+  const heading = usePage(t('account.newsletter'));
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
+  const [stage, setStage] = useState<Stage>(TOKEN.test(token) ? 'asked' : 'broken');
+  const send = async () => {
+    if (stage === 'busy') return;
+    setStage('busy');
+    try {
+      await call('POST', path, { token });
+      setStage('done');
+    } catch (error) {
+      const code = error instanceof CallFailure ? error.code : null;
+      // A link that no letter of ours ever had, or one that was used and forgotten.
+      if (code === 'not_found') setStage('over');
+      else if (code === 'bad_request') setStage('broken');
+      else {
+        setStage('asked');
+        tellTrouble(t('account.failed'), { body: troubleText(error) });
+      }
+    }
+  };
+  const isOver = stage !== 'asked' && stage !== 'busy';
+  return (
+    <>
+      <SiteHeader className="ph-h" />
+      <main className="page">
+        <h1 ref={heading} tabIndex={-1}>
+          {t('account.newsletter')}
+        </h1>
+        <div className="pg-s" role="status">
+          {stage === 'done' && <Told title={done} body={doneBody} />}
+          {stage === 'broken' && <Told title={t('account.linkBroken')} body={t('account.linkBrokenBody')} />}
+          {stage === 'over' && <Told title={t('account.linkOver')} body={t('account.linkOverBody')} />}
+        </div>
+        {!isOver && (
+          <>
+            <p>{ask}</p>
+            <button
+              type="button"
+              className={stage === 'busy' ? 'key pri busy' : 'key pri'}
+              aria-disabled={stage === 'busy'}
+              onClick={() => void send()}
+            >
+              {stage === 'busy' ? busy : button}
+            </button>
+          </>
+        )}
+        {isOver && (
+          <PlaceLink className="key" to="/">
+            {t('shell.backToStudio')}
+          </PlaceLink>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Told({ title, body }: { readonly title: string; readonly body: string }) {
+  return (
+    <>
+      <b>{title}</b>
+      <p>{body}</p>
+    </>
+  );
+}
