@@ -9,6 +9,7 @@ import { onFault } from './http/faults.ts';
 import { headers } from './http/headers.ts';
 import { mount } from './http/mount.ts';
 import { markOfAddress } from './http/network-mark.ts';
+import { oneHost } from './http/one-host.ts';
 import { site } from './site.ts';
 
 interface Parts {
@@ -25,7 +26,7 @@ export function createApp({ folder, log, deps }: Parts): Express {
   app.set('trust proxy', trustedProxies);
   app.set('case sensitive routing', true);
   const callerOf = (request: Request) => ({ userId: request.user?.id, network: markOfAddress(deps, request.ip) });
-  app.use(...headers(publicUrl), requestLog(log, callerOf));
+  app.use(...headers(publicUrl), requestLog(log, callerOf), oneHost);
   app.use('/api', mount(CALLS, deps));
   app.use(site(folder));
   app.use((_request, response) => {

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
 import type { Config } from './config.ts';
+import { cutSlowReaders } from './http/slow-readers.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 
 type Address = Pick<Config, 'port' | 'host'>;
@@ -16,18 +17,22 @@ const LOOK_MILLISECONDS = 100;
 /** Lines on which nothing was asked yet; Node does not count them as idle. */
 const silent = new WeakMap<Server, Set<Socket>>();
 
-/** Who sends slowly, or nothing, must not hold a line that others need. */
+/** Who sends slowly, reads slowly, or does nothing, must not hold a line that others need. */
 export const PATIENCE = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 15_000,
   connectionsCheckingInterval: 5000,
+  readingGrace: 20_000,
+  /** As slow as a telephone of twenty years ago. */
+  slowestBytesPerSecond: 8000,
 };
 
 /** Resolves when it answers; a port that cannot be had is one clear line. */
 export function listen(app: Express, { port, host }: Address, patience = PATIENCE): Promise<Server> {
   const server = createServer(patience, app);
   refuseUnreadable(server);
+  cutSlowReaders(server, patience);
   watchSilent(server);
   // Who expects what nobody knows is answered like the rest.
   server.on('checkExpectation', app);

@@ -14,7 +14,17 @@ import { DATABASES } from './databases.ts';
 import type { TrialDatabase } from './postgres.ts';
 
 const SOCKETS = 200;
-const SHORT = { headersTimeout: 600, requestTimeout: 1200, keepAliveTimeout: 500, connectionsCheckingInterval: 100 };
+const SHORT = {
+  headersTimeout: 600,
+  requestTimeout: 1200,
+  keepAliveTimeout: 500,
+  connectionsCheckingInterval: 100,
+  readingGrace: 2000,
+  slowestBytesPerSecond: 20_000_000,
+};
+const FILE = 'large.bin';
+/** More than two systems keep between them. */
+const FILE_BYTES = 40_000_000;
 
 let folder = '';
 let database: TrialDatabase;
@@ -25,6 +35,7 @@ let port = 0;
 beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/batida-site-`);
   writeFileSync(`${folder}/index.html`, '<!doctype html><title>Batida</title>');
+  writeFileSync(`${folder}/${FILE}`, Buffer.alloc(FILE_BYTES));
   database = await DATABASES[0]!.open();
   const log = pino({ level: 'silent' });
   deps = await openDeps(readConfig(database.environment), log, { cost: 4 });
@@ -73,8 +84,33 @@ test.each([
   expect((await ask(port, '/api/ready')).status).toBe(200);
 });
 
+/** Asks for a large file and takes so many bytes of it now and then. */
+function sip(bytes: number): Socket {
+  const line = connect(port, '127.0.0.1');
+  line.write(`GET /${FILE} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const timer = setInterval(() => line.read(bytes), 50);
+  if (bytes > 0) line.on('readable', () => undefined);
+  line.on('error', () => undefined);
+  line.on('close', () => clearInterval(timer));
+  return line;
+}
+
+const open = () => new Promise<number>((resolve) => server.getConnections((_fault, count) => resolve(count)));
+
+test('who takes nothing of an answer, or next to nothing, is cut off; who takes it gets all of it', async () => {
+  const lines = [0, 0, 10, 10].map(sip);
+  await Promise.all(lines.map((line) => new Promise((resolve) => line.once('connect', resolve))));
+  const { body } = await ask(port, `/${FILE}`);
+  expect(body.length).toBe(FILE_BYTES);
+  await expect.poll(open, { timeout: 60_000 }).toBe(0);
+  for (const line of lines) line.destroy();
+  expect((await ask(port, '/api/ready')).status).toBe(200);
+});
+
 test('deployed, it waits longer, and not for ever', () => {
-  for (const milliseconds of Object.values(PATIENCE)) {
+  const { slowestBytesPerSecond, ...times } = PATIENCE;
+  expect(slowestBytesPerSecond).toBeGreaterThan(1000);
+  for (const milliseconds of Object.values(times)) {
     expect(milliseconds).toBeGreaterThan(1000);
     expect(milliseconds).toBeLessThanOrEqual(60_000);
   }

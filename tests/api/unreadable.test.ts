@@ -35,6 +35,7 @@ test.each([
   ['a header without end', `GET /api/health HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['a piece of no length', `${POST}Transfer-Encoding: chunked\r\n\r\nZZ\r\n{}\r\n0\r\n\r\n`, 400],
   ['two lengths', `${POST}Content-Length: 3\r\nContent-Length: 2\r\n\r\n{}`, 400],
+  ['two hosts', 'GET /api/health HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n', 400],
   ['a length and pieces', `${POST}Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n`, 400],
 ])('%s', async (_kind, text, status) => {
   const answer = await say(text);
