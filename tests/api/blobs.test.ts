@@ -1,6 +1,7 @@
 /** Recordings: sent in pieces, resumed, checked, read in ranges, counted, on both databases. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentOf } from '../../api/blobs/blobs.ts';
 import { sweep } from '../../api/housekeeping.ts';
 import { type Answer, type Client, codeOf, json } from './client.ts';
 import { DATABASES } from './databases.ts';
@@ -66,6 +67,29 @@ describe.each(DATABASES)('on $name', (kind) => {
       expect([range, (await ana.get(`/blobs/${hash}`, { range })).status]).toEqual([range, 200]);
     }
     expect((await ana.send('HEAD', `/blobs/${hash}`)).headers['content-length']).toBe(String(audio.length));
+  });
+
+  test('while a recording is read, also to be checked when its last piece has come, others are heard after each piece', async () => {
+    const client = await service.newUser();
+    const audio = wave(8_000_000, 12);
+    const pieces = Math.ceil(audio.length / PIECE);
+    await begin(client, audio);
+    for (let piece = 0; piece < pieces - 1; piece++) await send(client, audio, piece * PIECE);
+    let heard = 0;
+    let isOver = false;
+    const listen = () => {
+      heard++;
+      if (!isOver) setImmediate(listen);
+    };
+    expect(json(await send(client, audio, (pieces - 1) * PIECE)).isWhole).toBe(true);
+    const { id } = json(await client.get('/auth/me'));
+    setImmediate(listen);
+    let read = 0;
+    for await (const piece of contentOf(service.deps, id, hashOf(audio), 0, audio.length)) read += piece.length;
+    isOver = true;
+    expect(read).toBe(audio.length);
+    expect(heard).toBeGreaterThanOrEqual(pieces - 1);
+    await client.delete(`/blobs/${hashOf(audio)}`);
   });
 
   test('an upload that broke off goes on where it was', async () => {
