@@ -26,36 +26,36 @@ interface View {
 
 const VIEWS: Readonly<Record<string, View>> = {
   Session: {
-    content: '.sgrid .clip',
+    content: '.clip-grid .clip',
     taps: [
       ['a clip', '.clip.stop', 6],
       ['a playing clip', '.clip.play', 2],
       ['a scene', '.scene.stop', 3],
-      ['stop all', '.ses-f .key', 1],
+      ['stop all', '.session-foot .key', 1],
     ],
   },
   Piano: {
     // Its bitmap is as large as its frame once it has been painted.
-    content: '.pr-cv:not([width="300"])',
+    content: '.piano-canvas:not([width="300"])',
     taps: [
-      ['the roll', '.pr-cv', 6],
-      ['a key below the roll', '.pr-n .key', 4],
-      ['a tool', '.pr-tools .seg .key', 2],
+      ['the roll', '.piano-canvas', 6],
+      ['a key below the roll', '.note-buttons .key', 4],
+      ['a tool', '.piano-tools .segments .key', 2],
     ],
   },
   Mix: {
-    content: '.chs .ch .fs-h',
+    content: '.channels .channel .tall-fader-handle',
     taps: [
-      ['M or S', '.chs .ms .key', 8],
-      ['M or S back again', '.chs .ms .key', 8],
+      ['M or S', '.channels .mute-solo .key', 8],
+      ['M or S back again', '.channels .mute-solo .key', 8],
     ],
   },
   Arrange: {
-    content: '.lanes .lane .cell',
+    content: '.track-rows .track-row .cell',
     taps: [
       ['a step', 'button.cell', 8],
-      ['a track', '.lanes .tile', 6],
-      ['M or S', '.key.tg.m, .key.tg.s', 4],
+      ['a track', '.track-rows .tile', 6],
+      ['M or S', '.key.toggle.m, .key.toggle.s', 4],
     ],
   },
 };
@@ -77,7 +77,7 @@ async function openBigSong(page: Page, url: string): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'big.batida.json', mimeType: 'application/json', buffer });
-  await page.locator('.proj-n', { hasText: 'Big song' }).waitFor();
+  await page.locator('.bar-project-name', { hasText: 'Big song' }).waitFor();
 }
 
 async function middleOf(page: Page, selector: string, most: number): Promise<Omit<Target, 'name'>[]> {

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { withBreakpoints } from '../ui/bundling/breakpoints.ts';
 import { BREAKPOINTS } from '../ui/theme/breakpoints.ts';
-import { late } from '../ui/words/en/late.ts';
+import { late } from '../ui/words/en/lazy.ts';
 import { imports, project, sheets, textOf } from './sources.ts';
 import { isNode, type Node, nodesOf, treeOf } from './syntax.ts';
 

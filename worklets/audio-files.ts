@@ -11,9 +11,9 @@ import { sampleBytes } from './kernel.ts';
 import type { Sample } from './offline.ts';
 
 /** missing: nobody has the file; unreadable: it is no sound that can be decoded here; tooLarge: it cannot fit. */
-export type AudioTrouble = 'missing' | 'unreadable' | 'tooLarge';
+export type AudioFault = 'missing' | 'unreadable' | 'tooLarge';
 
-export type OpenedAudio = { readonly sample: Sample } | { readonly trouble: AudioTrouble };
+export type OpenedAudio = { readonly sample: Sample } | { readonly fault: AudioFault };
 
 /** Bytes of a file by the hash of them; null: not here. */
 export type ReadAudio = (hash: string) => Promise<Uint8Array<ArrayBuffer> | null>;
@@ -36,13 +36,13 @@ export class AudioFiles {
 
   async open(hash: string, rate: number): Promise<OpenedAudio> {
     const bytes = await this.read(hash);
-    if (!bytes) return { trouble: 'missing' };
+    if (!bytes) return { fault: 'missing' };
     const head = audioHeadOf(bytes);
-    if (bytes.length * LEAST_EXPANSION[head.kind] > this.limitBytes) return { trouble: 'tooLarge' };
+    if (bytes.length * LEAST_EXPANSION[head.kind] > this.limitBytes) return { fault: 'tooLarge' };
     const sample = head.kind === 'wav' ? await this.fromWav(bytes, rate) : await this.fromOther(bytes, head, rate);
     const frames = sample?.channels[0]?.length ?? 0;
-    if (!sample || frames === 0) return { trouble: 'unreadable' };
-    return sampleBytes(frames, sample.channels.length) > this.limitBytes ? { trouble: 'tooLarge' } : { sample };
+    if (!sample || frames === 0) return { fault: 'unreadable' };
+    return sampleBytes(frames, sample.channels.length) > this.limitBytes ? { fault: 'tooLarge' } : { sample };
   }
 
   /** The thread and what it holds are gone; the next file brings another. */

@@ -2,15 +2,15 @@
 import { Zip, ZipPassThrough } from 'fflate';
 import { BlobFile } from './blob-file.ts';
 import { type Desk, openDesk, type WavEncoder } from './desk.ts';
-import type { Rendered, RenderRequest, RenderTrouble } from './exporter.ts';
 import { openKernel, type StereoView } from './kernel.ts';
 import { arenaPagesFor, renderedFrames, renderSong, type Samples } from './offline.ts';
+import type { Rendered, RenderFaultKind, RenderRequest } from './render-request.ts';
 import { bytesPerFrame, type WavFormat } from './riff.ts';
 import { stemFileNames } from './stem-names.ts';
 
 export class ExportFault extends Error {
   constructor(
-    readonly trouble: RenderTrouble,
+    readonly kind: RenderFaultKind,
     message: string,
   ) {
     super(message);

@@ -1,7 +1,7 @@
 /** The thread that renders: takes one request, tells how far it is, hands over the file and ends. */
 import { compileDesk, compileEngine } from './compiled.ts';
 import { ExportFault, exportSong } from './export-song.ts';
-import type { ExportAnswer, RenderRequest } from './exporter.ts';
+import type { ExportAnswer, RenderRequest } from './render-request.ts';
 
 /** More often would cost the screens more than it tells. */
 const PROGRESS_STEP = 0.005;
@@ -23,7 +23,7 @@ async function answer(request: RenderRequest): Promise<ExportAnswer> {
     return { type: 'done', rendered };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { type: 'failed', trouble: error instanceof ExportFault ? error.trouble : 'failed', message };
+    return { type: 'failed', kind: error instanceof ExportFault ? error.kind : 'failed', message };
   }
 }
 

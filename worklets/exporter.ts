@@ -1,57 +1,25 @@
-/** The second door for ui/: a song becomes a file in a thread of its own, while the engine plays on. */
+/** What ui/ asks for files: a song becomes a file in a thread of its own, while the engine plays on. */
 import { SEND_COUNT } from '../dsp/abi/sizes.ts';
 import { audioUses } from '../song/audio-uses.ts';
-import type { Song } from '../song/song.ts';
 import { AudioFiles, cacheAudio, type ReadAudio } from './audio-files.ts';
 import { cacheDesk } from './compiled.ts';
 import ExportWorker from './export.worker.ts?worker';
 import exportUrl from './export.worker.ts?worker&url';
 import { renderedFrames, type Sample, type Samples } from './offline.ts';
-import { bytesPerFrame, type WavBits } from './riff.ts';
+import type { ExportAnswer, Rendered, RenderFaultKind, RenderRequest } from './render-request.ts';
+import { bytesPerFrame } from './riff.ts';
 
-export interface RenderRequest {
-  readonly song: Song;
-  readonly fromTick: number;
-  readonly toTick: number;
-  readonly tailSeconds: number;
-  /** 16 and 24: whole numbers with dither; 32: floating point. */
-  readonly bits: WavBits;
-  /** Frames per second. */
-  readonly rate: number;
-  /** A zip of the mix, every track and every send return instead of one WAV file. */
-  readonly hasStems: boolean;
-  /** Audio the song uses, by hash, at the rate of the render. */
-  readonly samples?: Samples;
-}
-
-export interface Rendered {
-  /** A WAV file, or a zip of several. */
-  readonly bytes: Blob;
-  readonly frames: number;
-  readonly seconds: number;
-  /** Of the mix; null where it is silent. */
-  readonly peakDb: number | null;
-  readonly lufs: number | null;
-}
-
-/** tooLong: more than a WAV file or a zip can hold; noMemory: the audio the song uses does not fit. */
-export type RenderTrouble = 'tooLong' | 'noMemory' | 'failed';
+export type { Rendered, RenderFaultKind, RenderRequest } from './render-request.ts';
 
 export class RenderFault extends Error {
   constructor(
-    readonly trouble: RenderTrouble,
+    readonly kind: RenderFaultKind,
     message: string,
   ) {
     super(message);
     this.name = 'RenderFault';
   }
 }
-
-/** What the thread tells. */
-export type ExportAnswer =
-  | { readonly type: 'progress'; readonly fraction: number }
-  | { readonly type: 'done'; readonly rendered: Rendered }
-  | { readonly type: 'failed'; readonly trouble: RenderTrouble; readonly message: string };
 
 export interface RenderJob {
   /** Rejects with a RenderFault, or with an AbortError when cancelled. */
@@ -98,7 +66,7 @@ export function startRender(request: RenderRequest, { onProgress, readAudio }: R
     };
     worker.onmessage = ({ data }: MessageEvent<ExportAnswer>) => {
       if (data.type === 'progress') onProgress?.(data.fraction);
-      else if (data.type === 'failed') fail(new RenderFault(data.trouble, data.message));
+      else if (data.type === 'failed') fail(new RenderFault(data.kind, data.message));
       else {
         worker.terminate();
         resolve(data.rendered);

@@ -7,21 +7,21 @@ import type { Sources } from '../song/source.ts';
 import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../song/time.ts';
 import { AudioFollower } from './audio-follower.ts';
 import { type Backend, hasSharedMemory } from './backend.ts';
-import type { Engine, EngineParts, PlayOptions, Pulse } from './client.ts';
 import { compileEngine, hasSimd } from './compiled.ts';
+import { ContextHost } from './context-host.ts';
 import engineUrl from './engine.processor.ts?worker&url';
+import type { Engine, EngineParts, PlayOptions, Pulse } from './engine-interface.ts';
+import { type EngineNode, openEngineNode } from './engine-node.ts';
 import { type EngineState, OFF } from './engine-state.ts';
 import { FaultCount, type LifeEvent, nextLife } from './lifecycle.ts';
 import { ParamFeed } from './params/feed.ts';
 import { ParamPost } from './params/post.ts';
 import { ParamTeller } from './params/teller.ts';
-import { untilSounding } from './patience.ts';
 import type { LineupTold, SchedulerLink } from './protocol.ts';
 import { PulseReader } from './pulse-reader.ts';
-import { openRig, type Rig } from './rig.ts';
 import { openScheduler, type SchedulerThread } from './scheduler-thread.ts';
 import { tellChange } from './song-change.ts';
-import { Venue } from './venue.ts';
+import { untilSounding } from './until-sounding.ts';
 import { whenIdle } from './when-idle.ts';
 
 const LATENCY_MILLISECONDS = 1000;
@@ -34,14 +34,14 @@ export class LiveEngine implements Engine {
   private readonly reader = new PulseReader();
   private readonly faults = new FaultCount();
   private song: Song | undefined;
-  private readonly post = new ParamPost(() => this.rig?.carrier);
+  private readonly post = new ParamPost(() => this.engineNode?.carrier);
   private readonly params = new ParamTeller((rows) => this.scheduler?.setParams(rows));
   private scheduler: SchedulerThread | undefined;
   private idle: Promise<void> | undefined;
   private booting: Promise<void> = Promise.resolve();
   private module: WebAssembly.Module | undefined;
   private backend: Backend | undefined;
-  private rig: Rig | undefined;
+  private engineNode: EngineNode | undefined;
   private isMetronomeOn = false;
   /** Grows with every order; an answer to an older one is late. */
   private order = 0;
@@ -50,7 +50,7 @@ export class LiveEngine implements Engine {
   private playMode: Mode = 'pattern';
   private position: Promise<number> = Promise.resolve(0);
   private lostEvents = 0;
-  private readonly venue: Venue;
+  private readonly contextHost: ContextHost;
   private readonly audio: AudioFollower;
 
   constructor(private readonly parts: EngineParts) {
@@ -64,14 +64,14 @@ export class LiveEngine implements Engine {
       onStates: (states) => this.onAudio(states, this.audio.limitBytes),
       isResting: () => !this.state.isPlaying,
     });
-    this.venue = new Venue({
+    this.contextHost = new ContextHost({
       rate: parts.rate,
       processorUrl: parts.processorUrl ?? engineUrl,
       events: {
-        onRunning: () => this.rig && this.step('sound'),
+        onRunning: () => this.engineNode && this.step('sound'),
         onStopped: () => this.step('silence'),
         onLost: () => void this.rebuild(true),
-        frame: () => (this.rig ? this.reader.frameOf(this.rig.carrier) : -1),
+        frame: () => (this.engineNode ? this.reader.frameOf(this.engineNode.carrier) : -1),
       },
     });
   }
@@ -89,7 +89,7 @@ export class LiveEngine implements Engine {
   }
 
   async unlock(): Promise<void> {
-    this.venue.wake();
+    this.contextHost.wake();
     void this.begin();
     await untilSounding(this);
   }
@@ -126,7 +126,7 @@ export class LiveEngine implements Engine {
 
   async launch(sources: Sources): Promise<number | null> {
     await this.begin();
-    return this.rig && this.scheduler ? this.scheduler.launch(sources) : null;
+    return this.engineNode && this.scheduler ? this.scheduler.launch(sources) : null;
   }
 
   update(previous: Song, next: Song): void {
@@ -140,7 +140,7 @@ export class LiveEngine implements Engine {
 
   setMetronome(isOn: boolean): void {
     this.isMetronomeOn = isOn;
-    this.rig?.tell({ type: 'metronome', isOn });
+    this.engineNode?.tell({ type: 'metronome', isOn });
   }
 
   noteOn(track: number, key: number, velocity: number): void {
@@ -152,8 +152,8 @@ export class LiveEngine implements Engine {
   }
 
   listen(strip: number): AudioNode | undefined {
-    this.rig?.tell({ type: 'listen', strip });
-    return this.rig?.node;
+    this.engineNode?.tell({ type: 'listen', strip });
+    return this.engineNode?.node;
   }
 
   lookForAudio(): void {
@@ -161,16 +161,16 @@ export class LiveEngine implements Engine {
   }
 
   remeasure(): void {
-    this.rig?.tell({ type: 'remeasure' });
+    this.engineNode?.tell({ type: 'remeasure' });
   }
 
   readPulse(): Pulse {
-    const { rig, venue, positionTick } = this;
+    const { engineNode, contextHost, positionTick } = this;
     const { life, rate, isPlaying, latencyFrames, baseLatencySeconds } = this.state;
-    if (!rig || life !== 'sounding') return this.reader.rest(positionTick);
-    const delayFrames = latencyFrames + (venue.outputLatencySeconds ?? baseLatencySeconds) * rate;
-    const { missedQuanta } = venue;
-    const pulse = this.reader.read(rig.carrier, { rate, delayFrames, positionTick, isPlaying, missedQuanta });
+    if (!engineNode || life !== 'sounding') return this.reader.rest(positionTick);
+    const delayFrames = latencyFrames + (contextHost.outputLatencySeconds ?? baseLatencySeconds) * rate;
+    const { missedQuanta } = contextHost;
+    const pulse = this.reader.read(engineNode.carrier, { rate, delayFrames, positionTick, isPlaying, missedQuanta });
     if (this.reader.lostEvents !== this.lostEvents) {
       this.lostEvents = this.reader.lostEvents;
       this.post.feed?.doubt();
@@ -195,7 +195,7 @@ export class LiveEngine implements Engine {
       void this.scheduler.setSong(song);
       const module = compileEngine();
       module.catch(() => undefined);
-      this.backend = await this.venue.open();
+      this.backend = await this.contextHost.open();
       this.module = await module;
       await told;
       await this.mount();
@@ -211,7 +211,7 @@ export class LiveEngine implements Engine {
     if (!backend || !module || !feed || !scheduler) throw new Error('mount comes after open');
     const { context } = backend;
     let hasFaulted = false;
-    const rig = await openRig({
+    const engineNode = await openEngineNode({
       backend,
       module,
       processorName: this.parts.processorName ?? 'engine',
@@ -221,47 +221,47 @@ export class LiveEngine implements Engine {
       sampleLimitBytes: this.audio.limitBytes,
       onFault: () => {
         hasFaulted = true;
-        if (this.rig === rig) void this.rebuild(false);
+        if (this.engineNode === engineNode) void this.rebuild(false);
       },
     });
-    if (this.parts.connect) this.parts.connect(rig.node, context);
-    else rig.node.connect(context.destination);
-    const { wires, transfer: moved } = rig.link;
+    if (this.parts.connect) this.parts.connect(engineNode.node, context);
+    else engineNode.node.connect(context.destination);
+    const { wires, transfer: moved } = engineNode.link;
     const baseLatencySeconds = context.baseLatency ?? 0;
     const link: SchedulerLink = { rate: context.sampleRate, baseLatencySeconds, wires };
     await scheduler.connect(transfer(link, moved));
-    this.rig = rig;
-    this.audio.attach(rig, context.sampleRate);
+    this.engineNode = engineNode;
+    this.audio.attach(engineNode, context.sampleRate);
     this.lostEvents = 0;
     this.post.flush();
-    const isStudio = rig.carrier.wires.type === 'shared' && hasSimd();
+    const isStudio = engineNode.carrier.wires.type === 'shared' && hasSimd();
     this.tell({
       mode: backend.isReduced ? 'reduced' : isStudio ? 'studio' : 'standard',
       rate: context.sampleRate,
       baseLatencySeconds,
-      latencyFrames: rig.latencyFrames,
+      latencyFrames: engineNode.latencyFrames,
     });
-    this.step(this.venue.isSounding ? 'sound' : 'ready');
+    this.step(this.contextHost.isSounding ? 'sound' : 'ready');
     if (hasFaulted) void this.rebuild(false);
   }
 
   /** The engine faulted, or its context is lost: another one goes on where it broke off. */
   private async rebuild(isContextLost: boolean): Promise<void> {
-    const { rig, state, scheduler } = this;
-    if (!rig || !scheduler || state.life === 'rebuilding') return;
+    const { engineNode, state, scheduler } = this;
+    if (!engineNode || !scheduler || state.life === 'rebuilding') return;
     if (state.isPlaying) this.positionTick = Math.max(0, this.readPulse().tick);
     this.step('fault');
-    this.rig = undefined;
+    this.engineNode = undefined;
     this.audio.detach();
     const { order } = this;
     if (state.isPlaying) this.position = scheduler.stop();
-    rig.dispose();
+    engineNode.dispose();
     try {
       if (!this.faults.add(Date.now())) throw new Error('the engine faults again and again');
-      if (isContextLost) this.backend = await this.venue.open();
+      if (isContextLost) this.backend = await this.contextHost.open();
       await this.mount();
       // One that faulted at once is made anew by another rebuild, which plays; or was one too many.
-      if (this.rig && state.isPlaying && order === this.order)
+      if (this.engineNode && state.isPlaying && order === this.order)
         await this.play({ fromTick: await this.position, mode: this.playMode });
     } catch {
       this.tell({ isPlaying: false });
@@ -277,17 +277,17 @@ export class LiveEngine implements Engine {
   }
 
   private strike(kind: EventKind, track: number, key: number, velocity: number): void {
-    if (!this.rig || this.state.life !== 'sounding') return;
-    this.rig.carrier.live.push(0, kind, track, key, velocity, 0);
-    this.rig.carrier.flush();
+    if (!this.engineNode || this.state.life !== 'sounding') return;
+    this.engineNode.carrier.live.push(0, kind, track, key, velocity, 0);
+    this.engineNode.carrier.flush();
   }
 
   private step(event: LifeEvent): void {
     const life = nextLife(this.state.life, event);
     if (life === this.state.life) return;
-    this.tell({ life, outputLatencySeconds: this.venue.outputLatencySeconds });
+    this.tell({ life, outputLatencySeconds: this.contextHost.outputLatencySeconds });
     // A device knows its latency when it has played for a while.
-    const measure = () => this.tell({ outputLatencySeconds: this.venue.outputLatencySeconds });
+    const measure = () => this.tell({ outputLatencySeconds: this.contextHost.outputLatencySeconds });
     if (life === 'sounding') setTimeout(measure, LATENCY_MILLISECONDS);
   }
 

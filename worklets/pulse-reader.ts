@@ -3,7 +3,7 @@ import { MasterMeter, METER_WORDS } from '../dsp/abi/meters.ts';
 import { MAX_TRACKS } from '../dsp/abi/sizes.ts';
 import { TICKS_PER_BEAT } from '../song/time.ts';
 import type { Carrier } from './carrier.ts';
-import type { Pulse } from './client.ts';
+import type { Pulse } from './engine-interface.ts';
 import { emptyTelemetry, METERS_LENGTH } from './telemetry.ts';
 
 const ACTIVE_VOICES = (MAX_TRACKS + 1) * METER_WORDS + MasterMeter.ActiveVoices;

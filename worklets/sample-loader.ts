@@ -4,13 +4,13 @@
  * names no more stays until its room is needed, so that undo finds it.
  */
 import { MAX_SAMPLES } from '../dsp/abi/sizes.ts';
-import type { AudioTrouble, OpenedAudio } from './audio-files.ts';
+import type { AudioFault, OpenedAudio } from './audio-files.ts';
 import { sampleBytes } from './kernel.ts';
 import type { Sample } from './offline.ts';
 import type { SampleAnswer, ToEngine } from './protocol.ts';
 import type { PlacedSample, SampleSlots } from './sample-slots.ts';
 
-type AudioState = 'loading' | 'ready' | AudioTrouble;
+type AudioState = 'loading' | 'ready' | AudioFault;
 /** By hash, of every sound the song names. */
 export type AudioStates = ReadonlyMap<string, AudioState>;
 
@@ -44,7 +44,7 @@ export class SampleLoader {
   private wanted: readonly string[] = [];
   /** Ready to be played, the one that was wanted longest ago first. */
   private readonly placed = new Map<string, PlacedSample>();
-  private readonly troubles = new Map<string, AudioTrouble>();
+  private readonly faults = new Map<string, AudioFault>();
   private isRunning = false;
   private hasPacked = false;
   private lastSlot = -1;
@@ -66,14 +66,14 @@ export class SampleLoader {
       if (placed) this.placed.set(hash, placed);
     }
     // What is named no more may make room for what did not fit.
-    this.again((trouble, hash) => trouble === 'tooLarge' || !hashes.includes(hash));
+    this.again((fault, hash) => fault === 'tooLarge' || !hashes.includes(hash));
   }
 
   /** An engine with an empty arena. */
   attach(link: SampleLink, rate: number): void {
     this.detach();
     this.link = link;
-    if (rate !== this.rate) this.troubles.clear();
+    if (rate !== this.rate) this.faults.clear();
     this.rate = rate;
     link.onSample = (answer) => {
       if (link !== this.link) return;
@@ -95,16 +95,16 @@ export class SampleLoader {
 
   /** Files have come that were missing. */
   lookAgain(): void {
-    this.again((trouble) => trouble === 'missing' || trouble === 'unreadable');
+    this.again((fault) => fault === 'missing' || fault === 'unreadable');
   }
 
   /** The music has stopped: what found no gap wide enough may be packed anew. */
   settle(): void {
-    if (!this.hasPacked && this.parts.isResting()) this.again((trouble) => trouble === 'tooLarge');
+    if (!this.hasPacked && this.parts.isResting()) this.again((fault) => fault === 'tooLarge');
   }
 
-  private again(isMeant: (trouble: AudioTrouble, hash: string) => boolean): void {
-    for (const [hash, trouble] of this.troubles) if (isMeant(trouble, hash)) this.troubles.delete(hash);
+  private again(isMeant: (fault: AudioFault, hash: string) => boolean): void {
+    for (const [hash, fault] of this.faults) if (isMeant(fault, hash)) this.faults.delete(hash);
     this.hasPacked = false;
     this.go();
   }
@@ -117,7 +117,7 @@ export class SampleLoader {
   private tell(): void {
     const states = new Map<string, AudioState>();
     for (const hash of this.wanted) {
-      states.set(hash, this.troubles.get(hash) ?? (this.placed.has(hash) ? 'ready' : 'loading'));
+      states.set(hash, this.faults.get(hash) ?? (this.placed.has(hash) ? 'ready' : 'loading'));
     }
     this.parts.onStates(states);
   }
@@ -133,11 +133,11 @@ export class SampleLoader {
 
   private next(): string | undefined {
     if (!this.link) return undefined;
-    return this.wanted.find((hash) => !this.placed.has(hash) && !this.troubles.has(hash));
+    return this.wanted.find((hash) => !this.placed.has(hash) && !this.faults.has(hash));
   }
 
-  private fail(hash: string, trouble: AudioTrouble): void {
-    this.troubles.set(hash, trouble);
+  private fail(hash: string, fault: AudioFault): void {
+    this.faults.set(hash, fault);
     this.tell();
   }
 
@@ -145,8 +145,8 @@ export class SampleLoader {
     const { engine, rate } = this;
     const opened = await this.parts.open(hash, rate);
     if (engine !== this.engine || !this.wanted.includes(hash)) return;
-    if ('trouble' in opened) {
-      this.fail(hash, opened.trouble);
+    if ('fault' in opened) {
+      this.fail(hash, opened.fault);
       return;
     }
     const slot = await this.place(opened.sample);

@@ -1,5 +1,5 @@
 /** The scheduler in a thread of its own. */
 import * as Comlink from 'comlink';
-import { SchedulerDesk } from './scheduler-desk.ts';
+import { SchedulerHost } from './scheduler-host.ts';
 
-Comlink.expose(new SchedulerDesk());
+Comlink.expose(new SchedulerHost());

@@ -21,11 +21,11 @@ function readCommon(): ReadonlySet<string> {
 
 /** A failure that says what is wrong with it; `field` is where the form shows it. */
 export function checkPassword(password: string, username: string, field = 'password'): void {
-  const trouble = troubleOf(password, username);
-  if (trouble) throw new Failure('bad_request', trouble, { fields: { [field]: trouble } });
+  const fault = faultOf(password, username);
+  if (fault) throw new Failure('bad_request', fault, { fields: { [field]: fault } });
 }
 
-function troubleOf(password: string, username: string): string | null {
+function faultOf(password: string, username: string): string | null {
   const characters = [...password.normalize('NFC')];
   if (characters.length < SHORTEST_PASSWORD) return `The password needs at least ${SHORTEST_PASSWORD} characters.`;
   if (characters.length > LONGEST_PASSWORD) return `The password may have at most ${LONGEST_PASSWORD} characters.`;

@@ -4,12 +4,7 @@ import { Umzug } from 'umzug';
 import { accounts } from '../migrations/2026-11-accounts.ts';
 import { newsletterOptIn } from '../migrations/2026-11-newsletter-opt-in.ts';
 import { versionFields } from '../migrations/2026-11-version-fields.ts';
-
-/** One step, never edited once shipped. Code of the version before must go on working on the schema after it. */
-export interface Migration {
-  readonly name: string;
-  readonly statements: readonly string[];
-}
+import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [accounts, versionFields, newsletterOptIn];
 

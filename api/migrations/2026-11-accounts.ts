@@ -1,5 +1,5 @@
 /** Users, sessions, projects and their versions, audio, feedback, the newsletter, rate limits. */
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from '../database/migration.ts';
 
 export const accounts: Migration = {
   name: '2026-11-accounts',

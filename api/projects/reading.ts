@@ -2,7 +2,6 @@
  * Reading songs, the large ones in a thread: two megabytes take as long as a hundred other calls. A large body is read
  * there twice, once for what is plain in it and once for its song, so that its song never crosses to this thread as values.
  */
-import type { Deps } from '../deps.ts';
 import { Held, type Light, readText } from '../http/json-text.ts';
 import type { Asker } from '../threads/queue.ts';
 import { Threads } from '../threads/threads.ts';
@@ -20,11 +19,16 @@ export type ReadingTask =
 
 export type ReadingThreads = Threads<ReadingTask, unknown>;
 
+/** Who has the threads, as Deps do. */
+interface Reader {
+  readonly reading: ReadingThreads;
+}
+
 export const readingThreads = (): ReadingThreads =>
   new Threads(new URL('./reading.worker.mjs', import.meta.url), THREADS);
 
 /** Of a large body each list, object and long text is `Held`. */
-export async function readBody({ reading }: Deps, text: string, asker: Asker): Promise<unknown> {
+export async function readBody({ reading }: Reader, text: string, asker: Asker): Promise<unknown> {
   if (text.length < LARGE_CHARACTERS) return readText(text);
   const light = (await reading.run({ what: 'light', text }, asker)) as Light | null;
   if (light === null) return [];
@@ -35,7 +39,7 @@ export async function readBody({ reading }: Deps, text: string, asker: Asker): P
 export const userAsker = (userId: number): Asker => ({ networks: [`user:${userId}`], isKnown: true });
 
 /** A failure that names each place of the song that cannot be read. */
-export async function readDocument({ reading }: Deps, userId: number, given: Saved): Promise<Document> {
+export async function readDocument({ reading }: Reader, userId: number, given: Saved): Promise<Document> {
   const { name, bpm, ...fields } = given;
   const held = Object.entries(fields).flatMap(([member, value]) => (value instanceof Held ? [{ member, value }] : []));
   const [first] = held;
@@ -46,7 +50,7 @@ export async function readDocument({ reading }: Deps, userId: number, given: Sav
 }
 
 /** A kept song, under another name where one is given. */
-export async function readKept({ reading }: Deps, userId: number, text: string, name?: string): Promise<Document> {
+export async function readKept({ reading }: Reader, userId: number, text: string, name?: string): Promise<Document> {
   if (text.length < LARGE_CHARACTERS) return documentOfKept(text, name);
   return (await reading.run({ what: 'kept', text, name }, userAsker(userId))) as Document;
 }

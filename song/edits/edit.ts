@@ -5,7 +5,7 @@
 
 import { clampTo } from '../clamp-to.ts';
 import { clipOf } from '../clip-of.ts';
-import { isId, textTrouble } from '../parse/place.ts';
+import { isId, textFault } from '../parse/place.ts';
 import type { Pattern, Song, Track } from '../song.ts';
 import type { ParamSpec } from '../specs.ts';
 
@@ -87,7 +87,7 @@ export function within(spec: ParamSpec, number: number, before: number): number 
 /** A name as the document can keep it, or null for none: trimmed, in normal form C, not empty. */
 export function nameFrom(text: string): string | null {
   const name = text.normalize('NFC').trim();
-  return name === '' || textTrouble(name) ? null : name;
+  return name === '' || textFault(name) ? null : name;
 }
 
 /** The first of base, base-2, base-3 … that is not taken. */

@@ -1,6 +1,6 @@
 /** Edits of what belongs to the song as a whole. */
 import { MAX_DESCRIPTION } from '../limits.ts';
-import { textTrouble } from '../parse/place.ts';
+import { textFault } from '../parse/place.ts';
 import { PART_SPECS, SONG_SPECS } from '../specs.ts';
 import { type Edit, nameFrom, within, withMembers } from './edit.ts';
 
@@ -12,7 +12,7 @@ export function renameSong(name: string): Edit {
 /** Without the blanks around it; what cannot be kept changes nothing. */
 export function describeSong(text: string): Edit {
   const description = text.normalize('NFC').trim();
-  return textTrouble(description, MAX_DESCRIPTION) ? (song) => song : (song) => withMembers(song, { description });
+  return textFault(description, MAX_DESCRIPTION) ? (song) => song : (song) => withMembers(song, { description });
 }
 
 /** A whole number from 60 to 200; anything else is ignored. */

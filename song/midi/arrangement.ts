@@ -10,7 +10,7 @@ import { fillPattern } from './fill-pattern.ts';
 import type { VoiceNote } from './parts.ts';
 import { mainBpm, type Segment } from './seams.ts';
 import { type TempoTrack, wholeBpm } from './tempo-track.ts';
-import type { Voice } from './voices.ts';
+import type { Voice } from './voice.ts';
 
 /** Of the document, for all that is no note: sixteen tracks with their patches and strips, scenes, the timeline. */
 const FRAME_BYTES = 150_000;

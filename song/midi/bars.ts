@@ -5,7 +5,7 @@ import { DRUM_KEYS } from './general.ts';
 import type { VoiceNote } from './parts.ts';
 import { type Bars, MOST_SCENE_BARS } from './seams.ts';
 import { type TempoTrack, wholeBpm } from './tempo-track.ts';
-import type { Voice } from './voices.ts';
+import type { Voice } from './voice.ts';
 
 /** A note that begins so shortly before a seam, and sounds on, belongs to what comes: a 64th. */
 const EARLY_TICKS = TICKS_PER_BEAT / 16;

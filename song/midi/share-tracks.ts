@@ -3,7 +3,7 @@ import type { InstrumentId } from '../instruments.ts';
 import { DRUM_KEYS } from './general.ts';
 import { changed, type Loss } from './notices.ts';
 import { trackNameOf } from './track-names.ts';
-import type { Voice } from './voices.ts';
+import type { Voice } from './voice.ts';
 
 /** Which sound may play along on which, the closest first, where none is left that has the same. */
 const LIKE: readonly (readonly [InstrumentId, InstrumentId])[] = [

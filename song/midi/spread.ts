@@ -16,7 +16,8 @@ import { changed, dropped, type Loss } from './notices.ts';
 import { segmentsOf } from './seams.ts';
 import type { TempoTrack } from './tempo-track.ts';
 import { trackNameOf } from './track-names.ts';
-import type { Material, Voice } from './voices.ts';
+import type { Voice } from './voice.ts';
+import type { Material } from './voices.ts';
 
 /** Bars that fit on the steps of a pattern. */
 const SHORT_BARS = 2;

@@ -10,15 +10,7 @@ import { type ChannelSetup, Leftovers, type Part, partsOf, type VoiceNote } from
 import type { MidiFile } from './read-file.ts';
 import { shareTracks } from './share-tracks.ts';
 import { type Charset, charsetOf, nameOf } from './texts.ts';
-
-export interface Voice {
-  readonly name: string;
-  readonly instrument: InstrumentId;
-  readonly gainDb: number | null;
-  readonly pan: number | null;
-  /** In order of time. */
-  readonly notes: readonly VoiceNote[];
-}
+import type { Voice } from './voice.ts';
 
 export interface Material {
   readonly name: string;

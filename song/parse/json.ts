@@ -22,8 +22,8 @@ export function readJson(text: string): Json {
     return { ok: false, fault: { path: '', message: `is larger than ${MAX_BYTES} bytes`, code: 'limit' } };
   }
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  const { trouble, members } = wallOf(source);
-  if (trouble) return { ok: false, fault: { path: '', message: trouble, code: 'limit' } };
+  const { fault, members } = wallOf(source);
+  if (fault) return { ok: false, fault: { path: '', message: fault, code: 'limit' } };
   try {
     return { ok: true, value: JSON.parse(source), members };
   } catch {
@@ -37,7 +37,7 @@ const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** What makes the text too deep or too rich, found before the engine's reader, which takes seconds over such a text. */
-function wallOf(text: string): { readonly trouble: string | null; readonly members: number } {
+function wallOf(text: string): { readonly fault: string | null; readonly members: number } {
   let depth = 0;
   let commas = 0;
   let members = 0;
@@ -52,13 +52,13 @@ function wallOf(text: string): { readonly trouble: string | null; readonly membe
     else if (unit === CLOSE_LIST || unit === CLOSE_OBJECT) depth--;
     else if (unit === OPEN_LIST || unit === OPEN_OBJECT) {
       if (++depth > MAX_DEPTH) {
-        return { trouble: `is nested deeper than ${MAX_DEPTH} levels${placeOf(text, i)}`, members };
+        return { fault: `is nested deeper than ${MAX_DEPTH} levels${placeOf(text, i)}`, members };
       }
     } else if (unit === COMMA && ++commas === MAX_NODES) {
-      return { trouble: `holds more than ${MAX_NODES} values`, members };
+      return { fault: `holds more than ${MAX_NODES} values`, members };
     }
   }
-  return { trouble: null, members };
+  return { fault: null, members };
 }
 
 function placeOf(text: string, index: number): string {

@@ -1,9 +1,9 @@
 /** The walls before the reader: size, depth, number of values and texts, checked without looking at what they mean. */
 import { MAX_BYTES, MAX_DEPTH, MAX_NODES } from '../limits.ts';
-import { isPlain, pathWith, textTrouble } from './place.ts';
+import { isPlain, pathWith, textFault } from './place.ts';
 import type { FaultCode, Report } from './report.ts';
 
-interface Trouble {
+interface Fault {
   readonly code: FaultCode;
   readonly message: string;
   /** Where it is, the innermost name first. */
@@ -12,9 +12,9 @@ interface Trouble {
 
 /** True if the value may be read. */
 export function isWithinLimits(root: unknown, report: Report): boolean {
-  const trouble = new Walk().enter(root, 0);
-  if (trouble) report.fault(trouble.keys.reduceRight<string>(pathWith, ''), trouble.message, trouble.code);
-  return !trouble;
+  const fault = new Walk().enter(root, 0);
+  if (fault) report.fault(fault.keys.reduceRight<string>(pathWith, ''), fault.message, fault.code);
+  return !fault;
 }
 
 /** Through a value and all that is in it; no deeper than a song may be, so that no depth exhausts the stack. */
@@ -22,47 +22,47 @@ class Walk {
   private nodes = 0;
   private bytes = 0;
 
-  enter(value: unknown, depth: number): Trouble | null {
-    if (++this.nodes > MAX_NODES) return troubleOf('limit', `is one value more than ${MAX_NODES}`);
+  enter(value: unknown, depth: number): Fault | null {
+    if (++this.nodes > MAX_NODES) return faultOf('limit', `is one value more than ${MAX_NODES}`);
     if (typeof value === 'string') {
-      const message = textTrouble(value);
-      if (message) return troubleOf('text', message);
+      const message = textFault(value);
+      if (message) return faultOf('text', message);
     }
     this.bytes += bytesOf(value);
-    if (this.bytes > MAX_BYTES) return troubleOf('limit', `makes the file larger than ${MAX_BYTES} bytes`);
+    if (this.bytes > MAX_BYTES) return faultOf('limit', `makes the file larger than ${MAX_BYTES} bytes`);
     if (typeof value !== 'object' || value === null) return null;
-    if (depth === MAX_DEPTH) return troubleOf('limit', `is nested deeper than ${MAX_DEPTH} levels`);
+    if (depth === MAX_DEPTH) return faultOf('limit', `is nested deeper than ${MAX_DEPTH} levels`);
     return Array.isArray(value) ? this.enterItems(value, depth + 1) : this.enterMembers(value, depth + 1);
   }
 
-  private enterItems(items: readonly unknown[], depth: number): Trouble | null {
+  private enterItems(items: readonly unknown[], depth: number): Fault | null {
     this.bytes += Math.max(0, items.length - 1); // commas
     for (let i = 0; i < items.length; i++) {
-      const trouble = this.enter(items[i], depth);
-      if (trouble) return under(i, trouble);
+      const fault = this.enter(items[i], depth);
+      if (fault) return under(i, fault);
     }
     return null;
   }
 
-  private enterMembers(record: object, depth: number): Trouble | null {
+  private enterMembers(record: object, depth: number): Fault | null {
     const names = Object.keys(record);
     this.bytes += Math.max(0, names.length - 1); // commas
     for (const name of names) {
-      const message = textTrouble(name);
-      if (message) return under(name, troubleOf('text', `has a name that ${message}`));
+      const message = textFault(name);
+      if (message) return under(name, faultOf('text', `has a name that ${message}`));
       this.bytes += utf8Bytes(name) + 3; // quotes and colon
-      const trouble = this.enter((record as Readonly<Record<string, unknown>>)[name], depth);
-      if (trouble) return under(name, trouble);
+      const fault = this.enter((record as Readonly<Record<string, unknown>>)[name], depth);
+      if (fault) return under(name, fault);
     }
     return null;
   }
 }
 
-const troubleOf = (code: FaultCode, message: string): Trouble => ({ code, message, keys: [] });
+const faultOf = (code: FaultCode, message: string): Fault => ({ code, message, keys: [] });
 
-function under(key: string | number, trouble: Trouble): Trouble {
-  trouble.keys.push(key);
-  return trouble;
+function under(key: string | number, fault: Fault): Fault {
+  fault.keys.push(key);
+  return fault;
 }
 
 /** Of the value itself in compact JSON, escapes not counted. */

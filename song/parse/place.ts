@@ -138,8 +138,8 @@ export class Place {
     }
     if (typeof this.value !== 'string') return this.mistaken('a text') || (fallback ?? '');
     const text = this.value.normalize('NFC');
-    const trouble = textTrouble(text, most);
-    if (trouble) this.fault('text', trouble);
+    const fault = textFault(text, most);
+    if (fault) this.fault('text', fault);
     return text;
   }
 
@@ -187,7 +187,7 @@ const PLAIN = /^[ -~]*$/;
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 /** Why a text cannot be kept; null if it can. */
-export function textTrouble(text: string, most = MAX_TEXT): string | null {
+export function textFault(text: string, most = MAX_TEXT): string | null {
   if (text.length > most && (text.length > 2 * most || [...text].length > most)) {
     return `is longer than ${most} characters`;
   }

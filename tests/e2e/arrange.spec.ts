@@ -92,10 +92,10 @@ test.describe('on a phone', () => {
     expect(await stepNumbers(page, 'kick')).toHaveLength(16);
     await tools.getByRole('radio', { name: 'All tracks' }).click();
     await tools.getByRole('button', { name: 'Clear' }).click();
-    await expect(page.locator('.lanes .cell.on')).toHaveCount(0);
+    await expect(page.locator('.track-rows .cell.on')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await undo(page);
-    await expect(page.locator('.lanes .cell.on')).not.toHaveCount(0);
+    await expect(page.locator('.track-rows .cell.on')).not.toHaveCount(0);
   });
 
   test('32 steps are two pages, 8 steps one row', async ({ page }) => {
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
 /** The numbers of a lane's steps that are on, also behind a sheet. */
 async function stepNumbers(page: Page, track: string): Promise<number[]> {
   return page
-    .locator(`.keys16 [data-track="${track}"].on`)
+    .locator(`.thumb-steps [data-track="${track}"].on`)
     .evaluateAll((cells) => cells.map((cell) => Number((cell as HTMLElement).dataset.step) + 1));
 }
 
@@ -141,10 +141,10 @@ test.describe('on a tablet', () => {
     const finger = await Finger.on(page);
     await finger.drag(await middleOf(step(page, 'Clap', 2)), await middleOf(step(page, 'Clap', 9)));
     expect(await stepsOn(page, 'Clap')).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
-    const before = await page.locator('.lanes .on').count();
+    const before = await page.locator('.track-rows .on').count();
     const from = await middleOf(step(page, 'Bass', 2));
     await finger.drag(from, { x: from.x + 10, y: from.y - 200 });
-    await expect(page.locator('.lanes .on')).toHaveCount(before);
+    await expect(page.locator('.track-rows .on')).toHaveCount(before);
   });
 
   test('a held step bends, though the lanes could scroll', async ({ page }) => {
@@ -183,7 +183,7 @@ test.describe('on a desk', () => {
       const watch = new MutationObserver((records) => {
         for (const record of records) changed.add(record.target);
       });
-      const grid = document.querySelector('.lanes');
+      const grid = document.querySelector('.track-rows');
       if (grid) watch.observe(grid, { subtree: true, attributes: true, childList: true, characterData: true });
     });
     await step(page, 'Kick', 3).click();
@@ -222,11 +222,11 @@ test.describe('on a desk', () => {
     await solo('Kick').click();
     await solo('Bass').click();
     await expect(solo('Kick')).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('.lane[data-quiet]')).toHaveCount(6);
+    await expect(page.locator('.track-row[data-quiet]')).toHaveCount(6);
     await solo('Lead').click({ modifiers: ['Alt'] });
     await expect(solo('Kick')).toHaveAttribute('aria-pressed', 'false');
     await solo('Lead').click();
-    await expect(page.locator('.lane[data-quiet]')).toHaveCount(1);
+    await expect(page.locator('.track-row[data-quiet]')).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Mute Clap', exact: true })).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -255,12 +255,12 @@ test.describe('on a desk', () => {
     await panel.getByRole('radio', { name: 'Guava, diamond' }).click();
     await panel.getByRole('button', { name: 'Move up' }).click();
     await panel.getByRole('button', { name: 'Duplicate' }).click();
-    await expect(page.locator('.lane .tile').nth(8)).toHaveText('Rumble 2');
+    await expect(page.locator('.track-row .tile').nth(8)).toHaveText('Rumble 2');
     await panel.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.locator('.lane')).toHaveCount(9);
+    await expect(page.locator('.track-row')).toHaveCount(9);
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-    await expect(page.locator('.lane')).toHaveCount(10);
-    expect(await page.locator('.lane .tile').allTextContents()).toEqual([
+    await expect(page.locator('.track-row')).toHaveCount(10);
+    expect(await page.locator('.track-row .tile').allTextContents()).toEqual([
       'Kick',
       'Snare',
       'Hi-hat',
@@ -276,7 +276,7 @@ test.describe('on a desk', () => {
 
   test('the bars below the grid are dragged', async ({ page }) => {
     await open(page);
-    const bar = page.locator('.vb.on').first();
+    const bar = page.locator('.step-bar.on').first();
     const box = await bar.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2);
     await expect(step(page, 'Kick', 1)).toHaveAttribute('aria-description', 'velocity 50');
@@ -285,8 +285,8 @@ test.describe('on a desk', () => {
   test('the playhead passes over the grid', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.waitForFunction(() => document.querySelectorAll('.lane [data-step="7"].now').length === 8);
+    await page.waitForFunction(() => document.querySelectorAll('.track-row [data-step="7"].now').length === 8);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await expect(page.locator('.seq .now')).toHaveCount(0);
+    await expect(page.locator('.sequencer .now')).toHaveCount(0);
   });
 });

@@ -37,13 +37,13 @@ async function openSong(page: Page): Promise<void> {
   await page.keyboard.press('Control+o');
   const buffer = Buffer.from(writeSong(song));
   await page.locator('input[type=file]').setInputFiles({ name: 'voices.json', mimeType: 'application/json', buffer });
-  await expect(page.locator('.lane')).toHaveCount(3);
+  await expect(page.locator('.track-row')).toHaveCount(3);
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   if (await page.locator('.toast').isVisible()) await page.locator('.toast button').last().click();
 }
 
-const tile = (page: Page, name: string) => page.locator('.lane .tile').filter({ hasText: name });
+const tile = (page: Page, name: string) => page.locator('.track-row .tile').filter({ hasText: name });
 
 for (const size of Object.keys(SIZES) as Size[]) {
   for (const [theme, colorScheme] of Object.entries(THEMES)) {
@@ -53,7 +53,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
       test('an audio track shows its recordings and no steps', async ({ page }) => {
         await openSong(page);
         await tile(page, 'Voice').click();
-        await expect(page.locator('.lane').first().locator('.part')).toHaveCount(2);
+        await expect(page.locator('.track-row').first().locator('.part')).toHaveCount(2);
         await expect(page.getByRole('button', { name: /^Voice step/, includeHidden: true })).toHaveCount(0);
         const blocks = page.getByRole('list', { name: 'Recordings on Voice' }).getByRole('button');
         const listed = page.getByRole('region', { name: 'Recordings on Voice' }).getByRole('listitem');
@@ -62,14 +62,14 @@ for (const size of Object.keys(SIZES) as Size[]) {
         if (size !== 'tablet') await expect(listed).toHaveText([/Verse1\.1\.1\s*3/, /Hook3\.1\.1\s*4/]);
         // The second one begins at the middle of four bars, and fills them.
         const [row, hook] = await Promise.all([
-          page.locator('.lane .part-room').first().boundingBox(),
-          page.locator('.lane .part').nth(1).boundingBox(),
+          page.locator('.track-row .part-room').first().boundingBox(),
+          page.locator('.track-row .part').nth(1).boundingBox(),
         ]);
         const share = ((hook?.x ?? 0) - (row?.x ?? 0)) / (row?.width ?? 1);
         expect(Math.abs(share - 0.5)).toBeLessThan(0.02);
         expect(Math.abs((hook?.width ?? 0) / (row?.width ?? 1) - 0.5)).toBeLessThan(0.02);
-        expect(await audit(page, { target: size === 'desktop' ? 36 : 44, small: 24 }, '.seq')).toEqual([]);
-        const { violations } = await new AxeBuilder({ page }).include('.seq').analyze();
+        expect(await audit(page, { target: size === 'desktop' ? 36 : 44, small: 24 }, '.sequencer')).toEqual([]);
+        const { violations } = await new AxeBuilder({ page }).include('.sequencer').analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
         if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${size}-${theme}.png` });
       });
@@ -84,12 +84,12 @@ test.describe('on a desk', () => {
     await openSong(page);
     const rack = page.getByRole('complementary', { name: 'Instrument rack' });
     await tile(page, 'Cuts').click();
-    await expect(rack.locator('.rk-h')).toContainText('Sampler');
+    await expect(rack.locator('.rack-head')).toContainText('Sampler');
     const choice = rack.getByRole('combobox', { name: 'Instrument' });
     await expect(choice).toHaveValue('sampler');
     await expect(choice.locator('option:checked')).toHaveText('Sampler');
     await tile(page, 'Voice').click();
-    await expect(rack.locator('.rk-h')).toContainText('Audio');
+    await expect(rack.locator('.rack-head')).toContainText('Audio');
     await expect(choice).toHaveCount(0);
     await expect(rack).toContainText('This track plays its recordings.');
     await tile(page, 'Kick').click();

@@ -48,7 +48,7 @@ test('the songs of one account stay out of the cloud of another', async ({ page 
   await isSynced(page);
   expect(await projects(page)).toEqual([]);
   await key(page, 'Load').click();
-  await expect(page.locator('.pj-r')).toContainText(`in the cloud of ${ana}`);
+  await expect(page.locator('.project-row')).toContainText(`in the cloud of ${ana}`);
 });
 
 test('the room an account has is told late, and moves no key', async ({ page }) => {
@@ -59,11 +59,11 @@ test('the room an account has is told late, and moves no key', async ({ page }) 
   await isSynced(page);
   const answer = await holdBack(page, '**/api/profile');
   await openBackups(page);
-  const create = page.locator('.pj-f .key');
+  const create = page.locator('.project-form .key');
   await expect(create).toBeVisible();
   const before = await create.boundingBox();
-  await expect(page.locator('.cl-q progress')).toHaveCount(0);
+  await expect(page.locator('.cloud-quota progress')).toHaveCount(0);
   answer();
-  await expect(page.locator('.cl-q progress')).toBeVisible();
+  await expect(page.locator('.cloud-quota progress')).toBeVisible();
   expect(await create.boundingBox()).toEqual(before);
 });

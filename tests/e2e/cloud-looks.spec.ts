@@ -15,13 +15,13 @@ async function tour(page: Page, language: Language, look: (state: string) => Pro
       .click();
   await press('Menu');
   await press('Cloud Backup');
-  await page.locator('.cl-v li').first().waitFor();
+  await page.locator('.cloud-versions li').first().waitFor();
   await look('backups');
-  await page.locator('.cl-v li .ib').first().click();
+  await page.locator('.cloud-versions li .icon-button').first().click();
   await look('question');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+o');
-  await page.locator('.cl-p p').first().waitFor();
+  await page.locator('.cloud-only p').first().waitFor();
   await look('projects');
   await page.keyboard.press('Escape');
 }

@@ -49,7 +49,7 @@ async function reload(page: Page): Promise<void> {
   await mark(page).waitFor({ state: 'attached' });
 }
 
-export const mark = (page: Page) => page.locator('.cl-m');
+export const mark = (page: Page) => page.locator('.cloud-mark');
 
 /** Nothing waits any more, and the page says so. */
 export async function isSynced(page: Page): Promise<void> {

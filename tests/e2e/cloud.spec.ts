@@ -55,7 +55,7 @@ test.describe('with an account', () => {
     await expect(nameOfSong(other.page)).toHaveText('Zinc Roof');
     await isOn(other.page, 3, true);
     await openBackups(other.page);
-    await other.page.locator('.cl-v li').nth(1).getByRole('button', { name: 'Restore as a copy' }).click();
+    await other.page.locator('.cloud-versions li').nth(1).getByRole('button', { name: 'Restore as a copy' }).click();
     await expect(toast(other.page)).toContainText('Successfully restored Zinc Roof');
     await isOn(other.page, 2, true);
     await isOn(other.page, 3, false);
@@ -120,7 +120,7 @@ test.describe('with an account', () => {
     await page.getByLabel('Name of the backup').fill('Before the bridge');
     await key(page, 'Create backup').click();
     await expect(toast(page)).toContainText('Project uploaded to cloud successfully!');
-    const list = page.locator('.cl-v li');
+    const list = page.locator('.cloud-versions li');
     await expect(list).toHaveCount(3);
     await expect(list.first()).toContainText('Before the bridge');
     await list.last().getByRole('button', { name: 'Restore as a copy' }).click();
@@ -249,7 +249,7 @@ test.describe('when the session has ended', () => {
     await save(page);
     await expect(mark(page)).toHaveText('Cloud Backup: Error');
     await openBackups(page);
-    await expect(page.locator('.cl-s')).toContainText('Your session has ended.');
+    await expect(page.locator('.cloud-state')).toContainText('Your session has ended.');
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     await signIn(page, name);
     await isSynced(page);

@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expect(bypass).toHaveAttribute('aria-pressed', 'true');
     await bypass.click();
     await expect(bypass).toHaveAttribute('aria-pressed', 'false');
-    const points = sheet.locator('.pic-h');
+    const points = sheet.locator('.picture-handle');
     await expect(points).toHaveCount(3);
     const high = sliderOf(page, 'High');
     const before = await says(high);

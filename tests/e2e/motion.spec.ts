@@ -27,11 +27,11 @@ test.describe('on a phone', () => {
     await panel.getByRole('button', { name: 'Apply' }).tap();
     await page.keyboard.press('Escape');
     expect(await stepsOn(page, 'Kick')).toEqual([2, 4, 5, 7, 8]);
-    await expect(page.locator('.lane .loop')).toHaveText('8');
+    await expect(page.locator('.track-row .loop')).toHaveText('8');
     await page.getByRole('button', { name: 'Undo', exact: true }).first().tap();
     await page.getByRole('button', { name: 'Undo', exact: true }).first().tap();
     expect(await stepsOn(page, 'Kick')).toEqual([1, 5, 9, 13]);
-    await expect(page.locator('.lane .loop')).toHaveCount(0);
+    await expect(page.locator('.track-row .loop')).toHaveCount(0);
   });
 
   test('the keys edit the clip that plays, and the way back is one tap', async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe('on a desk', () => {
     await knob(page, 'Low').press('End');
     await rack(page).getByRole('button', { name: 'Done' }).click();
     await expect(pointer).toHaveAttribute('d', home);
-    const curve = rack(page).locator('.pic-d').first();
+    const curve = rack(page).locator('.picture-dashes').first();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(pointer).not.toHaveAttribute('d', home);
     await expect(curve).toHaveAttribute('d', /^M0/);
@@ -102,14 +102,14 @@ test.describe('on a desk', () => {
     await open(page);
     await rack(page).getByRole('button', { name: 'Record automation' }).click();
     await page.keyboard.press('Space');
-    await expect(page.locator('.lanes .now').first()).toBeVisible();
+    await expect(page.locator('.track-rows .now').first()).toBeVisible();
     const handle = await knob(page, 'Decay').boundingBox();
     if (!handle) throw new Error('the knob is not there');
     const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
     // A turn of eight steps, so that its lane moves for half of each time round.
-    const step = () => page.locator('.lanes .now').first().getAttribute('data-column');
+    const step = () => page.locator('.track-rows .now').first().getAttribute('data-column');
     for (let way = 15; way <= 120; way += 15) {
       const before = await step();
       await page.mouse.move(x, y - way);

@@ -48,7 +48,7 @@ test.describe('without a server', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await page.keyboard.press('Control+o');
-    await page.locator('.pj-o').last().click();
+    await page.locator('.project-open').last().click();
     await expect(nameOfSong(page)).toHaveText('Zinc Roof');
   });
 

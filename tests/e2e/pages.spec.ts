@@ -58,7 +58,7 @@ const GUEST: readonly State[] = [
     'profile of a guest',
     async (page) => {
       await open(page, '/profile');
-      await page.locator('.empty-b').waitFor();
+      await page.locator('.empty-box').waitFor();
     },
   ],
   ['subscribe', (page) => open(page, '/subscribe?token=abcdefghijklmnopqrstuvwx')],
@@ -71,8 +71,8 @@ const USER: readonly State[] = [
     async (page) => {
       await open(page, '/profile');
       await page.getByRole('heading', { name: LONG_TITLE }).waitFor();
-      await page.locator('.pf-l li').first().waitFor();
-      await page.locator('.cb button').click();
+      await page.locator('.profile-list li').first().waitFor();
+      await page.locator('.profile-bin button').click();
     },
   ],
   [
@@ -81,7 +81,7 @@ const USER: readonly State[] = [
       const part = page.locator('section').filter({ has: page.locator('input[type=password]') });
       await part.last().locator('input[type=password]').fill(PASSWORD);
       await part.last().locator('[type=submit]').click();
-      await page.locator('.rc-l li').first().waitFor();
+      await page.locator('.codes-list li').first().waitFor();
     },
   ],
   [

@@ -32,7 +32,7 @@ async function openRoll(page: Page): Promise<Roll> {
     const row = isDesk ? Math.min(32, Math.max(18, (box.height - ruler - lane) / 24)) : 24;
     return { x: box.x + keys + beat * beatWidth, y: box.y + box.height - lane - (key - LOWEST_KEY + 0.5) * row };
   };
-  return { page, element, said: page.locator('.pr-w').getByRole('status'), at };
+  return { page, element, said: page.locator('.piano-window').getByRole('status'), at };
 }
 
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -67,7 +67,7 @@ test.describe('with a finger', () => {
     // What was chosen is chosen again.
     for (const now of ['length 1.5, velocity 80', 'length 1, velocity 80']) {
       await key(page, 'Undo').first().tap();
-      await expect(page.locator('.nn')).toContainText(`F5beat 2.75, ${now}`);
+      await expect(page.locator('.note-facts')).toContainText(`F5beat 2.75, ${now}`);
     }
   });
 
@@ -124,7 +124,7 @@ test.describe('with a mouse', () => {
     await page.keyboard.press('Delete');
     await expect(said).toHaveText('Remove: 2 notes');
     await page.keyboard.press('Control+z');
-    await expect(page.locator('.nn b')).toHaveText('2');
+    await expect(page.locator('.note-facts b')).toHaveText('2');
   });
 
   test('presses within one frame add up, and the picture is where the browser is', async ({ page }) => {
@@ -204,7 +204,7 @@ test.describe('by the keyboard alone', () => {
     await press('Backspace', 'Remove: 2 notes');
     await page.keyboard.press('Space');
     await expect(key(page, 'Pause')).toBeVisible();
-    const line = page.locator('.pr .ph');
+    const line = page.locator('.piano .piano-playhead');
     await expect(line).toHaveClass(/on/);
     // Over the canvas, also while the roll has the focus.
     await expect(line).toHaveCSS('z-index', '1');

@@ -82,7 +82,7 @@ test.describe('on a desk', () => {
     await expect(frequency).toBeFocused();
     await rackOf(page)
       .locator('.knob', { has: page.getByRole('slider', { name: 'Freq', exact: true }) })
-      .locator('.k-v')
+      .locator('.knob-value')
       .click();
     await page.getByRole('textbox', { name: 'Freq' }).fill('0,2k');
     await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { deviceOf, expect, open, test } from './fixtures.ts';
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
 const blocks = (page: Page) => page.locator('[data-block]');
-const playing = (page: Page) => page.locator('.sgrid .clip.play');
+const playing = (page: Page) => page.locator('.clip-grid .clip.play');
 
 async function openSession(page: Page): Promise<void> {
   await open(page);
@@ -37,7 +37,7 @@ test.describe('a finger', () => {
     });
 
     await test.step('its progress is painted', async () => {
-      const bar = cell(page, 1, 2).locator('.prog');
+      const bar = cell(page, 1, 2).locator('.clip-progress');
       const before = await bar.evaluate((element: HTMLElement) => element.style.backgroundPosition);
       await expect
         .poll(() => bar.evaluate((element: HTMLElement) => element.style.backgroundPosition))
@@ -127,9 +127,9 @@ test.describe('keys', () => {
     for (const column of [1, 2]) await cell(page, 0, column).click();
     await page.getByRole('button', { name: 'Record scene launches into the song' }).click();
     await page.getByRole('button', { name: /^Launch Intro/ }).click();
-    await expect(page.locator('.sl-g')).toHaveText('Intro');
+    await expect(page.locator('.timeline-end')).toHaveText('Intro');
     await page.getByRole('button', { name: /^Launch Verse/ }).click();
-    await expect(page.locator('.sl-g')).toHaveText(/^Intro.* · Verse$/);
+    await expect(page.locator('.timeline-end')).toHaveText(/^Intro.* · Verse$/);
     await page.getByRole('button', { name: 'Record scene launches into the song' }).click();
     await expect(blocks(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Undo' }).first().click();
@@ -143,7 +143,7 @@ test.describe('a tablet', () => {
   test('has the words of the song’s keys whole, and no key that does nothing', async ({ page }) => {
     await openSession(page);
     await page.getByRole('button', { name: 'Add all scenes' }).tap();
-    const word = await page.locator('.sl-rec span').boundingBox();
+    const word = await page.locator('.timeline-record span').boundingBox();
     expect(word?.height, 'one line').toBeLessThan(24);
     const loop = page.getByRole('button', { name: 'Loop this block' });
     await expect(loop).toHaveAttribute('aria-disabled', 'true');

@@ -9,12 +9,12 @@ export const isOn = (page: Page, n: number, on: boolean) =>
 export async function saved(page: Page): Promise<void> {
   // The line follows what it tells by a frame: before that it may tell of the edit before.
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
-  await expect(page.locator('.proj-s')).toHaveText('Saved on this device');
+  await expect(page.locator('.bar-project-state')).toHaveText('Saved on this device');
 }
 
 export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page) => page.locator('.toasts');
-export const nameOfSong = (page: Page) => page.locator('.proj-n');
+export const nameOfSong = (page: Page) => page.locator('.bar-project-name');
 
 export async function press(page: Page, n: number): Promise<void> {
   await stepOf(page, n).click();

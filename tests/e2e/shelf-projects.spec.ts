@@ -172,7 +172,7 @@ test.describe('files', () => {
     ];
     for (const [name, content, told] of broken) {
       await picker(page).setInputFiles(file(name, content));
-      const report = page.locator('.pj-n');
+      const report = page.locator('.project-report');
       await expect(report).toContainText(name);
       await expect(report).toContainText('Invalid project file format');
       await expect(report).toContainText(told);
@@ -190,7 +190,7 @@ test.describe('files', () => {
     const strange = JSON.stringify({ ...JSON.parse(writeSong(song)), flavour: 'salt' });
     const files = [file('strange.json', strange), file('list.json', '[]'), file('nothing.json', '')];
     await picker(page).setInputFiles(files);
-    const reports = page.locator('.pj-n');
+    const reports = page.locator('.project-report');
     await expect(reports).toContainText(['list.json', 'nothing.json', 'strange.json']);
     await key(page, 'Close the report').first().click();
     await expect(reports).toContainText(['nothing.json', 'strange.json']);
@@ -203,12 +203,12 @@ test.describe('files', () => {
     await press(page, 2);
     await page.keyboard.press('Control+o');
     const places = async () => [await key(page, 'New').boundingBox(), await page.locator('.pj-r .ib').boundingBox()];
-    await expect(page.locator('.pj-r .ib')).toBeVisible();
+    await expect(page.locator('.project-row .icon-button')).toBeVisible();
     const before = await places();
-    await expect(page.locator('.dl-b')).not.toContainText('on this device');
+    await expect(page.locator('.dialog-body')).not.toContainText('on this device');
     letIn();
-    await expect(page.locator('.dl-b')).toContainText('An account also keeps them in the cloud');
-    await expect(page.locator('.pj-at')).toHaveText('on this device');
+    await expect(page.locator('.dialog-body')).toContainText('An account also keeps them in the cloud');
+    await expect(page.locator('.project-place')).toHaveText('on this device');
     expect(await places()).toEqual(before);
   });
 
@@ -217,9 +217,9 @@ test.describe('files', () => {
     await page.keyboard.press('Control+o');
     const strange = JSON.stringify({ ...JSON.parse(writeSong(song)), flavour: 'salt' });
     await picker(page).setInputFiles(file('strange.json', strange));
-    await expect(page.locator('.pj-n')).toContainText('flavour');
+    await expect(page.locator('.project-report')).toContainText('flavour');
     await expect(nameOfSong(page)).toHaveText('From Afar');
-    await expect(page.locator('.pj-r.is-cur')).toContainText('From Afar');
+    await expect(page.locator('.project-row.is-cur')).toContainText('From Afar');
     await expect(page.getByText('No projects yet')).toBeHidden();
   });
 
@@ -227,8 +227,8 @@ test.describe('files', () => {
     await open(page);
     await page.keyboard.press('Control+o');
     await picker(page).setInputFiles(file('old.json', '{"name":"Old","bpm":120.4,"tracks":{"kick":[true]}}'));
-    await expect(page.locator('.pj-n')).toContainText('bpm: is 120.4; 120 was taken');
-    await expect(page.locator('.pj-r.is-cur')).toContainText('120 BPM');
+    await expect(page.locator('.project-report')).toContainText('bpm: is 120.4; 120 was taken');
+    await expect(page.locator('.project-row.is-cur')).toContainText('120 BPM');
   });
 
   test('dropped on the page: opened, and the other one is still in the list', async ({ page }) => {
@@ -278,6 +278,6 @@ test('storage is told as it is', async ({ page }) => {
   await open(page);
   await press(page, 2);
   await key(page, 'Setup').click();
-  await expect(page.locator('.pj-st dl')).toContainText(/Projects\s*1/);
-  await expect(page.locator('.pj-st dl')).toContainText(/Used\s*[\d.]+ MB/);
+  await expect(page.locator('.storage-card dl')).toContainText(/Projects\s*1/);
+  await expect(page.locator('.storage-card dl')).toContainText(/Used\s*[\d.]+ MB/);
 });

@@ -33,7 +33,7 @@ test.describe('two tabs', () => {
       await key(second, 'Use here').click();
       await saved(second);
       await isOn(second, 4, true);
-      await expect(page.locator('.proj-s')).toHaveText('Open in another tab');
+      await expect(page.locator('.bar-project-state')).toHaveText('Open in another tab');
       await press(second, 6);
       await isOn(page, 6, true);
 
@@ -45,7 +45,7 @@ test.describe('two tabs', () => {
 
       await key(page, 'Use here').click();
       await saved(page);
-      await expect(second.locator('.proj-s')).toHaveText('Open in another tab');
+      await expect(second.locator('.bar-project-state')).toHaveText('Open in another tab');
       await second.close();
       await press(page, 8);
       await page.reload();

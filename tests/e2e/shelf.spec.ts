@@ -143,7 +143,7 @@ test.describe('a disk that fails', () => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
     await open(page);
     await stepOf(page, 3).click();
-    await expect(page.locator('.proj-s')).toHaveText('Not saved: storage is full');
+    await expect(page.locator('.bar-project-state')).toHaveText('Not saved: storage is full');
     await expect(toast(page)).toContainText('Storage is full');
     await stepOf(page, 4).click();
     await devtools.send('Storage.overrideQuotaForOrigin', { origin });
@@ -168,7 +168,7 @@ test.describe('a disk that fails', () => {
     test(`${what}: the music goes on, and the line says the truth`, async ({ page }) => {
       await page.addInitScript(script);
       await open(page);
-      await expect(page.locator('.proj-s')).toHaveText('Not saved on this device');
+      await expect(page.locator('.bar-project-state')).toHaveText('Not saved on this device');
       await stepOf(page, 2).click();
       await isOn(page, 2, true);
       await page.keyboard.press('Control+o');

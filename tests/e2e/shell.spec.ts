@@ -219,9 +219,9 @@ test.describe('a server that answers late', () => {
       await open(page);
       const undo = page.locator('.bar .undo').first();
       const before = await undo.boundingBox();
-      await expect(page.locator('.acc-l')).toHaveCount(0);
+      await expect(page.locator('.account-login')).toHaveCount(0);
       answer();
-      await expect(page.locator('.acc-l')).toBeVisible();
+      await expect(page.locator('.account-login')).toBeVisible();
       const after = await undo.boundingBox();
       // Other systems have other letters: a key may give way by less than half of itself.
       expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(20);

@@ -107,7 +107,7 @@ function placeOf(text: string): { readonly key: number; readonly beat: number } 
 /** Draws each note where the hand is, and moves it to where it belongs. */
 async function play(page: Page, hand: Hand): Promise<void> {
   const roll = page.getByRole('application', { name: 'Piano roll of Lead' });
-  const said = page.locator('.pr-w').getByRole('status');
+  const said = page.locator('.piano-window').getByRole('status');
   const place = async () => placeOf((await said.textContent()) ?? '');
   for (const [key, beat] of MELODY) {
     await hand.draw(roll);

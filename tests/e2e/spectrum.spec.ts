@@ -6,7 +6,7 @@ test.use(deviceOf('phone'));
 
 /** How many rows are painted in each column; the picture goes from 20 Hz to 20 kHz. */
 const rows = (page: Page) =>
-  page.locator('.pic-s').evaluate((element) => {
+  page.locator('.picture-spectrum').evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;
     const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
     const heights = new Array<number>(width).fill(0);
@@ -37,7 +37,7 @@ for (const carrier of ['shared', 'ports'] as const) {
     await open(page);
     await page.getByRole('button', { name: 'Mix', exact: true }).click();
     await page.getByRole('button', { name: 'Bass: sends and effects' }).click();
-    await expect(page.locator('.pic-s')).toBeVisible();
+    await expect(page.locator('.picture-spectrum')).toBeVisible();
     expect(await rowsAt(page, 60)).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Play', exact: true }).click();

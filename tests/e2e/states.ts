@@ -52,12 +52,12 @@ async function openRoll(page: Page, language: Language): Promise<void> {
 async function openPads(page: Page, language: Language): Promise<void> {
   await press(page, language, 'Session');
   await press(page, language, 'Pads and keys');
-  await page.locator('.hd-s').waitFor();
+  await page.locator('.live-surface').waitFor();
 }
 
 async function shutPads(page: Page): Promise<void> {
   await page.locator('.tab').nth(1).click();
-  await page.locator('.ses-h').click();
+  await page.locator('.session-live').click();
   await page.locator('.tab').first().click();
 }
 
@@ -68,7 +68,7 @@ function strip(tile: string, sizes: readonly Size[]): State {
     async enter(page, language) {
       await press(page, language, 'Mix');
       await page.locator(tile).first().click();
-      await page.locator('.mx-p .pic').first().waitFor();
+      await page.locator('.mixer-panel .picture').first().waitFor();
     },
   };
 }
@@ -109,7 +109,7 @@ export const STATES: readonly State[] = [
       await page.getByRole('application').focus();
       // Adds one where the cursor is, and chooses it.
       for (const key of ['ArrowRight', 'Enter', 'Enter']) await page.keyboard.press(key);
-      await page.locator('.pr-n .del').waitFor();
+      await page.locator('.note-buttons .delete').waitFor();
     },
     undo: (page) => page.keyboard.press('Control+z'),
   },
@@ -125,7 +125,7 @@ export const STATES: readonly State[] = [
     name: 'session',
     enter: async (page, language) => {
       await press(page, language, 'Session');
-      await page.locator('.sgrid .clip').first().waitFor();
+      await page.locator('.clip-grid .clip').first().waitFor();
     },
   },
   {
@@ -158,11 +158,11 @@ export const STATES: readonly State[] = [
     enter: async (page, language) => {
       await openPads(page, language);
       await press(page, language, 'Show keys');
-      await page.locator('.hd-k').first().waitFor();
+      await page.locator('.live-key').first().waitFor();
     },
     undo: async (page) => {
       await page.locator('.tab').nth(1).click();
-      await page.locator('.hd-b .key').last().click();
+      await page.locator('.live-bar .key').last().click();
       await shutPads(page);
     },
   },
@@ -188,11 +188,11 @@ export const STATES: readonly State[] = [
     name: 'mixer',
     enter: async (page, language) => {
       await press(page, language, 'Mix');
-      await page.locator('.ch.master').waitFor();
+      await page.locator('.channel.master').waitFor();
     },
   },
-  strip('.ch .tile', HANDHELD),
-  strip('.tile.mst', ['phone', 'desktop']),
+  strip('.channel .tile', HANDHELD),
+  strip('.tile.master-tile', ['phone', 'desktop']),
   byKey('menu', 'Menu'),
   byKeys('shortcuts', '?'),
   byKey('transport options', 'Transport options'),
@@ -218,7 +218,7 @@ export const STATES: readonly State[] = [
     enter: async (page, language) => {
       await press(page, language, 'Pattern tools');
       await press(page, language, 'Rhythm and groove');
-      await page.locator('.rh').waitFor();
+      await page.locator('.rhythm-panel').waitFor();
     },
   },
   {
@@ -227,9 +227,9 @@ export const STATES: readonly State[] = [
     enter: async (page) => {
       await page.locator('button.cell[aria-pressed="true"]').first().focus();
       await page.keyboard.press('h');
-      await page.locator('.lk-h').waitFor();
+      await page.locator('.locks-head').waitFor();
       await page.locator('.rack [data-path="strip.pan"] [role=slider]').press('End');
-      await page.locator('.lk-c').waitFor();
+      await page.locator('.lock-chips').waitFor();
     },
     undo: async (page) => {
       await page.locator('button.cell[aria-pressed="true"]').first().focus();
@@ -240,7 +240,7 @@ export const STATES: readonly State[] = [
   {
     name: 'automation',
     enter: async (page, language) => {
-      if (!(await page.locator('.mo-k').isVisible())) await press(page, language, 'Sound');
+      if (!(await page.locator('.knob-modes').isVisible())) await press(page, language, 'Sound');
       await press(page, language, 'Automation lanes');
       await opened(page);
       await press(page, language, 'Add point');
@@ -283,7 +283,7 @@ export async function leave(page: Page, language: Language, state: State): Promi
   if ((await arrange.getAttribute('aria-current')) === null) await arrange.click();
   await state.undo?.(page);
   // Good news goes by itself after five seconds; nobody here waits so long before the next state is looked at.
-  const news = page.locator('.toast .ib');
+  const news = page.locator('.toast .icon-button');
   while ((await news.count()) > 0)
     await news
       .first()

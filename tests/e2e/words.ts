@@ -1,16 +1,16 @@
 /** What a text of the English tables is called in another language: tests name things in English and find them in all. */
 import { words as de } from '../../ui/words/de/all.ts';
-import { late as deLate } from '../../ui/words/de/late.ts';
+import { late as deLate } from '../../ui/words/de/lazy.ts';
 import { words as en } from '../../ui/words/en/all.ts';
-import { late as enLate } from '../../ui/words/en/late.ts';
+import { late as enLate } from '../../ui/words/en/lazy.ts';
 import { words as es } from '../../ui/words/es/all.ts';
-import { late as esLate } from '../../ui/words/es/late.ts';
+import { late as esLate } from '../../ui/words/es/lazy.ts';
 import { words as fr } from '../../ui/words/fr/all.ts';
-import { late as frLate } from '../../ui/words/fr/late.ts';
+import { late as frLate } from '../../ui/words/fr/lazy.ts';
 import { words as ja } from '../../ui/words/ja/all.ts';
-import { late as jaLate } from '../../ui/words/ja/late.ts';
+import { late as jaLate } from '../../ui/words/ja/lazy.ts';
 import { words as zh } from '../../ui/words/zh/all.ts';
-import { late as zhLate } from '../../ui/words/zh/late.ts';
+import { late as zhLate } from '../../ui/words/zh/lazy.ts';
 
 const TABLES = {
   en: { ...en, ...enLate },

@@ -5,7 +5,7 @@ import { defaultPad, defaultStep } from '../../song/defaults.ts';
 import { defaultPatch, INSTRUMENT_IDS, type InstrumentId, specsOf } from '../../song/instruments.ts';
 import { COLORS, MAX_KEYS, MAX_PLAYS, MAX_REPEATS, PADS } from '../../song/limits.ts';
 import { inOrder } from '../../song/notes.ts';
-import { isId, textTrouble } from '../../song/parse/place.ts';
+import { isId, textFault } from '../../song/parse/place.ts';
 import type { ParamValue, Patch } from '../../song/patch.ts';
 import { pointsInOrder } from '../../song/points.ts';
 import type { Clip, Lane, Note, Pad, Part, Pattern, Placement, Region, Scene, Step, Take } from '../../song/song.ts';
@@ -37,7 +37,7 @@ import { TIER_SHARE } from './stopwatch.ts';
 const anyText: fc.Arbitrary<string> = fc
   .oneof(fc.string({ unit: 'grapheme', maxLength: 24 }), fc.string({ unit: 'binary', maxLength: 24 }))
   .map((text) => text.normalize('NFC'))
-  .filter((text) => textTrouble(text) === null);
+  .filter((text) => textFault(text) === null);
 
 const anyId: fc.Arbitrary<string> = fc
   .string({ unit: fc.constantFrom(...'abcKLM0123456789_-.'), minLength: 1, maxLength: 8 })

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MIDI_ENGLISH } from '../../song/midi/english.ts';
 import type { Notice } from '../../song/parse/report.ts';
-import { speakLate } from '../../ui/loading/words.ts';
+import { loadLazyWords } from '../../ui/loading/words.ts';
 import { lineOf } from '../../ui/shelf/import-lines.ts';
 import { LANGUAGES, speak } from '../../ui/words/words.ts';
 
@@ -22,7 +22,7 @@ beforeAll(() => {
 describe.each(LANGUAGES)('%s', (language) => {
   test('has every sentence, without holes and without what only English readers understand', async () => {
     await speak(language);
-    await speakLate();
+    await loadLazyWords();
     for (const count of [0, 1, 2, 5, 11, 1.5]) {
       for (const sentence of sentences) {
         const line = lineOf(notice(sentence, { ...FACTS, ...MORE, count }));
@@ -34,14 +34,14 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   test('writes figures its own way', async () => {
     await speak(language);
-    await speakLate();
+    await loadLazyWords();
     const line = lineOf(notice('tempoRounded', { bpm: 128.45, whole: 128 }));
     expect(line).toContain(['es', 'fr', 'de'].includes(language) ? '128,45' : '128.45');
   });
 
   test('tells one from many where the language does', async () => {
     await speak(language);
-    await speakLate();
+    await loadLazyWords();
     const [one, many] = [1, 7].map((count) => lineOf(notice('shortened', { count })).replace(String(count), ''));
     expect(one === many).toBe(language === 'ja' || language === 'zh');
   });

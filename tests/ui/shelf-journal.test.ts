@@ -7,8 +7,8 @@ import { type History, historyOf, push, redo, undo } from '../../song/history.ts
 import { difference, patched } from '../../ui/shelf/patch.ts';
 import { seal, unseal } from '../../ui/shelf/record.ts';
 import { recover, type Stored } from '../../ui/shelf/recover.ts';
-import { soundHistory } from '../../ui/shelf/sound.ts';
 import { changeBetween, KEPT_STATES, pictureOf, type Timeline, timelineOf } from '../../ui/shelf/timeline.ts';
+import { soundHistory } from '../../ui/shelf/validate.ts';
 import { anySitting } from './shelf-edits.ts';
 
 const isFull = process.env.BATIDA_TIER !== 'quick';

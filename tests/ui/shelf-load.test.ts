@@ -13,9 +13,9 @@ import { writeSong } from '../../song/write.ts';
 import { interpreted } from '../../ui/shelf/load.ts';
 import { seal } from '../../ui/shelf/record.ts';
 import { isShapedAsSong } from '../../ui/shelf/shape.ts';
-import { soundHistory } from '../../ui/shelf/sound.ts';
 import type { ProjectRow } from '../../ui/shelf/store.ts';
 import { pictureOf, timelineOf } from '../../ui/shelf/timeline.ts';
+import { soundHistory } from '../../ui/shelf/validate.ts';
 import { anySitting } from './shelf-edits.ts';
 
 const row: ProjectRow = {

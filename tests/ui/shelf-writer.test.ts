@@ -5,10 +5,10 @@ import { defaultSong } from '../../song/defaults.ts';
 import { toggleStep } from '../../song/edits/steps.ts';
 import { type History, historyOf, push } from '../../song/history.ts';
 import { follow, type Recovered, recover, type StoredRecord } from '../../ui/shelf/recover.ts';
-import { soundHistory } from '../../ui/shelf/sound.ts';
 import type { ShelfStatus } from '../../ui/shelf/status.ts';
 import { type Disk, Fenced, Gone, type ProjectRow } from '../../ui/shelf/store.ts';
 import { timelineOf } from '../../ui/shelf/timeline.ts';
+import { soundHistory } from '../../ui/shelf/validate.ts';
 import { Writer } from '../../ui/shelf/writer.ts';
 import { anySitting } from './shelf-edits.ts';
 

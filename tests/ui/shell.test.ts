@@ -9,7 +9,7 @@ import { elapsedText, levelText, positionText } from '../../ui/panels/transport/
 import { NO_TAPS, tapped } from '../../ui/panels/transport/tap-tempo.ts';
 import { platformOf } from '../../ui/state/platform.ts';
 import { words } from '../../ui/words/en/all.ts';
-import { late } from '../../ui/words/en/late.ts';
+import { late } from '../../ui/words/en/lazy.ts';
 import { preferredLanguage } from '../../ui/words/words.ts';
 
 const tapAt = (...times: number[]) => times.reduce(tapped, NO_TAPS);

@@ -3,18 +3,18 @@ import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { VIEWS } from '../../ui/state/session.ts';
 import { words as de } from '../../ui/words/de/all.ts';
-import { late as deLate } from '../../ui/words/de/late.ts';
+import { late as deLate } from '../../ui/words/de/lazy.ts';
 import { words as en } from '../../ui/words/en/all.ts';
-import { late as enLate } from '../../ui/words/en/late.ts';
+import { late as enLate } from '../../ui/words/en/lazy.ts';
 import { words as es } from '../../ui/words/es/all.ts';
-import { late as esLate } from '../../ui/words/es/late.ts';
+import { late as esLate } from '../../ui/words/es/lazy.ts';
 import { words as fr } from '../../ui/words/fr/all.ts';
-import { late as frLate } from '../../ui/words/fr/late.ts';
+import { late as frLate } from '../../ui/words/fr/lazy.ts';
 import { words as ja } from '../../ui/words/ja/all.ts';
-import { late as jaLate } from '../../ui/words/ja/late.ts';
+import { late as jaLate } from '../../ui/words/ja/lazy.ts';
 import { LANGUAGES } from '../../ui/words/words.ts';
 import { words as zh } from '../../ui/words/zh/all.ts';
-import { late as zhLate } from '../../ui/words/zh/late.ts';
+import { late as zhLate } from '../../ui/words/zh/lazy.ts';
 
 interface Table {
   readonly [key: string]: string | Table;

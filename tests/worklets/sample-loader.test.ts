@@ -54,7 +54,7 @@ class Loading {
         this.opened.push(hash);
         if (opens) return opens(hash);
         const sample = SOUNDS.get(hash);
-        return sample ? { sample } : { trouble: 'missing' };
+        return sample ? { sample } : { fault: 'missing' };
       },
       onSlots: (slots) => {
         this.slots = slots;
@@ -153,7 +153,7 @@ describe('loading', () => {
     const files = new Map<string, OpenedAudio>();
     const loading = new Loading(padSong(['a', 'b', 'c']), MEGA, async (hash) => {
       if (hash === 'c') throw new Error('spoilt');
-      return files.get(hash) ?? { trouble: 'missing' };
+      return files.get(hash) ?? { fault: 'missing' };
     });
     loading.loader.want(['a', 'b', 'c']);
     expect(['a', 'b', 'c'].map((hash) => loading.state(hash))).toEqual(['loading', 'loading', 'loading']);

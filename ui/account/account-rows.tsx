@@ -1,7 +1,7 @@
 /** The account in the menu. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { LateIcon } from '../controls/late-icon.tsx';
+import { LazyIcon } from '../controls/lazy-icon.tsx';
 import { PlaceLink } from '../controls/place-link.tsx';
 import { overlay } from '../state/session.ts';
 import { t } from '../words/words.ts';
@@ -20,7 +20,7 @@ export function AccountRows() {
   if (!who) {
     return (
       <PlaceLink className="key" to="/login" onFollow={close}>
-        <LateIcon name="person" />
+        <LazyIcon name="person" />
         <span>{t('account.logIn')}</span>
       </PlaceLink>
     );
@@ -33,11 +33,11 @@ export function AccountRows() {
         onFollow={close}
         aria-label={t('account.profileOf', { name: who.username })}
       >
-        <LateIcon name="person" />
-        <span className="mn-n">{who.username}</span>
+        <LazyIcon name="person" />
+        <span className="menu-name">{who.username}</span>
       </PlaceLink>
       <button type="button" className="key" onClick={() => void logOut(close)}>
-        <LateIcon name="leave" />
+        <LazyIcon name="leave" />
         <span>{t('account.logOut')}</span>
       </button>
     </>

@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../controls/icon.tsx';
 import { saveFile } from '../controls/save-file.ts';
-import { tell, tellTrouble } from '../state/notice.ts';
+import { tell, tellError } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import './code-list.css';
 
@@ -19,7 +19,7 @@ export function CodeList({ name, codes, onKept }: CodeListProps) {
       await navigator.clipboard.writeText(codes.join('\n'));
       tell(t('account.copied'));
     } catch {
-      tellTrouble(t('account.copyFailed'));
+      tellError(t('account.copyFailed'));
     }
   };
   const download = () => {
@@ -27,13 +27,13 @@ export function CodeList({ name, codes, onKept }: CodeListProps) {
     saveFile('batida-recovery-codes.txt', new Blob([text], { type: 'text/plain' }));
   };
   return (
-    <div className="rc">
-      <ol className="rc-l" aria-label={t('account.codesList')}>
+    <div className="codes">
+      <ol className="codes-list" aria-label={t('account.codesList')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="rc-k">
+      <div className="codes-buttons">
         <button type="button" className="key" onClick={() => void copy()}>
           <Icon name="copy" size={16} />
           <span>{t('account.copy')}</span>
@@ -43,7 +43,7 @@ export function CodeList({ name, codes, onKept }: CodeListProps) {
           <span>{t('account.download')}</span>
         </button>
       </div>
-      <button type="button" className="key pri big" onClick={onKept}>
+      <button type="button" className="key primary big" onClick={onKept}>
         {t('account.codesKept')}
       </button>
     </div>

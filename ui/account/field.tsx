@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../controls/icon.tsx';
-import { LateIcon } from '../controls/late-icon.tsx';
+import { LazyIcon } from '../controls/lazy-icon.tsx';
 import { t } from '../words/words.ts';
 import type { Form } from './form.ts';
 import './field.css';
@@ -24,24 +24,24 @@ interface FrameProps {
   readonly label: string;
   readonly isOptional?: boolean | undefined;
   readonly hint?: string | undefined;
-  readonly trouble?: string | undefined;
+  readonly notice?: string | undefined;
   readonly isLive?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame alone, for what is no line of text. */
-export function FieldFrame({ id, label, isOptional, hint, trouble, isLive = false, children }: FrameProps) {
+export function FieldFrame({ id, label, isOptional, hint, notice, isLive = false, children }: FrameProps) {
   useSignals();
   return (
-    <div className={trouble === undefined ? 'field' : 'field bad'}>
+    <div className={notice === undefined ? 'field' : 'field bad'}>
       <label htmlFor={id}>
         {label} {isOptional && <em>({t('account.optional')})</em>}
       </label>
       {children}
-      {trouble !== undefined ? (
+      {notice !== undefined ? (
         <p id={`${id}-about`} role={isLive ? 'alert' : undefined}>
           <Icon name="warn" size={16} />
-          {trouble}
+          {notice}
         </p>
       ) : (
         hint !== undefined && <small id={`${id}-about`}>{hint}</small>
@@ -54,7 +54,7 @@ export function Field<F extends string>({ form, name, label, autoComplete, input
   useSignals();
   const id = useId();
   const { isOptional = false, hint, live } = rest;
-  const trouble = form.troubles[name] ?? live;
+  const notice = form.notices[name] ?? live;
   const isPassword = input?.type === 'password';
   const [isShown, setShown] = useState(false);
   const line = (
@@ -66,8 +66,8 @@ export function Field<F extends string>({ form, name, label, autoComplete, input
       value={form.texts[name]}
       autoComplete={autoComplete}
       required={!isOptional}
-      aria-invalid={trouble !== undefined}
-      aria-describedby={trouble !== undefined || hint !== undefined ? `${id}-about` : undefined}
+      aria-invalid={notice !== undefined}
+      aria-describedby={notice !== undefined || hint !== undefined ? `${id}-about` : undefined}
       onChange={form.type(name)}
     />
   );
@@ -77,20 +77,20 @@ export function Field<F extends string>({ form, name, label, autoComplete, input
       label={label}
       isOptional={isOptional}
       hint={hint}
-      trouble={trouble}
-      isLive={form.troubles[name] === undefined}
+      notice={notice}
+      isLive={form.notices[name] === undefined}
     >
       {isPassword ? (
-        <div className="pw">
+        <div className="password-field">
           {line}
           <button
             type="button"
-            className="ib"
+            className="icon-button"
             aria-label={t('account.showPassword')}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
-            <LateIcon name={isShown ? 'eyeShut' : 'eye'} />
+            <LazyIcon name={isShown ? 'eyeShut' : 'eye'} />
           </button>
         </div>
       ) : (
@@ -112,7 +112,15 @@ export const PASSWORD: InputHTMLAttributes<HTMLInputElement> = { ...PLAIN, type:
 /** Tells a password manager whose password is asked for; nobody else needs to be told. */
 export function OwnName({ name }: { readonly name: string }) {
   return (
-    <input className="vh" name="username" autoComplete="username" value={name} readOnly tabIndex={-1} aria-hidden />
+    <input
+      className="visually-hidden"
+      name="username"
+      autoComplete="username"
+      value={name}
+      readOnly
+      tabIndex={-1}
+      aria-hidden
+    />
   );
 }
 
@@ -129,7 +137,7 @@ export function SendKey({ label, busyLabel, isBusy, isOff = false, className = '
   return (
     <button
       type="submit"
-      className={`key pri ${className}${isBusy ? ' busy' : ''}`}
+      className={`key primary ${className}${isBusy ? ' busy' : ''}`}
       disabled={isOff}
       aria-disabled={isBusy}
     >

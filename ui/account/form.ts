@@ -1,14 +1,14 @@
 /** A form: what was typed, what is wrong with each field, and one sending at a time. */
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { tellTrouble } from '../state/notice.ts';
-import { fieldTroubles, type Troubles } from './field-trouble.ts';
+import { tellError } from '../state/notice.ts';
+import { type FieldNotices, fieldNotices } from './field-notice.ts';
 
 type Texts<F extends string> = Readonly<Record<F, string>>;
 
 interface FormPlan<F extends string> {
   readonly initial: Texts<F>;
   /** What can be seen without the server. */
-  readonly check: (texts: Texts<F>) => Troubles<NoInfer<F>>;
+  readonly check: (texts: Texts<F>) => FieldNotices<NoInfer<F>>;
   readonly send: (texts: Texts<F>) => Promise<void>;
   /** The title of the toast when the server said no, and its text. */
   readonly failed: () => string;
@@ -19,7 +19,7 @@ interface FormPlan<F extends string> {
 
 export interface Form<F extends string> {
   readonly texts: Texts<F>;
-  readonly troubles: Troubles<F>;
+  readonly notices: FieldNotices<F>;
   readonly isBusy: boolean;
   readonly type: (field: F) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -27,11 +27,11 @@ export interface Form<F extends string> {
 
 export function useForm<F extends string>({ initial, check, send, failed, reason, blamed }: FormPlan<F>): Form<F> {
   const [texts, setTexts] = useState(initial);
-  const [troubles, setTroubles] = useState({} as Troubles<F>);
+  const [notices, setNotices] = useState({} as FieldNotices<F>);
   const [isBusy, setBusy] = useState(false);
 
-  const show = (form: HTMLFormElement, found: Troubles<F>) => {
-    setTroubles(found);
+  const show = (form: HTMLFormElement, found: FieldNotices<F>) => {
+    setNotices(found);
     focusFirst(form, found);
   };
   const post = async (form: HTMLFormElement) => {
@@ -39,20 +39,20 @@ export function useForm<F extends string>({ initial, check, send, failed, reason
     try {
       await send(texts);
     } catch (error) {
-      tellTrouble(failed(), { body: reason(error) });
-      show(form, fieldTroubles(error, Object.keys(texts) as F[], blamed));
+      tellError(failed(), { body: reason(error) });
+      show(form, fieldNotices(error, Object.keys(texts) as F[], blamed));
     } finally {
       setBusy(false);
     }
   };
   return {
     texts,
-    troubles,
+    notices,
     isBusy,
     type: (field) => (event) => {
       setTexts({ ...texts, [field]: event.target.value });
-      const { [field]: _, ...others } = troubles;
-      setTroubles(others as Troubles<F>);
+      const { [field]: _, ...others } = notices;
+      setNotices(others as FieldNotices<F>);
     },
     submit: (event) => {
       event.preventDefault();
@@ -66,7 +66,7 @@ export function useForm<F extends string>({ initial, check, send, failed, reason
 }
 
 /** In the order in which they stand. */
-function focusFirst(form: HTMLFormElement, troubles: Readonly<Partial<Record<string, string>>>): void {
-  const wrong = [...form.elements].find((one) => troubles[one.getAttribute('name') ?? ''] !== undefined);
+function focusFirst(form: HTMLFormElement, notices: Readonly<Partial<Record<string, string>>>): void {
+  const wrong = [...form.elements].find((one) => notices[one.getAttribute('name') ?? ''] !== undefined);
   if (wrong instanceof HTMLElement) wrong.focus();
 }

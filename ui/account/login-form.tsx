@@ -2,10 +2,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { tell } from '../state/notice.ts';
 import { t } from '../words/words.ts';
+import { failureText } from './failure-text.ts';
 import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
-import { found, missing } from './field-trouble.ts';
+import { found, missing } from './field-notice.ts';
 import { useForm } from './form.ts';
-import { troubleText } from './trouble.ts';
 import { lastUser, signIn } from './user.ts';
 
 export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
@@ -20,7 +20,7 @@ export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
       tell(t('account.welcomeBack'), { body: t('account.welcomeBackBody', { name: username }) });
     },
     failed: () => t('account.loginFailed'),
-    reason: troubleText,
+    reason: failureText,
     blamed: 'password',
   });
   return (
@@ -34,7 +34,7 @@ export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
         input={PASSWORD}
       />
       <SendKey label={t('account.logIn')} busyLabel={t('account.loggingIn')} isBusy={form.isBusy} className="big" />
-      <button type="button" className="ib lg-l" onClick={onForgot}>
+      <button type="button" className="icon-button login-link" onClick={onForgot}>
         {t('account.forgot')}
       </button>
     </form>

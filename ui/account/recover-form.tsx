@@ -3,11 +3,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { tell } from '../state/notice.ts';
 import { t } from '../words/words.ts';
+import { failureText } from './failure-text.ts';
 import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
-import { found, missing, passwordTrouble } from './field-trouble.ts';
+import { found, missing, passwordNotice } from './field-notice.ts';
 import { useForm } from './form.ts';
 import { contactQuery, queries } from './queries.ts';
-import { troubleText } from './trouble.ts';
 import { lastUser, recover } from './user.ts';
 
 export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
@@ -16,13 +16,13 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
   const form = useForm({
     initial: { username: lastUser()?.username ?? '', code: '', password: '' },
     check: ({ username, code, password }) =>
-      found({ username: missing(username), code: missing(code), password: passwordTrouble(password) }),
+      found({ username: missing(username), code: missing(code), password: passwordNotice(password) }),
     send: async ({ username, code, password }) => {
       await recover(username, code, password);
       tell(t('account.passwordChanged'), { body: t('account.passwordChangedBody') });
     },
     failed: () => t('account.recoveryFailed'),
-    reason: (error) => troubleText(error, { wrong_credentials: 'account.wrongCode' }),
+    reason: (error) => failureText(error, { wrong_credentials: 'account.wrongCode' }),
     blamed: 'code',
   });
   return (
@@ -54,7 +54,7 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
           {t('account.noCode')} <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
         </p>
       )}
-      <button type="button" className="ib lg-l" onClick={onBack}>
+      <button type="button" className="icon-button login-link" onClick={onBack}>
         {t('account.backToLogin')}
       </button>
     </form>

@@ -2,10 +2,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { tell } from '../state/notice.ts';
 import { t } from '../words/words.ts';
+import { failureText } from './failure-text.ts';
 import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
-import { found, missing, passwordTrouble } from './field-trouble.ts';
+import { found, missing, passwordNotice } from './field-notice.ts';
 import { useForm } from './form.ts';
-import { troubleText } from './trouble.ts';
 import { register } from './user.ts';
 
 const EMPTY = { firstName: '', lastName: '', username: '', email: '', password: '', confirmPassword: '' };
@@ -19,7 +19,7 @@ export function RegisterForm() {
       found({
         username: missing(username),
         email: email !== '' && !/^\S+@\S+$/.test(email) ? t('account.emailBad') : undefined,
-        password: passwordTrouble(password),
+        password: passwordNotice(password),
         confirmPassword: confirmPassword === '' ? t('account.required') : undefined,
       }),
     send: async (registration) => {
@@ -27,13 +27,13 @@ export function RegisterForm() {
       tell(t('account.accountCreated'), { body: t('account.accountCreatedBody', { name: username }) });
     },
     failed: () => t('account.registrationFailed'),
-    reason: troubleText,
+    reason: failureText,
   });
   const { password, confirmPassword } = form.texts;
   const isDifferent = password !== '' && confirmPassword !== '' && password !== confirmPassword;
   return (
     <form noValidate onSubmit={form.submit}>
-      <div className="lg-n">
+      <div className="login-names">
         <Field
           form={form}
           name="firstName"

@@ -1,7 +1,7 @@
 /** Logging out, with what is told of it; what would stay behind is asked about first. */
-import { tell, tellTrouble } from '../state/notice.ts';
+import { tell, tellError } from '../state/notice.ts';
 import { t } from '../words/words.ts';
-import { troubleText } from './trouble.ts';
+import { failureText } from './failure-text.ts';
 import { signOut, user } from './user.ts';
 
 /** Counts what an account would leave behind here. The cloud sets it: it stands on the account, not the account on it. */
@@ -13,7 +13,7 @@ export async function logOut(onDone: () => void): Promise<void> {
   const count = await unsent.count(user.peek()?.id ?? 0).catch(() => 0);
   if (count === 0) return leave(onDone);
   const action = { label: t('account.logOut'), run: () => void leave(onDone) };
-  tellTrouble(t('account.logoutWaits', { count }), { body: t('account.logoutWaitsBody'), action });
+  tellError(t('account.logoutWaits', { count }), { body: t('account.logoutWaitsBody'), action });
 }
 
 async function leave(onDone: () => void): Promise<void> {
@@ -21,7 +21,7 @@ async function leave(onDone: () => void): Promise<void> {
   try {
     isTold = await signOut();
   } catch (error) {
-    tellTrouble(t('account.logoutFailed'), { body: troubleText(error) });
+    tellError(t('account.logoutFailed'), { body: failureText(error) });
     return;
   }
   onDone();

@@ -1,11 +1,11 @@
 /** The account beside the workstation: who is here is asked once, and an ended session is told. */
 
-import { speakLate } from '../loading/words.ts';
+import { loadLazyWords } from '../loading/words.ts';
 import { tell } from '../state/notice.ts';
 import { goTo } from '../state/place.ts';
-import { accountKey } from '../state/session.ts';
+import { accountButton } from '../state/session.ts';
 import { t } from '../words/words.ts';
-import { AccountKey } from './account-key.tsx';
+import { AccountButton } from './account-button.tsx';
 import { loadUser, onUserChange } from './user.ts';
 
 let isStarted = false;
@@ -14,8 +14,8 @@ let isStarted = false;
 export async function startAccount(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  await speakLate();
-  accountKey.value = AccountKey;
+  await loadLazyWords();
+  accountButton.value = AccountButton;
   onUserChange((_, change) => {
     if (change === 'expired') tellExpired();
   });

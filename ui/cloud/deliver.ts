@@ -1,37 +1,37 @@
 /**
- * One errand to the cloud. Each step may be repeated: recordings go by their hash, the rest bears the errand's own key, so
+ * One upload to the cloud. Each step may be repeated: recordings go by their hash, the rest bears the upload's own key, so
  * an answer that was lost costs nothing but the asking again.
  */
-import type { Arrival, Errand, Link } from '../shelf/errand.ts';
-import { codeOf, conflictIn } from './refusal.ts';
+import type { Arrival, Link, Upload } from '../shelf/upload.ts';
+import { codeOf, conflictIn } from './send-failure.ts';
 
 /** The calls of the cloud. */
 export interface Cloud {
   /** Whose session this is; null: nobody's. */
   me(): Promise<number | null>;
   /** Whatever the song sounds with that the cloud has not. */
-  sendRecordings(errand: Errand): Promise<void>;
+  sendRecordings(upload: Upload): Promise<void>;
   /** Id of the new project. */
-  create(errand: Errand): Promise<number>;
-  save(cloudId: number, revision: number, errand: Errand): Promise<void>;
-  keepVersion(cloudId: number, errand: Errand): Promise<void>;
+  create(upload: Upload): Promise<number>;
+  save(cloudId: number, revision: number, upload: Upload): Promise<void>;
+  keepVersion(cloudId: number, upload: Upload): Promise<void>;
 }
 
-export async function deliver(errand: Errand, link: Link, cloud: Cloud): Promise<Arrival> {
-  await cloud.sendRecordings(errand);
-  if (link.cloudId === null) return createIn(cloud, errand);
+export async function deliver(upload: Upload, link: Link, cloud: Cloud): Promise<Arrival> {
+  await cloud.sendRecordings(upload);
+  if (link.cloudId === null) return createIn(cloud, upload);
   try {
-    return await saveIn(cloud, errand, link.cloudId, link.revision);
+    return await saveIn(cloud, upload, link.cloudId, link.revision);
   } catch (error) {
     // Deleted from the cloud by another device, and yet saved here: it becomes a project again.
     if (codeOf(error) !== 'not_found') throw error;
-    return createIn(cloud, errand);
+    return createIn(cloud, upload);
   }
 }
 
-async function createIn(cloud: Cloud, errand: Errand): Promise<Arrival> {
-  const cloudId = await cloud.create(errand);
-  await cloud.keepVersion(cloudId, errand);
+async function createIn(cloud: Cloud, upload: Upload): Promise<Arrival> {
+  const cloudId = await cloud.create(upload);
+  await cloud.keepVersion(cloudId, upload);
   return { cloudId, revision: 1 };
 }
 
@@ -39,16 +39,16 @@ async function createIn(cloud: Cloud, errand: Errand): Promise<Arrival> {
  * The revision counts on from the one that was sent, never from the answer: the answer to a repeated save may tell of what
  * another device saved since, which this one has not seen.
  */
-async function saveIn(cloud: Cloud, errand: Errand, cloudId: number, revision: number): Promise<Arrival> {
-  if (errand.kind === 'save') {
+async function saveIn(cloud: Cloud, upload: Upload, cloudId: number, revision: number): Promise<Arrival> {
+  if (upload.kind === 'save') {
     try {
-      await cloud.save(cloudId, revision, errand);
+      await cloud.save(cloudId, revision, upload);
     } catch (error) {
       const conflict = conflictIn(error);
       if (conflict === null) throw error;
       return { conflict };
     }
   }
-  await cloud.keepVersion(cloudId, errand);
-  return { cloudId, revision: errand.kind === 'save' ? revision + 1 : revision };
+  await cloud.keepVersion(cloudId, upload);
+  return { cloudId, revision: upload.kind === 'save' ? revision + 1 : revision };
 }

@@ -5,22 +5,22 @@ import { renameSong } from '../../song/edits/song.ts';
 import { historyOf } from '../../song/history.ts';
 import { MAX_TEXT } from '../../song/limits.ts';
 import type { Song } from '../../song/song.ts';
+import { loadTrouble } from '../account/failure-text.ts';
 import { ownCall, projectsChanged } from '../account/queries.ts';
-import { loadTrouble } from '../account/trouble.ts';
-import { ring } from '../shelf/bell.ts';
-import { type Link, newClientKey, newLink } from '../shelf/errand.ts';
 import { report } from '../shelf/import-files.ts';
 import { lineOf } from '../shelf/import-lines.ts';
 import { addProject, takeOut } from '../shelf/library.ts';
 import { flush, openProject } from '../shelf/open.ts';
 import { isSaved, linkAsIs, putLink, readLinks } from '../shelf/outbox.ts';
+import { queueChanged } from '../shelf/queue-change.ts';
 import { newId } from '../shelf/tab.ts';
-import { tell, tellTrouble } from '../state/notice.ts';
+import { type Link, newClientKey, newLink } from '../shelf/upload.ts';
+import { tell, tellError } from '../state/notice.ts';
 import { edit, song } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { fetchRecordings } from './recordings.ts';
-import { backUp } from './songs.ts';
 import { account } from './sync.ts';
+import { backUp } from './uploads.ts';
 
 interface Fetched {
   readonly song: Song;
@@ -35,7 +35,7 @@ async function fetchSong(cloudId: number): Promise<Fetched | null> {
     const answer = await ownCall<ProjectAnswer>('GET', `projects/${cloudId}`);
     const parsed = readSaved(answer);
     if (!parsed.ok) {
-      tellTrouble(t('projects.loadFailed'), { body: parsed.faults.slice(0, 3).map(lineOf).join('\n') });
+      tellError(t('projects.loadFailed'), { body: parsed.faults.slice(0, 3).map(lineOf).join('\n') });
       return null;
     }
     const missing = await fetchRecordings(parsed.song);
@@ -46,7 +46,7 @@ async function fetchSong(cloudId: number): Promise<Fetched | null> {
     return { song: parsed.song, link };
   } catch (error) {
     const [title, body] = loadTrouble(error);
-    tellTrouble(title, { body });
+    tellError(title, { body });
     return null;
   }
 }
@@ -56,7 +56,7 @@ async function keepHere({ song: one, link }: Fetched): Promise<string> {
   const id = newId();
   await putLink(id, link);
   await addProject(historyOf(one), id);
-  ring();
+  queueChanged();
   return id;
 }
 
@@ -86,7 +86,7 @@ export async function takeNewer(project: string, cloudId: number): Promise<boole
   if (!fetched) return false;
   edit(() => fetched.song);
   if (await flush()) await linkAsIs(project, fetched.link);
-  ring();
+  queueChanged();
   return true;
 }
 
@@ -119,7 +119,7 @@ export async function deleteFromCloud({ id, name }: ProjectRow): Promise<void> {
       action: { label: t('cloud.undo'), run: () => void bringBack(id) },
     });
   } catch {
-    tellTrouble(t('cloud.projectFailed'));
+    tellError(t('cloud.projectFailed'));
   }
   await projectsChanged();
 }
@@ -128,7 +128,7 @@ async function bringBack(id: number): Promise<void> {
   try {
     await ownCall<ProjectRow>('POST', `projects/${id}/restore`);
   } catch {
-    tellTrouble(t('cloud.projectFailed'));
+    tellError(t('cloud.projectFailed'));
   }
   await projectsChanged();
 }

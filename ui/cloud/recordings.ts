@@ -4,8 +4,8 @@ import type { Song } from '../../song/song.ts';
 import { CallFailure, Unreachable } from '../account/call.ts';
 import { ownCall } from '../account/queries.ts';
 import { hashesOf, hashOfBytes, keepAudio, readAudio } from '../shelf/audio.ts';
-import type { Errand } from '../shelf/errand.ts';
-import { codeOf } from './refusal.ts';
+import type { Upload } from '../shelf/upload.ts';
+import { codeOf } from './send-failure.ts';
 
 /** What the server takes at once. */
 const PIECE_BYTES = 1_048_576;
@@ -14,7 +14,7 @@ const PATIENCE_MILLISECONDS = 60_000;
 /** Whole in an account's cloud, as far as this page knows. */
 const known = new Set<string>();
 
-export async function sendRecordings({ account, song }: Errand): Promise<void> {
+export async function sendRecordings({ account, song }: Upload): Promise<void> {
   // Written by this program a moment ago.
   for (const hash of hashesOf(JSON.parse(song) as Song)) {
     const name = `${account} ${hash}`;

@@ -1,8 +1,8 @@
 /** A project renamed in the cloud is renamed on this device too: otherwise its next save would be another device's conflict. */
 
-import { ring } from '../shelf/bell.ts';
 import { rename } from '../shelf/library.ts';
 import { isSaved, linkAsIs, putLink, readLinks } from '../shelf/outbox.ts';
+import { queueChanged } from '../shelf/queue-change.ts';
 import { database } from '../shelf/store.ts';
 import { account } from './sync.ts';
 
@@ -18,6 +18,6 @@ export async function renameHere(cloudId: number, revision: number, name: string
     const next = { ...link, revision: revision + 1 };
     if (hasNothingNew) await linkAsIs(id, next);
     else await putLink(id, next);
-    ring();
+    queueChanged();
   }
 }

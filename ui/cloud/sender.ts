@@ -1,11 +1,11 @@
 /**
- * Sends what waits, one errand after the other, until nothing does. What goes wrong stops it: a timer that waits ever
+ * Sends what waits, one upload after the other, until nothing does. What goes wrong stops it: a timer that waits ever
  * longer goes on, or whatever removes the reason (the net, a login, freed room) wakes it.
  */
 import { CallFailure } from '../account/call.ts';
-import type { Arrival, Link, Outbox, Waiting } from '../shelf/errand.ts';
+import type { Arrival, Link, Outbox, Waiting } from '../shelf/upload.ts';
 import { type Cloud, deliver } from './deliver.ts';
-import { type Halt, haltOf, refusalOf } from './refusal.ts';
+import { refusalOf, type SendFailure, sendFailureOf } from './send-failure.ts';
 
 export interface Clock {
   now(): number;
@@ -14,10 +14,14 @@ export interface Clock {
 }
 
 export interface SenderEvents {
-  onChange(now: { readonly waiting: number; readonly isSending: boolean; readonly halt: Halt | null }): void;
+  onChange(now: {
+    readonly waiting: number;
+    readonly isSending: boolean;
+    readonly sendFailure: SendFailure | null;
+  }): void;
   onArrival(waiting: Waiting, arrival: Arrival): void;
-  /** It stopped at this errand. */
-  onTrouble(halt: Halt, waiting: Waiting | null, error: unknown): void;
+  /** It stopped at this upload. */
+  onFailure(sendFailure: SendFailure, waiting: Waiting | null, error: unknown): void;
   onRefusal(waiting: Waiting, code: string, error: unknown): void;
 }
 
@@ -72,7 +76,7 @@ export class Sender {
         this.failures = 0;
         this.tell(false, null);
       } catch (error) {
-        this.halt(error, at);
+        this.sendFailure(error, at);
       }
     }
   }
@@ -94,7 +98,7 @@ export class Sender {
     if (!this.link) return;
     this.tell(true, null);
     try {
-      const arrival = await deliver(waiting.errand, this.link, this.cloud);
+      const arrival = await deliver(waiting.upload, this.link, this.cloud);
       await this.outbox.arrive(waiting, arrival, this.clock.now());
       this.failures = 0;
       this.events.onArrival(waiting, arrival);
@@ -106,19 +110,19 @@ export class Sender {
     }
   }
 
-  private halt(error: unknown, at: Waiting | null): void {
-    const halt = haltOf(error);
+  private sendFailure(error: unknown, at: Waiting | null): void {
+    const sendFailure = sendFailureOf(error);
     this.failures += 1;
-    this.tell(false, halt);
-    this.events.onTrouble(halt, at, error);
+    this.tell(false, sendFailure);
+    this.events.onFailure(sendFailure, at, error);
     // Without a session only a login helps.
-    if (halt === 'signedOut' || this.isClosed) return;
+    if (sendFailure === 'signedOut' || this.isClosed) return;
     const told = error instanceof CallFailure ? error.retryAfterSeconds * 1000 : 0;
-    const patience = halt === 'full' ? LONGEST_RETRY_MILLISECONDS : retryAfter(this.failures, this.chance());
+    const patience = sendFailure === 'full' ? LONGEST_RETRY_MILLISECONDS : retryAfter(this.failures, this.chance());
     this.callOff = this.clock.after(Math.max(told, patience), () => void this.wake());
   }
 
-  private tell(isSending: boolean, halt: Halt | null): void {
-    this.events.onChange({ waiting: this.waiting, isSending, halt });
+  private tell(isSending: boolean, sendFailure: SendFailure | null): void {
+    this.events.onChange({ waiting: this.waiting, isSending, sendFailure });
   }
 }

@@ -3,18 +3,18 @@ import type { ProjectRow, UserAnswer, VersionRow } from '../../api/contract.ts';
 import { call } from '../account/call.ts';
 import { ownCall } from '../account/queries.ts';
 import { expire } from '../account/user.ts';
-import type { Errand } from '../shelf/errand.ts';
+import type { Upload } from '../shelf/upload.ts';
 import type { Cloud } from './deliver.ts';
 import { sendRecordings } from './recordings.ts';
 
 /** A song of two megabytes through a slow phone's net, into its own cloud: another tab may log somebody else in meanwhile. */
-const forOwner = ({ account }: Errand) => ({ patienceMilliseconds: 60_000, account });
+const forOwner = ({ account }: Upload) => ({ patienceMilliseconds: 60_000, account });
 
-const versionOf = ({ clientKey, name, song }: Errand) => ({ clientKey, name, song: JSON.parse(song) as Document });
+const versionOf = ({ clientKey, name, song }: Upload) => ({ clientKey, name, song: JSON.parse(song) as Document });
 
 /** The document leaves an empty description out. */
-function saved(errand: Errand) {
-  const version = versionOf(errand);
+function saved(upload: Upload) {
+  const version = versionOf(upload);
   return { ...version, description: version.song.description ?? '' };
 }
 
@@ -32,18 +32,18 @@ export const server: Cloud = {
 
   sendRecordings,
 
-  async create(errand) {
-    const { id } = await ownCall<ProjectRow>('POST', 'projects', saved(errand), forOwner(errand));
+  async create(upload) {
+    const { id } = await ownCall<ProjectRow>('POST', 'projects', saved(upload), forOwner(upload));
     return id;
   },
 
-  async save(cloudId, revision, errand) {
-    await ownCall<ProjectRow>('PUT', `projects/${cloudId}`, { ...saved(errand), revision }, forOwner(errand));
+  async save(cloudId, revision, upload) {
+    await ownCall<ProjectRow>('PUT', `projects/${cloudId}`, { ...saved(upload), revision }, forOwner(upload));
   },
 
-  async keepVersion(cloudId, errand) {
-    const { versionName: name, isAutoSave, changes } = errand;
-    const version = { ...versionOf(errand), name, isAutoSave, changes };
-    await ownCall<VersionRow>('POST', `projects/${cloudId}/versions`, version, forOwner(errand));
+  async keepVersion(cloudId, upload) {
+    const { versionName: name, isAutoSave, changes } = upload;
+    const version = { ...versionOf(upload), name, isAutoSave, changes };
+    await ownCall<VersionRow>('POST', `projects/${cloudId}/versions`, version, forOwner(upload));
   },
 };

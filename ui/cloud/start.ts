@@ -4,20 +4,20 @@
  */
 import { unsent } from '../account/sign-out.ts';
 import { onUserChange, type UserListener, user } from '../account/user.ts';
-import { speakLate } from '../loading/words.ts';
-import { onBell, ring } from '../shelf/bell.ts';
+import { loadLazyWords } from '../loading/words.ts';
 import { onMessage, say } from '../shelf/bus.ts';
 import { forgetAccount, outbox } from '../shelf/outbox.ts';
+import { onQueueChange, queueChanged } from '../shelf/queue-change.ts';
 import { tell } from '../state/notice.ts';
 import { language, t } from '../words/words.ts';
 import { everyFiveMinutes } from './auto-backup.ts';
-import type { Halt } from './refusal.ts';
+import { isSaveShown, tellConflict, tellSendFailure } from './notices.ts';
+import type { SendFailure } from './send-failure.ts';
 import { type Clock, Sender, type SenderEvents } from './sender.ts';
 import { server } from './server.ts';
-import { adopt, backUpIfChanged } from './songs.ts';
-import { account, halt, isOnline, isSending, refreshSync } from './sync.ts';
-import { isSaveShown, tellConflict, tellTroubleOf } from './tell.ts';
+import { account, isOnline, isSending, refreshSync, sendFailure } from './sync.ts';
 import { countUnsent } from './unsent.ts';
+import { adopt, backUpIfChanged } from './uploads.ts';
 import { cloudChanged } from './versions.ts';
 
 const clock: Clock = {
@@ -31,24 +31,24 @@ const clock: Clock = {
 const events: SenderEvents = {
   onChange(now) {
     isSending.value = now.isSending;
-    halt.value = now.halt;
-    say({ type: 'sending', isSending: now.isSending, halt: now.halt });
+    sendFailure.value = now.sendFailure;
+    say({ type: 'sending', isSending: now.isSending, sendFailure: now.sendFailure });
   },
-  onArrival({ errand }, arrival) {
-    tellTroubleOf(null, null);
+  onArrival({ upload }, arrival) {
+    tellSendFailure(null, null);
     say({ type: 'queue' });
     void refreshSync();
     void cloudChanged();
-    if ('conflict' in arrival) tellConflict(errand);
-    else if (errand.kind === 'backup' && !errand.isAutoSave) tell(t('cloud.uploaded'), { body: errand.name });
-    else if (isSaveShown(errand)) {
-      tell(t('projects.saved'), { body: t('cloud.savedArrived', { name: errand.name }) });
+    if ('conflict' in arrival) tellConflict(upload);
+    else if (upload.kind === 'backup' && !upload.isAutoSave) tell(t('cloud.uploaded'), { body: upload.name });
+    else if (isSaveShown(upload)) {
+      tell(t('projects.saved'), { body: t('cloud.savedArrived', { name: upload.name }) });
     }
   },
-  onTrouble: (reason, waiting, error) => tellTroubleOf(reason, waiting?.errand ?? null, error),
+  onFailure: (reason, waiting, error) => tellSendFailure(reason, waiting?.upload ?? null, error),
   onRefusal: (waiting, _, error) => {
     void refreshSync();
-    tellTroubleOf('refused', waiting.errand, error);
+    tellSendFailure('refused', waiting.upload, error);
   },
 };
 
@@ -60,7 +60,7 @@ function wake(): void {
   if (isElected && account.peek()) void sender.wake();
 }
 
-/** One tab sends. Without locks every tab does: each errand is one request however often it is sent. */
+/** One tab sends. Without locks every tab does: each upload is one request however often it is sent. */
 function elect(): void {
   const begin = () => {
     isElected = true;
@@ -83,19 +83,19 @@ const onUser: UserListener = (...change) => {
 
 async function settle(...[next, change, before]: Parameters<UserListener>): Promise<void> {
   if (change === 'deleted' && before) await forgetAccount(before.id);
-  if (change === 'deleted') ring();
+  if (change === 'deleted') queueChanged();
   if (next) await adopt(next);
 }
 
 function listen(): void {
-  onBell(() => {
+  onQueueChange(() => {
     void refreshSync();
     wake();
   });
   onMessage((message) => {
     if (message.type !== 'sending' || isElected) return;
     isSending.value = message.isSending;
-    halt.value = message.halt as Halt | null;
+    sendFailure.value = message.sendFailure as SendFailure | null;
   });
   for (const type of ['online', 'offline']) {
     addEventListener(type, () => {
@@ -109,7 +109,7 @@ function listen(): void {
 }
 
 export async function startCloud(): Promise<void> {
-  await speakLate();
+  await loadLazyWords();
   listen();
   unsent.count = countUnsent;
   onUserChange(onUser);

@@ -1,5 +1,5 @@
 /** The four states of the cloud, from facts alone. */
-import type { Halt } from './refusal.ts';
+import type { SendFailure } from './send-failure.ts';
 
 export interface SyncFacts {
   /** There is an account on this device, signed in or once signed in. */
@@ -13,7 +13,7 @@ export interface SyncFacts {
   /** Those the cloud will never take. */
   readonly refused: number;
   readonly isSending: boolean;
-  readonly halt: Halt | null;
+  readonly sendFailure: SendFailure | null;
   /** Of the open project. */
   readonly hasConflict: boolean;
 }
@@ -30,12 +30,12 @@ export interface Sync {
 
 /** Null for a guest, of whom nothing is in the cloud and nothing goes there. */
 export function syncOf(facts: SyncFacts): Sync | null {
-  const { hasAccount, isSignedOut, isOnline, waiting, refused, isSending, halt, hasConflict } = facts;
+  const { hasAccount, isSignedOut, isOnline, waiting, refused, isSending, sendFailure, hasConflict } = facts;
   if (!hasAccount && waiting === 0) return null;
   const be = (state: SyncState, reason: SyncReason | null = null): Sync => ({ state, reason, waiting });
-  if (!isOnline || halt === 'offline') return be('offline');
-  if (isSignedOut || halt === 'signedOut') return be('error', 'signedOut');
-  if (halt === 'full' || halt === 'trouble') return be('error', halt);
+  if (!isOnline || sendFailure === 'offline') return be('offline');
+  if (isSignedOut || sendFailure === 'signedOut') return be('error', 'signedOut');
+  if (sendFailure === 'full' || sendFailure === 'trouble') return be('error', sendFailure);
   if (hasConflict) return be('error', 'conflict');
   if (refused > 0) return be('error', 'refused');
   return be(waiting > 0 || isSending ? 'syncing' : 'synced');

@@ -1,15 +1,15 @@
 /** What the screens know of the cloud: facts as signals, and the one state that follows from them. */
 import { computed, signal } from '@preact/signals-react';
 import { isExpired, lastUser, user } from '../account/user.ts';
-import type { Link, Waiting } from '../shelf/errand.ts';
 import { openId } from '../shelf/open.ts';
 import { readLinks, readWaiting } from '../shelf/outbox.ts';
-import type { Halt } from './refusal.ts';
+import type { Link, Waiting } from '../shelf/upload.ts';
+import type { SendFailure } from './send-failure.ts';
 import { syncOf } from './sync-state.ts';
 
 export const isOnline = signal(navigator.onLine !== false);
 export const isSending = signal(false);
-export const halt = signal<Halt | null>(null);
+export const sendFailure = signal<SendFailure | null>(null);
 export const waiting = signal<readonly Waiting[]>([]);
 /** By the id of the project on this device. */
 export const links = signal<ReadonlyMap<string, Link>>(new Map());
@@ -21,8 +21,8 @@ export const account = computed(() => user.value ?? (user.value === undefined ||
 
 export const sync = computed(() => {
   const isGuest = user.value === null;
-  const going = waiting.value.filter(({ errand }) => errand.refusal === null);
-  const mine = going.filter(({ errand }) => isGuest || errand.account === account.value?.id);
+  const going = waiting.value.filter(({ upload }) => upload.refusal === null);
+  const mine = going.filter(({ upload }) => isGuest || upload.account === account.value?.id);
   return syncOf({
     hasAccount: account.value !== null,
     isSignedOut: isGuest,
@@ -30,7 +30,7 @@ export const sync = computed(() => {
     waiting: mine.length,
     refused: waiting.value.length - going.length,
     isSending: isSending.value,
-    halt: halt.value,
+    sendFailure: sendFailure.value,
     hasConflict: openLink.value?.conflict != null,
   });
 });

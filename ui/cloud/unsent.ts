@@ -5,7 +5,7 @@ import { isOnline, refreshSync, waiting } from './sync.ts';
 /** Nobody waits longer for a way out. */
 const PATIENCE_MILLISECONDS = 2000;
 
-const countOf = (account: number): number => waiting.value.filter(({ errand }) => errand.account === account).length;
+const countOf = (account: number): number => waiting.value.filter(({ upload }) => upload.account === account).length;
 
 /** Saves of the account that are not in its cloud; those on their way are given a moment to arrive. */
 export async function countUnsent(account: number): Promise<number> {

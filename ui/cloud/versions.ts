@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VersionRow } from '../../api/contract.ts';
 import { ownCall, projectsChanged, queries } from '../account/queries.ts';
-import { ring } from '../shelf/bell.ts';
+import { queueChanged } from '../shelf/queue-change.ts';
 
 const KEY = 'versions';
 
@@ -26,5 +26,5 @@ export async function deleteVersion(cloudId: number, versionId: number): Promise
   await ownCall<void>('DELETE', `projects/${cloudId}/versions/${versionId}`);
   await cloudChanged();
   // There is room again for what waits.
-  ring();
+  queueChanged();
 }

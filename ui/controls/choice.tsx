@@ -44,8 +44,8 @@ export function Choice({
     ));
   return (
     <label className={`choice ${className}`}>
-      <span className={isLabelHidden ? 'vh' : 'lg'}>{label}</span>
-      <span className="ch-b">
+      <span className={isLabelHidden ? 'visually-hidden' : 'label'}>{label}</span>
+      <span className="choice-box">
         <select aria-label={spoken(name)} value={value} onChange={(event) => onChange(event.target.value)}>
           {items(options)}
           {groups.map((group) => (

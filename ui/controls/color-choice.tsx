@@ -26,7 +26,7 @@ export function ColorChoice({ value, isHollow, onChange }: ColorChoiceProps) {
     onChange(next);
   };
   return (
-    <div className="ap-c" role="radiogroup" aria-label={t('arrange.color')}>
+    <div className="color-choice" role="radiogroup" aria-label={t('arrange.color')}>
       {Array.from({ length: COLORS }, (_, color) => (
         // biome-ignore lint/a11y/useSemanticElements: a tile in a radio group; an <input> could not carry a mark
         <button

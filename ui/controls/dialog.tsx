@@ -21,7 +21,7 @@ interface DialogProps {
   /** Nothing in it takes the focus, so the text itself does: the keys can scroll it. */
   readonly isText?: boolean;
   /** Who has the focus afterwards, where what had it before is gone by then. */
-  readonly heir?: () => HTMLElement | null;
+  readonly nextFocus?: () => HTMLElement | null;
 }
 
 /** The element marked `data-first` has the focus at first (the safe key); without one, the dialog itself. */
@@ -32,7 +32,7 @@ export function Dialog({
   isWide = false,
   isList = false,
   isText = false,
-  heir,
+  nextFocus,
 }: DialogProps) {
   useSignals();
   const popup = useRef<HTMLDivElement>(null);
@@ -54,16 +54,16 @@ export function Dialog({
         <Base.Popup
           ref={popup}
           className={`dialog${isWide ? ' is-wide' : ''}${isList ? ' is-list' : ''}`}
-          finalFocus={() => heir?.() ?? true}
+          finalFocus={() => nextFocus?.() ?? true}
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-first]') ?? popup.current}
         >
-          <div className="dl-h">
-            <Base.Title className="dl-t">{title}</Base.Title>
-            <Base.Close className="ib" aria-label={t('shell.close')}>
+          <div className="dialog-head">
+            <Base.Title className="dialog-title">{title}</Base.Title>
+            <Base.Close className="icon-button" aria-label={t('shell.close')}>
               <Icon name="close" />
             </Base.Close>
           </div>
-          <div className="dl-b" {...(isText ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}>
+          <div className="dialog-body" {...(isText ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}>
             {children}
           </div>
         </Base.Popup>

@@ -40,12 +40,12 @@ export function HorizontalFader({ label, spec, value, onChange, initial, color, 
   const style = { '--x': placePercent(place), '--zero': zero } as CSSProperties;
   return (
     <div
-      className={color === undefined ? 'hf' : `hf ${colorClass(color)}`}
+      className={color === undefined ? 'flat-fader' : `flat-fader ${colorClass(color)}`}
       style={style}
       data-path={path}
       data-turned={phase !== 'rest' ? '' : undefined}
     >
-      <button {...slider} className="hf-h">
+      <button {...slider} className="flat-fader-handle">
         <i />
       </button>
       {field}

@@ -25,7 +25,7 @@ export function FloatingValue({ above, text, isFine, color, at = 0.5 }: Floating
   const top = Math.max(4, box.top - HEIGHT - CLEAR);
   return createPortal(
     <b
-      className={`k-float ${color === undefined ? '' : colorClass(color)} ${isFine ? 'fine' : ''}`}
+      className={`floating-value ${color === undefined ? '' : colorClass(color)} ${isFine ? 'fine' : ''}`}
       style={{ left, top }}
       aria-hidden="true"
     >

@@ -60,7 +60,12 @@ export function Icon({ name, size }: { readonly name: IconName; readonly size?: 
 /** The drawing itself; screens that are loaded late bring their own paths (late-icon.tsx). */
 export function Glyph({ path, size }: { readonly path: string; readonly size?: number }) {
   return (
-    <svg className="ic" viewBox="0 0 24 24" aria-hidden="true" style={size ? { width: size, height: size } : undefined}>
+    <svg
+      className="icon-drawing"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      style={size ? { width: size, height: size } : undefined}
+    >
       <path fillRule="evenodd" d={path} />
     </svg>
   );

@@ -29,10 +29,10 @@ export function KnobFace({ place, isBipolar }: { readonly place: number; readonl
   const [value, pointer] = knobPaths(place, isBipolar);
   return (
     <svg viewBox="0 0 44 44" aria-hidden="true">
-      <path className="k-tr" d={TRACK} />
-      <path className="k-va" d={value} />
-      <circle className="k-cap" cx="22" cy="22" r="14" />
-      <path className="k-pt" d={pointer} />
+      <path className="knob-track" d={TRACK} />
+      <path className="knob-arc" d={value} />
+      <circle className="knob-cap" cx="22" cy="22" r="14" />
+      <path className="knob-pointer" d={pointer} />
     </svg>
   );
 }

@@ -58,7 +58,7 @@ export function Knob({
     color === undefined ? '' : colorClass(color),
     isSmall ? 'mini' : '',
     isFine ? 'fine' : '',
-    lock ? 'lk' : '',
+    lock ? 'is-locked' : '',
   ];
   return (
     <div
@@ -66,15 +66,15 @@ export function Knob({
       data-path={path}
       data-turned={phase !== 'rest' ? '' : undefined}
     >
-      <button {...slider} className="kn" aria-description={lock}>
+      <button {...slider} className="knob-button" aria-description={lock}>
         <KnobFace place={placeOf(spec, value)} isBipolar={isBipolar(spec)} />
       </button>
-      <span className="k-l" aria-hidden="true" title={label}>
+      <span className="knob-label" aria-hidden="true" title={label}>
         {label}
       </span>
       {field ?? (
         // for fingers: keys type on the slider itself
-        <b className="k-v" aria-hidden="true" onClick={type}>
+        <b className="knob-value" aria-hidden="true" onClick={type}>
           {face.figure}
           {face.unit !== '' && <small>{face.unit}</small>}
         </b>

@@ -23,10 +23,10 @@ const SLANTED: readonly number[] = [2, 4];
 
 /** A background where one will do: a drawing of its own is a layer, and a screen of clips would have a hundred of them. */
 export function Mark({ color, isHollow = false }: MarkProps) {
-  if (!isHollow && !SLANTED.includes(color)) return <i className={`mk mk${color + 1}`} aria-hidden="true" />;
+  if (!isHollow && !SLANTED.includes(color)) return <i className={`mark mark${color + 1}`} aria-hidden="true" />;
   const hollow = isHollow ? { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } : {};
   return (
-    <svg className="mk" viewBox="0 0 16 16" aria-hidden="true">
+    <svg className="mark" viewBox="0 0 16 16" aria-hidden="true">
       <path fillRule="evenodd" d={SHAPES[color] ?? SHAPES[0]} {...hollow} />
     </svg>
   );

@@ -6,8 +6,8 @@ import { SILENCE_DB } from '../paint/decibel-scale.ts';
 import type { Gauge } from '../paint/gauge.ts';
 import { type Channel, clearClip, clipOf, levelOf, type MeterStrip, onLevels } from '../paint/levels.ts';
 import { t } from '../words/words.ts';
-import { useOwnCanvas } from './bank.tsx';
 import { colorClass } from './mark.tsx';
+import { useOwnCanvas } from './meter-bank.tsx';
 import { numberText } from './value-text.ts';
 
 interface MeterProps {
@@ -64,14 +64,14 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
       bars?.drop();
     };
   }, [strip, channel, shape]);
-  const form = shape === 'horizontal' ? 'hz' : 'vt';
+  const form = shape === 'horizontal' ? 'is-horizontal' : 'is-vertical';
   const classes = ['meter', form, color === undefined ? '' : colorClass(color), clip === null ? '' : 'is-clip'];
   return (
     <span className={classes.filter((one) => one !== '').join(' ')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a <meter> has neither hold nor clip, and each browser draws its own */}
       <span
         ref={root}
-        className="m-v"
+        className="meter-value"
         role="meter"
         aria-label={label}
         aria-valuemin={SILENCE_DB}
@@ -79,13 +79,13 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
         aria-valuenow={SILENCE_DB}
         aria-valuetext={decibelText(SILENCE_DB)}
       >
-        <i className="m-c" />
+        <i className="meter-bars" />
         {isAlone && <canvas />}
       </span>
       {clip !== null && (
         <button
           type="button"
-          className="m-x"
+          className="meter-clip"
           aria-label={t('rack.clearClip', { level: `+${decibelText(clip)}` })}
           onClick={() => clearClip(strip)}
         />

@@ -43,7 +43,7 @@ export function Segments({ label, options, value, onChange, className = '' }: Se
     onChange(option.value);
   };
   return (
-    <div className={`seg ${className}`} role="radiogroup" aria-label={label}>
+    <div className={`segments ${className}`} role="radiogroup" aria-label={label}>
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a key in a radio group; an <input> could not carry icon and text
         <button

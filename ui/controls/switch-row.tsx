@@ -14,14 +14,14 @@ export function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
   useSignals();
   const id = useId();
   return (
-    <div className="mn-r">
-      <span className="lg">
+    <div className="menu-row">
+      <span className="label">
         <span id={`${id}l`}>{label}</span>
         {hint && <small id={`${id}h`}>{hint}</small>}
       </span>
       <button
         type="button"
-        className="key sw-k"
+        className="key switch"
         role="switch"
         aria-checked={isOn}
         aria-labelledby={`${id}l`}

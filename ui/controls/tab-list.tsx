@@ -27,7 +27,7 @@ export function TabList<V extends string>({ label, panel, tabs, value, onChange 
     onChange(tab.value);
   };
   return (
-    <div className="hb-t" role="tablist" aria-label={label}>
+    <div className="tab-list" role="tablist" aria-label={label}>
       {tabs.map((tab, index) => (
         <button
           key={tab.value}

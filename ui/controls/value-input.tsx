@@ -39,7 +39,7 @@ export function ValueInput({ label, spec, value, begun, onDone }: ValueInputProp
   return (
     <input
       ref={field}
-      className="k-in"
+      className="value-field"
       type="text"
       autoComplete="off"
       spellCheck={false}

@@ -49,20 +49,20 @@ export function VerticalFader({ label, spec, value, onChange, color, off, path, 
   const cap = handle.current?.querySelector<HTMLElement>('.cap') ?? null;
   return (
     <>
-      <div className="fd">
+      <div className="fader-frame">
         <div
-          className="fs"
+          className="tall-fader"
           style={{ ...FACE, '--y': placePercent(percentOfDecibels(value) / 100) } as CSSProperties}
           data-path={path}
           data-turned={phase !== 'rest' ? '' : undefined}
         >
-          <button {...slider} className="fs-h">
+          <button {...slider} className="tall-fader-handle">
             <i className="cap" />
           </button>
         </div>
         {children}
       </div>
-      <div className="db">
+      <div className="decibels">
         {field ?? (
           // for fingers: keys type on the slider itself
           <b aria-hidden="true" onClick={type}>

@@ -8,7 +8,7 @@ export function Fault() {
     <main className="page">
       <h1>{t('shell.faultTitle')}</h1>
       <p>{t('shell.faultBody')}</p>
-      <button type="button" className="key pri" onClick={() => location.reload()}>
+      <button type="button" className="key primary" onClick={() => location.reload()}>
         {t('shell.reload')}
       </button>
     </main>

@@ -7,7 +7,7 @@ import { LoginForm } from '../account/login-form.tsx';
 import { RecoverForm } from '../account/recover-form.tsx';
 import { RegisterForm } from '../account/register-form.tsx';
 import { freshCodes, isExpired, loadUser, user } from '../account/user.ts';
-import { LateIcon } from '../controls/late-icon.tsx';
+import { LazyIcon } from '../controls/lazy-icon.tsx';
 import { PlaceLink } from '../controls/place-link.tsx';
 import { TabList } from '../controls/tab-list.tsx';
 import { Poster } from '../panels/shell/poster.tsx';
@@ -54,13 +54,13 @@ export default function Login() {
     goTo('/');
   };
   return (
-    <div className="lgn">
-      <div className="lg-a" aria-hidden="true">
+    <div className="login-page">
+      <div className="login-aside" aria-hidden="true">
         <Poster label={t('shell.gatePoster')} />
       </div>
-      <div className="lg-b">
-        <SiteHeader className="lg-h" />
-        <main className="lg-f">
+      <div className="login-brand">
+        <SiteHeader className="login-head" />
+        <main className="login-forms">
           <h1 ref={heading} tabIndex={-1}>
             {t(TITLES[shown])}
           </h1>
@@ -75,7 +75,7 @@ export default function Login() {
           {!codes && (
             <>
               <PlaceLink className="key big guest" to="/">
-                <LateIcon name="arrow" />
+                <LazyIcon name="arrow" />
                 <span>{t('account.guest')}</span>
               </PlaceLink>
               <p className="fine">{t('account.guestHint')}</p>

@@ -16,7 +16,7 @@ export default function NotFound() {
       <Logo />
       <h1>{title}</h1>
       <p>{t('shell.notFoundBody')}</p>
-      <Link className="key pri" to="/">
+      <Link className="key primary" to="/">
         {t('shell.backToStudio')}
       </Link>
     </main>

@@ -9,7 +9,7 @@ import { Sessions } from '../account/profile/sessions.tsx';
 import { Stats } from '../account/profile/stats.tsx';
 import { logOut } from '../account/sign-out.ts';
 import { loadUser, user } from '../account/user.ts';
-import { LateIcon } from '../controls/late-icon.tsx';
+import { LazyIcon } from '../controls/lazy-icon.tsx';
 import { PlaceLink } from '../controls/place-link.tsx';
 import { CloudProjects } from '../panels/cloud/profile-projects.tsx';
 import { goTo } from '../state/place.ts';
@@ -27,11 +27,11 @@ export default function Profile() {
   const who = user.value;
   return (
     <>
-      <SiteHeader className="ph-h" />
-      <main className="pf">
-        <div className="pf-h">
-          <PlaceLink className="ib pf-b" to="/">
-            <LateIcon name="back" />
+      <SiteHeader className="page-head" />
+      <main className="profile-page">
+        <div className="profile-head">
+          <PlaceLink className="icon-button profile-back" to="/">
+            <LazyIcon name="back" />
             <span>{t('shell.backToStudio')}</span>
           </PlaceLink>
           <h1 ref={heading} tabIndex={-1}>
@@ -39,7 +39,7 @@ export default function Profile() {
           </h1>
           {who && (
             <button type="button" className="key" onClick={() => void logOut(() => goTo('/login'))}>
-              <LateIcon name="leave" />
+              <LazyIcon name="leave" />
               <span>{t('account.logOut')}</span>
             </button>
           )}
@@ -48,7 +48,7 @@ export default function Profile() {
         {who === null && <Guest />}
         {who && (
           // Another user: nothing typed for the one before stays.
-          <div className="pf-g" key={who.id}>
+          <div className="profile-grid" key={who.id}>
             <ProfileForm user={who} />
             <Stats user={who} />
             <CloudProjects />
@@ -66,10 +66,10 @@ export default function Profile() {
 function Guest() {
   useSignals();
   return (
-    <div className="empty-b pf-e">
-      <LateIcon name="person" />
+    <div className="empty-box profile-empty">
+      <LazyIcon name="person" />
       <b>{t('account.pleaseLogIn')}</b>
-      <PlaceLink className="key pri" to="/login">
+      <PlaceLink className="key primary" to="/login">
         {t('account.logIn')}
       </PlaceLink>
     </div>

@@ -1,9 +1,9 @@
 /** The bar of the pages beside the workstation: the way back, the language, the account; and Pause while music plays on. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { AccountKey } from '../account/account-key.tsx';
+import { AccountButton } from '../account/account-button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { PlaceLink } from '../controls/place-link.tsx';
-import { LanguageKey } from '../panels/shell/language-key.tsx';
+import { LanguageButton } from '../panels/shell/language-button.tsx';
 import { Logo } from '../panels/shell/logo.tsx';
 import { togglePlay } from '../panels/transport/playing.ts';
 import { engineState } from '../state/engine.ts';
@@ -22,12 +22,12 @@ export function SiteHeader({ className }: { readonly className: string }) {
       </PlaceLink>
       <nav className="site" aria-label={t('account.site')}>
         {engineState.value.isPlaying && (
-          <button type="button" className="ib" aria-label={t('transport.pause')} onClick={togglePlay}>
+          <button type="button" className="icon-button" aria-label={t('transport.pause')} onClick={togglePlay}>
             <Icon name="pause" />
           </button>
         )}
-        <LanguageKey />
-        <AccountKey />
+        <LanguageButton />
+        <AccountButton />
       </nav>
     </header>
   );

@@ -2,8 +2,8 @@
 
 import type { Ballistics } from './ballistics.ts';
 import { type Form, INKS } from './bars.ts';
-import { type Place, takeSpot } from './board.ts';
 import { percentOfDecibels } from './decibel-scale.ts';
+import { type Place, takeSpot } from './shared-canvas.ts';
 
 /** Grows with every change of the theme: colours are read anew. */
 let looks = 0;

@@ -1,4 +1,4 @@
-/** The door to the worker that zips: alive for one call. */
+/** Calls the worker that zips: alive for one call. */
 import { type Remote, wrap } from 'comlink';
 import type { BundleApi, Unzipped } from './bundle.worker.ts';
 import BundleWorker from './bundle.worker.ts?worker';

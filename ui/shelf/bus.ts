@@ -10,7 +10,7 @@ export type Message =
   /** Something waits for the cloud, or has arrived there. */
   | { readonly type: 'queue' }
   /** How the one tab that sends fares; `halt` is null while nothing is in its way. */
-  | { readonly type: 'sending'; readonly isSending: boolean; readonly halt: string | null };
+  | { readonly type: 'sending'; readonly isSending: boolean; readonly sendFailure: string | null };
 
 const NAME = 'batida.shelf';
 const listeners = new Set<(message: Message) => void>();

@@ -21,11 +21,11 @@ function Elsewhere() {
   return (
     <Dialog title={t('projects.elsewhere')} onClose={close}>
       <p>{t('projects.elsewhereBody', { name: song.value.name })}</p>
-      <div className="dl-a">
+      <div className="dialog-actions">
         <button type="button" className="key" data-first onClick={openCopy}>
           {t('projects.openCopy')}
         </button>
-        <button type="button" className={isTaking ? 'key pri busy' : 'key pri'} onClick={take}>
+        <button type="button" className={isTaking ? 'key primary busy' : 'key primary'} onClick={take}>
           {t('projects.useHere')}
         </button>
       </div>

@@ -5,7 +5,7 @@ import type { Edit } from '../../song/edits/edit.ts';
 import { describeSong, renameSong } from '../../song/edits/song.ts';
 import { type History, historyOf, push } from '../../song/history.ts';
 import type { Song } from '../../song/song.ts';
-import { tell, tellTrouble } from '../state/notice.ts';
+import { tell, tellError } from '../state/notice.ts';
 import { edit } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { clearAudio } from './audio.ts';
@@ -15,7 +15,7 @@ import { isFree } from './hold.ts';
 import { forgetLastWord } from './last-word.ts';
 import { interpreted } from './load.ts';
 import { begin, flush, leaveFor, openId, openProject } from './open.ts';
-import { dropErrandsIn } from './outbox.ts';
+import { dropUploadsIn } from './outbox.ts';
 import { seal } from './record.ts';
 import { recover } from './recover.ts';
 import { claim, create, database, disk, keysOf, type ProjectRow, readProject, write } from './store.ts';
@@ -102,7 +102,7 @@ export async function historyOfProject(id: string): Promise<History | null> {
 
 export async function duplicate({ id, name }: ProjectRow): Promise<void> {
   const found = await historyOfProject(id);
-  if (!found) return tellTrouble(t('projects.loadFailed'));
+  if (!found) return tellError(t('projects.loadFailed'));
   const copy = renameSong(t('projects.copyName', { name }))(found.present);
   await addProject({ ...historyOf(copy), past: found.past });
   tell(t('projects.duplicated'), { body: copy.name });
@@ -125,11 +125,11 @@ async function editProject({ id }: ProjectRow, change: Edit): Promise<void> {
   }
   if (await isBusyElsewhere(id)) return;
   const loaded = await interpreted(id, await claim(id, owner, false));
-  if (typeof loaded === 'string') return tellTrouble(t('projects.loadFailed'), { body: t(`projects.${loaded}`) });
+  if (typeof loaded === 'string') return tellError(t('projects.loadFailed'), { body: t(`projects.${loaded}`) });
   const silent = { onStatus: () => undefined, onWritten: () => undefined, onLost: () => undefined };
   const writer = new Writer(id, owner, disk, silent, loaded.standing, loaded.written);
   writer.note(push(loaded.history, change(loaded.history.present)));
-  if (!(await writer.flush())) tellTrouble(t('projects.renameFailed'));
+  if (!(await writer.flush())) tellError(t('projects.renameFailed'));
   writer.close();
   await changeRow(id, (row) => ({ ...row, owner: null }));
   await listed();
@@ -137,7 +137,7 @@ async function editProject({ id }: ProjectRow, change: Edit): Promise<void> {
 
 async function isBusyElsewhere(id: string): Promise<boolean> {
   const isBusy = id !== openId.peek() && !(await isFree(id));
-  if (isBusy) tellTrouble(t('projects.busyElsewhere'), { body: t('projects.busyElsewhereBody') });
+  if (isBusy) tellError(t('projects.busyElsewhere'), { body: t('projects.busyElsewhereBody') });
   return isBusy;
 }
 
@@ -175,7 +175,7 @@ export async function takeOut(id: string): Promise<void> {
 
 export async function deleteForGood(ids: readonly string[]): Promise<void> {
   await write(['projects', 'snapshots', 'journal', 'saves', 'desk', 'cloud', 'outbox'], async (tx) => {
-    await dropErrandsIn(tx, ({ project }) => ids.includes(project));
+    await dropUploadsIn(tx, ({ project }) => ids.includes(project));
     for (const id of ids) {
       const isOpen = (await tx.objectStore('desk').get('open')) === id;
       await Promise.all([

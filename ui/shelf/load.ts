@@ -26,10 +26,10 @@ interface Damage {
   readonly isFromSave: boolean;
 }
 
-export type Trouble = 'missing' | 'newer' | 'unreadable';
+export type LoadFault = 'missing' | 'newer' | 'unreadable';
 
 /** The project as it was read. */
-export async function interpreted(id: string, read: Read): Promise<Loaded | Trouble> {
+export async function interpreted(id: string, read: Read): Promise<Loaded | LoadFault> {
   if (!read.row) return (await fromFirstWord(id)) ?? 'missing';
   const found = recover(read);
   if (found && isNewer(found.timeline)) return 'newer';
@@ -56,7 +56,7 @@ async function historyOfStates(timeline: Timeline): Promise<History | null> {
   const { states, index } = timeline;
   const isPlain = states.every((state) => state?.version === SONG_VERSION) && isShapedAsSong(states[index]);
   if (isPlain) return historyFrom(timeline);
-  const { soundHistory } = await import('./sound.ts');
+  const { soundHistory } = await import('./validate.ts');
   return soundHistory(timeline);
 }
 

@@ -13,11 +13,11 @@ import { say } from './bus.ts';
 import { type Hold, holdOf } from './hold.ts';
 import { forgetLastWord, leaveLastWord } from './last-word.ts';
 import { interpreted, type Loaded, putRight } from './load.ts';
+import { showStatus, tellFault, tellStay, tellUnreadable, whenSpoken } from './notices.ts';
 import type { SealedRecord } from './record.ts';
 import { claim, disk, readProject } from './store.ts';
 import { newId, owner, rememberOpen } from './tab.ts';
 import { timelineOf } from './timeline.ts';
-import { showStatus, tellDamage, tellStay, tellUnreadable, whenSpoken } from './troubles.ts';
 import { type Standing, Writer } from './writer.ts';
 
 interface Opened {
@@ -124,7 +124,7 @@ export function present(id: string, loaded: Loaded): void {
   const mine = show(id, loaded.history, loaded);
   remember(id);
   showStatus('saved');
-  if (loaded.damage) tellDamage(loaded.history.present.name, loaded.damage.isFromSave);
+  if (loaded.damage) tellFault(loaded.history.present.name, loaded.damage.isFromSave);
   queue(mine);
   void wait(HOLD_MILLISECONDS).then(() => {
     if (opened === mine && !mine.isHeld && !mine.isReading) onlyShow(mine);

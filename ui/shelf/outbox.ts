@@ -1,24 +1,24 @@
 /**
- * The queue on the disk, beside the projects: a save and its errand are one transaction, so that either is there when the
+ * The queue on the disk, beside the projects: a save and its upload are one transaction, so that either is there when the
  * other is, whatever dies in between.
  */
 
+import { unseal } from './record.ts';
+import { database, keysOf, type Writing, write } from './store.ts';
 import {
   type Account,
   afterArrival,
-  afterErrand,
-  type Errand,
+  afterUpload,
   type Link,
   newClientKey,
   newLink,
   type Outbox,
+  type Upload,
   type Waiting,
-} from './errand.ts';
-import { unseal } from './record.ts';
-import { database, keysOf, type Writing, write } from './store.ts';
+} from './upload.ts';
 
-/** What is to be in the cloud; the rest of the errand the queue knows itself. */
-export type Parcel = Pick<Errand, 'kind' | 'name' | 'versionName' | 'isAutoSave' | 'song'>;
+/** What is to be in the cloud; the rest of the upload the queue knows itself. */
+export type UploadContent = Pick<Upload, 'kind' | 'name' | 'versionName' | 'isAutoSave' | 'song'>;
 
 /** Stores that enqueueIn needs in its transaction. */
 export const QUEUE_STORES = ['projects', 'snapshots', 'journal', 'cloud', 'outbox'] as const;
@@ -33,7 +33,7 @@ export async function enqueueIn(
   tx: Writing,
   project: string,
   account: Account | null,
-  parcel: Parcel,
+  content: UploadContent,
 ): Promise<Queued> {
   const links = tx.objectStore('cloud');
   const known = await links.get(project);
@@ -42,11 +42,11 @@ export async function enqueueIn(
   if (!link) return 'local';
   const sequence = await sequenceIn(tx, project);
   // Only the newest automatic backup of a project waits: those before it were never asked for.
-  if (parcel.isAutoSave && parcel.kind === 'backup') {
-    await dropErrandsIn(tx, (other) => other.project === project && other.kind === 'backup' && other.isAutoSave);
+  if (content.isAutoSave && content.kind === 'backup') {
+    await dropUploadsIn(tx, (other) => other.project === project && other.kind === 'backup' && other.isAutoSave);
   }
   await tx.objectStore('outbox').add({
-    ...parcel,
+    ...content,
     account: link.account,
     project,
     clientKey: newClientKey(),
@@ -54,11 +54,11 @@ export async function enqueueIn(
     madeAt: Date.now(),
     refusal: null,
   });
-  await links.put(afterErrand(link, parcel.kind, sequence), project);
+  await links.put(afterUpload(link, content.kind, sequence), project);
   return 'queued';
 }
 
-export async function dropErrandsIn(tx: Writing, isGone: (errand: Errand) => boolean): Promise<void> {
+export async function dropUploadsIn(tx: Writing, isGone: (upload: Upload) => boolean): Promise<void> {
   for await (const cursor of tx.objectStore('outbox')) if (isGone(cursor.value)) await cursor.delete();
 }
 
@@ -71,7 +71,7 @@ async function sequenceIn(tx: Writing, project: string): Promise<number> {
   return Math.max(0, ...snapshots.map((bytes) => unseal(bytes)?.sequence ?? 0));
 }
 
-/** Whether the project has records that no errand contains; false for one that is in no cloud of this account. */
+/** Whether the project has records that no upload contains; false for one that is in no cloud of this account. */
 export function isChanged(project: string, account: number): Promise<boolean> {
   return write(QUEUE_STORES, async (tx) => {
     const row = await tx.objectStore('projects').get(project);
@@ -85,17 +85,17 @@ export function isChanged(project: string, account: number): Promise<boolean> {
 export function isSaved(project: string): Promise<boolean> {
   return write(QUEUE_STORES, async (tx) => {
     const link = await tx.objectStore('cloud').get(project);
-    const waits = (await waitingIn(tx)).some(({ errand }) => errand.project === project);
+    const waits = (await waitingIn(tx)).some(({ upload }) => upload.project === project);
     return link !== undefined && !waits && (await sequenceIn(tx, project)) <= link.savedSequence;
   });
 }
 
 async function waitingIn(tx: Writing): Promise<readonly Waiting[]> {
   const store = tx.objectStore('outbox');
-  const [errands, keys] = await Promise.all([store.getAll(), store.getAllKeys()]);
-  return errands.flatMap((errand, i) => {
+  const [uploads, keys] = await Promise.all([store.getAll(), store.getAllKeys()]);
+  return uploads.flatMap((upload, i) => {
     const key = keys[i];
-    return key === undefined ? [] : [{ key, errand }];
+    return key === undefined ? [] : [{ key, upload }];
   });
 }
 
@@ -135,41 +135,41 @@ export function linkAsIs(project: string, link: Link): Promise<void> {
 /** An account that is no more: its songs stay on the device, and belong to nobody's cloud. */
 export function forgetAccount(account: number): Promise<void> {
   return write(['cloud', 'outbox'], async (tx) => {
-    await dropErrandsIn(tx, (errand) => errand.account === account);
+    await dropUploadsIn(tx, (upload) => upload.account === account);
     for await (const cursor of tx.objectStore('cloud')) if (cursor.value.account === account) await cursor.delete();
   });
 }
 
 export const outbox: Outbox = {
   async count() {
-    return (await readWaiting()).filter(({ errand }) => errand.refusal === null).length;
+    return (await readWaiting()).filter(({ upload }) => upload.refusal === null).length;
   },
 
   async next(account) {
-    const waiting = (await readWaiting()).find(({ errand }) => errand.account === account && errand.refusal === null);
+    const waiting = (await readWaiting()).find(({ upload }) => upload.account === account && upload.refusal === null);
     if (!waiting) return null;
-    const link = await (await database()).get('cloud', waiting.errand.project);
+    const link = await (await database()).get('cloud', waiting.upload.project);
     return { waiting, link: link ?? { ...newLink({ id: account, username: '' }) } };
   },
 
-  arrive({ key, errand }, arrival, now) {
+  arrive({ key, upload }, arrival, now) {
     return write(['cloud', 'outbox'], async (tx) => {
       const waits = tx.objectStore('outbox');
-      const link = await tx.objectStore('cloud').get(errand.project);
+      const link = await tx.objectStore('cloud').get(upload.project);
       // Another tab has told it already: its link is newer than ours.
       if ((await waits.getKey(key)) === undefined) return;
       await waits.delete(key);
       // What was refused before is in this one.
-      await dropErrandsIn(tx, (other) => other.project === errand.project && other.refusal !== null);
-      if (link) await tx.objectStore('cloud').put(afterArrival(link, arrival, now), errand.project);
+      await dropUploadsIn(tx, (other) => other.project === upload.project && other.refusal !== null);
+      if (link) await tx.objectStore('cloud').put(afterArrival(link, arrival, now), upload.project);
     });
   },
 
   refuse({ key }, code) {
     return write(['outbox'], async (tx) => {
       const waits = tx.objectStore('outbox');
-      const errand = await waits.get(key);
-      if (errand) await waits.put({ ...errand, refusal: code }, key);
+      const upload = await waits.get(key);
+      if (upload) await waits.put({ ...upload, refusal: code }, key);
     });
   },
 };

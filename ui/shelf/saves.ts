@@ -9,14 +9,14 @@ import type { Song } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
 import { lastUser } from '../account/user.ts';
 import { sizeText } from '../controls/bytes-text.ts';
-import { speakLate } from '../loading/words.ts';
-import { tell, tellTrouble } from '../state/notice.ts';
+import { loadLazyWords } from '../loading/words.ts';
+import { tell, tellError } from '../state/notice.ts';
 import { edit, history, song } from '../state/song.ts';
 import { t } from '../words/words.ts';
-import { ring } from './bell.ts';
 import { say } from './bus.ts';
 import { begin, flush, isElsewhereAsked, openId } from './open.ts';
 import { enqueueIn, QUEUE_STORES, type Queued, readLinks } from './outbox.ts';
+import { queueChanged } from './queue-change.ts';
 import { seal, unseal } from './record.ts';
 import { shelfStatus } from './status.ts';
 import { database, isFullDisk, keysOf, type SaveRow, write } from './store.ts';
@@ -44,7 +44,7 @@ export function documentText(one: Song): string | null {
   const bytes = utf8Bytes(text);
   if (bytes <= MAX_BYTES) return text;
   const body = t('projects.tooLargeBody', { size: sizeText(bytes), most: sizeText(MAX_BYTES) });
-  tellTrouble(t('projects.tooLarge'), { body });
+  tellError(t('projects.tooLarge'), { body });
   return null;
 }
 
@@ -60,18 +60,18 @@ export async function save(name: string, description = song.peek().description):
     // A song nobody has touched is kept now, because it is saved.
     const isWritten = openId.peek() === '' ? await begin(history.peek(), { isKept: true }) : await flush();
     if (!isWritten) throw new Error('not written');
-    // What is on the disk now, and nothing that is edited after: the errand says how far it goes.
+    // What is on the disk now, and nothing that is edited after: the upload says how far it goes.
     const text = documentText(song.peek());
     if (text === null) return false;
     queued = await put(openId.peek(), song.peek().name, text);
   } catch (error) {
     const isFull = isFullDisk(error) || shelfStatus.peek() === 'full';
-    tellTrouble(t('projects.saveFailed'), { body: t(isFull ? 'projects.storageFull' : 'projects.notKept') });
+    tellError(t('projects.saveFailed'), { body: t(isFull ? 'projects.storageFull' : 'projects.notKept') });
     return false;
   }
   say({ type: 'listed' });
   const where = await whereSaved(queued);
-  if (queued === 'queued') ring();
+  if (queued === 'queued') queueChanged();
   tell(t('projects.saved'), { body: where });
   askToPersist();
   return true;
@@ -80,7 +80,7 @@ export async function save(name: string, description = song.peek().description):
 /** Where the save is: here, and on its way to the cloud or not. */
 async function whereSaved(queued: Queued): Promise<string> {
   const { name } = song.peek();
-  const isSpoken = await speakLate().then(
+  const isSpoken = await loadLazyWords().then(
     () => true,
     () => false,
   );
@@ -90,7 +90,7 @@ async function whereSaved(queued: Queued): Promise<string> {
   return t('cloud.savedForeign', { name, username });
 }
 
-/** The version on this device and its errand to the cloud are there together. */
+/** The version on this device and its upload to the cloud are there together. */
 function put(id: string, name: string, text: string): Promise<Queued> {
   return write(['saves', ...QUEUE_STORES], async (tx) => {
     const row = await tx.objectStore('projects').get(id);
@@ -102,8 +102,8 @@ function put(id: string, name: string, text: string): Promise<Queued> {
     await saves.add({ name, savedAt: Date.now(), bytes }, [id, number]);
     for (const key of keys.slice(0, Math.max(0, keys.length + 1 - MOST_SAVES))) await saves.delete(key);
     await tx.objectStore('projects').put({ ...row, isNamed: true });
-    const parcel = { kind: 'save', name, versionName: name, isAutoSave: false, song: text } as const;
-    return enqueueIn(tx, id, lastUser(), parcel);
+    const content = { kind: 'save', name, versionName: name, isAutoSave: false, song: text } as const;
+    return enqueueIn(tx, id, lastUser(), content);
   });
 }
 
@@ -119,7 +119,7 @@ export function goBackTo({ bytes, savedAt }: Save): boolean {
   const record = unseal(bytes);
   const parsed = record && readSong(record.payload);
   if (!parsed?.ok) {
-    tellTrouble(t('projects.versionBroken'));
+    tellError(t('projects.versionBroken'));
     return false;
   }
   const { song: then } = parsed;

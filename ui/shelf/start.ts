@@ -3,15 +3,15 @@
  * in the first bundle; the project browser, files and questions are loaded when they are needed.
  */
 import { effect } from '@preact/signals-react';
-import { tellTrouble } from '../state/notice.ts';
+import { tellError } from '../state/notice.ts';
 import { history } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { onMessage } from './bus.ts';
 import { interpreted } from './load.ts';
+import { showStatus, tellOutdated, tellUnreadable } from './notices.ts';
 import { begin, followHistory, goodbye, isElsewhereAsked, present, refresh, yieldTo } from './open.ts';
 import { database, readProject, whenOutdated } from './store.ts';
 import { leaveTab, openBefore } from './tab.ts';
-import { showStatus, tellOutdated, tellUnreadable } from './troubles.ts';
 import { keepView, restoreView } from './view.ts';
 
 /** A disk that does not answer by then must not keep anyone from making music. */
@@ -87,7 +87,7 @@ function takeFiles(files: readonly File[]): void {
     ({ importFiles }) => importFiles(files),
     () => {
       const run = () => takeFiles(files);
-      tellTrouble(t('shell.panelFailed'), { action: { label: t('shell.retry'), run } });
+      tellError(t('shell.panelFailed'), { action: { label: t('shell.retry'), run } });
     },
   );
 }

@@ -6,8 +6,8 @@
  * Durability is strict: done means flushed.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import type { Errand, Link } from './errand.ts';
 import type { Stored } from './recover.ts';
+import type { Link, Upload } from './upload.ts';
 
 /** A project as it is listed. Its music lies in the journal and the snapshots. */
 export interface ProjectRow {
@@ -60,7 +60,7 @@ interface Shelves extends DBSchema {
   /** By the id of the project on this device. */
   cloud: { key: string; value: Link };
   /** In the order in which they go out. */
-  outbox: { key: number; value: Errand };
+  outbox: { key: number; value: Upload };
 }
 
 type Name = 'projects' | 'journal' | 'snapshots' | 'saves' | 'audio' | 'aside' | 'desk' | 'cloud' | 'outbox';

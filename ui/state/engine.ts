@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals-react';
 import type { Song } from '../../song/song.ts';
 import { createEngine, type Engine, type EngineState } from '../../worklets/client.ts';
 import { song } from './song.ts';
-import { readAudio, takeStates, tellTroubles } from './sounds.ts';
+import { readAudio, takeStates, tellFaults } from './sounds.ts';
 
 export const engine: Engine = createEngine({ readAudio });
 export const engineState = signal<EngineState>(engine.state);
@@ -14,7 +14,7 @@ export function startEngine(): Promise<void> {
     engineState.value = state;
   });
   engine.onAudio = takeStates;
-  tellTroubles();
+  tellFaults();
   let told: Song = song.peek();
   const booted = engine.boot(told);
   effect(() => {

@@ -75,7 +75,7 @@ export function changeStep(place: StepPlace, members: Partial<Step>, group: stri
   choose(place);
 }
 
-/** On desks the detail lies below the grid already. */
+/** On desktops the detail lies below the grid already. */
 export function openStep(place: StepPlace): void {
   selectTrack(place.track);
   selectedStep.value = place.index;

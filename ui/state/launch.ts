@@ -9,7 +9,7 @@ import { mainSources, type Sources, silentSources, sourcesOfScene } from '../../
 import type { LineupEntry } from '../../worklets/client.ts';
 import { knows, t } from '../words/words.ts';
 import { engine, engineState } from './engine.ts';
-import { tellTrouble } from './notice.ts';
+import { tellError } from './notice.ts';
 import { countInBars } from './session.ts';
 import { openings, song } from './song.ts';
 
@@ -77,7 +77,7 @@ export async function play(fromTick?: number): Promise<void> {
   } catch (fault) {
     // The engine rejects with the key of what to tell.
     const key = fault instanceof Error ? fault.message : '';
-    tellTrouble(knows(key) ? t(key) : t('transport.playFailed'));
+    tellError(knows(key) ? t(key) : t('transport.playFailed'));
   }
 }
 

@@ -1,9 +1,9 @@
 /** A part of the page that could not be fetched, or broke: said where the user looks, with a key to try again. */
-import { tellTrouble } from '../state/notice.ts';
+import { tellError } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 
 export function tellLost(run: () => void): void {
-  tellTrouble(t('shell.panelFailed'), {
+  tellError(t('shell.panelFailed'), {
     body: t('shell.panelFailedBody'),
     action: { label: t('shell.retry'), run },
   });

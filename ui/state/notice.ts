@@ -15,6 +15,6 @@ export function tell(title: string, rest: Omit<Partial<Notice>, 'kind' | 'title'
   notice.value = { kind: 'good', title, ...rest };
 }
 
-export function tellTrouble(title: string, rest: Omit<Partial<Notice>, 'kind' | 'title'> = {}): void {
+export function tellError(title: string, rest: Omit<Partial<Notice>, 'kind' | 'title'> = {}): void {
   notice.value = { kind: 'bad', title, ...rest };
 }

@@ -18,7 +18,7 @@ interface Device {
 
 const OTHER_BROWSERS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|SamsungBrowser|EdgA|OPR\/|Firefox|; wv\)/;
 
-/** Null: a desk, where a click on play is the gesture the browser asks for. */
+/** Null: a desktop, where a click on play is the gesture the browser asks for. */
 export function platformOf({ userAgent, maxTouchPoints }: Device): Platform | null {
   const isOther = OTHER_BROWSERS.test(userAgent);
   const isPad = /Macintosh/.test(userAgent) && maxTouchPoints > 1;

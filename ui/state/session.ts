@@ -60,7 +60,7 @@ export const monitorChoice = signal<boolean | null>(null);
 export const isGateOpen = signal(false);
 
 /** The account's place in the bar, once the workstation can play and the account is loaded. */
-export const accountKey = signal<ComponentType | null>(null);
+export const accountButton = signal<ComponentType | null>(null);
 
 export const THEMES = ['auto', 'sunlight', 'studio'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -4,7 +4,7 @@ import { type AudioUse, audioUses } from '../../song/audio-uses.ts';
 import type { Song } from '../../song/song.ts';
 import type { AudioStates, ReadAudio } from '../../worklets/client.ts';
 import { language, t } from '../words/words.ts';
-import { notice, tellTrouble } from './notice.ts';
+import { notice, tellError } from './notice.ts';
 import { openings, song } from './song.ts';
 
 /** By hash: loading, ready, or why it is not heard. */
@@ -26,8 +26,8 @@ export function takeStates(states: AudioStates, limit: number): void {
   audioStates.value = states;
 }
 
-const SOUND_TROUBLES = ['missing', 'unreadable', 'tooLarge'] as const;
-export type SoundTrouble = (typeof SOUND_TROUBLES)[number];
+const SOUND_FAULTS = ['missing', 'unreadable', 'tooLarge'] as const;
+export type SoundFault = (typeof SOUND_FAULTS)[number];
 
 /** What a pad or a take is called, with its track. */
 export function nameOfUse({ tracks, takes }: Song, { hash, track, pad }: AudioUse): string {
@@ -41,30 +41,30 @@ export function listOf(names: readonly string[]): string {
   return new Intl.ListFormat(language.value, { type: 'unit', style: 'short' }).format(new Set(names));
 }
 
-interface Troubled {
+interface Faulty {
   readonly use: AudioUse;
-  readonly trouble: SoundTrouble;
+  readonly fault: SoundFault;
 }
 
-const NONE: readonly Troubled[] = [];
+const NONE: readonly Faulty[] = [];
 
 /** In the order of the song. A song whose sounds are all there costs nothing at its edits. */
-const troubled = computed<readonly Troubled[]>(() => {
+const faulty = computed<readonly Faulty[]>(() => {
   const states = audioStates.value;
-  if (![...states.values()].some(isTrouble)) return NONE;
+  if (![...states.values()].some(isFault)) return NONE;
   return audioUses(song.value).flatMap((use) => {
-    const trouble = states.get(use.hash);
-    return isTrouble(trouble) ? [{ use, trouble }] : [];
+    const fault = states.get(use.hash);
+    return isFault(fault) ? [{ use, fault }] : [];
   });
 });
 
-function isTrouble(state: string | undefined): state is SoundTrouble {
-  return SOUND_TROUBLES.some((one) => one === state);
+function isFault(state: string | undefined): state is SoundFault {
+  return SOUND_FAULTS.some((one) => one === state);
 }
 
 /** Why a track is not heard as it should be, the first of its reasons; null: it is. */
-export function troubleOf(track: string): SoundTrouble | null {
-  return troubled.value.find(({ use }) => use.track === track)?.trouble ?? null;
+export function faultOf(track: string): SoundFault | null {
+  return faulty.value.find(({ use }) => use.track === track)?.fault ?? null;
 }
 
 /** Whether sounds of a track are still on their way. */
@@ -74,12 +74,12 @@ export function isLoadingOf(track: string): boolean {
   return audioUses(song.value).some((use) => use.track === track && states.get(use.hash) === 'loading');
 }
 
-/** A line for each kind of trouble with the names of what it befell; of one track, or of the song. */
-export function troubleLines(track?: string): readonly string[] {
-  return SOUND_TROUBLES.flatMap((trouble) => {
-    const names = namesOf([trouble], track);
+/** A line for each kind of fault with the names of what it befell; of one track, or of the song. */
+export function faultLines(track?: string): readonly string[] {
+  return SOUND_FAULTS.flatMap((fault) => {
+    const names = namesOf([fault], track);
     const most = `${Math.round(limitBytes.value / 1e6)} MB`;
-    return names.length > 0 ? [t(`sounds.${trouble}`, { names: listOf(names), most })] : [];
+    return names.length > 0 ? [t(`sounds.${fault}`, { names: listOf(names), most })] : [];
   });
 }
 
@@ -88,25 +88,25 @@ export function absentNames(): readonly string[] {
   return namesOf(['missing', 'unreadable']);
 }
 
-function namesOf(troubles: readonly SoundTrouble[], track?: string): string[] {
-  return troubled.value
-    .filter(({ use, trouble }) => troubles.includes(trouble) && (track === undefined || use.track === track))
+function namesOf(faults: readonly SoundFault[], track?: string): string[] {
+  return faulty.value
+    .filter(({ use, fault }) => faults.includes(fault) && (track === undefined || use.track === track))
     .map(({ use }) => nameOfUse(song.value, use));
 }
 
 /** Once for each song that is opened, and again for what comes to it; told when nothing is on its way any more. */
-export function tellTroubles(): void {
+export function tellFaults(): void {
   let opening = -1;
   let told = new Set<string>();
   effect(() => {
     if ([...audioStates.value.values()].includes('loading')) return;
     if (opening !== openings.value) told = new Set();
     opening = openings.value;
-    const now = new Set(troubled.value.map(({ use, trouble }) => `${use.hash} ${trouble}`));
+    const now = new Set(faulty.value.map(({ use, fault }) => `${use.hash} ${fault}`));
     const isNew = [...now].some((one) => !told.has(one));
     told = now;
     const before = notice.peek();
-    if (isNew) tellTrouble(t('sounds.trouble'), { body: troubleLines().join(' · ') });
-    else if (now.size === 0 && before?.title === t('sounds.trouble')) notice.value = null;
+    if (isNew) tellError(t('sounds.fault'), { body: faultLines().join(' · ') });
+    else if (now.size === 0 && before?.title === t('sounds.fault')) notice.value = null;
   });
 }

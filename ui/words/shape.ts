@@ -1,8 +1,8 @@
 /** The shape of a language: the texts of English are the type of all others. */
 import type { English as EarlyEnglish } from './en/all.ts';
-import type { LateEnglish } from './en/late.ts';
+import type { LazyEnglish } from './en/lazy.ts';
 
-type English = EarlyEnglish & LateEnglish;
+type English = EarlyEnglish & LazyEnglish;
 
 /** i18next's suffixes are not part of the key one asks for. */
 type WithoutPlural<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
@@ -21,4 +21,4 @@ export type Words<T = EarlyEnglish> = {
   readonly [K in keyof T as K extends `${infer Stem}_one` ? K | `${Stem}_many` : never]?: string;
 };
 
-export type LateWords = Words<LateEnglish>;
+export type LazyWords = Words<LazyEnglish>;

@@ -1,14 +1,14 @@
 /** What waits goes out once and in order, whatever befalls the net, the session and the tab; nothing is ever lost. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Halt } from '../../../ui/cloud/refusal.ts';
+import type { SendFailure } from '../../../ui/cloud/send-failure.ts';
 import { retryAfter, Sender } from '../../../ui/cloud/sender.ts';
 import { type Fate, HandClock, Queue, refuse, rest, World } from './world.ts';
 
 let world: World;
 let queue: Queue;
 let clock: HandClock;
-let halts: (Halt | null)[];
+let halts: (SendFailure | null)[];
 let told: string[];
 
 beforeEach(() => {
@@ -21,9 +21,9 @@ beforeEach(() => {
 
 function newSender(): Sender {
   const events = {
-    onChange: ({ halt }: { readonly halt: Halt | null }) => void halts.push(halt),
+    onChange: ({ sendFailure }: { readonly sendFailure: SendFailure | null }) => void halts.push(sendFailure),
     onArrival: () => void told.push('arrived'),
-    onTrouble: (halt: Halt) => void told.push(halt),
+    onFailure: (sendFailure: SendFailure) => void told.push(sendFailure),
     onRefusal: (_: unknown, code: string) => void told.push(code),
   };
   return new Sender(queue, world.cloud, clock, events, () => 0.5);
@@ -120,7 +120,7 @@ describe('what does not get better by itself', () => {
     const sender = newSender();
     await sender.wake();
     expect(world.projects.map(({ account, song }) => [account, song])).toEqual([[2, 'b']]);
-    expect(queue.waiting.map(({ errand }) => errand.song)).toEqual(['a']);
+    expect(queue.waiting.map(({ upload }) => upload.song)).toEqual(['a']);
     world.session = 1;
     await sender.wake();
     expect(world.projects.map(({ account, song }) => [account, song])).toEqual([
@@ -144,12 +144,12 @@ describe('what does not get better by itself', () => {
     queue.add('q', 'good');
     const { create } = world.cloud;
     Object.assign(world.cloud, {
-      create: (errand: Parameters<typeof create>[0]) =>
-        errand.song === 'bad' ? Promise.reject(refuse('bad_request')) : create(errand),
+      create: (upload: Parameters<typeof create>[0]) =>
+        upload.song === 'bad' ? Promise.reject(refuse('bad_request')) : create(upload),
     });
     await newSender().wake();
     expect(told).toEqual(['bad_request', 'arrived']);
-    expect(queue.waiting.map(({ errand }) => [errand.song, errand.refusal])).toEqual([['bad', 'bad_request']]);
+    expect(queue.waiting.map(({ upload }) => [upload.song, upload.refusal])).toEqual([['bad', 'bad_request']]);
   });
 
   test('a project that was deleted elsewhere becomes one again', async () => {

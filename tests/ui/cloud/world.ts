@@ -7,13 +7,13 @@ import type { Cloud } from '../../../ui/cloud/deliver.ts';
 import type { Clock } from '../../../ui/cloud/sender.ts';
 import {
   afterArrival,
-  afterErrand,
-  type Errand,
+  afterUpload,
   type Link,
   newLink,
   type Outbox,
+  type Upload,
   type Waiting,
-} from '../../../ui/shelf/errand.ts';
+} from '../../../ui/shelf/upload.ts';
 
 interface Version {
   readonly clientKey: string;
@@ -49,9 +49,9 @@ export class World {
   readonly cloud: Cloud = {
     me: () => this.call(() => this.session),
     sendRecordings: ({ song }) => this.call(() => void this.recordings.push(song)),
-    create: (errand) => this.call(() => this.create(errand)),
-    save: (id, revision, errand) => this.call(() => this.save(id, revision, errand)),
-    keepVersion: (id, errand) => this.call(() => this.keepVersion(id, errand)),
+    create: (upload) => this.call(() => this.create(upload)),
+    save: (id, revision, upload) => this.call(() => this.save(id, revision, upload)),
+    keepVersion: (id, upload) => this.call(() => this.keepVersion(id, upload)),
   };
 
   private async call<T>(work: () => T): Promise<T> {
@@ -75,7 +75,7 @@ export class World {
     return found;
   }
 
-  private create({ clientKey, song }: Errand): number {
+  private create({ clientKey, song }: Upload): number {
     const account = this.session;
     if (account === null) throw refuse('not_signed_in');
     const before = this.projects.find((one) => one.account === account && one.clientKey === clientKey);
@@ -85,7 +85,7 @@ export class World {
     return id;
   }
 
-  private save(id: number, revision: number, { clientKey, song }: Errand): void {
+  private save(id: number, revision: number, { clientKey, song }: Upload): void {
     const project = this.own(id);
     if (project.saves.includes(clientKey)) return;
     if (project.revision !== revision) {
@@ -96,7 +96,7 @@ export class World {
     Object.assign(project, { song, revision: revision + 1 });
   }
 
-  private keepVersion(id: number, { clientKey, song }: Errand): void {
+  private keepVersion(id: number, { clientKey, song }: Upload): void {
     this.keepOnce(this.own(id), { clientKey, song });
   }
 
@@ -119,11 +119,11 @@ export class Queue implements Outbox {
   readonly links = new Map<string, Link>();
   private made = 0;
 
-  add(project: string, song: string, change: Partial<Errand> = {}): string {
+  add(project: string, song: string, change: Partial<Upload> = {}): string {
     const account = change.account ?? 1;
     this.made += 1;
     const clientKey = `key ${this.made}`;
-    const errand: Errand = {
+    const upload: Upload = {
       account,
       project,
       kind: 'save',
@@ -137,31 +137,31 @@ export class Queue implements Outbox {
       refusal: null,
       ...change,
     };
-    this.waiting.push({ key: this.made, errand });
+    this.waiting.push({ key: this.made, upload });
     const link = this.links.get(project) ?? newLink({ id: account, username: 'ana' });
-    this.links.set(project, afterErrand(link, errand.kind, this.made));
+    this.links.set(project, afterUpload(link, upload.kind, this.made));
     return clientKey;
   }
 
   async count() {
-    return this.waiting.filter(({ errand }) => errand.refusal === null).length;
+    return this.waiting.filter(({ upload }) => upload.refusal === null).length;
   }
 
   async next(account: number) {
-    const waiting = this.waiting.find(({ errand }) => errand.account === account && errand.refusal === null);
-    const link = waiting && this.links.get(waiting.errand.project);
+    const waiting = this.waiting.find(({ upload }) => upload.account === account && upload.refusal === null);
+    const link = waiting && this.links.get(waiting.upload.project);
     return waiting && link ? { waiting, link } : null;
   }
 
-  async arrive({ key, errand }: Waiting, arrival: Parameters<Outbox['arrive']>[1], now: number) {
-    const link = this.links.get(errand.project);
+  async arrive({ key, upload }: Waiting, arrival: Parameters<Outbox['arrive']>[1], now: number) {
+    const link = this.links.get(upload.project);
     if (!this.waiting.some((one) => one.key === key) || !link) return;
     this.waiting = this.waiting.filter((one) => one.key !== key);
-    this.links.set(errand.project, afterArrival(link, arrival, now));
+    this.links.set(upload.project, afterArrival(link, arrival, now));
   }
 
   async refuse({ key }: Waiting, refusal: string) {
-    this.waiting = this.waiting.map((one) => (one.key === key ? { key, errand: { ...one.errand, refusal } } : one));
+    this.waiting = this.waiting.map((one) => (one.key === key ? { key, upload: { ...one.upload, refusal } } : one));
   }
 }
 

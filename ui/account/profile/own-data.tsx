@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { saveFile } from '../../controls/save-file.ts';
-import { tell, tellTrouble } from '../../state/notice.ts';
+import { tell, tellError } from '../../state/notice.ts';
 import { goTo } from '../../state/place.ts';
 import { t } from '../../words/words.ts';
 import { callFile } from '../call.ts';
+import { failureText } from '../failure-text.ts';
 import { Field, OwnName, PASSWORD } from '../field.tsx';
-import { found } from '../field-trouble.ts';
+import { found } from '../field-notice.ts';
 import { useForm } from '../form.ts';
-import { troubleText } from '../trouble.ts';
 import { deleteAccount, user } from '../user.ts';
 import { Section } from './section.tsx';
 
@@ -28,7 +28,7 @@ export function OwnData() {
     try {
       saveFile('batida-account.zip', await callFile('account/export', { patienceMilliseconds: PATIENCE_MILLISECONDS }));
     } catch (error) {
-      tellTrouble(t('account.failed'), { body: troubleText(error) });
+      tellError(t('account.failed'), { body: failureText(error) });
     } finally {
       setBusy(false);
     }
@@ -38,7 +38,7 @@ export function OwnData() {
       <p>{t('account.exportHint')}</p>
       <button
         type="button"
-        className={isBusy ? 'key pf-k busy' : 'key pf-k'}
+        className={isBusy ? 'key profile-button busy' : 'key profile-button'}
         aria-disabled={isBusy}
         onClick={() => void exportAll()}
       >
@@ -46,7 +46,12 @@ export function OwnData() {
         <span>{t('account.exportData')}</span>
       </button>
       <p>{t('account.deleteHint')}</p>
-      <button type="button" className="key danger pf-k" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="key danger profile-button"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         <Icon name="trash" size={16} />
         <span>{t('account.deleteAccount')}</span>
       </button>
@@ -67,12 +72,12 @@ function Delete({ onClose }: { readonly onClose: () => void }) {
       tell(t('account.accountDeleted'), { body: t('account.accountDeletedBody') });
     },
     failed: () => t('account.failed'),
-    reason: troubleText,
+    reason: failureText,
     blamed: 'password',
   });
   return (
     <Dialog title={t('account.deleteQuestion')} onClose={onClose}>
-      <form className="pf-f" noValidate onSubmit={form.submit}>
+      <form className="profile-form" noValidate onSubmit={form.submit}>
         <OwnName name={name} />
         <p>{t('account.deleteBody')}</p>
         <Field
@@ -82,7 +87,7 @@ function Delete({ onClose }: { readonly onClose: () => void }) {
           autoComplete="current-password"
           input={PASSWORD}
         />
-        <div className="dl-a">
+        <div className="dialog-actions">
           <button type="button" className="key" data-first onClick={onClose}>
             {t('account.keepAccount')}
           </button>

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { UserAnswer } from '../../../api/contract.ts';
 import { tell } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
+import { failureText } from '../failure-text.ts';
 import { Field, OwnName, PASSWORD, SendKey } from '../field.tsx';
-import { found, passwordTrouble } from '../field-trouble.ts';
+import { found, passwordNotice } from '../field-notice.ts';
 import { useForm } from '../form.ts';
 import { ownCall, queries, sessionsQuery } from '../queries.ts';
-import { troubleText } from '../trouble.ts';
 import { Section } from './section.tsx';
 
 export function PasswordSection({ user }: { readonly user: UserAnswer }) {
@@ -29,7 +29,7 @@ function PasswordForm({ user, onDone }: { readonly user: UserAnswer; readonly on
     check: ({ password, newPassword, confirmPassword }) =>
       found({
         password: password === '' ? t('account.required') : undefined,
-        newPassword: passwordTrouble(newPassword),
+        newPassword: passwordNotice(newPassword),
         confirmPassword: confirmPassword === '' ? t('account.required') : undefined,
       }),
     send: async (change) => {
@@ -39,13 +39,13 @@ function PasswordForm({ user, onDone }: { readonly user: UserAnswer; readonly on
       onDone();
     },
     failed: () => t('account.recoveryFailed'),
-    reason: troubleText,
+    reason: failureText,
     blamed: 'password',
   });
   const { newPassword, confirmPassword } = form.texts;
   const isDifferent = newPassword !== '' && confirmPassword !== '' && newPassword !== confirmPassword;
   return (
-    <form className="pf-f" noValidate onSubmit={form.submit}>
+    <form className="profile-form" noValidate onSubmit={form.submit}>
       <OwnName name={user.username} />
       <Field
         form={form}

@@ -6,10 +6,10 @@ import { useId } from 'react';
 import type { ProfileAnswer, UserAnswer } from '../../../api/contract.ts';
 import { tell } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
+import { failureText } from '../failure-text.ts';
 import { Field, FieldFrame, PLAIN, SendKey } from '../field.tsx';
 import { useForm } from '../form.ts';
 import { ownCall, profileQuery, queries } from '../queries.ts';
-import { troubleText } from '../trouble.ts';
 import { Loaded, Section } from './section.tsx';
 
 export function ProfileForm({ user }: { readonly user: UserAnswer }) {
@@ -27,14 +27,14 @@ export function ProfileForm({ user }: { readonly user: UserAnswer }) {
           <dd>{user.email ?? t('account.notProvided')}</dd>
         </div>
       </dl>
-      <Loaded query={profile} loading={t('account.loading')} failed={troubleOf}>
+      <Loaded query={profile} loading={t('account.loading')} failed={failureOf}>
         {(loaded) => <Editor profile={loaded} />}
       </Loaded>
     </Section>
   );
 }
 
-const troubleOf = (error: Error) => `${t('account.profileFailed')}: ${troubleText(error)}`;
+const failureOf = (error: Error) => `${t('account.profileFailed')}: ${failureText(error)}`;
 
 /** "example.org" is a page as people write it. */
 const addressFrom = (typed: string): string => {
@@ -65,18 +65,18 @@ function Editor({ profile }: { readonly profile: ProfileAnswer }) {
       tell(t('account.profileUpdated'), { body: t('account.profileUpdatedBody') });
     },
     failed: () => t('account.updateFailed'),
-    reason: troubleText,
+    reason: failureText,
   });
   return (
-    <form className="pf-f" noValidate onSubmit={form.submit}>
-      <FieldFrame id={id} label={t('account.bio')} trouble={form.troubles.bio}>
+    <form className="profile-form" noValidate onSubmit={form.submit}>
+      <FieldFrame id={id} label={t('account.bio')} notice={form.notices.bio}>
         <textarea
           id={id}
           name="bio"
           value={form.texts.bio}
           maxLength={MOST_CHARACTERS}
-          aria-invalid={form.troubles.bio !== undefined}
-          aria-describedby={form.troubles.bio === undefined ? undefined : `${id}-about`}
+          aria-invalid={form.notices.bio !== undefined}
+          aria-describedby={form.notices.bio === undefined ? undefined : `${id}-about`}
           onChange={form.type('bio')}
         />
       </FieldFrame>

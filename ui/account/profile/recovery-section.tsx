@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { RecoveryCodes, UserAnswer } from '../../../api/contract.ts';
 import { t } from '../../words/words.ts';
 import { CodeList } from '../code-list.tsx';
+import { failureText } from '../failure-text.ts';
 import { Field, OwnName, PASSWORD, SendKey } from '../field.tsx';
-import { found } from '../field-trouble.ts';
+import { found } from '../field-notice.ts';
 import { useForm } from '../form.ts';
 import { ownCall } from '../queries.ts';
-import { troubleText } from '../trouble.ts';
 import { Section } from './section.tsx';
 
 export function RecoverySection({ user }: { readonly user: UserAnswer }) {
@@ -42,11 +42,11 @@ function CodesForm({ user, onCodes }: CodesFormProps) {
       onCodes((await ownCall<RecoveryCodes>('POST', 'account/recovery-codes', again)).recoveryCodes);
     },
     failed: () => t('account.failed'),
-    reason: troubleText,
+    reason: failureText,
     blamed: 'password',
   });
   return (
-    <form className="pf-f" noValidate onSubmit={form.submit}>
+    <form className="profile-form" noValidate onSubmit={form.submit}>
       <OwnName name={user.username} />
       <p>{t('account.newCodesHint')}</p>
       <Field

@@ -37,10 +37,10 @@ export function Loaded<T>({ query, loading, failed, children }: LoadedProps<T>) 
   if (!query.error) {
     return (
       <>
-        <span className="vh" role="status">
+        <span className="visually-hidden" role="status">
           {loading}
         </span>
-        <ul className="skel pf-w" aria-hidden="true">
+        <ul className="skeleton profile-waiting" aria-hidden="true">
           <li>
             <i />
             <span />
@@ -54,7 +54,7 @@ export function Loaded<T>({ query, loading, failed, children }: LoadedProps<T>) 
     );
   }
   return (
-    <div className="err-b" role="alert">
+    <div className="error-box" role="alert">
       <Icon name="warn" />
       <b>{failed(query.error)}</b>
       <button type="button" className="key" onClick={() => void query.refetch()}>

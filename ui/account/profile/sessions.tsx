@@ -3,22 +3,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionRow } from '../../../api/contract.ts';
-import { tell, tellTrouble } from '../../state/notice.ts';
+import { tell, tellError } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
+import { failureText } from '../failure-text.ts';
 import { ownCall, queries, sessionsQuery } from '../queries.ts';
-import { troubleText } from '../trouble.ts';
 import { deviceName } from './device.ts';
 import { Loaded, Section } from './section.tsx';
 import { dayText } from './stats.tsx';
 
-const troubleOf = (error: Error) => troubleText(error);
+const failureOf = (error: Error) => failureText(error);
 
 async function end(path: string, told: string): Promise<void> {
   try {
     await ownCall<void>('DELETE', path);
     tell(told);
   } catch (error) {
-    tellTrouble(t('account.failed'), { body: troubleText(error) });
+    tellError(t('account.failed'), { body: failureText(error) });
   }
   await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 }
@@ -28,7 +28,7 @@ export function Sessions() {
   const sessions = useQuery(sessionsQuery, queries);
   return (
     <Section title={t('account.sessions')}>
-      <Loaded query={sessions} loading={t('account.loading')} failed={troubleOf}>
+      <Loaded query={sessions} loading={t('account.loading')} failed={failureOf}>
         {(rows) => <List rows={rows} />}
       </Loaded>
     </Section>
@@ -39,7 +39,7 @@ function List({ rows }: { readonly rows: readonly SessionRow[] }) {
   useSignals();
   return (
     <>
-      <ul className="pf-l">
+      <ul className="profile-list">
         {rows.map((row) => {
           const name = deviceName(row.userAgent) || t('account.unknownDevice');
           return (
@@ -68,7 +68,7 @@ function List({ rows }: { readonly rows: readonly SessionRow[] }) {
       {rows.length > 1 && (
         <button
           type="button"
-          className="key pf-k"
+          className="key profile-button"
           onClick={() => void end('account/sessions', t('account.othersEnded'))}
         >
           {t('account.endOthers')}

@@ -20,9 +20,9 @@ export function Arrange() {
   const painted = usePainted(2);
   const wide = painted > 0 && wideParts.value;
   return (
-    <div className="arr">
-      <h1 className="vh">{t('shell.arrange')}</h1>
-      <div className="seq">
+    <div className="arrangement">
+      <h1 className="visually-hidden">{t('shell.arrange')}</h1>
+      <div className="sequencer">
         {!isPhone && <Ruler />}
         <Lanes />
         {isDesktop ? wide && <wide.Detail /> : <Strip />}

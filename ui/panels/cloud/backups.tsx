@@ -5,13 +5,13 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { profileQuery, queries } from '../../account/queries.ts';
 import { user } from '../../account/user.ts';
 import { chooseAutoBackup, isAutoBackupOn } from '../../cloud/auto-backup.ts';
-import { backUp } from '../../cloud/songs.ts';
 import { account, openLink, refreshSync, sync } from '../../cloud/sync.ts';
+import { backUp } from '../../cloud/uploads.ts';
 import { attempt } from '../../controls/attempt.ts';
 import { bytesText } from '../../controls/bytes-text.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { SwitchRow } from '../../controls/switch-row.tsx';
-import { tell, tellTrouble } from '../../state/notice.ts';
+import { tell, tellError } from '../../state/notice.ts';
 import { overlay } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
@@ -49,11 +49,11 @@ function Storage() {
   useSignals();
   const { data, isLoading } = useQuery(profileQuery, queries);
   // Its place is kept while it is on its way.
-  if (!data) return isLoading ? <div className="cl-q" /> : null;
+  if (!data) return isLoading ? <div className="cloud-quota" /> : null;
   const { usedBytes, quotaBytes } = data;
   const text = t('cloud.storage', { used: bytesText(usedBytes), quota: bytesText(quotaBytes) });
   return (
-    <div className="cl-q">
+    <div className="cloud-quota">
       <span>{text}</span>
       <progress max={quotaBytes} value={usedBytes} aria-label={text} />
     </div>
@@ -79,7 +79,7 @@ function Create() {
   const [text, setText] = useState('');
   const create = async () => {
     const outcome = await backUp(text.trim(), false);
-    if (outcome !== 'queued') return tellTrouble(t('cloud.uploadFailed'));
+    if (outcome !== 'queued') return tellError(t('cloud.uploadFailed'));
     setText('');
     if (sync.peek()?.state === 'offline') tell(t('cloud.offline'), { body: t('cloud.queued') });
   };
@@ -88,7 +88,7 @@ function Create() {
     if (text.trim() !== '') attempt(create);
   };
   return (
-    <form className="pj-f" onSubmit={submit}>
+    <form className="project-form" onSubmit={submit}>
       <div className="field">
         <label htmlFor={id}>{t('cloud.backupName')}</label>
         <input
@@ -100,7 +100,7 @@ function Create() {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <button type="submit" className="key pri">
+      <button type="submit" className="key primary">
         {t('cloud.create')}
       </button>
     </form>

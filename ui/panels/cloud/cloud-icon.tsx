@@ -11,7 +11,7 @@ const MARKS: Readonly<Record<SyncState, string>> = {
 
 export function CloudIcon({ state, size }: { readonly state: SyncState; readonly size: number }) {
   return (
-    <svg className="ic" viewBox="0 0 24 24" aria-hidden="true" style={{ width: size, height: size }}>
+    <svg className="icon-drawing" viewBox="0 0 24 24" aria-hidden="true" style={{ width: size, height: size }}>
       <path fillRule="evenodd" d={CLOUD + MARKS[state]} />
     </svg>
   );

@@ -15,7 +15,7 @@ import { rows as localRows } from '../../shelf/library.ts';
 import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { CloudIcon } from './cloud-icon.tsx';
-import { LoginKey } from './sync-card.tsx';
+import { LoginButton } from './sync-card.tsx';
 import { isNewer } from './where.tsx';
 import './cloud.css';
 
@@ -39,17 +39,17 @@ export default function CloudRows({ isWanted }: { readonly isWanted: (name: stri
   useSignals();
   if (!sync.value) {
     return (
-      <div className="empty-b">
+      <div className="empty-box">
         <p>{t('cloud.guest')}</p>
-        <LoginKey />
+        <LoginButton />
       </div>
     );
   }
   return (
-    <section className="cl-p">
-      <h3 className="pj-t">{t('cloud.inCloud')}</h3>
-      {user.value ? <Listed isWanted={isWanted} /> : <p className="lg">{t('cloud.signedOutBody')}</p>}
-      {user.value === null && <LoginKey />}
+    <section className="cloud-only">
+      <h3 className="projects-title">{t('cloud.inCloud')}</h3>
+      {user.value ? <Listed isWanted={isWanted} /> : <p className="label">{t('cloud.signedOutBody')}</p>}
+      {user.value === null && <LoginButton />}
     </section>
   );
 }
@@ -58,10 +58,10 @@ function Listed({ isWanted }: { readonly isWanted: (name: string) => boolean }) 
   useSignals();
   const { data, isError, refetch } = useQuery(projectsQuery, queries);
   const isOffline = sync.value?.state === 'offline';
-  if (!data && isOffline) return <p className="lg">{t('cloud.listOffline')}</p>;
+  if (!data && isOffline) return <p className="label">{t('cloud.listOffline')}</p>;
   if (!data && isError) {
     return (
-      <div className="err-b">
+      <div className="error-box">
         <Icon name="warn" />
         <b>{t('cloud.cloudFailed')}</b>
         <button type="button" className="key" onClick={() => void refetch()}>
@@ -72,14 +72,14 @@ function Listed({ isWanted }: { readonly isWanted: (name: string) => boolean }) 
   }
   if (!data)
     return (
-      <p className="lg" aria-busy="true">
+      <p className="label" aria-busy="true">
         {t('cloud.loadingCloud')}
       </p>
     );
   const found = foundIn(data).filter(({ row }) => isWanted(row.name));
-  if (found.length === 0) return <p className="lg">{t('cloud.noOthers')}</p>;
+  if (found.length === 0) return <p className="label">{t('cloud.noOthers')}</p>;
   return (
-    <ul className="pj">
+    <ul className="project-list">
       {found.map(({ row, here }) => (
         <CloudRow key={row.id} row={row} here={here} isOffline={isOffline} />
       ))}
@@ -101,19 +101,19 @@ function CloudRow({ row, here, isOffline }: CloudRowProps) {
     if (isOpen) overlay.value = null;
   };
   return (
-    <li className={isBusy ? 'pj-r is-busy' : 'pj-r'} aria-busy={isBusy}>
+    <li className={isBusy ? 'project-row is-busy' : 'project-row'} aria-busy={isBusy}>
       <button
         type="button"
-        className="pj-o"
+        className="project-open"
         aria-disabled={isOffline || isBusy}
         onClick={() => {
           if (!isOffline && !isBusy) attempt(open);
         }}
       >
-        <span className="cl-i">
+        <span className="cloud-cover">
           <CloudIcon state={isBusy ? 'syncing' : 'synced'} size={28} />
         </span>
-        <span className="sg-n">
+        <span className="project-name">
           <b>{name}</b>
           <span>
             {t('projects.bpm', { bpm: numberText(bpm) })} · {momentText(Date.parse(updatedAt), Date.now())} ·{' '}
@@ -125,7 +125,7 @@ function CloudRow({ row, here, isOffline }: CloudRowProps) {
       {here === null && (
         <button
           type="button"
-          className="ib"
+          className="icon-button"
           aria-label={t('cloud.deleteProject', { name })}
           aria-disabled={isOffline}
           onClick={() => {

@@ -11,7 +11,7 @@ export function CloudBin({ rows }: { readonly rows: readonly ProjectRow[] }) {
   useSignals();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="cb">
+    <div className="profile-bin">
       <button type="button" className="key" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name={isOpen ? 'up' : 'down'} size={16} />
         <span>
@@ -20,8 +20,8 @@ export function CloudBin({ rows }: { readonly rows: readonly ProjectRow[] }) {
       </button>
       {isOpen && (
         <>
-          <p className="lg">{t('projects.binHint')}</p>
-          <ul className="pf-l">
+          <p className="label">{t('projects.binHint')}</p>
+          <ul className="profile-list">
             {rows.map((row) => (
               <Binned key={row.id} row={row} />
             ))}
@@ -44,7 +44,7 @@ function Binned({ row }: { readonly row: ProjectRow }) {
           <b>{question}</b>
           <small>{t('projects.sureBody')}</small>
         </span>
-        <span className="pj-k">
+        <span className="project-buttons">
           <button type="button" className="key" ref={takeFocus} onClick={() => setAsked(false)}>
             {t('projects.keepIt')}
           </button>
@@ -58,7 +58,7 @@ function Binned({ row }: { readonly row: ProjectRow }) {
   return (
     <li>
       <b>{name}</b>
-      <span className="pj-k">
+      <span className="project-buttons">
         <button
           type="button"
           className="key"

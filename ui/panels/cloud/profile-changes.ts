@@ -1,10 +1,10 @@
 /** What the profile does with projects of the cloud. Each tells how it went and asks for the lists again. */
 import type { ProjectAnswer, ProjectRow } from '../../../api/contract.ts';
+import { failureText, loadTrouble } from '../../account/failure-text.ts';
 import { ownCall, projectsChanged } from '../../account/queries.ts';
-import { loadTrouble, troubleText } from '../../account/trouble.ts';
 import { openFromCloud } from '../../cloud/projects.ts';
 import { renameHere } from '../../cloud/renames.ts';
-import { tell, tellTrouble } from '../../state/notice.ts';
+import { tell, tellError } from '../../state/notice.ts';
 import { goTo } from '../../state/place.ts';
 import { t } from '../../words/words.ts';
 import { prepareWorkstation } from '../prepare.ts';
@@ -14,7 +14,7 @@ async function change(work: () => Promise<unknown>, told: () => void): Promise<v
     await work();
     told();
   } catch (error) {
-    tellTrouble(t('account.failed'), { body: troubleText(error) });
+    tellError(t('account.failed'), { body: failureText(error) });
   }
   await projectsChanged();
 }
@@ -38,7 +38,7 @@ export async function openInWorkstation({ id }: ProjectRow): Promise<void> {
     if (await openFromCloud(id)) goTo('/');
   } catch (error) {
     const [title, body] = loadTrouble(error);
-    tellTrouble(title, { body });
+    tellError(title, { body });
   }
 }
 

@@ -2,28 +2,28 @@
 
 import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { failureText } from '../../account/failure-text.ts';
 import { Loaded, Section } from '../../account/profile/section.tsx';
 import { binQuery, projectsQuery, queries } from '../../account/queries.ts';
-import { troubleText } from '../../account/trouble.ts';
 import { PlaceLink } from '../../controls/place-link.tsx';
 import { t } from '../../words/words.ts';
 import { CloudBin } from './profile-bin.tsx';
 import { CloudRow } from './profile-row.tsx';
 
-const troubleOf = (error: Error) => t('account.projectsFailed', { reason: troubleText(error) });
+const failureOf = (error: Error) => t('account.projectsFailed', { reason: failureText(error) });
 
 export function CloudProjects() {
   useSignals();
   const projects = useQuery(projectsQuery, queries);
   const bin = useQuery(binQuery, queries);
   return (
-    <Section title={t('projects.projects')} className="pf-p">
-      <Loaded query={projects} loading={t('account.loadingProjects')} failed={troubleOf}>
+    <Section title={t('projects.projects')} className="profile-projects">
+      <Loaded query={projects} loading={t('account.loadingProjects')} failed={failureOf}>
         {(rows) =>
           rows.length === 0 ? (
             <Empty />
           ) : (
-            <ul className="cp">
+            <ul className="profile-cloud">
               {rows.map((row) => (
                 <CloudRow key={row.id} row={row} />
               ))}
@@ -39,10 +39,10 @@ export function CloudProjects() {
 function Empty() {
   useSignals();
   return (
-    <div className="empty-b">
+    <div className="empty-box">
       <b>{t('account.noProjects')}</b>
       <p>{t('account.noProjectsBody')}</p>
-      <PlaceLink className="key pri" to="/">
+      <PlaceLink className="key primary" to="/">
         {t('account.createFirst')}
       </PlaceLink>
     </div>

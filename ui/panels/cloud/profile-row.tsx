@@ -18,13 +18,13 @@ export function CloudRow({ row }: { readonly row: ProjectRow }) {
     <li>
       <h3>{name}</h3>
       <p>{description === '' ? t('account.noDescription') : description}</p>
-      <p className="lg">
+      <p className="label">
         {t('projects.bpm', { bpm: numberText(bpm) })} · {t('account.created', { date: dayText(createdAt) })}
       </p>
       {isRenaming ? (
         <Rename row={row} onDone={() => setRenaming(false)} />
       ) : (
-        <div className="pj-k">
+        <div className="project-buttons">
           <button
             type="button"
             className="key"
@@ -75,7 +75,7 @@ function Rename({ row, onDone }: { readonly row: ProjectRow; readonly onDone: ()
     if (event.key === 'Escape') onDone();
   };
   return (
-    <form className="pj-f" onSubmit={submit}>
+    <form className="project-form" onSubmit={submit}>
       <div className="field">
         <label htmlFor={id}>{t('projects.renameTo', { name: row.name })}</label>
         <input
@@ -88,7 +88,7 @@ function Rename({ row, onDone }: { readonly row: ProjectRow; readonly onDone: ()
           onKeyDown={leave}
         />
       </div>
-      <button type="submit" className="key pri">
+      <button type="submit" className="key primary">
         {t('projects.rename')}
       </button>
     </form>

@@ -1,12 +1,12 @@
 /** How the cloud fares, in a word and a sentence, and the key that helps where one does. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { openBoth } from '../../cloud/projects.ts';
-import { halt, openLink, refreshSync, sync } from '../../cloud/sync.ts';
+import { openLink, refreshSync, sendFailure, sync } from '../../cloud/sync.ts';
 import type { Sync } from '../../cloud/sync-state.ts';
 import { attempt } from '../../controls/attempt.ts';
 import { PlaceLink } from '../../controls/place-link.tsx';
-import { ring } from '../../shelf/bell.ts';
 import { openId } from '../../shelf/open.ts';
+import { queueChanged } from '../../shelf/queue-change.ts';
 import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { CloudIcon } from './cloud-icon.tsx';
@@ -22,10 +22,10 @@ function close(): void {
   overlay.value = null;
 }
 
-export function LoginKey() {
+export function LoginButton() {
   useSignals();
   return (
-    <PlaceLink className="key pri" to="/login" onFollow={close}>
+    <PlaceLink className="key primary" to="/login" onFollow={close}>
       {t('cloud.login')}
     </PlaceLink>
   );
@@ -36,28 +36,28 @@ export function SyncCard() {
   const now = sync.value;
   if (!now) {
     return (
-      <div className="empty-b">
+      <div className="empty-box">
         <p>{t('cloud.guest')}</p>
-        <LoginKey />
+        <LoginButton />
       </div>
     );
   }
-  const isHalted = halt.value !== null && halt.value !== 'signedOut';
+  const hasFailed = sendFailure.value !== null && sendFailure.value !== 'signedOut';
   return (
-    <div className={now.state === 'error' ? 'cl-s is-bad' : 'cl-s'} role="status">
+    <div className={now.state === 'error' ? 'cloud-state is-bad' : 'cloud-state'} role="status">
       <CloudIcon state={now.state} size={24} />
       <div>
         <b>{t(`cloud.${now.state}`)}</b>
         <p>{sentenceOf(now)}</p>
       </div>
-      {now.reason === 'signedOut' && <LoginKey />}
+      {now.reason === 'signedOut' && <LoginButton />}
       {now.reason === 'conflict' && <Both />}
-      {now.reason !== 'signedOut' && isHalted && (
+      {now.reason !== 'signedOut' && hasFailed && (
         <button
           type="button"
           className="key"
           onClick={() => {
-            ring();
+            queueChanged();
             void refreshSync();
           }}
         >
@@ -76,7 +76,7 @@ function Both() {
     if (await openBoth(openId.peek(), cloudId)) close();
   };
   return (
-    <button type="button" className="key pri" onClick={() => attempt(open)}>
+    <button type="button" className="key primary" onClick={() => attempt(open)}>
       {t('cloud.openBoth')}
     </button>
   );

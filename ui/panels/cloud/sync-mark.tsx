@@ -10,10 +10,10 @@ export function SyncMark() {
   const state = sync.value?.state;
   if (!state) return null;
   return (
-    <span className="cl-m" data-state={state}>
+    <span className="cloud-mark" data-state={state}>
       <CloudIcon state={state} size={14} />
-      <span className="vh">{`${t('cloud.title')}: `}</span>
-      <span className="cl-w">{t(`cloud.${state}`)}</span>
+      <span className="visually-hidden">{`${t('cloud.title')}: `}</span>
+      <span className="cloud-word">{t(`cloud.${state}`)}</span>
     </span>
   );
 }

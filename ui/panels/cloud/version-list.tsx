@@ -12,7 +12,7 @@ import { bytesText } from '../../controls/bytes-text.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { dateText } from '../../controls/moment-text.ts';
 import { numberText } from '../../controls/value-text.ts';
-import { tell, tellTrouble } from '../../state/notice.ts';
+import { tell, tellError } from '../../state/notice.ts';
 import { overlay } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
@@ -21,9 +21,9 @@ import { versionName } from './version-name.ts';
 export function VersionList({ cloudId }: { readonly cloudId: number | null }) {
   useSignals();
   return (
-    <section className="cl-v">
-      <h3 className="pj-t">{t('cloud.versions', { name: song.value.name })}</h3>
-      {cloudId === null ? <p className="lg">{t('cloud.notYet')}</p> : <Listed cloudId={cloudId} />}
+    <section className="cloud-versions">
+      <h3 className="projects-title">{t('cloud.versions', { name: song.value.name })}</h3>
+      {cloudId === null ? <p className="label">{t('cloud.notYet')}</p> : <Listed cloudId={cloudId} />}
     </section>
   );
 }
@@ -32,10 +32,10 @@ function Listed({ cloudId }: { readonly cloudId: number }) {
   useSignals();
   const { data, isError, refetch } = useQuery(versionsQuery(cloudId), queries);
   const isOffline = sync.value?.state === 'offline';
-  if (!data && isOffline) return <p className="lg">{t('cloud.listOffline')}</p>;
+  if (!data && isOffline) return <p className="label">{t('cloud.listOffline')}</p>;
   if (!data && isError) {
     return (
-      <div className="err-b">
+      <div className="error-box">
         <Icon name="warn" />
         <b>{t('cloud.listFailed')}</b>
         <button type="button" className="key" onClick={() => void refetch()}>
@@ -46,13 +46,13 @@ function Listed({ cloudId }: { readonly cloudId: number }) {
   }
   if (!data)
     return (
-      <p className="lg" aria-busy="true">
+      <p className="label" aria-busy="true">
         {t('cloud.loading')}
       </p>
     );
   if (data.length === 0) {
     return (
-      <div className="empty-b">
+      <div className="empty-box">
         <b>{t('cloud.none')}</b>
         <p>{t('cloud.noneBody')}</p>
       </div>
@@ -83,7 +83,7 @@ function Version({ cloudId, version, isOffline }: VersionProps) {
     if (isBusy || isOffline) return;
     setBusy(true);
     void work()
-      .catch(() => tellTrouble(failed))
+      .catch(() => tellError(failed))
       .finally(() => setBusy(false));
   };
   const restore = once(async () => {
@@ -99,21 +99,21 @@ function Version({ cloudId, version, isOffline }: VersionProps) {
   const facts = [dateText(Date.parse(timestamp)), bytesText(size)];
   if (changes > 0) facts.push(t('cloud.changes', { count: changes }));
   return (
-    <li className="cl-r">
-      <div className="sg-n">
+    <li className="cloud-version">
+      <div className="project-name">
         <b>{name}</b>
         <span>
           {facts.join(' · ')} · <em>{t(isAutoSave ? 'cloud.isAuto' : 'cloud.isManual')}</em>
         </span>
       </div>
-      <div className="pj-k">
+      <div className="project-buttons">
         <button type="button" className={isBusy ? 'key busy' : 'key'} aria-disabled={isOffline} onClick={restore}>
           <Icon name="copy" size={16} />
           <span>{t('cloud.restore')}</span>
         </button>
         <button
           type="button"
-          className="ib"
+          className="icon-button"
           aria-disabled={isOffline}
           aria-label={`${t('cloud.delete')}: ${name}, ${numberText(id)}`}
           onClick={() => setAsked(!isOffline)}
@@ -136,13 +136,13 @@ interface SureProps {
 function Sure({ name, onKeep, onDelete }: SureProps) {
   useSignals();
   return (
-    <div className="err-b pj-s" role="alertdialog" aria-label={t('cloud.sure')}>
+    <div className="error-box project-question" role="alertdialog" aria-label={t('cloud.sure')}>
       <Icon name="warn" />
       <div>
         <b>{t('cloud.sure')}</b>
         <p>{t('cloud.sureBody', { name })}</p>
       </div>
-      <div className="pj-k">
+      <div className="project-buttons">
         <button type="button" className="key" ref={takeFocus} onClick={onKeep}>
           {t('cloud.keep')}
         </button>

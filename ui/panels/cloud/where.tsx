@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { projectsQuery, queries } from '../../account/queries.ts';
 import { user } from '../../account/user.ts';
 import { account, links, waiting } from '../../cloud/sync.ts';
-import type { Link } from '../../shelf/errand.ts';
+import type { Link } from '../../shelf/upload.ts';
 import { t } from '../../words/words.ts';
 
 type Rows = readonly { readonly id: number; readonly revision: number }[] | undefined;
@@ -12,7 +12,7 @@ type Rows = readonly { readonly id: number; readonly revision: number }[] | unde
 export default function Where({ id }: { readonly id: string }) {
   useSignals();
   const { data } = useQuery({ ...projectsQuery, enabled: Boolean(user.value) }, queries);
-  return <span className="pj-at">{whereOf(id, data)}</span>;
+  return <span className="project-place">{whereOf(id, data)}</span>;
 }
 
 function whereOf(id: string, rows: Rows): string {
@@ -21,7 +21,7 @@ function whereOf(id: string, rows: Rows): string {
   if (link.account !== account.value?.id && account.value) {
     return t('cloud.whereForeign', { username: link.username });
   }
-  if (waiting.value.some(({ errand }) => errand.project === id)) return t('cloud.whereWaiting');
+  if (waiting.value.some(({ upload }) => upload.project === id)) return t('cloud.whereWaiting');
   if (isNewer(link, rows)) return t('cloud.whereNewer');
   return t(link.cloudId === null ? 'cloud.whereDevice' : 'cloud.whereBoth');
 }

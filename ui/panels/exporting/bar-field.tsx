@@ -18,8 +18,8 @@ export function BarField({ label, value, last, onChange }: BarFieldProps) {
     if (!(Number.isInteger(bar) && bar >= 1 && bar <= last)) input.value = String(value);
   };
   return (
-    <label className="xp-n">
-      <span className="lg">{label}</span>
+    <label className="export-bar">
+      <span className="label">{label}</span>
       <input
         key={value}
         ref={field}

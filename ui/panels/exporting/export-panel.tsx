@@ -40,10 +40,10 @@ export default function ExportPanel() {
   });
   return (
     <Dialog title={t('exporting.title')} onClose={close}>
-      <div ref={part} className="xp">
+      <div ref={part} className="export-panel">
         <Part />
       </div>
-      <div className="vh" role="status">
+      <div className="visually-hidden" role="status">
         {state === 'done' && t('exporting.ready')}
       </div>
     </Dialog>

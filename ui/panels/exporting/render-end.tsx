@@ -22,8 +22,8 @@ export function RenderResult({ file }: { readonly file: RenderedFile }) {
     ['exporting.size', sizeText(file.bytes.size)],
   ];
   return (
-    <div className="xp-p">
-      <p className="xp-d">
+    <div className="export-part">
+      <p className="export-done">
         <Icon name="check" />
         <span>
           <b>{t(isOffered ? 'exporting.ready' : 'exporting.saved')}</b>
@@ -31,7 +31,7 @@ export function RenderResult({ file }: { readonly file: RenderedFile }) {
           {file.name}
         </span>
       </p>
-      <dl className="xp-l">
+      <dl className="export-facts">
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{t(name)}</dt>
@@ -39,7 +39,7 @@ export function RenderResult({ file }: { readonly file: RenderedFile }) {
           </div>
         ))}
       </dl>
-      <a className={isOffered ? 'key pri big' : 'key big'} href={file.url} download={file.name} data-first>
+      <a className={isOffered ? 'key primary big' : 'key big'} href={file.url} download={file.name} data-first>
         <Icon name="download" />
         <span>{t(isOffered ? 'exporting.download' : 'exporting.downloadAgain')}</span>
       </a>
@@ -53,15 +53,15 @@ export function RenderResult({ file }: { readonly file: RenderedFile }) {
 export function RenderFailure({ title, body }: { readonly title: WordKey; readonly body: WordKey }) {
   useSignals();
   return (
-    <div className="xp-p">
-      <div className="err-b" role="alert">
+    <div className="export-part">
+      <div className="error-box" role="alert">
         <Icon name="warn" />
         <div>
           <b>{t(title)}</b>
           <p>{t(body)}</p>
         </div>
       </div>
-      <button type="button" className="key pri big" data-first onClick={render}>
+      <button type="button" className="key primary big" data-first onClick={render}>
         {t('exporting.retry')}
       </button>
       <button type="button" className="key" onClick={forget}>

@@ -6,7 +6,7 @@ import { Choice } from '../../controls/choice.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
 import { numberText } from '../../controls/value-text.ts';
-import { tellTrouble } from '../../state/notice.ts';
+import { tellError } from '../../state/notice.ts';
 import { song } from '../../state/song.ts';
 import { absentNames, listOf } from '../../state/sounds.ts';
 import type { WordKey } from '../../words/shape.ts';
@@ -54,10 +54,10 @@ export function RenderForm() {
   const midi = () => {
     import('../../shelf/midi-download.ts')
       .then(({ downloadMidi }) => downloadMidi())
-      .catch(() => tellTrouble(t('exporting.midiFailed')));
+      .catch(() => tellError(t('exporting.midiFailed')));
   };
   return (
-    <form className="xp-f" onSubmit={submit}>
+    <form className="export-form" onSubmit={submit}>
       <Segments
         label={t('exporting.what')}
         value={what.value}
@@ -73,7 +73,7 @@ export function RenderForm() {
         onChange={(next) => chooseRange(RANGES.find((one) => one === next) ?? 'song')}
       />
       {range.value === 'bars' && (
-        <div className="xp-r">
+        <div className="export-range">
           <BarField
             label={t('exporting.fromBar')}
             value={fromBar.value}
@@ -83,7 +83,7 @@ export function RenderForm() {
           <BarField label={t('exporting.toBar')} value={toBar.value} last={lastBar.value} onChange={chooseToBar} />
         </div>
       )}
-      <div className="xp-c">
+      <div className="export-choices">
         <Choice
           label={t('exporting.bits')}
           value={String(bits.value)}
@@ -110,18 +110,18 @@ export function RenderForm() {
         />
       </div>
       <Absent />
-      <button type="submit" className="key pri big" data-first>
+      <button type="submit" className="key primary big" data-first>
         <Icon name="download" />
         <span>{t('exporting.render')}</span>
       </button>
-      <p className="xp-s lg">
+      <p className="export-size label">
         {t('exporting.summary', {
           time: timeText(renderedSeconds(request.value)),
           size: sizeText(renderedBytes(request.value)),
         })}
       </p>
-      <div className="xp-m">
-        <span className="lg" id="xp-midi">
+      <div className="export-midi">
+        <span className="label" id="xp-midi">
           {t('exporting.midi')}
         </span>
         <button type="button" className="key" aria-describedby="xp-midi" onClick={midi}>
@@ -139,7 +139,7 @@ function Absent() {
   const names = absentNames();
   if (names.length === 0) return null;
   return (
-    <p className="xp-w" role="status">
+    <p className="export-note" role="status">
       <Icon name="warn" size={16} />
       <span>{t('sounds.notRendered', { names: listOf(names) })}</span>
     </p>

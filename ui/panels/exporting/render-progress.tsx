@@ -24,12 +24,12 @@ export function RenderProgress() {
   const left = timeLeftText(fraction, value.state === 'running' ? value.secondsLeft : null);
   const percentText = t('exporting.percent', { figure: numberText(percent) });
   return (
-    <div className="xp-p">
-      <p className="xp-b" aria-hidden="true">
+    <div className="export-part">
+      <p className="export-percent" aria-hidden="true">
         {percentText}
       </p>
       <div
-        className="xp-w"
+        className="export-note"
         role="progressbar"
         aria-label={t('exporting.progress')}
         aria-valuemin={0}
@@ -39,11 +39,11 @@ export function RenderProgress() {
       >
         <i style={{ transform: `scaleX(${fraction})` }} />
       </div>
-      <p className="lg">{left}</p>
+      <p className="label">{left}</p>
       <button type="button" className="key big" data-first onClick={cancel}>
         {t('exporting.cancel')}
       </button>
-      <p className="lg">{t('exporting.playsOn')}</p>
+      <p className="label">{t('exporting.playsOn')}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals-react';
 import { type Rendered, RenderFault, type RenderJob, startRender } from '../../../worklets/exporter.ts';
 import { saveFile } from '../../controls/save-file.ts';
 import { fileName } from '../../shelf/file-name.ts';
-import { tell, tellTrouble } from '../../state/notice.ts';
+import { tell, tellError } from '../../state/notice.ts';
 import { platformOf } from '../../state/platform.ts';
 import { overlay } from '../../state/session.ts';
 import { readAudio } from '../../state/sounds.ts';
@@ -126,11 +126,11 @@ function offerLink(): void {
 
 function fail(error: unknown): void {
   job = undefined;
-  const trouble = error instanceof RenderFault ? error.trouble : 'failed';
-  stop('exporting.failed', `exporting.${trouble}Body`);
+  const kind = error instanceof RenderFault ? error.kind : 'failed';
+  stop('exporting.failed', `exporting.${kind}Body`);
 }
 
 function stop(title: WordKey, body: WordKey): void {
   task.value = { state: 'failed', title, body };
-  if (overlay.peek() !== 'export') tellTrouble(t(title), { body: t(body) });
+  if (overlay.peek() !== 'export') tellError(t(title), { body: t(body) });
 }

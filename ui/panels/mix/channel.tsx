@@ -15,10 +15,10 @@ import { layout } from '../../state/layout.ts';
 import { trackIds, trackSignal, useFace, useQuietMark } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { MuteSolo } from '../arrange/track/mute-solo.tsx';
-import { paintLanes } from '../rack/lane-paint.ts';
+import { paintAutomated } from '../rack/automated-controls.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
-import { useStripHand } from './hand.ts';
 import { Reduction } from './reduction.tsx';
+import { useStripControl } from './strip-control.ts';
 
 interface ChannelProps {
   readonly track: string;
@@ -30,17 +30,17 @@ export const Channel = memo(function Channel({ track }: ChannelProps) {
   useSignals();
   const { name, color } = useFace(track);
   const index = trackIds.value.indexOf(track);
-  const { value, turn } = useStripHand(track, 'gain');
+  const { value, turn } = useStripControl(track, 'gain');
   const hasCompressor = useSwitch(track);
   const strip = useRef<HTMLElement>(null);
   useQuietMark(strip, track);
-  useEffect(() => (strip.current ? paintLanes(strip.current, () => track) : undefined), [track]);
+  useEffect(() => (strip.current ? paintAutomated(strip.current, () => track) : undefined), [track]);
   const readReduction = useMemo(() => () => reductionOf(index), [index]);
   return (
-    <section className={`ch ${colorClass(color)}`} aria-label={name} data-strip="" data-track={track} ref={strip}>
+    <section className={`channel ${colorClass(color)}`} aria-label={name} data-strip="" data-track={track} ref={strip}>
       <ChannelTile track={track} />
       {layout.value === 'desktop' && (
-        <div className="ch-snd sends">
+        <div className="channel-sends sends">
           {SENDS.map((send) => (
             <Send key={send} track={track} send={send} />
           ))}
@@ -59,7 +59,7 @@ export const Channel = memo(function Channel({ track }: ChannelProps) {
         <Meter strip={index} channel={LOUDER} shape="vertical" label={t('mix.level', { name })} color={color} />
         {hasCompressor && <Reduction label={t('mix.reduction', { name })} read={readReduction} />}
       </VerticalFader>
-      <div className="ms">
+      <div className="mute-solo">
         <MuteSolo track={track} />
       </div>
     </section>
@@ -97,7 +97,7 @@ function ChannelTile({ track }: ChannelProps) {
 
 function Pan({ track }: ChannelProps) {
   useSignals();
-  const { value, turn } = useStripHand(track, 'pan');
+  const { value, turn } = useStripControl(track, 'pan');
   const { name, color } = useFace(track);
   return (
     <Knob
@@ -116,10 +116,10 @@ function Send({ track, send }: ChannelProps & { readonly send: (typeof SENDS)[nu
   useSignals();
   const { name } = useFace(track);
   const spec = STRIP_SPECS[send];
-  const { value, turn } = useStripHand(track, send);
+  const { value, turn } = useStripControl(track, send);
   const label = labelText(spec);
   return (
-    <div className="snd">
+    <div className="sends">
       <span aria-hidden="true">{label}</span>
       <HorizontalFader
         label={t('mix.sendOf', { name, send: label })}

@@ -7,7 +7,7 @@ const isMaster = signal(false);
 /** Id of a track; null: the master. */
 export const chosenStrip = computed(() => (isMaster.value ? null : selectedTrack.value));
 
-/** On desks the panel beside the strips shows it; elsewhere a sheet opens. */
+/** On desktops the panel beside the strips shows it; elsewhere a sheet opens. */
 export function chooseStrip(strip: string | null): void {
   isMaster.value = strip === null;
   if (strip !== null) selectTrack(strip);

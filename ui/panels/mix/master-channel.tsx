@@ -11,16 +11,16 @@ import { percentOfDecibels } from '../../paint/decibel-scale.ts';
 import { clearClip, clipOf, masterReading, reductionOf } from '../../paint/levels.ts';
 import { layout } from '../../state/layout.ts';
 import { t } from '../../words/words.ts';
-import { paintLanes } from '../rack/lane-paint.ts';
+import { paintAutomated } from '../rack/automated-controls.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
-import { useMasterHand } from './hand.ts';
 import { type Reading, Readings } from './readings.tsx';
 import { Reduction } from './reduction.tsx';
+import { useMasterControl } from './strip-control.ts';
 
 const SCALE_DB = [6, 0, -3, -6, -9, -20, -40] as const;
 /** Where the clip is told when there is one. */
 const BRIEF: readonly Reading[] = ['shortTerm', 'compressor', 'limiter'];
-/** On desks, in the place the tracks have their sends. */
+/** On desktops, in the place the tracks have their sends. */
 const ROWS: readonly Reading[] = ['shortTerm', 'integrated', 'compressor', 'limiter'];
 const readCompressor = () => reductionOf('master');
 const readLimiter = () => masterReading('limiterReduction') ?? 0;
@@ -28,17 +28,17 @@ const readLimiter = () => masterReading('limiterReduction') ?? 0;
 export function MasterChannel() {
   useSignals();
   const strip = useRef<HTMLElement>(null);
-  useEffect(() => (strip.current ? paintLanes(strip.current) : undefined), []);
-  const gain = useMasterHand('gain');
-  const width = useMasterHand('width');
+  useEffect(() => (strip.current ? paintAutomated(strip.current) : undefined), []);
+  const gain = useMasterControl('gain');
+  const width = useMasterControl('width');
   const clip = clipOf('master');
   const isDesk = layout.value === 'desktop';
   const name = t('rack.master');
   return (
-    <section className="ch master" aria-label={name} data-strip="" ref={strip}>
+    <section className="channel master" aria-label={name} data-strip="" ref={strip}>
       <button
         type="button"
-        className="tile mst"
+        className="tile master-tile"
         aria-label={t('mix.stripOf', { name })}
         aria-current={isDesk && chosenStrip.value === null ? 'true' : undefined}
         aria-haspopup={isDesk ? undefined : 'dialog'}
@@ -48,7 +48,7 @@ export function MasterChannel() {
         {!isDesk && <Icon name="sound" size={12} />}
       </button>
       {isDesk && (
-        <div className="ch-snd">
+        <div className="channel-sends">
           <Readings names={ROWS} />
         </div>
       )}
@@ -71,7 +71,7 @@ export function MasterChannel() {
         <Reduction label={t('mix.limiter')} read={readLimiter} />
         <Meter strip="master" channel={0} shape="vertical" label={t('rack.levelLeft')} />
         <Meter strip="master" channel={1} shape="vertical" label={t('rack.levelRight')} />
-        <span className="dbs" aria-hidden="true">
+        <span className="decibel-scale" aria-hidden="true">
           {SCALE_DB.map((db) => (
             <i key={db} style={{ bottom: `${percentOfDecibels(db)}%` }}>
               {numberText(db, { signDisplay: 'exceptZero' })}
@@ -79,11 +79,11 @@ export function MasterChannel() {
           ))}
         </span>
       </VerticalFader>
-      <div className="ms">
+      <div className="mute-solo">
         {clip === null ? (
           !isDesk && <Readings names={BRIEF} />
         ) : (
-          <button type="button" className="key clipr" onClick={() => clearClip('master')}>
+          <button type="button" className="key master-clips" onClick={() => clearClip('master')}>
             {t('mix.clip', { level: `+${numberText(clip, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}` })}
           </button>
         )}

@@ -1,4 +1,4 @@
-/** The mixer view: a strip per track and the master, and on desks the chosen strip's effects beside them. */
+/** The mixer view: a strip per track and the master, and on desktops the chosen strip's effects beside them. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import '../../controls/fader.css';
@@ -7,11 +7,11 @@ import './fader.css';
 import './panel.css';
 import './adapt.css';
 import './wide.css';
-import { MeterBank } from '../../controls/bank.tsx';
+import { MeterBank } from '../../controls/meter-bank.tsx';
 import { usePainted } from '../../loading/painted.ts';
 import { isLocking } from '../../state/held.ts';
 import { layout } from '../../state/layout.ts';
-import { watchGrips } from '../../state/param-edit.ts';
+import { watchGrips } from '../../state/touch.ts';
 import { trackIds } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { Channel } from './channel.tsx';
@@ -42,16 +42,16 @@ export default function Mixer() {
   }, []);
   return (
     <div className="mixer">
-      <h1 className="vh">{t('mix.title')}</h1>
-      <div className="mx-s" ref={mixer}>
-        <MeterBank className="chs" style={columns(trackIds.value.length)}>
+      <h1 className="visually-hidden">{t('mix.title')}</h1>
+      <div className="mixer-strips" ref={mixer}>
+        <MeterBank className="channels" style={columns(trackIds.value.length)}>
           {trackIds.value.map((id, index) =>
-            isWhole || index < FIRST_STRIPS ? <Channel key={id} track={id} /> : <div key={id} className="ch" />,
+            isWhole || index < FIRST_STRIPS ? <Channel key={id} track={id} /> : <div key={id} className="channel" />,
           )}
         </MeterBank>
         <MasterChannel />
       </div>
-      {layout.value === 'desktop' && (isWhole ? <SidePanel /> : <div className="mxs" />)}
+      {layout.value === 'desktop' && (isWhole ? <SidePanel /> : <div className="mixer-side" />)}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function Readings({ names }: { readonly names: readonly Reading[] }) {
     });
   }, [names]);
   return (
-    <dl className="mx-r" ref={list}>
+    <dl className="mixer-readings" ref={list}>
       {names.map((name) => (
         <div key={name}>
           <dt>{t(`mix.${name}`)}</dt>
@@ -96,7 +96,7 @@ function remeasure(): void {
 export function Remeasure() {
   useSignals();
   return (
-    <button type="button" className="key mx-k" onClick={remeasure}>
+    <button type="button" className="key mixer-remeasure" onClick={remeasure}>
       {t('mix.remeasure')}
     </button>
   );

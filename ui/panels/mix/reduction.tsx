@@ -1,7 +1,7 @@
 /** How much a compressor takes away, growing from the top: 24 dB are the whole length. Painted past React. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { useOwnCanvas } from '../../controls/bank.tsx';
+import { useOwnCanvas } from '../../controls/meter-bank.tsx';
 import { valueText } from '../../controls/value-text.ts';
 import { takenGauge } from '../../paint/gauge.ts';
 import { onLevels } from '../../paint/levels.ts';
@@ -45,7 +45,7 @@ export function Reduction({ label, read }: ReductionProps) {
     // biome-ignore lint/a11y/useSemanticElements: a <meter> is drawn by each browser in its own way
     <span
       ref={root}
-      className="gr"
+      className="reduction"
       role="meter"
       aria-label={label}
       aria-valuemin={-RANGE_DB}

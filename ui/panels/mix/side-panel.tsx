@@ -1,4 +1,4 @@
-/** Beside the strips of a desk: what the master measures, and the chosen strip's effects. */
+/** Beside the strips of a desktop: what the master measures, and the chosen strip's effects. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { colorClass } from '../../controls/mark.tsx';
@@ -6,7 +6,7 @@ import { trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { chosenStrip } from './chosen.ts';
 import { type Reading, Readings, Remeasure } from './readings.tsx';
-import { ArmKey, StripParts } from './strip-parts.tsx';
+import { ArmButton, StripParts } from './strip-parts.tsx';
 
 const LEVELS: readonly Reading[] = ['peak', 'rms', 'crest', 'momentary', 'shortTerm', 'integrated'];
 const LEGEND = ['rms', 'peak', 'hold', 'clip'] as const;
@@ -17,11 +17,11 @@ export function SidePanel() {
   const name = useComputed(() => trackOf(chosenStrip.value ?? '')?.name).value ?? t('rack.master');
   const color = useComputed(() => trackOf(chosenStrip.value ?? '')?.color ?? 0).value;
   return (
-    <aside className="mxs" aria-label={t('mix.side')}>
+    <aside className="mixer-side" aria-label={t('mix.side')}>
       <h2>{t('mix.meters')}</h2>
       <Readings names={LEVELS} />
       <Remeasure />
-      <ul className="leg">
+      <ul className="legend">
         {LEGEND.map((kind) => (
           <li key={kind}>
             <i className={`l-${kind}`} />
@@ -29,10 +29,10 @@ export function SidePanel() {
           </li>
         ))}
       </ul>
-      <div className={isMaster ? 'mx-p' : `mx-p ${colorClass(color)}`}>
-        <div className="mx-h">
+      <div className={isMaster ? 'mixer-panel' : `mixer-panel ${colorClass(color)}`}>
+        <div className="mixer-head">
           <h2>{name}</h2>
-          <ArmKey />
+          <ArmButton />
         </div>
         <StripParts />
       </div>

@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react';
 import { BUSES } from '../../../song/buses.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
-import { isArmed, watchGrips } from '../../state/param-edit.ts';
 import { trackOf } from '../../state/song.ts';
+import { isArmed, watchGrips } from '../../state/touch.ts';
 import { t } from '../../words/words.ts';
 import '../rack/rack.css';
+import { paintAutomated } from '../rack/automated-controls.ts';
 import { EffectsSection } from '../rack/effects-section.tsx';
-import { paintLanes } from '../rack/lane-paint.ts';
 import { BusParams } from '../rack/master-section.tsx';
 import { chosenStrip } from './chosen.ts';
 
@@ -21,13 +21,13 @@ export function StripParts() {
   const color = useComputed(() => trackOf(chosenStrip.value ?? '')?.color ?? 0).value;
   useEffect(() => {
     if (!parts.current) return;
-    const stops = [watchGrips(parts.current), paintLanes(parts.current)];
+    const stops = [watchGrips(parts.current), paintAutomated(parts.current)];
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
   return (
-    <div className="mx-q" ref={parts}>
+    <div className="mixer-parts" ref={parts}>
       {strip === null ? (
         BUSES.map((bus) => <BusParams key={bus} bus={bus} />)
       ) : (
@@ -38,7 +38,7 @@ export function StripParts() {
 }
 
 /** Turns of knobs and faders are recorded while it plays. */
-export function ArmKey() {
+export function ArmButton() {
   useSignals();
   return (
     <Toggle
@@ -47,7 +47,7 @@ export function ArmKey() {
       onChange={(isOn) => {
         isArmed.value = isOn;
       }}
-      className="sq arm"
+      className="square arm"
     >
       <Icon name="record" />
     </Toggle>

@@ -9,7 +9,7 @@ import { t } from '../../words/words.ts';
 import { StripParam } from '../rack/param-sources.tsx';
 import { chosenStrip } from './chosen.ts';
 import { type Reading, Readings, Remeasure } from './readings.tsx';
-import { ArmKey, StripParts } from './strip-parts.tsx';
+import { ArmButton, StripParts } from './strip-parts.tsx';
 
 const ALL: readonly Reading[] = ['peak', 'rms', 'momentary', 'shortTerm', 'integrated', 'compressor', 'limiter'];
 
@@ -25,7 +25,7 @@ export default function StripSheet() {
         overlay.value = null;
       }}
     >
-      <div className={strip === null ? 'mx-p' : `mx-p ${colorClass(color)}`}>
+      <div className={strip === null ? 'mixer-panel' : `mixer-panel ${colorClass(color)}`}>
         {strip === null ? (
           <>
             <Readings names={ALL} />
@@ -35,7 +35,7 @@ export default function StripSheet() {
           <div className="knobs">
             <StripParam key={`gain ${strip}`} track={strip} param="gain" color={color} />
             <StripParam key={`pan ${strip}`} track={strip} param="pan" color={color} />
-            <ArmKey />
+            <ArmButton />
           </div>
         )}
         <StripParts />

@@ -4,7 +4,7 @@ import { colorClass } from '../../controls/mark.tsx';
 import { selectedTrack } from '../../state/session.ts';
 import { useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
-import { NoteKeys } from './note-keys.tsx';
+import { NoteButtons } from './note-buttons.tsx';
 import { sceneName } from './shown.ts';
 import { Surface } from './surface.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -15,11 +15,11 @@ export default function Piano() {
   useSignals();
   const { name, color, isHollow } = useShape(selectedTrack.value);
   return (
-    <div className={`pr ${colorClass(color)}`}>
-      <h1 className="vh">{t('shell.piano')}</h1>
+    <div className={`piano ${colorClass(color)}`}>
+      <h1 className="visually-hidden">{t('shell.piano')}</h1>
       <Toolbar name={name} color={color} isHollow={isHollow} />
       <Surface track={sceneName.value === '' ? name : `${name}, ${sceneName.value}`} />
-      <NoteKeys />
+      <NoteButtons />
     </div>
   );
 }

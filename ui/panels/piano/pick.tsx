@@ -20,7 +20,7 @@ interface PickProps {
 export function Pick({ label, value, options, onChange, children, className = 'key' }: PickProps) {
   const shown = options.find((one) => one.value === value);
   return (
-    <label className={`pr-pk ${className}`}>
+    <label className={`pick ${className}`}>
       {children ?? (
         <>
           <span className="dim">{label}</span>

@@ -36,9 +36,9 @@ export function Surface({ track }: { readonly track: string }) {
     };
   }, []);
   return (
-    <div className="pr-w">
+    <div className="piano-window">
       <div
-        className="pr-sc"
+        className="piano-scroller"
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application has the keyboard
         tabIndex={0}
@@ -54,15 +54,15 @@ export function Surface({ track }: { readonly track: string }) {
         }}
       >
         <div ref={content}>
-          <canvas ref={canvas} className="pr-cv" />
+          <canvas ref={canvas} className="piano-canvas" />
         </div>
       </div>
-      <i className="ph" ref={head} aria-hidden="true" />
-      <i className="pr-ring" aria-hidden="true" />
-      <p className="vh" id="pr-help">
+      <i className="piano-playhead" ref={head} aria-hidden="true" />
+      <i className="piano-focus" aria-hidden="true" />
+      <p className="visually-hidden" id="pr-help">
         {t('piano.help')}
       </p>
-      <p className="vh" role="status" ref={status} />
+      <p className="visually-hidden" role="status" ref={status} />
     </div>
   );
 }

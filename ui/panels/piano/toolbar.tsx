@@ -2,9 +2,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CHORDS, SCALE_NAMES } from '../../../song/theory.ts';
 import { STEPS_PER_BAR, TICKS_PER_BEAT } from '../../../song/time.ts';
-import { HoldKey } from '../../controls/hold-key.tsx';
+import { HoldButton } from '../../controls/hold-button.tsx';
 import { Icon } from '../../controls/icon.tsx';
-import { LateIcon } from '../../controls/late-icon.tsx';
+import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { noteLengths, noteName } from '../../controls/note-length.ts';
 import { Segments } from '../../controls/segments.tsx';
@@ -34,7 +34,7 @@ const roots = NOTE_LETTERS.map((label, value) => ({ value: `${value}`, label }))
 export function Toolbar({ name, color, isHollow }: ToolbarProps) {
   useSignals();
   return (
-    <div className="pr-top" role="toolbar" aria-label={t('piano.more')}>
+    <div className="piano-top" role="toolbar" aria-label={t('piano.more')}>
       <Pick
         label={t('piano.track')}
         value={selectedTrack.value}
@@ -48,7 +48,7 @@ export function Toolbar({ name, color, isHollow }: ToolbarProps) {
           {sceneName.value !== '' && <small>{sceneName.value}</small>}
         </span>
       </Pick>
-      <div className="pr-tools">
+      <div className="piano-tools">
         <Segments
           label={t('piano.tool')}
           className="c2 icon-sm"
@@ -109,11 +109,11 @@ export function Toolbar({ name, color, isHollow }: ToolbarProps) {
           }}
         />
         <LoopLength />
-        <ViewKeys />
+        <ViewButtons />
       </div>
       <button
         type="button"
-        className="key sq pr-more"
+        className="key square piano-more"
         aria-label={t('piano.more')}
         aria-haspopup="dialog"
         onClick={() => {
@@ -132,67 +132,72 @@ function LoopLength() {
   const bars = length / STEPS_PER_BAR;
   const text = Number.isInteger(bars) ? t('transport.bars', { count: bars }) : `${t('transport.steps')} ${length}`;
   return (
-    <div className="pr-st">
-      <HoldKey
-        className="key sm"
+    <div className="piano-stepper">
+      <HoldButton
+        className="key small"
         label={t('piano.loopShorter')}
         isOff={bars <= 1}
         onPress={(group) => growLoop(-1, group)}
       >
         <Icon name="minus" size={16} />
-      </HoldKey>
+      </HoldButton>
       <span>
         <span className="dim">{t('transport.loop')}</span>
         <b>{text}</b>
       </span>
-      <HoldKey
-        className="key sm"
+      <HoldButton
+        className="key small"
         label={t('piano.loopLonger')}
         isOff={bars >= 16}
         onPress={(group) => growLoop(1, group)}
       >
         <Icon name="plus" size={16} />
-      </HoldKey>
+      </HoldButton>
     </div>
   );
 }
 
-function ViewKeys() {
+function ViewButtons() {
   useSignals();
   const at = octave.value;
   return (
     <>
-      <div className="pr-st oct">
-        <HoldKey
-          className="key sm"
+      <div className="piano-stepper oct">
+        <HoldButton
+          className="key small"
           label={t('piano.octaveDown')}
           isOff={at <= OCTAVES.min}
           onPress={() => showOctave(octave.peek() - 1)}
         >
           <Icon name="down" size={16} />
-        </HoldKey>
+        </HoldButton>
         <b>{`C${at}`}</b>
-        <HoldKey
-          className="key sm"
+        <HoldButton
+          className="key small"
           label={t('piano.octaveUp')}
           isOff={at >= OCTAVES.max}
           onPress={() => showOctave(octave.peek() + 1)}
         >
           <Icon name="up" size={16} />
-        </HoldKey>
+        </HoldButton>
       </div>
-      <div className="pr-st zm">
-        <HoldKey
-          className="key sm"
+      <div className="piano-stepper zm">
+        <HoldButton
+          className="key small"
           label={t('piano.zoomOut')}
           isOff={zoom.value <= ZOOM.min}
           onPress={() => zoomBy(-1)}
         >
-          <LateIcon name="zoomOut" size={16} />
-        </HoldKey>
-        <HoldKey className="key sm" label={t('piano.zoomIn')} isOff={zoom.value >= ZOOM.max} onPress={() => zoomBy(1)}>
-          <LateIcon name="zoomIn" size={16} />
-        </HoldKey>
+          <LazyIcon name="zoomOut" size={16} />
+        </HoldButton>
+        <HoldButton
+          className="key small"
+          label={t('piano.zoomIn')}
+          isOff={zoom.value >= ZOOM.max}
+          onPress={() => zoomBy(1)}
+        >
+          <LazyIcon name="zoomIn" size={16} />
+        </HoldButton>
       </div>
     </>
   );

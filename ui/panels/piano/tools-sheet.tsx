@@ -48,8 +48,8 @@ export default function ToolsSheet() {
   const isEmpty = !hasNotes.value;
   return (
     <Dialog title={t('piano.more')} onClose={close}>
-      <div className="pr-sh">
-        <div className="pr-g">
+      <div className="piano-sheet">
+        <div className="piano-sheet-group">
           <Tool text={t('piano.selectAll')} isOff={isEmpty} onPress={selectAll} />
           <Tool text={t('arrange.copy')} isOff={isNone} onPress={copy} />
           <Tool text={t('piano.cut')} isOff={isNone} onPress={cut} />
@@ -57,7 +57,7 @@ export default function ToolsSheet() {
           <Tool text={t('arrange.duplicate')} isOff={isNone} onPress={duplicate} />
           <Tool text={t('piano.fromSteps')} isOff={fromSteps.value.length === 0} onPress={() => takeSteps(null)} />
         </div>
-        <div className="pr-q">
+        <div className="piano-quantize">
           <Choice label={t('piano.strength')} value={strength} options={STRENGTHS} onChange={setStrength} />
           <Tool text={t('piano.quantise')} isOff={isEmpty} onPress={() => quantise(Number(strength) / 100)} />
         </div>
@@ -76,7 +76,7 @@ export default function ToolsSheet() {
             isKeptToScale.value = isOn;
           }}
         />
-        {matchMedia('(hover: hover)').matches && <p className="lg">{t('piano.help')}</p>}
+        {matchMedia('(hover: hover)').matches && <p className="label">{t('piano.help')}</p>}
       </div>
     </Dialog>
   );
@@ -92,10 +92,10 @@ function LoopField({ steps }: { readonly steps: number }) {
     else setTyped(`${steps}`);
   };
   return (
-    <label className="mn-r">
-      <span className="lg">{`${t('transport.loop')}: ${t('transport.steps')}`}</span>
+    <label className="menu-row">
+      <span className="label">{`${t('transport.loop')}: ${t('transport.steps')}`}</span>
       <input
-        className="pr-i"
+        className="piano-number"
         inputMode="numeric"
         value={typed}
         autoComplete="off"

@@ -30,19 +30,19 @@ export function Bin({ rows }: { readonly rows: readonly ProjectRow[] }) {
     />
   );
   return (
-    <section className="pj-b">
-      <p className="lg">{t('projects.binHint')}</p>
-      <ul className="pj">
+    <section className="projects-bin">
+      <p className="label">{t('projects.binHint')}</p>
+      <ul className="project-list">
         {rows.map((row) => (
-          <li key={row.id} className="pj-r">
-            <span className="pj-o">
+          <li key={row.id} className="project-row">
+            <span className="project-open">
               <Cover cover={row.cover} />
-              <span className="sg-n">
+              <span className="project-name">
                 <b>{row.name}</b>
                 <span>{momentText(row.deletedAt ?? 0, Date.now())}</span>
               </span>
             </span>
-            <div className="pj-k is-end">
+            <div className="project-buttons is-end">
               <button type="button" className="key" onClick={() => attempt(() => takeOut(row.id))}>
                 <Icon name="undo" size={16} />
                 <span>{t('projects.restore')}</span>
@@ -83,13 +83,13 @@ interface SureProps {
 function Sure({ question, onKeep, onDelete }: SureProps) {
   useSignals();
   return (
-    <div className="err-b pj-s" role="alertdialog" aria-label={question}>
+    <div className="error-box project-question" role="alertdialog" aria-label={question}>
       <Icon name="warn" />
       <div>
         <b>{question}</b>
         <p>{t('projects.sureBody')}</p>
       </div>
-      <div className="pj-k">
+      <div className="project-buttons">
         <button type="button" className="key" ref={takeFocus} onClick={onKeep}>
           {t('projects.keepIt')}
         </button>

@@ -20,7 +20,7 @@ export function Cover({ cover }: { readonly cover: ProjectRow['cover'] }) {
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
             key={step}
-            className={color === null ? 'c0' : colorClass(color)}
+            className={color === null ? 'no-color' : colorClass(color)}
             x={1 + (step % SIDE) * 10}
             y={1 + Math.floor(step / SIDE) * 10}
             width={9}

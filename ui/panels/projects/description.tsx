@@ -19,7 +19,7 @@ export function DescriptionField({ label, value, onChange, isFocused = false, on
   useSignals();
   const id = useId();
   return (
-    <div className="field pj-d">
+    <div className="field project-description">
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
@@ -50,7 +50,7 @@ export function Describe({ row, onDone }: { readonly row: ProjectRow; readonly o
     onDone();
   };
   return (
-    <form className="pj-f" onSubmit={submit}>
+    <form className="project-form" onSubmit={submit}>
       <DescriptionField
         label={t('projects.descriptionOf', { name: row.name })}
         value={text}
@@ -58,7 +58,7 @@ export function Describe({ row, onDone }: { readonly row: ProjectRow; readonly o
         isFocused
         onKeyDown={leave}
       />
-      <button type="submit" className="key pri">
+      <button type="submit" className="key primary">
         {t('projects.save')}
       </button>
     </form>

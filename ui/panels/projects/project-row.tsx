@@ -12,7 +12,7 @@ import { exportAs, FILE_KINDS, type FileKind } from '../../shelf/export-files.ts
 import { duplicate, historyOfProject, moveToBin, rename } from '../../shelf/library.ts';
 import { openId, openProject } from '../../shelf/open.ts';
 import type { ProjectRow } from '../../shelf/store.ts';
-import { tellTrouble } from '../../state/notice.ts';
+import { tellError } from '../../state/notice.ts';
 import { overlay } from '../../state/session.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
@@ -21,7 +21,7 @@ import { Describe } from './description.tsx';
 import { Versions } from './versions.tsx';
 
 const { Screen: Where } = lazy(() => withWords(import('../cloud/where.tsx')), {
-  placeholder: <span className="pj-at">{'\u00a0'}</span>,
+  placeholder: <span className="project-place">{'\u00a0'}</span>,
 });
 
 type Part = 'rename' | 'describe' | 'export' | 'versions';
@@ -41,10 +41,10 @@ export function Row({ row, isOpen, onToggle }: RowProps) {
     if (await openProject(row.id)) overlay.value = null;
   };
   return (
-    <li className={isCurrent ? 'pj-r is-cur' : 'pj-r'}>
-      <button type="button" className="pj-o" aria-current={isCurrent} onClick={() => attempt(open)}>
+    <li className={isCurrent ? 'project-row is-cur' : 'project-row'}>
+      <button type="button" className="project-open" aria-current={isCurrent} onClick={() => attempt(open)}>
         <Cover cover={cover} />
-        <span className="sg-n">
+        <span className="project-name">
           <b>{name}</b>
           <span>
             {t('projects.bpm', { bpm: numberText(bpm) })} · {momentText(changedAt, Date.now())}
@@ -56,7 +56,7 @@ export function Row({ row, isOpen, onToggle }: RowProps) {
       </button>
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         aria-label={t('projects.more', { name })}
         aria-expanded={isOpen}
         aria-controls={more}
@@ -64,7 +64,7 @@ export function Row({ row, isOpen, onToggle }: RowProps) {
       >
         <Icon name={isOpen ? 'up' : 'more'} />
       </button>
-      <div className="pj-m" id={more} hidden={!isOpen}>
+      <div className="project-more" id={more} hidden={!isOpen}>
         {isOpen && <More row={row} onDone={onToggle} />}
       </div>
     </li>
@@ -91,7 +91,7 @@ function More({ row, onDone }: { readonly row: ProjectRow; readonly onDone: () =
   };
   return (
     <>
-      <div className="pj-k">
+      <div className="project-buttons">
         {toggle('rename', 'rename', 'projects.rename')}
         {toggle('describe', 'pencil', 'projects.description')}
         <button type="button" className="key" onClick={once(() => duplicate(row))}>
@@ -131,7 +131,7 @@ function Rename({ row, onDone }: { readonly row: ProjectRow; readonly onDone: ()
     onDone();
   };
   return (
-    <form className="pj-f" onSubmit={submit}>
+    <form className="project-form" onSubmit={submit}>
       <div className="field">
         <label htmlFor={id}>{t('projects.renameTo', { name: row.name })}</label>
         <input
@@ -144,7 +144,7 @@ function Rename({ row, onDone }: { readonly row: ProjectRow; readonly onDone: ()
           onKeyDown={leave}
         />
       </div>
-      <button type="submit" className="key pri">
+      <button type="submit" className="key primary">
         {t('projects.rename')}
       </button>
     </form>
@@ -163,11 +163,11 @@ function Export({ row }: { readonly row: ProjectRow }) {
   const save = async (kind: FileKind) => {
     const found = await historyOfProject(row.id);
     if (found) await exportAs(kind, found.present);
-    else tellTrouble(t('projects.loadFailed'));
+    else tellError(t('projects.loadFailed'));
   };
   return (
-    <fieldset className="pj-k">
-      <legend className="lg">{t('projects.exportAs', { name: row.name })}</legend>
+    <fieldset className="project-buttons">
+      <legend className="label">{t('projects.exportAs', { name: row.name })}</legend>
       {FILE_KINDS.map((kind) => (
         <button key={kind} type="button" className="key" onClick={() => attempt(() => save(kind))}>
           {t(KIND_NAMES[kind])}

@@ -63,9 +63,9 @@ function Tools({ search, onSearch }: ToolsProps) {
     if (await startNew()) close();
   };
   return (
-    <div className="pj-h">
-      <div className="pj-q">
-        <label className="vh" htmlFor={id}>
+    <div className="projects-head">
+      <div className="projects-search">
+        <label className="visually-hidden" htmlFor={id}>
           {t('projects.search')}
         </label>
         <Icon name="search" size={18} />
@@ -88,7 +88,7 @@ function Tools({ search, onSearch }: ToolsProps) {
       </button>
       <button
         type="button"
-        className="key pj-cl"
+        className="key projects-clear"
         aria-haspopup="dialog"
         onClick={() => {
           overlay.value = 'cloud';
@@ -99,7 +99,7 @@ function Tools({ search, onSearch }: ToolsProps) {
       </button>
       <input
         ref={picker}
-        className="vh"
+        className="visually-hidden"
         type="file"
         accept={FILES}
         multiple
@@ -120,7 +120,7 @@ function List({ rows: list, isSearched }: { readonly rows: readonly ProjectRow[]
   const [more, setMore] = useState<string | null>(null);
   if (list.length === 0) {
     return (
-      <div className="empty-b">
+      <div className="empty-box">
         <b>{t(isSearched ? 'projects.nothingFound' : 'projects.none')}</b>
         {!isSearched && <p>{t('projects.noneBody')}</p>}
       </div>
@@ -128,8 +128,8 @@ function List({ rows: list, isSearched }: { readonly rows: readonly ProjectRow[]
   }
   return (
     <>
-      <h3 className="pj-t">{t('projects.onThisDevice')}</h3>
-      <ul className="pj">
+      <h3 className="projects-title">{t('projects.onThisDevice')}</h3>
+      <ul className="project-list">
         {list.map((row) => (
           <Row
             key={row.id}
@@ -148,7 +148,7 @@ function BinToggle({ rows: list }: { readonly rows: readonly ProjectRow[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="key pj-bk" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="key projects-bin-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name="trash" size={16} />
         <span>
           {t('projects.bin')} ({list.length})
@@ -163,7 +163,7 @@ function BinToggle({ rows: list }: { readonly rows: readonly ProjectRow[] }) {
 function Loading() {
   useSignals();
   return (
-    <ul className="skel" aria-busy="true" aria-label={t('projects.loading')}>
+    <ul className="skeleton" aria-busy="true" aria-label={t('projects.loading')}>
       {['a', 'b', 'c'].map((key) => (
         <li key={key}>
           <i />
@@ -177,7 +177,7 @@ function Loading() {
 function Broken() {
   useSignals();
   return (
-    <div className="err-b">
+    <div className="error-box">
       <Icon name="warn" />
       <div>
         <b>{t('projects.listFailed')}</b>

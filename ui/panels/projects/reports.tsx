@@ -12,7 +12,10 @@ export function Reports() {
 function Report({ report }: { readonly report: ImportReport }) {
   const { file, isGood, lines } = report;
   return (
-    <div className={isGood ? 'err-b pj-n is-good' : 'err-b pj-n'} role={isGood ? 'status' : 'alert'}>
+    <div
+      className={isGood ? 'error-box project-report is-good' : 'error-box project-report'}
+      role={isGood ? 'status' : 'alert'}
+    >
       <Icon name={isGood ? 'check' : 'warn'} />
       <div>
         <b>{t(isGood ? 'projects.importNotes' : 'projects.importFailed')}</b>
@@ -25,7 +28,7 @@ function Report({ report }: { readonly report: ImportReport }) {
       </div>
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         aria-label={t('projects.closeReport')}
         onClick={() => {
           importReports.value = importReports.peek().filter((one) => one !== report);

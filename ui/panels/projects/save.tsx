@@ -56,7 +56,7 @@ function NameQuestion() {
   };
   return (
     <Dialog title={t('projects.saveTitle')} onClose={close}>
-      <form className="pj-w" onSubmit={submit}>
+      <form className="project-save" onSubmit={submit}>
         <div className="field">
           <label htmlFor={id}>{t('projects.name')}</label>
           <input
@@ -70,11 +70,11 @@ function NameQuestion() {
           />
         </div>
         <DescriptionField label={t('projects.description')} value={description} onChange={setDescription} />
-        <div className="dl-a">
+        <div className="dialog-actions">
           <button type="button" className="key" onClick={close}>
             {t('projects.cancel')}
           </button>
-          <button type="submit" className={isBusy ? 'key pri busy' : 'key pri'}>
+          <button type="submit" className={isBusy ? 'key primary busy' : 'key primary'}>
             {t('projects.save')}
           </button>
         </div>

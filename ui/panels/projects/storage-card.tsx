@@ -8,14 +8,14 @@ import { saveFile } from '../../controls/save-file.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { emptyBin } from '../../shelf/library.ts';
 import { asideFile, discardAside, persist, refreshStorage, storageFacts } from '../../shelf/storage.ts';
-import { tell, tellTrouble } from '../../state/notice.ts';
+import { tell, tellError } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import './projects.css';
 import '../setup/setup.css';
 
 async function protect(): Promise<void> {
   if (await persist()) tell(t('projects.persistGranted'));
-  else tellTrouble(t('projects.persistRefused'), { body: t('projects.persistRefusedBody') });
+  else tellError(t('projects.persistRefused'), { body: t('projects.persistRefusedBody') });
 }
 
 const size = (bytes: number | null): string => (bytes === null ? t('projects.unknown') : sizeText(bytes));
@@ -27,9 +27,9 @@ export default function StorageCard() {
   if (!facts) return null;
   const { usedBytes, quotaBytes, isPersisted, canPersist, projects, inBin, aside, isAbsent } = facts;
   return (
-    <div className="pj-st">
+    <div className="storage-card">
       {isAbsent && (
-        <p className="err-b">
+        <p className="error-box">
           <Icon name="warn" /> {t('projects.notHere')}
         </p>
       )}
@@ -48,7 +48,7 @@ export default function StorageCard() {
         <Fact name={t('projects.binCount')} value={numberText(inBin)} />
         {aside > 0 && <Fact name={t('projects.aside')} value={numberText(aside)} />}
       </dl>
-      <div className="pj-k">
+      <div className="project-buttons">
         {canPersist && isPersisted === false && (
           <button type="button" className="key" onClick={() => void protect()}>
             {t('projects.persist')}
@@ -58,8 +58,8 @@ export default function StorageCard() {
       </div>
       {aside > 0 && (
         <>
-          <p className="lg">{t('projects.asideHint')}</p>
-          <div className="pj-k">
+          <p className="label">{t('projects.asideHint')}</p>
+          <div className="project-buttons">
             <button
               type="button"
               className="key"

@@ -22,12 +22,12 @@ export function Versions({ id }: { readonly id: string }) {
     };
   }, [id]);
   if (!saves) return null;
-  if (saves.length === 0) return <p className="lg">{t('projects.noVersions')}</p>;
+  if (saves.length === 0) return <p className="label">{t('projects.noVersions')}</p>;
   const goBack = async (save: Save) => {
     if ((await openProject(id)) && goBackTo(save)) overlay.value = null;
   };
   return (
-    <ol className="pj-v">
+    <ol className="project-versions">
       {saves.map((save) => (
         <li key={save.number}>
           <span>

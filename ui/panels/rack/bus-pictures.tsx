@@ -9,8 +9,8 @@ import { TICKS_PER_BEAT } from '../../../song/time.ts';
 import { noteLengths } from '../../controls/note-length.ts';
 import { echoes } from '../../paint/effect-curves.ts';
 import { reductionOf } from '../../paint/levels.ts';
-import { handValue, turnParam } from '../../state/param-edit.ts';
 import { song } from '../../state/song.ts';
+import { touchedValue, turnParam } from '../../state/touch.ts';
 import { CompressorPicture } from './compressor-picture.tsx';
 import { type Axis, Picture } from './picture.tsx';
 import { marks, type Scale, seconds, straight, trace } from './picture-scales.ts';
@@ -19,7 +19,7 @@ export type PicturedBus = 'master' | 'delay' | 'reverb';
 
 export default function BusPicture({ bus }: { readonly bus: PicturedBus }) {
   useSignals();
-  const mixer = useComputed(() => mixerInHand(bus)).value;
+  const mixer = useComputed(() => touchedMixer(bus)).value;
   if (bus === 'delay') return <Echoes mixer={mixer} />;
   if (bus === 'reverb') return <Decay mixer={mixer} />;
   return (
@@ -33,9 +33,9 @@ export default function BusPicture({ bus }: { readonly bus: PicturedBus }) {
 }
 
 /** The mixer as the knobs show it. */
-function mixerInHand(bus: Bus): Mixer {
+function touchedMixer(bus: Bus): Mixer {
   const { mixer } = song.value;
-  const held = Object.entries(BUS_SPECS[bus]).map(([name, spec]) => [name, handValue(null, `${bus}.${name}`, spec)]);
+  const held = Object.entries(BUS_SPECS[bus]).map(([name, spec]) => [name, touchedValue(null, `${bus}.${name}`, spec)]);
   const own = Object.fromEntries(held.filter(([, value]) => value !== undefined));
   return { ...mixer, [bus]: { ...mixer[bus], ...own } };
 }
@@ -47,7 +47,7 @@ function axisOf<B extends Bus>(mixer: Mixer, bus: B, param: keyof Mixer[B] & str
   if (!spec) throw new Error(`no parameter ${param} of ${bus}`);
   return {
     spec,
-    value: Number(handValue(null, `${bus}.${param}`, spec) ?? mixer[bus][param]),
+    value: Number(touchedValue(null, `${bus}.${param}`, spec) ?? mixer[bus][param]),
     ...scale,
     set: (value, group) => turnParam(null, `${bus}.${param}`, value, setBusParam(bus, param, value), group),
   };
@@ -133,9 +133,9 @@ function Decay({ mixer }: { readonly mixer: Mixer }) {
         },
       ]}
     >
-      <path className="pic-f" d={`${trace(120, fall(decay))}V120H0Z`} />
-      <path className="pic-d" d={trace(120, fall(decay / 2))} />
-      <path className="pic-l" d={trace(120, fall(decay))} />
+      <path className="picture-fill" d={`${trace(120, fall(decay))}V120H0Z`} />
+      <path className="picture-dashes" d={trace(120, fall(decay / 2))} />
+      <path className="picture-line" d={trace(120, fall(decay))} />
     </Picture>
   );
 }

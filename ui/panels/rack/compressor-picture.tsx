@@ -73,13 +73,13 @@ export function CompressorPicture({ threshold, ratio, makeupDb, readReductionDb 
       ]}
       over={
         <>
-          <i className="pic-o" ref={dot} />
-          <i className="pic-r" ref={bar} />
+          <i className="picture-dot" ref={dot} />
+          <i className="picture-reduction" ref={bar} />
         </>
       }
     >
-      <path className="pic-d" d={trace(1, (share) => OUTPUT.toShare(INPUT.fromShare(share)))} />
-      <path className="pic-l" d={trace(60, (share) => at(INPUT.fromShare(share)))} />
+      <path className="picture-dashes" d={trace(1, (share) => OUTPUT.toShare(INPUT.fromShare(share)))} />
+      <path className="picture-line" d={trace(60, (share) => at(INPUT.fromShare(share)))} />
     </Picture>
   );
 }

@@ -17,7 +17,7 @@ import { t } from '../../words/words.ts';
 import { ParamGroup } from './param-group.tsx';
 import { StripParam } from './param-sources.tsx';
 import { InsertPicture } from './pictures.tsx';
-import { UnfoldKey } from './unfold-key.tsx';
+import { UnfoldButton } from './unfold-button.tsx';
 
 const SENDS = ['sendReverb', 'sendDelay', 'sendChorus', 'sendDrive'] as const;
 
@@ -61,7 +61,7 @@ export function EffectsSection({ track, color }: EffectsProps) {
   }).value.split(',');
   const chain = useComputed(() => trackOf(track)?.inserts ?? INSERTS).value;
   return (
-    <section className="rk-s s-fx">
+    <section className="rack-section rack-effects">
       <h2>{t('rack.effects')}</h2>
       <ParamGroup label={t('rack.sends')}>
         {SENDS.map((param) => {
@@ -73,7 +73,7 @@ export function EffectsSection({ track, color }: EffectsProps) {
       </ParamGroup>
       <Segments
         label={t('rack.effect')}
-        className="c5"
+        className="in-fives"
         options={chain.map((insert) => ({
           value: insert,
           label: t(`rack.inserts.${insert}`),
@@ -98,16 +98,21 @@ function InsertPanel({ insert, track, color }: EffectsProps & { readonly insert:
   const shown = isMoreShown.value ? [...front, ...rest] : front;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest browsers cannot lay out a <fieldset> as a grid
-    <div role="group" aria-label={name} className={isOn ? 'rk-i' : 'rk-i is-off'}>
-      <div className="rk-sw">
+    <div role="group" aria-label={name} className={isOn ? 'insert' : 'insert is-off'}>
+      <div className="insert-head">
         <Toggle label={name} isOn={isOn} onChange={(next) => edit(setStripParam(track, param, next))}>
           <span>{t(isOn ? 'params.on' : 'params.off')}</span>
         </Toggle>
         {rest.length > 0 && (
-          <UnfoldKey label={t('rack.more')} name={t('rack.moreOf', { name })} isOpen={isMoreShown} className="rk-u" />
+          <UnfoldButton
+            label={t('rack.more')}
+            name={t('rack.moreOf', { name })}
+            isOpen={isMoreShown}
+            className="unfold"
+          />
         )}
-        <MoveKey insert={insert} track={track} name={name} way={-1} />
-        <MoveKey insert={insert} track={track} name={name} way={1} />
+        <MoveButton insert={insert} track={track} name={name} way={-1} />
+        <MoveButton insert={insert} track={track} name={name} way={1} />
       </div>
       {PICTURED.includes(insert) && <InsertPicture track={track} insert={insert} />}
       <div className="knobs">
@@ -126,7 +131,7 @@ interface MoveKeyProps {
   readonly way: -1 | 1;
 }
 
-function MoveKey({ insert, track, name, way }: MoveKeyProps) {
+function MoveButton({ insert, track, name, way }: MoveKeyProps) {
   useSignals();
   const at = useComputed(() => trackOf(track)?.inserts.indexOf(insert) ?? 0).value;
   const isEarlier = way < 0;
@@ -135,7 +140,7 @@ function MoveKey({ insert, track, name, way }: MoveKeyProps) {
   return (
     <button
       type="button"
-      className="key sq"
+      className="key square"
       aria-label={t(isEarlier ? 'rack.moveEarlier' : 'rack.moveLater', { name })}
       aria-disabled={isAtEnd}
       onClick={() => edit(moveInsert(track, insert, at + way))}

@@ -27,8 +27,8 @@ export function EngineSection({ track }: { readonly track: string }) {
     auditionTrack(track);
   };
   return (
-    <section className="rk-s s-eng">
-      <div className="rk-t">
+    <section className="rack-section rack-engine">
+      <div className="rack-title">
         <h2>{t('rack.engine')}</h2>
         <Choice
           label={t('rack.instrument')}
@@ -43,7 +43,7 @@ export function EngineSection({ track }: { readonly track: string }) {
       </div>
       <Segments
         label={t('rack.engine')}
-        className="c3 disp"
+        className="in-threes engine-choice"
         options={ENGINES.map((id) => ({ value: id, label: t(`rack.instruments.${id}`) }))}
         value={instrument}
         onChange={choose}
@@ -56,9 +56,9 @@ export function EngineSection({ track }: { readonly track: string }) {
 function AudioSection() {
   useSignals();
   return (
-    <section className="rk-s s-eng">
+    <section className="rack-section rack-engine">
       <h2>{t('rack.instruments.audio')}</h2>
-      <p className="lg">{t('rack.audioHint')}</p>
+      <p className="label">{t('rack.audioHint')}</p>
     </section>
   );
 }
@@ -70,11 +70,11 @@ export function OscillatorSection({ track }: { readonly track: string }) {
   const spec = instrument && specsOf(instrument).oscillator;
   if (!spec) return null;
   return (
-    <section className="rk-s s-osc">
+    <section className="rack-section rack-oscillator">
       <h2>{t('rack.oscillator')}</h2>
       <Segments
         label={t('rack.oscillator')}
-        className="c3"
+        className="in-threes"
         options={WAVE_ICONS.map((icon, index) => ({ value: String(index), label: choiceText(spec, index), icon }))}
         value={String(wave)}
         onChange={(next) => {

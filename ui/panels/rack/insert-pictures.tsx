@@ -8,8 +8,8 @@ import { STRIP_SPECS } from '../../../song/specs.ts';
 import { eqResponse, filterResponse, resonanceDb, resonanceOf } from '../../paint/effect-curves.ts';
 import { reductionOf } from '../../paint/levels.ts';
 import { engineState } from '../../state/engine.ts';
-import { stripInHand, turnParam } from '../../state/param-edit.ts';
 import { song } from '../../state/song.ts';
+import { touchedStrip, turnParam } from '../../state/touch.ts';
 import { CompressorPicture } from './compressor-picture.tsx';
 import { LiveSpectrum } from './live-spectrum.tsx';
 import { MovedCurve } from './moved-curve.tsx';
@@ -47,7 +47,7 @@ const FILTER_PARAMS = ['filterMode', 'filterCutoff', 'filterResonance'] as const
 
 export default function InsertPicture({ track, insert }: InsertPictureProps) {
   useSignals();
-  const strip = useComputed(() => stripInHand(track)).value;
+  const strip = useComputed(() => touchedStrip(track)).value;
   const rate = useComputed(() => engineState.value.rate).value || LIKELY_RATE;
   if (!strip) return null;
   const axis = (param: Numbered, { toShare, fromShare }: Scale): Axis => ({
@@ -93,8 +93,8 @@ export default function InsertPicture({ track, insert }: InsertPictureProps) {
 function Curve({ path, floor }: { readonly path: string; readonly floor: number }) {
   return (
     <>
-      <path className="pic-f" d={`${path}V${floor}H0Z`} />
-      <path className="pic-l" d={path} />
+      <path className="picture-fill" d={`${path}V${floor}H0Z`} />
+      <path className="picture-line" d={path} />
     </>
   );
 }

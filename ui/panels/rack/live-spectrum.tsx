@@ -26,7 +26,7 @@ export function LiveSpectrum({ track }: { readonly track: string }) {
     () => (canvas.current && isSounding ? paintSpectrum(canvas.current, strip) : undefined),
     [strip, isSounding],
   );
-  return <canvas className="pic-s" width={SPECTRUM_COLUMNS - 1} height={HEIGHT} ref={canvas} />;
+  return <canvas className="picture-spectrum" width={SPECTRUM_COLUMNS - 1} height={HEIGHT} ref={canvas} />;
 }
 
 /** Listens to the strip until the answer is called. The browser keeps the last samples of what goes through its analyser. */

@@ -14,7 +14,7 @@ import { t } from '../../words/words.ts';
 import { ParamGroup } from './param-group.tsx';
 import { BusParam } from './param-sources.tsx';
 import { BusPicture } from './pictures.tsx';
-import { UnfoldKey } from './unfold-key.tsx';
+import { UnfoldButton } from './unfold-button.tsx';
 
 const isUnfolded = signal(false);
 const SCALE_DB = [-40, -20, -9, 0] as const;
@@ -22,13 +22,13 @@ const SCALE_DB = [-40, -20, -9, 0] as const;
 export function MasterSection() {
   useSignals();
   return (
-    <section className="rk-s s-master">
-      <div className="rk-t">
+    <section className="rack-section rack-master">
+      <div className="rack-title">
         <h2>{t('rack.masterOutput')}</h2>
-        <UnfoldKey label={t('rack.masterAndSends')} isOpen={isUnfolded} />
+        <UnfoldButton label={t('rack.masterAndSends')} isOpen={isUnfolded} />
       </div>
-      <div className="mo">
-        <div className="mo-m">
+      <div className="master-output">
+        <div className="master-meters">
           <Meter strip="master" channel={0} shape="horizontal" label={t('rack.levelLeft')} />
           <Meter strip="master" channel={1} shape="horizontal" label={t('rack.levelRight')} />
           <span className="scale" aria-hidden="true">
@@ -51,14 +51,14 @@ function MasterFader() {
   useSignals();
   const gain = useComputed(() => song.value.mixer.master.gain).value;
   return (
-    <div className="mo-f">
+    <div className="master-fader">
       <HorizontalFader
         label={t('rack.masterVolume')}
         spec={MASTER_SPECS.gain}
         value={gain}
         onChange={(next, group) => edit(setBusParam('master', 'gain', next), { group })}
       />
-      <b className="mo-v" aria-hidden="true">
+      <b className="master-value" aria-hidden="true">
         {gainFigure(gain)}
       </b>
     </div>

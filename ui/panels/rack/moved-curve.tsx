@@ -6,7 +6,7 @@ import type { Response } from '../../paint/effect-curves.ts';
 import { isInSight, watchSight } from '../../paint/sight.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { trackSignal } from '../../state/tracks.ts';
-import { movedNow } from './lane-paint.ts';
+import { movedNow } from './automated-controls.ts';
 import { type Scale, traceResponse } from './picture-scales.ts';
 
 interface MovedCurveProps {
@@ -53,5 +53,5 @@ export function MovedCurve({ track, rate, level, params, response }: MovedCurveP
       path.setAttribute('d', '');
     };
   }, [track, rate, level, params, response]);
-  return <path className="pic-d" ref={line} />;
+  return <path className="picture-dashes" ref={line} />;
 }

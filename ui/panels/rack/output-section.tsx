@@ -1,7 +1,7 @@
 /** The two ways out: a WAV of the sound, a MIDI file of the notes. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
-import { tellTrouble } from '../../state/notice.ts';
+import { tellError } from '../../state/notice.ts';
 import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 
@@ -10,17 +10,17 @@ async function exportMidi(): Promise<void> {
     const { downloadMidi } = await import('../../shelf/midi-download.ts');
     downloadMidi();
   } catch {
-    tellTrouble(t('rack.midiTrouble'), { action: { label: t('rack.retry'), run: () => void exportMidi() } });
+    tellError(t('rack.midiTrouble'), { action: { label: t('rack.retry'), run: () => void exportMidi() } });
   }
 }
 
 export function OutputSection() {
   useSignals();
   return (
-    <section className="rk-s s-out">
+    <section className="rack-section rack-output">
       <button
         type="button"
-        className="key pri"
+        className="key primary"
         onClick={() => {
           overlay.value = 'export';
         }}

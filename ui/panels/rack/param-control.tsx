@@ -40,7 +40,7 @@ export function ParamControl({
   const said = name ?? shown;
   if (spec.curve === 'switch') {
     return (
-      <Toggle label={said} isOn={value === true} onChange={(isOn) => onChange(isOn, freshGesture())} className="sw-k">
+      <Toggle label={said} isOn={value === true} onChange={(isOn) => onChange(isOn, freshGesture())} className="switch">
         <span>{shown}</span>
       </Toggle>
     );
@@ -54,7 +54,7 @@ export function ParamControl({
         value={String(value)}
         options={listed.map((one) => ({ value: String(one), label: optionText(spec, one) }))}
         onChange={(next) => onChange(Number(next), freshGesture())}
-        className="ch-k"
+        className="choice-row"
       />
     );
   }

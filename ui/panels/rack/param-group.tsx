@@ -13,7 +13,7 @@ interface ParamGroupProps {
 export function ParamGroup({ label, isTitled = false, className = '', picture, children }: ParamGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest browsers cannot lay out a <fieldset> as a grid
-    <div role="group" aria-label={spoken(label)} className={isTitled ? `rk-g ${className}` : className}>
+    <div role="group" aria-label={spoken(label)} className={isTitled ? `param-group ${className}` : className}>
       {isTitled && <h3>{label}</h3>}
       {picture}
       <div className="knobs">{children}</div>

@@ -7,8 +7,8 @@ import { defaultPatch, type InstrumentId, specsOf } from '../../../song/instrume
 import type { ParamValue } from '../../../song/patch.ts';
 import type { Strip } from '../../../song/song.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
-import { handValue, lockedValue, turnParam } from '../../state/param-edit.ts';
 import { song, trackOf } from '../../state/song.ts';
+import { lockedValue, touchedValue, turnParam } from '../../state/touch.ts';
 import { ParamControl } from './param-control.tsx';
 
 interface PatchParamProps {
@@ -23,7 +23,7 @@ export function PatchParam({ track, instrument, param, color }: PatchParamProps)
   useSignals();
   const spec = specsOf(instrument)[param];
   const path = `patch.${param}`;
-  const value = useComputed(() => spec && (handValue(track, path, spec) ?? trackOf(track)?.patch[param])).value;
+  const value = useComputed(() => spec && (touchedValue(track, path, spec) ?? trackOf(track)?.patch[param])).value;
   const isLocked = useLocked(track, path);
   if (!spec) return null;
   const initial = defaultPatch(instrument)[param];
@@ -52,7 +52,7 @@ export function StripParam({ track, param, color, label, name }: StripParamProps
   useSignals();
   const spec = STRIP_SPECS[param];
   const path = `strip.${param}`;
-  const value = useComputed(() => handValue(track, path, spec) ?? trackOf(track)?.strip[param]).value;
+  const value = useComputed(() => touchedValue(track, path, spec) ?? trackOf(track)?.strip[param]).value;
   const isLocked = useLocked(track, path);
   return (
     <ParamControl
@@ -72,7 +72,7 @@ export function BusParam({ bus, param }: { readonly bus: Bus; readonly param: st
   useSignals();
   const spec = BUS_SPECS[bus][param];
   const path = `${bus}.${param}`;
-  const value = useComputed(() => spec && (handValue(null, path, spec) ?? valuesOf(bus)[param])).value;
+  const value = useComputed(() => spec && (touchedValue(null, path, spec) ?? valuesOf(bus)[param])).value;
   const isLocked = useLocked(null, path);
   if (!spec) return null;
   return (

@@ -54,24 +54,24 @@ export function Picture({ children, handles, columns, rows, under, over }: Pictu
   const [held, setHeld] = useState<string | null>(null);
   const shown = handles.find(({ id }) => id === held);
   return (
-    <div className="pic" aria-hidden="true">
+    <div className="picture" aria-hidden="true">
       {under}
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {columns.map(({ at }) => (
-          <path key={at} className="pic-g" d={`M${100 * at} 0V100`} />
+          <path key={at} className="picture-grid" d={`M${100 * at} 0V100`} />
         ))}
         {rows.map(({ at }) => (
-          <path key={at} className="pic-g" d={`M0 ${100 - 100 * at}H100`} />
+          <path key={at} className="picture-grid" d={`M0 ${100 - 100 * at}H100`} />
         ))}
         {children}
       </svg>
       {columns.map(({ at, text }) => (
-        <span key={at} className="pic-x" style={{ left: percent(at) }}>
+        <span key={at} className="picture-column" style={{ left: percent(at) }}>
           {text}
         </span>
       ))}
       {rows.map(({ at, text }) => (
-        <span key={at} className="pic-y" style={{ bottom: percent(at) }}>
+        <span key={at} className="picture-row" style={{ bottom: percent(at) }}>
           {text}
         </span>
       ))}
@@ -80,7 +80,7 @@ export function Picture({ children, handles, columns, rows, under, over }: Pictu
         <Point key={handle.id} handle={handle} onHold={(isHeld) => setHeld(isHeld ? handle.id : null)} />
       ))}
       {shown && (
-        <b className="pic-v">
+        <b className="picture-value">
           {axesOf(shown)
             .map(({ spec, value }) => `${labelText(spec)} ${valueText(spec, value)}`)
             .join(', ')}
@@ -128,7 +128,7 @@ function Point({ handle, onHold }: PointProps) {
   latest.current = rules;
   useEffect(() => (dot.current ? new Pointers(() => latest.current).listen(dot.current) : undefined), []);
   const style: CSSProperties = { left: percent(shareOf(handle.x)), bottom: percent(shareOf(handle.y)) };
-  return <i ref={dot} className="pic-h" style={style} />;
+  return <i ref={dot} className="picture-handle" style={style} />;
 }
 
 const within = (share: number) => Math.min(1, Math.max(0, share));

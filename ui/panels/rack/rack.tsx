@@ -1,4 +1,4 @@
-/** The sound of the selected track: a column on desks, below the grid on tablets, a sheet on phones. */
+/** The sound of the selected track: a column on desktops, below the grid on tablets, a sheet on phones. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -10,19 +10,19 @@ import { isRackOpen } from '../../state/session.ts';
 import { song, trackOf } from '../../state/song.ts';
 import './rack.css';
 import './wide.css';
-import { watchGrips } from '../../state/param-edit.ts';
+import { watchGrips } from '../../state/touch.ts';
 import { shownTrack } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { LockBar, MotionKeys } from '../arrange/automation/knob-modes.tsx';
+import { paintAutomated } from './automated-controls.ts';
 import { EffectsSection } from './effects-section.tsx';
 import { EngineSection, OscillatorSection } from './engine-section.tsx';
-import { paintLanes } from './lane-paint.ts';
 import { MasterSection } from './master-section.tsx';
 import { OutputSection } from './output-section.tsx';
 import { ShapeSection } from './shape-section.tsx';
 import { SoundLines } from './sound-lines.tsx';
 
-const isInGrid = (): boolean => document.activeElement?.closest('.seq') != null;
+const isInGrid = (): boolean => document.activeElement?.closest('.sequencer') != null;
 
 /** Whether the focus is in the grid where the sheet lies over it. */
 function isBelow(sheet: HTMLElement | null): boolean {
@@ -56,7 +56,7 @@ export default function Rack() {
   }, [isOpen]);
   useEffect(() => {
     if (!rack.current) return;
-    const stops = [watchGrips(rack.current), paintLanes(rack.current, () => shownTrack.peek())];
+    const stops = [watchGrips(rack.current), paintAutomated(rack.current, () => shownTrack.peek())];
     return () => {
       for (const stop of stops) stop();
     };
@@ -73,13 +73,13 @@ export default function Rack() {
       aria-label={t('rack.title')}
       onKeyDown={onKeyDown}
     >
-      <header className="rk-h">
+      <header className="rack-head">
         <RackTitle key={id} track={id} />
         <MotionKeys />
         <button
           ref={close}
           type="button"
-          className="ib rk-x"
+          className="icon-button rack-close"
           aria-label={t('rack.close')}
           onClick={() => {
             isRackOpen.value = false;
@@ -90,7 +90,7 @@ export default function Rack() {
       </header>
       <SoundLines key={`sounds ${id}`} track={id} />
       <LockBar />
-      <div className="rk-b">
+      <div className="rack-body">
         <EngineSection key={`engine ${id}`} track={id} />
         <OscillatorSection key={`oscillator ${id}`} track={id} />
         <ShapeSection key={`shape ${id}`} track={id} color={color} />

@@ -7,7 +7,7 @@ import { t } from '../../words/words.ts';
 import { frontOf, groupsOf } from './instrument-faces.ts';
 import { ParamGroup } from './param-group.tsx';
 import { PatchParam, StripParam } from './param-sources.tsx';
-import { UnfoldKey } from './unfold-key.tsx';
+import { UnfoldButton } from './unfold-button.tsx';
 
 const areAllShown = signal(false);
 
@@ -16,10 +16,10 @@ export function ShapeSection({ track, color }: { readonly track: string; readonl
   const instrument = useComputed(() => trackOf(track)?.instrument).value;
   if (!instrument) return null;
   return (
-    <section className="rk-s s-shape">
-      <div className="rk-t">
+    <section className="rack-section rack-shape">
+      <div className="rack-title">
         <h2>{t('rack.shape')}</h2>
-        <UnfoldKey label={t('rack.allParameters')} isOpen={areAllShown} />
+        <UnfoldButton label={t('rack.allParameters')} isOpen={areAllShown} />
       </div>
       <div className="knobs">
         {frontOf(instrument).map((param) => (

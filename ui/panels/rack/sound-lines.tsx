@@ -2,18 +2,18 @@
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
-import { isLoadingOf, troubleLines } from '../../state/sounds.ts';
+import { faultLines, isLoadingOf } from '../../state/sounds.ts';
 import { t } from '../../words/words.ts';
 
 export function SoundLines({ track }: { readonly track: string }) {
   useSignals();
   const isLoading = useComputed(() => isLoadingOf(track)).value;
   // One text, so that an edit that changes none of them draws nothing.
-  const lines = useComputed(() => troubleLines(track).join('\n')).value;
+  const lines = useComputed(() => faultLines(track).join('\n')).value;
   if (!isLoading && lines === '') return null;
   return (
     <div className="sound-lines" role="status">
-      {isLoading && <p className="lg">{t('sounds.isLoading')}</p>}
+      {isLoading && <p className="label">{t('sounds.isLoading')}</p>}
       {lines !== '' &&
         lines.split('\n').map((line) => (
           <p key={line}>

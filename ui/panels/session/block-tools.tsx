@@ -2,14 +2,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { MAX_REPEATS } from '../../../song/limits.ts';
 import { Act } from '../../controls/act.tsx';
-import { HoldKey } from '../../controls/hold-key.tsx';
+import { HoldButton } from '../../controls/hold-button.tsx';
 import { Icon } from '../../controls/icon.tsx';
-import { LateIcon } from '../../controls/late-icon.tsx';
+import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import type { Block } from './blocks.ts';
-import { blocks, chosenBlock, isLooped, moveBlock, removeBlock, repeatBlock, toggleLoop } from './lane-state.ts';
+import { blocks, chosenBlock, isLooped, moveBlock, removeBlock, repeatBlock, toggleLoop } from './timeline-state.ts';
 
 /** One more or one less, for as long as it is held. */
 function Step({ by, name }: { readonly by: 1 | -1; readonly name: WordKey }) {
@@ -17,7 +17,7 @@ function Step({ by, name }: { readonly by: 1 | -1; readonly name: WordKey }) {
   const repeats = chosenBlock.value?.repeats ?? 0;
   const isOff = by > 0 ? repeats === 0 || repeats >= MAX_REPEATS : repeats <= 1;
   return (
-    <HoldKey
+    <HoldButton
       label={t(name)}
       isOff={isOff}
       onPress={(gesture) => {
@@ -26,7 +26,7 @@ function Step({ by, name }: { readonly by: 1 | -1; readonly name: WordKey }) {
       }}
     >
       <Icon name={by > 0 ? 'plus' : 'minus'} size={16} />
-    </HoldKey>
+    </HoldButton>
   );
 }
 
@@ -38,7 +38,7 @@ export function BlockTools() {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
-    <div className="sl-e" role="group" aria-label={t('session.block')}>
+    <div className="block-tools" role="group" aria-label={t('session.block')}>
       <Act
         icon="left"
         text={t('session.earlier')}
@@ -54,7 +54,7 @@ export function BlockTools() {
         onPress={withBlock(({ index }) => moveBlock(index, index + 1))}
       />
       <Step by={-1} name="session.fewer" />
-      <output className="sl-c" aria-label={t('session.repeats')}>
+      <output className="block-repeats" aria-label={t('session.repeats')}>
         {block ? `${block.repeats}×` : '–'}
       </output>
       <Step by={1} name="session.more" />
@@ -63,9 +63,9 @@ export function BlockTools() {
         isOn={block !== null && isLooped(block)}
         isOff={block === null}
         onChange={withBlock(toggleLoop)}
-        className="sl-l"
+        className="block-long"
       >
-        <LateIcon name="loop" size={16} />
+        <LazyIcon name="loop" size={16} />
       </Toggle>
       <Act icon="trash" text={t('arrange.remove')} isIconOnly isOff={!block} onPress={withBlock(removeBlock)} />
     </div>

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
 import type { Pattern } from '../../../song/song.ts';
 import { Icon } from '../../controls/icon.tsx';
-import { LateIcon } from '../../controls/late-icon.tsx';
+import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { useLongPress } from '../../controls/long-press.ts';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { trackSignal, useShape } from '../../state/tracks.ts';
@@ -55,13 +55,13 @@ export const ClipCell = memo(function ClipCell({ track, scene, row, column, isTa
     >
       {pattern && (
         <>
-          <span className="cl-h">
+          <span className="clip-head">
             {standing === 'stop' ? <Mark color={clip?.color ?? color} isHollow={isHollow} /> : <State of={standing} />}
             <span>{title}</span>
           </span>
           <Picture pattern={pattern} />
-          {(standing === 'queue' || isStopping) && <i className="qb" />}
-          {standing === 'play' && <i className="prog" />}
+          {(standing === 'queue' || isStopping) && <i className="clip-beat" />}
+          {standing === 'play' && <i className="clip-progress" />}
         </>
       )}
     </button>
@@ -69,10 +69,12 @@ export const ClipCell = memo(function ClipCell({ track, scene, row, column, isTa
 });
 
 export function State({ of }: { readonly of: Standing }) {
-  return of === 'queue' ? <LateIcon name="queue" /> : <Icon name="play" />;
+  return of === 'queue' ? <LazyIcon name="queue" /> : <Icon name="play" />;
 }
 
 const Picture = memo(function Picture({ pattern }: { readonly pattern: Pattern }) {
   const { rows } = previewOf(pattern);
-  return <span className={rows.length > 1 ? 'mpat two' : 'mpat'} style={{ backgroundImage: rows.join() }} />;
+  return (
+    <span className={rows.length > 1 ? 'clip-picture two' : 'clip-picture'} style={{ backgroundImage: rows.join() }} />
+  );
 });

@@ -17,7 +17,7 @@ import { MAX_SCENES } from '../../../song/limits.ts';
 import type { Clip, Pattern, Song, Track } from '../../../song/song.ts';
 import { mainSources } from '../../../song/source.ts';
 import { backToMain, launch, launchClip, launchScene, lineup, openClip, stopTrack } from '../../state/launch.ts';
-import { tell, tellTrouble } from '../../state/notice.ts';
+import { tell, tellError } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { selectTrack, type View, view } from '../../state/session.ts';
 import { edit, song } from '../../state/song.ts';
@@ -129,7 +129,7 @@ function sceneName(): string {
 /** False where a song is full of scenes; the reader is told. */
 function hasRoom(): boolean {
   if (song.peek().scenes.length < MAX_SCENES) return true;
-  tellTrouble(t('session.full'));
+  tellError(t('session.full'));
   return false;
 }
 
@@ -143,7 +143,7 @@ export function capture(): void {
   const now = song.peek();
   const sources = now.tracks.map((track) => ({ track: track.id, ...heard(track) }));
   if (!sources.some(({ pattern }) => pattern)) {
-    tellTrouble(t('session.nothingPlays'));
+    tellError(t('session.nothingPlays'));
     return;
   }
   const name = sceneName();

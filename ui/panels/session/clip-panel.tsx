@@ -43,7 +43,7 @@ export default function ClipPanel() {
   const clip = useClip(track, scene);
   return (
     <Dialog title={`${name}, ${home?.name ?? ''}`} onClose={close}>
-      <div className="ap">
+      <div className="panel">
         {clip ? <Full track={track} scene={scene} clip={clip} /> : <Empty track={track} scene={scene} />}
       </div>
     </Dialog>
@@ -59,7 +59,7 @@ function Empty({ track, scene }: CellProps) {
   useSignals();
   const own = trackSignal(track).value?.pattern;
   return (
-    <div className="ap-g ap-k">
+    <div className="panel-group panel-buttons">
       <Act icon="dice" text={t('session.roll')} onPress={andClose(() => rollClip(track, scene))} />
       <Act icon="plus" text={t('session.makeEmpty')} onPress={andClose(() => makeClip(track, scene))} />
       <Act icon="arrange" text={t('session.fromOwn')} onPress={andClose(() => makeClip(track, scene, own))} />
@@ -80,7 +80,7 @@ function Full({ track, scene, clip }: CellProps & { readonly clip: Clip }) {
   const isFull = freeScene(track, scene) === undefined;
   return (
     <>
-      <div className="ap-g ap-k">
+      <div className="panel-group panel-buttons">
         <Act icon="play" text={t('session.launchClip')} onPress={andClose(() => launchClip(track, scene))} />
         <Act
           icon="stop"
@@ -112,7 +112,7 @@ function Full({ track, scene, clip }: CellProps & { readonly clip: Clip }) {
         onChange={(color) => edit(recolourClip(track, scene, color))}
       />
       <FollowRow track={track} scene={scene} clip={clip} />
-      <div className="ap-g ap-k">
+      <div className="panel-group panel-buttons">
         <Act icon="dice" text={t('session.roll')} onPress={() => rollClip(track, scene)} />
         <Act
           icon="copy"
@@ -143,7 +143,7 @@ function FollowRow({ track, scene, clip: { pattern, follow } }: CellProps & { re
   useSignals();
   const plays = follow?.plays ?? 4;
   return (
-    <div className="ap-2">
+    <div className="panel-pair">
       <Choice
         label={t('arrange.length')}
         value={`${pattern.length}`}

@@ -5,9 +5,9 @@ import { setLaunchQuantum } from '../../../song/edits/song.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { Choice } from '../../controls/choice.tsx';
 import { Icon } from '../../controls/icon.tsx';
-import { LateIcon } from '../../controls/late-icon.tsx';
-import { isHandOpen, openHand } from '../../state/hand.ts';
+import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { stopAll } from '../../state/launch.ts';
+import { isLiveOpen, openLive } from '../../state/live-input.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { capture } from './clip-edits.ts';
@@ -32,7 +32,7 @@ function Quantum() {
       value={`${ticks}`}
       options={isKnown ? options : [...options, { value: `${ticks}`, label: `${ticks}` }]}
       onChange={(value) => edit(setLaunchQuantum(Number(value)))}
-      className="ses-q"
+      className="session-quantum"
     />
   );
 }
@@ -40,28 +40,28 @@ function Quantum() {
 export function Foot({ onSong }: { readonly onSong?: (() => void) | undefined }) {
   useSignals();
   return (
-    <div className="ses-f">
+    <div className="session-foot">
       <button type="button" className="key" onClick={stopAll}>
         <Icon name="stop" size={16} />
         <span>{t('session.stopAll')}</span>
       </button>
       <button type="button" className="key" aria-label={t('session.captureHint')} onClick={capture}>
-        <LateIcon name="capture" size={16} />
+        <LazyIcon name="capture" size={16} />
         <span>{t('session.capture')}</span>
       </button>
       <Quantum />
       <button
         type="button"
-        className="key ses-h"
-        aria-pressed={isHandOpen.value}
+        className="key session-live"
+        aria-pressed={isLiveOpen.value}
         aria-label={t('hand.open')}
-        onClick={() => openHand(!isHandOpen.peek())}
+        onClick={() => openLive(!isLiveOpen.peek())}
       >
-        <LateIcon name="pads" size={20} />
+        <LazyIcon name="pads" size={20} />
       </button>
       {onSong && (
         <button type="button" className="key" aria-label={t('session.toSong')} onClick={onSong}>
-          <LateIcon name="song" size={16} />
+          <LazyIcon name="song" size={16} />
           <span>{t('session.song')}</span>
         </button>
       )}

@@ -4,11 +4,11 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { trackIds } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { ClipCell } from './clip-cell.tsx';
+import { walkCells } from './grid-keyboard.ts';
 import { Corner, SceneHead, TrackHead } from './heads.tsx';
 import { paintClips } from './progress.ts';
 import { cursor, sceneAt, sceneIds } from './scenes.ts';
 import { useSight } from './sight.ts';
-import { walkCells } from './walk.ts';
 import { itemsOf } from './window.ts';
 
 export function Grid() {
@@ -34,7 +34,7 @@ export function Grid() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
     <div
-      className="sgrid"
+      className="clip-grid"
       ref={box}
       role="group"
       aria-label={t('session.grid')}

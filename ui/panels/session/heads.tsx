@@ -8,9 +8,9 @@ import { useLongPress } from '../../controls/long-press.ts';
 import { colorClass } from '../../controls/mark.tsx';
 import { Meter } from '../../controls/meter.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
-import { armed, isHandOpen, toggleArmed } from '../../state/hand.ts';
 import { stopTrack } from '../../state/launch.ts';
 import { layout } from '../../state/layout.ts';
+import { armed, isLiveOpen, toggleArmed } from '../../state/live-input.ts';
 import { selectedTrack } from '../../state/session.ts';
 import { useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
@@ -26,12 +26,12 @@ export function Corner() {
   return (
     <button
       type="button"
-      className="sc-h"
+      className="scene-head"
       aria-label={t('session.addScene')}
       aria-disabled={sceneIds.value.length >= MAX_SCENES}
       onClick={newScene}
     >
-      <span className="lg">{t('session.scenes')}</span>
+      <span className="label">{t('session.scenes')}</span>
       <Icon name="plus" size={16} />
     </button>
   );
@@ -70,14 +70,14 @@ export const SceneHead = memo(function SceneHead({ scene, column, isTabStop }: S
   );
 });
 
-function ArmKey({ track, name }: { readonly track: string; readonly name: string }) {
+function ArmButton({ track, name }: { readonly track: string; readonly name: string }) {
   useSignals();
   return (
     <Toggle
       label={t('hand.arm', { track: name })}
       isOn={armed.value.has(track)}
       onChange={() => toggleArmed(track)}
-      className="tg hd-arm"
+      className="toggle live-arm"
     >
       <Icon name="record" size={16} />
     </Toggle>
@@ -89,9 +89,9 @@ export const TrackHead = memo(function TrackHead({ track, row }: { readonly trac
   const { name, color } = useShape(track);
   const isSelected = useComputed(() => selectedTrack.value === track).value;
   return (
-    <div className={isSelected ? 'sth sel' : 'sth'} style={placeAt(row, -1)}>
+    <div className={isSelected ? 'track-head sel' : 'track-head'} style={placeAt(row, -1)}>
       <Tile track={track} />
-      {isHandOpen.value && <ArmKey track={track} name={name} />}
+      {isLiveOpen.value && <ArmButton track={track} name={name} />}
       {layout.value === 'desktop' && (
         <>
           <button

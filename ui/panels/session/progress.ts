@@ -12,8 +12,8 @@ const MOST_PARTS = 32;
 
 /** Paints until the answer is called. */
 export function paintClips(grid: HTMLElement): () => void {
-  const playing = grid.getElementsByClassName('prog');
-  const waiting = grid.getElementsByClassName('qb');
+  const playing = grid.getElementsByClassName('clip-progress');
+  const waiting = grid.getElementsByClassName('clip-beat');
   const painted = new WeakMap<Element, number>();
   let wasDim = false;
   return onPulse(({ tick, isPlaying, countInBeats }) => {

@@ -28,8 +28,8 @@ function close(): void {
 }
 
 /** The head of a removed scene is gone: the focus goes where the keyboard stands in the grid. */
-function heir(id: string): HTMLElement | null {
-  return sceneOf(id) ? null : document.querySelector<HTMLElement>('.sgrid [data-column][tabindex="0"]');
+function nextFocus(id: string): HTMLElement | null {
+  return sceneOf(id) ? null : document.querySelector<HTMLElement>('.clip-grid [data-column][tabindex="0"]');
 }
 
 export default function ScenePanel() {
@@ -54,9 +54,9 @@ export default function ScenePanel() {
     return `${sceneOf(id)?.bpm ?? ''}`;
   };
   return (
-    <Dialog title={t('session.sceneTitle', { scene: scene.name })} onClose={close} heir={() => heir(id)}>
-      <div className="ap">
-        <div className="ap-g ap-k">
+    <Dialog title={t('session.sceneTitle', { scene: scene.name })} onClose={close} nextFocus={() => nextFocus(id)}>
+      <div className="panel">
+        <div className="panel-group panel-buttons">
           <Act
             icon="play"
             text={t('session.launchScene')}
@@ -67,7 +67,7 @@ export default function ScenePanel() {
           />
           <Act icon="plus" text={t('session.place')} onPress={place} />
         </div>
-        <div className="ap-2">
+        <div className="panel-pair">
           <TextField
             key={`name ${id}`}
             label={t('arrange.name')}
@@ -86,9 +86,9 @@ export default function ScenePanel() {
             onDone={writeTempo}
           />
         </div>
-        <p className="lg">{t('session.ownTempoHint')}</p>
+        <p className="label">{t('session.ownTempoHint')}</p>
         <ColorChoice value={scene.color} isHollow={false} onChange={(color) => edit(recolourScene(id, color))} />
-        <div className="ap-g ap-k">
+        <div className="panel-group panel-buttons">
           <Act icon="left" text={t('session.earlier')} isOff={at <= 0} onPress={() => edit(moveScene(id, at - 1))} />
           <Act
             icon="right"

@@ -4,17 +4,17 @@ import { useSignals } from '@preact/signals-react/runtime';
 import './session.css';
 import './clip-cell.css';
 import './wide.css';
-import './song-lane.css';
+import './timeline.css';
 import { lazy } from '../../loading/lazy.tsx';
-import { isHandOpen } from '../../state/hand.ts';
 import { layout } from '../../state/layout.ts';
+import { isLiveOpen } from '../../state/live-input.ts';
 import { t } from '../../words/words.ts';
 import { Foot } from './foot.tsx';
 import { Grid } from './grid.tsx';
-import { SongLane } from './song-lane.tsx';
+import { Timeline } from './timeline.tsx';
 
 /** Pads and keys come when they are asked for. */
-const { Screen: Dock } = lazy(() => import('../hand/dock.tsx'));
+const { Screen: Dock } = lazy(() => import('../live-input/dock.tsx'));
 
 /** Which of the two a phone shows. */
 const isSongShown = signal(false);
@@ -27,14 +27,14 @@ export default function Session() {
   useSignals();
   const isPhone = layout.value === 'phone';
   const isSong = isPhone && isSongShown.value;
-  const isHand = isHandOpen.value && !isSong;
+  const isLive = isLiveOpen.value && !isSong;
   return (
-    <div className={isSong ? 'ses is-song' : isHand ? 'ses has-hand' : 'ses'}>
-      <h1 className="vh">{t('shell.session')}</h1>
+    <div className={isSong ? 'session is-song' : isLive ? 'session has-hand' : 'session'}>
+      <h1 className="visually-hidden">{t('shell.session')}</h1>
       {!isSong && <Grid />}
-      {isHand && <Dock />}
+      {isLive && <Dock />}
       {!isSong && <Foot onSong={isPhone ? () => show(true) : undefined} />}
-      {(isSong || !isPhone) && <SongLane onClips={isPhone ? () => show(false) : undefined} />}
+      {(isSong || !isPhone) && <Timeline onClips={isPhone ? () => show(false) : undefined} />}
     </div>
   );
 }

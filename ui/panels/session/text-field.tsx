@@ -15,8 +15,8 @@ export function TextField({ label, value, isFigures = false, placeholder, onDone
   const [typed, setTyped] = useState(value);
   const done = () => setTyped(onDone(typed));
   return (
-    <label className="ap-n">
-      <span className="lg">{label}</span>
+    <label className="panel-name">
+      <span className="label">{label}</span>
       <input
         type="text"
         inputMode={isFigures ? 'numeric' : 'text'}

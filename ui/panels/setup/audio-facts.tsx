@@ -100,7 +100,7 @@ export function AudioFacts() {
         </div>
         <Counters />
       </dl>
-      <p className="lg">{t(MEANINGS[state.mode])}</p>
+      <p className="label">{t(MEANINGS[state.mode])}</p>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { SwitchRow } from '../../controls/switch-row.tsx';
 import { lazy } from '../../loading/lazy.tsx';
 import { resetChoices } from '../../state/choices.ts';
-import { resetHand } from '../../state/hand.ts';
+import { resetLive } from '../../state/live-input.ts';
 import { tell } from '../../state/notice.ts';
 import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state/session.ts';
 import { BREAKPOINTS } from '../../theme/breakpoints.ts';
@@ -22,7 +22,7 @@ function isMonitorShown(): boolean {
 }
 
 function reset(): void {
-  const takeBack = [resetChoices(), resetHand()];
+  const takeBack = [resetChoices(), resetLive()];
   const run = () => {
     for (const one of takeBack) one();
   };
@@ -33,7 +33,7 @@ export default function Setup() {
   useSignals();
   return (
     <div className="setup">
-      <h1 className="vh">{t('setup.title')}</h1>
+      <h1 className="visually-hidden">{t('setup.title')}</h1>
       <section>
         <h2>{t('setup.look')}</h2>
         <LookRows />
@@ -64,15 +64,15 @@ export default function Setup() {
             isMetronomeOn.value = isOn;
           }}
         />
-        <div className="mn-r">
-          <span className="lg">
+        <div className="menu-row">
+          <span className="label">
             <span>{t('transport.countIn')}</span>
             <small>{t('setup.countInHint')}</small>
           </span>
           <CountIn />
         </div>
-        <div className="mn-r">
-          <span className="lg">{t('setup.shortcuts')}</span>
+        <div className="menu-row">
+          <span className="label">{t('setup.shortcuts')}</span>
           <button
             type="button"
             className="key"
@@ -87,7 +87,7 @@ export default function Setup() {
       </section>
       <section>
         <h2>{t('setup.storage')}</h2>
-        <div className="st-w">
+        <div className="storage-place">
           <StorageCard />
         </div>
       </section>
@@ -97,8 +97,8 @@ export default function Setup() {
       </section>
       <section>
         <h2>{t('setup.reset')}</h2>
-        <div className="mn-r">
-          <span className="lg">{t('setup.resetHint')}</span>
+        <div className="menu-row">
+          <span className="label">{t('setup.resetHint')}</span>
           <button type="button" className="key" onClick={reset}>
             {t('setup.resetKey')}
           </button>

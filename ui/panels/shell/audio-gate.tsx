@@ -22,25 +22,25 @@ export default function AudioGate() {
   };
   const name = platform ? PLATFORM_NAMES[platform] : null;
   return (
-    <div className="gt-page">
+    <div className="gate-page">
       <div
         ref={gate}
-        className="gt"
+        className="gate"
         role="dialog"
         aria-modal="true"
         aria-labelledby="gate-title"
         aria-describedby="gate-lead"
         tabIndex={-1}
       >
-        <div className="gt-a">
+        <div className="gate-art">
           <Poster label={t('shell.gatePoster')} />
         </div>
-        <div className="gt-b">
+        <div className="gate-body">
           <h1 id="gate-title">{t('shell.gateTitle')}</h1>
           <p className="lead" id="gate-lead">
             {t('shell.gateLead', { platform: name ?? t('shell.gateMobile') })}
           </p>
-          <ol className="gt-l">
+          <ol className="gate-list">
             <li>
               <b>1</b>
               <span>{t('shell.gateInitialise')}</span>
@@ -59,14 +59,14 @@ export default function AudioGate() {
           </ol>
           <button
             type="button"
-            className={progress === 'busy' ? 'key pri gt-go busy' : 'key pri gt-go'}
+            className={progress === 'busy' ? 'key primary gate-button busy' : 'key primary gate-button'}
             aria-disabled={progress === 'busy'}
             onClick={go}
           >
             {progress !== 'busy' && <Icon name="play" size={26} />}
             <span>{t(progress === 'busy' ? 'shell.gateBusy' : 'shell.gateGo')}</span>
           </button>
-          <div role="alert">{progress === 'failed' && <p className="gt-f">{t('shell.gateFailed')}</p>}</div>
+          <div role="alert">{progress === 'failed' && <p className="gate-failure">{t('shell.gateFailed')}</p>}</div>
           <p className="fine">{t('shell.gateHint')}</p>
         </div>
       </div>

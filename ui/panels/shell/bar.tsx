@@ -2,22 +2,22 @@
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
-import { accountKey, overlay } from '../../state/session.ts';
+import { accountButton, overlay } from '../../state/session.ts';
 import { isRedoable, isUndoable, redo, song, undo } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { LanguageKey } from './language-key.tsx';
+import { LanguageButton } from './language-button.tsx';
 import { Logo } from './logo.tsx';
-import { ShelfKeys } from './shelf-keys.tsx';
+import { ShelfButtons } from './shelf-buttons.tsx';
 import { ShelfLine } from './shelf-line.tsx';
 
 function Project() {
   useSignals();
   const name = useComputed(() => song.value.name);
   return (
-    <div className="proj">
+    <div className="bar-project">
       <button
         type="button"
-        className="proj-n"
+        className="bar-project-name"
         aria-haspopup="dialog"
         aria-label={t('shell.project', { name: name.value })}
         onClick={() => {
@@ -32,13 +32,13 @@ function Project() {
 }
 
 /** They stay where they are when there is nothing to do: a key that vanishes takes the focus with it. */
-function HistoryKeys() {
+function HistoryButtons() {
   useSignals();
   return (
     <>
       <button
         type="button"
-        className="ib undo"
+        className="icon-button undo"
         aria-label={t('shell.undo')}
         aria-disabled={!isUndoable.value}
         onClick={undo}
@@ -47,7 +47,7 @@ function HistoryKeys() {
       </button>
       <button
         type="button"
-        className="ib undo redo"
+        className="icon-button undo redo"
         aria-label={t('shell.redo')}
         aria-disabled={!isRedoable.value}
         onClick={redo}
@@ -60,7 +60,7 @@ function HistoryKeys() {
 
 export function Bar() {
   useSignals();
-  const AccountKey = accountKey.value;
+  const AccountButton = accountButton.value;
   return (
     <header className="bar">
       <button
@@ -78,12 +78,12 @@ export function Bar() {
         </span>
       </button>
       <Project />
-      <HistoryKeys />
-      <ShelfKeys className="io" />
+      <HistoryButtons />
+      <ShelfButtons className="bar-files" />
       <nav className="site" aria-label={t('shell.language')}>
-        <LanguageKey />
+        <LanguageButton />
       </nav>
-      <div className="acc">{AccountKey && <AccountKey />}</div>
+      <div className="account">{AccountButton && <AccountButton />}</div>
     </header>
   );
 }

@@ -14,10 +14,10 @@ export function LookRows() {
         value={language.value}
         options={LANGUAGE_OPTIONS}
         onChange={switchLanguage}
-        className="mn-r"
+        className="menu-row"
       />
-      <div className="mn-r">
-        <span className="lg" aria-hidden="true">
+      <div className="menu-row">
+        <span className="label" aria-hidden="true">
           {t('shell.theme')}
         </span>
         <ThemeChoice />

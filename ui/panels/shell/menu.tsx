@@ -33,7 +33,7 @@ export default function Menu() {
   useSignals();
   return (
     <Dialog title={t('shell.menu')} onClose={close}>
-      <div className="mn-k">
+      <div className="menu-buttons">
         {ROWS.map(({ name, icon, opens }) => (
           <button
             key={name}
@@ -60,14 +60,14 @@ export default function Menu() {
       <LookRows />
       <button
         type="button"
-        className="key mn-w"
+        className="key menu-way"
         onClick={() => {
           overlay.value = 'shortcuts';
         }}
       >
         <span>{t('shell.shortcuts')}</span>
       </button>
-      <p className="mn-f lg">
+      <p className="menu-foot label">
         <span>{t('shell.copyright')}</span>
         <span>
           {t('shell.mode')}: <Mode />

@@ -1,5 +1,5 @@
 /**
- * Whether the song is kept, under its name, and how the cloud fares. Trouble is told by the shelf's own banner; this line
+ * Whether the song is kept, under its name, and how the cloud fares. What goes wrong is told by the shelf's own banner; this line
  * is for looking.
  */
 import { useSignals } from '@preact/signals-react/runtime';
@@ -14,8 +14,8 @@ export function ShelfLine() {
   useSignals();
   const Mark = cloudMark.value?.Mark;
   return (
-    <span className="proj-l">
-      <span className="proj-s">{t(STATUS_LINES[shownStatus.value])}</span>
+    <span className="bar-project-line">
+      <span className="bar-project-state">{t(STATUS_LINES[shownStatus.value])}</span>
       {Mark && <Mark />}
     </span>
   );

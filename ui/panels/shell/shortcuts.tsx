@@ -24,7 +24,7 @@ export default function Shortcuts() {
         overlay.value = null;
       }}
     >
-      <div className="ks">
+      <div className="shortcut-list">
         {[...SHORTCUT_GROUPS, { name: 'hand.name', rows: HAND } as const].map(({ name, rows }) => (
           <section key={name}>
             <h3>{t(name)}</h3>

@@ -34,14 +34,14 @@ function Toast({ told }: { readonly told: Notice }) {
       onBlur={release}
     >
       <Icon name={told.kind === 'bad' ? 'warn' : 'check'} />
-      <div className="to-t">
+      <div className="toast-text">
         <b>{told.title}</b>
         {told.body && <p>{told.body}</p>}
       </div>
       {action && (
         <button
           type="button"
-          className="ib to-a"
+          className="icon-button toast-action"
           onClick={() => {
             close();
             action.run();
@@ -50,7 +50,7 @@ function Toast({ told }: { readonly told: Notice }) {
           {action.label}
         </button>
       )}
-      <button type="button" className="ib" aria-label={t('shell.dismiss')} onClick={close}>
+      <button type="button" className="icon-button" aria-label={t('shell.dismiss')} onClick={close}>
         <Icon name="close" />
       </button>
     </div>

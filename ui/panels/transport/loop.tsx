@@ -29,12 +29,12 @@ export function Loop() {
       />
       {loop.value && (
         <>
-          <div className="mn-r">
-            <span className="lg">{t('transport.loopFrom')}</span>
-            <div className="tp-n">
+          <div className="menu-row">
+            <span className="label">{t('transport.loopFrom')}</span>
+            <div className="loop-bars">
               <button
                 type="button"
-                className="key sm"
+                className="key small"
                 aria-label={t('transport.earlier')}
                 aria-disabled={place.bar <= 1}
                 onClick={() => loopOver({ ...place, bar: Math.max(1, place.bar - 1) })}
@@ -44,7 +44,7 @@ export function Loop() {
               <output>{place.bar}</output>
               <button
                 type="button"
-                className="key sm"
+                className="key small"
                 aria-label={t('transport.later')}
                 onClick={() => loopOver({ ...place, bar: Math.min(MAX_LOOP_BAR, place.bar + 1) })}
               >
@@ -52,8 +52,8 @@ export function Loop() {
               </button>
             </div>
           </div>
-          <div className="mn-r">
-            <span className="lg" aria-hidden="true">
+          <div className="menu-row">
+            <span className="label" aria-hidden="true">
               {t('transport.loopLength')}
             </span>
             <Segments

@@ -27,12 +27,12 @@ export function Output() {
     });
   }, []);
   return (
-    <div className="mm" ref={box}>
+    <div className="output-meters" ref={box}>
       <div>
         <Meter strip="master" channel={0} shape="horizontal" label={t('transport.outputLeft')} />
         <Meter strip="master" channel={1} shape="horizontal" label={t('transport.outputRight')} />
       </div>
-      <b className="mdb">
+      <b className="output-peak">
         <i ref={figure}>–</i>
       </b>
     </div>

@@ -23,8 +23,8 @@ export function PatternLength({ className = '' }: { readonly className?: string 
   // Tracks may differ (an import, an edit of one of them): then the selected one is told.
   const length = useComputed(() => patternSignal(selectedTrack.value).value?.length ?? 16);
   return (
-    <div className={`len ${className}`}>
-      <span className="lg" aria-hidden="true">
+    <div className={`pattern-length ${className}`}>
+      <span className="label" aria-hidden="true">
         {t('transport.steps')}
       </span>
       <Segments

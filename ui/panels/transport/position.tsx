@@ -39,7 +39,7 @@ export function Position() {
     });
   }, []);
   return (
-    <div className="ro pos">
+    <div className="readout pos">
       <b>
         <i ref={place}>01.1.1</i>
       </b>
@@ -48,7 +48,7 @@ export function Position() {
       </span>
       <button
         type="button"
-        className="ro-k"
+        className="readout-button"
         aria-label={t('transport.options')}
         aria-haspopup="dialog"
         onClick={() => {

@@ -3,7 +3,7 @@ import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef } from 'react';
 import { SONG_SPECS } from '../../../song/specs.ts';
-import { HoldKey } from '../../controls/hold-key.tsx';
+import { HoldButton } from '../../controls/hold-button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { tell } from '../../state/notice.ts';
 import { song } from '../../state/song.ts';
@@ -17,13 +17,13 @@ interface NudgeProps {
 export function Nudge({ by }: NudgeProps) {
   useSignals();
   return (
-    <HoldKey
+    <HoldButton
       label={t(by < 0 ? 'transport.slower' : 'transport.faster')}
-      className="key sm"
+      className="key small"
       onPress={(gesture) => nudgeBpm(by, gesture)}
     >
       <Icon name={by < 0 ? 'minus' : 'plus'} size={14} />
-    </HoldKey>
+    </HoldButton>
   );
 }
 

@@ -21,9 +21,9 @@ function TempoRow() {
   useSignals();
   const bpm = useComputed(() => song.value.bpm);
   return (
-    <div className="tp-t">
+    <div className="tap-row">
       <Nudge by={-1} />
-      <output className="tp-b">
+      <output className="tap-tempo">
         {bpm.value} <small>{t('transport.bpm')}</small>
       </output>
       <Nudge by={1} />
@@ -47,8 +47,8 @@ function Swing() {
   useSignals();
   const swing = useComputed(() => song.value.swing);
   return (
-    <div className="mn-r tp-s">
-      <span className="lg" aria-hidden="true">
+    <div className="menu-row swing-row">
+      <span className="label" aria-hidden="true">
         {t('transport.swing')}
       </span>
       <HorizontalFader
@@ -57,7 +57,7 @@ function Swing() {
         value={swing.value}
         onChange={(value, gesture) => edit(setSwing(value), { group: gesture })}
       />
-      <output className="tp-v">{numberText(swing.value, { style: 'percent' })}</output>
+      <output className="swing-value">{numberText(swing.value, { style: 'percent' })}</output>
     </div>
   );
 }
@@ -72,7 +72,7 @@ export default function TransportPanel() {
       }}
     >
       <TempoRow />
-      <PatternLength className="tp-l" />
+      <PatternLength className="tap-length" />
       <Swing />
       <SwitchRow
         label={t('transport.metronome')}
@@ -81,8 +81,8 @@ export default function TransportPanel() {
           isMetronomeOn.value = isOn;
         }}
       />
-      <div className="mn-r">
-        <span className="lg" aria-hidden="true">
+      <div className="menu-row">
+        <span className="label" aria-hidden="true">
           {t('transport.countIn')}
         </span>
         <CountIn />

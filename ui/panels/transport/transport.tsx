@@ -4,20 +4,20 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
 import { engineState } from '../../state/engine.ts';
 import { t } from '../../words/words.ts';
-import { ShelfKeys } from '../shell/shelf-keys.tsx';
+import { ShelfButtons } from '../shell/shelf-buttons.tsx';
 import { Output } from './output.tsx';
 import { PatternLength } from './pattern-length.tsx';
 import { stopPlaying, togglePlay } from './playing.ts';
 import { Position } from './position.tsx';
 import { Tempo } from './tempo.tsx';
 
-function PlayKey() {
+function PlayButton() {
   useSignals();
   const isPlaying = useComputed(() => engineState.value.isPlaying);
   return (
     <button
       type="button"
-      className={isPlaying.value ? 'key k-play pri' : 'key k-play'}
+      className={isPlaying.value ? 'key play-button primary' : 'key play-button'}
       aria-label={t(isPlaying.value ? 'transport.pause' : 'transport.play')}
       onClick={togglePlay}
     >
@@ -30,8 +30,8 @@ export function Transport() {
   useSignals();
   return (
     <section className="transport" aria-label={t('transport.name')}>
-      <div className="tk">
-        <PlayKey />
+      <div className="transport-keys">
+        <PlayButton />
         <button type="button" className="key k-stop" aria-label={t('transport.stop')} onClick={stopPlaying}>
           <Icon name="stop" />
         </button>
@@ -40,7 +40,7 @@ export function Transport() {
       <Tempo />
       <PatternLength />
       <Output />
-      <ShelfKeys className="ta" />
+      <ShelfButtons className="transport-files" />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** German: what is said of a MIDI file that comes in. */
-import type { LateWords } from '../shape.ts';
+import type { LazyWords } from '../shape.ts';
 
-export const midi: LateWords['midi'] = {
+export const midi: LazyWords['midi'] = {
   noMidi: 'ist keine MIDI-Datei',
   tooLarge: 'ist größer als {{most}} MB',
   cutHeader: 'ist schon im Kopf abgeschnitten',

@@ -1,6 +1,6 @@
 /** Texts in German: recorded sounds of the song. */
 export const sounds = {
-  trouble: 'Ein Teil des Audios in diesem Song spielt nicht',
+  fault: 'Ein Teil des Audios in diesem Song spielt nicht',
   missing: 'Nicht auf diesem Gerät: {{names}}',
   unreadable: 'Nicht lesbar: {{names}}',
   tooLarge: 'Kein Platz im Speicher ({{most}} für Audio auf diesem Gerät): {{names}}',

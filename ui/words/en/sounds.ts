@@ -1,6 +1,6 @@
 /** Texts: recorded sounds of the song, and why one is not heard. */
 export const sounds = {
-  trouble: 'Some audio in this song is not playing',
+  fault: 'Some audio in this song is not playing',
   missing: 'Not on this device: {{names}}',
   unreadable: 'Cannot be read: {{names}}',
   tooLarge: 'No room in memory ({{most}} for audio on this device): {{names}}',

@@ -1,7 +1,7 @@
 /** Spanish: what is said of a MIDI file that comes in. */
-import type { LateWords } from '../shape.ts';
+import type { LazyWords } from '../shape.ts';
 
-export const midi: LateWords['midi'] = {
+export const midi: LazyWords['midi'] = {
   noMidi: 'no es un archivo MIDI',
   tooLarge: 'pesa más de {{most}} MB',
   cutHeader: 'está cortado en la cabecera',

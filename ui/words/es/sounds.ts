@@ -1,6 +1,6 @@
 /** Texts in Spanish: recorded sounds of the song. */
 export const sounds = {
-  trouble: 'Parte del audio de esta canción no suena',
+  fault: 'Parte del audio de esta canción no suena',
   missing: 'No está en este dispositivo: {{names}}',
   unreadable: 'No se puede leer: {{names}}',
   tooLarge: 'No cabe en la memoria ({{most}} para audio en este dispositivo): {{names}}',

@@ -1,7 +1,7 @@
 /** French: what is said of a MIDI file that comes in. */
-import type { LateWords } from '../shape.ts';
+import type { LazyWords } from '../shape.ts';
 
-export const midi: LateWords['midi'] = {
+export const midi: LazyWords['midi'] = {
   noMidi: 'n’est pas un fichier MIDI',
   tooLarge: 'dépasse {{most}} Mo',
   cutHeader: 'est coupé dans son en-tête',

@@ -1,6 +1,6 @@
 /** Texts in French: recorded sounds of the song. */
 export const sounds = {
-  trouble: 'Une partie de l’audio de ce morceau ne joue pas',
+  fault: 'Une partie de l’audio de ce morceau ne joue pas',
   missing: 'Absent de cet appareil\u00a0: {{names}}',
   unreadable: 'Illisible\u00a0: {{names}}',
   tooLarge: 'Ne tient pas en mémoire ({{most}} pour l’audio sur cet appareil)\u00a0: {{names}}',

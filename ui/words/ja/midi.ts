@@ -1,7 +1,7 @@
 /** Japanese: what is said of a MIDI file that comes in. */
-import type { LateWords } from '../shape.ts';
+import type { LazyWords } from '../shape.ts';
 
-export const midi: LateWords['midi'] = {
+export const midi: LazyWords['midi'] = {
   noMidi: 'MIDIファイルではありません',
   tooLarge: '{{most}} MBを超えています',
   cutHeader: 'ヘッダーの途中で切れています',

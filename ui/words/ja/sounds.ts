@@ -1,6 +1,6 @@
 /** Texts in Japanese: recorded sounds of the song. */
 export const sounds = {
-  trouble: 'この曲のオーディオの一部が再生されません',
+  fault: 'この曲のオーディオの一部が再生されません',
   missing: 'この端末にありません：{{names}}',
   unreadable: '読み込めません：{{names}}',
   tooLarge: 'メモリに収まりません（この端末のオーディオ用は{{most}}）：{{names}}',

@@ -1,7 +1,7 @@
 /** Chinese: what is said of a MIDI file that comes in. */
-import type { LateWords } from '../shape.ts';
+import type { LazyWords } from '../shape.ts';
 
-export const midi: LateWords['midi'] = {
+export const midi: LazyWords['midi'] = {
   noMidi: '不是 MIDI 文件',
   tooLarge: '超过 {{most}} MB',
   cutHeader: '文件头不完整',

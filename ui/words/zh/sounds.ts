@@ -1,6 +1,6 @@
 /** Texts in Chinese: recorded sounds of the song. */
 export const sounds = {
-  trouble: '这首歌的部分音频没有播放',
+  fault: '这首歌的部分音频没有播放',
   missing: '不在本设备上：{{names}}',
   unreadable: '无法读取：{{names}}',
   tooLarge: '内存放不下（本设备的音频上限为 {{most}}）：{{names}}',

@@ -2,8 +2,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Glyph } from '../../../controls/icon.tsx';
 import { isLocking, lockPlace } from '../../../state/held.ts';
-import { isArmed } from '../../../state/param-edit.ts';
 import { overlay, selectedTrack } from '../../../state/session.ts';
+import { isArmed } from '../../../state/touch.ts';
 import { useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { LockChips } from '../step/lock-chips.tsx';
@@ -17,10 +17,10 @@ const LANES = 'M2 19 8 8l5 6 7-11 2 1.4L13.3 18 8.4 12 4.6 20z';
 export function MotionKeys() {
   useSignals();
   return (
-    <div className="mo-k">
+    <div className="knob-modes">
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         aria-pressed={isLocking.value}
         aria-label={t('motion.lock')}
         title={t('motion.lock')}
@@ -32,7 +32,7 @@ export function MotionKeys() {
       </button>
       <button
         type="button"
-        className="ib rec"
+        className="icon-button rec"
         aria-pressed={isArmed.value}
         aria-label={t('motion.record')}
         title={t('motion.record')}
@@ -44,7 +44,7 @@ export function MotionKeys() {
       </button>
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         aria-haspopup="dialog"
         aria-label={t('motion.lanes')}
         title={t('motion.lanes')}
@@ -66,8 +66,8 @@ export function LockBar() {
   if (!place) return null;
   const isHeld = !isLocking.value;
   return (
-    <section className="lk-b" aria-label={t('motion.lock')}>
-      <div className="lk-h">
+    <section className="locks" aria-label={t('motion.lock')}>
+      <div className="locks-head">
         <p role="status">{t('motion.lockHint', { track: name, step: place.index + 1 })}</p>
         {!isHeld && <StepTurn track={place.track} />}
         {!isHeld && (

@@ -13,8 +13,8 @@ import { Knob } from '../../../controls/knob.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { Toggle } from '../../../controls/toggle.tsx';
 import { labelText, numberText, valueText } from '../../../controls/value-text.ts';
-import { isArmed } from '../../../state/param-edit.ts';
 import { overlay, selectedTrack } from '../../../state/session.ts';
+import { isArmed } from '../../../state/touch.ts';
 import { trackSignal, useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import {
@@ -49,8 +49,8 @@ export default function LanePanel() {
         overlay.value = null;
       }}
     >
-      <div className={`ap la-p ${colorClass(color)}`}>
-        <div className="la-h">
+      <div className={`panel automation-panel ${colorClass(color)}`}>
+        <div className="automation-head">
           <Parameter track={track} path={path} />
           <Toggle
             label={t('motion.record')}
@@ -102,7 +102,7 @@ function PointRow({ spec, loopTicks, color }: PointRowProps) {
   const point = points[index];
   return (
     <>
-      <div className="la-r">
+      <div className="automation-row">
         <Turn text={t('motion.previous')} icon="left" isOff={index <= 0} onPress={() => choosePoint(index - 1)} />
         <p role="status">
           {point
@@ -121,9 +121,9 @@ function PointRow({ spec, loopTicks, color }: PointRowProps) {
           onPress={() => choosePoint(index + 1)}
         />
       </div>
-      <div className="la-r">
-        <div className="la-q">{point && <PointKnobs {...{ spec, loopTicks, color, point, index }} />}</div>
-        <div className="la-k">
+      <div className="automation-row">
+        <div className="automation-point">{point && <PointKnobs {...{ spec, loopTicks, color, point, index }} />}</div>
+        <div className="automation-buttons">
           <button type="button" className="key" onClick={addBetween}>
             {t('motion.add')}
           </button>
@@ -181,7 +181,7 @@ function Turn({ text, icon, isOff, onPress }: TurnProps) {
   return (
     <button
       type="button"
-      className="ib"
+      className="icon-button"
       aria-label={text}
       aria-disabled={isOff}
       onClick={() => {

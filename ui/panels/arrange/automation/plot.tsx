@@ -64,7 +64,7 @@ export function LanePlot({ track, spec, loopTicks }: LanePlotProps) {
   useEffect(() => (box.current ? new Pointers(() => latestRules.current).listen(box.current) : undefined), []);
   return (
     <div
-      className="ln"
+      className="plot"
       ref={box}
       aria-hidden="true"
       onContextMenu={(event) => {
@@ -75,12 +75,12 @@ export function LanePlot({ track, spec, loopTicks }: LanePlotProps) {
       }}
     >
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-        <path className="ln-g" d={gridOf(plot)} />
-        <path className="ln-c" d={curveOf(plot, points)} />
-        <path className="ln-d" d={dotsOf(plot, points, 9)} />
-        {chosen && <path className="ln-d sel" d={dotsOf(plot, [chosen], 15)} />}
+        <path className="plot-grid" d={gridOf(plot)} />
+        <path className="plot-curve" d={curveOf(plot, points)} />
+        <path className="plot-dots" d={dotsOf(plot, points, 9)} />
+        {chosen && <path className="plot-dots sel" d={dotsOf(plot, [chosen], 15)} />}
       </svg>
-      <i className="ln-p" ref={playhead} />
+      <i className="plot-playhead" ref={playhead} />
     </div>
   );
 }

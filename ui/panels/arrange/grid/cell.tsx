@@ -20,7 +20,7 @@ interface StepKeyProps extends CellProps {
   readonly isNumbered?: boolean;
 }
 
-export const StepKey = memo(function StepKey({
+export const StepButton = memo(function StepButton({
   track,
   index,
   length,
@@ -65,8 +65,8 @@ export const StepPicture = memo(function StepPicture({ track, index, length }: C
 function cellClass(step: Step, isLit: boolean, index: number): string {
   let name = 'cell';
   if (Math.floor(index / 4) % 2 === 1) name += ' alt';
-  if (step.on) name += step.probability < 1 ? ' on prob' : ' on';
-  if (isLocked(step)) name += ' lk';
+  if (step.on) name += step.probability < 1 ? ' on has-chance' : ' on';
+  if (isLocked(step)) name += ' is-locked';
   if (isLit) name += ' now';
   return name;
 }

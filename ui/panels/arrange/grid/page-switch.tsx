@@ -15,7 +15,7 @@ export function PageSwitch() {
   if (pageCount.value < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
-    <div className="seg pages" role="group" aria-label={t('arrange.pages')}>
+    <div className="segments pages" role="group" aria-label={t('arrange.pages')}>
       {Array.from({ length: pageCount.value }, (_, page) => (
         <button
           key={span(page).from}
@@ -46,14 +46,14 @@ export function PageSwitch() {
 }
 
 /** One key that turns the page, where there is no room for more. */
-export function PageKey() {
+export function PageButton() {
   useSignals();
   if (pageCount.value < 2) return null;
   const next = (shownPage.value + 1) % pageCount.value;
   return (
     <button
       type="button"
-      className="key pg"
+      className="key page-button"
       aria-label={t('arrange.page', span(next))}
       onClick={() => {
         stepPage.value = next;

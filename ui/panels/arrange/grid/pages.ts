@@ -37,7 +37,7 @@ function pageAt(at: number): number {
 export const shownPage = computed(() => Math.min(stepPage.value ?? followed.value, pageCount.value - 1));
 
 /** Steps do not slip away under a finger that is on them: the page stays until every hand has been taken off. */
-export function layHand(): () => void {
+export function touchPage(): () => void {
   let isOn = true;
   handsOn++;
   return () => {

@@ -5,7 +5,7 @@ import { Mark } from '../../../controls/mark.tsx';
 import { BEAT_STEPS, beats, PAGE_STEPS } from '../../../state/columns.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
-import { StepKey, StepPicture } from './cell.tsx';
+import { StepButton, StepPicture } from './cell.tsx';
 import { columns, firstShown } from './pages.ts';
 import { usePlayhead } from './playhead.ts';
 
@@ -20,13 +20,13 @@ export const LaneSteps = memo(function LaneSteps({ track, isKeys }: RowProps & {
   const row = useRef<HTMLDivElement>(null);
   const first = firstShown(length);
   usePlayhead(row, track, length, first);
-  const className = columns.value <= 8 ? 'cells c8' : 'cells';
+  const className = columns.value <= 8 ? 'cells is-narrow' : 'cells';
   const rows = beats(first, length);
   const steps = rows.map((beat, at) => (
     <span className="beat" key={(beat[0] ?? 0) % PAGE_STEPS}>
       {beat.map((index) =>
         isKeys ? (
-          <StepKey
+          <StepButton
             key={index % PAGE_STEPS}
             track={track}
             index={index}
@@ -54,7 +54,7 @@ export const LaneSteps = memo(function LaneSteps({ track, isKeys }: RowProps & {
   }
   return (
     <div className={className} ref={row} aria-hidden="true" data-choose={track}>
-      <span className="sw">
+      <span className="steps-color">
         <Mark color={color} isHollow={isHollow} />
       </span>
       {steps}
@@ -79,7 +79,7 @@ export function KeySteps({ track }: RowProps) {
   return beats(first, length).map((beat) => (
     <span className="beat" key={(beat[0] ?? 0) % PAGE_STEPS}>
       {beat.map((index) => (
-        <StepKey
+        <StepButton
           key={index % PAGE_STEPS}
           track={track}
           index={index}

@@ -8,7 +8,7 @@ import { layout } from '../../../state/layout.ts';
 import { openNewTrack } from '../../../state/track-task.ts';
 import { trackIds } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
-import { PageKey } from './page-switch.tsx';
+import { PageButton } from './page-switch.tsx';
 import { columns, longest, shownPage } from './pages.ts';
 import { usePlayhead } from './playhead.ts';
 
@@ -21,20 +21,20 @@ export function Ruler() {
   const beats = Array.from({ length: columns.value / 4 }, (_, beat) => beat * 4);
   return (
     <div className="ruler">
-      <div className="lh">
-        <span className="lg">{t('arrange.tracks')}</span>
+      <div className="row-head">
+        <span className="label">{t('arrange.tracks')}</span>
         {isDesktop && trackIds.value.length < MAX_TRACKS && (
-          <button type="button" className="ib" aria-haspopup="dialog" onClick={openNewTrack}>
+          <button type="button" className="icon-button" aria-haspopup="dialog" onClick={openNewTrack}>
             <Icon name="plus" size={16} />
             <span>{t('arrange.addTrack')}</span>
           </button>
         )}
       </div>
-      <div className={columns.value <= 8 ? 'cells c8' : 'cells'} ref={row} aria-hidden="true">
+      <div className={columns.value <= 8 ? 'cells is-narrow' : 'cells'} ref={row} aria-hidden="true">
         {beats.map((beat) => (
           <span className="beat" key={beat}>
             {[0, 1, 2, 3].map((i) => (
-              <span key={i} className={i === 0 ? 'bt' : ''} data-column={beat + i}>
+              <span key={i} className={i === 0 ? 'beat-start' : ''} data-column={beat + i}>
                 {first + beat + i + 1}
               </span>
             ))}
@@ -42,8 +42,8 @@ export function Ruler() {
         ))}
       </div>
       {isDesktop && (
-        <div className="la">
-          <PageKey />
+        <div className="row-actions">
+          <PageButton />
         </div>
       )}
     </div>

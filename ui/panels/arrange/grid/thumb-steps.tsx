@@ -38,7 +38,7 @@ function Keys({ track }: { readonly track: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
     <div
-      className={`keys16 ${colorClass(color)}`}
+      className={`thumb-steps ${colorClass(color)}`}
       ref={keys}
       role="group"
       aria-label={t('arrange.steps', { track: name })}

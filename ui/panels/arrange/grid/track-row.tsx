@@ -1,4 +1,4 @@
-/** One track of the grid: its tile, on desks its mixer, its steps, and what clears or rolls them. */
+/** One track of the grid: its tile, on desktops its mixer, its steps, and what clears or rolls them. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useRef } from 'react';
@@ -31,8 +31,8 @@ export function Lane({ track, isWhole }: LaneProps) {
   const wide = wideParts.value;
   const isSelected = useComputed(() => shownTrack.value === track).value;
   return (
-    <li className={`lane ${colorClass(color)}${isSelected ? ' sel' : ''}`} style={laneStyle(index)} ref={lane}>
-      <div className="lh">
+    <li className={`track-row ${colorClass(color)}${isSelected ? ' sel' : ''}`} style={laneStyle(index)} ref={lane}>
+      <div className="row-head">
         <Tile track={track} />
         {isDesktop && isWhole && (
           <>
@@ -51,10 +51,10 @@ export function Lane({ track, isWhole }: LaneProps) {
       </div>
       {isWhole ? <Content track={track} isAudio={isAudio} /> : <div className="cells" />}
       {isDesktop && isWhole && !isAudio && (
-        <div className="la">
+        <div className="row-actions">
           <button
             type="button"
-            className="ib"
+            className="icon-button"
             aria-label={t('arrange.clearTrack', { track: name })}
             onClick={() => clearOne(track)}
           >
@@ -62,7 +62,7 @@ export function Lane({ track, isWhole }: LaneProps) {
           </button>
           <button
             type="button"
-            className="ib"
+            className="icon-button"
             aria-label={t('arrange.randomizeTrack', { track: name })}
             onClick={() => randomizeOne(track)}
           >

@@ -31,7 +31,7 @@ export function Lanes() {
   const ids = trackIds.value;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-    <ul className={`lanes n${Math.min(ids.length, 9)}`} ref={list} role="list" aria-label={t('arrange.tracks')}>
+    <ul className={`track-rows n${Math.min(ids.length, 9)}`} ref={list} role="list" aria-label={t('arrange.tracks')}>
       {ids.map((id, index) => (
         <Lane key={id} track={id} isWhole={isPainted || index < FIRST_LANES} />
       ))}
@@ -43,8 +43,8 @@ export function Lanes() {
 function NewTrack() {
   useSignals();
   return (
-    <li className="lane-new">
-      <button type="button" className="ib" aria-haspopup="dialog" onClick={openNewTrack}>
+    <li className="track-row-new">
+      <button type="button" className="icon-button" aria-haspopup="dialog" onClick={openNewTrack}>
         <Icon name="plus" size={16} />
         <span>{t('arrange.addTrack')}</span>
       </button>

@@ -82,7 +82,7 @@ function Picture({ track, parts }: ShownProps) {
   const { color, isHollow } = useShape(track);
   return (
     <div className="cells parts" aria-hidden="true" data-choose={track}>
-      <span className="sw">
+      <span className="steps-color">
         <Mark color={color} isHollow={isHollow} />
       </span>
       <span className="part-room">

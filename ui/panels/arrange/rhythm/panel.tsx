@@ -51,17 +51,17 @@ export default function RhythmPanel() {
         overlay.value = null;
       }}
     >
-      <div className={`ap rh ${colorClass(color)}`}>
+      <div className={`panel rhythm-panel ${colorClass(color)}`}>
         <ScopeChoice />
         <Rhythm color={color} />
         <Feel color={color} />
         <section>
           <h3>{t('rhythm.hand')}</h3>
-          <div className="rh-r">
-            <div className="rh-k">
+          <div className="rhythm-row">
+            <div className="rhythm-knobs">
               <Share label={t('params.labels.amount')} share={straying} color={color} />
             </div>
-            <button type="button" className="key pri" onClick={humanise}>
+            <button type="button" className="key primary" onClick={humanise}>
               {t('rhythm.humanise')}
             </button>
           </div>
@@ -93,7 +93,7 @@ function Rhythm({ color }: PartProps) {
         ]}
         onChange={chooseRhythm}
       />
-      <div className="rh-k">
+      <div className="rhythm-knobs">
         {PARTS.map((part) => (
           <Knob
             key={part}
@@ -105,7 +105,7 @@ function Rhythm({ color }: PartProps) {
           />
         ))}
       </div>
-      <div className="rh-r">
+      <div className="rhythm-row">
         <Toggle
           label={t('rhythm.loop', { steps })}
           isOn={isRhythmLoop.value}
@@ -113,7 +113,7 @@ function Rhythm({ color }: PartProps) {
             isRhythmLoop.value = isOn;
           }}
         />
-        <button type="button" className="key pri" onClick={fillWithRhythm}>
+        <button type="button" className="key primary" onClick={fillWithRhythm}>
           {t('arrange.fill')}
         </button>
       </div>
@@ -133,12 +133,12 @@ function Feel({ color }: PartProps) {
         options={GROOVES.map(({ id }) => ({ value: id, label: t(`rhythm.grooves.${id}` as WordKey) }))}
         onChange={chooseGroove}
       />
-      <div className="rh-r">
-        <div className="rh-k">
+      <div className="rhythm-row">
+        <div className="rhythm-knobs">
           <Share label={t('arrange.timing')} share={grooveTiming} color={color} isWhole />
           <Share label={t('arrange.velocity')} share={grooveStrength} color={color} isWhole />
         </div>
-        <button type="button" className="key pri" onClick={feelGroove}>
+        <button type="button" className="key primary" onClick={feelGroove}>
           {t('rhythm.apply')}
         </button>
       </div>

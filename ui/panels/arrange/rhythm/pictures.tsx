@@ -10,7 +10,7 @@ export function HitsPicture({ hits }: { readonly hits: Hits }) {
   useSignals();
   const steps = hits.flatMap((hit, i) => (hit ? [i + 1] : []));
   return (
-    <div className="rh-p" role="img" aria-label={t('rhythm.hitsOn', { steps: steps.join(', ') || '–' })}>
+    <div className="rhythm-picture" role="img" aria-label={t('rhythm.hitsOn', { steps: steps.join(', ') || '–' })}>
       {hits.map((hit, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
         <span key={i} className={`cell${Math.floor(i / 4) % 2 ? ' alt' : ''}${hit ? ' on' : ''}`} />
@@ -41,9 +41,9 @@ export function GroovePicture({ groove: { offsetTicks, accents }, timing, streng
   });
   const grid = Array.from({ length: STEPS }, (_, i) => `M${i * STEP_WIDTH + 12} 0V${HEIGHT}`);
   return (
-    <svg className="rh-g" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      <path className="rh-gr" d={grid.join('')} />
-      <path className="rh-gb" d={bars.join('')} />
+    <svg className="groove-picture" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path className="groove-grid" d={grid.join('')} />
+      <path className="groove-bars" d={bars.join('')} />
     </svg>
   );
 }

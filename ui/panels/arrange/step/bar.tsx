@@ -21,7 +21,7 @@ export function Bar({ track, index, length }: BarProps) {
   const now = isNow(track, index, length) ? ' now' : '';
   return (
     <span
-      className={`vb${step.on ? ' on' : ''}${chosen.value ? ' cho' : ''}${now}`}
+      className={`step-bar${step.on ? ' on' : ''}${chosen.value ? ' is-chosen' : ''}${now}`}
       style={step.on ? ({ '--v': `${percent}%` } as CSSProperties) : undefined}
       data-track={track}
       data-step={index}

@@ -5,7 +5,7 @@ import { changeStep } from '../../../state/held.ts';
 import { selectedStep } from '../../../state/session.ts';
 import type { StepPlace } from '../../../state/step-place.ts';
 import { stepOf } from '../../../state/tracks.ts';
-import { layHand } from '../grid/pages.ts';
+import { touchPage } from '../grid/pages.ts';
 import { shareAt } from './gesture.ts';
 import { placeOf } from './touch.ts';
 
@@ -21,7 +21,7 @@ interface Drawn extends StepPlace {
 /** What is drawn on, measured as the pointer lands. */
 interface Drawing {
   readonly bars: readonly Drawn[];
-  readonly takeHandOff: () => void;
+  readonly letPageGo: () => void;
 }
 
 function draw({ bars }: Drawing, { at, before, gesture }: Press): void {
@@ -45,12 +45,12 @@ export function dragBars(row: HTMLElement): () => void {
       });
       const hit = bars.find(({ left, right }) => press.at.x >= left && press.at.x <= right);
       if (hit) selectedStep.value = hit.index;
-      const drawing = { bars, takeHandOff: layHand() };
+      const drawing = { bars, letPageGo: touchPage() };
       draw(drawing, press);
       return drawing;
     },
     onMove: draw,
-    onEnd: ({ takeHandOff }) => takeHandOff(),
+    onEnd: ({ letPageGo }) => letPageGo(),
   }));
   return pointers.listen(row);
 }

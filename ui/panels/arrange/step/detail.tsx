@@ -1,4 +1,4 @@
-/** The detail lane of a desk: bars under the columns of the grid, and the chosen step with all it has. */
+/** The detail lane of a desktop: bars under the columns of the grid, and the chosen step with all it has. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
@@ -10,7 +10,7 @@ import { t } from '../../../words/words.ts';
 import { columns, firstShown } from '../grid/pages.ts';
 import { usePlayhead } from '../grid/playhead.ts';
 import { parts } from '../parts/lazy-parts.ts';
-import { ClipKey } from '../track/clip-button.tsx';
+import { ClipButton } from '../track/clip-button.tsx';
 import { Bar } from './bar.tsx';
 import { barKind, dragBars } from './bars.ts';
 import { StepKnobs } from './knobs.tsx';
@@ -23,18 +23,18 @@ export function Detail() {
   const { name, color, isHollow, scene, isAudio } = useFace(track);
   if (isAudio) return <AudioDetail track={track} />;
   return (
-    <section className={`vlane ${colorClass(color)}`} aria-label={t('arrange.stepDetailOf', { track: name })}>
-      <div className="vl-h">
-        <div className="vl-t">
+    <section className={`step-detail ${colorClass(color)}`} aria-label={t('arrange.stepDetailOf', { track: name })}>
+      <div className="step-detail-head">
+        <div className="step-detail-title">
           <Mark color={color} isHollow={isHollow} />
           <b>{name}</b>
-          {scene === null ? <span>{t('arrange.stepDetail')}</span> : <ClipKey track={track} />}
+          {scene === null ? <span>{t('arrange.stepDetail')}</span> : <ClipButton track={track} />}
           <StepTurn track={track} />
         </div>
         <ChosenStep track={track} />
       </div>
       <Bars track={track} />
-      <div className="la" />
+      <div className="row-actions" />
     </section>
   );
 }
@@ -44,9 +44,9 @@ function AudioDetail({ track }: DetailProps) {
   useSignals();
   const { name, color, isHollow } = useFace(track);
   return (
-    <div className={`vlane ${colorClass(color)}`}>
-      <div className="vl-h">
-        <div className="vl-t">
+    <div className={`step-detail ${colorClass(color)}`}>
+      <div className="step-detail-head">
+        <div className="step-detail-title">
           <Mark color={color} isHollow={isHollow} />
           <b>{name}</b>
           <span>{t('rack.instruments.audio')}</span>
@@ -67,7 +67,7 @@ function ChosenStep({ track }: DetailProps) {
   const step = Math.min(selectedStep.value, gridSteps(length) - 1);
   return (
     <>
-      <div className="vl-2">
+      <div className="step-detail-pair">
         <Segments
           label={t('arrange.detail')}
           className="c2"
@@ -82,7 +82,7 @@ function ChosenStep({ track }: DetailProps) {
         />
         <PitchField track={track} index={step} isSmall />
       </div>
-      <div className="vl-k">
+      <div className="step-detail-knobs">
         <StepKnobs track={track} index={step} />
       </div>
     </>
@@ -97,7 +97,7 @@ function Bars({ track }: DetailProps) {
   usePlayhead(bars, track, length, first);
   useEffect(() => (bars.current ? dragBars(bars.current) : undefined), []);
   return (
-    <div className={columns.value <= 8 ? 'cells bars c8' : 'cells bars'} ref={bars} aria-hidden="true">
+    <div className={columns.value <= 8 ? 'cells bars is-narrow' : 'cells bars'} ref={bars} aria-hidden="true">
       {beats(first, length).map((beat) => (
         <span className="beat" key={(beat[0] ?? 0) % PAGE_STEPS}>
           {beat.map((index) => (

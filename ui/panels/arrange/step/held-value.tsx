@@ -22,7 +22,7 @@ function Velocity({ track, index }: { readonly track: string; readonly index: nu
 export function Spoken() {
   useSignals();
   return (
-    <span className="vh" role="status">
+    <span className="visually-hidden" role="status">
       {spoken.value}
     </span>
   );

@@ -17,7 +17,7 @@ export function LockChips({ track: id, index }: { readonly track: string; readon
   const entries = Object.entries(locks);
   if (!track || entries.length === 0) return null;
   return (
-    <div className="lk-c">
+    <div className="lock-chips">
       {entries.map(([path, value]) => {
         const spec = specAt(track, path);
         const name = paramName(track, path);

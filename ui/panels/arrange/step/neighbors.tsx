@@ -19,11 +19,11 @@ export function StepTurn({ track }: { readonly track: string }) {
   };
   return (
     <div className="turn">
-      <button type="button" className="ib" aria-label={t('arrange.previousStep')} onClick={() => go(-1)}>
+      <button type="button" className="icon-button" aria-label={t('arrange.previousStep')} onClick={() => go(-1)}>
         <Icon name="left" size={16} />
       </button>
       <b aria-live="polite">{at + 1}</b>
-      <button type="button" className="ib" aria-label={t('arrange.nextStep')} onClick={() => go(1)}>
+      <button type="button" className="icon-button" aria-label={t('arrange.nextStep')} onClick={() => go(1)}>
         <Icon name="right" size={16} />
       </button>
     </div>

@@ -30,8 +30,8 @@ export default function StepPanel() {
         overlay.value = null;
       }}
     >
-      <div className="ap">
-        <div className="ap-h">
+      <div className="panel">
+        <div className="panel-head">
           <StepTurn track={track} />
           <Toggle
             label={t('arrange.stepOn')}
@@ -39,7 +39,7 @@ export default function StepPanel() {
             onChange={() => edit(toggleStep(track, index, shownScene(track)))}
           />
         </div>
-        <div className="ap-kn">
+        <div className="panel-knobs">
           <StepKnobs track={track} index={index} />
         </div>
         <PitchField track={track} index={index} />

@@ -39,10 +39,10 @@ export function PitchField({ track, index, isSmall = false }: PitchFieldProps) {
   const add = () => write([...keys, clampKey((keys[keys.length - 1] ?? root) + 4)]);
   return (
     <div className="pitch">
-      <span className="k-l">{t('arrange.pitch')}</span>
+      <span className="knob-label">{t('arrange.pitch')}</span>
       {(isSmall ? keys.slice(0, 1) : keys).map((key, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a key of a chord is known by its place
-        <div className="pt-r" key={at}>
+        <div className="pitch-row" key={at}>
           <button
             type="button"
             className="key"
@@ -63,7 +63,7 @@ export function PitchField({ track, index, isSmall = false }: PitchFieldProps) {
           {!isSmall && step.keys.length > 0 && (
             <button
               type="button"
-              className="ib"
+              className="icon-button"
               aria-label={t('arrange.pitchRemove', { number: at + 1 })}
               onClick={() => write(keys.filter((_, i) => i !== at))}
             >
@@ -98,7 +98,7 @@ function PitchValue({ number, value, onChange }: PitchValueProps) {
   };
   return (
     <span
-      className="k-v"
+      className="knob-value"
       role="spinbutton"
       tabIndex={0}
       aria-label={t('arrange.pitchNumber', { number })}

@@ -5,7 +5,7 @@ import { changeStep, heldStep, openStep, paintStep, tapStep } from '../../../sta
 import { selectTrack } from '../../../state/session.ts';
 import type { StepPlace } from '../../../state/step-place.ts';
 import { stepOf } from '../../../state/tracks.ts';
-import { layHand } from '../grid/pages.ts';
+import { touchPage } from '../grid/pages.ts';
 import {
   bentVelocity,
   crossed,
@@ -41,7 +41,7 @@ interface Finger {
   readonly velocity: number;
   /** What is to be done when it has left; nothing where it was cancelled. */
   left: ReturnType<typeof release>;
-  readonly takeHandOff: () => void;
+  readonly letPageGo: () => void;
 }
 
 const CELL = 'button[data-step]';
@@ -86,8 +86,8 @@ export function touchSteps(grid: HTMLElement): () => void {
       isClickDone = true;
       finger.left = heldStep.peek()?.isUsed ? 'nothing' : release(finger.gesture);
     },
-    onEnd({ first, left, takeHandOff }) {
-      takeHandOff();
+    onEnd({ first, left, letPageGo }) {
+      letPageGo();
       delete first.element.dataset.held;
       heldStep.value = null;
       if (left === 'toggle') tapStep(first);
@@ -102,7 +102,7 @@ export function touchSteps(grid: HTMLElement): () => void {
     if (!first) return null;
     const { on, velocity } = stepOf(first.track, first.index);
     const gesture = press(from.x, from.y, isTouch);
-    return { gesture, cells: [], first, paint: !on, velocity, left: 'nothing', takeHandOff: layHand() };
+    return { gesture, cells: [], first, paint: !on, velocity, left: 'nothing', letPageGo: touchPage() };
   }
 
   function onMove(finger: Finger, now: Press): void {

@@ -18,7 +18,7 @@ import { useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { PageSwitch } from '../grid/page-switch.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
-import { ToolKeys } from './toolbar.tsx';
+import { ToolButtons } from './toolbar.tsx';
 
 /** Of one track: tracks of different lengths drift against one another. */
 const LENGTH_SPEC: ParamSpec = {
@@ -33,7 +33,7 @@ const DENSITY_SPEC = { ...STEP_SPECS.probability, initial: 0.4 };
 
 export default function ToolsPanel() {
   useSignals();
-  // Only a desk shows all the time what the tools work on; elsewhere a forgotten "all" would be a trap.
+  // Only a desktop shows all the time what the tools work on; elsewhere a forgotten "all" would be a trap.
   useEffect(
     () => () => {
       if (layout.peek() !== 'desktop') scope.value = 'track';
@@ -51,12 +51,12 @@ export default function ToolsPanel() {
         overlay.value = null;
       }}
     >
-      <div className="ap">
+      <div className="panel">
         <ScopeChoice />
-        <div className="ap-g ap-t" role="toolbar" aria-label={t('arrange.pattern')}>
-          <ToolKeys />
+        <div className="panel-group panel-tools" role="toolbar" aria-label={t('arrange.pattern')}>
+          <ToolButtons />
         </div>
-        <div className="ap-2 ap-d">
+        <div className="panel-pair panel-density">
           <Knob
             label={t('arrange.density')}
             spec={DENSITY_SPEC}
@@ -66,8 +66,8 @@ export default function ToolsPanel() {
               density.value = value;
             }}
           />
-          <div className="ap-s">
-            <span className="lg">{t('arrange.fillEvery')}</span>
+          <div className="panel-setting">
+            <span className="label">{t('arrange.fillEvery')}</span>
             <Segments
               label={t('arrange.fillEvery')}
               options={[
@@ -83,7 +83,7 @@ export default function ToolsPanel() {
             />
           </div>
         </div>
-        <div className="ap-2 ap-d">
+        <div className="panel-pair panel-density">
           <Knob
             label={t('arrange.loopLength')}
             spec={LENGTH_SPEC}
@@ -91,8 +91,8 @@ export default function ToolsPanel() {
             color={color}
             onChange={(value, group) => setLength(value, group)}
           />
-          <div className="ap-s">
-            <span className="lg">{t('arrange.length')}</span>
+          <div className="panel-setting">
+            <span className="label">{t('arrange.length')}</span>
             <Segments
               label={t('arrange.length')}
               options={PATTERN_LENGTHS.map((one) => ({ value: String(one), label: String(one) }))}
@@ -102,7 +102,7 @@ export default function ToolsPanel() {
             <PageSwitch />
           </div>
         </div>
-        <div className="ap-g ap-k">
+        <div className="panel-group panel-buttons">
           <button type="button" className="key" onClick={() => openTrack(track)}>
             <Icon name="pencil" size={16} />
             <span>{t('arrange.trackSettings', { track: name })}</span>

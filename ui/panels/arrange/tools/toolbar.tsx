@@ -23,7 +23,7 @@ function Tool({ icon, text, name, isDisabled = false, isPlain = false, onPress }
   return (
     <button
       type="button"
-      className={isPlain ? 'key tl-i' : 'key'}
+      className={isPlain ? 'key tool-icon' : 'key'}
       aria-label={name}
       disabled={isDisabled}
       onClick={onPress}
@@ -34,7 +34,7 @@ function Tool({ icon, text, name, isDisabled = false, isPlain = false, onPress }
   );
 }
 
-export function ToolKeys() {
+export function ToolButtons() {
   useSignals();
   const isOff = useShape(shownTrack.value).isAudio && scope.value === 'track';
   return (
@@ -74,10 +74,10 @@ export function Tools() {
   return (
     <div className="tools" role="toolbar" aria-label={t('arrange.pattern')}>
       {layout.value === 'desktop' && <ScopeChoice />}
-      <ToolKeys />
+      <ToolButtons />
       <button
         type="button"
-        className="key sq"
+        className="key square"
         aria-label={t('arrange.patternTools')}
         aria-haspopup="dialog"
         onClick={() => {

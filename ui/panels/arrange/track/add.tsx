@@ -23,7 +23,7 @@ export function TrackAdd() {
   return CATALOGUE.map(({ family, instruments }) => (
     <section key={family}>
       <h3>{t(`rack.families.${family}`)}</h3>
-      <div className="ap-g">
+      <div className="panel-group">
         {instruments.map((id) => (
           <button key={id} type="button" className="key" onClick={() => add(id)}>
             <span>{instrumentName(id)}</span>

@@ -8,9 +8,9 @@ import { isRackOpen, overlay } from '../../../state/session.ts';
 import { openNewTrack, openTrack } from '../../../state/track-task.ts';
 import { shownTrack, trackIds, useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
-import { PageKey } from '../grid/page-switch.tsx';
+import { PageButton } from '../grid/page-switch.tsx';
 import { wideParts } from '../wide.ts';
-import { ClipKey } from './clip-button.tsx';
+import { ClipButton } from './clip-button.tsx';
 import { LevelText } from './level-text.tsx';
 import { MuteSolo } from './mute-solo.tsx';
 
@@ -32,17 +32,17 @@ export function Strip() {
         <Mark color={color} isHollow={isHollow} />
       </button>
       {scene === null ? (
-        <div className="st-n">
+        <div className="track-name">
           <b>{name}</b>
           <span>
             <LevelText track={track} />
           </span>
         </div>
       ) : (
-        <ClipKey track={track} className="st-n" />
+        <ClipButton track={track} className="track-name" />
       )}
       {!isPhone && wide && <wide.Volume track={track} />}
-      <PageKey />
+      <PageButton />
       <MuteSolo track={track} />
       {isPhone ? (
         <>

@@ -33,7 +33,7 @@ function showOwn(track: string): void {
 export function ClipName({ track }: ClipProps) {
   useSignals();
   const scene = useShownScene(track);
-  return scene ? <small className={`ofclip ${colorClass(scene.color)}`}>{scene.name}</small> : null;
+  return scene ? <small className={`of-clip ${colorClass(scene.color)}`}>{scene.name}</small> : null;
 }
 
 interface ClipKeyProps extends ClipProps {
@@ -41,7 +41,7 @@ interface ClipKeyProps extends ClipProps {
   readonly className?: string;
 }
 
-export function ClipKey({ track, className }: ClipKeyProps) {
+export function ClipButton({ track, className }: ClipKeyProps) {
   useSignals();
   const { name } = useShape(track);
   const scene = useShownScene(track);
@@ -49,13 +49,13 @@ export function ClipKey({ track, className }: ClipKeyProps) {
   return (
     <button
       type="button"
-      className={className ? `clip-k ${className}` : 'clip-k'}
+      className={className ? `clip-button ${className}` : 'clip-button'}
       aria-label={t('arrange.backToOwn', { track: name, scene: scene.name })}
       onClick={() => showOwn(track)}
     >
       {className && <b>{name}</b>}
-      <span className="clip-l">
-        <span className={`ofclip ${colorClass(scene.color)}`}>{scene.name}</span>
+      <span className="clip-line">
+        <span className={`of-clip ${colorClass(scene.color)}`}>{scene.name}</span>
         <Icon name="close" size={14} />
       </span>
     </button>

@@ -41,7 +41,7 @@ export function TrackEdit({ track }: TrackEditProps) {
     <>
       <NameField key={found.name} track={track} name={found.name} />
       <ColorChoice value={found.color} isHollow={isHollow} onChange={(color) => edit(recolourTrack(track, color))} />
-      <div className="ap-2">
+      <div className="panel-pair">
         <Choice
           label={t('arrange.instrument')}
           value={found.instrument}
@@ -69,8 +69,8 @@ export function TrackEdit({ track }: TrackEditProps) {
           onChange={(value) => edit(setStripParam(track, 'chokeGroup', Number(value)))}
         />
       </div>
-      <p className="lg">{t('arrange.chokeHint')}</p>
-      <TrackKeys track={track} name={found.name} />
+      <p className="label">{t('arrange.chokeHint')}</p>
+      <TrackButtons track={track} name={found.name} />
     </>
   );
 }
@@ -83,8 +83,8 @@ function NameField({ track, name }: TrackEditProps & { readonly name: string }) 
     setTyped(trackSignal(track).peek()?.name ?? name);
   };
   return (
-    <label className="ap-n">
-      <span className="lg">{t('arrange.name')}</span>
+    <label className="panel-name">
+      <span className="label">{t('arrange.name')}</span>
       <input
         type="text"
         value={typed}
@@ -100,7 +100,7 @@ function NameField({ track, name }: TrackEditProps & { readonly name: string }) 
   );
 }
 
-function TrackKeys({ track, name }: TrackEditProps & { readonly name: string }) {
+function TrackButtons({ track, name }: TrackEditProps & { readonly name: string }) {
   useSignals();
   const ids = trackIds.value;
   const at = ids.indexOf(track);
@@ -124,7 +124,7 @@ function TrackKeys({ track, name }: TrackEditProps & { readonly name: string }) 
     overlay.value = null;
   };
   return (
-    <div className="ap-g ap-k">
+    <div className="panel-group panel-buttons">
       <Act icon="up" text={t('arrange.moveUp')} isOff={at <= 0} onPress={() => edit(moveTrack(track, at - 1))} />
       <Act
         icon="down"

@@ -14,7 +14,7 @@ export function MuteSolo({ track }: { readonly track: string }) {
     <>
       <button
         type="button"
-        className="key tg m"
+        className="key toggle m"
         aria-pressed={isMuted}
         aria-label={t('arrange.mute', { track: name })}
         onClick={() => edit(setMute(track, !isMuted))}
@@ -23,7 +23,7 @@ export function MuteSolo({ track }: { readonly track: string }) {
       </button>
       <button
         type="button"
-        className="key tg s"
+        className="key toggle s"
         aria-pressed={isSolo}
         aria-label={t('arrange.solo', { track: name })}
         {...longPress}

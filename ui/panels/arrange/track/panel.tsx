@@ -21,7 +21,7 @@ export default function TrackPanel() {
         overlay.value = null;
       }}
     >
-      <div className="ap">{isNew ? <TrackAdd /> : <TrackEdit key={track} track={track} />}</div>
+      <div className="panel">{isNew ? <TrackAdd /> : <TrackEdit key={track} track={track} />}</div>
     </Dialog>
   );
 }

@@ -2,18 +2,18 @@
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
+import { FaultMark } from '../../../controls/fault-mark.tsx';
 import { useLongPress } from '../../../controls/long-press.ts';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
-import { TroubleMark } from '../../../controls/trouble-mark.tsx';
 import { selectedTrack, selectTrack } from '../../../state/session.ts';
-import { type SoundTrouble, troubleOf } from '../../../state/sounds.ts';
+import { faultOf, type SoundFault } from '../../../state/sounds.ts';
 import { openTrack } from '../../../state/track-task.ts';
 import { useQuietMark, useShape } from '../../../state/tracks.ts';
 import type { WordKey } from '../../../words/shape.ts';
 import { t } from '../../../words/words.ts';
 import { ClipName } from './clip-button.tsx';
 
-const MARKS: Readonly<Record<SoundTrouble, WordKey>> = {
+const MARKS: Readonly<Record<SoundFault, WordKey>> = {
   missing: 'sounds.isMissing',
   unreadable: 'sounds.isUnreadable',
   tooLarge: 'sounds.isTooLarge',
@@ -25,7 +25,7 @@ export function Tile({ track }: { readonly track: string }) {
   const tile = useRef<HTMLButtonElement>(null);
   useQuietMark(tile, track);
   const isSelected = useComputed(() => selectedTrack.value === track).value;
-  const trouble = useComputed(() => troubleOf(track)).value;
+  const fault = useComputed(() => faultOf(track)).value;
   const longPress = useLongPress(() => openTrack(track));
   return (
     <button
@@ -42,7 +42,7 @@ export function Tile({ track }: { readonly track: string }) {
         {name}
         <ClipName track={track} />
       </span>
-      {trouble && <TroubleMark label={t(MARKS[trouble])} />}
+      {fault && <FaultMark label={t(MARKS[fault])} />}
     </button>
   );
 }

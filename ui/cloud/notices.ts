@@ -1,0 +1,53 @@
+/** What the cloud has to say as a toast: only what somebody waits for, or must know to lose nothing. */
+import { statusOf } from '../account/failure-text.ts';
+import { openProject } from '../shelf/open.ts';
+import { readLinks } from '../shelf/outbox.ts';
+import type { Upload } from '../shelf/upload.ts';
+import { notice, tellError } from '../state/notice.ts';
+import { overlay } from '../state/session.ts';
+import { t } from '../words/words.ts';
+import type { SendFailure } from './send-failure.ts';
+
+/** The notice of the save itself is still there. */
+export const isSaveShown = ({ name }: Upload): boolean =>
+  notice.peek()?.kind === 'good' && notice.peek()?.body === t('cloud.savedQueued', { name });
+
+export function tellConflict(upload: Upload): void {
+  const { project, name } = upload;
+  const run = () => void openBothOf(project).catch(() => tellConflict(upload));
+  tellError(t('cloud.conflict'), {
+    body: `${name}: ${t('cloud.conflictBody')}`,
+    action: { label: t('cloud.openBoth'), run },
+  });
+}
+
+async function openBothOf(project: string): Promise<void> {
+  const { openBoth } = await import('./projects.ts');
+  const cloudId = (await readLinks()).get(project)?.cloudId;
+  if (cloudId != null && (await openProject(project))) await openBoth(project, cloudId);
+}
+
+const toCloud = () => ({
+  label: t('cloud.title'),
+  run: () => {
+    overlay.value = 'cloud';
+  },
+});
+
+let toldOf: SendFailure | 'refused' | null = null;
+
+/** No net is no trouble, an ended session is told by the account, and what will be tried again by itself is told once. */
+export function tellSendFailure(reason: SendFailure | 'refused' | null, upload: Upload | null, error?: unknown): void {
+  const isNew = reason !== toldOf;
+  toldOf = reason;
+  const isAsked = upload !== null && !upload.isAutoSave;
+  if (!isNew || !reason || reason === 'offline' || reason === 'busy' || reason === 'signedOut') return;
+  if (!isAsked && reason === 'trouble') return;
+  tellError(titleOf(upload, statusOf(error)), { body: t(`cloud.${reason}Body`), action: toCloud() });
+}
+
+/** A save that somebody asked for is told as one; a backup is a backup. */
+function titleOf(upload: Upload | null, status: string | null): string {
+  if (upload?.kind !== 'save') return t('cloud.uploadFailed');
+  return status === null ? t('projects.saveUnable') : t('projects.saveStatus', { status });
+}

@@ -1,0 +1,24 @@
+/** Icons that no workstation needs before it can play: a table of its own, loaded with the screens that use it. */
+import { Glyph } from './icon.tsx';
+
+const PATHS = {
+  person: 'M12 2.5a4.7 4.7 0 1 1 0 9.4 4.7 4.7 0 0 1 0-9.4zM3.5 21.5v-2.2c0-3.4 3.4-5.6 8.5-5.6s8.5 2.2 8.5 5.6v2.2z',
+  leave: 'M3 3h10v3H6v12h7v3H3zM9 10.5h6V5l7 7-7 7v-5.5H9z',
+  arrow: 'M2 10.5h13V5l7 7-7 7v-5.5H2z',
+  back: 'M22 10.5H9V5l-7 7 7 7v-5.5h13z',
+  eye: 'M12 5c5 0 8.7 3.6 10.5 7-1.8 3.4-5.5 7-10.5 7s-8.7-3.6-10.5-7C3.3 8.6 7 5 12 5zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
+  eyeShut:
+    'M4.1 2 22 19.9 19.9 22l-3.7-3.7c-1.3.4-2.7.7-4.2.7-5 0-8.7-3.6-10.5-7 .9-1.7 2.2-3.4 4-4.7L2 4.1zM12 5c5 0 8.7 3.6 10.5 7-.6 1.2-1.5 2.4-2.5 3.4l-4.5-4.5A3.5 3.5 0 0 0 13.1 8.5L9.8 5.2C10.5 5.1 11.2 5 12 5z',
+  queue: 'M2 6h13l5 6-5 6H2l5-6z',
+  capture: 'M2 2h7v3H5v4H2zM15 2h7v7h-3V5h-4zM2 15h3v4h4v3H2zM19 15h3v7h-7v-3h4zM8.5 8.5h7v7h-7z',
+  pads: 'M2 3h6v8H2zM9 3h6v8H9zM16 3h6v8h-6zM2 13h6v8H2zM9 13h6v8H9zM16 13h6v8h-6z',
+  song: 'M2 7h6v10H2zM9.5 7h8v10h-8zM19 7h3v10h-3z',
+  loop: 'M3 5h12V2l6 4.5L15 11V8H6v4H3zM21 19H9v3l-6-4.5L9 13v3h9v-4h3z',
+  zoomOut: 'M10 2.5a7.5 7.5 0 0 1 6 12l5.5 5.5-2 2-5.5-5.5a7.5 7.5 0 1 1-4-14zM6 8.7v2.6h8V8.7z',
+  zoomIn:
+    'M10 2.5a7.5 7.5 0 0 1 6 12l5.5 5.5-2 2-5.5-5.5a7.5 7.5 0 1 1-4-14zM8.7 6v2.7H6v2.6h2.7V14h2.6v-2.7H14V8.7h-2.7V6z',
+} as const;
+
+export function LazyIcon({ name, size }: { readonly name: keyof typeof PATHS; readonly size?: number }) {
+  return <Glyph path={PATHS[name]} {...(size ? { size } : {})} />;
+}

@@ -1,0 +1,136 @@
+/** The song from start to end: scenes in order, above them the bars, and what changes them. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { inTurn } from '../../../song/edits/edit.ts';
+import { addPlacement } from '../../../song/edits/timeline.ts';
+import { MAX_SCENES } from '../../../song/limits.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { colorClass, Mark } from '../../controls/mark.tsx';
+import { Segments } from '../../controls/segments.tsx';
+import { Toggle } from '../../controls/toggle.tsx';
+import { useLater } from '../../loading/painted.ts';
+import { playMode, setPlayMode } from '../../state/launch.ts';
+import { edit, song } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { BlockTools } from './block-tools.tsx';
+import { isRecording, pending, record } from './recording.ts';
+import { sceneIds, useScene } from './scenes.ts';
+import { Lane } from './timeline-blocks.tsx';
+import { blocks, canZoom, choose, chosenBlock, strips, zoomBy } from './timeline-state.ts';
+
+/** About what a screen shows at once. */
+const FIRST_CHIPS = 12;
+
+/** Behind the chosen block, else at the end. */
+function place(scene: string): void {
+  const at = chosenBlock.peek() ? (chosenBlock.peek()?.index ?? 0) + 1 : blocks.peek().length;
+  edit(addPlacement(scene, 1, at));
+  choose(at);
+}
+
+function SceneChip({ scene }: { readonly scene: string }) {
+  useSignals();
+  const found = useScene(scene);
+  if (!found) return null;
+  return (
+    <button
+      type="button"
+      className={`key ${colorClass(found.color)}`}
+      aria-label={t('session.placeScene', { scene: found.name })}
+      onClick={() => place(scene)}
+    >
+      <Mark color={found.color} />
+      <span>{found.name}</span>
+    </button>
+  );
+}
+
+/** Nothing yet: what belongs here, and one key that begins it. */
+function Nothing() {
+  useSignals();
+  const fill = () => edit(inTurn(...song.peek().scenes.map(({ id }) => addPlacement(id))));
+  return (
+    <div className="timeline-none">
+      <p>{t('session.noSong')}</p>
+      <button type="button" className="key" onClick={fill}>
+        {t('session.placeAll')}
+      </button>
+    </div>
+  );
+}
+
+function ZoomButton({ by }: { readonly by: 1 | -1 }) {
+  useSignals();
+  return (
+    <button
+      type="button"
+      className="key"
+      aria-label={t(by > 0 ? 'session.zoomIn' : 'session.zoomOut')}
+      aria-disabled={!canZoom(by)}
+      onClick={() => zoomBy(by)}
+    >
+      <Icon name={by > 0 ? 'plus' : 'minus'} size={16} />
+    </button>
+  );
+}
+
+export function Timeline({ onClips }: { readonly onClips?: (() => void) | undefined }) {
+  useSignals();
+  const isLater = useLater();
+  const isEmpty = blocks.value.length + strips.value.length + pending.value.length === 0;
+  const lane = useRef<HTMLElement>(null);
+  const wasEmpty = useRef(isEmpty);
+  // The key that fills or empties the song goes with its press: the focus goes on in what is there instead.
+  useEffect(() => {
+    if (wasEmpty.current === isEmpty) return;
+    wasEmpty.current = isEmpty;
+    if (document.activeElement !== document.body) return;
+    lane.current?.querySelector<HTMLElement>('[data-block], .timeline-none .key')?.focus({ preventScroll: true });
+  }, [isEmpty]);
+  return (
+    <section className="timeline" ref={lane} aria-label={t('session.song')}>
+      {isEmpty ? <Nothing /> : <Lane />}
+      {!isEmpty && <BlockTools />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve */}
+      <div className="timeline-places" role="group" aria-label={t('session.place')}>
+        {sceneIds.value.slice(0, isLater ? MAX_SCENES : FIRST_CHIPS).map((scene) => (
+          <SceneChip key={scene} scene={scene} />
+        ))}
+      </div>
+      <div className="timeline-tools">
+        {!isEmpty && (
+          <Segments
+            label={t('session.mode')}
+            options={[
+              { value: 'pattern', label: t('session.clips') },
+              { value: 'timeline', label: t('session.song') },
+            ]}
+            value={playMode.value}
+            onChange={(value) => setPlayMode(value === 'timeline' ? 'timeline' : 'pattern')}
+          />
+        )}
+        <Toggle
+          label={t('session.record')}
+          isOn={isRecording.value}
+          onChange={record}
+          className={isRecording.value ? 'timeline-record on' : 'timeline-record'}
+        >
+          <Icon name="record" size={16} />
+          <span>{t('session.recordShort')}</span>
+        </Toggle>
+        {!isEmpty && (
+          <span className="timeline-zoom">
+            <ZoomButton by={-1} />
+            <ZoomButton by={1} />
+          </span>
+        )}
+        {onClips && (
+          <button type="button" className="key" onClick={onClips}>
+            <Icon name="session" size={16} />
+            <span>{t('session.toClips')}</span>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

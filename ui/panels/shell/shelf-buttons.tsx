@@ -1,0 +1,37 @@
+/** Save and Load, where the screen has room for them; on a phone they are in the menu. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { Icon } from '../../controls/icon.tsx';
+import { overlay } from '../../state/session.ts';
+import { t } from '../../words/words.ts';
+
+export function ShelfButtons({ className }: { readonly className: string }) {
+  useSignals();
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        className="key"
+        aria-haspopup="dialog"
+        aria-label={t('shell.save')}
+        onClick={() => {
+          overlay.value = 'save';
+        }}
+      >
+        <Icon name="save" />
+        <span>{t('shell.save')}</span>
+      </button>
+      <button
+        type="button"
+        className="key"
+        aria-haspopup="dialog"
+        aria-label={t('shell.load')}
+        onClick={() => {
+          overlay.value = 'projects';
+        }}
+      >
+        <Icon name="folder" />
+        <span>{t('shell.load')}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** Playing by hand, apart from the music: what is armed, how hits are recorded, whether pads and keys are open. */
+import { computed, effect, signal } from '@preact/signals-react';
+import { instrument } from '../../song/instruments.ts';
+import { LIVE_GRIDS, type LiveGrid } from '../../song/live-input.ts';
+import type { Track } from '../../song/song.ts';
+import { selectedTrack } from './session.ts';
+import { song } from './song.ts';
+
+export const isLiveOpen = signal(false);
+/** Off: a first hit begins to replace what its track holds, once round. */
+export const isOverdubOn = signal(true);
+export const liveGrid = signal<LiveGrid>('1/16');
+/** Whether hits go into the song. */
+export const isWriting = signal(false);
+
+export function isDrum(track: Pick<Track, 'instrument'>): boolean {
+  return instrument(track.instrument).family === 'drums';
+}
+
+/** Drums are one kit: its pads belong together. A track of takes has no keys. */
+export const liveTracks = computed(() => song.value.tracks.filter(({ instrument }) => instrument !== 'audio'));
+export const drums = computed(() => liveTracks.value.filter(isDrum));
+
+/** Track ids an arm key was pressed for; null: none was, and what is played is armed. */
+const armedByHand = signal<ReadonlySet<string> | null>(null);
+
+/** Track ids; empty while nothing can be played. */
+export const armed = computed<ReadonlySet<string>>(() => {
+  if (!isLiveOpen.value) return new Set();
+  if (armedByHand.value) return armedByHand.value;
+  const id = selectedTrack.value;
+  return new Set(drums.value.some((track) => track.id === id) ? drums.value.map((track) => track.id) : [id]);
+});
+
+export function toggleArmed(track: string): void {
+  const next = new Set(armed.peek());
+  if (!next.delete(track)) next.add(track);
+  armedByHand.value = next;
+}
+
+export function openLive(isOpen: boolean): void {
+  if (armedByHand.peek()?.size === 0) armedByHand.value = null;
+  isLiveOpen.value = isOpen;
+}
+
+const KEY = 'batida.hand';
+
+/** As they were left on this device, and from now on every change is kept; without storage until the tab closes. */
+function keep(): void {
+  try {
+    const [overdub, grid] = (localStorage.getItem(KEY) ?? '').split(' ');
+    isOverdubOn.value = overdub !== 'replace';
+    if (grid && Object.keys(LIVE_GRIDS).includes(grid)) liveGrid.value = grid as LiveGrid;
+  } catch {
+    return;
+  }
+  effect(() => {
+    const kept = `${isOverdubOn.value ? 'overdub' : 'replace'} ${liveGrid.value}`;
+    try {
+      localStorage.setItem(KEY, kept);
+    } catch {
+      // Full or denied.
+    }
+  });
+}
+
+keep();
+
+/** As on the first visit; returns how to take it back. */
+export function resetLive(): () => void {
+  const [overdub, grid] = [isOverdubOn.peek(), liveGrid.peek()];
+  isOverdubOn.value = true;
+  liveGrid.value = '1/16';
+  return () => {
+    isOverdubOn.value = overdub;
+    liveGrid.value = grid;
+  };
+}

@@ -1,0 +1,64 @@
+/** The context the engine plays in: opened in silence, woken by a finger, watched, and opened anew when it is lost. */
+import { type Backend, missedQuantaOf, openNative, openReduced } from './backend.ts';
+import { type ContextEvents, guardContext } from './context-guard.ts';
+
+export interface ContextHostOptions {
+  /** Frames per second; by default the device's. */
+  readonly rate: number | undefined;
+  readonly processorUrl: string;
+  readonly events: ContextEvents;
+}
+
+export class ContextHost {
+  /** A finger has asked for sound. */
+  isWanted = false;
+  private backend: Backend | undefined;
+  private unguard: () => void = () => undefined;
+
+  constructor(private readonly options: ContextHostOptions) {}
+
+  /** A context with the processor's code in it; an older one is closed. */
+  async open(): Promise<Backend> {
+    this.unguard();
+    this.backend?.context.close().catch(() => undefined);
+    const backend = openNative(this.options) ?? (await openReduced(this.options));
+    const { context } = backend;
+    this.backend = backend;
+    this.settle(context);
+    await context.audioWorklet.addModule(this.options.processorUrl);
+    const { events } = this.options;
+    this.unguard = guardContext(context, {
+      ...events,
+      onRunning: () => (this.isWanted ? events.onRunning() : this.settle(context)),
+    });
+    // It may have begun to run while the code was loading.
+    this.settle(context);
+    return backend;
+  }
+
+  /** Within a gesture. */
+  wake(): void {
+    this.isWanted = true;
+    if (this.backend) this.settle(this.backend.context);
+  }
+
+  get isSounding(): boolean {
+    return this.isWanted && this.backend?.context.state === 'running';
+  }
+
+  /** What the browser tells; null where it tells nothing. */
+  get outputLatencySeconds(): number | null {
+    return this.backend?.context.outputLatency ?? null;
+  }
+
+  get missedQuanta(): number {
+    return this.backend ? missedQuantaOf(this.backend.context) : 0;
+  }
+
+  /** Some browsers let a context run before a finger asked for it; it costs a phone its battery. */
+  private settle(context: AudioContext): void {
+    if (this.isWanted && context.state === 'running') this.options.events.onRunning();
+    else if (this.isWanted) context.resume().catch(() => undefined);
+    else if (context.state === 'running') context.suspend().catch(() => undefined);
+  }
+}

@@ -1,0 +1,95 @@
+/** What the screens may ask of the engine, and what it tells them. */
+import type { Mode } from '../song/arrangement.ts';
+import type { Song } from '../song/song.ts';
+import type { Sources } from '../song/source.ts';
+import type { ReadAudio } from './audio-files.ts';
+import type { EngineState } from './engine-state.ts';
+import type { LineupTold } from './protocol.ts';
+import type { AudioStates } from './sample-loader.ts';
+
+/** The telemetry page as last read; filled in place, so that reading costs no garbage. */
+export interface Pulse {
+  /** Frame of the context's clock the engine computes next. */
+  frame: number;
+  /** Song tick that is being heard, fractional; while nothing plays, where `play` begins. */
+  tick: number;
+  /** Frames between the performance's first and `frame`. */
+  songFrame: number;
+  /** Also while it is counted in. */
+  isPlaying: boolean;
+  /** Beats still to be counted in; 0 when the song itself sounds. */
+  countInBeats: number;
+  /** Share of real time the engine needs, 0..1, mean of some seconds. */
+  load: number;
+  droppedQuanta: number;
+  lateEvents: number;
+  activeVoices: number;
+  /** Six words (Meter of dsp/abi) for each of 16 strips and the master, then the master's own. */
+  readonly meters: Float32Array;
+}
+
+export interface PlayOptions {
+  readonly fromTick?: number;
+  readonly countInBars?: number;
+  /** By default patterns and clips. */
+  readonly mode?: Mode;
+}
+
+export interface Engine {
+  readonly state: EngineState;
+  /** Called on every change of `state`; returns how to stop listening. */
+  onState(listener: (state: EngineState) => void): () => void;
+  /** Makes a suspended context with the engine in it; no sound, no gesture needed. `state` tells how it went. */
+  boot(song: Song): Promise<void>;
+  /** Within a gesture: resolves when sound runs; rejects with an EngineFault. */
+  unlock(): Promise<void>;
+  play(options?: PlayOptions): Promise<void>;
+  /** Stops where it is; play goes on from there. */
+  pause(): void;
+  /** Stops; play begins anew. */
+  stop(): void;
+  /**
+   * Queues what tracks play to the launch quantum; while the transport stands it begins with play. Resolves to the tick
+   * at which it begins; null: there is no engine to play it.
+   */
+  launch(sources: Sources): Promise<number | null>;
+  /** Called when what tracks play, or what waits, has changed; whoever wants to hear it sets it. */
+  onLineup: (lineup: LineupTold) => void;
+  /**
+   * Called when a sound the song names has come, or cannot: how each of them is, and how many bytes of them the engine may
+   * hold; whoever wants to know it sets it.
+   */
+  onAudio: (states: AudioStates, limitBytes: number) => void;
+  /** Audio files have come that were missing: they are looked for again. */
+  lookForAudio(): void;
+  /** The song has changed: what differs (by reference) travels. */
+  update(previous: Song, next: Song): void;
+  setMetronome(isOn: boolean): void;
+  /** A key played by hand, heard in the next quantum; `track` is its index in the song. */
+  noteOn(track: number, key: number, velocity: number): void;
+  noteOff(track: number, key: number): void;
+  /**
+   * From now on the node's second output is what is heard of this strip, after its effects and its fader; -1: nothing.
+   * Returns the node; undefined: there is no engine yet.
+   */
+  listen(strip: number): AudioNode | undefined;
+  /** Integrated loudness begins anew, as it does with every play from standstill. */
+  remeasure(): void;
+  readPulse(): Pulse;
+}
+
+/** What a page may set otherwise than the workstation does. */
+export interface EngineParts {
+  /** Module and name of the processor. */
+  readonly processorUrl?: string;
+  readonly processorName?: string;
+  readonly carrier?: 'shared' | 'ports';
+  /** Frames per second; by default the device's. */
+  readonly rate?: number;
+  /** Bytes of an audio file by their hash; without it the engine plays none. */
+  readonly readAudio?: ReadAudio;
+  /** Bytes of decoded sound the engine may hold; by default what the device has room for. */
+  readonly sampleLimitBytes?: number;
+  /** By default the node goes straight to the destination. */
+  readonly connect?: (node: AudioNode, context: BaseAudioContext) => void;
+}

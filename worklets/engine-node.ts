@@ -1,0 +1,124 @@
+/** One engine node with its carrier: made, told, thrown away and made again. */
+import type { Backend } from './backend.ts';
+import { type Carrier, openCarrier } from './carrier.ts';
+import { engineBytes } from './compiled.ts';
+import type { CarrierKind, EngineBoot, FromEngine, SampleAnswer, SchedulerLink, ToEngine } from './protocol.ts';
+
+/** Most songs have no audio: its memory is made when the first sample comes. */
+const ARENA_PAGES = 0;
+/** A browser that cannot hand a module to the worklet says nothing: after this the bytes are tried. */
+const READY_MILLISECONDS = 2000;
+
+export interface EngineNodeOptions {
+  readonly backend: Backend;
+  readonly processorName: string;
+  readonly module: WebAssembly.Module;
+  readonly kind: CarrierKind;
+  readonly params: Float32Array;
+  readonly isMetronomeOn: boolean;
+  readonly sampleLimitBytes: number;
+  /** Once at most. */
+  onFault(reason: string): void;
+}
+
+export interface EngineNode {
+  readonly node: AudioWorkletNode;
+  readonly carrier: Carrier;
+  /** Frames between a record's frame and its sound. */
+  readonly latencyFrames: number;
+  /** What the scheduler is told, and what of it goes over to its thread. */
+  readonly link: { readonly wires: SchedulerLink['wires']; readonly transfer: Transferable[] };
+  tell(message: ToEngine, transfer?: Transferable[]): void;
+  /** Called with what the engine says of samples; whoever sends them sets it. */
+  onSample: (answer: SampleAnswer) => void;
+  dispose(): void;
+}
+
+/** Without a word of the first engine it is made again from the bytes. */
+export async function openEngineNode(options: EngineNodeOptions): Promise<EngineNode> {
+  const first = await tryEngineNode(options, { module: options.module });
+  const engineNode = first ?? (await tryEngineNode(options, { bytes: await engineBytes() }));
+  if (!engineNode) throw new Error('the engine does not start');
+  return engineNode;
+}
+
+async function tryEngineNode(
+  options: EngineNodeOptions,
+  code: Pick<EngineBoot, 'module' | 'bytes'>,
+): Promise<EngineNode | undefined> {
+  const carrier = openCarrier(options.kind);
+  const { params, isMetronomeOn } = options;
+  const boot: EngineBoot = {
+    ...code,
+    arenaPages: ARENA_PAGES,
+    sampleLimitBytes: options.sampleLimitBytes,
+    params,
+    isMetronomeOn,
+    hasOwnClock: options.backend.isReduced,
+    wires: carrier.wires,
+  };
+  const node = options.backend.createNode(options.processorName, {
+    numberOfInputs: 0,
+    // What is heard, and the strip that is listened to.
+    numberOfOutputs: 2,
+    outputChannelCount: [2, 2],
+    processorOptions: boot,
+  });
+  let engineNode: EngineNode | undefined;
+  const latencyFrames = await ready(node, carrier, options, (answer) => engineNode?.onSample(answer));
+  if (latencyFrames === undefined) {
+    node.port.close();
+    return undefined;
+  }
+  const tell = (message: ToEngine, transfer: Transferable[] = []) => node.port.postMessage(message, transfer);
+  const dispose = () => {
+    tell({ type: 'dispose' });
+    node.port.onmessage = null;
+    node.onprocessorerror = null;
+    node.disconnect();
+  };
+  const link = carrier.attach(node);
+  engineNode = { node, carrier, latencyFrames, link, tell, onSample: () => undefined, dispose };
+  return engineNode;
+}
+
+/** Resolves with the engine's latency at its first word; undefined when it says none. */
+function ready(
+  node: AudioWorkletNode,
+  carrier: Carrier,
+  { onFault }: EngineNodeOptions,
+  onSample: (answer: SampleAnswer) => void,
+): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    let isReady = false;
+    const settle = (latencyFrames?: number) => {
+      clearTimeout(timer);
+      isReady = latencyFrames !== undefined;
+      resolve(latencyFrames);
+    };
+    const timer = setTimeout(settle, READY_MILLISECONDS);
+    node.port.onmessage = ({ data }: MessageEvent<FromEngine>) => {
+      switch (data.type) {
+        case 'ready':
+          settle(data.latencyFrames);
+          break;
+        case 'fault':
+          onFault(data.reason);
+          break;
+        case 'page':
+          carrier.take(data);
+          break;
+        case 'samplePlaced':
+        case 'sampleTaken':
+          onSample(data);
+          break;
+        default:
+          data satisfies never;
+      }
+    };
+    node.onprocessorerror = () => {
+      if (isReady) onFault('the processor failed');
+      else settle();
+    };
+  });
+}
