@@ -2,7 +2,7 @@
  * The newsletter goes only to those who have said so from the address itself. Whoever was in it before is asked too, and
  * the tokens of before are void: anybody could be told them.
  */
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from '../database/migration.ts';
 
 export const newsletterOptIn: Migration = {
   name: '2026-11-newsletter-opt-in',

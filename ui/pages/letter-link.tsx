@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CallFailure, call } from '../account/call.ts';
-import { troubleText } from '../account/trouble.ts';
+import { failureText } from '../account/failure-text.ts';
 import { PlaceLink } from '../controls/place-link.tsx';
-import { tellTrouble } from '../state/notice.ts';
+import { tellError } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { usePage } from './page.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -43,19 +43,19 @@ export function LetterLink({ path, ask, button, busy, done, doneBody }: Props) {
       else if (code === 'bad_request') setStage('broken');
       else {
         setStage('asked');
-        tellTrouble(t('account.failed'), { body: troubleText(error) });
+        tellError(t('account.failed'), { body: failureText(error) });
       }
     }
   };
   const isOver = stage !== 'asked' && stage !== 'busy';
   return (
     <>
-      <SiteHeader className="ph-h" />
+      <SiteHeader className="page-head" />
       <main className="page">
         <h1 ref={heading} tabIndex={-1}>
           {t('account.newsletter')}
         </h1>
-        <div className="pg-s" role="status">
+        <div className="page-status" role="status">
           {stage === 'done' && <Told title={done} body={doneBody} />}
           {stage === 'broken' && <Told title={t('account.linkBroken')} body={t('account.linkBrokenBody')} />}
           {stage === 'over' && <Told title={t('account.linkOver')} body={t('account.linkOverBody')} />}
@@ -65,7 +65,7 @@ export function LetterLink({ path, ask, button, busy, done, doneBody }: Props) {
             <p>{ask}</p>
             <button
               type="button"
-              className={stage === 'busy' ? 'key pri busy' : 'key pri'}
+              className={stage === 'busy' ? 'key primary busy' : 'key primary'}
               aria-disabled={stage === 'busy'}
               onClick={() => void send()}
             >
