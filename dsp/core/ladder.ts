@@ -24,10 +24,12 @@ export class Ladder {
   /** Gain of one pole for its input, g / (1 + g). */
   private pole: f32 = 0;
   private feedback: f32 = 0;
+  private makeup: f32 = 1;
 
-  /** resonance 0..1, oscillates by itself above 0.91. */
+  /** resonance 0..1, oscillates by itself above 0.91; `makeup` as of makeupOf, or 1 where somebody else gives it. */
   @inline
-  tune(tangent: Tangent, resonance: f32): void {
+  tune(tangent: Tangent, resonance: f32, makeup: f32): void {
+    this.makeup = makeup;
     this.pole = tangent.numerator / (tangent.denominator + tangent.numerator);
     this.feedback = MOST_FEEDBACK * resonance;
   }
@@ -41,7 +43,7 @@ export class Ladder {
     const a3 = a2 * a;
     const a4 = a2 * a2;
     const open: f32 = 1 / (1 + k * a4);
-    const makeup: f32 = 1 + MAKEUP * k;
+    const makeup = this.makeup;
     // Fed back is sat(v), v = p x + c (a^3 s1 + a^2 s2 + a s3 + s4); the second part of the next v is worked out from
     // these states already, so that little lies between two frames: s' = T s + 2 a^i u  =>  c s' = d s + q u.
     const p: f32 = k * open * a4;
@@ -92,4 +94,9 @@ export class Ladder {
     this.s3 = 0;
     this.s4 = 0;
   }
+}
+
+/** Gain that gives back a part of what the resonance takes. */
+export function makeupOf(resonance: f32): f32 {
+  return 1 + MAKEUP * (MOST_FEEDBACK * resonance);
 }

@@ -1,8 +1,8 @@
 import { PERIOD } from "../abi/sizes";
 import { SynthFilter } from "../abi/slots";
 import { exp2 } from "../core/exp2";
-import { get } from "../core/frames";
-import { Ladder } from "../core/ladder";
+import { get, put } from "../core/frames";
+import { Ladder, makeupOf } from "../core/ladder";
 import { Svf } from "../core/svf";
 import { Tangent } from "../core/tangent";
 
@@ -75,14 +75,20 @@ export class FilterSection {
   /** What the coefficients are made for. */
   private octave: f32 = 0;
   private resonance: f32 = -1;
+  private isTurned: bool = false;
   kind: i32 = -1;
 
   /** In place over `count` frames of left (and right, unless it is 0); `envelope` holds 0..1 per frame. */
   process(left: usize, right: usize, count: i32, sweep: Sweep, envelope: usize): void {
     const way = sweep.octaveAt(count - 1, envelope) - sweep.octaveAt(0, envelope);
     let stride = abs<f32>(way) < SLOW ? PERIOD : abs<f32>(way) < BRISK ? PERIOD / 2 : PERIOD / 4;
-    // It moves the level at once.
-    if (sweep.resonanceStep != 0) stride = PERIOD / 8;
+    const isTurned = sweep.resonanceStep != 0;
+    if (isTurned) stride = PERIOD / 8;
+    if (isTurned != this.isTurned) {
+      this.isTurned = isTurned;
+      // No resonance: made anew.
+      this.resonance = -1;
+    }
     for (let i = 0; i < count; i += stride) {
       const frames = min(stride, count - i);
       const at = <usize>i << 2;
@@ -99,6 +105,10 @@ export class FilterSection {
       } else {
         this.svf.mono(left + at, frames);
       }
+    }
+    if (isTurned) {
+      this.level(left, count, sweep);
+      if (right) this.level(right, count, sweep);
     }
   }
 
@@ -118,28 +128,50 @@ export class FilterSection {
     this.octave = 0;
   }
 
+  /** What the resonance makes of the level at once: frame by frame while it is turned, else it is in the coefficients. */
+  private level(buffer: usize, count: i32, sweep: Sweep): void {
+    const from = this.gainOf(sweep.resonance);
+    const slope = (this.gainOf(sweep.resonance + sweep.resonanceStep * <f32>count) - from) / <f32>count;
+    for (let i = 0; i < count; i++) put(buffer, i, get(buffer, i) * (from + slope * <f32>i));
+  }
+
+  /** In proportion to the resonance, for each kind of filter. */
+  private gainOf(resonance: f32): f32 {
+    if (this.kind == SynthFilter.Ladder) return makeupOf(resonance);
+    if (this.kind == SynthFilter.BandPass12) return dampingOf(DAMPING_12, resonance);
+    return 1 - RESONANCE_LOSS * resonance;
+  }
+
   private tune(octave: f32, resonance: f32): void {
     this.octave = octave;
     this.resonance = resonance;
     const tangent = this.tangent;
     tangent.set(exp2(octave));
     if (this.kind == SynthFilter.Ladder) {
-      this.leftLadder.tune(tangent, resonance);
-      this.rightLadder.tune(tangent, resonance);
+      const makeup: f32 = this.isTurned ? 1 : makeupOf(resonance);
+      this.leftLadder.tune(tangent, resonance, makeup);
+      this.rightLadder.tune(tangent, resonance, makeup);
       return;
     }
     const kind = this.kind;
     const isSteep = kind == SynthFilter.LowPass24;
-    const damping: f32 = isSteep ? DAMPING_24_PEAK : DAMPING_12;
-    const k: f32 = LEAST_DAMPING + (damping - LEAST_DAMPING) * (1 - resonance);
-    const gain: f32 = 1 - RESONANCE_LOSS * resonance;
-    const low: f32 = kind == SynthFilter.HighPass12 || kind == SynthFilter.BandPass12 ? 0 : gain;
-    const band: f32 = kind == SynthFilter.BandPass12 ? 1 : 0;
+    const k = dampingOf(isSteep ? DAMPING_24_PEAK : DAMPING_12, resonance);
+    const gain: f32 = this.isTurned ? 1 : this.gainOf(resonance);
+    const low: f32 = isSteep ? 1 : kind == SynthFilter.LowPass12 ? gain : 0;
+    // 1 at its centre: the filter's own gain there is 1 / k.
+    const band: f32 = kind == SynthFilter.BandPass12 ? gain / k : 0;
     const high: f32 = kind == SynthFilter.HighPass12 ? gain : 0;
     this.svf.first.set(tangent, k, low, band, high);
-    if (isSteep) this.svf.second.set(tangent, DAMPING_24_FLAT, 1, 0, 0);
+    // Behind all states: they go on whether the level is in the coefficients or not.
+    if (isSteep) this.svf.second.set(tangent, DAMPING_24_FLAT, gain, 0, 0);
     else this.svf.second.bypass();
   }
+}
+
+// @ts-ignore: decorator
+@inline
+function dampingOf(most: f32, resonance: f32): f32 {
+  return LEAST_DAMPING + (most - LEAST_DAMPING) * (1 - resonance);
 }
 
 /** How far a knob that has jumped goes in a period: in octaves, or in parts of resonance. */

@@ -8,7 +8,7 @@ import { exp2 } from "../core/exp2";
 import { add } from "../core/frames";
 import { Lfo } from "../core/lfo";
 import { Random } from "../core/random";
-import { amplify, crossfade, overdrive } from "./output";
+import { amplify, crossfade, Overdrive } from "./output";
 import { SubOscillator } from "./sub-oscillator";
 import { FilterSection, partOf, Sweep } from "./synth-filter";
 import { SynthPatch } from "./synth-patch";
@@ -32,6 +32,10 @@ const SUB_LEVEL: f32 = 0.5;
 const NOISE_LEVEL: f32 = 0.4;
 /** Change of drive and noise per frame at most. */
 const LEVEL_STEP: f32 = 0.002;
+/** Slope of the saturation at full drive. */
+const MOST_BEND: f32 = 9;
+/** Cycles a frame up to which it is as steep: of higher notes, too few harmonics are heard to need it. */
+const HARD_CYCLES: f32 = 0.014;
 /** Changes of gain below it are none. */
 const STEADY: f32 = 1e-6;
 const HZ_OF_KEY_0: f32 = 8.175798915643707;
@@ -49,6 +53,8 @@ export class SynthVoice extends Voice {
   private unison: Unison;
   private sub: SubOscillator = new SubOscillator();
   private noise: Random = new Random();
+  private leftDrive: Overdrive = new Overdrive();
+  private rightDrive: Overdrive = new Overdrive();
   private filter: FilterSection = new FilterSection();
   private leaving: FilterSection = new FilterSection(); // Before a change of kind, while it fades.
   private fade: f32 = 1;
@@ -77,6 +83,9 @@ export class SynthVoice extends Voice {
   private gainRightStep: f32 = 0;
   private drive: f32 = 0;
   private driveTarget: f32 = 0;
+  /** Slope of the curve of the drive, and the part of it that a note so high gets. */
+  private bend: f32 = 1;
+  private hardness: f32 = 1;
   private noiseLevel: f32 = 0;
   private noiseTarget: f32 = 0;
 
@@ -135,6 +144,9 @@ export class SynthVoice extends Voice {
       this.gainLeft = left;
       this.gainRight = right;
       this.drive = this.driveTarget;
+      this.bend = 1 + MOST_BEND * this.hardness * this.drive;
+      this.leftDrive.reset();
+      this.rightDrive.reset();
       this.noiseLevel = this.noiseTarget;
       if (patch.isPhaseReset) this.filter.reset(); // What the last note left there would make this one another.
       this.sub.begin(patch.isPhaseReset);
@@ -162,8 +174,10 @@ export class SynthVoice extends Voice {
     if (this.noiseLevel > 0 || this.noiseTarget > 0) this.addNoise(bench.left, otherChannel, count);
     if (this.drive > 0 || this.driveTarget > 0) {
       const drive = approach(this.drive, this.driveTarget, LEVEL_STEP * <f32>count);
-      overdrive(bench.left, count, this.drive, drive);
-      if (otherChannel) overdrive(bench.right, count, this.drive, drive);
+      const bend: f32 = 1 + MOST_BEND * this.hardness * drive;
+      this.leftDrive.process(bench.left, count, this.drive, drive, this.bend, bend);
+      if (otherChannel) this.rightDrive.process(bench.right, count, this.drive, drive, this.bend, bend);
+      this.bend = bend;
       this.drive = drive;
     }
     this.amplitude.fill(bench.level, count);
@@ -256,6 +270,7 @@ export class SynthVoice extends Voice {
   private tune(semitones: f32): void {
     const key = clamp(this.pitch + semitones, -12, 140);
     const cyclesPerFrame = (HZ_OF_KEY_0 * exp2(key / 12)) / this.rate;
+    this.hardness = min<f32>(HARD_CYCLES / cyclesPerFrame, 1);
     this.unison.tune(cyclesPerFrame);
     this.sub.tune(cyclesPerFrame * <f32>0.5);
   }

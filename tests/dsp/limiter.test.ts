@@ -45,37 +45,41 @@ const chirp = (frames: number) =>
   Float32Array.from({ length: frames }, (_, i) => 3 * Math.sin((0.45 * Math.PI * i * i) / frames));
 
 describe('limiter', () => {
-  test(`${DRILL_SECONDS} s of random input and settings: never over the ceiling, the clamp never touched`, async () => {
-    const random = randomOf(2026);
-    for (const rate of [RATE, 44100, 96000]) {
-      const rig = await Rig.open('limiter', rate);
-      const meters = [new TruePeakMeter(), new TruePeakMeter()] as const;
-      let most = 0;
-      let mostOver = Number.NEGATIVE_INFINITY;
-      let ceiling = 0;
-      for (let second = 0; second < DRILL_SECONDS / 3; second++) {
-        const before = ceiling;
-        ceiling = Math.min(0, random() * 12);
-        rig.set([ceiling, 0.002 + (random() + 1) * 0.2]);
-        const input = randomSecond(random, rate - (rate % PERIOD));
-        const { left, right } = rig.render({ left: input, right: input.slice().reverse() });
-        most = Math.max(most, peak(left), peak(right));
-        // While it is on its way from one ceiling to the next, the higher one holds.
-        const way = 2400;
-        for (const [meter, out] of [
-          [meters[0], left],
-          [meters[1], right],
-        ] as const) {
-          mostOver = Math.max(mostOver, db(meter.read(out.subarray(0, way))) - Math.max(before, ceiling));
-          mostOver = Math.max(mostOver, db(meter.read(out.subarray(way))) - ceiling);
+  test(
+    `${DRILL_SECONDS} s of random input and settings: never over the ceiling, the clamp never touched`,
+    async () => {
+      const random = randomOf(2026);
+      for (const rate of [RATE, 44100, 96000]) {
+        const rig = await Rig.open('limiter', rate);
+        const meters = [new TruePeakMeter(), new TruePeakMeter()] as const;
+        let most = 0;
+        let mostOver = Number.NEGATIVE_INFINITY;
+        let ceiling = 0;
+        for (let second = 0; second < DRILL_SECONDS / 3; second++) {
+          const before = ceiling;
+          ceiling = Math.min(0, random() * 12);
+          rig.set([ceiling, 0.002 + (random() + 1) * 0.2]);
+          const input = randomSecond(random, rate - (rate % PERIOD));
+          const { left, right } = rig.render({ left: input, right: input.slice().reverse() });
+          most = Math.max(most, peak(left), peak(right));
+          // While it is on its way from one ceiling to the next, the higher one holds.
+          const way = 2400;
+          for (const [meter, out] of [
+            [meters[0], left],
+            [meters[1], right],
+          ] as const) {
+            mostOver = Math.max(mostOver, db(meter.read(out.subarray(0, way))) - Math.max(before, ceiling));
+            mostOver = Math.max(mostOver, db(meter.read(out.subarray(way))) - ceiling);
+          }
         }
+        expect(most).toBeLessThanOrEqual(1);
+        expect(mostOver, `at ${rate} Hz`).toBeLessThanOrEqual(0.1);
+        expect(mostOver).toBeGreaterThan(-0.2);
+        expect(rig.wasm.clamped()).toBe(0);
       }
-      expect(most).toBeLessThanOrEqual(1);
-      expect(mostOver, `at ${rate} Hz`).toBeLessThanOrEqual(0.1);
-      expect(mostOver).toBeGreaterThan(-0.2);
-      expect(rig.wasm.clamped()).toBe(0);
-    }
-  });
+    },
+    120_000 + 240 * DRILL_SECONDS,
+  );
 
   const hard: readonly (readonly [string, Float32Array])[] = [
     ['sines at a quarter of the rate', concat(...[0, 0.2, 0.39, 0.785].map((phase) => quarterSine(phase, RATE / 2)))],

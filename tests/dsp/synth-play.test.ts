@@ -1,7 +1,9 @@
 /** How the subtractive voice plays: envelope, glide, legato, velocity, accent, LFO, knobs that turn. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LfoTarget, Oscillator, SynthFilter } from '../../dsp/abi/slots.ts';
-import { centroidHz, db, envelope, f0At, largestStep, peak, rms, slice } from './ear.ts';
+import { defaultPatch, type InstrumentId } from '../../song/instruments.ts';
+import { centroidHz, db, envelope, f0At, largestStep, peak, rms, slice, strangestDb } from './ear.ts';
+import { expectNoClick } from './effects.ts';
 import { centsBetween, exactHz, hzOfKey, PLAIN, Player, type SynthPatch } from './melodic.ts';
 import { floats, type Probe, probe } from './probe.ts';
 
@@ -203,6 +205,56 @@ test.each([SynthFilter.LowPass12, SynthFilter.LowPass24, SynthFilter.Ladder])(
     }
   },
 );
+
+test.each([
+  [SynthFilter.LowPass12, [200, 1000, 4000]],
+  [SynthFilter.LowPass24, [200, 1000, 4000]],
+  [SynthFilter.Ladder, [200, 1000, 2000]],
+  [SynthFilter.HighPass12, [30]],
+  [SynthFilter.BandPass12, [200, 1000]],
+])('filter %i: resonance from 0 to 1 and back is no more above 8 kHz than -60 dB', (filter, cutoffs) => {
+  for (const cutoff of cutoffs) {
+    for (const [from, to] of [
+      [0, 1],
+      [1, 0],
+      [0.3, 0.9],
+    ] as const) {
+      for (const change of [14_400, 14_460, 14_520, 14_633]) {
+        const player = new Player(wasm).synth({ ...SINE, filter, cutoff, resonance: from }).rewind();
+        const { left } = player
+          .on(43)
+          .play(change / RATE)
+          .turn({ resonance: to })
+          .play(0.6).sound;
+        const what = `${cutoff} Hz, ${from} -> ${to} at ${change}`;
+        expectNoClick(left.subarray(4800, change), left.subarray(change), what);
+      }
+    }
+  }
+});
+
+describe('the drive of a voice', () => {
+  /** One oscillator: two make sums and differences of their own, which are no aliases. */
+  const strangest = (id: InstrumentId, key: number, change: SynthPatch = {}) => {
+    const patch = { ...(defaultPatch(id) as SynthPatch), unison: 1, ...change };
+    const { left } = new Player(wasm).synth(patch).note(key, 2.5);
+    return strangestDb(left.subarray(48_000, 48_000 + 65_537), hzOfKey(key), RATE);
+  };
+
+  test.each([
+    [72, -60],
+    [84, -60],
+    [96, -55],
+  ])('key %i of both leads: no line but harmonics above %d dB', (key, bar) => {
+    expect(strangest('leadSynth', key)).toBeLessThan(bar);
+    expect(strangest('lead', key)).toBeLessThan(bar);
+    expect(strangest('lead', key, { drive: 0.3 })).toBeLessThan(bar);
+  });
+
+  test.each(['bass', 'subbass', 'acid', 'sub'] as const)('%s, where it is played', (id) => {
+    for (const key of [24, 36, 48]) expect(strangest(id, key), `key ${key}`).toBeLessThan(-70);
+  });
+});
 
 test('width and shape change without a step beyond the wave’s own', () => {
   const player = new Player(wasm).synth({ ...PLAIN, oscillator: Oscillator.Saw }).rewind();

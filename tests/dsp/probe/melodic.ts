@@ -1,7 +1,7 @@
 import { PERIOD } from "../../../dsp/abi/sizes";
 import { Adsr } from "../../../dsp/core/adsr";
 import { exp2 } from "../../../dsp/core/exp2";
-import { Ladder } from "../../../dsp/core/ladder";
+import { Ladder, makeupOf } from "../../../dsp/core/ladder";
 import { sine } from "../../../dsp/core/sine";
 import { Svf } from "../../../dsp/core/svf";
 import { Tangent } from "../../../dsp/core/tangent";
@@ -118,7 +118,7 @@ export function filter(kind: i32, cutoffHz: f32, endHz: f32, damping: f32, rate:
     tangent.set((cutoffHz * exp2((octaves * <f32>i) / <f32>frames)) / rate);
     const at = left + (<usize>i << 2);
     if (kind == 3) {
-      ladder.tune(tangent, damping);
+      ladder.tune(tangent, damping, makeupOf(damping));
       ladder.process(at, 8);
       if (i % PERIOD == 0) ladder.settle();
     } else {
