@@ -115,15 +115,24 @@ export class Drive extends InsertEffect {
     const level = levelOf(gainFrom);
     const levelStep = ((levelOf(this.gain.value) - level) / <f32>PERIOD) * PART;
     if (ASC_FEATURE_SIMD) {
+      const isMoving = gainStep != 0;
+      const froms = f32x4.splat(gainFrom);
+      const steps = f32x4.splat(gainStep);
+      const levels = f32x4.splat(level);
+      const levelSteps = f32x4.splat(levelStep);
+      let factor = froms;
+      let out = levels;
       let count = f32x4(1, 1, 2, 2);
       let lastX = v128.load(WAVE);
       let lastRoot = lastX;
       lastX = f32x4.replace_lane(f32x4.replace_lane(lastX, 2, this.lastLeft), 3, this.lastRight);
       lastRoot = f32x4.replace_lane(f32x4.replace_lane(lastRoot, 2, this.rootLeft), 3, this.rootRight);
       for (let at = WAVE; at < WAVE + WAVE_BYTES; at += 16) {
-        const factor = f32x4.add(f32x4.splat(gainFrom), f32x4.mul(count, f32x4.splat(gainStep)));
-        const out = f32x4.add(f32x4.splat(level), f32x4.mul(count, f32x4.splat(levelStep)));
-        count = f32x4.add(count, f32x4.splat(2));
+        if (isMoving) {
+          factor = f32x4.add(froms, f32x4.mul(count, steps));
+          out = f32x4.add(levels, f32x4.mul(count, levelSteps));
+          count = f32x4.add(count, f32x4.splat(2));
+        }
         const x = v128.load(at);
         const driven = f32x4.mul(x, factor);
         const root = f32x4.sqrt(f32x4.add(one(), f32x4.mul(driven, driven)));
