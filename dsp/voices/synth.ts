@@ -8,7 +8,8 @@ import { exp2 } from "../core/exp2";
 import { add } from "../core/frames";
 import { Lfo } from "../core/lfo";
 import { Random } from "../core/random";
-import { amplify, crossfade, Overdrive } from "./output";
+import { amplify, crossfade } from "./output";
+import { Overdrive } from "./overdrive";
 import { SubOscillator } from "./sub-oscillator";
 import { FilterSection, partOf, Sweep } from "./synth-filter";
 import { SynthPatch } from "./synth-patch";
@@ -30,12 +31,8 @@ const ACCENT_RESONANCE: f32 = 0.4;
 const ACCENT_DECAY: f32 = 0.2;
 const SUB_LEVEL: f32 = 0.5;
 const NOISE_LEVEL: f32 = 0.4;
-/** Change of drive and noise per frame at most. */
+/** Change of noise per frame at most. */
 const LEVEL_STEP: f32 = 0.002;
-/** Slope of the saturation at full drive. */
-const MOST_BEND: f32 = 9;
-/** Cycles a frame up to which it is as steep: of higher notes, too few harmonics are heard to need it. */
-const HARD_CYCLES: f32 = 0.014;
 /** Changes of gain below it are none. */
 const STEADY: f32 = 1e-6;
 const HZ_OF_KEY_0: f32 = 8.175798915643707;
@@ -53,8 +50,7 @@ export class SynthVoice extends Voice {
   private unison: Unison;
   private sub: SubOscillator = new SubOscillator();
   private noise: Random = new Random();
-  private leftDrive: Overdrive = new Overdrive();
-  private rightDrive: Overdrive = new Overdrive();
+  private drive: Overdrive = new Overdrive();
   private filter: FilterSection = new FilterSection();
   private leaving: FilterSection = new FilterSection(); // Before a change of kind, while it fades.
   private fade: f32 = 1;
@@ -81,11 +77,6 @@ export class SynthVoice extends Voice {
   /** Per frame. */
   private gainLeftStep: f32 = 0;
   private gainRightStep: f32 = 0;
-  private drive: f32 = 0;
-  private driveTarget: f32 = 0;
-  /** Slope of the curve of the drive, and the part of it that a note so high gets. */
-  private bend: f32 = 1;
-  private hardness: f32 = 1;
   private noiseLevel: f32 = 0;
   private noiseTarget: f32 = 0;
 
@@ -143,10 +134,7 @@ export class SynthVoice extends Voice {
       this.isFresh = false;
       this.gainLeft = left;
       this.gainRight = right;
-      this.drive = this.driveTarget;
-      this.bend = 1 + MOST_BEND * this.hardness * this.drive;
-      this.leftDrive.reset();
-      this.rightDrive.reset();
+      this.drive.begin();
       this.noiseLevel = this.noiseTarget;
       if (patch.isPhaseReset) this.filter.reset(); // What the last note left there would make this one another.
       this.sub.begin(patch.isPhaseReset);
@@ -172,14 +160,7 @@ export class SynthVoice extends Voice {
     this.unison.render(count);
     this.sub.render(bench.left, otherChannel, count);
     if (this.noiseLevel > 0 || this.noiseTarget > 0) this.addNoise(bench.left, otherChannel, count);
-    if (this.drive > 0 || this.driveTarget > 0) {
-      const drive = approach(this.drive, this.driveTarget, LEVEL_STEP * <f32>count);
-      const bend: f32 = 1 + MOST_BEND * this.hardness * drive;
-      this.leftDrive.process(bench.left, count, this.drive, drive, this.bend, bend);
-      if (otherChannel) this.rightDrive.process(bench.right, count, this.drive, drive, this.bend, bend);
-      this.bend = bend;
-      this.drive = drive;
-    }
+    this.drive.process(bench.left, otherChannel, count);
     this.amplitude.fill(bench.level, count);
     this.opening.fill(bench.sweep, count);
     if (this.fade < 1) this.filterTwice(count);
@@ -230,7 +211,7 @@ export class SynthVoice extends Voice {
     this.lfo.restart();
     this.velocity = 0;
     this.pitch = this.pitchTarget = 60;
-    this.drive = this.driveTarget = 0;
+    this.drive.reset();
     this.filter.kind = this.leaving.kind = -1;
     this.isStereo = false;
     this.isStruck = true;
@@ -254,7 +235,7 @@ export class SynthVoice extends Voice {
     this.unison.set(patch.oscillator, patch.width, patch.unison, patch.detune, spread);
     this.sub.set(patch.sub * SUB_LEVEL);
     this.noiseTarget = patch.noise * NOISE_LEVEL;
-    this.driveTarget = patch.drive;
+    this.drive.target = patch.drive;
     this.amplitude.set(patch.attack, patch.decay, patch.sustain, patch.release);
     let decay = patch.filterDecay;
     if (decay > ACCENT_DECAY) decay += (ACCENT_DECAY - decay) * accent;
@@ -270,7 +251,7 @@ export class SynthVoice extends Voice {
   private tune(semitones: f32): void {
     const key = clamp(this.pitch + semitones, -12, 140);
     const cyclesPerFrame = (HZ_OF_KEY_0 * exp2(key / 12)) / this.rate;
-    this.hardness = min<f32>(HARD_CYCLES / cyclesPerFrame, 1);
+    this.drive.tune(cyclesPerFrame);
     this.unison.tune(cyclesPerFrame);
     this.sub.tune(cyclesPerFrame * <f32>0.5);
   }

@@ -2,8 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LfoTarget, Oscillator, SynthFilter } from '../../dsp/abi/slots.ts';
 import { defaultPatch, type InstrumentId } from '../../song/instruments.ts';
-import { centroidHz, db, envelope, f0At, largestStep, peak, rms, slice, strangestDb } from './ear.ts';
+import { centroidHz, db, envelope, f0At, largestStep, peak, rms, slice } from './ear.ts';
 import { expectNoClick } from './effects.ts';
+import { strangestDb } from './lines.ts';
 import { centsBetween, exactHz, hzOfKey, PLAIN, Player, type SynthPatch } from './melodic.ts';
 import { floats, type Probe, probe } from './probe.ts';
 

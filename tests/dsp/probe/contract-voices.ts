@@ -14,7 +14,7 @@ const SEED: u32 = 7;
 const block = reserve(SLOTS_PER_TRACK * 4);
 const left = reserve(PERIOD * 4);
 const right = reserve(PERIOD * 4);
-const arena = new SampleArena(ARENA_BYTES);
+const arena = new SampleArena();
 const tables = new Tables(new Workbench(), new Sinc(), arena);
 let voice: Voice | null = null;
 
@@ -23,9 +23,12 @@ export function blockPtr(): usize {
   return block;
 }
 
-/** Where the test writes the sample of pad 0. */
+/** Where the test writes the sample of pad 0, before anything plays. */
 export function place(frames: i32, rate: f32): usize {
-  return arena.place(0, frames, 1, rate);
+  arena.grow(ARENA_BYTES);
+  const at = arena.place(0, frames, 1, rate);
+  arena.ready(0);
+  return at;
 }
 
 export function open(kind: i32, rate: f32): void {
