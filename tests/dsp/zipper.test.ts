@@ -21,7 +21,16 @@ const OWN_HZ = 200;
 
 function sineSong(): Song {
   const song = defaultSong();
-  const pad = { ...defaultPad, sample: 'sine', loop: true, oneShot: false, gain: 0, fadeOut: 0, velocityTone: 0 };
+  const pad = {
+    ...defaultPad,
+    sample: 'sine',
+    loop: true,
+    oneShot: false,
+    gain: 0,
+    fadeOut: 0,
+    velocityTone: 0,
+    lowPass: 9_900,
+  };
   const track = newTrack('sampler', 'sine', 'Sine');
   const strip = { ...track.strip, gain: 0, pan: -1, filterOn: true, filterCutoff: 12_000, filterResonance: 0 };
   const master = { ...song.mixer.master, gain: 0, compressorOn: false };
@@ -86,7 +95,7 @@ describe('a sine at -6 dBFS stays a sine while on its way is', () => {
     ['pan', 0, StripSlot.Pan, -1, 1],
     ['filter cutoff', 0, StripSlot.FilterCutoff, 12_000, 200],
     ['filter resonance', 0, StripSlot.FilterResonance, 0, 0.8],
-    ['pad low-pass', 0, PAD_BASE + PadSlot.LowPass, 20_000, 300],
+    ['pad low-pass', 0, PAD_BASE + PadSlot.LowPass, 9_900, 300],
     ['pad gain', 0, PAD_BASE + PadSlot.Gain, 0, -40],
     ['master gain', MASTER, MasterSlot.Gain, 0, -40],
   ];
