@@ -4,7 +4,7 @@
  */
 import { Failure } from './failure.ts';
 
-const BYTES_PER_SECOND = 2_000_000;
+const BYTES_PER_SECOND = 1_000_000;
 /** What a small answer counts as. */
 const LEAST_BYTES = 8000;
 /** Of that many seconds what was not used is kept. */
