@@ -50,6 +50,8 @@ const PLAIN: readonly Setting[] = [
     [track, StripSlot.SendChorus, -60],
     [track, StripSlot.SendDrive, -60],
     [track, StripSlot.CompressorOn, 0],
+    [track, StripSlot.FilterOn, 0],
+    [track, StripSlot.DriveOn, 0],
     [track, StripSlot.Pan, track / 4 - 1],
   ]),
 ];

@@ -40,7 +40,9 @@ describe('steps', () => {
       lead: [1, 5, 9, 13],
     });
     expect(song).toMatchObject({ bpm: 128, timeline: [], loop: null });
-    expect(song.tracks.map(({ strip }) => [strip.gain, strip.pan])).toEqual(Array(8).fill([-3, 0]));
+    expect(song.tracks.map(({ strip }) => strip.gain)).toEqual(Array(8).fill(-3));
+    // Hats to one side, the crash to the other: a kit that is heard in stereo.
+    expect(song.tracks.map(({ strip }) => strip.pan)).toEqual([0, 0, 0.5, 0.5, 0, -0.4, 0, 0]);
     expect(song.scenes.map(({ name }) => name)).toEqual(['Intro', 'Verse', 'Chorus', 'Bridge', 'Outro']);
     expect(song.mixer.master).toMatchObject({ gain: -6, compressorThreshold: -12, compressorRatio: 3 });
   });

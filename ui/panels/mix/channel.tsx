@@ -40,7 +40,7 @@ export const Channel = memo(function Channel({ track }: ChannelProps) {
     <section className={`channel ${colorClass(color)}`} aria-label={name} data-strip="" data-track={track} ref={strip}>
       <ChannelTile track={track} />
       {layout.value === 'desktop' && (
-        <div className="channel-sends sends">
+        <div className="channel-sends">
           {SENDS.map((send) => (
             <Send key={send} track={track} send={send} />
           ))}
@@ -119,7 +119,7 @@ function Send({ track, send }: ChannelProps & { readonly send: (typeof SENDS)[nu
   const { value, turn } = useStripControl(track, send);
   const label = labelText(spec);
   return (
-    <div className="sends">
+    <div className="send-row">
       <span aria-hidden="true">{label}</span>
       <HorizontalFader
         label={t('mix.sendOf', { name, send: label })}

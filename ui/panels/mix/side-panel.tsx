@@ -24,7 +24,7 @@ export function SidePanel() {
       <ul className="legend">
         {LEGEND.map((kind) => (
           <li key={kind}>
-            <i className={`l-${kind}`} />
+            <i className={`legend-${kind}`} />
             {t(`mix.legend.${kind}`)}
           </li>
         ))}

@@ -39,7 +39,9 @@ interface Layer {
 /** Squares of one look are one path. */
 function layersOf(): readonly Layer[] {
   const names: string[][] = Array.from({ length: ROWS }, () =>
-    Array.from({ length: COLUMNS }, (_, column) => (Math.floor(column / 4) % 2 === 0 ? 'pb' : 'pa')),
+    Array.from({ length: COLUMNS }, (_, column) =>
+      Math.floor(column / 4) % 2 === 0 ? 'poster-cell-alt' : 'poster-cell',
+    ),
   );
   const put = (row: number, column: number, name: string) => {
     const cells = names[row];
@@ -48,11 +50,11 @@ function layersOf(): readonly Layer[] {
   let left = 1;
   for (const letter of LETTERS) {
     letter.forEach((line, y) => {
-      for (let x = 0; x < line.length; x++) if (line[x] === '1') put(TOP + y, left + x, 'pl');
+      for (let x = 0; x < line.length; x++) if (line[x] === '1') put(TOP + y, left + x, 'poster-letter');
     });
     left += (letter[0]?.length ?? 0) + 1;
   }
-  for (const [row, color, columns] of BEATS) for (const column of columns) put(row, column, `pc t${color}`);
+  for (const [row, color, columns] of BEATS) for (const column of columns) put(row, column, `poster-color t${color}`);
   const paths = new Map<string, string>();
   names.forEach((cells, row) => {
     cells.forEach((name, column) => {
