@@ -124,5 +124,5 @@ describe('stems', () => {
 
 test('what no file can hold is refused before anything is rendered', async () => {
   const endless = { ...request, toTick: 100_000_000, bits: 32 as const };
-  await expect(exportSong(modules(), endless)).rejects.toMatchObject({ fault: 'tooLong' });
+  await expect(exportSong(modules(), endless)).rejects.toMatchObject({ kind: 'tooLong' });
 });
