@@ -63,7 +63,7 @@ describe('limiter', () => {
           const { left, right } = rig.render({ left: input, right: input.slice().reverse() });
           most = Math.max(most, peak(left), peak(right));
           // While it is on its way from one ceiling to the next, the higher one holds.
-          const way = 2400;
+          const way = rate / 20;
           for (const [meter, out] of [
             [meters[0], left],
             [meters[1], right],
