@@ -115,7 +115,8 @@ test.describe('on a phone', () => {
     await expect(step(page, 'Kick', 17)).toBeFocused();
     expect(await stepsOn(page, 'Kick')).toEqual([20]);
     await page.getByRole('button', { name: 'Pattern tools' }).click();
-    await tools.getByRole('radio', { name: '8', exact: true }).click();
+    const steps = tools.getByRole('radiogroup', { name: 'Steps', exact: true });
+    await steps.getByRole('radio', { name: '8', exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^Kick step \d+$/ })).toHaveCount(8);
     const [first, last] = [await middleOf(step(page, 'Kick', 1)), await middleOf(step(page, 'Kick', 8))];
