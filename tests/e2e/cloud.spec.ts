@@ -249,7 +249,7 @@ test.describe('when the session has ended', () => {
     await save(page);
     await expect(mark(page)).toHaveText('Cloud Backup: Error');
     await openBackups(page);
-    await expect(page.locator('.cloud-state')).toContainText('Your session has ended.');
+    await expect(page.locator('.cloud-state')).toContainText('You were logged out.');
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     await signIn(page, name);
     await isSynced(page);

@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     expect(await told()).toBe(-60);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(told).toBeGreaterThan(-30);
-    const loudness = stripOf(page, 'Master').locator('.mx-r b').first();
+    const loudness = stripOf(page, 'Master').locator('.mixer-readings b').first();
     await expect.poll(async () => Number(await loudness.textContent())).toBeLessThan(-5);
     expect(Number(await loudness.textContent())).toBeGreaterThan(-40);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();

@@ -78,7 +78,7 @@ test.describe('on a desk', () => {
 
   test('a knob goes with its locks while it plays, and home after it', async ({ page }) => {
     await open(page);
-    const pointer = knob(page, 'Pan').locator('.k-pt');
+    const pointer = knob(page, 'Pan').locator('.knob-pointer');
     const home = (await pointer.getAttribute('d')) ?? '';
     await step(page, 'Kick', 5).focus();
     await page.keyboard.press('h');
@@ -118,7 +118,7 @@ test.describe('on a desk', () => {
     await page.mouse.up();
     await rack(page).getByRole('button', { name: 'Record automation' }).click();
     // The song's own value stays; the pointer goes round with the lane.
-    const pointer = knob(page, 'Decay').locator('.k-pt');
+    const pointer = knob(page, 'Decay').locator('.knob-pointer');
     const seen = new Set<string>();
     await expect
       .poll(async () => seen.add((await pointer.getAttribute('d')) ?? '').size, { timeout: 10_000 })

@@ -202,7 +202,10 @@ test.describe('files', () => {
     await open(page);
     await press(page, 2);
     await page.keyboard.press('Control+o');
-    const places = async () => [await key(page, 'New').boundingBox(), await page.locator('.pj-r .ib').boundingBox()];
+    const places = async () => [
+      await key(page, 'New').boundingBox(),
+      await page.locator('.project-row .icon-button').boundingBox(),
+    ];
     await expect(page.locator('.project-row .icon-button')).toBeVisible();
     const before = await places();
     await expect(page.locator('.dialog-body')).not.toContainText('on this device');

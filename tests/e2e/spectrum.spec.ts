@@ -26,7 +26,7 @@ async function loudestHertz(page: Page): Promise<number> {
 
 /** A figure that is scrolled out of sight stands still. */
 async function chosen(page: Page, strip: string): Promise<number> {
-  const figure = page.getByRole('dialog', { name: strip }).locator('.mx-r b').nth(4);
+  const figure = page.getByRole('dialog', { name: strip }).locator('.mixer-readings b').nth(4);
   await figure.scrollIntoViewIfNeeded();
   return Number(await figure.textContent());
 }

@@ -52,7 +52,8 @@ export function wordingsOf(language: Language, english: string): string[] {
 export function called(language: Language, english: string): RegExp {
   const patterns = wordingsOf(language, english).map((text) =>
     [...text.replaceAll(SOFT_HYPHEN, '')]
-      .map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/, '\\$&'))
+      // Accessible names have plain spaces where a text keeps its last words together.
+      .map((sign) => (/\s/.test(sign) ? '\\s' : sign.replace(/[.*+?^${}()|[\]\\]/, '\\$&')))
       .join(`${SOFT_HYPHEN}?`),
   );
   return new RegExp(`^(${patterns.join('|')})$`, 'i');
