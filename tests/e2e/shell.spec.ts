@@ -65,9 +65,10 @@ test.describe('keyboard', () => {
     await open(page);
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    const elapsed = page.locator('.pos > span');
+    await expect(elapsed).not.toHaveText('00:00.0');
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-    const elapsed = page.locator('.pos > span');
     await expect(elapsed).not.toHaveText('00:00.0');
     await page.keyboard.press('Space');
     await page.keyboard.press('Escape');
