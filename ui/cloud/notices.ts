@@ -1,4 +1,4 @@
-/** What the cloud has to say as a toast: only what somebody waits for, or must know to lose nothing. */
+/** The way of a save, its end: what is shown as a notice, which is only what somebody waits for, or must know to lose nothing. */
 import { statusOf } from '../account/failure-text.ts';
 import { openProject } from '../shelf/open.ts';
 import { readLinks } from '../shelf/outbox.ts';

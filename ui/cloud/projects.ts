@@ -1,4 +1,7 @@
-/** Projects of the cloud brought to this device: opened, brought up to date, or put beside the one that is here. */
+/**
+ * The way back, cloud to shelf: a project of the cloud is opened, brought up to date, renamed, put beside the one that is
+ * here, or made of an older version.
+ */
 import type { ProjectAnswer, ProjectRow } from '../../api/contract.ts';
 import { readSaved } from '../../song/classic.ts';
 import { renameSong } from '../../song/edits/song.ts';
@@ -9,10 +12,10 @@ import { loadTrouble } from '../account/failure-text.ts';
 import { ownCall, projectsChanged } from '../account/queries.ts';
 import { report } from '../shelf/import-files.ts';
 import { lineOf } from '../shelf/import-lines.ts';
-import { addProject, takeOut } from '../shelf/library.ts';
+import { addProject, rename, takeOut } from '../shelf/library.ts';
 import { flush, openProject } from '../shelf/open.ts';
-import { isSaved, linkAsIs, putLink, readLinks } from '../shelf/outbox.ts';
-import { queueChanged } from '../shelf/queue-change.ts';
+import { isSaved, linkAsIs, putLink, queueChanged, readLinks } from '../shelf/outbox.ts';
+import { database } from '../shelf/store.ts';
 import { newId } from '../shelf/tab.ts';
 import { type Link, newClientKey, newLink } from '../shelf/upload.ts';
 import { tell, tellError } from '../state/notice.ts';
@@ -101,6 +104,25 @@ export async function openBoth(project: string, cloudId: number): Promise<boolea
   await putLink(project, newLink(whose));
   await backUp(song.peek().name, false);
   return openProject(await keepHere(fetched));
+}
+
+/**
+ * A project renamed in the cloud is renamed on this device too: otherwise its next save would be another device's conflict.
+ * `revision` is the one that was given the new name; whoever has another here sees that the cloud's is newer.
+ */
+export async function renameHere(cloudId: number, revision: number, name: string): Promise<void> {
+  const whose = account.peek()?.id;
+  for (const [id, link] of await readLinks()) {
+    if (link.cloudId !== cloudId || link.account !== whose || link.revision !== revision) continue;
+    const row = await (await database()).get('projects', id);
+    if (!row) continue;
+    const hasNothingNew = await isSaved(id);
+    await rename(row, name);
+    const next = { ...link, revision: revision + 1 };
+    if (hasNothingNew) await linkAsIs(id, next);
+    else await putLink(id, next);
+    queueChanged();
+  }
 }
 
 /** As a new project, in the cloud and here: what it was made from stays as it is. */

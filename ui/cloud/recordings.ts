@@ -1,4 +1,7 @@
-/** Recordings to the cloud and back, by their hash: in pieces, on from where it broke off, each once. */
+/**
+ * The way of a save, fourth step, before the song itself: the recordings that it names go to the cloud by their hash, in
+ * pieces, on from where it broke off, each once. And back, when a project of the cloud is opened.
+ */
 import type { BlobAnswer } from '../../api/contract.ts';
 import type { Song } from '../../song/song.ts';
 import { CallFailure, Unreachable } from '../account/call.ts';

@@ -1,4 +1,4 @@
-/** What a failure of a call means for what waits. */
+/** The way of a save, fourth step, where it fails: what a failed call means for what waits. */
 import { CallFailure, type FailureCode, Unreachable } from '../account/call.ts';
 
 /** Why nothing goes out: no net, no session, no room, told to wait, or something that is the server's own trouble. */

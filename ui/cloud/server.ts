@@ -1,11 +1,11 @@
-/** The calls of the cloud as the queue makes them. */
+/** The way of a save, fourth step: the calls that the sender makes. */
 import type { ProjectRow, UserAnswer, VersionRow } from '../../api/contract.ts';
 import { call } from '../account/call.ts';
 import { ownCall } from '../account/queries.ts';
 import { expire } from '../account/user.ts';
 import type { Upload } from '../shelf/upload.ts';
-import type { Cloud } from './deliver.ts';
 import { sendRecordings } from './recordings.ts';
+import type { Cloud } from './sender.ts';
 
 /** A song of two megabytes through a slow phone's net, into its own cloud: another tab may log somebody else in meanwhile. */
 const forOwner = ({ account }: Upload) => ({ patienceMilliseconds: 60_000, account });

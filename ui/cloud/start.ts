@@ -1,23 +1,28 @@
 /**
- * The cloud, begun once the workstation can play: who is signed in, the tab that sends, the automatic backup, and what all
- * of it has to say.
+ * The way of a save, wired together once the workstation can play: the one tab that sends, what wakes the sender, and where
+ * its answers go.
+ *
+ *   ui/shelf/saves.ts, uploads.ts   a song becomes an upload, in one transaction with its version
+ *   ui/shelf/outbox.ts              the queue on the disk
+ *   sender.ts                       takes one upload after the other
+ *   server.ts, recordings.ts        the calls; send-failure.ts says what a failed one means
+ *   sync.ts, notices.ts             how it stands, as a mark and as a notice
+ *
+ * Beside the way: projects.ts and versions.ts bring things back from the cloud.
  */
 import { unsent } from '../account/sign-out.ts';
 import { onUserChange, type UserListener, user } from '../account/user.ts';
 import { loadLazyWords } from '../loading/words.ts';
 import { onMessage, say } from '../shelf/bus.ts';
-import { forgetAccount, outbox } from '../shelf/outbox.ts';
-import { onQueueChange, queueChanged } from '../shelf/queue-change.ts';
+import { forgetAccount, onQueueChange, outbox, queueChanged } from '../shelf/outbox.ts';
 import { tell } from '../state/notice.ts';
 import { language, t } from '../words/words.ts';
-import { everyFiveMinutes } from './auto-backup.ts';
 import { isSaveShown, tellConflict, tellSendFailure } from './notices.ts';
 import type { SendFailure } from './send-failure.ts';
 import { type Clock, Sender, type SenderEvents } from './sender.ts';
 import { server } from './server.ts';
-import { account, isOnline, isSending, refreshSync, sendFailure } from './sync.ts';
-import { countUnsent } from './unsent.ts';
-import { adopt, backUpIfChanged } from './uploads.ts';
+import { account, countUnsent, isOnline, isSending, refreshSync, sendFailure } from './sync.ts';
+import { adopt, backUpIfChanged, everyFiveMinutes } from './uploads.ts';
 import { cloudChanged } from './versions.ts';
 
 const clock: Clock = {

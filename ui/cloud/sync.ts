@@ -1,13 +1,15 @@
-/** What the screens know of the cloud: facts as signals, and the one state that follows from them. */
-import { computed, signal } from '@preact/signals-react';
+/**
+ * The way of a save, its end: how it stands. The facts as signals (what waits on the disk, what the sender tells, the net,
+ * the account) and the one state that follows from them; the screens of `ui/panels/cloud/` draw it.
+ */
+import { computed, effect, signal } from '@preact/signals-react';
 import { isExpired, lastUser, user } from '../account/user.ts';
 import { openId } from '../shelf/open.ts';
 import { readLinks, readWaiting } from '../shelf/outbox.ts';
 import type { Link, Waiting } from '../shelf/upload.ts';
 import type { SendFailure } from './send-failure.ts';
-import { syncOf } from './sync-state.ts';
 
-export const isOnline = signal(navigator.onLine !== false);
+export const isOnline = signal(globalThis.navigator?.onLine !== false);
 export const isSending = signal(false);
 export const sendFailure = signal<SendFailure | null>(null);
 export const waiting = signal<readonly Waiting[]>([]);
@@ -58,4 +60,68 @@ async function read(): Promise<void> {
       // No disk: nothing waits on it.
     }
   }
+}
+
+export interface SyncFacts {
+  /** There is an account on this device, signed in or once signed in. */
+  readonly hasAccount: boolean;
+  /** Its session has ended, or somebody signed out while something waited. */
+  readonly isSignedOut: boolean;
+  /** What the browser says of the net. */
+  readonly isOnline: boolean;
+  /** Saves and backups on their way. */
+  readonly waiting: number;
+  /** Those the cloud will never take. */
+  readonly refused: number;
+  readonly isSending: boolean;
+  readonly sendFailure: SendFailure | null;
+  /** Of the open project. */
+  readonly hasConflict: boolean;
+}
+
+export type SyncState = 'synced' | 'syncing' | 'error' | 'offline';
+type SyncReason = 'signedOut' | 'full' | 'trouble' | 'refused' | 'conflict';
+
+export interface Sync {
+  readonly state: SyncState;
+  /** Of an error. */
+  readonly reason: SyncReason | null;
+  readonly waiting: number;
+}
+
+/** Null for a guest, of whom nothing is in the cloud and nothing goes there. */
+export function syncOf(facts: SyncFacts): Sync | null {
+  const { hasAccount, isSignedOut, isOnline, waiting, refused, isSending, sendFailure, hasConflict } = facts;
+  if (!hasAccount && waiting === 0) return null;
+  const be = (state: SyncState, reason: SyncReason | null = null): Sync => ({ state, reason, waiting });
+  if (!isOnline || sendFailure === 'offline') return be('offline');
+  if (isSignedOut || sendFailure === 'signedOut') return be('error', 'signedOut');
+  if (sendFailure === 'full' || sendFailure === 'trouble') return be('error', sendFailure);
+  if (hasConflict) return be('error', 'conflict');
+  if (refused > 0) return be('error', 'refused');
+  return be(waiting > 0 || isSending ? 'syncing' : 'synced');
+}
+
+/** Nobody waits longer for a way out. */
+const PATIENCE_MILLISECONDS = 2000;
+
+const countOf = (account: number): number => waiting.value.filter(({ upload }) => upload.account === account).length;
+
+/** Saves of the account that are not in its cloud; those on their way are given a moment to arrive. */
+export async function countUnsent(account: number): Promise<number> {
+  await refreshSync();
+  if (isOnline.peek()) await arrival(account);
+  return countOf(account);
+}
+
+function arrival(account: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MILLISECONDS);
+    const stop = effect(() => {
+      if (countOf(account) > 0) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    setTimeout(() => stop(), PATIENCE_MILLISECONDS);
+  });
 }

@@ -1,16 +1,28 @@
-/** Songs of this device into the queue: a backup of the open one, and those a guest has made. */
+/**
+ * The way of a save, first step, beside `ui/shelf/saves.ts` (a save that somebody asks for): what else goes from a song into
+ * the outbox. A backup of the open one, by hand or every five minutes, and the songs that a guest has made.
+ */
+import { signal } from '@preact/signals-react';
 import { MAX_BYTES } from '../../song/limits.ts';
 import { utf8Bytes } from '../../song/parse/limits.ts';
 import type { Song } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
 import { historyOfProject } from '../shelf/library.ts';
 import { begin, flush, openId } from '../shelf/open.ts';
-import { enqueueIn, isChanged, QUEUE_STORES, type Queued, readLinks, type UploadContent } from '../shelf/outbox.ts';
-import { queueChanged } from '../shelf/queue-change.ts';
+import {
+  enqueueIn,
+  isChanged,
+  QUEUE_STORES,
+  type Queued,
+  queueChanged,
+  readLinks,
+  type UploadContent,
+} from '../shelf/outbox.ts';
 import { shelfStatus } from '../shelf/status.ts';
 import { database, write } from '../shelf/store.ts';
 import type { Account } from '../shelf/upload.ts';
 import { history, song } from '../state/song.ts';
+import type { Clock } from './sender.ts';
 import { account } from './sync.ts';
 
 /** failed: it could not be written on this device; tooLarge: no file may be so large. */
@@ -64,4 +76,46 @@ async function adoptOne(id: string, whose: Account, one: Song): Promise<void> {
     return true;
   });
   if (isAdopted) queueChanged();
+}
+
+export const AUTO_BACKUP_MILLISECONDS = 300_000;
+const KEY = 'batida.autoBackup';
+
+/** On by default; a choice of the device. */
+export const isAutoBackupOn = signal(read());
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function chooseAutoBackup(isOn: boolean): void {
+  isAutoBackupOn.value = isOn;
+  try {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off');
+  } catch {
+    // Blocked: the choice holds until the page is closed.
+  }
+}
+
+/** Runs the work every five minutes while it is switched on; the next one counts from the end of the one before. */
+export function everyFiveMinutes(clock: Clock, work: () => Promise<void>): () => void {
+  let isOver = false;
+  let callOff = () => {};
+  const wait = () => {
+    if (!isOver) callOff = clock.after(AUTO_BACKUP_MILLISECONDS, () => void run());
+  };
+  const run = async () => {
+    // What could not be made now is made in five minutes.
+    if (isAutoBackupOn.peek()) await work().catch(() => undefined);
+    wait();
+  };
+  wait();
+  return () => {
+    isOver = true;
+    callOff();
+  };
 }

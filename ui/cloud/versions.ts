@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VersionRow } from '../../api/contract.ts';
 import { ownCall, projectsChanged, queries } from '../account/queries.ts';
-import { queueChanged } from '../shelf/queue-change.ts';
+import { queueChanged } from '../shelf/outbox.ts';
 
 const KEY = 'versions';
 

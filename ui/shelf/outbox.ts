@@ -1,8 +1,9 @@
 /**
- * The queue on the disk, beside the projects: a save and its upload are one transaction, so that either is there when the
- * other is, whatever dies in between.
+ * The way of a save, second step: the queue on the disk, beside the projects. A save and its upload are one transaction, so
+ * that either is there when the other is, whatever dies in between. `ui/cloud/sender.ts` takes from here and writes back
+ * what became of it: into the link of the project, or as a refusal into the upload.
  */
-
+import { onMessage, say } from './bus.ts';
 import { unseal } from './record.ts';
 import { database, keysOf, type Writing, write } from './store.ts';
 import {
@@ -173,3 +174,20 @@ export const outbox: Outbox = {
     });
   },
 };
+
+/** Called when something was put in or taken out, in this tab or another. */
+const listeners = new Set<() => void>();
+
+export function onQueueChange(listener: () => void): void {
+  if (listeners.size === 0) {
+    onMessage(({ type }) => {
+      if (type === 'queue') for (const one of listeners) one();
+    });
+  }
+  listeners.add(listener);
+}
+
+export function queueChanged(): void {
+  say({ type: 'queue' });
+  for (const listener of listeners) listener();
+}

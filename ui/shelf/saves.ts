@@ -1,4 +1,7 @@
-/** Saving under a name: points one can go back to. The song itself is on the disk with or without them. */
+/**
+ * The way of a save, first step: a song under a name becomes a version on this device and an upload in the outbox, in one
+ * transaction. Versions are points one can go back to; the song itself is on the disk with or without them.
+ */
 
 import { inTurn } from '../../song/edits/edit.ts';
 import { describeSong, renameSong } from '../../song/edits/song.ts';
@@ -15,8 +18,7 @@ import { edit, history, song } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { say } from './bus.ts';
 import { begin, flush, isElsewhereAsked, openId } from './open.ts';
-import { enqueueIn, QUEUE_STORES, type Queued, readLinks } from './outbox.ts';
-import { queueChanged } from './queue-change.ts';
+import { enqueueIn, QUEUE_STORES, type Queued, queueChanged, readLinks } from './outbox.ts';
 import { seal, unseal } from './record.ts';
 import { shelfStatus } from './status.ts';
 import { database, isFullDisk, keysOf, type SaveRow, write } from './store.ts';

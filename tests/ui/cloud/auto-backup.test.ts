@@ -1,6 +1,6 @@
 /** The automatic backup: every five minutes by a clock wound by hand, while it is switched on. */
 import { afterEach, expect, test } from 'vitest';
-import { AUTO_BACKUP_MILLISECONDS, chooseAutoBackup, everyFiveMinutes } from '../../../ui/cloud/auto-backup.ts';
+import { AUTO_BACKUP_MILLISECONDS, chooseAutoBackup, everyFiveMinutes } from '../../../ui/cloud/uploads.ts';
 import { HandClock, rest } from './world.ts';
 
 const MINUTE = 60_000;

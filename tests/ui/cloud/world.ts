@@ -3,8 +3,7 @@
  * on command, a queue in memory and a clock that is wound by hand.
  */
 import { CallFailure, type FailureCode, Unreachable } from '../../../ui/account/call.ts';
-import type { Cloud } from '../../../ui/cloud/deliver.ts';
-import type { Clock } from '../../../ui/cloud/sender.ts';
+import type { Clock, Cloud } from '../../../ui/cloud/sender.ts';
 import {
   afterArrival,
   afterUpload,

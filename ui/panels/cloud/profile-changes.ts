@@ -2,8 +2,7 @@
 import type { ProjectAnswer, ProjectRow } from '../../../api/contract.ts';
 import { failureText, loadTrouble } from '../../account/failure-text.ts';
 import { ownCall, projectsChanged } from '../../account/queries.ts';
-import { openFromCloud } from '../../cloud/projects.ts';
-import { renameHere } from '../../cloud/renames.ts';
+import { openFromCloud, renameHere } from '../../cloud/projects.ts';
 import { tell, tellError } from '../../state/notice.ts';
 import { goTo } from '../../state/place.ts';
 import { t } from '../../words/words.ts';

@@ -1,12 +1,11 @@
 /** How the cloud fares, in a word and a sentence, and the key that helps where one does. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { openBoth } from '../../cloud/projects.ts';
-import { openLink, refreshSync, sendFailure, sync } from '../../cloud/sync.ts';
-import type { Sync } from '../../cloud/sync-state.ts';
+import { openLink, refreshSync, type Sync, sendFailure, sync } from '../../cloud/sync.ts';
 import { attempt } from '../../controls/attempt.ts';
 import { PlaceLink } from '../../controls/place-link.tsx';
 import { openId } from '../../shelf/open.ts';
-import { queueChanged } from '../../shelf/queue-change.ts';
+import { queueChanged } from '../../shelf/outbox.ts';
 import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 import { CloudIcon } from './cloud-icon.tsx';

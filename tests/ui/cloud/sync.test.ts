@@ -1,6 +1,6 @@
 /** The four states of the cloud: each from its facts, and none that is not true. */
 import { expect, test } from 'vitest';
-import { type SyncFacts, syncOf } from '../../../ui/cloud/sync-state.ts';
+import { type SyncFacts, syncOf } from '../../../ui/cloud/sync.ts';
 
 const calm: SyncFacts = {
   hasAccount: true,
