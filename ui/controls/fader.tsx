@@ -2,10 +2,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CSSProperties } from 'react';
 import type { ParamSpec } from '../../song/specs.ts';
-import { FloatingValue } from './floating-value.tsx';
 import { colorClass } from './mark.tsx';
 import { placeOf } from './travel.ts';
-import { useTurn } from './use-turn.tsx';
+import { FloatingValue, useTurn } from './use-turn.tsx';
 import { valueText } from './value-text.ts';
 
 interface FaderProps {

@@ -2,8 +2,11 @@
  * The one machine for fingers, pens and mice: press, hold, drag, tap, double tap, cancel. It knows where a pointer is and
  * how it ends; what that means is told by rules. Fingers are followed wherever they go.
  */
-import { isDoubleTap, type Point, type Tap } from './drag-law.ts';
-import { freshGesture } from './gesture.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 export interface Press {
   readonly id: number;
@@ -182,4 +185,26 @@ export class Pointers<State> {
 
 function pointOf({ clientX, clientY }: MouseEvent): Point {
   return { x: clientX, y: clientY };
+}
+
+const TWICE_MILLISECONDS = 350;
+const TWICE_PIXELS = 24;
+
+export interface Tap extends Point {
+  readonly milliseconds: number;
+}
+
+export function isDoubleTap(first: Tap | null, second: Tap): boolean {
+  if (!first || second.milliseconds - first.milliseconds > TWICE_MILLISECONDS) return false;
+  return Math.max(Math.abs(second.x - first.x), Math.abs(second.y - first.y)) <= TWICE_PIXELS;
+}
+
+/** Edits that carry the same gesture in a row are one undo. Undo outlives a reload with the names in it, so each visit
+ * to the page has names of its own. */
+const [visit = 0] = crypto.getRandomValues(new Uint32Array(1));
+let count = 0;
+
+export function freshGesture(): string {
+  count++;
+  return `${visit.toString(36)}-${count}`;
 }

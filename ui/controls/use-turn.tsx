@@ -1,13 +1,19 @@
-/** One value under a hand: the slider that is dragged and turned by keys, and the field a number is typed into. */
-import { type ReactNode, useState } from 'react';
+/**
+ * A knob, second step: one value that is turned or typed. The slider that is dragged and turned by keys (`use-drag.ts`), the
+ * field that a number is typed into, and the value above the thumb that hides it. Faders are made of the same three.
+ */
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { ParamSpec } from '../../song/specs.ts';
-import { freshGesture } from './gesture.ts';
+import { colorClass } from './mark.tsx';
+import { freshGesture } from './pointers.ts';
 import { spoken } from './spoken.ts';
 import { useDrag } from './use-drag.ts';
-import { ValueInput } from './value-input.tsx';
+import { parseValue } from './value-parse.ts';
 import { valueText } from './value-text.ts';
+import './knob.css';
 
-export interface Turned {
+interface Turned {
   /** The accessible name. */
   readonly name: string;
   readonly spec: ParamSpec;
@@ -54,4 +60,84 @@ export function useTurn({ name, spec, value, onChange, initial, axis, rangePixel
   } as const;
   /** `field` is null until somebody types; `type` begins it by hand. */
   return { handle, phase, isFine, slider, field, type: () => setTyped('') };
+}
+
+/** In place of the value while it is typed. Enter and leaving keep it, Escape does not. */
+interface ValueInputProps {
+  readonly label: string;
+  readonly spec: ParamSpec;
+  readonly value: number;
+  /** The first figure, when typing began on the control; else the whole value is selected. */
+  readonly begun: string;
+  /** null: the value stays as it is. */
+  readonly onDone: (value: number | null, isByKey: boolean) => void;
+}
+
+function ValueInput({ label, spec, value, begun, onDone }: ValueInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const shown = valueText(spec, value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears
+  useEffect(() => {
+    field.current?.focus();
+    if (begun === '') field.current?.select();
+  }, []);
+  const done = (isKept: boolean, isByKey: boolean) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const text = field.current?.value ?? shown;
+    onDone(isKept && text !== shown ? parseValue(spec, text, value) : null, isByKey);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    done(event.key === 'Enter', true);
+  };
+  return (
+    <input
+      ref={field}
+      className="value-field"
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={label}
+      defaultValue={begun === '' ? shown : begun}
+      onKeyDown={onKeyDown}
+      onBlur={() => done(true, false)}
+    />
+  );
+}
+
+interface FloatingValueProps {
+  readonly above: HTMLElement | null;
+  readonly text: string;
+  readonly isFine: boolean;
+  readonly color?: number | undefined;
+  /** Share of the element's width over which it stands; its middle where nothing is given. */
+  readonly at?: number;
+}
+
+const HEIGHT = 36;
+/** A thumb covers about this much above the point it touches. */
+const CLEAR = 20;
+const EDGE = 72;
+
+/** Lies over everything, so that no scrolling part cuts it off. */
+export function FloatingValue({ above, text, isFine, color, at = 0.5 }: FloatingValueProps) {
+  if (!above) return null;
+  const box = above.getBoundingClientRect();
+  const middle = box.left + box.width * at;
+  const left = Math.min(window.innerWidth - EDGE, Math.max(EDGE, middle));
+  const top = Math.max(4, box.top - HEIGHT - CLEAR);
+  return createPortal(
+    <b
+      className={`floating-value ${color === undefined ? '' : colorClass(color)} ${isFine ? 'fine' : ''}`}
+      style={{ left, top }}
+      aria-hidden="true"
+    >
+      {text}
+    </b>,
+    document.body,
+  );
 }

@@ -4,8 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ParamSpec } from '../../song/specs.ts';
 import { percentOfDecibels, SILENCE_DB } from '../paint/decibel-scale.ts';
 import { placePercent } from './fader.tsx';
-import { FloatingValue } from './floating-value.tsx';
-import { useTurn } from './use-turn.tsx';
+import { FloatingValue, useTurn } from './use-turn.tsx';
 import { numberText, valueText } from './value-text.ts';
 
 interface VerticalFaderProps {

@@ -8,7 +8,7 @@ import { MAX_PATTERN_LENGTH, type Note } from '../../../song/song.ts';
 import { NOTE_SPECS } from '../../../song/specs.ts';
 import { chordKeys, snappedKey } from '../../../song/theory.ts';
 import { STEPS_PER_BAR, TICKS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
-import { freshGesture } from '../../controls/gesture.ts';
+import { freshGesture } from '../../controls/pointers.ts';
 import { tell } from '../../state/notice.ts';
 import { selectedTrack } from '../../state/session.ts';
 import { edit, undo } from '../../state/song.ts';

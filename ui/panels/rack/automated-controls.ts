@@ -5,7 +5,7 @@ import { specAt, valueAt } from '../../../song/param-path.ts';
 import type { ParamSpec } from '../../../song/specs.ts';
 import type { Pulse } from '../../../worklets/client.ts';
 import { placePercent } from '../../controls/fader.tsx';
-import { knobPaths } from '../../controls/knob-face.tsx';
+import { knobPaths } from '../../controls/knob.tsx';
 import { isBipolar, placeOf } from '../../controls/travel.ts';
 import { valueFace } from '../../controls/value-text.ts';
 import { percentOfDecibels } from '../../paint/decibel-scale.ts';

@@ -5,7 +5,7 @@ import { addPoint, deletePoints, movePoint, setLane } from '../../../../song/edi
 import { specAt, valueAt } from '../../../../song/param-path.ts';
 import type { Point } from '../../../../song/song.ts';
 import { TICKS_PER_STEP } from '../../../../song/time.ts';
-import { freshGesture } from '../../../controls/gesture.ts';
+import { freshGesture } from '../../../controls/pointers.ts';
 import { shownScene } from '../../../state/launch.ts';
 import { tellError } from '../../../state/notice.ts';
 import { selectedTrack } from '../../../state/session.ts';

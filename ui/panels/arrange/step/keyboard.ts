@@ -1,5 +1,5 @@
 /** Keys on a focused step: arrows walk, Shift and up or down is velocity, Alt and up or down is chance, Space toggles. */
-import { freshGesture } from '../../../controls/gesture.ts';
+import { freshGesture } from '../../../controls/pointers.ts';
 import { gridSteps, PAGE_STEPS } from '../../../state/columns.ts';
 import { changeStep, isLocking, lockOn, spoken } from '../../../state/held.ts';
 import { stepPage } from '../../../state/session.ts';

@@ -1,5 +1,6 @@
 /** The law of dragging, without a finger. */
 import { describe, expect, test } from 'vitest';
+import { isDoubleTap } from '../../../ui/controls/pointers.ts';
 import {
   caught,
   type Drag,
@@ -7,8 +8,7 @@ import {
   dragFrom,
   dragTo,
   FULL_RANGE_PIXELS,
-  isDoubleTap,
-} from '../../../ui/controls/drag-law.ts';
+} from '../../../ui/controls/use-drag.ts';
 
 const VERTICAL: DragRules = { axis: 'vertical', rangePixels: FULL_RANGE_PIXELS };
 
