@@ -9,8 +9,9 @@ import { t } from '../../words/words.ts';
 import { failureText } from '../failure-text.ts';
 import { Field, FieldFrame, PLAIN, SendKey } from '../field.tsx';
 import { useForm } from '../form.ts';
+import { Loaded } from '../loaded.tsx';
 import { ownCall, profileQuery, queries } from '../queries.ts';
-import { Loaded, Section } from './section.tsx';
+import { Section, Waiting } from './section.tsx';
 
 export function ProfileForm({ user }: { readonly user: UserAnswer }) {
   useSignals();
@@ -27,7 +28,7 @@ export function ProfileForm({ user }: { readonly user: UserAnswer }) {
           <dd>{user.email ?? t('account.notProvided')}</dd>
         </div>
       </dl>
-      <Loaded query={profile} loading={t('account.loading')} failed={failureOf}>
+      <Loaded query={profile} loading={<Waiting label={t('account.loading')} />} failed={failureOf}>
         {(loaded) => <Editor profile={loaded} />}
       </Loaded>
     </Section>

@@ -6,9 +6,10 @@ import type { SessionRow } from '../../../api/contract.ts';
 import { tell, tellError } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { failureText } from '../failure-text.ts';
+import { Loaded } from '../loaded.tsx';
 import { ownCall, queries, sessionsQuery } from '../queries.ts';
 import { deviceName } from './device.ts';
-import { Loaded, Section } from './section.tsx';
+import { Section, Waiting } from './section.tsx';
 import { dayText } from './stats.tsx';
 
 const failureOf = (error: Error) => failureText(error);
@@ -28,7 +29,7 @@ export function Sessions() {
   const sessions = useQuery(sessionsQuery, queries);
   return (
     <Section title={t('account.sessions')}>
-      <Loaded query={sessions} loading={t('account.loading')} failed={failureOf}>
+      <Loaded query={sessions} loading={<Waiting label={t('account.loading')} />} failed={failureOf}>
         {(rows) => <List rows={rows} />}
       </Loaded>
     </Section>

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProjectRow } from '../../../api/contract.ts';
+import { Loaded } from '../../account/loaded.tsx';
 import { projectsQuery, queries } from '../../account/queries.ts';
 import { user } from '../../account/user.ts';
 import { deleteFromCloud, openFromCloud, takeNewer } from '../../cloud/projects.ts';
@@ -56,27 +57,26 @@ export default function CloudRows({ isWanted }: { readonly isWanted: (name: stri
 
 function Listed({ isWanted }: { readonly isWanted: (name: string) => boolean }) {
   useSignals();
-  const { data, isError, refetch } = useQuery(projectsQuery, queries);
+  const query = useQuery(projectsQuery, queries);
   const isOffline = sync.value?.state === 'offline';
-  if (!data && isOffline) return <p className="label">{t('cloud.listOffline')}</p>;
-  if (!data && isError) {
-    return (
-      <div className="error-box">
-        <Icon name="warn" />
-        <b>{t('cloud.cloudFailed')}</b>
-        <button type="button" className="key" onClick={() => void refetch()}>
-          {t('cloud.retry')}
-        </button>
-      </div>
-    );
-  }
-  if (!data)
-    return (
-      <p className="label" aria-busy="true">
-        {t('cloud.loadingCloud')}
-      </p>
-    );
-  const found = foundIn(data).filter(({ row }) => isWanted(row.name));
+  return (
+    <Loaded
+      query={query}
+      loading={
+        <p className="label" aria-busy="true">
+          {t('cloud.loadingCloud')}
+        </p>
+      }
+      offline={isOffline && t('cloud.listOffline')}
+      failed={() => t('cloud.cloudFailed')}
+    >
+      {(data) => <Rows found={foundIn(data).filter(({ row }) => isWanted(row.name))} isOffline={isOffline} />}
+    </Loaded>
+  );
+}
+
+function Rows({ found, isOffline }: { readonly found: readonly Found[]; readonly isOffline: boolean }) {
+  useSignals();
   if (found.length === 0) return <p className="label">{t('cloud.noOthers')}</p>;
   return (
     <ul className="project-list">

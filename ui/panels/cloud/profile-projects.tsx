@@ -3,7 +3,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../account/failure-text.ts';
-import { Loaded, Section } from '../../account/profile/section.tsx';
+import { Loaded } from '../../account/loaded.tsx';
+import { Section, Waiting } from '../../account/profile/section.tsx';
 import { binQuery, projectsQuery, queries } from '../../account/queries.ts';
 import { PlaceLink } from '../../controls/place-link.tsx';
 import { t } from '../../words/words.ts';
@@ -18,7 +19,7 @@ export function CloudProjects() {
   const bin = useQuery(binQuery, queries);
   return (
     <Section title={t('projects.projects')} className="profile-projects">
-      <Loaded query={projects} loading={t('account.loadingProjects')} failed={failureOf}>
+      <Loaded query={projects} loading={<Waiting label={t('account.loadingProjects')} />} failed={failureOf}>
         {(rows) =>
           rows.length === 0 ? (
             <Empty />

@@ -1,11 +1,10 @@
 /** One project of the cloud, and what can be done with it. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { ProjectRow } from '../../../api/contract.ts';
-import { nameFrom } from '../../../song/edits/edit.ts';
 import { dayText } from '../../account/profile/stats.tsx';
-import { takeFocus } from '../../controls/attempt.ts';
 import { Icon } from '../../controls/icon.tsx';
+import { RenameForm } from '../../controls/rename-form.tsx';
 import { numberText } from '../../controls/value-text.ts';
 import { t } from '../../words/words.ts';
 import { binProject, openInWorkstation, renameProject } from './profile-changes.ts';
@@ -22,7 +21,7 @@ export function CloudRow({ row }: { readonly row: ProjectRow }) {
         {t('projects.bpm', { bpm: numberText(bpm) })} · {t('account.created', { date: dayText(createdAt) })}
       </p>
       {isRenaming ? (
-        <Rename row={row} onDone={() => setRenaming(false)} />
+        <RenameForm name={name} onRename={(next) => void renameProject(row, next)} onDone={() => setRenaming(false)} />
       ) : (
         <div className="project-buttons">
           <button
@@ -55,42 +54,5 @@ export function CloudRow({ row }: { readonly row: ProjectRow }) {
         </div>
       )}
     </li>
-  );
-}
-
-const MOST_CHARACTERS = 200;
-
-function Rename({ row, onDone }: { readonly row: ProjectRow; readonly onDone: () => void }) {
-  useSignals();
-  const id = useId();
-  const [text, setText] = useState(row.name);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const name = nameFrom(text);
-    if (name === null) return;
-    onDone();
-    if (name !== row.name) void renameProject(row, name);
-  };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onDone();
-  };
-  return (
-    <form className="project-form" onSubmit={submit}>
-      <div className="field">
-        <label htmlFor={id}>{t('projects.renameTo', { name: row.name })}</label>
-        <input
-          id={id}
-          value={text}
-          maxLength={MOST_CHARACTERS}
-          autoComplete="off"
-          ref={takeFocus}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={leave}
-        />
-      </div>
-      <button type="submit" className="key primary">
-        {t('projects.rename')}
-      </button>
-    </form>
   );
 }

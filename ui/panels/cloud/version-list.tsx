@@ -3,12 +3,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VersionRow } from '../../../api/contract.ts';
+import { Loaded } from '../../account/loaded.tsx';
 import { queries } from '../../account/queries.ts';
 import { restoreVersion } from '../../cloud/projects.ts';
 import { sync } from '../../cloud/sync.ts';
 import { deleteVersion, versionsQuery } from '../../cloud/versions.ts';
-import { takeFocus } from '../../controls/attempt.ts';
 import { bytesText } from '../../controls/bytes-text.ts';
+import { DeleteQuestion } from '../../controls/delete-question.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { dateText } from '../../controls/moment-text.ts';
 import { numberText } from '../../controls/value-text.ts';
@@ -30,27 +31,33 @@ export function VersionList({ cloudId }: { readonly cloudId: number | null }) {
 
 function Listed({ cloudId }: { readonly cloudId: number }) {
   useSignals();
-  const { data, isError, refetch } = useQuery(versionsQuery(cloudId), queries);
+  const query = useQuery(versionsQuery(cloudId), queries);
   const isOffline = sync.value?.state === 'offline';
-  if (!data && isOffline) return <p className="label">{t('cloud.listOffline')}</p>;
-  if (!data && isError) {
-    return (
-      <div className="error-box">
-        <Icon name="warn" />
-        <b>{t('cloud.listFailed')}</b>
-        <button type="button" className="key" onClick={() => void refetch()}>
-          {t('cloud.retry')}
-        </button>
-      </div>
-    );
-  }
-  if (!data)
-    return (
-      <p className="label" aria-busy="true">
-        {t('cloud.loading')}
-      </p>
-    );
-  if (data.length === 0) {
+  return (
+    <Loaded
+      query={query}
+      loading={
+        <p className="label" aria-busy="true">
+          {t('cloud.loading')}
+        </p>
+      }
+      offline={isOffline && t('cloud.listOffline')}
+      failed={() => t('cloud.listFailed')}
+    >
+      {(versions) => <Rows cloudId={cloudId} versions={versions} isOffline={isOffline} />}
+    </Loaded>
+  );
+}
+
+interface RowsProps {
+  readonly cloudId: number;
+  readonly versions: readonly VersionRow[];
+  readonly isOffline: boolean;
+}
+
+function Rows({ cloudId, versions, isOffline }: RowsProps) {
+  useSignals();
+  if (versions.length === 0) {
     return (
       <div className="empty-box">
         <b>{t('cloud.none')}</b>
@@ -60,7 +67,7 @@ function Listed({ cloudId }: { readonly cloudId: number }) {
   }
   return (
     <ol>
-      {data.map((version) => (
+      {versions.map((version) => (
         <Version key={version.id} cloudId={cloudId} version={version} isOffline={isOffline} />
       ))}
     </ol>
@@ -121,35 +128,16 @@ function Version({ cloudId, version, isOffline }: VersionProps) {
           <Icon name="trash" />
         </button>
       </div>
-      {isAsked && <Sure name={name} onKeep={() => setAsked(false)} onDelete={remove} />}
+      {isAsked && (
+        <DeleteQuestion
+          question={t('cloud.sure')}
+          body={t('cloud.sureBody', { name })}
+          keep={t('cloud.keep')}
+          remove={t('cloud.delete')}
+          onKeep={() => setAsked(false)}
+          onDelete={remove}
+        />
+      )}
     </li>
-  );
-}
-
-interface SureProps {
-  readonly name: string;
-  readonly onKeep: () => void;
-  readonly onDelete: () => void;
-}
-
-/** The safe key first, and with the focus. */
-function Sure({ name, onKeep, onDelete }: SureProps) {
-  useSignals();
-  return (
-    <div className="error-box project-question" role="alertdialog" aria-label={t('cloud.sure')}>
-      <Icon name="warn" />
-      <div>
-        <b>{t('cloud.sure')}</b>
-        <p>{t('cloud.sureBody', { name })}</p>
-      </div>
-      <div className="project-buttons">
-        <button type="button" className="key" ref={takeFocus} onClick={onKeep}>
-          {t('cloud.keep')}
-        </button>
-        <button type="button" className="key danger" onClick={onDelete}>
-          {t('cloud.delete')}
-        </button>
-      </div>
-    </div>
   );
 }

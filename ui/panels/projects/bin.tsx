@@ -1,7 +1,8 @@
 /** What was deleted, for thirty days. Only from here is anything gone for good, and only after a question. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { attempt, takeFocus } from '../../controls/attempt.ts';
+import { attempt } from '../../controls/attempt.ts';
+import { DeleteQuestion } from '../../controls/delete-question.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { momentText } from '../../controls/moment-text.ts';
 import { deleteForGood, emptyBin, takeOut } from '../../shelf/library.ts';
@@ -17,8 +18,11 @@ export function Bin({ rows }: { readonly rows: readonly ProjectRow[] }) {
   useSignals();
   const [asked, setAsked] = useState<Asked>(null);
   const sure = (question: string, work: () => Promise<void>, told: string) => (
-    <Sure
+    <DeleteQuestion
       question={question}
+      body={t('projects.sureBody')}
+      keep={t('projects.keepIt')}
+      remove={t('projects.deleteForGood')}
       onKeep={() => setAsked(null)}
       onDelete={() => {
         setAsked(null);
@@ -70,33 +74,5 @@ export function Bin({ rows }: { readonly rows: readonly ProjectRow[] }) {
         </button>
       )}
     </section>
-  );
-}
-
-interface SureProps {
-  readonly question: string;
-  readonly onKeep: () => void;
-  readonly onDelete: () => void;
-}
-
-/** The safe key first, and with the focus. */
-function Sure({ question, onKeep, onDelete }: SureProps) {
-  useSignals();
-  return (
-    <div className="error-box project-question" role="alertdialog" aria-label={question}>
-      <Icon name="warn" />
-      <div>
-        <b>{question}</b>
-        <p>{t('projects.sureBody')}</p>
-      </div>
-      <div className="project-buttons">
-        <button type="button" className="key" ref={takeFocus} onClick={onKeep}>
-          {t('projects.keepIt')}
-        </button>
-        <button type="button" className="key danger" onClick={onDelete}>
-          {t('projects.deleteForGood')}
-        </button>
-      </div>
-    </div>
   );
 }

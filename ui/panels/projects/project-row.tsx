@@ -1,10 +1,10 @@
 /** One project of the list: a tap opens it, the key beside it brings what else can be done. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { nameFrom } from '../../../song/edits/edit.ts';
-import { attempt, takeFocus } from '../../controls/attempt.ts';
+import { useId, useState } from 'react';
+import { attempt } from '../../controls/attempt.ts';
 import { Icon, type IconName } from '../../controls/icon.tsx';
 import { momentText } from '../../controls/moment-text.ts';
+import { RenameForm } from '../../controls/rename-form.tsx';
 import { numberText } from '../../controls/value-text.ts';
 import { lazy } from '../../loading/lazy.tsx';
 import { withWords } from '../../loading/words.ts';
@@ -105,49 +105,13 @@ function More({ row, onDone }: { readonly row: ProjectRow; readonly onDone: () =
           <span>{t('projects.delete')}</span>
         </button>
       </div>
-      {part === 'rename' && <Rename row={row} onDone={onDone} />}
+      {part === 'rename' && (
+        <RenameForm name={row.name} onRename={(name) => attempt(() => rename(row, name))} onDone={onDone} />
+      )}
       {part === 'describe' && <Describe row={row} onDone={onDone} />}
       {part === 'export' && <Export row={row} />}
       {part === 'versions' && <Versions id={row.id} />}
     </>
-  );
-}
-
-function Rename({ row, onDone }: { readonly row: ProjectRow; readonly onDone: () => void }) {
-  useSignals();
-  const id = useId();
-  const [text, setText] = useState(row.name);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const name = nameFrom(text);
-    if (name === null) return;
-    onDone();
-    if (name !== row.name) attempt(() => rename(row, name));
-  };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // The dialog around it stays.
-    event.stopPropagation();
-    onDone();
-  };
-  return (
-    <form className="project-form" onSubmit={submit}>
-      <div className="field">
-        <label htmlFor={id}>{t('projects.renameTo', { name: row.name })}</label>
-        <input
-          id={id}
-          value={text}
-          maxLength={200}
-          autoComplete="off"
-          ref={takeFocus}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={leave}
-        />
-      </div>
-      <button type="submit" className="key primary">
-        {t('projects.rename')}
-      </button>
-    </form>
   );
 }
 

@@ -92,7 +92,7 @@ export const account = {
   pleaseLogIn: 'Entra en tu cuenta para ver tu perfil',
   loading: 'Cargando el perfil',
   profileFailed: 'No se pudo cargar el perfil',
-  retry: 'Probar otra vez',
+  retry: 'Reintentar',
   aboutYou: 'Sobre ti',
   notProvided: 'Sin indicar',
   bio: 'Sobre mí',

@@ -90,7 +90,7 @@ export const account = {
   pleaseLogIn: 'プロフィールを見るにはログインしてください',
   loading: 'プロフィールを読み込み中',
   profileFailed: 'プロフィールを読み込めませんでした',
-  retry: 'もう一度',
+  retry: '再試行',
   aboutYou: 'あなたについて',
   notProvided: '未登録',
   bio: '自己紹介',

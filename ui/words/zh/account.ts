@@ -88,7 +88,7 @@ export const account = {
   pleaseLogIn: '登录后才能查看个人资料',
   loading: '正在加载个人资料',
   profileFailed: '无法加载个人资料',
-  retry: '再试一次',
+  retry: '重试',
   aboutYou: '关于你',
   notProvided: '未填写',
   bio: '简介',
