@@ -5,14 +5,14 @@ import { lazy } from './loading/lazy.tsx';
 import { Fault } from './pages/fault.tsx';
 import { Toaster } from './panels/shell/toaster.tsx';
 import { Workstation } from './panels/workstation.tsx';
-import { tellLost } from './state/lost.ts';
+import { showLost } from './state/lost.ts';
 import { isAtWorkstation, isRouterWanted } from './state/place.ts';
 
 /** Where it cannot be had, what is on the screen stays, and what was asked for is not forgotten. */
 const { Screen: Router } = lazy(() => import('./pages/router.tsx'), {
   onFailure() {
     isRouterWanted.value = false;
-    tellLost(() => {
+    showLost(() => {
       isRouterWanted.value = true;
     });
   },

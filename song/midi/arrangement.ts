@@ -197,7 +197,7 @@ export class Arrangement {
     return pattern;
   }
 
-  /** From this segment on nothing is told. */
+  /** From this segment on nothing is reported. */
   private leaveOut({ from }: Segment): void {
     this.lostBar = from + 1;
     for (const i of this.voices.keys()) {

@@ -1,4 +1,4 @@
-/** The chunks of a standard MIDI file (MIDI 1.0, RP-001). What stands before a damage is read, and the damage told. */
+/** The chunks of a standard MIDI file (MIDI 1.0, RP-001). What stands before a damage is read, and the damage reported. */
 
 import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../time.ts';
 import type { TimedEvent } from './codec.ts';
@@ -23,8 +23,8 @@ const MOST_MIDI_TRACKS = 256;
 const HEADER_BYTES = 14;
 const CHUNK_HEAD_BYTES = 8;
 /** More damaged tracks are counted, not listed. */
-const MOST_TOLD = 4;
-/** What a bar of a file in film frames is taken for when a damage is told. */
+const MOST_REPORTED = 4;
+/** What a bar of a file in film frames is taken for when a damage is reported. */
 const SECONDS_PER_BAR = 2;
 
 export function readFile(bytes: Uint8Array): MidiFile {
@@ -95,10 +95,10 @@ class ChunkReader {
     const damaged = [...tracks.entries()].filter(([i, { damageTick }]) => {
       return damageTick !== null && !(this.isCut && i === tracks.length - 1);
     });
-    for (const [i, { damageTick }] of damaged.slice(0, MOST_TOLD)) {
+    for (const [i, { damageTick }] of damaged.slice(0, MOST_REPORTED)) {
       losses.push(dropped('damaged', { track: i + 1, bar: Math.floor((damageTick ?? 0) / barTicks) + 1 }));
     }
-    const more = damaged.length - MOST_TOLD;
+    const more = damaged.length - MOST_REPORTED;
     if (more > 0) losses.push(dropped('damagedMore', { count: more }));
     const skipped = tracks.reduce((sum, track) => sum + track.skipped, 0);
     if (skipped > 0) losses.push(dropped('skipped', { count: skipped }));

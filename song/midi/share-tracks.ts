@@ -17,7 +17,7 @@ const LIKE: readonly (readonly [InstrumentId, InstrumentId])[] = [
 /** More are counted, not named. */
 const MOST_NAMES = 12;
 
-/** `losses` is told whose notes are played by another. */
+/** `losses` gets whose notes are played by another. */
 export function shareTracks(voices: readonly Voice[], most: number, losses: Loss[]): readonly Voice[] {
   const kept = [...voices];
   const names: string[] = [];

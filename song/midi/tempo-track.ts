@@ -50,10 +50,10 @@ export function tempoTrackOf({ tracks, division }: MidiFile): TempoTrack {
   const notes = events.filter(({ event }) => event.type === 'noteOn');
   const first = notes[0]?.tick ?? 0;
   const last = notes[notes.length - 1]?.tick ?? 0;
-  const told = withoutRepeats(events.flatMap(tempoIn));
+  const tempos = withoutRepeats(events.flatMap(tempoIn));
   const losses: Loss[] = [];
   if (division.type === 'second') {
-    const exact = told[0]?.bpm ?? PLAIN_BPM;
+    const exact = tempos[0]?.bpm ?? PLAIN_BPM;
     const bpm = wholeBpm(exact);
     const perTick = (bpm * TICKS_PER_BEAT) / (SECONDS_PER_MINUTE * division.ticks);
     return {
@@ -66,14 +66,14 @@ export function tempoTrackOf({ tracks, division }: MidiFile): TempoTrack {
     };
   }
   // Before the music nothing is heard of a tempo.
-  const opening = told.filter(({ tick }) => tick <= first).pop()?.bpm ?? PLAIN_BPM;
-  const heard = [{ tick: 0, bpm: opening }, ...told.filter(({ tick }) => tick > first && tick <= last)];
+  const opening = tempos.filter(({ tick }) => tick <= first).pop()?.bpm ?? PLAIN_BPM;
+  const heard = [{ tick: 0, bpm: opening }, ...tempos.filter(({ tick }) => tick > first && tick <= last)];
   const times = timesFor(heard, last);
   if (times !== 1) losses.push(scaleLoss(opening, times));
   const ours = TICKS_PER_BEAT / division.ticks;
   const meters = metersOf(events, division.ticks);
   const rest = restBefore(meters, last, ours * times);
-  // The bar of a pickup is told as such.
+  // The bar of a pickup is named as such.
   const odd = new Set((rest > 0 ? meters.slice(1) : meters).flatMap((meter) => (meter.odd ? [meter.odd] : [])));
   if (odd.size > 0) losses.push(dropped('meter', { meter: [...odd].slice(0, MOST_METERS).join(', ') }));
   const beats = rounded(rest / TICKS_PER_BEAT);
@@ -97,9 +97,9 @@ function tempoIn({ tick, event }: TimedEvent): TempoChange[] {
   return event.type === 'setTempo' ? [{ tick, bpm: MICROSECONDS_PER_MINUTE / event.microsecondsPerBeat }] : [];
 }
 
-function withoutRepeats(told: readonly TempoChange[]): TempoChange[] {
+function withoutRepeats(tempos: readonly TempoChange[]): TempoChange[] {
   const kept: TempoChange[] = [];
-  for (const change of told) {
+  for (const change of tempos) {
     if (kept[kept.length - 1]?.tick === change.tick) kept.pop();
     if (kept[kept.length - 1]?.bpm !== change.bpm) kept.push(change);
   }
@@ -134,15 +134,15 @@ function scaleLoss(opening: number, times: number): Loss {
 
 function roundingLosses(tempos: readonly number[]): Loss[] {
   const { min, max } = SONG_SPECS.bpm;
-  const told = new Map<number, Loss>();
+  const losses = new Map<number, Loss>();
   for (const exact of tempos) {
     const whole = wholeBpm(exact);
     if (Math.abs(whole - exact) < NEAR_BPM) continue;
     const facts = { bpm: rounded(exact), whole };
     const isOut = exact < min || exact > max;
-    told.set(facts.bpm, isOut ? changed('tempoBound', { ...facts, min, max }) : changed('tempoRounded', facts));
+    losses.set(facts.bpm, isOut ? changed('tempoBound', { ...facts, min, max }) : changed('tempoRounded', facts));
   }
-  const [one, ...more] = told.values();
+  const [one, ...more] = losses.values();
   if (!one) return [];
   return more.length > 0 ? [one, changed('tempoMore', { count: more.length })] : [one];
 }

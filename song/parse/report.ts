@@ -1,4 +1,4 @@
-/** What a reader has to say about a file: faults refuse it, notices tell what was left out or put right. */
+/** What a reader has to say about a file: faults refuse it, notices say what was left out or put right. */
 
 export type FaultCode =
   /** Not JSON at all. */

@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../controls/icon.tsx';
 import { saveFile } from '../controls/save-file.ts';
-import { tell, tellError } from '../state/notice.ts';
+import { showError, showNotice } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import './code-list.css';
 
@@ -17,9 +17,9 @@ export function CodeList({ name, codes, onKept }: CodeListProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      tell(t('account.copied'));
+      showNotice(t('account.copied'));
     } catch {
-      tellError(t('account.copyFailed'));
+      showError(t('account.copyFailed'));
     }
   };
   const download = () => {

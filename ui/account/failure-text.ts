@@ -1,4 +1,4 @@
-/** What went wrong with a call, in the language of the moment: the server's own sentence is told by its code. */
+/** What went wrong with a call, in the language of the moment: the server's own sentence is chosen by its code. */
 import { numberText } from '../controls/value-text.ts';
 import type { WordKey } from '../words/shape.ts';
 import { t } from '../words/words.ts';
@@ -34,7 +34,7 @@ export function statusOf(error: unknown): string | null {
 }
 
 /** A project of the cloud that could not be had: by its status where one is known, and in words. */
-export function loadTrouble(error: unknown): readonly [title: string, body: string] {
+export function loadFailure(error: unknown): readonly [title: string, body: string] {
   const status = statusOf(error);
   return [status === null ? t('projects.loadFailed') : t('projects.loadStatus', { status }), failureText(error)];
 }

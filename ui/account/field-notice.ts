@@ -1,4 +1,4 @@
-/** What is wrong with a field, said beside it: before it is sent, and as the server's answer tells. */
+/** What is wrong with a field, said beside it: before it is sent, and after the server's answer. */
 
 import type { WordKey } from '../words/shape.ts';
 import { t } from '../words/words.ts';

@@ -14,7 +14,7 @@ interface FieldProps<F extends string> {
   readonly autoComplete: string;
   readonly isOptional?: boolean;
   readonly hint?: string;
-  /** What is wrong while one types, told at once. */
+  /** What is wrong while one types, shown at once. */
   readonly live?: string | undefined;
   readonly input?: InputHTMLAttributes<HTMLInputElement>;
 }
@@ -109,7 +109,7 @@ export const PLAIN: InputHTMLAttributes<HTMLInputElement> = {
 
 export const PASSWORD: InputHTMLAttributes<HTMLInputElement> = { ...PLAIN, type: 'password' };
 
-/** Tells a password manager whose password is asked for; nobody else needs to be told. */
+/** Tells a password manager whose password is asked for; nobody else needs to know. */
 export function OwnName({ name }: { readonly name: string }) {
   return (
     <input

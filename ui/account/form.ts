@@ -1,6 +1,6 @@
 /** A form: what was typed, what is wrong with each field, and one sending at a time. */
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { tellError } from '../state/notice.ts';
+import { showError } from '../state/notice.ts';
 import { type FieldNotices, fieldNotices } from './field-notice.ts';
 
 type Texts<F extends string> = Readonly<Record<F, string>>;
@@ -39,7 +39,7 @@ export function useForm<F extends string>({ initial, check, send, failed, reason
     try {
       await send(texts);
     } catch (error) {
-      tellError(failed(), { body: reason(error) });
+      showError(failed(), { body: reason(error) });
       show(form, fieldNotices(error, Object.keys(texts) as F[], blamed));
     } finally {
       setBusy(false);

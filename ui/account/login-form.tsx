@@ -1,6 +1,6 @@
 /** Logging in by username and password. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { tell } from '../state/notice.ts';
+import { showNotice } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { failureText } from './failure-text.ts';
 import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
@@ -17,7 +17,7 @@ export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
       found({ username: missing(username), password: password === '' ? t('account.required') : undefined }),
     send: async (login) => {
       const { username } = await signIn(login);
-      tell(t('account.welcomeBack'), { body: t('account.welcomeBackBody', { name: username }) });
+      showNotice(t('account.welcomeBack'), { body: t('account.welcomeBackBody', { name: username }) });
     },
     failed: () => t('account.loginFailed'),
     reason: failureText,

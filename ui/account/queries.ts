@@ -25,7 +25,7 @@ onUserChange((user, change, before) => {
   if (change !== 'expired' && user?.id !== before?.id) queries.clear();
 });
 
-/** A call of a signed-in user; that the session is over is told to the whole page. */
+/** A call of a signed-in user; the whole page learns when the session is over. */
 export async function ownCall<T>(...request: Parameters<typeof call>): Promise<T> {
   try {
     return await call<T>(...request);
@@ -35,7 +35,7 @@ export async function ownCall<T>(...request: Parameters<typeof call>): Promise<T
   }
 }
 
-/** Where people write to for help; guests ask too. A host that was told nothing answers an address of its own. */
+/** Where people write to for help; guests ask too. A host that was given none answers an address of its own. */
 export const contactQuery = queryOptions({
   queryKey: ['contact'],
   queryFn: ({ signal }) => call<Contact>('GET', 'contact', undefined, { signal }),

@@ -1,7 +1,7 @@
 /** A new password for one of the recovery codes. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { tell } from '../state/notice.ts';
+import { showNotice } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { failureText } from './failure-text.ts';
 import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
@@ -19,7 +19,7 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
       found({ username: missing(username), code: missing(code), password: passwordNotice(password) }),
     send: async ({ username, code, password }) => {
       await recover(username, code, password);
-      tell(t('account.passwordChanged'), { body: t('account.passwordChangedBody') });
+      showNotice(t('account.passwordChanged'), { body: t('account.passwordChangedBody') });
     },
     failed: () => t('account.recoveryFailed'),
     reason: (error) => failureText(error, { wrong_credentials: 'account.wrongCode' }),

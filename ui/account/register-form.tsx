@@ -1,6 +1,6 @@
 /** Signing up. An e-mail address and a name may be given, and need not be. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { tell } from '../state/notice.ts';
+import { showNotice } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { failureText } from './failure-text.ts';
 import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
@@ -24,7 +24,7 @@ export function RegisterForm() {
       }),
     send: async (registration) => {
       const { username } = await register(registration);
-      tell(t('account.accountCreated'), { body: t('account.accountCreatedBody', { name: username }) });
+      showNotice(t('account.accountCreated'), { body: t('account.accountCreatedBody', { name: username }) });
     },
     failed: () => t('account.registrationFailed'),
     reason: failureText,

@@ -1,5 +1,5 @@
-/** Logging out, with what is told of it; what would stay behind is asked about first. */
-import { tell, tellError } from '../state/notice.ts';
+/** Logging out, with the notice of it; what would stay behind is asked about first. */
+import { showError, showNotice } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { failureText } from './failure-text.ts';
 import { signOut, user } from './user.ts';
@@ -13,17 +13,17 @@ export async function logOut(onDone: () => void): Promise<void> {
   const count = await unsent.count(user.peek()?.id ?? 0).catch(() => 0);
   if (count === 0) return leave(onDone);
   const action = { label: t('account.logOut'), run: () => void leave(onDone) };
-  tellError(t('account.logoutWaits', { count }), { body: t('account.logoutWaitsBody'), action });
+  showError(t('account.logoutWaits', { count }), { body: t('account.logoutWaitsBody'), action });
 }
 
 async function leave(onDone: () => void): Promise<void> {
-  let isTold: boolean;
+  let isKnownToServer: boolean;
   try {
-    isTold = await signOut();
+    isKnownToServer = await signOut();
   } catch (error) {
-    tellError(t('account.logoutFailed'), { body: failureText(error) });
+    showError(t('account.logoutFailed'), { body: failureText(error) });
     return;
   }
   onDone();
-  tell(t('account.loggedOut'), { body: t(isTold ? 'account.loggedOutBody' : 'account.loggedOutHere') });
+  showNotice(t('account.loggedOut'), { body: t(isKnownToServer ? 'account.loggedOutBody' : 'account.loggedOutHere') });
 }

@@ -1,7 +1,7 @@
-/** The account beside the workstation: who is here is asked once, and an ended session is told. */
+/** The account beside the workstation: who is here is asked once, and an ended session is shown. */
 
 import { loadLazyWords } from '../loading/words.ts';
-import { tell } from '../state/notice.ts';
+import { showNotice } from '../state/notice.ts';
 import { goTo } from '../state/place.ts';
 import { accountButton } from '../state/session.ts';
 import { t } from '../words/words.ts';
@@ -17,14 +17,14 @@ export async function startAccount(): Promise<void> {
   await loadLazyWords();
   accountButton.value = AccountButton;
   onUserChange((_, change) => {
-    if (change === 'expired') tellExpired();
+    if (change === 'expired') showExpired();
   });
   await loadUser();
 }
 
-function tellExpired(): void {
-  // Where one logs in anyway there is nothing to tell.
+function showExpired(): void {
+  // Where one logs in anyway there is nothing to show.
   if (location.pathname === '/login') return;
   const action = { label: t('account.logIn'), run: () => goTo('/login') };
-  tell(t('account.expired'), { body: t('account.expiredBody'), action });
+  showNotice(t('account.expired'), { body: t('account.expiredBody'), action });
 }

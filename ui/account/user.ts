@@ -13,7 +13,7 @@ const OWED_KEY = 'batida.logout';
 /** Why it is another user than before; `known`: the page has just learnt who it is. */
 type UserChange = 'known' | 'signed-in' | 'registered' | 'signed-out' | 'expired' | 'deleted' | 'elsewhere';
 
-/** The user before is told too: undefined when it was not known, null for a guest. */
+/** The user before is passed too: undefined when it was not known, null for a guest. */
 export type UserListener = (user: UserAnswer | null, change: UserChange, before: UserAnswer | null | undefined) => void;
 
 /** Undefined: not known yet; null: a guest. */
@@ -82,7 +82,7 @@ export async function signIn(login: Login): Promise<UserAnswer> {
   return answer.user;
 }
 
-/** Its recovery codes are told this once: see freshCodes. */
+/** Its recovery codes are shown this once: see freshCodes. */
 export async function register(registration: Registration): Promise<UserAnswer> {
   const answer = await call<SignedIn>('POST', 'auth/register', registration);
   freshCodes.value = answer.recoveryCodes ?? null;
@@ -97,18 +97,18 @@ export async function recover(username: string, code: string, password: string):
   return answer.user;
 }
 
-/** Whether the server knows. Without a net one is logged out here at once, and there as soon as it can be told. */
+/** Whether the server knows. Without a net one is logged out here at once, and there as soon as it can be reached. */
 export async function signOut(): Promise<boolean> {
-  let isTold = true;
+  let isKnownToServer = true;
   try {
     await call<void>('POST', 'auth/logout');
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     keep(OWED_KEY, 'yes');
-    isTold = false;
+    isKnownToServer = false;
   }
   become(null, 'signed-out');
-  return isTold;
+  return isKnownToServer;
 }
 
 /** Ends the session that was left without a net. */

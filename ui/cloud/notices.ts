@@ -3,7 +3,7 @@ import { statusOf } from '../account/failure-text.ts';
 import { openProject } from '../shelf/open.ts';
 import { readLinks } from '../shelf/outbox.ts';
 import type { Upload } from '../shelf/upload.ts';
-import { notice, tellError } from '../state/notice.ts';
+import { notice, showError } from '../state/notice.ts';
 import { overlay } from '../state/session.ts';
 import { t } from '../words/words.ts';
 import type { SendFailure } from './send-failure.ts';
@@ -12,10 +12,10 @@ import type { SendFailure } from './send-failure.ts';
 export const isSaveShown = ({ name }: Upload): boolean =>
   notice.peek()?.kind === 'good' && notice.peek()?.body === t('cloud.savedQueued', { name });
 
-export function tellConflict(upload: Upload): void {
+export function showConflict(upload: Upload): void {
   const { project, name } = upload;
-  const run = () => void openBothOf(project).catch(() => tellConflict(upload));
-  tellError(t('cloud.conflict'), {
+  const run = () => void openBothOf(project).catch(() => showConflict(upload));
+  showError(t('cloud.conflict'), {
     body: `${name}: ${t('cloud.conflictBody')}`,
     action: { label: t('cloud.openBoth'), run },
   });
@@ -34,19 +34,19 @@ const toCloud = () => ({
   },
 });
 
-let toldOf: SendFailure | 'refused' | null = null;
+let shownOf: SendFailure | 'refused' | null = null;
 
-/** No net is no trouble, an ended session is told by the account, and what will be tried again by itself is told once. */
-export function tellSendFailure(reason: SendFailure | 'refused' | null, upload: Upload | null, error?: unknown): void {
-  const isNew = reason !== toldOf;
-  toldOf = reason;
+/** No net is no failure, the account shows that a session has ended, and what is tried again by itself is shown once. */
+export function showSendFailure(reason: SendFailure | 'refused' | null, upload: Upload | null, error?: unknown): void {
+  const isNew = reason !== shownOf;
+  shownOf = reason;
   const isAsked = upload !== null && !upload.isAutoSave;
   if (!isNew || !reason || reason === 'offline' || reason === 'busy' || reason === 'signedOut') return;
-  if (!isAsked && reason === 'trouble') return;
-  tellError(titleOf(upload, statusOf(error)), { body: t(`cloud.${reason}Body`), action: toCloud() });
+  if (!isAsked && reason === 'failure') return;
+  showError(titleOf(upload, statusOf(error)), { body: t(`cloud.${reason}Body`), action: toCloud() });
 }
 
-/** A save that somebody asked for is told as one; a backup is a backup. */
+/** A save that somebody asked for is named as one; a backup is a backup. */
 function titleOf(upload: Upload | null, status: string | null): string {
   if (upload?.kind !== 'save') return t('cloud.uploadFailed');
   return status === null ? t('projects.saveUnable') : t('projects.saveStatus', { status });

@@ -8,7 +8,7 @@ import { renameSong } from '../../song/edits/song.ts';
 import { historyOf } from '../../song/history.ts';
 import { MAX_TEXT } from '../../song/limits.ts';
 import type { Song } from '../../song/song.ts';
-import { loadTrouble } from '../account/failure-text.ts';
+import { loadFailure } from '../account/failure-text.ts';
 import { ownCall, projectsChanged } from '../account/queries.ts';
 import { report } from '../shelf/import-files.ts';
 import { lineOf } from '../shelf/import-lines.ts';
@@ -18,7 +18,7 @@ import { isSaved, linkAsIs, putLink, queueChanged, readLinks } from '../shelf/ou
 import { database } from '../shelf/store.ts';
 import { newId } from '../shelf/tab.ts';
 import { type Link, newClientKey, newLink } from '../shelf/upload.ts';
-import { tell, tellError } from '../state/notice.ts';
+import { showError, showNotice } from '../state/notice.ts';
 import { edit, song } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { fetchRecordings } from './recordings.ts';
@@ -30,7 +30,7 @@ interface Fetched {
   readonly link: Link;
 }
 
-/** Null, and told, where it cannot be had or cannot be read. */
+/** Null, with a notice, where it cannot be had or cannot be read. */
 async function fetchSong(cloudId: number): Promise<Fetched | null> {
   const whose = account.peek();
   if (!whose) return null;
@@ -38,7 +38,7 @@ async function fetchSong(cloudId: number): Promise<Fetched | null> {
     const answer = await ownCall<ProjectAnswer>('GET', `projects/${cloudId}`);
     const parsed = readSaved(answer);
     if (!parsed.ok) {
-      tellError(t('projects.loadFailed'), { body: parsed.faults.slice(0, 3).map(lineOf).join('\n') });
+      showError(t('projects.loadFailed'), { body: parsed.faults.slice(0, 3).map(lineOf).join('\n') });
       return null;
     }
     const missing = await fetchRecordings(parsed.song);
@@ -48,8 +48,8 @@ async function fetchSong(cloudId: number): Promise<Fetched | null> {
     const link = { ...newLink(whose), cloudId, revision: answer.revision, arrivedAt: Date.now() };
     return { song: parsed.song, link };
   } catch (error) {
-    const [title, body] = loadTrouble(error);
-    tellError(title, { body });
+    const [title, body] = loadFailure(error);
+    showError(title, { body });
     return null;
   }
 }
@@ -136,12 +136,12 @@ export async function restoreVersion(cloudId: number, versionId: number): Promis
 export async function deleteFromCloud({ id, name }: ProjectRow): Promise<void> {
   try {
     await ownCall<void>('DELETE', `projects/${id}`);
-    tell(t('cloud.projectDeleted'), {
+    showNotice(t('cloud.projectDeleted'), {
       body: t('cloud.projectDeletedBody', { name }),
       action: { label: t('cloud.undo'), run: () => void bringBack(id) },
     });
   } catch {
-    tellError(t('cloud.projectFailed'));
+    showError(t('cloud.projectFailed'));
   }
   await projectsChanged();
 }
@@ -150,7 +150,7 @@ async function bringBack(id: number): Promise<void> {
   try {
     await ownCall<ProjectRow>('POST', `projects/${id}/restore`);
   } catch {
-    tellError(t('cloud.projectFailed'));
+    showError(t('cloud.projectFailed'));
   }
   await projectsChanged();
 }

@@ -1,8 +1,8 @@
 /** The way of a save, fourth step, where it fails: what a failed call means for what waits. */
 import { CallFailure, type FailureCode, Unreachable } from '../account/call.ts';
 
-/** Why nothing goes out: no net, no session, no room, told to wait, or something that is the server's own trouble. */
-export type SendFailure = 'offline' | 'signedOut' | 'full' | 'busy' | 'trouble';
+/** Why nothing goes out: no net, no session, no room, asked to wait, or a failure of the server itself. */
+export type SendFailure = 'offline' | 'signedOut' | 'full' | 'busy' | 'failure';
 
 /** The request itself is bad: sent again it would be as bad. */
 const FOR_EVER: readonly FailureCode[] = [
@@ -32,5 +32,5 @@ export function sendFailureOf(error: unknown): SendFailure {
   if (code === 'not_signed_in') return 'signedOut';
   if (code === 'quota_exceeded') return 'full';
   // In conflict with what goes on at this very moment, as another account's login: it is asked again.
-  return code === 'too_many_requests' || code === 'conflict' ? 'busy' : 'trouble';
+  return code === 'too_many_requests' || code === 'conflict' ? 'busy' : 'failure';
 }

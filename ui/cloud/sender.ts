@@ -86,7 +86,7 @@ export class Sender {
       try {
         for (at = await this.first(); at && !this.isClosed; at = await this.first()) await this.send(at);
         this.failures = 0;
-        this.tell(false, null);
+        this.report(false, null);
       } catch (error) {
         this.sendFailure(error, at);
       }
@@ -108,7 +108,7 @@ export class Sender {
 
   private async send(waiting: Waiting): Promise<void> {
     if (!this.link) return;
-    this.tell(true, null);
+    this.report(true, null);
     try {
       const arrival = await deliver(waiting.upload, this.link, this.cloud);
       await this.outbox.arrive(waiting, arrival, this.clock.now());
@@ -125,16 +125,16 @@ export class Sender {
   private sendFailure(error: unknown, at: Waiting | null): void {
     const sendFailure = sendFailureOf(error);
     this.failures += 1;
-    this.tell(false, sendFailure);
+    this.report(false, sendFailure);
     this.events.onFailure(sendFailure, at, error);
     // Without a session only a login helps.
     if (sendFailure === 'signedOut' || this.isClosed) return;
-    const told = error instanceof CallFailure ? error.retryAfterSeconds * 1000 : 0;
+    const askedMilliseconds = error instanceof CallFailure ? error.retryAfterSeconds * 1000 : 0;
     const patience = sendFailure === 'full' ? LONGEST_RETRY_MILLISECONDS : retryAfter(this.failures, this.chance());
-    this.callOff = this.clock.after(Math.max(told, patience), () => void this.wake());
+    this.callOff = this.clock.after(Math.max(askedMilliseconds, patience), () => void this.wake());
   }
 
-  private tell(isSending: boolean, sendFailure: SendFailure | null): void {
+  private report(isSending: boolean, sendFailure: SendFailure | null): void {
     this.events.onChange({ waiting: this.waiting, isSending, sendFailure });
   }
 }
@@ -162,7 +162,7 @@ async function createIn(cloud: Cloud, upload: Upload): Promise<Arrival> {
 }
 
 /**
- * The revision counts on from the one that was sent, never from the answer: the answer to a repeated save may tell of what
+ * The revision counts on from the one that was sent, never from the answer: the answer to a repeated save may hold what
  * another device saved since, which this one has not seen.
  */
 async function saveIn(cloud: Cloud, upload: Upload, cloudId: number, revision: number): Promise<Arrival> {

@@ -15,9 +15,9 @@ import { onUserChange, type UserListener, user } from '../account/user.ts';
 import { loadLazyWords } from '../loading/words.ts';
 import { onMessage, say } from '../shelf/bus.ts';
 import { forgetAccount, onQueueChange, outbox, queueChanged } from '../shelf/outbox.ts';
-import { tell } from '../state/notice.ts';
+import { showNotice } from '../state/notice.ts';
 import { language, t } from '../words/words.ts';
-import { isSaveShown, tellConflict, tellSendFailure } from './notices.ts';
+import { isSaveShown, showConflict, showSendFailure } from './notices.ts';
 import type { SendFailure } from './send-failure.ts';
 import { type Clock, Sender, type SenderEvents } from './sender.ts';
 import { server } from './server.ts';
@@ -40,20 +40,20 @@ const events: SenderEvents = {
     say({ type: 'sending', isSending: now.isSending, sendFailure: now.sendFailure });
   },
   onArrival({ upload }, arrival) {
-    tellSendFailure(null, null);
+    showSendFailure(null, null);
     say({ type: 'queue' });
     void refreshSync();
     void cloudChanged();
-    if ('conflict' in arrival) tellConflict(upload);
-    else if (upload.kind === 'backup' && !upload.isAutoSave) tell(t('cloud.uploaded'), { body: upload.name });
+    if ('conflict' in arrival) showConflict(upload);
+    else if (upload.kind === 'backup' && !upload.isAutoSave) showNotice(t('cloud.uploaded'), { body: upload.name });
     else if (isSaveShown(upload)) {
-      tell(t('projects.saved'), { body: t('cloud.savedArrived', { name: upload.name }) });
+      showNotice(t('projects.saved'), { body: t('cloud.savedArrived', { name: upload.name }) });
     }
   },
-  onFailure: (reason, waiting, error) => tellSendFailure(reason, waiting?.upload ?? null, error),
+  onFailure: (reason, waiting, error) => showSendFailure(reason, waiting?.upload ?? null, error),
   onRefusal: (waiting, _, error) => {
     void refreshSync();
-    tellSendFailure('refused', waiting.upload, error);
+    showSendFailure('refused', waiting.upload, error);
   },
 };
 

@@ -1,5 +1,5 @@
 /**
- * The way of a save, its end: how it stands. The facts as signals (what waits on the disk, what the sender tells, the net,
+ * The way of a save, its end: how it stands. The facts as signals (what waits on the disk, what the sender reports, the net,
  * the account) and the one state that follows from them; the screens of `ui/panels/cloud/` draw it.
  */
 import { computed, effect, signal } from '@preact/signals-react';
@@ -80,7 +80,7 @@ export interface SyncFacts {
 }
 
 export type SyncState = 'synced' | 'syncing' | 'error' | 'offline';
-type SyncReason = 'signedOut' | 'full' | 'trouble' | 'refused' | 'conflict';
+type SyncReason = 'signedOut' | 'full' | 'failure' | 'refused' | 'conflict';
 
 export interface Sync {
   readonly state: SyncState;
@@ -96,7 +96,7 @@ export function syncOf(facts: SyncFacts): Sync | null {
   const be = (state: SyncState, reason: SyncReason | null = null): Sync => ({ state, reason, waiting });
   if (!isOnline || sendFailure === 'offline') return be('offline');
   if (isSignedOut || sendFailure === 'signedOut') return be('error', 'signedOut');
-  if (sendFailure === 'full' || sendFailure === 'trouble') return be('error', sendFailure);
+  if (sendFailure === 'full' || sendFailure === 'failure') return be('error', sendFailure);
   if (hasConflict) return be('error', 'conflict');
   if (refused > 0) return be('error', 'refused');
   return be(waiting > 0 || isSending ? 'syncing' : 'synced');

@@ -21,8 +21,8 @@ interface MeterProps {
 }
 
 const MAX_DB = 6;
-/** A screen reader is told no more often. */
-const TELL_MILLISECONDS = 1000;
+/** A screen reader hears a level no more often than this. */
+const ANNOUNCE_MILLISECONDS = 1000;
 
 function decibelText(db: number): string {
   return `${numberText(db, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0dB`;
@@ -45,16 +45,16 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
       const { levelGauge } = await import('../paint/gauge.ts');
       if (!isGone) bars = levelGauge(gauge, shape === 'vertical');
     };
-    let toldAt = Number.NEGATIVE_INFINITY;
-    let told = SILENCE_DB;
+    let announcedAt = Number.NEGATIVE_INFINITY;
+    let announced = SILENCE_DB;
     const stop = onLevels(gauge, (milliseconds) => {
       // Silence has no bars: on a slow line the first beat comes before them.
       if (!isAsked && level.holdDb > SILENCE_DB) ask().catch(() => undefined);
       bars?.show(level);
       const heard = Math.round(level.holdDb);
-      if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;
-      toldAt = milliseconds;
-      told = heard;
+      if (heard === announced || milliseconds - announcedAt < ANNOUNCE_MILLISECONDS) return;
+      announcedAt = milliseconds;
+      announced = heard;
       gauge.setAttribute('aria-valuenow', String(Math.min(MAX_DB, heard)));
       gauge.setAttribute('aria-valuetext', decibelText(level.holdDb));
     });

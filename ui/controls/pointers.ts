@@ -1,6 +1,6 @@
 /**
  * The one machine for fingers, pens and mice: press, hold, drag, tap, double tap, cancel. It knows where a pointer is and
- * how it ends; what that means is told by rules. Fingers are followed wherever they go.
+ * how it ends; what that means is decided by rules. Fingers are followed wherever they go.
  */
 
 export interface Point {
@@ -28,7 +28,7 @@ export interface Press {
 export interface PointerRules<State> {
   /** Pointers at a time; the first by default. */
   readonly most?: number;
-  /** Less than this is a finger that trembles: no move is told. 0 by default. */
+  /** Less than this is a finger that trembles: no move is passed on. 0 by default. */
   readonly slopPixels?: number | { readonly mouse: number; readonly touch: number };
   /** Captured as it lands: a quick mouse has left a small handle before its second event. */
   readonly isCaptured?: boolean;
@@ -118,7 +118,7 @@ export class Pointers<State> {
     const one = this.live.get(event.pointerId);
     if (!one) return;
     const { press, state, timer } = one;
-    // Let go of where no event told it, as over a dialog of the browser.
+    // Let go of without an event, as over a dialog of the browser.
     if (event.buttons === 0) {
       this.end(press.id);
       return;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CallFailure, call } from '../account/call.ts';
 import { failureText } from '../account/failure-text.ts';
 import { PlaceLink } from '../controls/place-link.tsx';
-import { tellError } from '../state/notice.ts';
+import { showError } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { usePage } from './page.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -43,7 +43,7 @@ export function LetterLink({ path, ask, button, busy, done, doneBody }: Props) {
       else if (code === 'bad_request') setStage('broken');
       else {
         setStage('asked');
-        tellError(t('account.failed'), { body: failureText(error) });
+        showError(t('account.failed'), { body: failureText(error) });
       }
     }
   };
@@ -56,9 +56,9 @@ export function LetterLink({ path, ask, button, busy, done, doneBody }: Props) {
           {t('account.newsletter')}
         </h1>
         <div className="page-status" role="status">
-          {stage === 'done' && <Told title={done} body={doneBody} />}
-          {stage === 'broken' && <Told title={t('account.linkBroken')} body={t('account.linkBrokenBody')} />}
-          {stage === 'over' && <Told title={t('account.linkOver')} body={t('account.linkOverBody')} />}
+          {stage === 'done' && <Message title={done} body={doneBody} />}
+          {stage === 'broken' && <Message title={t('account.linkBroken')} body={t('account.linkBrokenBody')} />}
+          {stage === 'over' && <Message title={t('account.linkOver')} body={t('account.linkOverBody')} />}
         </div>
         {!isOver && (
           <>
@@ -83,7 +83,7 @@ export function LetterLink({ path, ask, button, busy, done, doneBody }: Props) {
   );
 }
 
-function Told({ title, body }: { readonly title: string; readonly body: string }) {
+function Message({ title, body }: { readonly title: string; readonly body: string }) {
   return (
     <>
       <b>{title}</b>

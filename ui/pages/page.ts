@@ -8,7 +8,7 @@ export function usePage(title: string): RefObject<HTMLHeadingElement | null> {
     const { classList } = document.documentElement;
     classList.replace('is-app', 'is-page');
     scrollTo(0, 0);
-    // A reader is told of the new page; nothing pops up for it.
+    // A screen reader announces the new page; nothing pops up for it.
     heading.current?.focus({ preventScroll: true });
     return () => void classList.replace('is-page', 'is-app');
   }, []);

@@ -4,7 +4,7 @@ import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-ro
 import { lazy } from '../loading/lazy.tsx';
 import { withWords } from '../loading/words.ts';
 import { prepareWorkstation } from '../panels/prepare.ts';
-import { tellLost } from '../state/lost.ts';
+import { showLost } from '../state/lost.ts';
 import { follow, isAtWorkstation } from '../state/place.ts';
 import { startWorkstation } from './start-workstation.ts';
 
@@ -52,7 +52,7 @@ async function travel(to: string, navigate: (to: string) => unknown): Promise<vo
     await page?.preload();
     navigate(to);
   } catch {
-    tellLost(() => void travel(to, navigate));
+    showLost(() => void travel(to, navigate));
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The second-order sections of the engine's equaliser and filter, designed anew for their pictures: matched to the
- * analog models at 0 Hz, in the middle and at Nyquist (dsp/core/biquad.ts tells how; a test measures one against the other).
+ * analog models at 0 Hz, in the middle and at Nyquist (dsp/core/biquad.ts says how; a test measures one against the other).
  */
 
 interface Poles {

@@ -20,29 +20,29 @@ export interface Sheet {
 type MeterPainter = (canvas: HTMLCanvasElement) => Sheet;
 
 function painterOn(worker: Worker): MeterPainter {
-  const tell = (message: PainterMessage, given: Transferable[] = []) => worker.postMessage(message, given);
-  const gone = new FinalizationRegistry<number>((sheet) => tell({ type: 'takeDown', sheet }));
+  const post = (message: PainterMessage, given: Transferable[] = []) => worker.postMessage(message, given);
+  const gone = new FinalizationRegistry<number>((sheet) => post({ type: 'takeDown', sheet }));
   let hung = 0;
   let moved: number[] = [];
   /** One message for all that moved in a frame. */
   const send = () => {
-    tell({ type: 'show', moved });
+    post({ type: 'show', moved });
     moved = [];
   };
   return (canvas) => {
     const sheet = ++hung;
     const surface = canvas.transferControlToOffscreen();
-    tell({ type: 'hang', sheet, surface }, [surface]);
+    post({ type: 'hang', sheet, surface }, [surface]);
     gone.register(canvas, sheet);
     return {
-      resize: (width, height) => tell({ type: 'resize', sheet, width, height }),
-      add: (gauge, form) => tell({ type: 'add', sheet, gauge, form }),
-      look: (gauge, look) => tell({ type: 'look', gauge, look }),
+      resize: (width, height) => post({ type: 'resize', sheet, width, height }),
+      add: (gauge, form) => post({ type: 'add', sheet, gauge, form }),
+      look: (gauge, look) => post({ type: 'look', gauge, look }),
       show: (gauge, shares) => {
         if (moved.length === 0) queueMicrotask(send);
         moved.push(gauge, shares.length, ...shares);
       },
-      drop: (gauge) => tell({ type: 'drop', gauge }),
+      drop: (gauge) => post({ type: 'drop', gauge }),
     };
   };
 }

@@ -2,7 +2,7 @@
 import { type Form, FRAME } from './bars.ts';
 import { painter, type Sheet } from './meter-painter.ts';
 
-/** What a gauge is told of its place on the canvas, in dots. */
+/** What a gauge knows of its place on the canvas, in dots. */
 export interface Place {
   readonly left: number;
   readonly top: number;

@@ -6,7 +6,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { type Lazy, lazy } from '../loading/lazy.tsx';
 import { withWords } from '../loading/words.ts';
-import { tellLost } from '../state/lost.ts';
+import { showLost } from '../state/lost.ts';
 import { type Overlay, overlay } from '../state/session.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
@@ -59,7 +59,7 @@ export async function preloadPanels(calm: () => Promise<unknown>): Promise<void>
 function lose(name: Overlay): void {
   panels.delete(name);
   if (overlay.peek() === name) overlay.value = null;
-  tellLost(() => {
+  showLost(() => {
     overlay.value = name;
   });
 }

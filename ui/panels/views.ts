@@ -1,13 +1,13 @@
 /** The views that come after the first one, each with its words. One that cannot be had gives way to the one that is there. */
 import { type Lazy, lazy } from '../loading/lazy.tsx';
 import { withWords } from '../loading/words.ts';
-import { tellLost } from '../state/lost.ts';
+import { showLost } from '../state/lost.ts';
 import { type View, view } from '../state/session.ts';
 
 function lazyView(name: View, load: Parameters<typeof lazy<object>>[0]): Lazy {
   const onFailure = () => {
     if (view.peek() === name) view.value = 'arrange';
-    tellLost(() => {
+    showLost(() => {
       view.value = name;
     });
   };

@@ -1,4 +1,4 @@
-/** What the tabs of this program tell one another. */
+/** The messages between the tabs of this program. */
 
 export type Message =
   /** The owner of the project is asked to finish writing and let go. */
@@ -9,7 +9,7 @@ export type Message =
   | { readonly type: 'listed' }
   /** Something waits for the cloud, or has arrived there. */
   | { readonly type: 'queue' }
-  /** How the one tab that sends fares; `halt` is null while nothing is in its way. */
+  /** How the one tab that sends fares; `sendFailure` is null while nothing is in its way. */
   | { readonly type: 'sending'; readonly isSending: boolean; readonly sendFailure: string | null };
 
 const NAME = 'batida.shelf';

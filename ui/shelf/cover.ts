@@ -1,4 +1,4 @@
-/** What a project's row tells of its song: name, description, tempo and the cover, which is the song's own first sixteen steps. */
+/** What a project's row shows of its song: name, description, tempo and the cover, which is the song's own first sixteen steps. */
 import type { Song } from '../../song/song.ts';
 import type { Facts } from './store.ts';
 

@@ -2,7 +2,7 @@
 import { writeClassic } from '../../song/classic.ts';
 import type { Song } from '../../song/song.ts';
 import { saveFile } from '../controls/save-file.ts';
-import { tellError } from '../state/notice.ts';
+import { showError } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { hashesOf, readAudio } from './audio.ts';
 import { zip } from './bundle.ts';
@@ -18,7 +18,7 @@ export async function exportAs(kind: FileKind, song: Song): Promise<void> {
     else if (kind === 'midi') await exportMidi(song);
     else await exportDocument(kind, song);
   } catch {
-    tellError(t('projects.exportFailed'));
+    showError(t('projects.exportFailed'));
   }
 }
 
@@ -35,7 +35,7 @@ async function exportDocument(kind: FileKind, song: Song): Promise<void> {
   const bytes = await zip(new TextEncoder().encode(text), files);
   saveFile(fileName(song.name, '.zip'), new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
   const missing = hashes.length - audio.size;
-  if (missing > 0) tellError(t('projects.audioMissing', { count: missing }));
+  if (missing > 0) showError(t('projects.audioMissing', { count: missing }));
 }
 
 /** Loaded when it is asked for: MIDI is a format of its own. */

@@ -53,7 +53,7 @@ export function kindOfFile(bytes: Uint8Array): FoundKind | null {
   return bitmapOf(head, bytes.length) ?? boxOf(head) ?? matroskaOf(head) ?? mpegOf(bytes) ?? textOf(bytes);
 }
 
-/** Two letters are too few to tell by: a bitmap also says its own size. */
+/** Two letters are too few to know it by: a bitmap also says its own size. */
 function bitmapOf(head: string, bytes: number): FoundKind | null {
   if (!head.startsWith('BM')) return null;
   const size = [5, 4, 3, 2].reduce((sum, at) => sum * 256 + head.charCodeAt(at), 0);
@@ -88,7 +88,7 @@ function mpegOf(bytes: Uint8Array): FoundKind | null {
   return layer === 0 && (second & 0xf0) === 0xf0 ? { kind: 'audio', format: 'AAC' } : null;
 }
 
-/** Words that are no JSON. What begins like JSON is read as such, and told where it fails. */
+/** Words that are no JSON. What begins like JSON is read as such, and the reader says where it fails. */
 function textOf(bytes: Uint8Array): FoundKind | null {
   const [first, second, third, fourth] = bytes;
   const isUtf16 =

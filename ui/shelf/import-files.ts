@@ -12,7 +12,7 @@ import type { Parsed } from '../../song/parse.ts';
 import type { Song } from '../../song/song.ts';
 import { sizeText } from '../controls/bytes-text.ts';
 import { withWords } from '../loading/words.ts';
-import { tell } from '../state/notice.ts';
+import { showNotice } from '../state/notice.ts';
 import { overlay } from '../state/session.ts';
 import { listOf, nameOfUse } from '../state/sounds.ts';
 import type { WordKey } from '../words/shape.ts';
@@ -24,7 +24,7 @@ import { lineOf } from './import-lines.ts';
 import { addProject, refreshRows } from './library.ts';
 import { begin, leaveFor } from './open.ts';
 
-/** What there is to tell of a file, until it is closed. */
+/** What there is to say about a file, shown until it is closed. */
 export interface ImportReport {
   readonly id: number;
   readonly file: string;
@@ -56,12 +56,12 @@ export async function importFiles(files: readonly File[]): Promise<void> {
     else await addProject(historyOf(found.song)).catch(() => report(file.name, false, [t('projects.saveFailed')]));
     if (!('song' in found)) continue;
     if (found.notes.length > 0) report(file.name, true, found.notes);
-    else tell(t('projects.imported'), { body: importedText(found.song.name, found.audioCount ?? 0) });
+    else showNotice(t('projects.imported'), { body: importedText(found.song.name, found.audioCount ?? 0) });
   }
   isImporting.value = false;
   if (importReports.peek().length > 0) overlay.value = 'projects';
   else if (isOpened && overlay.peek() === 'projects') overlay.value = null;
-  // The list may stand open beneath what is told: it is told of writes of other tabs, not of this one's.
+  // The list may stand open beneath the reports: it hears of writes of other tabs, not of this one's.
   await refreshRows();
 }
 

@@ -5,7 +5,7 @@ import type { Edit } from '../../song/edits/edit.ts';
 import { describeSong, renameSong } from '../../song/edits/song.ts';
 import { type History, historyOf, push } from '../../song/history.ts';
 import type { Song } from '../../song/song.ts';
-import { tell, tellError } from '../state/notice.ts';
+import { showError, showNotice } from '../state/notice.ts';
 import { edit } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { clearAudio } from './audio.ts';
@@ -102,10 +102,10 @@ export async function historyOfProject(id: string): Promise<History | null> {
 
 export async function duplicate({ id, name }: ProjectRow): Promise<void> {
   const found = await historyOfProject(id);
-  if (!found) return tellError(t('projects.loadFailed'));
+  if (!found) return showError(t('projects.loadFailed'));
   const copy = renameSong(t('projects.copyName', { name }))(found.present);
   await addProject({ ...historyOf(copy), past: found.past });
-  tell(t('projects.duplicated'), { body: copy.name });
+  showNotice(t('projects.duplicated'), { body: copy.name });
 }
 
 export function rename(row: ProjectRow, name: string): Promise<void> {
@@ -125,11 +125,11 @@ async function editProject({ id }: ProjectRow, change: Edit): Promise<void> {
   }
   if (await isBusyElsewhere(id)) return;
   const loaded = await interpreted(id, await claim(id, owner, false));
-  if (typeof loaded === 'string') return tellError(t('projects.loadFailed'), { body: t(`projects.${loaded}`) });
+  if (typeof loaded === 'string') return showError(t('projects.loadFailed'), { body: t(`projects.${loaded}`) });
   const silent = { onStatus: () => undefined, onWritten: () => undefined, onLost: () => undefined };
   const writer = new Writer(id, owner, disk, silent, loaded.standing, loaded.written);
   writer.note(push(loaded.history, change(loaded.history.present)));
-  if (!(await writer.flush())) tellError(t('projects.renameFailed'));
+  if (!(await writer.flush())) showError(t('projects.renameFailed'));
   writer.close();
   await changeRow(id, (row) => ({ ...row, owner: null }));
   await listed();
@@ -137,7 +137,7 @@ async function editProject({ id }: ProjectRow, change: Edit): Promise<void> {
 
 async function isBusyElsewhere(id: string): Promise<boolean> {
   const isBusy = id !== openId.peek() && !(await isFree(id));
-  if (isBusy) tellError(t('projects.busyElsewhere'), { body: t('projects.busyElsewhereBody') });
+  if (isBusy) showError(t('projects.busyElsewhere'), { body: t('projects.busyElsewhereBody') });
   return isBusy;
 }
 
@@ -162,7 +162,7 @@ export async function moveToBin({ id, name }: ProjectRow): Promise<void> {
   const run = () => {
     void takeOut(id).then(() => (wasOpen ? openProject(id) : true));
   };
-  tell(t('projects.deleted'), {
+  showNotice(t('projects.deleted'), {
     body: t('projects.deletedBody', { name }),
     action: { label: t('projects.undo'), run },
   });

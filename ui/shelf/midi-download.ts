@@ -2,7 +2,7 @@
 import { writeMidi } from '../../song/midi.ts';
 import type { Song } from '../../song/song.ts';
 import { saveFile } from '../controls/save-file.ts';
-import { tell } from '../state/notice.ts';
+import { showNotice } from '../state/notice.ts';
 import { song } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { fileName } from './file-name.ts';
@@ -16,5 +16,5 @@ export function saveMidi(one: Song): string {
 
 /** The open song. */
 export function downloadMidi(): void {
-  tell(t('exporting.midiSaved'), { body: saveMidi(song.peek()) });
+  showNotice(t('exporting.midiSaved'), { body: saveMidi(song.peek()) });
 }

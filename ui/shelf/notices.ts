@@ -1,6 +1,6 @@
 /** What the shelf has to say: a full disk, a browser that keeps nothing, songs that could not be read. */
 import i18next from 'i18next';
-import { type Notice, notice, tell, tellError } from '../state/notice.ts';
+import { type Notice, notice, showError, showNotice } from '../state/notice.ts';
 import { overlay } from '../state/session.ts';
 import { t } from '../words/words.ts';
 import type { LoadFault } from './load.ts';
@@ -15,19 +15,19 @@ export function whenSpoken(run: () => void): void {
 
 let shown: Notice | null = null;
 
-/** The status of the writer: a full disk and a silent one are told once, and what was told goes when it is past. */
+/** The status of the writer: a full disk and one that refuses are shown once, and the notice goes when it is past. */
 export function showStatus(status: ShelfStatus): void {
   const before = shelfStatus.peek();
   shelfStatus.value = status;
   if (status === 'saving' || status === before) return;
   if (status === 'full') {
-    tellError(t('projects.storageFull'), { body: t('projects.storageFullBody'), action: toProjects() });
+    showError(t('projects.storageFull'), { body: t('projects.storageFullBody'), action: toProjects() });
     shown = notice.peek();
   } else if (status === 'failed') {
-    tellError(t('projects.notKept'), { body: t('projects.notKeptBody'), action: toProjects() });
+    showError(t('projects.notKept'), { body: t('projects.notKeptBody'), action: toProjects() });
     shown = notice.peek();
   } else if (shown) {
-    if (notice.peek() === shown) tell(t('projects.keptAgain'));
+    if (notice.peek() === shown) showNotice(t('projects.keptAgain'));
     shown = null;
   }
 }
@@ -39,22 +39,22 @@ const toProjects = () => ({
   },
 });
 
-export function tellFault(name: string, isFromSave: boolean): void {
+export function showDamage(name: string, isFromSave: boolean): void {
   const key = isFromSave ? 'projects.damagedFromSave' : 'projects.damagedBody';
-  whenSpoken(() => tellError(t('projects.damaged'), { body: t(key, { name }) }));
+  whenSpoken(() => showError(t('projects.damaged'), { body: t(key, { name }) }));
 }
 
-export function tellUnreadable(fault: LoadFault): void {
-  whenSpoken(() => tellError(t('projects.loadFailed'), { body: t(`projects.${fault}`) }));
+export function showUnreadable(fault: LoadFault): void {
+  whenSpoken(() => showError(t('projects.loadFailed'), { body: t(`projects.${fault}`) }));
 }
 
-export function tellOutdated(): void {
-  whenSpoken(() => tellError(t('projects.outdated'), { body: t('projects.outdatedBody') }));
+export function showOutdated(): void {
+  whenSpoken(() => showError(t('projects.outdated'), { body: t('projects.outdatedBody') }));
 }
 
 /** The song could not be written and something else was to be opened. */
-export function tellStay(goAnyway: () => void): void {
-  tellError(t('projects.stay'), {
+export function showStay(goAnyway: () => void): void {
+  showError(t('projects.stay'), {
     body: t('projects.stayBody'),
     action: { label: t('projects.leaveAnyway'), run: goAnyway },
   });

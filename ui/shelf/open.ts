@@ -6,14 +6,14 @@ import { effect, signal } from '@preact/signals-react';
 import { renameSong } from '../../song/edits/song.ts';
 import { type History, historyOf, push } from '../../song/history.ts';
 import type { Song } from '../../song/song.ts';
-import { tell } from '../state/notice.ts';
+import { showNotice } from '../state/notice.ts';
 import { history, openSong } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { say } from './bus.ts';
 import { type Hold, holdOf } from './hold.ts';
 import { forgetLastWord, leaveLastWord } from './last-word.ts';
 import { interpreted, type Loaded, putRight } from './load.ts';
-import { showStatus, tellFault, tellStay, tellUnreadable, whenSpoken } from './notices.ts';
+import { showDamage, showStatus, showStay, showUnreadable, whenSpoken } from './notices.ts';
 import type { SealedRecord } from './record.ts';
 import { claim, disk, readProject } from './store.ts';
 import { newId, owner, rememberOpen } from './tab.ts';
@@ -124,7 +124,7 @@ export function present(id: string, loaded: Loaded): void {
   const mine = show(id, loaded.history, loaded);
   remember(id);
   showStatus('saved');
-  if (loaded.damage) tellFault(loaded.history.present.name, loaded.damage.isFromSave);
+  if (loaded.damage) showDamage(loaded.history.present.name, loaded.damage.isFromSave);
   queue(mine);
   void wait(HOLD_MILLISECONDS).then(() => {
     if (opened === mine && !mine.isHeld && !mine.isReading) onlyShow(mine);
@@ -213,7 +213,7 @@ function stepBack(mine: Opened): void {
 function keepAsCopy(): void {
   const now = history.peek();
   void begin(push(now, renameSong(t('projects.copyName', { name: now.present.name }))(now.present)), { isKept: true });
-  whenSpoken(() => tell(t('projects.keptAsCopy'), { body: history.peek().present.name }));
+  whenSpoken(() => showNotice(t('projects.keptAsCopy'), { body: history.peek().present.name }));
 }
 
 export function openCopy(): void {
@@ -263,7 +263,7 @@ function letGo(): void {
 export async function leaveFor(next: () => void): Promise<boolean> {
   const isLeavable = opened === null || opened.isReading || (await flush());
   if (isLeavable) next();
-  else tellStay(next);
+  else showStay(next);
   return isLeavable;
 }
 
@@ -271,7 +271,7 @@ export async function openProject(id: string): Promise<boolean> {
   if (id === openId.peek()) return true;
   const loaded = await interpreted(id, await readProject(id));
   if (typeof loaded === 'string') {
-    tellUnreadable(loaded);
+    showUnreadable(loaded);
     return false;
   }
   return leaveFor(() => present(id, loaded));

@@ -157,7 +157,7 @@ export const outbox: Outbox = {
     return write(['cloud', 'outbox'], async (tx) => {
       const waits = tx.objectStore('outbox');
       const link = await tx.objectStore('cloud').get(upload.project);
-      // Another tab has told it already: its link is newer than ours.
+      // Another tab has written it already: its link is newer than ours.
       if ((await waits.getKey(key)) === undefined) return;
       await waits.delete(key);
       // What was refused before is in this one.

@@ -13,7 +13,7 @@ import { writeSong } from '../../song/write.ts';
 import { lastUser } from '../account/user.ts';
 import { sizeText } from '../controls/bytes-text.ts';
 import { loadLazyWords } from '../loading/words.ts';
-import { tell, tellError } from '../state/notice.ts';
+import { showError, showNotice } from '../state/notice.ts';
 import { edit, history, song } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { say } from './bus.ts';
@@ -46,7 +46,7 @@ export function documentText(one: Song): string | null {
   const bytes = utf8Bytes(text);
   if (bytes <= MAX_BYTES) return text;
   const body = t('projects.tooLargeBody', { size: sizeText(bytes), most: sizeText(MAX_BYTES) });
-  tellError(t('projects.tooLarge'), { body });
+  showError(t('projects.tooLarge'), { body });
   return null;
 }
 
@@ -68,13 +68,13 @@ export async function save(name: string, description = song.peek().description):
     queued = await put(openId.peek(), song.peek().name, text);
   } catch (error) {
     const isFull = isFullDisk(error) || shelfStatus.peek() === 'full';
-    tellError(t('projects.saveFailed'), { body: t(isFull ? 'projects.storageFull' : 'projects.notKept') });
+    showError(t('projects.saveFailed'), { body: t(isFull ? 'projects.storageFull' : 'projects.notKept') });
     return false;
   }
   say({ type: 'listed' });
   const where = await whereSaved(queued);
   if (queued === 'queued') queueChanged();
-  tell(t('projects.saved'), { body: where });
+  showNotice(t('projects.saved'), { body: where });
   askToPersist();
   return true;
 }
@@ -121,12 +121,12 @@ export function goBackTo({ bytes, savedAt }: Save): boolean {
   const record = unseal(bytes);
   const parsed = record && readSong(record.payload);
   if (!parsed?.ok) {
-    tellError(t('projects.versionBroken'));
+    showError(t('projects.versionBroken'));
     return false;
   }
   const { song: then } = parsed;
   edit(() => then);
-  tell(t('projects.wentBack', { date: new Date(savedAt).toLocaleString() }));
+  showNotice(t('projects.wentBack', { date: new Date(savedAt).toLocaleString() }));
   return true;
 }
 

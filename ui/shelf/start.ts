@@ -3,12 +3,12 @@
  * in the first bundle; the project browser, files and questions are loaded when they are needed.
  */
 import { effect } from '@preact/signals-react';
-import { tellError } from '../state/notice.ts';
+import { showError } from '../state/notice.ts';
 import { history } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { onMessage } from './bus.ts';
 import { interpreted } from './load.ts';
-import { showStatus, tellOutdated, tellUnreadable } from './notices.ts';
+import { showOutdated, showStatus, showUnreadable } from './notices.ts';
 import { begin, followHistory, goodbye, isElsewhereAsked, present, refresh, yieldTo } from './open.ts';
 import { database, readProject, whenOutdated } from './store.ts';
 import { leaveTab, openBefore } from './tab.ts';
@@ -35,9 +35,9 @@ async function restore(isUntouched: () => boolean): Promise<void> {
       return;
     }
     void begin(history.peek(), { isKept: !isUntouched(), isBoot: true });
-    if (loaded === 'newer' || loaded === 'unreadable') tellUnreadable(loaded);
+    if (loaded === 'newer' || loaded === 'unreadable') showUnreadable(loaded);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'VersionError') tellOutdated();
+    if (error instanceof DOMException && error.name === 'VersionError') showOutdated();
     void begin(history.peek(), { isKept: !isUntouched(), isBoot: true });
     showStatus('failed');
   }
@@ -58,7 +58,7 @@ function listen(): void {
   });
   whenOutdated(() => {
     showStatus('failed');
-    tellOutdated();
+    showOutdated();
   });
   effect(() => {
     // Without a net the line of the shelf alone says it.
@@ -87,7 +87,7 @@ function takeFiles(files: readonly File[]): void {
     ({ importFiles }) => importFiles(files),
     () => {
       const run = () => takeFiles(files);
-      tellError(t('shell.panelFailed'), { action: { label: t('shell.retry'), run } });
+      showError(t('shell.panelFailed'), { action: { label: t('shell.retry'), run } });
     },
   );
 }

@@ -1,9 +1,9 @@
-/** What the browser tells of its storage, and what may be asked of it. */
+/** What the browser reports of its storage, and what may be asked of it. */
 import { signal } from '@preact/signals-react';
 import { type AsideRow, database, write } from './store.ts';
 
 export interface StorageFacts {
-  /** Null: the browser does not tell. */
+  /** Null: the browser does not say. */
   readonly usedBytes: number | null;
   readonly quotaBytes: number | null;
   readonly isPersisted: boolean | null;
@@ -23,7 +23,7 @@ export async function refreshStorage(): Promise<void> {
     manager?.estimate?.().catch(() => null) ?? null,
     manager?.persisted?.().catch(() => null) ?? null,
   ]);
-  const told = {
+  const reported = {
     usedBytes: estimate?.usage ?? null,
     quotaBytes: estimate?.quota ?? null,
     isPersisted,
@@ -34,9 +34,9 @@ export async function refreshStorage(): Promise<void> {
     const rows = await db.getAll('projects');
     const inBin = rows.filter(({ deletedAt }) => deletedAt !== null).length;
     const aside = await db.count('aside');
-    storageFacts.value = { ...told, projects: rows.length - inBin, inBin, aside, isAbsent: false };
+    storageFacts.value = { ...reported, projects: rows.length - inBin, inBin, aside, isAbsent: false };
   } catch {
-    storageFacts.value = { ...told, projects: 0, inBin: 0, aside: 0, isAbsent: true };
+    storageFacts.value = { ...reported, projects: 0, inBin: 0, aside: 0, isAbsent: true };
   }
 }
 

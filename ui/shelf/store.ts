@@ -131,8 +131,8 @@ export async function write<T>(stores: readonly Name[], work: (tx: Writing) => P
     const cause = await failed;
     throw isTelling(cause) ? cause : error;
   }
-  const trouble = await failed;
-  if (trouble) throw trouble;
+  const failure = await failed;
+  if (failure) throw failure;
   return result;
 }
 

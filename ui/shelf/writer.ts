@@ -179,7 +179,7 @@ export class Writer {
     const { sequence, checksum } = this.head;
     const kept = timelineOf(history, this.kept);
     const change = changeBetween(this.kept, kept);
-    // Back where it was, but an attempt may be on the disk: only a record of its own tells.
+    // Back where it was, but an attempt may be on the disk: only a record of its own proves it.
     if (!change && this.tried.length === 0) return;
     const record = seal({
       generation: 0,

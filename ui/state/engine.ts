@@ -1,9 +1,9 @@
-/** The engine beside the song: one effect tells it what changed. */
+/** The engine beside the song: one effect sends it what changed. */
 import { effect, signal } from '@preact/signals-react';
 import type { Song } from '../../song/song.ts';
 import { createEngine, type Engine, type EngineState } from '../../worklets/client.ts';
 import { song } from './song.ts';
-import { readAudio, takeStates, tellFaults } from './sounds.ts';
+import { readAudio, showSoundFaults, takeStates } from './sounds.ts';
 
 export const engine: Engine = createEngine({ readAudio });
 export const engineState = signal<EngineState>(engine.state);
@@ -14,13 +14,13 @@ export function startEngine(): Promise<void> {
     engineState.value = state;
   });
   engine.onAudio = takeStates;
-  tellFaults();
-  let told: Song = song.peek();
-  const booted = engine.boot(told);
+  showSoundFaults();
+  let sent: Song = song.peek();
+  const booted = engine.boot(sent);
   effect(() => {
     const next = song.value;
-    if (next !== told) engine.update(told, next);
-    told = next;
+    if (next !== sent) engine.update(sent, next);
+    sent = next;
   });
   return booted;
 }

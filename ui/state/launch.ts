@@ -9,11 +9,11 @@ import { mainSources, type Sources, silentSources, sourcesOfScene } from '../../
 import type { LineupEntry } from '../../worklets/client.ts';
 import { knows, t } from '../words/words.ts';
 import { engine, engineState } from './engine.ts';
-import { tellError } from './notice.ts';
+import { showError } from './notice.ts';
 import { countInBars } from './session.ts';
 import { openings, song } from './song.ts';
 
-/** Track id -> what plays and what waits, as the scheduler tells it: anew when a turn changes, not with each tick. */
+/** Track id -> what plays and what waits, as the scheduler reports it: anew when a turn changes, not with each tick. */
 export const lineup = signal<ReadonlyMap<string, LineupEntry>>(new Map());
 
 const chosenMode = signal<Mode | null>(null);
@@ -65,7 +65,7 @@ export function setPlayMode(mode: Mode): void {
   if (before !== playMode.peek() && engineState.peek().isPlaying) void play(engine.readPulse().tick);
 }
 
-/** Plays in the chosen way, from a tick or where the transport stands. Errors are told. */
+/** Plays in the chosen way, from a tick or where the transport stands. Errors are shown. */
 export async function play(fromTick?: number): Promise<void> {
   const isGoingOn = engineState.peek().isPlaying;
   try {
@@ -75,16 +75,16 @@ export async function play(fromTick?: number): Promise<void> {
       mode: playMode.peek(),
     });
   } catch (fault) {
-    // The engine rejects with the key of what to tell.
+    // The engine rejects with the key of the text to show.
     const key = fault instanceof Error ? fault.message : '';
-    tellError(knows(key) ? t(key) : t('transport.playFailed'));
+    showError(knows(key) ? t(key) : t('transport.playFailed'));
   }
 }
 
 /** Once: hears the scheduler, and forgets what was launched in a song that is open no more. */
 export function startLaunches(): void {
-  engine.onLineup = (told) => {
-    lineup.value = new Map(Object.entries(told));
+  engine.onLineup = (entries) => {
+    lineup.value = new Map(Object.entries(entries));
   };
   let isFirst = true;
   effect(() => {

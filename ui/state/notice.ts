@@ -11,10 +11,10 @@ export interface Notice {
 
 export const notice = signal<Notice | null>(null);
 
-export function tell(title: string, rest: Omit<Partial<Notice>, 'kind' | 'title'> = {}): void {
+export function showNotice(title: string, rest: Omit<Partial<Notice>, 'kind' | 'title'> = {}): void {
   notice.value = { kind: 'good', title, ...rest };
 }
 
-export function tellError(title: string, rest: Omit<Partial<Notice>, 'kind' | 'title'> = {}): void {
+export function showError(title: string, rest: Omit<Partial<Notice>, 'kind' | 'title'> = {}): void {
   notice.value = { kind: 'bad', title, ...rest };
 }

@@ -1,4 +1,4 @@
-/** The recordings on an audio track, as they lie on the song's time: what screens tell of them. */
+/** The recordings on an audio track, as they lie on the song's time: what screens show of them. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { modeOf, songTicks, tempoMap } from '../../song/arrangement.ts';
 import type { Song } from '../../song/song.ts';

@@ -6,7 +6,7 @@ import { clearTrack, randomizeTrack } from '../../song/edits/steps.ts';
 import type { Pattern } from '../../song/song.ts';
 import { t } from '../words/words.ts';
 import { shownScene } from './launch.ts';
-import { tell } from './notice.ts';
+import { showNotice } from './notice.ts';
 import { density, selectedTrack } from './session.ts';
 import { edit, history, song, undo } from './song.ts';
 
@@ -53,7 +53,7 @@ export function undoable(): { readonly label: string; readonly run: () => void }
 }
 
 export function clear(): void {
-  if (editScope(clearTrack) && scope.peek() === 'all') tell(t('arrange.cleared'), { action: undoable() });
+  if (editScope(clearTrack) && scope.peek() === 'all') showNotice(t('arrange.cleared'), { action: undoable() });
 }
 
 export function fill(): void {
@@ -78,7 +78,7 @@ export function copy(): void {
         .filter(hasSteps)
     : [selectedTrack.peek()];
   clipboard.value = ids.flatMap((id) => copyPattern(song.peek(), id, shownScene(id)) ?? []);
-  tell(isAll ? t('arrange.copiedAll') : t('arrange.copied', { track: nameOf(selectedTrack.peek()) }));
+  showNotice(isAll ? t('arrange.copiedAll') : t('arrange.copied', { track: nameOf(selectedTrack.peek()) }));
 }
 
 /** One pattern goes to the chosen track or to every one; many go track by track. */

@@ -4,7 +4,7 @@ import { type AudioUse, audioUses } from '../../song/audio-uses.ts';
 import type { Song } from '../../song/song.ts';
 import type { AudioStates, ReadAudio } from '../../worklets/client.ts';
 import { language, t } from '../words/words.ts';
-import { notice, tellError } from './notice.ts';
+import { notice, showError } from './notice.ts';
 import { openings, song } from './song.ts';
 
 /** By hash: loading, ready, or why it is not heard. */
@@ -94,19 +94,19 @@ function namesOf(faults: readonly SoundFault[], track?: string): string[] {
     .map(({ use }) => nameOfUse(song.value, use));
 }
 
-/** Once for each song that is opened, and again for what comes to it; told when nothing is on its way any more. */
-export function tellFaults(): void {
+/** Once for each song that is opened, and again for what comes to it; shown when nothing is on its way any more. */
+export function showSoundFaults(): void {
   let opening = -1;
-  let told = new Set<string>();
+  let shown = new Set<string>();
   effect(() => {
     if ([...audioStates.value.values()].includes('loading')) return;
-    if (opening !== openings.value) told = new Set();
+    if (opening !== openings.value) shown = new Set();
     opening = openings.value;
     const now = new Set(faulty.value.map(({ use, fault }) => `${use.hash} ${fault}`));
-    const isNew = [...now].some((one) => !told.has(one));
-    told = now;
+    const isNew = [...now].some((one) => !shown.has(one));
+    shown = now;
     const before = notice.peek();
-    if (isNew) tellError(t('sounds.fault'), { body: faultLines().join(' · ') });
+    if (isNew) showError(t('sounds.fault'), { body: faultLines().join(' · ') });
     else if (now.size === 0 && before?.title === t('sounds.fault')) notice.value = null;
   });
 }

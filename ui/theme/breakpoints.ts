@@ -1,5 +1,5 @@
 /**
- * Where the layout changes, told once: style sheets ask by name, `@media (--tablet)`, and the build writes the condition
+ * Where the layout changes, stated once: style sheets ask by name, `@media (--tablet)`, and the build writes the condition
  * (ui/bundling/breakpoints.ts); scripts ask the same table. A width that only one row of one sheet minds is no breakpoint.
  */
 

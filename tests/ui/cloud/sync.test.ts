@@ -24,7 +24,7 @@ test.each<[string, Partial<SyncFacts>, string | null, string | null]>([
   ['the session has ended', { isSignedOut: true }, 'error', 'signedOut'],
   ['the session ended while sending', { waiting: 1, sendFailure: 'signedOut' }, 'error', 'signedOut'],
   ['the cloud is full', { waiting: 1, sendFailure: 'full' }, 'error', 'full'],
-  ['the server is in trouble', { waiting: 1, sendFailure: 'trouble' }, 'error', 'trouble'],
+  ['the server fails', { waiting: 1, sendFailure: 'failure' }, 'error', 'failure'],
   ['another device saved first', { hasConflict: true }, 'error', 'conflict'],
   ['one was refused', { refused: 1 }, 'error', 'refused'],
   ['a guest', { hasAccount: false }, null, null],

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { saveFile } from '../../controls/save-file.ts';
-import { tell, tellError } from '../../state/notice.ts';
+import { showError, showNotice } from '../../state/notice.ts';
 import { goTo } from '../../state/place.ts';
 import { t } from '../../words/words.ts';
 import { callFile } from '../call.ts';
@@ -28,7 +28,7 @@ export function OwnData() {
     try {
       saveFile('batida-account.zip', await callFile('account/export', { patienceMilliseconds: PATIENCE_MILLISECONDS }));
     } catch (error) {
-      tellError(t('account.failed'), { body: failureText(error) });
+      showError(t('account.failed'), { body: failureText(error) });
     } finally {
       setBusy(false);
     }
@@ -69,7 +69,7 @@ function Delete({ onClose }: { readonly onClose: () => void }) {
     send: async ({ password }) => {
       await deleteAccount(password);
       goTo('/');
-      tell(t('account.accountDeleted'), { body: t('account.accountDeletedBody') });
+      showNotice(t('account.accountDeleted'), { body: t('account.accountDeletedBody') });
     },
     failed: () => t('account.failed'),
     reason: failureText,

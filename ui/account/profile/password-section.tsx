@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { UserAnswer } from '../../../api/contract.ts';
-import { tell } from '../../state/notice.ts';
+import { showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { failureText } from '../failure-text.ts';
 import { Field, OwnName, PASSWORD, SendKey } from '../field.tsx';
@@ -34,7 +34,7 @@ function PasswordForm({ user, onDone }: { readonly user: UserAnswer; readonly on
       }),
     send: async (change) => {
       await ownCall<void>('PUT', 'account/password', change);
-      tell(t('account.passwordChanged'), { body: t('account.passwordChangedBody') });
+      showNotice(t('account.passwordChanged'), { body: t('account.passwordChangedBody') });
       void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       onDone();
     },

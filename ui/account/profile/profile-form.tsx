@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ProfileAnswer, UserAnswer } from '../../../api/contract.ts';
-import { tell } from '../../state/notice.ts';
+import { showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { failureText } from '../failure-text.ts';
 import { Field, FieldFrame, PLAIN, SendKey } from '../field.tsx';
@@ -63,7 +63,7 @@ function Editor({ profile }: { readonly profile: ProfileAnswer }) {
       const change = { bio, website: addressFrom(website), socialLinks, preferences };
       const kept = await ownCall<ProfileAnswer>('PUT', 'profile', change);
       queries.setQueryData(profileQuery.queryKey, kept);
-      tell(t('account.profileUpdated'), { body: t('account.profileUpdatedBody') });
+      showNotice(t('account.profileUpdated'), { body: t('account.profileUpdatedBody') });
     },
     failed: () => t('account.updateFailed'),
     reason: failureText,

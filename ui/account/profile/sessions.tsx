@@ -3,7 +3,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionRow } from '../../../api/contract.ts';
-import { tell, tellError } from '../../state/notice.ts';
+import { showError, showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { failureText } from '../failure-text.ts';
 import { Loaded } from '../loaded.tsx';
@@ -14,12 +14,12 @@ import { dayText } from './stats.tsx';
 
 const failureOf = (error: Error) => failureText(error);
 
-async function end(path: string, told: string): Promise<void> {
+async function end(path: string, done: string): Promise<void> {
   try {
     await ownCall<void>('DELETE', path);
-    tell(told);
+    showNotice(done);
   } catch (error) {
-    tellError(t('account.failed'), { body: failureText(error) });
+    showError(t('account.failed'), { body: failureText(error) });
   }
   await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 }

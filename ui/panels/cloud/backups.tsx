@@ -10,7 +10,7 @@ import { attempt } from '../../controls/attempt.ts';
 import { bytesText } from '../../controls/bytes-text.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { SwitchRow } from '../../controls/switch-row.tsx';
-import { tell, tellError } from '../../state/notice.ts';
+import { showError, showNotice } from '../../state/notice.ts';
 import { overlay } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
@@ -78,9 +78,9 @@ function Create() {
   const [text, setText] = useState('');
   const create = async () => {
     const outcome = await backUp(text.trim(), false);
-    if (outcome !== 'queued') return tellError(t('cloud.uploadFailed'));
+    if (outcome !== 'queued') return showError(t('cloud.uploadFailed'));
     setText('');
-    if (sync.peek()?.state === 'offline') tell(t('cloud.offline'), { body: t('cloud.queued') });
+    if (sync.peek()?.state === 'offline') showNotice(t('cloud.offline'), { body: t('cloud.queued') });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

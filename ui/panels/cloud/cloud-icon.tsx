@@ -1,4 +1,4 @@
-/** A cloud, and in it what is the matter: all there, on its way, trouble; hollow without a net. */
+/** A cloud, and in it what is the matter: all there, on its way, failed; hollow without a net. */
 import type { SyncState } from '../../cloud/sync.ts';
 
 const CLOUD = 'M7 19.5a5.3 5.3 0 0 1-.8-10.5 6.2 6.2 0 0 1 11.9.2 5.2 5.2 0 0 1-.6 10.3z';

@@ -1,19 +1,19 @@
-/** What the profile does with projects of the cloud. Each tells how it went and asks for the lists again. */
+/** What the profile does with projects of the cloud. Each shows how it went and asks for the lists again. */
 import type { ProjectAnswer, ProjectRow } from '../../../api/contract.ts';
-import { failureText, loadTrouble } from '../../account/failure-text.ts';
+import { failureText, loadFailure } from '../../account/failure-text.ts';
 import { ownCall, projectsChanged } from '../../account/queries.ts';
 import { openFromCloud, renameHere } from '../../cloud/projects.ts';
-import { tell, tellError } from '../../state/notice.ts';
+import { showError, showNotice } from '../../state/notice.ts';
 import { goTo } from '../../state/place.ts';
 import { t } from '../../words/words.ts';
 import { prepareWorkstation } from '../prepare.ts';
 
-async function change(work: () => Promise<unknown>, told: () => void): Promise<void> {
+async function change(work: () => Promise<unknown>, onDone: () => void): Promise<void> {
   try {
     await work();
-    told();
+    onDone();
   } catch (error) {
-    tellError(t('account.failed'), { body: failureText(error) });
+    showError(t('account.failed'), { body: failureText(error) });
   }
   await projectsChanged();
 }
@@ -26,7 +26,7 @@ export function renameProject({ id }: ProjectRow, name: string): Promise<void> {
       await ownCall<ProjectRow>('PUT', `projects/${id}`, { song, description, bpm, revision, name });
       await renameHere(id, revision, name).catch(() => undefined);
     },
-    () => tell(t('account.renamed'), { body: name }),
+    () => showNotice(t('account.renamed'), { body: name }),
   );
 }
 
@@ -36,8 +36,8 @@ export async function openInWorkstation({ id }: ProjectRow): Promise<void> {
     await prepareWorkstation();
     if (await openFromCloud(id)) goTo('/');
   } catch (error) {
-    const [title, body] = loadTrouble(error);
-    tellError(title, { body });
+    const [title, body] = loadFailure(error);
+    showError(title, { body });
   }
 }
 
@@ -46,7 +46,7 @@ export function binProject(row: ProjectRow): Promise<void> {
   return change(
     () => ownCall<void>('DELETE', `projects/${row.id}`),
     () =>
-      tell(t('projects.deleted'), {
+      showNotice(t('projects.deleted'), {
         body: t('projects.deletedBody', { name: row.name }),
         action: { label: t('projects.undo'), run: () => void restoreProject(row) },
       }),
@@ -56,13 +56,13 @@ export function binProject(row: ProjectRow): Promise<void> {
 export function restoreProject({ id, name }: ProjectRow): Promise<void> {
   return change(
     () => ownCall<ProjectRow>('POST', `projects/${id}/restore`),
-    () => tell(t('account.restored', { name })),
+    () => showNotice(t('account.restored', { name })),
   );
 }
 
 export function eraseProject({ id }: ProjectRow): Promise<void> {
   return change(
     () => ownCall<void>('DELETE', `projects/${id}?forever=true`),
-    () => tell(t('projects.deletedForGood')),
+    () => showNotice(t('projects.deletedForGood')),
   );
 }

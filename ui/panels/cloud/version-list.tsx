@@ -13,7 +13,7 @@ import { DeleteQuestion } from '../../controls/delete-question.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { dateText } from '../../controls/moment-text.ts';
 import { numberText } from '../../controls/value-text.ts';
-import { tell, tellError } from '../../state/notice.ts';
+import { showError, showNotice } from '../../state/notice.ts';
 import { overlay } from '../../state/session.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
@@ -90,18 +90,18 @@ function Version({ cloudId, version, isOffline }: VersionProps) {
     if (isBusy || isOffline) return;
     setBusy(true);
     void work()
-      .catch(() => tellError(failed))
+      .catch(() => showError(failed))
       .finally(() => setBusy(false));
   };
   const restore = once(async () => {
     const restored = await restoreVersion(cloudId, id);
     if (restored === null) return;
     overlay.value = null;
-    tell(t('cloud.restored', { name }), { body: restored });
+    showNotice(t('cloud.restored', { name }), { body: restored });
   }, t('cloud.downloadFailed'));
   const remove = once(async () => {
     await deleteVersion(cloudId, id);
-    tell(t('cloud.deleted'));
+    showNotice(t('cloud.deleted'));
   }, t('cloud.deleteFailed'));
   const facts = [dateText(Date.parse(timestamp)), bytesText(size)];
   if (changes > 0) facts.push(t('cloud.changes', { count: changes }));

@@ -6,7 +6,7 @@ import { Choice } from '../../controls/choice.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
 import { numberText } from '../../controls/value-text.ts';
-import { tellError } from '../../state/notice.ts';
+import { showError } from '../../state/notice.ts';
 import { song } from '../../state/song.ts';
 import { absentNames, listOf } from '../../state/sounds.ts';
 import type { WordKey } from '../../words/shape.ts';
@@ -54,7 +54,7 @@ export function RenderForm() {
   const midi = () => {
     import('../../shelf/midi-download.ts')
       .then(({ downloadMidi }) => downloadMidi())
-      .catch(() => tellError(t('exporting.midiFailed')));
+      .catch(() => showError(t('exporting.midiFailed')));
   };
   return (
     <form className="export-form" onSubmit={submit}>

@@ -5,7 +5,7 @@ import { t } from '../../words/words.ts';
 import { cancel, task } from './render-task.ts';
 
 const SECONDS_PER_MINUTE = 60;
-/** From here on it is told in minutes. */
+/** From here on it is shown in minutes. */
 const MINUTES_FROM_SECONDS = 90;
 
 function timeLeftText(fraction: number, secondsLeft: number | null): string {

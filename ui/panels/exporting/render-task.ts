@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals-react';
 import { type Rendered, RenderFault, type RenderJob, startRender } from '../../../worklets/exporter.ts';
 import { saveFile } from '../../controls/save-file.ts';
 import { fileName } from '../../shelf/file-name.ts';
-import { tell, tellError } from '../../state/notice.ts';
+import { showError, showNotice } from '../../state/notice.ts';
 import { platformOf } from '../../state/platform.ts';
 import { overlay } from '../../state/session.ts';
 import { readAudio } from '../../state/sounds.ts';
@@ -110,18 +110,19 @@ function finish(name: string, rendered: Rendered): void {
   }
   saveFile(name, rendered.bytes);
   if (overlay.peek() === 'export') return;
-  tell(t('exporting.saved'), { body: name });
+  showNotice(t('exporting.saved'), { body: name });
   forget();
 }
 
-/** The link is in the panel; whoever is busy elsewhere is told of it. */
+/** The link is in the panel; whoever is busy elsewhere gets a notice. */
 function offerLink(): void {
   const show = () => {
     overlay.value = 'export';
   };
   const open = overlay.peek();
   if (open === null) show();
-  else if (open !== 'export') tell(t('exporting.ready'), { action: { label: t('exporting.download'), run: show } });
+  else if (open !== 'export')
+    showNotice(t('exporting.ready'), { action: { label: t('exporting.download'), run: show } });
 }
 
 function fail(error: unknown): void {
@@ -132,5 +133,5 @@ function fail(error: unknown): void {
 
 function stop(title: WordKey, body: WordKey): void {
   task.value = { state: 'failed', title, body };
-  if (overlay.peek() !== 'export') tellError(t(title), { body: t(body) });
+  if (overlay.peek() !== 'export') showError(t(title), { body: t(body) });
 }

@@ -16,7 +16,7 @@ interface Spot {
 /** A finger and what it holds down. */
 interface Playing {
   spot: Spot;
-  /** Null: nobody told, as when the system took the finger away. */
+  /** Null: not known, as when the system took the finger away. */
   liftedAt: number | null;
 }
 

@@ -9,7 +9,7 @@ import { MAX_OFFSET_TICKS, TICKS_PER_BEAT } from '../../../song/time.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { launch, lineup, play, playMode } from '../../state/launch.ts';
 import { armed, isDrum, isOverdubOn, isWriting, liveGrid } from '../../state/live-input.ts';
-import { tellError } from '../../state/notice.ts';
+import { showError } from '../../state/notice.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { edit, openings, song, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
@@ -124,7 +124,7 @@ export function record(isOn: boolean): void {
   early = [];
   isWriting.value = isOn;
   if (!isOn) return;
-  if (armed.peek().size === 0) tellError(t('hand.noneArmed'));
+  if (armed.peek().size === 0) showError(t('hand.noneArmed'));
   take = begin();
   stops = listen();
   if (!engineState.peek().isPlaying) void play().then(() => engineState.peek().isPlaying || record(false));

@@ -18,7 +18,7 @@ import { Reduction } from './reduction.tsx';
 import { useMasterControl } from './strip-control.ts';
 
 const SCALE_DB = [6, 0, -3, -6, -9, -20, -40] as const;
-/** Where the clip is told when there is one. */
+/** Where clipping is shown when there is some. */
 const BRIEF: readonly Reading[] = ['shortTerm', 'compressor', 'limiter'];
 /** On desktops, in the place the tracks have their sends. */
 const ROWS: readonly Reading[] = ['shortTerm', 'integrated', 'compressor', 'limiter'];

@@ -13,7 +13,7 @@ interface ReductionProps {
 }
 
 const RANGE_DB = 24;
-const TELL_MILLISECONDS = 1000;
+const ANNOUNCE_MILLISECONDS = 1000;
 const DECIBELS = { label: '', unit: 'dB', min: -RANGE_DB, max: 0, initial: 0, curve: 'linear' } as const;
 
 export function Reduction({ label, read }: ReductionProps) {
@@ -24,15 +24,15 @@ export function Reduction({ label, read }: ReductionProps) {
     const gauge = root.current;
     if (!gauge) return;
     const bar = takenGauge(gauge);
-    let told = 0;
-    let toldAt = Number.NEGATIVE_INFINITY;
+    let announced = 0;
+    let announcedAt = Number.NEGATIVE_INFINITY;
     const stop = onLevels(gauge, (milliseconds) => {
       const db = Math.min(RANGE_DB, Math.round(read() * 10) / 10);
       bar.show((100 * db) / RANGE_DB);
       const heard = Math.round(db);
-      if (heard === told || milliseconds - toldAt < TELL_MILLISECONDS) return;
-      toldAt = milliseconds;
-      told = heard;
+      if (heard === announced || milliseconds - announcedAt < ANNOUNCE_MILLISECONDS) return;
+      announcedAt = milliseconds;
+      announced = heard;
       gauge.setAttribute('aria-valuenow', String(-heard));
       gauge.setAttribute('aria-valuetext', valueText(DECIBELS, -heard));
     });

@@ -9,7 +9,7 @@ import { NOTE_SPECS } from '../../../song/specs.ts';
 import { chordKeys, snappedKey } from '../../../song/theory.ts';
 import { STEPS_PER_BAR, TICKS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
 import { freshGesture } from '../../controls/pointers.ts';
-import { tell } from '../../state/notice.ts';
+import { showNotice } from '../../state/notice.ts';
 import { selectedTrack } from '../../state/session.ts';
 import { edit, undo } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
@@ -36,7 +36,7 @@ export function replace(indices: readonly number[], next: Phrase, group?: string
   if (next.length === before.length && next.every((note, i) => isSame(note, before[i]))) return;
   const [track, at] = [selectedTrack.peek(), scene.peek()];
   if (notes.peek().length - indices.length + next.length > MAX_NOTES) {
-    tell(t('piano.full'));
+    showNotice(t('piano.full'));
     return;
   }
   const edits = [deleteNotes(track, indices, at), addNotes(track, next, at)];
@@ -45,7 +45,7 @@ export function replace(indices: readonly number[], next: Phrase, group?: string
   const bars = Math.floor(last / TICKS_PER_BAR) + 1;
   if (grows) edits.push(setPatternLength(track, bars * STEPS_PER_BAR, at));
   change(inTurn(...edits), indices, group);
-  if (grows) tell(`${t('transport.loop')}: ${t('transport.bars', { count: bars })}`, undoable());
+  if (grows) showNotice(`${t('transport.loop')}: ${t('transport.bars', { count: bars })}`, undoable());
 }
 
 function isSame(a: Note, b: Note | undefined): boolean {
@@ -200,11 +200,11 @@ export function takeSteps(step: number | null): boolean {
   const strikes = step === null ? all : all.filter((one) => one.step === step);
   const steps = [...new Set(strikes.map((one) => one.step))];
   if (steps.length === 0) {
-    tell(t('piano.bound'));
+    showNotice(t('piano.bound'));
     return false;
   }
   change(freeSteps(selectedTrack.peek(), freed(strikes), steps, scene.peek()), []);
   sayNotes(chosenNotes.peek());
-  if (step === null) tell(`${t('piano.fromSteps')}: ${steps.length}`, undoable());
+  if (step === null) showNotice(`${t('piano.fromSteps')}: ${steps.length}`, undoable());
   return true;
 }

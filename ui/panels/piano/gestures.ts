@@ -95,7 +95,7 @@ export function touchRoll(canvas: HTMLCanvasElement, scrollBy: (x: number, y: nu
   // The browser scrolls with a finger unless the finger is ours, and that must be said when it lands.
   const land = (event: TouchEvent) => {
     const [touched] = Array.from(event.touches);
-    // While the browser scrolls already, it cannot be told any more.
+    // While the browser scrolls already, it cannot be stopped any more.
     if (!event.cancelable) return;
     if (event.touches.length > 1 || (touched && isOurs(pointOf(touched)))) event.preventDefault();
   };

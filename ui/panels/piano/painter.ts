@@ -58,7 +58,7 @@ export function startPainter(element: HTMLCanvasElement): () => void {
     read();
     later();
   });
-  // The theme of the system, the face of the letters: what no signal tells.
+  // The theme of the system, the face of the letters: what no signal reports.
   const watcher = new MutationObserver(later);
   watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   void document.fonts.ready.then(later);

@@ -38,7 +38,7 @@ export function setZoom(next: number): void {
   zoom.value = Math.min(ZOOM.max, Math.max(ZOOM.min, next));
 }
 
-/** Of the scroller, in CSS pixels, as the browser last told. */
+/** Of the scroller, in CSS pixels, as the browser last reported. */
 export const size = signal({ width: 0, height: 0 });
 export const scroll = signal({ x: 0, y: 0 });
 

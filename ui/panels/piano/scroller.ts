@@ -42,7 +42,7 @@ export function watchScroller(element: HTMLElement, content: HTMLElement): () =>
   };
 }
 
-/** The browser scrolled, unless it has yet to be told where to. */
+/** The browser scrolled, unless it is still to be sent somewhere. */
 function follow(): void {
   if (scroller === null || bringing !== 0) return;
   const { scrollLeft: x, scrollTop: y } = scroller;

@@ -7,7 +7,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { momentText } from '../../controls/moment-text.ts';
 import { deleteForGood, emptyBin, takeOut } from '../../shelf/library.ts';
 import type { ProjectRow } from '../../shelf/store.ts';
-import { tell } from '../../state/notice.ts';
+import { showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { Cover } from './cover.tsx';
 
@@ -17,7 +17,7 @@ type Asked = string | null;
 export function Bin({ rows }: { readonly rows: readonly ProjectRow[] }) {
   useSignals();
   const [asked, setAsked] = useState<Asked>(null);
-  const sure = (question: string, work: () => Promise<void>, told: string) => (
+  const sure = (question: string, work: () => Promise<void>, done: string) => (
     <DeleteQuestion
       question={question}
       body={t('projects.sureBody')}
@@ -28,7 +28,7 @@ export function Bin({ rows }: { readonly rows: readonly ProjectRow[] }) {
         setAsked(null);
         attempt(async () => {
           await work();
-          tell(told);
+          showNotice(done);
         });
       }}
     />

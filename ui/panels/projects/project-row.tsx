@@ -12,7 +12,7 @@ import { exportAs, FILE_KINDS, type FileKind } from '../../shelf/export-files.ts
 import { duplicate, historyOfProject, moveToBin, rename } from '../../shelf/library.ts';
 import { openId, openProject } from '../../shelf/open.ts';
 import type { ProjectRow } from '../../shelf/store.ts';
-import { tellError } from '../../state/notice.ts';
+import { showError } from '../../state/notice.ts';
 import { overlay } from '../../state/session.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
@@ -127,7 +127,7 @@ function Export({ row }: { readonly row: ProjectRow }) {
   const save = async (kind: FileKind) => {
     const found = await historyOfProject(row.id);
     if (found) await exportAs(kind, found.present);
-    else tellError(t('projects.loadFailed'));
+    else showError(t('projects.loadFailed'));
   };
   return (
     <fieldset className="project-buttons">

@@ -1,4 +1,4 @@
-/** Storage as the browser tells it, not as one would like it to be. */
+/** Storage as the browser reports it, not as one would like it to be. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { attempt } from '../../controls/attempt.ts';
@@ -8,14 +8,14 @@ import { saveFile } from '../../controls/save-file.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { emptyBin } from '../../shelf/library.ts';
 import { asideFile, discardAside, persist, refreshStorage, storageFacts } from '../../shelf/storage.ts';
-import { tell, tellError } from '../../state/notice.ts';
+import { showError, showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import './projects.css';
 import '../setup/setup.css';
 
 async function protect(): Promise<void> {
-  if (await persist()) tell(t('projects.persistGranted'));
-  else tellError(t('projects.persistRefused'), { body: t('projects.persistRefusedBody') });
+  if (await persist()) showNotice(t('projects.persistGranted'));
+  else showError(t('projects.persistRefused'), { body: t('projects.persistRefusedBody') });
 }
 
 const size = (bytes: number | null): string => (bytes === null ? t('projects.unknown') : sizeText(bytes));
@@ -95,7 +95,7 @@ function EmptyBin({ count }: { readonly count: number }) {
   const empty = async () => {
     await emptyBin();
     await refreshStorage();
-    tell(t('projects.binEmptied'));
+    showNotice(t('projects.binEmptied'));
   };
   return (
     <>

@@ -1,7 +1,7 @@
 /** The two ways out: a WAV of the sound, a MIDI file of the notes. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
-import { tellError } from '../../state/notice.ts';
+import { showError } from '../../state/notice.ts';
 import { overlay } from '../../state/session.ts';
 import { t } from '../../words/words.ts';
 
@@ -10,7 +10,7 @@ async function exportMidi(): Promise<void> {
     const { downloadMidi } = await import('../../shelf/midi-download.ts');
     downloadMidi();
   } catch {
-    tellError(t('rack.midiTrouble'), { action: { label: t('rack.retry'), run: () => void exportMidi() } });
+    showError(t('rack.midiFailed'), { action: { label: t('rack.retry'), run: () => void exportMidi() } });
   }
 }
 

@@ -40,7 +40,7 @@ export const HERTZ = marks(FREQUENCY, [
   [10000, '10k'],
 ]);
 
-/** A path over the whole width through what `at` tells for each share. */
+/** A path over the whole width through what `at` gives for each share. */
 export function trace(points: number, at: (share: number) => number): string {
   const steps = Array.from({ length: points + 1 }, (_, i) => i / points);
   const place = (share: number) => `${(100 * share).toFixed(1)} ${(100 - 100 * bounded(at(share))).toFixed(2)}`;

@@ -17,7 +17,7 @@ import { MAX_SCENES } from '../../../song/limits.ts';
 import type { Clip, Pattern, Song, Track } from '../../../song/song.ts';
 import { mainSources } from '../../../song/source.ts';
 import { backToMain, launch, launchClip, launchScene, lineup, openClip, stopTrack } from '../../state/launch.ts';
-import { tell, tellError } from '../../state/notice.ts';
+import { showError, showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { selectTrack, type View, view } from '../../state/session.ts';
 import { edit, song } from '../../state/song.ts';
@@ -82,7 +82,7 @@ export function copy(track: string, scene: string): void {
   const clip = clipAt(track, scene);
   if (!clip) return;
   clipboard.value = clip;
-  tell(t('session.copied', { clip: clip.name }));
+  showNotice(t('session.copied', { clip: clip.name }));
 }
 
 export function paste(track: string, scene: string): void {
@@ -118,7 +118,7 @@ export function remove(track: string, scene: string): void {
   const clip = clipAt(track, scene);
   if (!clip) return;
   edit(clearClip(track, scene));
-  tell(t('session.removed', { name: clip.name }), { action: undoable() });
+  showNotice(t('session.removed', { name: clip.name }), { action: undoable() });
 }
 
 function sceneName(): string {
@@ -126,10 +126,10 @@ function sceneName(): string {
   return freeName(t('session.newScene'), taken);
 }
 
-/** False where a song is full of scenes; the reader is told. */
+/** False where a song is full of scenes; a notice says so. */
 function hasRoom(): boolean {
   if (song.peek().scenes.length < MAX_SCENES) return true;
-  tellError(t('session.full'));
+  showError(t('session.full'));
   return false;
 }
 
@@ -143,7 +143,7 @@ export function capture(): void {
   const now = song.peek();
   const sources = now.tracks.map((track) => ({ track: track.id, ...heard(track) }));
   if (!sources.some(({ pattern }) => pattern)) {
-    tellError(t('session.nothingPlays'));
+    showError(t('session.nothingPlays'));
     return;
   }
   const name = sceneName();
@@ -158,7 +158,7 @@ export function capture(): void {
     });
     return inTurn(...named)(made);
   });
-  tell(t('session.captured', { scene: name }), { action: undoable() });
+  showNotice(t('session.captured', { scene: name }), { action: undoable() });
 }
 
 /** What of a track is heard: nothing, a clip, or its own pattern where that holds anything. */

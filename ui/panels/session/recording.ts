@@ -5,7 +5,7 @@ import { inTurn } from '../../../song/edits/edit.ts';
 import { addPlacement } from '../../../song/edits/timeline.ts';
 import { TICKS_PER_STEP } from '../../../song/time.ts';
 import { lineup, playMode } from '../../state/launch.ts';
-import { tell } from '../../state/notice.ts';
+import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { playStep } from '../../state/pulse.ts';
 import { edit, song } from '../../state/song.ts';
@@ -43,7 +43,7 @@ function write(): void {
   take.value = NO_TAKE;
   if (placements.length === 0) return;
   edit(inTurn(...placements.map(({ scene, repeats }) => addPlacement(scene, repeats))));
-  tell(t('session.recorded', { count: placements.length }), { action: undoable() });
+  showNotice(t('session.recorded', { count: placements.length }), { action: undoable() });
 }
 
 function listen(): () => void {

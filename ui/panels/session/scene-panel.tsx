@@ -14,7 +14,7 @@ import { MAX_SCENES } from '../../../song/limits.ts';
 import { Act } from '../../controls/act.tsx';
 import { ColorChoice } from '../../controls/color-choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
-import { tell } from '../../state/notice.ts';
+import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { overlay } from '../../state/session.ts';
 import { edit } from '../../state/song.ts';
@@ -40,12 +40,12 @@ export default function ScenePanel() {
   const at = sceneIds.value.indexOf(id);
   const remove = () => {
     edit(removeScene(id));
-    tell(t('session.removed', { name: scene.name }), { action: undoable() });
+    showNotice(t('session.removed', { name: scene.name }), { action: undoable() });
     close();
   };
   const place = () => {
     edit(addPlacement(id));
-    tell(t('session.placed', { scene: scene.name }), { action: undoable() });
+    showNotice(t('session.placed', { scene: scene.name }), { action: undoable() });
     close();
   };
   const writeTempo = (typed: string) => {

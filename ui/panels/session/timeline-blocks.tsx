@@ -98,14 +98,14 @@ function BlockButton({ block, isTabStop }: { readonly block: Block; readonly isT
   const isChosen = chosenBlock.value?.index === block.index;
   const [first, last] = barsOf(block);
   const name = scene?.name ?? '';
-  const told = { number: block.index + 1, scene: name, times: block.repeats, first, last };
+  const facts = { number: block.index + 1, scene: name, times: block.repeats, first, last };
   return (
     <button
       type="button"
       className={`timeline-block ${colorClass(scene?.color ?? 0)}`}
       style={spread(block.fromTick, block.toTick)}
       aria-pressed={isChosen}
-      aria-label={t(first === last ? 'session.blockOfOneBar' : 'session.blockName', told)}
+      aria-label={t(first === last ? 'session.blockOfOneBar' : 'session.blockName', facts)}
       tabIndex={isTabStop ? 0 : -1}
       data-block={block.index}
       onKeyDown={(event) => walkBlocks(event, block)}

@@ -6,7 +6,7 @@ import { movePlacement, removePlacement, setRepeats } from '../../../song/edits/
 import { tickAfterSeconds } from '../../../song/tempo.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { play, setPlayMode } from '../../state/launch.ts';
-import { tell } from '../../state/notice.ts';
+import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
@@ -74,7 +74,7 @@ export function repeatBlock({ index }: Block, repeats: number, group?: string): 
 export function removeBlock({ index, scene }: Block): void {
   const name = song.peek().scenes.find(({ id }) => id === scene)?.name ?? '';
   edit(removePlacement(index));
-  tell(t('session.removed', { name }), { action: undoable() });
+  showNotice(t('session.removed', { name }), { action: undoable() });
 }
 
 export function isLooped({ fromTick, toTick }: Block): boolean {

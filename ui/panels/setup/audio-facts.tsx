@@ -1,4 +1,4 @@
-/** What the engine runs on, as the engine itself tells it. */
+/** What the engine runs on, as the engine itself reports it. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
@@ -96,7 +96,9 @@ export function AudioFacts() {
         </div>
         <div>
           <dt>{t('setup.outputLatency')}</dt>
-          <dd>{state.outputLatencySeconds === null ? t('setup.notTold') : milliseconds(state.outputLatencySeconds)}</dd>
+          <dd>
+            {state.outputLatencySeconds === null ? t('setup.notKnown') : milliseconds(state.outputLatencySeconds)}
+          </dd>
         </div>
         <Counters />
       </dl>

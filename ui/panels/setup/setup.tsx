@@ -4,7 +4,7 @@ import { SwitchRow } from '../../controls/switch-row.tsx';
 import { lazy } from '../../loading/lazy.tsx';
 import { resetChoices } from '../../state/choices.ts';
 import { resetLive } from '../../state/live-input.ts';
-import { tell } from '../../state/notice.ts';
+import { showNotice } from '../../state/notice.ts';
 import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state/session.ts';
 import { BREAKPOINTS } from '../../theme/breakpoints.ts';
 import { t } from '../../words/words.ts';
@@ -26,7 +26,7 @@ function reset(): void {
   const run = () => {
     for (const one of takeBack) one();
   };
-  tell(t('setup.resetDone'), { action: { label: t('shell.undo'), run } });
+  showNotice(t('setup.resetDone'), { action: { label: t('shell.undo'), run } });
 }
 
 export default function Setup() {

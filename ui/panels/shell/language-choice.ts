@@ -1,6 +1,6 @@
 /** Choosing a language, wherever it is chosen. */
 import { chooseLanguage } from '../../state/choices.ts';
-import { tellError } from '../../state/notice.ts';
+import { showError } from '../../state/notice.ts';
 import { LANGUAGE_NAMES, LANGUAGES, t } from '../../words/words.ts';
 
 export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
@@ -9,7 +9,7 @@ export function switchLanguage(code: string): void {
   const next = LANGUAGES.find((one) => one === code);
   if (!next) return;
   chooseLanguage(next).catch(() => {
-    tellError(t('shell.languageFailed'), {
+    showError(t('shell.languageFailed'), {
       body: t('shell.languageFailedBody'),
       action: { label: t('shell.retry'), run: () => switchLanguage(next) },
     });

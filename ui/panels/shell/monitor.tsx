@@ -1,4 +1,4 @@
-/** Load, latency and dropouts as they were measured, told anew every second. */
+/** Load, latency and dropouts as they were measured, drawn anew every second. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useEffect, useRef } from 'react';
 import { numberText } from '../../controls/value-text.ts';

@@ -1,5 +1,5 @@
 /**
- * Whether the song is kept, under its name, and how the cloud fares. What goes wrong is told by the shelf's own banner; this line
+ * Whether the song is kept, under its name, and how the cloud fares. What goes wrong is shown by the shelf's own banner; this line
  * is for looking.
  */
 import { useSignals } from '@preact/signals-react/runtime';

@@ -8,35 +8,35 @@ import { t } from '../../words/words.ts';
 /** Errors stay until they are closed or replaced. */
 const GOOD_NEWS_MILLISECONDS = 5000;
 
-function Toast({ told }: { readonly told: Notice }) {
+function Toast({ notice: shown }: { readonly notice: Notice }) {
   useSignals();
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (told.kind === 'bad' || isHeld) return;
+    if (shown.kind === 'bad' || isHeld) return;
     const timer = setTimeout(() => {
-      if (notice.peek() === told) notice.value = null;
+      if (notice.peek() === shown) notice.value = null;
     }, GOOD_NEWS_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [told, isHeld]);
+  }, [shown, isHeld]);
   const close = () => {
     notice.value = null;
   };
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
-  const { action } = told;
+  const { action } = shown;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pointer or the focus upon it only holds the clock
     <div
-      className={told.kind === 'bad' ? 'toast bad' : 'toast ok'}
+      className={shown.kind === 'bad' ? 'toast bad' : 'toast ok'}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <Icon name={told.kind === 'bad' ? 'warn' : 'check'} />
+      <Icon name={shown.kind === 'bad' ? 'warn' : 'check'} />
       <div className="toast-text">
-        <b>{told.title}</b>
-        {told.body && <p>{told.body}</p>}
+        <b>{shown.title}</b>
+        {shown.body && <p>{shown.body}</p>}
       </div>
       {action && (
         <button
@@ -59,14 +59,14 @@ function Toast({ told }: { readonly told: Notice }) {
 
 export function Toaster() {
   useSignals();
-  const told = notice.value;
+  const shown = notice.value;
   return (
     <div className="toasts">
       <div role="status" aria-live="polite">
-        {told?.kind === 'good' && <Toast told={told} />}
+        {shown?.kind === 'good' && <Toast notice={shown} />}
       </div>
       <div role="alert" aria-live="assertive">
-        {told?.kind === 'bad' && <Toast told={told} />}
+        {shown?.kind === 'bad' && <Toast notice={shown} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 /** The time that the song has played: it stands while paused, goes on from there, and is nothing again after Stop. Pure. */
 import type { Pulse } from '../../../worklets/client.ts';
 
-type Told = Pick<Pulse, 'isPlaying' | 'countInBeats' | 'songFrame' | 'tick'>;
+type Played = Pick<Pulse, 'isPlaying' | 'countInBeats' | 'songFrame' | 'tick'>;
 
 export class Elapsed {
   /** Of the stretches before the last pause. */
@@ -11,7 +11,7 @@ export class Elapsed {
   private wasPlaying = false;
 
   /** The engine counts frames from each Play on; it counts none while nothing plays. */
-  read({ isPlaying, countInBeats, songFrame, tick }: Told, rate: number): number {
+  read({ isPlaying, countInBeats, songFrame, tick }: Played, rate: number): number {
     const isHeard = isPlaying && countInBeats === 0 && rate > 0;
     if (!isPlaying && tick === 0) {
       this.beforeSeconds = 0;

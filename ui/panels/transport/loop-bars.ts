@@ -11,7 +11,7 @@ export interface LoopBars {
 /** As far as the keys go. */
 export const MAX_LOOP_BAR = 999;
 
-/** A region off the bar lines is told as the nearest bars; none is the first bar. */
+/** A region off the bar lines is shown as the nearest bars; none is the first bar. */
 export function loopBars(loop: LoopRegion | null): LoopBars {
   if (!loop) return { bar: 1, bars: 1 };
   const bar = Math.round(loop.startTick / TICKS_PER_BAR) + 1;

@@ -20,7 +20,7 @@ function setAllLengths(length: number): void {
 
 export function PatternLength({ className = '' }: { readonly className?: string }) {
   useSignals();
-  // Tracks may differ (an import, an edit of one of them): then the selected one is told.
+  // Tracks may differ (an import, an edit of one of them): then the selected one is shown.
   const length = useComputed(() => patternSignal(selectedTrack.value).value?.length ?? 16);
   return (
     <div className={`pattern-length ${className}`}>

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { SONG_SPECS } from '../../../song/specs.ts';
 import { HoldButton } from '../../controls/hold-button.tsx';
 import { Icon } from '../../controls/icon.tsx';
-import { tell } from '../../state/notice.ts';
+import { showNotice } from '../../state/notice.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { nudgeBpm, typeBpm } from './playing.ts';
@@ -27,12 +27,14 @@ export function Nudge({ by }: NudgeProps) {
   );
 }
 
-/** Enough for what is no tempo to be seen as it was typed, and told. */
+/** Enough for what is no tempo to be seen as it was typed, and named in the notice. */
 const MOST_LETTERS = 8;
 
-function tellTempo(typed: string, bpm: number): void {
+function showTempoRefused(typed: string, bpm: number): void {
   const { min, max } = SONG_SPECS.bpm;
-  tell(t('transport.bpmRefused', { bpm }), { body: t('transport.bpmRefusedBody', { typed: typed.trim(), min, max }) });
+  showNotice(t('transport.bpmRefused', { bpm }), {
+    body: t('transport.bpmRefusedBody', { typed: typed.trim(), min, max }),
+  });
 }
 
 /**
@@ -57,7 +59,7 @@ function BpmField({ id }: { readonly id: string }) {
     const typed = field.current?.value ?? '';
     const isTaken = typeBpm(typed);
     restore();
-    if (!isTaken && typed.trim() !== '') tellTempo(typed, bpm.peek());
+    if (!isTaken && typed.trim() !== '') showTempoRefused(typed, bpm.peek());
   };
   return (
     <input

@@ -17,7 +17,7 @@ export const cloud = {
     'Deine Sitzung ist abgelaufen. Alles bleibt auf diesem Gerät; melde dich an, dann geht es in die Cloud.',
   fullBody:
     'Dein Cloud-Speicher ist voll. Lösche hier alte Backups oder im Profil Projekte endgültig; was wartet, geht dann von selbst hoch.',
-  troubleBody: 'Die Cloud kann gerade nichts annehmen. Alles bleibt hier und wird von selbst noch einmal gesendet.',
+  failureBody: 'Die Cloud kann gerade nichts annehmen. Alles bleibt hier und wird von selbst noch einmal gesendet.',
   refusedBody:
     'Die Cloud konnte eine Version nicht annehmen. Sie ist auf diesem Gerät; speichere den Song noch einmal.',
   conflictBody: 'Dieses Projekt wurde auf einem anderen Gerät geändert. Beide Versionen bleiben erhalten.',

@@ -26,7 +26,7 @@ export const rack = {
   audioHint: 'Diese Spur spielt ihre Aufnahmen.',
   render: 'Als WAV rendern',
   midiExport: 'MIDI-Export',
-  midiTrouble: 'Die MIDI-Datei konnte nicht erstellt werden',
+  midiFailed: 'Die MIDI-Datei konnte nicht erstellt werden',
   retry: 'Noch einmal',
   families: {
     drums: 'Drums',

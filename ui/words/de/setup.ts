@@ -23,7 +23,7 @@ export const setup = {
   rate: 'Samplerate',
   baseLatency: 'Verarbeitungslatenz',
   outputLatency: 'Ausgangslatenz',
-  notTold: 'von diesem Browser nicht angegeben',
+  notKnown: 'von diesem Browser nicht angegeben',
   load: 'Last der Engine',
   dropped: 'Verlorene Blöcke',
   late: 'Verspätete Events',

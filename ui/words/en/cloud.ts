@@ -14,7 +14,7 @@ export const cloud = {
   signedOutBody: 'You were logged out. Everything is saved on this device; log in and it goes to the cloud.',
   fullBody:
     'Your cloud storage is full. Delete old backups here, or projects for good in your profile; what waits then goes up automatically.',
-  troubleBody: 'The cloud cannot take anything at the moment. Everything is saved here and sent again automatically.',
+  failureBody: 'The cloud cannot take anything at the moment. Everything is saved here and sent again automatically.',
   refusedBody: 'The cloud could not take a save. It is on this device; save the song again.',
   conflictBody: 'This project was changed on another device. Both versions are kept.',
   openBoth: 'Open both',

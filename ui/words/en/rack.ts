@@ -26,7 +26,7 @@ export const rack = {
   audioHint: 'This track plays its recordings.',
   render: 'Render to WAV',
   midiExport: 'MIDI export',
-  midiTrouble: 'The MIDI file could not be made',
+  midiFailed: 'The MIDI file could not be made',
   retry: 'Try again',
   families: {
     drums: 'Drums',

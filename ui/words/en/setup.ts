@@ -23,7 +23,7 @@ export const setup = {
   rate: 'Sample rate',
   baseLatency: 'Processing latency',
   outputLatency: 'Output latency',
-  notTold: 'not known',
+  notKnown: 'not known',
   load: 'Engine load',
   dropped: 'Dropped blocks',
   late: 'Late events',

@@ -19,7 +19,7 @@ export const cloud = {
   signedOutBody: 'Tu sesión terminó. Todo sigue en este dispositivo; inicia sesión y subirá a la nube.',
   fullBody:
     'Tu espacio en la nube está lleno. Borra copias viejas aquí, o proyectos del todo en tu perfil; lo que espera subirá solo.',
-  troubleBody: 'La nube no puede recibir nada por ahora. Todo queda aquí y se vuelve a enviar solo.',
+  failureBody: 'La nube no puede recibir nada por ahora. Todo queda aquí y se vuelve a enviar solo.',
   refusedBody: 'La nube no pudo recibir un guardado. Está en este dispositivo; guarda la canción otra vez.',
   conflictBody: 'Este proyecto se cambió en otro dispositivo. Se conservan las dos versiones.',
   openBoth: 'Abrir las dos',

@@ -26,7 +26,7 @@ export const rack = {
   audioHint: 'Esta pista reproduce sus grabaciones.',
   render: 'Exportar a WAV',
   midiExport: 'Exportar MIDI',
-  midiTrouble: 'No se pudo crear el archivo MIDI',
+  midiFailed: 'No se pudo crear el archivo MIDI',
   retry: 'Reintentar',
   families: {
     drums: 'Batería',

@@ -23,7 +23,7 @@ export const setup = {
   rate: 'Frecuencia de muestreo',
   baseLatency: 'Latencia de proceso',
   outputLatency: 'Latencia de salida',
-  notTold: 'este navegador no la indica',
+  notKnown: 'este navegador no la indica',
   load: 'Carga del motor',
   dropped: 'Bloques perdidos',
   late: 'Eventos tardíos',

@@ -21,7 +21,7 @@ export const cloud = {
     'Votre session est fermée. Tout est gardé sur cet appareil\u00a0; connectez-vous et cela part dans le cloud.',
   fullBody:
     'Votre espace cloud est plein. Supprimez d’anciennes sauvegardes ici, ou des projets pour de bon dans votre profil\u00a0; ce qui attend partira automatiquement.',
-  troubleBody: 'Le cloud ne peut rien prendre pour l’instant. Tout est gardé ici et sera renvoyé tout seul.',
+  failureBody: 'Le cloud ne peut rien prendre pour l’instant. Tout est gardé ici et sera renvoyé tout seul.',
   refusedBody:
     'Le cloud n’a pas pu prendre un enregistrement. Il est sur cet appareil\u00a0; enregistre le morceau à nouveau.',
   conflictBody: 'Ce projet a été modifié sur un autre appareil. Les deux versions sont gardées.',

@@ -26,7 +26,7 @@ export const rack = {
   audioHint: 'Cette piste joue ses enregistrements.',
   render: 'Exporter en WAV',
   midiExport: 'Exporter en MIDI',
-  midiTrouble: 'Le fichier MIDI n’a pas pu être créé',
+  midiFailed: 'Le fichier MIDI n’a pas pu être créé',
   retry: 'Réessayer',
   families: {
     drums: 'Batterie',

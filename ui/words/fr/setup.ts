@@ -23,7 +23,7 @@ export const setup = {
   rate: 'Fréquence d’échantillonnage',
   baseLatency: 'Latence de traitement',
   outputLatency: 'Latence de sortie',
-  notTold: 'non indiquée par ce navigateur',
+  notKnown: 'non indiquée par ce navigateur',
   load: 'Charge du moteur',
   dropped: 'Blocs perdus',
   late: 'Événements en retard',

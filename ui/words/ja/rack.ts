@@ -26,7 +26,7 @@ export const rack = {
   audioHint: 'このトラックは録音を再生します。',
   render: 'WAV書き出し',
   midiExport: 'MIDI書き出し',
-  midiTrouble: 'MIDIファイルを作成できませんでした',
+  midiFailed: 'MIDIファイルを作成できませんでした',
   retry: '再試行',
   families: {
     drums: 'ドラム',

@@ -23,7 +23,7 @@ export const setup = {
   rate: 'サンプルレート',
   baseLatency: '処理レイテンシー',
   outputLatency: '出力レイテンシー',
-  notTold: 'このブラウザでは不明',
+  notKnown: 'このブラウザでは不明',
   load: 'エンジン負荷',
   dropped: '欠落ブロック',
   late: '遅延イベント',

@@ -11,7 +11,7 @@ export const cloud = {
   offlineBody_other: '有 {{count}} 次保存待上传，联网后会自动传到云端。',
   signedOutBody: '登录已过期。所有内容都留在这台设备上，登录后会上传到云端。',
   fullBody: '云端空间已满。请在这里删除旧备份，或在个人资料中彻底删除工程，等待的内容会自动上传。',
-  troubleBody: '云端暂时无法接收。所有内容都留在这里，会自动重新发送。',
+  failureBody: '云端暂时无法接收。所有内容都留在这里，会自动重新发送。',
   refusedBody: '有一次保存未能上传，但已保存在这台设备上。请再保存一次。',
   conflictBody: '这个工程在另一台设备上改过。两个版本都保留着。',
   openBoth: '打开两个',

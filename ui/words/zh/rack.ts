@@ -26,7 +26,7 @@ export const rack = {
   audioHint: '此轨道播放其录音。',
   render: '导出 WAV',
   midiExport: '导出 MIDI',
-  midiTrouble: '无法生成 MIDI 文件',
+  midiFailed: '无法生成 MIDI 文件',
   retry: '重试',
   families: {
     drums: '鼓组',

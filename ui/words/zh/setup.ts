@@ -23,7 +23,7 @@ export const setup = {
   rate: '采样率',
   baseLatency: '处理延迟',
   outputLatency: '输出延迟',
-  notTold: '这个浏览器未提供',
+  notKnown: '这个浏览器未提供',
   load: '引擎负载',
   dropped: '丢失的音频块',
   late: '延后的事件',

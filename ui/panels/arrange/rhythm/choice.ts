@@ -5,7 +5,7 @@ import { GROOVES, type Groove } from '../../../../song/grooves.ts';
 import { EUCLIDEAN_RHYTHMS, euclid, type Hits, strokes, TIMELINES, turned } from '../../../../song/rhythms.ts';
 import { MAX_STEPS } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
-import { tell } from '../../../state/notice.ts';
+import { showNotice } from '../../../state/notice.ts';
 import { type Change, editScope, freshSeed, undoable } from '../../../state/pattern-tools.ts';
 import { t } from '../../../words/words.ts';
 
@@ -81,9 +81,9 @@ export function chooseGroove(id: string): void {
   groove.value = GROOVES.find((one) => one.id === id) ?? groove.peek();
 }
 
-/** The panel lies over the steps, so what became of them is told. */
+/** The panel lies over the steps, so a notice says what became of them. */
 function change(by: Change): void {
-  if (editScope(by)) tell(t('rhythm.changed'), { action: undoable() });
+  if (editScope(by)) showNotice(t('rhythm.changed'), { action: undoable() });
 }
 
 export function fillWithRhythm(): void {

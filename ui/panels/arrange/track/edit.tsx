@@ -16,7 +16,7 @@ import { STRIP_SPECS } from '../../../../song/specs.ts';
 import { Act } from '../../../controls/act.tsx';
 import { Choice } from '../../../controls/choice.tsx';
 import { ColorChoice } from '../../../controls/color-choice.tsx';
-import { tell } from '../../../state/notice.ts';
+import { showNotice } from '../../../state/notice.ts';
 import { undoable } from '../../../state/pattern-tools.ts';
 import { overlay, selectTrack } from '../../../state/session.ts';
 import { edit, song } from '../../../state/song.ts';
@@ -120,7 +120,7 @@ function TrackButtons({ track, name }: TrackEditProps & { readonly name: string 
         selectTrack(track);
       },
     };
-    tell(t('arrange.removed', { track: name }), { action });
+    showNotice(t('arrange.removed', { track: name }), { action });
     overlay.value = null;
   };
   return (
