@@ -7,8 +7,10 @@ import { Failure } from '../http/failure.ts';
 import { type Networks, networksOf } from '../http/networks.ts';
 import type { User } from '../models/all.ts';
 import { usernameKey, withNetwork } from './credentials.ts';
+import { claimName, isNameFree } from './look-alikes.ts';
 import { checkPassword } from './password-rule.ts';
 import { renewCodes } from './recovery-codes.ts';
+import { isOneScript } from './scripts.ts';
 import { authenticate, begin, end, wrongCredentials } from './session.ts';
 
 export function userAnswer({ id, username, email, firstName, lastName, createdAt }: User): UserAnswer {
@@ -48,6 +50,7 @@ export async function register(deps: Deps, request: Request, given: Registration
       fields: { confirmPassword: 'Passwords do not match' },
     });
   }
+  checkUsername(username);
   checkPassword(password, username);
   const networks = networksOf(request.ip ?? '');
   const made = await deps.attempts.take(networks, () => makeUser(deps, networks, given));
@@ -60,7 +63,8 @@ export async function register(deps: Deps, request: Request, given: Registration
 async function makeUser(deps: Deps, networks: Networks, given: Registration) {
   const { database, models, passwords, limits } = deps;
   const key = usernameKey(given.username);
-  if ((await models.User.count({ where: { usernameKey: key } })) > 0) throw nameTaken();
+  const isTaken = (await models.User.count({ where: { usernameKey: key } })) > 0;
+  if (isTaken || !(await isNameFree(database.sequelize, given.username))) throw nameTaken();
   await limits.spend('signUp', networks);
   try {
     const passwordHash = await passwords.hash(given.password, { networks, isKnown: false });
@@ -75,6 +79,7 @@ async function makeUser(deps: Deps, networks: Networks, given: Registration) {
         // Here the owner is at home: guesses from elsewhere do not lock this network out.
         knownNetworks: withNetwork(deps, null, networks[0]),
       });
+      await claimName(database.sequelize, user.id, given.username);
       return { user, recoveryCodes: await renewCodes(deps, user.id) };
     });
   } catch (error) {
@@ -83,5 +88,12 @@ async function makeUser(deps: Deps, networks: Networks, given: Registration) {
   }
 }
 
+function checkUsername(username: string): void {
+  if (isOneScript(username)) return;
+  const fault = 'The letters of a username are of one alphabet.';
+  throw new Failure('bad_request', fault, { fields: { username: fault } });
+}
+
+/** Also of a name that looks like another, and of one that nobody gets: which of them it was is not told. */
 const nameTaken = () =>
   new Failure('name_taken', 'This username is taken.', { fields: { username: 'This username is taken.' } });

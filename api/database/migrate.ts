@@ -2,11 +2,12 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { Umzug } from 'umzug';
 import { accounts } from '../migrations/2026-11-accounts.ts';
+import { nameSkeletons } from '../migrations/2026-11-name-skeletons.ts';
 import { newsletterOptIn } from '../migrations/2026-11-newsletter-opt-in.ts';
 import { versionFields } from '../migrations/2026-11-version-fields.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [accounts, versionFields, newsletterOptIn];
+export const MIGRATIONS: readonly Migration[] = [accounts, versionFields, newsletterOptIn, nameSkeletons];
 
 /** Where all is done it only reads: a role that may not change the schema is enough to run the service. */
 export async function migrate(sequelize: Sequelize, steps = MIGRATIONS): Promise<void> {
@@ -36,7 +37,10 @@ function umzugOf(sequelize: Sequelize, transaction: Transaction, steps: readonly
     migrations: steps.map(({ name, statements }) => ({
       name,
       up: async () => {
-        for (const statement of statements) await sequelize.query(statement, { transaction });
+        for (const statement of statements) {
+          if (typeof statement === 'string') await sequelize.query(statement, { transaction });
+          else await statement(sequelize, transaction);
+        }
       },
     })),
     logger: undefined,

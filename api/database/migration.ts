@@ -1,5 +1,10 @@
+import type { Sequelize, Transaction } from 'sequelize';
+
 /** One step of the schema, never edited once shipped. Code of the version before must go on working on the schema after it. */
 export interface Migration {
   readonly name: string;
-  readonly statements: readonly string[];
+  /** A function fills what SQL alone cannot. */
+  readonly statements: readonly (string | Fill)[];
 }
+
+type Fill = (sequelize: Sequelize, transaction: Transaction) => Promise<void>;

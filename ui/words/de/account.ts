@@ -73,7 +73,7 @@ export const account = {
   passwordHint: 'Mindestens 8 Zeichen',
   passwordWrong: 'Das Passwort ist falsch.',
   usernameTaken: 'Dieser Benutzername ist vergeben.',
-  usernameBad: 'Ein Benutzername hat 1 bis 40 sichtbare Zeichen.',
+  usernameBad: 'Ein Benutzername hat 1 bis 40 sichtbare Zeichen und mischt keine Alphabete.',
   emailBad: 'Das ist keine E-Mail-Adresse.',
   websiteBad: 'Das ist keine Adresse einer Seite.',
   fieldBad: 'So kann das nicht gespeichert werden.',

@@ -72,7 +72,7 @@ export const account = {
   passwordHint: 'At least 8 characters',
   passwordWrong: 'The password is wrong.',
   usernameTaken: 'This username is taken.',
-  usernameBad: 'A username has 1 to 40 visible characters.',
+  usernameBad: 'A username has 1 to 40 visible characters and does not mix alphabets.',
   emailBad: 'This is not an e-mail address.',
   websiteBad: 'This is not the address of a page.',
   fieldBad: 'This cannot be saved. Please change it.',

@@ -73,7 +73,7 @@ export const account = {
   passwordHint: 'Al menos 8 caracteres',
   passwordWrong: 'La contraseña no es correcta.',
   usernameTaken: 'Este usuario ya existe.',
-  usernameBad: 'Un usuario tiene de 1 a 40 caracteres visibles.',
+  usernameBad: 'Un usuario tiene de 1 a 40 caracteres visibles y no mezcla alfabetos.',
   emailBad: 'Esto no es una dirección de correo.',
   websiteBad: 'Esto no es la dirección de una página.',
   fieldBad: 'Así no se puede guardar.',

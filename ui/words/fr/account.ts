@@ -73,7 +73,7 @@ export const account = {
   passwordHint: 'Au moins 8 caractères',
   passwordWrong: 'Le mot de passe est incorrect.',
   usernameTaken: 'Cet identifiant est déjà pris.',
-  usernameBad: 'Un identifiant a de 1 à 40 caractères visibles.',
+  usernameBad: 'Un identifiant a de 1 à 40 caractères visibles et ne mélange pas les alphabets.',
   emailBad: 'Ce n’est pas une adresse e-mail.',
   websiteBad: 'Ce n’est pas l’adresse d’une page.',
   fieldBad: 'Impossible à garder tel quel.',

@@ -71,7 +71,7 @@ export const account = {
   passwordHint: '8文字以上',
   passwordWrong: 'パスワードが違います。',
   usernameTaken: 'このユーザー名は使われています。',
-  usernameBad: 'ユーザー名は見える文字で1〜40文字です。',
+  usernameBad: 'ユーザー名は見える文字で1〜40文字です。種類の違うアルファベットは混ぜられません。',
   emailBad: '正しいメールアドレスを入力してください。',
   websiteBad: '正しいURLを入力してください。',
   fieldBad: 'このままでは保存できません。',

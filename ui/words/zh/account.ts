@@ -69,7 +69,7 @@ export const account = {
   passwordHint: '至少 8 个字符',
   passwordWrong: '密码不正确。',
   usernameTaken: '这个用户名已被使用。',
-  usernameBad: '用户名为 1 到 40 个可见字符。',
+  usernameBad: '用户名为 1 到 40 个可见字符，不能混用不同的字母。',
   emailBad: '邮箱地址格式不正确',
   websiteBad: '网址格式不正确',
   fieldBad: '这样无法保存。',
