@@ -176,4 +176,17 @@ test.describe('on a desk', () => {
     await page.keyboard.press('PageUp');
     expect(await says(send)).not.toBe('Off');
   });
+
+  test('the loudness of a song ends with it', async ({ page }) => {
+    await open(page);
+    await toMixer(page);
+    const integrated = stripOf(page, 'Master').locator('div:has(> dt:text-is("Integrated")) b');
+    await expect(integrated).toHaveText('–');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(integrated).not.toHaveText('–');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('button', { name: 'Load', exact: true }).click();
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await expect(integrated).toHaveText('–');
+  });
 });

@@ -34,6 +34,20 @@ test('a tap is one click and no mouse; the button has the focus afterwards', asy
   await expect(mute(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('no ring around what a finger has pressed; it comes with the first key', async ({ page }) => {
+  await open(page);
+  const tile = page.getByRole('list', { name: 'Tracks' }).getByRole('button', { name: 'Clap', exact: true });
+  await tile.tap();
+  await expect(tile).toBeFocused();
+  await expect(tile).toHaveCSS('outline-width', '0px');
+  await page.getByRole('button', { name: 'Sound', exact: true }).tap();
+  const shut = page.getByRole('button', { name: 'Close sound panel' });
+  await expect(shut).toBeFocused();
+  await expect(shut).toHaveCSS('outline-width', '0px');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveCSS('outline-width', '3px');
+});
+
 test('a finger that goes away from the button presses nothing', async ({ page }) => {
   await open(page);
   const finger = await Finger.on(page);

@@ -11,6 +11,7 @@ const DOUBLE_MILLISECONDS = 400;
 export function startQuickTaps(): void {
   let before: { readonly button: HTMLButtonElement; readonly at: number } | null = null;
   let first: { readonly x: number; readonly y: number; readonly button: HTMLButtonElement } | null = null;
+  noteTouch();
 
   document.addEventListener(
     'touchstart',
@@ -48,6 +49,17 @@ export function startQuickTaps(): void {
     },
     { passive: false },
   );
+}
+
+/**
+ * `data-by-touch` on the root while fingers work, until a key is pressed: a focus that a program moves is shown as if keys
+ * had moved it, also where a finger did.
+ */
+function noteTouch(): void {
+  const root = document.documentElement;
+  const onTouch = () => root.toggleAttribute('data-by-touch', true);
+  document.addEventListener('touchstart', onTouch, { passive: true, capture: true });
+  document.addEventListener('keydown', () => root.removeAttribute('data-by-touch'), true);
 }
 
 /** What was being typed is meant to count when another thing is touched. */

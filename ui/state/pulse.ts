@@ -6,6 +6,7 @@ import { effect, signal } from '@preact/signals-react';
 import { TICKS_PER_STEP } from '../../song/time.ts';
 import type { Pulse } from '../../worklets/client.ts';
 import { engine, engineState } from './engine.ts';
+import { openings } from './song.ts';
 
 /** The sixteenth that sounds, counted from the start of the song; -1 when the transport is stopped. */
 export const playStep = signal(-1);
@@ -39,6 +40,12 @@ export function wakePulse(): void {
   if (request === 0) request = requestAnimationFrame(frame);
 }
 
+/** Integrated loudness begins anew, and is painted, which nothing is while nothing moves. */
+export function remeasure(): void {
+  engine.remeasure();
+  wakePulse();
+}
+
 /** Calls `paint` at every frame while anything moves; returns how to stop. Painters write to the page, never to signals. */
 export function onPulse(paint: Painter): () => void {
   painters.add(paint);
@@ -50,6 +57,10 @@ export function onPulse(paint: Painter): () => void {
 export function startPulse(): void {
   effect(() => {
     if (engineState.value.isPlaying) wakePulse();
+  });
+  // How loud the song before was says nothing of this one.
+  effect(() => {
+    if (openings.value > 0) remeasure();
   });
   const rest = () => {
     restUntil = performance.now() + FINGER_MILLISECONDS;

@@ -5,8 +5,7 @@ import { numberText } from '../../controls/value-text.ts';
 import { SILENCE_DB } from '../../paint/decibel-scale.ts';
 import { writeText } from '../../paint/figure.ts';
 import { LOUDER, levelOf, masterReading, onLevels, QUIET_LUFS, reductionOf } from '../../paint/levels.ts';
-import { engine } from '../../state/engine.ts';
-import { wakePulse } from '../../state/pulse.ts';
+import { remeasure } from '../../state/pulse.ts';
 import { t } from '../../words/words.ts';
 
 /** A figure, or null where there is nothing to measure. */
@@ -84,12 +83,6 @@ export function Readings({ names }: { readonly names: readonly Reading[] }) {
       ))}
     </dl>
   );
-}
-
-/** Nothing is painted while nothing moves: what begins anew is to be seen then, too. */
-function remeasure(): void {
-  engine.remeasure();
-  wakePulse();
 }
 
 /** Integrated loudness counts from the last play, or from this tap. */
