@@ -6,7 +6,6 @@ import { PadSlot, StripSlot, SynthSlot } from "./abi/slots";
 import { Buses } from "./bus";
 import { Clock } from "./clock";
 import { sum } from "./core/block";
-import { get } from "./core/frames";
 import { EqPair } from "./effects/eq";
 import { EventRecord, Inbox, recordAt } from "./inbox";
 import { Master } from "./master";
@@ -65,7 +64,6 @@ export class Mixer {
     }
   }
 
-  /** Everything as it was after init; the parameter block stays. */
   /** Between two periods: what sounds of a sample is rendered to an end of 3 ms, then nothing reads it any more. */
   dropSample(sample: i32): void {
     for (let track = 0; track < MAX_TRACKS; track++) {
@@ -73,6 +71,7 @@ export class Mixer {
     }
   }
 
+  /** Everything as it was after init; the parameter block stays. */
   reset(): void {
     for (let track = 0; track < MAX_TRACKS; track++) this.strips[track].reset();
     for (let pair = 0; pair < PAIRS; pair++) {
@@ -243,23 +242,8 @@ export class Mixer {
     for (let track = 0; track < MAX_TRACKS; track++) {
       const isChanged = (changed & (1 << track)) != 0;
       if (isChanged || isOther) this.strips[track].configure(anySolo);
-      if (isChanged) this.equalise(track);
+      if (isChanged) this.equalisers[track >> 1].configure(track & 1, this.params.slots(track));
     }
-  }
-
-  private equalise(track: i32): void {
-    const slots = this.params.slots(track);
-    this.equalisers[track >> 1].set(
-      track & 1,
-      get(slots, StripSlot.EqOn) >= 0.5,
-      get(slots, StripSlot.EqLowGain),
-      get(slots, StripSlot.EqMidGain),
-      get(slots, StripSlot.EqHighGain),
-      get(slots, StripSlot.EqLowFrequency),
-      get(slots, StripSlot.EqMidFrequency),
-      get(slots, StripSlot.EqHighFrequency),
-      get(slots, StripSlot.EqMidQ),
-    );
   }
 
   private anySolo(): bool {

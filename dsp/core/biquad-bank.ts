@@ -5,6 +5,7 @@ import { flushFour } from "./fast";
 import { flush } from "./flush";
 import { get, put } from "./frames";
 import { interleave, separatePair } from "./interleave";
+import { powerAt } from "./response";
 
 const BANDS: i32 = 3;
 /** Shared by all banks, so that it stays in the nearest cache. */
@@ -67,6 +68,18 @@ export class BiquadBank {
     let most: f32 = 0;
     for (let i = 0; i < BANDS * 2; i++) most = max<f32>(most, abs<f32>(get(this.state, 4 * i + lane)));
     return most;
+  }
+
+  /** What the three bands of a lane let through of a frequency, squared, with its coefficients as they are. */
+  powerAt(lane: i32, angle: f64): f64 {
+    let all: f64 = 1;
+    for (let band = 0; band < BANDS; band++) {
+      const at = this.now + <usize>band * BAND_BYTES + (<usize>lane << 2);
+      const keep = <f64>load<f32>(at, 48);
+      const back = <f64>load<f32>(at, 64);
+      all *= powerAt(keep, 1, -back, 1, load<f32>(at, 16), load<f32>(at, 32), 1, 0, load<f32>(at), angle);
+    }
+    return all;
   }
 
   snap(lane: i32): void {

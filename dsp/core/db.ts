@@ -22,6 +22,11 @@ export function dbOfGain(gain: f32): f32 {
   return gain > 1e-10 ? DB_PER_OCTAVE * Mathf.log2(gain) : -200;
 }
 
+/** Square of a linear factor to dB, as above. */
+export function dbOfPower(power: f64): f32 {
+  return dbOfGain(<f32>Math.sqrt(power));
+}
+
 /** Frequency ratio of an interval. */
 export function ratioOfCents(cents: f32): f32 {
   return Mathf.exp2(cents / 1200);

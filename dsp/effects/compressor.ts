@@ -76,6 +76,12 @@ export class Compressor extends InsertEffect {
     return this.reduction * DB_PER_OCTAVE;
   }
 
+  /** dB that come out in the end for a level that stays. */
+  restDb(inputDb: f32): f32 {
+    const octaves = inputDb * OCTAVES_PER_DB;
+    return (octaves - this.over(octaves) + this.makeup.value) * DB_PER_OCTAVE;
+  }
+
   configure(slots: usize): void {
     this.set(
       get(slots, StripSlot.CompressorOn) >= 0.5,
@@ -162,7 +168,13 @@ export class Compressor extends InsertEffect {
   /** Octaves to take away from this level. */
   @inline
   private target(level: f32): f32 {
-    return max<f32>(log2(level) - this.threshold.value, 0) * this.slope.value;
+    return this.over(log2(level));
+  }
+
+  /** The same of a level in octaves. */
+  @inline
+  private over(octaves: f32): f32 {
+    return max<f32>(octaves - this.threshold.value, 0) * this.slope.value;
   }
 
   /** Writes the larger of both channels into WORK; the largest of all. */

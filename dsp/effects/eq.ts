@@ -1,7 +1,10 @@
-import { powerOfTwo } from "../core/power";
+import { StripSlot } from "../abi/slots";
 import { Biquad } from "../core/biquad";
 import { BiquadBank } from "../core/biquad-bank";
 import { clamp } from "../core/clamp";
+import { dbOfPower } from "../core/db";
+import { get } from "../core/frames";
+import { powerOfTwo } from "../core/power";
 import { Ramp } from "../core/ramp";
 
 const RANGE_DB: f32 = 24;
@@ -108,6 +111,26 @@ export class EqPair {
     settings.highOctave.target = this.octave(highHz);
     settings.midQ.target = Mathf.log2(clamp(midQ, 0.1, 40));
     settings.isResting = false;
+  }
+
+  /** Reads a strip's own slots, as inserts do. */
+  configure(strip: i32, slots: usize): void {
+    this.set(
+      strip,
+      get(slots, StripSlot.EqOn) >= 0.5,
+      get(slots, StripSlot.EqLowGain),
+      get(slots, StripSlot.EqMidGain),
+      get(slots, StripSlot.EqHighGain),
+      get(slots, StripSlot.EqLowFrequency),
+      get(slots, StripSlot.EqMidFrequency),
+      get(slots, StripSlot.EqHighFrequency),
+      get(slots, StripSlot.EqMidQ),
+    );
+  }
+
+  /** dB that a strip's bands give to a frequency, as they are now. */
+  responseDb(strip: i32, hz: f32): f32 {
+    return dbOfPower(this.bank.powerAt(2 * strip, (2 * Math.PI * <f64>hz) / <f64>this.rate));
   }
 
   isNeutral(strip: i32): bool {

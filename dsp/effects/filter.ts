@@ -3,9 +3,11 @@ import { PERIOD } from "../abi/sizes";
 import { FilterMode, StripSlot } from "../abi/slots";
 import { Biquad } from "../core/biquad";
 import { clamp } from "../core/clamp";
+import { dbOfPower } from "../core/db";
 import { flush } from "../core/flush";
 import { get, put } from "../core/frames";
 import { Ramp } from "../core/ramp";
+import { powerAt } from "../core/response";
 import { reserve } from "../runtime";
 import { InsertEffect } from "./effect";
 
@@ -83,6 +85,17 @@ export class Filter extends InsertEffect {
       get(slots, StripSlot.FilterCutoff),
       get(slots, StripSlot.FilterResonance),
     );
+  }
+
+  /** dB that it gives to a frequency, as it is now. */
+  responseDb(hz: f32): f32 {
+    const now = this.now;
+    const m11 = <f64>get(now, 3);
+    const m12 = <f64>get(now, 4);
+    const m22 = <f64>get(now, 5);
+    const m21 = <f64>get(now, 6);
+    const angle = (2 * Math.PI * <f64>hz) / <f64>this.rate;
+    return dbOfPower(powerAt(m11, -m12, m12, m22, m12, m21, get(now, 1), get(now, 2), get(now, 0), angle));
   }
 
   get isOff(): bool {

@@ -1,56 +1,92 @@
-/** What the pictures of effects show, as numbers: responses, transfer curves, echoes. Pure; a test measures the engine. */
+/** What the pictures of effects show, as numbers: the effects tell their own curves, and echoes follow from two knobs. */
 import type { Mixer, Strip } from '../../song/song.ts';
-import { bandPass, bell, gainDbAt, highPass, highShelf, lowPass, lowShelf, notch, type Section } from './biquad.ts';
+import { STRIP_SPECS } from '../../song/specs.ts';
+import { type Curves, openCurves } from '../../worklets/curves.ts';
 
-/** The engine lets no corner come nearer to Nyquist. */
-const HIGHEST = 0.47;
-/** In the order of the filter's choices. */
-const FILTERS = [lowPass, highPass, bandPass, notch] as const;
+let curves: Curves | undefined;
 
-/** dB at a frequency. */
-export type Response = (hz: number) => number;
-
-function responseOf(sections: readonly Section[], rate: number): Response {
-  return (hz) => sections.reduce((db, section) => db + gainDbAt(section, (2 * Math.PI * hz) / rate), 0);
+/** The effects' code, which comes before the first picture is drawn. */
+export async function loadCurves(open: () => Promise<Curves> = openCurves): Promise<void> {
+  curves ??= await open();
 }
 
-const angleOf = (hz: number, rate: number) => (2 * Math.PI * Math.min(hz, rate * HIGHEST)) / rate;
-
-export function eqResponse(strip: Strip, rate: number): Response {
-  return responseOf(
-    [
-      lowShelf(angleOf(strip.eqLowFrequency, rate), strip.eqLowGain),
-      bell(angleOf(strip.eqMidFrequency, rate), strip.eqMidQ, strip.eqMidGain),
-      highShelf(angleOf(strip.eqHighFrequency, rate), strip.eqHighGain),
-    ],
-    rate,
-  );
+function loaded(): Curves {
+  if (!curves) throw new Error('loadCurves comes first');
+  return curves;
 }
+
+/** dB at frequencies in Hz, as if the effect were on. */
+export type Response = (strip: Strip, rate: number, hz: Float32Array) => Float32Array;
+
+export const eqResponse: Response = (strip, rate, hz) => loaded().response('eq', { ...strip, eqOn: true }, rate, hz);
+
+export const filterResponse: Response = (strip, rate, hz) =>
+  loaded().response('filter', { ...strip, filterOn: true }, rate, hz);
+
+/** Where the peak of a low-pass is measured: far from both ends of its range. */
+const PEAK_HZ = 1000;
+const LOW_PASS = { filterOn: true, filterMode: 0, filterCutoff: PEAK_HZ };
 
 /** dB at the cutoff of a low-pass with this resonance. */
-export const resonanceDb = (resonance: number) => 20 * Math.log10(0.5 * 32 ** resonance);
-export const resonanceOf = (db: number) => Math.log2(10 ** (db / 20) / 0.5) / 5;
-
-export function filterResponse(strip: Strip, rate: number): Response {
-  const filter = FILTERS[strip.filterMode] ?? lowPass;
-  return responseOf([filter(angleOf(strip.filterCutoff, rate), 0.5 * 32 ** strip.filterResonance)], rate);
+export function resonanceDb(filterResonance: number, rate: number): number {
+  const told = loaded().response('filter', { ...LOW_PASS, filterResonance }, rate, Float32Array.of(PEAK_HZ));
+  return told[0] as number;
 }
 
-/** The four numbers a compressor's curve follows from. */
+export function resonanceOf(db: number, rate: number): number {
+  const { min, max } = STRIP_SPECS.filterResonance;
+  return whereRising((resonance) => resonanceDb(resonance, rate) - db, min, max);
+}
+
+/** The numbers of a compressor, a strip's or the master's, from which its curve follows. */
 export interface Knee {
   readonly thresholdDb: number;
   readonly ratio: number;
   readonly makeupDb: number;
 }
 
-/** dB that come out in the end for a level that stays. */
-export function compressed({ thresholdDb, ratio, makeupDb }: Knee, inputDb: number): number {
-  return inputDb - Math.max(0, inputDb - thresholdDb) * (1 - 1 / ratio) + makeupDb;
+/** dB that come out in the end for levels that stay. */
+export function compressed({ thresholdDb, ratio, makeupDb }: Knee, inputDb: Float32Array): Float32Array {
+  const strip = {
+    compressorOn: true,
+    compressorThreshold: thresholdDb,
+    compressorRatio: ratio,
+    compressorMakeup: makeupDb,
+  };
+  return loaded().transfer(strip, inputDb);
 }
 
+export const compressedAt = (knee: Knee, inputDb: number): number =>
+  compressed(knee, Float32Array.of(inputDb))[0] as number;
+
+/** No level of a picture is louder. */
+const LOUDEST_DB = 60;
+
 /** The level at which the curve takes so much away: where a reduction that was measured stands on it. */
-export function inputOf({ thresholdDb, ratio }: Knee, reductionDb: number): number {
-  return ratio > 1 ? thresholdDb + reductionDb / (1 - 1 / ratio) : thresholdDb;
+export function inputOf(knee: Knee, reductionDb: number): number {
+  const bare = { ...knee, makeupDb: 0 };
+  return whereRising((inputDb) => inputDb - compressedAt(bare, inputDb) - reductionDb, knee.thresholdDb, LOUDEST_DB);
+}
+
+/** The ratio with which a level of 0 dB comes out at so many dB. */
+export function ratioOf(knee: Omit<Knee, 'ratio'>, outputDb: number): number {
+  const { min, max } = STRIP_SPECS.compressorRatio;
+  return whereRising((ratio) => outputDb - compressedAt({ ...knee, ratio }, 0), min, max);
+}
+
+/** Halvings after which nothing changes that a picture shows. */
+const HALVINGS = 30;
+
+/** Where what rises from one end to the other passes 0; the nearer end where it does not. */
+function whereRising(height: (at: number) => number, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    if (height(middle) < 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
 }
 
 interface Echo {

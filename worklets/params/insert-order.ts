@@ -2,7 +2,7 @@
 import { INSERT_ORDER, Insert } from '../../dsp/abi/slots.ts';
 import type { InsertId } from '../../song/song.ts';
 
-const INSERT_OF: Readonly<Record<InsertId, Insert>> = {
+export const INSERT_OF: Readonly<Record<InsertId, Insert>> = {
   eq: Insert.Eq,
   compressor: Insert.Compressor,
   crusher: Insert.Crusher,

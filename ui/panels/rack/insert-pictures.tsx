@@ -14,7 +14,7 @@ import { CompressorPicture } from './compressor-picture.tsx';
 import { LiveSpectrum } from './live-spectrum.tsx';
 import { MovedCurve } from './moved-curve.tsx';
 import { type Axis, Picture } from './picture.tsx';
-import { FREQUENCY, HERTZ, marks, type Scale, straight, traceResponse } from './picture-scales.ts';
+import { FREQUENCY, HERTZ, marks, RESPONSE_HZ, type Scale, straight, traceValues } from './picture-scales.ts';
 
 interface InsertPictureProps {
   readonly track: string;
@@ -68,14 +68,14 @@ export default function InsertPicture({ track, insert }: InsertPictureProps) {
         under={<LiveSpectrum track={track} />}
         handles={BANDS.map(([hz, db]) => ({ id: hz, x: axis(hz, FREQUENCY), y: axis(db, EQ_LEVEL) }))}
       >
-        <Curve path={traceResponse(eqResponse(strip, rate), EQ_LEVEL)} floor={50} />
+        <Curve path={traceValues(eqResponse(strip, rate, RESPONSE_HZ), EQ_LEVEL)} floor={50} />
         <MovedCurve track={track} rate={rate} level={EQ_LEVEL} params={EQ_PARAMS} response={eqResponse} />
       </Picture>
     );
   }
   const resonance = {
-    toShare: (value: number) => FILTER_LEVEL.toShare(resonanceDb(value)),
-    fromShare: (share: number) => resonanceOf(FILTER_LEVEL.fromShare(share)),
+    toShare: (value: number) => FILTER_LEVEL.toShare(resonanceDb(value, rate)),
+    fromShare: (share: number) => resonanceOf(FILTER_LEVEL.fromShare(share), rate),
   };
   return (
     <Picture
@@ -83,7 +83,7 @@ export default function InsertPicture({ track, insert }: InsertPictureProps) {
       rows={FILTER_ROWS}
       handles={[{ id: 'cutoff', x: axis('filterCutoff', FREQUENCY), y: axis('filterResonance', resonance) }]}
     >
-      <Curve path={traceResponse(filterResponse(strip, rate), FILTER_LEVEL)} floor={100} />
+      <Curve path={traceValues(filterResponse(strip, rate, RESPONSE_HZ), FILTER_LEVEL)} floor={100} />
       <MovedCurve track={track} rate={rate} level={FILTER_LEVEL} params={FILTER_PARAMS} response={filterResponse} />
     </Picture>
   );

@@ -7,7 +7,7 @@ import { isInSight, watchSight } from '../../paint/sight.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { trackSignal } from '../../state/tracks.ts';
 import { movedNow } from './automated-controls.ts';
-import { type Scale, traceResponse } from './picture-scales.ts';
+import { RESPONSE_HZ, type Scale, traceValues } from './picture-scales.ts';
 
 interface MovedCurveProps {
   readonly track: string;
@@ -15,7 +15,7 @@ interface MovedCurveProps {
   readonly level: Scale;
   /** What the response follows from. */
   readonly params: readonly (keyof Strip)[];
-  readonly response: (strip: Strip, rate: number) => Response;
+  readonly response: Response;
 }
 
 const EVERY_MILLISECONDS = 33;
@@ -45,7 +45,7 @@ export function MovedCurve({ track, rate, level, params, response }: MovedCurveP
       drawn = figures;
       from = strip;
       const now = { ...strip, ...Object.fromEntries(values) };
-      path.setAttribute('d', figures === '' ? '' : traceResponse(response(now, rate), level));
+      path.setAttribute('d', figures === '' ? '' : traceValues(response(now, rate, RESPONSE_HZ), level));
     });
     return () => {
       stop();

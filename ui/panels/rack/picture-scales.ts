@@ -1,5 +1,4 @@
 /** The scales of the pictures: where a frequency, a level or a time stands, as a share of the picture, and the way back. */
-import type { Response } from '../../paint/effect-curves.ts';
 import type { Mark } from './picture.tsx';
 
 export interface Scale {
@@ -40,16 +39,35 @@ export const HERTZ = marks(FREQUENCY, [
   [10000, '10k'],
 ]);
 
+/** From 0 to 1 in so many steps. */
+const shares = (steps: number) => Array.from({ length: steps + 1 }, (_, i) => i / steps);
+
 /** A path over the whole width through what `at` gives for each share. */
-export function trace(points: number, at: (share: number) => number): string {
-  const steps = Array.from({ length: points + 1 }, (_, i) => i / points);
-  const place = (share: number) => `${(100 * share).toFixed(1)} ${(100 - 100 * bounded(at(share))).toFixed(2)}`;
-  return `M${steps.map(place).join('L')}`;
+export function trace(steps: number, at: (share: number) => number): string {
+  return path(shares(steps).map(at));
+}
+
+/** Through heights as far from one another. */
+function path(heights: readonly number[]): string {
+  const last = heights.length - 1;
+  const place = (height: number, i: number) =>
+    `${((100 * i) / last).toFixed(1)} ${(100 - 100 * bounded(height)).toFixed(2)}`;
+  return `M${heights.map(place).join('L')}`;
 }
 
 /** A little beyond the edges: a curve that leaves the picture leaves it whole. */
 const bounded = (share: number) => Math.min(1.2, Math.max(-0.2, share));
 
-export function traceResponse(response: Response, level: Scale): string {
-  return trace(96, (share) => level.toShare(response(FREQUENCY.fromShare(share))));
+/** Where a response is drawn: this many steps for three decades. */
+const RESPONSE_STEPS = 96;
+export const RESPONSE_HZ = along(FREQUENCY, RESPONSE_STEPS);
+
+/** The values at so many steps of a scale. */
+export function along(scale: Scale, steps: number): Float32Array {
+  return Float32Array.from(shares(steps), scale.fromShare);
+}
+
+/** A path through values at even steps. */
+export function traceValues(values: Float32Array, scale: Scale): string {
+  return path(Array.from(values, scale.toShare));
 }
