@@ -1,5 +1,5 @@
 /**
- * The curves of effects, for the page that draws them: told by the effects' own code in build/desk.wasm, whose slots are
+ * The curves of effects, for the page that draws them: computed by the effects' own code in build/desk.wasm, whose slots are
  * the engine's. A curve of a hundred points takes a hundredth of a frame, so the page asks for itself.
  */
 import { PATCH_BASE } from '../dsp/abi/sizes.ts';
@@ -8,7 +8,7 @@ import { compileDesk } from './compiled.ts';
 import { INSERT_OF } from './params/insert-order.ts';
 import { STRIP_SLOTS } from './params/slots.ts';
 
-/** What of the desk tells curves; dsp/desk/curves.ts says what each does. */
+/** The part of the desk that computes curves; dsp/desk/curves.ts says what each does. */
 interface CurveExports {
   readonly memory: WebAssembly.Memory;
   openCurves(rate: number): number;

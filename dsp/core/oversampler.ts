@@ -110,24 +110,7 @@ export class Oversampler {
       v128.store(states, c, 32);
     } else {
       for (let lane = 0; lane < 4; lane++) {
-        const source = lane & 1 ? right : left;
-        const first = get(NEAR_FIRST, lane);
-        const second = get(NEAR_SECOND, lane);
-        let a = get(states, lane);
-        let b = get(states, 4 + lane);
-        let c = get(states, 8 + lane);
-        for (let i = 0; i < PERIOD; i++) {
-          const x = get(source, i);
-          const y = first * x + a - first * b;
-          const z = second * y + b - second * c;
-          put(MIDDLE, 4 * i + lane, z);
-          a = x;
-          b = y;
-          c = z;
-        }
-        put(states, lane, a);
-        put(states, 4 + lane, b);
-        put(states, 8 + lane, c);
+        nearLane(states, lane, NEAR_FIRST, NEAR_SECOND, lane & 1 ? right : left, 4);
       }
     }
   }
@@ -153,23 +136,7 @@ export class Oversampler {
       v128.store(states, a);
       v128.store(states, b, 16);
     } else {
-      for (let lane = 0; lane < 4; lane++) {
-        const far = get(FAR, lane);
-        let a = get(states, lane);
-        let b = get(states, 4 + lane);
-        const square = far * far;
-        for (let i = 0; i < 2 * PERIOD; i += 2) {
-          const x = get(MIDDLE, 2 * i + (lane & 1));
-          const u = far * x + a;
-          a = get(MIDDLE, 2 * i + 2 + (lane & 1));
-          const v = far * a + x;
-          put(WAVE, 4 * i + lane, u - far * b);
-          b = v - far * u + square * b;
-          put(WAVE, 4 * i + 4 + lane, b);
-        }
-        put(states, lane, a);
-        put(states, 4 + lane, b);
-      }
+      for (let lane = 0; lane < 4; lane++) farLane(states, lane, FAR, MIDDLE + ((lane & 1) << 2), 8);
     }
   }
 
@@ -196,23 +163,7 @@ export class Oversampler {
       v128.store(states, a);
       v128.store(states, b, 16);
     } else {
-      for (let lane = 0; lane < 4; lane++) {
-        const far = get(FAR_DOWN, lane);
-        const square = far * far;
-        let a = get(states, lane);
-        let b = get(states, 4 + lane);
-        for (let i = 0; i < 2 * PERIOD; i += 2) {
-          const x = get(WAVE, 4 * i + lane);
-          const u = far * x + a;
-          a = get(WAVE, 4 * i + 4 + lane);
-          const v = far * a + x;
-          put(WAVE, 4 * i + lane, u - far * b);
-          b = v - far * u + square * b;
-          put(WAVE, 4 * i + 4 + lane, b);
-        }
-        put(states, lane, a);
-        put(states, 4 + lane, b);
-      }
+      for (let lane = 0; lane < 4; lane++) farLane(states, lane, FAR_DOWN, WAVE + (<usize>lane << 2), 16);
       for (let i = 0; i < 2 * PERIOD; i++) {
         put(MIDDLE, 2 * i, <f32>0.5 * (get(WAVE, 4 * i) + get(WAVE, 4 * i + 2)));
         put(MIDDLE, 2 * i + 1, <f32>0.5 * (get(WAVE, 4 * i + 1) + get(WAVE, 4 * i + 3)));
@@ -244,27 +195,55 @@ export class Oversampler {
       v128.store(states, b, 16);
       v128.store(states, c, 32);
     } else {
-      for (let channel = 0; channel < 2; channel++) {
-        const to = channel ? right : left;
-        for (let i = 0; i < PERIOD; i++) {
-          const even = this.nearLane(states, channel, get(MIDDLE, 4 * i + channel));
-          const odd = this.nearLane(states, channel + 2, get(MIDDLE, 4 * i + channel + 2));
-          put(to, i, <f32>0.5 * (even + odd));
-        }
+      for (let lane = 0; lane < 4; lane++) {
+        nearLane(states, lane, NEAR_FIRST_DOWN, NEAR_SECOND_DOWN, MIDDLE + (<usize>lane << 2), 16);
+      }
+      for (let i = 0; i < PERIOD; i++) {
+        put(left, i, <f32>0.5 * (get(MIDDLE, 4 * i) + get(MIDDLE, 4 * i + 2)));
+        put(right, i, <f32>0.5 * (get(MIDDLE, 4 * i + 1) + get(MIDDLE, 4 * i + 3)));
       }
     }
   }
+}
 
-  /** One frame of one lane on the way down. */
-  private nearLane(states: usize, lane: i32, x: f32): f32 {
-    const first = get(NEAR_FIRST_DOWN, lane);
-    const second = get(NEAR_SECOND_DOWN, lane);
-    const b = get(states, 4 + lane);
-    const y = first * x + get(states, lane) - first * b;
-    const z = second * y + b - second * get(states, 8 + lane);
-    put(states, lane, x);
-    put(states, 4 + lane, y);
-    put(states, 8 + lane, z);
-    return z;
+/** Without lanes: one of them through both all-passes of its branch, from every `step` bytes into its place of MIDDLE. */
+function nearLane(states: usize, lane: i32, firsts: usize, seconds: usize, from: usize, step: usize): void {
+  const first = get(firsts, lane);
+  const second = get(seconds, lane);
+  let a = get(states, lane);
+  let b = get(states, 4 + lane);
+  let c = get(states, 8 + lane);
+  for (let i = 0; i < PERIOD; i++) {
+    const x = load<f32>(from);
+    from += step;
+    const y = first * x + a - first * b;
+    const z = second * y + b - second * c;
+    put(MIDDLE, 4 * i + lane, z);
+    a = x;
+    b = y;
+    c = z;
   }
+  put(states, lane, a);
+  put(states, 4 + lane, b);
+  put(states, 8 + lane, c);
+}
+
+/** The same through the far one, two frames at a time, into WAVE. */
+function farLane(states: usize, lane: i32, fars: usize, from: usize, step: usize): void {
+  const far = get(fars, lane);
+  const square = far * far;
+  let a = get(states, lane);
+  let b = get(states, 4 + lane);
+  for (let i = 0; i < 2 * PERIOD; i += 2) {
+    const x = load<f32>(from);
+    const u = far * x + a;
+    a = load<f32>(from + step);
+    from += 2 * step;
+    const v = far * a + x;
+    put(WAVE, 4 * i + lane, u - far * b);
+    b = v - far * u + square * b;
+    put(WAVE, 4 * i + 4 + lane, b);
+  }
+  put(states, lane, a);
+  put(states, 4 + lane, b);
 }

@@ -1,6 +1,6 @@
 /**
- * The curves of effects, told by the effects themselves: the same classes as in the engine, set by the same slots, never
- * run. An instance that tells curves does nothing else, for effects are made with `new`.
+ * The curves of effects, computed by the effects themselves: the same classes as in the engine, set by the same slots, never
+ * run. An instance that computes curves does nothing else, for effects are made with `new`.
  */
 import { PATCH_BASE } from '../abi/sizes';
 import { Insert } from '../abi/slots';
@@ -27,7 +27,7 @@ export function openCurves(rate: f32): usize {
   return slots;
 }
 
-/** Where a curve is asked for and told, MOST_POINTS at most. */
+/** Where the points of a curve are written and read, MOST_POINTS at most. */
 export function curvePoints(): usize {
   return points;
 }

@@ -1,4 +1,4 @@
-/** What the pictures of effects show, as numbers: the effects tell their own curves, and echoes follow from two knobs. */
+/** What the pictures of effects show, as numbers: the effects' own code computes their curves, and echoes follow from two knobs. */
 import type { Mixer, Strip } from '../../song/song.ts';
 import { STRIP_SPECS } from '../../song/specs.ts';
 import { type Curves, openCurves } from '../../worklets/curves.ts';
@@ -29,8 +29,8 @@ const LOW_PASS = { filterOn: true, filterMode: 0, filterCutoff: PEAK_HZ };
 
 /** dB at the cutoff of a low-pass with this resonance. */
 export function resonanceDb(filterResonance: number, rate: number): number {
-  const told = loaded().response('filter', { ...LOW_PASS, filterResonance }, rate, Float32Array.of(PEAK_HZ));
-  return told[0] as number;
+  const response = loaded().response('filter', { ...LOW_PASS, filterResonance }, rate, Float32Array.of(PEAK_HZ));
+  return response[0] as number;
 }
 
 export function resonanceOf(db: number, rate: number): number {

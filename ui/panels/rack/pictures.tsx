@@ -3,7 +3,7 @@ import { lazy } from '../../loading/lazy.tsx';
 
 const placeholder = <div className="picture-room" />;
 
-/** A picture is drawn when its effect can tell its curve. */
+/** A picture is drawn once the code that computes its curve is there. */
 async function withCurves<Module>(picture: Promise<Module>): Promise<Module> {
   const curves = import('../../paint/effect-curves.ts').then(({ loadCurves }) => loadCurves());
   const [module] = await Promise.all([picture, curves]);
