@@ -72,8 +72,10 @@ export interface ProjectRow {
   readonly revision: number;
 }
 
-export type ProjectAnswer = ProjectRow &
-  Pick<SavedProject, 'patternData' | 'trackSettings' | 'effectsSettings' | 'song'>;
+/** What every answer with a song has beside its row. */
+export type WithSong = Pick<SavedProject, 'patternData' | 'trackSettings' | 'effectsSettings' | 'song'>;
+
+export type ProjectAnswer = ProjectRow & WithSong;
 
 export interface VersionRow {
   readonly id: number;
@@ -86,8 +88,7 @@ export interface VersionRow {
   readonly isAutoSave: boolean;
 }
 
-export type VersionAnswer = VersionRow &
-  Pick<ProjectAnswer, 'patternData' | 'trackSettings' | 'effectsSettings' | 'song'>;
+export type VersionAnswer = VersionRow & WithSong;
 
 /** A recording; it is whole when all its bytes have arrived and hash to its name. */
 export interface BlobAnswer {
@@ -100,6 +101,10 @@ export interface BlobAnswer {
 
 export interface RecoveryCodes {
   readonly recoveryCodes: readonly string[];
+}
+
+export interface FeedbackAnswer {
+  readonly status: 'kept';
 }
 
 export interface NewsletterAnswer {

@@ -8,7 +8,7 @@ import { type Limits, limitsOf } from './http/limits.ts';
 import { Pace } from './http/pace.ts';
 import { Turns } from './http/turns.ts';
 import { type Post, postOf } from './letters/post.ts';
-import { type Models, modelsOf } from './models/all.ts';
+import type { Models } from './models/all.ts';
 import { type ReadingThreads, readingThreads } from './projects/reading.ts';
 
 const ATTEMPTS_AT_A_TIME = 2;
@@ -44,7 +44,7 @@ interface Choices {
 export async function openDeps(config: Config, log: Logger, { cost, now = Date.now }: Choices = {}): Promise<Deps> {
   const database = await openDatabase(config);
   try {
-    await migrate(database.sequelize);
+    await migrate(database);
   } catch (error) {
     await database.close();
     throw error;
@@ -52,9 +52,9 @@ export async function openDeps(config: Config, log: Logger, { cost, now = Date.n
   return {
     config,
     database,
-    models: modelsOf(database.sequelize),
+    models: database.models,
     passwords: passwordsOf(database.secrets.peppers, cost),
-    limits: limitsOf(database.hasty, config.limitFactor),
+    limits: limitsOf(database.pools.limits, config.limitFactor),
     attempts: new Turns(ATTEMPTS_AT_A_TIME),
     reading: readingThreads(),
     reads: new Pace(Math.max(1, config.limitFactor)),

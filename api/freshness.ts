@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What the front end is made of. */
 const FOLDERS = ['song', 'dsp', 'worklets', 'ui'];
-const FILES = ['package-lock.json', 'asconfig.json', 'tsconfig.json'];
+const FILES = ['api/terms.ts', 'package-lock.json', 'asconfig.json', 'tsconfig.json'];
 
 export const SITE = `${root}build/ui`;
 

@@ -4,16 +4,19 @@
  */
 import { Op } from 'sequelize';
 import { deleteBlob } from './blobs/blobs.ts';
+import { statement } from './database/statement.ts';
 import type { Deps } from './deps.ts';
 import { deliver, forgetUnconfirmed } from './letters/newsletter.ts';
 import { binProject } from './projects/projects.ts';
+import { BIN_DAYS, DAY_MILLISECONDS } from './terms.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
-const BIN_DAYS = 30;
 const UPLOAD_DAYS = 7;
 const INTERVAL_MILLISECONDS = 3_600_000;
 /** At a time; what is left goes with the next round. */
 const BATCH = 200;
+
+const OLD_SESSIONS = statement('old sessions')`DELETE FROM sessions WHERE expire < now()`;
+const OLD_LIMITS = statement('old limits')`DELETE FROM limits WHERE expire < $1`;
 
 /** Any number of processes may do so at once: what one has removed the other does not find. */
 export async function sweep(deps: Deps): Promise<void> {
@@ -33,8 +36,8 @@ export async function sweep(deps: Deps): Promise<void> {
   for (const { userId, hash } of uploads) await deleteBlob(deps, userId, hash).catch(logged(deps));
   await forgetUnconfirmed(deps);
   await deliver(deps);
-  await database.pool.query('DELETE FROM sessions WHERE expire < now()');
-  await database.pool.query('DELETE FROM limits WHERE expire < $1', [now()]);
+  await database.tell(OLD_SESSIONS);
+  await database.tell(OLD_LIMITS, [now()]);
 }
 
 /** Now and every hour; returns how to stop it. */

@@ -6,7 +6,7 @@ import { openDatabase } from './database/open.ts';
 async function main(): Promise<void> {
   const database = await openDatabase(readConfig(process.env));
   try {
-    await migrate(database.sequelize);
+    await migrate(database);
   } finally {
     await database.close();
   }

@@ -40,14 +40,15 @@ describe('floors', () => {
     expect(show(strangers)).toEqual([]);
   });
 
-  test('ui imports song, the doors of worklets, and of the api its contract as types', () => {
+  test('ui imports song, the doors of worklets, and of the api its contract as types and its terms', () => {
     const strangers = importsFrom('ui').filter((one) => {
       if (isTooling(one.from)) return !one.isPackage && floorOf(one.to) !== 'ui';
       if (one.isPackage) return one.to.startsWith('node:');
       if (['ui', 'song'].includes(floorOf(one.to)) || DOORS.includes(one.to)) return false;
-      return !(one.to === 'api/contract.ts' && one.isType);
+      return !(one.to === 'api/terms.ts' || (one.to === 'api/contract.ts' && one.isType));
     });
     expect(show(strangers)).toEqual([]);
+    expect(show(imports.filter((one) => one.from === 'api/terms.ts'))).toEqual([]);
   });
 
   test('api imports song and packages', () => {

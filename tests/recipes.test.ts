@@ -41,15 +41,16 @@ function run(...args: string[]): string {
   return execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-function expectTypes(): void {
-  let told = '';
+/** What the compiler says of the copy. */
+function typeFaults(): string {
   try {
-    run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
+    return run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
   } catch (error) {
-    told = String((error as { stdout?: string }).stdout);
+    return String((error as { stdout?: string }).stdout);
   }
-  expect(told).toBe('');
 }
+
+const expectTypes = () => expect(typeFaults()).toBe('');
 
 /** Left frames of a bar of a sub bass with this strip, with no master in the way. */
 function render(strip: object, inserts?: readonly string[]): Float32Array {
@@ -196,4 +197,64 @@ test('an insert: what the page names is enough, it is heard, and old orders are 
   expect(lean(render({ rectifierOn: true }))).toBeGreaterThan(0.9);
   const old = ['drive', 'eq', 'compressor', 'crusher', 'filter'];
   expect(lean(render({ rectifierOn: true }, old))).toBeGreaterThan(0.9);
+}, 300_000);
+
+const COLUMN: readonly Change[] = [
+  ['api/database/migrate.ts', /( = \[accounts, .*)\];/, '$1, genre];'],
+  [
+    'api/database/migrate.ts',
+    /(import \{ newsletterOptIn \})/,
+    "import { genre } from '../migrations/2026-12-genre.ts';\n$1",
+  ],
+  ['api/models/tables.ts', /(PROJECT = answered(?:.*\n)*? {2}bpm: integer,\n)/, '$1  genre: textOrEmpty,\n'],
+];
+const MEMBER: Change = [
+  'api/contract.ts',
+  /(interface ProjectRow \{(?:.*\n)*? {2}readonly bpm: .*\n)/,
+  '$1  readonly genre: string;\n',
+];
+
+const MIGRATION = `/** What music it is. */
+import type { Migration } from '../database/migration.ts';
+
+export const genre: Migration = {
+  name: '2026-12-genre',
+  statements: ["ALTER TABLE projects ADD COLUMN genre text NOT NULL DEFAULT ''"],
+};
+`;
+
+/** A project kept and read in each way there is, and what the API says that its answers hold. */
+const ASK = `import { pino } from 'pino';
+import { CALLS } from './api/calls.ts';
+import { readConfig } from './api/config.ts';
+import { openDeps } from './api/deps.ts';
+import { createProject, listProjects, openProject } from './api/projects/projects.ts';
+import { savedOf } from './song/classic.ts';
+import { defaultSong } from './song/defaults.ts';
+
+const deps = await openDeps(readConfig({ DATA_DIR: 'data' }), pino({ level: 'silent' }), { cost: 4 });
+const { id } = await deps.models.User.create({ username: 'Ada', usernameKey: 'ada', passwordHash: '' });
+const kept = await createProject(deps, id, savedOf(defaultSong()));
+await deps.models.Project.update({ genre: 'baião' }, { where: { id: kept.id } });
+const [listed] = await listProjects(deps, id, { limit: 1, page: 0, bin: false });
+const opened = JSON.parse((await openProject(deps, id, kept.id)).text);
+const call = CALLS.find(({ method, path }) => method === 'get' && path === '/projects/:id');
+const isAllowed = call.answer.validate(opened).error === undefined && call.answer.extract('genre').type === 'string';
+process.stdout.write(JSON.stringify([kept.genre, listed.genre, opened.genre, isAllowed]));
+process.exit(0);
+`;
+
+test('a column: what the page names is enough, the compiler asks for the contract, and all answers have it', () => {
+  for (const one of COLUMN) change(one);
+  writeFileSync(join(copy, 'api/migrations/2026-12-genre.ts'), MIGRATION);
+  expectNamed(
+    'A column',
+    [...COLUMN, MEMBER].map(([file]) => file),
+  );
+  expect(recipe('A column')).toContain('`api/migrations/');
+  expect(typeFaults()).toMatch(/^api\/models\/tables\.ts\(\d+,\d+\): error/);
+  change(MEMBER);
+  expectTypes();
+  writeFileSync(join(copy, 'ask.ts'), ASK);
+  expect(JSON.parse(run('--import', 'tsx', 'ask.ts'))).toEqual(['', 'baião', 'baião', true]);
 }, 300_000);

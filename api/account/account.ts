@@ -1,15 +1,18 @@
 /** The account itself: its sessions, its password, its end. */
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { QueryTypes } from 'sequelize';
 import { checkPassword } from '../auth/password-rule.ts';
 import { renewCodes } from '../auth/recovery-codes.ts';
 import { begin, end, endSessions } from '../auth/session.ts';
 import { ownUser } from '../auth/users.ts';
 import type { RecoveryCodes, SessionRow } from '../contract.ts';
+import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
 import type { User } from '../models/all.ts';
+
+/** A session's own id would let whoever reads it in. */
+const publicId = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 32);
 
 interface StoredSession {
   readonly sid: string;
@@ -17,16 +20,14 @@ interface StoredSession {
   readonly userAgent: string | null;
 }
 
-/** A session's own id would let whoever reads it in. */
-const publicId = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 32);
+const SESSIONS = statement<StoredSession>('sessions')`SELECT
+    sid, sess ->> 'startedAt' AS "startedAt", sess ->> 'userAgent' AS "userAgent"
+  FROM sessions WHERE sess -> 'passport' ->> 'user' = $1 AND expire > now() ORDER BY expire DESC LIMIT 200`;
+const END = statement('end session')`DELETE FROM sessions WHERE sid = $1`;
+const END_OTHERS = statement('end other sessions')`DELETE FROM sessions
+  WHERE sess -> 'passport' ->> 'user' = $1 AND sid <> $2`;
 
-async function sessionsOf({ database }: Deps, userId: number): Promise<readonly StoredSession[]> {
-  return database.sequelize.query<StoredSession>(
-    `SELECT sid, sess ->> 'startedAt' AS "startedAt", sess ->> 'userAgent' AS "userAgent" FROM sessions
-     WHERE sess -> 'passport' ->> 'user' = :user AND expire > now() ORDER BY expire DESC LIMIT 200`,
-    { replacements: { user: String(userId) }, type: QueryTypes.SELECT },
-  );
-}
+const sessionsOf = ({ database }: Deps, userId: number) => database.ask(SESSIONS, [String(userId)]);
 
 export async function listSessions(deps: Deps, userId: number, sid: string): Promise<readonly SessionRow[]> {
   const rows = await sessionsOf(deps, userId);
@@ -41,14 +42,12 @@ export async function listSessions(deps: Deps, userId: number, sid: string): Pro
 export async function endSession(deps: Deps, userId: number, id: string): Promise<void> {
   const one = (await sessionsOf(deps, userId)).find(({ sid }) => publicId(sid) === id);
   if (!one) throw new Failure('not_found', 'There is no such session.');
-  await deps.database.sequelize.query('DELETE FROM sessions WHERE sid = :sid', { replacements: { sid: one.sid } });
+  await deps.database.tell(END, [one.sid]);
 }
 
 /** All but the one that asks. */
 export async function endOtherSessions({ database }: Deps, userId: number, sid: string): Promise<void> {
-  await database.sequelize.query(`DELETE FROM sessions WHERE sess -> 'passport' ->> 'user' = :user AND sid <> :sid`, {
-    replacements: { user: String(userId), sid },
-  });
+  await database.tell(END_OTHERS, [String(userId), sid]);
 }
 
 /** Wherever they are, it is them. */
@@ -79,7 +78,7 @@ export async function changePassword(deps: Deps, request: Request, userId: numbe
   const user = await userWith(deps, userId, given.password);
   checkPassword(newPassword, user.username, 'newPassword');
   const passwordHash = await deps.passwords.hash(newPassword, signedIn(userId));
-  await deps.database.sequelize.transaction(async () => {
+  await deps.database.transaction(async () => {
     await user.update({ passwordHash });
     await endSessions(deps, userId);
   });
@@ -89,7 +88,7 @@ export async function changePassword(deps: Deps, request: Request, userId: numbe
 
 export async function newRecoveryCodes(deps: Deps, userId: number, password: string): Promise<RecoveryCodes> {
   await userWith(deps, userId, password);
-  const recoveryCodes = await deps.database.sequelize.transaction(() => renewCodes(deps, userId));
+  const recoveryCodes = await deps.database.transaction(() => renewCodes(deps, userId));
   deps.log.warn({ event: 'recovery_codes_renewed', userId }, 'new recovery codes');
   return { recoveryCodes };
 }
@@ -99,7 +98,7 @@ export async function newRecoveryCodes(deps: Deps, userId: number, password: str
  * stays: nobody has shown that it is theirs.
  */
 export async function eraseAccount(deps: Deps, { id }: User): Promise<void> {
-  await deps.database.sequelize.transaction(async () => {
+  await deps.database.transaction(async () => {
     await endSessions(deps, id);
     await deps.models.User.destroy({ where: { id } });
   });

@@ -1,7 +1,8 @@
 /** The account: sessions, password, recovery codes, export, deletion. */
 import Joi from 'joi';
+import type { RecoveryCodes, SessionRow } from '../contract.ts';
 import { type Call, call } from '../http/call.ts';
-import { date, password } from '../http/words.ts';
+import { date, listOf, objectOf, password } from '../http/words.ts';
 import {
   changePassword,
   deleteAccount,
@@ -13,7 +14,7 @@ import {
 } from './account.ts';
 import { exportAccount } from './export.ts';
 
-const SESSION_ROW = Joi.object({
+const SESSION_ROW = objectOf<SessionRow>({
   id: Joi.string().required(),
   userAgent: Joi.string().allow('').required(),
   startedAt: date.required(),
@@ -30,7 +31,7 @@ interface Again {
   readonly password: string;
 }
 
-const AGAIN = Joi.object<Again>({ password: password.required() });
+const AGAIN = objectOf<Again>({ password: password.required() });
 
 export const accountCalls: readonly Call[] = [
   call({
@@ -38,7 +39,7 @@ export const accountCalls: readonly Call[] = [
     path: '/account/sessions',
     access: 'user',
     summary: 'Where the user is signed in.',
-    answer: Joi.array().items(SESSION_ROW),
+    answer: listOf(SESSION_ROW),
     handle: (deps, { userId, request }) => listSessions(deps, userId, request.sessionID),
   }),
   call({
@@ -67,7 +68,7 @@ export const accountCalls: readonly Call[] = [
     isSession: true,
     summary: 'Changes the password and ends every other session.',
     limit: 'reauthentication',
-    body: Joi.object<PasswordChange>({
+    body: objectOf<PasswordChange>({
       password: password.required(),
       newPassword: password.required(),
       confirmPassword: password.required(),
@@ -83,7 +84,7 @@ export const accountCalls: readonly Call[] = [
     limit: 'reauthentication',
     body: AGAIN,
     status: 201,
-    answer: Joi.object({ recoveryCodes: Joi.array().items(Joi.string()).required() }),
+    answer: objectOf<RecoveryCodes>({ recoveryCodes: Joi.array<readonly string[]>().items(Joi.string()).required() }),
     handle: (deps, { userId, body }) => newRecoveryCodes(deps, userId, body.password),
   }),
   call({

@@ -2,13 +2,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { QueryTypes } from 'sequelize';
-import { ownUser, userAnswer } from '../auth/users.ts';
+import { ownUser } from '../auth/users.ts';
 import { endingOf } from '../blobs/audio.ts';
 import { contentOf } from '../blobs/blobs.ts';
 import { stream } from '../blobs/file.ts';
+import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
 import type { User } from '../models/all.ts';
+import { PROFILE, USER } from '../models/tables.ts';
 import { withSong } from '../projects/document.ts';
 import { listSessions } from './account.ts';
 
@@ -92,25 +93,19 @@ type KeptRow = { readonly song: string; readonly classic: string | null; readonl
 
 /** The row with its song as JSON in place of its text. */
 function fileOf({ song, classic, clientKey, ...row }: KeptRow): string {
-  return withSong(row, classic, song);
+  return withSong(row, classic, song).text;
 }
 
+const SUBSCRIPTIONS = statement('subscriptions of')`SELECT email, consented_at AS "consentedAt"
+  FROM newsletter WHERE user_id = $1`;
+
 async function accountOf(deps: Deps, user: User, sid: string) {
-  const replacements = { userId: user.id };
-  const newsletter = await deps.database.sequelize.query(
-    'SELECT email, consented_at AS "consentedAt" FROM newsletter WHERE user_id = :userId',
-    { replacements, type: QueryTypes.SELECT },
-  );
+  const { usedBytes: _counted, ...profile } = PROFILE.wire(user);
   return {
-    user: userAnswer(user),
-    profile: {
-      bio: user.bio,
-      website: user.website,
-      socialLinks: JSON.parse(user.socialLinks),
-      preferences: JSON.parse(user.preferences),
-    },
+    user: USER.wire(user),
+    profile,
     sessions: await listSessions(deps, user.id, sid),
     recoveryCodesLeft: await deps.models.RecoveryCode.count({ where: { userId: user.id, usedAt: null } }),
-    newsletter,
+    newsletter: await deps.database.ask(SUBSCRIPTIONS, [user.id]),
   };
 }

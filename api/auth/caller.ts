@@ -5,9 +5,11 @@
 import { sign, unsign } from 'cookie-signature';
 import type { Request, RequestHandler, Response } from 'express';
 import type { UserAnswer } from '../contract.ts';
-import type { Statement } from '../database/open.ts';
+import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
-import { ABSOLUTE_DAYS, cookieName, cookieOptions, DAY_MILLISECONDS, IDLE_DAYS } from './cookie.ts';
+import { USER } from '../models/tables.ts';
+import { DAY_MILLISECONDS } from '../terms.ts';
+import { ABSOLUTE_DAYS, cookieName, cookieOptions, IDLE_DAYS } from './cookie.ts';
 
 declare global {
   namespace Express {
@@ -23,21 +25,19 @@ declare global {
   }
 }
 
-interface CallerRow extends Omit<UserAnswer, 'createdAt'> {
-  readonly createdAt: Date;
+interface Standing {
   /** Milliseconds since 1970. */
   readonly startedAt: number | null;
   readonly expires: number;
 }
 
-const CALLER: Statement = {
-  name: 'caller',
-  text: `SELECT u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
-      u.created_at AS "createdAt", (s.sess ->> 'startedAt')::float8 AS "startedAt",
-      (extract(epoch FROM s.expire::timestamptz) * 1000)::float8 AS expires
-    FROM sessions s JOIN users u ON u.id = (s.sess -> 'passport' ->> 'user')::integer
-    WHERE s.sid = $1 AND s.expire > now()`,
-};
+const CALLER = statement<Standing>('caller')`SELECT ${USER.list('u')}, (s.sess ->> 'startedAt')::float8 AS "startedAt",
+    (extract(epoch FROM s.expire::timestamptz) * 1000)::float8 AS expires
+  FROM sessions s JOIN users u ON u.id = (s.sess -> 'passport' ->> 'user')::integer
+  WHERE s.sid = $1 AND s.expire > now()`;
+
+const EXTEND = statement('extend session')`UPDATE sessions SET expire = to_timestamp($1),
+    sess = jsonb_set(sess::jsonb, '{cookie,expires}', to_jsonb($2::text))::json WHERE sid = $3`;
 
 /** Sets user, caller and session id of the request, for one who is signed in; a guest passes as such. */
 export function findCaller(deps: Deps): RequestHandler {
@@ -49,13 +49,12 @@ export function findCaller(deps: Deps): RequestHandler {
     const signed = raw === undefined ? null : signedOf(raw, secrets.session);
     if (signed === null) return next();
     const { sid } = signed;
-    const [row] = await deps.database.ask<CallerRow>(CALLER, [sid]);
+    const [row] = await deps.database.ask(CALLER, [sid]);
     // A session ends in the end, however much it is used.
     const { startedAt } = row ?? {};
     if (!row || !startedAt || deps.now() - startedAt >= ABSOLUTE_DAYS * DAY_MILLISECONDS) return next();
-    const { id, username, email, firstName, lastName, createdAt } = row;
-    request.caller = { id, username, email, firstName, lastName, createdAt: createdAt.toISOString() };
-    request.user = { id };
+    request.caller = USER.wire(row);
+    request.user = { id: row.id };
     request.sessionID = sid;
     // Signed anew before the secret it was signed with goes.
     if (!signed.isCurrent) keepCookie(deps, response, signed.cookie);
@@ -86,15 +85,11 @@ function decoded(raw: string): string {
 }
 
 /** Once a day, what is used lives on: by an update, which cannot bring back what was ended meanwhile. */
-async function extend(deps: Deps, response: Response, raw: string, { expires }: CallerRow, request: Request) {
+async function extend(deps: Deps, response: Response, raw: string, { expires }: Standing, request: Request) {
   const { database, now } = deps;
   const until = now() + IDLE_DAYS * DAY_MILLISECONDS;
   if (until - expires <= DAY_MILLISECONDS) return;
-  await database.pool.query(
-    `UPDATE sessions SET expire = to_timestamp($1),
-      sess = jsonb_set(sess::jsonb, '{cookie,expires}', to_jsonb($2::text))::json WHERE sid = $3`,
-    [until / 1000, new Date(until).toISOString(), request.sessionID],
-  );
+  await database.tell(EXTEND, [until / 1000, new Date(until).toISOString(), request.sessionID]);
   keepCookie(deps, response, raw);
 }
 

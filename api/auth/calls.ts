@@ -1,22 +1,15 @@
 /** Signing up, in and out. */
 import Joi from 'joi';
-import type { Login, Registration } from '../contract.ts';
+import type { Login, Registration, SignedIn } from '../contract.ts';
 import { type Call, call } from '../http/call.ts';
-import { date, emailOrEmpty, id, password, username, words } from '../http/words.ts';
+import { emailOrEmpty, objectOf, orNull, password, username, words } from '../http/words.ts';
+import { USER } from '../models/tables.ts';
+import { MAX_PERSON_NAME } from '../terms.ts';
 import { recover } from './recovery.ts';
 import { logIn, logOut, register } from './users.ts';
 
-const USER = Joi.object({
-  id: id.required(),
-  username: Joi.string().required(),
-  email: Joi.string().allow(null).required(),
-  firstName: Joi.string().allow('').required(),
-  lastName: Joi.string().allow('').required(),
-  createdAt: date.required(),
-});
-
-const CODES = Joi.array().items(Joi.string());
-const SIGNED_IN = Joi.object({ user: USER.required(), recoveryCodes: CODES });
+const CODES = Joi.array<readonly string[]>().items(Joi.string());
+const SIGNED_IN = objectOf<SignedIn>({ user: USER.schema.required(), recoveryCodes: CODES });
 
 export const authCalls: readonly Call[] = [
   call({
@@ -24,7 +17,7 @@ export const authCalls: readonly Call[] = [
     path: '/auth/me',
     access: 'anyone',
     summary: 'Who is signed in; null for a guest.',
-    answer: USER.allow(null),
+    answer: orNull(USER.schema),
     handle: async (_deps, { request }) => request.caller ?? null,
   }),
   call({
@@ -34,8 +27,8 @@ export const authCalls: readonly Call[] = [
     isSession: true,
     summary: 'Signs in with username and password.',
     limit: 'loginByAddress',
-    body: Joi.object<Login>({
-      username: words(100).required(),
+    body: objectOf<Login>({
+      username: words(MAX_PERSON_NAME).required(),
       password: password.required(),
     }),
     answer: SIGNED_IN,
@@ -48,13 +41,13 @@ export const authCalls: readonly Call[] = [
     isSession: true,
     summary: 'Signs up. The answer holds the recovery codes, which are shown this once.',
     limit: 'signUpTry',
-    body: Joi.object<Registration>({
+    body: objectOf<Registration>({
       username: username.required(),
       password: password.required(),
       confirmPassword: password.required(),
       email: emailOrEmpty,
-      firstName: words(100),
-      lastName: words(100),
+      firstName: words(MAX_PERSON_NAME),
+      lastName: words(MAX_PERSON_NAME),
     }),
     status: 201,
     answer: SIGNED_IN,
@@ -77,8 +70,8 @@ export const authCalls: readonly Call[] = [
     summary: 'Sets a new password for a recovery code, signs in and ends all other sessions.',
     limit: 'recover',
     body: Joi.object<{ username: string; code: string; password: string }>({
-      username: words(100).required(),
-      code: words(100).required(),
+      username: words(MAX_PERSON_NAME).required(),
+      code: words(MAX_PERSON_NAME).required(),
       password: password.required(),
     }),
     answer: SIGNED_IN,

@@ -1,6 +1,7 @@
 /** The cookie of a session: its name, how it is sent, how long it lives. It carries a random id and nothing else. */
 
-export const DAY_MILLISECONDS = 86_400_000;
+import { DAY_MILLISECONDS } from '../terms.ts';
+
 /** Unused for so long, a session is over. */
 export const IDLE_DAYS = 30;
 /** After so long it is over however much it is used. */

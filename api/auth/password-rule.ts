@@ -1,11 +1,9 @@
-/** Which passwords are taken: 8 to 128 characters of any script, and none that everybody tries first. */
+/** Which passwords are taken: short and long enough (terms.ts), of any script, and none that everybody tries first. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { Failure } from '../http/failure.ts';
-
-const SHORTEST_PASSWORD = 8;
-const LONGEST_PASSWORD = 128;
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../terms.ts';
 
 const PRODUCT = 'batida';
 

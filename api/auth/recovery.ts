@@ -7,11 +7,11 @@ import { Failure } from '../http/failure.ts';
 import { markOfNetwork } from '../http/network-mark.ts';
 import { type Networks, networksOf } from '../http/networks.ts';
 import type { User } from '../models/all.ts';
+import { USER } from '../models/tables.ts';
 import { isKnown, nameFrom, usernameKey, withNetwork } from './credentials.ts';
 import { checkPassword } from './password-rule.ts';
 import { hashOf } from './recovery-codes.ts';
 import { begin, endSessions } from './session.ts';
-import { userAnswer } from './users.ts';
 
 interface Recovery {
   readonly username: string;
@@ -25,7 +25,7 @@ export async function recover(deps: Deps, request: Request, given: Recovery): Pr
   const networks = networksOf(request.ip ?? '');
   const user = await deps.attempts.take(networks, () => take(deps, networks, given));
   await begin(deps, request, user);
-  return { user: userAnswer(user) };
+  return { user: USER.wire(user) };
 }
 
 /** The user whose code it was. */
@@ -38,7 +38,7 @@ async function take(deps: Deps, networks: Networks, given: Recovery): Promise<Us
   const asker = { networks, isKnown: isKnown(deps, user, network) };
   const passwordHash = await passwords.hash(given.password, asker);
   const hash = { [Op.in]: database.secrets.peppers.map((pepper) => hashOf(pepper, given.code)) };
-  const isTaken = await database.sequelize.transaction(async () => {
+  const isTaken = await database.transaction(async () => {
     const where = { userId: user?.id ?? 0, hash, usedAt: null };
     const [count] = await models.RecoveryCode.update({ usedAt: new Date(deps.now()) }, { where });
     if (!user || count === 0) return false;

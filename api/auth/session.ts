@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
+import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
 import { cookieName, cookieOptions } from './cookie.ts';
@@ -33,7 +34,7 @@ export function sessions(deps: Deps): readonly RequestHandler[] {
   );
   passport.serializeUser<number>((user, done) => done(null, user.id));
   const store = new Store({
-    pool: database.pool,
+    pool: database.pools.sessions,
     tableName: 'sessions',
     pruneSessionInterval: false,
     // What is used lives on by auth/caller.ts.
@@ -106,9 +107,9 @@ export async function end({ config }: Deps, request: Request, response: Response
   response.clearCookie(cookieName(config.publicUrl), cookieOptions(config.publicUrl));
 }
 
+const END_ALL = statement('end sessions')`DELETE FROM sessions WHERE sess -> 'passport' ->> 'user' = $1`;
+
 /** All of a user's. */
 export async function endSessions({ database }: Deps, userId: number): Promise<void> {
-  await database.sequelize.query(`DELETE FROM sessions WHERE sess -> 'passport' ->> 'user' = :user`, {
-    replacements: { user: String(userId) },
-  });
+  await database.tell(END_ALL, [String(userId)]);
 }

@@ -1,21 +1,18 @@
 /** Users: who they are to themselves, and how one comes to be. */
 import type { Request, Response } from 'express';
-import { UniqueConstraintError } from 'sequelize';
-import type { Login, Registration, SignedIn, UserAnswer } from '../contract.ts';
+import type { Login, Registration, SignedIn } from '../contract.ts';
+import { isTwin } from '../database/away.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
 import { type Networks, networksOf } from '../http/networks.ts';
 import type { User } from '../models/all.ts';
+import { USER } from '../models/tables.ts';
 import { usernameKey, withNetwork } from './credentials.ts';
 import { claimName, isNameFree } from './look-alikes.ts';
 import { checkPassword } from './password-rule.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { isOneScript } from './scripts.ts';
 import { authenticate, begin, end, wrongCredentials } from './session.ts';
-
-export function userAnswer({ id, username, email, firstName, lastName, createdAt }: User): UserAnswer {
-  return { id, username, email, firstName, lastName, createdAt: createdAt.toISOString() };
-}
 
 /** The user of a session; a failure when the account was deleted in the meantime. */
 export async function ownUser({ models }: Deps, userId: number): Promise<User> {
@@ -33,7 +30,7 @@ export async function logIn(deps: Deps, request: Request, response: Response, _g
     await end(deps, request, response);
     throw wrongCredentials();
   }
-  return { user: userAnswer(user) };
+  return { user: USER.wire(user) };
 }
 
 export async function logOut(deps: Deps, request: Request, response: Response): Promise<void> {
@@ -56,7 +53,7 @@ export async function register(deps: Deps, request: Request, given: Registration
   const made = await deps.attempts.take(networks, () => makeUser(deps, networks, given));
   deps.log.info({ event: 'sign_up', userId: made.user.id }, 'sign-up');
   await begin(deps, request, made.user);
-  return { user: userAnswer(made.user), recoveryCodes: made.recoveryCodes };
+  return { user: USER.wire(made.user), recoveryCodes: made.recoveryCodes };
 }
 
 /** Counted are the accounts that are made; what is refused was counted as a try (auth/calls.ts). */
@@ -64,11 +61,11 @@ async function makeUser(deps: Deps, networks: Networks, given: Registration) {
   const { database, models, passwords, limits } = deps;
   const key = usernameKey(given.username);
   const isTaken = (await models.User.count({ where: { usernameKey: key } })) > 0;
-  if (isTaken || !(await isNameFree(database.sequelize, given.username))) throw nameTaken();
+  if (isTaken || !(await isNameFree(database, given.username))) throw nameTaken();
   await limits.spend('signUp', networks);
   try {
     const passwordHash = await passwords.hash(given.password, { networks, isKnown: false });
-    return await database.sequelize.transaction(async () => {
+    return await database.transaction(async () => {
       const user = await models.User.create({
         username: given.username,
         usernameKey: key,
@@ -79,12 +76,12 @@ async function makeUser(deps: Deps, networks: Networks, given: Registration) {
         // Here the owner is at home: guesses from elsewhere do not lock this network out.
         knownNetworks: withNetwork(deps, null, networks[0]),
       });
-      await claimName(database.sequelize, user.id, given.username);
+      await claimName(database, user.id, given.username);
       return { user, recoveryCodes: await renewCodes(deps, user.id) };
     });
   } catch (error) {
     await limits.giveBack('signUp', networks);
-    throw error instanceof UniqueConstraintError ? nameTaken() : error;
+    throw isTwin(error) ? nameTaken() : error;
   }
 }
 

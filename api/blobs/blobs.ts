@@ -1,12 +1,13 @@
 /** Audio by what is in it: begun once, sent in pieces that may be sent again, checked when it is whole. */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { QueryTypes, type Transaction } from 'sequelize';
 import type { BlobAnswer } from '../contract.ts';
+import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
 import type { Page } from '../http/words.ts';
 import type { Blob } from '../models/all.ts';
+import { BLOB } from '../models/tables.ts';
 import { takeSpace } from '../quota.ts';
 import { beginsAs, type MediaType } from './audio.ts';
 import { isPlayable } from './probe.ts';
@@ -22,10 +23,6 @@ const HEAD_BYTES = 64;
 
 const notFound = () => new Failure('not_found', 'There is no such recording.');
 
-function rowOf({ hash, mediaType, bytes, received, isWhole }: Blob): BlobAnswer {
-  return { hash, mediaType, bytes: Number(bytes), received: Number(received), isWhole };
-}
-
 async function ownBlob({ models }: Deps, userId: number, hash: string, lock = false): Promise<Blob> {
   const blob = await models.Blob.findOne({ where: { userId, hash }, lock });
   if (!blob) throw notFound();
@@ -38,7 +35,7 @@ export async function listBlobs({ models }: Deps, userId: number, { limit, page 
     ['hash', 'ASC'],
   ] as [string, string][];
   const rows = await models.Blob.findAll({ where: { userId }, order, limit, offset: page * limit });
-  return rows.map(rowOf);
+  return rows.map(BLOB.wire);
 }
 
 /** Takes the space it will need, and one of the uploads there may be; begun again, it says how far it is. */
@@ -54,33 +51,31 @@ export async function beginBlob(deps: Deps, userId: number, { hash, bytes, media
   // What is begun has its space: it goes on where another of its length would not fit.
   const known = await Blob.findOne({ where });
   if (!known) await deps.limits.spend('upload', `user:${userId}`);
-  const blob = known ?? (await deps.database.sequelize.transaction(begun));
+  const blob = known ?? (await deps.database.transaction(begun));
   if (Number(blob.bytes) !== bytes) throw new Failure('conflict', 'This recording was begun with another length.');
-  return finished(deps, userId, rowOf(blob));
+  return finished(deps, userId, BLOB.wire(blob));
 }
+
+const KEEP_CHUNK = statement('keep chunk')`INSERT INTO blob_chunks (user_id, hash, start_byte, content)
+  VALUES ($1, $2, $3, $4)`;
 
 /** The next piece; one that is here already is taken for what it is, a repetition. */
 export async function addChunk(deps: Deps, userId: number, hash: string, start: number, content: unknown) {
   if (!Buffer.isBuffer(content) || content.length === 0) throw new Failure('bad_request', 'The piece is empty.');
-  const row = await deps.database.sequelize.transaction(async (transaction) => {
+  const row = await deps.database.transaction(async () => {
     const blob = await ownBlob(deps, userId, hash, true);
     const received = Number(blob.received);
     const end = start + content.length;
-    if (end <= received) return rowOf(blob);
+    if (end <= received) return BLOB.wire(blob);
     if (start !== received) {
       throw new Failure('conflict', 'The piece is not the next one.', { facts: { received } });
     }
     if (end > Number(blob.bytes)) throw new Failure('bad_request', 'There is more of it than was announced.');
-    await keepChunk(deps, transaction, [userId, hash, start, content]);
+    await deps.database.tell(KEEP_CHUNK, [userId, hash, start, content]);
     await blob.update({ received: String(end) });
-    return rowOf(blob);
+    return BLOB.wire(blob);
   });
   return finished(deps, userId, row);
-}
-
-async function keepChunk({ database }: Deps, transaction: Transaction, bind: unknown[]): Promise<void> {
-  const statement = 'INSERT INTO blob_chunks (user_id, hash, start_byte, content) VALUES ($1, $2, $3, $4)';
-  await database.sequelize.query(statement, { bind, transaction });
 }
 
 /** Once all of it is here: what does not hash to its name, or is no audio, is thrown away. Outside of transactions. */
@@ -111,7 +106,7 @@ async function finished(deps: Deps, userId: number, row: BlobAnswer): Promise<Bl
 }
 
 export async function deleteBlob(deps: Deps, userId: number, hash: string): Promise<void> {
-  await deps.database.sequelize.transaction(async () => {
+  await deps.database.transaction(async () => {
     const blob = await ownBlob(deps, userId, hash, true);
     await blob.destroy();
     await takeSpace(deps, userId, -Number(blob.bytes));
@@ -120,31 +115,27 @@ export async function deleteBlob(deps: Deps, userId: number, hash: string): Prom
 
 /** A recording that is whole. */
 export async function wholeBlob(deps: Deps, userId: number, hash: string): Promise<BlobAnswer> {
-  const row = rowOf(await ownBlob(deps, userId, hash));
+  const row = BLOB.wire(await ownBlob(deps, userId, hash));
   if (!row.isWhole) throw notFound();
   return row;
 }
 
-interface Chunk {
-  readonly start_byte: string;
+interface Piece {
+  readonly start: string;
   readonly content: Buffer;
 }
 
-/**
- * Bytes of a recording from `from` up to `to`, a piece at a time. They never change, so a replica that lags has them
- * right or not at all; then the primary is asked.
- */
+/** The piece in which a byte lies. */
+const PIECE = statement<Piece>('piece')`SELECT start_byte AS start, content FROM blob_chunks
+  WHERE user_id = $1 AND hash = $2 AND start_byte <= $3 AND start_byte + octet_length(content) > $3
+  ORDER BY start_byte DESC LIMIT 1`;
+
+/** Bytes of a recording from `from` up to `to`, a piece at a time. They never change, so a replica may have them. */
 export async function* contentOf({ database }: Deps, userId: number, hash: string, from: number, to: number) {
-  const statement = `SELECT start_byte, content FROM blob_chunks
-    WHERE user_id = $1 AND hash = $2 AND start_byte <= $3 ORDER BY start_byte DESC LIMIT 1`;
-  const pieceAt = async (source: typeof database.sequelize, at: number) => {
-    const rows = await source.query<Chunk>(statement, { bind: [userId, hash, at], type: QueryTypes.SELECT });
-    return rows[0]?.content.subarray(at - Number(rows[0].start_byte));
-  };
   for (let at = from; at < to; ) {
-    let piece = await pieceAt(database.replica, at).catch(() => undefined);
-    if (!piece?.length) piece = await pieceAt(database.sequelize, at);
-    if (!piece?.length) throw new Error('a recording has a hole');
+    const [row] = await database.askReplica(PIECE, [userId, hash, at]);
+    if (!row) throw new Error('a recording has a hole');
+    const piece = row.content.subarray(at - Number(row.start));
     // The embedded database answers within one turn of the loop: whoever else asks is heard between two pieces.
     await setImmediate();
     yield piece.subarray(0, to - at);

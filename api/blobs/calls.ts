@@ -1,21 +1,13 @@
 /** Recordings: begun, sent piece by piece, read, deleted. */
 import Joi from 'joi';
 import { type Call, call } from '../http/call.ts';
-import { hash, PAGE, type Page, whole } from '../http/words.ts';
+import { hash, listOf, objectOf, oneOf, PAGE, type Page, whole } from '../http/words.ts';
+import { BLOB } from '../models/tables.ts';
 import { QUOTA_BYTES } from '../quota.ts';
+import { PIECE_BYTES } from '../terms.ts';
 import { MEDIA_TYPES } from './audio.ts';
 import { addChunk, beginBlob, deleteBlob, listBlobs, type NewBlob } from './blobs.ts';
 import { sendBlob } from './file.ts';
-
-const CHUNK_BYTES = 1_048_576;
-
-const BLOB = Joi.object({
-  hash: hash.required(),
-  mediaType: Joi.string().required(),
-  bytes: Joi.number().integer().required(),
-  received: Joi.number().integer().required(),
-  isWhole: Joi.boolean().required(),
-});
 
 const HASH = Joi.object<{ hash: string }>({ hash: hash.required() });
 
@@ -26,7 +18,7 @@ export const blobCalls: readonly Call[] = [
     access: 'user',
     summary: 'Own recordings, whole or on their way.',
     query: Joi.object<Page>(PAGE),
-    answer: Joi.array().items(BLOB),
+    answer: listOf(BLOB.schema),
     handle: (deps, { userId, query }) => listBlobs(deps, userId, query),
   }),
   call({
@@ -35,29 +27,27 @@ export const blobCalls: readonly Call[] = [
     access: 'user',
     summary: 'Begins a recording, or says how far it is; its hash is the SHA-256 of its bytes.',
     limit: 'piece',
-    body: Joi.object<NewBlob>({
+    body: objectOf<NewBlob>({
       hash: hash.required(),
       bytes: Joi.number().integer().min(1).max(QUOTA_BYTES).required(),
-      mediaType: Joi.string()
-        .valid(...MEDIA_TYPES)
-        .required(),
+      mediaType: oneOf(MEDIA_TYPES).required(),
     }),
-    answer: BLOB,
+    answer: BLOB.schema,
     handle: (deps, { userId, body }) => beginBlob(deps, userId, body),
   }),
   call({
     method: 'put',
     path: '/blobs/:hash/chunks/:start',
     access: 'user',
-    summary: `The bytes from :start on, at most ${CHUNK_BYTES}; they follow those received.`,
+    summary: `The bytes from :start on, at most ${PIECE_BYTES}; they follow those received.`,
     limit: 'piece',
     isBinary: true,
-    bodyBytes: CHUNK_BYTES,
+    bodyBytes: PIECE_BYTES,
     params: Joi.object<{ hash: string; start: number }>({
       hash: hash.required(),
       start: whole.min(0).max(QUOTA_BYTES).required(),
     }),
-    answer: BLOB,
+    answer: BLOB.schema,
     handle: (deps, { userId, params, body }) => addChunk(deps, userId, params.hash, params.start, body),
   }),
   call({

@@ -1,5 +1,11 @@
-/** Whether a fault says that the database is away, busy or restarting: then it is worth trying again. */
-import { ConnectionAcquireTimeoutError, ConnectionError, DatabaseError, TimeoutError } from 'sequelize';
+/** What a fault says of the database: that it is away, busy or restarting, or that a row is in the way. */
+import {
+  ConnectionAcquireTimeoutError,
+  ConnectionError,
+  DatabaseError,
+  TimeoutError,
+  UniqueConstraintError,
+} from 'sequelize';
 
 /** SQLSTATE: connection lost, shutting down, too many, waits too long, deadlocks, a disk that is full, a standby. */
 const STATES = /^(08\w{3}|57P0[1-5]|53\d{3}|55P03|57014|40001|40P01|25006|25P0[23])$/;
@@ -18,18 +24,26 @@ export function isAway(fault: unknown): boolean {
     return true;
   }
   if (fault instanceof DatabaseError) return isAway(fault.original);
-  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
+  const code = codeOf(fault) ?? '';
   if (STATES.test(code) || SOCKET.has(code) || WORDS.test(fault.message)) return true;
   return fault instanceof AggregateError && fault.errors.some(isAway);
 }
 
+/** SQLSTATE, or what a socket calls its fault; models and statements say it in ways of their own. */
+export function codeOf(fault: unknown): string | undefined {
+  if (!(fault instanceof Error)) return undefined;
+  if (fault instanceof DatabaseError || fault instanceof UniqueConstraintError) return codeOf(fault.parent);
+  return 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;
+}
+
 /** Whether a fault says that a transaction lost a race for locks: it was undone as a whole. */
 export function isUndone(fault: unknown): boolean {
-  if (fault instanceof DatabaseError) return isUndone(fault.original);
-  return fault instanceof Error && 'code' in fault && (fault.code === '40P01' || fault.code === '40001');
+  const code = codeOf(fault);
+  return code === '40P01' || code === '40001';
 }
 
 /** Whether a fault says that such a row is there already. */
-export function isTwin(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === '23505';
-}
+export const isTwin = (fault: unknown): boolean => codeOf(fault) === '23505';
+
+/** Whether a fault says that a row is gone which another refers to. */
+export const isOrphan = (fault: unknown): boolean => codeOf(fault) === '23503';

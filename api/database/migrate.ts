@@ -1,30 +1,37 @@
 /** Brings the schema up to date: each step in a transaction, one node at a time behind a row everybody locks. */
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { Umzug } from 'umzug';
 import { accounts } from '../migrations/2026-11-accounts.ts';
 import { nameSkeletons } from '../migrations/2026-11-name-skeletons.ts';
 import { newsletterOptIn } from '../migrations/2026-11-newsletter-opt-in.ts';
 import { versionFields } from '../migrations/2026-11-version-fields.ts';
+import { codeOf } from './away.ts';
 import type { Migration } from './migration.ts';
+import type { Queries } from './queries.ts';
+import { statement } from './statement.ts';
 
 export const MIGRATIONS: readonly Migration[] = [accounts, versionFields, newsletterOptIn, nameSkeletons];
 
+const MAKE_TABLE = statement('table of migrations')`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)`;
+const MAKE_LOCK = statement('make the lock')`INSERT INTO migrations (name) VALUES ('lock') ON CONFLICT DO NOTHING`;
+const LOCK = statement('take the lock')`SELECT name FROM migrations WHERE name = 'lock' FOR UPDATE`;
+const DONE = statement<{ name: string }>('migrations')`SELECT name FROM migrations WHERE name <> 'lock' ORDER BY name`;
+const NOTE = statement('note a migration')`INSERT INTO migrations (name) VALUES ($1)`;
+
 /** Where all is done it only reads: a role that may not change the schema is enough to run the service. */
-export async function migrate(sequelize: Sequelize, steps = MIGRATIONS): Promise<void> {
-  if (await isDone(sequelize, steps)) return;
-  await sequelize.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)').catch(ignoreRace);
-  await sequelize.query("INSERT INTO migrations (name) VALUES ('lock') ON CONFLICT DO NOTHING");
-  await sequelize.transaction(async (transaction) => {
+export async function migrate(database: Queries, steps = MIGRATIONS): Promise<void> {
+  if (await isDone(database, steps)) return;
+  await database.tell(MAKE_TABLE).catch(ignoreRace);
+  await database.tell(MAKE_LOCK);
+  await database.transaction(async () => {
     // Another node that starts now waits here until this one is done, and then finds nothing to do.
-    await sequelize.query("SELECT name FROM migrations WHERE name = 'lock' FOR UPDATE", { transaction });
-    await umzugOf(sequelize, transaction, steps).up();
+    await database.tell(LOCK);
+    await umzugOf(database, steps).up();
   });
 }
 
-async function isDone(sequelize: Sequelize, steps: readonly Migration[]): Promise<boolean> {
+async function isDone(database: Queries, steps: readonly Migration[]): Promise<boolean> {
   try {
-    const rows = await sequelize.query<{ name: string }>('SELECT name FROM migrations', { type: QueryTypes.SELECT });
-    const names = new Set(rows.map(({ name }) => name));
+    const names = new Set(await doneOf(database));
     return steps.every(({ name }) => names.has(name));
   } catch (error) {
     if (codeOf(error) === NO_SUCH_TABLE) return false;
@@ -32,46 +39,38 @@ async function isDone(sequelize: Sequelize, steps: readonly Migration[]): Promis
   }
 }
 
-function umzugOf(sequelize: Sequelize, transaction: Transaction, steps: readonly Migration[]) {
+const doneOf = async (database: Queries): Promise<string[]> => (await database.ask(DONE)).map(({ name }) => name);
+
+/** Within a transaction. */
+function umzugOf(database: Queries, steps: readonly Migration[]) {
   return new Umzug({
     migrations: steps.map(({ name, statements }) => ({
       name,
       up: async () => {
-        for (const statement of statements) {
-          if (typeof statement === 'string') await sequelize.query(statement, { transaction });
-          else await statement(sequelize, transaction);
+        for (const step of statements) {
+          if (typeof step === 'string') await database.tell({ text: step });
+          else await step(database);
         }
       },
     })),
     logger: undefined,
     storage: {
       logMigration: async ({ name }) => {
-        await sequelize.query('INSERT INTO migrations (name) VALUES (:name)', { transaction, replacements: { name } });
+        await database.tell(NOTE, [name]);
       },
       unlogMigration: async () => {
         throw new Error('migrations only go up: restore a backup instead');
       },
-      executed: async () => {
-        const rows = await sequelize.query<{ name: string }>("SELECT name FROM migrations WHERE name <> 'lock'", {
-          transaction,
-          type: QueryTypes.SELECT,
-        });
-        return rows.map(({ name }) => name).sort();
-      },
+      executed: () => doneOf(database),
     },
   });
 }
 
 const NO_SUCH_TABLE = '42P01';
 
-/** SQLSTATE of what the database refused. */
-function codeOf(error: unknown): string | undefined {
-  return (error as { readonly original?: { readonly code?: string } }).original?.code;
-}
-
 /** Two nodes may create the table in the same instant: one of them is told that it, its type or its key exists. */
 const THERE_ALREADY = ['42P07', '42710', '23505'];
 
-function ignoreRace(error: Error): void {
+function ignoreRace(error: unknown): void {
   if (!THERE_ALREADY.includes(codeOf(error) ?? '')) throw error;
 }

@@ -1,37 +1,36 @@
-/** The database: Sequelize for the models, plain pools for sessions and limits, one way for both kinds of server. */
-import { AsyncLocalStorage } from 'node:async_hooks';
+/** The database: opened here or at a server, and the one way to it for both kinds. */
 import { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { Sequelize } from 'sequelize';
 import type { Config } from '../config.ts';
-import { isAway } from './away.ts';
+import { type Models, modelsOf } from '../models/all.ts';
 import { type DataDirectory, openDataDirectory } from './data-directory.ts';
 import { openEmbedded } from './embedded.ts';
+import { type Queries, queriesOf } from './queries.ts';
+import { shareTransactions } from './transactions.ts';
 
-export interface Database {
-  readonly sequelize: Sequelize;
-  /** Reads that may lag behind: the replica, where there is one. */
-  readonly replica: Sequelize;
-  /** For the session store. */
-  readonly pool: pg.Pool;
-  /** For what need not outlive a crash of the database, as the rate limits: it does not wait for the disk. */
-  readonly hasty: Pick<pg.Pool, 'query'>;
-  /** Rows of a statement that most calls need; outside of transactions. It only reads, so it may be asked twice. */
-  ask<Row>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
-  /** The same for one that writes: a transaction of its own. */
-  tell<Row>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
+/**
+ * The one way to the database. Models (Sequelize) for rows that are made, changed and listed; statements where one has to
+ * be as fast, or as exact, as it can be. Both join the transaction that runs.
+ */
+export interface Database extends Queries {
+  readonly models: Models;
+  /** For packages that keep tables of their own, and nobody else. */
+  readonly pools: Pools;
   readonly secrets: Secrets;
   /** It will be closed soon: who wants the same folder from now on waits for that. */
   announceEnd(): void;
   close(): Promise<void>;
 }
 
-/** A server reads and plans it once per connection, under its name; the one session of PGlite has no room for names. */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
+interface Pools {
+  readonly sessions: pg.Pool;
+  /** Hasty: what need not outlive a crash of the database does not wait for the disk. */
+  readonly limits: HastyPool;
 }
+
+export type HastyPool = Pick<pg.Pool, 'query'>;
 
 /** Each may be followed by those it replaced: the first is used for what is new, the others for what is there. */
 interface Secrets {
@@ -71,11 +70,9 @@ async function openHere(config: Config): Promise<Database> {
     const sequelize = outlives(new Sequelize(options));
     const pool = poolOf({ user: 'postgres', database: 'postgres', ssl: false, stream: stream as () => Duplex, max: 2 });
     return {
-      sequelize,
-      replica: sequelize,
-      pool,
-      hasty: nameless(pool),
-      ...statements(pool, false),
+      ...queriesOf({ sequelize, pool, replica: null, isPrepared: false }),
+      models: modelsOf(sequelize),
+      pools: { sessions: pool, limits: nameless(pool) },
       secrets: secretsOf(config, directory),
       announceEnd: directory.announceEnd,
       close: async () => {
@@ -92,51 +89,33 @@ async function openHere(config: Config): Promise<Database> {
 
 function openServer(config: Config, url: string): Database {
   const sequelize = sequelizeAt(url);
-  const replica = config.databaseReadUrl === null ? sequelize : sequelizeAt(config.databaseReadUrl);
-  const options = {
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: WAIT_MILLISECONDS,
-    statement_timeout: STATEMENT_MILLISECONDS,
-    lock_timeout: WAIT_MILLISECONDS,
-  };
-  const pool = poolOf(options);
-  const hasty = poolOf({ ...options, max: HASTY_POOL_SIZE, options: '-c synchronous_commit=off' });
+  const pool = poolOf(optionsAt(url));
+  const replica = config.databaseReadUrl === null ? null : poolOf(optionsAt(config.databaseReadUrl));
+  const hasty = poolOf({ ...optionsAt(url), max: HASTY_POOL_SIZE, options: '-c synchronous_commit=off' });
   return {
-    sequelize,
-    replica,
-    pool,
-    hasty,
-    ...statements(pool, true),
+    ...queriesOf({ sequelize, pool, replica, isPrepared: true }),
+    models: modelsOf(sequelize),
+    pools: { sessions: pool, limits: hasty },
     secrets: secretsOf(config, null),
     announceEnd: () => undefined,
     close: async () => {
-      const others = [hasty.end(), replica === sequelize ? null : replica.close()];
-      await Promise.allSettled([sequelize.close(), pool.end(), ...others]);
+      await Promise.allSettled([sequelize.close(), pool.end(), hasty.end(), replica?.end()]);
     },
   };
 }
 
+const optionsAt = (url: string): pg.PoolConfig => ({
+  connectionString: url,
+  max: POOL_SIZE,
+  connectionTimeoutMillis: WAIT_MILLISECONDS,
+  statement_timeout: STATEMENT_MILLISECONDS,
+  lock_timeout: WAIT_MILLISECONDS,
+});
+
 /** For a package that names its statements: a connection that comes anew would find its names taken. */
-function nameless(pool: pg.Pool): Pick<pg.Pool, 'query'> {
+function nameless(pool: pg.Pool): HastyPool {
   const query = ({ text, values }: pg.QueryConfig) => pool.query({ text, ...(values && { values }) });
   return { query: query as pg.Pool['query'] };
-}
-
-function statements(pool: pg.Pool, isPrepared: boolean): Pick<Database, 'ask' | 'tell'> {
-  const tell = async <Row>({ name, text }: Statement, values: readonly unknown[]): Promise<readonly Row[]> => {
-    const { rows } = await pool.query({ text, values: [...values], ...(isPrepared && { name }) });
-    return rows;
-  };
-  return {
-    tell,
-    // A connection that died while it waited says so at its next use.
-    ask: <Row>(statement: Statement, values: readonly unknown[]) =>
-      tell<Row>(statement, values).catch((fault: unknown) => {
-        if (!isAway(fault)) throw fault;
-        return tell<Row>(statement, values);
-      }),
-  };
 }
 
 function sequelizeAt(url: string): Sequelize {
@@ -181,35 +160,4 @@ function secretsOf(config: Config, directory: DataDirectory | null): Secrets {
   };
   const peppers = of(config.passwordPepper, 'pepper');
   return { session: of(config.sessionSecret, 'session'), pepper: peppers[0], peppers };
-}
-
-/**
- * A query within a transaction's callback belongs to it without being told: on PGlite one that did not would wait for
- * its own transaction for ever. While no transaction runs the storage is off: it slows every promise of the process.
- */
-function shareTransactions(): void {
-  const storage = new AsyncLocalStorage<Map<string, unknown>>();
-  let running = 0;
-  const ended = () => {
-    running -= 1;
-    if (running === 0) storage.disable();
-  };
-  const namespace = {
-    get: (name: string) => storage.getStore()?.get(name),
-    set: (name: string, value: unknown) => storage.getStore()?.set(name, value),
-    run: (body: (context: unknown) => unknown) => {
-      running += 1;
-      // Sequelize hands back the promise of all that is done within.
-      const result = storage.run(new Map(storage.getStore()), () => body(storage.getStore()));
-      Promise.resolve(result).then(ended, ended);
-      return result;
-    },
-    bind: <A extends unknown[]>(body: (...given: A) => unknown) => {
-      const store = storage.getStore();
-      return store ? (...given: A) => storage.run(store, () => body(...given)) : body;
-    },
-  };
-  // Sequelize's type asks for the whole cls-hooked package; it calls these four.
-  // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React
-  Sequelize.useCLS(namespace as unknown as Parameters<typeof Sequelize.useCLS>[0]);
 }

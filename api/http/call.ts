@@ -5,6 +5,7 @@
 import type { Request, Response } from 'express';
 import type Joi from 'joi';
 import type { Deps } from '../deps.ts';
+import type { JsonText } from './json-text.ts';
 import type { LimitName } from './limits.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -25,7 +26,7 @@ interface Given<Params, Query, Body> {
   readonly response: Response;
 }
 
-export interface Call<Params = unknown, Query = unknown, Body = unknown> {
+export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
   readonly method: Method;
   /** Below /api, parameters as `:name`. */
   readonly path: string;
@@ -43,21 +44,16 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly limit?: LimitName;
   /** 200 where nothing is said; 204 answers nothing. */
   readonly status?: 200 | 201 | 204;
-  /** What the answer may hold: fields that are not named here never leave the server. */
-  readonly answer?: Joi.Schema;
+  /** What the answer may hold: fields that are not named here never leave the server. Its type is one of contract.ts. */
+  readonly answer?: Joi.AnySchema<Answer>;
   /** Begins or ends a session, so that it is opened as such. */
   readonly isSession?: boolean;
   /** The handler writes the answer itself: a file of this media type. */
   readonly file?: string;
-  handle(deps: Deps, given: Given<Params, Query, Body>): Promise<unknown>;
+  handle(deps: Deps, given: Given<Params, Query, Body>): Promise<NoInfer<Answer>> | Promise<JsonText<NoInfer<Answer>>>;
 }
 
 /** A call with the types of its schemas; in a list they are forgotten. */
-export function call<Params, Query, Body>(one: Call<Params, Query, Body>): Call {
+export function call<Params, Query, Body, Answer>(one: Call<Params, Query, Body, Answer>): Call {
   return one as unknown as Call;
-}
-
-/** An answer that is JSON text already, put together field by field by its service. */
-export class JsonText {
-  constructor(readonly text: string) {}
 }

@@ -1,8 +1,7 @@
 /** Whatever was thrown, as the outside hears it: never a stack, a statement or a path. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize';
 import type { FailureAnswer } from '../contract.ts';
-import { isAway } from '../database/away.ts';
+import { isAway, isOrphan, isTwin } from '../database/away.ts';
 import { Failure, type FailureCode } from './failure.ts';
 
 /** Of express and its parsers. */
@@ -26,7 +25,7 @@ function failureOf(fault: unknown): Failure | null {
       retryAfterSeconds: 1,
     });
   }
-  if (fault instanceof UniqueConstraintError || fault instanceof ForeignKeyConstraintError) {
+  if (isTwin(fault) || isOrphan(fault)) {
     return new Failure('conflict', 'Something else changed at the same moment. Try again.');
   }
   // An address like /%ff is no text.

@@ -44,3 +44,10 @@ export function lightOf(value: unknown): Light | null {
     held: entries.filter(([, one]) => !isLight(one)).map(([name]) => name),
   };
 }
+
+/** An answer that is JSON text already, put together field by field by its service. */
+export class JsonText<Answer> {
+  declare readonly answer: Answer;
+
+  constructor(readonly text: string) {}
+}

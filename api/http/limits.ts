@@ -1,7 +1,7 @@
 /** How often a caller may call: points counted in the database, so that every process counts together. */
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { HastyPool } from '../database/open.ts';
 import { Failure } from './failure.ts';
 
 interface Limit {
@@ -67,7 +67,7 @@ interface Counter {
   readonly key: string;
 }
 
-export function limitsOf(pool: Pick<Pool, 'query'>, factor: number): Limits {
+export function limitsOf(pool: HastyPool, factor: number): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (name: LimitName, width: number) => {
     const prefix = width === 0 ? name : `${name}/${width}`;
@@ -124,7 +124,7 @@ export function limitsOf(pool: Pick<Pool, 'query'>, factor: number): Limits {
   };
 }
 
-function limiterFor(pool: Pick<Pool, 'query'>, keyPrefix: string, { points, seconds }: Limit, factor: number) {
+function limiterFor(pool: HastyPool, keyPrefix: string, { points, seconds }: Limit, factor: number) {
   const most = Math.max(1, Math.round(points * factor));
   return new RateLimiterPostgres({
     storeClient: pool,

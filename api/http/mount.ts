@@ -9,9 +9,10 @@ import { tellProbing } from '../projects/probing.ts';
 import { readBody, userAsker } from '../projects/reading.ts';
 import type { Asker } from '../threads/queue.ts';
 import { BINARY, bytes, JSON_TYPE, json, mediaType } from './body.ts';
-import { type Call, JsonText } from './call.ts';
+import type { Call } from './call.ts';
 import { Failure } from './failure.ts';
 import { dataOnly } from './headers.ts';
+import { JsonText } from './json-text.ts';
 import { networksOf } from './networks.ts';
 import { ownPagesOnly } from './origin.ts';
 

@@ -1,5 +1,6 @@
 /** Text as the API takes it: normal form C, no NUL, no lone surrogates, bounded. */
 import Joi from 'joi';
+import { MAX_EMAIL, MAX_ROWS, MAX_USERNAME, USUAL_ROWS } from '../terms.ts';
 
 /** A database refuses these two, and no keyboard makes them. */
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/u;
@@ -25,7 +26,7 @@ export function name(max: number): Joi.StringSchema<string> {
     .custom((text: string, helpers) => (text.trim() === '' ? helpers.error('string.empty') : text.trim()));
 }
 
-export const email = Joi.string().email({ tlds: false }).max(254).custom(sound);
+export const email = Joi.string().email({ tlds: false }).max(MAX_EMAIL).custom(sound);
 /** A path or a query is text: a number is taken only as it is written here, never as "1e0" or " 1". */
 const plain: Joi.CustomValidator<number> = (number, helpers) =>
   typeof helpers.original === 'string' && helpers.original !== String(number) ? helpers.error('number.base') : number;
@@ -38,7 +39,7 @@ export const clientKey = Joi.string().guid({ version: 'uuidv4', separator: '-', 
 /** Of another kind in the tables of Unicode, and yet nothing is seen: the fillers of Hangul, the blank of Braille. */
 const BLANK = /[\u034f\u115f\u1160\u2800\u3164\uffa0]/;
 /** Shown to others and typed again: no invisible or control characters, and not only what hangs on others. */
-export const username = name(40).custom((text: string, helpers) =>
+export const username = name(MAX_USERNAME).custom((text: string, helpers) =>
   BLANK.test(text) || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]|^[\p{M}\s]*$/u.test(text)
     ? helpers.error('string.unstorable')
     : text,
@@ -52,9 +53,15 @@ export const password = Joi.string()
 export const date = Joi.string().isoDate();
 /** A field that may be left empty, as forms do. */
 export const emailOrEmpty = email.allow('');
+/** A schema with the members of a type, each of its type: more, fewer or others do not compile. */
+export const objectOf = <T>(members: { readonly [N in keyof T]-?: Joi.AnySchema<T[N]> }): Joi.ObjectSchema<T> =>
+  Joi.object(members);
+export const listOf = <Row>(row: Joi.ObjectSchema<Row>): Joi.ArraySchema<readonly Row[]> => Joi.array().items(row);
+export const oneOf = <One extends string>(texts: readonly One[]) => Joi.string<One>().valid(...texts);
+export const orNull = <T>(schema: Joi.ObjectSchema<T>): Joi.ObjectSchema<T | null> => schema.allow(null);
 /** Which part of a list. */
 export const PAGE = {
-  limit: whole.min(1).max(200).default(100),
+  limit: whole.min(1).max(MAX_ROWS).default(USUAL_ROWS),
   page: whole.min(0).max(100_000).default(0),
 };
 

@@ -1,13 +1,14 @@
 /** Feedback and the newsletter. */
 import Joi from 'joi';
+import type { FeedbackAnswer, NewsletterAnswer } from '../contract.ts';
 import { type Call, call } from '../http/call.ts';
-import { email, emailOrEmpty, name, words } from '../http/words.ts';
+import { email, emailOrEmpty, name, objectOf, oneOf, words } from '../http/words.ts';
+import { LANGUAGES, MAX_PERSON_NAME } from '../terms.ts';
 import { keepFeedback, type Letter } from './feedback.ts';
 import { confirmSubscription, type Subscription, subscribe, unsubscribe } from './newsletter.ts';
-import { LANGUAGES } from './texts.ts';
 
 const CATEGORIES = ['general', 'bug', 'feature', 'help'];
-const done = (status: string) => Joi.object({ status: Joi.string().valid(status).required() });
+const done = (status: NewsletterAnswer['status']) => objectOf<NewsletterAnswer>({ status: oneOf([status]).required() });
 
 const TOKEN = Joi.object<{ token: string }>({
   token: Joi.string()
@@ -24,18 +25,16 @@ export const letterCalls: readonly Call[] = [
     limit: 'feedback',
     bodyBytes: 16_000,
     body: Joi.object<Letter & { readonly userId?: unknown }>({
-      name: words(100),
+      name: words(MAX_PERSON_NAME),
       email: emailOrEmpty,
       subject: name(200).required(),
       message: name(3000).required(),
-      category: Joi.string()
-        .valid(...CATEGORIES)
-        .default('general'),
+      category: oneOf(CATEGORIES).default('general'),
       // Whose feedback it is, the session says.
       userId: Joi.any().strip(),
     }),
     status: 201,
-    answer: done('kept'),
+    answer: objectOf<FeedbackAnswer>({ status: oneOf(['kept']).required() }),
     handle: (deps, { userId, body }) => keepFeedback(deps, userId, body),
   }),
   call({
@@ -44,10 +43,10 @@ export const letterCalls: readonly Call[] = [
     access: 'anyone',
     summary: 'Sends a letter to an address, which subscribes it when its link is followed; consent must be said.',
     limit: 'newsletter',
-    body: Joi.object<Subscription>({
+    body: objectOf<Subscription>({
       email: email.required(),
-      consent: Joi.boolean().valid(true).required(),
-      language: Joi.string().valid(...LANGUAGES),
+      consent: Joi.boolean<true>().valid(true).required(),
+      language: oneOf(LANGUAGES),
     }),
     status: 201,
     answer: done('asked'),

@@ -1,5 +1,6 @@
 /** What people write to us. */
 import { ownUser } from '../auth/users.ts';
+import type { FeedbackAnswer } from '../contract.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
 
@@ -12,7 +13,7 @@ export interface Letter {
 }
 
 /** From a guest with name and address; of a user both are known. */
-export async function keepFeedback(deps: Deps, userId: number, letter: Letter): Promise<{ readonly status: 'kept' }> {
+export async function keepFeedback(deps: Deps, userId: number, letter: Letter): Promise<FeedbackAnswer> {
   const { subject, message, category } = letter;
   const user = userId === 0 ? null : await ownUser(deps, userId);
   const name = letter.name || user?.firstName || user?.username || '';

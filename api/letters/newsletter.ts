@@ -4,11 +4,14 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 import type { Request } from 'express';
-import { QueryTypes } from 'sequelize';
 import type { NewsletterAnswer } from '../contract.ts';
+import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
-import { askingLetter, LANGUAGES, type Language } from './texts.ts';
+import type { Kept } from '../models/part.ts';
+import { SUBSCRIBER } from '../models/tables.ts';
+import { DAY_MILLISECONDS, LANGUAGES, type Language } from '../terms.ts';
+import { askingLetter } from './texts.ts';
 
 export interface Subscription {
   readonly email: string;
@@ -17,16 +20,15 @@ export interface Subscription {
 }
 
 /** A row as its links are made from it. */
-interface Subscriber {
-  readonly key: string;
-  readonly email: string;
-  readonly language: string;
-  readonly consentedAt: Date;
-  readonly confirmedAt: Date | null;
-}
+type Subscriber = Kept<typeof SUBSCRIBER.columns>;
 
 const keyOf = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const KEEP = statement('keep subscription')`INSERT INTO newsletter
+    (email_key, email, user_id, language, consented_at, token_hash, confirm_hash, is_letter_due)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+  ON CONFLICT (email_key) DO UPDATE SET is_letter_due = newsletter.is_letter_due OR excluded.is_letter_due`;
 
 /** Whose row it is stays as it was: who gives an address that is there already gains nothing by it. */
 export async function subscribe(
@@ -40,18 +42,8 @@ export async function subscribe(
   const consentedAt = new Date(deps.now());
   const { leave, confirm } = tokensOf(deps, key, consentedAt);
   const spoken = language ?? (request.acceptsLanguages([...LANGUAGES]) || 'en');
-  await deps.database.sequelize.query(
-    `INSERT INTO newsletter
-       (email_key, email, user_id, language, consented_at, token_hash, confirm_hash, is_letter_due)
-     VALUES (:key, :email, :userId, :language, :consentedAt, :leaveHash, :confirmHash, :isLetterDue)
-     ON CONFLICT (email_key) DO UPDATE SET is_letter_due = newsletter.is_letter_due OR excluded.is_letter_due`,
-    {
-      replacements: {
-        ...{ key, email, userId: userId || null, language: spoken, consentedAt, isLetterDue },
-        ...{ leaveHash: hashOf(leave), confirmHash: hashOf(confirm) },
-      },
-    },
-  );
+  const hashes = [hashOf(leave), hashOf(confirm)];
+  await deps.database.tell(KEEP, [key, email, userId || null, spoken, consentedAt, ...hashes, isLetterDue]);
   // Nobody waits for the mail server: how long it takes would tell something.
   void deliver(deps);
   return { status: 'asked' };
@@ -77,13 +69,12 @@ function tokensOf({ database }: Deps, key: string, consentedAt: Date) {
   return { leave: token('leave'), confirm: token('confirm') };
 }
 
+const RENEW = statement('renew links')`UPDATE newsletter SET token_hash = $2, confirm_hash = $3 WHERE email_key = $1`;
+
 /** The links of a row, which work from now on. */
 async function linksOf(deps: Deps, { key, consentedAt }: Subscriber) {
   const { leave, confirm } = tokensOf(deps, key, consentedAt);
-  await deps.database.sequelize.query(
-    'UPDATE newsletter SET token_hash = :leaveHash, confirm_hash = :confirmHash WHERE email_key = :key',
-    { replacements: { key, leaveHash: hashOf(leave), confirmHash: hashOf(confirm) } },
-  );
+  await deps.database.tell(RENEW, [key, hashOf(leave), hashOf(confirm)]);
   const { publicUrl } = deps.config;
   return { confirm: `${publicUrl}/subscribe?token=${confirm}`, leave: `${publicUrl}/unsubscribe?token=${leave}` };
 }
@@ -111,59 +102,56 @@ async function deliverAll(deps: Deps): Promise<void> {
       const { confirm, leave } = await linksOf(deps, row);
       await post.send({ to: row.email, ...askingLetter(row.language, confirm, leave) });
     } catch (error) {
-      await deps.database.sequelize.query('UPDATE newsletter SET is_letter_due = true WHERE email_key = :key', {
-        replacements: { key: row.key },
-      });
+      await deps.database.tell(DUE, [row.key]);
       throw error;
     }
   }
 }
 
+const DUE = statement('letter due')`UPDATE newsletter SET is_letter_due = true WHERE email_key = $1`;
+
+const CLAIM = statement('claim letter')`UPDATE newsletter SET is_letter_due = false, letter_at = $1 WHERE email_key = (
+    SELECT email_key FROM newsletter WHERE is_letter_due LIMIT 1 FOR UPDATE SKIP LOCKED
+  ) RETURNING ${SUBSCRIBER.list()}`;
+
 /** The next row with a letter due: of any number of processes one has it. */
 async function claim({ database, now }: Deps): Promise<Subscriber | undefined> {
-  const [row] = await database.tell<Subscriber>(CLAIM, [new Date(now())]);
+  const [row] = await database.tell(CLAIM, [new Date(now())]);
   return row;
 }
 
-const CLAIM = {
-  name: 'claim letter',
-  text: `UPDATE newsletter SET is_letter_due = false, letter_at = $1 WHERE email_key = (
-      SELECT email_key FROM newsletter WHERE is_letter_due LIMIT 1 FOR UPDATE SKIP LOCKED
-    ) RETURNING email_key AS key, email, language, consented_at AS "consentedAt", confirmed_at AS "confirmedAt"`,
-};
+const CONFIRM = statement('confirm subscription')`UPDATE newsletter SET confirmed_at = coalesce(confirmed_at, $1)
+  WHERE confirm_hash = $2 RETURNING email_key`;
 
 export async function confirmSubscription({ database, now }: Deps, token: string): Promise<NewsletterAnswer> {
-  const rows = await database.sequelize.query(
-    `UPDATE newsletter SET confirmed_at = coalesce(confirmed_at, :now) WHERE confirm_hash = :hash RETURNING email_key`,
-    { replacements: { now: new Date(now()), hash: hashOf(token) }, type: QueryTypes.SELECT },
-  );
+  const rows = await database.tell(CONFIRM, [new Date(now()), hashOf(token)]);
   if (rows.length === 0) throw new Failure('not_found', 'This link is no longer valid.');
   return { status: 'confirmed' };
 }
 
+const LEAVE = statement('leave newsletter')`DELETE FROM newsletter WHERE token_hash = $1`;
+
 /** Says the same whether or not the address was there. */
 export async function unsubscribe({ database }: Deps, token: string): Promise<NewsletterAnswer> {
-  await database.sequelize.query('DELETE FROM newsletter WHERE token_hash = :hash', {
-    replacements: { hash: hashOf(token) },
-  });
+  await database.tell(LEAVE, [hashOf(token)]);
   return { status: 'unsubscribed' };
 }
 
 const UNCONFIRMED_DAYS = 30;
-const DAY_MILLISECONDS = 86_400_000;
+
+const FORGET = statement('forget unconfirmed')`DELETE FROM newsletter
+  WHERE confirmed_at IS NULL AND NOT is_letter_due AND letter_at < $1`;
 
 /** Who was asked and has not answered is forgotten. */
 export async function forgetUnconfirmed({ database, now }: Deps): Promise<void> {
-  await database.sequelize.query(
-    'DELETE FROM newsletter WHERE confirmed_at IS NULL AND NOT is_letter_due AND letter_at < :before',
-    { replacements: { before: new Date(now() - UNCONFIRMED_DAYS * DAY_MILLISECONDS) } },
-  );
+  await database.tell(FORGET, [new Date(now() - UNCONFIRMED_DAYS * DAY_MILLISECONDS)]);
 }
+
+const EVERYBODY = statement('newsletter')`SELECT ${SUBSCRIBER.list()} FROM newsletter ORDER BY consented_at, email_key`;
 
 /** For whoever sends letters by other means: each row with its links, as lines of JSON. */
 export async function* exported(deps: Deps): AsyncGenerator<string> {
-  const rows = await deps.database.sequelize.query<Subscriber>(EVERYBODY, { type: QueryTypes.SELECT });
-  for (const row of rows) {
+  for (const row of await deps.database.ask(EVERYBODY)) {
     const { confirm, leave } = await linksOf(deps, row);
     const { email, language, consentedAt, confirmedAt } = row;
     yield JSON.stringify({
@@ -176,6 +164,3 @@ export async function* exported(deps: Deps): AsyncGenerator<string> {
     });
   }
 }
-
-const EVERYBODY = `SELECT email_key AS key, email, language, consented_at AS "consentedAt", confirmed_at AS "confirmedAt"
-  FROM newsletter ORDER BY consented_at, email_key`;

@@ -1,7 +1,6 @@
 /** The letters we write, in the languages of the program. */
 
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja', 'zh'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../terms.ts';
 
 interface Words {
   readonly subject: string;

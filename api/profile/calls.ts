@@ -4,40 +4,32 @@ import { ownUser } from '../auth/users.ts';
 import type { ProfileAnswer } from '../contract.ts';
 import type { Deps } from '../deps.ts';
 import { type Call, call } from '../http/call.ts';
-import { words } from '../http/words.ts';
+import { objectOf, words } from '../http/words.ts';
 import type { User } from '../models/all.ts';
+import { PROFILE } from '../models/tables.ts';
 import { QUOTA_BYTES } from '../quota.ts';
+import { MAX_BIO, MAX_LINK } from '../terms.ts';
 
 type ProfileChange = Partial<Pick<ProfileAnswer, 'bio' | 'website' | 'socialLinks' | 'preferences'>>;
 
 const KEY = /^(?!__proto__$)[\w.-]{1,40}$/;
 /** A page that a browser may open; nothing that runs. */
-const link = words(500).uri({ scheme: ['http', 'https'] });
+const link = words(MAX_LINK).uri({ scheme: ['http', 'https'] });
 const socialLinks = Joi.object().pattern(KEY, link).max(20);
 const preferences = Joi.object()
-  .pattern(KEY, Joi.alternatives(words(500), Joi.number(), Joi.boolean()))
+  .pattern(KEY, Joi.alternatives(words(MAX_LINK), Joi.number(), Joi.boolean()))
   .max(100);
 
-const PROFILE = Joi.object({
-  bio: Joi.string().allow('').required(),
-  website: Joi.string().allow('').required(),
-  socialLinks: Joi.object().unknown(true).required(),
-  preferences: Joi.object().unknown(true).required(),
+type Counted = Pick<ProfileAnswer, 'projectCount' | 'quotaBytes'>;
+const COUNTED: Joi.StrictSchemaMap<Counted> = {
   projectCount: Joi.number().integer().required(),
-  usedBytes: Joi.number().integer().required(),
   quotaBytes: Joi.number().integer().required(),
-});
+};
+const ANSWER = PROFILE.schema.append<ProfileAnswer>(COUNTED);
 
 async function profileOf({ models }: Deps, user: User): Promise<ProfileAnswer> {
-  return {
-    bio: user.bio,
-    website: user.website,
-    socialLinks: JSON.parse(user.socialLinks),
-    preferences: JSON.parse(user.preferences),
-    projectCount: await models.Project.count({ where: { userId: user.id, deletedAt: null } }),
-    usedBytes: Number(user.usedBytes),
-    quotaBytes: QUOTA_BYTES,
-  };
+  const projectCount = await models.Project.count({ where: { userId: user.id, deletedAt: null } });
+  return { ...PROFILE.wire(user), projectCount, quotaBytes: QUOTA_BYTES };
 }
 
 async function readProfile(deps: Deps, userId: number): Promise<ProfileAnswer> {
@@ -62,7 +54,7 @@ export const profileCalls: readonly Call[] = [
     path: '/profile',
     access: 'user',
     summary: 'The own profile.',
-    answer: PROFILE,
+    answer: ANSWER,
     handle: (deps, { userId }) => readProfile(deps, userId),
   }),
   call({
@@ -72,8 +64,8 @@ export const profileCalls: readonly Call[] = [
     summary: 'Changes the own profile; what is not given stays.',
     limit: 'account',
     bodyBytes: 64_000,
-    body: Joi.object<ProfileChange>({ bio: words(2000), website: link.allow(''), socialLinks, preferences }),
-    answer: PROFILE,
+    body: objectOf<ProfileChange>({ bio: words(MAX_BIO), website: link.allow(''), socialLinks, preferences }),
+    answer: ANSWER,
     handle: (deps, { userId, body }) => changeProfile(deps, userId, body),
   }),
 ];

@@ -1,8 +1,12 @@
 /** Projects and their versions. */
 import Joi from 'joi';
-import { MAX_BYTES, MAX_DESCRIPTION } from '../../song/limits.ts';
+import { MAX_BYTES, MAX_DESCRIPTION, MAX_TEXT } from '../../song/limits.ts';
+import { SONG_SPECS } from '../../song/specs.ts';
+import type { ProjectAnswer, VersionAnswer, WithSong } from '../contract.ts';
 import { type Call, call } from '../http/call.ts';
-import { clientKey, date, id, name, PAGE, type Page, words } from '../http/words.ts';
+import { clientKey, id, listOf, name, PAGE, type Page, words } from '../http/words.ts';
+import { PROJECT, VERSION } from '../models/tables.ts';
+import { BIN_DAYS } from '../terms.ts';
 import {
   binProject,
   type Change,
@@ -20,36 +24,18 @@ import { deleteVersion, keepVersion, listVersions, type NewVersion, openVersion,
 const ENVELOPE_BYTES = 20_000;
 /** The largest song there is can be kept; its reader has the limit itself. */
 const PROJECT_BYTES = MAX_BYTES + ENVELOPE_BYTES;
-const NAME_CHARACTERS = 200;
-
-const PROJECT_ROW = Joi.object({
-  id: id.required(),
-  name: Joi.string().required(),
-  description: Joi.string().allow('').required(),
-  bpm: Joi.number().required(),
-  createdAt: date.required(),
-  updatedAt: date.required(),
-  revision: id.required(),
-});
-
-const VERSION_ROW = Joi.object({
-  id: id.required(),
-  name: Joi.string().required(),
-  timestamp: date.required(),
-  size: Joi.number().required(),
-  changes: Joi.number().required(),
-  isAutoSave: Joi.boolean().required(),
-});
 
 /** Read by the song's own reader (song/classic.ts), which knows every bound. */
 const part = Joi.object().unknown(true);
-const CLASSIC = { patternData: part, trackSettings: part, effectsSettings: part };
-const SONG = { ...CLASSIC, song: part };
-const PROJECT = PROJECT_ROW.keys(SONG);
-const VERSION = VERSION_ROW.keys(SONG);
+const SONG: Joi.StrictSchemaMap<WithSong> = {
+  patternData: part,
+  trackSettings: part,
+  effectsSettings: part,
+  song: part,
+};
 
 /** Not trimmed: what was saved comes back as it was. */
-const title = words(NAME_CHARACTERS)
+const title = words(MAX_TEXT)
   .invalid('')
   .required()
   .custom((text: string, helpers) => (text.trim() === '' ? helpers.error('string.empty') : text));
@@ -58,7 +44,7 @@ const SAVED = {
   clientKey,
   name: title,
   description: words(MAX_DESCRIPTION),
-  bpm: Joi.number().integer().min(60).max(200),
+  bpm: Joi.number().integer().min(SONG_SPECS.bpm.min).max(SONG_SPECS.bpm.max),
   patternData: Joi.any(),
   trackSettings: Joi.any(),
   effectsSettings: Joi.any(),
@@ -74,9 +60,9 @@ const projectCalls: readonly Call[] = [
     method: 'get',
     path: '/projects',
     access: 'user',
-    summary: 'Own projects, the newest first; with bin=true those that were deleted in the last 30 days.',
+    summary: `Own projects, the newest first; with bin=true those that were deleted in the last ${BIN_DAYS} days.`,
     query: Joi.object<Listing>({ ...PAGE, bin: Joi.boolean().default(false) }),
-    answer: Joi.array().items(PROJECT_ROW),
+    answer: listOf(PROJECT.schema),
     handle: (deps, { userId, query }) => listProjects(deps, userId, query),
   }),
   call({
@@ -88,7 +74,7 @@ const projectCalls: readonly Call[] = [
     bodyBytes: PROJECT_BYTES,
     body: Joi.object<NewProject>(SAVED),
     status: 201,
-    answer: PROJECT_ROW,
+    answer: PROJECT.schema,
     handle: (deps, { userId, body }) => createProject(deps, userId, body),
   }),
   call({
@@ -97,7 +83,7 @@ const projectCalls: readonly Call[] = [
     access: 'user',
     summary: 'A project with its song.',
     params: ID,
-    answer: PROJECT,
+    answer: PROJECT.schema.append<ProjectAnswer>(SONG),
     handle: (deps, { userId, params }) => openProject(deps, userId, params.id),
   }),
   call({
@@ -109,7 +95,7 @@ const projectCalls: readonly Call[] = [
     bodyBytes: PROJECT_BYTES,
     params: ID,
     body: Joi.object<Change>({ ...SAVED, revision: id.required() }),
-    answer: PROJECT_ROW,
+    answer: PROJECT.schema,
     handle: (deps, { userId, params, body }) => saveProject(deps, userId, params.id, body),
   }),
   call({
@@ -130,7 +116,7 @@ const projectCalls: readonly Call[] = [
     summary: 'Out of the bin again.',
     limit: 'save',
     params: ID,
-    answer: PROJECT_ROW,
+    answer: PROJECT.schema,
     handle: (deps, { userId, params }) => unbinProject(deps, userId, params.id),
   }),
 ];
@@ -143,7 +129,7 @@ const versionCalls: readonly Call[] = [
     summary: 'Versions of a project, the newest first.',
     params: ID,
     query: Joi.object<Page>(PAGE),
-    answer: Joi.array().items(VERSION_ROW),
+    answer: listOf(VERSION.schema),
     handle: (deps, { userId, params, query }) => listVersions(deps, userId, params.id, query),
   }),
   call({
@@ -156,13 +142,13 @@ const versionCalls: readonly Call[] = [
     params: ID,
     body: Joi.object<NewVersion>({
       clientKey,
-      name: name(NAME_CHARACTERS).required(),
+      name: name(MAX_TEXT).required(),
       isAutoSave: Joi.boolean().default(false),
       changes: Joi.number().integer().min(0).max(1_000_000_000).default(0),
       song: Joi.any(),
     }),
     status: 201,
-    answer: VERSION_ROW,
+    answer: VERSION.schema,
     handle: (deps, { userId, params, body }) => keepVersion(deps, userId, params.id, body),
   }),
   call({
@@ -171,7 +157,7 @@ const versionCalls: readonly Call[] = [
     access: 'user',
     summary: 'A version with its song.',
     params: VERSION_ID,
-    answer: VERSION,
+    answer: VERSION.schema.append<VersionAnswer>(SONG),
     handle: (deps, { userId, params }) => openVersion(deps, userId, params.id, params.version),
   }),
   call({
@@ -193,7 +179,7 @@ const versionCalls: readonly Call[] = [
     params: VERSION_ID,
     body: Joi.object<{ clientKey?: string }>({ clientKey }),
     status: 201,
-    answer: PROJECT_ROW,
+    answer: PROJECT.schema,
     handle: (deps, { userId, params, body }) => restoreVersion(deps, userId, params.id, params.version, body.clientKey),
   }),
 ];

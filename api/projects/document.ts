@@ -2,7 +2,9 @@
 import { readSaved, savedOf } from '../../song/classic.ts';
 import { readSong } from '../../song/parse.ts';
 import type { Song } from '../../song/song.ts';
+import type { WithSong } from '../contract.ts';
 import { Failure } from '../http/failure.ts';
+import { JsonText } from '../http/json-text.ts';
 
 /** As it comes: the song, or in its place the fields of the classic kind. */
 export interface Saved {
@@ -54,7 +56,7 @@ export function documentOfKept(text: string, name?: string): Document {
 }
 
 /** A row with its classic fields, where it has them, and its song: all of it JSON text already, and not read again. */
-export function withSong(row: object, classic: string | null, song: string): string {
+export function withSong<Row extends object>(row: Row, classic: string | null, song: string): JsonText<Row & WithSong> {
   const fields = classic === null ? '' : `,${classic.slice(1, -1)}`;
-  return `${JSON.stringify(row).slice(0, -1)}${fields},"song":${song}}`;
+  return new JsonText(`${JSON.stringify(row).slice(0, -1)}${fields},"song":${song}}`);
 }

@@ -1,14 +1,15 @@
 /** Projects of a user: saved once each, never overwritten unseen, thirty days in the bin. */
 import { randomUUID } from 'node:crypto';
 import { Op, Transaction } from 'sequelize';
-import type { ProjectRow } from '../contract.ts';
+import type { ProjectAnswer, ProjectRow } from '../contract.ts';
 import { isTwin } from '../database/away.ts';
-import type { Statement } from '../database/open.ts';
+import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
-import { JsonText } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import type { JsonText } from '../http/json-text.ts';
 import type { Page } from '../http/words.ts';
 import type { Project } from '../models/all.ts';
+import { PROJECT, PROJECT_SONG } from '../models/tables.ts';
 import { QUOTA_BYTES, storageFull, takeSpace } from '../quota.ts';
 import { type Document, type Saved, withSong } from './document.ts';
 import { readDocument } from './reading.ts';
@@ -22,27 +23,11 @@ export interface Change extends NewProject {
   readonly revision: number;
 }
 
-const ROW = ['id', 'name', 'description', 'bpm', 'createdAt', 'updatedAt', 'revision'];
-
-type Row = Pick<Project, 'id' | 'name' | 'description' | 'bpm' | 'createdAt' | 'updatedAt' | 'revision'>;
-
-function rowOf({ id, name, description, bpm, createdAt, updatedAt, revision }: Row): ProjectRow {
-  return {
-    id,
-    name,
-    description,
-    bpm,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    revision,
-  };
-}
-
 const notFound = () => new Failure('not_found', 'There is no such project.');
 
 /** The access check of everything below a project: another's and none at all look alike. Its song only where asked for. */
 export async function ownProject({ models }: Deps, userId: number, id: number, more: readonly string[] = []) {
-  const attributes = [...ROW, ...more];
+  const attributes = [...PROJECT.names, ...more];
   const project = await models.Project.findOne({ attributes, where: { id, userId, deletedAt: null } });
   if (!project) throw notFound();
   return project;
@@ -55,7 +40,7 @@ export interface Listing extends Page {
 /** The newest first; with `bin` those that were deleted. */
 export async function listProjects({ models }: Deps, userId: number, { limit, page, bin }: Listing) {
   const rows = await models.Project.findAll({
-    attributes: ROW,
+    attributes: PROJECT.names,
     where: { userId, deletedAt: bin ? { [Op.ne]: null } : null },
     order: [
       ['updatedAt', 'DESC'],
@@ -64,27 +49,17 @@ export async function listProjects({ models }: Deps, userId: number, { limit, pa
     limit,
     offset: page * limit,
   });
-  return rows.map(rowOf);
+  return rows.map(PROJECT.wire);
 }
 
-interface OpenedRow extends Omit<ProjectRow, 'createdAt' | 'updatedAt'> {
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly classic: string;
-  readonly song: string;
-}
-
-const OPENED: Statement = {
-  name: 'project',
-  text: `SELECT id, name, description, bpm, created_at AS "createdAt", updated_at AS "updatedAt", revision, classic, song
-    FROM projects WHERE id = $1 AND user_id = $2 AND deleted_at IS NULL`,
-};
+const OPENED = statement('project')`SELECT ${PROJECT.list()}, ${PROJECT_SONG.list()}
+  FROM projects WHERE id = $1 AND user_id = $2 AND deleted_at IS NULL`;
 
 /** With all its fields; they are JSON already and are not read again. */
-export async function openProject({ database }: Deps, userId: number, id: number): Promise<JsonText> {
-  const [project] = await database.ask<OpenedRow>(OPENED, [id, userId]);
+export async function openProject({ database }: Deps, userId: number, id: number): Promise<JsonText<ProjectAnswer>> {
+  const [project] = await database.ask(OPENED, [id, userId]);
   if (!project) throw notFound();
-  return new JsonText(withSong(rowOf(project), project.classic, project.song));
+  return withSong(PROJECT.wire(project), project.classic, project.song);
 }
 
 /** The same request sent twice makes one project. */
@@ -93,15 +68,12 @@ export async function createProject(deps: Deps, userId: number, given: NewProjec
 }
 
 /** Space and project in one statement: the user's turn is as short as it can be. */
-const KEEP: Statement = {
-  name: 'keep project',
-  text: `WITH space AS (
-      UPDATE users SET used_bytes = used_bytes + $8 WHERE id = $1 AND used_bytes + $8 <= $9 RETURNING id
-    )
-    INSERT INTO projects (user_id, client_key, name, description, bpm, song, classic, bytes)
-    SELECT id, $2::uuid, $3, $4, $5::integer, $6, $7, $8::integer FROM space
-    RETURNING id, name, description, bpm, created_at AS "createdAt", updated_at AS "updatedAt", revision`,
-};
+const KEEP = statement('keep project')`WITH space AS (
+    UPDATE users SET used_bytes = used_bytes + $8 WHERE id = $1 AND used_bytes + $8 <= $9 RETURNING id
+  )
+  INSERT INTO projects (user_id, client_key, name, description, bpm, song, classic, bytes)
+  SELECT id, $2::uuid, $3, $4, $5::integer, $6, $7, $8::integer FROM space
+  RETURNING ${PROJECT.list()}`;
 
 export async function keepNew(
   deps: Deps,
@@ -112,13 +84,14 @@ export async function keepNew(
 ): Promise<ProjectRow> {
   const values = [userId, clientKey, name, description, bpm, song, classic, bytes, QUOTA_BYTES];
   // What was kept before is refused by its key, and takes no space.
-  const rows = await deps.database.tell<Row>(KEEP, values).catch((fault: unknown) => {
+  const rows = await deps.database.tell(KEEP, values).catch((fault: unknown) => {
     if (isTwin(fault)) return [];
     throw fault;
   });
-  const kept = rows[0] ?? (await deps.models.Project.findOne({ attributes: ROW, where: { userId, clientKey } }));
+  const kept =
+    rows[0] ?? (await deps.models.Project.findOne({ attributes: PROJECT.names, where: { userId, clientKey } }));
   if (!kept) throw storageFull();
-  return rowOf(kept);
+  return PROJECT.wire(kept);
 }
 
 /** On a stale revision both are kept: the stored one as it is, the refused one among its versions. */
@@ -128,13 +101,13 @@ export async function saveProject(deps: Deps, userId: number, id: number, given:
   if ((await models.Project.count({ where: { id, userId, deletedAt: null } })) === 0) throw notFound();
   const document = await readDocument(deps, userId, given);
   const clientKey = given.clientKey ?? randomUUID();
-  const outcome = await database.sequelize.transaction(async () => {
+  const outcome = await database.transaction(async () => {
     // Not against those that only refer to it: a version being kept has the user's row, which we come to want.
     const lock = Transaction.LOCK.NO_KEY_UPDATE;
-    const attributes = [...ROW, 'userId', 'bytes'];
+    const attributes = [...PROJECT.names, 'userId', 'bytes'];
     const project = await models.Project.findOne({ attributes, where: { id, userId, deletedAt: null }, lock });
     if (!project) throw notFound();
-    const isKnown = (await saveCount(deps, id, clientKey)) > 0;
+    const isKnown = (await database.ask(SAVES, [id, clientKey])).length > 0;
     if (isKnown) return { project, refused: null };
     if (project.revision !== given.revision) {
       return { project, refused: await keepRefused(deps, project, document, given.revision, clientKey) };
@@ -151,29 +124,22 @@ export async function saveProject(deps: Deps, userId: number, id: number, given:
     await noteSave(deps, id, clientKey, changed.revision);
     return { project: Object.assign(project, changed), refused: null };
   });
-  if (outcome.refused === null) return rowOf(outcome.project);
+  if (outcome.refused === null) return PROJECT.wire(outcome.project);
   throw new Failure('conflict', 'This project was changed elsewhere. Both versions are kept.', {
     facts: { revision: outcome.project.revision, versionId: outcome.refused },
   });
 }
 
-async function saveCount({ database }: Deps, projectId: number, clientKey: string): Promise<number> {
-  const [rows] = await database.sequelize.query(
-    'SELECT revision FROM saves WHERE project_id = :projectId AND client_key = :clientKey',
-    { replacements: { projectId, clientKey } },
-  );
-  return rows.length;
-}
+const SAVES = statement('saves')`SELECT revision FROM saves WHERE project_id = $1 AND client_key = $2`;
+const NOTE_SAVE = statement('note save')`INSERT INTO saves (project_id, client_key, revision) VALUES ($1, $2, $3)`;
+const FORGET_SAVES = statement('forget saves')`DELETE FROM saves WHERE project_id = $1 AND revision < $2`;
 
 /** Saves so old are not sent again. */
 const REMEMBERED_SAVES = 200;
 
 async function noteSave({ database }: Deps, projectId: number, clientKey: string, revision: number): Promise<void> {
-  const replacements = { projectId, clientKey, revision, oldest: revision - REMEMBERED_SAVES };
-  await database.sequelize.query('INSERT INTO saves VALUES (:projectId, :clientKey, :revision)', { replacements });
-  await database.sequelize.query('DELETE FROM saves WHERE project_id = :projectId AND revision < :oldest', {
-    replacements,
-  });
+  await database.tell(NOTE_SAVE, [projectId, clientKey, revision]);
+  await database.tell(FORGET_SAVES, [projectId, revision - REMEMBERED_SAVES]);
 }
 
 /** Id of the version that holds what could not be saved; sent twice, it is there once. */
@@ -191,7 +157,7 @@ async function keepRefused(deps: Deps, project: Project, document: Document, rev
     revision,
     song: document.song,
     classic: document.classic,
-    bytes: document.bytes,
+    size: document.bytes,
   });
   return id;
 }
@@ -211,16 +177,16 @@ export async function unbinProject(deps: Deps, userId: number, id: number): Prom
   const where = { id, userId, deletedAt: { [Op.ne]: null } };
   const [count] = await deps.models.Project.update({ deletedAt: null }, { where });
   if (count === 0) throw notFound();
-  return rowOf(await ownProject(deps, userId, id));
+  return PROJECT.wire(await ownProject(deps, userId, id));
 }
 
 /** Only from the bin: what is gone by one wrong touch is not gone. */
 async function erase(deps: Deps, userId: number, id: number): Promise<void> {
   const where = { id, userId, deletedAt: { [Op.ne]: null } };
-  await deps.database.sequelize.transaction(async () => {
+  await deps.database.transaction(async () => {
     const project = await deps.models.Project.findOne({ attributes: ['id', 'bytes'], where, lock: true });
     if (!project) throw notFound();
-    const versions = (await deps.models.Version.sum('bytes', { where: { projectId: id } })) ?? 0;
+    const versions = (await deps.models.Version.sum('size', { where: { projectId: id } })) ?? 0;
     await deps.models.Project.destroy({ where });
     await takeSpace(deps, userId, -(project.bytes + Number(versions)));
   });

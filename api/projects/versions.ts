@@ -1,13 +1,14 @@
 /** Versions of a project: kept until they are deleted, restored as a copy, so that nothing is ever replaced. */
 import { randomUUID } from 'node:crypto';
 import { Op } from 'sequelize';
-import type { ProjectRow, VersionRow } from '../contract.ts';
-import type { Statement } from '../database/open.ts';
+import { MAX_TEXT } from '../../song/limits.ts';
+import type { ProjectRow, VersionAnswer, VersionRow } from '../contract.ts';
+import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
-import { JsonText } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import type { JsonText } from '../http/json-text.ts';
 import type { Page } from '../http/words.ts';
-import type { Version } from '../models/all.ts';
+import { VERSION, VERSION_SONG } from '../models/tables.ts';
 import { takeSpace } from '../quota.ts';
 import { withSong } from './document.ts';
 import { keepNew, ownProject } from './projects.ts';
@@ -24,15 +25,6 @@ export interface NewVersion {
 
 /** Automatic ones of a project: eight hours of one every five minutes. The oldest goes. */
 const AUTO_SAVES = 100;
-const NAME_CHARACTERS = 200;
-
-const ROW = ['id', 'name', 'isAutoSave', 'changes', 'bytes', 'createdAt'];
-
-type Row = Pick<Version, 'id' | 'name' | 'isAutoSave' | 'changes' | 'bytes' | 'createdAt'>;
-
-function rowOf({ id, name, isAutoSave, changes, bytes, createdAt }: Row): VersionRow {
-  return { id, name, timestamp: createdAt.toISOString(), size: bytes, changes, isAutoSave };
-}
 
 const versionNotFound = () => new Failure('not_found', 'There is no such version.');
 
@@ -40,13 +32,13 @@ const versionNotFound = () => new Failure('not_found', 'There is no such version
 export async function listVersions(deps: Deps, userId: number, projectId: number, { limit, page }: Page) {
   await ownProject(deps, userId, projectId);
   const rows = await deps.models.Version.findAll({
-    attributes: ROW,
+    attributes: VERSION.names,
     where: { projectId },
     order: [['id', 'DESC']],
     limit,
     offset: page * limit,
   });
-  return rows.map(rowOf);
+  return rows.map(VERSION.wire);
 }
 
 /** The same request sent twice keeps one. */
@@ -61,21 +53,21 @@ export async function keepVersion(
   const document = song === undefined ? project : await readDocument(deps, userId, { name: project.name, song });
   const where = { projectId, clientKey };
   // What is kept has its space: asked again, it is there, however full the cloud is.
-  const kept = await Version.findOne({ attributes: ROW, where });
-  if (kept) return rowOf(kept);
-  return deps.database.sequelize.transaction(async () => {
+  const kept = await Version.findOne({ attributes: VERSION.names, where });
+  if (kept) return VERSION.wire(kept);
+  return deps.database.transaction(async () => {
     await takeSpace(deps, userId, document.bytes);
-    const before = await Version.findOne({ attributes: ROW, where });
+    const before = await Version.findOne({ attributes: VERSION.names, where });
     if (before) {
       await takeSpace(deps, userId, -document.bytes);
-      return rowOf(before);
+      return VERSION.wire(before);
     }
     const { revision } = project;
-    const { song: text, classic, bytes } = document;
-    const row = { projectId, clientKey, name, isAutoSave, changes, revision, song: text, classic, bytes };
+    const { song: text, classic, bytes: size } = document;
+    const row = { projectId, clientKey, name, isAutoSave, changes, revision, song: text, classic, size };
     const version = await Version.create(row);
     if (isAutoSave) await dropOldest(deps, userId, projectId);
-    return rowOf(version);
+    return VERSION.wire(version);
   });
 }
 
@@ -83,38 +75,39 @@ async function dropOldest(deps: Deps, userId: number, projectId: number): Promis
   const { Version } = deps.models;
   const where = { projectId, isAutoSave: true };
   const old = await Version.findAll({
-    attributes: ['id', 'bytes'],
+    attributes: ['id', 'size'],
     where,
     order: [['id', 'DESC']],
     offset: AUTO_SAVES,
   });
   if (old.length === 0) return;
   await Version.destroy({ where: { id: { [Op.in]: old.map(({ id }) => id) } } });
-  await takeSpace(deps, userId, -old.reduce((sum, { bytes }) => sum + bytes, 0));
+  await takeSpace(deps, userId, -old.reduce((sum, { size }) => sum + size, 0));
 }
 
-interface OpenedRow extends Row {
-  readonly classic: string | null;
-  readonly song: string;
-}
-
-const OPENED: Statement = {
-  name: 'version',
-  text: `SELECT v.id, v.name, v.is_auto_save AS "isAutoSave", v.changes, v.bytes, v.created_at AS "createdAt", v.classic, v.song
-    FROM versions v JOIN projects p ON p.id = v.project_id
-    WHERE v.id = $1 AND v.project_id = $2 AND p.user_id = $3 AND p.deleted_at IS NULL`,
-};
+const OPENED = statement('version')`SELECT ${VERSION.list('v')}, ${VERSION_SONG.list('v')}
+  FROM versions v JOIN projects p ON p.id = v.project_id
+  WHERE v.id = $1 AND v.project_id = $2 AND p.user_id = $3 AND p.deleted_at IS NULL`;
 
 /** With all its fields; they are JSON already and are not read again. */
-export async function openVersion(deps: Deps, userId: number, projectId: number, id: number): Promise<JsonText> {
-  const [version] = await deps.database.ask<OpenedRow>(OPENED, [id, projectId, userId]);
+export async function openVersion(
+  deps: Deps,
+  userId: number,
+  projectId: number,
+  id: number,
+): Promise<JsonText<VersionAnswer>> {
+  const [version] = await deps.database.ask(OPENED, [id, projectId, userId]);
   if (!version) throw versionNotFound();
   const classic = version.classic ?? (await fillIn(deps, userId, version));
-  return new JsonText(withSong(rowOf(version), classic, version.song));
+  return withSong(VERSION.wire(version), classic, version.song);
 }
 
 /** Of a version that was kept before its classic fields were: once. */
-async function fillIn(deps: Deps, userId: number, { id, song }: OpenedRow): Promise<string> {
+async function fillIn(
+  deps: Deps,
+  userId: number,
+  { id, song }: { readonly id: number; readonly song: string },
+): Promise<string> {
   const { classic } = await readKept(deps, userId, song);
   await deps.models.Version.update({ classic }, { where: { id } });
   return classic;
@@ -132,7 +125,7 @@ export async function restoreVersion(
   const where = { id, projectId };
   const version = await deps.models.Version.findOne({ attributes: ['name', 'song'], where });
   if (!version) throw versionNotFound();
-  const name = [...`${project.name} (${version.name})`].slice(0, NAME_CHARACTERS).join('');
+  const name = [...`${project.name} (${version.name})`].slice(0, MAX_TEXT).join('');
   const document = await readKept(deps, userId, version.song, name);
   return keepNew(deps, userId, document, clientKey, project.description);
 }
@@ -140,11 +133,11 @@ export async function restoreVersion(
 export async function deleteVersion(deps: Deps, userId: number, projectId: number, id: number): Promise<void> {
   await ownProject(deps, userId, projectId);
   const where = { id, projectId };
-  const version = await deps.models.Version.findOne({ attributes: ['bytes'], where });
+  const version = await deps.models.Version.findOne({ attributes: ['size'], where });
   if (!version) throw versionNotFound();
-  await deps.database.sequelize.transaction(async () => {
+  await deps.database.transaction(async () => {
     // The user's row first, as where versions are kept and the oldest dropped: each waits for the other in turn.
-    await takeSpace(deps, userId, -version.bytes);
+    await takeSpace(deps, userId, -version.size);
     if ((await deps.models.Version.destroy({ where })) === 0) throw versionNotFound();
   });
 }

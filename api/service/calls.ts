@@ -1,15 +1,19 @@
 /** What the service says about itself: that it lives, that it is ready, what it can. */
 import Joi from 'joi';
 import type { Contact, Health, Readiness } from '../contract.ts';
+import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
 import { type Call, call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { objectOf, oneOf } from '../http/words.ts';
 import { openApiOf } from './openapi.ts';
+
+const ALIVE = statement('alive')`SELECT 1`;
 
 /** Asks the database, and says no while the process is being ended. */
 async function readiness({ database, life }: Deps): Promise<Readiness> {
   if (life.isEnding) throw new Failure('unavailable', 'The server is being stopped.', { retryAfterSeconds: 1 });
-  await database.pool.query('SELECT 1');
+  await database.ask(ALIVE);
   return { status: 'ready' };
 }
 
@@ -21,7 +25,7 @@ export function serviceCalls(all: () => readonly Call[]): readonly Call[] {
       path: '/health',
       access: 'open',
       summary: 'The process lives.',
-      answer: Joi.object({ status: Joi.string().required() }),
+      answer: objectOf<Health>({ status: oneOf(['ok']).required() }),
       handle: async (): Promise<Health> => ({ status: 'ok' }),
     }),
     call({
@@ -29,7 +33,7 @@ export function serviceCalls(all: () => readonly Call[]): readonly Call[] {
       path: '/ready',
       access: 'open',
       summary: 'The process can be sent requests.',
-      answer: Joi.object({ status: Joi.string().required() }),
+      answer: objectOf<Readiness>({ status: oneOf(['ready']).required() }),
       handle: (deps) => readiness(deps),
     }),
     call({
@@ -37,8 +41,8 @@ export function serviceCalls(all: () => readonly Call[]): readonly Call[] {
       path: '/contact',
       access: 'open',
       summary: 'Where people write to for help.',
-      answer: Joi.object({ supportEmail: Joi.string().required() }),
-      handle: async ({ config }): Promise<Contact> => ({ supportEmail: config.supportEmail }),
+      answer: objectOf<Contact>({ supportEmail: Joi.string().required() }),
+      handle: async ({ config }) => ({ supportEmail: config.supportEmail }),
     }),
     call({
       method: 'get',

@@ -166,7 +166,7 @@ describe.each(DATABASES)('on $name', (kind) => {
     const { cookie } = client;
     expect((await client.delete('/account', { password: PASSWORD })).status).toBe(204);
     expect(json(await service.client({ cookie }).get('/auth/me'))).toBeNull();
-    const { pool } = service.deps.database;
+    const { sessions: pool } = service.deps.database.pools;
     const tables = await pool.query("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
     expect(tables.rowCount).toBeGreaterThan(9);
     for (const { name } of tables.rows) {

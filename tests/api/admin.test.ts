@@ -54,7 +54,7 @@ describe.each(DATABASES)('on $name', (kind) => {
     const logIn = (username: string) => after.client().post('/auth/login', { username, password: PASSWORD });
     expect((await logIn('Little Ada')).status).toBe(401);
     expect((await logIn('Grown Ada')).status).toBe(200);
-    const { rows } = await after.deps.database.pool.query('SELECT * FROM feedback');
+    const { rows } = await after.deps.database.pools.sessions.query('SELECT * FROM feedback');
     expect(rows).toEqual([]);
     await after.close();
     await database.close();

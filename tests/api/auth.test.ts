@@ -151,7 +151,7 @@ describe.each(DATABASES)('on $name', (kind) => {
 
   test('a session ends when nobody used it, and after ninety days however much it was', async () => {
     const client = await service.newUser('Sleeper');
-    const { pool } = service.deps.database;
+    const { sessions: pool } = service.deps.database.pools;
     const day = 86_400_000;
     // Used every twenty days, it goes on; its end in the database moves along.
     const endOf = async () => Number((await pool.query('SELECT max(expire) AS expire FROM sessions')).rows[0].expire);
@@ -169,7 +169,7 @@ describe.each(DATABASES)('on $name', (kind) => {
 
   test('the database holds neither passwords nor codes nor names in its limits', async () => {
     const { codes } = await service.newUser('Dumped');
-    const { pool } = service.deps.database;
+    const { sessions: pool } = service.deps.database.pools;
     const hashes = await pool.query('SELECT password_hash AS hash FROM users');
     for (const { hash } of hashes.rows) expect(hash).toMatch(/^\$2b\$04\$/);
     const all = JSON.stringify([

@@ -28,11 +28,12 @@ test.skipIf(!hasPostgres)(
     );
     const text = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
     for (const answers of [
-      (await database.pool.query(text)).rows,
-      (await database.hasty.query(text)).rows,
-      (await database.sequelize.query(text))[0],
-      (await database.replica.query(text))[0],
-      await database.ask({ name: 'tls', text }, []),
+      (await database.pools.sessions.query(text)).rows,
+      (await database.pools.limits.query(text)).rows,
+      await database.ask({ name: 'tls', text }),
+      await database.askReplica({ name: 'tls', text }),
+      // On a connection of the models.
+      await database.transaction(() => database.ask({ text })),
     ]) {
       expect(answers).toEqual([{ ssl: true }]);
     }
@@ -40,8 +41,8 @@ test.skipIf(!hasPostgres)(
     const strange = await openDatabase(
       readConfig({ ...postgres.environment, DATABASE_URL: `${url}?sslmode=verify-full` }),
     );
-    await expect(strange.pool.query(text)).rejects.toThrow(/self-signed certificate/);
-    await expect(strange.sequelize.query(text)).rejects.toThrow(/self-signed certificate/);
+    await expect(strange.ask({ text })).rejects.toThrow(/self-signed certificate/);
+    await expect(strange.models.User.count()).rejects.toThrow(/self-signed certificate/);
     await strange.close();
     await postgres.close();
     rmSync(folder, { recursive: true });

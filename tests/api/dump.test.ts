@@ -67,7 +67,7 @@ describe.skipIf(!hasPostgres)('a dump', () => {
     const file = `${postgres.data}/backup.dump`;
     execFileSync(`${binaries()}/pg_dump`, ['-Fc', '-f', file, postgres.url]);
     const url = postgres.url.replace(/postgres$/, 'restored');
-    await service.deps.database.pool.query('CREATE DATABASE restored TEMPLATE template0');
+    await service.deps.database.pools.sessions.query('CREATE DATABASE restored TEMPLATE template0');
     execFileSync(`${binaries()}/pg_restore`, ['-d', url, file]);
     const rows = (from: string) =>
       execFileSync(`${binaries()}/pg_dump`, ['--data-only', from], { encoding: 'utf8', maxBuffer: 1e9 });

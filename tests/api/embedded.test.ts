@@ -37,8 +37,8 @@ const COMMITS = 50;
 test('every commit waits for the disk, what only reads does not', async () => {
   folder = mkdtempSync(`${tmpdir()}/batida-synced-`);
   const database = await openDatabase(readConfig({ DATA_DIR: folder }));
-  await migrate(database.sequelize);
-  const { rows } = await database.pool.query(
+  await migrate(database);
+  const { rows } = await database.pools.sessions.query(
     `SELECT name, setting FROM pg_settings
      WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit', 'wal_sync_method') ORDER BY name`,
   );
@@ -54,16 +54,16 @@ test('every commit waits for the disk, what only reads does not', async () => {
     return synced.length - before;
   };
   const write = (index: number) =>
-    database.pool.query('INSERT INTO limits (key, points) VALUES ($1, 1)', [`synced ${index}`]);
+    database.pools.sessions.query('INSERT INTO limits (key, points) VALUES ($1, 1)', [`synced ${index}`]);
   expect(await count(write)).toBeGreaterThanOrEqual(COMMITS);
   // Pages that were read for the first time may be marked.
-  await database.pool.query('SELECT * FROM limits');
-  expect(await count(() => database.pool.query('SELECT * FROM limits'))).toBe(0);
+  await database.pools.sessions.query('SELECT * FROM limits');
+  expect(await count(() => database.pools.sessions.query('SELECT * FROM limits'))).toBe(0);
   const before = synced.length;
-  await database.pool.query('CHECKPOINT');
+  await database.pools.sessions.query('CHECKPOINT');
   expect(synced.length - before).toBeGreaterThan(3);
   // Nobody else reads it: files made at first, and those made later.
-  await database.pool.query('CREATE TABLE later (id integer)');
+  await database.pools.sessions.query('CREATE TABLE later (id integer)');
   await database.close();
   expect(modesOf(folder)).toEqual(new Set(['directory 700', 'file 600']));
 }, 60_000);

@@ -143,7 +143,7 @@ describe.each(DATABASES)('on $name', (kind) => {
 
   test('what is refused of a larger network leaves no row for each of the smaller ones', async () => {
     const address = (i: number) => `2001:db8:57:${(0x700 + i).toString(16)}::1`;
-    const rows = async () => (await service.deps.database.pool.query('SELECT 1 FROM limits')).rowCount ?? 0;
+    const rows = async () => (await service.deps.database.pools.sessions.query('SELECT 1 FROM limits')).rowCount ?? 0;
     const attempt = (i: number) => from(address(i)).post('/auth/login', { username: 'row', password: 'wrong guess' });
     for (let i = 0; i < 51; i++) await attempt(i);
     const before = await rows();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../api/housekeeping.ts';
 import { deliver } from '../../api/letters/newsletter.ts';
-import { LANGUAGES } from '../../api/letters/texts.ts';
+import { LANGUAGES } from '../../api/terms.ts';
 import { type Answer, type Client, codeOf, json } from './client.ts';
 import { DATABASES } from './databases.ts';
 import { type Letter, type Mail, startMail } from './mail.ts';
@@ -39,7 +39,7 @@ describe.each(DATABASES)('on $name', (kind) => {
   });
 
   const rows = async () =>
-    (await service.deps.database.pool.query('SELECT * FROM newsletter ORDER BY email_key')).rows as Record<
+    (await service.deps.database.pools.sessions.query('SELECT * FROM newsletter ORDER BY email_key')).rows as Record<
       string,
       unknown
     >[];
@@ -152,7 +152,7 @@ describe.each(DATABASES)('on $name', (kind) => {
     for (const one of [thief, namesake])
       expect((await one.delete('/account', { password: PASSWORD })).status).toBe(204);
     expect((await rows()).map(letters)).toEqual(before.map(letters));
-    const { rows: kept } = await service.deps.database.pool.query(
+    const { rows: kept } = await service.deps.database.pools.sessions.query(
       "SELECT 1 FROM feedback WHERE subject = 'From a guest'",
     );
     expect(kept).toHaveLength(1);
@@ -199,7 +199,7 @@ describe.each(DATABASES)('without a mail server, on $name', (kind) => {
     const first = await startService(database.environment);
     await first.client().post('/newsletter', { email: 'waiting@example.org', consent: true, language: 'fr' });
     // As rows of before the letters were: the token that anybody was told is void.
-    await first.deps.database.pool.query(
+    await first.deps.database.pools.sessions.query(
       "INSERT INTO newsletter (email_key, email, token_hash) VALUES ('old@example.org', 'old@example.org', 'void')",
     );
     await first.close();
@@ -227,7 +227,7 @@ describe.each(DATABASES)('without a mail server, on $name', (kind) => {
       ]);
       await client.post('/newsletter/unsubscribe', { token: tokenIn(unsubscribe) });
     }
-    expect((await second.deps.database.pool.query('SELECT 1 FROM newsletter')).rowCount).toBe(0);
+    expect((await second.deps.database.pools.sessions.query('SELECT 1 FROM newsletter')).rowCount).toBe(0);
     await second.close();
   });
 });

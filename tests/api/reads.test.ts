@@ -91,7 +91,7 @@ describe.each(DATABASES)('on $name', (kind) => {
   test('a version of before its fields were kept gets them when it is first read', async () => {
     const { id } = json(await ana.post('/projects', { clientKey: randomUUID(), ...LARGE }));
     const version = json(await ana.post(`/projects/${id}/versions`, { name: 'Old' })).id;
-    const { pool } = service.deps.database;
+    const { sessions: pool } = service.deps.database.pools;
     await pool.query('UPDATE versions SET classic = NULL WHERE id = $1', [version]);
     const { trackSettings } = parse((await ana.get(`/projects/${id}/versions/${version}`)).body.toString());
     expect(trackSettings).toEqual(LARGE.trackSettings);

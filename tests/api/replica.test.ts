@@ -69,7 +69,10 @@ describe.skipIf(!hasPostgres)('with a hot standby', () => {
   test('it is one: it follows and refuses to be written', async () => {
     const [{ is }] = await ask(standby.url, 'SELECT pg_is_in_recovery() AS is');
     expect(is).toBe(true);
-    await expect(service.deps.database.replica.query('DELETE FROM users')).rejects.toThrow(/read-only/);
+    const recovering = { text: 'SELECT pg_is_in_recovery() AS is' };
+    expect(await service.deps.database.askReplica(recovering)).toEqual([{ is: true }]);
+    expect(await service.deps.database.ask(recovering)).toEqual([{ is: false }]);
+    await expect(ask(standby.url, 'DELETE FROM users')).rejects.toThrow(/read-only/);
   });
 
   test('what was just written is there at once, though the standby stands still', async () => {

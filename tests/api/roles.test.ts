@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgres)('under a role of least rights', () => {
   /** As the owner does after an update. */
   async function raise(steps: readonly Migration[]): Promise<void> {
     const database = await openDatabase(readConfig({ ...postgres.environment, DATABASE_URL: ownerUrl }));
-    await migrate(database.sequelize, steps);
+    await migrate(database, steps);
     await database.close();
   }
 
@@ -62,18 +62,18 @@ describe.skipIf(!hasPostgres)('under a role of least rights', () => {
       ],
     };
     const steps = [...MIGRATIONS, later];
-    await expect(migrate(service.deps.database.sequelize, steps)).rejects.toThrow(/permission denied/);
+    await expect(migrate(service.deps.database, steps)).rejects.toThrow(/permission denied/);
     await raise(steps);
-    await migrate(service.deps.database.sequelize, steps);
+    await migrate(service.deps.database, steps);
     const user = await service.newUser('Later');
-    const { rows } = await service.deps.database.pool.query(
+    const { rows } = await service.deps.database.pools.sessions.query(
       `INSERT INTO later (user_id) SELECT id FROM users WHERE username = 'Later' RETURNING id`,
     );
     expect(rows).toEqual([{ id: 1 }]);
-    await service.deps.database.pool.query('UPDATE later SET id = 2');
+    await service.deps.database.pools.sessions.query('UPDATE later SET id = 2');
     expect((await user.delete('/account', { password: PASSWORD })).status).toBe(204);
-    expect((await service.deps.database.pool.query('SELECT * FROM later')).rows).toEqual([]);
-    await expect(service.deps.database.pool.query('ALTER TABLE later ADD COLUMN x text')).rejects.toThrow(
+    expect((await service.deps.database.pools.sessions.query('SELECT * FROM later')).rows).toEqual([]);
+    await expect(service.deps.database.pools.sessions.query('ALTER TABLE later ADD COLUMN x text')).rejects.toThrow(
       /must be owner/,
     );
   });

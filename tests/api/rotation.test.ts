@@ -28,7 +28,9 @@ describe.each(DATABASES)('on $name', (kind) => {
     expect((await signedIn.get('/profile')).status).toBe(200);
     expect(signedIn.cookie).not.toBe(cookie);
     const hashOf = async () => {
-      const { rows } = await both.deps.database.pool.query(`SELECT password_hash FROM users WHERE username = 'Ada'`);
+      const { rows } = await both.deps.database.pools.sessions.query(
+        `SELECT password_hash FROM users WHERE username = 'Ada'`,
+      );
       return String(rows[0]?.password_hash);
     };
     const before = await hashOf();

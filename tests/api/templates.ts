@@ -51,6 +51,6 @@ export async function copyOfTemplate(engine: string, make: (folder: string) => P
 /** Brings the database of this environment up to date. */
 export async function migrated(environment: NodeJS.ProcessEnv): Promise<void> {
   const database = await openDatabase(readConfig(environment));
-  await migrate(database.sequelize);
+  await migrate(database);
   await database.close();
 }

@@ -77,7 +77,7 @@ describe.each(DATABASES)('on $name', (kind) => {
   ])('a session that is too %s is over on the server, whatever the browser keeps', async (what, statement) => {
     const { cookie } = await signUp(`Too ${what}`);
     expect((await ask('GET', '/profile', undefined, cookie)).status).toBe(200);
-    await service.deps.database.sequelize.query(statement);
+    await service.deps.database.tell({ text: statement });
     expect((await ask('GET', '/profile', undefined, cookie)).status).toBe(401);
     expect(await me(cookie)).toBeNull();
   });
