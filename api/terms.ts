@@ -22,6 +22,10 @@ export const MAX_LINK = 500;
 export const MAX_ROWS = 200;
 export const USUAL_ROWS = 100;
 
+/** Kinds of audio that the cloud keeps. */
+export const MEDIA_TYPES = ['audio/wav', 'audio/webm', 'audio/ogg', 'audio/flac', 'audio/mpeg', 'audio/mp4'] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
+
 /** Of a recording, sent at once. */
 export const PIECE_BYTES = 1_048_576;
 

@@ -155,6 +155,18 @@ describe('words', () => {
     expect(grep(['worklets'], /Math\.random|performance\.now/)).toEqual([]);
   });
 
+  test('a figure that both sides know stands in api/terms.ts or song/limits.ts, and texts are told it', () => {
+    const again = /\b1_?048_?576\b|\b86_?400_?000\b|[?&]limit=\d|\bmaxLength(=\{|: )\d/;
+    const told = /\b(password(Short|Long|Hint)|binHint|deletedBody|projectDeletedBody): .*\d/;
+    expect(grep(['song', 'ui', 'api'], again, (file) => file !== 'api/terms.ts')).toEqual([]);
+    expect(grep(['ui'], told)).toEqual([]);
+    // Mutations are caught.
+    for (const line of ['const PIECE = 1_048_576;', "call('projects?limit=200')", '<input maxLength={40} />'])
+      expect(line).toMatch(again);
+    expect("  passwordShort: 'At least 8 characters'").toMatch(told);
+    expect("  passwordShort: 'At least {{least}} characters'").not.toMatch(told);
+  });
+
   test('no dialog of the browser, no left-over', () => {
     expect(grep(FLOORS, /\b(alert|confirm|prompt)\(/)).toEqual([]);
     expect(grep(FLOORS, /\b(TODO|FIXME|XXX)\b/)).toEqual([]);

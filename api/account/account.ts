@@ -1,7 +1,7 @@
 /** The account itself: its sessions, its password, its end. */
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { checkPassword } from '../auth/password-rule.ts';
+import { checkPassword, checkTwice } from '../auth/password-rule.ts';
 import { renewCodes } from '../auth/recovery-codes.ts';
 import { begin, end, endSessions } from '../auth/session.ts';
 import { ownUser } from '../auth/users.ts';
@@ -10,6 +10,7 @@ import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
 import type { User } from '../models/all.ts';
+import { userAsker } from '../projects/reading.ts';
 
 /** A session's own id would let whoever reads it in. */
 const publicId = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 32);
@@ -50,13 +51,10 @@ export async function endOtherSessions({ database }: Deps, userId: number, sid: 
   await database.tell(END_OTHERS, [String(userId), sid]);
 }
 
-/** Wherever they are, it is them. */
-const signedIn = (userId: number) => ({ networks: [`user:${userId}`], isKnown: true });
-
 /** What cannot be taken back asks for the password once more. */
 async function userWith(deps: Deps, userId: number, password: string): Promise<User> {
   const user = await ownUser(deps, userId);
-  if (await deps.passwords.matches(password, user.passwordHash, signedIn(userId))) return user;
+  if (await deps.passwords.matches(password, user.passwordHash, userAsker(userId))) return user;
   deps.log.warn({ event: 'reauthentication_failed', userId }, 'wrong password of a signed-in user');
   throw new Failure('forbidden', 'The password is wrong.', { fields: { password: 'The password is wrong.' } });
 }
@@ -70,14 +68,10 @@ export interface PasswordChange {
 /** Every other session ends; this one goes on under a new id. */
 export async function changePassword(deps: Deps, request: Request, userId: number, given: PasswordChange) {
   const { newPassword, confirmPassword } = given;
-  if (newPassword !== confirmPassword) {
-    throw new Failure('bad_request', 'Passwords do not match', {
-      fields: { confirmPassword: 'Passwords do not match' },
-    });
-  }
+  checkTwice(newPassword, confirmPassword);
   const user = await userWith(deps, userId, given.password);
   checkPassword(newPassword, user.username, 'newPassword');
-  const passwordHash = await deps.passwords.hash(newPassword, signedIn(userId));
+  const passwordHash = await deps.passwords.hash(newPassword, userAsker(userId));
   await deps.database.transaction(async () => {
     await user.update({ passwordHash });
     await endSessions(deps, userId);

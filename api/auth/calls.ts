@@ -11,6 +11,9 @@ import { logIn, logOut, register } from './users.ts';
 const CODES = Joi.array<readonly string[]>().items(Joi.string());
 const SIGNED_IN = objectOf<SignedIn>({ user: USER.schema.required(), recoveryCodes: CODES });
 
+/** Compared with what is kept, and never kept itself. */
+const typed = words(100);
+
 export const authCalls: readonly Call[] = [
   call({
     method: 'get',
@@ -28,7 +31,7 @@ export const authCalls: readonly Call[] = [
     summary: 'Signs in with username and password.',
     limit: 'loginByAddress',
     body: objectOf<Login>({
-      username: words(MAX_PERSON_NAME).required(),
+      username: typed.required(),
       password: password.required(),
     }),
     answer: SIGNED_IN,
@@ -70,8 +73,8 @@ export const authCalls: readonly Call[] = [
     summary: 'Sets a new password for a recovery code, signs in and ends all other sessions.',
     limit: 'recover',
     body: Joi.object<{ username: string; code: string; password: string }>({
-      username: words(MAX_PERSON_NAME).required(),
-      code: words(MAX_PERSON_NAME).required(),
+      username: typed.required(),
+      code: typed.required(),
       password: password.required(),
     }),
     answer: SIGNED_IN,

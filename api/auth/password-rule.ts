@@ -17,6 +17,13 @@ function readCommon(): ReadonlySet<string> {
   return new Set(words.filter((word) => word.length >= SHORTEST_PASSWORD));
 }
 
+/** What is typed twice is the same. */
+export function checkTwice(password: string, confirmPassword: string): void {
+  if (password === confirmPassword) return;
+  const fault = 'Passwords do not match';
+  throw new Failure('bad_request', fault, { fields: { confirmPassword: fault } });
+}
+
 /** A failure that says what is wrong with it; `field` is where the form shows it. */
 export function checkPassword(password: string, username: string, field = 'password'): void {
   const fault = faultOf(password, username);

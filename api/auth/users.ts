@@ -9,7 +9,7 @@ import type { User } from '../models/all.ts';
 import { USER } from '../models/tables.ts';
 import { usernameKey, withNetwork } from './credentials.ts';
 import { claimName, isNameFree } from './look-alikes.ts';
-import { checkPassword } from './password-rule.ts';
+import { checkPassword, checkTwice } from './password-rule.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { isOneScript } from './scripts.ts';
 import { authenticate, begin, end, wrongCredentials } from './session.ts';
@@ -42,11 +42,7 @@ export async function logOut(deps: Deps, request: Request, response: Response): 
 
 export async function register(deps: Deps, request: Request, given: Registration): Promise<SignedIn> {
   const { username, password, confirmPassword } = given;
-  if (password !== confirmPassword) {
-    throw new Failure('bad_request', 'Passwords do not match', {
-      fields: { confirmPassword: 'Passwords do not match' },
-    });
-  }
+  checkTwice(password, confirmPassword);
   checkUsername(username);
   checkPassword(password, username);
   const networks = networksOf(request.ip ?? '');

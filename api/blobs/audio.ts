@@ -1,7 +1,6 @@
 /** Which kinds of audio are kept, and how each begins. */
 
-export const MEDIA_TYPES = ['audio/wav', 'audio/webm', 'audio/ogg', 'audio/flac', 'audio/mpeg', 'audio/mp4'] as const;
-export type MediaType = (typeof MEDIA_TYPES)[number];
+import { MEDIA_TYPES, type MediaType } from '../terms.ts';
 
 const ENDINGS: Readonly<Record<MediaType, string>> = {
   'audio/wav': 'wav',

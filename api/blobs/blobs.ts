@@ -5,11 +5,13 @@ import type { BlobAnswer } from '../contract.ts';
 import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
+import { nameOfUser } from '../http/networks.ts';
 import type { Page } from '../http/words.ts';
 import type { Blob } from '../models/all.ts';
 import { BLOB } from '../models/tables.ts';
 import { takeSpace } from '../quota.ts';
-import { beginsAs, type MediaType } from './audio.ts';
+import type { MediaType } from '../terms.ts';
+import { beginsAs } from './audio.ts';
 import { isPlayable } from './probe.ts';
 
 export interface NewBlob {
@@ -50,7 +52,7 @@ export async function beginBlob(deps: Deps, userId: number, { hash, bytes, media
   };
   // What is begun has its space: it goes on where another of its length would not fit.
   const known = await Blob.findOne({ where });
-  if (!known) await deps.limits.spend('upload', `user:${userId}`);
+  if (!known) await deps.limits.spend('upload', nameOfUser(userId));
   const blob = known ?? (await deps.database.transaction(begun));
   if (Number(blob.bytes) !== bytes) throw new Failure('conflict', 'This recording was begun with another length.');
   return finished(deps, userId, BLOB.wire(blob));

@@ -4,8 +4,7 @@ import { type Call, call } from '../http/call.ts';
 import { hash, listOf, objectOf, oneOf, PAGE, type Page, whole } from '../http/words.ts';
 import { BLOB } from '../models/tables.ts';
 import { QUOTA_BYTES } from '../quota.ts';
-import { PIECE_BYTES } from '../terms.ts';
-import { MEDIA_TYPES } from './audio.ts';
+import { MEDIA_TYPES, PIECE_BYTES } from '../terms.ts';
 import { addChunk, beginBlob, deleteBlob, listBlobs, type NewBlob } from './blobs.ts';
 import { sendBlob } from './file.ts';
 

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
+import { nameOfUser } from '../http/networks.ts';
 import { endingOf } from './audio.ts';
 import { contentOf, wholeBlob } from './blobs.ts';
 
@@ -38,7 +39,7 @@ export async function stream(deps: Deps, userId: number, content: AsyncIterable<
 const WEIGHT = 0.5;
 
 async function* paced({ reads }: Deps, userId: number, content: AsyncIterable<Uint8Array>) {
-  const reader = `user:${userId}`;
+  const reader = nameOfUser(userId);
   await reads.wait(reader);
   for await (const piece of content) {
     yield piece;

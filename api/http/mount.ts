@@ -13,7 +13,7 @@ import type { Call } from './call.ts';
 import { Failure } from './failure.ts';
 import { dataOnly } from './headers.ts';
 import { JsonText } from './json-text.ts';
-import { networksOf } from './networks.ts';
+import { nameOfUser, networksOf } from './networks.ts';
 import { ownPagesOnly } from './origin.ts';
 
 const SMALL_BODY_BYTES = 4096;
@@ -78,7 +78,8 @@ function handlersOf(one: Call, deps: Deps, { caller, session }: Doors): RequestH
       return one.file ? 0 : send(one, answer, response);
     };
     // A file is paced piece by piece (blobs/file.ts).
-    if (one.method === 'get' && one.access === 'user' && !one.file) await deps.reads.take(`user:${given.userId}`, work);
+    if (one.method === 'get' && one.access === 'user' && !one.file)
+      await deps.reads.take(nameOfUser(given.userId), work);
     else await work();
   });
   return handlers;
@@ -127,7 +128,7 @@ const requireUser: RequestHandler = (request, _response, next) => {
 function limitOf({ limit, access }: Call, { limits }: Deps): RequestHandler {
   return async (request, _response, next) => {
     const isOfUser = access === 'user' && request.user;
-    const caller = isOfUser ? `user:${isOfUser.id}` : networksOf(request.ip ?? '');
+    const caller = isOfUser ? nameOfUser(isOfUser.id) : networksOf(request.ip ?? '');
     if (limit) await limits.spend(limit, caller);
     next();
   };

@@ -10,6 +10,9 @@ const WIDTHS = [64, 56, 48];
 /** The narrowest first; of IPv4 there is one, the address itself. */
 export type Networks = readonly [string, ...string[]];
 
+/** What a signed-in user is counted by, wherever they are. */
+export const nameOfUser = (userId: number): string => `user:${userId}`;
+
 export function networksOf(address: string): Networks {
   if (!isIPv6(address)) return [address];
   const groups = groupsOf(address);

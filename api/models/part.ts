@@ -8,8 +8,6 @@ import { type Column, type Columns, fieldOf } from './column.ts';
 
 /** A row as it is read from the database. */
 export type Kept<C extends Columns> = { -readonly [N in keyof C]: Parameters<C[N]['wire']>[0] };
-/** As it is answered. */
-export type Wire<C extends Columns> = { readonly [N in keyof C]: ReturnType<C[N]['wire']> };
 
 type OptionalNames<C extends Columns> = { [N in keyof C]: C[N]['isOptional'] extends true ? N : never }[keyof C];
 /** What must be said of a new row, and what may be. */

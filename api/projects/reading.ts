@@ -3,6 +3,7 @@
  * there twice, once for what is plain in it and once for its song, so that its song never crosses to this thread as values.
  */
 import { Held, type Light, readText } from '../http/json-text.ts';
+import { nameOfUser } from '../http/networks.ts';
 import type { Asker } from '../threads/queue.ts';
 import { Threads } from '../threads/threads.ts';
 import { type Document, documentFrom, documentOfKept, type Saved } from './document.ts';
@@ -36,7 +37,8 @@ export async function readBody({ reading }: Reader, text: string, asker: Asker):
   return { ...light.members, ...Object.fromEntries(light.held.map((name) => [name, held])) };
 }
 
-export const userAsker = (userId: number): Asker => ({ networks: [`user:${userId}`], isKnown: true });
+/** Wherever they are, it is them. */
+export const userAsker = (userId: number): Asker => ({ networks: [nameOfUser(userId)], isKnown: true });
 
 /** A failure that names each place of the song that cannot be read. */
 export async function readDocument({ reading }: Reader, userId: number, given: Saved): Promise<Document> {

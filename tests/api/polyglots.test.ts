@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MEDIA_TYPES } from '../../api/blobs/audio.ts';
+import { MEDIA_TYPES } from '../../api/terms.ts';
 import { type Client, codeOf, json } from './client.ts';
 import { DATABASES } from './databases.ts';
 import { type Service, startOn } from './service.ts';
