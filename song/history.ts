@@ -1,6 +1,9 @@
 /** Undo and redo: songs never change, so the song before an edit is its reverse, and a history is a list of references. */
 import type { Song } from './song.ts';
 
+/** Key presses and turns of a wheel that follow one another this closely are one gesture, so one group. */
+export const GESTURE_PAUSE_MILLISECONDS = 1000;
+
 /** Undos kept. */
 export const MAX_UNDOS = 500;
 

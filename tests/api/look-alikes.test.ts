@@ -159,13 +159,15 @@ describe.each(DATABASES)('on $name', (kind) => {
     expect(statuses.every((status) => [201, 409, 429].includes(status))).toBe(true);
     expect(statuses.filter((status) => status === 409).length).toBeGreaterThan(4);
     // Of the others nothing is left.
-    const { rows } = await service.deps.database.pool.query("SELECT 1 FROM users WHERE username ~ '^(m|rn)o..y .$'");
+    const { rows } = await service.deps.database.pools.sessions.query(
+      "SELECT 1 FROM users WHERE username ~ '^(m|rn)o..y .$'",
+    );
     expect(rows).toHaveLength(1);
   });
 
   test('between the look and the claim somebody else may come: the claim decides', async () => {
     const { deps } = service;
-    const { sequelize } = deps.database;
+    const { database } = deps;
     const ids: number[] = [];
     for (const name of ['Early', 'Late', 'Later']) {
       await service.newUser(`Racer ${name}`);
@@ -173,7 +175,7 @@ describe.each(DATABASES)('on $name', (kind) => {
       ids.push(user.id);
     }
     const names = ['corner', 'comer', 'Corner'];
-    const claims = ids.map((id, i) => sequelize.transaction(() => claimName(sequelize, id, `${names[i]}`)));
+    const claims = ids.map((id, i) => database.transaction(() => claimName(database, id, `${names[i]}`)));
     const results = await Promise.allSettled(claims);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
@@ -188,18 +190,18 @@ describe.each(DATABASES)('on $name', (kind) => {
   test('those that looked alike before keep their names, and nobody joins them until both have gone', async () => {
     const { database } = service.deps;
     const older = await service.newUser('Will Hill');
-    await database.pool.query('DROP TABLE name_skeletons');
-    await database.pool.query("DELETE FROM migrations WHERE name = '2026-11-name-skeletons'");
+    await database.pools.sessions.query('DROP TABLE name_skeletons');
+    await database.pools.sessions.query("DELETE FROM migrations WHERE name = '2026-11-name-skeletons'");
     // As the version before took it.
-    const { rows } = await database.pool.query(
+    const { rows } = await database.pools.sessions.query(
       `INSERT INTO users (username, username_key, password_hash)
        SELECT 'WiIl Hill', 'wiil hill', password_hash FROM users WHERE username = 'Will Hill' RETURNING id`,
     );
-    await database.pool.query(
+    await database.pools.sessions.query(
       `INSERT INTO users (username, username_key, password_hash) SELECT 'many ' || n, 'many ' || n, '' FROM generate_series(2, 1500) AS n`,
     );
-    await migrate(database.sequelize);
-    const places = await database.pool.query(
+    await migrate(database);
+    const places = await database.pools.sessions.query(
       `SELECT username, place FROM name_skeletons JOIN users ON users.id = user_id WHERE skeleton = 'will hill'`,
     );
     expect(places.rows).toEqual(
@@ -208,7 +210,7 @@ describe.each(DATABASES)('on $name', (kind) => {
         { username: 'WiIl Hill', place: 1 },
       ]),
     );
-    const all = await database.pool.query(
+    const all = await database.pools.sessions.query(
       'SELECT count(DISTINCT user_id) = (SELECT count(*) FROM users) AS is FROM name_skeletons',
     );
     expect(all.rows).toEqual([{ is: true }]);

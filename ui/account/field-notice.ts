@@ -1,5 +1,6 @@
 /** What is wrong with a field, said beside it: before it is sent, and after the server's answer. */
 
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../api/terms.ts';
 import type { WordKey } from '../words/shape.ts';
 import { t } from '../words/words.ts';
 import { CallFailure, type FailureCode } from './call.ts';
@@ -34,16 +35,16 @@ export function fieldNotices<F extends string>(error: unknown, fields: readonly 
   return Object.fromEntries(wrong.map((field) => [field, textFor(field, code)])) as FieldNotices<F>;
 }
 
-const SHORTEST_PASSWORD = 8;
-const LONGEST_PASSWORD = 128;
-
 /** As the server counts; which passwords are too common only it knows. */
 export function passwordNotice(password: string): string | undefined {
   if (password === '') return t('account.required');
   const { length } = [...password.normalize('NFC')];
-  if (length < SHORTEST_PASSWORD) return t('account.passwordShort');
-  return length > LONGEST_PASSWORD ? t('account.passwordLong') : undefined;
+  if (length < SHORTEST_PASSWORD) return t('account.passwordShort', { least: SHORTEST_PASSWORD });
+  return length > LONGEST_PASSWORD ? t('account.passwordLong', { most: LONGEST_PASSWORD }) : undefined;
 }
+
+/** Told before anything is typed. */
+export const passwordHint = (): string => t('account.passwordHint', { least: SHORTEST_PASSWORD });
 
 export const missing = (text: string): string | undefined => (text.trim() === '' ? t('account.required') : undefined);
 

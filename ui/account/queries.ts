@@ -1,6 +1,7 @@
 /** What the server has of the user, fetched once and kept for as long as SPEC.md §9 says. */
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Contact, ProfileAnswer, ProjectRow, SessionRow } from '../../api/contract.ts';
+import { MAX_ROWS } from '../../api/terms.ts';
 import { CallFailure, call } from './call.ts';
 import { expire, onUserChange } from './user.ts';
 
@@ -52,14 +53,15 @@ const PROJECTS_KEY = 'projects';
 /** At most as many as one answer holds. */
 export const projectsQuery = queryOptions({
   queryKey: [PROJECTS_KEY],
-  queryFn: ({ signal }) => ownCall<readonly ProjectRow[]>('GET', 'projects?limit=200', undefined, { signal }),
+  queryFn: ({ signal }) => ownCall<readonly ProjectRow[]>('GET', `projects?limit=${MAX_ROWS}`, undefined, { signal }),
   staleTime: 2 * MINUTE,
 });
 
-/** What was deleted in the last 30 days. */
+/** What was deleted lately (BIN_DAYS). */
 export const binQuery = queryOptions({
   queryKey: [PROJECTS_KEY, 'bin'],
-  queryFn: ({ signal }) => ownCall<readonly ProjectRow[]>('GET', 'projects?bin=true&limit=200', undefined, { signal }),
+  queryFn: ({ signal }) =>
+    ownCall<readonly ProjectRow[]>('GET', `projects?bin=true&limit=${MAX_ROWS}`, undefined, { signal }),
   staleTime: 2 * MINUTE,
 });
 

@@ -5,7 +5,7 @@ import { showNotice } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { failureText } from './failure-text.ts';
 import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
-import { found, missing, passwordNotice } from './field-notice.ts';
+import { found, missing, passwordHint, passwordNotice } from './field-notice.ts';
 import { useForm } from './form.ts';
 import { contactQuery, queries } from './queries.ts';
 import { lastUser, recover } from './user.ts';
@@ -40,7 +40,7 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
         name="password"
         label={t('account.newPassword')}
         autoComplete="new-password"
-        hint={t('account.passwordHint')}
+        hint={passwordHint()}
         input={PASSWORD}
       />
       <SendKey

@@ -1,15 +1,16 @@
 /** Signing up. An e-mail address and a name may be given, and need not be. */
 import { useSignals } from '@preact/signals-react/runtime';
+import { MAX_EMAIL, MAX_PERSON_NAME, MAX_USERNAME } from '../../api/terms.ts';
 import { showNotice } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { failureText } from './failure-text.ts';
 import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
-import { found, missing, passwordNotice } from './field-notice.ts';
+import { found, missing, passwordHint, passwordNotice } from './field-notice.ts';
 import { useForm } from './form.ts';
 import { register } from './user.ts';
 
 const EMPTY = { firstName: '', lastName: '', username: '', email: '', password: '', confirmPassword: '' };
-const EMAIL = { ...PLAIN, type: 'email', inputMode: 'email', maxLength: 254 } as const;
+const EMAIL = { ...PLAIN, type: 'email', inputMode: 'email', maxLength: MAX_EMAIL } as const;
 
 export function RegisterForm() {
   useSignals();
@@ -40,7 +41,7 @@ export function RegisterForm() {
           label={t('account.firstName')}
           autoComplete="given-name"
           isOptional
-          input={{ maxLength: 100 }}
+          input={{ maxLength: MAX_PERSON_NAME }}
         />
         <Field
           form={form}
@@ -48,7 +49,7 @@ export function RegisterForm() {
           label={t('account.lastName')}
           autoComplete="family-name"
           isOptional
-          input={{ maxLength: 100 }}
+          input={{ maxLength: MAX_PERSON_NAME }}
         />
       </div>
       <Field
@@ -56,7 +57,7 @@ export function RegisterForm() {
         name="username"
         label={t('account.username')}
         autoComplete="username"
-        input={{ ...PLAIN, maxLength: 40 }}
+        input={{ ...PLAIN, maxLength: MAX_USERNAME }}
       />
       <Field form={form} name="email" label={t('account.email')} autoComplete="email" isOptional input={EMAIL} />
       <Field
@@ -64,7 +65,7 @@ export function RegisterForm() {
         name="password"
         label={t('account.password')}
         autoComplete="new-password"
-        hint={t('account.passwordHint')}
+        hint={passwordHint()}
         input={PASSWORD}
       />
       <Field

@@ -2,7 +2,9 @@
  * The way back, cloud to shelf: a project of the cloud is opened, brought up to date, renamed, put beside the one that is
  * here, or made of an older version.
  */
+
 import type { ProjectAnswer, ProjectRow } from '../../api/contract.ts';
+import { BIN_DAYS } from '../../api/terms.ts';
 import { readSaved } from '../../song/classic.ts';
 import { renameSong } from '../../song/edits/song.ts';
 import { historyOf } from '../../song/history.ts';
@@ -137,7 +139,7 @@ export async function deleteFromCloud({ id, name }: ProjectRow): Promise<void> {
   try {
     await ownCall<void>('DELETE', `projects/${id}`);
     showNotice(t('cloud.projectDeleted'), {
-      body: t('cloud.projectDeletedBody', { name }),
+      body: t('cloud.projectDeletedBody', { name, days: BIN_DAYS }),
       action: { label: t('cloud.undo'), run: () => void bringBack(id) },
     });
   } catch {

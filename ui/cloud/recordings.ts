@@ -2,7 +2,9 @@
  * The way of a save, fourth step, before the song itself: the recordings that it names go to the cloud by their hash, in
  * pieces, on from where it broke off, each once. And back, when a project of the cloud is opened.
  */
+
 import type { BlobAnswer } from '../../api/contract.ts';
+import { type MediaType, PIECE_BYTES } from '../../api/terms.ts';
 import type { Song } from '../../song/song.ts';
 import { CallFailure, Unreachable } from '../account/call.ts';
 import { ownCall } from '../account/queries.ts';
@@ -10,8 +12,6 @@ import { hashesOf, hashOfBytes, keepAudio, readAudio } from '../shelf/audio.ts';
 import type { Upload } from '../shelf/upload.ts';
 import { codeOf } from './send-failure.ts';
 
-/** What the server takes at once. */
-const PIECE_BYTES = 1_048_576;
 const PATIENCE_MILLISECONDS = 60_000;
 
 /** Whole in an account's cloud, as far as this page knows. */
@@ -55,7 +55,7 @@ async function sendPiece(account: number, hash: string, bytes: Uint8Array, start
   }
 }
 
-const BEGINNINGS: readonly (readonly [mediaType: string, at: number, text: string])[] = [
+const BEGINNINGS: readonly (readonly [mediaType: MediaType, at: number, text: string])[] = [
   ['audio/wav', 0, 'RIFF'],
   ['audio/wav', 0, 'RF64'],
   ['audio/webm', 0, '\x1a\x45\xdf\xa3'],
@@ -66,7 +66,7 @@ const BEGINNINGS: readonly (readonly [mediaType: string, at: number, text: strin
   ['audio/mp4', 4, 'ftyp'],
 ];
 
-function mediaTypeOf(bytes: Uint8Array): string | null {
+function mediaTypeOf(bytes: Uint8Array): MediaType | null {
   const head = Array.from(bytes.subarray(0, 12), (byte) => String.fromCharCode(byte)).join('');
   return BEGINNINGS.find(([, at, text]) => head.startsWith(text, at))?.[0] ?? null;
 }

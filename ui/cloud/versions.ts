@@ -1,6 +1,7 @@
 /** The versions of a project in the cloud, as they are listed. */
 import { queryOptions } from '@tanstack/react-query';
 import type { VersionRow } from '../../api/contract.ts';
+import { MAX_ROWS } from '../../api/terms.ts';
 import { ownCall, projectsChanged, queries } from '../account/queries.ts';
 import { queueChanged } from '../shelf/outbox.ts';
 
@@ -13,7 +14,7 @@ export const versionsQuery = (cloudId: number) =>
   queryOptions({
     queryKey: [KEY, cloudId],
     queryFn: ({ signal }) =>
-      ownCall<readonly VersionRow[]>('GET', `projects/${cloudId}/versions?limit=200`, undefined, { signal }),
+      ownCall<readonly VersionRow[]>('GET', `projects/${cloudId}/versions?limit=${MAX_ROWS}`, undefined, { signal }),
     staleTime: FRESH_MILLISECONDS,
   });
 

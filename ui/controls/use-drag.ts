@@ -3,6 +3,7 @@
  * the hook that every control of one value uses. `pointers.ts` follows the fingers, `travel.ts` makes values of places.
  */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { GESTURE_PAUSE_MILLISECONDS } from '../../song/history.ts';
 import type { ParamSpec } from '../../song/specs.ts';
 import { freshGesture, type Point, type PointerRules, Pointers } from './pointers.ts';
 import { isBipolar, placeOf, stepped, valueAt } from './travel.ts';
@@ -59,8 +60,6 @@ export function caught(place: number, isBipolar: boolean, isFine: boolean): numb
 const ARROW = 0.01;
 const FINE_ARROW = ARROW / 8;
 const PAGE = 0.1;
-/** Key presses and turns of a wheel that follow one another this closely are one gesture, so one undo. */
-const GESTURE_PAUSE_MILLISECONDS = 1000;
 
 /** touch: the thumb hides the value, so it is shown above. */
 type DragPhase = 'rest' | 'drag' | 'touch';

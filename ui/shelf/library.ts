@@ -1,5 +1,6 @@
 /** The projects of this device: what the browser of projects shows and does. The open one is changed through its own tab. */
 import { signal } from '@preact/signals-react';
+import { BIN_DAYS, DAY_MILLISECONDS } from '../../api/terms.ts';
 import { defaultSong } from '../../song/defaults.ts';
 import type { Edit } from '../../song/edits/edit.ts';
 import { describeSong, renameSong } from '../../song/edits/song.ts';
@@ -22,9 +23,6 @@ import { claim, create, database, disk, keysOf, type ProjectRow, readProject, wr
 import { newId, owner } from './tab.ts';
 import { pictureOf, timelineOf } from './timeline.ts';
 import { Writer } from './writer.ts';
-
-const BIN_DAYS = 30;
-const DAY_MILLISECONDS = 86_400_000;
 
 /** Last changed first; null until it was read. */
 export const rows = signal<readonly ProjectRow[] | null>(null);
@@ -163,7 +161,7 @@ export async function moveToBin({ id, name }: ProjectRow): Promise<void> {
     void takeOut(id).then(() => (wasOpen ? openProject(id) : true));
   };
   showNotice(t('projects.deleted'), {
-    body: t('projects.deletedBody', { name }),
+    body: t('projects.deletedBody', { name, days: BIN_DAYS }),
     action: { label: t('projects.undo'), run },
   });
 }
@@ -198,7 +196,7 @@ export async function emptyBin(): Promise<void> {
   await deleteForGood(all.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : [id])));
 }
 
-/** What has lain in the bin for thirty days, if no tab has it open. */
+/** What has lain in the bin for its time, if no tab has it open. */
 export async function clearOldBin(): Promise<void> {
   try {
     const all = await (await database()).getAll('projects');

@@ -8,6 +8,7 @@ import { left, type Take, takeFrom, takeTo } from '../../song/automation-take.ts
 import type { Edit } from '../../song/edits/edit.ts';
 import { recordPoints } from '../../song/edits/lanes.ts';
 import { lockStep } from '../../song/edits/steps.ts';
+import { GESTURE_PAUSE_MILLISECONDS } from '../../song/history.ts';
 import { specAt } from '../../song/param-path.ts';
 import type { ParamValue } from '../../song/patch.ts';
 import type { Strip } from '../../song/song.ts';
@@ -22,9 +23,6 @@ import { patternSignal, trackSignal } from './tracks.ts';
 
 /** Turning a knob while the transport plays is recorded. */
 export const isArmed = signal(false);
-
-/** As long as use-drag.ts takes keys for one gesture. */
-const KEY_PAUSE_MILLISECONDS = 1000;
 
 interface Turn {
   readonly track: string;
@@ -113,7 +111,7 @@ export function watchGrips(rack: HTMLElement): () => void {
     const track = at?.closest<HTMLElement>('[data-track]')?.dataset.track ?? selectedTrack.peek();
     if (path === undefined || !isArmed.peek()) return;
     // Keys that follow one another go on from where the last one left it.
-    const isGoingOn = type !== 'pointerdown' && timeStamp - lastKeyMilliseconds < KEY_PAUSE_MILLISECONDS;
+    const isGoingOn = type !== 'pointerdown' && timeStamp - lastKeyMilliseconds < GESTURE_PAUSE_MILLISECONDS;
     if (type === 'keydown') lastKeyMilliseconds = timeStamp;
     if (isGoingOn && turn.peek()?.path === path && turn.peek()?.track === track) return;
     const tick = loopTickOf(track, engine.readPulse());

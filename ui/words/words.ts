@@ -1,10 +1,10 @@
 /** Every text of the screens, through i18next: one language at a time is loaded. */
 import { signal } from '@preact/signals-react';
 import i18next from 'i18next';
+import { LANGUAGES, type Language } from '../../api/terms.ts';
 import type { WordKey, Words } from './shape.ts';
 
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja', 'zh'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language };
 
 /** A language calls itself by its own name; a flag is a country. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

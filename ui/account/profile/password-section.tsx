@@ -6,7 +6,7 @@ import { showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { failureText } from '../failure-text.ts';
 import { Field, OwnName, PASSWORD, SendKey } from '../field.tsx';
-import { found, passwordNotice } from '../field-notice.ts';
+import { found, passwordHint, passwordNotice } from '../field-notice.ts';
 import { useForm } from '../form.ts';
 import { ownCall, queries, sessionsQuery } from '../queries.ts';
 import { Section } from './section.tsx';
@@ -59,7 +59,7 @@ function PasswordForm({ user, onDone }: { readonly user: UserAnswer; readonly on
         name="newPassword"
         label={t('account.newPassword')}
         autoComplete="new-password"
-        hint={t('account.passwordHint')}
+        hint={passwordHint()}
         input={PASSWORD}
       />
       <Field

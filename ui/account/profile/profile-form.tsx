@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ProfileAnswer, UserAnswer } from '../../../api/contract.ts';
+import { MAX_BIO, MAX_LINK } from '../../../api/terms.ts';
 import { showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { failureText } from '../failure-text.ts';
@@ -43,12 +44,11 @@ const addressFrom = (typed: string): string => {
   return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
 };
 
-const MOST_CHARACTERS = 2000;
 const WEBSITE = {
   ...PLAIN,
   type: 'url',
   inputMode: 'url',
-  maxLength: 500,
+  maxLength: MAX_LINK,
   placeholder: 'https://example.com',
 } as const;
 
@@ -75,7 +75,7 @@ function Editor({ profile }: { readonly profile: ProfileAnswer }) {
           id={id}
           name="bio"
           value={form.texts.bio}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_BIO}
           aria-invalid={form.notices.bio !== undefined}
           aria-describedby={form.notices.bio === undefined ? undefined : `${id}-about`}
           onChange={form.type('bio')}

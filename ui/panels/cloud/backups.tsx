@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { MAX_TEXT } from '../../../song/limits.ts';
 import { profileQuery, queries } from '../../account/queries.ts';
 import { user } from '../../account/user.ts';
 import { account, openLink, refreshSync, sync } from '../../cloud/sync.ts';
@@ -93,7 +94,7 @@ function Create() {
         <input
           id={id}
           value={text}
-          maxLength={200}
+          maxLength={MAX_TEXT}
           autoComplete="off"
           placeholder={song.value.name}
           onChange={(event) => setText(event.target.value)}

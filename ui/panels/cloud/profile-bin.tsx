@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { ProjectRow } from '../../../api/contract.ts';
+import { BIN_DAYS } from '../../../api/terms.ts';
 import { takeFocus } from '../../controls/attempt.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { t } from '../../words/words.ts';
@@ -20,7 +21,7 @@ export function CloudBin({ rows }: { readonly rows: readonly ProjectRow[] }) {
       </button>
       {isOpen && (
         <>
-          <p className="label">{t('projects.binHint')}</p>
+          <p className="label">{t('projects.binHint', { days: BIN_DAYS })}</p>
           <ul className="profile-list">
             {rows.map((row) => (
               <Binned key={row.id} row={row} />

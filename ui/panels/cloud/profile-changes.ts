@@ -1,5 +1,7 @@
 /** What the profile does with projects of the cloud. Each shows how it went and asks for the lists again. */
+
 import type { ProjectAnswer, ProjectRow } from '../../../api/contract.ts';
+import { BIN_DAYS } from '../../../api/terms.ts';
 import { failureText, loadFailure } from '../../account/failure-text.ts';
 import { ownCall, projectsChanged } from '../../account/queries.ts';
 import { openFromCloud, renameHere } from '../../cloud/projects.ts';
@@ -47,7 +49,7 @@ export function binProject(row: ProjectRow): Promise<void> {
     () => ownCall<void>('DELETE', `projects/${row.id}`),
     () =>
       showNotice(t('projects.deleted'), {
-        body: t('projects.deletedBody', { name: row.name }),
+        body: t('projects.deletedBody', { name: row.name, days: BIN_DAYS }),
         action: { label: t('projects.undo'), run: () => void restoreProject(row) },
       }),
   );

@@ -1,6 +1,7 @@
 /** What was deleted, for thirty days. Only from here is anything gone for good, and only after a question. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { BIN_DAYS } from '../../../api/terms.ts';
 import { attempt } from '../../controls/attempt.ts';
 import { DeleteQuestion } from '../../controls/delete-question.tsx';
 import { Icon } from '../../controls/icon.tsx';
@@ -35,7 +36,7 @@ export function Bin({ rows }: { readonly rows: readonly ProjectRow[] }) {
   );
   return (
     <section className="projects-bin">
-      <p className="label">{t('projects.binHint')}</p>
+      <p className="label">{t('projects.binHint', { days: BIN_DAYS })}</p>
       <ul className="project-list">
         {rows.map((row) => (
           <li key={row.id} className="project-row">

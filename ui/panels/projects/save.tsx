@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { DEFAULT_NAME } from '../../../song/defaults.ts';
 import { nameFrom } from '../../../song/edits/edit.ts';
+import { MAX_TEXT } from '../../../song/limits.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { isNamed, save } from '../../shelf/saves.ts';
 import { overlay } from '../../state/session.ts';
@@ -63,7 +64,7 @@ function NameQuestion() {
             id={id}
             data-first
             value={text}
-            maxLength={200}
+            maxLength={MAX_TEXT}
             autoComplete="off"
             placeholder={DEFAULT_NAME}
             onChange={(event) => setText(event.target.value)}

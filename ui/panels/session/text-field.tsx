@@ -1,5 +1,7 @@
 /** A line to be typed: the name of a clip or a scene, its tempo. */
+
 import { useState } from 'react';
+import { MAX_TEXT } from '../../../song/limits.ts';
 
 interface TextFieldProps {
   readonly label: string;
@@ -21,7 +23,7 @@ export function TextField({ label, value, isFigures = false, placeholder, onDone
         type="text"
         inputMode={isFigures ? 'numeric' : 'text'}
         value={typed}
-        maxLength={200}
+        maxLength={MAX_TEXT}
         autoComplete="off"
         placeholder={placeholder}
         onChange={(event) => setTyped(event.target.value)}

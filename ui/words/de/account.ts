@@ -67,10 +67,10 @@ export const account = {
 
   required: 'Bitte ausfüllen',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
-  passwordShort: 'Das Passwort braucht mindestens 8 Zeichen.',
-  passwordLong: 'Das Passwort darf höchstens 128 Zeichen haben.',
+  passwordShort: 'Das Passwort braucht mindestens {{least}} Zeichen.',
+  passwordLong: 'Das Passwort darf höchstens {{most}} Zeichen haben.',
   passwordCommon: 'Dieses Passwort ist zu leicht zu erraten.',
-  passwordHint: 'Mindestens 8 Zeichen',
+  passwordHint: 'Mindestens {{least}} Zeichen',
   passwordWrong: 'Das Passwort ist falsch.',
   usernameTaken: 'Dieser Benutzername ist vergeben.',
   usernameBad: 'Ein Benutzername hat 1 bis 40 sichtbare Zeichen und mischt keine Alphabete.',

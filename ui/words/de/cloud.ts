@@ -74,7 +74,7 @@ export const cloud = {
   loadingCloud: 'Projekte in der Cloud werden geladen',
   deleteProject: '{{name}} aus der Cloud löschen',
   projectDeleted: 'Aus der Cloud gelöscht',
-  projectDeletedBody: '{{name}} lässt sich 30 Tage lang zurückholen.',
+  projectDeletedBody: '{{name}} lässt sich {{days}} Tage lang zurückholen.',
   undo: 'Rückgängig',
   projectFailed: 'Die Cloud konnte das nicht. Bitte versuche es noch einmal.',
   soundMissing_one: '{{count}} Aufnahme dieses Songs ist nicht in der Cloud',

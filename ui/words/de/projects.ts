@@ -70,7 +70,7 @@ export const projects = {
   versions: 'Versionen',
   delete: 'Löschen',
   deleted: 'In den Papierkorb gelegt',
-  deletedBody: '{{name}} bleibt dort 30 Tage.',
+  deletedBody: '{{name}} bleibt dort {{days}} Tage.',
   undo: 'Rückgängig',
   busyElsewhere: 'Es ist in einem anderen Tab offen',
   busyElsewhereBody: 'Schließe es zuerst dort.',
@@ -93,7 +93,7 @@ export const projects = {
   versionBroken: 'Diese Version ist nicht lesbar',
 
   bin: 'Papierkorb',
-  binHint: 'Projekte bleiben hier 30 Tage.',
+  binHint: 'Projekte bleiben hier {{days}} Tage.',
   restore: 'Wiederherstellen',
   deleteForGood: 'Endgültig löschen',
   deletedForGood: 'Endgültig gelöscht',

@@ -66,10 +66,10 @@ export const account = {
 
   required: 'Please fill in this field',
   passwordsDiffer: 'Passwords do not match',
-  passwordShort: 'The password needs at least 8 characters.',
-  passwordLong: 'The password may have at most 128 characters.',
+  passwordShort: 'The password needs at least {{least}} characters.',
+  passwordLong: 'The password may have at most {{most}} characters.',
   passwordCommon: 'This password is too easy to guess.',
-  passwordHint: 'At least 8 characters',
+  passwordHint: 'At least {{least}} characters',
   passwordWrong: 'The password is wrong.',
   usernameTaken: 'This username is taken.',
   usernameBad: 'A username has 1 to 40 visible characters and does not mix alphabets.',

@@ -73,7 +73,7 @@ export const cloud = {
   loadingCloud: 'Loading the projects in the cloud',
   deleteProject: 'Delete {{name}} from the cloud',
   projectDeleted: 'Deleted from the cloud',
-  projectDeletedBody: '{{name}} can be brought back for 30 days.',
+  projectDeletedBody: '{{name}} can be brought back for {{days}} days.',
   undo: 'Undo',
   projectFailed: 'The cloud could not do that. Please try again.',
   soundMissing_one: '{{count}} recording of this song is not in the cloud',

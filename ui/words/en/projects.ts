@@ -67,7 +67,7 @@ export const projects = {
   versions: 'Versions',
   delete: 'Delete',
   deleted: 'Moved to the bin',
-  deletedBody: '{{name}} stays there for 30 days.',
+  deletedBody: '{{name}} stays there for {{days}} days.',
   undo: 'Undo',
   busyElsewhere: 'It is open in another tab',
   busyElsewhereBody: 'Close it there first.',
@@ -90,7 +90,7 @@ export const projects = {
   versionBroken: 'This version cannot be read',
 
   bin: 'Bin',
-  binHint: 'Projects stay here for 30 days.',
+  binHint: 'Projects stay here for {{days}} days.',
   restore: 'Restore',
   deleteForGood: 'Delete for good',
   deletedForGood: 'Deleted for good',

@@ -67,10 +67,10 @@ export const account = {
 
   required: 'Falta este dato',
   passwordsDiffer: 'Las contraseñas no coinciden',
-  passwordShort: 'La contraseña necesita al menos 8 caracteres.',
-  passwordLong: 'La contraseña puede tener como máximo 128 caracteres.',
+  passwordShort: 'La contraseña necesita al menos {{least}} caracteres.',
+  passwordLong: 'La contraseña puede tener como máximo {{most}} caracteres.',
   passwordCommon: 'Esta contraseña es de las primeras que se adivinan. Elige otra.',
-  passwordHint: 'Al menos 8 caracteres',
+  passwordHint: 'Al menos {{least}} caracteres',
   passwordWrong: 'La contraseña no es correcta.',
   usernameTaken: 'Este usuario ya existe.',
   usernameBad: 'Un usuario tiene de 1 a 40 caracteres visibles y no mezcla alfabetos.',

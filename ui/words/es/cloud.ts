@@ -76,7 +76,7 @@ export const cloud = {
   loadingCloud: 'Cargando los proyectos de la nube',
   deleteProject: 'Borrar {{name}} de la nube',
   projectDeleted: 'Borrado de la nube',
-  projectDeletedBody: '{{name}} se puede recuperar durante 30 días.',
+  projectDeletedBody: '{{name}} se puede recuperar durante {{days}} días.',
   undo: 'Deshacer',
   projectFailed: 'La nube no pudo hacerlo. Inténtalo de nuevo.',
   soundMissing_one: '{{count}} grabación de esta canción no está en la nube',

@@ -68,7 +68,7 @@ export const projects = {
   versions: 'Versiones',
   delete: 'Borrar',
   deleted: 'Movido a la papelera',
-  deletedBody: '{{name}} se queda ahí 30 días.',
+  deletedBody: '{{name}} se queda ahí {{days}} días.',
   undo: 'Deshacer',
   busyElsewhere: 'Está abierto en otra pestaña',
   busyElsewhereBody: 'Ciérralo ahí primero.',
@@ -93,7 +93,7 @@ export const projects = {
   versionBroken: 'Esta versión no se puede leer',
 
   bin: 'Papelera',
-  binHint: 'Los proyectos se quedan aquí 30 días.',
+  binHint: 'Los proyectos se quedan aquí {{days}} días.',
   restore: 'Restaurar',
   deleteForGood: 'Borrar para siempre',
   deletedForGood: 'Borrado para siempre',

@@ -67,10 +67,10 @@ export const account = {
 
   required: 'À remplir',
   passwordsDiffer: 'Les mots de passe sont différents',
-  passwordShort: 'Il faut au moins 8 caractères.',
-  passwordLong: 'Il faut au plus 128 caractères.',
+  passwordShort: 'Il faut au moins {{least}} caractères.',
+  passwordLong: 'Il faut au plus {{most}} caractères.',
   passwordCommon: 'Ce mot de passe est trop facile à deviner.',
-  passwordHint: 'Au moins 8 caractères',
+  passwordHint: 'Au moins {{least}} caractères',
   passwordWrong: 'Le mot de passe est incorrect.',
   usernameTaken: 'Cet identifiant est déjà pris.',
   usernameBad: 'Un identifiant a de 1 à 40 caractères visibles et ne mélange pas les alphabets.',

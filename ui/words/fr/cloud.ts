@@ -79,7 +79,7 @@ export const cloud = {
   loadingCloud: 'Chargement des projets du cloud',
   deleteProject: 'Supprimer {{name}} du cloud',
   projectDeleted: 'Supprimé du cloud',
-  projectDeletedBody: '{{name}} peut être récupéré pendant 30 jours.',
+  projectDeletedBody: '{{name}} peut être récupéré pendant {{days}} jours.',
   undo: 'Annuler',
   projectFailed: 'Le cloud n’a pas pu le faire. Réessayez.',
   soundMissing_one: '{{count}} prise de ce morceau n’est pas dans le cloud',

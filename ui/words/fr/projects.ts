@@ -70,7 +70,7 @@ export const projects = {
   versions: 'Versions',
   delete: 'Supprimer',
   deleted: 'Mis à la corbeille',
-  deletedBody: '{{name}} y reste 30 jours.',
+  deletedBody: '{{name}} y reste {{days}} jours.',
   undo: 'Annuler',
   busyElsewhere: 'Il est ouvert dans un autre onglet',
   busyElsewhereBody: 'Fermez-le d’abord là-bas.',
@@ -95,7 +95,7 @@ export const projects = {
   versionBroken: 'Cette version est illisible',
 
   bin: 'Corbeille',
-  binHint: 'Les projets restent ici 30 jours.',
+  binHint: 'Les projets restent ici {{days}} jours.',
   restore: 'Restaurer',
   deleteForGood: 'Supprimer définitivement',
   deletedForGood: 'Supprimé définitivement',

@@ -65,10 +65,10 @@ export const account = {
 
   required: '入力してください',
   passwordsDiffer: 'パスワードが一致しません',
-  passwordShort: 'パスワードは8文字以上必要です。',
-  passwordLong: 'パスワードは128文字までです。',
+  passwordShort: 'パスワードは{{least}}文字以上必要です。',
+  passwordLong: 'パスワードは{{most}}文字までです。',
   passwordCommon: '推測されやすいパスワードです。別のものを選んでください。',
-  passwordHint: '8文字以上',
+  passwordHint: '{{least}}文字以上',
   passwordWrong: 'パスワードが違います。',
   usernameTaken: 'このユーザー名は使われています。',
   usernameBad: 'ユーザー名は見える文字で1〜40文字です。種類の違うアルファベットは混ぜられません。',

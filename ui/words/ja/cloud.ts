@@ -67,7 +67,7 @@ export const cloud = {
   loadingCloud: 'クラウドのプロジェクトを読み込み中',
   deleteProject: '{{name}}をクラウドから削除',
   projectDeleted: 'クラウドから削除しました',
-  projectDeletedBody: '{{name}}は30日間、元に戻せます。',
+  projectDeletedBody: '{{name}}は{{days}}日間、元に戻せます。',
   undo: '元に戻す',
   projectFailed: 'クラウドで処理できませんでした。もう一度お試しください。',
   soundMissing_other: 'この曲の録音{{count}}件がクラウドにありません',

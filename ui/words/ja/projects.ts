@@ -68,7 +68,7 @@ export const projects = {
   versions: '履歴',
   delete: '削除',
   deleted: 'ゴミ箱に移しました',
-  deletedBody: '{{name}}は30日間ゴミ箱に残ります。',
+  deletedBody: '{{name}}は{{days}}日間ゴミ箱に残ります。',
   undo: '元に戻す',
   busyElsewhere: '別のタブで開いています',
   busyElsewhereBody: '先にそちらで閉じてください。',
@@ -90,7 +90,7 @@ export const projects = {
   versionBroken: 'この履歴は読み込めません',
 
   bin: 'ゴミ箱',
-  binHint: 'プロジェクトは30日間ここに残ります。',
+  binHint: 'プロジェクトは{{days}}日間ここに残ります。',
   restore: '復元',
   deleteForGood: '完全に削除',
   deletedForGood: '完全に削除しました',

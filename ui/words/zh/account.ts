@@ -63,10 +63,10 @@ export const account = {
 
   required: '请填写',
   passwordsDiffer: '两次输入的密码不一致',
-  passwordShort: '密码至少需要 8 个字符。',
-  passwordLong: '密码最多 128 个字符。',
+  passwordShort: '密码至少需要 {{least}} 个字符。',
+  passwordLong: '密码最多 {{most}} 个字符。',
   passwordCommon: '这个密码太容易被猜到，请换一个。',
-  passwordHint: '至少 8 个字符',
+  passwordHint: '至少 {{least}} 个字符',
   passwordWrong: '密码不正确。',
   usernameTaken: '这个用户名已被使用。',
   usernameBad: '用户名为 1 到 40 个可见字符，不能混用不同的字母。',

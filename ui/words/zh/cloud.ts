@@ -66,7 +66,7 @@ export const cloud = {
   loadingCloud: '正在载入云端的工程',
   deleteProject: '从云端删除 {{name}}',
   projectDeleted: '已从云端删除',
-  projectDeletedBody: '{{name}} 在 30 天内可以找回。',
+  projectDeletedBody: '{{name}} 在 {{days}} 天内可以找回。',
   undo: '撤销',
   projectFailed: '云端没能完成，请重试。',
   soundMissing_other: '这首歌有 {{count}} 段录音不在云端',

@@ -66,7 +66,7 @@ export const projects = {
   versions: '历史版本',
   delete: '删除',
   deleted: '已移到回收站',
-  deletedBody: '{{name}} 会在那里保留 30 天。',
+  deletedBody: '{{name}} 会在那里保留 {{days}} 天。',
   undo: '撤销',
   busyElsewhere: '它已在另一个标签页中打开',
   busyElsewhereBody: '请先在那里关闭。',
@@ -88,7 +88,7 @@ export const projects = {
   versionBroken: '无法读取这个版本',
 
   bin: '回收站',
-  binHint: '工程会在这里保留 30 天。',
+  binHint: '工程会在这里保留 {{days}} 天。',
   restore: '恢复',
   deleteForGood: '永久删除',
   deletedForGood: '已永久删除',

@@ -11,7 +11,7 @@ import {
   setInstrument,
 } from '../../../../song/edits/tracks.ts';
 import { INSTRUMENT_IDS } from '../../../../song/instruments.ts';
-import { COLORS, MAX_TRACKS } from '../../../../song/limits.ts';
+import { COLORS, MAX_TEXT, MAX_TRACKS } from '../../../../song/limits.ts';
 import { STRIP_SPECS } from '../../../../song/specs.ts';
 import { Act } from '../../../controls/act.tsx';
 import { Choice } from '../../../controls/choice.tsx';
@@ -88,7 +88,7 @@ function NameField({ track, name }: TrackEditProps & { readonly name: string }) 
       <input
         type="text"
         value={typed}
-        maxLength={200}
+        maxLength={MAX_TEXT}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
