@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
 import type { User } from '../models/all.ts';
 import { userAsker } from '../projects/reading.ts';
+import { MAX_ROWS } from '../terms.ts';
 
 /** A session's own id would let whoever reads it in. */
 const publicId = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 32);
@@ -23,12 +24,12 @@ interface StoredSession {
 
 const SESSIONS = statement<StoredSession>('sessions')`SELECT
     sid, sess ->> 'startedAt' AS "startedAt", sess ->> 'userAgent' AS "userAgent"
-  FROM sessions WHERE sess -> 'passport' ->> 'user' = $1 AND expire > now() ORDER BY expire DESC LIMIT 200`;
+  FROM sessions WHERE sess -> 'passport' ->> 'user' = $1 AND expire > now() ORDER BY expire DESC LIMIT $2`;
 const END = statement('end session')`DELETE FROM sessions WHERE sid = $1`;
 const END_OTHERS = statement('end other sessions')`DELETE FROM sessions
   WHERE sess -> 'passport' ->> 'user' = $1 AND sid <> $2`;
 
-const sessionsOf = ({ database }: Deps, userId: number) => database.ask(SESSIONS, [String(userId)]);
+const sessionsOf = ({ database }: Deps, userId: number) => database.ask(SESSIONS, [String(userId), MAX_ROWS]);
 
 export async function listSessions(deps: Deps, userId: number, sid: string): Promise<readonly SessionRow[]> {
   const rows = await sessionsOf(deps, userId);

@@ -25,9 +25,11 @@ async function standbyOf(primary: Postgres): Promise<Postgres> {
 async function ask(connectionString: string, statement: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const { rows } = await client.query(statement);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 describe.skipIf(!hasPostgres)('with a hot standby', () => {
