@@ -4,7 +4,7 @@ import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../time.ts';
 import type { TimedEvent } from './codec.ts';
 import { changed, dropped, type Loss, MidiFault } from './notices.ts';
 import { isBoundary, isTrackChunk, readTrack, type TrackRead } from './read-track.ts';
-import { isRiffMidi, midiStart, tagAt } from './signature.ts';
+import { isRiffMidi, midiStart, riffMidiData, tagAt } from './signature.ts';
 
 /** Ticks of a beat, or of a second where the file counts film frames. */
 type Division = { readonly type: 'beat'; readonly ticks: number } | { readonly type: 'second'; readonly ticks: number };
@@ -27,7 +27,8 @@ const MOST_REPORTED = 4;
 /** What a bar of a file in film frames is taken for when a damage is reported. */
 const SECONDS_PER_BAR = 2;
 
-export function readFile(bytes: Uint8Array): MidiFile {
+export function readFile(whole: Uint8Array): MidiFile {
+  const bytes = riffMidiData(whole) ?? whole;
   if (bytes.length > MOST_MIDI_BYTES) throw new MidiFault('tooLarge', { most: MOST_MIDI_BYTES / 1e6 });
   const start = midiStart(bytes);
   if (start < 0) throw new MidiFault('noMidi');

@@ -74,6 +74,30 @@ test.describe('a finger', () => {
     await expect(cell(page, 2, 1)).toHaveAccessibleName('Hi-hat, Intro: Ticks, stopped');
     await expect(cell(page, 2, 2)).toHaveAccessibleName('Hi-hat, Verse: Ticks, stopped');
   });
+
+  test('holds a scene to give it a tempo of its own; what is no tempo is ignored, and a notice says so', async ({
+    page,
+  }) => {
+    await openSession(page);
+    await cell(page, -1, 1).click({ delay: 600 });
+    const tempo = page.getByRole('dialog').getByLabel('Own tempo');
+    const notice = page.getByRole('status').filter({ hasText: 'Tempo stays at' });
+    await tempo.fill('127.5');
+    await tempo.press('Enter');
+    await expect(tempo).toHaveValue('');
+    await expect(notice).toContainText('Tempo stays at 128 BPM');
+    await expect(notice).toContainText('“127.5” is not a whole number from 60 to 200.');
+    await tempo.fill('90');
+    await tempo.press('Enter');
+    await expect(tempo).toHaveValue('90');
+    await tempo.fill('201');
+    await tempo.blur();
+    await expect(tempo).toHaveValue('90');
+    await expect(notice).toContainText('Tempo stays at 90 BPM');
+    await tempo.fill('');
+    await tempo.blur();
+    await expect(tempo).toHaveValue('');
+  });
 });
 
 test.describe('keys', () => {

@@ -8,7 +8,7 @@ import { readSmf } from '../drill/smf.ts';
 import { beat, file, imported, lit, named, strikes, tempo } from './midi-files.ts';
 
 const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const joined = (...pieces: readonly Uint8Array[]) => Uint8Array.from(pieces.flatMap((piece) => [...piece]));
+const joined = (...pieces: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(pieces));
 const good = file([[named('A'), tempo(100)], beat]);
 const floor = [0, 4, 8, 12];
 
@@ -33,6 +33,40 @@ function strokeAt(bytes: Uint8Array, key: number): number {
   }
   throw new Error('no such stroke');
 }
+
+const sized = (tag: string, body: Uint8Array) => {
+  const size = new Uint8Array(4);
+  new DataView(size.buffer).setUint32(0, body.length, true);
+  return joined(ascii(tag), size, body, new Uint8Array(body.length % 2));
+};
+const riffOf = (...chunks: readonly Uint8Array[]) => sized('RIFF', joined(ascii('RMID'), ...chunks));
+
+describe('a MIDI file in the wrapper of Windows', () => {
+  const sounds = sized('LIST', joined(ascii('DLS '), new Uint8Array(100_001).fill(0x4d)));
+
+  test('is found behind sounds and before titles, and nothing of them is taken for music', () => {
+    for (const chunks of [
+      [sized('data', good)],
+      [sounds, sized('data', good)],
+      [sized('data', good), sized('LIST', ascii('INFOINAM\x04\0\0\0Song'))],
+    ]) {
+      const { song, told } = imported(riffOf(...chunks));
+      expect([lit(song).Kick, told]).toEqual([floor, []]);
+    }
+  });
+
+  test('may be larger than music is, when its sounds are', () => {
+    const large = sized('LIST', joined(ascii('DLS '), new Uint8Array(3_000_001)));
+    expect(lit(imported(riffOf(large, sized('data', good))).song).Kick).toEqual(floor);
+  });
+
+  test('without music in it says so, and a chunk that runs over the end ends nothing but the search', () => {
+    const none = readMidi(riffOf(sounds));
+    expect(none.ok ? [] : none.faults.map(({ message }) => message)).toEqual(['is no MIDI file']);
+    const beyond = riffOf(joined(ascii('LIST'), Uint8Array.of(255, 255, 255, 255)), sized('data', good));
+    expect(lit(imported(beyond).song).Kick).toEqual(floor);
+  });
+});
 
 describe('around the music', () => {
   test('a wrapper of Windows, foreign chunks and bytes before the header cost nothing', () => {

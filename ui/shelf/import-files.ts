@@ -7,7 +7,7 @@ import { audioUses } from '../../song/audio-uses.ts';
 import { readAnySong } from '../../song/classic.ts';
 import { historyOf } from '../../song/history.ts';
 import { MAX_BYTES } from '../../song/limits.ts';
-import { midiStart } from '../../song/midi/signature.ts';
+import { isRiffMidi, midiStart } from '../../song/midi/signature.ts';
 import type { Parsed } from '../../song/parse.ts';
 import type { Song } from '../../song/song.ts';
 import { sizeText } from '../controls/bytes-text.ts';
@@ -103,7 +103,7 @@ async function read(file: File): Promise<Found> {
     const start = midiStart(bytes);
     const known = start === 0 ? null : kindOfFile(bytes);
     if (known) return refusedAs(t(KIND_WORDS[known.kind], { format: known.format }));
-    if (start >= 0) return await readMidi(bytes, file.name);
+    if (start >= 0 || isRiffMidi(bytes)) return await readMidi(bytes, file.name);
     return fromText(bytes);
   } catch {
     return { faults: [t('projects.readFailed')] };

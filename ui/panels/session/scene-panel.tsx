@@ -17,7 +17,8 @@ import { Dialog } from '../../controls/dialog.tsx';
 import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { overlay } from '../../state/session.ts';
-import { edit } from '../../state/song.ts';
+import { edit, song } from '../../state/song.ts';
+import { showTempoRefused, tempoFrom } from '../../state/tempo.ts';
 import { t } from '../../words/words.ts';
 import { pressScene } from './clip-edits.ts';
 import { panelScene, sceneIds, sceneOf, useScene } from './scenes.ts';
@@ -49,9 +50,13 @@ export default function ScenePanel() {
     close();
   };
   const writeTempo = (typed: string) => {
-    const isWhole = /^\s*\d+\s*$/.test(typed);
-    if (typed.trim() === '' || isWhole) edit(setSceneBpm(id, isWhole ? Number(typed) : null));
-    return `${sceneOf(id)?.bpm ?? ''}`;
+    const isEmpty = typed.trim() === '';
+    const bpm = tempoFrom(typed);
+    if (isEmpty || bpm !== null) edit(setSceneBpm(id, bpm));
+    const now = sceneOf(id)?.bpm;
+    // Without a tempo of its own the scene keeps the song's.
+    if (!isEmpty && bpm === null) showTempoRefused(typed, now ?? song.peek().bpm);
+    return `${now ?? ''}`;
   };
   return (
     <Dialog title={t('session.sceneTitle', { scene: scene.name })} onClose={close} nextFocus={() => nextFocus(id)}>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { MAX_TEXT } from '../../../song/limits.ts';
+import { MOST_TEMPO_LETTERS } from '../../state/tempo.ts';
 
 interface TextFieldProps {
   readonly label: string;
@@ -23,7 +24,7 @@ export function TextField({ label, value, isFigures = false, placeholder, onDone
         type="text"
         inputMode={isFigures ? 'numeric' : 'text'}
         value={typed}
-        maxLength={MAX_TEXT}
+        maxLength={isFigures ? MOST_TEMPO_LETTERS : MAX_TEXT}
         autoComplete="off"
         placeholder={placeholder}
         onChange={(event) => setTyped(event.target.value)}

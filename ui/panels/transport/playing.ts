@@ -1,12 +1,13 @@
 /** What the transport does, for its keys and for the keyboard. */
 import { effect } from '@preact/signals-react';
 import { clampTo } from '../../../song/clamp-to.ts';
-import { isTempo, setBpm } from '../../../song/edits/song.ts';
+import { setBpm } from '../../../song/edits/song.ts';
 import { SONG_SPECS } from '../../../song/specs.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { play } from '../../state/launch.ts';
 import { isMetronomeOn } from '../../state/session.ts';
 import { edit, song } from '../../state/song.ts';
+import { tempoFrom } from '../../state/tempo.ts';
 import { NO_TAPS, tapped } from './tap-tempo.ts';
 
 export function togglePlay(): void {
@@ -34,10 +35,9 @@ export function tapTempo(nowMilliseconds: number): void {
 
 /** A text as it was typed; anything but a whole number from 60 to 200 changes nothing. Says whether it is one. */
 export function typeBpm(text: string): boolean {
-  const bpm = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
-  const isTaken = isTempo(bpm);
-  if (isTaken) edit(setBpm(bpm));
-  return isTaken;
+  const bpm = tempoFrom(text);
+  if (bpm !== null) edit(setBpm(bpm));
+  return bpm !== null;
 }
 
 export function nudgeBpm(by: number, group: string): void {

@@ -2,11 +2,10 @@
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef } from 'react';
-import { SONG_SPECS } from '../../../song/specs.ts';
 import { HoldButton } from '../../controls/hold-button.tsx';
 import { Icon } from '../../controls/icon.tsx';
-import { showNotice } from '../../state/notice.ts';
 import { song } from '../../state/song.ts';
+import { MOST_TEMPO_LETTERS, showTempoRefused } from '../../state/tempo.ts';
 import { t } from '../../words/words.ts';
 import { nudgeBpm, typeBpm } from './playing.ts';
 
@@ -25,16 +24,6 @@ export function Nudge({ by }: NudgeProps) {
       <Icon name={by < 0 ? 'minus' : 'plus'} size={14} />
     </HoldButton>
   );
-}
-
-/** Enough for what is no tempo to be seen as it was typed, and named in the notice. */
-const MOST_LETTERS = 8;
-
-function showTempoRefused(typed: string, bpm: number): void {
-  const { min, max } = SONG_SPECS.bpm;
-  showNotice(t('transport.bpmRefused', { bpm }), {
-    body: t('transport.bpmRefusedBody', { typed: typed.trim(), min, max }),
-  });
 }
 
 /**
@@ -66,7 +55,7 @@ function BpmField({ id }: { readonly id: string }) {
       ref={field}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={MOST_LETTERS}
+      maxLength={MOST_TEMPO_LETTERS}
       defaultValue={bpm.peek()}
       id={id}
       onFocus={(event) => event.currentTarget.select()}
