@@ -13,7 +13,7 @@ import {
   signUp,
   toast,
 } from './account-page.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, prefer, test } from './fixtures.ts';
 import { linksTo } from './letters.ts';
 
 // The browser tells of every answer that is a no.
@@ -104,6 +104,21 @@ test('password managers are told what each field is', async ({ page }) => {
   await press(page, 'Forgot your password?');
   expect(await told()).toBe('username off new-password');
 });
+
+for (const [language, lang] of [
+  ['ja', 'ja'],
+  ['zh', 'zh-Hans'],
+] as const) {
+  test(`the family name is asked for first where names begin with it: ${language}`, async ({ page }) => {
+    await prefer(page, language);
+    await open(page, '/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await page.getByRole('tab').nth(1).click();
+    const names = page.locator('.login-names input');
+    await expect(names.first()).toHaveAttribute('autocomplete', 'family-name');
+    await expect(names.last()).toHaveAttribute('autocomplete', 'given-name');
+  });
+}
 
 test('a recovery code sets a new password, once', async ({ page }) => {
   const name = newName();

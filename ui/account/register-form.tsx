@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { MAX_EMAIL, MAX_PERSON_NAME, MAX_USERNAME } from '../../api/terms.ts';
 import { showNotice } from '../state/notice.ts';
-import { t } from '../words/words.ts';
+import { type Language, language, t } from '../words/words.ts';
 import { failureText } from './failure-text.ts';
 import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
 import { found, missing, passwordHint, passwordNotice } from './field-notice.ts';
@@ -11,6 +11,9 @@ import { register } from './user.ts';
 
 const EMPTY = { firstName: '', lastName: '', username: '', email: '', password: '', confirmPassword: '' };
 const EMAIL = { ...PLAIN, type: 'email', inputMode: 'email', maxLength: MAX_EMAIL } as const;
+
+/** Names in Japanese and Chinese begin with the family's. */
+const FAMILY_FIRST: readonly Language[] = ['ja', 'zh'];
 
 export function RegisterForm() {
   useSignals();
@@ -30,27 +33,24 @@ export function RegisterForm() {
     failed: () => t('account.registrationFailed'),
     reason: failureText,
   });
+  const names = ['firstName', 'lastName'] as const;
+  const inOrder = FAMILY_FIRST.includes(language.value) ? [...names].reverse() : names;
   const { password, confirmPassword } = form.texts;
   const isDifferent = password !== '' && confirmPassword !== '' && password !== confirmPassword;
   return (
     <form noValidate onSubmit={form.submit}>
       <div className="login-names">
-        <Field
-          form={form}
-          name="firstName"
-          label={t('account.firstName')}
-          autoComplete="given-name"
-          isOptional
-          input={{ maxLength: MAX_PERSON_NAME }}
-        />
-        <Field
-          form={form}
-          name="lastName"
-          label={t('account.lastName')}
-          autoComplete="family-name"
-          isOptional
-          input={{ maxLength: MAX_PERSON_NAME }}
-        />
+        {inOrder.map((name) => (
+          <Field
+            key={name}
+            form={form}
+            name={name}
+            label={t(`account.${name}`)}
+            autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+            isOptional
+            input={{ maxLength: MAX_PERSON_NAME }}
+          />
+        ))}
       </div>
       <Field
         form={form}

@@ -13,8 +13,11 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
   de: 'Deutsch',
   ja: '日本語',
-  zh: '中文',
+  zh: '简体中文',
 };
+
+/** What the page says it is written in, where that is more than the language alone: these are simplified characters. */
+const PAGE_LANGUAGES: Readonly<Partial<Record<Language, string>>> = { zh: 'zh-Hans' };
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ readonly words: Words }>>> = {
   en: () => import('./en/all.ts'),
@@ -59,7 +62,7 @@ export async function speak(next: Language): Promise<void> {
   await addMore(next);
   await i18next.changeLanguage(next);
   answers.clear();
-  document.documentElement.lang = next;
+  document.documentElement.lang = PAGE_LANGUAGES[next] ?? next;
   language.value = next;
 }
 

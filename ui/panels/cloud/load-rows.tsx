@@ -41,7 +41,7 @@ export default function CloudRows({ isWanted }: { readonly isWanted: (name: stri
   if (!sync.value) {
     return (
       <div className="empty-box">
-        <p>{t('cloud.guest')}</p>
+        <p>{t('account.lead')}</p>
         <LoginButton />
       </div>
     );

@@ -36,7 +36,7 @@ export function SyncCard() {
   if (!now) {
     return (
       <div className="empty-box">
-        <p>{t('cloud.guest')}</p>
+        <p>{t('account.lead')}</p>
         <LoginButton />
       </div>
     );

@@ -9,7 +9,7 @@ export const projects = {
 
   storageFull: 'Der Speicher ist voll',
   storageFullBody:
-    'Deine letzten Änderungen gibt es nur in diesem Tab. Lösche Projekte, leere den Papierkorb oder exportiere den Song; danach wird von selbst weiter gespeichert.',
+    'Deine letzten Änderungen gibt es nur in diesem Tab. Lösche Projekte, leere den Papierkorb oder exportiere den Song; danach wird automatisch weiter gespeichert.',
   notKept: 'Nicht auf diesem Gerät gespeichert',
   notKeptBody:
     'Dieser Browser behält hier nichts, vielleicht weil das Fenster privat ist. Exportiere den Song, um ihn zu behalten.',
@@ -57,7 +57,7 @@ export const projects = {
   onThisDevice: 'Auf diesem Gerät',
   loading: 'Projekte werden geladen',
   none: 'Noch keine Projekte',
-  noneBody: 'Ändere den Beat, und er wird hier von selbst behalten.',
+  noneBody: 'Ändere den Beat, und er wird hier automatisch gespeichert.',
   nothingFound: 'Nichts gefunden',
   openNow: 'gerade offen',
   bpm: '{{bpm}} BPM',
@@ -114,7 +114,7 @@ export const projects = {
   faults: {
     json: 'Die Datei lässt sich nicht als Projekt lesen',
     format: 'Die Datei ist von einer Art, die sich nicht lesen lässt',
-    version: 'Das Projekt stammt von einem neueren Batida: lade die Seite neu, um es zu aktualisieren',
+    version: 'Das Projekt stammt von einer neueren Version von Batida: Lade die Seite neu, um sie zu bekommen',
     limit: 'Etwas ist zu groß, oder es ist zu viel davon',
     missing: 'Etwas fehlt',
     type: 'Ein Wert ist von der falschen Art',

@@ -55,7 +55,7 @@ export const shell = {
   gateRequest: 'Mikrofon anfragen',
   gateMicrophone: 'Erst bei deiner ersten Aufnahme, weil die es braucht. Jetzt nicht.',
   gateGo: 'Audio aktivieren',
-  gateBusy: 'Audio wird aktiviert...',
+  gateBusy: 'Audio wird aktiviert …',
   gateHint: 'Nichts zu hören? Schalte den Stummmodus aus und dreh die Lautstärke auf.',
   gateFailed: 'Audio ließ sich nicht aktivieren. Lade die Seite neu und prüfe, ob dein Gerät laut genug gestellt ist.',
 

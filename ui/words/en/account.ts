@@ -110,7 +110,7 @@ export const account = {
   noDescription: 'No description',
   created: 'Created {{date}}',
   noProjects: 'No projects yet',
-  noProjectsBody: 'What you save while you are logged in is kept here.',
+  noProjectsBody: 'What you save while you are logged in is saved here.',
   createFirst: 'Create Your First Project',
   projectsFailed: 'Failed to fetch projects: {{reason}}',
   loadingProjects: 'Loading projects',

@@ -16,11 +16,10 @@ export const cloud = {
     'Your cloud storage is full. Delete old backups here, or projects for good in your profile; what waits then goes up automatically.',
   failureBody: 'The cloud cannot take anything at the moment. Everything is saved here and sent again automatically.',
   refusedBody: 'The cloud could not take a save. It is on this device; save the song again.',
-  conflictBody: 'This project was changed on another device. Both versions are kept.',
+  conflictBody: 'This project was changed on another device. Both versions are saved.',
   openBoth: 'Open both',
   retry: 'Try again',
   login: 'Log in',
-  guest: 'Your beats are safe on this device. An account also keeps them in the cloud.',
   foreign: 'This project is in the cloud of {{username}}. It stays there; duplicate it to have it in yours.',
 
   storage: 'Cloud storage: {{used}} of {{quota}}',

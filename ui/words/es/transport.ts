@@ -27,7 +27,7 @@ export const transport = {
   options: 'Opciones del transporte',
   outputLeft: 'Salida, izquierda',
   outputRight: 'Salida, derecha',
-  on: 'Sí',
-  off: 'No',
+  on: 'On',
+  off: 'Off',
   playFailed: 'No se pudo iniciar la reproducción. Toca Reproducir otra vez.',
 };

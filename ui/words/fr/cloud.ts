@@ -18,17 +18,16 @@ export const cloud = {
   offlineBody_many:
     '{{count}} de versions attendent sur cet appareil et iront dans le cloud quand vous serez de nouveau en ligne.',
   signedOutBody:
-    'Votre session est fermée. Tout est gardé sur cet appareil\u00a0; connectez-vous et cela part dans le cloud.',
+    'Votre session est fermée. Tout est sauvegardé sur cet appareil\u00a0; connectez-vous et cela part dans le cloud.',
   fullBody:
     'Votre espace cloud est plein. Supprimez d’anciennes sauvegardes ici, ou des projets pour de bon dans votre profil\u00a0; ce qui attend partira automatiquement.',
   failureBody: 'Le cloud ne peut rien prendre pour l’instant. Tout est gardé ici et sera renvoyé tout seul.',
   refusedBody:
-    'Le cloud n’a pas pu prendre un enregistrement. Il est sur cet appareil\u00a0; enregistre le morceau à nouveau.',
+    'Une version n’a pas pu être envoyée. Elle est sur cet appareil\u00a0; sauvegardez le morceau à nouveau.',
   conflictBody: 'Ce projet a été modifié sur un autre appareil. Les deux versions sont gardées.',
   openBoth: 'Ouvrir les deux',
   retry: 'Réessayer',
   login: 'Se connecter',
-  guest: 'Vos beats sont à l’abri sur cet appareil. Avec un compte, ils sont aussi dans le cloud.',
   foreign: 'Ce projet est dans le cloud de {{username}}. Il y reste\u00a0; duplique-le pour l’avoir dans le tien.',
   storage: 'Espace cloud\u00a0: {{used}} sur {{quota}}',
   auto: 'Sauvegarde auto toutes les 5 minutes',

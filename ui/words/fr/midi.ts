@@ -10,8 +10,8 @@ export const midi: LazyWords['midi'] = {
   noNotes: 'ne contient aucune note',
   noNotesLeft: 'est abîmé avant sa première note',
   changedElsewhere:
-    'Un autre programme a modifié ce fichier\u00a0: ses notes ont été lues, pas le morceau enregistré dedans',
-  brokenInside: 'Le morceau enregistré dedans est abîmé\u00a0: les notes ont été lues à sa place',
+    'Un autre programme a modifié ce fichier\u00a0: ses notes ont été lues, pas le morceau sauvegardé dedans',
+  brokenInside: 'Le morceau sauvegardé dedans est abîmé\u00a0: les notes ont été lues à sa place',
   leading_one: '{{count}} octet avant la musique a été sauté',
   leading_other: '{{count}} octets avant la musique ont été sautés',
   leading_many: '{{count}} d’octets avant la musique ont été sautés',

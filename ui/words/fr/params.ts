@@ -45,7 +45,7 @@ export const params = {
     fadeOut: 'Fondu sortant',
     feedback: 'Feedback',
     filter: 'Filtre',
-    filterAttack: 'Attaque filtre',
+    filterAttack: 'Attack filtre',
     filterDecay: 'Decay filtre',
     filterRelease: 'Release filtre',
     filterSustain: 'Sustain filtre',

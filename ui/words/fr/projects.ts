@@ -9,24 +9,24 @@ export const projects = {
 
   storageFull: 'Le stockage est plein',
   storageFullBody:
-    'Vos dernières modifications ne sont que dans cet onglet. Supprimez des projets, videz la corbeille ou exportez le morceau\u00a0; l’enregistrement reprendra tout seul.',
+    'Vos dernières modifications ne sont que dans cet onglet. Supprimez des projets, videz la corbeille ou exportez le morceau\u00a0; la sauvegarde reprendra automatiquement.',
   notKept: 'Non sauvegardé sur cet appareil',
   notKeptBody:
     'Ce navigateur ne garde rien ici, peut-être parce que la fenêtre est privée. Exportez le morceau pour le garder.',
-  keptAgain: 'De nouveau enregistré sur cet appareil',
+  keptAgain: 'De nouveau sauvegardé sur cet appareil',
   damaged: 'Une partie de ce projet n’a pas pu être lue',
   damagedBody: '{{name}} est ouvert tel qu’il était avant d’être endommagé. Ce qui n’a pas pu être lu est mis de côté.',
   damagedFromSave:
-    '{{name}} est ouvert tel qu’il a été enregistré la dernière fois. Ce qui n’a pas pu être lu est mis de côté.',
+    '{{name}} est ouvert tel qu’il a été sauvegardé la dernière fois. Ce qui n’a pas pu être lu est mis de côté.',
   loadFailed: 'Impossible de charger le projet. Réessayez.',
   missing: 'Il n’est plus sur cet appareil.',
   newer: 'Il a été créé avec un Batida plus récent. Rechargez la page pour l’obtenir. Rien n’a été modifié.',
   unreadable: 'Il est illisible. Rien n’a été modifié.',
   outdated: 'Un Batida plus récent est ouvert dans un autre onglet',
-  outdatedBody: 'Plus rien n’est enregistré ici. Rechargez cette page pour continuer.',
-  stay: 'Ce morceau n’est pas encore enregistré',
+  outdatedBody: 'Plus rien n’est sauvegardé ici. Rechargez cette page pour continuer.',
+  stay: 'Ce morceau n’est pas encore sauvegardé',
   stayBody:
-    'Il ne peut pas être enregistré pour l’instant. Restez ici, ou ouvrez l’autre \u00a0: les dernières modifications seront perdues.',
+    'Il ne peut pas être sauvegardé pour l’instant. Restez ici, ou ouvrez l’autre\u00a0: les dernières modifications seront perdues.',
   leaveAnyway: 'Abandonner les modifications',
 
   elsewhere: 'Ouvert dans un autre onglet',
@@ -42,13 +42,13 @@ export const projects = {
   descriptionOf: 'Description de {{name}}',
   save: 'Sauvegarder',
   cancel: 'Annuler',
-  saved: 'Projet enregistré\u00a0!',
+  saved: 'Projet sauvegardé\u00a0!',
   savedBody: '{{name}}, sur cet appareil',
   saveUnable: 'Impossible de sauvegarder le projet. Réessayez.',
   saveFailed: 'La sauvegarde du projet a échoué. Réessayez.',
   saveStatus: 'La sauvegarde du projet a échoué\u00a0: {{status}}',
   loadStatus: 'Le chargement du projet a échoué\u00a0: {{status}}',
-  tooLarge: 'Ce morceau est trop lourd pour être enregistré en fichier',
+  tooLarge: 'Ce morceau est trop lourd pour un fichier',
   tooLargeBody: 'Il fait {{size}}, et un fichier peut faire {{most}}. Il reste tel quel dans ce navigateur.',
 
   search: 'Rechercher',
@@ -89,7 +89,7 @@ export const projects = {
   audioMissing_many:
     '{{count}} de fichiers audio de ce morceau ne sont pas sur cet appareil et manquent dans le fichier',
 
-  noVersions: 'Aucune version pour l’instant. Chaque enregistrement en crée une.',
+  noVersions: 'Aucune version pour l’instant. Chaque sauvegarde en crée une.',
   goBack: 'Revenir à celle-ci',
   wentBack: 'Retour à la version du {{date}}',
   versionBroken: 'Cette version est illisible',
@@ -117,7 +117,7 @@ export const projects = {
   faults: {
     json: 'Le fichier ne peut pas être lu comme un projet',
     format: 'Le fichier est d’un type illisible',
-    version: "Le projet vient d'un Batida plus récent\u00a0: rechargez la page pour la mettre à jour",
+    version: 'Le projet vient d’une version plus récente de Batida\u00a0: rechargez la page pour la mettre à jour',
     limit: 'Quelque chose est trop grand, ou trop nombreux',
     missing: 'Il manque quelque chose',
     type: 'Une valeur est du mauvais type',
@@ -142,7 +142,7 @@ export const projects = {
     'Vous pouvez importer des projets (.json), des fichiers MIDI (.mid) et des zips contenant un projet (.zip).',
   tooLargeFile: 'dépasse {{most}}',
   file: 'fichier',
-  audioSpoilt: '{{file}}.wav\u00a0: ne correspond pas à son nom\u00a0: le hash de ses octets est différent',
+  audioSpoilt: '{{file}}.wav\u00a0: le fichier est abîmé ou n’est pas le bon',
   audioAbsent: 'Audio absent du zip\u00a0: {{names}}',
   importedAudio_one: '{{name}}, avec {{count}} fichier audio',
   importedAudio_other: '{{name}}, avec {{count}} fichiers audio',

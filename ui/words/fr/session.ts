@@ -54,7 +54,7 @@ export const session = {
   copied: '{{clip}}\u00a0: copié',
   roll: 'Remplir au hasard',
   makeEmpty: 'Clip vide',
-  fromOwn: 'Copier le motif principal',
+  fromOwn: 'Copier le motif de base',
   launchClip: 'Lancer',
   launchScene: 'Lancer',
   edit: {

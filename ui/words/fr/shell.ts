@@ -43,7 +43,7 @@ export const shell = {
   notFoundBody: 'Il n’y a rien à cette adresse.',
   backToStudio: 'Retour au studio',
   faultTitle: 'Un problème est survenu sur cette page',
-  faultBody: 'Ce qui a été enregistré sur cet appareil est toujours là. Rechargez la page pour continuer.',
+  faultBody: 'Ce qui a été sauvegardé sur cet appareil est toujours là. Rechargez la page pour continuer.',
   reload: 'Recharger',
 
   gatePoster: 'Batida, écrit en pas sur la grille d’un séquenceur',
@@ -55,7 +55,7 @@ export const shell = {
   gateRequest: 'Demander l’accès au micro',
   gateMicrophone: 'Seulement à votre premier enregistrement, qui en a besoin. Pas maintenant.',
   gateGo: 'Activer l’audio',
-  gateBusy: 'Activation de l’audio...',
+  gateBusy: 'Activation de l’audio…',
   gateHint: 'Vous n’entendez rien\u00a0? Désactivez le mode silencieux et montez le volume.',
   gateFailed: 'L’audio n’a pas pu être activé. Rechargez la page et vérifiez que le volume de l’appareil est monté.',
 

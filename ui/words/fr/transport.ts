@@ -27,7 +27,7 @@ export const transport = {
   options: 'Options de transport',
   outputLeft: 'Sortie, gauche',
   outputRight: 'Sortie, droite',
-  on: 'Oui',
-  off: 'Non',
+  on: 'On',
+  off: 'Off',
   playFailed: 'Impossible de lancer la lecture. Appuyez à nouveau sur lecture.',
 };

@@ -64,9 +64,9 @@ export const arrange = {
   detail: '詳細',
   previousStep: '前のステップ',
   nextStep: '次のステップ',
-  saidVelocity: 'ベロシティ {{percent}}',
-  saidChance: '確率 {{percent}}',
-  saidRatchet: 'ラチェット {{count}}',
+  saidVelocity: 'ベロシティ{{percent}}',
+  saidChance: '確率{{percent}}',
+  saidRatchet: 'ラチェット{{count}}',
 
   addTrack: 'トラック追加',
   addTrackTo: 'トラックを追加',
@@ -94,6 +94,6 @@ export const arrange = {
   removed: '{{track}}を削除しました',
   rhythm: 'リズムとグルーヴ',
   loopLength: 'ループ',
-  backToOwn: '{{scene}} を表示中：{{track}} 本体に戻る',
+  backToOwn: '{{scene}}を表示中：{{track}}のメインに戻る',
   saidLocks: 'パラメーターロックあり',
 };

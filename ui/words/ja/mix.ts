@@ -16,9 +16,9 @@ export const mix = {
   remeasure: 'LUFSをリセット',
   compressor: 'コンプ',
   limiter: 'リミッター',
-  clip: 'クリッピング {{level}}',
+  clip: 'クリッピング{{level}}',
   legend: {
-    rms: 'RMS値、300 ms',
+    rms: 'RMS、300 ms',
     peak: 'ピーク',
     hold: 'ホールド、1.5秒',
     clip: 'クリッピング、タップで解除',

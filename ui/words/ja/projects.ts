@@ -12,7 +12,7 @@ export const projects = {
     '最新の変更はこのタブにしかありません。プロジェクトを削除するか、ゴミ箱を空にするか、曲を書き出してください。空きができると自動保存が再開します。',
   notKept: 'この端末に保存できません',
   notKeptBody:
-    'このブラウザはここに何も保存しません。プライベートウィンドウかもしれません。残しておくには曲を書き出してください。',
+    'このブラウザでは保存できません。プライベートウィンドウかもしれません。残しておくには曲を書き出してください。',
   keptAgain: 'この端末への保存が再開しました',
   damaged: 'このプロジェクトの一部を読み込めませんでした',
   damagedBody: '{{name}}を破損前の状態で開きました。読み込めなかった部分は別に保管しています。',
@@ -65,7 +65,7 @@ export const projects = {
   duplicate: '複製',
   duplicated: '複製しました',
   export: '書き出す',
-  versions: '履歴',
+  versions: 'バージョン',
   delete: '削除',
   deleted: 'ゴミ箱に移しました',
   deletedBody: '{{name}}は{{days}}日間ゴミ箱に残ります。',
@@ -84,10 +84,10 @@ export const projects = {
   exportFailed: 'ファイルを書き出せませんでした',
   audioMissing_other: 'この曲のオーディオファイル{{count}}個がこの端末になく、書き出したファイルに含まれていません',
 
-  noVersions: '履歴はまだありません。保存するたびに1つできます。',
+  noVersions: 'バージョンはまだありません。保存するたびに1つできます。',
   goBack: 'これに戻す',
   wentBack: '{{date}}の状態に戻しました',
-  versionBroken: 'この履歴は読み込めません',
+  versionBroken: 'このバージョンは読み込めません',
 
   bin: 'ゴミ箱',
   binHint: 'プロジェクトは{{days}}日間ここに残ります。',
@@ -156,5 +156,5 @@ export const projects = {
   asideDownload: 'ダウンロード',
   asideDiscard: '破棄',
   asideHint: '破損したプロジェクトの一部です。破棄するまで保管されます。',
-  notHere: 'このブラウザはここに何も保存しません。',
+  notHere: 'このブラウザでは保存できません。',
 };

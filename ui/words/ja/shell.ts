@@ -55,7 +55,7 @@ export const shell = {
   gateRequest: 'マイクの許可を求める',
   gateMicrophone: '初めて録音するときだけです。録音に必要なためで、今は求めません。',
   gateGo: '音を出す',
-  gateBusy: '有効にしています...',
+  gateBusy: '有効にしています…',
   gateHint: '音が聞こえませんか？ 消音モードを解除して音量を上げてください。',
   gateFailed: 'オーディオを有効にできませんでした。ページを再読み込みし、端末の音量が上がっているか確認してください。',
 
@@ -79,6 +79,6 @@ export const shell = {
   keyArrows: 'ステップ間を移動。ノブを1%回す',
   keyVelocity: 'ステップのベロシティ。PageUp/PageDownでノブを10%回す',
   keyChance: 'ステップの確率',
-  keyLock: 'ステップにノブをロック',
+  keyLock: 'ノブの値をステップにロック',
   keyReset: 'ノブをリセット',
 };

@@ -12,7 +12,7 @@ export const transport = {
   bpmRefused: 'テンポは{{bpm}} BPMのままです',
   bpmRefusedBody: '「{{typed}}」は{{min}}から{{max}}までの整数ではありません。',
   steps: 'ステップ',
-  swing: 'スイング',
+  swing: 'スウィング',
   metronome: 'メトロノーム',
   countIn: 'カウントイン',
   countInOff: 'オフ',

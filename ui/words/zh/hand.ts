@@ -2,7 +2,7 @@
 export const hand = {
   open: '打击垫和琴键',
   name: '打击垫和琴键',
-  arm: '{{track}}录音待命',
+  arm: '{{track}}准备录音',
   record: '录下你的演奏',
   overdub: '叠录',
   grid: '演奏量化',
@@ -10,7 +10,7 @@ export const hand = {
   keysOf: '{{track}}的琴键',
   toPads: '显示打击垫',
   toKeys: '显示琴键',
-  noneArmed: '没有待命的轨道，什么都不会录下。',
+  noneArmed: '没有轨道准备录音，演奏不会被录下。',
   keyPlay: '打开时演奏打击垫或琴键',
   keyOctave: '降低、升高八度',
 };

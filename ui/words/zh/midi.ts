@@ -13,7 +13,7 @@ export const midi: LazyWords['midi'] = {
   brokenInside: '里面的歌曲已损坏：改为读取音符',
   leading_other: '跳过了音乐之前的 {{count}} 个字节',
   cutEnd: '文件末尾不完整：已读取之前的内容',
-  damaged: '轨道 {{track}} 在第 {{bar}} 小节之后损坏：已读取之前的内容',
+  damaged: '轨道{{track}}在第 {{bar}} 小节之后损坏：已读取之前的内容',
   damagedMore_other: '另有 {{count}} 条轨道损坏：已读取损坏处之前的内容',
   skipped_other: '跳过了 {{count}} 个损坏的事件',
   wrongLength_other: '{{count}} 条轨道标注的长度不对，已读到末尾',

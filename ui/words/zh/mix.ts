@@ -1,7 +1,7 @@
 /** Texts in Chinese: the mixer. */
 export const mix = {
   title: '调音台',
-  side: '电平表与效果',
+  side: '电平表与效果器',
   stripOf: '{{name}}：发送与效果',
   sendOf: '{{name}}，{{send}}发送',
   level: '{{name}}电平',

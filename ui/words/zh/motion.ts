@@ -1,10 +1,10 @@
 /** Texts in Chinese: parameter locks and automation. */
 export const motion = {
-  lock: '将旋钮锁定到步进',
-  lockHint: '已按住 {{track}} 第 {{step}} 步：转动旋钮。',
+  lock: '将旋钮锁定到该步',
+  lockHint: '已按住{{track}}第 {{step}} 步：转动旋钮。',
   done: '完成',
   locked: '已锁定到该步',
-  unlock: '解除锁定 {{name}}',
+  unlock: '解除锁定{{name}}',
   unlockAll: '全部解除',
   record: '录制自动化',
   lanes: '自动化曲线',

@@ -1,6 +1,6 @@
 /** Texts in Chinese: the piano roll. */
 export const piano = {
-  roll: '{{track}} 的钢琴卷帘',
+  roll: '{{track}}的钢琴卷帘',
   help: '方向键移动光标或所选音符。回车添加或选择音符。Shift 加方向键改变长度或八度，Alt 加方向键改变力度，Ctrl 加方向键在音符间移动。Delete 删除。',
   track: '轨道',
   tool: '工具',

@@ -55,7 +55,7 @@ export const shell = {
   gateRequest: '请求麦克风权限',
   gateMicrophone: '只在第一次录音时请求，因为录音需要它。现在不会请求。',
   gateGo: '开启声音',
-  gateBusy: '正在激活音频...',
+  gateBusy: '正在激活音频…',
   gateHint: '听不到声音？请关闭静音模式并调高音量。',
   gateFailed: '音频激活失败。请刷新页面，并确认设备音量已打开。',
 
