@@ -90,7 +90,7 @@ export class AudioFollower {
   }
 }
 
-/** Gigabytes; not every browser tells. */
+/** Gigabytes; not every browser says. */
 function deviceMemory(): number | undefined {
   return (navigator as Navigator & { readonly deviceMemory?: number }).deviceMemory;
 }

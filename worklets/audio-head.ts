@@ -1,10 +1,10 @@
-/** What the first bytes of an audio file tell: which kind it is, and at which rate it was recorded. */
+/** What the first bytes of an audio file say: which kind it is, and at which rate it was recorded. */
 
 type AudioKind = 'wav' | 'flac' | 'ogg' | 'mp3' | 'other';
 
 export interface AudioHead {
   readonly kind: AudioKind;
-  /** Frames per second; null where the head does not tell. */
+  /** Frames per second; null where the head does not say. */
   readonly rate: number | null;
 }
 

@@ -43,7 +43,7 @@ export async function openReduced({ rate }: BackendOptions): Promise<Backend> {
   };
 }
 
-/** As far as a browser tells what it could not play in time. */
+/** As far as a browser says what it could not play in time. */
 interface PlaybackStats {
   readonly underrunDuration: number;
 }

@@ -7,11 +7,11 @@ import type { EventSink } from './sink.ts';
 import { TELEMETRY_BYTES, TelemetryPage } from './telemetry.ts';
 
 export interface Carrier {
-  /** What the processor is told at boot. */
+  /** What the processor gets at boot. */
   readonly wires: EngineBoot['wires'];
   readonly live: EventSink;
   readonly page: TelemetryPage;
-  /** Joins the node; returns what the scheduler is told, and what of it goes over to its thread. */
+  /** Joins the node; returns what the scheduler gets, and what of it goes over to its thread. */
   attach(node: AudioWorkletNode): { readonly wires: SchedulerLink['wires']; readonly transfer: Transferable[] };
   /** What was pushed leaves. */
   flush(): void;

@@ -1,6 +1,6 @@
 /**
  * What ui/ may import, with exporter.ts for files, bundle.ts for zips and curves.ts for pictures. It makes the engine, which
- * follows the song by reference and hands out what it tells. What crosses threads lies in protocol.ts.
+ * follows the song by reference and hands out what it reports. What crosses threads lies in protocol.ts.
  */
 import type { Engine, EngineParts } from './engine-interface.ts';
 import { LiveEngine } from './live-engine.ts';

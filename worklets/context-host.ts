@@ -46,7 +46,7 @@ export class ContextHost {
     return this.isWanted && this.backend?.context.state === 'running';
   }
 
-  /** What the browser tells; null where it tells nothing. */
+  /** What the browser reports; null where it reports nothing. */
   get outputLatencySeconds(): number | null {
     return this.backend?.context.outputLatency ?? null;
   }

@@ -1,4 +1,4 @@
-/** What goes wrong with sound, by the key of the text it is told with. */
+/** What goes wrong with sound, by the key of the text that is shown. */
 
 export type FaultKey = 'faults.playback' | 'faults.context' | 'faults.activation';
 

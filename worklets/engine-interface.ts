@@ -1,10 +1,10 @@
-/** What the screens may ask of the engine, and what it tells them. */
+/** What the screens may ask of the engine, and what it reports to them. */
 import type { Mode } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
 import type { ReadAudio } from './audio-files.ts';
 import type { EngineState } from './engine-state.ts';
-import type { LineupTold } from './protocol.ts';
+import type { LineupReport } from './protocol.ts';
 import type { AudioStates } from './sample-loader.ts';
 
 /** The telemetry page as last read; filled in place, so that reading costs no garbage. */
@@ -39,7 +39,7 @@ export interface Engine {
   readonly state: EngineState;
   /** Called on every change of `state`; returns how to stop listening. */
   onState(listener: (state: EngineState) => void): () => void;
-  /** Makes a suspended context with the engine in it; no sound, no gesture needed. `state` tells how it went. */
+  /** Makes a suspended context with the engine in it; no sound, no gesture needed. `state` says how it went. */
   boot(song: Song): Promise<void>;
   /** Within a gesture: resolves when sound runs; rejects with an EngineFault. */
   unlock(): Promise<void>;
@@ -54,7 +54,7 @@ export interface Engine {
    */
   launch(sources: Sources): Promise<number | null>;
   /** Called when what tracks play, or what waits, has changed; whoever wants to hear it sets it. */
-  onLineup: (lineup: LineupTold) => void;
+  onLineup: (lineup: LineupReport) => void;
   /**
    * Called when a sound the song names has come, or cannot: how each of them is, and how many bytes of them the engine may
    * hold; whoever wants to know it sets it.

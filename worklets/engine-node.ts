@@ -1,4 +1,4 @@
-/** One engine node with its carrier: made, told, thrown away and made again. */
+/** One engine node with its carrier: made, spoken to, thrown away and made again. */
 import type { Backend } from './backend.ts';
 import { type Carrier, openCarrier } from './carrier.ts';
 import { engineBytes } from './compiled.ts';
@@ -26,9 +26,9 @@ export interface EngineNode {
   readonly carrier: Carrier;
   /** Frames between a record's frame and its sound. */
   readonly latencyFrames: number;
-  /** What the scheduler is told, and what of it goes over to its thread. */
+  /** What the scheduler gets, and what of it goes over to its thread. */
   readonly link: { readonly wires: SchedulerLink['wires']; readonly transfer: Transferable[] };
-  tell(message: ToEngine, transfer?: Transferable[]): void;
+  send(message: ToEngine, transfer?: Transferable[]): void;
   /** Called with what the engine says of samples; whoever sends them sets it. */
   onSample: (answer: SampleAnswer) => void;
   dispose(): void;
@@ -70,15 +70,15 @@ async function tryEngineNode(
     node.port.close();
     return undefined;
   }
-  const tell = (message: ToEngine, transfer: Transferable[] = []) => node.port.postMessage(message, transfer);
+  const send = (message: ToEngine, transfer: Transferable[] = []) => node.port.postMessage(message, transfer);
   const dispose = () => {
-    tell({ type: 'dispose' });
+    send({ type: 'dispose' });
     node.port.onmessage = null;
     node.onprocessorerror = null;
     node.disconnect();
   };
   const link = carrier.attach(node);
-  engineNode = { node, carrier, latencyFrames, link, tell, onSample: () => undefined, dispose };
+  engineNode = { node, carrier, latencyFrames, link, send, onSample: () => undefined, dispose };
   return engineNode;
 }
 

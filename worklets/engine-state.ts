@@ -11,7 +11,7 @@ export interface EngineState {
   /** Frames per second of the context; 0 before there is one. */
   readonly rate: number;
   readonly baseLatencySeconds: number;
-  /** What the browser tells; null where it tells nothing. */
+  /** What the browser reports; null where it reports nothing. */
   readonly outputLatencySeconds: number | null;
   /** How much later than its frame the engine itself sounds. */
   readonly latencyFrames: number;

@@ -1,9 +1,9 @@
-/** The thread that renders: takes one request, tells how far it is, hands over the file and ends. */
+/** The thread that renders: takes one request, reports how far it is, hands over the file and ends. */
 import { compileDesk, compileEngine } from './compiled.ts';
 import { ExportFault, exportSong } from './export-song.ts';
 import type { ExportAnswer, RenderRequest } from './render-request.ts';
 
-/** More often would cost the screens more than it tells. */
+/** More often would cost the screens more than it helps. */
 const PROGRESS_STEP = 0.005;
 
 const scope = self as unknown as {
@@ -14,10 +14,10 @@ const scope = self as unknown as {
 async function answer(request: RenderRequest): Promise<ExportAnswer> {
   try {
     const [engine, desk] = await Promise.all([compileEngine(), compileDesk()]);
-    let told = 0;
+    let reported = 0;
     const rendered = await exportSong({ engine, desk }, request, (fraction) => {
-      if (fraction < told + PROGRESS_STEP) return;
-      told = fraction;
+      if (fraction < reported + PROGRESS_STEP) return;
+      reported = fraction;
       scope.postMessage({ type: 'progress', fraction });
     });
     return { type: 'done', rendered };

@@ -1,17 +1,18 @@
-/** Tells what tracks play and what waits, once when it changes: not at every wake. */
+/** Reports what tracks play and what waits, once when it changes: not at every wake. */
 import { isSameSource } from '../song/source.ts';
 import type { LineupEntry } from './lineup.ts';
-import type { LineupTold } from './protocol.ts';
+import type { LineupReport } from './protocol.ts';
 
 export class LineupNews {
-  listener: (lineup: LineupTold) => void = () => undefined;
-  private told: LineupTold = {};
+  listener: (lineup: LineupReport) => void = () => undefined;
+  private reported: LineupReport = {};
 
-  tell(now: LineupTold): void {
+  report(now: LineupReport): void {
     const ids = Object.keys(now);
-    const isKnown = ids.length === Object.keys(this.told).length && ids.every((id) => isSame(now[id], this.told[id]));
+    const isKnown =
+      ids.length === Object.keys(this.reported).length && ids.every((id) => isSame(now[id], this.reported[id]));
     if (isKnown) return;
-    this.told = now;
+    this.reported = now;
     this.listener(now);
   }
 }

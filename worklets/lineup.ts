@@ -39,7 +39,7 @@ export class Lineup {
   /** Track id -> turns in order of time; the last one is for ever. */
   private readonly turns = new Map<string, Turn[]>();
 
-  /** What plays and what waits at a tick that was not told to `hear` yet. */
+  /** What plays and what waits at a tick that `hear` was not called with yet. */
   entriesAt(tick: number): Readonly<Record<string, LineupEntry>> {
     return Object.fromEntries([...this.turns].map(([id, turns]) => [id, entryAt(turns, tick)]));
   }

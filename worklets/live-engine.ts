@@ -16,11 +16,11 @@ import { type EngineState, OFF } from './engine-state.ts';
 import { FaultCount, type LifeEvent, nextLife } from './lifecycle.ts';
 import { ParamFeed } from './params/feed.ts';
 import { ParamPost } from './params/post.ts';
-import { ParamTeller } from './params/teller.ts';
-import type { LineupTold, SchedulerLink } from './protocol.ts';
+import { ParamSender } from './params/sender.ts';
+import type { LineupReport, SchedulerLink } from './protocol.ts';
 import { PulseReader } from './pulse-reader.ts';
 import { openScheduler, type SchedulerThread } from './scheduler-thread.ts';
-import { tellChange } from './song-change.ts';
+import { sendChange } from './song-change.ts';
 import { untilSounding } from './until-sounding.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -29,13 +29,13 @@ const LATENCY_MILLISECONDS = 1000;
 export class LiveEngine implements Engine {
   state: EngineState = OFF;
   private readonly listeners = new Set<(state: EngineState) => void>();
-  onLineup: (lineup: LineupTold) => void = () => undefined;
+  onLineup: (lineup: LineupReport) => void = () => undefined;
   onAudio: Engine['onAudio'] = () => undefined;
   private readonly reader = new PulseReader();
   private readonly faults = new FaultCount();
   private song: Song | undefined;
   private readonly post = new ParamPost(() => this.engineNode?.carrier);
-  private readonly params = new ParamTeller((rows) => this.scheduler?.setParams(rows));
+  private readonly params = new ParamSender((rows) => this.scheduler?.setParams(rows));
   private scheduler: SchedulerThread | undefined;
   private idle: Promise<void> | undefined;
   private booting: Promise<void> = Promise.resolve();
@@ -104,14 +104,14 @@ export class LiveEngine implements Engine {
     const countInBeats = (countInBars * TICKS_PER_BAR) / TICKS_PER_BEAT;
     this.playMode = mode;
     await this.scheduler?.play({ fromTick: position, countInBeats, mode });
-    if (order === this.order) this.tell({ isPlaying: true });
+    if (order === this.order) this.report({ isPlaying: true });
   }
 
   pause(): void {
     if (!this.state.isPlaying) return;
     this.positionTick = Math.max(0, this.readPulse().tick);
     this.order++;
-    this.tell({ isPlaying: false });
+    this.report({ isPlaying: false });
     this.position = this.scheduler?.stop() ?? Promise.resolve(0);
     const { order } = this;
     void this.position.then((tick) => {
@@ -133,14 +133,14 @@ export class LiveEngine implements Engine {
     this.song = next;
     this.post.feed?.update(previous, next);
     this.post.flush();
-    void this.params.tell(next);
+    void this.params.send(next);
     this.audio.follow(next, () => this.readPulse().tick, this.playMode);
-    if (this.scheduler) tellChange(this.scheduler, previous, next);
+    if (this.scheduler) sendChange(this.scheduler, previous, next);
   }
 
   setMetronome(isOn: boolean): void {
     this.isMetronomeOn = isOn;
-    this.engineNode?.tell({ type: 'metronome', isOn });
+    this.engineNode?.send({ type: 'metronome', isOn });
   }
 
   noteOn(track: number, key: number, velocity: number): void {
@@ -152,7 +152,7 @@ export class LiveEngine implements Engine {
   }
 
   listen(strip: number): AudioNode | undefined {
-    this.engineNode?.tell({ type: 'listen', strip });
+    this.engineNode?.send({ type: 'listen', strip });
     return this.engineNode?.node;
   }
 
@@ -161,7 +161,7 @@ export class LiveEngine implements Engine {
   }
 
   remeasure(): void {
-    this.engineNode?.tell({ type: 'remeasure' });
+    this.engineNode?.send({ type: 'remeasure' });
   }
 
   readPulse(): Pulse {
@@ -191,13 +191,13 @@ export class LiveEngine implements Engine {
       this.post.feed = new ParamFeed(song);
       this.scheduler ??= openScheduler({ onEnd: () => this.end(), onLineup: (lineup) => this.onLineup(lineup) });
       this.audio.follow(song, () => this.positionTick, this.playMode);
-      const told = this.params.tell(song);
+      const sent = this.params.send(song);
       void this.scheduler.setSong(song);
       const module = compileEngine();
       module.catch(() => undefined);
       this.backend = await this.contextHost.open();
       this.module = await module;
-      await told;
+      await sent;
       await this.mount();
     } catch {
       this.step('broken');
@@ -235,7 +235,7 @@ export class LiveEngine implements Engine {
     this.lostEvents = 0;
     this.post.flush();
     const isStudio = engineNode.carrier.wires.type === 'shared' && hasSimd();
-    this.tell({
+    this.report({
       mode: backend.isReduced ? 'reduced' : isStudio ? 'studio' : 'standard',
       rate: context.sampleRate,
       baseLatencySeconds,
@@ -264,7 +264,7 @@ export class LiveEngine implements Engine {
       if (this.engineNode && state.isPlaying && order === this.order)
         await this.play({ fromTick: await this.position, mode: this.playMode });
     } catch {
-      this.tell({ isPlaying: false });
+      this.report({ isPlaying: false });
       this.step('broken');
     }
   }
@@ -273,7 +273,7 @@ export class LiveEngine implements Engine {
     this.order++;
     this.positionTick = 0;
     this.position = Promise.resolve(0);
-    this.tell({ isPlaying: false });
+    this.report({ isPlaying: false });
   }
 
   private strike(kind: EventKind, track: number, key: number, velocity: number): void {
@@ -285,13 +285,13 @@ export class LiveEngine implements Engine {
   private step(event: LifeEvent): void {
     const life = nextLife(this.state.life, event);
     if (life === this.state.life) return;
-    this.tell({ life, outputLatencySeconds: this.contextHost.outputLatencySeconds });
+    this.report({ life, outputLatencySeconds: this.contextHost.outputLatencySeconds });
     // A device knows its latency when it has played for a while.
-    const measure = () => this.tell({ outputLatencySeconds: this.contextHost.outputLatencySeconds });
+    const measure = () => this.report({ outputLatencySeconds: this.contextHost.outputLatencySeconds });
     if (life === 'sounding') setTimeout(measure, LATENCY_MILLISECONDS);
   }
 
-  private tell(change: Partial<EngineState>): void {
+  private report(change: Partial<EngineState>): void {
     this.state = { ...this.state, ...change };
     for (const listener of this.listeners) listener(this.state);
     if (change.isPlaying === false) this.audio.settle();

@@ -1,6 +1,6 @@
 /**
  * One quantum of the live engine: what is due goes into the inbox, the kernel renders, the metronome joins behind it,
- * and the page tells. Knows no port and no worklet, so that it runs in Node. No allocation after the constructor.
+ * and the page sends. Knows no port and no worklet, so that it runs in Node. No allocation after the constructor.
  */
 import { MasterMeter, METER_WORDS } from '../dsp/abi/meters.ts';
 import {
@@ -47,7 +47,7 @@ export class Performer {
   private left: Float32Array;
   private right: Float32Array;
   private nextFrame = -1;
-  /** Quanta in a row for which the context told another frame than the next. */
+  /** Quanta in a row for which the context gave another frame than the next. */
   private quantaApart = 0;
   private startFrame = 0;
   private reads = 0;
@@ -99,12 +99,12 @@ export class Performer {
   }
 
   /**
-   * Fills both channels with what the context plays from `told` on, and those of `tap` with the strip that is listened
+   * Fills both channels with what the context plays from `contextFrame` on, and those of `tap` with the strip that is listened
    * to. False: what came out is no sound.
    */
-  perform(told: number, left: Float32Array, right: Float32Array, tap?: readonly Float32Array[]): boolean {
+  perform(contextFrame: number, left: Float32Array, right: Float32Array, tap?: readonly Float32Array[]): boolean {
     const frames = left.length;
-    const frame = this.frameOf(told, frames);
+    const frame = this.frameOf(contextFrame, frames);
     const until = frame + frames;
     if (frames !== this.left.length) this.take(frames);
     this.nextFrame = until;
@@ -121,7 +121,7 @@ export class Performer {
     if (this.isHeard && tap) this.lend(tap);
     const isSound = isSoundOf(left, right);
     if (isSound) this.clicks.mix(left, right, frame);
-    this.tell(until);
+    this.report(until);
     return isSound;
   }
 
@@ -131,18 +131,18 @@ export class Performer {
   }
 
   /**
-   * The frames follow one another whatever the context tells: under load Chromium tells the same frame for several quanta
-   * and catches up later. Only what it keeps telling was passed over.
+   * The frames follow one another whatever the context says: under load Chromium gives the same frame for several quanta
+   * and catches up later. Only what it keeps saying was passed over.
    */
-  private frameOf(told: number, frames: number): number {
-    if (this.nextFrame < 0) return told;
-    const ahead = told - this.nextFrame;
+  private frameOf(contextFrame: number, frames: number): number {
+    if (this.nextFrame < 0) return contextFrame;
+    const ahead = contextFrame - this.nextFrame;
     this.quantaApart = ahead === 0 ? 0 : this.quantaApart + 1;
     if (this.quantaApart < MOST_QUANTA_APART) return this.nextFrame;
     this.quantaApart = 0;
     if (ahead < 0) return this.nextFrame;
     this.now.droppedQuanta += Math.round(ahead / frames);
-    return told;
+    return contextFrame;
   }
 
   private lend([left, right]: readonly Float32Array[]): void {
@@ -193,7 +193,7 @@ export class Performer {
     }
   }
 
-  private tell(until: number): void {
+  private report(until: number): void {
     const now = this.now;
     now.frame = until;
     if (now.isPlaying) {
@@ -225,7 +225,7 @@ export class Performer {
   }
 }
 
-/** One sum tells: it is finite as long as every frame is. */
+/** One sum is enough: it is finite as long as every frame is. */
 function isSoundOf(left: Float32Array, right: Float32Array): boolean {
   let sum = 0;
   for (let i = 0; i < left.length; i++) sum += (left[i] as number) + (right[i] as number);

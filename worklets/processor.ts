@@ -26,7 +26,7 @@ export class EngineProcessor extends AudioWorkletProcessor {
     if (boot.wires.type === 'ports') this.screens = new TelemetryPost(this.port);
     const live = this.source(this.performer.live);
     this.port.onmessage = ({ data }: MessageEvent<ToEngine>) => this.take(data, live, this.screens);
-    this.tell({ type: 'ready', latencyFrames: this.performer.latencyFrames });
+    this.send({ type: 'ready', latencyFrames: this.performer.latencyFrames });
   }
 
   process(_inputs: Float32Array[][], outputs: Float32Array[][]): boolean {
@@ -110,15 +110,15 @@ export class EngineProcessor extends AudioWorkletProcessor {
     this.alive = false;
     left.fill(0);
     right.fill(0);
-    this.tell({ type: 'fault', reason });
+    this.send({ type: 'fault', reason });
     return false;
   }
 
   private answer(answer: SampleAnswer | undefined): void {
-    if (answer) this.tell(answer, answer.type === 'sampleTaken' ? [answer.buffer] : []);
+    if (answer) this.send(answer, answer.type === 'sampleTaken' ? [answer.buffer] : []);
   }
 
-  private tell(message: FromEngine, transfer: Transferable[] = []): void {
+  private send(message: FromEngine, transfer: Transferable[] = []): void {
     this.port.postMessage(message, transfer);
   }
 }

@@ -87,7 +87,7 @@ export type SampleAnswer =
 export type SongChange = Partial<Song>;
 
 /** Track id -> what plays and what waits. */
-export type LineupTold = Readonly<Record<string, LineupEntry>>;
+export type LineupReport = Readonly<Record<string, LineupEntry>>;
 
 export interface PlayOrder {
   readonly fromTick: number;
@@ -98,7 +98,7 @@ export interface PlayOrder {
 /** How the scheduler reaches the engine. */
 export interface SchedulerLink {
   readonly rate: number;
-  /** How much the context computes at once: it tells how far ahead to be. */
+  /** How much the context computes at once: it decides how far ahead to be. */
   readonly baseLatencySeconds: number;
   readonly wires:
     | Pick<SharedWires, 'type' | 'timeline' | 'page'>
@@ -122,7 +122,7 @@ export interface SchedulerApi {
   /** Queues what tracks play to the launch quantum, with the transport where it stands; returns the tick of it. */
   launch(sources: Sources): number;
   /** Called when what tracks play, or what waits, has changed. */
-  onLineup(listener: (lineup: LineupTold) => void): void;
+  onLineup(listener: (lineup: LineupReport) => void): void;
   /** Returns the engine's frame of the first tick. */
   play(order: PlayOrder): Promise<number>;
   /** Returns the tick from which nothing was played any more. */

@@ -16,7 +16,7 @@ export interface Route {
   /** Where playing begins or goes on. */
   readonly positionTick: number;
   readonly isPlaying: boolean;
-  /** Quanta the device waited for in vain, as far as the browser tells. */
+  /** Quanta the device waited for in vain, as far as the browser says. */
   readonly missedQuanta: number;
 }
 

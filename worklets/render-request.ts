@@ -31,7 +31,7 @@ export interface Rendered {
 /** tooLong: more than a WAV file or a zip can hold; noMemory: the audio the song uses does not fit. */
 export type RenderFaultKind = 'tooLong' | 'noMemory' | 'failed';
 
-/** What the thread tells. */
+/** What the thread reports. */
 export type ExportAnswer =
   | { readonly type: 'progress'; readonly fraction: number }
   | { readonly type: 'done'; readonly rendered: Rendered }

@@ -1,4 +1,4 @@
-/** The command `npm run -s render`: a song in, a WAV and a line of JSON out. docs/command-line.md tells its flags. */
+/** The command `npm run -s render`: a song in, a WAV and a line of JSON out. docs/command-line.md lists its flags. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@
 const MEGA = 1e6;
 const SMALL_MEGABYTES = 32;
 const LARGE_MEGABYTES = 256;
-/** Browsers that do not tell run on devices of 4 GB, as a rule. */
+/** Browsers that do not say run on devices of 4 GB, as a rule. */
 const UNTOLD_GIGABYTES = 4;
 
 /** 32 MB for each gigabyte: 32 up to 1 GB, 64 for 2, 128 for 4, 256 from 8 on; five minutes of stereo are 115 MB. */

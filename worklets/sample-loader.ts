@@ -1,6 +1,6 @@
 /**
  * Brings the sounds of a song into the engine's arena, one after the other, what sounds next first. Knows no thread and
- * no file: it asks for a sound, sends it in pieces as fast as the engine takes them, and tells how each is. What the song
+ * no file: it asks for a sound, sends it in pieces as fast as the engine takes them, and reports how each is. What the song
  * names no more stays until its room is needed, so that undo finds it.
  */
 import { MAX_SAMPLES } from '../dsp/abi/sizes.ts';
@@ -16,7 +16,7 @@ export type AudioStates = ReadonlyMap<string, AudioState>;
 
 /** An engine, as the loader sees it. */
 export interface SampleLink {
-  tell(message: ToEngine, transfer?: Transferable[]): void;
+  send(message: ToEngine, transfer?: Transferable[]): void;
   onSample: (answer: SampleAnswer) => void;
 }
 
@@ -110,11 +110,11 @@ export class SampleLoader {
   }
 
   private go(): void {
-    this.tell();
+    this.report();
     if (!this.isRunning) void this.run();
   }
 
-  private tell(): void {
+  private report(): void {
     const states = new Map<string, AudioState>();
     for (const hash of this.wanted) {
       states.set(hash, this.faults.get(hash) ?? (this.placed.has(hash) ? 'ready' : 'loading'));
@@ -138,7 +138,7 @@ export class SampleLoader {
 
   private fail(hash: string, fault: AudioFault): void {
     this.faults.set(hash, fault);
-    this.tell();
+    this.report();
   }
 
   private async load(hash: string): Promise<void> {
@@ -158,7 +158,7 @@ export class SampleLoader {
     if (!(await this.send(slot, opened.sample))) return;
     this.placed.set(hash, { slot, rate: opened.sample.rate });
     this.parts.onSlots(new Map(this.placed));
-    this.tell();
+    this.report();
   }
 
   /** The slot in which there is room for it now; null: there is none. */
@@ -170,7 +170,7 @@ export class SampleLoader {
         if (this.evict()) continue;
         return null;
       }
-      this.link?.tell({ type: 'samplePlace', slot, frames, channels: channels.length, rate });
+      this.link?.send({ type: 'samplePlace', slot, frames, channels: channels.length, rate });
       const answer = await this.answer();
       if (answer?.type !== 'samplePlaced') return null;
       if (answer.isPlaced) {
@@ -195,7 +195,7 @@ export class SampleLoader {
         const piece = this.filled(channels, fromFrame, count);
         const isLast = fromFrame + count === frames;
         const message = { type: 'samplePiece', slot, fromFrame, channels: channels.length, piece, isLast } as const;
-        this.link?.tell(message, [piece.buffer]);
+        this.link?.send(message, [piece.buffer]);
         fromFrame += count;
         waiting++;
         continue;
@@ -240,7 +240,7 @@ export class SampleLoader {
     if (!placed) return;
     this.placed.delete(hash);
     this.parts.onSlots(new Map(this.placed));
-    this.link?.tell({ type: 'sampleFree', slot: placed.slot });
+    this.link?.send({ type: 'sampleFree', slot: placed.slot });
   }
 
   /** What the engine says next; undefined: it is gone. */

@@ -1,4 +1,4 @@
-/** Which sounds lie in the engine, told to whoever plays them. */
+/** Which sounds lie in the engine, for whoever plays them. */
 
 /** Where a sound lies in the engine's sample arena, and at which rate: of the file, or of a copy at the engine's. */
 export interface PlacedSample {

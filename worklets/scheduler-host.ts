@@ -9,7 +9,7 @@ import { LineupNews } from './lineup-news.ts';
 import type { ParamRows } from './params/rows.ts';
 import type {
   FromEngine,
-  LineupTold,
+  LineupReport,
   PlayOrder,
   SchedulerApi,
   SchedulerLink,
@@ -60,7 +60,7 @@ export class SchedulerHost implements SchedulerApi {
   setSong(song: Song): void {
     this.song = song;
     this.wire?.scheduler.setSong(song);
-    this.tellLineup();
+    this.reportLineup();
   }
 
   setParams(rows: ParamRows): void {
@@ -93,21 +93,21 @@ export class SchedulerHost implements SchedulerApi {
     this.wire.scheduler.setSamples(this.samples);
     // The clock of the engine before means nothing here.
     this.now.frame = 0;
-    this.tellLineup();
+    this.reportLineup();
   }
 
   onEnd(listener: () => void): void {
     this.hasEnded = listener;
   }
 
-  onLineup(listener: (lineup: LineupTold) => void): void {
+  onLineup(listener: (lineup: LineupReport) => void): void {
     this.news.listener = listener;
   }
 
   launch(sources: Sources): number {
     if (!this.wire) throw new Error('launch comes after connect');
     const tick = this.wire.scheduler.launch(sources);
-    this.tellLineup();
+    this.reportLineup();
     return tick;
   }
 
@@ -136,7 +136,7 @@ export class SchedulerHost implements SchedulerApi {
     const frame = this.frame();
     this.wire.scheduler.stop(frame + this.wire.stopFrames);
     this.wire.flush();
-    this.tellLineup();
+    this.reportLineup();
     // Between two ticks the one before has been played.
     return this.now.isPlaying ? Math.ceil(this.now.tick) : this.fromTick;
   }
@@ -147,18 +147,18 @@ export class SchedulerHost implements SchedulerApi {
     const frame = this.frame();
     scheduler.advanceTo(horizon.until(frame));
     this.wire.flush();
-    this.tellLineup();
+    this.reportLineup();
     // The end is planned a horizon ahead; it has come when the engine is there.
     if (!scheduler.isOver(frame)) return;
     clearInterval(this.timer);
     this.hasEnded();
   }
 
-  private tellLineup(): void {
-    if (this.wire) this.news.tell(this.wire.scheduler.lineupAt(this.frame()));
+  private reportLineup(): void {
+    if (this.wire) this.news.report(this.wire.scheduler.lineupAt(this.frame()));
   }
 
-  /** A context that has just begun tells its first frame within a moment. */
+  /** A context that has just begun gives its first frame within a moment. */
   private async firstFrame(): Promise<number> {
     for (let tries = 0; this.frame() === 0 && tries < FRAME_TRIES; tries++) {
       await new Promise((resolve) => setTimeout(resolve, FRAME_MILLISECONDS));

@@ -1,6 +1,6 @@
 /** The scheduler's thread, as the engine calls it. */
 import * as Comlink from 'comlink';
-import type { LineupTold, SchedulerApi } from './protocol.ts';
+import type { LineupReport, SchedulerApi } from './protocol.ts';
 import SchedulerWorker from './scheduler.worker.ts?worker';
 
 export type SchedulerThread = Comlink.Remote<SchedulerApi>;
@@ -8,7 +8,7 @@ export type SchedulerThread = Comlink.Remote<SchedulerApi>;
 export interface SchedulerEvents {
   /** The song came to its end by itself. */
   onEnd(): void;
-  onLineup(lineup: LineupTold): void;
+  onLineup(lineup: LineupReport): void;
 }
 
 export function openScheduler({ onEnd, onLineup }: SchedulerEvents): SchedulerThread {

@@ -18,7 +18,7 @@ import { Outbox } from './outbox.ts';
 import { ParamPlan } from './params/plan.ts';
 import type { ParamRows } from './params/rows.ts';
 import { PartPlan } from './parts.ts';
-import type { LineupTold } from './protocol.ts';
+import type { LineupReport } from './protocol.ts';
 import type { SampleSlots } from './sample-slots.ts';
 import type { EventSink } from './sink.ts';
 import { timelineRuns } from './timeline.ts';
@@ -34,7 +34,7 @@ export interface Start {
   readonly atFrame: number;
   /** Beats before the first tick; by default none. */
   readonly countInBeats?: number;
-  /** Whether beats are told to the metronome; by default not. */
+  /** Whether beats go to the metronome; by default not. */
   readonly hasClicks?: boolean;
   /** By default as the song is rendered. */
   readonly mode?: Mode;
@@ -93,7 +93,7 @@ export class Scheduler {
     if (this.isPlaying) this.parts.align(this.place(), this.plannedTick);
   }
 
-  /** What the song's lanes and locks move; told with every change of it. */
+  /** What the song's lanes and locks move; sent with every change of it. */
   setParams(rows: ParamRows): void {
     this.params.setRows(rows);
   }
@@ -160,7 +160,7 @@ export class Scheduler {
   }
 
   /** What each track plays and what waits, by the clock. */
-  lineupAt(clockFrame: number): LineupTold {
+  lineupAt(clockFrame: number): LineupReport {
     const tick = this.isPlaying ? tickOfFrame(this.anchor, clockFrame, this.rate) : this.plannedTick;
     this.lineup.hear(tick);
     return this.lineup.entriesAt(tick);

@@ -20,7 +20,7 @@ export interface SongListener {
   setTrack(index: number, track: Track): unknown;
 }
 
-export function tellChange(listener: SongListener, previous: Song, next: Song): void {
+export function sendChange(listener: SongListener, previous: Song, next: Song): void {
   const fields: Partial<Record<keyof Song, unknown>> = {};
   let isChanged = false;
   for (const field of TIMING) {

@@ -5,7 +5,7 @@
 import { MASTER_METER_WORDS, METER_WORDS, Meter } from '../dsp/abi/meters.ts';
 import { MAX_TRACKS } from '../dsp/abi/sizes.ts';
 
-/** What the engine tells, made once and filled in place. */
+/** What the engine reports, made once and filled in place. */
 export interface Telemetry {
   /** Frame of the context's clock that the engine computes next. */
   frame: number;

@@ -1,4 +1,4 @@
-/** What a zip says of its entries (PKWARE, APPNOTE 6.3.9, §4.3.12): what the unpacker does not tell us. */
+/** What a zip says of its entries (PKWARE, APPNOTE 6.3.9, §4.3.12): what the unpacker does not say. */
 
 export interface ZipEntry {
   readonly name: string;

@@ -1,6 +1,8 @@
 /** The tables of the other languages against English: nothing missing, nothing too many, nothing left in English. */
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
+import { INSTRUMENT_IDS } from '../../song/instruments.ts';
+import { trackNameOf } from '../../song/midi/track-names.ts';
 import { VIEWS } from '../../ui/state/session.ts';
 import { words as de } from '../../ui/words/de/all.ts';
 import { late as deLate } from '../../ui/words/de/lazy.ts';
@@ -89,6 +91,11 @@ describe.each(Object.entries(ALL))('counted in %s', (language, table) => {
       expect([stem, form, said]).toEqual([stem, form, wanted?.replaceAll('{{count}}', `${count}`)]);
     }
   });
+});
+
+test('an instrument is called in English as a track is that a MIDI file gave no name', () => {
+  const names = INSTRUMENT_IDS.map((instrument) => [instrument, trackNameOf({ name: '', instrument })]);
+  expect(en.rack.instruments).toEqual(Object.fromEntries(names));
 });
 
 test('every language of the menu is compared', () => {

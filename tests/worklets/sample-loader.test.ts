@@ -68,7 +68,7 @@ class Loading {
 
   attach(): void {
     const link = {
-      tell: (message: unknown, transfer: Transferable[] = []) => {
+      send: (message: unknown, transfer: Transferable[] = []) => {
         this.queue.push(structuredClone(message, { transfer }) as SampleMessage);
       },
       onSample: () => undefined,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { defaultSong } from '../../song/defaults.ts';
 import type { Song, Track } from '../../song/song.ts';
-import { tellChange } from '../../worklets/song-change.ts';
+import { sendChange } from '../../worklets/song-change.ts';
 
 const song = defaultSong();
 const withTrack = (index: number, change: Partial<Track>): Song => ({
@@ -14,7 +14,7 @@ function told(next: Song): unknown[] {
   const heard: unknown[] = [];
   const change = (fields: unknown) => heard.push(['change', fields]);
   const setTrack = (index: number, track: unknown) => heard.push(['track', index, track]);
-  tellChange({ change, setTrack }, song, next);
+  sendChange({ change, setTrack }, song, next);
   return heard;
 }
 

@@ -25,7 +25,7 @@ export const freshCodes = signal<readonly string[] | null>(null);
 
 const listeners = new Set<UserListener>();
 
-/** Tells of every change from now on; returns how to end that. */
+/** Called with every change from now on; returns how to end that. */
 export function onUserChange(listener: UserListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

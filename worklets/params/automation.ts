@@ -20,7 +20,7 @@ export interface Move {
   readonly value: number;
 }
 
-/** What the scheduler is told of a parameter: here, how it moves. */
+/** What the scheduler knows of a parameter: here, how it moves. */
 type SpecOf = (path: string) => ParamSpec | undefined;
 
 /** What a run does to parameters within the range, in no order; one whose spec is unknown stays. */

@@ -1,4 +1,4 @@
-/** What the engine's parameters should be, and what it was told: the difference travels as Param records. */
+/** What the engine's parameters should be, and what it was sent: the difference travels as Param records. */
 import { EventKind, MASTER } from '../../dsp/abi/record.ts';
 import { MAX_TRACKS, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
 import type { Song, Track } from '../../song/song.ts';
@@ -9,13 +9,13 @@ import { writeMixer, writeParams, writeTrack } from './slots.ts';
 
 export class ParamFeed {
   private readonly wanted = new Float32Array(PARAM_BLOCK_LENGTH);
-  private readonly told = new Float32Array(PARAM_BLOCK_LENGTH);
+  private readonly sent = new Float32Array(PARAM_BLOCK_LENGTH);
 
   private samples: SampleSlots = new Map();
 
   constructor(private song: Song) {
     writeParams(this.wanted, song, this.samples);
-    this.told.fill(Number.NaN);
+    this.sent.fill(Number.NaN);
   }
 
   /** Where the sounds of pads lie in the engine's arena. */
@@ -35,27 +35,27 @@ export class ParamFeed {
     if (previous.mixer !== next.mixer) writeMixer(this.wanted, next.mixer);
   }
 
-  /** The whole table, for an engine that is being made: nothing of it needs telling. */
+  /** The whole table, for an engine that is being made: nothing of it needs sending. */
   boot(): Float32Array {
-    this.told.set(this.wanted);
+    this.sent.set(this.wanted);
     return this.wanted.slice();
   }
 
-  /** What the engine was told may not have arrived: everything is told again. */
+  /** What was sent may not have arrived: everything is sent again. */
   doubt(): void {
-    this.told.fill(Number.NaN);
+    this.sent.fill(Number.NaN);
   }
 
-  /** Tells what differs; false when the sink is full: the rest waits for the next call. */
+  /** Sends what differs; false when the sink is full: the rest waits for the next call. */
   flush(sink: EventSink): boolean {
     for (let index = 0; index < PARAM_BLOCK_LENGTH; index++) {
       const value = this.wanted[index] as number;
       // The bits count: 0 and -0 are two values.
-      if (Object.is(value, this.told[index])) continue;
+      if (Object.is(value, this.sent[index])) continue;
       const track = Math.min(MASTER, Math.floor(index / SLOTS_PER_TRACK));
       const slot = index - track * SLOTS_PER_TRACK;
       if (!sink.push(0, EventKind.Param, track, slot, value, 0)) return false;
-      this.told[index] = value;
+      this.sent[index] = value;
     }
     return true;
   }

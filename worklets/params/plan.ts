@@ -42,7 +42,7 @@ export class ParamPlan {
       this.putBack(place, track, from, paths);
       for (const path of paths) this.pathsMoved(track.id).add(path);
       for (const move of movesBetween(place.song, track, run, range, (path) => this.rows[track.id]?.[path]?.spec)) {
-        this.tell(place, track, move.path, move.tick, move.untilTick, move.value);
+        this.send(place, track, move.path, move.tick, move.untilTick, move.value);
       }
       cursor = Math.max(cursor, run.cutTick);
     }
@@ -60,7 +60,7 @@ export class ParamPlan {
     if (!paths) return;
     for (const path of paths) {
       if (but?.has(path)) continue;
-      this.tell(place, track, path, tick, null, Number.NaN);
+      this.send(place, track, path, tick, null, Number.NaN);
       paths.delete(path);
     }
   }
@@ -72,7 +72,7 @@ export class ParamPlan {
   }
 
   /** What is no number means the song's own value. */
-  private tell(place: Place, track: Track, path: string, tick: number, untilTick: number | null, value: number): void {
+  private send(place: Place, track: Track, path: string, tick: number, untilTick: number | null, value: number): void {
     const row = this.rows[track.id]?.[path];
     if (!row) return;
     const { anchor, rate } = place;

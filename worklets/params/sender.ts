@@ -1,21 +1,21 @@
-/** Tells the scheduler what lanes and locks move. Few songs have any: what knows the parameters comes with the first. */
+/** Sends the scheduler what lanes and locks move. Few songs have any: what knows the parameters comes with the first. */
 import type { Pattern, Song, Track } from '../../song/song.ts';
 import type { ParamRows } from './rows.ts';
 
 type Make = (song: Song) => ParamRows;
 
-export class ParamTeller {
+export class ParamSender {
   private make: Make | null = null;
   private song: Song | null = null;
-  private told: ParamRows = {};
+  private sent: ParamRows = {};
 
   constructor(
     private readonly setParams: (rows: ParamRows) => unknown,
     private readonly load: () => Promise<Make> = async () => (await import('./rows.ts')).paramRows,
   ) {}
 
-  /** Before the scheduler hears of the song, but for the first that moves something. Resolves when it is told. */
-  async tell(song: Song): Promise<void> {
+  /** Before the scheduler hears of the song, but for the first that moves something. Resolves when it is sent. */
+  async send(song: Song): Promise<void> {
     const before = this.song;
     this.song = song;
     if (!this.make) {
@@ -25,8 +25,8 @@ export class ParamTeller {
     }
     // Meanwhile the song may be another one.
     const rows = this.make(this.song);
-    if (isSame(rows, this.told)) return;
-    this.told = rows;
+    if (isSame(rows, this.sent)) return;
+    this.sent = rows;
     this.setParams(rows);
   }
 }
