@@ -3,7 +3,7 @@
  * Sentences begin small where they continue "the file".
  */
 export const MIDI_ENGLISH = {
-  noMidi: 'is no MIDI file',
+  noMidi: 'is not a MIDI file',
   tooLarge: 'is larger than {{most}} MB',
   cutHeader: 'is cut off in its header',
   noTicks: 'does not say how many ticks a beat has',

@@ -168,6 +168,7 @@ test.describe('files', () => {
       ['zip.zip', Uint8Array.from([0x50, 0x4b, 3, 4, 9, 9, 9, 9]), /zip/],
       ['empty.zip', zipSync({ 'other.txt': strToU8('?') }), /song\.json/],
       ['midi.mid', Uint8Array.from([0x4d, 0x54, 0x68, 0x64, 0, 0]), /./],
+      ['sounds.rmi', 'RIFF\x14\0\0\0RMIDLIST\x08\0\0\0DLS abcd', /is not a MIDI file/],
       ['nothing.json', '', /empty/],
     ];
     for (const [name, content, told] of broken) {

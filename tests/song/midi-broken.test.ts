@@ -14,8 +14,8 @@ describe('what is broken', () => {
 
   test('is refused with a reason', () => {
     const cases: readonly [Uint8Array, RegExp][] = [
-      [new Uint8Array(0), /^file: is no MIDI file$/],
-      [Uint8Array.from('RIFF', (c) => c.charCodeAt(0)), /no MIDI file/],
+      [new Uint8Array(0), /^file: is not a MIDI file$/],
+      [Uint8Array.from('RIFF', (c) => c.charCodeAt(0)), /not a MIDI file/],
       [new Uint8Array(3_000_001), /larger than 3 MB/],
       [good.slice(0, 12), /cut off in its header/],
       [good.slice(0, 14), /holds no track/],

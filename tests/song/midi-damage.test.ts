@@ -62,7 +62,7 @@ describe('a MIDI file in the wrapper of Windows', () => {
 
   test('without music in it says so, and a chunk that runs over the end ends nothing but the search', () => {
     const none = readMidi(riffOf(sounds));
-    expect(none.ok ? [] : none.faults.map(({ message }) => message)).toEqual(['is no MIDI file']);
+    expect(none.ok ? [] : none.faults.map(({ message }) => message)).toEqual(['is not a MIDI file']);
     const beyond = riffOf(joined(ascii('LIST'), Uint8Array.of(255, 255, 255, 255)), sized('data', good));
     expect(lit(imported(beyond).song).Kick).toEqual(floor);
   });

@@ -35,7 +35,7 @@ describe('a MIDI file that comes in', () => {
   test('that is none is refused with a reason', () => {
     expect(readMidiFile(new Uint8Array(20), 'x.mid')).toMatchObject({
       ok: false,
-      faults: [{ path: '', message: 'is no MIDI file' }],
+      faults: [{ path: '', message: 'is not a MIDI file' }],
     });
   });
 });
