@@ -60,7 +60,7 @@ export const cloud = {
   whereNewer: 'クラウドのほうが新しい',
   whereForeign: 'この端末（{{username}}のクラウド）',
   whereCloud: 'クラウド',
-  getNewer: '新しいほうを取り込む',
+  getNewer: '新しいバージョンを取得',
   noOthers: 'クラウドのものはすべてこの端末にもあります。',
   cloudFailed: 'クラウドのプロジェクトの一覧を取得できません',
   loadingCloud: 'クラウドのプロジェクトを読み込み中',
