@@ -15,9 +15,9 @@ export function AccountButton() {
   if (who === undefined) return null;
   if (who === null) {
     return (
-      <PlaceLink className="icon-button account-login" to="/login" aria-label={t('account.logIn')}>
+      <PlaceLink className="icon-button account-login" to="/login" aria-label={t('account.logInShort')}>
         <LazyIcon name="person" />
-        <span>{t('account.logIn')}</span>
+        <span>{t('account.logInShort')}</span>
       </PlaceLink>
     );
   }

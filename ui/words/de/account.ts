@@ -3,6 +3,7 @@ export const account = {
   account: 'Konto',
   site: 'Seiten',
   logIn: 'Anmelden',
+  logInShort: 'Anmelden',
   logOut: 'Abmelden',
   register: 'Registrieren',
   profile: 'Profil',

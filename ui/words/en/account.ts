@@ -3,6 +3,7 @@ export const account = {
   account: 'Account',
   site: 'Site',
   logIn: 'Log in',
+  logInShort: 'Log in',
   logOut: 'Log out',
   register: 'Register',
   profile: 'Profile',

@@ -3,6 +3,7 @@ export const account = {
   account: 'Cuenta',
   site: 'Sitio',
   logIn: 'Iniciar sesión',
+  logInShort: 'Entrar',
   logOut: 'Cerrar sesión',
   register: 'Crear cuenta',
   profile: 'Perfil',

@@ -3,6 +3,7 @@ export const account = {
   account: 'Compte',
   site: 'Pages',
   logIn: 'Se connecter',
+  logInShort: 'Se connecter',
   logOut: 'Se déconnecter',
   register: 'S’inscrire',
   profile: 'Profil',

@@ -3,6 +3,7 @@ export const account = {
   account: 'アカウント',
   site: 'サイト',
   logIn: 'ログイン',
+  logInShort: 'ログイン',
   logOut: 'ログアウト',
   register: '新規登録',
   profile: 'プロフィール',

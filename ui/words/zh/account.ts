@@ -3,6 +3,7 @@ export const account = {
   account: '账号',
   site: '网站',
   logIn: '登录',
+  logInShort: '登录',
   logOut: '退出登录',
   register: '注册',
   profile: '个人资料',
