@@ -1,12 +1,14 @@
 /**
  * From the bytes of a file to a sound at the engine's rate. WAV is decoded as the render command decodes it, bit for bit,
  * in a thread of its own; other kinds by the browser, at their own rate, so that one resampler brings all to the engine's.
+ * What was resampled is kept as a copy, and found the next time.
  */
 import { type Remote, transfer, wrap } from 'comlink';
-import type { AudioApi } from './audio.worker.ts';
+import type { AudioApi, Brought } from './audio.worker.ts';
 import AudioWorker from './audio.worker.ts?worker';
 import audioUrl from './audio.worker.ts?worker&url';
 import { type AudioHead, audioHeadOf } from './audio-head.ts';
+import { Copies, type CopyStore } from './derived.ts';
 import { sampleBytes } from './kernel.ts';
 import type { Sample } from './offline.ts';
 
@@ -27,22 +29,35 @@ const HIGHEST_RATE = 96_000;
 export class AudioFiles {
   private worker: Worker | undefined;
   private api: Remote<AudioApi> | undefined;
+  private readonly copies: Copies;
 
   constructor(
     private readonly read: ReadAudio,
     /** Bytes of a decoded sound beyond which it is not even tried. */
     private readonly limitBytes = Number.POSITIVE_INFINITY,
-  ) {}
+    copies?: CopyStore,
+  ) {
+    this.copies = new Copies(copies);
+  }
 
   async open(hash: string, rate: number): Promise<OpenedAudio> {
+    const copy = await this.copies.read(hash, rate);
+    if (copy) return this.fitting(copy);
+    await this.copies.kept();
     const bytes = await this.read(hash);
     if (!bytes) return { fault: 'missing' };
     const head = audioHeadOf(bytes);
     if (bytes.length * LEAST_EXPANSION[head.kind] > this.limitBytes) return { fault: 'tooLarge' };
-    const sample = head.kind === 'wav' ? await this.fromWav(bytes, rate) : await this.fromOther(bytes, head, rate);
-    const frames = sample?.channels[0]?.length ?? 0;
-    if (!sample || frames === 0) return { fault: 'unreadable' };
-    return sampleBytes(frames, sample.channels.length) > this.limitBytes ? { fault: 'tooLarge' } : { sample };
+    const brought = head.kind === 'wav' ? await this.fromWav(bytes, rate) : await this.fromOther(bytes, head, rate);
+    if (!brought || (brought.sample.channels[0]?.length ?? 0) === 0) return { fault: 'unreadable' };
+    const opened = this.fitting(brought.sample);
+    if ('sample' in opened && brought.isCopy) this.copies.keep(hash, opened.sample);
+    return opened;
+  }
+
+  private fitting(sample: Sample): OpenedAudio {
+    const bytes = sampleBytes(sample.channels[0]?.length ?? 0, sample.channels.length);
+    return bytes > this.limitBytes ? { fault: 'tooLarge' } : { sample };
   }
 
   /** The thread and what it holds are gone; the next file brings another. */
@@ -52,11 +67,11 @@ export class AudioFiles {
     this.api = undefined;
   }
 
-  private async fromWav(bytes: Uint8Array<ArrayBuffer>, rate: number): Promise<Sample | null> {
+  private async fromWav(bytes: Uint8Array<ArrayBuffer>, rate: number): Promise<Brought | null> {
     return this.call((api) => api.readWav(transfer(bytes, [bytes.buffer]), rate));
   }
 
-  private async fromOther(bytes: Uint8Array<ArrayBuffer>, head: AudioHead, rate: number): Promise<Sample | null> {
+  private async fromOther(bytes: Uint8Array<ArrayBuffer>, head: AudioHead, rate: number): Promise<Brought | null> {
     const own = Math.min(HIGHEST_RATE, Math.max(LOWEST_RATE, head.rate ?? rate));
     const context = new OfflineAudioContext(1, 1, own);
     const decoded = await context.decodeAudioData(bytes.buffer).catch(() => null);
@@ -66,7 +81,7 @@ export class AudioFiles {
       decoded.getChannelData(i).slice(),
     );
     const sample = { rate: decoded.sampleRate, channels };
-    if (sample.rate === rate) return sample;
+    if (sample.rate === rate) return { sample, isCopy: false };
     const buffers = channels.map(({ buffer }) => buffer);
     return this.call((api) => api.resample(transfer(sample, buffers), rate));
   }

@@ -3,12 +3,14 @@ import { type Mode, tempoMap } from '../song/arrangement.ts';
 import { audioInOrder, audioUses } from '../song/audio-uses.ts';
 import type { Song } from '../song/song.ts';
 import type { ReadAudio } from './audio-files.ts';
+import type { CopyStore } from './derived.ts';
 import { sampleLimitBytes } from './sample-limit.ts';
 import type { AudioStates, SampleLink, SampleLoader } from './sample-loader.ts';
 import type { SampleSlots } from './sample-slots.ts';
 
 export interface FollowerParts {
   readonly readAudio?: ReadAudio;
+  readonly copies?: CopyStore;
   readonly sampleLimitBytes?: number;
   onSlots(slots: SampleSlots): void;
   onStates(states: AudioStates): void;
@@ -76,8 +78,8 @@ export class AudioFollower {
       import('./audio-files.ts'),
       import('./sample-loader.ts'),
     ]);
-    const { readAudio = async () => null } = this.parts;
-    const files = new AudioFiles(readAudio, this.limitBytes);
+    const { readAudio = async () => null, copies } = this.parts;
+    const files = new AudioFiles(readAudio, this.limitBytes, copies);
     const loader = new Loader({
       ...this.parts,
       open: (hash, rate) => files.open(hash, rate),

@@ -6,34 +6,35 @@ import { type Desk, openDesk } from './desk.ts';
 import type { Sample } from './offline.ts';
 import { readWav, WavFault } from './wav-file.ts';
 
-let opening: Promise<Desk> | undefined;
-
-async function brought(sample: Sample, rate: number): Promise<Sample> {
-  opening ??= compileDesk().then(openDesk);
-  return sample.rate === rate ? sample : atRate(await opening, sample, rate);
+/** A sound at the engine's rate. */
+export interface Brought {
+  readonly sample: Sample;
+  /** It was resampled. */
+  readonly isCopy: boolean;
 }
 
-function sent(sample: Sample): Sample {
-  return transfer(
-    sample,
-    sample.channels.map(({ buffer }) => buffer as ArrayBuffer),
-  );
+let opening: Promise<Desk> | undefined;
+
+async function brought(source: Sample, rate: number): Promise<Brought> {
+  const isCopy = source.rate !== rate;
+  if (isCopy) opening ??= compileDesk().then(openDesk);
+  const sample = opening ? atRate(await opening, source, rate) : source;
+  const buffers = sample.channels.map(({ buffer }) => buffer as ArrayBuffer);
+  return transfer({ sample, isCopy }, buffers);
 }
 
 const AUDIO = {
   /** Null: no WAV file that can be read. */
-  async readWav(bytes: Uint8Array, rate: number): Promise<Sample | null> {
+  async readWav(bytes: Uint8Array, rate: number): Promise<Brought | null> {
     try {
-      return sent(await brought(readWav(bytes), rate));
+      return await brought(readWav(bytes), rate);
     } catch (error) {
       if (error instanceof WavFault) return null;
       throw error;
     }
   },
 
-  async resample(sample: Sample, rate: number): Promise<Sample> {
-    return sent(await brought(sample, rate));
-  },
+  resample: brought,
 };
 
 export type AudioApi = typeof AUDIO;

@@ -6,10 +6,12 @@ import type { Engine, EngineParts } from './engine-interface.ts';
 import { LiveEngine } from './live-engine.ts';
 
 export type { ReadAudio } from './audio-files.ts';
+export type { CopyStore } from './derived.ts';
 export type { Engine, EngineParts, Pulse } from './engine-interface.ts';
 export type { EngineMode, EngineState } from './engine-state.ts';
 export type { Life } from './lifecycle.ts';
 export type { LineupEntry } from './lineup.ts';
+export type { Sample } from './offline.ts';
 export type { AudioStates } from './sample-loader.ts';
 
 export function createEngine(parts: EngineParts = {}): Engine {

@@ -3,6 +3,7 @@ import type { Mode } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
 import type { ReadAudio } from './audio-files.ts';
+import type { CopyStore } from './derived.ts';
 import type { EngineState } from './engine-state.ts';
 import type { LineupReport } from './protocol.ts';
 import type { AudioStates } from './sample-loader.ts';
@@ -88,6 +89,8 @@ export interface EngineParts {
   readonly rate?: number;
   /** Bytes of an audio file by their hash; without it the engine plays none. */
   readonly readAudio?: ReadAudio;
+  /** Keeps copies of audio at the engine's rate; without it they are made anew by each engine. */
+  readonly copies?: CopyStore;
   /** Bytes of decoded sound the engine may hold; by default what the device has room for. */
   readonly sampleLimitBytes?: number;
   /** By default the node goes straight to the destination. */

@@ -3,6 +3,7 @@ import { SEND_COUNT } from '../dsp/abi/sizes.ts';
 import { audioUses } from '../song/audio-uses.ts';
 import { AudioFiles, cacheAudio, type ReadAudio } from './audio-files.ts';
 import { cacheDesk } from './compiled.ts';
+import type { CopyStore } from './derived.ts';
 import ExportWorker from './export.worker.ts?worker';
 import exportUrl from './export.worker.ts?worker&url';
 import { renderedFrames, type Sample, type Samples } from './offline.ts';
@@ -31,6 +32,8 @@ export interface RenderJob {
 export interface RenderHelp {
   /** Bytes of an audio file by their hash; what it has not is silent. */
   readonly readAudio?: ReadAudio;
+  /** Copies that the engine has kept; a render makes its own of what is not there, and keeps none. */
+  readonly readCopy?: CopyStore['read'];
   /** 0 to 1, never less than before. */
   readonly onProgress?: (fraction: number) => void;
 }
@@ -54,9 +57,10 @@ export async function cacheRender(): Promise<void> {
   await cacheDesk();
 }
 
-export function startRender(request: RenderRequest, { onProgress, readAudio }: RenderHelp = {}): RenderJob {
+export function startRender(request: RenderRequest, { onProgress, readAudio, readCopy }: RenderHelp = {}): RenderJob {
   const worker = new ExportWorker({ name: 'export' });
-  const files = new AudioFiles(readAudio ?? (async () => null));
+  const copies = readCopy && { read: readCopy, keep: async () => undefined };
+  const files = new AudioFiles(readAudio ?? (async () => null), Number.POSITIVE_INFINITY, copies);
   let cancel = () => {};
   const rendered = new Promise<Rendered>((resolve, reject) => {
     const fail = (error: Error) => {

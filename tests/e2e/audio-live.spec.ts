@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { audioSong, bundleOf, CHORD, FILES, KICK, NOISE, VOICE } from './audio-song.ts';
 import { CARRIERS, openLab, RATE, rendered, serveLab } from './engine-lab.ts';
 import type { Lab } from './pages/lab.ts';
+import { copiesOf, spoilCopy } from './shelf-disk.ts';
 
 declare const lab: Lab;
 
@@ -45,6 +46,75 @@ for (const carrier of CARRIERS) {
     expect(heard).toBe(sha256);
   });
 }
+
+test.describe('copies at the engine’s rate', () => {
+  const BEATS_BARS = 2;
+  /** All but the kick, which has the engine's rate. */
+  const otherRate = Object.fromEntries(Object.entries(audio).filter(([hash]) => hash !== KICK.hash));
+  const rateless = {
+    ...song,
+    tracks: song.tracks.map((track) => ({
+      ...track,
+      pads: track.pads.map((pad) => (pad.sample === KICK.hash ? { ...pad, sample: null } : pad)),
+    })),
+  };
+
+  /** The hash of what is heard, and whether sounds were made of files meanwhile: that takes a thread. */
+  async function visit(page: Page, frames: number) {
+    for (let attempt = 0; ; attempt++) {
+      const threads: string[] = [];
+      page.on('worker', (worker) => threads.push(worker.url()));
+      await openLab(page, 'shared', {
+        song: rateless,
+        audio: otherRate,
+        keepsCopies: true,
+        tapSeconds: frames / RATE + 4,
+      });
+      const states = await page.evaluate(() => lab.loaded());
+      expect(states).toEqual(Object.fromEntries(Object.keys(otherRate).map((hash) => [hash, 'ready'])));
+      page.removeAllListeners('worker');
+      const { late, sha256 } = await page.evaluate(async (given) => {
+        await lab.playFor(given / lab.running.state.rate + 0.5);
+        return { late: lab.look().lateEvents, sha256: (await lab.heard(given)).sha256 };
+      }, frames);
+      const hasResampled = threads.some((url) => url.includes('audio.worker'));
+      if (late === 0 || attempt === ATTEMPTS) return { sha256, hasResampled };
+    }
+  }
+
+  test('are kept: the next visit resamples nothing; spoilt or gone they are made again, and it sounds the same', async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    const bundle = join(folder, 'rateless.zip');
+    writeFileSync(
+      bundle,
+      bundleOf(
+        rateless,
+        FILES.filter(({ hash }) => hash !== KICK.hash),
+      ),
+    );
+    const { frames, sha256 } = rendered(BEATS_BARS, bundle, song.bpm);
+    const kept = () => expect.poll(() => copiesOf(page), { timeout: 20_000 }).toBe(3);
+
+    await openLab(page, 'shared', { song: rateless, audio: {}, keepsCopies: true });
+    expect(await copiesOf(page)).toBe(0);
+    const first = await visit(page, frames);
+    expect(first.sha256).toBe(sha256);
+    await kept();
+    expect(await visit(page, frames)).toEqual({ sha256, hasResampled: false });
+    await spoilCopy(page);
+    expect(await visit(page, frames)).toEqual({ sha256, hasResampled: true });
+    await kept();
+    expect(await page.evaluate(() => lab.copies.dropCopies())).toBe(true);
+    expect(await copiesOf(page)).toBe(0);
+    expect(await visit(page, frames)).toEqual({ sha256, hasResampled: true });
+    await kept();
+    expect(await visit(page, frames)).toEqual({ sha256, hasResampled: false });
+    await page.evaluate((hash) => lab.copies.dropCopiesBut([hash]), VOICE.hash);
+    expect(await copiesOf(page)).toBe(1);
+  });
+});
 
 /** Of the sampler and the take alone, by an AnalyserNode: the loudest of some looks. */
 async function loudest(page: Parameters<typeof openLab>[0]): Promise<number> {

@@ -7,14 +7,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
-import { audioSong, bundleOf, CHORD, FILES, VOICE, wavFile } from './audio-song.ts';
+import { audioSong, bundleOf, CHORD, FILES, KICK, NOISE, VOICE, wavFile } from './audio-song.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
+import { copiesOf } from './shelf-disk.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'batida-audio-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PATIENCE = 45_000;
+const ENGINE_RATE = 48_000;
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Every node that goes to the speakers passes an AnalyserNode. */
@@ -106,6 +108,36 @@ test('a bundle is imported, heard live, and rendered as the command renders it, 
   expect(sha(files['00-mix.wav'] as Uint8Array)).toBe(sha(readFileSync(join(folder, 'command.wav'))));
   expect(sha(files['09-pads.wav'] as Uint8Array)).toBe(sha(readFileSync(join(stems, '09-pads.wav'))));
   expect(sha(files['10-voice.wav'] as Uint8Array)).toBe(sha(readFileSync(join(stems, '10-voice.wav'))));
+});
+
+test('copies at the engine’s rate are there after a reload: nothing is made of files again', async ({ page }) => {
+  const tracks = alone.tracks.map((track) => ({
+    ...track,
+    pads: track.pads.map((pad) => (pad.sample === KICK.hash ? { ...pad, sample: null } : pad)),
+  }));
+  await page.addInitScript(listenIn);
+  // An engine of 48 kHz, whatever the device has.
+  await page.addInitScript((rate) => {
+    const { AudioContext: Own } = window;
+    window.AudioContext = class extends Own {
+      constructor(options?: AudioContextOptions) {
+        super({ ...options, sampleRate: rate });
+      }
+    };
+  }, ENGINE_RATE);
+  await open(page);
+  await openProjects(page);
+  await drop(page, 'copied.zip', bundleOf({ ...alone, tracks }, [CHORD, NOISE, VOICE]));
+  await expect(page.getByText('Pads and takes, with 3 audio files')).toBeVisible({ timeout: PATIENCE });
+  await expect.poll(() => copiesOf(page), { timeout: PATIENCE }).toBe(3);
+  const threads: string[] = [];
+  page.on('worker', (worker) => threads.push(worker.url()));
+  await open(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => heard(page), { timeout: PATIENCE }).toBeGreaterThan(0.02);
+  expect(threads.length).toBeGreaterThan(0);
+  expect(threads.filter((url) => url.includes('audio.worker'))).toEqual([]);
+  await page.getByRole('button', { name: 'Stop', exact: true }).first().click();
 });
 
 test('what is missing is named at the import, at its track and before a render; it is heard when it comes', async ({

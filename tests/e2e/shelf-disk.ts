@@ -4,10 +4,19 @@ import type { Page } from 'playwright/test';
 export type Store = 'projects' | 'journal' | 'snapshots' | 'saves' | 'aside' | 'audio' | 'outbox' | 'cloud';
 
 export function countOf(page: Page, store: Store): Promise<number> {
+  return countIn(page, 'batida', store);
+}
+
+/** Copies of audio at the engine's rate. */
+export function copiesOf(page: Page): Promise<number> {
+  return countIn(page, 'batida-copies', 'copies');
+}
+
+function countIn(page: Page, shelf: string, store: string): Promise<number> {
   return page.evaluate(
-    (name) =>
+    ([database, name]) =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('batida');
+        const opening = indexedDB.open(database);
         // Where there is none, looking may not make an empty one, which the program would take for its own.
         let isAbsent = false;
         opening.onupgradeneeded = () => {
@@ -24,7 +33,33 @@ export function countOf(page: Page, store: Store): Promise<number> {
           };
         };
       }),
-    store,
+    [shelf, store] as const,
+  );
+}
+
+/** Turns one bit of a number in the last piece of the last copy, in place. */
+export function spoilCopy(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('batida-copies');
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const writing = db.transaction('pieces', 'readwrite');
+          const walking = writing.objectStore('pieces').openCursor(null, 'prev');
+          walking.onsuccess = () => {
+            const cursor = walking.result;
+            if (!cursor) return;
+            const bits = new Uint32Array((cursor.value as Float32Array).buffer);
+            bits[30] = (bits[30] ?? 0) ^ 1;
+            cursor.update(cursor.value);
+          };
+          writing.oncomplete = () => {
+            db.close();
+            resolve();
+          };
+        };
+      }),
   );
 }
 

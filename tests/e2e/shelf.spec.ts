@@ -1,7 +1,7 @@
 /** The shelf in a real browser: every edit is on the disk, and nothing that was made is ever lost. */
 import { killDrill } from '../drill/kill.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
-import { countOf, pressToDisk, spoil } from './shelf-disk.ts';
+import { copiesOf, countOf, pressToDisk, spoil } from './shelf-disk.ts';
 import { isOn, key, press, saved, stepOf, toast } from './shelf-page.ts';
 
 test.use(deviceOf('desktop'));
@@ -135,6 +135,40 @@ test.describe('journal', () => {
   });
 });
 
+/** Until a copy of audio is thrown away, nothing more can be written. */
+async function fillWithCopies(): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('batida-copies', 1);
+    opening.onupgradeneeded = () => {
+      for (const name of ['copies', 'pieces']) opening.result.createObjectStore(name);
+    };
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const row = { source: 'file', rate: 48_000, channels: 1, frames: 1, checks: [''], usedAt: 1 };
+  await new Promise((resolve) => {
+    db.transaction('copies', 'readwrite').objectStore('copies').put(row, 'copy').onsuccess = resolve;
+  });
+  db.close();
+  const shelf = IDBObjectStore.prototype;
+  const { add, put, delete: remove } = shelf;
+  let isFull = true;
+  const refuse = (store: IDBObjectStore) => {
+    if (isFull && store.transaction.db.name === 'batida') throw new DOMException('full', 'QuotaExceededError');
+  };
+  shelf.add = function (this: IDBObjectStore, ...rest) {
+    refuse(this);
+    return add.apply(this, rest);
+  };
+  shelf.put = function (this: IDBObjectStore, ...rest) {
+    refuse(this);
+    return put.apply(this, rest);
+  };
+  shelf.delete = function (this: IDBObjectStore, key) {
+    if (this.name === 'copies') isFull = false;
+    return remove.call(this, key);
+  };
+}
+
 test.describe('a disk that fails', () => {
   test('full: told, kept in memory, and saved once there is room again', async ({ page, context }) => {
     const devtools = await context.newCDPSession(page);
@@ -152,6 +186,18 @@ test.describe('a disk that fails', () => {
     await page.reload();
     await isOn(page, 3, true);
     await isOn(page, 4, true);
+  });
+
+  test('full beside copies of audio: they make room, and nobody is bothered', async ({ page }) => {
+    await open(page);
+    await page.evaluate(fillWithCopies);
+    expect(await copiesOf(page)).toBe(1);
+    await stepOf(page, 3).click();
+    await saved(page);
+    await expect(page.getByText('Storage is full', { exact: true })).toBeHidden();
+    expect(await copiesOf(page)).toBe(0);
+    await page.reload();
+    await isOn(page, 3, true);
   });
 
   for (const [what, script] of [

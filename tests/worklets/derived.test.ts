@@ -1,11 +1,12 @@
-/** Audio of another rate: the copy at the engine's rate, as pads and takes play it. */
+/** Audio of another rate: the copy at the engine's rate, as pads and takes play it, and how it is named and kept. */
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultPad, emptyPattern, newTrack } from '../../song/defaults.ts';
 import type { Part, Song } from '../../song/song.ts';
-import { atRate } from '../../worklets/derived.ts';
+import { atRate, Copies, type CopyStore, nameOfCopy } from '../../worklets/derived.ts';
 import type { Desk } from '../../worklets/desk.ts';
 import { arenaPagesFor, renderSong, type Sample } from '../../worklets/offline.ts';
-import { deskOf } from '../dsp/desk-rig.ts';
+import { deskOf, noise } from '../dsp/desk-rig.ts';
 import { spectrum } from '../dsp/ear.ts';
 import { kernelOf } from '../kernel.ts';
 import { at120, pattern } from './material.ts';
@@ -100,4 +101,68 @@ test('without the copy, by the kernels of the sampler alone, the bar is missed: 
 test('a sound at the engine’s rate is the sound itself', () => {
   const one = tone(48_000, 1000);
   expect(atRate(desk, one, 48_000)).toBe(one);
+});
+
+describe('a copy', () => {
+  const source = 'a'.repeat(64);
+
+  test('is named by its source, its rate and the way it is made', async () => {
+    const name = await nameOfCopy(source, 48_000);
+    expect(name).toMatch(/^[0-9a-f]{64}$/);
+    const others = [nameOfCopy('b'.repeat(64), 48_000), nameOfCopy(source, 44_100), nameOfCopy(source, 48_000, 2)];
+    expect(new Set([name, ...(await Promise.all(others))]).size).toBe(4);
+  });
+
+  // Red: copies are made in another way now. METHOD goes up by one, and both hashes are written down anew.
+  test('of this name sounds like this', async () => {
+    const copy = atRate(desk, { rate: 44_100, channels: [noise(20_000, 1)] }, 48_000);
+    const sha256 = createHash('sha256').update(copy.channels[0] ?? new Float32Array());
+    expect(await nameOfCopy(source, 48_000)).toBe('84663fc86b8dc724138d039524712d34d361a890104969717753c6c602493477');
+    expect(sha256.digest('hex')).toBe('d139e1fb6ef5d017ed38a50ccf4594c69db8cdb6ab6a3566492c8b46d437e332');
+  });
+
+  /** On a disk that is a map. */
+  class MapStore implements CopyStore {
+    readonly kept = new Map<string, { readonly source: string; readonly copy: Sample }>();
+
+    async read(name: string): Promise<Sample | null> {
+      return this.kept.get(name)?.copy ?? null;
+    }
+
+    async keep(name: string, from: string, copy: Sample): Promise<void> {
+      this.kept.set(name, { source: from, copy });
+    }
+  }
+
+  test('that is kept is found by the next engine of this rate, and by no other', async () => {
+    const store = new MapStore();
+    const copies = new Copies(store);
+    const copy = tone(48_000, 1000);
+    expect(await copies.read(source, 48_000)).toBeNull();
+    copies.keep(source, copy);
+    await copies.kept();
+    expect([...store.kept.values()]).toEqual([{ source, copy }]);
+    expect(await new Copies(store).read(source, 48_000)).toBe(copy);
+    expect(await new Copies(store).read(source, 44_100)).toBeNull();
+    expect(await new Copies(store).read('b'.repeat(64), 48_000)).toBeNull();
+  });
+
+  test('of a rate it does not say is none', async () => {
+    const store = new MapStore();
+    store.kept.set(await nameOfCopy(source, 48_000), { source, copy: tone(44_100, 1000) });
+    expect(await new Copies(store).read(source, 48_000)).toBeNull();
+  });
+
+  test('that a disk cannot give or take is none, and no fault', async () => {
+    const broken: CopyStore = {
+      read: () => Promise.reject(new Error('no disk')),
+      keep: () => Promise.reject(new Error('full')),
+    };
+    for (const store of [broken, undefined]) {
+      const copies = new Copies(store);
+      expect(await copies.read(source, 48_000)).toBeNull();
+      copies.keep(source, tone(48_000, 1000));
+      await copies.kept();
+    }
+  });
 });

@@ -2,7 +2,7 @@
 import { startQuickTaps } from '../controls/quick-tap.ts';
 import { startKeys } from '../keys/keyboard.ts';
 import { startTransport } from '../panels/transport/playing.ts';
-import { onAudioKept, readAudioFile } from '../shelf/audio.ts';
+import { copyStore, onAudioKept, readAudioFile } from '../shelf/audio.ts';
 import { engine, startEngine } from '../state/engine.ts';
 import { startLaunches } from '../state/launch.ts';
 import { startPulse } from '../state/pulse.ts';
@@ -15,7 +15,7 @@ export async function startWorkstation(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
   startPulse();
-  provideAudio(readAudioFile);
+  provideAudio(readAudioFile, copyStore);
   onAudioKept(() => engine.lookForAudio());
   const ready = startEngine();
   startLaunches();

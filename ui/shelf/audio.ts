@@ -1,5 +1,7 @@
 /** Audio files by the SHA-256 of their bytes: what songs name, kept once however many songs use it. */
 import type { Song } from '../../song/song.ts';
+import type { CopyStore } from '../../worklets/client.ts';
+import { dropCopiesBut, keepCopy, readCopy } from './copies.ts';
 import { unseal } from './record.ts';
 import { database, write } from './store.ts';
 
@@ -33,6 +35,12 @@ export async function readAudioFile(hash: string): Promise<Uint8Array<ArrayBuffe
   return bytes ? (bytes as Uint8Array<ArrayBuffer>) : null;
 }
 
+/** Copies at the engine's rate; one whose file is not here is none. */
+export const copyStore: CopyStore = {
+  read: async (name, source) => ((await audioHere([source])).has(source) ? readCopy(name) : null),
+  keep: keepCopy,
+};
+
 let hasKept: () => void = () => undefined;
 
 /** Called when files have come that may have been missing. */
@@ -55,9 +63,14 @@ export async function hashOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<strin
 /**
  * Lets go of what no project names any more, not even in its undo history, its saved versions, what is
  * on its way to the cloud or what could not be read.
- * Anything that is not plainly readable counts as naming everything.
+ * Anything that is not plainly readable counts as naming everything. Copies go with their files.
  */
 export async function clearAudio(): Promise<void> {
+  await clearFiles();
+  await dropCopiesBut(await (await database()).getAllKeys('audio')).catch(() => undefined);
+}
+
+async function clearFiles(): Promise<void> {
   await write(['audio', 'snapshots', 'journal', 'saves', 'aside', 'outbox'], async (tx) => {
     const audio = tx.objectStore('audio');
     const hashes = await audio.getAllKeys();

@@ -1,9 +1,10 @@
 /** What the browser reports of its storage, and what may be asked of it. */
 import { signal } from '@preact/signals-react';
+import { copyBytes } from './copies.ts';
 import { type AsideRow, database, write } from './store.ts';
 
 export interface StorageFacts {
-  /** Null: the browser does not say. */
+  /** Without what may go at any time; null: the browser does not say. */
   readonly usedBytes: number | null;
   readonly quotaBytes: number | null;
   readonly isPersisted: boolean | null;
@@ -19,12 +20,13 @@ export const storageFacts = signal<StorageFacts | null>(null);
 
 export async function refreshStorage(): Promise<void> {
   const manager = navigator.storage;
-  const [estimate, isPersisted] = await Promise.all([
+  const [estimate, isPersisted, derivedBytes] = await Promise.all([
     manager?.estimate?.().catch(() => null) ?? null,
     manager?.persisted?.().catch(() => null) ?? null,
+    copyBytes().catch(() => 0),
   ]);
   const reported = {
-    usedBytes: estimate?.usage ?? null,
+    usedBytes: estimate?.usage === undefined ? null : Math.max(0, estimate.usage - derivedBytes),
     quotaBytes: estimate?.quota ?? null,
     isPersisted,
     canPersist: typeof manager?.persist === 'function',

@@ -6,6 +6,7 @@
  * Durability is strict: done means flushed.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { dropCopies } from './copies.ts';
 import type { Stored } from './recover.ts';
 import type { Link, Upload } from './upload.ts';
 
@@ -114,8 +115,20 @@ async function openDatabase(): Promise<Database> {
   return db;
 }
 
-/** Runs `work` in one transaction that is flushed to the disk; resolves once it is. `work` may await the database only. */
+/**
+ * Runs `work` in one transaction that is flushed to the disk; resolves once it is. `work` may await the database only. On a
+ * full disk what is derived makes room, and `work` runs once more.
+ */
 export async function write<T>(stores: readonly Name[], work: (tx: Writing) => Promise<T>): Promise<T> {
+  try {
+    return await tryWrite(stores, work);
+  } catch (error) {
+    if (!isFullDisk(error) || !(await dropCopies())) throw error;
+    return tryWrite(stores, work);
+  }
+}
+
+async function tryWrite<T>(stores: readonly Name[], work: (tx: Writing) => Promise<T>): Promise<T> {
   const db = await database();
   const tx = db.transaction([...stores], 'readwrite', { durability: 'strict' });
   const failed = tx.done.then(

@@ -3,9 +3,9 @@ import { effect, signal } from '@preact/signals-react';
 import type { Song } from '../../song/song.ts';
 import { createEngine, type Engine, type EngineState } from '../../worklets/client.ts';
 import { song } from './song.ts';
-import { readAudio, showSoundFaults, takeStates } from './sounds.ts';
+import { copies, readAudio, showSoundFaults, takeStates } from './sounds.ts';
 
-export const engine: Engine = createEngine({ readAudio });
+export const engine: Engine = createEngine({ readAudio, copies });
 export const engineState = signal<EngineState>(engine.state);
 
 /** Boots the engine suspended, when the page has nothing better to do, and follows the song from then on. */

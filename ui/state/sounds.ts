@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals-react';
 import { type AudioUse, audioUses } from '../../song/audio-uses.ts';
 import type { Song } from '../../song/song.ts';
-import type { AudioStates, ReadAudio } from '../../worklets/client.ts';
+import type { AudioStates, CopyStore, ReadAudio } from '../../worklets/client.ts';
 import { language, t } from '../words/words.ts';
 import { notice, showError } from './notice.ts';
 import { openings, song } from './song.ts';
@@ -13,13 +13,19 @@ const audioStates = signal<AudioStates>(new Map());
 const limitBytes = signal(0);
 
 let source: ReadAudio = async () => null;
+let copyStore: CopyStore = { read: async () => null, keep: async () => undefined };
 
-/** The shelf says where files lie. */
-export function provideAudio(read: ReadAudio): void {
+/** The shelf says where files lie, and copies of them at the engine's rate. */
+export function provideAudio(read: ReadAudio, kept: CopyStore): void {
   source = read;
+  copyStore = kept;
 }
 
 export const readAudio: ReadAudio = (hash) => source(hash);
+export const copies: CopyStore = {
+  read: (name, hash) => copyStore.read(name, hash),
+  keep: (name, hash, copy) => copyStore.keep(name, hash, copy),
+};
 
 export function takeStates(states: AudioStates, limit: number): void {
   limitBytes.value = limit;

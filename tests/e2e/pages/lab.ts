@@ -1,5 +1,6 @@
 /** The page of the engine's browser tests: an engine with a tap behind it, and a main thread that can be blocked. */
 import type { Song } from '../../../song/song.ts';
+import { dropCopies, dropCopiesBut, keepCopy, readCopy } from '../../../ui/shelf/copies.ts';
 import { createEngine, type Engine, type Pulse } from '../../../worklets/client.ts';
 import labUrl from './lab.processor.ts?worker&url';
 import tapUrl from './tap.processor.ts?worker&url';
@@ -16,6 +17,8 @@ export interface LabOptions {
   /** Audio files by hash, as base64. */
   readonly audio?: Readonly<Record<string, string>>;
   readonly sampleLimitBytes?: number;
+  /** Copies of audio at the engine's rate are kept on the shelf's disk. */
+  readonly keepsCopies?: boolean;
 }
 
 interface Tapped {
@@ -66,6 +69,8 @@ export class Lab {
   private tapping: Promise<void> = Promise.resolve();
   private blocker: ReturnType<typeof setInterval> | undefined;
   readonly lives: string[] = [];
+  /** The shelf's copies of audio, to be thrown away. */
+  readonly copies = { dropCopies, dropCopiesBut };
   /** How each sound of the song is. */
   audio: Readonly<Record<string, string>> = {};
 
@@ -75,13 +80,14 @@ export class Lab {
   }
 
   async open(options: LabOptions): Promise<Engine['state']> {
-    const { song, carrier, rate, tapSeconds, hasSwitches, audio = {}, sampleLimitBytes } = options;
+    const { song, carrier, rate, tapSeconds, hasSwitches, audio = {}, sampleLimitBytes, keepsCopies } = options;
     const engine = createEngine({
       readAudio: async (hash) => {
         const text = audio[hash];
         return text === undefined ? null : Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
       },
       ...(sampleLimitBytes !== undefined && { sampleLimitBytes }),
+      ...(keepsCopies && { copies: { read: readCopy, keep: keepCopy } }),
       ...(carrier && { carrier }),
       ...(rate && { rate }),
       ...(hasSwitches && { processorUrl: labUrl, processorName: 'lab' }),

@@ -6,7 +6,7 @@ import { fileName } from '../../shelf/file-name.ts';
 import { showError, showNotice } from '../../state/notice.ts';
 import { platformOf } from '../../state/platform.ts';
 import { overlay } from '../../state/session.ts';
-import { readAudio } from '../../state/sounds.ts';
+import { copies, readAudio } from '../../state/sounds.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import { request } from './render-options.ts';
@@ -48,6 +48,7 @@ export function render(): void {
   task.value = { state: 'running', fraction: 0, secondsLeft: null };
   const mine = startRender(asked, {
     readAudio,
+    readCopy: copies.read,
     onProgress: (fraction) => {
       if (job === mine) task.value = { state: 'running', fraction, secondsLeft: timeLeft(begun, fraction) };
     },
