@@ -5,9 +5,14 @@ import { isOn, key, nameOfSong, press, toast } from './shelf-page.ts';
 
 test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
 
-/** All that is fetched while idle has come, the last of it with it; then the net goes. */
+/** All that is fetched while idle has come; then the net goes. The desk comes with the first picture, and last of all. */
 async function openAndLose(page: Page): Promise<void> {
-  const last = page.waitForResponse(/\/assets\/desk[^/]*\.wasm$/, { timeout: 60_000 });
+  let hasRenderer = false;
+  const isLast = (address: string) => {
+    hasRenderer ||= /\/assets\/export\.worker[^/]*\.js$/.test(address);
+    return hasRenderer && /\/assets\/desk[^/]*\.wasm$/.test(address);
+  };
+  const last = page.waitForResponse((response) => isLast(response.url()), { timeout: 60_000 });
   await open(page);
   await last;
   await page.waitForLoadState('networkidle');
