@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { breakpoints } from './bundling/breakpoints.ts';
 import { compress } from './bundling/compress.ts';
 import { enums } from './bundling/enums.ts';
-import { floor } from './bundling/floor.ts';
+import { floor } from './bundling/oldest-browsers.ts';
 import { seal } from './bundling/seal.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,6 +1,6 @@
 /** What goes wrong with sound, by the key of the text that is shown. */
 
-export type FaultKey = 'faults.playback' | 'faults.context' | 'faults.activation';
+export type FaultKey = 'soundFaults.playback' | 'soundFaults.context' | 'soundFaults.activation';
 
 /** What `unlock` and `play` reject with; the message is the key. */
 export class EngineFault extends Error {

@@ -4,7 +4,7 @@ import { RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 import type { TickRange } from '../song/events.ts';
 import { frameOfTick, secondsOfTicks, TICKS_PER_BAR, TICKS_PER_BEAT } from '../song/time.ts';
 import { ACCENT, BEAT, CLICK_TRACK } from './clicks.ts';
-import type { Outbox } from './outbox.ts';
+import type { EventQueue } from './event-queue.ts';
 import type { Place } from './parts.ts';
 
 /** In whole quanta, because a performance begins on one: the first beat may wait for it a little. */
@@ -14,16 +14,16 @@ export function framesOfCountIn(beats: number, bpm: number, rate: number): numbe
 }
 
 /** Whole bars before a tick, whose frame is the place's. */
-export function addCountIn(outbox: Outbox, { anchor, rate }: Place, tick: number, beats: number): void {
+export function addCountIn(eventQueue: EventQueue, { anchor, rate }: Place, tick: number, beats: number): void {
   for (let left = beats; left > 0; left--) {
     const frame = frameOfTick(anchor, tick - left * TICKS_PER_BEAT, rate);
-    outbox.add(click(frame, (left * TICKS_PER_BEAT) % TICKS_PER_BAR === 0, left));
+    eventQueue.add(click(frame, (left * TICKS_PER_BEAT) % TICKS_PER_BAR === 0, left));
   }
 }
 
-export function addBeats(outbox: Outbox, { anchor, rate }: Place, { fromTick, toTick }: TickRange): void {
+export function addBeats(eventQueue: EventQueue, { anchor, rate }: Place, { fromTick, toTick }: TickRange): void {
   for (let tick = Math.ceil(fromTick / TICKS_PER_BEAT) * TICKS_PER_BEAT; tick < toTick; tick += TICKS_PER_BEAT) {
-    outbox.add(click(frameOfTick(anchor, tick, rate), tick % TICKS_PER_BAR === 0, 0));
+    eventQueue.add(click(frameOfTick(anchor, tick, rate), tick % TICKS_PER_BAR === 0, 0));
   }
 }
 

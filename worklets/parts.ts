@@ -4,7 +4,7 @@ import type { TickRange } from '../song/events.ts';
 import type { Part, Song } from '../song/song.ts';
 import { secondsBetween, type TempoMap } from '../song/tempo.ts';
 import { frameOfTick, type TempoAnchor } from '../song/time.ts';
-import type { Outbox } from './outbox.ts';
+import type { EventQueue } from './event-queue.ts';
 import type { PlacedSample, SampleSlots } from './sample-slots.ts';
 
 interface Sounding {
@@ -24,7 +24,7 @@ export class PartPlan {
   private sounding = new Map<string, Sounding>();
   samples: SampleSlots = new Map();
 
-  constructor(private readonly outbox: Outbox) {}
+  constructor(private readonly eventQueue: EventQueue) {}
 
   /** Nothing sounds any more: the engine was reset. */
   forget(): void {
@@ -71,7 +71,7 @@ export class PartPlan {
     if (!placed || track < 0) return;
     const value = gainOfFader(part.gainDb);
     const extra = frameOfSeconds(part.offsetSeconds + elapsedSeconds, placed);
-    this.outbox.add({ frame, kind: EventKind.PartOn, track, key: placed.slot, value, extra });
+    this.eventQueue.add({ frame, kind: EventKind.PartOn, track, key: placed.slot, value, extra });
     const endFrame = frame + Math.max(1, Math.floor((part.lengthSeconds - elapsedSeconds) * rate + 0.5));
     this.sounding.set(part.track, { part, endFrame });
   }
@@ -79,7 +79,7 @@ export class PartPlan {
   private end(song: Song, id: string, frame: number): void {
     this.sounding.delete(id);
     const track = song.tracks.findIndex((one) => one.id === id);
-    if (track >= 0) this.outbox.add({ frame, kind: EventKind.PartOff, track, key: 0, value: 0, extra: 0 });
+    if (track >= 0) this.eventQueue.add({ frame, kind: EventKind.PartOff, track, key: 0, value: 0, extra: 0 });
   }
 }
 

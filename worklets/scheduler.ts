@@ -12,9 +12,9 @@ import type { Song, Track } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
 import { nextChange, type TempoMap, tempoAt } from '../song/tempo.ts';
 import { frameOfTick, quantumAfter, type TempoAnchor, TICKS_PER_STEP, tickOfFrame } from '../song/time.ts';
+import { EventQueue } from './event-queue.ts';
 import { Lineup } from './lineup.ts';
 import { addBeats, addCountIn, framesOfCountIn } from './metronome.ts';
-import { Outbox } from './outbox.ts';
 import { ParamPlan } from './params/plan.ts';
 import type { ParamRows } from './params/rows.ts';
 import { PartPlan } from './parts.ts';
@@ -68,7 +68,7 @@ export class Scheduler {
   /** Where the tick began to run: the start of the performance or the target of the last jump. */
   private startTick = 0;
   private held: Held[] = [];
-  private readonly outbox: Outbox;
+  private readonly eventQueue: EventQueue;
   private readonly parts: PartPlan;
   private readonly params: ParamPlan;
   isPlaying = false;
@@ -80,9 +80,9 @@ export class Scheduler {
     /** What was launched in an engine before this one. */
     private readonly lineup = new Lineup(),
   ) {
-    this.outbox = new Outbox(sink);
-    this.parts = new PartPlan(this.outbox);
-    this.params = new ParamPlan(this.outbox);
+    this.eventQueue = new EventQueue(sink);
+    this.parts = new PartPlan(this.eventQueue);
+    this.params = new ParamPlan(this.eventQueue);
     this.read(song);
     this.lineup.update(song, 0);
   }
@@ -113,7 +113,7 @@ export class Scheduler {
 
   /** A performance starts: the engine resets, and nothing that was planned before is heard. Returns its first frame. */
   play({ fromTick, atFrame, countInBeats = 0, hasClicks, mode, untilTick, isLooping }: Start): number {
-    this.outbox.forget();
+    this.eventQueue.forget();
     this.held = [];
     this.parts.forget();
     this.mode = mode ?? modeOf(this.song);
@@ -127,7 +127,7 @@ export class Scheduler {
     const frame = atFrame + framesOfCountIn(countInBeats, bpm, this.rate);
     this.anchor = { frame, tick: this.plannedTick, bpm };
     this.isPlaying = true;
-    addCountIn(this.outbox, this.place(), this.plannedTick, countInBeats);
+    addCountIn(this.eventQueue, this.place(), this.plannedTick, countInBeats);
     this.lineup.start(this.song, this.plannedTick);
     this.params.putAllBack(this.place(), this.plannedTick);
     this.transport(TransportOp.Start, frame, this.plannedTick, bpm);
@@ -137,9 +137,9 @@ export class Scheduler {
 
   stop(atFrame: number): void {
     if (!this.isPlaying) return;
-    this.outbox.forget();
+    this.eventQueue.forget();
     this.finish(atFrame, Math.round(tickOfFrame(this.anchor, atFrame, this.rate)));
-    this.outbox.send(Number.POSITIVE_INFINITY);
+    this.eventQueue.send(Number.POSITIVE_INFINITY);
   }
 
   /** Whether it has come to its end by itself, by the clock. */
@@ -180,7 +180,7 @@ export class Scheduler {
       if (this.plannedTick >= goal) break;
       this.planTo(Math.min(goal, this.nextBorder()));
     }
-    this.outbox.send(this.isPlaying ? this.frameAt(this.plannedTick) : Number.POSITIVE_INFINITY);
+    this.eventQueue.send(this.isPlaying ? this.frameAt(this.plannedTick) : Number.POSITIVE_INFINITY);
   }
 
   private read(song: Song): void {
@@ -199,7 +199,7 @@ export class Scheduler {
   }
 
   private transport(op: TransportOp, frame: number, tick: number, bpm: number): void {
-    this.outbox.add({ frame, kind: EventKind.Transport, track: op, key: tick, value: bpm, extra: 0 });
+    this.eventQueue.add({ frame, kind: EventKind.Transport, track: op, key: tick, value: bpm, extra: 0 });
   }
 
   /** The tempo of the song, or of the scene that begins here. */
@@ -236,7 +236,7 @@ export class Scheduler {
   private plan(range: TickRange): void {
     if (range.toTick > range.fromTick) {
       for (const [index, track] of this.song.tracks.entries()) this.planTrack(index, track, range);
-      if (this.hasClicks) addBeats(this.outbox, this.place(), range);
+      if (this.hasClicks) addBeats(this.eventQueue, this.place(), range);
       this.parts.plan(this.place(), range);
     }
     this.release(range.toTick);
@@ -254,7 +254,7 @@ export class Scheduler {
 
   private strike(track: number, { tick, offTick, key, velocity }: SoundingNote): void {
     const frame = this.frameAt(tick);
-    this.outbox.add({ frame, kind: EventKind.NoteOn, track, key, value: velocity, extra: 0 });
+    this.eventQueue.add({ frame, kind: EventKind.NoteOn, track, key, value: velocity, extra: 0 });
     this.held.push({ track, key, onFrame: frame, offTick });
   }
 
@@ -263,7 +263,7 @@ export class Scheduler {
     this.held = this.held.filter(({ track, key, onFrame, offTick }) => {
       if (offTick >= beforeTick) return true;
       const frame = Math.max(this.frameAt(offTick), onFrame + 1);
-      this.outbox.add({ frame, kind: EventKind.NoteOff, track, key, value: 0, extra: 0 });
+      this.eventQueue.add({ frame, kind: EventKind.NoteOff, track, key, value: 0, extra: 0 });
       return false;
     });
   }

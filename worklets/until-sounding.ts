@@ -14,11 +14,11 @@ export function untilSounding(engine: Pick<Engine, 'state' | 'onState'>): Promis
       forget();
       act();
     };
-    const giveUp = () => new EngineFault(isPhone() ? 'faults.activation' : 'faults.context');
+    const giveUp = () => new EngineFault(isPhone() ? 'soundFaults.activation' : 'soundFaults.context');
     const timer = setTimeout(() => settle(() => reject(giveUp())), GIVE_UP_MILLISECONDS);
     const forget = engine.onState(({ life }) => {
       if (life === 'sounding') settle(resolve);
-      else if (life === 'failed') settle(() => reject(new EngineFault('faults.playback')));
+      else if (life === 'failed') settle(() => reject(new EngineFault('soundFaults.playback')));
     });
   });
 }

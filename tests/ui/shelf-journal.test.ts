@@ -4,10 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { defaultSong } from '../../song/defaults.ts';
 import { toggleStep } from '../../song/edits/steps.ts';
 import { type History, historyOf, push, redo, undo } from '../../song/history.ts';
-import { difference, patched } from '../../ui/shelf/patch.ts';
+import { difference, patched } from '../../ui/shelf/json-patch.ts';
 import { seal, unseal } from '../../ui/shelf/record.ts';
 import { recover, type Stored } from '../../ui/shelf/recover.ts';
-import { changeBetween, KEPT_STATES, pictureOf, type Timeline, timelineOf } from '../../ui/shelf/timeline.ts';
+import {
+  changeBetween,
+  KEPT_STATES,
+  packedHistoryOf,
+  type StoredHistory,
+  storedHistoryOf,
+} from '../../ui/shelf/stored-history.ts';
 import { soundHistory } from '../../ui/shelf/validate.ts';
 import { anySitting } from './shelf-edits.ts';
 
@@ -16,18 +22,18 @@ const runs = (numRuns: number) => ({ numRuns: isFull ? numRuns : Math.ceil(numRu
 
 /** Everything as the disk would hold it: a snapshot at the start, a record for each change, snapshots in between. */
 function written(histories: readonly History[], snapshotAt: readonly number[] = []) {
-  const start = timelineOf(histories[0] as History, null);
+  const start = storedHistoryOf(histories[0] as History, null);
   const snapshots: unknown[] = [undefined, undefined];
   const journal: { sequence: number; bytes: Uint8Array }[] = [];
-  const reached: Timeline[] = [start];
+  const reached: StoredHistory[] = [start];
   let [kept, sequence, previous, generation] = [start, 0, 0, 0];
   const snapshot = () => {
     generation++;
-    snapshots[generation % 2] = seal({ generation, sequence, previous, payload: json(pictureOf(kept)) }).bytes;
+    snapshots[generation % 2] = seal({ generation, sequence, previous, payload: json(packedHistoryOf(kept)) }).bytes;
   };
   snapshot();
   for (const [i, history] of histories.entries()) {
-    const next = timelineOf(history, kept);
+    const next = storedHistoryOf(history, kept);
     const change = changeBetween(kept, next);
     if (change) {
       sequence++;
@@ -114,10 +120,10 @@ test('a sitting comes back: song, undo and redo', () => {
     fc.property(anySitting(60), fc.array(fc.nat({ max: 60 }), { maxLength: 4 }), (histories, snapshotAt) => {
       const { stored, reached } = written(histories, snapshotAt);
       const found = recover(stored);
-      expect(found?.timeline).toEqual(reached[reached.length - 1]);
+      expect(found?.storedHistory).toEqual(reached[reached.length - 1]);
       expect(found?.badFrom).toBeNull();
       const last = histories[histories.length - 1] as History;
-      expect(soundHistory(found?.timeline as Timeline)).toEqual({ ...last, group: null });
+      expect(soundHistory(found?.storedHistory as StoredHistory)).toEqual({ ...last, group: null });
     }),
     runs(150),
   );
@@ -129,7 +135,7 @@ test('every prefix of the journal is a whole earlier state', () => {
       const { stored, reached } = written(histories);
       for (let length = 0; length <= stored.journal.length; length++) {
         const cut = { ...stored, journal: stored.journal.slice(0, length) };
-        expect(recover(cut)?.timeline).toEqual(reached[length]);
+        expect(recover(cut)?.storedHistory).toEqual(reached[length]);
       }
     }),
     runs(60),
@@ -149,7 +155,7 @@ test('every flipped byte of the journal leaves the state before its record, ever
             j === at ? { ...record, bytes: flipped(bytes, i, flip) } : record,
           );
           const found = recover({ ...stored, journal });
-          expect(found?.timeline).toEqual(at < covered ? end : reached[at]);
+          expect(found?.storedHistory).toEqual(at < covered ? end : reached[at]);
           expect(found?.badFrom).toBe(at < covered ? null : at + 1);
         }
       }
@@ -159,7 +165,7 @@ test('every flipped byte of the journal leaves the state before its record, ever
         for (let i = 0; i < bytes.length; i += 3989) {
           const snapshots = stored.snapshots.map((one, j) => (j === place ? flipped(bytes, i, flip) : one));
           const found = recover({ ...stored, snapshots });
-          if (stored.snapshots.filter(Boolean).length === 2) expect(found?.timeline).toEqual(end);
+          if (stored.snapshots.filter(Boolean).length === 2) expect(found?.storedHistory).toEqual(end);
           else expect(found).toBeNull();
         }
       }
@@ -183,9 +189,9 @@ test('records of another past, twice the same or out of order end the journal', 
   const strange = written([start, other, push(other, toggleStep('snare', 1, null)(other.present))]).stored.journal;
   const [first, second] = stored.journal as [Stored['journal'][0], Stored['journal'][0]];
   const mixed = { ...stored, journal: [first, strange[1] as Stored['journal'][0]] };
-  expect(recover(mixed)?.timeline).toEqual(reached[1]);
+  expect(recover(mixed)?.storedHistory).toEqual(reached[1]);
   expect(recover(mixed)?.badFrom).toBe(2);
-  expect(recover({ ...stored, journal: [second] })?.timeline).toEqual(reached[0]);
+  expect(recover({ ...stored, journal: [second] })?.storedHistory).toEqual(reached[0]);
   expect(recover({ ...stored, journal: [first, first, second] })?.badFrom).toBe(1);
 });
 
@@ -202,20 +208,20 @@ describe('stays small', () => {
   test('a hundred undos take little more than the song', () => {
     let history = start;
     for (let i = 0; i < 300; i++) history = push(history, toggleStep('snare', i % 16, null)(history.present));
-    const kept = timelineOf(history, null);
+    const kept = storedHistoryOf(history, null);
     expect(kept.states).toHaveLength(KEPT_STATES + 1);
-    const all = json(pictureOf(kept)).length;
+    const all = json(packedHistoryOf(kept)).length;
     expect(all - json(start.present).length).toBeLessThan(100 * 120);
   });
 
   test('a long sitting moves its window on, and back only when undo walks out of it', () => {
     let history = start;
-    let kept = timelineOf(history, null);
+    let kept = storedHistoryOf(history, null);
     const step = (next: History) => {
       history = next;
-      const timeline = timelineOf(history, kept);
-      const change = changeBetween(kept, timeline);
-      kept = timeline;
+      const storedHistory = storedHistoryOf(history, kept);
+      const change = changeBetween(kept, storedHistory);
+      kept = storedHistory;
       return change;
     };
     for (let i = 0; i < 250; i++) {
@@ -233,7 +239,7 @@ describe('stays small', () => {
 test('a state that is no song is passed over for the one before it', () => {
   const start = historyOf(defaultSong());
   const next = push(start, toggleStep('kick', 1, null)(start.present));
-  const { states } = timelineOf(next, null);
+  const { states } = storedHistoryOf(next, null);
   const broken = { ...next.present, bpm: null as unknown as number };
   expect(soundHistory({ states: [...states, broken], index: 2 })?.present).toBe(next.present);
   expect(soundHistory({ states: [broken, ...states], index: 0 })?.present).toBe(states[0]);

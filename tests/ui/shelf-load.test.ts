@@ -14,7 +14,7 @@ import { interpreted } from '../../ui/shelf/load.ts';
 import { seal } from '../../ui/shelf/record.ts';
 import { isShapedAsSong } from '../../ui/shelf/shape.ts';
 import type { ProjectRow } from '../../ui/shelf/store.ts';
-import { pictureOf, timelineOf } from '../../ui/shelf/timeline.ts';
+import { packedHistoryOf, storedHistoryOf } from '../../ui/shelf/stored-history.ts';
 import { soundHistory } from '../../ui/shelf/validate.ts';
 import { anySitting } from './shelf-edits.ts';
 
@@ -32,7 +32,7 @@ const row: ProjectRow = {
 };
 
 function readOf(history: History) {
-  const payload = JSON.stringify(pictureOf(timelineOf(history, null)));
+  const payload = JSON.stringify(packedHistoryOf(storedHistoryOf(history, null)));
   const { bytes } = seal({ generation: 1, sequence: 0, previous: 0, payload });
   return { row, snapshots: [undefined, bytes], journal: [] };
 }

@@ -7,7 +7,7 @@ import { type History, historyOf, push } from '../../song/history.ts';
 import { follow, type Recovered, recover, type StoredRecord } from '../../ui/shelf/recover.ts';
 import type { ShelfStatus } from '../../ui/shelf/status.ts';
 import { type Disk, Fenced, Gone, type ProjectRow } from '../../ui/shelf/store.ts';
-import { timelineOf } from '../../ui/shelf/timeline.ts';
+import { storedHistoryOf } from '../../ui/shelf/stored-history.ts';
 import { soundHistory } from '../../ui/shelf/validate.ts';
 import { Writer } from '../../ui/shelf/writer.ts';
 import { anySitting } from './shelf-edits.ts';
@@ -53,7 +53,7 @@ class Stand {
   }
 
   get history(): History | null {
-    return this.found && soundHistory(this.found.timeline);
+    return this.found && soundHistory(this.found.storedHistory);
   }
 
   private check(owner: string): void {
@@ -87,7 +87,7 @@ function writerOn(stand: Stand, written = start) {
     onWritten: () => undefined,
     onLost: (hasUnsaved: boolean) => void lost.push(hasUnsaved),
   };
-  const standing = { head: null, kept: timelineOf(written, null), journalBytes: 0 };
+  const standing = { head: null, kept: storedHistoryOf(written, null), journalBytes: 0 };
   return { writer: new Writer('song', 'me', stand.disk, events, standing, written), said, lost };
 }
 
@@ -194,7 +194,7 @@ describe('snapshots', () => {
     for (const place of [0, 1]) {
       const snapshots = stand.snapshots.map((bytes, i) => (i === place ? bytes?.slice(0, -1) : bytes));
       const found = recover({ snapshots, journal: stand.journal });
-      expect(found && soundHistory(found.timeline)?.present).toEqual(history.present);
+      expect(found && soundHistory(found.storedHistory)?.present).toEqual(history.present);
       expect(found?.badSnapshots).toEqual([place]);
     }
   });
@@ -219,10 +219,10 @@ test('whatever fails and whenever: what was called saved is there, and the rest 
         // What a page that goes away would leave is enough to go on from here.
         const words = writer.lastWords();
         if (words.length > 0 && stand.found) {
-          const { head, timeline } = stand.found;
-          const after = { timeline, sequence: head.sequence, checksum: head.checksum };
+          const { head, storedHistory } = stand.found;
+          const after = { storedHistory, sequence: head.sequence, checksum: head.checksum };
           const said = words.map(({ bytes }) => follow({ sequence: head.sequence + 1, bytes }, after)).find(Boolean);
-          if (said) expect(said.timeline.states[said.timeline.index]).toEqual(history.present);
+          if (said) expect(said.storedHistory.states[said.storedHistory.index]).toEqual(history.present);
         }
         await vi.advanceTimersByTimeAsync(40);
       }

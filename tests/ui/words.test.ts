@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { INSTRUMENT_IDS } from '../../song/instruments.ts';
 import { trackNameOf } from '../../song/midi/track-names.ts';
-import { VIEWS } from '../../ui/state/session.ts';
+import { VIEWS } from '../../ui/state/screen.ts';
 import { words as de } from '../../ui/words/de/all.ts';
 import { late as deLate } from '../../ui/words/de/lazy.ts';
 import { words as en } from '../../ui/words/en/all.ts';

@@ -48,8 +48,8 @@ test('resolves when sound runs, however it came there', async () => {
 
 test('gives up after ten seconds, with the text for a desk and the one for a phone', async () => {
   for (const [isPhone, message] of [
-    [false, 'faults.context'],
-    [true, 'faults.activation'],
+    [false, 'soundFaults.context'],
+    [true, 'soundFaults.activation'],
   ] as const) {
     onPhone(isPhone);
     const { engine, listeners } = waiting('locked');
@@ -64,7 +64,7 @@ test('gives up after ten seconds, with the text for a desk and the one for a pho
 
 test('an engine that fails says so at once', async () => {
   const { engine, become } = waiting('booting');
-  const waited = expect(untilSounding(engine)).rejects.toThrow('faults.playback');
+  const waited = expect(untilSounding(engine)).rejects.toThrow('soundFaults.playback');
   become('failed');
   await waited;
 });

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { LazyIcon } from '../controls/lazy-icon.tsx';
 import { PlaceLink } from '../controls/place-link.tsx';
-import { overlay } from '../state/session.ts';
+import { overlay } from '../state/screen.ts';
 import { t } from '../words/words.ts';
 import { logOut } from './sign-out.ts';
 import { loadUser, user } from './user.ts';

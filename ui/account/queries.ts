@@ -1,4 +1,4 @@
-/** What the server has of the user, fetched once and kept for as long as SPEC.md §9 says. */
+/** What the server has of the user, fetched once and kept until it is out of date or another user comes. */
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Contact, ProfileAnswer, ProjectRow, SessionRow } from '../../api/contract.ts';
 import { MAX_ROWS } from '../../api/terms.ts';

@@ -3,7 +3,7 @@
 import { loadLazyWords } from '../loading/words.ts';
 import { showNotice } from '../state/notice.ts';
 import { goTo } from '../state/place.ts';
-import { accountButton } from '../state/session.ts';
+import { accountButton } from '../state/screen.ts';
 import { t } from '../words/words.ts';
 import { AccountButton } from './account-button.tsx';
 import { loadUser, onUserChange } from './user.ts';

@@ -4,7 +4,7 @@ import { openProject } from '../shelf/open.ts';
 import { readLinks } from '../shelf/outbox.ts';
 import type { Upload } from '../shelf/upload.ts';
 import { notice, showError } from '../state/notice.ts';
-import { overlay } from '../state/session.ts';
+import { overlay } from '../state/screen.ts';
 import { t } from '../words/words.ts';
 import type { SendFailure } from './send-failure.ts';
 

@@ -13,8 +13,8 @@
 import { unsent } from '../account/sign-out.ts';
 import { onUserChange, type UserListener, user } from '../account/user.ts';
 import { loadLazyWords } from '../loading/words.ts';
-import { onMessage, say } from '../shelf/bus.ts';
 import { forgetAccount, onQueueChange, outbox, queueChanged } from '../shelf/outbox.ts';
+import { onMessage, say } from '../shelf/tab-messages.ts';
 import { showNotice } from '../state/notice.ts';
 import { language, t } from '../words/words.ts';
 import { isSaveShown, showConflict, showSendFailure } from './notices.ts';

@@ -3,7 +3,7 @@ import { setMute, setSolo } from '../../song/edits/mixer.ts';
 import { stopPlaying, tapTempo, togglePlay } from '../panels/transport/playing.ts';
 import { launchScene } from '../state/launch.ts';
 import { isAtWorkstation } from '../state/place.ts';
-import { isGateOpen, isMetronomeOn, isRackOpen, overlay, selectedTrack, selectTrack } from '../state/session.ts';
+import { isGateOpen, isMetronomeOn, isRackOpen, overlay, selectedTrack, selectTrack } from '../state/screen.ts';
 import { edit, redo, song, trackOf, undo } from '../state/song.ts';
 import { type Command, commandOf, isMac, type Pressed } from './shortcuts.ts';
 import { keepsKey, watchFocus } from './target.ts';

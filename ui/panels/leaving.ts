@@ -1,6 +1,6 @@
 /** The view that was shown before: taken apart once the next one has been painted, so that a tap on a tab waits for no goodbye. */
 import { useEffect, useState } from 'react';
-import type { View } from '../state/session.ts';
+import type { View } from '../state/screen.ts';
 
 /** Frames that the new view has for itself. */
 const FRAMES = 3;

@@ -7,7 +7,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { type Lazy, lazy } from '../loading/lazy.tsx';
 import { withWords } from '../loading/words.ts';
 import { showLost } from '../state/lost.ts';
-import { type Overlay, overlay } from '../state/session.ts';
+import { type Overlay, overlay } from '../state/screen.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 

@@ -4,7 +4,7 @@
  */
 import { idle, watchRest } from '../loading/idle.ts';
 import { prerender } from '../loading/prerender.tsx';
-import { view } from '../state/session.ts';
+import { view } from '../state/screen.ts';
 import { preloadPanels } from './overlays.tsx';
 import { lazyViews } from './views.ts';
 

@@ -2,7 +2,7 @@
 import { type Lazy, lazy } from '../loading/lazy.tsx';
 import { withWords } from '../loading/words.ts';
 import { showLost } from '../state/lost.ts';
-import { type View, view } from '../state/session.ts';
+import { type View, view } from '../state/screen.ts';
 
 function lazyView(name: View, load: Parameters<typeof lazy<object>>[0]): Lazy {
   const onFailure = () => {

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, useEffect } from 'react';
 import { lazy } from '../loading/lazy.tsx';
 import { followTitle } from '../state/look.ts';
-import { isGateOpen, isLeftHanded, monitorChoice, type View, view } from '../state/session.ts';
+import { isGateOpen, isLeftHanded, monitorChoice, type View, view } from '../state/screen.ts';
 import { Arrange } from './arrange/arrange.tsx';
 import { useLeaving } from './leaving.ts';
 import { Overlays } from './overlays.tsx';

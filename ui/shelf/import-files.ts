@@ -13,7 +13,7 @@ import type { Song } from '../../song/song.ts';
 import { sizeText } from '../controls/bytes-text.ts';
 import { withWords } from '../loading/words.ts';
 import { showNotice } from '../state/notice.ts';
-import { overlay } from '../state/session.ts';
+import { overlay } from '../state/screen.ts';
 import { listOf, nameOfUse } from '../state/sounds.ts';
 import type { WordKey } from '../words/shape.ts';
 import { t } from '../words/words.ts';

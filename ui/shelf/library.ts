@@ -10,7 +10,6 @@ import { showError, showNotice } from '../state/notice.ts';
 import { edit } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { clearAudio } from './audio.ts';
-import { onMessage, say } from './bus.ts';
 import { factsOf } from './cover.ts';
 import { isFree } from './hold.ts';
 import { forgetLastWord } from './last-word.ts';
@@ -20,8 +19,9 @@ import { dropUploadsIn } from './outbox.ts';
 import { seal } from './record.ts';
 import { recover } from './recover.ts';
 import { claim, create, database, disk, keysOf, type ProjectRow, readProject, write } from './store.ts';
+import { packedHistoryOf, storedHistoryOf } from './stored-history.ts';
 import { newId, owner } from './tab.ts';
-import { pictureOf, timelineOf } from './timeline.ts';
+import { onMessage, say } from './tab-messages.ts';
 import { Writer } from './writer.ts';
 
 /** Last changed first; null until it was read. */
@@ -63,7 +63,7 @@ async function adoptOrphans(known: readonly ProjectRow[]): Promise<void> {
   for (const { id } of known) ids.delete(id);
   for (const id of ids) {
     const found = recover(await readProject(id));
-    const state = found?.timeline.states[found.timeline.index];
+    const state = found?.storedHistory.states[found.storedHistory.index];
     if (state) await write(['projects'], async (tx) => void (await tx.objectStore('projects').put(rowOf(id, state))));
   }
 }
@@ -84,8 +84,8 @@ function rowOf(id: string, state: Song): ProjectRow {
 
 /** On the disk, not on the screens. */
 export async function addProject(history: History, id: string = newId()): Promise<string> {
-  const picture = pictureOf(timelineOf(history, null));
-  const { bytes } = seal({ generation: 1, sequence: 0, previous: 0, payload: JSON.stringify(picture) });
+  const packed = packedHistoryOf(storedHistoryOf(history, null));
+  const { bytes } = seal({ generation: 1, sequence: 0, previous: 0, payload: JSON.stringify(packed) });
   await create(rowOf(id, history.present), bytes, false);
   await listed();
   return id;

@@ -1,7 +1,7 @@
 /** What the shelf has to say: a full disk, a browser that keeps nothing, songs that could not be read. */
 import i18next from 'i18next';
 import { type Notice, notice, showError, showNotice } from '../state/notice.ts';
-import { overlay } from '../state/session.ts';
+import { overlay } from '../state/screen.ts';
 import { t } from '../words/words.ts';
 import type { LoadFault } from './load.ts';
 import { type ShelfStatus, shelfStatus } from './status.ts';

@@ -9,15 +9,15 @@ import type { Song } from '../../song/song.ts';
 import { showNotice } from '../state/notice.ts';
 import { history, openSong } from '../state/song.ts';
 import { t } from '../words/words.ts';
-import { say } from './bus.ts';
 import { type Hold, holdOf } from './hold.ts';
 import { forgetLastWord, leaveLastWord } from './last-word.ts';
 import { interpreted, type Loaded, putRight } from './load.ts';
 import { showDamage, showStatus, showStay, showUnreadable, whenSpoken } from './notices.ts';
 import type { SealedRecord } from './record.ts';
 import { claim, disk, readProject } from './store.ts';
+import { storedHistoryOf } from './stored-history.ts';
 import { newId, owner, rememberOpen } from './tab.ts';
-import { timelineOf } from './timeline.ts';
+import { say } from './tab-messages.ts';
 import { type Standing, Writer } from './writer.ts';
 
 interface Opened {
@@ -108,7 +108,7 @@ function writerOf(mine: Opened, standing: Standing, written: History): Writer {
 /** A song that is on no disk yet. It gets its place with the first edit, or at once; resolves to whether it has it. */
 export function begin(song: Song | History, { isKept = false, isBoot = false } = {}): Promise<boolean> {
   const mine = show(newId(), song, null);
-  const standing = { head: null, kept: timelineOf(mine.shown, null), journalBytes: 0 };
+  const standing = { head: null, kept: storedHistoryOf(mine.shown, null), journalBytes: 0 };
   const written = isKept ? historyOf(mine.shown.present) : mine.shown;
   const writer = writerOf(mine, standing, written);
   mine.writer = writer;

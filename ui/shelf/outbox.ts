@@ -3,9 +3,10 @@
  * that either is there when the other is, whatever dies in between. `ui/cloud/sender.ts` takes from here and writes back
  * what became of it: into the link of the project, or as a refusal into the upload.
  */
-import { onMessage, say } from './bus.ts';
+
 import { unseal } from './record.ts';
 import { database, keysOf, type Writing, write } from './store.ts';
+import { onMessage, say } from './tab-messages.ts';
 import {
   type Account,
   afterArrival,

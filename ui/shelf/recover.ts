@@ -1,6 +1,6 @@
-/** From what lies on the disk to the newest whole timeline: pure, so that every torn tail and flipped byte can be tried. */
+/** From what lies on the disk to the newest whole storedHistory: pure, so that every torn tail and flipped byte can be tried. */
 import { unseal } from './record.ts';
-import { changed, readChange, readPicture, type Timeline, timelineFrom } from './timeline.ts';
+import { changed, readChange, readPackedHistory, type StoredHistory, storedHistoryFrom } from './stored-history.ts';
 
 export interface Stored {
   /** Two places, written in turn; either may be empty or broken. */
@@ -26,7 +26,7 @@ export interface Head {
 
 export interface Recovered {
   readonly head: Head;
-  readonly timeline: Timeline;
+  readonly storedHistory: StoredHistory;
   /** Size of the journal since the newest snapshot. */
   readonly journalBytes: number;
   /** Snapshots (by place) that cannot be read. */
@@ -43,23 +43,23 @@ export function recover(stored: Stored): Recovered | null {
   const newest = whole[0];
   if (!newest) return null;
 
-  let { timeline, sequence, checksum } = newest;
+  let { storedHistory, sequence, checksum } = newest;
   let journalBytes = 0;
   let badFrom: number | null = null;
   for (const record of stored.journal) {
     if (record.sequence <= newest.sequence) continue;
-    const next = follow(record, { timeline, sequence, checksum });
+    const next = follow(record, { storedHistory, sequence, checksum });
     if (!next) {
       badFrom = record.sequence;
       break;
     }
-    ({ timeline, sequence, checksum } = next);
+    ({ storedHistory, sequence, checksum } = next);
     journalBytes += (record.bytes as Uint8Array).length;
   }
   const covered = whole.map((one) => one.sequence);
   return {
     head: { generation: newest.generation, sequence, checksum, covered },
-    timeline,
+    storedHistory,
     journalBytes,
     badSnapshots,
     badFrom,
@@ -67,7 +67,7 @@ export function recover(stored: Stored): Recovered | null {
 }
 
 interface Reached {
-  readonly timeline: Timeline;
+  readonly storedHistory: StoredHistory;
   readonly sequence: number;
   readonly checksum: number;
 }
@@ -82,7 +82,11 @@ export function follow({ sequence, bytes }: StoredRecord, reached: Reached): Rea
     record.previous === reached.checksum;
   if (!isNext) return null;
   try {
-    return { timeline: changed(reached.timeline, readChange(record.payload)), sequence, checksum: record.checksum };
+    return {
+      storedHistory: changed(reached.storedHistory, readChange(record.payload)),
+      sequence,
+      checksum: record.checksum,
+    };
   } catch {
     return null;
   }
@@ -97,8 +101,8 @@ function readSnapshot(bytes: unknown): Snapshot | null {
   const record = unseal(bytes);
   if (!record || record.generation === 0) return null;
   try {
-    const timeline = timelineFrom(readPicture(record.payload));
-    return { timeline, sequence: record.sequence, generation: record.generation, checksum: record.previous };
+    const storedHistory = storedHistoryFrom(readPackedHistory(record.payload));
+    return { storedHistory, sequence: record.sequence, generation: record.generation, checksum: record.previous };
   } catch {
     return null;
   }

@@ -16,12 +16,12 @@ import { loadLazyWords } from '../loading/words.ts';
 import { showError, showNotice } from '../state/notice.ts';
 import { edit, history, song } from '../state/song.ts';
 import { t } from '../words/words.ts';
-import { say } from './bus.ts';
 import { begin, flush, isElsewhereAsked, openId } from './open.ts';
 import { enqueueIn, QUEUE_STORES, type Queued, queueChanged, readLinks } from './outbox.ts';
 import { seal, unseal } from './record.ts';
 import { shelfStatus } from './status.ts';
 import { database, isFullDisk, keysOf, type SaveRow, write } from './store.ts';
+import { say } from './tab-messages.ts';
 
 /** Saved versions kept of a project. */
 const MOST_SAVES = 20;

@@ -1,6 +1,6 @@
 /**
  * Whether a recovered state has the shape of a song of this version. What lies on the disk bears a checksum and was once on
- * the screens, so this is all there is to ask before the first frame; where the answer is no, the reader of files (sound.ts)
+ * the screens, so this is all there is to ask before the first frame; where the answer is no, the reader of files (validate.ts)
  * is loaded and looks at everything.
  */
 import { defaultPad, defaultSong } from '../../song/defaults.ts';

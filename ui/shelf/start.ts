@@ -6,12 +6,12 @@ import { effect } from '@preact/signals-react';
 import { showError } from '../state/notice.ts';
 import { history } from '../state/song.ts';
 import { t } from '../words/words.ts';
-import { onMessage } from './bus.ts';
 import { interpreted } from './load.ts';
 import { showOutdated, showStatus, showUnreadable } from './notices.ts';
 import { begin, followHistory, goodbye, isElsewhereAsked, present, refresh, yieldTo } from './open.ts';
 import { database, readProject, whenOutdated } from './store.ts';
 import { leaveTab, openBefore } from './tab.ts';
+import { onMessage } from './tab-messages.ts';
 import { keepView, restoreView } from './view.ts';
 
 /** A disk that does not answer by then must not keep anyone from making music. */

@@ -6,8 +6,8 @@ import type { History } from '../../song/history.ts';
 import { parseSong } from '../../song/parse.ts';
 import { SONG_VERSION, type Song } from '../../song/song.ts';
 import { documentOf } from '../../song/write.ts';
-import { difference } from './patch.ts';
-import { historyFrom, type Timeline } from './timeline.ts';
+import { difference } from './json-patch.ts';
+import { historyFrom, type StoredHistory } from './stored-history.ts';
 
 /** The state as a song; null if it is none. */
 function songFrom(state: unknown): Song | null {
@@ -31,9 +31,9 @@ function older(state: unknown): Song | null {
 }
 
 /** The history at its present, or at the nearest state before or after it that is a song; null where none is. */
-export function soundHistory(timeline: Timeline): History | null {
-  if (timeline.states.some((state) => state?.version !== SONG_VERSION)) return raisedHistory(timeline);
-  const { states, index } = timeline;
+export function soundHistory(storedHistory: StoredHistory): History | null {
+  if (storedHistory.states.some((state) => state?.version !== SONG_VERSION)) return raisedHistory(storedHistory);
+  const { states, index } = storedHistory;
   for (const i of [...states.slice(0, index + 1).keys()].reverse().concat(range(index + 1, states.length))) {
     const present = songFrom(states[i]);
     if (!present) continue;
@@ -46,7 +46,7 @@ export function soundHistory(timeline: Timeline): History | null {
 const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
 /** After an upgrade every state is read anew, once; what cannot be raised is left out. */
-function raisedHistory({ states, index }: Timeline): History | null {
+function raisedHistory({ states, index }: StoredHistory): History | null {
   const past = states.slice(0, index + 1).flatMap((state) => songFrom(state) ?? []);
   const future = states.slice(index + 1).flatMap((state) => songFrom(state) ?? []);
   const present = past.pop() ?? future.shift();

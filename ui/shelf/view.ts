@@ -3,7 +3,7 @@
  * per device. Choices of the device itself are kept elsewhere.
  */
 import { effect } from '@preact/signals-react';
-import * as session from '../state/session.ts';
+import * as session from '../state/screen.ts';
 
 const KEY = 'batida.view';
 const PACE_MILLISECONDS = 200;

@@ -9,7 +9,7 @@ import { type SealedRecord, seal, unseal } from './record.ts';
 import { type Head, recover } from './recover.ts';
 import type { ShelfStatus } from './status.ts';
 import { type Disk, Fenced, Gone, isFullDisk, type ProjectRow } from './store.ts';
-import { changeBetween, noChange, pictureOf, type Timeline, timelineOf } from './timeline.ts';
+import { changeBetween, noChange, packedHistoryOf, type StoredHistory, storedHistoryOf } from './stored-history.ts';
 
 /** Let the finger's own frame be painted first. */
 const WAIT_MILLISECONDS = 20;
@@ -32,19 +32,19 @@ export interface WriterEvents {
 /** Where the disk stands when the writer begins; head null: the project is not on it yet. */
 export interface Standing {
   readonly head: Head | null;
-  readonly kept: Timeline;
+  readonly kept: StoredHistory;
   readonly journalBytes: number;
 }
 
 interface Attempt {
   readonly record: SealedRecord;
   /** What is kept once the record is there. */
-  readonly kept: Timeline;
+  readonly kept: StoredHistory;
 }
 
 export class Writer {
   private head: Head | null;
-  private kept: Timeline;
+  private kept: StoredHistory;
   private journalBytes: number;
   private wanted: History;
   /** Null once the disk has been cleared: nothing is there. */
@@ -107,9 +107,9 @@ export class Writer {
   /** What is not confirmed yet, as records that may follow: after what is on the disk, and after what is on its way. */
   lastWords(): readonly SealedRecord[] {
     if (!this.isBehind || this.isClosed) return [];
-    if (!this.head) return [this.firstSnapshot(timelineOf(this.wanted, null))];
-    const after = (kept: Timeline, sequence: number, previous: number): SealedRecord[] => {
-      const change = changeBetween(kept, timelineOf(this.wanted, kept));
+    if (!this.head) return [this.firstSnapshot(storedHistoryOf(this.wanted, null))];
+    const after = (kept: StoredHistory, sequence: number, previous: number): SealedRecord[] => {
+      const change = changeBetween(kept, storedHistoryOf(this.wanted, kept));
       const payload = JSON.stringify(change);
       return change ? [seal({ generation: 0, sequence, previous, payload })] : [];
     };
@@ -177,7 +177,7 @@ export class Writer {
       return;
     }
     const { sequence, checksum } = this.head;
-    const kept = timelineOf(history, this.kept);
+    const kept = storedHistoryOf(history, this.kept);
     const change = changeBetween(this.kept, kept);
     // Back where it was, but an attempt may be on the disk: only a record of its own proves it.
     if (!change && this.tried.length === 0) return;
@@ -215,7 +215,7 @@ export class Writer {
   }
 
   private async begin(history: History): Promise<void> {
-    const kept = timelineOf(history, null);
+    const kept = storedHistoryOf(history, null);
     const now = Date.now();
     const row: ProjectRow = {
       id: this.id,
@@ -234,8 +234,8 @@ export class Writer {
     this.journalBytes = 0;
   }
 
-  private firstSnapshot(kept: Timeline): SealedRecord {
-    return seal({ generation: 1, sequence: 0, previous: 0, payload: JSON.stringify(pictureOf(kept)) });
+  private firstSnapshot(kept: StoredHistory): SealedRecord {
+    return seal({ generation: 1, sequence: 0, previous: 0, payload: JSON.stringify(packedHistoryOf(kept)) });
   }
 
   /** A snapshot once the journal has grown, when the page has nothing better to do. */
@@ -260,7 +260,7 @@ export class Writer {
     const { head, kept } = this;
     if (!head) return;
     const generation = head.generation + 1;
-    const payload = JSON.stringify(pictureOf(kept));
+    const payload = JSON.stringify(packedHistoryOf(kept));
     const { bytes, checksum } = seal({ generation, sequence: head.sequence, previous: head.checksum, payload });
     try {
       await this.disk.putSnapshot(this.id, this.owner, generation, bytes);

@@ -13,7 +13,7 @@ import {
   THEMES,
   type Theme,
   theme,
-} from './session.ts';
+} from './screen.ts';
 
 const LANGUAGE_KEY = 'batida.language';
 const THEME_KEY = 'batida.theme';

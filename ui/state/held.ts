@@ -6,7 +6,7 @@ import { auditionStep } from './audition.ts';
 import { gridSteps } from './columns.ts';
 import { shownScene } from './launch.ts';
 import { layout } from './layout.ts';
-import { isRackOpen, overlay, selectedStep, selectedTrack, selectTrack } from './session.ts';
+import { isRackOpen, overlay, selectedStep, selectedTrack, selectTrack } from './screen.ts';
 import { edit } from './song.ts';
 import type { StepPlace } from './step-place.ts';
 import { patternSignal, stepOf } from './tracks.ts';

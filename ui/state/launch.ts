@@ -10,7 +10,7 @@ import type { LineupEntry } from '../../worklets/client.ts';
 import { knows, t } from '../words/words.ts';
 import { engine, engineState } from './engine.ts';
 import { showError } from './notice.ts';
-import { countInBars } from './session.ts';
+import { countInBars } from './screen.ts';
 import { openings, song } from './song.ts';
 
 /** Track id -> what plays and what waits, as the scheduler reports it: anew when a turn changes, not with each tick. */

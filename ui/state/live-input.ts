@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals-react';
 import { instrument } from '../../song/instruments.ts';
 import { LIVE_GRIDS, type LiveGrid } from '../../song/live-input.ts';
 import type { Track } from '../../song/song.ts';
-import { selectedTrack } from './session.ts';
+import { selectedTrack } from './screen.ts';
 import { song } from './song.ts';
 
 export const isLiveOpen = signal(false);

@@ -1,6 +1,6 @@
 /** How the page looks from outside: the theme on the root element, the colour of the browser's own bars, the title. */
 import { effect, signal } from '@preact/signals-react';
-import { theme } from './session.ts';
+import { theme } from './screen.ts';
 import { song } from './song.ts';
 
 /** The browser's bars take the colour of the panel, whatever theme it comes from. */

@@ -7,7 +7,7 @@ import type { Pattern } from '../../song/song.ts';
 import { t } from '../words/words.ts';
 import { shownScene } from './launch.ts';
 import { showNotice } from './notice.ts';
-import { density, selectedTrack } from './session.ts';
+import { density, selectedTrack } from './screen.ts';
 import { edit, history, song, undo } from './song.ts';
 
 export type Scope = 'track' | 'all';

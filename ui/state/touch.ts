@@ -17,7 +17,7 @@ import { engine, engineState } from './engine.ts';
 import { heldStep, lockPlace } from './held.ts';
 import { shownScene } from './launch.ts';
 import { loopTickOf, loopTicksOf } from './loop-tick.ts';
-import { selectedTrack } from './session.ts';
+import { selectedTrack } from './screen.ts';
 import { edit } from './song.ts';
 import { patternSignal, trackSignal } from './tracks.ts';
 

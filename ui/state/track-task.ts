@@ -1,6 +1,6 @@
 /** What the track panel was opened for. */
 import { signal } from '@preact/signals-react';
-import { overlay, selectTrack } from './session.ts';
+import { overlay, selectTrack } from './screen.ts';
 
 export const trackTask = signal<'edit' | 'add'>('edit');
 

@@ -1,4 +1,4 @@
-/** What the parts of this view read of the song, cut so that an edit reaches only the part it changes. */
+/** What the screens read of the tracks, cut so that an edit reaches only the part it changes. */
 import { computed, effect, type ReadonlySignal } from '@preact/signals-react';
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { clipOf } from '../../song/clip-of.ts';
@@ -9,7 +9,7 @@ import { STRIP_SPECS } from '../../song/specs.ts';
 import { TICKS_PER_STEP } from '../../song/time.ts';
 import { afterPaint } from './after-paint.ts';
 import { lineup, playMode, shownScene } from './launch.ts';
-import { selectedTrack } from './session.ts';
+import { selectedTrack } from './screen.ts';
 import { song } from './song.ts';
 
 let knownIds: readonly string[] = [];

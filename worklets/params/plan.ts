@@ -4,7 +4,7 @@ import { pathsOf } from '../../song/automation.ts';
 import type { Run, TickRange } from '../../song/events.ts';
 import type { Song, Track } from '../../song/song.ts';
 import { frameOfTick, type TempoAnchor } from '../../song/time.ts';
-import type { Outbox } from '../outbox.ts';
+import type { EventQueue } from '../event-queue.ts';
 import { movesBetween } from './automation.ts';
 import type { ParamRows } from './rows.ts';
 
@@ -19,7 +19,7 @@ export class ParamPlan {
   /** Track id -> paths that are elsewhere than the song says. */
   private readonly moved = new Map<string, Set<string>>();
 
-  constructor(private readonly outbox: Outbox) {}
+  constructor(private readonly eventQueue: EventQueue) {}
 
   /** What is not among them stays where it is; what has just been moved and is no more still goes back. */
   setRows(rows: ParamRows): void {
@@ -80,6 +80,6 @@ export class ParamPlan {
     const frames = untilTick === null ? 0 : frameOfTick(anchor, untilTick, rate) - frame;
     const kind = frames > 0 ? EventKind.Ramp : EventKind.Param;
     const target = Number.isNaN(value) ? row.value : value;
-    this.outbox.add({ frame, kind, track: row.track, key: row.slot, value: target, extra: frames });
+    this.eventQueue.add({ frame, kind, track: row.track, key: row.slot, value: target, extra: frames });
   }
 }

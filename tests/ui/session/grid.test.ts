@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultStep, emptyPattern } from '../../../song/defaults.ts';
 import type { Pattern, Track } from '../../../song/song.ts';
 import type { Source } from '../../../song/source.ts';
-import { previewOf, squaresOf } from '../../../ui/panels/session/preview.ts';
+import { clipPictureOf, squaresOf } from '../../../ui/panels/session/clip-picture.ts';
 import { isStopping, sceneStanding, shareOf, standingOf } from '../../../ui/panels/session/standing.ts';
 import { itemsOf, offsetFor, spanOf } from '../../../ui/panels/session/window.ts';
 
@@ -125,12 +125,12 @@ describe('the picture of a pattern', () => {
 
   test('is two rows, drawn once', () => {
     const pattern = on(16, 0, 9);
-    const [above = '', below = ''] = previewOf(pattern).rows;
+    const [above = '', below = ''] = clipPictureOf(pattern).rows;
     expect(above).toMatch(/^linear-gradient\(90deg,transparent 0 1.25%,currentColor 0 11.25%,transparent 0 13.75%,var/);
     expect(below).toMatch(/^linear-gradient\(90deg,transparent 0 1.25%,var\(--dim\) 0 11.25%,transparent 0 13.75%,cur/);
     expect(above.match(/var\(--dim\)/g)?.length).toBe(7);
-    expect(previewOf(pattern)).toBe(previewOf(pattern));
-    expect(previewOf(on(8, 1)).rows.length).toBe(1);
-    expect(previewOf(on(17)).rows[1]?.match(/var\(--dim\)/g)?.length).toBe(8);
+    expect(clipPictureOf(pattern)).toBe(clipPictureOf(pattern));
+    expect(clipPictureOf(on(8, 1)).rows.length).toBe(1);
+    expect(clipPictureOf(on(17)).rows[1]?.match(/var\(--dim\)/g)?.length).toBe(8);
   });
 });

@@ -12,7 +12,7 @@ import { bytesText } from '../../controls/bytes-text.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { SwitchRow } from '../../controls/switch-row.tsx';
 import { showError, showNotice } from '../../state/notice.ts';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { SyncCard } from './sync-card.tsx';

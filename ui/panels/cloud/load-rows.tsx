@@ -13,7 +13,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { momentText } from '../../controls/moment-text.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { rows as localRows } from '../../shelf/library.ts';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { CloudIcon } from './cloud-icon.tsx';
 import { LoginButton } from './sync-card.tsx';

@@ -6,7 +6,7 @@ import { attempt } from '../../controls/attempt.ts';
 import { PlaceLink } from '../../controls/place-link.tsx';
 import { openId } from '../../shelf/open.ts';
 import { queueChanged } from '../../shelf/outbox.ts';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { CloudIcon } from './cloud-icon.tsx';
 

@@ -14,7 +14,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { dateText } from '../../controls/moment-text.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { showError, showNotice } from '../../state/notice.ts';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { versionName } from './version-name.ts';

@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { RenderFailure, RenderResult } from './render-end.tsx';
 import { RenderForm } from './render-form.tsx';

@@ -5,7 +5,7 @@ import { saveFile } from '../../controls/save-file.ts';
 import { fileName } from '../../shelf/file-name.ts';
 import { showError, showNotice } from '../../state/notice.ts';
 import { platformOf } from '../../state/platform.ts';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { copies, readAudio } from '../../state/sounds.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';

@@ -1,6 +1,6 @@
 /** The computer's keyboard as pads and keys, by the place of its letters: on every layout the same hand. */
-import { isGateOpen, overlay } from '../../state/session.ts';
-import { hit, letGo } from './hits.ts';
+import { isGateOpen, overlay } from '../../state/screen.ts';
+import { hit, letGo } from './live-events.ts';
 import { KEY_VELOCITY } from './velocity.ts';
 
 /** Two rows for sixteen pads. */

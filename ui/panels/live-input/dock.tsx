@@ -94,7 +94,7 @@ function Surface() {
       className={track ? 'live-surface keys' : 'live-surface'}
       ref={box}
       role="group"
-      aria-label={track ? t('hand.keysOf', { track: track.name }) : t('hand.pads')}
+      aria-label={track ? t('liveInput.keysOf', { track: track.name }) : t('liveInput.pads')}
       data-slide={track ? '' : undefined}
     >
       {track ? <PianoKeys track={track.id} color={track.color} /> : <Pads />}
@@ -110,13 +110,13 @@ export default function Dock() {
   const isKeys = keysTrack.value !== null;
   useEffect(() => () => record(false), []);
   return (
-    <section className="live" aria-label={t('hand.name')}>
+    <section className="live" aria-label={t('liveInput.name')}>
       <div className="live-bar">
-        <Toggle label={t('hand.record')} isOn={isWriting.value} onChange={record} className="live-record">
+        <Toggle label={t('liveInput.record')} isOn={isWriting.value} onChange={record} className="live-record">
           <Icon name="record" />
         </Toggle>
         <Toggle
-          label={t('hand.overdub')}
+          label={t('liveInput.overdub')}
           isOn={isOverdubOn.value}
           onChange={(isOn) => {
             isOverdubOn.value = isOn;
@@ -124,7 +124,7 @@ export default function Dock() {
         />
         <Choice
           label={t('session.quantum')}
-          name={t('hand.grid')}
+          name={t('liveInput.grid')}
           value={liveGrid.value}
           options={grids()}
           onChange={(value) => {
@@ -156,7 +156,7 @@ export default function Dock() {
           <button
             type="button"
             className="key square"
-            aria-label={t(isKeys ? 'hand.toPads' : 'hand.toKeys')}
+            aria-label={t(isKeys ? 'liveInput.toPads' : 'liveInput.toKeys')}
             onClick={showOther}
           >
             <Icon name={isKeys ? 'session' : 'piano'} />

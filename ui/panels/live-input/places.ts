@@ -4,7 +4,7 @@ import { rootKeyOf } from '../../../song/root-keys.ts';
 import type { Track } from '../../../song/song.ts';
 import { layout } from '../../state/layout.ts';
 import { drums, isDrum, liveTracks } from '../../state/live-input.ts';
-import { selectedTrack, selectTrack } from '../../state/session.ts';
+import { selectedTrack, selectTrack } from '../../state/screen.ts';
 import { trackIds } from '../../state/tracks.ts';
 import { cursor } from '../session/scenes.ts';
 import { bringIntoSight } from '../session/sight.ts';

@@ -1,6 +1,6 @@
 /** Fingers, pens and mice on pads and keys: each is a hand of its own. */
 import { Pointers } from '../../controls/pointers.ts';
-import { hit, letAllGo, letGo, onLiveEvent } from './hits.ts';
+import { hit, letAllGo, letGo, onLiveEvent } from './live-events.ts';
 import { KEY_VELOCITY, velocityOf } from './velocity.ts';
 
 /** A press that has no length, as a screen reader's. */

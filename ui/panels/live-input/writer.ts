@@ -13,8 +13,8 @@ import { showError } from '../../state/notice.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { edit, openings, song, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { newClip } from '../session/clip-edits.ts';
-import { type LiveEvent, onLiveEvent } from './hits.ts';
+import { newClip } from '../session/clip-actions.ts';
+import { type LiveEvent, onLiveEvent } from './live-events.ts';
 import { Take } from './take.ts';
 import { sceneToJoin, targetAt } from './target.ts';
 
@@ -124,7 +124,7 @@ export function record(isOn: boolean): void {
   early = [];
   isWriting.value = isOn;
   if (!isOn) return;
-  if (armed.peek().size === 0) showError(t('hand.noneArmed'));
+  if (armed.peek().size === 0) showError(t('liveInput.noneArmed'));
   take = begin();
   stops = listen();
   if (!engineState.peek().isPlaying) void play().then(() => engineState.peek().isPlaying || record(false));

@@ -1,7 +1,7 @@
 /** The strip whose sends and effects are shown: the selected track's, or the master's. */
 import { computed, signal } from '@preact/signals-react';
 import { layout } from '../../state/layout.ts';
-import { overlay, selectedTrack, selectTrack } from '../../state/session.ts';
+import { overlay, selectedTrack, selectTrack } from '../../state/screen.ts';
 
 const isMaster = signal(false);
 /** Id of a track; null: the master. */

@@ -42,7 +42,7 @@ export function ArmButton() {
   useSignals();
   return (
     <Toggle
-      label={t('motion.record')}
+      label={t('automation.record')}
       isOn={isArmed.value}
       onChange={(isOn) => {
         isArmed.value = isOn;

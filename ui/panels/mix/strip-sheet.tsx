@@ -3,7 +3,7 @@ import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Dialog } from '../../controls/dialog.tsx';
 import { colorClass } from '../../controls/mark.tsx';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { StripParam } from '../rack/param-sources.tsx';

@@ -4,10 +4,10 @@
  */
 import { Pointers } from '../../controls/pointers.ts';
 import { keepFocus, leaveField } from '../../controls/quick-tap.ts';
-import { type Act, hitOf, isAtLoopEnd, LOOP_REACH, type Point, pressed } from './acts.ts';
 import { regionAt } from './geometry.ts';
-import { letGo } from './preview.ts';
 import { draft, frame, tool, zoom } from './roll.ts';
+import { letGo } from './roll-audition.ts';
+import { type Act, hitOf, isAtLoopEnd, LOOP_REACH, type Point, pressed } from './roll-gestures.ts';
 import { zoomTo } from './scroller.ts';
 
 const EDGE_PIXELS = 20;

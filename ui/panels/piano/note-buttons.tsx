@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { HoldButton } from '../../controls/hold-button.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
 import { t } from '../../words/words.ts';
-import { hasClipboard, nudge, paste, remove, selectAll, stretch } from './actions.ts';
+import { hasClipboard, nudge, paste, remove, selectAll, stretch } from './note-edits.ts';
 import { placeText, rowWord } from './note-words.ts';
 import { shownChosen } from './roll.ts';
 import { hasNotes } from './shown.ts';

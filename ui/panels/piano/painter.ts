@@ -1,7 +1,7 @@
 /** Paints the roll on its canvas: whenever something it shows has changed, once a frame at most. */
 import { effect } from '@preact/signals-react';
 import type { Note } from '../../../song/song.ts';
-import { theme } from '../../state/session.ts';
+import { theme } from '../../state/screen.ts';
 import { keyName } from '../../state/step-words.ts';
 import { t } from '../../words/words.ts';
 import { type Frame, gridHeight, xOfTick, yOfKey } from './geometry.ts';

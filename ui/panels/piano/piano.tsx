@@ -1,7 +1,7 @@
 /** The piano view: tools above, the roll, and what the thumb does to the chosen notes below. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { colorClass } from '../../controls/mark.tsx';
-import { selectedTrack } from '../../state/session.ts';
+import { selectedTrack } from '../../state/screen.ts';
 import { useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { NoteButtons } from './note-buttons.tsx';

@@ -6,7 +6,7 @@ import { STEPS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/tim
 import { afterPaint } from '../../state/after-paint.ts';
 import { layout } from '../../state/layout.ts';
 import { BEATS, type Frame, gridHeight, octaveAt, ROWS, ZOOM } from './geometry.ts';
-import type { Box } from './hits.ts';
+import type { Box } from './hit-test.ts';
 import { loopSteps, loopTicks, notes } from './shown.ts';
 
 export const tool = signal<'draw' | 'select'>('draw');

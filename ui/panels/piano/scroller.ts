@@ -1,6 +1,6 @@
 /** What of the roll is on the screen: the browser scrolls, these signals follow, and the view is brought to what matters. */
 import { effect, untracked } from '@preact/signals-react';
-import { selectedTrack } from '../../state/session.ts';
+import { selectedTrack } from '../../state/screen.ts';
 import { gridHeight, HIGHEST_KEY, scrollInto, scrollOfOctave, tickOfX, xOfTick, yOfKey } from './geometry.ts';
 import { beats, cursor, frame, scroll, setZoom, shape, size, zoom } from './roll.ts';
 import { fromSteps, notes, rows, scene } from './shown.ts';

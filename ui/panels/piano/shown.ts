@@ -7,7 +7,7 @@ import { rootKeyOf } from '../../../song/root-keys.ts';
 import type { Pattern, Track } from '../../../song/song.ts';
 import { TICKS_PER_STEP } from '../../../song/time.ts';
 import { lineup, shownScene } from '../../state/launch.ts';
-import { selectedTrack } from '../../state/session.ts';
+import { selectedTrack } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { type StepNote, stepNotes } from './step-notes.ts';
 

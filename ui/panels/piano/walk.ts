@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Note } from '../../../song/song.ts';
 import { snappedKey, steppedKey } from '../../../song/theory.ts';
 import { TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
+import { HIGHEST_KEY } from './geometry.ts';
 import {
   add,
   copy,
@@ -17,11 +18,10 @@ import {
   stretch,
   swell,
   takeSteps,
-} from './actions.ts';
-import { HIGHEST_KEY } from './geometry.ts';
+} from './note-edits.ts';
 import { beatText, noteText, rowWord, said, sayNotes } from './note-words.ts';
-import { touch } from './preview.ts';
 import { beats, chosen, chosenNotes, cursor, hasKeyboard, select, snapScale, snapTicks } from './roll.ts';
+import { touch } from './roll-audition.ts';
 import { showPlace, zoomBy } from './scroller.ts';
 import { fromSteps, notes } from './shown.ts';
 

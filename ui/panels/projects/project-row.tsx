@@ -13,7 +13,7 @@ import { duplicate, historyOfProject, moveToBin, rename } from '../../shelf/libr
 import { openId, openProject } from '../../shelf/open.ts';
 import type { ProjectRow } from '../../shelf/store.ts';
 import { showError } from '../../state/notice.ts';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import { Cover } from './cover.tsx';

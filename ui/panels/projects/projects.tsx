@@ -9,7 +9,7 @@ import { withWords } from '../../loading/words.ts';
 import { importFiles, importReports, isImporting } from '../../shelf/import-files.ts';
 import { followRows, isListBroken, refreshRows, rows, startNew } from '../../shelf/library.ts';
 import type { ProjectRow } from '../../shelf/store.ts';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { Bin } from './bin.tsx';
 import { Row } from './project-row.tsx';

@@ -1,4 +1,4 @@
-/** Saving: the first time it asks for a name, later it just saves and says so. */
+/** The way of a save, its beginning: the dialog. The first time it asks for a name, later it just saves and says so. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { DEFAULT_NAME } from '../../../song/defaults.ts';
@@ -6,7 +6,7 @@ import { nameFrom } from '../../../song/edits/edit.ts';
 import { MAX_TEXT } from '../../../song/limits.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { isNamed, save } from '../../shelf/saves.ts';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { DescriptionField } from './description.tsx';

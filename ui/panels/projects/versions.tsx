@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { dateText } from '../../controls/moment-text.ts';
 import { openProject } from '../../shelf/open.ts';
 import { goBackTo, type Save, savesOf } from '../../shelf/saves.ts';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 
 export function Versions({ id }: { readonly id: string }) {

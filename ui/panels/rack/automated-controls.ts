@@ -12,7 +12,7 @@ import { percentOfDecibels } from '../../paint/decibel-scale.ts';
 import { lineup } from '../../state/launch.ts';
 import { loopTickOf } from '../../state/loop-tick.ts';
 import { onPulse } from '../../state/pulse.ts';
-import { selectedTrack } from '../../state/session.ts';
+import { selectedTrack } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { isArmed, lockedValue, touchedValue } from '../../state/touch.ts';
 import { patternSignal, trackSignal } from '../../state/tracks.ts';

@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
 import { showError } from '../../state/notice.ts';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 
 async function exportMidi(): Promise<void> {

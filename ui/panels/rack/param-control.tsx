@@ -68,7 +68,7 @@ export function ParamControl({
       initial={initial === undefined ? undefined : Number(initial)}
       color={color}
       path={path}
-      lock={isLocked ? t('motion.locked') : undefined}
+      lock={isLocked ? t('automation.locked') : undefined}
     />
   );
 }

@@ -4,7 +4,7 @@ import { lazy } from '../../loading/lazy.tsx';
 import { withWords } from '../../loading/words.ts';
 import { engineState } from '../../state/engine.ts';
 import { layout } from '../../state/layout.ts';
-import { isRackOpen } from '../../state/session.ts';
+import { isRackOpen } from '../../state/screen.ts';
 
 const place = <aside className="rack" aria-hidden="true" />;
 const { Screen: Rack } = lazy(() => withWords(import('./rack.tsx')), { placeholder: place });

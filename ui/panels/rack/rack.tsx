@@ -6,7 +6,7 @@ import { type InstrumentId, instrument } from '../../../song/instruments.ts';
 import { COLORS } from '../../../song/limits.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
-import { isRackOpen } from '../../state/session.ts';
+import { isRackOpen } from '../../state/screen.ts';
 import { song, trackOf } from '../../state/song.ts';
 import './rack.css';
 import './wide.css';

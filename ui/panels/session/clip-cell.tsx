@@ -8,8 +8,8 @@ import { useLongPress } from '../../controls/long-press.ts';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { trackSignal, useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
-import { editHere, pressCell } from './clip-edits.ts';
-import { previewOf } from './preview.ts';
+import { editHere, pressCell } from './clip-actions.ts';
+import { clipPictureOf } from './clip-picture.ts';
 import { openClipPanel, useClip, useScene, useStanding, useStopping } from './scenes.ts';
 import type { Standing } from './standing.ts';
 
@@ -56,7 +56,11 @@ export const ClipCell = memo(function ClipCell({ track, scene, row, column, isTa
       {pattern && (
         <>
           <span className="clip-head">
-            {standing === 'stop' ? <Mark color={clip?.color ?? color} isHollow={isHollow} /> : <State of={standing} />}
+            {standing === 'stop' ? (
+              <Mark color={clip?.color ?? color} isHollow={isHollow} />
+            ) : (
+              <StateIcon of={standing} />
+            )}
             <span>{title}</span>
           </span>
           <Picture pattern={pattern} />
@@ -68,12 +72,12 @@ export const ClipCell = memo(function ClipCell({ track, scene, row, column, isTa
   );
 });
 
-export function State({ of }: { readonly of: Standing }) {
+export function StateIcon({ of }: { readonly of: Standing }) {
   return of === 'queue' ? <LazyIcon name="queue" /> : <Icon name="play" />;
 }
 
 const Picture = memo(function Picture({ pattern }: { readonly pattern: Pattern }) {
-  const { rows } = previewOf(pattern);
+  const { rows } = clipPictureOf(pattern);
   return (
     <span className={rows.length > 1 ? 'clip-picture two' : 'clip-picture'} style={{ backgroundImage: rows.join() }} />
   );

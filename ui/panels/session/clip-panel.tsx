@@ -10,11 +10,11 @@ import { Choice } from '../../controls/choice.tsx';
 import { ColorChoice } from '../../controls/color-choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { launchClip, stopTrack } from '../../state/launch.ts';
-import { overlay, VIEWS, type View } from '../../state/session.ts';
+import { overlay, VIEWS, type View } from '../../state/screen.ts';
 import { edit } from '../../state/song.ts';
 import { trackIds, trackSignal, useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
-import { clipboard, copy, duplicate, editHere, freeScene, makeClip, paste, remove, rollClip } from './clip-edits.ts';
+import { clipboard, copy, duplicate, editHere, freeScene, makeClip, paste, remove, rollClip } from './clip-actions.ts';
 import { clipAt, panelClip, useClip, useScene, useStanding } from './scenes.ts';
 import { TextField } from './text-field.tsx';
 

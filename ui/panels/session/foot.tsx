@@ -10,7 +10,7 @@ import { stopAll } from '../../state/launch.ts';
 import { isLiveOpen, openLive } from '../../state/live-input.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { capture } from './clip-edits.ts';
+import { capture } from './clip-actions.ts';
 
 /** Parts of a bar, and bars. */
 const PARTS = [16, 8, 4, 2] as const;
@@ -54,7 +54,7 @@ export function Foot({ onSong }: { readonly onSong?: (() => void) | undefined })
         type="button"
         className="key session-live"
         aria-pressed={isLiveOpen.value}
-        aria-label={t('hand.open')}
+        aria-label={t('liveInput.open')}
         onClick={() => openLive(!isLiveOpen.peek())}
       >
         <LazyIcon name="pads" size={20} />

@@ -1,9 +1,9 @@
 /** The keyboard in the grid: arrows walk, letters do what a finger does elsewhere. */
 
 import { stopAll, stopTrack } from '../../state/launch.ts';
-import { selectTrack } from '../../state/session.ts';
+import { selectTrack } from '../../state/screen.ts';
 import { trackIds } from '../../state/tracks.ts';
-import { capture, copy, duplicate, editHere, paste, pressScene, remove } from './clip-edits.ts';
+import { capture, copy, duplicate, editHere, paste, pressScene, remove } from './clip-actions.ts';
 import { cursor, openClipPanel, openScenePanel, type Place, sceneAt, sceneIds } from './scenes.ts';
 import { bringIntoSight } from './sight.ts';
 

@@ -11,13 +11,13 @@ import { Toggle } from '../../controls/toggle.tsx';
 import { stopTrack } from '../../state/launch.ts';
 import { layout } from '../../state/layout.ts';
 import { armed, isLiveOpen, toggleArmed } from '../../state/live-input.ts';
-import { selectedTrack } from '../../state/session.ts';
+import { selectedTrack } from '../../state/screen.ts';
 import { useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { MuteSolo } from '../arrange/track/mute-solo.tsx';
 import { Tile } from '../arrange/track/tile.tsx';
-import { placeAt, State } from './clip-cell.tsx';
-import { newScene, pressScene } from './clip-edits.ts';
+import { newScene, pressScene } from './clip-actions.ts';
+import { placeAt, StateIcon } from './clip-cell.tsx';
 import { openScenePanel, sceneIds, useScene, useSceneStanding } from './scenes.ts';
 
 /** Above the tiles: a key for one more scene. */
@@ -63,7 +63,7 @@ export const SceneHead = memo(function SceneHead({ scene, column, isTabStop }: S
       {...longPress}
       onClick={() => pressScene(scene)}
     >
-      <State of={standing} />
+      <StateIcon of={standing} />
       <b>{name}</b>
       {found?.bpm && <small>{found.bpm}</small>}
     </button>
@@ -74,7 +74,7 @@ function ArmButton({ track, name }: { readonly track: string; readonly name: str
   useSignals();
   return (
     <Toggle
-      label={t('hand.arm', { track: name })}
+      label={t('liveInput.arm', { track: name })}
       isOn={armed.value.has(track)}
       onChange={() => toggleArmed(track)}
       className="toggle live-arm"

@@ -16,11 +16,11 @@ import { ColorChoice } from '../../controls/color-choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { showTempoRefused, tempoFrom } from '../../state/tempo.ts';
 import { t } from '../../words/words.ts';
-import { pressScene } from './clip-edits.ts';
+import { pressScene } from './clip-actions.ts';
 import { panelScene, sceneIds, sceneOf, useScene } from './scenes.ts';
 import { TextField } from './text-field.tsx';
 

@@ -8,7 +8,7 @@ import { TICKS_PER_STEP } from '../../../song/time.ts';
 import { engineState } from '../../state/engine.ts';
 import { lineup, playMode } from '../../state/launch.ts';
 import { playStep } from '../../state/pulse.ts';
-import { overlay, selectTrack } from '../../state/session.ts';
+import { overlay, selectTrack } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { trackSignal } from '../../state/tracks.ts';
 import { isStopping, type Standing, sceneStanding, standingOf } from './standing.ts';

@@ -5,7 +5,7 @@ import { lazy } from '../../loading/lazy.tsx';
 import { resetChoices } from '../../state/choices.ts';
 import { resetLive } from '../../state/live-input.ts';
 import { showNotice } from '../../state/notice.ts';
-import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state/session.ts';
+import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state/screen.ts';
 import { BREAKPOINTS } from '../../theme/breakpoints.ts';
 import { t } from '../../words/words.ts';
 import { LookRows } from '../shell/look-rows.tsx';

@@ -2,7 +2,7 @@
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
-import { accountButton, overlay } from '../../state/session.ts';
+import { accountButton, overlay } from '../../state/screen.ts';
 import { isRedoable, isUndoable, redo, song, undo } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { LanguageButton } from './language-button.tsx';

@@ -1,6 +1,6 @@
 /** The line at the foot: where we are, on what engine, how it does. On a phone only the last, and only if asked for. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { monitorChoice, view } from '../../state/session.ts';
+import { monitorChoice, view } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { Mode } from './mode.tsx';
 import { Monitor } from './monitor.tsx';

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-react';
 import { engine, engineState } from '../../state/engine.ts';
 import { platformOf } from '../../state/platform.ts';
-import { isGateOpen } from '../../state/session.ts';
+import { isGateOpen } from '../../state/screen.ts';
 
 const GIVE_UP_MILLISECONDS = 10_000;
 

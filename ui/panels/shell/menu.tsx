@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { AccountRows } from '../../account/account-rows.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
-import { type Overlay, overlay } from '../../state/session.ts';
+import { type Overlay, overlay } from '../../state/screen.ts';
 import { isRedoable, isUndoable, redo, undo } from '../../state/song.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';

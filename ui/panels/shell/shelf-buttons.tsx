@@ -1,7 +1,7 @@
 /** Save and Load, where the screen has room for them; on a phone they are in the menu. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 
 export function ShelfButtons({ className }: { readonly className: string }) {

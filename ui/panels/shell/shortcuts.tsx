@@ -2,14 +2,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Dialog } from '../../controls/dialog.tsx';
 import { chordText, isMac, SHORTCUT_GROUPS } from '../../keys/shortcuts.ts';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import './menu.css';
 
 /** Read by pads and keys themselves, while they are open. */
 const HAND = [
-  { chords: ['A', 'S', 'D', '…', 'K'], label: 'hand.keyPlay' },
-  { chords: ['Z', 'X'], label: 'hand.keyOctave' },
+  { chords: ['A', 'S', 'D', '…', 'K'], label: 'liveInput.keyPlay' },
+  { chords: ['Z', 'X'], label: 'liveInput.keyOctave' },
 ] as const;
 
 export default function Shortcuts() {
@@ -25,7 +25,7 @@ export default function Shortcuts() {
       }}
     >
       <div className="shortcut-list">
-        {[...SHORTCUT_GROUPS, { name: 'hand.name', rows: HAND } as const].map(({ name, rows }) => (
+        {[...SHORTCUT_GROUPS, { name: 'liveInput.name', rows: HAND } as const].map(({ name, rows }) => (
           <section key={name}>
             <h3>{t(name)}</h3>
             <dl>

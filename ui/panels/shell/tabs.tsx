@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../controls/icon.tsx';
-import { VIEWS, view } from '../../state/session.ts';
+import { VIEWS, view } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Segments } from '../../controls/segments.tsx';
 import { chooseTheme } from '../../state/choices.ts';
-import { THEMES, type Theme, theme } from '../../state/session.ts';
+import { THEMES, type Theme, theme } from '../../state/screen.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 

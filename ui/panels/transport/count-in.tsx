@@ -1,7 +1,7 @@
 /** How many bars are clicked before the song begins. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Segments } from '../../controls/segments.tsx';
-import { countInBars } from '../../state/session.ts';
+import { countInBars } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 
 export function CountIn() {

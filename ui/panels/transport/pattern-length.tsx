@@ -5,7 +5,7 @@ import { setPatternLength } from '../../../song/edits/steps.ts';
 import { PATTERN_LENGTHS } from '../../../song/song.ts';
 import { Segments } from '../../controls/segments.tsx';
 import { shownScene } from '../../state/launch.ts';
-import { selectedTrack } from '../../state/session.ts';
+import { selectedTrack } from '../../state/screen.ts';
 import { edit } from '../../state/song.ts';
 import { patternSignal } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';

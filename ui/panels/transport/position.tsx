@@ -6,7 +6,7 @@ import type { Pulse } from '../../../worklets/client.ts';
 import { writeText } from '../../paint/figure.ts';
 import { engineState } from '../../state/engine.ts';
 import { onPulse } from '../../state/pulse.ts';
-import { overlay } from '../../state/session.ts';
+import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { Elapsed } from './elapsed.ts';
 import { elapsedText, positionText } from './position-text.ts';

@@ -7,7 +7,7 @@ import { Dialog } from '../../controls/dialog.tsx';
 import { HorizontalFader } from '../../controls/fader.tsx';
 import { SwitchRow } from '../../controls/switch-row.tsx';
 import { numberText } from '../../controls/value-text.ts';
-import { isMetronomeOn, overlay } from '../../state/session.ts';
+import { isMetronomeOn, overlay } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { CountIn } from './count-in.tsx';

@@ -1,13 +1,13 @@
 /** English of what is loaded late: the pages of the account, the cloud, the session view. */
 import { account } from './account.ts';
+import { automation } from './automation.ts';
 import { cloud } from './cloud.ts';
-import { hand } from './hand.ts';
+import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { mix } from './mix.ts';
-import { motion } from './motion.ts';
 import { piano } from './piano.ts';
 import { rhythm } from './rhythm.ts';
 import { session } from './session.ts';
 
-export const late = { account, cloud, piano, rhythm, motion, session, mix, hand, midi };
+export const late = { account, cloud, piano, rhythm, automation, session, mix, liveInput, midi };
 export type LazyEnglish = typeof late;

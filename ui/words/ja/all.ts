@@ -2,13 +2,24 @@
 import type { Words } from '../shape.ts';
 import { arrange } from './arrange.ts';
 import { exporting } from './exporting.ts';
-import { faults } from './faults.ts';
 import { params } from './params.ts';
 import { projects } from './projects.ts';
 import { rack } from './rack.ts';
 import { setup } from './setup.ts';
 import { shell } from './shell.ts';
+import { soundFaults } from './sound-faults.ts';
 import { sounds } from './sounds.ts';
 import { transport } from './transport.ts';
 
-export const words: Words = { arrange, exporting, faults, params, projects, rack, setup, shell, sounds, transport };
+export const words: Words = {
+  arrange,
+  exporting,
+  soundFaults,
+  params,
+  projects,
+  rack,
+  setup,
+  shell,
+  sounds,
+  transport,
+};

@@ -8,7 +8,7 @@ import { TICKS_PER_STEP } from '../../../../song/time.ts';
 import { freshGesture } from '../../../controls/pointers.ts';
 import { shownScene } from '../../../state/launch.ts';
 import { showError } from '../../../state/notice.ts';
-import { selectedTrack } from '../../../state/session.ts';
+import { selectedTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
 import { patternSignal, trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
@@ -57,7 +57,7 @@ export function putPoint(point: Point, group = freshGesture()): void {
   // A lane that is drawn from now on is the chosen one, also when others are drawn before it.
   chosenPath.value = lanePath.peek();
   edit(addPoint(...where(), point.tick, point.value, scene()), { group });
-  if (song.peek() === before && lanePoints.peek().length === 0) showError(t('motion.full'));
+  if (song.peek() === before && lanePoints.peek().length === 0) showError(t('automation.full'));
   chooseAt(point);
 }
 

@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Glyph } from '../../../controls/icon.tsx';
 import { isLocking, lockPlace } from '../../../state/held.ts';
-import { overlay, selectedTrack } from '../../../state/session.ts';
+import { overlay, selectedTrack } from '../../../state/screen.ts';
 import { isArmed } from '../../../state/touch.ts';
 import { useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
@@ -22,8 +22,8 @@ export function MotionKeys() {
         type="button"
         className="icon-button"
         aria-pressed={isLocking.value}
-        aria-label={t('motion.lock')}
-        title={t('motion.lock')}
+        aria-label={t('automation.lock')}
+        title={t('automation.lock')}
         onClick={() => {
           isLocking.value = !isLocking.peek();
         }}
@@ -34,8 +34,8 @@ export function MotionKeys() {
         type="button"
         className="icon-button rec"
         aria-pressed={isArmed.value}
-        aria-label={t('motion.record')}
-        title={t('motion.record')}
+        aria-label={t('automation.record')}
+        title={t('automation.record')}
         onClick={() => {
           isArmed.value = !isArmed.peek();
         }}
@@ -46,8 +46,8 @@ export function MotionKeys() {
         type="button"
         className="icon-button"
         aria-haspopup="dialog"
-        aria-label={t('motion.lanes')}
-        title={t('motion.lanes')}
+        aria-label={t('automation.lanes')}
+        title={t('automation.lanes')}
         onClick={() => {
           overlay.value = 'lanes';
         }}
@@ -66,9 +66,9 @@ export function LockBar() {
   if (!place) return null;
   const isHeld = !isLocking.value;
   return (
-    <section className="locks" aria-label={t('motion.lock')}>
+    <section className="locks" aria-label={t('automation.lock')}>
       <div className="locks-head">
-        <p role="status">{t('motion.lockHint', { track: name, step: place.index + 1 })}</p>
+        <p role="status">{t('automation.lockHint', { track: name, step: place.index + 1 })}</p>
         {!isHeld && <StepTurn track={place.track} />}
         {!isHeld && (
           <button
@@ -78,7 +78,7 @@ export function LockBar() {
               isLocking.value = false;
             }}
           >
-            {t('motion.done')}
+            {t('automation.done')}
           </button>
         )}
       </div>

@@ -13,7 +13,7 @@ import { Knob } from '../../../controls/knob.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { Toggle } from '../../../controls/toggle.tsx';
 import { labelText, numberText, valueText } from '../../../controls/value-text.ts';
-import { overlay, selectedTrack } from '../../../state/session.ts';
+import { overlay, selectedTrack } from '../../../state/screen.ts';
 import { isArmed } from '../../../state/touch.ts';
 import { trackSignal, useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
@@ -43,7 +43,7 @@ export default function LanePanel() {
   const loopTicks = length * TICKS_PER_STEP;
   return (
     <Dialog
-      title={t('motion.title', { track: name })}
+      title={t('automation.title', { track: name })}
       isWide
       onClose={() => {
         overlay.value = null;
@@ -53,7 +53,7 @@ export default function LanePanel() {
         <div className="automation-head">
           <Parameter track={track} path={path} />
           <Toggle
-            label={t('motion.record')}
+            label={t('automation.record')}
             isOn={isArmed.value}
             onChange={(isOn) => {
               isArmed.value = isOn;
@@ -78,9 +78,9 @@ function Parameter({ track, path }: { readonly track: Track; readonly path: stri
   }));
   return (
     <Choice
-      label={t('motion.parameter')}
+      label={t('automation.parameter')}
       value={path}
-      groups={drawn.length > 0 ? [{ label: t('motion.drawn'), options: drawn.map(option) }, ...groups] : groups}
+      groups={drawn.length > 0 ? [{ label: t('automation.drawn'), options: drawn.map(option) }, ...groups] : groups}
       onChange={chooseLane}
     />
   );
@@ -103,19 +103,19 @@ function PointRow({ spec, loopTicks, color }: PointRowProps) {
   return (
     <>
       <div className="automation-row">
-        <Turn text={t('motion.previous')} icon="left" isOff={index <= 0} onPress={() => choosePoint(index - 1)} />
+        <Turn text={t('automation.previous')} icon="left" isOff={index <= 0} onPress={() => choosePoint(index - 1)} />
         <p role="status">
           {point
-            ? t('motion.point', {
+            ? t('automation.point', {
                 number: index + 1,
                 count: points.length,
                 step: stepText(point.tick),
                 value: valueText(spec, point.value),
               })
-            : t('motion.empty')}
+            : t('automation.empty')}
         </p>
         <Turn
-          text={t('motion.next')}
+          text={t('automation.next')}
           icon="right"
           isOff={index >= points.length - 1}
           onPress={() => choosePoint(index + 1)}
@@ -125,13 +125,13 @@ function PointRow({ spec, loopTicks, color }: PointRowProps) {
         <div className="automation-point">{point && <PointKnobs {...{ spec, loopTicks, color, point, index }} />}</div>
         <div className="automation-buttons">
           <button type="button" className="key" onClick={addBetween}>
-            {t('motion.add')}
+            {t('automation.add')}
           </button>
           <button type="button" className="key" aria-disabled={!point} onClick={() => point && removePoint()}>
-            {t('motion.remove')}
+            {t('automation.remove')}
           </button>
           <button type="button" className="key" aria-disabled={!point} onClick={() => point && clearLane()}>
-            {t('motion.clear')}
+            {t('automation.clear')}
           </button>
         </div>
       </div>
@@ -152,7 +152,7 @@ function PointKnobs({ spec, loopTicks, color, point, index }: PointKnobsProps) {
   return (
     <>
       <Knob
-        label={t('motion.place')}
+        label={t('automation.place')}
         spec={place}
         value={point.tick / TICKS_PER_STEP + 1}
         color={color}

@@ -33,7 +33,7 @@ export function paramGroups(track: Track): readonly ParamGroupNames[] {
   return [
     { label: t('rack.groups.sound'), paths: named(specsOf(instrument), { type: 'patch' }) },
     ...loaded,
-    { label: t('motion.strip'), paths: named(STRIP_SPECS, { type: 'strip' }) },
+    { label: t('automation.strip'), paths: named(STRIP_SPECS, { type: 'strip' }) },
     ...buses,
   ].filter(({ paths }) => paths.length > 0);
 }
@@ -58,5 +58,5 @@ function busName(bus: (typeof BUSES)[number]): string {
 }
 
 function padName(index: number): string {
-  return t('motion.pad', { number: index + 1 });
+  return t('automation.pad', { number: index + 1 });
 }

@@ -1,7 +1,7 @@
 /** Which sixteen steps of 32 are shown: by hand, or following the playhead. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { PAGE_STEPS } from '../../../state/columns.ts';
-import { stepPage } from '../../../state/session.ts';
+import { stepPage } from '../../../state/screen.ts';
 import { t } from '../../../words/words.ts';
 import { pageCount, shownPage } from './pages.ts';
 

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals-react';
 import { PAGE_STEPS, pagesOf, stepAt } from '../../../state/columns.ts';
 import { playStep } from '../../../state/pulse.ts';
-import { selectedTrack, stepPage } from '../../../state/session.ts';
+import { selectedTrack, stepPage } from '../../../state/screen.ts';
 import { originSignal, patternSignal, trackIds } from '../../../state/tracks.ts';
 
 const HALF_PAGE_STEPS = 8;

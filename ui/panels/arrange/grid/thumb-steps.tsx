@@ -2,12 +2,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { colorClass } from '../../../controls/mark.tsx';
-import { selectedTrack } from '../../../state/session.ts';
+import { selectedTrack } from '../../../state/screen.ts';
 import { useQuietMark, useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { parts } from '../parts/lazy-parts.ts';
 import { walkSteps } from '../step/keyboard.ts';
-import { touchSteps } from '../step/touch.ts';
+import { touchSteps } from '../step/step-pointers.ts';
 import { firstShown } from './pages.ts';
 import { usePlayhead } from './playhead.ts';
 import { KeySteps } from './row.tsx';

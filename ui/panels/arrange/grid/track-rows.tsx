@@ -5,12 +5,12 @@ import { MAX_TRACKS } from '../../../../song/limits.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { useLater } from '../../../loading/painted.ts';
 import { layout } from '../../../state/layout.ts';
-import { selectTrack } from '../../../state/session.ts';
+import { selectTrack } from '../../../state/screen.ts';
 import { openNewTrack } from '../../../state/track-task.ts';
 import { trackIds } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { walkSteps } from '../step/keyboard.ts';
-import { touchSteps } from '../step/touch.ts';
+import { touchSteps } from '../step/step-pointers.ts';
 import { Lane } from './track-row.tsx';
 
 /** Lanes of the very first frame that have their steps: a tap on the tab is answered soon, the next frame has them all. */

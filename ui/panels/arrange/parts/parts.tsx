@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { chosenPart, partsSignal, type ShownPart } from '../../../state/parts.ts';
-import { selectTrack } from '../../../state/session.ts';
+import { selectTrack } from '../../../state/screen.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import './parts.css';

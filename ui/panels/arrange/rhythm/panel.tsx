@@ -11,7 +11,7 @@ import { Dialog } from '../../../controls/dialog.tsx';
 import { Knob } from '../../../controls/knob.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { Toggle } from '../../../controls/toggle.tsx';
-import { overlay, selectedTrack } from '../../../state/session.ts';
+import { overlay, selectedTrack } from '../../../state/screen.ts';
 import { useFace } from '../../../state/tracks.ts';
 import type { WordKey } from '../../../words/shape.ts';
 import { t } from '../../../words/words.ts';

@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useMemo } from 'react';
-import { selectedStep } from '../../../state/session.ts';
+import { selectedStep } from '../../../state/screen.ts';
 import { useStep } from '../../../state/tracks.ts';
 import { isNow } from '../grid/playhead.ts';
 import { barKind } from './bars.ts';

@@ -2,12 +2,12 @@
 import { signal } from '@preact/signals-react';
 import { Pointers, type Press } from '../../../controls/pointers.ts';
 import { changeStep } from '../../../state/held.ts';
-import { selectedStep } from '../../../state/session.ts';
+import { selectedStep } from '../../../state/screen.ts';
 import type { StepPlace } from '../../../state/step-place.ts';
 import { stepOf } from '../../../state/tracks.ts';
 import { touchPage } from '../grid/pages.ts';
 import { shareAt } from './gesture.ts';
-import { placeOf } from './touch.ts';
+import { placeOf } from './step-pointers.ts';
 
 export const barKind = signal<'velocity' | 'probability'>('velocity');
 

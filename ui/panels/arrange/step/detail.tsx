@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
 import { Segments } from '../../../controls/segments.tsx';
 import { beats, gridSteps, PAGE_STEPS } from '../../../state/columns.ts';
-import { selectedStep } from '../../../state/session.ts';
+import { selectedStep } from '../../../state/screen.ts';
 import { shownTrack, useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { columns, firstShown } from '../grid/pages.ts';

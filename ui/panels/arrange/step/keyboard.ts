@@ -2,11 +2,11 @@
 import { freshGesture } from '../../../controls/pointers.ts';
 import { gridSteps, PAGE_STEPS } from '../../../state/columns.ts';
 import { changeStep, isLocking, lockOn, spoken } from '../../../state/held.ts';
-import { stepPage } from '../../../state/session.ts';
+import { stepPage } from '../../../state/screen.ts';
 import { type StepPlace, walked } from '../../../state/step-place.ts';
 import { patternSignal, stepOf, trackIds, trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
-import { placeOf } from './touch.ts';
+import { placeOf } from './step-pointers.ts';
 
 const KEY_SHARE = 0.05;
 

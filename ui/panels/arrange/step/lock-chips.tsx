@@ -26,7 +26,7 @@ export function LockChips({ track: id, index }: { readonly track: string; readon
             key={path}
             type="button"
             className="key"
-            aria-label={t('motion.unlock', { name })}
+            aria-label={t('automation.unlock', { name })}
             onClick={() => edit(lockStep(id, index, path, null, shownScene(id)))}
           >
             <span>
@@ -38,7 +38,7 @@ export function LockChips({ track: id, index }: { readonly track: string; readon
       })}
       {entries.length > 1 && (
         <button type="button" className="key" onClick={() => edit(unlockStep(id, index, shownScene(id)))}>
-          {t('motion.unlockAll')}
+          {t('automation.unlockAll')}
         </button>
       )}
     </div>

@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../../controls/icon.tsx';
 import { gridSteps, PAGE_STEPS } from '../../../state/columns.ts';
-import { selectedStep, stepPage } from '../../../state/session.ts';
+import { selectedStep, stepPage } from '../../../state/screen.ts';
 import { useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { pageCount } from '../grid/pages.ts';

@@ -8,7 +8,7 @@ import { Toggle } from '../../../controls/toggle.tsx';
 import { gridSteps } from '../../../state/columns.ts';
 import { lockOn } from '../../../state/held.ts';
 import { shownScene } from '../../../state/launch.ts';
-import { overlay, selectedStep, selectedTrack } from '../../../state/session.ts';
+import { overlay, selectedStep, selectedTrack } from '../../../state/screen.ts';
 import { edit } from '../../../state/song.ts';
 import { useFace, useStep } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
@@ -44,7 +44,7 @@ export default function StepPanel() {
         </div>
         <PitchField track={track} index={index} />
         <button type="button" className="key" onClick={() => lockOn({ track, index })}>
-          {t('motion.lock')}
+          {t('automation.lock')}
         </button>
         <LockChips track={track} index={index} />
       </div>

@@ -12,7 +12,7 @@ import { Knob } from '../../../controls/knob.tsx';
 import { Segments } from '../../../controls/segments.tsx';
 import { layout } from '../../../state/layout.ts';
 import { editScope, fillEvery, scope } from '../../../state/pattern-tools.ts';
-import { density, overlay, selectedTrack } from '../../../state/session.ts';
+import { density, overlay, selectedTrack } from '../../../state/screen.ts';
 import { openNewTrack, openTrack } from '../../../state/track-task.ts';
 import { useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Icon, type IconName } from '../../../controls/icon.tsx';
 import { layout } from '../../../state/layout.ts';
 import { clear, clipboard, copy, fill, paste, randomize, scope, shift } from '../../../state/pattern-tools.ts';
-import { overlay } from '../../../state/session.ts';
+import { overlay } from '../../../state/screen.ts';
 import { shownTrack, useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { ScopeChoice } from './scope-choice.tsx';

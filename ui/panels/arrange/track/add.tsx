@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { addTrack } from '../../../../song/edits/tracks.ts';
 import type { InstrumentId } from '../../../../song/instruments.ts';
 import { MAX_TRACKS } from '../../../../song/limits.ts';
-import { overlay, selectTrack } from '../../../state/session.ts';
+import { overlay, selectTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
 import { freeName, instrumentName } from '../../../state/track-names.ts';
 import { trackIds } from '../../../state/tracks.ts';

@@ -4,7 +4,7 @@ import { MAX_TRACKS } from '../../../../song/limits.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
 import { layout } from '../../../state/layout.ts';
-import { isRackOpen, overlay } from '../../../state/session.ts';
+import { isRackOpen, overlay } from '../../../state/screen.ts';
 import { openNewTrack, openTrack } from '../../../state/track-task.ts';
 import { shownTrack, trackIds, useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';

@@ -18,7 +18,7 @@ import { Choice } from '../../../controls/choice.tsx';
 import { ColorChoice } from '../../../controls/color-choice.tsx';
 import { showNotice } from '../../../state/notice.ts';
 import { undoable } from '../../../state/pattern-tools.ts';
-import { overlay, selectTrack } from '../../../state/session.ts';
+import { overlay, selectTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
 import { freeName, instrumentName } from '../../../state/track-names.ts';
 import { trackIds, trackSignal } from '../../../state/tracks.ts';

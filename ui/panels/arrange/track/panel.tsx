@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import '../panels.css';
 import { Dialog } from '../../../controls/dialog.tsx';
-import { overlay, selectedTrack } from '../../../state/session.ts';
+import { overlay, selectedTrack } from '../../../state/screen.ts';
 import { trackTask } from '../../../state/track-task.ts';
 import { useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';

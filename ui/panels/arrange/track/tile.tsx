@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { FaultMark } from '../../../controls/fault-mark.tsx';
 import { useLongPress } from '../../../controls/long-press.ts';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
-import { selectedTrack, selectTrack } from '../../../state/session.ts';
+import { selectedTrack, selectTrack } from '../../../state/screen.ts';
 import { faultOf, type SoundFault } from '../../../state/sounds.ts';
 import { openTrack } from '../../../state/track-task.ts';
 import { useQuietMark, useShape } from '../../../state/tracks.ts';

@@ -25,7 +25,7 @@ function compare(a: EventRecord, b: EventRecord): number {
   );
 }
 
-export class Outbox {
+export class EventQueue {
   private waiting: EventRecord[] = [];
 
   constructor(private readonly sink: EventSink) {}

@@ -10,13 +10,13 @@ import { chordKeys, snappedKey } from '../../../song/theory.ts';
 import { STEPS_PER_BAR, TICKS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
 import { freshGesture } from '../../controls/pointers.ts';
 import { showNotice } from '../../state/notice.ts';
-import { selectedTrack } from '../../state/session.ts';
+import { selectedTrack } from '../../state/screen.ts';
 import { edit, undo } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { sayDone, sayNotes } from './note-words.ts';
 import { laid, lengthened, lifted, louder, moved, type Phrase, spanOf } from './phrase.ts';
-import { touch } from './preview.ts';
 import { chord, chosen, chosenNotes, cursor, lengthTicks, select, selection, snapScale, snapTicks } from './roll.ts';
+import { touch } from './roll-audition.ts';
 import { fromSteps, loopTicks, notes, pattern, scene } from './shown.ts';
 import { freeable, freed, freeSteps } from './step-notes.ts';
 

@@ -1,5 +1,5 @@
 /** Texts in German: pads and keys, played by hand. */
-export const hand = {
+export const liveInput = {
   open: 'Pads und Tasten',
   name: 'Pads und Tasten',
   arm: '{{track}} scharf schalten',

@@ -1,5 +1,5 @@
 /** Texts in German: parameter locks and automation. */
-export const motion = {
+export const automation = {
   lock: 'Regler nur für einen Step einstellen',
   lockHint: 'Dreh einen Regler. Er ändert nur Step {{step}} von {{track}}.',
   done: 'Fertig',

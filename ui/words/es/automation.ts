@@ -1,5 +1,5 @@
 /** Texts in Spanish: parameter locks and automation. */
-export const motion = {
+export const automation = {
   lock: 'Ajustar perillas solo para un paso',
   lockHint: 'Gira una perilla. Cambia solo el paso {{step}} de {{track}}.',
   done: 'Listo',

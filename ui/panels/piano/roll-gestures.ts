@@ -1,12 +1,11 @@
 /** What a press on the roll becomes: a draft that follows the pointer, written as one edit when it is let go. */
 import type { Note } from '../../../song/song.ts';
 import { TICKS_PER_STEP } from '../../../song/time.ts';
-import { add, notesFor, replace, setLoop, takeSteps } from './actions.ts';
 import { floorTo, keyOfY, regionAt, roundTo, tickOfX, velocityOfY, xOfTick } from './geometry.ts';
-import { FINGER, type Hit, hitAt, MOUSE, notesIn, PICKING_FINGER, stemsAt } from './hits.ts';
+import { FINGER, type Hit, hitAt, MOUSE, notesIn, PICKING_FINGER, stemsAt } from './hit-test.ts';
+import { add, notesFor, replace, setLoop, takeSteps } from './note-edits.ts';
 import { beatText, rowWord, said, sayNotes } from './note-words.ts';
 import { begun, lengthened, moved, type Phrase } from './phrase.ts';
-import { hold, touch } from './preview.ts';
 import {
   chosen,
   chosenNotes,
@@ -21,6 +20,7 @@ import {
   snapTicks,
   tool,
 } from './roll.ts';
+import { hold, touch } from './roll-audition.ts';
 import { fromSteps, notes } from './shown.ts';
 
 export interface Point {

@@ -19,7 +19,7 @@ import { mainSources } from '../../../song/source.ts';
 import { backToMain, launch, launchClip, launchScene, lineup, openClip, stopTrack } from '../../state/launch.ts';
 import { showError, showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
-import { selectTrack, type View, view } from '../../state/session.ts';
+import { selectTrack, type View, view } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { freeName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';

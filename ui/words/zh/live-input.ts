@@ -1,5 +1,5 @@
 /** Texts in Chinese: pads and keys, played by hand. */
-export const hand = {
+export const liveInput = {
   open: '打击垫和琴键',
   name: '打击垫和琴键',
   arm: '{{track}}准备录音',

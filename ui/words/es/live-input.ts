@@ -1,5 +1,5 @@
 /** Texts in Spanish: pads and keys, played by hand. */
-export const hand = {
+export const liveInput = {
   open: 'Pads y teclas',
   name: 'Pads y teclas',
   arm: 'Armar {{track}}',

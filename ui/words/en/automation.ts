@@ -1,5 +1,5 @@
 /** Texts: parameter locks and automation. */
-export const motion = {
+export const automation = {
   lock: 'Set knobs for one step',
   lockHint: 'Turn a knob. It changes only step {{step}} of {{track}}.',
   done: 'Done',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Note } from '../../../song/song.ts';
 import { type Frame, xOfTick, yOfKey } from '../../../ui/panels/piano/geometry.ts';
-import { FINGER, hitAt, MOUSE, notesIn, PICKING_FINGER, stemsAt } from '../../../ui/panels/piano/hits.ts';
+import { FINGER, hitAt, MOUSE, notesIn, PICKING_FINGER, stemsAt } from '../../../ui/panels/piano/hit-test.ts';
 
 const frame: Frame = {
   width: 800,

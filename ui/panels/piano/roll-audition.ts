@@ -1,6 +1,6 @@
 /** Keys that are heard while they are pressed, drawn or moved: on the selected track, through the engine's live keys. */
 import { engine, engineState } from '../../state/engine.ts';
-import { selectedTrack } from '../../state/session.ts';
+import { selectedTrack } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { heldKeys } from './roll.ts';
 

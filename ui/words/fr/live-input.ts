@@ -1,5 +1,5 @@
 /** Texts in French: pads and keys, played by hand. */
-export const hand = {
+export const liveInput = {
   open: 'Pads et clavier',
   name: 'Pads et clavier',
   arm: 'Armer {{track}}',

@@ -1,5 +1,5 @@
 /** Texts in Japanese: pads and keys, played by hand. */
-export const hand = {
+export const liveInput = {
   open: 'パッドと鍵盤',
   name: 'パッドと鍵盤',
   arm: '{{track}}を録音待機',

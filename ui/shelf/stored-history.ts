@@ -4,9 +4,9 @@
  */
 import type { History } from '../../song/history.ts';
 import type { Song } from '../../song/song.ts';
-import { difference, type Patch, PatchFault, patched } from './patch.ts';
+import { difference, type JsonPatch, JsonPatchFault, patched } from './json-patch.ts';
 
-export interface Timeline {
+export interface StoredHistory {
   /** Oldest first; never empty. */
   readonly states: readonly Song[];
   /** Which of them is the present. */
@@ -16,19 +16,19 @@ export interface Timeline {
 /** States kept on either side of the present. */
 export const KEPT_STATES = 100;
 
-/** From one timeline to the next: `drop` states go at the start, `keep` stay, all others go, `add` follow. */
+/** From one storedHistory to the next: `drop` states go at the start, `keep` stay, all others go, `add` follow. */
 export interface Change {
   readonly drop: number;
   readonly keep: number;
   /** Each is patched from the state before it, the first of a new list from null. */
-  readonly add: readonly Patch[];
+  readonly add: readonly JsonPatch[];
   readonly index: number;
 }
 
 /** A snapshot: the oldest state whole, and how each following one differs. */
-export interface Picture {
+export interface PackedHistory {
   readonly first: Song;
-  readonly rest: readonly Patch[];
+  readonly rest: readonly JsonPatch[];
   readonly index: number;
 }
 
@@ -36,7 +36,7 @@ export interface Picture {
  * The part of a history that is kept. Where the kept list began is not changed without need, so that undo moves the index
  * and nothing else.
  */
-export function timelineOf({ past, present, future }: History, kept: Timeline | null): Timeline {
+export function storedHistoryOf({ past, present, future }: History, kept: StoredHistory | null): StoredHistory {
   const all = [...past, present, ...future];
   const index = past.length;
   const first = kept?.states[0];
@@ -45,14 +45,14 @@ export function timelineOf({ past, present, future }: History, kept: Timeline | 
   return { states: all.slice(start, index + KEPT_STATES + 1), index: index - start };
 }
 
-export function historyFrom({ states, index }: Timeline): History {
+export function historyFrom({ states, index }: StoredHistory): History {
   const present = states[index];
-  if (!present) throw new PatchFault();
+  if (!present) throw new JsonPatchFault();
   return { past: states.slice(0, index), present, future: states.slice(index + 1), group: null };
 }
 
 /** Null where nothing changed. */
-export function changeBetween(before: Timeline, after: Timeline): Change | null {
+export function changeBetween(before: StoredHistory, after: StoredHistory): Change | null {
   const found = before.states.indexOf(after.states[0] as Song);
   const drop = found < 0 ? before.states.length : found;
   let keep = 0;
@@ -62,46 +62,47 @@ export function changeBetween(before: Timeline, after: Timeline): Change | null 
   return { drop, keep, add: patchesOf(after.states, keep), index: after.index };
 }
 
-export function noChange({ states, index }: Timeline): Change {
+export function noChange({ states, index }: StoredHistory): Change {
   return { drop: 0, keep: states.length, add: [], index };
 }
 
-export function changed(before: Timeline, { drop, keep, add, index }: Change): Timeline {
-  if (drop + keep > before.states.length) throw new PatchFault();
+export function changed(before: StoredHistory, { drop, keep, add, index }: Change): StoredHistory {
+  if (drop + keep > before.states.length) throw new JsonPatchFault();
   const states = before.states.slice(drop, drop + keep);
   for (const patch of add) states.push(patched(states[states.length - 1] ?? null, patch) as Song);
-  if (index >= states.length) throw new PatchFault();
+  if (index >= states.length) throw new JsonPatchFault();
   return { states, index };
 }
 
-export function pictureOf({ states, index }: Timeline): Picture {
+export function packedHistoryOf({ states, index }: StoredHistory): PackedHistory {
   return { first: states[0] as Song, rest: patchesOf(states, 1), index };
 }
 
-export function timelineFrom({ first, rest, index }: Picture): Timeline {
+export function storedHistoryFrom({ first, rest, index }: PackedHistory): StoredHistory {
   return changed({ states: [], index: 0 }, { drop: 0, keep: 0, add: [[first], ...rest], index });
 }
 
 /** Of every state from an index on, to the one before. Two states of the same content are kept apart by an empty patch. */
-function patchesOf(states: readonly Song[], from: number): readonly Patch[] {
+function patchesOf(states: readonly Song[], from: number): readonly JsonPatch[] {
   return states.slice(from).map((state, i) => difference(states[from + i - 1] ?? null, state) ?? {});
 }
 
 export function readChange(payload: string): Change {
   const { drop, keep, add, index } = bagOf(payload);
-  if (!(isCount(drop) && isCount(keep) && isCount(index) && Array.isArray(add))) throw new PatchFault();
+  if (!(isCount(drop) && isCount(keep) && isCount(index) && Array.isArray(add))) throw new JsonPatchFault();
   return { drop, keep, add, index };
 }
 
-export function readPicture(payload: string): Picture {
+export function readPackedHistory(payload: string): PackedHistory {
   const { first, rest, index } = bagOf(payload);
-  if (!(isCount(index) && Array.isArray(rest) && typeof first === 'object' && first !== null)) throw new PatchFault();
+  if (!(isCount(index) && Array.isArray(rest) && typeof first === 'object' && first !== null))
+    throw new JsonPatchFault();
   return { first: first as Song, rest, index };
 }
 
 function bagOf(payload: string): Readonly<Record<string, unknown>> {
   const value: unknown = JSON.parse(payload);
-  if (typeof value !== 'object' || value === null) throw new PatchFault();
+  if (typeof value !== 'object' || value === null) throw new JsonPatchFault();
   return value as Readonly<Record<string, unknown>>;
 }
 

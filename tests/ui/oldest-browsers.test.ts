@@ -1,6 +1,6 @@
 /** What the build refuses, because an old browser could not read it or the policy of the page forbids it. */
 import { expect, test } from 'vitest';
-import { faultsOf } from '../../ui/bundling/floor.ts';
+import { faultsOf } from '../../ui/bundling/oldest-browsers.ts';
 
 test.each([
   ['a ??= 1', '??='],

@@ -1,5 +1,5 @@
 /** Texts in Japanese: parameter locks and automation. */
-export const motion = {
+export const automation = {
   lock: '1ステップだけノブを設定',
   lockHint: 'ノブを回すと、{{track}}のステップ{{step}}だけが変わります。',
   done: '完了',

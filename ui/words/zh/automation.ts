@@ -1,5 +1,5 @@
 /** Texts in Chinese: parameter locks and automation. */
-export const motion = {
+export const automation = {
   lock: '将旋钮锁定到该步',
   lockHint: '已按住{{track}}第 {{step}} 步：转动旋钮。',
   done: '完成',

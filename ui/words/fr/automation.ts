@@ -1,5 +1,5 @@
 /** Texts in French: parameter locks and automation. */
-export const motion = {
+export const automation = {
   lock: 'Régler les boutons pour un seul pas',
   lockHint: 'Tournez un bouton. Il ne change que le pas {{step}} de {{track}}.',
   done: 'Terminé',

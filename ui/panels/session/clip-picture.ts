@@ -6,15 +6,15 @@ import { TICKS_PER_STEP } from '../../../song/time.ts';
 const MOST_SQUARES = 32;
 const ONE_ROW = 8;
 
-export interface Preview {
+export interface ClipPicture {
   /** A row each, from the top: gradients, which cost a cell no layer as a drawing of its own would. */
   readonly rows: readonly string[];
 }
 
-const known = new WeakMap<Pattern, Preview>();
+const known = new WeakMap<Pattern, ClipPicture>();
 
 /** Patterns never change, so each is drawn once. */
-export function previewOf(pattern: Pattern): Preview {
+export function clipPictureOf(pattern: Pattern): ClipPicture {
   const before = known.get(pattern);
   if (before) return before;
   const squares = squaresOf(pattern);

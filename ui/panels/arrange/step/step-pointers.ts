@@ -2,7 +2,7 @@
 import { Pointers, type Press } from '../../../controls/pointers.ts';
 import { leaveField } from '../../../controls/quick-tap.ts';
 import { changeStep, heldStep, openStep, paintStep, tapStep } from '../../../state/held.ts';
-import { selectTrack } from '../../../state/session.ts';
+import { selectTrack } from '../../../state/screen.ts';
 import type { StepPlace } from '../../../state/step-place.ts';
 import { stepOf } from '../../../state/tracks.ts';
 import { touchPage } from '../grid/pages.ts';

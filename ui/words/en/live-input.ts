@@ -1,5 +1,5 @@
 /** Texts: pads and keys, played by hand. */
-export const hand = {
+export const liveInput = {
   open: 'Pads and keys',
   name: 'Pads and keys',
   arm: 'Arm {{track}}',
