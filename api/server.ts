@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { cutSlowReaders } from './http/slow-readers.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 
-type Address = Pick<Config, 'port' | 'host'>;
+type Address = Pick<Config, 'port' | 'host'> & Partial<Pick<Config, 'publicUrl'>>;
 
 /** What still runs then is cut off. */
 const GRACE_MILLISECONDS = 10_000;
@@ -29,9 +29,9 @@ export const PATIENCE = {
 };
 
 /** Resolves when it answers; a port that cannot be had is one clear line. */
-export function listen(app: Express, { port, host }: Address, patience = PATIENCE): Promise<Server> {
+export function listen(app: Express, { port, host, publicUrl = '' }: Address, patience = PATIENCE): Promise<Server> {
   const server = createServer(patience, app);
-  refuseUnreadable(server);
+  refuseUnreadable(server, publicUrl.startsWith('https:'));
   cutSlowReaders(server, patience);
   watchSilent(server);
   // Who expects what nobody knows is answered like the rest.

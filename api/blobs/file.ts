@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
+import { FILE_POLICY } from '../http/headers.ts';
 import { nameOfUser } from '../http/networks.ts';
 import { endingOf } from './audio.ts';
 import { contentOf, wholeBlob } from './blobs.ts';
@@ -20,7 +21,7 @@ export async function sendBlob(deps: Deps, userId: number, hash: string, request
     'Content-Type': mediaType,
     'Content-Length': String(to - from),
     'Content-Disposition': `attachment; filename="${hash.slice(0, 16)}.${endingOf(mediaType)}"`,
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'Content-Security-Policy': `${FILE_POLICY}; sandbox`,
     'Accept-Ranges': 'bytes',
     ...(range && { 'Content-Range': `bytes ${from}-${to - 1}/${bytes}` }),
   });

@@ -56,6 +56,7 @@ const policy = helmet.contentSecurityPolicy({
     mediaSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
@@ -64,7 +65,7 @@ const policy = helmet.contentSecurityPolicy({
 });
 
 /** What a file of its own may do: a worker loads and compiles, a picture nothing. Short, because every file carries it. */
-export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'";
 const WORKER_POLICY = `${FILE_POLICY}; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'`;
 
 /** For files that are no page; after `headers`. */
@@ -74,6 +75,7 @@ export function limitFile(response: Response, path: string): void {
 }
 
 const YEAR_SECONDS = 31_536_000;
+export const HTTPS_PROMISE = `max-age=${YEAR_SECONDS}; includeSubDomains`;
 
 const others = (isSecure: boolean) =>
   helmet({

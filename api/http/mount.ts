@@ -14,7 +14,7 @@ import { Failure } from './failure.ts';
 import { dataOnly } from './headers.ts';
 import { JsonText } from './json-text.ts';
 import { nameOfUser, networksOf } from './networks.ts';
-import { ownPagesOnly } from './origin.ts';
+import { notFromElsewhere, ownPagesOnly } from './origin.ts';
 
 const SMALL_BODY_BYTES = 4096;
 const NOTHING = Joi.object({}).required();
@@ -55,7 +55,7 @@ function handlersOf(one: Call, deps: Deps, { caller, session }: Doors): RequestH
   const type = isBinary ? BINARY : (one.mediaType ?? JSON_TYPE);
   const handlers: RequestHandler[] = [mediaType(type)];
   if (one.access !== 'open') handlers.push(caller);
-  if (one.access === 'user') handlers.push(requireUser);
+  if (one.access === 'user') handlers.push(notFromElsewhere, requireUser);
   if (one.limit) handlers.push(limitOf(one, deps));
   if (isBinary) handlers.push(bytes(bodyBytes));
   else if (one.body) handlers.push(...json(bodyBytes, type, (text, request) => readBody(deps, text, askerOf(request))));

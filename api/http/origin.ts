@@ -22,6 +22,12 @@ export function ownPagesOnly(publicUrl: string): RequestHandler {
   };
 }
 
+/** What a user reads is not asked for by other sites, which may lead a browser here with its cookie: an export costs. */
+export const notFromElsewhere: RequestHandler = (request, _response, next) => {
+  const isElsewhere = ['cross-site', 'same-site'].includes(request.get('sec-fetch-site') ?? '');
+  next(isElsewhere ? new Failure('wrong_origin', 'Pages of other sites may not ask for this.') : undefined);
+};
+
 /** Behind no proxy one may also use another name of this host, 127.0.0.1 for localhost. */
 function isSameHost(origin: string, host: string | undefined): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;

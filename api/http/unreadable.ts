@@ -2,7 +2,7 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FailureAnswer } from '../contract.ts';
-import { FILE_POLICY, PERMISSIONS } from './headers.ts';
+import { FILE_POLICY, HTTPS_PROMISE, PERMISSIONS } from './headers.ts';
 
 const HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -25,19 +25,21 @@ const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-export function refuseUnreadable(server: Server): void {
+/** `isSecure`: people come by https. */
+export function refuseUnreadable(server: Server, isSecure: boolean): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Duplex) => {
     if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else socket.end(answerOf(STATUSES[code] ?? 400), () => socket.destroy());
+    else socket.end(answerOf(STATUSES[code] ?? 400, isSecure), () => socket.destroy());
   });
 }
 
-function answerOf(status: number): string {
+function answerOf(status: number, isSecure: boolean): string {
   const isLarge = status === 413 || status === 431;
   const message = isLarge ? 'The request is too large.' : 'The request could not be read.';
   const answer: FailureAnswer = { error: { code: isLarge ? 'too_large' : 'bad_request', message } };
   const text = JSON.stringify(answer);
-  const headers = Object.entries({ ...HEADERS, 'Content-Length': text.length }).map(
+  const promise = isSecure ? { 'Strict-Transport-Security': HTTPS_PROMISE } : {};
+  const headers = Object.entries({ ...HEADERS, ...promise, 'Content-Length': text.length }).map(
     ([name, value]) => `${name}: ${value}`,
   );
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', text].join('\r\n');

@@ -21,7 +21,7 @@ test('it says what it does, and what it lacks', () => {
   expect(admin({}, '--help')).toEqual({ status: 0, err: '', out: expect.stringContaining('delete-account NAME') });
   expect(admin({})).toMatchObject({ status: 0, out: expect.stringContaining('delete-account NAME') });
   for (const given of [['delete-account'], ['delete-account', 'Ada'], ['rename', 'Ada', '--reason', 'x']]) {
-    const err = 'what is needed: delete-account NAME --reason TEXT\n';
+    const err = 'what is needed: delete-account or end-sessions, NAME --reason TEXT\n';
     expect(admin({}, ...given)).toEqual({ status: 1, out: '', err });
   }
 }, 60_000);
@@ -56,6 +56,28 @@ describe.each(DATABASES)('on $name', (kind) => {
     expect((await logIn('Grown Ada')).status).toBe(200);
     const { rows } = await after.deps.database.pools.sessions.query('SELECT * FROM feedback');
     expect(rows).toEqual([]);
+    await after.close();
+    await database.close();
+  }, 120_000);
+
+  test('the sessions of one account end, wherever it is logged in; another stays logged in', async () => {
+    const database = await kind.open();
+    const before = await startService(database.environment);
+    const [stolen, other] = [await before.newUser('Stolen'), await before.newUser('Other')];
+    const elsewhere = before.client();
+    await elsewhere.post('/auth/login', { username: 'Stolen', password: PASSWORD });
+    await before.close();
+
+    const { status, out } = admin(database.environment, 'end-sessions', 'stolen', '--reason', 'a lost phone');
+    expect(status).toBe(0);
+    const told = { event: 'sessions_ended', reason: 'a lost phone', operator: userInfo().username, userId: 1 };
+    expect(JSON.parse(out)).toMatchObject(told);
+
+    const after = await startService(database.environment);
+    const statusOf = async ({ cookie }: { cookie: string }) => (await after.client({ cookie }).get('/profile')).status;
+    expect([await statusOf(stolen), await statusOf(elsewhere), await statusOf(other)]).toEqual([401, 401, 200]);
+    const again = await after.client().post('/auth/login', { username: 'Stolen', password: PASSWORD });
+    expect(again.status).toBe(200);
     await after.close();
     await database.close();
   }, 120_000);

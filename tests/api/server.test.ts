@@ -219,7 +219,7 @@ describe('headers', () => {
     });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
+    for (const one of ['frame-ancestors', 'object-src', 'base-uri']) expect(policy).toContain(`${one} 'none'`);
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*|upgrade-insecure/);
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('strict-transport-security');
@@ -229,7 +229,9 @@ describe('headers', () => {
     const policyOf = async (path: string) => (await call(path)).headers['content-security-policy'];
     expect(await policyOf('/')).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(await policyOf('/assets/app-abc.js')).toContain("script-src 'self' 'wasm-unsafe-eval';");
-    expect(await policyOf('/assets/font-abc.woff2')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(await policyOf('/assets/font-abc.woff2')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
+    );
   });
 
   const CHROME = 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/';

@@ -73,6 +73,7 @@ test('what is wrong is told beside the field, and the first wrong field has the 
   await expect(toast(page)).toContainText('Username or password is wrong.');
   await expect(field(page, 'Password')).toBeFocused();
   await expect(field(page, 'Password')).toHaveAccessibleDescription('Username or password is wrong.');
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
 

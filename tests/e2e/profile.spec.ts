@@ -17,6 +17,7 @@ test('the profile: form, figures, sessions, another password, new codes', async 
   await expect(other).toHaveURL('/');
 
   await open(page, '/profile');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log out', exact: true })).toBeVisible();
   await expect(page.getByText('Not provided')).toBeVisible();
   await expect(page.getByText('60%')).toBeVisible();
   await expect(page.getByText('0 kB of 100 MB')).toBeVisible();
