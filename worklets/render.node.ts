@@ -24,7 +24,7 @@ const BLOCKS_PER_TURN = 16;
 async function render(asked: Arguments): Promise<string> {
   const { song, samples: files, notices, inputs } = openSong(asked.song, asked.audio);
   for (const notice of notices.slice(0, MOST_NOTICES)) warn(notice);
-  if (notices.length > MOST_NOTICES) warn(`${asked.song}: and more of the kind, not told here`);
+  if (notices.length > MOST_NOTICES) warn(`${asked.song}: and more of the kind, not listed here`);
   const range = rangeOf(song, asked);
   const frames = renderedFrames(song, asked.rate, range);
   const format: WavFormat = { channels: 2, rate: asked.rate, bits: asked.bits };

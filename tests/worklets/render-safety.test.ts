@@ -227,13 +227,13 @@ describe('what is not as the song says', () => {
     expect(opened.inputs).toEqual([file, dirname(file), at(`${hash}.wav`)]);
   });
 
-  test('what is too much to tell is not told, and that is said', async () => {
+  test('what is too much to list is left out, and that is said', async () => {
     const { at } = place('odd');
     const odd = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`odd${i}`, i]));
     writeFileSync(at('odd.json'), JSON.stringify({ ...JSON.parse(writeSong(short)), ...odd }));
     const { code, error } = await command('', at('odd.json'), at('out.wav'), '--tail', '.5');
     expect(code).toBe(0);
     expect(error.trimEnd().split('\n')).toHaveLength(9);
-    expect(error).toContain('odd.json: and more of the kind, not told here');
+    expect(error).toContain('odd.json: and more of the kind, not listed here');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The one animation frame of the screens: reads what the engine tells and hands it to painters, which write to the page
- * themselves. React hears of it only through the signal below, which changes when a step does.
+ * The one animation frame of the screens: reads what the engine reports and hands it to painters, which write to the
+ * page themselves. React hears of it only through the signal below, which changes when a step does.
  */
 import { effect, signal } from '@preact/signals-react';
 import { TICKS_PER_STEP } from '../../song/time.ts';
