@@ -1,13 +1,16 @@
-/** Desk work on ten minutes of stereo, beside a `memory.copy` that moves the same bytes. */
+/** Desk work on ten minutes of stereo and the curves of effects, beside a `memory.copy` that moves the same bytes. */
+import { curvesOf } from '../worklets/curves.ts';
 import { type Desk, type DeskExports, openDesk, type Sound } from '../worklets/desk.ts';
 import { wasmOf } from './engine.ts';
-import { atLeast, type Bench, type Findings, median, round, row } from './report.ts';
+import { atLeast, atMost, type Bench, type Findings, median, round, row } from './report.ts';
 import { type Case, interleave } from './rounds.ts';
 
 const FRAMES = 10 * 60 * 48_000;
 const CHANNEL_BYTES = FRAMES * 4;
 const WAV_BYTES = FRAMES * 2 * 2;
 const POINTS = 2048;
+const CURVES = 1000;
+const CURVE_POINTS = 128;
 
 const WAVEFORM = `waveform of ${POINTS} points`;
 const WAVEFORM_COPY = 'memory.copy that moves as many bytes as the waveform reads';
@@ -16,6 +19,7 @@ const WAVEFORM_MINUTE = 'waveform of one minute through worklets/desk.ts';
 const WAV_MINUTE = '16-bit WAV of one minute through worklets/desk.ts';
 const COPY_AGAIN = 'the same copy again (control)';
 const WAV = '16-bit WAV with dither';
+const CURVE = `${CURVES} curves of ${CURVE_POINTS} points of an equaliser, as a knob that is turned asks for them`;
 const WAV_COPY = 'memory.copy that moves as many bytes as the encoder reads and writes';
 
 async function run(rounds: number): Promise<Findings> {
@@ -31,6 +35,8 @@ async function run(rounds: number): Promise<Findings> {
 
   desk.seedDither(1);
   const door = openDesk(module);
+  const curves = await curvesOf(module);
+  const hz = Float32Array.from({ length: CURVE_POINTS }, (_, i) => 20 * 1000 ** (i / (CURVE_POINTS - 1)));
   const sound = { left: Float32Array.from({ length: FRAMES / 10 }, () => 0.25), right: new Float32Array(FRAMES / 10) };
 
   // Processor time, so that what other programs take is not counted.
@@ -53,6 +59,12 @@ async function run(rounds: number): Promise<Findings> {
       }),
     ],
     [COPY_AGAIN, timed(() => desk.copy(out, left, CHANNEL_BYTES / 2))],
+    [
+      CURVE,
+      timed(() => {
+        for (let i = 0; i < CURVES; i++) curves.response('eq', { eqOn: true, eqLowGain: i / CURVES }, 48_000, hz);
+      }),
+    ],
     [WAVEFORM_MINUTE, timed(() => door.waveform(sound.left))],
     [WAV_MINUTE, timed(() => encodeAll(door, sound))],
   ]);
@@ -72,6 +84,7 @@ async function run(rounds: number): Promise<Findings> {
     bars: [
       atLeast('waveform of 10 minutes, % of the speed of memory.copy', waveform, 65),
       atLeast('16-bit WAV of 10 minutes stereo, % of the speed of memory.copy', wav, 45),
+      atMost(`a curve of ${CURVE_POINTS} points, ms`, median(results.get(CURVE) ?? []) / CURVES, 1),
     ],
   };
 }
