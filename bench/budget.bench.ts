@@ -66,8 +66,8 @@ async function run(rounds: number): Promise<Findings> {
     ],
     ratios: {},
     bars: [
-      atMost('transferred until the first beat plays, kB', Math.max(...first), 200),
-      atMost('transferred for the whole workstation in one language, kB', sentToOne(files), 500),
+      atMost('transferred until the first beat plays, kB', Math.max(...first), 230),
+      atMost('transferred for the whole workstation in one language, kB', sentToOne(files), 600),
     ],
   };
 }
