@@ -1,5 +1,5 @@
 /** A song as large as the views must bear: sixteen tracks, sixty-four scenes, two thousand notes in a clip, ten minutes. */
-import { defaultSong, defaultStep, emptyPattern, newTrack } from '../song/defaults.ts';
+import { defaultSong, defaultStep, emptyPattern, mainScene, newTrack } from '../song/defaults.ts';
 import { inTurn } from '../song/edits/edit.ts';
 import { addNotes } from '../song/edits/notes.ts';
 import { addScene, setClip } from '../song/edits/scenes.ts';
@@ -53,7 +53,7 @@ export function bigSong(): Song {
     );
     return { ...track, strip: { ...track.strip, gain: GAIN_DB, ...EFFECTS }, pattern: beat(index) };
   });
-  const empty: Song = { ...defaultSong(), name: 'Big song', bpm: BPM, tracks, scenes: [] };
+  const empty: Song = { ...defaultSong(), name: 'Big song', bpm: BPM, tracks, scenes: [mainScene] };
   const named = inTurn(...Array.from({ length: MAX_SCENES }, (_, index) => addScene(`Scene ${index + 1}`)))(empty);
   const clips = named.tracks.flatMap(({ id }, row) =>
     named.scenes.flatMap((scene, column) =>

@@ -1,6 +1,7 @@
 /** What each part of the standard song costs: the whole song beside the song without it, by parameters alone. */
-import { newTrack } from '../song/defaults.ts';
-import type { Pad, Song, Strip, Track } from '../song/song.ts';
+import { patternIn } from '../song/clip-of.ts';
+import { clipFor, emptyPattern, mainScene, newTrack } from '../song/defaults.ts';
+import { MAIN, type Pad, type Song, type Strip, type Track } from '../song/song.ts';
 import { STRIP_SPECS } from '../song/specs.ts';
 import { openStudio, QUANTA_PER_SECOND, sliceRecordings } from './engine.ts';
 import { type Row, row } from './report.ts';
@@ -54,10 +55,11 @@ const PARTS: Readonly<Record<string, (song: Song) => Song>> = {
 const bareSine = (song: Song): Song => {
   const [kick] = song.tracks;
   const sine = newTrack('subbass', 'sine', 'Sine');
-  const steps = kick?.pattern.steps.map((step) => ({ ...step, length: 4 })) ?? [];
+  const beat = (kick && patternIn(kick, MAIN)) ?? emptyPattern();
+  const steps = beat.steps.map((step) => ({ ...step, length: 4 }));
   return eachStrip({ eqOn: false })({
     ...song,
-    tracks: [{ ...sine, pattern: { ...sine.pattern, length: 32, steps } }],
+    tracks: [{ ...sine, clips: { [MAIN]: clipFor(mainScene, { ...beat, length: 32, steps }) } }],
   });
 };
 

@@ -3,9 +3,18 @@
  * stereo slices through low-passes, a reverb of two seconds, ping-pong delay, chorus, drive, a compressed master.
  * 128 BPM: a step is 5625 frames at 48 kHz. bench/peers plays the same.
  */
-import { defaultSong, defaultStep, emptyPattern, newTrack } from '../song/defaults.ts';
+import { clipFor, defaultSong, defaultStep, emptyPattern, mainScene, newTrack } from '../song/defaults.ts';
 import type { InstrumentId } from '../song/instruments.ts';
-import type { Mixer, Pad, Pattern, Song, Step, Strip, Track } from '../song/song.ts';
+import {
+  MAIN,
+  type Mixer,
+  type Pad,
+  type Pattern,
+  type Song,
+  type Step,
+  type Strip,
+  type Track,
+} from '../song/song.ts';
 
 export const STANDARD_RATE = 48_000;
 /** The recording the slices are cut from: a hash it could have, and eight seconds of stereo. */
@@ -72,7 +81,7 @@ function lineTrack({ instrument, beat, keys, patch }: Line, index: number): Trac
     ...track,
     patch: { ...track.patch, ...patch },
     strip: { ...track.strip, ...standardStrip(index) },
-    pattern: pattern(steps),
+    clips: { [MAIN]: clipFor(mainScene, pattern(steps)) },
   };
 }
 
@@ -99,7 +108,12 @@ function samplerTrack(): Track {
   });
   const steps = new Map<number, Partial<Step>>();
   for (let slice = 0; slice < SLICE_COUNT; slice++) steps.set(2 * slice, { keys: [36 + slice], length: 32 });
-  return { ...track, pads, strip: { ...track.strip, gain: 0, eqOn: false }, pattern: pattern(steps) };
+  return {
+    ...track,
+    pads,
+    strip: { ...track.strip, gain: 0, eqOn: false },
+    clips: { [MAIN]: clipFor(mainScene, pattern(steps)) },
+  };
 }
 
 const standardMixer = (mixer: Mixer): Mixer => ({

@@ -1,12 +1,12 @@
 /** What plays when: scenes in order on the timeline, how long they last, and how long the whole song is. */
 
-import { clipOf } from './clip-of.ts';
+import { homeOf, patternIn } from './clip-of.ts';
 import type { TickRange } from './events.ts';
-import type { Song } from './song.ts';
+import type { Pattern, Placement, Song, Track } from './song.ts';
 import { type TempoChange, type TempoMap, tickAfterSeconds } from './tempo.ts';
 import { quantumAfter, STEPS_PER_BAR, TICKS_PER_BAR, TICKS_PER_STEP } from './time.ts';
 
-/** 'pattern': main patterns and launched clips, looped for ever. 'timeline': the song from start to end. */
+/** 'pattern': Main and launched clips, looped for ever. 'timeline': the song from start to end. */
 export type Mode = 'pattern' | 'timeline';
 
 /** A placement's place. A clip shorter than its scene is looped on from `fromTick`, also over the repeats. */
@@ -15,6 +15,21 @@ export interface Section extends TickRange {
   readonly scene: string;
   /** The tempo its scene asks for; null: the song's. */
   readonly bpm: number | null;
+  readonly overrides: readonly Stretch[];
+}
+
+/** What one track plays in a part of a section. */
+interface Stretch extends TickRange {
+  readonly track: string;
+  readonly clip: string | null;
+}
+
+/** A stretch of the timeline in which a track plays one thing. */
+export interface Piece extends TickRange {
+  /** Scene or fill, whether the track has a clip of it or not; null: muted here. */
+  readonly clip: string | null;
+  /** Where pass 0 of the clip begins. */
+  readonly originTick: number;
 }
 
 /** How often a song without a timeline plays its patterns when it is rendered. */
@@ -22,7 +37,7 @@ const PATTERN_PASSES = 4;
 
 /** The longest clip in whole bars, at least one. */
 export function sceneTicks(song: Song, scene: string): number {
-  const steps = song.tracks.map((track) => clipOf(track.clips, scene)?.pattern.length ?? 0);
+  const steps = song.tracks.map((track) => patternIn(track, scene)?.length ?? 0);
   return Math.max(1, Math.ceil(Math.max(0, ...steps) / STEPS_PER_BAR)) * TICKS_PER_BAR;
 }
 
@@ -31,12 +46,62 @@ export function sectionsOf(song: Song): readonly Section[] {
   const lengths = new Map(song.scenes.map((scene) => [scene.id, sceneTicks(song, scene.id)]));
   const sections: Section[] = [];
   let fromTick = 0;
-  for (const { scene, repeats } of song.timeline) {
+  for (const placement of song.timeline) {
+    const { scene, repeats } = placement;
     const toTick = fromTick + (lengths.get(scene) ?? TICKS_PER_BAR) * repeats;
-    sections.push({ scene, fromTick, toTick, bpm: tempos.get(scene) ?? null });
+    const overrides = overridesIn(placement, { fromTick, toTick });
+    sections.push({ scene, fromTick, toTick, bpm: tempos.get(scene) ?? null, overrides });
     fromTick = toTick;
   }
   return sections;
+}
+
+function overridesIn({ overrides }: Placement, section: TickRange): readonly Stretch[] {
+  return overrides.flatMap(({ track, fromBar, bars, clip }) => {
+    const fromTick = section.fromTick + fromBar * TICKS_PER_BAR;
+    const toTick = Math.min(section.toTick, fromTick + bars * TICKS_PER_BAR);
+    return fromTick < toTick ? [{ track, clip, fromTick, toTick }] : [];
+  });
+}
+
+/** What a track plays along the timeline, without gaps: the scene of each section, and what it plays instead. */
+export function piecesOf({ scene, fromTick, toTick, overrides }: Section, track: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let cursor = fromTick;
+  const scenesUntil = (tick: number) => {
+    if (tick > cursor) pieces.push({ clip: scene, originTick: fromTick, fromTick: cursor, toTick: tick });
+  };
+  const own = overrides.filter((one) => one.track === track).sort((a, b) => a.fromTick - b.fromTick);
+  for (const one of own) {
+    scenesUntil(one.fromTick);
+    const start = Math.max(cursor, one.fromTick);
+    if (one.toTick > start) pieces.push({ ...pieceOf(one), fromTick: start });
+    cursor = Math.max(cursor, one.toTick);
+  }
+  scenesUntil(toTick);
+  return pieces;
+}
+
+const pieceOf = ({ clip, fromTick, toTick }: Stretch): Piece => ({ clip, originTick: fromTick, fromTick, toTick });
+
+/** What the timeline has for a track at a tick; null: it is over, or has not begun. */
+export function pieceAt(sections: readonly Section[], track: string, tick: number): Piece | null {
+  const section = sections.find((one) => one.fromTick <= tick && tick < one.toTick);
+  return (section && piecesOf(section, track).find((piece) => tick < piece.toTick)) ?? null;
+}
+
+/** Whether nothing in it sounds: no step and no note within its loop. Automation alone is silence. */
+export function isSilent({ steps, notes, length }: Pattern): boolean {
+  const hasNote = notes.some(({ startTick }) => startTick < length * TICKS_PER_STEP);
+  return !hasNote && !steps.some(({ on }, i) => on && i < length);
+}
+
+/** Whether anything sounds in a scene. */
+export function hasMusic({ tracks }: { readonly tracks: readonly Track[] }, scene: string): boolean {
+  return tracks.some((track) => {
+    const pattern = patternIn(track, scene);
+    return pattern !== undefined && !isSilent(pattern);
+  });
 }
 
 /** A border between two scenes of one tempo is no change of tempo: ticks are counted across it. */
@@ -62,7 +127,8 @@ export function modeOf(song: Song): Mode {
 
 /** From tick 0 to the end of the last placement (without any: four times the longest pattern) and of the last part. */
 export function songTicks(song: Song): number {
-  const longest = Math.max(1, ...song.tracks.map((track) => track.pattern.length));
+  const home = homeOf(song);
+  const longest = Math.max(1, ...song.tracks.map((track) => patternIn(track, home)?.length ?? 0));
   const scenes = lastTick(sectionsOf(song)) ?? longest * TICKS_PER_STEP * PATTERN_PASSES;
   const map = tempoMap(song, modeOf(song));
   const ends = song.parts.map((part) => tickAfterSeconds(map, part.startTick, part.lengthSeconds));

@@ -46,10 +46,10 @@ export function audioInOrder(song: Song, map: TempoMap, fromTick: number): reado
 }
 
 /** In whichever of the track's patterns it comes first. */
-function ticksToPad({ pattern, clips }: Track, pad: number, fromTick: number): number {
+function ticksToPad({ clips }: Track, pad: number, fromTick: number): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const one of [pattern, ...Object.values(clips).map((clip) => clip.pattern)]) {
-    least = Math.min(least, ticksInPattern(one, pad, fromTick));
+  for (const { pattern } of Object.values(clips)) {
+    least = Math.min(least, ticksInPattern(pattern, pad, fromTick));
   }
   return least;
 }

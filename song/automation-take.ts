@@ -9,7 +9,7 @@ const REST_TICKS = 120;
 /** From the last value back to what was drawn before. */
 const RETURN_TICKS = 60;
 /** Points nearer than this share of the range to the way between others say nothing. */
-const NEAR = 0.006;
+const NEAR = 0.005;
 
 /** One turn, in one pass of the loop. */
 export interface Take {

@@ -1,9 +1,9 @@
-/** A new song: eight tracks, a beat to start from, five empty scenes. */
+/** A new song: eight tracks, a beat to start from in Main, five empty scenes. */
 import { defaultMixer } from './buses.ts';
 import { defaultPatch, type InstrumentId } from './instruments.ts';
 import { COLORS, PADS } from './limits.ts';
-import type { Pad, Pattern, Scene, Song, Step, Strip, Track } from './song.ts';
-import { INSERTS, MAX_STEPS, SONG_FORMAT, SONG_VERSION } from './song.ts';
+import type { Clip, Pad, Pattern, Scene, Song, Step, Strip, Track } from './song.ts';
+import { INSERTS, MAIN, MAX_STEPS, SONG_FORMAT, SONG_VERSION } from './song.ts';
 import { initialValues, PAD_SPECS, SONG_SPECS, STEP_SPECS, STRIP_SPECS } from './specs.ts';
 
 export const DEFAULT_NAME = 'Untitled';
@@ -25,6 +25,13 @@ export function emptyPads(instrument: InstrumentId): readonly Pad[] {
   return instrument === 'sampler' ? Array.from({ length: PADS }, () => defaultPad) : [];
 }
 
+/** An empty clip of a scene, named and coloured as it is. */
+export function clipFor({ name, color }: Pick<Scene, 'name' | 'color'>, pattern = emptyPattern()): Clip {
+  return { name, color, pattern, follow: null };
+}
+
+export const mainScene: Scene = { id: MAIN, name: 'Main', color: 5, bpm: null };
+
 export function newTrack(instrument: InstrumentId, id: string, name: string, color = 0): Track {
   return {
     id,
@@ -35,19 +42,18 @@ export function newTrack(instrument: InstrumentId, id: string, name: string, col
     pads: emptyPads(instrument),
     strip: defaultStrip,
     inserts: INSERTS,
-    pattern: emptyPattern(),
-    clips: {},
+    group: null,
+    duckSource: null,
+    clips: { [MAIN]: clipFor(mainScene) },
   };
 }
 
 const SCENES = ['Intro', 'Verse', 'Chorus', 'Bridge', 'Outro'] as const;
 
-export const defaultScenes: readonly Scene[] = SCENES.map((name, color) => ({
-  id: name.toLowerCase(),
-  name,
-  color,
-  bpm: null,
-}));
+export const defaultScenes: readonly Scene[] = [
+  mainScene,
+  ...SCENES.map((name, color): Scene => ({ id: name.toLowerCase(), name, color, bpm: null })),
+];
 
 interface Starter {
   readonly id: InstrumentId;
@@ -167,15 +173,19 @@ export function defaultSong(): Song {
     tracks: STARTERS.map(starterTrack),
     scenes: defaultScenes,
     timeline: [],
+    markers: [],
     takes: [],
     parts: [],
     mixer: defaultMixer,
+    groups: [],
+    key: { root: 9, name: 'minor' },
     loop: null,
   };
 }
 
 function starterTrack({ id, name, strip, inserts = INSERTS, beat = {} }: Starter, index: number): Track {
   const track = newTrack(id, id, name, index);
-  const steps = track.pattern.steps.map((step, i) => (beat[i] ? { ...step, on: true, ...beat[i] } : step));
-  return { ...track, strip: { ...track.strip, ...strip }, inserts, pattern: { ...track.pattern, steps } };
+  const steps = SILENT_STEPS.map((step, i) => (beat[i] ? { ...step, on: true, ...beat[i] } : step));
+  const clip = clipFor(mainScene, { ...emptyPattern(), steps });
+  return { ...track, strip: { ...track.strip, ...strip }, inserts, clips: { [MAIN]: clip } };
 }

@@ -12,7 +12,10 @@ export const MAX_TEXT = 200;
 export const MAX_DESCRIPTION = 2000;
 
 export const MAX_TRACKS = 16;
-export const MAX_SCENES = 64;
+/** Main and 64 others. */
+export const MAX_SCENES = 65;
+/** Of one track: one for each scene, and fills. */
+export const MAX_CLIPS = 129;
 /** In one pattern. */
 export const MAX_NOTES = 2000;
 /** Of one pattern. */
@@ -28,6 +31,12 @@ export const MAX_PLAYS = 64;
 export const MAX_PATCH = 128;
 export const MAX_PLACEMENTS = 512;
 export const MAX_REPEATS = 64;
+/** Of one placement. */
+export const MAX_OVERRIDES = 256;
+/** A placement of the longest scene with the most repeats has no more. */
+export const MAX_BARS = 1024;
+export const MAX_MARKERS = 128;
+export const MAX_GROUPS = 8;
 export const MAX_TAKES = 256;
 /** Of one take. */
 export const MAX_REGIONS = 256;

@@ -12,7 +12,7 @@ type Document = Readonly<Record<string, unknown>>;
 export type Migration = (document: Document) => Document;
 
 /** The first row takes version 1 to 2. */
-const LADDER: readonly Migration[] = [toVersion2];
+const LADDER: readonly Migration[] = [toVersion2, toVersion3];
 
 /** The document at SONG_VERSION; `version` is where it stands, 1 or more. */
 export function migrate(document: Document, version: number): Document {
@@ -97,6 +97,43 @@ function mapOf(values: Document, change: (value: unknown, name: string) => unkno
 
 function eachOf(change: (item: unknown) => unknown): (list: unknown) => unknown {
   return (list) => (Array.isArray(list) ? list.map(change) : list);
+}
+
+/**
+ * Version 2 kept the beat of a track outside of the scenes: it becomes the clip of a scene of its own, Main, before the
+ * others. A scene that has its id already gets another one.
+ */
+function toVersion3(document: Document): Document {
+  const { tracks, scenes, timeline } = document;
+  if (!Array.isArray(tracks) || !(scenes === undefined || Array.isArray(scenes))) return document;
+  const ids = (scenes ?? []).map((scene: unknown, i) => (isRecord(scene) ? (scene.id ?? `scene-${i + 1}`) : null));
+  const free = [2, 3, 4, 5, 6].map((n) => `main-${n}`).find((id) => !ids.includes(id)) ?? 'main-2';
+  const renamed = (id: unknown) => (id === 'main' ? free : id);
+  return {
+    ...document,
+    version: 3,
+    tracks: tracks.map((track) => withMainClip(track, renamed)),
+    ...(scenes && {
+      // What was counted by its place keeps the id and colour of that place.
+      scenes: [
+        MAIN_OF_VERSION_3,
+        ...scenes.map((scene: unknown, i) =>
+          isRecord(scene) ? { color: i % 8, ...scene, id: renamed(ids[i]) } : scene,
+        ),
+      ],
+    }),
+    ...(timeline !== undefined && { timeline: eachOf((place) => withMember(place, 'scene', renamed))(timeline) }),
+  };
+}
+
+const MAIN_OF_VERSION_3 = { id: 'main', name: 'Main', color: 5, bpm: null };
+
+function withMainClip(track: unknown, renamed: (id: unknown) => unknown): unknown {
+  if (!isRecord(track)) return track;
+  const { clips } = track;
+  const named = isRecord(clips) && Object.entries(clips).map(([id, clip]) => [renamed(id), clip] as const);
+  // The reader takes a pattern of the track itself for that of its clip in Main.
+  return { pattern: {}, ...track, ...(named && { clips: Object.fromEntries(named) }) };
 }
 
 if (LADDER.length !== SONG_VERSION - 1) throw new Error('migrate.ts: a version without its migration');

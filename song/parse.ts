@@ -7,16 +7,34 @@
  */
 import { BUS_SPECS, BUSES, mixerOf } from './buses.ts';
 import { DEFAULT_NAME, defaultScenes } from './defaults.ts';
-import { MAX_DESCRIPTION, MAX_PARTS, MAX_PLACEMENTS, MAX_SCENES, MAX_TAKES, MAX_TRACKS } from './limits.ts';
+import {
+  MAX_DESCRIPTION,
+  MAX_GROUPS,
+  MAX_MARKERS,
+  MAX_PARTS,
+  MAX_PLACEMENTS,
+  MAX_SCENES,
+  MAX_TAKES,
+  MAX_TRACKS,
+} from './limits.ts';
 import { migrate } from './migrate.ts';
-import { readLoop, readPart, readPlacement, readScene, readTake } from './parse/arrangement.ts';
+import {
+  readGroup,
+  readKey,
+  readLoop,
+  readMarker,
+  readPart,
+  readPlacement,
+  readScene,
+  readTake,
+} from './parse/arrangement.ts';
 import { readJson } from './parse/json.ts';
 import { isWithinLimits } from './parse/limits.ts';
 import { isRecord, Place } from './parse/place.ts';
 import { checkReferences } from './parse/references.ts';
 import { type Fault, type Notice, Report } from './parse/report.ts';
 import { readTrack, readValues } from './parse/track.ts';
-import { type Mixer, SONG_FORMAT, SONG_VERSION, type Song } from './song.ts';
+import { type Marker, type Mixer, SONG_FORMAT, SONG_VERSION, type Song } from './song.ts';
 import { SONG_SPECS } from './specs.ts';
 
 export type Parsed =
@@ -78,9 +96,12 @@ const MEMBERS = [
   'tracks',
   'scenes',
   'timeline',
+  'markers',
   'takes',
   'parts',
   'mixer',
+  'groups',
+  'key',
   'loop',
 ];
 
@@ -99,16 +120,22 @@ function readDocument(place: Place): Song {
     tracks: tracks.list(MAX_TRACKS, readTrack),
     scenes: scenes.isAbsent ? defaultScenes : scenes.list(MAX_SCENES, readScene),
     timeline: place.member('timeline').list(MAX_PLACEMENTS, readPlacement),
+    markers: inTime(place.member('markers').list(MAX_MARKERS, readMarker)),
     takes: place.member('takes').list(MAX_TAKES, readTake),
     parts: place.member('parts').list(MAX_PARTS, readPart),
     mixer: readMixer(place.member('mixer')),
+    groups: place.member('groups').list(MAX_GROUPS, readGroup),
+    key: readKey(place.member('key')),
     launchQuantumTicks: place.member('launchQuantumTicks').number(SONG_SPECS.launchQuantumTicks),
     loop: readLoop(place.member('loop')),
   };
   if (tracks.isAbsent) tracks.mistaken('a list');
   else if (song.tracks.length === 0) tracks.fault('missing', 'must hold at least one track');
+  if (song.scenes.length === 0) scenes.fault('missing', 'must hold at least one scene');
   return song;
 }
+
+const inTime = (markers: readonly Marker[]): readonly Marker[] => [...markers].sort((a, b) => a.tick - b.tick);
 
 function readMixer(place: Place): Mixer {
   place.hasMembers(BUSES);

@@ -5,15 +5,20 @@ import type {
   CHORUS_SPECS,
   DELAY_SPECS,
   DRIVE_BUS_SPECS,
+  GROUP_SPECS,
   MASTER_SPECS,
   PAD_SPECS,
   REVERB_SPECS,
   STRIP_SPECS,
   Values,
 } from './specs.ts';
+import type { Scale } from './theory.ts';
 
 export const SONG_FORMAT = 'batida';
-export const SONG_VERSION = 2;
+export const SONG_VERSION = 3;
+
+/** Id of the scene that a song begins with: the beat one makes first. */
+export const MAIN = 'main';
 
 /** Steps a pattern keeps; `length` says how many of them play. */
 export const MAX_STEPS = 32;
@@ -38,13 +43,20 @@ export interface Song {
   /** Unsigned 32-bit: chance, noise and random fills follow from it. */
   readonly seed: number;
   readonly tracks: readonly Track[];
+  /** At least one. The first is Main, unless it was deleted. */
   readonly scenes: readonly Scene[];
-  /** The song from start to end: scenes in order. Empty: the song is its patterns, looped. */
+  /** The song from start to end: scenes in order. Empty: the song is the clips of Main, looped. */
   readonly timeline: readonly Placement[];
+  /** Names of places on the timeline, in order. */
+  readonly markers: readonly Marker[];
   readonly takes: readonly Take[];
   /** Where takes sound on the timeline. */
   readonly parts: readonly Part[];
   readonly mixer: Mixer;
+  /** Strips that are heard, muted and turned together. */
+  readonly groups: readonly Group[];
+  /** Root and scale that the song is in; null: nobody has said. */
+  readonly key: Scale | null;
   /** Ticks to which clip and scene launches wait; 0 at once. */
   readonly launchQuantumTicks: number;
   readonly loop: LoopRegion | null;
@@ -64,9 +76,11 @@ export interface Track {
   readonly strip: Strip;
   /** Every insert once, in the order the sound goes through them. */
   readonly inserts: readonly InsertId[];
-  /** What plays when no clip of this track does. */
-  readonly pattern: Pattern;
-  /** Scene id -> clip. */
+  /** Id of its group; null: none. */
+  readonly group: string | null;
+  /** Id of the track that ducks this one; null: none does. */
+  readonly duckSource: string | null;
+  /** Scene id -> clip; also fills of the timeline, under ids of their own. Without a clip the track is silent there. */
   readonly clips: Readonly<Record<string, Clip>>;
 }
 
@@ -164,6 +178,32 @@ export interface Placement {
   readonly scene: string;
   /** 1..64 times the length of the scene (its longest clip, in whole bars). */
   readonly repeats: number;
+  /** Where single tracks play something else than the scene has for them; of two that meet the later one gives way. */
+  readonly overrides: readonly Override[];
+}
+
+/** A track in some bars of a placement. */
+export interface Override {
+  readonly track: string;
+  /** Counted from the start of the placement, over its repeats. */
+  readonly fromBar: number;
+  /** At least one; what lies behind the end of the placement waits until it is longer. */
+  readonly bars: number;
+  /** A clip of the track, of another scene or a fill, that begins here; null: silence. */
+  readonly clip: string | null;
+}
+
+/** A name for a place on the timeline. */
+export interface Marker {
+  readonly tick: number;
+  readonly name: string;
+}
+
+/** Several strips under one fader. */
+export interface Group extends Values<typeof GROUP_SPECS> {
+  readonly id: string;
+  readonly name: string;
+  readonly color: number;
 }
 
 /** One recording of one pass. The audio itself lies outside the song, under its hash. */

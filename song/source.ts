@@ -2,9 +2,12 @@
 import { clipOf } from './clip-of.ts';
 import type { Song } from './song.ts';
 
-/** Its own pattern, the clip of a scene, or nothing until something is launched again. */
+/**
+ * What it plays by itself (the timeline where the song plays, else Main), the clip of a scene, or nothing until something
+ * is launched again.
+ */
 export type Source =
-  | { readonly type: 'main' }
+  | { readonly type: 'home' }
   | { readonly type: 'clip'; readonly scene: string }
   | { readonly type: 'silence' };
 
@@ -20,8 +23,8 @@ export function silentSources({ tracks }: Pick<Song, 'tracks'>): Sources {
   return everyTrack(tracks, () => ({ type: 'silence' }));
 }
 
-export function mainSources({ tracks }: Pick<Song, 'tracks'>): Sources {
-  return everyTrack(tracks, () => ({ type: 'main' }));
+export function homeSources({ tracks }: Pick<Song, 'tracks'>): Sources {
+  return everyTrack(tracks, () => ({ type: 'home' }));
 }
 
 export function isSameSource(a: Source | null, b: Source | null): boolean {

@@ -129,6 +129,8 @@ export const STRIP_SPECS = {
   driveAmount: unit('amount', 0.3),
 } as const satisfies Specs;
 
+export const GROUP_SPECS = { gain: level('gain', -60, 6, 0), mute: STRIP_SPECS.mute, solo: STRIP_SPECS.solo } as const;
+
 export const MASTER_SPECS = {
   gain: level('gain', -60, 0, -6),
   width: straight('width', '%', 0, 2, 1),

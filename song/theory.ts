@@ -15,7 +15,7 @@ const SCALES = {
   blues: [0, 3, 5, 6, 7, 10],
 } as const;
 export type ScaleName = keyof typeof SCALES;
-export const SCALE_NAMES = Object.keys(SCALES) as readonly ScaleName[];
+export const SCALE_NAMES = Object.keys(SCALES) as [ScaleName, ...ScaleName[]];
 
 export interface Scale {
   /** 0..11: C is 0. */

@@ -6,9 +6,24 @@ import { defaultPad, defaultStep } from './defaults.ts';
 import { specsOf } from './instruments.ts';
 import { hasMember } from './member.ts';
 import type { ParamValue, Patch } from './patch.ts';
-import type { Clip, Lane, Note, Pad, Part, Pattern, Region, Scene, Song, Step, Take, Track } from './song.ts';
+import type {
+  Clip,
+  Group,
+  Lane,
+  Note,
+  Pad,
+  Part,
+  Pattern,
+  Placement,
+  Region,
+  Scene,
+  Song,
+  Step,
+  Take,
+  Track,
+} from './song.ts';
 import { INSERTS } from './song.ts';
-import { PAD_SPECS, type Specs, STRIP_SPECS } from './specs.ts';
+import { GROUP_SPECS, PAD_SPECS, type Specs, STRIP_SPECS } from './specs.ts';
 
 /**
  * Compact, members in the order of this file. Patches, strips and the mixer are written in full, because their defaults
@@ -30,10 +45,13 @@ export function documentOf(song: Song) {
     seed: song.seed,
     tracks: song.tracks.map((track) => trackOf(track, song.scenes)),
     scenes: song.scenes.map(sceneOf),
-    timeline: song.timeline.map(({ scene, repeats }) => ({ scene, repeats })),
+    timeline: song.timeline.map(placementOf),
+    ...(song.markers.length > 0 && { markers: song.markers.map(({ tick, name }) => ({ tick, name })) }),
     takes: song.takes.map(takeOf),
     parts: song.parts.map(partOf),
     mixer: mixerOf((bus) => inOrder(song.mixer[bus], BUS_SPECS[bus])),
+    ...(song.groups.length > 0 && { groups: song.groups.map(groupOf) }),
+    key: song.key && { root: song.key.root, name: song.key.name },
     launchQuantumTicks: song.launchQuantumTicks,
     loop: song.loop && { startTick: song.loop.startTick, endTick: song.loop.endTick },
   };
@@ -49,12 +67,20 @@ function trackOf(track: Track, scenes: readonly Scene[]) {
     pads: withoutTail(track.pads.map(padOf)),
     strip: inOrder(track.strip, STRIP_SPECS),
     ...(!isPlainOrder(track.inserts) && { inserts: track.inserts }),
-    pattern: patternOf(track.pattern),
-    clips: Object.fromEntries(scenes.flatMap(({ id }) => clipEntry(id, track.clips))),
+    ...(track.group !== null && { group: track.group }),
+    ...(track.duckSource !== null && { duckSource: track.duckSource }),
+    clips: Object.fromEntries(clipNames(track, scenes).flatMap((name) => clipEntry(name, track.clips))),
   };
 }
 
-function clipEntry(scene: string, clips: Readonly<Record<string, Clip>>): [string, unknown][] {
+/** Scenes in their order, then fills by name: a map has no order of its own. */
+function clipNames({ clips }: Track, scenes: readonly Scene[]): readonly string[] {
+  const ids = scenes.map(({ id }) => id);
+  const fills = Object.keys(clips).filter((name) => !ids.includes(name));
+  return [...ids, ...fills.sort()];
+}
+
+function clipEntry(scene: string, clips: Readonly<Record<string, Clip>>): [string, ReturnType<typeof clipEntryOf>][] {
   const clip = clipOf(clips, scene);
   return clip ? [[scene, clipEntryOf(clip)]] : [];
 }
@@ -113,6 +139,19 @@ function sorted(values: Readonly<Record<string, number>>): Readonly<Record<strin
 
 const noteOf = ({ key, startTick, lengthTicks, velocity }: Note): Note => ({ key, startTick, lengthTicks, velocity });
 const sceneOf = ({ id, name, color, bpm }: Scene): Scene => ({ id, name, color, bpm });
+
+function placementOf({ scene, repeats, overrides }: Placement) {
+  if (overrides.length === 0) return { scene, repeats };
+  const written = overrides.map(({ track, fromBar, bars, clip }) => ({ track, fromBar, bars, clip }));
+  return { scene, repeats, overrides: written };
+}
+
+const groupOf = (group: Group) => ({
+  id: group.id,
+  name: group.name,
+  color: group.color,
+  ...inOrder(group, GROUP_SPECS),
+});
 
 const takeOf = (take: Take): Take => ({
   hash: take.hash,

@@ -21,6 +21,7 @@ import { App } from './app.tsx';
 import { startWorkstation } from './pages/start-workstation.ts';
 import { prepareWorkstation } from './panels/prepare.ts';
 import { startGate } from './panels/shell/gate.ts';
+import { startBack } from './state/back.ts';
 import { firstLanguage, startChoices } from './state/choices.ts';
 import { startLook } from './state/look.ts';
 import { isAtWorkstation } from './state/place.ts';
@@ -45,6 +46,7 @@ async function begin(): Promise<void> {
   const isDesk = isAtWorkstation.peek();
   // Better English than an empty page, and no frame without the song that was open last.
   await Promise.all([speak(firstLanguage()).catch(() => speak('en')), isDesk && prepareWorkstation()]);
+  startBack();
   draw.render(
     <StrictMode>
       <App />

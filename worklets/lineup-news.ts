@@ -22,6 +22,8 @@ function isSame(a: LineupEntry | undefined, b: LineupEntry | undefined): boolean
   return (
     isSameSource(a.playing, b.playing) &&
     isSameSource(a.queued, b.queued) &&
+    a.clip === b.clip &&
+    a.queuedClip === b.queuedClip &&
     a.queuedTick === b.queuedTick &&
     a.originTick === b.originTick &&
     a.fromTick === b.fromTick

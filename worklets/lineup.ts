@@ -1,18 +1,23 @@
-/** Which pattern plays on each track in pattern mode, and what waits for its tick: launches and changes of length. */
-import { clipOf } from '../song/clip-of.ts';
+/** What plays on each track, by itself or launched by a hand, and what waits for its tick: launches and changes of length. */
+import { type Mode, pieceAt, type Section, sectionsOf } from '../song/arrangement.ts';
+import { clipOf, homeOf, patternIn } from '../song/clip-of.ts';
 import type { Run } from '../song/events.ts';
-import type { Pattern, Song, Track } from '../song/song.ts';
+import { MAIN, type Pattern, type Song, type Track } from '../song/song.ts';
 import type { Source } from '../song/source.ts';
 import { quantumAfter, TICKS_PER_BAR, TICKS_PER_STEP } from '../song/time.ts';
 import { followed, followOf } from './follow.ts';
+import { timelineRuns } from './timeline.ts';
 
-const MAIN: Source = { type: 'main' };
+const HOME: Source = { type: 'home' };
 
 /** A track's place in the lineup. */
 export interface LineupEntry {
   readonly playing: Source;
-  /** What a hand has launched and what still waits. */
+  /** The scene or fill that sounds, whether the track has a clip of it or not; null: silence. */
+  readonly clip: string | null;
+  /** What a hand has launched and what still waits, and the scene or fill that it will be. */
   readonly queued: Source | null;
+  readonly queuedClip: string | null;
   readonly queuedTick: number;
   /** Where the loop of what plays counts from. */
   readonly originTick: number;
@@ -35,13 +40,59 @@ interface Turn {
   readonly isFollowing: boolean;
 }
 
+/** What of the song it needs. */
+interface Plan {
+  readonly mode: Mode;
+  readonly sections: readonly Section[];
+  readonly home: string;
+  /** Track id -> its clips. */
+  readonly clips: ReadonlyMap<string, Track['clips']>;
+}
+
 export class Lineup {
+  private plan: Plan = { mode: 'pattern', sections: [], home: MAIN, clips: new Map() };
   /** Track id -> turns in order of time; the last one is for ever. */
   private readonly turns = new Map<string, Turn[]>();
 
   /** What plays and what waits at a tick that `hear` was not called with yet. */
   entriesAt(tick: number): Readonly<Record<string, LineupEntry>> {
-    return Object.fromEntries([...this.turns].map(([id, turns]) => [id, entryAt(turns, tick)]));
+    return Object.fromEntries([...this.turns].map(([id, turns]) => [id, this.entryAt(id, turns, tick)]));
+  }
+
+  private entryAt(track: string, turns: readonly Turn[], tick: number): LineupEntry {
+    const index = turns.findIndex((turn) => isAhead(turn, tick));
+    const { source: playing, originTick, fromTick } = turns[index] ?? { source: HOME, originTick: 0, fromTick: 0 };
+    const next = turns.slice(index + 1).find(({ isFollowing }) => !isFollowing);
+    const waiting = {
+      queued: next?.source ?? null,
+      queuedClip: next ? this.clipAt(track, next.source, next.fromTick) : null,
+      queuedTick: next?.fromTick ?? 0,
+    };
+    const clip = this.clipAt(track, playing, tick);
+    if (this.plan.mode === 'pattern' || playing.type === 'silence' || this.hasClip(track, playing)) {
+      return { playing, clip, originTick, fromTick, ...waiting };
+    }
+    const piece = pieceAt(this.plan.sections, track, tick);
+    const sinceTick = Math.max(fromTick, piece?.fromTick ?? fromTick);
+    return { playing, clip, originTick: piece?.originTick ?? 0, fromTick: sinceTick, ...waiting };
+  }
+
+  /** A clip that was deleted while it plays gives the track back. */
+  private hasClip(track: string, source: Source): boolean {
+    return source.type === 'clip' && clipOf(this.plan.clips.get(track) ?? {}, source.scene) !== undefined;
+  }
+
+  private clipAt(track: string, source: Source, tick: number): string | null {
+    if (source.type === 'silence') return null;
+    if (source.type === 'clip' && this.hasClip(track, source)) return source.scene;
+    const { mode, sections, home } = this.plan;
+    return mode === 'pattern' ? home : (pieceAt(sections, track, tick)?.clip ?? null);
+  }
+
+  /** The song's own time, which tracks follow that no hand has launched anything on. */
+  read(song: Song, mode: Mode): void {
+    const clips = new Map(song.tracks.map((track) => [track.id, track.clips]));
+    this.plan = { mode, sections: sectionsOf(song), home: homeOf(song), clips };
   }
 
   /** Everything before a tick has been heard and is of no interest any more. */
@@ -54,11 +105,16 @@ export class Lineup {
         );
   }
 
-  /** From stopped: everything that was launched begins together, as if the song had played it from tick 0 on. */
+  /**
+   * From stopped: everything that was launched begins together, as if the song had played it from tick 0 on. Where all
+   * was stopped, all comes back: play is never without sound.
+   */
   start(song: Song, tick: number): void {
-    for (const track of song.tracks) {
-      const turns = this.turns.get(track.id) ?? [];
-      this.turns.set(track.id, [turnOf(track, turns[turns.length - 1]?.source ?? MAIN, 0, tick)]);
+    const last = song.tracks.map((track) => this.turns.get(track.id)?.slice(-1)[0]?.source ?? HOME);
+    const isStopped = last.every(({ type }) => type === 'silence');
+    for (const [index, track] of song.tracks.entries()) {
+      const source = isStopped ? HOME : (last[index] ?? HOME);
+      this.turns.set(track.id, [this.turnOf(track, source, 0, tick)]);
     }
   }
 
@@ -73,13 +129,13 @@ export class Lineup {
     for (const id of this.turns.keys()) if (!ids.has(id)) this.turns.delete(id);
     for (const track of song.tracks) {
       const turns = this.turns.get(track.id);
-      if (!turns) this.turns.set(track.id, [turnOf(track, MAIN, 0, plannedTick)]);
+      if (!turns) this.turns.set(track.id, [this.turnOf(track, HOME, 0, plannedTick)]);
       if (!turns) continue;
       const waiting = takeWaiting(turns, plannedTick);
       dropFollowing(turns, plannedTick);
-      for (const turn of turns) keepLength(track, turn, plannedTick);
+      for (const turn of turns) this.keepLength(track, turn, plannedTick);
       if (!waiting) continue;
-      keepLength(track, waiting, plannedTick);
+      this.keepLength(track, waiting, plannedTick);
       this.queue(song, track, waiting);
     }
   }
@@ -87,8 +143,8 @@ export class Lineup {
   /** Queues a source for a tick; a launch before it that still waits gives way. */
   launch(song: Song, track: Track, source: Source, tick: number, plannedTick: number): void {
     takeWaiting(this.turns.get(track.id) ?? [], plannedTick);
-    // The main pattern keeps the place it has in the song; a clip begins where it is launched.
-    this.queue(song, track, turnOf(track, source, source.type === 'main' ? 0 : tick, tick));
+    // What a track plays by itself keeps the place it has in the song; a clip begins where it is launched.
+    this.queue(song, track, this.turnOf(track, source, source.type === 'home' ? 0 : tick, tick));
   }
 
   /** Behind what plays, and what that leads to until then. */
@@ -100,13 +156,13 @@ export class Lineup {
     this.turns.set(track.id, [...turns, turn]);
   }
 
-  /** The tick jumps. Main patterns follow it; clips and what waits go on as if it had not. */
+  /** The tick jumps. What plays by itself follows it; clips and what waits go on as if it had not. */
   jump(fromTick: number, toTick: number): void {
     const shift = toTick - fromTick;
     for (const turns of this.turns.values()) {
       for (const turn of turns) {
         takeChange(turn, fromTick);
-        if (turn.source.type !== 'main') turn.originTick += shift;
+        if (turn.source.type !== 'home') turn.originTick += shift;
         turn.fromTick += shift;
         turn.toTick += shift;
         // What plays begins anew where the tick lands; what is over stays before it, until it has been heard.
@@ -124,18 +180,64 @@ export class Lineup {
     const turns = this.turns.get(track.id) ?? [];
     for (;;) {
       const last = turns[turns.length - 1];
-      const action = last && followOf(track, last.source);
-      if (!last || !action || last.source.type !== 'clip' || last.fromTick > untilTick) return;
+      const scene = last ? this.sceneOf(track, last.source) : null;
+      const action = followOf(track, scene);
+      if (!last || scene === null || !action || last.fromTick > untilTick) return;
       const tick = endOf(last, action.plays);
       last.toTick = tick;
-      turns.push(turnOf(track, followed(song, track, last.source.scene, action, tick), tick, tick, true));
+      turns.push(this.turnOf(track, followed(song, track, scene, action, tick), tick, tick, true));
     }
   }
 
   /** What plays on a track from a tick on. */
   runs(track: Track, fromTick: number): Run[] {
     const turns = (this.turns.get(track.id) ?? []).filter((turn) => turn.toTick > fromTick);
-    return turns.flatMap((turn) => runsOf(track, turn));
+    return turns.flatMap((turn) => this.runsOf(track, turn, fromTick));
+  }
+
+  /** The scene whose clip loops on the track; null where the timeline leads, or nothing plays. */
+  private sceneOf(track: Track, source: Source): string | null {
+    if (source.type === 'silence') return null;
+    if (source.type === 'clip' && clipOf(track.clips, source.scene)) return source.scene;
+    return this.plan.mode === 'pattern' ? this.plan.home : null;
+  }
+
+  private patternOf(track: Track, source: Source): Pattern | undefined {
+    const scene = this.sceneOf(track, source);
+    return scene === null ? undefined : patternIn(track, scene);
+  }
+
+  private turnOf(track: Track, source: Source, originTick: number, fromTick: number, isFollowing = false): Turn {
+    const steps = this.patternOf(track, source)?.length ?? 1;
+    return { source, originTick, fromTick, toTick: Number.POSITIVE_INFINITY, steps, change: undefined, isFollowing };
+  }
+
+  private keepLength(track: Track, turn: Turn, plannedTick: number): void {
+    const pattern = this.patternOf(track, turn.source);
+    if (!pattern) return;
+    takeChange(turn, plannedTick);
+    if (turn.fromTick >= plannedTick) turn.steps = pattern.length;
+    if (pattern.length === turn.steps) turn.change = undefined;
+    else if (pattern.length !== turn.change?.steps) {
+      turn.change = { steps: pattern.length, tick: quantumAfter(plannedTick, TICKS_PER_BAR) };
+    }
+  }
+
+  private runsOf(track: Track, turn: Turn, plannedTick: number): Run[] {
+    const { steps, change, originTick, fromTick, toTick, source } = turn;
+    if (source.type !== 'silence' && this.sceneOf(track, source) === null) {
+      return timelineRuns(this.plan.sections, track, { fromTick, toTick }).filter((run) => run.cutTick > plannedTick);
+    }
+    const pattern = this.patternOf(track, source);
+    if (!pattern) return [];
+    const range = { fromTick, toTick };
+    const run: Run = { pattern, length: steps, originTick, range, startTick: fromTick, cutTick: toTick };
+    if (!change || change.tick >= toTick) return [run];
+    // No step is struck twice or lost at the seam: each belongs to the length that holds where it stands in the grid.
+    return [
+      { ...run, range: { fromTick, toTick: change.tick } },
+      { ...run, length: change.steps, range: { fromTick: change.tick, toTick } },
+    ];
   }
 }
 
@@ -166,37 +268,8 @@ function dropFollowing(turns: Turn[], plannedTick: number): void {
   if (waiting) turns.push(waiting);
 }
 
-function entryAt(turns: readonly Turn[], tick: number): LineupEntry {
-  const index = turns.findIndex((turn) => isAhead(turn, tick));
-  const { source: playing, originTick, fromTick } = turns[index] ?? { source: MAIN, originTick: 0, fromTick: 0 };
-  const next = turns.slice(index + 1).find(({ isFollowing }) => !isFollowing);
-  return { playing, queued: next?.source ?? null, queuedTick: next?.fromTick ?? 0, originTick, fromTick };
-}
-
 function isAhead(turn: Turn | undefined, tick: number): boolean {
   return !!turn && turn.toTick > tick;
-}
-
-function turnOf(track: Track, source: Source, originTick: number, fromTick: number, isFollowing = false): Turn {
-  const steps = patternOf(track, source)?.length ?? 1;
-  return { source, originTick, fromTick, toTick: Number.POSITIVE_INFINITY, steps, change: undefined, isFollowing };
-}
-
-/** A clip that was deleted while it plays gives the track back to its main pattern. */
-function patternOf(track: Track, source: Source): Pattern | undefined {
-  if (source.type === 'silence') return undefined;
-  return (source.type === 'clip' && clipOf(track.clips, source.scene)?.pattern) || track.pattern;
-}
-
-function keepLength(track: Track, turn: Turn, plannedTick: number): void {
-  const pattern = patternOf(track, turn.source);
-  if (!pattern) return;
-  takeChange(turn, plannedTick);
-  if (turn.fromTick >= plannedTick) turn.steps = pattern.length;
-  if (pattern.length === turn.steps) turn.change = undefined;
-  else if (pattern.length !== turn.change?.steps) {
-    turn.change = { steps: pattern.length, tick: quantumAfter(plannedTick, TICKS_PER_BAR) };
-  }
 }
 
 /** A change whose bar has come is none any more. */
@@ -204,18 +277,4 @@ function takeChange(turn: Turn, tick: number): void {
   if (!turn.change || turn.change.tick > tick) return;
   turn.steps = turn.change.steps;
   turn.change = undefined;
-}
-
-function runsOf(track: Track, turn: Turn): Run[] {
-  const pattern = patternOf(track, turn.source);
-  if (!pattern) return [];
-  const { steps, change, originTick, fromTick, toTick } = turn;
-  const range = { fromTick, toTick };
-  const run: Run = { pattern, length: steps, originTick, range, startTick: fromTick, cutTick: toTick };
-  if (!change || change.tick >= toTick) return [run];
-  // No step is struck twice or lost at the seam: each belongs to the length that holds where it stands in the grid.
-  return [
-    { ...run, range: { fromTick, toTick: change.tick } },
-    { ...run, length: change.steps, range: { fromTick: change.tick, toTick } },
-  ];
 }

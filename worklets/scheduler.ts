@@ -6,7 +6,7 @@
  * sent when no later stretch can hold anything before it.
  */
 import { EventKind, TransportOp } from '../dsp/abi/record.ts';
-import { type Mode, modeOf, type Section, sectionsOf, songTicks, tempoMap } from '../song/arrangement.ts';
+import { type Mode, modeOf, songTicks, tempoMap } from '../song/arrangement.ts';
 import { notesBetween, type SoundingNote, type TickRange } from '../song/events.ts';
 import type { Song, Track } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
@@ -21,7 +21,6 @@ import { PartPlan } from './parts.ts';
 import type { LineupReport } from './protocol.ts';
 import type { SampleSlots } from './sample-slots.ts';
 import type { EventSink } from './sink.ts';
-import { timelineRuns } from './timeline.ts';
 
 /** How far ahead records are written. */
 export const HORIZON_SECONDS = 0.1;
@@ -55,7 +54,6 @@ export class Scheduler {
   private song!: Song;
   /** What follows from the song. */
   private map!: TempoMap;
-  private sections!: readonly Section[];
   private songEnd!: number;
   private mode: Mode = 'pattern';
   private isLooping = true;
@@ -186,7 +184,7 @@ export class Scheduler {
   private read(song: Song): void {
     this.song = song;
     this.map = tempoMap(song, this.mode);
-    this.sections = sectionsOf(song);
+    this.lineup.read(song, this.mode);
     this.songEnd = this.mode === 'timeline' ? songTicks(song) : Number.POSITIVE_INFINITY;
   }
 
@@ -243,9 +241,8 @@ export class Scheduler {
   }
 
   private planTrack(index: number, track: Track, range: TickRange): void {
-    const isLive = this.mode === 'pattern';
-    if (isLive) this.lineup.follow(this.song, track, range.toTick);
-    const runs = isLive ? this.lineup.runs(track, range.fromTick) : timelineRuns(this.sections, track, this.startTick);
+    this.lineup.follow(this.song, track, range.toTick);
+    const runs = this.lineup.runs(track, range.fromTick);
     this.params.plan(this.place(), track, runs, range);
     for (const run of runs) {
       for (const note of notesBetween(this.song, track, run, range)) this.strike(index, note);

@@ -45,5 +45,5 @@ export function sendChange(listener: SongListener, previous: Song, next: Song): 
 
 /** Chance of pads is the scheduler's affair; the rest of how a track sounds is not. */
 function playsTheSame(a: Track, b: Track): boolean {
-  return a.pattern === b.pattern && a.clips === b.clips && a.instrument === b.instrument && a.pads === b.pads;
+  return a.clips === b.clips && a.instrument === b.instrument && a.pads === b.pads;
 }

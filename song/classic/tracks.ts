@@ -1,11 +1,12 @@
 /** The tracks of a classic file: a map of track id to steps, level and instrument, and back. */
 
 import { clampTo } from '../clamp-to.ts';
-import { defaultSong, defaultStep, emptyPattern, newTrack } from '../defaults.ts';
+import { homeOf, patternIn } from '../clip-of.ts';
+import { clipFor, defaultSong, defaultStep, emptyPattern, mainScene, newTrack } from '../defaults.ts';
 import { freeId } from '../edits/edit.ts';
 import { MAX_TRACKS } from '../limits.ts';
 import { isId, type Place } from '../parse/place.ts';
-import { MAX_STEPS, type Pattern, type Song, type Strip, type Track } from '../song.ts';
+import { MAIN, MAX_STEPS, type Pattern, type Song, type Strip, type Track } from '../song.ts';
 import { type ParamSpec, STRIP_SPECS } from '../specs.ts';
 import { instrumentCalled, instrumentLike } from './instruments.ts';
 
@@ -28,7 +29,7 @@ export function settingsOf({ strip }: Track): ClassicSettings {
 export function tracksOf(song: Song): Readonly<Record<string, ClassicTrack>> {
   return Object.fromEntries(
     song.tracks.map((track) => {
-      const { steps, length } = track.pattern;
+      const { steps, length } = patternIn(track, homeOf(song)) ?? emptyPattern();
       const on = steps.slice(0, length).map((step) => step.on);
       return [track.id, { steps: on, ...settingsOf(track), instrument: track.instrument }];
     }),
@@ -43,7 +44,7 @@ export function readTracks(place: Place): NamedTracks {
   const defaults = defaultSong().tracks;
   if (place.isAbsent) {
     place.report.notice(place.path, 'is missing: the default tracks were taken, silent', 'changed');
-    return new Map(defaults.map((track) => [track.id, { ...track, pattern: emptyPattern() }]));
+    return new Map(defaults.map((track) => [track.id, { ...track, clips: mainOnly(emptyPattern()) }]));
   }
   const tracks = new Map<string, Track>();
   const entries = place.entries(MAX_TRACKS);
@@ -75,9 +76,11 @@ function readTrack(place: Place, id: string, key: string, index: number, model: 
   return {
     ...track,
     strip: readSettings(place, model?.strip ?? track.strip),
-    pattern: readSteps(steps.isAbsent ? place.optional('pattern') : steps),
+    clips: mainOnly(readSteps(steps.isAbsent ? place.optional('pattern') : steps)),
   };
 }
+
+const mainOnly = (pattern: Pattern): Track['clips'] => ({ [MAIN]: clipFor(mainScene, pattern) });
 
 function readInstrument(place: Place, key: string) {
   const name = place.text(key);

@@ -5,6 +5,7 @@
 
 import { clampTo } from '../clamp-to.ts';
 import { clipOf } from '../clip-of.ts';
+import { clipFor } from '../defaults.ts';
 import { isId, textFault } from '../parse/place.ts';
 import type { Pattern, Song, Track } from '../song.ts';
 import type { ParamSpec } from '../specs.ts';
@@ -68,15 +69,17 @@ export function editTrack(id: string, change: (track: Track) => Track): Edit {
   };
 }
 
-/** The pattern of a track's clip in a scene, or with null the track's own. */
-export function editPattern(id: string, scene: string | null, change: (pattern: Pattern) => Pattern): Edit {
-  return editTrack(id, (track) => {
-    if (scene === null) return withMembers(track, { pattern: change(track.pattern) });
-    const clip = clipOf(track.clips, scene);
-    const pattern = clip && change(clip.pattern);
-    if (!clip || pattern === clip.pattern) return track;
-    return { ...track, clips: { ...track.clips, [scene]: { ...clip, pattern } as typeof clip } };
-  });
+/** The pattern of a track's clip in a scene; where it has none yet, the first change of an empty one makes it. */
+export function editPattern(id: string, scene: string, change: (pattern: Pattern) => Pattern): Edit {
+  return (song) => {
+    const home = song.scenes.find((one) => one.id === scene);
+    return editTrack(id, (track) => {
+      const clip = clipOf(track.clips, scene) ?? (home && clipFor(home));
+      const pattern = clip && change(clip.pattern);
+      if (!clip || !pattern || pattern === clip.pattern) return track;
+      return { ...track, clips: { ...track.clips, [scene]: { ...clip, pattern } } };
+    })(song);
+  };
 }
 
 /** The nearest allowed number; what is no number leaves things as they are. */

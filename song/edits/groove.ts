@@ -1,13 +1,11 @@
-/** Edits of rhythm and feel over all steps of a pattern that play. `scene` names the clip meant; null is the track's own. */
+/** Edits of rhythm and feel over all steps of a pattern that play. `scene` names the clip meant. */
 import type { Groove } from '../grooves.ts';
 import { chance, hashText } from '../random.ts';
 import type { Hits } from '../rhythms.ts';
-import { MAX_PATTERN_LENGTH, type Step } from '../song.ts';
+import { MAIN, MAX_PATTERN_LENGTH, type Step } from '../song.ts';
 import { STEP_SPECS } from '../specs.ts';
 import { type Edit, inTurn, within, withMembers } from './edit.ts';
 import { editVisible, setPatternLength } from './steps.ts';
-
-type Scene = string | null;
 
 /** How far a hand strays at the most: 30 ticks are 21 ms at 90 bpm. */
 const STRAY_TICKS = 30;
@@ -15,7 +13,7 @@ const STRAY_VELOCITY = 0.2;
 const LEAST_VELOCITY = 0.05;
 
 /** The rhythm, round after round; what a step is besides being on stays. `isLoop`: one round is the pattern's loop. */
-export function fillRhythm(track: string, hits: Hits, isLoop = false, scene: Scene = null): Edit {
+export function fillRhythm(track: string, hits: Hits, isLoop = false, scene: string = MAIN): Edit {
   const { length } = hits;
   if (length < 1 || length > MAX_PATTERN_LENGTH) return (song) => song;
   const fill = editVisible(track, scene, (step, i) => withMembers(step, { on: hits[i % length] === true }));
@@ -29,7 +27,7 @@ export interface GrooveAmount {
 }
 
 /** 1 is the groove itself, however often it is asked for; 0 leaves the steps where they are. */
-export function applyGroove(track: string, groove: Groove, amount: GrooveAmount, scene: Scene = null): Edit {
+export function applyGroove(track: string, groove: Groove, amount: GrooveAmount, scene: string = MAIN): Edit {
   const { offsetTicks, accents } = groove;
   return editVisible(track, scene, (step, i) =>
     felt(
@@ -41,7 +39,7 @@ export function applyGroove(track: string, groove: Groove, amount: GrooveAmount,
 }
 
 /** As a hand strays: a little early or late, weaker or stronger, most often hardly. The same seed strays alike. */
-export function humaniseTrack(track: string, seed: number, amount: number, scene: Scene = null): Edit {
+export function humaniseTrack(track: string, seed: number, amount: number, scene: string = MAIN): Edit {
   const stream = hashText(track);
   const stray = (index: number, what: number) =>
     (chance(seed, stream, index, what) + chance(seed, stream, index, what + 1) - 1) * amount;

@@ -1,21 +1,19 @@
-/** Edits of automation. `scene` names the clip whose pattern is meant; null is the track's own. */
+/** Edits of automation. `scene` names the clip whose pattern is meant. */
 import { laneOf } from '../automation.ts';
 import { MAX_LANES, MAX_POINTS } from '../limits.ts';
 import { isParamPath } from '../param-text.ts';
 import { pointsInOrder } from '../points.ts';
-import type { Lane, Pattern, Point } from '../song.ts';
+import { type Lane, MAIN, type Pattern, type Point } from '../song.ts';
 import { NOTE_SPECS } from '../specs.ts';
 import { type Edit, editPattern, within, withMembers, without } from './edit.ts';
 
-type Scene = string | null;
-
 /** All points of a parameter; none takes the lane away. */
-export function setLane(track: string, path: string, points: readonly Point[], scene: Scene = null): Edit {
+export function setLane(track: string, path: string, points: readonly Point[], scene: string = MAIN): Edit {
   return editLane(track, path, scene, () => points);
 }
 
 /** A point more; others at the same tick give way. */
-export function addPoint(track: string, path: string, tick: number, value: number, scene: Scene = null): Edit {
+export function addPoint(track: string, path: string, tick: number, value: number, scene: string = MAIN): Edit {
   return editLane(track, path, scene, (points) => [...points.filter((point) => point.tick !== tick), { tick, value }]);
 }
 
@@ -28,7 +26,7 @@ export function recordPoints(
   path: string,
   range: { readonly fromTick: number; readonly toTick: number },
   recorded: readonly Point[],
-  scene: Scene = null,
+  scene: string = MAIN,
 ): Edit {
   const { fromTick, toTick } = range;
   const isOver = (tick: number) =>
@@ -43,20 +41,20 @@ export function movePoint(
   index: number,
   tick: number,
   value: number,
-  scene: Scene = null,
+  scene: string = MAIN,
 ): Edit {
   return editLane(track, path, scene, (points) => points.map((point, i) => (i === index ? { tick, value } : point)));
 }
 
 /** The last point goes with its lane. */
-export function deletePoints(track: string, path: string, indices: readonly number[], scene: Scene = null): Edit {
+export function deletePoints(track: string, path: string, indices: readonly number[], scene: string = MAIN): Edit {
   return editLane(track, path, scene, (points) => points.filter((_, i) => !indices.includes(i)));
 }
 
 function editLane(
   track: string,
   path: string,
-  scene: Scene,
+  scene: string,
   change: (points: readonly Point[]) => readonly Point[],
 ): Edit {
   return editPattern(track, scene, (pattern) => {

@@ -2,13 +2,11 @@
 import { defaultStep } from '../defaults.ts';
 import { MAX_KEYS } from '../limits.ts';
 import type { LiveLoop, StepLanding } from '../live-input.ts';
-import { MAX_STEPS, type Pattern, type Step } from '../song.ts';
+import { MAIN, MAX_STEPS, type Pattern, type Step } from '../song.ts';
 import { NOTE_SPECS, STEP_SPECS } from '../specs.ts';
 import { swingOfStep, swungTick, TICKS_PER_STEP } from '../time.ts';
 import { type Edit, eachOf, editPattern, oneOf, within, withMembers, without } from './edit.ts';
 import { addNote } from './notes.ts';
-
-type Scene = string | null;
 
 /** Two hits of a step that lie closer are one and the same; others are two, and the second becomes a free note. */
 const SAME_HIT_TICKS = TICKS_PER_STEP / 4;
@@ -26,7 +24,7 @@ export interface StepHit extends StepLanding {
 }
 
 /** Into its step; where the step is taken, or the pattern has none there, as a free note. */
-export function addHit(track: string, hit: StepHit, scene: Scene = null): Edit {
+export function addHit(track: string, hit: StepHit, scene: string = MAIN): Edit {
   const { index, key, velocity, startTick } = hit;
   const asNote = addNote(track, { key, startTick, lengthTicks: HIT_TICKS, velocity }, scene);
   if (index >= MAX_STEPS) return asNote;
@@ -71,7 +69,7 @@ export interface Passed {
 }
 
 /** Silences what of a pattern sounds in a stretch of the song: steps go off, notes go. */
-export function wipe(track: string, loop: LiveLoop, passed: Passed, scene: Scene = null): Edit {
+export function wipe(track: string, loop: LiveLoop, passed: Passed, scene: string = MAIN): Edit {
   return editPattern(track, scene, (pattern) => wiped(pattern, loop, passed));
 }
 

@@ -1,21 +1,19 @@
 /**
  * Edits of the piano roll. Notes are named by their index in the pattern, which holds them in order of start; `scene`
- * names the clip whose pattern is meant, null is the track's own.
+ * names the clip whose pattern is meant,
  */
 import { MAX_NOTES } from '../limits.ts';
 import { inOrder } from '../notes.ts';
-import type { Note } from '../song.ts';
+import { MAIN, type Note } from '../song.ts';
 import { NOTE_SPECS } from '../specs.ts';
 import { type Edit, eachOf, editPattern, within, withMembers, without } from './edit.ts';
 
-type Scene = string | null;
-
-export function addNote(track: string, note: Note, scene: Scene = null): Edit {
+export function addNote(track: string, note: Note, scene: string = MAIN): Edit {
   return addNotes(track, [note], scene);
 }
 
 /** As many as there is room for. */
-export function addNotes(track: string, notes: readonly Note[], scene: Scene = null): Edit {
+export function addNotes(track: string, notes: readonly Note[], scene: string = MAIN): Edit {
   return editPattern(track, scene, (pattern) => {
     const room = notes.filter(isNumeric).slice(0, MAX_NOTES - pattern.notes.length);
     if (room.length === 0) return pattern;
@@ -29,7 +27,7 @@ export function moveNotes(
   indices: readonly number[],
   ticks: number,
   keys: number,
-  scene: Scene = null,
+  scene: string = MAIN,
 ): Edit {
   return editNotes(track, indices, scene, (note) =>
     changed(note, { startTick: note.startTick + ticks, key: note.key + keys }),
@@ -37,7 +35,7 @@ export function moveNotes(
 }
 
 /** Longer by ticks, shorter where negative. */
-export function resizeNotes(track: string, indices: readonly number[], ticks: number, scene: Scene = null): Edit {
+export function resizeNotes(track: string, indices: readonly number[], ticks: number, scene: string = MAIN): Edit {
   return editNotes(track, indices, scene, (note) => changed(note, { lengthTicks: note.lengthTicks + ticks }));
 }
 
@@ -45,12 +43,12 @@ export function setNoteVelocity(
   track: string,
   indices: readonly number[],
   velocity: number,
-  scene: Scene = null,
+  scene: string = MAIN,
 ): Edit {
   return editNotes(track, indices, scene, (note) => changed(note, { velocity }));
 }
 
-export function deleteNotes(track: string, indices: readonly number[], scene: Scene = null): Edit {
+export function deleteNotes(track: string, indices: readonly number[], scene: string = MAIN): Edit {
   const goes = new Set(indices);
   return editPattern(track, scene, (pattern) =>
     withMembers(pattern, { notes: without(pattern.notes, (_, i) => goes.has(i)) }),
@@ -63,7 +61,7 @@ export function quantiseNotes(
   indices: readonly number[],
   gridTicks: number,
   strength = 1,
-  scene: Scene = null,
+  scene: string = MAIN,
 ): Edit {
   if (!(gridTicks >= 1) || !(strength >= 0 && strength <= 1)) return (song) => song;
   return editNotes(track, indices, scene, (note) => {
@@ -72,7 +70,7 @@ export function quantiseNotes(
   });
 }
 
-function editNotes(track: string, indices: readonly number[], scene: Scene, change: (note: Note) => Note): Edit {
+function editNotes(track: string, indices: readonly number[], scene: string, change: (note: Note) => Note): Edit {
   const chosen = new Set(indices);
   return editPattern(track, scene, (pattern) => {
     const notes = inOrder(eachOf(pattern.notes, (note, i) => (chosen.has(i) ? change(note) : note)));

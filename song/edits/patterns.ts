@@ -1,22 +1,20 @@
-/** Edits of a whole pattern, for its tools. `scene` names the clip whose pattern is meant; null is the track's own. */
-import { clipOf } from '../clip-of.ts';
+/** Edits of a whole pattern, for its tools. `scene` names the clip whose pattern is meant. */
+import { patternIn } from '../clip-of.ts';
 import { inOrder } from '../notes.ts';
 import { pointsInOrder } from '../points.ts';
-import type { Pattern, Point, Song, Step } from '../song.ts';
+import { MAIN, type Pattern, type Point, type Song, type Step } from '../song.ts';
 import { TICKS_PER_STEP } from '../time.ts';
 import { type Edit, eachOf, editPattern, withMembers } from './edit.ts';
 import { editVisible } from './steps.ts';
 
-type Scene = string | null;
-
 /** Every n-th step on, the others off. */
-export function fillTrack(track: string, every: number, scene: Scene = null): Edit {
+export function fillTrack(track: string, every: number, scene: string = MAIN): Edit {
   const stride = Math.max(1, Math.round(every) || 1);
   return editVisible(track, scene, (step, i) => withMembers(step, { on: i % stride === 0 }));
 }
 
 /** Moves everything that plays later (or earlier) by whole steps; what leaves at one end enters at the other. */
-export function shiftPattern(track: string, by: number, scene: Scene = null): Edit {
+export function shiftPattern(track: string, by: number, scene: string = MAIN): Edit {
   return editPattern(track, scene, (pattern) => {
     const { length } = pattern;
     const shift = ((Math.round(by) % length) + length) % length;
@@ -42,13 +40,11 @@ function shiftedPoints(points: readonly Point[], shift: number, end: number): re
 }
 
 /** Patterns never change, so a copy is the pattern itself: it may be pasted anywhere, also into another song. */
-export function copyPattern(song: Song, track: string, scene: Scene = null): Pattern | null {
+export function copyPattern(song: Song, track: string, scene: string = MAIN): Pattern | null {
   const found = song.tracks.find(({ id }) => id === track);
-  if (!found) return null;
-  if (scene === null) return found.pattern;
-  return clipOf(found.clips, scene)?.pattern ?? null;
+  return (found && patternIn(found, scene)) ?? null;
 }
 
-export function pastePattern(track: string, pattern: Pattern, scene: Scene = null): Edit {
+export function pastePattern(track: string, pattern: Pattern, scene: string = MAIN): Edit {
   return editPattern(track, scene, () => pattern);
 }

@@ -1,8 +1,8 @@
 /** Edits of scenes and of the clips in them. */
 import { clipOf } from '../clip-of.ts';
-import { emptyPattern } from '../defaults.ts';
+import { clipFor, emptyPattern } from '../defaults.ts';
 import { COLORS, MAX_PLAYS, MAX_SCENES } from '../limits.ts';
-import type { Clip, Follow, Pattern, Scene, Song, Track } from '../song.ts';
+import { type Clip, type Follow, MAIN, type Pattern, type Scene, type Song, type Track } from '../song.ts';
 import {
   type Edit,
   eachOf,
@@ -17,6 +17,7 @@ import {
 } from './edit.ts';
 import { isTempo } from './song.ts';
 import { DEFAULT_DENSITY, randomizeTrack } from './steps.ts';
+import { tidied } from './tidy.ts';
 import { colorFrom } from './tracks.ts';
 
 export function addScene(name: string): Edit {
@@ -46,14 +47,18 @@ export function duplicateScene(id: string): Edit {
   };
 }
 
-/** With its clips and its places on the timeline. */
+/** With its clips and its places on the timeline; the last scene stays. */
 export function removeScene(id: string): Edit {
-  return (song) =>
-    withMembers(song, {
-      scenes: without(song.scenes, (scene) => scene.id === id),
+  return (song) => {
+    const scenes = without(song.scenes, (scene) => scene.id === id);
+    if (scenes === song.scenes || scenes.length === 0) return song;
+    return tidied({
+      ...song,
+      scenes,
       timeline: without(song.timeline, (placement) => placement.scene === id),
       tracks: eachOf(song.tracks, (track) => withoutClip(track, id)),
     });
+  };
 }
 
 export function renameScene(id: string, name: string): Edit {
@@ -69,10 +74,13 @@ export function setSceneBpm(id: string, bpm: number | null): Edit {
   return editScene(id, (scene) => (bpm === null || isTempo(bpm) ? withMembers(scene, { bpm }) : scene));
 }
 
+/** Main stays the first. */
 export function moveScene(id: string, toIndex: number): Edit {
   return (song) => {
     const from = song.scenes.findIndex((scene) => scene.id === id);
-    return withMembers(song, { scenes: moved(song.scenes, from, toIndex) });
+    const first = song.scenes[0]?.id === MAIN ? 1 : 0;
+    if (from < first) return song;
+    return withMembers(song, { scenes: moved(song.scenes, from, Math.max(first, toIndex)) });
   };
 }
 
@@ -83,9 +91,7 @@ export function setClip(track: string, scene: string, pattern: Pattern = emptyPa
     if (!home) return song;
     return editTrack(track, (t) => {
       const before = clipOf(t.clips, scene);
-      const clip: Clip = before
-        ? withMembers(before, { pattern })
-        : { name: home.name, color: home.color, pattern, follow: null };
+      const clip: Clip = before ? withMembers(before, { pattern }) : { ...clipFor(home), pattern };
       return clip === before ? t : { ...t, clips: { ...t.clips, [scene]: clip } };
     })(song);
   };
@@ -110,7 +116,7 @@ export function setFollow(track: string, scene: string, follow: Follow | null): 
 }
 
 export function clearClip(track: string, scene: string): Edit {
-  return editTrack(track, (t) => withoutClip(t, scene));
+  return (song) => tidied(editTrack(track, (t) => withoutClip(t, scene))(song));
 }
 
 /** A clip of sixteen steps with a random rhythm; one that is there is replaced, its name stays. */
@@ -118,11 +124,16 @@ export function fillClip(track: string, scene: string, seed: number, density = D
   return inTurn(setClip(track, scene, emptyPattern()), randomizeTrack(track, seed, density, scene));
 }
 
-/** A new scene, after all others, of what is playing: one pattern a track, null for a track that is silent. */
-export function captureScene(name: string, patterns: Readonly<Record<string, Pattern | null>>): Edit {
+/** A new scene of what is playing, at an index or the end: one pattern a track, null for a track that is silent. */
+export function captureScene(
+  name: string,
+  patterns: Readonly<Record<string, Pattern | null>>,
+  index = Number.POSITIVE_INFINITY,
+): Edit {
   return (song) => {
-    const made = addScene(name)(song);
-    const scene = made.scenes[song.scenes.length];
+    const added = addScene(name)(song);
+    const scene = added.scenes[song.scenes.length];
+    const made = scene ? moveScene(scene.id, index)(added) : added;
     if (!scene) return song;
     const playing = Object.entries(patterns).flatMap(([track, pattern]) => (pattern ? [{ track, pattern }] : []));
     return inTurn(...playing.map(({ track, pattern }) => setClip(track, scene.id, pattern)))(made);

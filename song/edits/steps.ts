@@ -1,23 +1,21 @@
-/** Edits of the step grid. `scene` names the clip whose pattern is meant; null is the track's own. */
+/** Edits of the step grid. `scene` names the clip whose pattern is meant. */
 import { clampTo } from '../clamp-to.ts';
 import { defaultStep, emptyPattern } from '../defaults.ts';
 import { MAX_KEYS, MAX_LOCKS } from '../limits.ts';
 import { isParamPath } from '../param-text.ts';
 import { chance, hashText } from '../random.ts';
-import { MAX_PATTERN_LENGTH, type Step } from '../song.ts';
+import { MAIN, MAX_PATTERN_LENGTH, type Step } from '../song.ts';
 import { NOTE_SPECS, STEP_SPECS } from '../specs.ts';
 import { type Edit, eachOf, editPattern, oneOf, within, withMembers } from './edit.ts';
 
-type Scene = string | null;
-
 export const DEFAULT_DENSITY = 0.4;
 
-export function toggleStep(track: string, index: number, scene: Scene = null): Edit {
+export function toggleStep(track: string, index: number, scene: string = MAIN): Edit {
   return editStep(track, index, scene, (step) => ({ ...step, on: !step.on }));
 }
 
 /** Sets some members of a step; numbers are clamped to their range. */
-export function setStep(track: string, index: number, members: Partial<Step>, scene: Scene = null): Edit {
+export function setStep(track: string, index: number, members: Partial<Step>, scene: string = MAIN): Edit {
   return editStep(track, index, scene, (step) => {
     const set = { ...step, ...members };
     const keys = set.keys.filter((key) => !Number.isNaN(key)).map((key) => clampTo(NOTE_SPECS.key, key));
@@ -33,12 +31,12 @@ export function setStep(track: string, index: number, members: Partial<Step>, sc
   });
 }
 
-export function setStepVelocity(track: string, index: number, velocity: number, scene: Scene = null): Edit {
+export function setStepVelocity(track: string, index: number, velocity: number, scene: string = MAIN): Edit {
   return setStep(track, index, { velocity }, scene);
 }
 
 /** Silences a whole pattern, hidden steps, notes and lanes too; its length stays. */
-export function clearTrack(track: string, scene: Scene = null): Edit {
+export function clearTrack(track: string, scene: string = MAIN): Edit {
   return editPattern(track, scene, (pattern) => {
     const { notes, lanes, steps } = pattern;
     const isClear = notes.length === 0 && lanes.length === 0 && steps.every((step) => step === defaultStep);
@@ -47,7 +45,7 @@ export function clearTrack(track: string, scene: Scene = null): Edit {
 }
 
 /** A new rhythm. The same seed gives the same one, another for each track; velocities vary as a hand's do. */
-export function randomizeTrack(track: string, seed: number, density = DEFAULT_DENSITY, scene: Scene = null): Edit {
+export function randomizeTrack(track: string, seed: number, density = DEFAULT_DENSITY, scene: string = MAIN): Edit {
   const stream = hashText(track);
   return editVisible(track, scene, (step, i) => {
     const on = chance(seed, stream, i, 0) < density;
@@ -62,13 +60,13 @@ function handVelocity(seed: number, stream: number, index: number): number {
 }
 
 /** In whole steps, 1..MAX_PATTERN_LENGTH; else unchanged. Shrinking hides, growing brings back. */
-export function setPatternLength(track: string, length: number, scene: Scene = null): Edit {
+export function setPatternLength(track: string, length: number, scene: string = MAIN): Edit {
   if (!Number.isInteger(length) || length < 1 || length > MAX_PATTERN_LENGTH) return (song) => song;
   return editPattern(track, scene, (pattern) => withMembers(pattern, { length }));
 }
 
 /** What a parameter is from this step on; null takes the lock away. A step holds MAX_LOCKS of them. */
-export function lockStep(track: string, index: number, path: string, value: number | null, scene: Scene = null): Edit {
+export function lockStep(track: string, index: number, path: string, value: number | null, scene: string = MAIN): Edit {
   return editStep(track, index, scene, (step) => {
     const others = Object.entries(step.locks).filter(([name]) => name !== path);
     const isKept = value !== null && Number.isFinite(value) && isParamPath(path) && others.length < MAX_LOCKS;
@@ -79,18 +77,18 @@ export function lockStep(track: string, index: number, path: string, value: numb
 }
 
 /** A step without locks. */
-export function unlockStep(track: string, index: number, scene: Scene = null): Edit {
+export function unlockStep(track: string, index: number, scene: string = MAIN): Edit {
   return editStep(track, index, scene, (step) =>
     Object.keys(step.locks).length === 0 ? step : { ...step, locks: defaultStep.locks },
   );
 }
 
-function editStep(track: string, index: number, scene: Scene, change: (step: Step) => Step): Edit {
+function editStep(track: string, index: number, scene: string, change: (step: Step) => Step): Edit {
   return editPattern(track, scene, (pattern) => withMembers(pattern, { steps: oneOf(pattern.steps, index, change) }));
 }
 
 /** The steps that play; hidden ones rest. */
-export function editVisible(track: string, scene: Scene, change: (step: Step, index: number) => Step): Edit {
+export function editVisible(track: string, scene: string, change: (step: Step, index: number) => Step): Edit {
   return editPattern(track, scene, (pattern) => {
     const steps = eachOf(pattern.steps, (step, i) => (i < pattern.length ? change(step, i) : step));
     return withMembers(pattern, { steps });

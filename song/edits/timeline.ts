@@ -1,13 +1,21 @@
 /** Edits of the timeline: which scenes play from start to end. */
 import { MAX_PLACEMENTS, MAX_REPEATS } from '../limits.ts';
 import { type Edit, moved, oneOf, withItem, withMembers, without } from './edit.ts';
+import { tidied } from './tidy.ts';
 
 /** Places a scene on the timeline, at its end unless an index is given. */
 export function addPlacement(scene: string, repeats = 1, index = Number.POSITIVE_INFINITY): Edit {
   return (song) => {
     if (song.timeline.length >= MAX_PLACEMENTS || !song.scenes.some(({ id }) => id === scene)) return song;
     const at = Math.min(song.timeline.length, Math.max(0, Math.round(index) || 0));
-    return { ...song, timeline: withItem(song.timeline, at, { scene, repeats: repeatsFrom(repeats, 1) }) };
+    return {
+      ...song,
+      timeline: withItem(song.timeline, at, {
+        scene,
+        repeats: repeatsFrom(repeats, 1),
+        overrides: [],
+      }),
+    };
   };
 }
 
@@ -25,7 +33,7 @@ export function setRepeats(index: number, repeats: number): Edit {
 }
 
 export function removePlacement(index: number): Edit {
-  return (song) => withMembers(song, { timeline: without(song.timeline, (_, i) => i === index) });
+  return (song) => tidied(withMembers(song, { timeline: without(song.timeline, (_, i) => i === index) }));
 }
 
 function repeatsFrom(repeats: number, before: number): number {

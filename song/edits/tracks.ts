@@ -1,8 +1,11 @@
 /** Edits of the list of tracks. */
-import { emptyPads, newTrack } from '../defaults.ts';
+import { homeOf } from '../clip-of.ts';
+import { clipFor, emptyPads, mainScene, newTrack } from '../defaults.ts';
 import { defaultPatch, type InstrumentId } from '../instruments.ts';
 import { COLORS, MAX_PARTS, MAX_TRACKS } from '../limits.ts';
-import { type Edit, editTrack, freeId, moved, nameFrom, withItem, withMembers, without } from './edit.ts';
+import type { Placement } from '../song.ts';
+import { type Edit, eachOf, editTrack, freeId, moved, nameFrom, withItem, withMembers, without } from './edit.ts';
+import { tidied } from './tidy.ts';
 
 /** At the end, in the next colour; a full song stays as it is. */
 export function addTrack(instrument: InstrumentId, name?: string): Edit {
@@ -13,7 +16,8 @@ export function addTrack(instrument: InstrumentId, name?: string): Edit {
       song.tracks.map((track) => track.id),
     );
     const track = newTrack(instrument, id, nameFrom(name ?? '') ?? id, song.tracks.length);
-    return { ...song, tracks: [...song.tracks, track] };
+    const home = song.scenes.find((scene) => scene.id === homeOf(song)) ?? mainScene;
+    return { ...song, tracks: [...song.tracks, { ...track, clips: { [home.id]: clipFor(home) } }] };
   };
 }
 
@@ -22,11 +26,11 @@ export function removeTrack(id: string): Edit {
   return (song) => {
     if (song.tracks.length <= 1) return song;
     const tracks = without(song.tracks, (track) => track.id === id);
-    return withMembers(song, { tracks, parts: without(song.parts, (part) => part.track === id) });
+    return tidied(withMembers(song, { tracks, parts: without(song.parts, (part) => part.track === id) }));
   };
 }
 
-/** A copy right below, with its clips and parts; under the same name where none is given. */
+/** A copy right below, with its clips, parts and places on the timeline; under the same name where none is given. */
 export function duplicateTrack(id: string, name = ''): Edit {
   return (song) => {
     const index = song.tracks.findIndex((track) => track.id === id);
@@ -40,9 +44,15 @@ export function duplicateTrack(id: string, name = ''): Edit {
     return {
       ...song,
       tracks: withItem(song.tracks, index + 1, { ...track, id: copy, name: nameFrom(name) ?? track.name }),
+      timeline: eachOf(song.timeline, (placement) => withCopies(placement, id, copy)),
       parts: parts.length > 0 ? [...song.parts, ...parts.map((part) => ({ ...part, track: copy }))] : song.parts,
     };
   };
+}
+
+function withCopies(placement: Placement, id: string, copy: string): Placement {
+  const copies = placement.overrides.filter(({ track }) => track === id).map((one) => ({ ...one, track: copy }));
+  return copies.length === 0 ? placement : { ...placement, overrides: [...placement.overrides, ...copies] };
 }
 
 /** Names that are empty after trimming change nothing. */

@@ -101,11 +101,11 @@ export class Arrangement {
       const last = this.timeline[this.timeline.length - 1];
       const repeats = last?.scene === scene ? Math.min(left, MAX_REPEATS - last.repeats) : 0;
       if (last && repeats > 0) {
-        this.timeline[this.timeline.length - 1] = { scene, repeats: last.repeats + repeats };
+        this.timeline[this.timeline.length - 1] = { ...last, repeats: last.repeats + repeats };
         left -= repeats;
       } else if (this.timeline.length === MAX_PLACEMENTS) return false;
       else {
-        this.timeline.push({ scene, repeats: 1 });
+        this.timeline.push({ scene, repeats: 1, overrides: [] });
         left--;
       }
     }
@@ -117,11 +117,11 @@ export class Arrangement {
     const print = JSON.stringify([bpm, period, sheet]);
     const known = this.known.get(print);
     if (known !== undefined) return known;
-    if (this.scenes.length === MAX_SCENES) return null;
+    if (this.scenes.length === MAX_SCENES - 1) return null;
     const patterns = this.patternsOf(sheet, period);
     const { bytes, nodes } = sizeOf(patterns);
     const isOpening = this.opening.length === 0 && sheet.some((notes) => notes.length > 0);
-    // What the grid shows is written once more.
+    // What the grid shows is written once more, as Main.
     const times = isOpening ? 2 : 1;
     if (this.bytes + bytes * times > MAX_BYTES || this.nodes + nodes * times > MAX_NODES) {
       this.isFull = true;

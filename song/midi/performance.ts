@@ -2,8 +2,8 @@
  * One performance of a song as notes: the timeline from start to end, or else the patterns for their common loop, with
  * swing, micro-timing and ratchets where they sound and chance as the song's seed rolls it from tick 0 on.
  */
-import { modeOf, sectionsOf, songTicks } from '../arrangement.ts';
-import { clipOf } from '../clip-of.ts';
+import { modeOf, piecesOf, sectionsOf, songTicks } from '../arrangement.ts';
+import { homeOf, patternIn } from '../clip-of.ts';
 import { notesBetween, type Run, type SoundingNote, type TickRange } from '../events.ts';
 import type { Pattern, Song, Track } from '../song.ts';
 import { TICKS_PER_BAR, TICKS_PER_STEP } from '../time.ts';
@@ -24,10 +24,17 @@ const LONGEST_LOOP_BARS = 64;
 /** Swing and micro-timing can move the last steps of a loop this far beyond its end. */
 const OVERHANG_TICKS = 2 * TICKS_PER_STEP;
 
-/** A stretch in which every track plays one pattern or none. */
-interface Stretch extends TickRange {
-  readonly patternOf: (track: Track) => Pattern | undefined;
+/** What a track plays for a while. */
+interface Playing {
+  readonly pattern: Pattern;
+  readonly originTick: number;
+  readonly range: TickRange;
   readonly cutTick: number;
+}
+
+/** A stretch of whole bars, in each of which a track plays one pattern or none. */
+interface Stretch extends TickRange {
+  readonly playingAt: (track: Track, tick: number) => Playing | undefined;
 }
 
 export function performanceOf(song: Song): Performance {
@@ -50,19 +57,31 @@ export function performanceOf(song: Song): Performance {
 function stretchesOf(song: Song): readonly Stretch[] {
   if (modeOf(song) === 'pattern') {
     const toTick = commonLoopTicks(song);
-    return [{ fromTick: 0, toTick, patternOf: (track) => track.pattern, cutTick: Number.POSITIVE_INFINITY }];
+    const home = homeOf(song);
+    const range = { fromTick: 0, toTick };
+    const playingAt = (track: Track) =>
+      playing(patternIn(track, home), { originTick: 0, range, cutTick: Number.POSITIVE_INFINITY });
+    return [{ ...range, playingAt }];
   }
-  return sectionsOf(song).map(({ scene, fromTick, toTick }) => ({
-    fromTick,
-    toTick,
-    patternOf: (track) => clipOf(track.clips, scene)?.pattern,
-    cutTick: toTick,
+  return sectionsOf(song).map((section) => ({
+    fromTick: section.fromTick,
+    toTick: section.toTick,
+    playingAt: (track, tick) => {
+      const piece = piecesOf(section, track.id).find((one) => one.fromTick <= tick && tick < one.toTick);
+      if (!piece || piece.clip === null) return undefined;
+      const { originTick, toTick } = piece;
+      return playing(patternIn(track, piece.clip), { originTick, range: piece, cutTick: toTick });
+    },
   }));
 }
 
+const playing = (pattern: Pattern | undefined, where: Omit<Playing, 'pattern'>): Playing | undefined =>
+  pattern && { pattern, ...where };
+
 /** Until all patterns begin together again. */
 function commonLoopTicks(song: Song): number {
-  const lengths = new Set(song.tracks.map((track) => track.pattern.length));
+  const home = homeOf(song);
+  const lengths = new Set(song.tracks.map((track) => patternIn(track, home)?.length ?? 1));
   let steps = 1;
   for (const length of lengths) {
     steps *= length / greatestDivisor(steps, length);
@@ -76,19 +95,13 @@ function greatestDivisor(a: number, b: number): number {
 }
 
 function barOf(song: Song, track: Track, stretch: Stretch, fromTick: number): SoundingNote[] {
-  const pattern = stretch.patternOf(track);
+  const now = stretch.playingAt(track, fromTick);
   // A track for takes has no voice to play notes with.
-  if (!pattern || track.instrument === 'audio') return [];
-  const run: Run = {
-    pattern,
-    length: pattern.length,
-    originTick: stretch.fromTick,
-    range: stretch,
-    startTick: stretch.fromTick,
-    cutTick: stretch.cutTick,
-  };
-  const isLast = fromTick + TICKS_PER_BAR >= stretch.toTick;
-  const toTick = isLast ? stretch.toTick + OVERHANG_TICKS : fromTick + TICKS_PER_BAR;
+  if (!now || track.instrument === 'audio') return [];
+  const { pattern, range } = now;
+  const run: Run = { ...now, length: pattern.length, startTick: range.fromTick };
+  const isLast = fromTick + TICKS_PER_BAR >= range.toTick;
+  const toTick = isLast ? range.toTick + OVERHANG_TICKS : fromTick + TICKS_PER_BAR;
   return notesBetween(song, track, run, { fromTick, toTick });
 }
 

@@ -2,11 +2,11 @@
  * What was read, as a song: two bars become the patterns of the tracks, longer music becomes scenes on a timeline, cut
  * where it costs least (seams.ts), equal passages as one scene that is played again.
  */
-import { defaultSong, newTrack } from '../defaults.ts';
+import { clipFor, defaultSong, mainScene, newTrack } from '../defaults.ts';
 import { MAX_BYTES } from '../limits.ts';
 import { readSong } from '../parse.ts';
 import { rootKeyOf } from '../root-keys.ts';
-import type { Clip, Pattern, Song, Track } from '../song.ts';
+import { type Clip, MAIN, type Pattern, type Song, type Track } from '../song.ts';
 import { STEPS_PER_BAR, TICKS_PER_BAR } from '../time.ts';
 import { writeSong } from '../write.ts';
 import { Arrangement } from './arrangement.ts';
@@ -62,7 +62,7 @@ function arranged(song: Song, voices: readonly Voice[], arrangement: Arrangement
     (i) => opening[i],
     (i) => arrangement.clipsOf(i),
   );
-  return { ...song, tracks, scenes, timeline };
+  return { ...song, tracks, scenes: [mainScene, ...scenes], timeline };
 }
 
 function short(song: Song, voices: readonly Voice[], length: number): Spread {
@@ -118,6 +118,6 @@ function tracksOf(voices: readonly Voice[], patternOf: PatternOf, clipsOf: Clips
     const track = newTrack(voice.instrument, `track-${i + 1}`, trackNameOf(voice), i);
     const { gain, pan } = track.strip;
     const strip = { ...track.strip, gain: voice.gainDb ?? gain, pan: voice.pan ?? pan };
-    return { ...track, strip, pattern: patternOf(i) ?? track.pattern, clips: clipsOf(i) };
+    return { ...track, strip, clips: { [MAIN]: clipFor(mainScene, patternOf(i)), ...clipsOf(i) } };
   });
 }

@@ -1,17 +1,30 @@
 /** Tracks: instrument, patch, pads, strip, patterns. Only the instrument is required. */
 
-import { defaultPad, emptyPads } from '../defaults.ts';
+import { clipFor, defaultPad, emptyPads, mainScene } from '../defaults.ts';
 import { defaultPatch, INSTRUMENT_IDS, type InstrumentId, isInstrument, specsOf } from '../instruments.ts';
-import { COLORS, MAX_PATCH, MAX_PLAYS, MAX_SCENES, PADS } from '../limits.ts';
+import { COLORS, MAX_CLIPS, MAX_PATCH, MAX_PLAYS, PADS } from '../limits.ts';
 import { hasMember } from '../member.ts';
 import type { ParamValue, Patch } from '../patch.ts';
 import type { Clip, Follow, InsertId, Pad, Track } from '../song.ts';
-import { FOLLOW_ACTIONS, INSERTS } from '../song.ts';
+import { FOLLOW_ACTIONS, INSERTS, MAIN } from '../song.ts';
 import { PAD_SPECS, type ParamSpec, type Specs, STRIP_SPECS, type Values } from '../specs.ts';
 import { readPattern } from './pattern.ts';
 import { describe, type Place } from './place.ts';
 
-const MEMBERS = ['id', 'name', 'color', 'instrument', 'patch', 'pads', 'strip', 'inserts', 'pattern', 'clips'];
+const MEMBERS = [
+  'id',
+  'name',
+  'color',
+  'instrument',
+  'patch',
+  'pads',
+  'strip',
+  'inserts',
+  'group',
+  'duckSource',
+  'pattern',
+  'clips',
+];
 
 export function readTrack(place: Place, index: number): Track {
   place.hasMembers(MEMBERS);
@@ -26,9 +39,15 @@ export function readTrack(place: Place, index: number): Track {
     pads: readPads(place.member('pads'), instrument),
     strip: readValues(place.member('strip'), STRIP_SPECS),
     inserts: readInserts(place.member('inserts')),
-    pattern: readPattern(place.member('pattern')),
-    clips: readClips(place.member('clips')),
+    group: readName(place.member('group')),
+    duckSource: readName(place.member('duckSource')),
+    clips: readClips(place.member('clips'), place.member('pattern')),
   };
+}
+
+/** What another thing is called; null where there is none. */
+export function readName(place: Place): string | null {
+  return place.isAbsent || place.value === null ? null : place.id();
 }
 
 function readInstrument(place: Place): InstrumentId {
@@ -98,8 +117,12 @@ function readPad(place: Place): Pad {
   };
 }
 
-function readClips(place: Place): Readonly<Record<string, Clip>> {
-  return Object.fromEntries(place.entries(MAX_SCENES).map(([scene, clip], i) => [scene, readClip(clip, i)]));
+/** What a track plays in Main may stand in the track itself, as songs that are written by hand have it. */
+function readClips(place: Place, beat: Place): Readonly<Record<string, Clip>> {
+  const clips = Object.fromEntries(place.entries(MAX_CLIPS).map(([scene, clip], i) => [scene, readClip(clip, i)]));
+  if (beat.isAbsent) return clips;
+  if (hasMember(clips, MAIN)) beat.fault('duplicate', 'is there beside a clip of Main');
+  return { [MAIN]: clipFor(mainScene, readPattern(beat)), ...clips };
 }
 
 function readFollow(place: Place): Follow | null {

@@ -1,7 +1,9 @@
 /** A song of nearly the two megabytes that a song may have: sixteen tracks, 1,800 notes each. */
-import { defaultSong, newTrack } from '../../song/defaults.ts';
+
+import { defaultSong, mainScene, newTrack } from '../../song/defaults.ts';
 import { MAX_TRACKS } from '../../song/limits.ts';
 import type { Song } from '../../song/song.ts';
+import { beatOf, withBeat } from '../beat-of.ts';
 
 const NOTES = 1800;
 
@@ -14,7 +16,7 @@ export function largeSong(name: string, notes = NOTES): Song {
       lengthTicks: 120,
       velocity: (at % 90) / 100,
     }));
-    return { ...track, pattern: { ...track.pattern, notes: keyed } };
+    return withBeat(track, { ...beatOf(track), notes: keyed });
   });
-  return { ...defaultSong(), name, tracks, scenes: [], timeline: [] };
+  return { ...defaultSong(), name, tracks, scenes: [mainScene], timeline: [] };
 }

@@ -13,6 +13,7 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
   },
   'api-kill': { args: ['--import', 'tsx', 'tests/drill/api-kill.ts'] },
   'browser-kill': { args: ['--import', 'tsx', 'tests/drill/browser-kill.ts'] },
+  grow: { args: ['--import', 'tsx', 'tests/drill/grow.ts'] },
   looks: {
     args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'looks.spec'],
     set: { LOOKS: 'all' },
@@ -28,6 +29,16 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
   limiter: {
     args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/dsp/limiter.test.ts'],
     set: { LIMITER_SECONDS: '10000' },
+  },
+  truth: {
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      'tests/worklets/truth.test.ts',
+    ],
+    set: { TRUTH_STEPS: '100000' },
   },
 };
 

@@ -1,9 +1,11 @@
 /** A song with pads and takes, and the files it names: seeded, of several rates, depths and widths. */
+
 import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { defaultPad, defaultSong, defaultStep, emptyPattern, newTrack } from '../../song/defaults.ts';
 import type { Part, Song, Step, Take } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
+import { withBeat } from '../beat-of.ts';
 
 export interface AudioFile {
   readonly hash: string;
@@ -102,7 +104,7 @@ export function audioSong(name = 'Pads and takes'): Song {
   return {
     ...song,
     name,
-    tracks: [...song.tracks, { ...sampler, pads, pattern: { ...emptyPattern(16), steps } }, audio],
+    tracks: [...song.tracks, withBeat({ ...sampler, pads }, { ...emptyPattern(16), steps }), audio],
     takes: [takeOf(VOICE, 'Verse')],
     parts: Array.from({ length: 8 }, (_, bar) => part(bar * 2 * 3840 + 480, 0.25 * bar)),
   };

@@ -33,10 +33,11 @@ function listenIn(): void {
   } as typeof AudioNode.prototype.connect;
 }
 
-/** Root mean square of the last two thirds of a second. */
+/** Root mean square of the last two thirds of a second; 0 until the engine is joined to the speakers. */
 function heard(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const { analyser } = window as unknown as { analyser: AnalyserNode };
+    const { analyser } = window as unknown as { analyser?: AnalyserNode };
+    if (!analyser) return 0;
     const samples = new Float32Array(analyser.fftSize);
     analyser.getFloatTimeDomainData(samples);
     return Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);

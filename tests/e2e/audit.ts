@@ -123,7 +123,8 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
     };
     const width = box.width >= target ? box.width : Math.max(box.width, reach(-1, 0) + reach(1, 0));
     const height = box.height >= target ? box.height : Math.max(box.height, reach(0, -1) + reach(0, 1));
-    const least = one.closest('footer, .foot, .channel-sends, .send') || isInText ? small : target;
+    const least =
+      one.closest('footer, .foot, .channel-sends, .send, .row-height, .strip-map-marks') || isInText ? small : target;
     // A hit is tested on whole pixels: from a middle between two of them the reach is short by up to one.
     if (width < least - 1 || height < least - 1)
       faults.push(`${name(one)} is ${Math.round(width)} × ${Math.round(height)}, less than ${least}`);

@@ -197,7 +197,7 @@ test.describe('without a net', () => {
       kept.map(async ({ id }) => {
         const path = `projects/${row?.id}/versions/${id}`;
         const { song } = await ask<VersionAnswer>(page, 'GET', path);
-        return song.tracks[0]?.pattern.steps.filter(({ on }) => on).length;
+        return song.tracks[0]?.clips.main?.pattern.steps.filter(({ on }) => on).length;
       }),
     );
     expect(steps).toEqual([8, 7, 6, 5]);

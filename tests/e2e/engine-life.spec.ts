@@ -1,5 +1,7 @@
 /** The engine's life in a real browser: back after every fault, whole where the browser lacks something, in order. */
+
 import { expect, test } from 'playwright/test';
+import { beatOf, withBeat } from '../beat-of.ts';
 import { CARRIERS, openLab, RATE, rendered, serveLab, songOf } from './engine-lab.ts';
 import type { Lab } from './pages/lab.ts';
 
@@ -184,15 +186,18 @@ test.describe('transport', () => {
 
   test('a step that is set while the song plays is heard a horizon later at most', async ({ page }) => {
     const full = songOf('starter');
-    const tracks = full.tracks.map((track) => ({
-      ...track,
-      pattern: { ...track.pattern, steps: track.pattern.steps.map((step) => ({ ...step, on: false })), notes: [] },
-    }));
+    const tracks = full.tracks.map((track) =>
+      withBeat(track, {
+        ...beatOf(track),
+        steps: beatOf(track).steps.map((step) => ({ ...step, on: false })),
+        notes: [],
+      }),
+    );
     const empty = { ...full, tracks, bpm: 200 };
     const [first, ...rest] = tracks;
     if (!first) throw new Error('no track');
-    const steps = first.pattern.steps.map((step) => ({ ...step, on: true, ratchet: 8 }));
-    const next = { ...empty, tracks: [{ ...first, pattern: { ...first.pattern, steps } }, ...rest] };
+    const steps = beatOf(first).steps.map((step) => ({ ...step, on: true, ratchet: 8 }));
+    const next = { ...empty, tracks: [withBeat(first, { ...beatOf(first), steps }), ...rest] };
     await openLab(page, 'shared', { song: empty, tapSeconds: 4 });
     const frames = await page.evaluate(
       async ([before, after]) => {

@@ -86,7 +86,7 @@ test('1,008 launches with a quantum of none to four bars are not a frame off', a
           return list[(state >>> 0) % list.length] as T;
         };
         const sources: readonly Source[] = [
-          { type: 'main' },
+          { type: 'home' },
           { type: 'silence' },
           ...song.scenes.map(({ id }): Source => ({ type: 'clip', scene: id })),
         ];

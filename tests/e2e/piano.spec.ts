@@ -184,7 +184,7 @@ test.describe('by the keyboard alone', () => {
 
   test('notes are added, moved, stretched, copied, quantised; Space plays', async ({ page }) => {
     const { said } = await openRoll(page);
-    await tabTo(page, 'Piano roll of Lead', 'application');
+    await tabTo(page, 'Piano roll of Lead, Main', 'application');
     const press = async (keys: string, text: string) => {
       for (const one of keys.split(' ')) await page.keyboard.press(one);
       await expect(said).toHaveText(text);

@@ -30,8 +30,8 @@ test.describe('a finger', () => {
 
     await test.step('a clip waits for the bar, and the other track plays on', async () => {
       await cell(page, 0, 0).tap();
-      await expect(cell(page, 0, 0)).toHaveAccessibleName('Kick: Main pattern, queued');
-      await expect(cell(page, 0, 0)).toHaveAccessibleName('Kick: Main pattern, playing');
+      await expect(cell(page, 0, 0)).toHaveAccessibleName('Kick, Main: Main, queued');
+      await expect(cell(page, 0, 0)).toHaveAccessibleName('Kick, Main: Main, playing');
       await expect(cell(page, 0, 2)).toHaveAccessibleName('Kick, Verse: Kick B, stopped');
       await expect(cell(page, 1, 2)).toHaveClass(/play/);
     });
@@ -58,6 +58,16 @@ test.describe('a finger', () => {
       await expect(playing(page)).toHaveCount(0);
       await cell(page, -1, 0).scrollIntoViewIfNeeded();
       await expect(cell(page, 0, 2)).toHaveAccessibleName('Kick, Verse: Kick B, stopped');
+    });
+
+    await test.step('the grid is empty and says why; a tap on it brings its track back, a key all of them', async () => {
+      await page.getByRole('button', { name: 'Arrange', exact: true }).tap();
+      await expect(page.locator('.stopped')).toContainText('All tracks are stopped.');
+      const first = page.getByRole('button', { name: /^Kick step 1\b/ });
+      await expect(first).toHaveAttribute('aria-pressed', 'false');
+      await first.tap();
+      await expect(first).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.locator('.stopped')).toHaveCount(0);
     });
   });
 
@@ -119,7 +129,7 @@ test.describe('keys', () => {
     await expect(cell(page, 1, 2)).toHaveAccessibleName('Snare, Verse: empty clip');
     await page.keyboard.press('Control+z');
     await expect(cell(page, 1, 2)).toHaveAccessibleName(/^Snare, Verse: Kick A/);
-    await page.keyboard.press('Shift+Digit1');
+    await page.keyboard.press('Shift+Digit2');
     await expect(cell(page, -1, 1)).toHaveAccessibleName(/^Launch Intro, (queued|playing)$/);
     await page.keyboard.press('End');
     await expect(cell(page, 1, 5)).toBeFocused();
@@ -127,23 +137,24 @@ test.describe('keys', () => {
 
   test('put a song together, loop and play it', async ({ page }) => {
     await openSession(page);
+    for (const column of [1, 2, 3, 4, 5]) await cell(page, 0, column).press('Enter');
     await page.getByRole('button', { name: 'Add all scenes' }).press('Enter');
-    await expect(blocks(page)).toHaveCount(5);
-    await expect(blocks(page).nth(0)).toHaveAccessibleName('1. Intro, 1×, bar 1');
-    await blocks(page).nth(0).focus();
+    await expect(blocks(page)).toHaveCount(6);
+    await expect(blocks(page).nth(1)).toHaveAccessibleName('2. Intro, 1×, bar 2');
+    await blocks(page).nth(1).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');
-    await expect(blocks(page).nth(1)).toHaveAccessibleName('2. Verse, 2×, bars 2 to 3');
-    await page.keyboard.press('Alt+ArrowRight');
     await expect(blocks(page).nth(2)).toHaveAccessibleName('3. Verse, 2×, bars 3 to 4');
-    await expect(blocks(page).nth(2)).toBeFocused();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(blocks(page).nth(3)).toHaveAccessibleName('4. Verse, 2×, bars 4 to 5');
+    await expect(blocks(page).nth(3)).toBeFocused();
     await page.keyboard.press('l');
     await expect(page.getByRole('button', { name: 'Loop this block' })).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Enter');
-    await expect(page.locator('.pos b')).toHaveText(/^0[34]\./);
+    await expect(page.locator('.pos b')).toHaveText(/^0[45]\./);
     await expect(cell(page, -1, 2)).toHaveAccessibleName('Launch Verse, playing');
     await page.keyboard.press('Delete');
-    await expect(blocks(page)).toHaveCount(4);
+    await expect(blocks(page)).toHaveCount(5);
   });
 
   test('record scene launches into the song, as one undo', async ({ page }) => {

@@ -12,13 +12,12 @@ test.describe('journal', () => {
     await press(page, 2);
     const names = [3, 4, 6, 7, 8, 10, 11, 12].map((n) => `Kick step ${n}`);
     // A machine that does other work as well may be slow for a moment, not three times in a row.
-    let worst = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 3 && worst > 250; round++) {
-      const times = await pressToDisk(page, names);
-      worst = Math.max(...times);
-      console.log(`edit to disk: ${times.map((time) => Math.round(time)).join(' ')} ms`);
+    let times: readonly number[] = [];
+    for (let round = 0; round < 3; round++) {
+      times = await pressToDisk(page, names);
+      if (Math.max(...times) <= 250) break;
     }
-    expect(worst).toBeLessThanOrEqual(250);
+    expect(Math.max(...times), `edit to disk: ${times.map(Math.round).join(' ')} ms`).toBeLessThanOrEqual(250);
   });
 
   test('a reload brings back the song, what can be undone and redone, and the view', async ({ page }) => {

@@ -1,25 +1,8 @@
 /** What the workstation can show, and how one gets there: by what can be seen, or by the keys that are the same in all languages. */
 import type { Page } from 'playwright/test';
 import type { Size } from './fixtures.ts';
+import { DESK_STATES, press, type State } from './states-desk.ts';
 import { called, type Language, wordingsOf } from './words.ts';
-
-export interface State {
-  readonly name: string;
-  /** None: all. */
-  readonly sizes?: readonly Size[];
-  /** What lies over the rest without being a dialog. */
-  readonly part?: string;
-  enter(page: Page, language: Language): Promise<void>;
-  /** What closing dialogs and going back to the first view does not undo. */
-  readonly undo?: (page: Page) => Promise<void>;
-}
-
-async function press(page: Page, language: Language, english: string): Promise<void> {
-  await page
-    .getByRole('button', { name: called(language, english) })
-    .first()
-    .click();
-}
 
 const opened = (page: Page) => page.getByRole('dialog').first().waitFor();
 
@@ -173,7 +156,7 @@ export const STATES: readonly State[] = [
       const toSong = page.getByRole('button', { name: called(language, 'Song timeline') });
       if (await toSong.isVisible()) await toSong.click();
       await press(page, language, 'Add all scenes');
-      await page.locator('[data-block="1"]').click();
+      await page.locator('[data-block]').last().click();
     },
     undo: (page) => page.keyboard.press('Control+z'),
   },
@@ -213,8 +196,10 @@ export const STATES: readonly State[] = [
   byKeys('export', 'Control+e'),
   byKey('add a track', 'Add track'),
   byKey('pattern tools', 'Pattern tools', HANDHELD),
+  ...DESK_STATES,
   {
     name: 'rhythm and groove',
+    sizes: ['phone', 'landscape', 'tablet'],
     enter: async (page, language) => {
       await press(page, language, 'Pattern tools');
       await press(page, language, 'Rhythm and groove');
@@ -239,6 +224,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'automation',
+    sizes: ['phone', 'landscape', 'tablet'],
     enter: async (page, language) => {
       if (!(await page.locator('.knob-modes').isVisible())) await press(page, language, 'Sound');
       await press(page, language, 'Automation lanes');

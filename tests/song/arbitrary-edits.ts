@@ -19,7 +19,7 @@ import * as tracks from '../../song/edits/tracks.ts';
 import { GROOVES } from '../../song/grooves.ts';
 import { INSTRUMENT_IDS } from '../../song/instruments.ts';
 import { euclid } from '../../song/rhythms.ts';
-import { INSERTS, type Point, type Song, type Strip } from '../../song/song.ts';
+import { INSERTS, MAIN, type Point, type Song, type Strip } from '../../song/song.ts';
 import { PAD_SPECS, STRIP_SPECS } from '../../song/specs.ts';
 import { anyNote, anyPattern } from './arbitrary.ts';
 
@@ -34,7 +34,7 @@ interface Material {
   readonly other: string;
   readonly scene: string;
   /** The track's own pattern, or a clip's. */
-  readonly home: string | null;
+  readonly home: string;
   readonly take: string;
   readonly text: string;
   readonly indices: readonly number[];
@@ -130,7 +130,7 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   humaniseTrack: (m) => groove.humaniseTrack(m.track, m.number, m.second, m.home),
   setPatternLength: (m) => steps.setPatternLength(m.track, m.on ? 8 : m.number, m.home),
   copyAndPaste: (m) => (song) => {
-    const pattern = patterns.copyPattern(song, m.other, null);
+    const pattern = patterns.copyPattern(song, m.other);
     return pattern ? patterns.pastePattern(m.track, pattern, m.home)(song) : song;
   },
   addNote: (m) =>
@@ -251,7 +251,7 @@ export const anyEdit: fc.Arbitrary<NamedEdit> = fc.oneof(
           track: any(ids, rolled.track, 'nobody'),
           other: any(ids, rolled.other, 'nobody'),
           scene: any(sceneIds, rolled.scene, 'nowhere'),
-          home: rolled.isClip ? any(sceneIds, rolled.scene, 'nowhere') : null,
+          home: rolled.isClip ? any(sceneIds, rolled.scene, 'nowhere') : MAIN,
           take: any(
             song.takes.map(({ hash }) => hash),
             rolled.take,

@@ -1,66 +1,49 @@
 /** Any song: everything the document can hold, within its limits and small enough to try many. */
+
 import fc from 'fast-check';
 import { BUS_SPECS, mixerOf } from '../../song/buses.ts';
 import { defaultPad, defaultStep } from '../../song/defaults.ts';
 import { defaultPatch, INSTRUMENT_IDS, type InstrumentId, specsOf } from '../../song/instruments.ts';
-import { COLORS, MAX_KEYS, MAX_PLAYS, MAX_REPEATS, PADS } from '../../song/limits.ts';
+import { MAX_KEYS, MAX_PLAYS, MAX_REPEATS, PADS } from '../../song/limits.ts';
 import { inOrder } from '../../song/notes.ts';
-import { isId, textFault } from '../../song/parse/place.ts';
-import type { ParamValue, Patch } from '../../song/patch.ts';
+import type { Patch } from '../../song/patch.ts';
 import { pointsInOrder } from '../../song/points.ts';
-import type { Clip, Lane, Note, Pad, Part, Pattern, Placement, Region, Scene, Step, Take } from '../../song/song.ts';
 import {
+  type Clip,
   FOLLOW_ACTIONS,
+  type Group,
   INSERTS,
+  type Lane,
   MAX_PATTERN_LENGTH,
   MAX_STEPS,
+  type Marker,
+  type Note,
+  type Pad,
+  type Part,
+  type Pattern,
+  type Placement,
+  type Region,
+  type Scene,
   SONG_FORMAT,
   SONG_VERSION,
   type Song,
+  type Step,
   type Strip,
+  type Take,
   type Track,
 } from '../../song/song.ts';
 import {
+  GROUP_SPECS,
   NOTE_SPECS,
   PAD_SPECS,
   PART_SPECS,
-  type ParamSpec,
   SONG_SPECS,
-  type Specs,
   STEP_SPECS,
   STRIP_SPECS,
-  type Values,
 } from '../../song/specs.ts';
+import { SCALE_NAMES } from '../../song/theory.ts';
+import { anyId, anyNumber, anyText, anyValues, color, hash } from './arbitrary-values.ts';
 import { TIER_SHARE } from './stopwatch.ts';
-
-/** Names as people write them, and as nobody would. */
-const anyText: fc.Arbitrary<string> = fc
-  .oneof(fc.string({ unit: 'grapheme', maxLength: 24 }), fc.string({ unit: 'binary', maxLength: 24 }))
-  .map((text) => text.normalize('NFC'))
-  .filter((text) => textFault(text) === null);
-
-const anyId: fc.Arbitrary<string> = fc
-  .string({ unit: fc.constantFrom(...'abcKLM0123456789_-.'), minLength: 1, maxLength: 8 })
-  .filter(isId);
-
-const color = fc.nat({ max: COLORS - 1 });
-const hash = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
-
-function anyNumber(spec: ParamSpec): fc.Arbitrary<number> {
-  const { min, max, initial } = spec;
-  const counted = spec.curve === 'integer' || spec.curve === 'choice';
-  const inside = counted ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }).map((number) => number + 0);
-  return fc.oneof({ weight: 4, arbitrary: inside }, fc.constantFrom(min, max, initial));
-}
-
-function anyParam(spec: ParamSpec): fc.Arbitrary<ParamValue> {
-  return spec.curve === 'switch' ? fc.boolean() : anyNumber(spec);
-}
-
-function anyValues<T extends Specs>(specs: T): fc.Arbitrary<Values<T>> {
-  const members = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, anyParam(spec)]));
-  return fc.record(members) as unknown as fc.Arbitrary<Values<T>>;
-}
 
 const key = anyNumber(NOTE_SPECS.key);
 
@@ -161,7 +144,8 @@ function anyTrack(scenes: readonly Scene[]): fc.Arbitrary<Track> {
       pads: instrument === 'sampler' ? fc.array(anyPad, { minLength: PADS, maxLength: PADS }) : fc.constant([]),
       strip: anyValues(STRIP_SPECS) as fc.Arbitrary<Strip>,
       inserts: fc.shuffledSubarray([...INSERTS], { minLength: INSERTS.length }),
-      pattern: anyPattern,
+      group: fc.constant(null),
+      duckSource: fc.constant(null),
       clips: anyClips(scenes),
     }),
   );
@@ -169,7 +153,7 @@ function anyTrack(scenes: readonly Scene[]): fc.Arbitrary<Track> {
 
 const anyScenes: fc.Arbitrary<readonly Scene[]> = fc.uniqueArray(
   fc.record({ id: anyId, name: anyText, color, bpm: fc.option(anyNumber(SONG_SPECS.bpm)) }),
-  { maxLength: 5, selector: ({ id }) => id },
+  { minLength: 1, maxLength: 5, selector: ({ id }) => id },
 );
 
 const anyRegion: fc.Arbitrary<Region> = fc
@@ -182,10 +166,46 @@ const anyRegion: fc.Arbitrary<Region> = fc
     color: tint,
   }));
 
-function anyTimeline(scenes: readonly Scene[]): fc.Arbitrary<readonly Placement[]> {
-  if (scenes.length === 0) return fc.constant([]);
+/** With places where a track plays a clip of another scene, or nothing. */
+function anyTimeline(scenes: readonly Scene[], tracks: readonly Track[]): fc.Arbitrary<readonly Placement[]> {
   const scene = fc.constantFrom(...scenes.map(({ id }) => id));
-  return fc.array(fc.record({ scene, repeats: fc.integer({ min: 1, max: MAX_REPEATS }) }), { maxLength: 4 });
+  const override = fc.constantFrom(...tracks).chain(({ id, clips }) =>
+    fc.record({
+      track: fc.constant(id),
+      fromBar: fc.nat({ max: 8 }),
+      bars: fc.integer({ min: 1, max: 4 }),
+      clip: fc.constantFrom(null, ...Object.keys(clips)),
+    }),
+  );
+  const placement = fc.record({
+    scene,
+    repeats: fc.integer({ min: 1, max: MAX_REPEATS }),
+    overrides: fc.array(override, { maxLength: 3 }),
+  });
+  return fc.array(placement, { maxLength: 4 });
+}
+
+const anyMarkers = fc
+  .array(fc.record({ tick: anyNumber(PART_SPECS.startTick), name: anyText }), { maxLength: 3 })
+  .map((markers): readonly Marker[] => [...markers].sort((a, b) => a.tick - b.tick));
+
+const anyKey = fc.option(fc.record({ root: fc.nat({ max: 11 }), name: fc.constantFrom(...SCALE_NAMES) }));
+
+/** Groups, and of some tracks that they belong to one, and are ducked by another. */
+function anyGroups(tracks: readonly Track[]): fc.Arbitrary<Pick<Song, 'groups' | 'tracks'>> {
+  const group = fc
+    .tuple(fc.record({ id: anyId, name: anyText, color }), anyValues(GROUP_SPECS))
+    .map(([who, values]) => ({ ...who, ...values }) as Group);
+  return fc
+    .tuple(fc.uniqueArray(group, { maxLength: 2, selector: ({ id }) => id }), fc.nat(), fc.nat())
+    .map(([groups, a, b]) => ({
+      groups,
+      tracks: tracks.map((track, i) => ({
+        ...track,
+        group: groups[(a + i) % 3]?.id ?? null,
+        duckSource: tracks[(b + i) % 6]?.id ?? null,
+      })),
+    }));
 }
 
 const anyTakes: fc.Arbitrary<readonly Take[]> = fc.uniqueArray(
@@ -231,21 +251,26 @@ export const anySong: fc.Arbitrary<Song> = fc
         anyText,
         anyText,
         anyValues(SONG_SPECS),
-        anyTimeline(scenes),
+        anyTimeline(scenes, tracks),
+        anyMarkers,
+        anyKey,
+        anyGroups(tracks),
         anyParts(tracks, takes),
         anyMixer,
         fc.option(anyLoop),
       )
       .map(
-        ([name, description, values, timeline, parts, mixer, loop]): Song => ({
+        ([name, description, values, timeline, markers, key, grouped, parts, mixer, loop]): Song => ({
           format: SONG_FORMAT,
           version: SONG_VERSION,
           name,
           description,
           ...values,
-          tracks,
+          ...grouped,
           scenes,
           timeline,
+          markers,
+          key,
           takes,
           parts,
           mixer,

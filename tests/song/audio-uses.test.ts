@@ -1,9 +1,11 @@
 /** What of a song sounds with recorded audio, and what of it sounds first. */
+
 import { expect, test } from 'vitest';
 import { tempoMap } from '../../song/arrangement.ts';
 import { audioInOrder, audioUses } from '../../song/audio-uses.ts';
 import { defaultPad, defaultSong, defaultStep, emptyPattern, newTrack } from '../../song/defaults.ts';
 import type { Part, Song } from '../../song/song.ts';
+import { withBeat } from '../beat-of.ts';
 
 const BAR = 3840;
 
@@ -14,7 +16,7 @@ function songOf(steps: readonly number[], parts: readonly Part[] = []): Song {
   const blank = emptyPattern(16);
   const on = (at: number) => ({ ...defaultStep, on: true, keys: [36 + steps.indexOf(at)] });
   const pattern = { ...blank, steps: blank.steps.map((step, at) => (steps.includes(at) ? on(at) : step)) };
-  return { ...defaultSong(), bpm: 120, tracks: [{ ...sampler, pads, pattern }], parts };
+  return { ...defaultSong(), bpm: 120, tracks: [withBeat({ ...sampler, pads }, pattern)], parts };
 }
 
 const part = (take: string, startTick: number, lengthSeconds: number): Part => ({

@@ -1,4 +1,5 @@
 /** What a hand on a knob leaves in a lane. */
+
 import { describe, expect, test } from 'vitest';
 import { laneOf, valueOfLane } from '../../song/automation.ts';
 import { left, type Take, takeFrom, takeTo, thinned } from '../../song/automation-take.ts';
@@ -6,10 +7,12 @@ import { defaultSong } from '../../song/defaults.ts';
 import { recordPoints, setLane } from '../../song/edits/lanes.ts';
 import type { Lane, Point, Song } from '../../song/song.ts';
 import { STRIP_SPECS } from '../../song/specs.ts';
+import { beatOf } from '../beat-of.ts';
+import { dice } from '../dice.ts';
 
 const spec = STRIP_SPECS.pan;
 const start = { spec, loopTicks: 3840, before: undefined };
-const laneIn = (song: Song): Lane | undefined => laneOf(song.tracks[0]?.pattern as never, 'strip.pan');
+const laneIn = (song: Song): Lane | undefined => laneOf(beatOf(song.tracks[0]) as never, 'strip.pan');
 
 /** A hand that is at these places, one after the other, as the panel writes it. */
 function recorded(song: Song, places: readonly Point[]): Song {
@@ -49,6 +52,39 @@ describe('a way of many places', () => {
     const on = STRIP_SPECS.mute;
     const places = [0, 0, 1, 1, 0].map((value, i) => ({ tick: i, value }));
     expect(thinned(places, on).map(({ tick }) => tick)).toEqual([0, 2, 4]);
+  });
+});
+
+describe('a gesture of a knob', () => {
+  /** A hand on a knob of 200 pixels: eased, trembling, turning back now and then, 60 places a second. */
+  function gesture(seed: number): readonly Point[] {
+    const chance = dice(seed);
+    const corners = Array.from({ length: 2 + Math.floor(chance() * 3) }, () => Math.round(chance() * 200));
+    return corners.flatMap((corner, turn) => {
+      const from = corners[turn - 1] ?? 100;
+      const frames = 12 + Math.floor(chance() * 90);
+      return Array.from({ length: frames }, (_, frame) => {
+        const eased = 0.5 - 0.5 * Math.cos((Math.PI * (frame + 1)) / frames);
+        const pixel = Math.round(from + (corner - from) * eased + (chance() - 0.5) * 0.8);
+        return { tick: 0, value: Math.min(1, Math.max(-1, -1 + pixel / 100)) };
+      });
+    });
+  }
+
+  test('strays nowhere by more than half a percent of the range, and leaves few points', () => {
+    let points = 0;
+    let places = 0;
+    for (let seed = 1; seed <= 300; seed++) {
+      const way = gesture(seed).map(({ value }, frame) => ({ tick: frame * 32, value }));
+      const few = thinned(way, spec);
+      const lane = { path: '', points: few };
+      const away = way.map(({ tick, value }) => Math.abs(valueOfLane(lane, spec, tick) - value));
+      const furthest = Math.max(...away) / (spec.max - spec.min);
+      expect(furthest, `seed ${seed}`).toBeLessThanOrEqual(0.005 + 1e-9);
+      points += few.length;
+      places += way.length;
+    }
+    expect(points / places).toBeLessThan(0.25);
   });
 });
 

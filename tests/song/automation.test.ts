@@ -1,4 +1,5 @@
 /** Lanes and paths: which parameter a name means, and what a lane says at a tick. */
+
 import { describe, expect, test } from 'vitest';
 import { valueOfLane } from '../../song/automation.ts';
 import { defaultSong, newTrack } from '../../song/defaults.ts';
@@ -7,6 +8,7 @@ import { lockStep } from '../../song/edits/steps.ts';
 import { pathOf, readPath, specAt, valueAt } from '../../song/param-path.ts';
 import type { Lane, Song } from '../../song/song.ts';
 import { STRIP_SPECS, SYNTH_SPECS } from '../../song/specs.ts';
+import { beatOf } from '../beat-of.ts';
 
 const song = defaultSong();
 const bass = song.tracks[6] ?? newTrack('bass', 'bass', 'Bass');
@@ -14,7 +16,7 @@ const lane = (...points: [number, number][]): Lane => ({
   path: 'strip.gain',
   points: points.map(([tick, value]) => ({ tick, value })),
 });
-const lanesOf = ({ tracks }: Song) => tracks[6]?.pattern.lanes;
+const lanesOf = ({ tracks }: Song) => beatOf(tracks[6]).lanes;
 
 describe('a path', () => {
   test('means a parameter of the track or of a bus', () => {
@@ -97,7 +99,7 @@ describe('edits of lanes', () => {
 
   test('a lock comes and goes', () => {
     const locked = lockStep('bass', 3, path, 900)(song);
-    expect(locked.tracks[6]?.pattern.steps[3]?.locks).toEqual({ [path]: 900 });
+    expect(beatOf(locked.tracks[6]).steps[3]?.locks).toEqual({ [path]: 900 });
     expect(lockStep('bass', 3, path, 900)(locked)).toBe(locked);
     expect(lockStep('bass', 3, path, null)(locked)).toEqual(song);
     expect(lockStep('bass', 3, 'nowhere', 1)(song)).toBe(song);

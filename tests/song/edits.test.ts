@@ -103,7 +103,7 @@ function richSong(): Song {
     everyTrack((id) => addNote(id, note)),
     everyTrack((id) => inTurn(...STEPS.map((step) => lockStep(id, step, 'strip.gain', -7)))),
     everyTrack((id) => inTurn(...STEPS.map((step) => addPoint(id, 'strip.gain', step * 240, step - 20)))),
-    (song) => inTurn(...song.tracks.map(({ id, pattern }) => setClip(id, 'verse', pattern)))(song),
+    (song) => inTurn(...song.tracks.map(({ id, clips }) => setClip(id, 'verse', clips.main?.pattern)))(song),
     addPlacement('verse'),
     addPlacement('chorus'),
     setLoop(0, 3840),

@@ -4,6 +4,7 @@ import { defaultSong } from '../../song/defaults.ts';
 import * as limits from '../../song/limits.ts';
 import { utf8Bytes } from '../../song/parse/limits.ts';
 import { parseSong, readSong } from '../../song/parse.ts';
+import { SONG_VERSION } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
 import { cpuMilliseconds } from './stopwatch.ts';
 
@@ -34,7 +35,12 @@ function sized(bytes: number): string {
 describe('counts', () => {
   const cases: readonly (readonly [string, number, (count: number) => object, string])[] = [
     ['tracks', limits.MAX_TRACKS, (n) => ({ tracks: listOf(n, () => ({ instrument: 'tom' })) }), 'tracks'],
-    ['scenes', limits.MAX_SCENES, (n) => ({ scenes: listOf(n, (i) => ({ id: `s${i}` })) }), 'scenes'],
+    [
+      'scenes',
+      limits.MAX_SCENES,
+      (n) => ({ version: SONG_VERSION, scenes: listOf(n, (i) => ({ id: `s${i}` })) }),
+      'scenes',
+    ],
     [
       'notes',
       limits.MAX_NOTES,

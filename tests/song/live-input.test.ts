@@ -1,4 +1,5 @@
 /** Where hits land: swing undone, drawn to the grid, put into the loop; and what they replace. */
+
 import { expect, test } from 'vitest';
 import { defaultSong } from '../../song/defaults.ts';
 import { addHit, wipe } from '../../song/edits/live-input.ts';
@@ -9,6 +10,7 @@ import { landNote, landStep, unswungTick } from '../../song/live-input.ts';
 import { chance } from '../../song/random.ts';
 import type { Song } from '../../song/song.ts';
 import { swungTick, TICKS_PER_STEP } from '../../song/time.ts';
+import { beatOf } from '../beat-of.ts';
 
 const LOOP = { originTick: 0, length: 16 };
 const FREE = { swing: 0, gridTicks: 0 };
@@ -20,7 +22,7 @@ const empty = wipe('kick', LOOP, { fromTick: 0, toTick: 3840, swing: 0 })(defaul
 function heard(song: Song, fromTick: number, toTick: number): number[] {
   const track = kickOf(song);
   const range = { fromTick: Number.NEGATIVE_INFINITY, toTick: Number.POSITIVE_INFINITY };
-  const run = { pattern: track.pattern, length: track.pattern.length, originTick: 0, range };
+  const run = { pattern: beatOf(track), length: beatOf(track).length, originTick: 0, range };
   const turn = { ...run, startTick: Number.NEGATIVE_INFINITY, cutTick: Number.POSITIVE_INFINITY };
   return notesBetween(song, track, turn, { fromTick, toTick })
     .map(({ tick }) => tick)
@@ -88,12 +90,12 @@ test('a second hit of a step is the same one moved, a far one becomes a note', (
   expect(heard(again, 0, 3840)).toEqual([500]);
   expect(heard(hitAt(560)(once), 0, 3840)).toEqual([480, 560]);
   expect(heard(hitAt(560, FREE, true)(once), 0, 3840)).toEqual([560]);
-  expect(kickOf(hitAt(480, grid(240))(once)).pattern.notes).toEqual([]);
+  expect(beatOf(kickOf(hitAt(480, grid(240))(once))).notes).toEqual([]);
 });
 
 test('a struck step is as it was played, whatever its past', () => {
   const past = setStep('kick', 2, { on: false, probability: 0, ratchet: 4, length: 3 })(empty);
-  expect(kickOf(hitAt(480)(past)).pattern.steps[2]).toMatchObject({
+  expect(beatOf(kickOf(hitAt(480)(past))).steps[2]).toMatchObject({
     on: true,
     velocity: 0.5,
     probability: 1,

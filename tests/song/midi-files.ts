@@ -1,8 +1,10 @@
 /** MIDI files of other programs, made by hand, and what is read of them. */
+
 import { writeMidi as encode, type MidiEvent, type MidiHeader } from 'midi-file';
 import { readMidi } from '../../song/midi.ts';
 import { faultLine, type Notice } from '../../song/parse/report.ts';
 import type { Song } from '../../song/song.ts';
+import { beatOf } from '../beat-of.ts';
 
 /** Tick, key, length, velocity. */
 export type Strike = readonly [number, number, number?, number?];
@@ -52,7 +54,7 @@ export function refused(bytes: Uint8Array): string {
 
 /** Steps that are on, of each track. */
 export const lit = (song: Song) =>
-  Object.fromEntries(song.tracks.map((t) => [t.name, t.pattern.steps.flatMap(({ on }, i) => (on ? [i] : []))]));
+  Object.fromEntries(song.tracks.map((t) => [t.name, beatOf(t).steps.flatMap(({ on }, i) => (on ? [i] : []))]));
 
 export const fourFloor: readonly Strike[] = [0, 480, 960, 1440].map((tick) => [tick, 36] as const);
 export const beat = [

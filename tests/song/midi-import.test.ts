@@ -1,6 +1,8 @@
 /** MIDI files of other programs: every kind of beat, melodies. Long ones: midi-scenes.test.ts. */
+
 import type { MidiEvent } from 'midi-file';
 import { describe, expect, test } from 'vitest';
+import { beatOf } from '../beat-of.ts';
 import { beat, file, imported, lit, named, program, strikes, tempo } from './midi-files.ts';
 
 describe('a beat', () => {
@@ -9,7 +11,7 @@ describe('a beat', () => {
     const one = imported(file([[named('Groove'), tempo(94), ...beat]], { format: 0 }));
     expect(lit(one.song)).toEqual(expected);
     expect([one.song.name, one.song.bpm, one.song.timeline.length]).toEqual(['Groove', 94, 0]);
-    expect(one.song.tracks.map(({ pattern }) => pattern.length)).toEqual([16, 16, 16, 16]);
+    expect(one.song.tracks.map((track) => beatOf(track).length)).toEqual([16, 16, 16, 16]);
     expect(one.told).toEqual([]);
     const two = imported(
       file([
@@ -86,10 +88,10 @@ describe('a beat', () => {
       ]),
     );
     const [kick, snare] = song.tracks;
-    expect(kick?.pattern.steps[0]).toMatchObject({ on: true, velocity: 1, offsetTicks: 0, keys: [] });
-    expect(kick?.pattern.steps[1]).toMatchObject({ on: true, velocity: 0.504, offsetTicks: 20 });
-    expect(snare?.pattern.steps[3]).toMatchObject({ on: true, velocity: 0.252, offsetTicks: -120 });
-    expect(snare?.pattern.notes).toEqual([{ key: 60, startTick: 620, lengthTicks: 120, velocity: 0.709 }]);
+    expect(beatOf(kick).steps[0]).toMatchObject({ on: true, velocity: 1, offsetTicks: 0, keys: [] });
+    expect(beatOf(kick).steps[1]).toMatchObject({ on: true, velocity: 0.504, offsetTicks: 20 });
+    expect(beatOf(snare).steps[3]).toMatchObject({ on: true, velocity: 0.252, offsetTicks: -120 });
+    expect(beatOf(snare).notes).toEqual([{ key: 60, startTick: 620, lengthTicks: 120, velocity: 0.709 }]);
   });
 
   test('on drums we do not have plays on the nearest, aloud', () => {
@@ -102,8 +104,8 @@ describe('a beat', () => {
       ]),
     );
     expect(song.tracks.map(({ instrument }) => instrument)).toEqual(['kick', 'tom', 'rim', 'hihat']);
-    expect(song.tracks[1]?.pattern.steps[2]?.keys).toEqual([55]);
-    expect(song.tracks[1]?.pattern.steps[4]?.keys).toEqual([66]);
+    expect(beatOf(song.tracks[1]).steps[2]?.keys).toEqual([55]);
+    expect(beatOf(song.tracks[1]).steps[4]?.keys).toEqual([66]);
     expect(told.join()).toMatch('2 strokes are on drums we do not have');
   });
 });
@@ -139,8 +141,8 @@ describe('melodies', () => {
         ),
       ]),
     );
-    expect(chord.song.tracks[0]?.pattern.steps[0]).toMatchObject({ keys: [60, 64, 67], length: 4 });
-    expect(chord.song.tracks[0]?.pattern.notes).toEqual([]);
+    expect(beatOf(chord.song.tracks[0]).steps[0]).toMatchObject({ keys: [60, 64, 67], length: 4 });
+    expect(beatOf(chord.song.tracks[0]).notes).toEqual([]);
     const broken = imported(
       file([
         strikes(0, [
@@ -150,7 +152,7 @@ describe('melodies', () => {
       ]),
     );
     expect(lit(broken.song)).toEqual({ Lead: [] });
-    expect(broken.song.tracks[0]?.pattern.notes.map(({ key, lengthTicks }) => [key, lengthTicks])).toEqual([
+    expect(beatOf(broken.song.tracks[0]).notes.map(({ key, lengthTicks }) => [key, lengthTicks])).toEqual([
       [60, 960],
       [64, 480],
     ]);
@@ -160,7 +162,7 @@ describe('melodies', () => {
     const voices = Array.from({ length: 20 }, (_, i) => [named(`Voice ${i + 1}`), ...strikes(0, [[0, 60 + i]])]);
     const { song, told } = imported(file([...voices, beat]));
     expect(song.tracks.length).toBe(16);
-    const played = song.tracks.flatMap(({ pattern }) => pattern.steps[0]?.keys ?? []);
+    const played = song.tracks.flatMap((track) => beatOf(track).steps[0]?.keys ?? []);
     expect(played.filter((key) => key >= 60).sort()).toEqual(Array.from({ length: 20 }, (_, i) => 60 + i));
     expect(told.join()).toMatch(
       /^8 tracks more than 16: they play along on ones with a like sound \(Voice 1, Voice 3, /,
@@ -215,7 +217,7 @@ describe('melodies', () => {
     ];
     const { song, told } = imported(file([[on(0), on(240), on(720)]]));
     const [lead] = song.tracks;
-    expect([0, 2, 6].map((step) => lead?.pattern.steps[step]?.length)).toEqual([2, 4, 4]);
+    expect([0, 2, 6].map((step) => beatOf(lead).steps[step]?.length)).toEqual([2, 4, 4]);
     expect(told).toEqual(['1 note never ends in the file; it lasts a beat']);
   });
 });

@@ -1,4 +1,5 @@
 /** MIDI files of ours: the document survives, and any other program reads tempo, names, drums and notes. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { type MidiEvent, parseMidi } from 'midi-file';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { faultLine } from '../../song/parse/report.ts';
 import { readSong } from '../../song/parse.ts';
 import { MAX_STEPS, type Song, type Step, type Track } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
+import { beatOf, withBeat } from '../beat-of.ts';
 import { anySong, holds } from './arbitrary.ts';
 import { cpuMilliseconds } from './stopwatch.ts';
 
@@ -38,7 +40,7 @@ const offs = (events: readonly (MidiEvent & { readonly tick: number })[] = []) =
 function played(instrument: Track['instrument'], beat: Readonly<Record<number, Partial<Step>>>, length = 16): Track {
   const blank = emptyPattern(length);
   const steps = blank.steps.map((_, i) => (beat[i] ? { ...defaultStep, on: true, ...beat[i] } : defaultStep));
-  return { ...newTrack(instrument, 'one', 'One'), pattern: { ...blank, steps } };
+  return withBeat(newTrack(instrument, 'one', 'One'), { ...blank, steps });
 }
 
 const songOf = (track: Track, rest: Partial<Song> = {}): Song => ({ ...defaultSong(), tracks: [track], ...rest });
@@ -76,7 +78,12 @@ describe('our own file', () => {
       ...newTrack('lead', `t${i}`, `T${i}`),
       clips: { a: { name: '', color: 0, pattern: full, follow: null } },
     }));
-    const song: Song = { ...defaultSong(), tracks, scenes, timeline: Array(512).fill({ scene: 'a', repeats: 64 }) };
+    const song: Song = {
+      ...defaultSong(),
+      tracks,
+      scenes,
+      timeline: Array(512).fill({ scene: 'a', repeats: 64, overrides: [] }),
+    };
     const files: Uint8Array[] = [];
     expect(cpuMilliseconds(() => files.push(writeMidi(song)))).toBeLessThan(2 * LONGEST_MS);
     expect(imported(files[0] ?? new Uint8Array())).toEqual(song);
@@ -94,9 +101,9 @@ describe('our own file', () => {
     expect(parsed.notices[0]?.message).toMatch('Another program changed this file');
     expect(parsed.song.bpm).toBe(95);
     expect(parsed.song.tracks.map(({ name }) => name)).toEqual(['Kick', 'Snare', 'Hi-hat', 'Open hat', 'Bass', 'Lead']);
-    expect(parsed.song.tracks[0]?.pattern.steps[0]?.velocity).toBe(0.087);
-    const before = defaultSong().tracks[1]?.pattern.steps.map(({ on }) => on);
-    expect(parsed.song.tracks[1]?.pattern.steps.map(({ on }) => on)).toEqual(before);
+    expect(beatOf(parsed.song.tracks[0]).steps[0]?.velocity).toBe(0.087);
+    const before = beatOf(defaultSong().tracks[1]).steps.map(({ on }) => on);
+    expect(beatOf(parsed.song.tracks[1]).steps.map(({ on }) => on)).toEqual(before);
   });
 });
 
@@ -165,7 +172,7 @@ describe('for other programs', () => {
     const clip = (length: number) => ({
       name: '',
       color: 0,
-      pattern: played('kick', { 0: {} }, length).pattern,
+      pattern: beatOf(played('kick', { 0: {} }, length)),
       follow: null,
     });
     const scenes = [
@@ -174,8 +181,8 @@ describe('for other programs', () => {
     ];
     const track = { ...newTrack('kick', 'k', 'K'), clips: { a: clip(16), b: clip(32) } };
     const timeline = [
-      { scene: 'a', repeats: 2 },
-      { scene: 'b', repeats: 1 },
+      { scene: 'a', repeats: 2, overrides: [] },
+      { scene: 'b', repeats: 1, overrides: [] },
     ];
     const [conductor = [], kick = []] = tracksOf(writeMidi(songOf(track, { scenes, timeline, bpm: 100 })));
     expect(ons(kick).map(({ tick }) => tick)).toEqual([0, 3840, 7680]);

@@ -1,11 +1,14 @@
 /** Old documents open for ever: the ladder, and one fixture of every released version. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { emptyPattern } from '../../song/defaults.ts';
 import { INSTRUMENT_IDS, specsOf } from '../../song/instruments.ts';
 import { climb, type Migration, migrate } from '../../song/migrate.ts';
 import { parseSong, readSong } from '../../song/parse.ts';
 import { SONG_VERSION } from '../../song/song.ts';
 import { documentOf } from '../../song/write.ts';
+import { beatOf } from '../beat-of.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8');
 const versions = Array.from({ length: SONG_VERSION }, (_, i) => i + 1);
@@ -34,6 +37,15 @@ describe.each(versions)('a document of version %i', (version) => {
   });
 });
 
+/** As version 3 writes a track of an older one. */
+function inMain({ pattern, clips, ...track }: Record<string, object>) {
+  return { ...track, clips: { main: { name: 'Main', color: 5, pattern }, ...clips } };
+}
+
+function withMain({ scenes }: { readonly scenes: readonly object[] }) {
+  return { version: SONG_VERSION, scenes: [{ id: 'main', name: 'Main', color: 5, bpm: null }, ...scenes], key: null };
+}
+
 describe('version 1', () => {
   const raised = (document: Record<string, unknown>) => {
     const parsed = parseSong(document);
@@ -44,16 +56,18 @@ describe('version 1', () => {
     '%s is read to the last member; its limiter stays at full scale, its phases free',
     (name) => {
       const written = JSON.parse(fixture(name));
-      const { mixer, tracks } = written;
+      const { mixer } = written;
+      const tracks = written.tracks;
       const free = (track: Record<string, object>) =>
         'oscillator' in (track.patch ?? {}) ? { ...track, patch: { ...track.patch, phase: 0 } } : track;
       const open = (pad: { lowPass?: number }) =>
         pad.lowPass === undefined ? pad : { ...pad, lowPass: Math.min(pad.lowPass, 10_000) };
-      const raisedTrack = (track: Record<string, object>) => ({ ...free(track), pads: (track.pads as []).map(open) });
+      const raisedTrack = (track: Record<string, object>) =>
+        inMain({ ...free(track), pads: (track.pads as []).map(open) });
       expect(tracks.map(free)).not.toEqual(tracks);
       expect(raised(written)).toEqual({
         ...written,
-        version: SONG_VERSION,
+        ...withMain(written),
         tracks: tracks.map(raisedTrack),
         mixer: { ...mixer, master: { ...mixer.master, ceiling: 0 } },
       });
@@ -89,7 +103,7 @@ describe('version 1', () => {
       { lowPass: 10_000 },
       { gain: -1.938, attack: 0.01, lowPass: 10_000 },
     ]);
-    for (const one of [read?.pattern, read?.clips.intro?.pattern]) {
+    for (const one of [beatOf(read), read?.clips.intro?.pattern]) {
       expect(one?.steps[0]?.locks).toEqual({ 'pad0.lowPass': 10_000, 'pad0.pitch': 2 });
       expect(one?.lanes[0]?.points[0]?.value).toBe(10_000);
     }
@@ -130,7 +144,55 @@ describe('version 1', () => {
   });
 });
 
-test('the fixture of version 2 is read to the last member', () => {
-  const parsed = readSong(fixture('v2'));
-  expect(parsed.ok && documentOf(parsed.song)).toEqual(JSON.parse(fixture('v2')));
+describe('version 2', () => {
+  const raised = (document: Record<string, unknown>) => {
+    const parsed = parseSong({ format: 'batida', version: 2, ...document });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    return parsed.song;
+  };
+
+  test('is read to the last member: the beat of a track becomes its clip in Main', () => {
+    const written = JSON.parse(fixture('v2'));
+    const tracks = written.tracks.map(inMain);
+    expect(documentOf(raised(written))).toEqual({ ...written, ...withMain(written), tracks });
+  });
+
+  test('a scene that was called main keeps its clips and its places under another id', () => {
+    const clip = { pattern: { steps: [true] } };
+    const song = raised({
+      tracks: [{ instrument: 'kick', pattern: { steps: [false, true] }, clips: { main: clip } }],
+      scenes: [{ id: 'main', name: 'Mine' }, { id: 'main-2' }],
+      timeline: [{ scene: 'main' }],
+    });
+    expect(song.scenes.map(({ id, name }) => [id, name])).toEqual([
+      ['main', 'Main'],
+      ['main-3', 'Mine'],
+      ['main-2', 'main-2'],
+    ]);
+    const { clips } = song.tracks[0] ?? {};
+    expect(clips?.main?.pattern.steps.slice(0, 2).map(({ on }) => on)).toEqual([false, true]);
+    expect(clips?.['main-3']?.pattern.steps[0]?.on).toBe(true);
+    expect(song.timeline).toEqual([{ scene: 'main-3', repeats: 1, overrides: [] }]);
+  });
+
+  test('what was named and coloured by its place keeps that', () => {
+    const song = raised({ tracks: [{ instrument: 'kick' }], scenes: [{}, { color: 7 }, {}] });
+    expect(song.scenes.map(({ id, color }) => [id, color])).toEqual([
+      ['main', 5],
+      ['scene-1', 0],
+      ['scene-2', 7],
+      ['scene-3', 2],
+    ]);
+    expect(song.tracks[0]?.clips.main?.pattern).toEqual(emptyPattern());
+  });
+
+  test('64 scenes have room beside Main', () => {
+    const scenes = Array.from({ length: 64 }, (_, i) => ({ id: `s${i}` }));
+    expect(raised({ tracks: [{ instrument: 'kick' }], scenes }).scenes).toHaveLength(65);
+  });
+});
+
+test('the fixture of version 3 is read to the last member', () => {
+  const parsed = readSong(fixture('v3'));
+  expect(parsed.ok && documentOf(parsed.song)).toEqual(JSON.parse(fixture('v3')));
 });

@@ -1,10 +1,12 @@
 /** What parse accepts, what it fills in, what it refuses, and how it says so. */
+
 import { describe, expect, test } from 'vitest';
 import { defaultMixer } from '../../song/buses.ts';
 import { defaultScenes, newTrack } from '../../song/defaults.ts';
 import { faultLine, MAX_FAULTS, MAX_NOTICES } from '../../song/parse/report.ts';
 import { parseSong, readSong } from '../../song/parse.ts';
 import { SONG_VERSION } from '../../song/song.ts';
+import { beatOf } from '../beat-of.ts';
 
 const shortest = { format: 'batida', version: SONG_VERSION, tracks: [{ instrument: 'kick' }] };
 const hash = '0f'.repeat(32);
@@ -39,9 +41,12 @@ describe('a short song', () => {
         swing: 0,
         seed: 1,
         launchQuantumTicks: 3840,
-        tracks: [newTrack('kick', 'track-1', 'track-1')],
+        tracks: [{ ...newTrack('kick', 'track-1', 'track-1'), clips: {} }],
         scenes: defaultScenes,
         timeline: [],
+        markers: [],
+        groups: [],
+        key: null,
         takes: [],
         parts: [],
         mixer: defaultMixer,
@@ -58,7 +63,7 @@ describe('a short song', () => {
 
   test('may write steps as true and false', () => {
     const parsed = parseSong(playing({ pattern: { steps: [true, false, { on: true, velocity: 0.3 }] } }));
-    const steps = parsed.ok ? (parsed.song.tracks[0]?.pattern.steps ?? []) : [];
+    const steps = parsed.ok ? (beatOf(parsed.song.tracks[0]).steps ?? []) : [];
     expect(steps.slice(0, 4).map(({ on, velocity }) => [on, velocity])).toEqual([
       [true, 0.8],
       [false, 0.8],
@@ -71,7 +76,7 @@ describe('a short song', () => {
   test('may hold notes in any order', () => {
     const notes = [960, 0, 480].map((startTick) => ({ key: 60, startTick }));
     const parsed = parseSong(playing({ pattern: { notes } }));
-    const starts = parsed.ok ? parsed.song.tracks[0]?.pattern.notes.map(({ startTick }) => startTick) : [];
+    const starts = parsed.ok ? beatOf(parsed.song.tracks[0]).notes.map(({ startTick }) => startTick) : [];
     expect(starts).toEqual([0, 480, 960]);
   });
 

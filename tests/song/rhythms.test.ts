@@ -1,4 +1,5 @@
 /** Even rhythms against Toussaint's list, and the feel of steps. */
+
 import { describe, expect, test } from 'vitest';
 import { defaultSong } from '../../song/defaults.ts';
 import { applyGroove, fillRhythm, humaniseTrack } from '../../song/edits/groove.ts';
@@ -6,9 +7,10 @@ import { setStep } from '../../song/edits/steps.ts';
 import { GROOVES, type Groove } from '../../song/grooves.ts';
 import { EUCLIDEAN_RHYTHMS, euclid, type Hits, strokes, TIMELINES, turned } from '../../song/rhythms.ts';
 import type { Song } from '../../song/song.ts';
+import { beatOf } from '../beat-of.ts';
 
 const written = (hits: Hits) => hits.map((hit) => (hit ? 'x' : '.')).join('');
-const stepsOf = (song: Song) => song.tracks[0]?.pattern.steps ?? [];
+const stepsOf = (song: Song) => beatOf(song.tracks[0]).steps ?? [];
 const groove = (id: string): Groove => {
   const found = GROOVES.find((one) => one.id === id);
   if (!found) throw new Error(id);
@@ -73,11 +75,11 @@ describe('rhythm as an edit', () => {
   test('goes round over the steps that play, and can be the loop itself', () => {
     const filled = fillRhythm('kick', euclid(3, 8))(defaultSong());
     expect(written(stepsOf(filled).map(({ on }) => on))).toBe(`${'x..x..x.'.repeat(2)}${'.'.repeat(16)}`);
-    expect(filled.tracks[0]?.pattern.length).toBe(16);
+    expect(beatOf(filled.tracks[0]).length).toBe(16);
     // What a step was besides being on stays.
     expect(stepsOf(filled)[0]?.velocity).toBe(1);
     const looped = fillRhythm('kick', euclid(4, 9), true)(defaultSong());
-    expect(looped.tracks[0]?.pattern.length).toBe(9);
+    expect(beatOf(looped.tracks[0]).length).toBe(9);
     expect(fillRhythm('kick', euclid(3, 8))(filled)).toBe(filled);
     expect(fillRhythm('kick', [], true)(filled)).toBe(filled);
   });

@@ -77,10 +77,10 @@ describe('the arrangement', () => {
     bpm: 120,
     scenes: [scene('a', 60), scene('b'), scene('empty', 200)],
     timeline: [
-      { scene: 'a', repeats: 2 },
-      { scene: 'b', repeats: 3 },
-      { scene: 'b', repeats: 1 },
-      { scene: 'empty', repeats: 1 },
+      { scene: 'a', repeats: 2, overrides: [] },
+      { scene: 'b', repeats: 3, overrides: [] },
+      { scene: 'b', repeats: 1, overrides: [] },
+      { scene: 'empty', repeats: 1, overrides: [] },
     ],
   });
 

@@ -1,10 +1,12 @@
 /** One song, one text: what was written is read back equal, and written again the same. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { defaultSong } from '../../song/defaults.ts';
 import { parseSong, readSong } from '../../song/parse.ts';
 import type { Song } from '../../song/song.ts';
 import { documentOf, writeSong } from '../../song/write.ts';
+import { beatOf } from '../beat-of.ts';
 import { anySong, holds } from './arbitrary.ts';
 
 const songs = new URL('../songs/', import.meta.url);
@@ -34,10 +36,10 @@ describe('writing and reading', () => {
 
   test('leaves out what a silent step says, and keeps hidden steps', () => {
     const song = defaultSong();
-    const kick = documentOf(song).tracks[0]?.pattern;
+    const kick = documentOf(song).tracks[0]?.clips.main?.pattern;
     expect(kick?.steps).toHaveLength(13);
     expect(kick?.steps[1]).toEqual({});
-    expect(opened(writeSong(song)).tracks[0]?.pattern.steps).toHaveLength(32);
+    expect(beatOf(opened(writeSong(song)).tracks[0]).steps).toHaveLength(32);
   });
 });
 

@@ -182,11 +182,11 @@ function flipped(bytes: Uint8Array, index: number, flip: number): Uint8Array {
 
 test('records of another past, twice the same or out of order end the journal', () => {
   const start = historyOf(defaultSong());
-  const one = push(start, toggleStep('kick', 1, null)(start.present));
-  const other = push(start, toggleStep('kick', 2, null)(start.present));
-  const two = push(one, toggleStep('snare', 1, null)(one.present));
+  const one = push(start, toggleStep('kick', 1, 'main')(start.present));
+  const other = push(start, toggleStep('kick', 2, 'main')(start.present));
+  const two = push(one, toggleStep('snare', 1, 'main')(one.present));
   const { stored, reached } = written([start, one, two]);
-  const strange = written([start, other, push(other, toggleStep('snare', 1, null)(other.present))]).stored.journal;
+  const strange = written([start, other, push(other, toggleStep('snare', 1, 'main')(other.present))]).stored.journal;
   const [first, second] = stored.journal as [Stored['journal'][0], Stored['journal'][0]];
   const mixed = { ...stored, journal: [first, strange[1] as Stored['journal'][0]] };
   expect(recover(mixed)?.storedHistory).toEqual(reached[1]);
@@ -199,7 +199,7 @@ describe('stays small', () => {
   const start = historyOf(defaultSong());
 
   test('a step and an undo are some hundred bytes', () => {
-    const next = push(start, toggleStep('kick', 1, null)(start.present));
+    const next = push(start, toggleStep('kick', 1, 'main')(start.present));
     const { stored } = written([start, next, undo(next), redo(undo(next))]);
     expect(stored.journal.map(({ bytes }) => bytes.length)).toEqual([expect.any(Number), 62, 62]);
     expect(stored.journal[0]?.bytes.length).toBeLessThan(200);
@@ -207,7 +207,7 @@ describe('stays small', () => {
 
   test('a hundred undos take little more than the song', () => {
     let history = start;
-    for (let i = 0; i < 300; i++) history = push(history, toggleStep('snare', i % 16, null)(history.present));
+    for (let i = 0; i < 300; i++) history = push(history, toggleStep('snare', i % 16, 'main')(history.present));
     const kept = storedHistoryOf(history, null);
     expect(kept.states).toHaveLength(KEPT_STATES + 1);
     const all = json(packedHistoryOf(kept)).length;
@@ -225,7 +225,7 @@ describe('stays small', () => {
       return change;
     };
     for (let i = 0; i < 250; i++) {
-      expect(step(push(history, toggleStep('snare', i % 16, null)(history.present)))?.add).toHaveLength(1);
+      expect(step(push(history, toggleStep('snare', i % 16, 'main')(history.present)))?.add).toHaveLength(1);
     }
     for (let i = 0; i < KEPT_STATES; i++) expect(step(undo(history))?.add).toHaveLength(0);
     expect(kept.index).toBe(0);
@@ -238,7 +238,7 @@ describe('stays small', () => {
 
 test('a state that is no song is passed over for the one before it', () => {
   const start = historyOf(defaultSong());
-  const next = push(start, toggleStep('kick', 1, null)(start.present));
+  const next = push(start, toggleStep('kick', 1, 'main')(start.present));
   const { states } = storedHistoryOf(next, null);
   const broken = { ...next.present, bpm: null as unknown as number };
   expect(soundHistory({ states: [...states, broken], index: 2 })?.present).toBe(next.present);

@@ -1,4 +1,5 @@
 /** From records to a history: what is taken as it lies there, what is looked at closely, what is left alone. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultSong } from '../../song/defaults.ts';
@@ -16,6 +17,7 @@ import { isShapedAsSong } from '../../ui/shelf/shape.ts';
 import type { ProjectRow } from '../../ui/shelf/store.ts';
 import { packedHistoryOf, storedHistoryOf } from '../../ui/shelf/stored-history.ts';
 import { soundHistory } from '../../ui/shelf/validate.ts';
+import { beatOf, withBeat } from '../beat-of.ts';
 import { anySitting } from './shelf-edits.ts';
 
 const row: ProjectRow = {
@@ -59,7 +61,7 @@ test('a number that is none, wherever it is, is seen before the first frame', ()
   const rich = addNote(
     'bass',
     { key: 40, startTick: 0, lengthTicks: 240, velocity: 1 },
-    null,
+    'main',
   )(setClip('kick', 'intro')(song));
   walk(rich, []);
   expect(places.length).toBeGreaterThan(1500);
@@ -88,7 +90,10 @@ describe('interpreted', () => {
 
   test('made by an older program: every state is raised, the sound stays', async () => {
     const { ceiling, ...master } = song.mixer.master;
-    const older = { ...song, version: 1, mixer: { ...song.mixer, master } } as unknown as Song;
+    // Then the beat of a track was no clip, and Main no scene.
+    const beats = song.tracks.map((track) => ({ ...track, pattern: beatOf(track), clips: {} }));
+    const scenes = song.scenes.slice(1);
+    const older = { ...song, version: 1, tracks: beats, scenes, mixer: { ...song.mixer, master } } as unknown as Song;
     const loaded = await interpreted('song', readOf(push(historyOf(older), { ...older, bpm: 140 })));
     const tracks = song.tracks.map((track) =>
       'phase' in track.patch ? { ...track, patch: { ...track.patch, phase: 0 } } : track,
@@ -120,7 +125,7 @@ test('what is too large for a file is still there after a reload', () => {
     lengthTicks: 240,
     velocity: 0.503_007,
   }));
-  const tracks = large.tracks.map((track) => ({ ...track, pattern: { ...track.pattern, notes } }));
+  const tracks = large.tracks.map((track) => withBeat(track, { ...beatOf(track), notes }));
   large = { ...large, tracks };
   expect(writeSong(large).length).toBeGreaterThan(MAX_BYTES);
   expect(soundHistory({ states: [large], index: 0 })?.present).toEqual(large);

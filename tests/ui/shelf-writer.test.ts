@@ -77,7 +77,7 @@ class Stand {
 
 const named = (name: string) => new DOMException(name, name);
 const start = historyOf(defaultSong());
-const toggled = (history: History, step: number) => push(history, toggleStep('kick', step, null)(history.present));
+const toggled = (history: History, step: number) => push(history, toggleStep('kick', step, 'main')(history.present));
 
 function writerOn(stand: Stand, written = start) {
   const said: ShelfStatus[] = [];

@@ -124,6 +124,18 @@ describe('shortcuts', () => {
     expect(commandOf(press('m', { altKey: true }), false)).toBeNull();
   });
 
+  test('the editors of a desk have figures with Ctrl and Alt, its rows have brackets, however they are typed', () => {
+    const alt = { ctrlKey: true, altKey: true };
+    expect(commandOf(press('3', { code: 'Digit3', ...alt }), false)).toEqual({ command: 'editor', index: 2 });
+    expect(commandOf(press('5', { code: 'Digit5', ...alt }), false)).toBeNull();
+    expect(commandOf(press('#', { code: 'Digit3', altKey: true, metaKey: true }), true)?.command).toBe('editor');
+    expect(commandOf(press('d'), false)?.command).toBe('dock');
+    expect(commandOf(press('['), false)?.command).toBe('lowerRows');
+    // A German keyboard: AltGr and 8.
+    expect(commandOf(press('[', { code: 'Digit8', ...alt }), false)?.command).toBe('lowerRows');
+    expect(commandOf(press(']', { code: 'Digit6', altKey: true }), true)?.command).toBe('higherRows');
+  });
+
   test('are shown as the reader knows them', () => {
     expect(chordText('Shift+Mod+Z', false)).toBe('Shift + Ctrl + Z');
     expect(chordText('Shift+Mod+Z', true)).toBe('⇧ ⌘ Z');

@@ -1,4 +1,5 @@
 /** Audio of another rate: the copy at the engine's rate, as pads and takes play it, and how it is named and kept. */
+
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultPad, emptyPattern, newTrack } from '../../song/defaults.ts';
@@ -6,6 +7,7 @@ import type { Part, Song } from '../../song/song.ts';
 import { atRate, Copies, type CopyStore, nameOfCopy } from '../../worklets/derived.ts';
 import type { Desk } from '../../worklets/desk.ts';
 import { arenaPagesFor, renderSong, type Sample } from '../../worklets/offline.ts';
+import { withBeat } from '../beat-of.ts';
 import { deskOf, noise } from '../dsp/desk-rig.ts';
 import { spectrum } from '../dsp/ear.ts';
 import { kernelOf } from '../kernel.ts';
@@ -36,10 +38,7 @@ function songOf(how: 'pad' | 'take'): Song {
   const beat = pattern(64, { 0: { keys: [36], length: 32 } });
   const part: Part = { track: 'a', take: 'tone', startTick: 0, offsetSeconds: 0, lengthSeconds: SECONDS, gainDb: 0 };
   const takes = [{ hash: 'tone', name: '', frames: 1, rate: 48_000, channels: 1, regions: [] }];
-  return at120(
-    [{ ...one, pattern: how === 'pad' ? beat : emptyPattern(16) }],
-    how === 'pad' ? {} : { takes, parts: [part] },
-  );
+  return at120([withBeat(one, how === 'pad' ? beat : emptyPattern(16))], how === 'pad' ? {} : { takes, parts: [part] });
 }
 
 /** What is heard of it between a quarter of a second and 1.6 s. */

@@ -108,7 +108,7 @@ describe.each(RATES)('at %i Hz', (rate) => {
     const tempos = [60, 93, 128, 200, 93, 177, 61, 200, 128];
     const scenes = tempos.map((bpm, i) => scene(`scene-${i}`, bpm));
     const clips = Object.fromEntries(scenes.map(({ id }) => [id, main]));
-    const timeline = scenes.map(({ id }, i) => ({ scene: id, repeats: 20 + i }));
+    const timeline = scenes.map(({ id }, i) => ({ scene: id, repeats: 20 + i, overrides: [] }));
     const one = song([track('rim', main, clips)], { scenes, timeline, swing: 0.55 });
     const anchors: Anchor[] = [];
     let tick = 0n;

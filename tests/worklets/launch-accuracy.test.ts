@@ -51,7 +51,7 @@ test.each(QUANTA)('with a quantum of %i ticks', (quantum) => {
   const one = material(quantum);
   const scheduler = new Scheduler(list, RATE, one);
   scheduler.play({ fromTick: 0, atFrame: 0 });
-  const turns = new Map<string, Turn[]>(one.tracks.map(({ id }) => [id, [{ tick: 0, source: { type: 'main' } }]]));
+  const turns = new Map<string, Turn[]>(one.tracks.map(({ id }) => [id, [{ tick: 0, source: { type: 'home' } }]]));
   let clock = 0;
   for (let i = 0; i < Math.ceil(LAUNCHES / QUANTA.length); i++) {
     clock += pick(RATE, 7, quantum, i);
@@ -62,7 +62,7 @@ test.each(QUANTA)('with a quantum of %i ticks', (quantum) => {
       roll === 4
         ? { type: 'silence' }
         : roll === 5
-          ? { type: 'main' }
+          ? { type: 'home' }
           : { type: 'clip', scene: SCENES[roll] as string };
     const tick = scheduler.launch({ [id]: source });
     // Not before it can be heard, on the grid, and at the first such place after what is planned.

@@ -34,7 +34,7 @@ describe('launches', () => {
     const { records, scheduler } = live(two(3840));
     scheduler.advanceTo(5 * STEP);
     expect(scheduler.launch({ a: { type: 'clip', scene: 'chorus' } })).toBe(3840);
-    expect(scheduler.lineupAt(BAR - 1).a?.playing).toEqual({ type: 'main' });
+    expect(scheduler.lineupAt(BAR - 1).a?.playing).toEqual({ type: 'home' });
     expect(scheduler.lineupAt(BAR).a?.playing).toEqual({ type: 'clip', scene: 'chorus' });
     scheduler.advanceTo(BAR + ALMOST);
     expect(heard(records, 0)).toEqual([
@@ -64,7 +64,7 @@ describe('launches', () => {
     scheduler.advanceTo(STEP);
     expect(scheduler.launch(sourcesOfScene(two(0), 'verse'))).toBe(960);
     scheduler.advanceTo(17 * STEP);
-    scheduler.launch({ b: { type: 'main' } });
+    scheduler.launch({ b: { type: 'home' } });
     scheduler.advanceTo(BAR + ALMOST + BAR / 2);
     expect(heard(records, 0)).toEqual([
       [0, 80],
@@ -84,7 +84,7 @@ describe('launches', () => {
     scheduler.advanceTo(3 * BAR);
     expect(heard(records, 0)).toEqual([[0, 60]]);
     scheduler.stop(3 * BAR);
-    scheduler.launch({ a: { type: 'main' } });
+    scheduler.launch({ a: { type: 'home' } });
     scheduler.play({ fromTick: 0, atFrame: 4 * BAR });
     scheduler.advanceTo(4.5 * BAR);
     expect(heard(records, 0)).toEqual([[64, 60]]);
@@ -118,9 +118,9 @@ describe('launches', () => {
     const at = (frame: number) => scheduler.lineupAt(frame).a;
     scheduler.advanceTo(STEP);
     scheduler.launch({ a: { type: 'clip', scene: 'chorus' } });
-    expect(at(STEP)).toMatchObject({ playing: { type: 'main' }, queued: { scene: 'chorus' }, queuedTick: 3840 });
+    expect(at(STEP)).toMatchObject({ playing: { type: 'home' }, queued: { scene: 'chorus' }, queuedTick: 3840 });
     scheduler.advanceTo(BAR + 2 * STEP);
-    expect(at(BAR - 1)).toMatchObject({ playing: { type: 'main' }, queued: { scene: 'chorus' } });
+    expect(at(BAR - 1)).toMatchObject({ playing: { type: 'home' }, queued: { scene: 'chorus' } });
     expect(at(BAR)).toMatchObject({ playing: { scene: 'chorus' }, queued: null, originTick: 3840, fromTick: 3840 });
     scheduler.launch({ a: { type: 'silence' } });
     scheduler.stop(BAR + 4 * STEP);
@@ -136,7 +136,7 @@ describe('launches', () => {
     const { playing, originTick } = scheduler.lineupAt(BAR - 1).a ?? {};
     expect(playing).toMatchObject({ scene: 'chorus' });
     expect(scheduler.lineupAt(BAR + STEP).a).toMatchObject({ playing: { scene: 'chorus' }, originTick });
-    expect(scheduler.lineupAt(BAR + STEP).b).toMatchObject({ playing: { type: 'main' }, originTick: 0 });
+    expect(scheduler.lineupAt(BAR + STEP).b).toMatchObject({ playing: { type: 'home' }, originTick: 0 });
   });
 
   test('an engine that takes over plays what was launched in the one before', () => {

@@ -1,7 +1,16 @@
 /** What the scheduler's tests are made of: small songs, and a player that keeps every record. */
 import { EventKind } from '../../dsp/abi/record.ts';
-import { defaultSong, defaultStep, emptyPattern, newTrack } from '../../song/defaults.ts';
-import type { Clip, Note, Pattern, Scene, Song, Step, Track } from '../../song/song.ts';
+import { defaultSong, defaultStep, emptyPattern, mainScene, newTrack } from '../../song/defaults.ts';
+import {
+  type Clip,
+  MAIN,
+  type Note,
+  type Pattern,
+  type Scene,
+  type Song,
+  type Step,
+  type Track,
+} from '../../song/song.ts';
 import { paramRows } from '../../worklets/params/rows.ts';
 import { Scheduler, type Start } from '../../worklets/scheduler.ts';
 import { EventList, type EventRecord } from '../../worklets/sink.ts';
@@ -18,7 +27,7 @@ export function pattern(length: number, beat: Beat, notes: readonly Note[] = [])
 export function track(id: string, main: Pattern, clips: Readonly<Record<string, Pattern>> = {}): Track {
   const asClip = (one: Pattern): Clip => ({ name: '', color: 0, pattern: one, follow: null });
   const all = Object.fromEntries(Object.entries(clips).map(([scene, one]) => [scene, asClip(one)]));
-  return { ...newTrack('rim', id, id), pattern: main, clips: all };
+  return { ...newTrack('rim', id, id), clips: { [MAIN]: asClip(main), ...all } };
 }
 
 export function scene(id: string, bpm: number | null = null): Scene {
@@ -26,7 +35,8 @@ export function scene(id: string, bpm: number | null = null): Scene {
 }
 
 export function song(tracks: readonly Track[], rest: Partial<Song> = {}): Song {
-  return { ...defaultSong(), tracks, scenes: [], timeline: [], parts: [], takes: [], loop: null, ...rest };
+  const scenes = [mainScene, ...(rest.scenes ?? [])];
+  return { ...defaultSong(), tracks, timeline: [], parts: [], takes: [], loop: null, ...rest, scenes };
 }
 
 export interface Played {

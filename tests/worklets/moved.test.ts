@@ -1,4 +1,5 @@
 /** What the screens say of moved parameters, against the records the engine gets. 120 BPM at 48 kHz: a tick is 25 frames. */
+
 import { expect, test } from 'vitest';
 import { EventKind } from '../../dsp/abi/record.ts';
 import { StripSlot } from '../../dsp/abi/slots.ts';
@@ -7,6 +8,7 @@ import { lockStep, setStep } from '../../song/edits/steps.ts';
 import { movedAt } from '../../song/moved.ts';
 import type { Song } from '../../song/song.ts';
 import { STRIP_SPECS } from '../../song/specs.ts';
+import { beatOf } from '../beat-of.ts';
 import { at120, BAR, FOUR, pattern, playUntil, RATE, TICK, track } from './material.ts';
 
 const BARS = 6;
@@ -40,7 +42,7 @@ test.each(Object.keys(SONGS).flatMap((name) => [0, 701].map((fromTick) => [name,
     const spec = STRIP_SPECS.gain;
     let seen = new Set<number>();
     for (let tick = fromTick; tick < fromTick + BARS * 3840; tick += 37) {
-      const heard = { pattern: first.pattern, originTick: entry?.originTick ?? 0, fromTick: entry?.fromTick ?? 0 };
+      const heard = { pattern: beatOf(first), originTick: entry?.originTick ?? 0, fromTick: entry?.fromTick ?? 0 };
       const shown = movedAt(song, first, heard, tick)('strip.gain', spec) ?? first.strip.gain;
       const frame = (tick - fromTick) * TICK;
       const last = gains.filter((record) => record.frame <= frame).pop();

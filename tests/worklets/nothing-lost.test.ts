@@ -10,7 +10,7 @@ import { fillClip } from '../../song/edits/scenes.ts';
 import { type History, historyOf, MAX_UNDOS, push, redo, undo } from '../../song/history.ts';
 import { hash, pick } from '../../song/random.ts';
 import type { Song } from '../../song/song.ts';
-import { isSameSource, mainSources, type Sources, silentSources, sourcesOfScene } from '../../song/source.ts';
+import { homeSources, isSameSource, type Sources, silentSources, sourcesOfScene } from '../../song/source.ts';
 import { Scheduler } from '../../worklets/scheduler.ts';
 import type { EventSink } from '../../worklets/sink.ts';
 import { anyEdit } from '../song/arbitrary-edits.ts';
@@ -47,7 +47,7 @@ function expectSame(history: History, diary: Diary, place: string): void {
 /** Every source there is to launch. */
 function everySource(song: Song): readonly Sources[] {
   return song.tracks.flatMap(({ id, clips }) => [
-    { [id]: { type: 'main' } as const },
+    { [id]: { type: 'home' } as const },
     ...song.scenes.flatMap(({ id: scene }) =>
       clipOf(clips, scene) ? [{ [id]: { type: 'clip', scene } as const }] : [],
     ),
@@ -60,7 +60,7 @@ function anyLaunch(song: Song, seed: number): Sources {
   const kinds: readonly (() => Sources)[] = [
     () => sourcesOfScene(song, scene),
     () => silentSources(song),
-    () => mainSources(song),
+    () => homeSources(song),
     () => all[pick(all.length, seed, 2)] ?? {},
   ];
   return kinds[pick(kinds.length, seed, 3)]?.() ?? {};

@@ -1,11 +1,13 @@
 /** The offline renderer on the real engine: every sound on its frame, the same bits however it is cut, stems that add up. */
+
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { tempoMap } from '../../song/arrangement.ts';
 import { defaultPad, defaultSong, newTrack } from '../../song/defaults.ts';
-import type { Song, Track } from '../../song/song.ts';
+import type { Pattern, Song, Track } from '../../song/song.ts';
 import { framesBetween } from '../../song/tempo.ts';
 import { type RenderOptions, renderedFrames, renderSong, type Samples } from '../../worklets/offline.ts';
+import { withBeat } from '../beat-of.ts';
 import { kernelOf } from '../kernel.ts';
 import { pattern, scene, song } from './material.ts';
 
@@ -18,12 +20,12 @@ function clicks(rate: number): Samples {
 }
 
 /** A sampler track whose first pad is the click. */
-function clicker(one: Track['pattern'], clips: Track['clips'] = {}): Track {
+function clicker(one: Pattern, clips: Track['clips'] = {}): Track {
   const track = newTrack('sampler', 'click', 'Click');
   const pads = track.pads.map((pad, i) =>
     i === 0 ? { ...defaultPad, sample: HASH, fadeOut: 0, release: 0.005 } : pad,
   );
-  return { ...track, pads, pattern: one, clips, strip: { ...track.strip, gain: 0, eqOn: false } };
+  return { ...withBeat({ ...track, clips }, one), pads, strip: { ...track.strip, gain: 0, eqOn: false } };
 }
 
 async function render(options: Omit<RenderOptions, 'kernel'>, rate = 48000, build: 'simd' | 'scalar' = 'simd') {
@@ -92,7 +94,7 @@ describe('every sound on its frame', () => {
     const clips = Object.fromEntries(
       scenes.map(({ id }) => [id, { name: '', color: 0, pattern: pattern(16, { 0: {}, 5: {} }), follow: null }]),
     );
-    const timeline = scenes.map(({ id }) => ({ scene: id, repeats: 2 }));
+    const timeline = scenes.map(({ id }) => ({ scene: id, repeats: 2, overrides: [] }));
     const one = song([clicker(pattern(16, {}), clips)], { scenes, timeline });
     const range = { fromTick: 0, toTick: 6 * 3840, tailSeconds: 0.25 };
     const { left, stems } = await render({ song: one, samples: clicks(44100), ...range, hasStems: true }, 44100);

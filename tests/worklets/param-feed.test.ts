@@ -1,4 +1,5 @@
 /** What of a changed song the engine is told: the slots that differ, once, and all of them where it may not have heard. */
+
 import { describe, expect, test } from 'vitest';
 import { EventKind, MASTER } from '../../dsp/abi/record.ts';
 import { SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
@@ -9,6 +10,7 @@ import { PARAM_BLOCK_LENGTH } from '../../worklets/capacity.ts';
 import { ParamFeed } from '../../worklets/params/feed.ts';
 import { writeParams } from '../../worklets/params/slots.ts';
 import { EventList, type EventSink } from '../../worklets/sink.ts';
+import { beatOf, withBeat } from '../beat-of.ts';
 
 const song = defaultSong();
 const withTrack = (one: Song, index: number, change: (track: Track) => Track): Song => ({
@@ -66,10 +68,9 @@ describe('param feed', () => {
   test('steps, names and colours are none of its business', () => {
     const feed = feedOf();
     const next = withTrack(song, 0, (track) => ({
-      ...track,
+      ...withBeat(track, { ...beatOf(track), length: 8 }),
       name: 'Boom',
       color: 3,
-      pattern: { ...track.pattern, length: 8 },
     }));
     feed.update(song, next);
     const list = new EventList();

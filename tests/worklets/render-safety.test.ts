@@ -1,4 +1,5 @@
 /** The render command beside files that must not be lost, and against those that want to hurt it. */
+
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -25,6 +26,7 @@ import { ensureBuilt, pathOfBuild } from '../../worklets/build.node.ts';
 import { BundleFault, readBundle } from '../../worklets/bundle.ts';
 import { openDesk } from '../../worklets/desk.ts';
 import { openSong } from '../../worklets/song-file.node.ts';
+import { withBeat } from '../beat-of.ts';
 import { pattern, song } from './material.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const short = song([{ ...newTrack('kick', 'kick', 'Kick'), pattern: pattern(4, { 0: {} }) }], { bpm: 200 });
+const short = song([withBeat(newTrack('kick', 'kick', 'Kick'), pattern(4, { 0: {} }))], { bpm: 200 });
 
 /** A folder of its own with a song in it. */
 function place(name: string, one: Song = short): { readonly at: (file: string) => string; readonly file: string } {

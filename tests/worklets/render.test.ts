@@ -1,4 +1,5 @@
 /** The render command as it is called: what it writes, what it says, and how it refuses. */
+
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { ensureBuilt, pathOfBuild } from '../../worklets/build.node.ts';
 import { openDesk } from '../../worklets/desk.ts';
 import { openSong } from '../../worklets/song-file.node.ts';
 import { readWav } from '../../worklets/wav-file.ts';
+import { withBeat } from '../beat-of.ts';
 import { pattern, scene, song } from './material.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -57,7 +59,7 @@ const silent = song([newTrack('kick', 'kick', 'Kick')], { bpm: 200 });
 function sampled(sample: string): Song {
   const track = newTrack('sampler', 'pads', 'Pads');
   const pads = track.pads.map((pad, i) => (i === 0 ? { ...defaultPad, sample } : pad));
-  return song([{ ...track, pads, pattern: pattern(8, { 0: {} }) }], { bpm: 200 });
+  return song([withBeat({ ...track, pads }, pattern(8, { 0: {} }))], { bpm: 200 });
 }
 
 function audio(): { readonly hash: string; readonly bytes: Uint8Array } {
@@ -162,7 +164,11 @@ describe('a song', () => {
   test('with a timeline lasts as long as it; bars are cut out of it', async () => {
     const clips = { a: { name: '', color: 0, pattern: pattern(32, { 0: {} }), follow: null } };
     const track = { ...newTrack('rim', 'rim', 'Rim'), clips };
-    const timed = song([track], { scenes: [scene('a', 60)], timeline: [{ scene: 'a', repeats: 2 }], bpm: 200 });
+    const timed = song([track], {
+      scenes: [scene('a', 60)],
+      timeline: [{ scene: 'a', repeats: 2, overrides: [] }],
+      bpm: 200,
+    });
     const file = put('timed.json', timed);
     const frames = async (...flags: string[]) => {
       const { out, error } = await command(file, inFolder('timed.wav'), '--tail', '0', ...flags);

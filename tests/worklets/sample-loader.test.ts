@@ -1,4 +1,5 @@
 /** Sounds on their way into a live engine: order, limit, what is freed and what is heard meanwhile. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultPad, emptyPattern, newTrack } from '../../song/defaults.ts';
 import type { Song, Take, Track } from '../../song/song.ts';
@@ -8,6 +9,7 @@ import type { Sample } from '../../worklets/offline.ts';
 import type { SampleAnswer, SampleMessage } from '../../worklets/protocol.ts';
 import { type AudioStates, SampleLoader } from '../../worklets/sample-loader.ts';
 import type { SampleSlots } from '../../worklets/sample-slots.ts';
+import { withBeat } from '../beat-of.ts';
 import { engineModule, LiveRig, offlineHash, RATE } from './live-rig.ts';
 import { at120, pattern, track } from './material.ts';
 
@@ -111,7 +113,7 @@ class Loading {
 function sampler(id: string, hashes: readonly string[], beat: Parameters<typeof pattern>[1]): Track {
   const one = newTrack('sampler', id, id);
   const pads = one.pads.map((pad, i) => (hashes[i] ? { ...defaultPad, sample: hashes[i] } : pad));
-  return { ...one, pads, pattern: pattern(16, beat) };
+  return withBeat({ ...one, pads }, pattern(16, beat));
 }
 
 const beat = { 0: { keys: [36] }, 3: { keys: [37] }, 8: { keys: [36, 37] }, 10: { keys: [38] } };

@@ -1,8 +1,10 @@
 /** What of a changed song the scheduler hears: what notes and time follow from, in as few words as it needs. */
+
 import { expect, test } from 'vitest';
 import { defaultSong } from '../../song/defaults.ts';
 import type { Song, Track } from '../../song/song.ts';
 import { sendChange } from '../../worklets/song-change.ts';
+import { beatOf, withBeat } from '../beat-of.ts';
 
 const song = defaultSong();
 const withTrack = (index: number, change: Partial<Track>): Song => ({
@@ -26,7 +28,7 @@ test('nothing of names, colours, faders and patches', () => {
 });
 
 test('a changed pattern is its track alone', () => {
-  const next = withTrack(3, { pattern: { ...(song.tracks[3] as Track).pattern, length: 8 } });
+  const next = withTrack(3, withBeat(song.tracks[3] as Track, { ...beatOf(song.tracks[3]), length: 8 }));
   expect(told(next)).toEqual([['track', 3, next.tracks[3]]]);
 });
 

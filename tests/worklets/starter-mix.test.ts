@@ -1,9 +1,11 @@
 /** The first ten seconds: what a new song sounds like before anybody has touched it. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultSong } from '../../song/defaults.ts';
 import type { Song, Track } from '../../song/song.ts';
 import type { Desk } from '../../worklets/desk.ts';
 import type { StereoView } from '../../worklets/kernel.ts';
+import { beatOf, withBeat } from '../beat-of.ts';
 import { deskOf } from '../dsp/desk-rig.ts';
 import { db, rms } from '../dsp/ear.ts';
 import {
@@ -123,13 +125,10 @@ describe('its clap and its crash, once somebody plays them', () => {
     (track: Track): Track =>
       track.id !== id
         ? track
-        : {
-            ...track,
-            pattern: {
-              ...track.pattern,
-              steps: track.pattern.steps.map((step, i) => ({ ...step, on: steps.includes(i) })),
-            },
-          };
+        : withBeat(track, {
+            ...beatOf(track),
+            steps: beatOf(track).steps.map((step, i) => ({ ...step, on: steps.includes(i) })),
+          });
   let parts: readonly StereoView[];
   let whole: StereoView;
   beforeAll(async () => {

@@ -35,8 +35,8 @@ describe('the timeline', () => {
     {
       scenes: [scene('intro', 60), scene('verse')],
       timeline: [
-        { scene: 'intro', repeats: 1 },
-        { scene: 'verse', repeats: 2 },
+        { scene: 'intro', repeats: 1, overrides: [] },
+        { scene: 'verse', repeats: 2, overrides: [] },
       ],
     },
   );
@@ -104,8 +104,8 @@ describe('the timeline', () => {
     const cut = at120([track('a', pattern(16, {}), clips)], {
       scenes: [scene('a'), scene('b')],
       timeline: [
-        { scene: 'a', repeats: 1 },
-        { scene: 'b', repeats: 1 },
+        { scene: 'a', repeats: 1, overrides: [] },
+        { scene: 'b', repeats: 1, overrides: [] },
       ],
     });
     const { records } = playUntil(cut, RATE, BAR + ALMOST);

@@ -5,6 +5,7 @@ import { COLORS } from '../../song/limits.ts';
 import type { WordKey } from '../words/shape.ts';
 import { t } from '../words/words.ts';
 import { colorClass, Mark } from './mark.tsx';
+import './color-choice.css';
 
 interface ColorChoiceProps {
   readonly value: number;

@@ -1,12 +1,13 @@
 /**
  * The frame of everything that lies over the workstation: a bottom sheet on phones, a box on desks. Focus stays within
- * and goes back to where it came from. It brings a library along, so whatever draws a dialog is loaded when opened.
+ * and goes back to where it came from, and the browser's Back closes it. It brings a library along, so whatever draws a dialog is loaded when opened.
  */
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../words/words.ts';
 import { Icon } from './icon.tsx';
+import { IsLayer, useLayer } from './use-layer.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -35,6 +36,7 @@ export function Dialog({
   nextFocus,
 }: DialogProps) {
   useSignals();
+  useLayer(onClose);
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
@@ -64,7 +66,7 @@ export function Dialog({
             </Base.Close>
           </div>
           <div className="dialog-body" {...(isText ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}>
-            {children}
+            <IsLayer value={false}>{children}</IsLayer>
           </div>
         </Base.Popup>
       </Base.Portal>

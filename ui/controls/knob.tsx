@@ -4,14 +4,15 @@
  *   knob.tsx                        what it looks like
  *   use-turn.tsx                    a value that is turned or typed
  *   use-drag.ts, pointers.ts        pointer, wheel and keys
+ *   drag-law.ts                     how far a drag goes
  *   travel.ts                       value and place on the dial
  *   value-text.ts, value-parse.ts   value and text
  */
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ParamSpec } from '../../song/specs.ts';
+import { FULL_RANGE_PIXELS } from './drag-law.ts';
 import { colorClass } from './mark.tsx';
 import { isBipolar, placeOf } from './travel.ts';
-import { FULL_RANGE_PIXELS } from './use-drag.ts';
 import { FloatingValue, useTurn } from './use-turn.tsx';
 import { valueFace, valueText } from './value-text.ts';
 import './knob.css';
@@ -75,7 +76,7 @@ export function Knob({
       <button {...slider} className="knob-button" aria-description={lock}>
         <KnobFace place={placeOf(spec, value)} isBipolar={isBipolar(spec)} />
       </button>
-      <span className="knob-label" aria-hidden="true" title={label}>
+      <span className="knob-label" aria-hidden="true">
         {label}
       </span>
       {field ?? (

@@ -8,6 +8,7 @@ import type { ParamSpec } from '../../song/specs.ts';
 import { colorClass } from './mark.tsx';
 import { freshGesture } from './pointers.ts';
 import { spoken } from './spoken.ts';
+import { makeTurnable, type Turnable } from './turnable.ts';
 import { useDrag } from './use-drag.ts';
 import { parseValue } from './value-parse.ts';
 import { valueText } from './value-text.ts';
@@ -38,6 +39,12 @@ export function useTurn({ name, spec, value, onChange, initial, axis, rangePixel
     onChange,
     onType: setTyped,
   });
+  const latest = useRef<Turnable>(null);
+  latest.current = { name: spoken(name), spec, value, initial: initial ?? spec.initial, onChange };
+  useEffect(() => {
+    const element = handle.current;
+    return element ? makeTurnable(element, () => latest.current as Turnable) : undefined;
+  }, [handle]);
   const onDone = (next: number | null, isByKey: boolean) => {
     setTyped(null);
     if (isByKey) handle.current?.focus();
@@ -56,6 +63,7 @@ export function useTurn({ name, spec, value, onChange, initial, axis, rangePixel
     'aria-valuemax': spec.max,
     'aria-valuenow': value,
     'aria-valuetext': valueText(spec, value),
+    'data-menu': '',
     ...handlers,
   } as const;
   /** `field` is null until somebody types; `type` begins it by hand. */

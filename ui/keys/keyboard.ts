@@ -1,10 +1,14 @@
 /** The keyboard: what each shortcut does, and when a key is not ours. The table itself is keys/shortcuts.ts. */
 import { setMute, setSolo } from '../../song/edits/mixer.ts';
+import { menu } from '../controls/context-menu.ts';
 import { stopPlaying, tapTempo, togglePlay } from '../panels/transport/playing.ts';
-import { launchScene } from '../state/launch.ts';
+import { DOCK_TABS, hasDock, isDockOpen, openDock } from '../state/dock.ts';
 import { isAtWorkstation } from '../state/place.ts';
+import { stepRowHeight } from '../state/rows.ts';
 import { isGateOpen, isMetronomeOn, isRackOpen, overlay, selectedTrack, selectTrack } from '../state/screen.ts';
 import { edit, redo, song, trackOf, undo } from '../state/song.ts';
+import { launchScene } from '../state/sounding.ts';
+import { chosenSteps, letStepsGo } from '../state/step-selection.ts';
 import { type Command, commandOf, isMac, type Pressed } from './shortcuts.ts';
 import { keepsKey, watchFocus } from './target.ts';
 
@@ -18,7 +22,8 @@ type Action = (pressed: Pressed, event: KeyboardEvent) => void;
 const ACTIONS: Readonly<Record<Command, Action>> = {
   play: togglePlay,
   stop: () => {
-    if (isRackOpen.peek()) isRackOpen.value = false;
+    if (chosenSteps.peek().length > 0) letStepsGo();
+    else if (isRackOpen.peek()) isRackOpen.value = false;
     else stopPlaying();
   },
   undo,
@@ -46,6 +51,15 @@ const ACTIONS: Readonly<Record<Command, Action>> = {
     const scene = song.peek().scenes[index];
     if (scene) launchScene(scene.id);
   },
+  editor: ({ index }) => {
+    const tab = DOCK_TABS[index];
+    if (tab && hasDock.peek()) openDock(tab);
+  },
+  dock: () => {
+    isDockOpen.value = !isDockOpen.peek();
+  },
+  lowerRows: () => stepRowHeight(-1),
+  higherRows: () => stepRowHeight(1),
   help: () => {
     overlay.value = 'shortcuts';
   },
@@ -61,8 +75,8 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   // A page beside the workstation has the keyboard of a page.
   if (!isAtWorkstation.peek()) return;
-  // A dialog has the keyboard to itself; it closes itself on Escape.
-  if (overlay.peek() !== null || isGateOpen.peek()) return;
+  // A dialog or a menu has the keyboard to itself; it closes itself on Escape.
+  if (overlay.peek() !== null || menu.peek() !== null || isGateOpen.peek()) return;
   const pressed = commandOf(event, isMac(navigator.platform));
   if (!pressed || keepsKey(event.target, event)) return;
   if (event.key === ' ') hasTakenSpace = true;

@@ -15,6 +15,10 @@ export type Command =
   | 'solo'
   | 'track'
   | 'scene'
+  | 'editor'
+  | 'dock'
+  | 'lowerRows'
+  | 'higherRows'
   | 'help';
 
 /** "Mod" is Ctrl, and Cmd on a Mac. Letters as they are printed on the key; "1…8" is the row of figures. */
@@ -57,6 +61,10 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { command: 'track', chords: ['1…8'], label: 'shell.keyTrack' },
       { command: 'mute', chords: ['M'], label: 'shell.keyMute' },
       { command: 'solo', chords: ['S'], label: 'shell.keySolo' },
+      { command: 'editor', chords: ['Mod+Alt+1…4'], label: 'shell.keyEditor' },
+      { command: 'dock', chords: ['D'], label: 'shell.keyDock' },
+      { command: 'lowerRows', chords: ['['], label: 'shell.keyLowerRows' },
+      { command: 'higherRows', chords: [']'], label: 'shell.keyHigherRows' },
     ],
   },
   {
@@ -106,10 +114,14 @@ export interface Pressed {
 
 /** The figures by their place: on some layouts they are typed with Shift. */
 const FIGURE = /^Digit([1-8])$/;
+const EDITOR_FIGURE = /^Digit[1-4]$/;
 
 /** The chord of a key press, as the table writes it. */
-function chordOf({ key, ctrlKey, metaKey, shiftKey, code }: KeyPress, mac: boolean): string {
+function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey, code }: KeyPress, mac: boolean): string {
   const mod = mac ? metaKey : ctrlKey;
+  // Brackets are themselves: some layouts type them with Alt.
+  if (altKey && /^[[\]]$/.test(key)) return key;
+  if (altKey) return mod && EDITOR_FIGURE.test(code) ? 'Mod+Alt+1…4' : '';
   if (!mod && FIGURE.test(code)) return shiftKey ? 'Shift+1…8' : '1…8';
   const name = key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key;
   // A sign that takes Shift to type is itself; a letter with Shift is another chord.
@@ -118,8 +130,8 @@ function chordOf({ key, ctrlKey, metaKey, shiftKey, code }: KeyPress, mac: boole
 }
 
 export function commandOf(press: KeyPress, mac: boolean): Pressed | null {
-  // Alt types signs, and on a Mac Ctrl is the system's.
-  if (press.altKey || (mac ? press.ctrlKey : press.metaKey)) return null;
+  // Alt by itself types signs, and on a Mac Ctrl is the system's.
+  if (mac ? press.ctrlKey : press.metaKey) return null;
   const chord = chordOf(press, mac);
   const found = SHORTCUTS.find(({ chords }) => chords.includes(chord));
   if (!found?.command) return null;

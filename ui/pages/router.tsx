@@ -4,6 +4,7 @@ import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-ro
 import { lazy } from '../loading/lazy.tsx';
 import { withWords } from '../loading/words.ts';
 import { prepareWorkstation } from '../panels/prepare.ts';
+import { whenHistorySettled } from '../state/back.ts';
 import { showLost } from '../state/lost.ts';
 import { follow, isAtWorkstation } from '../state/place.ts';
 import { startWorkstation } from './start-workstation.ts';
@@ -50,7 +51,9 @@ async function travel(to: string, navigate: (to: string) => unknown): Promise<vo
   const page = to.startsWith('/login') ? login : to.startsWith('/profile') ? profile : null;
   try {
     await page?.preload();
-    navigate(to);
+    // What was open here may just have been closed, and its entry is to go first.
+    await whenHistorySettled();
+    if (to !== window.location.pathname) navigate(to);
   } catch {
     showLost(() => void travel(to, navigate));
   }

@@ -4,8 +4,8 @@ import { startKeys } from '../keys/keyboard.ts';
 import { startTransport } from '../panels/transport/playing.ts';
 import { copyStore, onAudioKept, readAudioFile } from '../shelf/audio.ts';
 import { engine, startEngine } from '../state/engine.ts';
-import { startLaunches } from '../state/launch.ts';
 import { startPulse } from '../state/pulse.ts';
+import { startLaunches } from '../state/sounding.ts';
 import { provideAudio } from '../state/sounds.ts';
 
 let isRunning = false;

@@ -4,6 +4,7 @@
  */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Component, type ComponentType, type ReactNode } from 'react';
+import { IsLayer } from '../controls/use-layer.ts';
 import { type Lazy, lazy } from '../loading/lazy.tsx';
 import { withWords } from '../loading/words.ts';
 import { showLost } from '../state/lost.ts';
@@ -92,7 +93,9 @@ export function Overlays() {
   const { Screen: Panel } = panelOf(name);
   return (
     <Guard key={name} name={name}>
-      <Panel />
+      <IsLayer value={true}>
+        <Panel />
+      </IsLayer>
     </Guard>
   );
 }

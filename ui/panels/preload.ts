@@ -5,6 +5,7 @@
 import { idle, watchRest } from '../loading/idle.ts';
 import { prerender } from '../loading/prerender.tsx';
 import { view } from '../state/screen.ts';
+import { preloadMenus } from './menu-place.tsx';
 import { preloadPanels } from './overlays.tsx';
 import { lazyViews } from './views.ts';
 
@@ -17,13 +18,14 @@ const LOCAL: readonly (() => Promise<unknown>)[] = [
   () => import('../shelf/validate.ts'),
   () => import('../shelf/elsewhere.tsx'),
   () => import('../../song/parse.ts'),
+  preloadMenus,
   () => import('./projects/storage-card.tsx'),
   () => import('./cloud/where.tsx'),
   () => import('./cloud/load-rows.tsx'),
   () => import('./live-input/dock.tsx'),
   () => import('./rack/rack.tsx'),
   () => import('./rack/pictures.tsx').then(({ preloadPictures }) => preloadPictures()),
-  () => import('./arrange/wide-parts.ts'),
+  () => import('./arrange/wide-parts.ts').then(({ preloadEditors }) => preloadEditors()),
   () => import('./arrange/parts/parts.tsx'),
   () => import('../shelf/bundle.ts').then(({ cacheBundler }) => cacheBundler()),
   () => import('../../worklets/exporter.ts').then(({ cacheRender }) => cacheRender()),

@@ -5,7 +5,9 @@ import { lazy } from '../loading/lazy.tsx';
 import { followTitle } from '../state/look.ts';
 import { isGateOpen, isLeftHanded, monitorChoice, type View, view } from '../state/screen.ts';
 import { Arrange } from './arrange/arrange.tsx';
+import { DropCover } from './drop-cover.tsx';
 import { useLeaving } from './leaving.ts';
+import { MenuPlace } from './menu-place.tsx';
 import { Overlays } from './overlays.tsx';
 import { Bar } from './shell/bar.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -63,6 +65,8 @@ export function Workstation() {
         <Footer />
       </div>
       <Overlays />
+      <MenuPlace />
+      <DropCover />
       {isGateOpen.value && <AudioGate />}
     </>
   );

@@ -4,7 +4,7 @@
  * is loaded and looks at everything.
  */
 import { defaultPad, defaultSong } from '../../song/defaults.ts';
-import { SONG_VERSION, type Song } from '../../song/song.ts';
+import { MAIN, SONG_VERSION, type Song } from '../../song/song.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
@@ -40,7 +40,7 @@ function like(model: unknown): Check {
 const [track] = defaultSong().tracks;
 const isPattern = bagOf({
   length: isNumber,
-  steps: listOf(bagOf({ ...memberChecks(track?.pattern.steps[0]), keys: listOf(isNumber) })),
+  steps: listOf(bagOf({ ...memberChecks(track?.clips[MAIN]?.pattern.steps[0]), keys: listOf(isNumber) })),
   notes: listOf(mapOf(isNumber)),
 });
 
@@ -56,18 +56,25 @@ const isTrack = bagOf({
   patch: mapOf(isParam),
   pads: listOf(bagOf({ ...memberChecks(defaultPad), sample: isTextOrNull })),
   strip: like(track?.strip),
-  pattern: isPattern,
+  group: isTextOrNull,
+  duckSource: isTextOrNull,
   clips: mapOf(bagOf({ name: isText, color: isNumber, pattern: isPattern })),
 });
 
 const region = { id: isText, name: isText, startSeconds: isNumber, endSeconds: isNumber, color: isNumber };
 
+const isScene = bagOf({ id: isText, name: isText, color: isNumber, bpm: isNumberOrNull });
+const override = { track: isText, fromBar: isNumber, bars: isNumber, clip: isTextOrNull };
+
 const isSong = bagOf({
   ...memberChecks(defaultSong()),
   version: (value) => value === SONG_VERSION,
   tracks: (value) => Array.isArray(value) && value.length > 0 && value.every(isTrack),
-  scenes: listOf(bagOf({ id: isText, name: isText, color: isNumber, bpm: isNumberOrNull })),
-  timeline: listOf(bagOf({ scene: isText, repeats: isNumber })),
+  scenes: (value) => Array.isArray(value) && value.length > 0 && listOf(isScene)(value),
+  timeline: listOf(bagOf({ scene: isText, repeats: isNumber, overrides: listOf(bagOf(override)) })),
+  markers: listOf(bagOf({ tick: isNumber, name: isText })),
+  groups: listOf(bagOf({ id: isText, name: isText, color: isNumber, gain: isNumber })),
+  key: (value) => value === null || bagOf({ root: isNumber, name: isText })(value),
   takes: listOf(bagOf({ hash: isText, name: isText, frames: isNumber, regions: listOf(bagOf(region)) })),
   parts: listOf(bagOf({ track: isText, take: isText, startTick: isNumber, gainDb: isNumber })),
   loop: (value) => value === null || mapOf(isNumber)(value),

@@ -4,6 +4,8 @@
  */
 import { effect, type Signal } from '@preact/signals-react';
 import { type Language, preferredLanguage, speak } from '../words/words.ts';
+import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isDockOpen } from './dock.ts';
+import { RAIL_PIXELS, ROW_HEIGHTS, railPixels, rowHeight } from './rows.ts';
 import {
   countInBars,
   density,
@@ -57,7 +59,7 @@ export function chooseTheme(next: Theme): void {
   remember(THEME_KEY, next === 'auto' ? null : next);
 }
 
-type Plain = boolean | number | null;
+type Plain = boolean | number | string | null;
 
 interface Setting {
   readonly name: string;
@@ -78,6 +80,8 @@ function setting<T extends Plain>(name: string, source: Signal<T>, isValid: (kep
   };
 }
 
+const isWithin = (kept: Plain, { min, max }: { readonly min: number; readonly max: number }) =>
+  typeof kept === 'number' && kept >= min && kept <= max;
 const isBoolean = (kept: Plain) => typeof kept === 'boolean';
 
 const SETTINGS: readonly Setting[] = [
@@ -86,6 +90,11 @@ const SETTINGS: readonly Setting[] = [
   setting('countIn', countInBars, (kept) => kept === 0 || kept === 1 || kept === 2),
   setting('monitor', monitorChoice, (kept) => kept === null || typeof kept === 'boolean'),
   setting('density', density, (kept) => typeof kept === 'number' && kept >= 0 && kept <= 1),
+  setting('rows', rowHeight, (kept) => ROW_HEIGHTS.some((height) => height === kept)),
+  setting('rail', railPixels, (kept) => kept === null || isWithin(kept, RAIL_PIXELS)),
+  setting('dock', isDockOpen, isBoolean),
+  setting('dockTab', dockTab, (kept) => DOCK_TABS.some((tab) => tab === kept)),
+  ...DOCK_TABS.map((tab) => setting(`dock.${tab}`, dockPercent[tab], (kept) => isWithin(kept, DOCK_PERCENT))),
 ];
 
 /** What was kept, as far as it can be understood. */

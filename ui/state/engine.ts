@@ -1,9 +1,10 @@
-/** The engine beside the song: one effect sends it what changed. */
+/** The engine beside the song: one effect sends it what changed, or what is tried. */
 import { effect, signal } from '@preact/signals-react';
 import type { Song } from '../../song/song.ts';
 import { createEngine, type Engine, type EngineState } from '../../worklets/client.ts';
 import { song } from './song.ts';
 import { copies, readAudio, showSoundFaults, takeStates } from './sounds.ts';
+import { tryout } from './tryout.ts';
 
 export const engine: Engine = createEngine({ readAudio, copies });
 export const engineState = signal<EngineState>(engine.state);
@@ -18,7 +19,7 @@ export function startEngine(): Promise<void> {
   let sent: Song = song.peek();
   const booted = engine.boot(sent);
   effect(() => {
-    const next = song.value;
+    const next = tryout.value?.(song.value) ?? song.value;
     if (next !== sent) engine.update(sent, next);
     sent = next;
   });

@@ -4,10 +4,10 @@ import { setStep, toggleStep } from '../../song/edits/steps.ts';
 import type { Step } from '../../song/song.ts';
 import { auditionStep } from './audition.ts';
 import { gridSteps } from './columns.ts';
-import { shownScene } from './launch.ts';
-import { layout } from './layout.ts';
+import { showEditor } from './dock.ts';
 import { isRackOpen, overlay, selectedStep, selectedTrack, selectTrack } from './screen.ts';
 import { edit } from './song.ts';
+import { bringBack, shownScene } from './sounding.ts';
 import type { StepPlace } from './step-place.ts';
 import { patternSignal, stepOf } from './tracks.ts';
 
@@ -51,6 +51,7 @@ function choose({ track, index }: StepPlace): void {
 }
 
 export function tapStep(place: StepPlace): void {
+  if (bringBack(place.track)) return;
   // While steps are locked a tap chooses one; silent ones sound from then on, or there were nothing to lock.
   if (isLocking.peek() && stepOf(place.track, place.index).on) {
     selectTrack(place.track);
@@ -64,6 +65,7 @@ export function tapStep(place: StepPlace): void {
 }
 
 export function paintStep(place: StepPlace, on: boolean, group: string): void {
+  if (bringBack(place.track)) return;
   if (stepOf(place.track, place.index).on === on) return;
   edit(setStep(place.track, place.index, { on }, shownScene(place.track)), { group });
   choose(place);
@@ -75,9 +77,8 @@ export function changeStep(place: StepPlace, members: Partial<Step>, group: stri
   choose(place);
 }
 
-/** On desktops the detail lies below the grid already. */
 export function openStep(place: StepPlace): void {
   selectTrack(place.track);
   selectedStep.value = place.index;
-  if (layout.peek() !== 'desktop') overlay.value = 'step';
+  showEditor('steps');
 }

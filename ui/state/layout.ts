@@ -16,6 +16,8 @@ function media(query: string): ReadonlySignal<boolean> {
 
 const isTablet = media(BREAKPOINTS['--tablet']);
 const isDesktop = media(BREAKPOINTS['--desktop']);
+/** A desk on which all 32 steps stand side by side. */
+export const isWide = media(BREAKPOINTS['--wide']);
 
 export type Layout = 'phone' | 'tablet' | 'desktop';
 export const layout = computed<Layout>(() => {

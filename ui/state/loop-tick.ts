@@ -1,7 +1,7 @@
 /** Where in its own loop a track's shown pattern is. */
 import { TICKS_PER_STEP } from '../../song/time.ts';
 import type { Pulse } from '../../worklets/client.ts';
-import { lineup } from './launch.ts';
+import { lineup } from './sounding.ts';
 import { originSignal, patternSignal } from './tracks.ts';
 
 export function loopTicksOf(track: string): number {

@@ -5,10 +5,10 @@ import { copyPattern, fillTrack, pastePattern, shiftPattern } from '../../song/e
 import { clearTrack, randomizeTrack } from '../../song/edits/steps.ts';
 import type { Pattern } from '../../song/song.ts';
 import { t } from '../words/words.ts';
-import { shownScene } from './launch.ts';
 import { showNotice } from './notice.ts';
 import { density, selectedTrack } from './screen.ts';
 import { edit, history, song, undo } from './song.ts';
+import { shownScene } from './sounding.ts';
 
 export type Scope = 'track' | 'all';
 export const scope = signal<Scope>('track');
@@ -17,23 +17,24 @@ export const fillEvery = signal(1);
 /** Patterns, in the order of the tracks they came from: one, or all. It outlives the song that is open. */
 export const clipboard = signal<readonly Pattern[]>([]);
 
-/** Of the pattern that is shown: the scene of a clip, or null. */
-export type Change = (track: string, scene: string | null) => Edit;
+/** Of the pattern that is shown. */
+export type Change = (track: string, scene: string) => Edit;
 
 /** An audio track has recordings, and a pattern that nobody hears. */
 function hasSteps(track: string): boolean {
   return song.peek().tracks.some(({ id, instrument }) => id === track && instrument !== 'audio');
 }
 
-function onScope(change: Change): Edit {
+/** The change of the chosen track or of all, as one edit; read in a computation, it follows that choice. */
+export function scopeEdit(change: Change): Edit {
   const shown = (track: string): Edit => (hasSteps(track) ? change(track, shownScene(track)) : (one) => one);
-  return scope.peek() === 'all' ? everyTrack(shown) : shown(selectedTrack.peek());
+  return scope.value === 'all' ? everyTrack(shown) : shown(selectedTrack.value);
 }
 
 /** Whether anything was to be changed. */
 export function editScope(change: Change, group?: string): boolean {
   const before = song.peek();
-  edit(onScope(change), group === undefined ? {} : { group });
+  edit(scopeEdit(change), group === undefined ? {} : { group });
   return song.peek() !== before;
 }
 
@@ -100,6 +101,18 @@ export function paste(): void {
 
 export function freshSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
+
+export function copyOne(track: string): void {
+  const pattern = copyPattern(song.peek(), track, shownScene(track));
+  if (!pattern) return;
+  clipboard.value = [pattern];
+  showNotice(t('arrange.copied', { track: nameOf(track) }));
+}
+
+export function pasteOne(track: string): void {
+  const [pattern] = clipboard.peek();
+  if (pattern && hasSteps(track)) edit(pastePattern(track, pattern, shownScene(track)));
 }
 
 export function clearOne(track: string): void {

@@ -13,12 +13,13 @@ import { specAt } from '../../song/param-path.ts';
 import type { ParamValue } from '../../song/patch.ts';
 import type { Strip } from '../../song/song.ts';
 import { type ParamSpec, paramValue, STRIP_SPECS } from '../../song/specs.ts';
+import { chosenLane, dockTab, hasDock, isDockOpen } from './dock.ts';
 import { engine, engineState } from './engine.ts';
 import { heldStep, lockPlace } from './held.ts';
-import { shownScene } from './launch.ts';
 import { loopTickOf, loopTicksOf } from './loop-tick.ts';
 import { selectedTrack } from './screen.ts';
 import { edit } from './song.ts';
+import { shownScene } from './sounding.ts';
 import { patternSignal, trackSignal } from './tracks.ts';
 
 /** Turning a knob while the transport plays is recorded. */
@@ -72,6 +73,8 @@ export function touchedStrip(id: string): Strip | undefined {
 
 /** `write` turns the sound itself. */
 export function turnParam(track: string | null, path: string, value: ParamValue, write: Edit, gesture: string): void {
+  // Where lanes are in sight, that of the turned knob comes up.
+  if (hasDock.peek() && isDockOpen.peek() && dockTab.peek() === 'automation') chosenLane.value = path;
   const place = lockPlace.peek();
   if (place && (track === null || place.track === track)) {
     edit(lockStep(place.track, place.index, path, Number(value), shownScene(place.track)), { group: gesture });

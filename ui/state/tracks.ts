@@ -1,16 +1,16 @@
 /** What the screens read of the tracks, cut so that an edit reaches only the part it changes. */
 import { computed, effect, type ReadonlySignal } from '@preact/signals-react';
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
-import { clipOf } from '../../song/clip-of.ts';
-import { defaultStep } from '../../song/defaults.ts';
+import { patternIn } from '../../song/clip-of.ts';
+import { defaultStep, emptyPattern } from '../../song/defaults.ts';
 import { COLORS } from '../../song/limits.ts';
-import type { Pattern, Step, Track } from '../../song/song.ts';
+import { MAIN, type Pattern, type Step, type Track } from '../../song/song.ts';
 import { STRIP_SPECS } from '../../song/specs.ts';
 import { TICKS_PER_STEP } from '../../song/time.ts';
 import { afterPaint } from './after-paint.ts';
-import { lineup, playMode, shownScene } from './launch.ts';
 import { selectedTrack } from './screen.ts';
 import { song } from './song.ts';
+import { isStopped, lineup, pinned, shownScene, soundingClip } from './sounding.ts';
 
 let knownIds: readonly string[] = [];
 
@@ -34,24 +34,24 @@ function eachTrack<T>(read: (id: string) => T): (id: string) => ReadonlySignal<T
 /** So that what hangs on one track sleeps while another is edited. */
 export const trackSignal = eachTrack((id) => song.value.tracks.find((track) => track.id === id));
 
-/** The scene of the clip that is shown; null: the track's own pattern. */
+/** The scene whose clip is shown. */
 const sceneSignal = eachTrack(shownScene);
 
-/** The pattern that grids show and edit: of the clip that is open or plays, else the track's own. */
+const noPattern = emptyPattern();
+
+/** The pattern that grids show and edit: of the clip that is pinned or plays; empty where there is none, and after a stop. */
 export const patternSignal = eachTrack((id): Pattern | undefined => {
   const track = trackSignal(id).value;
   const scene = sceneSignal(id).value;
-  return (track && scene !== null ? clipOf(track.clips, scene)?.pattern : null) ?? track?.pattern;
+  if (!track) return undefined;
+  return (isStopped(id) && pinned.value === null ? null : patternIn(track, scene)) ?? noPattern;
 });
 
 /** The sixteenth of the song from which the shown pattern goes round; null where another one plays, or none. */
 export const originSignal = eachTrack((id) => {
   const turn = lineup.value.get(id);
   if (!turn) return 0;
-  const { playing, originTick } = turn;
-  const scene = playing.type === 'clip' ? playing.scene : null;
-  const isShown = playing.type !== 'silence' && scene === sceneSignal(id).value;
-  return isShown ? Math.round(originTick / TICKS_PER_STEP) : null;
+  return soundingClip(id) === sceneSignal(id).value ? Math.round(turn.originTick / TICKS_PER_STEP) : null;
 });
 
 /** The keys under the thumbs change with the tap that chooses a track; its lane and its row after them. */
@@ -63,8 +63,7 @@ type Quiet = 'mute' | 'hush' | '';
 const quiet = computed<ReadonlyMap<string, Quiet>>((): ReadonlyMap<string, Quiet> => {
   const isAnySolo = song.value.tracks.some(({ strip }) => strip.solo);
   const next = song.value.tracks.map(({ id, strip }): [string, Quiet] => {
-    const isStopped = playMode.value === 'pattern' && lineup.value.get(id)?.playing.type === 'silence';
-    return [id, strip.mute ? 'mute' : isStopped || (isAnySolo && !strip.solo) ? 'hush' : ''];
+    return [id, strip.mute ? 'mute' : isStopped(id) || (isAnySolo && !strip.solo) ? 'hush' : ''];
   });
   const isSame = next.length === known.size && next.every(([id, state]) => known.get(id) === state);
   if (!isSame) known = new Map(next);
@@ -73,16 +72,20 @@ const quiet = computed<ReadonlyMap<string, Quiet>>((): ReadonlyMap<string, Quiet
 let known: ReadonlyMap<string, Quiet> = new Map();
 const shownQuiet = afterPaint(quiet);
 
-/** Marks an element with how its track is silent, past React: a solo hushes fifteen tracks at once. */
-export function useQuietMark(marked: RefObject<HTMLElement | null>, id: string): void {
+/**
+ * Marks an element with how its track is silent, past React: a solo hushes fifteen tracks at once. Steps are hollow as
+ * well where another clip sounds than the one they are of.
+ */
+export function useQuietMark(marked: RefObject<HTMLElement | null>, id: string, areSteps = false): void {
   useLayoutEffect(
     () =>
       effect(() => {
-        const state = shownQuiet.value.get(id) ?? '';
+        const isElsewhere = areSteps && originSignal(id).value === null;
+        const state = shownQuiet.value.get(id) || (isElsewhere ? 'hollow' : '');
         if (state === '') marked.current?.removeAttribute('data-quiet');
         else marked.current?.setAttribute('data-quiet', state);
       }),
-    [marked, id],
+    [marked, id, areSteps],
   );
 }
 
@@ -94,8 +97,8 @@ export interface Shape {
   readonly isHollow: boolean;
   /** Of the loop, in steps: more than the grid has, or fewer. */
   readonly length: number;
-  /** The scene whose clip is shown; null: the track's own pattern. */
-  readonly scene: string | null;
+  /** The scene whose clip is shown. */
+  readonly scene: string;
   /** It plays recordings, and has no steps. */
   readonly isAudio: boolean;
 }
@@ -113,7 +116,7 @@ const NO_FACE: Face = {
   isMuted: false,
   isSolo: false,
   length: 16,
-  scene: null,
+  scene: MAIN,
   isAudio: false,
 };
 

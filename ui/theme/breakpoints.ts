@@ -9,6 +9,8 @@ export const BREAKPOINTS = {
   '--from-large-tablet': '(min-width: 1024px)',
   '--from-desktop': '(min-width: 1280px)',
   '--below-desktop': '(max-width: 1279px)',
+  /** Room for all 32 steps, words on keys, strips of a mixer side by side. */
+  '--wide': '(min-width: 1600px) and (min-height: 481px)',
   /** Not a phone on its side. */
   '--tall': '(min-height: 481px)',
   '--short': '(max-height: 480px)',

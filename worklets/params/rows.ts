@@ -35,9 +35,7 @@ export function paramRows(song: Song): ParamRows {
 function rowsOf(song: Song, track: Track, index: number): ParamRows[string] {
   const before = known.get(track);
   if (before && before.index === index && before.mixer === song.mixer) return before.rows;
-  const paths = [track.pattern, ...Object.values(track.clips).map(({ pattern }) => pattern)].flatMap((pattern) => [
-    ...pathsOf(pattern),
-  ]);
+  const paths = Object.values(track.clips).flatMap(({ pattern }) => [...pathsOf(pattern)]);
   const rows: Record<string, ParamRow> = {};
   for (const path of paths) {
     const slot = slotOfPath(index, track, path);

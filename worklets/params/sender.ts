@@ -36,8 +36,8 @@ function isSame(a: ParamRows, b: ParamRows): boolean {
   return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
 }
 
-function movesAnything({ pattern, clips }: Track): boolean {
-  return doesMove(pattern) || Object.values(clips).some((clip) => doesMove(clip.pattern));
+function movesAnything({ clips }: Track): boolean {
+  return Object.values(clips).some(({ pattern }) => doesMove(pattern));
 }
 
 function doesMove({ lanes, steps }: Pattern): boolean {

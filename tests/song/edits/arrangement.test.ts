@@ -1,4 +1,5 @@
 /** Edits of tracks, the mixer, scenes, the timeline, pads and takes: what a musician expects of each. */
+
 import { describe, expect, test } from 'vitest';
 import { defaultSong } from '../../../song/defaults.ts';
 import { inTurn } from '../../../song/edits/edit.ts';
@@ -26,6 +27,7 @@ import {
 import { defaultPatch } from '../../../song/instruments.ts';
 import { MAX_TRACKS } from '../../../song/limits.ts';
 import type { Song } from '../../../song/song.ts';
+import { beatOf } from '../../beat-of.ts';
 
 const song = defaultSong();
 const trackOf = (edited: Song, id: string) => edited.tracks.find((track) => track.id === id);
@@ -83,7 +85,7 @@ describe('tracks', () => {
   test('keep what they play when the instrument changes', () => {
     const changed = trackOf(setInstrument('bass', 'sampler')(song), 'bass');
     expect(changed?.pads).toHaveLength(16);
-    expect(changed?.pattern).toBe(trackOf(song, 'bass')?.pattern);
+    expect(beatOf(changed)).toBe(beatOf(trackOf(song, 'bass')));
     const back = trackOf(setInstrument('bass', 'acid')(setInstrument('bass', 'sampler')(song)), 'bass');
     expect(back).toMatchObject({ pads: [], patch: defaultPatch('acid') });
   });
@@ -115,11 +117,11 @@ describe('scenes', () => {
   test('are doubled with their clips and removed with clips and placements', () => {
     const placed = inTurn(setClip('kick', 'verse'), addPlacement('verse'), addPlacement('chorus'))(song);
     const doubled = duplicateScene('verse')(placed);
-    expect(doubled.scenes.map(({ id }) => id).slice(1, 3)).toEqual(['verse', 'verse-2']);
-    expect(Object.keys(trackOf(doubled, 'kick')?.clips ?? {})).toEqual(['verse', 'verse-2']);
+    expect(doubled.scenes.map(({ id }) => id).slice(2, 4)).toEqual(['verse', 'verse-2']);
+    expect(Object.keys(trackOf(doubled, 'kick')?.clips ?? {})).toEqual(['main', 'verse', 'verse-2']);
     const removed = removeScene('verse')(placed);
-    expect(trackOf(removed, 'kick')?.clips).toEqual({});
-    expect(removed.timeline).toEqual([{ scene: 'chorus', repeats: 1 }]);
+    expect(Object.keys(trackOf(removed, 'kick')?.clips ?? {})).toEqual(['main']);
+    expect(removed.timeline).toEqual([{ scene: 'chorus', repeats: 1, overrides: [] }]);
   });
 
   test('hold clips that are filled, set and cleared', () => {
@@ -134,9 +136,9 @@ describe('scenes', () => {
   test('stand on the timeline', () => {
     const three = inTurn(addPlacement('intro'), addPlacement('verse', 4), addPlacement('outro', 99, 0))(song);
     expect(three.timeline).toEqual([
-      { scene: 'outro', repeats: 64 },
-      { scene: 'intro', repeats: 1 },
-      { scene: 'verse', repeats: 4 },
+      { scene: 'outro', repeats: 64, overrides: [] },
+      { scene: 'intro', repeats: 1, overrides: [] },
+      { scene: 'verse', repeats: 4, overrides: [] },
     ]);
     expect(movePlacement(0, 2)(three).timeline.map(({ scene }) => scene)).toEqual(['intro', 'verse', 'outro']);
     expect(setRepeats(1, 2)(three).timeline[1]?.repeats).toBe(2);

@@ -14,16 +14,16 @@ import {
   toggleStep,
 } from '../../../song/edits/steps.ts';
 import { MAX_NOTES } from '../../../song/limits.ts';
-import type { Song } from '../../../song/song.ts';
+import { MAIN, type Song } from '../../../song/song.ts';
 
 const song = defaultSong();
 
-function patternOf(edited: Song, track: string, scene: string | null = null) {
+function patternOf(edited: Song, track: string, scene = MAIN) {
   return copyPattern(edited, track, scene) ?? emptyPattern();
 }
 
 /** Indices of the steps that are on. */
-function beat(edited: Song, track: string, scene: string | null = null): number[] {
+function beat(edited: Song, track: string, scene = MAIN): number[] {
   return patternOf(edited, track, scene).steps.flatMap((step, i) => (step.on ? [i] : []));
 }
 
@@ -43,7 +43,7 @@ describe('steps', () => {
     expect(song.tracks.map(({ strip }) => strip.gain)).toEqual(Array(8).fill(-3));
     // Hats to one side, the crash to the other: a kit that is heard in stereo.
     expect(song.tracks.map(({ strip }) => strip.pan)).toEqual([0, 0, 0.5, 0.5, 0, -0.4, 0, 0]);
-    expect(song.scenes.map(({ name }) => name)).toEqual(['Intro', 'Verse', 'Chorus', 'Bridge', 'Outro']);
+    expect(song.scenes.map(({ name }) => name)).toEqual(['Main', 'Intro', 'Verse', 'Chorus', 'Bridge', 'Outro']);
     expect(song.mixer.master).toMatchObject({ gain: -6, compressorThreshold: -12, compressorRatio: 3 });
   });
 
@@ -77,7 +77,9 @@ describe('steps', () => {
     const edited = toggleStep('kick', 3, 'verse')(withClip);
     expect(beat(edited, 'kick', 'verse')).toEqual([3]);
     expect(beat(edited, 'kick')).toEqual([0, 4, 8, 12]);
-    expect(toggleStep('kick', 3, 'chorus')(withClip)).toBe(withClip);
+    expect(beat(toggleStep('kick', 3, 'chorus')(withClip), 'kick', 'chorus')).toEqual([3]);
+    expect(clearTrack('kick', 'chorus')(withClip)).toBe(withClip);
+    expect(toggleStep('kick', 3, 'nowhere')(withClip)).toBe(withClip);
   });
 
   test('clear, fill and shift', () => {

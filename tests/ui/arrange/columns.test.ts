@@ -12,7 +12,14 @@ test('a page has sixteen steps in beats of four; odd lengths end short', () => {
   expect(beats(16, 32)[3]).toEqual([28, 29, 30, 31]);
   expect(beats(0, 5)).toEqual([[0, 1, 2, 3], [4]]);
   expect(beats(16, 19)).toEqual([[16, 17, 18]]);
-  expect([1, 16, 17, 32].map(pagesOf)).toEqual([1, 1, 2, 2]);
+  expect([1, 16, 17, 32].map((length) => pagesOf(length))).toEqual([1, 1, 2, 2]);
+});
+
+test('a wide desk has all 32 steps side by side', () => {
+  expect(beats(0, 32, 32)).toHaveLength(8);
+  expect(beats(0, 16, 32)).toHaveLength(4);
+  expect(pagesOf(256, 32)).toBe(1);
+  expect(columnAt(20, 0, 32)).toBe(20);
 });
 
 test('every pattern has its own round', () => {

@@ -24,7 +24,7 @@ test('a place means the point that is drawn there', () => {
     expect(pointAt(plot, xOf(plot, point.tick), yOf(plot, point.value), false)).toEqual(point);
 });
 
-test('a hand snaps to quarters of a step, but for Shift, and stays within the loop', () => {
+test('a hand snaps to quarters of a step, but for Alt, and stays within the loop', () => {
   expect(pointAt(plot, xOf(plot, 1000), 90, false).tick).toBe(1020);
   expect(pointAt(plot, xOf(plot, 1000), 90, true).tick).toBe(1000);
   expect(pointAt(plot, 9999, -50, false)).toEqual({ tick: 3839, value: 1 });
@@ -51,4 +51,13 @@ test('beats have lines, or bars where beats would stand too close; points past t
   expect(gridOf(plot).match(/M/g)).toHaveLength(4);
   expect(gridOf({ ...plot, loopTicks: 240 * 256 }).match(/M/g)).toHaveLength(16);
   expect(dotsOf({ ...plot, loopTicks: 1920 }, points, 9).match(/M/g)).toHaveLength(1);
+});
+
+test('under the grid a lane keeps to the columns of the page that is shown', () => {
+  const columns = { left: 10, fromTick: 3840, pixelsPerTick: 0.2 };
+  const under: Plot = { spec: STRIP_SPECS.pan, loopTicks: 7680, width: 800, height: 50, columns };
+  expect(xOf(under, 3840)).toBe(10);
+  expect(xOf(under, 3840 + 960)).toBe(202);
+  expect(pointAt(under, 202, 25, false)).toEqual({ tick: 4800, value: 0 });
+  expect(pointAt(under, -9999, 0, true)).toEqual({ tick: 0, value: 1 });
 });

@@ -1,14 +1,16 @@
 /** A take against a listener: what is played by hand sounds once now, by hand, and from then on once in every pass. */
+
 import { expect, test } from 'vitest';
 import { defaultSong } from '../../../song/defaults.ts';
 import { inTurn } from '../../../song/edits/edit.ts';
 import { clearTrack, setStep } from '../../../song/edits/steps.ts';
 import { notesBetween } from '../../../song/events.ts';
 import { chance } from '../../../song/random.ts';
-import type { Song } from '../../../song/song.ts';
+import { MAIN, type Song } from '../../../song/song.ts';
 import { Take } from '../../../ui/panels/live-input/take.ts';
 import { sceneToJoin, targetAt } from '../../../ui/panels/live-input/target.ts';
 import { velocityOf } from '../../../ui/panels/live-input/velocity.ts';
+import { beatOf } from '../../beat-of.ts';
 
 const LOOP_TICKS = 3840;
 /** A tenth of a second at 128 BPM: the scheduler is always at least this far ahead of the ear. */
@@ -38,7 +40,7 @@ function perform(
   let song: Song = { ...before, swing };
   const take = new Take({
     isOverdub: () => isOverdub,
-    find: (track) => ({ track, scene: null, originTick: 0, length: 16 }),
+    find: (track) => ({ track, scene: MAIN, originTick: 0, length: 16 }),
     groove: () => ({ swing, gridTicks }),
   });
   const sounded: { track: string; tick: number }[] = [];
@@ -47,7 +49,7 @@ function perform(
   const plan = (until: number) => {
     for (const track of song.tracks) {
       const run = {
-        pattern: track.pattern,
+        pattern: beatOf(track),
         length: 16,
         originTick: 0,
         range: { fromTick: 0, toTick: Number.POSITIVE_INFINITY },
@@ -86,8 +88,7 @@ const blank = (() => {
   const song = silent(defaultSong());
   return { ...song, tracks: song.tracks.filter(({ id }) => id === 'kick' || id === 'lead') };
 })();
-const patternOf = (song: Song, id: string) =>
-  (song.tracks.find((track) => track.id === id) as Song['tracks'][0]).pattern;
+const patternOf = (song: Song, id: string) => beatOf(song.tracks.find((track) => track.id === id));
 const inPass = (ticks: readonly { tick: number }[], pass: number) =>
   ticks.filter(({ tick }) => Math.floor((tick + 200) / LOOP_TICKS) === pass).length;
 
@@ -149,7 +150,7 @@ test('overdub switched on in the middle of a take keeps what was not reached', (
   let isOverdub = false;
   const take = new Take({
     isOverdub: () => isOverdub,
-    find: (track) => ({ track, scene: null, originTick: 0, length: 16 }),
+    find: (track) => ({ track, scene: MAIN, originTick: 0, length: 16 }),
     groove: () => ({ swing: 0, gridTicks: 240 }),
   });
   let song = inTurn(...[4, 8].map((step) => setStep('kick', step, { on: true })))(blank);
@@ -204,7 +205,7 @@ test('a take that ends writes what waits and lets held keys go', () => {
 test('when the tick jumps, what waited is written and a held note keeps its length', () => {
   const take = new Take({
     isOverdub: () => true,
-    find: (track) => ({ track, scene: null, originTick: 0, length: 32 }),
+    find: (track) => ({ track, scene: MAIN, originTick: 0, length: 32 }),
     groove: () => ({ swing: 0, gridTicks: 960 }),
   });
   let song: Song = blank;
@@ -226,17 +227,17 @@ test('when the tick jumps, what waited is written and a held note keeps its leng
 
 test('a hit belongs to what was heard: the clip, what is about to play, the scene of the timeline', () => {
   const song = defaultSong();
-  const sections = [{ scene: 'verse', fromTick: 3840, toTick: 7680, bpm: null }];
-  const [main, silence] = [{ type: 'main' } as const, { type: 'silence' } as const];
+  const sections = [{ scene: 'verse', fromTick: 3840, toTick: 7680, bpm: null, overrides: [] }];
+  const [main, silence] = [{ type: 'home' } as const, { type: 'silence' } as const];
   const clip = { type: 'clip', scene: 'verse' } as const;
   const withClip = {
     ...song,
     tracks: song.tracks.map((track) => ({
       ...track,
-      clips: { verse: { name: 'V', color: 0, follow: null, pattern: { ...track.pattern, length: 7 } } },
+      clips: { ...track.clips, verse: { name: 'V', color: 0, follow: null, pattern: { ...beatOf(track), length: 7 } } },
     })),
   };
-  const still = { queued: null, queuedTick: 0, originTick: 960, fromTick: 960 };
+  const still = { clip: null, queued: null, queuedClip: null, queuedTick: 0, originTick: 960, fromTick: 960 };
   const at = (
     entry: Parameters<typeof targetAt>[0]['lineup'] extends ReadonlyMap<string, infer E> ? E : never,
     tick = 0,
@@ -244,7 +245,7 @@ test('a hit belongs to what was heard: the clip, what is about to play, the scen
   expect(at({ ...still, playing: clip })).toEqual({ track: 'kick', scene: 'verse', originTick: 960, length: 7 });
   expect(at({ ...still, playing: silence })).toBeNull();
   expect(at({ ...still, playing: silence, queued: clip, queuedTick: 3840 }, 100)).toMatchObject({ originTick: 3840 });
-  expect(at({ ...still, playing: main, queued: clip, queuedTick: 3840 }, 100)).toMatchObject({ scene: null });
+  expect(at({ ...still, playing: main, queued: clip, queuedTick: 3840 }, 100)).toMatchObject({ scene: MAIN });
   expect(at({ ...still, playing: main, queued: clip, queuedTick: 3840 }, 3900)).toMatchObject({ scene: 'verse' });
   const none = { song, mode: 'timeline', lineup: new Map(), sections } as const;
   expect(targetAt(none, 'kick', 4000)).toEqual({ track: 'kick', scene: 'verse', originTick: 3840, length: 16 });

@@ -1,4 +1,5 @@
 /** Steps as notes: shown as they sound, and sounding the same once they are notes. */
+
 import { expect, test } from 'vitest';
 import { defaultSong, emptyPattern } from '../../../song/defaults.ts';
 import { lockStep, setStep, toggleStep } from '../../../song/edits/steps.ts';
@@ -6,13 +7,14 @@ import { notesBetween, type Run } from '../../../song/events.ts';
 import { rootKeyOf } from '../../../song/root-keys.ts';
 import type { Song, Track } from '../../../song/song.ts';
 import { freeable, freed, freeSteps, stepNotes } from '../../../ui/panels/piano/step-notes.ts';
+import { beatOf } from '../../beat-of.ts';
 
 const LEAD = 'lead';
 const lead = (song: Song): Track => song.tracks.find(({ id }) => id === LEAD) as Track;
-const shown = (song: Song) => stepNotes(lead(song).pattern, rootKeyOf(lead(song).instrument));
+const shown = (song: Song) => stepNotes(beatOf(lead(song)), rootKeyOf(lead(song).instrument));
 
 function heard(song: Song) {
-  const { pattern } = lead(song);
+  const pattern = beatOf(lead(song));
   const range = { fromTick: 0, toTick: pattern.length * 240 };
   const run: Run = { pattern, length: pattern.length, originTick: 0, range, startTick: 0, cutTick: range.toTick * 2 };
   return notesBetween(song, lead(song), run, range)
@@ -35,12 +37,12 @@ test('every strike is shown where it sounds', () => {
 });
 
 test('steps that became notes sound as before', () => {
-  const notes = freeable(shown(rich), lead(rich).pattern);
+  const notes = freeable(shown(rich), beatOf(lead(rich)));
   const steps = [...new Set(notes.map(({ step }) => step))];
-  const after = freeSteps(LEAD, freed(notes), steps, null)(rich);
+  const after = freeSteps(LEAD, freed(notes), steps, 'main')(rich);
   expect(heard(after)).toEqual(heard(rich));
-  expect(lead(after).pattern.steps.some(({ on }) => on)).toBe(false);
-  expect(lead(after).pattern.notes).toHaveLength(notes.length);
+  expect(beatOf(lead(after)).steps.some(({ on }) => on)).toBe(false);
+  expect(beatOf(lead(after)).notes).toHaveLength(notes.length);
 });
 
 test('a step with a chance or a lock stays one', () => {
@@ -48,7 +50,7 @@ test('a step with a chance or a lock stays one', () => {
     (song, edit) => edit(song),
     rich,
   );
-  const free = freeable(shown(bound), lead(bound).pattern);
+  const free = freeable(shown(bound), beatOf(lead(bound)));
   expect(free.some(({ step }) => step === 2 || step === 6)).toBe(false);
   expect(free.length).toBeGreaterThan(0);
 });
@@ -56,5 +58,5 @@ test('a step with a chance or a lock stays one', () => {
 test('hidden and silent steps are not shown', () => {
   const silent = toggleStep(LEAD, 2)(rich);
   expect(shown(silent).some(({ step }) => step === 2)).toBe(false);
-  expect(stepNotes({ ...lead(rich).pattern, length: 2 }, 60).every(({ step }) => step < 2)).toBe(true);
+  expect(stepNotes({ ...beatOf(lead(rich)), length: 2 }, 60).every(({ step }) => step < 2)).toBe(true);
 });

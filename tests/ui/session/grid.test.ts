@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultStep, emptyPattern } from '../../../song/defaults.ts';
 import type { Pattern, Track } from '../../../song/song.ts';
-import type { Source } from '../../../song/source.ts';
 import { clipPictureOf, squaresOf } from '../../../ui/panels/session/clip-picture.ts';
-import { isStopping, sceneStanding, shareOf, standingOf } from '../../../ui/panels/session/standing.ts';
+import { sceneStanding, shareOf, standingOf } from '../../../ui/panels/session/standing.ts';
 import { itemsOf, offsetFor, spanOf } from '../../../ui/panels/session/window.ts';
 
 describe('the window', () => {
@@ -37,8 +36,11 @@ describe('the window', () => {
   });
 });
 
-const clip = (scene: string): Source => ({ type: 'clip', scene });
-const entry = (playing: Source, queued: Source | null = null) => ({ playing, queued });
+/** What a track plays and what waits; null is silence. */
+const entry = (clip: string | null, ...next: (string | null)[]) =>
+  next.length === 0 ? { clip } : { clip, next: next[0] ?? null };
+const lineupOf = (entries: Readonly<Record<string, ReturnType<typeof entry>>>) => (id: string) =>
+  entries[id] ?? entry('main');
 const track = (id: string, ...scenes: string[]): Pick<Track, 'id' | 'clips'> => ({
   id,
   clips: Object.fromEntries(
@@ -47,53 +49,35 @@ const track = (id: string, ...scenes: string[]): Pick<Track, 'id' | 'clips'> => 
 });
 
 describe('standing', () => {
-  const tracks = [track('a', 'verse', 'chorus'), track('b', 'verse'), track('c')];
+  const tracks = [track('a', 'main', 'verse', 'chorus'), track('b', 'main', 'verse'), track('c')];
 
-  test('of a cell: before any launch the own pattern plays', () => {
-    expect(standingOf(new Map(), 'a', null)).toBe('play');
-    expect(standingOf(new Map(), 'a', 'verse')).toBe('stop');
-    const lineup = new Map([['a', entry(clip('verse'), clip('chorus'))]]);
-    expect(['verse', 'chorus', 'bridge', null].map((scene) => standingOf(lineup, 'a', scene))).toEqual([
+  test('of a cell', () => {
+    const now = entry('verse', 'chorus');
+    expect(['verse', 'chorus', 'bridge', 'main'].map((scene) => standingOf(now, scene))).toEqual([
       'play',
       'queue',
       'stop',
       'stop',
     ]);
-    expect(isStopping(lineup, 'a')).toBe(false);
-    expect(isStopping(new Map([['a', entry(clip('verse'), { type: 'silence' })]]), 'a')).toBe(true);
+    expect(standingOf(entry('verse', null), 'verse')).toBe('play');
+    expect(standingOf(entry(null), 'main')).toBe('stop');
   });
 
   test('of a scene: all its clips and no other', () => {
-    const verse = new Map([
-      ['a', entry(clip('verse'))],
-      ['b', entry(clip('verse'))],
-      ['c', entry({ type: 'silence' })],
-    ]);
+    const verse = lineupOf({ a: entry('verse'), b: entry('verse'), c: entry(null) });
     expect(sceneStanding(verse, tracks, 'verse')).toBe('play');
     expect(sceneStanding(verse, tracks, 'chorus')).toBe('stop');
-    const chorus = new Map([
-      ['a', entry(clip('verse'), clip('chorus'))],
-      ['b', entry(clip('verse'), { type: 'silence' })],
-    ]);
+    const chorus = lineupOf({ a: entry('verse', 'chorus'), b: entry('verse', null), c: entry(null) });
     expect(sceneStanding(chorus, tracks, 'verse')).toBe('play');
     expect(sceneStanding(chorus, tracks, 'chorus')).toBe('queue');
-    expect(
-      sceneStanding(
-        new Map([
-          ['a', entry(clip('chorus'))],
-          ['b', entry(clip('verse'))],
-        ]),
-        tracks,
-        'chorus',
-      ),
-    ).toBe('stop');
+    expect(sceneStanding(lineupOf({ a: entry('chorus'), b: entry('verse') }), tracks, 'chorus')).toBe('stop');
   });
 
-  test('a scene without clips never plays; the own patterns do at first', () => {
-    const silent = new Map(tracks.map(({ id }) => [id, entry({ type: 'silence' })]));
+  test('a scene without clips never plays; Main does at first, also where a track has nothing in it', () => {
+    const silent = lineupOf({ a: entry(null), b: entry(null), c: entry(null) });
     expect(sceneStanding(silent, tracks, 'bridge')).toBe('stop');
-    expect(sceneStanding(silent, tracks, null)).toBe('stop');
-    expect(sceneStanding(new Map(), tracks, null)).toBe('play');
+    expect(sceneStanding(silent, tracks, 'main')).toBe('stop');
+    expect(sceneStanding(lineupOf({}), tracks, 'main')).toBe('play');
   });
 
   test('how far: from where it was launched, round and round, also before it', () => {

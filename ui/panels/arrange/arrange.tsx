@@ -1,9 +1,14 @@
 /** The arrangement view: the grid of steps, what edits it, and the rack beside it. */
 import { useSignals } from '@preact/signals-react/runtime';
+import type { CSSProperties } from 'react';
 import './grid/grid.css';
+import './grid/rows.css';
 import './step/detail.css';
+import { railStyle, Splitter } from '../../controls/splitter.tsx';
 import { usePainted } from '../../loading/painted.ts';
+import { dockPercent, dockTab, isDockOpen } from '../../state/dock.ts';
 import { layout } from '../../state/layout.ts';
+import { rowHeight } from '../../state/rows.ts';
 import { t } from '../../words/words.ts';
 import { RackPlace } from '../rack/rack-place.tsx';
 import { Ruler } from './grid/ruler.tsx';
@@ -11,6 +16,7 @@ import { ThumbSteps } from './grid/thumb-steps.tsx';
 import { Lanes } from './grid/track-rows.tsx';
 import { HeldValue, Spoken } from './step/held-value.tsx';
 import { Strip } from './track/chosen-track.tsx';
+import { Stopped } from './track/stopped.tsx';
 import { wideParts } from './wide.ts';
 
 export function Arrange() {
@@ -19,18 +25,29 @@ export function Arrange() {
   const isDesktop = layout.value === 'desktop';
   const painted = usePainted(2);
   const wide = painted > 0 && wideParts.value;
+  const tools = wide ? <wide.Tools /> : <div className="tools" />;
   return (
-    <div className="arrangement">
+    <div className="arrangement" style={isDesktop ? railStyle() : undefined}>
       <h1 className="visually-hidden">{t('shell.arrange')}</h1>
-      <div className="sequencer">
+      <div className="sequencer" data-rows={rowHeight.value} style={isDesktop ? dockStyle() : undefined}>
+        {isDesktop && tools}
         {!isPhone && <Ruler />}
+        <Stopped />
         <Lanes />
-        {isDesktop ? wide && <wide.Detail /> : <Strip />}
-        {isPhone ? <ThumbSteps /> : wide ? <wide.Tools /> : <div className="tools" />}
+        {isDesktop ? wide && <wide.Dock /> : <Strip />}
+        {isPhone ? <ThumbSteps /> : !isDesktop && tools}
+        {isDesktop && wide && <wide.SelectionBar />}
         <HeldValue />
         <Spoken />
       </div>
+      {isDesktop && <Splitter label={t('arrange.rackWidth')} />}
       <RackPlace isTurn={painted === 2} />
     </div>
   );
+}
+
+/** Folded, the dock is as high as its head. */
+function dockStyle(): CSSProperties {
+  const percent = dockPercent[dockTab.value].value;
+  return { '--dock': isDockOpen.value ? `${percent.toFixed(2)}%` : 'auto' } as CSSProperties;
 }

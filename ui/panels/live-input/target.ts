@@ -1,15 +1,14 @@
 /** Which pattern a hit belongs to: the one that was heard when it was played. Pure. */
-import type { Mode, Section } from '../../../song/arrangement.ts';
-import { clipOf } from '../../../song/clip-of.ts';
+import { type Mode, pieceAt, type Section } from '../../../song/arrangement.ts';
+import { clipOf, homeOf, patternIn } from '../../../song/clip-of.ts';
 import type { LiveLoop } from '../../../song/live-input.ts';
 import type { Song, Track } from '../../../song/song.ts';
-import type { Source } from '../../../song/source.ts';
 import type { LineupEntry } from '../../../worklets/client.ts';
 
 export interface Target extends LiveLoop {
   readonly track: string;
-  /** null: the track's own pattern. A scene without a clip of the track gets one. */
-  readonly scene: string | null;
+  /** A scene without a clip of the track gets one. */
+  readonly scene: string;
 }
 
 /** Steps of a clip that is made for a hit. */
@@ -27,29 +26,25 @@ export interface Playing {
 export function targetAt({ song, mode, lineup, sections }: Playing, id: string, tick: number): Target | null {
   const track = song.tracks.find((one) => one.id === id);
   if (!track) return null;
-  if (mode === 'timeline') {
-    const section = sections.find(({ fromTick, toTick }) => tick >= fromTick && tick < toTick);
-    return section ? targetIn(track, section.scene, section.fromTick) : null;
-  }
-  const entry = lineup.get(id);
-  if (!entry) return targetIn(track, null, 0);
-  const { playing, queued, queuedTick, originTick } = entry;
+  const { playing, queued, queuedTick, originTick } = lineup.get(id) ?? AT_HOME;
   // Also a clip that waits to end a silence: before it begins, a hit is at the end of its loop.
   const isNext = queued !== null && queued.type !== 'silence' && (tick >= queuedTick || playing.type === 'silence');
-  if (isNext) return ofSource(track, queued, queued.type === 'main' ? 0 : queuedTick);
-  return ofSource(track, playing, originTick);
-}
-
-function ofSource(track: Track, source: Source, originTick: number): Target | null {
+  const source = isNext ? queued : playing;
   if (source.type === 'silence') return null;
-  // A clip that was deleted while it plays gives the track back to its own pattern.
-  const scene = source.type === 'clip' && clipOf(track.clips, source.scene) ? source.scene : null;
-  return targetIn(track, scene, originTick);
+  // A clip that was deleted while it plays gives the track back.
+  if (source.type === 'clip' && clipOf(track.clips, source.scene)) {
+    return targetIn(track, source.scene, isNext ? queuedTick : originTick);
+  }
+  if (mode === 'pattern') return targetIn(track, homeOf(song), isNext ? 0 : originTick);
+  const piece = pieceAt(sections, id, tick);
+  return piece && piece.clip !== null ? targetIn(track, piece.clip, piece.originTick) : null;
 }
 
-function targetIn(track: Track, scene: string | null, originTick: number): Target {
-  const pattern = scene === null ? track.pattern : clipOf(track.clips, scene)?.pattern;
-  return { track: track.id, scene, originTick, length: pattern?.length ?? NEW_LENGTH };
+/** Before the first report of the scheduler. */
+const AT_HOME = { playing: { type: 'home' }, queued: null, queuedTick: 0, originTick: 0 } as const;
+
+function targetIn(track: Track, scene: string, originTick: number): Target {
+  return { track: track.id, scene, originTick, length: patternIn(track, scene)?.length ?? NEW_LENGTH };
 }
 
 /** The scene a silent track is to play along with: that of which most clips are heard; null: of none. */

@@ -7,11 +7,11 @@ import { LIVE_GRIDS } from '../../../song/live-input.ts';
 import { rootKeyOf } from '../../../song/root-keys.ts';
 import { MAX_OFFSET_TICKS, TICKS_PER_BEAT } from '../../../song/time.ts';
 import { engine, engineState } from '../../state/engine.ts';
-import { launch, lineup, play, playMode } from '../../state/launch.ts';
 import { armed, isDrum, isOverdubOn, isWriting, liveGrid } from '../../state/live-input.ts';
 import { showError } from '../../state/notice.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { edit, openings, song, trackOf } from '../../state/song.ts';
+import { launch, launchClip, lineup, play, playMode } from '../../state/sounding.ts';
 import { t } from '../../words/words.ts';
 import { newClip } from '../session/clip-actions.ts';
 import { type LiveEvent, onLiveEvent } from './live-events.ts';
@@ -71,7 +71,7 @@ function receive({ track: id, key, velocity }: LiveEvent, heardTick: number): vo
   const target = targetAt(playing(), id, tick);
   // The track is silent in a scene that plays: it gets a clip there, or its own pattern comes back.
   if (!target && playMode.peek() === 'pattern') wakeTrack(id);
-  else if (target?.scene != null) addClip(id, target.scene);
+  else if (target) addClip(id, target.scene);
   take.down({ track: id, key, velocity, tick, isDrum: isDrum(track), isRoot: key === rootKeyOf(track.instrument) });
 }
 
@@ -82,7 +82,8 @@ function addClip(track: string, scene: string): void {
 function wakeTrack(track: string): void {
   const scene = sceneToJoin(playing());
   if (scene !== null) addClip(track, scene);
-  launch({ [track]: scene === null ? { type: 'main' } : { type: 'clip', scene } });
+  if (scene === null) launch({ [track]: { type: 'home' } });
+  else launchClip(track, scene);
 }
 
 /** It begins: of what came early, what was meant for the first beat. */

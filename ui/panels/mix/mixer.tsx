@@ -7,7 +7,9 @@ import './fader.css';
 import './panel.css';
 import './adapt.css';
 import './wide.css';
+import './strip-map.css';
 import { MeterBank } from '../../controls/meter-bank.tsx';
+import { railStyle, Splitter } from '../../controls/splitter.tsx';
 import { usePainted } from '../../loading/painted.ts';
 import { isLocking } from '../../state/held.ts';
 import { layout } from '../../state/layout.ts';
@@ -18,6 +20,7 @@ import { Channel } from './channel.tsx';
 import { MasterChannel } from './master-channel.tsx';
 import { roveStrips } from './rove.ts';
 import { SidePanel } from './side-panel.tsx';
+import { StripMap } from './strip-map.tsx';
 
 /** Of the very first frame, so that a tap on the tab is answered soon; the next one has them all. */
 const FIRST_STRIPS = 3;
@@ -41,9 +44,10 @@ export default function Mixer() {
     };
   }, []);
   return (
-    <div className="mixer">
+    <div className="mixer" style={railStyle()}>
       <h1 className="visually-hidden">{t('mix.title')}</h1>
       <div className="mixer-strips" ref={mixer}>
+        {layout.value === 'desktop' && <StripMap strips={mixer} />}
         <MeterBank className="channels" style={columns(trackIds.value.length)}>
           {trackIds.value.map((id, index) =>
             isWhole || index < FIRST_STRIPS ? <Channel key={id} track={id} /> : <div key={id} className="channel" />,
@@ -51,6 +55,7 @@ export default function Mixer() {
         </MeterBank>
         <MasterChannel />
       </div>
+      {layout.value === 'desktop' && <Splitter label={t('mix.sideWidth')} />}
       {layout.value === 'desktop' && (isWhole ? <SidePanel /> : <div className="mixer-side" />)}
     </div>
   );

@@ -2,10 +2,12 @@
  * Fingers and the mouse on the roll: which of them acts, which scrolls, and two that zoom. One finger on the empty grid
  * scrolls while drawing and catches notes while selecting.
  */
+import { isByFinger, openMenu } from '../../controls/context-menu.ts';
 import { Pointers } from '../../controls/pointers.ts';
 import { keepFocus, leaveField } from '../../controls/quick-tap.ts';
 import { regionAt } from './geometry.ts';
-import { draft, frame, tool, zoom } from './roll.ts';
+import { noteMenu } from './note-menu.ts';
+import { chosen, draft, frame, select, tool, zoom } from './roll.ts';
 import { letGo } from './roll-audition.ts';
 import { type Act, hitOf, isAtLoopEnd, LOOP_REACH, type Point, pressed } from './roll-gestures.ts';
 import { zoomTo } from './scroller.ts';
@@ -112,14 +114,22 @@ export function touchRoll(canvas: HTMLCanvasElement, scrollBy: (x: number, y: nu
     event.preventDefault();
     zoomTo(zoom.peek() * 2 ** (-event.deltaY / 400), pointOf(event).x);
   };
-  const quiet = (event: Event) => event.preventDefault();
+  // The note under the mouse, or all that are chosen where it is one of them.
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    if (isByFinger(event)) return;
+    const isKey = event.clientX === 0 && event.clientY === 0;
+    const hit = isKey ? null : hitOf(pointOf(event), false);
+    if (hit && !chosen.peek().includes(hit.index)) select([hit.index]);
+    openMenu(event, noteMenu);
+  };
 
   const stop = pointers.listen(canvas);
   canvas.addEventListener('pointermove', hover);
   canvas.addEventListener('touchstart', land, { passive: false });
   canvas.addEventListener('touchend', leave, { passive: false });
   canvas.addEventListener('wheel', wheel, { passive: false });
-  canvas.addEventListener('contextmenu', quiet);
+  canvas.addEventListener('contextmenu', ask);
   return stop;
 }
 

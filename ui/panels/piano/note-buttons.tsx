@@ -26,7 +26,7 @@ function NudgeButton({ icon, label, onPress }: NudgeKeyProps) {
 /** These keys go with their press: the focus goes on in the roll, where arrows move what is chosen. */
 function intoRoll(act: () => void) {
   return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const roll = currentTarget.closest('.piano')?.querySelector<HTMLElement>('[role="application"]');
+    const roll = currentTarget.closest('.piano, .notes-editor')?.querySelector<HTMLElement>('[role="application"]');
     act();
     roll?.focus({ preventScroll: true });
   };

@@ -107,7 +107,7 @@ function paint(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D, pic
   within(canvas, at.keysWidth, 0, at.width, at.height, () => {
     for (const note of others) paintStem(canvas, at, ink, look, note, false);
     for (const note of chosen) paintStem(canvas, at, ink, look, note, true);
-    paintRuler(canvas, at, ink, loopTicks, picture.cursor.tick);
+    if (at.rulerHeight > 0) paintRuler(canvas, at, ink, loopTicks, picture.cursor.tick);
   });
   paintCorners(canvas, at, ink, picture.velocityLabel);
 }

@@ -4,6 +4,7 @@ import type { Note } from '../../../song/song.ts';
 import { type ChordName, isInScale, type Scale, type ScaleName } from '../../../song/theory.ts';
 import { STEPS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
 import { afterPaint } from '../../state/after-paint.ts';
+import { columnGrid } from '../../state/dock.ts';
 import { layout } from '../../state/layout.ts';
 import { BEATS, type Frame, gridHeight, octaveAt, ROWS, ZOOM } from './geometry.ts';
 import type { Box } from './hit-test.ts';
@@ -48,9 +49,32 @@ export const beats = computed(() => {
   return Math.max(BEATS, Math.min(bars + 1, 16) * 4);
 });
 
+/** Where the roll stands that is on the screen: in a view of its own, or under the columns of the grid. */
+export type Home = 'view' | 'dock';
+export const home = signal<Home>('view');
+
+/** Rows of the roll under the grid; a finger needs more. */
+const DOCK_ROWS = { mouse: 17, touch: 26 } as const;
+/** The keys before the first column; what lies between is the grid's own inset. */
+const DOCK_KEYS = 60;
+const DOCK_VELOCITIES = 48;
+const hasFinger = window.matchMedia('(pointer: coarse)');
+
 /** The frame as it is however far it is scrolled. */
 export const shape = computed(() => {
   const { width, height } = size.value;
+  if (home.value === 'dock') {
+    const { left, beat } = columnGrid.value;
+    return {
+      width,
+      height,
+      keysWidth: DOCK_KEYS + left,
+      rulerHeight: 0,
+      velocityHeight: DOCK_VELOCITIES,
+      beatWidth: beat,
+      rowHeight: DOCK_ROWS[hasFinger.matches ? 'touch' : 'mouse'],
+    };
+  }
   const isDesk = layout.value === 'desktop';
   const keysWidth = isDesk ? 72 : 44;
   const lengths = {

@@ -1,24 +1,46 @@
 /** What of the roll is on the screen: the browser scrolls, these signals follow, and the view is brought to what matters. */
-import { effect, untracked } from '@preact/signals-react';
+import { effect, signal, untracked } from '@preact/signals-react';
+import { BEAT_STEPS } from '../../state/columns.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { gridHeight, HIGHEST_KEY, scrollInto, scrollOfOctave, tickOfX, xOfTick, yOfKey } from './geometry.ts';
-import { beats, cursor, frame, scroll, setZoom, shape, size, zoom } from './roll.ts';
+import { beats, cursor, frame, type Home, home, scroll, setZoom, shape, size, zoom } from './roll.ts';
 import { fromSteps, notes, rows, scene } from './shown.ts';
 
+interface Window {
+  readonly element: HTMLElement;
+  readonly home: Home;
+  readonly measure: () => void;
+}
+
+/** Every roll on the page, the last one in front: one that is drawn where nobody sees it gives way again when it goes. */
+const windows: Window[] = [];
 let scroller: HTMLElement | null = null;
 /** The frame in which the browser is brought to where `scroll` already says it is; 0 none. */
 let bringing = 0;
+/** The first step of the columns above a roll under the grid: it does not scroll sideways by itself. */
+const fromStep = signal(0);
+
+function bringForward(): void {
+  const front = windows[windows.length - 1];
+  scroller = front?.element ?? null;
+  home.value = front?.home ?? 'view';
+  front?.measure();
+}
 
 /** Once the roll is on the page, with what is to be as large as all of it; returns how to stop. */
-export function watchScroller(element: HTMLElement, content: HTMLElement): () => void {
-  scroller = element;
+export function watchScroller(element: HTMLElement, content: HTMLElement, at: Home): () => void {
   const measure = () => {
-    size.value = { width: element.clientWidth, height: element.clientHeight };
+    if (scroller === element) size.value = { width: element.clientWidth, height: element.clientHeight };
   };
+  const own: Window = { element, home: at, measure };
+  windows.push(own);
+  bringForward();
   const observer = new ResizeObserver(measure);
   observer.observe(element);
-  element.addEventListener('scroll', follow, { passive: true });
-  measure();
+  const onScroll = () => {
+    if (scroller === element) follow();
+  };
+  element.addEventListener('scroll', onScroll, { passive: true });
   const stopFitting = effect(() => {
     const { keysWidth, rulerHeight, velocityHeight, beatWidth, rowHeight } = shape.value;
     content.style.width = `${Math.floor(keysWidth + beats.value * beatWidth)}px`;
@@ -31,16 +53,28 @@ export function watchScroller(element: HTMLElement, content: HTMLElement): () =>
     shown = place;
     untracked(showNotes);
   });
+  const stopKeeping = effect(() => {
+    // The columns have turned a page, or have become wider.
+    if (home.value === 'dock') scrollTo(columnX(), scroll.peek().y);
+  });
   return () => {
     stopFitting();
     stopShowing();
+    stopKeeping();
     observer.disconnect();
-    element.removeEventListener('scroll', follow);
+    element.removeEventListener('scroll', onScroll);
     cancelAnimationFrame(bringing);
     bringing = 0;
-    scroller = null;
+    windows.splice(windows.indexOf(own), 1);
+    bringForward();
   };
 }
+
+export function keepColumns(first: number): void {
+  fromStep.value = first;
+}
+
+const columnX = (): number => (fromStep.value / BEAT_STEPS) * shape.value.beatWidth;
 
 /** The browser scrolled, unless it is still to be sent somewhere. */
 function follow(): void {
@@ -55,8 +89,9 @@ export function moveScroller(x: number, y: number): void {
 }
 
 /** The signal goes there at once, so that presses within a frame add up; the browser with the next frame. */
-function scrollTo(x: number, y: number): void {
+function scrollTo(toX: number, y: number): void {
   if (scroller === null) return;
+  const x = home.peek() === 'dock' ? untracked(columnX) : toX;
   // Asked for before the signal changes: past an end, the correction then comes before the picture.
   bringing ||= requestAnimationFrame(() => {
     bringing = 0;

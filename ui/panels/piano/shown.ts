@@ -1,17 +1,17 @@
-/** What the roll shows and edits: the selected track and, where a clip of it is shown, that clip's pattern. */
+/** What the roll shows and edits: the selected track and the pattern of the clip that is shown. */
 import { computed } from '@preact/signals-react';
-import { clipOf } from '../../../song/clip-of.ts';
 import { emptyPattern } from '../../../song/defaults.ts';
 import { instrument } from '../../../song/instruments.ts';
 import { rootKeyOf } from '../../../song/root-keys.ts';
 import type { Pattern, Track } from '../../../song/song.ts';
 import { TICKS_PER_STEP } from '../../../song/time.ts';
-import { lineup, shownScene } from '../../state/launch.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
+import { lineup, shownScene } from '../../state/sounding.ts';
+import { originSignal, patternSignal } from '../../state/tracks.ts';
 import { type StepNote, stepNotes } from './step-notes.ts';
 
-/** The scene whose clip is shown; null: the track's own pattern. */
+/** The scene whose clip is shown. */
 export const scene = computed(() => shownScene(selectedTrack.value));
 
 let knownNames: readonly { readonly value: string; readonly label: string }[] = [];
@@ -24,19 +24,14 @@ export const trackNames = computed(() => {
   return knownNames;
 });
 
-/** Its name; none for the track's own pattern. */
+/** Its name. */
 export const sceneName = computed(() => song.value.scenes.find(({ id }) => id === scene.value)?.name ?? '');
 
 const noPattern = emptyPattern(16);
 
 const track = computed(() => song.value.tracks.find(({ id }) => id === selectedTrack.value));
 
-function patternOf(of: Track | undefined, in_: string | null): Pattern {
-  const clip = of && in_ !== null ? clipOf(of.clips, in_) : undefined;
-  return clip?.pattern ?? of?.pattern ?? noPattern;
-}
-
-export const pattern = computed(() => patternOf(track.value, scene.value));
+export const pattern = computed(() => patternSignal(selectedTrack.value).value ?? noPattern);
 export const notes = computed(() => pattern.value.notes);
 /** Steps of the loop: a signal of its own, so that an edit of notes does not draw what shows it. */
 export const loopSteps = computed(() => pattern.value.length);
@@ -85,7 +80,7 @@ export const ghosts = computed<readonly Ghost[]>(() =>
   song.value.tracks
     .filter((one) => one.id !== selectedTrack.value && hasMelody(one))
     .map((one) => {
-      const shown = patternOf(one, shownScene(one.id));
+      const shown = patternSignal(one.id).value ?? noPattern;
       return {
         color: one.color,
         loopTicks: shown.length * TICKS_PER_STEP,
@@ -97,10 +92,7 @@ export const ghosts = computed<readonly Ghost[]>(() =>
 
 /** Where in the shown pattern a tick of the song is; null where the track plays something else. */
 export function tickInPattern(tick: number): number | null {
-  const entry = lineup.peek().get(selectedTrack.peek());
-  const playing = entry?.playing ?? { type: 'main' };
-  const shown = scene.peek();
-  const isShown = playing.type === 'clip' ? playing.scene === shown : playing.type === 'main' && shown === null;
-  const since = tick - (entry?.originTick ?? 0);
+  const isShown = originSignal(selectedTrack.peek()).peek() !== null;
+  const since = tick - (lineup.peek().get(selectedTrack.peek())?.originTick ?? 0);
   return isShown && since >= 0 ? since % loopTicks.peek() : null;
 }

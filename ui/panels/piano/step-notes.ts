@@ -42,7 +42,7 @@ export function freed(notes: readonly StepNote[]): readonly Note[] {
 }
 
 /** The steps are silent from now on, and their notes sound in their place. */
-export function freeSteps(track: string, notes: readonly Note[], steps: readonly number[], scene: string | null): Edit {
+export function freeSteps(track: string, notes: readonly Note[], steps: readonly number[], scene: string): Edit {
   const silence = steps.map((index) => setStep(track, index, { on: false }, scene));
   return inTurn(...silence, addNotes(track, notes, scene));
 }

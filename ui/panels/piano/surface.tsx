@@ -7,11 +7,17 @@ import { touchRoll } from './gestures.ts';
 import { said } from './note-words.ts';
 import { startPainter } from './painter.ts';
 import { followPlayhead } from './playhead.ts';
-import { hasKeyboard, rememberSelection } from './roll.ts';
+import { type Home, hasKeyboard, rememberSelection } from './roll.ts';
 import { moveScroller, watchScroller } from './scroller.ts';
 import { walkRoll } from './walk.ts';
 
-export function Surface({ track }: { readonly track: string }) {
+interface SurfaceProps {
+  readonly track: string;
+  /** A view of its own, or under the grid of a desk. */
+  readonly home?: Home;
+}
+
+export function Surface({ track, home = 'view' }: SurfaceProps) {
   useSignals();
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -22,7 +28,7 @@ export function Surface({ track }: { readonly track: string }) {
     if (!scroller.current || !content.current || !canvas.current || !head.current) return;
     const stops = [
       rememberSelection(),
-      watchScroller(scroller.current, content.current),
+      watchScroller(scroller.current, content.current, home),
       startPainter(canvas.current),
       touchRoll(canvas.current, moveScroller),
       followPlayhead(head.current),
@@ -34,7 +40,7 @@ export function Surface({ track }: { readonly track: string }) {
     return () => {
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [home]);
   return (
     <div className="piano-window">
       <div

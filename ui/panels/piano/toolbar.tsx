@@ -1,35 +1,28 @@
 /** Above the roll: which track, what a touch does, and the lines, scale and chord that new notes keep to. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { CHORDS, SCALE_NAMES } from '../../../song/theory.ts';
-import { STEPS_PER_BAR, TICKS_PER_BEAT } from '../../../song/time.ts';
+import { CHORDS } from '../../../song/theory.ts';
+import { STEPS_PER_BAR } from '../../../song/time.ts';
 import { HoldButton } from '../../controls/hold-button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
-import { noteLengths, noteName } from '../../controls/note-length.ts';
 import { Segments } from '../../controls/segments.tsx';
 import { overlay, selectedTrack, selectTrack } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { OCTAVES, ZOOM } from './geometry.ts';
 import { growLoop } from './note-edits.ts';
 import { Pick } from './pick.tsx';
-import { chord, lengthTicks, octave, scaleName, scaleRoot, snapTicks, tool, zoom } from './roll.ts';
+import { lengths, OFF, ScalePicks, SnapPick } from './picks.tsx';
+import { chord, lengthTicks, octave, tool, zoom } from './roll.ts';
 import { showOctave, zoomBy } from './scroller.ts';
 import { loopSteps, sceneName, trackNames } from './shown.ts';
-import { CHORD_SIGNS, NOTE_LETTERS } from './signs.ts';
+import { CHORD_SIGNS } from './signs.ts';
 
 interface ToolbarProps {
   readonly name: string;
   readonly color: number;
   readonly isHollow: boolean;
 }
-
-const OFF = '';
-const lengths = noteLengths(TICKS_PER_BEAT / 16, TICKS_PER_BEAT * 4).map((ticks) => ({
-  value: `${ticks}`,
-  label: noteName(ticks) ?? '',
-}));
-const roots = NOTE_LETTERS.map((label, value) => ({ value: `${value}`, label }));
 
 export function Toolbar({ name, color, isHollow }: ToolbarProps) {
   useSignals();
@@ -61,34 +54,8 @@ export function Toolbar({ name, color, isHollow }: ToolbarProps) {
             tool.value = next === 'draw' ? 'draw' : 'select';
           }}
         />
-        <Pick
-          label={t('piano.root')}
-          value={`${scaleRoot.value}`}
-          options={roots}
-          onChange={(next) => {
-            scaleRoot.value = Number(next);
-            scaleName.value ??= 'minor';
-          }}
-        />
-        <Pick
-          label={t('piano.scale')}
-          value={scaleName.value ?? OFF}
-          options={[
-            { value: OFF, label: t('transport.off') },
-            ...SCALE_NAMES.map((one) => ({ value: one, label: t(`piano.scales.${one}`) })),
-          ]}
-          onChange={(next) => {
-            scaleName.value = SCALE_NAMES.find((one) => one === next) ?? null;
-          }}
-        />
-        <Pick
-          label={t('piano.snap')}
-          value={`${snapTicks.value}`}
-          options={[{ value: '0', label: t('transport.off') }, ...lengths]}
-          onChange={(next) => {
-            snapTicks.value = Number(next);
-          }}
-        />
+        <ScalePicks />
+        <SnapPick />
         <Pick
           label={t('arrange.stepLength')}
           value={`${lengthTicks.value}`}

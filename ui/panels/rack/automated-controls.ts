@@ -9,11 +9,11 @@ import { knobPaths } from '../../controls/knob.tsx';
 import { isBipolar, placeOf } from '../../controls/travel.ts';
 import { valueFace } from '../../controls/value-text.ts';
 import { percentOfDecibels } from '../../paint/decibel-scale.ts';
-import { lineup } from '../../state/launch.ts';
 import { loopTickOf } from '../../state/loop-tick.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
+import { lineup } from '../../state/sounding.ts';
 import { isArmed, lockedValue, touchedValue } from '../../state/touch.ts';
 import { patternSignal, trackSignal } from '../../state/tracks.ts';
 

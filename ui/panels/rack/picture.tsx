@@ -4,9 +4,9 @@
  */
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ParamSpec } from '../../../song/specs.ts';
+import { LOCK_PIXELS } from '../../controls/drag-law.ts';
 import { type PointerRules, Pointers } from '../../controls/pointers.ts';
 import { placeOf, valueAt } from '../../controls/travel.ts';
-import { LOCK_PIXELS } from '../../controls/use-drag.ts';
 import { labelText, valueText } from '../../controls/value-text.ts';
 import './picture.css';
 

@@ -1,5 +1,6 @@
 /** What hands do to clips and scenes: press, make, copy, paste, delete, capture. */
 import { signal } from '@preact/signals-react';
+import { isSilent } from '../../../song/arrangement.ts';
 import { clipOf } from '../../../song/clip-of.ts';
 import { type Edit, inTurn } from '../../../song/edits/edit.ts';
 import {
@@ -14,17 +15,15 @@ import {
   setFollow,
 } from '../../../song/edits/scenes.ts';
 import { MAX_SCENES } from '../../../song/limits.ts';
-import type { Clip, Pattern, Song, Track } from '../../../song/song.ts';
-import { mainSources } from '../../../song/source.ts';
-import { backToMain, launch, launchClip, launchScene, lineup, openClip, stopTrack } from '../../state/launch.ts';
+import { type Clip, MAIN, type Pattern, type Song, type Track } from '../../../song/song.ts';
 import { showError, showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { selectTrack, type View, view } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
+import { launchClip, launchScene, pin, soundingClip, stopTrack } from '../../state/sounding.ts';
 import { freeName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
-import { clipAt, isPlaying } from './scenes.ts';
-import { standingOf } from './standing.ts';
+import { cellStanding, clipAt, isPlaying } from './scenes.ts';
 
 /** The clip that was copied; it outlives the cell it came from. */
 export const clipboard = signal<Clip | null>(null);
@@ -32,9 +31,11 @@ export const clipboard = signal<Clip | null>(null);
 /** Kick A, Kick B: a clip is called by its track and its column, and has the track's colour. */
 function dress({ tracks, scenes }: Song, track: string, scene: string): Edit {
   const home = tracks.find(({ id }) => id === track);
-  const column = scenes.findIndex(({ id }) => id === scene);
+  // Main has no letter: the first of the others is A.
+  const column = scenes.filter(({ id }) => id !== MAIN).findIndex(({ id }) => id === scene);
   const letter = column < 26 ? String.fromCharCode(65 + column) : `${column + 1}`;
-  return inTurn(renameClip(track, scene, `${home?.name} ${letter}`), recolourClip(track, scene, home?.color ?? 0));
+  const name = scene === MAIN ? (scenes[0]?.name ?? '') : `${home?.name} ${letter}`;
+  return inTurn(renameClip(track, scene, name), recolourClip(track, scene, home?.color ?? 0));
 }
 
 /** A clip of an empty cell, with a pattern or without steps. */
@@ -58,23 +59,19 @@ export function rollClip(track: string, scene: string): void {
 }
 
 /** A tap: what waits or stands still is launched, what plays stops, an empty cell is filled. */
-export function pressCell(track: string, scene: string | null): void {
+export function pressCell(track: string, scene: string): void {
   selectTrack(track);
-  if (scene !== null && !clipAt(track, scene)) rollClip(track, scene);
-  else if (isPlaying.peek() && standingOf(lineup.peek(), track, scene) === 'play') stopTrack(track);
-  else if (scene === null) backToMain(track);
+  if (!clipAt(track, scene)) rollClip(track, scene);
+  else if (isPlaying.peek() && cellStanding(track, scene) === 'play') stopTrack(track);
   else launchClip(track, scene);
 }
 
-export function pressScene(scene: string | null): void {
-  if (scene !== null) launchScene(scene);
-  else launch(mainSources(song.peek()));
-}
+export const pressScene = launchScene;
 
 /** Opens the clip where steps or notes are edited, without playing it. */
-export function editHere(track: string, scene: string | null, where: View = 'arrange'): void {
+export function editHere(track: string, scene: string, where: View = 'arrange'): void {
   selectTrack(track);
-  openClip(track, scene);
+  pin(scene);
   view.value = where;
 }
 
@@ -161,13 +158,11 @@ export function capture(): void {
   showNotice(t('session.captured', { scene: name }), { action: undoable() });
 }
 
-/** What of a track is heard: nothing, a clip, or its own pattern where that holds anything. */
+/** What of a track is heard: a clip, where it holds anything, or nothing. */
 function heard(track: Track): { readonly pattern: Pattern | null; readonly clip?: Clip } {
-  const source = lineup.peek().get(track.id)?.playing ?? { type: 'main' };
-  if (source.type === 'silence') return { pattern: null };
-  const clip = source.type === 'clip' ? clipOf(track.clips, source.scene) : undefined;
-  if (clip) return { pattern: clip.pattern, clip };
-  const { steps, notes, lanes } = track.pattern;
-  const isEmpty = notes.length === 0 && lanes.length === 0 && steps.every(({ on }) => !on);
-  return { pattern: isEmpty ? null : track.pattern };
+  const scene = soundingClip(track.id);
+  const clip = scene === null ? undefined : clipOf(track.clips, scene);
+  if (!clip || (isSilent(clip.pattern) && clip.pattern.lanes.length === 0)) return { pattern: null };
+  // A clip of Main has no name of its own to bring along.
+  return scene === MAIN ? { pattern: clip.pattern } : { pattern: clip.pattern, clip };
 }

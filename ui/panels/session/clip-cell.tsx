@@ -1,4 +1,4 @@
-/** A cell of the grid: the clip of a track in a scene, a track's own pattern, or room for a clip. */
+/** A cell of the grid: the clip of a track in a scene, or room for one. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
 import type { Pattern } from '../../../song/song.ts';
@@ -6,17 +6,16 @@ import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { useLongPress } from '../../controls/long-press.ts';
 import { colorClass, Mark } from '../../controls/mark.tsx';
-import { trackSignal, useShape } from '../../state/tracks.ts';
+import { useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
-import { editHere, pressCell } from './clip-actions.ts';
+import { pressCell } from './clip-actions.ts';
 import { clipPictureOf } from './clip-picture.ts';
 import { openClipPanel, useClip, useScene, useStanding, useStopping } from './scenes.ts';
 import type { Standing } from './standing.ts';
 
 interface CellProps {
   readonly track: string;
-  /** null: the track's own pattern. */
-  readonly scene: string | null;
+  readonly scene: string;
   readonly row: number;
   readonly column: number;
   readonly isTabStop: boolean;
@@ -34,12 +33,11 @@ export const ClipCell = memo(function ClipCell({ track, scene, row, column, isTa
   const home = useScene(scene);
   const standing = useStanding(track, scene);
   const isStopping = useStopping(track) && standing === 'play';
-  const own = scene === null ? trackSignal(track).value?.pattern : undefined;
-  const longPress = useLongPress(() => (scene === null ? editHere(track, null) : openClipPanel(track, scene)));
-  const pattern = clip?.pattern ?? own;
-  const title = clip?.name ?? t('session.own');
+  const longPress = useLongPress(() => openClipPanel(track, scene));
+  const pattern = clip?.pattern;
+  const title = clip?.name ?? '';
   const state = isStopping ? t('session.stopping') : t(`session.states.${standing}`);
-  const place = scene === null ? name : `${name}, ${home?.name}`;
+  const place = `${name}, ${home?.name}`;
   return (
     <button
       type="button"

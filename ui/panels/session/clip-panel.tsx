@@ -1,6 +1,7 @@
 /** The panel of one cell: what its clip is called, looks like and leads to; or what an empty cell is to hold. */
 import { useSignals } from '@preact/signals-react/runtime';
 import '../arrange/panels.css';
+import { homeOf } from '../../../song/clip-of.ts';
 import { recolourClip, renameClip, setFollow } from '../../../song/edits/scenes.ts';
 import { setPatternLength } from '../../../song/edits/steps.ts';
 import { COLORS, MAX_PLAYS } from '../../../song/limits.ts';
@@ -9,10 +10,10 @@ import { Act } from '../../controls/act.tsx';
 import { Choice } from '../../controls/choice.tsx';
 import { ColorChoice } from '../../controls/color-choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
-import { launchClip, stopTrack } from '../../state/launch.ts';
 import { overlay, VIEWS, type View } from '../../state/screen.ts';
-import { edit } from '../../state/song.ts';
-import { trackIds, trackSignal, useShape } from '../../state/tracks.ts';
+import { edit, song } from '../../state/song.ts';
+import { launchClip, stopTrack } from '../../state/sounding.ts';
+import { trackIds, useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { clipboard, copy, duplicate, editHere, freeScene, makeClip, paste, remove, rollClip } from './clip-actions.ts';
 import { clipAt, panelClip, useClip, useScene, useStanding } from './scenes.ts';
@@ -57,7 +58,7 @@ interface CellProps {
 
 function Empty({ track, scene }: CellProps) {
   useSignals();
-  const own = trackSignal(track).value?.pattern;
+  const own = useClip(track, homeOf(song.value))?.pattern;
   return (
     <div className="panel-group panel-buttons">
       <Act icon="dice" text={t('session.roll')} onPress={andClose(() => rollClip(track, scene))} />

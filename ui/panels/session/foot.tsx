@@ -6,9 +6,9 @@ import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { Choice } from '../../controls/choice.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
-import { stopAll } from '../../state/launch.ts';
 import { isLiveOpen, openLive } from '../../state/live-input.ts';
 import { edit, song } from '../../state/song.ts';
+import { stopAll } from '../../state/sounding.ts';
 import { t } from '../../words/words.ts';
 import { capture } from './clip-actions.ts';
 

@@ -1,7 +1,7 @@
 /** The keyboard in the grid: arrows walk, letters do what a finger does elsewhere. */
 
-import { stopAll, stopTrack } from '../../state/launch.ts';
 import { selectTrack } from '../../state/screen.ts';
+import { stopAll, stopTrack } from '../../state/sounding.ts';
 import { trackIds } from '../../state/tracks.ts';
 import { capture, copy, duplicate, editHere, paste, pressScene, remove } from './clip-actions.ts';
 import { cursor, openClipPanel, openScenePanel, type Place, sceneAt, sceneIds } from './scenes.ts';
@@ -24,23 +24,17 @@ function placeOf(target: EventTarget | null): Place | null {
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
 }
 
-type Act = (track: string, scene: string | null) => void;
-const onClip =
-  (act: (track: string, scene: string) => void): Act =>
-  (track, scene) => {
-    if (scene !== null) act(track, scene);
-  };
+type Act = (track: string, scene: string) => void;
 
 /** By chord; a scene's head has no track. */
 const ACTS: Readonly<Record<string, Act>> = {
   'Shift+Enter': (_, scene) => pressScene(scene),
-  Delete: onClip(remove),
-  Backspace: onClip(remove),
-  'Mod+c': onClip(copy),
-  'Mod+v': onClip(paste),
-  'Mod+d': onClip(duplicate),
+  Delete: remove,
+  Backspace: remove,
+  'Mod+c': copy,
+  'Mod+v': paste,
+  'Mod+d': duplicate,
   F2: (track, scene) => {
-    if (scene === null) return;
     if (track === '') openScenePanel(scene);
     else openClipPanel(track, scene);
   },
@@ -55,7 +49,7 @@ export function walkCells(grid: HTMLElement): () => void {
   function go({ row, column }: Place): void {
     const place = {
       row: Math.min(trackIds.peek().length - 1, Math.max(-1, row)),
-      column: Math.min(sceneIds.peek().length, Math.max(0, column)),
+      column: Math.min(sceneIds.peek().length - 1, Math.max(0, column)),
     };
     cursor.value = place;
     const track = trackIds.peek()[place.row];

@@ -15,7 +15,7 @@ export function Grid() {
   useSignals();
   const box = useRef<HTMLDivElement>(null);
   const tracks = trackIds.value;
-  const columnCount = sceneIds.value.length + 1;
+  const columnCount = sceneIds.value.length;
   const sight = useSight(box, columnCount, tracks.length);
   useEffect(() => {
     const grid = box.current;
@@ -43,7 +43,7 @@ export function Grid() {
       <Corner />
       {columns.map((column) => (
         <SceneHead
-          key={sceneAt(column) ?? ''}
+          key={sceneAt(column)}
           scene={sceneAt(column)}
           column={column}
           isTabStop={at.row === -1 && at.column === column}
@@ -55,7 +55,7 @@ export function Grid() {
           <TrackHead key={track} track={track} row={row} />,
           ...columns.map((column) => (
             <ClipCell
-              key={`${track} ${sceneAt(column) ?? ''}`}
+              key={`${track} ${sceneAt(column)}`}
               track={track}
               scene={sceneAt(column)}
               row={row}

@@ -8,10 +8,10 @@ import { useLongPress } from '../../controls/long-press.ts';
 import { colorClass } from '../../controls/mark.tsx';
 import { Meter } from '../../controls/meter.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
-import { stopTrack } from '../../state/launch.ts';
 import { layout } from '../../state/layout.ts';
 import { armed, isLiveOpen, toggleArmed } from '../../state/live-input.ts';
 import { selectedTrack } from '../../state/screen.ts';
+import { stopTrack } from '../../state/sounding.ts';
 import { useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { MuteSolo } from '../arrange/track/mute-solo.tsx';
@@ -38,8 +38,7 @@ export function Corner() {
 }
 
 interface SceneHeadProps {
-  /** null: the tracks' own patterns. */
-  readonly scene: string | null;
+  readonly scene: string;
   readonly column: number;
   readonly isTabStop: boolean;
 }
@@ -48,8 +47,8 @@ export const SceneHead = memo(function SceneHead({ scene, column, isTabStop }: S
   useSignals();
   const found = useScene(scene);
   const standing = useSceneStanding(scene);
-  const longPress = useLongPress(() => scene !== null && openScenePanel(scene));
-  const name = scene === null ? t('session.ownAll') : (found?.name ?? '');
+  const longPress = useLongPress(() => openScenePanel(scene));
+  const name = found?.name ?? '';
   const tempo = found?.bpm ? `, ${found.bpm} ${t('transport.bpm')}` : '';
   return (
     <button

@@ -1,10 +1,9 @@
 /** How far playing clips are, and the beat of what waits: painted past React, at the engine's pulse. */
-import { clipOf } from '../../../song/clip-of.ts';
+import { homeOf, patternIn } from '../../../song/clip-of.ts';
 import { TICKS_PER_BEAT } from '../../../song/time.ts';
-import { lineup } from '../../state/launch.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { song } from '../../state/song.ts';
-import { songSection } from './scenes.ts';
+import { lineup } from '../../state/sounding.ts';
 import { shareOf } from './standing.ts';
 
 /** A pixel or two of a phone's cell. */
@@ -31,13 +30,11 @@ export function paintClips(grid: HTMLElement): () => void {
 
 /** By whole steps, so that all clips move in the same frames: in each of them the browser paints the page anew. */
 function shareAt(cell: HTMLElement | null, tick: number): number {
-  const section = songSection.peek();
   const entry = lineup.peek().get(cell?.dataset.track ?? '');
   const track = song.peek().tracks.find(({ id }) => id === cell?.dataset.track);
   if (!track) return 0;
-  const scene = section?.scene ?? (entry?.playing.type === 'clip' ? entry.playing.scene : '');
-  const { length } = clipOf(track.clips, scene)?.pattern ?? track.pattern;
+  const length = patternIn(track, entry?.clip ?? homeOf(song.peek()))?.length ?? 1;
   const stepsEach = Math.ceil(length / MOST_PARTS);
-  const step = Math.floor(length * shareOf(tick, section?.fromTick ?? entry?.originTick ?? 0, length));
+  const step = Math.floor(length * shareOf(tick, entry?.originTick ?? 0, length));
   return (Math.floor(step / stepsEach) * stepsEach) / length;
 }

@@ -4,15 +4,14 @@ import { sceneTicks } from '../../../song/arrangement.ts';
 import { inTurn } from '../../../song/edits/edit.ts';
 import { addPlacement } from '../../../song/edits/timeline.ts';
 import { TICKS_PER_STEP } from '../../../song/time.ts';
-import { lineup, playMode } from '../../state/launch.ts';
 import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { playStep } from '../../state/pulse.ts';
 import { edit, song } from '../../state/song.ts';
+import { lineup, playMode } from '../../state/sounding.ts';
 import { t } from '../../words/words.ts';
-import { isPlaying } from './scenes.ts';
+import { isPlaying, rowStanding } from './scenes.ts';
 import { closed, type Heard, hear, NO_TAKE, type SongTake } from './song-take.ts';
-import { sceneStanding } from './standing.ts';
 
 const take = signal<SongTake>(NO_TAKE);
 /** The switch. */
@@ -20,7 +19,7 @@ export const isRecording = signal(false);
 /** What has been recorded and is not yet written, with the scene that sounds. */
 export const pending = computed(() => {
   const { placements, open } = take.value;
-  return open ? [...placements, { scene: open.scene, repeats: 1 }] : placements;
+  return open ? [...placements, { scene: open.scene, repeats: 1, overrides: [] }] : placements;
 });
 
 const lengthOf = (scene: string) => sceneTicks(song.peek(), scene);
@@ -28,13 +27,13 @@ let lastTick = 0;
 /** What sounded before the switch was pressed is not recorded. */
 let firstTick = 0;
 
-/** The scene that sounds as a whole; no scene: silence, or the tracks' own patterns; null: a mix, which changes nothing. */
+/** The scene that sounds as a whole; no scene: silence; null: a mix, which changes nothing. */
 function heardNow(): Heard | null {
   const { tracks, scenes } = song.peek();
   const entries = tracks.map(({ id }) => lineup.value.get(id));
   const fromTick = Math.max(firstTick, ...entries.map((entry) => entry?.fromTick ?? 0));
-  if (entries.every((entry) => entry?.playing.type !== 'clip')) return { scene: null, fromTick };
-  const scene = scenes.find(({ id }) => sceneStanding(lineup.value, tracks, id) === 'play');
+  if (entries.every((entry) => entry?.playing.type === 'silence')) return { scene: null, fromTick };
+  const scene = scenes.find(({ id }) => rowStanding(id) === 'play');
   return scene ? { scene: scene.id, fromTick } : null;
 }
 

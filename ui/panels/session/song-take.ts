@@ -42,6 +42,7 @@ export function closed({ placements, open }: SongTake, endTick: number, lengthOf
   const ticks = open.ticksBefore + Math.max(0, endTick - open.fromTick);
   let left = Math.max(1, Math.round(ticks / lengthOf(open.scene)));
   const more: Placement[] = [];
-  for (; left > 0; left -= MAX_REPEATS) more.push({ scene: open.scene, repeats: Math.min(MAX_REPEATS, left) });
+  for (; left > 0; left -= MAX_REPEATS)
+    more.push({ scene: open.scene, repeats: Math.min(MAX_REPEATS, left), overrides: [] });
   return [...placements, ...more];
 }

@@ -5,10 +5,10 @@ import { clearLoop, setLoop } from '../../../song/edits/song.ts';
 import { movePlacement, removePlacement, setRepeats } from '../../../song/edits/timeline.ts';
 import { tickAfterSeconds } from '../../../song/tempo.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
-import { play, setPlayMode } from '../../state/launch.ts';
 import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { edit, song } from '../../state/song.ts';
+import { play, setPlayMode } from '../../state/sounding.ts';
 import { t } from '../../words/words.ts';
 import { type Block, blocksOf } from './blocks.ts';
 

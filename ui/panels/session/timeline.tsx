@@ -1,6 +1,7 @@
 /** The song from start to end: scenes in order, above them the bars, and what changes them. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
+import { hasMusic } from '../../../song/arrangement.ts';
 import { inTurn } from '../../../song/edits/edit.ts';
 import { addPlacement } from '../../../song/edits/timeline.ts';
 import { MAX_SCENES } from '../../../song/limits.ts';
@@ -9,8 +10,8 @@ import { colorClass, Mark } from '../../controls/mark.tsx';
 import { Segments } from '../../controls/segments.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
 import { useLater } from '../../loading/painted.ts';
-import { playMode, setPlayMode } from '../../state/launch.ts';
 import { edit, song } from '../../state/song.ts';
+import { playMode, setPlayMode } from '../../state/sounding.ts';
 import { t } from '../../words/words.ts';
 import { BlockTools } from './block-tools.tsx';
 import { isRecording, pending, record } from './recording.ts';
@@ -48,7 +49,11 @@ function SceneChip({ scene }: { readonly scene: string }) {
 /** Nothing yet: what belongs here, and one key that begins it. */
 function Nothing() {
   useSignals();
-  const fill = () => edit(inTurn(...song.peek().scenes.map(({ id }) => addPlacement(id))));
+  // A scene without music would be silence in the song.
+  const fill = () => {
+    const scenes = song.peek().scenes.filter(({ id }) => hasMusic(song.peek(), id));
+    edit(inTurn(...scenes.map(({ id }) => addPlacement(id))));
+  };
   return (
     <div className="timeline-none">
       <p>{t('session.noSong')}</p>

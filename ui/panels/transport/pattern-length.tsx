@@ -4,9 +4,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { setPatternLength } from '../../../song/edits/steps.ts';
 import { PATTERN_LENGTHS } from '../../../song/song.ts';
 import { Segments } from '../../controls/segments.tsx';
-import { shownScene } from '../../state/launch.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { edit } from '../../state/song.ts';
+import { shownScene } from '../../state/sounding.ts';
 import { patternSignal } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 

@@ -4,9 +4,9 @@ import { clampTo } from '../../../song/clamp-to.ts';
 import { setBpm } from '../../../song/edits/song.ts';
 import { SONG_SPECS } from '../../../song/specs.ts';
 import { engine, engineState } from '../../state/engine.ts';
-import { play } from '../../state/launch.ts';
 import { isMetronomeOn } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
+import { play } from '../../state/sounding.ts';
 import { tempoFrom } from '../../state/tempo.ts';
 import { NO_TAPS, tapped } from './tap-tempo.ts';
 

@@ -22,4 +22,8 @@ export const automation = {
   next: 'Nächster Punkt',
   place: 'Step',
   full: 'Ein Pattern hat höchstens 32 Automationsspuren.',
+  addLane: 'Automation hinzufügen',
+  orTurn: 'oder einen Regler drehen: Seine Automation erscheint hier',
+  clipSteps: 'Clip, {{count}} Steps',
+  clearOf: 'Automation von {{name}} löschen',
 };

@@ -3,6 +3,7 @@ import type { LazyWords } from '../shape.ts';
 import { account } from './account.ts';
 import { automation } from './automation.ts';
 import { cloud } from './cloud.ts';
+import { desk } from './desk.ts';
 import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { mix } from './mix.ts';
@@ -10,4 +11,4 @@ import { piano } from './piano.ts';
 import { rhythm } from './rhythm.ts';
 import { session } from './session.ts';
 
-export const late: LazyWords = { account, cloud, piano, rhythm, automation, session, mix, liveInput, midi };
+export const late: LazyWords = { account, cloud, desk, piano, rhythm, automation, session, mix, liveInput, midi };

@@ -23,4 +23,9 @@ export const mix = {
     hold: 'Peak-Hold, 1,5 s',
     clip: 'Übersteuert, Tippen setzt zurück',
   },
+  sideWidth: 'Breite der Seitenleiste',
+  seen: '{{from}}–{{to}} von {{count}}',
+  moreStrips: 'Nächste Spuren zeigen',
+  firstStrips: 'Erste Spuren zeigen',
+  showStrip: '{{track}} zeigen',
 };

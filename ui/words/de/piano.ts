@@ -47,4 +47,5 @@ export const piano = {
     minorPentatonic: 'Moll-Pentatonik',
     blues: 'Blues-Skala',
   },
+  inScale: 'Leitereigen',
 };

@@ -47,4 +47,11 @@ export const rhythm = {
     afrobeat: 'Afrobeat',
     funk: 'Funk',
   },
+  hear: 'Hören',
+  now: 'Jetzt',
+  new: 'Neu',
+  hitCount_one: '{{count}} Anschlag',
+  hitCount_other: '{{count}} Anschläge',
+  fewer: 'Weniger: {{name}}',
+  more: 'Mehr: {{name}}',
 };

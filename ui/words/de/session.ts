@@ -4,8 +4,6 @@ export const session = {
   scenes: 'Szenen',
   addScene: 'Szene hinzufügen',
   newScene: 'Szene',
-  own: 'Basis-Pattern',
-  ownAll: 'Basis',
   launch: '{{scene}} starten',
   empty: '{{place}}: leerer Clip',
   states: {

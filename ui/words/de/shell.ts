@@ -81,4 +81,8 @@ export const shell = {
   keyChance: 'Chance eines Steps',
   keyLock: 'Regler nur für den Step einstellen',
   keyReset: 'Regler zurücksetzen',
+  keyEditor: 'Editor der Spur: Steps, Noten, Automation, Rhythmus',
+  keyDock: 'Editor-Bereich ein- oder ausklappen',
+  keyLowerRows: 'Niedrigere Zeilen',
+  keyHigherRows: 'Höhere Zeilen',
 };

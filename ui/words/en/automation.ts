@@ -22,4 +22,8 @@ export const automation = {
   next: 'Next point',
   place: 'Step',
   full: 'A pattern has at most 32 lanes.',
+  addLane: 'Add lane',
+  orTurn: 'or turn a knob: its lane comes up here',
+  clipSteps: 'clip, {{count}} steps',
+  clearOf: 'Clear lane {{name}}',
 };

@@ -2,6 +2,7 @@
 import { account } from './account.ts';
 import { automation } from './automation.ts';
 import { cloud } from './cloud.ts';
+import { desk } from './desk.ts';
 import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { mix } from './mix.ts';
@@ -9,5 +10,5 @@ import { piano } from './piano.ts';
 import { rhythm } from './rhythm.ts';
 import { session } from './session.ts';
 
-export const late = { account, cloud, piano, rhythm, automation, session, mix, liveInput, midi };
+export const late = { account, cloud, desk, piano, rhythm, automation, session, mix, liveInput, midi };
 export type LazyEnglish = typeof late;

@@ -23,4 +23,9 @@ export const mix = {
     hold: 'Hold, 1.5 s',
     clip: 'Clipping, tap to reset',
   },
+  sideWidth: 'Width of the side panel',
+  seen: '{{from}}–{{to}} of {{count}}',
+  moreStrips: 'Show the next tracks',
+  firstStrips: 'Show the first tracks',
+  showStrip: 'Show {{track}}',
 };

@@ -47,4 +47,5 @@ export const piano = {
     minorPentatonic: 'Minor pentatonic',
     blues: 'Blues',
   },
+  inScale: 'In scale',
 };

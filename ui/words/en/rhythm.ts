@@ -47,4 +47,11 @@ export const rhythm = {
     afrobeat: 'Afrobeat',
     funk: 'Funk',
   },
+  hear: 'Hear',
+  now: 'Now',
+  new: 'New',
+  hitCount_one: '{{count}} hit',
+  hitCount_other: '{{count}} hits',
+  fewer: 'Fewer: {{name}}',
+  more: 'More: {{name}}',
 };

@@ -4,8 +4,6 @@ export const session = {
   scenes: 'Scenes',
   addScene: 'Add a scene',
   newScene: 'Scene',
-  own: 'Main pattern',
-  ownAll: 'Main',
   launch: 'Launch {{scene}}',
   empty: '{{place}}: empty clip',
   states: {

@@ -81,4 +81,8 @@ export const shell = {
   keyChance: 'Chance of a step',
   keyLock: 'Set knobs for one step',
   keyReset: 'Reset a knob',
+  keyEditor: 'Editor of the track: steps, notes, automation, rhythm',
+  keyDock: 'Fold or unfold the editor panel',
+  keyLowerRows: 'Lower rows',
+  keyHigherRows: 'Higher rows',
 };

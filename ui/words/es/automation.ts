@@ -22,4 +22,8 @@ export const automation = {
   next: 'Punto siguiente',
   place: 'Paso',
   full: 'Un patrón tiene como máximo 32 carriles.',
+  addLane: 'Añadir carril',
+  orTurn: 'o gira un control: su carril aparece aquí',
+  clipSteps: 'clip, {{count}} pasos',
+  clearOf: 'Vaciar el carril {{name}}',
 };

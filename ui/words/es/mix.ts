@@ -23,4 +23,9 @@ export const mix = {
     hold: 'Retención, 1,5 s',
     clip: 'Saturación, toca para reiniciar',
   },
+  sideWidth: 'Anchura del panel lateral',
+  seen: '{{from}}–{{to}} de {{count}}',
+  moreStrips: 'Mostrar las pistas siguientes',
+  firstStrips: 'Mostrar las primeras pistas',
+  showStrip: 'Mostrar {{track}}',
 };

@@ -48,4 +48,5 @@ export const piano = {
     minorPentatonic: 'Pentatónica menor',
     blues: 'Escala de blues',
   },
+  inScale: 'En la escala',
 };

@@ -47,4 +47,12 @@ export const rhythm = {
     afrobeat: 'Afrobeat',
     funk: 'Funk',
   },
+  hear: 'Escuchar',
+  now: 'Ahora',
+  new: 'Nuevo',
+  hitCount_one: '{{count}} golpe',
+  hitCount_other: '{{count}} golpes',
+  hitCount_many: '{{count}} de golpes',
+  fewer: 'Menos: {{name}}',
+  more: 'Más: {{name}}',
 };

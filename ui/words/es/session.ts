@@ -4,8 +4,6 @@ export const session = {
   scenes: 'Escenas',
   addScene: 'Agregar escena',
   newScene: 'Escena',
-  own: 'Patrón base',
-  ownAll: 'Base',
   launch: 'Lanzar {{scene}}',
   empty: '{{place}}: clip vacío',
   states: {

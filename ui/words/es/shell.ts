@@ -81,4 +81,8 @@ export const shell = {
   keyChance: 'Probabilidad de un paso',
   keyLock: 'Fijar perillas al paso',
   keyReset: 'Restablecer una perilla',
+  keyEditor: 'Editor de la pista: pasos, notas, automatización, ritmo',
+  keyDock: 'Plegar o desplegar el panel del editor',
+  keyLowerRows: 'Filas más bajas',
+  keyHigherRows: 'Filas más altas',
 };

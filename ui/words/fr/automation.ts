@@ -22,4 +22,8 @@ export const automation = {
   next: 'Point suivant',
   place: 'Pas',
   full: 'Un motif a au plus 32 courbes.',
+  addLane: 'Ajouter une courbe',
+  orTurn: 'ou tournez un bouton : sa courbe s’affiche ici',
+  clipSteps: 'clip, {{count}} pas',
+  clearOf: 'Effacer la courbe {{name}}',
 };

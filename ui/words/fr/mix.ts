@@ -23,4 +23,9 @@ export const mix = {
     hold: 'Maintien, 1,5 s',
     clip: 'Saturation, toucher pour réinitialiser',
   },
+  sideWidth: 'Largeur du panneau latéral',
+  seen: '{{from}}–{{to}} sur {{count}}',
+  moreStrips: 'Afficher les pistes suivantes',
+  firstStrips: 'Afficher les premières pistes',
+  showStrip: 'Afficher {{track}}',
 };

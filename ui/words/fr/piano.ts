@@ -48,4 +48,5 @@ export const piano = {
     minorPentatonic: 'Pentatonique mineure',
     blues: 'Gamme blues',
   },
+  inScale: 'Dans la gamme',
 };

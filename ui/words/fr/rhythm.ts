@@ -47,4 +47,12 @@ export const rhythm = {
     afrobeat: 'Afrobeat',
     funk: 'Funk',
   },
+  hear: 'Écouter',
+  now: 'Actuel',
+  new: 'Nouveau',
+  hitCount_one: '{{count}} frappe',
+  hitCount_other: '{{count}} frappes',
+  hitCount_many: '{{count}} de frappes',
+  fewer: 'Moins : {{name}}',
+  more: 'Plus : {{name}}',
 };

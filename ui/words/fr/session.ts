@@ -4,8 +4,6 @@ export const session = {
   scenes: 'Scènes',
   addScene: 'Ajouter une scène',
   newScene: 'Scène',
-  own: 'Motif de base',
-  ownAll: 'Base',
   launch: 'Lancer {{scene}}',
   empty: '{{place}}\u00a0: clip vide',
   states: {

@@ -81,4 +81,8 @@ export const shell = {
   keyChance: 'Probabilité d’un pas',
   keyLock: 'Verrouiller les réglages sur le pas',
   keyReset: 'Réinitialiser un bouton',
+  keyEditor: 'Éditeur de la piste : pas, notes, automation, rythme',
+  keyDock: 'Replier ou déplier le panneau d’édition',
+  keyLowerRows: 'Lignes plus basses',
+  keyHigherRows: 'Lignes plus hautes',
 };

@@ -22,4 +22,8 @@ export const automation = {
   next: '次のポイント',
   place: 'ステップ',
   full: '1つのパターンに32レーンまでです。',
+  addLane: 'レーンを追加',
+  orTurn: 'ノブを回すと、そのレーンがここに表示されます',
+  clipSteps: 'クリップ、{{count}}ステップ',
+  clearOf: '{{name}}のレーンをクリア',
 };

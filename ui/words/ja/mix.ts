@@ -23,4 +23,9 @@ export const mix = {
     hold: 'ホールド、1.5秒',
     clip: 'クリッピング、タップで解除',
   },
+  sideWidth: 'サイドパネルの幅',
+  seen: '{{count}}本中{{from}}–{{to}}',
+  moreStrips: '次のトラックを表示',
+  firstStrips: '最初のトラックを表示',
+  showStrip: '{{track}}を表示',
 };

@@ -46,4 +46,5 @@ export const piano = {
     minorPentatonic: 'マイナーペンタ',
     blues: 'ブルース',
   },
+  inScale: 'スケール内',
 };

@@ -47,4 +47,10 @@ export const rhythm = {
     afrobeat: 'アフロビート',
     funk: 'ファンク',
   },
+  hear: '試聴',
+  now: '現在',
+  new: '新規',
+  hitCount_other: '{{count}}ヒット',
+  fewer: '減らす：{{name}}',
+  more: '増やす：{{name}}',
 };

@@ -4,8 +4,6 @@ export const session = {
   scenes: 'シーン',
   addScene: 'シーンを追加',
   newScene: 'シーン',
-  own: 'メイン',
-  ownAll: 'メイン',
   launch: '{{scene}}を再生',
   empty: '{{place}}：空のクリップ',
   states: {

@@ -81,4 +81,8 @@ export const shell = {
   keyChance: 'ステップの確率',
   keyLock: 'ノブの値をステップにロック',
   keyReset: 'ノブをリセット',
+  keyEditor: 'トラックのエディター：ステップ、ノート、オートメーション、リズム',
+  keyDock: 'エディターパネルをたたむ／開く',
+  keyLowerRows: '行を低く',
+  keyHigherRows: '行を高く',
 };

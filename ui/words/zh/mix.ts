@@ -23,4 +23,9 @@ export const mix = {
     hold: '峰值保持，1.5 秒',
     clip: '削波，点按清除',
   },
+  sideWidth: '侧面板的宽度',
+  seen: '{{from}}–{{to}}/{{count}}',
+  moreStrips: '显示后面的轨道',
+  firstStrips: '显示前面的轨道',
+  showStrip: '显示{{track}}',
 };

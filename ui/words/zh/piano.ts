@@ -46,4 +46,5 @@ export const piano = {
     minorPentatonic: '小调五声',
     blues: '布鲁斯',
   },
+  inScale: '按音阶',
 };

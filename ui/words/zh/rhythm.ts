@@ -47,4 +47,10 @@ export const rhythm = {
     afrobeat: 'Afrobeat',
     funk: '放克',
   },
+  hear: '试听',
+  now: '当前',
+  new: '新的',
+  hitCount_other: '{{count}} 次击打',
+  fewer: '减少：{{name}}',
+  more: '增加：{{name}}',
 };

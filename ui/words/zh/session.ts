@@ -4,8 +4,6 @@ export const session = {
   scenes: '场景',
   addScene: '添加场景',
   newScene: '场景',
-  own: '主样式',
-  ownAll: '主样式',
   launch: '启动{{scene}}',
   empty: '{{place}}：空片段',
   states: {

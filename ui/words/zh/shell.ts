@@ -81,4 +81,8 @@ export const shell = {
   keyChance: '步的概率',
   keyLock: '将旋钮锁定到该步',
   keyReset: '重置旋钮',
+  keyEditor: '轨道编辑器：步进、音符、自动化、节奏',
+  keyDock: '折叠或展开编辑面板',
+  keyLowerRows: '降低行高',
+  keyHigherRows: '增加行高',
 };

@@ -6,14 +6,14 @@ import { specAt, valueAt } from '../../../../song/param-path.ts';
 import type { Point } from '../../../../song/song.ts';
 import { TICKS_PER_STEP } from '../../../../song/time.ts';
 import { freshGesture } from '../../../controls/pointers.ts';
-import { shownScene } from '../../../state/launch.ts';
+import { chosenLane } from '../../../state/dock.ts';
 import { showError } from '../../../state/notice.ts';
 import { selectedTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
+import { shownScene } from '../../../state/sounding.ts';
 import { patternSignal, trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 
-const chosenPath = signal<string | null>(null);
 const chosenPoint = signal(0);
 
 const lanes = computed(() => patternSignal(selectedTrack.value).value?.lanes ?? []);
@@ -21,22 +21,30 @@ const lanes = computed(() => patternSignal(selectedTrack.value).value?.lanes ?? 
 /** The chosen parameter, where this track has it; else the first that is drawn, else its volume. */
 export const lanePath = computed(() => {
   const track = trackSignal(selectedTrack.value).value;
-  const chosen = chosenPath.value;
+  const chosen = chosenLane.value;
   if (chosen !== null && track && specAt(track, chosen)) return chosen;
   return lanes.value[0]?.path ?? 'strip.gain';
 });
 
 const NO_POINTS: readonly Point[] = [];
-export const lanePoints = computed(() => {
+
+/** Read in a computation, it follows them. */
+export function pointsOf(path: string): readonly Point[] {
   const pattern = patternSignal(selectedTrack.value).value;
-  return (pattern && laneOf(pattern, lanePath.value)?.points) ?? NO_POINTS;
-});
+  return (pattern && laneOf(pattern, path)?.points) ?? NO_POINTS;
+}
+export const lanePoints = computed(() => pointsOf(lanePath.value));
 /** Its index; -1 where there are no points. */
 export const pointIndex = computed(() => Math.min(chosenPoint.value, lanePoints.value.length - 1));
 export const drawnPaths = computed(() => lanes.value.map(({ path }) => path));
+/** Those that are drawn, and the chosen one before its first point. */
+export const shownPaths = computed(() => {
+  const drawn = drawnPaths.value;
+  return drawn.includes(lanePath.value) ? drawn : [...drawn, lanePath.value];
+});
 
 export function chooseLane(path: string): void {
-  chosenPath.value = path;
+  chosenLane.value = path;
   chosenPoint.value = 0;
 }
 
@@ -55,7 +63,7 @@ function chooseAt({ tick, value }: Point): void {
 export function putPoint(point: Point, group = freshGesture()): void {
   const before = song.peek();
   // A lane that is drawn from now on is the chosen one, also when others are drawn before it.
-  chosenPath.value = lanePath.peek();
+  chosenLane.value = lanePath.peek();
   edit(addPoint(...where(), point.tick, point.value, scene()), { group });
   if (song.peek() === before && lanePoints.peek().length === 0) showError(t('automation.full'));
   chooseAt(point);
@@ -66,13 +74,21 @@ export function dragPoint(index: number, point: Point, group: string): void {
   chooseAt(point);
 }
 
+/** The chosen point, earlier or later. */
+export function movePointBy(ticks: number, loopTicks: number): void {
+  const point = lanePoints.peek()[pointIndex.peek()];
+  if (!point) return;
+  const tick = Math.min(loopTicks - 1, Math.max(0, point.tick + ticks));
+  dragPoint(pointIndex.peek(), { tick, value: point.value }, freshGesture());
+}
+
 export function removePoint(index = pointIndex.peek()): void {
-  chosenPath.value = lanePath.peek();
+  chosenLane.value = lanePath.peek();
   edit(deletePoints(...where(), [index], scene()));
 }
 
 export function clearLane(): void {
-  chosenPath.value = lanePath.peek();
+  chosenLane.value = lanePath.peek();
   edit(setLane(...where(), [], scene()));
 }
 

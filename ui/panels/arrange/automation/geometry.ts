@@ -11,28 +11,49 @@ export interface Plot {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
+  /** Under the columns of the grid it keeps to them; else the whole loop fills its width. */
+  readonly columns?: Columns;
+}
+
+export interface Columns {
+  readonly left: number;
+  readonly fromTick: number;
+  readonly pixelsPerTick: number;
 }
 
 /** So that a point at the edge can be seen and taken hold of. */
 const INSET_PIXELS = 10;
-/** A quarter of a step: where a hand puts points, but for Shift. */
-const SNAP_TICKS = TICKS_PER_STEP / 4;
+/** A low lane under the grid has less of it. */
+const LOW_INSET_PIXELS = 7;
+
+function columnsOf({ loopTicks, width, columns }: Plot): Columns {
+  return columns ?? { left: INSET_PIXELS, fromTick: 0, pixelsPerTick: (width - 2 * INSET_PIXELS) / loopTicks };
+}
+
+const insetOf = ({ columns }: Plot): number => (columns ? LOW_INSET_PIXELS : INSET_PIXELS);
+/** A quarter of a step: where a hand puts points, but for Alt. */
+export const SNAP_TICKS = TICKS_PER_STEP / 4;
 /** Parts of a way that is no straight line on a scale of decibels. */
 const PARTS = 8;
 
-export function xOf({ loopTicks, width }: Plot, tick: number): number {
-  return INSET_PIXELS + (Math.min(tick, loopTicks) / loopTicks) * (width - 2 * INSET_PIXELS);
+export function xOf(plot: Plot, tick: number): number {
+  const { left, fromTick, pixelsPerTick } = columnsOf(plot);
+  return left + (Math.min(tick, plot.loopTicks) - fromTick) * pixelsPerTick;
 }
 
-export function yOf({ spec, height }: Plot, value: number): number {
-  return INSET_PIXELS + (1 - placeOf(spec, value)) * (height - 2 * INSET_PIXELS);
+export function yOf(plot: Plot, value: number): number {
+  const inset = insetOf(plot);
+  return inset + (1 - placeOf(plot.spec, value)) * (plot.height - 2 * inset);
 }
 
 /** The point that a place means; within the loop and the range. */
-export function pointAt({ spec, loopTicks, width, height }: Plot, x: number, y: number, isFree: boolean): Point {
+export function pointAt(plot: Plot, x: number, y: number, isFree: boolean): Point {
+  const { spec, loopTicks, height } = plot;
+  const { left, fromTick, pixelsPerTick } = columnsOf(plot);
+  const inset = insetOf(plot);
   const grid = isFree ? 1 : SNAP_TICKS;
-  const tick = Math.round((((x - INSET_PIXELS) / (width - 2 * INSET_PIXELS)) * loopTicks) / grid) * grid;
-  const place = 1 - (y - INSET_PIXELS) / (height - 2 * INSET_PIXELS);
+  const tick = Math.round((fromTick + (x - left) / pixelsPerTick) / grid) * grid;
+  const place = 1 - (y - inset) / (height - 2 * inset);
   return { tick: Math.min(loopTicks - 1, Math.max(0, tick)), value: valueAt(spec, place) };
 }
 
@@ -68,6 +89,13 @@ export function curveOf(plot: Plot, points: readonly Point[]): string {
     });
   });
   return `M${[at(0, valueOfLane(lane, spec, 0, true)), ...way, at(loopTicks, valueOfLane(lane, spec, loopTicks - 1))].join('L')}`;
+}
+
+/** What lies under the way. */
+export function fillOf(plot: Plot, points: readonly Point[]): string {
+  const way = curveOf(plot, points);
+  if (way === '') return '';
+  return `${way}L${xOf(plot, plot.loopTicks).toFixed(1)} ${plot.height}L${xOf(plot, 0).toFixed(1)} ${plot.height}z`;
 }
 
 /** Points as squares. */

@@ -1,8 +1,9 @@
 /** What knobs do besides turning the sound: lock to a step, be recorded, be drawn as lanes. In the header of the rack. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Glyph } from '../../../controls/icon.tsx';
+import { hasDock, showEditor } from '../../../state/dock.ts';
 import { isLocking, lockPlace } from '../../../state/held.ts';
-import { overlay, selectedTrack } from '../../../state/screen.ts';
+import { selectedTrack } from '../../../state/screen.ts';
 import { isArmed } from '../../../state/touch.ts';
 import { useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
@@ -23,7 +24,6 @@ export function MotionKeys() {
         className="icon-button"
         aria-pressed={isLocking.value}
         aria-label={t('automation.lock')}
-        title={t('automation.lock')}
         onClick={() => {
           isLocking.value = !isLocking.peek();
         }}
@@ -35,7 +35,6 @@ export function MotionKeys() {
         className="icon-button rec"
         aria-pressed={isArmed.value}
         aria-label={t('automation.record')}
-        title={t('automation.record')}
         onClick={() => {
           isArmed.value = !isArmed.peek();
         }}
@@ -45,12 +44,9 @@ export function MotionKeys() {
       <button
         type="button"
         className="icon-button"
-        aria-haspopup="dialog"
+        aria-haspopup={hasDock.value ? undefined : 'dialog'}
         aria-label={t('automation.lanes')}
-        title={t('automation.lanes')}
-        onClick={() => {
-          overlay.value = 'lanes';
-        }}
+        onClick={() => showEditor('automation')}
       >
         <Glyph path={LANES} />
       </button>

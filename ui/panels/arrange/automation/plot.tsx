@@ -5,8 +5,8 @@ import type { ParamSpec } from '../../../../song/specs.ts';
 import { type PointerRules, Pointers, type Press } from '../../../controls/pointers.ts';
 import { loopTickOf } from '../../../state/loop-tick.ts';
 import { onPulse } from '../../../state/pulse.ts';
-import { choosePoint, dragPoint, lanePoints, pointIndex, putPoint, removePoint } from './edits.ts';
-import { curveOf, dotsOf, gridOf, nearestPoint, type Plot, pointAt, xOf } from './geometry.ts';
+import { chooseLane, choosePoint, dragPoint, lanePath, pointIndex, pointsOf, putPoint, removePoint } from './edits.ts';
+import { type Columns, curveOf, dotsOf, fillOf, gridOf, nearestPoint, type Plot, pointAt, xOf } from './geometry.ts';
 
 /** A phone on its side has less room. */
 const heightOf = () => (window.innerHeight < 480 ? 112 : 180);
@@ -14,19 +14,28 @@ const REACH_PIXELS = { mouse: 12, touch: 22 } as const;
 
 interface LanePlotProps {
   readonly track: string;
+  readonly path: string;
   readonly spec: ParamSpec;
   readonly loopTicks: number;
+  /** Under the grid: its columns, and as high as there is room for. */
+  readonly under?: { readonly columns: Columns; readonly height: number };
+  /** A point is to be typed. */
+  readonly onType?: () => void;
 }
 
-export function LanePlot({ track, spec, loopTicks }: LanePlotProps) {
+/** How much slower a point moves up and down while Shift is held. */
+const FINE = 1 / 8;
+
+export function LanePlot({ track, path, spec, loopTicks, under, onType }: LanePlotProps) {
   useSignals();
   const box = useRef<HTMLDivElement>(null);
   const playhead = useRef<HTMLElement>(null);
   const width = useWidth(box);
-  const height = heightOf();
-  const plot: Plot = { spec, loopTicks, width, height };
-  const points = lanePoints.value;
-  const chosen = points[pointIndex.value];
+  const height = under?.height ?? heightOf();
+  const plot: Plot = { spec, loopTicks, width, height, ...(under ? { columns: under.columns } : {}) };
+  const points = pointsOf(path);
+  const isChosenLane = lanePath.value === path;
+  const chosen = isChosenLane ? points[pointIndex.value] : undefined;
   const latest = useRef(plot);
   latest.current = plot;
   useEffect(
@@ -35,8 +44,9 @@ export function LanePlot({ track, spec, loopTicks }: LanePlotProps) {
         const tick = loopTickOf(track, pulse);
         const line = playhead.current;
         if (!line) return;
-        line.style.visibility = tick === null ? 'hidden' : 'visible';
-        if (tick !== null) line.style.transform = `translateX(${xOf(latest.current, tick).toFixed(1)}px)`;
+        const x = tick === null ? -1 : xOf(latest.current, tick);
+        line.style.visibility = x < 0 || x > latest.current.width ? 'hidden' : 'visible';
+        if (x >= 0) line.style.transform = `translateX(${x.toFixed(1)}px)`;
       }),
     [track],
   );
@@ -45,19 +55,22 @@ export function LanePlot({ track, spec, loopTicks }: LanePlotProps) {
     const corner = box.current?.getBoundingClientRect();
     return corner ? [x - corner.left, y - corner.top] : [0, 0];
   };
-  const rules: PointerRules<object> = {
+  const rules: PointerRules<{ y: number }> = {
     isCaptured: true,
-    onDown({ at, isTouch, gesture }, { shiftKey }) {
+    onDown({ at, isTouch, gesture }, { altKey }) {
       const [x, y] = spot(at);
+      if (!isChosenLane) chooseLane(path);
       const found = nearestPoint(plot, points, x, y, REACH_PIXELS[isTouch ? 'touch' : 'mouse']);
       if (found >= 0) choosePoint(found);
-      else putPoint(pointAt(plot, x, y, shiftKey), gesture);
-      return {};
+      else putPoint(pointAt(plot, x, y, altKey), gesture);
+      return { y };
     },
-    onMove(_, { at, gesture }, { shiftKey }) {
-      const [x, y] = spot(at);
-      if (pointIndex.peek() >= 0) dragPoint(pointIndex.peek(), pointAt(plot, x, y, shiftKey), gesture);
+    onMove(held, { at, before, gesture }, { altKey, shiftKey }) {
+      const [x] = spot(at);
+      held.y += (at.y - before.y) * (shiftKey ? FINE : 1);
+      if (pointIndex.peek() >= 0) dragPoint(pointIndex.peek(), pointAt(plot, x, held.y, altKey), gesture);
     },
+    onDoubleTap: () => onType?.(),
   };
   const latestRules = useRef(rules);
   latestRules.current = rules;
@@ -71,11 +84,14 @@ export function LanePlot({ track, spec, loopTicks }: LanePlotProps) {
         event.preventDefault();
         const [x, y] = spot({ x: event.clientX, y: event.clientY });
         const found = nearestPoint(plot, points, x, y, REACH_PIXELS.mouse);
-        if (event.button === 2 && found >= 0) removePoint(found);
+        if (event.button !== 2 || found < 0) return;
+        if (!isChosenLane) chooseLane(path);
+        removePoint(found);
       }}
     >
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         <path className="plot-grid" d={gridOf(plot)} />
+        {under && <path className="plot-fill" d={fillOf(plot, points)} />}
         <path className="plot-curve" d={curveOf(plot, points)} />
         <path className="plot-dots" d={dotsOf(plot, points, 9)} />
         {chosen && <path className="plot-dots sel" d={dotsOf(plot, [chosen], 15)} />}

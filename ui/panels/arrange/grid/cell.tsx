@@ -5,6 +5,7 @@ import type { Step } from '../../../../song/song.ts';
 import { isLocked, stepDescription } from '../../../state/step-words.ts';
 import { useStep } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
+import { pageSteps } from './pages.ts';
 import { isNow } from './playhead.ts';
 
 interface CellProps {
@@ -38,7 +39,7 @@ export const StepButton = memo(function StepButton({
       style={cellStyle(step)}
       data-track={track}
       data-step={index}
-      data-column={index % 16}
+      data-column={index % pageSteps.value}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={t('arrange.step', { track: name, step: number })}
       aria-pressed={step.on}
@@ -56,7 +57,7 @@ export const StepPicture = memo(function StepPicture({ track, index, length }: C
     <span
       className={cellClass(step, isNow(track, index, length), index)}
       style={cellStyle(step)}
-      data-column={index % 16}
+      data-column={index % pageSteps.value}
     />
   );
 });

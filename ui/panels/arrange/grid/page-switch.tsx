@@ -1,12 +1,11 @@
 /** Which sixteen steps of 32 are shown: by hand, or following the playhead. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { PAGE_STEPS } from '../../../state/columns.ts';
 import { stepPage } from '../../../state/screen.ts';
 import { t } from '../../../words/words.ts';
-import { pageCount, shownPage } from './pages.ts';
+import { pageCount, pageSteps, shownPage } from './pages.ts';
 
 function span(page: number): { readonly from: number; readonly to: number } {
-  return { from: page * PAGE_STEPS + 1, to: (page + 1) * PAGE_STEPS };
+  return { from: page * pageSteps.value + 1, to: (page + 1) * pageSteps.value };
 }
 
 /** A key for each page, and one that lets the steps follow the playhead again. */

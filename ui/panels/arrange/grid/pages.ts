@@ -1,6 +1,8 @@
-/** Sixteen columns at a time: which of a pattern's steps are shown, following the playhead or the hand. */
+/** Sixteen columns at a time, on a wide desk all 32: which of a pattern's steps are shown, following the playhead or the hand. */
 import { computed, effect, signal } from '@preact/signals-react';
+import { MAX_STEPS } from '../../../../song/song.ts';
 import { PAGE_STEPS, pagesOf, stepAt } from '../../../state/columns.ts';
+import { isWide } from '../../../state/layout.ts';
 import { playStep } from '../../../state/pulse.ts';
 import { selectedTrack, stepPage } from '../../../state/screen.ts';
 import { originSignal, patternSignal, trackIds } from '../../../state/tracks.ts';
@@ -8,9 +10,19 @@ import { originSignal, patternSignal, trackIds } from '../../../state/tracks.ts'
 const HALF_PAGE_STEPS = 8;
 
 export const longest = computed(() => Math.max(1, ...trackIds.value.map((id) => patternSignal(id).value?.length ?? 1)));
-export const pageCount = computed(() => pagesOf(longest.value));
-/** Columns of the grid: eight where no pattern needs more. */
-export const columns = computed(() => (longest.value <= HALF_PAGE_STEPS ? HALF_PAGE_STEPS : PAGE_STEPS));
+/** Steps there is room for side by side. */
+export const pageSteps = computed(() => (isWide.value ? MAX_STEPS : PAGE_STEPS));
+export const pageCount = computed(() => pagesOf(longest.value, pageSteps.value));
+/** Columns of the grid: no more than the longest pattern needs. */
+export const columns = computed(() => {
+  if (longest.value <= HALF_PAGE_STEPS) return HALF_PAGE_STEPS;
+  return longest.value <= PAGE_STEPS ? PAGE_STEPS : pageSteps.value;
+});
+/** Class of what has these columns. */
+export const cellsClass = computed(() => {
+  if (columns.value === PAGE_STEPS) return 'cells';
+  return columns.value < PAGE_STEPS ? 'cells is-narrow' : 'cells is-wide';
+});
 
 const followed = signal(0);
 let handsOn = 0;
@@ -29,8 +41,8 @@ effect(() => {
 function pageAt(at: number): number {
   const track = selectedTrack.value;
   const length = patternSignal(track).peek()?.length ?? 1;
-  const step = length > PAGE_STEPS ? stepAt(at, length, originSignal(track).value) : at % longest.value;
-  return Math.floor(Math.max(0, step) / PAGE_STEPS);
+  const step = length > pageSteps.value ? stepAt(at, length, originSignal(track).value) : at % longest.value;
+  return Math.floor(Math.max(0, step) / pageSteps.value);
 }
 
 /** The page on the screen, counted from 0. */
@@ -48,5 +60,5 @@ export function touchPage(): () => void {
 
 /** The first step of a pattern that is shown; a shorter one stays on its last page. */
 export function firstShown(length: number): number {
-  return Math.min(shownPage.value, pagesOf(length) - 1) * PAGE_STEPS;
+  return Math.min(shownPage.value, pagesOf(length, pageSteps.value) - 1) * pageSteps.value;
 }

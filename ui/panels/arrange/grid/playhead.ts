@@ -5,6 +5,7 @@ import { isInSight, watchSight } from '../../../paint/sight.ts';
 import { columnAt, stepAt } from '../../../state/columns.ts';
 import { playStep } from '../../../state/pulse.ts';
 import { originSignal } from '../../../state/tracks.ts';
+import { pageSteps } from './pages.ts';
 
 /**
  * Marks the child with data-column of the moment as `now`, in a row that shows `length` steps from `first` on: of a track
@@ -22,7 +23,7 @@ export function usePlayhead(
     const forget = watchSight(shown);
     const stop = effect(() => {
       const origin = track === null ? 0 : originSignal(track).value;
-      const column = columnAt(stepAt(playStep.value, length, origin), first);
+      const column = columnAt(stepAt(playStep.value, length, origin), first, pageSteps.value);
       const isSeen = column >= 0 && isInSight(shown);
       const next = isSeen ? shown.querySelector(`[data-column="${column}"]`) : null;
       // Looked up, not remembered: React may have drawn the row anew since.

@@ -6,7 +6,7 @@ import { BEAT_STEPS, beats, PAGE_STEPS } from '../../../state/columns.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { StepButton, StepPicture } from './cell.tsx';
-import { columns, firstShown } from './pages.ts';
+import { cellsClass, columns, firstShown, pageSteps } from './pages.ts';
 import { usePlayhead } from './playhead.ts';
 
 interface RowProps {
@@ -20,14 +20,15 @@ export const LaneSteps = memo(function LaneSteps({ track, isKeys }: RowProps & {
   const row = useRef<HTMLDivElement>(null);
   const first = firstShown(length);
   usePlayhead(row, track, length, first);
-  const className = columns.value <= 8 ? 'cells is-narrow' : 'cells';
-  const rows = beats(first, length);
+  const className = cellsClass.value;
+  const page = pageSteps.value;
+  const rows = beats(first, length, page);
   const steps = rows.map((beat, at) => (
-    <span className="beat" key={(beat[0] ?? 0) % PAGE_STEPS}>
+    <span className="beat" key={(beat[0] ?? 0) % page}>
       {beat.map((index) =>
         isKeys ? (
           <StepButton
-            key={index % PAGE_STEPS}
+            key={index % page}
             track={track}
             index={index}
             length={length}
@@ -35,7 +36,7 @@ export const LaneSteps = memo(function LaneSteps({ track, isKeys }: RowProps & {
             isTabStop={index === first}
           />
         ) : (
-          <StepPicture key={index % PAGE_STEPS} track={track} index={index} length={length} />
+          <StepPicture key={index % page} track={track} index={index} length={length} />
         ),
       )}
       {at === rows.length - 1 && beat.length < BEAT_STEPS && <Loop length={length} />}

@@ -25,7 +25,7 @@ function Keys({ track }: { readonly track: string }) {
   useSignals();
   const { name, color, length } = useShape(track);
   const keys = useRef<HTMLDivElement>(null);
-  useQuietMark(keys, track);
+  useQuietMark(keys, track, true);
   usePlayhead(keys, track, length, firstShown(length));
   useEffect(() => {
     const grid = keys.current;

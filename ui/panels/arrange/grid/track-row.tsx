@@ -25,7 +25,7 @@ export function Lane({ track, isWhole }: LaneProps) {
   useSignals();
   const { name, color, isAudio } = useShape(track);
   const lane = useRef<HTMLLIElement>(null);
-  useQuietMark(lane, track);
+  useQuietMark(lane, track, true);
   const index = trackIds.value.indexOf(track);
   const isDesktop = layout.value === 'desktop';
   const wide = wideParts.value;

@@ -7,10 +7,11 @@ import { useLater } from '../../../loading/painted.ts';
 import { layout } from '../../../state/layout.ts';
 import { selectTrack } from '../../../state/screen.ts';
 import { openNewTrack } from '../../../state/track-task.ts';
-import { trackIds } from '../../../state/tracks.ts';
+import { shownTrack, trackIds } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { walkSteps } from '../step/keyboard.ts';
 import { touchSteps } from '../step/step-pointers.ts';
+import { dragTracks } from '../track/drag-tracks.ts';
 import { Lane } from './track-row.tsx';
 
 /** Lanes of the very first frame that have their steps: a tap on the tab is answered soon, the next frame has them all. */
@@ -23,12 +24,17 @@ export function Lanes() {
   useEffect(() => {
     const grid = list.current;
     if (!grid) return;
-    const stops = [touchSteps(grid), walkSteps(grid, null), choosePictures(grid)];
+    const stops = [touchSteps(grid), walkSteps(grid, null), choosePictures(grid), dragTracks(grid)];
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
   const ids = trackIds.value;
+  const chosen = ids.indexOf(shownTrack.value);
+  useEffect(() => {
+    // An added track, and one that is chosen by a key: the list scrolls as little as that takes.
+    if (chosen >= 0) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
     <ul className={`track-rows n${Math.min(ids.length, 9)}`} ref={list} role="list" aria-label={t('arrange.tracks')}>

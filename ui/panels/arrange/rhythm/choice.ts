@@ -1,12 +1,14 @@
 /** What the rhythm panel has chosen: it stays when the panel closes. */
 import { computed, signal } from '@preact/signals-react';
+import { type Edit, inTurn } from '../../../../song/edits/edit.ts';
 import { applyGroove, fillRhythm, humaniseTrack } from '../../../../song/edits/groove.ts';
 import { GROOVES, type Groove } from '../../../../song/grooves.ts';
 import { EUCLIDEAN_RHYTHMS, euclid, type Hits, strokes, TIMELINES, turned } from '../../../../song/rhythms.ts';
 import { MAX_STEPS } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
 import { showNotice } from '../../../state/notice.ts';
-import { type Change, editScope, freshSeed, undoable } from '../../../state/pattern-tools.ts';
+import { type Change, editScope, freshSeed, scopeEdit, undoable } from '../../../state/pattern-tools.ts';
+import { edit } from '../../../state/song.ts';
 import { t } from '../../../words/words.ts';
 
 /** Hits spread evenly, or a timeline by its id; turned later by some steps. */
@@ -79,6 +81,46 @@ export const straying = signal(0.5);
 
 export function chooseGroove(id: string): void {
   groove.value = GROOVES.find((one) => one.id === id) ?? groove.peek();
+}
+
+/** What has been chosen and not yet applied: where choosing is hearing. */
+export interface Draft {
+  readonly isRhythm: boolean;
+  readonly isGroove: boolean;
+  /** Of the straying; null: none. */
+  readonly seed: number | null;
+}
+const NO_DRAFT: Draft = { isRhythm: false, isGroove: false, seed: null };
+export const draft = signal<Draft>(NO_DRAFT);
+
+export function intend(part: 'rhythm' | 'groove' | 'hand'): void {
+  const now = draft.peek();
+  if (part === 'rhythm') draft.value = { ...now, isRhythm: true };
+  else if (part === 'groove') draft.value = { ...now, isGroove: true };
+  else draft.value = { ...now, seed: now.seed ?? freshSeed() };
+}
+
+export function forgetDraft(): void {
+  draft.value = NO_DRAFT;
+}
+
+/** What Apply would do; null: nothing has been chosen. */
+export const draftEdit = computed<Edit | null>(() => {
+  const { isRhythm, isGroove, seed } = draft.value;
+  const edits: Change[] = [];
+  const [struck, asLoop] = [hits.value, isRhythmLoop.value];
+  const [by, amount] = [groove.value, { timing: grooveTiming.value, strength: grooveStrength.value }];
+  const share = straying.value;
+  if (isRhythm) edits.push((track, scene) => fillRhythm(track, struck, asLoop, scene));
+  if (isGroove) edits.push((track, scene) => applyGroove(track, by, amount, scene));
+  if (seed !== null) edits.push((track, scene) => humaniseTrack(track, seed, share, scene));
+  return edits.length === 0 ? null : scopeEdit((track, scene) => inTurn(...edits.map((one) => one(track, scene))));
+});
+
+export function applyDraft(): void {
+  const apply = draftEdit.peek();
+  forgetDraft();
+  if (apply) edit(apply);
 }
 
 /** The panel lies over the steps, so a notice says what became of them. */

@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useMemo } from 'react';
 import { selectedStep } from '../../../state/screen.ts';
 import { useStep } from '../../../state/tracks.ts';
+import { pageSteps } from '../grid/pages.ts';
 import { isNow } from '../grid/playhead.ts';
 import { barKind } from './bars.ts';
 
@@ -25,7 +26,7 @@ export function Bar({ track, index, length }: BarProps) {
       style={step.on ? ({ '--v': `${percent}%` } as CSSProperties) : undefined}
       data-track={track}
       data-step={index}
-      data-column={index % 16}
+      data-column={index % pageSteps.value}
     >
       {step.on && <b>{percent}</b>}
     </span>

@@ -7,7 +7,7 @@ import type { StepPlace } from '../../../state/step-place.ts';
 import { stepOf } from '../../../state/tracks.ts';
 import { touchPage } from '../grid/pages.ts';
 import { shareAt } from './gesture.ts';
-import { placeOf } from './step-pointers.ts';
+import { placeOf } from './step-cells.ts';
 
 export const barKind = signal<'velocity' | 'probability'>('velocity');
 

@@ -1,12 +1,24 @@
 /** Keys on a focused step: arrows walk, Shift and up or down is velocity, Alt and up or down is chance, Space toggles. */
 import { freshGesture } from '../../../controls/pointers.ts';
-import { gridSteps, PAGE_STEPS } from '../../../state/columns.ts';
+import { gridSteps } from '../../../state/columns.ts';
 import { changeStep, isLocking, lockOn, spoken } from '../../../state/held.ts';
 import { stepPage } from '../../../state/screen.ts';
 import { type StepPlace, walked } from '../../../state/step-place.ts';
+import {
+  chooseAllSteps,
+  chosenSteps,
+  copySteps,
+  cutSteps,
+  deleteSteps,
+  duplicateSteps,
+  letStepsGo,
+  moveSteps,
+  pasteSteps,
+} from '../../../state/step-selection.ts';
 import { patternSignal, stepOf, trackIds, trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
-import { placeOf } from './step-pointers.ts';
+import { pageSteps } from '../grid/pages.ts';
+import { placeOf } from './step-cells.ts';
 
 const KEY_SHARE = 0.05;
 
@@ -14,7 +26,13 @@ const KEY_SHARE = 0.05;
 export function walkSteps(grid: HTMLElement, rowSteps: number | null): () => void {
   function keydown(event: KeyboardEvent): void {
     const place = event.target instanceof Element ? placeOf(event.target) : null;
-    if (!place || event.ctrlKey || event.metaKey) return;
+    if (!place) return;
+    if (editChosen(place, event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) return;
     // The button itself toggles on Space and Enter; elsewhere Space plays.
     if (event.key === ' ' || event.key === 'Enter') {
       event.stopPropagation();
@@ -57,6 +75,35 @@ export function walkSteps(grid: HTMLElement, rowSteps: number | null): () => voi
   };
 }
 
+const WAYS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const WITH_CTRL: Readonly<Record<string, (at: StepPlace) => void>> = {
+  a: chooseAllSteps,
+  c: copySteps,
+  x: cutSteps,
+  v: pasteSteps,
+  d: duplicateSteps,
+};
+
+/** Keys that mean what is chosen, or the step itself where nothing is. Answers whether it was one. */
+function editChosen(at: StepPlace, { key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  if (shiftKey || altKey) return false;
+  const hasChosen = chosenSteps.peek().length > 1;
+  const act = ctrlKey || metaKey ? WITH_CTRL[key.toLowerCase()] : undefined;
+  const way = WAYS[key];
+  if (act) act(at);
+  else if (ctrlKey || metaKey) return false;
+  else if (key === 'Delete' || key === 'Backspace') deleteSteps(at);
+  else if (hasChosen && key === 'Escape') letStepsGo();
+  else if (hasChosen && way) moveSteps(...way);
+  else return false;
+  return true;
+}
+
 let nudged = { what: '', group: '' };
 
 /** Nudges of one thing in a row are one undo. */
@@ -86,6 +133,6 @@ function focusStep(grid: HTMLElement, { track, index }: StepPlace): void {
     shown.focus();
     return;
   }
-  stepPage.value = Math.floor(index / PAGE_STEPS);
+  stepPage.value = Math.floor(index / pageSteps.peek());
   requestAnimationFrame(() => find()?.focus());
 }

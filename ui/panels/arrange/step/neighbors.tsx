@@ -1,11 +1,11 @@
 /** The number of the chosen step between a key to the one before and a key to the next. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../../controls/icon.tsx';
-import { gridSteps, PAGE_STEPS } from '../../../state/columns.ts';
+import { gridSteps } from '../../../state/columns.ts';
 import { selectedStep, stepPage } from '../../../state/screen.ts';
 import { useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
-import { pageCount } from '../grid/pages.ts';
+import { pageCount, pageSteps } from '../grid/pages.ts';
 
 export function StepTurn({ track }: { readonly track: string }) {
   useSignals();
@@ -15,7 +15,7 @@ export function StepTurn({ track }: { readonly track: string }) {
   const go = (by: number) => {
     const next = (at + by + steps) % steps;
     selectedStep.value = next;
-    if (pageCount.peek() > 1) stepPage.value = Math.floor(next / PAGE_STEPS);
+    if (pageCount.peek() > 1) stepPage.value = Math.floor(next / pageSteps.peek());
   };
   return (
     <div className="turn">

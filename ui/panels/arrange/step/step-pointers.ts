@@ -1,9 +1,10 @@
 /** Fingers, pens and mice on steps: listens on a whole grid and turns pointer events into gestures, gestures into edits. */
+import { isByFinger, openMenu } from '../../../controls/context-menu.ts';
 import { Pointers, type Press } from '../../../controls/pointers.ts';
 import { leaveField } from '../../../controls/quick-tap.ts';
 import { changeStep, heldStep, openStep, paintStep, tapStep } from '../../../state/held.ts';
 import { selectTrack } from '../../../state/screen.ts';
-import type { StepPlace } from '../../../state/step-place.ts';
+import { letStepsGo } from '../../../state/step-selection.ts';
 import { stepOf } from '../../../state/tracks.ts';
 import { touchPage } from '../grid/pages.ts';
 import {
@@ -18,17 +19,8 @@ import {
   release,
   SLOP_PIXELS,
 } from './gesture.ts';
-
-interface Pressed extends StepPlace {
-  readonly element: HTMLElement;
-}
-
-interface Cell extends Pressed {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import { isMarquee, marqueeSteps } from './marquee.ts';
+import { CELL, type Cell, cellsOf, type Pressed, placeOf } from './step-cells.ts';
 
 /** A finger on its way. */
 interface Finger {
@@ -44,21 +36,7 @@ interface Finger {
   readonly letPageGo: () => void;
 }
 
-const CELL = 'button[data-step]';
 const MOST_FINGERS = 10;
-
-export function placeOf(element: Element): StepPlace | null {
-  const { track, step } = (element as HTMLElement).dataset;
-  return track === undefined || step === undefined ? null : { track, index: Number(step) };
-}
-
-function cellsOf(grid: HTMLElement): Cell[] {
-  return Array.from(grid.querySelectorAll<HTMLElement>(CELL)).flatMap((element) => {
-    const place = placeOf(element);
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return place ? [{ ...place, element, left, top, right, bottom }] : [];
-  });
-}
 
 /** The cell that was hit, or the nearest one where the hit fell between cells. */
 function pressedCell(grid: HTMLElement, target: Element, x: number, y: number): Pressed | null {
@@ -95,9 +73,14 @@ export function touchSteps(grid: HTMLElement): () => void {
     },
   }));
 
-  function onDown({ target, from, isTouch }: Press): Finger | null {
+  function onDown({ target, from, isTouch }: Press, { shiftKey }: PointerEvent): Finger | null {
     isClickDone = false;
     if (!target.closest('[data-steps]')) return null;
+    if (isMarquee(target, isTouch, shiftKey)) {
+      isClickDone = true;
+      return null;
+    }
+    letStepsGo();
     const first = pressedCell(grid, target, from.x, from.y);
     if (!first) return null;
     const { on, velocity } = stepOf(first.track, first.index);
@@ -134,6 +117,10 @@ export function touchSteps(grid: HTMLElement): () => void {
     const button = event.target instanceof Element ? event.target.closest(CELL) : null;
     const place = button && placeOf(button);
     if (!place) return;
+    if (!isByFinger(event)) {
+      openMenu(event, () => import('./step-menu.ts').then(({ stepMenu }) => stepMenu(place)));
+      return;
+    }
     event.preventDefault();
     if (fingers.presses.length === 0) openStep(place);
   }
@@ -154,12 +141,14 @@ export function touchSteps(grid: HTMLElement): () => void {
   }
 
   const stop = fingers.listen(grid);
+  const stopMarquee = marqueeSteps(grid, tapStep);
   grid.addEventListener('click', click);
   grid.addEventListener('contextmenu', contextmenu);
   grid.addEventListener('touchmove', keepStill, { passive: false });
   grid.addEventListener('touchend', lifted, { passive: false });
   return () => {
     stop();
+    stopMarquee();
     grid.removeEventListener('click', click);
     grid.removeEventListener('contextmenu', contextmenu);
     grid.removeEventListener('touchmove', keepStill);

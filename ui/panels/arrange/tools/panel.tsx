@@ -10,6 +10,7 @@ import { Dialog } from '../../../controls/dialog.tsx';
 import { Icon } from '../../../controls/icon.tsx';
 import { Knob } from '../../../controls/knob.tsx';
 import { Segments } from '../../../controls/segments.tsx';
+import { showEditor } from '../../../state/dock.ts';
 import { layout } from '../../../state/layout.ts';
 import { editScope, fillEvery, scope } from '../../../state/pattern-tools.ts';
 import { density, overlay, selectedTrack } from '../../../state/screen.ts';
@@ -111,14 +112,7 @@ export default function ToolsPanel() {
             <Icon name="plus" size={16} />
             <span>{t('arrange.addTrack')}</span>
           </button>
-          <button
-            type="button"
-            className="key"
-            aria-haspopup="dialog"
-            onClick={() => {
-              overlay.value = 'rhythm';
-            }}
-          >
+          <button type="button" className="key" onClick={() => showEditor('rhythm')}>
             <Icon name="dice" size={16} />
             <span>{t('arrange.rhythm')}</span>
           </button>

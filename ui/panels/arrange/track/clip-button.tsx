@@ -1,12 +1,12 @@
-/** Which clip a track's steps belong to, where they are not its own pattern; and the way back to that. */
+/** Which clip a track's steps belong to, where that is not of Main; and the way back to Main. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { homeOf } from '../../../../song/clip-of.ts';
 import type { Scene } from '../../../../song/song.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
-import { engine, engineState } from '../../../state/engine.ts';
-import { backToMain, lineup, openClip } from '../../../state/launch.ts';
 import { song } from '../../../state/song.ts';
+import { showHome } from '../../../state/sounding.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 
@@ -17,16 +17,7 @@ interface ClipProps {
 function useShownScene(track: string): Scene | undefined {
   const { scene } = useShape(track);
   const scenes = useComputed(() => song.value.scenes).value;
-  return scenes.find(({ id }) => id === scene);
-}
-
-/** At once on the screen; what plays follows at the next quantum. A transport that stands still stays so. */
-function showOwn(track: string): void {
-  if (lineup.peek().get(track)?.playing.type === 'clip') {
-    if (engineState.peek().isPlaying) backToMain(track);
-    else engine.launch({ [track]: { type: 'main' } });
-  }
-  openClip(track, null);
+  return scene === homeOf({ scenes }) ? undefined : scenes.find(({ id }) => id === scene);
 }
 
 /** In the tile of a lane; nothing where the steps are the track's own. */
@@ -51,7 +42,7 @@ export function ClipButton({ track, className }: ClipKeyProps) {
       type="button"
       className={className ? `clip-button ${className}` : 'clip-button'}
       aria-label={t('arrange.backToOwn', { track: name, scene: scene.name })}
-      onClick={() => showOwn(track)}
+      onClick={() => showHome(track)}
     >
       {className && <b>{name}</b>}
       <span className="clip-line">

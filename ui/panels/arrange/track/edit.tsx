@@ -2,28 +2,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { setStripParam } from '../../../../song/edits/mixer.ts';
-import {
-  duplicateTrack,
-  moveTrack,
-  recolourTrack,
-  removeTrack,
-  renameTrack,
-  setInstrument,
-} from '../../../../song/edits/tracks.ts';
+import { recolourTrack, renameTrack, setInstrument } from '../../../../song/edits/tracks.ts';
 import { INSTRUMENT_IDS } from '../../../../song/instruments.ts';
 import { COLORS, MAX_TEXT, MAX_TRACKS } from '../../../../song/limits.ts';
 import { STRIP_SPECS } from '../../../../song/specs.ts';
 import { Act } from '../../../controls/act.tsx';
 import { Choice } from '../../../controls/choice.tsx';
 import { ColorChoice } from '../../../controls/color-choice.tsx';
-import { showNotice } from '../../../state/notice.ts';
-import { undoable } from '../../../state/pattern-tools.ts';
-import { overlay, selectTrack } from '../../../state/screen.ts';
-import { edit, song } from '../../../state/song.ts';
-import { freeName, instrumentName } from '../../../state/track-names.ts';
+import { overlay } from '../../../state/screen.ts';
+import { edit } from '../../../state/song.ts';
+import { instrumentName } from '../../../state/track-names.ts';
 import { trackIds, trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { CATALOGUE } from '../../rack/instrument-faces.ts';
+import { duplicate, move, remove } from './track-actions.ts';
 
 const CHOKE_GROUPS = Array.from({ length: STRIP_SPECS.chokeGroup.max }, (_, i) => i + 1);
 
@@ -70,7 +62,7 @@ export function TrackEdit({ track }: TrackEditProps) {
         />
       </div>
       <p className="label">{t('arrange.chokeHint')}</p>
-      <TrackButtons track={track} name={found.name} />
+      <TrackButtons track={track} />
     </>
   );
 }
@@ -100,40 +92,30 @@ function NameField({ track, name }: TrackEditProps & { readonly name: string }) 
   );
 }
 
-function TrackButtons({ track, name }: TrackEditProps & { readonly name: string }) {
+function TrackButtons({ track }: TrackEditProps) {
   useSignals();
   const ids = trackIds.value;
   const at = ids.indexOf(track);
-  const duplicate = () => {
-    edit(duplicateTrack(track, freeName(name)));
-    selectTrack(song.peek().tracks[at + 1]?.id ?? track);
-  };
-  const remove = () => {
-    const next = ids[at + 1] ?? ids[at - 1] ?? '';
-    edit(removeTrack(track));
-    selectTrack(next);
-    const { label, run } = undoable();
-    const action = {
-      label,
-      run: () => {
-        run();
-        selectTrack(track);
-      },
-    };
-    showNotice(t('arrange.removed', { track: name }), { action });
-    overlay.value = null;
-  };
   return (
     <div className="panel-group panel-buttons">
-      <Act icon="up" text={t('arrange.moveUp')} isOff={at <= 0} onPress={() => edit(moveTrack(track, at - 1))} />
+      <Act icon="up" text={t('arrange.moveUp')} isOff={at <= 0} onPress={() => move(track, -1)} />
+      <Act icon="down" text={t('arrange.moveDown')} isOff={at >= ids.length - 1} onPress={() => move(track, 1)} />
       <Act
-        icon="down"
-        text={t('arrange.moveDown')}
-        isOff={at >= ids.length - 1}
-        onPress={() => edit(moveTrack(track, at + 1))}
+        icon="copy"
+        text={t('arrange.duplicate')}
+        isOff={ids.length >= MAX_TRACKS}
+        onPress={() => duplicate(track)}
       />
-      <Act icon="copy" text={t('arrange.duplicate')} isOff={ids.length >= MAX_TRACKS} onPress={duplicate} />
-      <Act icon="trash" text={t('arrange.remove')} isOff={ids.length <= 1} isDanger onPress={remove} />
+      <Act
+        icon="trash"
+        text={t('arrange.remove')}
+        isOff={ids.length <= 1}
+        isDanger
+        onPress={() => {
+          remove(track);
+          overlay.value = null;
+        }}
+      />
     </div>
   );
 }

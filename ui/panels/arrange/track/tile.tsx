@@ -1,10 +1,12 @@
 /** The tile of a track: its colour, mark and name. A press chooses it; a long one opens its settings. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { isByFinger, openMenu } from '../../../controls/context-menu.ts';
 import { FaultMark } from '../../../controls/fault-mark.tsx';
 import { useLongPress } from '../../../controls/long-press.ts';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
+import { layout } from '../../../state/layout.ts';
 import { selectedTrack, selectTrack } from '../../../state/screen.ts';
 import { faultOf, type SoundFault } from '../../../state/sounds.ts';
 import { openTrack } from '../../../state/track-task.ts';
@@ -19,6 +21,28 @@ const MARKS: Readonly<Record<SoundFault, WordKey>> = {
   tooLarge: 'sounds.isTooLarge',
 };
 
+const actions = () => import('./track-actions.ts');
+const menuOf = (track: string, isRenaming?: boolean) => actions().then(({ trackMenu }) => trackMenu(track, isRenaming));
+
+/** Keys on the tile itself, as its menu names them. */
+function press(track: string, event: KeyboardEvent<HTMLElement>): void {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  const isMod = ctrlKey || metaKey;
+  const way = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
+  const isPlain = !altKey && !isMod;
+  if (isPlain && key === 'F2') {
+    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    const { currentTarget: target } = event;
+    const asked = { clientX: left, clientY: bottom, target, preventDefault() {}, stopPropagation() {} };
+    openMenu(asked, () => menuOf(track, true));
+  } else if (isPlain && key === 'Delete') void actions().then(({ remove }) => remove(track));
+  else if (altKey && !isMod && way !== 0) void actions().then(({ move }) => move(track, way));
+  else if (isMod && !altKey && /^[dcv]$/i.test(key)) void actions().then(({ act }) => act(track, key.toLowerCase()));
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 export function Tile({ track }: { readonly track: string }) {
   useSignals();
   const { name, color, isHollow } = useShape(track);
@@ -26,6 +50,7 @@ export function Tile({ track }: { readonly track: string }) {
   useQuietMark(tile, track);
   const isSelected = useComputed(() => selectedTrack.value === track).value;
   const fault = useComputed(() => faultOf(track)).value;
+  const isDesktop = layout.value === 'desktop';
   const longPress = useLongPress(() => openTrack(track));
   return (
     <button
@@ -35,7 +60,13 @@ export function Tile({ track }: { readonly track: string }) {
       aria-current={isSelected ? 'true' : undefined}
       {...longPress}
       onClick={() => selectTrack(track)}
-      onDoubleClick={() => openTrack(track)}
+      onContextMenu={(event) => {
+        if (isByFinger(event.nativeEvent)) longPress.onContextMenu(event);
+        else openMenu(event, () => menuOf(track));
+      }}
+      onDoubleClick={(event) => (isDesktop ? openMenu(event, () => menuOf(track, true)) : openTrack(track))}
+      onKeyDown={isDesktop ? (event) => press(track, event) : undefined}
+      data-menu=""
     >
       <Mark color={color} isHollow={isHollow} />
       <span>

@@ -1,6 +1,5 @@
 /** The law of dragging, without a finger. */
 import { describe, expect, test } from 'vitest';
-import { isDoubleTap } from '../../../ui/controls/pointers.ts';
 import {
   caught,
   type Drag,
@@ -8,7 +7,8 @@ import {
   dragFrom,
   dragTo,
   FULL_RANGE_PIXELS,
-} from '../../../ui/controls/use-drag.ts';
+} from '../../../ui/controls/drag-law.ts';
+import { isDoubleTap } from '../../../ui/controls/pointers.ts';
 
 const VERTICAL: DragRules = { axis: 'vertical', rangePixels: FULL_RANGE_PIXELS };
 

@@ -1,0 +1,100 @@
+/** The one context menu: of what it is, and what it offers. Who is pressed with the right button fills it. */
+import { signal } from '@preact/signals-react';
+import { loadLazyWords } from '../loading/words.ts';
+import type { IconName } from './icon.tsx';
+import type { Point } from './pointers.ts';
+import type { Turnable } from './turnable.ts';
+
+export interface MenuRow {
+  readonly label: string;
+  readonly icon?: IconName;
+  /** As the table of shortcuts writes them: "Mod+D". */
+  readonly keys?: string;
+  readonly isOff?: boolean;
+  /** It takes something away. */
+  readonly isDanger?: boolean;
+  run(): void;
+}
+
+export interface Menu {
+  readonly title: string;
+  /** On the right of the head: which track, which scene. */
+  readonly note?: string;
+  readonly color?: number;
+  readonly isHollow?: boolean;
+  /** A value that is typed in the head at once. */
+  readonly turn?: Turnable;
+  /** Its name can be typed in the head; from the start where `isRenaming`. */
+  readonly rename?: (name: string) => void;
+  readonly isRenaming?: boolean;
+  /** Colours with their marks, one row. */
+  readonly recolor?: (color: number) => void;
+  /** null is a line between them. */
+  readonly rows: readonly (MenuRow | null)[];
+}
+
+interface OpenMenu extends Menu {
+  readonly at: Point;
+  /** Who has the focus afterwards. */
+  readonly home: HTMLElement | null;
+}
+
+export const menu = signal<OpenMenu | null>(null);
+
+/** What of a mouse, a finger or the menu key a menu needs to know. */
+interface Asked {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly target: EventTarget | null;
+  preventDefault(): void;
+  stopPropagation(): void;
+}
+
+const FOCUSABLE = 'button, [tabindex], input';
+
+/** A finger that rests means more than a menu where that was there before. */
+export function isByFinger(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
+}
+
+/** At the pointer; the menu key has none, so it stands under what has the focus. */
+export function openMenu(asked: Asked, make: () => Menu | Promise<Menu>): void {
+  asked.preventDefault();
+  asked.stopPropagation();
+  const target = asked.target instanceof Element ? asked.target : null;
+  const home = target?.closest<HTMLElement>(FOCUSABLE) ?? null;
+  const box = home?.getBoundingClientRect();
+  const isKey = asked.clientX === 0 && asked.clientY === 0;
+  const at = isKey && box ? { x: box.left, y: box.bottom } : { x: asked.clientX, y: asked.clientY };
+  // Its words come with the late ones; without them there is no menu to read.
+  void loadLazyWords()
+    .then(make)
+    .then(
+      (made) => {
+        menu.value = { ...made, at, home };
+      },
+      () => undefined,
+    );
+}
+
+export function closeMenu(): void {
+  menu.value = null;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], a[href]') !== null;
+
+/**
+ * The browser's own menu, its dragging of pictures and links and its choosing of text have no place on an instrument; where
+ * text is typed or a link leads away they have.
+ */
+export function keepBrowserAway(frame: HTMLElement): () => void {
+  const quiet = (event: Event) => {
+    if (!isTyping(event.target)) event.preventDefault();
+  };
+  const names = ['contextmenu', 'dragstart', 'selectstart'] as const;
+  for (const name of names) frame.addEventListener(name, quiet);
+  return () => {
+    for (const name of names) frame.removeEventListener(name, quiet);
+  };
+}

@@ -1,0 +1,203 @@
+/** Automation of the chosen track under the grid: a lane for each parameter that is drawn, in the columns of the steps. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import '../automation/panel.css';
+import './lanes.css';
+import { specAt } from '../../../../song/param-path.ts';
+import type { Track } from '../../../../song/song.ts';
+import type { ParamSpec } from '../../../../song/specs.ts';
+import { TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../../song/time.ts';
+import { Icon } from '../../../controls/icon.tsx';
+import { Toggle } from '../../../controls/toggle.tsx';
+import { useTurn } from '../../../controls/use-turn.tsx';
+import { valueFace } from '../../../controls/value-text.ts';
+import { columnGrid, dockPercent, type EditorProps } from '../../../state/dock.ts';
+import { isArmed } from '../../../state/touch.ts';
+import { trackSignal, useFace } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import {
+  chooseLane,
+  choosePoint,
+  clearLane,
+  dragPoint,
+  lanePath,
+  movePointBy,
+  pointIndex,
+  pointsOf,
+  putPoint,
+  removePoint,
+  shownPaths,
+} from '../automation/edits.ts';
+import { type Columns, SNAP_TICKS } from '../automation/geometry.ts';
+import { paramName } from '../automation/param-names.ts';
+import { LanePlot } from '../automation/plot.tsx';
+import { Parameter, PointRow } from '../automation/point-row.tsx';
+
+/** A tall screen has room for lanes that show more of a way. */
+const TALL_PIXELS = 950;
+const LANE_PIXELS = { low: 50, tall: 96 } as const;
+const VALUE_DRAG_PIXELS = 200;
+
+export default function LaneEditor({ part, track: id, fromStep }: EditorProps) {
+  useSignals();
+  const { length, color } = useFace(id);
+  const track = trackSignal(id).value;
+  // Drawn anew with the height of the dock, which the height of the window bounds.
+  dockPercent.automation.value;
+  if (!track) return null;
+  if (part === 'tools') return <Tools />;
+  const { left, beat } = columnGrid.value;
+  const columns: Columns = {
+    left,
+    fromTick: fromStep * TICKS_PER_STEP,
+    pixelsPerTick: beat / TICKS_PER_BEAT,
+  };
+  const loopTicks = length * TICKS_PER_STEP;
+  const spec = specAt(track, lanePath.value);
+  return (
+    <>
+      <div className="lanes">
+        {shownPaths.value.map((path) => (
+          <Lane key={path} track={track} path={path} loopTicks={loopTicks} columns={columns} />
+        ))}
+      </div>
+      <div className="lanes-foot">
+        <Parameter track={track} label={t('automation.addLane')} />
+        <p className="label">{t('automation.orTurn')}</p>
+        {spec && <PointRow isLow spec={spec} loopTicks={loopTicks} color={color} />}
+      </div>
+    </>
+  );
+}
+
+function Tools() {
+  useSignals();
+  return (
+    <Toggle
+      label={t('automation.record')}
+      isOn={isArmed.value}
+      onChange={(isOn) => {
+        isArmed.value = isOn;
+      }}
+      className="rec"
+    />
+  );
+}
+
+interface LaneProps {
+  readonly track: Track;
+  readonly path: string;
+  readonly loopTicks: number;
+  readonly columns: Columns;
+}
+
+/** Clears a lane that is perhaps not the chosen one. */
+function clear(path: string): void {
+  chooseLane(path);
+  clearLane();
+}
+
+function Lane({ track, path, loopTicks, columns }: LaneProps) {
+  useSignals();
+  const lane = useRef<HTMLDivElement>(null);
+  const spec = specAt(track, path);
+  if (!spec) return null;
+  const name = paramName(track, path);
+  const isChosen = lanePath.value === path;
+  const height = window.innerHeight >= TALL_PIXELS ? LANE_PIXELS.tall : LANE_PIXELS.low;
+  const hasPoints = pointsOf(path).length > 0;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const way = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (event.key === 'Delete' || event.key === 'Backspace') removePoint();
+    else if (way === 0) return;
+    else if (event.altKey) movePointBy(way * SNAP_TICKS, loopTicks);
+    else choosePoint(pointIndex.peek() + way);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={isChosen ? 'lane is-chosen' : 'lane'} ref={lane} style={{ height }}>
+      <div className="lane-head">
+        <button
+          type="button"
+          className="lane-name"
+          aria-pressed={isChosen}
+          onClick={() => chooseLane(path)}
+          onKeyDown={isChosen ? onKeyDown : undefined}
+        >
+          <b>{name}</b>
+          <span className="label">{t('automation.clipSteps', { count: loopTicks / TICKS_PER_STEP })}</span>
+        </button>
+        <LaneValue key={path} path={path} name={name} spec={spec} />
+      </div>
+      <div
+        className="lane-plot"
+        // A click on the picture gives the lane the keyboard: Delete takes away the point it chose.
+        onPointerDown={({ button }) => {
+          if (button === 0) lane.current?.querySelector<HTMLElement>('.lane-name')?.focus({ preventScroll: true });
+        }}
+      >
+        <LanePlot
+          track={track.id}
+          path={path}
+          spec={spec}
+          loopTicks={loopTicks}
+          under={{ columns, height }}
+          onType={() => lane.current?.querySelector<HTMLElement>('.lane-value')?.click()}
+        />
+      </div>
+      <div className="row-actions">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('automation.clearOf', { name })}
+          disabled={!hasPoints}
+          onClick={() => clear(path)}
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The value of the chosen point, of another lane its first; turned by keys and the wheel, typed after a press. */
+function LaneValue({ path, name, spec }: { readonly path: string; readonly name: string; readonly spec: ParamSpec }) {
+  useSignals();
+  const points = pointsOf(path);
+  const index = lanePath.value === path ? pointIndex.value : 0;
+  const point = points[index];
+  const value = point?.value ?? spec.initial;
+  const { slider, field, type } = useTurn({
+    name,
+    spec,
+    value,
+    axis: 'vertical',
+    rangePixels: () => VALUE_DRAG_PIXELS,
+    onChange: (next, group) => {
+      chooseLane(path);
+      if (!point) putPoint({ tick: 0, value: next }, group);
+      else {
+        choosePoint(index);
+        dragPoint(index, { tick: point.tick, value: next }, group);
+      }
+    },
+  });
+  const { figure, unit } = valueFace(spec, value);
+  return (
+    field ?? (
+      <button
+        {...slider}
+        className="lane-value"
+        onClick={({ detail }: MouseEvent) => {
+          // A double click in the picture is a click of a script here.
+          if (detail !== 1) type();
+        }}
+      >
+        {points.length === 0 ? '–' : figure}
+        {points.length > 0 && unit !== '' && <small>{unit}</small>}
+      </button>
+    )
+  );
+}

@@ -1,0 +1,106 @@
+/** What can be done to a track as a whole: by its menu, by keys on its tile. */
+import { duplicateTrack, moveTrack, recolourTrack, removeTrack, renameTrack } from '../../../../song/edits/tracks.ts';
+import { COLORS, MAX_TRACKS } from '../../../../song/limits.ts';
+import type { Menu } from '../../../controls/context-menu.ts';
+import { showEditor } from '../../../state/dock.ts';
+import { showNotice } from '../../../state/notice.ts';
+import { clipboard, copyOne, pasteOne, undoable } from '../../../state/pattern-tools.ts';
+import { selectTrack } from '../../../state/screen.ts';
+import { edit, song } from '../../../state/song.ts';
+import { freeName } from '../../../state/track-names.ts';
+import { openTrack } from '../../../state/track-task.ts';
+import { trackIds, trackSignal } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+
+const placeOf = (track: string): number => trackIds.peek().indexOf(track);
+
+export function duplicate(track: string): void {
+  if (trackIds.peek().length >= MAX_TRACKS) return;
+  const at = placeOf(track);
+  edit(duplicateTrack(track, freeName(trackSignal(track).peek()?.name ?? '')));
+  selectTrack(song.peek().tracks[at + 1]?.id ?? track);
+}
+
+export function remove(track: string): void {
+  const ids = trackIds.peek();
+  if (ids.length <= 1) return;
+  const at = placeOf(track);
+  const name = trackSignal(track).peek()?.name ?? '';
+  edit(removeTrack(track));
+  selectTrack(ids[at + 1] ?? ids[at - 1] ?? '');
+  const { label, run } = undoable();
+  const action = {
+    label,
+    run: () => {
+      run();
+      selectTrack(track);
+    },
+  };
+  showNotice(t('arrange.removed', { track: name }), { action });
+}
+
+export function move(track: string, by: 1 | -1): void {
+  const to = placeOf(track) + by;
+  if (to >= 0 && to < trackIds.peek().length) edit(moveTrack(track, to));
+}
+
+/** By the letter that is pressed with Ctrl. */
+export function act(track: string, letter: string): void {
+  if (letter === 'd') duplicate(track);
+  else if (letter === 'c') copyOne(track);
+  else pasteOne(track);
+}
+
+export function trackMenu(track: string, isRenaming = false): Menu {
+  selectTrack(track);
+  const at = placeOf(track);
+  const found = trackSignal(track).peek();
+  const hasSteps = found?.instrument !== 'audio';
+  return {
+    title: found?.name ?? '',
+    note: t('desk.trackNumber', { number: at + 1 }),
+    color: found?.color ?? 0,
+    isHollow: at >= COLORS,
+    isRenaming,
+    rename: (name) => edit(renameTrack(track, name)),
+    recolor: (color) => edit(recolourTrack(track, color)),
+    rows: [
+      {
+        label: t('arrange.duplicate'),
+        icon: 'copy',
+        keys: 'Mod+D',
+        isOff: trackIds.peek().length >= MAX_TRACKS,
+        run: () => duplicate(track),
+      },
+      { label: t('desk.copyPattern'), icon: 'copy', keys: 'Mod+C', isOff: !hasSteps, run: () => copyOne(track) },
+      {
+        label: t('desk.pastePattern'),
+        icon: 'fill',
+        keys: 'Mod+V',
+        isOff: !hasSteps || clipboard.peek().length === 0,
+        run: () => pasteOne(track),
+      },
+      null,
+      { label: t('desk.showAutomation'), icon: 'sine', run: () => showEditor('automation') },
+      { label: t('arrange.rhythm'), icon: 'dice', isOff: !hasSteps, run: () => showEditor('rhythm') },
+      { label: t('desk.instrument'), icon: 'sound', run: () => openTrack(track) },
+      null,
+      { label: t('arrange.moveUp'), icon: 'up', keys: 'Alt+Up', isOff: at <= 0, run: () => move(track, -1) },
+      {
+        label: t('arrange.moveDown'),
+        icon: 'down',
+        keys: 'Alt+Down',
+        isOff: at >= trackIds.peek().length - 1,
+        run: () => move(track, 1),
+      },
+      {
+        label: t('desk.deleteTrack'),
+        icon: 'trash',
+        keys: 'Delete',
+        isDanger: true,
+        isOff: trackIds.peek().length <= 1,
+        run: () => remove(track),
+      },
+    ],
+  };
+}

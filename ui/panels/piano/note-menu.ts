@@ -1,0 +1,33 @@
+/** The menu of the notes: of those that are chosen, or of the place that was pressed. */
+import type { Menu } from '../../controls/context-menu.ts';
+import { selectedTrack } from '../../state/screen.ts';
+import { trackSignal } from '../../state/tracks.ts';
+import { t } from '../../words/words.ts';
+import { copy, cut, duplicate, hasClipboard, paste, quantise, remove, selectAll } from './note-edits.ts';
+import { placeText, rowWord } from './note-words.ts';
+import { chosenNotes } from './roll.ts';
+import { hasNotes } from './shown.ts';
+
+export function noteMenu(): Menu {
+  const picked = chosenNotes.peek();
+  const [first] = picked;
+  const isOff = picked.length === 0;
+  const title = picked.length === 1 && first ? rowWord(first.key) : t('piano.notes', { count: picked.length });
+  const color = trackSignal(selectedTrack.peek()).peek()?.color;
+  return {
+    title,
+    ...(picked.length === 1 && first ? { note: placeText(first) } : {}),
+    ...(color === undefined ? {} : { color }),
+    rows: [
+      { label: t('piano.cut'), icon: 'close', keys: 'Mod+X', isOff, run: cut },
+      { label: t('arrange.copy'), icon: 'copy', keys: 'Mod+C', isOff, run: copy },
+      { label: t('arrange.paste'), icon: 'fill', keys: 'Mod+V', isOff: !hasClipboard.peek(), run: paste },
+      { label: t('arrange.duplicate'), icon: 'copy', keys: 'Mod+D', isOff, run: duplicate },
+      null,
+      { label: t('piano.quantise'), icon: 'arrange', isOff: !hasNotes.peek(), run: () => quantise(1) },
+      { label: t('piano.selectAll'), icon: 'check', keys: 'Mod+A', isOff: !hasNotes.peek(), run: selectAll },
+      null,
+      { label: t('arrange.remove'), icon: 'trash', keys: 'Delete', isDanger: true, isOff, run: remove },
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+/** The menu of everything that is turned or dragged: its value to be typed, its reset, a lock, its lane. */
+import { lockStep } from '../../song/edits/steps.ts';
+import { COLORS } from '../../song/limits.ts';
+import type { Menu, MenuRow } from '../controls/context-menu.ts';
+import { freshGesture } from '../controls/pointers.ts';
+import type { Turnable } from '../controls/turnable.ts';
+import { valueText } from '../controls/value-text.ts';
+import { gridSteps } from '../state/columns.ts';
+import { showLane } from '../state/dock.ts';
+import { selectedStep, selectTrack } from '../state/screen.ts';
+import { edit } from '../state/song.ts';
+import { shownScene } from '../state/sounding.ts';
+import { patternSignal, trackIds, trackSignal } from '../state/tracks.ts';
+import { type TurnedPlace, turnedPlaceOf } from '../state/turned-place.ts';
+import { t } from '../words/words.ts';
+
+function rowsOf({ track, path }: TurnedPlace, value: number): readonly MenuRow[] {
+  const length = gridSteps(patternSignal(track).peek()?.length ?? 1);
+  const step = Math.min(selectedStep.peek(), length - 1);
+  const hasSteps = trackSignal(track).peek()?.instrument !== 'audio';
+  return [
+    {
+      label: t('desk.lockTo', { step: step + 1 }),
+      icon: 'check',
+      isOff: !hasSteps,
+      run: () => edit(lockStep(track, step, path, value, shownScene(track))),
+    },
+    {
+      label: t('desk.showAutomation'),
+      icon: 'sine',
+      run: () => {
+        selectTrack(track);
+        showLane(path);
+      },
+    },
+  ];
+}
+
+export function turnMenu(handle: Element, turn: Turnable): Menu {
+  const place = turnedPlaceOf(handle);
+  const at = place ? trackIds.peek().indexOf(place.track) : -1;
+  const color = place && trackSignal(place.track).peek()?.color;
+  const reset: MenuRow = {
+    label: t('desk.resetTo', { value: valueText(turn.spec, turn.initial) }),
+    icon: 'undo',
+    keys: 'Delete',
+    isOff: turn.value === turn.initial,
+    run: () => turn.onChange(turn.initial, freshGesture()),
+  };
+  return {
+    title: turn.name,
+    ...(typeof color === 'number' ? { color, isHollow: at >= COLORS } : {}),
+    turn,
+    rows: place ? [reset, null, ...rowsOf(place, turn.value)] : [reset],
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * The panel under the grid of a desk: which editor it shows, whether it is open, how high it is with each of them. What a
+ * desk has here, a phone has as a sheet: whoever asks for an editor need not know which.
+ */
+import { computed, type Signal, signal } from '@preact/signals-react';
+import { layout } from './layout.ts';
+import { type Overlay, overlay, view } from './screen.ts';
+
+export const DOCK_TABS = ['steps', 'notes', 'automation', 'rhythm'] as const;
+export type DockTab = (typeof DOCK_TABS)[number];
+
+export const dockTab = signal<DockTab>('steps');
+export const isDockOpen = signal(true);
+export const hasDock = computed(() => layout.value === 'desktop');
+
+/** Its height in percent of the view. */
+export const DOCK_PERCENT = { min: 38, max: 60 } as const;
+export const dockPercent: Readonly<Record<DockTab, Signal<number>>> = {
+  steps: signal<number>(DOCK_PERCENT.min),
+  notes: signal(46),
+  automation: signal<number>(DOCK_PERCENT.min),
+  rhythm: signal(51),
+};
+
+export function setDockPercent(percent: number): void {
+  const { min, max } = DOCK_PERCENT;
+  dockPercent[dockTab.peek()].value = Math.min(max, Math.max(min, percent));
+}
+
+export function openDock(tab: DockTab): void {
+  dockTab.value = tab;
+  isDockOpen.value = true;
+  view.value = 'arrange';
+}
+
+const SHEETS: Readonly<Partial<Record<DockTab, Overlay>>> = { steps: 'step', automation: 'lanes', rhythm: 'rhythm' };
+
+/** In the dock where there is one, else as a sheet over what is shown. */
+export function showEditor(tab: DockTab): void {
+  if (hasDock.peek()) {
+    overlay.value = null;
+    openDock(tab);
+  } else overlay.value = SHEETS[tab] ?? overlay.peek();
+}
+
+/** An editor comes in two parts: its own tools for the head of the dock, and the rest. */
+export interface EditorProps {
+  readonly part: 'tools' | 'body';
+  readonly track: string;
+  /** The first step of the columns above it. */
+  readonly fromStep: number;
+}
+
+/** The parameter whose lane is chosen; null: the first that is drawn. */
+export const chosenLane = signal<string | null>(null);
+
+/** The lane of one parameter of the chosen track. */
+export function showLane(path: string): void {
+  chosenLane.value = path;
+  showEditor('automation');
+}
+
+/** Where the columns of the grid stand: editors under them keep to the same. Measured on the ruler, in pixels. */
+export interface ColumnGrid {
+  /** From the left edge of the columns' room to the first beat. */
+  readonly left: number;
+  /** From one beat to the next. */
+  readonly beat: number;
+}
+export const columnGrid = signal<ColumnGrid>({ left: 10, beat: 160 });

@@ -1,0 +1,20 @@
+/** Texts in German: menus, tooltips and selections of a desk. */
+export const desk = {
+  rightClick: 'Rechtsklick: Wert, zurücksetzen und mehr',
+  on: 'an',
+  off: 'aus',
+  rename: 'Umbenennen',
+  trackNumber: 'Spur {{number}}',
+  copyPattern: 'Pattern kopieren',
+  pastePattern: 'Pattern einfügen',
+  showAutomation: 'Automation zeigen',
+  instrument: 'Instrument und Choke-Gruppe',
+  deleteTrack: 'Spur löschen',
+  lockTo: 'Auf Step {{step}} festlegen',
+  resetTo: 'Auf {{value}} zurücksetzen',
+  switchOn: 'Einschalten',
+  switchOff: 'Ausschalten',
+  stepDetail: 'Step-Details',
+  resetStep: 'Step zurücksetzen',
+  rightClickMenu: 'Rechtsklick: alles, was damit geht',
+};

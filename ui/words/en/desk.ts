@@ -1,0 +1,20 @@
+/** Texts: menus, tooltips and selections of a desk. */
+export const desk = {
+  rightClick: 'Right-click: value, reset and more',
+  on: 'on',
+  off: 'off',
+  rename: 'Rename',
+  trackNumber: 'track {{number}}',
+  copyPattern: 'Copy pattern',
+  pastePattern: 'Paste pattern',
+  showAutomation: 'Show automation',
+  instrument: 'Instrument and choke group',
+  deleteTrack: 'Delete track',
+  lockTo: 'Lock to step {{step}}',
+  resetTo: 'Reset to {{value}}',
+  switchOn: 'Switch on',
+  switchOff: 'Switch off',
+  stepDetail: 'Step detail',
+  resetStep: 'Reset step',
+  rightClickMenu: 'Right-click: all that can be done with it',
+};

@@ -1,0 +1,20 @@
+/** Texts in Spanish: menus, tooltips and selections of a desk. */
+export const desk = {
+  rightClick: 'Clic derecho: valor, restablecer y más',
+  on: 'activado',
+  off: 'desactivado',
+  rename: 'Renombrar',
+  trackNumber: 'pista {{number}}',
+  copyPattern: 'Copiar patrón',
+  pastePattern: 'Pegar patrón',
+  showAutomation: 'Mostrar automatización',
+  instrument: 'Instrumento y grupo de choke',
+  deleteTrack: 'Eliminar pista',
+  lockTo: 'Fijar en el paso {{step}}',
+  resetTo: 'Restablecer a {{value}}',
+  switchOn: 'Activar',
+  switchOff: 'Desactivar',
+  stepDetail: 'Detalle del paso',
+  resetStep: 'Restablecer el paso',
+  rightClickMenu: 'Clic derecho: todo lo que se puede hacer',
+};

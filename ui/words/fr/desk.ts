@@ -1,0 +1,20 @@
+/** Texts in French: menus, tooltips and selections of a desk. */
+export const desk = {
+  rightClick: 'Clic droit : valeur, réinitialisation et plus',
+  on: 'activé',
+  off: 'désactivé',
+  rename: 'Renommer',
+  trackNumber: 'piste {{number}}',
+  copyPattern: 'Copier le motif',
+  pastePattern: 'Coller le motif',
+  showAutomation: 'Afficher l’automation',
+  instrument: 'Instrument et groupe de choke',
+  deleteTrack: 'Supprimer la piste',
+  lockTo: 'Verrouiller sur le pas {{step}}',
+  resetTo: 'Réinitialiser à {{value}}',
+  switchOn: 'Activer',
+  switchOff: 'Désactiver',
+  stepDetail: 'Détail du pas',
+  resetStep: 'Réinitialiser le pas',
+  rightClickMenu: 'Clic droit : tout ce qu’on peut en faire',
+};

@@ -1,0 +1,20 @@
+/** Texts in Japanese: menus, tooltips and selections of a desk. */
+export const desk = {
+  rightClick: '右クリック：値の入力、リセットなど',
+  on: 'オン',
+  off: 'オフ',
+  rename: '名前を変更',
+  trackNumber: 'トラック{{number}}',
+  copyPattern: 'パターンをコピー',
+  pastePattern: 'パターンを貼り付け',
+  showAutomation: 'オートメーションを表示',
+  instrument: '音源とチョークグループ',
+  deleteTrack: 'トラックを削除',
+  lockTo: 'ステップ{{step}}に固定',
+  resetTo: '{{value}}にリセット',
+  switchOn: 'オンにする',
+  switchOff: 'オフにする',
+  stepDetail: 'ステップの詳細',
+  resetStep: 'ステップをリセット',
+  rightClickMenu: '右クリック：操作メニュー',
+};

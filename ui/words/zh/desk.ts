@@ -1,0 +1,20 @@
+/** Texts in Chinese: menus, tooltips and selections of a desk. */
+export const desk = {
+  rightClick: '右键：输入数值、重置等',
+  on: '开',
+  off: '关',
+  rename: '重命名',
+  trackNumber: '轨道 {{number}}',
+  copyPattern: '复制样式',
+  pastePattern: '粘贴样式',
+  showAutomation: '显示自动化',
+  instrument: '乐器和互斥组',
+  deleteTrack: '删除轨道',
+  lockTo: '锁定到第 {{step}} 步',
+  resetTo: '重置为 {{value}}',
+  switchOn: '打开',
+  switchOff: '关闭',
+  stepDetail: '步进详情',
+  resetStep: '重置此步',
+  rightClickMenu: '右键：全部操作',
+};
