@@ -72,12 +72,15 @@ function padOfVersion1(pad: unknown): unknown {
 }
 
 /** Locks and automation of the same filter. */
-function withOpenPads(pattern: unknown): unknown {
-  const isLowPass = (path: unknown) => typeof path === 'string' && /^pad\d+\.lowPass$/.test(path);
+const withOpenPads = (pattern: unknown) => withMoved(pattern, (path) => /^pad\d+\.lowPass$/.test(path), opened);
+
+/** What the pattern's locks and lanes make of some parameters. */
+function withMoved(pattern: unknown, isMeant: (path: string) => boolean, change: (value: unknown) => unknown): unknown {
   const locks = (values: unknown) =>
-    isRecord(values) ? mapOf(values, (value, path) => (isLowPass(path) ? opened(value) : value)) : values;
-  const points = eachOf((point) => withMember(point, 'value', opened));
-  const lane = (one: unknown) => (isRecord(one) && isLowPass(one.path) ? withMember(one, 'points', points) : one);
+    isRecord(values) ? mapOf(values, (value, path) => (isMeant(path) ? change(value) : value)) : values;
+  const points = eachOf((point) => withMember(point, 'value', change));
+  const lane = (one: unknown) =>
+    isRecord(one) && typeof one.path === 'string' && isMeant(one.path) ? withMember(one, 'points', points) : one;
   const steps = eachOf((step) => withMember(step, 'locks', locks));
   return withMember(withMember(pattern, 'steps', steps), 'lanes', eachOf(lane));
 }
@@ -101,7 +104,8 @@ function eachOf(change: (item: unknown) => unknown): (list: unknown) => unknown 
 
 /**
  * Version 2 kept the beat of a track outside of the scenes: it becomes the clip of a scene of its own, Main, before the
- * others. A scene that has its id already gets another one.
+ * others. A scene that has its id already gets another one. Its faders ended at 0 dB, also where a lane or a lock asks
+ * for more.
  */
 function toVersion3(document: Document): Document {
   const { tracks, scenes, timeline } = document;
@@ -131,9 +135,18 @@ const MAIN_OF_VERSION_3 = { id: 'main', name: 'Main', color: 5, bpm: null };
 function withMainClip(track: unknown, renamed: (id: unknown) => unknown): unknown {
   if (!isRecord(track)) return track;
   const { clips } = track;
-  const named = isRecord(clips) && Object.entries(clips).map(([id, clip]) => [renamed(id), clip] as const);
+  const capped = (clip: unknown) => withMember(clip, 'pattern', withCappedFader);
+  const named = isRecord(clips) && Object.entries(clips).map(([id, clip]) => [renamed(id), capped(clip)] as const);
   // The reader takes a pattern of the track itself for that of its clip in Main.
-  return { pattern: {}, ...track, ...(named && { clips: Object.fromEntries(named) }) };
+  const { pattern = {} } = track;
+  return { ...track, pattern: withCappedFader(pattern), ...(named && { clips: Object.fromEntries(named) }) };
 }
+
+const withCappedFader = (pattern: unknown) =>
+  withMoved(
+    pattern,
+    (path) => path === 'strip.gain',
+    (db) => (typeof db === 'number' ? Math.min(db, 0) : db),
+  );
 
 if (LADDER.length !== SONG_VERSION - 1) throw new Error('migrate.ts: a version without its migration');

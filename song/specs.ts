@@ -95,7 +95,7 @@ export const PART_SPECS = {
 
 /** A channel strip. */
 export const STRIP_SPECS = {
-  gain: level('gain', -60, 0, -3),
+  gain: level('gain', -60, 6, -3),
   pan: straight('pan', '', -1, 1, 0),
   mute: toggle('mute', 0),
   solo: toggle('solo', 0),

@@ -22,8 +22,17 @@ export interface ClassicTrack extends ClassicSettings {
   readonly instrument: string;
 }
 
+/** Classic files know no fader above 0 dB. */
+const VOLUME: ParamSpec = { ...STRIP_SPECS.gain, max: 0 };
+
+/** A louder track is written at 0 dB (`louderThanClassic` says which); the document keeps its true value. */
 export function settingsOf({ strip }: Track): ClassicSettings {
-  return { volume: strip.gain, pan: strip.pan, muted: strip.mute };
+  return { volume: clampTo(VOLUME, strip.gain), pan: strip.pan, muted: strip.mute };
+}
+
+/** The tracks whose faders a classic file cannot hold. */
+export function louderThanClassic(song: Song): readonly Track[] {
+  return song.tracks.filter(({ strip }) => strip.gain > VOLUME.max);
 }
 
 export function tracksOf(song: Song): Readonly<Record<string, ClassicTrack>> {
@@ -96,7 +105,7 @@ export function readSettings(place: Place, strip: Strip): Strip {
   const muted = place.optional('muted');
   return {
     ...strip,
-    gain: readNear(place.optional('volume'), STRIP_SPECS.gain, strip.gain),
+    gain: readNear(place.optional('volume'), VOLUME, strip.gain),
     pan: readNear(place.optional('pan'), STRIP_SPECS.pan, strip.pan),
     mute: muted.value === 0 || muted.value === 1 ? muted.value === 1 : muted.boolean(strip.mute),
   };

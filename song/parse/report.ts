@@ -29,7 +29,7 @@ interface Said {
 export interface Fault extends Said {
   /** Such as tracks[2].strip.gain; empty for the file itself. */
   readonly path: string;
-  /** Continues the path: "is 3, but must lie between -60 and 0". */
+  /** Continues the path: "is 9, but must lie between -60 and 6". */
   readonly message: string;
   readonly code: FaultCode;
 }

@@ -33,6 +33,18 @@ test.describe('on a phone', () => {
     expect(await says(fader)).toBe('-3.0 dB');
   });
 
+  test('the fader of a track goes to +6 dB, the master to 0', async ({ page }) => {
+    const fader = sliderOf(page, 'Snare volume');
+    const middle = await middleOf(fader);
+    await (await Finger.on(page)).drag(middle, { x: middle.x, y: middle.y - 300 });
+    expect(await says(fader)).toBe('+6.0 dB');
+    const cap = await fader.locator('.cap').boundingBox();
+    const meter = await page.getByRole('meter', { name: 'Snare level' }).boundingBox();
+    // The cap lies on the top of the scale that the meter is read by.
+    expect(Math.abs((cap?.y ?? 0) + (cap?.height ?? 0) / 2 - (meter?.y ?? 0))).toBeLessThan(2);
+    await expect(sliderOf(page, 'Master volume')).toHaveAttribute('aria-valuemax', '0');
+  });
+
   test('the sheet of a strip: effects change places, are passed by, and are drawn by their points', async ({
     page,
   }) => {

@@ -74,7 +74,7 @@ describe('a lane', () => {
     expect(valueOfLane(up, SYNTH_SPECS.cutoff, 480)).toBeCloseTo(1000, 6);
     const on = lane([0, 0], [960, 1]);
     expect([0, 959, 960].map((tick) => valueOfLane(on, STRIP_SPECS.mute, tick))).toEqual([0, 0, 1]);
-    expect(valueOfLane(lane([0, 99]), gain, 7)).toBe(0);
+    expect(valueOfLane(lane([0, 99]), gain, 7)).toBe(6);
   });
 });
 

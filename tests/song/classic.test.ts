@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { louderThanClassic } from '../../song/classic/tracks.ts';
 import {
   INVALID_PROJECT_FILE,
   readAnySong,
@@ -12,6 +13,7 @@ import {
 } from '../../song/classic.ts';
 import { homeOf } from '../../song/clip-of.ts';
 import { defaultSong, emptyPattern } from '../../song/defaults.ts';
+import { setStripParam } from '../../song/edits/mixer.ts';
 import { INSTRUMENT_IDS } from '../../song/instruments.ts';
 import type { Parsed } from '../../song/parse.ts';
 import type { Pattern, Song } from '../../song/song.ts';
@@ -42,7 +44,7 @@ function classicPart(song: Song) {
         id,
         {
           instrument,
-          strip,
+          strip: { ...strip, gain: Math.min(strip.gain, 0) },
           on: stepsOf(clips[homeOf(song)]?.pattern ?? emptyPattern()),
         },
       ]),
@@ -69,6 +71,15 @@ describe('the project export file', () => {
   test('written again is the same file', () => {
     const file = writeClassic(defaultSong());
     expect(writeClassic(songOf(readAnySong(file)))).toBe(file);
+  });
+
+  test('writes a fader above 0 dB as 0 and says whose; the document keeps it', () => {
+    const song = setStripParam('snare', 'gain', 4.5)(defaultSong());
+    expect(JSON.parse(writeClassic(song)).tracks.snare.volume).toBe(0);
+    expect(savedOf(song).trackSettings.snare?.volume).toBe(0);
+    expect(louderThanClassic(song).map(({ id }) => id)).toEqual(['snare']);
+    expect(louderThanClassic(defaultSong())).toEqual([]);
+    expect(songOf(readSaved(savedOf(song))).tracks[1]?.strip.gain).toBe(4.5);
   });
 
   test('creates tracks that did not exist, and plays booleans at 0.8', () => {

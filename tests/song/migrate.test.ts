@@ -186,6 +186,30 @@ describe('version 2', () => {
     expect(song.tracks[0]?.clips.main?.pattern).toEqual(emptyPattern());
   });
 
+  test('faders end at 0 dB, as they did, where a lane or a lock asks for more', () => {
+    const pattern = {
+      steps: [{ on: true, locks: { 'strip.gain': 4, 'strip.pan': 1 } }],
+      lanes: [
+        {
+          path: 'strip.gain',
+          points: [
+            { tick: 0, value: -6 },
+            { tick: 960, value: 3 },
+          ],
+        },
+        { path: 'strip.eqLowGain', points: [{ tick: 0, value: 5 }] },
+      ],
+    };
+    const [track] = raised({
+      tracks: [{ instrument: 'kick', pattern, clips: { drop: { pattern } } }],
+      scenes: [{ id: 'drop' }],
+    }).tracks;
+    for (const one of [track?.clips.main?.pattern, track?.clips.drop?.pattern]) {
+      expect(one?.steps[0]?.locks).toEqual({ 'strip.gain': 0, 'strip.pan': 1 });
+      expect(one?.lanes.map(({ points }) => points.map(({ value }) => value))).toEqual([[-6, 0], [5]]);
+    }
+  });
+
   test('64 scenes have room beside Main', () => {
     const scenes = Array.from({ length: 64 }, (_, i) => ({ id: `s${i}` }));
     expect(raised({ tracks: [{ instrument: 'kick' }], scenes }).scenes).toHaveLength(65);

@@ -110,7 +110,7 @@ describe('a fault says where and what', () => {
     ['too slow', having({ bpm: 59 }), 'bpm: is 59, but must lie between 60 and 200'],
     ['infinity', having({ swing: Number.POSITIVE_INFINITY }), 'swing: is Infinity, but must be a finite number'],
     ['not a number', having({ swing: Number.NaN }), 'swing: is NaN, but must be a finite number'],
-    ['too loud', playing({ strip: { gain: 3 } }), 'tracks[0].strip.gain: is 3, but must lie between -60 and 0'],
+    ['too loud', playing({ strip: { gain: 9 } }), 'tracks[0].strip.gain: is 9, but must lie between -60 and 6'],
     ['a switch as a number', playing({ strip: { mute: 1 } }), 'tracks[0].strip.mute: is 1, but must be true or false'],
     [
       'a patch out of range',

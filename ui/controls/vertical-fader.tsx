@@ -33,6 +33,8 @@ const SCALE = TICKS_DB.map((db) => {
   const top = `calc(${(100 - share * 100).toFixed(3)}% + ${(height * (1 - share) - above).toFixed(3)}px)`;
   return `linear-gradient(var(${ink}) 0 0) 50% ${top} / ${width}px ${height}px no-repeat`;
 });
+/** Over 0 dB with its sign. */
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
 const FACE = { background: `${SCALE.join()}, linear-gradient(var(--line) 0 0) 50% 0 / 4px 100% no-repeat` };
 
 export function VerticalFader({ label, spec, value, onChange, color, off, path, children }: VerticalFaderProps) {
@@ -65,7 +67,7 @@ export function VerticalFader({ label, spec, value, onChange, color, off, path, 
         {field ?? (
           // for fingers: keys type on the slider itself
           <b aria-hidden="true" onClick={type}>
-            {value <= SILENCE_DB ? off : numberText(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+            {value <= SILENCE_DB ? off : numberText(value, TENTHS)}
           </b>
         )}
       </div>

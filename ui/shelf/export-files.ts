@@ -1,8 +1,9 @@
 /** Songs as files to take away: the whole document, the classic kind, or a zip with the audio. */
+import { louderThanClassic } from '../../song/classic/tracks.ts';
 import { writeClassic } from '../../song/classic.ts';
 import type { Song } from '../../song/song.ts';
 import { saveFile } from '../controls/save-file.ts';
-import { showError } from '../state/notice.ts';
+import { showError, showNotice } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { hashesOf, readAudio } from './audio.ts';
 import { zip } from './bundle.ts';
@@ -14,12 +15,18 @@ export type FileKind = (typeof FILE_KINDS)[number];
 
 export async function exportAs(kind: FileKind, song: Song): Promise<void> {
   try {
-    if (kind === 'classic') keepJson(song, '-classic.json', writeClassic(song));
+    if (kind === 'classic') exportClassic(song);
     else if (kind === 'midi') await exportMidi(song);
     else await exportDocument(kind, song);
   } catch {
     showError(t('projects.exportFailed'));
   }
+}
+
+function exportClassic(song: Song): void {
+  keepJson(song, '-classic.json', writeClassic(song));
+  const louder = louderThanClassic(song).map(({ name }) => name);
+  if (louder.length > 0) showNotice(t('projects.classicFaders', { names: louder.join(', ') }));
 }
 
 async function exportDocument(kind: FileKind, song: Song): Promise<void> {

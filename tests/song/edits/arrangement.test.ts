@@ -93,7 +93,7 @@ describe('tracks', () => {
 
 describe('the mixer', () => {
   test('clamps to the specs and knows no other names', () => {
-    expect(trackOf(setStripParam('kick', 'gain', 5)(song), 'kick')?.strip.gain).toBe(0);
+    expect(trackOf(setStripParam('kick', 'gain', 9)(song), 'kick')?.strip.gain).toBe(6);
     expect(setStripParam('kick', 'gain', Number.NaN)(song)).toBe(song);
     expect(setPatchParam('kick', 'nonsense', 1)(song)).toBe(song);
     expect(setPatchParam('kick', '__proto__', 1)(song)).toBe(song);

@@ -36,7 +36,8 @@ describe('place and value', () => {
 
   test('an exponential travels in ratios, a level on the scale of the meters, a count in whole numbers', () => {
     expect(valueAt(SYNTH_SPECS.cutoff, 0.5)).toBeCloseTo(632.5, 6);
-    expect(placeOf(STRIP_SPECS.gain, -9)).toBeCloseTo(62 / 90, 9);
+    expect(placeOf(STRIP_SPECS.gain, -9)).toBeCloseTo(0.62, 9);
+    expect(placeOf(MASTER_SPECS.gain, -9)).toBeCloseTo(62 / 90, 9);
     expect(placeOf(REVERB_SPECS.gain, 0)).toBeCloseTo(0.9, 9);
     expect(valueAt(SYNTH_SPECS.unison, 0.4)).toBe(3);
   });

@@ -83,6 +83,8 @@ export const projects = {
   classic: 'Altes Format (.json)',
   midi: 'MIDI (.mid)',
   bundle: 'Mit Audio (.zip)',
+  classicFaders:
+    '{{names}}: lauter als 0 dB. Eine klassische Datei kann das nicht ausdrücken, dort stehen 0 dB; der Song behält seinen Wert.',
   exportFailed: 'Die Datei konnte nicht geschrieben werden',
   audioMissing_one: '{{count}} Audiodatei dieses Songs ist nicht auf diesem Gerät und fehlt in der Datei',
   audioMissing_other: '{{count}} Audiodateien dieses Songs sind nicht auf diesem Gerät und fehlen in der Datei',

@@ -80,6 +80,8 @@ export const projects = {
   classic: 'Old format (.json)',
   midi: 'MIDI (.mid)',
   bundle: 'With audio (.zip)',
+  classicFaders:
+    '{{names}}: louder than 0 dB. A classic file cannot say so and has 0 dB there; the song keeps its value.',
   exportFailed: 'The file could not be written',
   audioMissing_one: '{{count}} audio file of this song is not on this device and is missing from the file',
   audioMissing_other: '{{count}} audio files of this song are not on this device and are missing from the file',

@@ -81,6 +81,8 @@ export const projects = {
   classic: 'Formato antiguo (.json)',
   midi: 'MIDI (.mid)',
   bundle: 'Con audio (.zip)',
+  classicFaders:
+    '{{names}}: por encima de 0 dB. El archivo clásico no lo admite y lleva 0 dB; la canción conserva su valor.',
   exportFailed: 'No se pudo escribir el archivo',
   audioMissing_one: '{{count}} archivo de audio de esta canción no está en este dispositivo y falta en el archivo',
   audioMissing_other: '{{count}} archivos de audio de esta canción no están en este dispositivo y faltan en el archivo',

@@ -83,6 +83,8 @@ export const projects = {
   classic: 'Ancien format (.json)',
   midi: 'MIDI (.mid)',
   bundle: 'Avec l’audio (.zip)',
+  classicFaders:
+    '{{names}}\u00a0: au-dessus de 0 dB. Un fichier classique ne peut pas l’indiquer et contient 0 dB\u00a0; le morceau garde sa valeur.',
   exportFailed: 'Le fichier n’a pas pu être écrit',
   audioMissing_one: '{{count}} fichier audio de ce morceau n’est pas sur cet appareil et manque dans le fichier',
   audioMissing_other: '{{count}} fichiers audio de ce morceau ne sont pas sur cet appareil et manquent dans le fichier',

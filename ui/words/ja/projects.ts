@@ -81,6 +81,8 @@ export const projects = {
   classic: '旧形式（.json）',
   midi: 'MIDI (.mid)',
   bundle: 'オーディオ付き (.zip)',
+  classicFaders:
+    '{{names}}：0 dB を超えています。クラシック形式では表せないため 0 dB で書き出しました。曲の値はそのままです。',
   exportFailed: 'ファイルを書き出せませんでした',
   audioMissing_other: 'この曲のオーディオファイル{{count}}個がこの端末になく、書き出したファイルに含まれていません',
 

@@ -79,6 +79,7 @@ export const projects = {
   classic: '旧格式（.json）',
   midi: 'MIDI (.mid)',
   bundle: '含音频 (.zip)',
+  classicFaders: '{{names}}：超过 0 dB。经典文件无法表示，其中写为 0 dB；歌曲保留原值。',
   exportFailed: '无法写入文件',
   audioMissing_other: '这首歌有 {{count}} 个音频文件不在这台设备上，导出的文件中缺少它们',
 
