@@ -25,7 +25,7 @@ import {
 } from './cloud-page.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { countOf } from './shelf-disk.ts';
-import { isOn, key, nameOfSong, press, toast } from './shelf-page.ts';
+import { bornName, isOn, key, nameOfSong, press, toast } from './shelf-page.ts';
 
 test.use(deviceOf('desktop'));
 
@@ -37,11 +37,12 @@ test.describe('with an account', () => {
     test.setTimeout(120_000);
     const name = newName();
     await open(page);
+    const ownName = await bornName(page);
     await press(page, 2);
     await signUp(page, name);
     await isSynced(page);
     // What was made as a guest is in the cloud before it was ever saved.
-    await expect.poll(async () => (await projects(page)).map((one) => one.name)).toEqual(['Untitled']);
+    await expect.poll(async () => (await projects(page)).map((one) => one.name)).toEqual([ownName]);
     await save(page, 'Zinc Roof');
     await press(page, 3);
     await save(page);

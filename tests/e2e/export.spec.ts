@@ -12,8 +12,10 @@ import { defaultSong } from '../../song/defaults.ts';
 import { readMidi } from '../../song/midi.ts';
 import { readSong } from '../../song/parse.ts';
 import { writeSong } from '../../song/write.ts';
+import { fileName } from '../../ui/shelf/file-name.ts';
 import { readWav } from '../../worklets/wav-file.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
+import { bornName } from './shelf-page.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'batida-export-'));
@@ -99,7 +101,7 @@ test.describe('on a phone', () => {
       page.waitForEvent('download', { timeout: PATIENCE }),
       panel.getByRole('button', { name: 'Render to WAV' }).tap(),
     ]);
-    expect(download.suggestedFilename()).toBe('untitled.wav');
+    expect(download.suggestedFilename()).toBe(fileName(await bornName(page), '.wav'));
     expect(sha(await bytesOf(download))).toBe(sha(await command('plain.wav')));
     await expect(panel.getByText('dBFS')).toBeVisible();
     await expect(panel.getByText('LUFS')).toBeVisible();
@@ -129,7 +131,7 @@ test.describe('on a desk', () => {
     const panel = await openPanel(page);
     await panel.getByRole('radio', { name: 'Stems' }).click();
     const download = await renderIn(page, panel);
-    expect(download.suggestedFilename()).toBe('untitled-stems.zip');
+    expect(download.suggestedFilename()).toBe(fileName(await bornName(page), '-stems.zip'));
     const files = unzipSync(await bytesOf(download));
     expect(Object.keys(files).length).toBe(13);
     expect(new Set(Object.values(files).map((file) => readWav(file).channels[0]?.length)).size).toBe(1);
@@ -188,10 +190,10 @@ test.describe('on a desk', () => {
       page.waitForEvent('download', { timeout: PATIENCE }),
       page.getByRole('button', { name: 'MIDI export', exact: true }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe('untitled.mid');
+    expect(download.suggestedFilename()).toBe(fileName(await bornName(page), '.mid'));
     const bytes = await bytesOf(download);
     const parsed = readMidi(bytes);
-    expect(parsed.ok && writeSong(parsed.song)).toBe(writeSong(defaultSong()));
+    expect(parsed.ok && writeSong(parsed.song)).toBe(writeSong({ ...defaultSong(), name: await bornName(page) }));
     expect(parseMidi(bytes).tracks.length).toBe(9);
   });
 });

@@ -15,6 +15,14 @@ export async function saved(page: Page): Promise<void> {
 export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page) => page.locator('.toasts');
 export const nameOfSong = (page: Page) => page.locator('.bar-project-name');
+/** What a song is called that named itself, in English. */
+export const BORN = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u;
+
+/** The name a song gave itself. */
+export async function bornName(page: Page): Promise<string> {
+  await expect(nameOfSong(page)).toHaveText(BORN);
+  return (await nameOfSong(page).textContent()) ?? '';
+}
 
 export async function press(page: Page, n: number): Promise<void> {
   await stepOf(page, n).click();

@@ -7,7 +7,7 @@ import type { Song } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
 import { deviceOf, expect, holdBack, open, test } from './fixtures.ts';
 import { countOf } from './shelf-disk.ts';
-import { isOn, key, nameOfSong, press, toast } from './shelf-page.ts';
+import { BORN, bornName, isOn, key, nameOfSong, press, toast } from './shelf-page.ts';
 
 test.use(deviceOf('desktop'));
 
@@ -57,7 +57,8 @@ test.describe('projects', () => {
     await save(page, 'Zinc Roof');
     await load(page);
     await key(page, 'New').click();
-    await expect(nameOfSong(page)).toHaveText('Untitled');
+    await expect(nameOfSong(page)).not.toHaveText('Zinc Roof');
+    await expect(nameOfSong(page)).toHaveText(BORN);
     await press(page, 3);
     await save(page, 'Night Market');
 
@@ -115,7 +116,8 @@ test.describe('projects', () => {
     await load(page);
     await more(page, 'Zinc Roof');
     await key(page, 'Delete').click();
-    await expect(nameOfSong(page)).toHaveText('Untitled');
+    await expect(nameOfSong(page)).not.toHaveText('Zinc Roof');
+    await expect(nameOfSong(page)).toHaveText(BORN);
     await key(page, 'Undo').last().click();
     await expect(nameOfSong(page)).toHaveText('Zinc Roof');
     await isOn(page, 2, true);
@@ -151,6 +153,7 @@ test.describe('files', () => {
     await open(page);
     await press(page, 2);
     await page.keyboard.press('Control+o');
+    const ownName = await bornName(page);
     const broken: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
       ['cut.json', writeSong(song).slice(0, 500), /is not JSON from line 1/],
       ['comma.json', '{\n  "format": "batida",,\n}', /line 2/],
@@ -181,7 +184,7 @@ test.describe('files', () => {
     }
     await page.keyboard.press('Escape');
     await isOn(page, 2, true);
-    await expect(nameOfSong(page)).toHaveText('Untitled');
+    await expect(nameOfSong(page)).toHaveText(ownName);
     expect(await countOf(page, 'projects')).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 /** Two tabs with one project: one writes, the other shows, and in no order of things is an edit lost. */
 import { deviceOf, expect, guard, open, test } from './fixtures.ts';
 import { countOf } from './shelf-disk.ts';
-import { isOn, key, nameOfSong, press, saved, stepOf, toast } from './shelf-page.ts';
+import { bornName, isOn, key, nameOfSong, press, saved, stepOf, toast } from './shelf-page.ts';
 
 test.use(deviceOf('desktop'));
 
@@ -82,17 +82,18 @@ test.describe('two tabs', () => {
   test('a copy goes its own way', async ({ page, context }) => {
     await open(page);
     await press(page, 2);
+    const copy = `${await bornName(page)} copy`;
     const second = await context.newPage();
     await open(second);
     await key(second, 'Open a copy').click();
     await saved(second);
-    await expect(nameOfSong(second)).toHaveText('Untitled copy');
+    await expect(nameOfSong(second)).toHaveText(copy);
     await press(second, 3);
     await press(page, 4);
     await second.reload();
     await isOn(second, 3, true);
     await isOn(second, 4, false);
-    await expect(nameOfSong(second)).toHaveText('Untitled copy');
+    await expect(nameOfSong(second)).toHaveText(copy);
     await page.reload();
     await isOn(page, 3, false);
     await isOn(page, 4, true);
@@ -135,10 +136,11 @@ test.describe('two tabs', () => {
           };
         }),
     );
+    const copy = `${await bornName(page)} copy`;
     await stepOf(page, 3).click();
     await expect(toast(page)).toContainText('Saved as a separate project');
     await saved(page);
-    await expect(nameOfSong(page)).toHaveText('Untitled copy');
+    await expect(nameOfSong(page)).toHaveText(copy);
     await page.reload();
     await isOn(page, 3, true);
     expect(await countOf(page, 'projects')).toBe(2);

@@ -180,6 +180,13 @@ export const STATES: readonly State[] = [
   byKeys('shortcuts', '?'),
   byKey('transport options', 'Transport options'),
   byKeys('projects', 'Control+o'),
+  {
+    name: 'this-song',
+    async enter(page) {
+      await page.locator('.bar-project-name').click();
+      await opened(page);
+    },
+  },
   byKeys('save', 'Control+s'),
   {
     name: 'cloud backup of a guest',

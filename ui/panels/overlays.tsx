@@ -19,6 +19,7 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   shortcuts: () => withWords(import('./shell/shortcuts.tsx')),
   transport: () => import('./transport/transport-panel.tsx'),
   projects: loadProjects,
+  'this-song': () => withWords(import('./projects/this-song.tsx')),
   save: () => withWords(import('./projects/save.tsx')),
   cloud: () => withWords(import('./cloud/backups.tsx')),
   export: () => import('./exporting/export-panel.tsx'),

@@ -18,6 +18,7 @@ import { listOf, nameOfUse } from '../state/sounds.ts';
 import type { WordKey } from '../words/shape.ts';
 import { t } from '../words/words.ts';
 import { audioHere, hashesOf, hashOfBytes, keepAudio } from './audio.ts';
+import { birthName, nameAtBirth } from './birth-name.ts';
 import { isZip, unzip } from './bundle.ts';
 import { type KnownKind, kindOfFile } from './file-kind.ts';
 import { lineOf } from './import-lines.ts';
@@ -72,8 +73,9 @@ function importedText(name: string, count: number): string {
 /** Opened, and on the disk: what is listed is what lies there. */
 async function open(song: Song): Promise<boolean> {
   let written: Promise<unknown> = Promise.resolve();
+  const named = nameAtBirth(song, await birthName());
   const isOpened = await leaveFor(() => {
-    written = begin(song, { isKept: true });
+    written = begin(named, { isKept: true });
   });
   await written;
   return isOpened;

@@ -10,6 +10,7 @@ import { showError, showNotice } from '../state/notice.ts';
 import { edit } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { clearAudio } from './audio.ts';
+import { birthName, nameAtBirth } from './birth-name.ts';
 import { factsOf } from './cover.ts';
 import { isFree } from './hold.ts';
 import { forgetLastWord } from './last-word.ts';
@@ -146,8 +147,9 @@ function changeRow(id: string, next: (row: ProjectRow) => ProjectRow): Promise<v
   });
 }
 
-export async function startNew(): Promise<boolean> {
-  return leaveFor(() => void begin(defaultSong()));
+export async function startNew(song: Song = defaultSong()): Promise<boolean> {
+  const name = await birthName();
+  return leaveFor(() => void begin(nameAtBirth(song, name)));
 }
 
 /** Into the bin. The open one makes room for a new song first. */

@@ -1,16 +1,13 @@
 /** What the shelf has to say: a full disk, a browser that keeps nothing, songs that could not be read. */
-import i18next from 'i18next';
 import { type Notice, notice, showError, showNotice } from '../state/notice.ts';
 import { overlay } from '../state/screen.ts';
-import { t } from '../words/words.ts';
+import { spoken, t } from '../words/words.ts';
 import type { LoadFault } from './load.ts';
 import { type ShelfStatus, shelfStatus } from './status.ts';
 
 /** Once the language is there: the shelf begins before it. */
 export function whenSpoken(run: () => void): void {
-  const isSpoken = i18next.isInitialized && i18next.hasResourceBundle(i18next.language, 'translation');
-  if (isSpoken) run();
-  else setTimeout(() => whenSpoken(run), 50);
+  void spoken.then(run);
 }
 
 let shown: Notice | null = null;

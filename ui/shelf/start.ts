@@ -3,9 +3,11 @@
  * in the first bundle; the project browser, files and questions are loaded when they are needed.
  */
 import { effect } from '@preact/signals-react';
+import { historyOf } from '../../song/history.ts';
 import { showError } from '../state/notice.ts';
 import { history } from '../state/song.ts';
 import { t } from '../words/words.ts';
+import { birthName, nameAtBirth } from './birth-name.ts';
 import { interpreted } from './load.ts';
 import { showOutdated, showStatus, showUnreadable } from './notices.ts';
 import { begin, followHistory, goodbye, isElsewhereAsked, present, refresh, yieldTo } from './open.ts';
@@ -34,13 +36,21 @@ async function restore(isUntouched: () => boolean): Promise<void> {
       present(id, loaded);
       return;
     }
-    void begin(history.peek(), { isKept: !isUntouched(), isBoot: true });
+    await beginNamed(isUntouched);
     if (loaded === 'newer' || loaded === 'unreadable') showUnreadable(loaded);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'VersionError') showOutdated();
-    void begin(history.peek(), { isKept: !isUntouched(), isBoot: true });
+    await beginNamed(isUntouched);
     showStatus('failed');
   }
+}
+
+async function beginNamed(isUntouched: () => boolean): Promise<void> {
+  const name = await birthName();
+  const now = history.peek();
+  const isKept = !isUntouched();
+  const next = { ...now, present: nameAtBirth(now.present, name) };
+  void begin(isKept ? next : historyOf(next.present), { isKept, isBoot: true });
 }
 
 function listen(): void {

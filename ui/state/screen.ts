@@ -33,6 +33,7 @@ export type Overlay =
   | 'shortcuts'
   | 'transport'
   | 'projects'
+  | 'this-song'
   | 'save'
   | 'cloud'
   | 'export'

@@ -52,6 +52,12 @@ export async function bringAlong(load: More): Promise<void> {
   await addMore(language.peek());
 }
 
+let markSpoken: () => void = () => undefined;
+/** Once the first language is there. */
+export const spoken = new Promise<void>((resolve) => {
+  markSpoken = resolve;
+});
+
 /** Loads a language and speaks it; the screens follow. */
 export async function speak(next: Language): Promise<void> {
   const { words } = await LOADERS[next]();
@@ -64,6 +70,7 @@ export async function speak(next: Language): Promise<void> {
   answers.clear();
   document.documentElement.lang = PAGE_LANGUAGES[next] ?? next;
   language.value = next;
+  markSpoken();
 }
 
 /** Texts that were asked for, as they were answered; grids ask for hundreds of the same again and again. */

@@ -1,7 +1,6 @@
 /** The way of a save, its beginning: the dialog. The first time it asks for a name, later it just saves and says so. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { DEFAULT_NAME } from '../../../song/defaults.ts';
 import { nameFrom } from '../../../song/edits/edit.ts';
 import { MAX_TEXT } from '../../../song/limits.ts';
 import { Dialog } from '../../controls/dialog.tsx';
@@ -42,7 +41,7 @@ export default function Save() {
 function NameQuestion() {
   useSignals();
   const id = useId();
-  const [text, setText] = useState(() => (song.peek().name === DEFAULT_NAME ? '' : song.peek().name));
+  const [text, setText] = useState(() => song.peek().name);
   const [description, setDescription] = useState(() => song.peek().description);
   const [isBusy, setBusy] = useState(false);
   const submit = (event: FormEvent) => {
@@ -66,7 +65,7 @@ function NameQuestion() {
             value={text}
             maxLength={MAX_TEXT}
             autoComplete="off"
-            placeholder={DEFAULT_NAME}
+            onFocus={(event) => event.target.select()}
             onChange={(event) => setText(event.target.value)}
           />
         </div>

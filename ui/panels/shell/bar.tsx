@@ -21,7 +21,7 @@ function Project() {
         aria-haspopup="dialog"
         aria-label={t('shell.project', { name: name.value })}
         onClick={() => {
-          overlay.value = 'projects';
+          overlay.value = 'this-song';
         }}
       >
         <b>{name.value}</b>

@@ -2,6 +2,7 @@
 import type { Words } from '../shape.ts';
 import { arrange } from './arrange.ts';
 import { exporting } from './exporting.ts';
+import { names } from './names.ts';
 import { params } from './params.ts';
 import { projects } from './projects.ts';
 import { rack } from './rack.ts';
@@ -15,6 +16,7 @@ export const words: Words = {
   arrange,
   exporting,
   soundFaults,
+  names,
   params,
   projects,
   rack,

@@ -1,6 +1,7 @@
 /** English: the type of every other language. */
 import { arrange } from './arrange.ts';
 import { exporting } from './exporting.ts';
+import { names } from './names.ts';
 import { params } from './params.ts';
 import { projects } from './projects.ts';
 import { rack } from './rack.ts';
@@ -10,5 +11,17 @@ import { soundFaults } from './sound-faults.ts';
 import { sounds } from './sounds.ts';
 import { transport } from './transport.ts';
 
-export const words = { arrange, exporting, soundFaults, params, projects, rack, setup, shell, sounds, transport };
+export const words = {
+  arrange,
+  exporting,
+  soundFaults,
+  names,
+  params,
+  projects,
+  rack,
+  setup,
+  shell,
+  sounds,
+  transport,
+};
 export type English = typeof words;

@@ -10,5 +10,18 @@ import { mix } from './mix.ts';
 import { piano } from './piano.ts';
 import { rhythm } from './rhythm.ts';
 import { session } from './session.ts';
+import { songs } from './songs.ts';
 
-export const late: LazyWords = { account, cloud, desk, piano, rhythm, automation, session, mix, liveInput, midi };
+export const late: LazyWords = {
+  account,
+  cloud,
+  desk,
+  piano,
+  rhythm,
+  automation,
+  session,
+  mix,
+  liveInput,
+  midi,
+  songs,
+};

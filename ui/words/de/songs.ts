@@ -1,0 +1,21 @@
+/** Texts in German: a song's name, and how a new one begins. */
+export const songs = {
+  thisSong: 'Dieser Song',
+  name: 'Name',
+  other: 'Anderer',
+  another: 'Anderer Name',
+  orOneOf: 'Oder einer von diesen',
+  description: 'Beschreibung',
+  optional: 'wenn du magst',
+  about: 'Worum geht es?',
+  tempo: 'Tempo',
+  scenes: 'Szenen',
+  length: 'Länge',
+  bars_one: '{{count}} Takt',
+  bars_other: '{{count}} Takte',
+  saved: 'Gespeichert',
+  notYet: 'noch nicht',
+  newSong: 'Neuer Song',
+  mySongs: 'Meine Songs',
+  done: 'Fertig',
+};

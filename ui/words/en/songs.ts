@@ -1,0 +1,21 @@
+/** Texts: a song's name, and how a new one begins. */
+export const songs = {
+  thisSong: 'This song',
+  name: 'Name',
+  other: 'Other',
+  another: 'Another name',
+  orOneOf: 'Or one of these',
+  description: 'Description',
+  optional: 'if you like',
+  about: 'What is it about?',
+  tempo: 'Tempo',
+  scenes: 'Scenes',
+  length: 'Length',
+  bars_one: '{{count}} bar',
+  bars_other: '{{count}} bars',
+  saved: 'Saved',
+  notYet: 'not yet',
+  newSong: 'New song',
+  mySongs: 'My songs',
+  done: 'Done',
+};

@@ -1,0 +1,22 @@
+/** Texts in Spanish: a song's name, and how a new one begins. */
+export const songs = {
+  thisSong: 'Esta canción',
+  name: 'Nombre',
+  other: 'Otro',
+  another: 'Otro nombre',
+  orOneOf: 'O uno de estos',
+  description: 'Descripción',
+  optional: 'si quieres',
+  about: '¿De qué trata?',
+  tempo: 'Tempo',
+  scenes: 'Escenas',
+  length: 'Duración',
+  bars_one: '{{count}} compás',
+  bars_many: '{{count}} de compases',
+  bars_other: '{{count}} compases',
+  saved: 'Guardada',
+  notYet: 'todavía no',
+  newSong: 'Canción nueva',
+  mySongs: 'Mis canciones',
+  done: 'Listo',
+};

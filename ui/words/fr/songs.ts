@@ -1,0 +1,22 @@
+/** Texts in French: a song's name, and how a new one begins. */
+export const songs = {
+  thisSong: 'Ce morceau',
+  name: 'Nom',
+  other: 'Autre',
+  another: 'Un autre nom',
+  orOneOf: 'Ou l’un de ceux-ci',
+  description: 'Description',
+  optional: 'si vous voulez',
+  about: 'De quoi parle-t-il ?',
+  tempo: 'Tempo',
+  scenes: 'Scènes',
+  length: 'Durée',
+  bars_one: '{{count}} mesure',
+  bars_many: '{{count}} de mesures',
+  bars_other: '{{count}} mesures',
+  saved: 'Sauvegardé',
+  notYet: 'pas encore',
+  newSong: 'Nouveau',
+  mySongs: 'Morceaux',
+  done: 'Terminé',
+};

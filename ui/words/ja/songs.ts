@@ -1,0 +1,20 @@
+/** Texts in Japanese: a song's name, and how a new one begins. */
+export const songs = {
+  thisSong: 'この曲',
+  name: '名前',
+  other: '別の案',
+  another: '別の名前',
+  orOneOf: 'またはこの中から',
+  description: '説明',
+  optional: '任意',
+  about: 'どんな曲？',
+  tempo: 'テンポ',
+  scenes: 'シーン',
+  length: '長さ',
+  bars_other: '{{count}}小節',
+  saved: '保存',
+  notYet: 'まだ',
+  newSong: '新しい曲',
+  mySongs: 'マイソング',
+  done: '完了',
+};

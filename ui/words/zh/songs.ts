@@ -1,0 +1,20 @@
+/** Texts in Chinese: a song's name, and how a new one begins. */
+export const songs = {
+  thisSong: '这首歌',
+  name: '名称',
+  other: '换一个',
+  another: '换一个名称',
+  orOneOf: '或选其中一个',
+  description: '说明',
+  optional: '可不填',
+  about: '这首歌讲的是什么？',
+  tempo: '速度',
+  scenes: '场景',
+  length: '长度',
+  bars_other: '{{count}} 小节',
+  saved: '已保存',
+  notYet: '尚未',
+  newSong: '新歌曲',
+  mySongs: '我的歌曲',
+  done: '完成',
+};
