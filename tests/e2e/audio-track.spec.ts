@@ -40,7 +40,7 @@ async function openSong(page: Page): Promise<void> {
   await expect(page.locator('.track-row')).toHaveCount(3);
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  if (await page.locator('.toast').isVisible()) await page.locator('.toast button').last().click();
+  if (await page.locator('.toast-close').isVisible()) await page.locator('.toast-close').click();
 }
 
 const tile = (page: Page, name: string) => page.locator('.track-row .tile').filter({ hasText: name });

@@ -270,16 +270,14 @@ export async function leave(page: Page, language: Language, state: State): Promi
     await page.keyboard.press('Escape');
     await dialogs.first().waitFor({ state: 'hidden' });
   }
-  const close = page.getByRole('button', { name: called(language, 'Close sound panel') });
-  if (await close.isVisible()) await close.click();
+  const shut = page.getByRole('button', { name: called(language, 'Close sound panel') });
+  if (await shut.isVisible()) await shut.click();
   const arrange = page.getByRole('button', { name: called(language, 'Arrange') });
   if ((await arrange.getAttribute('aria-current')) === null) await arrange.click();
   await state.undo?.(page);
-  // Good news goes by itself after five seconds; nobody here waits so long before the next state is looked at.
-  const news = page.locator('.toast .icon-button');
-  while ((await news.count()) > 0)
-    await news
-      .first()
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
+  const close = page.locator('.toast-close');
+  if (await close.isVisible()) await close.click();
+  // Good news goes by itself, as long as no pointer holds it.
+  await page.mouse.move(0, 0);
+  await page.locator('.toast').first().waitFor({ state: 'hidden' });
 }

@@ -5,7 +5,7 @@ import { copyPattern, fillTrack, pastePattern, shiftPattern } from '../../song/e
 import { clearTrack, randomizeTrack } from '../../song/edits/steps.ts';
 import type { Pattern } from '../../song/song.ts';
 import { t } from '../words/words.ts';
-import { showNotice } from './notice.ts';
+import { type NoticeAction, showNotice } from './notice.ts';
 import { density, selectedTrack } from './screen.ts';
 import { edit, history, song, undo } from './song.ts';
 import { shownScene } from './sounding.ts';
@@ -43,10 +43,11 @@ function nameOf(id: string): string {
 }
 
 /** Undo from a toast, as long as nothing else was done since. */
-export function undoable(): { readonly label: string; readonly run: () => void } {
+export function undoable(): NoticeAction {
   const done = history.peek().present;
   return {
     label: t('arrange.undo'),
+    isUndo: true,
     run: () => {
       if (history.peek().present === done) undo();
     },

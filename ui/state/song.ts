@@ -1,5 +1,5 @@
 /** The open song: one signal, and the only functions that write it. */
-import { computed, signal } from '@preact/signals-react';
+import { batch, computed, signal } from '@preact/signals-react';
 import { defaultSong } from '../../song/defaults.ts';
 import type { Edit } from '../../song/edits/edit.ts';
 import { canRedo, canUndo, type History, historyOf, push, redo as redoOf, undo as undoOf } from '../../song/history.ts';
@@ -34,8 +34,10 @@ export const openings = signal(0);
 
 /** Another song is opened: nothing to undo, or the history it had when it was left. */
 export function openSong(next: Song | History): void {
-  history.value = 'present' in next ? next : historyOf(next);
-  openings.value++;
+  batch(() => {
+    history.value = 'present' in next ? next : historyOf(next);
+    openings.value++;
+  });
 }
 
 export function trackOf(id: string): Track | undefined {

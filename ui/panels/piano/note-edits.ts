@@ -10,8 +10,9 @@ import { chordKeys, snappedKey } from '../../../song/theory.ts';
 import { STEPS_PER_BAR, TICKS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
 import { freshGesture } from '../../controls/pointers.ts';
 import { showNotice } from '../../state/notice.ts';
+import { undoable } from '../../state/pattern-tools.ts';
 import { selectedTrack } from '../../state/screen.ts';
-import { edit, undo } from '../../state/song.ts';
+import { edit } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { sayDone, sayNotes } from './note-words.ts';
 import { laid, lengthened, lifted, louder, moved, type Phrase, spanOf } from './phrase.ts';
@@ -19,8 +20,6 @@ import { chord, chosen, chosenNotes, cursor, lengthTicks, select, selection, sna
 import { touch } from './roll-audition.ts';
 import { fromSteps, loopTicks, notes, pattern, scene } from './shown.ts';
 import { freeable, freed, freeSteps } from './step-notes.ts';
-
-const undoable = () => ({ action: { label: t('arrange.undo'), run: undo } });
 
 /** What an edit leaves of the chosen notes, or makes of them, is chosen afterwards. */
 function change(to: Edit, indices: readonly number[], group = freshGesture()): void {
@@ -45,7 +44,7 @@ export function replace(indices: readonly number[], next: Phrase, group?: string
   const bars = Math.floor(last / TICKS_PER_BAR) + 1;
   if (grows) edits.push(setPatternLength(track, bars * STEPS_PER_BAR, at));
   change(inTurn(...edits), indices, group);
-  if (grows) showNotice(`${t('transport.loop')}: ${t('transport.bars', { count: bars })}`, undoable());
+  if (grows) showNotice(`${t('transport.loop')}: ${t('transport.bars', { count: bars })}`, { action: undoable() });
 }
 
 function isSame(a: Note, b: Note | undefined): boolean {
@@ -205,6 +204,6 @@ export function takeSteps(step: number | null): boolean {
   }
   change(freeSteps(selectedTrack.peek(), freed(strikes), steps, scene.peek()), []);
   sayNotes(chosenNotes.peek());
-  if (step === null) showNotice(`${t('piano.fromSteps')}: ${steps.length}`, undoable());
+  if (step === null) showNotice(`${t('piano.fromSteps')}: ${steps.length}`, { action: undoable() });
   return true;
 }

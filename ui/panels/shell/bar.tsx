@@ -7,14 +7,13 @@ import { isRedoable, isUndoable, redo, song, undo } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { LanguageButton } from './language-button.tsx';
 import { Logo } from './logo.tsx';
-import { ShelfButtons } from './shelf-buttons.tsx';
 import { ShelfLine } from './shelf-line.tsx';
 
 function Project() {
   useSignals();
   const name = useComputed(() => song.value.name);
   return (
-    <div className="bar-project">
+    <div className="bar-project" data-news="">
       <button
         type="button"
         className="bar-project-name"
@@ -39,6 +38,7 @@ function HistoryButtons() {
       <button
         type="button"
         className="icon-button undo"
+        data-undo=""
         aria-label={t('shell.undo')}
         aria-disabled={!isUndoable.value}
         onClick={undo}
@@ -79,7 +79,6 @@ export function Bar() {
       </button>
       <Project />
       <HistoryButtons />
-      <ShelfButtons className="bar-files" />
       <nav className="site" aria-label={t('shell.language')}>
         <LanguageButton />
       </nav>

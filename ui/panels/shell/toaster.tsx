@@ -1,43 +1,47 @@
-/** The one toast. Both live regions are there from the start: what is put into a new region is not spoken. */
+/**
+ * The one toast. In the workstation it stands where the project's name does, over no control but that; elsewhere below.
+ * Both live regions are there from the start: what is put into a new region is not spoken.
+ */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../controls/icon.tsx';
-import { type Notice, notice } from '../../state/notice.ts';
+import { endNewsWithEdits, type Notice, notice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 
 /** Errors stay until they are closed or replaced. */
-const GOOD_NEWS_MILLISECONDS = 5000;
+const GOOD_NEWS_MILLISECONDS = 3000;
+
+function close(): void {
+  notice.value = null;
+}
 
 function Toast({ notice: shown }: { readonly notice: Notice }) {
   useSignals();
   const [isHeld, setHeld] = useState(false);
+  const isBad = shown.kind === 'bad';
   useEffect(() => {
-    if (shown.kind === 'bad' || isHeld) return;
+    if (isBad || isHeld) return;
     const timer = setTimeout(() => {
-      if (notice.peek() === shown) notice.value = null;
+      if (notice.peek() === shown) close();
     }, GOOD_NEWS_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [shown, isHeld]);
-  const close = () => {
-    notice.value = null;
-  };
+  }, [shown, isBad, isHeld]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   const { action } = shown;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pointer or the focus upon it only holds the clock
     <div
-      className={shown.kind === 'bad' ? 'toast bad' : 'toast ok'}
+      className={isBad ? 'toast bad' : 'toast ok'}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <Icon name={shown.kind === 'bad' ? 'warn' : 'check'} />
-      <div className="toast-text">
-        <b>{shown.title}</b>
-        {shown.body && <p>{shown.body}</p>}
-      </div>
+      <Icon name={isBad ? 'warn' : 'check'} />
+      <p className="toast-text">
+        <b>{shown.title}</b> {shown.body}
+      </p>
       {action && (
         <button
           type="button"
@@ -50,18 +54,66 @@ function Toast({ notice: shown }: { readonly notice: Notice }) {
           {action.label}
         </button>
       )}
-      <button type="button" className="icon-button" aria-label={t('shell.dismiss')} onClick={close}>
-        <Icon name="close" />
-      </button>
+      {isBad && (
+        <button type="button" className="icon-button toast-close" aria-label={t('shell.dismiss')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      )}
     </div>
   );
+}
+
+/** Over what the bar marks as the toast's, and over its Undo where the toast has the same key; null: there is no bar. */
+function placeOf({ action }: Notice): CSSProperties | null {
+  const boxes = Array.from(document.querySelectorAll('[data-news]'), (part) => part.getBoundingClientRect()).filter(
+    ({ width }) => width > 0,
+  );
+  const [first] = boxes;
+  if (!first) return null;
+  const left = Math.min(...boxes.map((box) => box.left));
+  let right = Math.max(...boxes.map((box) => box.right));
+  const undo = action?.isUndo ? document.querySelector('[data-undo]')?.getBoundingClientRect() : undefined;
+  if (undo && undo.width > 0 && Math.abs(undo.left - right) < 8) right = undo.right;
+  return { left, top: first.top, width: right - left, minHeight: first.height };
+}
+
+/** An error that needs more room than the bar has makes the bar higher, so that it covers nothing. */
+function keepRoom(toast: HTMLElement | null, isBad: boolean): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    if (toast && isBad) style.setProperty('--toast-h', `${toast.offsetHeight}px`);
+  });
+  if (toast && isBad) observer.observe(toast);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toast-h');
+  };
+}
+
+function usePlace(shown: Notice | null, box: RefObject<HTMLElement | null>): CSSProperties | null {
+  const [place, setPlace] = useState<CSSProperties | null>(null);
+  useLayoutEffect(() => {
+    if (!shown) return;
+    const measure = () => setPlace(placeOf(shown));
+    measure();
+    window.addEventListener('resize', measure);
+    const release = keepRoom(box.current, shown.kind === 'bad');
+    return () => {
+      window.removeEventListener('resize', measure);
+      release();
+    };
+  }, [shown, box]);
+  return place;
 }
 
 export function Toaster() {
   useSignals();
   const shown = notice.value;
+  const box = useRef<HTMLDivElement>(null);
+  const place = usePlace(shown, box);
+  useEffect(endNewsWithEdits, []);
   return (
-    <div className="toasts">
+    <div className={place ? 'toasts in-bar' : 'toasts'} style={place ?? undefined} ref={box}>
       <div role="status" aria-live="polite">
         {shown?.kind === 'good' && <Toast notice={shown} />}
       </div>

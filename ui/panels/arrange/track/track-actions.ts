@@ -28,11 +28,11 @@ export function remove(track: string): void {
   const name = trackSignal(track).peek()?.name ?? '';
   edit(removeTrack(track));
   selectTrack(ids[at + 1] ?? ids[at - 1] ?? '');
-  const { label, run } = undoable();
+  const takeBack = undoable();
   const action = {
-    label,
+    ...takeBack,
     run: () => {
-      run();
+      takeBack.run();
       selectTrack(track);
     },
   };
