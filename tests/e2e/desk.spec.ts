@@ -103,6 +103,43 @@ test.describe('the dock', () => {
     await expect(dock.getByText(/^Point 1 of 1/)).toBeVisible();
   });
 
+  test('points are chosen by a frame, moved, copied and deleted as one', async ({ page }) => {
+    await open(page);
+    await tab(page, 'Automation').click();
+    const dock = page.locator('.dock');
+    await dock.getByRole('combobox', { name: 'Add lane' }).selectOption('strip.pan');
+    const box = await dock.locator('.lane .plot').boundingBox();
+    if (!box) throw new Error('no lane');
+    const status = (text: string | RegExp) => dock.getByRole('status').filter({ hasText: text });
+    const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+      await page.mouse.move(box.x + from[0], box.y + from[1]);
+      await page.mouse.down();
+      await page.mouse.move(box.x + to[0], box.y + to[1], { steps: 5 });
+      await page.mouse.up();
+    };
+    for (const x of [60, 120, 180]) await page.mouse.click(box.x + x, box.y + 25);
+    await expect(status(/^Point 3 of 3/)).toBeVisible();
+    await page.keyboard.down('Shift');
+    await drag([40, 4], [140, 46]);
+    await page.keyboard.up('Shift');
+    await expect(status('2 points chosen')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+d');
+    await expect(status('2 points chosen')).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await expect(status(/^4 points chosen/)).toBeVisible();
+    // One of them is taken hold of, and all go along.
+    await drag([75, 25], [75, 12]);
+    await expect(status(/^4 points chosen/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(status(/^Point 1 of 4: step 2.5, (?!center)/)).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+x');
+    await expect(status('Nothing is drawn yet.')).toBeVisible();
+    await page.keyboard.press('Control+v');
+    await expect(status(/^4 points chosen/)).toBeVisible();
+  });
+
   test('a rhythm is heard before it is made, Escape lets it go, Apply is one edit', async ({ page }) => {
     await open(page);
     await tab(page, 'Rhythm').click();

@@ -15,6 +15,8 @@ export const automation = {
   pad: 'Pad {{number}}',
   empty: 'Noch nichts gezeichnet. Tipp in die Fläche, um einen Punkt zu setzen.',
   point: 'Punkt {{number}} von {{count}}: Step {{step}}, {{value}}',
+  chosenPoints_one: '{{count}} Punkt ausgewählt',
+  chosenPoints_other: '{{count}} Punkte ausgewählt',
   add: 'Punkt setzen',
   remove: 'Punkt löschen',
   clear: 'Automation löschen',

@@ -15,6 +15,8 @@ export const automation = {
   pad: 'Pad {{number}}',
   empty: 'Nothing is drawn yet. Tap the lane to set a point.',
   point: 'Point {{number}} of {{count}}: step {{step}}, {{value}}',
+  chosenPoints_one: '{{count}} point chosen',
+  chosenPoints_other: '{{count}} points chosen',
   add: 'Add point',
   remove: 'Delete point',
   clear: 'Clear lane',

@@ -15,6 +15,7 @@ export const automation = {
   pad: 'パッド{{number}}',
   empty: 'まだ何もありません。レーンをタップしてポイントを置きます。',
   point: 'ポイント{{number}}/{{count}}：ステップ{{step}}、{{value}}',
+  chosenPoints_other: '{{count}}ポイントを選択中',
   add: 'ポイントを追加',
   remove: 'ポイントを削除',
   clear: 'レーンをクリア',

@@ -15,6 +15,7 @@ export const automation = {
   pad: '打击垫 {{number}}',
   empty: '还没有内容。点按曲线区放置一个点。',
   point: '第 {{number}}/{{count}} 点：第 {{step}} 步，{{value}}',
+  chosenPoints_other: '已选 {{count}} 个点',
   add: '添加点',
   remove: '删除点',
   clear: '清空曲线',

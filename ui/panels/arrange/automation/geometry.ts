@@ -70,6 +70,28 @@ export function nearestPoint(plot: Plot, points: readonly Point[], x: number, y:
   return found;
 }
 
+/** A frame, in pixels of the picture. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export function pointsIn(plot: Plot, points: readonly Point[], { left, right, top, bottom }: Box): readonly Point[] {
+  return points.filter(({ tick, value }) => {
+    const [x, y] = [xOf(plot, tick), yOf(plot, value)];
+    return tick < plot.loopTicks && x >= left && x <= right && y >= top && y <= bottom;
+  });
+}
+
+/** How far a drag means to move points: in ticks, and in the travel of the control, up being more. */
+export function wayOf(plot: Plot, right: number, down: number, isFree: boolean): { ticks: number; places: number } {
+  const grid = isFree ? 1 : SNAP_TICKS;
+  const ticks = Math.round(right / columnsOf(plot).pixelsPerTick / grid) * grid;
+  return { ticks: ticks + 0, places: -down / (plot.height - 2 * insetOf(plot)) + 0 };
+}
+
 /** The way of the parameter through the loop, as a path. */
 export function curveOf(plot: Plot, points: readonly Point[]): string {
   const { spec, loopTicks } = plot;

@@ -5,8 +5,30 @@ import type { ParamSpec } from '../../../../song/specs.ts';
 import { type PointerRules, Pointers, type Press } from '../../../controls/pointers.ts';
 import { loopTickOf } from '../../../state/loop-tick.ts';
 import { onPulse } from '../../../state/pulse.ts';
+import {
+  choosePoints,
+  chosenPoints,
+  dragPoints,
+  type HeldPoints,
+  hasSeveral,
+  holdPoints,
+  letPointsGo,
+} from './chosen-points.ts';
 import { chooseLane, choosePoint, dragPoint, lanePath, pointIndex, pointsOf, putPoint, removePoint } from './edits.ts';
-import { type Columns, curveOf, dotsOf, fillOf, gridOf, nearestPoint, type Plot, pointAt, xOf } from './geometry.ts';
+import {
+  type Box,
+  type Columns,
+  curveOf,
+  dotsOf,
+  fillOf,
+  gridOf,
+  nearestPoint,
+  type Plot,
+  pointAt,
+  pointsIn,
+  wayOf,
+  xOf,
+} from './geometry.ts';
 
 /** A phone on its side has less room. */
 const heightOf = () => (window.innerHeight < 480 ? 112 : 180);
@@ -23,6 +45,19 @@ interface LanePlotProps {
   readonly onType?: () => void;
 }
 
+/** What a press is about: one point, all that are chosen, or a frame that chooses. */
+type Held =
+  | { readonly what: 'point'; y: number }
+  | { readonly what: 'block'; readonly held: HeldPoints; readonly from: number; readonly down: number; y: number }
+  | { readonly what: 'frame'; readonly from: readonly [x: number, y: number] };
+
+function drawFrame(frame: SVGRectElement | null, box: Box | null): void {
+  frame?.setAttribute('x', `${box?.left ?? 0}`);
+  frame?.setAttribute('y', `${box?.top ?? 0}`);
+  frame?.setAttribute('width', `${box ? box.right - box.left : 0}`);
+  frame?.setAttribute('height', `${box ? box.bottom - box.top : 0}`);
+}
+
 /** How much slower a point moves up and down while Shift is held. */
 const FINE = 1 / 8;
 
@@ -35,7 +70,9 @@ export function LanePlot({ track, path, spec, loopTicks, under, onType }: LanePl
   const plot: Plot = { spec, loopTicks, width, height, ...(under ? { columns: under.columns } : {}) };
   const points = pointsOf(path);
   const isChosenLane = lanePath.value === path;
-  const chosen = isChosenLane ? points[pointIndex.value] : undefined;
+  const one = isChosenLane ? points[pointIndex.value] : undefined;
+  const chosen = isChosenLane && hasSeveral.value ? chosenPoints.value : one ? [one] : [];
+  const frame = useRef<SVGRectElement>(null);
   const latest = useRef(plot);
   latest.current = plot;
   useEffect(
@@ -55,26 +92,58 @@ export function LanePlot({ track, path, spec, loopTicks, under, onType }: LanePl
     const corner = box.current?.getBoundingClientRect();
     return corner ? [x - corner.left, y - corner.top] : [0, 0];
   };
-  const rules: PointerRules<{ y: number }> = {
+  const rules: PointerRules<Held> = {
     isCaptured: true,
-    onDown({ at, isTouch, gesture }, { altKey }) {
+    onDown({ at, isTouch, gesture }, { altKey, shiftKey }) {
       const [x, y] = spot(at);
       if (!isChosenLane) chooseLane(path);
       const found = nearestPoint(plot, points, x, y, REACH_PIXELS[isTouch ? 'touch' : 'mouse']);
-      if (found >= 0) choosePoint(found);
+      const point = points[found];
+      if (!point && shiftKey && !isTouch) return { what: 'frame', from: [x, y] };
+      if (point && isChosenLane && hasSeveral.peek() && chosenPoints.peek().includes(point)) {
+        return { what: 'block', held: holdPoints(), from: x, y, down: y };
+      }
+      letPointsGo();
+      if (point) choosePoint(found);
       else putPoint(pointAt(plot, x, y, altKey), gesture);
-      return { y };
+      return { what: 'point', y };
     },
-    onMove(held, { at, before, gesture }, { altKey, shiftKey }) {
-      const [x] = spot(at);
+    onMove(held, { at, before, gesture }, { altKey, shiftKey, ctrlKey, metaKey }) {
+      const [x, y] = spot(at);
+      if (held.what === 'frame') {
+        const box = {
+          left: Math.min(held.from[0], x),
+          right: Math.max(held.from[0], x),
+          top: Math.min(held.from[1], y),
+          bottom: Math.max(held.from[1], y),
+        };
+        drawFrame(frame.current, box);
+        choosePoints(pointsIn(plot, points, box));
+        return;
+      }
       held.y += (at.y - before.y) * (shiftKey ? FINE : 1);
-      if (pointIndex.peek() >= 0) dragPoint(pointIndex.peek(), pointAt(plot, x, held.y, altKey), gesture);
+      if (held.what === 'block') {
+        const by = wayOf(plot, x - held.from, held.y - held.down, altKey);
+        dragPoints(held.held, by, loopTicks, ctrlKey || metaKey, gesture);
+      } else if (pointIndex.peek() >= 0) dragPoint(pointIndex.peek(), pointAt(plot, x, held.y, altKey), gesture);
     },
+    onUp(held, { hasMoved, at }) {
+      if (held.what !== 'block' || hasMoved) return;
+      letPointsGo();
+      choosePoint(nearestPoint(plot, points, ...spot(at), REACH_PIXELS.mouse));
+    },
+    onEnd: () => drawFrame(frame.current, null),
     onDoubleTap: () => onType?.(),
   };
   const latestRules = useRef(rules);
   latestRules.current = rules;
-  useEffect(() => (box.current ? new Pointers(() => latestRules.current).listen(box.current) : undefined), []);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    // The browser would take the focus away from the lane after the press.
+    element.addEventListener('mousedown', (event) => event.preventDefault());
+    return new Pointers(() => latestRules.current).listen(element);
+  }, []);
   return (
     <div
       className="plot"
@@ -94,7 +163,8 @@ export function LanePlot({ track, path, spec, loopTicks, under, onType }: LanePl
         {under && <path className="plot-fill" d={fillOf(plot, points)} />}
         <path className="plot-curve" d={curveOf(plot, points)} />
         <path className="plot-dots" d={dotsOf(plot, points, 9)} />
-        {chosen && <path className="plot-dots sel" d={dotsOf(plot, [chosen], 15)} />}
+        {chosen.length > 0 && <path className="plot-dots sel" d={dotsOf(plot, chosen, 15)} />}
+        <rect className="plot-frame" ref={frame} />
       </svg>
       <i className="plot-playhead" ref={playhead} />
     </div>

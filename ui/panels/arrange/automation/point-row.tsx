@@ -8,6 +8,7 @@ import { Icon } from '../../../controls/icon.tsx';
 import { Knob } from '../../../controls/knob.tsx';
 import { labelText, numberText, valueText } from '../../../controls/value-text.ts';
 import { t } from '../../../words/words.ts';
+import { chosenPoints, deletePoints, hasSeveral } from './chosen-points.ts';
 import {
   addBetween,
   chooseLane,
@@ -18,7 +19,6 @@ import {
   lanePath,
   lanePoints,
   pointIndex,
-  removePoint,
 } from './edits.ts';
 import { paramGroups, paramName } from './param-names.ts';
 
@@ -68,14 +68,16 @@ export function PointRow({ spec, loopTicks, color, isLow = false }: PointRowProp
       <div className="automation-row">
         <Turn text={t('automation.previous')} icon="left" isOff={index <= 0} onPress={() => choosePoint(index - 1)} />
         <p role="status">
-          {point
-            ? t('automation.point', {
-                number: index + 1,
-                count: points.length,
-                step: stepText(point.tick),
-                value: valueText(spec, point.value),
-              })
-            : t('automation.empty')}
+          {hasSeveral.value
+            ? t('automation.chosenPoints', { count: chosenPoints.value.length })
+            : point
+              ? t('automation.point', {
+                  number: index + 1,
+                  count: points.length,
+                  step: stepText(point.tick),
+                  value: valueText(spec, point.value),
+                })
+              : t('automation.empty')}
         </p>
         <Turn
           text={t('automation.next')}
@@ -94,7 +96,7 @@ export function PointRow({ spec, loopTicks, color, isLow = false }: PointRowProp
           <button type="button" className="key" onClick={addBetween}>
             {t('automation.add')}
           </button>
-          <button type="button" className="key" aria-disabled={!point} onClick={() => point && removePoint()}>
+          <button type="button" className="key" aria-disabled={!point} onClick={() => point && deletePoints()}>
             {t('automation.remove')}
           </button>
           <button type="button" className="key" aria-disabled={!point} onClick={() => point && clearLane()}>

@@ -1,6 +1,6 @@
 /** Automation of the chosen track under the grid: a lane for each parameter that is drawn, in the columns of the steps. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import '../automation/panel.css';
 import './lanes.css';
 import { specAt } from '../../../../song/param-path.ts';
@@ -21,14 +21,13 @@ import {
   clearLane,
   dragPoint,
   lanePath,
-  movePointBy,
   pointIndex,
   pointsOf,
   putPoint,
-  removePoint,
   shownPaths,
 } from '../automation/edits.ts';
-import { type Columns, SNAP_TICKS } from '../automation/geometry.ts';
+import type { Columns } from '../automation/geometry.ts';
+import { laneKeys } from '../automation/lane-keyboard.ts';
 import { paramName } from '../automation/param-names.ts';
 import { LanePlot } from '../automation/plot.tsx';
 import { Parameter, PointRow } from '../automation/point-row.tsx';
@@ -106,16 +105,6 @@ function Lane({ track, path, loopTicks, columns }: LaneProps) {
   const isChosen = lanePath.value === path;
   const height = window.innerHeight >= TALL_PIXELS ? LANE_PIXELS.tall : LANE_PIXELS.low;
   const hasPoints = pointsOf(path).length > 0;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const way = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-    if (event.key === 'Delete' || event.key === 'Backspace') removePoint();
-    else if (way === 0) return;
-    else if (event.altKey) movePointBy(way * SNAP_TICKS, loopTicks);
-    else choosePoint(pointIndex.peek() + way);
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
     <div className={isChosen ? 'lane is-chosen' : 'lane'} ref={lane} style={{ height }}>
       <div className="lane-head">
@@ -124,7 +113,7 @@ function Lane({ track, path, loopTicks, columns }: LaneProps) {
           className="lane-name"
           aria-pressed={isChosen}
           onClick={() => chooseLane(path)}
-          onKeyDown={isChosen ? onKeyDown : undefined}
+          onKeyDown={isChosen ? laneKeys(loopTicks) : undefined}
         >
           <b>{name}</b>
           <span className="label">{t('automation.clipSteps', { count: loopTicks / TICKS_PER_STEP })}</span>
@@ -133,7 +122,7 @@ function Lane({ track, path, loopTicks, columns }: LaneProps) {
       </div>
       <div
         className="lane-plot"
-        // A click on the picture gives the lane the keyboard: Delete takes away the point it chose.
+        // A click on the picture gives the lane the keyboard: Delete takes away what it chose.
         onPointerDown={({ button }) => {
           if (button === 0) lane.current?.querySelector<HTMLElement>('.lane-name')?.focus({ preventScroll: true });
         }}
