@@ -11,6 +11,7 @@ import { EventRecord, Inbox, recordAt } from "./inbox";
 import { Master } from "./master";
 import { Params } from "./params";
 import { Strip } from "./strip";
+import { Triggers } from "./triggers";
 import { Tables } from "./voices/rack";
 
 const PAIRS: i32 = MAX_TRACKS / 2;
@@ -21,6 +22,7 @@ export class Mixer {
   readonly strips: StaticArray<Strip> = new StaticArray<Strip>(MAX_TRACKS);
   readonly buses: Buses;
   readonly master: Master;
+  private readonly triggers: Triggers = new Triggers();
   private wasAnySolo: bool = false;
   private equalisers: StaticArray<EqPair> = new StaticArray<EqPair>(PAIRS);
 
@@ -35,13 +37,14 @@ export class Mixer {
     this.buses = new Buses(rate);
     this.master = new Master(meters, rate);
     for (let track = 0; track < MAX_TRACKS; track++) {
-      this.strips[track] = new Strip(track, params, meters, rate, tables);
+      this.strips[track] = new Strip(track, params, this.triggers, meters, rate, tables);
     }
     for (let pair = 0; pair < PAIRS; pair++) this.equalisers[pair] = new EqPair(rate);
   }
 
   /** Computes the next PERIOD frames into master.left and master.right, with the records due in them. */
   period(): void {
+    this.triggers.begin();
     for (let track = 0; track < MAX_TRACKS; track++) this.strips[track].begin();
     for (let index = 0; index < this.inbox.dueCount; index++) this.apply(recordAt(this.inbox.due, index));
     this.params.advance();
@@ -73,6 +76,7 @@ export class Mixer {
 
   /** Everything as it was after init; the parameter block stays. */
   reset(): void {
+    this.triggers.reset();
     for (let track = 0; track < MAX_TRACKS; track++) this.strips[track].reset();
     for (let pair = 0; pair < PAIRS; pair++) {
       this.equalisers[pair].reset(0);
@@ -164,6 +168,7 @@ export class Mixer {
   private noteOn(strip: Strip, track: i32, record: EventRecord, offset: i32): void {
     if (record.key < 0 || record.key > 127 || !(record.value > 0)) return;
     const velocity = min<f32>(record.value, 1);
+    this.triggers.hit(track, offset, velocity);
     const group = this.chokeGroupOf(strip, track, record.key);
     if (group > 0) this.chokeOthers(strip, group, offset);
     if (strip.rack.wantsVoice(record.key) && this.unfadedVoices() >= MAX_VOICES) this.stealQuietest(offset);

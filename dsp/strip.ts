@@ -10,11 +10,13 @@ import { Ramp } from "./core/ramp";
 import { Compressor } from "./effects/compressor";
 import { Crusher } from "./effects/crusher";
 import { Drive } from "./effects/drive";
+import { Ducker } from "./effects/ducker";
 import { InsertEffect } from "./effects/effect";
 import { Filter } from "./effects/filter";
 import { LevelMeter } from "./effects/meter";
 import { Params } from "./params";
 import { reserve } from "./runtime";
+import { Triggers } from "./triggers";
 import { PartPlayer } from "./voices/part";
 import { Rack, Tables } from "./voices/rack";
 
@@ -33,7 +35,7 @@ const DIP_PERIODS: f32 = 8;
 
 /**
  * A channel strip: instrument and part -> inserts in the order asked for, of which the EQ is done by the
- * mixer, two strips at once -> gain, pan, mute, solo -> meter and sends. Asleep it costs nothing and is exactly silent.
+ * mixer, two strips at once -> ducked by another track -> gain, pan, mute, solo -> meter and sends. Asleep it costs nothing and is exactly silent.
  */
 @final
 export class Strip {
@@ -52,6 +54,7 @@ export class Strip {
   private inserts: StaticArray<InsertEffect> = new StaticArray<InsertEffect>(INSERT_COUNT - 1);
   private compressor: Compressor;
   private meter: LevelMeter;
+  private readonly ducker: Ducker;
   /** The order of the inserts, the one asked for, and how far the strip is open between them. */
   private order: i32 = INSERT_ORDER;
   private wantedOrder: i32 = INSERT_ORDER;
@@ -63,13 +66,21 @@ export class Strip {
   /** Frames of this period the instrument has rendered. */
   private rendered: i32 = 0;
 
-  constructor(private readonly track: i32, private readonly params: Params, meters: usize, rate: f32, tables: Tables) {
+  constructor(
+    private readonly track: i32,
+    private readonly params: Params,
+    private readonly triggers: Triggers,
+    meters: usize,
+    rate: f32,
+    tables: Tables,
+  ) {
     this.rack = new Rack(track, params.patch(track), params.pads(track), rate, tables);
     this.part = new PartPlayer(rate, tables.arena, tables.sinc);
     const words = meters + <usize>(track * METER_WORDS * 4);
     this.meters = words;
     this.compressor = new Compressor(rate);
     this.meter = new LevelMeter(words, rate);
+    this.ducker = new Ducker(rate, triggers);
     this.gainLeft = new Ramp(rate, 0);
     this.gainRight = new Ramp(rate, 0);
     for (let send = 0; send < SEND_COUNT; send++) this.sends[send] = new Ramp(rate, 0);
@@ -99,6 +110,7 @@ export class Strip {
       this.sends[send].target = gainOfFader(get(slots, StripSlot.SendReverb + send));
     }
     for (let i = 0; i < INSERT_COUNT - 1; i++) this.inserts[i].configure(slots);
+    this.ducker.configure(slots);
     this.wantedOrder = <i32>get(slots, StripSlot.Order) ^ INSERT_ORDER;
   }
 
@@ -144,8 +156,10 @@ export class Strip {
   finish(): bool {
     this.insert();
     if (this.order != this.wantedOrder || this.opening != 1) this.reorder();
+    this.duck(this.left);
     const square = this.fade();
-    store<f32>(this.meters + (<usize>Meter.Reduction << 2), this.compressor.reductionDb());
+    this.triggers.setPeak(this.track, this.meter.peak);
+    this.tell(Meter.Reduction, this.compressor.reductionDb());
     if (!isFinite<f32>(square)) return false;
     for (let i = 0; i < INSERT_COUNT - 1; i++) {
       const effect = this.inserts[i];
@@ -158,7 +172,9 @@ export class Strip {
   /** While asleep: the meters fall. */
   rest(): void {
     this.meter.decay();
-    store<f32>(this.meters + (<usize>Meter.Reduction << 2), 0);
+    this.triggers.setPeak(this.track, 0);
+    this.duck(0);
+    this.tell(Meter.Reduction, 0);
   }
 
   /** Silences and resets what produced a non-finite period, and counts it. */
@@ -182,6 +198,7 @@ export class Strip {
     this.part.reset();
     this.resetEffects();
     this.meter.reset();
+    this.ducker.reset();
     this.clearBuffers();
     this.isAwake = false;
     memory.fill(this.meters, 0, METER_WORDS * 4);
@@ -197,6 +214,17 @@ export class Strip {
       const effect = this.inserts[insert - 1];
       if (!effect.isOff) effect.process(left, right);
     }
+  }
+
+  /** What takes it down goes on while it sleeps. */
+  private duck(left: usize): void {
+    this.ducker.process(left);
+    this.tell(Meter.Ducked, this.ducker.reductionDb());
+  }
+
+  @inline
+  private tell(word: i32, value: f32): void {
+    store<f32>(this.meters + (<usize>word << 2), value);
   }
 
   /** Inserts change places while nothing is heard. */
@@ -219,6 +247,7 @@ export class Strip {
     this.opening = 1;
     this.gainLeft.snap();
     this.gainRight.snap();
+    this.ducker.snap();
     for (let send = 0; send < SEND_COUNT; send++) this.sends[send].snap();
   }
 

@@ -78,7 +78,7 @@ export interface Track {
   readonly inserts: readonly InsertId[];
   /** Id of its group; null: none. */
   readonly group: string | null;
-  /** Id of the track that ducks this one; null: none does. */
+  /** Id of the track that ducks this one, as its strip says; null: none does. */
   readonly duckSource: string | null;
   /** Scene id -> clip; also fills of the timeline, under ids of their own. Without a clip the track is silent there. */
   readonly clips: Readonly<Record<string, Clip>>;

@@ -1,20 +1,6 @@
 /** One row per parameter: label key, unit, range, initial value, curve. Knobs, range checks, defaults follow from it. */
 import { MAX_OFFSET_TICKS } from './time.ts';
-
-export type Unit =
-  | ''
-  | 'Hz'
-  | 's'
-  | 'dB'
-  | 'dBTP'
-  | '%'
-  | 'semitones'
-  | 'cents'
-  | 'octaves'
-  | 'bits'
-  | 'ratio'
-  | 'ticks'
-  | 'rad';
+import type { Unit } from './unit.ts';
 
 /** How a control travels from min to max; a switch is a boolean, a choice an index into `choices`. */
 export type Curve = 'linear' | 'exponential' | 'integer' | 'switch' | 'choice';
@@ -55,6 +41,7 @@ const whole = (label: string, unit: Unit, min: number, max: number, initial: num
 const straight = (label: string, unit: Unit, min: number, max: number, initial: number) =>
   ({ label, unit, min, max, initial, curve: 'linear' }) as const;
 
+const DUCK_BY = ['hits', 'loudness'] as const;
 const PHASES = ['phaseFree', 'phaseReset'] as const;
 const LFO_TARGETS = ['pitch', 'cutoff', 'level', 'pan'] as const;
 const FILTER_MODES = ['lowPass', 'highPass', 'bandPass', 'notch'] as const;
@@ -127,6 +114,11 @@ export const STRIP_SPECS = {
   filterResonance: unit('resonance', 0.1),
   driveOn: toggle('drive', 0),
   driveAmount: unit('amount', 0.3),
+  /** How the track that ducks this one (`duckSource`) takes it down: at each of its strokes, or as loud as it is. */
+  duckBy: choice('ducking', DUCK_BY, 0),
+  duckDepth: level('depth', -24, 0, -6),
+  duckAttack: seconds('attack', 0.001, 0.1, 0.004),
+  duckRelease: seconds('release', 0.01, 2, 0.18),
 } as const satisfies Specs;
 
 export const GROUP_SPECS = { gain: level('gain', -60, 6, 0), mute: STRIP_SPECS.mute, solo: STRIP_SPECS.solo } as const;

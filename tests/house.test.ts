@@ -67,7 +67,7 @@ describe('floors', () => {
     const height = (file: string) => {
       if (isAbi(file) || file === 'dsp/runtime.ts') return 0;
       if (file.startsWith('dsp/core/')) return 1;
-      if (/^dsp\/(samples|params|ramps|clock|inbox)\.ts$/.test(file)) return 2;
+      if (/^dsp\/(samples|params|ramps|clock|inbox|triggers)\.ts$/.test(file)) return 2;
       if (/^dsp\/(voices|effects|desk)\//.test(file)) return 3;
       if (file === 'dsp/strip.ts') return 4;
       if (file === 'dsp/bus.ts' || file === 'dsp/master.ts') return 5;

@@ -1,6 +1,6 @@
 /** Meters: f32 words, METER_WORDS per strip, then those of the master, then what there is once. */
 
-export const METER_WORDS = 6;
+export const METER_WORDS = 7;
 
 export enum Meter {
   PeakLeft, // Largest sample since the last read, linear.
@@ -9,6 +9,7 @@ export enum Meter {
   SquareRight,
   Reduction, // dB the compressor takes, 0 or more.
   Faults, // Non-finite periods that were silenced, counted.
+  Ducked, // dB another track takes, 0 or more.
 }
 
 export enum MasterMeter {

@@ -55,6 +55,17 @@ export enum StripSlot {
   DriveOn,
   DriveAmount,
   Order, // Of the inserts (Insert): three bits each, XOR INSERT_ORDER; 0 is the usual one.
+  DuckSource, // Index of the track that takes this one down, from 1; 0: none does.
+  DuckBy,
+  DuckDepth, // dB, 0 or less.
+  DuckAttack,
+  DuckRelease,
+}
+
+/** What of its source takes a strip down. */
+export enum DuckBy {
+  Hits,
+  Level,
 }
 
 export enum FilterMode {

@@ -16,6 +16,8 @@ const SECONDS: f32 = 0.3;
 export class LevelMeter {
   /** Share of one period in the mean. */
   private readonly share: f32;
+  /** The largest frame of the last period, of both channels. */
+  peak: f32 = 0;
 
   /** `words`: the f32 words of enum Meter. */
   constructor(
@@ -28,6 +30,7 @@ export class LevelMeter {
   /** Multiplies both channels by their gains; the sum of all squares, not finite as soon as one frame is not. */
   measure(left: usize, right: usize, gainLeft: f32, gainRight: f32): f32 {
     let square: f32 = 0;
+    this.peak = 0;
     for (let side = 0; side < 2; side++) {
       square += this.channel(side == 0 ? left : right, side == 0 ? gainLeft : gainRight, side);
     }
@@ -84,6 +87,7 @@ export class LevelMeter {
       }
       square = a + b + (c + d);
     }
+    this.peak = max<f32>(this.peak, peak);
     if (peak > get(this.words, Meter.PeakLeft + side)) put(this.words, Meter.PeakLeft + side, peak);
     this.average(Meter.SquareLeft + side, square / <f32>PERIOD);
     return square;

@@ -24,6 +24,14 @@ export function setBusParam<B extends Bus>(bus: B, name: keyof Mixer[B] & string
   };
 }
 
+/** Which track ducks this one; null: none does. A track that is not there, or the track itself, changes nothing. */
+export function setDuckSource(track: string, source: string | null): Edit {
+  return (song) => {
+    if (source === track || (source !== null && !song.tracks.some(({ id }) => id === source))) return song;
+    return editTrack(track, (t) => withMembers(t, { duckSource: source }))(song);
+  };
+}
+
 /** An insert goes to another place in the chain. */
 export function moveInsert(track: string, insert: InsertId, toIndex: number): Edit {
   return editTrack(track, (t) => withMembers(t, { inserts: moved(t.inserts, t.inserts.indexOf(insert), toIndex) }));

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { EventKind, MASTER, TransportOp } from '../../dsp/abi/record.ts';
 import { PAD_BASE, PAD_FIRST_KEY, PAD_SLOTS, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
-import { MasterSlot, PadSlot, StripSlot } from '../../dsp/abi/slots.ts';
+import { DuckBy, MasterSlot, PadSlot, StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultPad, defaultSong, newTrack } from '../../song/defaults.ts';
 import type { Song } from '../../song/song.ts';
 import { placeSample } from '../../worklets/kernel.ts';
@@ -121,6 +121,29 @@ describe('a 100 Hz sine at -6 dBFS stays clean through', () => {
         x.subarray(phase).map((y) => y * 10 ** (12 / 20)),
         name,
       );
+    }
+  });
+
+  test('ducked by another track: strokes, and every change while it is down', async () => {
+    const changes: readonly (readonly [number, number])[] = [
+      [StripSlot.DuckSource, 0],
+      [StripSlot.DuckDepth, 0],
+      [StripSlot.DuckDepth, -24],
+      [StripSlot.DuckBy, DuckBy.Level],
+      [StripSlot.DuckAttack, 0.05],
+      [StripSlot.DuckRelease, 0.01],
+    ];
+    const strokes = [0, 30, 96, 500].map((after) => noteOn(CHANGE + after, 1, 60));
+    const ducked = (more: readonly Due[]) =>
+      render([...strokes, ...more], (params) => {
+        params[StripSlot.DuckSource] = 2;
+        params[StripSlot.DuckDepth] = -12;
+        params[StripSlot.DuckAttack] = 0.001;
+        params[StripSlot.DuckRelease] = 0.1;
+      });
+    expectNoClick(await ducked([]), 'strokes');
+    for (const [slot, value] of changes) {
+      expectNoClick(await ducked([param(CHANGE + 120, 0, slot, value)]), `slot ${slot} to ${value}`);
     }
   });
 

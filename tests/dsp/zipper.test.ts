@@ -7,7 +7,7 @@ import { defaultPad, defaultSong, newTrack } from '../../song/defaults.ts';
 import type { Song } from '../../song/song.ts';
 import { placeSample } from '../../worklets/kernel.ts';
 import { writeParams } from '../../worklets/params/slots.ts';
-import { type Due, kernelOf, noteOn, play, start } from '../kernel.ts';
+import { type Due, kernelOf, noteOn, param, play, start } from '../kernel.ts';
 import { powerOfTwo, powerSpectrum } from './fft.ts';
 
 const RATE = 48_000;
@@ -103,6 +103,12 @@ describe('a sine at -6 dBFS stays a sine while on its way is', () => {
     const x = await render(ramps(track, slot, from, to));
     expect(offDb(x.subarray(FROM, FROM + WAY))).toBeLessThanOrEqual(-80);
   });
+});
+
+test('the depth of ducking, while a stroke holds the strip down', async () => {
+  const down = [param(0, 0, StripSlot.DuckSource, 2), param(0, 0, StripSlot.DuckRelease, 10), noteOn(64, 1, 60)];
+  const x = await render([...down, ...ramps(0, StripSlot.DuckDepth, -3, -24)]);
+  expect(offDb(x.subarray(FROM, FROM + WAY))).toBeLessThanOrEqual(-80);
 });
 
 test('a ramp sounds the same however the time is cut', async () => {

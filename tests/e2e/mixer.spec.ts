@@ -33,6 +33,17 @@ test.describe('on a phone', () => {
     expect(await says(fader)).toBe('-3.0 dB');
   });
 
+  test('the sheet of a strip chooses what ducks it', async ({ page }) => {
+    await page.getByRole('button', { name: 'Bass: sends and effects' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Bass' });
+    const source = sheet.getByRole('combobox', { name: 'Ducked by' });
+    await expect(source).toHaveValue('');
+    await source.selectOption('Snare');
+    await expect(sheet.getByRole('slider', { name: 'Ducking Release' })).toBeVisible();
+    await source.selectOption('Off');
+    await expect(sheet.getByRole('slider', { name: 'Ducking Release' })).toHaveCount(0);
+  });
+
   test('the fader of a track goes to +6 dB, the master to 0', async ({ page }) => {
     const fader = sliderOf(page, 'Snare volume');
     const middle = await middleOf(fader);
@@ -161,6 +172,35 @@ test('bars lie within the frames of their boxes, also when the window has become
 
 test.describe('on a desk', () => {
   test.use({ viewport: SIZES.desktop });
+
+  test('a strip is ducked by another track: chosen at its key, measured while it plays, undone', async ({ page }) => {
+    await open(page);
+    await toMixer(page);
+    const strip = stripOf(page, 'Bass');
+    await strip.getByRole('button', { name: 'Bass is not ducked' }).click();
+    const menu = page.getByRole('menu', { name: 'Ducked by' });
+    await expect(menu.getByRole('menuitem', { name: 'Off' })).toHaveAttribute('aria-current', 'true');
+    await expect(menu.getByRole('menuitem', { name: 'Bass' })).toHaveCount(0);
+    await menu.getByRole('menuitem', { name: 'Kick' }).click();
+    const key = strip.getByRole('button', { name: /^Bass is ducked by Kick, / });
+    await expect(key).toHaveAccessibleName('Bass is ducked by Kick, 0.0 dB');
+    await expect(key).toBeFocused();
+    const side = page.getByRole('complementary', { name: 'Meters and effects' });
+    await expect(side.getByRole('combobox', { name: 'Ducked by' })).toHaveValue('kick');
+    const depth = side.getByRole('slider', { name: 'Ducking Depth' });
+    expect(await says(depth)).toBe('-6 dB');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(key).toHaveAccessibleName('Bass is ducked by Kick, -6.0 dB');
+    await expect(key).toHaveText(/-6\.0$/);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(key).toHaveAccessibleName('Bass is ducked by Kick, 0.0 dB');
+    await side.getByRole('radio', { name: 'Level' }).click();
+    await expect(side.getByRole('radio', { name: 'Level' })).toHaveAttribute('aria-checked', 'true');
+    await undoKey(page).click();
+    await undoKey(page).click();
+    await expect(strip.getByRole('button', { name: 'Bass is not ducked' })).toHaveText(/–$/);
+    await expect(depth).toHaveCount(0);
+  });
 
   test('Tab walks through one strip, arrows go to the next, and the panel follows the chosen one', async ({ page }) => {
     await open(page);

@@ -37,9 +37,15 @@ describe.each(versions)('a document of version %i', (version) => {
   });
 });
 
+const DUCK_OF_VERSION_3 = { duckBy: 0, duckDepth: -6, duckAttack: 0.004, duckRelease: 0.18 };
+
 /** As version 3 writes a track of an older one. */
-function inMain({ pattern, clips, ...track }: Record<string, object>) {
-  return { ...track, clips: { main: { name: 'Main', color: 5, pattern }, ...clips } };
+function inMain({ pattern, clips, strip, ...track }: Record<string, object>) {
+  return {
+    ...track,
+    strip: { ...strip, ...DUCK_OF_VERSION_3 },
+    clips: { main: { name: 'Main', color: 5, pattern }, ...clips },
+  };
 }
 
 function withMain({ scenes }: { readonly scenes: readonly object[] }) {

@@ -64,24 +64,25 @@ describe('live = offline', () => {
     expect(rig.hash(start, FRAMES)).toBe(expected);
   });
 
-  test.each(['shared', 'ports'] as const)(
-    'with automation and locks, stopped on its way and begun anew, over %s',
-    (carrier) => {
-      const { song } = openSong('tests/songs/automation.json', undefined);
-      const rig = new LiveRig(module, { song, carrier });
-      rig.play({ fromTick: 700 });
-      rig.runTo(rig.frame + 31_000, 1_900);
+  test.each([
+    ['automation', 'shared'],
+    ['automation', 'ports'],
+    ['ducking', 'shared'],
+  ] as const)('with %s, stopped on its way and begun anew, over %s', (name, carrier) => {
+    const { song } = openSong(`tests/songs/${name}.json`, undefined);
+    const rig = new LiveRig(module, { song, carrier });
+    rig.play({ fromTick: 700 });
+    rig.runTo(rig.frame + 31_000, 1_900);
+    rig.scheduler.stop(rig.frame + 256);
+    rig.runTo(rig.frame + 4_800);
+    for (const fromTick of [0, 2_500]) {
+      const start = rig.play({ fromTick });
+      rig.runTo(start + FRAMES + 4096, 3_700);
+      expect(rig.hash(start, FRAMES)).toBe(offlineHash(module, song, FRAMES, fromTick));
       rig.scheduler.stop(rig.frame + 256);
       rig.runTo(rig.frame + 4_800);
-      for (const fromTick of [0, 2_500]) {
-        const start = rig.play({ fromTick });
-        rig.runTo(start + FRAMES + 4096, 3_700);
-        expect(rig.hash(start, FRAMES)).toBe(offlineHash(module, song, FRAMES, fromTick));
-        rig.scheduler.stop(rig.frame + 256);
-        rig.runTo(rig.frame + 4_800);
-      }
-    },
-  );
+    }
+  });
 
   test('from a tick in the middle', () => {
     const rig = new LiveRig(module, { song: starter });

@@ -5,6 +5,8 @@ import { EventKind, MASTER } from '../../dsp/abi/record.ts';
 import { SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
 import { MasterSlot, StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultSong, newTrack } from '../../song/defaults.ts';
+import { setDuckSource } from '../../song/edits/mixer.ts';
+import { moveTrack } from '../../song/edits/tracks.ts';
 import type { Song, Track } from '../../song/song.ts';
 import { PARAM_BLOCK_LENGTH } from '../../worklets/capacity.ts';
 import { ParamFeed } from '../../worklets/params/feed.ts';
@@ -54,6 +56,18 @@ describe('param feed', () => {
     feed.flush(list);
     const { Param: kind } = EventKind;
     expect(list.records).toEqual([{ frame: 0, kind, track: 2, key: StripSlot.Gain, value: -12, extra: 0 }]);
+  });
+
+  test('who ducks is told by its place, also where only that changes', () => {
+    const ducked = setDuckSource('bass', 'kick')(song);
+    const feed = feedOf(ducked);
+    const moved = moveTrack('kick', 2)(ducked);
+    feed.update(ducked, moved);
+    const list = new EventList();
+    feed.flush(list);
+    expect(blockAfter(blockOf(ducked), list)).toEqual(blockOf(moved));
+    const at = moved.tracks.findIndex(({ id }) => id === 'bass');
+    expect(list.records).toContainEqual(expect.objectContaining({ track: at, key: StripSlot.DuckSource, value: 3 }));
   });
 
   test('the master and the buses', () => {

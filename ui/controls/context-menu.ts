@@ -8,6 +8,10 @@ import type { Turnable } from './turnable.ts';
 export interface MenuRow {
   readonly label: string;
   readonly icon?: IconName;
+  /** A track's mark in its colour, in place of an icon. */
+  readonly mark?: { readonly color: number; readonly isHollow: boolean };
+  /** Of some that exclude one another, the one that holds. */
+  readonly isTaken?: boolean;
   /** As the table of shortcuts writes them: "Mod+D". */
   readonly keys?: string;
   readonly isOff?: boolean;

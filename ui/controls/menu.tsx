@@ -76,18 +76,26 @@ export default function ContextMenu() {
 }
 
 function Row({ row }: { readonly row: MenuRow }) {
-  const { label, icon, keys, isOff = false, isDanger = false, run } = row;
+  const { label, icon, mark, isTaken, keys, isOff = false, isDanger = false, run } = row;
   return (
     <Base.Item
       className={isDanger ? 'context-menu-row is-danger' : 'context-menu-row'}
       disabled={isOff}
+      {...(isTaken !== undefined && { 'aria-current': isTaken })}
       onClick={() => {
         closeMenu();
         run();
       }}
     >
-      <span className="context-menu-icon">{icon && <Icon name={icon} size={15} />}</span>
+      <span className={mark ? `context-menu-icon is-mark ${colorClass(mark.color)}` : 'context-menu-icon'}>
+        {mark ? <Mark {...mark} /> : icon && <Icon name={icon} size={15} />}
+      </span>
       <span>{label}</span>
+      {isTaken === true && (
+        <span className="context-menu-taken">
+          <Icon name="check" size={15} />
+        </span>
+      )}
       {keys !== undefined && <KeySigns chord={keys} />}
     </Base.Item>
   );

@@ -1,5 +1,6 @@
 /** A parameter's value in words and figures, in the language of the moment: 1.2 kHz, 480 ms, 4:1, 20% left. */
-import type { ParamSpec, Unit } from '../../song/specs.ts';
+import type { ParamSpec } from '../../song/specs.ts';
+import type { Unit } from '../../song/unit.ts';
 import { SILENCE_DB } from '../paint/decibel-scale.ts';
 import type { WordKey } from '../words/shape.ts';
 import { language, t } from '../words/words.ts';

@@ -48,6 +48,11 @@ export function reductionOf(strip: MeterStrip): number {
   return meters?.[indexOf(strip) * METER_LAYOUT.words + METER_LAYOUT.reduction] ?? 0;
 }
 
+/** dB that another track takes of a strip at this moment. */
+export function duckedOf(strip: number): number {
+  return meters?.[strip * METER_LAYOUT.words + METER_LAYOUT.ducked] ?? 0;
+}
+
 /** What only the master has; null while nothing can sound. */
 export function masterReading(name: keyof typeof MASTER_LAYOUT): number | null {
   return meters?.[STRIPS * METER_LAYOUT.words + MASTER_LAYOUT[name]] ?? null;

@@ -1,11 +1,11 @@
 /** What the engine's parameters should be, and what it was sent: the difference travels as Param records. */
 import { EventKind, MASTER } from '../../dsp/abi/record.ts';
 import { MAX_TRACKS, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
-import type { Song, Track } from '../../song/song.ts';
+import type { Song } from '../../song/song.ts';
 import { PARAM_BLOCK_LENGTH } from '../capacity.ts';
 import type { SampleSlots } from '../sample-slots.ts';
 import type { EventSink } from '../sink.ts';
-import { writeMixer, writeParams, writeTrack } from './slots.ts';
+import { duckIndex, writeMixer, writeParams, writeTrack } from './slots.ts';
 
 export class ParamFeed {
   private readonly wanted = new Float32Array(PARAM_BLOCK_LENGTH);
@@ -22,15 +22,14 @@ export class ParamFeed {
   setSamples(samples: SampleSlots): void {
     this.samples = samples;
     for (const [index, track] of this.song.tracks.entries()) {
-      if (track.pads.length > 0) writeTrack(this.wanted, index, track, samples);
+      if (track.pads.length > 0) writeTrack(this.wanted, index, this.song.tracks, samples);
     }
   }
 
   update(previous: Song, next: Song): void {
     this.song = next;
     for (let index = 0; index < MAX_TRACKS; index++) {
-      const track = next.tracks[index];
-      if (!isSameSound(previous.tracks[index], track)) writeTrack(this.wanted, index, track, this.samples);
+      if (!isSameSound(previous, next, index)) writeTrack(this.wanted, index, next.tracks, this.samples);
     }
     if (previous.mixer !== next.mixer) writeMixer(this.wanted, next.mixer);
   }
@@ -61,8 +60,12 @@ export class ParamFeed {
   }
 }
 
-function isSameSound(a: Track | undefined, b: Track | undefined): boolean {
+function isSameSound(previous: Song, next: Song, index: number): boolean {
+  const a = previous.tracks[index];
+  const b = next.tracks[index];
   if (!a || !b) return a === b;
   const isSameCircuit = a.instrument === b.instrument && a.patch === b.patch && a.pads === b.pads;
-  return isSameCircuit && a.strip === b.strip && a.inserts === b.inserts;
+  const isSameStrip = a.strip === b.strip && a.inserts === b.inserts;
+  // The track that ducks this one may have changed its place.
+  return isSameCircuit && isSameStrip && duckIndex(a, previous.tracks) === duckIndex(b, next.tracks);
 }

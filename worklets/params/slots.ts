@@ -45,6 +45,10 @@ export const STRIP_SLOTS = {
   filterResonance: StripSlot.FilterResonance,
   driveOn: StripSlot.DriveOn,
   driveAmount: StripSlot.DriveAmount,
+  duckBy: StripSlot.DuckBy,
+  duckDepth: StripSlot.DuckDepth,
+  duckAttack: StripSlot.DuckAttack,
+  duckRelease: StripSlot.DuckRelease,
 } satisfies SlotMap<typeof STRIP_SPECS, StripSlot>;
 
 const DRUM_SLOTS = {
@@ -237,12 +241,13 @@ export { PARAM_BLOCK_LENGTH } from '../capacity.ts';
 /** Every parameter of the song as the engine's block of f32 targets. */
 export function writeParams(block: Float32Array, song: Song, samples: SampleSlots): void {
   block.fill(0);
-  for (let index = 0; index < MAX_TRACKS; index++) writeTrack(block, index, song.tracks[index], samples);
+  for (let index = 0; index < MAX_TRACKS; index++) writeTrack(block, index, song.tracks, samples);
   writeMixer(block, song.mixer);
 }
 
 /** The slots of one track, or of a place where there is none. */
-export function writeTrack(block: Float32Array, index: number, track: Track | undefined, samples: SampleSlots): void {
+export function writeTrack(block: Float32Array, index: number, tracks: readonly Track[], samples: SampleSlots): void {
+  const track = tracks[index];
   const base = index * SLOTS_PER_TRACK;
   block.fill(0, base, base + SLOTS_PER_TRACK);
   if (!track) {
@@ -253,6 +258,7 @@ export function writeTrack(block: Float32Array, index: number, track: Track | un
   block[base + StripSlot.Instrument] = circuit.kind;
   writeGroup(block, base, STRIP_SLOTS, track.strip);
   block[base + StripSlot.Order] = orderOf(track.inserts);
+  block[base + StripSlot.DuckSource] = duckIndex(track, tracks) + 1;
   for (const [slot, value] of Object.entries(circuit.fixed ?? {})) block[base + PATCH_BASE + Number(slot)] = value;
   const specs = specsOf(track.instrument);
   for (const [name, slot] of Object.entries(circuit.slots)) {
@@ -262,6 +268,11 @@ export function writeTrack(block: Float32Array, index: number, track: Track | un
     block[base + PATCH_BASE + slot] = clampTo(spec, value);
   }
   for (const [index, pad] of track.pads.entries()) writePad(block, base + PAD_BASE + index * PAD_SLOTS, pad, samples);
+}
+
+/** The place of the track that ducks this one; -1: none does. */
+export function duckIndex(track: Track, tracks: readonly Track[]): number {
+  return track.duckSource === null ? -1 : tracks.findIndex(({ id }) => id === track.duckSource);
 }
 
 function writePad(block: Float32Array, base: number, pad: Pad, samples: SampleSlots): void {

@@ -5,6 +5,7 @@ import { defaultSong } from '../../../song/defaults.ts';
 import { inTurn } from '../../../song/edits/edit.ts';
 import {
   setBusParam,
+  setDuckSource,
   setMute,
   setPatchParam,
   setSolo,
@@ -92,6 +93,13 @@ describe('tracks', () => {
 });
 
 describe('the mixer', () => {
+  test('lets another track duck a strip, until that one goes', () => {
+    expect(trackOf(setDuckSource('bass', 'kick')(song), 'bass')?.duckSource).toBe('kick');
+    expect(setDuckSource('bass', 'bass')(song)).toBe(song);
+    expect(setDuckSource('bass', 'nobody')(song)).toBe(song);
+    expect(trackOf(removeTrack('kick')(setDuckSource('bass', 'kick')(song)), 'bass')?.duckSource).toBeNull();
+  });
+
   test('clamps to the specs and knows no other names', () => {
     expect(trackOf(setStripParam('kick', 'gain', 9)(song), 'kick')?.strip.gain).toBe(6);
     expect(setStripParam('kick', 'gain', Number.NaN)(song)).toBe(song);

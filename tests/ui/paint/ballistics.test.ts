@@ -99,6 +99,7 @@ test('levels lie where the engine writes them', () => {
     peakLeft: Meter.PeakLeft,
     squareLeft: Meter.SquareLeft,
     reduction: Meter.Reduction,
+    ducked: Meter.Ducked,
   });
   expect(MASTER_LAYOUT).toEqual({
     momentary: MasterMeter.Momentary,

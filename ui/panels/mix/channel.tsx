@@ -17,6 +17,7 @@ import { t } from '../../words/words.ts';
 import { MuteSolo } from '../arrange/track/mute-solo.tsx';
 import { paintAutomated } from '../rack/automated-controls.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
+import { DuckKey } from './duck-key.tsx';
 import { Reduction } from './reduction.tsx';
 import { useStripControl } from './strip-control.ts';
 
@@ -44,6 +45,7 @@ export const Channel = memo(function Channel({ track }: ChannelProps) {
           {SENDS.map((send) => (
             <Send key={send} track={track} send={send} />
           ))}
+          <DuckKey track={track} />
         </div>
       )}
       <Pan track={track} />

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { BUSES } from '../../../song/buses.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
+import { layout } from '../../state/layout.ts';
 import { trackOf } from '../../state/song.ts';
 import { isArmed, watchGrips } from '../../state/touch.ts';
 import { t } from '../../words/words.ts';
@@ -31,7 +32,7 @@ export function StripParts() {
       {strip === null ? (
         BUSES.map((bus) => <BusParams key={bus} bus={bus} />)
       ) : (
-        <EffectsSection key={strip} track={strip} color={color} />
+        <EffectsSection key={strip} track={strip} color={color} isDuckFirst={layout.value === 'desktop'} />
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { Toggle } from '../../controls/toggle.tsx';
 import { labelText } from '../../controls/value-text.ts';
 import { edit, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import { DuckSection } from './duck-section.tsx';
 import { ParamGroup } from './param-group.tsx';
 import { StripParam } from './param-sources.tsx';
 import { InsertPicture } from './pictures.tsx';
@@ -53,7 +54,11 @@ interface EffectsProps {
   readonly color: number;
 }
 
-export function EffectsSection({ track, color }: EffectsProps) {
+export function EffectsSection({
+  track,
+  color,
+  isDuckFirst = false,
+}: EffectsProps & { readonly isDuckFirst?: boolean }) {
   useSignals();
   const on = useComputed(() => {
     const strip = trackOf(track)?.strip;
@@ -61,31 +66,35 @@ export function EffectsSection({ track, color }: EffectsProps) {
   }).value.split(',');
   const chain = useComputed(() => trackOf(track)?.inserts ?? INSERTS).value;
   return (
-    <section className="rack-section rack-effects">
-      <h2>{t('rack.effects')}</h2>
-      <ParamGroup label={t('rack.sends')}>
-        {SENDS.map((param) => {
-          const label = labelText(STRIP_SPECS[param]);
-          return (
-            <StripParam key={param} {...{ track, param, color, label }} name={t('rack.sendName', { name: label })} />
-          );
-        })}
-      </ParamGroup>
-      <Segments
-        label={t('rack.effect')}
-        className="in-fives"
-        options={chain.map((insert) => ({
-          value: insert,
-          label: t(`rack.inserts.${insert}`),
-          ...(on.includes(insert) ? { note: t('rack.isOn') } : {}),
-        }))}
-        value={shownInsert.value}
-        onChange={(next) => {
-          shownInsert.value = INSERTS.find((insert) => insert === next) ?? 'eq';
-        }}
-      />
-      <InsertPanel key={shownInsert.value} insert={shownInsert.value} track={track} color={color} />
-    </section>
+    <>
+      {isDuckFirst && <DuckSection track={track} color={color} />}
+      <section className="rack-section rack-effects">
+        <h2>{t('rack.effects')}</h2>
+        <ParamGroup label={t('rack.sends')}>
+          {SENDS.map((param) => {
+            const label = labelText(STRIP_SPECS[param]);
+            return (
+              <StripParam key={param} {...{ track, param, color, label }} name={t('rack.sendName', { name: label })} />
+            );
+          })}
+        </ParamGroup>
+        <Segments
+          label={t('rack.effect')}
+          className="in-fives"
+          options={chain.map((insert) => ({
+            value: insert,
+            label: t(`rack.inserts.${insert}`),
+            ...(on.includes(insert) ? { note: t('rack.isOn') } : {}),
+          }))}
+          value={shownInsert.value}
+          onChange={(next) => {
+            shownInsert.value = INSERTS.find((insert) => insert === next) ?? 'eq';
+          }}
+        />
+        <InsertPanel key={shownInsert.value} insert={shownInsert.value} track={track} color={color} />
+      </section>
+      {!isDuckFirst && <DuckSection track={track} color={color} />}
+    </>
   );
 }
 

@@ -39,6 +39,7 @@ export const params = {
     doublet: 'Schwe\u00adbung',
     drive: 'Drive',
     end: 'Ende',
+    ducking: 'Ducking',
     envelope: 'Hüll\u00adkurve',
     eq: 'EQ',
     fadeIn: 'Fade-in',
@@ -136,5 +137,7 @@ export const params = {
     cutoff: 'Cutoff',
     level: 'Lautstärke',
     pan: 'Pan',
+    hits: 'Schläge',
+    loudness: 'Pegel',
   },
 };

@@ -5,6 +5,7 @@ export const rack = {
   engine: 'Engine',
   oscillator: 'Oszillator',
   shape: 'Form',
+  duckSource: 'Geduckt von',
   effects: 'Effekte',
   effect: 'Effekt',
   sends: 'Sends',

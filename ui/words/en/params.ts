@@ -39,6 +39,7 @@ export const params = {
     doublet: 'Shimmer',
     drive: 'Drive',
     end: 'End',
+    ducking: 'Ducking',
     envelope: 'Envelope',
     eq: 'EQ',
     fadeIn: 'Fade in',
@@ -136,5 +137,7 @@ export const params = {
     cutoff: 'Cutoff',
     level: 'Volume',
     pan: 'Pan',
+    hits: 'Hits',
+    loudness: 'Level',
   },
 };

@@ -5,6 +5,7 @@ export const rack = {
   engine: 'Engine',
   oscillator: 'Oscillator',
   shape: 'Shape',
+  duckSource: 'Ducked by',
   effects: 'Effects',
   effect: 'Effect',
   sends: 'Sends',

@@ -39,6 +39,7 @@ export const params = {
     doublet: 'Bati\u00admiento',
     drive: 'Drive',
     end: 'Fin',
+    ducking: 'Ducking',
     envelope: 'Envol\u00advente',
     eq: 'EQ',
     fadeIn: 'Fade in',
@@ -136,5 +137,7 @@ export const params = {
     cutoff: 'Cutoff',
     level: 'Volumen',
     pan: 'Paneo',
+    hits: 'Golpes',
+    loudness: 'Nivel',
   },
 };

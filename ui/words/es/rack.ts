@@ -5,6 +5,7 @@ export const rack = {
   engine: 'Motor',
   oscillator: 'Oscilador',
   shape: 'Carácter',
+  duckSource: 'Ducking con',
   effects: 'Efectos',
   effect: 'Efecto',
   sends: 'Envíos',

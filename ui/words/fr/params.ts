@@ -39,6 +39,7 @@ export const params = {
     doublet: 'Batte\u00adment',
     drive: 'Drive',
     end: 'Fin',
+    ducking: 'Ducking',
     envelope: 'Enve\u00adloppe',
     eq: 'EQ',
     fadeIn: 'Fondu entrant',
@@ -136,5 +137,7 @@ export const params = {
     cutoff: 'Cutoff',
     level: 'Volume',
     pan: 'Pan',
+    hits: 'Frappes',
+    loudness: 'Niveau',
   },
 };

@@ -5,6 +5,7 @@ export const rack = {
   engine: 'Moteur',
   oscillator: 'Oscillateur',
   shape: 'Caractère',
+  duckSource: 'Ducking par',
   effects: 'Effets',
   effect: 'Effet',
   sends: 'Départs',

@@ -39,6 +39,7 @@ export const params = {
     doublet: 'うなり',
     drive: 'ドライブ',
     end: 'エンド',
+    ducking: 'ダッキング',
     envelope: 'エンベロープ',
     eq: 'EQ',
     fadeIn: 'フェードイン',
@@ -136,5 +137,7 @@ export const params = {
     cutoff: 'カットオフ',
     level: '音量',
     pan: 'パン',
+    hits: 'ヒット',
+    loudness: 'レベル',
   },
 };

@@ -5,6 +5,7 @@ export const rack = {
   engine: 'エンジン',
   oscillator: 'オシレーター',
   shape: '音作り',
+  duckSource: 'ダッキング元',
   effects: 'エフェクト',
   effect: 'エフェクト',
   sends: 'センド',

@@ -39,6 +39,7 @@ export const params = {
     doublet: '拍频',
     drive: '过载',
     end: '终点',
+    ducking: '闪避',
     envelope: '包络量',
     eq: '均衡器',
     fadeIn: '淡入',
@@ -136,5 +137,7 @@ export const params = {
     cutoff: '截止频率',
     level: '音量',
     pan: '声像',
+    hits: '击打',
+    loudness: '电平',
   },
 };

@@ -5,6 +5,7 @@ export const rack = {
   engine: '引擎',
   oscillator: '振荡器',
   shape: '音色塑造',
+  duckSource: '闪避来源',
   effects: '效果器',
   effect: '效果器',
   sends: '发送',

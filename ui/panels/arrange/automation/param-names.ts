@@ -15,7 +15,7 @@ export interface ParamGroupNames {
 }
 
 /** Which track sounds, and what cuts it off, is no matter of time within a pattern. */
-const STILL = ['solo', 'chokeGroup', 'probability', 'seed'];
+const STILL = ['solo', 'chokeGroup', 'duckBy', 'probability', 'seed'];
 
 export function paramGroups(track: Track): readonly ParamGroupNames[] {
   const { instrument, pads } = track;
@@ -49,6 +49,7 @@ export function paramName(track: Track, path: string): string {
   if (group.type === 'pad') return `${padName(group.pad)} ${label}`;
   if (group.type === 'bus') return `${busName(group.bus)} ${label}`;
   if (name.startsWith('send')) return t('rack.sendName', { name: label });
+  if (name.startsWith('duck')) return `${t('params.labels.ducking')} ${label}`;
   const insert = INSERTS.find((one) => name.startsWith(one));
   return insert && name !== `${insert}On` ? `${t(`rack.inserts.${insert}`)} ${label}` : label;
 }
