@@ -58,8 +58,8 @@ const SHARED = new Set(
   ].flatMap((row) => row.split(' ')),
 );
 
-/** What musics and their rhythms are called is the same wherever letters are Latin. */
-const PROPER = /^rhythm\.(names|grooves)\./;
+/** What musics, their rhythms and their instruments are called is the same wherever letters are Latin. */
+const PROPER = /^(rhythm\.(names|grooves)|factory)\./;
 
 const lettersOf = (text: string) =>
   plain(text)

@@ -1,4 +1,5 @@
 /** What the pattern tools do: to the chosen track or to all of them, and the two buttons of each row to their own track. */
+
 import { signal } from '@preact/signals-react';
 import { type Edit, everyTrack, inTurn } from '../../song/edits/edit.ts';
 import { copyPattern, fillTrack, pastePattern, shiftPattern } from '../../song/edits/patterns.ts';
@@ -9,6 +10,7 @@ import { type NoticeAction, showNotice } from './notice.ts';
 import { density, selectedTrack } from './screen.ts';
 import { edit, history, song, undo } from './song.ts';
 import { shownScene } from './sounding.ts';
+import { shownName } from './track-names.ts';
 
 export type Scope = 'track' | 'all';
 export const scope = signal<Scope>('track');
@@ -39,7 +41,7 @@ export function editScope(change: Change, group?: string): boolean {
 }
 
 function nameOf(id: string): string {
-  return song.peek().tracks.find((track) => track.id === id)?.name ?? '';
+  return shownName(song.peek().tracks.find((track) => track.id === id)?.name ?? '');
 }
 
 /** Undo from a toast, as long as nothing else was done since. */

@@ -1,4 +1,5 @@
 /** The recorded sounds of the open song: where they come from, how each of them is, and why one is not heard. */
+
 import { computed, effect, signal } from '@preact/signals-react';
 import { type AudioUse, audioUses } from '../../song/audio-uses.ts';
 import type { Song } from '../../song/song.ts';
@@ -6,6 +7,7 @@ import type { AudioStates, CopyStore, ReadAudio } from '../../worklets/client.ts
 import { language, t } from '../words/words.ts';
 import { notice, showError } from './notice.ts';
 import { openings, song } from './song.ts';
+import { shownName } from './track-names.ts';
 
 /** By hash: loading, ready, or why it is not heard. */
 const audioStates = signal<AudioStates>(new Map());
@@ -39,8 +41,8 @@ export type SoundFault = (typeof SOUND_FAULTS)[number];
 export function nameOfUse({ tracks, takes }: Song, { hash, track, pad }: AudioUse): string {
   const on = tracks.find(({ id }) => id === track);
   const name = pad === null ? takes.find((take) => take.hash === hash)?.name : on?.pads[pad]?.name;
-  if (name) return t('sounds.named', { track: on?.name ?? '', name });
-  return t('sounds.pad', { track: on?.name ?? '', number: (pad ?? 0) + 1 });
+  if (name) return t('sounds.named', { track: shownName(on?.name ?? ''), name });
+  return t('sounds.pad', { track: shownName(on?.name ?? ''), number: (pad ?? 0) + 1 });
 }
 
 export function listOf(names: readonly string[]): string {

@@ -1,4 +1,5 @@
 /** What the screens read of the tracks, cut so that an edit reaches only the part it changes. */
+
 import { computed, effect, type ReadonlySignal } from '@preact/signals-react';
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { patternIn } from '../../song/clip-of.ts';
@@ -11,6 +12,7 @@ import { afterPaint } from './after-paint.ts';
 import { selectedTrack } from './screen.ts';
 import { song } from './song.ts';
 import { isStopped, lineup, pinned, shownScene, soundingClip } from './sounding.ts';
+import { shownName } from './track-names.ts';
 
 let knownIds: readonly string[] = [];
 
@@ -146,7 +148,7 @@ function useSame<T extends object>(id: string, read: (track: Track | undefined, 
 function shapeOf(track: Track | undefined, index: number): Shape {
   if (!track) return NO_FACE;
   return {
-    name: track.name,
+    name: shownName(track.name),
     color: track.color,
     isHollow: index >= COLORS,
     length: patternSignal(track.id).value?.length ?? NO_FACE.length,

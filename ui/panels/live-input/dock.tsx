@@ -1,4 +1,5 @@
 /** Pads and keys below the session: what is played on them is heard at once, and recorded where it was meant. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { LIVE_GRIDS, type LiveGrid } from '../../../song/live-input.ts';
@@ -10,6 +11,7 @@ import { colorClass, Mark } from '../../controls/mark.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
 import { armed, drums, isOverdubOn, isWriting, liveGrid } from '../../state/live-input.ts';
 import { keyName } from '../../state/step-words.ts';
+import { shownName } from '../../state/track-names.ts';
 import { useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { KEY_CODES, PAD_CODES, playComputerKeys } from './computer-keys.ts';
@@ -94,7 +96,7 @@ function Surface() {
       className={track ? 'live-surface keys' : 'live-surface'}
       ref={box}
       role="group"
-      aria-label={track ? t('liveInput.keysOf', { track: track.name }) : t('liveInput.pads')}
+      aria-label={track ? t('liveInput.keysOf', { track: shownName(track.name) }) : t('liveInput.pads')}
       data-slide={track ? '' : undefined}
     >
       {track ? <PianoKeys track={track.id} color={track.color} /> : <Pads />}

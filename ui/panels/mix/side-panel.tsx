@@ -1,8 +1,10 @@
 /** Beside the strips of a desktop: what the master measures, and the chosen strip's effects. */
+
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { colorClass } from '../../controls/mark.tsx';
 import { trackOf } from '../../state/song.ts';
+import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { chosenStrip } from './chosen.ts';
 import { type Reading, Readings, Remeasure } from './readings.tsx';
@@ -14,7 +16,7 @@ const LEGEND = ['rms', 'peak', 'hold', 'clip'] as const;
 export function SidePanel() {
   useSignals();
   const isMaster = chosenStrip.value === null;
-  const name = useComputed(() => trackOf(chosenStrip.value ?? '')?.name).value ?? t('rack.master');
+  const name = useComputed(() => shownName(trackOf(chosenStrip.value ?? '')?.name ?? '')).value || t('rack.master');
   const color = useComputed(() => trackOf(chosenStrip.value ?? '')?.color ?? 0).value;
   return (
     <aside className="mixer-side" aria-label={t('mix.side')}>

@@ -1,10 +1,12 @@
 /** The sheet of one strip, where there is no room beside the strips. */
+
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Dialog } from '../../controls/dialog.tsx';
 import { colorClass } from '../../controls/mark.tsx';
 import { overlay } from '../../state/screen.ts';
 import { trackOf } from '../../state/song.ts';
+import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { StripParam } from '../rack/param-sources.tsx';
 import { chosenStrip } from './chosen.ts';
@@ -16,7 +18,7 @@ const ALL: readonly Reading[] = ['peak', 'rms', 'momentary', 'shortTerm', 'integ
 export default function StripSheet() {
   useSignals();
   const strip = chosenStrip.value;
-  const name = useComputed(() => trackOf(chosenStrip.value ?? '')?.name).value ?? t('rack.master');
+  const name = useComputed(() => shownName(trackOf(chosenStrip.value ?? '')?.name ?? '')).value || t('rack.master');
   const color = useComputed(() => trackOf(chosenStrip.value ?? '')?.color ?? 0).value;
   return (
     <Dialog

@@ -1,4 +1,5 @@
 /** What the roll shows and edits: the selected track and the pattern of the clip that is shown. */
+
 import { computed } from '@preact/signals-react';
 import { emptyPattern } from '../../../song/defaults.ts';
 import { instrument } from '../../../song/instruments.ts';
@@ -8,6 +9,7 @@ import { TICKS_PER_STEP } from '../../../song/time.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { lineup, shownScene } from '../../state/sounding.ts';
+import { shownName } from '../../state/track-names.ts';
 import { originSignal, patternSignal } from '../../state/tracks.ts';
 import { type StepNote, stepNotes } from './step-notes.ts';
 
@@ -17,7 +19,7 @@ export const scene = computed(() => shownScene(selectedTrack.value));
 let knownNames: readonly { readonly value: string; readonly label: string }[] = [];
 /** Ids and names of all tracks; the same list until one of them is another. */
 export const trackNames = computed(() => {
-  const next = song.value.tracks.map(({ id, name }) => ({ value: id, label: name }));
+  const next = song.value.tracks.map(({ id, name }) => ({ value: id, label: shownName(name) }));
   const isSame = (one: (typeof next)[number], i: number) =>
     one.value === knownNames[i]?.value && one.label === knownNames[i]?.label;
   if (next.length !== knownNames.length || !next.every(isSame)) knownNames = next;
@@ -25,7 +27,7 @@ export const trackNames = computed(() => {
 });
 
 /** Its name. */
-export const sceneName = computed(() => song.value.scenes.find(({ id }) => id === scene.value)?.name ?? '');
+export const sceneName = computed(() => shownName(song.value.scenes.find(({ id }) => id === scene.value)?.name ?? ''));
 
 const noPattern = emptyPattern(16);
 

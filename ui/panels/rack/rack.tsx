@@ -1,4 +1,5 @@
 /** The sound of the selected track: a column on desktops, below the grid on tablets, a sheet on phones. */
+
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -8,6 +9,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { isRackOpen } from '../../state/screen.ts';
 import { song, trackOf } from '../../state/song.ts';
+import { shownName } from '../../state/track-names.ts';
 import './rack.css';
 import './wide.css';
 import { watchGrips } from '../../state/touch.ts';
@@ -111,7 +113,7 @@ function soundText(id: InstrumentId): string {
 
 function RackTitle({ track }: { readonly track: string }) {
   useSignals();
-  const name = useComputed(() => trackOf(track)?.name ?? '').value;
+  const name = useComputed(() => shownName(trackOf(track)?.name ?? '')).value;
   const sound = useComputed(() => trackOf(track)?.instrument ?? 'kick').value;
   const color = useComputed(() => trackOf(track)?.color ?? 0).value;
   const index = useComputed(() => song.value.tracks.findIndex((one) => one.id === track)).value;

@@ -21,7 +21,7 @@ import { undoable } from '../../state/pattern-tools.ts';
 import { selectTrack, type View, view } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { launchClip, launchScene, pin, soundingClip, stopTrack } from '../../state/sounding.ts';
-import { freeName } from '../../state/track-names.ts';
+import { freeName, shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { cellStanding, clipAt, isPlaying } from './scenes.ts';
 
@@ -79,7 +79,7 @@ export function copy(track: string, scene: string): void {
   const clip = clipAt(track, scene);
   if (!clip) return;
   clipboard.value = clip;
-  showNotice(t('session.copied', { clip: clip.name }));
+  showNotice(t('session.copied', { clip: shownName(clip.name) }));
 }
 
 export function paste(track: string, scene: string): void {
@@ -115,12 +115,12 @@ export function remove(track: string, scene: string): void {
   const clip = clipAt(track, scene);
   if (!clip) return;
   edit(clearClip(track, scene));
-  showNotice(t('session.removed', { name: clip.name }), { action: undoable() });
+  showNotice(t('session.removed', { name: shownName(clip.name) }), { action: undoable() });
 }
 
 function sceneName(): string {
   const taken = song.peek().scenes.map(({ name }) => name);
-  return freeName(t('session.newScene'), taken);
+  return freeName('Scene', taken);
 }
 
 /** False where a song is full of scenes; a notice says so. */
@@ -155,7 +155,7 @@ export function capture(): void {
     });
     return inTurn(...named)(made);
   });
-  showNotice(t('session.captured', { scene: name }), { action: undoable() });
+  showNotice(t('session.captured', { scene: shownName(name) }), { action: undoable() });
 }
 
 /** What of a track is heard: a clip, where it holds anything, or nothing. */

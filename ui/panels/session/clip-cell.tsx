@@ -1,4 +1,5 @@
 /** A cell of the grid: the clip of a track in a scene, or room for one. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
 import type { Pattern } from '../../../song/song.ts';
@@ -6,6 +7,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { useLongPress } from '../../controls/long-press.ts';
 import { colorClass, Mark } from '../../controls/mark.tsx';
+import { shownName } from '../../state/track-names.ts';
 import { useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { pressCell } from './clip-actions.ts';
@@ -35,9 +37,9 @@ export const ClipCell = memo(function ClipCell({ track, scene, row, column, isTa
   const isStopping = useStopping(track) && standing === 'play';
   const longPress = useLongPress(() => openClipPanel(track, scene));
   const pattern = clip?.pattern;
-  const title = clip?.name ?? '';
+  const title = shownName(clip?.name ?? '');
   const state = isStopping ? t('session.stopping') : t(`session.states.${standing}`);
-  const place = `${name}, ${home?.name}`;
+  const place = `${name}, ${shownName(home?.name ?? '')}`;
   return (
     <button
       type="button"

@@ -1,5 +1,7 @@
 /** The panel of one cell: what its clip is called, looks like and leads to; or what an empty cell is to hold. */
+
 import { useSignals } from '@preact/signals-react/runtime';
+import { shownName, typedName } from '../../state/track-names.ts';
 import '../arrange/panels.css';
 import { homeOf } from '../../../song/clip-of.ts';
 import { recolourClip, renameClip, setFollow } from '../../../song/edits/scenes.ts';
@@ -43,7 +45,7 @@ export default function ClipPanel() {
   const home = useScene(scene);
   const clip = useClip(track, scene);
   return (
-    <Dialog title={`${name}, ${home?.name ?? ''}`} onClose={close}>
+    <Dialog title={`${name}, ${shownName(home?.name ?? '')}`} onClose={close}>
       <div className="panel">
         {clip ? <Full track={track} scene={scene} clip={clip} /> : <Empty track={track} scene={scene} />}
       </div>
@@ -101,10 +103,10 @@ function Full({ track, scene, clip }: CellProps & { readonly clip: Clip }) {
       <TextField
         key={`${track} ${scene}`}
         label={t('arrange.name')}
-        value={clip.name}
+        value={shownName(clip.name)}
         onDone={(typed) => {
-          edit(renameClip(track, scene, typed));
-          return clipAt(track, scene)?.name ?? clip.name;
+          edit(renameClip(track, scene, typedName(typed, clip.name)));
+          return shownName(clipAt(track, scene)?.name ?? clip.name);
         }}
       />
       <ColorChoice

@@ -1,4 +1,5 @@
 /** The heads of the grid: a scene's key above its column, a track's tile before its row. */
+
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
@@ -12,6 +13,7 @@ import { layout } from '../../state/layout.ts';
 import { armed, isLiveOpen, toggleArmed } from '../../state/live-input.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { stopTrack } from '../../state/sounding.ts';
+import { shownName } from '../../state/track-names.ts';
 import { useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { MuteSolo } from '../arrange/track/mute-solo.tsx';
@@ -48,7 +50,7 @@ export const SceneHead = memo(function SceneHead({ scene, column, isTabStop }: S
   const found = useScene(scene);
   const standing = useSceneStanding(scene);
   const longPress = useLongPress(() => openScenePanel(scene));
-  const name = found?.name ?? '';
+  const name = shownName(found?.name ?? '');
   const tempo = found?.bpm ? `, ${found.bpm} ${t('transport.bpm')}` : '';
   return (
     <button

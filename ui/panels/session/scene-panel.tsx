@@ -1,5 +1,7 @@
 /** The panel of one scene. */
+
 import { useSignals } from '@preact/signals-react/runtime';
+import { shownName, typedName } from '../../state/track-names.ts';
 import '../arrange/panels.css';
 import {
   duplicateScene,
@@ -41,12 +43,12 @@ export default function ScenePanel() {
   const at = sceneIds.value.indexOf(id);
   const remove = () => {
     edit(removeScene(id));
-    showNotice(t('session.removed', { name: scene.name }), { action: undoable() });
+    showNotice(t('session.removed', { name: shownName(scene.name) }), { action: undoable() });
     close();
   };
   const place = () => {
     edit(addPlacement(id));
-    showNotice(t('session.placed', { scene: scene.name }), { action: undoable() });
+    showNotice(t('session.placed', { scene: shownName(scene.name) }), { action: undoable() });
     close();
   };
   const writeTempo = (typed: string) => {
@@ -59,7 +61,11 @@ export default function ScenePanel() {
     return `${now ?? ''}`;
   };
   return (
-    <Dialog title={t('session.sceneTitle', { scene: scene.name })} onClose={close} nextFocus={() => nextFocus(id)}>
+    <Dialog
+      title={t('session.sceneTitle', { scene: shownName(scene.name) })}
+      onClose={close}
+      nextFocus={() => nextFocus(id)}
+    >
       <div className="panel">
         <div className="panel-group panel-buttons">
           <Act
@@ -76,10 +82,10 @@ export default function ScenePanel() {
           <TextField
             key={`name ${id}`}
             label={t('arrange.name')}
-            value={scene.name}
+            value={shownName(scene.name)}
             onDone={(typed) => {
-              edit(renameScene(id, typed));
-              return sceneOf(id)?.name ?? scene.name;
+              edit(renameScene(id, typedName(typed, scene.name)));
+              return shownName(sceneOf(id)?.name ?? scene.name);
             }}
           />
           <TextField

@@ -1,4 +1,5 @@
 /** Bars, blocks, loop and takes on one scale; only what is seen is drawn, and the playhead is painted past React. */
+
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import { slide } from '../../paint/slide.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { song } from '../../state/song.ts';
 import { playMode } from '../../state/sounding.ts';
+import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { type Block, barsOf, between, markedBars } from './blocks.ts';
 import { pending } from './recording.ts';
@@ -97,7 +99,7 @@ function BlockButton({ block, isTabStop }: { readonly block: Block; readonly isT
   const scene = useScene(block.scene);
   const isChosen = chosenBlock.value?.index === block.index;
   const [first, last] = barsOf(block);
-  const name = scene?.name ?? '';
+  const name = shownName(scene?.name ?? '');
   const facts = { number: block.index + 1, scene: name, times: block.repeats, first, last };
   return (
     <button
@@ -123,7 +125,7 @@ function Ghosts() {
   useSignals();
   const end = blocks.value[blocks.value.length - 1]?.toTick ?? 0;
   const names = pending.value.map(({ scene, repeats }) => {
-    const name = song.value.scenes.find(({ id }) => id === scene)?.name ?? '';
+    const name = shownName(song.value.scenes.find(({ id }) => id === scene)?.name ?? '');
     return repeats > 1 ? `${name} ${repeats}×` : name;
   });
   if (names.length === 0) return null;

@@ -1,4 +1,5 @@
 /** What the lane of the song shows and what is chosen in it. */
+
 import { computed, signal } from '@preact/signals-react';
 import { tempoMap } from '../../../song/arrangement.ts';
 import { clearLoop, setLoop } from '../../../song/edits/song.ts';
@@ -9,6 +10,7 @@ import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { edit, song } from '../../state/song.ts';
 import { play, setPlayMode } from '../../state/sounding.ts';
+import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { type Block, blocksOf } from './blocks.ts';
 
@@ -72,7 +74,7 @@ export function repeatBlock({ index }: Block, repeats: number, group?: string): 
 }
 
 export function removeBlock({ index, scene }: Block): void {
-  const name = song.peek().scenes.find(({ id }) => id === scene)?.name ?? '';
+  const name = shownName(song.peek().scenes.find(({ id }) => id === scene)?.name ?? '');
   edit(removePlacement(index));
   showNotice(t('session.removed', { name }), { action: undoable() });
 }

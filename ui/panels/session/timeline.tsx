@@ -1,4 +1,5 @@
 /** The song from start to end: scenes in order, above them the bars, and what changes them. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { hasMusic } from '../../../song/arrangement.ts';
@@ -12,6 +13,7 @@ import { Toggle } from '../../controls/toggle.tsx';
 import { useLater } from '../../loading/painted.ts';
 import { edit, song } from '../../state/song.ts';
 import { playMode, setPlayMode } from '../../state/sounding.ts';
+import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { BlockTools } from './block-tools.tsx';
 import { isRecording, pending, record } from './recording.ts';
@@ -37,11 +39,11 @@ function SceneChip({ scene }: { readonly scene: string }) {
     <button
       type="button"
       className={`key ${colorClass(found.color)}`}
-      aria-label={t('session.placeScene', { scene: found.name })}
+      aria-label={t('session.placeScene', { scene: shownName(found.name) })}
       onClick={() => place(scene)}
     >
       <Mark color={found.color} />
-      <span>{found.name}</span>
+      <span>{shownName(found.name)}</span>
     </button>
   );
 }

@@ -3,7 +3,6 @@ export const session = {
   grid: 'Clips',
   scenes: 'Szenen',
   addScene: 'Szene hinzufügen',
-  newScene: 'Szene',
   launch: '{{scene}} starten',
   empty: '{{place}}: leerer Clip',
   states: {

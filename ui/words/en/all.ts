@@ -1,6 +1,7 @@
 /** English: the type of every other language. */
 import { arrange } from './arrange.ts';
 import { exporting } from './exporting.ts';
+import { factory } from './factory.ts';
 import { names } from './names.ts';
 import { params } from './params.ts';
 import { projects } from './projects.ts';
@@ -15,6 +16,7 @@ export const words = {
   arrange,
   exporting,
   soundFaults,
+  factory,
   names,
   params,
   projects,

@@ -3,7 +3,6 @@ export const session = {
   grid: 'Clips',
   scenes: 'Scenes',
   addScene: 'Add a scene',
-  newScene: 'Scene',
   launch: 'Launch {{scene}}',
   empty: '{{place}}: empty clip',
   states: {

@@ -3,7 +3,6 @@ export const session = {
   grid: 'Clips',
   scenes: 'Escenas',
   addScene: 'Agregar escena',
-  newScene: 'Escena',
   launch: 'Lanzar {{scene}}',
   empty: '{{place}}: clip vacío',
   states: {

@@ -3,7 +3,6 @@ export const session = {
   grid: 'Clips',
   scenes: 'Scènes',
   addScene: 'Ajouter une scène',
-  newScene: 'Scène',
   launch: 'Lancer {{scene}}',
   empty: '{{place}}\u00a0: clip vide',
   states: {

@@ -3,7 +3,6 @@ export const session = {
   grid: 'クリップ',
   scenes: 'シーン',
   addScene: 'シーンを追加',
-  newScene: 'シーン',
   launch: '{{scene}}を再生',
   empty: '{{place}}：空のクリップ',
   states: {

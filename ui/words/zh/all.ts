@@ -2,6 +2,7 @@
 import type { Words } from '../shape.ts';
 import { arrange } from './arrange.ts';
 import { exporting } from './exporting.ts';
+import { factory } from './factory.ts';
 import { names } from './names.ts';
 import { params } from './params.ts';
 import { projects } from './projects.ts';
@@ -16,6 +17,7 @@ export const words: Words = {
   arrange,
   exporting,
   soundFaults,
+  factory,
   names,
   params,
   projects,

@@ -3,7 +3,6 @@ export const session = {
   grid: '片段',
   scenes: '场景',
   addScene: '添加场景',
-  newScene: '场景',
   launch: '启动{{scene}}',
   empty: '{{place}}：空片段',
   states: {

@@ -1,4 +1,5 @@
 /** The menu of one step. */
+
 import { resetSteps } from '../../../../song/edits/step-block.ts';
 import { toggleStep, unlockStep } from '../../../../song/edits/steps.ts';
 import { COLORS } from '../../../../song/limits.ts';
@@ -8,6 +9,7 @@ import { selectedStep, selectTrack } from '../../../state/screen.ts';
 import { edit } from '../../../state/song.ts';
 import { shownScene } from '../../../state/sounding.ts';
 import type { StepPlace } from '../../../state/step-place.ts';
+import { shownName } from '../../../state/track-names.ts';
 import { stepOf, trackIds, trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 
@@ -19,7 +21,7 @@ export function stepMenu(place: StepPlace): Menu {
   const found = trackSignal(track).peek();
   const scene = shownScene(track);
   return {
-    title: t('arrange.step', { track: found?.name ?? '', step: index + 1 }),
+    title: t('arrange.step', { track: shownName(found?.name ?? ''), step: index + 1 }),
     color: found?.color ?? 0,
     isHollow: trackIds.peek().indexOf(track) >= COLORS,
     rows: [

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { addTrack } from '../../../../song/edits/tracks.ts';
 import type { InstrumentId } from '../../../../song/instruments.ts';
 import { MAX_TRACKS } from '../../../../song/limits.ts';
+import { trackNameOf } from '../../../../song/midi/track-names.ts';
 import { overlay, selectTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
 import { freeName, instrumentName } from '../../../state/track-names.ts';
@@ -11,7 +12,7 @@ import { t } from '../../../words/words.ts';
 import { CATALOGUE } from '../../rack/instrument-faces.ts';
 
 function add(id: InstrumentId): void {
-  edit(addTrack(id, freeName(instrumentName(id))));
+  edit(addTrack(id, freeName(trackNameOf({ name: '', instrument: id }))));
   const { tracks } = song.peek();
   selectTrack(tracks[tracks.length - 1]?.id ?? '');
   overlay.value = null;

@@ -1,4 +1,5 @@
 /** Which clip a track's steps belong to, where that is not of Main; and the way back to Main. */
+
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { homeOf } from '../../../../song/clip-of.ts';
@@ -7,6 +8,7 @@ import { Icon } from '../../../controls/icon.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { song } from '../../../state/song.ts';
 import { showHome } from '../../../state/sounding.ts';
+import { shownName } from '../../../state/track-names.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 
@@ -24,7 +26,7 @@ function useShownScene(track: string): Scene | undefined {
 export function ClipName({ track }: ClipProps) {
   useSignals();
   const scene = useShownScene(track);
-  return scene ? <small className={`of-clip ${colorClass(scene.color)}`}>{scene.name}</small> : null;
+  return scene ? <small className={`of-clip ${colorClass(scene.color)}`}>{shownName(scene.name)}</small> : null;
 }
 
 interface ClipKeyProps extends ClipProps {
@@ -41,12 +43,12 @@ export function ClipButton({ track, className }: ClipKeyProps) {
     <button
       type="button"
       className={className ? `clip-button ${className}` : 'clip-button'}
-      aria-label={t('arrange.backToOwn', { track: name, scene: scene.name })}
+      aria-label={t('arrange.backToOwn', { track: name, scene: shownName(scene.name) })}
       onClick={() => showHome(track)}
     >
       {className && <b>{name}</b>}
       <span className="clip-line">
-        <span className={`of-clip ${colorClass(scene.color)}`}>{scene.name}</span>
+        <span className={`of-clip ${colorClass(scene.color)}`}>{shownName(scene.name)}</span>
         <Icon name="close" size={14} />
       </span>
     </button>

@@ -11,7 +11,7 @@ import { Choice } from '../../../controls/choice.tsx';
 import { ColorChoice } from '../../../controls/color-choice.tsx';
 import { overlay } from '../../../state/screen.ts';
 import { edit } from '../../../state/song.ts';
-import { instrumentName } from '../../../state/track-names.ts';
+import { instrumentName, shownName, typedName } from '../../../state/track-names.ts';
 import { trackIds, trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { CATALOGUE } from '../../rack/instrument-faces.ts';
@@ -31,7 +31,7 @@ export function TrackEdit({ track }: TrackEditProps) {
   const known = CATALOGUE.flatMap(({ instruments }) => instruments);
   return (
     <>
-      <NameField key={found.name} track={track} name={found.name} />
+      <NameField key={found.name} track={track} name={shownName(found.name)} />
       <ColorChoice value={found.color} isHollow={isHollow} onChange={(color) => edit(recolourTrack(track, color))} />
       <div className="panel-pair">
         <Choice
@@ -71,8 +71,8 @@ export function TrackEdit({ track }: TrackEditProps) {
 function NameField({ track, name }: TrackEditProps & { readonly name: string }) {
   const [typed, setTyped] = useState(name);
   const commit = () => {
-    edit(renameTrack(track, typed));
-    setTyped(trackSignal(track).peek()?.name ?? name);
+    edit(renameTrack(track, typedName(typed, trackSignal(track).peek()?.name ?? '')));
+    setTyped(shownName(trackSignal(track).peek()?.name ?? name));
   };
   return (
     <label className="panel-name">

@@ -7,7 +7,7 @@ import { showNotice } from '../../../state/notice.ts';
 import { clipboard, copyOne, pasteOne, undoable } from '../../../state/pattern-tools.ts';
 import { selectTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
-import { freeName } from '../../../state/track-names.ts';
+import { freeName, shownName, typedName } from '../../../state/track-names.ts';
 import { openTrack } from '../../../state/track-task.ts';
 import { trackIds, trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
@@ -25,7 +25,7 @@ export function remove(track: string): void {
   const ids = trackIds.peek();
   if (ids.length <= 1) return;
   const at = placeOf(track);
-  const name = trackSignal(track).peek()?.name ?? '';
+  const name = shownName(trackSignal(track).peek()?.name ?? '');
   edit(removeTrack(track));
   selectTrack(ids[at + 1] ?? ids[at - 1] ?? '');
   const takeBack = undoable();
@@ -57,12 +57,12 @@ export function trackMenu(track: string, isRenaming = false): Menu {
   const found = trackSignal(track).peek();
   const hasSteps = found?.instrument !== 'audio';
   return {
-    title: found?.name ?? '',
+    title: shownName(found?.name ?? ''),
     note: t('desk.trackNumber', { number: at + 1 }),
     color: found?.color ?? 0,
     isHollow: at >= COLORS,
     isRenaming,
-    rename: (name) => edit(renameTrack(track, name)),
+    rename: (name) => edit(renameTrack(track, typedName(name, found?.name ?? ''))),
     recolor: (color) => edit(recolourTrack(track, color)),
     rows: [
       {
