@@ -7,6 +7,7 @@ export const TICKS_PER_STEP = 240;
 export const MAX_OFFSET_TICKS = TICKS_PER_STEP / 2;
 const BEATS_PER_BAR = 4;
 export const STEPS_PER_BAR = 16;
+export const STEPS_PER_BEAT = STEPS_PER_BAR / BEATS_PER_BAR;
 export const TICKS_PER_BAR = TICKS_PER_STEP * STEPS_PER_BAR;
 /** How late the second sixteenth is at full swing: a third of an eighth, the triplet. */
 export const SWING_TICKS = 80;
@@ -66,8 +67,7 @@ export function quantumAfter(tick: number, quantum: number): number {
 /** "3.2.4": bars.beats.sixteenths, each counted from 1. */
 export function positionOfTick(tick: number): string {
   const step = Math.floor(tick / TICKS_PER_STEP);
-  const stepsPerBeat = STEPS_PER_BAR / BEATS_PER_BAR;
   const bar = Math.floor(step / STEPS_PER_BAR);
-  const beat = Math.floor(step / stepsPerBeat) - bar * BEATS_PER_BAR;
-  return `${bar + 1}.${beat + 1}.${step - Math.floor(step / stepsPerBeat) * stepsPerBeat + 1}`;
+  const beat = Math.floor(step / STEPS_PER_BEAT) - bar * BEATS_PER_BAR;
+  return `${bar + 1}.${beat + 1}.${step - Math.floor(step / STEPS_PER_BEAT) * STEPS_PER_BEAT + 1}`;
 }

@@ -239,6 +239,7 @@ test.describe('on a desk', () => {
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('button', { name: 'Load', exact: true }).click();
     await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('button', { name: 'Blank', exact: true }).click();
     await expect(integrated).toHaveText('–');
   });
 });

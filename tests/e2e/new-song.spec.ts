@@ -1,6 +1,7 @@
 /** How a song begins: the name it gives itself. */
+import type { Page } from 'playwright/test';
 import { deviceOf, expect, open, test } from './fixtures.ts';
-import { bornName, key, nameOfSong } from './shelf-page.ts';
+import { bornName, isOn, key, nameOfSong, press } from './shelf-page.ts';
 
 test.use(deviceOf('phone'));
 
@@ -33,4 +34,54 @@ test('a song names itself, and is named otherwise where its name stands', async 
   await expect(dialog.getByLabel(/^Description/)).toHaveValue('Sun on tin');
   await key(page, 'My songs').click();
   await expect(page.getByRole('button', { name: /^Zinc Roof \d/ })).toBeVisible();
+});
+
+const tile = (page: Page, style: string) => page.getByRole('button', { name: new RegExp(`^${style}, \\d+ BPM`) });
+
+test('styles are heard without touching the open song, and taken by a second tap', async ({ page }) => {
+  await open(page);
+  await press(page, 2);
+  const own = await bornName(page);
+  await nameOfSong(page).click();
+  await key(page, 'New song').click();
+  const sheet = page.getByRole('dialog', { name: 'New song' });
+  await expect(sheet).toContainText(`${own} stays as it is`);
+  expect(await sheet.locator('.style-tile').count()).toBeGreaterThanOrEqual(12);
+
+  await tile(page, 'Amapiano').tap();
+  await expect(tile(page, 'Amapiano')).toHaveAttribute('aria-pressed', 'true');
+  await expect(sheet.locator('.style-tile-picture i')).toBeVisible();
+  await tile(page, 'Gqom').tap();
+  await expect(tile(page, 'Gqom')).toHaveAttribute('aria-pressed', 'true');
+  await expect(tile(page, 'Amapiano')).toHaveAttribute('aria-pressed', 'false');
+  await key(page, 'Another Gqom').click();
+  await expect(tile(page, 'Gqom')).toHaveAttribute('aria-pressed', 'true');
+
+  // Closed: silence, and the song is what it was.
+  await key(page, 'Close').click();
+  await expect(nameOfSong(page)).toHaveText(own);
+  await isOn(page, 2, true);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+
+  await nameOfSong(page).click();
+  await key(page, 'New song').click();
+  await tile(page, 'Bhangra').tap();
+  await tile(page, 'Bhangra').tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Tumbi/ }).first()).toBeVisible();
+  // It plays on, under a name of its own.
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  expect(await bornName(page)).not.toBe(own);
+  await nameOfSong(page).click();
+  await key(page, 'My songs').click();
+  await expect(page.getByRole('button', { name: new RegExp(`^${own} \\d`) })).toBeVisible();
+});
+
+test('a blank song has the tracks and no step', async ({ page }) => {
+  await open(page);
+  await nameOfSong(page).click();
+  await key(page, 'New song').click();
+  await key(page, 'Blank').click();
+  await isOn(page, 1, false);
+  await expect(page.getByRole('button', { name: / step \d+$/, pressed: true })).toHaveCount(0);
 });

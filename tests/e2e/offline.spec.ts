@@ -46,6 +46,7 @@ test.describe('without a server', () => {
     for (const file of files) {
       await page.keyboard.press('Control+o');
       await key(page, 'New').click();
+      await key(page, 'Blank').click();
       await expect(nameOfSong(page)).not.toHaveText('Zinc Roof');
       await page.keyboard.press('Control+o');
       await page.locator('input[type=file]').setInputFiles({ ...file, mimeType: 'application/octet-stream' });

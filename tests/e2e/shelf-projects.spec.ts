@@ -57,6 +57,7 @@ test.describe('projects', () => {
     await save(page, 'Zinc Roof');
     await load(page);
     await key(page, 'New').click();
+    await key(page, 'Blank').click();
     await expect(nameOfSong(page)).not.toHaveText('Zinc Roof');
     await expect(nameOfSong(page)).toHaveText(BORN);
     await press(page, 3);
@@ -272,6 +273,7 @@ test.describe('files', () => {
       expect(download.suggestedFilename()).toBe(`zinc-roof-2${ending}`);
       const bytes = readFileSync(await download.path());
       await key(page, 'New').click();
+      await key(page, 'Blank').click();
       await isOn(page, 2, false);
       await page.keyboard.press('Control+o');
       await picker(page).setInputFiles({ name: `x${ending}`, mimeType: 'application/octet-stream', buffer: bytes });

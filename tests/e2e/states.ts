@@ -182,9 +182,20 @@ export const STATES: readonly State[] = [
   byKeys('projects', 'Control+o'),
   {
     name: 'this-song',
+    sizes: ['phone', 'tablet', 'desktop'],
     async enter(page) {
       await page.locator('.bar-project-name').click();
       await opened(page);
+    },
+  },
+  {
+    name: 'new-song',
+    async enter(page, language) {
+      await page.keyboard.press('Control+o');
+      await opened(page);
+      await press(page, language, 'New');
+      await page.locator('.new-song-foot').waitFor();
+      await page.locator('.style-tile-picture svg').last().waitFor();
     },
   },
   byKeys('save', 'Control+s'),

@@ -20,6 +20,7 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   transport: () => import('./transport/transport-panel.tsx'),
   projects: loadProjects,
   'this-song': () => withWords(import('./projects/this-song.tsx')),
+  'new-song': () => withWords(import('./projects/new-song.tsx')),
   save: () => withWords(import('./projects/save.tsx')),
   cloud: () => withWords(import('./cloud/backups.tsx')),
   export: () => import('./exporting/export-panel.tsx'),

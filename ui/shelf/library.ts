@@ -147,6 +147,7 @@ function changeRow(id: string, next: (row: ProjectRow) => ProjectRow): Promise<v
   });
 }
 
+/** A song in place of the open one, which stays in the list. */
 export async function startNew(song: Song = defaultSong()): Promise<boolean> {
   const name = await birthName();
   return leaveFor(() => void begin(nameAtBirth(song, name)));

@@ -34,6 +34,7 @@ export type Overlay =
   | 'transport'
   | 'projects'
   | 'this-song'
+  | 'new-song'
   | 'save'
   | 'cloud'
   | 'export'

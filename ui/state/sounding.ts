@@ -168,13 +168,13 @@ export function setPlayMode(mode: Mode): void {
 }
 
 /** Plays in the chosen way, from a tick or where the transport stands. Errors are shown. */
-export async function play(fromTick?: number): Promise<void> {
+export async function play(fromTick?: number, mode: Mode = playMode.peek()): Promise<void> {
   const isGoingOn = engineState.peek().isPlaying;
   try {
     await engine.play({
       ...(fromTick === undefined ? {} : { fromTick }),
       countInBars: isGoingOn ? 0 : countInBars.peek(),
-      mode: playMode.peek(),
+      mode,
     });
   } catch (fault) {
     // The engine rejects with the key of the text to show.

@@ -1,13 +1,12 @@
 /** The projects of this device: find, open, and everything else one does with them. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef, useState } from 'react';
-import { attempt } from '../../controls/attempt.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { lazy } from '../../loading/lazy.tsx';
 import { withWords } from '../../loading/words.ts';
 import { importFiles, importReports, isImporting } from '../../shelf/import-files.ts';
-import { followRows, isListBroken, refreshRows, rows, startNew } from '../../shelf/library.ts';
+import { followRows, isListBroken, refreshRows, rows } from '../../shelf/library.ts';
 import type { ProjectRow } from '../../shelf/store.ts';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
@@ -59,9 +58,6 @@ function Tools({ search, onSearch }: ToolsProps) {
   useSignals();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const begin = async () => {
-    if (await startNew()) close();
-  };
   return (
     <div className="projects-head">
       <div className="projects-search">
@@ -78,7 +74,14 @@ function Tools({ search, onSearch }: ToolsProps) {
           onChange={(event) => onSearch(event.target.value)}
         />
       </div>
-      <button type="button" className="key" onClick={() => attempt(begin)}>
+      <button
+        type="button"
+        className="key"
+        onClick={() => {
+          importReports.value = [];
+          overlay.value = 'new-song';
+        }}
+      >
         <Icon name="plus" size={16} />
         <span>{t('projects.newProject')}</span>
       </button>

@@ -9,13 +9,12 @@ import { MAX_DESCRIPTION, MAX_TEXT } from '../../../song/limits.ts';
 import { hash, hashText } from '../../../song/random.ts';
 import type { Song } from '../../../song/song.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
-import { attempt } from '../../controls/attempt.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { momentText } from '../../controls/moment-text.ts';
 import { ScenePicture } from '../../controls/scene-picture.tsx';
 import { numberText } from '../../controls/value-text.ts';
-import { followRows, rows, startNew } from '../../shelf/library.ts';
+import { followRows, rows } from '../../shelf/library.ts';
 import { openId } from '../../shelf/open.ts';
 import { overlay } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
@@ -74,10 +73,6 @@ export default function ThisSong() {
     event.preventDefault();
     finish();
   };
-  const begin = async () => {
-    keep();
-    if (await startNew()) close();
-  };
   return (
     <Dialog title={t('songs.thisSong')} onClose={finish}>
       <form className="this-song" onSubmit={submit}>
@@ -129,7 +124,14 @@ export default function ThisSong() {
         </div>
         <Facts song={shown} />
         <div className="this-song-actions">
-          <button type="button" className="key" onClick={() => attempt(begin)}>
+          <button
+            type="button"
+            className="key"
+            onClick={() => {
+              keep();
+              overlay.value = 'new-song';
+            }}
+          >
             {t('songs.newSong')}
           </button>
           <button

@@ -18,4 +18,11 @@ export const songs = {
   newSong: 'Neuer Song',
   mySongs: 'Meine Songs',
   done: 'Fertig',
+  stays: '{{name}} bleibt, wie es ist',
+  tapToHear: '{{style}}, {{bpm}} BPM, zum Anhören tippen',
+  tapToTake: '{{style}}, {{bpm}} BPM, zum Übernehmen noch einmal tippen',
+  again: 'Noch einmal: übernehmen',
+  anotherOf: 'Noch ein Beat: {{style}}',
+  anotherBeat: 'Noch ein Beat',
+  blank: 'Leer',
 };

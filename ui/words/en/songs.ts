@@ -18,4 +18,11 @@ export const songs = {
   newSong: 'New song',
   mySongs: 'My songs',
   done: 'Done',
+  stays: '{{name}} stays as it is',
+  tapToHear: '{{style}}, {{bpm}} BPM, tap to hear',
+  tapToTake: '{{style}}, {{bpm}} BPM, tap again to take it',
+  again: 'Tap again to take it',
+  anotherOf: 'Another {{style}}',
+  anotherBeat: 'Another beat',
+  blank: 'Blank',
 };

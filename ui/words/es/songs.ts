@@ -19,4 +19,11 @@ export const songs = {
   newSong: 'Canción nueva',
   mySongs: 'Mis canciones',
   done: 'Listo',
+  stays: '{{name}} se queda como está',
+  tapToHear: '{{style}}, {{bpm}} BPM, toca para oír',
+  tapToTake: '{{style}}, {{bpm}} BPM, toca otra vez para usarlo',
+  again: 'Toca otra vez para usarlo',
+  anotherOf: 'Otro {{style}}',
+  anotherBeat: 'Otro beat',
+  blank: 'En blanco',
 };

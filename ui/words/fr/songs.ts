@@ -19,4 +19,11 @@ export const songs = {
   newSong: 'Nouveau',
   mySongs: 'Morceaux',
   done: 'Terminé',
+  stays: '{{name}} reste tel quel',
+  tapToHear: '{{style}}, {{bpm}} BPM, toucher pour écouter',
+  tapToTake: '{{style}}, {{bpm}} BPM, toucher encore pour le prendre',
+  again: 'Toucher encore pour le prendre',
+  anotherOf: 'Un autre {{style}}',
+  anotherBeat: 'Un autre beat',
+  blank: 'Vide',
 };

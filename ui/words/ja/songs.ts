@@ -17,4 +17,11 @@ export const songs = {
   newSong: '新しい曲',
   mySongs: 'マイソング',
   done: '完了',
+  stays: '「{{name}}」はそのまま残ります',
+  tapToHear: '{{style}}、{{bpm}} BPM、タップで試聴',
+  tapToTake: '{{style}}、{{bpm}} BPM、もう一度タップで決定',
+  again: 'もう一度タップで決定',
+  anotherOf: '別の{{style}}',
+  anotherBeat: '別のビート',
+  blank: '空の曲',
 };

@@ -17,4 +17,11 @@ export const songs = {
   newSong: '新歌曲',
   mySongs: '我的歌曲',
   done: '完成',
+  stays: '《{{name}}》保持不变',
+  tapToHear: '{{style}}，{{bpm}} BPM，点按试听',
+  tapToTake: '{{style}}，{{bpm}} BPM，再点一次使用',
+  again: '再点一次使用',
+  anotherOf: '换一个 {{style}}',
+  anotherBeat: '换一个节拍',
+  blank: '空白',
 };
