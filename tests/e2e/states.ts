@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { Size } from './fixtures.ts';
 import { DESK_STATES, press, type State } from './states-desk.ts';
+import { FRAME_STATES } from './states-frame.ts';
 import { called, type Language, wordingsOf } from './words.ts';
 
 const opened = (page: Page) => page.getByRole('dialog').first().waitFor();
@@ -178,7 +179,7 @@ export const STATES: readonly State[] = [
   strip('.tile.master-tile', ['phone', 'desktop']),
   byKey('menu', 'Menu'),
   byKeys('shortcuts', '?'),
-  byKey('transport options', 'Transport options'),
+  ...FRAME_STATES,
   byKeys('projects', 'Control+o'),
   {
     name: 'this-song',

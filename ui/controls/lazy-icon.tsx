@@ -14,6 +14,7 @@ const PATHS = {
   pads: 'M2 3h6v8H2zM9 3h6v8H9zM16 3h6v8h-6zM2 13h6v8H2zM9 13h6v8H9zM16 13h6v8h-6z',
   song: 'M2 7h6v10H2zM9.5 7h8v10h-8zM19 7h3v10h-3z',
   loop: 'M3 5h12V2l6 4.5L15 11V8H6v4H3zM21 19H9v3l-6-4.5L9 13v3h9v-4h3z',
+  metronome: 'M8.5 2h7L20 22H4zM10.8 5 7.6 19h8.8l-1-4.6-2.9 2.9-2-2 4.3-4.3L13.2 5z',
   zoomOut: 'M10 2.5a7.5 7.5 0 0 1 6 12l5.5 5.5-2 2-5.5-5.5a7.5 7.5 0 1 1-4-14zM6 8.7v2.6h8V8.7z',
   zoomIn:
     'M10 2.5a7.5 7.5 0 0 1 6 12l5.5 5.5-2 2-5.5-5.5a7.5 7.5 0 1 1-4-14zM8.7 6v2.7H6v2.6h2.7V14h2.6v-2.7H14V8.7h-2.7V6z',

@@ -7,7 +7,7 @@ import { isAtWorkstation } from '../state/place.ts';
 import { stepRowHeight } from '../state/rows.ts';
 import { isGateOpen, isMetronomeOn, isRackOpen, overlay, selectedTrack, selectTrack } from '../state/screen.ts';
 import { edit, redo, song, trackOf, undo } from '../state/song.ts';
-import { launchScene } from '../state/sounding.ts';
+import { backToSong, launchScene, leftTracks } from '../state/sounding.ts';
 import { chosenSteps, letStepsGo } from '../state/step-selection.ts';
 import { type Command, commandOf, isMac, type Pressed } from './shortcuts.ts';
 import { keepsKey, watchFocus } from './target.ts';
@@ -40,6 +40,9 @@ const ACTIONS: Readonly<Record<Command, Action>> = {
   tap: (_, event) => tapTempo(event.timeStamp),
   metronome: () => {
     isMetronomeOn.value = !isMetronomeOn.peek();
+  },
+  backToSong: () => {
+    if (leftTracks.peek().length > 0) backToSong();
   },
   mute: () => toggleStrip('mute'),
   solo: () => toggleStrip('solo'),

@@ -11,6 +11,7 @@ export type Command =
   | 'render'
   | 'tap'
   | 'metronome'
+  | 'backToSong'
   | 'mute'
   | 'solo'
   | 'track'
@@ -42,6 +43,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { command: 'stop', chords: ['Escape'], label: 'shell.keyStop' },
       { command: 'tap', chords: ['T'], label: 'shell.keyTap' },
       { command: 'metronome', chords: ['K'], label: 'shell.keyMetronome' },
+      { command: 'backToSong', chords: ['B'], label: 'playing.backAll' },
     ],
   },
   {

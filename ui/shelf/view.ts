@@ -3,7 +3,9 @@
  * per device. Choices of the device itself are kept elsewhere.
  */
 import { effect } from '@preact/signals-react';
+import type { Mode } from '../../song/arrangement.ts';
 import * as session from '../state/screen.ts';
+import { playMode, restoreMode } from '../state/sounding.ts';
 
 const KEY = 'batida.view';
 const PACE_MILLISECONDS = 200;
@@ -14,6 +16,7 @@ interface Kept {
   readonly step: number;
   readonly page: number | null;
   readonly isRackOpen: boolean;
+  readonly mode: Mode;
 }
 
 function current(): Kept {
@@ -23,6 +26,7 @@ function current(): Kept {
     step: session.selectedStep.value,
     page: session.stepPage.value,
     isRackOpen: session.isRackOpen.value,
+    mode: playMode.value,
   };
 }
 
@@ -72,4 +76,5 @@ function put(kept: Partial<Record<keyof Kept, unknown>>): void {
   if (isWhole(kept.step, 31)) session.selectedStep.value = kept.step;
   if (kept.page === null || isWhole(kept.page, 1)) session.stepPage.value = kept.page;
   if (typeof kept.isRackOpen === 'boolean') session.isRackOpen.value = kept.isRackOpen;
+  if (kept.mode === 'pattern' || kept.mode === 'timeline') restoreMode(kept.mode);
 }

@@ -19,6 +19,9 @@ const isDesktop = media(BREAKPOINTS['--desktop']);
 /** A desk on which all 32 steps stand side by side. */
 export const isWide = media(BREAKPOINTS['--wide']);
 
+/** A phone on its side: what stands in the bar elsewhere stands in the transport. */
+export const isOnItsSide = media(BREAKPOINTS['--phone-on-its-side']);
+
 export type Layout = 'phone' | 'tablet' | 'desktop';
 export const layout = computed<Layout>(() => {
   if (isDesktop.value) return 'desktop';

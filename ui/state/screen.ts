@@ -32,6 +32,7 @@ export type Overlay =
   | 'menu'
   | 'shortcuts'
   | 'transport'
+  | 'patterns'
   | 'projects'
   | 'this-song'
   | 'new-song'

@@ -3,16 +3,18 @@
  * playheads, tiles and chips ask here. Launching changes no song and is no edit.
  */
 import { batch, computed, effect, signal } from '@preact/signals-react';
-import { type Mode, pieceAt, sectionsOf } from '../../song/arrangement.ts';
-import { clipOf, homeOf } from '../../song/clip-of.ts';
+import { hasMusic, isSilent, type Mode, pieceAt, sectionsOf } from '../../song/arrangement.ts';
+import { clipOf, homeOf, patternIn } from '../../song/clip-of.ts';
+import type { Track } from '../../song/song.ts';
 import { homeSources, type Source, type Sources, silentSources, sourcesOfScene } from '../../song/source.ts';
 import { TICKS_PER_BAR, TICKS_PER_STEP } from '../../song/time.ts';
 import type { LineupEntry } from '../../worklets/client.ts';
 import { knows, t } from '../words/words.ts';
 import { engine, engineState } from './engine.ts';
-import { showError } from './notice.ts';
+import { showError, showNotice } from './notice.ts';
 import { playStep } from './pulse.ts';
 import { countInBars, selectedTrack } from './screen.ts';
+import { showTimeline } from './session-page.ts';
 import { openings, song } from './song.ts';
 
 /** Track id -> what plays and what waits, as the scheduler reports it: anew when something of it changes, not with each tick. */
@@ -23,8 +25,14 @@ const chosenMode = signal<Mode>('pattern');
 /** What play means: Main and launched clips, or the timeline from start to end; without a timeline it is the former. */
 export const playMode = computed<Mode>(() => (song.value.timeline.length === 0 ? 'pattern' : chosenMode.value));
 
+let restoredMode: Mode | null = null;
+/** As the switch stood when the view was left; for the song that is opened first. */
+export function restoreMode(mode: Mode): void {
+  restoredMode = mode;
+}
+
 /** The timeline, placement by placement. */
-const sections = computed(() => sectionsOf(song.value));
+export const sections = computed(() => sectionsOf(song.value));
 /** The scene that plays by itself in pattern mode. */
 const home = computed(() => homeOf(song.value));
 
@@ -52,10 +60,13 @@ export function isStopped(track: string): boolean {
 }
 
 /** A track that a hand has launched something on, while the others follow the song. */
-function hasLeftSong(track: string): boolean {
+export function hasLeftSong(track: string): boolean {
   const source = lineup.value.get(track)?.playing.type;
   return playMode.value === 'timeline' && source !== undefined && source !== 'home';
 }
+
+/** Those tracks, in order. */
+export const leftTracks = computed(() => song.value.tracks.map(({ id }) => id).filter(hasLeftSong));
 
 /** The place on the timeline a track stands at, also while the transport does. */
 function placeAt(track: string) {
@@ -140,7 +151,7 @@ export const launchScene = (scene: string): void =>
   launch(isHome(scene) ? homeSources(song.peek()) : sourcesOfScene(song.peek(), scene));
 
 /** To what plays by itself, from the next launch quantum on: the song, or Main. A transport that stands still stays so. */
-function backToSong(track?: string): void {
+export function backToSong(track?: string): void {
   void engine.launch(track === undefined ? homeSources(song.peek()) : { [track]: { type: 'home' } });
 }
 
@@ -158,8 +169,15 @@ export const bringMainBack = (): void => launch(homeSources(song.peek()));
 export const stopTrack = (track: string): void => void engine.launch({ [track]: { type: 'silence' } });
 export const stopAll = (): void => void engine.launch(silentSources(song.peek()));
 
-/** While something plays it goes on, from where it is, in the other way; the song is heard whole. */
+/**
+ * While something plays it goes on, from where it is, in the other way; the song is heard whole. A song without blocks cannot
+ * be heard: its timeline is shown, and what plays goes on.
+ */
 export function setPlayMode(mode: Mode): void {
+  if (mode === 'timeline' && song.peek().timeline.length === 0) {
+    showTimeline();
+    return;
+  }
   const before = playMode.peek();
   chosenMode.value = mode;
   if (before === playMode.peek()) return;
@@ -170,6 +188,7 @@ export function setPlayMode(mode: Mode): void {
 /** Plays in the chosen way, from a tick or where the transport stands. Errors are shown. */
 export async function play(fromTick?: number, mode: Mode = playMode.peek()): Promise<void> {
   const isGoingOn = engineState.peek().isPlaying;
+  if (!isGoingOn) sayIfNothingSounds();
   try {
     await engine.play({
       ...(fromTick === undefined ? {} : { fromTick }),
@@ -181,6 +200,23 @@ export async function play(fromTick?: number, mode: Mode = playMode.peek()): Pro
     const key = fault instanceof Error ? fault.message : '';
     showError(knows(key) ? t(key) : t('transport.playFailed'));
   }
+}
+
+/** Play is never silent without words. Muted tracks are seen to be muted. */
+function sayIfNothingSounds(): void {
+  const now = song.peek();
+  if (now.parts.length > 0) return;
+  if (playMode.peek() === 'timeline') {
+    if (sections.peek().some(({ scene }) => hasMusic(now, scene))) return;
+    showNotice(t('playing.emptySong'));
+    return;
+  }
+  const sounds = ({ id, clips }: Track) => {
+    const source = lineup.peek().get(id)?.playing;
+    const pattern = patternIn({ clips }, source?.type === 'clip' ? source.scene : home.peek());
+    return pattern !== undefined && !isSilent(pattern);
+  };
+  if (!now.tracks.some(sounds)) showNotice(t('playing.emptyPattern'));
 }
 
 /** Once: hears the scheduler, and forgets what was launched in a song that is open no more. */
@@ -201,7 +237,8 @@ export function startLaunches(): void {
     batch(() => {
       pinned.value = null;
       // Adding a block later does not turn the switch; a song that has blocks begins with them.
-      chosenMode.value = timeline.length > 0 ? 'timeline' : 'pattern';
+      chosenMode.value = timeline.length > 0 ? (restoredMode ?? 'timeline') : 'pattern';
+      restoredMode = null;
     });
   });
 }

@@ -17,5 +17,6 @@ export const BREAKPOINTS = {
   '--tablet': '(min-width: 600px) and (min-height: 481px)',
   '--large-tablet': '(min-width: 1024px) and (min-height: 481px)',
   '--desktop': '(min-width: 1280px) and (min-height: 481px)',
-  '--phone-on-its-side': '(orientation: landscape) and (max-height: 480px)',
+  /** Half a screen that is a little wider than high has no room for both side by side. */
+  '--phone-on-its-side': '(orientation: landscape) and (max-height: 480px) and (min-width: 480px)',
 } as const;

@@ -3,6 +3,7 @@ import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { setLaunchQuantum } from '../../../song/edits/song.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
+import { BackToSong } from '../../controls/back-to-song.tsx';
 import { Choice } from '../../controls/choice.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
@@ -41,6 +42,7 @@ export function Foot({ onSong }: { readonly onSong?: (() => void) | undefined })
   useSignals();
   return (
     <div className="session-foot">
+      <BackToSong />
       <button type="button" className="key" onClick={stopAll}>
         <Icon name="stop" size={16} />
         <span>{t('session.stopAll')}</span>

@@ -1,5 +1,4 @@
 /** The session view: clips to launch, and the song they make. On a phone one of the two, elsewhere both. */
-import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import './session.css';
 import './clip-cell.css';
@@ -8,6 +7,7 @@ import './timeline.css';
 import { lazy } from '../../loading/lazy.tsx';
 import { layout } from '../../state/layout.ts';
 import { isLiveOpen } from '../../state/live-input.ts';
+import { isTimelineShown } from '../../state/session-page.ts';
 import { t } from '../../words/words.ts';
 import { Foot } from './foot.tsx';
 import { Grid } from './grid.tsx';
@@ -16,17 +16,14 @@ import { Timeline } from './timeline.tsx';
 /** Pads and keys come when they are asked for. */
 const { Screen: Dock } = lazy(() => import('../live-input/dock.tsx'));
 
-/** Which of the two a phone shows. */
-const isSongShown = signal(false);
-
 function show(isSong: boolean): void {
-  isSongShown.value = isSong;
+  isTimelineShown.value = isSong;
 }
 
 export default function Session() {
   useSignals();
   const isPhone = layout.value === 'phone';
-  const isSong = isPhone && isSongShown.value;
+  const isSong = isPhone && isTimelineShown.value;
   const isLive = isLiveOpen.value && !isSong;
   return (
     <div className={isSong ? 'session is-song' : isLive ? 'session has-hand' : 'session'}>

@@ -1,10 +1,13 @@
-/** The top bar: menu, project, undo and redo, language, account. */
+/** The top bar: menu, project, what is edited, undo and redo, language, account. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { Icon } from '../../controls/icon.tsx';
+import { BackToSong } from '../../controls/back-to-song.tsx';
+import { RedoButton, UndoButton } from '../../controls/history-buttons.tsx';
+import { isOnItsSide, layout } from '../../state/layout.ts';
 import { accountButton, overlay } from '../../state/screen.ts';
-import { isRedoable, isUndoable, redo, song, undo } from '../../state/song.ts';
+import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import { Edited } from '../transport/edited.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { Logo } from './logo.tsx';
 import { ShelfLine } from './shelf-line.tsx';
@@ -30,34 +33,6 @@ function Project() {
   );
 }
 
-/** They stay where they are when there is nothing to do: a key that vanishes takes the focus with it. */
-function HistoryButtons() {
-  useSignals();
-  return (
-    <>
-      <button
-        type="button"
-        className="icon-button undo"
-        data-undo=""
-        aria-label={t('shell.undo')}
-        aria-disabled={!isUndoable.value}
-        onClick={undo}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        className="icon-button undo redo"
-        aria-label={t('shell.redo')}
-        aria-disabled={!isRedoable.value}
-        onClick={redo}
-      >
-        <Icon name="undo" />
-      </button>
-    </>
-  );
-}
-
 export function Bar() {
   useSignals();
   const AccountButton = accountButton.value;
@@ -78,7 +53,14 @@ export function Bar() {
         </span>
       </button>
       <Project />
-      <HistoryButtons />
+      {!isOnItsSide.value && (
+        <>
+          <Edited />
+          {layout.value === 'desktop' && <BackToSong />}
+          <UndoButton />
+          <RedoButton />
+        </>
+      )}
       <nav className="site" aria-label={t('shell.language')}>
         <LanguageButton />
       </nav>

@@ -57,6 +57,15 @@ export default function Menu() {
         </button>
         <AccountRows />
       </div>
+      <button
+        type="button"
+        className="key menu-way"
+        onClick={() => {
+          overlay.value = 'transport';
+        }}
+      >
+        <span>{t('transport.options')}</span>
+      </button>
       <LookRows />
       <button
         type="button"

@@ -1,10 +1,14 @@
-/** Beats per minute: typed, nudged, held. */
+/** Beats per minute and swing: dragged, typed, nudged, held. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useId, useRef } from 'react';
+import { clampTo } from '../../../song/clamp-to.ts';
+import { setBpm, setSwing } from '../../../song/edits/song.ts';
+import { SONG_SPECS } from '../../../song/specs.ts';
+import { Figure } from '../../controls/figure.tsx';
 import { HoldButton } from '../../controls/hold-button.tsx';
 import { Icon } from '../../controls/icon.tsx';
-import { song } from '../../state/song.ts';
+import { overlay } from '../../state/screen.ts';
+import { edit, song } from '../../state/song.ts';
 import { MOST_TEMPO_LETTERS, showTempoRefused } from '../../state/tempo.ts';
 import { t } from '../../words/words.ts';
 import { nudgeBpm, typeBpm } from './playing.ts';
@@ -26,70 +30,62 @@ export function Nudge({ by }: NudgeProps) {
   );
 }
 
-/**
- * The field belongs to the hand that types in it: it is committed on Enter or when left, and what the song refuses gives
- * way to the song's own tempo again.
- */
-function BpmField({ id }: { readonly id: string }) {
-  useSignals();
-  const bpm = useComputed(() => song.value.bpm);
-  const field = useRef<HTMLInputElement>(null);
-  const restore = () => {
-    if (field.current) field.current.value = String(bpm.peek());
-  };
-  useEffect(
-    () =>
-      bpm.subscribe((now) => {
-        if (field.current && document.activeElement !== field.current) field.current.value = String(now);
-      }),
-    [bpm],
-  );
-  const commit = () => {
-    const typed = field.current?.value ?? '';
-    const isTaken = typeBpm(typed);
-    restore();
-    if (!isTaken && typed.trim() !== '') showTempoRefused(typed, bpm.peek());
-  };
-  return (
-    <input
-      ref={field}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={MOST_TEMPO_LETTERS}
-      defaultValue={bpm.peek()}
-      id={id}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') {
-          commit();
-          event.currentTarget.select();
-        } else if (event.key === 'Escape') {
-          restore();
-          event.currentTarget.blur();
-          event.stopPropagation();
-        } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-          event.preventDefault();
-          commit();
-          nudgeBpm((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1), 'bpm arrows');
-          restore();
-        }
-      }}
-    />
-  );
+function openOptions(): void {
+  overlay.value = 'transport';
 }
 
 export function Tempo() {
   useSignals();
-  const id = useId();
+  const bpm = useComputed(() => song.value.bpm).value;
   return (
     <div className="bpm">
       <Nudge by={-1} />
-      <label htmlFor={id}>
-        <BpmField id={id} />
-        <span>{t('transport.bpm')}</span>
-      </label>
+      <Figure
+        name={t('transport.bpm')}
+        text={`${bpm}`}
+        maxLength={MOST_TEMPO_LETTERS}
+        onType={(typed) => {
+          if (!typeBpm(typed)) showTempoRefused(typed, bpm);
+        }}
+        onStep={nudgeBpm}
+        onReset={() => edit(setBpm(SONG_SPECS.bpm.initial))}
+        onHold={openOptions}
+      >
+        <span aria-hidden="true">{t('transport.bpm')}</span>
+      </Figure>
       <Nudge by={1} />
     </div>
+  );
+}
+
+const PERCENT = 100;
+/** A hundred, and its sign. */
+const MOST_SWING_LETTERS = 4;
+const percentOf = (share: number) => Math.round(share * PERCENT);
+
+function setPercent(percent: number, group?: string): void {
+  const swing = clampTo(SONG_SPECS.swing, percent / PERCENT);
+  edit(setSwing(swing), group === undefined ? {} : { group });
+}
+
+/** `unit` is written beside the figure where its name stands above. */
+export function Swing({ unit }: { readonly unit?: string }) {
+  useSignals();
+  const swing = useComputed(() => song.value.swing).value;
+  return (
+    <Figure
+      name={t('transport.swing')}
+      text={`${percentOf(swing)}`}
+      maxLength={MOST_SWING_LETTERS}
+      onType={(typed) => {
+        const percent = Number.parseInt(typed, 10);
+        if (Number.isFinite(percent)) setPercent(percent);
+      }}
+      onStep={(steps, gesture) => setPercent(percentOf(song.peek().swing) + steps, gesture)}
+      onReset={() => setPercent(percentOf(SONG_SPECS.swing.initial))}
+      onHold={openOptions}
+    >
+      <span aria-hidden="true">{unit ?? t('transport.swing')}</span>
+    </Figure>
   );
 }

@@ -13,7 +13,7 @@ import { t } from '../../words/words.ts';
 import { CountIn } from './count-in.tsx';
 import { Loop } from './loop.tsx';
 import { PatternLength } from './pattern-length.tsx';
-import { tapTempo } from './playing.ts';
+import { Tap } from './tap.tsx';
 import { Nudge } from './tempo.tsx';
 import '../shell/menu.css';
 
@@ -27,18 +27,7 @@ function TempoRow() {
         {bpm.value} <small>{t('transport.bpm')}</small>
       </output>
       <Nudge by={1} />
-      {/* The finger's own moment, not that of its leaving: taps are in time. */}
-      <button
-        type="button"
-        className="key"
-        aria-label={t('transport.tapTempo')}
-        onPointerDown={(event) => tapTempo(event.timeStamp)}
-        onClick={(event) => {
-          if (event.detail === 0) tapTempo(event.timeStamp);
-        }}
-      >
-        {t('transport.tap')}
-      </button>
+      <Tap />
     </div>
   );
 }

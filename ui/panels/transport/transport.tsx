@@ -1,15 +1,25 @@
-/** The transport: play, stop, position, tempo, steps, level. It is on the screen always. */
+/** The transport: play, stop, what plays, position, tempo, swing, steps, level. It is on the screen always. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { UndoButton } from '../../controls/history-buttons.tsx';
 import { Icon } from '../../controls/icon.tsx';
+import { lazy } from '../../loading/lazy.tsx';
 import { engineState } from '../../state/engine.ts';
+import { isOnItsSide, type Layout, layout } from '../../state/layout.ts';
 import { t } from '../../words/words.ts';
-import { ShelfButtons } from '../shell/shelf-buttons.tsx';
+import { Cell } from './cell.tsx';
+import { Display } from './display.tsx';
+import { ModeKeys, ModeSwitch } from './mode-switch.tsx';
 import { Output } from './output.tsx';
 import { PatternLength } from './pattern-length.tsx';
 import { stopPlaying, togglePlay } from './playing.ts';
 import { Position } from './position.tsx';
-import { Tempo } from './tempo.tsx';
+import { ShelfButtons } from './shelf-buttons.tsx';
+import { Tap } from './tap.tsx';
+import { Swing, Tempo } from './tempo.tsx';
+
+const { Screen: DeskCells } = lazy(() => import('./desk.tsx'));
 
 function PlayButton() {
   useSignals();
@@ -26,21 +36,86 @@ function PlayButton() {
   );
 }
 
-export function Transport() {
+function Keys() {
   useSignals();
   return (
-    <section className="transport" aria-label={t('transport.name')}>
-      <div className="transport-keys">
-        <PlayButton />
-        <button type="button" className="key k-stop" aria-label={t('transport.stop')} onClick={stopPlaying}>
-          <Icon name="stop" />
-        </button>
-      </div>
-      <Position />
+    <div className="transport-keys">
+      <PlayButton />
+      <button type="button" className="key k-stop" aria-label={t('transport.stop')} onClick={stopPlaying}>
+        <Icon name="stop" />
+      </button>
+    </div>
+  );
+}
+
+/** Under the thumb there is only what is touched; what is read stands in the bar, if the phone is not on its side. */
+function Phone() {
+  useSignals();
+  return (
+    <>
+      <ModeSwitch />
       <Tempo />
+      <Swing />
+      {isOnItsSide.value && (
+        <>
+          <Display />
+          <UndoButton />
+        </>
+      )}
+    </>
+  );
+}
+
+function Tablet() {
+  useSignals();
+  return (
+    <>
+      <ModeSwitch />
+      <Tempo />
+      <Swing />
       <PatternLength />
       <Output />
-      <ShelfButtons className="transport-files" />
+    </>
+  );
+}
+
+/** Each under its name; what the first beat does not need comes after it. */
+function Desk() {
+  useSignals();
+  return (
+    <>
+      <Cell label={t('playing.plays')} className="plays">
+        <ModeKeys />
+      </Cell>
+      <Position />
+      <Cell label={t('transport.tempo')}>
+        <Tempo />
+        <Tap />
+      </Cell>
+      <Cell label={t('transport.swing')}>
+        <Swing unit="%" />
+      </Cell>
+      <Cell label={t('transport.steps')}>
+        <PatternLength />
+      </Cell>
+      <DeskCells />
+      <Cell label={t('transport.output')} className="output">
+        <Output />
+      </Cell>
+      <ShelfButtons />
+    </>
+  );
+}
+
+const WHAT: Readonly<Record<Layout, () => ReactNode>> = { phone: Phone, tablet: Tablet, desktop: Desk };
+
+export function Transport() {
+  useSignals();
+  const Rest = WHAT[layout.value];
+  return (
+    <section className="transport" aria-label={t('transport.name')}>
+      <Keys />
+      <Rest />
     </section>
   );
 }

@@ -4,6 +4,8 @@ export const transport = {
   play: 'Play',
   pause: 'Pause',
   stop: 'Stopp',
+  tempo: 'Tempo',
+  output: 'Ausgang',
   bpm: 'BPM',
   slower: 'Langsamer',
   faster: 'Schneller',

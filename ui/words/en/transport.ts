@@ -4,6 +4,8 @@ export const transport = {
   play: 'Play',
   pause: 'Pause',
   stop: 'Stop',
+  tempo: 'Tempo',
+  output: 'Output',
   bpm: 'BPM',
   slower: 'Slower',
   faster: 'Faster',

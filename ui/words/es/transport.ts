@@ -4,6 +4,8 @@ export const transport = {
   play: 'Reproducir',
   pause: 'Pausa',
   stop: 'Detener',
+  tempo: 'Tempo',
+  output: 'Salida',
   bpm: 'BPM',
   slower: 'Más lento',
   faster: 'Más rápido',

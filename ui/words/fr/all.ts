@@ -5,6 +5,7 @@ import { exporting } from './exporting.ts';
 import { factory } from './factory.ts';
 import { names } from './names.ts';
 import { params } from './params.ts';
+import { playing } from './playing.ts';
 import { projects } from './projects.ts';
 import { rack } from './rack.ts';
 import { setup } from './setup.ts';
@@ -20,6 +21,7 @@ export const words: Words = {
   factory,
   names,
   params,
+  playing,
   projects,
   rack,
   setup,

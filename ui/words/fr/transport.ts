@@ -4,6 +4,8 @@ export const transport = {
   play: 'Lecture',
   pause: 'Pause',
   stop: 'Stop',
+  tempo: 'Tempo',
+  output: 'Sortie',
   bpm: 'BPM',
   slower: 'Plus lent',
   faster: 'Plus rapide',

@@ -4,6 +4,8 @@ export const transport = {
   play: '再生',
   pause: '一時停止',
   stop: '停止',
+  tempo: 'テンポ',
+  output: '出力',
   bpm: 'BPM',
   slower: '遅く',
   faster: '速く',

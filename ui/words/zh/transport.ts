@@ -4,6 +4,8 @@ export const transport = {
   play: '播放',
   pause: '暂停',
   stop: '停止',
+  tempo: '速度',
+  output: '输出',
   bpm: 'BPM',
   slower: '减速',
   faster: '加速',

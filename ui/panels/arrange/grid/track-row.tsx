@@ -7,6 +7,7 @@ import { colorClass } from '../../../controls/mark.tsx';
 import { Meter } from '../../../controls/meter.tsx';
 import { layout } from '../../../state/layout.ts';
 import { clearOne, randomizeOne } from '../../../state/pattern-tools.ts';
+import { backToSong, hasLeftSong } from '../../../state/sounding.ts';
 import { shownTrack, trackIds, useQuietMark, useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { parts } from '../parts/lazy-parts.ts';
@@ -29,6 +30,7 @@ export function Lane({ track, isWhole }: LaneProps) {
   const index = trackIds.value.indexOf(track);
   const isDesktop = layout.value === 'desktop';
   const wide = wideParts.value;
+  const hasLeft = useComputed(() => hasLeftSong(track)).value;
   const isSelected = useComputed(() => shownTrack.value === track).value;
   return (
     <li className={`track-row ${colorClass(color)}${isSelected ? ' sel' : ''}`} style={laneStyle(index)} ref={lane}>
@@ -50,7 +52,20 @@ export function Lane({ track, isWhole }: LaneProps) {
         )}
       </div>
       {isWhole ? <Content track={track} isAudio={isAudio} /> : <div className="cells" />}
-      {isDesktop && isWhole && !isAudio && (
+      {isDesktop && isWhole && hasLeft && (
+        <div className="row-actions">
+          <button
+            type="button"
+            className="key"
+            aria-label={t('playing.backTrack', { track: name })}
+            onClick={() => backToSong(track)}
+          >
+            <Icon name="undo" size={14} />
+            <span>{t('playing.song')}</span>
+          </button>
+        </div>
+      )}
+      {isDesktop && isWhole && !isAudio && !hasLeft && (
         <div className="row-actions">
           <button
             type="button"

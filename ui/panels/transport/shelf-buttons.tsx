@@ -1,13 +1,13 @@
-/** Save and Load, where the screen has room for them; on a phone they are in the menu. */
+/** Save and Load, on a desk; elsewhere they are in the menu. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 
-export function ShelfButtons({ className }: { readonly className: string }) {
+export function ShelfButtons() {
   useSignals();
   return (
-    <div className={className}>
+    <div className="transport-files">
       <button
         type="button"
         className="key"

@@ -1,0 +1,24 @@
+/** What the frame opens in every view: the options of the transport, the list of what can be edited. */
+import { press, type State } from './states-desk.ts';
+import { called } from './words.ts';
+
+export const FRAME_STATES: readonly State[] = [
+  {
+    name: 'transport options',
+    enter: async (page, language) => {
+      const key = page.getByRole('button', { name: called(language, 'Transport options') });
+      // On a phone a hold on the tempo opens them, and the menu does.
+      if (!(await key.isVisible())) await press(page, language, 'Menu');
+      await key.click();
+      await page.locator('.tap-row').waitFor();
+    },
+  },
+  {
+    name: 'what is edited',
+    sizes: ['phone', 'landscape', 'tablet'],
+    enter: async (page) => {
+      await page.locator('.display').click();
+      await page.locator('.patterns').waitFor();
+    },
+  },
+];

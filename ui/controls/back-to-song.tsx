@@ -1,0 +1,24 @@
+/** The way back for all tracks that have left the song. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { backToSong, leftTracks } from '../state/sounding.ts';
+import { t } from '../words/words.ts';
+import { Icon } from './icon.tsx';
+
+/** Only while a track has left the song. */
+export function BackToSong() {
+  useSignals();
+  const count = leftTracks.value.length;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className="key back-to-song"
+      aria-label={t('playing.backAll')}
+      aria-keyshortcuts="B"
+      onClick={() => backToSong()}
+    >
+      <Icon name="undo" size={14} />
+      <span>{t('playing.back')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+/** Undo and redo. They stay where they are when there is nothing to do: a key that vanishes takes the focus with it. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { isRedoable, isUndoable, redo, undo } from '../state/song.ts';
+import { t } from '../words/words.ts';
+import { Icon } from './icon.tsx';
+
+export function UndoButton() {
+  useSignals();
+  return (
+    <button
+      type="button"
+      className="icon-button undo"
+      data-undo=""
+      aria-label={t('shell.undo')}
+      aria-disabled={!isUndoable.value}
+      onClick={undo}
+    >
+      <Icon name="undo" />
+    </button>
+  );
+}
+
+export function RedoButton() {
+  useSignals();
+  return (
+    <button
+      type="button"
+      className="icon-button undo redo"
+      aria-label={t('shell.redo')}
+      aria-disabled={!isRedoable.value}
+      onClick={redo}
+    >
+      <Icon name="undo" />
+    </button>
+  );
+}

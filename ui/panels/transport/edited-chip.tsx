@@ -1,0 +1,55 @@
+/** The chip of a desk: what is edited and whether it sounds, in every view. */
+import { useSignals } from '@preact/signals-react/runtime';
+import type { MouseEvent } from 'react';
+import { openMenu } from '../../controls/context-menu.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { editedName } from '../../state/edited.ts';
+import { engineState } from '../../state/engine.ts';
+import { editedPlace } from '../../state/sounding.ts';
+import { t } from '../../words/words.ts';
+import './edited-chip.css';
+
+interface State {
+  readonly text: string;
+  readonly isNow: boolean;
+}
+
+function stateOf(): State {
+  const { standing, isPinned, bar, bars } = editedPlace.value;
+  const isNow = standing === 'sounding' && engineState.value.isPlaying;
+  const parts = [
+    isNow && bar > 0 ? t('playing.barOf', { bar, bars }) : '',
+    t(isNow ? 'playing.now' : standing === 'stopped' ? 'playing.stopped' : 'playing.silent'),
+    isPinned ? t('playing.isPinned') : '',
+  ];
+  return { text: parts.filter((part) => part !== '').join(', '), isNow };
+}
+
+/** Under the chip, wherever on it the press was. */
+function openPatterns(event: MouseEvent<HTMLElement>): void {
+  const { left, bottom } = event.currentTarget.getBoundingClientRect();
+  const { currentTarget: target } = event;
+  openMenu({ clientX: left, clientY: bottom, target, preventDefault() {}, stopPropagation() {} }, () =>
+    import('./patterns-menu.ts').then(({ patternsMenu }) => patternsMenu()),
+  );
+}
+
+export function EditedChip() {
+  useSignals();
+  const scene = editedName.value;
+  const { text, isNow } = stateOf();
+  return (
+    <button
+      type="button"
+      className={isNow ? 'edited-chip is-now' : 'edited-chip'}
+      data-news=""
+      aria-haspopup="menu"
+      aria-label={t('playing.edits', { scene, state: text })}
+      onClick={openPatterns}
+    >
+      <b>{scene}</b>
+      <span>{text}</span>
+      <Icon name="down" size={12} />
+    </button>
+  );
+}
