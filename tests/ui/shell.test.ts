@@ -1,15 +1,12 @@
-/** The pure parts of the workstation's frame: tempo by hand, the transport's figures, shortcuts, language, devices. */
+/** The pure parts of the workstation's frame: tempo by hand, the transport's figures, language, devices. */
 import { describe, expect, test } from 'vitest';
 import { TICKS_PER_BAR, TICKS_PER_STEP } from '../../song/time.ts';
-import { chordText, commandOf, type KeyPress, SHORTCUT_GROUPS } from '../../ui/keys/shortcuts.ts';
 import { levelOf } from '../../ui/panels/shell/thresholds.ts';
 import { Elapsed } from '../../ui/panels/transport/elapsed.ts';
 import { loopBars } from '../../ui/panels/transport/loop-bars.ts';
 import { elapsedText, levelText, positionText } from '../../ui/panels/transport/position-text.ts';
 import { NO_TAPS, tapped } from '../../ui/panels/transport/tap-tempo.ts';
 import { platformOf } from '../../ui/state/platform.ts';
-import { words } from '../../ui/words/en/all.ts';
-import { late } from '../../ui/words/en/lazy.ts';
 import { preferredLanguage } from '../../ui/words/words.ts';
 
 const tapAt = (...times: number[]) => times.reduce(tapped, NO_TAPS);
@@ -81,65 +78,6 @@ describe("the transport's figures", () => {
     expect(loopBars(null)).toEqual({ bar: 1, bars: 1 });
     expect(loopBars({ startTick: TICKS_PER_BAR * 4, endTick: TICKS_PER_BAR * 8 })).toEqual({ bar: 5, bars: 4 });
     expect(loopBars({ startTick: 100, endTick: 1100 })).toEqual({ bar: 1, bars: 1 });
-  });
-});
-
-const bare = { code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({ ...bare, key, ...more });
-
-describe('shortcuts', () => {
-  const rows = SHORTCUT_GROUPS.flatMap((group) => group.rows);
-
-  test('no chord stands for two things, and all have a name', () => {
-    const chords = rows.flatMap((row) => row.chords);
-    expect(new Set(chords).size).toBe(chords.length);
-    for (const { label } of rows) expect({ ...words, ...late }).toHaveProperty(label);
-  });
-
-  test('keys find their command', () => {
-    const of = (key: string, more: Partial<KeyPress> = {}) => commandOf(press(key, more), false)?.command;
-    expect(of(' ')).toBe('play');
-    expect(of('Escape')).toBe('stop');
-    expect(of('z', { ctrlKey: true })).toBe('undo');
-    expect(of('Z', { ctrlKey: true, shiftKey: true })).toBe('redo');
-    expect(of('y', { ctrlKey: true })).toBe('redo');
-    expect(of('s', { ctrlKey: true })).toBe('save');
-    expect(of('S')).toBe('solo');
-    expect(of('m')).toBe('mute');
-    expect(of('?', { shiftKey: true })).toBe('help');
-    expect(of('x')).toBeUndefined();
-    expect(of('M', { shiftKey: true })).toBeUndefined();
-  });
-
-  test('figures go by their place, also where they are typed with Shift', () => {
-    expect(commandOf(press('3', { code: 'Digit3' }), false)).toEqual({ command: 'track', index: 2 });
-    expect(commandOf(press('"', { code: 'Digit3' }), false)).toEqual({ command: 'track', index: 2 });
-    expect(commandOf(press('9', { code: 'Digit9' }), false)).toBeNull();
-  });
-
-  test('a Mac has Cmd, and what belongs to the system is left alone', () => {
-    expect(commandOf(press('z', { metaKey: true }), true)?.command).toBe('undo');
-    expect(commandOf(press('z', { ctrlKey: true }), true)).toBeNull();
-    expect(commandOf(press('z', { metaKey: true }), false)).toBeNull();
-    expect(commandOf(press('m', { altKey: true }), false)).toBeNull();
-  });
-
-  test('the editors of a desk have figures with Ctrl and Alt, its rows have brackets, however they are typed', () => {
-    const alt = { ctrlKey: true, altKey: true };
-    expect(commandOf(press('3', { code: 'Digit3', ...alt }), false)).toEqual({ command: 'editor', index: 2 });
-    expect(commandOf(press('5', { code: 'Digit5', ...alt }), false)).toBeNull();
-    expect(commandOf(press('#', { code: 'Digit3', altKey: true, metaKey: true }), true)?.command).toBe('editor');
-    expect(commandOf(press('d'), false)?.command).toBe('dock');
-    expect(commandOf(press('['), false)?.command).toBe('lowerRows');
-    // A German keyboard: AltGr and 8.
-    expect(commandOf(press('[', { code: 'Digit8', ...alt }), false)?.command).toBe('lowerRows');
-    expect(commandOf(press(']', { code: 'Digit6', altKey: true }), true)?.command).toBe('higherRows');
-  });
-
-  test('are shown as the reader knows them', () => {
-    expect(chordText('Shift+Mod+Z', false)).toBe('Shift + Ctrl + Z');
-    expect(chordText('Shift+Mod+Z', true)).toBe('⇧ ⌘ Z');
-    expect(chordText('Alt+Up/Down', false)).toBe('Alt + ↑ ↓');
   });
 });
 

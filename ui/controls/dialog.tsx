@@ -17,10 +17,10 @@ interface DialogProps {
   readonly children: ReactNode;
   /** A wide one holds lists and tables. */
   readonly isWide?: boolean;
+  /** As wide as a desk gives it: columns beside one another. */
+  readonly isBroad?: boolean;
   /** Its list comes in by and by: it has its full height at once, so that no key moves away under the finger. */
   readonly isList?: boolean;
-  /** Nothing in it takes the focus, so the text itself does: the keys can scroll it. */
-  readonly isText?: boolean;
   /** Who has the focus afterwards, where what had it before is gone by then. */
   readonly nextFocus?: () => HTMLElement | null;
 }
@@ -31,8 +31,8 @@ export function Dialog({
   onClose,
   children,
   isWide = false,
+  isBroad = false,
   isList = false,
-  isText = false,
   nextFocus,
 }: DialogProps) {
   useSignals();
@@ -55,7 +55,7 @@ export function Dialog({
         <Base.Backdrop className="scrim" />
         <Base.Popup
           ref={popup}
-          className={`dialog${isWide ? ' is-wide' : ''}${isList ? ' is-list' : ''}`}
+          className={`dialog${isWide ? ' is-wide' : ''}${isBroad ? ' is-broad' : ''}${isList ? ' is-list' : ''}`}
           finalFocus={() => nextFocus?.() ?? true}
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-first]') ?? popup.current}
         >
@@ -65,7 +65,7 @@ export function Dialog({
               <Icon name="close" />
             </Base.Close>
           </div>
-          <div className="dialog-body" {...(isText ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}>
+          <div className="dialog-body">
             <IsLayer value={false}>{children}</IsLayer>
           </div>
         </Base.Popup>

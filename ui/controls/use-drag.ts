@@ -5,6 +5,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { GESTURE_PAUSE_MILLISECONDS } from '../../song/history.ts';
 import type { ParamSpec } from '../../song/specs.ts';
+import { commandIn } from '../keys/bound.ts';
 import { layout } from '../state/layout.ts';
 import { caught, type Drag, type DragRules, dragFrom, dragTo, LOCK_PIXELS } from './drag-law.ts';
 import { freshGesture, type PointerRules, Pointers } from './pointers.ts';
@@ -14,6 +15,14 @@ import { beganAt } from './wheel.ts';
 const ARROW = 0.01;
 const FINE_ARROW = ARROW / 8;
 const PAGE = 0.1;
+const PLACES = {
+  turnUp: ARROW,
+  turnDown: -ARROW,
+  fineUp: FINE_ARROW,
+  fineDown: -FINE_ARROW,
+  pageUp: PAGE,
+  pageDown: -PAGE,
+};
 
 /** touch: the thumb hides the value, so it is shown above. */
 type DragPhase = 'rest' | 'drag' | 'touch';
@@ -72,17 +81,16 @@ export function useDrag(options: DragOptions): DragState {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { spec, onType } = latest.current;
-    const arrow = event.shiftKey ? FINE_ARROW : ARROW;
-    const places = placesOf(event.key, arrow);
-    if (places !== 0) nudge(places, event.timeStamp);
-    else if (event.key === 'Home') change(spec.min, freshGesture());
-    else if (event.key === 'End') change(spec.max, freshGesture());
-    else if (event.key === 'Delete' || event.key === 'Backspace') reset();
-    else if (event.key === 'Enter') onType('');
-    else if (/^[-+.,\d]$/.test(event.key)) onType(event.key);
-    else return;
+    const command = commandIn('knob', event)?.command;
+    const isFigure = /^[-+.,\d]$/.test(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (isFigure) onType(event.key);
+    else if (!command) return;
+    else if (command === 'least') change(spec.min, freshGesture());
+    else if (command === 'most') change(spec.max, freshGesture());
+    else if (command === 'reset') reset();
+    else if (command === 'type') onType('');
+    else nudge(PLACES[command], event.timeStamp);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -144,11 +152,4 @@ export function useDrag(options: DragOptions): DragState {
     onBlur,
   };
   return { handle, phase, isFine, handlers };
-}
-
-function placesOf(key: string, arrow: number): number {
-  if (key === 'ArrowUp' || key === 'ArrowRight') return arrow;
-  if (key === 'ArrowDown' || key === 'ArrowLeft') return -arrow;
-  if (key === 'PageUp') return PAGE;
-  return key === 'PageDown' ? -PAGE : 0;
 }

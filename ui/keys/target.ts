@@ -21,7 +21,7 @@ export function keepsKey(
   target: EventTarget | null,
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
 ): boolean {
-  if (!(target instanceof Element)) return false;
+  if (!(target instanceof Element) || key === 'F6') return false;
   // While typing, a key is a letter; what no field uses (save, load, render) is still a shortcut.
   if (target.closest(FIELDS)) return !((ctrlKey || metaKey) && /^[soe]$/i.test(key));
   // A list finds its entries by letters, and knows no undo.

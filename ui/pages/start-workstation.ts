@@ -1,6 +1,7 @@
 /** What the workstation runs on. Pages beside it (login, profile) start none of this; it starts when one goes there. */
 import { startQuickTaps } from '../controls/quick-tap.ts';
 import { startKeys } from '../keys/keyboard.ts';
+import { ACTIONS, isElsewhere } from '../panels/commands.ts';
 import { startTransport } from '../panels/transport/playing.ts';
 import { copyStore, onAudioKept, readAudioFile } from '../shelf/audio.ts';
 import { engine, startEngine } from '../state/engine.ts';
@@ -20,7 +21,7 @@ export async function startWorkstation(): Promise<void> {
   const ready = startEngine();
   startLaunches();
   startTransport();
-  startKeys();
+  startKeys({ actions: ACTIONS, isElsewhere });
   startQuickTaps();
   await ready;
 }

@@ -1,10 +1,12 @@
 /** The menu of everything that is turned or dragged: its value to be typed, its reset, a lock, its lane. */
+
 import { lockStep } from '../../song/edits/steps.ts';
 import { COLORS } from '../../song/limits.ts';
 import type { Menu, MenuRow } from '../controls/context-menu.ts';
 import { freshGesture } from '../controls/pointers.ts';
 import type { Turnable } from '../controls/turnable.ts';
 import { valueText } from '../controls/value-text.ts';
+import { keysOf } from '../keys/bound.ts';
 import { gridSteps } from '../state/columns.ts';
 import { showLane } from '../state/dock.ts';
 import { selectedStep, selectTrack } from '../state/screen.ts';
@@ -43,7 +45,7 @@ export function turnMenu(handle: Element, turn: Turnable): Menu {
   const reset: MenuRow = {
     label: t('desk.resetTo', { value: valueText(turn.spec, turn.initial) }),
     icon: 'undo',
-    keys: 'Delete',
+    ...keysOf('knob.reset'),
     isOff: turn.value === turn.initial,
     run: () => turn.onChange(turn.initial, freshGesture()),
   };

@@ -5,6 +5,7 @@
 import { effect, type Signal } from '@preact/signals-react';
 import { type Language, preferredLanguage, speak } from '../words/words.ts';
 import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isDockOpen } from './dock.ts';
+import { areSignsKeys, ownKeys } from './own-keys.ts';
 import { RAIL_PIXELS, ROW_HEIGHTS, railPixels, rowHeight } from './rows.ts';
 import {
   countInBars,
@@ -92,6 +93,8 @@ const SETTINGS: readonly Setting[] = [
   setting('density', density, (kept) => typeof kept === 'number' && kept >= 0 && kept <= 1),
   setting('rows', rowHeight, (kept) => ROW_HEIGHTS.some((height) => height === kept)),
   setting('rail', railPixels, (kept) => kept === null || isWithin(kept, RAIL_PIXELS)),
+  setting('keys', ownKeys, (kept) => typeof kept === 'string'),
+  setting('signKeys', areSignsKeys, isBoolean),
   setting('dock', isDockOpen, isBoolean),
   setting('dockTab', dockTab, (kept) => DOCK_TABS.some((tab) => tab === kept)),
   ...DOCK_TABS.map((tab) => setting(`dock.${tab}`, dockPercent[tab], (kept) => isWithin(kept, DOCK_PERCENT))),

@@ -26,3 +26,10 @@ export function platformOf({ userAgent, maxTouchPoints }: Device): Platform | nu
   if (/Android/.test(userAgent)) return !isOther && /Chrome\//.test(userAgent) ? 'android' : 'mobile';
   return /Mobi|Tablet|Silk|webOS|BlackBerry|IEMobile|Opera Mini/i.test(userAgent) ? 'mobile' : null;
 }
+
+/** In a window of its own, where the browser has no tabs to switch. */
+export function isInstalled(): boolean {
+  return ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay'].some(
+    (mode) => matchMedia(`(display-mode: ${mode})`).matches,
+  );
+}

@@ -24,16 +24,18 @@ export function playComputerKeys({ spotOf, shiftOctave }: Places): () => void {
     if (spot) letGo(spot.track, spot.key, atMilliseconds);
   };
   const keydown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (overlay.peek() !== null || isGateOpen.peek()) return;
     if (event.target instanceof Element && event.target.closest('input:not([type=range]), textarea')) return;
     const { code } = event;
     const octave = OCTAVES[code];
-    const spot = /^Key[A-Z]$/.test(code) ? spotOf(code.slice(3)) : null;
-    if (!spot && octave === undefined) return;
+    const isLetter = /^Key[A-Z]$/.test(code);
+    // A letter that plays nothing is nothing: a hand that misses a note must not mute a track.
+    if (!isLetter && !/^\p{L}$/u.test(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.repeat) return;
+    if (event.repeat || event.shiftKey) return;
+    const spot = isLetter ? spotOf(code.slice(3)) : null;
     if (octave !== undefined) shiftOctave(octave);
     if (!spot) return;
     lift(code, event.timeStamp);

@@ -2,6 +2,8 @@
  * The keyboard among many strips: Tab walks through the controls of one strip, and Alt with the arrows left and right
  * (on keys the arrows alone) goes to the same control of its neighbour, so that sixteen strips are not a hundred stops.
  */
+import { commandIn } from '../../keys/bound.ts';
+
 const CONTROLS = 'button, input';
 
 const stripOf = (target: EventTarget | null) =>
@@ -30,11 +32,12 @@ export function roveStrips(mixer: HTMLElement): () => void {
   }
 
   function pressed(event: KeyboardEvent): void {
-    const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    const way = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    const { target } = event;
+    const command = commandIn('strips', event)?.command;
+    const way = event.key === 'ArrowRight' ? 1 : -1;
     const strip = stripOf(target);
-    if (way === 0 || !strip || !(target instanceof HTMLElement) || ctrlKey || metaKey || shiftKey) return;
-    if (target instanceof HTMLInputElement || (!altKey && target.getAttribute('role') === 'slider')) return;
+    if (!command || !strip || !(target instanceof HTMLElement) || target instanceof HTMLInputElement) return;
+    if (command === 'walk' && target.getAttribute('role') === 'slider') return;
     const all = strips();
     const next = all[all.indexOf(strip) + way];
     event.preventDefault();

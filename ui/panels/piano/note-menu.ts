@@ -1,5 +1,7 @@
 /** The menu of the notes: of those that are chosen, or of the place that was pressed. */
+
 import type { Menu } from '../../controls/context-menu.ts';
+import { keysOf } from '../../keys/bound.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { trackSignal } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
@@ -19,15 +21,15 @@ export function noteMenu(): Menu {
     ...(picked.length === 1 && first ? { note: placeText(first) } : {}),
     ...(color === undefined ? {} : { color }),
     rows: [
-      { label: t('piano.cut'), icon: 'close', keys: 'Mod+X', isOff, run: cut },
-      { label: t('arrange.copy'), icon: 'copy', keys: 'Mod+C', isOff, run: copy },
-      { label: t('arrange.paste'), icon: 'fill', keys: 'Mod+V', isOff: !hasClipboard.peek(), run: paste },
-      { label: t('arrange.duplicate'), icon: 'copy', keys: 'Mod+D', isOff, run: duplicate },
+      { label: t('piano.cut'), icon: 'close', ...keysOf('roll.cut'), isOff, run: cut },
+      { label: t('arrange.copy'), icon: 'copy', ...keysOf('roll.copy'), isOff, run: copy },
+      { label: t('arrange.paste'), icon: 'fill', ...keysOf('roll.paste'), isOff: !hasClipboard.peek(), run: paste },
+      { label: t('arrange.duplicate'), icon: 'copy', ...keysOf('roll.duplicate'), isOff, run: duplicate },
       null,
       { label: t('piano.quantise'), icon: 'arrange', isOff: !hasNotes.peek(), run: () => quantise(1) },
-      { label: t('piano.selectAll'), icon: 'check', keys: 'Mod+A', isOff: !hasNotes.peek(), run: selectAll },
+      { label: t('piano.selectAll'), icon: 'check', ...keysOf('roll.all'), isOff: !hasNotes.peek(), run: selectAll },
       null,
-      { label: t('arrange.remove'), icon: 'trash', keys: 'Delete', isDanger: true, isOff, run: remove },
+      { label: t('arrange.remove'), icon: 'trash', ...keysOf('roll.remove'), isDanger: true, isOff, run: remove },
     ],
   };
 }

@@ -3,6 +3,8 @@ import type { KeyboardEvent } from 'react';
 import type { Note } from '../../../song/song.ts';
 import { snappedKey, steppedKey } from '../../../song/theory.ts';
 import { TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
+import { commandIn } from '../../keys/bound.ts';
+import type { CommandOf } from '../../keys/table.ts';
 import { HIGHEST_KEY } from './geometry.ts';
 import {
   add,
@@ -26,6 +28,7 @@ import { showPlace, zoomBy } from './scroller.ts';
 import { fromSteps, notes } from './shown.ts';
 
 type Press = KeyboardEvent<HTMLElement>;
+const VELOCITY_STEP = 0.05;
 const WAYS: Readonly<Record<string, readonly [lines: number, keys: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -33,51 +36,56 @@ const WAYS: Readonly<Record<string, readonly [lines: number, keys: number]>> = {
   ArrowDown: [0, -1],
 };
 
-const COMMANDS: Readonly<Record<string, () => void>> = { a: selectAll, c: copy, x: cut, v: paste, d: duplicate };
-const KEYS: Readonly<Record<string, () => void>> = {
-  Enter: press,
-  Delete: remove,
-  Backspace: remove,
-  q: () => quantise(1),
-  '+': () => zoomBy(1),
-  '-': () => zoomBy(-1),
-  PageUp: () => walkTo(0, 12),
-  PageDown: () => walkTo(0, -12),
-  Home: () => walkTo(Number.NEGATIVE_INFINITY, 0),
+type Act = (way: readonly [lines: number, keys: number]) => void;
+
+/** What the arrows do among them hears which one it was. */
+const ACTS: Readonly<Record<CommandOf<'roll'>, Act>> = {
+  walk: ([lines, keys]) => (hasChosen() ? nudge(lines, keys) : walkTo(lines, keys)),
+  far([lines, keys]) {
+    if (!hasChosen()) walkTo(lines * 4, keys * 12);
+    else if (lines !== 0) stretch(lines);
+    else nudge(0, keys * 12);
+  },
+  notes: ([lines, keys]) => walkNotes(lines || -keys, false),
+  moreNotes: ([lines, keys]) => walkNotes(lines || -keys, true),
+  louder: () => swell(VELOCITY_STEP),
+  softer: () => swell(-VELOCITY_STEP),
+  octaveUp: () => walkTo(0, 12),
+  octaveDown: () => walkTo(0, -12),
+  start: () => walkTo(Number.NEGATIVE_INFINITY, 0),
+  press,
+  quantise: () => quantise(1),
+  all: selectAll,
+  cut,
+  copy,
+  paste,
+  duplicate,
+  remove,
+  letGo: letBe,
+  zoomIn: () => zoomBy(1),
+  zoomOut: () => zoomBy(-1),
 };
+/** After these, the cursor goes with the first chosen note; what is copied has put it where it is to be pasted. */
+const TAKING_ALONG: readonly string[] = ['walk', 'far', 'louder', 'softer'] satisfies CommandOf<'roll'>[];
+const BETWEEN_NOTES: readonly string[] = ['notes', 'moreNotes'] satisfies CommandOf<'roll'>[];
+
+const hasChosen = (): boolean => chosen.peek().length > 0;
 
 export function walkRoll(event: Press): void {
   hasKeyboard.value = true;
-  const isMod = event.ctrlKey || event.metaKey;
-  const way = WAYS[event.key];
-  const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const act = way
-    ? () => go(way, event, isMod)
-    : event.key === 'Escape'
-      ? chosen.peek().length > 0 && letBe
-      : (isMod ? COMMANDS : KEYS)[name];
-  if (!act || (isMod && event.shiftKey && !way) || (event.altKey && !way)) return;
+  const command = commandIn('roll', event)?.command;
+  if (!command || (command === 'letGo' && !hasChosen())) return;
   event.preventDefault();
-  act();
+  ACTS[command](WAYS[event.key] ?? [0, 0]);
   const [first] = chosenNotes.peek();
-  if (!first || (isMod && way)) return;
-  // The cursor goes with what is moved; what is copied has put it where it is to be pasted.
-  if (way) cursor.value = { tick: first.startTick, key: first.key };
+  if (!first || BETWEEN_NOTES.includes(command)) return;
+  if (TAKING_ALONG.includes(command)) cursor.value = { tick: first.startTick, key: first.key };
   showPlace(first.startTick, first.key, first.lengthTicks);
 }
 
 function letBe(): void {
   select([]);
   walkTo(0, 0);
-}
-
-/** Plain: a line or a row; Shift: length or octave; Alt: velocity; Mod: from note to note, with Shift one more. */
-function go([lines, keys]: readonly [number, number], { shiftKey, altKey }: Press, isMod: boolean): void {
-  if (isMod) walkNotes(lines || -keys, shiftKey);
-  else if (altKey) swell((keys || lines) * 0.05);
-  else if (chosen.peek().length === 0) walkTo(lines * (shiftKey ? 4 : 1), keys * (shiftKey ? 12 : 1));
-  else if (shiftKey && lines !== 0) stretch(lines);
-  else nudge(lines, keys * (shiftKey ? 12 : 1));
 }
 
 /** The cursor, by lines of the grid and by rows; within a scale from one of its keys to the next. */

@@ -1,5 +1,6 @@
-/** The keyboard in the grid: arrows walk, letters do what a finger does elsewhere. */
-
+/** The keyboard in the grid: arrows walk, other keys do what a finger does elsewhere. */
+import { commandIn } from '../../keys/bound.ts';
+import type { CommandOf } from '../../keys/table.ts';
 import { selectTrack } from '../../state/screen.ts';
 import { stopAll, stopTrack } from '../../state/sounding.ts';
 import { trackIds } from '../../state/tracks.ts';
@@ -26,22 +27,21 @@ function placeOf(target: EventTarget | null): Place | null {
 
 type Act = (track: string, scene: string) => void;
 
-/** By chord; a scene's head has no track. */
-const ACTS: Readonly<Record<string, Act>> = {
-  'Shift+Enter': (_, scene) => pressScene(scene),
-  Delete: remove,
-  Backspace: remove,
-  'Mod+c': copy,
-  'Mod+v': paste,
-  'Mod+d': duplicate,
-  F2: (track, scene) => {
+/** A scene's head has no track. The button itself launches. */
+const ACTS: Readonly<Record<Exclude<CommandOf<'cells'>, 'walk' | 'launch'>, Act>> = {
+  row: (_, scene) => pressScene(scene),
+  remove,
+  copy,
+  paste,
+  duplicate,
+  settings: (track, scene) => {
     if (track === '') openScenePanel(scene);
     else openClipPanel(track, scene);
   },
-  e: (track, scene) => track !== '' && editHere(track, scene),
-  x: (track) => track !== '' && stopTrack(track),
-  'Shift+x': stopAll,
-  c: capture,
+  edit: (track, scene) => track !== '' && editHere(track, scene),
+  stopTrack: (track) => track !== '' && stopTrack(track),
+  stopAll,
+  capture,
 };
 
 /** Listens until the answer is called. */
@@ -65,16 +65,14 @@ export function walkCells(grid: HTMLElement): () => void {
   }
 
   function keydown(event: KeyboardEvent): void {
-    if (!placeOf(event.target) || event.altKey) return;
+    const command = placeOf(event.target) && commandIn('cells', event)?.command;
+    if (!command || command === 'launch') return;
     const place = cursor.peek();
-    const isMod = event.ctrlKey || event.metaKey;
-    const move = isMod || event.shiftKey ? undefined : MOVES[event.key];
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const act = ACTS[`${isMod ? 'Mod+' : ''}${event.shiftKey ? 'Shift+' : ''}${key}`];
-    if (!move && !act) return;
     event.preventDefault();
-    if (move) go({ row: place.row + move[0], column: place.column + move[1] });
-    else if (!event.repeat) act?.(trackIds.peek()[place.row] ?? '', sceneAt(place.column));
+    if (command === 'walk') {
+      const [rows, columns] = MOVES[event.key] ?? [0, 0];
+      go({ row: place.row + rows, column: place.column + columns });
+    } else if (!event.repeat) ACTS[command](trackIds.peek()[place.row] ?? '', sceneAt(place.column));
   }
 
   /** The focus may come by a finger. */

@@ -5,6 +5,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { colorClass, Mark } from '../../controls/mark.tsx';
+import { commandIn } from '../../keys/bound.ts';
 import { slide } from '../../paint/slide.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { song } from '../../state/song.ts';
@@ -145,7 +146,9 @@ function Ruler({ fromBar, toBar }: { readonly fromBar: number; readonly toBar: n
   const bars = Math.max(1, Math.ceil(endTick.value / TICKS_PER_BAR));
   const at = Math.min(bar, bars - 1);
   const walk = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') playSong(at * TICKS_PER_BAR);
+    const command = commandIn('bars', event)?.command;
+    if (command === 'playHere') playSong(at * TICKS_PER_BAR);
+    if (command !== 'walk') return;
     const by = BAR_STEPS[event.key];
     const next = event.key === 'Home' ? 0 : event.key === 'End' ? bars - 1 : by === undefined ? null : at + by;
     if (next === null) return;

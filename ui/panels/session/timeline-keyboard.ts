@@ -1,11 +1,9 @@
 /** The keyboard in the lane of the song. */
 import type { KeyboardEvent } from 'react';
 import { MAX_REPEATS } from '../../../song/limits.ts';
+import { commandIn } from '../../keys/bound.ts';
 import type { Block } from './blocks.ts';
 import { blocks, choose, chosenBlock, moveBlock, removeBlock, repeatBlock, toggleLoop } from './timeline-state.ts';
-
-const AROUND: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
-const REPEATS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1, '+': 1, '-': -1 };
 
 /** The focus goes with the block, which may be drawn in the next frame; by then a held arrow may be further on. */
 function focus(lane: Element | null, index: number): void {
@@ -14,26 +12,35 @@ function focus(lane: Element | null, index: number): void {
   });
 }
 
+const goalOf = (key: string, at: number, last: number): number =>
+  ({ ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last })[key] ?? at;
+
 export function walkBlocks(event: KeyboardEvent<HTMLButtonElement>, focused: Block): void {
-  if (event.ctrlKey || event.metaKey) return;
+  const command = commandIn('blocks', event)?.command;
+  if (!command) return;
+  event.preventDefault();
+  event.stopPropagation();
   const block = chosenBlock.peek() ?? focused;
   const lane = event.currentTarget.parentElement;
-  const around = AROUND[event.key];
-  const repeats = REPEATS[event.key];
   const last = blocks.peek().length - 1;
-  let goal = -1;
-  if (around !== undefined) {
-    goal = Math.min(last, Math.max(0, block.index + around));
-    if (event.altKey) moveBlock(block.index, goal);
-  } else if (event.key === 'Home' || event.key === 'End') goal = event.key === 'Home' ? 0 : last;
-  else if (repeats !== undefined) repeatBlock(block, Math.min(MAX_REPEATS, block.repeats + repeats));
-  else if (event.key === 'l') toggleLoop(block);
-  else if (event.key === 'Delete' || event.key === 'Backspace') {
+  const repeat = (by: 1 | -1) => repeatBlock(block, Math.min(MAX_REPEATS, block.repeats + by));
+  const show = (index: number) => {
+    choose(index);
+    focus(lane, index);
+  };
+  const move = (by: 1 | -1) => {
+    const goal = Math.min(last, Math.max(0, block.index + by));
+    moveBlock(block.index, goal);
+    show(goal);
+  };
+  if (command === 'walk') show(Math.min(last, Math.max(0, goalOf(event.key, block.index, last))));
+  else if (command === 'earlier') move(-1);
+  else if (command === 'later') move(1);
+  else if (command === 'oftener') repeat(1);
+  else if (command === 'rarer') repeat(-1);
+  else if (command === 'loopBlock') toggleLoop(block);
+  else {
     removeBlock(block);
-    goal = Math.min(block.index, last - 1);
-  } else return;
-  event.preventDefault();
-  if (goal < 0) return;
-  choose(goal);
-  focus(lane, goal);
+    if (last > 0) show(Math.min(block.index, last - 1));
+  }
 }

@@ -5,6 +5,7 @@ import { lazy } from '../../loading/lazy.tsx';
 import { resetChoices } from '../../state/choices.ts';
 import { resetLive } from '../../state/live-input.ts';
 import { showNotice } from '../../state/notice.ts';
+import { areSignsKeys, isChangingKeys } from '../../state/own-keys.ts';
 import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state/screen.ts';
 import { BREAKPOINTS } from '../../theme/breakpoints.ts';
 import { t } from '../../words/words.ts';
@@ -78,12 +79,21 @@ export default function Setup() {
             className="key"
             aria-haspopup="dialog"
             onClick={() => {
+              isChangingKeys.value = true;
               overlay.value = 'shortcuts';
             }}
           >
-            {t('setup.shortcutsKey')}
+            {t('setup.changeKeys')}
           </button>
         </div>
+        <SwitchRow
+          label={t('setup.signs')}
+          hint={t('setup.signsHint')}
+          isOn={areSignsKeys.value}
+          onChange={(isOn) => {
+            areSignsKeys.value = isOn;
+          }}
+        />
       </section>
       <section>
         <h2>{t('setup.storage')}</h2>

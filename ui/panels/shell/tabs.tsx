@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../controls/icon.tsx';
+import { commandIn } from '../../keys/bound.ts';
 import { VIEWS, view } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 
@@ -10,9 +11,16 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 export function Tabs() {
   useSignals();
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
+    const pressed = commandIn('viewBar', event);
+    if (!pressed) return;
     event.preventDefault();
+    event.stopPropagation();
+    if (pressed.command === 'view') {
+      view.value = VIEWS[pressed.index] ?? view.peek();
+      event.currentTarget.parentElement?.querySelectorAll('button')[pressed.index]?.focus();
+      return;
+    }
+    const step = STEPS[event.key] ?? 0;
     const target = (index + step + VIEWS.length) % VIEWS.length;
     event.currentTarget.parentElement?.querySelectorAll('button')[target]?.focus();
   };

@@ -11,6 +11,4 @@ export const liveInput = {
   toPads: 'Pads zeigen',
   toKeys: 'Tasten zeigen',
   noneArmed: 'Keine Spur ist scharf: Es wird nichts aufgenommen.',
-  keyPlay: 'Pads oder Tasten spielen, solange sie offen sind',
-  keyOctave: 'Oktave tiefer, höher',
 };

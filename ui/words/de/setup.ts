@@ -36,5 +36,7 @@ export const setup = {
   resetKey: 'Zurücksetzen',
   resetDone: 'Einstellungen zurückgesetzt',
   shortcuts: 'Tastenkürzel',
-  shortcutsKey: 'Zeigen',
+  changeKeys: 'Tasten ändern',
+  signs: 'Einzelne Buchstaben sind Tasten',
+  signsHint: 'Aus: Buchstaben, Ziffern und Zeichen allein tun nichts. Tasten mit Strg oder Alt bleiben.',
 };

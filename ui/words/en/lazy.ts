@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { automation } from './automation.ts';
 import { cloud } from './cloud.ts';
 import { desk } from './desk.ts';
+import { keys } from './keys.ts';
 import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { mix } from './mix.ts';
@@ -11,5 +12,5 @@ import { rhythm } from './rhythm.ts';
 import { session } from './session.ts';
 import { songs } from './songs.ts';
 
-export const late = { account, cloud, desk, piano, rhythm, automation, session, mix, liveInput, midi, songs };
+export const late = { account, cloud, desk, keys, piano, rhythm, automation, session, mix, liveInput, midi, songs };
 export type LazyEnglish = typeof late;

@@ -11,6 +11,4 @@ export const liveInput = {
   toPads: 'Show pads',
   toKeys: 'Show keys',
   noneArmed: 'No track is armed: nothing will be recorded.',
-  keyPlay: 'Play pads or keys, while they are open',
-  keyOctave: 'Octave down, up',
 };

@@ -71,15 +71,4 @@ export const session = {
   songTempo: 'Same as song',
   ownTempoHint:
     'The tempo while this scene plays on the song timeline, 60 to 200. Leave it empty for the tempo of the song.',
-  keys: 'Session',
-  keyScene: 'Launch scene 1 to 8',
-  keyLaunch: 'Launch or stop the clip; play from the chosen block',
-  keyRow: 'Launch the scene of the clip',
-  keyStop: 'Stop the track; with Shift all tracks',
-  keyCapture: 'Capture what is playing',
-  keyEdit: 'Edit the clip',
-  keyPanel: 'Settings of the clip or scene',
-  keyCopy: 'Copy, paste, duplicate a clip',
-  keyMove: 'Move a block of the song',
-  keyRepeat: 'Repeats of a block; loop it',
 };

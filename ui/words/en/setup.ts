@@ -35,5 +35,7 @@ export const setup = {
   resetKey: 'Reset settings',
   resetDone: 'Settings reset',
   shortcuts: 'Keyboard shortcuts',
-  shortcutsKey: 'Show',
+  changeKeys: 'Change keys',
+  signs: 'Single letters are keys',
+  signsHint: 'Off: letters, figures and signs by themselves do nothing. Keys with Ctrl or Alt stay.',
 };

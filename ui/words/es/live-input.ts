@@ -11,6 +11,4 @@ export const liveInput = {
   toPads: 'Mostrar los pads',
   toKeys: 'Mostrar las teclas',
   noneArmed: 'No hay ninguna pista armada: no se grabará nada.',
-  keyPlay: 'Tocar los pads o las teclas mientras están abiertos',
-  keyOctave: 'Octava abajo, arriba',
 };

@@ -37,5 +37,7 @@ export const setup = {
   resetKey: 'Restablecer ajustes',
   resetDone: 'Ajustes restablecidos',
   shortcuts: 'Atajos de teclado',
-  shortcutsKey: 'Ver',
+  changeKeys: 'Cambiar las teclas',
+  signs: 'Letras sueltas como teclas',
+  signsHint: 'Apagado: letras, cifras y signos solos no hacen nada. Las teclas con Ctrl o Alt se quedan.',
 };

@@ -11,6 +11,4 @@ export const liveInput = {
   toPads: 'Afficher les pads',
   toKeys: 'Afficher le clavier',
   noneArmed: 'Aucune piste n’est armée\u00a0: rien ne sera enregistré.',
-  keyPlay: 'Jouer les pads ou le clavier tant qu’ils sont ouverts',
-  keyOctave: 'Octave plus bas, plus haut',
 };

@@ -37,5 +37,7 @@ export const setup = {
   resetKey: 'Réinitialiser',
   resetDone: 'Réglages réinitialisés',
   shortcuts: 'Raccourcis clavier',
-  shortcutsKey: 'Afficher',
+  changeKeys: 'Changer les touches',
+  signs: 'Lettres seules comme touches',
+  signsHint: 'Éteint\u00a0: lettres, chiffres et signes seuls ne font rien. Les touches avec Ctrl ou Alt restent.',
 };

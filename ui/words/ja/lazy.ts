@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { automation } from './automation.ts';
 import { cloud } from './cloud.ts';
 import { desk } from './desk.ts';
+import { keys } from './keys.ts';
 import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { mix } from './mix.ts';
@@ -16,6 +17,7 @@ export const late: LazyWords = {
   account,
   cloud,
   desk,
+  keys,
   piano,
   rhythm,
   automation,

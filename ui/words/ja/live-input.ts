@@ -11,6 +11,4 @@ export const liveInput = {
   toPads: 'パッドを表示',
   toKeys: '鍵盤を表示',
   noneArmed: '録音待機のトラックがないため、演奏は記録されません。',
-  keyPlay: '開いている間、パッドや鍵盤を演奏',
-  keyOctave: 'オクターブを下げる、上げる',
 };

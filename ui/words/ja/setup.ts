@@ -37,5 +37,7 @@ export const setup = {
   resetKey: '設定をリセット',
   resetDone: '設定をリセットしました',
   shortcuts: 'キーボードショートカット',
-  shortcutsKey: '表示',
+  changeKeys: 'キーを変更',
+  signs: '1文字のキーを使う',
+  signsHint: 'オフ：文字・数字・記号だけでは何も起きません。CtrlやAltとの組み合わせは使えます。',
 };

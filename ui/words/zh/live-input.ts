@@ -11,6 +11,4 @@ export const liveInput = {
   toPads: '显示打击垫',
   toKeys: '显示琴键',
   noneArmed: '没有轨道准备录音，演奏不会被录下。',
-  keyPlay: '打开时演奏打击垫或琴键',
-  keyOctave: '降低、升高八度',
 };

@@ -35,5 +35,7 @@ export const setup = {
   resetKey: '重置设置',
   resetDone: '设置已重置',
   shortcuts: '键盘快捷键',
-  shortcutsKey: '查看',
+  changeKeys: '更改按键',
+  signs: '使用单字母快捷键',
+  signsHint: '关闭：单独的字母、数字和符号不起作用。带 Ctrl 或 Alt 的按键保留。',
 };

@@ -1,5 +1,7 @@
 /** Keys of a lane that has the focus: arrows walk its points, or move what is chosen; the keys of every selection. */
 import type { KeyboardEvent } from 'react';
+import { commandIn } from '../../../keys/bound.ts';
+import type { CommandOf } from '../../../keys/table.ts';
 import {
   chooseAllPoints,
   copyPoints,
@@ -16,14 +18,6 @@ import { SNAP_TICKS } from './geometry.ts';
 
 const KEY_PLACES = 0.01;
 
-const WITH_CTRL: Readonly<Record<string, (loopTicks: number) => void>> = {
-  a: chooseAllPoints,
-  c: copyPoints,
-  x: cutPoints,
-  v: pastePoints,
-  d: duplicatePoints,
-};
-
 const WAYS: Readonly<Record<string, { readonly ticks: number; readonly places: number }>> = {
   ArrowLeft: { ticks: -SNAP_TICKS, places: 0 },
   ArrowRight: { ticks: SNAP_TICKS, places: 0 },
@@ -31,25 +25,38 @@ const WAYS: Readonly<Record<string, { readonly ticks: number; readonly places: n
   ArrowDown: { ticks: 0, places: -KEY_PLACES },
 };
 
-function act({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, loopTicks: number): boolean {
+function walk(key: string, loopTicks: number): void {
   const way = WAYS[key];
-  const withCtrl = ctrlKey || metaKey ? WITH_CTRL[key.toLowerCase()] : undefined;
-  if (withCtrl) withCtrl(loopTicks);
-  else if (ctrlKey || metaKey) return false;
-  else if (key === 'Delete' || key === 'Backspace') deletePoints();
-  else if (key === 'Escape' && hasSeveral.peek()) letPointsGo();
-  else if (way && hasSeveral.peek()) nudgePoints(way, loopTicks);
-  else if (way && way.ticks !== 0 && altKey) movePointBy(way.ticks, loopTicks);
+  if (way && hasSeveral.peek()) nudgePoints(way, loopTicks);
   else if (way && way.ticks !== 0) choosePoint(pointIndex.peek() + Math.sign(way.ticks));
-  else return false;
-  return true;
 }
+
+function move(by: 1 | -1, loopTicks: number): void {
+  const ticks = by * SNAP_TICKS;
+  if (hasSeveral.peek()) nudgePoints({ ticks, places: 0 }, loopTicks);
+  else movePointBy(ticks, loopTicks);
+}
+
+const ACTS: Readonly<Record<Exclude<CommandOf<'lanes'>, 'walk'>, (loopTicks: number) => void>> = {
+  earlier: (loopTicks) => move(-1, loopTicks),
+  later: (loopTicks) => move(1, loopTicks),
+  all: chooseAllPoints,
+  cut: cutPoints,
+  copy: copyPoints,
+  paste: pastePoints,
+  duplicate: duplicatePoints,
+  remove: deletePoints,
+  letGo: letPointsGo,
+};
 
 /** For the element that has the focus of a lane. */
 export function laneKeys(loopTicks: number) {
   return (event: KeyboardEvent): void => {
-    if (event.shiftKey || !act(event, loopTicks)) return;
+    const command = commandIn('lanes', event)?.command;
+    if (!command || (command === 'letGo' && !hasSeveral.peek())) return;
     event.preventDefault();
     event.stopPropagation();
+    if (command === 'walk') walk(event.key, loopTicks);
+    else ACTS[command](loopTicks);
   };
 }

@@ -1,4 +1,5 @@
 /** Automation of the chosen track under the grid: a lane for each parameter that is drawn, in the columns of the steps. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useRef } from 'react';
 import '../automation/panel.css';

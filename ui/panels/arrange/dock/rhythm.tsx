@@ -1,7 +1,9 @@
 /** Rhythm and groove of the chosen track under the grid: choosing is hearing, Apply is the edit. */
+
 import { effect, signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
+import { commandIn } from '../../../keys/bound.ts';
 import './rhythm.css';
 import { clipOf } from '../../../../song/clip-of.ts';
 import { GROOVES } from '../../../../song/grooves.ts';
@@ -83,8 +85,9 @@ type BodyProps = Omit<EditorProps, 'part'>;
 function onKeyDown(event: KeyboardEvent): void {
   if (draftEdit.peek() === null) return;
   const isChip = event.target instanceof Element && event.target.closest('[role=radio]') !== null;
-  if (event.key === 'Enter' && isChip) applyDraft();
-  else if (event.key === 'Escape') forgetDraft();
+  const command = commandIn('rhythm', event)?.command;
+  if (command === 'apply' && isChip) applyDraft();
+  else if (command === 'letGo') forgetDraft();
   else return;
   event.preventDefault();
   event.stopPropagation();

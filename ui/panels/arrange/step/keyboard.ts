@@ -1,5 +1,7 @@
-/** Keys on a focused step: arrows walk, Shift and up or down is velocity, Alt and up or down is chance, Space toggles. */
+/** What keys do on a focused step: walk, nudge velocity and chance, lock, and the clipboard of the chosen steps. */
 import { freshGesture } from '../../../controls/pointers.ts';
+import { commandIn } from '../../../keys/bound.ts';
+import type { CommandOf } from '../../../keys/table.ts';
 import { gridSteps } from '../../../state/columns.ts';
 import { changeStep, isLocking, lockOn, spoken } from '../../../state/held.ts';
 import { stepPage } from '../../../state/screen.ts';
@@ -26,35 +28,27 @@ const KEY_SHARE = 0.05;
 export function walkSteps(grid: HTMLElement, rowSteps: number | null): () => void {
   function keydown(event: KeyboardEvent): void {
     const place = event.target instanceof Element ? placeOf(event.target) : null;
-    if (!place) return;
-    if (editChosen(place, event)) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    if (event.ctrlKey || event.metaKey) return;
+    const command = place && commandIn('steps', event)?.command;
+    if (!command) return;
+    if (command === 'letGo' && !hasChosen()) return;
     // The button itself toggles on Space and Enter; elsewhere Space plays.
-    if (event.key === ' ' || event.key === 'Enter') {
-      event.stopPropagation();
-      return;
-    }
-    if (/^h$/i.test(event.key) && !event.shiftKey && !event.altKey) {
-      if (isLocking.peek()) isLocking.value = false;
-      else lockOn(place);
-      event.preventDefault();
-      return;
-    }
-    const isUpright = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-    if (isUpright && (event.shiftKey || event.altKey)) nudge(place, event.key === 'ArrowUp' ? 1 : -1, event.altKey);
-    else if (!event.shiftKey && !event.altKey) {
-      const stepped = trackIds.peek().filter((id) => trackSignal(id).peek()?.instrument !== 'audio');
-      const lengths = stepped.map((id) => ({ id, length: gridSteps(patternSignal(id).peek()?.length ?? 0) }));
-      const next = walked(place, event.key, lengths, rowSteps);
-      if (!next && !/^(Arrow|Home|End)/.test(event.key)) return;
-      if (next) focusStep(grid, next);
-    } else return;
-    event.preventDefault();
+    if (command !== 'toggle') event.preventDefault();
     event.stopPropagation();
+    if (command === 'walk') walk(place, event.key);
+    else ACTS[command](place);
+  }
+
+  /** Chosen steps go along. */
+  function walk(place: StepPlace, key: string): void {
+    const way = WAYS[key];
+    if (hasChosen() && way) {
+      moveSteps(...way);
+      return;
+    }
+    const stepped = trackIds.peek().filter((id) => trackSignal(id).peek()?.instrument !== 'audio');
+    const lengths = stepped.map((id) => ({ id, length: gridSteps(patternSignal(id).peek()?.length ?? 0) }));
+    const next = walked(place, key, lengths, rowSteps);
+    if (next) focusStep(grid, next);
   }
 
   /** One stop of the Tab key in each row: the step that had the focus last. */
@@ -81,28 +75,29 @@ const WAYS: Readonly<Record<string, readonly [columns: number, rows: number]>> =
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const WITH_CTRL: Readonly<Record<string, (at: StepPlace) => void>> = {
-  a: chooseAllSteps,
-  c: copySteps,
-  x: cutSteps,
-  v: pasteSteps,
-  d: duplicateSteps,
-};
+const hasChosen = (): boolean => chosenSteps.peek().length > 1;
 
-/** Keys that mean what is chosen, or the step itself where nothing is. Answers whether it was one. */
-function editChosen(at: StepPlace, { key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  if (shiftKey || altKey) return false;
-  const hasChosen = chosenSteps.peek().length > 1;
-  const act = ctrlKey || metaKey ? WITH_CTRL[key.toLowerCase()] : undefined;
-  const way = WAYS[key];
-  if (act) act(at);
-  else if (ctrlKey || metaKey) return false;
-  else if (key === 'Delete' || key === 'Backspace') deleteSteps(at);
-  else if (hasChosen && key === 'Escape') letStepsGo();
-  else if (hasChosen && way) moveSteps(...way);
-  else return false;
-  return true;
+function toggleLock(place: StepPlace): void {
+  if (isLocking.peek()) isLocking.value = false;
+  else lockOn(place);
 }
+
+/** They mean what is chosen, or the step itself where nothing is. */
+const ACTS: Readonly<Record<Exclude<CommandOf<'steps'>, 'walk'>, (at: StepPlace) => void>> = {
+  toggle: () => undefined,
+  louder: (at) => nudge(at, 1, false),
+  softer: (at) => nudge(at, -1, false),
+  likelier: (at) => nudge(at, 1, true),
+  unlikelier: (at) => nudge(at, -1, true),
+  lock: toggleLock,
+  all: chooseAllSteps,
+  copy: copySteps,
+  cut: cutSteps,
+  paste: pasteSteps,
+  duplicate: duplicateSteps,
+  remove: deleteSteps,
+  letGo: letStepsGo,
+};
 
 let nudged = { what: '', group: '' };
 

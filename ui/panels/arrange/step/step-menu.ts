@@ -4,6 +4,7 @@ import { resetSteps } from '../../../../song/edits/step-block.ts';
 import { toggleStep, unlockStep } from '../../../../song/edits/steps.ts';
 import { COLORS } from '../../../../song/limits.ts';
 import type { Menu } from '../../../controls/context-menu.ts';
+import { keysOf } from '../../../keys/bound.ts';
 import { lockOn, openStep } from '../../../state/held.ts';
 import { selectedStep, selectTrack } from '../../../state/screen.ts';
 import { edit } from '../../../state/song.ts';
@@ -28,11 +29,11 @@ export function stepMenu(place: StepPlace): Menu {
       {
         label: t(step.on ? 'desk.switchOff' : 'desk.switchOn'),
         icon: 'check',
-        keys: 'Space',
+        ...keysOf('steps.toggle'),
         run: () => edit(toggleStep(track, index, scene)),
       },
       { label: t('desk.stepDetail'), icon: 'pencil', run: () => openStep(place) },
-      { label: t('automation.lock'), icon: 'sound', keys: 'H', run: () => lockOn(place) },
+      { label: t('automation.lock'), icon: 'sound', ...keysOf('steps.lock'), run: () => lockOn(place) },
       null,
       {
         label: t('automation.unlockAll'),

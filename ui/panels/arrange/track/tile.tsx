@@ -1,4 +1,5 @@
 /** The tile of a track: its colour, mark and name. A press chooses it; a long one opens its settings. */
+
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useRef } from 'react';
@@ -6,6 +7,7 @@ import { isByFinger, openMenu } from '../../../controls/context-menu.ts';
 import { FaultMark } from '../../../controls/fault-mark.tsx';
 import { useLongPress } from '../../../controls/long-press.ts';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
+import { commandIn } from '../../../keys/bound.ts';
 import { layout } from '../../../state/layout.ts';
 import { selectedTrack, selectTrack } from '../../../state/screen.ts';
 import { faultOf, type SoundFault } from '../../../state/sounds.ts';
@@ -26,21 +28,16 @@ const menuOf = (track: string, isRenaming?: boolean) => actions().then(({ trackM
 
 /** Keys on the tile itself, as its menu names them. */
 function press(track: string, event: KeyboardEvent<HTMLElement>): void {
-  const { key, altKey, ctrlKey, metaKey } = event;
-  const isMod = ctrlKey || metaKey;
-  const way = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
-  const isPlain = !altKey && !isMod;
-  if (isPlain && key === 'F2') {
+  const command = commandIn('tile', event)?.command;
+  if (!command) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (command === 'rename') {
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
     const { currentTarget: target } = event;
     const asked = { clientX: left, clientY: bottom, target, preventDefault() {}, stopPropagation() {} };
     openMenu(asked, () => menuOf(track, true));
-  } else if (isPlain && key === 'Delete') void actions().then(({ remove }) => remove(track));
-  else if (altKey && !isMod && way !== 0) void actions().then(({ move }) => move(track, way));
-  else if (isMod && !altKey && /^[dcv]$/i.test(key)) void actions().then(({ act }) => act(track, key.toLowerCase()));
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
+  } else void actions().then(({ ACTS }) => ACTS[command](track));
 }
 
 export function Tile({ track }: { readonly track: string }) {

@@ -1,7 +1,10 @@
 /** What can be done to a track as a whole: by its menu, by keys on its tile. */
+
 import { duplicateTrack, moveTrack, recolourTrack, removeTrack, renameTrack } from '../../../../song/edits/tracks.ts';
 import { COLORS, MAX_TRACKS } from '../../../../song/limits.ts';
 import type { Menu } from '../../../controls/context-menu.ts';
+import { keysOf } from '../../../keys/bound.ts';
+import type { CommandOf } from '../../../keys/table.ts';
 import { showEditor } from '../../../state/dock.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { clipboard, copyOne, pasteOne, undoable } from '../../../state/pattern-tools.ts';
@@ -44,12 +47,14 @@ export function move(track: string, by: 1 | -1): void {
   if (to >= 0 && to < trackIds.peek().length) edit(moveTrack(track, to));
 }
 
-/** By the letter that is pressed with Ctrl. */
-export function act(track: string, letter: string): void {
-  if (letter === 'd') duplicate(track);
-  else if (letter === 'c') copyOne(track);
-  else pasteOne(track);
-}
+export const ACTS: Readonly<Record<Exclude<CommandOf<'tile'>, 'rename'>, (track: string) => void>> = {
+  up: (track) => move(track, -1),
+  down: (track) => move(track, 1),
+  copy: copyOne,
+  paste: pasteOne,
+  duplicate,
+  remove,
+};
 
 export function trackMenu(track: string, isRenaming = false): Menu {
   selectTrack(track);
@@ -68,15 +73,21 @@ export function trackMenu(track: string, isRenaming = false): Menu {
       {
         label: t('arrange.duplicate'),
         icon: 'copy',
-        keys: 'Mod+D',
+        ...keysOf('tile.duplicate'),
         isOff: trackIds.peek().length >= MAX_TRACKS,
         run: () => duplicate(track),
       },
-      { label: t('desk.copyPattern'), icon: 'copy', keys: 'Mod+C', isOff: !hasSteps, run: () => copyOne(track) },
+      {
+        label: t('desk.copyPattern'),
+        icon: 'copy',
+        ...keysOf('tile.copy'),
+        isOff: !hasSteps,
+        run: () => copyOne(track),
+      },
       {
         label: t('desk.pastePattern'),
         icon: 'fill',
-        keys: 'Mod+V',
+        ...keysOf('tile.paste'),
         isOff: !hasSteps || clipboard.peek().length === 0,
         run: () => pasteOne(track),
       },
@@ -85,18 +96,18 @@ export function trackMenu(track: string, isRenaming = false): Menu {
       { label: t('arrange.rhythm'), icon: 'dice', isOff: !hasSteps, run: () => showEditor('rhythm') },
       { label: t('desk.instrument'), icon: 'sound', run: () => openTrack(track) },
       null,
-      { label: t('arrange.moveUp'), icon: 'up', keys: 'Alt+Up', isOff: at <= 0, run: () => move(track, -1) },
+      { label: t('arrange.moveUp'), icon: 'up', ...keysOf('tile.up'), isOff: at <= 0, run: () => move(track, -1) },
       {
         label: t('arrange.moveDown'),
         icon: 'down',
-        keys: 'Alt+Down',
+        ...keysOf('tile.down'),
         isOff: at >= trackIds.peek().length - 1,
         run: () => move(track, 1),
       },
       {
         label: t('desk.deleteTrack'),
         icon: 'trash',
-        keys: 'Delete',
+        ...keysOf('tile.remove'),
         isDanger: true,
         isOff: trackIds.peek().length <= 1,
         run: () => remove(track),

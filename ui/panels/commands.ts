@@ -1,0 +1,111 @@
+/** What each command of the keyboard does that is heard everywhere. Which keys they have says `ui/keys/table.ts`. */
+import { setMute, setSolo } from '../../song/edits/mixer.ts';
+import { clearLoop, setLoop } from '../../song/edits/song.ts';
+import { TICKS_PER_BAR, tickOfBar } from '../../song/time.ts';
+import { menu } from '../controls/context-menu.ts';
+import type { Action, GlobalCommand } from '../keys/keyboard.ts';
+import { DOCK_TABS, hasDock, isDockOpen, openDock } from '../state/dock.ts';
+import { isAtWorkstation } from '../state/place.ts';
+import { isInstalled } from '../state/platform.ts';
+import { stepRowHeight } from '../state/rows.ts';
+import {
+  isGateOpen,
+  isMetronomeOn,
+  isRackOpen,
+  overlay,
+  selectedTrack,
+  selectTrack,
+  VIEWS,
+  view,
+} from '../state/screen.ts';
+import { edit, redo, song, trackOf, undo } from '../state/song.ts';
+import { backToSong, launchScene, leftTracks } from '../state/sounding.ts';
+import { chosenSteps, letStepsGo } from '../state/step-selection.ts';
+import { goToPart } from './parts.ts';
+import { loopBars } from './transport/loop-bars.ts';
+import { stopPlaying, tapTempo, togglePlay } from './transport/playing.ts';
+
+function toggleStrip(name: 'mute' | 'solo'): void {
+  const track = trackOf(selectedTrack.peek());
+  if (track) edit((name === 'mute' ? setMute : setSolo)(track.id, !track.strip[name]));
+}
+
+/** A row of figures reaches eight. */
+const LATER = 8;
+
+/** Where nothing was looped, what the transport offers is. */
+function toggleLoop(): void {
+  const { bar, bars } = loopBars(null);
+  edit(song.peek().loop ? clearLoop() : setLoop(tickOfBar(bar), tickOfBar(bar) + bars * TICKS_PER_BAR));
+}
+
+export const ACTIONS: Readonly<Record<GlobalCommand, Action>> = {
+  play: togglePlay,
+  stop: () => {
+    if (chosenSteps.peek().length > 0) letStepsGo();
+    else if (isRackOpen.peek()) isRackOpen.value = false;
+    else stopPlaying();
+  },
+  undo,
+  redo,
+  save: () => {
+    overlay.value = 'save';
+  },
+  load: () => {
+    overlay.value = 'projects';
+  },
+  render: () => {
+    overlay.value = 'export';
+  },
+  tap: (_, event) => tapTempo(event.timeStamp),
+  metronome: () => {
+    isMetronomeOn.value = !isMetronomeOn.peek();
+  },
+  loop: toggleLoop,
+  backToSong: () => {
+    if (leftTracks.peek().length > 0) backToSong();
+  },
+  mute: () => toggleStrip('mute'),
+  solo: () => toggleStrip('solo'),
+  track: ({ index }) => {
+    const track = song.peek().tracks[index];
+    if (track) selectTrack(track.id);
+  },
+  laterTrack: ({ index }) => {
+    const track = song.peek().tracks[index + LATER];
+    if (track) selectTrack(track.id);
+  },
+  automation: () => {
+    if (hasDock.peek()) openDock('automation');
+  },
+  scene: ({ index }) => {
+    const scene = song.peek().scenes[index];
+    if (scene) launchScene(scene.id);
+  },
+  // A browser tab has these keys for itself.
+  view: ({ index }) => {
+    const next = VIEWS[index];
+    if (!isInstalled() || !next) return false;
+    view.value = next;
+    return true;
+  },
+  nextPart: () => goToPart(1),
+  partBefore: () => goToPart(-1),
+  editor: ({ index }) => {
+    const tab = DOCK_TABS[index];
+    if (tab && hasDock.peek()) openDock(tab);
+  },
+  dock: () => {
+    isDockOpen.value = !isDockOpen.peek();
+  },
+  lowerRows: () => stepRowHeight(-1),
+  higherRows: () => stepRowHeight(1),
+  help: () => {
+    overlay.value = 'shortcuts';
+  },
+};
+
+/** A page beside the workstation has the keyboard of a page; a dialog or a menu closes itself on Escape. */
+export function isElsewhere(): boolean {
+  return !isAtWorkstation.peek() || overlay.peek() !== null || menu.peek() !== null || isGateOpen.peek();
+}
