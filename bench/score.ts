@@ -1,8 +1,9 @@
 /** A piece of music as the engine takes it: event records in order, parameters, recordings. Pure: it runs in a worklet. */
 import { EVENT_BYTES, EventKind, TransportOp } from '../dsp/abi/record.ts';
 import type { Song } from '../song/song.ts';
+import { PARAM_BLOCK_LENGTH } from '../worklets/capacity.ts';
 import { paramRows } from '../worklets/params/rows.ts';
-import { PARAM_BLOCK_LENGTH, writeParams } from '../worklets/params/slots.ts';
+import { writeParams } from '../worklets/params/slots.ts';
 import { Scheduler } from '../worklets/scheduler.ts';
 import { EventList, type EventRecord, writeRecord } from '../worklets/sink.ts';
 

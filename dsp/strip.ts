@@ -92,7 +92,7 @@ export class Strip {
   }
 
   get isSoloed(): bool {
-    return this.params.isOn(this.track, StripSlot.Solo);
+    return this.params.isOn(this.track, StripSlot.Solo) || this.params.isOn(this.track, StripSlot.GroupSolo);
   }
 
   /** Reads the parameter block. `anySolo`: another strip may be the only one to be heard. */
@@ -100,8 +100,10 @@ export class Strip {
     const slots = this.params.slots(this.track);
     this.rack.configure(<i32>get(slots, StripSlot.Instrument));
     this.chokeGroup = <i32>get(slots, StripSlot.ChokeGroup);
-    const isHeard = !(get(slots, StripSlot.Mute) >= 0.5) && (!anySolo || this.isSoloed);
-    const gain = isHeard ? gainOfFader(get(slots, StripSlot.Gain)) * (this.rack.isSampler ? 1 : CIRCUIT_GAIN) : 0;
+    const isMuted = get(slots, StripSlot.Mute) >= 0.5 || get(slots, StripSlot.GroupMute) >= 0.5;
+    const faders = gainOfFader(get(slots, StripSlot.Gain)) * gainOfFader(get(slots, StripSlot.GroupGain));
+    const isHeard = !isMuted && (!anySolo || this.isSoloed);
+    const gain = isHeard ? faders * (this.rack.isSampler ? 1 : CIRCUIT_GAIN) : 0;
     // Constant power (-3 dB each side at the centre): the quarter circle from left to right.
     const angle = (min<f32>(max<f32>(get(slots, StripSlot.Pan), -1), 1) + 1) * (Mathf.PI / 4);
     this.gainLeft.target = gain * <f32>cosine(<f64>(angle));

@@ -60,6 +60,9 @@ export enum StripSlot {
   DuckDepth, // dB, 0 or less.
   DuckAttack,
   DuckRelease,
+  GroupGain, // Of the group the track belongs to; 0 dB and off where it belongs to none.
+  GroupMute,
+  GroupSolo,
 }
 
 /** What of its source takes a strip down. */

@@ -4,7 +4,7 @@ import { BUS_SPECS, type Bus } from '../buses.ts';
 import { specsOf } from '../instruments.ts';
 import { hasMember } from '../member.ts';
 import type { ParamValue } from '../patch.ts';
-import type { InsertId, Mixer, Strip } from '../song.ts';
+import type { InsertId, Mixer, Song, Strip } from '../song.ts';
 import { paramValue, type Specs, STRIP_SPECS } from '../specs.ts';
 import { type Edit, eachOf, editTrack, moved, within, withMembers } from './edit.ts';
 
@@ -53,15 +53,19 @@ export function setSoloExclusive(track: string): Edit {
     const tracks = eachOf(song.tracks, (t) =>
       withMembers(t, { strip: withMembers(t.strip, { solo: t.id === track }) }),
     );
-    return withMembers(song, { tracks });
+    return withMembers(withoutGroupSolos(song), { tracks });
   };
 }
 
 export function clearSolos(): Edit {
   return (song) =>
-    withMembers(song, {
+    withMembers(withoutGroupSolos(song), {
       tracks: eachOf(song.tracks, (t) => withMembers(t, { strip: withMembers(t.strip, { solo: false }) })),
     });
+}
+
+function withoutGroupSolos(song: Song): Song {
+  return withMembers(song, { groups: eachOf(song.groups, (group) => withMembers(group, { solo: false })) });
 }
 
 /** Values with one parameter set: clamped to its spec, unchanged where there is no such parameter. */

@@ -1,4 +1,4 @@
-/** What other edits leave behind: places that play what is gone, and fills that nothing plays any more. */
+/** What other edits leave behind: places that play what is gone, fills that nothing plays, groups without tracks. */
 import { clipOf } from '../clip-of.ts';
 import type { Override, Song, Track } from '../song.ts';
 import { eachOf, withMembers, without } from './edit.ts';
@@ -16,7 +16,7 @@ export function tidied(song: Song): Song {
   const scenes = new Set(song.scenes.map(({ id }) => id));
   const played = new Set(timeline.flatMap(({ overrides }) => overrides).map(({ track, clip }) => `${track} ${clip}`));
   const isUsed = (track: Track, name: string) => scenes.has(name) || played.has(`${track.id} ${name}`);
-  return withMembers(song, {
+  return withMembers(withoutEmpty(song), {
     timeline,
     tracks: eachOf(song.tracks, (track) => {
       const duckSource = track.duckSource !== null && tracks.has(track.duckSource) ? track.duckSource : null;
@@ -25,4 +25,10 @@ export function tidied(song: Song): Song {
       return withMembers(track, { duckSource, clips: isTidy ? track.clips : Object.fromEntries(kept) });
     }),
   });
+}
+
+/** Groups that no track belongs to any more go. */
+export function withoutEmpty(song: Song): Song {
+  const used = new Set(song.tracks.map(({ group }) => group));
+  return withMembers(song, { groups: without(song.groups, ({ id }) => !used.has(id)) });
 }

@@ -6,7 +6,8 @@ import { StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultPad, defaultSong, newTrack } from '../../song/defaults.ts';
 import type { InstrumentId } from '../../song/instruments.ts';
 import { rootKeyOf } from '../../song/root-keys.ts';
-import { PARAM_BLOCK_LENGTH, writeParams } from '../../worklets/params/slots.ts';
+import { PARAM_BLOCK_LENGTH } from '../../worklets/capacity.ts';
+import { writeParams } from '../../worklets/params/slots.ts';
 import { peak } from './ear.ts';
 import { floats, type Probe, probe } from './probe.ts';
 

@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     expect(await says(fader)).toBe('-3.0 dB');
   });
 
-  test('the sheet of a strip chooses what ducks it', async ({ page }) => {
+  test('the sheet of a strip chooses what ducks it, and its group', async ({ page }) => {
     await page.getByRole('button', { name: 'Bass: sends and effects' }).click();
     const sheet = page.getByRole('dialog', { name: 'Bass' });
     const source = sheet.getByRole('combobox', { name: 'Ducked by' });
@@ -42,6 +42,11 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('slider', { name: 'Ducking Release' })).toBeVisible();
     await source.selectOption('Off');
     await expect(sheet.getByRole('slider', { name: 'Ducking Release' })).toHaveCount(0);
+    const group = sheet.getByRole('combobox', { name: 'Group' });
+    await group.selectOption('New group');
+    await expect(group).toHaveValue('group');
+    await page.keyboard.press('Escape');
+    await expect(stripOf(page, 'Group 1, group of 1 track')).toHaveCount(1);
   });
 
   test('the fader of a track goes to +6 dB, the master to 0', async ({ page }) => {
@@ -200,6 +205,46 @@ test.describe('on a desk', () => {
     await undoKey(page).click();
     await expect(strip.getByRole('button', { name: 'Bass is not ducked' })).toHaveText(/–$/);
     await expect(depth).toHaveCount(0);
+  });
+
+  test('strips chosen together move by the same dB, mute as one, become a group and part again', async ({ page }) => {
+    await open(page);
+    await toMixer(page);
+    const tile = (name: string) => page.getByRole('button', { name: `${name}: sends and effects` });
+    await tile('Snare').click();
+    await tile('Clap').click({ modifiers: ['Shift'] });
+    await tile('Open hat').click({ modifiers: ['ControlOrMeta'] });
+    const bar = page.getByRole('region', { name: '3 strips together' });
+    await expect(bar).toBeVisible();
+    const snare = sliderOf(page, 'Snare volume');
+    await snare.focus();
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowDown');
+    const lower = await says(snare);
+    expect(lower).not.toBe('-3.0 dB');
+    for (const name of ['Hi-hat', 'Clap']) expect(await says(sliderOf(page, `${name} volume`))).toBe(lower);
+    expect(await says(sliderOf(page, 'Open hat volume'))).toBe('-3.0 dB');
+    await page.getByRole('button', { name: 'Mute Clap' }).click();
+    await expect(page.getByRole('button', { name: 'Mute Snare' })).toHaveAttribute('aria-pressed', 'true');
+    await bar.getByRole('button', { name: 'Mute the chosen strips' }).click();
+    await expect(page.getByRole('button', { name: 'Mute Clap' })).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('button', { name: 'Mute Clap' }).click({ modifiers: ['Alt'] });
+    await expect(page.getByRole('button', { name: 'Mute Snare' })).toHaveAttribute('aria-pressed', 'false');
+    await bar.getByRole('button', { name: 'Group' }).click();
+    await expect(bar).toHaveCount(0);
+    const group = stripOf(page, 'Group 1, group of 3 tracks');
+    await expect(group.getByRole('listitem')).toHaveText(['Snare', 'Hi-hat', 'Clap']);
+    const fader = sliderOf(page, 'Group 1 volume');
+    expect(await says(fader)).toBe('0.0 dB');
+    await fader.focus();
+    await page.keyboard.press('End');
+    expect(await says(fader)).toBe('+6.0 dB');
+    await group.getByRole('button', { name: 'Group 1', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Ungroup' }).click();
+    await expect(group).toHaveCount(0);
+    await tile('Kick').click({ modifiers: ['ControlOrMeta'] });
+    await expect(page.getByRole('region', { name: '2 strips together' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: /together/ })).toHaveCount(0);
   });
 
   test('Tab walks through one strip, arrows go to the next, and the panel follows the chosen one', async ({ page }) => {

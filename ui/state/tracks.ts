@@ -4,6 +4,7 @@ import { computed, effect, type ReadonlySignal } from '@preact/signals-react';
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { patternIn } from '../../song/clip-of.ts';
 import { defaultStep, emptyPattern } from '../../song/defaults.ts';
+import { isMuted, isSoloed } from '../../song/group-of.ts';
 import { COLORS } from '../../song/limits.ts';
 import { MAIN, type Pattern, type Step, type Track } from '../../song/song.ts';
 import { STRIP_SPECS } from '../../song/specs.ts';
@@ -63,9 +64,11 @@ type Quiet = 'mute' | 'hush' | '';
 
 /** Which tracks are silent, by id: muted, or stopped, or because another one is solo. */
 const quiet = computed<ReadonlyMap<string, Quiet>>((): ReadonlyMap<string, Quiet> => {
-  const isAnySolo = song.value.tracks.some(({ strip }) => strip.solo);
-  const next = song.value.tracks.map(({ id, strip }): [string, Quiet] => {
-    return [id, strip.mute ? 'mute' : isStopped(id) || (isAnySolo && !strip.solo) ? 'hush' : ''];
+  const { tracks } = song.value;
+  const isAnySolo = tracks.some((track) => isSoloed(song.value, track));
+  const next = tracks.map((track): [string, Quiet] => {
+    const isHushed = isStopped(track.id) || (isAnySolo && !isSoloed(song.value, track));
+    return [track.id, isMuted(song.value, track) ? 'mute' : isHushed ? 'hush' : ''];
   });
   const isSame = next.length === known.size && next.every(([id, state]) => known.get(id) === state);
   if (!isSame) known = new Map(next);

@@ -1,11 +1,13 @@
 /** What the engine's parameters should be, and what it was sent: the difference travels as Param records. */
 import { EventKind, MASTER } from '../../dsp/abi/record.ts';
 import { MAX_TRACKS, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
+import { duckIndex } from '../../song/duck-index.ts';
+import { groupOf } from '../../song/group-of.ts';
 import type { Song } from '../../song/song.ts';
 import { PARAM_BLOCK_LENGTH } from '../capacity.ts';
 import type { SampleSlots } from '../sample-slots.ts';
 import type { EventSink } from '../sink.ts';
-import { duckIndex, writeMixer, writeParams, writeTrack } from './slots.ts';
+import { writeMixer, writeParams, writeTrack } from './slots.ts';
 
 export class ParamFeed {
   private readonly wanted = new Float32Array(PARAM_BLOCK_LENGTH);
@@ -22,14 +24,14 @@ export class ParamFeed {
   setSamples(samples: SampleSlots): void {
     this.samples = samples;
     for (const [index, track] of this.song.tracks.entries()) {
-      if (track.pads.length > 0) writeTrack(this.wanted, index, this.song.tracks, samples);
+      if (track.pads.length > 0) writeTrack(this.wanted, index, this.song, samples);
     }
   }
 
   update(previous: Song, next: Song): void {
     this.song = next;
     for (let index = 0; index < MAX_TRACKS; index++) {
-      if (!isSameSound(previous, next, index)) writeTrack(this.wanted, index, next.tracks, this.samples);
+      if (!isSameSound(previous, next, index)) writeTrack(this.wanted, index, next, this.samples);
     }
     if (previous.mixer !== next.mixer) writeMixer(this.wanted, next.mixer);
   }
@@ -66,6 +68,7 @@ function isSameSound(previous: Song, next: Song, index: number): boolean {
   if (!a || !b) return a === b;
   const isSameCircuit = a.instrument === b.instrument && a.patch === b.patch && a.pads === b.pads;
   const isSameStrip = a.strip === b.strip && a.inserts === b.inserts;
-  // The track that ducks this one may have changed its place.
-  return isSameCircuit && isSameStrip && duckIndex(a, previous.tracks) === duckIndex(b, next.tracks);
+  // The track that ducks this one may have changed its place, the group its level.
+  const isSameGroup = groupOf(previous, a) === groupOf(next, b);
+  return isSameCircuit && isSameStrip && isSameGroup && duckIndex(a, previous.tracks) === duckIndex(b, next.tracks);
 }

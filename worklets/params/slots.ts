@@ -2,6 +2,8 @@
 import { MAX_TRACKS, PAD_BASE, PAD_SLOTS, PATCH_BASE, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
 import { DrumSlot, FmSlot, MasterSlot, PadSlot, StripSlot, SynthSlot, VoiceKind } from '../../dsp/abi/slots.ts';
 import { clampTo } from '../../song/clamp-to.ts';
+import { duckIndex } from '../../song/duck-index.ts';
+import { groupOf } from '../../song/group-of.ts';
 import { type InstrumentId, specsOf } from '../../song/instruments.ts';
 import type { ParamValue } from '../../song/patch.ts';
 import type { Mixer, Pad, Song, Track } from '../../song/song.ts';
@@ -50,6 +52,12 @@ export const STRIP_SLOTS = {
   duckAttack: StripSlot.DuckAttack,
   duckRelease: StripSlot.DuckRelease,
 } satisfies SlotMap<typeof STRIP_SPECS, StripSlot>;
+
+const GROUP_SLOTS = {
+  gain: StripSlot.GroupGain,
+  mute: StripSlot.GroupMute,
+  solo: StripSlot.GroupSolo,
+} satisfies SlotMap<typeof specs.GROUP_SPECS, StripSlot>;
 
 const DRUM_SLOTS = {
   frequency: DrumSlot.Frequency,
@@ -236,18 +244,16 @@ export const CIRCUITS = {
   audio: sampler,
 } satisfies Record<InstrumentId, Circuit>;
 
-export { PARAM_BLOCK_LENGTH } from '../capacity.ts';
-
 /** Every parameter of the song as the engine's block of f32 targets. */
 export function writeParams(block: Float32Array, song: Song, samples: SampleSlots): void {
   block.fill(0);
-  for (let index = 0; index < MAX_TRACKS; index++) writeTrack(block, index, song.tracks, samples);
+  for (let index = 0; index < MAX_TRACKS; index++) writeTrack(block, index, song, samples);
   writeMixer(block, song.mixer);
 }
 
 /** The slots of one track, or of a place where there is none. */
-export function writeTrack(block: Float32Array, index: number, tracks: readonly Track[], samples: SampleSlots): void {
-  const track = tracks[index];
+export function writeTrack(block: Float32Array, index: number, song: Song, samples: SampleSlots): void {
+  const track = song.tracks[index];
   const base = index * SLOTS_PER_TRACK;
   block.fill(0, base, base + SLOTS_PER_TRACK);
   if (!track) {
@@ -258,7 +264,9 @@ export function writeTrack(block: Float32Array, index: number, tracks: readonly 
   block[base + StripSlot.Instrument] = circuit.kind;
   writeGroup(block, base, STRIP_SLOTS, track.strip);
   block[base + StripSlot.Order] = orderOf(track.inserts);
-  block[base + StripSlot.DuckSource] = duckIndex(track, tracks) + 1;
+  block[base + StripSlot.DuckSource] = duckIndex(track, song.tracks) + 1;
+  const group = groupOf(song, track);
+  if (group) writeGroup(block, base, GROUP_SLOTS, { ...group });
   for (const [slot, value] of Object.entries(circuit.fixed ?? {})) block[base + PATCH_BASE + Number(slot)] = value;
   const specs = specsOf(track.instrument);
   for (const [name, slot] of Object.entries(circuit.slots)) {
@@ -268,11 +276,6 @@ export function writeTrack(block: Float32Array, index: number, tracks: readonly 
     block[base + PATCH_BASE + slot] = clampTo(spec, value);
   }
   for (const [index, pad] of track.pads.entries()) writePad(block, base + PAD_BASE + index * PAD_SLOTS, pad, samples);
-}
-
-/** The place of the track that ducks this one; -1: none does. */
-export function duckIndex(track: Track, tracks: readonly Track[]): number {
-  return track.duckSource === null ? -1 : tracks.findIndex(({ id }) => id === track.duckSource);
 }
 
 function writePad(block: Float32Array, base: number, pad: Pad, samples: SampleSlots): void {

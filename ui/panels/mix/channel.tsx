@@ -1,7 +1,7 @@
 /** The strip of a track: sends where there is room, pan, fader and meter, mute and solo. */
-import { computed } from '@preact/signals-react';
+import { computed, useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { STRIP_SPECS } from '../../../song/specs.ts';
 import { HorizontalFader } from '../../controls/fader.tsx';
 import { Icon } from '../../controls/icon.tsx';
@@ -12,6 +12,7 @@ import { labelText } from '../../controls/value-text.ts';
 import { VerticalFader } from '../../controls/vertical-fader.tsx';
 import { LOUDER, reductionOf } from '../../paint/levels.ts';
 import { layout } from '../../state/layout.ts';
+import { song } from '../../state/song.ts';
 import { trackIds, trackSignal, useFace, useQuietMark } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { MuteSolo } from '../arrange/track/mute-solo.tsx';
@@ -20,6 +21,7 @@ import { chooseStrip, chosenStrip } from './chosen.ts';
 import { DuckKey } from './duck-key.tsx';
 import { Reduction } from './reduction.tsx';
 import { useStripControl } from './strip-control.ts';
+import { chooseMore, switchTogether, together, turnTogether } from './together.ts';
 
 interface ChannelProps {
   readonly track: string;
@@ -33,12 +35,23 @@ export const Channel = memo(function Channel({ track }: ChannelProps) {
   const index = trackIds.value.indexOf(track);
   const { value, turn } = useStripControl(track, 'gain');
   const hasCompressor = useSwitch(track);
+  const group = useGroupColor(track);
+  const isTogether = useComputed(() => together.value.has(track)).value;
   const strip = useRef<HTMLElement>(null);
   useQuietMark(strip, track);
   useEffect(() => (strip.current ? paintAutomated(strip.current, () => track) : undefined), [track]);
   const readReduction = useMemo(() => () => reductionOf(index), [index]);
   return (
-    <section className={`channel ${colorClass(color)}`} aria-label={name} data-strip="" data-track={track} ref={strip}>
+    <section
+      className={`channel ${colorClass(color)}`}
+      aria-label={name}
+      data-strip=""
+      data-track={track}
+      data-together={isTogether ? '' : undefined}
+      data-grouped={group === null ? undefined : ''}
+      style={group === null ? undefined : ({ '--group': `var(--t${group + 1})` } as CSSProperties)}
+      ref={strip}
+    >
       <ChannelTile track={track} />
       {layout.value === 'desktop' && (
         <div className="channel-sends">
@@ -56,17 +69,34 @@ export const Channel = memo(function Channel({ track }: ChannelProps) {
         color={color}
         path="strip.gain"
         off={t('params.off')}
-        onChange={turn}
+        onChange={(next, gesture) => turnTogether(track, next, gesture) || turn(next, gesture)}
       >
         <Meter strip={index} channel={LOUDER} shape="vertical" label={t('mix.level', { name })} color={color} />
         {hasCompressor && <Reduction label={t('mix.reduction', { name })} read={readReduction} />}
       </VerticalFader>
-      <div className="mute-solo">
+      <div className="mute-solo" onClickCapture={(event) => switchByPress(track, event)}>
         <MuteSolo track={track} />
       </div>
     </section>
   );
 });
+
+/** M and S of strips that are chosen together. */
+function switchByPress(track: string, event: MouseEvent<HTMLElement>): void {
+  const key = event.target instanceof Element ? event.target.closest('.m, .s') : null;
+  if (key && switchTogether(track, key.classList.contains('m') ? 'mute' : 'solo')) event.stopPropagation();
+}
+
+function useGroupColor(track: string): number | null {
+  return useMemo(
+    () =>
+      computed(() => {
+        const id = trackSignal(track).value?.group ?? null;
+        return id === null ? null : (song.value.groups.find((group) => group.id === id)?.color ?? null);
+      }),
+    [track],
+  ).value;
+}
 
 function useSwitch(track: string): boolean {
   return useMemo(() => computed(() => trackSignal(track).value?.strip.compressorOn === true), [track]).value;
@@ -80,6 +110,7 @@ function ChannelTile({ track }: ChannelProps) {
   useQuietMark(tile, track);
   const isDesk = layout.value === 'desktop';
   const isChosen = chosenStrip.value === track;
+  const isTogether = useComputed(() => together.value.has(track)).value;
   return (
     <button
       type="button"
@@ -88,7 +119,11 @@ function ChannelTile({ track }: ChannelProps) {
       aria-label={t('mix.stripOf', { name })}
       aria-current={isDesk && isChosen ? 'true' : undefined}
       aria-haspopup={isDesk ? undefined : 'dialog'}
-      onClick={() => chooseStrip(track)}
+      aria-pressed={isDesk && isTogether ? true : undefined}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => {
+        if (isDesk && (ctrlKey || metaKey || shiftKey)) chooseMore(track, shiftKey);
+        else chooseStrip(track);
+      }}
     >
       <Mark color={color} isHollow={isHollow} />
       <span>{name}</span>

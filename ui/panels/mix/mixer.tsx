@@ -1,4 +1,5 @@
 /** The mixer view: a strip per track and the master, and on desktops the chosen strip's effects beside them. */
+import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import '../../controls/fader.css';
@@ -8,19 +9,24 @@ import './panel.css';
 import './adapt.css';
 import './wide.css';
 import './strip-map.css';
+import './group.css';
 import { MeterBank } from '../../controls/meter-bank.tsx';
 import { railStyle, Splitter } from '../../controls/splitter.tsx';
 import { usePainted } from '../../loading/painted.ts';
 import { isLocking } from '../../state/held.ts';
 import { layout } from '../../state/layout.ts';
+import { song } from '../../state/song.ts';
 import { watchGrips } from '../../state/touch.ts';
 import { trackIds } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { Channel } from './channel.tsx';
+import { GroupChannel } from './group-channel.tsx';
 import { MasterChannel } from './master-channel.tsx';
 import { roveStrips } from './rove.ts';
 import { SidePanel } from './side-panel.tsx';
 import { StripMap } from './strip-map.tsx';
+import { watchKeys } from './together.ts';
+import { TogetherBar } from './together-bar.tsx';
 
 /** Of the very first frame, so that a tap on the tab is answered soon; the next one has them all. */
 const FIRST_STRIPS = 3;
@@ -33,12 +39,15 @@ function columns(strips: number): CSSProperties | undefined {
 export default function Mixer() {
   useSignals();
   const isWhole = usePainted(1) === 1;
+  const groups = useComputed(() => song.value.groups.map(({ id }) => id).join())
+    .value.split(',')
+    .filter(Boolean);
   const mixer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Steps cannot be seen here: what was to be locked to one would be lost from sight.
     isLocking.value = false;
     if (!mixer.current) return;
-    const stops = [roveStrips(mixer.current), watchGrips(mixer.current)];
+    const stops = [roveStrips(mixer.current), watchGrips(mixer.current), watchKeys()];
     return () => {
       for (const stop of stops) stop();
     };
@@ -48,12 +57,14 @@ export default function Mixer() {
       <h1 className="visually-hidden">{t('mix.title')}</h1>
       <div className="mixer-strips" ref={mixer}>
         {layout.value === 'desktop' && <StripMap strips={mixer} />}
-        <MeterBank className="channels" style={columns(trackIds.value.length)}>
+        <MeterBank className="channels" style={columns(trackIds.value.length + groups.length)}>
           {trackIds.value.map((id, index) =>
             isWhole || index < FIRST_STRIPS ? <Channel key={id} track={id} /> : <div key={id} className="channel" />,
           )}
+          {isWhole && groups.map((id) => <GroupChannel key={id} group={id} />)}
         </MeterBank>
         <MasterChannel />
+        <TogetherBar />
       </div>
       {layout.value === 'desktop' && <Splitter label={t('mix.sideWidth')} />}
       {layout.value === 'desktop' && (isWhole ? <SidePanel /> : <div className="mixer-side" />)}

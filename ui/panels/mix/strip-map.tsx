@@ -18,7 +18,7 @@ interface Sight {
 const sight = signal<Sight | null>(null);
 
 function look(channels: HTMLElement): void {
-  const strips = Array.from(channels.querySelectorAll<HTMLElement>('.channel'));
+  const strips = Array.from(channels.querySelectorAll<HTMLElement>('.channel:not(.group)'));
   const { left, right } = channels.getBoundingClientRect();
   const seen = strips.flatMap((strip, at) => {
     const box = strip.getBoundingClientRect();
@@ -35,7 +35,7 @@ function look(channels: HTMLElement): void {
 
 /** Brings a strip to the left edge, or as far as there is to scroll. */
 function show(channels: HTMLElement | null, at: number): void {
-  const strip = channels?.querySelectorAll<HTMLElement>('.channel')[at];
+  const strip = channels?.querySelectorAll<HTMLElement>('.channel:not(.group)')[at];
   if (channels && strip) channels.scrollTo({ left: strip.offsetLeft });
 }
 

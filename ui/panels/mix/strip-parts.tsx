@@ -14,6 +14,7 @@ import { paintAutomated } from '../rack/automated-controls.ts';
 import { EffectsSection } from '../rack/effects-section.tsx';
 import { BusParams } from '../rack/master-section.tsx';
 import { chosenStrip } from './chosen.ts';
+import { GroupChoice } from './group-choice.tsx';
 
 export function StripParts() {
   useSignals();
@@ -32,7 +33,10 @@ export function StripParts() {
       {strip === null ? (
         BUSES.map((bus) => <BusParams key={bus} bus={bus} />)
       ) : (
-        <EffectsSection key={strip} track={strip} color={color} isDuckFirst={layout.value === 'desktop'} />
+        <>
+          <EffectsSection key={strip} track={strip} color={color} isDuckFirst={layout.value === 'desktop'} />
+          <GroupChoice track={strip} />
+        </>
       )}
     </div>
   );
