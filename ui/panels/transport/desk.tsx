@@ -6,7 +6,7 @@ import { TICKS_PER_BAR, tickOfBar } from '../../../song/time.ts';
 import { Figure } from '../../controls/figure.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
-import { countInBars, isMetronomeOn, overlay } from '../../state/screen.ts';
+import { countInBars, isMetronomeOn } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { Cell } from './cell.tsx';
@@ -73,9 +73,6 @@ function Loop() {
           loopOver({ ...now, bar: now.bar + steps }, gesture);
         }}
         onReset={() => loopOver({ bar: 1, bars: place.bars })}
-        onHold={() => {
-          overlay.value = 'transport';
-        }}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { SONG_SPECS } from '../../../song/specs.ts';
 import { Figure } from '../../controls/figure.tsx';
 import { HoldButton } from '../../controls/hold-button.tsx';
 import { Icon } from '../../controls/icon.tsx';
+import { layout } from '../../state/layout.ts';
 import { overlay } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { MOST_TEMPO_LETTERS, showTempoRefused } from '../../state/tempo.ts';
@@ -30,6 +31,9 @@ export function Nudge({ by }: NudgeProps) {
   );
 }
 
+/** What more there is of the transport; a desk has it all in sight. */
+const more = () => (layout.value === 'desktop' ? {} : { onHold: openOptions });
+
 function openOptions(): void {
   overlay.value = 'transport';
 }
@@ -49,7 +53,7 @@ export function Tempo() {
         }}
         onStep={nudgeBpm}
         onReset={() => edit(setBpm(SONG_SPECS.bpm.initial))}
-        onHold={openOptions}
+        {...more()}
       >
         <span aria-hidden="true">{t('transport.bpm')}</span>
       </Figure>
@@ -83,7 +87,7 @@ export function Swing({ unit }: { readonly unit?: string }) {
       }}
       onStep={(steps, gesture) => setPercent(percentOf(song.peek().swing) + steps, gesture)}
       onReset={() => setPercent(percentOf(SONG_SPECS.swing.initial))}
-      onHold={openOptions}
+      {...more()}
     >
       <span aria-hidden="true">{unit ?? t('transport.swing')}</span>
     </Figure>
