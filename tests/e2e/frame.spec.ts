@@ -152,11 +152,11 @@ test.describe('tracks that have left the song', () => {
     await expect(back('Snare')).toBeVisible();
     await page.keyboard.press('b');
     await expect(back('Snare')).toHaveCount(0);
-    await expect(key(page, 'All tracks back to the song')).toHaveCount(0);
+    await expect(key(page, 'Back to song: all tracks')).toHaveCount(0);
     await tab(page, 'Session').click();
     await key(page, 'Stop Clap').click();
-    await page.locator('.session-foot').getByRole('button', { name: 'All tracks back to the song' }).click();
-    await expect(key(page, 'All tracks back to the song')).toHaveCount(0);
+    await page.locator('.session-foot').getByRole('button', { name: 'Back to song: all tracks' }).click();
+    await expect(key(page, 'Back to song: all tracks')).toHaveCount(0);
   });
 
   test('the chip says what is edited, and whether it sounds', async ({ page }) => {

@@ -20,7 +20,7 @@ export const playing = {
   newScene: 'Neue Szene',
   inSession: 'Alle in der Session',
   back: 'Zurück zum Song',
-  backAll: 'Alle Spuren zurück zum Song',
+  backAll: 'Zurück zum Song: alle Spuren',
   backTrack: '{{track}}: zurück zum Song',
   left_one: '{{count}} Spur spielt nicht den Song',
   left_other: '{{count}} Spuren spielen nicht den Song',

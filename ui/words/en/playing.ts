@@ -20,7 +20,7 @@ export const playing = {
   newScene: 'New scene',
   inSession: 'All in Session',
   back: 'Back to song',
-  backAll: 'All tracks back to the song',
+  backAll: 'Back to song: all tracks',
   backTrack: '{{track}}: back to the song',
   left_one: '{{count}} track has left the song',
   left_other: '{{count}} tracks have left the song',

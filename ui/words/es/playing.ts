@@ -20,7 +20,7 @@ export const playing = {
   newScene: 'Nueva escena',
   inSession: 'Todas en Sesión',
   back: 'Volver a la canción',
-  backAll: 'Todas las pistas vuelven a la canción',
+  backAll: 'Volver a la canción: todas las pistas',
   backTrack: '{{track}}: volver a la canción',
   left_one: '{{count}} pista ha dejado la canción',
   left_other: '{{count}} pistas han dejado la canción',

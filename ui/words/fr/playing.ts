@@ -20,7 +20,7 @@ export const playing = {
   newScene: 'Nouvelle scène',
   inSession: 'Tout dans Session',
   back: 'Retour au morceau',
-  backAll: 'Toutes les pistes reviennent au morceau',
+  backAll: 'Retour au morceau\u00a0: toutes les pistes',
   backTrack: '{{track}}\u00a0: retour au morceau',
   left_one: '{{count}} piste a quitté le morceau',
   left_other: '{{count}} pistes ont quitté le morceau',

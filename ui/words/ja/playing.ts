@@ -20,7 +20,7 @@ export const playing = {
   newScene: '新しいシーン',
   inSession: 'セッションで一覧',
   back: 'ソングに戻す',
-  backAll: 'すべてのトラックをソングに戻す',
+  backAll: 'ソングに戻す：全トラック',
   backTrack: '{{track}}：ソングに戻す',
   left_other: '{{count}}トラックがソングから離れています',
   now: '再生中',

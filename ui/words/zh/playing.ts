@@ -20,7 +20,7 @@ export const playing = {
   newScene: '新建场景',
   inSession: '在现场中查看全部',
   back: '回到歌曲',
-  backAll: '所有音轨回到歌曲',
+  backAll: '回到歌曲：所有音轨',
   backTrack: '{{track}}：回到歌曲',
   left_other: '{{count}} 条音轨已离开歌曲',
   now: '正在播放',
