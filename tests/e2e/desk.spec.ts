@@ -228,3 +228,25 @@ test.describe('on a wide desk', () => {
     await page.keyboard.press('Escape');
   });
 });
+
+test.describe('a tablet', () => {
+  test.use(deviceOf('tablet'));
+
+  test('has the editors in the place of the rack, in the columns of the grid, until they are folded', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const rack = page.locator('aside.rack');
+    await rack.getByRole('button', { name: 'Automation lanes' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(rack).toBeHidden();
+    await tab(page, 'Steps').click();
+    const [above, below] = await Promise.all([
+      middleOf(page.locator('.ruler [data-column="4"]')),
+      middleOf(page.locator('.dock .bars [data-column="4"]')),
+    ]);
+    expect(Math.abs(above.x - below.x)).toBeLessThanOrEqual(1);
+    await page.locator('.dock').getByRole('button', { name: 'Editor panel' }).click();
+    await expect(rack).toBeVisible();
+  });
+});

@@ -1,4 +1,4 @@
-/** What only a desk can show: the editors of its dock, a context menu. And what a state is. */
+/** What only a desk or a tablet can show: the editors of the dock, a context menu. And what a state is. */
 import type { Page } from 'playwright/test';
 import type { Size } from './fixtures.ts';
 import { called, type Language } from './words.ts';
@@ -14,6 +14,8 @@ export interface State {
   readonly undo?: (page: Page) => Promise<void>;
 }
 
+const DESK_PIXELS = 1280;
+
 export async function press(page: Page, language: Language, english: string): Promise<void> {
   await page
     .getByRole('button', { name: called(language, english) })
@@ -22,6 +24,8 @@ export async function press(page: Page, language: Language, english: string): Pr
 }
 
 async function openTab(page: Page, language: Language, english: string): Promise<void> {
+  // Where it is folded away its keys open it.
+  if (!(await page.locator('.dock').isVisible())) await page.keyboard.press('d');
   await page
     .locator('.dock')
     .getByRole('tab', { name: called(language, english) })
@@ -29,32 +33,38 @@ async function openTab(page: Page, language: Language, english: string): Promise
   await page.locator('.dock-body [class]').first().waitFor();
 }
 
+/** A tablet folds it away: the rack has its place again. */
+async function leaveTab(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Alt+1');
+  if ((page.viewportSize()?.width ?? 0) < DESK_PIXELS) await page.keyboard.press('d');
+}
+
 export const DESK_STATES: readonly State[] = [
   {
     name: 'rhythm in the dock',
     part: '.dock',
-    sizes: ['desktop'],
+    sizes: ['tablet', 'desktop'],
     enter: (page, language) => openTab(page, language, 'Rhythm'),
-    undo: (page) => page.keyboard.press('Control+Alt+1'),
+    undo: leaveTab,
   },
   {
     name: 'notes in the dock',
     part: '.dock',
-    sizes: ['desktop'],
+    sizes: ['tablet', 'desktop'],
     enter: (page, language) => openTab(page, language, 'Notes'),
-    undo: (page) => page.keyboard.press('Control+Alt+1'),
+    undo: leaveTab,
   },
   {
     name: 'automation in the dock',
     part: '.dock',
-    sizes: ['desktop'],
+    sizes: ['tablet', 'desktop'],
     enter: async (page, language) => {
       await openTab(page, language, 'Automation');
       await press(page, language, 'Add point');
     },
     undo: async (page) => {
       await page.keyboard.press('Control+z');
-      await page.keyboard.press('Control+Alt+1');
+      await leaveTab(page);
     },
   },
   {

@@ -218,7 +218,7 @@ export const STATES: readonly State[] = [
   ...DESK_STATES,
   {
     name: 'rhythm and groove',
-    sizes: ['phone', 'landscape', 'tablet'],
+    sizes: HANDHELD,
     enter: async (page, language) => {
       await press(page, language, 'Pattern tools');
       await press(page, language, 'Rhythm and groove');
@@ -243,7 +243,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'automation',
-    sizes: ['phone', 'landscape', 'tablet'],
+    sizes: HANDHELD,
     enter: async (page, language) => {
       if (!(await page.locator('.knob-modes').isVisible())) await press(page, language, 'Sound');
       await press(page, language, 'Automation lanes');
@@ -254,7 +254,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'step detail',
-    sizes: ['phone', 'landscape', 'tablet'],
+    sizes: HANDHELD,
     enter: async (page) => {
       // Held for longer than a tap, and let go where it was.
       await page.locator('button.cell[aria-pressed="true"]').first().click({ delay: 600 });

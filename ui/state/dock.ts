@@ -1,6 +1,6 @@
 /**
- * The panel under the grid of a desk: which editor it shows, whether it is open, how high it is with each of them. What a
- * desk has here, a phone has as a sheet: whoever asks for an editor need not know which.
+ * The panel under the grid of a desk or tablet: which editor it shows, whether it is open, how high it is with each of them. What they
+ * have here, a phone has as a sheet: whoever asks for an editor need not know which.
  */
 import { computed, type Signal, signal } from '@preact/signals-react';
 import { layout } from './layout.ts';
@@ -10,8 +10,9 @@ export const DOCK_TABS = ['steps', 'notes', 'automation', 'rhythm'] as const;
 export type DockTab = (typeof DOCK_TABS)[number];
 
 export const dockTab = signal<DockTab>('steps');
-export const isDockOpen = signal(true);
-export const hasDock = computed(() => layout.value === 'desktop');
+/** On a tablet it takes the place of the rack, and comes when it is asked for. */
+export const isDockOpen = signal(layout.peek() === 'desktop');
+export const hasDock = computed(() => layout.value !== 'phone');
 
 /** Its height in percent of the view. */
 export const DOCK_PERCENT = { min: 38, max: 60 } as const;

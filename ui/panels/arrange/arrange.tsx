@@ -25,17 +25,19 @@ export function Arrange() {
   const isDesktop = layout.value === 'desktop';
   const painted = usePainted(2);
   const wide = painted > 0 && wideParts.value;
+  const hasTabletDock = !isPhone && !isDesktop && isDockOpen.value;
   const tools = wide ? <wide.Tools /> : <div className="tools" />;
   return (
-    <div className="arrangement" style={isDesktop ? railStyle() : undefined}>
+    <div className={hasTabletDock ? 'arrangement has-dock' : 'arrangement'} style={isDesktop ? railStyle() : undefined}>
       <h1 className="visually-hidden">{t('shell.arrange')}</h1>
-      <div className="sequencer" data-rows={rowHeight.value} style={isDesktop ? dockStyle() : undefined}>
+      <div className="sequencer" data-rows={rowHeight.value} style={isPhone ? undefined : dockStyle()}>
         {isDesktop && tools}
         {!isPhone && <Ruler />}
         <Stopped />
         <Lanes />
         {isDesktop ? wide && <wide.Dock /> : <Strip />}
         {isPhone ? <ThumbSteps /> : !isDesktop && tools}
+        {hasTabletDock && wide && <wide.Dock />}
         {isDesktop && wide && <wide.SelectionBar />}
         <HeldValue />
         <Spoken />

@@ -4,6 +4,7 @@
  */
 import { useSignals } from '@preact/signals-react/runtime';
 import './dock.css';
+import './tablet.css';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
 import { TabList } from '../../../controls/tab-list.tsx';
