@@ -14,12 +14,26 @@ test.describe('the audio gate', () => {
     await expect(gate.getByRole('listitem')).toHaveText([
       /Initialize audio/,
       /Optimize latency/,
-      /Request microphone.*Only when you first record/,
+      /Request microphone, once you record/,
     ]);
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
     await gate.getByRole('button', { name: 'Play audio' }).tap();
     await expect(gate).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    // It is a beat at once.
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  });
+
+  test('any tap plays; on an empty step of the grid it sets that step as well', async ({ page }) => {
+    await page.goto('/');
+    const gate = page.getByRole('dialog', { name: 'Audio Activation Required' });
+    await expect(gate).toHaveAccessibleDescription('Tap. It’s a beat.');
+    await gate.locator('[data-gate-track="kick"][data-gate-step="2"]').tap();
+    await expect(gate).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kick step 3', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 
   test('gives up after ten seconds, and the next tap tries again', async ({ page }) => {

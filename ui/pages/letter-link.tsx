@@ -8,7 +8,7 @@ import { showError } from '../state/notice.ts';
 import { t } from '../words/words.ts';
 import { usePage } from './page.ts';
 import { SiteHeader } from './site-header.tsx';
-import '../panels/shell/audio-gate.css';
+import '../panels/shell/poster.css';
 
 /** As the server makes them. */
 const TOKEN = /^[\w-]{20,64}$/;

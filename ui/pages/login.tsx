@@ -16,7 +16,7 @@ import type { WordKey } from '../words/shape.ts';
 import { t } from '../words/words.ts';
 import { usePage } from './page.ts';
 import { SiteHeader } from './site-header.tsx';
-import '../panels/shell/audio-gate.css';
+import '../panels/shell/poster.css';
 import './login.css';
 
 const PARTS = ['login', 'register'] as const;

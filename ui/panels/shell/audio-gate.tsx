@@ -1,11 +1,13 @@
-/** The audio gate of phones and tablets: one tap, and the page may sound. */
+/** The audio gate of phones and tablets, as an invitation: the grid is the beat. Any tap lets the page sound, and plays. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { PLATFORM_NAMES } from '../../state/platform.ts';
 import { t } from '../../words/words.ts';
-import { activate, platform } from './gate.ts';
-import { Poster } from './poster.tsx';
+import { activate, platform, setStepAt } from './gate.ts';
+import { GateGrid } from './gate-grid.tsx';
+import { LanguageButton } from './language-button.tsx';
+import { Logo } from './logo.tsx';
 import './audio-gate.css';
 
 type Progress = 'waiting' | 'busy' | 'failed';
@@ -15,58 +17,59 @@ export default function AudioGate() {
   const [progress, setProgress] = useState<Progress>('waiting');
   const gate = useRef<HTMLDivElement>(null);
   useEffect(() => gate.current?.focus({ preventScroll: true }), []);
-  const go = () => {
-    if (progress === 'busy') return;
+  const isBusy = progress === 'busy';
+  const go = ({ target }: MouseEvent) => {
+    if (isBusy || (target instanceof Element && target.closest('.lang'))) return;
+    setStepAt(target);
     setProgress('busy');
     activate().catch(() => setProgress('failed'));
   };
   const name = platform ? PLATFORM_NAMES[platform] : null;
   return (
     <div className="gate-page">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the key within does the same by keyboard; this is the whole screen for a finger */}
       <div
         ref={gate}
         className="gate"
         role="dialog"
         aria-modal="true"
         aria-labelledby="gate-title"
-        aria-describedby="gate-lead"
+        aria-describedby="gate-tap"
         tabIndex={-1}
+        onClick={go}
       >
-        <div className="gate-art">
-          <Poster label={t('shell.gatePoster')} />
-        </div>
+        <header className="gate-head">
+          <Logo />
+          <span className="wordmark" aria-hidden="true">
+            Batida
+          </span>
+          <LanguageButton />
+        </header>
+        <GateGrid isBusy={isBusy} />
         <div className="gate-body">
-          <h1 id="gate-title">{t('shell.gateTitle')}</h1>
-          <p className="lead" id="gate-lead">
-            {t('shell.gateLead', { platform: name ?? t('shell.gateMobile') })}
-          </p>
-          <ol className="gate-list">
-            <li>
-              <b>1</b>
-              <span>{t('shell.gateInitialise')}</span>
-            </li>
-            <li>
-              <b>2</b>
-              <span>{t('shell.gateOptimise')}</span>
-            </li>
-            <li>
-              <b>3</b>
-              <span>
-                {t('shell.gateRequest')}
-                <small>{t('shell.gateMicrophone')}</small>
-              </span>
-            </li>
-          </ol>
+          <h1 id="gate-tap">{t('shell.gateTap')}</h1>
+          <div className="gate-facts">
+            <h2>
+              <span id="gate-title">{t('shell.gateTitle')}</span>{' '}
+              <em>{t('shell.gateOn', { platform: name ?? t('shell.gateMobile') })}</em>
+            </h2>
+            <ol>
+              {(['shell.gateInitialise', 'shell.gateOptimise', 'shell.gateRequest'] as const).map((key, index) => (
+                <li key={key}>
+                  <b aria-hidden="true">{index + 1}</b> {t(key)}
+                </li>
+              ))}
+            </ol>
+          </div>
+          <div role="alert">{progress === 'failed' && <p className="gate-failure">{t('shell.gateFailed')}</p>}</div>
           <button
             type="button"
-            className={progress === 'busy' ? 'key primary gate-button busy' : 'key primary gate-button'}
-            aria-disabled={progress === 'busy'}
-            onClick={go}
+            className={isBusy ? 'key primary gate-button busy' : 'key primary gate-button'}
+            aria-disabled={isBusy}
           >
-            {progress !== 'busy' && <Icon name="play" size={26} />}
-            <span>{t(progress === 'busy' ? 'shell.gateBusy' : 'shell.gateGo')}</span>
+            {!isBusy && <Icon name="play" size={26} />}
+            <span>{t(isBusy ? 'shell.gateBusy' : 'shell.gateGo')}</span>
           </button>
-          <div role="alert">{progress === 'failed' && <p className="gate-failure">{t('shell.gateFailed')}</p>}</div>
           <p className="fine">{t('shell.gateHint')}</p>
         </div>
       </div>

@@ -1,8 +1,12 @@
 /** The audio gate's state: phones and tablets let a page sound only after a touch, so it comes first there. */
 import { effect } from '@preact/signals-react';
+import { homeOf, patternIn } from '../../../song/clip-of.ts';
+import { toggleStep } from '../../../song/edits/steps.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { platformOf } from '../../state/platform.ts';
 import { isGateOpen } from '../../state/screen.ts';
+import { edit, song } from '../../state/song.ts';
+import { play } from '../../state/sounding.ts';
 
 const GIVE_UP_MILLISECONDS = 10_000;
 
@@ -28,5 +32,27 @@ export async function activate(): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
+  arrive();
   isGateOpen.value = false;
+  void play();
+}
+
+/** For as long as the workstation slides in. */
+const ARRIVAL_MILLISECONDS = 400;
+
+function arrive(): void {
+  const { dataset } = document.documentElement;
+  dataset.arriving = '';
+  setTimeout(() => delete dataset.arriving, ARRIVAL_MILLISECONDS);
+}
+
+/** A tap on an empty step of the invitation sets it, besides what any tap does. */
+export function setStepAt(target: EventTarget): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-gate-step]') : null;
+  const { gateTrack, gateStep } = cell?.dataset ?? {};
+  if (gateTrack === undefined || gateStep === undefined) return;
+  const home = homeOf(song.peek());
+  const track = song.peek().tracks.find(({ id }) => id === gateTrack);
+  const step = Number(gateStep);
+  if (track && !patternIn(track, home)?.steps[step]?.on) edit(toggleStep(gateTrack, step, home));
 }

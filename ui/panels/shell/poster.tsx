@@ -1,4 +1,6 @@
 /** The name, written in steps on a grid; the song around it. */
+import './poster.css';
+
 const COLUMNS = 24;
 const ROWS = 29;
 const PLAYHEAD = 13;
