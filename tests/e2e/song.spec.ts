@@ -188,8 +188,10 @@ async function make(page: Page, hand: Hand): Promise<{ readonly sha256: string; 
 
   await test.step('scenes in order: two minutes', async () => {
     await press(button(page, 'Session'));
-    await press(button(page, 'Song timeline'));
-    await press(button(page, 'Add all scenes'));
+    await press(page.getByRole('radio', { name: 'Timeline' }));
+    for (const scene of ['Main', 'Intro', 'Verse', 'Chorus', 'Bridge', 'Outro']) {
+      await press(button(page, `Add ${scene}`));
+    }
     const blocks = page.locator('[data-block]');
     // From the end: a block that grows pushes those behind it out of sight.
     for (const [place, repeats] of [...REPEATS.entries()].reverse()) {
@@ -200,7 +202,6 @@ async function make(page: Page, hand: Hand): Promise<{ readonly sha256: string; 
     }
   });
 
-  await press(button(page, 'Menu'));
   await press(button(page, 'Render to WAV'));
   const panel = page.getByRole('dialog', { name: 'Render to WAV' });
   const [download] = await Promise.all([

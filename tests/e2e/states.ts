@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import type { Size } from './fixtures.ts';
 import { DESK_STATES, press, type State } from './states-desk.ts';
 import { FRAME_STATES } from './states-frame.ts';
+import { SONG_STATES } from './states-song.ts';
 import { called, type Language, wordingsOf } from './words.ts';
 
 const opened = (page: Page) => page.getByRole('dialog').first().waitFor();
@@ -150,17 +151,7 @@ export const STATES: readonly State[] = [
       await shutPads(page);
     },
   },
-  {
-    name: 'a song',
-    enter: async (page, language) => {
-      await press(page, language, 'Session');
-      const toSong = page.getByRole('button', { name: called(language, 'Song timeline') });
-      if (await toSong.isVisible()) await toSong.click();
-      await press(page, language, 'Add all scenes');
-      await page.locator('[data-block]').last().click();
-    },
-    undo: (page) => page.keyboard.press('Control+z'),
-  },
+  ...SONG_STATES,
   {
     name: 'setup',
     enter: async (page, language) => {
@@ -181,24 +172,6 @@ export const STATES: readonly State[] = [
   byKeys('shortcuts', '?'),
   ...FRAME_STATES,
   byKeys('projects', 'Control+o'),
-  {
-    name: 'this-song',
-    sizes: ['phone', 'tablet', 'desktop'],
-    async enter(page) {
-      await page.locator('.bar-project-name').click();
-      await opened(page);
-    },
-  },
-  {
-    name: 'new-song',
-    async enter(page, language) {
-      await page.keyboard.press('Control+o');
-      await opened(page);
-      await press(page, language, 'New');
-      await page.locator('.new-song-foot').waitFor();
-      await page.locator('.style-tile-picture svg').last().waitFor();
-    },
-  },
   byKeys('save', 'Control+s'),
   {
     name: 'cloud backup of a guest',

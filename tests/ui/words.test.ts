@@ -54,7 +54,7 @@ const SHARED = new Set(
     'Make-up Manual Master Menu Mix Mode Mono Mute Name Newsletter Notch Off Offline Offset On One-shot Open Overdub Pad Pads Pan Parameter Pause Phase Piano Ping-pong',
     'Pitch Play Pluck Ratchet Rate Ratio Release Reset Reverb Rim Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
     'Color Description Limiter Mixer Note Pattern Peak Song Sound Spread Standard Start Stems Step Steps Stop Studio Sub Sustain Swing Tap Tempo Timing Tom Transport Unison Velocity',
-    'Editor Notes Versions Volume bass centre hat in note notes optional out pad ratchet tempo velocity',
+    'Timeline Variation Editor Notes Versions Volume bass centre hat in note notes optional out pad ratchet tempo velocity',
   ].flatMap((row) => row.split(' ')),
 );
 

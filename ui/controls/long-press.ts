@@ -6,7 +6,7 @@ const LONG_PRESS_MILLISECONDS = 500;
 const SLOP_PIXELS = 10;
 
 /** Handlers for a button: `onLongPress` instead of its click. */
-export function useLongPress(onLongPress: () => void) {
+export function useLongPress(onLongPress: () => void, holdMilliseconds = LONG_PRESS_MILLISECONDS) {
   const latest = useRef(onLongPress);
   latest.current = onLongPress;
   const isDone = useRef(false);
@@ -17,7 +17,7 @@ export function useLongPress(onLongPress: () => void) {
   const pointers = useRef<Pointers<object>>(null);
   pointers.current ??= new Pointers(() => ({
     slopPixels: SLOP_PIXELS,
-    holdMilliseconds: LONG_PRESS_MILLISECONDS,
+    holdMilliseconds,
     onDown: () => ({}),
     onHold: run,
   }));

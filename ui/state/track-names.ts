@@ -36,7 +36,10 @@ export function typedName(typed: string, kept: string): string {
 }
 
 /** Kick, Kick 2, Kick 3: the first that is free. A figure at its end is counted on. */
-export function freeName(wanted: string, taken = song.peek().tracks.map(({ name }) => name)): string {
+export function freeName(
+  wanted: string,
+  taken: readonly string[] = song.peek().tracks.map(({ name }) => name),
+): string {
   const stem = wanted.replace(/ \d+$/, '');
   for (let n = 1; ; n++) {
     const name = n === 1 ? stem : `${stem} ${n}`;

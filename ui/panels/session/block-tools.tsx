@@ -12,7 +12,7 @@ import type { Block } from './blocks.ts';
 import { blocks, chosenBlock, isLooped, moveBlock, removeBlock, repeatBlock, toggleLoop } from './timeline-state.ts';
 
 /** One more or one less, for as long as it is held. */
-function Step({ by, name }: { readonly by: 1 | -1; readonly name: WordKey }) {
+export function Step({ by, name }: { readonly by: 1 | -1; readonly name: WordKey }) {
   useSignals();
   const repeats = chosenBlock.value?.repeats ?? 0;
   const isOff = by > 0 ? repeats === 0 || repeats >= MAX_REPEATS : repeats <= 1;

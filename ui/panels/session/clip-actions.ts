@@ -23,13 +23,14 @@ import { edit, song } from '../../state/song.ts';
 import { launchClip, launchScene, pin, soundingClip, stopTrack } from '../../state/sounding.ts';
 import { freeName, shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
-import { cellStanding, clipAt, isPlaying } from './scenes.ts';
+import { likeName } from './scene-names.ts';
+import { cellStanding, chooseScene, clipAt, framed, isPlaying, openScenePanel } from './scenes.ts';
 
 /** The clip that was copied; it outlives the cell it came from. */
 export const clipboard = signal<Clip | null>(null);
 
 /** Kick A, Kick B: a clip is called by its track and its column, and has the track's colour. */
-function dress({ tracks, scenes }: Song, track: string, scene: string): Edit {
+export function dress({ tracks, scenes }: Song, track: string, scene: string): Edit {
   const home = tracks.find(({ id }) => id === track);
   // Main has no letter: the first of the others is A.
   const column = scenes.filter(({ id }) => id !== MAIN).findIndex(({ id }) => id === scene);
@@ -66,7 +67,12 @@ export function pressCell(track: string, scene: string): void {
   else launchClip(track, scene);
 }
 
-export const pressScene = launchScene;
+/** Launched and chosen; one that holds nothing asks what is to be in it, where launching it would be silence. */
+export function pressScene(scene: string): void {
+  chooseScene(scene);
+  if (song.peek().tracks.some(({ clips }) => clipOf(clips, scene))) launchScene(scene);
+  else openScenePanel(scene);
+}
 
 /** Opens the clip where steps or notes are edited, without playing it. */
 export function editHere(track: string, scene: string, where: View = 'arrange'): void {
@@ -134,7 +140,21 @@ export function newScene(): void {
   if (hasRoom()) edit(addScene(sceneName()));
 }
 
-/** What plays now becomes a scene after all others; its clips keep the names they had. */
+/** A clip without steps for each track, to be filled by hand. */
+export function leaveEmpty(scene: string): void {
+  const { tracks } = song.peek();
+  edit(inTurn(...tracks.filter(({ clips }) => !clipOf(clips, scene)).map(({ id }) => newClip(id, scene))));
+}
+
+/** The scene most of whose clips sound: what is captured is another form of it. */
+function playingScene(): string {
+  const { tracks, scenes } = song.peek();
+  const sounding = tracks.map(({ id }) => soundingClip(id));
+  const counts = scenes.map(({ id }) => sounding.filter((scene) => scene === id).length);
+  return scenes[counts.indexOf(Math.max(...counts))]?.id ?? '';
+}
+
+/** What plays now becomes a scene right of the one that plays, in sight; its clips keep the names they had. */
 export function capture(): void {
   if (!hasRoom()) return;
   const now = song.peek();
@@ -143,11 +163,18 @@ export function capture(): void {
     showError(t('session.nothingPlays'));
     return;
   }
-  const name = sceneName();
+  const home = playingScene();
+  const at = now.scenes.findIndex(({ id }) => id === home) + 1;
+  const name = likeName(
+    now.scenes[at - 1]?.name ?? 'Scene',
+    now.scenes.map((scene) => scene.name),
+  );
+  let captured = '';
   edit((before) => {
     const patterns = Object.fromEntries(sources.map(({ track, pattern }) => [track, pattern]));
-    const made = captureScene(name, patterns)(before);
-    const scene = made.scenes[made.scenes.length - 1]?.id ?? '';
+    const made = captureScene(name, patterns, at)(before);
+    const scene = made.scenes.find(({ id }) => !before.scenes.some((one) => one.id === id))?.id ?? '';
+    captured = scene;
     const named = sources.flatMap(({ track, pattern, clip }) => {
       if (!pattern) return [];
       if (!clip) return [dress(made, track, scene)];
@@ -155,6 +182,8 @@ export function capture(): void {
     });
     return inTurn(...named)(made);
   });
+  chooseScene(captured);
+  framed.value = captured;
   showNotice(t('session.captured', { scene: shownName(name) }), { action: undoable() });
 }
 

@@ -7,11 +7,15 @@ import { BackToSong } from '../../controls/back-to-song.tsx';
 import { Choice } from '../../controls/choice.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
+import { layout } from '../../state/layout.ts';
 import { isLiveOpen, openLive } from '../../state/live-input.ts';
 import { edit, song } from '../../state/song.ts';
 import { stopAll } from '../../state/sounding.ts';
+import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { capture } from './clip-actions.ts';
+import { chosenScene, openScenePanel, useScene } from './scenes.ts';
+import { ShownChoice } from './shown-choice.tsx';
 
 /** Parts of a bar, and bars. */
 const PARTS = [16, 8, 4, 2] as const;
@@ -38,16 +42,37 @@ function Quantum() {
   );
 }
 
-export function Foot({ onSong }: { readonly onSong?: (() => void) | undefined }) {
+/** The menu of the scene that was launched or looked at last. */
+function SceneKey() {
   useSignals();
+  const scene = useScene(chosenScene.value);
+  const name = shownName(scene?.name ?? '');
+  return (
+    <button
+      type="button"
+      className="key session-scene"
+      aria-haspopup="dialog"
+      aria-label={t('session.sceneMenu', { scene: name })}
+      onClick={() => openScenePanel(chosenScene.peek())}
+    >
+      <small>{t('session.scene')}</small>
+      <b>{name}</b>
+    </button>
+  );
+}
+
+export function Foot() {
+  useSignals();
+  const isPhone = layout.value === 'phone';
   return (
     <div className="session-foot">
+      {isPhone && <ShownChoice />}
       <BackToSong />
       <button type="button" className="key" onClick={stopAll}>
         <Icon name="stop" size={16} />
         <span>{t('session.stopAll')}</span>
       </button>
-      <button type="button" className="key" aria-label={t('session.captureHint')} onClick={capture}>
+      <button type="button" className="key session-capture" aria-label={t('session.captureHint')} onClick={capture}>
         <LazyIcon name="capture" size={16} />
         <span>{t('session.capture')}</span>
       </button>
@@ -61,12 +86,7 @@ export function Foot({ onSong }: { readonly onSong?: (() => void) | undefined })
       >
         <LazyIcon name="pads" size={20} />
       </button>
-      {onSong && (
-        <button type="button" className="key" aria-label={t('session.toSong')} onClick={onSong}>
-          <LazyIcon name="song" size={16} />
-          <span>{t('session.song')}</span>
-        </button>
-      )}
+      {isPhone && <SceneKey />}
     </div>
   );
 }

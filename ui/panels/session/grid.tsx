@@ -1,4 +1,5 @@
 /** Scenes across, tracks down. Whatever a song holds, only what is seen is drawn. */
+import { effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { trackIds } from '../../state/tracks.ts';
@@ -7,9 +8,17 @@ import { ClipCell } from './clip-cell.tsx';
 import { walkCells } from './grid-keyboard.ts';
 import { Corner, SceneHead, TrackHead } from './heads.tsx';
 import { paintClips } from './progress.ts';
-import { cursor, sceneAt, sceneIds } from './scenes.ts';
-import { useSight } from './sight.ts';
+import { cursor, framed, sceneAt, sceneIds } from './scenes.ts';
+import { bringIntoSight, useSight } from './sight.ts';
 import { itemsOf } from './window.ts';
+
+/** Drawn first, in the next frame; then it can be scrolled to. */
+function showFramed(grid: HTMLElement): () => void {
+  return effect(() => {
+    const column = sceneIds.peek().indexOf(framed.value);
+    if (column >= 0) requestAnimationFrame(() => bringIntoSight(grid, -1, column));
+  });
+}
 
 export function Grid() {
   useSignals();
@@ -20,7 +29,7 @@ export function Grid() {
   useEffect(() => {
     const grid = box.current;
     if (!grid) return;
-    const stops = [paintClips(grid), walkCells(grid)];
+    const stops = [paintClips(grid), walkCells(grid), showFramed(grid)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -20,7 +20,7 @@ import { MuteSolo } from '../arrange/track/mute-solo.tsx';
 import { Tile } from '../arrange/track/tile.tsx';
 import { newScene, pressScene } from './clip-actions.ts';
 import { placeAt, StateIcon } from './clip-cell.tsx';
-import { openScenePanel, sceneIds, useScene, useSceneStanding } from './scenes.ts';
+import { chosenScene, framed, openScenePanel, sceneIds, useScene, useSceneStanding } from './scenes.ts';
 
 /** Above the tiles: a key for one more scene. */
 export function Corner() {
@@ -39,6 +39,9 @@ export function Corner() {
   );
 }
 
+/** A header is held to see its menu: shorter than elsewhere, for a tap on it launches. */
+const HOLD_MILLISECONDS = 300;
+
 interface SceneHeadProps {
   readonly scene: string;
   readonly column: number;
@@ -49,13 +52,15 @@ export const SceneHead = memo(function SceneHead({ scene, column, isTabStop }: S
   useSignals();
   const found = useScene(scene);
   const standing = useSceneStanding(scene);
-  const longPress = useLongPress(() => openScenePanel(scene));
+  const isChosen = useComputed(() => chosenScene.value === scene).value;
+  const isFramed = useComputed(() => framed.value === scene).value;
+  const longPress = useLongPress(() => openScenePanel(scene), HOLD_MILLISECONDS);
   const name = shownName(found?.name ?? '');
   const tempo = found?.bpm ? `, ${found.bpm} ${t('transport.bpm')}` : '';
   return (
     <button
       type="button"
-      className={`scene ${standing} ${found ? colorClass(found.color) : ''}`}
+      className={`scene ${standing} ${isChosen ? 'is-chosen' : ''} ${isFramed ? 'is-new' : ''} ${found ? colorClass(found.color) : ''}`}
       style={placeAt(-1, column)}
       aria-label={`${t('session.launch', { scene: name })}${tempo}, ${t(`session.states.${standing}`)}`}
       tabIndex={isTabStop ? 0 : -1}

@@ -3,6 +3,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { shownName, typedName } from '../../state/track-names.ts';
 import '../arrange/panels.css';
+import { hasMusic } from '../../../song/arrangement.ts';
 import {
   duplicateScene,
   moveScene,
@@ -14,6 +15,7 @@ import {
 import { addPlacement } from '../../../song/edits/timeline.ts';
 import { MAX_SCENES } from '../../../song/limits.ts';
 import { Act } from '../../controls/act.tsx';
+import { attempt } from '../../controls/attempt.ts';
 import { ColorChoice } from '../../controls/color-choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { showNotice } from '../../state/notice.ts';
@@ -22,7 +24,8 @@ import { overlay } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { showTempoRefused, tempoFrom } from '../../state/tempo.ts';
 import { t } from '../../words/words.ts';
-import { pressScene } from './clip-actions.ts';
+import { leaveEmpty, pressScene } from './clip-actions.ts';
+import { copyMain, vary } from './growing.ts';
 import { panelScene, sceneIds, sceneOf, useScene } from './scenes.ts';
 import { TextField } from './text-field.tsx';
 
@@ -33,6 +36,29 @@ function close(): void {
 /** The head of a removed scene is gone: the focus goes where the keyboard stands in the grid. */
 function nextFocus(id: string): HTMLElement | null {
   return sceneOf(id) ? null : document.querySelector<HTMLElement>('.clip-grid [data-column][tabindex="0"]');
+}
+
+/** An empty scene asks what is to be in it; of any other there is another form. */
+function Forms({ scene }: { readonly scene: string }) {
+  useSignals();
+  const isEmpty = !hasMusic(song.value, scene);
+  const name = shownName(sceneOf(scene)?.name ?? '');
+  const fill = (work: () => unknown) => () => {
+    close();
+    attempt(async () => {
+      await work();
+    });
+  };
+  return (
+    <>
+      {isEmpty && <p>{t('session.emptyAsk', { scene: name })}</p>}
+      <div className="panel-group panel-buttons">
+        {isEmpty && <Act icon="copy" text={t('session.copyMain')} onPress={fill(() => copyMain(scene))} />}
+        <Act icon="dice" text={t('session.variation')} onPress={fill(() => vary(scene))} />
+        {isEmpty && <Act icon="clear" text={t('session.leaveEmpty')} onPress={fill(() => leaveEmpty(scene))} />}
+      </div>
+    </>
+  );
 }
 
 export default function ScenePanel() {
@@ -78,6 +104,7 @@ export default function ScenePanel() {
           />
           <Act icon="plus" text={t('session.place')} onPress={place} />
         </div>
+        <Forms scene={id} />
         <div className="panel-pair">
           <TextField
             key={`name ${id}`}

@@ -31,6 +31,20 @@ export function sceneAt(column: number): string {
   return sceneIds.peek()[column] ?? '';
 }
 
+/** A scene that has just come: the grid brings it in sight and frames it, until another one is chosen. */
+export const framed = signal('');
+
+const lastScene = signal('');
+/** The scene that was launched or looked at last. */
+export const chosenScene = computed(() =>
+  sceneIds.value.includes(lastScene.value) ? lastScene.value : (sceneIds.value[0] ?? ''),
+);
+
+export function chooseScene(id: string): void {
+  lastScene.value = id;
+  if (framed.peek() !== id) framed.value = '';
+}
+
 /** What the clip's and the scene's panel were opened for. */
 export const panelClip = signal({ track: '', scene: '' });
 export const panelScene = signal('');
@@ -43,6 +57,7 @@ export function openClipPanel(track: string, scene: string): void {
 
 export function openScenePanel(scene: string): void {
   panelScene.value = scene;
+  chooseScene(scene);
   overlay.value = 'scene';
 }
 

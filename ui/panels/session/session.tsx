@@ -11,14 +11,11 @@ import { isTimelineShown } from '../../state/session-page.ts';
 import { t } from '../../words/words.ts';
 import { Foot } from './foot.tsx';
 import { Grid } from './grid.tsx';
+import { SongPage } from './song-page.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Pads and keys come when they are asked for. */
 const { Screen: Dock } = lazy(() => import('../live-input/dock.tsx'));
-
-function show(isSong: boolean): void {
-  isTimelineShown.value = isSong;
-}
 
 export default function Session() {
   useSignals();
@@ -26,12 +23,13 @@ export default function Session() {
   const isSong = isPhone && isTimelineShown.value;
   const isLive = isLiveOpen.value && !isSong;
   return (
-    <div className={isSong ? 'session is-song' : isLive ? 'session has-hand' : 'session'}>
+    <div className={isLive ? 'session has-hand' : 'session'}>
       <h1 className="visually-hidden">{t('shell.session')}</h1>
       {!isSong && <Grid />}
       {isLive && <Dock />}
-      {!isSong && <Foot onSong={isPhone ? () => show(true) : undefined} />}
-      {(isSong || !isPhone) && <Timeline onClips={isPhone ? () => show(false) : undefined} />}
+      {!isSong && <Foot />}
+      {isSong && <SongPage />}
+      {!isPhone && <Timeline />}
     </div>
   );
 }

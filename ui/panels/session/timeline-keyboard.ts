@@ -21,7 +21,7 @@ export function walkBlocks(event: KeyboardEvent<HTMLButtonElement>, focused: Blo
   event.preventDefault();
   event.stopPropagation();
   const block = chosenBlock.peek() ?? focused;
-  const lane = event.currentTarget.parentElement;
+  const lane = event.currentTarget.closest('section');
   const last = blocks.peek().length - 1;
   const repeat = (by: 1 | -1) => repeatBlock(block, Math.min(MAX_REPEATS, block.repeats + by));
   const show = (index: number) => {

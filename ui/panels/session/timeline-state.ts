@@ -1,11 +1,12 @@
 /** What the lane of the song shows and what is chosen in it. */
 
 import { computed, signal } from '@preact/signals-react';
-import { tempoMap } from '../../../song/arrangement.ts';
+import { hasMusic, tempoMap } from '../../../song/arrangement.ts';
 import { clearLoop, setLoop } from '../../../song/edits/song.ts';
-import { movePlacement, removePlacement, setRepeats } from '../../../song/edits/timeline.ts';
+import { addPlacement, movePlacement, removePlacement, setRepeats } from '../../../song/edits/timeline.ts';
 import { tickAfterSeconds } from '../../../song/tempo.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
+import { isOnItsSide } from '../../state/layout.ts';
 import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { edit, song } from '../../state/song.ts';
@@ -26,6 +27,9 @@ export function zoomBy(by: 1 | -1): void {
   if (canZoom(by)) zoom.value += by;
 }
 
+/** Of a page: a phone on its side has room for twice as many. */
+export const barsInLine = computed(() => (isOnItsSide.value ? 32 : 16));
+
 export const blocks = computed(() => blocksOf(song.value));
 const chosen = signal(-1);
 /** The chosen block; null where none is. */
@@ -33,6 +37,21 @@ export const chosenBlock = computed<Block | null>(() => blocks.value[chosen.valu
 
 export function choose(index: number): void {
   chosen.value = index;
+}
+
+/** A scene without music that was to be put on the timeline: it would be silence, so it asks. */
+export const askedScene = signal<string | null>(null);
+
+/** Behind the chosen block, else at the end. */
+export function place(scene: string): void {
+  const at = chosenBlock.peek() ? (chosenBlock.peek()?.index ?? 0) + 1 : blocks.peek().length;
+  edit(addPlacement(scene, 1, at));
+  choose(at);
+}
+
+export function putScene(scene: string): void {
+  if (hasMusic(song.peek(), scene)) place(scene);
+  else askedScene.value = scene;
 }
 
 /** Parts of takes, where they lie. */

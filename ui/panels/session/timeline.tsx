@@ -6,6 +6,7 @@ import { hasMusic } from '../../../song/arrangement.ts';
 import { inTurn } from '../../../song/edits/edit.ts';
 import { addPlacement } from '../../../song/edits/timeline.ts';
 import { MAX_SCENES } from '../../../song/limits.ts';
+import { attempt } from '../../controls/attempt.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { Segments } from '../../controls/segments.tsx';
@@ -16,20 +17,15 @@ import { playMode, setPlayMode } from '../../state/sounding.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { BlockTools } from './block-tools.tsx';
+import { grow } from './growing.ts';
 import { isRecording, pending, record } from './recording.ts';
+import { SceneQuestion } from './scene-question.tsx';
 import { sceneIds, useScene } from './scenes.ts';
 import { Lane } from './timeline-blocks.tsx';
-import { blocks, canZoom, choose, chosenBlock, strips, zoomBy } from './timeline-state.ts';
+import { askedScene, blocks, canZoom, putScene, strips, zoomBy } from './timeline-state.ts';
 
 /** About what a screen shows at once. */
 const FIRST_CHIPS = 12;
-
-/** Behind the chosen block, else at the end. */
-function place(scene: string): void {
-  const at = chosenBlock.peek() ? (chosenBlock.peek()?.index ?? 0) + 1 : blocks.peek().length;
-  edit(addPlacement(scene, 1, at));
-  choose(at);
-}
 
 function SceneChip({ scene }: { readonly scene: string }) {
   useSignals();
@@ -40,7 +36,7 @@ function SceneChip({ scene }: { readonly scene: string }) {
       type="button"
       className={`key ${colorClass(found.color)}`}
       aria-label={t('session.placeScene', { scene: shownName(found.name) })}
-      onClick={() => place(scene)}
+      onClick={() => putScene(scene)}
     >
       <Mark color={found.color} />
       <span>{shownName(found.name)}</span>
@@ -59,6 +55,9 @@ function Nothing() {
   return (
     <div className="timeline-none">
       <p>{t('session.noSong')}</p>
+      <button type="button" className="key primary" onClick={() => attempt(grow)}>
+        {t('session.growSong')}
+      </button>
       <button type="button" className="key" onClick={fill}>
         {t('session.placeAll')}
       </button>
@@ -81,7 +80,7 @@ function ZoomButton({ by }: { readonly by: 1 | -1 }) {
   );
 }
 
-export function Timeline({ onClips }: { readonly onClips?: (() => void) | undefined }) {
+export function Timeline() {
   useSignals();
   const isLater = useLater();
   const isEmpty = blocks.value.length + strips.value.length + pending.value.length === 0;
@@ -100,6 +99,7 @@ export function Timeline({ onClips }: { readonly onClips?: (() => void) | undefi
       {!isEmpty && <BlockTools />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve */}
       <div className="timeline-places" role="group" aria-label={t('session.place')}>
+        {askedScene.value !== null && <SceneQuestion scene={askedScene.value} />}
         {sceneIds.value.slice(0, isLater ? MAX_SCENES : FIRST_CHIPS).map((scene) => (
           <SceneChip key={scene} scene={scene} />
         ))}
@@ -131,10 +131,10 @@ export function Timeline({ onClips }: { readonly onClips?: (() => void) | undefi
             <ZoomButton by={1} />
           </span>
         )}
-        {onClips && (
-          <button type="button" className="key" onClick={onClips}>
-            <Icon name="session" size={16} />
-            <span>{t('session.toClips')}</span>
+        {!isEmpty && (
+          <button type="button" className="key" onClick={() => attempt(grow)}>
+            <Icon name="fill" size={16} />
+            <span>{t('session.growAgain')}</span>
           </button>
         )}
       </div>

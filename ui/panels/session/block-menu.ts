@@ -1,0 +1,60 @@
+/** The context menu of a block, and what of it leads elsewhere. */
+import { addPlacement } from '../../../song/edits/timeline.ts';
+import type { Menu } from '../../controls/context-menu.ts';
+import { view } from '../../state/screen.ts';
+import { edit, song } from '../../state/song.ts';
+import { pin } from '../../state/sounding.ts';
+import { shownName } from '../../state/track-names.ts';
+import { t } from '../../words/words.ts';
+import { type Block, barsOf } from './blocks.ts';
+import { sceneOf } from './scenes.ts';
+import { blocks, choose, moveBlock, playSong, removeBlock, toggleLoop } from './timeline-state.ts';
+
+/** Its scene in the grid, whatever plays. */
+export function editBlock({ scene }: Block): void {
+  pin(scene);
+  view.value = 'arrange';
+}
+
+export function blockMenu(index: number): Menu {
+  choose(index);
+  const block = blocks.peek()[index];
+  const scene = block && sceneOf(block.scene);
+  if (!block) return { title: '', rows: [] };
+  const [first, last] = barsOf(block);
+  return {
+    title: shownName(scene?.name ?? ''),
+    note: t('session.barsShort', { first, last, times: block.repeats }),
+    color: scene?.color ?? 0,
+    rows: [
+      { label: t('session.hear'), icon: 'play', keys: 'Enter', run: () => playSong(block.fromTick) },
+      { label: t('session.editBlock'), icon: 'pencil', run: () => editBlock(block) },
+      {
+        label: t('arrange.duplicate'),
+        icon: 'copy',
+        run: () => {
+          edit(addPlacement(block.scene, song.peek().timeline[index]?.repeats ?? 1, index + 1));
+          choose(index + 1);
+        },
+      },
+      { label: t('session.loop'), keys: 'L', run: () => toggleLoop(block) },
+      null,
+      {
+        label: t('session.earlier'),
+        icon: 'left',
+        keys: 'Alt+ArrowLeft',
+        isOff: index === 0,
+        run: () => moveBlock(index, index - 1),
+      },
+      {
+        label: t('session.later'),
+        icon: 'right',
+        keys: 'Alt+ArrowRight',
+        isOff: index >= blocks.peek().length - 1,
+        run: () => moveBlock(index, index + 1),
+      },
+      null,
+      { label: t('arrange.remove'), icon: 'trash', keys: 'Delete', isDanger: true, run: () => removeBlock(block) },
+    ],
+  };
+}
