@@ -1,5 +1,6 @@
 /** The frame: what Play plays, the display that says what is edited, the figures of tempo and swing. */
 import type { Page } from 'playwright/test';
+import { audit } from './audit.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { saved } from './shelf-page.ts';
 
@@ -193,3 +194,39 @@ test.describe('the transport of a desk', () => {
     await expect(swing).toHaveValue('0');
   });
 });
+
+/** A small phone, half of a screen, and what a soft keyboard leaves of a phone: the page is laid out anew in it. */
+for (const [width, height] of [
+  [320, 568],
+  [360, 350],
+] as const) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ ...deviceOf('phone'), viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('loses nothing', async ({ page }) => {
+      await open(page);
+      const faults: string[] = [];
+      const look = async (state: string) => {
+        // Eight steps side by side on 320 are 40 wide.
+        const found = await audit(page, { target: Math.min(44, width / 8), small: 24 });
+        // Heads that stand still while the grid runs under them.
+        const own = found.filter((fault) => !/^button\.scene .* overlap /.test(fault));
+        faults.push(...own.map((fault) => `${state}: ${fault}`));
+      };
+      for (const name of ['Arrange', 'Session', 'Piano', 'Mix', 'Setup']) {
+        await tab(page, name).click();
+        await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+        await page.locator('.place:not([hidden]) h1').first().waitFor({ state: 'attached' });
+        await look(name);
+      }
+      for (const opener of ['.display', '.bar-project-name', '.brand']) {
+        await page.locator(opener).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await look(opener);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      expect(faults).toEqual([]);
+    });
+  });
+}
