@@ -5,15 +5,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { MAX_SCENES } from '../../../song/limits.ts';
 import type { Scene } from '../../../song/song.ts';
-import { STEPS_PER_BAR, TICKS_PER_BAR } from '../../../song/time.ts';
+import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { Act } from '../../controls/act.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { ScenePicture } from '../../controls/scene-picture.tsx';
+import { playBar } from '../../state/edited.ts';
 import { engineState } from '../../state/engine.ts';
-import { playStep } from '../../state/pulse.ts';
 import { overlay, selectedTrack } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { backToSong, editedPlace, leftTracks, pin, sections, soundingClip } from '../../state/sounding.ts';
@@ -35,16 +35,16 @@ function choose(scene: string | null): void {
 /** Where in the song a scene stands: where it sounds now, else where it stands first. */
 function placeText(scene: string): string {
   const own = sections.value.filter((section) => section.scene === scene);
-  const step = engineState.value.isPlaying ? playStep.value : -1;
-  const tick = (step * TICKS_PER_BAR) / STEPS_PER_BAR;
-  const now = own.find(({ fromTick, toTick }) => step >= 0 && fromTick <= tick && tick < toTick);
+  const bar = playBar.value;
+  const tick = (bar - 1) * TICKS_PER_BAR;
+  const now = engineState.value.isPlaying
+    ? own.find(({ fromTick, toTick }) => fromTick <= tick && tick < toTick)
+    : undefined;
   const shown = now ?? own[0];
   if (!shown) return t('playing.notInSong');
   const [from, to] = [shown.fromTick / TICKS_PER_BAR + 1, Math.ceil(shown.toTick / TICKS_PER_BAR)];
   if (from === to) return t('playing.bar', { bar: from });
-  return now
-    ? t('playing.barsNow', { from, to, bar: Math.floor(tick / TICKS_PER_BAR) + 1 })
-    : t('playing.bars', { from, to });
+  return now ? t('playing.barsNow', { from, to, bar }) : t('playing.bars', { from, to });
 }
 
 function SceneRow({ scene }: { readonly scene: Scene }) {
