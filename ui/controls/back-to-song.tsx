@@ -17,7 +17,7 @@ export function BackToSong() {
       aria-keyshortcuts="B"
       onClick={() => backToSong()}
     >
-      <Icon name="undo" size={14} />
+      <Icon name="backTo" size={16} />
       <span>{t('playing.back')}</span>
     </button>
   );

@@ -30,6 +30,7 @@ const PATHS = {
   shiftLeft: 'M2 4h3v16H2zM22 10.5H13V5.5L6.5 12l6.5 6.5v-5h9z',
   shiftRight: 'M19 4h3v16h-3zM2 10.5h9V5.5l6.5 6.5L11 18.5v-5H2z',
   sound: 'M5 2h2.6v9H5zM2.5 12h7.6v3H2.5zM5 16h2.6v6H5zM16.4 2H19v4h-2.6zM13.9 7h7.6v3h-7.6zM16.4 11H19v11h-2.6z',
+  backTo: 'M19 4h3v11H8.5v5L2 13.5 8.5 7v5H19z',
   undo: 'M9 3v4.5h5a7 7 0 0 1 0 14H6v-3h8a4 4 0 0 0 0-8H9V15L2.5 9z',
   arrange:
     'M2 4h4.2v4.2H2zM7.9 4h4.2v4.2H7.9zM2 10h4.2v4.2H2zM13.8 10H18v4.2h-4.2zM7.9 16h4.2v4.2H7.9zM19.6 16H22v4.2h-2.4zM19.6 4H22v4.2h-2.4z',

@@ -94,7 +94,7 @@ function Left() {
   return (
     <section className="patterns-left" aria-label={t('playing.back')}>
       <p>{t('playing.left', { count: tracks.length })}</p>
-      <Act icon="undo" text={t('playing.back')} onPress={() => backToSong()} />
+      <Act icon="backTo" text={t('playing.back')} onPress={() => backToSong()} />
       {tracks.map((track) => (
         <LeftTrack key={track} track={track} />
       ))}

@@ -60,7 +60,7 @@ export function Lane({ track, isWhole }: LaneProps) {
             aria-label={t('playing.backTrack', { track: name })}
             onClick={() => backToSong(track)}
           >
-            <Icon name="undo" size={14} />
+            <Icon name="backTo" size={14} />
             <span>{t('playing.song')}</span>
           </button>
         </div>
