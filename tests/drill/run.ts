@@ -30,6 +30,10 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/dsp/limiter.test.ts'],
     set: { LIMITER_SECONDS: '10000' },
   },
+  swipes: {
+    args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/swipes.spec'],
+    set: { SWIPES: '500' },
+  },
   truth: {
     args: [
       'node_modules/vitest/vitest.mjs',

@@ -8,6 +8,8 @@ export const LOCK_PIXELS = 4;
 /** Dragged this far to the side, the control turns fine. */
 const FINE_PIXELS = 60;
 const FINE_SPEED = 1 / 8;
+/** A finger takes hold of a control only this near the middle of its cap: elsewhere it scrolls, or turns the page. */
+const GRIP_PIXELS = 24;
 /** A bipolar control catches on its middle within this distance. */
 const CATCH = 0.0075;
 
@@ -23,6 +25,17 @@ export interface DragRules {
   /** vertical: up is more; horizontal: right is more. */
   readonly axis: 'vertical' | 'horizontal';
   readonly rangePixels: number;
+}
+
+/**
+ * Whether a finger has hold of a cap, by where it landed: browsers give a press that lands beside everything to the nearest
+ * thing that can be pressed.
+ */
+export function isGrip(at: Point, cap: Element, shape: 'round' | 'square'): boolean {
+  const box = cap.getBoundingClientRect();
+  const x = Math.abs(at.x - (box.left + box.width / 2));
+  const y = Math.abs(at.y - (box.top + box.height / 2));
+  return (shape === 'round' ? Math.hypot(x, y) : Math.max(x, y)) <= GRIP_PIXELS;
 }
 
 export function dragFrom(start: Point, place: number): Drag {

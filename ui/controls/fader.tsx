@@ -25,7 +25,7 @@ export const placePercent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 export function HorizontalFader({ label, spec, value, onChange, initial, color, path }: FaderProps) {
   useSignals();
-  const { handle, phase, isFine, slider, field } = useTurn({
+  const { handle, phase, isFine, thumb, slider, field } = useTurn({
     name: label,
     spec,
     value,
@@ -33,6 +33,7 @@ export function HorizontalFader({ label, spec, value, onChange, initial, color, 
     initial,
     axis: 'horizontal',
     rangePixels: (element) => Math.max(1, element.clientWidth),
+    cap: 'i',
   });
   const place = placeOf(spec, value);
   const zero = spec.min < 0 && spec.max >= 0 ? placePercent(placeOf(spec, 0)) : undefined;
@@ -49,7 +50,7 @@ export function HorizontalFader({ label, spec, value, onChange, initial, color, 
       </button>
       {field}
       {phase !== 'rest' && (
-        <FloatingValue above={handle.current} color={color} text={valueText(spec, value)} isFine={isFine} at={place} />
+        <FloatingValue above={handle.current} {...{ color, isFine, thumb }} text={valueText(spec, value)} at={place} />
       )}
     </div>
   );

@@ -50,7 +50,7 @@ export function Knob({
   lock,
 }: KnobProps) {
   useSignals();
-  const { handle, phase, isFine, slider, field, type } = useTurn({
+  const { handle, phase, isFine, thumb, slider, field, type } = useTurn({
     name,
     spec,
     value,
@@ -87,7 +87,7 @@ export function Knob({
         </b>
       )}
       {phase !== 'rest' && (phase === 'touch' || isSmall) && (
-        <FloatingValue above={handle.current} color={color} text={valueText(spec, value)} isFine={isFine} />
+        <FloatingValue above={handle.current} {...{ color, isFine, thumb }} text={valueText(spec, value)} />
       )}
     </div>
   );

@@ -7,8 +7,8 @@ import { GESTURE_PAUSE_MILLISECONDS } from '../../song/history.ts';
 import type { ParamSpec } from '../../song/specs.ts';
 import { commandIn } from '../keys/bound.ts';
 import { layout } from '../state/layout.ts';
-import { caught, type Drag, type DragRules, dragFrom, dragTo, LOCK_PIXELS } from './drag-law.ts';
-import { freshGesture, type PointerRules, Pointers } from './pointers.ts';
+import { caught, type Drag, type DragRules, dragFrom, dragTo, isGrip, LOCK_PIXELS } from './drag-law.ts';
+import { freshGesture, type Point, type PointerRules, Pointers } from './pointers.ts';
 import { isBipolar, placeOf, stepped, valueAt } from './travel.ts';
 import { beganAt } from './wheel.ts';
 
@@ -34,6 +34,8 @@ interface DragOptions {
   readonly initial: number;
   readonly axis: DragRules['axis'];
   readonly rangePixels: (handle: HTMLElement) => number;
+  /** What a finger must take hold of, within the handle; the handle itself, and round, where nothing is given. */
+  readonly cap?: string | undefined;
   readonly onChange: (value: number, gesture: string) => void;
   /** Enter, or the first figure of a number. */
   readonly onType: (begun: string) => void;
@@ -43,6 +45,8 @@ interface DragState {
   readonly handle: RefObject<HTMLButtonElement | null>;
   readonly phase: DragPhase;
   readonly isFine: boolean;
+  /** The finger that drags, in pixels of the window. */
+  readonly thumb: Point | null;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
@@ -65,6 +69,7 @@ export function useDrag(options: DragOptions): DragState {
   latest.current = options;
   const [phase, setPhase] = useState<DragPhase>('rest');
   const [isFine, setFine] = useState(false);
+  const [thumb, setThumb] = useState<Point | null>(null);
 
   const change = (next: number, gesture: string) => {
     if (next !== latest.current.value) latest.current.onChange(next, gesture);
@@ -95,11 +100,22 @@ export function useDrag(options: DragOptions): DragState {
     event.stopPropagation();
   };
 
+  const hasGrip = (at: Point): boolean => {
+    const { cap } = latest.current;
+    if (cap === undefined) return handle.current !== null && isGrip(at, handle.current, 'round');
+    const part = handle.current?.querySelector(cap);
+    return part != null && isGrip(at, part, 'square');
+  };
+
   const rules = useRef<PointerRules<Held>>(null);
   rules.current = {
     isCaptured: true,
     slopPixels: LOCK_PIXELS,
-    onDown: ({ from }) => ({ drag: dragFrom(from, placeOf(latest.current.spec, latest.current.value)) }),
+    onDown({ from, isTouch }) {
+      const { spec, value } = latest.current;
+      if (isTouch && !hasGrip(from)) return null;
+      return { drag: dragFrom(from, placeOf(spec, value)) };
+    },
     onMove(held, press, event) {
       const { spec, axis, rangePixels } = latest.current;
       const button = handle.current;
@@ -110,6 +126,7 @@ export function useDrag(options: DragOptions): DragState {
       if (held.drag === before) return;
       if (hasMoved && !before.hasMoved) setPhase(press.isTouch ? 'touch' : 'drag');
       setFine(held.drag.isFine);
+      if (press.isTouch) setThumb(press.at);
       if (place !== before.place) {
         change(valueAt(spec, caught(place, isBipolar(spec), held.drag.isFine)), press.gesture);
       }
@@ -118,6 +135,7 @@ export function useDrag(options: DragOptions): DragState {
     onEnd() {
       setPhase('rest');
       setFine(false);
+      setThumb(null);
     },
   };
   const pointers = useRef<Pointers<Held>>(null);
@@ -151,5 +169,5 @@ export function useDrag(options: DragOptions): DragState {
     onKeyDown,
     onBlur,
   };
-  return { handle, phase, isFine, handlers };
+  return { handle, phase, isFine, thumb, handlers };
 }

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { createPortal } from 'react-dom';
 import type { ParamSpec } from '../../song/specs.ts';
 import { colorClass } from './mark.tsx';
-import { freshGesture } from './pointers.ts';
+import { freshGesture, type Point } from './pointers.ts';
 import { spoken } from './spoken.ts';
 import { makeTurnable, type Turnable } from './turnable.ts';
 import { useDrag } from './use-drag.ts';
@@ -26,16 +26,19 @@ interface Turned {
   readonly initial?: number | undefined;
   readonly axis: 'horizontal' | 'vertical';
   readonly rangePixels: (handle: HTMLElement) => number;
+  /** The part of a long handle that a finger takes hold of. */
+  readonly cap?: string;
 }
 
-export function useTurn({ name, spec, value, onChange, initial, axis, rangePixels }: Turned) {
+export function useTurn({ name, spec, value, onChange, initial, axis, rangePixels, cap }: Turned) {
   const [typed, setTyped] = useState<string | null>(null);
-  const { handle, phase, isFine, handlers } = useDrag({
+  const { handle, phase, isFine, thumb, handlers } = useDrag({
     spec,
     value,
     initial: initial ?? spec.initial,
     axis,
     rangePixels,
+    cap,
     onChange,
     onType: setTyped,
   });
@@ -67,7 +70,7 @@ export function useTurn({ name, spec, value, onChange, initial, axis, rangePixel
     ...handlers,
   } as const;
   /** `field` is null until somebody types; `type` begins it by hand. */
-  return { handle, phase, isFine, slider, field, type: () => setTyped('') };
+  return { handle, phase, isFine, thumb, slider, field, type: () => setTyped('') };
 }
 
 /** In place of the value while it is typed. Enter and leaving keep it, Escape does not. */
@@ -124,20 +127,23 @@ interface FloatingValueProps {
   readonly color?: number | undefined;
   /** Share of the element's width over which it stands; its middle where nothing is given. */
   readonly at?: number;
+  /** It goes with the thumb, and stays clear of it. */
+  readonly thumb: Point | null;
 }
 
 const HEIGHT = 36;
-/** A thumb covers about this much above the point it touches. */
+/** Clear of the element; and of the thumb, which covers more. */
 const CLEAR = 20;
+const THUMB_CLEAR = 56;
 const EDGE = 72;
 
 /** Lies over everything, so that no scrolling part cuts it off. */
-export function FloatingValue({ above, text, isFine, color, at = 0.5 }: FloatingValueProps) {
+export function FloatingValue({ above, text, isFine, color, at = 0.5, thumb }: FloatingValueProps) {
   if (!above) return null;
   const box = above.getBoundingClientRect();
-  const middle = box.left + box.width * at;
+  const middle = thumb?.x ?? box.left + box.width * at;
   const left = Math.min(window.innerWidth - EDGE, Math.max(EDGE, middle));
-  const top = Math.max(4, box.top - HEIGHT - CLEAR);
+  const top = Math.max(4, thumb ? thumb.y - HEIGHT - THUMB_CLEAR : box.top - HEIGHT - CLEAR);
   return createPortal(
     <b
       className={`floating-value ${color === undefined ? '' : colorClass(color)} ${isFine ? 'fine' : ''}`}

@@ -39,13 +39,14 @@ const FACE = { background: `${SCALE.join()}, linear-gradient(var(--line) 0 0) 50
 
 export function VerticalFader({ label, spec, value, onChange, color, off, path, children }: VerticalFaderProps) {
   useSignals();
-  const { handle, phase, isFine, slider, field, type } = useTurn({
+  const { handle, phase, isFine, thumb, slider, field, type } = useTurn({
     name: label,
     spec,
     value,
     onChange,
     axis: 'vertical',
     rangePixels: (element) => Math.max(1, (element.clientHeight * percentOfDecibels(spec.max)) / 100),
+    cap: '.cap',
   });
   const cap = handle.current?.querySelector<HTMLElement>('.cap') ?? null;
   return (
@@ -71,7 +72,7 @@ export function VerticalFader({ label, spec, value, onChange, color, off, path, 
           </b>
         )}
       </div>
-      {phase === 'touch' && <FloatingValue above={cap} color={color} text={valueText(spec, value)} isFine={isFine} />}
+      {phase === 'touch' && <FloatingValue above={cap} {...{ color, isFine, thumb }} text={valueText(spec, value)} />}
     </>
   );
 }

@@ -9,9 +9,11 @@ import { usePainted } from '../../loading/painted.ts';
 import { dockPercent, dockTab, isDockOpen } from '../../state/dock.ts';
 import { layout } from '../../state/layout.ts';
 import { rowHeight } from '../../state/rows.ts';
+import { isRackOpen } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { RackPlace } from '../rack/rack-place.tsx';
 import { Ruler } from './grid/ruler.tsx';
+import { SoundLane } from './grid/sound-lane.tsx';
 import { ThumbSteps } from './grid/thumb-steps.tsx';
 import { Lanes } from './grid/track-rows.tsx';
 import { HeldValue, Spoken } from './step/held-value.tsx';
@@ -42,6 +44,7 @@ export function Arrange() {
         <HeldValue />
         <Spoken />
       </div>
+      {isPhone && isRackOpen.value && <SoundLane />}
       {isDesktop && <Splitter label={t('arrange.rackWidth')} />}
       <RackPlace isTurn={painted === 2} />
     </div>

@@ -20,7 +20,7 @@ import { StripParam } from './param-sources.tsx';
 import { InsertPicture } from './pictures.tsx';
 import { UnfoldButton } from './unfold-button.tsx';
 
-const SENDS = ['sendReverb', 'sendDelay', 'sendChorus', 'sendDrive'] as const;
+export const SENDS = ['sendReverb', 'sendDelay', 'sendChorus', 'sendDrive'] as const;
 
 type Switch = `${InsertId}On`;
 
@@ -30,7 +30,7 @@ interface InsertKnobs {
   readonly rest: readonly (keyof Strip)[];
 }
 
-const KNOBS: Readonly<Record<InsertId, InsertKnobs>> = {
+export const KNOBS: Readonly<Record<InsertId, InsertKnobs>> = {
   eq: {
     front: ['eqLowGain', 'eqMidGain', 'eqHighGain'],
     rest: ['eqLowFrequency', 'eqMidFrequency', 'eqHighFrequency', 'eqMidQ'],
@@ -44,12 +44,12 @@ const KNOBS: Readonly<Record<InsertId, InsertKnobs>> = {
   drive: { front: ['driveAmount'], rest: [] },
 };
 
-const PICTURED: readonly InsertId[] = ['eq', 'compressor', 'filter'];
+export const PICTURED: readonly InsertId[] = ['eq', 'compressor', 'filter'];
 
-const shownInsert = signal<InsertId>('eq');
+export const shownInsert = signal<InsertId>('eq');
 const isMoreShown = signal(false);
 
-interface EffectsProps {
+export interface EffectsProps {
   readonly track: string;
   readonly color: number;
 }
@@ -60,11 +60,6 @@ export function EffectsSection({
   isDuckFirst = false,
 }: EffectsProps & { readonly isDuckFirst?: boolean }) {
   useSignals();
-  const on = useComputed(() => {
-    const strip = trackOf(track)?.strip;
-    return INSERTS.filter((insert) => strip?.[`${insert}On`]).join();
-  }).value.split(',');
-  const chain = useComputed(() => trackOf(track)?.inserts ?? INSERTS).value;
   return (
     <>
       {isDuckFirst && <DuckSection track={track} color={color} />}
@@ -78,23 +73,36 @@ export function EffectsSection({
             );
           })}
         </ParamGroup>
-        <Segments
-          label={t('rack.effect')}
-          className="in-fives"
-          options={chain.map((insert) => ({
-            value: insert,
-            label: t(`rack.inserts.${insert}`),
-            ...(on.includes(insert) ? { note: t('rack.isOn') } : {}),
-          }))}
-          value={shownInsert.value}
-          onChange={(next) => {
-            shownInsert.value = INSERTS.find((insert) => insert === next) ?? 'eq';
-          }}
-        />
+        <InsertChoice track={track} />
         <InsertPanel key={shownInsert.value} insert={shownInsert.value} track={track} color={color} />
       </section>
       {!isDuckFirst && <DuckSection track={track} color={color} />}
     </>
+  );
+}
+
+/** In the order of the chain; those that are on bear a small square. */
+export function InsertChoice({ track }: { readonly track: string }) {
+  useSignals();
+  const on = useComputed(() => {
+    const strip = trackOf(track)?.strip;
+    return INSERTS.filter((insert) => strip?.[`${insert}On`]).join();
+  }).value.split(',');
+  const chain = useComputed(() => trackOf(track)?.inserts ?? INSERTS).value;
+  return (
+    <Segments
+      label={t('rack.effect')}
+      className="in-fives"
+      options={chain.map((insert) => ({
+        value: insert,
+        label: t(`rack.inserts.${insert}`),
+        ...(on.includes(insert) ? { note: t('rack.isOn') } : {}),
+      }))}
+      value={shownInsert.value}
+      onChange={(next) => {
+        shownInsert.value = INSERTS.find((insert) => insert === next) ?? 'eq';
+      }}
+    />
   );
 }
 
@@ -140,7 +148,7 @@ interface MoveKeyProps {
   readonly way: -1 | 1;
 }
 
-function MoveButton({ insert, track, name, way }: MoveKeyProps) {
+export function MoveButton({ insert, track, name, way }: MoveKeyProps) {
   useSignals();
   const at = useComputed(() => trackOf(track)?.inserts.indexOf(insert) ?? 0).value;
   const isEarlier = way < 0;

@@ -21,34 +21,52 @@ export function EngineSection({ track }: { readonly track: string }) {
   const instrument = useComputed(() => trackOf(track)?.instrument).value;
   if (!instrument) return null;
   if (instrument === 'audio') return <AudioSection />;
-  const choose = (id: string) => {
-    if (!isInstrument(id)) return;
-    edit(setInstrument(track, id));
-    auditionTrack(track);
-  };
   return (
     <section className="rack-section rack-engine">
       <div className="rack-title">
         <h2>{t('rack.engine')}</h2>
-        <Choice
-          label={t('rack.instrument')}
-          isLabelHidden
-          value={instrument}
-          groups={catalogueWith(instrument).map(({ family, instruments }) => ({
-            label: t(`rack.families.${family}`),
-            options: instruments.map((id) => ({ value: id, label: t(`rack.instruments.${id}`) })),
-          }))}
-          onChange={choose}
-        />
+        <InstrumentChoice track={track} />
       </div>
-      <Segments
-        label={t('rack.engine')}
-        className="in-threes engine-choice"
-        options={ENGINES.map((id) => ({ value: id, label: t(`rack.instruments.${id}`) }))}
-        value={instrument}
-        onChange={choose}
-      />
+      <EngineChoice track={track} />
     </section>
+  );
+}
+
+function choose(track: string, id: string): void {
+  if (!isInstrument(id)) return;
+  edit(setInstrument(track, id));
+  auditionTrack(track);
+}
+
+export function InstrumentChoice({ track }: { readonly track: string }) {
+  useSignals();
+  const instrument = useComputed(() => trackOf(track)?.instrument).value;
+  if (!instrument) return null;
+  return (
+    <Choice
+      label={t('rack.instrument')}
+      isLabelHidden
+      value={instrument}
+      groups={catalogueWith(instrument).map(({ family, instruments }) => ({
+        label: t(`rack.families.${family}`),
+        options: instruments.map((id) => ({ value: id, label: t(`rack.instruments.${id}`) })),
+      }))}
+      onChange={(id) => choose(track, id)}
+    />
+  );
+}
+
+export function EngineChoice({ track }: { readonly track: string }) {
+  useSignals();
+  const instrument = useComputed(() => trackOf(track)?.instrument).value;
+  return (
+    <Segments
+      label={t('rack.engine')}
+      className="in-threes engine-choice"
+      options={ENGINES.map((id) => ({ value: id, label: t(`rack.instruments.${id}`) }))}
+      value={instrument ?? ''}
+      onChange={(id) => choose(track, id)}
+    />
   );
 }
 

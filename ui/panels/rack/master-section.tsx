@@ -27,22 +27,29 @@ export function MasterSection() {
         <h2>{t('rack.masterOutput')}</h2>
         <UnfoldButton label={t('rack.masterAndSends')} isOpen={isUnfolded} />
       </div>
-      <div className="master-output">
-        <div className="master-meters">
-          <Meter strip="master" channel={0} shape="horizontal" label={t('rack.levelLeft')} />
-          <Meter strip="master" channel={1} shape="horizontal" label={t('rack.levelRight')} />
-          <span className="scale" aria-hidden="true">
-            {SCALE_DB.map((db) => (
-              <i key={db} style={{ left: `${percentOfDecibels(db)}%` }}>
-                {numberText(db)}
-              </i>
-            ))}
-          </span>
-        </div>
-        <MasterFader />
-      </div>
+      <MasterOutput />
       {isUnfolded.value && BUSES.map((bus) => <BusParams key={bus} bus={bus} />)}
     </section>
+  );
+}
+
+export function MasterOutput() {
+  useSignals();
+  return (
+    <div className="master-output">
+      <div className="master-meters">
+        <Meter strip="master" channel={0} shape="horizontal" label={t('rack.levelLeft')} />
+        <Meter strip="master" channel={1} shape="horizontal" label={t('rack.levelRight')} />
+        <span className="scale" aria-hidden="true">
+          {SCALE_DB.map((db) => (
+            <i key={db} style={{ left: `${percentOfDecibels(db)}%` }}>
+              {numberText(db)}
+            </i>
+          ))}
+        </span>
+      </div>
+      <MasterFader />
+    </div>
   );
 }
 
@@ -73,11 +80,15 @@ function gainFigure(gain: number): string {
 
 const isPictured = (bus: Bus): bus is 'master' | 'delay' | 'reverb' => bus !== 'chorus' && bus !== 'drive';
 
-/** The master's gain is the fader above. */
-export function BusParams({ bus }: { readonly bus: Bus }) {
+interface BusParamsProps {
+  readonly bus: Bus;
+  readonly names?: readonly string[];
+}
+
+/** All but the master's gain, which is a fader, where no names are given. */
+export function BusParams({ bus, names = namesOf(bus) }: BusParamsProps) {
   useSignals();
   const title = bus === 'master' ? t('rack.master') : t(`params.labels.${bus}` as WordKey);
-  const names = Object.keys(BUS_SPECS[bus]).filter((name) => bus !== 'master' || name !== 'gain');
   return (
     <ParamGroup label={title} isTitled picture={isPictured(bus) && <BusPicture bus={bus} />}>
       {names.map((name) => (
@@ -86,3 +97,5 @@ export function BusParams({ bus }: { readonly bus: Bus }) {
     </ParamGroup>
   );
 }
+
+const namesOf = (bus: Bus) => Object.keys(BUS_SPECS[bus]).filter((name) => bus !== 'master' || name !== 'gain');

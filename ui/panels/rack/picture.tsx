@@ -4,7 +4,7 @@
  */
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ParamSpec } from '../../../song/specs.ts';
-import { LOCK_PIXELS } from '../../controls/drag-law.ts';
+import { isGrip, LOCK_PIXELS } from '../../controls/drag-law.ts';
 import { type PointerRules, Pointers } from '../../controls/pointers.ts';
 import { placeOf, valueAt } from '../../controls/travel.ts';
 import { labelText, valueText } from '../../controls/value-text.ts';
@@ -106,7 +106,8 @@ function Point({ handle, onHold }: PointProps) {
   const rules: PointerRules<Held> = {
     isCaptured: true,
     slopPixels: LOCK_PIXELS,
-    onDown() {
+    onDown({ isTouch, from }) {
+      if (isTouch && !(dot.current && isGrip(from, dot.current, 'square'))) return null;
       onHold(true);
       return { shareX: shareOf(handle.x), shareY: shareOf(handle.y) };
     },

@@ -7,6 +7,7 @@ import { type InstrumentId, instrument } from '../../../song/instruments.ts';
 import { COLORS } from '../../../song/limits.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
+import { layout } from '../../state/layout.ts';
 import { isRackOpen } from '../../state/screen.ts';
 import { song, trackOf } from '../../state/song.ts';
 import { shownName } from '../../state/track-names.ts';
@@ -18,10 +19,11 @@ import { t } from '../../words/words.ts';
 import { LockBar, MotionKeys } from '../arrange/automation/knob-modes.tsx';
 import { paintAutomated } from './automated-controls.ts';
 import { EffectsSection } from './effects-section.tsx';
-import { EngineSection, OscillatorSection } from './engine-section.tsx';
+import { EngineSection, InstrumentChoice, OscillatorSection } from './engine-section.tsx';
 import { MasterSection } from './master-section.tsx';
 import { OutputSection } from './output-section.tsx';
 import { ShapeSection } from './shape-section.tsx';
+import { RackSheet } from './sheet.tsx';
 import { SoundLines } from './sound-lines.tsx';
 
 const isInGrid = (): boolean => document.activeElement?.closest('.sequencer') != null;
@@ -37,6 +39,7 @@ export default function Rack() {
   const id = shownTrack.value;
   const color = useComputed(() => trackOf(shownTrack.value)?.color ?? 0).value;
   const isOpen = isRackOpen.value;
+  const isSheet = layout.value === 'phone';
   const close = useRef<HTMLButtonElement>(null);
   const rack = useRef<HTMLElement>(null);
   // Where the rack is a sheet, opening it takes the focus there and closing gives it back.
@@ -76,7 +79,7 @@ export default function Rack() {
       onKeyDown={onKeyDown}
     >
       <header className="rack-head">
-        <RackTitle key={id} track={id} />
+        <RackTitle key={id} track={id} isSheet={isSheet} />
         <MotionKeys />
         <button
           ref={close}
@@ -91,16 +94,23 @@ export default function Rack() {
         </button>
       </header>
       <SoundLines key={`sounds ${id}`} track={id} />
+      {isSheet ? <RackSheet key={`sheet ${id}`} track={id} color={color} /> : <Sections track={id} color={color} />}
+      {/* Where it comes and goes nothing else moves: below on larger screens, over the lane on a phone. */}
       <LockBar />
-      <div className="rack-body">
-        <EngineSection key={`engine ${id}`} track={id} />
-        <OscillatorSection key={`oscillator ${id}`} track={id} />
-        <ShapeSection key={`shape ${id}`} track={id} color={color} />
-        <EffectsSection key={`effects ${id}`} track={id} color={color} />
-        <MasterSection />
-      </div>
-      <OutputSection />
+      {!isSheet && <OutputSection />}
     </aside>
+  );
+}
+
+function Sections({ track, color }: { readonly track: string; readonly color: number }) {
+  return (
+    <div className="rack-body">
+      <EngineSection key={`engine ${track}`} track={track} />
+      <OscillatorSection key={`oscillator ${track}`} track={track} />
+      <ShapeSection key={`shape ${track}`} track={track} color={color} />
+      <EffectsSection key={`effects ${track}`} track={track} color={color} />
+      <MasterSection />
+    </div>
   );
 }
 
@@ -111,12 +121,20 @@ function soundText(id: InstrumentId): string {
   return family === 'sampler' ? name : `${t(`rack.families.${family}`)} / ${name}`;
 }
 
-function RackTitle({ track }: { readonly track: string }) {
+function RackTitle({ track, isSheet }: { readonly track: string; readonly isSheet: boolean }) {
   useSignals();
   const name = useComputed(() => shownName(trackOf(track)?.name ?? '')).value;
   const sound = useComputed(() => trackOf(track)?.instrument ?? 'kick').value;
   const color = useComputed(() => trackOf(track)?.color ?? 0).value;
   const index = useComputed(() => song.value.tracks.findIndex((one) => one.id === track)).value;
+  if (isSheet) {
+    return (
+      <div className="rack-name">
+        <b>{name}</b>
+        {sound === 'audio' ? <span>{soundText(sound)}</span> : <InstrumentChoice track={track} />}
+      </div>
+    );
+  }
   return (
     <>
       <Mark color={color} isHollow={index >= COLORS} />

@@ -1,6 +1,9 @@
 /** Texts in German: parameter locks and automation. */
 export const automation = {
-  lock: 'Regler nur für einen Step einstellen',
+  lock: 'Lock: Regler nur für einen Step',
+  shortLock: 'Lock',
+  shortRecord: 'Aufnehmen',
+  shortLanes: 'Spuren',
   lockHint: 'Dreh einen Regler. Er ändert nur Step {{step}} von {{track}}.',
   done: 'Fertig',
   locked: 'nur auf diesem Step',

@@ -1,6 +1,9 @@
 /** Texts: parameter locks and automation. */
 export const automation = {
-  lock: 'Set knobs for one step',
+  lock: 'Lock knobs to one step',
+  shortLock: 'Lock',
+  shortRecord: 'Record',
+  shortLanes: 'Lanes',
   lockHint: 'Turn a knob. It changes only step {{step}} of {{track}}.',
   done: 'Done',
   locked: 'this step only',

@@ -1,6 +1,9 @@
 /** Texts in Spanish: parameter locks and automation. */
 export const automation = {
-  lock: 'Ajustar perillas solo para un paso',
+  lock: 'Fijar perillas a un paso',
+  shortLock: 'Fijar',
+  shortRecord: 'Grabar',
+  shortLanes: 'Carriles',
   lockHint: 'Gira una perilla. Cambia solo el paso {{step}} de {{track}}.',
   done: 'Listo',
   locked: 'fijado al paso',

@@ -1,6 +1,9 @@
 /** Texts in French: parameter locks and automation. */
 export const automation = {
-  lock: 'Régler les boutons pour un seul pas',
+  lock: 'Verrou\u00a0: boutons pour un seul pas',
+  shortLock: 'Verrou',
+  shortRecord: 'Enregistrer',
+  shortLanes: 'Courbes',
   lockHint: 'Tournez un bouton. Il ne change que le pas {{step}} de {{track}}.',
   done: 'Terminé',
   locked: 'ce pas seulement',

@@ -1,6 +1,9 @@
 /** Texts in Japanese: parameter locks and automation. */
 export const automation = {
-  lock: '1ステップだけノブを設定',
+  lock: 'ロック：1ステップだけノブを設定',
+  shortLock: 'ロック',
+  shortRecord: '記録',
+  shortLanes: 'レーン',
   lockHint: 'ノブを回すと、{{track}}のステップ{{step}}だけが変わります。',
   done: '完了',
   locked: 'ステップにロック済み',

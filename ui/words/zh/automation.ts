@@ -1,6 +1,9 @@
 /** Texts in Chinese: parameter locks and automation. */
 export const automation = {
-  lock: '将旋钮锁定到该步',
+  lock: '锁定：旋钮只作用于该步',
+  shortLock: '锁定',
+  shortRecord: '录制',
+  shortLanes: '曲线',
   lockHint: '已按住{{track}}第 {{step}} 步：转动旋钮。',
   done: '完成',
   locked: '已锁定到该步',

@@ -29,6 +29,7 @@ export function MotionKeys() {
         }}
       >
         <Glyph path={LOCK} />
+        <span>{t('automation.shortLock')}</span>
       </button>
       <button
         type="button"
@@ -40,6 +41,7 @@ export function MotionKeys() {
         }}
       >
         <Glyph path={RECORD} />
+        <span>{t('automation.shortRecord')}</span>
       </button>
       <button
         type="button"
@@ -49,6 +51,7 @@ export function MotionKeys() {
         onClick={() => showEditor('automation')}
       >
         <Glyph path={LANES} />
+        <span>{t('automation.shortLanes')}</span>
       </button>
     </div>
   );
