@@ -2,6 +2,7 @@
 import { MAX_DESCRIPTION } from '../limits.ts';
 import { textFault } from '../parse/place.ts';
 import { PART_SPECS, SONG_SPECS } from '../specs.ts';
+import type { Scale } from '../theory.ts';
 import { type Edit, nameFrom, within, withMembers } from './edit.ts';
 
 /** Names that are empty after trimming change nothing. */
@@ -31,6 +32,15 @@ export function setSwing(swing: number): Edit {
 /** Any number becomes an unsigned 32-bit one. */
 export function setSeed(seed: number): Edit {
   return (song) => withMembers(song, { seed: seed >>> 0 });
+}
+
+/** Root and scale; null: in none that anybody has named. */
+export function setKey(key: Scale | null): Edit {
+  return (song) => (sameKey(song.key, key) ? song : withMembers(song, { key }));
+}
+
+function sameKey(a: Scale | null, b: Scale | null): boolean {
+  return a?.root === b?.root && a?.name === b?.name;
 }
 
 export function setLaunchQuantum(ticks: number): Edit {

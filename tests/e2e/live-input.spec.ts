@@ -94,3 +94,58 @@ test.describe('keys', () => {
     });
   });
 });
+
+test.describe('under the lanes of a phone', () => {
+  test.use(deviceOf('phone'));
+
+  const hand = (page: Page, name: string) =>
+    page.getByRole('radiogroup', { name: 'Play with' }).getByRole('radio', { name });
+
+  test('pads of all tracks lie from the bottom left, choose what they strike, roll while held, and are recorded', async ({
+    page,
+  }) => {
+    await open(page);
+    await hand(page, 'Pads').tap();
+    const pads = page.getByRole('group', { name: 'Pads' });
+    await expect(pads.getByRole('button')).toHaveCount(16);
+    const kick = await pads.getByRole('button', { name: 'Kick', exact: true }).boundingBox();
+    const lead = await pads.getByRole('button', { name: 'Lead, roll while held' }).boundingBox();
+    expect(kick && lead && kick.x < lead.x && kick.y > lead.y).toBe(true);
+    await recordKey(page).tap();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    const crash = pads.getByRole('button', { name: 'Crash, roll while held' });
+    const box = await crash.boundingBox();
+    const touches = await page.context().newCDPSession(page);
+    const points = box ? [{ x: box.x + box.width / 2, y: box.y + 10 }] : [];
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
+    await expect(page.getByRole('button', { name: 'Crash settings' })).toBeVisible();
+    // Each stroke is a step of the lane.
+    const struck = page.locator('.track-row', { has: page.getByRole('button', { name: 'Crash', exact: true }) });
+    await expect.poll(() => struck.locator('.cell.on').count()).toBeGreaterThan(2);
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await recordKey(page).tap();
+    await expect(recordKey(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('keys lie in the scale of the song, which the piano roll shows as well', async ({ page }) => {
+    await open(page);
+    await hand(page, 'Keys').tap();
+    const keys = page.getByRole('group', { name: 'Keys of Bass' });
+    await dock(page).getByRole('combobox', { name: 'Scale' }).selectOption({ label: 'C Minor' });
+    const names = await keys.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    expect(names.slice(8).map((name) => name?.slice(0, -1))).toEqual(['C', 'D', 'E♭', 'F', 'G', 'A♭', 'B♭', 'C']);
+    await page.getByRole('button', { name: 'Piano', exact: true }).tap();
+    await page.getByRole('button', { name: 'Note tools' }).tap();
+    await expect(page.getByRole('combobox', { name: 'Root', exact: true })).toHaveValue('0');
+    await expect(page.getByRole('combobox', { name: 'Scale', exact: true })).toHaveValue('minor');
+  });
+
+  test('a drum has no keys: its pads lie there', async ({ page }) => {
+    await open(page);
+    await hand(page, 'Keys').tap();
+    await page.getByRole('group', { name: 'Keys of Bass' }).waitFor();
+    // The tile of a display is chosen by keys.
+    await page.getByRole('list', { name: 'Tracks' }).getByRole('button', { name: 'Snare', exact: true }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Pads' })).toBeVisible();
+  });
+});

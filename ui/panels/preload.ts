@@ -23,6 +23,7 @@ const LOCAL: readonly (() => Promise<unknown>)[] = [
   () => import('./cloud/where.tsx'),
   () => import('./cloud/load-rows.tsx'),
   () => import('./live-input/dock.tsx'),
+  () => import('./live-input/hands.tsx'),
   () => import('./rack/rack.tsx'),
   () => import('./rack/pictures.tsx').then(({ preloadPictures }) => preloadPictures()),
   () => import('./arrange/wide-parts.ts').then(({ preloadEditors }) => preloadEditors()),

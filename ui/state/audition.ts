@@ -37,6 +37,14 @@ export function auditionTrack(track: string): void {
   setTimeout(() => strike(track, [], TRACK_VELOCITY, TRACK_MILLISECONDS), HEAD_START_MILLISECONDS);
 }
 
+/** The track itself was touched: it is heard, over what plays as well. */
+export function soundTrack(track: string): void {
+  const { life } = engineState.peek();
+  const start = () => strike(track, [], TRACK_VELOCITY, TRACK_MILLISECONDS);
+  if (life === 'sounding') start();
+  else if (life === 'locked') void engine.unlock().then(start, () => undefined);
+}
+
 /** Without keys: the instrument's root. */
 function strike(id: string, keys: readonly number[], velocity: number, milliseconds: number): void {
   const { tracks } = song.peek();

@@ -3,10 +3,33 @@ import { computed, effect, signal } from '@preact/signals-react';
 import { instrument } from '../../song/instruments.ts';
 import { LIVE_GRIDS, type LiveGrid } from '../../song/live-input.ts';
 import type { Track } from '../../song/song.ts';
-import { selectedTrack } from './screen.ts';
+import { layout } from './layout.ts';
+import { selectedTrack, selectTrack, view } from './screen.ts';
 import { song } from './song.ts';
 
 export const isLiveOpen = signal(false);
+
+/** What lies under the lanes of a phone. */
+const chosenHands = signal<'steps' | 'pads' | 'keys'>('steps');
+export type Hands = typeof chosenHands.value;
+/** Drums have no keys: their pads lie there. A track of takes has neither. */
+export const hands = computed<Hands>(() => {
+  if (layout.value !== 'phone') return 'steps';
+  const track = song.value.tracks.find(({ id }) => id === selectedTrack.value);
+  return chosenHands.value === 'keys' && (!track || isDrum(track)) ? 'pads' : chosenHands.value;
+});
+
+export function showHands(next: Hands): void {
+  chosenHands.value = next;
+  const track = song.peek().tracks.find(({ id }) => id === selectedTrack.peek());
+  const melodic = liveTracks.peek().find((one) => !isDrum(one));
+  if (next === 'keys' && (!track || isDrum(track) || track.instrument === 'audio') && melodic) selectTrack(melodic.id);
+}
+
+/** How hard a pad is struck: by the height at which it is touched, or always the same. */
+export const TOUCHES = ['height', 'soft', 'medium', 'hard'] as const;
+export type Touch = (typeof TOUCHES)[number];
+export const touch = signal<Touch>('height');
 /** Off: a first hit begins to replace what its track holds, once round. */
 export const isOverdubOn = signal(true);
 export const liveGrid = signal<LiveGrid>('1/16');
@@ -26,6 +49,9 @@ const armedByHand = signal<ReadonlySet<string> | null>(null);
 
 /** Track ids; empty while nothing can be played. */
 export const armed = computed<ReadonlySet<string>>(() => {
+  if (view.value === 'arrange' && hands.value !== 'steps') {
+    return new Set(hands.value === 'pads' ? liveTracks.value.map(({ id }) => id) : [selectedTrack.value]);
+  }
   if (!isLiveOpen.value) return new Set();
   if (armedByHand.value) return armedByHand.value;
   const id = selectedTrack.value;

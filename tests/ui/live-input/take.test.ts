@@ -254,9 +254,10 @@ test('a hit belongs to what was heard: the clip, what is about to play, the scen
   expect(sceneToJoin({ song, lineup: new Map() })).toBeNull();
 });
 
-test('a pad is louder towards its lower edge, and as loud as it is pressed where that is felt', () => {
+test('a pad is louder the higher it is touched, as loud as it is pressed where that is felt, or as loud as was chosen', () => {
   expect([0, 50, 100, 140].map((clientY) => velocityOf({ pressure: 0.5, clientY }, 0, 100))).toEqual([
-    0.25, 0.63, 1, 1,
+    1, 0.63, 0.25, 0.25,
   ]);
   expect(velocityOf({ pressure: 0.37, clientY: 100 }, 0, 100)).toBe(0.37);
+  expect(velocityOf({ pressure: 0.5, clientY: 100 }, 0, 100, 'hard')).toBe(1);
 });

@@ -5,9 +5,12 @@ import './grid/grid.css';
 import './grid/rows.css';
 import './step/detail.css';
 import { railStyle, Splitter } from '../../controls/splitter.tsx';
+import { lazy } from '../../loading/lazy.tsx';
 import { usePainted } from '../../loading/painted.ts';
+import { withWords } from '../../loading/words.ts';
 import { dockPercent, dockTab, isDockOpen } from '../../state/dock.ts';
 import { layout } from '../../state/layout.ts';
+import { hands } from '../../state/live-input.ts';
 import { rowHeight } from '../../state/rows.ts';
 import { isRackOpen } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
@@ -21,10 +24,15 @@ import { Strip } from './track/chosen-track.tsx';
 import { Stopped } from './track/stopped.tsx';
 import { wideParts } from './wide.ts';
 
+const { Screen: Hands } = lazy(() => withWords(import('../live-input/hands.tsx')), {
+  placeholder: <section className="hands" aria-hidden="true" />,
+});
+
 export function Arrange() {
   useSignals();
   const isPhone = layout.value === 'phone';
   const isDesktop = layout.value === 'desktop';
+  const hasHands = hands.value !== 'steps';
   const painted = usePainted(2);
   const wide = painted > 0 && wideParts.value;
   const hasTabletDock = !isPhone && !isDesktop && isDockOpen.value;
@@ -32,13 +40,18 @@ export function Arrange() {
   return (
     <div className={hasTabletDock ? 'arrangement has-dock' : 'arrangement'} style={isDesktop ? railStyle() : undefined}>
       <h1 className="visually-hidden">{t('shell.arrange')}</h1>
-      <div className="sequencer" data-rows={rowHeight.value} style={isPhone ? undefined : dockStyle()}>
+      <div
+        className="sequencer"
+        data-rows={rowHeight.value}
+        data-hands={hasHands ? '' : undefined}
+        style={isPhone ? undefined : dockStyle()}
+      >
         {isDesktop && tools}
         {!isPhone && <Ruler />}
         <Stopped />
         <Lanes />
         {isDesktop ? wide && <wide.Dock /> : <Strip />}
-        {isPhone ? <ThumbSteps /> : !isDesktop && tools}
+        {isPhone ? hasHands ? <Hands /> : <ThumbSteps /> : !isDesktop && tools}
         {hasTabletDock && wide && <wide.Dock />}
         {isDesktop && wide && <wide.SelectionBar />}
         <HeldValue />

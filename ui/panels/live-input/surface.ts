@@ -1,12 +1,16 @@
 /** Fingers, pens and mice on pads and keys: each is a hand of its own. */
 import { Pointers } from '../../controls/pointers.ts';
+import { touch } from '../../state/live-input.ts';
 import { hit, letAllGo, letGo, onLiveEvent } from './live-events.ts';
+import { roll } from './roll.ts';
 import { KEY_VELOCITY, velocityOf } from './velocity.ts';
 
 /** A press that has no length, as a screen reader's. */
 const TOUCH_MILLISECONDS = 180;
 
 const MOST_FINGERS = 10;
+/** A pad that is held so long rolls, where one that rolls at once has no room. */
+const HOLD_MILLISECONDS = 300;
 
 interface Spot {
   readonly track: string;
@@ -18,6 +22,8 @@ interface Playing {
   spot: Spot;
   /** Null: not known, as when the system took the finger away. */
   liftedAt: number | null;
+  readonly velocity: number;
+  stopRoll?: () => void;
 }
 
 function spotOf(target: EventTarget | null): (Spot & { readonly element: HTMLElement }) | null {
@@ -28,18 +34,30 @@ function spotOf(target: EventTarget | null): (Spot & { readonly element: HTMLEle
 
 /** Listens on the surface until the answer is called, and shows what is down, whatever plays it. */
 export function playSurface(surface: HTMLElement): () => void {
-  const strike = (event: PointerEvent, at: Element): Spot | null => {
+  const rollOn = (playing: Playing): void => {
+    const { spot, velocity } = playing;
+    playing.stopRoll = roll(() => hit(spot.track, spot.key, velocity, performance.now()));
+  };
+  const strike = (event: PointerEvent, at: Element): (Spot & { readonly velocity: number }) | null => {
     const spot = spotOf(at);
     if (!spot) return null;
     const { top, height } = spot.element.getBoundingClientRect();
-    hit(spot.track, spot.key, velocityOf(event, top, height), event.timeStamp);
-    return { track: spot.track, key: spot.key };
+    const velocity = velocityOf(event, top, height, touch.peek());
+    hit(spot.track, spot.key, velocity, event.timeStamp);
+    return { track: spot.track, key: spot.key, velocity };
   };
   const fingers = new Pointers<Playing>(() => ({
     most: MOST_FINGERS,
+    holdMilliseconds: HOLD_MILLISECONDS,
     onDown(press, event) {
       const spot = strike(event, press.target);
-      return spot && { spot, liftedAt: null };
+      if (!spot) return null;
+      const playing: Playing = { spot, liftedAt: null, velocity: spot.velocity };
+      if (spotOf(press.target)?.element.dataset.roll === 'at once') rollOn(playing);
+      return playing;
+    },
+    onHold(playing, { target }) {
+      if (spotOf(target)?.element.dataset.roll === 'held') rollOn(playing);
     },
     /** Keys can be slid over; pads are hit one by one. */
     onMove(playing, _, event) {
@@ -53,7 +71,10 @@ export function playSurface(surface: HTMLElement): () => void {
     onUp(playing, _, event) {
       playing.liftedAt = event.timeStamp;
     },
-    onEnd: ({ spot, liftedAt }) => letGo(spot.track, spot.key, liftedAt ?? performance.now()),
+    onEnd: ({ spot, liftedAt, stopRoll }) => {
+      stopRoll?.();
+      letGo(spot.track, spot.key, liftedAt ?? performance.now());
+    },
   }));
   const listeners: Readonly<Record<string, (event: never) => void>> = {
     // A pad that was hit with a mouse or a finger takes no focus: the space bar stays the transport's.

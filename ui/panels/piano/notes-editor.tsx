@@ -13,7 +13,7 @@ import { t } from '../../words/words.ts';
 import { OCTAVES } from './geometry.ts';
 import { NoteButtons } from './note-buttons.tsx';
 import { ScalePicks, SnapPick } from './picks.tsx';
-import { hasGhosts, isKeptToScale, octave, scaleName, tool } from './roll.ts';
+import { chooseScale, hasGhosts, isKeptToScale, octave, scale, tool } from './roll.ts';
 import { keepColumns, showOctave } from './scroller.ts';
 import { Surface } from './surface.tsx';
 
@@ -40,10 +40,10 @@ function Tools() {
       <SnapPick />
       <Toggle
         label={t('piano.inScale')}
-        isOn={isKeptToScale.value && scaleName.value !== null}
+        isOn={isKeptToScale.value && scale.value !== null}
         onChange={(isOn) => {
           isKeptToScale.value = isOn;
-          if (isOn) scaleName.value ??= 'minor';
+          if (isOn && !scale.peek()) chooseScale({});
         }}
       />
     </>

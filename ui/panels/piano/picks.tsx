@@ -5,7 +5,7 @@ import { TICKS_PER_BEAT } from '../../../song/time.ts';
 import { noteLengths, noteName } from '../../controls/note-length.ts';
 import { t } from '../../words/words.ts';
 import { Pick } from './pick.tsx';
-import { scaleName, scaleRoot, snapTicks } from './roll.ts';
+import { chooseScale, scale, snapTicks } from './roll.ts';
 import { NOTE_LETTERS } from './signs.ts';
 
 /** The value of a list where nothing is chosen. */
@@ -23,22 +23,20 @@ export function ScalePicks() {
     <>
       <Pick
         label={t('piano.root')}
-        value={`${scaleRoot.value}`}
+        value={`${scale.value?.root ?? 0}`}
         options={roots}
-        onChange={(next) => {
-          scaleRoot.value = Number(next);
-          scaleName.value ??= 'minor';
-        }}
+        onChange={(next) => chooseScale({ root: Number(next) })}
       />
       <Pick
         label={t('piano.scale')}
-        value={scaleName.value ?? OFF}
+        value={scale.value?.name ?? OFF}
         options={[
           { value: OFF, label: t('transport.off') },
           ...SCALE_NAMES.map((one) => ({ value: one, label: t(`piano.scales.${one}`) })),
         ]}
         onChange={(next) => {
-          scaleName.value = SCALE_NAMES.find((one) => one === next) ?? null;
+          const name = SCALE_NAMES.find((one) => one === next);
+          chooseScale(name ? { name } : null);
         }}
       />
     </>

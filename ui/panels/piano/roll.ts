@@ -1,18 +1,18 @@
 /** The state of the roll: tools, view, selection, cursor. None of it is music, so none of it is in the song. */
 import { computed, effect, signal } from '@preact/signals-react';
+import { setKey } from '../../../song/edits/song.ts';
 import type { Note } from '../../../song/song.ts';
-import { type ChordName, isInScale, type Scale, type ScaleName } from '../../../song/theory.ts';
+import { type ChordName, isInScale, type Scale } from '../../../song/theory.ts';
 import { STEPS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
 import { afterPaint } from '../../state/after-paint.ts';
 import { columnGrid } from '../../state/dock.ts';
 import { layout } from '../../state/layout.ts';
+import { edit, song } from '../../state/song.ts';
 import { BEATS, type Frame, gridHeight, octaveAt, ROWS, ZOOM } from './geometry.ts';
 import type { Box } from './hit-test.ts';
 import { loopSteps, loopTicks, notes } from './shown.ts';
 
 export const tool = signal<'draw' | 'select'>('draw');
-export const scaleRoot = signal(0);
-export const scaleName = signal<ScaleName | null>(null);
 export const chord = signal<ChordName | null>(null);
 /** Lines of the grid that notes keep to, in ticks; 0 none. */
 export const snapTicks = signal<number>(TICKS_PER_STEP);
@@ -21,10 +21,15 @@ export const lengthTicks = signal<number>(TICKS_PER_BEAT);
 export const isKeptToScale = signal(true);
 export const hasGhosts = signal(true);
 
-export const scale = computed<Scale | null>(() => {
-  const name = scaleName.value;
-  return name && { root: scaleRoot.value, name };
-});
+/** The song's own. */
+export const scale = computed<Scale | null>(() => song.value.key);
+
+/** Another root asks for a scale, as keeping to one does. */
+export function chooseScale(chosen: Partial<Scale> | null): void {
+  const { root, name } = song.peek().key ?? FIRST_SCALE;
+  edit(setKey(chosen && { root: chosen.root ?? root, name: chosen.name ?? name }));
+}
+const FIRST_SCALE: Scale = { root: 0, name: 'minor' };
 /** The scale that new and moved notes go by. */
 export const snapScale = computed(() => (isKeptToScale.value ? scale.value : null));
 

@@ -124,4 +124,7 @@ export const arrange = {
   dropKeeps: '{{name}} bleibt auf diesem Gerät.',
   dropOther: 'Das ist kein Song',
   dropTakes: 'Songs, MIDI-Dateien und Zips werden angenommen.',
+  playWith: 'Spielen mit',
+  hands: { steps: 'Steps', pads: 'Pads', keys: 'Tasten' },
+  toolsShort: 'Pattern',
 };

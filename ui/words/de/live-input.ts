@@ -11,4 +11,9 @@ export const liveInput = {
   toPads: 'Pads zeigen',
   toKeys: 'Tasten zeigen',
   noneArmed: 'Keine Spur ist scharf: Es wird nichts aufgenommen.',
+  roll: 'Roll',
+  rollOf: '{{track}}, Roll solange gehalten',
+  chromatic: 'Keine Skala',
+  touch: 'Anschlag',
+  touches: { height: 'Höhe', soft: 'Leise', medium: 'Mittel', hard: 'Laut' },
 };

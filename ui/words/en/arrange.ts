@@ -125,4 +125,7 @@ export const arrange = {
   dropKeeps: '{{name}} stays on this device.',
   dropOther: 'This is not a song',
   dropTakes: 'Songs, MIDI files and zips are taken.',
+  playWith: 'Play with',
+  hands: { steps: 'Steps', pads: 'Pads', keys: 'Keys' },
+  toolsShort: 'Tools',
 };

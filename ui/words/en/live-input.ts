@@ -11,4 +11,9 @@ export const liveInput = {
   toPads: 'Show pads',
   toKeys: 'Show keys',
   noneArmed: 'No track is armed: nothing will be recorded.',
+  roll: 'Roll',
+  rollOf: '{{track}}, roll while held',
+  chromatic: 'No scale',
+  touch: 'Touch',
+  touches: { height: 'Height', soft: 'Soft', medium: 'Med', hard: 'Hard' },
 };

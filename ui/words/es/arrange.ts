@@ -125,4 +125,7 @@ export const arrange = {
   dropKeeps: '{{name}} se queda en este dispositivo.',
   dropOther: 'Esto no es una canción',
   dropTakes: 'Se aceptan canciones, archivos MIDI y zips.',
+  playWith: 'Tocar con',
+  hands: { steps: 'Pasos', pads: 'Pads', keys: 'Teclas' },
+  toolsShort: 'Patrón',
 };

@@ -11,4 +11,9 @@ export const liveInput = {
   toPads: 'Mostrar los pads',
   toKeys: 'Mostrar las teclas',
   noneArmed: 'No hay ninguna pista armada: no se grabará nada.',
+  roll: 'Redoble',
+  rollOf: '{{track}}, redoble al mantener',
+  chromatic: 'Sin escala',
+  touch: 'Toque',
+  touches: { height: 'Altura', soft: 'Suave', medium: 'Medio', hard: 'Fuerte' },
 };

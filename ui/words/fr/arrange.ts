@@ -125,4 +125,7 @@ export const arrange = {
   dropKeeps: '{{name}} reste sur cet appareil.',
   dropOther: 'Ce n’est pas un morceau',
   dropTakes: 'Morceaux, fichiers MIDI et zips sont acceptés.',
+  playWith: 'Jouer avec',
+  hands: { steps: 'Pas', pads: 'Pads', keys: 'Touches' },
+  toolsShort: 'Outils',
 };

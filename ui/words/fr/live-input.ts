@@ -11,4 +11,9 @@ export const liveInput = {
   toPads: 'Afficher les pads',
   toKeys: 'Afficher le clavier',
   noneArmed: 'Aucune piste n’est armée\u00a0: rien ne sera enregistré.',
+  roll: 'Roll',
+  rollOf: '{{track}}, roll tant que tenu',
+  chromatic: 'Sans gamme',
+  touch: 'Toucher',
+  touches: { height: 'Hauteur', soft: 'Doux', medium: 'Moyen', hard: 'Fort' },
 };

@@ -123,4 +123,7 @@ export const arrange = {
   dropKeeps: '{{name}}はこの端末に残ります。',
   dropOther: 'これは曲のファイルではありません',
   dropTakes: '曲、MIDIファイル、zipを読み込めます。',
+  playWith: '演奏方法',
+  hands: { steps: 'ステップ', pads: 'パッド', keys: '鍵盤' },
+  toolsShort: 'ツール',
 };

@@ -123,4 +123,7 @@ export const arrange = {
   dropKeeps: '{{name}} 会保留在此设备上。',
   dropOther: '这不是歌曲文件',
   dropTakes: '可以读取歌曲、MIDI 文件和 zip。',
+  playWith: '演奏方式',
+  hands: { steps: '步进', pads: '打击垫', keys: '琴键' },
+  toolsShort: '工具',
 };

@@ -11,4 +11,9 @@ export const liveInput = {
   toPads: '显示打击垫',
   toKeys: '显示琴键',
   noneArmed: '没有轨道准备录音，演奏不会被录下。',
+  roll: '滚奏',
+  rollOf: '{{track}}，按住滚奏',
+  chromatic: '无音阶',
+  touch: '力度',
+  touches: { height: '高度', soft: '轻', medium: '中', hard: '重' },
 };

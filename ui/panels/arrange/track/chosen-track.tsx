@@ -1,9 +1,12 @@
 /** The chosen track in one row: colour, name, level, M and S; on phones also the ways to its sound and to the tools. */
 import { useSignals } from '@preact/signals-react/runtime';
+import './hands-choice.css';
 import { MAX_TRACKS } from '../../../../song/limits.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
+import { Segments } from '../../../controls/segments.tsx';
 import { layout } from '../../../state/layout.ts';
+import { hands, showHands } from '../../../state/live-input.ts';
 import { isRackOpen, overlay } from '../../../state/screen.ts';
 import { openNewTrack, openTrack } from '../../../state/track-task.ts';
 import { shownTrack, trackIds, useFace } from '../../../state/tracks.ts';
@@ -14,10 +17,42 @@ import { ClipButton } from './clip-button.tsx';
 import { LevelText } from './level-text.tsx';
 import { MuteSolo } from './mute-solo.tsx';
 
+function NameOrClip({ track }: { readonly track: string }) {
+  useSignals();
+  const { name, scene } = useFace(track);
+  return scene === null ? (
+    <div className="track-name">
+      <b>{name}</b>
+      <span>
+        <LevelText track={track} />
+      </span>
+    </div>
+  ) : (
+    <ClipButton track={track} className="track-name" />
+  );
+}
+
+const HANDS = ['steps', 'pads', 'keys'] as const;
+const HAND_ICONS = { steps: 'arrange', pads: 'session', keys: 'piano' } as const;
+
+/** What lies under the lanes of a phone. */
+function HandsChoice() {
+  useSignals();
+  return (
+    <Segments
+      label={t('arrange.playWith')}
+      className="hands-choice"
+      options={HANDS.map((value) => ({ value, label: t(`arrange.hands.${value}`), icon: HAND_ICONS[value] }))}
+      value={hands.value}
+      onChange={(next) => showHands(HANDS.find((one) => one === next) ?? 'steps')}
+    />
+  );
+}
+
 export function Strip() {
   useSignals();
   const track = shownTrack.value;
-  const { name, color, isHollow, scene } = useFace(track);
+  const { name, color, isHollow } = useFace(track);
   const isPhone = layout.value === 'phone';
   const wide = wideParts.value;
   return (
@@ -31,16 +66,8 @@ export function Strip() {
       >
         <Mark color={color} isHollow={isHollow} />
       </button>
-      {scene === null ? (
-        <div className="track-name">
-          <b>{name}</b>
-          <span>
-            <LevelText track={track} />
-          </span>
-        </div>
-      ) : (
-        <ClipButton track={track} className="track-name" />
-      )}
+      {isPhone ? <HandsChoice /> : <NameOrClip track={track} />}
+      {isPhone && <ClipButton track={track} className="track-name" />}
       {!isPhone && wide && <wide.Volume track={track} />}
       <PageButton />
       <MuteSolo track={track} />
@@ -55,6 +82,7 @@ export function Strip() {
             }}
           >
             <Icon name="sound" />
+            <span>{t('arrange.sound')}</span>
           </button>
           <button
             type="button"
@@ -65,7 +93,8 @@ export function Strip() {
               overlay.value = 'tools';
             }}
           >
-            <Icon name="more" />
+            <Icon name="dice" />
+            <span>{t('arrange.toolsShort')}</span>
           </button>
         </>
       ) : (

@@ -8,6 +8,7 @@ import { FaultMark } from '../../../controls/fault-mark.tsx';
 import { useLongPress } from '../../../controls/long-press.ts';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
 import { commandIn } from '../../../keys/bound.ts';
+import { soundTrack } from '../../../state/audition.ts';
 import { layout } from '../../../state/layout.ts';
 import { selectedTrack, selectTrack } from '../../../state/screen.ts';
 import { faultOf, type SoundFault } from '../../../state/sounds.ts';
@@ -56,7 +57,10 @@ export function Tile({ track }: { readonly track: string }) {
       className={`tile ${colorClass(color)}`}
       aria-current={isSelected ? 'true' : undefined}
       {...longPress}
-      onClick={() => selectTrack(track)}
+      onClick={() => {
+        selectTrack(track);
+        soundTrack(track);
+      }}
       onContextMenu={(event) => {
         if (isByFinger(event.nativeEvent)) longPress.onContextMenu(event);
         else openMenu(event, () => menuOf(track));
