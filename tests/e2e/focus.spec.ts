@@ -94,7 +94,7 @@ test.describe('on a phone with a keyboard', () => {
     await open(page);
     await key(page, 'Sound').press('Enter');
     await expect(key(page, 'Close sound panel')).toBeFocused();
-    await key(page, 'Lock knobs to one step').focus();
+    await page.getByRole('combobox', { name: 'Instrument' }).focus();
     await page.keyboard.press('Shift+Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(/^Kick step \d+$/);
     await expect(key(page, 'Close sound panel')).toBeHidden();

@@ -14,6 +14,7 @@ import { forgetLastWord, leaveLastWord } from './last-word.ts';
 import { interpreted, type Loaded, putRight } from './load.ts';
 import { showDamage, showStatus, showStay, showUnreadable, whenSpoken } from './notices.ts';
 import type { SealedRecord } from './record.ts';
+import { announcer } from './siblings.ts';
 import { claim, disk, readProject } from './store.ts';
 import { storedHistoryOf } from './stored-history.ts';
 import { newId, owner, rememberOpen } from './tab.ts';
@@ -91,6 +92,7 @@ function show(id: string, song: Song | History, loaded: Loaded | null): Opened {
 }
 
 function writerOf(mine: Opened, standing: Standing, written: History): Writer {
+  const announce = announcer(standing.head === null);
   const events = {
     onStatus: (status: Parameters<typeof showStatus>[0]) => {
       if (opened === mine) showStatus(status);
@@ -98,7 +100,7 @@ function writerOf(mine: Opened, standing: Standing, written: History): Writer {
     onWritten: () => {
       if (mine.hasLastWord) forgetLastWord(mine.id);
       mine.hasLastWord = false;
-      say({ type: 'wrote', project: mine.id });
+      announce(mine.id, history.peek().present.name);
     },
     onLost: (hasUnsaved: boolean) => lose(mine, hasUnsaved),
   };

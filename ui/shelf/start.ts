@@ -11,6 +11,7 @@ import { birthName, nameAtBirth } from './birth-name.ts';
 import { interpreted } from './load.ts';
 import { showOutdated, showStatus, showUnreadable } from './notices.ts';
 import { begin, followHistory, goodbye, isElsewhereAsked, present, refresh, yieldTo } from './open.ts';
+import { watchSiblings } from './siblings.ts';
 import { database, readProject, whenOutdated } from './store.ts';
 import { leaveTab, openBefore } from './tab.ts';
 import { onMessage } from './tab-messages.ts';
@@ -54,6 +55,7 @@ async function beginNamed(isUntouched: () => boolean): Promise<void> {
 }
 
 function listen(): void {
+  watchSiblings();
   onMessage((message) => {
     if (message.type === 'give') void yieldTo(message.project);
     if (message.type === 'wrote') refresh(message.project);

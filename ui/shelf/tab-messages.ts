@@ -5,6 +5,8 @@ export type Message =
   | { readonly type: 'give'; readonly project: string }
   /** A change of the project is on the disk. */
   | { readonly type: 'wrote'; readonly project: string }
+  /** A new song of that name has its place on the disk. */
+  | { readonly type: 'made'; readonly name: string }
   /** The list of projects has changed. */
   | { readonly type: 'listed' }
   /** Something waits for the cloud, or has arrived there. */

@@ -72,20 +72,21 @@ function Auto() {
   );
 }
 
-/** An empty name does nothing. */
+/** Named like the song at first, selected so that a letter writes over it. An empty name does nothing, and says so. */
 function Create() {
   useSignals();
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(song.peek().name);
+  const isOff = text.trim() === '';
   const create = async () => {
     const outcome = await backUp(text.trim(), false);
     if (outcome !== 'queued') return showError(t('cloud.uploadFailed'));
-    setText('');
+    setText(song.peek().name);
     if (sync.peek()?.state === 'offline') showNotice(t('cloud.offline'), { body: t('cloud.queued') });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') attempt(create);
+    if (!isOff) attempt(create);
   };
   return (
     <form className="project-form" onSubmit={submit}>
@@ -96,13 +97,24 @@ function Create() {
           value={text}
           maxLength={MAX_TEXT}
           autoComplete="off"
-          placeholder={song.value.name}
+          onFocus={(event) => event.target.select()}
+          aria-describedby={isOff ? `${id}-why` : undefined}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <button type="submit" className="key primary">
+      <button
+        type="submit"
+        className={isOff ? 'key' : 'key primary'}
+        aria-disabled={isOff}
+        aria-describedby={isOff ? `${id}-why` : undefined}
+      >
         {t('cloud.create')}
       </button>
+      {isOff && (
+        <p className="label" id={`${id}-why`} role="status">
+          {t('cloud.needsName')}
+        </p>
+      )}
     </form>
   );
 }

@@ -29,6 +29,7 @@ export const cloud = {
   autoHint: 'Nur wenn sich etwas geändert hat',
   backupName: 'Name des Backups',
   create: 'Backup anlegen',
+  needsName: 'Ein Backup braucht einen Namen.',
   versions: 'Backups von {{name}}',
   none: 'Noch keine Backups',
   noneBody: 'Jedes Speichern legt eines an, und alle 5 Minuten entsteht automatisch eines.',

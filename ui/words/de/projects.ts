@@ -165,4 +165,6 @@ export const projects = {
   asideDiscard: 'Verwerfen',
   asideHint: 'Teile beschädigter Projekte. Sie bleiben, bis du sie verwirfst.',
   notHere: 'Dieser Browser behält hier nichts.',
+  madeTwice: 'Ein anderer Tab hat auch einen neuen Song angelegt',
+  madeTwiceBody: '„{{name}}“ liegt bei deinen Projekten. Beide bleiben erhalten.',
 };

@@ -27,6 +27,7 @@ export const cloud = {
   autoHint: 'Only when something changed',
   backupName: 'Name of the backup',
   create: 'Create backup',
+  needsName: 'A backup needs a name.',
   versions: 'Backups of {{name}}',
   none: 'No backups yet',
   noneBody: 'Each save makes one, and every 5 minutes one is made automatically.',

@@ -162,4 +162,6 @@ export const projects = {
   asideDiscard: 'Discard',
   asideHint: 'Damaged parts of projects. They stay until you discard them.',
   notHere: 'This browser keeps nothing here.',
+  madeTwice: 'Another tab has made a new song too',
+  madeTwiceBody: '“{{name}}” lies among your projects. Both are kept.',
 };

@@ -31,6 +31,7 @@ export const cloud = {
   autoHint: 'Solo si algo cambió',
   backupName: 'Nombre de la copia',
   create: 'Crear copia',
+  needsName: 'La copia necesita un nombre.',
   versions: 'Copias de {{name}}',
   none: 'Aún no hay copias',
   noneBody: 'Se crea una cada vez que guardas y otra cada 5 minutos.',

@@ -168,4 +168,6 @@ export const projects = {
   asideDiscard: 'Descartar',
   asideHint: 'Partes de proyectos que se dañaron. Se guardan hasta que las descartes.',
   notHere: 'Este navegador no guarda nada aquí.',
+  madeTwice: 'Otra pestaña también creó una canción',
+  madeTwiceBody: '«{{name}}» está entre tus proyectos. Se conservan las dos.',
 };

@@ -34,6 +34,7 @@ export const cloud = {
   autoHint: 'Seulement si quelque chose a changé',
   backupName: 'Nom de la sauvegarde',
   create: 'Créer',
+  needsName: 'Une sauvegarde doit avoir un nom.',
   versions: 'Sauvegardes de {{name}}',
   none: 'Pas encore de sauvegarde',
   noneBody: 'Une version est créée à chaque sauvegarde, puis toutes les 5 minutes.',

@@ -171,4 +171,6 @@ export const projects = {
   asideDiscard: 'Jeter',
   asideHint: 'Des parties de projets endommagées. Elles sont gardées jusqu’à ce que vous les jetiez.',
   notHere: 'Ce navigateur ne garde rien ici.',
+  madeTwice: 'Un autre onglet a aussi créé un morceau',
+  madeTwiceBody: '«\u00a0{{name}}\u00a0» est dans vos projets. Les deux sont conservés.',
 };

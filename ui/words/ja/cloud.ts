@@ -24,6 +24,7 @@ export const cloud = {
   autoHint: '変更があったときだけ',
   backupName: 'バックアップの名前',
   create: 'バックアップ',
+  needsName: 'バックアップには名前が必要です。',
   versions: '{{name}}のバックアップ',
   none: 'バックアップはまだありません',
   noneBody: '保存するたびに1つ、さらに5分ごとに自動で作られます。',

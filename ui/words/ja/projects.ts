@@ -159,4 +159,6 @@ export const projects = {
   asideDiscard: '破棄',
   asideHint: '破損したプロジェクトの一部です。破棄するまで保管されます。',
   notHere: 'このブラウザでは保存できません。',
+  madeTwice: '別のタブでも新しい曲が作られました',
+  madeTwiceBody: '「{{name}}」はプロジェクトにあります。どちらも保存されています。',
 };

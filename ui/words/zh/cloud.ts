@@ -23,6 +23,7 @@ export const cloud = {
   autoHint: '仅在有改动时',
   backupName: '备份名称',
   create: '新建备份',
+  needsName: '备份需要一个名称。',
   versions: '{{name}}的备份',
   none: '还没有备份',
   noneBody: '每次保存都会生成一个，另外每 5 分钟自动生成一个。',

@@ -156,4 +156,6 @@ export const projects = {
   asideDiscard: '丢弃',
   asideHint: '工程中损坏的部分，会一直保留到你丢弃为止。',
   notHere: '这个浏览器不在这里保存任何内容。',
+  madeTwice: '另一个标签页也新建了一首歌',
+  madeTwiceBody: '“{{name}}”在你的项目里，两首都已保存。',
 };
