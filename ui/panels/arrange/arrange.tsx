@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { CSSProperties } from 'react';
 import './grid/grid.css';
 import './grid/rows.css';
+import './grid/small-lanes.css';
 import './step/detail.css';
 import { railStyle, Splitter } from '../../controls/splitter.tsx';
 import { lazy } from '../../loading/lazy.tsx';
@@ -12,7 +13,7 @@ import { dockPercent, dockTab, isDockOpen } from '../../state/dock.ts';
 import { layout } from '../../state/layout.ts';
 import { hands } from '../../state/live-input.ts';
 import { rowHeight } from '../../state/rows.ts';
-import { isRackOpen } from '../../state/screen.ts';
+import { isRackOpen, overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { RackPlace } from '../rack/rack-place.tsx';
 import { Ruler } from './grid/ruler.tsx';
@@ -33,6 +34,7 @@ export function Arrange() {
   const isPhone = layout.value === 'phone';
   const isDesktop = layout.value === 'desktop';
   const hasHands = hands.value !== 'steps';
+  const hasDrawer = isPhone && overlay.value === 'tools';
   const painted = usePainted(2);
   const wide = painted > 0 && wideParts.value;
   const hasTabletDock = !isPhone && !isDesktop && isDockOpen.value;
@@ -44,6 +46,8 @@ export function Arrange() {
         className="sequencer"
         data-rows={rowHeight.value}
         data-hands={hasHands ? '' : undefined}
+        data-drawer={hasDrawer ? '' : undefined}
+        data-small={hasHands || hasDrawer ? '' : undefined}
         style={isPhone ? undefined : dockStyle()}
       >
         {isDesktop && tools}

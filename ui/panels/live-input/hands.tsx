@@ -209,7 +209,7 @@ export default function Hands() {
   }, []);
   return (
     <section className="hands" aria-label={t('liveInput.name')}>
-      <div className="hand-row">
+      <div className={track ? 'hand-row hand-keys-row' : 'hand-row'}>
         <Toggle label={t('liveInput.record')} isOn={isWriting.value} onChange={record} className="live-record">
           <Icon name="record" size={14} />
           <span>{t(track ? 'automation.shortRecord' : 'liveInput.record')}</span>
