@@ -7,6 +7,7 @@ import { dice } from '../dice.ts';
 import { Finger, type Point } from './arrange-hands.ts';
 import { deviceOf, expect, open, SIZES, type Size, test } from './fixtures.ts';
 import { press } from './states-desk.ts';
+import { FRAME_STATES } from './states-frame.ts';
 
 const SWIPES = Number(process.env.SWIPES ?? 8);
 const SEED = Number(process.env.SEED ?? 1);
@@ -23,6 +24,8 @@ interface Surface {
   readonly enter: (page: Page) => Promise<unknown>;
 }
 
+const openTransport = FRAME_STATES[0]?.enter ?? (() => Promise.reject(new Error('no such state')));
+
 const sheet = (tab: number): Surface => ({
   name: `sound, tab ${tab + 1}`,
   part: '.rack',
@@ -37,7 +40,12 @@ const SURFACES: readonly Surface[] = [
   { name: 'the lanes', part: '.track-rows', enter: async () => undefined },
   ...[0, 1, 2, 3, 4].map(sheet),
   { name: 'the rack', part: '.rack', sizes: ['tablet', 'desktop'], enter: async () => undefined },
-  { name: 'the clips', part: '.clip-grid', enter: (page) => press(page, 'en', 'Session') },
+  {
+    name: 'the clips',
+    part: '.session',
+    sizes: ['phone', 'landscape', 'tablet'],
+    enter: (page) => press(page, 'en', 'Session'),
+  },
   { name: 'the mixer', part: '.mixer', enter: (page) => press(page, 'en', 'Mix') },
   {
     name: 'a strip',
@@ -49,7 +57,7 @@ const SURFACES: readonly Surface[] = [
     },
   },
   { name: 'setup', part: '.setup', enter: (page) => press(page, 'en', 'Setup') },
-  { name: 'the transport', part: '[role=dialog]', enter: (page) => press(page, 'en', 'Transport options') },
+  { name: 'the transport', part: '[role=dialog]', enter: (page) => openTransport(page, 'en') },
 ];
 
 /** What a hand could have changed: the song (or there were something to undo), and every value that can be seen. */

@@ -24,18 +24,16 @@ export function Drawer({ title, head, children, onClose }: DrawerProps) {
   const latest = useRef(onClose);
   latest.current = onClose;
   useEffect(() => {
-    const before = document.activeElement;
     drawer.current?.focus();
     const keydown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      latest.current();
+      if (event.key === 'Escape') latest.current();
     };
     document.addEventListener('keydown', keydown);
     return () => {
       document.removeEventListener('keydown', keydown);
       const isLost = document.activeElement === document.body || document.activeElement === null;
-      if (before instanceof HTMLElement && isLost) requestAnimationFrame(() => before.focus());
+      // The key that opened it was hidden under it, and so had lost the focus.
+      if (isLost) requestAnimationFrame(() => document.querySelector<HTMLElement>('.strip [data-drawer-key]')?.focus());
     };
   }, []);
   useEffect(() => {

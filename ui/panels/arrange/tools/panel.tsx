@@ -1,4 +1,5 @@
 /** The pattern tools as a sheet: what they work on, how dense they roll, how long the pattern is. */
+import { effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import '../panels.css';
@@ -88,11 +89,15 @@ export default function ToolsPanel() {
     },
     [],
   );
-  const shown = view.value;
-  useEffect(() => {
-    // A drawer belongs to the lanes above it.
-    if (layout.peek() === 'phone' && shown !== 'arrange' && overlay.peek() === 'tools') overlay.value = null;
-  }, [shown]);
+  useEffect(
+    () =>
+      effect(() => {
+        // A drawer belongs to the lanes above it.
+        const isAway = layout.value === 'phone' && view.value !== 'arrange';
+        if (isAway && overlay.peek() === 'tools') overlay.value = null;
+      }),
+    [],
+  );
   const track = selectedTrack.value;
   const { name, color, length } = useFace(track);
   const setLength = (next: number, group?: string) =>

@@ -87,6 +87,7 @@ export function Strip() {
           <button
             type="button"
             className="key"
+            data-drawer-key=""
             aria-label={t('arrange.patternTools')}
             aria-haspopup="dialog"
             onClick={() => {
