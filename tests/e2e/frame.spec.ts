@@ -11,7 +11,7 @@ const display = (page: Page) => page.locator('.display');
 
 async function makeSong(page: Page): Promise<void> {
   await songSwitch(page).click();
-  await key(page, 'Add all scenes').click();
+  await key(page, 'Add Main').click();
   await songSwitch(page).click();
   await expect(songSwitch(page)).toBeChecked();
   await tab(page, 'Arrange').click();
@@ -26,11 +26,11 @@ for (const size of ['phone', 'landscape'] as const) {
       await key(page, 'Play').click();
       await expect(key(page, 'Pause')).toBeVisible();
       await songSwitch(page).click();
-      await expect(page.getByRole('region', { name: 'Song' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
       await expect(songSwitch(page)).not.toBeChecked();
       await expect(key(page, 'Pause')).toBeVisible();
       // A block that is added turns no switch.
-      await key(page, 'Add all scenes').click();
+      await key(page, 'Add Main').click();
       await expect(songSwitch(page)).not.toBeChecked();
       await expect(display(page)).toHaveAccessibleName('Pattern: Main. Choose what to edit');
     });

@@ -20,7 +20,9 @@ export const SONG_STATES: readonly State[] = [
       await page.locator('.grow-offer-sections li').first().waitFor();
     },
     undo: async (page) => {
+      await page.locator('.tab').nth(1).click();
       await page.locator('.song-page-foot [role=radio]').first().click();
+      await page.locator('.tab').first().click();
     },
   },
   {
