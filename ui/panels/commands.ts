@@ -4,7 +4,9 @@ import { clearLoop, setLoop } from '../../song/edits/song.ts';
 import { TICKS_PER_BAR, tickOfBar } from '../../song/time.ts';
 import { menu } from '../controls/context-menu.ts';
 import type { Action, GlobalCommand } from '../keys/keyboard.ts';
+import { arrangeView, showInArrange } from '../state/arrange-view.ts';
 import { DOCK_TABS, hasDock, isDockOpen, openDock } from '../state/dock.ts';
+import { layout } from '../state/layout.ts';
 import { isAtWorkstation } from '../state/place.ts';
 import { isInstalled } from '../state/platform.ts';
 import { stepRowHeight } from '../state/rows.ts';
@@ -100,6 +102,12 @@ export const ACTIONS: Readonly<Record<GlobalCommand, Action>> = {
   },
   lowerRows: () => stepRowHeight(-1),
   higherRows: () => stepRowHeight(1),
+  timeline: () => {
+    if (layout.peek() !== 'desktop') return false;
+    view.value = 'arrange';
+    showInArrange(arrangeView.peek() === 'steps' ? 'timeline' : 'steps');
+    return true;
+  },
   help: () => {
     overlay.value = 'shortcuts';
   },

@@ -6,7 +6,7 @@ import { duckIndex } from '../../song/duck-index.ts';
 import { groupOf } from '../../song/group-of.ts';
 import { type InstrumentId, specsOf } from '../../song/instruments.ts';
 import type { ParamValue } from '../../song/patch.ts';
-import type { Mixer, Pad, Song, Track } from '../../song/song.ts';
+import type { Mixer, Pad, Song } from '../../song/song.ts';
 import type * as specs from '../../song/specs.ts';
 import { type Specs, STRIP_SPECS } from '../../song/specs.ts';
 import type { SampleSlots } from '../sample-slots.ts';

@@ -9,6 +9,7 @@ import { railStyle, Splitter } from '../../controls/splitter.tsx';
 import { lazy } from '../../loading/lazy.tsx';
 import { usePainted } from '../../loading/painted.ts';
 import { withWords } from '../../loading/words.ts';
+import { arrangeView } from '../../state/arrange-view.ts';
 import { dockPercent, dockTab, isDockOpen } from '../../state/dock.ts';
 import { layout } from '../../state/layout.ts';
 import { hands } from '../../state/live-input.ts';
@@ -20,6 +21,7 @@ import { Ruler } from './grid/ruler.tsx';
 import { SoundLane } from './grid/sound-lane.tsx';
 import { ThumbSteps } from './grid/thumb-steps.tsx';
 import { Lanes } from './grid/track-rows.tsx';
+import { songView } from './song/lazy-song.ts';
 import { HeldValue, Spoken } from './step/held-value.tsx';
 import { Strip } from './track/chosen-track.tsx';
 import { Stopped } from './track/stopped.tsx';
@@ -39,6 +41,16 @@ export function Arrange() {
   const wide = painted > 0 && wideParts.value;
   const hasTabletDock = !isPhone && !isDesktop && isDockOpen.value;
   const tools = wide ? <wide.Tools /> : <div className="tools" />;
+  if (arrangeView.value === 'timeline') {
+    return (
+      <div className="arrangement is-song">
+        <h1 className="visually-hidden">{t('shell.arrange')}</h1>
+        <div className="sequencer" data-rows={rowHeight.value}>
+          <songView.Screen />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={hasTabletDock ? 'arrangement has-dock' : 'arrangement'} style={isDesktop ? railStyle() : undefined}>
       <h1 className="visually-hidden">{t('shell.arrange')}</h1>

@@ -19,7 +19,7 @@ type Tab = (typeof TABS)[number];
 
 const ANYWHERE: readonly Context[] = [...GLOBAL, 'viewBar', 'row'];
 const HERE: Readonly<Record<Exclude<Tab, 'all'>, readonly Context[]>> = {
-  arrange: ['steps', 'tile', 'lanes', 'rhythm', 'knob'],
+  arrange: ['steps', 'tile', 'lanes', 'rhythm', 'songView', 'songRow', 'knob'],
   session: ['cells', 'blocks', 'bars'],
   piano: ['roll', 'knob'],
   mix: ['strips', 'knob'],

@@ -6,6 +6,7 @@ import { clear, clipboard, copy, fill, paste, randomize, scope, shift } from '..
 import { overlay } from '../../../state/screen.ts';
 import { shownTrack, useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
+import { ViewSwitch } from '../song/view-switch.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 
 interface ToolProps {
@@ -73,6 +74,7 @@ export function Tools() {
   useSignals();
   return (
     <div className="tools" role="toolbar" aria-label={t('arrange.pattern')}>
+      {layout.value === 'desktop' && <ViewSwitch />}
       {layout.value === 'desktop' && <ScopeChoice />}
       <ToolButtons />
       <button

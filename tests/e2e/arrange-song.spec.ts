@@ -1,0 +1,120 @@
+/** The song in a desk's Arrange: a row for each track, and what single tracks play instead of their scene. */
+import type { Locator, Page } from 'playwright/test';
+import { growSong } from '../../song/grow/grow-song.ts';
+import { styleSong } from '../../song/styles/style-song.ts';
+import { writeSong } from '../../song/write.ts';
+import { expect, open, SIZES, test } from './fixtures.ts';
+
+test.use({ viewport: SIZES.desktop });
+
+const laneOf = (page: Page, name: string) => page.getByRole('slider', { name: `${name}, bars of the song` });
+const says = async (lane: Locator) => await lane.getAttribute('aria-valuetext');
+const undoKey = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
+const scenes = (page: Page) => page.locator('.song-scene');
+
+async function toSong(page: Page): Promise<void> {
+  await open(page);
+  await page.getByRole('radio', { name: 'Timeline' }).click();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
+}
+
+test('an empty song has one place for a scene; G goes there and back', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('g');
+  await page.getByRole('button', { name: 'Put a scene here: Main' }).click();
+  await expect(scenes(page)).toHaveAccessibleName('1. Main, 4×, bars 1 to 4');
+  await page.keyboard.press('g');
+  await expect(page.getByRole('radio', { name: 'Steps', exact: true })).toBeChecked();
+});
+
+test('bars of a track are muted, filled and given back by keys, each one undo', async ({ page }) => {
+  await toSong(page);
+  await page.getByRole('button', { name: 'Put a scene here: Main' }).click();
+  const lane = laneOf(page, 'Kick');
+  await lane.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await says(lane)).toBe('Bar 2: Main');
+  await page.keyboard.press('m');
+  expect(await says(lane)).toBe('Bar 2: Muted');
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await says(lane)).toBe('Bars 2 to 3: Muted, Main');
+  await page.keyboard.press('Enter');
+  expect(await says(lane)).toBe('Bars 2 to 3: Fill');
+  await expect(lane.locator('.song-piece.is-own')).toHaveCount(1);
+  await page.keyboard.press('Delete');
+  expect(await says(lane)).toBe('Bars 2 to 3: Main');
+  await undoKey(page).click();
+  expect(await says(lane)).toBe('Bars 2 to 3: Fill');
+  await lane.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(laneOf(page, 'Snare')).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(lane).toHaveCount(0);
+  await page.getByRole('button', { name: 'Fold' }).click();
+  await expect(lane).toBeVisible();
+});
+
+test('a mouse chooses bars, opens a clip, draws scenes to repeats, places and copies', async ({ page }) => {
+  await toSong(page);
+  await page.getByRole('button', { name: 'Put a scene here: Main' }).click();
+  const lane = laneOf(page, 'Snare');
+  const box = await lane.boundingBox();
+  if (!box) throw new Error('no lane');
+  const bar = await page
+    .locator('.song-inside')
+    .evaluate((one) => Number.parseFloat(getComputedStyle(one).getPropertyValue('--bar')));
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 1.5 * bar, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 2.5 * bar, y, { steps: 4 });
+  await page.mouse.up();
+  expect(await says(lane)).toBe('Bars 2 to 3: Main');
+  const scene = await scenes(page).first().boundingBox();
+  if (!scene) throw new Error('no scene');
+  const sceneY = scene.y + scene.height / 2;
+  await page.mouse.move(scene.x + scene.width - 4, sceneY);
+  await page.mouse.down();
+  await page.mouse.move(scene.x + 2 * bar, sceneY, { steps: 5 });
+  await page.mouse.up();
+  await expect(scenes(page)).toHaveAccessibleName('1. Main, 2×, bars 1 to 2');
+  await page.mouse.move(scene.x + 20, sceneY);
+  await page.keyboard.down('Control');
+  await page.mouse.down();
+  await page.mouse.move(scene.x + 3 * bar, sceneY, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.up('Control');
+  await expect(scenes(page)).toHaveCount(2);
+  await scenes(page).nth(1).focus();
+  await page.keyboard.press('Delete');
+  await expect(scenes(page)).toHaveCount(1);
+  await lane.dblclick({ position: { x: bar / 2, y: box.height / 2 } });
+  await expect(page.getByRole('radio', { name: 'Steps', exact: true })).toBeChecked();
+  await expect(page.locator('.dock')).toBeVisible();
+});
+
+test('a grown song is drawn, zoomed and scrolled', async ({ page }) => {
+  await open(page);
+  const grown = growSong(styleSong('house', 3), 3);
+  await page.keyboard.press('Control+o');
+  const buffer = Buffer.from(writeSong(grown));
+  await page.locator('input[type=file]').setInputFiles({ name: 'grown.json', mimeType: 'application/json', buffer });
+  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Timeline' }).click();
+  await expect(scenes(page)).toHaveCount(grown.timeline.length);
+  expect(await page.locator('.song-piece svg').count()).toBeGreaterThan(10);
+  const scale = () =>
+    page.locator('.song-inside').evaluate((one) => Number.parseFloat(getComputedStyle(one).getPropertyValue('--bar')));
+  const before = await scale();
+  await page.locator('.song-row').first().hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.up('Control');
+  await expect.poll(scale).toBeGreaterThan(before * 1.5);
+  await page.locator('.song-lane').first().focus();
+  await page.keyboard.press('Shift+z');
+  await expect.poll(scale).toBeCloseTo(before, 0);
+  await page.keyboard.press('End');
+  await page.keyboard.press('z');
+  await expect.poll(scale).toBe(320);
+});

@@ -1,0 +1,69 @@
+/** What is done to the chosen bars of a track. */
+import { piecesOf } from '../../../../song/arrangement.ts';
+import { clipOf } from '../../../../song/clip-of.ts';
+import { type Edit, inTurn } from '../../../../song/edits/edit.ts';
+import { addFill, clearOverride, setOverride } from '../../../../song/edits/overrides.ts';
+import { TICKS_PER_BAR } from '../../../../song/time.ts';
+import { showInArrange } from '../../../state/arrange-view.ts';
+import { openDock } from '../../../state/dock.ts';
+import { selectTrack } from '../../../state/screen.ts';
+import { edit, song, trackOf } from '../../../state/song.ts';
+import { pin, sections } from '../../../state/sounding.ts';
+import { type BarRange, type ChosenBars, rangeOf } from './state.ts';
+
+interface Span {
+  readonly fromBar: number;
+  readonly bars: number;
+}
+
+/** The edit of each placement that the bars reach into, as one. */
+function inEach(chosen: ChosenBars, make: (index: number, span: Span) => Edit): void {
+  const { fromBar, toBar } = rangeOf(chosen);
+  const edits = sections.peek().flatMap((section, index) => {
+    const start = section.fromTick / TICKS_PER_BAR;
+    const from = Math.max(fromBar, start);
+    const bars = Math.min(toBar, section.toTick / TICKS_PER_BAR) - from;
+    return bars > 0 ? [make(index, { fromBar: from - start, bars })] : [];
+  });
+  edit(inTurn(...edits));
+}
+
+/** The clips that a track plays in some bars: null is silence. */
+export function clipsIn(track: string, { fromBar, toBar }: BarRange): readonly (string | null)[] {
+  const [from, to] = [fromBar * TICKS_PER_BAR, toBar * TICKS_PER_BAR];
+  return sections.value
+    .filter((section) => section.toTick > from && section.fromTick < to)
+    .flatMap((section) => piecesOf(section, track))
+    .filter((piece) => piece.toTick > from && piece.fromTick < to)
+    .map(({ clip }) => clip);
+}
+
+/** Silence, or where there is nothing but silence the scene again. */
+export function muteBars(chosen: ChosenBars): void {
+  const isMuted = clipsIn(chosen.track, rangeOf(chosen)).every((clip) => clip === null);
+  inEach(chosen, (index, span) =>
+    isMuted ? clearOverride(index, chosen.track, span) : setOverride(index, chosen.track, span, null),
+  );
+}
+
+export function fillBars(chosen: ChosenBars): void {
+  inEach(chosen, (index, span) => addFill(index, chosen.track, span));
+}
+
+export function giveBack(chosen: ChosenBars): void {
+  inEach(chosen, (index, span) => clearOverride(index, chosen.track, span));
+}
+
+/** The clip of a bar in the editors of the dock; an empty one is made with its first step. */
+export function openBar(track: string, bar: number): void {
+  const [clip] = clipsIn(track, { fromBar: bar, toBar: bar + 1 });
+  if (clip === undefined || clip === null) return;
+  selectTrack(track);
+  pin(clip);
+  showInArrange('steps');
+  const hasNotes = clipOf(trackOf(track)?.clips ?? {}, clip)?.pattern.notes.length ?? 0;
+  openDock(hasNotes > 0 ? 'notes' : 'steps');
+}
+
+/** A clip that no scene has. */
+export const isFill = (clip: string): boolean => !song.value.scenes.some(({ id }) => id === clip);

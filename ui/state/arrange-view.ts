@@ -1,0 +1,14 @@
+/** Which of its two a desk's Arrange shows: the steps of a clip, or the whole song, a row a track. */
+import { computed, signal } from '@preact/signals-react';
+import { layout } from './layout.ts';
+
+export const ARRANGE_VIEWS = ['steps', 'timeline'] as const;
+export type ArrangeView = (typeof ARRANGE_VIEWS)[number];
+
+const chosen = signal<ArrangeView>('steps');
+/** Other screens have the song in Session. */
+export const arrangeView = computed<ArrangeView>(() => (layout.value === 'desktop' ? chosen.value : 'steps'));
+
+export function showInArrange(next: ArrangeView): void {
+  chosen.value = next;
+}
