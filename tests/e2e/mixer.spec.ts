@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
   test('a fader follows the finger without a jump, as one undo', async ({ page }) => {
     const fader = sliderOf(page, 'Snare volume');
     expect(await says(fader)).toBe('-3.0 dB');
-    const middle = await middleOf(fader);
+    const middle = await middleOf(fader.locator('.cap'));
     await (await Finger.on(page)).drag(middle, { x: middle.x, y: middle.y + 60 });
     const turned = Number(await fader.getAttribute('aria-valuenow'));
     expect(turned).toBeLessThan(-8);
@@ -51,8 +51,8 @@ test.describe('on a phone', () => {
 
   test('the fader of a track goes to +6 dB, the master to 0', async ({ page }) => {
     const fader = sliderOf(page, 'Snare volume');
-    const middle = await middleOf(fader);
-    await (await Finger.on(page)).drag(middle, { x: middle.x, y: middle.y - 300 });
+    const middle = await middleOf(fader.locator('.cap'));
+    await (await Finger.on(page)).drag(middle, { x: middle.x, y: middle.y - 120 });
     expect(await says(fader)).toBe('+6.0 dB');
     const cap = await fader.locator('.cap').boundingBox();
     const meter = await page.getByRole('meter', { name: 'Snare level' }).boundingBox();
