@@ -34,6 +34,10 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/swipes.spec'],
     set: { SWIPES: '500' },
   },
+  traces: {
+    args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/traces.spec'],
+    set: { TRACES: '1000' },
+  },
   truth: {
     args: [
       'node_modules/vitest/vitest.mjs',

@@ -43,7 +43,7 @@ const SURFACES: readonly Surface[] = [
   {
     name: 'the clips',
     part: '.session',
-    sizes: ['phone', 'landscape', 'tablet'],
+    sizes: ['phone', 'landscape'],
     enter: (page) => press(page, 'en', 'Session'),
   },
   { name: 'the mixer', part: '.mixer', enter: (page) => press(page, 'en', 'Mix') },
