@@ -4,6 +4,7 @@ import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
+import { isByFinger, openMenu } from '../../controls/context-menu.ts';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { commandIn } from '../../keys/bound.ts';
 import { slide } from '../../paint/slide.ts';
@@ -12,6 +13,7 @@ import { song } from '../../state/song.ts';
 import { playMode } from '../../state/sounding.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
+import { blockMenu } from './block-menu.ts';
 import { type Block, barsOf, between, markedBars } from './blocks.ts';
 import { pending } from './recording.ts';
 import { useScene } from './scenes.ts';
@@ -111,7 +113,11 @@ function BlockButton({ block, isTabStop }: { readonly block: Block; readonly isT
       aria-label={t(first === last ? 'session.blockOfOneBar' : 'session.blockName', facts)}
       tabIndex={isTabStop ? 0 : -1}
       data-block={block.index}
+      data-menu=""
       onKeyDown={(event) => walkBlocks(event, block)}
+      onContextMenu={(event) => {
+        if (!isByFinger(event.nativeEvent)) openMenu(event.nativeEvent, () => blockMenu(block.index));
+      }}
     >
       {spread(block.fromTick, block.toTick).width >= MARK_PIXELS && <Mark color={scene?.color ?? 0} />}
       <span>{name}</span>
