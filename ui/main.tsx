@@ -17,6 +17,7 @@ import './panels/shell/tablet.css';
 import './panels/shell/desktop.css';
 import './panels/arrange/desktop.css';
 import './theme/adapt.css';
+import './theme/forced.css';
 import { App } from './app.tsx';
 import { startWorkstation } from './pages/start-workstation.ts';
 import { prepareWorkstation } from './panels/prepare.ts';

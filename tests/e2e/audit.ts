@@ -123,8 +123,10 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
     };
     const width = box.width >= target ? box.width : Math.max(box.width, reach(-1, 0) + reach(1, 0));
     const height = box.height >= target ? box.height : Math.max(box.height, reach(0, -1) + reach(0, 1));
-    const least =
-      one.closest('footer, .foot, .channel-sends, .send, .row-height, .strip-map-marks') || isInText ? small : target;
+    const isSmall =
+      isInText || one.closest('footer, .foot, .channel-sends, .send, .row-height, .strip-map-marks') !== null;
+    // A block of the song's page is as wide as it lasts: sixteen bars a line, 32 on its side.
+    const least = one.matches('.page-block') ? Math.min(small, box.width) : isSmall ? small : target;
     // A hit is tested on whole pixels: from a middle between two of them the reach is short by up to one.
     if (width < least - 1 || height < least - 1)
       faults.push(`${name(one)} is ${Math.round(width)} × ${Math.round(height)}, less than ${least}`);

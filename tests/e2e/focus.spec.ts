@@ -45,7 +45,7 @@ test.describe('at a desk', () => {
       await expect(remove).toBeFocused();
     }
     await page.keyboard.press('Enter');
-    await expect(key(page, 'Add all scenes')).toBeFocused();
+    await expect(key(page, 'Grow a song from this beat')).toBeFocused();
   });
 
   test('a scene that is moved to the end or removed', async ({ page }) => {

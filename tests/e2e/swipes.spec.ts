@@ -80,6 +80,20 @@ function values(page: Page) {
   });
 }
 
+/** Once all that is fetched late is there: what comes meanwhile is no edit. */
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle');
+  let before = JSON.stringify(await values(page));
+  await expect(async () => {
+    await page.evaluate(() => new Promise((next) => requestIdleCallback(() => requestAnimationFrame(next))));
+    const now = JSON.stringify(await values(page));
+    const isSame = now === before;
+    before = now;
+    expect(isSame).toBe(true);
+  }).toPass();
+  return values(page);
+}
+
 /** Whether a finger there would take hold of something. */
 function isTaken(page: Page, at: Point, part: string): Promise<boolean> {
   return page.evaluate(
@@ -112,7 +126,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
         const finger = await Finger.on(page);
         const roll = dice(SEED + index);
         const { width, height } = SIZES[size];
-        let known = await values(page);
+        let known = await settled(page);
         expect(known.hasEdited, 'nothing has been done yet').toBe(false);
         for (let swipe = 0; swipe < SWIPES; ) {
           const box = await part.boundingBox();

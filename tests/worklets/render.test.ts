@@ -211,10 +211,10 @@ describe('what is bad', () => {
     const out = inFolder('never.wav');
     const before = readdirSync(folder).sort();
     const loud = JSON.parse(writeSong(defaultSong()));
-    loud.tracks[2].strip = { gain: 3 };
+    loud.tracks[2].strip = { gain: 9 };
     const cases: readonly [readonly string[], RegExp][] = [
       [[inFolder('missing.json'), out], /missing\.json: does not exist$/],
-      [[put('loud.json', JSON.stringify(loud)), out], /loud\.json: tracks\[2\]\.strip\.gain: .*0/],
+      [[put('loud.json', JSON.stringify(loud)), out], /loud\.json: tracks\[2\]\.strip\.gain: .*6/],
       [[put('good.json', silent), inFolder('no/such/folder.wav')], /its folder does not exist$/],
       [[put('good.json', silent), folder], /is there already and is no file$/],
       [[put('good.json', silent), out, '--frobnicate'], /--frobnicate/],

@@ -1,5 +1,6 @@
 /** The way back for all tracks that have left the song. */
 import { useSignals } from '@preact/signals-react/runtime';
+import { shortcutOf } from '../keys/bound.ts';
 import { backToSong, leftTracks } from '../state/sounding.ts';
 import { t } from '../words/words.ts';
 import { Icon } from './icon.tsx';
@@ -14,7 +15,7 @@ export function BackToSong() {
       type="button"
       className="key back-to-song"
       aria-label={t('playing.backAll')}
-      aria-keyshortcuts="B"
+      {...shortcutOf('everywhere.backToSong')}
       onClick={() => backToSong()}
     >
       <Icon name="backTo" size={16} />

@@ -24,6 +24,11 @@ const MAX_DB = 6;
 /** A screen reader hears a level no more often than this. */
 const ANNOUNCE_MILLISECONDS = 1000;
 
+/** Silence is a word, not a number. */
+function heardText(db: number): string {
+  return db <= SILENCE_DB ? t('rack.silent') : decibelText(db);
+}
+
 function decibelText(db: number): string {
   return `${numberText(db, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0dB`;
 }
@@ -56,7 +61,7 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
       announcedAt = milliseconds;
       announced = heard;
       gauge.setAttribute('aria-valuenow', String(Math.min(MAX_DB, heard)));
-      gauge.setAttribute('aria-valuetext', decibelText(level.holdDb));
+      gauge.setAttribute('aria-valuetext', heardText(level.holdDb));
     });
     return () => {
       isGone = true;
@@ -77,7 +82,7 @@ export function Meter({ strip, channel, shape, label, color }: MeterProps) {
         aria-valuemin={SILENCE_DB}
         aria-valuemax={MAX_DB}
         aria-valuenow={SILENCE_DB}
-        aria-valuetext={decibelText(SILENCE_DB)}
+        aria-valuetext={heardText(SILENCE_DB)}
       >
         <i className="meter-bars" />
         {isAlone && <canvas />}

@@ -13,6 +13,16 @@ interface Doer {
   readonly actions: Readonly<Record<GlobalCommand, Action>>;
 }
 
+/** Asked before a command is done; its answer is said after it. */
+export type Teller = (pressed: Pressed<GlobalContext>) => () => string | null;
+
+/** Comes later than the keyboard does. */
+let told: { readonly teller: Teller; readonly say: (text: string) => void } | null = null;
+
+export function tellCommands(teller: Teller, say: (text: string) => void): void {
+  told = { teller, say };
+}
+
 /** Held down, these go on; the others happen once. */
 const REPEATING: readonly GlobalCommand[] = ['undo', 'redo'];
 
@@ -27,7 +37,10 @@ export function startKeys({ isElsewhere, actions }: Doer): void {
     if (!pressed || keepsKey(event.target, event)) return;
     // Where nothing is repeated it is still ours: Ctrl+S held down must not open the browser's own dialog.
     const isAct = !event.repeat || REPEATING.includes(pressed.command);
+    const toSay = isAct ? told?.teller(pressed) : undefined;
     if (isAct && actions[pressed.command](pressed, event) === false) return;
+    const text = toSay?.() ?? null;
+    if (text !== null) told?.say(text);
     if (event.key === ' ') hasTakenSpace = true;
     event.preventDefault();
   });

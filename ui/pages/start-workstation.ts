@@ -1,6 +1,8 @@
 /** What the workstation runs on. Pages beside it (login, profile) start none of this; it starts when one goes there. */
 import { startQuickTaps } from '../controls/quick-tap.ts';
 import { startKeys } from '../keys/keyboard.ts';
+import { idle } from '../loading/idle.ts';
+import { withWords } from '../loading/words.ts';
 import { ACTIONS, isElsewhere } from '../panels/commands.ts';
 import { startTransport } from '../panels/transport/playing.ts';
 import { copyStore, onAudioKept, readAudioFile } from '../shelf/audio.ts';
@@ -24,4 +26,9 @@ export async function startWorkstation(): Promise<void> {
   startKeys({ actions: ACTIONS, isElsewhere });
   startQuickTaps();
   await ready;
+  // Ears wait for the first beat, too: their words come when nothing else is asked for.
+  idle()
+    .then(() => withWords(import('../panels/speech/start.ts')))
+    .then(({ startSpeech }) => startSpeech())
+    .catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import type { Ballistics } from './ballistics.ts';
 import { type Form, INKS } from './bars.ts';
 import { percentOfDecibels } from './decibel-scale.ts';
 import { type Place, takeSpot } from './shared-canvas.ts';
+import { plainColor } from './system-color.ts';
 
 /** Grows with every change of the theme: colours are read anew. */
 let looks = 0;
@@ -31,7 +32,7 @@ function gaugeOf(box: Element, form: Form): Gauge<readonly number[]> {
   const refresh = () => {
     if (!place || !spot?.sheet) return;
     const style = getComputedStyle(box);
-    const inks = INKS[form].map((name) => style.getPropertyValue(name).trim());
+    const inks = INKS[form].map((name) => plainColor(style.getPropertyValue(name).trim()));
     const isClipped = box.parentElement?.classList.contains('is-clip') === true;
     drawnLook = lookOf(box);
     spot.sheet.look(spot.id, { ...place, inks, isClipped });

@@ -11,6 +11,7 @@ import { MenuPlace } from './menu-place.tsx';
 import { Overlays } from './overlays.tsx';
 import { Bar } from './shell/bar.tsx';
 import { Footer } from './shell/footer.tsx';
+import { Speaker } from './shell/speaker.tsx';
 import { Tabs } from './shell/tabs.tsx';
 import { Transport } from './transport/transport.tsx';
 import { lazyViews } from './views.ts';
@@ -67,6 +68,7 @@ export function Workstation() {
       <Overlays />
       <MenuPlace />
       <DropCover />
+      <Speaker />
       {isGateOpen.value && <AudioGate />}
     </>
   );

@@ -41,9 +41,6 @@ export function lockOn({ track, index }: StepPlace): void {
   overlay.value = null;
 }
 
-/** What the last key changed, for ears. */
-export const spoken = signal('');
-
 /** The detail of the step follows after the step itself has been painted: a tap is answered by its step at once. */
 function choose({ track, index }: StepPlace): void {
   if (track !== selectedTrack.peek() || selectedStep.peek() === index) return;

@@ -10,16 +10,25 @@ function paintBars(): void {
   if (bars && panel) bars.setAttribute('content', panel);
 }
 
-/** The root element always carries one of the two real themes: the style sheet knows no third. */
+/**
+ * The root element always carries one of the two real themes: the style sheet knows no third. Forced colours are laid over the
+ * plainer one, which the colours of the system make light or dark.
+ */
 export function startLook(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const isSystemDark = signal(system.matches);
+  const forced = matchMedia('(forced-colors: active)');
+  const isForced = signal(forced.matches);
+  forced.addEventListener('change', () => {
+    isForced.value = forced.matches;
+  });
   system.addEventListener('change', () => {
     isSystemDark.value = system.matches;
   });
   effect(() => {
     const bySystem = isSystemDark.value ? 'studio' : 'sunlight';
-    document.documentElement.dataset.theme = theme.value === 'auto' ? bySystem : theme.value;
+    const chosen = theme.value === 'auto' ? bySystem : theme.value;
+    document.documentElement.dataset.theme = isForced.value ? 'sunlight' : chosen;
     paintBars();
   });
 }

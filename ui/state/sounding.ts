@@ -135,10 +135,18 @@ export const editedPlace = computed((): EditedPlace => {
   return lastPlace;
 });
 
-/** Queues what tracks play; a transport that stands still starts. What was pinned gives way to what is to be heard. */
-export function launch(sources: Sources): void {
-  pin(null);
+/** What a hand asked tracks to play, last. */
+export const launched = signal<{ readonly sources: Sources; readonly scene: string | null } | null>(null);
+
+function send(sources: Sources, scene: string | null = null): void {
+  launched.value = { sources, scene };
   void engine.launch(sources);
+}
+
+/** Queues what tracks play; a transport that stands still starts. What was pinned gives way to what is to be heard. */
+export function launch(sources: Sources, scene: string | null = null): void {
+  pin(null);
+  send(sources, scene);
   if (!engineState.peek().isPlaying) void play();
 }
 
@@ -148,11 +156,11 @@ const isHome = (scene: string): boolean => playMode.peek() === 'pattern' && scen
 export const launchClip = (track: string, scene: string): void =>
   launch({ [track]: isHome(scene) ? { type: 'home' } : { type: 'clip', scene } });
 export const launchScene = (scene: string): void =>
-  launch(isHome(scene) ? homeSources(song.peek()) : sourcesOfScene(song.peek(), scene));
+  launch(isHome(scene) ? homeSources(song.peek()) : sourcesOfScene(song.peek(), scene), scene);
 
 /** To what plays by itself, from the next launch quantum on: the song, or Main. A transport that stands still stays so. */
 export function backToSong(track?: string): void {
-  void engine.launch(track === undefined ? homeSources(song.peek()) : { [track]: { type: 'home' } });
+  send(track === undefined ? homeSources(song.peek()) : { [track]: { type: 'home' } });
 }
 
 /** A hand on the empty grid of a stopped track brings its pattern back, and edits nothing: it did not see what. */
@@ -166,8 +174,8 @@ export function bringBack(track: string): boolean {
 export const bringMainBack = (): void => launch(homeSources(song.peek()));
 
 /** Silence, from the next launch quantum on; a transport that stands still stays so. */
-export const stopTrack = (track: string): void => void engine.launch({ [track]: { type: 'silence' } });
-export const stopAll = (): void => void engine.launch(silentSources(song.peek()));
+export const stopTrack = (track: string): void => send({ [track]: { type: 'silence' } });
+export const stopAll = (): void => send(silentSources(song.peek()));
 
 /**
  * While something plays it goes on, from where it is, in the other way; the song is heard whole. A song without blocks cannot

@@ -1,4 +1,6 @@
 /** The page of the engine's browser tests: an engine with a tap behind it, and a main thread that can be blocked. */
+import { METER_WORDS } from '../../../dsp/abi/meters.ts';
+import { MAX_TRACKS } from '../../../song/limits.ts';
 import type { Song } from '../../../song/song.ts';
 import { dropCopies, dropCopiesBut, keepCopy, readCopy } from '../../../ui/shelf/copies.ts';
 import { createEngine, type Engine, type Pulse } from '../../../worklets/client.ts';
@@ -58,7 +60,7 @@ export interface Stressed {
 /** What a pulse holds, without its meters. */
 export type Look = Omit<Pulse, 'meters'> & { readonly peak: number };
 
-const MASTER_WORDS = 16 * 6;
+const MASTER_WORDS = MAX_TRACKS * METER_WORDS;
 
 export class Lab {
   engine: Engine | undefined;

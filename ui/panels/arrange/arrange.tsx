@@ -22,7 +22,7 @@ import { SoundLane } from './grid/sound-lane.tsx';
 import { ThumbSteps } from './grid/thumb-steps.tsx';
 import { Lanes } from './grid/track-rows.tsx';
 import { songView } from './song/lazy-song.ts';
-import { HeldValue, Spoken } from './step/held-value.tsx';
+import { HeldValue } from './step/held-value.tsx';
 import { Strip } from './track/chosen-track.tsx';
 import { Stopped } from './track/stopped.tsx';
 import { wideParts } from './wide.ts';
@@ -71,7 +71,6 @@ export function Arrange() {
         {hasTabletDock && wide && <wide.Dock />}
         {isDesktop && wide && <wide.SelectionBar />}
         <HeldValue />
-        <Spoken />
       </div>
       {isPhone && isRackOpen.value && <SoundLane />}
       {isDesktop && <Splitter label={t('arrange.rackWidth')} />}

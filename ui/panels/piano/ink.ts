@@ -1,5 +1,7 @@
 /** The colours of the canvas: those of the style sheet, read once for each theme. */
 
+import { plainColor } from '../../paint/system-color.ts';
+
 const NAMES = [
   'cell',
   'cell-alt',
@@ -23,10 +25,13 @@ let known: { readonly key: string; readonly ink: Ink } | null = null;
 
 export function inkOf(): Ink {
   const root = document.documentElement;
-  const key = `${root.dataset.theme} ${matchMedia('(prefers-contrast: more)').matches}`;
+  const key = ['(prefers-contrast: more)', '(forced-colors: active)', '(prefers-color-scheme: dark)']
+    .map((query) => matchMedia(query).matches)
+    .concat(root.dataset.theme === 'studio')
+    .join();
   if (known?.key === key) return known.ink;
   const style = getComputedStyle(root);
-  const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const read = (name: string) => plainColor(style.getPropertyValue(`--${name}`).trim());
   const isStudio = root.dataset.theme === 'studio';
   const plain = Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Record<(typeof NAMES)[number], string>;
   // Lit cells would outshine the notes in the dark: there rows are a step deeper.

@@ -15,6 +15,8 @@ interface Drag {
   /** A finger moves a block only after it has rested on it: before that it scrolls. */
   isFree: boolean;
   readonly element: HTMLElement;
+  /** From the end of the block to where its edge was taken hold of. */
+  readonly beyondTicks: number;
 }
 
 /** Listens until the answer is called. */
@@ -31,13 +33,15 @@ export function dragPage(page: HTMLElement): () => void {
     return (line + share) * barsInLine.peek() * TICKS_PER_BAR;
   }
 
-  function dragOf({ target, isTouch }: Press): Drag | null {
-    if (target.closest('[data-edge]') && chosenBlock.peek()) {
-      return { kind: 'repeat', index: chosenBlock.peek()?.index ?? 0, isFree: true, element: page };
+  function dragOf({ target, isTouch, from }: Press): Drag | null {
+    const chosen = chosenBlock.peek();
+    if (target.closest('[data-edge]') && chosen) {
+      const beyondTicks = tickAt(from) - chosen.toTick;
+      return { kind: 'repeat', index: chosen.index, isFree: true, element: page, beyondTicks };
     }
     const element = target.closest<HTMLElement>('[data-block], [data-of]');
     if (!element) return null;
-    return { kind: 'move', index: indexOf(element), isFree: !isTouch, element };
+    return { kind: 'move', index: indexOf(element), isFree: !isTouch, element, beyondTicks: 0 };
   }
 
   const rules: PointerRules<Drag> = {
@@ -56,7 +60,7 @@ export function dragPage(page: HTMLElement): () => void {
     onMove(drag, { at, from, gesture }) {
       const block = blocks.peek()[drag.index];
       if (!drag.isFree || !block) return;
-      if (drag.kind === 'repeat') repeatBlock(block, repeatsAt(block, tickAt(at)), gesture);
+      if (drag.kind === 'repeat') repeatBlock(block, repeatsAt(block, tickAt(at) - drag.beyondTicks), gesture);
       else drag.element.style.transform = `translate(${at.x - from.x}px, ${at.y - from.y}px)`;
     },
     onUp(drag, { at, hasMoved, isTouch, target }) {

@@ -85,10 +85,12 @@ export function ShortcutRow({ row }: { readonly row: Row }) {
 function Chords({ row }: { readonly row: Row }) {
   useSignals();
   const chords = givenTo(row);
+  // All arrows in a row need no word between them.
+  const isWalk = chords.length > 2;
   if (chords.length === 0) return <em>{t('keys.none')}</em>;
   return chords.map((chord, index) => (
     <Fragment key={chord}>
-      {index > 0 && <em aria-hidden="true">{t('keys.or')}</em>}
+      {index > 0 && !isWalk && <em aria-hidden="true">{t('keys.or')}</em>}
       <span className={isOff(row, chord) ? 'is-off' : undefined}>
         <KeySigns chord={chord} />
       </span>

@@ -1,5 +1,6 @@
 /** A key that is tapped in time: the tempo follows. */
 import { useSignals } from '@preact/signals-react/runtime';
+import { shortcutOf } from '../../keys/bound.ts';
 import { t } from '../../words/words.ts';
 import { tapTempo } from './playing.ts';
 
@@ -11,7 +12,7 @@ export function Tap() {
       type="button"
       className="key tap"
       aria-label={t('transport.tapTempo')}
-      aria-keyshortcuts="T"
+      {...shortcutOf('everywhere.tap')}
       onPointerDown={(event) => tapTempo(event.timeStamp)}
       onClick={(event) => {
         if (event.detail === 0) tapTempo(event.timeStamp);

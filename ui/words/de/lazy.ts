@@ -12,12 +12,14 @@ import { piano } from './piano.ts';
 import { rhythm } from './rhythm.ts';
 import { session } from './session.ts';
 import { songs } from './songs.ts';
+import { speech } from './speech.ts';
 
 export const late: LazyWords = {
   account,
   cloud,
   desk,
   keys,
+  speech,
   piano,
   rhythm,
   automation,

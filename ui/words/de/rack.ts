@@ -15,6 +15,7 @@ export const rack = {
   masterVolume: 'Master-Lautstärke',
   masterAndSends: 'Master und Sends',
   master: 'Master',
+  silent: 'still',
   levelLeft: 'Pegel links',
   levelRight: 'Pegel rechts',
   clearClip: 'Übersteuert: {{level}}, zurücksetzen',

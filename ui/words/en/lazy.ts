@@ -11,6 +11,21 @@ import { piano } from './piano.ts';
 import { rhythm } from './rhythm.ts';
 import { session } from './session.ts';
 import { songs } from './songs.ts';
+import { speech } from './speech.ts';
 
-export const late = { account, cloud, desk, keys, piano, rhythm, automation, session, mix, liveInput, midi, songs };
+export const late = {
+  account,
+  cloud,
+  desk,
+  keys,
+  speech,
+  piano,
+  rhythm,
+  automation,
+  session,
+  mix,
+  liveInput,
+  midi,
+  songs,
+};
 export type LazyEnglish = typeof late;

@@ -15,6 +15,7 @@ export const rack = {
   masterVolume: 'Master volume',
   masterAndSends: 'Master and sends',
   master: 'Master',
+  silent: 'silent',
   levelLeft: 'Level left',
   levelRight: 'Level right',
   clearClip: 'Clipping {{level}}, clear',

@@ -15,6 +15,7 @@ export const rack = {
   masterVolume: 'Volumen master',
   masterAndSends: 'Master y envíos',
   master: 'Master',
+  silent: 'en silencio',
   levelLeft: 'Nivel izquierdo',
   levelRight: 'Nivel derecho',
   clearClip: 'Saturación {{level}}, reiniciar',

@@ -15,6 +15,7 @@ export const rack = {
   masterVolume: 'Volume master',
   masterAndSends: 'Master et départs',
   master: 'Master',
+  silent: 'silence',
   levelLeft: 'Niveau gauche',
   levelRight: 'Niveau droit',
   clearClip: 'Saturation {{level}}, réinitialiser',

@@ -15,6 +15,7 @@ export const rack = {
   masterVolume: 'マスター音量',
   masterAndSends: 'マスターとセンド',
   master: 'マスター',
+  silent: '無音',
   levelLeft: '左レベル',
   levelRight: '右レベル',
   clearClip: 'クリッピング{{level}}、解除',

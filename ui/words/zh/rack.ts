@@ -15,6 +15,7 @@ export const rack = {
   masterVolume: '主音量',
   masterAndSends: '主输出与发送',
   master: '主输出',
+  silent: '无声',
   levelLeft: '左声道电平',
   levelRight: '右声道电平',
   clearClip: '削波 {{level}}，清除',

@@ -1,6 +1,6 @@
-/** What a hand changes at a step, shown above the finger and said to ears. */
+/** What a hand changes at a step, shown above the finger. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { heldStep, spoken } from '../../../state/held.ts';
+import { heldStep } from '../../../state/held.ts';
 import { useStep } from '../../../state/tracks.ts';
 
 export function HeldValue() {
@@ -17,13 +17,4 @@ export function HeldValue() {
 function Velocity({ track, index }: { readonly track: string; readonly index: number }) {
   useSignals();
   return `${Math.round(useStep(track, index).velocity * 100)}`;
-}
-
-export function Spoken() {
-  useSignals();
-  return (
-    <span className="visually-hidden" role="status">
-      {spoken.value}
-    </span>
-  );
 }

@@ -3,8 +3,9 @@ import { freshGesture } from '../../../controls/pointers.ts';
 import { commandIn } from '../../../keys/bound.ts';
 import type { CommandOf } from '../../../keys/table.ts';
 import { gridSteps } from '../../../state/columns.ts';
-import { changeStep, isLocking, lockOn, spoken } from '../../../state/held.ts';
+import { changeStep, isLocking, lockOn } from '../../../state/held.ts';
 import { stepPage } from '../../../state/screen.ts';
+import { say } from '../../../state/speech.ts';
 import { type StepPlace, walked } from '../../../state/step-place.ts';
 import {
   chooseAllSteps,
@@ -113,9 +114,11 @@ function nudge(place: StepPlace, by: 1 | -1, isChance: boolean): void {
   const members = isChance ? { probability: share(step.probability) } : { velocity: share(step.velocity) };
   changeStep(place, members, nudgeGroup(`${place.track} ${place.index} ${isChance}`));
   const after = stepOf(place.track, place.index);
-  spoken.value = isChance
-    ? t('arrange.saidChance', { percent: Math.round(after.probability * 100) })
-    : t('arrange.saidVelocity', { percent: Math.round(after.velocity * 100) });
+  say(
+    isChance
+      ? t('arrange.saidChance', { percent: Math.round(after.probability * 100) })
+      : t('arrange.saidVelocity', { percent: Math.round(after.velocity * 100) }),
+  );
 }
 
 function focusStep(grid: HTMLElement, { track, index }: StepPlace): void {

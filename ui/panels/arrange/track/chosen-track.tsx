@@ -13,14 +13,14 @@ import { shownTrack, trackIds, useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { PageButton } from '../grid/page-switch.tsx';
 import { wideParts } from '../wide.ts';
-import { ClipButton } from './clip-button.tsx';
+import { ClipButton, useShownScene } from './clip-button.tsx';
 import { LevelText } from './level-text.tsx';
 import { MuteSolo } from './mute-solo.tsx';
 
 function NameOrClip({ track }: { readonly track: string }) {
   useSignals();
-  const { name, scene } = useFace(track);
-  return scene === null ? (
+  const { name } = useFace(track);
+  return useShownScene(track) === undefined ? (
     <div className="track-name">
       <b>{name}</b>
       <span>
@@ -53,21 +53,26 @@ export function Strip() {
   useSignals();
   const track = shownTrack.value;
   const { name, color, isHollow } = useFace(track);
+  const clip = useShownScene(track);
   const isPhone = layout.value === 'phone';
   const wide = wideParts.value;
+  // On a phone the way back from a clip takes the place of the track's settings: its tile in the lanes has them, too.
   return (
     <div className={`strip ${colorClass(color)}`}>
-      <button
-        type="button"
-        className={`tile ${colorClass(color)}`}
-        aria-label={t('arrange.trackSettings', { track: name })}
-        aria-haspopup="dialog"
-        onClick={() => openTrack(track)}
-      >
-        <Mark color={color} isHollow={isHollow} />
-      </button>
+      {isPhone && clip ? (
+        <ClipButton track={track} className="track-name" />
+      ) : (
+        <button
+          type="button"
+          className={`tile ${colorClass(color)}`}
+          aria-label={t('arrange.trackSettings', { track: name })}
+          aria-haspopup="dialog"
+          onClick={() => openTrack(track)}
+        >
+          <Mark color={color} isHollow={isHollow} />
+        </button>
+      )}
       {isPhone ? <HandsChoice /> : <NameOrClip track={track} />}
-      {isPhone && <ClipButton track={track} className="track-name" />}
       {!isPhone && wide && <wide.Volume track={track} />}
       <PageButton />
       <MuteSolo track={track} />

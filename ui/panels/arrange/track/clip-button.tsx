@@ -16,7 +16,8 @@ interface ClipProps {
   readonly track: string;
 }
 
-function useShownScene(track: string): Scene | undefined {
+/** The scene of the clip whose steps are shown; undefined where they are the track's own. */
+export function useShownScene(track: string): Scene | undefined {
   const { scene } = useShape(track);
   const scenes = useComputed(() => song.value.scenes).value;
   return scene === homeOf({ scenes }) ? undefined : scenes.find(({ id }) => id === scene);

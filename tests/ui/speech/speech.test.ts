@@ -1,0 +1,86 @@
+/** What is said of launches, and of what an undo undid; in six languages. */
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { defaultSong } from '../../../song/defaults.ts';
+import { setMute } from '../../../song/edits/mixer.ts';
+import { setBpm } from '../../../song/edits/song.ts';
+import { toggleStep } from '../../../song/edits/steps.ts';
+import { removeTrack } from '../../../song/edits/tracks.ts';
+import { homeSources, type Sources, silentSources, sourcesOfScene } from '../../../song/source.ts';
+import { TICKS_PER_BAR } from '../../../song/time.ts';
+import { loadLazyWords } from '../../../ui/loading/words.ts';
+import { changeBetween } from '../../../ui/panels/speech/changes.ts';
+import { type Asked, launchText } from '../../../ui/panels/speech/launches.ts';
+import { LANGUAGES, speak, t } from '../../../ui/words/words.ts';
+
+const song = defaultSong();
+const [main, other] = song.scenes;
+if (!main || !other) throw new Error('a new song has two scenes');
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await speak('en');
+  await loadLazyWords();
+});
+
+const asked = (sources: Sources, more: Partial<Asked> = {}): Asked => ({
+  sources,
+  scene: null,
+  song: { ...song, launchQuantumTicks: TICKS_PER_BAR },
+  isPlaying: true,
+  mode: 'pattern',
+  tick: 0,
+  ...more,
+});
+
+describe('a launch', () => {
+  const scene = sourcesOfScene(song, other.id);
+
+  test('of a scene waits for the next bar, or plays where nothing does', () => {
+    const named = { scene: other.id };
+    expect(launchText(asked(scene, named))).toBe(`${other.name} queued, next bar`);
+    expect(launchText(asked(scene, { ...named, isPlaying: false }))).toBe(`${other.name} plays`);
+    expect(launchText(asked(scene, { ...named, song: { ...song, launchQuantumTicks: 0 } }))).toBe(
+      `${other.name} queued, now`,
+    );
+    expect(launchText(asked(homeSources(song)))).toBe(`${main.name} queued, next bar`);
+  });
+
+  test('of one track names it', () => {
+    expect(launchText(asked({ kick: { type: 'clip', scene: other.id } }))).toBe(`Kick: ${other.name} queued, next bar`);
+    expect(launchText(asked({ kick: { type: 'silence' } }))).toBe('Kick: stops, next bar');
+    expect(launchText(asked(silentSources(song)))).toBe('All tracks stop, next bar');
+  });
+
+  test('back to the song names the bar', () => {
+    const back = { mode: 'timeline', tick: 11.5 * TICKS_PER_BAR } as const;
+    expect(launchText(asked({ kick: { type: 'home' } }, back))).toBe('Kick: back to the song at bar 13');
+    expect(launchText(asked(homeSources(song), back))).toBe('All tracks: back to the song at bar 13');
+    // On the line itself it is that bar.
+    expect(launchText(asked({ kick: { type: 'home' } }, { ...back, tick: 12 * TICKS_PER_BAR }))).toContain('bar 13');
+  });
+});
+
+describe('a change', () => {
+  const made = (edit: (of: typeof song) => typeof song) => changeBetween(song, edit(song));
+
+  test('is called after what is heard of it most', () => {
+    expect(made(toggleStep('clap', 0, main.id))).toEqual({ what: 'paint', track: 'Clap' });
+    expect(made(setMute('snare', true))).toEqual({ what: 'mix', track: 'Snare' });
+    expect(made(setBpm(100))).toEqual({ what: 'tempo' });
+    expect(made(removeTrack('kick'))).toEqual({ what: 'tracks' });
+    expect(made((of) => toggleStep('clap', 0, main.id)(toggleStep('snare', 1, main.id)(of)))).toEqual({
+      what: 'several',
+      count: 2,
+    });
+    expect(made((of) => ({ ...of }))).toEqual({ what: 'other' });
+  });
+});
+
+test.each(LANGUAGES)('one is one, and many are many, in %s', async (language) => {
+  await speak(language);
+  const texts = [1, 2, 21].map((count) => t('speech.chosen', { count, on: 7 }));
+  expect(new Set(texts).size).toBe(3);
+  for (const text of texts) expect(text).toMatch(/7/);
+  if (language === 'en')
+    expect(texts).toEqual(['1 step chosen, 7 on', '2 steps chosen, 7 on', '21 steps chosen, 7 on']);
+});

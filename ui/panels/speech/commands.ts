@@ -1,0 +1,73 @@
+/** What is said after a command of the keyboard. What opens something is said by what opens. */
+import type { Teller } from '../../keys/keyboard.ts';
+import { dockTab, hasDock, isDockOpen } from '../../state/dock.ts';
+import { engineState } from '../../state/engine.ts';
+import { rowHeight } from '../../state/rows.ts';
+import { isMetronomeOn, selectedTrack } from '../../state/screen.ts';
+import { song } from '../../state/song.ts';
+import { shownName } from '../../state/track-names.ts';
+import { t } from '../../words/words.ts';
+import { changeBetween } from './changes.ts';
+
+function changeText(before: typeof song.value): string {
+  const change = changeBetween(before, song.peek());
+  if (change.what === 'several') return t('speech.changes.several', { count: change.count });
+  return t(`speech.changes.${change.what}`, 'track' in change ? { track: shownName(change.track) } : {});
+}
+
+function chosen() {
+  const { tracks } = song.peek();
+  const at = tracks.findIndex(({ id }) => id === selectedTrack.peek());
+  return { track: tracks[at], number: at + 1, count: tracks.length };
+}
+
+/** Asked before the command is done; its answer is said after it. */
+export const tell: Teller = ({ command }) => {
+  const before = song.peek();
+  const wasPlaying = engineState.peek().isPlaying;
+  const isWorking = () => before !== song.peek();
+  const { track: trackBefore } = chosen();
+  switch (command) {
+    case 'play':
+      return () => t(wasPlaying ? 'speech.paused' : 'speech.playing');
+    case 'stop':
+      return () => (wasPlaying ? t('speech.stopped') : null);
+    case 'undo':
+      return () => (isWorking() ? t('speech.undone', { change: changeText(before) }) : t('speech.nothingToUndo'));
+    case 'redo':
+      return () => (isWorking() ? t('speech.redone', { change: changeText(before) }) : t('speech.nothingToRedo'));
+    case 'tap':
+      return () => (isWorking() ? t('speech.tempo', { bpm: song.peek().bpm }) : null);
+    case 'metronome':
+      return () => t(isMetronomeOn.peek() ? 'speech.metronomeOn' : 'speech.metronomeOff');
+    case 'loop':
+      return () => t(song.peek().loop ? 'speech.loopOn' : 'speech.loopOff');
+    case 'mute':
+    case 'solo':
+      return () => {
+        const { track } = chosen();
+        if (!track) return null;
+        const isOn = track.strip[command];
+        const key = command === 'mute' ? (isOn ? 'muted' : 'unmuted') : isOn ? 'solo' : 'unsolo';
+        return t(`speech.${key}`, { track: shownName(track.name) });
+      };
+    case 'track':
+    case 'laterTrack':
+      return () => {
+        const { track, number, count } = chosen();
+        return track && track !== trackBefore
+          ? t('speech.track', { track: shownName(track.name), number, count })
+          : null;
+      };
+    case 'editor':
+    case 'automation':
+      return () => (hasDock.peek() ? t(`arrange.tabs.${dockTab.peek()}`) : null);
+    case 'dock':
+      return () => (hasDock.peek() ? t(isDockOpen.peek() ? 'speech.dockOpen' : 'speech.dockFolded') : null);
+    case 'lowerRows':
+    case 'higherRows':
+      return () => t(`speech.rows.${rowHeight.peek()}`);
+    default:
+      return () => null;
+  }
+};
