@@ -18,11 +18,13 @@ async function toSong(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
 }
 
-test('an empty song has one place for a scene; G goes there and back', async ({ page }) => {
+test('an empty song has one place for a scene; G goes there and back, a reload stays there', async ({ page }) => {
   await open(page);
   await page.keyboard.press('g');
   await page.getByRole('button', { name: 'Put a scene here: Main' }).click();
   await expect(scenes(page)).toHaveAccessibleName('1. Main, 4×, bars 1 to 4');
+  await page.reload();
+  await expect(scenes(page), 'what Arrange shows is kept').toHaveCount(1);
   await page.keyboard.press('g');
   await expect(page.getByRole('radio', { name: 'Steps', exact: true })).toBeChecked();
 });

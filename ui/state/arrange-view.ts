@@ -5,10 +5,13 @@ import { layout } from './layout.ts';
 export const ARRANGE_VIEWS = ['steps', 'timeline'] as const;
 export type ArrangeView = (typeof ARRANGE_VIEWS)[number];
 
-const chosen = signal<ArrangeView>('steps');
+/** As it was left; the choices of the device's owner keep it. */
+export const chosenArrangeView = signal<ArrangeView>('steps');
 /** Other screens have the song in Session. */
-export const arrangeView = computed<ArrangeView>(() => (layout.value === 'desktop' ? chosen.value : 'steps'));
+export const arrangeView = computed<ArrangeView>(() =>
+  layout.value === 'desktop' ? chosenArrangeView.value : 'steps',
+);
 
 export function showInArrange(next: ArrangeView): void {
-  chosen.value = next;
+  chosenArrangeView.value = next;
 }

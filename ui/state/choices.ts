@@ -4,6 +4,7 @@
  */
 import { effect, type Signal } from '@preact/signals-react';
 import { type Language, preferredLanguage, speak } from '../words/words.ts';
+import { ARRANGE_VIEWS, chosenArrangeView } from './arrange-view.ts';
 import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isDockOpen } from './dock.ts';
 import { areSignsKeys, ownKeys } from './own-keys.ts';
 import { RAIL_PIXELS, ROW_HEIGHTS, railPixels, rowHeight } from './rows.ts';
@@ -95,6 +96,7 @@ const SETTINGS: readonly Setting[] = [
   setting('rail', railPixels, (kept) => kept === null || isWithin(kept, RAIL_PIXELS)),
   setting('keys', ownKeys, (kept) => typeof kept === 'string'),
   setting('signKeys', areSignsKeys, isBoolean),
+  setting('arrange', chosenArrangeView, (kept) => ARRANGE_VIEWS.some((view) => view === kept)),
   setting('dock', isDockOpen, isBoolean),
   setting('dockTab', dockTab, (kept) => DOCK_TABS.some((tab) => tab === kept)),
   ...DOCK_TABS.map((tab) => setting(`dock.${tab}`, dockPercent[tab], (kept) => isWithin(kept, DOCK_PERCENT))),

@@ -9,11 +9,9 @@ import { MAX_SCENES } from '../../../song/limits.ts';
 import { attempt } from '../../controls/attempt.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
-import { Segments } from '../../controls/segments.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
 import { useLater } from '../../loading/painted.ts';
 import { edit, song } from '../../state/song.ts';
-import { playMode, setPlayMode } from '../../state/sounding.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { BlockTools } from './block-tools.tsx';
@@ -105,17 +103,6 @@ export function Timeline() {
         ))}
       </div>
       <div className="timeline-tools">
-        {!isEmpty && (
-          <Segments
-            label={t('session.mode')}
-            options={[
-              { value: 'pattern', label: t('session.clips') },
-              { value: 'timeline', label: t('session.song') },
-            ]}
-            value={playMode.value}
-            onChange={(value) => setPlayMode(value === 'timeline' ? 'timeline' : 'pattern')}
-          />
-        )}
         <Toggle
           label={t('session.record')}
           isOn={isRecording.value}

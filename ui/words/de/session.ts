@@ -21,8 +21,6 @@ export const session = {
   quantum: 'Quantisierung',
   atOnce: 'Sofort',
   song: 'Song',
-  clips: 'Clips',
-  mode: 'Was Play spielt',
   record: 'Szenenstarts in den Song aufnehmen',
   recordShort: 'Aufnehmen',
   recorded_one: '{{count}} Szene aufgenommen',

@@ -21,8 +21,6 @@ export const session = {
   quantum: 'Quantize',
   atOnce: 'Now',
   song: 'Song',
-  clips: 'Clips',
-  mode: 'Play button plays',
   record: 'Record scene launches into the song',
   recordShort: 'Record',
   recorded_one: '{{count}} scene recorded',

@@ -21,8 +21,6 @@ export const session = {
   quantum: 'Cuantizar',
   atOnce: 'Ya',
   song: 'Canción',
-  clips: 'Clips',
-  mode: 'Qué suena al reproducir',
   record: 'Grabar los lanzamientos de escenas en la canción',
   recordShort: 'Grabar',
   recorded_one: '{{count}} escena grabada',

@@ -21,8 +21,6 @@ export const session = {
   quantum: 'Quantifier',
   atOnce: 'Tout de suite',
   song: 'Morceau',
-  clips: 'Clips',
-  mode: 'Ce que joue Lecture',
   record: 'Enregistrer les lancements de scènes dans le morceau',
   recordShort: 'Enregistrer',
   recorded_one: '{{count}} scène enregistrée',

@@ -21,8 +21,6 @@ export const session = {
   quantum: 'クオンタイズ',
   atOnce: 'すぐ',
   song: 'ソング',
-  clips: 'クリップ',
-  mode: '再生するもの',
   record: 'シーンの再生をソングに記録',
   recordShort: '記録',
   recorded_other: 'シーンを{{count}}個記録しました',

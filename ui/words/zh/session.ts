@@ -21,8 +21,6 @@ export const session = {
   quantum: '量化',
   atOnce: '立即',
   song: '歌曲',
-  clips: '片段',
-  mode: '播放内容',
   record: '把场景启动录入歌曲',
   recordShort: '录制',
   recorded_other: '已录制 {{count}} 个场景',
