@@ -36,16 +36,17 @@ function weigh(): Map<string, number> {
 }
 
 const LANGUAGE = /\/words-(\w\w)-/;
-const SCALAR = /\.scalar-/;
+/** What a browser with AudioWorklet and SIMD never asks for. */
+const FALLBACKS = /\.scalar-|\/without-worklets-/;
 
-/** What one browser can ever be sent: of the languages the heaviest, of each engine the build that it takes. */
+/** What one such browser can ever be sent: of the languages the heaviest, of each engine the build that it takes. */
 function sentToOne(files: ReadonlyMap<string, number>): number {
   const languages = new Map<string, number>();
   let sum = 0;
   for (const [file, size] of files) {
     const language = LANGUAGE.exec(file)?.[1];
     if (language) languages.set(language, (languages.get(language) ?? 0) + size);
-    else if (!SCALAR.test(file)) sum += size;
+    else if (!FALLBACKS.test(file)) sum += size;
   }
   return sum + Math.max(...languages.values());
 }

@@ -19,6 +19,7 @@ import './panels/arrange/desktop.css';
 import './theme/adapt.css';
 import './theme/forced.css';
 import { App } from './app.tsx';
+import { calm } from './loading/idle.ts';
 import { startWorkstation } from './pages/start-workstation.ts';
 import { prepareWorkstation } from './panels/prepare.ts';
 import { startGate } from './panels/shell/gate.ts';
@@ -37,10 +38,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
 const draw = createRoot(root);
-
-/** Whoever plays the moment it is possible has the net for themselves. */
-const CALM_MILLISECONDS = 1500;
-const calm = () => new Promise((resolve) => setTimeout(resolve, CALM_MILLISECONDS));
 
 async function begin(): Promise<void> {
   // Whoever begins on another page (login, profile) gets the song and the engine when they go to the workstation.

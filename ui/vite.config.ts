@@ -29,10 +29,12 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // A visitor loads one language: its files bear its name.
+        // A visitor loads one language: its files bear its name. So does what only browsers without AudioWorklet load.
         chunkFileNames: ({ facadeModuleId }) => {
           const language = /\/words\/(\w\w)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1];
-          return language ? `assets/words-${language}-[name]-[hash].js` : 'assets/[name]-[hash].js';
+          if (language) return `assets/words-${language}-[name]-[hash].js`;
+          const isFallback = facadeModuleId?.includes('/standardized-audio-context/');
+          return isFallback ? 'assets/without-worklets-[hash].js' : 'assets/[name]-[hash].js';
         },
         codeSplitting: {
           // What every visit needs is two files: each request costs a kilobyte of headers, and libraries change rarely.

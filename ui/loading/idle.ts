@@ -5,6 +5,13 @@ const PAUSE_MILLISECONDS = 500;
 /** Who has just touched something may touch again: what is drawn ahead waits until they look or listen. */
 const REST_MILLISECONDS = 2000;
 
+/** Whoever plays the moment it is possible has the net for themselves. */
+const CALM_MILLISECONDS = 1500;
+
+export function calm(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, CALM_MILLISECONDS));
+}
+
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve);

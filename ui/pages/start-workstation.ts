@@ -1,7 +1,7 @@
 /** What the workstation runs on. Pages beside it (login, profile) start none of this; it starts when one goes there. */
 import { startQuickTaps } from '../controls/quick-tap.ts';
 import { startKeys } from '../keys/keyboard.ts';
-import { idle } from '../loading/idle.ts';
+import { calm, idle } from '../loading/idle.ts';
 import { withWords } from '../loading/words.ts';
 import { ACTIONS, isElsewhere } from '../panels/commands.ts';
 import { startTransport } from '../panels/transport/playing.ts';
@@ -26,9 +26,13 @@ export async function startWorkstation(): Promise<void> {
   startKeys({ actions: ACTIONS, isElsewhere });
   startQuickTaps();
   await ready;
-  // Ears wait for the first beat, too: their words come when nothing else is asked for.
-  idle()
+  // Ears wait for the first beat, too: their words come when nothing else is asked for, or with the first key.
+  Promise.race([calm().then(idle), firstKey()])
     .then(() => withWords(import('../panels/speech/start.ts')))
     .then(({ startSpeech }) => startSpeech())
     .catch(() => undefined);
+}
+
+function firstKey(): Promise<unknown> {
+  return new Promise((resolve) => window.addEventListener('keydown', resolve, { once: true, capture: true }));
 }
