@@ -19,6 +19,16 @@ export function addPlacement(scene: string, repeats = 1, index = Number.POSITIVE
   };
 }
 
+/** The same scene as often elsewhere, with what single tracks play instead of it there. */
+export function copyPlacement(index: number, to: number): Edit {
+  return (song) => {
+    const placement = song.timeline[index];
+    if (!placement || song.timeline.length >= MAX_PLACEMENTS) return song;
+    const at = Math.min(song.timeline.length, Math.max(0, Math.round(to) || 0));
+    return { ...song, timeline: withItem(song.timeline, at, { ...placement }) };
+  };
+}
+
 export function movePlacement(from: number, to: number): Edit {
   return (song) => withMembers(song, { timeline: moved(song.timeline, from, to) });
 }

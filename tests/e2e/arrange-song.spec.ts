@@ -29,6 +29,30 @@ test('an empty song has one place for a scene; G goes there and back, a reload s
   await expect(page.getByRole('radio', { name: 'Steps', exact: true })).toBeChecked();
 });
 
+test('the beat grows into a song from here; scenes are added at its end, an empty one asks', async ({ page }) => {
+  await toSong(page);
+  await page.getByRole('button', { name: 'Grow a song from this beat' }).click();
+  await expect.poll(() => scenes(page).count(), 'all of it is seen').toBeGreaterThan(4);
+  await undoKey(page).click();
+  await page.getByRole('button', { name: 'Put a scene here: Main' }).click();
+  const add = page.getByRole('button', { name: 'Add a scene at the end' });
+  await add.click();
+  await page.getByRole('menuitem', { name: 'Main', exact: true }).click();
+  await expect(scenes(page)).toHaveCount(2);
+  await add.click();
+  await page.getByRole('menuitem', { name: 'Verse (empty)' }).click();
+  await expect(page.getByRole('menu', { name: 'Verse is empty: use your beat?' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(scenes(page).nth(2)).toHaveAccessibleName('3. Verse, 1×, bar 6');
+  await scenes(page).first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(scenes(page).nth(1)).toHaveAccessibleName('2. Main, 4×, bars 5 to 8');
+  await scenes(page).first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Steps', exact: true }), 'its steps are shown').toBeChecked();
+});
+
 test('bars of a track are muted, filled and given back by keys, each one undo', async ({ page }) => {
   await toSong(page);
   await page.getByRole('button', { name: 'Put a scene here: Main' }).click();

@@ -44,6 +44,7 @@ interface OpenMenu extends Menu {
 }
 
 export const menu = signal<OpenMenu | null>(null);
+let last: Pick<OpenMenu, 'at' | 'home'> | null = null;
 
 /** What of a mouse, a finger or the menu key a menu needs to know. */
 interface Asked {
@@ -75,10 +76,16 @@ export function openMenu(asked: Asked, make: () => Menu | Promise<Menu>): void {
     .then(make)
     .then(
       (made) => {
+        last = { at, home };
         menu.value = { ...made, at, home };
       },
       () => undefined,
     );
+}
+
+/** Another one where the last one was: a row of it asks further. */
+export function menuInPlace(next: Menu): void {
+  if (last) menu.value = { ...next, at: last.at, home: last.home };
 }
 
 export function closeMenu(): void {

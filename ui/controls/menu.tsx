@@ -25,9 +25,12 @@ export default function ContextMenu() {
   const { title, note, color, isHollow = false, turn, rename, recolor, rows, home } = shown;
   return (
     <Base.Root
+      // One that follows another takes the focus as the first did.
+      key={title}
       open
       onOpenChange={(isOpen) => {
-        if (!isOpen) closeMenu();
+        // A row may have put another one in its place.
+        if (!isOpen && menu.peek() === shown) closeMenu();
       }}
     >
       <Base.Portal>

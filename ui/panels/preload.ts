@@ -24,7 +24,7 @@ const LOCAL: readonly (() => Promise<unknown>)[] = [
   () => import('./cloud/load-rows.tsx'),
   () => import('./live-input/dock.tsx'),
   () => import('./live-input/hands.tsx'),
-  () => import('./session/growth.ts'),
+  () => import('../state/growth.ts'),
   () => import('./rack/rack.tsx'),
   () => import('./rack/pictures.tsx').then(({ preloadPictures }) => preloadPictures()),
   () => import('./arrange/wide-parts.ts').then(({ preloadEditors }) => preloadEditors()),

@@ -8,7 +8,7 @@ import { addNote } from '../../../song/edits/notes.ts';
 import { addFill, clearOverride, setOverride, splitPlacement } from '../../../song/edits/overrides.ts';
 import { removeScene } from '../../../song/edits/scenes.ts';
 import { toggleStep } from '../../../song/edits/steps.ts';
-import { addPlacement, removePlacement } from '../../../song/edits/timeline.ts';
+import { addPlacement, copyPlacement, removePlacement } from '../../../song/edits/timeline.ts';
 import { duplicateTrack, removeTrack } from '../../../song/edits/tracks.ts';
 import { readSong } from '../../../song/parse.ts';
 import { MAIN, type Song } from '../../../song/song.ts';
@@ -39,6 +39,18 @@ test('a scene has music where a step or a note sounds within its loop; automatio
 });
 
 describe('overrides', () => {
+  test('go with the copy of their block; of too many blocks or none there is no copy', () => {
+    const muted = setOverride(0, 'kick', { fromBar: 1, bars: 4 }, null)(addPlacement('verse')(song));
+    const copied = kept(copyPlacement(0, 9)(muted));
+    expect(copied.timeline.map(({ scene, repeats }) => [scene, repeats])).toEqual([
+      ['main', 8],
+      ['verse', 1],
+      ['main', 8],
+    ]);
+    expect(copied.timeline[2]?.overrides).toEqual(muted.timeline[0]?.overrides);
+    expect(copyPlacement(5, 0)(muted)).toBe(muted);
+  });
+
   test('the later one takes its bars from the earlier; cleared, the scene is back', () => {
     const muted = kept(setOverride(0, 'kick', { fromBar: 1, bars: 4 }, null)(song));
     expect(bars(muted)).toEqual(['main', null, null, null, null, 'main', 'main', 'main']);

@@ -4,10 +4,11 @@ import { defaultSong } from '../../../song/defaults.ts';
 import { inTurn } from '../../../song/edits/edit.ts';
 import { addPlacement } from '../../../song/edits/timeline.ts';
 import { growSong } from '../../../song/grow/grow-song.ts';
-import { blocksOf } from '../../../ui/panels/session/blocks.ts';
-import { withoutGrowth } from '../../../ui/panels/session/growth.ts';
-import { clockText, linesOf } from '../../../ui/panels/session/page-lines.ts';
+import { linesOf } from '../../../ui/panels/session/page-lines.ts';
 import { likeName } from '../../../ui/panels/session/scene-names.ts';
+import { blocksOf } from '../../../ui/state/blocks.ts';
+import { clockText } from '../../../ui/state/clock-text.ts';
+import { withoutGrowth } from '../../../ui/state/growth.ts';
 
 describe('lines', () => {
   const blocks = blocksOf(

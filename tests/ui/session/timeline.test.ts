@@ -4,8 +4,8 @@ import { defaultSong, emptyPattern } from '../../../song/defaults.ts';
 import { inTurn } from '../../../song/edits/edit.ts';
 import { setClip } from '../../../song/edits/scenes.ts';
 import { addPlacement, movePlacement } from '../../../song/edits/timeline.ts';
-import { barsOf, between, blocksOf, dropIndex, markedBars, repeatsAt } from '../../../ui/panels/session/blocks.ts';
 import { closed, hear, NO_TAKE } from '../../../ui/panels/session/song-take.ts';
+import { barsOf, between, blocksOf, dropIndex, markedBars, repeatsAt } from '../../../ui/state/blocks.ts';
 
 const BAR = 3840;
 const song = inTurn(

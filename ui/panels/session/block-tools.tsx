@@ -6,10 +6,18 @@ import { HoldButton } from '../../controls/hold-button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
+import type { Block } from '../../state/blocks.ts';
+import {
+  blocks,
+  chosenBlock,
+  isLooped,
+  moveBlock,
+  removeBlock,
+  repeatBlock,
+  toggleLoop,
+} from '../../state/song-blocks.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
-import type { Block } from './blocks.ts';
-import { blocks, chosenBlock, isLooped, moveBlock, removeBlock, repeatBlock, toggleLoop } from './timeline-state.ts';
 
 /** One more or one less, for as long as it is held. */
 export function Step({ by, name }: { readonly by: 1 | -1; readonly name: WordKey }) {

@@ -15,7 +15,9 @@ import {
   setFollow,
 } from '../../../song/edits/scenes.ts';
 import { MAX_SCENES } from '../../../song/limits.ts';
-import { type Clip, MAIN, type Pattern, type Song, type Track } from '../../../song/song.ts';
+import { type Clip, MAIN, type Pattern, type Track } from '../../../song/song.ts';
+import { showInArrange } from '../../state/arrange-view.ts';
+import { dress } from '../../state/dress.ts';
 import { showError, showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { selectTrack, type View, view } from '../../state/screen.ts';
@@ -28,16 +30,6 @@ import { cellStanding, chooseScene, clipAt, framed, isPlaying, openScenePanel } 
 
 /** The clip that was copied; it outlives the cell it came from. */
 export const clipboard = signal<Clip | null>(null);
-
-/** Kick A, Kick B: a clip is called by its track and its column, and has the track's colour. */
-export function dress({ tracks, scenes }: Song, track: string, scene: string): Edit {
-  const home = tracks.find(({ id }) => id === track);
-  // Main has no letter: the first of the others is A.
-  const column = scenes.filter(({ id }) => id !== MAIN).findIndex(({ id }) => id === scene);
-  const letter = column < 26 ? String.fromCharCode(65 + column) : `${column + 1}`;
-  const name = scene === MAIN ? (scenes[0]?.name ?? '') : `${home?.name} ${letter}`;
-  return inTurn(renameClip(track, scene, name), recolourClip(track, scene, home?.color ?? 0));
-}
 
 /** A clip of an empty cell, with a pattern or without steps. */
 export function newClip(track: string, scene: string, pattern?: Pattern): Edit {
@@ -78,6 +70,7 @@ export function pressScene(scene: string): void {
 export function editHere(track: string, scene: string, where: View = 'arrange'): void {
   selectTrack(track);
   pin(scene);
+  if (where === 'arrange') showInArrange('steps');
   view.value = where;
 }
 

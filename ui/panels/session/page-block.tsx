@@ -4,20 +4,20 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import { MAX_REPEATS } from '../../../song/limits.ts';
 import { STEPS_PER_BAR, TICKS_PER_STEP } from '../../../song/time.ts';
+import { blockMenu } from '../../controls/block-menu.ts';
 import { isByFinger, openMenu } from '../../controls/context-menu.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { ScenePicture } from '../../controls/scene-picture.tsx';
+import { type Block, barsOf } from '../../state/blocks.ts';
 import { playStep } from '../../state/pulse.ts';
 import { song } from '../../state/song.ts';
+import { chosenBlock, repeatBlock } from '../../state/song-blocks.ts';
 import { playMode } from '../../state/sounding.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
-import { blockMenu } from './block-menu.ts';
-import { type Block, barsOf } from './blocks.ts';
 import type { Piece } from './page-lines.ts';
 import { useScene } from './scenes.ts';
 import { walkBlocks } from './timeline-keyboard.ts';
-import { chosenBlock, repeatBlock } from './timeline-state.ts';
 
 interface PageBlockProps {
   readonly piece: Piece;

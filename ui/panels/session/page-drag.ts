@@ -1,10 +1,11 @@
 /** Hands on the page: a tap chooses a block, another hears it; held and drawn it moves, its edge repeats it. */
 import { TICKS_PER_BAR } from '../../../song/time.ts';
+import { blockMenu } from '../../controls/block-menu.ts';
 import { openMenu } from '../../controls/context-menu.ts';
 import { type Point, type PointerRules, Pointers, type Press } from '../../controls/pointers.ts';
-import { blockMenu } from './block-menu.ts';
-import { dropIndex, repeatsAt } from './blocks.ts';
-import { barsInLine, blocks, choose, chosenBlock, moveBlock, playSong, repeatBlock } from './timeline-state.ts';
+import { dropIndex, repeatsAt } from '../../state/blocks.ts';
+import { blocks, choose, chosenBlock, moveBlock, playSong, repeatBlock } from '../../state/song-blocks.ts';
+import { barsInLine } from './timeline-state.ts';
 
 const HOLD_MILLISECONDS = 300;
 const SLOP_PIXELS = 8;

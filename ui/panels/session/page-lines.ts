@@ -1,6 +1,6 @@
 /** The page of a song: blocks laid out as text is, so many bars to a line. Pure. */
 import { TICKS_PER_BAR } from '../../../song/time.ts';
-import type { Block } from './blocks.ts';
+import type { Block } from '../../state/blocks.ts';
 
 /** What of a block lies in one line. */
 export interface Piece {
@@ -30,10 +30,4 @@ export function linesOf(blocks: readonly Block[], barsInLine: number): readonly 
     }
   }
   return lines;
-}
-
-/** 117 seconds: 1:57. */
-export function clockText(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${`${whole % 60}`.padStart(2, '0')}`;
 }

@@ -1,14 +1,14 @@
 /** What the chosen block of the page can do: be heard, be repeated, be edited, loop, go. */
 import { useSignals } from '@preact/signals-react/runtime';
+import { editBlock } from '../../controls/block-menu.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
+import { barsOf } from '../../state/blocks.ts';
+import { chosenBlock, isLooped, playSong, removeBlock, toggleLoop } from '../../state/song-blocks.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
-import { editBlock } from './block-menu.ts';
 import { Step } from './block-tools.tsx';
-import { barsOf } from './blocks.ts';
 import { sceneOf } from './scenes.ts';
-import { chosenBlock, isLooped, playSong, removeBlock, toggleLoop } from './timeline-state.ts';
 
 export function PageTools() {
   useSignals();

@@ -2,11 +2,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ScenePicture } from '../../controls/scene-picture.tsx';
 import { song } from '../../state/song.ts';
+import { blocks } from '../../state/song-blocks.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { SceneQuestion } from './scene-question.tsx';
 import { sceneIds, useScene } from './scenes.ts';
-import { askedScene, blocks, putScene } from './timeline-state.ts';
+import { askedScene, putScene } from './timeline-state.ts';
 
 export function SceneChips() {
   useSignals();

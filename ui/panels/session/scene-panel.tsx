@@ -18,6 +18,7 @@ import { Act } from '../../controls/act.tsx';
 import { attempt } from '../../controls/attempt.ts';
 import { ColorChoice } from '../../controls/color-choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
+import { copyMain, vary } from '../../state/growing.ts';
 import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { overlay } from '../../state/screen.ts';
@@ -25,7 +26,6 @@ import { edit, song } from '../../state/song.ts';
 import { showTempoRefused, tempoFrom } from '../../state/tempo.ts';
 import { t } from '../../words/words.ts';
 import { leaveEmpty, pressScene } from './clip-actions.ts';
-import { copyMain, vary } from './growing.ts';
 import { panelScene, sceneIds, sceneOf, useScene } from './scenes.ts';
 import { TextField } from './text-field.tsx';
 

@@ -3,9 +3,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { attempt, takeFocus } from '../../controls/attempt.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { useLayer } from '../../controls/use-layer.ts';
+import { copyMain, vary } from '../../state/growing.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
-import { copyMain, vary } from './growing.ts';
 import { useScene } from './scenes.ts';
 import { askedScene, place } from './timeline-state.ts';
 

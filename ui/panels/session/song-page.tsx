@@ -2,13 +2,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { attempt } from '../../controls/attempt.ts';
+import { GrowOffer } from '../../controls/grow-offer.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
+import { grow, lengthOf } from '../../state/growing.ts';
 import { overlay } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
+import { blocks, chosenBlock } from '../../state/song-blocks.ts';
 import { t } from '../../words/words.ts';
-import { GrowOffer } from './grow-offer.tsx';
-import { grow, lengthOf } from './growing.ts';
 import { PageBlock } from './page-block.tsx';
 import { dragPage } from './page-drag.ts';
 import { linesOf } from './page-lines.ts';
@@ -16,10 +17,9 @@ import { PageTools } from './page-tools.tsx';
 import { isRecording, pending, record } from './recording.ts';
 import { SceneChips } from './scene-chips.tsx';
 import { ShownChoice } from './shown-choice.tsx';
-import { barsInLine, blocks, chosenBlock } from './timeline-state.ts';
+import { barsInLine } from './timeline-state.ts';
 import './song-page.css';
 import './page-tools.css';
-import './grow-offer.css';
 
 export function SongPage() {
   useSignals();

@@ -4,31 +4,23 @@ import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
+import { blockMenu } from '../../controls/block-menu.ts';
 import { isByFinger, openMenu } from '../../controls/context-menu.ts';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { commandIn } from '../../keys/bound.ts';
 import { slide } from '../../paint/slide.ts';
+import { type Block, barsOf, between, markedBars } from '../../state/blocks.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { song } from '../../state/song.ts';
+import { blocks, chosenBlock, playSong } from '../../state/song-blocks.ts';
 import { playMode } from '../../state/sounding.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
-import { blockMenu } from './block-menu.ts';
-import { type Block, barsOf, between, markedBars } from './blocks.ts';
 import { pending } from './recording.ts';
 import { useScene } from './scenes.ts';
 import { dragLane } from './timeline-drag.ts';
 import { walkBlocks } from './timeline-keyboard.ts';
-import {
-  blocks,
-  chosenBlock,
-  endTick,
-  pixelOfTick,
-  pixelsPerBar,
-  playSong,
-  strips,
-  tickOfPixel,
-} from './timeline-state.ts';
+import { endTick, pixelOfTick, pixelsPerBar, strips, tickOfPixel } from './timeline-state.ts';
 
 /** Drawn beyond both edges, in pixels; the edges move in steps of as much. */
 const BEYOND = 240;

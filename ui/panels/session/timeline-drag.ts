@@ -2,9 +2,10 @@
 import { setLoop } from '../../../song/edits/song.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { type PointerRules, Pointers, type Press } from '../../controls/pointers.ts';
+import { dropIndex, repeatsAt } from '../../state/blocks.ts';
 import { edit } from '../../state/song.ts';
-import { dropIndex, repeatsAt } from './blocks.ts';
-import { blocks, choose, chosenBlock, moveBlock, playSong, repeatBlock, tickOfPixel } from './timeline-state.ts';
+import { blocks, choose, chosenBlock, moveBlock, playSong, repeatBlock } from '../../state/song-blocks.ts';
+import { tickOfPixel } from './timeline-state.ts';
 
 const SLOP_PIXELS = 6;
 

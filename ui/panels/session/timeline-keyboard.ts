@@ -2,8 +2,16 @@
 import type { KeyboardEvent } from 'react';
 import { MAX_REPEATS } from '../../../song/limits.ts';
 import { commandIn } from '../../keys/bound.ts';
-import type { Block } from './blocks.ts';
-import { blocks, choose, chosenBlock, moveBlock, removeBlock, repeatBlock, toggleLoop } from './timeline-state.ts';
+import type { Block } from '../../state/blocks.ts';
+import {
+  blocks,
+  choose,
+  chosenBlock,
+  moveBlock,
+  removeBlock,
+  repeatBlock,
+  toggleLoop,
+} from '../../state/song-blocks.ts';
 
 /** The focus goes with the block, which may be drawn in the next frame; by then a held arrow may be further on. */
 function focus(lane: Element | null, index: number): void {

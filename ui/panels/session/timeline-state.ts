@@ -2,18 +2,12 @@
 
 import { computed, signal } from '@preact/signals-react';
 import { hasMusic, tempoMap } from '../../../song/arrangement.ts';
-import { clearLoop, setLoop } from '../../../song/edits/song.ts';
-import { addPlacement, movePlacement, removePlacement, setRepeats } from '../../../song/edits/timeline.ts';
+import { addPlacement } from '../../../song/edits/timeline.ts';
 import { tickAfterSeconds } from '../../../song/tempo.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { isOnItsSide } from '../../state/layout.ts';
-import { showNotice } from '../../state/notice.ts';
-import { undoable } from '../../state/pattern-tools.ts';
 import { edit, song } from '../../state/song.ts';
-import { play, setPlayMode } from '../../state/sounding.ts';
-import { shownName } from '../../state/track-names.ts';
-import { t } from '../../words/words.ts';
-import { type Block, blocksOf } from './blocks.ts';
+import { blocks, choose, chosenBlock } from '../../state/song-blocks.ts';
 
 const ZOOMS = [6, 12, 24, 48, 96] as const;
 const zoom = signal(3);
@@ -29,15 +23,6 @@ export function zoomBy(by: 1 | -1): void {
 
 /** Of a page: a phone on its side has room for twice as many. */
 export const barsInLine = computed(() => (isOnItsSide.value ? 32 : 16));
-
-export const blocks = computed(() => blocksOf(song.value));
-const chosen = signal(-1);
-/** The chosen block; null where none is. */
-export const chosenBlock = computed<Block | null>(() => blocks.value[chosen.value] ?? null);
-
-export function choose(index: number): void {
-  chosen.value = index;
-}
 
 /** A scene without music that was to be put on the timeline: it would be silence, so it asks. */
 export const askedScene = signal<string | null>(null);
@@ -74,38 +59,6 @@ export const endTick = computed(() => {
   const last = blocks.value[blocks.value.length - 1]?.toTick ?? 0;
   return Math.max(last, ...strips.value.map(({ toTick }) => toTick));
 });
-
-/** The song itself, from a tick on. */
-export function playSong(tick: number): void {
-  setPlayMode('timeline');
-  void play(Math.max(0, tick));
-}
-
-export function moveBlock(index: number, to: number): void {
-  const last = blocks.peek().length - 1;
-  const place = Math.min(last, Math.max(0, to));
-  edit(movePlacement(index, place));
-  choose(place);
-}
-
-export function repeatBlock({ index }: Block, repeats: number, group?: string): void {
-  edit(setRepeats(index, repeats), group ? { group } : {});
-}
-
-export function removeBlock({ index, scene }: Block): void {
-  const name = shownName(song.peek().scenes.find(({ id }) => id === scene)?.name ?? '');
-  edit(removePlacement(index));
-  showNotice(t('session.removed', { name }), { action: undoable() });
-}
-
-export function isLooped({ fromTick, toTick }: Block): boolean {
-  const { loop } = song.value;
-  return loop !== null && loop.startTick === fromTick && loop.endTick === toTick;
-}
-
-export function toggleLoop(block: Block): void {
-  edit(isLooped(block) ? clearLoop() : setLoop(block.fromTick, block.toTick));
-}
 
 /** Where a point of the lane lies, in ticks. */
 export function tickOfPixel(pixel: number): number {

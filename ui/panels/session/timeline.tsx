@@ -11,16 +11,17 @@ import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
 import { useLater } from '../../loading/painted.ts';
+import { grow } from '../../state/growing.ts';
 import { edit, song } from '../../state/song.ts';
+import { blocks } from '../../state/song-blocks.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { BlockTools } from './block-tools.tsx';
-import { grow } from './growing.ts';
 import { isRecording, pending, record } from './recording.ts';
 import { SceneQuestion } from './scene-question.tsx';
 import { sceneIds, useScene } from './scenes.ts';
 import { Lane } from './timeline-blocks.tsx';
-import { askedScene, blocks, canZoom, putScene, strips, zoomBy } from './timeline-state.ts';
+import { askedScene, canZoom, putScene, strips, zoomBy } from './timeline-state.ts';
 
 /** About what a screen shows at once. */
 const FIRST_CHIPS = 12;

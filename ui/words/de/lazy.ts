@@ -13,6 +13,7 @@ import { rhythm } from './rhythm.ts';
 import { session } from './session.ts';
 import { songs } from './songs.ts';
 import { speech } from './speech.ts';
+import { timeline } from './timeline.ts';
 
 export const late: LazyWords = {
   account,
@@ -28,4 +29,5 @@ export const late: LazyWords = {
   liveInput,
   midi,
   songs,
+  timeline,
 };

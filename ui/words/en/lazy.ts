@@ -12,6 +12,7 @@ import { rhythm } from './rhythm.ts';
 import { session } from './session.ts';
 import { songs } from './songs.ts';
 import { speech } from './speech.ts';
+import { timeline } from './timeline.ts';
 
 export const late = {
   account,
@@ -27,5 +28,6 @@ export const late = {
   liveInput,
   midi,
   songs,
+  timeline,
 };
 export type LazyEnglish = typeof late;

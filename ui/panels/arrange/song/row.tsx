@@ -90,7 +90,7 @@ function SongLane({ track }: RowProps) {
       className="song-lane"
       role="slider"
       tabIndex={0}
-      aria-label={t('arrange.songBars', { track: name })}
+      aria-label={t('timeline.songBars', { track: name })}
       aria-valuemin={1}
       aria-valuemax={last}
       aria-valuenow={Math.min(last, bar + 1)}
@@ -109,7 +109,7 @@ function SongLane({ track }: RowProps) {
           const kind = piece.clip === null ? ' is-mute' : piece.isOwn ? ' is-own' : '';
           return (
             <div key={piece.fromTick} className={`song-piece${kind}`} style={place(fromBar, toBar)}>
-              <span>{piece.clip === null ? t('arrange.muted') : pieceName(piece.clip, piece.name)}</span>
+              <span>{piece.clip === null ? t('timeline.muted') : pieceName(piece.clip, piece.name)}</span>
               {piece.pattern && (
                 <PiecePicture
                   pattern={piece.pattern}
@@ -132,19 +132,19 @@ function SongLane({ track }: RowProps) {
   );
 }
 
-const pieceName = (clip: string, name: string) => (isFill(clip) ? t('arrange.fillName') : shownName(name));
+const pieceName = (clip: string, name: string) => (isFill(clip) ? t('timeline.fillName') : shownName(name));
 
 /** "Bars 5 to 6: Fill", "Bar 12: muted", "Bar 3: nothing". */
 function said(track: string, range: { readonly fromBar: number; readonly toBar: number }): string {
   const found = trackSignal(track).value;
   const names = clipsIn(track, range).map((clip) => {
-    if (clip === null) return t('arrange.muted');
+    if (clip === null) return t('timeline.muted');
     const own = found?.clips[clip];
-    return own ? pieceName(clip, own.name) : t('arrange.nothing');
+    return own ? pieceName(clip, own.name) : t('timeline.nothing');
   });
-  const what = [...new Set(names)].join(', ') || t('arrange.nothing');
+  const what = [...new Set(names)].join(', ') || t('timeline.nothing');
   const [first, last] = [range.fromBar + 1, range.toBar];
-  return first === last ? t('arrange.barIs', { first, what }) : t('arrange.barsAre', { first, last, what });
+  return first === last ? t('timeline.barIs', { first, what }) : t('timeline.barsAre', { first, last, what });
 }
 
 /** A press chooses a bar, a drag several, a double one opens its clip. */

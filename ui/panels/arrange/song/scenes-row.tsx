@@ -1,8 +1,11 @@
 /** The scenes of the song in order: drawn to another place, to more repeats, or with Ctrl to a copy. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { addPlacement, movePlacement, removePlacement, setRepeats } from '../../../../song/edits/timeline.ts';
+import { copyPlacement, movePlacement, removePlacement, setRepeats } from '../../../../song/edits/timeline.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
+import { blockMenu } from '../../../controls/block-menu.ts';
+import { openMenu } from '../../../controls/context-menu.ts';
+import { Icon } from '../../../controls/icon.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { type PointerRules, Pointers } from '../../../controls/pointers.ts';
 import { commandIn } from '../../../keys/bound.ts';
@@ -12,7 +15,8 @@ import { edit, song } from '../../../state/song.ts';
 import { sections } from '../../../state/sounding.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { t } from '../../../words/words.ts';
-import { pixelsPerBar, seenBars } from './state.ts';
+import { placeMenu } from './place-menu.ts';
+import { barOf, pixelsPerBar, seenBars } from './state.ts';
 
 const EDGE_PIXELS = 10;
 
@@ -49,13 +53,25 @@ export function ScenesRow() {
             aria-label={t(facts.first === facts.last ? 'session.blockOfOneBar' : 'session.blockName', facts)}
             data-placement={index}
             tabIndex={index === 0 ? 0 : -1}
+            data-menu=""
             onKeyDown={(event) => pressScene(index, event)}
+            onContextMenu={({ nativeEvent }) => openMenu(nativeEvent, () => blockMenu(index))}
           >
             <span>{facts.scene}</span>
             {repeats > 1 && <b>{repeats}×</b>}
           </button>
         );
       })}
+      <button
+        type="button"
+        className="key square song-add"
+        aria-label={t('timeline.addScene')}
+        aria-haspopup="menu"
+        style={{ left: barOf(all[all.length - 1]?.toTick ?? 0) * pixelsPerBar.value }}
+        onClick={({ nativeEvent }) => openMenu(nativeEvent, placeMenu)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
     </div>
   );
 }
@@ -129,8 +145,7 @@ function dragScenes(row: HTMLElement): () => void {
       // Before the first whose middle lies behind the pointer.
       const found = others.findIndex(({ fromTick, toTick }) => (fromTick + toTick) / 2 / TICKS_PER_BAR > bar);
       const to = found < 0 ? others.length : found;
-      const placement = song.peek().timeline[index];
-      if (isCopy && placement) edit(addPlacement(placement.scene, placement.repeats, to));
+      if (isCopy) edit(copyPlacement(index, to));
       else edit(movePlacement(index, to));
     },
     onEnd({ block }) {

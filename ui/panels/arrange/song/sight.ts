@@ -36,8 +36,13 @@ function scrollTo(view: HTMLElement, left: number): void {
   });
 }
 
+/** Behind the end there is a key, which is seen too. */
+const END_PIXELS = 56;
+
 export function showAll(view: HTMLElement | null): void {
-  showBars(view, 0, Math.max(4, songBars.peek()));
+  if (!view) return;
+  const room = roomOf(view);
+  showBars(view, 0, (Math.max(4, songBars.peek()) * room) / Math.max(1, room - END_PIXELS));
 }
 
 export function showChosen(view: HTMLElement | null): void {

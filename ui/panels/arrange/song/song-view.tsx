@@ -11,6 +11,7 @@ import { TICKS_PER_BAR } from '../../../../song/time.ts';
 import './song.css';
 import './song-lane.css';
 import { BackToSong } from '../../../controls/back-to-song.tsx';
+import { GrowOffer } from '../../../controls/grow-offer.tsx';
 import { Icon } from '../../../controls/icon.tsx';
 import { MeterBank } from '../../../controls/meter-bank.tsx';
 import { commandIn, shortcutOf } from '../../../keys/bound.ts';
@@ -50,13 +51,17 @@ export default function SongView() {
     resized.observe(box);
     box.addEventListener('scroll', seen, { passive: true });
     box.addEventListener('wheel', wheel, { passive: false });
-    showAll(box);
     return () => {
       resized.disconnect();
       box.removeEventListener('scroll', seen);
       box.removeEventListener('wheel', wheel);
     };
   }, []);
+  // A song that has just begun or been opened is seen whole; seeds differ from song to song.
+  const isEmpty = bars === 0;
+  const { seed } = song.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say that it is another one
+  useEffect(() => showAll(view.current), [isEmpty, seed]);
   const press = (event: KeyboardEvent) => {
     const command = commandIn('songView', event)?.command;
     if (command === undefined) return;
@@ -70,7 +75,7 @@ export default function SongView() {
     <section className="song-view" aria-label={t('arrange.views.timeline')} onKeyDown={press}>
       <SongTools view={view} />
       <div className="song-line">
-        <span className="label">{t('arrange.overview')}</span>
+        <span className="label">{t('timeline.overview')}</span>
         <Overview view={view} />
       </div>
       <div className="song-scroll" ref={view}>
@@ -79,7 +84,7 @@ export default function SongView() {
           style={{ '--song': `${(bars + TAIL_BARS) * scale}px`, '--bar': `${scale}px` } as CSSProperties}
         >
           <div className="song-top">
-            <span className="song-head label">{t('arrange.bars')}</span>
+            <span className="song-head label">{t('timeline.bars')}</span>
             <SongRuler />
           </div>
           <div className="song-top is-scenes">
@@ -87,9 +92,17 @@ export default function SongView() {
             {bars === 0 ? <EmptySong /> : <ScenesRow />}
           </div>
           {!isFolded.value && trackIds.value.map((id) => <SongRow key={id} track={id} />)}
+          <div className="song-rest">
+            <span className="song-head" />
+          </div>
           <Playhead />
         </MeterBank>
       </div>
+      {bars === 0 && (
+        <div className="song-grow">
+          <GrowOffer />
+        </div>
+      )}
     </section>
   );
 }
@@ -112,7 +125,7 @@ function SongTools({ view }: { readonly view: RefObject<HTMLDivElement | null> }
           isFolded.value = !isFolded.peek();
         }}
       >
-        {t('arrange.fold')}
+        {t('timeline.fold')}
       </button>
       <BackToSong />
       <span className="song-length">
@@ -127,7 +140,7 @@ function SongTools({ view }: { readonly view: RefObject<HTMLDivElement | null> }
         <Icon name="minus" />
       </button>
       <button type="button" className="key" {...shortcutOf('songView.fit')} onClick={() => showAll(view.current)}>
-        {t('arrange.fit')}
+        {t('timeline.fit')}
       </button>
       <button
         type="button"
@@ -150,7 +163,7 @@ function EmptySong() {
   return (
     <div className="song-scenes">
       <button type="button" className="song-empty" onClick={() => edit(addPlacement(homeOf(song.peek()), 4))}>
-        {t('arrange.putScene')} <b>{name}</b>
+        {t('timeline.putScene')} <b>{name}</b>
       </button>
     </div>
   );

@@ -1,9 +1,9 @@
 /** The rules by which songs grow, in one piece of code that is loaded late. */
-import { clipOf } from '../../../song/clip-of.ts';
-import { growSong } from '../../../song/grow/grow-song.ts';
-import { planOf } from '../../../song/grow/plan.ts';
-import { variation } from '../../../song/grow/variation.ts';
-import type { Song, Track } from '../../../song/song.ts';
+import { clipOf } from '../../song/clip-of.ts';
+import { growSong } from '../../song/grow/grow-song.ts';
+import { planOf } from '../../song/grow/plan.ts';
+import { variation } from '../../song/grow/variation.ts';
+import type { Song, Track } from '../../song/song.ts';
 
 export { growSong, planOf, variation };
 

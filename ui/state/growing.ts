@@ -1,20 +1,20 @@
 /** Grow a song, and another form of a scene: what the keys for it do. The rules themselves are loaded when they are asked for. */
 import { signal } from '@preact/signals-react';
-import { songTicks, tempoMap } from '../../../song/arrangement.ts';
-import { everyTrack, inTurn } from '../../../song/edits/edit.ts';
-import { copyClip } from '../../../song/edits/scenes.ts';
-import type { PlannedSection } from '../../../song/grow/plan.ts';
-import { MAIN, type Song } from '../../../song/song.ts';
-import { secondsBetween } from '../../../song/tempo.ts';
-import { TICKS_PER_BAR } from '../../../song/time.ts';
-import { showLost } from '../../state/lost.ts';
-import { showNotice } from '../../state/notice.ts';
-import { undoable } from '../../state/pattern-tools.ts';
-import { edit, history, song } from '../../state/song.ts';
-import { shownName } from '../../state/track-names.ts';
-import { t } from '../../words/words.ts';
-import { dress } from './clip-actions.ts';
-import { clockText } from './page-lines.ts';
+import { songTicks, tempoMap } from '../../song/arrangement.ts';
+import { everyTrack, inTurn } from '../../song/edits/edit.ts';
+import { copyClip } from '../../song/edits/scenes.ts';
+import type { PlannedSection } from '../../song/grow/plan.ts';
+import { MAIN, type Song } from '../../song/song.ts';
+import { secondsBetween } from '../../song/tempo.ts';
+import { TICKS_PER_BAR } from '../../song/time.ts';
+import { t } from '../words/words.ts';
+import { clockText } from './clock-text.ts';
+import { dress } from './dress.ts';
+import { showLost } from './lost.ts';
+import { showNotice } from './notice.ts';
+import { undoable } from './pattern-tools.ts';
+import { edit, history, song } from './song.ts';
+import { shownName } from './track-names.ts';
 
 const load = () => import('./growth.ts');
 

@@ -1,8 +1,8 @@
 /** The timeline as blocks: where they lie, which are seen, where one is dropped. Pure. */
-import { sectionsOf } from '../../../song/arrangement.ts';
-import { MAX_REPEATS } from '../../../song/limits.ts';
-import type { Song } from '../../../song/song.ts';
-import { TICKS_PER_BAR } from '../../../song/time.ts';
+import { sectionsOf } from '../../song/arrangement.ts';
+import { MAX_REPEATS } from '../../song/limits.ts';
+import type { Song } from '../../song/song.ts';
+import { TICKS_PER_BAR } from '../../song/time.ts';
 
 export interface Block {
   readonly index: number;

@@ -1,25 +1,26 @@
 /** The context menu of a block, and what of it leads elsewhere. */
-import { addPlacement } from '../../../song/edits/timeline.ts';
-import type { Menu } from '../../controls/context-menu.ts';
-import { view } from '../../state/screen.ts';
-import { edit, song } from '../../state/song.ts';
-import { pin } from '../../state/sounding.ts';
-import { shownName } from '../../state/track-names.ts';
-import { t } from '../../words/words.ts';
-import { type Block, barsOf } from './blocks.ts';
-import { sceneOf } from './scenes.ts';
-import { blocks, choose, moveBlock, playSong, removeBlock, toggleLoop } from './timeline-state.ts';
+import { copyPlacement } from '../../song/edits/timeline.ts';
+import { showInArrange } from '../state/arrange-view.ts';
+import { type Block, barsOf } from '../state/blocks.ts';
+import { view } from '../state/screen.ts';
+import { edit, song } from '../state/song.ts';
+import { blocks, choose, moveBlock, playSong, removeBlock, toggleLoop } from '../state/song-blocks.ts';
+import { pin } from '../state/sounding.ts';
+import { shownName } from '../state/track-names.ts';
+import { t } from '../words/words.ts';
+import type { Menu } from './context-menu.ts';
 
 /** Its scene in the grid, whatever plays. */
 export function editBlock({ scene }: Block): void {
   pin(scene);
+  showInArrange('steps');
   view.value = 'arrange';
 }
 
 export function blockMenu(index: number): Menu {
   choose(index);
   const block = blocks.peek()[index];
-  const scene = block && sceneOf(block.scene);
+  const scene = song.peek().scenes.find(({ id }) => id === block?.scene);
   if (!block) return { title: '', rows: [] };
   const [first, last] = barsOf(block);
   return {
@@ -33,7 +34,7 @@ export function blockMenu(index: number): Menu {
         label: t('arrange.duplicate'),
         icon: 'copy',
         run: () => {
-          edit(addPlacement(block.scene, song.peek().timeline[index]?.repeats ?? 1, index + 1));
+          edit(copyPlacement(index, index + 1));
           choose(index + 1);
         },
       },

@@ -1,15 +1,16 @@
 /** No timeline yet: what the beat would grow into, and the key that grows it. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useEffect } from 'react';
-import { homeOf } from '../../../song/clip-of.ts';
-import type { PlannedSection } from '../../../song/grow/plan.ts';
-import { attempt } from '../../controls/attempt.ts';
-import { ScenePicture } from '../../controls/scene-picture.tsx';
-import { song } from '../../state/song.ts';
-import { shownName } from '../../state/track-names.ts';
-import { language, t } from '../../words/words.ts';
-import { grow, plan, refreshPlan } from './growing.ts';
-import { clockText } from './page-lines.ts';
+import { homeOf } from '../../song/clip-of.ts';
+import type { PlannedSection } from '../../song/grow/plan.ts';
+import { song } from '../state/song.ts';
+import { shownName } from '../state/track-names.ts';
+import { language, t } from '../words/words.ts';
+import { attempt } from './attempt.ts';
+import { ScenePicture } from './scene-picture.tsx';
+import './grow-offer.css';
+import { clockText } from '../state/clock-text.ts';
+import { grow, plan, refreshPlan } from '../state/growing.ts';
 
 export function GrowOffer() {
   useSignals();

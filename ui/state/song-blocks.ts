@@ -1,0 +1,52 @@
+/** The blocks of the song's timeline: which one is chosen, and what is done to one. */
+import { computed, signal } from '@preact/signals-react';
+import { clearLoop, setLoop } from '../../song/edits/song.ts';
+import { movePlacement, removePlacement, setRepeats } from '../../song/edits/timeline.ts';
+import { t } from '../words/words.ts';
+import { type Block, blocksOf } from './blocks.ts';
+import { showNotice } from './notice.ts';
+import { undoable } from './pattern-tools.ts';
+import { edit, song } from './song.ts';
+import { play, setPlayMode } from './sounding.ts';
+import { shownName } from './track-names.ts';
+
+export const blocks = computed(() => blocksOf(song.value));
+const chosen = signal(-1);
+/** The chosen block; null where none is. */
+export const chosenBlock = computed<Block | null>(() => blocks.value[chosen.value] ?? null);
+
+export function choose(index: number): void {
+  chosen.value = index;
+}
+
+/** The song itself, from a tick on. */
+export function playSong(tick: number): void {
+  setPlayMode('timeline');
+  void play(Math.max(0, tick));
+}
+
+export function moveBlock(index: number, to: number): void {
+  const last = blocks.peek().length - 1;
+  const place = Math.min(last, Math.max(0, to));
+  edit(movePlacement(index, place));
+  choose(place);
+}
+
+export function repeatBlock({ index }: Block, repeats: number, group?: string): void {
+  edit(setRepeats(index, repeats), group ? { group } : {});
+}
+
+export function removeBlock({ index, scene }: Block): void {
+  const name = shownName(song.peek().scenes.find(({ id }) => id === scene)?.name ?? '');
+  edit(removePlacement(index));
+  showNotice(t('session.removed', { name }), { action: undoable() });
+}
+
+export function isLooped({ fromTick, toTick }: Block): boolean {
+  const { loop } = song.value;
+  return loop !== null && loop.startTick === fromTick && loop.endTick === toTick;
+}
+
+export function toggleLoop(block: Block): void {
+  edit(isLooped(block) ? clearLoop() : setLoop(block.fromTick, block.toTick));
+}
