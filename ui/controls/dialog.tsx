@@ -4,7 +4,9 @@
  */
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { isBeside } from '../state/beside.ts';
+import { overlay, view } from '../state/screen.ts';
 import { t } from '../words/words.ts';
 import { Icon } from './icon.tsx';
 import { IsLayer, useLayer } from './use-layer.ts';
@@ -38,9 +40,15 @@ export function Dialog({
   useSignals();
   useLayer(onClose);
   const popup = useRef<HTMLDivElement>(null);
+  // A question that such a panel asks lies over all the same.
+  const beside = useContext(IsLayer) && isBeside.value ? overlay.value : null;
+  const isDocked = beside !== null;
+  useRoomBeside(beside, view.value, onClose);
   return (
     <Base.Root
       open
+      modal={!isDocked}
+      disablePointerDismissal={isDocked}
       onOpenChange={(_, details) => {
         // A toast lies above the dialog: pressing its key is no press beside the dialog.
         const { target } = details.event;
@@ -48,14 +56,17 @@ export function Dialog({
           details.cancel();
           return;
         }
+        // Escape has closed this, and is not to stop the music too.
+        if (isDocked) details.event.preventDefault();
         onClose();
       }}
     >
-      <Base.Portal>
-        <Base.Backdrop className="scrim" />
+      <Base.Portal {...(isDocked && { className: 'beside', container: document.querySelector<HTMLElement>('.app') })}>
+        {!isDocked && <Base.Backdrop className="scrim" />}
         <Base.Popup
           ref={popup}
-          className={`dialog${isWide ? ' is-wide' : ''}${isBroad ? ' is-broad' : ''}${isList ? ' is-list' : ''}`}
+          className={`dialog${isWide ? ' is-wide' : ''}${isBroad ? ' is-broad' : ''}${isList ? ' is-list' : ''}${isDocked ? ' is-beside' : ''}`}
+          data-overlay={beside ?? undefined}
           finalFocus={() => nextFocus?.() ?? true}
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-first]') ?? popup.current}
         >
@@ -72,4 +83,22 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** While one stands beside it the view is narrower; another view is another matter, and it closes. */
+function useRoomBeside(which: string | null, shown: string, onClose: () => void): void {
+  const first = useRef(shown);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const frame = document.querySelector<HTMLElement>('.app');
+    if (which === null || !frame) return;
+    frame.dataset.beside = which;
+    return () => {
+      delete frame.dataset.beside;
+    };
+  }, [which]);
+  useEffect(() => {
+    if (which !== null && shown !== first.current) close.current();
+  }, [which, shown]);
 }

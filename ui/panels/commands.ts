@@ -5,7 +5,8 @@ import { TICKS_PER_BAR, tickOfBar } from '../../song/time.ts';
 import { menu } from '../controls/context-menu.ts';
 import type { Action, GlobalCommand } from '../keys/keyboard.ts';
 import { arrangeView, showInArrange } from '../state/arrange-view.ts';
-import { DOCK_TABS, hasDock, isDockOpen, openDock } from '../state/dock.ts';
+import { isBeside, isCovered } from '../state/beside.ts';
+import { DOCK_TABS, hasDock, isDockOpen, openDock, unfoldDock } from '../state/dock.ts';
 import { layout } from '../state/layout.ts';
 import { isAtWorkstation } from '../state/place.ts';
 import { isInstalled } from '../state/platform.ts';
@@ -44,7 +45,8 @@ function toggleLoop(): void {
 export const ACTIONS: Readonly<Record<GlobalCommand, Action>> = {
   play: togglePlay,
   stop: () => {
-    if (chosenSteps.peek().length > 0) letStepsGo();
+    if (isBeside.peek()) overlay.value = null;
+    else if (chosenSteps.peek().length > 0) letStepsGo();
     else if (isRackOpen.peek()) isRackOpen.value = false;
     else stopPlaying();
   },
@@ -98,7 +100,7 @@ export const ACTIONS: Readonly<Record<GlobalCommand, Action>> = {
     if (tab && hasDock.peek()) openDock(tab);
   },
   dock: () => {
-    isDockOpen.value = !isDockOpen.peek();
+    unfoldDock(!isDockOpen.peek());
   },
   lowerRows: () => stepRowHeight(-1),
   higherRows: () => stepRowHeight(1),
@@ -115,5 +117,5 @@ export const ACTIONS: Readonly<Record<GlobalCommand, Action>> = {
 
 /** A page beside the workstation has the keyboard of a page; a dialog or a menu closes itself on Escape. */
 export function isElsewhere(): boolean {
-  return !isAtWorkstation.peek() || overlay.peek() !== null || menu.peek() !== null || isGateOpen.peek();
+  return !isAtWorkstation.peek() || isCovered.peek() || menu.peek() !== null || isGateOpen.peek();
 }

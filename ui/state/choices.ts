@@ -5,7 +5,7 @@
 import { effect, type Signal } from '@preact/signals-react';
 import { type Language, preferredLanguage, speak } from '../words/words.ts';
 import { ARRANGE_VIEWS, chosenArrangeView } from './arrange-view.ts';
-import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isDockOpen } from './dock.ts';
+import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isSongDockOpen, isStepsDockOpen } from './dock.ts';
 import { areSignsKeys, ownKeys } from './own-keys.ts';
 import { RAIL_PIXELS, ROW_HEIGHTS, railPixels, rowHeight } from './rows.ts';
 import {
@@ -97,7 +97,8 @@ const SETTINGS: readonly Setting[] = [
   setting('keys', ownKeys, (kept) => typeof kept === 'string'),
   setting('signKeys', areSignsKeys, isBoolean),
   setting('arrange', chosenArrangeView, (kept) => ARRANGE_VIEWS.some((view) => view === kept)),
-  setting('dock', isDockOpen, isBoolean),
+  setting('dock', isStepsDockOpen, isBoolean),
+  setting('songDock', isSongDockOpen, isBoolean),
   setting('dockTab', dockTab, (kept) => DOCK_TABS.some((tab) => tab === kept)),
   ...DOCK_TABS.map((tab) => setting(`dock.${tab}`, dockPercent[tab], (kept) => isWithin(kept, DOCK_PERCENT))),
 ];

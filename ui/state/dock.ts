@@ -3,6 +3,7 @@
  * have here, a phone has as a sheet: whoever asks for an editor need not know which.
  */
 import { computed, type Signal, signal } from '@preact/signals-react';
+import { arrangeView } from './arrange-view.ts';
 import { layout } from './layout.ts';
 import { type Overlay, overlay, view } from './screen.ts';
 
@@ -11,7 +12,16 @@ export type DockTab = (typeof DOCK_TABS)[number];
 
 export const dockTab = signal<DockTab>('steps');
 /** On a tablet it takes the place of the rack, and comes when it is asked for. */
-export const isDockOpen = signal(layout.peek() === 'desktop');
+export const isStepsDockOpen = signal(layout.peek() === 'desktop');
+/** Under the song it is folded until a clip of it is opened: the song has the room. */
+export const isSongDockOpen = signal(false);
+const openHere = () => (arrangeView.value === 'timeline' ? isSongDockOpen : isStepsDockOpen);
+export const isDockOpen = computed(() => openHere().value);
+
+export function unfoldDock(isOpen: boolean): void {
+  openHere().value = isOpen;
+}
+
 export const hasDock = computed(() => layout.value !== 'phone');
 
 /** Its height in percent of the view. */
@@ -30,7 +40,7 @@ export function setDockPercent(percent: number): void {
 
 export function openDock(tab: DockTab): void {
   dockTab.value = tab;
-  isDockOpen.value = true;
+  unfoldDock(true);
   view.value = 'arrange';
 }
 

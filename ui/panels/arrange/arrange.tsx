@@ -15,6 +15,7 @@ import { layout } from '../../state/layout.ts';
 import { hands } from '../../state/live-input.ts';
 import { rowHeight } from '../../state/rows.ts';
 import { isRackOpen, overlay } from '../../state/screen.ts';
+import { shownTrack } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { RackPlace } from '../rack/rack-place.tsx';
 import { Ruler } from './grid/ruler.tsx';
@@ -45,8 +46,12 @@ export function Arrange() {
     return (
       <div className="arrangement is-song">
         <h1 className="visually-hidden">{t('shell.arrange')}</h1>
-        <div className="sequencer" data-rows={rowHeight.value}>
+        <div className="sequencer" data-rows={rowHeight.value} style={dockStyle()}>
           <songView.Screen />
+          {isDockOpen.value && <ClipLane />}
+          {wide && <wide.Dock />}
+          {wide && <wide.SelectionBar />}
+          <HeldValue />
         </div>
       </div>
     );
@@ -75,6 +80,17 @@ export function Arrange() {
       {isPhone && isRackOpen.value && <SoundLane />}
       {isDesktop && <Splitter label={t('arrange.rackWidth')} />}
       <RackPlace isTurn={painted === 2} />
+    </div>
+  );
+}
+
+/** The steps of the clip that the dock edits, under figures of their own: the editors keep to its columns. */
+function ClipLane() {
+  useSignals();
+  return (
+    <div className="clip-lane">
+      <Ruler isPlain />
+      <Lanes only={shownTrack.value} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The computer's keyboard as pads and keys, by the place of its letters: on every layout the same hand. */
-import { isGateOpen, overlay } from '../../state/screen.ts';
+import { isCovered } from '../../state/beside.ts';
+import { isGateOpen } from '../../state/screen.ts';
 import { hit, letGo } from './live-events.ts';
 import { KEY_VELOCITY } from './velocity.ts';
 
@@ -25,7 +26,7 @@ export function playComputerKeys({ spotOf, shiftOctave }: Places): () => void {
   };
   const keydown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (overlay.peek() !== null || isGateOpen.peek()) return;
+    if (isCovered.peek() || isGateOpen.peek()) return;
     if (event.target instanceof Element && event.target.closest('input:not([type=range]), textarea')) return;
     const { code } = event;
     const octave = OCTAVES[code];

@@ -11,7 +11,15 @@ import { TabList } from '../../../controls/tab-list.tsx';
 import { lazy } from '../../../loading/lazy.tsx';
 import { withWords } from '../../../loading/words.ts';
 import { gridSteps } from '../../../state/columns.ts';
-import { DOCK_TABS, type DockTab, dockTab, type EditorProps, isDockOpen, openDock } from '../../../state/dock.ts';
+import {
+  DOCK_TABS,
+  type DockTab,
+  dockTab,
+  type EditorProps,
+  isDockOpen,
+  openDock,
+  unfoldDock,
+} from '../../../state/dock.ts';
 import { patternSignal, shownTrack, useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { firstShown } from '../grid/pages.ts';
@@ -63,9 +71,7 @@ export function Dock() {
             className="icon-button dock-fold"
             aria-expanded={isOpen}
             aria-label={t('arrange.dock')}
-            onClick={() => {
-              isDockOpen.value = !isDockOpen.peek();
-            }}
+            onClick={() => unfoldDock(!isDockOpen.peek())}
           >
             <Icon name={isOpen ? 'down' : 'up'} size={16} />
           </button>

@@ -14,7 +14,12 @@ import { PageButton } from './page-switch.tsx';
 import { cellsClass, columns, longest, pageSteps, shownPage } from './pages.ts';
 import { usePlayhead } from './playhead.ts';
 
-export function Ruler() {
+interface RulerProps {
+  /** Over the steps of one clip: without what is for all tracks. */
+  readonly isPlain?: boolean;
+}
+
+export function Ruler({ isPlain = false }: RulerProps) {
   useSignals();
   const isDesktop = layout.value === 'desktop';
   const row = useRef<HTMLDivElement>(null);
@@ -26,9 +31,9 @@ export function Ruler() {
   return (
     <div className="ruler">
       <div className="row-head">
-        <span className="label">{t('arrange.tracks')}</span>
-        {isDesktop && <RowHeights />}
-        {isDesktop && trackIds.value.length < MAX_TRACKS && (
+        {!isPlain && <span className="label">{t('arrange.tracks')}</span>}
+        {isDesktop && !isPlain && <RowHeights />}
+        {isDesktop && !isPlain && trackIds.value.length < MAX_TRACKS && (
           <button type="button" className="icon-button" aria-haspopup="dialog" onClick={openNewTrack}>
             <Icon name="plus" size={16} />
             <span>{t('arrange.addTrack')}</span>

@@ -17,7 +17,12 @@ import { Lane } from './track-row.tsx';
 /** Lanes of the very first frame that have their steps: a tap on the tab is answered soon, the next frame has them all. */
 const FIRST_LANES = 2;
 
-export function Lanes() {
+interface LanesProps {
+  /** One track alone. */
+  readonly only?: string;
+}
+
+export function Lanes({ only }: LanesProps) {
   useSignals();
   const isPainted = useLater();
   const list = useRef<HTMLUListElement>(null);
@@ -29,7 +34,7 @@ export function Lanes() {
       for (const stop of stops) stop();
     };
   }, []);
-  const ids = trackIds.value;
+  const ids = only === undefined ? trackIds.value : trackIds.value.filter((id) => id === only);
   const chosen = ids.indexOf(shownTrack.value);
   useEffect(() => {
     // An added track, and one that is chosen by a key: the list scrolls as little as that takes.

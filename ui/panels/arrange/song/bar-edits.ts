@@ -4,8 +4,7 @@ import { clipOf } from '../../../../song/clip-of.ts';
 import { type Edit, inTurn } from '../../../../song/edits/edit.ts';
 import { addFill, clearOverride, setOverride } from '../../../../song/edits/overrides.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
-import { showInArrange } from '../../../state/arrange-view.ts';
-import { openDock } from '../../../state/dock.ts';
+import { isDockOpen, openDock } from '../../../state/dock.ts';
 import { selectTrack } from '../../../state/screen.ts';
 import { edit, song, trackOf } from '../../../state/song.ts';
 import { pin, sections } from '../../../state/sounding.ts';
@@ -54,13 +53,18 @@ export function giveBack(chosen: ChosenBars): void {
   inEach(chosen, (index, span) => clearOverride(index, chosen.track, span));
 }
 
+/** An open dock follows the bar that is chosen. */
+export function followBar(track: string, bar: number): void {
+  const [clip] = clipsIn(track, { fromBar: bar, toBar: bar + 1 });
+  if (isDockOpen.peek() && clip) pin(clip);
+}
+
 /** The clip of a bar in the editors of the dock; an empty one is made with its first step. */
 export function openBar(track: string, bar: number): void {
   const [clip] = clipsIn(track, { fromBar: bar, toBar: bar + 1 });
   if (clip === undefined || clip === null) return;
   selectTrack(track);
   pin(clip);
-  showInArrange('steps');
   const hasNotes = clipOf(trackOf(track)?.clips ?? {}, clip)?.pattern.notes.length ?? 0;
   openDock(hasNotes > 0 ? 'notes' : 'steps');
 }

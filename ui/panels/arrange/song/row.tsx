@@ -17,7 +17,7 @@ import { trackIds, trackSignal, useQuietMark, useShape } from '../../../state/tr
 import { t } from '../../../words/words.ts';
 import { MuteSolo } from '../track/mute-solo.tsx';
 import { Tile } from '../track/tile.tsx';
-import { clipsIn, fillBars, giveBack, isFill, muteBars, openBar } from './bar-edits.ts';
+import { clipsIn, fillBars, followBar, giveBack, isFill, muteBars, openBar } from './bar-edits.ts';
 import { PiecePicture } from './piece.tsx';
 import { barOf, chosenBars, pixelsPerBar, rangeOf, seenBars, songBars, takeStrips } from './state.ts';
 
@@ -158,6 +158,7 @@ function dragBars(lane: HTMLElement, track: string): () => void {
       const anchor = event.shiftKey && before?.track === track ? before.anchorBar : bar;
       selectTrack(track);
       chosenBars.value = { track, anchorBar: anchor, headBar: bar };
+      followBar(track, bar);
       capture();
       return { anchor };
     },
@@ -190,6 +191,8 @@ function walkBars(track: string, event: KeyboardEvent): void {
       const id = trackIds.peek()[rows.indexOf(next as HTMLElement)];
       if (!next || id === undefined) return;
       chosenBars.value = { ...chosen, track: id };
+      selectTrack(id);
+      followBar(id, chosen.headBar);
       next.focus({ preventScroll: true });
       next.closest('.song-row')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       return;
@@ -198,6 +201,7 @@ function walkBars(track: string, event: KeyboardEvent): void {
     const to = key === 'Home' ? 0 : key === 'End' ? end : chosen.headBar + (STEPS[key] ?? 0);
     const headBar = Math.min(end, Math.max(0, to));
     chosenBars.value = { track, anchorBar: command === 'moreBars' ? chosen.anchorBar : headBar, headBar };
+    followBar(track, headBar);
     scrollToBar(currentTarget, headBar);
   }
 }
