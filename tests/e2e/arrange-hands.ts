@@ -19,7 +19,7 @@ export async function middleOf(target: Locator): Promise<Point> {
 /** The numbers of a track's steps that are on, of those on the page. */
 export async function stepsOn(page: Page, track: string): Promise<number[]> {
   const names = await page
-    .getByRole('group', { name: `${track} steps`, exact: true })
+    .getByRole('toolbar', { name: `${track} steps`, exact: true })
     .getByRole('button', { pressed: true })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
   return names.map((name) => Number(name.split(' ').pop()));

@@ -68,7 +68,7 @@ function longestTask(trace: Buffer): number {
 }
 
 async function openPanel(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Render to WAV', exact: true }).click();
+  await page.getByRole('button', { name: 'Render to WAV', exact: true }).first().click();
   const panel = page.getByRole('dialog', { name: 'Render to WAV' });
   await panel.waitFor({ timeout: PATIENCE });
   return panel;
@@ -179,7 +179,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     for (const mute of await page.getByRole('button', { name: /^Mute / }).all()) await mute.click();
-    await page.getByRole('button', { name: 'Render to WAV', exact: true }).click();
+    await page.getByRole('button', { name: 'Render to WAV', exact: true }).first().click();
     await panel.getByRole('button', { name: 'Render to WAV' }).click();
     await expect(panel.getByRole('alert')).toContainText('No audio data to download', { timeout: PATIENCE });
   });

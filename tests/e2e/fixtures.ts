@@ -1,5 +1,6 @@
 /** What every browser test starts with: a page that may not complain, sizes, themes, and a way in. */
 import { test as base, expect, type Page } from 'playwright/test';
+import { type Way, wayTo } from './walks.ts';
 import { LANGUAGES, type Language } from './words.ts';
 
 export { expect } from 'playwright/test';
@@ -92,13 +93,7 @@ export async function withoutAudioWorklet(page: Page): Promise<void> {
   });
 }
 
-/** Moves the focus with the key until it is on what is looked for; fails when it comes round without. */
-export async function tabTo(page: Page, name: RegExp | string, role = 'button', most = 250): Promise<void> {
-  const target = page.getByRole(role as 'button', { name, exact: typeof name === 'string' });
-  for (let press = 0; press < most; press++) {
-    const isThere = await target.evaluateAll((all) => all.some((one) => one === document.activeElement));
-    if (isThere) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${most} presses of Tab did not reach ${role} ${name}`);
+/** Moves the focus with keys until it is on what is looked for; fails when it comes round without. */
+export function tabTo(page: Page, name: RegExp | string, role = 'button'): Promise<Way> {
+  return wayTo(page, page.getByRole(role as 'button', { name, exact: typeof name === 'string' }));
 }

@@ -1,6 +1,7 @@
 /** A beat made, played and rendered with the keyboard alone. */
 import type { Page } from 'playwright/test';
 import { deviceOf, expect, open, tabTo, test } from './fixtures.ts';
+import { unreached, walkAll } from './walks.ts';
 import { hear } from './wav.ts';
 
 test.use(deviceOf('desktop', false));
@@ -74,42 +75,92 @@ test('a beat is made, heard and rendered', async ({ page }) => {
   });
 });
 
-test('every key of the page can be reached, and each shows that it has the focus', async ({ page }) => {
+const toView = async (page: Page, name: string) => {
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name, exact: true }).click();
+};
+
+/** From the beginning of the page, as after it was loaded. */
+const fromStart = (page: Page) =>
+  page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+
+/** Arrows within rows come when the page is idle: the second Tab is then in the second row. */
+async function whenRowsWalk(page: Page): Promise<void> {
+  await expect(async () => {
+    await fromStart(page);
+    for (let press = 0; press < 2; press++) await page.keyboard.press('Tab');
+    const isInViews = () => page.evaluate(() => document.activeElement?.closest('.tabs') !== null);
+    expect(await isInViews()).toBe(true);
+  }).toPass();
+  await fromStart(page);
+}
+
+test('every control is reached by Tab and arrows, in each view, and shows that it has the focus', async ({ page }) => {
   await open(page);
-  await page.keyboard.press('Tab');
-  const seen = new Set<string>();
-  for (let press = 0; press < 400; press++) {
-    const found = await page.evaluate(() => {
-      const at = document.activeElement;
-      if (!at || at === document.body) return undefined;
-      // On the part itself, drawn over it, or around what holds it.
-      const isRinged = (part: Element | null, pseudo?: string) => {
-        if (!part) return false;
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part, pseudo);
-        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
-      };
-      const isShown =
-        isRinged(at) || isRinged(at, '::after') || isRinged(at.parentElement) || isRinged(at.nextElementSibling);
-      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at.textContent;
-      return { name: `${at.tagName} ${at.getAttribute('aria-label') ?? label}`, isShown };
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  for (const view of ['Arrange', 'Session', 'Piano', 'Mix', 'Setup'])
+    await test.step(view, async () => {
+      await toView(page, view);
+      await whenRowsWalk(page);
+      const stops = await walkAll(page);
+      expect(await unreached(page)).toEqual([]);
+      expect(stops.filter(({ isRinged }) => !isRinged).map(({ name }) => name)).toEqual([]);
     });
-    if (!found) break;
-    expect(found.isShown, `${found.name} shows its focus`).toBe(true);
-    seen.add(found.name);
+});
+
+test('twelve presses of Tab reach the first knob, fifteen the render; a row is one stop', async ({ page }) => {
+  await open(page);
+  await whenRowsWalk(page);
+  const knob = await tabTo(page, 'Kick volume', 'slider');
+  expect(knob.tabs + knob.arrows).toBeLessThanOrEqual(12);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('slider', { name: 'Kick volume' })).not.toHaveAttribute('aria-valuetext', '-3.0 dB');
+  await fromStart(page);
+  const render = await tabTo(page, 'Render to WAV');
+  expect(render.tabs).toBeLessThanOrEqual(15);
+  // The end of a row is a key away.
+  await page.keyboard.press('Home');
+  await expect(step(page, 'Play')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(step(page, 'Render to WAV').first()).toBeFocused();
+  await fromStart(page);
+  const rows: string[] = [];
+  for (let tabs = 0; tabs < 7; tabs++) {
     await page.keyboard.press('Tab');
+    rows.push(
+      await page.evaluate(
+        () => document.activeElement?.closest('[role=toolbar], nav, .ruler')?.getAttribute('aria-label') ?? 'rows',
+      ),
+    );
   }
-  const reached = [...seen].join('\n');
-  for (const name of [
-    'Menu',
-    'Setup',
-    'Play',
-    'Stop',
-    'BPM',
-    'Save',
-    'Load',
-    'Kick step',
-    'Kick volume',
-    'Render to WAV',
-  ])
-    expect(reached).toContain(name);
+  expect(rows).toEqual(['Top bar', 'Views', 'Transport', 'Pattern', 'rows', 'Kick', 'Kick steps']);
+});
+
+test.describe('on a phone', () => {
+  test.use(deviceOf('phone', false));
+
+  test('the same', async ({ page }) => {
+    await open(page);
+    await whenRowsWalk(page);
+    const sound = await tabTo(page, 'Sound');
+    await page.keyboard.press('Enter');
+    await expect(step(page, 'Close sound panel')).toBeFocused();
+    const knob = await tabTo(page, 'Freq', 'slider');
+    expect(sound.tabs + sound.arrows + 1 + knob.tabs + knob.arrows).toBeLessThanOrEqual(20);
+    expect(sound.tabs + knob.tabs).toBeLessThanOrEqual(12);
+    await page.keyboard.press('Escape');
+    await fromStart(page);
+    const menu = await tabTo(page, 'Menu');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    const render = await tabTo(page, 'Render to WAV');
+    expect(menu.tabs + render.tabs).toBeLessThanOrEqual(15);
+    await page.keyboard.press('Escape');
+    await whenRowsWalk(page);
+    await walkAll(page);
+    expect(await unreached(page)).toEqual([]);
+  });
 });

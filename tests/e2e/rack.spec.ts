@@ -113,7 +113,7 @@ test.describe('on a desk', () => {
     await expect(knob(page, 'Cutoff')).toBeVisible();
     await expect(rack.getByText('Engines / Acid')).toBeVisible();
     await rack.getByRole('radio', { name: 'Saw' }).focus();
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
     await expect(rack.getByRole('radio', { name: 'Sqr' })).toBeChecked();
     await undoKey(page).click();
     await undoKey(page).click();

@@ -1,6 +1,6 @@
 /** The frame of the workstation: tempo, keyboard, gate, what the device remembers, addresses that do not exist. */
 import type { Page } from 'playwright/test';
-import { deviceOf, expect, holdBack, LANGUAGES, open, prefer, test } from './fixtures.ts';
+import { deviceOf, expect, holdBack, LANGUAGES, open, prefer, tabTo, test } from './fixtures.ts';
 
 const bpmOf = (page: Page) => page.getByRole('textbox', { name: 'BPM' });
 
@@ -80,13 +80,13 @@ test.describe('keyboard', () => {
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   });
 
-  test('after a click on a key, Space plays; a key reached by Tab is pressed', async ({ page }) => {
+  test('after a click on a key, Space plays; a key reached by keys is pressed', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Pause', exact: true }).focus();
-    await page.keyboard.press('Tab');
+    await tabTo(page, 'Stop');
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   });

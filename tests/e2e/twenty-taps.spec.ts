@@ -13,6 +13,7 @@ import type { Song, Track } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
 import { readWav } from '../../worklets/wav-file.ts';
 import { deviceOf, expect, open, prefer, test } from './fixtures.ts';
+import { wayTo } from './walks.ts';
 import { called, type Language, wordingsOf } from './words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -59,31 +60,13 @@ function keys(page: Page): Hand {
   return {
     count: () => presses,
     async press(target) {
-      const isThere = () => target.evaluate((one) => one === document.activeElement);
-      const isBeside = () =>
-        target.evaluate(
-          (one) => one.closest('[role=radiogroup], [role=list], .tabs')?.contains(document.activeElement) ?? false,
-        );
-      const isChosen = async () => (await target.getAttribute('aria-checked')) === 'true';
-      for (let tries = 0; !(await isThere()); tries++) {
-        if (tries > 120) throw new Error(`Tab does not reach ${target}`);
-        await page.keyboard.press('Tab');
-        // Within a row, or a group of choices, arrows walk; a choice is made by walking to it.
-        for (let step = 0; step < 16 && (await isBeside()) && !(await isThere()); step++) {
-          await page.keyboard.press('ArrowRight');
-          presses += 1;
-          if (await isChosen()) return;
-        }
-      }
+      const { tabs, arrows } = await wayTo(page, target);
       await page.keyboard.press('Enter');
-      presses += 1;
+      presses += tabs + arrows + 1;
     },
     async notes(roll) {
-      const handle = await roll.elementHandle();
-      for (let tries = 0; tries < 120; tries++) {
-        if (await page.evaluate((one) => one === document.activeElement, handle)) break;
-        await page.keyboard.press('Tab');
-      }
+      const { tabs, arrows } = await wayTo(page, roll);
+      presses += tabs + arrows;
       for (let i = 0; i < NOTES; i++) {
         await page.keyboard.press('Enter');
         await page.keyboard.press('Escape');

@@ -18,12 +18,14 @@ interface FaderProps {
   readonly color?: number | undefined;
   /** Which parameter it turns, for what paints it while it moves by itself. */
   readonly path?: string;
+  /** In a row of keys: left and right walk on, so readers are told to turn it by up and down. */
+  readonly isUpright?: boolean;
 }
 
 /** Where the handle stands; a painter moves it, too. */
 export const placePercent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-export function HorizontalFader({ label, spec, value, onChange, initial, color, path }: FaderProps) {
+export function HorizontalFader({ label, spec, value, onChange, initial, color, path, isUpright = false }: FaderProps) {
   useSignals();
   const { handle, phase, isFine, thumb, slider, field } = useTurn({
     name: label,
@@ -32,6 +34,7 @@ export function HorizontalFader({ label, spec, value, onChange, initial, color, 
     onChange,
     initial,
     axis: 'horizontal',
+    isUpright,
     rangePixels: (element) => Math.max(1, element.clientWidth),
     cap: 'i',
   });

@@ -25,12 +25,14 @@ interface Turned {
   /** Where a double tap goes; the spec's initial value where nothing is given. */
   readonly initial?: number | undefined;
   readonly axis: 'horizontal' | 'vertical';
+  /** Told as upright whatever it looks like: up and down turn it, and left and right walk on. */
+  readonly isUpright?: boolean;
   readonly rangePixels: (handle: HTMLElement) => number;
   /** The part of a long handle that a finger takes hold of. */
   readonly cap?: string;
 }
 
-export function useTurn({ name, spec, value, onChange, initial, axis, rangePixels, cap }: Turned) {
+export function useTurn({ name, spec, value, onChange, initial, axis, isUpright = false, rangePixels, cap }: Turned) {
   const [typed, setTyped] = useState<string | null>(null);
   const { handle, phase, isFine, thumb, handlers } = useDrag({
     spec,
@@ -61,7 +63,7 @@ export function useTurn({ name, spec, value, onChange, initial, axis, rangePixel
     type: 'button',
     role: 'slider',
     'aria-label': label,
-    'aria-orientation': axis,
+    'aria-orientation': isUpright ? 'vertical' : axis,
     'aria-valuemin': spec.min,
     'aria-valuemax': spec.max,
     'aria-valuenow': value,

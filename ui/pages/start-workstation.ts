@@ -26,8 +26,10 @@ export async function startWorkstation(): Promise<void> {
   startKeys({ actions: ACTIONS, isElsewhere });
   startQuickTaps();
   await ready;
-  // Ears wait for the first beat, too: their words come when nothing else is asked for, or with the first key.
+  // Arrows within rows, and ears, wait for the first beat, too: they come when nothing else is asked for, or with the first key.
   Promise.race([calm().then(idle), firstKey()])
+    .then(() => import('../controls/rove.ts'))
+    .then(({ startRoving }) => startRoving())
     .then(() => withWords(import('../panels/speech/start.ts')))
     .then(({ startSpeech }) => startSpeech())
     .catch(() => undefined);

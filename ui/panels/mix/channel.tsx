@@ -46,6 +46,7 @@ export const Channel = memo(function Channel({ track }: ChannelProps) {
       className={`channel ${colorClass(color)}`}
       aria-label={name}
       data-strip=""
+      data-rove-part=""
       data-track={track}
       data-together={isTogether ? '' : undefined}
       data-grouped={group === null ? undefined : ''}

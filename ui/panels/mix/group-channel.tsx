@@ -41,6 +41,7 @@ export function GroupChannel({ group: id }: { readonly group: string }) {
       className={`channel group ${colorClass(color)}`}
       aria-label={t('mix.groupOf', { name, count: members.length })}
       data-strip=""
+      data-rove-part=""
       data-quiet={mute ? 'mute' : undefined}
     >
       <button

@@ -35,7 +35,7 @@ export function MasterChannel() {
   const isDesk = layout.value === 'desktop';
   const name = t('rack.master');
   return (
-    <section className="channel master" aria-label={name} data-strip="" ref={strip}>
+    <section className="channel master" aria-label={name} data-strip="" data-rove-part="" ref={strip}>
       <button
         type="button"
         className="tile master-tile"

@@ -55,7 +55,7 @@ export default function Mixer() {
   return (
     <div className="mixer" style={railStyle()}>
       <h1 className="visually-hidden">{t('mix.title')}</h1>
-      <div className="mixer-strips" ref={mixer}>
+      <div className="mixer-strips" ref={mixer} data-rove-set="">
         {layout.value === 'desktop' && <StripMap strips={mixer} />}
         <MeterBank className="channels" style={columns(trackIds.value.length + groups.length)}>
           {trackIds.value.map((id, index) =>

@@ -1,6 +1,6 @@
 /**
- * The keyboard among many strips: Tab walks through the controls of one strip, and Alt with the arrows left and right
- * (on keys the arrows alone) goes to the same control of its neighbour, so that sixteen strips are not a hundred stops.
+ * The keyboard among many strips: Tab walks through the controls of one strip (`ui/controls/rove.ts`), and Alt with the arrows
+ * left and right (on keys the arrows alone) goes to the same control of its neighbour.
  */
 import { commandIn } from '../../keys/bound.ts';
 
@@ -11,25 +11,8 @@ const stripOf = (target: EventTarget | null) =>
 
 /** Listens until the answer is called. */
 export function roveStrips(mixer: HTMLElement): () => void {
-  let current: HTMLElement | null = null;
-
   const strips = () => Array.from(mixer.querySelectorAll<HTMLElement>('[data-strip]'));
   const controlsOf = (strip: HTMLElement) => Array.from(strip.querySelectorAll<HTMLElement>(CONTROLS));
-
-  function settle(): void {
-    const all = strips();
-    if (!current || !all.includes(current)) current = all[0] ?? null;
-    for (const strip of all) {
-      for (const control of controlsOf(strip)) control.tabIndex = strip === current ? 0 : -1;
-    }
-  }
-
-  function focused({ target }: FocusEvent): void {
-    const strip = stripOf(target);
-    if (!strip || strip === current) return;
-    current = strip;
-    settle();
-  }
 
   function pressed(event: KeyboardEvent): void {
     const { target } = event;
@@ -52,14 +35,6 @@ export function roveStrips(mixer: HTMLElement): () => void {
     found?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
-  const watch = new MutationObserver(settle);
-  watch.observe(mixer, { childList: true, subtree: true });
-  mixer.addEventListener('focusin', focused);
   mixer.addEventListener('keydown', pressed, true);
-  settle();
-  return () => {
-    watch.disconnect();
-    mixer.removeEventListener('focusin', focused);
-    mixer.removeEventListener('keydown', pressed, true);
-  };
+  return () => mixer.removeEventListener('keydown', pressed, true);
 }

@@ -27,7 +27,7 @@ interface ToolbarProps {
 export function Toolbar({ name, color, isHollow }: ToolbarProps) {
   useSignals();
   return (
-    <div className="piano-top" role="toolbar" aria-label={t('piano.more')}>
+    <div className="piano-top" role="toolbar" aria-label={t('piano.more')} data-rove="">
       <Pick
         label={t('piano.track')}
         value={selectedTrack.value}

@@ -28,7 +28,7 @@ export function DuckSection({ track, color }: DuckProps) {
   const by = useComputed(() => trackOf(track)?.strip.duckBy ?? HITS).value;
   const title = t('params.labels.ducking');
   return (
-    <section className="rack-section duck-section">
+    <section className="rack-section duck-section" data-rove="">
       <h2>{title}</h2>
       <Choice
         label={t('rack.duckSource')}

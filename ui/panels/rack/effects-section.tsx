@@ -115,7 +115,7 @@ function InsertPanel({ insert, track, color }: EffectsProps & { readonly insert:
   const shown = isMoreShown.value ? [...front, ...rest] : front;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest browsers cannot lay out a <fieldset> as a grid
-    <div role="group" aria-label={name} className={isOn ? 'insert' : 'insert is-off'}>
+    <div role="group" aria-label={name} className={isOn ? 'insert' : 'insert is-off'} data-rove="">
       <div className="insert-head">
         <Toggle label={name} isOn={isOn} onChange={(next) => edit(setStripParam(track, param, next))}>
           <span>{t(isOn ? 'params.on' : 'params.off')}</span>

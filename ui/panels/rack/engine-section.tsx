@@ -22,7 +22,7 @@ export function EngineSection({ track }: { readonly track: string }) {
   if (!instrument) return null;
   if (instrument === 'audio') return <AudioSection />;
   return (
-    <section className="rack-section rack-engine">
+    <section className="rack-section rack-engine" data-rove="">
       <div className="rack-title">
         <h2>{t('rack.engine')}</h2>
         <InstrumentChoice track={track} />
@@ -88,7 +88,7 @@ export function OscillatorSection({ track }: { readonly track: string }) {
   const spec = instrument && specsOf(instrument).oscillator;
   if (!spec) return null;
   return (
-    <section className="rack-section rack-oscillator">
+    <section className="rack-section rack-oscillator" data-rove="">
       <h2>{t('rack.oscillator')}</h2>
       <Segments
         label={t('rack.oscillator')}

@@ -22,7 +22,7 @@ const SCALE_DB = [-40, -20, -9, 0] as const;
 export function MasterSection() {
   useSignals();
   return (
-    <section className="rack-section rack-master">
+    <section className="rack-section rack-master" data-rove="">
       <div className="rack-title">
         <h2>{t('rack.masterOutput')}</h2>
         <UnfoldButton label={t('rack.masterAndSends')} isOpen={isUnfolded} />
@@ -63,6 +63,7 @@ function MasterFader() {
         label={t('rack.masterVolume')}
         spec={MASTER_SPECS.gain}
         value={gain}
+        isUpright
         onChange={(next, group) => edit(setBusParam('master', 'gain', next), { group })}
       />
       <b className="master-value" aria-hidden="true">

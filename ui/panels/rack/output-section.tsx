@@ -17,7 +17,7 @@ async function exportMidi(): Promise<void> {
 export function OutputSection() {
   useSignals();
   return (
-    <section className="rack-section rack-output">
+    <section className="rack-section rack-output" data-rove="">
       <button
         type="button"
         className="key primary"

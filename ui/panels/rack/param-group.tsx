@@ -16,7 +16,9 @@ export function ParamGroup({ label, isTitled = false, className = '', picture, c
     <div role="group" aria-label={spoken(label)} className={isTitled ? `param-group ${className}` : className}>
       {isTitled && <h3>{label}</h3>}
       {picture}
-      <div className="knobs">{children}</div>
+      <div className="knobs" data-rove="">
+        {children}
+      </div>
     </div>
   );
 }

@@ -78,7 +78,7 @@ export default function Rack() {
       aria-label={t('rack.title')}
       onKeyDown={onKeyDown}
     >
-      <header className="rack-head">
+      <header className="rack-head" data-rove="">
         <RackTitle key={id} track={id} isSheet={isSheet} />
         <MotionKeys />
         <button

@@ -16,7 +16,7 @@ export function ShapeSection({ track, color }: { readonly track: string; readonl
   const instrument = useComputed(() => trackOf(track)?.instrument).value;
   if (!instrument) return null;
   return (
-    <section className="rack-section rack-shape">
+    <section className="rack-section rack-shape" data-rove="">
       <div className="rack-title">
         <h2>{t('rack.shape')}</h2>
         <UnfoldButton label={t('rack.allParameters')} isOpen={areAllShown} />

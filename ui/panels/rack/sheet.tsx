@@ -115,7 +115,7 @@ function pagesOf(track: string, instrument: InstrumentId, color: number): Pages 
       <DuckSection key={`duck ${track}`} track={track} color={color} />,
     ],
     sends: [
-      <div key="sends" className="knobs">
+      <div key="sends" className="knobs" data-rove="">
         {SENDS.map((param) => {
           const label = labelText(STRIP_SPECS[param]);
           return (
@@ -130,7 +130,7 @@ function pagesOf(track: string, instrument: InstrumentId, color: number): Pages 
       )),
     ],
     master: [
-      <div key="output" className="rack-master rack-section">
+      <div key="output" className="rack-master rack-section" data-rove="">
         <MasterOutput />
         <OutputSection />
       </div>,
@@ -160,12 +160,12 @@ function SoundPage({ track, instrument, color }: PageProps) {
       {instrument === 'audio' ? (
         <p className="label">{t('rack.audioHint')}</p>
       ) : (
-        <div className="rack-engines">
+        <div className="rack-engines" data-rove="">
           <EngineChoice track={track} />
           <OscillatorSection track={track} />
         </div>
       )}
-      <div className="knobs">
+      <div className="knobs" data-rove="">
         {front.map(patch)}
         <StripParam track={track} param="gain" color={color} />
         <StripParam track={track} param="pan" color={color} />
@@ -193,7 +193,7 @@ function shapePages(track: string, instrument: InstrumentId, color: number): rea
   return paged(sized).map((names) => {
     const shown = groups.filter((group) => group.names.some((name) => names.includes(name)));
     return (
-      <div key={names[0]} className="knobs" data-groups={shown.map(({ label }) => label).join(' · ')}>
+      <div key={names[0]} className="knobs" data-rove="" data-groups={shown.map(({ label }) => label).join(' · ')}>
         {shown.map(({ label, names: all }) => (
           // biome-ignore lint/a11y/useSemanticElements: the oldest browsers cannot lay out a <fieldset> as a grid
           <div key={label} role="group" aria-label={spoken(label)}>
@@ -222,7 +222,12 @@ function InsertPage({ track, color }: EffectsProps) {
       <InsertChoice track={track} />
       {PICTURED.includes(insert) && <InsertPicture track={track} insert={insert} />}
       {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers cannot lay out a <fieldset> as a grid */}
-      <div role="group" aria-label={name} className={isOn ? 'knobs insert-knobs' : 'knobs insert-knobs insert is-off'}>
+      <div
+        role="group"
+        aria-label={name}
+        className={isOn ? 'knobs insert-knobs' : 'knobs insert-knobs insert is-off'}
+        data-rove=""
+      >
         {front.map(knob)}
         <div className="insert-cell">
           <Toggle label={name} isOn={isOn} onChange={(next) => edit(setStripParam(track, param, next))}>

@@ -46,7 +46,7 @@ export function BlockTools() {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
-    <div className="block-tools" role="group" aria-label={t('session.block')}>
+    <div className="block-tools" role="group" aria-label={t('session.block')} data-rove="">
       <Act
         icon="left"
         text={t('session.earlier')}

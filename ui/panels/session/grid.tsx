@@ -47,6 +47,7 @@ export function Grid() {
       ref={box}
       role="group"
       aria-label={t('session.grid')}
+      data-rove-set=""
       style={{ '--columns': columnCount, '--rows': tracks.length } as CSSProperties}
     >
       <Corner />

@@ -95,7 +95,14 @@ export const TrackHead = memo(function TrackHead({ track, row }: { readonly trac
   const { name, color } = useShape(track);
   const isSelected = useComputed(() => selectedTrack.value === track).value;
   return (
-    <div className={isSelected ? 'track-head sel' : 'track-head'} style={placeAt(row, -1)}>
+    <div
+      className={isSelected ? 'track-head sel' : 'track-head'}
+      style={placeAt(row, -1)}
+      role="toolbar"
+      aria-label={name}
+      data-rove=""
+      data-rove-part=""
+    >
       <Tile track={track} />
       {isLiveOpen.value && <ArmButton track={track} name={name} />}
       {layout.value === 'desktop' && (

@@ -17,7 +17,7 @@ export function PageTools() {
   const [first, last] = barsOf(block);
   const isLoop = isLooped(block);
   return (
-    <div className="page-tools" role="toolbar" aria-label={t('session.block')}>
+    <div className="page-tools" role="toolbar" aria-label={t('session.block')} data-rove="">
       <div>
         <b>{shownName(sceneOf(block.scene)?.name ?? '')}</b>
         <span>{t('session.barsShort', { first, last, times: block.repeats })}</span>

@@ -17,7 +17,7 @@ export function SceneChips() {
     <div className="scene-chips-box">
       {isEmpty && <p>{t('session.orPlace')}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row in the oldest browsers we serve */}
-      <div className="scene-chips" role="group" aria-label={t('session.addAfter')}>
+      <div className="scene-chips" role="group" aria-label={t('session.addAfter')} data-rove="">
         {!isEmpty && <span className="label">{t('session.add')}</span>}
         {sceneIds.value.map((scene) => (
           <SceneChip key={scene} scene={scene} />

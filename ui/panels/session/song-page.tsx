@@ -28,7 +28,7 @@ export function SongPage() {
     <section className={isEmpty ? 'song-page is-empty' : 'song-page'} aria-label={t('session.timeline')}>
       {isEmpty ? <GrowOffer /> : <Written />}
       <SceneChips />
-      <div className="song-page-foot">
+      <div className="song-page-foot" data-rove="">
         <ShownChoice />
         {isEmpty ? (
           <RecordKey isWhole />

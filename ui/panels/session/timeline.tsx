@@ -52,7 +52,7 @@ function Nothing() {
     edit(inTurn(...scenes.map(({ id }) => addPlacement(id))));
   };
   return (
-    <div className="timeline-none">
+    <div className="timeline-none" data-rove="">
       <p>{t('session.noSong')}</p>
       <button type="button" className="key primary" onClick={() => attempt(grow)}>
         {t('session.growSong')}
@@ -97,13 +97,13 @@ export function Timeline() {
       {isEmpty ? <Nothing /> : <Lane />}
       {!isEmpty && <BlockTools />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve */}
-      <div className="timeline-places" role="group" aria-label={t('session.place')}>
+      <div className="timeline-places" role="group" aria-label={t('session.place')} data-rove="">
         {askedScene.value !== null && <SceneQuestion scene={askedScene.value} />}
         {sceneIds.value.slice(0, isLater ? MAX_SCENES : FIRST_CHIPS).map((scene) => (
           <SceneChip key={scene} scene={scene} />
         ))}
       </div>
-      <div className="timeline-tools">
+      <div className="timeline-tools" data-rove="">
         <Toggle
           label={t('session.record')}
           isOn={isRecording.value}

@@ -37,34 +37,36 @@ export function Bar() {
   useSignals();
   const AccountButton = accountButton.value;
   return (
-    <header className="bar">
-      <button
-        type="button"
-        className="brand"
-        aria-label={t('shell.menu')}
-        aria-haspopup="dialog"
-        onClick={() => {
-          overlay.value = 'menu';
-        }}
-      >
-        <Logo />
-        <span className="wordmark" aria-hidden="true">
-          Batida
-        </span>
-      </button>
-      <Project />
-      {!isOnItsSide.value && (
-        <>
-          <Edited />
-          {layout.value === 'desktop' && <BackToSong />}
-          <UndoButton />
-          <RedoButton />
-        </>
-      )}
-      <nav className="site" aria-label={t('shell.language')}>
-        <LanguageButton />
-      </nav>
-      <div className="account">{AccountButton && <AccountButton />}</div>
+    <header>
+      <div className="bar" role="toolbar" aria-label={t('shell.bar')} data-rove="">
+        <button
+          type="button"
+          className="brand"
+          aria-label={t('shell.menu')}
+          aria-haspopup="dialog"
+          onClick={() => {
+            overlay.value = 'menu';
+          }}
+        >
+          <Logo />
+          <span className="wordmark" aria-hidden="true">
+            Batida
+          </span>
+        </button>
+        <Project />
+        {!isOnItsSide.value && (
+          <>
+            <Edited />
+            {layout.value === 'desktop' && <BackToSong />}
+            <UndoButton />
+            <RedoButton />
+          </>
+        )}
+        <nav className="site" aria-label={t('shell.language')}>
+          <LanguageButton />
+        </nav>
+        <div className="account">{AccountButton && <AccountButton />}</div>
+      </div>
     </header>
   );
 }

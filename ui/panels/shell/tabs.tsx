@@ -6,27 +6,19 @@ import { commandIn } from '../../keys/bound.ts';
 import { VIEWS, view } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
 export function Tabs() {
   useSignals();
-  const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     const pressed = commandIn('viewBar', event);
-    if (!pressed) return;
+    if (pressed?.command !== 'view') return;
     event.preventDefault();
     event.stopPropagation();
-    if (pressed.command === 'view') {
-      view.value = VIEWS[pressed.index] ?? view.peek();
-      event.currentTarget.parentElement?.querySelectorAll('button')[pressed.index]?.focus();
-      return;
-    }
-    const step = STEPS[event.key] ?? 0;
-    const target = (index + step + VIEWS.length) % VIEWS.length;
-    event.currentTarget.parentElement?.querySelectorAll('button')[target]?.focus();
+    view.value = VIEWS[pressed.index] ?? view.peek();
+    event.currentTarget.querySelectorAll('button')[pressed.index]?.focus();
   };
   return (
-    <nav className="tabs" aria-label={t('shell.views')}>
-      {VIEWS.map((name, index) => (
+    <nav className="tabs" aria-label={t('shell.views')} data-rove="both" onKeyDown={press}>
+      {VIEWS.map((name) => (
         <button
           key={name}
           type="button"
@@ -35,7 +27,6 @@ export function Tabs() {
           onClick={() => {
             view.value = name;
           }}
-          onKeyDown={(event) => move(event, index)}
         >
           <Icon name={name} />
           <span>{t(`shell.${name}`)}</span>

@@ -1,4 +1,4 @@
-/** Save and Load, on a desk; elsewhere they are in the menu. */
+/** Save, load, render, on a desk; elsewhere they are in the menu. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
 import { overlay } from '../../state/screen.ts';
@@ -31,6 +31,17 @@ export function ShelfButtons() {
       >
         <Icon name="folder" />
         <span>{t('shell.load')}</span>
+      </button>
+      <button
+        type="button"
+        className="key"
+        aria-haspopup="dialog"
+        aria-label={t('shell.renderToWav')}
+        onClick={() => {
+          overlay.value = 'export';
+        }}
+      >
+        <Icon name="download" />
       </button>
     </div>
   );

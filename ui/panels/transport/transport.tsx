@@ -113,9 +113,11 @@ export function Transport() {
   useSignals();
   const Rest = WHAT[layout.value];
   return (
-    <section className="transport" aria-label={t('transport.name')}>
-      <Keys />
-      <Rest />
+    <section aria-label={t('transport.name')}>
+      <div className="transport" role="toolbar" aria-label={t('transport.name')} data-rove="">
+        <Keys />
+        <Rest />
+      </div>
     </section>
   );
 }

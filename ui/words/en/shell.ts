@@ -1,6 +1,7 @@
 /** Texts: the frame of the workstation, its menu, its notices, its shortcuts, the audio gate. */
 export const shell = {
   menu: 'Menu',
+  bar: 'Top bar',
   close: 'Close',
   dismiss: 'Dismiss',
   retry: 'Retry',

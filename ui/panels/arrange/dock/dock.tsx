@@ -64,7 +64,7 @@ export function Dock() {
           value={tab}
           onChange={openDock}
         />
-        <div className="dock-tools">
+        <div className="dock-tools" data-rove="">
           {isOpen && !isAudio && <Part tab={tab} part="tools" {...props} />}
           <button
             type="button"

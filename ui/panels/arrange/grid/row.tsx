@@ -47,8 +47,14 @@ export const LaneSteps = memo(function LaneSteps({ track, isKeys }: RowProps & {
   }
   if (isKeys) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
-      <div className={className} ref={row} role="group" aria-label={t('arrange.steps', { track: name })} data-steps="">
+      <div
+        className={className}
+        ref={row}
+        role="toolbar"
+        aria-label={t('arrange.steps', { track: name })}
+        data-steps=""
+        data-rove="own"
+      >
         {steps}
       </div>
     );

@@ -30,7 +30,7 @@ export function Ruler({ isPlain = false }: RulerProps) {
   const beats = Array.from({ length: columns.value / 4 }, (_, beat) => beat * 4);
   return (
     <div className="ruler">
-      <div className="row-head">
+      <div className="row-head" data-rove="">
         {!isPlain && <span className="label">{t('arrange.tracks')}</span>}
         {isDesktop && !isPlain && <RowHeights />}
         {isDesktop && !isPlain && trackIds.value.length < MAX_TRACKS && (

@@ -36,13 +36,13 @@ function Keys({ track }: { readonly track: string }) {
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
     <div
       className={`thumb-steps ${colorClass(color)}`}
       ref={keys}
-      role="group"
+      role="toolbar"
       aria-label={t('arrange.steps', { track: name })}
       data-steps=""
+      data-rove="own"
     >
       <KeySteps track={track} />
     </div>

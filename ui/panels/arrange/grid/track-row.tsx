@@ -33,8 +33,14 @@ export function Lane({ track, isWhole }: LaneProps) {
   const hasLeft = useComputed(() => hasLeftSong(track)).value;
   const isSelected = useComputed(() => shownTrack.value === track).value;
   return (
-    <li className={`track-row ${colorClass(color)}${isSelected ? ' sel' : ''}`} style={laneStyle(index)} ref={lane}>
-      <div className="row-head">
+    <li
+      className={`track-row ${colorClass(color)}${isSelected ? ' sel' : ''}`}
+      style={laneStyle(index)}
+      ref={lane}
+      data-rove=""
+      data-rove-part=""
+    >
+      <div className="row-head" role="toolbar" aria-label={name}>
         <Tile track={track} />
         {isDesktop && isWhole && (
           <>

@@ -41,8 +41,14 @@ export function Lanes({ only }: LanesProps) {
     if (chosen >= 0) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-    <ul className={`track-rows n${Math.min(ids.length, 9)}`} ref={list} role="list" aria-label={t('arrange.tracks')}>
+    <ul
+      className={`track-rows n${Math.min(ids.length, 9)}`}
+      ref={list}
+      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+      role="list"
+      aria-label={t('arrange.tracks')}
+      data-rove-set=""
+    >
       {ids.map((id, index) => (
         <Lane key={id} track={id} isWhole={isPainted || index < FIRST_LANES} />
       ))}

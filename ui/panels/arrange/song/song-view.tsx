@@ -114,7 +114,7 @@ function SongTools({ view }: { readonly view: RefObject<HTMLDivElement | null> }
   ).value;
   const minutes = `${Math.floor(length / 60)}:${String(Math.floor(length % 60)).padStart(2, '0')}`;
   return (
-    <div className="tools song-tools" role="toolbar" aria-label={t('arrange.views.timeline')}>
+    <div className="tools song-tools" role="toolbar" aria-label={t('arrange.views.timeline')} data-rove="">
       <ViewSwitch />
       <button
         type="button"

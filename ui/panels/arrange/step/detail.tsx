@@ -21,7 +21,7 @@ export function Detail({ track }: DetailProps) {
   const { name, color } = useFace(track);
   return (
     <section className={`step-detail ${colorClass(color)}`} aria-label={t('arrange.stepDetailOf', { track: name })}>
-      <div className="step-detail-head">
+      <div className="step-detail-head" data-rove="">
         <ChosenStep track={track} />
       </div>
       <Bars track={track} />

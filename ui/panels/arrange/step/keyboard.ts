@@ -52,22 +52,8 @@ export function walkSteps(grid: HTMLElement, rowSteps: number | null): () => voi
     if (next) focusStep(grid, next);
   }
 
-  /** One stop of the Tab key in each row: the step that had the focus last. */
-  function focusin(event: FocusEvent): void {
-    const button = event.target instanceof HTMLElement ? event.target : null;
-    if (!button || !placeOf(button)) return;
-    for (const other of button.closest('[data-steps]')?.querySelectorAll<HTMLElement>('[tabindex="0"]') ?? []) {
-      if (other !== button) other.tabIndex = -1;
-    }
-    if (button.tabIndex !== 0) button.tabIndex = 0;
-  }
-
   grid.addEventListener('keydown', keydown);
-  grid.addEventListener('focusin', focusin);
-  return () => {
-    grid.removeEventListener('keydown', keydown);
-    grid.removeEventListener('focusin', focusin);
-  };
+  return () => grid.removeEventListener('keydown', keydown);
 }
 
 const WAYS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {

@@ -73,7 +73,7 @@ export function ToolButtons() {
 export function Tools() {
   useSignals();
   return (
-    <div className="tools" role="toolbar" aria-label={t('arrange.pattern')}>
+    <div className="tools" role="toolbar" aria-label={t('arrange.pattern')} data-rove="">
       {layout.value === 'desktop' && <ViewSwitch />}
       {layout.value === 'desktop' && <ScopeChoice />}
       <ToolButtons />

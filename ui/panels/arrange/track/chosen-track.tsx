@@ -58,7 +58,7 @@ export function Strip() {
   const wide = wideParts.value;
   // On a phone the way back from a clip takes the place of the track's settings: its tile in the lanes has them, too.
   return (
-    <div className={`strip ${colorClass(color)}`}>
+    <div className={`strip ${colorClass(color)}`} role="toolbar" aria-label={name} data-rove="">
       {isPhone && clip ? (
         <ClipButton track={track} className="track-name" />
       ) : (

@@ -21,6 +21,7 @@ export function Volume({ track }: LevelProps) {
       spec={STRIP_SPECS.gain}
       value={useStripValue(track, 'gain')}
       color={color}
+      isUpright
       onChange={(value, group) => edit(setStripParam(track, 'gain', value), { group })}
     />
   );
