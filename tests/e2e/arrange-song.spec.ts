@@ -126,6 +126,53 @@ test('a mouse chooses bars, opens a clip, draws scenes to repeats, places and co
   await expect(page.getByRole('group', { name: 'Kick steps' })).toHaveCount(0);
 });
 
+test('markers are set, named, moved by keys and hand, snapped, removed; a drag over the bars loops', async ({
+  page,
+}) => {
+  await toSong(page);
+  await page.getByRole('button', { name: 'Put a scene here: Main' }).click();
+  await laneOf(page, 'Kick').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+M');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('Drop');
+  await page.keyboard.press('Enter');
+  const marker = page.locator('.song-marker');
+  await expect(marker).toHaveAccessibleName('Drop, bar 2');
+  await expect(marker).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(marker).toHaveAccessibleName('Drop, bar 3');
+  const box = await marker.boundingBox();
+  const bars = await page.locator('.song-ruler').boundingBox();
+  if (!box || !bars) throw new Error('no marker');
+  const bar = (box.x - bars.x) / 2;
+  const drag = async (from: number, to: number, y: number) => {
+    await page.mouse.move(from, y);
+    await page.mouse.down();
+    await page.mouse.move(to, y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await page.getByRole('radio', { name: 'Beat' }).click();
+  await drag(box.x + 5, box.x + 5 + 0.3 * bar, box.y + 10);
+  await expect(marker).toHaveAccessibleName('Drop, bar 3.2');
+  await page.keyboard.down('Alt');
+  await drag(box.x + 5 + 0.25 * bar, box.x + 5 + 0.15 * bar, box.y + 10);
+  await page.keyboard.up('Alt');
+  await expect(marker, 'Alt is past the snap').not.toHaveAccessibleName(/bar 3(\.2)?$/);
+  await undoKey(page).click();
+  await expect(marker).toHaveAccessibleName('Drop, bar 3.2');
+  await drag(bars.x + bar + 2, bars.x + 2.9 * bar, bars.y + bars.height - 6);
+  await expect(page.locator('.song-loop')).toHaveCSS('left', new RegExp(`^${Math.floor(bar)}`));
+  await marker.focus();
+  await page.keyboard.press('Delete');
+  await expect(marker).toHaveCount(0);
+  await laneOf(page, 'Clap').click({ button: 'right', position: { x: 5, y: 8 } });
+  await page.getByRole('menuitem', { name: 'Mute' }).click();
+  expect(await says(laneOf(page, 'Clap'))).toBe('Bar 1: Muted');
+  await page.getByRole('group', { name: 'Chosen bars' }).getByRole('button', { name: 'Back to the scene' }).click();
+  expect(await says(laneOf(page, 'Clap'))).toBe('Bar 1: Main');
+});
+
 test('a grown song is drawn, zoomed and scrolled', async ({ page }) => {
   await open(page);
   const grown = growSong(styleSong('house', 3), 3);

@@ -68,6 +68,21 @@ export const DESK_STATES: readonly State[] = [
     },
   },
   {
+    name: 'the song, its dock open',
+    sizes: ['desktop'],
+    enter: async (page) => {
+      await page.keyboard.press('g');
+      await page.locator('.song-empty').click();
+      await page.locator('.song-lane').first().dblclick();
+      await page.locator('.clip-lane .cell').first().waitFor();
+    },
+    undo: async (page) => {
+      await page.keyboard.press('d');
+      await page.keyboard.press('Control+z');
+      await page.keyboard.press('g');
+    },
+  },
+  {
     name: 'a track menu',
     sizes: ['desktop'],
     enter: async (page) => {

@@ -67,7 +67,15 @@ const COMMANDS = {
     remove: 'Delete Backspace',
     letGo: 'Escape',
   },
-  songView: { fold: 'U', zoomToChosen: 'Z', fit: 'Shift+Z' },
+  songView: { fold: 'U', zoomToChosen: 'Z', fit: 'Shift+Z', marker: 'Shift+M' },
+  markers: {
+    walk: 'Left Right Home End',
+    earlier: 'Alt+Left',
+    later: 'Alt+Right',
+    playHere: 'Enter',
+    rename: 'F2',
+    remove: 'Delete Backspace',
+  },
   songRow: {
     walk: 'Left Right Up Down Home End',
     moreBars: 'Shift+Left Shift+Right',

@@ -15,3 +15,8 @@ export const arrangeView = computed<ArrangeView>(() =>
 export function showInArrange(next: ArrangeView): void {
   chosenArrangeView.value = next;
 }
+
+/** Where markers, loops and takes may be put. */
+export const SONG_SNAPS = ['bar', 'beat', 'step', 'off'] as const;
+export type SongSnap = (typeof SONG_SNAPS)[number];
+export const songSnap = signal<SongSnap>('bar');

@@ -4,7 +4,7 @@
  */
 import { effect, type Signal } from '@preact/signals-react';
 import { type Language, preferredLanguage, speak } from '../words/words.ts';
-import { ARRANGE_VIEWS, chosenArrangeView } from './arrange-view.ts';
+import { ARRANGE_VIEWS, chosenArrangeView, SONG_SNAPS, songSnap } from './arrange-view.ts';
 import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isSongDockOpen, isStepsDockOpen } from './dock.ts';
 import { areSignsKeys, ownKeys } from './own-keys.ts';
 import { RAIL_PIXELS, ROW_HEIGHTS, railPixels, rowHeight } from './rows.ts';
@@ -97,6 +97,7 @@ const SETTINGS: readonly Setting[] = [
   setting('keys', ownKeys, (kept) => typeof kept === 'string'),
   setting('signKeys', areSignsKeys, isBoolean),
   setting('arrange', chosenArrangeView, (kept) => ARRANGE_VIEWS.some((view) => view === kept)),
+  setting('songSnap', songSnap, (kept) => SONG_SNAPS.some((snap) => snap === kept)),
   setting('dock', isStepsDockOpen, isBoolean),
   setting('songDock', isSongDockOpen, isBoolean),
   setting('dockTab', dockTab, (kept) => DOCK_TABS.some((tab) => tab === kept)),

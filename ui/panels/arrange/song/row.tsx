@@ -5,6 +5,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef } fr
 import { piecesOf } from '../../../../song/arrangement.ts';
 import { patternIn } from '../../../../song/clip-of.ts';
 import { TICKS_PER_STEP } from '../../../../song/time.ts';
+import { openMenu } from '../../../controls/context-menu.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { Meter } from '../../../controls/meter.tsx';
@@ -18,6 +19,7 @@ import { t } from '../../../words/words.ts';
 import { MuteSolo } from '../track/mute-solo.tsx';
 import { Tile } from '../track/tile.tsx';
 import { clipsIn, fillBars, followBar, giveBack, isFill, muteBars, openBar } from './bar-edits.ts';
+import { barMenu } from './bar-menu.ts';
 import { PiecePicture } from './piece.tsx';
 import { barOf, chosenBars, pixelsPerBar, rangeOf, seenBars, songBars, takeStrips } from './state.ts';
 
@@ -97,6 +99,7 @@ function SongLane({ track }: RowProps) {
       aria-valuetext={said(track, chosen === null ? { fromBar: 0, toBar: 1 } : rangeOf(chosen))}
       data-menu=""
       onKeyDown={walk}
+      onContextMenu={({ nativeEvent }) => openBarMenu(track, nativeEvent)}
       onFocus={() => {
         if (chosenBars.peek()?.track !== track) chosenBars.value = { track, anchorBar: bar, headBar: bar };
       }}
@@ -145,6 +148,21 @@ function said(track: string, range: { readonly fromBar: number; readonly toBar: 
   const what = [...new Set(names)].join(', ') || t('timeline.nothing');
   const [first, last] = [range.fromBar + 1, range.toBar];
   return first === last ? t('timeline.barIs', { first, what }) : t('timeline.barsAre', { first, last, what });
+}
+
+/** Of the chosen bars; a press beside them chooses another. */
+function openBarMenu(track: string, event: MouseEvent): void {
+  const lane = event.currentTarget instanceof Element ? event.currentTarget : event.target;
+  const left = lane instanceof Element ? (lane.closest('.song-lane')?.getBoundingClientRect().left ?? 0) : 0;
+  // The menu key has no pointer.
+  const bar = event.clientX === 0 ? null : Math.floor((event.clientX - left) / pixelsPerBar.peek());
+  const before = chosenBars.peek();
+  const { fromBar, toBar } = before ? rangeOf(before) : { fromBar: 0, toBar: 0 };
+  const isIn = before?.track === track && (bar === null || (bar >= fromBar && bar < toBar));
+  const chosen = isIn ? before : { track, anchorBar: bar ?? 0, headBar: bar ?? 0 };
+  chosenBars.value = chosen;
+  selectTrack(track);
+  openMenu(event, () => barMenu(chosen));
 }
 
 /** A press chooses a bar, a drag several, a double one opens its clip. */

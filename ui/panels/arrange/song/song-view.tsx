@@ -9,6 +9,7 @@ import { secondsBetween } from '../../../../song/tempo.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
 
 import './song.css';
+import './song-bars.css';
 import './song-lane.css';
 import { BackToSong } from '../../../controls/back-to-song.tsx';
 import { GrowOffer } from '../../../controls/grow-offer.tsx';
@@ -17,11 +18,14 @@ import { MeterBank } from '../../../controls/meter-bank.tsx';
 import { commandIn, shortcutOf } from '../../../keys/bound.ts';
 import { slide } from '../../../paint/slide.ts';
 import { onPulse } from '../../../state/pulse.ts';
-import { edit, song } from '../../../state/song.ts';
+import { edit, openings, song } from '../../../state/song.ts';
 import { playMode } from '../../../state/sounding.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { trackIds } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
+import { SongFoot } from './foot.tsx';
+import { setMarker } from './marker-edits.ts';
+import { Markers } from './markers.tsx';
 import { Overview } from './overview.tsx';
 import { SongRow } from './row.tsx';
 import { SongRuler } from './ruler.tsx';
@@ -57,17 +61,18 @@ export default function SongView() {
       box.removeEventListener('wheel', wheel);
     };
   }, []);
-  // A song that has just begun or been opened is seen whole; seeds differ from song to song.
+  // A song that has just begun or been opened is seen whole.
   const isEmpty = bars === 0;
-  const { seed } = song.value;
+  const opening = openings.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two say that it is another one
-  useEffect(() => showAll(view.current), [isEmpty, seed]);
+  useEffect(() => showAll(view.current), [isEmpty, opening]);
   const press = (event: KeyboardEvent) => {
     const command = commandIn('songView', event)?.command;
     if (command === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     if (command === 'fold') isFolded.value = !isFolded.peek();
+    else if (command === 'marker') setMarker(view.current);
     else if (command === 'zoomToChosen') showChosen(view.current);
     else showAll(view.current);
   };
@@ -85,7 +90,10 @@ export default function SongView() {
         >
           <div className="song-top">
             <span className="song-head label">{t('timeline.bars')}</span>
-            <SongRuler />
+            <div className="song-bars">
+              <SongRuler />
+              <Markers />
+            </div>
           </div>
           <div className="song-top is-scenes">
             <span className="song-head label">{t('session.scenes')}</span>
@@ -103,6 +111,7 @@ export default function SongView() {
           <GrowOffer />
         </div>
       )}
+      <SongFoot />
     </section>
   );
 }
@@ -126,6 +135,9 @@ function SongTools({ view }: { readonly view: RefObject<HTMLDivElement | null> }
         }}
       >
         {t('timeline.fold')}
+      </button>
+      <button type="button" className="key" {...shortcutOf('songView.marker')} onClick={() => setMarker(view.current)}>
+        {t('timeline.marker')}
       </button>
       <BackToSong />
       <span className="song-length">

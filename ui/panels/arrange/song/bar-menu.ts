@@ -1,0 +1,66 @@
+/** The context menu of the chosen bars of a track. */
+import { piecesOf } from '../../../../song/arrangement.ts';
+import type { Menu } from '../../../controls/context-menu.ts';
+import { keysOf } from '../../../keys/bound.ts';
+import { sections } from '../../../state/sounding.ts';
+import { shownName } from '../../../state/track-names.ts';
+import { trackSignal } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
+import { clipsIn, fillBars, giveBack, muteBars, openBar } from './bar-edits.ts';
+import { barOf, type ChosenBars, rangeOf } from './state.ts';
+
+/** Whether anything in them is not as its scene has it. */
+export function isOverridden(chosen: ChosenBars): boolean {
+  const { fromBar, toBar } = rangeOf(chosen);
+  return sections.value.some((section) =>
+    piecesOf(section, chosen.track).some(
+      (piece) => piece.clip !== section.scene && barOf(piece.toTick) > fromBar && barOf(piece.fromTick) < toBar,
+    ),
+  );
+}
+
+export const barsText = (chosen: ChosenBars): string => {
+  const { fromBar, toBar } = rangeOf(chosen);
+  return toBar - fromBar === 1 ? `${toBar}` : `${fromBar + 1}–${toBar}`;
+};
+
+export function barMenu(chosen: ChosenBars): Menu {
+  const track = trackSignal(chosen.track).peek();
+  const clips = clipsIn(chosen.track, rangeOf(chosen));
+  const isNothing = clips.length === 0;
+  return {
+    title: shownName(track?.name ?? ''),
+    note: barsText(chosen),
+    color: track?.color ?? 0,
+    rows: [
+      {
+        label: t('timeline.edit'),
+        icon: 'pencil',
+        ...keysOf('songRow.openClip'),
+        isOff: clips.every((clip) => clip === null),
+        run: () => openBar(chosen.track, rangeOf(chosen).fromBar),
+      },
+      null,
+      {
+        label: t('timeline.mute'),
+        ...keysOf('songRow.muteBars'),
+        isOff: isNothing,
+        run: () => muteBars(chosen),
+      },
+      {
+        label: t('timeline.fill'),
+        icon: 'fill',
+        ...keysOf('songRow.fillBars'),
+        isOff: isNothing,
+        run: () => fillBars(chosen),
+      },
+      {
+        label: t('timeline.giveBack'),
+        icon: 'undo',
+        ...keysOf('songRow.giveBack'),
+        isOff: !isOverridden(chosen),
+        run: () => giveBack(chosen),
+      },
+    ],
+  };
+}
