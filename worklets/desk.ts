@@ -1,26 +1,7 @@
-/** Desk work by build/desk.wasm: waveforms, WAV files, loudness, resampling; in blocks, so that memory stays small. */
+/** Desk work by build/desk.wasm: waveforms, WAV files, loudness, resampling, onsets; in blocks, so that memory stays small. */
+import { type DeskExports, Job } from './desk-job.ts';
+import { findOnsets, type Onsets } from './desk-onsets.ts';
 import { bytesPerFrame, padding, type WavBits, type WavFormat, wavHeader } from './riff.ts';
-
-/** What the desk exports; tests/dsp/desk.test.ts uses each of them. */
-export interface DeskExports {
-  readonly memory: WebAssembly.Memory;
-  take(bytes: number): number;
-  giveBack(): void;
-  rmsWaveform(channel: number, fromFrame: number, toFrame: number, points: number, out: number): void;
-  peakWaveform(channel: number, fromFrame: number, toFrame: number, points: number, out: number): void;
-  seedDither(seed: number): void;
-  encode16(left: number, right: number, frames: number, out: number): void;
-  encode24(left: number, right: number, frames: number, out: number): void;
-  encode32(left: number, right: number, frames: number, out: number): void;
-  openLoudness(rate: number, frames: number): number;
-  feedLoudness(left: number, right: number, frames: number): void;
-  integratedLoudness(): number;
-  samplePeak(): number;
-  openResampler(fromRate: number, toRate: number): number;
-  resamplerReach(): number;
-  resampleBlock(input: number, inputFirst: number, out: number, first: number, count: number): void;
-  copy(to: number, from: number, bytes: number): void;
-}
 
 /** One or two channels of equal length. */
 export interface Sound {
@@ -72,6 +53,8 @@ export interface Desk {
   integratedLoudness(sound: Sound, rate: number): number | null;
   openLoudness(rate: number, mostFrames: number): LoudnessMeter;
   resample(channel: Float32Array, fromRate: number, toRate: number): Float32Array;
+  /** Where something new begins to sound; the more sensitive (0..1, by default 0.5) the more. */
+  onsets(channel: Float32Array, rate: number, sensitivity?: number): Onsets;
 }
 
 /** Frames that pass through the desk at a time: they stay in the cache. */
@@ -97,27 +80,8 @@ export function openDesk(source: BufferSource | WebAssembly.Module): Desk {
     },
     openLoudness: (rate, mostFrames) => openLoudness(open(), rate, mostFrames),
     resample: (channel, fromRate, toRate) => resample(open(), channel, fromRate, toRate),
+    onsets: (channel, rate, sensitivity = 0.5) => findOnsets(open(), channel, rate, sensitivity),
   };
-}
-
-/** An instance and its buffers. */
-class Job {
-  constructor(readonly desk: DeskExports) {}
-
-  /** Pointer to room for `bytes` bytes. */
-  take(bytes: number): number {
-    const pointer = this.desk.take(bytes);
-    if (pointer === 0) throw new RangeError(`no memory for ${bytes} bytes`);
-    return pointer;
-  }
-
-  floats(pointer: number, length: number): Float32Array {
-    return new Float32Array(this.desk.memory.buffer, pointer, length);
-  }
-
-  bytes(pointer: number, length: number): Uint8Array {
-    return new Uint8Array(this.desk.memory.buffer, pointer, length);
-  }
 }
 
 function openWav(job: Job, format: WavFormat & { readonly seed?: number }): WavEncoder {
@@ -208,9 +172,7 @@ function resample(job: Job, channel: Float32Array, fromRate: number, toRate: num
   for (let first = 0; first < resampled.length; first += BLOCK_FRAMES) {
     const count = Math.min(BLOCK_FRAMES, resampled.length - first);
     const windowFirst = Math.floor((first * fromRate) / toRate) - reach;
-    const view = job.floats(window, windowFrames).fill(0);
-    const from = Math.max(0, windowFirst);
-    view.set(channel.subarray(from, windowFirst + windowFrames), from - windowFirst);
+    job.lay(window, channel, windowFirst, windowFrames);
     desk.resampleBlock(window, windowFirst, out, first, count);
     resampled.set(job.floats(out, count), first);
   }

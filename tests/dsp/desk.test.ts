@@ -1,6 +1,7 @@
 /** Desk work by its figures: pictures of a sound, and its loudness after BS.1770. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Desk, DeskExports } from '../../worklets/desk.ts';
+import type { Desk } from '../../worklets/desk.ts';
+import type { DeskExports } from '../../worklets/desk-job.ts';
 import { deskOf, noise, sine } from './desk-rig.ts';
 import { probe } from './probe.ts';
 

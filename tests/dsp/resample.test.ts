@@ -1,6 +1,7 @@
 /** The resampler: flat, no images, no aliases, every ratio. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Desk, DeskExports } from '../../worklets/desk.ts';
+import type { Desk } from '../../worklets/desk.ts';
+import type { DeskExports } from '../../worklets/desk-job.ts';
 import { deskOf, noise, sine } from './desk-rig.ts';
 import { db } from './ear.ts';
 import { probe } from './probe.ts';

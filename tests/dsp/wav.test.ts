@@ -1,6 +1,7 @@
 /** WAV files: headers, exact numbers, and a dither whose error is white and knows nothing of the signal. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Desk, DeskExports } from '../../worklets/desk.ts';
+import type { Desk } from '../../worklets/desk.ts';
+import type { DeskExports } from '../../worklets/desk-job.ts';
 import { amplitudeAt, correlation, deskOf, mean, noise, sine } from './desk-rig.ts';
 import { db } from './ear.ts';
 import { probe } from './probe.ts';
