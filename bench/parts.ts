@@ -59,7 +59,7 @@ const bareSine = (song: Song): Song => {
   const steps = beat.steps.map((step) => ({ ...step, length: 4 }));
   return eachStrip({ eqOn: false })({
     ...song,
-    tracks: [{ ...sine, clips: { [MAIN]: clipFor(mainScene, { ...beat, length: 32, steps }) } }],
+    tracks: [{ ...sine, clips: { [MAIN]: clipFor(mainScene, sine, { ...beat, length: 32, steps }) } }],
   });
 };
 

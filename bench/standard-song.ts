@@ -81,7 +81,7 @@ function lineTrack({ instrument, beat, keys, patch }: Line, index: number): Trac
     ...track,
     patch: { ...track.patch, ...patch },
     strip: { ...track.strip, ...standardStrip(index) },
-    clips: { [MAIN]: clipFor(mainScene, pattern(steps)) },
+    clips: { [MAIN]: clipFor(mainScene, track, pattern(steps)) },
   };
 }
 
@@ -112,7 +112,7 @@ function samplerTrack(): Track {
     ...track,
     pads,
     strip: { ...track.strip, gain: 0, eqOn: false },
-    clips: { [MAIN]: clipFor(mainScene, pattern(steps)) },
+    clips: { [MAIN]: clipFor(mainScene, track, pattern(steps)) },
   };
 }
 

@@ -25,8 +25,12 @@ export function emptyPads(instrument: InstrumentId): readonly Pad[] {
   return instrument === 'sampler' ? Array.from({ length: PADS }, () => defaultPad) : [];
 }
 
-/** An empty clip of a scene, named and coloured as it is. */
-export function clipFor({ name, color }: Pick<Scene, 'name' | 'color'>, pattern = emptyPattern()): Clip {
+/** An empty clip, named as its scene is, in the colour of its track: a row of clips is one colour from end to end. */
+export function clipFor(
+  { name }: Pick<Scene, 'name'>,
+  { color }: Pick<Track, 'color'>,
+  pattern = emptyPattern(),
+): Clip {
   return { name, color, pattern, follow: null };
 }
 
@@ -44,7 +48,7 @@ export function newTrack(instrument: InstrumentId, id: string, name: string, col
     inserts: INSERTS,
     group: null,
     duckSource: null,
-    clips: { [MAIN]: clipFor(mainScene) },
+    clips: { [MAIN]: clipFor(mainScene, { color: color % COLORS }) },
   };
 }
 
@@ -186,6 +190,6 @@ export function defaultSong(): Song {
 function starterTrack({ id, name, strip, inserts = INSERTS, beat = {} }: Starter, index: number): Track {
   const track = newTrack(id, id, name, index);
   const steps = SILENT_STEPS.map((step, i) => (beat[i] ? { ...step, on: true, ...beat[i] } : step));
-  const clip = clipFor(mainScene, { ...emptyPattern(), steps });
+  const clip = clipFor(mainScene, track, { ...emptyPattern(), steps });
   return { ...track, strip: { ...track.strip, ...strip }, inserts, clips: { [MAIN]: clip } };
 }

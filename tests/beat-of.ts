@@ -11,5 +11,8 @@ export function beatOf(track: Track | undefined): Pattern {
 
 /** The track with another beat in Main. */
 export function withBeat(track: Track, pattern: Pattern): Track {
-  return { ...track, clips: { ...track.clips, [MAIN]: { ...clipFor(mainScene), ...track.clips[MAIN], pattern } } };
+  return {
+    ...track,
+    clips: { ...track.clips, [MAIN]: { ...clipFor(mainScene, track), ...track.clips[MAIN], pattern } },
+  };
 }

@@ -89,7 +89,7 @@ function readTrack(place: Place, id: string, key: string, index: number, model: 
   };
 }
 
-const mainOnly = (pattern: Pattern): Track['clips'] => ({ [MAIN]: clipFor(mainScene, pattern) });
+const mainOnly = (pattern: Pattern): Track['clips'] => ({ [MAIN]: clipFor(mainScene, mainScene, pattern) });
 
 function readInstrument(place: Place, key: string) {
   const name = place.text(key);

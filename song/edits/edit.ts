@@ -74,7 +74,7 @@ export function editPattern(id: string, scene: string, change: (pattern: Pattern
   return (song) => {
     const home = song.scenes.find((one) => one.id === scene);
     return editTrack(id, (track) => {
-      const clip = clipOf(track.clips, scene) ?? (home && clipFor(home));
+      const clip = clipOf(track.clips, scene) ?? (home && clipFor(home, track));
       const pattern = clip && change(clip.pattern);
       if (!clip || !pattern || pattern === clip.pattern) return track;
       return { ...track, clips: { ...track.clips, [scene]: { ...clip, pattern } } };

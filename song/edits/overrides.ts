@@ -36,10 +36,9 @@ export function addFill(index: number, track: string, range: Bars): Edit {
     const placement = song.timeline[index];
     const owner = song.tracks.find(({ id }) => id === track);
     if (!placement || !owner || Object.keys(owner.clips).length >= MAX_CLIPS) return song;
-    const scene = song.scenes.find(({ id }) => id === placement.scene);
     const name = freeId('fill', [...Object.keys(owner.clips), ...song.scenes.map(({ id }) => id)]);
     const model = clipOf(owner.clips, placement.scene)?.pattern ?? emptyPattern();
-    const clip: Clip = clipFor({ name: 'Fill', color: scene?.color ?? owner.color }, model);
+    const clip: Clip = clipFor({ name: 'Fill' }, owner, model);
     const filled = editTrack(track, (t) => ({ ...t, clips: { ...t.clips, [name]: clip } }))(song);
     const placed = setOverride(index, track, range, name)(filled);
     // A placement that is full of overrides takes no more.

@@ -91,7 +91,7 @@ export function setClip(track: string, scene: string, pattern: Pattern = emptyPa
     if (!home) return song;
     return editTrack(track, (t) => {
       const before = clipOf(t.clips, scene);
-      const clip: Clip = before ? withMembers(before, { pattern }) : { ...clipFor(home), pattern };
+      const clip: Clip = before ? withMembers(before, { pattern }) : clipFor(home, t, pattern);
       return clip === before ? t : { ...t, clips: { ...t.clips, [scene]: clip } };
     })(song);
   };

@@ -17,7 +17,7 @@ export function addTrack(instrument: InstrumentId, name?: string): Edit {
     );
     const track = newTrack(instrument, id, nameFrom(name ?? '') ?? id, song.tracks.length);
     const home = song.scenes.find((scene) => scene.id === homeOf(song)) ?? mainScene;
-    return { ...song, tracks: [...song.tracks, { ...track, clips: { [home.id]: clipFor(home) } }] };
+    return { ...song, tracks: [...song.tracks, { ...track, clips: { [home.id]: clipFor(home, track) } }] };
   };
 }
 

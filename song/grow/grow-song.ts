@@ -135,9 +135,9 @@ class Grower {
     for (const clips of this.clips.values()) delete clips[scene];
   }
 
-  private write(scene: Pick<Scene, 'id' | 'name' | 'color'>, { track }: Row, pattern: Pattern): void {
+  private write(scene: Pick<Scene, 'id' | 'name'>, { track }: Row, pattern: Pattern): void {
     const clips = this.clips.get(track.id);
-    if (clips) clips[scene.id] = clipFor(scene, pattern);
+    if (clips) clips[scene.id] = clipFor(scene, track, pattern);
   }
 
   private patternFor(row: Row, played: Played, section: Section, cast: Cast): Pattern {
@@ -186,7 +186,7 @@ class Grower {
     const id = freeId('fill', [...Object.keys(clips), ...this.scenes.map((scene) => scene.id)]);
     const before = this.before.tracks.find((one) => one.id === track);
     const lanes = before ? levelLane(before, line.steps, levelDb) : [];
-    clips[id] = clipFor({ name: 'Fill', color: before?.color ?? 0 }, patternOfLine(line, lanes));
+    clips[id] = clipFor({ name: 'Fill' }, { color: before?.color ?? 0 }, patternOfLine(line, lanes));
     this.fills.set(`${track} ${levelDb} ${sign}`, id);
     return id;
   }

@@ -25,7 +25,7 @@ export function variation(song: Song, scene: string, seed: number): Song {
     if (!pattern || !role || !plays(pattern)) return track;
     const other = variedPattern(pattern, role, hash(seed, hashText(track.id)));
     if (other === pattern && source === scene) return track;
-    const clip = track.clips[scene] ?? clipFor(home);
+    const clip = track.clips[scene] ?? clipFor(home, track);
     return { ...track, clips: { ...track.clips, [scene]: { ...clip, pattern: other } } } satisfies Track;
   });
   return tracks.every((track, i) => track === song.tracks[i]) ? song : { ...song, tracks };

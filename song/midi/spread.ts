@@ -118,6 +118,6 @@ function tracksOf(voices: readonly Voice[], patternOf: PatternOf, clipsOf: Clips
     const track = newTrack(voice.instrument, `track-${i + 1}`, trackNameOf(voice), i);
     const { gain, pan } = track.strip;
     const strip = { ...track.strip, gain: voice.gainDb ?? gain, pan: voice.pan ?? pan };
-    return { ...track, strip, clips: { [MAIN]: clipFor(mainScene, patternOf(i)), ...clipsOf(i) } };
+    return { ...track, strip, clips: { [MAIN]: clipFor(mainScene, track, patternOf(i)), ...clipsOf(i) } };
   });
 }

@@ -122,7 +122,7 @@ function readClips(place: Place, beat: Place): Readonly<Record<string, Clip>> {
   const clips = Object.fromEntries(place.entries(MAX_CLIPS).map(([scene, clip], i) => [scene, readClip(clip, i)]));
   if (beat.isAbsent) return clips;
   if (hasMember(clips, MAIN)) beat.fault('duplicate', 'is there beside a clip of Main');
-  return { [MAIN]: clipFor(mainScene, readPattern(beat)), ...clips };
+  return { [MAIN]: clipFor(mainScene, mainScene, readPattern(beat)), ...clips };
 }
 
 function readFollow(place: Place): Follow | null {

@@ -31,9 +31,10 @@ export function styleSong(id: string, seed: number): Song {
   if (!style) throw new RangeError(`there is no style ${id}`);
   const harmony = harmonyOf(style, seed);
   const start = defaultSong();
-  const tracks = ROLES.flatMap((role) => {
+  const roles = ROLES.filter((role) => style.parts[role]);
+  const tracks = roles.flatMap((role, index) => {
     const part = style.parts[role];
-    return part ? [trackOf(style, role, part, harmony, seed)] : [];
+    return part ? [trackOf(style, role, part, harmony, seed, index)] : [];
   });
   return {
     ...start,
@@ -41,7 +42,7 @@ export function styleSong(id: string, seed: number): Song {
     bpm: tempoOf(style, seed),
     swing: style.swing,
     seed: hash(hashText(style.id), seed),
-    tracks: tracks.map((track, color) => ({ ...track, color: color % 8 })),
+    tracks,
     mixer: mixerOf(style, start.mixer),
     key: harmony.scale,
   };
@@ -61,16 +62,16 @@ function harmonyOf({ scale, roots, progressions, chordSteps, voicing }: Style, s
   return { scale: key, degrees, chordSteps, voicing };
 }
 
-function trackOf(style: Style, role: Role, part: Part, harmony: Harmony, seed: number): Track {
+function trackOf(style: Style, role: Role, part: Part, harmony: Harmony, seed: number, index: number): Track {
   const { sound } = part;
-  const track = newTrack(sound.instrument, `${style.id}-${role}`, part.name);
+  const track = newTrack(sound.instrument, `${style.id}-${role}`, part.name, index);
   const patch = { ...defaultPatch(sound.instrument), ...sound.patch };
   return {
     ...track,
     patch: role === 'kick' ? { ...patch, frequency: tuned(Number(patch.frequency), harmony.scale.root) } : patch,
     strip: steppedBack({ ...track.strip, ...sound.strip, gain: part.gainDb }, role, style.lows),
     inserts: sound.inserts ?? track.inserts,
-    clips: { [MAIN]: clipFor(mainScene, patternOf(role, part, harmony, seed)) },
+    clips: { [MAIN]: clipFor(mainScene, track, patternOf(role, part, harmony, seed)) },
   };
 }
 

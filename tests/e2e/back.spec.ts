@@ -57,6 +57,18 @@ test.describe('on a phone', () => {
     await expectView(page, 'Arrange');
   });
 
+  test('a menu that a finger has opened closes, the view stays', async ({ page }) => {
+    await arriveFromElsewhere(page);
+    await tab(page, 'Session').click();
+    await page.getByRole('radio', { name: 'Timeline' }).click();
+    await page.locator('.scene-chip').first().click();
+    await page.locator('[data-block]').first().click({ button: 'right' });
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expectView(page, 'Session');
+  });
+
   test('a sheet that opens another shares its entry', async ({ page }) => {
     await arriveFromElsewhere(page);
     await key(page, 'Menu').click();

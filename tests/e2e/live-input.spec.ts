@@ -18,7 +18,7 @@ const CLAP = 4;
 const CRASH = 5;
 
 test.describe('fingers', () => {
-  test.use(deviceOf('phone'));
+  test.use(deviceOf('tablet'));
 
   test('play two pads together, recorded, and undo takes the pass back', async ({ page }) => {
     await openDock(page);

@@ -42,7 +42,7 @@ test('what was changed is there after a reload', async ({ page }) => {
   const step = page.getByRole('button', { name: 'Kick step 3', exact: true });
   await step.tap();
   await expect(step).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expect(page.locator('.bar-project-state')).toHaveText('On this device');
   await page.reload();
   await expect(step).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Undo', exact: true }).tap();

@@ -12,6 +12,14 @@ async function openTimeline(page: Page, language: Language): Promise<void> {
 
 export const SONG_STATES: readonly State[] = [
   {
+    name: 'an empty scene that was to be heard',
+    enter: async (page, language) => {
+      await press(page, language, 'Session');
+      await page.locator('[data-row="-1"][data-column="4"]').click();
+      await opened(page);
+    },
+  },
+  {
     name: 'no song yet',
     sizes: ['phone', 'landscape'],
     enter: async (page, language) => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import type { Size } from './fixtures.ts';
 import { DESK_STATES, press, type State } from './states-desk.ts';
 import { FRAME_STATES } from './states-frame.ts';
+import { HANDS_STATES } from './states-hands.ts';
 import { SONG_STATES } from './states-song.ts';
 import { called, type Language, wordingsOf } from './words.ts';
 
@@ -32,18 +33,6 @@ function byKey(name: string, english: string, sizes?: readonly Size[]): State {
 async function openRoll(page: Page, language: Language): Promise<void> {
   await press(page, language, 'Piano');
   await page.getByRole('application').waitFor();
-}
-
-async function openPads(page: Page, language: Language): Promise<void> {
-  await press(page, language, 'Session');
-  await press(page, language, 'Pads and keys');
-  await page.locator('.live-surface').waitFor();
-}
-
-async function shutPads(page: Page): Promise<void> {
-  await page.locator('.tab').nth(1).click();
-  await page.locator('.session-live').click();
-  await page.locator('.tab').first().click();
 }
 
 function strip(tile: string, sizes: readonly Size[]): State {
@@ -133,24 +122,7 @@ export const STATES: readonly State[] = [
       await opened(page);
     },
   },
-  {
-    name: 'pads',
-    enter: openPads,
-    undo: shutPads,
-  },
-  {
-    name: 'keys',
-    enter: async (page, language) => {
-      await openPads(page, language);
-      await press(page, language, 'Show keys');
-      await page.locator('.live-key').first().waitFor();
-    },
-    undo: async (page) => {
-      await page.locator('.tab').nth(1).click();
-      await page.locator('.live-bar .key').last().click();
-      await shutPads(page);
-    },
-  },
+  ...HANDS_STATES,
   ...SONG_STATES,
   {
     name: 'setup',

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Download, Locator, Page } from 'playwright/test';
 import { readSong } from '../../song/parse.ts';
-import type { Song, Track } from '../../song/song.ts';
+import { MAIN, type Song, type Track } from '../../song/song.ts';
+import { TICKS_PER_BAR } from '../../song/time.ts';
 import { writeSong } from '../../song/write.ts';
 import { readWav } from '../../worklets/wav-file.ts';
 import { deviceOf, expect, open, prefer, test } from './fixtures.ts';
@@ -171,6 +172,8 @@ async function check(page: Page, download: Download, language: Language): Promis
   expect(file.length / rate).toBeGreaterThan(100);
   const lead = song.tracks.find(({ name }) => name === 'Lead');
   expect(lead ? notesOf(lead).length : 0, 'notes are in the song').toBeGreaterThanOrEqual(NOTES);
+  const late = lead?.clips[MAIN]?.pattern.notes.filter(({ startTick }) => startTick >= TICKS_PER_BAR);
+  expect(late, 'the view turned no page under the finger').toEqual([]);
   const [all, bare] = [join(folder, 'all.json'), join(folder, 'bare.json')];
   writeFileSync(all, writeSong(song));
   writeFileSync(bare, writeSong(withoutNotes(song)));

@@ -43,14 +43,14 @@ export function blockMenu(index: number): Menu {
       {
         label: t('session.earlier'),
         icon: 'left',
-        keys: 'Alt+ArrowLeft',
+        keys: 'Alt+Left',
         isOff: index === 0,
         run: () => moveBlock(index, index - 1),
       },
       {
         label: t('session.later'),
         icon: 'right',
-        keys: 'Alt+ArrowRight',
+        keys: 'Alt+Right',
         isOff: index >= blocks.peek().length - 1,
         run: () => moveBlock(index, index + 1),
       },

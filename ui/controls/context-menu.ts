@@ -37,7 +37,7 @@ export interface Menu {
   readonly rows: readonly (MenuRow | null)[];
 }
 
-interface OpenMenu extends Menu {
+export interface OpenMenu extends Menu {
   readonly at: Point;
   /** Who has the focus afterwards. */
   readonly home: HTMLElement | null;

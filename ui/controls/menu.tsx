@@ -4,12 +4,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../words/words.ts';
 import { ColorChoice } from './color-choice.tsx';
-import { closeMenu, type MenuRow, menu } from './context-menu.ts';
+import { closeMenu, type MenuRow, menu, type OpenMenu } from './context-menu.ts';
 import { Icon } from './icon.tsx';
 import { KeySigns } from './key-signs.tsx';
 import { colorClass, Mark } from './mark.tsx';
 import { freshGesture } from './pointers.ts';
 import type { Turnable } from './turnable.ts';
+import { useLayer } from './use-layer.ts';
 import { parseValue } from './value-parse.ts';
 import { valueText } from './value-text.ts';
 import './menu.css';
@@ -19,9 +20,13 @@ const EDGE_PIXELS = 8;
 export default function ContextMenu() {
   useSignals();
   const shown = menu.value;
-  const { x, y } = shown?.at ?? { x: 0, y: 0 };
+  return shown ? <Shown shown={shown} /> : null;
+}
+
+function Shown({ shown }: { readonly shown: OpenMenu }) {
+  useLayer(closeMenu);
+  const { x, y } = shown.at;
   const anchor = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }), [x, y]);
-  if (!shown) return null;
   const { title, note, color, isHollow = false, turn, rename, recolor, rows, home } = shown;
   return (
     <Base.Root

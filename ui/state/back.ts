@@ -5,7 +5,6 @@
  */
 import { batch, effect, signal } from '@preact/signals-react';
 import { layout } from './layout.ts';
-import { isLiveOpen, openLive } from './live-input.ts';
 import { isAtWorkstation } from './place.ts';
 import { isRackOpen, overlay, VIEWS, type View, view } from './screen.ts';
 
@@ -133,10 +132,6 @@ export function startBack(): void {
     () => {
       isRackOpen.value = false;
     },
-  );
-  followLayer(
-    () => isAtWorkstation.value && isLiveOpen.value && view.value === 'session' && layout.value === 'phone',
-    () => openLive(false),
   );
   window.addEventListener('popstate', onPopState);
   let hasArrived = false;

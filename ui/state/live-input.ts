@@ -52,7 +52,7 @@ export const armed = computed<ReadonlySet<string>>(() => {
   if (view.value === 'arrange' && hands.value !== 'steps') {
     return new Set(hands.value === 'pads' ? liveTracks.value.map(({ id }) => id) : [selectedTrack.value]);
   }
-  if (!isLiveOpen.value) return new Set();
+  if (!isLiveOpen.value || layout.value === 'phone') return new Set();
   if (armedByHand.value) return armedByHand.value;
   const id = selectedTrack.value;
   return new Set(drums.value.some((track) => track.id === id) ? drums.value.map((track) => track.id) : [id]);

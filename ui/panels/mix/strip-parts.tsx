@@ -55,6 +55,7 @@ export function ArmButton() {
       className="square arm"
     >
       <Icon name="record" />
+      <span>{t('automation.shortRecord')}</span>
     </Toggle>
   );
 }

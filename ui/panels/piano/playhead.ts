@@ -1,17 +1,20 @@
 /**
  * The line of the moment: moved by the pulse itself, only while what is shown is what plays. Where it leaves the screen by
- * itself the view turns a page; where a hand has scrolled it away it stays away.
+ * itself the view turns a page; where a hand has scrolled it away, or has notes chosen, it stays away.
  */
 import { slide } from '../../paint/slide.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { xOfTick } from './geometry.ts';
-import { draft, frame } from './roll.ts';
+import { draft, frame, selection } from './roll.ts';
 import { moveScroller } from './scroller.ts';
 import { tickInPattern } from './shown.ts';
 
 const NOWHERE = -1;
 /** Wider than any screen, in pixels. */
 const WIDEST = 10_000;
+
+/** What a hand works at does not leave it: the next tap would land in another bar. */
+const isInHand = () => draft.peek() !== null || selection.peek().size > 0;
 
 export function followPlayhead(line: HTMLElement): () => void {
   const shift = slide(line, 'translateX(0)', `translateX(${WIDEST}px)`, WIDEST);
@@ -22,7 +25,7 @@ export function followPlayhead(line: HTMLElement): () => void {
     const at = frame.peek();
     const x = tick === null ? -1 : xOfTick(at, tick);
     const isSeen = x >= at.keysWidth && x < at.width;
-    if (tick !== null && !isSeen && shown !== NOWHERE && scrolled === at.scrollX && !draft.peek()) {
+    if (tick !== null && !isSeen && shown !== NOWHERE && scrolled === at.scrollX && !isInHand()) {
       moveScroller(x - at.keysWidth, 0);
     }
     scrolled = at.scrollX;

@@ -65,6 +65,12 @@ const DOCK_KEYS = 60;
 const DOCK_VELOCITIES = 48;
 const hasFinger = window.matchMedia('(pointer: coarse)');
 
+/** A bar is seen whole where its steps are wide enough for that: the view then turns no page under the finger. */
+const FINGER_BEAT = { least: 66, most: 88 } as const;
+function beatUnderFinger(width: number): number {
+  return Math.min(FINGER_BEAT.most, Math.max(FINGER_BEAT.least, width / 4));
+}
+
 /** The frame as it is however far it is scrolled. */
 export const shape = computed(() => {
   const { width, height } = size.value;
@@ -88,7 +94,7 @@ export const shape = computed(() => {
     keysWidth,
     rulerHeight: isDesk ? 22 : 20,
     velocityHeight: isDesk ? 64 : height < 260 ? 36 : 52,
-    beatWidth: (isDesk ? Math.max(40, (width - keysWidth) / BEATS) : 88) * zoom.value,
+    beatWidth: (isDesk ? Math.max(40, (width - keysWidth) / BEATS) : beatUnderFinger(width - keysWidth)) * zoom.value,
   };
   const all = gridHeight(lengths) / ROWS;
   const row = isDesk ? Math.min(32, Math.max(18, all)) : Math.min(34, Math.max(24, all));

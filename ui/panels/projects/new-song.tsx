@@ -18,7 +18,7 @@ import { idle } from '../../loading/idle.ts';
 import { startNew } from '../../shelf/library.ts';
 import { endPreview, hear, heard, stopPreview } from '../../state/preview.ts';
 import { playStep } from '../../state/pulse.ts';
-import { overlay, selectTrack } from '../../state/screen.ts';
+import { overlay, selectTrack, view } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import './new-song.css';
@@ -35,6 +35,8 @@ async function take(next: Song): Promise<void> {
   if (!(await startNew({ ...next, name }))) return;
   endPreview();
   selectTrack(next.tracks[0]?.id ?? '');
+  // Where a beat is made: notes or a timeline of another song are not where this one begins.
+  view.value = 'arrange';
   if (overlay.peek() === 'new-song') overlay.value = null;
 }
 

@@ -26,7 +26,7 @@ import { launchClip, launchScene, pin, soundingClip, stopTrack } from '../../sta
 import { freeName, shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { likeName } from './scene-names.ts';
-import { cellStanding, chooseScene, clipAt, framed, isPlaying, openScenePanel } from './scenes.ts';
+import { askScene, cellStanding, chooseScene, clipAt, framed, isPlaying } from './scenes.ts';
 
 /** The clip that was copied; it outlives the cell it came from. */
 export const clipboard = signal<Clip | null>(null);
@@ -63,7 +63,7 @@ export function pressCell(track: string, scene: string): void {
 export function pressScene(scene: string): void {
   chooseScene(scene);
   if (song.peek().tracks.some(({ clips }) => clipOf(clips, scene))) launchScene(scene);
-  else openScenePanel(scene);
+  else askScene(scene);
 }
 
 /** Opens the clip where steps or notes are edited, without playing it. */

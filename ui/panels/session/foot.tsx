@@ -77,16 +77,19 @@ export function Foot() {
         <span>{t('session.capture')}</span>
       </button>
       <Quantum />
-      <button
-        type="button"
-        className="key session-live"
-        aria-pressed={isLiveOpen.value}
-        aria-label={t('liveInput.open')}
-        onClick={() => openLive(!isLiveOpen.peek())}
-      >
-        <LazyIcon name="pads" size={20} />
-      </button>
-      {isPhone && <SceneKey />}
+      {isPhone ? (
+        <SceneKey />
+      ) : (
+        <button
+          type="button"
+          className="key session-live"
+          aria-pressed={isLiveOpen.value}
+          aria-label={t('liveInput.open')}
+          onClick={() => openLive(!isLiveOpen.peek())}
+        >
+          <LazyIcon name="pads" size={20} />
+        </button>
+      )}
     </div>
   );
 }

@@ -104,7 +104,7 @@ export const TrackHead = memo(function TrackHead({ track, row }: { readonly trac
       data-rove-part=""
     >
       <Tile track={track} />
-      {isLiveOpen.value && <ArmButton track={track} name={name} />}
+      {isLiveOpen.value && layout.value !== 'phone' && <ArmButton track={track} name={name} />}
       {layout.value === 'desktop' && (
         <>
           <button

@@ -23,10 +23,11 @@ import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { overlay } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
+import { launchScene } from '../../state/sounding.ts';
 import { showTempoRefused, tempoFrom } from '../../state/tempo.ts';
 import { t } from '../../words/words.ts';
 import { leaveEmpty, pressScene } from './clip-actions.ts';
-import { panelScene, sceneIds, sceneOf, useScene } from './scenes.ts';
+import { isSceneAsked, panelScene, sceneIds, sceneOf, useScene } from './scenes.ts';
 import { TextField } from './text-field.tsx';
 
 function close(): void {
@@ -38,20 +39,22 @@ function nextFocus(id: string): HTMLElement | null {
   return sceneOf(id) ? null : document.querySelector<HTMLElement>('.clip-grid [data-column][tabindex="0"]');
 }
 
-/** An empty scene asks what is to be in it; of any other there is another form. */
+/** An empty scene asks what is to be in it; of any other there is another form. One that was to be heard then is. */
 function Forms({ scene }: { readonly scene: string }) {
   useSignals();
   const isEmpty = !hasMusic(song.value, scene);
   const name = shownName(sceneOf(scene)?.name ?? '');
   const fill = (work: () => unknown) => () => {
+    const isToBeHeard = isSceneAsked.peek();
     close();
     attempt(async () => {
       await work();
+      if (isToBeHeard && hasMusic(song.peek(), scene)) launchScene(scene);
     });
   };
   return (
     <>
-      {isEmpty && <p>{t('session.emptyAsk', { scene: name })}</p>}
+      {isEmpty && !isSceneAsked.value && <p>{t('session.emptyAsk', { scene: name })}</p>}
       <div className="panel-group panel-buttons">
         {isEmpty && <Act icon="copy" text={t('session.copyMain')} onPress={fill(() => copyMain(scene))} />}
         <Act icon="dice" text={t('session.variation')} onPress={fill(() => vary(scene))} />
@@ -66,6 +69,15 @@ export default function ScenePanel() {
   const id = panelScene.value;
   const scene = useScene(id);
   if (!scene) return null;
+  if (isSceneAsked.value) {
+    return (
+      <Dialog title={t('session.emptyAsk', { scene: shownName(scene.name) })} onClose={close}>
+        <div className="panel scene-asked">
+          <Forms scene={id} />
+        </div>
+      </Dialog>
+    );
+  }
   const at = sceneIds.value.indexOf(id);
   const remove = () => {
     edit(removeScene(id));
@@ -98,8 +110,8 @@ export default function ScenePanel() {
             icon="play"
             text={t('session.launchScene')}
             onPress={() => {
-              pressScene(id);
               close();
+              pressScene(id);
             }}
           />
           <Act icon="plus" text={t('session.place')} onPress={place} />

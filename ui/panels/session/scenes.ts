@@ -48,6 +48,8 @@ export function chooseScene(id: string): void {
 /** What the clip's and the scene's panel were opened for. */
 export const panelClip = signal({ track: '', scene: '' });
 export const panelScene = signal('');
+/** Its panel only asks what is to be in it: somebody wanted to hear it. */
+export const isSceneAsked = signal(false);
 
 export function openClipPanel(track: string, scene: string): void {
   selectTrack(track);
@@ -56,9 +58,15 @@ export function openClipPanel(track: string, scene: string): void {
 }
 
 export function openScenePanel(scene: string): void {
+  isSceneAsked.value = false;
   panelScene.value = scene;
   chooseScene(scene);
   overlay.value = 'scene';
+}
+
+export function askScene(scene: string): void {
+  openScenePanel(scene);
+  isSceneAsked.value = true;
 }
 
 export function sceneOf(id: string): Scene | undefined {

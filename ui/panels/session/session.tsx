@@ -14,14 +14,14 @@ import { Grid } from './grid.tsx';
 import { SongPage } from './song-page.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** Pads and keys come when they are asked for. */
+/** Pads and keys come when they are asked for; those of a phone lie under its lanes. */
 const { Screen: Dock } = lazy(() => import('../live-input/dock.tsx'));
 
 export default function Session() {
   useSignals();
   const isPhone = layout.value === 'phone';
   const isSong = isPhone && isTimelineShown.value;
-  const isLive = isLiveOpen.value && !isSong;
+  const isLive = isLiveOpen.value && !isPhone;
   return (
     <div className={isLive ? 'session has-hand' : 'session'}>
       <h1 className="visually-hidden">{t('shell.session')}</h1>

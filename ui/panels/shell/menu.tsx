@@ -18,6 +18,8 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [
+  { name: 'songs.newSong', icon: 'plus', opens: 'new-song' },
+  { name: 'songs.thisSong', icon: 'rename', opens: 'this-song' },
   { name: 'shell.save', icon: 'save', opens: 'save' },
   { name: 'shell.load', icon: 'folder', opens: 'projects' },
   { name: 'shell.cloudBackup', icon: 'share', opens: 'cloud' },

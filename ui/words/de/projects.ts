@@ -1,7 +1,7 @@
 /** Texts in German: projects, saving and loading, files, storage. */
 export const projects = {
   projects: 'Projekte',
-  statusSaved: 'Auf diesem Gerät gespeichert',
+  statusSaved: 'Auf dem Gerät',
   statusSaving: 'Wird gespeichert',
   statusFull: 'Nicht gespeichert: Speicher voll',
   statusFailed: 'Nicht auf diesem Gerät gespeichert',

@@ -77,7 +77,7 @@ export const session = {
   removeBlock: 'Löschen',
   add: 'Dazu',
   addAfter: 'Eine Szene hinter den gewählten Block setzen',
-  noBlock: 'Tippe auf einen Block',
+  noBlock: 'Tippe einen Block an, noch einmal zum Hören',
   barsShort: '{{first}}–{{last}}, {{times}}×',
   repeatsOf: 'Wiederholungen von {{scene}}',
   repeatsSaid: '{{times}}×',

@@ -1,7 +1,7 @@
 /** Texts: projects, saving and loading, files, storage. */
 export const projects = {
   projects: 'Projects',
-  statusSaved: 'Saved on this device',
+  statusSaved: 'On this device',
   statusSaving: 'Saving',
   statusFull: 'Not saved: storage is full',
   statusFailed: 'Not saved on this device',

@@ -78,7 +78,7 @@ export const session = {
   removeBlock: 'Remove',
   add: 'Add',
   addAfter: 'Add a scene after the chosen block',
-  noBlock: 'Tap a block',
+  noBlock: 'Tap a block to choose it, again to hear it',
   barsShort: '{{first}}–{{last}}, {{times}}×',
   repeatsOf: 'Repeats of {{scene}}',
   repeatsSaid: '{{times}}×',

@@ -1,7 +1,7 @@
 /** Texts in Spanish: projects, saving and loading, files, storage. */
 export const projects = {
   projects: 'Proyectos',
-  statusSaved: 'Guardado en este dispositivo',
+  statusSaved: 'Guardada aquí',
   statusSaving: 'Guardando',
   statusFull: 'Sin guardar: no queda espacio',
   statusFailed: 'Sin guardar en este dispositivo',

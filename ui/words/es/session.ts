@@ -79,7 +79,7 @@ export const session = {
   removeBlock: 'Quitar',
   add: 'Añadir',
   addAfter: 'Añadir una escena tras el bloque elegido',
-  noBlock: 'Toca un bloque',
+  noBlock: 'Toca un bloque; otra vez para oírlo',
   barsShort: '{{first}}–{{last}}, {{times}}×',
   repeatsOf: 'Repeticiones de {{scene}}',
   repeatsSaid: '{{times}}×',

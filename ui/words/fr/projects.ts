@@ -1,7 +1,7 @@
 /** Texts in French: projects, saving and loading, files, storage. */
 export const projects = {
   projects: 'Projets',
-  statusSaved: 'Sauvegardé sur cet appareil',
+  statusSaved: 'Sauvegardé ici',
   statusSaving: 'Sauvegarde',
   statusFull: 'Non sauvegardé\u00a0: stockage plein',
   statusFailed: 'Non sauvegardé sur cet appareil',

@@ -79,7 +79,7 @@ export const session = {
   removeBlock: 'Retirer',
   add: 'Ajouter',
   addAfter: 'Ajouter une scène après le bloc choisi',
-  noBlock: 'Touchez un bloc',
+  noBlock: 'Touchez un bloc, encore une fois pour l’écouter',
   barsShort: '{{first}}–{{last}}, {{times}}×',
   repeatsOf: 'Répétitions de {{scene}}',
   repeatsSaid: '{{times}}×',

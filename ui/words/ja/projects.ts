@@ -1,7 +1,7 @@
 /** Texts in Japanese: projects, saving and loading, files, storage. */
 export const projects = {
   projects: 'プロジェクト',
-  statusSaved: 'この端末に保存済み',
+  statusSaved: '端末に保存済み',
   statusSaving: '保存中',
   statusFull: '未保存：空き容量なし',
   statusFailed: 'この端末に保存できません',

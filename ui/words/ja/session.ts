@@ -75,7 +75,7 @@ export const session = {
   removeBlock: '外す',
   add: '追加',
   addAfter: '選んだブロックの後にシーンを追加',
-  noBlock: 'ブロックをタップ',
+  noBlock: 'ブロックをタップで選択、もう一度で再生',
   barsShort: '{{first}}–{{last}}、{{times}}×',
   repeatsOf: '{{scene}}の繰り返し',
   repeatsSaid: '{{times}}×',

@@ -1,7 +1,7 @@
 /** Texts in Chinese (simplified): projects, saving and loading, files, storage. */
 export const projects = {
   projects: '工程',
-  statusSaved: '已保存在这台设备',
+  statusSaved: '已存在本机',
   statusSaving: '正在保存',
   statusFull: '未保存：存储空间已满',
   statusFailed: '未能保存到这台设备',

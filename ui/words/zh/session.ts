@@ -75,7 +75,7 @@ export const session = {
   removeBlock: '移除',
   add: '添加',
   addAfter: '在所选段落后添加场景',
-  noBlock: '点按一个段落',
+  noBlock: '点按段落选中，再点一次试听',
   barsShort: '{{first}}–{{last}}，{{times}}×',
   repeatsOf: '{{scene}}的重复次数',
   repeatsSaid: '{{times}}×',

@@ -53,25 +53,20 @@ export function Strip() {
   useSignals();
   const track = shownTrack.value;
   const { name, color, isHollow } = useFace(track);
-  const clip = useShownScene(track);
   const isPhone = layout.value === 'phone';
   const wide = wideParts.value;
-  // On a phone the way back from a clip takes the place of the track's settings: its tile in the lanes has them, too.
+  // What is edited, and the way back to Main, is in the bar of a phone: its strip has no room to name a clip.
   return (
     <div className={`strip ${colorClass(color)}`} role="toolbar" aria-label={name} data-rove="">
-      {isPhone && clip ? (
-        <ClipButton track={track} className="track-name" />
-      ) : (
-        <button
-          type="button"
-          className={`tile ${colorClass(color)}`}
-          aria-label={t('arrange.trackSettings', { track: name })}
-          aria-haspopup="dialog"
-          onClick={() => openTrack(track)}
-        >
-          <Mark color={color} isHollow={isHollow} />
-        </button>
-      )}
+      <button
+        type="button"
+        className={`tile ${colorClass(color)}`}
+        aria-label={t('arrange.trackSettings', { track: name })}
+        aria-haspopup="dialog"
+        onClick={() => openTrack(track)}
+      >
+        <Mark color={color} isHollow={isHollow} />
+      </button>
       {isPhone ? <HandsChoice /> : <NameOrClip track={track} />}
       {!isPhone && wide && <wide.Volume track={track} />}
       <PageButton />
