@@ -20,6 +20,7 @@ import './theme/adapt.css';
 import './theme/forced.css';
 import { App } from './app.tsx';
 import { calm } from './loading/idle.ts';
+import { withWords } from './loading/words.ts';
 import { startWorkstation } from './pages/start-workstation.ts';
 import { prepareWorkstation } from './panels/prepare.ts';
 import { startGate } from './panels/shell/gate.ts';
@@ -54,7 +55,14 @@ async function begin(): Promise<void> {
   if (isDesk) await startWorkstation().then(calm, calm);
   await import('./account/start.ts').then(({ startAccount }) => startAccount()).catch(() => undefined);
   await import('./panels/cloud/start.ts').then(({ startCloudScreens }) => startCloudScreens()).catch(() => undefined);
+  if (isDesk) await rescueTakes().catch(() => undefined);
   if (isDesk) await import('./panels/preload.ts').then(({ preloadViews }) => preloadViews()).catch(() => undefined);
+}
+
+/** Recordings whose page died are offered first thing. */
+async function rescueTakes(): Promise<void> {
+  const { offerUnfinished } = await withWords(import('./panels/recorder/rescue.tsx'));
+  await offerUnfinished();
 }
 
 void begin();

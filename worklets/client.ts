@@ -7,7 +7,7 @@ import { LiveEngine } from './live-engine.ts';
 
 export type { ReadAudio } from './audio-files.ts';
 export type { CopyStore } from './derived.ts';
-export type { Engine, EngineParts, Pulse } from './engine-interface.ts';
+export type { Engine, EngineParts, Pulse, Standing } from './engine-interface.ts';
 export type { EngineMode, EngineState } from './engine-state.ts';
 export type { Life } from './lifecycle.ts';
 export type { LineupEntry } from './lineup.ts';

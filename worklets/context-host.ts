@@ -2,11 +2,13 @@
 import { type Backend, missedQuantaOf, openNative, openReduced } from './backend.ts';
 import { type ContextEvents, guardContext } from './context-guard.ts';
 
+const LATENCY_MILLISECONDS = 1000;
+
 export interface ContextHostOptions {
   /** Frames per second; by default the device's. */
   readonly rate: number | undefined;
   readonly processorUrl: string;
-  readonly events: ContextEvents;
+  readonly events: ContextEvents & { onLatency(outputLatencySeconds: number | null): void };
 }
 
 export class ContextHost {
@@ -49,6 +51,16 @@ export class ContextHost {
   /** What the browser reports; null where it reports nothing. */
   get outputLatencySeconds(): number | null {
     return this.backend?.context.outputLatency ?? null;
+  }
+
+  /** A device knows its latency when it has played for a while. */
+  measureLatency(): void {
+    setTimeout(() => this.options.events.onLatency(this.outputLatencySeconds), LATENCY_MILLISECONDS);
+  }
+
+  /** What is recorded beside the engine; undefined where nothing can be. */
+  get nativeContext(): AudioContext | undefined {
+    return this.backend?.isReduced ? undefined : this.backend?.context;
   }
 
   get missedQuanta(): number {

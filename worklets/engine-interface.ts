@@ -36,6 +36,18 @@ export interface PlayOptions {
   readonly mode?: Mode;
 }
 
+/** Where the song stands by the context's clock: for whoever records beside it. */
+export interface Standing {
+  readonly context: AudioContext;
+  /** Frames per second of the clock. */
+  readonly rate: number;
+  /** The frame of the clock at which what plays began, or while it is counted in will begin, and the song's tick at it. */
+  readonly frame: number;
+  readonly tick: number;
+  /** From the engine's frame to the air, as far as engine and device say. */
+  readonly outputSeconds: number;
+}
+
 export interface Engine {
   readonly state: EngineState;
   /** Called on every change of `state`; returns how to stop listening. */
@@ -77,6 +89,8 @@ export interface Engine {
   /** Integrated loudness begins anew, as it does with every play from standstill. */
   remeasure(): void;
   readPulse(): Pulse;
+  /** Null: nothing plays, or the engine has no AudioWorklet to record beside. */
+  readStanding(): Standing | null;
 }
 
 /** What a page may set otherwise than the workstation does. */

@@ -1,4 +1,5 @@
 /** One engine node with its carrier: made, spoken to, thrown away and made again. */
+import type { EventKind } from '../dsp/abi/record.ts';
 import type { Backend } from './backend.ts';
 import { type Carrier, openCarrier } from './carrier.ts';
 import { engineBytes } from './compiled.ts';
@@ -29,6 +30,8 @@ export interface EngineNode {
   /** What the scheduler gets, and what of it goes over to its thread. */
   readonly link: { readonly wires: SchedulerLink['wires']; readonly transfer: Transferable[] };
   send(message: ToEngine, transfer?: Transferable[]): void;
+  /** A key, in the next quantum. */
+  strike(kind: EventKind, track: number, key: number, velocity: number): void;
   /** Called with what the engine says of samples; whoever sends them sets it. */
   onSample: (answer: SampleAnswer) => void;
   dispose(): void;
@@ -71,6 +74,10 @@ async function tryEngineNode(
     return undefined;
   }
   const send = (message: ToEngine, transfer: Transferable[] = []) => node.port.postMessage(message, transfer);
+  const strike = (kind: EventKind, track: number, key: number, velocity: number) => {
+    carrier.live.push(0, kind, track, key, velocity, 0);
+    carrier.flush();
+  };
   const dispose = () => {
     send({ type: 'dispose' });
     node.port.onmessage = null;
@@ -78,7 +85,7 @@ async function tryEngineNode(
     node.disconnect();
   };
   const link = carrier.attach(node);
-  engineNode = { node, carrier, latencyFrames, link, send, onSample: () => undefined, dispose };
+  engineNode = { node, carrier, latencyFrames, link, send, strike, onSample: () => undefined, dispose };
   return engineNode;
 }
 

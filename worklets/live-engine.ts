@@ -10,7 +10,7 @@ import { type Backend, hasSharedMemory } from './backend.ts';
 import { compileEngine, hasSimd } from './compiled.ts';
 import { ContextHost } from './context-host.ts';
 import engineUrl from './engine.processor.ts?worker&url';
-import type { Engine, EngineParts, PlayOptions, Pulse } from './engine-interface.ts';
+import type { Engine, EngineParts, PlayOptions, Pulse, Standing } from './engine-interface.ts';
 import { type EngineNode, openEngineNode } from './engine-node.ts';
 import { type EngineState, OFF } from './engine-state.ts';
 import { FaultCount, type LifeEvent, nextLife } from './lifecycle.ts';
@@ -21,10 +21,9 @@ import type { LineupReport, SchedulerLink } from './protocol.ts';
 import { PulseReader } from './pulse-reader.ts';
 import { openScheduler, type SchedulerThread } from './scheduler-thread.ts';
 import { sendChange } from './song-change.ts';
+import { standingOf } from './standing.ts';
 import { untilSounding } from './until-sounding.ts';
 import { whenIdle } from './when-idle.ts';
-
-const LATENCY_MILLISECONDS = 1000;
 
 export class LiveEngine implements Engine {
   state: EngineState = OFF;
@@ -47,6 +46,8 @@ export class LiveEngine implements Engine {
   private order = 0;
   /** Where play begins; after a pause the scheduler's word for it. */
   private positionTick = 0;
+  /** What plays now began at a frame of the context's clock, at a tick. */
+  private first = { frame: 0, tick: 0 };
   private playMode: Mode = 'pattern';
   private position: Promise<number> = Promise.resolve(0);
   private lostEvents = 0;
@@ -71,6 +72,7 @@ export class LiveEngine implements Engine {
         onRunning: () => this.engineNode && this.step('sound'),
         onStopped: () => this.step('silence'),
         onLost: () => void this.rebuild(true),
+        onLatency: (outputLatencySeconds) => this.report({ outputLatencySeconds }),
         frame: () => (this.engineNode ? this.reader.frameOf(this.engineNode.carrier) : -1),
       },
     });
@@ -103,7 +105,8 @@ export class LiveEngine implements Engine {
     this.positionTick = position;
     const countInBeats = (countInBars * TICKS_PER_BAR) / TICKS_PER_BEAT;
     this.playMode = mode;
-    await this.scheduler?.play({ fromTick: position, countInBeats, mode });
+    const frame = (await this.scheduler?.play({ fromTick: position, countInBeats, mode })) ?? 0;
+    this.first = { frame, tick: position };
     if (order === this.order) this.report({ isPlaying: true });
   }
 
@@ -144,11 +147,11 @@ export class LiveEngine implements Engine {
   }
 
   noteOn(track: number, key: number, velocity: number): void {
-    this.strike(EventKind.NoteOn, track, key, velocity);
+    if (this.state.life === 'sounding') this.engineNode?.strike(EventKind.NoteOn, track, key, velocity);
   }
 
   noteOff(track: number, key: number): void {
-    this.strike(EventKind.NoteOff, track, key, 0);
+    if (this.state.life === 'sounding') this.engineNode?.strike(EventKind.NoteOff, track, key, 0);
   }
 
   listen(strip: number): AudioNode | undefined {
@@ -177,6 +180,10 @@ export class LiveEngine implements Engine {
       this.post.flush();
     }
     return pulse;
+  }
+
+  readStanding(): Standing | null {
+    return this.engineNode ? standingOf(this.contextHost, this.engineNode, this.state, this.first) : null;
   }
 
   private begin(): Promise<void> {
@@ -276,19 +283,11 @@ export class LiveEngine implements Engine {
     this.report({ isPlaying: false });
   }
 
-  private strike(kind: EventKind, track: number, key: number, velocity: number): void {
-    if (!this.engineNode || this.state.life !== 'sounding') return;
-    this.engineNode.carrier.live.push(0, kind, track, key, velocity, 0);
-    this.engineNode.carrier.flush();
-  }
-
   private step(event: LifeEvent): void {
     const life = nextLife(this.state.life, event);
     if (life === this.state.life) return;
     this.report({ life, outputLatencySeconds: this.contextHost.outputLatencySeconds });
-    // A device knows its latency when it has played for a while.
-    const measure = () => this.report({ outputLatencySeconds: this.contextHost.outputLatencySeconds });
-    if (life === 'sounding') setTimeout(measure, LATENCY_MILLISECONDS);
+    if (life === 'sounding') this.contextHost.measureLatency();
   }
 
   private report(change: Partial<EngineState>): void {

@@ -9,6 +9,7 @@ const COMMANDS = {
   everywhere: {
     play: 'Space',
     stop: 'Escape',
+    record: 'R',
     tap: 'T',
     metronome: 'K',
     loop: 'L',

@@ -25,6 +25,7 @@ import { edit, redo, song, trackOf, undo } from '../state/song.ts';
 import { backToSong, launchScene, leftTracks } from '../state/sounding.ts';
 import { chosenSteps, letStepsGo } from '../state/step-selection.ts';
 import { goToPart } from './parts.ts';
+import { pressRecord } from './press-record.ts';
 import { loopBars } from './transport/loop-bars.ts';
 import { stopPlaying, tapTempo, togglePlay } from './transport/playing.ts';
 
@@ -50,6 +51,7 @@ export const ACTIONS: Readonly<Record<GlobalCommand, Action>> = {
     else if (isRackOpen.peek()) isRackOpen.value = false;
     else stopPlaying();
   },
+  record: pressRecord,
   undo,
   redo,
   save: () => {

@@ -35,6 +35,8 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   strip: () => withWords(import('./mix/strip-sheet.tsx')),
   clip: () => withWords(import('./session/clip-panel.tsx')),
   scene: () => withWords(import('./session/scene-panel.tsx')),
+  microphone: () => withWords(import('./recorder/ask.tsx')),
+  rescue: () => withWords(import('./recorder/rescue.tsx')),
 };
 
 /** Loaded panels; one that failed is forgotten, so that opening it again tries again. */

@@ -2,6 +2,7 @@
  * A record as it lies on the disk: a head of 24 bytes, then JSON text. The checksum covers all of it, and each record
  * names the checksum of the one before, so that a record can only follow the very one it was written after.
  */
+import { crc32Of } from './crc32.ts';
 
 export interface JournalRecord {
   /** Counts up by one from record to record of a project. A snapshot bears that of the last record it contains. */
@@ -64,18 +65,5 @@ export function unseal(bytes: unknown): OpenedRecord | null {
 
 /** Of everything but the checksum's own place. */
 function checksumOf(bytes: Uint8Array): number {
-  return ~crc32(bytes, HEAD_BYTES, bytes.length, crc32(bytes, 0, CHECKSUM, -1)) >>> 0;
-}
-
-const CRC_TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  return crc;
-});
-
-/** The checksum of PNG and zip, unfinished: `crc` is what came before, -1 at first. */
-function crc32(bytes: Uint8Array, from: number, to: number, crc: number): number {
-  let sum = crc;
-  for (let i = from; i < to; i++) sum = (sum >>> 8) ^ (CRC_TABLE[(sum ^ (bytes[i] as number)) & 0xff] as number);
-  return sum;
+  return ~crc32Of(bytes, HEAD_BYTES, bytes.length, crc32Of(bytes, 0, CHECKSUM, -1)) >>> 0;
 }

@@ -48,7 +48,9 @@ export type Overlay =
   | 'strip'
   | 'clip'
   | 'scene'
-  | 'notes';
+  | 'notes'
+  | 'microphone'
+  | 'rescue';
 export const overlay = signal<Overlay | null>(null);
 
 /** Chance of a step in a random fill. */

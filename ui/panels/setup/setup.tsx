@@ -6,6 +6,7 @@ import { resetChoices } from '../../state/choices.ts';
 import { resetLive } from '../../state/live-input.ts';
 import { showNotice } from '../../state/notice.ts';
 import { areSignsKeys, isChangingKeys } from '../../state/own-keys.ts';
+import { isBleedFiltered } from '../../state/recording.ts';
 import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state/screen.ts';
 import { BREAKPOINTS } from '../../theme/breakpoints.ts';
 import { t } from '../../words/words.ts';
@@ -63,6 +64,14 @@ export default function Setup() {
           isOn={isMetronomeOn.value}
           onChange={(isOn) => {
             isMetronomeOn.value = isOn;
+          }}
+        />
+        <SwitchRow
+          label={t('setup.bleed')}
+          hint={t('setup.bleedHint')}
+          isOn={isBleedFiltered.value}
+          onChange={(isOn) => {
+            isBleedFiltered.value = isOn;
           }}
         />
         <div className="menu-row">

@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { BackToSong } from '../../controls/back-to-song.tsx';
 import { RedoButton, UndoButton } from '../../controls/history-buttons.tsx';
 import { isOnItsSide, layout } from '../../state/layout.ts';
+import { recordingLine } from '../../state/recording.ts';
 import { accountButton, overlay } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
@@ -15,6 +16,14 @@ import { ShelfLine } from './shelf-line.tsx';
 function Project() {
   useSignals();
   const name = useComputed(() => song.value.name);
+  const Line = recordingLine.value;
+  if (Line) {
+    return (
+      <div className="bar-project" data-news="">
+        <Line />
+      </div>
+    );
+  }
   return (
     <div className="bar-project" data-news="">
       <button

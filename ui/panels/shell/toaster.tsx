@@ -63,8 +63,17 @@ function Toast({ notice: shown }: { readonly notice: Notice }) {
   );
 }
 
+interface Place {
+  readonly style: CSSProperties;
+  /** The key stands below the text: beside it neither would be read. */
+  readonly isNarrow: boolean;
+}
+
+/** Px for three words and a key beside them. */
+const ROOM_FOR_KEY = 200;
+
 /** Over what the bar marks as the toast's, and over its Undo where the toast has the same key; null: there is no bar. */
-function placeOf({ action }: Notice): CSSProperties | null {
+function placeOf({ action }: Notice): Place | null {
   const boxes = Array.from(document.querySelectorAll('[data-news]'), (part) => part.getBoundingClientRect()).filter(
     ({ width }) => width > 0,
   );
@@ -74,35 +83,35 @@ function placeOf({ action }: Notice): CSSProperties | null {
   let right = Math.max(...boxes.map((box) => box.right));
   const undo = action?.isUndo ? document.querySelector('[data-undo]')?.getBoundingClientRect() : undefined;
   if (undo && undo.width > 0 && Math.abs(undo.left - right) < 8) right = undo.right;
-  return { left, top: first.top, width: right - left, minHeight: first.height };
+  const width = right - left;
+  const isNarrow = action !== undefined && width < ROOM_FOR_KEY;
+  return { isNarrow, style: { left, top: first.top, width, minHeight: first.height } };
 }
 
-/** An error that needs more room than the bar has makes the bar higher, so that it covers nothing. */
-function keepRoom(toast: HTMLElement | null, isBad: boolean): () => void {
+/** What needs more room than the bar has makes the bar higher, so that it covers nothing. */
+function keepRoom(toast: HTMLElement | null, isTall: boolean): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    if (toast && isBad) style.setProperty('--toast-h', `${toast.offsetHeight}px`);
+    if (toast && isTall) style.setProperty('--toast-h', `${toast.offsetHeight}px`);
   });
-  if (toast && isBad) observer.observe(toast);
+  if (toast && isTall) observer.observe(toast);
   return () => {
     observer.disconnect();
     style.removeProperty('--toast-h');
   };
 }
 
-function usePlace(shown: Notice | null, box: RefObject<HTMLElement | null>): CSSProperties | null {
-  const [place, setPlace] = useState<CSSProperties | null>(null);
+function usePlace(shown: Notice | null, box: RefObject<HTMLElement | null>): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
     if (!shown) return;
     const measure = () => setPlace(placeOf(shown));
     measure();
     window.addEventListener('resize', measure);
-    const release = keepRoom(box.current, shown.kind === 'bad');
-    return () => {
-      window.removeEventListener('resize', measure);
-      release();
-    };
-  }, [shown, box]);
+    return () => window.removeEventListener('resize', measure);
+  }, [shown]);
+  const isTall = shown !== null && place !== null && (shown.kind === 'bad' || place.isNarrow);
+  useLayoutEffect(() => keepRoom(box.current, isTall), [isTall, box]);
   return place;
 }
 
@@ -112,8 +121,9 @@ export function Toaster() {
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(shown, box);
   useEffect(endNewsWithEdits, []);
+  const where = place ? `toasts in-bar${place.isNarrow ? ' is-narrow' : ''}` : 'toasts';
   return (
-    <div className={place ? 'toasts in-bar' : 'toasts'} style={place ?? undefined} ref={box}>
+    <div className={where} style={place?.style} ref={box}>
       <div role="status" aria-live="polite">
         {shown?.kind === 'good' && <Toast notice={shown} />}
       </div>

@@ -7,7 +7,9 @@ import { Icon } from '../../controls/icon.tsx';
 import { lazy } from '../../loading/lazy.tsx';
 import { engineState } from '../../state/engine.ts';
 import { isOnItsSide, type Layout, layout } from '../../state/layout.ts';
+import { recordingPhase } from '../../state/recording.ts';
 import { t } from '../../words/words.ts';
+import { pressRecord } from '../press-record.ts';
 import { Cell } from './cell.tsx';
 import { Display } from './display.tsx';
 import { ModeKeys, ModeSwitch } from './mode-switch.tsx';
@@ -36,6 +38,23 @@ function PlayButton() {
   );
 }
 
+function RecordButton() {
+  useSignals();
+  const phase = recordingPhase.value;
+  return (
+    <button
+      type="button"
+      className="key record-button"
+      aria-label={t(phase === 'recording' ? 'transport.stopRecording' : 'transport.record')}
+      aria-pressed={phase === 'recording'}
+      aria-busy={phase === 'opening' || phase === 'saving'}
+      onClick={pressRecord}
+    >
+      <Icon name="record" />
+    </button>
+  );
+}
+
 function Keys() {
   useSignals();
   return (
@@ -44,6 +63,7 @@ function Keys() {
       <button type="button" className="key k-stop" aria-label={t('transport.stop')} onClick={stopPlaying}>
         <Icon name="stop" />
       </button>
+      <RecordButton />
     </div>
   );
 }

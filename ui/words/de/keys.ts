@@ -44,6 +44,7 @@ export const keys: LazyWords['keys'] = {
   commands: {
     play: 'Play oder Pause',
     stop: 'Stopp, oder schließen, was offen ist',
+    record: 'Mit dem Mikrofon aufnehmen',
     tap: 'Tap-Tempo',
     metronome: 'Metronom',
     loop: 'Loop ein oder aus',

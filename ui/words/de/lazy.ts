@@ -9,6 +9,7 @@ import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { mix } from './mix.ts';
 import { piano } from './piano.ts';
+import { recorder } from './recorder.ts';
 import { rhythm } from './rhythm.ts';
 import { session } from './session.ts';
 import { songs } from './songs.ts';
@@ -22,6 +23,7 @@ export const late: LazyWords = {
   keys,
   speech,
   piano,
+  recorder,
   rhythm,
   automation,
   session,

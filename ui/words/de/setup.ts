@@ -6,6 +6,8 @@ export const setup = {
   leftHand: 'Linke Hand',
   leftHandHint: 'Auf einem hochkant gehaltenen Telefon rückt Play zum linken Daumen.',
   metronomeHint: 'Klickt auf jedem Schlag, während der Song läuft.',
+  bleed: 'Übersprechen vom Lautsprecher',
+  bleedHint: 'Nimmt Echo und Rauschen heraus, wenn du ohne Kopfhörer aufnimmst. Musik klingt schlechter.',
   countInHint: 'Takte, die vor dem Song geklickt werden.',
   monitor: 'Leistungsanzeige',
   monitorHint: 'Last, Latenz und Aussetzer, jede Sekunde gemessen.',

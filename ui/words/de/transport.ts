@@ -4,6 +4,8 @@ export const transport = {
   play: 'Play',
   pause: 'Pause',
   stop: 'Stopp',
+  record: 'Aufnehmen',
+  stopRecording: 'Aufnahme beenden',
   tempo: 'Tempo',
   output: 'Ausgang',
   bpm: 'BPM',

@@ -42,6 +42,7 @@ export const keys = {
   commands: {
     play: 'Play or pause',
     stop: 'Stop, or close what is open',
+    record: 'Record from the microphone',
     tap: 'Tap the tempo',
     metronome: 'Metronome',
     loop: 'Loop on or off',

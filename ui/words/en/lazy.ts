@@ -8,6 +8,7 @@ import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { mix } from './mix.ts';
 import { piano } from './piano.ts';
+import { recorder } from './recorder.ts';
 import { rhythm } from './rhythm.ts';
 import { session } from './session.ts';
 import { songs } from './songs.ts';
@@ -21,6 +22,7 @@ export const late = {
   keys,
   speech,
   piano,
+  recorder,
   rhythm,
   automation,
   session,

@@ -6,6 +6,8 @@ export const setup = {
   leftHand: 'Left hand',
   leftHandHint: 'On an upright phone, Play moves to the left.',
   metronomeHint: 'Clicks on every beat while the song plays.',
+  bleed: 'Speaker bleed',
+  bleedHint: 'Takes echo and noise out while you record without headphones. Music sounds worse.',
   countInHint: 'Bars clicked before the song begins.',
   monitor: 'Audio load line',
   monitorHint: 'Load, latency and dropouts, measured every second.',

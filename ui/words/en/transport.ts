@@ -4,6 +4,8 @@ export const transport = {
   play: 'Play',
   pause: 'Pause',
   stop: 'Stop',
+  record: 'Record',
+  stopRecording: 'Stop recording',
   tempo: 'Tempo',
   output: 'Output',
   bpm: 'BPM',

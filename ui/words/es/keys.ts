@@ -44,6 +44,7 @@ export const keys: LazyWords['keys'] = {
   commands: {
     play: 'Reproducir o pausar',
     stop: 'Detener, o cerrar lo que esté abierto',
+    record: 'Grabar con el micrófono',
     tap: 'Marcar el tempo (tap)',
     metronome: 'Metrónomo',
     loop: 'Activar o quitar el loop',

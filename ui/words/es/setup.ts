@@ -6,6 +6,8 @@ export const setup = {
   leftHand: 'Mano izquierda',
   leftHandHint: 'Con el teléfono en vertical, reproducir queda bajo el pulgar izquierdo.',
   metronomeHint: 'Suena en cada pulso mientras corre la canción.',
+  bleed: 'Sonido del altavoz',
+  bleedHint: 'Quita eco y ruido cuando grabas sin auriculares. La música suena peor.',
   countInHint: 'Compases de clic antes de que empiece la canción.',
   monitor: 'Línea de rendimiento',
   monitorHint: 'Carga, latencia y cortes, medidos cada segundo.',

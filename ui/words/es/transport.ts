@@ -4,6 +4,8 @@ export const transport = {
   play: 'Reproducir',
   pause: 'Pausa',
   stop: 'Detener',
+  record: 'Grabar',
+  stopRecording: 'Detener la grabación',
   tempo: 'Tempo',
   output: 'Salida',
   bpm: 'BPM',

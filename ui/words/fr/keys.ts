@@ -44,6 +44,7 @@ export const keys: LazyWords['keys'] = {
   commands: {
     play: 'Lecture ou pause',
     stop: 'Arrêter, ou fermer ce qui est ouvert',
+    record: 'Enregistrer au micro',
     tap: 'Battre le tempo (tap)',
     metronome: 'Métronome',
     loop: 'Boucle active ou non',

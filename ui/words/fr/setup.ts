@@ -6,6 +6,8 @@ export const setup = {
   leftHand: 'Main gauche',
   leftHandHint: 'Sur un téléphone tenu à la verticale, la touche lecture passe sous le pouce gauche.',
   metronomeHint: 'Un clic à chaque temps pendant la lecture.',
+  bleed: 'Repisse du haut-parleur',
+  bleedHint: 'Retire l’écho et le bruit quand vous enregistrez sans casque. La musique sonne moins bien.',
   countInHint: 'Mesures de clic avant le début du morceau.',
   monitor: 'Ligne de performances',
   monitorHint: 'Charge, latence et coupures, mesurées chaque seconde.',

@@ -4,6 +4,8 @@ export const transport = {
   play: 'Lecture',
   pause: 'Pause',
   stop: 'Stop',
+  record: 'Enregistrer',
+  stopRecording: 'Arrêter l’enregistrement',
   tempo: 'Tempo',
   output: 'Sortie',
   bpm: 'BPM',

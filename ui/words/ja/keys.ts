@@ -44,6 +44,7 @@ export const keys: LazyWords['keys'] = {
   commands: {
     play: '再生/一時停止',
     stop: '停止、または開いているものを閉じる',
+    record: 'マイクで録音',
     tap: 'タップテンポ',
     metronome: 'メトロノーム',
     loop: 'ループのオン/オフ',

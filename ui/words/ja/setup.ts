@@ -6,6 +6,8 @@ export const setup = {
   leftHand: '左手モード',
   leftHandHint: 'スマートフォンの縦持ちで、再生ボタンが左手の親指側に移ります。',
   metronomeHint: '再生中、拍ごとにクリックを鳴らします。',
+  bleed: 'スピーカーの音かぶり',
+  bleedHint: 'ヘッドホンなしで録音するとき、エコーとノイズを取り除きます。音楽の音質は下がります。',
   countInHint: '曲が始まる前にクリックを鳴らす小節数です。',
   monitor: 'パフォーマンス表示',
   monitorHint: '負荷、レイテンシー、音切れを1秒ごとに測ります。',

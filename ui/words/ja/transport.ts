@@ -4,6 +4,8 @@ export const transport = {
   play: '再生',
   pause: '一時停止',
   stop: '停止',
+  record: '録音',
+  stopRecording: '録音を止める',
   tempo: 'テンポ',
   output: '出力',
   bpm: 'BPM',

@@ -44,6 +44,7 @@ export const keys: LazyWords['keys'] = {
   commands: {
     play: '播放或暂停',
     stop: '停止，或关闭已打开的面板',
+    record: '用麦克风录音',
     tap: '敲击测速',
     metronome: '节拍器',
     loop: '循环开关',

@@ -6,6 +6,8 @@ export const setup = {
   leftHand: '左手模式',
   leftHandHint: '竖持手机时，播放键移到左手拇指一侧。',
   metronomeHint: '播放时每拍响一下。',
+  bleed: '扬声器串音',
+  bleedHint: '不戴耳机录音时去除回声和噪声，音质会变差。',
   countInHint: '歌曲开始前的预备小节数。',
   monitor: '性能栏',
   monitorHint: '负载、延迟和爆音，每秒测量一次。',

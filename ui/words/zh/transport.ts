@@ -4,6 +4,8 @@ export const transport = {
   play: '播放',
   pause: '暂停',
   stop: '停止',
+  record: '录音',
+  stopRecording: '停止录音',
   tempo: '速度',
   output: '输出',
   bpm: 'BPM',

@@ -1,0 +1,146 @@
+/** A recording from the microphone: onto the disk, into the song, over a death of the page; and every no on the way. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { Page } from 'playwright/test';
+import { pathOfBuild } from '../../worklets/build.node.ts';
+import { openDesk } from '../../worklets/desk.ts';
+import { readWav } from '../../worklets/wav-file.ts';
+import { CHROMIUM_OPTIONS, findChromium } from '../chromium.ts';
+import { expect, open, test } from './fixtures.ts';
+
+const RATE = 48_000;
+const executablePath = findChromium();
+
+/** What the microphone hears again and again: two seconds of a tone that swells, −6 dB at most. */
+function microphoneFile(): string {
+  const tone = Float32Array.from({ length: 2 * RATE }, (_, i) => 0.5 * (i / (2 * RATE)) * Math.sin(i / 20));
+  const file = `${mkdtempSync(`${tmpdir()}/batida-microphone-`)}/tone.wav`;
+  writeFileSync(file, openDesk(readFileSync(pathOfBuild('desk'))).encodeWav({ left: tone, rate: RATE, bits: 16 }));
+  return file;
+}
+
+test.use({
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    chromiumSandbox: CHROMIUM_OPTIONS.chromiumSandbox,
+    args: [
+      ...CHROMIUM_OPTIONS.args,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-audio-capture=${microphoneFile()}`,
+    ],
+  },
+});
+
+const record = (page: Page) => page.getByRole('button', { name: 'Record', exact: true });
+const stopRecording = (page: Page) => page.getByRole('button', { name: 'Stop recording', exact: true });
+const takeTile = (page: Page) => page.locator('.track-row .tile').filter({ hasText: /Take/ });
+
+/** Until so much of it is on the disk. */
+const safe = (page: Page, seconds: number) =>
+  expect(page.getByText(`Safe up to 00:0${seconds}`)).toBeVisible({ timeout: 20_000 });
+
+/** Audio files on the shelf. */
+async function filesOf(page: Page): Promise<Uint8Array[]> {
+  const files = await page.evaluate(async () => {
+    const opening = indexedDB.open('batida');
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const reading = db.transaction('audio').objectStore('audio').getAll();
+    const found = await new Promise<Uint8Array[]>((resolve) => {
+      reading.onsuccess = () => resolve(reading.result);
+    });
+    db.close();
+    return found.map((bytes) => [...bytes]);
+  });
+  return files.map((bytes) => Uint8Array.from(bytes));
+}
+
+test.describe('with leave to listen', () => {
+  test.use({ permissions: ['microphone'] });
+
+  test('Record counts in, records, and puts the take on a track of its own', async ({ page }) => {
+    await open(page);
+    await record(page).click();
+    await safe(page, 3);
+    await expect(page.getByRole('timer')).toHaveText(/^00:0\d:\d\d$/);
+    await stopRecording(page).click();
+    await expect(takeTile(page)).toBeVisible();
+    await expect(page.getByText(/is in your song/)).toBeVisible();
+    const [file, ...others] = await filesOf(page);
+    expect(others).toEqual([]);
+    const { channels } = readWav(file ?? new Uint8Array());
+    const peak = (channels[0] ?? new Float32Array()).reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+    expect(peak).toBeGreaterThan(0.3);
+    expect(peak).toBeLessThan(0.55);
+    expect(channels[0]?.length).toBeGreaterThan(3 * 44_000);
+    // One undo takes the take out of the song; the music played on all the while.
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(takeTile(page)).toHaveCount(0);
+  });
+
+  test('a page that dies in the middle offers the take at the next start', async ({ page }) => {
+    await open(page);
+    await record(page).click();
+    await safe(page, 2);
+    await page.reload();
+    const question = page.getByRole('dialog', { name: 'Your take is safe' });
+    await expect(question).toContainText('00:0');
+    await question.getByRole('button', { name: 'Put it back' }).click();
+    await expect(takeTile(page)).toBeVisible();
+    const [file] = await filesOf(page);
+    expect(readWav(file ?? new Uint8Array()).channels[0]?.length).toBeGreaterThan(2 * 44_000);
+    await page.reload();
+    await expect(takeTile(page)).toBeVisible();
+    await expect(question).toHaveCount(0);
+  });
+
+  test('Stop ends the recording too, and R is its key', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('r');
+    await safe(page, 1);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(takeTile(page)).toBeVisible();
+    await expect(record(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('before the browser asks, the reason; who says no records nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
+  });
+  await open(page);
+  await record(page).click();
+  const question = page.getByRole('dialog', { name: 'May Batida listen?' });
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(record(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+for (const [why, text] of [
+  ['NotAllowedError', 'The microphone is blocked'],
+  ['NotFoundError', 'No microphone found'],
+  ['NotReadableError', 'Unable to start recording. Please try again.'],
+] as const) {
+  test(`${why} is said, and the key stands ready again`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
+      navigator.permissions.query = () => Promise.resolve({ state: 'granted' } as PermissionStatus);
+    }, why);
+    await open(page);
+    await record(page).click();
+    await expect(page.getByText(text)).toBeVisible();
+    if (why === 'NotAllowedError') await page.keyboard.press('Escape');
+    await expect(record(page)).toHaveAttribute('aria-busy', 'false');
+  });
+}
+
+test('a browser that cannot says so', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+  await open(page);
+  await record(page).click();
+  await expect(page.getByText('Recording not supported in this browser')).toBeVisible();
+});

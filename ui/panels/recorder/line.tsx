@@ -1,0 +1,67 @@
+/** In the place of the song's name while the microphone is recorded: how long, how loud, how much of it is safe. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { writeText } from '../../paint/figure.ts';
+import { recordingPhase } from '../../state/recording.ts';
+import { t } from '../../words/words.ts';
+import { clippedAtSeconds, dropouts, inputPeak, isSilent, safeSeconds } from './level.ts';
+import { durationText, timerText } from './time-text.ts';
+import './recorder.css';
+
+/** SPEC.md's pace of the timer. */
+const EVERY_MILLISECONDS = 50;
+const LOWEST_DB = -60;
+/** So long it stands there that it was too loud. */
+const TOLD_SECONDS = 4;
+
+/** 0..1 of the meter's length for a sample. */
+function heightOf(peak: number): number {
+  return peak <= 0 ? 0 : Math.max(0, Math.min(1, 1 - (20 * Math.log10(peak)) / LOWEST_DB));
+}
+
+/** What is wrong goes before what is well. */
+function stateText(): string {
+  if (recordingPhase.value === 'saving') return t('recorder.saving');
+  if (isSilent.value) return t('recorder.silent');
+  const clipped = clippedAtSeconds.value;
+  if (clipped !== null && safeSeconds.value - clipped < TOLD_SECONDS)
+    return t('recorder.tooLoud', { time: durationText(clipped) });
+  if (dropouts.value > 0) return t('recorder.dropouts', { count: dropouts.value });
+  return t('recorder.safe', { time: durationText(safeSeconds.value) });
+}
+
+export function RecordingLine() {
+  useSignals();
+  const timer = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let heard = safeSeconds.peek();
+    let heardAt = performance.now();
+    const every = setInterval(() => {
+      // Between two pieces on the disk the clock goes on.
+      if (safeSeconds.peek() !== heard) {
+        heard = safeSeconds.peek();
+        heardAt = performance.now();
+      }
+      const isRunning = recordingPhase.peek() === 'recording' && heard > 0;
+      writeText(timer.current, timerText(heard + (isRunning ? (performance.now() - heardAt) / 1000 : 0)));
+    }, EVERY_MILLISECONDS);
+    return () => clearInterval(every);
+  }, []);
+  const isBad = isSilent.value || clippedAtSeconds.value !== null || dropouts.value > 0;
+  return (
+    <section className={isBad ? 'recording-line is-bad' : 'recording-line'} aria-label={t('recorder.running')}>
+      <b>
+        <i className="recording-dot" aria-hidden="true" />
+        <span ref={timer} role="timer">
+          00:00:00
+        </span>
+      </b>
+      <span className="recording-state" role="status">
+        {stateText()}
+      </span>
+      <i className="recording-level" aria-hidden="true">
+        <i style={{ transform: `scaleX(${heightOf(inputPeak.value)})` }} />
+      </i>
+    </section>
+  );
+}

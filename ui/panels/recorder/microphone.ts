@@ -1,0 +1,68 @@
+/** The microphone as music wants it: nothing of the browser's own between it and the file. */
+import { isBleedFiltered } from '../../state/recording.ts';
+
+/** Why there is no sound to record. */
+export type Refusal = 'unsupported' | 'refused' | 'missing' | 'failed';
+
+export class MicrophoneRefused extends Error {
+  constructor(readonly why: Refusal) {
+    super(why);
+  }
+}
+
+export interface Microphone {
+  readonly stream: MediaStream;
+  /** From the membrane to the page, as far as the browser says. */
+  readonly inputSeconds: number;
+  /** Called when it was unplugged, or taken away. */
+  onEnd(listener: () => void): void;
+  close(): void;
+}
+
+export function isMicrophoneKnown(): boolean {
+  return typeof navigator.mediaDevices?.getUserMedia === 'function';
+}
+
+/** Whether the browser would ask; one that does not say is taken to ask. */
+export async function wouldAsk(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'microphone' as PermissionName });
+    return state === 'prompt';
+  } catch {
+    return true;
+  }
+}
+
+/** At the context's own rate, so that no resampler stands in the way. Rejects with a MicrophoneRefused. */
+export async function openMicrophone(rate: number): Promise<Microphone> {
+  if (!isMicrophoneKnown()) throw new MicrophoneRefused('unsupported');
+  const isFiltered = isBleedFiltered.peek();
+  const audio: MediaTrackConstraints = {
+    channelCount: 1,
+    sampleRate: rate,
+    echoCancellation: isFiltered,
+    noiseSuppression: isFiltered,
+    autoGainControl: isFiltered,
+  };
+  let stream: MediaStream;
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({ audio });
+  } catch (error) {
+    throw new MicrophoneRefused(whyOf(error));
+  }
+  const [track] = stream.getAudioTracks();
+  // The types of browsers do not know the latency that they report.
+  const { latency = 0 } = (track?.getSettings() ?? {}) as MediaTrackSettings & { readonly latency?: number };
+  return {
+    stream,
+    inputSeconds: latency,
+    onEnd: (listener) => track?.addEventListener('ended', listener, { once: true }),
+    close: () => stream.getTracks().forEach((one) => void one.stop()),
+  };
+}
+
+function whyOf(error: unknown): Refusal {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed';
+}

@@ -1,0 +1,34 @@
+/** A take on the disk becomes audio of the shelf and a part of the song; only then it is let go. */
+import { addRecording } from '../../../song/edits/recording.ts';
+import { saveFile } from '../../controls/save-file.ts';
+import { hashOfBytes, keepAudio } from '../../shelf/audio.ts';
+import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
+import { closeTake, removeTake } from '../../shelf/takes/takes.ts';
+import { showNotice } from '../../state/notice.ts';
+import { selectTrack } from '../../state/screen.ts';
+import { edit, song } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+
+/** False: the song has no room for it; it stays where it is. A take of nothing leaves nothing behind. */
+export async function putIntoSong(facts: TakeFacts): Promise<boolean> {
+  const closed = await closeTake(facts);
+  const frames = closed?.frames ?? 0;
+  const isEmpty = !closed || frames / facts.rate <= facts.offsetSeconds;
+  if (!isEmpty) {
+    const { bytes } = closed;
+    const hash = await hashOfBytes(bytes);
+    await keepAudio(new Map([[hash, bytes]]));
+    const { channels, name, rate, startTick, offsetSeconds } = facts;
+    const before = song.peek();
+    const take = { hash, name, frames, rate, channels, regions: [] };
+    edit(addRecording({ take, trackName: name, startTick, offsetSeconds }));
+    if (song.peek() === before) return false;
+    const added = song.peek().parts[before.parts.length];
+    if (added) selectTrack(added.track);
+    const run = () =>
+      saveFile(`${name.replace(/[^\p{L}\p{N} .-]/gu, '-')}.wav`, new Blob([bytes], { type: 'audio/wav' }));
+    showNotice(t('recorder.kept', { name }), { action: { label: t('recorder.download'), run } });
+  }
+  await removeTake(facts.id);
+  return true;
+}

@@ -1,0 +1,217 @@
+/**
+ * A recording from the first press to the part that sounds: microphone, count-in, disk, song. What has reached the disk
+ * stays there until the song has it, whatever happens in between.
+ */
+import { effect } from '@preact/signals-react';
+import { tempoMap } from '../../../song/arrangement.ts';
+import { hasRoomForRecording } from '../../../song/edits/recording.ts';
+import type { Standing } from '../../../worklets/client.ts';
+import { openRecorder, type RecorderNode } from '../../../worklets/recording.ts';
+import { openId } from '../../shelf/open.ts';
+import { newId } from '../../shelf/tab.ts';
+import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
+import type { TakeNews } from '../../shelf/takes/take-writer.ts';
+import { type OpenTake, openTake } from '../../shelf/takes/takes.ts';
+import { engine, engineState } from '../../state/engine.ts';
+import { showError } from '../../state/notice.ts';
+import { recordingLine, recordingPhase } from '../../state/recording.ts';
+import { countInBars } from '../../state/screen.ts';
+import { song } from '../../state/song.ts';
+import { play, playMode } from '../../state/sounding.ts';
+import { language, t } from '../../words/words.ts';
+import { askForMicrophone, sayRefused } from './ask.tsx';
+import { beginTake, hearNews } from './level.ts';
+import { RecordingLine } from './line.tsx';
+import { isMicrophoneKnown, type Microphone, MicrophoneRefused, openMicrophone, wouldAsk } from './microphone.ts';
+import { placeOf } from './place.ts';
+import { putIntoSong } from './put.ts';
+
+/** From the press to the first frame, while the song plays: the recorder must have its orders by then. */
+const LEAD_SECONDS = 0.05;
+/** Who comes in early is heard, too: so much before the first beat that was counted in. */
+const EARLY_SECONDS = 0.25;
+/** A song that was started stands by the clock after that. */
+const START_TRIES = 150;
+const TRY_MILLISECONDS = 20;
+/** After Stop the last pieces are on their way for a moment. */
+const SAVE_MILLISECONDS = 15_000;
+
+interface Session {
+  readonly facts: TakeFacts;
+  readonly take: OpenTake;
+  readonly recorder: RecorderNode;
+  readonly microphone: Microphone;
+  readonly standing: Standing;
+  unwatch(): void;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+let session: Session | null = null;
+
+/** The key: begins, or ends what runs. */
+export async function toggleRecording(): Promise<void> {
+  const phase = recordingPhase.peek();
+  if (phase === 'recording') stopRecording();
+  else if (phase === 'idle') await beginRecording();
+}
+
+async function beginRecording(): Promise<void> {
+  if (!isMicrophoneKnown() || engineState.peek().mode === 'reduced') {
+    showError(t('recorder.unsupported'));
+    return;
+  }
+  if (!hasRoomForRecording(song.peek())) {
+    showError(t('recorder.noRoom'), { body: t('recorder.noRoomBody') });
+    return;
+  }
+  recordingPhase.value = 'opening';
+  let microphone: Microphone | null = null;
+  try {
+    if ((await wouldAsk()) && !(await askForMicrophone())) return end();
+    microphone = await openMicrophone(engineState.peek().rate || 48_000);
+    const standing = await standingOfSong();
+    if (!standing) {
+      showError(t('recorder.playFirst'));
+      microphone.close();
+      return end();
+    }
+    await run(microphone, standing);
+  } catch (error) {
+    microphone?.close();
+    end();
+    if (error instanceof MicrophoneRefused) sayRefused(error.why, () => void toggleRecording());
+    else showError(t('recorder.startFailed'));
+  }
+}
+
+/** What plays goes on; what stands still is counted in, by a bar at least. */
+async function standingOfSong(): Promise<Standing | null> {
+  if (!engineState.peek().isPlaying) {
+    const before = countInBars.peek();
+    if (before === 0) countInBars.value = 1;
+    try {
+      await play();
+    } finally {
+      countInBars.value = before;
+    }
+  }
+  for (let attempt = 0; attempt < START_TRIES; attempt++) {
+    const standing = engine.readStanding();
+    if (standing) return standing;
+    await new Promise((resolve) => setTimeout(resolve, TRY_MILLISECONDS));
+  }
+  return null;
+}
+
+async function run(microphone: Microphone, standing: Standing): Promise<void> {
+  const { context, rate } = standing;
+  const facts = factsOf(microphone, standing);
+  beginTake(rate);
+  const take = await openTake(facts, onNews);
+  let recorder: RecorderNode;
+  try {
+    recorder = await openRecorder({ context, stream: microphone.stream, channels: 1, sink: take.sink });
+  } catch (error) {
+    take.release();
+    throw error;
+  }
+  session = { facts, take, recorder, microphone, standing, unwatch: () => undefined, timer: undefined };
+  recorder.start(firstFrameOf(standing));
+  microphone.onEnd(() => {
+    if (recordingPhase.peek() !== 'recording') return;
+    showError(t('recorder.unplugged'));
+    stopRecording();
+  });
+  recordingLine.value = RecordingLine;
+  recordingPhase.value = 'recording';
+  keepAwake();
+  session.unwatch = effect(() => {
+    if (!engineState.value.isPlaying) stopRecording();
+  });
+}
+
+/** While it plays, at once; while it is counted in, a little before its first beat. */
+function firstFrameOf({ frame, rate, context }: Standing): number {
+  const soon = Math.ceil((context.currentTime + LEAD_SECONDS) * rate);
+  return Math.max(soon, Math.round(frame - EARLY_SECONDS * rate));
+}
+
+function factsOf({ inputSeconds }: Microphone, standing: Standing): TakeFacts {
+  const now = new Date();
+  const { rate } = standing;
+  const firstFrame = firstFrameOf(standing);
+  const map = tempoMap(song.peek(), playMode.peek());
+  const time = now.toLocaleTimeString(language.peek(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  return {
+    id: newId(),
+    project: openId.peek(),
+    songName: song.peek().name,
+    name: t('recorder.takeName', { time }),
+    startedAt: now.getTime(),
+    channels: 1,
+    rate,
+    ...placeOf({ ...standing, map, loop: song.peek().loop }, firstFrame, standing.outputSeconds + inputSeconds),
+  };
+}
+
+function onNews(news: TakeNews): void {
+  hearNews(news);
+  if (news.state === 'recording') return;
+  if (news.state === 'full') showError(t('recorder.full'), { body: t('recorder.fullBody') });
+  if (news.state === 'broken') showError(t('recorder.broken'));
+  if (news.state !== 'done') session?.recorder.stop(0);
+  void finish();
+}
+
+function stopRecording(): void {
+  if (!session || recordingPhase.peek() !== 'recording') return;
+  recordingPhase.value = 'saving';
+  session.recorder.stop(0);
+  session.timer = setTimeout(() => void finish(), SAVE_MILLISECONDS);
+}
+
+/** Once: the take goes into the song; where it cannot, it stays on the disk and is offered at the next start. */
+async function finish(): Promise<void> {
+  const ended = session;
+  if (!ended) return;
+  session = null;
+  recordingPhase.value = 'saving';
+  clearTimeout(ended.timer);
+  ended.unwatch();
+  ended.recorder.close();
+  ended.microphone.close();
+  letSleep();
+  const isSame = ended.facts.project === '' || ended.facts.project === openId.peek();
+  const isKept = isSame && (await putIntoSong(ended.facts).catch(() => false));
+  if (!isKept) showError(t('recorder.saveFailed'), { body: t('recorder.saveFailedBody') });
+  ended.take.release();
+  end();
+}
+
+function end(): void {
+  recordingLine.value = null;
+  recordingPhase.value = 'idle';
+}
+
+let sentinel: WakeLockSentinel | null = null;
+
+/** A screen that goes dark takes the page with it on some phones. */
+function keepAwake(): void {
+  navigator.wakeLock?.request('screen').then(
+    (lock) => {
+      sentinel = lock;
+      if (recordingPhase.peek() === 'idle') letSleep();
+    },
+    () => undefined,
+  );
+}
+
+function letSleep(): void {
+  void sentinel?.release();
+  sentinel = null;
+}

@@ -1,0 +1,78 @@
+/** A take whose page died while it was recorded: offered first thing at the next start. */
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { Dialog } from '../../controls/dialog.tsx';
+import { openId, openProject } from '../../shelf/open.ts';
+import type { UnfinishedTake } from '../../shelf/takes/take.worker.ts';
+import { removeTake, unfinishedTakes } from '../../shelf/takes/takes.ts';
+import { showError } from '../../state/notice.ts';
+import { isRecording } from '../../state/recording.ts';
+import { overlay } from '../../state/screen.ts';
+import { t } from '../../words/words.ts';
+import { putIntoSong } from './put.ts';
+import { durationText } from './time-text.ts';
+import './recorder.css';
+
+const waiting = signal<readonly UnfinishedTake[]>([]);
+
+/** Takes of nothing go without a word. */
+export async function offerUnfinished(): Promise<void> {
+  const found = await unfinishedTakes();
+  const empty = found.filter(({ facts, frames }) => frames / facts.rate <= facts.offsetSeconds);
+  for (const { facts } of empty) await removeTake(facts.id);
+  waiting.value = found.filter((one) => !empty.includes(one));
+  if (waiting.peek().length > 0 && overlay.peek() === null && !isRecording.peek()) overlay.value = 'rescue';
+}
+
+/** The next one, or nothing more to ask. */
+function next(): void {
+  waiting.value = waiting.peek().slice(1);
+  if (waiting.peek().length === 0 && overlay.peek() === 'rescue') overlay.value = null;
+}
+
+/** Into the song it was recorded for; where that is gone, into the one that is open. */
+async function putBack({ facts }: UnfinishedTake): Promise<void> {
+  if (facts.project !== '' && facts.project !== openId.peek()) await openProject(facts.project).catch(() => false);
+  if (await putIntoSong(facts)) next();
+  else showError(t('recorder.noRoom'), { body: t('recorder.noRoomBody') });
+}
+
+export default function Rescue() {
+  useSignals();
+  const [isBusy, setBusy] = useState(false);
+  const [take] = waiting.value;
+  if (!take) return null;
+  const { name, songName, rate } = take.facts;
+  const during = (work: Promise<unknown>) => {
+    setBusy(true);
+    work
+      .catch(() => showError(t('recorder.saveFailed'), { body: t('recorder.saveFailedBody') }))
+      .finally(() => setBusy(false));
+  };
+  return (
+    // Closed, it is offered again at the next start: only who says so throws a take away.
+    <Dialog title={t('recorder.rescueTitle')} onClose={() => (overlay.value = null)}>
+      <p>{t('recorder.rescueBody', { name, song: songName, time: durationText(take.frames / rate) })}</p>
+      <div className="dialog-actions">
+        <button
+          type="button"
+          className="key danger"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && during(removeTake(take.facts.id).then(next))}
+        >
+          {t('recorder.throwAway')}
+        </button>
+        <button
+          type="button"
+          className="key primary"
+          data-first
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && during(putBack(take))}
+        >
+          {t('recorder.putBack')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+/** Whether the microphone is being recorded, for keys that are always on the screen. What does it is `ui/panels/recorder/`. */
+import { computed, signal } from '@preact/signals-react';
+import type { ComponentType } from 'react';
+
+/** `opening`: the microphone is asked for, or the song is counted in; `saving`: the last of it goes to the disk. */
+export type RecordingPhase = 'idle' | 'opening' | 'recording' | 'saving';
+
+export const recordingPhase = signal<RecordingPhase>('idle');
+export const isRecording = computed(() => recordingPhase.value !== 'idle');
+
+/** Stands in the place of the song's name meanwhile; it comes with what records. */
+export const recordingLine = signal<ComponentType | null>(null);
+
+/** A speaker beside the microphone: what browsers do against echoes is worse for music than the echo, unless one asks. */
+export const isBleedFiltered = signal(false);

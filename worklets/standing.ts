@@ -1,0 +1,17 @@
+/** Where the song stands by the context's clock, for what is recorded beside it. */
+import type { ContextHost } from './context-host.ts';
+import type { Standing } from './engine-interface.ts';
+import type { EngineNode } from './engine-node.ts';
+import type { EngineState } from './engine-state.ts';
+
+/** Null while nothing plays, or where the context is not the browser's own. */
+export function standingOf(
+  { nativeContext: context, outputLatencySeconds }: ContextHost,
+  { latencyFrames }: EngineNode,
+  { isPlaying, rate, baseLatencySeconds }: EngineState,
+  first: Pick<Standing, 'frame' | 'tick'>,
+): Standing | null {
+  if (!context || !isPlaying) return null;
+  const outputSeconds = latencyFrames / rate + baseLatencySeconds + (outputLatencySeconds ?? 0);
+  return { ...first, context, rate, outputSeconds };
+}
