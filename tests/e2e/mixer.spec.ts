@@ -199,6 +199,14 @@ test.describe('on a desk', () => {
     await expect(key).toHaveText(/-6\.0$/);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(key).toHaveAccessibleName('Bass is ducked by Kick, 0.0 dB');
+    const peak = strip.getByRole('button', { name: /^Bass, highest peak / });
+    await expect(peak, 'it stays when the sound has gone').toHaveAccessibleName(/peak -\d+\.\d\u00a0dB$/);
+    await stripOf(page, 'Kick')
+      .getByRole('button', { name: /^Kick, highest peak -/ })
+      .click();
+    await expect(peak).toHaveAccessibleName(/peak -/);
+    await peak.click({ modifiers: ['Alt'] });
+    await expect(page.getByRole('button', { name: 'Hi-hat, highest peak silent' }), 'Alt resets all').toBeVisible();
     await side.getByRole('radio', { name: 'Level' }).click();
     await expect(side.getByRole('radio', { name: 'Level' })).toHaveAttribute('aria-checked', 'true');
     await undoKey(page).click();
@@ -262,6 +270,8 @@ test.describe('on a desk', () => {
     expect(Number(await snare.getAttribute('aria-valuenow'))).toBeLessThan(-3);
     await page.keyboard.press('Alt+ArrowRight');
     await expect(sliderOf(page, 'Hi-hat volume')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Hi-hat, highest peak silent' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Mute Hi-hat' })).toHaveAttribute('aria-pressed', 'true');

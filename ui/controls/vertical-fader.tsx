@@ -19,6 +19,8 @@ interface VerticalFaderProps {
   readonly off: string;
   /** Which parameter it turns, for what paints it while it moves by itself. */
   readonly path: string;
+  /** Beside its level. */
+  readonly reading?: ReactNode;
   /** Meters. */
   readonly children: ReactNode;
 }
@@ -37,7 +39,17 @@ const SCALE = TICKS_DB.map((db) => {
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
 const FACE = { background: `${SCALE.join()}, linear-gradient(var(--line) 0 0) 50% 0 / 4px 100% no-repeat` };
 
-export function VerticalFader({ label, spec, value, onChange, color, off, path, children }: VerticalFaderProps) {
+export function VerticalFader({
+  label,
+  spec,
+  value,
+  onChange,
+  color,
+  off,
+  path,
+  reading,
+  children,
+}: VerticalFaderProps) {
   useSignals();
   const { handle, phase, isFine, thumb, slider, field, type } = useTurn({
     name: label,
@@ -64,13 +76,14 @@ export function VerticalFader({ label, spec, value, onChange, color, off, path, 
         </div>
         {children}
       </div>
-      <div className="decibels">
+      <div className={reading ? 'decibels has-peak' : 'decibels'}>
         {field ?? (
           // for fingers: keys type on the slider itself
           <b aria-hidden="true" onClick={type}>
             {value <= SILENCE_DB ? off : numberText(value, TENTHS)}
           </b>
         )}
+        {reading}
       </div>
       {phase === 'touch' && <FloatingValue above={cap} {...{ color, isFine, thumb }} text={valueText(spec, value)} />}
     </>

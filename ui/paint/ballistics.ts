@@ -15,6 +15,8 @@ export class Ballistics {
   holdDb = SILENCE_DB;
   /** The loudest peak over full scale since it was cleared; null: none. */
   clipDb: number | null = null;
+  /** The loudest peak since it was cleared. */
+  topDb = SILENCE_DB;
   private heldAt = 0;
   private fedAt = 0;
 
@@ -23,6 +25,7 @@ export class Ballistics {
     const seconds = Math.min(LONGEST_FRAME_SECONDS, Math.max(0, milliseconds - this.fedAt) / 1000);
     this.fedAt = milliseconds;
     const peakDb = decibelsOf(peak);
+    this.topDb = Math.max(this.topDb, peakDb);
     this.rmsDb = decibelsOf(Math.sqrt(Math.max(0, square)));
     this.peakDb = fallen(this.peakDb, peakDb, PEAK_FALL_DB_PER_SECOND * seconds);
     if (peakDb >= this.holdDb && peakDb > SILENCE_DB) {
@@ -41,6 +44,10 @@ export class Ballistics {
 
   clearClip(): void {
     this.clipDb = null;
+  }
+
+  clearTop(): void {
+    this.topDb = SILENCE_DB;
   }
 }
 

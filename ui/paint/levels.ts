@@ -4,6 +4,7 @@ import type { Pulse } from '../../worklets/client.ts';
 import { engineState } from '../state/engine.ts';
 import { onPulse, wakePulse } from '../state/pulse.ts';
 import { Ballistics, PaintClock } from './ballistics.ts';
+import { SILENCE_DB } from './decibel-scale.ts';
 import { MASTER_LAYOUT, METER_LAYOUT } from './meter-layout.ts';
 import { isInSight, watchSight } from './sight.ts';
 
@@ -41,6 +42,22 @@ export function clearClip(strip: MeterStrip): void {
   for (const level of levels[index] ?? []) level.clearClip();
   const clip = clips[index];
   if (clip) clip.value = null;
+}
+
+/** The loudest peak of both channels, in dB, until it is cleared. */
+export function topOf(strip: MeterStrip): number {
+  return levelOf(strip, LOUDER)?.topDb ?? SILENCE_DB;
+}
+
+/** Of one strip or, null, of all; a clip goes with it. */
+export function clearTop(strip: MeterStrip | null): void {
+  levels.forEach((level, index) => {
+    if (strip !== null && index !== indexOf(strip)) return;
+    level[LOUDER].clearTop();
+    clearClip(index);
+  });
+  // Where nothing moves the figures would stand.
+  wakePulse();
 }
 
 /** dB a compressor takes at this moment. */

@@ -36,6 +36,16 @@ describe('hold', () => {
   });
 });
 
+test('the top stays what was loudest until it is cleared', () => {
+  const level = meterAfter(9000, 2);
+  expect(level.topDb).toBeCloseTo(6.02, 2);
+  level.feed(0.5, 0, 9100);
+  expect(level.topDb).toBeCloseTo(6.02, 2);
+  level.clearTop();
+  level.feed(0.5, 0, 9200);
+  expect(level.topDb).toBeCloseTo(-6.02, 2);
+});
+
 test('the peak falls by itself and does not go below what sounds', () => {
   expect(meterAfter(FRAME).peakDb).toBeCloseTo(-6.02 - 1, 1);
   const level = new Ballistics();

@@ -19,6 +19,7 @@ import { MuteSolo } from '../arrange/track/mute-solo.tsx';
 import { paintAutomated } from '../rack/automated-controls.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
 import { DuckKey } from './duck-key.tsx';
+import { PeakKey } from './peak-key.tsx';
 import { Reduction } from './reduction.tsx';
 import { useStripControl } from './strip-control.ts';
 import { chooseMore, switchTogether, together, turnTogether } from './together.ts';
@@ -69,6 +70,7 @@ export const Channel = memo(function Channel({ track }: ChannelProps) {
         value={value}
         color={color}
         path="strip.gain"
+        reading={layout.value === 'desktop' && <PeakKey strip={index} name={name} />}
         off={t('params.off')}
         onChange={(next, gesture) => turnTogether(track, next, gesture) || turn(next, gesture)}
       >

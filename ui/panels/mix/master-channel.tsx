@@ -8,11 +8,12 @@ import { Meter } from '../../controls/meter.tsx';
 import { labelText, numberText } from '../../controls/value-text.ts';
 import { VerticalFader } from '../../controls/vertical-fader.tsx';
 import { percentOfDecibels } from '../../paint/decibel-scale.ts';
-import { clearClip, clipOf, masterReading, reductionOf } from '../../paint/levels.ts';
+import { clearClip, clearTop, clipOf, masterReading, reductionOf } from '../../paint/levels.ts';
 import { layout } from '../../state/layout.ts';
 import { t } from '../../words/words.ts';
 import { paintAutomated } from '../rack/automated-controls.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
+import { PeakKey } from './peak-key.tsx';
 import { type Reading, Readings } from './readings.tsx';
 import { Reduction } from './reduction.tsx';
 import { useMasterControl } from './strip-control.ts';
@@ -64,6 +65,7 @@ export function MasterChannel() {
         spec={MASTER_SPECS.gain}
         value={gain.value}
         path="master.gain"
+        reading={isDesk && <PeakKey strip="master" name={name} />}
         off={t('params.off')}
         onChange={gain.turn}
       >
@@ -81,7 +83,7 @@ export function MasterChannel() {
       </VerticalFader>
       <div className="mute-solo">
         {clip === null ? (
-          !isDesk && <Readings names={BRIEF} />
+          <Rest />
         ) : (
           <button type="button" className="key master-clips" onClick={() => clearClip('master')}>
             {t('mix.clip', { level: `+${numberText(clip, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}` })}
@@ -89,5 +91,16 @@ export function MasterChannel() {
         )}
       </div>
     </section>
+  );
+}
+
+/** While nothing clips: what is measured where there is room for it nowhere else, or the key that begins all peaks anew. */
+function Rest() {
+  useSignals();
+  if (layout.value !== 'desktop') return <Readings names={BRIEF} />;
+  return (
+    <button type="button" className="key master-reset" onClick={() => clearTop(null)}>
+      {t('mix.resetPeaks')}
+    </button>
   );
 }

@@ -44,4 +44,6 @@ export const mix = {
   noGroup: 'Keine',
   newGroup: 'Neue Gruppe',
   letGo: 'Auswahl aufheben',
+  peakOf: '{{name}}, höchste Spitze {{level}}',
+  resetPeaks: 'Spitzen löschen',
 };

@@ -44,4 +44,6 @@ export const mix = {
   noGroup: 'None',
   newGroup: 'New group',
   letGo: 'Let the strips go',
+  peakOf: '{{name}}, highest peak {{level}}',
+  resetPeaks: 'Reset peaks',
 };

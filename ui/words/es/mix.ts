@@ -46,4 +46,6 @@ export const mix = {
   noGroup: 'Ninguno',
   newGroup: 'Grupo nuevo',
   letGo: 'Soltar los canales',
+  peakOf: '{{name}}, pico máximo {{level}}',
+  resetPeaks: 'Borrar picos',
 };

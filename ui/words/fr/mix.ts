@@ -46,4 +46,6 @@ export const mix = {
   noGroup: 'Aucun',
   newGroup: 'Nouveau groupe',
   letGo: 'Relâcher les tranches',
+  peakOf: '{{name}}, crête maximale {{level}}',
+  resetPeaks: 'Effacer les crêtes',
 };

@@ -42,4 +42,6 @@ export const mix = {
   noGroup: 'なし',
   newGroup: '新しいグループ',
   letGo: '選択を解除',
+  peakOf: '{{name}}、最大ピーク{{level}}',
+  resetPeaks: 'ピークをリセット',
 };

@@ -42,4 +42,6 @@ export const mix = {
   noGroup: '无',
   newGroup: '新建编组',
   letGo: '取消选择',
+  peakOf: '{{name}}，最高峰值 {{level}}',
+  resetPeaks: '重置峰值',
 };
