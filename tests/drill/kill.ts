@@ -82,16 +82,21 @@ interface Started {
   readonly page: Page;
 }
 
-async function start(profile: string, url: string, isLazy = false): Promise<Started> {
+/** A browser on a profile that may have been killed before. */
+export async function openProfile(profile: string, more: readonly string[] = []): Promise<BrowserContext> {
   for (const name of readdirSync(profile)) if (name.startsWith('Singleton')) rmSync(join(profile, name));
   const { chromiumSandbox, args } = CHROMIUM_OPTIONS;
   const executablePath = findChromium();
-  const context = await chromium.launchPersistentContext(profile, {
+  return chromium.launchPersistentContext(profile, {
     viewport: { width: 1440, height: 900 },
     chromiumSandbox,
-    args: [...args],
+    args: [...args, ...more],
     ...(executablePath === undefined ? {} : { executablePath }),
   });
+}
+
+async function start(profile: string, url: string, isLazy = false): Promise<Started> {
+  const context = await openProfile(profile);
   const page = await context.newPage();
   if (isLazy) await page.addInitScript(forgetJournal);
   await page.goto(url);
@@ -157,12 +162,13 @@ function statesOf(before: readonly string[], log: readonly Entry[]): string[][] 
   return states;
 }
 
-/** The browser of this profile and all its children, by their ids. */
-function killAll(profile: string): void {
+/** The browser of this profile and all its children, by their ids; or those of them that were called with `only`. */
+export function killAll(profile: string, only = ''): void {
   for (const id of readdirSync('/proc')) {
     if (!/^\d+$/.test(id)) continue;
     try {
-      if (readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(profile)) process.kill(Number(id), 'SIGKILL');
+      const call = readFileSync(`/proc/${id}/cmdline`, 'utf8');
+      if (call.includes(profile) && call.includes(only)) process.kill(Number(id), 'SIGKILL');
     } catch {
       // It has ended.
     }

@@ -25,6 +25,7 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     set: { ORACLE_PAIRS: '500', ORACLE_COST: '12' },
   },
   'midi-files': { args: ['--import', 'tsx', 'tests/drill/midi-files.ts'] },
+  'record-kill': { args: ['--import', 'tsx', 'tests/drill/record-kill.ts'] },
   reads: { args: ['--import', 'tsx', 'tests/drill/api-reads.ts'] },
   limiter: {
     args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/dsp/limiter.test.ts'],

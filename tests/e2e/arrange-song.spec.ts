@@ -115,15 +115,15 @@ test('a mouse chooses bars, opens a clip, draws scenes to repeats, places and co
   await expect(scenes(page)).toHaveCount(1);
   await lane.dblclick({ position: { x: bar / 2, y: box.height / 2 } });
   await expect(page.getByRole('radio', { name: 'Timeline' }), 'the song stays in sight').toBeChecked();
-  const steps = page.getByRole('group', { name: 'Snare steps' });
+  const steps = page.getByRole('toolbar', { name: 'Snare steps' });
   const first = steps.getByRole('button').first();
   const isOn = await first.getAttribute('aria-pressed');
   await first.click();
   await expect(first).toHaveAttribute('aria-pressed', isOn === 'true' ? 'false' : 'true');
   await laneOf(page, 'Kick').click({ position: { x: bar / 2, y: box.height / 2 } });
-  await expect(page.getByRole('group', { name: 'Kick steps' }), 'the dock goes along').toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Kick steps' }), 'the dock goes along').toBeVisible();
   await page.keyboard.press('d');
-  await expect(page.getByRole('group', { name: 'Kick steps' })).toHaveCount(0);
+  await expect(page.getByRole('toolbar', { name: 'Kick steps' })).toHaveCount(0);
 });
 
 test('markers are set, named, moved by keys and hand, snapped, removed; a drag over the bars loops', async ({

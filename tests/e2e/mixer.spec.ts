@@ -292,9 +292,9 @@ test.describe('on a desk', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(integrated).not.toHaveText('–');
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await page.getByRole('button', { name: 'Load', exact: true }).click();
-    await page.getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('button', { name: 'Blank', exact: true }).click();
+    for (const name of ['Load', 'New', 'Blank']) await page.getByRole('button', { name, exact: true }).click();
+    // A new song begins in Arrange.
+    await toMixer(page);
     await expect(integrated).toHaveText('–');
   });
 });

@@ -28,7 +28,7 @@ async function openRoll(page: Page): Promise<Roll> {
     if (!box) throw new Error('the roll is not on the page');
     const isDesk = box.width > 1000;
     const [keys, ruler, lane] = isDesk ? [72, 22, 64] : [44, 20, 52];
-    const beatWidth = isDesk ? (box.width - keys) / 16 : 88;
+    const beatWidth = isDesk ? (box.width - keys) / 16 : Math.min(88, Math.max(66, (box.width - keys) / 4));
     const row = isDesk ? Math.min(32, Math.max(18, (box.height - ruler - lane) / 24)) : 24;
     return { x: box.x + keys + beat * beatWidth, y: box.y + box.height - lane - (key - LOWEST_KEY + 0.5) * row };
   };

@@ -77,6 +77,11 @@ test.describe('with leave to listen', () => {
     expect(channels[0]?.length).toBeGreaterThan(3 * 44_000);
     // One undo takes the take out of the song; the music played on all the while.
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    // From the start the take sounds with the beat it was sung to.
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const meter = page.locator('.track-row').filter({ hasText: /Take/ }).getByRole('meter');
+    await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(-30);
     await page.keyboard.press('Control+z');
     await expect(takeTile(page)).toHaveCount(0);
   });

@@ -36,7 +36,7 @@ test('keys are said as they are done', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await says('Shift+2', 'Intro queued, next bar');
   await says('Escape', 'Stopped');
-  await tabTo(page, /^Kick step \d+$/);
+  await tabTo(page, /^Snare step \d+$/);
   await says('Control+a', /^\d+ steps chosen, \d+ on$/);
   await says('Escape', 'Nothing chosen');
 });

@@ -17,7 +17,7 @@ const changing: TempoMap = [
   { tick: 4 * TICKS_PER_BAR, bpm: 140 },
   { tick: 8 * TICKS_PER_BAR, bpm: 75 },
 ];
-const playing: Performance = { frame: 10_000, tick: 0, rate: RATE, map: steady, loop: null };
+const playing: Performance = { frame: 10_000, tick: 0, rate: RATE, map: steady, loop: null, roundTicks: null };
 
 describe('the place of a take', () => {
   test('what comes back a round trip after the beat was sent lies on the beat, within a tenth of a frame', () => {
@@ -60,6 +60,13 @@ describe('the place of a take', () => {
     const behind = placeOf({ ...playing, loop, tick: 3 * TICKS_PER_BAR }, 10_000 + 20 * RATE, 0);
     expect(behind.startTick).toBe(13 * TICKS_PER_BAR);
   });
+});
+
+test('a take of a later round of a pattern lies where the same beat is heard first', () => {
+  const round = { ...playing, roundTicks: 2 * TICKS_PER_BAR };
+  // Bars of two seconds: 21 s is two and a half beats into the eleventh bar, the first of its round.
+  expect(placeOf(round, 10_000 + 21 * RATE, 0)).toEqual({ startTick: 0.5 * TICKS_PER_BAR, offsetSeconds: 0 });
+  expect(placeOf(round, 10_000 + 3 * RATE, 0).startTick).toBe(1.5 * TICKS_PER_BAR);
 });
 
 describe('the song', () => {

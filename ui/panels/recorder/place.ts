@@ -9,6 +9,8 @@ export interface Performance {
   readonly rate: number;
   readonly map: TempoMap;
   readonly loop: LoopRegion | null;
+  /** Ticks after which what plays is the same again; null: a song from start to end. */
+  readonly roundTicks: number | null;
 }
 
 export interface TakePlace {
@@ -28,8 +30,10 @@ export function placeOf(playing: Performance, firstFrame: number, roundTripSecon
   const { frame, tick, rate, map } = playing;
   const seconds = looped(playing, secondsBetween(map, 0, tick) + (firstFrame - frame) / rate - roundTripSeconds);
   if (seconds <= 0) return { startTick: 0, offsetSeconds: -seconds };
-  const startTick = Math.ceil(tickAfterSeconds(map, 0, seconds) - ROUNDING);
-  return { startTick, offsetSeconds: Math.max(0, secondsBetween(map, 0, startTick) - seconds) };
+  const tickThen = Math.ceil(tickAfterSeconds(map, 0, seconds) - ROUNDING);
+  const offsetSeconds = Math.max(0, secondsBetween(map, 0, tickThen) - seconds);
+  // A pattern sounds the same in each round: a take of the ninth is heard from the first on.
+  return { startTick: playing.roundTicks === null ? tickThen : tickThen % playing.roundTicks, offsetSeconds };
 }
 
 /** The time on the timeline at which the song stands that has played to `seconds` without turning back. */

@@ -27,7 +27,10 @@ export async function putIntoSong(facts: TakeFacts): Promise<boolean> {
     if (added) selectTrack(added.track);
     const run = () =>
       saveFile(`${name.replace(/[^\p{L}\p{N} .-]/gu, '-')}.wav`, new Blob([bytes], { type: 'audio/wav' }));
-    showNotice(t('recorder.kept', { name }), { action: { label: t('recorder.download'), run } });
+    showNotice(t('recorder.kept', { name }), {
+      body: t('recorder.keptBody'),
+      action: { label: t('recorder.download'), run },
+    });
   }
   await removeTake(facts.id);
   return true;

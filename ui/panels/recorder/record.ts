@@ -3,7 +3,8 @@
  * stays there until the song has it, whatever happens in between.
  */
 import { effect } from '@preact/signals-react';
-import { tempoMap } from '../../../song/arrangement.ts';
+import { sceneTicks, tempoMap } from '../../../song/arrangement.ts';
+import { homeOf } from '../../../song/clip-of.ts';
 import { hasRoomForRecording } from '../../../song/edits/recording.ts';
 import type { Standing } from '../../../worklets/client.ts';
 import { openRecorder, type RecorderNode } from '../../../worklets/recording.ts';
@@ -137,11 +138,14 @@ function firstFrameOf({ frame, rate, context }: Standing): number {
 }
 
 function factsOf({ inputSeconds }: Microphone, standing: Standing): TakeFacts {
-  const now = new Date();
+  const begun = new Date();
   const { rate } = standing;
   const firstFrame = firstFrameOf(standing);
-  const map = tempoMap(song.peek(), playMode.peek());
-  const time = now.toLocaleTimeString(language.peek(), {
+  const now = song.peek();
+  const mode = playMode.peek();
+  const roundTicks = mode === 'pattern' ? sceneTicks(now, homeOf(now)) : null;
+  const playing = { ...standing, map: tempoMap(now, mode), loop: now.loop, roundTicks };
+  const time = begun.toLocaleTimeString(language.peek(), {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
@@ -150,12 +154,12 @@ function factsOf({ inputSeconds }: Microphone, standing: Standing): TakeFacts {
   return {
     id: newId(),
     project: openId.peek(),
-    songName: song.peek().name,
+    songName: now.name,
     name: t('recorder.takeName', { time }),
-    startedAt: now.getTime(),
+    startedAt: begun.getTime(),
     channels: 1,
     rate,
-    ...placeOf({ ...standing, map, loop: song.peek().loop }, firstFrame, standing.outputSeconds + inputSeconds),
+    ...placeOf(playing, firstFrame, standing.outputSeconds + inputSeconds),
   };
 }
 

@@ -9,6 +9,7 @@ export const recorder = {
   dropouts_one: '{{count}} Aussetzer',
   dropouts_other: '{{count}} Aussetzer',
   kept: '{{name}} ist in deinem Song',
+  keptBody: 'Sie klingt von Anfang an mit: Stopp, dann Play.',
   download: 'Herunterladen',
   askTitle: 'Darf Batida zuhören?',
   askBody: 'Dein Browser fragt gleich nach dem Mikrofon. Was es hört, bleibt auf diesem Gerät, bis du es teilst.',

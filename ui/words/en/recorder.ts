@@ -9,6 +9,7 @@ export const recorder = {
   dropouts_one: '{{count}} dropout',
   dropouts_other: '{{count}} dropouts',
   kept: '{{name}} is in your song',
+  keptBody: 'It sounds from the start: press Stop, then Play.',
   download: 'Download',
   askTitle: 'May Batida listen?',
   askBody: 'Your browser asks for the microphone next. What it hears stays on this device until you share it.',

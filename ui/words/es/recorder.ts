@@ -10,6 +10,7 @@ export const recorder = {
   dropouts_many: '{{count}} cortes',
   dropouts_other: '{{count}} cortes',
   kept: '{{name}} está en tu canción',
+  keptBody: 'Suena desde el principio: pulsa Detener y luego Reproducir.',
   download: 'Descargar',
   askTitle: '¿Puede escuchar Batida?',
   askBody:

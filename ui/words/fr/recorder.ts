@@ -10,6 +10,7 @@ export const recorder = {
   dropouts_many: '{{count}} coupures',
   dropouts_other: '{{count}} coupures',
   kept: '{{name}} est dans votre morceau',
+  keptBody: 'Elle s’entend depuis le début : Stop, puis Lecture.',
   download: 'Télécharger',
   askTitle: 'Batida peut-il écouter ?',
   askBody:

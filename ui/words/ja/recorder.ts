@@ -8,6 +8,7 @@ export const recorder = {
   tooLoud: '{{time}} で音が大きすぎます。入力を下げてください。',
   dropouts_other: '音切れ {{count}} 回',
   kept: '{{name}} を曲に入れました',
+  keptBody: '最初から鳴ります。停止してから再生してください。',
   download: 'ダウンロード',
   askTitle: 'マイクを使ってもいいですか？',
   askBody: '次にブラウザがマイクの許可を求めます。録った音は、あなたが共有するまでこの端末の中だけに残ります。',

@@ -8,6 +8,7 @@ export const recorder = {
   tooLoud: '{{time}} 处声音太大，请调低输入。',
   dropouts_other: '{{count}} 次爆音',
   kept: '{{name}} 已放进歌曲',
+  keptBody: '从头开始就能听到：先停止，再播放。',
   download: '下载',
   askTitle: '可以使用麦克风吗？',
   askBody: '接下来浏览器会询问麦克风权限。录到的声音只留在这台设备上，除非你分享它。',

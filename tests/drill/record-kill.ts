@@ -1,0 +1,139 @@
+/**
+ * The command: `node --import tsx tests/drill/record-kill.ts [--runs 20] [--seed 1]`. Kills the page's process, or the whole
+ * browser, with signal 9 at random moments of a recording, starts it again on the same profile and looks at what is there: no
+ * frame that was called safe may be missing, and the take must be offered. BASE_URL: a server that runs.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { BrowserContext, Page } from 'playwright';
+import { dice } from '../dice.ts';
+import serve from '../e2e/server.ts';
+import { killAll, openProfile } from './kill.ts';
+
+const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+const SHORTEST_SECONDS = 4;
+const LONGEST_SECONDS = 60;
+/** Half of the takes are shorter. */
+const MEDIAN_SECONDS = 8;
+const HEAD_BYTES = 58;
+const FRAME_BYTES = 4;
+
+interface Killed {
+  readonly victim: 'page' | 'browser';
+  readonly seconds: number;
+  /** Frames the page had called safe. */
+  readonly safe: number;
+  /** On the disk afterwards. */
+  readonly found: number;
+  /** From the last word of safety to the kill. */
+  readonly tailMilliseconds: number;
+  readonly isOffered: boolean;
+}
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+});
+
+async function start(profile: string, url: string): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+  const context = await openProfile(profile, MICROPHONE);
+  await context.grantPermissions(['microphone'], { origin: new URL(url).origin });
+  const page = await context.newPage();
+  return { context, page };
+}
+
+/** Passes on every word of safety, with the page none the wiser. */
+function listenForSafety(): void {
+  const described = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
+  const tell = (globalThis as unknown as { tellDrill: (frames: number) => Promise<void> }).tellDrill;
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    ...described,
+    set(this: MessagePort, listener: (event: MessageEvent) => void) {
+      described?.set?.call(this, (event: MessageEvent) => {
+        const frames: unknown = event.data?.safeFrames;
+        if (typeof frames === 'number') void tell(frames);
+        listener.call(this, event);
+      });
+    },
+  });
+}
+
+/** Bytes of the takes that lie on the disk. */
+function takeBytes(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('takes', { create: true });
+    const sizes: number[] = [];
+    for await (const [name, handle] of folder as unknown as AsyncIterable<[string, FileSystemFileHandle]>) {
+      if (name.endsWith('.wav')) sizes.push((await handle.getFile()).size);
+    }
+    return sizes;
+  });
+}
+
+async function killOnce(profile: string, url: string, victim: Killed['victim'], seconds: number): Promise<Killed> {
+  const { context, page } = await start(profile, url);
+  let safe = 0;
+  let toldAt = 0;
+  await page.exposeFunction('tellDrill', (frames: number) => {
+    safe = Math.max(safe, frames);
+    toldAt = performance.now();
+  });
+  await page.addInitScript(listenForSafety);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByRole('timer').waitFor();
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const killedAt = performance.now();
+  if (victim === 'browser') killAll(profile);
+  else killAll(profile, '--type=renderer');
+  await context.close().catch(() => undefined);
+  killAll(profile);
+
+  const again = await start(profile, url);
+  await again.page.goto(url);
+  const question = again.page.getByRole('dialog', { name: 'Your take is safe' });
+  const isOffered = await question.waitFor({ timeout: 30_000 }).then(
+    () => true,
+    () => false,
+  );
+  const bytes = Math.max(0, ...(await takeBytes(again.page)));
+  if (isOffered) {
+    await question.getByRole('button', { name: 'Throw away' }).click();
+    await question.waitFor({ state: 'hidden' });
+  }
+  await again.context.close();
+  const found = Math.floor((bytes - HEAD_BYTES) / FRAME_BYTES);
+  return { victim, seconds, safe, found, tailMilliseconds: killedAt - toldAt, isOffered };
+}
+
+const roll = dice(Number(values.seed));
+const close = await serve();
+const profile = mkdtempSync(join(tmpdir(), 'batida-record-kill-'));
+const kills: Killed[] = [];
+try {
+  for (let run = 0; run < Number(values.runs); run++) {
+    const longer = -Math.log2(1 - roll()) * (MEDIAN_SECONDS - SHORTEST_SECONDS);
+    const seconds = Math.min(LONGEST_SECONDS, SHORTEST_SECONDS + longer);
+    const killed = await killOnce(profile, process.env.BASE_URL ?? '', run % 2 === 0 ? 'page' : 'browser', seconds);
+    kills.push(killed);
+    const { victim, safe, found, tailMilliseconds, isOffered } = killed;
+    process.stdout.write(
+      `kill ${run + 1}, ${victim} after ${seconds.toFixed(1)} s: ${safe} frames safe, ${found} found, ` +
+        `last word ${tailMilliseconds.toFixed(0)} ms before${isOffered ? '' : ', NOT OFFERED'}\n`,
+    );
+  }
+} finally {
+  killAll(profile);
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  await close();
+}
+const lost = kills.reduce((sum, { safe, found }) => sum + Math.max(0, safe - found), 0);
+const offered = kills.filter(({ isOffered }) => isOffered).length;
+const tail = Math.max(...kills.map(({ tailMilliseconds }) => tailMilliseconds));
+process.stdout.write(
+  `${kills.length} kills: ${lost} frames that were called safe are lost, ${offered} takes offered, ` +
+    `at most ${tail.toFixed(0)} ms between the last word of safety and the kill\n`,
+);
+process.exitCode = lost === 0 && offered === kills.length && kills.every(({ safe }) => safe > 0) ? 0 : 1;
