@@ -17,7 +17,9 @@ function stopIn(part: Element): HTMLElement | undefined {
   const stops = Array.from(part.querySelectorAll<HTMLElement>(STOPS)).filter(
     (one) => isShown(one) && !one.matches(':disabled'),
   );
-  return stops.find((one) => one.matches('[aria-current="page"], [aria-current="true"]')) ?? stops[0];
+  const current = stops.find((one) => one.matches('[aria-current="page"], [aria-current="true"]'));
+  // An edge that can be moved is not what one comes for.
+  return current ?? stops.find((one) => !one.matches('[role=separator]')) ?? stops[0];
 }
 
 /** False: there is none left, so the key is the browser's. With no part in focus, the view bar is next. */

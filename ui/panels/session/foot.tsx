@@ -65,7 +65,7 @@ export function Foot() {
   useSignals();
   const isPhone = layout.value === 'phone';
   return (
-    <div className="session-foot" role="toolbar" aria-label={t('session.grid')} data-rove="">
+    <div className="session-foot" role="toolbar" aria-label={t('shell.session')} data-rove="">
       {isPhone && <ShownChoice />}
       <BackToSong />
       <button type="button" className="key" onClick={stopAll}>

@@ -4,7 +4,7 @@ import { commandIn } from '../../../keys/bound.ts';
 import type { CommandOf } from '../../../keys/table.ts';
 import { gridSteps } from '../../../state/columns.ts';
 import { changeStep, isLocking, lockOn } from '../../../state/held.ts';
-import { stepPage } from '../../../state/screen.ts';
+import { selectTrack, stepPage } from '../../../state/screen.ts';
 import { say } from '../../../state/speech.ts';
 import { type StepPlace, walked } from '../../../state/step-place.ts';
 import {
@@ -49,7 +49,10 @@ export function walkSteps(grid: HTMLElement, rowSteps: number | null): () => voi
     const stepped = trackIds.peek().filter((id) => trackSignal(id).peek()?.instrument !== 'audio');
     const lengths = stepped.map((id) => ({ id, length: gridSteps(patternSignal(id).peek()?.length ?? 0) }));
     const next = walked(place, key, lengths, rowSteps);
-    if (next) focusStep(grid, next);
+    if (!next) return;
+    // Whoever goes to a track means it: M, S and the panels are its own from here on.
+    if (next.track !== place.track) selectTrack(next.track);
+    focusStep(grid, next);
   }
 
   grid.addEventListener('keydown', keydown);
