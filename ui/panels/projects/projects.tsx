@@ -1,8 +1,9 @@
 /** The projects of this device: find, open, and everything else one does with them. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
+import { SearchField } from '../../controls/search-field.tsx';
 import { lazy } from '../../loading/lazy.tsx';
 import { withWords } from '../../loading/words.ts';
 import { importFiles, importReports, isImporting } from '../../shelf/import-files.ts';
@@ -56,24 +57,10 @@ interface ToolsProps {
 
 function Tools({ search, onSearch }: ToolsProps) {
   useSignals();
-  const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="projects-head">
-      <div className="projects-search">
-        <label className="visually-hidden" htmlFor={id}>
-          {t('projects.search')}
-        </label>
-        <Icon name="search" size={18} />
-        <input
-          id={id}
-          type="search"
-          value={search}
-          placeholder={t('projects.search')}
-          autoComplete="off"
-          onChange={(event) => onSearch(event.target.value)}
-        />
-      </div>
+      <SearchField label={t('projects.search')} className="projects-search" value={search} onChange={onSearch} />
       <button
         type="button"
         className="key"

@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
-import { Icon } from '../../controls/icon.tsx';
+import { SearchField } from '../../controls/search-field.tsx';
 import { TabList } from '../../controls/tab-list.tsx';
 import { isAnyChanged, resetKeys } from '../../keys/bound.ts';
 import { CONTEXTS, type Context, GLOBAL, ROWS, type Row } from '../../keys/table.ts';
@@ -75,7 +75,7 @@ export default function Shortcuts() {
     <Dialog title={t('shell.shortcuts')} isWide isBroad onClose={close}>
       <div className="shortcut-sheet">
         <div className="shortcut-head">
-          <Search value={search} onChange={setSearch} />
+          <SearchField label={t('keys.find')} className="shortcut-search" value={search} onChange={setSearch} isFirst />
           <span className="shortcut-count" role="status">
             {t('keys.counts', { here: shown.length, all: known.length })}
           </span>
@@ -123,23 +123,5 @@ export default function Shortcuts() {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function Search({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
-  useSignals();
-  return (
-    <div className="shortcut-search">
-      <Icon name="search" size={18} />
-      <input
-        type="search"
-        data-first=""
-        aria-label={t('keys.find')}
-        value={value}
-        placeholder={t('keys.find')}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
   );
 }

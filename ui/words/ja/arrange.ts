@@ -117,7 +117,7 @@ export const arrange = {
   rackWidth: 'サウンドパネルの幅',
   selection: '選択中のステップ',
   chosenSteps_other: '{{count}}ステップ',
-  chosenOn: 'オン {{count}}',
+  chosenOn_other: 'オン {{count}}',
   letGo: '選択を解除',
   dropSong: '新しい曲として開く',
   dropKeeps: '{{name}}はこの端末に残ります。',

@@ -117,7 +117,7 @@ export const arrange = {
   rackWidth: '音色面板的宽度',
   selection: '选中的步',
   chosenSteps_other: '{{count}} 步',
-  chosenOn: '{{count}} 步亮起',
+  chosenOn_other: '{{count}} 步亮起',
   letGo: '取消选择',
   dropSong: '作为新歌曲打开',
   dropKeeps: '{{name}} 会保留在此设备上。',
