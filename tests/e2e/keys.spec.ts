@@ -58,6 +58,19 @@ test('single letters are switched off, and the rest goes on', async ({ page }) =
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('controls tell their keys, those of this device', async ({ page }) => {
+  await open(page);
+  const told = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  const KEYS = { Play: 'Space', Undo: 'Control+Z', Save: 'Control+S', Metronome: 'K', 'Mute Kick': 'M' };
+  for (const [name, keys] of Object.entries(KEYS)) await expect(told(name)).toHaveAttribute('aria-keyshortcuts', keys);
+  await expect(told('Mute Snare')).not.toHaveAttribute('aria-keyshortcuts');
+  await page.keyboard.press('2');
+  await expect(told('Mute Snare')).toHaveAttribute('aria-keyshortcuts', 'M');
+  await page.getByRole('button', { name: 'Setup', exact: true }).click();
+  await page.getByRole('switch', { name: 'Single letters are keys' }).click();
+  await expect(told('Metronome')).not.toHaveAttribute('aria-keyshortcuts');
+});
+
 test('F6 goes from part to part, figures in the view bar to the views', async ({ page }) => {
   await open(page);
   await page.keyboard.press('F6');

@@ -1,5 +1,7 @@
 /** Undo and redo. They stay where they are when there is nothing to do: a key that vanishes takes the focus with it. */
+
 import { useSignals } from '@preact/signals-react/runtime';
+import { shortcutOf } from '../keys/bound.ts';
 import { isRedoable, isUndoable, redo, undo } from '../state/song.ts';
 import { t } from '../words/words.ts';
 import { Icon } from './icon.tsx';
@@ -12,6 +14,7 @@ export function UndoButton() {
       className="icon-button undo"
       data-undo=""
       aria-label={t('shell.undo')}
+      {...shortcutOf('everywhere.undo')}
       aria-disabled={!isUndoable.value}
       onClick={undo}
     >
@@ -27,6 +30,7 @@ export function RedoButton() {
       type="button"
       className="icon-button undo redo"
       aria-label={t('shell.redo')}
+      {...shortcutOf('everywhere.redo')}
       aria-disabled={!isRedoable.value}
       onClick={redo}
     >

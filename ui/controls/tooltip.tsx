@@ -32,7 +32,7 @@ export default function Tooltip() {
           <Base.Popup className="tip" aria-hidden="true">
             <b>{name}</b>
             {value !== '' && <span>{value}</span>}
-            {keys && <KeySigns chord={keys.replace('Control', 'Mod')} />}
+            {keys && <KeySigns chord={keys.replace(/Control|Meta/, 'Mod')} />}
             {element.closest('[data-menu]') && (
               <p>{t(element.getAttribute('role') === 'slider' ? 'desk.rightClick' : 'desk.rightClickMenu')}</p>
             )}

@@ -1,6 +1,8 @@
 /** The two ways out: a WAV of the sound, a MIDI file of the notes. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
+import { shortcutOf } from '../../keys/bound.ts';
 import { showError } from '../../state/notice.ts';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
@@ -21,6 +23,7 @@ export function OutputSection() {
       <button
         type="button"
         className="key primary"
+        {...shortcutOf('files.render')}
         onClick={() => {
           overlay.value = 'export';
         }}

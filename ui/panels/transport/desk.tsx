@@ -60,6 +60,7 @@ function Loop() {
         isOn={loop !== null}
         onChange={(isOn) => (isOn ? loopOver(place) : edit(clearLoop()))}
         className="loop-switch"
+        command="everywhere.loop"
       >
         <LazyIcon name="loop" size={16} />
       </Toggle>
@@ -90,6 +91,7 @@ export default function DeskCells() {
             isMetronomeOn.value = isOn;
           }}
           className="metronome"
+          command="everywhere.metronome"
         >
           <LazyIcon name="metronome" size={18} />
         </Toggle>

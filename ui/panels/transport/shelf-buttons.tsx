@@ -1,6 +1,8 @@
 /** Save, load, render, on a desk; elsewhere they are in the menu. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
+import { shortcutOf } from '../../keys/bound.ts';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 
@@ -13,6 +15,7 @@ export function ShelfButtons() {
         className="key"
         aria-haspopup="dialog"
         aria-label={t('shell.save')}
+        {...shortcutOf('files.save')}
         onClick={() => {
           overlay.value = 'save';
         }}
@@ -25,6 +28,7 @@ export function ShelfButtons() {
         className="key"
         aria-haspopup="dialog"
         aria-label={t('shell.load')}
+        {...shortcutOf('files.load')}
         onClick={() => {
           overlay.value = 'projects';
         }}
@@ -37,6 +41,7 @@ export function ShelfButtons() {
         className="key"
         aria-haspopup="dialog"
         aria-label={t('shell.renderToWav')}
+        {...shortcutOf('files.render')}
         onClick={() => {
           overlay.value = 'export';
         }}

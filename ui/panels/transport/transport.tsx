@@ -1,9 +1,11 @@
 /** The transport: play, stop, what plays, position, tempo, swing, steps, level. It is on the screen always. */
+
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { UndoButton } from '../../controls/history-buttons.tsx';
 import { Icon } from '../../controls/icon.tsx';
+import { shortcutOf } from '../../keys/bound.ts';
 import { lazy } from '../../loading/lazy.tsx';
 import { engineState } from '../../state/engine.ts';
 import { isOnItsSide, type Layout, layout } from '../../state/layout.ts';
@@ -31,6 +33,7 @@ function PlayButton() {
       type="button"
       className={isPlaying.value ? 'key play-button primary' : 'key play-button'}
       aria-label={t(isPlaying.value ? 'transport.pause' : 'transport.play')}
+      {...shortcutOf('everywhere.play')}
       onClick={togglePlay}
     >
       <Icon name={isPlaying.value ? 'pause' : 'play'} />
@@ -60,7 +63,13 @@ function Keys() {
   return (
     <div className="transport-keys">
       <PlayButton />
-      <button type="button" className="key k-stop" aria-label={t('transport.stop')} onClick={stopPlaying}>
+      <button
+        type="button"
+        className="key k-stop"
+        aria-label={t('transport.stop')}
+        {...shortcutOf('everywhere.stop')}
+        onClick={stopPlaying}
+      >
         <Icon name="stop" />
       </button>
       <RecordButton />

@@ -2,7 +2,9 @@
  * The panel under the grid: steps, notes, automation and rhythm of the chosen track, under the same columns. It covers
  * nothing that plays, and the keyboard stays the workstation's.
  */
+
 import { useSignals } from '@preact/signals-react/runtime';
+import { shortcutOf } from '../../../keys/bound.ts';
 import './dock.css';
 import './tablet.css';
 import { Icon } from '../../../controls/icon.tsx';
@@ -71,6 +73,7 @@ export function Dock() {
             className="icon-button dock-fold"
             aria-expanded={isOpen}
             aria-label={t('arrange.dock')}
+            {...shortcutOf('places.dock')}
             onClick={() => unfoldDock(!isDockOpen.peek())}
           >
             <Icon name={isOpen ? 'down' : 'up'} size={16} />

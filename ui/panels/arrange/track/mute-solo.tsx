@@ -1,7 +1,11 @@
 /** M and S of a track. Solo adds up; a long press or a modifier makes it the only one. */
+
+import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { setMute, setSolo, setSoloExclusive } from '../../../../song/edits/mixer.ts';
 import { useLongPress } from '../../../controls/long-press.ts';
+import { shortcutOf } from '../../../keys/bound.ts';
+import { selectedTrack } from '../../../state/screen.ts';
 import { edit } from '../../../state/song.ts';
 import { useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
@@ -9,6 +13,8 @@ import { t } from '../../../words/words.ts';
 export function MuteSolo({ track }: { readonly track: string }) {
   useSignals();
   const { name, isMuted, isSolo } = useFace(track);
+  // The keys mean the chosen track.
+  const isChosen = useComputed(() => selectedTrack.value === track).value;
   const longPress = useLongPress(() => edit(setSoloExclusive(track)));
   return (
     <>
@@ -17,6 +23,7 @@ export function MuteSolo({ track }: { readonly track: string }) {
         className="key toggle m"
         aria-pressed={isMuted}
         aria-label={t('arrange.mute', { track: name })}
+        {...(isChosen ? shortcutOf('tracks.mute') : {})}
         onClick={() => edit(setMute(track, !isMuted))}
       >
         {t('arrange.muteLetter')}
@@ -26,6 +33,7 @@ export function MuteSolo({ track }: { readonly track: string }) {
         className="key toggle s"
         aria-pressed={isSolo}
         aria-label={t('arrange.solo', { track: name })}
+        {...(isChosen ? shortcutOf('tracks.solo') : {})}
         {...longPress}
         onClick={({ ctrlKey, altKey, metaKey }) =>
           edit(ctrlKey || altKey || metaKey ? setSoloExclusive(track) : setSolo(track, !isSolo))
