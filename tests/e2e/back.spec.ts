@@ -1,5 +1,6 @@
 /** Back closes what is open, then goes to the view before; it leaves the program only where nothing is left to close. */
 import type { Page } from 'playwright/test';
+import { Finger } from './arrange-hands.ts';
 import { deviceOf, expect, open, SIZES, type Size, test } from './fixtures.ts';
 
 const tab = (page: Page, name: string) => page.locator('.tabs').getByRole('button', { name, exact: true });
@@ -67,6 +68,25 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page.getByRole('menu')).toBeHidden();
     await expectView(page, 'Session');
+  });
+
+  test('the drawer of tools is closed by Back, and by a finger that pulls it down', async ({ page }) => {
+    await arriveFromElsewhere(page);
+    const drawer = page.getByRole('dialog', { name: 'Pattern tools' });
+    await key(page, 'Pattern tools').tap();
+    await expect(drawer).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expectView(page, 'Arrange');
+    await key(page, 'Pattern tools').tap();
+    const box = await drawer.boundingBox();
+    const grip = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 22 };
+    const finger = await Finger.on(page);
+    await finger.drag(grip, { x: grip.x, y: grip.y + 30 });
+    await expect(drawer, 'a little is not enough').toBeVisible();
+    await finger.drag(grip, { x: grip.x, y: grip.y + 90 });
+    await expect(drawer).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.history.state.usr.depth)).toBe(0);
   });
 
   test('a sheet that opens another shares its entry', async ({ page }) => {

@@ -118,7 +118,15 @@ test.describe('with an account', () => {
     await save(page);
     await isSynced(page);
     await openBackups(page);
-    await page.getByLabel('Name of the backup').fill('Before the bridge');
+    const backup = page.getByLabel('Name of the backup');
+    await expect(backup).toHaveValue('Zinc Roof');
+    await backup.focus();
+    await page.keyboard.press('Backspace');
+    await expect(backup, 'the name came selected').toHaveValue('');
+    await expect(key(page, 'Create backup')).toHaveAttribute('aria-disabled', 'true');
+    await expect(key(page, 'Create backup')).toHaveAccessibleDescription('A backup needs a name.');
+    await page.keyboard.press('Enter');
+    await backup.fill('Before the bridge');
     await key(page, 'Create backup').click();
     await expect(toast(page)).toContainText('Project uploaded to cloud successfully!');
     const list = page.locator('.cloud-versions li');

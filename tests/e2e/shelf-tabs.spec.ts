@@ -55,6 +55,17 @@ test.describe('two tabs', () => {
     });
   }
 
+  test('that both make a new song say so, each in its own', async ({ page, context }) => {
+    await open(page);
+    const second = await context.newPage();
+    await open(second);
+    await stepOf(page, 2).click();
+    await saved(page);
+    await stepOf(second, 3).click();
+    for (const tab of [second, page]) await expect(toast(tab)).toContainText('Another tab has made a new song too');
+    await second.close();
+  });
+
   test('no order of edits and change-overs loses an edit', async ({ page, context }) => {
     test.setTimeout(120_000);
     await open(page);

@@ -93,3 +93,30 @@ test.describe('an error', () => {
     expect(await page.locator('.bar').evaluate((bar) => bar.clientHeight)).toBe(44);
   });
 });
+
+test.describe('a finger that taps what can be held', () => {
+  test.use(deviceOf('phone'));
+
+  test('is told so once, and what lies under the words can be pressed', async ({ page }) => {
+    await open(page);
+    const step = page.getByRole('button', { name: 'Kick step 3', exact: true });
+    // Hints come when nothing else is to be done.
+    await expect(async () => {
+      await step.tap();
+      await expect(toast(page)).toHaveText('Hold a step: velocity, chance, length', { timeout: 300 });
+    }).toPass();
+    await step.tap();
+    await expect(toast(page), 'no edit ends it').toBeVisible();
+    await page.locator('.bar-project-name').tap();
+    await expect(page.getByRole('dialog', { name: 'This song' })).toBeVisible();
+    await page.reload();
+    await expect(async () => {
+      await page.locator('.track-rows .tile').nth(1).tap();
+      await expect(toast(page)).toHaveText('Hold a track: its settings', { timeout: 300 });
+    }).toPass();
+    await expect(toast(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Snare step 3', exact: true }).tap();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect(toast(page)).toBeHidden();
+  });
+});

@@ -26,12 +26,14 @@ export async function startWorkstation(): Promise<void> {
   startKeys({ actions: ACTIONS, isElsewhere });
   startQuickTaps();
   await ready;
-  // Arrows within rows, and ears, wait for the first beat, too: they come when nothing else is asked for, or with the first key.
+  // Arrows within rows, ears and hints wait for the first beat, too: they come when nothing else is asked for, or with the first key.
   Promise.race([calm().then(idle), firstKey()])
     .then(() => import('../controls/rove.ts'))
     .then(({ startRoving }) => startRoving())
     .then(() => withWords(import('../panels/speech/start.ts')))
     .then(({ startSpeech }) => startSpeech())
+    .then(() => import('../panels/hints.ts'))
+    .then(({ startHints }) => startHints())
     .catch(() => undefined);
 }
 

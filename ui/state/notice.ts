@@ -12,6 +12,8 @@ export interface Notice {
   readonly body?: string;
   /** Undo, Retry and the like. */
   readonly action?: NoticeAction;
+  /** It speaks of no edit, so none ends it; what lies under it can be pressed. */
+  readonly isHint?: true;
 }
 
 export interface NoticeAction {
@@ -42,6 +44,6 @@ export function endNewsWithEdits(): () => void {
     const isOpened = openings.value !== opening;
     opening = openings.value;
     if (isOpened) toldOf = now;
-    else if (now !== toldOf && notice.peek()?.kind === 'good') notice.value = null;
+    else if (now !== toldOf && notice.peek()?.kind === 'good' && !notice.peek()?.isHint) notice.value = null;
   });
 }

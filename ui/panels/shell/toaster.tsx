@@ -10,6 +10,8 @@ import { t } from '../../words/words.ts';
 
 /** Errors stay until they are closed or replaced. */
 const GOOD_NEWS_MILLISECONDS = 3000;
+/** It is read while the hands are at something else. */
+const HINT_MILLISECONDS = 5000;
 
 function close(): void {
   notice.value = null;
@@ -19,26 +21,30 @@ function Toast({ notice: shown }: { readonly notice: Notice }) {
   useSignals();
   const [isHeld, setHeld] = useState(false);
   const isBad = shown.kind === 'bad';
+  const isHint = shown.isHint === true;
   useEffect(() => {
     if (isBad || isHeld) return;
-    const timer = setTimeout(() => {
-      if (notice.peek() === shown) close();
-    }, GOOD_NEWS_MILLISECONDS);
+    const timer = setTimeout(
+      () => {
+        if (notice.peek() === shown) close();
+      },
+      isHint ? HINT_MILLISECONDS : GOOD_NEWS_MILLISECONDS,
+    );
     return () => clearTimeout(timer);
-  }, [shown, isBad, isHeld]);
+  }, [shown, isBad, isHint, isHeld]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   const { action } = shown;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pointer or the focus upon it only holds the clock
     <div
-      className={isBad ? 'toast bad' : 'toast ok'}
+      className={isBad ? 'toast bad' : isHint ? 'toast ok is-hint' : 'toast ok'}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <Icon name={isBad ? 'warn' : 'check'} />
+      {!isHint && <Icon name={isBad ? 'warn' : 'check'} />}
       <p className="toast-text">
         <b>{shown.title}</b> {shown.body}
       </p>

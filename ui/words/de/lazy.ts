@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { automation } from './automation.ts';
 import { cloud } from './cloud.ts';
 import { desk } from './desk.ts';
+import { hints } from './hints.ts';
 import { keys } from './keys.ts';
 import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
@@ -20,6 +21,7 @@ export const late: LazyWords = {
   account,
   cloud,
   desk,
+  hints,
   keys,
   speech,
   piano,

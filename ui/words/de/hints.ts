@@ -1,0 +1,8 @@
+/** Texts in German: what can be held, said once. */
+export const hints = {
+  step: 'Step halten: Velocity, Chance, Länge',
+  track: 'Spur halten: Einstellungen',
+  clip: 'Clip halten: bearbeiten, kopieren',
+  scene: 'Szene halten: Name, Kopie, Farbe',
+  block: 'Block halten: mehr; ziehen: verschieben',
+};

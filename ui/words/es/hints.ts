@@ -1,0 +1,8 @@
+/** Texts in Spanish: what can be held, said once. */
+export const hints = {
+  step: 'Mantén un paso: velocity, azar, duración',
+  track: 'Mantén una pista: sus ajustes',
+  clip: 'Mantén un clip: editar, copiar',
+  scene: 'Mantén una escena: nombre, copia, color',
+  block: 'Mantén un bloque: más; arrastra: mover',
+};

@@ -1,0 +1,8 @@
+/** Texts in French: what can be held, said once. */
+export const hints = {
+  step: 'Maintenez un pas\u00a0: vélocité, probabilité, durée',
+  track: 'Maintenez une piste\u00a0: ses réglages',
+  clip: 'Maintenez un clip\u00a0: modifier, copier',
+  scene: 'Maintenez une scène\u00a0: nom, copie, couleur',
+  block: 'Maintenez un bloc\u00a0: plus\u00a0; glissez\u00a0: déplacer',
+};
