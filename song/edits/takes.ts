@@ -1,7 +1,9 @@
 /** Edits of recordings: takes by their hash, parts by their index, regions by their id within a take. */
+import { type Mode, tempoMap } from '../arrangement.ts';
 import { MAX_PARTS, MAX_REGIONS, MAX_TAKES } from '../limits.ts';
 import type { Part, Region, Take } from '../song.ts';
 import { PART_SPECS } from '../specs.ts';
+import { secondsBetween, tickAfterSeconds } from '../tempo.ts';
 import { type Edit, eachOf, freeId, nameFrom, oneOf, within, withMembers, without } from './edit.ts';
 import { colorFrom } from './tracks.ts';
 
@@ -53,6 +55,24 @@ export function movePart(index: number, startTick: number, track?: string): Edit
       withMembers(part, { track: isThere && track ? track : part.track }),
     );
     return setPart(index, { startTick })(withMembers(song, { parts }));
+  };
+}
+
+/** Later by so many seconds, or earlier where they are negative; what would lie before the song is passed over. */
+export function nudgePart(index: number, seconds: number, mode: Mode): Edit {
+  return (song) => {
+    const part = song.parts[index];
+    if (!part || !Number.isFinite(seconds)) return song;
+    const map = tempoMap(song, mode);
+    const start = secondsBetween(map, 0, part.startTick);
+    /** Where the take itself would begin. */
+    const origin = start - part.offsetSeconds + seconds;
+    const near = Math.round(tickAfterSeconds(map, 0, Math.max(0, start + seconds)));
+    // Ticks are whole: what is left of the way goes into the offset, which cannot be less than nothing.
+    const startTick = secondsBetween(map, 0, near) >= origin ? near : near + 1;
+    const offsetSeconds = secondsBetween(map, 0, startTick) - origin;
+    const lengthSeconds = part.lengthSeconds + part.offsetSeconds - offsetSeconds;
+    return lengthSeconds > 0 ? setPart(index, { startTick, offsetSeconds, lengthSeconds })(song) : song;
   };
 }
 

@@ -5,6 +5,7 @@ import { hashOfBytes, keepAudio } from '../../shelf/audio.ts';
 import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
 import { closeTake, removeTake } from '../../shelf/takes/takes.ts';
 import { showNotice } from '../../state/notice.ts';
+import { chosenPart } from '../../state/parts.ts';
 import { selectTrack } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
@@ -24,7 +25,10 @@ export async function putIntoSong(facts: TakeFacts): Promise<boolean> {
     edit(addRecording({ take, trackName: name, startTick, offsetSeconds }));
     if (song.peek() === before) return false;
     const added = song.peek().parts[before.parts.length];
-    if (added) selectTrack(added.track);
+    if (added) {
+      selectTrack(added.track);
+      chosenPart.value = before.parts.length;
+    }
     const run = () =>
       saveFile(`${name.replace(/[^\p{L}\p{N} .-]/gu, '-')}.wav`, new Blob([bytes], { type: 'audio/wav' }));
     showNotice(t('recorder.kept', { name }), {

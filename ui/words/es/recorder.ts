@@ -11,6 +11,11 @@ export const recorder = {
   dropouts_other: '{{count}} cortes',
   kept: '{{name}} está en tu canción',
   keptBody: 'Suena desde el principio: pulsa Detener y luego Reproducir.',
+  earlier: '{{ms}} ms antes',
+  later: '{{ms}} ms después',
+  place: 'Posición de {{name}}',
+  moved: 'Movida {{ms}} ms',
+  removePart: 'Quitar',
   download: 'Descargar',
   askTitle: '¿Puede escuchar Batida?',
   askBody:

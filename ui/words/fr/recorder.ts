@@ -11,6 +11,11 @@ export const recorder = {
   dropouts_other: '{{count}} coupures',
   kept: '{{name}} est dans votre morceau',
   keptBody: 'Elle s’entend depuis le début : Stop, puis Lecture.',
+  earlier: '{{ms}} ms plus tôt',
+  later: '{{ms}} ms plus tard',
+  place: 'Place de {{name}}',
+  moved: 'Décalée de {{ms}} ms',
+  removePart: 'Retirer',
   download: 'Télécharger',
   askTitle: 'Batida peut-il écouter ?',
   askBody:

@@ -7,6 +7,7 @@ import { chosenPart, partsSignal, type ShownPart } from '../../../state/parts.ts
 import { selectTrack } from '../../../state/screen.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
+import { PartTools } from './part-tools.tsx';
 import './parts.css';
 
 interface PartsProps {
@@ -103,13 +104,21 @@ function PartList({ track, parts }: ShownProps) {
         <p>{t('arrange.noParts')}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keys, too
-        <ul role="list" tabIndex={0}>
+        <ul role="list">
           {parts.map((part) => (
             <li key={part.index} aria-current={chosenPart.value === part.index}>
-              <b>{part.name}</b>
-              <span>{part.place}</span>
-              <span>{lengthText(part.seconds)}</span>
+              <button
+                type="button"
+                aria-expanded={chosenPart.value === part.index}
+                onClick={() => {
+                  chosenPart.value = chosenPart.peek() === part.index ? null : part.index;
+                }}
+              >
+                <b>{part.name}</b>
+                <span>{part.place}</span>
+                <span>{lengthText(part.seconds)}</span>
+              </button>
+              {chosenPart.value === part.index && <PartTools key={part.index} part={part} />}
             </li>
           ))}
         </ul>

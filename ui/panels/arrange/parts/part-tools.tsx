@@ -1,0 +1,51 @@
+/** The chosen recording: moved by ear, or taken out. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { nudgePart, removePart } from '../../../../song/edits/takes.ts';
+import { Act } from '../../../controls/act.tsx';
+import { numberText } from '../../../controls/value-text.ts';
+import { chosenPart, type ShownPart } from '../../../state/parts.ts';
+import { edit, song } from '../../../state/song.ts';
+import { playMode } from '../../../state/sounding.ts';
+import { t } from '../../../words/words.ts';
+
+const STEPS_MILLISECONDS = [-10, -1, 1, 10] as const;
+
+/** Signed, in whole milliseconds. */
+const msText = (ms: number) => numberText(ms, { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
+
+export function PartTools({ part: { index, name } }: { readonly part: ShownPart }) {
+  useSignals();
+  const [moved, setMoved] = useState(0);
+  const nudge = (ms: number) => {
+    const before = song.peek();
+    edit(nudgePart(index, ms / 1000, playMode.peek()), { group: `nudge ${index}` });
+    if (song.peek() !== before) setMoved(moved + ms);
+  };
+  return (
+    <fieldset className="part-tools" aria-label={t('recorder.place', { name })}>
+      {STEPS_MILLISECONDS.map((ms) => (
+        <button
+          key={ms}
+          type="button"
+          className="key small"
+          aria-label={t(ms < 0 ? 'recorder.earlier' : 'recorder.later', { ms: Math.abs(ms) })}
+          onClick={() => nudge(ms)}
+        >
+          {msText(ms)}
+        </button>
+      ))}
+      <output aria-label={t('recorder.moved', { ms: msText(moved) })}>{`${msText(moved)} ms`}</output>
+      <Act
+        icon="trash"
+        text={t('recorder.removePart')}
+        isIconOnly
+        isDanger
+        onPress={() => {
+          edit(removePart(index));
+          chosenPart.value = null;
+        }}
+      />
+    </fieldset>
+  );
+}
