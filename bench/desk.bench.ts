@@ -1,7 +1,8 @@
 /** Desk work on ten minutes of stereo and the curves of effects, beside a `memory.copy` that moves the same bytes. */
 import { curvesOf } from '../worklets/curves.ts';
-import { type Desk, openDesk, type Sound } from '../worklets/desk.ts';
+import { type Desk, openDesk } from '../worklets/desk.ts';
 import type { DeskExports } from '../worklets/desk-job.ts';
+import type { Sound } from '../worklets/sound.ts';
 import { wasmOf } from './engine.ts';
 import { atLeast, atMost, type Bench, type Findings, median, round, row } from './report.ts';
 import { type Case, interleave } from './rounds.ts';

@@ -1,5 +1,5 @@
 /**
- * Desk work, what is done beside the music: waveforms, WAV encoding, loudness, resampling, onsets by workers, and for the page the
+ * Desk work, what is done beside the music: waveforms, WAV encoding, loudness, resampling, onsets, stretching by workers, and for the page the
  * curves of effects. Entry of build/desk.wasm. The host takes buffers, fills them, calls, reads, and gives all of them back.
  * Memory grows: take views anew.
  */
@@ -21,12 +21,13 @@ import {
   openOnsets,
 } from './desk/onsets';
 import { openResampler, resampleBlock, resamplerReach } from './desk/resample';
+import { openVocoder, startVocoder, vocode, vocoderHop } from './desk/vocoder';
 import { encode16 } from './desk/wav16';
 import { encode24 } from './desk/wav24';
 import { encode32 } from './desk/wav32';
 import { peakWaveform, rmsWaveform } from './desk/waveform';
 
-export { curvePoints, encode16, encode24, encode32, feedLoudness, feedOnsets, findOnsets, giveBack, integratedLoudness, judgeOnset, onsetHop, onsetHops, onsetLead, onsetStretch, onsetStretchFrames, onsetSurety, onsetWindow, openCurves, openLoudness, openOnsets, openResampler, peakWaveform, resampleBlock, resamplerReach, rmsWaveform, samplePeak, seedDither, take, traceCurve };
+export { curvePoints, encode16, encode24, encode32, feedLoudness, feedOnsets, findOnsets, giveBack, integratedLoudness, judgeOnset, onsetHop, onsetHops, onsetLead, onsetStretch, onsetStretchFrames, onsetSurety, onsetWindow, openCurves, openLoudness, openOnsets, openResampler, openVocoder, peakWaveform, resampleBlock, resamplerReach, rmsWaveform, samplePeak, seedDither, startVocoder, take, traceCurve, vocode, vocoderHop };
 
 /** The machine's own speed, to measure the others by. */
 export function copy(to: usize, from: usize, bytes: usize): void {

@@ -29,6 +29,10 @@ export interface DeskExports {
   onsetStretchFrames(): number;
   judgeOnset(candidate: number, stretch: number): number;
   onsetSurety(): number;
+  openVocoder(frames: number, channels: number): number;
+  startVocoder(): void;
+  vocoderHop(): number;
+  vocode(input: number, out: number, formants: number): void;
   copy(to: number, from: number, bytes: number): void;
 }
 

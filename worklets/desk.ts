@@ -1,13 +1,9 @@
-/** Desk work by build/desk.wasm: waveforms, WAV files, loudness, resampling, onsets; in blocks, so that memory stays small. */
+/** Desk work by build/desk.wasm: waveforms, WAV files, loudness, resampling, onsets, stretching; in blocks, so that memory stays small. */
 import { type DeskExports, Job } from './desk-job.ts';
 import { findOnsets, type Onsets } from './desk-onsets.ts';
+import { type StretchOptions, stretch, stretchBlocks } from './desk-stretch.ts';
 import { bytesPerFrame, padding, type WavBits, type WavFormat, wavHeader } from './riff.ts';
-
-/** One or two channels of equal length. */
-export interface Sound {
-  readonly left: Float32Array;
-  readonly right?: Float32Array;
-}
+import type { Sound } from './sound.ts';
 
 interface WavOptions extends Sound {
   readonly rate: number;
@@ -16,7 +12,7 @@ interface WavOptions extends Sound {
   readonly seed?: number;
 }
 
-interface Stretch {
+interface Part {
   readonly points?: number;
   readonly fromFrame?: number;
   readonly toFrame?: number;
@@ -46,15 +42,19 @@ export interface Desk {
   wavChunks(options: WavOptions): Generator<Uint8Array>;
   openWav(format: WavFormat & { readonly seed?: number }): WavEncoder;
   /** RMS of `points` stretches of a channel. */
-  waveform(channel: Float32Array, stretch?: Stretch): Float32Array;
+  waveform(channel: Float32Array, part?: Part): Float32Array;
   /** Lowest and highest number of each stretch, in pairs. */
-  peakWaveform(channel: Float32Array, stretch?: Stretch): Float32Array;
+  peakWaveform(channel: Float32Array, part?: Part): Float32Array;
   /** LUFS after BS.1770, null for silence. */
   integratedLoudness(sound: Sound, rate: number): number | null;
   openLoudness(rate: number, mostFrames: number): LoudnessMeter;
   resample(channel: Float32Array, fromRate: number, toRate: number): Float32Array;
   /** Where something new begins to sound; the more sensitive (0..1, by default 0.5) the more. */
   onsets(channel: Float32Array, rate: number, sensitivity?: number): Onsets;
+  /** Longer or shorter, higher or lower; attacks stay as they were played. */
+  stretch(sound: Sound, rate: number, options: StretchOptions): Sound;
+  /** The same, block by block, as a long take is written. */
+  stretchBlocks(sound: Sound, rate: number, options: StretchOptions): Generator<Sound>;
 }
 
 /** Frames that pass through the desk at a time: they stay in the cache. */
@@ -71,8 +71,8 @@ export function openDesk(source: BufferSource | WebAssembly.Module): Desk {
     encodeWav: (options) => join([...wavChunks(open(), options)]),
     wavChunks: (options) => wavChunks(open(), options),
     openWav: (format) => openWav(open(), format),
-    waveform: (channel, stretch = {}) => picture(open(), channel, stretch, 1),
-    peakWaveform: (channel, stretch = {}) => picture(open(), channel, stretch, 2),
+    waveform: (channel, part = {}) => picture(open(), channel, part, 1),
+    peakWaveform: (channel, part = {}) => picture(open(), channel, part, 2),
     integratedLoudness: (sound, rate) => {
       const meter = openLoudness(open(), rate, sound.left.length);
       meter.feed(sound);
@@ -80,6 +80,8 @@ export function openDesk(source: BufferSource | WebAssembly.Module): Desk {
     },
     openLoudness: (rate, mostFrames) => openLoudness(open(), rate, mostFrames),
     resample: (channel, fromRate, toRate) => resample(open(), channel, fromRate, toRate),
+    stretch: (sound, rate, options) => stretch(open(), sound, rate, options),
+    stretchBlocks: (sound, rate, options) => stretchBlocks(open(), sound, rate, options),
     onsets: (channel, rate, sensitivity = 0.5) => findOnsets(open(), channel, rate, sensitivity),
   };
 }
@@ -121,8 +123,8 @@ function* wavChunks(job: Job, { left, right, rate, bits, seed }: WavOptions): Ge
 }
 
 /** Stretch by stretch, so that a long recording does not have to be in the desk's memory as a whole. */
-function picture(job: Job, channel: Float32Array, stretch: Stretch, width: 1 | 2): Float32Array {
-  const { points = WAVEFORM_POINTS, fromFrame = 0, toFrame = channel.length } = stretch;
+function picture(job: Job, channel: Float32Array, part: Part, width: 1 | 2): Float32Array {
+  const { points = WAVEFORM_POINTS, fromFrame = 0, toFrame = channel.length } = part;
   const first = Math.max(0, Math.min(channel.length, fromFrame));
   const frames = Math.max(0, Math.min(channel.length, toFrame) - first);
   const pixels = new Float32Array(points * width);
