@@ -82,7 +82,7 @@ function barsOf(name: string, figures: Figures, { semitones }: Asked): readonly 
     atLeast(`${name}: rise of hits`, Math.min(...figures.rises), low),
     atMost(`${name}: rise of hits`, Math.max(...figures.rises), high),
     atMost(`${name}: hits out of place, ms`, Math.max(...figures.offsMs), 5),
-    atMost(`${name}: first 30 ms, dB`, far(figures.firstHitsDb), 0.5),
+    atMost(`${name}: first 30 ms, dB`, far(figures.firstHitsDb), semitones === 0 ? 0.5 : 1),
   ];
 }
 

@@ -63,21 +63,29 @@ export function pitchHz(x: Float32Array, rate: number, lowest: number, highest: 
 }
 
 function fundamental(x: Float32Array, size: number, rate: number, lowest: number, highest: number): number {
-  const [least, most] = [Math.floor(rate / highest), Math.ceil(rate / lowest)];
-  const likeness = new Float64Array(most + 2);
-  for (let lag = least - 1; lag <= most + 1; lag++) {
+  const likeness = (lag: number): number => {
     let [sum, own, other] = [0, 0, 0];
     for (let i = 0; i < size; i++) {
       sum += at(x, i) * at(x, i + lag);
       own += at(x, i) ** 2;
       other += at(x, i + lag) ** 2;
     }
-    likeness[lag] = sum / Math.sqrt(own * other + 1e-30);
-  }
-  let best = least;
-  for (let lag = least; lag <= most; lag++) if (at(likeness, lag) > at(likeness, best)) best = lag;
-  const [a, b, c] = [at(likeness, best - 1), at(likeness, best), at(likeness, best + 1)];
-  return rate / (best + (0.5 * (a - c)) / (a - 2 * b + c));
+    return sum / Math.sqrt(own * other + 1e-30);
+  };
+  const best = (from: number, to: number): number => {
+    let [top, most] = [from, -1];
+    for (let lag = from; lag <= to; lag++) {
+      const like = likeness(lag);
+      if (like > most) [top, most] = [lag, like];
+    }
+    return top;
+  };
+  const once = best(Math.floor(rate / highest), Math.ceil(rate / lowest));
+  // Over several periods the fraction of a frame counts less.
+  const periods = Math.max(1, Math.min(4, Math.floor((0.8 * size) / once)));
+  const lag = best(periods * once - periods, periods * once + periods);
+  const [a, b, c] = [likeness(lag - 1), likeness(lag), likeness(lag + 1)];
+  return (rate * periods) / (lag + (0.5 * (a - c)) / (a - 2 * b + c));
 }
 
 /** A stroke by the energy of its first 12 ms: the frame where half of it has come, and how long that took from a twentieth on. */

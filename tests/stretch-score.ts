@@ -55,7 +55,7 @@ export async function scoreStretch(
     firstHitsDb: [],
   };
   for (const hz of TONES_HZ) {
-    const { hz: found, sidebandDb } = toneOf(await stretch(tone(hz, 3), asked), RATE);
+    const { hz: found, sidebandDb } = toneOf(await stretch(tone(hz, 2), asked), RATE);
     figures.sidebandsDb.push(sidebandDb);
     figures.cents.push(Math.abs(centsOf(found / (hz * speed))));
   }

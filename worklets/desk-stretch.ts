@@ -6,7 +6,7 @@
 import type { Job } from './desk-job.ts';
 import { resampledBlocks } from './desk-resample.ts';
 import type { Sound } from './sound.ts';
-import { type Gap, type Plan, placeAt, planStretch } from './stretch-plan.ts';
+import { type Gap, type Plan, placeAt, planStretch, powerOfPlan } from './stretch-plan.ts';
 
 export interface StretchOptions {
   /** How much longer it gets, 0.25 to 4. */
@@ -52,7 +52,13 @@ export function* stretchBlocks(job: Job, sound: Sound, rate: number, options: St
   const blocks = vocoder.blocks(plan);
   const out =
     semitones === 0 ? blocks : resampledBlocks(job, blocks, channels.length, pitch, stretchedFrames(sound, options));
-  for (const [left, right] of out) if (left) yield right ? { left, right } : { left };
+  // A shift makes attacks shorter, too, and drums softer by that; half of it is given back, so that neither hits nor the whole
+  // are a decibel off.
+  const gain = semitones === 0 ? 1 : powerOfPlan(plan, sound.left) ** -0.25;
+  for (const block of out) {
+    const [left, right] = gain === 1 ? block : block.map((channel) => channel.map((x) => x * gain));
+    if (left) yield right ? { left, right } : { left };
+  }
 }
 
 class Vocoder {

@@ -78,3 +78,20 @@ export function placeAt({ onset, outOnset, copied, step }: Gap, outFrame: number
   const since = outFrame - outOnset;
   return since <= copied && copied > 0 ? onset + since : onset + copied + (since - copied) * step;
 }
+
+/**
+ * How much power the output will have, over the input: what is copied counts once, what is stretched as often as it gets longer.
+ * By 1.5 a drum comes to two thirds of it, since its attack is no longer than before.
+ */
+export function powerOfPlan({ gaps, outFrames }: Plan, channel: Float32Array): number {
+  const energy = (from: number, past: number) => channel.subarray(from, past).reduce((sum, x) => sum + x * x, 0);
+  let out = 0;
+  let whole = 0;
+  for (const [i, gap] of gaps.entries()) {
+    const copied = energy(gap.onset, gap.onset + gap.copied);
+    const rest = energy(gap.onset + gap.copied, gaps[i + 1]?.onset ?? channel.length);
+    out += copied + rest / gap.step;
+    whole += copied + rest;
+  }
+  return whole > 0 ? out / outFrames / (whole / channel.length) : 1;
+}

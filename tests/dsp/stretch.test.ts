@@ -52,7 +52,8 @@ describe('stretch', () => {
     expect(furthest([...figures.cents, ...figures.voiceCents])).toBeLessThan(2);
     expect(most(figures.padModulationDb)).toBeLessThan(5);
     expect(most(figures.offsMs)).toBeLessThan(5);
-    expect(furthest([...figures.padLevelDb, ...figures.voiceLevelDb])).toBeLessThan(1);
+    expect(furthest([...figures.padLevelDb, ...figures.voiceLevelDb, ...figures.loopLevelDb])).toBeLessThan(1);
+    expect(furthest(figures.firstHitsDb)).toBeLessThan(1);
   });
 
   test('lengths are exact, by 1 nothing changes, nothing stays nothing, what cannot be is refused', () => {
