@@ -13,6 +13,8 @@ interface Picture {
   readonly size: Size;
   readonly theme: Theme;
   readonly prepare?: (page: Page) => Promise<void>;
+  /** Bar it has to come to first; the second where nothing is said. */
+  readonly until?: string;
 }
 
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
@@ -27,6 +29,18 @@ async function session(page: Page): Promise<void> {
   for (const row of [2, 6]) await cell(row, 2).click();
 }
 
+/** Grown out of the beat, its chorus chosen and heard. */
+async function timeline(page: Page): Promise<void> {
+  await key(page, 'Session').click();
+  await page.getByRole('radio', { name: 'Timeline', exact: true }).click();
+  await key(page, 'Grow a song from this beat').click();
+  const chorus = page.locator('[data-block]').nth(2);
+  await chorus.click();
+  await chorus.click();
+  // Its Undo is told for three seconds.
+  await page.locator('.toast').waitFor({ state: 'hidden' });
+}
+
 async function piano(page: Page): Promise<void> {
   await key(page, 'Piano').click();
   await page.getByRole('combobox', { name: 'Track', exact: true }).selectOption({ label: 'Bass' });
@@ -37,6 +51,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'phone-studio', size: 'phone', theme: 'studio' },
   { name: 'phone-sound', size: 'phone', theme: 'sunlight', prepare: (page) => key(page, 'Sound').click() },
   { name: 'phone-session', size: 'phone', theme: 'studio', prepare: session },
+  { name: 'phone-song', size: 'phone', theme: 'sunlight', prepare: timeline, until: '19.' },
   { name: 'phone-piano', size: 'phone', theme: 'sunlight', prepare: piano },
   { name: 'phone-mix', size: 'phone', theme: 'studio', prepare: (page) => key(page, 'Mix').click() },
   { name: 'desktop-sunlight', size: 'desktop', theme: 'sunlight' },
@@ -48,14 +63,14 @@ const executablePath = findChromium();
 if (executablePath === undefined) throw new Error(CHROMIUM_ADVICE);
 const browser = await chromium.launch({ ...CHROMIUM_OPTIONS, args: [...CHROMIUM_OPTIONS.args], executablePath });
 try {
-  for (const { name, size, theme, prepare } of PICTURES) {
+  for (const { name, size, theme, prepare, until } of PICTURES) {
     const context = await browser.newContext({ ...deviceOf(size), locale: 'en-GB', colorScheme: THEMES[theme] });
     const page = await context.newPage();
     await page.goto(process.env.BASE_URL ?? '');
     await key(page, 'Play').click();
     await prepare?.(page);
-    // Into the second bar, where meters and playhead stand as one hears them.
-    await page.waitForFunction(() => document.body.textContent?.includes('02.'));
+    // Far enough that meters and playhead stand as one hears them.
+    await page.waitForFunction((bar) => document.body.textContent?.includes(bar), until ?? '02.');
     await page.screenshot({ path: `${FOLDER}${name}.png` });
     await context.close();
   }

@@ -138,6 +138,19 @@ export const STATES: readonly State[] = [
       await page.locator('.channel.master').waitFor();
     },
   },
+  {
+    name: 'a group of strips',
+    sizes: ['phone'],
+    enter: async (page, language) => {
+      await press(page, language, 'Mix');
+      await page.locator('.channel .tile').first().click();
+      await page.locator('.group-choice select').selectOption('a new one');
+      const sheet = page.getByRole('dialog');
+      if (await sheet.isVisible()) await page.keyboard.press('Escape');
+      await page.locator('.channel.group').waitFor();
+    },
+    undo: (page) => page.keyboard.press('Control+z'),
+  },
   strip('.channel .tile', HANDHELD),
   strip('.tile.master-tile', ['phone', 'desktop']),
   byKey('menu', 'Menu'),
