@@ -35,7 +35,7 @@ export function SongRow({ track }: RowProps) {
   const index = trackIds.value.indexOf(track);
   const hasLeft = useComputed(() => hasLeftSong(track)).value;
   return (
-    <div className={`song-row ${colorClass(color)}${hasLeft ? ' has-left' : ''}`} ref={row}>
+    <div className={`song-row ${colorClass(color)}${hasLeft ? ' has-left' : ''}`} ref={row} data-track={track}>
       <div className="song-head">
         <Tile track={track} />
         <MuteSolo track={track} />

@@ -17,6 +17,7 @@ import { Icon } from '../../../controls/icon.tsx';
 import { MeterBank } from '../../../controls/meter-bank.tsx';
 import { commandIn, shortcutOf } from '../../../keys/bound.ts';
 import { slide } from '../../../paint/slide.ts';
+import { isDockOpen } from '../../../state/dock.ts';
 import { onPulse } from '../../../state/pulse.ts';
 import { edit, openings, song } from '../../../state/song.ts';
 import { playMode } from '../../../state/sounding.ts';
@@ -31,7 +32,7 @@ import { SongRow } from './row.tsx';
 import { SongRuler } from './ruler.tsx';
 import { ScenesRow } from './scenes-row.tsx';
 import { look, showAll, showChosen, zoomBy } from './sight.ts';
-import { barOf, isFolded, pixelsPerBar, songBars, TAIL_BARS } from './state.ts';
+import { barOf, chosenBars, isFolded, pixelsPerBar, songBars, TAIL_BARS } from './state.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const STEP = 1.5;
@@ -66,6 +67,13 @@ export default function SongView() {
   const opening = openings.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two say that it is another one
   useEffect(() => showAll(view.current), [isEmpty, opening]);
+  // The dock takes half of the room: what it edits stays in sight.
+  const edited = isDockOpen.value ? chosenBars.value?.track : undefined;
+  useEffect(() => {
+    if (edited === undefined) return;
+    const head = view.current?.querySelector(`[data-track="${CSS.escape(edited)}"] > .song-head`);
+    head?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [edited]);
   const press = (event: KeyboardEvent) => {
     const command = commandIn('songView', event)?.command;
     if (command === undefined) return;
