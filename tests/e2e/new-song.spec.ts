@@ -71,7 +71,12 @@ test('styles are heard without touching the open song, and taken by a second tap
   await expect(page.getByRole('button', { name: /^Tumbi/ }).first()).toBeVisible();
   // It plays on, under a name of its own.
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-  expect(await bornName(page)).not.toBe(own);
+  const born = await bornName(page);
+  expect(born).not.toBe(own);
+  // Nobody has touched it yet, and it is there after a reload.
+  await page.reload();
+  await expect(nameOfSong(page)).toHaveText(born);
+  await expect(page.getByRole('button', { name: /^Tumbi/ }).first()).toBeVisible();
   await nameOfSong(page).click();
   await key(page, 'My songs').click();
   await expect(page.getByRole('button', { name: new RegExp(`^${own} \\d`) })).toBeVisible();

@@ -147,10 +147,13 @@ function changeRow(id: string, next: (row: ProjectRow) => ProjectRow): Promise<v
   });
 }
 
-/** A song in place of the open one, which stays in the list. */
-export async function startNew(song: Song = defaultSong()): Promise<boolean> {
+/** A song in place of the open one, which stays in the list. One that was made for somebody is kept before they touch it. */
+export async function startNew(
+  song: Song = defaultSong(),
+  options: { readonly isKept?: boolean } = {},
+): Promise<boolean> {
   const name = await birthName();
-  return leaveFor(() => void begin(nameAtBirth(song, name)));
+  return leaveFor(() => void begin(nameAtBirth(song, name), options));
 }
 
 /** Into the bin. The open one makes room for a new song first. */

@@ -1,6 +1,7 @@
 /** A new song: hear styles, take one, or begin blank. Nothing of the open song is touched until then. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { hasMusic } from '../../../song/arrangement.ts';
 import { defaultSong } from '../../../song/defaults.ts';
 import { everyTrack } from '../../../song/edits/edit.ts';
 import { clearTrack } from '../../../song/edits/steps.ts';
@@ -32,7 +33,8 @@ function close(): void {
 async function take(next: Song): Promise<void> {
   // Without a name of its own yet: it is named as it is begun.
   const { name } = defaultSong();
-  if (!(await startNew({ ...next, name }))) return;
+  // What somebody heard and chose no dice gives again: it is kept at once. An empty song is, once something is in it.
+  if (!(await startNew({ ...next, name }, { isKept: hasMusic(next, MAIN) }))) return;
   endPreview();
   selectTrack(next.tracks[0]?.id ?? '');
   // Where a beat is made: notes or a timeline of another song are not where this one begins.
