@@ -3,6 +3,7 @@
  * curves of effects. Entry of build/desk.wasm. The host takes buffers, fills them, calls, reads, and gives all of them back.
  * Memory grows: take views anew.
  */
+import { alignLag, alignPeak, alignRival, alignSpread, feedAlign, findAlign, openAlign } from './desk/align';
 import { curvePoints, openCurves, traceCurve } from './desk/curves';
 import { seedDither } from './desk/dither';
 import { feedLoudness, integratedLoudness, openLoudness, samplePeak } from './desk/loudness';
@@ -27,7 +28,7 @@ import { encode24 } from './desk/wav24';
 import { encode32 } from './desk/wav32';
 import { peakWaveform, rmsWaveform } from './desk/waveform';
 
-export { curvePoints, encode16, encode24, encode32, feedLoudness, feedOnsets, findOnsets, giveBack, integratedLoudness, judgeOnset, onsetHop, onsetHops, onsetLead, onsetStretch, onsetStretchFrames, onsetSurety, onsetWindow, openCurves, openLoudness, openOnsets, openResampler, openVocoder, peakWaveform, resampleBlock, resamplerReach, rmsWaveform, samplePeak, seedDither, startVocoder, take, traceCurve, vocode, vocoderHop };
+export { alignLag, alignPeak, alignRival, alignSpread, feedAlign, findAlign, openAlign, curvePoints, encode16, encode24, encode32, feedLoudness, feedOnsets, findOnsets, giveBack, integratedLoudness, judgeOnset, onsetHop, onsetHops, onsetLead, onsetStretch, onsetStretchFrames, onsetSurety, onsetWindow, openCurves, openLoudness, openOnsets, openResampler, openVocoder, peakWaveform, resampleBlock, resamplerReach, rmsWaveform, samplePeak, seedDither, startVocoder, take, traceCurve, vocode, vocoderHop };
 
 /** The machine's own speed, to measure the others by. */
 export function copy(to: usize, from: usize, bytes: usize): void {

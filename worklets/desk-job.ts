@@ -33,6 +33,13 @@ export interface DeskExports {
   startVocoder(): void;
   vocoderHop(): number;
   vocode(input: number, out: number, formants: number): void;
+  openAlign(frames: number, spareFrames: number): number;
+  feedAlign(one: number, other: number): void;
+  findAlign(reach: number): void;
+  alignLag(): number;
+  alignPeak(): number;
+  alignRival(): number;
+  alignSpread(): number;
   copy(to: number, from: number, bytes: number): void;
 }
 

@@ -1,4 +1,6 @@
 /** Desk work by build/desk.wasm: waveforms, WAV files, loudness, resampling, onsets, stretching; in blocks, so that memory stays small. */
+
+import { type Alignment, align } from './desk-align.ts';
 import { type DeskExports, Job } from './desk-job.ts';
 import { findOnsets, type Onsets } from './desk-onsets.ts';
 import { type StretchOptions, stretch, stretchBlocks } from './desk-stretch.ts';
@@ -51,6 +53,8 @@ export interface Desk {
   resample(channel: Float32Array, fromRate: number, toRate: number): Float32Array;
   /** Where something new begins to sound; the more sensitive (0..1, by default 0.5) the more. */
   onsets(channel: Float32Array, rate: number, sensitivity?: number): Onsets;
+  /** How late a recording lies behind what was played beside it, both from the same moment on, within a reach of seconds. */
+  align(recording: Float32Array, reference: Float32Array, rate: number, reachSeconds: number): Alignment;
   /** Longer or shorter, higher or lower; attacks stay as they were played. */
   stretch(sound: Sound, rate: number, options: StretchOptions): Sound;
   /** The same, block by block, as a long take is written. */
@@ -82,6 +86,7 @@ export function openDesk(source: BufferSource | WebAssembly.Module): Desk {
     resample: (channel, fromRate, toRate) => resample(open(), channel, fromRate, toRate),
     stretch: (sound, rate, options) => stretch(open(), sound, rate, options),
     stretchBlocks: (sound, rate, options) => stretchBlocks(open(), sound, rate, options),
+    align: (recording, reference, rate, reach) => align(open(), recording, reference, rate, reach),
     onsets: (channel, rate, sensitivity = 0.5) => findOnsets(open(), channel, rate, sensitivity),
   };
 }

@@ -39,12 +39,15 @@ export interface PlayOptions {
 /** Where the song stands by the context's clock: for whoever records beside it. */
 export interface Standing {
   readonly context: AudioContext;
+  /** What is heard of the engine. */
+  readonly output: AudioNode;
   /** Frames per second of the clock. */
   readonly rate: number;
   /** The frame of the clock at which what plays began, or while it is counted in will begin, and the song's tick at it. */
   readonly frame: number;
   readonly tick: number;
-  /** From the engine's frame to the air, as far as engine and device say. */
+  /** From a frame of the song to the engine's output, and from there to the air as far as the device says. */
+  readonly engineSeconds: number;
   readonly outputSeconds: number;
 }
 

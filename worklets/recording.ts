@@ -8,7 +8,8 @@ import recorderUrl from './recording/recorder.processor.ts?worker&url';
 
 export interface RecorderOptions {
   readonly context: BaseAudioContext;
-  readonly stream: MediaStream;
+  /** What is heard: a microphone's, or the engine's own sound, to measure the one by the other. */
+  readonly source: AudioNode;
   readonly channels: 1 | 2;
   /** Gets the pieces, as buffers that it must give back by the same port. */
   readonly sink: MessagePort;
@@ -18,19 +19,19 @@ export interface RecorderNode {
   /** Frames of the context's clock: the first of the take, and the one after its last. */
   start(fromFrame: number): void;
   stop(untilFrame: number): void;
-  /** What the microphone hears, for meters and for the ears of who sings. */
-  readonly source: AudioNode;
-  /** The stream's tracks are stopped by whoever opened them. */
+  /** The source goes on, for whoever else hears it. */
   close(): void;
 }
 
 const loaded = new WeakSet<BaseAudioContext>();
 
-/** Rejects where the context cannot hear a stream (another rate in old browsers). */
-export async function openRecorder({ context, stream, channels, sink }: RecorderOptions): Promise<RecorderNode> {
+/** Throws where the context cannot hear a stream (another rate in old browsers). */
+export const sourceOf = (context: AudioContext, mediaStream: MediaStream): AudioNode =>
+  new MediaStreamAudioSourceNode(context, { mediaStream });
+
+export async function openRecorder({ context, source, channels, sink }: RecorderOptions): Promise<RecorderNode> {
   if (!loaded.has(context)) await context.audioWorklet.addModule(recorderUrl);
   loaded.add(context);
-  const source = new MediaStreamAudioSourceNode(context as AudioContext, { mediaStream: stream });
   const boot: RecorderBoot = { channels };
   const node = new AudioWorkletNode(context, 'recorder', {
     numberOfInputs: 1,
@@ -46,11 +47,10 @@ export async function openRecorder({ context, stream, channels, sink }: Recorder
   source.connect(node);
   node.connect(context.destination);
   return {
-    source,
     start: (fromFrame) => send({ type: 'start', fromFrame }),
     stop: (untilFrame) => send({ type: 'stop', untilFrame }),
     close: () => {
-      source.disconnect();
+      source.disconnect(node);
       node.disconnect();
     },
   };

@@ -7,11 +7,11 @@ import type { EngineState } from './engine-state.ts';
 /** Null while nothing plays, or where the context is not the browser's own. */
 export function standingOf(
   { nativeContext: context, outputLatencySeconds }: ContextHost,
-  { latencyFrames }: EngineNode,
+  { node: output, latencyFrames }: EngineNode,
   { isPlaying, rate, baseLatencySeconds }: EngineState,
   first: Pick<Standing, 'frame' | 'tick'>,
 ): Standing | null {
   if (!context || !isPlaying) return null;
-  const outputSeconds = latencyFrames / rate + baseLatencySeconds + (outputLatencySeconds ?? 0);
-  return { ...first, context, rate, outputSeconds };
+  const outputSeconds = baseLatencySeconds + (outputLatencySeconds ?? 0);
+  return { ...first, context, output, rate, engineSeconds: latencyFrames / rate, outputSeconds };
 }

@@ -9,7 +9,7 @@ import { setBpm } from '../../song/edits/song.ts';
 import { addTrack } from '../../song/edits/tracks.ts';
 import { type History, historyOf, push } from '../../song/history.ts';
 import { MAX_BYTES } from '../../song/limits.ts';
-import { SONG_VERSION, type Song } from '../../song/song.ts';
+import { MAIN, SONG_VERSION, type Song } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
 import { interpreted } from '../../ui/shelf/load.ts';
 import { seal } from '../../ui/shelf/record.ts';
@@ -95,9 +95,13 @@ describe('interpreted', () => {
     const scenes = song.scenes.slice(1);
     const older = { ...song, version: 1, tracks: beats, scenes, mixer: { ...song.mixer, master } } as unknown as Song;
     const loaded = await interpreted('song', readOf(push(historyOf(older), { ...older, bpm: 140 })));
-    const tracks = song.tracks.map((track) =>
-      'phase' in track.patch ? { ...track, patch: { ...track.patch, phase: 0 } } : track,
-    );
+    // Clips had the colour of their scene.
+    const [main] = song.scenes;
+    const tracks = song.tracks.map((track) => ({
+      ...track,
+      patch: 'phase' in track.patch ? { ...track.patch, phase: 0 } : track.patch,
+      clips: { [MAIN]: { ...track.clips[MAIN], color: main?.color } },
+    }));
     const raised = { ...song, tracks, mixer: { ...song.mixer, master: { ...master, ceiling: 0 } } };
     expect(ceiling).toBe(-1);
     expect(loaded).toMatchObject({ history: { past: [raised], present: { ...raised, bpm: 140 } }, damage: null });

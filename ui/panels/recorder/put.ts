@@ -3,15 +3,27 @@ import { addRecording } from '../../../song/edits/recording.ts';
 import { saveFile } from '../../controls/save-file.ts';
 import { hashOfBytes, keepAudio } from '../../shelf/audio.ts';
 import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
+import { HEAD_BYTES } from '../../shelf/takes/take-file.ts';
 import { closeTake, removeTake } from '../../shelf/takes/takes.ts';
 import { showNotice } from '../../state/notice.ts';
 import { chosenPart } from '../../state/parts.ts';
 import { selectTrack } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import type { TakePlace } from './place.ts';
+
+/** Where a take lies by its own sound; null: where its facts say. */
+type Measure = (sound: Float32Array) => Promise<TakePlace | null>;
+
+/** The first channel, behind the head of the file. */
+function soundOf(file: Uint8Array<ArrayBuffer>, channels: number): Float32Array {
+  const head = HEAD_BYTES + file.byteOffset;
+  const all = new Float32Array(file.buffer.slice(head, head + file.length - HEAD_BYTES));
+  return channels === 1 ? all : all.filter((_, i) => i % channels === 0);
+}
 
 /** False: the song has no room for it; it stays where it is. A take of nothing leaves nothing behind. */
-export async function putIntoSong(facts: TakeFacts): Promise<boolean> {
+export async function putIntoSong(facts: TakeFacts, measure: Measure = async () => null): Promise<boolean> {
   const closed = await closeTake(facts);
   const frames = closed?.frames ?? 0;
   const isEmpty = !closed || frames / facts.rate <= facts.offsetSeconds;
@@ -19,7 +31,9 @@ export async function putIntoSong(facts: TakeFacts): Promise<boolean> {
     const { bytes } = closed;
     const hash = await hashOfBytes(bytes);
     await keepAudio(new Map([[hash, bytes]]));
-    const { channels, name, rate, startTick, offsetSeconds } = facts;
+    const { channels, name, rate } = facts;
+    const place = await measure(soundOf(bytes, channels));
+    const { startTick, offsetSeconds } = place ?? facts;
     const before = song.peek();
     const take = { hash, name, frames, rate, channels, regions: [] };
     edit(addRecording({ take, trackName: name, startTick, offsetSeconds }));
@@ -32,7 +46,7 @@ export async function putIntoSong(facts: TakeFacts): Promise<boolean> {
     const run = () =>
       saveFile(`${name.replace(/[^\p{L}\p{N} .-]/gu, '-')}.wav`, new Blob([bytes], { type: 'audio/wav' }));
     showNotice(t('recorder.kept', { name }), {
-      body: t('recorder.keptBody'),
+      body: t(place ? 'recorder.inTime' : 'recorder.estimated'),
       action: { label: t('recorder.download'), run },
     });
   }

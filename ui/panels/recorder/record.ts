@@ -7,12 +7,12 @@ import { sceneTicks, tempoMap } from '../../../song/arrangement.ts';
 import { homeOf } from '../../../song/clip-of.ts';
 import { hasRoomForRecording } from '../../../song/edits/recording.ts';
 import type { Standing } from '../../../worklets/client.ts';
-import { openRecorder, type RecorderNode } from '../../../worklets/recording.ts';
+import { openRecorder, type RecorderNode, sourceOf } from '../../../worklets/recording.ts';
 import { openId } from '../../shelf/open.ts';
 import { newId } from '../../shelf/tab.ts';
 import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
 import type { TakeNews } from '../../shelf/takes/take-writer.ts';
-import { type OpenTake, openTake } from '../../shelf/takes/takes.ts';
+import { openTake } from '../../shelf/takes/takes.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { showError } from '../../state/notice.ts';
 import { recordingLine, recordingPhase } from '../../state/recording.ts';
@@ -21,10 +21,11 @@ import { song } from '../../state/song.ts';
 import { play, playMode } from '../../state/sounding.ts';
 import { language, t } from '../../words/words.ts';
 import { askForMicrophone, sayRefused } from './ask.tsx';
+import { type Bleed, listenForBleed } from './bleed.ts';
 import { beginTake, hearNews } from './level.ts';
 import { RecordingLine } from './line.tsx';
 import { isMicrophoneKnown, type Microphone, MicrophoneRefused, openMicrophone, wouldAsk } from './microphone.ts';
-import { placeOf } from './place.ts';
+import { placeOf, type TakePlace } from './place.ts';
 import { putIntoSong } from './put.ts';
 
 /** From the press to the first frame, while the song plays: the recorder must have its orders by then. */
@@ -39,10 +40,15 @@ const SAVE_MILLISECONDS = 15_000;
 
 interface Session {
   readonly facts: TakeFacts;
-  readonly take: OpenTake;
   readonly recorder: RecorderNode;
   readonly microphone: Microphone;
-  readonly standing: Standing;
+  readonly bleed: Bleed | null;
+  /** Where a first frame lies that came so many seconds after it was sent. */
+  place(firstFrame: number, seconds: number): TakePlace;
+  /** By the clock, as the recorder tells. */
+  firstFrame: number;
+  /** Another page may offer the take. */
+  release(): void;
   unwatch(): void;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -106,18 +112,34 @@ async function standingOfSong(): Promise<Standing | null> {
 
 async function run(microphone: Microphone, standing: Standing): Promise<void> {
   const { context, rate } = standing;
-  const facts = factsOf(microphone, standing);
+  const pieces = new MessageChannel();
+  const source = sourceOf(context, microphone.stream);
+  const recorder = await openRecorder({ context, source, channels: 1, sink: pieces.port2 });
+  const firstFrame = firstFrameOf(standing);
+  recorder.start(firstFrame);
+  const place = placing(standing);
+  const facts = { ...factsOf(rate), ...place(firstFrame, standing.outputSeconds + microphone.inputSeconds) };
   beginTake(rate);
-  const take = await openTake(facts, onNews);
-  let recorder: RecorderNode;
   try {
-    recorder = await openRecorder({ context, stream: microphone.stream, channels: 1, sink: take.sink });
+    const release = await openTake(facts, pieces.port1, onNews);
+    // Without it the take is where device and browser say.
+    const bleed = await listenForBleed(standing, firstFrame).catch(() => null);
+    session = {
+      facts,
+      recorder,
+      microphone,
+      bleed,
+      place,
+      firstFrame,
+      release,
+      unwatch: () => undefined,
+      timer: undefined,
+    };
   } catch (error) {
-    take.release();
+    recorder.stop(0);
+    recorder.close();
     throw error;
   }
-  session = { facts, take, recorder, microphone, standing, unwatch: () => undefined, timer: undefined };
-  recorder.start(firstFrameOf(standing));
   microphone.onEnd(() => {
     if (recordingPhase.peek() !== 'recording') return;
     showError(t('recorder.unplugged'));
@@ -137,14 +159,17 @@ function firstFrameOf({ frame, rate, context }: Standing): number {
   return Math.max(soon, Math.round(frame - EARLY_SECONDS * rate));
 }
 
-function factsOf({ inputSeconds }: Microphone, standing: Standing): TakeFacts {
-  const begun = new Date();
-  const { rate } = standing;
-  const firstFrame = firstFrameOf(standing);
+/** By what plays now, also after it has ended. */
+function placing(standing: Standing): Session['place'] {
   const now = song.peek();
   const mode = playMode.peek();
   const roundTicks = mode === 'pattern' ? sceneTicks(now, homeOf(now)) : null;
   const playing = { ...standing, map: tempoMap(now, mode), loop: now.loop, roundTicks };
+  return (firstFrame, seconds) => placeOf(playing, firstFrame, standing.engineSeconds + seconds);
+}
+
+function factsOf(rate: number): Omit<TakeFacts, keyof TakePlace> {
+  const begun = new Date();
   const time = begun.toLocaleTimeString(language.peek(), {
     hour: '2-digit',
     minute: '2-digit',
@@ -154,17 +179,17 @@ function factsOf({ inputSeconds }: Microphone, standing: Standing): TakeFacts {
   return {
     id: newId(),
     project: openId.peek(),
-    songName: now.name,
+    songName: song.peek().name,
     name: t('recorder.takeName', { time }),
     startedAt: begun.getTime(),
     channels: 1,
     rate,
-    ...placeOf(playing, firstFrame, standing.outputSeconds + inputSeconds),
   };
 }
 
 function onNews(news: TakeNews): void {
   hearNews(news);
+  if (session && news.firstFrame >= 0) session.firstFrame = news.firstFrame;
   if (news.state === 'recording') return;
   if (news.state === 'full') showError(t('recorder.full'), { body: t('recorder.fullBody') });
   if (news.state === 'broken') showError(t('recorder.broken'));
@@ -191,10 +216,17 @@ async function finish(): Promise<void> {
   ended.microphone.close();
   letSleep();
   const isSame = ended.facts.project === '' || ended.facts.project === openId.peek();
-  const isKept = isSame && (await putIntoSong(ended.facts).catch(() => false));
+  const isKept = isSame && (await putIntoSong(ended.facts, (take) => measured(ended, take)).catch(() => false));
   if (!isKept) showError(t('recorder.saveFailed'), { body: t('recorder.saveFailedBody') });
-  ended.take.release();
+  ended.bleed?.close();
+  ended.release();
   end();
+}
+
+/** Where the take lies by the beat that bled into it; null: by what device and browser say of themselves. */
+async function measured({ bleed, firstFrame, place }: Session, take: Float32Array): Promise<TakePlace | null> {
+  const seconds = (await bleed?.measure(take, firstFrame).catch(() => null)) ?? null;
+  return seconds === null ? null : place(firstFrame, seconds);
 }
 
 function end(): void {

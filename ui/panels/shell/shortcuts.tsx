@@ -10,6 +10,7 @@ import { isChangingKeys } from '../../state/own-keys.ts';
 import { isInstalled } from '../../state/platform.ts';
 import { overlay, type View, view } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
+import { KeyboardPicture } from './keyboard-picture.tsx';
 import { ShortcutRow } from './shortcut-row.tsx';
 import { chordsText, commandName } from './shortcut-text.ts';
 import './shortcuts.css';
@@ -105,6 +106,7 @@ export default function Shortcuts() {
             setSearch('');
           }}
         />
+        {search === '' && <KeyboardPicture rows={shown} />}
         <div className="shortcut-list" id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab}`}>
           {shown.length === 0 && <p>{t('keys.nothing')}</p>}
           {groups.map(

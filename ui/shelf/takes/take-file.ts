@@ -14,6 +14,9 @@ const FRAMES = 4;
 const SUM = 8;
 const OWN_SUM = 12;
 
+/** Of a file of 32-bit floating point. */
+export const HEAD_BYTES = 58;
+
 export function openHead(format: WavFormat): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(wavHeader(format, 0));
   const view = new DataView(head.buffer);

@@ -1,6 +1,6 @@
 /** The thread between the microphone and the disk: a page that is busy, or dies, takes nothing of a take with it. */
 import { expose, transfer } from 'comlink';
-import { readPiece } from '../../../worklets/takes.ts';
+import { alignTake, readPiece } from '../../../worklets/takes.ts';
 import { openFiles } from './opfs.ts';
 import { openRecords } from './records.ts';
 import type { TakeDisk } from './take-disk.ts';
@@ -59,6 +59,8 @@ const TAKES = {
     };
     return transfer(closed, [bytes.buffer]);
   },
+
+  align: alignTake,
 
   async remove(id: string): Promise<void> {
     await (await disk()).remove(id);

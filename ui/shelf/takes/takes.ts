@@ -15,26 +15,25 @@ function takes(): Remote<TakeApi> {
 
 const lockOf = (id: string) => `take ${id}`;
 
-export interface OpenTake {
-  /** For the recorder. */
-  readonly sink: MessagePort;
-  /** The take is nobody's any more: it may be offered again. */
-  release(): void;
-}
-
-/** Holds the take for this page, so that no other one offers it meanwhile; `tell` hears of every piece. */
-export async function openTake(facts: TakeFacts, tell: (news: TakeNews) => void): Promise<OpenTake> {
+/**
+ * Holds the take for this page, so that no other one offers it meanwhile. Pieces that wait at the port are taken first; `tell`
+ * hears of each. Resolves to how the take is let go: it may then be offered again.
+ */
+export async function openTake(
+  facts: TakeFacts,
+  pieces: MessagePort,
+  tell: (news: TakeNews) => void,
+): Promise<() => void> {
   const release = await holdTake(facts.id);
-  const pieces = new MessageChannel();
   const news = new MessageChannel();
   news.port1.onmessage = ({ data }: MessageEvent<TakeNews>) => tell(data);
   try {
-    await takes().record(facts, transfer(pieces.port2, [pieces.port2]), transfer(news.port2, [news.port2]));
+    await takes().record(facts, transfer(pieces, [pieces]), transfer(news.port2, [news.port2]));
   } catch (error) {
     release();
     throw error;
   }
-  return { sink: pieces.port1, release };
+  return release;
 }
 
 /** Without locks there is one tab, as far as anybody knows. */
@@ -58,3 +57,7 @@ export async function unfinishedTakes(): Promise<readonly UnfinishedTake[]> {
 export const closeTake = (facts: TakeFacts) => takes().close(facts);
 
 export const removeTake = (id: string) => takes().remove(id);
+
+/** How late the microphone heard what was played; see `alignTake`. */
+export const alignTakes = (recording: Float32Array, played: Float32Array, rate: number) =>
+  takes().align(recording, played, rate);

@@ -6,6 +6,7 @@ export const keys: LazyWords['keys'] = {
   view: 'Ansicht',
   all: 'Alle',
   counts: '{{here}} hier, {{all}} insgesamt',
+  lit: 'Gerahmte Tasten tun hier etwas; zeig auf eine, um zu sehen, was.',
   nothing: 'So heißt keine Taste.',
   or: 'oder',
   change: 'Tasten ändern',

@@ -4,6 +4,7 @@ export const keys = {
   view: 'View',
   all: 'All',
   counts: '{{here}} here, {{all}} in all',
+  lit: 'Framed keys do something here; point at one to see what.',
   nothing: 'No key is called that.',
   or: 'or',
   change: 'Change keys',

@@ -6,6 +6,7 @@ export const keys: LazyWords['keys'] = {
   view: 'Vista',
   all: 'Todo',
   counts: '{{here}} aquí, {{all}} en total',
+  lit: 'Las teclas con marco hacen algo aquí; apunta a una para verlo.',
   nothing: 'Ninguna tecla se llama así.',
   or: 'o',
   change: 'Cambiar las teclas',

@@ -6,6 +6,7 @@ export const keys: LazyWords['keys'] = {
   view: 'Vue',
   all: 'Tout',
   counts: '{{here}} ici, {{all}} en tout',
+  lit: 'Les touches encadrées servent ici ; pointez-en une pour voir à quoi.',
   nothing: 'Aucune touche de ce nom.',
   or: 'ou',
   change: 'Changer les touches',

@@ -6,6 +6,7 @@ export const keys: LazyWords['keys'] = {
   view: 'ビュー',
   all: 'すべて',
   counts: 'ここで{{here}}、全部で{{all}}',
+  lit: '枠のあるキーはここで使えます。ポインタを合わせると働きが出ます。',
   nothing: '該当するキーはありません。',
   or: 'または',
   change: 'キーを変更',

@@ -6,6 +6,7 @@ export const keys: LazyWords['keys'] = {
   view: '视图',
   all: '全部',
   counts: '此处 {{here}} 个，共 {{all}} 个',
+  lit: '带框的按键在这里有作用；指向它即可查看。',
   nothing: '没有这样的按键。',
   or: '或',
   change: '更改按键',

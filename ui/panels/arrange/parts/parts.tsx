@@ -48,8 +48,14 @@ function Blocks({ track, parts }: ShownProps) {
   if (parts.length === 0) return <p className="cells parts is-none">{t('arrange.noParts')}</p>;
   return (
     <div className="cells parts">
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul className="part-room" role="list" aria-label={t('arrange.partsOf', { track: name })} onKeyDown={walk}>
+      <ul
+        className="part-room"
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+        role="list"
+        aria-label={t('arrange.partsOf', { track: name })}
+        data-rove="own"
+        onKeyDown={walk}
+      >
         {parts.map((part, at) => (
           <li key={part.index} style={styleOf(part)}>
             <button

@@ -1,0 +1,100 @@
+/** How late a recording is: a tenth of a frame by what of the beat is heard in it, and never sure where nothing is. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Desk } from '../../worklets/desk.ts';
+import { dice } from '../dice.ts';
+import { kernelOf } from '../kernel.ts';
+import { loops } from '../loops.ts';
+import { deskOf } from './desk-rig.ts';
+
+const RATE = 48_000;
+const FRAMES = 8 * RATE;
+
+let desk: Desk;
+let beats: Float32Array[];
+
+beforeAll(async () => {
+  desk = await deskOf();
+  const kernel = await kernelOf('simd', RATE);
+  beats = [...loops(kernel, 'all', 4, 1200)].map(({ channel }) =>
+    Float32Array.from({ length: FRAMES }, (_, i) => channel[i % channel.length] ?? 0),
+  );
+});
+
+const rms = (x: Float32Array) => Math.sqrt(x.reduce((sum, y) => sum + y * y, 0) / x.length);
+
+/** A beat through a room: it comes `delay` frames late, with the walls' echoes behind it. */
+function inRoom(beat: Float32Array, delay: number, roll: () => number): Float32Array {
+  const walls = Array.from({ length: 30 }, (_, i) => [200 + 4000 * roll(), 0.5 * (roll() - 0.5) * 0.9 ** i] as const);
+  const heard = new Float32Array(beat.length);
+  for (const [later, gain] of [[0, 1] as const, ...walls]) {
+    const shift = delay + Math.round(later);
+    for (let i = Math.max(0, shift); i < heard.length; i++) heard[i] = (heard[i] ?? 0) + gain * (beat[i - shift] ?? 0);
+  }
+  return heard;
+}
+
+/** Somebody who sings: a saw that changes its pitch, with breath, in syllables. */
+function voice(roll: () => number): Float32Array {
+  let phase = 0;
+  let hz = 150;
+  let breath = 0;
+  return Float32Array.from({ length: FRAMES }, (_, i) => {
+    if (i % 12_000 === 0) hz = 120 + 200 * roll();
+    phase = (phase + hz / RATE) % 1;
+    breath += 0.2 * (2 * roll() - 1 - breath);
+    return (phase - 0.5 + breath) * Math.max(0, Math.sin(i / 9000));
+  });
+}
+
+/** The first with the second so many dB below it. */
+function mixed(one: Float32Array, other: Float32Array, belowDb: number): Float32Array {
+  const gain = (rms(one) / rms(other)) * 10 ** (-belowDb / 20);
+  return one.map((x, i) => x + gain * (other[i] ?? 0));
+}
+
+describe('alignment', () => {
+  test.each([
+    [60, 0.25],
+    [0, 1],
+    [-12, 1],
+  ])('with a voice %i dB below the beat it is off by less than %f frames', (belowDb, most) => {
+    const roll = dice(41 + belowDb);
+    for (const beat of beats) {
+      const delay = Math.round(roll() * 11_000) - 1000;
+      const { lagFrames, isSure } = desk.align(
+        mixed(inRoom(beat, delay, roll), voice(roll), belowDb),
+        beat,
+        RATE,
+        0.25,
+      );
+      expect(Math.abs(lagFrames - delay)).toBeLessThan(most);
+      expect(isSure).toBe(true);
+    }
+  });
+
+  test('a voice without the beat, another beat, noise and silence are never sure', () => {
+    const roll = dice(43);
+    for (const [i, beat] of beats.entries()) {
+      const others = [voice(roll), beats[(i + 1) % beats.length] ?? beat, voice(roll).map(() => roll() - 0.5)];
+      for (const other of others) expect(desk.align(other, beat, RATE, 0.25).isSure).toBe(false);
+      expect(desk.align(new Float32Array(FRAMES), beat, RATE, 0.25).isSure).toBe(false);
+    }
+  });
+
+  test('a recording that jumps in its middle is not sure', () => {
+    const [beat = new Float32Array()] = beats;
+    const heard = inRoom(beat, 3000, dice(7));
+    const jumped = heard.map((x, i) => (i < FRAMES / 2 ? x : (heard[i - 1024] ?? 0)));
+    expect(desk.align(jumped, beat, RATE, 0.25).isSure).toBe(false);
+  });
+
+  test('long delays are found, and at another rate', () => {
+    const [beat = new Float32Array()] = beats;
+    for (const delay of [0, 150, 26_000]) {
+      const { lagFrames, isSure } = desk.align(inRoom(beat, delay, dice(delay)), beat, RATE, 0.6);
+      expect([isSure, Math.round(lagFrames) + 0]).toEqual([true, delay]);
+    }
+    const fast = desk.align(inRoom(beat, 9000, dice(3)), beat, 2 * RATE, 0.25);
+    expect(Math.abs(fast.lagFrames - 9000)).toBeLessThan(0.25);
+  });
+});
