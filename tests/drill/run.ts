@@ -6,6 +6,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Name -> what node is called with, and what is set for it. */
 const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readonly set?: NodeJS.ProcessEnv }>> = {
+  align: {
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/dsp/align.test.ts'],
+    set: { ALIGN_TAKES: '1000' },
+  },
   attacks: { args: ['--import', 'tsx', 'tests/drill/api-attacks.ts'] },
   'api-fuzz': {
     args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/api/fuzz.test.ts'],

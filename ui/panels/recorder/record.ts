@@ -45,8 +45,12 @@ interface Session {
   readonly bleed: Bleed | null;
   /** Where a first frame lies that came so many seconds after it was sent. */
   place(firstFrame: number, seconds: number): TakePlace;
+  /** The round trip as device and browser report it, without the engine's own. */
+  readonly reportedSeconds: number;
   /** By the clock, as the recorder tells. */
   firstFrame: number;
+  /** Said at the end: why it ended before anybody wanted it to. */
+  sayWhy: (() => void) | null;
   /** Another page may offer the take. */
   release(): void;
   unwatch(): void;
@@ -118,7 +122,8 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
   const firstFrame = firstFrameOf(standing);
   recorder.start(firstFrame);
   const place = placing(standing);
-  const facts = { ...factsOf(rate), ...place(firstFrame, standing.outputSeconds + microphone.inputSeconds) };
+  const reportedSeconds = standing.outputSeconds + microphone.inputSeconds;
+  const facts = { ...factsOf(rate), ...place(firstFrame, reportedSeconds) };
   beginTake(rate);
   try {
     const release = await openTake(facts, pieces.port1, onNews);
@@ -130,7 +135,9 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
       microphone,
       bleed,
       place,
+      reportedSeconds,
       firstFrame,
+      sayWhy: null,
       release,
       unwatch: () => undefined,
       timer: undefined,
@@ -141,8 +148,8 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
     throw error;
   }
   microphone.onEnd(() => {
-    if (recordingPhase.peek() !== 'recording') return;
-    showError(t('recorder.unplugged'));
+    if (recordingPhase.peek() !== 'recording' || !session) return;
+    session.sayWhy = () => showError(t('recorder.unplugged'));
     stopRecording();
   });
   recordingLine.value = RecordingLine;
@@ -191,9 +198,12 @@ function onNews(news: TakeNews): void {
   hearNews(news);
   if (session && news.firstFrame >= 0) session.firstFrame = news.firstFrame;
   if (news.state === 'recording') return;
-  if (news.state === 'full') showError(t('recorder.full'), { body: t('recorder.fullBody') });
-  if (news.state === 'broken') showError(t('recorder.broken'));
-  if (news.state !== 'done') session?.recorder.stop(0);
+  if (session && news.state !== 'done') {
+    const isFull = news.state === 'full';
+    session.sayWhy = () =>
+      isFull ? showError(t('recorder.full'), { body: t('recorder.fullBody') }) : showError(t('recorder.broken'));
+    session.recorder.stop(0);
+  }
   void finish();
 }
 
@@ -216,8 +226,11 @@ async function finish(): Promise<void> {
   ended.microphone.close();
   letSleep();
   const isSame = ended.facts.project === '' || ended.facts.project === openId.peek();
-  const isKept = isSame && (await putIntoSong(ended.facts, (take) => measured(ended, take)).catch(() => false));
+  // It may have begun later than it was told to: a page that was busy.
+  const facts = { ...ended.facts, ...ended.place(ended.firstFrame, ended.reportedSeconds) };
+  const isKept = isSame && (await putIntoSong(facts, (take) => measured(ended, take)).catch(() => false));
   if (!isKept) showError(t('recorder.saveFailed'), { body: t('recorder.saveFailedBody') });
+  else ended.sayWhy?.();
   ended.bleed?.close();
   ended.release();
   end();
