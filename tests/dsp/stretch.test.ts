@@ -18,8 +18,8 @@ beforeAll(async () => {
   desk = await deskOf();
   const kernel = await kernelOf('simd', RATE);
   sounds = {
-    loops: [...loops(kernel, 'drums', 2, 700)],
-    pads: (ratio) => pads(ratio).slice(1, 3),
+    loops: [...loops(kernel, 'drums', 1, 700)],
+    pads: (ratio) => pads(ratio).slice(1, 2),
     voices: voices().slice(2, 3),
   };
 });
