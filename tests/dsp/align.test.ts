@@ -9,7 +9,7 @@ import { deskOf } from './desk-rig.ts';
 const RATE = 48_000;
 const FRAMES = 8 * RATE;
 /** `npm run drill -- align` asks a thousand. */
-const TAKES = Number(process.env.ALIGN_TAKES ?? 16);
+const TAKES = Number(process.env.ALIGN_TAKES ?? 12);
 
 let desk: Desk;
 let beats: Float32Array[];

