@@ -1,3 +1,4 @@
+import { sumDifferences } from './differences';
 import { take } from './memory';
 
 /**
@@ -33,25 +34,14 @@ export function openSteps(rate: i32): bool {
   return logs != 0;
 }
 
+const SUMS: usize = memory.data(24, 8);
+
 /** Takes STEPS_IN_ALL steps of sound; two frames before it are read, too. */
 export function readSteps(stretch: usize, gain: f64): void {
   const scale = (gain * gain) / <f64>stepFrames;
-  for (let step = 0, at = stretch; step < STEPS_IN_ALL; step++) {
-    let plain: f64 = 0;
-    let first: f64 = 0;
-    let second: f64 = 0;
-    for (let i = 0; i < stepFrames; i++, at += 4) {
-      const x = <f64>load<f32>(at);
-      const before = <f64>load<f32>(at - 4);
-      const d = x - before;
-      const e = d - (before - <f64>load<f32>(at - 8));
-      plain += x * x;
-      first += d * d;
-      second += e * e;
-    }
-    keep(step, 0, plain * scale);
-    keep(step, 1, first * scale);
-    keep(step, 2, second * scale);
+  for (let step = 0; step < STEPS_IN_ALL; step++) {
+    sumDifferences(stretch + (<usize>(step * stepFrames) << 2), stepFrames, SUMS);
+    for (let signal = 0; signal < 3; signal++) keep(step, signal, load<f64>(SUMS + (<usize>signal << 3)) * scale);
   }
 }
 

@@ -1,3 +1,4 @@
+import { sumDifferences } from './differences';
 import { Flux, LAG } from './flux';
 import { take } from './memory';
 import { FEATURES, onsetScore } from './onset-rule';
@@ -40,6 +41,7 @@ let strongLong: f64 = 0;
 let strongShort: f64 = 0;
 /** Mean power of the sound, of its first and its second difference. */
 const TOTALS: usize = memory.data(3 * 8, 8);
+const SUMS: usize = memory.data(24, 8);
 const HEARD: usize = memory.data(FEATURES * 4, 4);
 let score: f32 = 0;
 
@@ -94,21 +96,10 @@ export function feedOnsets(input: usize, first: i32, count: i32): void {
 }
 
 function addTotals(at: usize): void {
-  let plain: f64 = 0;
-  let first: f64 = 0;
-  let second: f64 = 0;
-  for (let i = 0; i < hop; i++, at += 4) {
-    const x = <f64>load<f32>(at);
-    const before = <f64>load<f32>(at - 4);
-    const d = x - before;
-    const e = d - (before - <f64>load<f32>(at - 8));
-    plain += x * x;
-    first += d * d;
-    second += e * e;
+  sumDifferences(at, hop, SUMS);
+  for (let signal: usize = 0; signal < 24; signal += 8) {
+    store<f64>(TOTALS + signal, load<f64>(TOTALS + signal) + load<f64>(SUMS + signal));
   }
-  store<f64>(TOTALS, load<f64>(TOTALS) + plain);
-  store<f64>(TOTALS, load<f64>(TOTALS, 8) + first, 8);
-  store<f64>(TOTALS, load<f64>(TOTALS, 16) + second, 16);
 }
 
 /** After the last hop: how many candidates there are. */
