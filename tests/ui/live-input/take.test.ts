@@ -9,7 +9,7 @@ import { chance } from '../../../song/random.ts';
 import { MAIN, type Song } from '../../../song/song.ts';
 import { Take } from '../../../ui/panels/live-input/take.ts';
 import { sceneToJoin, targetAt } from '../../../ui/panels/live-input/target.ts';
-import { velocityOf } from '../../../ui/panels/live-input/velocity.ts';
+import { velocityOf } from '../../../ui/state/velocity.ts';
 import { beatOf } from '../../beat-of.ts';
 
 const LOOP_TICKS = 3840;

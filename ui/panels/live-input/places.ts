@@ -2,13 +2,13 @@
 import { computed, signal } from '@preact/signals-react';
 import { rootKeyOf } from '../../../song/root-keys.ts';
 import type { Track } from '../../../song/song.ts';
+import { KEY_CODES, PAD_CODES } from '../../controls/computer-keys.ts';
 import { layout } from '../../state/layout.ts';
 import { drums, isDrum, liveTracks } from '../../state/live-input.ts';
 import { selectedTrack, selectTrack } from '../../state/screen.ts';
 import { trackIds } from '../../state/tracks.ts';
 import { cursor } from '../session/scenes.ts';
 import { bringIntoSight } from '../session/sight.ts';
-import { KEY_CODES, PAD_CODES } from './computer-keys.ts';
 
 const KEYS = 12;
 /** Octaves above or below the one a track's instrument is at home in. */

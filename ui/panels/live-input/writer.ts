@@ -7,6 +7,7 @@ import { LIVE_GRIDS } from '../../../song/live-input.ts';
 import { rootKeyOf } from '../../../song/root-keys.ts';
 import { MAX_OFFSET_TICKS, TICKS_PER_BEAT } from '../../../song/time.ts';
 import { engine, engineState } from '../../state/engine.ts';
+import { type LiveEvent, onLiveEvent } from '../../state/live-events.ts';
 import { armed, isDrum, isOverdubOn, isWriting, liveGrid } from '../../state/live-input.ts';
 import { showError } from '../../state/notice.ts';
 import { onPulse } from '../../state/pulse.ts';
@@ -14,7 +15,6 @@ import { edit, openings, song, trackOf } from '../../state/song.ts';
 import { launch, launchClip, lineup, play, playMode } from '../../state/sounding.ts';
 import { t } from '../../words/words.ts';
 import { newClip } from '../session/clip-actions.ts';
-import { type LiveEvent, onLiveEvent } from './live-events.ts';
 import { Take } from './take.ts';
 import { sceneToJoin, targetAt } from './target.ts';
 

@@ -7,9 +7,9 @@ import { defaultPatch, type InstrumentId, specsOf } from '../../../song/instrume
 import type { ParamValue } from '../../../song/patch.ts';
 import type { Strip } from '../../../song/song.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
+import { ParamControl } from '../../controls/param-control.tsx';
 import { song, trackOf } from '../../state/song.ts';
 import { lockedValue, touchedValue, turnParam } from '../../state/touch.ts';
-import { ParamControl } from './param-control.tsx';
 
 interface PatchParamProps {
   readonly track: string;

@@ -1,14 +1,14 @@
 /** One parameter on the screen: a knob, a switch or a list, as its spec says. It knows where the value lives, no more. */
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ParamValue } from '../../../song/patch.ts';
-import type { ParamSpec } from '../../../song/specs.ts';
-import { Choice } from '../../controls/choice.tsx';
-import { Knob } from '../../controls/knob.tsx';
-import { noteLengths } from '../../controls/note-length.ts';
-import { freshGesture } from '../../controls/pointers.ts';
-import { Toggle } from '../../controls/toggle.tsx';
-import { choiceText, labelText, valueText } from '../../controls/value-text.ts';
-import { t } from '../../words/words.ts';
+import type { ParamValue } from '../../song/patch.ts';
+import type { ParamSpec } from '../../song/specs.ts';
+import { t } from '../words/words.ts';
+import { Choice } from './choice.tsx';
+import { Knob } from './knob.tsx';
+import { noteLengths } from './note-length.ts';
+import { freshGesture } from './pointers.ts';
+import { Toggle } from './toggle.tsx';
+import { choiceText, labelText, valueText } from './value-text.ts';
 
 interface ParamControlProps {
   readonly spec: ParamSpec;

@@ -1,9 +1,9 @@
 /** A pad that repeats while it is held: on the grid of what plays, else at its tempo. */
-import { LIVE_GRIDS } from '../../../song/live-input.ts';
-import { TICKS_PER_BEAT } from '../../../song/time.ts';
-import { engine, engineState } from '../../state/engine.ts';
-import { liveGrid } from '../../state/live-input.ts';
-import { song } from '../../state/song.ts';
+import { LIVE_GRIDS } from '../../song/live-input.ts';
+import { TICKS_PER_BEAT } from '../../song/time.ts';
+import { engine, engineState } from './engine.ts';
+import { liveGrid } from './live-input.ts';
+import { song } from './song.ts';
 
 const millisecondsOf = (ticks: number) => (ticks * 60_000) / (song.peek().bpm * TICKS_PER_BEAT);
 

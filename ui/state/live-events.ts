@@ -2,8 +2,8 @@
  * The one place where a hit arrives, whatever it comes from: pads, keys on the screen, the computer's keyboard. It is
  * heard at once, and goes on to whoever records or draws it.
  */
-import { engine, engineState } from '../../state/engine.ts';
-import { song } from '../../state/song.ts';
+import { engine, engineState } from './engine.ts';
+import { song } from './song.ts';
 
 export interface LiveEvent {
   readonly track: string;

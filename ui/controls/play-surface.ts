@@ -1,9 +1,10 @@
 /** Fingers, pens and mice on pads and keys: each is a hand of its own. */
-import { Pointers } from '../../controls/pointers.ts';
-import { touch } from '../../state/live-input.ts';
-import { hit, letAllGo, letGo, onLiveEvent } from './live-events.ts';
-import { roll } from './roll.ts';
-import { KEY_VELOCITY, velocityOf } from './velocity.ts';
+
+import { hit, letAllGo, letGo, onLiveEvent } from '../state/live-events.ts';
+import { touch } from '../state/live-input.ts';
+import { roll } from '../state/roll.ts';
+import { KEY_VELOCITY, velocityOf } from '../state/velocity.ts';
+import { Pointers } from './pointers.ts';
 
 /** A press that has no length, as a screen reader's. */
 const TOUCH_MILLISECONDS = 180;

@@ -1,8 +1,8 @@
 /** The computer's keyboard as pads and keys, by the place of its letters: on every layout the same hand. */
-import { isCovered } from '../../state/beside.ts';
-import { isGateOpen } from '../../state/screen.ts';
-import { hit, letGo } from './live-events.ts';
-import { KEY_VELOCITY } from './velocity.ts';
+import { isCovered } from '../state/beside.ts';
+import { hit, letGo } from '../state/live-events.ts';
+import { isGateOpen } from '../state/screen.ts';
+import { KEY_VELOCITY } from '../state/velocity.ts';
 
 /** Two rows for sixteen pads. */
 export const PAD_CODES = 'ASDFGHJKQWERTYUI';

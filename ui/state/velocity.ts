@@ -1,11 +1,11 @@
 /** How hard a pad was hit. Pure. */
-import type { Touch } from '../../state/live-input.ts';
+import type { Touch } from './live-input.ts';
 
 /** A press by a key has no strength. */
 export const KEY_VELOCITY = 0.8;
 /** The softest a place on a pad can be. */
 const SOFTEST = 0.25;
-const STRENGTHS: Readonly<Record<Exclude<Touch, 'height'>, number>> = { soft: 0.4, medium: 0.7, hard: 1 };
+const STRENGTHS: Readonly<Record<Exclude<Touch, 'height'>, number>> = { soft: 0.3, medium: 0.7, hard: 1 };
 /** What devices say that feel no pressure. */
 const NO_PRESSURE: readonly number[] = [0, 0.5, 1];
 
