@@ -11,7 +11,7 @@ test('the measure itself tells what is wrong, and nothing else', async ({ page }
   expect(faults.map((fault) => /"(.*)"/.exec(fault)?.[1])).toEqual(['Pale', 'Large and pale', 'Seen through', 'Dark']);
 });
 
-const VIEWS = ['Arrange', 'Session', 'Piano', 'Mix', 'Setup'];
+const VIEWS = ['Arrange', 'Session', 'Piano', 'Mix', 'Edit', 'Setup'];
 
 for (const size of ['phone', 'tablet', 'desktop'] satisfies Size[]) {
   for (const [theme, colorScheme] of Object.entries(THEMES)) {

@@ -213,7 +213,7 @@ for (const [width, height] of [
         const own = found.filter((fault) => !/^button\.scene .* overlap /.test(fault));
         faults.push(...own.map((fault) => `${state}: ${fault}`));
       };
-      for (const name of ['Arrange', 'Session', 'Piano', 'Mix', 'Setup']) {
+      for (const name of ['Arrange', 'Session', 'Piano', 'Mix', 'Edit', 'Setup']) {
         await tab(page, name).click();
         await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
         await page.locator('.place:not([hidden]) h1').first().waitFor({ state: 'attached' });

@@ -101,7 +101,7 @@ async function whenRowsWalk(page: Page): Promise<void> {
 test('every control is reached by Tab and arrows, in each view, and shows that it has the focus', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Log in' }).waitFor();
-  for (const view of ['Arrange', 'Session', 'Piano', 'Mix', 'Setup'])
+  for (const view of ['Arrange', 'Session', 'Piano', 'Mix', 'Edit', 'Setup'])
     await test.step(view, async () => {
       await toView(page, view);
       await whenRowsWalk(page);

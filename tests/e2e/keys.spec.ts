@@ -15,7 +15,7 @@ test('the sheet shows what works in this view, and finds the rest by name or key
   await expect(rows(page).filter({ hasText: 'Hold the step' })).toHaveCount(1);
   await expect(rows(page).filter({ hasText: 'Capture what is playing' })).toHaveCount(0);
   // What needs a window of its own is not promised in a tab.
-  await expect(rows(page).filter({ hasText: 'Ctrl + 1…5' })).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: 'Ctrl + 1…6' })).toHaveCount(0);
   await page.keyboard.type('capt');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Capture what is playing');

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 320, height: 256 } });
 
 test('at 400 % every view is whole', async ({ page }) => {
   await open(page);
-  for (const view of ['Arrange', 'Session', 'Piano', 'Mix', 'Setup'])
+  for (const view of ['Arrange', 'Session', 'Piano', 'Mix', 'Edit', 'Setup'])
     await test.step(view, async () => {
       const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view, exact: true });
       await tab.click();

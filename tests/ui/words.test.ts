@@ -42,7 +42,7 @@ const holesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, n
 
 /** Signs, units and names: the same in every language. */
 const UNIVERSAL = new Set(
-  'M S L R C EQ FM AM LFO CPU BPM MIDI RMS ct oct rad bit bits Bits dB dBFS LUFS MB ms s st ticks .json .mid Batida Acid'.split(
+  'M S L R C EQ FM AM LFO CPU BPM MIDI RMS ct oct rad bit bits Bits dB dBFS kHz LUFS MB ms s st ticks .json .mid Batida Acid'.split(
     ' ',
   ),
 );
@@ -54,7 +54,7 @@ const SHARED = new Set(
     'Make-up Manual Master Menu Mix Mode Mono Mute Name Newsletter Notch Off Offline Offset On One-shot Open Overdub Pad Pads Pan Parameter Pause Phase Piano Ping-pong',
     'Pitch Play Pluck Ratchet Rate Ratio Release Reset Reverb Rim Roll Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
     'Color Description Limiter Mixer Note Pattern Peak Song Sound Spread Standard Start Stems Step Steps Stop Studio Sub Sustain Swing Tap Tempo Timing Tom Transport Unison Velocity',
-    'Timeline Variation Editor Notes Versions Volume bass centre hat in note notes optional out pad ratchet tempo velocity',
+    'Timeline Variation Editor Notes Versions Volume bass centre hat in mono note notes optional out pad ratchet tempo velocity',
   ].flatMap((row) => row.split(' ')),
 );
 

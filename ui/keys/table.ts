@@ -21,7 +21,7 @@ const COMMANDS = {
   files: { save: 'Mod+S', load: 'Mod+O', render: 'Mod+E', help: '?' },
   places: {
     editor: 'Mod+Alt+1…4',
-    view: 'Mod+1…5',
+    view: 'Mod+1…6',
     nextPart: 'F6',
     partBefore: 'Shift+F6',
     dock: 'D',
@@ -30,7 +30,7 @@ const COMMANDS = {
     timeline: 'G',
   },
   tracks: { track: '1…8', laterTrack: 'Alt+1…8', mute: 'M', solo: 'S', automation: 'A' },
-  viewBar: { walk: 'Left Right Up Down', view: '1…5' },
+  viewBar: { walk: 'Left Right Up Down', view: '1…6' },
   tile: {
     rename: 'F2',
     up: 'Alt+Up',

@@ -7,6 +7,7 @@ import type { Action, GlobalCommand } from '../keys/keyboard.ts';
 import { arrangeView, showInArrange } from '../state/arrange-view.ts';
 import { isBeside, isCovered } from '../state/beside.ts';
 import { DOCK_TABS, hasDock, isDockOpen, openDock, unfoldDock } from '../state/dock.ts';
+import { leaveRoom, roomDepth } from '../state/edit-room.ts';
 import { layout } from '../state/layout.ts';
 import { isAtWorkstation } from '../state/place.ts';
 import { isInstalled } from '../state/platform.ts';
@@ -49,6 +50,7 @@ export const ACTIONS: Readonly<Record<GlobalCommand, Action>> = {
     if (isBeside.peek()) overlay.value = null;
     else if (chosenSteps.peek().length > 0) letStepsGo();
     else if (isRackOpen.peek()) isRackOpen.value = false;
+    else if (view.peek() === 'edit' && roomDepth.peek() > 0) leaveRoom();
     else stopPlaying();
   },
   record: pressRecord,

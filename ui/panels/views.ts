@@ -18,5 +18,6 @@ export const lazyViews = {
   session: lazyView('session', () => withWords(import('./session/session.tsx'))),
   piano: lazyView('piano', () => withWords(import('./piano/piano.tsx'))),
   mix: lazyView('mix', () => withWords(import('./mix/mixer.tsx'))),
+  edit: lazyView('edit', () => withWords(import('./edit/edit.tsx'))),
   setup: lazyView('setup', () => withWords(import('./setup/setup.tsx'))),
 } as const;

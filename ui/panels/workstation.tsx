@@ -21,6 +21,7 @@ const SCREENS: Readonly<Record<View, ComponentType>> = {
   session: lazyViews.session.Screen,
   piano: lazyViews.piano.Screen,
   mix: lazyViews.mix.Screen,
+  edit: lazyViews.edit.Screen,
   setup: lazyViews.setup.Screen,
 };
 const { Screen: AudioGate } = lazy(() => import('./shell/audio-gate.tsx'));

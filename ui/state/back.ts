@@ -4,6 +4,7 @@
  * (`usr`, `idx`) where the router keeps its own, for both write the same history and the router comes late, or never.
  */
 import { batch, effect, signal } from '@preact/signals-react';
+import { leaveRoom, roomDepth } from './edit-room.ts';
 import { layout } from './layout.ts';
 import { isAtWorkstation } from './place.ts';
 import { isRackOpen, overlay, VIEWS, type View, view } from './screen.ts';
@@ -133,6 +134,10 @@ export function startBack(): void {
       isRackOpen.value = false;
     },
   );
+  // A room within a room (slicing within the sampler) is two steps back.
+  for (const depth of [1, 2]) {
+    followLayer(() => isAtWorkstation.value && view.value === 'edit' && roomDepth.value >= depth, leaveRoom);
+  }
   window.addEventListener('popstate', onPopState);
   let hasArrived = false;
   effect(() => {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { song } from './song.ts';
 
 /** Views that exist; a later one appears with the work that makes it useful. */
-export const VIEWS = ['arrange', 'session', 'piano', 'mix', 'setup'] as const;
+export const VIEWS = ['arrange', 'session', 'piano', 'mix', 'edit', 'setup'] as const;
 export type View = (typeof VIEWS)[number];
 export const view = signal<View>('arrange');
 

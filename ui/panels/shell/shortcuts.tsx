@@ -31,6 +31,7 @@ const FIRST_TABS: Readonly<Record<View, Tab>> = {
   session: 'session',
   piano: 'piano',
   mix: 'mix',
+  edit: 'all',
   setup: 'all',
 };
 const TAB_WORDS = {

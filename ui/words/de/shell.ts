@@ -10,6 +10,7 @@ export const shell = {
   session: 'Session',
   piano: 'Piano',
   mix: 'Mixer',
+  edit: 'Schnitt',
   setup: 'Setup',
   undo: 'Rückgängig',
   redo: 'Wiederholen',

@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { automation } from './automation.ts';
 import { cloud } from './cloud.ts';
 import { desk } from './desk.ts';
+import { edit } from './edit.ts';
 import { hints } from './hints.ts';
 import { keys } from './keys.ts';
 import { liveInput } from './live-input.ts';
@@ -20,6 +21,7 @@ export const late = {
   account,
   cloud,
   desk,
+  edit,
   hints,
   keys,
   speech,

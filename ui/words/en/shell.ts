@@ -10,6 +10,7 @@ export const shell = {
   session: 'Session',
   piano: 'Piano',
   mix: 'Mix',
+  edit: 'Edit',
   setup: 'Setup',
   undo: 'Undo',
   redo: 'Redo',

@@ -10,6 +10,7 @@ export const shell = {
   session: 'Sesión',
   piano: 'Piano',
   mix: 'Mezcla',
+  edit: 'Editar',
   setup: 'Ajustes',
   undo: 'Deshacer',
   redo: 'Rehacer',

@@ -10,6 +10,7 @@ export const shell = {
   session: 'Session',
   piano: 'Piano',
   mix: 'Mixage',
+  edit: 'Édition',
   setup: 'Réglages',
   undo: 'Annuler',
   redo: 'Rétablir',

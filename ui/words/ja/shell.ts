@@ -10,6 +10,7 @@ export const shell = {
   session: 'セッション',
   piano: 'ピアノ',
   mix: 'ミックス',
+  edit: '編集',
   setup: '設定',
   undo: '元に戻す',
   redo: 'やり直す',

@@ -10,6 +10,7 @@ export const shell = {
   session: '现场',
   piano: '钢琴',
   mix: '混音',
+  edit: '编辑',
   setup: '设置',
   undo: '撤销',
   redo: '重做',

@@ -1,0 +1,180 @@
+/** An audio track in the list of EDIT. */
+import { computed, useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo, useState } from 'react';
+import { setStripParam } from '../../../song/edits/mixer.ts';
+import { removeTrack, renameTrack } from '../../../song/edits/tracks.ts';
+import type { Take } from '../../../song/song.ts';
+import { STRIP_SPECS } from '../../../song/specs.ts';
+import { openMenu } from '../../controls/context-menu.ts';
+import { HorizontalFader } from '../../controls/fader.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { colorClass, Mark } from '../../controls/mark.tsx';
+import { numberText } from '../../controls/value-text.ts';
+import { openRoom } from '../../state/edit-room.ts';
+import { showNotice } from '../../state/notice.ts';
+import { undoable } from '../../state/pattern-tools.ts';
+import { selectedTrack, selectTrack } from '../../state/screen.ts';
+import { edit, song } from '../../state/song.ts';
+import { heardTrack, hearTrack, silenceOf, stopHearing } from '../../state/track-hearing.ts';
+import { typedName } from '../../state/track-names.ts';
+import { trackSignal, useFace, useStripValue } from '../../state/tracks.ts';
+import { t } from '../../words/words.ts';
+import { MuteSolo } from '../arrange/track/mute-solo.tsx';
+import { durationText } from '../recorder/time-text.ts';
+import { exportTake } from './export-take.ts';
+import { NameField } from './name-field.tsx';
+import { ROOMS } from './rooms.ts';
+import { rowMenu } from './row-menu.ts';
+
+interface RowProps {
+  readonly track: string;
+}
+
+/** The take that is heard first on a track. */
+function firstTakeOf(track: string): Take | undefined {
+  const { parts, takes } = song.value;
+  const first = parts.filter((part) => part.track === track).sort((a, b) => a.startTick - b.startTick)[0];
+  return takes.find(({ hash }) => hash === first?.take);
+}
+
+const takeText = ({ frames, rate, channels }: Take): string =>
+  t('edit.length', {
+    time: durationText(frames / rate),
+    channels: t(channels === 1 ? 'edit.mono' : 'edit.stereo'),
+    rate: numberText(rate / 1000, { maximumFractionDigits: 1 }),
+  });
+
+function removeWithNotice(track: string, name: string): void {
+  if (heardTrack.peek() === track) stopHearing();
+  edit(removeTrack(track));
+  showNotice(t('arrange.removed', { track: name }), { action: undoable() });
+}
+
+export function TrackRow({ track }: RowProps) {
+  useSignals();
+  const { name, color, isHollow } = useFace(track);
+  const [isNaming, setNaming] = useState(false);
+  const gain = useStripValue(track, 'gain');
+  const take = useMemo(() => computed(() => firstTakeOf(track)), [track]).value;
+  const isChosen = useComputed(() => selectedTrack.value === track).value;
+  const rename = (typed: string) => {
+    setNaming(false);
+    edit(renameTrack(track, typedName(typed, trackSignal(track).peek()?.name ?? '')));
+  };
+  const acts = {
+    rename: () => setNaming(true),
+    exportIt: () => take && exportTake(take),
+    remove: () => removeWithNotice(track, name),
+  };
+  return (
+    <li className={`edit-row ${colorClass(color)}`} data-chosen={isChosen ? '' : undefined} data-rove="">
+      <PlayKeys track={track} />
+      {isNaming ? (
+        <NameField name={name} onDone={rename} onLeave={() => setNaming(false)} />
+      ) : (
+        <button
+          type="button"
+          className="edit-name"
+          aria-label={t(ROOMS.wave ? 'edit.openWave' : 'edit.nameOf', { track: name })}
+          aria-current={isChosen ? 'true' : undefined}
+          onClick={() => {
+            selectTrack(track);
+            if (ROOMS.wave) openRoom('wave', track);
+          }}
+        >
+          <b>
+            <Mark color={color} isHollow={isHollow} />
+            <span>{name}</span>
+          </b>
+          <small>{take ? takeText(take) : t('edit.empty', { track: name })}</small>
+        </button>
+      )}
+      <div className="edit-quiet">
+        <MuteSolo track={track} />
+      </div>
+      <div className="edit-volume">
+        <HorizontalFader
+          label={t('arrange.volume', { track: name })}
+          spec={STRIP_SPECS.gain}
+          value={gain}
+          color={color}
+          path="strip.gain"
+          isUpright
+          onChange={(value, group) => edit(setStripParam(track, 'gain', value), { group })}
+        />
+      </div>
+      <span className="edit-acts">
+        <Plain icon="rename" text={t('edit.rename', { track: name })} onPress={acts.rename} />
+        <Plain icon="download" text={t('edit.exportTrack', { track: name })} onPress={acts.exportIt} isOff={!take} />
+        <Plain icon="trash" text={t('edit.remove', { track: name })} onPress={acts.remove} />
+      </span>
+      <button
+        type="button"
+        className="icon-button edit-more"
+        aria-haspopup="menu"
+        aria-label={t('edit.more', { track: name })}
+        onClick={(event) => openMenu(event, () => rowMenu(track, acts))}
+      >
+        <Icon name="more" />
+      </button>
+    </li>
+  );
+}
+
+interface PlainProps {
+  readonly icon: 'rename' | 'download' | 'trash';
+  readonly text: string;
+  readonly isOff?: boolean;
+  readonly onPress: () => void;
+}
+
+function Plain({ icon, text, isOff = false, onPress }: PlainProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={text}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const WHY_SILENT = { muted: 'edit.notMuted', unloaded: 'edit.notLoaded', empty: 'edit.empty' } as const;
+
+/** Pressed while the track plays, it begins anew. One that is muted or not loaded stays silent; why is said. */
+function PlayKeys({ track }: RowProps) {
+  useSignals();
+  const { name } = useFace(track);
+  const silence = useComputed(() => silenceOf(track)).value;
+  const isHeard = useComputed(() => heardTrack.value === track).value;
+  return (
+    <span className="edit-play">
+      <button
+        type="button"
+        className={isHeard ? 'key square primary' : 'key square'}
+        aria-label={t('edit.play', { track: name })}
+        aria-description={silence === null ? undefined : t(WHY_SILENT[silence], { track: name })}
+        aria-disabled={silence !== null}
+        onClick={() => void hearTrack(track)}
+      >
+        <Icon name="play" />
+      </button>
+      {isHeard && (
+        <button
+          type="button"
+          className="key square"
+          aria-label={t('edit.stopTrack', { track: name })}
+          onClick={stopHearing}
+        >
+          <Icon name="stop" />
+        </button>
+      )}
+    </span>
+  );
+}
