@@ -1,10 +1,11 @@
 /** A new song: eight tracks, a beat to start from in Main, five empty scenes. */
 import { defaultMixer } from './buses.ts';
+import { PAD_SPECS } from './instrument-specs.ts';
 import { defaultPatch, type InstrumentId } from './instruments.ts';
 import { COLORS, PADS } from './limits.ts';
-import type { Clip, Pad, Pattern, Scene, Song, Step, Strip, Track } from './song.ts';
+import type { Clip, Pad, Part, Pattern, Scene, Song, Step, Strip, Take, Track } from './song.ts';
 import { INSERTS, MAIN, MAX_STEPS, SONG_FORMAT, SONG_VERSION } from './song.ts';
-import { initialValues, PAD_SPECS, SONG_SPECS, STEP_SPECS, STRIP_SPECS } from './specs.ts';
+import { initialValues, PART_SPECS, SONG_SPECS, STEP_SPECS, STRIP_SPECS } from './specs.ts';
 
 export const DEFAULT_NAME = 'Untitled';
 export const DEFAULT_LENGTH = 16;
@@ -12,7 +13,18 @@ export const DEFAULT_LENGTH = 16;
 /** A silent step. What differs from it is what a file says of a step. */
 export const defaultStep: Step = { on: false, ...initialValues(STEP_SPECS), keys: [], locks: {} };
 const defaultStrip: Strip = initialValues(STRIP_SPECS);
-export const defaultPad: Pad = { ...initialValues(PAD_SPECS), name: '', sample: null };
+export const defaultPad: Pad = { ...initialValues(PAD_SPECS), name: '', color: -1, sample: null };
+/** What a file leaves out of a part, or of a take. */
+export const defaultPart: Part = { track: '', take: '', ...initialValues(PART_SPECS), lanes: [], comp: [] };
+export const defaultTake = {
+  color: 0,
+  madeAt: 0,
+  channels: 1,
+  bpm: 0,
+  timing: null,
+  dropouts: [],
+  regions: [],
+} as const satisfies Partial<Take>;
 
 const SILENT_STEPS: readonly Step[] = Array.from({ length: MAX_STEPS }, () => defaultStep);
 

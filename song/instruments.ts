@@ -1,7 +1,9 @@
 /** The catalogue of instruments: which specs each has, its default patch and its family. */
+
+import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, SYNTH_SPECS } from './instrument-specs.ts';
 import { hasMember } from './member.ts';
 import type { ParamValue, Patch } from './patch.ts';
-import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, initialValues, RIM_SPECS, type Specs, SYNTH_SPECS } from './specs.ts';
+import { initialValues, type Specs } from './specs.ts';
 
 const INSTRUMENT_FAMILIES = ['drums', 'bass', 'leads', 'pads', 'engines', 'sampler'] as const;
 type InstrumentFamily = (typeof INSTRUMENT_FAMILIES)[number];

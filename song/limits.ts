@@ -40,6 +40,12 @@ export const MAX_GROUPS = 8;
 export const MAX_TAKES = 256;
 /** Of one take. */
 export const MAX_REGIONS = 256;
+/** Of one take. */
+export const MAX_DROPOUTS = 256;
 export const MAX_PARTS = 1024;
+/** Rounds of one part, without its own take. */
+export const MAX_TAKE_LANES = 64;
+/** Of lanes, along one part. */
+export const MAX_CHOICES = 256;
 export const PADS = 16;
 export const COLORS = 8;

@@ -4,12 +4,13 @@
  * "master.width" those of the buses.
  */
 import { BUS_SPECS, BUSES, type Bus } from './buses.ts';
+import { PAD_SPECS } from './instrument-specs.ts';
 import { specsOf } from './instruments.ts';
 import { hasMember } from './member.ts';
 import { PARAM_PATH } from './param-text.ts';
 import type { ParamValue } from './patch.ts';
 import type { Song, Track } from './song.ts';
-import { PAD_SPECS, type ParamSpec, type Specs, STRIP_SPECS } from './specs.ts';
+import { type ParamSpec, type Specs, STRIP_SPECS } from './specs.ts';
 
 export type ParamGroup =
   | { readonly type: 'strip' }

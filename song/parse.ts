@@ -18,21 +18,13 @@ import {
   MAX_TRACKS,
 } from './limits.ts';
 import { migrate } from './migrate.ts';
-import {
-  readGroup,
-  readKey,
-  readLoop,
-  readMarker,
-  readPart,
-  readPlacement,
-  readScene,
-  readTake,
-} from './parse/arrangement.ts';
+import { readGroup, readKey, readLoop, readMarker, readPlacement, readScene } from './parse/arrangement.ts';
 import { readJson } from './parse/json.ts';
 import { isWithinLimits } from './parse/limits.ts';
 import { isRecord, Place } from './parse/place.ts';
 import { checkReferences } from './parse/references.ts';
 import { type Fault, type Notice, Report } from './parse/report.ts';
+import { readPart, readTake } from './parse/takes.ts';
 import { readTrack, readValues } from './parse/track.ts';
 import { type Marker, type Mixer, SONG_FORMAT, SONG_VERSION, type Song } from './song.ts';
 import { SONG_SPECS } from './specs.ts';

@@ -1,4 +1,6 @@
 /** The document: everything that makes the music, as immutable JSON in physical units. Nothing about screens or files. */
+
+import type { PAD_SPECS } from './instrument-specs.ts';
 import type { InstrumentId } from './instruments.ts';
 import type { Patch } from './patch.ts';
 import type {
@@ -7,7 +9,7 @@ import type {
   DRIVE_BUS_SPECS,
   GROUP_SPECS,
   MASTER_SPECS,
-  PAD_SPECS,
+  PART_SPECS,
   REVERB_SPECS,
   STRIP_SPECS,
   Values,
@@ -15,7 +17,7 @@ import type {
 import type { Scale } from './theory.ts';
 
 export const SONG_FORMAT = 'batida';
-export const SONG_VERSION = 3;
+export const SONG_VERSION = 4;
 
 /** Id of the scene that a song begins with: the beat one makes first. */
 export const MAIN = 'main';
@@ -87,6 +89,8 @@ export interface Track {
 export type Strip = Values<typeof STRIP_SPECS>;
 export type Pad = Values<typeof PAD_SPECS> & {
   readonly name: string;
+  /** Index 0..7 into the track colours; −1: that of its track. */
+  readonly color: number;
   /** SHA-256 of the audio file, 64 hex digits; null: the pad is empty. */
   readonly sample: string | null;
 };
@@ -206,14 +210,31 @@ export interface Group extends Values<typeof GROUP_SPECS> {
   readonly color: number;
 }
 
-/** One recording of one pass. The audio itself lies outside the song, under its hash. */
+/** A recording, or a file that was brought. The audio itself lies outside the song, under its hash. */
 export interface Take {
   readonly hash: string;
   readonly name: string;
+  /** Index 0..7 into the track colours. */
+  readonly color: number;
+  /** When it was made, in milliseconds since 1970; 0: nobody knows. */
+  readonly madeAt: number;
   readonly frames: number;
   readonly rate: number;
   readonly channels: number;
+  /** Beats per minute of what it holds, 20..400; 0: nobody knows. */
+  readonly bpm: number;
+  /** How well its place in the song is known; null: it was put there by a hand. */
+  readonly timing: Timing | null;
+  /** Seconds in the take where the device left something out, in order. */
+  readonly dropouts: readonly number[];
   readonly regions: readonly Region[];
+}
+
+/** Where a recording lies in time: measured by the beat it holds, or as device and browser say of themselves. */
+export interface Timing {
+  readonly isMeasured: boolean;
+  /** How far off it may be, in milliseconds, 0..1000. */
+  readonly errorMs: number;
 }
 
 /** A named stretch of a take. */
@@ -225,14 +246,31 @@ export interface Region {
   readonly color: number;
 }
 
-/** A stretch of a take on the timeline. */
-export interface Part {
+/**
+ * A stretch of a take on a track. Where two of one track meet, the later one takes over. Its offset, its length and its fades
+ * are seconds of what sounds, after stretching.
+ */
+export interface Part extends Values<typeof PART_SPECS> {
   readonly track: string;
   readonly take: string;
-  readonly startTick: number;
+  /** Further rounds of a loop that was recorded; lane 0 is the part's own take and offset. */
+  readonly lanes: readonly TakeLane[];
+  /** Which lane sounds from when on: in order, the first from 0. Empty: lane 0. */
+  readonly comp: readonly CompChoice[];
+}
+
+/** A round of a loop that was recorded, on screen a pass. */
+export interface TakeLane {
+  readonly take: string;
+  /** Where in the take the part begins; less than 0: the take begins so much later than the part. */
   readonly offsetSeconds: number;
-  readonly lengthSeconds: number;
-  readonly gainDb: number;
+}
+
+export interface CompChoice {
+  /** From the start of the part. */
+  readonly fromSeconds: number;
+  /** 0: the part's own take; n: its lanes[n − 1]. */
+  readonly lane: number;
 }
 
 export interface LoopRegion {

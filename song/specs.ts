@@ -1,4 +1,5 @@
 /** One row per parameter: label key, unit, range, initial value, curve. Knobs, range checks, defaults follow from it. */
+import { choice, hertz, level, seconds, straight, toggle, unit, whole } from './spec-rows.ts';
 import { MAX_OFFSET_TICKS } from './time.ts';
 import type { Unit } from './unit.ts';
 
@@ -24,26 +25,11 @@ export type Values<T extends Specs> = {
   readonly [P in keyof T]: T[P]['curve'] extends 'switch' ? boolean : number;
 };
 
-const unit = (label: string, initial: number) =>
-  ({ label, unit: '%', min: 0, max: 1, initial, curve: 'linear' }) as const;
-const toggle = (label: string, initial: 0 | 1) =>
-  ({ label, unit: '', min: 0, max: 1, initial, curve: 'switch' }) as const;
-const level = (label: string, min: number, max: number, initial: number) =>
-  ({ label, unit: 'dB', min, max, initial, curve: 'linear' }) as const;
-const hertz = (label: string, min: number, max: number, initial: number) =>
-  ({ label, unit: 'Hz', min, max, initial, curve: 'exponential' }) as const;
-const seconds = (label: string, min: number, max: number, initial: number) =>
-  ({ label, unit: 's', min, max, initial, curve: 'exponential' }) as const;
-const choice = (label: string, choices: readonly string[], initial: number) =>
-  ({ label, unit: '', min: 0, max: choices.length - 1, initial, curve: 'choice', choices }) as const;
-const whole = (label: string, unit: Unit, min: number, max: number, initial: number) =>
-  ({ label, unit, min, max, initial, curve: 'integer' }) as const;
-const straight = (label: string, unit: Unit, min: number, max: number, initial: number) =>
-  ({ label, unit, min, max, initial, curve: 'linear' }) as const;
-
 const DUCK_BY = ['hits', 'loudness'] as const;
-const PHASES = ['phaseFree', 'phaseReset'] as const;
-const LFO_TARGETS = ['pitch', 'cutoff', 'level', 'pan'] as const;
+/** Evenly, ahead of that, behind it, slowly at both ends. */
+const FADES = ['fadeStraight', 'fadeFast', 'fadeSlow', 'fadeSmooth'] as const;
+/** Nothing happens; it keeps to the bars at its pitch; it does so as a tape that runs at another speed. */
+const TEMPI = ['tempoLeave', 'tempoStretch', 'tempoRepitch'] as const;
 const FILTER_MODES = ['lowPass', 'highPass', 'bandPass', 'notch'] as const;
 
 /** The song's own numbers. */
@@ -72,12 +58,28 @@ export const NOTE_SPECS = {
   velocity: unit('velocity', 0.8),
 } as const satisfies Specs;
 
-/** A stretch of a take on the timeline. */
+/** A stretch of a take on a track. */
 export const PART_SPECS = {
   startTick: whole('start', 'ticks', 0, 100_000_000, 0),
-  offsetSeconds: straight('offset', 's', 0, 36_000, 0),
+  /** 0: it lies on the timeline once. Else it comes round while the pattern plays, and startTick counts from each round's start. */
+  loopTicks: whole('loop', 'ticks', 0, 1_000_000, 0),
+  /** Where in the take it begins; less than 0: the take begins so much later than the part. */
+  offsetSeconds: straight('offset', 's', -36_000, 36_000, 0),
   lengthSeconds: straight('length', 's', 0, 36_000, 0),
   gainDb: level('gain', -60, 24, 0),
+  mute: toggle('mute', 0),
+  fadeIn: straight('fadeIn', 's', 0, 60, 0),
+  fadeOut: straight('fadeOut', 's', 0, 60, 0),
+  fadeInCurve: choice('fadeIn', FADES, 0),
+  fadeOutCurve: choice('fadeOut', FADES, 0),
+  /** Length of what sounds over that of the take. */
+  stretch: { label: 'stretch', unit: 'ratio', min: 0.25, max: 4, initial: 1, curve: 'exponential' },
+  /** With the speed left as it is; fractions are cents. */
+  pitch: straight('pitch', 'semitones', -12, 12, 0),
+  formant: straight('formant', 'semitones', -12, 12, 0),
+  reverse: toggle('reverse', 0),
+  /** When the song's tempo changes. */
+  tempo: choice('tempo', TEMPI, 0),
 } as const satisfies Specs;
 
 /** A channel strip. */
@@ -166,118 +168,6 @@ export const DRIVE_BUS_SPECS = {
   gain: level('gain', -60, 6, 0),
   amount: unit('amount', 0.5),
   tone: hertz('tone', 500, 20000, 6000),
-} as const satisfies Specs;
-
-/** Kick, snare, hats, clap, crash, tom. */
-export const DRUM_SPECS = {
-  frequency: hertz('frequency', 50, 1000, 50),
-  decay: seconds('decay', 0.1, 2, 0.5),
-  tone: unit('tone', 0.5),
-  snap: unit('snap', 0.5),
-  bend: unit('bend', 0.5),
-} as const satisfies Specs;
-
-/** The rim rings for milliseconds: its time has a row of its own. */
-export const RIM_SPECS = {
-  frequency: hertz('frequency', 50, 1000, 475),
-  ring: seconds('ring', 0.005, 0.1, 0.013),
-  tone: unit('tone', 0.5),
-  snap: unit('snap', 0.5),
-} as const satisfies Specs;
-
-/** The 808 engine: the kick's circuit, played on the keys. */
-export const BOOM_SPECS = {
-  decay: seconds('decay', 0.1, 2, 1.4),
-  tone: unit('tone', 0.35),
-  snap: unit('snap', 0.4),
-  bend: unit('bend', 0.35),
-} as const satisfies Specs;
-
-export const SYNTH_SPECS = {
-  oscillator: choice('oscillator', ['sine', 'square', 'saw'], 2),
-  width: straight('width', '%', 0.05, 0.95, 0.5),
-  transpose: whole('transpose', 'semitones', -24, 24, 0),
-  unison: whole('unison', '', 1, 7, 1),
-  detune: straight('detune', 'cents', 0, 100, 12),
-  spread: unit('spread', 0),
-  sub: unit('sub', 0),
-  noise: unit('noise', 0),
-  filter: choice('filter', ['lowPass12', 'lowPass24', 'ladder', 'highPass12', 'bandPass12'], 1),
-  cutoff: hertz('cutoff', 20, 20000, 2000),
-  resonance: unit('resonance', 0.1),
-  envelope: straight('envelope', 'octaves', -8, 8, 2),
-  tracking: unit('tracking', 0.3),
-  filterAttack: seconds('filterAttack', 0.001, 5, 0.001),
-  filterDecay: seconds('filterDecay', 0.005, 10, 0.3),
-  filterSustain: unit('filterSustain', 0.2),
-  filterRelease: seconds('filterRelease', 0.005, 10, 0.3),
-  attack: seconds('attack', 0.001, 5, 0.003),
-  decay: seconds('decay', 0.005, 10, 0.4),
-  sustain: unit('sustain', 0.7),
-  release: seconds('release', 0.005, 10, 0.2),
-  lfoRate: hertz('lfoRate', 0.05, 30, 5),
-  lfoDepth: unit('lfoDepth', 0),
-  lfoTarget: choice('lfoTarget', LFO_TARGETS, 0),
-  glide: straight('glide', 's', 0, 1, 0),
-  mono: toggle('mono', 0),
-  accent: unit('accent', 0),
-  drive: unit('drive', 0),
-  velocityTone: unit('velocityTone', 0.4),
-  /** Of the oscillators when a note starts. Reset, each note of a bass is as loud as the one before. */
-  phase: choice('phase', PHASES, 0),
-} as const satisfies Specs;
-
-export const FM_SPECS = {
-  ratio: { label: 'ratio', unit: 'ratio', min: 0.25, max: 16, initial: 2, curve: 'exponential' },
-  index: straight('index', 'rad', 0, 12, 2),
-  indexDecay: seconds('indexDecay', 0.01, 10, 0.6),
-  indexSustain: unit('indexSustain', 0.2),
-  feedback: unit('feedback', 0),
-  ratio2: { label: 'ratio2', unit: 'ratio', min: 0.25, max: 16, initial: 3.5, curve: 'exponential' },
-  level2: unit('level2', 0),
-  doublet: straight('doublet', 'Hz', 0, 20, 0),
-  amDepth: unit('amDepth', 0),
-  amRatio: { label: 'amRatio', unit: 'ratio', min: 0.25, max: 16, initial: 0.5, curve: 'exponential' },
-  attack: seconds('attack', 0.001, 5, 0.002),
-  decay: seconds('decay', 0.005, 10, 1.2),
-  sustain: unit('sustain', 0.4),
-  release: seconds('release', 0.005, 10, 0.4),
-  lfoRate: hertz('lfoRate', 0.05, 30, 5),
-  lfoDepth: unit('lfoDepth', 0),
-  lfoTarget: choice('lfoTarget', LFO_TARGETS, 0),
-  transpose: whole('transpose', 'semitones', -24, 24, 0),
-  velocityTone: unit('velocityTone', 0.5),
-} as const satisfies Specs;
-
-/** One of the sixteen pads of a sampler. */
-export const PAD_SPECS = {
-  start: straight('start', 's', 0, 3600, 0),
-  /** 0: the end of the sample. */
-  end: straight('end', 's', 0, 3600, 0),
-  fadeIn: straight('fadeIn', 's', 0, 10, 0),
-  fadeOut: straight('fadeOut', 's', 0, 10, 0.002),
-  pitch: straight('pitch', 'semitones', -12, 12, 0),
-  reverse: toggle('reverse', 0),
-  /** 0.8 of full scale. */
-  gain: level('gain', -60, 24, -1.938),
-  pan: straight('pan', '', -1, 1, 0),
-  /** At its top it is open. */
-  lowPass: hertz('lowPass', 100, 10000, 10000),
-  highPass: hertz('highPass', 20, 10000, 20),
-  distortion: unit('distortion', 0),
-  crusherBits: whole('bits', 'bits', 1, 16, 16),
-  attack: seconds('attack', 0.001, 5, 0.01),
-  decay: seconds('decay', 0.005, 10, 0.1),
-  sustain: unit('sustain', 1),
-  release: seconds('release', 0.005, 10, 0.3),
-  lfoRate: hertz('lfoRate', 0.05, 30, 5),
-  lfoDepth: unit('lfoDepth', 0),
-  lfoTarget: choice('lfoTarget', LFO_TARGETS, 0),
-  chokeGroup: whole('chokeGroup', '', 0, 8, 0),
-  loop: toggle('loop', 0),
-  oneShot: toggle('oneShot', 1),
-  velocityTone: unit('velocityTone', 0.2),
-  probability: unit('probability', 1),
 } as const satisfies Specs;
 
 /** The initial values of a table. */

@@ -2,7 +2,8 @@
 
 import { BUS_SPECS, mixerOf } from './buses.ts';
 import { clipOf } from './clip-of.ts';
-import { defaultPad, defaultStep } from './defaults.ts';
+import { defaultPad, defaultPart, defaultStep, defaultTake } from './defaults.ts';
+import { PAD_SPECS } from './instrument-specs.ts';
 import { specsOf } from './instruments.ts';
 import { hasMember } from './member.ts';
 import type { ParamValue, Patch } from './patch.ts';
@@ -23,7 +24,7 @@ import type {
   Track,
 } from './song.ts';
 import { INSERTS } from './song.ts';
-import { GROUP_SPECS, PAD_SPECS, type Specs, STRIP_SPECS } from './specs.ts';
+import { GROUP_SPECS, PART_SPECS, type Specs, STRIP_SPECS } from './specs.ts';
 
 /**
  * Compact, members in the order of this file. Patches, strips and the mixer are written in full, because their defaults
@@ -98,11 +99,11 @@ const isPlainOrder = (inserts: Track['inserts']): boolean => inserts.every((inse
 
 /** An empty pad is {}; a pad that differs anywhere is written in full. */
 function padOf(pad: Pad) {
-  const written = { name: pad.name, sample: pad.sample, ...inOrder(pad, PAD_SPECS) };
+  const written = { name: pad.name, color: pad.color, sample: pad.sample, ...inOrder(pad, PAD_SPECS) };
   return JSON.stringify(written) === EMPTY_PAD ? {} : written;
 }
 
-const EMPTY_PAD = JSON.stringify({ name: '', sample: null, ...inOrder(defaultPad, PAD_SPECS) });
+const EMPTY_PAD = JSON.stringify({ name: '', color: -1, sample: null, ...inOrder(defaultPad, PAD_SPECS) });
 
 function patternOf(pattern: Pattern) {
   return {
@@ -153,12 +154,17 @@ const groupOf = (group: Group) => ({
   ...inOrder(group, GROUP_SPECS),
 });
 
-const takeOf = (take: Take): Take => ({
+const takeOf = ({ timing, ...take }: Take) => ({
   hash: take.hash,
   name: take.name,
+  color: take.color,
+  ...(take.madeAt !== defaultTake.madeAt && { madeAt: take.madeAt }),
   frames: take.frames,
   rate: take.rate,
   channels: take.channels,
+  ...(take.bpm !== defaultTake.bpm && { bpm: take.bpm }),
+  ...(timing && { timing: { isMeasured: timing.isMeasured, errorMs: timing.errorMs } }),
+  ...(take.dropouts.length > 0 && { dropouts: take.dropouts }),
   regions: take.regions.map(regionOf),
 });
 
@@ -170,14 +176,24 @@ const regionOf = ({ id, name, startSeconds, endSeconds, color }: Region): Region
   color,
 });
 
-const partOf = (part: Part): Part => ({
-  track: part.track,
-  take: part.take,
-  startTick: part.startTick,
-  offsetSeconds: part.offsetSeconds,
-  lengthSeconds: part.lengthSeconds,
-  gainDb: part.gainDb,
-});
+/** Where it lies, and what else differs from a bare one: those defaults belong to the format. */
+function partOf(part: Part) {
+  const { startTick, offsetSeconds, lengthSeconds, gainDb, lanes, comp } = part;
+  const values = Object.entries(inOrder(part, PART_SPECS)).filter(
+    ([name, value]) => value !== (defaultPart as object as Patch)[name],
+  );
+  return {
+    track: part.track,
+    take: part.take,
+    startTick,
+    offsetSeconds,
+    lengthSeconds,
+    gainDb,
+    ...Object.fromEntries(values),
+    ...(lanes.length > 0 && { lanes: lanes.map((lane) => ({ take: lane.take, offsetSeconds: lane.offsetSeconds })) }),
+    ...(comp.length > 0 && { comp: comp.map(({ fromSeconds, lane }) => ({ fromSeconds, lane })) }),
+  };
+}
 
 /** The values of a table of specs, in the table's order. */
 function inOrder(values: object, specs: Specs): Patch {

@@ -224,6 +224,7 @@ export enum PadSlot {
   Loop,
   OneShot, // 0 or 1: plays to its end whatever the key does.
   VelocityTone, // 0..1, how far velocity opens the low-pass.
+  Even, // dB on top of the gain: what brings a slice to the level of the others.
 }
 
 /** The effects of a strip. */

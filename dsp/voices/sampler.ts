@@ -31,9 +31,8 @@ const LEVELS: usize = memory.data(PERIOD * 4 + 16, 16);
 const VELOCITY_OCTAVES: f32 = 4;
 
 /**
- * Plays one of 16 pads: a slice of a sample at any pitch, either way round, once or looped, coloured and shaped. With
- * everything neutral it gives the recording bit for bit. Sample, region, direction and loop are settled at the note-on;
- * the rest follows the patch.
+ * Plays one of 16 pads: a slice of a sample at any pitch, either way round, once or looped, coloured and shaped; all
+ * neutral, bit for bit. Sample, region, direction and loop are settled at the note-on; the rest follows the patch.
  */
 @final
 export class SamplerVoice extends Voice {
@@ -220,7 +219,8 @@ export class SamplerVoice extends Voice {
 
   /** Equal power around the middle, where both sides are 1. */
   private setGains(tremolo: f32, swing: f32): void {
-    this.loudness.target = this.velocity * this.velocity * gainOfFader(clamp(this.pick(PadSlot.Gain), SILENCE_DB, LOUDEST_DB));
+    const db = this.pick(PadSlot.Gain) > SILENCE_DB ? this.pick(PadSlot.Gain) + this.pick(PadSlot.Even) : SILENCE_DB;
+    this.loudness.target = this.velocity * this.velocity * gainOfFader(clamp(db, SILENCE_DB, LOUDEST_DB));
     this.pan.target = clamp(this.pick(PadSlot.Pan), -1, 1);
     if (this.isFresh) {
       this.loudness.snap();

@@ -1,8 +1,8 @@
 /** Edits of a sampler's pads, named by their index 0..15. */
 import { defaultPad } from '../defaults.ts';
+import { PAD_SPECS } from '../instrument-specs.ts';
 import type { ParamValue } from '../patch.ts';
 import type { Pad } from '../song.ts';
-import { PAD_SPECS } from '../specs.ts';
 import { type Edit, editTrack, nameFrom, oneOf, withMembers } from './edit.ts';
 import { withParam } from './mixer.ts';
 

@@ -1,8 +1,10 @@
 /** A recording becomes music: its take, the track it lies on, and the part that sounds. */
+import { defaultPart } from '../defaults.ts';
 import { MAX_PARTS, MAX_TAKES, MAX_TRACKS } from '../limits.ts';
 import type { Song, Take } from '../song.ts';
 import { type Edit, inTurn } from './edit.ts';
-import { addPart, addTake } from './takes.ts';
+import { addPart } from './parts.ts';
+import { addTake } from './takes.ts';
 import { addTrack } from './tracks.ts';
 
 export interface Recording {
@@ -34,7 +36,7 @@ export function addRecording({ take, trackName, startTick, offsetSeconds }: Reco
     if (!hasRoomForRecording(song) || full === null || lengthSeconds <= 0) return song;
     const withTrack = full === '' ? addTrack('audio', trackName)(song) : song;
     const track = full === '' ? (withTrack.tracks[song.tracks.length]?.id ?? '') : full;
-    const part = { track, take: take.hash, startTick, offsetSeconds, lengthSeconds, gainDb: 0 };
+    const part = { ...defaultPart, track, take: take.hash, startTick, offsetSeconds, lengthSeconds };
     return inTurn(addTake(take), addPart(part))(withTrack);
   };
 }

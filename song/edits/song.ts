@@ -4,6 +4,7 @@ import { textFault } from '../parse/place.ts';
 import { PART_SPECS, SONG_SPECS } from '../specs.ts';
 import type { Scale } from '../theory.ts';
 import { type Edit, nameFrom, within, withMembers } from './edit.ts';
+import { followTempo } from './stretching.ts';
 
 /** Names that are empty after trimming change nothing. */
 export function renameSong(name: string): Edit {
@@ -16,9 +17,10 @@ export function describeSong(text: string): Edit {
   return textFault(description, MAX_DESCRIPTION) ? (song) => song : (song) => withMembers(song, { description });
 }
 
-/** A whole number from 60 to 200; anything else is ignored. */
+/** A whole number from 60 to 200; anything else is ignored. Parts that keep to the bars go along. */
 export function setBpm(bpm: number): Edit {
-  return isTempo(bpm) ? (song) => withMembers(song, { bpm }) : (song) => song;
+  if (!isTempo(bpm)) return (song) => song;
+  return (song) => withMembers(song, { bpm, parts: followTempo(song.parts, song.bpm, bpm) });
 }
 
 export function isTempo(bpm: number): boolean {

@@ -1,10 +1,9 @@
-/** Edits of recordings: takes by their hash, parts by their index, regions by their id within a take. */
-import { type Mode, tempoMap } from '../arrangement.ts';
-import { MAX_PARTS, MAX_REGIONS, MAX_TAKES } from '../limits.ts';
+/** Edits of recordings: takes by their hash, regions by their id within a take. */
+import { MAX_DROPOUTS, MAX_REGIONS, MAX_TAKES } from '../limits.ts';
 import type { Part, Region, Take } from '../song.ts';
 import { PART_SPECS } from '../specs.ts';
-import { secondsBetween, tickAfterSeconds } from '../tempo.ts';
-import { type Edit, eachOf, freeId, nameFrom, oneOf, within, withMembers, without } from './edit.ts';
+import { withoutLanesOf } from './comp.ts';
+import { type Edit, eachOf, freeId, nameFrom, withMembers, without } from './edit.ts';
 import { colorFrom } from './tracks.ts';
 
 /** A take the song has already, or one it has no room for, changes nothing. */
@@ -15,69 +14,43 @@ export function addTake(take: Take): Edit {
   };
 }
 
-/** With its parts. */
+/** With its parts, and with its rounds in the parts of others. */
 export function removeTake(hash: string): Edit {
+  const partsOf = (parts: readonly Part[]) => without(parts, (part) => part.take === hash);
   return (song) =>
     withMembers(song, {
       takes: without(song.takes, (take) => take.hash === hash),
-      parts: without(song.parts, (part) => part.take === hash),
+      parts: eachOf(partsOf(song.parts), (part) => withoutLanesOf(part, hash)),
     });
+}
+
+/** What was found out about a take since it was made: tempo, timing, dropouts. What is out of range changes nothing. */
+export function setTakeFacts(hash: string, facts: Partial<Pick<Take, 'bpm' | 'timing' | 'dropouts'>>): Edit {
+  const { bpm, timing, dropouts } = facts;
+  const isWithin = (take: Take) => (at: number) => at >= 0 && at <= lastSecond(take);
+  const isTempo = bpm === 0 || (bpm !== undefined && bpm >= 20 && bpm <= 400);
+  return editTake(hash, (take) =>
+    withMembers(take, {
+      ...(isTempo && { bpm }),
+      ...(timing !== undefined && isTiming(timing) && { timing: same(take.timing, timing) }),
+      ...(dropouts && { dropouts: same(take.dropouts, dropouts.filter(isWithin(take)).slice(0, MAX_DROPOUTS)) }),
+    }),
+  );
+}
+
+const isTiming = (timing: Take['timing']): boolean =>
+  timing === null || (timing.errorMs >= 0 && timing.errorMs <= 1000);
+
+/** Plain values that say the same are the same. */
+const same = <T>(before: T, now: T): T => (JSON.stringify(before) === JSON.stringify(now) ? before : now);
+
+export function recolourTake(hash: string, color: number): Edit {
+  return editTake(hash, (take) => withMembers(take, { color: colorFrom(color, take.color) }));
 }
 
 /** Names that are empty after trimming change nothing. */
 export function renameTake(hash: string, name: string): Edit {
   return editTake(hash, (take) => withMembers(take, { name: nameFrom(name) ?? take.name }));
-}
-
-/** Puts a stretch of a take on the timeline, if the song has its track and its take. */
-export function addPart(part: Part): Edit {
-  return (song) => {
-    const isAtHome =
-      song.tracks.some(({ id }) => id === part.track) && song.takes.some(({ hash }) => hash === part.take);
-    if (!isAtHome || song.parts.length >= MAX_PARTS) return song;
-    return { ...song, parts: [...song.parts, inRange(part, EMPTY_PART)] };
-  };
-}
-
-/** Sets numbers of a part: where it starts, what stretch it plays, how loud. */
-export function setPart(index: number, members: Partial<Omit<Part, 'track' | 'take'>>): Edit {
-  return (song) =>
-    withMembers(song, {
-      parts: oneOf(song.parts, index, (part) => withMembers(part, inRange({ ...part, ...members }, part))),
-    });
-}
-
-/** To another tick, and to another track if one is named that exists. */
-export function movePart(index: number, startTick: number, track?: string): Edit {
-  return (song) => {
-    const isThere = song.tracks.some(({ id }) => id === track);
-    const parts = oneOf(song.parts, index, (part) =>
-      withMembers(part, { track: isThere && track ? track : part.track }),
-    );
-    return setPart(index, { startTick })(withMembers(song, { parts }));
-  };
-}
-
-/** Later by so many seconds, or earlier where they are negative; what would lie before the song is passed over. */
-export function nudgePart(index: number, seconds: number, mode: Mode): Edit {
-  return (song) => {
-    const part = song.parts[index];
-    if (!part || !Number.isFinite(seconds)) return song;
-    const map = tempoMap(song, mode);
-    const start = secondsBetween(map, 0, part.startTick);
-    /** Where the take itself would begin. */
-    const origin = start - part.offsetSeconds + seconds;
-    const near = Math.round(tickAfterSeconds(map, 0, Math.max(0, start + seconds)));
-    // Ticks are whole: what is left of the way goes into the offset, which cannot be less than nothing.
-    const startTick = secondsBetween(map, 0, near) >= origin ? near : near + 1;
-    const offsetSeconds = secondsBetween(map, 0, startTick) - origin;
-    const lengthSeconds = part.lengthSeconds + part.offsetSeconds - offsetSeconds;
-    return lengthSeconds > 0 ? setPart(index, { startTick, offsetSeconds, lengthSeconds })(song) : song;
-  };
-}
-
-export function removePart(index: number): Edit {
-  return (song) => withMembers(song, { parts: without(song.parts, (_, i) => i === index) });
 }
 
 /** A named stretch of a take between two instants in either order, within the take. */
@@ -116,21 +89,10 @@ export function removeRegion(hash: string, id: string): Edit {
   return editTake(hash, (take) => withMembers(take, { regions: without(take.regions, (region) => region.id === id) }));
 }
 
-const EMPTY_PART: Part = { track: '', take: '', startTick: 0, offsetSeconds: 0, lengthSeconds: 0, gainDb: 0 };
-
-/** The part with its numbers in range; what is no number is taken from `before`. */
-function inRange(part: Part, before: Part): Part {
-  return {
-    ...part,
-    startTick: within(PART_SPECS.startTick, part.startTick, before.startTick),
-    offsetSeconds: within(PART_SPECS.offsetSeconds, part.offsetSeconds, before.offsetSeconds),
-    lengthSeconds: within(PART_SPECS.lengthSeconds, part.lengthSeconds, before.lengthSeconds),
-    gainDb: within(PART_SPECS.gainDb, part.gainDb, before.gainDb),
-  };
-}
+const lastSecond = (take: Take): number => Math.min(PART_SPECS.offsetSeconds.max, take.frames / take.rate);
 
 function boundsWithin(take: Take, from: number, to: number): Pick<Region, 'startSeconds' | 'endSeconds'> {
-  const end = Math.min(PART_SPECS.offsetSeconds.max, take.frames / take.rate);
+  const end = lastSecond(take);
   const [a, b] = [from, to].map((seconds) => Math.min(end, Math.max(0, seconds)) + 0) as [number, number];
   return { startSeconds: Math.min(a, b), endSeconds: Math.max(a, b) };
 }

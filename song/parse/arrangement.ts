@@ -1,6 +1,6 @@
-/** Scenes, the timeline, takes and their parts. */
-import { MAX_BARS, MAX_OVERRIDES, MAX_REGIONS, MAX_REPEATS } from '../limits.ts';
-import type { Group, LoopRegion, Marker, Override, Part, Placement, Region, Scene, Take } from '../song.ts';
+/** Scenes, the timeline and what belongs to it. */
+import { MAX_BARS, MAX_OVERRIDES, MAX_REPEATS } from '../limits.ts';
+import type { Group, LoopRegion, Marker, Override, Placement, Scene } from '../song.ts';
 import { GROUP_SPECS, PART_SPECS, SONG_SPECS } from '../specs.ts';
 import { SCALE_NAMES, type Scale } from '../theory.ts';
 import type { Place } from './place.ts';
@@ -63,50 +63,6 @@ export function readKey(place: Place): Scale | null {
   return {
     root: place.member('root').number({ min: 0, max: 11, curve: 'integer' }),
     name: place.member('name').oneOf(SCALE_NAMES),
-  };
-}
-
-/** A day at 48 kHz: far more than any device keeps. */
-const MAX_FRAMES = 24 * 3600 * 48_000;
-
-export function readTake(place: Place): Take {
-  place.hasMembers(['hash', 'name', 'frames', 'rate', 'channels', 'regions']);
-  return {
-    hash: place.member('hash').hash(),
-    name: place.member('name').text(''),
-    frames: place.member('frames').number({ min: 0, max: MAX_FRAMES, curve: 'integer' }),
-    rate: place.member('rate').number({ min: 8000, max: 192_000, curve: 'integer' }),
-    channels: place.member('channels').number({ min: 1, max: 2, initial: 1, curve: 'integer' }),
-    regions: place.member('regions').list(MAX_REGIONS, readRegion),
-  };
-}
-
-function readRegion(place: Place, index: number): Region {
-  place.hasMembers(['id', 'name', 'startSeconds', 'endSeconds', 'color']);
-  const { min, max } = PART_SPECS.offsetSeconds;
-  const startSeconds = place.member('startSeconds').number({ min, max });
-  const end = place.member('endSeconds');
-  const endSeconds = end.number({ min, max });
-  if (endSeconds < startSeconds)
-    end.fault('range', `is ${endSeconds}, but must not lie before the start, ${startSeconds}`);
-  return {
-    id: place.member('id').id(`region-${index + 1}`),
-    name: place.member('name').text(`Region ${index + 1}`),
-    startSeconds,
-    endSeconds,
-    color: readColor(place.member('color'), index),
-  };
-}
-
-export function readPart(place: Place): Part {
-  place.hasMembers(['track', 'take', ...Object.keys(PART_SPECS)]);
-  return {
-    track: place.member('track').id(),
-    take: place.member('take').hash(),
-    startTick: place.member('startTick').number(PART_SPECS.startTick),
-    offsetSeconds: place.member('offsetSeconds').number(PART_SPECS.offsetSeconds),
-    lengthSeconds: place.member('lengthSeconds').number(PART_SPECS.lengthSeconds),
-    gainDb: place.member('gainDb').number(PART_SPECS.gainDb),
   };
 }
 

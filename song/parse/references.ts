@@ -26,9 +26,10 @@ export function checkReferences(song: Song, report: Report): void {
       if (owner && clip.value !== null) mustBeIn(new Set(Object.keys(owner.clips)), clip, clip.value, 'clip');
     }
   }
-  for (const { track, take } of membersOf(root.member('parts'), ['track', 'take'])) {
+  for (const { track, take, lanes } of membersOf(root.member('parts'), ['track', 'take', 'lanes'])) {
     mustBeIn(tracks, track, track.value, 'track');
     mustBeIn(takes, take, take.value, 'take');
+    for (const lane of membersOf(lanes, ['take'])) mustBeIn(takes, lane.take, lane.take.value, 'take');
   }
 }
 

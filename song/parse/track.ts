@@ -1,13 +1,14 @@
 /** Tracks: instrument, patch, pads, strip, patterns. Only the instrument is required. */
 
 import { clipFor, defaultPad, emptyPads, mainScene } from '../defaults.ts';
+import { PAD_SPECS } from '../instrument-specs.ts';
 import { defaultPatch, INSTRUMENT_IDS, type InstrumentId, isInstrument, specsOf } from '../instruments.ts';
 import { COLORS, MAX_CLIPS, MAX_PATCH, MAX_PLAYS, PADS } from '../limits.ts';
 import { hasMember } from '../member.ts';
 import type { ParamValue, Patch } from '../patch.ts';
 import type { Clip, Follow, InsertId, Pad, Track } from '../song.ts';
 import { FOLLOW_ACTIONS, INSERTS, MAIN } from '../song.ts';
-import { PAD_SPECS, type ParamSpec, type Specs, STRIP_SPECS, type Values } from '../specs.ts';
+import { type ParamSpec, type Specs, STRIP_SPECS, type Values } from '../specs.ts';
 import { readPattern } from './pattern.ts';
 import { describe, type Place } from './place.ts';
 
@@ -111,8 +112,9 @@ function readPads(place: Place, instrument: InstrumentId): readonly Pad[] {
 function readPad(place: Place): Pad {
   const sample = place.member('sample');
   return {
-    ...readValues(place, PAD_SPECS, ['name', 'sample']),
+    ...readValues(place, PAD_SPECS, ['name', 'color', 'sample']),
     name: place.member('name').text(defaultPad.name),
+    color: place.member('color').number({ min: -1, max: COLORS - 1, initial: defaultPad.color, curve: 'integer' }),
     sample: sample.isAbsent || sample.value === null ? null : sample.hash(),
   };
 }

@@ -3,10 +3,10 @@
 import { clipFor, defaultSong, emptyPattern, mainScene, newTrack } from '../defaults.ts';
 import { type Line, lineOf, patternOfLine, type Stroke } from '../grow/strokes.ts';
 import { varied } from '../grow/vary.ts';
+import { DRUM_SPECS } from '../instrument-specs.ts';
 import { defaultPatch } from '../instruments.ts';
 import { chance, hash, hashText, pick } from '../random.ts';
 import { MAIN, type Song, type Strip, type Track } from '../song.ts';
-import { DRUM_SPECS } from '../specs.ts';
 import type { Scale } from '../theory.ts';
 import { bassStrokes, chordStrokes, cycleSteps, type Harmony, hookStrokes, progressionOf } from './harmony.ts';
 import { hookRow } from './hooks.ts';

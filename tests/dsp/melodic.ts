@@ -1,7 +1,7 @@
 /** Plays the melodic voices of tests/dsp/probe/melodic.ts from patches with the song's names, as the pool would. */
 import { FmSlot, SynthSlot } from '../../dsp/abi/slots.ts';
+import { FM_SPECS, SYNTH_SPECS } from '../../song/instrument-specs.ts';
 import { defaultPatch, type InstrumentId } from '../../song/instruments.ts';
-import { FM_SPECS, SYNTH_SPECS } from '../../song/specs.ts';
 import { floats, type Probe } from './probe.ts';
 
 export type SynthPatch = Partial<Record<keyof typeof SYNTH_SPECS, number | boolean>>;

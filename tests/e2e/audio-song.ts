@@ -2,7 +2,15 @@
 
 import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
-import { defaultPad, defaultSong, defaultStep, emptyPattern, newTrack } from '../../song/defaults.ts';
+import {
+  defaultPad,
+  defaultPart,
+  defaultSong,
+  defaultStep,
+  defaultTake,
+  emptyPattern,
+  newTrack,
+} from '../../song/defaults.ts';
 import type { Part, Song, Step, Take } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
 import { withBeat } from '../beat-of.ts';
@@ -66,6 +74,7 @@ export const VOICE = wavFile({ seed: 4, rate: 44_100, channels: 1, seconds: 9, b
 export const FILES = [KICK, CHORD, NOISE, VOICE];
 
 const takeOf = ({ hash, frames, rate, channels }: AudioFile, name: string): Take => ({
+  ...defaultTake,
   hash,
   name,
   frames,
@@ -94,6 +103,7 @@ export function audioSong(name = 'Pads and takes'): Song {
     index % 4 === 0 ? on([36]) : index === 6 ? on([37, 38], 3) : index % 4 === 3 ? on([38]) : step,
   );
   const part = (startTick: number, offsetSeconds: number): Part => ({
+    ...defaultPart,
     track: 'voice',
     take: VOICE.hash,
     startTick,

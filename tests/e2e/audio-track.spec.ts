@@ -1,7 +1,7 @@
 /** Tracks whose sound is recorded: their rows, their rack, by sight, keyboard and screen reader, at every size. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { defaultSong, newTrack } from '../../song/defaults.ts';
+import { defaultPart, defaultSong, defaultTake, newTrack } from '../../song/defaults.ts';
 import type { Song } from '../../song/song.ts';
 import { TICKS_PER_BAR } from '../../song/time.ts';
 import { writeSong } from '../../song/write.ts';
@@ -9,8 +9,9 @@ import { audit } from './audit.ts';
 import { deviceOf, expect, open, SIZES, type Size, THEMES, test } from './fixtures.ts';
 
 const HASHES = ['a'.repeat(64), 'b'.repeat(64)] as const;
-const take = (hash: string, name: string) => ({ hash, name, frames: 480_000, rate: 48_000, channels: 1, regions: [] });
+const take = (hash: string, name: string) => ({ ...defaultTake, hash, name, frames: 480_000, rate: 48_000 });
 const part = (hash: string, startTick: number, lengthSeconds: number) => ({
+  ...defaultPart,
   track: 'voice',
   take: hash,
   startTick,

@@ -1,4 +1,5 @@
 /** A song with pads and takes through the screens: imported, heard, rendered as the command renders it, and named where it lacks. */
+
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
+import { defaultTake } from '../../song/defaults.ts';
 import { audioSong, bundleOf, CHORD, FILES, KICK, NOISE, VOICE, wavFile } from './audio-song.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { copiesOf } from './shelf-disk.ts';
@@ -180,7 +182,7 @@ test.describe('on a device of 1 GB', () => {
     await open(page);
     await openProjects(page);
     const long = wavFile({ seed: 7, rate: 48_000, channels: 2, seconds: 100, bits: 16, hz: 300 });
-    const take = { hash: long.hash, name: 'Long', frames: long.frames, rate: long.rate, channels: 2, regions: [] };
+    const take = { ...defaultTake, hash: long.hash, name: 'Long', frames: long.frames, rate: long.rate, channels: 2 };
     const part = { ...(alone.parts[0] as (typeof alone.parts)[number]), take: long.hash };
     const large = { ...alone, name: 'Large', takes: [...alone.takes, take], parts: [...alone.parts.slice(1), part] };
     await drop(page, 'large.zip', bundleOf(large, [...FILES, long]));

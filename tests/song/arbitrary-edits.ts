@@ -1,7 +1,7 @@
 /** Any edit of any song, with arguments in range, out of range and beside the point. */
 import fc from 'fast-check';
 import { BUS_SPECS } from '../../song/buses.ts';
-import { emptyPattern } from '../../song/defaults.ts';
+import { defaultPart, defaultTake, emptyPattern } from '../../song/defaults.ts';
 import { type Edit, everyTrack } from '../../song/edits/edit.ts';
 import * as groove from '../../song/edits/groove.ts';
 import * as lanes from '../../song/edits/lanes.ts';
@@ -9,6 +9,7 @@ import * as hand from '../../song/edits/live-input.ts';
 import * as mixer from '../../song/edits/mixer.ts';
 import * as notes from '../../song/edits/notes.ts';
 import * as pads from '../../song/edits/pads.ts';
+import * as parts from '../../song/edits/parts.ts';
 import * as patterns from '../../song/edits/patterns.ts';
 import * as scenes from '../../song/edits/scenes.ts';
 import * as whole from '../../song/edits/song.ts';
@@ -17,10 +18,11 @@ import * as takes from '../../song/edits/takes.ts';
 import * as timeline from '../../song/edits/timeline.ts';
 import * as tracks from '../../song/edits/tracks.ts';
 import { GROOVES } from '../../song/grooves.ts';
+import { PAD_SPECS } from '../../song/instrument-specs.ts';
 import { INSTRUMENT_IDS } from '../../song/instruments.ts';
 import { euclid } from '../../song/rhythms.ts';
 import { INSERTS, MAIN, type Point, type Song, type Strip } from '../../song/song.ts';
-import { PAD_SPECS, STRIP_SPECS } from '../../song/specs.ts';
+import { STRIP_SPECS } from '../../song/specs.ts';
 import { anyNote, anyPattern } from './arbitrary.ts';
 
 export interface NamedEdit {
@@ -209,7 +211,8 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   removeTake: (m) => takes.removeTake(m.take),
   renameTake: (m) => takes.renameTake(m.take, m.text),
   addPart: (m) =>
-    takes.addPart({
+    parts.addPart({
+      ...defaultPart,
       track: m.track,
       take: m.take,
       startTick: m.number,
@@ -217,9 +220,22 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
       lengthSeconds: m.second,
       gainDb: m.number,
     }),
-  setPart: (m) => takes.setPart(m.index, { gainDb: m.number, lengthSeconds: m.to }),
-  movePart: (m) => takes.movePart(m.index, m.number, m.other),
-  removePart: (m) => takes.removePart(m.index),
+  setPart: (m) => parts.setPart(partOf(m), { gainDb: m.number, lengthSeconds: m.to }),
+  movePart: (m) => parts.movePart(partOf(m), m.number, m.other),
+  removePart: (m) => parts.removePart(partOf(m)),
+  fadePart: (m) => parts.setPart(partOf(m), { fadeIn: m.number, fadeOut: m.to, mute: m.on, loopTicks: m.second }),
+  splitPart: (m) => parts.splitPart(partOf(m), m.number),
+  setRecipe: (m) => parts.setRecipe(partOf(m), { stretch: m.number, pitch: m.to, formant: m.second, reverse: m.on }),
+  addLanes: (m) => parts.addLanes(partOf(m), [{ take: m.take, offsetSeconds: m.number }]),
+  chooseLane: (m) => parts.chooseLane(partOf(m), m.number, m.to, m.on ? 1 : m.second),
+  addToSong: (m) => parts.addToSong(partOf(m), [m.number, m.to]),
+  setTakeFacts: (m) =>
+    takes.setTakeFacts(m.take, {
+      bpm: m.number,
+      timing: m.on ? null : { isMeasured: true, errorMs: m.to },
+      dropouts: [m.number, m.to],
+    }),
+  recolourTake: (m) => takes.recolourTake(m.take, m.number),
   addRegion: (m) => takes.addRegion(m.take, m.number, m.to, m.text),
   resizeRegion: (m) => takes.resizeRegion(m.take, 'region', m.number, m.to),
   renameRegion: (m) => takes.renameRegion(m.take, 'region', m.text),
@@ -229,13 +245,15 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
 
 export const EDIT_NAMES = Object.keys(KINDS);
 
+/** Songs have few of them. */
+const partOf = ({ index }: Material): number => Math.abs(index) % 3;
+
 const takeOf = (m: Material) => ({
+  ...defaultTake,
   hash: (m.on ? 'b' : 'c').repeat(64),
   name: 'Take',
   frames: 96_000,
   rate: 48_000,
-  channels: 1,
-  regions: [],
 });
 
 export const anyEdit: fc.Arbitrary<NamedEdit> = fc.oneof(

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { BUS_SPECS, mixerOf } from '../../song/buses.ts';
 import { defaultPad, defaultStep } from '../../song/defaults.ts';
+import { PAD_SPECS } from '../../song/instrument-specs.ts';
 import { defaultPatch, INSTRUMENT_IDS, type InstrumentId, specsOf } from '../../song/instruments.ts';
 import { MAX_KEYS, MAX_PLAYS, MAX_REPEATS, PADS } from '../../song/limits.ts';
 import { inOrder } from '../../song/notes.ts';
@@ -19,29 +20,19 @@ import {
   type Marker,
   type Note,
   type Pad,
-  type Part,
   type Pattern,
   type Placement,
-  type Region,
   type Scene,
   SONG_FORMAT,
   SONG_VERSION,
   type Song,
   type Step,
   type Strip,
-  type Take,
   type Track,
 } from '../../song/song.ts';
-import {
-  GROUP_SPECS,
-  NOTE_SPECS,
-  PAD_SPECS,
-  PART_SPECS,
-  SONG_SPECS,
-  STEP_SPECS,
-  STRIP_SPECS,
-} from '../../song/specs.ts';
+import { GROUP_SPECS, NOTE_SPECS, PART_SPECS, SONG_SPECS, STEP_SPECS, STRIP_SPECS } from '../../song/specs.ts';
 import { SCALE_NAMES } from '../../song/theory.ts';
+import { anyParts, anyTakes } from './arbitrary-takes.ts';
 import { anyId, anyNumber, anyText, anyValues, color, hash } from './arbitrary-values.ts';
 import { TIER_SHARE } from './stopwatch.ts';
 
@@ -106,8 +97,8 @@ export const anyPattern: fc.Arbitrary<Pattern> = fc.record({
 const anyPad: fc.Arbitrary<Pad> = fc.oneof(
   fc.constant(defaultPad),
   fc
-    .tuple(anyValues(PAD_SPECS), anyText, fc.option(hash))
-    .map(([values, name, sample]) => ({ ...values, name, sample })),
+    .tuple(anyValues(PAD_SPECS), anyText, fc.integer({ min: -1, max: 7 }), fc.option(hash))
+    .map(([values, name, tint, sample]) => ({ ...values, name, color: tint, sample })),
 );
 
 /** Now and then with parameters from a future version, which must be kept. */
@@ -156,16 +147,6 @@ const anyScenes: fc.Arbitrary<readonly Scene[]> = fc.uniqueArray(
   { minLength: 1, maxLength: 5, selector: ({ id }) => id },
 );
 
-const anyRegion: fc.Arbitrary<Region> = fc
-  .tuple(anyId, anyText, anyNumber(PART_SPECS.offsetSeconds), anyNumber(PART_SPECS.offsetSeconds), color)
-  .map(([id, name, a, b, tint]) => ({
-    id,
-    name,
-    startSeconds: Math.min(a, b),
-    endSeconds: Math.max(a, b),
-    color: tint,
-  }));
-
 /** With places where a track plays a clip of another scene, or nothing. */
 function anyTimeline(scenes: readonly Scene[], tracks: readonly Track[]): fc.Arbitrary<readonly Placement[]> {
   const scene = fc.constantFrom(...scenes.map(({ id }) => id));
@@ -206,28 +187,6 @@ function anyGroups(tracks: readonly Track[]): fc.Arbitrary<Pick<Song, 'groups' |
         duckSource: tracks[(b + i) % 6]?.id ?? null,
       })),
     }));
-}
-
-const anyTakes: fc.Arbitrary<readonly Take[]> = fc.uniqueArray(
-  fc.record({
-    hash,
-    name: anyText,
-    frames: fc.nat(),
-    rate: fc.constantFrom(44_100, 48_000, 96_000),
-    channels: fc.constantFrom(1, 2),
-    regions: fc.uniqueArray(anyRegion, { maxLength: 3, selector: ({ id }) => id }),
-  }),
-  { maxLength: 3, selector: (take) => take.hash },
-);
-
-function anyParts(tracks: readonly Track[], takes: readonly Take[]): fc.Arbitrary<readonly Part[]> {
-  if (takes.length === 0) return fc.constant([]);
-  const place = fc.record({
-    track: fc.constantFrom(...tracks.map(({ id }) => id)),
-    take: fc.constantFrom(...takes.map((take) => take.hash)),
-  });
-  const part = fc.tuple(place, anyValues(PART_SPECS)).map(([where, values]): Part => ({ ...where, ...values }));
-  return fc.array(part, { maxLength: 3 });
 }
 
 const anyLoop = fc

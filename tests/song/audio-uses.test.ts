@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { tempoMap } from '../../song/arrangement.ts';
 import { audioInOrder, audioUses } from '../../song/audio-uses.ts';
-import { defaultPad, defaultSong, defaultStep, emptyPattern, newTrack } from '../../song/defaults.ts';
+import { defaultPad, defaultPart, defaultSong, defaultStep, emptyPattern, newTrack } from '../../song/defaults.ts';
 import type { Part, Song } from '../../song/song.ts';
 import { withBeat } from '../beat-of.ts';
 
@@ -20,6 +20,7 @@ function songOf(steps: readonly number[], parts: readonly Part[] = []): Song {
 }
 
 const part = (take: string, startTick: number, lengthSeconds: number): Part => ({
+  ...defaultPart,
   track: 'pads',
   take,
   startTick,

@@ -5,9 +5,10 @@ import { valueOfLane } from '../../song/automation.ts';
 import { defaultSong, newTrack } from '../../song/defaults.ts';
 import { deletePoints, movePoint, recordPoints, setLane } from '../../song/edits/lanes.ts';
 import { lockStep } from '../../song/edits/steps.ts';
+import { SYNTH_SPECS } from '../../song/instrument-specs.ts';
 import { pathOf, readPath, specAt, valueAt } from '../../song/param-path.ts';
 import type { Lane, Song } from '../../song/song.ts';
-import { STRIP_SPECS, SYNTH_SPECS } from '../../song/specs.ts';
+import { STRIP_SPECS } from '../../song/specs.ts';
 import { beatOf } from '../beat-of.ts';
 
 const song = defaultSong();

@@ -1,16 +1,17 @@
 /** Edits: songs stay valid, what is not touched stays the same object, what changes nothing returns the same song. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultSong } from '../../song/defaults.ts';
+import { defaultPart, defaultSong, defaultTake } from '../../song/defaults.ts';
 import { everyTrack, inTurn } from '../../song/edits/edit.ts';
 import { addPoint } from '../../song/edits/lanes.ts';
 import { setSolo } from '../../song/edits/mixer.ts';
 import { addNote } from '../../song/edits/notes.ts';
 import { loadPad } from '../../song/edits/pads.ts';
+import { addLanes, addPart } from '../../song/edits/parts.ts';
 import { setClip } from '../../song/edits/scenes.ts';
 import { setLoop } from '../../song/edits/song.ts';
 import { lockStep } from '../../song/edits/steps.ts';
-import { addPart, addRegion, addTake } from '../../song/edits/takes.ts';
+import { addRegion, addTake } from '../../song/edits/takes.ts';
 import { addPlacement } from '../../song/edits/timeline.ts';
 import { addTrack } from '../../song/edits/tracks.ts';
 import { canUndo, historyOf, push, undo } from '../../song/history.ts';
@@ -95,7 +96,15 @@ interface Session {
 function richSong(): Song {
   const hash = 'c'.repeat(64);
   const note = { key: 60, startTick: 130, lengthTicks: 300, velocity: 0.5 };
-  const part = { track: 'audio', take: hash, startTick: 0, offsetSeconds: 0, lengthSeconds: 2, gainDb: 0 };
+  const part = {
+    ...defaultPart,
+    track: 'audio',
+    take: hash,
+    startTick: 0,
+    offsetSeconds: 0,
+    lengthSeconds: 2,
+    gainDb: 0,
+  };
   return inTurn(
     addTrack('sampler'),
     addTrack('audio'),
@@ -109,9 +118,11 @@ function richSong(): Song {
     setLoop(0, 3840),
     setSolo('kick', true),
     inTurn(...[0, 1, 2].map((pad) => loadPad('sampler', pad, 'd'.repeat(64), 'Thump'))),
-    addTake({ hash, name: 'Take', frames: 480_000, rate: 48_000, channels: 1, regions: [] }),
+    addTake({ ...defaultTake, hash, name: 'Take', frames: 480_000, rate: 48_000 }),
     addRegion(hash, 1, 2),
     addPart(part),
+    addPart({ ...part, startTick: 960, loopTicks: 7680 }),
+    addLanes(1, [{ take: hash, offsetSeconds: 2 }]),
   )(defaultSong());
 }
 

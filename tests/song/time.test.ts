@@ -1,7 +1,7 @@
 /** Musical time: the frame of a tick, swing, positions, and the tempo along a song. */
 import { describe, expect, test } from 'vitest';
 import { modeOf, sceneTicks, sectionsOf, songTicks, tempoMap } from '../../song/arrangement.ts';
-import { newTrack } from '../../song/defaults.ts';
+import { defaultPart, newTrack } from '../../song/defaults.ts';
 import type { Song } from '../../song/song.ts';
 import { framesBetween, secondsBetween, tempoAt, tickAfterSeconds } from '../../song/tempo.ts';
 import {
@@ -116,7 +116,15 @@ describe('the arrangement', () => {
     expect([modeOf(one), songTicks(one)]).toEqual(['timeline', 9 * 3840]);
     const loop = { ...one, timeline: [] };
     expect([modeOf(loop), songTicks(loop)]).toEqual(['pattern', 4 * 12 * 240]);
-    const part = { track: 'x', take: 'f'.repeat(64), startTick: 3840, offsetSeconds: 0, lengthSeconds: 4.5, gainDb: 0 };
+    const part = {
+      ...defaultPart,
+      track: 'x',
+      take: 'f'.repeat(64),
+      startTick: 3840,
+      offsetSeconds: 0,
+      lengthSeconds: 4.5,
+      gainDb: 0,
+    };
     expect(songTicks({ ...loop, parts: [part] })).toBe(4 * 3840);
     expect(songTicks({ ...one, parts: [{ ...part, startTick: 9 * 3840 }] })).toBe(12 * 3840);
     expect(songTicks(song([newTrack('kick', 'k', 'K')]))).toBe(4 * 3840);

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { defaultPad, emptyPattern, newTrack } from '../../song/defaults.ts';
+import { defaultPad, defaultPart, defaultTake, emptyPattern, newTrack } from '../../song/defaults.ts';
 import type { Part, Song } from '../../song/song.ts';
 import { atRate, Copies, type CopyStore, nameOfCopy } from '../../worklets/derived.ts';
 import type { Desk } from '../../worklets/desk.ts';
@@ -36,8 +36,16 @@ function songOf(how: 'pad' | 'take'): Song {
   const plain = { ...sampler.strip, gain: 0, eqOn: false, sendReverb: -60, sendDelay: -60 };
   const one = { ...sampler, strip: plain, pads: how === 'pad' ? pads : sampler.pads };
   const beat = pattern(64, { 0: { keys: [36], length: 32 } });
-  const part: Part = { track: 'a', take: 'tone', startTick: 0, offsetSeconds: 0, lengthSeconds: SECONDS, gainDb: 0 };
-  const takes = [{ hash: 'tone', name: '', frames: 1, rate: 48_000, channels: 1, regions: [] }];
+  const part: Part = {
+    ...defaultPart,
+    track: 'a',
+    take: 'tone',
+    startTick: 0,
+    offsetSeconds: 0,
+    lengthSeconds: SECONDS,
+    gainDb: 0,
+  };
+  const takes = [{ ...defaultTake, hash: 'tone', name: '', frames: 1, rate: 48_000 }];
   return at120([withBeat(one, how === 'pad' ? beat : emptyPattern(16))], how === 'pad' ? {} : { takes, parts: [part] });
 }
 

@@ -19,7 +19,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newTrack } from '../../song/defaults.ts';
+import { defaultPart, defaultTake, newTrack } from '../../song/defaults.ts';
 import type { Song, Take } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
 import { ensureBuilt, pathOfBuild } from '../../worklets/build.node.ts';
@@ -218,9 +218,17 @@ describe('what is not as the song says', () => {
     const left = Float32Array.from({ length: 4800 }, (_, i) => Math.sin(i / 20) * 0.5);
     const bytes = openDesk(readFileSync(pathOfBuild('desk'))).encodeWav({ left, rate: 44100, bits: 16 });
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const take: Take = { hash, name: 'Take', frames: 9, rate: 96000, channels: 2, regions: [] };
+    const take: Take = { ...defaultTake, hash, name: 'Take', frames: 9, rate: 96000, channels: 2 };
     const track = newTrack('audio', 'voice', 'Voice');
-    const part = { track: 'voice', take: hash, startTick: 0, offsetSeconds: 0, lengthSeconds: 0.1, gainDb: 0 };
+    const part = {
+      ...defaultPart,
+      track: 'voice',
+      take: hash,
+      startTick: 0,
+      offsetSeconds: 0,
+      lengthSeconds: 0.1,
+      gainDb: 0,
+    };
     const { at, file } = place('takes', song([track], { takes: [take], parts: [part] }));
     writeFileSync(at(`${hash}.wav`), bytes);
     const opened = openSong(file, undefined);

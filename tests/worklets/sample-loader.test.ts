@@ -1,7 +1,7 @@
 /** Sounds on their way into a live engine: order, limit, what is freed and what is heard meanwhile. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { defaultPad, emptyPattern, newTrack } from '../../song/defaults.ts';
+import { defaultPad, defaultPart, defaultTake, emptyPattern, newTrack } from '../../song/defaults.ts';
 import type { Song, Take, Track } from '../../song/song.ts';
 import type { OpenedAudio } from '../../worklets/audio-files.ts';
 import { sampleBytes } from '../../worklets/kernel.ts';
@@ -118,12 +118,13 @@ function sampler(id: string, hashes: readonly string[], beat: Parameters<typeof 
 
 const beat = { 0: { keys: [36] }, 3: { keys: [37] }, 8: { keys: [36, 37] }, 10: { keys: [38] } };
 const padSong = (hashes: readonly string[]) => at120([sampler('pads', hashes, beat)]);
-const takeOf = (hash: string): Take => ({ hash, name: hash, frames: 1, rate: 8000, channels: 1, regions: [] });
+const takeOf = (hash: string): Take => ({ ...defaultTake, hash, name: hash, frames: 1, rate: 8000 });
+const bare = { ...defaultPart, track: 'voice', take: 'long' };
 const MEGA = 1 << 20;
 
 describe('loading', () => {
   test('live = offline with pads and takes, bit for bit', async () => {
-    const part = { track: 'voice', take: 'long', startTick: 700, offsetSeconds: 0.31, lengthSeconds: 3, gainDb: -4 };
+    const part = { ...bare, startTick: 700, offsetSeconds: 0.31, lengthSeconds: 3, gainDb: -4 };
     const song: Song = {
       ...at120([sampler('pads', ['a', 'b', 'c'], beat), track('voice', emptyPattern(16))]),
       takes: [takeOf('long')],
@@ -272,7 +273,7 @@ describe('while it plays', () => {
   });
 
   test('a take that arrives in its middle begins there', async () => {
-    const part = { track: 'voice', take: 'long', startTick: 0, offsetSeconds: 0, lengthSeconds: 4, gainDb: 0 };
+    const part = { ...bare, lengthSeconds: 4 };
     const song: Song = { ...at120([track('voice', emptyPattern(16))]), takes: [takeOf('long')], parts: [part] };
     const loading = new Loading(song, 8 * MEGA);
     loading.attach();

@@ -1,6 +1,8 @@
 /** Scenes in order, the loop region, recorded parts. 120 BPM at 48 kHz: a tick is 25 frames. */
+
 import { describe, expect, test } from 'vitest';
 import { EventKind, TransportOp } from '../../dsp/abi/record.ts';
+import { defaultPart, defaultTake } from '../../song/defaults.ts';
 import type { Song } from '../../song/song.ts';
 import { Scheduler } from '../../worklets/scheduler.ts';
 import { EventList, type EventRecord } from '../../worklets/sink.ts';
@@ -124,8 +126,16 @@ describe('the timeline', () => {
 
 describe('parts', () => {
   const hash = 'ab'.repeat(32);
-  const take = { hash, name: 'voice', frames: 441_000, rate: 44100, channels: 1, regions: [] };
-  const part = { track: 'b', take: hash, startTick: 1920, offsetSeconds: 0.5, lengthSeconds: 3, gainDb: -6.0206 };
+  const take = { ...defaultTake, hash, name: 'voice', frames: 441_000, rate: 44100 };
+  const part = {
+    ...defaultPart,
+    track: 'b',
+    take: hash,
+    startTick: 1920,
+    offsetSeconds: 0.5,
+    lengthSeconds: 3,
+    gainDb: -6.0206,
+  };
   const one = at120([track('a', pattern(16, FOUR)), track('b', pattern(16, {}))], { takes: [take], parts: [part] });
   const partsOf = (records: readonly EventRecord[]) =>
     records

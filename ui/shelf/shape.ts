@@ -3,7 +3,7 @@
  * the screens, so this is all there is to ask before the first frame; where the answer is no, the reader of files (validate.ts)
  * is loaded and looks at everything.
  */
-import { defaultPad, defaultSong } from '../../song/defaults.ts';
+import { defaultPad, defaultPart, defaultSong } from '../../song/defaults.ts';
 import { MAIN, SONG_VERSION, type Song } from '../../song/song.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -75,8 +75,12 @@ const isSong = bagOf({
   markers: listOf(bagOf({ tick: isNumber, name: isText })),
   groups: listOf(bagOf({ id: isText, name: isText, color: isNumber, gain: isNumber })),
   key: (value) => value === null || bagOf({ root: isNumber, name: isText })(value),
-  takes: listOf(bagOf({ hash: isText, name: isText, frames: isNumber, regions: listOf(bagOf(region)) })),
-  parts: listOf(bagOf({ track: isText, take: isText, startTick: isNumber, gainDb: isNumber })),
+  takes: listOf(
+    bagOf({ hash: isText, name: isText, frames: isNumber, dropouts: listOf(isNumber), regions: listOf(bagOf(region)) }),
+  ),
+  parts: listOf(
+    bagOf({ ...memberChecks(defaultPart), lanes: listOf(bagOf({ take: isText })), comp: listOf(mapOf(isNumber)) }),
+  ),
   loop: (value) => value === null || mapOf(isNumber)(value),
 });
 

@@ -1,18 +1,19 @@
 /** Where names meet numbers: song parameters -> slots of the DSP's parameter block. Forgetting a row does not compile. */
 import { MAX_TRACKS, PAD_BASE, PAD_SLOTS, PATCH_BASE, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
-import { DrumSlot, FmSlot, MasterSlot, PadSlot, StripSlot, SynthSlot, VoiceKind } from '../../dsp/abi/slots.ts';
+import { DrumSlot, MasterSlot, PadSlot, StripSlot, VoiceKind } from '../../dsp/abi/slots.ts';
 import { clampTo } from '../../song/clamp-to.ts';
 import { duckIndex } from '../../song/duck-index.ts';
 import { groupOf } from '../../song/group-of.ts';
+import type * as sounds from '../../song/instrument-specs.ts';
 import { type InstrumentId, specsOf } from '../../song/instruments.ts';
 import type { ParamValue } from '../../song/patch.ts';
 import type { Mixer, Pad, Song } from '../../song/song.ts';
 import type * as specs from '../../song/specs.ts';
-import { type Specs, STRIP_SPECS } from '../../song/specs.ts';
+import { STRIP_SPECS } from '../../song/specs.ts';
 import type { SampleSlots } from '../sample-slots.ts';
 import { orderOf } from './insert-order.ts';
-
-type SlotMap<T extends Specs, Slot, Without extends keyof T = never> = Record<Exclude<keyof T, Without>, Slot>;
+import { BOOM_SLOTS, DRUM_SLOTS, FM_SLOTS, RIM_SLOTS, SYNTH_SLOTS } from './instrument-slots.ts';
+import type { SlotMap } from './slot-map.ts';
 
 export const STRIP_SLOTS = {
   gain: StripSlot.Gain,
@@ -59,83 +60,6 @@ const GROUP_SLOTS = {
   solo: StripSlot.GroupSolo,
 } satisfies SlotMap<typeof specs.GROUP_SPECS, StripSlot>;
 
-const DRUM_SLOTS = {
-  frequency: DrumSlot.Frequency,
-  decay: DrumSlot.Decay,
-  tone: DrumSlot.Tone,
-  snap: DrumSlot.Snap,
-  bend: DrumSlot.Bend,
-} satisfies SlotMap<typeof specs.DRUM_SPECS, DrumSlot>;
-
-const RIM_SLOTS = {
-  frequency: DrumSlot.Frequency,
-  ring: DrumSlot.Decay,
-  tone: DrumSlot.Tone,
-  snap: DrumSlot.Snap,
-} satisfies SlotMap<typeof specs.RIM_SPECS, DrumSlot>;
-
-const BOOM_SLOTS = {
-  decay: DrumSlot.Decay,
-  tone: DrumSlot.Tone,
-  snap: DrumSlot.Snap,
-  bend: DrumSlot.Bend,
-} satisfies SlotMap<typeof specs.BOOM_SPECS, DrumSlot>;
-
-const SYNTH_SLOTS = {
-  oscillator: SynthSlot.Oscillator,
-  width: SynthSlot.Width,
-  transpose: SynthSlot.Transpose,
-  unison: SynthSlot.Unison,
-  detune: SynthSlot.Detune,
-  spread: SynthSlot.Spread,
-  sub: SynthSlot.Sub,
-  noise: SynthSlot.Noise,
-  filter: SynthSlot.Filter,
-  cutoff: SynthSlot.Cutoff,
-  resonance: SynthSlot.Resonance,
-  envelope: SynthSlot.Envelope,
-  tracking: SynthSlot.Tracking,
-  filterAttack: SynthSlot.FilterAttack,
-  filterDecay: SynthSlot.FilterDecay,
-  filterSustain: SynthSlot.FilterSustain,
-  filterRelease: SynthSlot.FilterRelease,
-  attack: SynthSlot.Attack,
-  decay: SynthSlot.Decay,
-  sustain: SynthSlot.Sustain,
-  release: SynthSlot.Release,
-  lfoRate: SynthSlot.LfoRate,
-  lfoDepth: SynthSlot.LfoDepth,
-  lfoTarget: SynthSlot.LfoTarget,
-  glide: SynthSlot.Glide,
-  mono: SynthSlot.Mono,
-  accent: SynthSlot.Accent,
-  drive: SynthSlot.Drive,
-  velocityTone: SynthSlot.VelocityTone,
-  phase: SynthSlot.Phase,
-} satisfies SlotMap<typeof specs.SYNTH_SPECS, SynthSlot>;
-
-const FM_SLOTS = {
-  ratio: FmSlot.Ratio,
-  index: FmSlot.Index,
-  indexDecay: FmSlot.IndexDecay,
-  indexSustain: FmSlot.IndexSustain,
-  feedback: FmSlot.Feedback,
-  ratio2: FmSlot.Ratio2,
-  level2: FmSlot.Level2,
-  doublet: FmSlot.Doublet,
-  amDepth: FmSlot.AmDepth,
-  amRatio: FmSlot.AmRatio,
-  attack: FmSlot.Attack,
-  decay: FmSlot.Decay,
-  sustain: FmSlot.Sustain,
-  release: FmSlot.Release,
-  lfoRate: FmSlot.LfoRate,
-  lfoDepth: FmSlot.LfoDepth,
-  lfoTarget: FmSlot.LfoTarget,
-  transpose: FmSlot.Transpose,
-  velocityTone: FmSlot.VelocityTone,
-} satisfies SlotMap<typeof specs.FM_SPECS, FmSlot>;
-
 /** Probability is the scheduler's affair: a chance not taken is an event not sent. */
 export const PAD_SLOT_OF = {
   start: PadSlot.Start,
@@ -161,7 +85,8 @@ export const PAD_SLOT_OF = {
   loop: PadSlot.Loop,
   oneShot: PadSlot.OneShot,
   velocityTone: PadSlot.VelocityTone,
-} satisfies SlotMap<typeof specs.PAD_SPECS, PadSlot, 'probability'>;
+  even: PadSlot.Even,
+} satisfies SlotMap<typeof sounds.PAD_SPECS, PadSlot, 'probability'>;
 
 export const MASTER_SLOTS_OF = {
   master: {

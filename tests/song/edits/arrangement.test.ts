@@ -1,7 +1,7 @@
 /** Edits of tracks, the mixer, scenes, the timeline, pads and takes: what a musician expects of each. */
 
 import { describe, expect, test } from 'vitest';
-import { defaultSong } from '../../../song/defaults.ts';
+import { defaultPart, defaultSong, defaultTake } from '../../../song/defaults.ts';
 import { inTurn } from '../../../song/edits/edit.ts';
 import {
   setBusParam,
@@ -13,9 +13,10 @@ import {
   setStripParam,
 } from '../../../song/edits/mixer.ts';
 import { loadPad, setPadParam, unloadPad } from '../../../song/edits/pads.ts';
+import { addPart, movePart } from '../../../song/edits/parts.ts';
 import { clearClip, duplicateScene, fillClip, removeScene, setClip, setSceneBpm } from '../../../song/edits/scenes.ts';
 import { describeSong, renameSong, setBpm, setLoop, setSwing } from '../../../song/edits/song.ts';
-import { addPart, addRegion, addTake, movePart, removeTake } from '../../../song/edits/takes.ts';
+import { addRegion, addTake, removeTake } from '../../../song/edits/takes.ts';
 import { addPlacement, movePlacement, removePlacement, setRepeats } from '../../../song/edits/timeline.ts';
 import {
   addTrack,
@@ -167,8 +168,16 @@ describe('pads and takes', () => {
   });
 
   test('a take brings parts and regions, and takes them along', () => {
-    const take = { hash, name: 'One', frames: 96_000, rate: 48_000, channels: 1, regions: [] };
-    const part = { track: 'kick', take: hash, startTick: 0, offsetSeconds: 0, lengthSeconds: 2, gainDb: 0 };
+    const take = { ...defaultTake, hash, name: 'One', frames: 96_000, rate: 48_000 };
+    const part = {
+      ...defaultPart,
+      track: 'kick',
+      take: hash,
+      startTick: 0,
+      offsetSeconds: 0,
+      lengthSeconds: 2,
+      gainDb: 0,
+    };
     const recorded = inTurn(addTake(take), addPart(part), addRegion(hash, 5, -1))(song);
     expect(recorded.takes[0]?.regions).toEqual([
       { id: 'region', name: 'Region 1', startSeconds: 0, endSeconds: 2, color: 0 },

@@ -1,8 +1,8 @@
 /** A part moved by milliseconds: its sound moves by just so much, and none of it is worn away by moving it to and fro. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultSong, newTrack } from '../../../song/defaults.ts';
-import { nudgePart } from '../../../song/edits/takes.ts';
+import { defaultPart, defaultSong, defaultTake, newTrack } from '../../../song/defaults.ts';
+import { nudgePart } from '../../../song/edits/parts.ts';
 import type { Part, Song } from '../../../song/song.ts';
 
 const BPM = 120;
@@ -14,8 +14,8 @@ function songWith(part: Pick<Part, 'startTick' | 'offsetSeconds' | 'lengthSecond
     ...defaultSong(),
     bpm: BPM,
     tracks: [newTrack('audio', 'voice', 'Voice')],
-    takes: [{ hash, name: 'Take', frames: 480_000, rate: 48_000, channels: 1, regions: [] }],
-    parts: [{ track: 'voice', take: hash, gainDb: 0, ...part }],
+    takes: [{ ...defaultTake, hash, name: 'Take', frames: 480_000, rate: 48_000 }],
+    parts: [{ ...defaultPart, track: 'voice', take: hash, gainDb: 0, ...part }],
   };
 }
 

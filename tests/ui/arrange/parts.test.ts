@@ -1,13 +1,14 @@
 /** Recordings of an audio track, as screens tell of them. */
 import { expect, test } from 'vitest';
-import { defaultSong, newTrack } from '../../../song/defaults.ts';
+import { defaultPart, defaultSong, defaultTake, newTrack } from '../../../song/defaults.ts';
 import type { Song } from '../../../song/song.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { catalogueWith } from '../../../ui/panels/rack/instrument-faces.ts';
 import { partsOf } from '../../../ui/state/parts.ts';
 
-const take = (hash: string, name: string) => ({ hash, name, frames: 480_000, rate: 48_000, channels: 1, regions: [] });
+const take = (hash: string, name: string) => ({ ...defaultTake, hash, name, frames: 480_000, rate: 48_000 });
 const part = (track: string, hash: string, startTick: number, lengthSeconds: number) => ({
+  ...defaultPart,
   track,
   take: hash,
   startTick,

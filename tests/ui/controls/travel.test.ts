@@ -1,7 +1,8 @@
 /** How a value and its place on a control belong together. */
 import { describe, expect, test } from 'vitest';
+import { SYNTH_SPECS } from '../../../song/instrument-specs.ts';
 import { INSTRUMENT_IDS, specsOf } from '../../../song/instruments.ts';
-import { MASTER_SPECS, type ParamSpec, REVERB_SPECS, STRIP_SPECS, SYNTH_SPECS } from '../../../song/specs.ts';
+import { MASTER_SPECS, type ParamSpec, REVERB_SPECS, STRIP_SPECS } from '../../../song/specs.ts';
 import { isBipolar, isLevel, placeOf, stepped, valueAt } from '../../../ui/controls/travel.ts';
 
 const everySpec: readonly ParamSpec[] = [

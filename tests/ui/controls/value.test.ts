@@ -2,19 +2,17 @@
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BUS_SPECS } from '../../../song/buses.ts';
+import { FM_SPECS, PAD_SPECS, SYNTH_SPECS } from '../../../song/instrument-specs.ts';
 import { INSTRUMENT_IDS, specsOf } from '../../../song/instruments.ts';
 import {
   DELAY_SPECS,
-  FM_SPECS,
   MASTER_SPECS,
   NOTE_SPECS,
-  PAD_SPECS,
   PART_SPECS,
   type ParamSpec,
   SONG_SPECS,
   STEP_SPECS,
   STRIP_SPECS,
-  SYNTH_SPECS,
 } from '../../../song/specs.ts';
 import { parseValue } from '../../../ui/controls/value-parse.ts';
 import { choiceText, labelText, valueFace, valueText } from '../../../ui/controls/value-text.ts';

@@ -1,7 +1,7 @@
 /** Where a take lies: whatever tempo, loop and delay, its first frame is where the beat that was heard then lies. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultSong } from '../../../song/defaults.ts';
+import { defaultPart, defaultSong, defaultTake } from '../../../song/defaults.ts';
 import { inTurn } from '../../../song/edits/edit.ts';
 import { addRecording, hasRoomForRecording } from '../../../song/edits/recording.ts';
 import { addTrack } from '../../../song/edits/tracks.ts';
@@ -70,7 +70,7 @@ test('a take of a later round of a pattern lies where the same beat is heard fir
 });
 
 describe('the song', () => {
-  const take = { hash: 'a'.repeat(64), name: 'Take 14:02', frames: 96_000, rate: RATE, channels: 1, regions: [] };
+  const take = { ...defaultTake, hash: 'a'.repeat(64), name: 'Take 14:02', frames: 96_000, rate: RATE };
   const recording = { take, trackName: 'Take 14:02', startTick: 960, offsetSeconds: 0.25 };
 
   test('gets a track, a take and a part in one edit', () => {
@@ -79,6 +79,7 @@ describe('the song', () => {
     expect(song.takes).toEqual([take]);
     expect(song.parts).toEqual([
       {
+        ...defaultPart,
         track: song.tracks.at(-1)?.id,
         take: take.hash,
         startTick: 960,

@@ -1,6 +1,8 @@
 /** How instruments show themselves: which knobs stand in front, and the groups all parameters unfold in. A table. */
+
+import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, SYNTH_SPECS } from '../../../song/instrument-specs.ts';
 import { INSTRUMENT_IDS, type InstrumentId, instrument, specsOf } from '../../../song/instruments.ts';
-import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, type Specs, SYNTH_SPECS } from '../../../song/specs.ts';
+import type { Specs } from '../../../song/specs.ts';
 
 /** The six engines of the front row, in the order they are drawn. */
 export const ENGINES: readonly InstrumentId[] = ['808', 'acid', 'sub', 'leadSynth', 'padSynth', 'bell'];

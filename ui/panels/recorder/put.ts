@@ -1,5 +1,7 @@
 /** A take on the disk becomes audio of the shelf and a part of the song; only then it is let go. */
+import { defaultTake } from '../../../song/defaults.ts';
 import { addRecording } from '../../../song/edits/recording.ts';
+import { COLORS } from '../../../song/limits.ts';
 import { saveFile } from '../../controls/save-file.ts';
 import { hashOfBytes, keepAudio } from '../../shelf/audio.ts';
 import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
@@ -35,7 +37,8 @@ export async function putIntoSong(facts: TakeFacts, measure: Measure = async () 
     const place = await measure(soundOf(bytes, channels));
     const { startTick, offsetSeconds } = place ?? facts;
     const before = song.peek();
-    const take = { hash, name, frames, rate, channels, regions: [] };
+    const color = before.takes.length % COLORS;
+    const take = { ...defaultTake, hash, name, color, madeAt: facts.startedAt, frames, rate, channels };
     edit(addRecording({ take, trackName: name, startTick, offsetSeconds }));
     if (song.peek() === before) return false;
     const added = song.peek().parts[before.parts.length];

@@ -1,7 +1,7 @@
 /** The chosen recording: moved by ear, or taken out. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { nudgePart, removePart } from '../../../../song/edits/takes.ts';
+import { nudgePart, removePart } from '../../../../song/edits/parts.ts';
 import { Act } from '../../../controls/act.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { chosenPart, type ShownPart } from '../../../state/parts.ts';

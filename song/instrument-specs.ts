@@ -1,0 +1,120 @@
+/** The parameters of the instruments: one row each, as in specs.ts. */
+import { choice, hertz, level, seconds, straight, toggle, unit, whole } from './spec-rows.ts';
+import type { Specs } from './specs.ts';
+
+const PHASES = ['phaseFree', 'phaseReset'] as const;
+const LFO_TARGETS = ['pitch', 'cutoff', 'level', 'pan'] as const;
+
+/** Kick, snare, hats, clap, crash, tom. */
+export const DRUM_SPECS = {
+  frequency: hertz('frequency', 50, 1000, 50),
+  decay: seconds('decay', 0.1, 2, 0.5),
+  tone: unit('tone', 0.5),
+  snap: unit('snap', 0.5),
+  bend: unit('bend', 0.5),
+} as const satisfies Specs;
+
+/** The rim rings for milliseconds: its time has a row of its own. */
+export const RIM_SPECS = {
+  frequency: hertz('frequency', 50, 1000, 475),
+  ring: seconds('ring', 0.005, 0.1, 0.013),
+  tone: unit('tone', 0.5),
+  snap: unit('snap', 0.5),
+} as const satisfies Specs;
+
+/** The 808 engine: the kick's circuit, played on the keys. */
+export const BOOM_SPECS = {
+  decay: seconds('decay', 0.1, 2, 1.4),
+  tone: unit('tone', 0.35),
+  snap: unit('snap', 0.4),
+  bend: unit('bend', 0.35),
+} as const satisfies Specs;
+
+export const SYNTH_SPECS = {
+  oscillator: choice('oscillator', ['sine', 'square', 'saw'], 2),
+  width: straight('width', '%', 0.05, 0.95, 0.5),
+  transpose: whole('transpose', 'semitones', -24, 24, 0),
+  unison: whole('unison', '', 1, 7, 1),
+  detune: straight('detune', 'cents', 0, 100, 12),
+  spread: unit('spread', 0),
+  sub: unit('sub', 0),
+  noise: unit('noise', 0),
+  filter: choice('filter', ['lowPass12', 'lowPass24', 'ladder', 'highPass12', 'bandPass12'], 1),
+  cutoff: hertz('cutoff', 20, 20000, 2000),
+  resonance: unit('resonance', 0.1),
+  envelope: straight('envelope', 'octaves', -8, 8, 2),
+  tracking: unit('tracking', 0.3),
+  filterAttack: seconds('filterAttack', 0.001, 5, 0.001),
+  filterDecay: seconds('filterDecay', 0.005, 10, 0.3),
+  filterSustain: unit('filterSustain', 0.2),
+  filterRelease: seconds('filterRelease', 0.005, 10, 0.3),
+  attack: seconds('attack', 0.001, 5, 0.003),
+  decay: seconds('decay', 0.005, 10, 0.4),
+  sustain: unit('sustain', 0.7),
+  release: seconds('release', 0.005, 10, 0.2),
+  lfoRate: hertz('lfoRate', 0.05, 30, 5),
+  lfoDepth: unit('lfoDepth', 0),
+  lfoTarget: choice('lfoTarget', LFO_TARGETS, 0),
+  glide: straight('glide', 's', 0, 1, 0),
+  mono: toggle('mono', 0),
+  accent: unit('accent', 0),
+  drive: unit('drive', 0),
+  velocityTone: unit('velocityTone', 0.4),
+  /** Of the oscillators when a note starts. Reset, each note of a bass is as loud as the one before. */
+  phase: choice('phase', PHASES, 0),
+} as const satisfies Specs;
+
+export const FM_SPECS = {
+  ratio: { label: 'ratio', unit: 'ratio', min: 0.25, max: 16, initial: 2, curve: 'exponential' },
+  index: straight('index', 'rad', 0, 12, 2),
+  indexDecay: seconds('indexDecay', 0.01, 10, 0.6),
+  indexSustain: unit('indexSustain', 0.2),
+  feedback: unit('feedback', 0),
+  ratio2: { label: 'ratio2', unit: 'ratio', min: 0.25, max: 16, initial: 3.5, curve: 'exponential' },
+  level2: unit('level2', 0),
+  doublet: straight('doublet', 'Hz', 0, 20, 0),
+  amDepth: unit('amDepth', 0),
+  amRatio: { label: 'amRatio', unit: 'ratio', min: 0.25, max: 16, initial: 0.5, curve: 'exponential' },
+  attack: seconds('attack', 0.001, 5, 0.002),
+  decay: seconds('decay', 0.005, 10, 1.2),
+  sustain: unit('sustain', 0.4),
+  release: seconds('release', 0.005, 10, 0.4),
+  lfoRate: hertz('lfoRate', 0.05, 30, 5),
+  lfoDepth: unit('lfoDepth', 0),
+  lfoTarget: choice('lfoTarget', LFO_TARGETS, 0),
+  transpose: whole('transpose', 'semitones', -24, 24, 0),
+  velocityTone: unit('velocityTone', 0.5),
+} as const satisfies Specs;
+
+/** One of the sixteen pads of a sampler. */
+export const PAD_SPECS = {
+  start: straight('start', 's', 0, 3600, 0),
+  /** 0: the end of the sample. */
+  end: straight('end', 's', 0, 3600, 0),
+  fadeIn: straight('fadeIn', 's', 0, 10, 0),
+  fadeOut: straight('fadeOut', 's', 0, 10, 0.002),
+  pitch: straight('pitch', 'semitones', -12, 12, 0),
+  reverse: toggle('reverse', 0),
+  /** 0.8 of full scale. */
+  gain: level('gain', -60, 24, -1.938),
+  /** On top of gain: what brings a slice to the level of the others, computed when it is made. */
+  even: level('evenLevel', -60, 24, 0),
+  pan: straight('pan', '', -1, 1, 0),
+  /** At its top it is open. */
+  lowPass: hertz('lowPass', 100, 10000, 10000),
+  highPass: hertz('highPass', 20, 10000, 20),
+  distortion: unit('distortion', 0),
+  crusherBits: whole('bits', 'bits', 1, 16, 16),
+  attack: seconds('attack', 0.001, 5, 0.01),
+  decay: seconds('decay', 0.005, 10, 0.1),
+  sustain: unit('sustain', 1),
+  release: seconds('release', 0.005, 10, 0.3),
+  lfoRate: hertz('lfoRate', 0.05, 30, 5),
+  lfoDepth: unit('lfoDepth', 0),
+  lfoTarget: choice('lfoTarget', LFO_TARGETS, 0),
+  chokeGroup: whole('chokeGroup', '', 0, 8, 0),
+  loop: toggle('loop', 0),
+  oneShot: toggle('oneShot', 1),
+  velocityTone: unit('velocityTone', 0.2),
+  probability: unit('probability', 1),
+} as const satisfies Specs;
