@@ -37,6 +37,7 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   scene: () => withWords(import('./session/scene-panel.tsx')),
   microphone: () => withWords(import('./recorder/ask.tsx')),
   rescue: () => withWords(import('./recorder/rescue.tsx')),
+  'take-saved': () => withWords(import('./recorder/saved.tsx')),
 };
 
 /** Loaded panels; one that failed is forgotten, so that opening it again tries again. */

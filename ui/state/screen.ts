@@ -50,7 +50,8 @@ export type Overlay =
   | 'scene'
   | 'notes'
   | 'microphone'
-  | 'rescue';
+  | 'rescue'
+  | 'take-saved';
 export const overlay = signal<Overlay | null>(null);
 
 /** Chance of a step in a random fill. */

@@ -1,54 +1,134 @@
 /**
- * The beat that bleeds into a take proves where it lies: what the engine played is kept beside it for a while, by the same clock,
- * and looked for in what the microphone heard.
+ * The beat that bleeds into a take proves where it lies: what the engine played and what the microphone heard are kept for a while
+ * by the same clock, and the one is looked for in the other, every few seconds and at the end.
  */
 import type { Standing } from '../../../worklets/client.ts';
-import { openRecorder, type RecorderNode } from '../../../worklets/recording.ts';
+import { openRecorder } from '../../../worklets/recording.ts';
 import { readPiece } from '../../../worklets/takes.ts';
 import { alignTakes } from '../../shelf/takes/takes.ts';
+import { type Judgement, judge, type Lag } from './lags.ts';
+import { Recent } from './recent.ts';
 
 /** Enough to be sure of; more costs memory and says nothing new. */
 const KEPT_SECONDS = 20;
 /** Less of it tells nothing. */
 const LEAST_SECONDS = 1.5;
+/** Each look along the take is at so much of it, and the next one so much later at least. */
+const LOOK_SECONDS = 4;
+const EVERY_SECONDS = 4;
+/** A look takes no more than this share of a thread's time. */
+const MOST_WORK = 0.1;
 
 export interface Bleed {
-  /** Seconds from the engine's output to the take, whose first frame by the clock is `firstFrame`; null: none is sure. */
-  measure(take: Float32Array, firstFrame: number): Promise<number | null>;
+  /** Of the take, whose first frame by the clock is `firstFrame`; null: nothing is sure. */
+  judge(take: Float32Array, firstFrame: number): Promise<Judgement | null>;
   close(): void;
 }
 
-/** From a frame of the clock on. */
-export async function listenForBleed({ context, output, rate }: Standing, fromFrame: number): Promise<Bleed> {
-  const played = new Float32Array(KEPT_SECONDS * rate);
-  let frames = 0;
-  let playedFrom = fromFrame;
+interface Ears extends Standing {
+  /** The microphone, in the same context. */
+  readonly microphone: AudioNode;
+}
+
+/** Hears a node from a frame of the clock on, until it is let go. */
+async function hear(
+  context: AudioContext,
+  source: AudioNode,
+  fromFrame: number,
+  take: (frame: number, sound: Float32Array) => void,
+): Promise<() => void> {
   const { port1, port2 } = new MessageChannel();
-  let recorder: RecorderNode | null = await openRecorder({ context, source: output, channels: 1, sink: port2 });
-  const close = () => {
-    recorder?.stop(0);
-    recorder?.close();
-    recorder = null;
-  };
+  const recorder = await openRecorder({ context, source, channels: 1, sink: port2 });
   port1.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
-    const piece = readPiece(data, 1);
-    if (frames === 0) playedFrom = piece.frame;
-    const room = played.length - frames;
-    if (room <= 0) return;
-    played.set(new Float32Array(piece.sound.buffer, piece.sound.byteOffset, Math.min(room, piece.frames)), frames);
-    frames += Math.min(room, piece.frames);
-    if (frames < played.length) port1.postMessage(data, [data]);
-    else close();
+    const { frame, frames, sound } = readPiece(data, 1);
+    take(frame, new Float32Array(sound.buffer, sound.byteOffset, frames));
+    port1.postMessage(data, [data]);
   };
   recorder.start(fromFrame);
-  const measure = async (take: Float32Array, firstFrame: number) => {
-    close();
-    const from = Math.max(firstFrame, playedFrom);
-    const past = Math.min(firstFrame + take.length, playedFrom + frames);
-    if (past - from < LEAST_SECONDS * rate) return null;
-    const heard = take.slice(from - firstFrame, past - firstFrame);
-    const { isSure, lagFrames } = await alignTakes(heard, played.slice(from - playedFrom, past - playedFrom), rate);
+  return () => {
+    port1.onmessage = null;
+    recorder.stop(0);
+    recorder.close();
+  };
+}
+
+/** From a frame of the clock on. `tell` hears how it stands after every look that found something. */
+export async function listenForBleed(
+  { context, output, rate, microphone }: Ears,
+  fromFrame: number,
+  tell: (looks: Judgement, atFrame: number) => void,
+): Promise<Bleed> {
+  const played = new Recent(KEPT_SECONDS * rate);
+  const begun = new Float32Array(KEPT_SECONDS * rate);
+  let begunFrom = -1;
+  let begunFrames = 0;
+  const heard = new Recent(2 * LOOK_SECONDS * rate);
+  const looks: Lag[] = [];
+  let nextLook = fromFrame + LOOK_SECONDS * rate;
+  let isLooking = false;
+
+  const look = async (past: number) => {
+    const from = past - LOOK_SECONDS * rate;
+    const [recording, reference] = [heard.read(from, past), played.read(from, past)];
+    nextLook = past + EVERY_SECONDS * rate;
+    if (!recording || !reference) return;
+    isLooking = true;
+    const since = performance.now();
+    const found = await alignTakes(recording, reference, rate).catch(() => null);
+    isLooking = false;
+    const costSeconds = (performance.now() - since) / 1000;
+    nextLook = past + Math.max(EVERY_SECONDS, costSeconds / MOST_WORK) * rate;
+    if (!found?.isSure) return;
+    const place = { fromSeconds: (from - fromFrame) / rate, toSeconds: (past - fromFrame) / rate };
+    looks.push({ ...place, lagSeconds: found.lagFrames / rate });
+    const judgement = judge(looks, null);
+    if (judgement) tell(judgement, fromFrame);
+  };
+  const mayLook = () => {
+    const past = Math.min(heard.next, played.next);
+    if (!isLooking && past >= nextLook) void look(past);
+  };
+
+  const stops = await Promise.all([
+    hear(context, output, fromFrame, (frame, sound) => {
+      if (begunFrom < 0) begunFrom = frame;
+      const room = Math.min(sound.length, begun.length - begunFrames);
+      if (room > 0) begun.set(sound.subarray(0, room), begunFrames);
+      begunFrames += Math.max(0, room);
+      played.add(frame, sound);
+      mayLook();
+    }),
+    hear(context, microphone, fromFrame, (frame, sound) => {
+      heard.add(frame, sound);
+      mayLook();
+    }),
+  ]);
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) for (const stop of stops) stop();
+    isOpen = false;
+  };
+
+  const wholeLag = async (take: Float32Array, firstFrame: number): Promise<number | null> => {
+    const from = Math.max(firstFrame, begunFrom);
+    const past = Math.min(firstFrame + take.length, begunFrom + begunFrames);
+    if (begunFrom < 0 || past - from < LEAST_SECONDS * rate) return null;
+    const recording = take.slice(from - firstFrame, past - firstFrame);
+    const { isSure, lagFrames } = await alignTakes(recording, begun.slice(from - begunFrom, past - begunFrom), rate);
     return isSure ? lagFrames / rate : null;
   };
-  return { measure, close };
+  return {
+    close,
+    async judge(take, firstFrame) {
+      close();
+      const whole = await wholeLag(take, firstFrame);
+      const later = (firstFrame - fromFrame) / rate;
+      const along = looks.map((one) => ({
+        ...one,
+        fromSeconds: one.fromSeconds - later,
+        toSeconds: one.toSeconds - later,
+      }));
+      return judge(along, whole);
+    },
+  };
 }

@@ -7,10 +7,22 @@ const safeFrames = signal(0);
 const takeRate = signal(48_000);
 /** Largest sample of the last piece, 0…1. */
 export const inputPeak = signal(0);
-/** Pieces of sound the device or the disk lost; each is a stretch of silence in the take. */
-export const dropouts = signal(0);
-/** Second of the take at which it was too loud last; null: never yet. */
+
+/** Sound that the device or the disk lost: silence in the take, or nothing at all. */
+export interface Dropout {
+  readonly atSeconds: number;
+  readonly seconds: number;
+}
+
+const lost = signal<readonly Dropout[]>([]);
+/** Those that only the beat in the take tells of: what follows comes later, or earlier, than what went before. */
+export const jumped = signal<readonly Dropout[]>([]);
+export const dropouts = computed(() => [...lost.value, ...jumped.value].sort((a, b) => a.atSeconds - b.atSeconds));
+/** Seconds of the take at which it was too loud: first and last; null: never yet. Stays until the next take. */
 export const clippedAtSeconds = signal<number | null>(null);
+const clips = signal<readonly number[]>([]);
+/** The largest sample of each piece from the first on, its picture. */
+const peaks: number[] = [];
 /** Nothing has come in for a while: muted, unplugged, or turned down. */
 export const isSilent = signal(false);
 
@@ -21,14 +33,19 @@ const CLIPPED = 0.999;
 /** −60 dBFS: a room with an open microphone is louder. */
 const SILENT = 0.001;
 const SILENT_SECONDS = 2;
+/** So many are drawn. */
+const MOST_CLIPS = 200;
 let quietFrames = 0;
 
 export function beginTake(rate: number): void {
   takeRate.value = rate;
   safeFrames.value = 0;
   inputPeak.value = 0;
-  dropouts.value = 0;
+  lost.value = [];
+  jumped.value = [];
   clippedAtSeconds.value = null;
+  clips.value = [];
+  peaks.length = 0;
   isSilent.value = false;
   quietFrames = 0;
 }
@@ -38,8 +55,13 @@ export function hearNews(news: TakeNews): void {
   const frames = news.safeFrames - safeFrames.peek();
   safeFrames.value = news.safeFrames;
   inputPeak.value = news.peak;
-  if (news.lost && !news.isDeaf) dropouts.value++;
-  if (news.peak >= CLIPPED) clippedAtSeconds.value = news.safeFrames / rate;
+  if (frames > 0) peaks.push(news.peak);
+  if (news.lost && !news.isDeaf)
+    lost.value = [...lost.peek(), { atSeconds: news.lost.at / rate, seconds: news.lost.frames / rate }];
+  if (news.peak >= CLIPPED) {
+    clippedAtSeconds.value = news.safeFrames / rate;
+    if (clips.peek().length < MOST_CLIPS) clips.value = [...clips.peek(), news.safeFrames / rate];
+  }
   quietFrames = news.peak < SILENT ? quietFrames + frames : 0;
   isSilent.value = quietFrames >= SILENT_SECONDS * rate;
 }

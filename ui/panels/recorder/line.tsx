@@ -11,22 +11,19 @@ import './recorder.css';
 /** SPEC.md's pace of the timer. */
 const EVERY_MILLISECONDS = 50;
 const LOWEST_DB = -60;
-/** So long it stands there that it was too loud. */
-const TOLD_SECONDS = 4;
 
 /** 0..1 of the meter's length for a sample. */
 function heightOf(peak: number): number {
   return peak <= 0 ? 0 : Math.max(0, Math.min(1, 1 - (20 * Math.log10(peak)) / LOWEST_DB));
 }
 
-/** What is wrong goes before what is well. */
+/** What is wrong goes before what is well, and stays until the end: it cannot be mended, only done again. */
 function stateText(): string {
   if (recordingPhase.value === 'saving') return t('recorder.saving');
   if (isSilent.value) return t('recorder.silent');
   const clipped = clippedAtSeconds.value;
-  if (clipped !== null && safeSeconds.value - clipped < TOLD_SECONDS)
-    return t('recorder.tooLoud', { time: durationText(clipped) });
-  if (dropouts.value > 0) return t('recorder.dropouts', { count: dropouts.value });
+  if (clipped !== null) return t('recorder.tooLoud', { time: durationText(clipped) });
+  if (dropouts.value.length > 0) return t('recorder.dropouts', { count: dropouts.value.length });
   return t('recorder.safe', { time: durationText(safeSeconds.value) });
 }
 
@@ -47,7 +44,7 @@ export function RecordingLine() {
     }, EVERY_MILLISECONDS);
     return () => clearInterval(every);
   }, []);
-  const isBad = isSilent.value || clippedAtSeconds.value !== null || dropouts.value > 0;
+  const isBad = isSilent.value || clippedAtSeconds.value !== null || dropouts.value.length > 0;
   return (
     <section className={isBad ? 'recording-line is-bad' : 'recording-line'} aria-label={t('recorder.running')}>
       <b>

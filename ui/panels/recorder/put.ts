@@ -1,8 +1,8 @@
 /** A take on the disk becomes audio of the shelf and a part of the song; only then it is let go. */
 import { defaultTake } from '../../../song/defaults.ts';
 import { addRecording } from '../../../song/edits/recording.ts';
-import { COLORS } from '../../../song/limits.ts';
-import { saveFile } from '../../controls/save-file.ts';
+import { COLORS, MAX_DROPOUTS } from '../../../song/limits.ts';
+import type { Timing } from '../../../song/song.ts';
 import { hashOfBytes, keepAudio } from '../../shelf/audio.ts';
 import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
 import { HEAD_BYTES } from '../../shelf/takes/take-file.ts';
@@ -12,10 +12,14 @@ import { chosenPart } from '../../state/parts.ts';
 import { selectTrack } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import type { TakePlace } from './place.ts';
+import { fileName, offerDownload } from './download.ts';
+import { type Heard, locate, readHeard } from './heard.ts';
+import type { Judgement } from './lags.ts';
+import { dropouts } from './level.ts';
+import { isLinkNeeded, showSavedLink } from './saved.tsx';
 
-/** Where a take lies by its own sound; null: where its facts say. */
-type Measure = (sound: Float32Array) => Promise<TakePlace | null>;
+/** How late a take was heard by its own sound, from the song's frame to the recorder; null: as its facts say. */
+type Judge = (sound: Float32Array) => Promise<Judgement | null>;
 
 /** The first channel, behind the head of the file. */
 function soundOf(file: Uint8Array<ArrayBuffer>, channels: number): Float32Array {
@@ -24,8 +28,16 @@ function soundOf(file: Uint8Array<ArrayBuffer>, channels: number): Float32Array 
   return channels === 1 ? all : all.filter((_, i) => i % channels === 0);
 }
 
-/** False: the song has no room for it; it stays where it is. A take of nothing leaves nothing behind. */
-export async function putIntoSong(facts: TakeFacts, measure: Measure = async () => null): Promise<boolean> {
+/** What devices say of themselves is off by so much at most. */
+const ESTIMATE_ERROR_MS = 30;
+
+function timingOf(heard: Heard | null, judgement: Judgement | null): Timing {
+  if (judgement) return { isMeasured: true, errorMs: judgement.errorMs };
+  return heard?.timing ?? { isMeasured: false, errorMs: ESTIMATE_ERROR_MS };
+}
+
+/** `judge`: of a take that has just been recorded. False: the song has no room for it; it stays where it is. A take of nothing leaves nothing behind. */
+export async function putIntoSong(facts: TakeFacts, judge?: Judge): Promise<boolean> {
   const closed = await closeTake(facts);
   const frames = closed?.frames ?? 0;
   const isEmpty = !closed || frames / facts.rate <= facts.offsetSeconds;
@@ -34,11 +46,23 @@ export async function putIntoSong(facts: TakeFacts, measure: Measure = async () 
     const hash = await hashOfBytes(bytes);
     await keepAudio(new Map([[hash, bytes]]));
     const { channels, name, rate } = facts;
-    const place = await measure(soundOf(bytes, channels));
-    const { startTick, offsetSeconds } = place ?? facts;
+    const heard = readHeard(facts.heard);
+    const judgement = (await judge?.(soundOf(bytes, channels))) ?? null;
+    const { startTick, offsetSeconds } = heard ? locate(heard, frames / rate, judgement?.lagAt) : facts;
     const before = song.peek();
-    const color = before.takes.length % COLORS;
-    const take = { ...defaultTake, hash, name, color, madeAt: facts.startedAt, frames, rate, channels };
+    const timing = timingOf(heard, judgement);
+    const known = { color: before.takes.length % COLORS, madeAt: facts.startedAt, timing };
+    const lost = judge ? dropouts.peek().map(({ atSeconds }) => atSeconds) : [];
+    const take = {
+      ...defaultTake,
+      ...known,
+      hash,
+      name,
+      frames,
+      rate,
+      channels,
+      dropouts: lost.slice(0, MAX_DROPOUTS),
+    };
     edit(addRecording({ take, trackName: name, startTick, offsetSeconds }));
     if (song.peek() === before) return false;
     const added = song.peek().parts[before.parts.length];
@@ -46,12 +70,11 @@ export async function putIntoSong(facts: TakeFacts, measure: Measure = async () 
       selectTrack(added.track);
       chosenPart.value = before.parts.length;
     }
-    const run = () =>
-      saveFile(`${name.replace(/[^\p{L}\p{N} .-]/gu, '-')}.wav`, new Blob([bytes], { type: 'audio/wav' }));
     showNotice(t('recorder.kept', { name }), {
-      body: t(place ? 'recorder.inTime' : 'recorder.estimated'),
-      action: { label: t('recorder.download'), run },
+      body: t(timing.isMeasured ? 'recorder.inTime' : 'recorder.estimated'),
+      action: offerDownload(hash, name),
     });
+    if (isLinkNeeded()) showSavedLink(fileName(name), bytes);
   }
   await removeTake(facts.id);
   return true;

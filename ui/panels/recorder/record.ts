@@ -12,21 +12,25 @@ import { openId } from '../../shelf/open.ts';
 import { newId } from '../../shelf/tab.ts';
 import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
 import type { TakeNews } from '../../shelf/takes/take-writer.ts';
-import { openTake } from '../../shelf/takes/takes.ts';
+import { amendTake, openTake } from '../../shelf/takes/takes.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { showError } from '../../state/notice.ts';
-import { recordingLine, recordingPhase } from '../../state/recording.ts';
+import { isLoopCut, recordingLine, recordingPhase } from '../../state/recording.ts';
 import { countInBars } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { play, playMode } from '../../state/sounding.ts';
 import { language, t } from '../../words/words.ts';
 import { askForMicrophone, sayRefused } from './ask.tsx';
+import { keepAwake, letSleep } from './awake.ts';
 import { type Bleed, listenForBleed } from './bleed.ts';
-import { beginTake, hearNews } from './level.ts';
+import { type Heard, locate } from './heard.ts';
+import type { Judgement } from './lags.ts';
+import { beginTake, hearNews, jumped } from './level.ts';
 import { RecordingLine } from './line.tsx';
 import { isMicrophoneKnown, type Microphone, MicrophoneRefused, openMicrophone, wouldAsk } from './microphone.ts';
-import { placeOf, type TakePlace } from './place.ts';
+import type { TakePlace } from './place.ts';
 import { putIntoSong } from './put.ts';
+import { sayIfLittleRoom } from './room-left.ts';
 
 /** From the press to the first frame, while the song plays: the recorder must have its orders by then. */
 const LEAD_SECONDS = 0.05;
@@ -39,16 +43,13 @@ const TRY_MILLISECONDS = 20;
 const SAVE_MILLISECONDS = 15_000;
 
 interface Session {
-  readonly facts: TakeFacts;
+  facts: TakeFacts;
+  heard: Heard;
   readonly recorder: RecorderNode;
   readonly microphone: Microphone;
   readonly bleed: Bleed | null;
-  /** Where a first frame lies that came so many seconds after it was sent. */
-  place(firstFrame: number, seconds: number): TakePlace;
-  /** The round trip as device and browser report it, without the engine's own. */
-  readonly reportedSeconds: number;
-  /** By the clock, as the recorder tells. */
-  firstFrame: number;
+  /** From a frame of the song to the engine's output: what was heard there is measured. */
+  readonly engineSeconds: number;
   /** Said at the end: why it ended before anybody wanted it to. */
   sayWhy: (() => void) | null;
   /** Another page may offer the take. */
@@ -87,11 +88,12 @@ async function beginRecording(): Promise<void> {
       return end();
     }
     await run(microphone, standing);
+    void sayIfLittleRoom(standing.rate);
   } catch (error) {
     microphone?.close();
     end();
     if (error instanceof MicrophoneRefused) sayRefused(error.why, () => void toggleRecording());
-    else showError(t('recorder.startFailed'));
+    else showError(t(error instanceof DeafContext ? 'recorder.startUnsupported' : 'recorder.startFailed'));
   }
 }
 
@@ -114,34 +116,34 @@ async function standingOfSong(): Promise<Standing | null> {
   return null;
 }
 
+/** This browser's context hears no stream, or knows no worklet. */
+class DeafContext extends Error {}
+
+async function ears(context: AudioContext, { stream }: Microphone, sink: MessagePort) {
+  try {
+    const source = sourceOf(context, stream);
+    return { source, recorder: await openRecorder({ context, source, channels: 1, sink }) };
+  } catch {
+    throw new DeafContext();
+  }
+}
+
 async function run(microphone: Microphone, standing: Standing): Promise<void> {
   const { context, rate } = standing;
   const pieces = new MessageChannel();
-  const source = sourceOf(context, microphone.stream);
-  const recorder = await openRecorder({ context, source, channels: 1, sink: pieces.port2 });
+  const { source, recorder } = await ears(context, microphone, pieces.port2);
   const firstFrame = firstFrameOf(standing);
   recorder.start(firstFrame);
-  const place = placing(standing);
-  const reportedSeconds = standing.outputSeconds + microphone.inputSeconds;
-  const facts = { ...factsOf(rate), ...place(firstFrame, reportedSeconds) };
+  const heard = heardOf(standing, firstFrame, microphone);
+  const facts = { ...factsOf(rate), ...placed(heard) };
   beginTake(rate);
   try {
     const release = await openTake(facts, pieces.port1, onNews);
+    const ears = { ...standing, microphone: source };
     // Without it the take is where device and browser say.
-    const bleed = await listenForBleed(standing, firstFrame).catch(() => null);
-    session = {
-      facts,
-      recorder,
-      microphone,
-      bleed,
-      place,
-      reportedSeconds,
-      firstFrame,
-      sayWhy: null,
-      release,
-      unwatch: () => undefined,
-      timer: undefined,
-    };
+    const bleed = await listenForBleed(ears, firstFrame, onLook).catch(() => null);
+    const rest = { sayWhy: null, release, unwatch: () => undefined, timer: undefined };
+    session = { facts, heard, recorder, microphone, bleed, engineSeconds: standing.engineSeconds, ...rest };
   } catch (error) {
     recorder.stop(0);
     recorder.close();
@@ -167,15 +169,44 @@ function firstFrameOf({ frame, rate, context }: Standing): number {
 }
 
 /** By what plays now, also after it has ended. */
-function placing(standing: Standing): Session['place'] {
+function heardOf(standing: Standing, firstFrame: number, { inputSeconds }: Microphone): Heard {
   const now = song.peek();
   const mode = playMode.peek();
+  const { frame, tick, rate, engineSeconds, outputSeconds } = standing;
   const roundTicks = mode === 'pattern' ? sceneTicks(now, homeOf(now)) : null;
-  const playing = { ...standing, map: tempoMap(now, mode), loop: now.loop, roundTicks };
-  return (firstFrame, seconds) => placeOf(playing, firstFrame, standing.engineSeconds + seconds);
+  return {
+    playing: { frame, tick, rate, map: tempoMap(now, mode), loop: now.loop, roundTicks },
+    firstFrame,
+    roundTripSeconds: engineSeconds + outputSeconds + inputSeconds,
+    isCut: isLoopCut.peek(),
+    timing: null,
+  };
 }
 
-function factsOf(rate: number): Omit<TakeFacts, keyof TakePlace> {
+/** What the disk keeps of it. */
+const placed = (heard: Heard): TakePlace & { readonly heard: Heard } => {
+  const { startTick, offsetSeconds } = locate(heard, 0);
+  return { startTick, offsetSeconds, heard };
+};
+
+/** Known better while it runs: a page that dies leaves it where it was measured to be. */
+function onLook({ lagAt, errorMs, jumps }: Judgement): void {
+  if (!session) return;
+  jumped.value = jumps.map(({ atSeconds, bySeconds }) => ({ atSeconds, seconds: Math.abs(bySeconds) }));
+  const { engineSeconds } = session;
+  if (session.heard.timing) return;
+  correct({ roundTripSeconds: engineSeconds + lagAt(0), timing: { isMeasured: true, errorMs } });
+}
+
+function correct(known: Partial<Heard>): void {
+  if (!session) return;
+  const heard = { ...session.heard, ...known };
+  session.heard = heard;
+  session.facts = { ...session.facts, ...placed(heard) };
+  void amendTake(session.facts).catch(() => undefined);
+}
+
+function factsOf(rate: number): Omit<TakeFacts, keyof TakePlace | 'heard'> {
   const begun = new Date();
   const time = begun.toLocaleTimeString(language.peek(), {
     hour: '2-digit',
@@ -196,7 +227,9 @@ function factsOf(rate: number): Omit<TakeFacts, keyof TakePlace> {
 
 function onNews(news: TakeNews): void {
   hearNews(news);
-  if (session && news.firstFrame >= 0) session.firstFrame = news.firstFrame;
+  // It may have begun later than it was told to: a page that was busy.
+  if (session && news.firstFrame >= 0 && news.firstFrame !== session.heard.firstFrame)
+    correct({ firstFrame: news.firstFrame });
   if (news.state === 'recording') return;
   if (session && news.state !== 'done') {
     const isFull = news.state === 'full';
@@ -226,9 +259,7 @@ async function finish(): Promise<void> {
   ended.microphone.close();
   letSleep();
   const isSame = ended.facts.project === '' || ended.facts.project === openId.peek();
-  // It may have begun later than it was told to: a page that was busy.
-  const facts = { ...ended.facts, ...ended.place(ended.firstFrame, ended.reportedSeconds) };
-  const isKept = isSame && (await putIntoSong(facts, (take) => measured(ended, take)).catch(() => false));
+  const isKept = isSame && (await putIntoSong(ended.facts, (take) => judged(ended, take)).catch(() => false));
   if (!isKept) showError(t('recorder.saveFailed'), { body: t('recorder.saveFailedBody') });
   else ended.sayWhy?.();
   ended.bleed?.close();
@@ -237,30 +268,12 @@ async function finish(): Promise<void> {
 }
 
 /** Where the take lies by the beat that bled into it; null: by what device and browser say of themselves. */
-async function measured({ bleed, firstFrame, place }: Session, take: Float32Array): Promise<TakePlace | null> {
-  const seconds = (await bleed?.measure(take, firstFrame).catch(() => null)) ?? null;
-  return seconds === null ? null : place(firstFrame, seconds);
+async function judged({ bleed, heard, engineSeconds }: Session, take: Float32Array): Promise<Judgement | null> {
+  const found = (await bleed?.judge(take, heard.firstFrame).catch(() => null)) ?? null;
+  return found && { ...found, lagAt: (seconds) => engineSeconds + found.lagAt(seconds) };
 }
 
 function end(): void {
   recordingLine.value = null;
   recordingPhase.value = 'idle';
-}
-
-let sentinel: WakeLockSentinel | null = null;
-
-/** A screen that goes dark takes the page with it on some phones. */
-function keepAwake(): void {
-  navigator.wakeLock?.request('screen').then(
-    (lock) => {
-      sentinel = lock;
-      if (recordingPhase.peek() === 'idle') letSleep();
-    },
-    () => undefined,
-  );
-}
-
-function letSleep(): void {
-  void sentinel?.release();
-  sentinel = null;
 }

@@ -2,7 +2,7 @@
 import { DiskFull, type FoundTake, type ListedTake, type TakeDisk, type TakePen } from './take-disk.ts';
 
 const FOLDER = 'takes';
-const [FACTS, AUDIO, SEALS] = ['.json', '.wav', '.seals'] as const;
+const [FACTS, AMENDED, AUDIO, SEALS] = ['.json', '.amended', '.wav', '.seals'] as const;
 /** A page that was killed holds its handles for a moment longer. */
 const TRIES = 20;
 const TRY_MILLISECONDS = 100;
@@ -31,14 +31,12 @@ class Files implements TakeDisk {
 
   async create(id: string, facts: Uint8Array<ArrayBuffer>): Promise<TakePen> {
     // The facts first: a sound without them could not be put anywhere.
-    const file = new Growing(await this.open(id + FACTS));
-    try {
-      file.append(facts);
-      file.flush();
-    } finally {
-      file.close();
-    }
+    await this.write(id + FACTS, facts);
     return new FilePen(new Growing(await this.open(id + AUDIO)), new Growing(await this.open(id + SEALS)));
+  }
+
+  amend(id: string, facts: Uint8Array<ArrayBuffer>): Promise<void> {
+    return this.write(id + AMENDED, facts);
   }
 
   async list(): Promise<readonly ListedTake[]> {
@@ -49,7 +47,10 @@ class Files implements TakeDisk {
       const id = name.slice(0, -FACTS.length);
       const facts = name.endsWith(FACTS) ? await this.file(name) : undefined;
       const audio = facts && (await this.file(id + AUDIO));
-      if (facts) takes.push({ id, facts: await bytesOf(facts), audioBytes: audio?.size ?? 0 });
+      if (!facts) continue;
+      const amended = await this.file(id + AMENDED);
+      const known = { id, facts: await bytesOf(facts), audioBytes: audio?.size ?? 0 };
+      takes.push(amended ? { ...known, amended: await bytesOf(amended) } : known);
     }
     return takes;
   }
@@ -61,10 +62,20 @@ class Files implements TakeDisk {
 
   /** The facts last: a removal that is cut short is done again. */
   async remove(id: string): Promise<void> {
-    for (const kind of [AUDIO, SEALS, FACTS]) {
+    for (const kind of [AUDIO, SEALS, AMENDED, FACTS]) {
       await this.folder.removeEntry(id + kind).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       });
+    }
+  }
+
+  private async write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const file = new Growing(await this.open(name));
+    try {
+      file.append(bytes);
+      file.flush();
+    } finally {
+      file.close();
     }
   }
 

@@ -47,6 +47,10 @@ class Records implements TakeDisk {
     };
   }
 
+  async amend(id: string, facts: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.db.put('facts', facts, id);
+  }
+
   async list(): Promise<readonly ListedTake[]> {
     const takes: ListedTake[] = [];
     for (const id of await this.db.getAllKeys('facts')) {

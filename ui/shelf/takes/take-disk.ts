@@ -14,6 +14,8 @@ export interface ListedTake {
   readonly id: string;
   /** What was known when it began. */
   readonly facts: Uint8Array;
+  /** What became known later: it holds all of the facts, or is torn and counts for nothing. */
+  readonly amended?: Uint8Array;
   /** Of the file. */
   readonly audioBytes: number;
 }
@@ -21,6 +23,8 @@ export interface ListedTake {
 export interface TakeDisk {
   /** A take that is there already is an error. */
   create(id: string, facts: Uint8Array<ArrayBuffer>): Promise<TakePen>;
+  /** Facts that are better known now; those before stay until these are whole. */
+  amend(id: string, facts: Uint8Array<ArrayBuffer>): Promise<void>;
   list(): Promise<readonly ListedTake[]>;
   /** Undefined: there is none. */
   read(id: string): Promise<FoundTake | undefined>;

@@ -15,6 +15,8 @@ export interface TakeFacts {
   /** Where it begins to sound on the timeline, and what of the take lies before that. */
   readonly startTick: number;
   readonly offsetSeconds: number;
+  /** What it was recorded to, as the recorder wrote it down: for who puts it into the song after the page has died. */
+  readonly heard?: unknown;
 }
 
 export const formatOf = ({ channels, rate }: TakeFacts): WavFormat => ({ channels, rate, bits: 32 });

@@ -38,10 +38,14 @@ const TAKES = {
     };
   },
 
+  async amend(facts: TakeFacts): Promise<void> {
+    await (await disk()).amend(facts.id, writeFacts(facts));
+  },
+
   async list(): Promise<readonly UnfinishedTake[]> {
     const listed = await (await disk()).list();
-    return listed.flatMap(({ facts: bytes, audioBytes }) => {
-      const facts = readFacts(bytes);
+    return listed.flatMap(({ facts: bytes, amended, audioBytes }) => {
+      const facts = (amended && readFacts(amended)) ?? readFacts(bytes);
       return facts ? [{ facts, frames: framesIn(audioBytes, formatOf(facts)) }] : [];
     });
   },

@@ -58,6 +58,13 @@ export const closeTake = (facts: TakeFacts) => takes().close(facts);
 
 export const removeTake = (id: string) => takes().remove(id);
 
-/** How late the microphone heard what was played; see `alignTake`. */
-export const alignTakes = (recording: Float32Array, played: Float32Array, rate: number) =>
-  takes().align(recording, played, rate);
+/** What is known better now of a take that is being recorded. */
+export const amendTake = (facts: TakeFacts) => takes().amend(facts);
+
+let looker: Remote<TakeApi> | undefined;
+
+/** How late the microphone heard what was played; see `alignTake`. On a thread of its own: pieces do not wait for it. */
+export function alignTakes(recording: Float32Array, played: Float32Array, rate: number) {
+  looker ??= wrap<TakeApi>(new TakeWorker({ name: 'take looks' }));
+  return looker.align(recording, played, rate);
+}

@@ -46,4 +46,11 @@ export const recorder = {
   rescueBody: 'Batida wurde geschlossen, während du {{name}} in {{song}} aufgenommen hast. {{time}} sind da.',
   throwAway: 'Wegwerfen',
   putBack: 'Zurückholen',
+  noAudio: 'Kein Ton zum Herunterladen',
+  downloadFailed: 'Die Aufnahme konnte nicht heruntergeladen werden',
+  startUnsupported: 'Die Aufnahme konnte nicht beginnen. Bitte prüfe, ob dein Browser Ton aufnehmen kann.',
+  savedTitle: 'Dein Take ist gesichert',
+  savedBody: 'Er ist in deinem Song. Eine halbe Minute lang kannst du ihn hier auch herunterladen.',
+  littleRoom: 'Platz für etwa {{minutes}} Minuten Aufnahme',
+  littleRoomBody: 'Schaff vor einem langen Take in den Einstellungen Platz.',
 };

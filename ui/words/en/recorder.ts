@@ -46,4 +46,11 @@ export const recorder = {
   rescueBody: 'Batida was closed while you recorded {{name}} in {{song}}. {{time}} are here.',
   throwAway: 'Throw away',
   putBack: 'Put it back',
+  noAudio: 'No audio data to download',
+  downloadFailed: 'Unable to download recording',
+  startUnsupported: 'Unable to start recording. Please ensure your browser supports audio recording.',
+  savedTitle: 'Your take is saved',
+  savedBody: 'It is in your song. For half a minute you can also download it here.',
+  littleRoom: 'Room for about {{minutes}} minutes of recording',
+  littleRoomBody: 'Make room in Setup before a long take.',
 };

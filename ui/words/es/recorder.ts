@@ -48,4 +48,11 @@ export const recorder = {
   rescueBody: 'Batida se cerró mientras grababas {{name}} en {{song}}. Aquí hay {{time}}.',
   throwAway: 'Desechar',
   putBack: 'Recuperarla',
+  noAudio: 'No hay audio que descargar',
+  downloadFailed: 'No se ha podido descargar la grabación',
+  startUnsupported: 'No se ha podido empezar a grabar. Comprueba que tu navegador permite grabar audio.',
+  savedTitle: 'Tu toma está guardada',
+  savedBody: 'Está en tu canción. Durante medio minuto también puedes descargarla aquí.',
+  littleRoom: 'Queda sitio para unos {{minutes}} minutos de grabación',
+  littleRoomBody: 'Haz sitio en Ajustes antes de una toma larga.',
 };

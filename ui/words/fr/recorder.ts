@@ -48,4 +48,11 @@ export const recorder = {
   rescueBody: 'Batida a été fermé pendant que vous enregistriez {{name}} dans {{song}}. {{time}} sont là.',
   throwAway: 'Jeter',
   putBack: 'La remettre',
+  noAudio: 'Aucun son à télécharger',
+  downloadFailed: 'Impossible de télécharger l’enregistrement',
+  startUnsupported: 'Impossible de démarrer l’enregistrement. Vérifie que ton navigateur sait enregistrer du son.',
+  savedTitle: 'Ta prise est enregistrée',
+  savedBody: 'Elle est dans ton morceau. Pendant une demi-minute, tu peux aussi la télécharger ici.',
+  littleRoom: 'De la place pour environ {{minutes}} minutes d’enregistrement',
+  littleRoomBody: 'Fais de la place dans Réglages avant une longue prise.',
 };

@@ -45,4 +45,11 @@ export const recorder = {
   rescueBody: '「{{song}}」で {{name}} を録音中に Batida が閉じました。{{time}} まで残っています。',
   throwAway: '捨てる',
   putBack: '曲に戻す',
+  noAudio: 'ダウンロードできる音声がありません',
+  downloadFailed: '録音をダウンロードできませんでした',
+  startUnsupported: '録音を始められませんでした。ブラウザが録音に対応しているか確かめてください。',
+  savedTitle: 'テイクを保存しました',
+  savedBody: '曲に入っています。30 秒のあいだ、ここからダウンロードもできます。',
+  littleRoom: '録音できる残り時間は約 {{minutes}} 分です',
+  littleRoomBody: '長いテイクの前に、設定で空きを作ってください。',
 };

@@ -45,4 +45,11 @@ export const recorder = {
   rescueBody: '在《{{song}}》中录制 {{name}} 时，Batida 被关闭。已保留到 {{time}}。',
   throwAway: '丢弃',
   putBack: '放回歌曲',
+  noAudio: '没有可下载的音频',
+  downloadFailed: '无法下载录音',
+  startUnsupported: '无法开始录音。请确认你的浏览器支持录音。',
+  savedTitle: '录音已保存',
+  savedBody: '它已在你的歌曲里。半分钟内也可以在这里下载。',
+  littleRoom: '剩余空间大约可录 {{minutes}} 分钟',
+  littleRoomBody: '录长段之前，请先在设置里腾出空间。',
 };

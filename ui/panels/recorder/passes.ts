@@ -1,0 +1,114 @@
+/** What goes round is recorded in passes: the rounds of a loop that a take goes through, and which of them is to be heard. Pure. */
+import { secondsBetween, tickAfterSeconds } from '../../../song/tempo.ts';
+import type { Performance } from './place.ts';
+
+/** From an instant of the part on, the pass of this number sounds. */
+interface Choice {
+  readonly fromSeconds: number;
+  readonly lane: number;
+}
+
+export interface Passes {
+  readonly startTick: number;
+  readonly lengthSeconds: number;
+  /** Ticks after which the part sounds again while the pattern plays; 0: it lies once in the song's loop. */
+  readonly loopTicks: number;
+  /** Of each pass, where its round begins within the take; negative: the take begins so much later. */
+  readonly offsets: readonly number[];
+  /** Empty: the first pass. */
+  readonly comp: readonly Choice[];
+}
+
+interface Heard {
+  /** By the clock. */
+  readonly firstFrame: number;
+  readonly seconds: number;
+  /** The way from the engine to the ear and from the voice to the recorder, so many seconds into the take. */
+  roundTripAt(seconds: number): number;
+}
+
+interface Round {
+  readonly startTick: number;
+  readonly loopTicks: number;
+  /** The first one, in seconds since tick 0 without turning back; and how long each is. */
+  readonly fromSeconds: number;
+  readonly seconds: number;
+}
+
+/** Who presses Record or Stop beside the border of a round meant the border. */
+const SCRAP_SECONDS = 0.35;
+const SCRAP_SHARE = 0.25;
+/** Stopped so shortly before the end, a pass is whole. */
+const WHOLE_SECONDS = 0.1;
+/** As many as a part can keep: the last ones. */
+export const MOST_PASSES = 32;
+
+/** Null: nothing goes round, so the take lies once where it was heard, if anything of it does. `isCut` false: it goes round as a whole. */
+export function passesOf(playing: Performance, heard: Heard, isCut: boolean): Passes | null {
+  const { frame, tick, rate, map } = playing;
+  const began = secondsBetween(map, 0, tick) + (heard.firstFrame - frame) / rate;
+  const ended = began + heard.seconds - heard.roundTripAt(heard.seconds);
+  const round = roundOf(playing, ended, isCut);
+  if (!round) return null;
+  const rounds = Math.max(1, Math.ceil((ended - round.fromSeconds) / round.seconds));
+  const all = Array.from({ length: rounds }, (_, i) => {
+    const from = round.fromSeconds + i * round.seconds - began;
+    return from + heard.roundTripAt(from);
+  });
+  const offsets = all.filter((from) => isPass(from, round.seconds, heard.seconds)).slice(-MOST_PASSES);
+  if (offsets.length === 0) offsets.push(longest(all, round.seconds, heard.seconds));
+  if (offsets.every((from) => heardOf(from, round.seconds, heard.seconds) <= 0)) return null;
+  const { startTick, loopTicks, seconds: lengthSeconds } = round;
+  return { startTick, loopTicks, lengthSeconds, offsets, comp: chosen(offsets, lengthSeconds, heard.seconds) };
+}
+
+/** The song's loop, else the pattern. In the song what has not turned back yet is no round. */
+function roundOf({ tick, map, loop, roundTicks }: Performance, ended: number, isCut: boolean): Round | null {
+  const isPattern = roundTicks !== null;
+  if (loop && tick < loop.endTick) {
+    const { startTick, endTick } = loop;
+    const seconds = secondsBetween(map, startTick, endTick);
+    const fromSeconds = secondsBetween(map, 0, startTick);
+    if (seconds <= 0 || !isCut || (!isPattern && ended <= fromSeconds + seconds + WHOLE_SECONDS)) return null;
+    const ticks = endTick - startTick;
+    if (!isPattern) return { startTick, loopTicks: 0, fromSeconds, seconds };
+    // Rounds are counted from the first tick: a loop that begins elsewhere sounds again after its end.
+    return startTick % ticks === 0
+      ? { startTick: 0, loopTicks: ticks, fromSeconds, seconds }
+      : { startTick, loopTicks: endTick, fromSeconds, seconds };
+  }
+  if (!isPattern || roundTicks <= 0) return null;
+  const one = secondsBetween(map, 0, roundTicks);
+  if (isCut) return { startTick: 0, loopTicks: roundTicks, fromSeconds: 0, seconds: one };
+  const from = tickAfterSeconds(map, 0, Math.max(0, ended));
+  const loopTicks = Math.max(1, Math.ceil(from / roundTicks)) * roundTicks;
+  return { startTick: 0, loopTicks, fromSeconds: 0, seconds: secondsBetween(map, 0, loopTicks) };
+}
+
+/** How much of the round that begins at `from` is in the take. */
+const heardOf = (from: number, length: number, takeSeconds: number): number =>
+  Math.min(takeSeconds, from + length) - Math.max(0, from);
+
+/** More than what a hand was early or late by. */
+const isPass = (from: number, length: number, takeSeconds: number): boolean =>
+  heardOf(from, length, takeSeconds) > Math.min(SCRAP_SECONDS, length * SCRAP_SHARE);
+
+/** Of a take that is no more than scraps. */
+function longest(all: readonly number[], length: number, takeSeconds: number): number {
+  const [first = 0] = [...all].sort((a, b) => heardOf(b, length, takeSeconds) - heardOf(a, length, takeSeconds));
+  return first;
+}
+
+/** The last whole pass; where there is none, at each place the last one that was heard there. */
+function chosen(offsets: readonly number[], length: number, takeSeconds: number): readonly Choice[] {
+  const isWhole = (from: number) => from >= -WHOLE_SECONDS && from + length <= takeSeconds + WHOLE_SECONDS;
+  const whole = offsets.map(isWhole).lastIndexOf(true);
+  if (whole > 0) return [{ fromSeconds: 0, lane: whole }];
+  if (whole === 0 || offsets.length === 1) return [];
+  const last = offsets.length - 1;
+  const until = takeSeconds - (offsets[last] as number);
+  return [
+    { fromSeconds: 0, lane: last },
+    { fromSeconds: until, lane: last - 1 },
+  ];
+}
