@@ -5,6 +5,7 @@ import { Home } from './home.tsx';
 import { ROOMS } from './rooms.ts';
 import '../../controls/fader.css';
 import './edit.css';
+import './waves.css';
 
 export default function Edit() {
   useSignals();

@@ -4,9 +4,11 @@ import { Icon, type IconName } from '../../controls/icon.tsx';
 import { openRoom, type Room } from '../../state/edit-room.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
+import { MainWave } from './main-wave.tsx';
 import { ROOMS } from './rooms.ts';
 import { Studio } from './studio.tsx';
 import { TrackList } from './track-list.tsx';
+import { Voices } from './voices.tsx';
 
 interface Door {
   readonly room: Room;
@@ -37,6 +39,8 @@ export function Home() {
           ))}
         </nav>
       )}
+      <MainWave />
+      <Voices />
       <TrackList />
       <aside className="edit-side" aria-label={t('edit.guide')}>
         <Lines title={t('edit.overdub')} keys={STEPS} isOrdered />

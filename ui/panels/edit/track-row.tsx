@@ -26,6 +26,7 @@ import { exportTake } from './export-take.ts';
 import { NameField } from './name-field.tsx';
 import { ROOMS } from './rooms.ts';
 import { rowMenu } from './row-menu.ts';
+import { TrackWave } from './track-wave.tsx';
 
 interface RowProps {
   readonly track: string;
@@ -90,6 +91,7 @@ export function TrackRow({ track }: RowProps) {
           <small>{take ? takeText(take) : t('edit.empty', { track: name })}</small>
         </button>
       )}
+      <TrackWave track={track} className="edit-row-wave" />
       <div className="edit-quiet">
         <MuteSolo track={track} />
       </div>

@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
+import { PartWave } from '../../../controls/part-wave.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { chosenPart, partsSignal, type ShownPart } from '../../../state/parts.ts';
 import { selectTrack } from '../../../state/screen.ts';
@@ -71,6 +72,7 @@ function Blocks({ track, parts }: ShownProps) {
                 selectTrack(track);
               }}
             >
+              <PartWave index={part.index} className="on-track" />
               <b>{part.name}</b> <span>{`${part.place} · ${lengthText(part.seconds)}`}</span>
             </button>
           </li>
@@ -94,7 +96,9 @@ function Picture({ track, parts }: ShownProps) {
       </span>
       <span className="part-room">
         {parts.map((part) => (
-          <span key={part.index} className="part" style={styleOf(part)} />
+          <span key={part.index} className="part" style={styleOf(part)}>
+            <PartWave index={part.index} className="on-track" />
+          </span>
         ))}
       </span>
     </div>
@@ -121,6 +125,9 @@ function PartList({ track, parts }: ShownProps) {
                 }}
               >
                 <b>{part.name}</b>
+                <span className="part-picture">
+                  <PartWave index={part.index} />
+                </span>
                 <span>{part.place}</span>
                 <span>{lengthText(part.seconds)}</span>
               </button>

@@ -9,6 +9,7 @@ import { openMenu } from '../../../controls/context-menu.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { Meter } from '../../../controls/meter.tsx';
+import { PartWave } from '../../../controls/part-wave.tsx';
 import { type PointerRules, Pointers } from '../../../controls/pointers.ts';
 import { commandIn } from '../../../keys/bound.ts';
 import { selectTrack } from '../../../state/screen.ts';
@@ -127,6 +128,12 @@ function SongLane({ track }: RowProps) {
         .filter((strip) => strip.track === track && strip.toBar > from && strip.fromBar < to)
         .map((strip) => (
           <div key={`take ${strip.index}`} className="song-piece is-take" style={place(strip.fromBar, strip.toBar)}>
+            <PartWave
+              index={strip.index}
+              from={Math.max(0, (from - strip.fromBar) / (strip.toBar - strip.fromBar))}
+              to={Math.min(1, (to - strip.fromBar) / (strip.toBar - strip.fromBar))}
+              className="on-track"
+            />
             <span>{strip.name}</span>
           </div>
         ))}

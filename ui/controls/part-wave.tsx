@@ -1,0 +1,36 @@
+/** The wave of one part, in the block that stands for it. */
+import { useComputed, useSignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useLayoutEffect } from 'react';
+import { song } from '../state/song.ts';
+import { piecesOfPart } from '../state/wave-pieces.ts';
+import { Wave } from './wave.tsx';
+
+interface PartWaveProps {
+  /** Of the part, in the song. */
+  readonly index: number;
+  /** The stretch of the block that is seen, as shares of it: a canvas is no wider than the screen. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly className?: string;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
+
+export function PartWave({ index, from = 0, to = 1, className = '' }: PartWaveProps) {
+  useSignals();
+  const at = useSignal(index);
+  useLayoutEffect(() => {
+    at.value = index;
+  }, [at, index]);
+  const part = useComputed(() => song.value.parts[at.value]).value;
+  const takes = useComputed(() => song.value.takes).value;
+  if (!part || to <= from) return null;
+  const pieces = piecesOfPart(part, index, 0, takes);
+  const { lengthSeconds } = part;
+  return (
+    <i className="part-wave" style={{ left: percent(from), width: percent(to - from) }}>
+      <Wave pieces={pieces} fromSeconds={from * lengthSeconds} toSeconds={to * lengthSeconds} className={className} />
+    </i>
+  );
+}
