@@ -28,11 +28,13 @@ import { startBack } from './state/back.ts';
 import { firstLanguage, startChoices } from './state/choices.ts';
 import { startLook } from './state/look.ts';
 import { isAtWorkstation } from './state/place.ts';
+import { startTextSize } from './state/text-size.ts';
 import { speak } from './words/words.ts';
 
 // Before anything is drawn: what the device's owner chose.
 startChoices();
 startLook();
+startTextSize();
 startGate();
 
 const root = document.getElementById('root');

@@ -21,6 +21,9 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
   const scope =
     dialogs.length > 0 ? (dialogs[dialogs.length - 1] as Element) : (document.querySelector(part) ?? document.body);
   const faults: string[] = [];
+  // A sheet that is still rising is not where it will be.
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
 
   const name = (element: Element): string => {
     const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -108,6 +111,10 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
       return found !== null && (one.contains(found) || label?.contains(found) === true);
     };
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) {
+      faults.push(`${name(one)} cannot be scrolled to`);
+      continue;
+    }
     const isInText = getComputedStyle(one).display === 'inline';
     if (!isIt(x, y)) {
       const over = document.elementFromPoint(x, y);

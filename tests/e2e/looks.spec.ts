@@ -18,7 +18,8 @@ test.describe('the audit itself', () => {
       <p style="width: 40px; overflow: hidden; white-space: nowrap">Cut off in the middle</p>
       <p style="width: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Cut with an ellipsis</p>
       <p style="white-space: nowrap">${'Runs on past the edge of the screen '.repeat(3)}</p>
-      <i style="position: fixed; inset: 300px 0 0; z-index: 1; background: red"></i><button style="position: absolute; top: 400px">Hidden</button>`);
+      <i style="position: fixed; inset: 300px 0 0; z-index: 1; background: red"></i><button style="position: absolute; top: 400px">Hidden</button>
+      <button style="position: fixed; top: -200px">Gone</button>`);
     const faults = (await audit(page, FINGER)).join('\n');
     for (const fault of [
       '"Low" is 60 × 30',
@@ -26,6 +27,7 @@ test.describe('the audit itself', () => {
       'outside of p. "Cut off',
       'beside the screen: p. "Runs',
       'lies under',
+      '"Gone" cannot be scrolled to',
       'the page is',
     ])
       expect(faults).toContain(fault);

@@ -15,7 +15,7 @@ export const SONG_STATES: readonly State[] = [
     name: 'an empty scene that was to be heard',
     enter: async (page, language) => {
       await press(page, language, 'Session');
-      await page.locator('[data-row="-1"][data-column="4"]').click();
+      await page.locator('[data-row="-1"][data-column="2"]').click();
       await opened(page);
     },
   },

@@ -1,0 +1,4 @@
+/** What large text lays out anew, after everything else. */
+import './frame.css';
+import './desk.css';
+import './panels.css';
