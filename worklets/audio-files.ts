@@ -72,9 +72,7 @@ export class AudioFiles {
   }
 
   private async fromOther(bytes: Uint8Array<ArrayBuffer>, head: AudioHead, rate: number): Promise<Brought | null> {
-    const own = Math.min(HIGHEST_RATE, Math.max(LOWEST_RATE, head.rate ?? rate));
-    const context = new OfflineAudioContext(1, 1, own);
-    const decoded = await context.decodeAudioData(bytes.buffer).catch(() => null);
+    const decoded = await decodedByBrowser(bytes, head, rate);
     if (!decoded) return null;
     // Of more than two channels the first two are the front ones.
     const channels = Array.from({ length: Math.min(2, decoded.numberOfChannels) }, (_, i) =>
@@ -99,6 +97,17 @@ export class AudioFiles {
     });
     return Promise.race([work(this.api), broken]);
   }
+}
+
+/** At its own rate, or the given one where its head does not say; null: no sound it knows. Uses the bytes up. */
+export async function decodedByBrowser(
+  bytes: Uint8Array<ArrayBuffer>,
+  head: AudioHead,
+  rate: number,
+): Promise<AudioBuffer | null> {
+  const own = Math.min(HIGHEST_RATE, Math.max(LOWEST_RATE, head.rate ?? rate));
+  const context = new OfflineAudioContext(1, 1, own);
+  return context.decodeAudioData(bytes.buffer).catch(() => null);
 }
 
 /** The thread's code into the browser's cache: audio is read without a net, too. */

@@ -3,6 +3,7 @@ import { expose, transfer } from 'comlink';
 import { compileDesk } from './compiled.ts';
 import { type Desk, openDesk } from './desk.ts';
 import type { Sample } from './offline.ts';
+import { readWav, WavFault } from './wav-file.ts';
 import { packWave } from './wave-pyramid.ts';
 
 let opening: Promise<Desk> | undefined;
@@ -12,7 +13,26 @@ const desk = (): Promise<Desk> => {
   return opening;
 };
 
+/** What a file holds. */
+export interface SoundFacts {
+  readonly frames: number;
+  /** Frames per second. */
+  readonly rate: number;
+  readonly channels: number;
+}
+
 const WAVES = {
+  /** Null: no WAV file that can be read. */
+  async wavFacts(bytes: Uint8Array): Promise<SoundFacts | null> {
+    try {
+      const { rate, channels } = readWav(bytes);
+      return { frames: channels[0]?.length ?? 0, rate, channels: channels.length };
+    } catch (error) {
+      if (error instanceof WavFault) return null;
+      throw error;
+    }
+  },
+
   async pack({ rate, channels }: Sample): Promise<Float32Array> {
     const overview = (await desk()).waveform(channels[0] ?? new Float32Array());
     const packed = packWave(channels, rate, overview);

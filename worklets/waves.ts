@@ -3,13 +3,16 @@
  * copies under a name that follows from the file and the method, and the samples of the sound that is looked at closely.
  */
 import { type Remote, transfer, wrap } from 'comlink';
-import { AudioFiles, type ReadAudio } from './audio-files.ts';
+import { AudioFiles, decodedByBrowser, type ReadAudio } from './audio-files.ts';
+import { type AudioHead, audioHeadOf } from './audio-head.ts';
 import type { CopyStore } from './derived.ts';
 import type { Sample } from './offline.ts';
-import type { WaveApi } from './wave.worker.ts';
+import type { SoundFacts, WaveApi } from './wave.worker.ts';
 import WaveWorker from './wave.worker.ts?worker';
 import { unpackWave, WAVE_METHOD, type Wave } from './wave-pyramid.ts';
 
+/** Of a file whose head does not say its own. */
+const DEFAULT_RATE = 48_000;
 /** Samples that nobody looks at any more are let go. */
 const REST_MILLISECONDS = 20_000;
 
@@ -42,6 +45,16 @@ export class Waves {
     });
   }
 
+  /** What a file that was brought holds; null: no sound that can be decoded here. The bytes stay the caller's. */
+  facts(bytes: Uint8Array<ArrayBuffer>): Promise<SoundFacts | null> {
+    return this.inTurn(async () => {
+      const head = audioHeadOf(bytes);
+      const found = head.kind === 'wav' ? await this.thread().wavFacts(bytes) : await decodedFacts(bytes.slice(), head);
+      this.restLater();
+      return found && found.frames > 0 ? found : null;
+    });
+  }
+
   /** The sound itself at the rate of its file, kept for as long as it is asked for; its numbers may not be changed. Null: as above. */
   samples(hash: string, rate: number): Promise<Sample | null> {
     return this.inTurn(async () => {
@@ -63,11 +76,15 @@ export class Waves {
   private async make(hash: string, rate: number): Promise<Float32Array | null> {
     const opened = await this.files.open(hash, rate);
     if (!('sample' in opened)) return null;
-    this.worker ??= new WaveWorker({ name: 'waves' });
-    this.api ??= wrap<WaveApi>(this.worker);
     this.restLater();
     const buffers = opened.sample.channels.map(({ buffer }) => buffer as ArrayBuffer);
-    return this.api.pack(transfer(opened.sample, buffers));
+    return this.thread().pack(transfer(opened.sample, buffers));
+  }
+
+  private thread(): Remote<WaveApi> {
+    this.worker ??= new WaveWorker({ name: 'waves' });
+    this.api ??= wrap<WaveApi>(this.worker);
+    return this.api;
   }
 
   /** Threads and samples go; what is asked for next brings them back. */
@@ -83,6 +100,13 @@ export class Waves {
       });
     }, REST_MILLISECONDS);
   }
+}
+
+async function decodedFacts(bytes: Uint8Array<ArrayBuffer>, head: AudioHead): Promise<SoundFacts | null> {
+  const decoded = await decodedByBrowser(bytes, head, DEFAULT_RATE);
+  return (
+    decoded && { frames: decoded.length, rate: decoded.sampleRate, channels: Math.min(2, decoded.numberOfChannels) }
+  );
 }
 
 async function nameOfWave(source: string): Promise<string> {

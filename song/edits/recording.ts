@@ -11,6 +11,8 @@ export interface Recording {
   readonly take: Take;
   /** Of the track that is made for it. */
   readonly trackName: string;
+  /** Id of a track for recordings that is to hold it; where there is none of that name, one is made. */
+  readonly track?: string | undefined;
   /** Where it begins to sound, and from which place of the take on. */
   readonly startTick: number;
   readonly offsetSeconds: number;
@@ -29,11 +31,13 @@ function trackFor({ tracks }: Song): string | null {
 }
 
 /** What has no room, or is nothing but what lies before the song, changes nothing. */
-export function addRecording({ take, trackName, startTick, offsetSeconds }: Recording): Edit {
+export function addRecording({ take, trackName, startTick, offsetSeconds, track: wanted }: Recording): Edit {
   return (song) => {
     const lengthSeconds = take.frames / take.rate - offsetSeconds;
-    const full = trackFor(song);
-    if (!hasRoomForRecording(song) || full === null || lengthSeconds <= 0) return song;
+    const isThere = song.tracks.some(({ id, instrument }) => id === wanted && instrument === 'audio');
+    const full = isThere && wanted !== undefined ? wanted : trackFor(song);
+    const hasRoom = song.takes.length < MAX_TAKES && song.parts.length < MAX_PARTS;
+    if (!hasRoom || full === null || lengthSeconds <= 0) return song;
     const withTrack = full === '' ? addTrack('audio', trackName)(song) : song;
     const track = full === '' ? (withTrack.tracks[song.tracks.length]?.id ?? '') : full;
     const part = { ...defaultPart, track, take: take.hash, startTick, offsetSeconds, lengthSeconds };

@@ -1,4 +1,4 @@
-/** While a file is dragged over the window: what letting go of it will do, in red where it is no song. */
+/** While a file is dragged over the window: what letting go of it will do, in red where it is neither song nor sound. */
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
@@ -7,16 +7,21 @@ import { Icon } from '../controls/icon.tsx';
 import { song } from '../state/song.ts';
 import { t } from '../words/words.ts';
 
-type Offer = 'song' | 'other';
+type Offer = 'song' | 'sound' | 'other';
 const offer = signal<Offer | null>(null);
 
+const TITLES = { song: 'arrange.dropSong', sound: 'arrange.dropSound', other: 'arrange.dropOther' } as const;
+const NOTES = { song: 'arrange.dropKeeps', sound: 'arrange.dropTrack', other: 'arrange.dropTakes' } as const;
+
 /** The kind is all that a browser tells of a file before it is let go of; where it tells none, it may be a song. */
-const NO_SONG = /^(image|video|text\/html|application\/pdf)|^audio\/(?!mid|x-mid)/;
+const NO_MUSIC = /^(image|text\/html|application\/pdf)/;
+const SOUND = /^audio\/(?!mid|x-mid)|^video\//;
 
 function offerOf({ dataTransfer }: DragEvent): Offer | null {
   const files = Array.from(dataTransfer?.items ?? []).filter(({ kind }) => kind === 'file');
   if (files.length === 0) return null;
-  return files.every(({ type }) => NO_SONG.test(type)) ? 'other' : 'song';
+  if (files.every(({ type }) => NO_MUSIC.test(type))) return 'other';
+  return files.some(({ type }) => SOUND.test(type)) ? 'sound' : 'song';
 }
 
 /** A dragged file reports itself all the time while it is over the window; without a word it has left. */
@@ -33,7 +38,7 @@ export function DropCover() {
     const over = (event: DragEvent) => {
       const next = offerOf(event);
       if (next === null) return;
-      if (event.dataTransfer) event.dataTransfer.dropEffect = next === 'song' ? 'copy' : 'none';
+      if (event.dataTransfer) event.dataTransfer.dropEffect = next === 'other' ? 'none' : 'copy';
       offer.value = next;
       clearTimeout(timer);
       timer = setTimeout(leave, GONE_MILLISECONDS);
@@ -50,14 +55,14 @@ export function DropCover() {
   }, []);
   const now = offer.value;
   if (now === null) return null;
-  const isSong = now === 'song';
+  const isTaken = now !== 'other';
   return (
-    <div className={isSong ? 'drop-cover' : 'drop-cover is-refused'} role="status">
+    <div className={isTaken ? 'drop-cover' : 'drop-cover is-refused'} role="status">
       <p>
-        <Icon name={isSong ? 'download' : 'warn'} />
-        <b>{t(isSong ? 'arrange.dropSong' : 'arrange.dropOther')}</b>
+        <Icon name={isTaken ? 'download' : 'warn'} />
+        <b>{t(TITLES[now])}</b>
       </p>
-      <span>{isSong ? t('arrange.dropKeeps', { name: song.value.name }) : t('arrange.dropTakes')}</span>
+      <span>{t(NOTES[now], { name: song.value.name })}</span>
     </div>
   );
 }

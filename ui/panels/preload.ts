@@ -12,6 +12,9 @@ import { lazyViews } from './views.ts';
 /** What screens fetch when they are asked for something: files in and out, what stands within other panels. */
 const LOCAL: readonly (() => Promise<unknown>)[] = [
   () => import('../shelf/import-files.ts'),
+  () => import('../shelf/take-files.ts'),
+  () => import('../shelf/import-audio.ts'),
+  () => import('../../worklets/waves.ts'),
   () => import('../shelf/midi-import.ts'),
   () => import('../shelf/midi-download.ts'),
   () => import('../shelf/library.ts'),

@@ -95,8 +95,8 @@ async function clearBin(): Promise<void> {
 }
 
 function takeFiles(files: readonly File[]): void {
-  import('./import-files.ts').then(
-    ({ importFiles }) => importFiles(files),
+  import('./take-files.ts').then(
+    ({ takeDropped }) => takeDropped(files),
     () => {
       const run = () => takeFiles(files);
       showError(t('shell.panelFailed'), { action: { label: t('shell.retry'), run } });

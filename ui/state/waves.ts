@@ -40,6 +40,11 @@ export function waveOf(hash: string, rate: number): ReadonlySignal<Wave | null> 
   return found;
 }
 
+/** What a file that was brought holds; null: no sound that can be decoded here. */
+export async function factsOf(bytes: Uint8Array<ArrayBuffer>): ReturnType<WavesOfWorklets['facts']> {
+  return (await waves()).facts(bytes);
+}
+
 /** Ten minutes at 48 kHz: longer sounds are drawn from their pyramid also when one looks closely. */
 const MOST_NEAR_FRAMES = 30_000_000;
 /** Sounds whose samples are held: the one that is looked at, and the one before. */

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../../controls/icon.tsx';
 import { openRoom, type Room } from '../../state/edit-room.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
+import { ImportKey } from './import-key.tsx';
 import { MainWave } from './main-wave.tsx';
 import { ROOMS } from './rooms.ts';
 import { Studio } from './studio.tsx';
@@ -29,16 +30,15 @@ export function Home() {
     <>
       <h1 className="visually-hidden">{t('edit.title')}</h1>
       <Studio />
-      {doors.length > 0 && (
-        <nav className="edit-doors" aria-label={t('edit.rooms')} data-rove="both">
-          {doors.map(({ room, icon, text }) => (
-            <button key={room} type="button" className="key" onClick={() => openRoom(room)}>
-              <Icon name={icon} size={16} />
-              <span>{t(text)}</span>
-            </button>
-          ))}
-        </nav>
-      )}
+      <nav className="edit-doors" aria-label={t('edit.rooms')} data-rove="both">
+        {doors.map(({ room, icon, text }) => (
+          <button key={room} type="button" className="key" onClick={() => openRoom(room)}>
+            <Icon name={icon} size={16} />
+            <span>{t(text)}</span>
+          </button>
+        ))}
+        <ImportKey />
+      </nav>
       <MainWave />
       <Voices />
       <TrackList />

@@ -46,4 +46,12 @@ export const edit = {
   openWave: 'Wellenform von {{track}} bearbeiten',
   nameOf: '{{track}} wählen',
   exportFailed: 'Audiodaten lassen sich nicht laden',
+  bring: 'Audio importieren',
+  brought: '{{name}} ist in deinem Song',
+  notSound: '{{file}}: kein Klang, den dieser Browser dekodieren kann',
+  tooLong: '{{file}}: größer als {{most}}',
+  unread: '{{file}}: nicht lesbar',
+  full: '{{file}}: Der Song hat keinen Platz für eine weitere Aufnahme',
+  notKept: '{{file}}: Auf diesem Gerät ist kein Platz dafür',
+  failed: 'Nicht importiert',
 };

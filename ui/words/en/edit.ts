@@ -46,4 +46,12 @@ export const edit = {
   openWave: 'Edit the wave of {{track}}',
   nameOf: 'Choose {{track}}',
   exportFailed: 'Unable to load audio data',
+  bring: 'Import audio',
+  brought: '{{name}} is in your song',
+  notSound: '{{file}}: no sound that this browser can decode',
+  tooLong: '{{file}}: larger than {{most}}',
+  unread: '{{file}}: cannot be read',
+  full: '{{file}}: this song has no room for another recording',
+  notKept: '{{file}}: this device has no room for it',
+  failed: 'Not imported',
 };

@@ -47,4 +47,12 @@ export const edit = {
   openWave: 'Editar la onda de {{track}}',
   nameOf: 'Elegir {{track}}',
   exportFailed: 'No se pueden cargar los datos de audio',
+  bring: 'Importar audio',
+  brought: '{{name}} está en tu canción',
+  notSound: '{{file}}: no es un sonido que este navegador sepa leer',
+  tooLong: '{{file}}: pesa más de {{most}}',
+  unread: '{{file}}: no se puede leer',
+  full: '{{file}}: la canción no tiene sitio para otra grabación',
+  notKept: '{{file}}: no cabe en este dispositivo',
+  failed: 'No importado',
 };

@@ -47,4 +47,12 @@ export const edit = {
   openWave: 'Éditer l’onde de {{track}}',
   nameOf: 'Choisir {{track}}',
   exportFailed: 'Impossible de charger les données audio',
+  bring: 'Importer de l’audio',
+  brought: '{{name}} est dans votre morceau',
+  notSound: '{{file}} : pas un son que ce navigateur sache décoder',
+  tooLong: '{{file}} : plus de {{most}}',
+  unread: '{{file}} : illisible',
+  full: '{{file}} : plus de place dans le morceau pour un enregistrement',
+  notKept: '{{file}} : pas assez de place sur cet appareil',
+  failed: 'Pas importé',
 };

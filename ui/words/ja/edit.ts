@@ -45,4 +45,12 @@ export const edit = {
   openWave: '{{track}} の波形を編集',
   nameOf: '{{track}} を選ぶ',
   exportFailed: 'オーディオデータを読み込めません',
+  bring: 'オーディオを読み込む',
+  brought: '{{name}}がソングに入りました',
+  notSound: '{{file}}：このブラウザーでは再生できない音声です',
+  tooLong: '{{file}}：{{most}} を超えています',
+  unread: '{{file}}：読み取れません',
+  full: '{{file}}：この曲にはもう録音を入れられません',
+  notKept: '{{file}}：この端末に空きがありません',
+  failed: '読み込めませんでした',
 };

@@ -45,4 +45,12 @@ export const edit = {
   openWave: '编辑 {{track}} 的波形',
   nameOf: '选择 {{track}}',
   exportFailed: '无法加载音频数据',
+  bring: '导入音频',
+  brought: '{{name}} 已在歌曲里',
+  notSound: '{{file}}：此浏览器无法解码这个声音',
+  tooLong: '{{file}}：大于 {{most}}',
+  unread: '{{file}}：无法读取',
+  full: '{{file}}：这首歌放不下更多录音了',
+  notKept: '{{file}}：此设备空间不足',
+  failed: '未能导入',
 };

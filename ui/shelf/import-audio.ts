@@ -1,0 +1,72 @@
+/** Sounds from files: each becomes a take, a part and, where no track is named, an audio track. What cannot is said, file by file. */
+import { defaultTake } from '../../song/defaults.ts';
+import { addRecording } from '../../song/edits/recording.ts';
+import { COLORS } from '../../song/limits.ts';
+import { TICKS_PER_BAR } from '../../song/time.ts';
+import { sizeText } from '../controls/bytes-text.ts';
+import { engine, engineState } from '../state/engine.ts';
+import { showError, showNotice } from '../state/notice.ts';
+import { chosenPart } from '../state/parts.ts';
+import { selectTrack } from '../state/screen.ts';
+import { edit, song } from '../state/song.ts';
+import { playMode } from '../state/sounding.ts';
+import { freeName } from '../state/track-names.ts';
+import { factsOf } from '../state/waves.ts';
+import type { WordKey } from '../words/shape.ts';
+import { t } from '../words/words.ts';
+import { hashOfBytes, keepAudio } from './audio.ts';
+
+export interface ImportPlace {
+  /** Id of an audio track that is to hold them, one after the other; by default each gets one of its own. */
+  readonly track?: string | undefined;
+  /** By default the playhead. */
+  readonly tick?: number | undefined;
+}
+
+const MOST_FILE_BYTES = 512 * 1024 * 1024;
+
+/** The bar the playhead stands in; a pattern that goes round has no place in the song, so there it is the start. */
+function playheadTick(): number {
+  const { isPlaying } = engineState.peek();
+  if (isPlaying && playMode.peek() === 'pattern') return 0;
+  return Math.floor(Math.max(0, engine.readPulse().tick) / TICKS_PER_BAR) * TICKS_PER_BAR;
+}
+
+/** Resolves to how many have come into the song. */
+export async function importAudio(files: readonly File[], { track, tick }: ImportPlace = {}): Promise<number> {
+  const startTick = tick ?? playheadTick();
+  const faults: string[] = [];
+  const names: string[] = [];
+  for (const file of files) {
+    const fault = await importOne(file, startTick, track).catch((): WordKey => 'edit.notKept');
+    if (fault === null) names.push(nameOf(file));
+    else faults.push(t(fault, { file: file.name, most: sizeText(MOST_FILE_BYTES) }));
+  }
+  if (faults.length > 0) showError(t('edit.failed'), { body: faults.join(' · ') });
+  else if (names.length > 0) showNotice(t('edit.brought', { name: names.join(', ') }));
+  return names.length;
+}
+
+const nameOf = ({ name }: File): string => name.replace(/\.[^.]{1,5}$/, '').slice(0, 60) || name;
+
+/** Null: it is in the song. */
+async function importOne(file: File, startTick: number, wanted: string | undefined): Promise<WordKey | null> {
+  if (file.size > MOST_FILE_BYTES) return 'edit.tooLong';
+  const buffer = await file.arrayBuffer().catch(() => null);
+  if (!buffer) return 'edit.unread';
+  const bytes = new Uint8Array(buffer);
+  const facts = await factsOf(bytes).catch(() => null);
+  if (!facts) return 'edit.notSound';
+  const hash = await hashOfBytes(bytes);
+  await keepAudio(new Map([[hash, bytes]]));
+  const before = song.peek();
+  const name = nameOf(file);
+  const color = before.takes.length % COLORS;
+  const take = { ...defaultTake, ...facts, hash, name, color, madeAt: Math.max(0, file.lastModified) };
+  edit(addRecording({ take, trackName: freeName(name), track: wanted, startTick, offsetSeconds: 0 }));
+  const added = song.peek().parts[before.parts.length];
+  if (song.peek() === before || !added) return 'edit.full';
+  selectTrack(added.track);
+  chosenPart.value = before.parts.length;
+  return null;
+}
