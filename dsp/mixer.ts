@@ -1,7 +1,7 @@
 /** The whole desk, one control period at a time. */
 import { MasterMeter } from "./abi/meters";
 import { EventKind, MASTER, TransportOp } from "./abi/record";
-import { MAX_TRACKS, MAX_VOICES, PAD_COUNT, PAD_FIRST_KEY, PAD_SLOTS, PATCH_BASE, PERIOD, RENDER_QUANTUM, SEND_COUNT } from "./abi/sizes";
+import { MAX_SAMPLES, MAX_TRACKS, MAX_VOICES, PAD_COUNT, PAD_FIRST_KEY, PAD_SLOTS, PATCH_BASE, PERIOD, RENDER_QUANTUM, SEND_COUNT } from "./abi/sizes";
 import { PadSlot, StripSlot, SynthSlot } from "./abi/slots";
 import { Buses } from "./bus";
 import { Clock } from "./clock";
@@ -157,7 +157,10 @@ export class Mixer {
         break;
       case EventKind.PartOn:
         strip.wake();
-        strip.part.start(record.key, reinterpret<i32>(record.extra), record.value, offset);
+        strip.part.start(record.key & (MAX_SAMPLES - 1), reinterpret<i32>(record.extra), record.value, offset);
+        break;
+      case EventKind.PartFade:
+        strip.part.fade(record.key, <i32>record.value, reinterpret<i32>(record.extra));
         break;
       case EventKind.PartOff:
         strip.part.stop(offset);

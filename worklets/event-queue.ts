@@ -1,5 +1,5 @@
 /** Records that are planned and not yet sent: sorts them, and keeps what the sink has no room for. */
-import { EventKind } from '../dsp/abi/record.ts';
+import { EventKind, PART_TURN } from '../dsp/abi/record.ts';
 import type { EventRecord, EventSink } from './sink.ts';
 
 /** At one frame: first what the time is, then how it sounds, then what ends, then what begins. */
@@ -11,6 +11,8 @@ const RANKS: Readonly<Record<EventKind, number>> = {
   [EventKind.PartOff]: 3,
   [EventKind.NoteOn]: 4,
   [EventKind.PartOn]: 5,
+  // Its fades come behind each part: by turn, then by kind.
+  [EventKind.PartFade]: 5,
 };
 
 /** Complete, so that the order never depends on how the time was cut into plans. */
@@ -19,6 +21,7 @@ function compare(a: EventRecord, b: EventRecord): number {
     a.frame - b.frame ||
     RANKS[a.kind] - RANKS[b.kind] ||
     a.track - b.track ||
+    (RANKS[a.kind] === 5 ? (a.key >> PART_TURN) - (b.key >> PART_TURN) || a.kind - b.kind : 0) ||
     a.key - b.key ||
     a.value - b.value ||
     a.extra - b.extra

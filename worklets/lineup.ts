@@ -1,7 +1,7 @@
 /** What plays on each track, by itself or launched by a hand, and what waits for its tick: launches and changes of length. */
 import { type Mode, pieceAt, type Section, sectionsOf } from '../song/arrangement.ts';
 import { clipOf, homeOf, patternIn } from '../song/clip-of.ts';
-import type { Run } from '../song/events.ts';
+import type { Run, TickRange } from '../song/events.ts';
 import { MAIN, type Pattern, type Song, type Track } from '../song/song.ts';
 import type { Source } from '../song/source.ts';
 import { quantumAfter, TICKS_PER_BAR, TICKS_PER_STEP } from '../song/time.ts';
@@ -193,6 +193,16 @@ export class Lineup {
   runs(track: Track, fromTick: number): Run[] {
     const turns = (this.turns.get(track.id) ?? []).filter((turn) => turn.toTick > fromTick);
     return turns.flatMap((turn) => this.runsOf(track, turn, fromTick));
+  }
+
+  /** Where in a range a hand, or what a clip led to, has silenced a track. */
+  silences(track: string, { fromTick, toTick }: TickRange): readonly TickRange[] {
+    const turns = this.turns.get(track) ?? [];
+    return turns.filter((turn) => turn.source.type === 'silence' && turn.toTick > fromTick && turn.fromTick < toTick);
+  }
+
+  isSilent(track: string, tick: number): boolean {
+    return this.silences(track, { fromTick: tick, toTick: tick + 1 }).length > 0;
   }
 
   /** The scene whose clip loops on the track; null where the timeline leads, or nothing plays. */

@@ -79,7 +79,7 @@ export class Scheduler {
     private readonly lineup = new Lineup(),
   ) {
     this.eventQueue = new EventQueue(sink);
-    this.parts = new PartPlan(this.eventQueue);
+    this.parts = new PartPlan(this.eventQueue, this.lineup);
     this.params = new ParamPlan(this.eventQueue);
     this.read(song);
     this.lineup.update(song, 0);
@@ -100,7 +100,8 @@ export class Scheduler {
     const before = this.song;
     this.read(song);
     this.lineup.update(song, this.isPlaying ? this.plannedTick : 0);
-    if (this.isPlaying && before.parts !== song.parts) this.parts.align(this.place(), this.plannedTick);
+    const isMoved = before.parts !== song.parts || before.tracks.some(({ id }, i) => id !== song.tracks[i]?.id);
+    if (this.isPlaying && isMoved) this.parts.align(this.place(), this.plannedTick);
   }
 
   setTrack(index: number, track: Track): void {
@@ -189,7 +190,7 @@ export class Scheduler {
   }
 
   private place() {
-    return { song: this.song, map: this.map, anchor: this.anchor, rate: this.rate };
+    return { song: this.song, mode: this.mode, map: this.map, anchor: this.anchor, rate: this.rate };
   }
 
   private frameAt(tick: number): number {

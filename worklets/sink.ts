@@ -28,7 +28,7 @@ export interface EventRecord {
   readonly extra: number;
 }
 
-/** Writes the record number `index` of a buffer. `extra` of a PartOn is a whole number of frames, else cents. */
+/** Writes the record number `index` of a buffer. `extra` of a part is a whole number of frames, else cents. */
 export function writeRecord(view: DataView, index: number, record: EventRecord, epoch: number): void {
   const at = index * EVENT_BYTES;
   view.setFloat64(at + EVENT_FRAME, record.frame, true);
@@ -36,7 +36,7 @@ export function writeRecord(view: DataView, index: number, record: EventRecord, 
   view.setInt32(at + EVENT_TRACK, record.track, true);
   view.setInt32(at + EVENT_KEY, record.key, true);
   view.setFloat32(at + EVENT_VALUE, record.value, true);
-  if (record.kind === EventKind.PartOn) view.setInt32(at + EVENT_EXTRA, record.extra, true);
+  if (record.kind === EventKind.PartOn || record.kind === EventKind.PartFade) view.setInt32(at + EVENT_EXTRA, record.extra, true);
   else view.setFloat32(at + EVENT_EXTRA, record.extra, true);
   view.setInt32(at + EVENT_EPOCH, epoch, true);
 }

@@ -11,7 +11,7 @@ export const EVENT_TRACK = 12;
 export const EVENT_KEY = 16;
 /** f32, velocity 0..1; parameter value; tempo in BPM for Transport. */
 export const EVENT_VALUE = 20;
-/** f32, cents above the key for NoteOn; for PartOn i32, first frame within the sample. */
+/** f32, cents above the key for NoteOn; for PartOn i32, first frame within the sample, less than 0: so much later; PartFade: below. */
 export const EVENT_EXTRA = 24;
 /** i32, epoch of the ring that carried it. */
 export const EVENT_EPOCH = 28;
@@ -24,6 +24,18 @@ export enum EventKind {
   PartOn, // A recorded part begins: key = sample, value = gain (linear).
   PartOff, // The recorded part of this track ends.
   Ramp, // As Param, yet evenly from where the slot is: extra = frames until it is there.
+  PartFade, // Of the part that began last on this track: key = fade and curve, value = frames, extra = i32, frames of it that are over.
+}
+
+/** PartOn, PartFade: what begins at one frame of one track is in order of its turn, from this bit of the key on. */
+export const PART_TURN = 12;
+/** PartFade: curve (FADE_CURVES of song/) + 8 × PartFadeKind + turn. */
+export const PART_CURVE_BITS = 3;
+
+export enum PartFadeKind {
+  Over, // It rises over the parts before it, and they fall as it rises.
+  Up,
+  Down, // extra less than 0: so many frames until it begins.
 }
 
 export enum TransportOp {

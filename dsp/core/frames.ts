@@ -20,3 +20,8 @@ export function add(buffer: usize, index: i32, x: f32): void {
   const at = buffer + (<usize>index << 2);
   store<f32>(at, load<f32>(at) + x);
 }
+
+/** The first `count` numbers become x. */
+export function fill(buffer: usize, x: f32, count: i32): void {
+  for (let i = 0; i < count; i++) put(buffer, i, x);
+}

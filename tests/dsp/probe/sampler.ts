@@ -128,6 +128,9 @@ export function run(periods: i32): f32 {
 export function partStart(sample: i32, offset: i32, gain: f32, delay: i32): void {
   part.start(sample, offset, gain, delay);
 }
+export function partFade(key: i32, frames: i32, at: i32): void {
+  part.fade(key, frames, at);
+}
 export function partStop(delay: i32): void {
   part.stop(delay);
 }
