@@ -125,12 +125,18 @@ export function modeOf(song: Song): Mode {
   return song.timeline.length > 0 ? 'timeline' : 'pattern';
 }
 
-/** From tick 0 to the end of the last placement (without any: four times the longest pattern) and of the last part. */
+/**
+ * From tick 0 to the end of the last placement (without any: four times the longest of what comes round, patterns and parts) and
+ * of the last part on the timeline.
+ */
 export function songTicks(song: Song): number {
   const home = homeOf(song);
+  const parts = song.parts.filter(({ mute }) => !mute);
   const longest = Math.max(1, ...song.tracks.map((track) => patternIn(track, home)?.length ?? 0));
-  const scenes = lastTick(sectionsOf(song)) ?? longest * TICKS_PER_STEP * PATTERN_PASSES;
+  const round = Math.max(longest * TICKS_PER_STEP, ...parts.map(({ loopTicks }) => loopTicks));
+  const scenes = lastTick(sectionsOf(song)) ?? round * PATTERN_PASSES;
   const map = tempoMap(song, modeOf(song));
-  const ends = song.parts.map((part) => tickAfterSeconds(map, part.startTick, part.lengthSeconds));
+  const lying = parts.filter(({ loopTicks }) => loopTicks === 0);
+  const ends = lying.map((part) => tickAfterSeconds(map, part.startTick, part.lengthSeconds));
   return Math.max(scenes, quantumAfter(Math.max(0, ...ends), TICKS_PER_BAR));
 }

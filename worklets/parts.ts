@@ -138,12 +138,11 @@ export class PartPlan {
     const { rate } = place;
     for (const [id, first] of this.sounding) {
       for (let now: Sounding | undefined = first; now; now = this.sounding.get(id)) {
-        const { part, startFrame, lanes } = now;
-        if (startFrame + lengthOf(part, rate) <= untilFrame) this.sounding.delete(id);
-        const frame = startFrame + framesOf(lanes[0]?.toSeconds ?? 0, rate);
-        if (lanes.length < 2 || frame >= untilFrame) break;
-        this.begin(place, now, frame, frame - startFrame, 'lane');
+        const frame = now.startFrame + framesOf(now.lanes[0]?.toSeconds ?? 0, rate);
+        if (now.lanes.length < 2 || frame >= untilFrame) break;
+        this.begin(place, now, frame, frame - now.startFrame, 'lane');
       }
+      if (first.startFrame + lengthOf(first.part, rate) <= untilFrame) this.sounding.delete(id);
     }
   }
 

@@ -36,7 +36,8 @@ export function writeRecord(view: DataView, index: number, record: EventRecord, 
   view.setInt32(at + EVENT_TRACK, record.track, true);
   view.setInt32(at + EVENT_KEY, record.key, true);
   view.setFloat32(at + EVENT_VALUE, record.value, true);
-  if (record.kind === EventKind.PartOn || record.kind === EventKind.PartFade) view.setInt32(at + EVENT_EXTRA, record.extra, true);
+  if (record.kind === EventKind.PartOn || record.kind === EventKind.PartFade)
+    view.setInt32(at + EVENT_EXTRA, record.extra, true);
   else view.setFloat32(at + EVENT_EXTRA, record.extra, true);
   view.setInt32(at + EVENT_EPOCH, epoch, true);
 }

@@ -1,8 +1,8 @@
 /** The fades of parts: their curves, from any place in them; how one takes over from others; what a border must not cost. */
 import { describe, expect, test } from 'vitest';
 import { PART_CURVE_BITS, PartFadeKind } from '../../dsp/abi/record.ts';
-import type { Probe } from './probe.ts';
 import { largestStep, peak } from './ear.ts';
+import type { Probe } from './probe.ts';
 import { noise, render, rig, sine, write } from './sampler-rig.ts';
 
 const WAYS = [(x: number) => x, (x: number) => x * (2 - x), (x: number) => x * x, (x: number) => x * x * (3 - 2 * x)];

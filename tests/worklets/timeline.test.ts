@@ -137,10 +137,15 @@ describe('parts', () => {
     gainDb: -6.0206,
   };
   const one = at120([track('a', pattern(16, FOUR)), track('b', pattern(16, {}))], { takes: [take], parts: [part] });
+  const KINDS = [EventKind.PartOn, EventKind.PartOff, EventKind.PartFade];
+  /** A part brings along when it ends: its fade out says in how many frames. */
   const partsOf = (records: readonly EventRecord[]) =>
     records
-      .filter(({ kind }) => kind === EventKind.PartOn || kind === EventKind.PartOff)
-      .map(({ frame, kind, track: index, key, extra }) => [frame, kind === EventKind.PartOn, index, key, extra]);
+      .filter(({ kind }) => KINDS.includes(kind))
+      .map(({ frame, kind, track: index, key, extra }) => {
+        if (kind === EventKind.PartOn) return [frame, true, index, key, extra];
+        return [kind === EventKind.PartOff ? frame : frame - extra, false, index, 0, 0];
+      });
   const played = (from: Song, start: Partial<Parameters<Scheduler['play']>[0]>, seconds = 8) => {
     const list = new EventList();
     const scheduler = new Scheduler(list, RATE, from);
@@ -167,8 +172,9 @@ describe('parts', () => {
     const looped = { ...one, loop: { startTick: 3840, endTick: 5760 } };
     expect(partsOf(played(looped, { fromTick: 3840 }, 1.5).records)).toEqual([
       [0, true, 1, 9, 66_150],
-      [48_000, false, 1, 0, 0],
+      [96_000, false, 1, 0, 0],
       [48_000, true, 1, 9, 66_150],
+      [48_000 + 96_000, false, 1, 0, 0],
     ]);
   });
 
@@ -176,7 +182,7 @@ describe('parts', () => {
     const { records, scheduler } = played(one, {}, 2);
     scheduler.setSong({ ...one, parts: [] });
     scheduler.advanceTo(3 * RATE);
-    expect(partsOf(records).length).toBe(2);
-    expect(partsOf(records)[1]?.[0]).toBeLessThan(2.2 * RATE);
+    expect(partsOf(records).length).toBe(3);
+    expect(partsOf(records)[2]?.[0]).toBeLessThan(2.2 * RATE);
   });
 });
