@@ -136,18 +136,3 @@ test.describe('chosen steps', () => {
     expect(await page.evaluate(() => String(getSelection()))).toBe('');
   });
 });
-
-test('a file that is dragged in says what will happen, in red where it is no song', async ({ page }) => {
-  await open(page);
-  const drag = (type: string) =>
-    page.evaluate((kind) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['x'], 'x', { type: kind }));
-      window.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
-    }, type);
-  await drag('application/json');
-  await expect(page.locator('.drop-cover')).toContainText('Open as a new song');
-  await drag('image/png');
-  await expect(page.locator('.drop-cover.is-refused')).toContainText('This is not a song');
-  await expect(page.locator('.drop-cover')).toHaveCount(0);
-});

@@ -5,7 +5,7 @@ import { lazy } from '../loading/lazy.tsx';
 import { followTitle } from '../state/look.ts';
 import { isGateOpen, isLeftHanded, monitorChoice, type View, view } from '../state/screen.ts';
 import { Arrange } from './arrange/arrange.tsx';
-import { DropCover } from './drop-cover.tsx';
+import { DropPlace } from './drop-place.tsx';
 import { useLeaving } from './leaving.ts';
 import { MenuPlace } from './menu-place.tsx';
 import { Overlays } from './overlays.tsx';
@@ -68,7 +68,7 @@ export function Workstation() {
       </div>
       <Overlays />
       <MenuPlace />
-      <DropCover />
+      <DropPlace />
       <Speaker />
       {isGateOpen.value && <AudioGate />}
     </>

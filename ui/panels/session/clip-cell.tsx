@@ -50,6 +50,8 @@ export const ClipCell = memo(function ClipCell({ track, scene, row, column, isTa
       data-row={row}
       data-column={column}
       data-track={track}
+      data-drop={track}
+      data-scene={scene}
       {...longPress}
       onClick={() => pressCell(track, scene)}
     >

@@ -102,6 +102,7 @@ export const TrackHead = memo(function TrackHead({ track, row }: { readonly trac
       aria-label={name}
       data-rove=""
       data-rove-part=""
+      data-drop={track}
     >
       <Tile track={track} />
       {isLiveOpen.value && layout.value !== 'phone' && <ArmButton track={track} name={name} />}

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { automation } from './automation.ts';
 import { cloud } from './cloud.ts';
 import { desk } from './desk.ts';
+import { drop } from './drop.ts';
 import { edit } from './edit.ts';
 import { hints } from './hints.ts';
 import { keys } from './keys.ts';
@@ -22,6 +23,7 @@ export const late: LazyWords = {
   account,
   cloud,
   desk,
+  drop,
   edit,
   hints,
   keys,

@@ -39,6 +39,7 @@ export function Lane({ track, isWhole }: LaneProps) {
       ref={lane}
       data-rove=""
       data-rove-part=""
+      data-drop={track}
     >
       <div className="row-head" role="toolbar" aria-label={name}>
         <Tile track={track} />

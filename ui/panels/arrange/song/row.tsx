@@ -36,7 +36,12 @@ export function SongRow({ track }: RowProps) {
   const index = trackIds.value.indexOf(track);
   const hasLeft = useComputed(() => hasLeftSong(track)).value;
   return (
-    <div className={`song-row ${colorClass(color)}${hasLeft ? ' has-left' : ''}`} ref={row} data-track={track}>
+    <div
+      className={`song-row ${colorClass(color)}${hasLeft ? ' has-left' : ''}`}
+      ref={row}
+      data-track={track}
+      data-drop={track}
+    >
       <div className="song-head">
         <Tile track={track} />
         <MuteSolo track={track} />

@@ -1,0 +1,111 @@
+/**
+ * While a file is dragged over the window: a frame round what it will go into, and words that say what will become of it; in
+ * red where it is refused. What goes into a clip, onto a pad or a track is taken here, all else by the shelf.
+ */
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import './drop.css';
+import { Icon } from '../../controls/icon.tsx';
+import { importAudio } from '../../shelf/import-audio.ts';
+import { song } from '../../state/song.ts';
+import { t } from '../../words/words.ts';
+import { fillClip } from './fill-clip.ts';
+import { fillPad } from './fill-pad.ts';
+import { clipName, trackName } from './names.ts';
+import { isTaken, type Offer, offerOf } from './offer.ts';
+
+const offer = signal<Offer | null>(null);
+
+/** A dragged file reports itself all the time while it is over the window; without a word it has left. */
+const GONE_MILLISECONDS = 400;
+
+function wordsOf(now: Offer): readonly [string, string] {
+  switch (now.kind) {
+    case 'song':
+      return [t('drop.song'), t('drop.keeps', { name: song.value.name })];
+    case 'sound':
+      return [t('drop.sound'), t('drop.ownTracks')];
+    case 'track':
+      return [t('drop.track', { track: trackName(now.track) }), t('drop.atPlayhead')];
+    case 'clip':
+      return [t('drop.clip', { clip: clipName(now.place) }), t('drop.goesOn')];
+    case 'pad':
+      return [t('drop.pad', { track: trackName(now.place.track), pad: now.place.pad + 1 }), t('drop.goesOn')];
+    case 'noNotes':
+      return [t('drop.audioTrack'), t('drop.audioTrackTakes')];
+    case 'padsFull':
+      return [t('drop.padsFull', { track: trackName(now.track) }), t('drop.padsFullTakes')];
+    case 'other':
+      return [t('drop.other'), t('drop.takes')];
+  }
+}
+
+/** What goes into the window is taken by the shelf. */
+function take(now: Offer, files: readonly File[]): void {
+  const [file] = files;
+  if (!file) return;
+  if (now.kind === 'clip') void fillClip(file, now.place);
+  if (now.kind === 'pad') void fillPad(file, now.place);
+  if (now.kind === 'track') void importAudio(files, { track: now.track });
+}
+
+/** Round what it is held over, else round the window. */
+function frameOf(now: Offer): { top: number; left: number; width: number; height: number } | undefined {
+  if (!('over' in now)) return;
+  const { top, left, width, height } = now.over.getBoundingClientRect();
+  return { top, left, width, height };
+}
+
+export default function Drop() {
+  useSignals();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = () => {
+      clearTimeout(timer);
+      offer.value = null;
+    };
+    const over = (event: DragEvent) => {
+      const next = offerOf(event);
+      if (next === null) return;
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isTaken(next) ? 'copy' : 'none';
+      const now = offer.peek();
+      const isSame = now?.kind === next.kind && ('over' in next ? 'over' in now && now.over === next.over : true);
+      if (!isSame) offer.value = next;
+      clearTimeout(timer);
+      timer = setTimeout(leave, GONE_MILLISECONDS);
+    };
+    // Before the shelf hears of it.
+    const drop = (event: DragEvent) => {
+      const now = offerOf(event);
+      leave();
+      if (now === null || now.kind === 'song' || now.kind === 'sound') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      take(now, Array.from(event.dataTransfer?.files ?? []));
+    };
+    addEventListener('dragover', over);
+    addEventListener('drop', drop, { capture: true });
+    addEventListener('dragend', leave);
+    return () => {
+      leave();
+      removeEventListener('dragover', over);
+      removeEventListener('drop', drop, { capture: true });
+      removeEventListener('dragend', leave);
+    };
+  }, []);
+  const now = offer.value;
+  if (now === null) return null;
+  const isGood = isTaken(now);
+  const [title, body] = wordsOf(now);
+  return (
+    <div className={isGood ? 'drop-cover' : 'drop-cover is-refused'} role="status">
+      <i className="drop-frame" style={frameOf(now)} />
+      <p>
+        <Icon name={isGood ? 'download' : 'warn'} />
+        <b>{title}</b>
+      </p>
+      <span>{body}</span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** What letting go of dragged files will do, by what they are and what they are held over. */
+
+import { song } from '../../state/song.ts';
+import { shownScene } from '../../state/sounding.ts';
+
+/** A cell of the session, or a track with the clip that it shows. */
+export interface ClipPlace {
+  readonly track: string;
+  readonly scene: string;
+}
+
+export interface PadPlace {
+  readonly track: string;
+  readonly pad: number;
+}
+
+export type Offer =
+  | { readonly kind: 'song' | 'sound' | 'other' }
+  | { readonly kind: 'clip'; readonly place: ClipPlace; readonly over: Element }
+  | { readonly kind: 'pad'; readonly place: PadPlace; readonly over: Element }
+  | { readonly kind: 'track'; readonly track: string; readonly over: Element }
+  /** Notes over a track that has no instrument; a sound over a sampler whose pads are all taken. */
+  | { readonly kind: 'noNotes' | 'padsFull'; readonly track: string; readonly over: Element };
+
+/** The kind is all that a browser tells of a file before it is let go of; where it tells none, it may be a song. */
+const NO_MUSIC = /^(image|text\/html|application\/pdf)/;
+const SOUND = /^audio\/(?!(x-)?mid)|^video\//;
+const NOTES = /^audio\/(x-)?midi?$/;
+
+export function offerOf({ dataTransfer, target }: Pick<DragEvent, 'dataTransfer' | 'target'>): Offer | null {
+  const files = Array.from(dataTransfer?.items ?? []).filter(({ kind }) => kind === 'file');
+  const [first] = files;
+  if (!first) return null;
+  if (files.every(({ type }) => NO_MUSIC.test(type))) return { kind: 'other' };
+  const over = target instanceof Element ? target.closest<HTMLElement>('[data-drop]') : null;
+  const found = over && song.peek().tracks.find(({ id }) => id === over.dataset.drop);
+  if (files.some(({ type }) => SOUND.test(type))) {
+    if (!found || !files.every(({ type }) => SOUND.test(type))) return { kind: 'sound' };
+    return soundOver(found, over, files.length);
+  }
+  if (!found || files.length > 1 || !NOTES.test(first.type)) return { kind: 'song' };
+  const track = found.id;
+  if (found.instrument === 'audio') return { kind: 'noNotes', track, over };
+  return { kind: 'clip', place: { track, scene: over.dataset.scene ?? shownScene(track) }, over };
+}
+
+type Track = ReturnType<typeof song.peek>['tracks'][number];
+
+/** One sound goes onto a pad, any number onto a track of recordings; beside other instruments they get tracks of their own. */
+function soundOver({ id: track, instrument, pads }: Track, over: Element, count: number): Offer {
+  if (instrument === 'audio') return { kind: 'track', track, over };
+  if (instrument !== 'sampler' || count > 1) return { kind: 'sound' };
+  const pad = pads.findIndex(({ sample }) => sample === null);
+  return pad < 0 ? { kind: 'padsFull', track, over } : { kind: 'pad', place: { track, pad }, over };
+}
+
+const REFUSED: readonly Offer['kind'][] = ['other', 'noNotes', 'padsFull'];
+export const isTaken = ({ kind }: Offer): boolean => !REFUSED.includes(kind);

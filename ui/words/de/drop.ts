@@ -1,0 +1,23 @@
+/** Texts: what is dragged over the window from outside. */
+export const drop = {
+  song: 'Als neuen Song öffnen',
+  keeps: '{{name}} bleibt auf diesem Gerät.',
+  other: 'Das ist weder Song noch Klang',
+  sound: 'In diesen Song legen',
+  ownTracks: 'Jede Datei bekommt eine Audiospur, am Abspielkopf.',
+  takes: 'Songs, MIDI-Dateien, Zips und Klänge werden angenommen.',
+  clip: '{{clip}} mit diesen Noten füllen',
+  goesOn: 'Die Musik läuft weiter. Rückgängig holt zurück, was da war.',
+  audioTrack: 'Diese Spur spielt Aufnahmen',
+  audioTrackTakes: 'Noten gehören auf eine Spur mit Instrument.',
+  noNotes: 'Darin sind keine Noten.',
+  filled_one: '{{clip}}: {{count}} Note',
+  filled_other: '{{clip}}: {{count}} Noten',
+  hasMore: 'Die Datei ist länger als ein Clip: Das ist ihr Anfang.',
+  track: 'Auf {{track}} legen',
+  atPlayhead: 'Am Abspielkopf. Die Musik läuft weiter.',
+  pad: 'Auf Pad {{pad}} von {{track}} legen',
+  padFilled: '{{track}}, Pad {{pad}}: {{name}}',
+  padsFull: 'Alle Pads von {{track}} sind belegt',
+  padsFullTakes: 'Leere zuerst eines.',
+};

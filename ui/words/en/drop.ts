@@ -1,0 +1,23 @@
+/** Texts: what is dragged over the window from outside. */
+export const drop = {
+  song: 'Open as a new song',
+  keeps: '{{name}} stays on this device.',
+  other: 'This is neither a song nor a sound',
+  sound: 'Put into this song',
+  ownTracks: 'Each file gets an audio track, at the playhead.',
+  takes: 'Songs, MIDI files, zips and sounds are taken.',
+  clip: 'Fill {{clip}} with these notes',
+  goesOn: 'The music goes on. Undo brings back what was there.',
+  audioTrack: 'This track plays recordings',
+  audioTrackTakes: 'Notes go onto a track with an instrument.',
+  noNotes: 'There are no notes in it.',
+  filled_one: '{{clip}}: {{count}} note',
+  filled_other: '{{clip}}: {{count}} notes',
+  hasMore: 'The file is longer than a clip: this is its beginning.',
+  track: 'Put onto {{track}}',
+  atPlayhead: 'At the playhead. The music goes on.',
+  pad: 'Put onto pad {{pad}} of {{track}}',
+  padFilled: '{{track}}, pad {{pad}}: {{name}}',
+  padsFull: 'Every pad of {{track}} holds a sound',
+  padsFullTakes: 'Empty one first.',
+};

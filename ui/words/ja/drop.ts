@@ -1,0 +1,22 @@
+/** Texts: what is dragged over the window from outside. */
+export const drop = {
+  song: '新しい曲として開く',
+  keeps: '{{name}}はこの端末に残ります。',
+  other: 'これは曲でも音声でもありません',
+  sound: 'この曲に入れる',
+  ownTracks: 'ファイルごとに、再生位置にオーディオトラックができます。',
+  takes: '曲、MIDIファイル、zip、音声を読み込めます。',
+  clip: '{{clip}}をこのノートで埋める',
+  goesOn: '再生は続きます。元に戻すと前の内容に戻ります。',
+  audioTrack: 'このトラックは録音を再生します',
+  audioTrackTakes: 'ノートは音源のあるトラックに入れてください。',
+  noNotes: 'ノートが含まれていません。',
+  filled_other: '{{clip}}：{{count}}ノート',
+  hasMore: 'ファイルはクリップより長いため、冒頭だけが入りました。',
+  track: '{{track}}に入れる',
+  atPlayhead: '再生位置に入ります。再生は続きます。',
+  pad: '{{track}}のパッド{{pad}}に入れる',
+  padFilled: '{{track}}、パッド{{pad}}：{{name}}',
+  padsFull: '{{track}}のパッドはすべて埋まっています',
+  padsFullTakes: '先にどれかを空にしてください。',
+};

@@ -1,0 +1,22 @@
+/** Texts: what is dragged over the window from outside. */
+export const drop = {
+  song: '作为新歌曲打开',
+  keeps: '{{name}} 会保留在此设备上。',
+  other: '这既不是歌曲也不是声音',
+  sound: '放进这首歌',
+  ownTracks: '每个文件得到一条音频轨，从播放头开始。',
+  takes: '可以读取歌曲、MIDI 文件、zip 和声音。',
+  clip: '用这些音符填充 {{clip}}',
+  goesOn: '音乐不会停。撤销即可恢复原来的内容。',
+  audioTrack: '此轨道播放录音',
+  audioTrackTakes: '音符请放到有乐器的轨道上。',
+  noNotes: '其中没有音符。',
+  filled_other: '{{clip}}：{{count}} 个音符',
+  hasMore: '文件比片段长，这里是它的开头。',
+  track: '放到 {{track}}',
+  atPlayhead: '从播放头开始，音乐不会停。',
+  pad: '放到 {{track}} 的打击垫 {{pad}}',
+  padFilled: '{{track}}，打击垫 {{pad}}：{{name}}',
+  padsFull: '{{track}} 的打击垫都已有声音',
+  padsFullTakes: '请先清空一个。',
+};
