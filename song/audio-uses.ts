@@ -44,6 +44,15 @@ export function audioUses({ tracks, parts }: Pick<Song, 'tracks' | 'parts'>): re
   return [...pads, ...takes];
 }
 
+/** Names of all that a render sounds with. */
+export function audioHeard({ tracks, parts }: Pick<Song, 'tracks' | 'parts'>): readonly string[] {
+  const pads = tracks.flatMap((track) => track.pads.flatMap(({ sample }) => sample ?? []));
+  const heard = parts
+    .filter(({ mute }) => !mute)
+    .flatMap((part) => takesHeard(part).map((take) => soundName(take, part)));
+  return [...new Set([...pads, ...heard])];
+}
+
 /**
  * Names of all that can sound, what sounds next from a tick on first. What is on no pattern, and what is muted, comes last;
  * rounds of a part that were not chosen do not sound.

@@ -4,6 +4,7 @@
  * What was resampled is kept as a copy, and found the next time.
  */
 import { type Remote, transfer, wrap } from 'comlink';
+import { type Recipe, readSoundName } from '../song/recipe.ts';
 import type { AudioApi, Brought } from './audio.worker.ts';
 import AudioWorker from './audio.worker.ts?worker';
 import audioUrl from './audio.worker.ts?worker&url';
@@ -30,6 +31,8 @@ export class AudioFiles {
   private worker: Worker | undefined;
   private api: Remote<AudioApi> | undefined;
   private readonly copies: Copies;
+  private isAbandoned = false;
+  private breakOff: (reason: Error) => void = () => undefined;
 
   constructor(
     private readonly read: ReadAudio,
@@ -40,10 +43,28 @@ export class AudioFiles {
     this.copies = new Copies(copies);
   }
 
-  async open(hash: string, rate: number): Promise<OpenedAudio> {
-    const copy = await this.copies.read(hash, rate);
+  /** A sound by its name (song/recipe.ts). */
+  async open(name: string, rate: number): Promise<OpenedAudio> {
+    this.isAbandoned = false;
+    return this.find(name, rate);
+  }
+
+  private async find(name: string, rate: number): Promise<OpenedAudio> {
+    const copy = await this.copies.read(name, rate);
     if (copy) return this.fitting(copy);
     await this.copies.kept();
+    const { hash, recipe } = readSoundName(name);
+    return recipe ? this.make(name, hash, recipe, rate) : this.bring(hash, rate);
+  }
+
+  /** What is being done is wanted no more: the thread is ended in the middle of it. */
+  abandon(): void {
+    this.isAbandoned = true;
+    this.rest();
+    this.breakOff(new Error('abandoned'));
+  }
+
+  private async bring(hash: string, rate: number): Promise<OpenedAudio> {
     const bytes = await this.read(hash);
     if (!bytes) return { fault: 'missing' };
     const head = audioHeadOf(bytes);
@@ -53,6 +74,21 @@ export class AudioFiles {
     const opened = this.fitting(brought.sample);
     if ('sample' in opened && brought.isCopy) this.copies.keep(hash, opened.sample);
     return opened;
+  }
+
+  private async make(name: string, hash: string, recipe: Recipe, rate: number): Promise<OpenedAudio> {
+    const opened = await this.find(hash, rate);
+    if (!('sample' in opened)) return opened;
+    const { channels } = opened.sample;
+    const frames = Math.ceil((channels[0]?.length ?? 0) * recipe.stretch);
+    if (sampleBytes(frames, channels.length) > this.limitBytes) return { fault: 'tooLarge' };
+    // It is still being kept: its numbers may not go away under that.
+    await this.copies.kept();
+    const buffers = channels.map(({ buffer }) => buffer as ArrayBuffer);
+    const made = await this.call((api) => api.make(transfer(opened.sample, buffers), recipe));
+    const fitting = this.fitting(made);
+    if ('sample' in fitting) this.copies.keep(name, made);
+    return fitting;
   }
 
   private fitting(sample: Sample): OpenedAudio {
@@ -86,10 +122,12 @@ export class AudioFiles {
 
   /** A thread that cannot be started, or dies, fails the call instead of keeping it waiting. */
   private async call<T>(work: (api: Remote<AudioApi>) => Promise<T>): Promise<T> {
+    if (this.isAbandoned) throw new Error('abandoned');
     const worker = this.worker ?? new AudioWorker({ name: 'audio' });
     this.worker = worker;
     this.api ??= wrap<AudioApi>(worker);
     const broken = new Promise<never>((_, reject) => {
+      this.breakOff = reject;
       worker.onerror = ({ message }) => {
         this.rest();
         reject(new Error(message));

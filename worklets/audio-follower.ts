@@ -82,7 +82,8 @@ export class AudioFollower {
     const files = new AudioFiles(readAudio, this.limitBytes, copies);
     const loader = new Loader({
       ...this.parts,
-      open: (hash, rate) => files.open(hash, rate),
+      open: (name, rate) => files.open(name, rate),
+      abandon: () => files.abandon(),
       onRest: () => files.rest(),
     });
     this.loader = loader;

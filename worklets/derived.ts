@@ -1,12 +1,18 @@
 /**
- * Audio of another rate. Songs and files keep the original; what the engine plays is a copy at its own rate, made by the
- * desk's resampler. Such a copy is derived: named by what it is made of and by which method, thrown away and made again.
+ * Audio of another rate, and audio that is made by the recipe of a part. Songs and files keep the original; what the engine plays is
+ * a copy at its own rate. Such a copy is derived: named by what it is made of and by which method, thrown away and made again.
  */
+import { audioHeard } from '../song/audio-uses.ts';
+import { readSoundName } from '../song/recipe.ts';
+import type { Song } from '../song/song.ts';
 import type { Desk } from './desk.ts';
 import type { Sample, Samples } from './offline.ts';
+import { madeBy } from './recipe.ts';
 
 /** Which way copies are made: raised when the same source would give another copy. */
 const METHOD = 1;
+/** The same of what recipes make of them. */
+const RECIPE_METHOD = 1;
 
 /** Where copies lie from one visit to the next. It may lose any of them at any time, but never gives a damaged one. */
 export interface CopyStore {
@@ -21,15 +27,28 @@ export function atRate(desk: Desk, sample: Sample, rate: number): Sample {
   return { rate, channels: sample.channels.map((channel) => desk.resample(channel, sample.rate, rate)) };
 }
 
-export function allAtRate(desk: Desk, samples: Samples, rate: number): Samples {
-  return new Map([...samples].map(([hash, sample]) => [hash, atRate(desk, sample, rate)]));
+/** All that a song sounds with, of the files that are there. */
+export function soundsOf(desk: Desk, song: Song, files: Samples, rate: number): Samples {
+  const sounds = new Map<string, Sample>();
+  for (const name of audioHeard(song)) {
+    const { hash, recipe } = readSoundName(name);
+    const file = files.get(hash);
+    if (!file) continue;
+    const copy = atRate(desk, file, rate);
+    sounds.set(name, recipe ? madeBy(desk, recipe, copy) : copy);
+  }
+  return sounds;
 }
 
-/** SHA-256 of all a copy follows from. */
-export async function nameOfCopy(source: string, rate: number, method = METHOD): Promise<string> {
-  const recipe = new TextEncoder().encode(`${source} ${rate} ${method}`);
+/** SHA-256 of all a copy follows from: the name of its sound (song/recipe.ts), the rate, the method. */
+export async function nameOfCopy(sound: string, rate: number, method = methodOf(sound)): Promise<string> {
+  const recipe = new TextEncoder().encode(`${sound} ${rate} ${method}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', recipe));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function methodOf(sound: string): string {
+  return readSoundName(sound).recipe ? `${METHOD} ${RECIPE_METHOD}` : String(METHOD);
 }
 
 /** The copies of one engine. What the store fails at is a copy that is made anew. */
@@ -38,9 +57,9 @@ export class Copies {
 
   constructor(private readonly store: CopyStore | undefined) {}
 
-  async read(source: string, rate: number): Promise<Sample | null> {
+  async read(sound: string, rate: number): Promise<Sample | null> {
     try {
-      const copy = await this.store?.read(await nameOfCopy(source, rate), source);
+      const copy = await this.store?.read(await nameOfCopy(sound, rate), readSoundName(sound).hash);
       return copy?.rate === rate ? copy : null;
     } catch {
       return null;
@@ -48,8 +67,8 @@ export class Copies {
   }
 
   /** Goes on by itself while the sound is used; its numbers may not be changed. */
-  keep(source: string, copy: Sample): void {
-    this.keeping = this.put(source, copy).catch(() => undefined);
+  keep(sound: string, copy: Sample): void {
+    this.keeping = this.put(sound, copy).catch(() => undefined);
   }
 
   /** The last one is kept: no more than one waits in memory. */
@@ -57,7 +76,7 @@ export class Copies {
     await this.keeping;
   }
 
-  private async put(source: string, copy: Sample): Promise<void> {
-    await this.store?.keep(await nameOfCopy(source, copy.rate), source, copy);
+  private async put(sound: string, copy: Sample): Promise<void> {
+    await this.store?.keep(await nameOfCopy(sound, copy.rate), readSoundName(sound).hash, copy);
   }
 }

@@ -1,9 +1,24 @@
 /** Playing faster or slower by the desk's resampler, as blocks come. */
 import type { Job } from './desk-job.ts';
+import type { Sound } from './sound.ts';
 
 /** Both rates of the resampler are whole: this one for one is within a hundredth of a cent. */
 const RATE = 96_000;
 const BLOCK_FRAMES = 1 << 13;
+
+/** The whole sound, so many times as fast. */
+export function atSpeed(job: Job, { left, right }: Sound, speed: number): Sound {
+  const channels = right ? [left, right] : [left];
+  const frames = Math.round(left.length / speed);
+  const whole = channels.map(() => new Float32Array(frames));
+  let at = 0;
+  for (const block of resampledBlocks(job, [channels].values(), channels.length, speed, frames)) {
+    for (const [c, channel] of block.entries()) whole[c]?.set(channel, at);
+    at += block[0]?.length ?? 0;
+  }
+  const [first = left, second] = whole;
+  return second ? { left: first, right: second } : { left: first };
+}
 
 /** `frames` frames of what the blocks hold, `speed` times as fast. */
 export function* resampledBlocks(

@@ -13,8 +13,8 @@ export interface StretchOptions {
   readonly factor: number;
   /** How much higher, -12 to 12; by default 0. */
   readonly semitones?: number;
-  /** A voice stays the voice of the same person. */
-  readonly keepFormants?: boolean;
+  /** How much higher what makes a voice that of a person gets, -12 to 12; 0 leaves it, by default it goes with the pitch. */
+  readonly formantSemitones?: number;
   /** First frames of attacks, in order, as `Desk.onsets` finds them. */
   readonly onsets: ArrayLike<number>;
 }
@@ -41,14 +41,20 @@ const stretchedFrames = ({ left }: Sound, { factor }: StretchOptions): number =>
 
 /** In blocks of any length, so that a long take does not have to be in the memory twice. */
 export function* stretchBlocks(job: Job, sound: Sound, rate: number, options: StretchOptions): Generator<Sound> {
-  const { factor, semitones = 0, keepFormants = false, onsets } = options;
-  if (!(factor >= 1 / LONGEST && factor <= LONGEST && Math.abs(semitones) <= MOST_SEMITONES)) {
+  const { factor, semitones = 0, formantSemitones = semitones, onsets } = options;
+  if (
+    !(
+      factor >= 1 / LONGEST &&
+      factor <= LONGEST &&
+      Math.max(Math.abs(semitones), Math.abs(formantSemitones)) <= MOST_SEMITONES
+    )
+  ) {
     throw new RangeError(`cannot stretch by ${factor} and ${semitones} semitones`);
   }
   const pitch = 2 ** (semitones / 12);
   const plan = planStretch(sound.left.length, rate, factor * pitch, onsets);
   const channels = sound.right ? [sound.left, sound.right] : [sound.left];
-  const vocoder = new Vocoder(job, channels, rate, keepFormants ? pitch : 1);
+  const vocoder = new Vocoder(job, channels, rate, 2 ** ((semitones - formantSemitones) / 12));
   const blocks = vocoder.blocks(plan);
   const out =
     semitones === 0 ? blocks : resampledBlocks(job, blocks, channels.length, pitch, stretchedFrames(sound, options));

@@ -3,6 +3,7 @@
 import { type Alignment, align } from './desk-align.ts';
 import { type DeskExports, Job } from './desk-job.ts';
 import { findOnsets, type Onsets } from './desk-onsets.ts';
+import { atSpeed } from './desk-resample.ts';
 import { type StretchOptions, stretch, stretchBlocks } from './desk-stretch.ts';
 import { bytesPerFrame, padding, type WavBits, type WavFormat, wavHeader } from './riff.ts';
 import type { Sound } from './sound.ts';
@@ -55,6 +56,8 @@ export interface Desk {
   onsets(channel: Float32Array, rate: number, sensitivity?: number): Onsets;
   /** How late a recording lies behind what was played beside it, both from the same moment on, within a reach of seconds. */
   align(recording: Float32Array, reference: Float32Array, rate: number, reachSeconds: number): Alignment;
+  /** As a tape that runs so many times as fast. */
+  atSpeed(sound: Sound, speed: number): Sound;
   /** Longer or shorter, higher or lower; attacks stay as they were played. */
   stretch(sound: Sound, rate: number, options: StretchOptions): Sound;
   /** The same, block by block, as a long take is written. */
@@ -84,6 +87,7 @@ export function openDesk(source: BufferSource | WebAssembly.Module): Desk {
     },
     openLoudness: (rate, mostFrames) => openLoudness(open(), rate, mostFrames),
     resample: (channel, fromRate, toRate) => resample(open(), channel, fromRate, toRate),
+    atSpeed: (sound, speed) => atSpeed(open(), sound, speed),
     stretch: (sound, rate, options) => stretch(open(), sound, rate, options),
     stretchBlocks: (sound, rate, options) => stretchBlocks(open(), sound, rate, options),
     align: (recording, reference, rate, reach) => align(open(), recording, reference, rate, reach),

@@ -1,6 +1,6 @@
 /** What ui/ asks for files: a song becomes a file in a thread of its own, while the engine plays on. */
 import { SEND_COUNT } from '../dsp/abi/sizes.ts';
-import { audioUses } from '../song/audio-uses.ts';
+import { audioHeard } from '../song/audio-uses.ts';
 import { AudioFiles, cacheAudio, type ReadAudio } from './audio-files.ts';
 import { cacheDesk } from './compiled.ts';
 import type { CopyStore } from './derived.ts';
@@ -89,10 +89,9 @@ export function startRender(request: RenderRequest, { onProgress, readAudio, rea
 /** All the song sounds with, as far as it is there. */
 async function openAll(files: AudioFiles, { song, rate }: RenderRequest): Promise<Samples> {
   const samples = new Map<string, Sample>();
-  for (const { hash } of audioUses(song)) {
-    if (samples.has(hash)) continue;
-    const opened = await files.open(hash, rate);
-    if ('sample' in opened) samples.set(hash, opened.sample);
+  for (const name of audioHeard(song)) {
+    const opened = await files.open(name, rate);
+    if ('sample' in opened) samples.set(name, opened.sample);
   }
   files.rest();
   return samples;

@@ -7,7 +7,7 @@ import type { Song } from '../song/song.ts';
 import { TICKS_PER_BAR, tickOfBar } from '../song/time.ts';
 import { type Arguments, Fault, readArguments } from './arguments.node.ts';
 import { ensureBuilt, pathOfBuild, type Target } from './build.node.ts';
-import { allAtRate } from './derived.ts';
+import { soundsOf } from './derived.ts';
 import { type Desk, type LoudnessMeter, openDesk } from './desk.ts';
 import { type Kernel, openKernel, type StereoView } from './kernel.ts';
 import { arenaPagesFor, type RenderRange, renderedFrames, renderSong } from './offline.ts';
@@ -36,7 +36,7 @@ async function render(asked: Arguments): Promise<string> {
   checkApart([asked.out, ...stemPaths], inputs);
   await ensureBuilt([asked.build, 'desk']);
   const desk = compiled('desk', openDesk);
-  const samples = allAtRate(desk, files, asked.rate);
+  const samples = soundsOf(desk, song, files, asked.rate);
   const kernel = openEngine(asked, arenaPagesFor(samples));
   const folder = new WavFolder(desk, format, frames);
   try {

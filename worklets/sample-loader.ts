@@ -21,7 +21,9 @@ export interface SampleLink {
 }
 
 export interface LoaderParts {
-  open(hash: string, rate: number): Promise<OpenedAudio>;
+  open(name: string, rate: number): Promise<OpenedAudio>;
+  /** What is being opened is wanted no more. */
+  abandon(): void;
   /** Told before a sound is freed and after it is ready. */
   onSlots(slots: SampleSlots): void;
   onStates(states: AudioStates): void;
@@ -46,6 +48,9 @@ export class SampleLoader {
   private readonly placed = new Map<string, PlacedSample>();
   private readonly faults = new Map<string, AudioFault>();
   private isRunning = false;
+  /** What is being opened, and whether somebody still wants it. */
+  private opening: string | null = null;
+  private isAbandoned = false;
   private hasPacked = false;
   private lastSlot = -1;
   private readonly answers: SampleAnswer[] = [];
@@ -57,6 +62,10 @@ export class SampleLoader {
   /** Hashes of all the song sounds with, in the order in which they are needed. */
   want(hashes: readonly string[]): void {
     const before = new Set(this.wanted);
+    if (this.opening !== null && !hashes.includes(this.opening)) {
+      this.isAbandoned = true;
+      this.parts.abandon();
+    }
     const isSame = before.size === hashes.length && hashes.every((hash) => before.has(hash));
     this.wanted = hashes;
     if (isSame) return;
@@ -125,7 +134,7 @@ export class SampleLoader {
   private async run(): Promise<void> {
     this.isRunning = true;
     for (let hash = this.next(); hash !== undefined; hash = this.next()) {
-      await this.load(hash).catch(() => this.fail(hash as string, 'unreadable'));
+      await this.load(hash).catch(() => this.isAbandoned || this.fail(hash as string, 'unreadable'));
     }
     this.isRunning = false;
     this.parts.onRest();
@@ -143,7 +152,11 @@ export class SampleLoader {
 
   private async load(hash: string): Promise<void> {
     const { engine, rate } = this;
-    const opened = await this.parts.open(hash, rate);
+    this.opening = hash;
+    this.isAbandoned = false;
+    const opened = await this.parts.open(hash, rate).finally(() => {
+      this.opening = null;
+    });
     if (engine !== this.engine || !this.wanted.includes(hash)) return;
     if ('fault' in opened) {
       this.fail(hash, opened.fault);

@@ -121,7 +121,7 @@ export class PartHead {
     }
     this.wait = 0;
     const count = to - first;
-    const levels = rest == 0 ? 0 : rest + (<usize>first << 2);
+    const levels: usize = rest == 0 ? 0 : rest + (<usize>first << 2);
     if (!this.isMute) this.sound(left, right, first, count, levels);
     if (levels != 0) this.cover.lower(levels, count);
     this.spend(count);

@@ -116,7 +116,7 @@ describe('a copy', () => {
   test('is named by its source, its rate and the way it is made', async () => {
     const name = await nameOfCopy(source, 48_000);
     expect(name).toMatch(/^[0-9a-f]{64}$/);
-    const others = [nameOfCopy('b'.repeat(64), 48_000), nameOfCopy(source, 44_100), nameOfCopy(source, 48_000, 2)];
+    const others = [nameOfCopy('b'.repeat(64), 48_000), nameOfCopy(source, 44_100), nameOfCopy(source, 48_000, '2')];
     expect(new Set([name, ...(await Promise.all(others))]).size).toBe(4);
   });
 

@@ -1,114 +1,15 @@
 /** Sounds on their way into a live engine: order, limit, what is freed and what is heard meanwhile. */
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultPad, defaultPart, defaultTake, emptyPattern, newTrack } from '../../song/defaults.ts';
 import type { Song, Take, Track } from '../../song/song.ts';
 import type { OpenedAudio } from '../../worklets/audio-files.ts';
 import { sampleBytes } from '../../worklets/kernel.ts';
 import type { Sample } from '../../worklets/offline.ts';
-import type { SampleAnswer, SampleMessage } from '../../worklets/protocol.ts';
-import { type AudioStates, SampleLoader } from '../../worklets/sample-loader.ts';
-import type { SampleSlots } from '../../worklets/sample-slots.ts';
 import { withBeat } from '../beat-of.ts';
-import { engineModule, LiveRig, offlineHash, RATE } from './live-rig.ts';
+import { offlineHash, RATE } from './live-rig.ts';
+import { Loading, module, noise, SOUNDS } from './loading-rig.ts';
 import { at120, pattern, track } from './material.ts';
-
-let module: WebAssembly.Module;
-beforeAll(async () => {
-  module = await engineModule();
-});
-
-function noise(frames: number, seed: number, channels = 1): Sample {
-  let state = seed;
-  const channel = () =>
-    Float32Array.from({ length: frames }, () => {
-      state = (Math.imul(state, 1664525) + 1013904223) | 0;
-      return state / 2 ** 33;
-    });
-  return { rate: RATE, channels: Array.from({ length: channels }, channel) };
-}
-
-const SOUNDS = new Map<string, Sample>([
-  ['a', noise(30_000, 1)],
-  ['b', noise(50_001, 2, 2)],
-  ['c', noise(20_000, 3)],
-  ['long', noise(200_000, 4)],
-]);
-
-/** A loader whose messages reach the performer between two quanta, as a port hands them over. */
-class Loading {
-  readonly rig: LiveRig;
-  readonly loader: SampleLoader;
-  readonly opened: string[] = [];
-  readonly told: AudioStates[] = [];
-  slots: SampleSlots = new Map();
-  isResting = true;
-  /** Largest number of messages that came between two quanta. */
-  mostAtOnce = 0;
-  mostBytesAtOnce = 0;
-  private readonly queue: SampleMessage[] = [];
-  private link: { onSample: (answer: SampleAnswer) => void } | undefined;
-
-  constructor(song: Song, sampleLimitBytes: number, opens?: (hash: string) => Promise<OpenedAudio>) {
-    this.rig = new LiveRig(module, { song, sampleLimitBytes });
-    this.loader = new SampleLoader({
-      open: async (hash) => {
-        this.opened.push(hash);
-        if (opens) return opens(hash);
-        const sample = SOUNDS.get(hash);
-        return sample ? { sample } : { fault: 'missing' };
-      },
-      onSlots: (slots) => {
-        this.slots = slots;
-        this.rig.setSamples(slots);
-      },
-      onStates: (states) => this.told.push(states),
-      isResting: () => this.isResting,
-      onRest: () => undefined,
-    });
-  }
-
-  attach(): void {
-    const link = {
-      send: (message: unknown, transfer: Transferable[] = []) => {
-        this.queue.push(structuredClone(message, { transfer }) as SampleMessage);
-      },
-      onSample: () => undefined,
-    };
-    this.link = link;
-    // What was on its way to the engine before goes with it.
-    this.queue.length = 0;
-    this.loader.attach(link, RATE);
-  }
-
-  state(hash: string): string | undefined {
-    return this.told.at(-1)?.get(hash);
-  }
-
-  /** What was sent arrives; the sender's turn comes. */
-  async deliver(): Promise<void> {
-    const messages = this.queue.splice(0);
-    this.mostAtOnce = Math.max(this.mostAtOnce, messages.length);
-    let bytes = 0;
-    for (const message of messages) {
-      if (message.type === 'samplePiece') bytes += message.piece.byteLength;
-      const answer = this.rig.performer.takeSample(message);
-      if (answer) this.link?.onSample(structuredClone(answer));
-    }
-    this.mostBytesAtOnce = Math.max(this.mostBytesAtOnce, bytes);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-
-  async untilDone(isPlayed = false): Promise<void> {
-    for (let turn = 0; turn < 2000; turn++) {
-      await this.deliver();
-      if (isPlayed) this.rig.runTo(this.rig.frame + 128);
-      const states = [...(this.told.at(-1)?.values() ?? [])];
-      if (!states.includes('loading')) return;
-    }
-    throw new Error('the sounds did not come');
-  }
-}
 
 function sampler(id: string, hashes: readonly string[], beat: Parameters<typeof pattern>[1]): Track {
   const one = newTrack('sampler', id, id);
@@ -167,6 +68,30 @@ describe('loading', () => {
     loading.loader.lookAgain();
     await loading.untilDone();
     expect(['a', 'b', 'c'].map((hash) => loading.state(hash))).toEqual(['missing', 'ready', 'unreadable']);
+  });
+
+  test('what is being made and wanted no more is abandoned, and no fault; wanted again, it is made', async () => {
+    let breakOff: (reason: Error) => void = () => undefined;
+    const makings: string[] = [];
+    const loading: Loading = new Loading(padSong(['a', 'b']), MEGA, (name) => {
+      makings.push(name);
+      if (name === 'b' || makings.length > 2) return Promise.resolve({ sample: noise(100, 5) });
+      return new Promise((_, reject) => {
+        breakOff = reject;
+      });
+    });
+    loading.attach();
+    loading.loader.want(['a']);
+    await loading.deliver();
+    loading.loader.want(['a', 'b']);
+    expect(loading.abandoned).toBe(0);
+    loading.loader.want(['b']);
+    expect(loading.abandoned).toBe(1);
+    loading.loader.want(['b', 'a']);
+    breakOff(new Error('abandoned'));
+    await loading.untilDone();
+    expect(['a', 'b'].map((name) => loading.state(name))).toEqual(['ready', 'ready']);
+    expect(makings).toEqual(['a', 'b', 'a']);
   });
 
   test('an engine that comes after a fault gets everything again', async () => {

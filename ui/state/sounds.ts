@@ -61,7 +61,7 @@ const faulty = computed<readonly Faulty[]>(() => {
   const states = audioStates.value;
   if (![...states.values()].some(isFault)) return NONE;
   return audioUses(song.value).flatMap((use) => {
-    const fault = states.get(use.hash);
+    const fault = states.get(use.sound);
     return isFault(fault) ? [{ use, fault }] : [];
   });
 });
@@ -79,7 +79,7 @@ export function faultOf(track: string): SoundFault | null {
 export function isLoadingOf(track: string): boolean {
   const states = audioStates.value;
   if (![...states.values()].includes('loading')) return false;
-  return audioUses(song.value).some((use) => use.track === track && states.get(use.hash) === 'loading');
+  return audioUses(song.value).some((use) => use.track === track && states.get(use.sound) === 'loading');
 }
 
 /** A line for each kind of fault with the names of what it befell; of one track, or of the song. */
@@ -110,7 +110,7 @@ export function showSoundFaults(): void {
     if ([...audioStates.value.values()].includes('loading')) return;
     if (opening !== openings.value) shown = new Set();
     opening = openings.value;
-    const now = new Set(faulty.value.map(({ use, fault }) => `${use.hash} ${fault}`));
+    const now = new Set(faulty.value.map(({ use, fault }) => `${use.sound} ${fault}`));
     const isNew = [...now].some((one) => !shown.has(one));
     shown = now;
     const before = notice.peek();
