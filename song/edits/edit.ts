@@ -28,6 +28,15 @@ export function withMembers<T extends object>(whole: T, members: Partial<T>): T 
   return names.every((name) => Object.is(whole[name], members[name])) ? whole : { ...whole, ...members };
 }
 
+/** Whether two values of a document say the same; parts that are the same object are not looked into. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [names, others] = [Object.keys(a), Object.keys(b)];
+  if (Array.isArray(a) !== Array.isArray(b) || names.length !== others.length) return false;
+  return names.every((name) => others.includes(name) && isSame(Reflect.get(a, name), Reflect.get(b, name)));
+}
+
 /** The list with every item changed; itself where no item differs. */
 export function eachOf<T>(items: readonly T[], change: (item: T, index: number) => T): readonly T[] {
   const changed = items.map(change);

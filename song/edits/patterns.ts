@@ -4,7 +4,7 @@ import { inOrder } from '../notes.ts';
 import { pointsInOrder } from '../points.ts';
 import { MAIN, type Pattern, type Point, type Song, type Step } from '../song.ts';
 import { TICKS_PER_STEP } from '../time.ts';
-import { type Edit, eachOf, editPattern, withMembers } from './edit.ts';
+import { type Edit, eachOf, editPattern, isSame, withMembers } from './edit.ts';
 import { editVisible } from './steps.ts';
 
 /** Every n-th step on, the others off. */
@@ -46,5 +46,5 @@ export function copyPattern(song: Song, track: string, scene: string = MAIN): Pa
 }
 
 export function pastePattern(track: string, pattern: Pattern, scene: string = MAIN): Edit {
-  return editPattern(track, scene, () => pattern);
+  return editPattern(track, scene, (before) => (isSame(before, pattern) ? before : pattern));
 }

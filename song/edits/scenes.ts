@@ -9,6 +9,7 @@ import {
   editTrack,
   freeId,
   inTurn,
+  isSame,
   moved,
   nameFrom,
   withItem,
@@ -91,7 +92,7 @@ export function setClip(track: string, scene: string, pattern: Pattern = emptyPa
     if (!home) return song;
     return editTrack(track, (t) => {
       const before = clipOf(t.clips, scene);
-      const clip: Clip = before ? withMembers(before, { pattern }) : clipFor(home, t, pattern);
+      const clip = before ? withPattern(before, pattern) : clipFor(home, t, pattern);
       return clip === before ? t : { ...t, clips: { ...t.clips, [scene]: clip } };
     })(song);
   };
@@ -146,7 +147,7 @@ export function copyClip(from: { track: string; scene: string }, to: { track: st
     const clip = clipOf(song.tracks.find(({ id }) => id === from.track)?.clips ?? {}, from.scene);
     if (!clip || !song.scenes.some(({ id }) => id === to.scene)) return song;
     return editTrack(to.track, (t) =>
-      clipOf(t.clips, to.scene) === clip ? t : { ...t, clips: { ...t.clips, [to.scene]: clip } },
+      isSame(clipOf(t.clips, to.scene), clip) ? t : { ...t, clips: { ...t.clips, [to.scene]: clip } },
     )(song);
   };
 }
@@ -155,6 +156,9 @@ function editScene(id: string, change: (scene: Scene) => Scene): Edit {
   return (song) =>
     withMembers(song, { scenes: eachOf(song.scenes, (scene) => (scene.id === id ? change(scene) : scene)) });
 }
+
+const withPattern = (clip: Clip, pattern: Pattern): Clip =>
+  isSame(clip.pattern, pattern) ? clip : { ...clip, pattern };
 
 function editClip(track: string, scene: string, change: (clip: Clip) => Clip): Edit {
   return editTrack(track, (t) => {

@@ -31,12 +31,17 @@ export function setTakeFacts(hash: string, facts: Partial<Pick<Take, 'bpm' | 'ti
   const isTempo = bpm === 0 || (bpm !== undefined && bpm >= 20 && bpm <= 400);
   return editTake(hash, (take) =>
     withMembers(take, {
-      ...(isTempo && { bpm }),
-      ...(timing !== undefined && isTiming(timing) && { timing: same(take.timing, timing) }),
-      ...(dropouts && { dropouts: same(take.dropouts, dropouts.filter(isWithin(take)).slice(0, MAX_DROPOUTS)) }),
+      ...(isTempo && { bpm: unsigned(bpm) }),
+      ...(timing !== undefined && isTiming(timing) && { timing: same(take.timing, plain(timing)) }),
+      ...(dropouts && { dropouts: same(take.dropouts, kept(dropouts.filter(isWithin(take)))) }),
     }),
   );
 }
+
+/** A file knows no zero below zero. */
+const unsigned = (number: number): number => number + 0;
+const plain = (timing: Take['timing']) => timing && { ...timing, errorMs: unsigned(timing.errorMs) };
+const kept = (dropouts: Take['dropouts']) => dropouts.slice(0, MAX_DROPOUTS).map(unsigned);
 
 const isTiming = (timing: Take['timing']): boolean =>
   timing === null || (timing.errorMs >= 0 && timing.errorMs <= 1000);

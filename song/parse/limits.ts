@@ -1,5 +1,5 @@
 /** The walls before the reader: size, depth, number of values and texts, checked without looking at what they mean. */
-import { MAX_BYTES, MAX_DEPTH, MAX_NODES } from '../limits.ts';
+import { MAX_BYTES, MAX_DEPTH, MAX_DESCRIPTION, MAX_NODES, MAX_TEXT } from '../limits.ts';
 import { isPlain, pathWith, textFault } from './place.ts';
 import type { FaultCode, Report } from './report.ts';
 
@@ -22,10 +22,10 @@ class Walk {
   private nodes = 0;
   private bytes = 0;
 
-  enter(value: unknown, depth: number): Fault | null {
+  enter(value: unknown, depth: number, most = MAX_TEXT): Fault | null {
     if (++this.nodes > MAX_NODES) return faultOf('limit', `is one value more than ${MAX_NODES}`);
     if (typeof value === 'string') {
-      const message = textFault(value);
+      const message = textFault(value, most);
       if (message) return faultOf('text', message);
     }
     this.bytes += bytesOf(value);
@@ -51,7 +51,8 @@ class Walk {
       const message = textFault(name);
       if (message) return under(name, faultOf('text', `has a name that ${message}`));
       this.bytes += utf8Bytes(name) + 3; // quotes and colon
-      const fault = this.enter((record as Readonly<Record<string, unknown>>)[name], depth);
+      const most = depth === 1 && name === 'description' ? MAX_DESCRIPTION : MAX_TEXT;
+      const fault = this.enter((record as Readonly<Record<string, unknown>>)[name], depth, most);
       if (fault) return under(name, fault);
     }
     return null;

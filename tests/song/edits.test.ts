@@ -1,14 +1,15 @@
 /** Edits: songs stay valid, what is not touched stays the same object, what changes nothing returns the same song. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultPart, defaultSong, defaultTake } from '../../song/defaults.ts';
+import { defaultPart, defaultSong, defaultTake, emptyPattern } from '../../song/defaults.ts';
 import { everyTrack, inTurn } from '../../song/edits/edit.ts';
 import { addPoint } from '../../song/edits/lanes.ts';
 import { setSolo } from '../../song/edits/mixer.ts';
 import { addNote } from '../../song/edits/notes.ts';
 import { loadPad } from '../../song/edits/pads.ts';
 import { addLanes, addPart } from '../../song/edits/parts.ts';
-import { setClip } from '../../song/edits/scenes.ts';
+import { pastePattern } from '../../song/edits/patterns.ts';
+import { copyClip, setClip } from '../../song/edits/scenes.ts';
 import { setLoop } from '../../song/edits/song.ts';
 import { lockStep } from '../../song/edits/steps.ts';
 import { addRegion, addTake } from '../../song/edits/takes.ts';
@@ -76,6 +77,19 @@ describe('any sequence of edits', () => {
     };
     holds(session, 14, 60, check, names);
   });
+});
+
+test('a clip that is put where an equal one lies changes nothing, whoever made it', () => {
+  const song = richSong();
+  const twin = structuredClone(song.tracks[0]?.clips.main?.pattern ?? emptyPattern());
+  expect(setClip('kick', 'main', twin)(song)).toBe(song);
+  expect(pastePattern('kick', twin)(song)).toBe(song);
+  const [kick] = song.tracks;
+  const other = {
+    ...song,
+    tracks: [{ ...kick, id: 'twin', clips: structuredClone(kick?.clips) }, ...song.tracks],
+  } as Song;
+  expect(copyClip({ track: 'kick', scene: 'main' }, { track: 'twin', scene: 'main' })(other)).toBe(other);
 });
 
 test('every edit does something to a song that has everything', () => {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultMixer } from '../../song/buses.ts';
 import { defaultScenes, newTrack } from '../../song/defaults.ts';
+import { MAX_DESCRIPTION } from '../../song/limits.ts';
 import { faultLine, MAX_FAULTS, MAX_NOTICES } from '../../song/parse/report.ts';
 import { parseSong, readSong } from '../../song/parse.ts';
 import { SONG_VERSION } from '../../song/song.ts';
@@ -82,6 +83,13 @@ describe('a short song', () => {
 
   test('is brought to normal form C', () => {
     expect(parseSong(having({ name: 'Cafe\u0301' }))).toMatchObject({ ok: true, song: { name: 'Café' } });
+  });
+
+  test('may be described at length, as long as the screen takes it', () => {
+    const described = (length: number) => parseSong(having({ description: 'x'.repeat(length) }));
+    expect(described(MAX_DESCRIPTION)).toMatchObject({ ok: true, song: { description: 'x'.repeat(MAX_DESCRIPTION) } });
+    expect(described(MAX_DESCRIPTION + 1)).toMatchObject({ ok: false, faults: [{ path: 'description' }] });
+    expect(parseSong(having({ name: 'x'.repeat(201) }))).toMatchObject({ ok: false, faults: [{ path: 'name' }] });
   });
 
   test('may begin with a byte order mark', () => {
