@@ -7,7 +7,7 @@ import { type Desk, openDesk } from './desk.ts';
 import type { Alignment } from './desk-align.ts';
 
 export type { Alignment } from './desk-align.ts';
-export { type Piece, readPiece } from './recording/piece.ts';
+export { PIECE_FRAMES, type Piece, readPiece } from './recording/piece.ts';
 export { type WavFormat, wavHeader } from './riff.ts';
 
 let opening: Promise<Desk> | undefined;

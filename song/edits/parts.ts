@@ -45,11 +45,15 @@ export function movePart(index: number, startTick: number, track?: string): Edit
   };
 }
 
-/** Later by so many seconds, or earlier where they are negative; what would lie before the song is passed over. */
+/**
+ * Later by so many seconds, or earlier where they are negative; what would lie before the song is passed over. What was recorded
+ * round a loop keeps its place, and its sound moves within it, in all passes alike.
+ */
 export function nudgePart(index: number, seconds: number, mode: Mode): Edit {
   return (song) => {
     const part = song.parts[index];
     if (!part || !Number.isFinite(seconds)) return song;
+    if (part.loopTicks > 0 || part.lanes.length > 0) return slipPart(index, seconds)(song);
     const map = tempoMap(song, mode);
     const start = secondsBetween(map, 0, part.startTick);
     /** Where the take itself would begin. */
@@ -61,6 +65,18 @@ export function nudgePart(index: number, seconds: number, mode: Mode): Edit {
     const lengthSeconds = part.lengthSeconds + part.offsetSeconds - offsetSeconds;
     return lengthSeconds > 0 ? setPart(index, { startTick, offsetSeconds, lengthSeconds })(song) : song;
   };
+}
+
+function slipPart(index: number, seconds: number): Edit {
+  const later = (offset: number) => within(PART_SPECS.offsetSeconds, offset - seconds, offset);
+  return (song) =>
+    withMembers(song, {
+      parts: oneOf(song.parts, index, (part) => ({
+        ...part,
+        offsetSeconds: later(part.offsetSeconds),
+        lanes: part.lanes.map((lane) => ({ ...lane, offsetSeconds: later(lane.offsetSeconds) })),
+      })),
+    });
 }
 
 export function removePart(index: number): Edit {

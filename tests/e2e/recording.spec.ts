@@ -1,6 +1,5 @@
 /** A recording from the microphone: onto the disk, into the song, over a death of the page; and every no on the way. */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { readSong } from '../../song/parse.ts';
 import { secondsOfTicks, TICKS_PER_BAR } from '../../song/time.ts';
@@ -8,34 +7,12 @@ import { pathOfBuild } from '../../worklets/build.node.ts';
 import { openDesk } from '../../worklets/desk.ts';
 import { renderSong } from '../../worklets/offline.ts';
 import { readWav } from '../../worklets/wav-file.ts';
-import { CHROMIUM_OPTIONS, findChromium } from '../chromium.ts';
 import { kernelOf } from '../kernel.ts';
 import { expect, open, test } from './fixtures.ts';
+import { microphone } from './microphone.ts';
 import { bornName } from './shelf-page.ts';
 
-const RATE = 48_000;
-const executablePath = findChromium();
-
-/** What the microphone hears again and again: two seconds of a tone that swells, −6 dB at most. */
-function microphoneFile(): string {
-  const tone = Float32Array.from({ length: 2 * RATE }, (_, i) => 0.5 * (i / (2 * RATE)) * Math.sin(i / 20));
-  const file = `${mkdtempSync(`${tmpdir()}/batida-microphone-`)}/tone.wav`;
-  writeFileSync(file, openDesk(readFileSync(pathOfBuild('desk'))).encodeWav({ left: tone, rate: RATE, bits: 16 }));
-  return file;
-}
-
-test.use({
-  launchOptions: {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    chromiumSandbox: CHROMIUM_OPTIONS.chromiumSandbox,
-    args: [
-      ...CHROMIUM_OPTIONS.args,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-audio-capture=${microphoneFile()}`,
-    ],
-  },
-});
+test.use({ launchOptions: microphone() });
 
 const record = (page: Page) => page.getByRole('button', { name: 'Record', exact: true });
 const stopRecording = (page: Page) => page.getByRole('button', { name: 'Stop recording', exact: true });

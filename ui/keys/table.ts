@@ -145,6 +145,7 @@ const COMMANDS = {
     zoomIn: '+',
     zoomOut: '-',
   },
+  passes: { walk: 'Left Right Up Down', longerStretch: 'Shift+Left Shift+Right', choosePass: 'Enter', hearPass: 'H' },
   strips: { walk: 'Left Right', across: 'Alt+Left Alt+Right' },
   hands: { hand: 'A…K', octave: 'Z X' },
   row: { walk: 'Left Right Up Down Home End' },

@@ -16,3 +16,6 @@ export const isBleedFiltered = signal(false);
 
 /** Recorded round a loop, each round is a pass of its own; else a take is as long as it is, and goes round as a whole. */
 export const isLoopCut = signal(true);
+
+/** Hash of the take whose part gets what is recorded now as further passes; null: each recording is a part of its own. */
+export const partRecordedOnto = signal<string | null>(null);

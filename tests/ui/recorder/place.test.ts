@@ -71,7 +71,7 @@ test('a take of a later round of a pattern lies where the same beat is heard fir
 
 describe('the song', () => {
   const take = { ...defaultTake, hash: 'a'.repeat(64), name: 'Take 14:02', frames: 96_000, rate: RATE };
-  const recording = { take, trackName: 'Take 14:02', startTick: 960, offsetSeconds: 0.25 };
+  const recording = { take, trackName: 'Take 14:02', startTick: 960, offsetSeconds: 0.25, rounds: null };
 
   test('gets a track, a take and a part in one edit', () => {
     const song = addRecording(recording)(defaultSong());

@@ -1,6 +1,9 @@
 /** The rooms of EDIT that exist, each loaded when it is opened. Whoever builds a room adds its line here; a key that leads there appears with it. */
-import type { Lazy } from '../../loading/lazy.tsx';
+import { type Lazy, lazy } from '../../loading/lazy.tsx';
+import { withWords } from '../../loading/words.ts';
 import type { Room, RoomProps } from '../../state/edit-room.ts';
 
 /** A new one: `sampler: lazy(() => withWords(import('../sampler/sampler.tsx')))`. */
-export const ROOMS: Readonly<Partial<Record<Room, Lazy<RoomProps>>>> = {};
+export const ROOMS: Readonly<Partial<Record<Room, Lazy<RoomProps>>>> = {
+  take: lazy(() => withWords(import('../recorder/room/take-room.tsx'))),
+};

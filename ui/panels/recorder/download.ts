@@ -7,7 +7,7 @@ import { t } from '../../words/words.ts';
 export const fileName = (name: string): string => `${name.replace(/[^\p{L}\p{N} .-]/gu, '-')}.wav`;
 
 /** What cannot be handed over says why. */
-async function downloadTake(hash: string, name: string): Promise<void> {
+export async function downloadTake(hash: string, name: string): Promise<void> {
   try {
     const bytes = await readAudioFile(hash);
     if (!bytes || bytes.length === 0) showError(t('recorder.noAudio'));

@@ -1,5 +1,6 @@
 /** What there is to say of a recording while it runs: how long it safely is, how loud, what is wrong with it. */
 import { computed, signal } from '@preact/signals-react';
+import { PIECE_FRAMES } from '../../../worklets/takes.ts';
 import type { TakeNews } from '../../shelf/takes/take-writer.ts';
 
 /** Of the take that runs, on the disk. */
@@ -20,9 +21,11 @@ export const jumped = signal<readonly Dropout[]>([]);
 export const dropouts = computed(() => [...lost.value, ...jumped.value].sort((a, b) => a.atSeconds - b.atSeconds));
 /** Seconds of the take at which it was too loud: first and last; null: never yet. Stays until the next take. */
 export const clippedAtSeconds = signal<number | null>(null);
-const clips = signal<readonly number[]>([]);
+export const clips = signal<readonly number[]>([]);
 /** The largest sample of each piece from the first on, its picture. */
-const peaks: number[] = [];
+export const peaks: number[] = [];
+/** How long a piece is. */
+export const pieceSeconds = computed(() => PIECE_FRAMES / takeRate.value);
 /** Nothing has come in for a while: muted, unplugged, or turned down. */
 export const isSilent = signal(false);
 

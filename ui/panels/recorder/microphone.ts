@@ -1,5 +1,6 @@
 /** The microphone as music wants it: nothing of the browser's own between it and the file. */
 import { isBleedFiltered } from '../../state/recording.ts';
+import { chosenInput } from './inputs.ts';
 
 /** Why there is no sound to record. */
 export type Refusal = 'unsupported' | 'refused' | 'missing' | 'failed';
@@ -37,7 +38,9 @@ export async function wouldAsk(): Promise<boolean> {
 export async function openMicrophone(rate: number): Promise<Microphone> {
   if (!isMicrophoneKnown()) throw new MicrophoneRefused('unsupported');
   const isFiltered = isBleedFiltered.peek();
+  const wanted = chosenInput.peek();
   const audio: MediaTrackConstraints = {
+    ...(wanted === '' ? {} : { deviceId: { exact: wanted } }),
     channelCount: 1,
     sampleRate: rate,
     echoCancellation: isFiltered,

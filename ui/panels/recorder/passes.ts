@@ -1,22 +1,14 @@
 /** What goes round is recorded in passes: the rounds of a loop that a take goes through, and which of them is to be heard. Pure. */
+import type { Rounds } from '../../../song/edits/recording.ts';
+import { MAX_TAKE_LANES } from '../../../song/limits.ts';
+import type { CompChoice } from '../../../song/song.ts';
 import { secondsBetween, tickAfterSeconds } from '../../../song/tempo.ts';
+import { TICKS_PER_BAR } from '../../../song/time.ts';
 import type { Performance } from './place.ts';
 
-/** From an instant of the part on, the pass of this number sounds. */
-interface Choice {
-  readonly fromSeconds: number;
-  readonly lane: number;
-}
-
-export interface Passes {
+/** As a part keeps them: the rounds that were cut out of a take. */
+export interface Passes extends Rounds {
   readonly startTick: number;
-  readonly lengthSeconds: number;
-  /** Ticks after which the part sounds again while the pattern plays; 0: it lies once in the song's loop. */
-  readonly loopTicks: number;
-  /** Of each pass, where its round begins within the take; negative: the take begins so much later. */
-  readonly offsets: readonly number[];
-  /** Empty: the first pass. */
-  readonly comp: readonly Choice[];
 }
 
 interface Heard {
@@ -30,6 +22,8 @@ interface Heard {
 interface Round {
   readonly startTick: number;
   readonly loopTicks: number;
+  /** How long it is. */
+  readonly ticks: number;
   /** The first one, in seconds since tick 0 without turning back; and how long each is. */
   readonly fromSeconds: number;
   readonly seconds: number;
@@ -41,7 +35,19 @@ const SCRAP_SHARE = 0.25;
 /** Stopped so shortly before the end, a pass is whole. */
 const WHOLE_SECONDS = 0.1;
 /** As many as a part can keep: the last ones. */
-export const MOST_PASSES = 32;
+export const MOST_PASSES = 1 + MAX_TAKE_LANES;
+
+/** Of a take that runs: where its first round begins in it, and how long each of them is; null: nothing goes round. */
+export function roundAhead(playing: Performance, firstFrame: number, roundTripSeconds: number) {
+  const { frame, tick, rate, map } = playing;
+  const round = roundOf(playing, Number.POSITIVE_INFINITY, true);
+  if (!round) return null;
+  const began = secondsBetween(map, 0, tick) + (firstFrame - frame) / rate - roundTripSeconds;
+  const early = Math.min(SCRAP_SECONDS, round.seconds * SCRAP_SHARE);
+  const first = Math.max(0, Math.floor((began + early - round.fromSeconds) / round.seconds));
+  const fromSeconds = round.fromSeconds + first * round.seconds - began;
+  return { fromSeconds, seconds: round.seconds, bars: Math.max(1, Math.round(round.ticks / TICKS_PER_BAR)) };
+}
 
 /** Null: nothing goes round, so the take lies once where it was heard, if anything of it does. `isCut` false: it goes round as a whole. */
 export function passesOf(playing: Performance, heard: Heard, isCut: boolean): Passes | null {
@@ -71,18 +77,18 @@ function roundOf({ tick, map, loop, roundTicks }: Performance, ended: number, is
     const fromSeconds = secondsBetween(map, 0, startTick);
     if (seconds <= 0 || !isCut || (!isPattern && ended <= fromSeconds + seconds + WHOLE_SECONDS)) return null;
     const ticks = endTick - startTick;
-    if (!isPattern) return { startTick, loopTicks: 0, fromSeconds, seconds };
+    if (!isPattern) return { startTick, loopTicks: 0, ticks, fromSeconds, seconds };
     // Rounds are counted from the first tick: a loop that begins elsewhere sounds again after its end.
     return startTick % ticks === 0
-      ? { startTick: 0, loopTicks: ticks, fromSeconds, seconds }
-      : { startTick, loopTicks: endTick, fromSeconds, seconds };
+      ? { startTick: 0, loopTicks: ticks, ticks, fromSeconds, seconds }
+      : { startTick, loopTicks: endTick, ticks, fromSeconds, seconds };
   }
   if (!isPattern || roundTicks <= 0) return null;
   const one = secondsBetween(map, 0, roundTicks);
-  if (isCut) return { startTick: 0, loopTicks: roundTicks, fromSeconds: 0, seconds: one };
+  if (isCut) return { startTick: 0, loopTicks: roundTicks, ticks: roundTicks, fromSeconds: 0, seconds: one };
   const from = tickAfterSeconds(map, 0, Math.max(0, ended));
   const loopTicks = Math.max(1, Math.ceil(from / roundTicks)) * roundTicks;
-  return { startTick: 0, loopTicks, fromSeconds: 0, seconds: secondsBetween(map, 0, loopTicks) };
+  return { startTick: 0, loopTicks, ticks: loopTicks, fromSeconds: 0, seconds: secondsBetween(map, 0, loopTicks) };
 }
 
 /** How much of the round that begins at `from` is in the take. */
@@ -100,7 +106,7 @@ function longest(all: readonly number[], length: number, takeSeconds: number): n
 }
 
 /** The last whole pass; where there is none, at each place the last one that was heard there. */
-function chosen(offsets: readonly number[], length: number, takeSeconds: number): readonly Choice[] {
+function chosen(offsets: readonly number[], length: number, takeSeconds: number): readonly CompChoice[] {
   const isWhole = (from: number) => from >= -WHOLE_SECONDS && from + length <= takeSeconds + WHOLE_SECONDS;
   const whole = offsets.map(isWhole).lastIndexOf(true);
   if (whole > 0) return [{ fromSeconds: 0, lane: whole }];

@@ -1,21 +1,24 @@
 /** A take on the disk becomes audio of the shelf and a part of the song; only then it is let go. */
 import { defaultTake } from '../../../song/defaults.ts';
-import { addRecording } from '../../../song/edits/recording.ts';
+import { addRecording, canGoOnto, recordOnto } from '../../../song/edits/recording.ts';
 import { COLORS, MAX_DROPOUTS } from '../../../song/limits.ts';
 import type { Timing } from '../../../song/song.ts';
 import { hashOfBytes, keepAudio } from '../../shelf/audio.ts';
 import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
 import { HEAD_BYTES } from '../../shelf/takes/take-file.ts';
 import { closeTake, removeTake } from '../../shelf/takes/takes.ts';
+import { openRoom } from '../../state/edit-room.ts';
 import { showNotice } from '../../state/notice.ts';
 import { chosenPart } from '../../state/parts.ts';
-import { selectTrack } from '../../state/screen.ts';
+import { partRecordedOnto } from '../../state/recording.ts';
+import { selectTrack, view } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { fileName, offerDownload } from './download.ts';
 import { type Heard, locate, readHeard } from './heard.ts';
 import type { Judgement } from './lags.ts';
 import { dropouts } from './level.ts';
+import { keepLooks } from './looks.ts';
 import { isLinkNeeded, showSavedLink } from './saved.tsx';
 
 /** How late a take was heard by its own sound, from the song's frame to the recorder; null: as its facts say. */
@@ -48,7 +51,10 @@ export async function putIntoSong(facts: TakeFacts, judge?: Judge): Promise<bool
     const { channels, name, rate } = facts;
     const heard = readHeard(facts.heard);
     const judgement = (await judge?.(soundOf(bytes, channels))) ?? null;
-    const { startTick, offsetSeconds } = heard ? locate(heard, frames / rate, judgement?.lagAt) : facts;
+    const { startTick, offsetSeconds, passes } = heard
+      ? locate(heard, frames / rate, judgement?.lagAt)
+      : { ...facts, passes: null };
+    if (judgement) keepLooks(hash, judgement.deviationsMs);
     const before = song.peek();
     const timing = timingOf(heard, judgement);
     const known = { color: before.takes.length % COLORS, madeAt: facts.startedAt, timing };
@@ -61,14 +67,25 @@ export async function putIntoSong(facts: TakeFacts, judge?: Judge): Promise<bool
       frames,
       rate,
       channels,
-      dropouts: lost.slice(0, MAX_DROPOUTS),
+      dropouts: lost.filter((at) => at < frames / rate).slice(0, MAX_DROPOUTS),
     };
-    edit(addRecording({ take, trackName: name, startTick, offsetSeconds }));
+    const recording = {
+      take,
+      trackName: name,
+      startTick: passes?.startTick ?? startTick,
+      offsetSeconds,
+      rounds: passes,
+    };
+    const onto = before.parts.findIndex((part) => part.take === partRecordedOnto.peek());
+    const isOnto = canGoOnto(before, onto, recording.startTick, passes);
+    edit(isOnto ? recordOnto(onto, recording) : addRecording(recording));
     if (song.peek() === before) return false;
-    const added = song.peek().parts[before.parts.length];
+    const at = isOnto ? onto : before.parts.length;
+    const added = song.peek().parts[at];
     if (added) {
       selectTrack(added.track);
-      chosenPart.value = before.parts.length;
+      chosenPart.value = at;
+      if (view.peek() === 'edit') openRoom('take', added.track, at);
     }
     showNotice(t('recorder.kept', { name }), {
       body: t(timing.isMeasured ? 'recorder.inTime' : 'recorder.estimated'),

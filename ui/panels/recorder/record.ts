@@ -3,39 +3,36 @@
  * stays there until the song has it, whatever happens in between.
  */
 import { effect } from '@preact/signals-react';
-import { sceneTicks, tempoMap } from '../../../song/arrangement.ts';
-import { homeOf } from '../../../song/clip-of.ts';
 import { hasRoomForRecording } from '../../../song/edits/recording.ts';
 import type { Standing } from '../../../worklets/client.ts';
 import { openRecorder, type RecorderNode, sourceOf } from '../../../worklets/recording.ts';
 import { openId } from '../../shelf/open.ts';
-import { newId } from '../../shelf/tab.ts';
 import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
 import type { TakeNews } from '../../shelf/takes/take-writer.ts';
-import { amendTake, openTake } from '../../shelf/takes/takes.ts';
+import { amendTake, openTake, removeTake } from '../../shelf/takes/takes.ts';
+import { openRoom } from '../../state/edit-room.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { showError } from '../../state/notice.ts';
-import { isLoopCut, recordingLine, recordingPhase } from '../../state/recording.ts';
-import { countInBars } from '../../state/screen.ts';
+import { partRecordedOnto, recordingLine, recordingPhase } from '../../state/recording.ts';
+import { countInBars, view } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
-import { play, playMode } from '../../state/sounding.ts';
-import { language, t } from '../../words/words.ts';
+import { play } from '../../state/sounding.ts';
+import { t } from '../../words/words.ts';
 import { askForMicrophone, sayRefused } from './ask.tsx';
 import { keepAwake, letSleep } from './awake.ts';
+import { factsOf, firstFrameOf, heardOf, placed } from './beginning.ts';
 import { type Bleed, listenForBleed } from './bleed.ts';
-import { type Heard, locate } from './heard.ts';
+import type { Heard } from './heard.ts';
 import type { Judgement } from './lags.ts';
 import { beginTake, hearNews, jumped } from './level.ts';
 import { RecordingLine } from './line.tsx';
 import { isMicrophoneKnown, type Microphone, MicrophoneRefused, openMicrophone, wouldAsk } from './microphone.ts';
-import type { TakePlace } from './place.ts';
+import { monitor } from './monitor.ts';
+import { roundAhead } from './passes.ts';
 import { putIntoSong } from './put.ts';
+import { round } from './room/round.ts';
 import { sayIfLittleRoom } from './room-left.ts';
 
-/** From the press to the first frame, while the song plays: the recorder must have its orders by then. */
-const LEAD_SECONDS = 0.05;
-/** Who comes in early is heard, too: so much before the first beat that was counted in. */
-const EARLY_SECONDS = 0.25;
 /** A song that was started stands by the clock after that. */
 const START_TRIES = 150;
 const TRY_MILLISECONDS = 20;
@@ -55,6 +52,10 @@ interface Session {
   /** Another page may offer the take. */
   release(): void;
   unwatch(): void;
+  /** Nobody is heard any more. */
+  unmonitor(): void;
+  /** It is begun again: what was recorded is not kept. */
+  isThrownAway: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -77,6 +78,7 @@ async function beginRecording(): Promise<void> {
     return;
   }
   recordingPhase.value = 'opening';
+  if (view.peek() === 'edit') openRoom('take');
   let microphone: Microphone | null = null;
   try {
     if ((await wouldAsk()) && !(await askForMicrophone())) return end();
@@ -137,12 +139,14 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
   const heard = heardOf(standing, firstFrame, microphone);
   const facts = { ...factsOf(rate), ...placed(heard) };
   beginTake(rate);
+  round.value = heard.isCut ? roundAhead(heard.playing, heard.firstFrame, heard.roundTripSeconds) : null;
   try {
     const release = await openTake(facts, pieces.port1, onNews);
     const ears = { ...standing, microphone: source };
     // Without it the take is where device and browser say.
+    const unmonitor = monitor(context, source);
     const bleed = await listenForBleed(ears, firstFrame, onLook).catch(() => null);
-    const rest = { sayWhy: null, release, unwatch: () => undefined, timer: undefined };
+    const rest = { sayWhy: null, unmonitor, isThrownAway: false, release, unwatch: () => undefined, timer: undefined };
     session = { facts, heard, recorder, microphone, bleed, engineSeconds: standing.engineSeconds, ...rest };
   } catch (error) {
     recorder.stop(0);
@@ -162,33 +166,6 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
   });
 }
 
-/** While it plays, at once; while it is counted in, a little before its first beat. */
-function firstFrameOf({ frame, rate, context }: Standing): number {
-  const soon = Math.ceil((context.currentTime + LEAD_SECONDS) * rate);
-  return Math.max(soon, Math.round(frame - EARLY_SECONDS * rate));
-}
-
-/** By what plays now, also after it has ended. */
-function heardOf(standing: Standing, firstFrame: number, { inputSeconds }: Microphone): Heard {
-  const now = song.peek();
-  const mode = playMode.peek();
-  const { frame, tick, rate, engineSeconds, outputSeconds } = standing;
-  const roundTicks = mode === 'pattern' ? sceneTicks(now, homeOf(now)) : null;
-  return {
-    playing: { frame, tick, rate, map: tempoMap(now, mode), loop: now.loop, roundTicks },
-    firstFrame,
-    roundTripSeconds: engineSeconds + outputSeconds + inputSeconds,
-    isCut: isLoopCut.peek(),
-    timing: null,
-  };
-}
-
-/** What the disk keeps of it. */
-const placed = (heard: Heard): TakePlace & { readonly heard: Heard } => {
-  const { startTick, offsetSeconds } = locate(heard, 0);
-  return { startTick, offsetSeconds, heard };
-};
-
 /** Known better while it runs: a page that dies leaves it where it was measured to be. */
 function onLook({ lagAt, errorMs, jumps }: Judgement): void {
   if (!session) return;
@@ -206,25 +183,6 @@ function correct(known: Partial<Heard>): void {
   void amendTake(session.facts).catch(() => undefined);
 }
 
-function factsOf(rate: number): Omit<TakeFacts, keyof TakePlace | 'heard'> {
-  const begun = new Date();
-  const time = begun.toLocaleTimeString(language.peek(), {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  return {
-    id: newId(),
-    project: openId.peek(),
-    songName: song.peek().name,
-    name: t('recorder.takeName', { time }),
-    startedAt: begun.getTime(),
-    channels: 1,
-    rate,
-  };
-}
-
 function onNews(news: TakeNews): void {
   hearNews(news);
   // It may have begun later than it was told to: a page that was busy.
@@ -238,6 +196,14 @@ function onNews(news: TakeNews): void {
     session.recorder.stop(0);
   }
   void finish();
+}
+
+/** What has been recorded is thrown away; from the start of the song, counted in, it begins anew. */
+export async function startAgain(): Promise<void> {
+  if (!session || recordingPhase.peek() !== 'recording') return;
+  session.isThrownAway = true;
+  engine.stop();
+  stopRecording();
 }
 
 function stopRecording(): void {
@@ -255,9 +221,18 @@ async function finish(): Promise<void> {
   recordingPhase.value = 'saving';
   clearTimeout(ended.timer);
   ended.unwatch();
+  ended.unmonitor();
   ended.recorder.close();
   ended.microphone.close();
   letSleep();
+  if (ended.isThrownAway) {
+    ended.bleed?.close();
+    await removeTake(ended.facts.id).catch(() => undefined);
+    ended.release();
+    recordingPhase.value = 'idle';
+    await beginRecording();
+    return;
+  }
   const isSame = ended.facts.project === '' || ended.facts.project === openId.peek();
   const isKept = isSame && (await putIntoSong(ended.facts, (take) => judged(ended, take)).catch(() => false));
   if (!isKept) showError(t('recorder.saveFailed'), { body: t('recorder.saveFailedBody') });
@@ -274,6 +249,8 @@ async function judged({ bleed, heard, engineSeconds }: Session, take: Float32Arr
 }
 
 function end(): void {
+  partRecordedOnto.value = null;
+  round.value = null;
   recordingLine.value = null;
   recordingPhase.value = 'idle';
 }

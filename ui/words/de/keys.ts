@@ -38,6 +38,7 @@ export const keys: LazyWords['keys'] = {
     blocks: 'Blöcke des Songs',
     bars: 'Takte des Songs',
     roll: 'Pianorolle',
+    passes: 'Durchgänge einer Aufnahme',
     strips: 'Kanäle des Mixers',
     hands: 'Pads und Tasten',
     row: 'Reihen von Tasten und Reitern',
@@ -133,5 +134,8 @@ export const keys: LazyWords['keys'] = {
     across: 'Derselbe Regler des nächsten Kanals',
     hand: 'Pads oder Tasten spielen, solange sie offen sind',
     octave: 'Oktave tiefer, höher',
+    longerStretch: 'Stelle länger oder kürzer machen',
+    choosePass: 'Durchgang dort wählen',
+    hearPass: 'Durchgang anhören',
   },
 };

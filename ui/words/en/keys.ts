@@ -36,6 +36,7 @@ export const keys = {
     blocks: 'Blocks of the song',
     bars: 'Bars of the song',
     roll: 'Piano roll',
+    passes: 'Passes of a take',
     strips: 'Strips of the mixer',
     hands: 'Pads and keys',
     row: 'Rows of keys and tabs',
@@ -131,5 +132,8 @@ export const keys = {
     across: 'Same control of the next strip',
     hand: 'Play pads or keys, while they are open',
     octave: 'Octave down, up',
+    longerStretch: 'Make the stretch longer or shorter',
+    choosePass: 'Choose the pass there',
+    hearPass: 'Hear the pass',
   },
 };

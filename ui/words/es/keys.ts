@@ -38,6 +38,7 @@ export const keys: LazyWords['keys'] = {
     blocks: 'Bloques de la canción',
     bars: 'Compases de la canción',
     roll: 'Piano roll, teclado',
+    passes: 'Vueltas de una toma',
     strips: 'Canales de la mesa',
     hands: 'Pads y teclas',
     row: 'Filas de teclas y pestañas',
@@ -133,5 +134,8 @@ export const keys: LazyWords['keys'] = {
     across: 'El mismo control del canal vecino',
     hand: 'Tocar los pads o las teclas mientras están abiertos',
     octave: 'Octava abajo, arriba',
+    longerStretch: 'Alargar o acortar el tramo',
+    choosePass: 'Elegir la vuelta ahí',
+    hearPass: 'Oír la vuelta',
   },
 };

@@ -38,6 +38,7 @@ export const keys: LazyWords['keys'] = {
     blocks: 'Blocs du morceau',
     bars: 'Mesures du morceau',
     roll: 'Piano roll, clavier',
+    passes: 'Passages d’une prise',
     strips: 'Tranches de la console',
     hands: 'Pads et clavier',
     row: 'Rangées de touches et d’onglets',
@@ -133,5 +134,8 @@ export const keys: LazyWords['keys'] = {
     across: 'Même contrôle de la tranche voisine',
     hand: 'Jouer les pads ou le clavier tant qu’ils sont ouverts',
     octave: 'Octave plus bas, plus haut',
+    longerStretch: 'Allonger ou raccourcir l’extrait',
+    choosePass: 'Choisir le passage à cet endroit',
+    hearPass: 'Écouter le passage',
   },
 };

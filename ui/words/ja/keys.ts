@@ -38,6 +38,7 @@ export const keys: LazyWords['keys'] = {
     blocks: 'ソングのブロック',
     bars: 'ソングの小節',
     roll: 'ピアノロール',
+    passes: 'テイクの各周',
     strips: 'ミキサーのチャンネル',
     hands: 'パッドと鍵盤',
     row: 'ボタンやタブの列',
@@ -133,5 +134,8 @@ export const keys: LazyWords['keys'] = {
     across: '隣のチャンネルの同じ操作子へ',
     hand: '開いている間、パッドや鍵盤を演奏',
     octave: 'オクターブを下げる、上げる',
+    longerStretch: '範囲を長く・短く',
+    choosePass: 'その周をここで選ぶ',
+    hearPass: 'その周を聴く',
   },
 };

@@ -38,6 +38,7 @@ export const keys: LazyWords['keys'] = {
     blocks: '歌曲的段',
     bars: '歌曲的小节',
     roll: '钢琴卷帘',
+    passes: '录音的各遍',
     strips: '混音台通道',
     hands: '打击垫与琴键',
     row: '按键与标签行',
@@ -133,5 +134,8 @@ export const keys: LazyWords['keys'] = {
     across: '相邻通道的同一控件',
     hand: '打开时演奏打击垫或琴键',
     octave: '降低、升高八度',
+    longerStretch: '拉长或缩短选段',
+    choosePass: '在此选用这一遍',
+    hearPass: '听这一遍',
   },
 };

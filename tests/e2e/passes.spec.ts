@@ -1,0 +1,90 @@
+/** Recording round the loop: passes of one part, heard at once, put together by hand and by keys. */
+import type { Page } from 'playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { microphone } from './microphone.ts';
+
+test.use({ launchOptions: microphone(), permissions: ['microphone'] });
+
+const timer = (page: Page) => page.locator('.take-clock').getByRole('timer');
+
+/** From EDIT, over a beat of one bar, until so many seconds are on the disk. */
+async function recordRounds(page: Page, seconds: number): Promise<void> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.keyboard.press('r');
+  await expect(timer(page)).toHaveText(new RegExp(`^00:(0[${seconds}-9]|[1-9])`), { timeout: 40_000 });
+  await page.getByRole('button', { name: 'Stop recording', exact: true }).first().click();
+  await expect(page.getByRole('group', { name: 'Pass 1', exact: true })).toBeVisible();
+}
+
+const pass = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Pass ${number}, bars`) });
+
+test('a take of three rounds is three passes, of which the last whole one sounds without a new Play', async ({
+  page,
+}) => {
+  await open(page);
+  await recordRounds(page, 7);
+  await expect(page.getByText('Estimated')).toBeVisible();
+  expect(await page.locator('.passes-lanes .pass').count()).toBeGreaterThanOrEqual(3);
+  await expect(page.locator('.is-best .pass-chosen')).toHaveCount(1);
+  // Still playing: what was sung comes round.
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+  const meter = page.locator('.track-row').filter({ hasText: /Take/ }).getByRole('meter');
+  await expect
+    .poll(async () => Number(await meter.getAttribute('aria-valuenow')), { timeout: 20_000 })
+    .toBeGreaterThan(-30);
+});
+
+test('keys walk passes and stretches, choose one, and hear it', async ({ page }) => {
+  await open(page);
+  await recordRounds(page, 5);
+  await pass(page, 2).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(pass(page, 1)).toBeFocused();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Pass 1, bars 1.25 to 1.75', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Pass 1, bars 1.25 to 1.75, chosen', exact: true })).toBeFocused();
+  await expect(page.locator('.is-best .pass-chosen')).toHaveCount(3);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.is-best .pass-chosen')).toHaveCount(1);
+});
+
+test('a swipe across a pass chooses the beats it touches; an edge can be dragged', async ({ page }) => {
+  await open(page);
+  await recordRounds(page, 5);
+  const wave = pass(page, 1);
+  const box = await wave.boundingBox();
+  if (!box) throw new Error('the pass is not there');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.3, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.4, y);
+  await page.mouse.move(box.x + box.width * 0.7, y);
+  await page.mouse.up();
+  const best = page.locator('.is-best .pass-chosen');
+  await expect(best).toHaveCount(3);
+  await expect(best.nth(1)).toHaveAttribute('style', /left: 25%; width: 50%/);
+  const edge = await best.nth(1).boundingBox();
+  if (!edge) throw new Error('the best is not there');
+  await page.mouse.move(edge.x + 1, edge.y + edge.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(edge.x - 20, edge.y + edge.height / 2);
+  await page.mouse.move(box.x + 4, edge.y + edge.height / 2);
+  await page.mouse.up();
+  await expect(best.first()).not.toHaveAttribute('style', /left: 25%/);
+});
+
+test('Record again adds passes to the same part', async ({ page }) => {
+  await open(page);
+  await recordRounds(page, 5);
+  const before = await page.locator('.passes-lanes .pass').count();
+  await page.getByRole('button', { name: 'Record again', exact: true }).click();
+  await expect(timer(page)).toHaveText(/^00:0[5-9]/, { timeout: 40_000 });
+  await page.getByRole('button', { name: 'Stop recording', exact: true }).first().click();
+  await expect.poll(() => page.locator('.passes-lanes .pass').count()).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+  await expect(page.locator('.track-row .tile').filter({ hasText: /Take/ })).toHaveCount(1);
+});

@@ -1,0 +1,65 @@
+/** What is known of a take when it begins: its first frame, what plays, how it is called. */
+import { sceneTicks, tempoMap } from '../../../song/arrangement.ts';
+import { homeOf } from '../../../song/clip-of.ts';
+import type { Standing } from '../../../worklets/client.ts';
+import { openId } from '../../shelf/open.ts';
+import { newId } from '../../shelf/tab.ts';
+import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
+import { isLoopCut } from '../../state/recording.ts';
+import { song } from '../../state/song.ts';
+import { playMode } from '../../state/sounding.ts';
+import { language, t } from '../../words/words.ts';
+import { type Heard, locate } from './heard.ts';
+import type { Microphone } from './microphone.ts';
+import type { TakePlace } from './place.ts';
+
+/** From the press to the first frame, while the song plays: the recorder must have its orders by then. */
+const LEAD_SECONDS = 0.05;
+/** Who comes in early is heard, too: so much before the first beat that was counted in. */
+const EARLY_SECONDS = 0.25;
+
+/** While it plays, at once; while it is counted in, a little before its first beat. */
+export function firstFrameOf({ frame, rate, context }: Standing): number {
+  const soon = Math.ceil((context.currentTime + LEAD_SECONDS) * rate);
+  return Math.max(soon, Math.round(frame - EARLY_SECONDS * rate));
+}
+
+/** By what plays now, also after it has ended. */
+export function heardOf(standing: Standing, firstFrame: number, { inputSeconds }: Microphone): Heard {
+  const now = song.peek();
+  const mode = playMode.peek();
+  const { frame, tick, rate, engineSeconds, outputSeconds } = standing;
+  const roundTicks = mode === 'pattern' ? sceneTicks(now, homeOf(now)) : null;
+  return {
+    playing: { frame, tick, rate, map: tempoMap(now, mode), loop: now.loop, roundTicks },
+    firstFrame,
+    roundTripSeconds: engineSeconds + outputSeconds + inputSeconds,
+    isCut: isLoopCut.peek(),
+    timing: null,
+  };
+}
+
+/** What the disk keeps of it. */
+export const placed = (heard: Heard): TakePlace & { readonly heard: Heard } => {
+  const { startTick, offsetSeconds } = locate(heard, 0);
+  return { startTick, offsetSeconds, heard };
+};
+
+export function factsOf(rate: number): Omit<TakeFacts, keyof TakePlace | 'heard'> {
+  const begun = new Date();
+  const time = begun.toLocaleTimeString(language.peek(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  return {
+    id: newId(),
+    project: openId.peek(),
+    songName: song.peek().name,
+    name: t('recorder.takeName', { time }),
+    startedAt: begun.getTime(),
+    channels: 1,
+    rate,
+  };
+}

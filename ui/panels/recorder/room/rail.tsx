@@ -1,0 +1,91 @@
+/** What is asked before a take: which microphone, whether one hears oneself, how it is counted in and cut. On a desk beside the take. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { Choice } from '../../../controls/choice.tsx';
+import { Segments } from '../../../controls/segments.tsx';
+import { isLoopCut } from '../../../state/recording.ts';
+import { t } from '../../../words/words.ts';
+import { CountIn } from '../../transport/count-in.tsx';
+import { chosenInput, followInputs, inputs } from '../inputs.ts';
+import { isMonitored } from '../monitor.ts';
+
+const STEPS = ['edit.step1', 'edit.step2', 'edit.step3', 'edit.step4', 'edit.step5'] as const;
+
+interface SwitchProps {
+  readonly label: string;
+  readonly on: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Switch({ label, on, isOn, onChange }: SwitchProps) {
+  return (
+    <div className="rail-row">
+      <span>{label}</span>
+      <Segments
+        label={label}
+        options={[
+          { value: 'off', label: t('recorder.off') },
+          { value: 'on', label: on },
+        ]}
+        value={isOn ? 'on' : 'off'}
+        onChange={(value) => onChange(value === 'on')}
+      />
+    </div>
+  );
+}
+
+export function Rail() {
+  useSignals();
+  useEffect(followInputs, []);
+  return (
+    <aside className="take-rail" aria-label={t('recorder.setupTitle')}>
+      <section>
+        <Choice
+          label={t('recorder.input')}
+          value={chosenInput.value}
+          options={[
+            { value: '', label: t('recorder.anyInput') },
+            ...inputs.value.map(({ id, label }) => ({ value: id, label })),
+          ]}
+          onChange={(id) => {
+            chosenInput.value = id;
+          }}
+        />
+        <Switch
+          label={t('recorder.hearYourself')}
+          on={t('recorder.dry')}
+          isOn={isMonitored.value}
+          onChange={(isOn) => {
+            isMonitored.value = isOn;
+          }}
+        />
+        <p>{t('recorder.hearHint')}</p>
+      </section>
+      <section>
+        <h2>{t('recorder.whenRecord')}</h2>
+        <div className="rail-row">
+          <span>{t('transport.countIn')}</span>
+          <CountIn />
+        </div>
+        <Switch
+          label={t('recorder.loopTakes')}
+          on={t('recorder.on')}
+          isOn={isLoopCut.value}
+          onChange={(isOn) => {
+            isLoopCut.value = isOn;
+          }}
+        />
+      </section>
+      <section className="rail-steps">
+        <h2>{t('recorder.overdubTitle')}</h2>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+        <ol role="list">
+          {STEPS.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ol>
+      </section>
+    </aside>
+  );
+}
