@@ -2,6 +2,7 @@
 import { expose, transfer } from 'comlink';
 import { compileDesk } from './compiled.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { tempoOfLoop } from './loop-tempo.ts';
 import type { Sample } from './offline.ts';
 import { readWav, WavFault } from './wav-file.ts';
 import { packWave } from './wave-pyramid.ts';
@@ -31,6 +32,12 @@ const WAVES = {
       if (error instanceof WavFault) return null;
       throw error;
     }
+  },
+
+  /** Beats per minute of a loop; null: none is heard. */
+  async tempo(channel: Float32Array, rate: number): Promise<number | null> {
+    const onsets = (await desk()).onsets(channel, rate);
+    return tempoOfLoop(onsets, channel.length, rate)?.bpm ?? null;
   },
 
   async pack({ rate, channels }: Sample): Promise<Float32Array> {

@@ -67,6 +67,16 @@ export class Waves {
     });
   }
 
+  /** Beats per minute of a stretch of a file, as of a loop; null: none is heard. */
+  async tempo(hash: string, rate: number, fromSeconds: number, toSeconds: number): Promise<number | null> {
+    const sound = await this.samples(hash, rate);
+    const channel = sound?.channels[0];
+    if (!sound || !channel) return null;
+    const [from, past] = [fromSeconds, toSeconds].map((at) => Math.max(0, Math.round(at * sound.rate)));
+    const stretch = channel.slice(from, past);
+    return this.inTurn(() => this.thread().tempo(transfer(stretch, [stretch.buffer]), sound.rate));
+  }
+
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.turn.then(work);
     this.turn = done.catch(() => undefined);

@@ -91,7 +91,7 @@ export function carved(song: Song, track: string, { fromSeconds, toSeconds }: Ti
 }
 
 /** Of what has been carved: by its middle, because cuts fall on ticks. */
-export function isWithin({ fromSeconds, toSeconds }: TimeRange, range: TimeRange): boolean {
+function isWithin({ fromSeconds, toSeconds }: TimeRange, range: TimeRange): boolean {
   const middle = (fromSeconds + toSeconds) / 2;
   return middle > range.fromSeconds && middle < range.toSeconds;
 }

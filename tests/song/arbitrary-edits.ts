@@ -17,7 +17,6 @@ import * as steps from '../../song/edits/steps.ts';
 import * as takes from '../../song/edits/takes.ts';
 import * as timeline from '../../song/edits/timeline.ts';
 import * as tracks from '../../song/edits/tracks.ts';
-import * as wave from '../../song/edits/wave.ts';
 import { GROOVES } from '../../song/grooves.ts';
 import { PAD_SPECS } from '../../song/instrument-specs.ts';
 import { INSTRUMENT_IDS } from '../../song/instruments.ts';
@@ -25,6 +24,7 @@ import { euclid } from '../../song/rhythms.ts';
 import { INSERTS, MAIN, type Point, type Song, type Strip } from '../../song/song.ts';
 import { STRIP_SPECS } from '../../song/specs.ts';
 import { anyNote, anyPattern } from './arbitrary.ts';
+import { WAVE_KINDS } from './arbitrary-wave.ts';
 
 export interface NamedEdit {
   readonly name: string;
@@ -229,20 +229,7 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   setRecipe: (m) => parts.setRecipe(partOf(m), { stretch: m.number, pitch: m.to, formant: m.second, reverse: m.on }),
   addLanes: (m) => parts.addLanes(partOf(m), [{ take: m.take, offsetSeconds: m.number }]),
   chooseLane: (m) => parts.chooseLane(partOf(m), m.number, m.to, m.on ? 1 : m.second),
-  clearRange: (m) => wave.clearRange(m.track, rangeOf(m)),
-  pasteAt: (m) => (song) => {
-    const clip = wave.copyRange(song, m.track, rangeOf(m));
-    return clip ? wave.pasteAt(m.track, m.second, clip)(song) : song;
-  },
-  trimTo: (m) => wave.trimTo(m.track, rangeOf(m)),
-  splitAt: (m) => wave.splitAt(m.track, [m.number, m.to]),
-  insertGap: (m) => wave.insertGap(m.track, m.number, m.to),
-  setRange: (m) => wave.setRange(m.track, rangeOf(m), { gainDb: m.to }),
-  gainRange: (m) => wave.gainRange(m.track, rangeOf(m), m.second),
-  fadeRange: (m) => wave.fadeRange(m.track, rangeOf(m), { fadeIn: m.number, fadeOut: m.second }),
-  crossfade: (m) => wave.crossfade(m.track, rangeOf(m)),
-  reverseRange: (m) => wave.reverseRange(m.track, rangeOf(m)),
-  recipeRange: (m) => wave.recipeRange(m.track, rangeOf(m), { stretch: m.second, pitch: m.to }),
+  ...WAVE_KINDS,
   addToSong: (m) => parts.addToSong(partOf(m), [m.number, m.to]),
   setTakeFacts: (m) =>
     takes.setTakeFacts(m.take, {
@@ -261,10 +248,6 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
 export const EDIT_NAMES = Object.keys(KINDS);
 
 /** Songs have few of them. */
-const rangeOf = ({ index, second }: Material) => {
-  const fromSeconds = Math.abs(index % 8) / 4;
-  return { fromSeconds, toSeconds: fromSeconds + second };
-};
 const partOf = ({ index }: Material): number => Math.abs(index) % 3;
 
 const takeOf = (m: Material) => ({

@@ -25,7 +25,7 @@ const LN_10_TWENTIETH = Math.LN10 / 20;
 export const gainOfDb = (db: number): number => (db <= -60 ? 0 : Math.exp(db * LN_10_TWENTIETH));
 
 /** How far in a fade is after a share of its time, as the engine shapes it: evenly, ahead of that, behind it, slowly at both ends. */
-function fadeShare(curve: number, share: number): number {
+export function fadeShare(curve: number, share: number): number {
   const x = Math.min(1, Math.max(0, share));
   if (curve === 1) return 1 - (1 - x) * (1 - x);
   if (curve === 2) return x * x;

@@ -70,3 +70,32 @@ export function nearOf(hash: string, rate: number, { frames }: Wave): ReadonlySi
   }
   return found;
 }
+
+/** The largest sample between two seconds of a file, from its samples; 0: there is none. */
+export async function peakOf(hash: string, rate: number, fromSeconds: number, toSeconds: number): Promise<number> {
+  const sound = await (await waves()).samples(hash, rate);
+  const own = sound?.rate ?? rate;
+  const [from, past] = [Math.max(0, Math.floor(fromSeconds * own)), Math.ceil(toSeconds * own)];
+  let most = 0;
+  for (const channel of sound?.channels ?? []) {
+    for (let frame = from; frame < Math.min(past, channel.length); frame++) {
+      most = Math.max(most, Math.abs(channel[frame] ?? 0));
+    }
+  }
+  return most;
+}
+
+/** Beats per minute of a stretch of a file, as of a loop; null: none is heard. */
+export async function tempoOf(
+  hash: string,
+  rate: number,
+  fromSeconds: number,
+  toSeconds: number,
+): Promise<number | null> {
+  return (await waves()).tempo(hash, rate, fromSeconds, toSeconds);
+}
+
+/** The samples of a file, whose numbers may not be changed; null: they are not here. */
+export async function samplesOf(hash: string, rate: number): Promise<Sound> {
+  return (await waves()).samples(hash, rate);
+}

@@ -3,7 +3,7 @@ import { type Lazy, lazy } from '../../loading/lazy.tsx';
 import { withWords } from '../../loading/words.ts';
 import type { Room, RoomProps } from '../../state/edit-room.ts';
 
-/** A new one: `sampler: lazy(() => withWords(import('../sampler/sampler.tsx')))`. */
 export const ROOMS: Readonly<Partial<Record<Room, Lazy<RoomProps>>>> = {
   take: lazy(() => withWords(import('../recorder/room/take-room.tsx'))),
+  wave: lazy(() => withWords(import('./wave/wave-room.tsx'))),
 };

@@ -17,6 +17,7 @@ import { session } from './session.ts';
 import { songs } from './songs.ts';
 import { speech } from './speech.ts';
 import { timeline } from './timeline.ts';
+import { wave } from './wave.ts';
 
 export const late = {
   account,
@@ -37,5 +38,6 @@ export const late = {
   midi,
   songs,
   timeline,
+  wave,
 };
 export type LazyEnglish = typeof late;

@@ -18,6 +18,7 @@ import { session } from './session.ts';
 import { songs } from './songs.ts';
 import { speech } from './speech.ts';
 import { timeline } from './timeline.ts';
+import { wave } from './wave.ts';
 
 export const late: LazyWords = {
   account,
@@ -38,4 +39,5 @@ export const late: LazyWords = {
   midi,
   songs,
   timeline,
+  wave,
 };

@@ -1,0 +1,33 @@
+/** Edits of the wave editor, made of the material of `arbitrary-edits.ts`. */
+import type { Edit } from '../../song/edits/edit.ts';
+import * as wave from '../../song/edits/wave.ts';
+
+interface Material {
+  readonly track: string;
+  readonly index: number;
+  readonly number: number;
+  readonly to: number;
+  readonly second: number;
+}
+
+const rangeOf = ({ index, second }: Material) => {
+  const fromSeconds = Math.abs(index % 8) / 4;
+  return { fromSeconds, toSeconds: fromSeconds + second };
+};
+
+export const WAVE_KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
+  clearRange: (m) => wave.clearRange(m.track, rangeOf(m)),
+  pasteAt: (m) => (song) => {
+    const clip = wave.copyRange(song, m.track, rangeOf(m));
+    return clip ? wave.pasteAt(m.track, m.second, clip)(song) : song;
+  },
+  trimTo: (m) => wave.trimTo(m.track, rangeOf(m)),
+  splitAt: (m) => wave.splitAt(m.track, [m.number, m.to]),
+  insertGap: (m) => wave.insertGap(m.track, m.number, m.to),
+  setRange: (m) => wave.setRange(m.track, rangeOf(m), { gainDb: m.to }),
+  gainRange: (m) => wave.gainRange(m.track, rangeOf(m), m.second),
+  fadeRange: (m) => wave.fadeRange(m.track, rangeOf(m), { fadeIn: m.number, fadeOut: m.second }),
+  crossfade: (m) => wave.crossfade(m.track, rangeOf(m)),
+  reverseRange: (m) => wave.reverseRange(m.track, rangeOf(m)),
+  recipeRange: (m) => wave.recipeRange(m.track, rangeOf(m), { stretch: m.second, pitch: m.to }),
+};

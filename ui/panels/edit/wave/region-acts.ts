@@ -1,0 +1,86 @@
+/** A region on a pad of the sampler, in a file, round and round. */
+import { inTurn } from '../../../../song/edits/edit.ts';
+import { loadPad, setPadParam } from '../../../../song/edits/pads.ts';
+import { setLoop } from '../../../../song/edits/song.ts';
+import { removeRegion, renameRegion } from '../../../../song/edits/takes.ts';
+import { addTrack } from '../../../../song/edits/tracks.ts';
+import { tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
+import type { Song, Track } from '../../../../song/song.ts';
+import { wavHeader } from '../../../../worklets/takes.ts';
+import type { Menu } from '../../../controls/context-menu.ts';
+import { saveFile } from '../../../controls/save-file.ts';
+import { showError, showNotice } from '../../../state/notice.ts';
+import { undoable } from '../../../state/pattern-tools.ts';
+import { selectedTrack } from '../../../state/screen.ts';
+import { edit, song } from '../../../state/song.ts';
+import { freeName, instrumentName } from '../../../state/track-names.ts';
+import { samplesOf } from '../../../state/waves.ts';
+import { t } from '../../../words/words.ts';
+import type { ShownRegion } from './region-list.ts';
+
+/** The chosen sampler, or the first one. */
+function samplerOf({ tracks }: Song): Track | undefined {
+  const samplers = tracks.filter(({ instrument }) => instrument === 'sampler');
+  return samplers.find(({ id }) => id === selectedTrack.value) ?? samplers[0];
+}
+
+/** Which pad the next region would be put on, from 0; −1: all are taken. A song without a sampler gets one. */
+export function nextPad(one: Song): number {
+  return samplerOf(one)?.pads.findIndex(({ sample }) => sample === null) ?? 0;
+}
+
+export function toPad({ hash, region }: ShownRegion): void {
+  const pad = nextPad(song.peek());
+  if (pad < 0) {
+    showNotice(t('wave.noPads'), { isHint: true });
+    return;
+  }
+  const { name, startSeconds, endSeconds } = region;
+  edit((before) => {
+    const known = samplerOf(before);
+    const withSampler = known ? before : addTrack('sampler', freeName(instrumentName('sampler')))(before);
+    const track = known ?? samplerOf(withSampler);
+    if (!track) return before;
+    return inTurn(
+      loadPad(track.id, pad, hash, name),
+      setPadParam(track.id, pad, 'start', startSeconds),
+      setPadParam(track.id, pad, 'end', endSeconds),
+    )(withSampler);
+  });
+  showNotice(t('wave.onPad', { name, number: pad + 1 }), { action: undoable() });
+}
+
+/** All of its samples as they are, in floating point. */
+async function toFile({ hash, rate, region }: ShownRegion): Promise<void> {
+  const sound = await samplesOf(hash, rate).catch(() => null);
+  if (!sound) {
+    showError(t('edit.exportFailed'));
+    return;
+  }
+  const [from, past] = [region.startSeconds, region.endSeconds].map((at) => Math.round(at * sound.rate));
+  const channels = sound.channels.map((channel) => channel.subarray(from, past));
+  const frames = channels[0]?.length ?? 0;
+  const samples = new Float32Array(frames * channels.length);
+  for (const [at, channel] of channels.entries()) {
+    for (let i = 0; i < frames; i++) samples[i * channels.length + at] = channel[i] ?? 0;
+  }
+  const header = wavHeader({ channels: channels.length, rate: sound.rate, bits: 32 }, frames).slice();
+  const name = `${region.name.replace(/[^\p{L}\p{N} .-]/gu, '-')}.wav`;
+  saveFile(name, new Blob([header, samples], { type: 'audio/wav' }));
+}
+
+export function regionMenu(shown: ShownRegion): Menu {
+  const { hash, region, fromSeconds, toSeconds } = shown;
+  const tick = (seconds: number) => Math.round(tickOfSeconds(song.peek(), seconds));
+  return {
+    title: region.name,
+    color: region.color,
+    rename: (name) => edit(renameRegion(hash, region.id, name)),
+    rows: [
+      { label: t('wave.loopRegion'), icon: 'undo', run: () => edit(setLoop(tick(fromSeconds), tick(toSeconds))) },
+      { label: t('wave.toFile'), icon: 'download', run: () => void toFile(shown) },
+      null,
+      { label: t('wave.removeRegion'), icon: 'trash', isDanger: true, run: () => edit(removeRegion(hash, region.id)) },
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+/** The list of regions: heard, put on pads, and what else there is. */
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
+import { openMenu } from '../../../controls/context-menu.ts';
+import { Icon } from '../../../controls/icon.tsx';
+import { numberText } from '../../../controls/value-text.ts';
+import { song } from '../../../state/song.ts';
+import { hearTrack } from '../../../state/track-hearing.ts';
+import { t } from '../../../words/words.ts';
+import { nextPad, regionMenu, toPad } from './region-acts.ts';
+import { regions, type ShownRegion } from './region-list.ts';
+import { select, selection, unitText, waveTrack } from './state.ts';
+
+const short = (seconds: number) => numberText(seconds, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+function hear({ fromSeconds, toSeconds }: ShownRegion): void {
+  const [from, to] = [fromSeconds, toSeconds].map((at) => Math.round(tickOfSeconds(song.peek(), at)));
+  void hearTrack(waveTrack.peek(), from, to);
+}
+
+export function Regions() {
+  useSignals();
+  const pad = useComputed(() => nextPad(song.value)).value + 1;
+  const chosen = selection.value;
+  if (regions.value.length === 0) return <p className="we-none">{t('wave.noRegions')}</p>;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+    <ul className="we-list" role="list" aria-label={t('wave.regions')}>
+      {regions.value.map((one) => {
+        const { hash, region, fromSeconds, toSeconds } = one;
+        const isChosen = chosen?.fromSeconds === fromSeconds && chosen.toSeconds === toSeconds;
+        return (
+          <li key={`${hash} ${region.id}`} data-chosen={isChosen ? '' : undefined} data-rove="">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('wave.playRegion', { name: region.name })}
+              onClick={() => hear(one)}
+            >
+              <Icon name="play" size={14} />
+            </button>
+            <button type="button" className="we-region-name" onClick={() => select(fromSeconds, toSeconds)}>
+              <b>{region.name}</b>
+              <small>
+                {short(fromSeconds)}–{unitText(toSeconds, 1)}
+              </small>
+            </button>
+            <button
+              type="button"
+              className="key"
+              aria-label={t('wave.toPadLong', { name: region.name, number: pad })}
+              aria-disabled={pad === 0}
+              onClick={() => toPad(one)}
+            >
+              <Icon name="fill" size={14} />
+              <span>{t('wave.toPad', { number: pad === 0 ? '–' : pad })}</span>
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-haspopup="menu"
+              aria-label={t('wave.regionMenu', { name: region.name })}
+              onClick={(event) => openMenu(event, () => regionMenu(one))}
+            >
+              <Icon name="more" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
