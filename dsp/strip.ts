@@ -9,10 +9,12 @@ import { clearInline, clearPeriods, copyInline } from "./core/period";
 import { Ramp } from "./core/ramp";
 import { Compressor } from "./effects/compressor";
 import { Crusher } from "./effects/crusher";
+import { Deesser } from "./effects/deesser";
 import { Drive } from "./effects/drive";
 import { Ducker } from "./effects/ducker";
 import { InsertEffect } from "./effects/effect";
 import { Filter } from "./effects/filter";
+import { Gate } from "./effects/gate";
 import { LevelMeter } from "./effects/meter";
 import { Params } from "./params";
 import { reserve } from "./runtime";
@@ -89,6 +91,8 @@ export class Strip {
     this.inserts[Insert.Crusher - 1] = new Crusher(rate);
     this.inserts[Insert.Filter - 1] = new Filter(rate);
     this.inserts[Insert.Drive - 1] = new Drive(rate);
+    this.inserts[Insert.Gate - 1] = new Gate(rate);
+    this.inserts[Insert.Deesser - 1] = new Deesser(rate);
   }
 
   get isSoloed(): bool {

@@ -120,7 +120,7 @@ const STARTERS: readonly Starter[] = [
       filterOn: true,
       filterCutoff: 6000,
     },
-    inserts: ['eq', 'drive', 'compressor', 'crusher', 'filter'],
+    inserts: ['gate', 'deesser', 'eq', 'drive', 'compressor', 'crusher', 'filter'],
     beat: { 0: at(1), 4: at(0.9), 8: at(0.96), 12: at(0.9) },
   },
   {

@@ -29,7 +29,7 @@ export const MAX_PATTERN_LENGTH = 256;
 /** What the transport offers for all tracks together; a track's own length is any number of steps. */
 export const PATTERN_LENGTHS = [8, 16, 32] as const;
 /** The effects of a strip, in the order a new one has them. */
-export const INSERTS = ['eq', 'compressor', 'crusher', 'filter', 'drive'] as const;
+export const INSERTS = ['gate', 'deesser', 'eq', 'compressor', 'crusher', 'filter', 'drive'] as const;
 export type InsertId = (typeof INSERTS)[number];
 
 export interface Song {

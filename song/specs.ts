@@ -116,6 +116,18 @@ export const STRIP_SPECS = {
   filterResonance: unit('resonance', 0.1),
   driveOn: toggle('drive', 0),
   driveAmount: unit('amount', 0.3),
+  /** What is softer than the threshold is taken down by the depth. */
+  gateOn: toggle('gate', 0),
+  gateThreshold: level('threshold', -80, 0, -50),
+  gateDepth: level('depth', -80, 0, -60),
+  gateAttack: seconds('attack', 0.0005, 0.1, 0.001),
+  gateHold: seconds('hold', 0.01, 1, 0.05),
+  gateRelease: seconds('release', 0.01, 2, 0.1),
+  /** Sibilants above the frequency that are louder than the threshold are taken down, by the depth at the most. */
+  deesserOn: toggle('deesser', 0),
+  deesserThreshold: level('threshold', -60, 0, -30),
+  deesserFrequency: hertz('frequency', 3000, 12000, 6000),
+  deesserDepth: level('depth', -24, 0, -12),
   /** How the track that ducks this one (`duckSource`) takes it down: at each of its strokes, or as loud as it is. */
   duckBy: choice('ducking', DUCK_BY, 0),
   duckDepth: level('depth', -24, 0, -6),

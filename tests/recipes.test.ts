@@ -111,9 +111,9 @@ const INSERT: readonly Change[] = [
     "$1  rectifierOn: toggle('rectifier', 0),\n  rectifierAmount: straight('amount', '%', 0, 1, 1),\n",
   ],
   ['dsp/abi/slots.ts', /( {2}CrusherGain,.*\n)/, '$1  RectifierOn,\n  RectifierAmount,\n'],
-  ['dsp/abi/slots.ts', /( {2}Filter,\n {2}Drive,\n)(\})/, '$1  Rectifier,\n$2'],
-  ['dsp/abi/slots.ts', /INSERT_COUNT = 5/, 'INSERT_COUNT = 6'],
-  ['dsp/abi/slots.ts', /0o43210/, '0o543210'],
+  ['dsp/abi/slots.ts', /( {2}Gate,\n {2}Deesser,\n)(\})/, '$1  Rectifier,\n$2'],
+  ['dsp/abi/slots.ts', /INSERT_COUNT = 7/, 'INSERT_COUNT = 8'],
+  ['dsp/abi/slots.ts', /0o4321065/, '0o74321065'],
   [
     'worklets/params/slots.ts',
     /( {2}driveAmount: StripSlot.DriveAmount,\n)/,

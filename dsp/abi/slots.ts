@@ -63,6 +63,16 @@ export enum StripSlot {
   GroupGain, // Of the group the track belongs to; 0 dB and off where it belongs to none.
   GroupMute,
   GroupSolo,
+  GateOn,
+  GateThreshold,
+  GateDepth,
+  GateAttack,
+  GateHold,
+  GateRelease,
+  DeesserOn,
+  DeesserThreshold,
+  DeesserFrequency, // Hz, where sibilants begin.
+  DeesserDepth,
 }
 
 /** What of its source takes a strip down. */
@@ -234,8 +244,10 @@ export enum Insert {
   Crusher,
   Filter,
   Drive,
+  Gate,
+  Deesser,
 }
 
 /** Inserts of a strip, and their usual order: three bits each. */
-export const INSERT_COUNT = 5;
-export const INSERT_ORDER = 0o43210;
+export const INSERT_COUNT = 7;
+export const INSERT_ORDER = 0o4321065;

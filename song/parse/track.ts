@@ -93,11 +93,17 @@ function readUnknown(place: Place): ParamValue {
 }
 
 /** An effect that is not named is newer than the song: it follows the others. */
+/** They come first, also in songs of a time before there were any; what else is not named comes last. */
+const CLEANING: readonly InsertId[] = ['gate', 'deesser'];
+
 function readInserts(place: Place): readonly InsertId[] {
   if (place.isAbsent) return INSERTS;
   const inserts = place.list(INSERTS.length, (insert) => insert.oneOf(INSERTS));
   const named = new Set(inserts);
-  if (named.size === inserts.length) return [...inserts, ...INSERTS.filter((insert) => !named.has(insert))];
+  const others = INSERTS.filter((insert) => !named.has(insert));
+  const isCleaning = (insert: InsertId) => CLEANING.includes(insert);
+  if (named.size === inserts.length)
+    return [...others.filter(isCleaning), ...inserts, ...others.filter((insert) => !isCleaning(insert))];
   place.fault('range', `must hold each of ${INSERTS.join(', ')} once`);
   return INSERTS;
 }

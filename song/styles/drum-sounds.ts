@@ -14,7 +14,7 @@ function struck(instrument: Sound['instrument'], patch: Tuning, strip: Partial<S
   return { instrument, patch: { ...patch }, strip };
 }
 
-const KICK_ORDER: readonly InsertId[] = ['eq', 'drive', 'compressor', 'crusher', 'filter'];
+const KICK_ORDER: readonly InsertId[] = ['gate', 'deesser', 'eq', 'drive', 'compressor', 'crusher', 'filter'];
 
 /** The stroke is lifted and bent, so that it is heard where the note is not. */
 export function kick(patch: Tuning, strip: Partial<Strip> = {}): Sound {

@@ -16,6 +16,8 @@ export const KINDS = [
   'reverb',
   'delay',
   'chorus',
+  'gate',
+  'deesser',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -59,6 +61,14 @@ export const SETTINGS: Record<Kind, readonly [Setting, Setting]> = {
   chorus: [
     [0.5, 0.5, 0.0035],
     [3, 1, 0.012],
+  ],
+  gate: [
+    [1, -20, -40, 0.001, 0.02, 0.05],
+    [1, -40, -80, 0.01, 0.1, 0.3],
+  ],
+  deesser: [
+    [1, -40, 6000, -12],
+    [1, -30, 4000, -24],
   ],
 };
 

@@ -8,6 +8,8 @@ export const INSERT_OF: Readonly<Record<InsertId, Insert>> = {
   crusher: Insert.Crusher,
   filter: Insert.Filter,
   drive: Insert.Drive,
+  gate: Insert.Gate,
+  deesser: Insert.Deesser,
 };
 
 /** Three bits an insert, the first lowest; the usual order is 0. */

@@ -8,12 +8,14 @@ import { Ramp } from '../../../dsp/core/ramp';
 import { Chorus } from '../../../dsp/effects/chorus';
 import { Compressor } from '../../../dsp/effects/compressor';
 import { Crusher } from '../../../dsp/effects/crusher';
+import { Deesser } from '../../../dsp/effects/deesser';
 import { Delay } from '../../../dsp/effects/delay';
 import { Drive } from '../../../dsp/effects/drive';
 import { DriveBus } from '../../../dsp/effects/drive-bus';
 import { Effect } from '../../../dsp/effects/effect';
 import { EqPair } from '../../../dsp/effects/eq';
 import { Filter } from '../../../dsp/effects/filter';
+import { Gate } from '../../../dsp/effects/gate';
 import { Limiter } from '../../../dsp/effects/limiter';
 import { Loudness } from '../../../dsp/effects/loudness';
 import { LevelMeter } from '../../../dsp/effects/meter';
@@ -30,6 +32,8 @@ export enum Kind {
   Reverb,
   Delay,
   Chorus,
+  Gate,
+  Deesser,
 }
 
 let kind: i32 = -1;
@@ -77,6 +81,12 @@ export function open(which: i32, rate: f32): void {
     case Kind.Delay:
       effect = new Delay(rate, 4.1);
       break;
+    case Kind.Gate:
+      effect = new Gate(rate);
+      break;
+    case Kind.Deesser:
+      effect = new Deesser(rate);
+      break;
     default:
       effect = new Chorus(rate);
   }
@@ -109,6 +119,12 @@ export function set(a: f32, b: f32, c: f32, d: f32, e: f32, f: f32): void {
       break;
     case Kind.Delay:
       (it as Delay).set(a, b, c, d, e);
+      break;
+    case Kind.Gate:
+      (it as Gate).set(a != 0, b, c, d, e, f);
+      break;
+    case Kind.Deesser:
+      (it as Deesser).set(a != 0, b, c, d);
       break;
     default:
       (it as Chorus).set(a, b, c);
@@ -147,8 +163,6 @@ export function latencyFrames(): i32 {
 export function clamped(): i32 {
   return (effect as Limiter).clamped();
 }
-
-// ---- the equaliser of two strips -------------------------------------------------------------------------------
 
 export function openEq(rate: f32): void {
   equaliser = new EqPair(rate);
@@ -192,8 +206,6 @@ export function isNeutralEq(strip: i32): bool {
   return equaliser!.isNeutral(strip);
 }
 
-// ---- meters ----------------------------------------------------------------------------------------------------
-
 export function openMeters(rate: f32): usize {
   words = reserve(METER_WORDS * 4);
   meter = new LevelMeter(words, rate);
@@ -225,8 +237,6 @@ export function momentary(): f32 {
 export function shortTerm(): f32 {
   return loudness!.shortTerm();
 }
-
-// ---- primitives ------------------------------------------------------------------------------------------------
 
 /** which: low shelf, peak, high shelf, low-pass, high-pass, band-pass, notch; writes b0 b1 b2 a1 a2 as f64. */
 export function designBiquad(which: i32, angle: f64, q: f64, gainDb: f64, to: usize): void {

@@ -1,5 +1,5 @@
 /**
- * The strip's four sends, and its five inserts in the order the sound goes through them: one is shown at a time, switched
+ * The strip's four sends, and its inserts in the order the sound goes through them: one is shown at a time, switched
  * on and off, and moved along the chain.
  */
 import { signal, useComputed } from '@preact/signals-react';
@@ -42,6 +42,8 @@ export const KNOBS: Readonly<Record<InsertId, InsertKnobs>> = {
   crusher: { front: ['crusherBits', 'crusherRate'], rest: [] },
   filter: { front: ['filterCutoff', 'filterResonance', 'filterMode'], rest: [] },
   drive: { front: ['driveAmount'], rest: [] },
+  gate: { front: ['gateThreshold', 'gateDepth', 'gateRelease'], rest: ['gateAttack', 'gateHold'] },
+  deesser: { front: ['deesserThreshold', 'deesserFrequency', 'deesserDepth'], rest: [] },
 };
 
 export const PICTURED: readonly InsertId[] = ['eq', 'compressor', 'filter'];
@@ -92,7 +94,7 @@ export function InsertChoice({ track }: { readonly track: string }) {
   return (
     <Segments
       label={t('rack.effect')}
-      className="in-fives"
+      className="in-fours"
       options={chain.map((insert) => ({
         value: insert,
         label: t(`rack.inserts.${insert}`),

@@ -73,6 +73,8 @@ export const rack = {
     play: 'Spielweise',
   },
   inserts: {
+    gate: 'Gate',
+    deesser: 'De-Ess',
     eq: 'EQ',
     compressor: 'Comp',
     crusher: 'Crush',

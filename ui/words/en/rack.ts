@@ -73,6 +73,8 @@ export const rack = {
     play: 'Play',
   },
   inserts: {
+    gate: 'Gate',
+    deesser: 'De-ess',
     eq: 'EQ',
     compressor: 'Comp',
     crusher: 'Crush',

@@ -73,6 +73,8 @@ export const rack = {
     play: 'Ejecución',
   },
   inserts: {
+    gate: 'Puerta',
+    deesser: 'De-ess',
     eq: 'EQ',
     compressor: 'Comp',
     crusher: 'Crush',

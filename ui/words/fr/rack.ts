@@ -73,6 +73,8 @@ export const rack = {
     play: 'Jeu',
   },
   inserts: {
+    gate: 'Gate',
+    deesser: 'Dé-ess',
     eq: 'EQ',
     compressor: 'Comp',
     crusher: 'Crush',

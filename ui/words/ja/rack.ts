@@ -73,6 +73,8 @@ export const rack = {
     play: '演奏',
   },
   inserts: {
+    gate: 'ゲート',
+    deesser: 'ディエッサ',
     eq: 'EQ',
     compressor: 'コンプ',
     crusher: 'Lo-Fi',

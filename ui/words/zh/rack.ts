@@ -73,6 +73,8 @@ export const rack = {
     play: '演奏',
   },
   inserts: {
+    gate: '门限',
+    deesser: '去齿音',
     eq: '均衡',
     compressor: '压缩',
     crusher: '破碎',
