@@ -92,8 +92,8 @@ export interface Engine {
   /** Integrated loudness begins anew, as it does with every play from standstill. */
   remeasure(): void;
   readPulse(): Pulse;
-  /** Null: nothing plays, or the engine has no AudioWorklet to record beside. */
-  readStanding(): Standing | null;
+  /** Null: nothing plays, unless it `mayRest`, or the engine has no AudioWorklet to record beside. */
+  readStanding(mayRest?: boolean): Standing | null;
 }
 
 /** What a page may set otherwise than the workstation does. */

@@ -182,8 +182,8 @@ export class LiveEngine implements Engine {
     return pulse;
   }
 
-  readStanding(): Standing | null {
-    return this.engineNode ? standingOf(this.contextHost, this.engineNode, this.state, this.first) : null;
+  readStanding(mayRest = false): Standing | null {
+    return this.engineNode ? standingOf(this.contextHost, this.engineNode, this.state, this.first, mayRest) : null;
   }
 
   private begin(): Promise<void> {

@@ -6,6 +6,7 @@ import { compileDesk } from './compiled.ts';
 import { type Desk, openDesk } from './desk.ts';
 import type { Alignment } from './desk-align.ts';
 
+export { CHIRP_SECONDS, chirpOf, type Echo, echoOf, type RoundTrip, roundTripOf } from './calibrate.ts';
 export type { Alignment } from './desk-align.ts';
 export { PIECE_FRAMES, type Piece, readPiece } from './recording/piece.ts';
 export { type WavFormat, wavHeader } from './riff.ts';

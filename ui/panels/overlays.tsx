@@ -37,6 +37,7 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   scene: () => withWords(import('./session/scene-panel.tsx')),
   microphone: () => withWords(import('./recorder/ask.tsx')),
   rescue: () => withWords(import('./recorder/rescue.tsx')),
+  'round-trip': () => withWords(import('./recorder/round-trip.tsx')),
   'take-saved': () => withWords(import('./recorder/saved.tsx')),
 };
 

@@ -19,3 +19,8 @@ export const isLoopCut = signal(true);
 
 /** Hash of the take whose part gets what is recorded now as further passes; null: each recording is a part of its own. */
 export const partRecordedOnto = signal<string | null>(null);
+
+/** Round trips that were measured by chirps, by their route, as JSON; what is read there is routes.ts's of the recorder. */
+export const roundTrips = signal('');
+/** Devices of which was said that they bring the beat late, one a line. */
+export const toldLate = signal('');

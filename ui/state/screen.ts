@@ -51,7 +51,8 @@ export type Overlay =
   | 'notes'
   | 'microphone'
   | 'rescue'
-  | 'take-saved';
+  | 'take-saved'
+  | 'round-trip';
 export const overlay = signal<Overlay | null>(null);
 
 /** Chance of a step in a random fill. */

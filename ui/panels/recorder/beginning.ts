@@ -12,6 +12,7 @@ import { language, t } from '../../words/words.ts';
 import { type Heard, locate } from './heard.ts';
 import type { Microphone } from './microphone.ts';
 import type { TakePlace } from './place.ts';
+import { routeOf, tripOf } from './routes.ts';
 
 /** From the press to the first frame, while the song plays: the recorder must have its orders by then. */
 const LEAD_SECONDS = 0.05;
@@ -25,15 +26,17 @@ export function firstFrameOf({ frame, rate, context }: Standing): number {
 }
 
 /** By what plays now, also after it has ended. */
-export function heardOf(standing: Standing, firstFrame: number, { inputSeconds }: Microphone): Heard {
+export function heardOf(standing: Standing, firstFrame: number, microphone: Microphone): Heard {
   const now = song.peek();
   const mode = playMode.peek();
   const { frame, tick, rate, engineSeconds, outputSeconds } = standing;
+  // Each start of a device draws another delay, so that what was measured before is an estimate, too: a better one.
+  const trip = tripOf(routeOf(standing, microphone));
   const roundTicks = mode === 'pattern' ? sceneTicks(now, homeOf(now)) : null;
   return {
     playing: { frame, tick, rate, map: tempoMap(now, mode), loop: now.loop, roundTicks },
     firstFrame,
-    roundTripSeconds: engineSeconds + outputSeconds + inputSeconds,
+    roundTripSeconds: engineSeconds + (trip?.seconds ?? outputSeconds + microphone.inputSeconds),
     isCut: isLoopCut.peek(),
     timing: null,
   };

@@ -3,9 +3,8 @@
  * by the same clock, and the one is looked for in the other, every few seconds and at the end.
  */
 import type { Standing } from '../../../worklets/client.ts';
-import { openRecorder } from '../../../worklets/recording.ts';
-import { readPiece } from '../../../worklets/takes.ts';
 import { alignTakes } from '../../shelf/takes/takes.ts';
+import { hear } from './hear.ts';
 import { type Judgement, judge, type Lag } from './lags.ts';
 import { Recent } from './recent.ts';
 
@@ -28,28 +27,6 @@ export interface Bleed {
 interface Ears extends Standing {
   /** The microphone, in the same context. */
   readonly microphone: AudioNode;
-}
-
-/** Hears a node from a frame of the clock on, until it is let go. */
-async function hear(
-  context: AudioContext,
-  source: AudioNode,
-  fromFrame: number,
-  take: (frame: number, sound: Float32Array) => void,
-): Promise<() => void> {
-  const { port1, port2 } = new MessageChannel();
-  const recorder = await openRecorder({ context, source, channels: 1, sink: port2 });
-  port1.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
-    const { frame, frames, sound } = readPiece(data, 1);
-    take(frame, new Float32Array(sound.buffer, sound.byteOffset, frames));
-    port1.postMessage(data, [data]);
-  };
-  recorder.start(fromFrame);
-  return () => {
-    port1.onmessage = null;
-    recorder.stop(0);
-    recorder.close();
-  };
 }
 
 /** From a frame of the clock on. `tell` hears how it stands after every look that found something. */

@@ -15,6 +15,9 @@ export interface Microphone {
   readonly stream: MediaStream;
   /** From the membrane to the page, as far as the browser says. */
   readonly inputSeconds: number;
+  /** As the system calls it; may be empty. */
+  readonly label: string;
+  readonly deviceId: string;
   /** Called when it was unplugged, or taken away. */
   onEnd(listener: () => void): void;
   close(): void;
@@ -55,10 +58,14 @@ export async function openMicrophone(rate: number): Promise<Microphone> {
   }
   const [track] = stream.getAudioTracks();
   // The types of browsers do not know the latency that they report.
-  const { latency = 0 } = (track?.getSettings() ?? {}) as MediaTrackSettings & { readonly latency?: number };
+  const { latency = 0, deviceId = '' } = (track?.getSettings() ?? {}) as MediaTrackSettings & {
+    readonly latency?: number;
+  };
   return {
     stream,
     inputSeconds: latency,
+    label: track?.label ?? '',
+    deviceId,
     onEnd: (listener) => track?.addEventListener('ended', listener, { once: true }),
     close: () => stream.getTracks().forEach((one) => void one.stop()),
   };

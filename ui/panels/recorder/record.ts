@@ -13,17 +13,18 @@ import { amendTake, openTake, removeTake } from '../../shelf/takes/takes.ts';
 import { openRoom } from '../../state/edit-room.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { showError } from '../../state/notice.ts';
-import { partRecordedOnto, recordingLine, recordingPhase } from '../../state/recording.ts';
+import { partRecordedOnto, recordingLine, recordingPhase, toldLate } from '../../state/recording.ts';
 import { countInBars, view } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { play } from '../../state/sounding.ts';
 import { t } from '../../words/words.ts';
-import { askForMicrophone, sayRefused } from './ask.tsx';
+import { askForMicrophone, askOfLateDevice, sayRefused } from './ask.tsx';
 import { keepAwake, letSleep } from './awake.ts';
 import { factsOf, firstFrameOf, heardOf, placed } from './beginning.ts';
 import { type Bleed, listenForBleed } from './bleed.ts';
 import type { Heard } from './heard.ts';
 import type { Judgement } from './lags.ts';
+import { lateDevice } from './late-device.ts';
 import { beginTake, hearNews, jumped } from './level.ts';
 import { RecordingLine } from './line.tsx';
 import { isMicrophoneKnown, type Microphone, MicrophoneRefused, openMicrophone, wouldAsk } from './microphone.ts';
@@ -83,6 +84,10 @@ async function beginRecording(): Promise<void> {
   try {
     if ((await wouldAsk()) && !(await askForMicrophone())) return end();
     microphone = await openMicrophone(engineState.peek().rate || 48_000);
+    if (!(await isDeviceFine(microphone))) {
+      microphone.close();
+      return end();
+    }
     const standing = await standingOfSong();
     if (!standing) {
       showError(t('recorder.playFirst'));
@@ -97,6 +102,17 @@ async function beginRecording(): Promise<void> {
     if (error instanceof MicrophoneRefused) sayRefused(error.why, () => void toggleRecording());
     else showError(t(error instanceof DeafContext ? 'recorder.startUnsupported' : 'recorder.startFailed'));
   }
+}
+
+/** Headphones that are late are told of once. */
+async function isDeviceFine({ label }: Microphone): Promise<boolean> {
+  const { outputLatencySeconds, baseLatencySeconds } = engineState.peek();
+  const late = lateDevice([label], (outputLatencySeconds ?? 0) + baseLatencySeconds);
+  const told = toldLate.peek().split('\n');
+  if (!late || told.includes(label)) return true;
+  const isYes = await askOfLateDevice(late);
+  if (isYes) toldLate.value = [...told, label].filter(Boolean).join('\n');
+  return isYes;
 }
 
 /** What plays goes on; what stands still is counted in, by a bar at least. */

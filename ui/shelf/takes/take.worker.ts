@@ -1,6 +1,6 @@
 /** The thread between the microphone and the disk: a page that is busy, or dies, takes nothing of a take with it. */
 import { expose, transfer } from 'comlink';
-import { alignTake, readPiece } from '../../../worklets/takes.ts';
+import { alignTake, echoOf, readPiece } from '../../../worklets/takes.ts';
 import { openFiles } from './opfs.ts';
 import { openRecords } from './records.ts';
 import type { TakeDisk } from './take-disk.ts';
@@ -65,6 +65,7 @@ const TAKES = {
   },
 
   align: alignTake,
+  echo: (heard: Float32Array, rate: number) => echoOf(heard, rate),
 
   async remove(id: string): Promise<void> {
     await (await disk()).remove(id);

@@ -63,8 +63,14 @@ export const amendTake = (facts: TakeFacts) => takes().amend(facts);
 
 let looker: Remote<TakeApi> | undefined;
 
-/** How late the microphone heard what was played; see `alignTake`. On a thread of its own: pieces do not wait for it. */
-export function alignTakes(recording: Float32Array, played: Float32Array, rate: number) {
+function lookerThread(): Remote<TakeApi> {
   looker ??= wrap<TakeApi>(new TakeWorker({ name: 'take looks' }));
-  return looker.align(recording, played, rate);
+  return looker;
 }
+
+/** How late the microphone heard what was played; see `alignTake`. On a thread of its own: pieces do not wait for it. */
+export const alignTakes = (recording: Float32Array, played: Float32Array, rate: number) =>
+  lookerThread().align(recording, played, rate);
+
+/** How late a chirp came back; see `echoOf`. */
+export const echoOfChirp = (heard: Float32Array, rate: number) => lookerThread().echo(heard, rate);

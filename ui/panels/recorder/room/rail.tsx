@@ -3,11 +3,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Choice } from '../../../controls/choice.tsx';
 import { Segments } from '../../../controls/segments.tsx';
-import { isLoopCut } from '../../../state/recording.ts';
-import { t } from '../../../words/words.ts';
+import { numberText } from '../../../controls/value-text.ts';
+import { isLoopCut, isRecording } from '../../../state/recording.ts';
+import { overlay } from '../../../state/screen.ts';
+import { language, t } from '../../../words/words.ts';
 import { CountIn } from '../../transport/count-in.tsx';
 import { chosenInput, followInputs, inputs } from '../inputs.ts';
 import { isMonitored } from '../monitor.ts';
+import { lastTrip } from '../routes.ts';
 
 const STEPS = ['edit.step1', 'edit.step2', 'edit.step3', 'edit.step4', 'edit.step5'] as const;
 
@@ -62,6 +65,7 @@ export function Rail() {
         />
         <p>{t('recorder.hearHint')}</p>
       </section>
+      <Trip />
       <section>
         <h2>{t('recorder.whenRecord')}</h2>
         <div className="rail-row">
@@ -87,5 +91,44 @@ export function Rail() {
         </ol>
       </section>
     </aside>
+  );
+}
+
+/** The round trip that was measured last, and when; every figure says where it comes from. */
+function Trip() {
+  useSignals();
+  const trip = lastTrip();
+  const day = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return (
+    <section>
+      <h2>{t('recorder.placeTitle')}</h2>
+      <dl className="rail-figures">
+        <div>
+          <dt>{t('recorder.roundTrip')}</dt>
+          <dd>
+            {trip
+              ? `${numberText(trip.seconds * 1000, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} ms`
+              : t('recorder.notMeasured')}
+          </dd>
+        </div>
+        {trip && (
+          <div>
+            <dt>{t('recorder.measuredAt')}</dt>
+            <dd>{new Date(trip.at).toLocaleString(language.value, day)}</dd>
+          </div>
+        )}
+      </dl>
+      <button
+        type="button"
+        className="key"
+        aria-haspopup="dialog"
+        aria-disabled={isRecording.value}
+        onClick={() => {
+          if (!isRecording.peek()) overlay.value = 'round-trip';
+        }}
+      >
+        {t(trip ? 'recorder.measureAgain' : 'recorder.measure')}
+      </button>
+    </section>
   );
 }
