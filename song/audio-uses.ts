@@ -1,5 +1,5 @@
 /** Where a song sounds with recorded audio, and what of it sounds first. */
-import { compOf } from './edits/comp.ts';
+import { compOf } from './comp.ts';
 import { soundName } from './recipe.ts';
 import type { Part, Pattern, Song, Track } from './song.ts';
 import { secondsBetween, type TempoMap } from './tempo.ts';

@@ -1,6 +1,6 @@
 /** A part as records: the take that begins, and its fades from any place in them. Pure. */
 import { EventKind, PART_CURVE_BITS, PART_TURN, PartFadeKind } from '../dsp/abi/record.ts';
-import { compOf } from '../song/edits/comp.ts';
+import { compOf } from '../song/comp.ts';
 import { soundName } from '../song/recipe.ts';
 import type { Part } from '../song/song.ts';
 import type { PlacedSample } from './sample-slots.ts';

@@ -1,23 +1,8 @@
 /** Which round of a recorded loop sounds in which stretch of its part, on screen: the best of its passes. Pure. */
+import { compOf } from '../comp.ts';
 import { MAX_CHOICES } from '../limits.ts';
 import type { CompChoice, Part } from '../song.ts';
 import { withMembers } from './edit.ts';
-
-/** A stretch of a part in which one lane sounds. */
-interface CompStretch {
-  readonly fromSeconds: number;
-  readonly toSeconds: number;
-  readonly lane: number;
-}
-
-/** From the start of the part to its end, at least one of them; choices behind the end wait until it is longer. */
-export function compOf({ comp, lengthSeconds }: Pick<Part, 'comp' | 'lengthSeconds'>): readonly CompStretch[] {
-  const choices = comp.length > 0 ? comp : [{ fromSeconds: 0, lane: 0 }];
-  return choices
-    .map(({ fromSeconds, lane }, i) => ({ fromSeconds, lane, toSeconds: choices[i + 1]?.fromSeconds ?? lengthSeconds }))
-    .filter(({ fromSeconds }, i) => i === 0 || fromSeconds < lengthSeconds)
-    .map((stretch) => ({ ...stretch, toSeconds: Math.min(stretch.toSeconds, lengthSeconds) }));
-}
 
 /** One lane between two places; the others are cut away there. Too many choices, or a lane that is not there, change nothing. */
 export function withLane(part: Part, fromSeconds: number, toSeconds: number, lane: number): Part {

@@ -1,9 +1,11 @@
 /** A recording becomes music: its take, the track it lies on, and the part that sounds. */
+
+import { compOf } from '../comp.ts';
 import { defaultPart } from '../defaults.ts';
 import { MAX_PARTS, MAX_TAKE_LANES, MAX_TAKES, MAX_TRACKS } from '../limits.ts';
 import type { CompChoice, Part, Song, Take } from '../song.ts';
 import { PART_SPECS } from '../specs.ts';
-import { compOf, withLane } from './comp.ts';
+import { withLane } from './comp.ts';
 import { type Edit, inTurn, within } from './edit.ts';
 import { addLanes, addPart, chooseLane } from './parts.ts';
 import { addTake } from './takes.ts';

@@ -1,6 +1,6 @@
 /** What is drawn of an audio track: stretches of files, where they lie in time and how loud. Pure but for the open song. */
 import { type Mode, tempoMap } from '../../song/arrangement.ts';
-import { compOf } from '../../song/edits/comp.ts';
+import { compOf } from '../../song/comp.ts';
 import type { Part, Song, Take } from '../../song/song.ts';
 import { secondsBetween } from '../../song/tempo.ts';
 

@@ -1,8 +1,8 @@
 /** Parts that are cut, stretched, turned round, put together from their rounds: what sounds stays what it was. */
 import { describe, expect, test } from 'vitest';
 import { modeOf, tempoMap } from '../../../song/arrangement.ts';
+import { compOf } from '../../../song/comp.ts';
 import { defaultPart, defaultSong, defaultTake } from '../../../song/defaults.ts';
-import { compOf } from '../../../song/edits/comp.ts';
 import { type Edit, inTurn } from '../../../song/edits/edit.ts';
 import { addLanes, addToSong, chooseLane, setPart, setRecipe, splitPart } from '../../../song/edits/parts.ts';
 import { setBpm } from '../../../song/edits/song.ts';

@@ -1,8 +1,8 @@
 /** Recordings in rounds: passes of one part, more of them onto it, and all of them moved alike. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { compOf } from '../../../song/comp.ts';
 import { defaultSong, defaultTake } from '../../../song/defaults.ts';
-import { compOf } from '../../../song/edits/comp.ts';
 import { nudgePart } from '../../../song/edits/parts.ts';
 import { addRecording, canGoOnto, type Recording, recordOnto } from '../../../song/edits/recording.ts';
 import { readSong } from '../../../song/parse.ts';

@@ -1,6 +1,6 @@
 /** What the passes of a part look like: the part as it stands, its beats, and the stretch the keys are at. */
 import { computed, signal } from '@preact/signals-react';
-import { compOf } from '../../../../song/edits/comp.ts';
+import { compOf } from '../../../../song/comp.ts';
 import type { Part, Take } from '../../../../song/song.ts';
 import { TICKS_PER_BEAT } from '../../../../song/time.ts';
 import { numberText } from '../../../controls/value-text.ts';
