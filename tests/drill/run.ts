@@ -28,6 +28,16 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     // As in production; the databases are both asked, and cost next to nothing of it.
     set: { ORACLE_PAIRS: '500', ORACLE_COST: '12' },
   },
+  'midi-damage': {
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      'tests/song/midi-damage.test.ts',
+    ],
+    set: { DAMAGES: '10000' },
+  },
   'midi-files': { args: ['--import', 'tsx', 'tests/drill/midi-files.ts'] },
   'record-kill': { args: ['--import', 'tsx', 'tests/drill/record-kill.ts'] },
   reads: { args: ['--import', 'tsx', 'tests/drill/api-reads.ts'] },

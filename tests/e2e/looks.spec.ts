@@ -58,7 +58,7 @@ for (const size of ['phone', 'landscape', 'tablet'] satisfies Size[]) {
   test.describe(`the audio gate, ${size}`, () => {
     test.use({ ...deviceOf(size), userAgent: PHONE_AGENT });
 
-    for (const language of LANGUAGES) {
+    for (const language of languagesOf(size)) {
       test(`in ${language}`, async ({ page }) => {
         await prefer(page, language);
         await page.goto('/');

@@ -172,7 +172,7 @@ describe('in a track', () => {
 /** A tempo made of noise may double the beats, or halve them. */
 const TIMES = [1, 2, 4, 8, 1 / 2, 1 / 4, 1 / 8];
 
-describe('ten thousand damaged files', () => {
+describe('thousands of damaged files', () => {
   const sources = [
     file([[named('A'), tempo(100), ...scale(60)]], { format: 0 }),
     file([
@@ -186,7 +186,7 @@ describe('ten thousand damaged files', () => {
   ];
 
   test('keep every note that stands before the first byte that was changed', () => {
-    const count = process.env.BATIDA_TIER === 'quick' ? 500 : 10_000;
+    const count = Number(process.env.DAMAGES ?? (process.env.BATIDA_TIER === 'quick' ? 500 : 3000));
     let compared = 0;
     for (let seed = 0; seed < count; seed++) {
       const source = sources[seed % sources.length] ?? new Uint8Array();
