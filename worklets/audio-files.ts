@@ -12,6 +12,7 @@ import { type AudioHead, audioHeadOf } from './audio-head.ts';
 import { Copies, type CopyStore } from './derived.ts';
 import { sampleBytes } from './kernel.ts';
 import type { Sample } from './offline.ts';
+import { PIECE_FRAMES, readPieceName } from './stream.ts';
 
 /** missing: nobody has the file; unreadable: it is no sound that can be decoded here; tooLarge: it cannot fit. */
 export type AudioFault = 'missing' | 'unreadable' | 'tooLarge';
@@ -23,6 +24,8 @@ export type ReadAudio = (hash: string) => Promise<Uint8Array<ArrayBuffer> | null
 
 /** A file of so many bytes is decoded to at least as many times more: 32-bit numbers for 24, and for what is packed. */
 const LEAST_EXPANSION: Readonly<Record<AudioHead['kind'], number>> = { wav: 1, flac: 1.3, ogg: 6, mp3: 6, other: 1 };
+/** A long sound passes through memory once, when its copy is made: half an hour of stereo. */
+const MOST_STREAMED_BYTES = 800e6;
 /** What a browser's decoder can be asked for. */
 const LOWEST_RATE = 8000;
 const HIGHEST_RATE = 96_000;
@@ -46,15 +49,30 @@ export class AudioFiles {
   /** A sound by its name (song/recipe.ts). */
   async open(name: string, rate: number): Promise<OpenedAudio> {
     this.isAbandoned = false;
-    return this.find(name, rate);
+    const { sound, piece } = readPieceName(name);
+    return piece === null ? this.find(name, rate, this.limitBytes) : this.openPiece(sound, piece, rate);
   }
 
-  private async find(name: string, rate: number): Promise<OpenedAudio> {
+  /** A piece of a long sound comes from its copy, which is made when there is none. */
+  private async openPiece(sound: string, piece: number, rate: number): Promise<OpenedAudio> {
+    const from = piece * PIECE_FRAMES;
+    const read = () => this.copies.readRange(sound, rate, from, from + PIECE_FRAMES);
+    const there = await read();
+    if (there) return { sample: there };
+    const opened = await this.find(sound, rate, MOST_STREAMED_BYTES);
+    if (!('sample' in opened)) return opened;
+    this.copies.keep(sound, opened.sample);
+    await this.copies.kept();
+    const kept = await read();
+    return kept ? { sample: kept } : { fault: 'tooLarge' };
+  }
+
+  private async find(name: string, rate: number, limitBytes: number): Promise<OpenedAudio> {
     const copy = await this.copies.read(name, rate);
-    if (copy) return this.fitting(copy);
+    if (copy) return fitting(copy, limitBytes);
     await this.copies.kept();
     const { hash, recipe } = readSoundName(name);
-    return recipe ? this.make(name, hash, recipe, rate) : this.bring(hash, rate);
+    return recipe ? this.make(name, hash, recipe, rate, limitBytes) : this.bring(hash, rate, limitBytes);
   }
 
   /** What is being done is wanted no more: the thread is ended in the middle of it. */
@@ -64,36 +82,37 @@ export class AudioFiles {
     this.breakOff(new Error('abandoned'));
   }
 
-  private async bring(hash: string, rate: number): Promise<OpenedAudio> {
+  private async bring(hash: string, rate: number, limitBytes: number): Promise<OpenedAudio> {
     const bytes = await this.read(hash);
     if (!bytes) return { fault: 'missing' };
     const head = audioHeadOf(bytes);
-    if (bytes.length * LEAST_EXPANSION[head.kind] > this.limitBytes) return { fault: 'tooLarge' };
+    if (bytes.length * LEAST_EXPANSION[head.kind] > limitBytes) return { fault: 'tooLarge' };
     const brought = head.kind === 'wav' ? await this.fromWav(bytes, rate) : await this.fromOther(bytes, head, rate);
     if (!brought || (brought.sample.channels[0]?.length ?? 0) === 0) return { fault: 'unreadable' };
-    const opened = this.fitting(brought.sample);
+    const opened = fitting(brought.sample, limitBytes);
     if ('sample' in opened && brought.isCopy) this.copies.keep(hash, opened.sample);
     return opened;
   }
 
-  private async make(name: string, hash: string, recipe: Recipe, rate: number): Promise<OpenedAudio> {
-    const opened = await this.find(hash, rate);
+  private async make(
+    name: string,
+    hash: string,
+    recipe: Recipe,
+    rate: number,
+    limitBytes: number,
+  ): Promise<OpenedAudio> {
+    const opened = await this.find(hash, rate, limitBytes);
     if (!('sample' in opened)) return opened;
     const { channels } = opened.sample;
     const frames = Math.ceil((channels[0]?.length ?? 0) * recipe.stretch);
-    if (sampleBytes(frames, channels.length) > this.limitBytes) return { fault: 'tooLarge' };
+    if (sampleBytes(frames, channels.length) > limitBytes) return { fault: 'tooLarge' };
     // It is still being kept: its numbers may not go away under that.
     await this.copies.kept();
     const buffers = channels.map(({ buffer }) => buffer as ArrayBuffer);
     const made = await this.call((api) => api.make(transfer(opened.sample, buffers), recipe));
-    const fitting = this.fitting(made);
-    if ('sample' in fitting) this.copies.keep(name, made);
-    return fitting;
-  }
-
-  private fitting(sample: Sample): OpenedAudio {
-    const bytes = sampleBytes(sample.channels[0]?.length ?? 0, sample.channels.length);
-    return bytes > this.limitBytes ? { fault: 'tooLarge' } : { sample };
+    const fits = fitting(made, limitBytes);
+    if ('sample' in fits) this.copies.keep(name, made);
+    return fits;
   }
 
   /** The thread and what it holds are gone; the next file brings another. */
@@ -135,6 +154,11 @@ export class AudioFiles {
     });
     return Promise.race([work(this.api), broken]);
   }
+}
+
+function fitting(sample: Sample, limitBytes: number): OpenedAudio {
+  const bytes = sampleBytes(sample.channels[0]?.length ?? 0, sample.channels.length);
+  return bytes > limitBytes ? { fault: 'tooLarge' } : { sample };
 }
 
 /** At its own rate, or the given one where its head does not say; null: no sound it knows. Uses the bytes up. */

@@ -1,12 +1,16 @@
 /** Keeps the sounds of the open song in the engine; what that takes is fetched with the first song that has any. */
 import { type Mode, tempoMap } from '../song/arrangement.ts';
-import { audioInOrder, audioUses } from '../song/audio-uses.ts';
+import { audioHeard, audioInOrder, audioUses } from '../song/audio-uses.ts';
 import type { Song } from '../song/song.ts';
 import type { ReadAudio } from './audio-files.ts';
 import type { CopyStore } from './derived.ts';
 import { sampleLimitBytes } from './sample-limit.ts';
 import type { AudioStates, SampleLink, SampleLoader } from './sample-loader.ts';
 import type { SampleSlots } from './sample-slots.ts';
+import { duePieces, pieceName, streamedSeconds } from './stream.ts';
+
+/** Between two looks at the playhead. */
+const FOLLOW_MILLISECONDS = 100;
 
 export interface FollowerParts {
   readonly readAudio?: ReadAudio;
@@ -24,6 +28,13 @@ export class AudioFollower {
   private rate = 0;
   private song: Song | undefined;
   private wanted: readonly string[] = [];
+  private fromTick: () => number = () => 0;
+  private mode: Mode = 'pattern';
+  private slots: SampleSlots = new Map();
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly late = new Set<string>();
+  /** Pieces of long sounds that were not there when they were due. */
+  lateReads = 0;
 
   /** Bytes of decoded sound the engine may hold. */
   readonly limitBytes: number;
@@ -38,14 +49,50 @@ export class AudioFollower {
     this.song = song;
     if (before?.tracks === song.tracks && before.parts === song.parts) return;
     if (!this.loading && audioUses(song).length === 0) return;
-    this.wanted = audioInOrder(song, tempoMap(song, mode), fromTick());
-    this.loader?.want(this.wanted);
+    this.fromTick = fromTick;
+    this.mode = mode;
+    this.want();
+    this.stream();
     if (!this.loader) this.fetch();
+  }
+
+  /** What is needed now: of long sounds the pieces around the playhead. */
+  private want(): void {
+    const { song, mode } = this;
+    if (!song) return;
+    const tick = this.fromTick();
+    const due = this.rate > 0 ? duePieces(song, mode, tick, this.rate) : [];
+    const rest = audioInOrder(song, tempoMap(song, mode), tick);
+    const isLong = (name: string) => streamedSeconds(song, name) > 0;
+    // With the first piece of each long sound in time, its copy is there before any other is due.
+    const names = [
+      ...due.map(({ name }) => name),
+      ...rest.filter((name) => !isLong(name)),
+      ...rest.filter(isLong).map((name) => pieceName(name, 0)),
+    ];
+    this.wanted = [...new Set(names)];
+    this.loader?.want(this.wanted);
+    if (this.parts.isResting()) return;
+    for (const { name, inSeconds } of due) {
+      const isLate = inSeconds <= 0 && !this.slots.has(name);
+      if (isLate && !this.late.has(name)) this.lateReads++;
+      if (isLate) this.late.add(name);
+      else this.late.delete(name);
+    }
+  }
+
+  /** Follows the playhead for as long as the song has a sound that is played in pieces. */
+  private stream(): void {
+    clearInterval(this.timer);
+    const { song } = this;
+    const isLong = song && audioHeard(song).some((name) => streamedSeconds(song, name) > 0);
+    if (isLong) this.timer = setInterval(() => this.want(), FOLLOW_MILLISECONDS);
   }
 
   attach(link: SampleLink, rate: number): void {
     this.link = link;
     this.rate = rate;
+    this.want();
     this.loader?.attach(link, rate);
   }
 
@@ -84,6 +131,10 @@ export class AudioFollower {
       ...this.parts,
       open: (name, rate) => files.open(name, rate),
       abandon: () => files.abandon(),
+      onSlots: (slots) => {
+        this.slots = slots;
+        this.parts.onSlots(slots);
+      },
       onRest: () => files.rest(),
     });
     this.loader = loader;

@@ -19,6 +19,8 @@ export interface CopyStore {
   /** Null: not there. `source`: hash of the file it was made of. */
   read(name: string, source: string): Promise<Sample | null>;
   keep(name: string, source: string, copy: Sample): Promise<void>;
+  /** Frames from..to - 1 of one, as far as it goes; null: not there. Without it long sounds cannot be played in pieces. */
+  readRange?(name: string, source: string, from: number, to: number): Promise<Sample | null>;
 }
 
 /** The sound itself where it has the rate already. */
@@ -64,6 +66,12 @@ export class Copies {
     } catch {
       return null;
     }
+  }
+
+  async readRange(sound: string, rate: number, from: number, to: number): Promise<Sample | null> {
+    const name = await nameOfCopy(sound, rate);
+    const read = this.store?.readRange?.(name, readSoundName(sound).hash, from, to);
+    return (await read?.catch(() => null)) ?? null;
   }
 
   /** Goes on by itself while the sound is used; its numbers may not be changed. */

@@ -24,6 +24,8 @@ export interface Pulse {
   load: number;
   droppedQuanta: number;
   lateEvents: number;
+  /** Pieces of long sounds that were not read in time: silence. */
+  lateReads: number;
   activeVoices: number;
   /** Six words (Meter of dsp/abi) for each of 16 strips and the master, then the master's own. */
   readonly meters: Float32Array;

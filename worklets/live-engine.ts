@@ -174,6 +174,7 @@ export class LiveEngine implements Engine {
     const delayFrames = latencyFrames + (contextHost.outputLatencySeconds ?? baseLatencySeconds) * rate;
     const { missedQuanta } = contextHost;
     const pulse = this.reader.read(engineNode.carrier, { rate, delayFrames, positionTick, isPlaying, missedQuanta });
+    pulse.lateReads = this.audio.lateReads;
     if (this.reader.lostEvents !== this.lostEvents) {
       this.lostEvents = this.reader.lostEvents;
       this.post.feed?.doubt();

@@ -3,7 +3,6 @@ import { EventKind, PART_CURVE_BITS, PART_TURN, PartFadeKind } from '../dsp/abi/
 import { compOf } from '../song/comp.ts';
 import { soundName } from '../song/recipe.ts';
 import type { Part } from '../song/song.ts';
-import type { PlacedSample } from './sample-slots.ts';
 import type { EventRecord } from './sink.ts';
 
 /** From one lane of a comp to the next: both are sung to the same beat, so together they stay as loud as one. */
@@ -11,15 +10,20 @@ const LANE_FADE_SECONDS = 0.008;
 /** FADE_CURVES of song/: slowly at both ends. */
 const SMOOTH = 3;
 
-/** How it comes in: at its start, in its middle, in the middle of taking over from another, or where another lane begins. */
-export type Entry = 'start' | 'middle' | 'over' | 'lane';
+/**
+ * How it comes in: at its start, in its middle, in the middle of taking over from another, where another lane begins, or where a
+ * piece of a long sound follows another.
+ */
+export type Entry = 'start' | 'middle' | 'over' | 'lane' | 'join';
 
 export interface Begin {
   readonly part: Part;
   /** Frames of the part that are over. */
   readonly elapsed: number;
   readonly entry: Entry;
-  readonly placed: PlacedSample;
+  readonly slot: number;
+  /** Frame of the sound that lies there. */
+  readonly soundFrame: number;
   readonly frame: number;
   readonly track: number;
   /** Its place among those that begin with this frame on the track. */
@@ -48,17 +52,15 @@ export function lengthOf(part: Part, rate: number): number {
 }
 
 /** `rate`: of the engine. */
-export function recordsOf(begin: Begin, { offsetSeconds }: LaneStretch, rate: number): readonly EventRecord[] {
-  const { part, elapsed, entry, placed, frame, track, turn } = begin;
+export function recordsOf(begin: Begin, rate: number): readonly EventRecord[] {
+  const { part, elapsed, entry, slot, soundFrame, frame, track, turn } = begin;
   const at = { frame, track };
-  // In frames of the sound as it lies in the engine, whatever the song says of the file.
-  const extra = framesOf(offsetSeconds, placed.rate) + framesOf(elapsed / rate, placed.rate);
   const on = {
     ...at,
     kind: EventKind.PartOn,
-    key: placed.slot + (turn << PART_TURN),
+    key: slot + (turn << PART_TURN),
     value: gainOfFader(part.gainDb),
-    extra,
+    extra: soundFrame,
   };
   const fade = (kind: PartFadeKind, curve: number, frames: number, over: number): EventRecord => {
     const key = curve + (kind << PART_CURVE_BITS) + (turn << PART_TURN);
@@ -66,6 +68,9 @@ export function recordsOf(begin: Begin, { offsetSeconds }: LaneStretch, rate: nu
   };
   const records: EventRecord[] = [on];
   const inFrames = framesOf(part.fadeIn, rate);
+  if (entry === 'join') records.push(fade(PartFadeKind.Join, 0, 0, 0));
+  // A piece that comes late begins with its first frame, in the middle of a sound.
+  if (entry === 'middle' && soundFrame === 0) records.push(fade(PartFadeKind.Over, SMOOTH, 0, 0));
   if (entry === 'lane') records.push(fade(PartFadeKind.Over, SMOOTH, framesOf(LANE_FADE_SECONDS, rate), 0));
   if (elapsed < inFrames) {
     const kind = entry === 'start' || entry === 'over' ? PartFadeKind.Over : PartFadeKind.Up;

@@ -10,6 +10,7 @@ import type { Lineup } from './lineup.ts';
 import { type Entry, framesOf, type LaneStretch, lanesOf, lengthOf, recordsOf } from './part-records.ts';
 import { lastSpans, type Span, spansIn } from './part-spans.ts';
 import type { SampleSlots } from './sample-slots.ts';
+import { readingAt } from './stream.ts';
 
 /** What is heard on a track. */
 interface Sounding extends Span {
@@ -21,6 +22,8 @@ interface Sounding extends Span {
   readonly lanes: readonly LaneStretch[];
   /** Of the arena, or NOWHERE: the sound is not there yet. */
   readonly slot: number;
+  /** Frames of the part at which the next piece of a long sound follows. */
+  readonly until: number;
 }
 
 const NOWHERE = -1;
@@ -115,7 +118,7 @@ export class PartPlan {
       return;
     }
     const stretch = lanesOf(span.part).find((lane) => elapsed < framesOf(lane.toSeconds, rate));
-    const slot = this.samples.get(stretch?.sound ?? '')?.slot ?? NOWHERE;
+    const slot = stretch ? this.slotAt(song, stretch, elapsed, rate) : NOWHERE;
     const isSame = now?.part === span.part && now.startTick === span.startTick && now.slot === slot;
     if (isSame && song.tracks[now.index]?.id === id) return;
     const isOver = !now && before && elapsed < framesOf(span.part.fadeIn, rate);
@@ -123,6 +126,10 @@ export class PartPlan {
     const hasBoth = isOver && earlier < lengthOf(before.part, rate);
     if (hasBoth) this.begin(place, before, frame, earlier, 'middle');
     this.begin(place, span, frame, elapsed, hasBoth ? 'over' : 'middle');
+  }
+
+  private slotAt(song: Song, lane: LaneStretch, elapsed: number, rate: number): number {
+    return readingAt(song, this.samples, lane, elapsed, rate).placed?.slot ?? NOWHERE;
   }
 
   /** Frames of a part that are over: as they were counted where it sounds, unless the tempo was another. */
@@ -133,14 +140,16 @@ export class PartPlan {
     return Math.abs(heard - counted) <= 1 ? heard : counted;
   }
 
-  /** Borders between lanes, and ends, before a frame. */
+  /** Borders between lanes and between pieces of long sounds, and ends, before a frame. */
   private pass(place: Place, untilFrame: number): void {
     const { rate } = place;
     for (const [id, first] of this.sounding) {
       for (let now: Sounding | undefined = first; now; now = this.sounding.get(id)) {
-        const frame = now.startFrame + framesOf(now.lanes[0]?.toSeconds ?? 0, rate);
-        if (now.lanes.length < 2 || frame >= untilFrame) break;
-        this.begin(place, now, frame, frame - now.startFrame, 'lane');
+        const laneEnd = framesOf(now.lanes[0]?.toSeconds ?? 0, rate);
+        const next = Math.min(laneEnd, now.until);
+        if (next >= lengthOf(now.part, rate) || now.startFrame + next >= untilFrame) break;
+        const entry = next === laneEnd ? 'lane' : now.slot === NOWHERE ? 'middle' : 'join';
+        this.begin(place, now, now.startFrame + next, next, entry);
       }
       if (first.startFrame + lengthOf(first.part, rate) <= untilFrame) this.sounding.delete(id);
     }
@@ -157,21 +166,22 @@ export class PartPlan {
       this.end(part.track, frame);
       return;
     }
-    const placed = this.samples.get(lane.sound);
+    const { placed, frame: soundFrame, until } = readingAt(song, this.samples, lane, elapsed, rate);
     this.sounding.set(part.track, {
       ...span,
       index,
       startFrame: frame - elapsed,
       lanes,
       slot: placed?.slot ?? NOWHERE,
+      until,
     });
     if (!placed) {
-      if (before) this.off(index, frame);
+      if (before && before.slot !== NOWHERE) this.off(index, frame);
       return;
     }
     const turn = this.turn(index, frame);
-    const begin = { part, elapsed, entry, placed, frame, track: index, turn };
-    for (const record of recordsOf(begin, lane, rate)) this.eventQueue.add(record);
+    const begin = { part, elapsed, entry, slot: placed.slot, soundFrame, frame, track: index, turn };
+    for (const record of recordsOf(begin, rate)) this.eventQueue.add(record);
   }
 
   private turn(index: number, frame: number): number {

@@ -32,6 +32,7 @@ export class PulseReader {
     load: 0,
     droppedQuanta: 0,
     lateEvents: 0,
+    lateReads: 0,
     activeVoices: 0,
     meters: new Float32Array(METERS_LENGTH),
   };

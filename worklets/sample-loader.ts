@@ -9,6 +9,7 @@ import { sampleBytes } from './kernel.ts';
 import type { Sample } from './offline.ts';
 import type { SampleAnswer, ToEngine } from './protocol.ts';
 import type { PlacedSample, SampleSlots } from './sample-slots.ts';
+import { readPieceName } from './stream.ts';
 
 type AudioState = 'loading' | 'ready' | AudioFault;
 /** By hash, of every sound the song names. */
@@ -32,6 +33,11 @@ export interface LoaderParts {
   /** All is done for now. */
   onRest(): void;
 }
+
+const isPiece = (name: string): boolean => readPieceName(name).piece !== null;
+
+/** Whether it is made of the same sound: what is made for one piece serves the others. */
+const isOf = (name: string) => (other: string) => readPieceName(other).sound === readPieceName(name).sound;
 
 /** Copied and mended by the audio thread between two quanta: 20 to 40 µs for two channels. */
 const PIECE_FRAMES = 8192;
@@ -62,7 +68,7 @@ export class SampleLoader {
   /** Hashes of all the song sounds with, in the order in which they are needed. */
   want(hashes: readonly string[]): void {
     const before = new Set(this.wanted);
-    if (this.opening !== null && !hashes.includes(this.opening)) {
+    if (this.opening !== null && !hashes.some(isOf(this.opening))) {
       this.isAbandoned = true;
       this.parts.abandon();
     }
@@ -74,6 +80,8 @@ export class SampleLoader {
       this.placed.delete(hash);
       if (placed) this.placed.set(hash, placed);
     }
+    // Pieces of long sounds are over when they are named no more.
+    for (const name of this.placed.keys()) if (isPiece(name) && !hashes.includes(name)) this.drop(name);
     // What is named no more may make room for what did not fit.
     this.again((fault, hash) => fault === 'tooLarge' || !hashes.includes(hash));
   }
@@ -126,7 +134,13 @@ export class SampleLoader {
   private report(): void {
     const states = new Map<string, AudioState>();
     for (const hash of this.wanted) {
-      states.set(hash, this.faults.get(hash) ?? (this.placed.has(hash) ? 'ready' : 'loading'));
+      const state = this.faults.get(hash) ?? (this.placed.has(hash) ? 'ready' : 'loading');
+      states.set(hash, state);
+      const { sound, piece } = readPieceName(hash);
+      // A long sound is there when one of its pieces is, and cannot be read when one cannot.
+      const before = states.get(sound);
+      if (piece !== null && (before === undefined || before === 'loading' || this.faults.has(hash)))
+        states.set(sound, state);
     }
     this.parts.onStates(states);
   }

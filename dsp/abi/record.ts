@@ -36,6 +36,7 @@ export enum PartFadeKind {
   Over, // It rises over the parts before it, and they fall as it rises.
   Up,
   Down, // extra less than 0: so many frames until it begins.
+  Join, // It goes on where the piece of a sound before it ended: there is no border.
 }
 
 export enum TransportOp {

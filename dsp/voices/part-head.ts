@@ -75,6 +75,12 @@ export class PartHead {
     this.rise.begin(at > 0 ? this.fadeFrames : 0);
   }
 
+  /** It goes on where the head before it ends. */
+  join(): void {
+    this.cover.finish();
+    this.rise.finish();
+  }
+
   fadeUp(frames: i32, at: i32, curve: i32): void {
     if (at > 0) this.breakSeam();
     else this.rise.finish();

@@ -54,7 +54,8 @@ export class PartPlayer {
     if (kind == PartFadeKind.Over) {
       head.fadeOver(frames, at, curve);
       if (this.count > 1) this.heads[1].keepEnd(frames);
-    } else if (kind == PartFadeKind.Up) head.fadeUp(frames, at, curve);
+    } else if (kind == PartFadeKind.Join) head.join();
+    else if (kind == PartFadeKind.Up) head.fadeUp(frames, at, curve);
     else head.fadeDown(frames, at, curve);
   }
 

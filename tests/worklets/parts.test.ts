@@ -22,7 +22,12 @@ const songOf = (parts: readonly Partial<Part>[], members: Partial<Song> = {}): S
 
 /** frame, what, and its numbers. */
 type Line = readonly [number, string, ...number[]];
-const FADES = { [PartFadeKind.Over]: 'over', [PartFadeKind.Up]: 'up', [PartFadeKind.Down]: 'down' };
+const FADES = {
+  [PartFadeKind.Over]: 'over',
+  [PartFadeKind.Up]: 'up',
+  [PartFadeKind.Down]: 'down',
+  [PartFadeKind.Join]: 'join',
+};
 
 function linesOf(records: readonly EventRecord[], shown: readonly string[] = ['on', 'off', 'over', 'up']): Line[] {
   return records

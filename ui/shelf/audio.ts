@@ -1,7 +1,7 @@
 /** Audio files by the SHA-256 of their bytes: what songs name, kept once however many songs use it. */
 import type { Song } from '../../song/song.ts';
 import type { CopyStore } from '../../worklets/client.ts';
-import { dropCopiesBut, keepCopy, readCopy } from './copies.ts';
+import { dropCopiesBut, keepCopy, readCopy, readCopyRange } from './copies.ts';
 import { unseal } from './record.ts';
 import { database, write } from './store.ts';
 
@@ -39,6 +39,8 @@ export async function readAudioFile(hash: string): Promise<Uint8Array<ArrayBuffe
 export const copyStore: CopyStore = {
   read: async (name, source) => ((await audioHere([source])).has(source) ? readCopy(name) : null),
   keep: keepCopy,
+  readRange: async (name, source, from, to) =>
+    (await audioHere([source])).has(source) ? readCopyRange(name, from, to) : null,
 };
 
 let hasKept: () => void = () => undefined;

@@ -27,6 +27,7 @@ export const readAudio: ReadAudio = (hash) => source(hash);
 export const copies: CopyStore = {
   read: (name, hash) => copyStore.read(name, hash),
   keep: (name, hash, copy) => copyStore.keep(name, hash, copy),
+  readRange: async (name, hash, from, to) => (await copyStore.readRange?.(name, hash, from, to)) ?? null,
 };
 
 export function takeStates(states: AudioStates, limit: number): void {

@@ -35,7 +35,8 @@ export function Monitor() {
       const percent = Math.round(pulse.load * 100);
       show(load, percent, numberText(percent / 100, { style: 'percent' }), LOAD_PERCENT);
       show(latency, rate > 0 ? milliseconds : null, `${milliseconds}`, LATENCY_MILLISECONDS);
-      show(dropouts, pulse.droppedQuanta, `${pulse.droppedQuanta}`, DROPOUTS);
+      const gaps = pulse.droppedQuanta + pulse.lateReads;
+      show(dropouts, gaps, `${gaps}`, DROPOUTS);
     });
   }, []);
   return (
