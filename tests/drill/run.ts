@@ -18,6 +18,18 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
   'api-kill': { args: ['--import', 'tsx', 'tests/drill/api-kill.ts'] },
   'browser-kill': { args: ['--import', 'tsx', 'tests/drill/browser-kill.ts'] },
   grow: { args: ['--import', 'tsx', 'tests/drill/grow.ts'] },
+  'hostile-audio': {
+    args: [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      'e2e/edit.spec',
+      '-g',
+      'spoilt',
+    ],
+    set: { HOSTILE: '100000' },
+  },
   looks: {
     args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'looks.spec'],
     set: { LOOKS: 'all' },

@@ -20,7 +20,7 @@ const COMMANDS = {
   },
   files: { save: 'Mod+S', load: 'Mod+O', render: 'Mod+E', help: '?' },
   places: {
-    editor: 'Mod+Alt+1…4',
+    editor: 'Mod+Alt+1…5',
     view: 'Mod+1…6',
     nextPart: 'F6',
     partBefore: 'Shift+F6',

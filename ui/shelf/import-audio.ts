@@ -23,6 +23,8 @@ export interface ImportPlace {
   readonly tick?: number | undefined;
 }
 
+/** Named one by one; a toast has room for no more. */
+const MOST_FAULTS = 4;
 const MOST_FILE_BYTES = 512 * 1024 * 1024;
 
 /** The bar the playhead stands in; a pattern that goes round has no place in the song, so there it is the start. */
@@ -42,7 +44,10 @@ export async function importAudio(files: readonly File[], { track, tick }: Impor
     if (fault === null) names.push(nameOf(file));
     else faults.push(t(fault, { file: file.name, most: sizeText(MOST_FILE_BYTES) }));
   }
-  if (faults.length > 0) showError(t('edit.failed'), { body: faults.join(' · ') });
+  const more = faults.length - MOST_FAULTS;
+  const rest = more > 0 ? [t('projects.moreLines', { count: more })] : [];
+  const body = [...faults.slice(0, MOST_FAULTS), ...rest].join(' · ');
+  if (faults.length > 0) showError(t('edit.failed'), { body });
   else if (names.length > 0) showNotice(t('edit.brought', { name: names.join(', ') }));
   return names.length;
 }

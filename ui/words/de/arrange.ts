@@ -104,6 +104,7 @@ export const arrange = {
     notes: 'Noten',
     automation: 'Automation',
     rhythm: 'Rhythmus',
+    wave: 'Welle',
   },
   dock: 'Editor-Bereich',
   dockHeight: 'Höhe des Editor-Bereichs',

@@ -79,4 +79,7 @@ export const wave = {
   saidNormalise: 'Auf −1 dB gebracht',
   saidSelect: 'Ausgewählt von {{from}} bis {{to}}',
   facts: '{{seconds}} s, {{rate}} kHz',
+  clean: 'Stimme säubern',
+  cleaned: '{{track}} ist gesäubert: siehe Effekte',
+  openInEdit: 'Im Schnitt öffnen',
 };

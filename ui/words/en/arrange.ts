@@ -105,6 +105,7 @@ export const arrange = {
     notes: 'Notes',
     automation: 'Automation',
     rhythm: 'Rhythm',
+    wave: 'Wave',
   },
   dock: 'Editor panel',
   dockHeight: 'Height of the editor panel',

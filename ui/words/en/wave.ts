@@ -79,4 +79,7 @@ export const wave = {
   saidNormalise: 'Brought to −1 dB',
   saidSelect: 'Selected from {{from}} to {{to}}',
   facts: '{{seconds}} s, {{rate}} kHz',
+  clean: 'Clean voice',
+  cleaned: '{{track}} is cleaned: see its effects',
+  openInEdit: 'Open in Edit',
 };

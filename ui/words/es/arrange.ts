@@ -104,6 +104,7 @@ export const arrange = {
     notes: 'Notas',
     automation: 'Automatización',
     rhythm: 'Ritmo',
+    wave: 'Onda',
   },
   dock: 'Panel del editor',
   dockHeight: 'Altura del panel del editor',

@@ -79,4 +79,7 @@ export const wave = {
   saidNormalise: 'Llevado a −1 dB',
   saidSelect: 'Seleccionado de {{from}} a {{to}}',
   facts: '{{seconds}} s, {{rate}} kHz',
+  clean: 'Limpiar voz',
+  cleaned: '{{track}} está limpia: mira sus efectos',
+  openInEdit: 'Abrir en Editar',
 };

@@ -104,6 +104,7 @@ export const arrange = {
     notes: 'Notes',
     automation: 'Automation',
     rhythm: 'Rythme',
+    wave: 'Onde',
   },
   dock: 'Panneau d’édition',
   dockHeight: 'Hauteur du panneau d’édition',

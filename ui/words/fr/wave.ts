@@ -79,4 +79,7 @@ export const wave = {
   saidNormalise: 'Amené à −1 dB',
   saidSelect: 'Sélection de {{from}} à {{to}}',
   facts: '{{seconds}} s, {{rate}} kHz',
+  clean: 'Voix nette',
+  cleaned: '{{track}} est nettoyée : voyez ses effets',
+  openInEdit: 'Ouvrir dans Édition',
 };

@@ -104,6 +104,7 @@ export const arrange = {
     notes: 'ノート',
     automation: 'オートメーション',
     rhythm: 'リズム',
+    wave: '波形',
   },
   dock: 'エディターパネル',
   dockHeight: 'エディターパネルの高さ',

@@ -79,4 +79,7 @@ export const wave = {
   saidNormalise: '−1 dB にしました',
   saidSelect: '{{from}} から {{to}} を選択',
   facts: '{{seconds}} 秒、{{rate}} kHz',
+  clean: '声を整える',
+  cleaned: '{{track}} を整えました。エフェクトで見られます',
+  openInEdit: '編集で開く',
 };

@@ -104,6 +104,7 @@ export const arrange = {
     notes: '音符',
     automation: '自动化',
     rhythm: '节奏',
+    wave: '波形',
   },
   dock: '编辑面板',
   dockHeight: '编辑面板的高度',

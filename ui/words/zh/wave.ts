@@ -79,4 +79,7 @@ export const wave = {
   saidNormalise: '已到 −1 dB',
   saidSelect: '已选 {{from}} 到 {{to}}',
   facts: '{{seconds}} 秒，{{rate}} kHz',
+  clean: '清理人声',
+  cleaned: '{{track}} 已清理，见它的效果',
+  openInEdit: '在编辑中打开',
 };

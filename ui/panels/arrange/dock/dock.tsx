@@ -34,6 +34,7 @@ const editors = {
   notes: lazy<EditorProps>(() => withWords(import('../../piano/notes-editor.tsx'))),
   automation: lazy<EditorProps>(() => withWords(import('./lanes.tsx'))),
   rhythm: lazy<EditorProps>(() => withWords(import('./rhythm.tsx'))),
+  wave: lazy<EditorProps>(() => withWords(import('../../edit/wave/wave-dock.tsx'))),
 } as const;
 
 export async function preloadEditors(): Promise<void> {
@@ -44,7 +45,8 @@ export function Dock() {
   useSignals();
   const track = shownTrack.value;
   const { name, color, isHollow, isAudio, length } = useFace(track);
-  const tab = dockTab.value;
+  // Only what is recorded has a wave; such a track has nothing else that could be edited in columns.
+  const tab = dockTab.value === 'wave' && !isAudio ? 'steps' : dockTab.value;
   const isOpen = isDockOpen.value;
   const props = { track, fromStep: firstShown(length) };
   return (
@@ -62,12 +64,15 @@ export function Dock() {
         <TabList
           label={t('arrange.editor')}
           panel="dock"
-          tabs={DOCK_TABS.map((value) => ({ value, label: t(`arrange.tabs.${value}`) }))}
+          tabs={DOCK_TABS.filter((value) => value !== 'wave' || isAudio).map((value) => ({
+            value,
+            label: t(`arrange.tabs.${value}`),
+          }))}
           value={tab}
           onChange={openDock}
         />
         <div className="dock-tools" data-rove="">
-          {isOpen && !isAudio && <Part tab={tab} part="tools" {...props} />}
+          {isOpen && (!isAudio || tab === 'wave') && <Part tab={tab} part="tools" {...props} />}
           <button
             type="button"
             className="icon-button dock-fold"
@@ -82,7 +87,7 @@ export function Dock() {
       </div>
       {isOpen && (
         <div className="dock-body" id="dock" role="tabpanel" aria-labelledby={`dock-${tab}`} data-tab={tab}>
-          {isAudio && tab !== 'automation' ? (
+          {isAudio && tab !== 'automation' && tab !== 'wave' ? (
             <parts.Screen track={track} as="list" />
           ) : (
             <Part tab={tab} part="body" {...props} />

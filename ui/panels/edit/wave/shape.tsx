@@ -1,11 +1,15 @@
 /** How loud the target is, which way round it plays, how it comes in and goes out. */
 import { useSignals } from '@preact/signals-react/runtime';
+import { cleanVoice } from '../../../../song/edits/clean-voice.ts';
 import { fadeRange, setRange } from '../../../../song/edits/wave.ts';
 import { PART_SPECS } from '../../../../song/specs.ts';
 import { HorizontalFader } from '../../../controls/fader.tsx';
 import { Segments } from '../../../controls/segments.tsx';
 import { numberText, valueFace } from '../../../controls/value-text.ts';
-import { edit } from '../../../state/song.ts';
+import { showNotice } from '../../../state/notice.ts';
+import { undoable } from '../../../state/pattern-tools.ts';
+import { edit, trackOf } from '../../../state/song.ts';
+import { shownName } from '../../../state/track-names.ts';
 import { fadeShare } from '../../../state/wave-pieces.ts';
 import { t } from '../../../words/words.ts';
 import { ACTS, normalise } from './acts.ts';
@@ -43,8 +47,19 @@ export function Shape() {
       </div>
       <Fade side="fadeIn" />
       <Fade side="fadeOut" />
+      <button type="button" className="key" onClick={clean}>
+        {t('wave.clean')}
+      </button>
     </div>
   );
+}
+
+/** Gate, high-pass, compressor and de-esser of the strip: seen and turned in its effects afterwards. */
+function clean(): void {
+  const track = waveTrack.peek();
+  const name = shownName(trackOf(track)?.name ?? '');
+  edit(cleanVoice(track));
+  showNotice(t('wave.cleaned', { track: name }), { action: undoable() });
 }
 
 function Fade({ side }: { readonly side: 'fadeIn' | 'fadeOut' }) {

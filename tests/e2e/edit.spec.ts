@@ -1,0 +1,197 @@
+/** EDIT: a file is brought, cut, faded and taken back, by hand at two sizes and by keys alone; the render sounds as it is drawn. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { wavFile } from './audio-song.ts';
+import { audit } from './audit.ts';
+import { deviceOf, expect, open, type Size, test } from './fixtures.ts';
+
+const LOOP = wavFile({ seed: 9, rate: 48_000, channels: 1, seconds: 4, bits: 16, hz: 200 });
+
+async function enter(page: Page): Promise<void> {
+  await open(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Recording studio' })).toBeVisible();
+}
+
+/** As the system's picker does. */
+async function bring(page: Page, name = 'Riff.wav', bytes: Uint8Array = LOOP.bytes): Promise<void> {
+  const buffer = Buffer.from(bytes);
+  await page.locator('.edit-doors input[type=file]').setInputFiles({ name, mimeType: 'audio/wav', buffer });
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Audio tracks' }).getByRole('listitem');
+const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
+const secondsAt = async (page: Page, name: string) => Number(await slider(page, name).getAttribute('aria-valuenow'));
+const undo = (page: Page) => page.keyboard.press('Control+z');
+
+async function openWave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit the wave of Riff' }).click();
+  await expect(page.getByRole('region', { name: 'Wave of Riff' })).toBeVisible();
+}
+
+/** The picture has ink beyond the middle line. */
+const isDrawn = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return false;
+      const { data } = canvas.getContext('2d')?.getImageData(0, Math.floor(canvas.height * 0.4), canvas.width, 1) ?? {
+        data: [],
+      };
+      return data.some((byte) => byte > 0);
+    });
+
+for (const size of ['phone', 'desktop'] as Size[]) {
+  test.describe(size, () => {
+    test.use({ ...deviceOf(size), contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a file becomes a track that is drawn, named, played, and taken back', async ({ page }) => {
+      await enter(page);
+      await expect(page.getByText('No audio tracks yet')).toBeVisible();
+      await bring(page);
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page).first()).toContainText('00:04, mono, 48 kHz');
+      await expect.poll(() => isDrawn(page, '.edit-main-wave canvas')).toBe(true);
+      const play = page.getByRole('button', { name: 'Play Riff', exact: true });
+      await expect(play).not.toHaveAttribute('aria-disabled', 'true');
+      await play.click();
+      await page.getByRole('button', { name: 'Stop Riff', exact: true }).click();
+      await page.getByRole('button', { name: 'Mute Riff' }).click();
+      await expect(play).toHaveAttribute('aria-disabled', 'true');
+      await undo(page);
+      await expect(play).not.toHaveAttribute('aria-disabled', 'true');
+      await undo(page);
+      await expect(rows(page)).toHaveCount(0);
+    });
+
+    test('a stretch is chosen, trimmed, faded, split and taken back; the room passes its audit', async ({ page }) => {
+      await enter(page);
+      await bring(page);
+      await openWave(page);
+      await expect.poll(() => isDrawn(page, '.we-wave canvas')).toBe(true);
+      const box = await page.locator('.we-wave').boundingBox();
+      if (!box) throw new Error('no wave');
+      await page.mouse.move(box.x + box.width * 0.25, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2);
+      await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2);
+      await page.mouse.up();
+      // At 128 beats a minute a beat is 0.469 s.
+      expect(await secondsAt(page, 'Start of the selection')).toBeCloseTo(0.938, 2);
+      expect(await secondsAt(page, 'End of the selection')).toBeCloseTo(1.875, 2);
+      await page.getByRole('button', { name: 'Trim', exact: true }).click();
+      const overview = page.getByRole('slider', { name: /^Overview/ });
+      await expect(overview).toHaveAttribute('aria-valuemax', '1.88');
+      await undo(page);
+      await expect(overview).toHaveAttribute('aria-valuemax', '4');
+      await slider(page, 'Fade in').press('PageUp');
+      await expect(slider(page, 'Fade in')).toHaveAttribute('aria-valuetext', /0\.1/);
+      await page.getByRole('button', { name: 'Region', exact: true }).click();
+      await expect(
+        page.getByRole('toolbar', { name: 'Regions' }).getByRole('button', { name: 'Region 1' }),
+      ).toBeVisible();
+      const tools = { target: size === 'desktop' ? 36 : 44, small: 24 };
+      expect(await audit(page, tools, '.we')).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).include('.we').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      await page.goBack();
+      await expect(rows(page)).toHaveCount(1);
+    });
+  });
+}
+
+test('by keys alone: choose and silence; the take itself stays as it was brought', async ({ page }) => {
+  await enter(page);
+  await bring(page);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Edit the wave of Riff' }).press('Enter');
+  await slider(page, 'Start of the selection').focus();
+  await page.keyboard.press('Control+a');
+  await expect(slider(page, 'End of the selection')).toHaveAttribute('aria-valuetext', /00:04\.000/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await slider(page, 'End of the selection').focus();
+  for (let beat = 0; beat < 4; beat++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Delete');
+  await expect(
+    page.locator('[aria-live=polite], [role=status]').filter({ hasText: 'Silenced' }).first(),
+  ).toBeAttached();
+  const parts = () => page.getByRole('slider', { name: /^Overview/ });
+  await expect(parts()).toHaveAttribute('aria-valuemax', '4');
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Riff as WAV' }).click(),
+  ]);
+  // The take itself is as it was brought.
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).equals(Buffer.from(LOOP.bytes))).toBe(true);
+});
+
+test('each file that is no sound says so, and the others come', async ({ page }) => {
+  await enter(page);
+  const junk = { name: 'junk.ogg', mimeType: 'audio/ogg', buffer: Buffer.from('OggS and nothing else') };
+  const wav = { name: 'Riff.wav', mimeType: 'audio/wav', buffer: Buffer.from(LOOP.bytes) };
+  await page.locator('.edit-doors input[type=file]').setInputFiles([junk, wav]);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('junk.ogg: no sound that this browser can decode')).toBeVisible();
+});
+
+test('a name is given by Enter and by leaving, kept by Escape, and never empty', async ({ page }) => {
+  await enter(page);
+  await bring(page);
+  const row = rows(page).first();
+  const rename = async (typed: string, end: string) => {
+    await row.getByRole('button', { name: /^Rename/ }).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(typed);
+    await page.keyboard.press(end);
+  };
+  await rename('Guitar', 'Enter');
+  await expect(row).toContainText('Guitar');
+  await rename('Other', 'Escape');
+  await expect(row).toContainText('Guitar');
+  await rename('   ', 'Enter');
+  await expect(row).toContainText('Guitar');
+  await rename('Bass line', 'Tab');
+  await expect(row).toContainText('Bass line');
+});
+
+/** Every so many bytes another value, and cut short now and then. */
+function spoilt(seed: number): Buffer {
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const heads = ['', 'OggS', 'fLaC', 'ID3', '\xff\xfb\x90', '\x1a\x45\xdf\xa3'];
+  const bytes = Buffer.from(LOOP.bytes.subarray(0, 44 + Math.floor(next() * 4000)));
+  const count = 1 + Math.floor(next() * 24);
+  // Where the head is, a byte counts most.
+  for (let i = 0; i < count; i++)
+    bytes[Math.floor(next() * (next() < 0.7 ? 44 : bytes.length))] = Math.floor(next() * 256);
+  bytes.write(heads[Math.floor(next() * heads.length)] ?? '', 0, 'latin1');
+  return bytes.subarray(0, Math.floor(next() * bytes.length));
+}
+
+test('spoilt files of every kind: each is told of or comes, and the page goes on', async ({ page }) => {
+  test.setTimeout(60_000 + Number(process.env.HOSTILE ?? 200) * 200);
+  await enter(page);
+  const total = Number(process.env.HOSTILE ?? 200);
+  for (let first = 0; first < total; first += 100) {
+    const files = Array.from({ length: Math.min(100, total - first) }, (_, i) => ({
+      name: `spoilt ${first + i}.ogg`,
+      mimeType: 'audio/ogg',
+      buffer: spoilt(first + i + 1),
+    }));
+    await page.locator('.edit-doors input[type=file]').setInputFiles(files);
+    await expect(page.getByText('Not imported')).toBeVisible({ timeout: 200 * files.length });
+    await page.locator('.toast-close').click();
+    // A page that hangs would not answer.
+    await page.getByRole('button', { name: 'Setup', exact: true }).click({ timeout: 2000 });
+    await page.getByRole('button', { name: 'Edit', exact: true }).click({ timeout: 2000 });
+  }
+});
