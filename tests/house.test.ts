@@ -10,7 +10,7 @@ const NO_CEILING = /^(tests\/(songs|golden)|bench\/peers|ui\/words)\//;
 const SONG_PACKAGES: readonly string[] = ['midi-file'];
 const WORKLET_PACKAGES = ['comlink', 'fflate', 'standardized-audio-context'];
 /** The doors of worklets/ for the screens. */
-const DOORS = ['client', 'exporter', 'bundle', 'curves', 'recording', 'takes', 'waves', 'wave-pyramid'].map(
+const DOORS = ['client', 'exporter', 'bundle', 'curves', 'recording', 'takes', 'waves', 'wave-pyramid', 'slicing'].map(
   (name) => `worklets/${name}.ts`,
 );
 /** What makes the front end, and is no part of it. */

@@ -79,8 +79,8 @@ export function playSurface(surface: HTMLElement): () => void {
   }));
   const listeners: Readonly<Record<string, (event: never) => void>> = {
     // A pad that was hit with a mouse or a finger takes no focus: the space bar stays the transport's.
-    mousedown: (event: MouseEvent) => event.preventDefault(),
-    touchend: (event: TouchEvent) => event.cancelable && event.preventDefault(),
+    mousedown: (event: MouseEvent) => spotOf(event.target) && event.preventDefault(),
+    touchend: (event: TouchEvent) => event.cancelable && spotOf(event.target) && event.preventDefault(),
     keydown: (event: KeyboardEvent) => {
       const spot = spotOf(event.target);
       if (!spot || !/^(Enter| )$/.test(event.key)) return;

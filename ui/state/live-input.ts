@@ -2,6 +2,7 @@
 import { computed, effect, signal } from '@preact/signals-react';
 import { instrument } from '../../song/instruments.ts';
 import { LIVE_GRIDS, type LiveGrid } from '../../song/live-input.ts';
+import { rootKeyOf } from '../../song/root-keys.ts';
 import type { Track } from '../../song/song.ts';
 import { layout } from './layout.ts';
 import { selectedTrack, selectTrack, view } from './screen.ts';
@@ -40,6 +41,13 @@ export function isDrum(track: Pick<Track, 'instrument'>): boolean {
   return instrument(track.instrument).family === 'drums';
 }
 
+/** What plays to its end however long a key is held is hit, as drums are: it goes into steps. */
+export function isStruck(track: Track, key: number): boolean {
+  if (track.instrument !== 'sampler') return isDrum(track);
+  const pad = track.pads[key - rootKeyOf('sampler')];
+  return pad?.oneShot === true && !pad.loop;
+}
+
 /** Drums are one kit: its pads belong together. A track of takes has no keys. */
 export const liveTracks = computed(() => song.value.tracks.filter(({ instrument }) => instrument !== 'audio'));
 export const drums = computed(() => liveTracks.value.filter(isDrum));
@@ -47,8 +55,12 @@ export const drums = computed(() => liveTracks.value.filter(isDrum));
 /** Track ids an arm key was pressed for; null: none was, and what is played is armed. */
 const armedByHand = signal<ReadonlySet<string> | null>(null);
 
+/** Id of the track whose pads lie under the hands in a room of EDIT; null: in none. */
+export const roomTrack = signal<string | null>(null);
+
 /** Track ids; empty while nothing can be played. */
 export const armed = computed<ReadonlySet<string>>(() => {
+  if (view.value === 'edit') return new Set(roomTrack.value === null ? [] : [roomTrack.value]);
   if (view.value === 'arrange' && hands.value !== 'steps') {
     return new Set(hands.value === 'pads' ? liveTracks.value.map(({ id }) => id) : [selectedTrack.value]);
   }

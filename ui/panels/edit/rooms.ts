@@ -6,4 +6,5 @@ import type { Room, RoomProps } from '../../state/edit-room.ts';
 export const ROOMS: Readonly<Partial<Record<Room, Lazy<RoomProps>>>> = {
   take: lazy(() => withWords(import('../recorder/room/take-room.tsx'))),
   wave: lazy(() => withWords(import('./wave/wave-room.tsx'))),
+  sampler: lazy(() => withWords(import('../sampler/sampler.tsx'))),
 };

@@ -8,7 +8,7 @@ import { rootKeyOf } from '../../../song/root-keys.ts';
 import { MAX_OFFSET_TICKS, TICKS_PER_BEAT } from '../../../song/time.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { type LiveEvent, onLiveEvent } from '../../state/live-events.ts';
-import { armed, isDrum, isOverdubOn, isWriting, liveGrid } from '../../state/live-input.ts';
+import { armed, isOverdubOn, isStruck, isWriting, liveGrid } from '../../state/live-input.ts';
 import { showError } from '../../state/notice.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { edit, openings, song, trackOf } from '../../state/song.ts';
@@ -72,7 +72,14 @@ function receive({ track: id, key, velocity }: LiveEvent, heardTick: number): vo
   // The track is silent in a scene that plays: it gets a clip there, or its own pattern comes back.
   if (!target && playMode.peek() === 'pattern') wakeTrack(id);
   else if (target) addClip(id, target.scene);
-  take.down({ track: id, key, velocity, tick, isDrum: isDrum(track), isRoot: key === rootKeyOf(track.instrument) });
+  take.down({
+    track: id,
+    key,
+    velocity,
+    tick,
+    isDrum: isStruck(track, key),
+    isRoot: key === rootKeyOf(track.instrument),
+  });
 }
 
 function addClip(track: string, scene: string): void {

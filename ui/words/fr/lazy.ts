@@ -14,6 +14,7 @@ import { mix } from './mix.ts';
 import { piano } from './piano.ts';
 import { recorder } from './recorder.ts';
 import { rhythm } from './rhythm.ts';
+import { sampler } from './sampler.ts';
 import { session } from './session.ts';
 import { songs } from './songs.ts';
 import { speech } from './speech.ts';
@@ -33,6 +34,7 @@ export const late: LazyWords = {
   recorder,
   rhythm,
   automation,
+  sampler,
   session,
   mix,
   liveInput,
