@@ -88,3 +88,43 @@ test('Record again adds passes to the same part', async ({ page }) => {
   await page.getByRole('button', { name: 'Arrange', exact: true }).click();
   await expect(page.locator('.track-row .tile').filter({ hasText: /Take/ })).toHaveCount(1);
 });
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  const choose = (page: Page, label: string, value: string) =>
+    page.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio', { name: value, exact: true }).click();
+
+  test('in and out with the loop, by itself, and the part is just that stretch', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'Take', exact: true }).click();
+    await choose(page, 'Only in the loop', 'On');
+    await page.keyboard.press('r');
+    await expect(page.getByText('Set a loop first')).toBeVisible();
+    await page.keyboard.press('l');
+    await page.keyboard.press('r');
+    // Nobody presses Stop.
+    await expect(page.getByRole('group', { name: 'Pass 1', exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.passes-lanes .pass')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  });
+
+  test('the last minute at the microphone becomes a take; that it is open is seen and said', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'Take', exact: true }).click();
+    await page.keyboard.press('Space');
+    await choose(page, 'Look back', 'On');
+    const record = page.getByRole('button', { name: 'Record', exact: true }).first();
+    await expect(page.locator('.transport .record-button')).toHaveAttribute('data-listening', '');
+    await expect(page.locator('.transport .record-button')).toHaveAccessibleDescription('The microphone is open');
+    await expect(page.locator('.transport')).toContainText(/00:0[3-9]/, { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Keep the last minute', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Pass 1', exact: true })).toBeVisible();
+    await expect(page.getByText(/is in your song/)).toBeVisible();
+    await choose(page, 'Look back', 'Off');
+    await expect(page.locator('.transport .record-button')).not.toHaveAttribute('data-listening', '');
+    await expect(record).toBeVisible();
+  });
+});

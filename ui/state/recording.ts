@@ -24,3 +24,9 @@ export const partRecordedOnto = signal<string | null>(null);
 export const roundTrips = signal('');
 /** Devices of which was said that they bring the beat late, one a line. */
 export const toldLate = signal('');
+
+/** A recording goes in and out with the song's loop, by itself. */
+export const isPunching = signal(false);
+
+/** The microphone is open though nothing is recorded: always to be seen. */
+export const isListening = signal(false);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { secondsBetween, type TempoMap } from '../../../song/tempo.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
-import { MOST_PASSES, passesOf } from '../../../ui/panels/recorder/passes.ts';
+import { MOST_PASSES, nextLoop, passesOf, roundAhead } from '../../../ui/panels/recorder/passes.ts';
 import type { Performance } from '../../../ui/panels/recorder/place.ts';
 
 const RATE = 48_000;
@@ -117,4 +117,41 @@ describe('passes of the song', () => {
       offsets: [0, 6],
     });
   });
+});
+
+describe('in and out with the loop', () => {
+  const loop = { startTick: 2 * TICKS_PER_BAR, endTick: 4 * TICKS_PER_BAR };
+  const song: Performance = { ...pattern, roundTicks: null, loop };
+
+  test('the next time it begins, and one round long', () => {
+    expect(nextLoop(song, 10_000)).toEqual([10_000 + 4 * RATE, 10_000 + 8 * RATE]);
+    expect(nextLoop(song, 10_000 + 4 * RATE + 1)).toEqual([10_000 + 8 * RATE, 10_000 + 12 * RATE]);
+    expect(nextLoop({ ...song, tick: TICKS_PER_BAR }, 10_000)).toEqual([10_000 + 2 * RATE, 10_000 + 6 * RATE]);
+    expect(nextLoop({ ...song, tick: loop.endTick }, 10_000)).toBeNull();
+    expect(nextLoop({ ...song, loop: null }, 10_000)).toBeNull();
+  });
+
+  test('the take is just that stretch, in the song and in the first round, too', () => {
+    const passes = passesOf(song, heard(3.75, 4.45, 0.1), false, true);
+    expect(passes).toMatchObject({ startTick: loop.startTick, loopTicks: 0, lengthSeconds: 4, comp: [] });
+    expect(passes?.offsets).toHaveLength(1);
+    expect(passes?.offsets[0]).toBeCloseTo(0.35, 9);
+  });
+});
+
+test('a take that runs knows its rounds as they will be cut', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -0.25, max: 60, noNaN: true }),
+      fc.double({ min: 0, max: 0.3, noNaN: true }),
+      (from, trip) => {
+        const { firstFrame } = heard(from, 0);
+        const ahead = roundAhead(pattern, firstFrame, trip);
+        const cut = passesOf(pattern, heard(from, 40, trip), true);
+        expect(ahead?.bars).toBe(4);
+        expect(ahead?.fromSeconds).toBeCloseTo(cut?.offsets[0] ?? Number.NaN, 6);
+      },
+    ),
+    { seed: 9, numRuns: 300 },
+  );
 });

@@ -17,7 +17,10 @@ interface Door {
   readonly text: WordKey;
 }
 
-const DOORS: readonly Door[] = [{ room: 'sampler', icon: 'fill', text: 'edit.sampler' }];
+const DOORS: readonly Door[] = [
+  { room: 'take', icon: 'record', text: 'recorder.room' },
+  { room: 'sampler', icon: 'fill', text: 'edit.sampler' },
+];
 
 const STEPS = ['edit.step1', 'edit.step2', 'edit.step3', 'edit.step4', 'edit.step5'] as const;
 const TIPS = ['edit.tip1', 'edit.tip2', 'edit.tip3'] as const;

@@ -1,16 +1,18 @@
 /** What is known of a take when it begins: its first frame, what plays, how it is called. */
 import { sceneTicks, tempoMap } from '../../../song/arrangement.ts';
 import { homeOf } from '../../../song/clip-of.ts';
+import { TICKS_PER_BAR } from '../../../song/time.ts';
 import type { Standing } from '../../../worklets/client.ts';
 import { openId } from '../../shelf/open.ts';
 import { newId } from '../../shelf/tab.ts';
 import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
-import { isLoopCut } from '../../state/recording.ts';
+import { isLoopCut, isPunching } from '../../state/recording.ts';
 import { song } from '../../state/song.ts';
 import { playMode } from '../../state/sounding.ts';
 import { language, t } from '../../words/words.ts';
 import { type Heard, locate } from './heard.ts';
 import type { Microphone } from './microphone.ts';
+import { nextLoop } from './passes.ts';
 import type { TakePlace } from './place.ts';
 import { routeOf, tripOf } from './routes.ts';
 
@@ -39,6 +41,32 @@ export function heardOf(standing: Standing, firstFrame: number, microphone: Micr
     roundTripSeconds: engineSeconds + (trip?.seconds ?? outputSeconds + microphone.inputSeconds),
     isCut: isLoopCut.peek(),
     timing: null,
+  };
+}
+
+/** After the loop's end, until its last sound has come back. */
+const TAIL_SECONDS = 0.1;
+
+/** From where a song that stands begins: a bar before its loop, if it is recorded there. */
+export function tickBeforeLoop(): number | undefined {
+  const { loop } = song.peek();
+  return isPunching.peek() && loop ? Math.max(0, loop.startTick - TICKS_PER_BAR) : undefined;
+}
+
+interface Punch {
+  readonly fromFrame: number;
+  readonly untilFrame: number;
+}
+
+/** Where a recording goes in and out by itself; null: it does not, or there is no loop ahead. */
+export function punchOf({ playing, firstFrame, roundTripSeconds }: Heard): Punch | null {
+  const next = isPunching.peek() ? nextLoop(playing, firstFrame) : null;
+  if (!next) return null;
+  const [inFrame, outFrame] = next;
+  const { rate } = playing;
+  return {
+    fromFrame: Math.max(firstFrame, Math.round(inFrame - EARLY_SECONDS * rate)),
+    untilFrame: Math.ceil(outFrame + (roundTripSeconds + TAIL_SECONDS) * rate),
   };
 }
 

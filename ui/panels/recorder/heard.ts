@@ -12,6 +12,8 @@ export interface Heard {
   readonly roundTripSeconds: number;
   /** Each round of a loop is a pass of its own. */
   readonly isCut: boolean;
+  /** It went in and out with the song's loop. */
+  readonly isPunched?: boolean;
   readonly timing: Timing | null;
 }
 
@@ -21,9 +23,9 @@ export interface Place extends TakePlace {
 
 /** Of a take of so many seconds; `lagAt`: how late it was heard at each of its seconds, where that was measured. */
 export function locate(heard: Heard, takeSeconds: number, lagAt?: (seconds: number) => number): Place {
-  const { playing, firstFrame, roundTripSeconds, isCut } = heard;
+  const { playing, firstFrame, roundTripSeconds, isCut, isPunched } = heard;
   const roundTripAt = lagAt ?? (() => roundTripSeconds);
-  const passes = passesOf(playing, { firstFrame, seconds: takeSeconds, roundTripAt }, isCut);
+  const passes = passesOf(playing, { firstFrame, seconds: takeSeconds, roundTripAt }, isCut, isPunched);
   return { ...placeOf(playing, firstFrame, roundTripAt(0)), passes };
 }
 

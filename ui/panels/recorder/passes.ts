@@ -49,12 +49,24 @@ export function roundAhead(playing: Performance, firstFrame: number, roundTripSe
   return { fromSeconds, seconds: round.seconds, bars: Math.max(1, Math.round(round.ticks / TICKS_PER_BAR)) };
 }
 
+/** Frames of the clock at which the song's loop begins and ends next, after `fromFrame`; null: there is none, or it lies behind. */
+export function nextLoop(playing: Performance, fromFrame: number): readonly [inFrame: number, outFrame: number] | null {
+  const { frame, tick, rate, map, loop } = playing;
+  if (!loop || tick >= loop.endTick) return null;
+  const start = frame + secondsBetween(map, 0, loop.startTick) * rate - secondsBetween(map, 0, tick) * rate;
+  const length = secondsBetween(map, loop.startTick, loop.endTick) * rate;
+  if (length <= 0) return null;
+  const rounds = Math.max(0, Math.ceil((fromFrame - start) / length));
+  const inFrame = start + rounds * length;
+  return [Math.round(inFrame), Math.round(inFrame + length)];
+}
+
 /** Null: nothing goes round, so the take lies once where it was heard, if anything of it does. `isCut` false: it goes round as a whole. */
-export function passesOf(playing: Performance, heard: Heard, isCut: boolean): Passes | null {
+export function passesOf(playing: Performance, heard: Heard, isCut: boolean, isPunched = false): Passes | null {
   const { frame, tick, rate, map } = playing;
   const began = secondsBetween(map, 0, tick) + (heard.firstFrame - frame) / rate;
   const ended = began + heard.seconds - heard.roundTripAt(heard.seconds);
-  const round = roundOf(playing, ended, isCut);
+  const round = roundOf(playing, ended, isCut || isPunched, isPunched);
   if (!round) return null;
   const rounds = Math.max(1, Math.ceil((ended - round.fromSeconds) / round.seconds));
   const all = Array.from({ length: rounds }, (_, i) => {
@@ -69,13 +81,19 @@ export function passesOf(playing: Performance, heard: Heard, isCut: boolean): Pa
 }
 
 /** The song's loop, else the pattern. In the song what has not turned back yet is no round. */
-function roundOf({ tick, map, loop, roundTicks }: Performance, ended: number, isCut: boolean): Round | null {
+function roundOf(
+  { tick, map, loop, roundTicks }: Performance,
+  ended: number,
+  isCut: boolean,
+  isPunched = false,
+): Round | null {
   const isPattern = roundTicks !== null;
   if (loop && tick < loop.endTick) {
     const { startTick, endTick } = loop;
     const seconds = secondsBetween(map, startTick, endTick);
     const fromSeconds = secondsBetween(map, 0, startTick);
-    if (seconds <= 0 || !isCut || (!isPattern && ended <= fromSeconds + seconds + WHOLE_SECONDS)) return null;
+    if (seconds <= 0 || !isCut || (!isPattern && !isPunched && ended <= fromSeconds + seconds + WHOLE_SECONDS))
+      return null;
     const ticks = endTick - startTick;
     if (!isPattern) return { startTick, loopTicks: 0, ticks, fromSeconds, seconds };
     // Rounds are counted from the first tick: a loop that begins elsewhere sounds again after its end.

@@ -44,55 +44,63 @@ export async function putIntoSong(facts: TakeFacts, judge?: Judge): Promise<bool
   const closed = await closeTake(facts);
   const frames = closed?.frames ?? 0;
   const isEmpty = !closed || frames / facts.rate <= facts.offsetSeconds;
-  if (!isEmpty) {
-    const { bytes } = closed;
-    const hash = await hashOfBytes(bytes);
-    await keepAudio(new Map([[hash, bytes]]));
-    const { channels, name, rate } = facts;
-    const heard = readHeard(facts.heard);
-    const judgement = (await judge?.(soundOf(bytes, channels))) ?? null;
-    const { startTick, offsetSeconds, passes } = heard
-      ? locate(heard, frames / rate, judgement?.lagAt)
-      : { ...facts, passes: null };
-    if (judgement) keepLooks(hash, judgement.deviationsMs);
-    const before = song.peek();
-    const timing = timingOf(heard, judgement);
-    const known = { color: before.takes.length % COLORS, madeAt: facts.startedAt, timing };
-    const lost = judge ? dropouts.peek().map(({ atSeconds }) => atSeconds) : [];
-    const take = {
-      ...defaultTake,
-      ...known,
-      hash,
-      name,
-      frames,
-      rate,
-      channels,
-      dropouts: lost.filter((at) => at < frames / rate).slice(0, MAX_DROPOUTS),
-    };
-    const recording = {
-      take,
-      trackName: name,
-      startTick: passes?.startTick ?? startTick,
-      offsetSeconds,
-      rounds: passes,
-    };
-    const onto = before.parts.findIndex((part) => part.take === partRecordedOnto.peek());
-    const isOnto = canGoOnto(before, onto, recording.startTick, passes);
-    edit(isOnto ? recordOnto(onto, recording) : addRecording(recording));
-    if (song.peek() === before) return false;
-    const at = isOnto ? onto : before.parts.length;
-    const added = song.peek().parts[at];
-    if (added) {
-      selectTrack(added.track);
-      chosenPart.value = at;
-      if (view.peek() === 'edit') openRoom('take', added.track, at);
-    }
-    showNotice(t('recorder.kept', { name }), {
-      body: t(timing.isMeasured ? 'recorder.inTime' : 'recorder.estimated'),
-      action: offerDownload(hash, name),
-    });
-    if (isLinkNeeded()) showSavedLink(fileName(name), bytes);
-  }
+  if (!isEmpty && !(await putSound(facts, closed.bytes, frames, judge))) return false;
   await removeTake(facts.id);
+  return true;
+}
+
+/** A WAV file of so many frames becomes a part of the song. False: there is no room for it. */
+export async function putSound(
+  facts: TakeFacts,
+  bytes: Uint8Array<ArrayBuffer>,
+  frames: number,
+  judge?: Judge,
+): Promise<boolean> {
+  const hash = await hashOfBytes(bytes);
+  await keepAudio(new Map([[hash, bytes]]));
+  const { channels, name, rate } = facts;
+  const heard = readHeard(facts.heard);
+  const judgement = (await judge?.(soundOf(bytes, channels))) ?? null;
+  const { startTick, offsetSeconds, passes } = heard
+    ? locate(heard, frames / rate, judgement?.lagAt)
+    : { ...facts, passes: null };
+  if (judgement) keepLooks(hash, judgement.deviationsMs);
+  const before = song.peek();
+  const timing = timingOf(heard, judgement);
+  const known = { color: before.takes.length % COLORS, madeAt: facts.startedAt, timing };
+  const lost = judge ? dropouts.peek().map(({ atSeconds }) => atSeconds) : [];
+  const take = {
+    ...defaultTake,
+    ...known,
+    hash,
+    name,
+    frames,
+    rate,
+    channels,
+    dropouts: lost.filter((at) => at < frames / rate).slice(0, MAX_DROPOUTS),
+  };
+  const recording = {
+    take,
+    trackName: name,
+    startTick: passes?.startTick ?? startTick,
+    offsetSeconds,
+    rounds: passes,
+  };
+  const onto = before.parts.findIndex((part) => part.take === partRecordedOnto.peek());
+  const isOnto = canGoOnto(before, onto, recording.startTick, passes);
+  edit(isOnto ? recordOnto(onto, recording) : addRecording(recording));
+  if (song.peek() === before) return false;
+  const at = isOnto ? onto : before.parts.length;
+  const added = song.peek().parts[at];
+  if (added) {
+    selectTrack(added.track);
+    chosenPart.value = at;
+    if (view.peek() === 'edit') openRoom('take', added.track, at);
+  }
+  showNotice(t('recorder.kept', { name }), {
+    body: t(timing.isMeasured ? 'recorder.inTime' : 'recorder.estimated'),
+    action: offerDownload(hash, name),
+  });
+  if (isLinkNeeded()) showSavedLink(fileName(name), bytes);
   return true;
 }

@@ -13,14 +13,14 @@ import { amendTake, openTake, removeTake } from '../../shelf/takes/takes.ts';
 import { openRoom } from '../../state/edit-room.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { showError } from '../../state/notice.ts';
-import { partRecordedOnto, recordingLine, recordingPhase, toldLate } from '../../state/recording.ts';
+import { isPunching, partRecordedOnto, recordingLine, recordingPhase, toldLate } from '../../state/recording.ts';
 import { countInBars, view } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { play } from '../../state/sounding.ts';
 import { t } from '../../words/words.ts';
 import { askForMicrophone, askOfLateDevice, sayRefused } from './ask.tsx';
 import { keepAwake, letSleep } from './awake.ts';
-import { factsOf, firstFrameOf, heardOf, placed } from './beginning.ts';
+import { factsOf, firstFrameOf, heardOf, placed, punchOf, tickBeforeLoop } from './beginning.ts';
 import { type Bleed, listenForBleed } from './bleed.ts';
 import type { Heard } from './heard.ts';
 import type { Judgement } from './lags.ts';
@@ -78,6 +78,10 @@ async function beginRecording(): Promise<void> {
     showError(t('recorder.noRoom'), { body: t('recorder.noRoomBody') });
     return;
   }
+  if (isPunching.peek() && !song.peek().loop) {
+    showError(t('recorder.punchNoLoop'), { body: t('recorder.punchNoLoopBody') });
+    return;
+  }
   recordingPhase.value = 'opening';
   if (view.peek() === 'edit') openRoom('take');
   let microphone: Microphone | null = null;
@@ -121,7 +125,7 @@ async function standingOfSong(): Promise<Standing | null> {
     const before = countInBars.peek();
     if (before === 0) countInBars.value = 1;
     try {
-      await play();
+      await play(tickBeforeLoop());
     } finally {
       countInBars.value = before;
     }
@@ -150,9 +154,12 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
   const { context, rate } = standing;
   const pieces = new MessageChannel();
   const { source, recorder } = await ears(context, microphone, pieces.port2);
-  const firstFrame = firstFrameOf(standing);
+  const soon = heardOf(standing, firstFrameOf(standing), microphone);
+  const punch = punchOf(soon);
+  const firstFrame = punch?.fromFrame ?? soon.firstFrame;
+  const heard = punch ? { ...soon, firstFrame, isPunched: true } : soon;
   recorder.start(firstFrame);
-  const heard = heardOf(standing, firstFrame, microphone);
+  if (punch) recorder.stop(punch.untilFrame);
   const facts = { ...factsOf(rate), ...placed(heard) };
   beginTake(rate);
   round.value = heard.isCut ? roundAhead(heard.playing, heard.firstFrame, heard.roundTripSeconds) : null;

@@ -132,4 +132,13 @@ export const recorder = {
   lateSpeaker: 'Der Lautsprecher des Geräts geht auch: Der Beat ist dann im Take, und an ihm wird gemessen.',
   recordAnyway: 'Trotzdem aufnehmen',
   thisDevice: 'Dieses Gerät',
+  punch: 'Nur im Loop',
+  punchHint: 'Rein am Anfang des Song-Loops, raus an seinem Ende, von selbst. Davor läuft ein Takt.',
+  punchNoLoop: 'Setz zuerst einen Loop',
+  punchNoLoopBody: 'Der Loop auf dem Lineal sagt, wo die Aufnahme ein- und aussteigt.',
+  lookBack: 'Rückblick',
+  lookBackHint:
+    'Das Mikrofon bleibt offen, und seine letzte Minute kann ein Take werden. Nichts verlässt dieses Gerät.',
+  lookBackKeep: 'Die letzte Minute behalten',
+  lookBackNothing: 'Noch ist nichts zu hören gewesen',
 };

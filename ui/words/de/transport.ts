@@ -33,4 +33,5 @@ export const transport = {
   on: 'An',
   off: 'Aus',
   playFailed: 'Die Wiedergabe lässt sich nicht starten. Bitte drücke noch einmal auf Play.',
+  microphoneOpen: 'Das Mikrofon ist offen',
 };

@@ -130,4 +130,12 @@ export const recorder = {
   lateSpeaker: 'The device’s own speaker works too: the beat will be in the take, and its place is measured by it.',
   recordAnyway: 'Record anyway',
   thisDevice: 'This device',
+  punch: 'Only in the loop',
+  punchHint: 'In at the start of the song’s loop, out at its end, by itself. A bar is played before.',
+  punchNoLoop: 'Set a loop first',
+  punchNoLoopBody: 'The loop on the ruler says where the recording goes in and out.',
+  lookBack: 'Look back',
+  lookBackHint: 'The microphone stays open, and its last minute can become a take. Nothing leaves this device.',
+  lookBackKeep: 'Keep the last minute',
+  lookBackNothing: 'Nothing has been heard yet',
 };

@@ -33,4 +33,5 @@ export const transport = {
   on: 'On',
   off: 'Off',
   playFailed: 'Unable to start audio playback. Please try clicking play again.',
+  microphoneOpen: 'The microphone is open',
 };

@@ -136,4 +136,12 @@ export const recorder = {
   lateSpeaker: 'También sirve el altavoz del aparato: el ritmo entrará en la toma y por él se mide su lugar.',
   recordAnyway: 'Grabar igualmente',
   thisDevice: 'Este aparato',
+  punch: 'Solo en el bucle',
+  punchHint: 'Entra al inicio del bucle de la canción y sale al final, sin tocar nada. Antes suena un compás.',
+  punchNoLoop: 'Marca primero un bucle',
+  punchNoLoopBody: 'El bucle de la regla dice dónde entra y sale la grabación.',
+  lookBack: 'Mirar atrás',
+  lookBackHint: 'El micrófono queda abierto y su último minuto puede ser una toma. Nada sale de este dispositivo.',
+  lookBackKeep: 'Quedarse con el último minuto',
+  lookBackNothing: 'Aún no se ha oído nada',
 };

@@ -34,4 +34,5 @@ export const transport = {
   on: 'On',
   off: 'Off',
   playFailed: 'No se pudo iniciar la reproducción. Toca Reproducir otra vez.',
+  microphoneOpen: 'El micrófono está abierto',
 };

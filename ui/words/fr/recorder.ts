@@ -135,4 +135,12 @@ export const recorder = {
   lateSpeaker: 'Le haut-parleur de l’appareil convient aussi : le rythme sera dans la prise, et c’est lui qui la cale.',
   recordAnyway: 'Enregistrer quand même',
   thisDevice: 'Cet appareil',
+  punch: 'Seulement dans la boucle',
+  punchHint: 'Entrée au début de la boucle du morceau, sortie à la fin, toute seule. Une mesure est jouée avant.',
+  punchNoLoop: 'Pose d’abord une boucle',
+  punchNoLoopBody: 'La boucle sur la règle dit où l’enregistrement entre et sort.',
+  lookBack: 'Retour en arrière',
+  lookBackHint: 'Le micro reste ouvert, et sa dernière minute peut devenir une prise. Rien ne quitte cet appareil.',
+  lookBackKeep: 'Garder la dernière minute',
+  lookBackNothing: 'Rien n’a encore été entendu',
 };

@@ -34,4 +34,5 @@ export const transport = {
   on: 'On',
   off: 'Off',
   playFailed: 'Impossible de lancer la lecture. Appuyez à nouveau sur lecture.',
+  microphoneOpen: 'Le micro est ouvert',
 };

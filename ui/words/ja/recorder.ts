@@ -125,4 +125,12 @@ export const recorder = {
   lateSpeaker: '本体のスピーカーでも大丈夫です。ビートが録音に入り、それで位置を測ります。',
   recordAnyway: 'このまま録音',
   thisDevice: 'この機器',
+  punch: 'ループの中だけ',
+  punchHint: '曲のループの頭で自動的に入り、終わりで止まります。その前に 1 小節鳴ります。',
+  punchNoLoop: '先にループを決めてください',
+  punchNoLoopBody: 'ルーラーのループが、録音の入りと終わりを決めます。',
+  lookBack: 'さかのぼり録音',
+  lookBackHint: 'マイクを開いたままにし、直前の 1 分をテイクにできます。端末の外には出ません。',
+  lookBackKeep: '直前の 1 分を残す',
+  lookBackNothing: 'まだ何も聞こえていません',
 };

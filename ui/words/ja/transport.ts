@@ -32,4 +32,5 @@ export const transport = {
   on: 'オン',
   off: 'オフ',
   playFailed: '再生を開始できません。もう一度再生を押してください。',
+  microphoneOpen: 'マイクが開いています',
 };

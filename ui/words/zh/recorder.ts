@@ -125,4 +125,12 @@ export const recorder = {
   lateSpeaker: '用设备自带的扬声器也行：节拍会录进去，并据此测定位置。',
   recordAnyway: '仍要录音',
   thisDevice: '此设备',
+  punch: '只录循环区间',
+  punchHint: '在歌曲循环的开头自动进入，到结尾自动结束；之前会先放一小节。',
+  punchNoLoop: '请先设定循环',
+  punchNoLoopBody: '标尺上的循环决定录音从哪里进、到哪里出。',
+  lookBack: '回溯录音',
+  lookBackHint: '麦克风保持打开，最近一分钟可以变成一段录音。内容不会离开本机。',
+  lookBackKeep: '保留最近一分钟',
+  lookBackNothing: '还没有听到任何声音',
 };

@@ -32,4 +32,5 @@ export const transport = {
   on: '开',
   off: '关',
   playFailed: '无法开始播放，请再按一次播放。',
+  microphoneOpen: '麦克风已打开',
 };

@@ -4,11 +4,12 @@ import { useEffect } from 'react';
 import { Choice } from '../../../controls/choice.tsx';
 import { Segments } from '../../../controls/segments.tsx';
 import { numberText } from '../../../controls/value-text.ts';
-import { isLoopCut, isRecording } from '../../../state/recording.ts';
+import { isListening, isLoopCut, isPunching, isRecording } from '../../../state/recording.ts';
 import { overlay } from '../../../state/screen.ts';
 import { language, t } from '../../../words/words.ts';
 import { CountIn } from '../../transport/count-in.tsx';
 import { chosenInput, followInputs, inputs } from '../inputs.ts';
+import { keepLastMinute, lookBack } from '../look-back.ts';
 import { isMonitored } from '../monitor.ts';
 import { lastTrip } from '../routes.ts';
 
@@ -80,6 +81,29 @@ export function Rail() {
             isLoopCut.value = isOn;
           }}
         />
+        <Switch
+          label={t('recorder.punch')}
+          on={t('recorder.on')}
+          isOn={isPunching.value}
+          onChange={(isOn) => {
+            isPunching.value = isOn;
+          }}
+        />
+        <p>{t('recorder.punchHint')}</p>
+      </section>
+      <section>
+        <Switch
+          label={t('recorder.lookBack')}
+          on={t('recorder.on')}
+          isOn={isListening.value}
+          onChange={(isOn) => void lookBack(isOn)}
+        />
+        <p>{t('recorder.lookBackHint')}</p>
+        {isListening.value && (
+          <button type="button" className="key" onClick={() => void keepLastMinute()}>
+            {t('recorder.lookBackKeep')}
+          </button>
+        )}
       </section>
       <section className="rail-steps">
         <h2>{t('recorder.overdubTitle')}</h2>
