@@ -44,6 +44,7 @@ export const edit = {
   stereo: 'Stereo',
   length: '{{time}}, {{channels}}, {{rate}} kHz',
   openWave: 'Wellenform von {{track}} bearbeiten',
+  openLarge: 'Wellenform von {{track}} schneiden',
   nameOf: '{{track}} wählen',
   exportFailed: 'Audiodaten lassen sich nicht laden',
   bring: 'Audio importieren',

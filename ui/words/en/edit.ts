@@ -44,6 +44,7 @@ export const edit = {
   stereo: 'stereo',
   length: '{{time}}, {{channels}}, {{rate}} kHz',
   openWave: 'Edit the wave of {{track}}',
+  openLarge: 'Cut the wave of {{track}}',
   nameOf: 'Choose {{track}}',
   exportFailed: 'Unable to load audio data',
   bring: 'Import audio',

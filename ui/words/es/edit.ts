@@ -45,6 +45,7 @@ export const edit = {
   stereo: 'estéreo',
   length: '{{time}}, {{channels}}, {{rate}} kHz',
   openWave: 'Editar la onda de {{track}}',
+  openLarge: 'Cortar la onda de {{track}}',
   nameOf: 'Elegir {{track}}',
   exportFailed: 'No se pueden cargar los datos de audio',
   bring: 'Importar audio',

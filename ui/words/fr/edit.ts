@@ -45,6 +45,7 @@ export const edit = {
   stereo: 'stéréo',
   length: '{{time}}, {{channels}}, {{rate}} kHz',
   openWave: 'Éditer l’onde de {{track}}',
+  openLarge: 'Couper l’onde de {{track}}',
   nameOf: 'Choisir {{track}}',
   exportFailed: 'Impossible de charger les données audio',
   bring: 'Importer de l’audio',

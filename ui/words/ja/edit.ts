@@ -43,6 +43,7 @@ export const edit = {
   stereo: 'ステレオ',
   length: '{{time}}、{{channels}}、{{rate}} kHz',
   openWave: '{{track}} の波形を編集',
+  openLarge: '{{track}} の波形を切る',
   nameOf: '{{track}} を選ぶ',
   exportFailed: 'オーディオデータを読み込めません',
   bring: 'オーディオを読み込む',

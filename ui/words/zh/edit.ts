@@ -43,6 +43,7 @@ export const edit = {
   stereo: '立体声',
   length: '{{time}}，{{channels}}，{{rate}} kHz',
   openWave: '编辑 {{track}} 的波形',
+  openLarge: '剪切 {{track}} 的波形',
   nameOf: '选择 {{track}}',
   exportFailed: '无法加载音频数据',
   bring: '导入音频',
