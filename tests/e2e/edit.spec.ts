@@ -53,6 +53,9 @@ for (const size of ['phone', 'desktop'] as Size[]) {
       await expect(rows(page)).toHaveCount(1);
       await expect(rows(page).first()).toContainText('00:04, mono, 48 kHz');
       await expect.poll(() => isDrawn(page, '.edit-main-wave canvas')).toBe(true);
+      expect(await audit(page, { target: size === 'desktop' ? 36 : 44, small: 24 }, '.edit-home')).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).include('.edit-home').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
       const play = page.getByRole('button', { name: 'Play Riff', exact: true });
       await expect(play).not.toHaveAttribute('aria-disabled', 'true');
       await play.click();

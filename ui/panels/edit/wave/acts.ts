@@ -15,6 +15,7 @@ import {
   trimTo,
 } from '../../../../song/edits/wave.ts';
 import { type TimeRange, tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
+import { soundName } from '../../../../song/recipe.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { edit, song } from '../../../state/song.ts';
 import { say } from '../../../state/speech.ts';
@@ -90,16 +91,23 @@ function heardIn({ fromSeconds, toSeconds }: TimeRange): readonly WavePiece[] {
 
 const NORMAL_DB = -1;
 
-/** The loudest sample of the stretch comes to −1 dB: measured on the samples themselves, with the gain of each part. */
+/**
+ * The loudest sample of the stretch comes to −1 dB: measured on the samples that are played, stretched and shifted as they are, with
+ * the gain of each part.
+ */
 export async function normalise(): Promise<void> {
   const range = targetRange.peek();
   if (!range) return;
   const found = heardIn(range);
   const peaks = await Promise.all(
     found.map(async (piece) => {
-      const ends = [piece.fileSeconds, piece.fileSeconds + (piece.toSeconds - piece.fromSeconds) * piece.speed];
-      const peak = await peakOf(piece.hash, piece.rate, Math.min(...ends), Math.max(...ends));
-      return peak * gainOfDb(piece.part.gainDb);
+      const { hash, rate, part, fileSeconds, speed } = piece;
+      const take = song.peek().takes.find((one) => one.hash === hash);
+      const last = take ? take.frames / take.rate : 0;
+      // Seconds of what sounds: of the sound that is made by the part's recipe.
+      const heard = (speed < 0 ? last - fileSeconds : fileSeconds) * part.stretch;
+      const peak = await peakOf(soundName(hash, part), rate, heard, heard + lengthOf(piece));
+      return peak * gainOfDb(part.gainDb);
     }),
   );
   const most = Math.max(0, ...peaks);

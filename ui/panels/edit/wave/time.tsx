@@ -67,15 +67,17 @@ export function Time() {
   };
   return (
     <div className="we-time">
-      <dl>
-        <div>
-          <dt>{t('wave.take')}</dt>
-          <dd>{known > 0 ? numberText(known, { maximumFractionDigits: 1 }) : '–'}</dd>
-        </div>
-        <div>
-          <dt>{t('wave.song')}</dt>
-          <dd>{numberText(bpm)}</dd>
-        </div>
+      <div className="we-tempo">
+        <dl>
+          <div>
+            <dt>{t('wave.take')}</dt>
+            <dd>{known > 0 ? numberText(known, { maximumFractionDigits: 1 }) : '–'}</dd>
+          </div>
+          <div>
+            <dt>{t('wave.song')}</dt>
+            <dd>{numberText(bpm)}</dd>
+          </div>
+        </dl>
         <button type="button" className="key" aria-busy={isBusy} onClick={() => void detect()}>
           {t(isBusy ? 'wave.detecting' : 'wave.detect')}
         </button>
@@ -90,7 +92,7 @@ export function Time() {
         >
           {t(isMatched ? 'wave.matched' : 'wave.match')}
         </button>
-      </dl>
+      </div>
       <div className="we-knobs">
         <Knob
           label={t('wave.stretch')}
