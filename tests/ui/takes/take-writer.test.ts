@@ -73,6 +73,12 @@ describe('take writer', () => {
     expect(pen).toMatchObject({ flushes: 3, isClosed: true });
   });
 
+  test('tells the picture of each piece: the largest of every 256 frames', async () => {
+    const [first, second] = await record(new Memory(), [piece(0), last(1)]);
+    expect(first?.outline).toEqual([Math.fround(255 / FRAMES), Math.fround(299 / FRAMES)]);
+    expect(second?.outline).toEqual([]);
+  });
+
   test('tells where frames were lost, counted from the beginning of the take', async () => {
     const news = await record(new Memory(), [piece(0), piece(1, { lost: 20, lostAt: 33 }), last(2)]);
     expect(news.map(({ lost }) => lost)).toEqual([null, { at: 333, frames: 20 }, null]);

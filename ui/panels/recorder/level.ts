@@ -1,7 +1,6 @@
 /** What there is to say of a recording while it runs: how long it safely is, how loud, what is wrong with it. */
 import { computed, signal } from '@preact/signals-react';
-import { PIECE_FRAMES } from '../../../worklets/takes.ts';
-import type { TakeNews } from '../../shelf/takes/take-writer.ts';
+import { OUTLINE_FRAMES, type TakeNews } from '../../shelf/takes/take-writer.ts';
 
 /** Of the take that runs, on the disk. */
 const safeFrames = signal(0);
@@ -22,10 +21,10 @@ export const dropouts = computed(() => [...lost.value, ...jumped.value].sort((a,
 /** Seconds of the take at which it was too loud: first and last; null: never yet. Stays until the next take. */
 export const clippedAtSeconds = signal<number | null>(null);
 export const clips = signal<readonly number[]>([]);
-/** The largest sample of each piece from the first on, its picture. */
+/** The largest sample of each short block from the first on: its picture. */
 export const peaks: number[] = [];
-/** How long a piece is. */
-export const pieceSeconds = computed(() => PIECE_FRAMES / takeRate.value);
+/** How long a block is. */
+export const blockSeconds = computed(() => OUTLINE_FRAMES / takeRate.value);
 /** Nothing has come in for a while: muted, unplugged, or turned down. */
 export const isSilent = signal(false);
 
@@ -58,7 +57,7 @@ export function hearNews(news: TakeNews): void {
   const frames = news.safeFrames - safeFrames.peek();
   safeFrames.value = news.safeFrames;
   inputPeak.value = news.peak;
-  if (frames > 0) peaks.push(news.peak);
+  if (frames > 0) peaks.push(...news.outline);
   if (news.lost && !news.isDeaf)
     lost.value = [...lost.peek(), { atSeconds: news.lost.at / rate, seconds: news.lost.frames / rate }];
   if (news.peak >= CLIPPED) {

@@ -13,11 +13,15 @@ export interface TakeNews {
   readonly safeFrames: number;
   /** Of this piece. */
   readonly peak: number;
+  /** Of each OUTLINE_FRAMES of it: its picture. */
+  readonly outline: readonly number[];
   readonly isDeaf: boolean;
   /** Frames that never came, in this piece; `at` counts from the beginning of the take. */
   readonly lost: { readonly at: number; readonly frames: number } | null;
 }
 
+/** 5 ms at 48 kHz: a stroke is seen as one. */
+export const OUTLINE_FRAMES = 256;
 const FLUSH_SECONDS = 1;
 
 export class TakeWriter {
@@ -71,7 +75,18 @@ export class TakeWriter {
     this.say(error instanceof DiskFull ? 'full' : 'broken', piece, null);
   }
 
-  private say(state: TakeNews['state'], { peak, isDeaf }: Piece, lost: TakeNews['lost']): void {
-    this.tell({ state, firstFrame: this.firstFrame, safeFrames: this.frames, peak, isDeaf, lost });
+  private say(state: TakeNews['state'], piece: Piece, lost: TakeNews['lost']): void {
+    const { peak, isDeaf } = piece;
+    const outline = outlineOf(piece, this.format.channels);
+    this.tell({ state, firstFrame: this.firstFrame, safeFrames: this.frames, peak, outline, isDeaf, lost });
   }
+}
+
+/** The largest absolute sample of each block of a piece, all channels together. */
+function outlineOf({ sound }: Piece, channels: number): readonly number[] {
+  const samples = new Float32Array(sound.buffer, sound.byteOffset, sound.byteLength / 4);
+  const block = OUTLINE_FRAMES * channels;
+  return Array.from({ length: Math.ceil(samples.length / block) }, (_, i) =>
+    samples.subarray(i * block, (i + 1) * block).reduce((most, x) => Math.max(most, Math.abs(x)), 0),
+  );
 }
