@@ -43,7 +43,7 @@ export function After({ view }: ViewProps) {
         </p>
       )}
       <TimingCard take={take} color={view.color} />
-      <Nudge index={index} name={take.name} />
+      <Nudge index={index} name={take.name} isMeasured={take.timing?.isMeasured === true} />
       <Passes view={view} />
       {lanes.length > 1 && <p className="take-hint">{t('recorder.swipeHint')}</p>}
       <div className="take-keys" data-rove="">

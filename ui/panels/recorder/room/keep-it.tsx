@@ -19,7 +19,7 @@ export function KeepIt() {
   return (
     <p className="take-keep">
       <span>{t('recorder.keepBody')}</span>
-      <button type="button" className="key small" onClick={() => void keep()}>
+      <button type="button" className="key" onClick={() => void keep()}>
         {t('recorder.keepIt')}
       </button>
     </p>

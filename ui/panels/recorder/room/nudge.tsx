@@ -13,17 +13,21 @@ import { t } from '../../../words/words.ts';
 interface NudgeProps {
   readonly index: number;
   readonly name: string;
+  /** Its place was measured: away from there it can be put right. */
+  readonly isMeasured: boolean;
 }
 
 const EARLIER = [-10, -1] as const;
 const LATER = [1, 10] as const;
 /** As far as a hand would want to. */
 const MOST_MS = 2000;
+/** Less cannot be read. */
+const LEAST_MS = 0.05;
 
 const msText = (ms: number) =>
   numberText(ms, { signDisplay: 'always', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export function Nudge({ index, name }: NudgeProps) {
+export function Nudge({ index, name, isMeasured }: NudgeProps) {
   useSignals();
   const [moved, setMoved] = useState(0);
   const [isTyping, setTyping] = useState(false);
@@ -44,37 +48,48 @@ export function Nudge({ index, name }: NudgeProps) {
     if (event.key === 'Enter') end(event.currentTarget.value);
     else if (event.key === 'Escape') setTyping(false);
   };
+  const isOff = isMeasured && Math.abs(moved) >= LEAST_MS;
   return (
-    <fieldset className="take-nudge" aria-label={t('recorder.place', { name })} data-rove="">
-      {EARLIER.map((ms) => (
-        <NudgeKey key={ms} ms={ms} nudge={nudge} />
-      ))}
-      {isTyping ? (
-        <input
-          className="take-moved"
-          inputMode="decimal"
-          aria-label={t('recorder.movedFigure')}
-          defaultValue={`${moved}`}
-          ref={takeFocus}
-          onFocus={(event) => event.currentTarget.select()}
-          onKeyDown={press}
-          onBlur={(event) => end(event.currentTarget.value)}
-        />
-      ) : (
-        <button
-          type="button"
-          className="take-moved"
-          aria-label={t('recorder.moved', { ms: msText(moved) })}
-          onClick={() => setTyping(true)}
-        >
-          {msText(moved)}
-          <small>ms</small>
-        </button>
+    <>
+      <fieldset className="take-nudge" aria-label={t('recorder.place', { name })} data-rove="">
+        {EARLIER.map((ms) => (
+          <NudgeKey key={ms} ms={ms} nudge={nudge} />
+        ))}
+        {isTyping ? (
+          <input
+            className="take-moved"
+            inputMode="decimal"
+            aria-label={t('recorder.movedFigure')}
+            defaultValue={`${moved}`}
+            ref={takeFocus}
+            onFocus={(event) => event.currentTarget.select()}
+            onKeyDown={press}
+            onBlur={(event) => end(event.currentTarget.value)}
+          />
+        ) : (
+          <button
+            type="button"
+            className="take-moved"
+            aria-label={t('recorder.moved', { ms: msText(moved) })}
+            onClick={() => setTyping(true)}
+          >
+            {msText(moved)}
+            <small>ms</small>
+          </button>
+        )}
+        {LATER.map((ms) => (
+          <NudgeKey key={ms} ms={ms} nudge={nudge} />
+        ))}
+      </fieldset>
+      {isOff && (
+        <p className="take-off">
+          <span>{t('recorder.offBy', { ms: msText(moved) })}</span>
+          <button type="button" className="key primary" onClick={() => nudge(-moved, 'nudge right')}>
+            {t('recorder.putRight')}
+          </button>
+        </p>
       )}
-      {LATER.map((ms) => (
-        <NudgeKey key={ms} ms={ms} nudge={nudge} />
-      ))}
-    </fieldset>
+    </>
   );
 }
 
