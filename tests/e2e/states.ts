@@ -125,6 +125,13 @@ export const STATES: readonly State[] = [
   ...HANDS_STATES,
   ...SONG_STATES,
   {
+    name: 'edit',
+    enter: async (page, language) => {
+      await press(page, language, 'Edit');
+      await page.locator('.edit-studio').waitFor();
+    },
+  },
+  {
     name: 'setup',
     enter: async (page, language) => {
       await press(page, language, 'Setup');
