@@ -7,4 +7,5 @@ export const ROOMS: Readonly<Partial<Record<Room, Lazy<RoomProps>>>> = {
   take: lazy(() => withWords(import('../recorder/room/take-room.tsx'))),
   wave: lazy(() => withWords(import('./wave/wave-room.tsx'))),
   sampler: lazy(() => withWords(import('../sampler/sampler.tsx'))),
+  chop: lazy(() => withWords(import('../sampler/chop.tsx'))),
 };

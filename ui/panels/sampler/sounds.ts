@@ -15,7 +15,7 @@ const MOST_KEPT = 48;
 export const soundRate = (): number => engineState.peek().rate || DEFAULT_RATE;
 
 /** The sound itself, for whoever cuts it; rejects with why it is not to be had. */
-async function readSound(hash: string): Promise<Sample> {
+export async function readSound(hash: string): Promise<Sample> {
   const found = await openSound(hash, soundRate(), readAudio, copies);
   if ('fault' in found) throw new Error(found.fault);
   return found.sample;

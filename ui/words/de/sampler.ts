@@ -95,6 +95,7 @@ export const sampler = {
   lineOf: 'Anfang von Slice {{number}}',
   split: 'Teilen',
   join: 'Mit dem davor verbinden',
+  joinShort: 'Verbinden',
   evenLevel: 'Gleich laut',
   ontoPads: 'Auf Pads',
   areOnPads: '{{count}} Slices liegen auf Pads',

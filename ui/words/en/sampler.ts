@@ -95,6 +95,7 @@ export const sampler = {
   lineOf: 'Start of slice {{number}}',
   split: 'Split',
   join: 'Join to the one before',
+  joinShort: 'Join',
   evenLevel: 'Even level',
   ontoPads: 'Onto pads',
   areOnPads: '{{count}} slices are on pads',

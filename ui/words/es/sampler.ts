@@ -96,6 +96,7 @@ export const sampler = {
   lineOf: 'Inicio del slice {{number}}',
   split: 'Dividir',
   join: 'Unir al anterior',
+  joinShort: 'Unir',
   evenLevel: 'Nivel parejo',
   ontoPads: 'A los pads',
   areOnPads: '{{count}} slices en los pads',

@@ -96,6 +96,7 @@ export const sampler = {
   lineOf: 'Début de la tranche {{number}}',
   split: 'Diviser',
   join: 'Joindre à la précédente',
+  joinShort: 'Joindre',
   evenLevel: 'Niveau égal',
   ontoPads: 'Sur les pads',
   areOnPads: '{{count}} tranches sur les pads',

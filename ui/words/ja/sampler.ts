@@ -94,6 +94,7 @@ export const sampler = {
   lineOf: 'スライス {{number}} の始点',
   split: '分割',
   join: '前とつなぐ',
+  joinShort: '結合',
   evenLevel: '音量を揃える',
   ontoPads: 'パッドへ',
   areOnPads: '{{count}} スライスをパッドに入れました',

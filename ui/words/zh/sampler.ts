@@ -94,6 +94,7 @@ export const sampler = {
   lineOf: '切片 {{number}} 的起点',
   split: '拆分',
   join: '与前一个合并',
+  joinShort: '合并',
   evenLevel: '音量均衡',
   ontoPads: '放到打击垫',
   areOnPads: '{{count}} 个切片已放到打击垫',
