@@ -28,8 +28,8 @@ export class AudioFollower {
   private rate = 0;
   private song: Song | undefined;
   private wanted: readonly string[] = [];
-  private fromTick: () => number = () => 0;
-  private mode: Mode = 'pattern';
+  /** Where the playhead is, and in what. */
+  private place: () => { readonly tick: number; readonly mode: Mode } = () => ({ tick: 0, mode: 'pattern' });
   private slots: SampleSlots = new Map();
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly late = new Set<string>();
@@ -44,13 +44,12 @@ export class AudioFollower {
   }
 
   /** The song as it is now; what sounds first from a tick on is loaded first. */
-  follow(song: Song, fromTick: () => number, mode: Mode): void {
+  follow(song: Song, place: AudioFollower['place']): void {
     const before = this.song;
     this.song = song;
     if (before?.tracks === song.tracks && before.parts === song.parts) return;
     if (!this.loading && audioUses(song).length === 0) return;
-    this.fromTick = fromTick;
-    this.mode = mode;
+    this.place = place;
     this.want();
     this.stream();
     if (!this.loader) this.fetch();
@@ -58,9 +57,9 @@ export class AudioFollower {
 
   /** What is needed now: of long sounds the pieces around the playhead. */
   private want(): void {
-    const { song, mode } = this;
+    const { song } = this;
     if (!song) return;
-    const tick = this.fromTick();
+    const { tick, mode } = this.place();
     const due = this.rate > 0 ? duePieces(song, mode, tick, this.rate) : [];
     const rest = audioInOrder(song, tempoMap(song, mode), tick);
     const isLong = (name: string) => streamedSeconds(song, name) > 0;

@@ -53,6 +53,7 @@ export class LiveEngine implements Engine {
   private lostEvents = 0;
   private readonly contextHost: ContextHost;
   private readonly audio: AudioFollower;
+  private readonly place = () => ({ tick: this.reader.fresh(() => this.readPulse()).tick, mode: this.playMode });
 
   constructor(private readonly parts: EngineParts) {
     this.audio = new AudioFollower({
@@ -137,7 +138,7 @@ export class LiveEngine implements Engine {
     this.post.feed?.update(previous, next);
     this.post.flush();
     void this.params.send(next);
-    this.audio.follow(next, () => this.readPulse().tick, this.playMode);
+    this.audio.follow(next, this.place);
     if (this.scheduler) sendChange(this.scheduler, previous, next);
   }
 
@@ -198,7 +199,7 @@ export class LiveEngine implements Engine {
     try {
       this.post.feed = new ParamFeed(song);
       this.scheduler ??= openScheduler({ onEnd: () => this.end(), onLineup: (lineup) => this.onLineup(lineup) });
-      this.audio.follow(song, () => this.positionTick, this.playMode);
+      this.audio.follow(song, this.place);
       const sent = this.params.send(song);
       void this.scheduler.setSong(song);
       const module = compileEngine();

@@ -37,6 +37,11 @@ export class PulseReader {
     meters: new Float32Array(METERS_LENGTH),
   };
 
+  /** A page that is seen reads the pulse at every frame, and its peaks are not to be taken from it. */
+  fresh(read: () => Pulse): Pulse {
+    return document.hidden ? read() : this.pulse;
+  }
+
   /** The engine's frame, without a look at the meters. */
   frameOf(carrier: Carrier): number {
     carrier.page.read(this.now, this.scratch);

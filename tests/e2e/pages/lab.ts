@@ -2,7 +2,7 @@
 import { METER_WORDS } from '../../../dsp/abi/meters.ts';
 import { MAX_TRACKS } from '../../../song/limits.ts';
 import type { Song } from '../../../song/song.ts';
-import { dropCopies, dropCopiesBut, keepCopy, readCopy } from '../../../ui/shelf/copies.ts';
+import { dropCopies, dropCopiesBut, keepCopy, readCopy, readCopyRange } from '../../../ui/shelf/copies.ts';
 import { createEngine, type Engine, type Pulse } from '../../../worklets/client.ts';
 import labUrl from './lab.processor.ts?worker&url';
 import tapUrl from './tap.processor.ts?worker&url';
@@ -89,7 +89,9 @@ export class Lab {
         return text === undefined ? null : Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
       },
       ...(sampleLimitBytes !== undefined && { sampleLimitBytes }),
-      ...(keepsCopies && { copies: { read: readCopy, keep: keepCopy } }),
+      ...(keepsCopies && {
+        copies: { read: readCopy, keep: keepCopy, readRange: (name, _, from, to) => readCopyRange(name, from, to) },
+      }),
       ...(carrier && { carrier }),
       ...(rate && { rate }),
       ...(hasSwitches && { processorUrl: labUrl, processorName: 'lab' }),
