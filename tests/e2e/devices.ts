@@ -9,6 +9,12 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
+/** Looked at in the drill: the smallest phone, which is a phone with less room, and a large desk. */
+export const EDGES = {
+  small: { width: 320, height: 568, like: 'phone' },
+  wide: { width: 1920, height: 1080, like: 'desktop' },
+} as const satisfies Record<string, { width: number; height: number; like: Size }>;
+
 /** The theme follows the system until it is chosen; `colorScheme` is what the system says. */
 export const THEMES = { sunlight: 'light', studio: 'dark' } as const;
 export type Theme = keyof typeof THEMES;

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from './words.ts';
 
 export { expect } from 'playwright/test';
 
-export { deviceOf, SIZES, type Size, THEMES } from './devices.ts';
+export { deviceOf, EDGES, SIZES, type Size, THEMES } from './devices.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = {
   en: 'en-GB',

@@ -1,12 +1,14 @@
 /** Nothing is clipped, covered, beside the screen or too small: every state, at four sizes, in six languages, in both themes. */
 import { audit } from './audit.ts';
-import { deviceOf, expect, LANGUAGES, open, prefer, SIZES, type Size, THEMES, test } from './fixtures.ts';
+import { deviceOf, EDGES, expect, LANGUAGES, open, prefer, SIZES, type Size, THEMES, test } from './fixtures.ts';
 import { leave, STATES } from './states.ts';
 import { called, type Language } from './words.ts';
 
 /** A finger needs 44 px, a mouse 36; sends and links of the footer 24. */
 const FINGER = { target: 44, small: 24 };
 const MOUSE = { target: 36, small: 24 };
+/** Eight steps stand side by side: on 320 px each has its eighth. */
+const SMALL_FINGER = { target: 38, small: 24 };
 
 test.describe('the audit itself', () => {
   test.use(deviceOf('phone'));
@@ -69,10 +71,24 @@ for (const size of ['phone', 'landscape', 'tablet'] satisfies Size[]) {
   });
 }
 
-for (const size of Object.keys(SIZES) as Size[]) {
+interface Look {
+  readonly name: string;
+  /** Which states there are. */
+  readonly like: Size;
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+const sizes = (Object.keys(SIZES) as Size[]).map((size): Look => ({ name: size, like: size, viewport: SIZES[size] }));
+const edges = Object.entries(EDGES).map(
+  ([name, { width, height, like }]): Look => ({ name, like, viewport: { width, height } }),
+);
+
+for (const { name, like: size, viewport } of process.env.LOOKS === 'all' ? [...sizes, ...edges] : sizes) {
   const hasTouch = size !== 'desktop';
-  test.describe(`${size}, ${hasTouch ? 'a finger' : 'a mouse'}`, () => {
-    test.use(deviceOf(size, hasTouch));
+  const touched = viewport.width < SIZES.phone.width ? SMALL_FINGER : FINGER;
+  const limits = hasTouch ? touched : MOUSE;
+  test.describe(`${name}, ${hasTouch ? 'a finger' : 'a mouse'}`, () => {
+    test.use({ ...deviceOf(size, hasTouch), viewport });
 
     for (const language of languagesOf(size)) {
       test(`in ${language}`, async ({ page }) => {
@@ -86,7 +102,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
             await state.enter(page, language);
             for (const [theme, colorScheme] of themesOf(size, language)) {
               await page.emulateMedia({ colorScheme });
-              const found = await audit(page, hasTouch ? FINGER : MOUSE, state.part);
+              const found = await audit(page, limits, state.part);
               const fresh = found.filter(
                 (fault) => !faults.some((other) => other.startsWith(state.name) && other.endsWith(fault)),
               );
