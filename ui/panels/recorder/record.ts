@@ -3,6 +3,7 @@
  * stays there until the song has it, whatever happens in between.
  */
 import { effect } from '@preact/signals-react';
+import { tempoMap } from '../../../song/arrangement.ts';
 import { hasRoomForRecording } from '../../../song/edits/recording.ts';
 import type { Standing } from '../../../worklets/client.ts';
 import { openRecorder, type RecorderNode, sourceOf } from '../../../worklets/recording.ts';
@@ -16,7 +17,7 @@ import { showError } from '../../state/notice.ts';
 import { isPunching, partRecordedOnto, recordingLine, recordingPhase, toldLate } from '../../state/recording.ts';
 import { countInBars, view } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
-import { play } from '../../state/sounding.ts';
+import { play, playMode } from '../../state/sounding.ts';
 import { t } from '../../words/words.ts';
 import { askForMicrophone, askOfLateDevice, sayRefused } from './ask.tsx';
 import { keepAwake, letSleep } from './awake.ts';
@@ -57,6 +58,8 @@ interface Session {
   unmonitor(): void;
   /** It is begun again: what was recorded is not kept. */
   isThrownAway: boolean;
+  /** Another tempo than it began with: what was played with which beat is not known any more, so nothing counts as measured. */
+  isTempoTurned: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -169,7 +172,15 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
     // Without it the take is where device and browser say.
     const unmonitor = monitor(context, source);
     const bleed = await listenForBleed(ears, firstFrame, onLook).catch(() => null);
-    const rest = { sayWhy: null, unmonitor, isThrownAway: false, release, unwatch: () => undefined, timer: undefined };
+    const rest = {
+      sayWhy: null,
+      unmonitor,
+      isThrownAway: false,
+      isTempoTurned: false,
+      release,
+      unwatch: () => undefined,
+      timer: undefined,
+    };
     session = { facts, heard, recorder, microphone, bleed, engineSeconds: standing.engineSeconds, ...rest };
   } catch (error) {
     recorder.stop(0);
@@ -184,8 +195,13 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
   recordingLine.value = RecordingLine;
   recordingPhase.value = 'recording';
   keepAwake();
+  const tempo = JSON.stringify(heard.playing.map);
   session.unwatch = effect(() => {
     if (!engineState.value.isPlaying) stopRecording();
+    if (session && !session.isTempoTurned && JSON.stringify(tempoMap(song.value, playMode.value)) !== tempo) {
+      session.isTempoTurned = true;
+      correct({ timing: null });
+    }
   });
 }
 
@@ -194,7 +210,7 @@ function onLook({ lagAt, errorMs, jumps }: Judgement): void {
   if (!session) return;
   jumped.value = jumps.map(({ atSeconds, bySeconds }) => ({ atSeconds, seconds: Math.abs(bySeconds) }));
   const { engineSeconds } = session;
-  if (session.heard.timing) return;
+  if (session.heard.timing || session.isTempoTurned) return;
   correct({ roundTripSeconds: engineSeconds + lagAt(0), timing: { isMeasured: true, errorMs } });
 }
 
@@ -266,7 +282,9 @@ async function finish(): Promise<void> {
 }
 
 /** Where the take lies by the beat that bled into it; null: by what device and browser say of themselves. */
-async function judged({ bleed, heard, engineSeconds }: Session, take: Float32Array): Promise<Judgement | null> {
+async function judged(ended: Session, take: Float32Array): Promise<Judgement | null> {
+  const { bleed, heard, engineSeconds } = ended;
+  if (ended.isTempoTurned) return null;
   const found = (await bleed?.judge(take, heard.firstFrame).catch(() => null)) ?? null;
   return found && { ...found, lagAt: (seconds) => engineSeconds + found.lagAt(seconds) };
 }
