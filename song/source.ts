@@ -14,9 +14,15 @@ export type Source =
 /** Track id -> what it is to play; a track that is not named plays on. */
 export type Sources = Readonly<Record<string, Source>>;
 
-/** A row of clips together; tracks without a clip in it fall silent, as on the timeline. */
+/**
+ * A row of clips together; tracks without a clip in it fall silent, as on the timeline. Recordings lie in no scene: they go
+ * on where they lie, beside whatever scene is launched.
+ */
 export function sourcesOfScene({ tracks }: Pick<Song, 'tracks'>, scene: string): Sources {
-  return everyTrack(tracks, ({ clips }) => (clipOf(clips, scene) ? { type: 'clip', scene } : { type: 'silence' }));
+  return everyTrack(tracks, ({ instrument, clips }) => {
+    if (clipOf(clips, scene)) return { type: 'clip', scene };
+    return { type: instrument === 'audio' ? 'home' : 'silence' };
+  });
 }
 
 export function silentSources({ tracks }: Pick<Song, 'tracks'>): Sources {

@@ -1,8 +1,9 @@
 /** Recorded parts as records: fades, lanes, rounds of the pattern, silenced tracks. 120 BPM at 48 kHz: a tick is 25 frames. */
 import { describe, expect, test } from 'vitest';
 import { EventKind, PART_CURVE_BITS, PART_TURN, PartFadeKind } from '../../dsp/abi/record.ts';
-import { defaultPart } from '../../song/defaults.ts';
+import { defaultPart, newTrack } from '../../song/defaults.ts';
 import type { Part, Song } from '../../song/song.ts';
+import { silentSources, sourcesOfScene } from '../../song/source.ts';
 import { Scheduler } from '../../worklets/scheduler.ts';
 import { EventList, type EventRecord } from '../../worklets/sink.ts';
 import { at120, BAR, pattern, RATE, TICK, track } from './material.ts';
@@ -226,4 +227,20 @@ test('a track that a hand silences is silent with its parts, until it is let sou
     [2 * BAR, 'on', 0, 2 * BAR],
   ]);
   expect(linesOf(list.records.filter((record) => record.track === 0))).toEqual([[0, 'on', 1, 0]]);
+});
+
+test('a recording goes on beside a scene that is launched; all that is stopped stops it', () => {
+  const band = at120([track('a', pattern(16, {})), { ...newTrack('audio', 'b', 'Voice'), clips: {} }]);
+  const song = { ...band, parts: [part({ lengthSeconds: 8 })] };
+  const { list, scheduler, until } = player(song);
+  until(24_000);
+  scheduler.launch(sourcesOfScene(song, 'verse'));
+  until(2 * BAR + 24_000);
+  scheduler.launch(silentSources(song));
+  until(4 * BAR);
+  expect(sourcesOfScene(song, 'verse')).toMatchObject({ a: { type: 'silence' }, b: { type: 'home' } });
+  expect(linesOf(list.records.filter((record) => record.track === 1))).toEqual([
+    [0, 'on', 0, 0],
+    [3 * BAR, 'off'],
+  ]);
 });
