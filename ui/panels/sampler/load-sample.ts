@@ -29,7 +29,12 @@ export async function loadFile(track: string, pad: number, file: File): Promise<
 }
 
 /** Rejects where the bytes are no sound, or cannot be kept. */
-async function putSound(track: string, pad: number, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
+export async function putSound(
+  track: string,
+  pad: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+): Promise<void> {
   const hash = await hashOfBytes(bytes);
   // Whoever reads may use the bytes up.
   const found = await openSound(hash, soundRate(), async () => bytes.slice());

@@ -24,6 +24,16 @@ export const colorOf = (pad: Pad): number => (pad.color >= 0 ? pad.color : (samp
 /** "5 Shaker": a pad without a name is its number. */
 export const padName = (pad: Pad, index: number): string => pad.name || t('sampler.pad', { number: index + 1 });
 
+/** The first empty pad from one on, round to it; null: all are taken. */
+export function nextEmptyPad(from = 0): number | null {
+  const pads = sampler.peek()?.pads ?? [];
+  for (let step = 0; step < pads.length; step++) {
+    const at = (from + step) % pads.length;
+    if (pads[at]?.sample === null) return at;
+  }
+  return null;
+}
+
 /** What a pad plays of its sound; null: nothing is known of the sound yet. */
 export function stretchOf(pad: Pad): { readonly from: number; readonly to: number; readonly seconds: number } | null {
   const overview = overviewFor(pad.sample);

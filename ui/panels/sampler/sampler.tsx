@@ -6,6 +6,8 @@ import { addTrack } from '../../../song/edits/tracks.ts';
 import { MAX_TRACKS } from '../../../song/limits.ts';
 import type { Track } from '../../../song/song.ts';
 import { Icon } from '../../controls/icon.tsx';
+import { LazyIcon } from '../../controls/lazy-icon.tsx';
+import { Segments } from '../../controls/segments.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
 import { leaveRoom } from '../../state/edit-room.ts';
 import { layout } from '../../state/layout.ts';
@@ -14,23 +16,34 @@ import { selectTrack } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { record } from '../live-input/writer.ts';
+import { remember } from './memory.ts';
+import { isListening, leaveMicrophone, toggleMicrophone } from './microphone.ts';
 import { PadCapPages, PadCaps } from './pad-caps.tsx';
 import { PadStrip } from './pad-strip.tsx';
+import { PadTools } from './pad-tools.tsx';
 import { Pads } from './pads.tsx';
 import { chosenPad, colorOf, sampler } from './place.ts';
 import { Touches } from './touches.tsx';
 import './pads.css';
 import './sampler.css';
 
-/** On a phone the caps lie where the pads lie otherwise. */
-const areCapsShown = signal(false);
+/** On a phone one of them lies where all lie side by side elsewhere. */
+const FACES = ['pads', 'caps', 'memory'] as const;
+const shownFace = signal<(typeof FACES)[number]>('pads');
 
 export default function Sampler() {
   useSignals();
   const track = sampler.value;
-  useEffect(() => () => record(false), []);
+  useEffect(() => {
+    const stop = remember();
+    return () => {
+      stop();
+      record(false);
+      leaveMicrophone();
+    };
+  }, []);
   return (
-    <div className="sampler" data-caps={areCapsShown.value ? '' : undefined}>
+    <div className="sampler">
       <header className="sampler-head" data-rove="">
         <button type="button" className="icon-button" aria-label={t('sampler.back')} onClick={leaveRoom}>
           <Icon name="left" />
@@ -50,7 +63,7 @@ function Machine({ track }: { readonly track: Track }) {
   const isPhone = layout.value === 'phone';
   const color = pad ? colorOf(pad) : track.color;
   const open = () => {
-    areCapsShown.value = true;
+    shownFace.value = 'caps';
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.sampler [role=slider][data-end]')?.focus());
   };
   const caps = { track: track.id, pad: index, color };
@@ -62,21 +75,31 @@ function Machine({ track }: { readonly track: Track }) {
           <Icon name="record" size={14} />
           <span>{t('sampler.record')}</span>
         </Toggle>
-        {isPhone && (
-          <Toggle
-            label={t('sampler.caps')}
-            isOn={areCapsShown.value}
-            onChange={(isOn) => {
-              areCapsShown.value = isOn;
-            }}
-          >
-            <Icon name="sound" size={16} />
-            <span>{t('sampler.caps')}</span>
-          </Toggle>
-        )}
+        <Toggle
+          label={t(isListening.value ? 'sampler.listening' : 'sampler.microphone')}
+          isOn={isListening.value}
+          onChange={() => void toggleMicrophone(track.id)}
+        >
+          <LazyIcon name="capture" size={16} />
+          <span>{t(isListening.value ? 'sampler.stopMicrophone' : 'sampler.microphone')}</span>
+        </Toggle>
       </div>
       {!isPhone && <PadCaps key={index} {...caps} />}
-      {isPhone && areCapsShown.value ? <PadCapPages key={index} {...caps} /> : <Pads track={track} onOpen={open} />}
+      {!isPhone && <PadTools track={track} />}
+      {isPhone && (
+        <Segments
+          label={t('sampler.panel')}
+          className="sampler-faces"
+          value={shownFace.value}
+          options={FACES.map((value) => ({ value, label: t(`sampler.${value}`) }))}
+          onChange={(next) => {
+            shownFace.value = FACES.find((one) => one === next) ?? 'pads';
+          }}
+        />
+      )}
+      {isPhone && shownFace.value === 'caps' && <PadCapPages key={index} {...caps} />}
+      {isPhone && shownFace.value === 'memory' && <PadTools track={track} />}
+      {(!isPhone || shownFace.value === 'pads') && <Pads track={track} onOpen={open} />}
     </>
   );
 }

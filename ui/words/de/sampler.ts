@@ -64,6 +64,7 @@ export const sampler = {
   allTaken: 'Alle Pads sind belegt. Leere zuerst eines.',
   microphone: 'Mikrofon',
   micToPad: 'Mikrofon auf Pad {{number}} aufnehmen',
+  stopMicrophone: 'Stopp',
   listening: 'Hört zu: tippen zum Stoppen',
   heardNothing: 'Das Mikrofon hat nichts gehört. Nichts wurde geändert: noch einmal, lauter.',
   voiceName: 'Stimme {{number}}',

@@ -64,6 +64,7 @@ export const sampler = {
   allTaken: 'All pads are taken. Unload one first.',
   microphone: 'Microphone',
   micToPad: 'Record the microphone onto pad {{number}}',
+  stopMicrophone: 'Stop',
   listening: 'Listening: tap to stop',
   heardNothing: 'The microphone heard nothing. Nothing was changed: try again, louder.',
   voiceName: 'Voice {{number}}',

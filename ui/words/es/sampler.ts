@@ -64,6 +64,7 @@ export const sampler = {
   allTaken: 'Todos los pads están ocupados. Vacía uno antes.',
   microphone: 'Micrófono',
   micToPad: 'Grabar el micrófono en el pad {{number}}',
+  stopMicrophone: 'Parar',
   listening: 'Escuchando: toca para parar',
   heardNothing: 'El micrófono no oyó nada. Nada ha cambiado: inténtalo más fuerte.',
   voiceName: 'Voz {{number}}',

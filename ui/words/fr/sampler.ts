@@ -64,6 +64,7 @@ export const sampler = {
   allTaken: 'Tous les pads sont pris. Videz-en un d’abord.',
   microphone: 'Micro',
   micToPad: 'Enregistrer le micro sur le pad {{number}}',
+  stopMicrophone: 'Arrêter',
   listening: 'À l’écoute : touchez pour arrêter',
   heardNothing: 'Le micro n’a rien entendu. Rien n’a changé : réessayez, plus fort.',
   voiceName: 'Voix {{number}}',

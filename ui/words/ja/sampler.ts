@@ -64,6 +64,7 @@ export const sampler = {
   allTaken: '空きパッドがありません。先に1つ空にしてください。',
   microphone: 'マイク',
   micToPad: 'マイクをパッド {{number}} に録音',
+  stopMicrophone: '停止',
   listening: '録音中：タップで停止',
   heardNothing: 'マイクに音が入りませんでした。何も変わっていません。もっと大きな音でもう一度。',
   voiceName: 'ボイス {{number}}',

@@ -64,6 +64,7 @@ export const sampler = {
   allTaken: '打击垫已满。请先清空一个。',
   microphone: '麦克风',
   micToPad: '将麦克风录到打击垫 {{number}}',
+  stopMicrophone: '停止',
   listening: '正在录音：轻触停止',
   heardNothing: '麦克风没有听到声音。没有任何更改，请大声一点重试。',
   voiceName: '人声 {{number}}',

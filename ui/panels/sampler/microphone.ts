@@ -1,0 +1,89 @@
+/** The microphone onto the next empty pad: one tap listens, the next one stops; silence at both ends is cut off. */
+import { signal } from '@preact/signals-react';
+import { sourceOf } from '../../../worklets/recording.ts';
+import { wavHeader } from '../../../worklets/takes.ts';
+import { showError, showNotice } from '../../state/notice.ts';
+import { undoable } from '../../state/pattern-tools.ts';
+import { say } from '../../state/speech.ts';
+import { t } from '../../words/words.ts';
+import { hear } from '../recorder/hear.ts';
+import { openMicrophone } from '../recorder/microphone.ts';
+import { putSound } from './load-sample.ts';
+import { chosenPad, nextEmptyPad } from './place.ts';
+import { soundRate } from './sounds.ts';
+import { trimmed } from './trim.ts';
+
+export const isListening = signal(false);
+/** A pad is no tape: after that it stops by itself. */
+const LONGEST_SECONDS = 30;
+
+let end: (() => Promise<void>) | null = null;
+
+/** Begins, or ends what runs. */
+export async function toggleMicrophone(track: string): Promise<void> {
+  if (end) await end();
+  else await begin(track);
+}
+
+export function leaveMicrophone(): void {
+  void end?.();
+}
+
+async function begin(track: string): Promise<void> {
+  const pad = nextEmptyPad(chosenPad.peek());
+  if (pad === null) {
+    showError(t('sampler.allTaken'));
+    return;
+  }
+  try {
+    const microphone = await openMicrophone(soundRate());
+    const context = new AudioContext({ sampleRate: soundRate() });
+    const pieces: Float32Array[] = [];
+    const stop = await hear(context, sourceOf(context, microphone.stream), 0, (_, sound) => pieces.push(sound.slice()));
+    const timer = setTimeout(() => void end?.(), LONGEST_SECONDS * 1000);
+    isListening.value = true;
+    say(t('sampler.listening'));
+    end = async () => {
+      end = null;
+      isListening.value = false;
+      clearTimeout(timer);
+      stop();
+      microphone.close();
+      const rate = context.sampleRate;
+      void context.close();
+      await put(track, pad, joined(pieces), rate);
+    };
+  } catch {
+    isListening.value = false;
+    showError(t('recorder.startFailed'));
+  }
+}
+
+async function put(track: string, pad: number, heard: Float32Array, rate: number): Promise<void> {
+  const sound = trimmed(heard, rate);
+  if (!sound) {
+    showError(t('sampler.heardNothing'));
+    return;
+  }
+  const head = wavHeader({ channels: 1, rate, bits: 32 }, sound.length);
+  const bytes = new Uint8Array(head.length + sound.length * 4);
+  bytes.set(head);
+  bytes.set(new Uint8Array(sound.buffer, sound.byteOffset, sound.byteLength), head.length);
+  const name = t('sampler.voiceName', { number: pad + 1 });
+  try {
+    await putSound(track, pad, bytes, name);
+    showNotice(t('sampler.loaded', { name, number: pad + 1 }), { action: undoable() });
+  } catch {
+    showError(t('recorder.saveFailed'));
+  }
+}
+
+function joined(pieces: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
