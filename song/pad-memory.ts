@@ -38,7 +38,7 @@ export function phraseOf(
   let tick = 0;
   for (let n = 0; tick < PHRASE_STEPS * TICKS_PER_STEP; n++) {
     const drawn = memory[pick(memory.length, seed, turn, n, 0)] as RememberedHit;
-    const probability = pads[drawn.pad]?.sample == null ? 0 : (pads[drawn.pad]?.probability ?? 0);
+    const probability = pads[drawn.pad]?.sample ? (pads[drawn.pad]?.probability ?? 0) : 0;
     const velocity = clampVelocity(drawn.velocity + STRAY * (2 * chance(seed, turn, n, 1) - 1));
     if (chance(seed, turn, n, 2) < probability) phrase.push({ pad: drawn.pad, velocity, tick });
     tick += gapOf(drawn);

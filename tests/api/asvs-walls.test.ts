@@ -155,7 +155,7 @@ test('nothing is compared but strictly', () => {
   expect([...nodesOf(treeOf('a.ts', "if (a == '0') b();"))].some(isLoose)).toBe(true);
 });
 
-const PASTE = /onPaste|['"](before)?paste['"]/;
+const PASTE = /onPaste|Listener\(\s*['"](before)?paste['"]/;
 test('no field minds what is pasted', () => {
   expect(saying(pages, PASTE)).toEqual([]);
   catches(PASTE, '<input onPaste={refuse} />', "addEventListener('paste', refuse)");

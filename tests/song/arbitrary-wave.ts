@@ -15,7 +15,7 @@ const rangeOf = ({ index, second }: Material) => {
   return { fromSeconds, toSeconds: fromSeconds + second };
 };
 
-export const WAVE_KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
+const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   clearRange: (m) => wave.clearRange(m.track, rangeOf(m)),
   pasteAt: (m) => (song) => {
     const clip = wave.copyRange(song, m.track, rangeOf(m));
@@ -31,3 +31,13 @@ export const WAVE_KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   reverseRange: (m) => wave.reverseRange(m.track, rangeOf(m)),
   recipeRange: (m) => wave.recipeRange(m.track, rangeOf(m), { stretch: m.second, pitch: m.to }),
 };
+
+/** Every second time on a track that has something to cut. */
+export const WAVE_KINDS: typeof KINDS = Object.fromEntries(
+  Object.entries(KINDS).map(([name, kind]) => [
+    name,
+    (m: Material): Edit =>
+      (song) =>
+        kind({ ...m, track: (m.second > 0 ? song.parts[0]?.track : undefined) ?? m.track })(song),
+  ]),
+);

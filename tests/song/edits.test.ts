@@ -7,7 +7,7 @@ import { addPoint } from '../../song/edits/lanes.ts';
 import { setSolo } from '../../song/edits/mixer.ts';
 import { addNote } from '../../song/edits/notes.ts';
 import { loadPad } from '../../song/edits/pads.ts';
-import { addLanes, addPart } from '../../song/edits/parts.ts';
+import { addLanes, addPart, splitPart } from '../../song/edits/parts.ts';
 import { pastePattern } from '../../song/edits/patterns.ts';
 import { copyClip, setClip } from '../../song/edits/scenes.ts';
 import { setLoop } from '../../song/edits/song.ts';
@@ -137,6 +137,7 @@ function richSong(): Song {
     addPart(part),
     addPart({ ...part, startTick: 960, loopTicks: 7680 }),
     addLanes(1, [{ take: hash, offsetSeconds: 2 }]),
+    splitPart(0, 1),
   )(defaultSong());
 }
 

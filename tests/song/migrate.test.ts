@@ -7,6 +7,7 @@ import { INSTRUMENT_IDS, specsOf } from '../../song/instruments.ts';
 import { climb, type Migration, migrate } from '../../song/migrate.ts';
 import { parseSong, readSong } from '../../song/parse.ts';
 import { SONG_VERSION } from '../../song/song.ts';
+import { STRIP_SPECS } from '../../song/specs.ts';
 import { documentOf } from '../../song/write.ts';
 import { beatOf } from '../beat-of.ts';
 
@@ -39,13 +40,25 @@ describe.each(versions)('a document of version %i', (version) => {
 
 const DUCK_OF_VERSION_3 = { duckBy: 0, duckDepth: -6, duckAttack: 0.004, duckRelease: 0.18 };
 
-/** What version 4 writes of takes and pads of an older one. */
+const GATES_OF_VERSION_4 = Object.fromEntries(
+  Object.entries(STRIP_SPECS)
+    .filter(([name]) => /^(gate|deesser)/.test(name))
+    .map(([name, { curve, initial }]) => [name, curve === 'switch' ? initial === 1 : initial]),
+);
+
+/** What version 4 writes of takes, pads and strips of an older one. */
 function inVersion4({ takes, tracks, ...document }: Record<string, unknown>) {
   const newer = (pad: object) => (Object.keys(pad).length === 0 ? pad : { ...pad, color: -1, even: 0 });
   return {
     ...document,
     version: SONG_VERSION,
-    tracks: (tracks as { pads: object[] }[]).map((track) => ({ ...track, pads: track.pads.map(newer) })),
+    tracks: (tracks as { pads: object[]; strip: object; inserts?: string[] }[]).map((track) => ({
+      ...track,
+      pads: track.pads.map(newer),
+      strip: { ...track.strip, ...GATES_OF_VERSION_4 },
+      // What is newer than the order follows it.
+      ...(track.inserts && { inserts: [...track.inserts, 'gate', 'deesser'] }),
+    })),
     takes: (takes as object[]).map((take, color) => ({ ...take, color })),
   };
 }

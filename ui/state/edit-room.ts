@@ -1,6 +1,6 @@
 /**
  * Which room of EDIT is shown, and of which track and part. A room covers the view, never the transport; Back and Escape leave it. Each is a lazy
- * part of `ui/panels/edit/rooms.ts`.
+ * part of `ui/panels/rooms.ts`.
  */
 import { computed, signal } from '@preact/signals-react';
 import { view } from './screen.ts';

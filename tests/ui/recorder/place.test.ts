@@ -7,8 +7,8 @@ import { addRecording, hasRoomForRecording } from '../../../song/edits/recording
 import { addTrack } from '../../../song/edits/tracks.ts';
 import { secondsBetween, type TempoMap } from '../../../song/tempo.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
+import { durationText, timerText } from '../../../ui/controls/time-text.ts';
 import { type Performance, placeOf } from '../../../ui/panels/recorder/place.ts';
-import { durationText, timerText } from '../../../ui/panels/recorder/time-text.ts';
 
 const RATE = 48_000;
 const steady: TempoMap = [{ tick: 0, bpm: 120 }];

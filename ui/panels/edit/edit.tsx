@@ -1,8 +1,8 @@
 /** The edit view: recording, the audio tracks, and the rooms that open over them. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { roomPlace } from '../../state/edit-room.ts';
+import { ROOMS } from '../rooms.ts';
 import { Home } from './home.tsx';
-import { ROOMS } from './rooms.ts';
 import '../../controls/fader.css';
 import './edit.css';
 import './waves.css';

@@ -3,13 +3,13 @@ import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../controls/icon.tsx';
+import { timerText } from '../../controls/time-text.ts';
 import { writeText } from '../../paint/figure.ts';
 import { recordingPhase } from '../../state/recording.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { pressRecord } from '../press-record.ts';
 import { safeSeconds } from '../recorder/level.ts';
-import { timerText } from '../recorder/time-text.ts';
 
 /** SPEC.md's pace of the timer. */
 const EVERY_MILLISECONDS = 50;

@@ -10,6 +10,8 @@ import { openMenu } from '../../controls/context-menu.ts';
 import { HorizontalFader } from '../../controls/fader.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
+import { MuteSolo } from '../../controls/mute-solo.tsx';
+import { durationText } from '../../controls/time-text.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { openRoom } from '../../state/edit-room.ts';
 import { showNotice } from '../../state/notice.ts';
@@ -20,11 +22,9 @@ import { heardTrack, hearTrack, silenceOf, stopHearing } from '../../state/track
 import { typedName } from '../../state/track-names.ts';
 import { trackSignal, useFace, useStripValue } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
-import { MuteSolo } from '../arrange/track/mute-solo.tsx';
-import { durationText } from '../recorder/time-text.ts';
+import { ROOMS } from '../rooms.ts';
 import { exportTake } from './export-take.ts';
 import { NameField } from './name-field.tsx';
-import { ROOMS } from './rooms.ts';
 import { rowMenu } from './row-menu.ts';
 import { TrackWave } from './track-wave.tsx';
 

@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { MASTER_SPECS } from '../../../song/specs.ts';
+import { paintAutomated } from '../../controls/automated-controls.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Knob } from '../../controls/knob.tsx';
 import { Meter } from '../../controls/meter.tsx';
@@ -11,7 +12,6 @@ import { percentOfDecibels } from '../../paint/decibel-scale.ts';
 import { clearClip, clearTop, clipOf, masterReading, reductionOf } from '../../paint/levels.ts';
 import { layout } from '../../state/layout.ts';
 import { t } from '../../words/words.ts';
-import { paintAutomated } from '../rack/automated-controls.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
 import { PeakKey } from './peak-key.tsx';
 import { type Reading, Readings } from './readings.tsx';

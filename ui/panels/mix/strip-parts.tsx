@@ -10,7 +10,7 @@ import { trackOf } from '../../state/song.ts';
 import { isArmed, watchGrips } from '../../state/touch.ts';
 import { t } from '../../words/words.ts';
 import '../rack/rack.css';
-import { paintAutomated } from '../rack/automated-controls.ts';
+import { paintAutomated } from '../../controls/automated-controls.ts';
 import { EffectsSection } from '../rack/effects-section.tsx';
 import { BusParams } from '../rack/master-section.tsx';
 import { chosenStrip } from './chosen.ts';

@@ -2,11 +2,11 @@
 import { useEffect, useRef } from 'react';
 import type { Strip } from '../../../song/song.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
+import { movedNow } from '../../controls/automated-controls.ts';
 import type { Response } from '../../paint/effect-curves.ts';
 import { isInSight, watchSight } from '../../paint/sight.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { trackSignal } from '../../state/tracks.ts';
-import { movedNow } from './automated-controls.ts';
 import { RESPONSE_HZ, type Scale, traceValues } from './picture-scales.ts';
 
 interface MovedCurveProps {

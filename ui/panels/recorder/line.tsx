@@ -1,11 +1,11 @@
 /** In the place of the song's name while the microphone is recorded: how long, how loud, how much of it is safe. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
+import { durationText, timerText } from '../../controls/time-text.ts';
 import { writeText } from '../../paint/figure.ts';
 import { recordingPhase } from '../../state/recording.ts';
 import { t } from '../../words/words.ts';
 import { clippedAtSeconds, dropouts, inputPeak, isSilent, safeSeconds } from './level.ts';
-import { durationText, timerText } from './time-text.ts';
 import './recorder.css';
 
 /** SPEC.md's pace of the timer. */

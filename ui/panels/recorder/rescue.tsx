@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
+import { durationText } from '../../controls/time-text.ts';
 import { openId, openProject } from '../../shelf/open.ts';
 import type { UnfinishedTake } from '../../shelf/takes/take.worker.ts';
 import { removeTake, unfinishedTakes } from '../../shelf/takes/takes.ts';
@@ -11,7 +12,6 @@ import { isRecording } from '../../state/recording.ts';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { putIntoSong } from './put.ts';
-import { durationText } from './time-text.ts';
 import './recorder.css';
 
 const waiting = signal<readonly UnfinishedTake[]>([]);

@@ -77,6 +77,7 @@ export function ChopWave({ cutting: { source, overview } }: { readonly cutting: 
       className="pad-wave-box chop-wave"
       role="group"
       aria-label={t('sampler.waveOf', { name: source.name })}
+      aria-description={t('sampler.waveHint')}
     >
       {shown.map(({ startSeconds, endSeconds, timbre }, at) => (
         <div

@@ -3,6 +3,7 @@ import { useSignalEffect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { chopOntoPads, FIRST_PAD_KEY } from '../../../song/edits/pads.ts';
+import { PADS } from '../../../song/limits.ts';
 import { GRID_SLICES, withLine, withoutLine } from '../../../song/slices.ts';
 import type { Track } from '../../../song/song.ts';
 import { Choice } from '../../controls/choice.tsx';
@@ -133,10 +134,21 @@ function SourceRow() {
           if (next) void takeSource(next);
         }}
       />
-      <span role="status">{isLooking.value ? t('sampler.looking') : facts.filter((one) => one !== '').join(', ')}</span>
+      <span role="status">{statusText(facts)}</span>
     </div>
   );
 }
+
+function statusText(facts: readonly string[]): string {
+  if (isLooking.value) return t('sampler.looking');
+  const isUncut = cutting.value !== null && slices.value.length < 2;
+  if (isUncut && way.value === 'hits') return t('sampler.noHits');
+  if (isUncut && way.value === 'taps') return t('sampler.tapHint');
+  return facts.filter((one) => one !== '').join(', ');
+}
+
+/** What lies behind the sixteenth plays on no pad. */
+const leftOut = () => (slices.peek().length > PADS ? { body: t('sampler.firstSixteen') } : {});
 
 function WayRow() {
   useSignals();
@@ -202,14 +214,14 @@ function Tools() {
     const change = ontoPads.peek();
     if (!change) return;
     edit(change);
-    const count = Math.min(16, slices.peek().length);
-    showNotice(t('sampler.areOnPads', { count }), { action: undoable() });
+    const count = Math.min(PADS, slices.peek().length);
+    showNotice(t('sampler.areOnPads', { count }), { ...leftOut(), action: undoable() });
   };
   const write = () => {
     const made = intoSteps();
     if (!made) return;
     edit(made.edit);
-    showNotice(t('sampler.inPattern', { count: made.count }), { action: undoable() });
+    showNotice(t('sampler.inPattern', { count: made.count }), { ...leftOut(), action: undoable() });
   };
   const split = () => {
     const slice = slices.peek()[chosenSlice.peek()];

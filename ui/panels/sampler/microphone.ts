@@ -6,8 +6,9 @@ import { showError, showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { say } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
+import { askForMicrophone, sayRefused } from '../recorder/ask.tsx';
 import { hear } from '../recorder/hear.ts';
-import { openMicrophone } from '../recorder/microphone.ts';
+import { MicrophoneRefused, openMicrophone, wouldAsk } from '../recorder/microphone.ts';
 import { putSound } from './load-sample.ts';
 import { chosenPad, nextEmptyPad } from './place.ts';
 import { soundRate } from './sounds.ts';
@@ -18,11 +19,18 @@ export const isListening = signal(false);
 const LONGEST_SECONDS = 30;
 
 let end: (() => Promise<void>) | null = null;
+/** The person, or the browser, is being asked. */
+let isOpening = false;
 
 /** Begins, or ends what runs. */
 export async function toggleMicrophone(track: string): Promise<void> {
   if (end) await end();
-  else await begin(track);
+  else if (!isOpening) {
+    isOpening = true;
+    await begin(track).finally(() => {
+      isOpening = false;
+    });
+  }
 }
 
 export function leaveMicrophone(): void {
@@ -36,11 +44,14 @@ async function begin(track: string): Promise<void> {
     return;
   }
   try {
+    if ((await wouldAsk()) && !(await askForMicrophone())) return;
     const microphone = await openMicrophone(soundRate());
     const context = new AudioContext({ sampleRate: soundRate() });
     const pieces: Float32Array[] = [];
     const stop = await hear(context, sourceOf(context, microphone.stream), 0, (_, sound) => pieces.push(sound.slice()));
     const timer = setTimeout(() => void end?.(), LONGEST_SECONDS * 1000);
+    // What it heard until then is kept.
+    microphone.onEnd(() => void end?.());
     isListening.value = true;
     say(t('sampler.listening'));
     end = async () => {
@@ -53,9 +64,10 @@ async function begin(track: string): Promise<void> {
       void context.close();
       await put(track, pad, joined(pieces), rate);
     };
-  } catch {
+  } catch (error) {
     isListening.value = false;
-    showError(t('recorder.startFailed'));
+    if (error instanceof MicrophoneRefused) sayRefused(error.why, () => void toggleMicrophone(track));
+    else showError(t('recorder.startFailed'));
   }
 }
 

@@ -4,6 +4,7 @@ import './hands-choice.css';
 import { MAX_TRACKS } from '../../../../song/limits.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
+import { MuteSolo } from '../../../controls/mute-solo.tsx';
 import { Segments } from '../../../controls/segments.tsx';
 import { layout } from '../../../state/layout.ts';
 import { hands, showHands } from '../../../state/live-input.ts';
@@ -15,7 +16,6 @@ import { PageButton } from '../grid/page-switch.tsx';
 import { wideParts } from '../wide.ts';
 import { ClipButton, useShownScene } from './clip-button.tsx';
 import { LevelText } from './level-text.tsx';
-import { MuteSolo } from './mute-solo.tsx';
 
 function NameOrClip({ track }: { readonly track: string }) {
   useSignals();

@@ -2,13 +2,13 @@
 
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { setMute, setSolo, setSoloExclusive } from '../../../../song/edits/mixer.ts';
-import { useLongPress } from '../../../controls/long-press.ts';
-import { shortcutOf } from '../../../keys/bound.ts';
-import { selectedTrack } from '../../../state/screen.ts';
-import { edit } from '../../../state/song.ts';
-import { useFace } from '../../../state/tracks.ts';
-import { t } from '../../../words/words.ts';
+import { setMute, setSolo, setSoloExclusive } from '../../song/edits/mixer.ts';
+import { shortcutOf } from '../keys/bound.ts';
+import { selectedTrack } from '../state/screen.ts';
+import { edit } from '../state/song.ts';
+import { useFace } from '../state/tracks.ts';
+import { t } from '../words/words.ts';
+import { useLongPress } from './long-press.ts';
 
 export function MuteSolo({ track }: { readonly track: string }) {
   useSignals();

@@ -1,21 +1,21 @@
 /** Knobs and faders that lanes and locks move: painted at every frame while their pattern plays, by no drawing of React. */
-import { pathsOf } from '../../../song/automation.ts';
-import { movedAt } from '../../../song/moved.ts';
-import { specAt, valueAt } from '../../../song/param-path.ts';
-import type { ParamSpec } from '../../../song/specs.ts';
-import type { Pulse } from '../../../worklets/client.ts';
-import { placePercent } from '../../controls/fader.tsx';
-import { knobPaths } from '../../controls/knob.tsx';
-import { isBipolar, placeOf } from '../../controls/travel.ts';
-import { valueFace } from '../../controls/value-text.ts';
-import { percentOfDecibels } from '../../paint/decibel-scale.ts';
-import { loopTickOf } from '../../state/loop-tick.ts';
-import { onPulse } from '../../state/pulse.ts';
-import { selectedTrack } from '../../state/screen.ts';
-import { song } from '../../state/song.ts';
-import { lineup } from '../../state/sounding.ts';
-import { isArmed, lockedValue, touchedValue } from '../../state/touch.ts';
-import { patternSignal, trackSignal } from '../../state/tracks.ts';
+import { pathsOf } from '../../song/automation.ts';
+import { movedAt } from '../../song/moved.ts';
+import { specAt, valueAt } from '../../song/param-path.ts';
+import type { ParamSpec } from '../../song/specs.ts';
+import type { Pulse } from '../../worklets/client.ts';
+import { percentOfDecibels } from '../paint/decibel-scale.ts';
+import { loopTickOf } from '../state/loop-tick.ts';
+import { onPulse } from '../state/pulse.ts';
+import { selectedTrack } from '../state/screen.ts';
+import { song } from '../state/song.ts';
+import { lineup } from '../state/sounding.ts';
+import { isArmed, lockedValue, touchedValue } from '../state/touch.ts';
+import { patternSignal, trackSignal } from '../state/tracks.ts';
+import { placePercent } from './fader.tsx';
+import { knobPaths } from './knob.tsx';
+import { isBipolar, placeOf } from './travel.ts';
+import { valueFace } from './value-text.ts';
 
 /** What lanes and locks make of a track's parameters at the moment; null: nothing. */
 export function movedNow(id: string, pulse: Pulse): ReturnType<typeof movedAt> | null {
