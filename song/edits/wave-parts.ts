@@ -102,7 +102,7 @@ export function partsWithin(song: Song, track: string, range: TimeRange): readon
 
 /** So many seconds later, or earlier, to the frame: what a tick leaves of the way goes into the offset. Before the song there is nothing. */
 export function shifted(song: Song, part: Part, toSeconds: number): Part | null {
-  const startTick = Math.ceil(tickOfSeconds(song, toSeconds) - 1e-6);
+  const startTick = Math.max(0, Math.ceil(tickOfSeconds(song, toSeconds) - 1e-6));
   const rest = secondsOfTick(song, startTick) - toSeconds;
   const lengthSeconds = part.lengthSeconds - rest;
   if (lengthSeconds <= 0) return null;

@@ -4,7 +4,7 @@
  */
 import { MAX_PARTS } from '../limits.ts';
 import type { Part, Song } from '../song.ts';
-import { PART_SPECS } from '../specs.ts';
+import { PART_SPECS, type ParamSpec } from '../specs.ts';
 import { type Edit, eachOf, within, withMembers, without } from './edit.ts';
 import { setPart, setRecipe } from './parts.ts';
 import {
@@ -25,13 +25,21 @@ export interface WaveClip {
   readonly parts: readonly { readonly atSeconds: number; readonly part: Part }[];
 }
 
-/** Where all comes out as it was, it is the song itself. */
+/** Where all comes out as it was, or lies where no part can, it is the song itself. */
 const settled =
   (edit: Edit): Edit =>
   (song) => {
     const next = edit(song);
-    return next !== song && JSON.stringify(next.parts) === JSON.stringify(song.parts) ? song : next;
+    const isSame = JSON.stringify(next.parts) === JSON.stringify(song.parts);
+    return next !== song && (isSame || !next.parts.every(isPossible)) ? song : next;
   };
+
+const isPossible = ({ startTick, offsetSeconds, lengthSeconds, lanes }: Part): boolean =>
+  isIn(PART_SPECS.startTick, startTick) &&
+  isIn(PART_SPECS.lengthSeconds, lengthSeconds) &&
+  [offsetSeconds, ...lanes.map((lane) => lane.offsetSeconds)].every((at) => isIn(PART_SPECS.offsetSeconds, at));
+
+const isIn = ({ min, max }: ParamSpec, value: number): boolean => value >= min && value <= max;
 
 const isRange = ({ fromSeconds, toSeconds }: TimeRange): boolean => fromSeconds >= 0 && toSeconds > fromSeconds;
 

@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
     return clip ? wave.pasteAt(m.track, m.second, clip)(song) : song;
   },
   trimTo: (m) => wave.trimTo(m.track, rangeOf(m)),
-  splitAt: (m) => wave.splitAt(m.track, [m.number, m.to]),
+  splitAt: (m) => wave.splitAt(m.track, [rangeOf(m).fromSeconds, m.to]),
   insertGap: (m) => wave.insertGap(m.track, m.number, m.to),
   setRange: (m) => wave.setRange(m.track, rangeOf(m), { gainDb: m.to }),
   gainRange: (m) => wave.gainRange(m.track, rangeOf(m), m.second),
