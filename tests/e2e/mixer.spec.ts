@@ -67,10 +67,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Bass: sends and effects' }).click();
     const sheet = page.getByRole('dialog', { name: 'Bass' });
     const chain = sheet.getByRole('radio');
-    await expect(chain).toHaveText(['EQ', 'Comp', 'Crush', 'Filter', 'Drive']);
+    await expect(chain).toHaveText(['Gate', 'De-ess', 'EQ', 'Comp', 'Crush', 'Filter', 'Drive']);
     await sheet.getByRole('button', { name: 'Move EQ later' }).click();
     await sheet.getByRole('button', { name: 'Move EQ later' }).click();
-    await expect(chain).toHaveText(['Comp', 'Crush', 'EQ', 'Filter', 'Drive']);
+    await expect(chain).toHaveText(['Gate', 'De-ess', 'Comp', 'Crush', 'EQ', 'Filter', 'Drive']);
     const bypass = sheet.getByRole('button', { name: 'EQ', exact: true });
     await expect(bypass).toHaveAttribute('aria-pressed', 'true');
     await bypass.click();

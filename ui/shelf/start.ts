@@ -95,13 +95,12 @@ async function clearBin(): Promise<void> {
 }
 
 function takeFiles(files: readonly File[]): void {
-  import('./take-files.ts').then(
-    ({ takeDropped }) => takeDropped(files),
-    () => {
+  import('./take-files.ts')
+    .then(({ takeDropped }) => takeDropped(files))
+    .catch(() => {
       const run = () => takeFiles(files);
       showError(t('shell.panelFailed'), { action: { label: t('shell.retry'), run } });
-    },
-  );
+    });
 }
 
 const ignore = (): void => undefined;

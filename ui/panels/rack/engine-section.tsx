@@ -12,6 +12,7 @@ import { auditionTrack } from '../../state/audition.ts';
 import { edit, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { catalogueWith, ENGINES } from './instrument-faces.ts';
+import { RoomKey } from './room-key.tsx';
 
 /** In the order of the oscillator's choices. */
 const WAVE_ICONS: readonly IconName[] = ['sine', 'square', 'saw'];
@@ -20,13 +21,14 @@ export function EngineSection({ track }: { readonly track: string }) {
   useSignals();
   const instrument = useComputed(() => trackOf(track)?.instrument).value;
   if (!instrument) return null;
-  if (instrument === 'audio') return <AudioSection />;
+  if (instrument === 'audio') return <AudioSection track={track} />;
   return (
     <section className="rack-section rack-engine" data-rove="">
       <div className="rack-title">
         <h2>{t('rack.engine')}</h2>
         <InstrumentChoice track={track} />
       </div>
+      <RoomKey track={track} />
       <EngineChoice track={track} />
     </section>
   );
@@ -71,12 +73,13 @@ export function EngineChoice({ track }: { readonly track: string }) {
 }
 
 /** Its sound are its recordings: there is no engine to choose. */
-function AudioSection() {
+function AudioSection({ track }: { readonly track: string }) {
   useSignals();
   return (
     <section className="rack-section rack-engine">
       <h2>{t('rack.instruments.audio')}</h2>
       <p className="label">{t('rack.audioHint')}</p>
+      <RoomKey track={track} />
     </section>
   );
 }

@@ -35,6 +35,7 @@ import { InsertPicture } from './pictures.tsx';
 import { columnsOf, paged } from './sheet-pages.ts';
 import './sheet.css';
 import './sheet-on-its-side.css';
+import { RoomKey } from './room-key.tsx';
 
 const TABS = ['sound', 'shape', 'effects', 'sends', 'master'] as const;
 type Tab = (typeof TABS)[number];
@@ -158,9 +159,13 @@ function SoundPage({ track, instrument, color }: PageProps) {
   return (
     <>
       {instrument === 'audio' ? (
-        <p className="label">{t('rack.audioHint')}</p>
+        <div className="rack-engines">
+          <p className="label">{t('rack.audioHint')}</p>
+          <RoomKey track={track} />
+        </div>
       ) : (
         <div className="rack-engines" data-rove="">
+          <RoomKey track={track} />
           <EngineChoice track={track} />
           <OscillatorSection track={track} />
         </div>

@@ -9,6 +9,8 @@ export const desk = {
   pastePattern: 'Pattern einfügen',
   showAutomation: 'Automation zeigen',
   instrument: 'Instrument und Choke-Gruppe',
+  openPads: 'Pads öffnen',
+  editWave: 'Wellenform bearbeiten',
   deleteTrack: 'Spur löschen',
   lockTo: 'Auf Step {{step}} festlegen',
   resetTo: 'Auf {{value}} zurücksetzen',

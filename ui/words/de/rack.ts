@@ -26,6 +26,8 @@ export const rack = {
   allParameters: 'Alle Parameter',
   instrument: 'Instrument',
   audioHint: 'Diese Spur spielt ihre Aufnahmen.',
+  openPads: 'Pads öffnen',
+  openWave: 'Wellenform bearbeiten',
   render: 'Als WAV rendern',
   midiExport: 'MIDI-Export',
   midiFailed: 'Die MIDI-Datei konnte nicht erstellt werden',

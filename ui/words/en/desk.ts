@@ -9,6 +9,8 @@ export const desk = {
   pastePattern: 'Paste pattern',
   showAutomation: 'Show automation',
   instrument: 'Instrument and choke group',
+  openPads: 'Open the pads',
+  editWave: 'Edit the wave',
   deleteTrack: 'Delete track',
   lockTo: 'Lock to step {{step}}',
   resetTo: 'Reset to {{value}}',

@@ -26,6 +26,8 @@ export const rack = {
   allParameters: 'All parameters',
   instrument: 'Instrument',
   audioHint: 'This track plays its recordings.',
+  openPads: 'Open the pads',
+  openWave: 'Edit the wave',
   render: 'Render to WAV',
   midiExport: 'MIDI export',
   midiFailed: 'The MIDI file could not be made',

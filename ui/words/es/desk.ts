@@ -9,6 +9,8 @@ export const desk = {
   pastePattern: 'Pegar patrón',
   showAutomation: 'Mostrar automatización',
   instrument: 'Instrumento y grupo de choke',
+  openPads: 'Abrir los pads',
+  editWave: 'Editar la onda',
   deleteTrack: 'Eliminar pista',
   lockTo: 'Fijar en el paso {{step}}',
   resetTo: 'Restablecer a {{value}}',

@@ -26,6 +26,8 @@ export const rack = {
   allParameters: 'Todos los parámetros',
   instrument: 'Instrumento',
   audioHint: 'Esta pista reproduce sus grabaciones.',
+  openPads: 'Abrir los pads',
+  openWave: 'Editar la onda',
   render: 'Exportar a WAV',
   midiExport: 'Exportar MIDI',
   midiFailed: 'No se pudo crear el archivo MIDI',

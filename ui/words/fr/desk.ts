@@ -9,6 +9,8 @@ export const desk = {
   pastePattern: 'Coller le motif',
   showAutomation: 'Afficher l’automation',
   instrument: 'Instrument et groupe de choke',
+  openPads: 'Ouvrir les pads',
+  editWave: 'Éditer l’onde',
   deleteTrack: 'Supprimer la piste',
   lockTo: 'Verrouiller sur le pas {{step}}',
   resetTo: 'Réinitialiser à {{value}}',

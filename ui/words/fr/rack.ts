@@ -26,6 +26,8 @@ export const rack = {
   allParameters: 'Tous les paramètres',
   instrument: 'Instrument',
   audioHint: 'Cette piste joue ses enregistrements.',
+  openPads: 'Ouvrir les pads',
+  openWave: 'Éditer l’onde',
   render: 'Exporter en WAV',
   midiExport: 'Exporter en MIDI',
   midiFailed: 'Le fichier MIDI n’a pas pu être créé',

@@ -9,6 +9,8 @@ export const desk = {
   pastePattern: 'パターンを貼り付け',
   showAutomation: 'オートメーションを表示',
   instrument: '音源とチョークグループ',
+  openPads: 'パッドを開く',
+  editWave: '波形を編集',
   deleteTrack: 'トラックを削除',
   lockTo: 'ステップ{{step}}に固定',
   resetTo: '{{value}}にリセット',

@@ -26,6 +26,8 @@ export const rack = {
   allParameters: '全パラメーター',
   instrument: '音源',
   audioHint: 'このトラックは録音を再生します。',
+  openPads: 'パッドを開く',
+  openWave: '波形を編集',
   render: 'WAV書き出し',
   midiExport: 'MIDI書き出し',
   midiFailed: 'MIDIファイルを作成できませんでした',

@@ -9,6 +9,8 @@ export const desk = {
   pastePattern: '粘贴样式',
   showAutomation: '显示自动化',
   instrument: '乐器和互斥组',
+  openPads: '打开打击垫',
+  editWave: '编辑波形',
   deleteTrack: '删除轨道',
   lockTo: '锁定到第 {{step}} 步',
   resetTo: '重置为 {{value}}',

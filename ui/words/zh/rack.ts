@@ -26,6 +26,8 @@ export const rack = {
   allParameters: '全部参数',
   instrument: '乐器',
   audioHint: '此轨道播放其录音。',
+  openPads: '打开打击垫',
+  openWave: '编辑波形',
   render: '导出 WAV',
   midiExport: '导出 MIDI',
   midiFailed: '无法生成 MIDI 文件',

@@ -1,11 +1,13 @@
 /** What can be done to a track as a whole: by its menu, by keys on its tile. */
 
 import { duplicateTrack, moveTrack, recolourTrack, removeTrack, renameTrack } from '../../../../song/edits/tracks.ts';
+import type { InstrumentId } from '../../../../song/instruments.ts';
 import { COLORS, MAX_TRACKS } from '../../../../song/limits.ts';
 import type { Menu } from '../../../controls/context-menu.ts';
 import { keysOf } from '../../../keys/bound.ts';
 import type { CommandOf } from '../../../keys/table.ts';
 import { showEditor } from '../../../state/dock.ts';
+import { openRoom } from '../../../state/edit-room.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { clipboard, copyOne, pasteOne, undoable } from '../../../state/pattern-tools.ts';
 import { selectTrack } from '../../../state/screen.ts';
@@ -56,6 +58,12 @@ export const ACTS: Readonly<Record<Exclude<CommandOf<'tile'>, 'rename'>, (track:
   remove,
 };
 
+function roomRows(track: string, instrument: InstrumentId | undefined): Menu['rows'] {
+  if (instrument === 'audio') return [{ label: t('desk.editWave'), icon: 'edit', run: () => openRoom('wave', track) }];
+  if (instrument !== 'sampler') return [];
+  return [{ label: t('desk.openPads'), icon: 'edit', run: () => openRoom('sampler', track) }];
+}
+
 export function trackMenu(track: string, isRenaming = false): Menu {
   selectTrack(track);
   const at = placeOf(track);
@@ -95,6 +103,7 @@ export function trackMenu(track: string, isRenaming = false): Menu {
       { label: t('desk.showAutomation'), icon: 'sine', run: () => showEditor('automation') },
       { label: t('arrange.rhythm'), icon: 'dice', isOff: !hasSteps, run: () => showEditor('rhythm') },
       { label: t('desk.instrument'), icon: 'sound', run: () => openTrack(track) },
+      ...roomRows(track, found?.instrument),
       null,
       { label: t('arrange.moveUp'), icon: 'up', ...keysOf('tile.up'), isOff: at <= 0, run: () => move(track, -1) },
       {
