@@ -89,7 +89,8 @@ test('a finger chooses, hears, moves, repeats and removes blocks', async ({ page
       .nth(1)
       .tap({ position: { x: 5, y: 6 } });
     await expect(blocks(page).nth(1)).toHaveAccessibleName(/playing$/);
-    await key(page, 'Edit').tap();
+    // The view of that name is in the bar.
+    await page.getByRole('toolbar').getByRole('button', { name: 'Edit', exact: true }).tap();
     await expect(page.locator('.v-arrange')).toBeVisible();
     await key(page, 'Session').tap();
   });
