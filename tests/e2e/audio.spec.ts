@@ -132,7 +132,8 @@ test('copies at the engine’s rate are there after a reload: nothing is made of
   await openProjects(page);
   await drop(page, 'copied.zip', bundleOf({ ...alone, tracks }, [CHORD, NOISE, VOICE]));
   await expect(page.getByText('Pads and takes, with 3 audio files')).toBeVisible({ timeout: PATIENCE });
-  await expect.poll(() => copiesOf(page), { timeout: PATIENCE }).toBe(3);
+  // Three at the engine's rate, and the picture of the take, which lies beside them.
+  await expect.poll(() => copiesOf(page), { timeout: PATIENCE }).toBe(4);
   const threads: string[] = [];
   page.on('worker', (worker) => threads.push(worker.url()));
   await open(page);

@@ -7,7 +7,7 @@ export function countOf(page: Page, store: Store): Promise<number> {
   return countIn(page, 'batida', store);
 }
 
-/** Copies of audio at the engine's rate. */
+/** What is derived of audio: copies at the engine's rate, pictures of waves. */
 export function copiesOf(page: Page): Promise<number> {
   return countIn(page, 'batida-copies', 'copies');
 }
