@@ -1,15 +1,12 @@
 /** In the place of the song's name while the microphone is recorded: how long, how loud, how much of it is safe. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
-import { durationText, timerText } from '../../controls/time-text.ts';
-import { writeText } from '../../paint/figure.ts';
+import { durationText } from '../../controls/time-text.ts';
 import { recordingPhase } from '../../state/recording.ts';
 import { t } from '../../words/words.ts';
 import { clippedAtSeconds, dropouts, inputPeak, isSilent, safeSeconds } from './level.ts';
 import './recorder.css';
+import { TakeTimer } from './timer.tsx';
 
-/** SPEC.md's pace of the timer. */
-const EVERY_MILLISECONDS = 50;
 const LOWEST_DB = -60;
 
 /** 0..1 of the meter's length for a sample. */
@@ -29,29 +26,12 @@ function stateText(): string {
 
 export function RecordingLine() {
   useSignals();
-  const timer = useRef<HTMLElement>(null);
-  useEffect(() => {
-    let heard = safeSeconds.peek();
-    let heardAt = performance.now();
-    const every = setInterval(() => {
-      // Between two pieces on the disk the clock goes on.
-      if (safeSeconds.peek() !== heard) {
-        heard = safeSeconds.peek();
-        heardAt = performance.now();
-      }
-      const isRunning = recordingPhase.peek() === 'recording' && heard > 0;
-      writeText(timer.current, timerText(heard + (isRunning ? (performance.now() - heardAt) / 1000 : 0)));
-    }, EVERY_MILLISECONDS);
-    return () => clearInterval(every);
-  }, []);
   const isBad = isSilent.value || clippedAtSeconds.value !== null || dropouts.value.length > 0;
   return (
     <section className={isBad ? 'recording-line is-bad' : 'recording-line'} aria-label={t('recorder.running')}>
       <b>
         <i className="recording-dot" aria-hidden="true" />
-        <span ref={timer} role="timer">
-          00:00:00
-        </span>
+        <TakeTimer />
       </b>
       <span className="recording-state" role="status">
         {stateText()}

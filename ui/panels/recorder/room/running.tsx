@@ -4,9 +4,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { TICKS_PER_BEAT } from '../../../../song/time.ts';
 import { Icon } from '../../../controls/icon.tsx';
-import { durationText, timerText } from '../../../controls/time-text.ts';
+import { durationText } from '../../../controls/time-text.ts';
 import { numberText } from '../../../controls/value-text.ts';
-import { writeText } from '../../../paint/figure.ts';
 import { onPulse } from '../../../state/pulse.ts';
 import { recordingPhase } from '../../../state/recording.ts';
 import { t } from '../../../words/words.ts';
@@ -18,9 +17,8 @@ import { LiveWave } from './live-wave.tsx';
 import { Monitor } from './monitor-key.tsx';
 import { passOfTake } from './round.ts';
 import './running.css';
+import { TakeTimer } from '../timer.tsx';
 
-/** SPEC.md's pace of the timer. */
-const EVERY_MILLISECONDS = 50;
 const LOWEST_DB = -60;
 const HIGHEST_DB = 6;
 const SCALE_DB = [-40, -20, -9, 0] as const;
@@ -53,7 +51,9 @@ export function Running() {
           <Icon name="stop" size={28} />
         </button>
         <div className="take-clock">
-          <Timer />
+          <b>
+            <TakeTimer />
+          </b>
           <span>
             <i className="recording-dot" aria-hidden="true" />
             {phase === 'saving'
@@ -83,31 +83,6 @@ export function Running() {
         </button>
       </div>
     </>
-  );
-}
-
-/** Between two pieces on the disk the clock goes on. */
-function Timer() {
-  const figure = useRef<HTMLElement>(null);
-  useEffect(() => {
-    let heard = safeSeconds.peek();
-    let heardAt = performance.now();
-    const every = setInterval(() => {
-      if (safeSeconds.peek() !== heard) {
-        heard = safeSeconds.peek();
-        heardAt = performance.now();
-      }
-      const isRunning = recordingPhase.peek() === 'recording' && heard > 0;
-      writeText(figure.current, timerText(heard + (isRunning ? (performance.now() - heardAt) / 1000 : 0)));
-    }, EVERY_MILLISECONDS);
-    return () => clearInterval(every);
-  }, []);
-  return (
-    <b>
-      <span ref={figure} role="timer">
-        {timerText(0)}
-      </span>
-    </b>
   );
 }
 
