@@ -28,5 +28,9 @@ export const toldLate = signal('');
 /** A recording goes in and out with the song's loop, by itself. */
 export const isPunching = signal(false);
 
-/** The microphone is open though nothing is recorded: always to be seen. */
+/** The last minute at the microphone is kept, so that it can become a take. */
 export const isListening = signal(false);
+/** The level of the microphone is looked at before anything is recorded. */
+export const isChecking = signal(false);
+/** The microphone is open though nothing is recorded: always to be seen. */
+export const isMicrophoneOpen = computed(() => isListening.value || isChecking.value);

@@ -1,6 +1,7 @@
 /** What there is to say of a recording while it runs: how long it safely is, how loud, what is wrong with it. */
 import { computed, signal } from '@preact/signals-react';
 import { OUTLINE_FRAMES, type TakeNews } from '../../shelf/takes/take-writer.ts';
+import { CLIPPED } from './input-level.ts';
 
 /** Of the take that runs, on the disk. */
 const safeFrames = signal(0);
@@ -30,8 +31,6 @@ export const isSilent = signal(false);
 
 export const safeSeconds = computed(() => safeFrames.value / takeRate.value);
 
-/** What a converter gives when it has no more room. */
-const CLIPPED = 0.999;
 /** −60 dBFS: a room with an open microphone is louder. */
 const SILENT = 0.001;
 const SILENT_SECONDS = 2;

@@ -9,7 +9,7 @@ import { shortcutOf } from '../../keys/bound.ts';
 import { lazy } from '../../loading/lazy.tsx';
 import { engineState } from '../../state/engine.ts';
 import { isOnItsSide, type Layout, layout } from '../../state/layout.ts';
-import { isListening, recordingPhase } from '../../state/recording.ts';
+import { isMicrophoneOpen, recordingPhase } from '../../state/recording.ts';
 import { t } from '../../words/words.ts';
 import { pressRecord } from '../press-record.ts';
 import { Cell } from './cell.tsx';
@@ -51,8 +51,8 @@ function RecordButton() {
       aria-label={t(phase === 'recording' ? 'transport.stopRecording' : 'transport.record')}
       aria-pressed={phase === 'recording'}
       aria-busy={phase === 'opening' || phase === 'saving'}
-      aria-description={isListening.value ? t('transport.microphoneOpen') : undefined}
-      data-listening={isListening.value ? '' : undefined}
+      aria-description={isMicrophoneOpen.value ? t('transport.microphoneOpen') : undefined}
+      data-listening={isMicrophoneOpen.value ? '' : undefined}
       onClick={pressRecord}
     >
       <Icon name="record" />

@@ -12,6 +12,7 @@ import { chosenInput, followInputs, inputs } from '../inputs.ts';
 import { keepLastMinute, lookBack } from '../look-back.ts';
 import { isMonitored } from '../monitor.ts';
 import { lastTrip } from '../routes.ts';
+import { Check } from './check.tsx';
 
 const STEPS = ['edit.step1', 'edit.step2', 'edit.step3', 'edit.step4', 'edit.step5'] as const;
 
@@ -56,6 +57,7 @@ export function Rail() {
             chosenInput.value = id;
           }}
         />
+        <Check />
         <Switch
           label={t('recorder.hearYourself')}
           on={t('recorder.dry')}

@@ -5,26 +5,20 @@ import { useEffect, useRef, useState } from 'react';
 import { TICKS_PER_BEAT } from '../../../../song/time.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { durationText } from '../../../controls/time-text.ts';
-import { numberText } from '../../../controls/value-text.ts';
 import { onPulse } from '../../../state/pulse.ts';
 import { recordingPhase } from '../../../state/recording.ts';
 import { t } from '../../../words/words.ts';
 import { pressRecord } from '../../press-record.ts';
+import { decibelsOf, LOWEST_DB } from '../input-level.ts';
 import { clippedAtSeconds, dropouts, inputPeak, isSilent, safeSeconds } from '../level.ts';
 import { isMonitored } from '../monitor.ts';
 import { startAgain } from '../record.ts';
+import { LevelMeter } from './level-meter.tsx';
 import { LiveWave } from './live-wave.tsx';
 import { Monitor } from './monitor-key.tsx';
 import { passOfTake } from './round.ts';
 import './running.css';
 import { TakeTimer } from '../timer.tsx';
-
-const LOWEST_DB = -60;
-const HIGHEST_DB = 6;
-const SCALE_DB = [-40, -20, -9, 0] as const;
-
-const shareOf = (db: number): number => Math.max(0, Math.min(1, (db - LOWEST_DB) / (HIGHEST_DB - LOWEST_DB)));
-const dbOf = (peak: number): number => (peak <= 0 ? LOWEST_DB : 20 * Math.log10(peak));
 
 /** Beats that are still counted in, as the engine says: React hears of it when it begins and ends. */
 function useCountIn(): boolean {
@@ -110,41 +104,13 @@ function Beats({ isLarge = false }: { readonly isLarge?: boolean }) {
   );
 }
 
+/** The highest of the take so far stays. */
 function Level() {
   useSignals();
-  const db = dbOf(inputPeak.value);
+  const db = decibelsOf(inputPeak.value);
   const held = useRef(LOWEST_DB);
   held.current = safeSeconds.value === 0 ? LOWEST_DB : Math.max(held.current, db);
-  const peakText = numberText(held.current, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
-  return (
-    <section className="take-level" aria-label={t('recorder.level')}>
-      <span className="label">{t('recorder.input')}</span>
-      <div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a <meter> cannot hold what is drawn in it */}
-        <span
-          className="take-meter"
-          role="meter"
-          aria-label={t('recorder.level')}
-          aria-valuemin={LOWEST_DB}
-          aria-valuemax={HIGHEST_DB}
-          aria-valuenow={Math.round(db)}
-          aria-valuetext={`${numberText(Math.round(db))} dB`}
-        >
-          <i className="take-meter-now" style={{ width: `${shareOf(db) * 100}%` }} />
-          <i className="take-meter-held" style={{ left: `${shareOf(held.current) * 100}%` }} />
-          <i className={clippedAtSeconds.value === null ? 'take-meter-clip' : 'take-meter-clip is-lit'} />
-        </span>
-        <span className="take-scale" aria-hidden="true">
-          {SCALE_DB.map((one) => (
-            <i key={one} style={{ left: `${shareOf(one) * 100}%` }}>
-              {numberText(one)}
-            </i>
-          ))}
-        </span>
-      </div>
-      <b>{peakText}</b>
-    </section>
-  );
+  return <LevelMeter db={db} heldDb={held.current} isClipped={clippedAtSeconds.value !== null} />;
 }
 
 /** What is wrong stays until Stop: it cannot be mended, only done again. */
