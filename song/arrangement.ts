@@ -90,6 +90,19 @@ export function pieceAt(sections: readonly Section[], track: string, tick: numbe
   return (section && piecesOf(section, track).find((piece) => tick < piece.toTick)) ?? null;
 }
 
+/** Where in a range the timeline mutes a track. */
+export function mutedIn(sections: readonly Section[], track: string, within: TickRange): readonly TickRange[] {
+  const reached = sections.filter(
+    ({ fromTick, toTick, overrides }) =>
+      toTick > within.fromTick && fromTick < within.toTick && overrides.some((one) => one.track === track),
+  );
+  return reached.flatMap((section) =>
+    piecesOf(section, track).flatMap(({ clip, fromTick, toTick }) =>
+      clip === null && toTick > within.fromTick && fromTick < within.toTick ? [{ fromTick, toTick }] : [],
+    ),
+  );
+}
+
 /** Whether nothing in it sounds: no step and no note within its loop. Automation alone is silence. */
 export function isSilent({ steps, notes, length }: Pattern): boolean {
   const hasNote = notes.some(({ startTick }) => startTick < length * TICKS_PER_STEP);

@@ -1,5 +1,5 @@
 /** What plays on each track, by itself or launched by a hand, and what waits for its tick: launches and changes of length. */
-import { type Mode, pieceAt, type Section, sectionsOf } from '../song/arrangement.ts';
+import { type Mode, mutedIn, pieceAt, type Section, sectionsOf } from '../song/arrangement.ts';
 import { clipOf, homeOf, patternIn } from '../song/clip-of.ts';
 import type { Run, TickRange } from '../song/events.ts';
 import { MAIN, type Pattern, type Song, type Track } from '../song/song.ts';
@@ -195,10 +195,15 @@ export class Lineup {
     return turns.flatMap((turn) => this.runsOf(track, turn, fromTick));
   }
 
-  /** Where in a range a hand, or what a clip led to, has silenced a track. */
+  /** Where in a range a hand, what a clip led to, or the timeline has silenced a track. */
   silences(track: string, { fromTick, toTick }: TickRange): readonly TickRange[] {
-    const turns = this.turns.get(track) ?? [];
-    return turns.filter((turn) => turn.source.type === 'silence' && turn.toTick > fromTick && turn.fromTick < toTick);
+    const turns = (this.turns.get(track) ?? []).filter((turn) => turn.toTick > fromTick && turn.fromTick < toTick);
+    return turns.flatMap((turn): readonly TickRange[] => {
+      if (turn.source.type === 'silence') return [turn];
+      if (this.plan.mode === 'pattern' || this.hasClip(track, turn.source)) return [];
+      const within = { fromTick: Math.max(fromTick, turn.fromTick), toTick: Math.min(toTick, turn.toTick) };
+      return mutedIn(this.plan.sections, track, within);
+    });
   }
 
   isSilent(track: string, tick: number): boolean {

@@ -1,6 +1,7 @@
 /** What is drawn of parts: which stretch of which file, how loud, and who is heard where two meet. */
 import { describe, expect, test } from 'vitest';
-import { defaultPart, defaultSong, defaultTake } from '../../song/defaults.ts';
+import type { Mode } from '../../song/arrangement.ts';
+import { defaultPart, defaultSong, defaultTake, newTrack } from '../../song/defaults.ts';
 import type { Part, Song } from '../../song/song.ts';
 import { TICKS_PER_BAR } from '../../song/time.ts';
 import { loudnessAt, piecesOfPart, piecesOfTrack } from '../../ui/state/wave-pieces.ts';
@@ -57,6 +58,32 @@ test('where two parts meet, the later one takes over', () => {
     [0, 2],
     [2, 3],
   ]);
+});
+
+test('what the timeline mutes is cut out as mute, and goes on behind it at its place in the file', () => {
+  const placed = { scene: 'main', repeats: 4, overrides: [{ track: 'voice', fromBar: 1, bars: 1, clip: null }] };
+  const voice = { ...newTrack('audio', 'voice', 'Voice'), clips: {} };
+  const song: Song = {
+    ...defaultSong(),
+    bpm: 120,
+    tracks: [voice],
+    takes: [take],
+    timeline: [placed],
+    parts: [part({ lengthSeconds: 6, offsetSeconds: 1 })],
+  };
+  const shown = (mode: Mode) =>
+    piecesOfTrack(song, 'voice', mode).map((piece) => [
+      piece.fromSeconds,
+      piece.toSeconds,
+      piece.fileSeconds,
+      piece.isMute,
+    ]);
+  expect(shown('timeline')).toEqual([
+    [0, 2, 1, false],
+    [2, 4, 3, true],
+    [4, 6, 5, false],
+  ]);
+  expect(shown('pattern')).toEqual([[0, 6, 1, false]]);
 });
 
 test('gain and fades are as the engine shapes them', () => {

@@ -244,3 +244,49 @@ test('a recording goes on beside a scene that is launched; all that is stopped s
     [3 * BAR, 'off'],
   ]);
 });
+
+describe('bars that the timeline mutes', () => {
+  const override = { track: 'b', fromBar: 1, bars: 1, clip: null };
+  const placed = [{ scene: 'main', repeats: 4, overrides: [override] }];
+  const muted = songOf([{ lengthSeconds: 8 }, { track: 'a', take: OTHER, lengthSeconds: 8 }], { timeline: placed });
+  const ofTrack = (records: readonly EventRecord[], index: number) =>
+    linesOf(records.filter((record) => record.track === index));
+  const timeline = { mode: 'timeline', untilTick: 4 * 3840 } as const;
+
+  function heard(song: Song, start: Parameters<typeof player>[1]): readonly EventRecord[] {
+    const { list, until } = player(song, start);
+    for (let frame = 0; frame <= 4 * BAR; frame += 1777) until(frame);
+    return list.records;
+  }
+
+  test('are silent of its recordings, which go on behind them where they would be', () => {
+    const records = heard(muted, timeline);
+    expect(ofTrack(records, 1)).toEqual([
+      [0, 'on', 0, 0],
+      [BAR, 'off'],
+      [2 * BAR, 'on', 0, 2 * BAR],
+    ]);
+    expect(ofTrack(records, 0)).toEqual([[0, 'on', 1, 0]]);
+  });
+
+  test('also from their middle, and for what would begin there', () => {
+    expect(ofTrack(heard(muted, { ...timeline, fromTick: 3840 + 1920 }), 1)).toEqual([[BAR / 2, 'on', 0, 2 * BAR]]);
+    const within = { ...muted, parts: [part({ startTick: 3840 + 960, lengthSeconds: 1 })] };
+    expect(ofTrack(heard(within, timeline), 1)).toEqual([]);
+  });
+
+  test('count where the song plays, not the pattern, and are heard as soon as they are muted', () => {
+    expect(ofTrack(heard(muted, { mode: 'pattern' }), 1)).toEqual([[0, 'on', 0, 0]]);
+    const { list, scheduler, until } = player(
+      { ...muted, timeline: [{ scene: 'main', repeats: 4, overrides: [] }] },
+      timeline,
+    );
+    until(BAR + 12_000);
+    scheduler.setSong(muted);
+    until(3 * BAR);
+    const [, off, on] = ofTrack(list.records, 1);
+    expect(off?.[1]).toBe('off');
+    expect(off?.[0]).toBeLessThan(BAR + 24_000);
+    expect(on).toEqual([2 * BAR, 'on', 0, 2 * BAR]);
+  });
+});

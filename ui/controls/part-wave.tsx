@@ -2,8 +2,11 @@
 import { useComputed, useSignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect } from 'react';
+import { modeOf, tempoMap } from '../../song/arrangement.ts';
+import type { Song } from '../../song/song.ts';
+import { secondsBetween } from '../../song/tempo.ts';
 import { song } from '../state/song.ts';
-import { piecesOfPart } from '../state/wave-pieces.ts';
+import { mutedSeconds, piecesOfPart, withMuted } from '../state/wave-pieces.ts';
 import { Wave } from './wave.tsx';
 
 interface PartWaveProps {
@@ -17,6 +20,11 @@ interface PartWaveProps {
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
+/** In seconds of the song. */
+function startOf(one: Song, index: number): number {
+  return secondsBetween(tempoMap(one, modeOf(one)), 0, one.parts[index]?.startTick ?? 0);
+}
+
 export function PartWave({ index, from = 0, to = 1, className = '' }: PartWaveProps) {
   useSignals();
   const at = useSignal(index);
@@ -25,12 +33,21 @@ export function PartWave({ index, from = 0, to = 1, className = '' }: PartWavePr
   }, [at, index]);
   const part = useComputed(() => song.value.parts[at.value]).value;
   const takes = useComputed(() => song.value.takes).value;
+  const start = useComputed(() => startOf(song.value, at.value)).value;
+  const muted = useComputed(() =>
+    mutedSeconds(song.value, song.value.parts[at.value]?.track ?? '', modeOf(song.value)),
+  ).value;
   if (!part || to <= from) return null;
-  const pieces = piecesOfPart(part, index, 0, takes);
+  const pieces = withMuted(piecesOfPart(part, index, start, takes), muted);
   const { lengthSeconds } = part;
   return (
     <i className="part-wave" style={{ left: percent(from), width: percent(to - from) }}>
-      <Wave pieces={pieces} fromSeconds={from * lengthSeconds} toSeconds={to * lengthSeconds} className={className} />
+      <Wave
+        pieces={pieces}
+        fromSeconds={start + from * lengthSeconds}
+        toSeconds={start + to * lengthSeconds}
+        className={className}
+      />
     </i>
   );
 }

@@ -58,7 +58,7 @@ export function paintPieces(canvas: HTMLCanvasElement, scene: WaveScene): void {
       if (!scene.isHeard) return gainOfDb(0);
       return loudnessAt(piece.part, start + column / perSecond - piece.partSeconds);
     };
-    pen.globalAlpha = piece.part.mute && scene.isHeard ? 0.35 : 1;
+    pen.globalAlpha = piece.isMute && scene.isHeard ? 0.35 : 1;
     paintOne(pen, box, piece, start, perSecond, wave, ink, gain);
     pen.globalAlpha = 1;
   }

@@ -1,5 +1,5 @@
 /** What is drawn of an audio track: stretches of files, where they lie in time and how loud. Pure but for the open song. */
-import { type Mode, tempoMap } from '../../song/arrangement.ts';
+import { type Mode, mutedIn, sectionsOf, tempoMap } from '../../song/arrangement.ts';
 import { compOf } from '../../song/comp.ts';
 import type { Part, Song, Take } from '../../song/song.ts';
 import { secondsBetween } from '../../song/tempo.ts';
@@ -19,6 +19,8 @@ export interface WavePiece {
   readonly part: Part;
   readonly index: number;
   readonly partSeconds: number;
+  /** The part is mute, or the timeline mutes its track there. */
+  readonly isMute: boolean;
 }
 
 const LN_10_TWENTIETH = Math.LN10 / 20;
@@ -57,8 +59,45 @@ export function piecesOfPart(
     const speed = (part.reverse ? -1 : 1) / part.stretch;
     const fileSeconds = part.reverse ? last - heard / part.stretch : heard / part.stretch;
     const place = { fromSeconds: partSeconds + fromSeconds, toSeconds: partSeconds + toSeconds };
-    return [{ hash: take.hash, rate: take.rate, ...place, fileSeconds, speed, part, index, partSeconds }];
+    return [
+      { hash: take.hash, rate: take.rate, ...place, fileSeconds, speed, part, index, partSeconds, isMute: part.mute },
+    ];
   });
+}
+
+interface Stretch {
+  readonly fromSeconds: number;
+  readonly toSeconds: number;
+}
+
+const WHOLE = { fromTick: 0, toTick: Number.POSITIVE_INFINITY };
+const NOWHERE: readonly Stretch[] = [];
+
+/** Where the timeline mutes a track, in seconds of the song; the same list for every song that mutes it nowhere. */
+export function mutedSeconds(song: Song, track: string, mode: Mode): readonly Stretch[] {
+  const muted = mode === 'timeline' ? mutedIn(sectionsOf(song), track, WHOLE) : [];
+  if (muted.length === 0) return NOWHERE;
+  const map = tempoMap(song, mode);
+  const secondsOf = (tick: number) => secondsBetween(map, 0, tick);
+  return muted.map(({ fromTick, toTick }) => ({ fromSeconds: secondsOf(fromTick), toSeconds: secondsOf(toTick) }));
+}
+
+/** Cut where they are muted: what is drawn as heard is heard. */
+export function withMuted(pieces: readonly WavePiece[], muted: readonly Stretch[]): readonly WavePiece[] {
+  return muted.reduce((cut, { fromSeconds, toSeconds }) => {
+    return cut.flatMap((piece) => [
+      ...within(piece, 0, fromSeconds),
+      ...within(piece, fromSeconds, toSeconds).map((one) => ({ ...one, isMute: true })),
+      ...within(piece, toSeconds, Number.POSITIVE_INFINITY),
+    ]);
+  }, pieces);
+}
+
+function within(piece: WavePiece, from: number, to: number): readonly WavePiece[] {
+  const [fromSeconds, toSeconds] = [Math.max(piece.fromSeconds, from), Math.min(piece.toSeconds, to)];
+  if (toSeconds <= fromSeconds) return [];
+  const fileSeconds = piece.fileSeconds + (fromSeconds - piece.fromSeconds) * piece.speed;
+  return [{ ...piece, fromSeconds, toSeconds, fileSeconds }];
 }
 
 /**
@@ -71,11 +110,12 @@ export function piecesOfTrack(song: Song, track: string, mode: Mode): readonly W
     .map((part, index) => ({ part, index, seconds: secondsBetween(map, 0, part.startTick) }))
     .filter(({ part }) => part.track === track)
     .sort((a, b) => a.seconds - b.seconds || a.index - b.index);
-  return placed.flatMap(({ part, index, seconds }, i) => {
+  const pieces = placed.flatMap(({ part, index, seconds }, i) => {
     const next = placed[i + 1]?.seconds ?? Number.POSITIVE_INFINITY;
     const over = placed[i + 1]?.part.fadeIn ?? 0;
     return piecesOfPart(part, index, seconds, song.takes)
       .filter(({ fromSeconds }) => fromSeconds < next + over)
       .map((piece) => ({ ...piece, toSeconds: Math.min(piece.toSeconds, next + over) }));
   });
+  return withMuted(pieces, mutedSeconds(song, track, mode));
 }

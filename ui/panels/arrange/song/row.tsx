@@ -81,6 +81,27 @@ function usePieces(track: string) {
   }).value;
 }
 
+type SongPiece = ReturnType<typeof usePieces>[number];
+
+function PieceBlock({ piece }: { readonly piece: SongPiece }) {
+  useSignals();
+  if (piece.clip !== null && !piece.pattern) return null;
+  const [fromBar, toBar] = [barOf(piece.fromTick), barOf(piece.toTick)];
+  const kind = piece.clip === null ? ' is-mute' : piece.isOwn ? ' is-own' : '';
+  return (
+    <div className={`song-piece${kind}`} style={place(fromBar, toBar)}>
+      <span>{piece.clip === null ? t('timeline.muted') : pieceName(piece.clip, piece.name)}</span>
+      {piece.pattern && (
+        <PiecePicture
+          pattern={piece.pattern}
+          fromStep={(piece.fromTick - piece.originTick) / TICKS_PER_STEP}
+          bars={toBar - fromBar}
+        />
+      )}
+    </div>
+  );
+}
+
 function SongLane({ track }: RowProps) {
   useSignals();
   const { name } = useShape(track);
@@ -92,6 +113,8 @@ function SongLane({ track }: RowProps) {
   const walk = useMemo(() => (event: KeyboardEvent) => walkBars(track, event), [track]);
   const bar = chosen?.headBar ?? 0;
   const last = Math.max(1, songBars.value);
+  const shown = pieces.filter((piece) => barOf(piece.toTick) > from && barOf(piece.fromTick) < to);
+  const block = (piece: SongPiece) => <PieceBlock key={piece.fromTick} piece={piece} />;
   return (
     <div
       ref={lane}
@@ -110,25 +133,7 @@ function SongLane({ track }: RowProps) {
         if (chosenBars.peek()?.track !== track) chosenBars.value = { track, anchorBar: bar, headBar: bar };
       }}
     >
-      {pieces
-        .filter((piece) => barOf(piece.toTick) > from && barOf(piece.fromTick) < to)
-        .map((piece) => {
-          if (piece.clip !== null && !piece.pattern) return null;
-          const [fromBar, toBar] = [barOf(piece.fromTick), barOf(piece.toTick)];
-          const kind = piece.clip === null ? ' is-mute' : piece.isOwn ? ' is-own' : '';
-          return (
-            <div key={piece.fromTick} className={`song-piece${kind}`} style={place(fromBar, toBar)}>
-              <span>{piece.clip === null ? t('timeline.muted') : pieceName(piece.clip, piece.name)}</span>
-              {piece.pattern && (
-                <PiecePicture
-                  pattern={piece.pattern}
-                  fromStep={(piece.fromTick - piece.originTick) / TICKS_PER_STEP}
-                  bars={toBar - fromBar}
-                />
-              )}
-            </div>
-          );
-        })}
+      {shown.filter(({ clip }) => clip !== null).map(block)}
       {takeStrips.value
         .filter((strip) => strip.track === track && strip.toBar > from && strip.fromBar < to)
         .map((strip) => (
@@ -142,6 +147,7 @@ function SongLane({ track }: RowProps) {
             <span>{strip.name}</span>
           </div>
         ))}
+      {shown.filter(({ clip }) => clip === null).map(block)}
       {chosen && <i className="song-chosen" style={place(rangeOf(chosen).fromBar, rangeOf(chosen).toBar)} />}
     </div>
   );
