@@ -9,6 +9,7 @@ import type { AudioApi, Brought } from './audio.worker.ts';
 import AudioWorker from './audio.worker.ts?worker';
 import audioUrl from './audio.worker.ts?worker&url';
 import { type AudioHead, audioHeadOf } from './audio-head.ts';
+import { decodedByBrowser } from './browser-decoder.ts';
 import { Copies, type CopyStore } from './derived.ts';
 import { sampleBytes } from './kernel.ts';
 import type { Sample } from './offline.ts';
@@ -26,10 +27,6 @@ export type ReadAudio = (hash: string) => Promise<Uint8Array<ArrayBuffer> | null
 const LEAST_EXPANSION: Readonly<Record<AudioHead['kind'], number>> = { wav: 1, flac: 1.3, ogg: 6, mp3: 6, other: 1 };
 /** A long sound passes through memory once, when its copy is made: half an hour of stereo. */
 const MOST_STREAMED_BYTES = 800e6;
-/** What a browser's decoder can be asked for. */
-const LOWEST_RATE = 8000;
-const HIGHEST_RATE = 96_000;
-
 export class AudioFiles {
   private worker: Worker | undefined;
   private api: Remote<AudioApi> | undefined;
@@ -159,17 +156,6 @@ export class AudioFiles {
 function fitting(sample: Sample, limitBytes: number): OpenedAudio {
   const bytes = sampleBytes(sample.channels[0]?.length ?? 0, sample.channels.length);
   return bytes > limitBytes ? { fault: 'tooLarge' } : { sample };
-}
-
-/** At its own rate, or the given one where its head does not say; null: no sound it knows. Uses the bytes up. */
-export async function decodedByBrowser(
-  bytes: Uint8Array<ArrayBuffer>,
-  head: AudioHead,
-  rate: number,
-): Promise<AudioBuffer | null> {
-  const own = Math.min(HIGHEST_RATE, Math.max(LOWEST_RATE, head.rate ?? rate));
-  const context = new OfflineAudioContext(1, 1, own);
-  return context.decodeAudioData(bytes.buffer).catch(() => null);
 }
 
 /** The thread's code into the browser's cache: audio is read without a net, too. */

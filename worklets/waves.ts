@@ -3,8 +3,9 @@
  * copies under a name that follows from the file and the method, and the samples of the sound that is looked at closely.
  */
 import { type Remote, transfer, wrap } from 'comlink';
-import { AudioFiles, decodedByBrowser, type ReadAudio } from './audio-files.ts';
+import { AudioFiles, type ReadAudio } from './audio-files.ts';
 import { type AudioHead, audioHeadOf } from './audio-head.ts';
+import { decodedByBrowser } from './browser-decoder.ts';
 import type { CopyStore } from './derived.ts';
 import type { Sample } from './offline.ts';
 import type { SoundFacts, WaveApi } from './wave.worker.ts';

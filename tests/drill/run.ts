@@ -24,9 +24,7 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
       'test',
       '--config',
       'tests/e2e/playwright.config.ts',
-      'e2e/edit.spec',
-      '-g',
-      'spoilt',
+      'e2e/hostile-audio.spec',
     ],
     set: { HOSTILE: '100000' },
   },
@@ -80,7 +78,7 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
 const [name = '', ...rest] = process.argv.slice(2);
 const drill = DRILLS[name];
 if (drill) {
-  const env = { ...process.env, ...drill.set };
+  const env = { ...drill.set, ...process.env };
   const { status } = spawnSync(process.execPath, [...drill.args, ...rest], { cwd: root, stdio: 'inherit', env });
   process.exitCode = status ?? 1;
 } else {

@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface LabServer {
-  /** Address of the page, isolated or not. */
-  url(isIsolated: boolean): string;
+  /** Address of a page, isolated or not. */
+  url(isIsolated: boolean, page?: 'engine' | 'import'): string;
   close(): void;
 }
 
@@ -27,7 +27,7 @@ export async function openLabServer(): Promise<LabServer> {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    url: (isIsolated) => `http://127.0.0.1:${port}/${isIsolated ? 'isolated' : 'plain'}/engine.html`,
+    url: (isIsolated, page = 'engine') => `http://127.0.0.1:${port}/${isIsolated ? 'isolated' : 'plain'}/${page}.html`,
     close: () => server.close(),
   };
 }

@@ -15,6 +15,6 @@ export default defineConfig({
     target: ['chrome80', 'edge80', 'firefox78', 'safari14.1', 'ios14.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: at('engine.html') },
+    rolldownOptions: { input: [at('engine.html'), at('import.html')] },
   },
 });
