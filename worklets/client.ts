@@ -12,6 +12,7 @@ export type { EngineMode, EngineState } from './engine-state.ts';
 export type { Life } from './lifecycle.ts';
 export type { LineupEntry } from './lineup.ts';
 export type { Sample } from './offline.ts';
+export { type Phrase, PhrasePlan } from './phrase.ts';
 export type { AudioStates } from './sample-loader.ts';
 
 export function createEngine(parts: EngineParts = {}): Engine {

@@ -5,6 +5,7 @@ import type { Sources } from '../song/source.ts';
 import type { ReadAudio } from './audio-files.ts';
 import type { CopyStore } from './derived.ts';
 import type { EngineState } from './engine-state.ts';
+import type { Phrase } from './phrase.ts';
 import type { LineupReport } from './protocol.ts';
 import type { AudioStates } from './sample-loader.ts';
 
@@ -86,6 +87,8 @@ export interface Engine {
   /** A key played by hand, heard in the next quantum; `track` is its index in the song. */
   noteOn(track: number, key: number, velocity: number): void;
   noteOff(track: number, key: number): void;
+  /** While the transport plays, from the next beat on: notes beside the song, sent ahead as its own are; null: none. */
+  setPhrase(phrase: Phrase | null): void;
   /**
    * From now on the node's second output is what is heard of this strip, after its effects and its fader; -1: nothing.
    * Returns the node; undefined: there is no engine yet.

@@ -30,6 +30,7 @@ export class LiveEngine implements Engine {
   private readonly listeners = new Set<(state: EngineState) => void>();
   onLineup: (lineup: LineupReport) => void = () => undefined;
   onAudio: Engine['onAudio'] = () => undefined;
+  readonly setPhrase: Engine['setPhrase'] = (phrase) => void this.scheduler?.setPhrase(phrase);
   private readonly reader = new PulseReader();
   private readonly faults = new FaultCount();
   private song: Song | undefined;
@@ -256,13 +257,12 @@ export class LiveEngine implements Engine {
 
   /** The engine faulted, or its context is lost: another one goes on where it broke off. */
   private async rebuild(isContextLost: boolean): Promise<void> {
-    const { engineNode, state, scheduler } = this;
+    const { engineNode, state, scheduler, order } = this;
     if (!engineNode || !scheduler || state.life === 'rebuilding') return;
     if (state.isPlaying) this.positionTick = Math.max(0, this.readPulse().tick);
     this.step('fault');
     this.engineNode = undefined;
     this.audio.detach();
-    const { order } = this;
     if (state.isPlaying) this.position = scheduler.stop();
     engineNode.dispose();
     try {

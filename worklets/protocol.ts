@@ -4,6 +4,7 @@ import type { Song, Track } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
 import type { LineupEntry } from './lineup.ts';
 import type { ParamRows } from './params/rows.ts';
+import type { Phrase } from './phrase.ts';
 import type { SampleSlots } from './sample-slots.ts';
 
 /** What carries events and telemetry: memory that threads share, or ports that hand buffers over. */
@@ -115,6 +116,8 @@ export interface SchedulerApi {
   setParams(rows: ParamRows): void;
   /** Where takes lie in the engine's arena. */
   setSamples(samples: SampleSlots): void;
+  /** What is played beside the song from the next beat on; null: nothing. */
+  setPhrase(phrase: Phrase | null): void;
   /** A new engine: the transport stands still until `play`. */
   connect(link: SchedulerLink): void;
   /** Called when the song came to its end by itself. */

@@ -7,6 +7,7 @@ import { Horizon } from './horizon.ts';
 import { Lineup } from './lineup.ts';
 import { LineupNews } from './lineup-news.ts';
 import type { ParamRows } from './params/rows.ts';
+import type { Phrase } from './phrase.ts';
 import type {
   FromEngine,
   LineupReport,
@@ -45,6 +46,7 @@ export class SchedulerHost implements SchedulerApi {
   private song: Song | undefined;
   private params: ParamRows = {};
   private samples: SampleSlots = new Map();
+  private phrase: Phrase | null = null;
   private wire: Wire | undefined;
   /** Orders to play or stop; a play that waits for its first frame gives way to a newer one. */
   private orders = 0;
@@ -73,6 +75,11 @@ export class SchedulerHost implements SchedulerApi {
     this.wire?.scheduler.setSamples(samples);
   }
 
+  setPhrase(phrase: Phrase | null): void {
+    this.phrase = phrase;
+    this.wire?.scheduler.phrase.set(phrase);
+  }
+
   change(fields: SongChange): void {
     if (this.song) this.setSong({ ...this.song, ...fields });
   }
@@ -91,6 +98,7 @@ export class SchedulerHost implements SchedulerApi {
       link.wires.type === 'shared' ? sharedWire(link, this.song, this.lineup) : portWire(link, this.song, this.lineup);
     this.wire.scheduler.setParams(this.params);
     this.wire.scheduler.setSamples(this.samples);
+    this.wire.scheduler.phrase.set(this.phrase);
     // The clock of the engine before means nothing here.
     this.now.frame = 0;
     this.reportLineup();

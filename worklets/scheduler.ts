@@ -18,6 +18,7 @@ import { addBeats, addCountIn, framesOfCountIn } from './metronome.ts';
 import { ParamPlan } from './params/plan.ts';
 import type { ParamRows } from './params/rows.ts';
 import { PartPlan } from './parts.ts';
+import { PhrasePlan } from './phrase.ts';
 import type { LineupReport } from './protocol.ts';
 import type { SampleSlots } from './sample-slots.ts';
 import type { EventSink } from './sink.ts';
@@ -69,6 +70,7 @@ export class Scheduler {
   private readonly eventQueue: EventQueue;
   private readonly parts: PartPlan;
   private readonly params: ParamPlan;
+  readonly phrase = new PhrasePlan();
   isPlaying = false;
 
   constructor(
@@ -235,6 +237,7 @@ export class Scheduler {
   private plan(range: TickRange): void {
     if (range.toTick > range.fromTick) {
       for (const [index, track] of this.song.tracks.entries()) this.planTrack(index, track, range);
+      for (const [index, note] of this.phrase.notesIn(this.song, range)) this.strike(index, note);
       if (this.hasClicks) addBeats(this.eventQueue, this.place(), range);
       this.parts.plan(this.place(), range);
     }

@@ -1,24 +1,33 @@
-/** The last hits on the pads of the sampler that is shown, played back by chance or in order. */
-import { signal } from '@preact/signals-react';
+/**
+ * The last hits on the pads of the sampler that is shown, played back by chance or in order: beside the song, on the engine's
+ * clock, so that they are in time whatever the page is doing.
+ */
+import { effect, signal } from '@preact/signals-react';
 import { FIRST_PAD_KEY } from '../../../song/edits/pads.ts';
 import { inOrder, phraseOf, type RememberedHit, remembered } from '../../../song/pad-memory.ts';
 import type { PhraseHit } from '../../../song/slices.ts';
-import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../../../song/time.ts';
-import { hit, letGo, onLiveEvent } from '../../state/live-events.ts';
+import { TICKS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
+import { type Phrase, PhrasePlan, type Pulse } from '../../../worklets/client.ts';
+import { engine, engineState } from '../../state/engine.ts';
+import { onLiveEvent } from '../../state/live-events.ts';
+import { onPulse } from '../../state/pulse.ts';
 import { song } from '../../state/song.ts';
+import { play } from '../../state/sounding.ts';
 import { sampler } from './place.ts';
 
 export const memory = signal<readonly RememberedHit[]>([]);
 export const isMemoryPlaying = signal(false);
+/** The pad that the memory has just struck, for whoever draws it; a new object for each hit. */
+export const memoryHit = signal<{ readonly track: string; readonly pad: number } | null>(null);
+
+/** By chance, bars follow one another that are all different; after so many they come again. */
+const PHRASES = 16;
 
 const ticksOf = (milliseconds: number) => (milliseconds * song.peek().bpm * TICKS_PER_BEAT) / 60_000;
-const millisecondsOf = (ticks: number) => (ticks * 60_000) / (song.peek().bpm * TICKS_PER_BEAT);
 
-let timers: ReturnType<typeof setTimeout>[] = [];
-/** Grows with each phrase: another turn of the dice. */
+/** Grows with each press: another turn of the dice. */
 let turn = 0;
-/** What the memory plays itself is not remembered once more. */
-let isOwn = false;
+let letGo: () => void = () => undefined;
 
 /** Until the answer is called. */
 export function remember(): () => void {
@@ -26,7 +35,7 @@ export function remember(): () => void {
   const stop = onLiveEvent(({ track, key, velocity, atMilliseconds }) => {
     const pad = key - FIRST_PAD_KEY;
     const isPad = track === sampler.peek()?.id && sampler.peek()?.pads[pad]?.sample != null;
-    if (isOwn || velocity === 0 || !isPad) return;
+    if (velocity === 0 || !isPad) return;
     const gapTicks = last === null ? 0 : Math.max(0, ticksOf(atMilliseconds - last));
     last = atMilliseconds;
     memory.value = remembered(memory.peek(), { pad, velocity, gapTicks });
@@ -38,38 +47,74 @@ export function remember(): () => void {
 }
 
 export function stopMemory(): void {
-  for (const timer of timers) clearTimeout(timer);
-  timers = [];
+  letGo();
+  letGo = () => undefined;
+  engine.setPhrase(null);
   isMemoryPlaying.value = false;
 }
 
-/** A phrase, and at its end another one, until it is stopped. */
+/** Bar after bar, until it is stopped. */
 export function playMemory(): void {
-  stopMemory();
-  const phrase = phraseOf(memory.peek(), sampler.peek()?.pads ?? [], song.peek().seed, turn);
-  turn++;
-  schedule(phrase, TICKS_PER_BAR, playMemory);
+  const pads = sampler.peek()?.pads ?? [];
+  const hits = Array.from({ length: PHRASES }, (_, bar) =>
+    phraseOf(memory.peek(), pads, song.peek().seed, turn++).map((hit) => ({
+      ...hit,
+      tick: hit.tick + bar * TICKS_PER_BAR,
+    })),
+  ).flat();
+  begin(hits, PHRASES * TICKS_PER_BAR);
 }
 
 /** Once, as it was played. */
 export function playInOrder(): void {
-  stopMemory();
-  const phrase = inOrder(memory.peek());
-  const last = phrase[phrase.length - 1]?.tick ?? 0;
-  schedule(phrase, last + TICKS_PER_BEAT, stopMemory);
+  begin(inOrder(memory.peek()), 0);
 }
 
-function schedule(phrase: readonly PhraseHit[], ticks: number, then: () => void): void {
+function begin(hits: readonly PhraseHit[], loopTicks: number): void {
+  stopMemory();
   const track = sampler.peek()?.id;
-  if (track === undefined || memory.peek().length === 0) return;
+  if (track === undefined || hits.length === 0) return;
+  const notes = hits.map(({ pad, velocity, tick }) => ({
+    tick,
+    offTick: tick + TICKS_PER_STEP,
+    key: FIRST_PAD_KEY + pad,
+    velocity,
+  }));
+  const phrase = { track, notes, loopTicks };
+  engine.setPhrase(phrase);
   isMemoryPlaying.value = true;
-  timers = phrase.map(({ pad, velocity, tick }) =>
-    setTimeout(() => {
-      isOwn = true;
-      hit(track, FIRST_PAD_KEY + pad, velocity, performance.now());
-      letGo(track, FIRST_PAD_KEY + pad, performance.now());
-      isOwn = false;
-    }, millisecondsOf(tick)),
-  );
-  timers.push(setTimeout(then, millisecondsOf(ticks)));
+  letGo = follow(phrase);
+  // It is played in the song's time, and there is none while the transport stands.
+  if (!engineState.peek().isPlaying) void play();
+}
+
+/** Shows each hit when it is heard, and ends with the phrase, or with the transport. */
+function follow(phrase: Phrase): () => void {
+  const shown = new PhrasePlan();
+  shown.set(phrase);
+  const lastTick = phrase.notes[phrase.notes.length - 1]?.tick ?? 0;
+  const endsAfter = phrase.loopTicks > 0 ? Number.POSITIVE_INFINITY : lastTick + TICKS_PER_BEAT;
+  let tick: number | null = null;
+  let heardTicks = 0;
+  const paint = (pulse: Pulse) => {
+    if (!pulse.isPlaying || pulse.countInBeats > 0) return;
+    const now = Math.ceil(pulse.tick);
+    const range = { fromTick: tick !== null && tick <= now ? tick : now, toTick: now };
+    tick = now;
+    const struck = shown.notesIn(song.peek(), range);
+    for (const [, { key }] of struck) memoryHit.value = { track: phrase.track, pad: key - FIRST_PAD_KEY };
+    if (heardTicks > 0 || struck.length > 0) heardTicks += range.toTick - range.fromTick;
+    if (heardTicks > endsAfter) stopMemory();
+  };
+  let wasPlaying = false;
+  const stopFollowing = effect(() => {
+    const { isPlaying } = engineState.value;
+    if (wasPlaying && !isPlaying) queueMicrotask(stopMemory);
+    wasPlaying = isPlaying;
+  });
+  const stopPainting = onPulse(paint);
+  return () => {
+    stopFollowing();
+    stopPainting();
+  };
 }

@@ -1,4 +1,5 @@
 /** Sixteen pads, the first at the bottom left. One stop of Tab: arrows walk, Space plays, Enter opens the sound of a pad. */
+import { effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FIRST_PAD_KEY } from '../../../song/edits/pads.ts';
@@ -12,6 +13,7 @@ import { onLiveEvent } from '../../state/live-events.ts';
 import { roomTrack } from '../../state/live-input.ts';
 import { t } from '../../words/words.ts';
 import { loadFile } from './load-sample.ts';
+import { memoryHit } from './memory.ts';
 import { padMenu } from './pad-menu.ts';
 import { chokeLetter, chosenPad, colorOf, padName, sampler } from './place.ts';
 
@@ -51,10 +53,7 @@ function spotOf(letter: string): { readonly track: string; readonly key: number 
 /** A pad shows for a moment that it was struck, whatever struck it, and is the one that screens speak of. */
 function followHits(grid: HTMLElement): () => void {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const stop = onLiveEvent(({ track, key, velocity }) => {
-    const index = key - FIRST_PAD_KEY;
-    if (velocity === 0 || track !== sampler.peek()?.id || sampler.peek()?.pads[index] === undefined) return;
-    if (sampler.peek()?.pads[index]?.sample !== null) chosenPad.value = index;
+  const show = (index: number) => {
     const cell = grid.querySelector<HTMLElement>(`[data-pad="${index}"]`);
     if (cell) cell.dataset.playing = '';
     clearTimeout(timers.get(index));
@@ -62,9 +61,20 @@ function followHits(grid: HTMLElement): () => void {
       index,
       setTimeout(() => delete cell?.dataset.playing, PLAYING_MILLISECONDS),
     );
+  };
+  const stop = onLiveEvent(({ track, key, velocity }) => {
+    const index = key - FIRST_PAD_KEY;
+    if (velocity === 0 || track !== sampler.peek()?.id || sampler.peek()?.pads[index] === undefined) return;
+    if (sampler.peek()?.pads[index]?.sample !== null) chosenPad.value = index;
+    show(index);
+  });
+  const stopMemory = effect(() => {
+    const struck = memoryHit.value;
+    if (struck && struck.track === sampler.peek()?.id) show(struck.pad);
   });
   return () => {
     stop();
+    stopMemory();
     for (const timer of timers.values()) clearTimeout(timer);
   };
 }
