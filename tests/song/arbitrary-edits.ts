@@ -10,6 +10,7 @@ import * as mixer from '../../song/edits/mixer.ts';
 import * as notes from '../../song/edits/notes.ts';
 import * as pads from '../../song/edits/pads.ts';
 import * as parts from '../../song/edits/parts.ts';
+import * as passes from '../../song/edits/passes.ts';
 import * as patterns from '../../song/edits/patterns.ts';
 import * as scenes from '../../song/edits/scenes.ts';
 import * as whole from '../../song/edits/song.ts';
@@ -230,11 +231,12 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   movePart: (m) => parts.movePart(partOf(m), m.number, m.other),
   removePart: (m) => parts.removePart(partOf(m)),
   fadePart: (m) => parts.setPart(partOf(m), { fadeIn: m.number, fadeOut: m.to, mute: m.on, loopTicks: m.second }),
-  splitPart: (m) => parts.splitPart(partOf(m), m.number),
+  splitPart: (m) => parts.splitPart(partOf(m), m.on ? m.number : 0.5),
   setRecipe: (m) => parts.setRecipe(partOf(m), { stretch: m.number, pitch: m.to, formant: m.second, reverse: m.on }),
   addLanes: (m) => parts.addLanes(partOf(m), [{ take: m.take, offsetSeconds: m.number }]),
   chooseLane: (m) => parts.chooseLane(partOf(m), m.number, m.to, m.on ? 1 : m.second),
   ...WAVE_KINDS,
+  setRound: (m) => passes.setRound(partOf(m), m.number),
   addToSong: (m) => parts.addToSong(partOf(m), [m.number, m.to]),
   setTakeFacts: (m) =>
     takes.setTakeFacts(m.take, {
@@ -253,7 +255,7 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
 export const EDIT_NAMES = Object.keys(KINDS);
 
 /** Songs have few of them. */
-const partOf = ({ index }: Material): number => Math.abs(index) % 3;
+const partOf = ({ index }: Material): number => Math.abs(index) % 4;
 
 const takeOf = (m: Material) => ({
   ...defaultTake,

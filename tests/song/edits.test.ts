@@ -138,6 +138,7 @@ function richSong(): Song {
     addPart({ ...part, startTick: 960, loopTicks: 7680 }),
     addLanes(1, [{ take: hash, offsetSeconds: 2 }]),
     splitPart(0, 1),
+    addPart({ ...part, startTick: 0, offsetSeconds: 0, lengthSeconds: 1.875, loopTicks: 3840 }),
   )(defaultSong());
 }
 

@@ -3,7 +3,7 @@
  * twice: on phones the sixteen keys are the buttons, from tablets on the lanes are.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import { BREAKPOINTS } from '../theme/breakpoints.ts';
+import { mediaOf } from '../theme/breakpoints.ts';
 
 function media(query: string): ReadonlySignal<boolean> {
   const list = window.matchMedia(query);
@@ -14,13 +14,13 @@ function media(query: string): ReadonlySignal<boolean> {
   return found;
 }
 
-const isTablet = media(BREAKPOINTS['--tablet']);
-const isDesktop = media(BREAKPOINTS['--desktop']);
+const isTablet = media(mediaOf('--tablet'));
+const isDesktop = media(mediaOf('--desktop'));
 /** A desk on which all 32 steps stand side by side. */
-export const isWide = media(BREAKPOINTS['--wide']);
+export const isWide = media(mediaOf('--wide'));
 
 /** A phone on its side: what stands in the bar elsewhere stands in the transport. */
-export const isOnItsSide = media(BREAKPOINTS['--phone-on-its-side']);
+export const isOnItsSide = media(mediaOf('--phone-on-its-side'));
 
 export type Layout = 'phone' | 'tablet' | 'desktop';
 export const layout = computed<Layout>(() => {

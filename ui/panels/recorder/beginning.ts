@@ -1,12 +1,13 @@
 /** What is known of a take when it begins: its first frame, what plays, how it is called. */
 import { sceneTicks, tempoMap } from '../../../song/arrangement.ts';
 import { homeOf } from '../../../song/clip-of.ts';
+import type { Song } from '../../../song/song.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import type { Standing } from '../../../worklets/client.ts';
 import { openId } from '../../shelf/open.ts';
 import { newId } from '../../shelf/tab.ts';
 import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
-import { isLoopCut, isPunching } from '../../state/recording.ts';
+import { isLoopCut, isPunching, partRecordedOnto } from '../../state/recording.ts';
 import { song } from '../../state/song.ts';
 import { playMode } from '../../state/sounding.ts';
 import { language, t } from '../../words/words.ts';
@@ -34,7 +35,7 @@ export function heardOf(standing: Standing, firstFrame: number, microphone: Micr
   const { frame, tick, rate, engineSeconds, outputSeconds } = standing;
   // Each start of a device draws another delay, so that what was measured before is an estimate, too: a better one.
   const trip = tripOf(routeOf(standing, microphone));
-  const roundTicks = mode === 'pattern' ? sceneTicks(now, homeOf(now)) : null;
+  const roundTicks = mode === 'pattern' ? roundOf(now) : null;
   return {
     playing: { frame, tick, rate, map: tempoMap(now, mode), loop: now.loop, roundTicks },
     firstFrame,
@@ -42,6 +43,13 @@ export function heardOf(standing: Standing, firstFrame: number, microphone: Micr
     isCut: isLoopCut.peek(),
     timing: null,
   };
+}
+
+/** What goes round; of a part that is recorded once more, its own passes. */
+function roundOf(now: Song): number {
+  const pattern = sceneTicks(now, homeOf(now));
+  const onto = now.parts.find(({ take }) => take === partRecordedOnto.peek());
+  return onto && onto.loopTicks > 0 && onto.loopTicks % pattern === 0 ? onto.loopTicks : pattern;
 }
 
 /** After the loop's end, until its last sound has come back. */

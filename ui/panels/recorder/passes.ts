@@ -1,7 +1,7 @@
 /** What goes round is recorded in passes: the rounds of a loop that a take goes through, and which of them is to be heard. Pure. */
 import type { Rounds } from '../../../song/edits/recording.ts';
 import { MAX_TAKE_LANES } from '../../../song/limits.ts';
-import type { CompChoice } from '../../../song/song.ts';
+import { firstChoice, passesAmong, scrapSeconds, WHOLE_SECONDS } from '../../../song/passes.ts';
 import { secondsBetween, tickAfterSeconds } from '../../../song/tempo.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import type { Performance } from './place.ts';
@@ -29,11 +29,6 @@ interface Round {
   readonly seconds: number;
 }
 
-/** Who presses Record or Stop beside the border of a round meant the border. */
-const SCRAP_SECONDS = 0.35;
-const SCRAP_SHARE = 0.25;
-/** Stopped so shortly before the end, a pass is whole. */
-const WHOLE_SECONDS = 0.1;
 /** As many as a part can keep: the last ones. */
 export const MOST_PASSES = 1 + MAX_TAKE_LANES;
 
@@ -43,7 +38,7 @@ export function roundAhead(playing: Performance, firstFrame: number, roundTripSe
   const round = roundOf(playing, Number.POSITIVE_INFINITY, true);
   if (!round) return null;
   const began = secondsBetween(map, 0, tick) + (firstFrame - frame) / rate - roundTripSeconds;
-  const early = Math.min(SCRAP_SECONDS, round.seconds * SCRAP_SHARE);
+  const early = scrapSeconds(round.seconds);
   const first = Math.max(0, Math.floor((began + early - round.fromSeconds) / round.seconds));
   const fromSeconds = round.fromSeconds + first * round.seconds - began;
   return { fromSeconds, seconds: round.seconds, bars: Math.max(1, Math.round(round.ticks / TICKS_PER_BAR)) };
@@ -73,11 +68,10 @@ export function passesOf(playing: Performance, heard: Heard, isCut: boolean, isP
     const from = round.fromSeconds + i * round.seconds - began;
     return from + heard.roundTripAt(from);
   });
-  const offsets = all.filter((from) => isPass(from, round.seconds, heard.seconds)).slice(-MOST_PASSES);
-  if (offsets.length === 0) offsets.push(longest(all, round.seconds, heard.seconds));
-  if (offsets.every((from) => heardOf(from, round.seconds, heard.seconds) <= 0)) return null;
+  const offsets = passesAmong(all, round.seconds, heard.seconds, MOST_PASSES);
+  if (offsets.length === 0) return null;
   const { startTick, loopTicks, seconds: lengthSeconds } = round;
-  return { startTick, loopTicks, lengthSeconds, offsets, comp: chosen(offsets, lengthSeconds, heard.seconds) };
+  return { startTick, loopTicks, lengthSeconds, offsets, comp: firstChoice(offsets, lengthSeconds, heard.seconds) };
 }
 
 /** The song's loop, else the pattern. In the song what has not turned back yet is no round. */
@@ -107,32 +101,4 @@ function roundOf(
   const from = tickAfterSeconds(map, 0, Math.max(0, ended));
   const loopTicks = Math.max(1, Math.ceil(from / roundTicks)) * roundTicks;
   return { startTick: 0, loopTicks, ticks: loopTicks, fromSeconds: 0, seconds: secondsBetween(map, 0, loopTicks) };
-}
-
-/** How much of the round that begins at `from` is in the take. */
-const heardOf = (from: number, length: number, takeSeconds: number): number =>
-  Math.min(takeSeconds, from + length) - Math.max(0, from);
-
-/** More than what a hand was early or late by. */
-const isPass = (from: number, length: number, takeSeconds: number): boolean =>
-  heardOf(from, length, takeSeconds) > Math.min(SCRAP_SECONDS, length * SCRAP_SHARE);
-
-/** Of a take that is no more than scraps. */
-function longest(all: readonly number[], length: number, takeSeconds: number): number {
-  const [first = 0] = [...all].sort((a, b) => heardOf(b, length, takeSeconds) - heardOf(a, length, takeSeconds));
-  return first;
-}
-
-/** The last whole pass; where there is none, at each place the last one that was heard there. */
-function chosen(offsets: readonly number[], length: number, takeSeconds: number): readonly CompChoice[] {
-  const isWhole = (from: number) => from >= -WHOLE_SECONDS && from + length <= takeSeconds + WHOLE_SECONDS;
-  const whole = offsets.map(isWhole).lastIndexOf(true);
-  if (whole > 0) return [{ fromSeconds: 0, lane: whole }];
-  if (whole === 0 || offsets.length === 1) return [];
-  const last = offsets.length - 1;
-  const until = takeSeconds - (offsets[last] as number);
-  return [
-    { fromSeconds: 0, lane: last },
-    { fromSeconds: until, lane: last - 1 },
-  ];
 }

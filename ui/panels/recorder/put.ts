@@ -1,5 +1,7 @@
 /** A take on the disk becomes audio of the shelf and a part of the song; only then it is let go. */
 import { defaultTake } from '../../../song/defaults.ts';
+import { type Edit, inTurn } from '../../../song/edits/edit.ts';
+import { setRound } from '../../../song/edits/passes.ts';
 import { addRecording, canGoOnto, recordOnto } from '../../../song/edits/recording.ts';
 import { COLORS, MAX_DROPOUTS } from '../../../song/limits.ts';
 import type { Timing } from '../../../song/song.ts';
@@ -49,6 +51,18 @@ export async function putIntoSong(facts: TakeFacts, judge?: Judge): Promise<bool
   return true;
 }
 
+/** More passes than this of a short beat are no tries at one line, but one voice that went on: its passes are longer then. */
+const MOST_TRIES = 8;
+
+function longerRounds(index: number): Edit {
+  return (song) => {
+    const part = song.parts[index];
+    if (!part || part.lanes.length < MOST_TRIES) return song;
+    const longer = setRound(index, 2 * part.loopTicks)(song);
+    return longer === song ? song : longerRounds(index)(longer);
+  };
+}
+
 /** A WAV file of so many frames becomes a part of the song. False: there is no room for it. */
 export async function putSound(
   facts: TakeFacts,
@@ -88,7 +102,7 @@ export async function putSound(
   };
   const onto = before.parts.findIndex((part) => part.take === partRecordedOnto.peek());
   const isOnto = canGoOnto(before, onto, recording.startTick, passes);
-  edit(isOnto ? recordOnto(onto, recording) : addRecording(recording));
+  edit(isOnto ? recordOnto(onto, recording) : inTurn(addRecording(recording), longerRounds(before.parts.length)));
   if (song.peek() === before) return false;
   const at = isOnto ? onto : before.parts.length;
   const added = song.peek().parts[at];

@@ -8,7 +8,7 @@ import { showNotice } from '../../state/notice.ts';
 import { areSignsKeys, isChangingKeys } from '../../state/own-keys.ts';
 import { isBleedFiltered } from '../../state/recording.ts';
 import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state/screen.ts';
-import { BREAKPOINTS } from '../../theme/breakpoints.ts';
+import { mediaOf } from '../../theme/breakpoints.ts';
 import { t } from '../../words/words.ts';
 import { LookRows } from '../shell/look-rows.tsx';
 import { CountIn } from '../transport/count-in.tsx';
@@ -20,7 +20,7 @@ const { Screen: StorageCard } = lazy(() => import('../projects/storage-card.tsx'
 
 /** Shown by default where the screen has room for it. */
 function isMonitorShown(): boolean {
-  return monitorChoice.value ?? matchMedia(BREAKPOINTS['--tablet']).matches;
+  return monitorChoice.value ?? matchMedia(mediaOf('--tablet')).matches;
 }
 
 function reset(): void {

@@ -22,6 +22,7 @@ import { KeepIt } from './keep-it.tsx';
 import type { PartView } from './lane-view.ts';
 import { Nudge } from './nudge.tsx';
 import { Passes } from './passes.tsx';
+import { RoundLength } from './round-length.tsx';
 import { TimingCard } from './timing-card.tsx';
 import './after.css';
 
@@ -44,6 +45,7 @@ export function After({ view }: ViewProps) {
       )}
       <TimingCard take={take} color={view.color} />
       <Nudge index={index} name={take.name} isMeasured={take.timing?.isMeasured === true} />
+      <RoundLength view={view} />
       <Passes view={view} />
       {lanes.length > 1 && <p className="take-hint">{t('recorder.swipeHint')}</p>}
       <div className="take-keys" data-rove="">
