@@ -15,7 +15,7 @@ export interface ShownPart {
   /** bar.beat.sixteenth, from 1. */
   readonly place: string;
   readonly seconds: number;
-  /** 0..1 of the whole song. */
+  /** 0..1 of the whole song; where all that lies on the track goes round, of its longest round. */
   readonly from: number;
   readonly share: number;
 }
@@ -23,7 +23,8 @@ export interface ShownPart {
 /** In the order in which they sound. */
 export function partsOf(one: Song, track: string): readonly ShownPart[] {
   const map = tempoMap(one, modeOf(one));
-  const total = songTicks(one);
+  const rounds = one.parts.filter((part) => part.track === track).map(({ loopTicks }) => loopTicks);
+  const total = rounds.length > 0 && rounds.every((ticks) => ticks > 0) ? Math.max(...rounds) : songTicks(one);
   return one.parts
     .flatMap((part, index) => (part.track === track ? [{ part, index }] : []))
     .sort((a, b) => a.part.startTick - b.part.startTick)

@@ -39,6 +39,11 @@ test('parts are told in their order: name, place, length, and their share of the
   expect(partsOf(song, 'nobody')).toEqual([]);
 });
 
+test('what goes round fills its row as the steps of a pattern fill theirs', () => {
+  const round = { ...part('voice', 'a'.repeat(64), 0, 2), loopTicks: TICKS_PER_BAR };
+  expect(partsOf({ ...song, parts: [round] }, 'voice')).toMatchObject([{ from: 0, share: 1 }]);
+});
+
 test('a list of instruments holds the one of the track', () => {
   const idsFor = (id: 'kick' | 'sampler' | 'audio') => catalogueWith(id).flatMap(({ instruments }) => instruments);
   expect(idsFor('sampler')[0]).toBe('sampler');
