@@ -146,7 +146,9 @@ test('styles stand in the style sheets: the policy of the page lets no other in'
   expect(sheets).toEqual([]);
 });
 
-const WIDTHS = Object.values(BREAKPOINTS).flat().flatMap((condition) => condition.match(/\d+px/g) ?? []);
+const WIDTHS = Object.values(BREAKPOINTS)
+  .flat()
+  .flatMap((condition) => condition.match(/\d+px/g) ?? []);
 const told = (css: string) =>
   (css.match(/@media [^{]+/g) ?? []).filter((media) => WIDTHS.some((width) => media.includes(` ${width}`)));
 
