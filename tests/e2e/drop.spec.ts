@@ -11,15 +11,18 @@ interface Dragged {
   readonly type: string;
   /** What it is held over; the window if nothing. */
   readonly over?: string;
+  /** From the left edge of that. */
+  readonly x?: number;
   readonly bytes?: readonly number[];
 }
 
 function drag(page: Page, dragged: Dragged): Promise<string> {
-  return page.evaluate(({ event, type, over, bytes }) => {
+  return page.evaluate(({ event, type, over, x, bytes }) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([new Uint8Array(bytes ?? [120])], 'tune.mid', { type }));
-    const init = { dataTransfer, bubbles: true, cancelable: true };
     const target = over === undefined ? window : document.querySelector(over);
+    const clientX = target instanceof Element ? target.getBoundingClientRect().left + (x ?? 0) : 0;
+    const init = { dataTransfer, clientX, bubbles: true, cancelable: true };
     target?.dispatchEvent(new DragEvent(event, init));
     return dataTransfer.dropEffect;
   }, dragged);
@@ -98,4 +101,22 @@ test('a sound goes onto the first free pad of a sampler, and onto a track of rec
   await expect(page.locator('.drop-cover.is-refused')).toContainText('This track plays recordings');
   await drag(page, { event: 'dragover', type: 'audio/wav', over: recordings });
   await expect(cover(page)).toContainText('Put onto tune');
+});
+
+test('over a lane of the song a sound goes to the bar under the pointer', async ({ page }) => {
+  await open(page);
+  await page.getByRole('radio', { name: 'Timeline' }).click();
+  await page.getByRole('button', { name: 'Put a scene here: Main' }).click();
+  const lane = '.song-row .song-lane';
+  const pixels = Number(await page.locator(lane).first().getAttribute('data-bar-pixels'));
+  const held = { type: 'audio/wav', over: lane, x: 2.1 * pixels } as const;
+  await expect(async () => {
+    await drag(page, { ...held, event: 'dragover' });
+    await expect(cover(page)).toContainText('At bar 3', { timeout: 300 });
+  }).toPass();
+  const wav = [...wavFile({ seed: 1, rate: 48_000, channels: 1, seconds: 0.2, bits: 16, hz: 220 }).bytes];
+  await drag(page, { ...held, event: 'drop', bytes: wav });
+  const take = page.locator('.song-piece.is-take');
+  await expect(take).toContainText('tune');
+  expect(await take.evaluate(({ style }) => Number.parseFloat(style.left))).toBeCloseTo(2 * pixels, 3);
 });

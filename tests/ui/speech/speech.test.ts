@@ -2,8 +2,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultSong } from '../../../song/defaults.ts';
 import { setMute } from '../../../song/edits/mixer.ts';
+import { addNotes } from '../../../song/edits/notes.ts';
 import { setBpm } from '../../../song/edits/song.ts';
-import { toggleStep } from '../../../song/edits/steps.ts';
+import { setPatternLength, setStep, toggleStep } from '../../../song/edits/steps.ts';
 import { removeTrack } from '../../../song/edits/tracks.ts';
 import { homeSources, type Sources, silentSources, sourcesOfScene } from '../../../song/source.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
@@ -12,9 +13,10 @@ import { changeBetween } from '../../../ui/panels/speech/changes.ts';
 import { type Asked, launchText } from '../../../ui/panels/speech/launches.ts';
 import { LANGUAGES, speak, t } from '../../../ui/words/words.ts';
 
-const song = defaultSong();
-const [main, other] = song.scenes;
-if (!main || !other) throw new Error('a new song has two scenes');
+const blank = defaultSong();
+const [main, other, empty] = blank.scenes;
+if (!main || !other || !empty) throw new Error('a new song has three scenes');
+const song = toggleStep('kick', 0, other.id)(blank);
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
@@ -45,6 +47,15 @@ describe('a launch', () => {
     expect(launchText(asked(homeSources(song)))).toBe(`${main.name} queued, next bar`);
   });
 
+  test('of what has no music says so', () => {
+    const launch = (id: string, isPlaying: boolean) =>
+      launchText(asked(sourcesOfScene(song, id), { scene: id, isPlaying }));
+    expect(launch(empty.id, true)).toBe(`${empty.name} queued, next bar; nothing in it sounds yet`);
+    expect(launch(empty.id, false)).toBe(`${empty.name} plays; nothing in it sounds yet`);
+    const still = { ...song, tracks: song.tracks.map((track) => ({ ...track, clips: {} })) };
+    expect(launchText(asked(homeSources(still), { song: still }))).toContain('nothing in it sounds yet');
+  });
+
   test('of one track names it', () => {
     expect(launchText(asked({ kick: { type: 'clip', scene: other.id } }))).toBe(`Kick: ${other.name} queued, next bar`);
     expect(launchText(asked({ kick: { type: 'silence' } }))).toBe('Kick: stops, next bar');
@@ -65,6 +76,12 @@ describe('a change', () => {
 
   test('is called after what is heard of it most', () => {
     expect(made(toggleStep('clap', 0, main.id))).toEqual({ what: 'paint', track: 'Clap' });
+    expect(made(setStep('kick', 0, { offsetTicks: 12 }, main.id))).toEqual({ what: 'steps', track: 'Kick' });
+    expect(made(setPatternLength('kick', 8, main.id))).toEqual({ what: 'clips', track: 'Kick' });
+    expect(made(addNotes('bass', [{ key: 40, startTick: 0, lengthTicks: 240, velocity: 1 }], main.id))).toEqual({
+      what: 'notes',
+      track: 'Bass',
+    });
     expect(made(setMute('snare', true))).toEqual({ what: 'mix', track: 'Snare' });
     expect(made(setBpm(100))).toEqual({ what: 'tempo' });
     expect(made(removeTrack('kick'))).toEqual({ what: 'tracks' });

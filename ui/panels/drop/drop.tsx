@@ -5,6 +5,7 @@
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { TICKS_PER_BAR } from '../../../song/time.ts';
 import './drop.css';
 import { Icon } from '../../controls/icon.tsx';
 import { importAudio } from '../../shelf/import-audio.ts';
@@ -25,9 +26,9 @@ function wordsOf(now: Offer): readonly [string, string] {
     case 'song':
       return [t('drop.song'), t('drop.keeps', { name: song.value.name })];
     case 'sound':
-      return [t('drop.sound'), t('drop.ownTracks')];
+      return [t('drop.sound'), now.at ? whereOf(now) : t('drop.ownTracks')];
     case 'track':
-      return [t('drop.track', { track: trackName(now.track) }), t('drop.atPlayhead')];
+      return [t('drop.track', { track: trackName(now.track) }), whereOf(now)];
     case 'clip':
       return [t('drop.clip', { clip: clipName(now.place) }), t('drop.goesOn')];
     case 'pad':
@@ -41,17 +42,26 @@ function wordsOf(now: Offer): readonly [string, string] {
   }
 }
 
+const tickOf = (now: Offer): number | undefined => ('at' in now ? now.at?.tick : undefined);
+
+function whereOf(now: Offer): string {
+  const tick = tickOf(now);
+  return tick === undefined ? t('drop.atPlayhead') : t('drop.atBar', { bar: Math.floor(tick / TICKS_PER_BAR) + 1 });
+}
+
 /** What goes into the window is taken by the shelf. */
 function take(now: Offer, files: readonly File[]): void {
   const [file] = files;
   if (!file) return;
   if (now.kind === 'clip') void fillClip(file, now.place);
   if (now.kind === 'pad') void fillPad(file, now.place);
-  if (now.kind === 'track') void importAudio(files, { track: now.track });
+  if (now.kind === 'track') void importAudio(files, { track: now.track, tick: tickOf(now) });
+  if (now.kind === 'sound') void importAudio(files, { tick: tickOf(now) });
 }
 
-/** Round what it is held over, else round the window. */
+/** Round the place in the song, or what it is held over; else round the window. */
 function frameOf(now: Offer): { top: number; left: number; width: number; height: number } | undefined {
+  if ('at' in now && now.at) return now.at.frame;
   if (!('over' in now)) return;
   const { top, left, width, height } = now.over.getBoundingClientRect();
   return { top, left, width, height };
@@ -70,7 +80,8 @@ export default function Drop() {
       if (next === null) return;
       if (event.dataTransfer) event.dataTransfer.dropEffect = isTaken(next) ? 'copy' : 'none';
       const now = offer.peek();
-      const isSame = now?.kind === next.kind && ('over' in next ? 'over' in now && now.over === next.over : true);
+      const isOver = now !== null && ('over' in next ? 'over' in now && now.over === next.over : true);
+      const isSame = isOver && now.kind === next.kind && tickOf(now) === tickOf(next);
       if (!isSame) offer.value = next;
       clearTimeout(timer);
       timer = setTimeout(leave, GONE_MILLISECONDS);
@@ -79,7 +90,7 @@ export default function Drop() {
     const drop = (event: DragEvent) => {
       const now = offerOf(event);
       leave();
-      if (now === null || now.kind === 'song' || now.kind === 'sound') return;
+      if (now === null || now.kind === 'song' || (now.kind === 'sound' && !now.at)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       take(now, Array.from(event.dataTransfer?.files ?? []));

@@ -15,7 +15,7 @@ import { VerticalFader } from '../../controls/vertical-fader.tsx';
 import { LOUDER, reductionOf } from '../../paint/levels.ts';
 import { layout } from '../../state/layout.ts';
 import { song } from '../../state/song.ts';
-import { trackIds, trackSignal, useFace, useQuietMark } from '../../state/tracks.ts';
+import { trackIds, trackSignal, useQuietMark, useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
 import { DuckKey } from './duck-key.tsx';
@@ -32,7 +32,7 @@ const SENDS = ['sendReverb', 'sendDelay', 'sendChorus', 'sendDrive'] as const;
 
 export const Channel = memo(function Channel({ track }: ChannelProps) {
   useSignals();
-  const { name, color } = useFace(track);
+  const { name, color } = useShape(track);
   const index = trackIds.value.indexOf(track);
   const { value, turn } = useStripControl(track, 'gain');
   const hasCompressor = useSwitch(track);
@@ -106,9 +106,9 @@ function useSwitch(track: string): boolean {
 }
 
 /** Chooses the strip; where there is no panel beside the strips, it opens the sheet. */
-function ChannelTile({ track }: ChannelProps) {
+const ChannelTile = memo(function ChannelTile({ track }: ChannelProps) {
   useSignals();
-  const { name, color, isHollow } = useFace(track);
+  const { name, color, isHollow } = useShape(track);
   const tile = useRef<HTMLButtonElement>(null);
   useQuietMark(tile, track);
   const isDesk = layout.value === 'desktop';
@@ -133,12 +133,12 @@ function ChannelTile({ track }: ChannelProps) {
       {!isDesk && <Icon name="sound" size={12} />}
     </button>
   );
-}
+});
 
-function Pan({ track }: ChannelProps) {
+const Pan = memo(function Pan({ track }: ChannelProps) {
   useSignals();
   const { value, turn } = useStripControl(track, 'pan');
-  const { name, color } = useFace(track);
+  const { name, color } = useShape(track);
   return (
     <Knob
       label={labelText(STRIP_SPECS.pan)}
@@ -150,11 +150,15 @@ function Pan({ track }: ChannelProps) {
       onChange={turn}
     />
   );
+});
+
+interface SendProps extends ChannelProps {
+  readonly send: (typeof SENDS)[number];
 }
 
-function Send({ track, send }: ChannelProps & { readonly send: (typeof SENDS)[number] }) {
+const Send = memo(function Send({ track, send }: SendProps) {
   useSignals();
-  const { name } = useFace(track);
+  const { name } = useShape(track);
   const spec = STRIP_SPECS[send];
   const { value, turn } = useStripControl(track, send);
   const label = labelText(spec);
@@ -170,4 +174,4 @@ function Send({ track, send }: ChannelProps & { readonly send: (typeof SENDS)[nu
       />
     </div>
   );
-}
+});

@@ -64,14 +64,17 @@ export function RackSheet({ track, color }: EffectsProps) {
   const pages = pagesOf(track, instrument, color);
   const latest = useRef(pages);
   latest.current = pages;
+  const latestTab = useRef<Tab>('sound');
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const turnPage = (by: number) => turn(latest.current, shownTab.peek(), by);
+    const turnPage = (by: number) => turn(latest.current, latestTab.current, by);
     return body.current ? swipes(body.current, turnPage) : undefined;
   }, []);
-  const tab = shownTab.value;
+  const known: readonly Tab[] = isAllInSight(instrument) ? TABS.filter((one) => one !== 'shape') : TABS;
+  const tab = known.includes(shownTab.value) ? shownTab.value : 'sound';
+  latestTab.current = tab;
   const pageOf = (one: Tab) => Math.min(shownPages.value[one] ?? 0, pages[one].length - 1);
-  const tabs = TABS.map((value) => {
+  const tabs = known.map((value) => {
     const name = value === 'sound' ? t('rack.groups.sound') : t(`rack.${value}`);
     const count = pages[value].length;
     return { value, label: value === tab && count > 1 ? `${name} ${pageOf(value) + 1}/${count}` : name };
@@ -146,13 +149,24 @@ interface PageProps extends EffectsProps {
 
 const FRONT_KNOBS = 8;
 
+/** The knobs of a sound in front, and behind the track's fader and pan as many more as there is room for. */
+function knobsInFront(instrument: InstrumentId): readonly [front: readonly string[], more: readonly string[]] {
+  const front = frontOf(instrument);
+  const others = Object.entries(specsOf(instrument)).filter(
+    ([name, spec]) => !front.includes(name) && columnsOf(spec) === 1,
+  );
+  return [front, others.slice(0, FRONT_KNOBS - 2 - front.length).map(([name]) => name)];
+}
+
+/** A drum has no more to shape than the first page shows. */
+function isAllInSight(instrument: InstrumentId): boolean {
+  const shown = knobsInFront(instrument).flat();
+  return Object.keys(specsOf(instrument)).every((name) => shown.includes(name));
+}
+
 function SoundPage({ track, instrument, color }: PageProps) {
   useSignals();
-  const specs = specsOf(instrument);
-  const front = frontOf(instrument);
-  const others = Object.entries(specs).filter(([name, spec]) => !front.includes(name) && columnsOf(spec) === 1);
-  // The fader and the pan of the track are two of them.
-  const more = others.slice(0, FRONT_KNOBS - 2 - front.length).map(([name]) => name);
+  const [front, more] = knobsInFront(instrument);
   const patch = (param: string) => (
     <PatchParam key={`${instrument} ${param}`} {...{ track, instrument, param, color }} />
   );
@@ -189,12 +203,6 @@ function shapePages(track: string, instrument: InstrumentId, color: number): rea
       return spec ? [{ name, columns: columnsOf(spec) }] : [];
     }),
   );
-  if (sized.length === 0)
-    return [
-      <p key="none" className="label">
-        {t('rack.audioHint')}
-      </p>,
-    ];
   return paged(sized).map((names) => {
     const shown = groups.filter((group) => group.names.some((name) => names.includes(name)));
     return (

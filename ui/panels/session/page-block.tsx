@@ -48,6 +48,7 @@ export function PageBlock({ piece, perLine, isTabStop }: PageBlockProps) {
   if (isChosen) parts.push('is-chosen');
   if (isPlaying) parts.push('is-playing');
   if (!isFirst) parts.push('goes-on');
+  if (bars === 1) parts.push('is-narrow');
   const inside = (
     <>
       <span className="page-block-head">

@@ -1,4 +1,5 @@
 /** What is said of a launch, from wherever it came: what waits, until when, and what goes back to the song. */
+import { hasMusic } from '../../../song/arrangement.ts';
 import { clipOf, homeOf } from '../../../song/clip-of.ts';
 import type { Song } from '../../../song/song.ts';
 import type { Source, Sources } from '../../../song/source.ts';
@@ -49,8 +50,12 @@ function oneText(asked: Asked, id: string, source: Source): string {
 /** "Chorus queued, next bar"; one track alone is named. */
 export function launchText(asked: Asked): string | null {
   const { sources, song, mode, isPlaying } = asked;
-  const sceneText = (scene: string) => t(isPlaying ? 'speech.queued' : 'speech.plays', { scene, when: when(asked) });
-  if (asked.scene !== null) return sceneText(nameOf(asked, '', asked.scene));
+  const sceneText = (track: string, id: string) => {
+    const scene = nameOf(asked, track, id);
+    const text = t(isPlaying ? 'speech.queued' : 'speech.plays', { scene, when: when(asked) });
+    return hasMusic(song, id) || song.parts.length > 0 ? text : t('speech.silent', { text });
+  };
+  if (asked.scene !== null) return sceneText('', asked.scene);
   const entries = Object.entries(sources);
   const [first] = entries;
   if (!first) return null;
@@ -60,5 +65,5 @@ export function launchText(asked: Asked): string | null {
   if (!clip && !isHome) return t('speech.allStop', { when: when(asked) });
   if (!clip && mode === 'timeline') return t('speech.allBack', { bar: barOf(asked) });
   const [track, source] = clip ?? first;
-  return sceneText(nameOf(asked, track, source.type === 'clip' ? source.scene : homeOf(song)));
+  return sceneText(track, source.type === 'clip' ? source.scene : homeOf(song));
 }

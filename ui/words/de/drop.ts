@@ -16,6 +16,7 @@ export const drop = {
   hasMore: 'Die Datei ist länger als ein Clip: Das ist ihr Anfang.',
   track: 'Auf {{track}} legen',
   atPlayhead: 'Am Abspielkopf. Die Musik läuft weiter.',
+  atBar: 'Ab Takt {{bar}}. Die Musik läuft weiter.',
   pad: 'Auf Pad {{pad}} von {{track}} legen',
   padFilled: '{{track}}, Pad {{pad}}: {{name}}',
   padsFull: 'Alle Pads von {{track}} sind belegt',

@@ -16,6 +16,7 @@ export const drop = {
   hasMore: 'The file is longer than a clip: this is its beginning.',
   track: 'Put onto {{track}}',
   atPlayhead: 'At the playhead. The music goes on.',
+  atBar: 'At bar {{bar}}. The music goes on.',
   pad: 'Put onto pad {{pad}} of {{track}}',
   padFilled: '{{track}}, pad {{pad}}: {{name}}',
   padsFull: 'Every pad of {{track}} holds a sound',

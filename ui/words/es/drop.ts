@@ -17,6 +17,7 @@ export const drop = {
   hasMore: 'El archivo es más largo que un clip: este es su comienzo.',
   track: 'Poner en {{track}}',
   atPlayhead: 'En el cabezal. La música sigue.',
+  atBar: 'En el compás {{bar}}. La música sigue.',
   pad: 'Poner en el pad {{pad}} de {{track}}',
   padFilled: '{{track}}, pad {{pad}}: {{name}}',
   padsFull: 'Todos los pads de {{track}} tienen un sonido',

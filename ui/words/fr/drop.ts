@@ -17,6 +17,7 @@ export const drop = {
   hasMore: 'Le fichier est plus long qu’un clip : en voici le début.',
   track: 'Mettre sur {{track}}',
   atPlayhead: 'À la tête de lecture. La musique continue.',
+  atBar: 'À la mesure {{bar}}. La musique continue.',
   pad: 'Mettre sur le pad {{pad}} de {{track}}',
   padFilled: '{{track}}, pad {{pad}} : {{name}}',
   padsFull: 'Tous les pads de {{track}} ont un son',

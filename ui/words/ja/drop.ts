@@ -15,6 +15,7 @@ export const drop = {
   hasMore: 'ファイルはクリップより長いため、冒頭だけが入りました。',
   track: '{{track}}に入れる',
   atPlayhead: '再生位置に入ります。再生は続きます。',
+  atBar: '{{bar}}小節目に入ります。再生は続きます。',
   pad: '{{track}}のパッド{{pad}}に入れる',
   padFilled: '{{track}}、パッド{{pad}}：{{name}}',
   padsFull: '{{track}}のパッドはすべて埋まっています',

@@ -15,6 +15,7 @@ export const drop = {
   hasMore: '文件比片段长，这里是它的开头。',
   track: '放到 {{track}}',
   atPlayhead: '从播放头开始，音乐不会停。',
+  atBar: '从第 {{bar}} 小节开始，音乐不会停。',
   pad: '放到 {{track}} 的打击垫 {{pad}}',
   padFilled: '{{track}}，打击垫 {{pad}}：{{name}}',
   padsFull: '{{track}} 的打击垫都已有声音',

@@ -9,9 +9,9 @@ import { showNotice } from '../../../state/notice.ts';
 import { undoable } from '../../../state/pattern-tools.ts';
 import { edit, song } from '../../../state/song.ts';
 import { playSong } from '../../../state/song-blocks.ts';
+import { snapped } from '../../../state/song-snap.ts';
 import { playMode } from '../../../state/sounding.ts';
 import { t } from '../../../words/words.ts';
-import { snapped } from './snap.ts';
 import { chosenBars, rangeOf } from './state.ts';
 
 /** The playhead of the song; while the pattern plays, the bars that are chosen. */

@@ -8,9 +8,9 @@ import { type PointerRules, Pointers } from '../../../controls/pointers.ts';
 import { commandIn } from '../../../keys/bound.ts';
 import { edit, song } from '../../../state/song.ts';
 import { playSong } from '../../../state/song-blocks.ts';
+import { snapped, snapTicks } from '../../../state/song-snap.ts';
 import { t } from '../../../words/words.ts';
 import { markerMenu, nameMarker, takeMarker } from './marker-edits.ts';
-import { snapped, snapTicks } from './snap.ts';
 import { barOf, pixelsPerBar } from './state.ts';
 
 export function Markers() {

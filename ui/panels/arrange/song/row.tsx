@@ -127,6 +127,7 @@ function SongLane({ track }: RowProps) {
       aria-valuenow={Math.min(last, bar + 1)}
       aria-valuetext={said(track, chosen === null ? { fromBar: 0, toBar: 1 } : rangeOf(chosen))}
       data-menu=""
+      data-bar-pixels={pixelsPerBar.value}
       onKeyDown={walk}
       onContextMenu={({ nativeEvent }) => openBarMenu(track, nativeEvent)}
       onFocus={() => {

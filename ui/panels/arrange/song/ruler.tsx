@@ -7,8 +7,8 @@ import { type PointerRules, Pointers } from '../../../controls/pointers.ts';
 import { commandIn } from '../../../keys/bound.ts';
 import { edit, song } from '../../../state/song.ts';
 import { playSong } from '../../../state/song-blocks.ts';
+import { snapped, snapTicks } from '../../../state/song-snap.ts';
 import { t } from '../../../words/words.ts';
-import { snapped, snapTicks } from './snap.ts';
 import { barOf, pixelsPerBar, seenBars, songBars } from './state.ts';
 
 /** A figure needs as much room. */

@@ -1,6 +1,6 @@
 /** Where a hand may put things on the timeline. Alt is past the snap. */
-import { TICKS_PER_BAR, TICKS_PER_STEP } from '../../../../song/time.ts';
-import { type SongSnap, songSnap } from '../../../state/arrange-view.ts';
+import { TICKS_PER_BAR, TICKS_PER_STEP } from '../../song/time.ts';
+import { type SongSnap, songSnap } from './arrange-view.ts';
 
 const GRIDS: Readonly<Record<SongSnap, number>> = {
   bar: TICKS_PER_BAR,
