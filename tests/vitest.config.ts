@@ -3,8 +3,20 @@ import { fileURLToPath } from 'node:url';
 import wasm from 'vite-plugin-wasm';
 import { defineConfig } from 'vitest/config';
 
+const PURE = ['tests/{song,dsp,worklets}/**/*.test.ts'];
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [wasm()],
-  test: { include: ['tests/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, pool: 'forks', maxWorkers: 2 },
+  test: {
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      // Song, compiler and engine keep nothing from one file to the next: their modules are read once.
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'apart', include: ['tests/**/*.test.ts'], exclude: PURE } },
+    ],
+  },
 });

@@ -45,6 +45,7 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
       '--config',
       'tests/vitest.config.ts',
       'tests/song/midi-damage.test.ts',
+      'tests/song/midi-broken.test.ts',
     ],
     set: { DAMAGES: '10000' },
   },

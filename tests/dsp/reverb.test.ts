@@ -47,12 +47,21 @@ function octave(x: Float32Array, hz: number, rate: number): Float32Array {
   const [b0, a1, a2] = [alpha / (1 + alpha), (-2 * Math.cos(w)) / (1 + alpha), (1 - alpha) / (1 + alpha)];
   let out = Float64Array.from(x);
   for (let pass = 0; pass < 2; pass++) {
-    let [x1, x2, y1, y2] = [0, 0, 0, 0];
-    out = out.map((v) => {
+    const from = out;
+    out = new Float64Array(from.length);
+    let x1 = 0;
+    let x2 = 0;
+    let y1 = 0;
+    let y2 = 0;
+    for (let i = 0; i < from.length; i++) {
+      const v = from[i] as number;
       const y = b0 * (v - x2) - a1 * y1 - a2 * y2;
-      [x2, x1, y2, y1] = [x1, v, y1, y];
-      return y;
-    });
+      x2 = x1;
+      x1 = v;
+      y2 = y1;
+      y1 = y;
+      out[i] = y;
+    }
   }
   return Float32Array.from(out);
 }

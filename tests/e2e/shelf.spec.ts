@@ -127,9 +127,9 @@ test.describe('journal', () => {
 
   test('a browser that is killed loses at most the edit of the moment', async () => {
     test.setTimeout(300_000);
-    const { kills, torn } = await killDrill(process.env.BASE_URL ?? '', 5, 7);
+    const { kills, torn } = await killDrill(process.env.BASE_URL ?? '', 3, 7);
     expect(torn).toBe(0);
-    expect(kills.map(({ lostSaved }) => lostSaved)).toEqual([0, 0, 0, 0, 0]);
+    expect(kills.map(({ lostSaved }) => lostSaved)).toEqual([0, 0, 0]);
     for (const { lost } of kills) expect(lost).toBeLessThanOrEqual(1);
   });
 });

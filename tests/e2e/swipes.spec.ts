@@ -10,7 +10,7 @@ import { leave } from './states.ts';
 import { press } from './states-desk.ts';
 import { FRAME_STATES } from './states-frame.ts';
 
-const SWIPES = Number(process.env.SWIPES ?? 8);
+const SWIPES = Number(process.env.SWIPES ?? 4);
 const SEED = Number(process.env.SEED ?? 1);
 /** As in ui/controls/drag-law.ts, and a pixel for rounding. */
 const GRIP_PIXELS = 25;
