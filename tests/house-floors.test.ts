@@ -18,7 +18,7 @@ const FLOORS = [
   'pages',
 ];
 /** What one view borrows of another; what two views need belongs to state/ or controls/. */
-const MOST_ACROSS = 30;
+const MOST_ACROSS = 23;
 
 const floorOf = (file: string): number => {
   const [, floor = '', inner] = file.split('/');

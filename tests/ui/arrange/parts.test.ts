@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultPart, defaultSong, defaultTake, newTrack } from '../../../song/defaults.ts';
 import type { Song } from '../../../song/song.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
-import { catalogueWith } from '../../../ui/panels/rack/instrument-faces.ts';
+import { catalogueWith } from '../../../ui/state/catalogue.ts';
 import { partsOf } from '../../../ui/state/parts.ts';
 
 const take = (hash: string, name: string) => ({ ...defaultTake, hash, name, frames: 480_000, rate: 48_000 });

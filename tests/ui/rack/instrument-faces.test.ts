@@ -1,7 +1,8 @@
 /** The rack's tables against the catalogue of instruments. */
 import { expect, test } from 'vitest';
 import { INSTRUMENT_IDS, specsOf } from '../../../song/instruments.ts';
-import { CATALOGUE, ENGINES, frontOf, groupsOf } from '../../../ui/panels/rack/instrument-faces.ts';
+import { ENGINES, frontOf, groupsOf } from '../../../ui/panels/rack/instrument-faces.ts';
+import { CATALOGUE } from '../../../ui/state/catalogue.ts';
 import { rack } from '../../../ui/words/en/rack.ts';
 
 const played = INSTRUMENT_IDS.filter((id) => id !== 'sampler' && id !== 'audio');

@@ -9,6 +9,7 @@ import { STRIP_SPECS } from '../../../song/specs.ts';
 import { openMenu } from '../../controls/context-menu.ts';
 import { HorizontalFader } from '../../controls/fader.tsx';
 import { Icon } from '../../controls/icon.tsx';
+import { IconKey } from '../../controls/icon-key.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { MuteSolo } from '../../controls/mute-solo.tsx';
 import { durationText } from '../../controls/time-text.ts';
@@ -107,9 +108,9 @@ export function TrackRow({ track }: RowProps) {
         />
       </div>
       <span className="edit-acts">
-        <Plain icon="rename" text={t('edit.rename', { track: name })} onPress={acts.rename} />
-        <Plain icon="download" text={t('edit.exportTrack', { track: name })} onPress={acts.exportIt} isOff={!take} />
-        <Plain icon="trash" text={t('edit.remove', { track: name })} onPress={acts.remove} />
+        <IconKey icon="rename" text={t('edit.rename', { track: name })} onPress={acts.rename} />
+        <IconKey icon="download" text={t('edit.exportTrack', { track: name })} onPress={acts.exportIt} isOff={!take} />
+        <IconKey icon="trash" text={t('edit.remove', { track: name })} onPress={acts.remove} />
       </span>
       <button
         type="button"
@@ -121,29 +122,6 @@ export function TrackRow({ track }: RowProps) {
         <Icon name="more" />
       </button>
     </li>
-  );
-}
-
-interface PlainProps {
-  readonly icon: 'rename' | 'download' | 'trash';
-  readonly text: string;
-  readonly isOff?: boolean;
-  readonly onPress: () => void;
-}
-
-function Plain({ icon, text, isOff = false, onPress }: PlainProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={text}
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) onPress();
-      }}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }
 

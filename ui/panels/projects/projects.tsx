@@ -1,7 +1,8 @@
 /** The projects of this device: find, open, and everything else one does with them. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
+import { FileKey } from '../../controls/file-key.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
 import { lazy } from '../../loading/lazy.tsx';
@@ -57,7 +58,6 @@ interface ToolsProps {
 
 function Tools({ search, onSearch }: ToolsProps) {
   useSignals();
-  const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="projects-head">
       <SearchField label={t('projects.search')} className="projects-search" value={search} onChange={onSearch} />
@@ -72,10 +72,13 @@ function Tools({ search, onSearch }: ToolsProps) {
         <Icon name="plus" size={16} />
         <span>{t('projects.newProject')}</span>
       </button>
-      <button type="button" className={isImporting.value ? 'key busy' : 'key'} onClick={() => picker.current?.click()}>
-        <Icon name="open" size={16} />
-        <span>{t(isImporting.value ? 'projects.importing' : 'projects.import')}</span>
-      </button>
+      <FileKey
+        icon="open"
+        text={t(isImporting.value ? 'projects.importing' : 'projects.import')}
+        accept={FILES}
+        isBusy={isImporting.value}
+        onFiles={importFiles}
+      />
       <button
         type="button"
         className="key projects-clear"
@@ -87,20 +90,6 @@ function Tools({ search, onSearch }: ToolsProps) {
         <Icon name="share" size={16} />
         <span>{t('shell.cloudBackup')}</span>
       </button>
-      <input
-        ref={picker}
-        className="visually-hidden"
-        type="file"
-        accept={FILES}
-        multiple
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          void importFiles(files);
-        }}
-      />
     </div>
   );
 }

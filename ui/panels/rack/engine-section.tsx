@@ -9,9 +9,10 @@ import type { IconName } from '../../controls/icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
 import { choiceText } from '../../controls/value-text.ts';
 import { auditionTrack } from '../../state/audition.ts';
+import { catalogueWith } from '../../state/catalogue.ts';
 import { edit, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { catalogueWith, ENGINES } from './instrument-faces.ts';
+import { ENGINES } from './instrument-faces.ts';
 import { RoomKey } from './room-key.tsx';
 
 /** In the order of the oscillator's choices. */

@@ -1,30 +1,11 @@
 /** How instruments show themselves: which knobs stand in front, and the groups all parameters unfold in. A table. */
 
 import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, SYNTH_SPECS } from '../../../song/instrument-specs.ts';
-import { INSTRUMENT_IDS, type InstrumentId, instrument, specsOf } from '../../../song/instruments.ts';
+import { type InstrumentId, specsOf } from '../../../song/instruments.ts';
 import type { Specs } from '../../../song/specs.ts';
 
 /** The six engines of the front row, in the order they are drawn. */
 export const ENGINES: readonly InstrumentId[] = ['808', 'acid', 'sub', 'leadSynth', 'padSynth', 'bell'];
-
-const FAMILIES = ['drums', 'bass', 'leads', 'pads', 'engines'] as const;
-type Family = (typeof FAMILIES)[number] | 'sampler';
-
-interface Shelf {
-  readonly family: Family;
-  readonly instruments: readonly InstrumentId[];
-}
-
-/** The catalogue by family; samplers and takes are chosen elsewhere. */
-export const CATALOGUE: readonly Shelf[] = FAMILIES.map((family) => ({
-  family,
-  instruments: INSTRUMENT_IDS.filter((id) => instrument(id).family === family),
-}));
-
-/** With the track's own instrument, where that is chosen elsewhere: a list shows only what is in it. */
-export function catalogueWith(own: InstrumentId): readonly Shelf[] {
-  return instrument(own).family === 'sampler' ? [{ family: 'sampler', instruments: [own] }, ...CATALOGUE] : CATALOGUE;
-}
 
 /** The two that shape each circuit most, beside volume and pan. */
 const FRONTS: readonly (readonly [specs: Specs, names: readonly string[]])[] = [

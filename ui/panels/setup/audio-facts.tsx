@@ -3,12 +3,12 @@ import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import type { EngineMode, Life } from '../../../worklets/client.ts';
+import { EngineModeName } from '../../controls/engine-mode.tsx';
 import { numberText } from '../../controls/value-text.ts';
 import { engineState } from '../../state/engine.ts';
 import { onPulse } from '../../state/pulse.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
-import { Mode } from '../shell/mode.tsx';
 
 const MEANINGS: Readonly<Record<EngineMode, WordKey>> = {
   studio: 'setup.modeStudio',
@@ -79,7 +79,7 @@ export function AudioFacts() {
         <div>
           <dt>{t('setup.engine')}</dt>
           <dd>
-            <Mode />
+            <EngineModeName />
           </dd>
         </div>
         <div>

@@ -1,5 +1,6 @@
 /** The setup view: language and look, playing, storage, what the engine runs on. */
 import { useSignals } from '@preact/signals-react/runtime';
+import { CountIn } from '../../controls/count-in.tsx';
 import { SwitchRow } from '../../controls/switch-row.tsx';
 import { lazy } from '../../loading/lazy.tsx';
 import { resetChoices } from '../../state/choices.ts';
@@ -11,7 +12,6 @@ import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state
 import { mediaOf } from '../../theme/breakpoints.ts';
 import { t } from '../../words/words.ts';
 import { LookRows } from '../shell/look-rows.tsx';
-import { CountIn } from '../transport/count-in.tsx';
 import { AudioFacts } from './audio-facts.tsx';
 import '../shell/menu.css';
 import './setup.css';

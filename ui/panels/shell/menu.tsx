@@ -2,13 +2,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { AccountRows } from '../../account/account-rows.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
+import { EngineModeName } from '../../controls/engine-mode.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
 import { type Overlay, overlay } from '../../state/screen.ts';
 import { isRedoable, isUndoable, redo, undo } from '../../state/song.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import { LookRows } from './look-rows.tsx';
-import { Mode } from './mode.tsx';
 import './menu.css';
 
 interface Row {
@@ -81,7 +81,7 @@ export default function Menu() {
       <p className="menu-foot label">
         <span>{t('shell.copyright')}</span>
         <span>
-          {t('shell.mode')}: <Mode />
+          {t('shell.mode')}: <EngineModeName />
         </span>
       </p>
     </Dialog>

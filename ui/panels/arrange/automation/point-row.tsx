@@ -4,7 +4,7 @@ import type { Point, Track } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
 import { TICKS_PER_STEP } from '../../../../song/time.ts';
 import { Choice } from '../../../controls/choice.tsx';
-import { Icon } from '../../../controls/icon.tsx';
+import { IconKey } from '../../../controls/icon-key.tsx';
 import { Knob } from '../../../controls/knob.tsx';
 import { labelText, numberText, valueText } from '../../../controls/value-text.ts';
 import { t } from '../../../words/words.ts';
@@ -66,7 +66,13 @@ export function PointRow({ spec, loopTicks, color, isLow = false }: PointRowProp
   return (
     <>
       <div className="automation-row">
-        <Turn text={t('automation.previous')} icon="left" isOff={index <= 0} onPress={() => choosePoint(index - 1)} />
+        <IconKey
+          text={t('automation.previous')}
+          icon="left"
+          size={16}
+          isOff={index <= 0}
+          onPress={() => choosePoint(index - 1)}
+        />
         <p role="status">
           {hasSeveral.value
             ? t('automation.chosenPoints', { count: chosenPoints.value.length })
@@ -79,9 +85,10 @@ export function PointRow({ spec, loopTicks, color, isLow = false }: PointRowProp
                 })
               : t('automation.empty')}
         </p>
-        <Turn
+        <IconKey
           text={t('automation.next')}
           icon="right"
+          size={16}
           isOff={index >= points.length - 1}
           onPress={() => choosePoint(index + 1)}
         />
@@ -135,29 +142,5 @@ function PointKnobs({ spec, loopTicks, color, point, index }: PointKnobsProps) {
         onChange={(value, group) => dragPoint(index, { tick: point.tick, value }, group)}
       />
     </>
-  );
-}
-
-interface TurnProps {
-  readonly text: string;
-  readonly icon: 'left' | 'right';
-  readonly isOff: boolean;
-  readonly onPress: () => void;
-}
-
-/** Not `disabled`: a key that has just been pressed to the end would lose the focus. */
-function Turn({ text, icon, isOff, onPress }: TurnProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={text}
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) onPress();
-      }}
-    >
-      <Icon name={icon} size={16} />
-    </button>
   );
 }

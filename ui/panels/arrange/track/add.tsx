@@ -4,12 +4,12 @@ import { addTrack } from '../../../../song/edits/tracks.ts';
 import type { InstrumentId } from '../../../../song/instruments.ts';
 import { MAX_TRACKS } from '../../../../song/limits.ts';
 import { trackNameOf } from '../../../../song/midi/track-names.ts';
+import { CATALOGUE } from '../../../state/catalogue.ts';
 import { overlay, selectTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
 import { freeName, instrumentName } from '../../../state/track-names.ts';
 import { trackIds } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
-import { CATALOGUE } from '../../rack/instrument-faces.ts';
 
 function add(id: InstrumentId): void {
   edit(addTrack(id, freeName(trackNameOf({ name: '', instrument: id }))));

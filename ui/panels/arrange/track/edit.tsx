@@ -9,12 +9,12 @@ import { STRIP_SPECS } from '../../../../song/specs.ts';
 import { Act } from '../../../controls/act.tsx';
 import { Choice } from '../../../controls/choice.tsx';
 import { ColorChoice } from '../../../controls/color-choice.tsx';
+import { CATALOGUE } from '../../../state/catalogue.ts';
 import { overlay } from '../../../state/screen.ts';
 import { edit } from '../../../state/song.ts';
 import { instrumentName, shownName, typedName } from '../../../state/track-names.ts';
 import { trackIds, trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
-import { CATALOGUE } from '../../rack/instrument-faces.ts';
 import { duplicate, move, remove } from './track-actions.ts';
 
 const CHOKE_GROUPS = Array.from({ length: STRIP_SPECS.chokeGroup.max }, (_, i) => i + 1);

@@ -2,12 +2,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Choice } from '../../../controls/choice.tsx';
+import { CountIn } from '../../../controls/count-in.tsx';
 import { Segments } from '../../../controls/segments.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { isListening, isLoopCut, isPunching, isRecording } from '../../../state/recording.ts';
 import { overlay } from '../../../state/screen.ts';
 import { language, t } from '../../../words/words.ts';
-import { CountIn } from '../../transport/count-in.tsx';
 import { chosenInput, followInputs, inputs } from '../inputs.ts';
 import { keepLastMinute, lookBack } from '../look-back.ts';
 import { isMonitored } from '../monitor.ts';

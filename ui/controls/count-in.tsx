@@ -1,8 +1,8 @@
 /** How many bars are clicked before the song begins. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { Segments } from '../../controls/segments.tsx';
-import { countInBars } from '../../state/screen.ts';
-import { t } from '../../words/words.ts';
+import { countInBars } from '../state/screen.ts';
+import { t } from '../words/words.ts';
+import { Segments } from './segments.tsx';
 
 export function CountIn() {
   useSignals();
