@@ -13,7 +13,7 @@ import { decodedByBrowser } from './browser-decoder.ts';
 import { Copies, type CopyStore } from './derived.ts';
 import { sampleBytes } from './kernel.ts';
 import type { Sample } from './offline.ts';
-import { PIECE_FRAMES, readPieceName } from './stream.ts';
+import { PIECE_FRAMES, pieceName, readPieceName } from './stream.ts';
 
 /** missing: nobody has the file; unreadable: it is no sound that can be decoded here; tooLarge: it cannot fit. */
 export type AudioFault = 'missing' | 'unreadable' | 'tooLarge';
@@ -50,10 +50,16 @@ export class AudioFiles {
     return piece === null ? this.find(name, rate, this.limitBytes) : this.openPiece(sound, piece, rate);
   }
 
+  /** A piece of a long sound, if there is a copy that it can be read from. */
+  async peek(name: string, rate: number): Promise<Sample | null> {
+    const { sound, piece } = readPieceName(name);
+    const from = (piece ?? 0) * PIECE_FRAMES;
+    return piece === null ? null : this.copies.readRange(sound, rate, from, from + PIECE_FRAMES);
+  }
+
   /** A piece of a long sound comes from its copy, which is made when there is none. */
   private async openPiece(sound: string, piece: number, rate: number): Promise<OpenedAudio> {
-    const from = piece * PIECE_FRAMES;
-    const read = () => this.copies.readRange(sound, rate, from, from + PIECE_FRAMES);
+    const read = () => this.peek(pieceName(sound, piece), rate);
     const there = await read();
     if (there) return { sample: there };
     const opened = await this.find(sound, rate, MOST_STREAMED_BYTES);

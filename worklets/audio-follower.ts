@@ -7,10 +7,17 @@ import type { CopyStore } from './derived.ts';
 import { sampleLimitBytes } from './sample-limit.ts';
 import type { AudioStates, SampleLink, SampleLoader } from './sample-loader.ts';
 import type { SampleSlots } from './sample-slots.ts';
-import { duePieces, pieceName, streamedSeconds } from './stream.ts';
+import { type DuePiece, duePieces, pieceName, streamedSeconds } from './stream.ts';
 
 /** Between two looks at the playhead. */
 const FOLLOW_MILLISECONDS = 100;
+/** After a jump, looks until the playhead is certainly there. */
+const JUMP_LOOKS = 10;
+
+interface Place {
+  readonly tick: number;
+  readonly mode: Mode;
+}
 
 export interface FollowerParts {
   readonly readAudio?: ReadAudio;
@@ -29,7 +36,9 @@ export class AudioFollower {
   private song: Song | undefined;
   private wanted: readonly string[] = [];
   /** Where the playhead is, and in what. */
-  private place: () => { readonly tick: number; readonly mode: Mode } = () => ({ tick: 0, mode: 'pattern' });
+  private place: () => Place = () => ({ tick: 0, mode: 'pattern' });
+  /** Where it will be in a moment, and for how many looks more that is asked for beside where it is. */
+  private jump: (Place & { readonly looks: number }) | undefined;
   private slots: SampleSlots = new Map();
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly late = new Set<string>();
@@ -55,12 +64,19 @@ export class AudioFollower {
     if (!this.loader) this.fetch();
   }
 
+  /** The playhead is going there: what sounds there is read at once. */
+  jumpTo(tick: number, mode: Mode): void {
+    this.jump = { tick, mode, looks: JUMP_LOOKS };
+    if (this.timer) this.want();
+  }
+
   /** What is needed now: of long sounds the pieces around the playhead. */
   private want(): void {
     const { song } = this;
     if (!song) return;
     const { tick, mode } = this.place();
-    const due = this.rate > 0 ? duePieces(song, mode, tick, this.rate) : [];
+    const here = this.rate > 0 ? duePieces(song, mode, tick, this.rate) : [];
+    const due = [...this.dueAfterJump(song), ...here];
     const rest = audioInOrder(song, tempoMap(song, mode), tick);
     const isLong = (name: string) => streamedSeconds(song, name) > 0;
     // With the first piece of each long sound in time, its copy is there before any other is due.
@@ -72,7 +88,7 @@ export class AudioFollower {
     this.wanted = [...new Set(names)];
     this.loader?.want(this.wanted);
     if (this.parts.isResting()) return;
-    for (const { name, inSeconds } of due) {
+    for (const { name, inSeconds } of here) {
       const isLate = inSeconds <= 0 && !this.slots.has(name);
       if (isLate && !this.late.has(name)) this.lateReads++;
       if (isLate) this.late.add(name);
@@ -80,9 +96,17 @@ export class AudioFollower {
     }
   }
 
+  private dueAfterJump(song: Song): readonly DuePiece[] {
+    const { jump, rate } = this;
+    if (!jump || rate === 0) return [];
+    this.jump = jump.looks > 1 ? { ...jump, looks: jump.looks - 1 } : undefined;
+    return duePieces(song, jump.mode, jump.tick, rate);
+  }
+
   /** Follows the playhead for as long as the song has a sound that is played in pieces. */
   private stream(): void {
     clearInterval(this.timer);
+    this.timer = undefined;
     const { song } = this;
     const isLong = song && audioHeard(song).some((name) => streamedSeconds(song, name) > 0);
     if (isLong) this.timer = setInterval(() => this.want(), FOLLOW_MILLISECONDS);
@@ -129,6 +153,7 @@ export class AudioFollower {
     const loader = new Loader({
       ...this.parts,
       open: (name, rate) => files.open(name, rate),
+      peek: (name, rate) => files.peek(name, rate),
       abandon: () => files.abandon(),
       onSlots: (slots) => {
         this.slots = slots;

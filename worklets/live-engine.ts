@@ -107,6 +107,7 @@ export class LiveEngine implements Engine {
     this.positionTick = position;
     const countInBeats = (countInBars * TICKS_PER_BAR) / TICKS_PER_BEAT;
     this.playMode = mode;
+    this.audio.jumpTo(position, mode);
     const frame = (await this.scheduler?.play({ fromTick: position, countInBeats, mode })) ?? 0;
     this.first = { frame, tick: position };
     if (order === this.order) this.report({ isPlaying: true });
@@ -115,10 +116,9 @@ export class LiveEngine implements Engine {
   pause(): void {
     if (!this.state.isPlaying) return;
     this.positionTick = Math.max(0, this.readPulse().tick);
-    this.order++;
+    const order = ++this.order;
     this.report({ isPlaying: false });
     this.position = this.scheduler?.stop() ?? Promise.resolve(0);
-    const { order } = this;
     void this.position.then((tick) => {
       if (order === this.order) this.positionTick = tick;
     });

@@ -8,6 +8,7 @@ import type { AudioFault, OpenedAudio } from './audio-files.ts';
 import { sampleBytes } from './kernel.ts';
 import type { Sample } from './offline.ts';
 import type { SampleAnswer, ToEngine } from './protocol.ts';
+import { ReadAhead } from './read-ahead.ts';
 import type { PlacedSample, SampleSlots } from './sample-slots.ts';
 import { readPieceName } from './stream.ts';
 
@@ -23,6 +24,8 @@ export interface SampleLink {
 
 export interface LoaderParts {
   open(name: string, rate: number): Promise<OpenedAudio>;
+  /** A piece that lies at hand; null: it has to be opened. */
+  peek?(name: string, rate: number): Promise<Sample | null>;
   /** What is being opened is wanted no more. */
   abandon(): void;
   /** Told before a sound is freed and after it is ready. */
@@ -63,7 +66,11 @@ export class SampleLoader {
   private hasAnswered: () => void = () => undefined;
   private readonly spare: ArrayBuffer[] = [];
 
-  constructor(private readonly parts: LoaderParts) {}
+  private readonly ahead: ReadAhead;
+
+  constructor(private readonly parts: LoaderParts) {
+    this.ahead = new ReadAhead(async (name, rate) => (await parts.peek?.(name, rate)) ?? null);
+  }
 
   /** Hashes of all the song sounds with, in the order in which they are needed. */
   want(hashes: readonly string[]): void {
@@ -75,6 +82,7 @@ export class SampleLoader {
     const isSame = before.size === hashes.length && hashes.every((hash) => before.has(hash));
     this.wanted = hashes;
     if (isSame) return;
+    this.ahead.keepOnly(hashes);
     for (const hash of hashes) {
       const placed = this.placed.get(hash);
       this.placed.delete(hash);
@@ -104,6 +112,7 @@ export class SampleLoader {
   detach(): void {
     this.engine++;
     this.link = undefined;
+    this.ahead.keepOnly([]);
     this.placed.clear();
     this.answers.length = 0;
     this.hasAnswered();
@@ -156,7 +165,9 @@ export class SampleLoader {
 
   private next(): string | undefined {
     if (!this.link) return undefined;
-    return this.wanted.find((hash) => !this.placed.has(hash) && !this.faults.has(hash));
+    const left = this.wanted.filter((hash) => !this.placed.has(hash) && !this.faults.has(hash));
+    this.ahead.begin(left.filter(isPiece), this.rate);
+    return left[0];
   }
 
   private fail(hash: string, fault: AudioFault): void {
@@ -165,10 +176,10 @@ export class SampleLoader {
   }
 
   private async load(hash: string): Promise<void> {
-    const { engine, rate } = this;
+    const { engine } = this;
     this.opening = hash;
     this.isAbandoned = false;
-    const opened = await this.parts.open(hash, rate).finally(() => {
+    const opened = await this.open(hash).finally(() => {
       this.opening = null;
     });
     if (engine !== this.engine || !this.wanted.includes(hash)) return;
@@ -186,6 +197,12 @@ export class SampleLoader {
     this.placed.set(hash, { slot, rate: opened.sample.rate });
     this.parts.onSlots(new Map(this.placed));
     this.report();
+  }
+
+  private async open(hash: string): Promise<OpenedAudio> {
+    const { rate } = this;
+    const sample = await this.ahead.take(hash);
+    return sample ? { sample } : this.parts.open(hash, rate);
   }
 
   /** The slot in which there is room for it now; null: there is none. */

@@ -10,8 +10,8 @@ import { framesOf, type LaneStretch, lanesOf } from './part-records.ts';
 import { lastSpans, type Span, spansIn } from './part-spans.ts';
 import type { PlacedSample, SampleSlots } from './sample-slots.ts';
 
-/** 5.5 s at 48 kHz: a megabyte a channel, which is what the copies are kept in. */
-export const PIECE_FRAMES = 1 << 18;
+/** 1.4 s at 48 kHz, which is what the copies are kept in: after a jump, a dozen takes sound when 3 MB have been read. */
+export const PIECE_FRAMES = 1 << 16;
 /** What is longer is played in pieces. */
 const LONGEST_WHOLE_SECONDS = 120;
 /** How far before the playhead pieces are asked for, and how long after it they are kept. */

@@ -41,7 +41,12 @@ export class Loading {
   private readonly queue: SampleMessage[] = [];
   private link: { onSample: (answer: SampleAnswer) => void } | undefined;
 
-  constructor(song: Song, sampleLimitBytes: number, opens?: (hash: string) => Promise<OpenedAudio>) {
+  constructor(
+    song: Song,
+    sampleLimitBytes: number,
+    opens?: (hash: string) => Promise<OpenedAudio>,
+    peek: (name: string) => Promise<Sample | null> = async () => null,
+  ) {
     this.rig = new LiveRig(module, { song, sampleLimitBytes });
     this.loader = new SampleLoader({
       open: async (hash) => {
@@ -50,6 +55,7 @@ export class Loading {
         const sample = SOUNDS.get(hash);
         return sample ? { sample } : { fault: 'missing' };
       },
+      peek,
       onSlots: (slots) => {
         this.slots = slots;
         this.rig.setSamples(slots);

@@ -27,8 +27,8 @@ const MEGA = 1e6;
 const MOST_BYTES = 1024 * MEGA;
 /** Of what is free; where the browser does not say, of the most. */
 const SHARE = 1 / 4;
-/** 1 MB: copying one between two frames is not seen. */
-const PIECE_FRAMES = 1 << 18;
+/** 256 kB: copying one between two frames is not seen, and what plays in pieces reads whole ones (worklets/stream.ts). */
+const PIECE_FRAMES = 1 << 16;
 
 let opening: Promise<IDBPDatabase<CopyShelves>> | null = null;
 
@@ -90,20 +90,21 @@ export async function readCopy(name: string): Promise<Sample | null> {
 
 /** Frames from..to - 1, as far as it goes; null: not here, or damaged. */
 export async function readCopyRange(name: string, from: number, to: number): Promise<Sample | null> {
-  const db = await database();
-  const row = await db.get('copies', name);
+  const tx = (await database()).transaction(['copies', 'pieces']);
+  const row = await tx.objectStore('copies').get(name);
   const past = Math.min(to, row?.frames ?? 0);
   if (!row || past <= from) return null;
+  const touched = [...piecesOf(row).entries()].filter(([, piece]) => piece.to > from && piece.from < past);
+  const kept = await Promise.all(touched.map(([i]) => tx.objectStore('pieces').get([name, i])));
   const channels = Array.from({ length: row.channels }, () => new Float32Array(past - from));
-  for (const [i, piece] of piecesOf(row).entries()) {
-    if (piece.to <= from || piece.from >= past) continue;
-    const kept = await db.get('pieces', [name, i]);
-    if (kept?.length !== piece.to - piece.from || (await checkOf(kept)) !== row.checks[i]) {
+  for (const [at, [i, piece]] of touched.entries()) {
+    const samples = kept[at];
+    if (samples?.length !== piece.to - piece.from || (await checkOf(samples)) !== row.checks[i]) {
       await drop([name]);
       return null;
     }
     const [first, last] = [Math.max(from, piece.from), Math.min(past, piece.to)];
-    channels[piece.channel]?.set(kept.subarray(first - piece.from, last - piece.from), first - from);
+    channels[piece.channel]?.set(samples.subarray(first - piece.from, last - piece.from), first - from);
   }
   return { rate: row.rate, channels };
 }
