@@ -24,7 +24,7 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   'new-song': () => withWords(import('./projects/new-song.tsx')),
   save: () => withWords(import('./projects/save.tsx')),
   cloud: () => withWords(import('./cloud/backups.tsx')),
-  export: () => import('./exporting/export-panel.tsx'),
+  export: () => withWords(import('./exporting/export-panel.tsx')),
   'midi-import': loadProjects,
   track: () => import('./arrange/track/panel.tsx'),
   tools: () => import('./arrange/tools/panel.tsx'),

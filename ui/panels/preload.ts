@@ -14,6 +14,7 @@ const LOCAL: readonly (() => Promise<unknown>)[] = [
   () => import('../shelf/import-files.ts'),
   () => import('../shelf/take-files.ts'),
   () => import('../shelf/import-audio.ts'),
+  () => import('../shelf/copies.ts'),
   () => import('../../worklets/waves.ts'),
   () => import('../shelf/midi-import.ts'),
   () => import('../shelf/midi-download.ts'),

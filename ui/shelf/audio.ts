@@ -1,7 +1,6 @@
 /** Audio files by the SHA-256 of their bytes: what songs name, kept once however many songs use it. */
 import type { Song } from '../../song/song.ts';
 import type { CopyStore } from '../../worklets/client.ts';
-import { dropCopiesBut, keepCopy, readCopy, readCopyRange } from './copies.ts';
 import { unseal } from './record.ts';
 import { database, write } from './store.ts';
 
@@ -35,12 +34,16 @@ export async function readAudioFile(hash: string): Promise<Uint8Array<ArrayBuffe
   return bytes ? (bytes as Uint8Array<ArrayBuffer>) : null;
 }
 
+/** Fetched with the first song that has sounds of its own. */
+const copies = () => import('./copies.ts');
+const isHere = async (hash: string) => (await audioHere([hash])).has(hash);
+
 /** Copies at the engine's rate; one whose file is not here is none. */
 export const copyStore: CopyStore = {
-  read: async (name, source) => ((await audioHere([source])).has(source) ? readCopy(name) : null),
-  keep: keepCopy,
+  read: async (name, source) => ((await isHere(source)) ? (await copies()).readCopy(name) : null),
+  keep: async (name, source, copy) => (await copies()).keepCopy(name, source, copy),
   readRange: async (name, source, from, to) =>
-    (await audioHere([source])).has(source) ? readCopyRange(name, from, to) : null,
+    (await isHere(source)) ? (await copies()).readCopyRange(name, from, to) : null,
 };
 
 let hasKept: () => void = () => undefined;
@@ -69,7 +72,10 @@ export async function hashOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<strin
  */
 export async function clearAudio(): Promise<void> {
   await clearFiles();
-  await dropCopiesBut(await (await database()).getAllKeys('audio')).catch(() => undefined);
+  const kept = await (await database()).getAllKeys('audio');
+  await copies()
+    .then(({ dropCopiesBut }) => dropCopiesBut(kept))
+    .catch(() => undefined);
 }
 
 async function clearFiles(): Promise<void> {

@@ -6,7 +6,6 @@
  * Durability is strict: done means flushed.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { dropCopies } from './copies.ts';
 import type { Stored } from './recover.ts';
 import type { Link, Upload } from './upload.ts';
 
@@ -123,7 +122,8 @@ export async function write<T>(stores: readonly Name[], work: (tx: Writing) => P
   try {
     return await tryWrite(stores, work);
   } catch (error) {
-    if (!isFullDisk(error) || !(await dropCopies())) throw error;
+    const drop = () => import('./copies.ts').then(({ dropCopies }) => dropCopies()).catch(() => false);
+    if (!isFullDisk(error) || !(await drop())) throw error;
     return tryWrite(stores, work);
   }
 }

@@ -3,13 +3,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
 import { shortcutOf } from '../../keys/bound.ts';
+import { withWords } from '../../loading/words.ts';
 import { showError } from '../../state/notice.ts';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 
 async function exportMidi(): Promise<void> {
   try {
-    const { downloadMidi } = await import('../../shelf/midi-download.ts');
+    const { downloadMidi } = await withWords(import('../../shelf/midi-download.ts'));
     downloadMidi();
   } catch {
     showError(t('rack.midiFailed'), { action: { label: t('rack.retry'), run: () => void exportMidi() } });

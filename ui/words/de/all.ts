@@ -1,14 +1,12 @@
 /** German. */
 import type { Words } from '../shape.ts';
 import { arrange } from './arrange.ts';
-import { exporting } from './exporting.ts';
 import { factory } from './factory.ts';
 import { names } from './names.ts';
 import { params } from './params.ts';
 import { playing } from './playing.ts';
 import { projects } from './projects.ts';
 import { rack } from './rack.ts';
-import { setup } from './setup.ts';
 import { shell } from './shell.ts';
 import { soundFaults } from './sound-faults.ts';
 import { sounds } from './sounds.ts';
@@ -16,7 +14,6 @@ import { transport } from './transport.ts';
 
 export const words: Words = {
   arrange,
-  exporting,
   soundFaults,
   factory,
   names,
@@ -24,7 +21,6 @@ export const words: Words = {
   playing,
   projects,
   rack,
-  setup,
   shell,
   sounds,
   transport,

@@ -1,13 +1,11 @@
 /** English: the type of every other language. */
 import { arrange } from './arrange.ts';
-import { exporting } from './exporting.ts';
 import { factory } from './factory.ts';
 import { names } from './names.ts';
 import { params } from './params.ts';
 import { playing } from './playing.ts';
 import { projects } from './projects.ts';
 import { rack } from './rack.ts';
-import { setup } from './setup.ts';
 import { shell } from './shell.ts';
 import { soundFaults } from './sound-faults.ts';
 import { sounds } from './sounds.ts';
@@ -15,7 +13,6 @@ import { transport } from './transport.ts';
 
 export const words = {
   arrange,
-  exporting,
   soundFaults,
   factory,
   names,
@@ -23,7 +20,6 @@ export const words = {
   playing,
   projects,
   rack,
-  setup,
   shell,
   sounds,
   transport,

@@ -6,6 +6,7 @@ import { cloud } from './cloud.ts';
 import { desk } from './desk.ts';
 import { drop } from './drop.ts';
 import { edit } from './edit.ts';
+import { exporting } from './exporting.ts';
 import { hints } from './hints.ts';
 import { keys } from './keys.ts';
 import { liveInput } from './live-input.ts';
@@ -16,6 +17,7 @@ import { recorder } from './recorder.ts';
 import { rhythm } from './rhythm.ts';
 import { sampler } from './sampler.ts';
 import { session } from './session.ts';
+import { setup } from './setup.ts';
 import { songs } from './songs.ts';
 import { speech } from './speech.ts';
 import { timeline } from './timeline.ts';
@@ -27,6 +29,7 @@ export const late: LazyWords = {
   desk,
   drop,
   edit,
+  exporting,
   hints,
   keys,
   speech,
@@ -36,6 +39,7 @@ export const late: LazyWords = {
   automation,
   sampler,
   session,
+  setup,
   mix,
   liveInput,
   midi,
