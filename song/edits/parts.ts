@@ -148,14 +148,23 @@ export function chooseLane(index: number, fromSeconds: number, toSeconds: number
     withMembers(song, { parts: oneOf(song.parts, index, (part) => withLane(part, fromSeconds, toSeconds, lane)) });
 }
 
-/** What comes round with the pattern is put onto the timeline as well, once at each of the ticks; the part itself stays. */
+/**
+ * What comes round with the pattern is put onto the timeline as well, once at each of the ticks; the part itself stays. What was put
+ * there before of the same take gives way.
+ */
 export function addToSong(index: number, roundTicks: readonly number[]): Edit {
   return (song) => {
     const part = song.parts[index];
     if (!part || part.loopTicks === 0) return song;
     const copies = roundTicks.map((tick) => inRange({ ...part, loopTicks: 0, startTick: tick + part.startTick }, part));
-    const room = copies.slice(0, MAX_PARTS - song.parts.length);
-    return room.length === 0 ? song : { ...song, parts: [...song.parts, ...room] };
+    const isOlder = (one: Part) =>
+      one.loopTicks === 0 &&
+      one.track === part.track &&
+      one.take === part.take &&
+      copies.some(({ startTick }) => startTick === one.startTick);
+    const others = without(song.parts, isOlder);
+    const room = copies.slice(0, MAX_PARTS - others.length);
+    return room.length === 0 ? song : { ...song, parts: [...others, ...room] };
   };
 }
 

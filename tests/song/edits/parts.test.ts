@@ -172,6 +172,14 @@ test('a part that comes round is put into the song at each of its rounds, and st
     [240, 0],
     [4080, 0],
   ]);
+  // Put there again, the newer one takes the place of the older; what lies elsewhere stays.
+  const louder = addToSong(0, [3840, 7680])(setPart(0, { gainDb: 3 })(song));
+  expect(louder.parts.map(({ startTick, loopTicks, gainDb }) => [startTick, loopTicks, gainDb])).toEqual([
+    [240, 3840, 3],
+    [240, 0, 0],
+    [4080, 0, 3],
+    [7920, 0, 3],
+  ]);
   const once = songOf();
   expect(addToSong(0, [0])(once)).toBe(once);
 });

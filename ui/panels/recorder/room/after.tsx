@@ -149,8 +149,8 @@ function putOnTimeline({ index, part, take }: PartView): void {
       return fromTick + round * part.loopTicks;
     }),
   );
-  const before = song.peek().parts.length;
+  const before = song.peek();
   edit(addToSong(index, ticks));
-  const count = song.peek().parts.length - before;
-  if (count > 0) showNotice(t('recorder.addedToSong', { name, count }), { action: undoable() });
+  const count = ticks.length;
+  if (song.peek() !== before) showNotice(t('recorder.addedToSong', { name, count }), { action: undoable() });
 }

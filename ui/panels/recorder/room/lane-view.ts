@@ -85,11 +85,12 @@ export function passText({ stretches, beats }: PartView, lane: number, { fromSec
   return others.every((one) => one.lane === lane) ? t('recorder.passChosen', { name }) : name;
 }
 
-/** Parts that have passes, or are the only thing their track holds: what the room can show. The last one first. */
+/** What the room shows where no part is asked for: the last one that goes round, whose copies lie on the timeline, else the last one. */
 export const shownPart = (track: string | null, part: number | null) =>
   computed(() => {
     const { parts } = song.value;
     if (part !== null && parts[part] && (track === null || parts[part]?.track === track)) return part;
-    const last = parts.map((one, i) => ({ one, i })).filter(({ one }) => track === null || one.track === track);
-    return last[last.length - 1]?.i ?? null;
+    const own = parts.map((one, i) => ({ one, i })).filter(({ one }) => track === null || one.track === track);
+    const round = own.filter(({ one }) => one.loopTicks > 0);
+    return (round[round.length - 1] ?? own[own.length - 1])?.i ?? null;
   });
