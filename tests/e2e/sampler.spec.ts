@@ -2,38 +2,7 @@
 import type { Page } from 'playwright/test';
 import { KICK, NOISE } from './audio-song.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
-
-const RATE = 48_000;
-/** Hits of the loop, in sixteenths of a bar at 120 beats a minute. */
-const HITS = [0, 3, 6, 8, 12, 14];
-
-/** Two seconds with a decaying burst at each of the hits, 16 bits. */
-function loopFile(): Buffer {
-  const frames = 2 * RATE;
-  const bytes = Buffer.alloc(44 + frames * 2);
-  const text = (at: number, tag: string) => bytes.write(tag, at, 'latin1');
-  text(0, 'RIFF');
-  bytes.writeUInt32LE(36 + frames * 2, 4);
-  text(8, 'WAVEfmt ');
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(RATE, 24);
-  bytes.writeUInt32LE(RATE * 2, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
-  text(36, 'data');
-  bytes.writeUInt32LE(frames * 2, 40);
-  let state = 5;
-  for (let frame = 0; frame < frames; frame++) {
-    state = (Math.imul(state, 1664525) + 1013904223) | 0;
-    const since = Math.min(...HITS.map((hit) => frame - hit * 6000).filter((gap) => gap >= 0));
-    const burst =
-      Math.exp(-since / 1500) * ((0.3 * state) / 2 ** 31 + 0.5 * Math.sin((2 * Math.PI * 180 * since) / RATE));
-    bytes.writeInt16LE(Math.round(burst * 32_000), 44 + frame * 2);
-  }
-  return bytes;
-}
+import { HITS, loopFile } from './loop-file.ts';
 
 const wav = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer });
 const pads = (page: Page) => page.getByRole('group', { name: 'Pads' });

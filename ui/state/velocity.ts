@@ -6,6 +6,8 @@ export const KEY_VELOCITY = 0.8;
 /** The softest a place on a pad can be. */
 const SOFTEST = 0.25;
 const STRENGTHS: Readonly<Record<Exclude<Touch, 'height'>, number>> = { soft: 0.3, medium: 0.7, hard: 1 };
+/** Of a hit that no place on a pad gives one. */
+export const presetVelocity = (touch: Touch): number => (touch === 'height' ? KEY_VELOCITY : STRENGTHS[touch]);
 /** What devices say that feel no pressure. */
 const NO_PRESSURE: readonly number[] = [0, 0.5, 1];
 

@@ -77,7 +77,7 @@ function CapGroup({ group, ...place }: PadCapsProps & { readonly group: Group })
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest browsers cannot lay out a <fieldset> as a grid
     <div role="group" aria-label={spoken(label)} className="pad-cap-group">
-      <h3>{label}</h3>
+      <h2>{label}</h2>
       <div className="knobs" data-rove="">
         {GROUPS[group].map((param) => (
           <PadParamControl key={`${place.pad} ${param}`} param={param} {...place} />

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { addTrack } from '../../../song/edits/tracks.ts';
 import { MAX_TRACKS } from '../../../song/limits.ts';
 import type { Track } from '../../../song/song.ts';
+import { Act } from '../../controls/act.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
@@ -23,6 +24,7 @@ import { PadStrip } from './pad-strip.tsx';
 import { PadTools } from './pad-tools.tsx';
 import { Pads } from './pads.tsx';
 import { chosenPad, colorOf, sampler } from './place.ts';
+import { strikeRandom } from './random.ts';
 import { Touches } from './touches.tsx';
 import './pads.css';
 import './sampler.css';
@@ -83,6 +85,13 @@ function Machine({ track }: { readonly track: Track }) {
           <LazyIcon name="capture" size={16} />
           <span>{t(isListening.value ? 'sampler.stopMicrophone' : 'sampler.microphone')}</span>
         </Toggle>
+        <Act
+          icon="dice"
+          text={t('sampler.random')}
+          isIconOnly
+          isOff={track.pads.every(({ sample }) => sample === null)}
+          onPress={() => strikeRandom(track)}
+        />
       </div>
       {!isPhone && <PadCaps key={index} {...caps} />}
       {!isPhone && <PadTools track={track} />}

@@ -45,6 +45,7 @@ export const sampler = {
   noRoom: 'Dieser Song hat 16 Spuren. Entferne eine, um Platz für einen Sampler zu machen.',
   make: 'Sampler hinzufügen',
   memory: 'Speicher',
+  random: 'Zufälliges Pad anschlagen',
   memoryPlay: 'Aus dem Speicher',
   memoryStop: 'Speicher stoppen',
   memoryOrder: 'Der Reihe nach',

@@ -45,6 +45,7 @@ export const sampler = {
   noRoom: 'This song has 16 tracks. Remove one to make room for a sampler.',
   make: 'Add a sampler',
   memory: 'Memory',
+  random: 'Strike a random pad',
   memoryPlay: 'Play from memory',
   memoryStop: 'Stop memory',
   memoryOrder: 'In order',

@@ -45,6 +45,7 @@ export const sampler = {
   noRoom: 'Esta canción tiene 16 pistas. Quita una para hacer sitio a un sampler.',
   make: 'Añadir un sampler',
   memory: 'Memoria',
+  random: 'Tocar un pad al azar',
   memoryPlay: 'Tocar de memoria',
   memoryStop: 'Parar memoria',
   memoryOrder: 'En orden',

@@ -45,6 +45,7 @@ export const sampler = {
   noRoom: 'Ce morceau a 16 pistes. Supprimez-en une pour faire place à un sampler.',
   make: 'Ajouter un sampler',
   memory: 'Mémoire',
+  random: 'Jouer un pad au hasard',
   memoryPlay: 'Jouer de mémoire',
   memoryStop: 'Arrêter la mémoire',
   memoryOrder: 'Dans l’ordre',

@@ -45,6 +45,7 @@ export const sampler = {
   noRoom: 'この曲には16トラックあります。1つ削除するとサンプラーを追加できます。',
   make: 'サンプラーを追加',
   memory: 'メモリー',
+  random: 'ランダムにパッドを鳴らす',
   memoryPlay: 'メモリーから再生',
   memoryStop: 'メモリーを停止',
   memoryOrder: '順番に',

@@ -45,6 +45,7 @@ export const sampler = {
   noRoom: '这首歌已有 16 条轨道。请删除一条，为采样器腾出位置。',
   make: '添加采样器',
   memory: '记忆',
+  random: '随机敲一个打击垫',
   memoryPlay: '从记忆播放',
   memoryStop: '停止记忆播放',
   memoryOrder: '按顺序',

@@ -1,0 +1,25 @@
+/** A loop as a file: two seconds with six hits, told apart by how they sound. */
+import { wavHead } from './wav.ts';
+
+const RATE = 48_000;
+const SECONDS = 2;
+const FRAMES_PER_STEP = 6000;
+/** Hits of the loop, in sixteenths of a bar at 120 beats a minute. */
+export const HITS = [0, 3, 6, 8, 12, 14];
+
+/** A decaying burst at each of the hits, 16 bits; `tones`: what each of them sounds like, in Hz, in turn. */
+export function loopFile(tones: readonly number[] = [180]): Buffer {
+  const frames = SECONDS * RATE;
+  const samples = Buffer.alloc(frames * 2);
+  let state = 5;
+  for (let frame = 0; frame < frames; frame++) {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    const last = HITS.filter((hit) => hit * FRAMES_PER_STEP <= frame).length - 1;
+    const since = frame - (HITS[last] ?? 0) * FRAMES_PER_STEP;
+    const hz = tones[last % tones.length] ?? 0;
+    const tone = Math.sin((2 * Math.PI * hz * since) / RATE);
+    const burst = Math.exp(-since / 1500) * ((0.3 * state) / 2 ** 31 + 0.5 * tone);
+    samples.writeInt16LE(Math.round(burst * 32_000), frame * 2);
+  }
+  return Buffer.concat([wavHead(RATE, samples.length), samples]);
+}
