@@ -28,6 +28,10 @@ export function firstFrameOf({ frame, rate, context }: Standing): number {
   return Math.max(soon, Math.round(frame - EARLY_SECONDS * rate));
 }
 
+/** Whether there is time to say so before it begins. */
+export const isCountedIn = ({ context, rate }: Standing, firstFrame: number): boolean =>
+  firstFrame > (context.currentTime + EARLY_SECONDS) * rate;
+
 /** By what plays now, also after it has ended. */
 export function heardOf(standing: Standing, firstFrame: number, microphone: Microphone): Heard {
   const now = song.peek();

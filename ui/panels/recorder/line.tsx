@@ -14,18 +14,18 @@ function heightOf(peak: number): number {
   return peak <= 0 ? 0 : Math.max(0, Math.min(1, 1 - (20 * Math.log10(peak)) / LOWEST_DB));
 }
 
-/** What is wrong goes before what is well, and stays until the end: it cannot be mended, only done again. */
-function stateText(): string {
+/** What is wrong goes before what is well, and stays until the end: it cannot be mended, only done again. Null: all is well. */
+function newsText(): string | null {
   if (recordingPhase.value === 'saving') return t('recorder.saving');
   if (isSilent.value) return t('recorder.silent');
   const clipped = clippedAtSeconds.value;
   if (clipped !== null) return t('recorder.tooLoud', { time: durationText(clipped) });
-  if (dropouts.value.length > 0) return t('recorder.dropouts', { count: dropouts.value.length });
-  return t('recorder.safe', { time: durationText(safeSeconds.value) });
+  return dropouts.value.length > 0 ? t('recorder.dropouts', { count: dropouts.value.length }) : null;
 }
 
 export function RecordingLine() {
   useSignals();
+  const news = newsText();
   const isBad = isSilent.value || clippedAtSeconds.value !== null || dropouts.value.length > 0;
   return (
     <section className={isBad ? 'recording-line is-bad' : 'recording-line'} aria-label={t('recorder.running')}>
@@ -33,8 +33,10 @@ export function RecordingLine() {
         <i className="recording-dot" aria-hidden="true" />
         <TakeTimer />
       </b>
-      <span className="recording-state" role="status">
-        {stateText()}
+      {/* A figure that grows is not read out: who sings would hear it in the headphones every second. */}
+      <span className="recording-state">
+        <span role="status">{news}</span>
+        {news === null && t('recorder.safe', { time: durationText(safeSeconds.value) })}
       </span>
       <i className="recording-level" aria-hidden="true">
         <i style={{ transform: `scaleX(${heightOf(inputPeak.value)})` }} />

@@ -18,10 +18,11 @@ import { isPunching, partRecordedOnto, recordingLine, recordingPhase, toldLate }
 import { countInBars, view } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { play, playMode } from '../../state/sounding.ts';
+import { say } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
 import { askForMicrophone, askOfLateDevice, sayRefused } from './ask.tsx';
 import { keepAwake, letSleep } from './awake.ts';
-import { factsOf, firstFrameOf, heardOf, placed, punchOf, tickBeforeLoop } from './beginning.ts';
+import { factsOf, firstFrameOf, heardOf, isCountedIn, placed, punchOf, tickBeforeLoop } from './beginning.ts';
 import { type Bleed, listenForBleed } from './bleed.ts';
 import type { Heard } from './heard.ts';
 import type { Judgement } from './lags.ts';
@@ -194,6 +195,7 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
   });
   recordingLine.value = RecordingLine;
   recordingPhase.value = 'recording';
+  say(t(isCountedIn(standing, firstFrame) ? 'recorder.counting' : 'recorder.running'));
   keepAwake();
   const tempo = JSON.stringify(heard.playing.map);
   session.unwatch = effect(() => {

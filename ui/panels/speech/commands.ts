@@ -31,7 +31,8 @@ export const tell: Teller = ({ command }) => {
     case 'play':
       return () => t(wasPlaying ? 'speech.paused' : 'speech.playing');
     case 'stop':
-      return () => (wasPlaying ? t('speech.stopped') : null);
+      // The key may have closed something instead.
+      return () => (wasPlaying && !engineState.peek().isPlaying ? t('speech.stopped') : null);
     case 'undo':
       return () => (isWorking() ? t('speech.undone', { change: changeText(before) }) : t('speech.nothingToUndo'));
     case 'redo':
