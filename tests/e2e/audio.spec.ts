@@ -57,11 +57,8 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({
-      name,
-      mimeType: 'application/zip',
-      buffer: Buffer.from(bytes),
-    });
+    // Twenty megabytes take their time to reach a page that draws at once with another.
+    .setInputFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(bytes) }, { timeout: PATIENCE });
 }
 
 async function openProjects(page: Page) {

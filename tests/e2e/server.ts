@@ -10,6 +10,9 @@ import { close, listen } from '../../api/server.ts';
 import { startMail } from '../api/mail.ts';
 import { CHROMIUM_ADVICE, findChromium } from '../chromium.ts';
 
+/** Of a password: screens are looked at while it is hashed, and what it costs in earnest is asked elsewhere. */
+const COST = 8;
+
 /** BASE_URL: one that runs already, as the server of Vite while developing. */
 export default async function serve(): Promise<() => Promise<void>> {
   if (findChromium() === undefined) throw new Error(CHROMIUM_ADVICE);
@@ -21,6 +24,7 @@ export default async function serve(): Promise<() => Promise<void>> {
   const deps = await openDeps(
     readConfig({ DATA_DIR: data, LIMITS: '10000', SUPPORT_EMAIL: 'help@batida.example', SMTP_URL: mail.url }),
     log,
+    { cost: COST },
   );
   const server = await listen(createApp({ folder: SITE, log, deps }), { port: 0, host: '127.0.0.1' });
   const address = server.address();
