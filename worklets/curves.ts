@@ -26,16 +26,16 @@ export class Curves {
 
   constructor(private readonly desk: CurveExports) {}
 
-  /** dB that the equaliser or the filter of a strip gives to each of these frequencies in Hz. */
-  response(insert: 'eq' | 'filter', strip: Partial<Strip>, rate: number, hz: Float32Array): Float32Array {
+  /** dB that the equaliser, the filter or the whole depth of the de-esser of a strip gives to each of these frequencies in Hz. */
+  response(insert: 'eq' | 'filter' | 'deesser', strip: Partial<Strip>, rate: number, hz: Float32Array): Float32Array {
     this.open(rate);
     return this.trace(insert, strip, hz);
   }
 
-  /** dB that come out of the compressor of a strip in the end, for levels in dB that stay. */
-  transfer(strip: Partial<Strip>, inputDb: Float32Array): Float32Array {
+  /** dB that come out of the compressor or the gate of a strip in the end, for levels in dB that stay. */
+  transfer(strip: Partial<Strip>, inputDb: Float32Array, insert: 'compressor' | 'gate' = 'compressor'): Float32Array {
     if (this.rate === 0) this.open(ANY_RATE);
-    return this.trace('compressor', strip, inputDb);
+    return this.trace(insert, strip, inputDb);
   }
 
   /** Effects of another rate are other effects; a page meets one rate, or two. */

@@ -1,7 +1,7 @@
 import { PERIOD } from "../abi/sizes";
 import { StripSlot } from "../abi/slots";
 import { clamp } from "../core/clamp";
-import { poleOf } from "../core/db";
+import { dbOfPower, poleOf } from "../core/db";
 import { exp2 } from "../core/exp2";
 import { log2 } from "../core/fast";
 import { flush } from "../core/flush";
@@ -72,6 +72,15 @@ export class Deesser extends InsertEffect {
     this.a1 = d * d * scale;
     this.a2 = n * d * scale;
     this.a3 = n * n * scale;
+  }
+
+  /** dB at a frequency while all of the depth is taken: two poles that are flat together, and two zeros as far above. */
+  responseDb(hz: f32, probe: Tangent): f32 {
+    probe.set(hz / this.rate);
+    const ratio = (probe.numerator * this.tangent.denominator) / (probe.denominator * this.tangent.numerator);
+    const square = <f64>ratio * <f64>ratio;
+    const taken = square * <f64>exp2(-this.depth);
+    return dbOfPower((1 + taken * taken) / (1 + square * square));
   }
 
   configure(slots: usize): void {

@@ -24,6 +24,8 @@ export class Gate extends InsertEffect {
   private opening: f32 = 1;
   private closing: f32 = 1;
   private floor: f32 = 0;
+  private thresholdDb: f32 = 0;
+  private depthDb: f32 = 0;
   private attack: f32 = 0;
   private release: f32 = 0;
   private holdFrames: i32 = 0;
@@ -43,12 +45,19 @@ export class Gate extends InsertEffect {
     const threshold = clamp(thresholdDb, -120, 12);
     this.opening = gainOfDb(threshold);
     this.closing = gainOfDb(threshold + HYSTERESIS_DB);
-    this.floor = gainOfDb(clamp(depthDb, -120, 0));
+    this.thresholdDb = threshold;
+    this.depthDb = clamp(depthDb, -120, 0);
+    this.floor = gainOfDb(this.depthDb);
     // Two filters in a row take about twice the time of one.
     this.attack = 1 - poleOf(clamp(attackSeconds, 0.0001, 1) / 2, this.rate);
     this.release = 1 - poleOf(clamp(releaseSeconds, 0.001, 5) / 2, this.rate);
     this.holdFrames = <i32>(max<f32>(LEAST_HOLD_SECONDS, clamp(holdSeconds, 0, 5)) * this.rate);
     this.share.target = on ? 1 : 0;
+  }
+
+  /** dB that come out in the end for a level that stays, as it rises. */
+  restDb(inputDb: f32): f32 {
+    return inputDb >= this.thresholdDb ? inputDb : inputDb + this.depthDb;
   }
 
   configure(slots: usize): void {

@@ -23,6 +23,12 @@ export const eqResponse: Response = (strip, rate, hz) => loaded().response('eq',
 export const filterResponse: Response = (strip, rate, hz) =>
   loaded().response('filter', { ...strip, filterOn: true }, rate, hz);
 
+/** While it takes all of its depth away. */
+export const deesserResponse: Response = (strip, rate, hz) => loaded().response('deesser', strip, rate, hz);
+
+/** dB that come out of a gate in the end for levels that stay. */
+export const gated = (strip: Strip, inputDb: Float32Array): Float32Array => loaded().transfer(strip, inputDb, 'gate');
+
 /** Where the peak of a low-pass is measured: far from both ends of its range. */
 const PEAK_HZ = 1000;
 const LOW_PASS = { filterOn: true, filterMode: 0, filterCutoff: PEAK_HZ };

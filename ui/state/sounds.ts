@@ -83,6 +83,14 @@ export function isLoadingOf(track: string): boolean {
   return audioUses(song.value).some((use) => use.track === track && states.get(use.sound) === 'loading');
 }
 
+/** Whether what a part of a track plays is still being made of its take: stretched, shifted, turned round. */
+export function isMakingOf(track: string): boolean {
+  const states = audioStates.value;
+  if (![...states.values()].includes('loading')) return false;
+  const isMade = ({ hash, sound }: AudioUse) => sound !== hash && states.get(sound) === 'loading';
+  return audioUses(song.value).some((use) => use.track === track && isMade(use));
+}
+
 /** A line for each kind of fault with the names of what it befell; of one track, or of the song. */
 export function faultLines(track?: string): readonly string[] {
   return SOUND_FAULTS.flatMap((fault) => {

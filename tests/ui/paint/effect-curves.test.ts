@@ -7,9 +7,11 @@ import { DELAY_SPECS, initialValues, STRIP_SPECS } from '../../../song/specs.ts'
 import {
   compressed,
   compressedAt,
+  deesserResponse,
   echoes,
   eqResponse,
   filterResponse,
+  gated,
   inputOf,
   loadCurves,
   ratioOf,
@@ -154,6 +156,40 @@ test('the far end of a compressor’s curve is where its ratio puts it', () => {
     expect(ratioOf(knee, compressedAt({ ...knee, ratio }, 0))).toBeCloseTo(ratio, ratio > 10 ? 2 : 4);
   expect(ratioOf(knee, 30)).toBeCloseTo(1, 4);
   expect(ratioOf(knee, -40)).toBeCloseTo(20, 4);
+});
+
+/** dB by which a tone that stays comes out in the end. */
+async function gainOf(rig: Rig, hz: number, inputDb: number): Promise<number> {
+  const tone = sine(hz, 10 ** (inputDb / 20), rig.rate, rig.rate);
+  const last = rig.rate / 2;
+  const power = (x: Float32Array) => x.subarray(last).reduce((sum, y) => sum + y * y, 0);
+  return 10 * Math.log10(power(rig.render(stereo(tone)).left.subarray(0, rig.rate)) / power(tone));
+}
+
+test('a gate is drawn as it lets through and closes in the engine', async () => {
+  const values = strip({ gateOn: true, gateThreshold: -50, gateDepth: -24 });
+  for (const inputDb of [-75, -60, -56, -44, -20, -3]) {
+    const rig = (await Rig.open('gate')).put([1, -50, -24, 0.001, 0.05, 0.1]);
+    const [drawn = 0] = gated(values, Float32Array.of(inputDb));
+    expect(await gainOf(rig, 1000, inputDb)).toBeCloseTo(drawn - inputDb, 1);
+  }
+});
+
+test('a de-esser is drawn as what it takes at most in the engine', async () => {
+  for (const [hz, depth] of [
+    [6000, -12],
+    [4000, -24],
+  ] as const) {
+    const drawn = deesserResponse(
+      strip({ deesserFrequency: hz, deesserDepth: depth }),
+      48_000,
+      Float32Array.of(1500, 3000, 6000, 12_000),
+    );
+    for (const [at, tone] of [1500, 3000, 6000, 12_000].entries()) {
+      const rig = (await Rig.open('deesser')).put([1, -60, hz, depth]);
+      expect(Math.abs((await gainOf(rig, tone, -1)) - (drawn[at] ?? 0))).toBeLessThan(BAR_DB);
+    }
+  }
 });
 
 test('echoes come in time and fade by the feedback, from side to side', () => {

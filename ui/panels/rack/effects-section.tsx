@@ -46,7 +46,7 @@ export const KNOBS: Readonly<Record<InsertId, InsertKnobs>> = {
   deesser: { front: ['deesserThreshold', 'deesserFrequency', 'deesserDepth'], rest: [] },
 };
 
-export const PICTURED: readonly InsertId[] = ['eq', 'compressor', 'filter'];
+export const PICTURED: readonly InsertId[] = ['eq', 'compressor', 'filter', 'gate', 'deesser'];
 
 export const shownInsert = signal<InsertId>('eq');
 const isMoreShown = signal(false);

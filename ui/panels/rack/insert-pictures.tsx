@@ -1,11 +1,18 @@
-/** The pictures of a strip's inserts: equaliser, compressor, filter. */
+/** The pictures of a strip's inserts: equaliser, compressor, filter, gate, de-esser. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import { setStripParam } from '../../../song/edits/mixer.ts';
 import type { InsertId, Strip } from '../../../song/song.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
-import { eqResponse, filterResponse, resonanceDb, resonanceOf } from '../../paint/effect-curves.ts';
+import {
+  deesserResponse,
+  eqResponse,
+  filterResponse,
+  gated,
+  resonanceDb,
+  resonanceOf,
+} from '../../paint/effect-curves.ts';
 import { reductionOf } from '../../paint/levels.ts';
 import { engineState } from '../../state/engine.ts';
 import { song } from '../../state/song.ts';
@@ -14,7 +21,17 @@ import { CompressorPicture } from './compressor-picture.tsx';
 import { LiveSpectrum } from './live-spectrum.tsx';
 import { MovedCurve } from './moved-curve.tsx';
 import { type Axis, Picture } from './picture.tsx';
-import { FREQUENCY, HERTZ, marks, RESPONSE_HZ, type Scale, straight, traceValues } from './picture-scales.ts';
+import {
+  along,
+  FREQUENCY,
+  HERTZ,
+  marks,
+  RESPONSE_HZ,
+  type Scale,
+  straight,
+  trace,
+  traceValues,
+} from './picture-scales.ts';
 
 interface InsertPictureProps {
   readonly track: string;
@@ -37,6 +54,21 @@ const FILTER_ROWS = marks(FILTER_LEVEL, [
   [0, '0'],
   [-24, '-24'],
 ]);
+const GATE_LEVEL = straight(-90, 6);
+const GATE_MARKS = marks(GATE_LEVEL, [
+  [-20, '-20'],
+  [-40, '-40'],
+  [-60, '-60'],
+]);
+/** So close that the fall at the threshold is seen as one. */
+const GATE_DB = along(GATE_LEVEL, 240);
+const DEESSER_LEVEL = straight(-30, 6);
+const DEESSER_ROWS = marks(DEESSER_LEVEL, [
+  [0, '0'],
+  [-12, '-12'],
+  [-24, '-24'],
+]);
+const DEESSER_PARAMS = ['deesserFrequency', 'deesserDepth'] as const;
 const BANDS = [
   ['eqLowFrequency', 'eqLowGain'],
   ['eqMidFrequency', 'eqMidGain'],
@@ -70,6 +102,46 @@ export default function InsertPicture({ track, insert }: InsertPictureProps) {
       >
         <Curve path={traceValues(eqResponse(strip, rate, RESPONSE_HZ), EQ_LEVEL)} floor={50} />
         <MovedCurve track={track} rate={rate} level={EQ_LEVEL} params={EQ_PARAMS} response={eqResponse} />
+      </Picture>
+    );
+  }
+  if (insert === 'gate') {
+    const threshold = GATE_LEVEL.toShare(strip.gateThreshold);
+    const depth = {
+      toShare: (value: number) => GATE_LEVEL.toShare(strip.gateThreshold + value),
+      fromShare: (share: number) => GATE_LEVEL.fromShare(share) - strip.gateThreshold,
+    };
+    return (
+      <Picture
+        columns={GATE_MARKS}
+        rows={GATE_MARKS}
+        handles={[
+          { id: 'depth', x: threshold, y: axis('gateDepth', depth) },
+          { id: 'threshold', x: axis('gateThreshold', GATE_LEVEL), y: threshold },
+        ]}
+      >
+        <path className="picture-dashes" d={trace(1, (share) => share)} />
+        <path className="picture-dashes" d={`M${100 * threshold} 0V100`} />
+        <path className="picture-line" d={traceValues(gated(strip, GATE_DB), GATE_LEVEL)} />
+      </Picture>
+    );
+  }
+  if (insert === 'deesser') {
+    return (
+      <Picture
+        columns={HERTZ}
+        rows={DEESSER_ROWS}
+        under={<LiveSpectrum track={track} />}
+        handles={[{ id: 'band', x: axis('deesserFrequency', FREQUENCY), y: axis('deesserDepth', DEESSER_LEVEL) }]}
+      >
+        <Curve path={traceValues(deesserResponse(strip, rate, RESPONSE_HZ), DEESSER_LEVEL)} floor={100} />
+        <MovedCurve
+          track={track}
+          rate={rate}
+          level={DEESSER_LEVEL}
+          params={DEESSER_PARAMS}
+          response={deesserResponse}
+        />
       </Picture>
     );
   }

@@ -50,6 +50,7 @@ export const wave = {
   matched: 'Angeglichen',
   detect: 'Erkennen',
   detecting: 'Hört zu …',
+  making: 'Neuer Klang wird berechnet …',
   noTempo: 'Kein festes Tempo gefunden',
   noRegions: 'Noch keine Regionen. Wähle etwas aus und drück Region.',
   playRegion: '{{name}} anhören',

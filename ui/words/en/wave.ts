@@ -50,6 +50,7 @@ export const wave = {
   matched: 'Matched',
   detect: 'Detect',
   detecting: 'Listening …',
+  making: 'Making the new sound …',
   noTempo: 'No steady tempo found',
   noRegions: 'No regions yet. Select something, then press Region.',
   playRegion: 'Hear {{name}}',

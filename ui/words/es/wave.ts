@@ -50,6 +50,7 @@ export const wave = {
   matched: 'Igualado',
   detect: 'Detectar',
   detecting: 'Escuchando …',
+  making: 'Creando el sonido nuevo…',
   noTempo: 'No se encontró un tempo estable',
   noRegions: 'Todavía no hay regiones. Selecciona algo y pulsa Región.',
   playRegion: 'Oír {{name}}',

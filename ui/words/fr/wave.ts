@@ -50,6 +50,7 @@ export const wave = {
   matched: 'Accordé',
   detect: 'Détecter',
   detecting: 'Écoute…',
+  making: 'Préparation du nouveau son…',
   noTempo: 'Pas de tempo régulier',
   noRegions: 'Pas encore de région. Sélectionnez, puis touchez Région.',
   playRegion: 'Écouter {{name}}',

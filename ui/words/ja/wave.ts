@@ -50,6 +50,7 @@ export const wave = {
   matched: '合っています',
   detect: '検出',
   detecting: '聴いています…',
+  making: '新しい音を作成中…',
   noTempo: '一定のテンポが見つかりません',
   noRegions: 'リージョンはまだありません。選択してリージョンを押します。',
   playRegion: '{{name}} を試聴',

@@ -1,4 +1,5 @@
 /** The wave editor: an overview, the wave between regions and figures, and below it tools by tabs; on a desk all of them at once. */
+import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Icon } from '../../../controls/icon.tsx';
@@ -9,6 +10,7 @@ import { numberText } from '../../../controls/value-text.ts';
 import { leaveRoom, type RoomProps } from '../../../state/edit-room.ts';
 import { layout } from '../../../state/layout.ts';
 import { song } from '../../../state/song.ts';
+import { isMakingOf } from '../../../state/sounds.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { CutKeys } from './cut-keys.tsx';
@@ -87,7 +89,15 @@ function Facts() {
     }),
     ...(take.bpm > 0 ? [`${numberText(take.bpm, { maximumFractionDigits: 1 })} BPM`] : []),
   ];
-  return <span className="we-facts">{facts?.join(', ')}</span>;
+  const isMaking = useComputed(() => isMakingOf(waveTrack.value)).value;
+  return (
+    <>
+      {!isMaking && <span className="we-facts">{facts?.join(', ')}</span>}
+      <span className={isMaking ? 'we-facts' : 'visually-hidden'} role="status">
+        {isMaking ? t('wave.making') : ''}
+      </span>
+    </>
+  );
 }
 
 const PARTS = { cut: CutKeys, shape: Shape, time: Time, regions: Regions } as const;
