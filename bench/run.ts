@@ -1,4 +1,4 @@
-/** `npm run bench`: every bench as tables. `npm run -s bench -- NAME [--json] [--rounds N]`: one of them. */
+/** `npm run bench`: every bench as tables. `npm run -s bench -- NAME [--json] [--rounds N]`: one of them; `--takes` is another word for rounds. */
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Bench, load, machine, type Report, tables } from './report.ts';
@@ -17,13 +17,14 @@ interface Command {
 
 function read(): Command {
   const { values, positionals } = parseArgs({
-    options: { json: { type: 'boolean', default: false }, rounds: { type: 'string' } },
+    options: { json: { type: 'boolean', default: false }, rounds: { type: 'string' }, takes: { type: 'string' } },
     allowPositionals: true,
   });
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`there is no bench "${unknown}"; there are ${names.join(', ')}`);
   if (values.json && positionals.length !== 1) throw new Error(`--json needs one bench: ${names.join(', ')}`);
-  const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+  const told = values.rounds ?? values.takes;
+  const rounds = told === undefined ? undefined : Number(told);
   if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) throw new Error('--rounds is a whole number');
   return { chosen: positionals.length > 0 ? positionals : names, json: values.json, rounds };
 }

@@ -162,13 +162,13 @@ function statesOf(before: readonly string[], log: readonly Entry[]): string[][] 
   return states;
 }
 
-/** The browser of this profile and all its children, by their ids; or those of them that were called with `only`. */
-export function killAll(profile: string, only = ''): void {
+/** The browser of this profile and all its children, by their ids; or those of them whose call is `of` the victims. */
+export function killAll(profile: string, of: (call: string) => boolean = () => true): void {
   for (const id of readdirSync('/proc')) {
     if (!/^\d+$/.test(id)) continue;
     try {
       const call = readFileSync(`/proc/${id}/cmdline`, 'utf8');
-      if (call.includes(profile) && call.includes(only)) process.kill(Number(id), 'SIGKILL');
+      if (call.includes(profile) && of(call)) process.kill(Number(id), 'SIGKILL');
     } catch {
       // It has ended.
     }
