@@ -22,6 +22,8 @@ const TRY_MILLISECONDS = 50;
 const CARRIERS =
   /^(pulseaudio|null-sink|loopback|AudioOutputDevi|AudioInputDevic|Realtime Audio|threaded-ml|Chrome_ChildIOT)/;
 const FIRST_IN_LINE = '15';
+/** Of what /proc says of a thread, behind its name. */
+const RT_PRIORITY = 37;
 
 /** Why there can be no loopback here; null: there can. */
 export function whyNoLoopback(): string | null {
@@ -93,15 +95,14 @@ async function end(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-const hurried = new Set<string>();
-
-/** On a busy machine a thread that waits for its turn makes a jump of every delay. */
+/** On a busy machine a thread that waits for its turn makes a jump of every delay. The browser sets its own again as they begin. */
 function hurry(): void {
   for (const id of descendants(process.pid)) {
     for (const thread of namesIn(`/proc/${id}/task`)) {
-      if (hurried.has(thread) || !CARRIERS.test(readIf(`/proc/${id}/task/${thread}/comm`))) continue;
-      hurried.add(thread);
-      spawnSync('chrt', ['-f', '-p', FIRST_IN_LINE, thread]);
+      const stat = readIf(`/proc/${id}/task/${thread}/stat`);
+      const isFirst = stat.split(') ').at(-1)?.split(' ')[RT_PRIORITY] === FIRST_IN_LINE;
+      if (!isFirst && CARRIERS.test(stat.slice(stat.indexOf('(') + 1)))
+        spawnSync('chrt', ['-f', '-p', FIRST_IN_LINE, thread]);
     }
   }
 }

@@ -55,9 +55,10 @@ async function begin(): Promise<void> {
   );
   // Sound first. Without a net there is no account, and nothing is missed.
   if (isDesk) await startWorkstation().then(calm, calm);
+  // Before anything that asks the server: it lies on this device, and may be lost by those who do not know of it.
+  if (isDesk) await rescueTakes().catch(() => undefined);
   await import('./account/start.ts').then(({ startAccount }) => startAccount()).catch(() => undefined);
   await import('./panels/cloud/start.ts').then(({ startCloudScreens }) => startCloudScreens()).catch(() => undefined);
-  if (isDesk) await rescueTakes().catch(() => undefined);
   if (isDesk) await import('./panels/preload.ts').then(({ preloadViews }) => preloadViews()).catch(() => undefined);
 }
 

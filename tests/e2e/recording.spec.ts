@@ -8,7 +8,7 @@ import { openDesk } from '../../worklets/desk.ts';
 import { renderSong } from '../../worklets/offline.ts';
 import { readWav } from '../../worklets/wav-file.ts';
 import { kernelOf } from '../kernel.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, holdBack, open, test } from './fixtures.ts';
 import { microphone } from './microphone.ts';
 import { bornName } from './shelf-page.ts';
 
@@ -92,6 +92,8 @@ test.describe('with leave to listen', () => {
     await open(page);
     await record(page).click();
     await safe(page, 2);
+    // A server that does not answer keeps nobody from it.
+    await holdBack(page, /\/api\//);
     await page.reload();
     const question = page.getByRole('dialog', { name: 'Your take is safe' });
     await expect(question).toContainText('00:0');

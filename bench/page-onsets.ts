@@ -1,0 +1,99 @@
+/**
+ * An ear on the audio thread of the page: the frame of the context's clock at which each sound begins, after a silence; and when
+ * the page was told of each tap or letter. Runs in the page before its scripts.
+ */
+
+interface Struck {
+  /** Of the event, by performance.now(): when the browser had it. */
+  readonly atMilliseconds: number;
+  /** When the page's first listener was called. */
+  readonly toldMilliseconds: number;
+  /** Of the context's clock then: the quantum that is computed next begins there. */
+  readonly toldFrame: number;
+  /** The same when the page was done with it. */
+  doneFrame: number;
+  /** The frame that leaves for the loudspeaker at the time of the event. */
+  readonly outputFrame: number;
+}
+
+interface Onsets {
+  /** Frames at which a sound began. */
+  readonly heard: number[];
+  readonly struck: Struck[];
+  rate: number;
+}
+
+declare global {
+  interface Window {
+    onsets: Onsets;
+  }
+}
+
+export interface EarLimits {
+  /** Louder is a sound. */
+  readonly loud: number;
+  /** So long no louder than half of it is a silence. */
+  readonly silenceFrames: number;
+}
+
+/** Must hold all that it uses. */
+export function listenForOnsets({ loud, silenceFrames }: EarLimits): void {
+  const onsets: Onsets = { heard: [], struck: [], rate: 0 };
+  window.onsets = onsets;
+  let context: AudioContext | undefined;
+  const note = ({ timeStamp }: Event) => {
+    const told = performance.now();
+    if (context?.state !== 'running') return;
+    const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp();
+    const rate = context.sampleRate;
+    const frame = Math.round(context.currentTime * rate);
+    onsets.struck.push({
+      atMilliseconds: timeStamp,
+      toldMilliseconds: told,
+      toldFrame: frame,
+      doneFrame: frame,
+      outputFrame: (contextTime + (timeStamp - performanceTime) / 1000) * rate,
+    });
+  };
+  const close = () => {
+    const last = onsets.struck.at(-1);
+    if (last && context) last.doneFrame = Math.round(context.currentTime * context.sampleRate);
+  };
+  for (const kind of ['pointerdown', 'keydown']) {
+    addEventListener(kind, note, { capture: true });
+    addEventListener(kind, close);
+  }
+
+  const ear = `registerProcessor('ear', class extends AudioWorkletProcessor {
+    quiet = 0;
+    process([[sound]]) {
+      if (!sound) { this.quiet += 128; return true; }
+      for (let i = 0; i < sound.length; i++) {
+        const x = Math.abs(sound[i]);
+        if (x > ${loud} && this.quiet >= ${silenceFrames}) this.port.postMessage(currentFrame + i);
+        if (x > ${loud / 2}) this.quiet = 0; else this.quiet++;
+      }
+      return true;
+    }
+  });`;
+  const connect = AudioNode.prototype.connect as (this: AudioNode, ...args: unknown[]) => AudioNode;
+  AudioNode.prototype.connect = function (this: AudioNode, ...args: unknown[]) {
+    if (args[0] instanceof AudioDestinationNode && this.context instanceof AudioContext && !context) {
+      context = this.context;
+      onsets.rate = context.sampleRate;
+      void hear(this, context);
+    }
+    return connect.apply(this, args);
+  } as typeof AudioNode.prototype.connect;
+
+  async function hear(source: AudioNode, context: AudioContext): Promise<void> {
+    await context.audioWorklet.addModule(URL.createObjectURL(new Blob([ear], { type: 'text/javascript' })));
+    const node = new AudioWorkletNode(context, 'ear', {
+      numberOfOutputs: 0,
+      channelCount: 1,
+      channelCountMode: 'explicit',
+    });
+    node.port.onmessage = ({ data }: MessageEvent<number>) => onsets.heard.push(data);
+    connect.call(source, node);
+  }
+}
