@@ -28,6 +28,11 @@ let arena: SampleArena = changetype<SampleArena>(0);
 let output: usize = 0;
 /** The strip somebody listens to; 0: none. */
 let tapped: usize = 0;
+/** What a microphone hears: of the next call, and of the present period. */
+let input: usize = 0;
+let heard: usize = 0;
+/** Index of the strip through which that sounds; -1: none. */
+let monitored: i32 = -1;
 let meters: usize = 0;
 /** Frames of the present period the host has taken. */
 let taken: i32 = 0;
@@ -35,6 +40,8 @@ let taken: i32 = 0;
 /** Once, before anything else. rate in frames per second, arenaPages in 64 kB for samples. */
 export function init(rate: f32, arenaPages: i32): void {
   output = reserve(4 * MAX_BLOCK * 4);
+  input = reserve(2 * MAX_BLOCK * 4);
+  heard = reserve(2 * PERIOD * 4);
   meters = reserve(((MAX_TRACKS + 1) * METER_WORDS + MASTER_METER_WORDS) * 4);
   params = new Params();
   clock = new Clock(rate);
@@ -61,6 +68,7 @@ export function render(frames: i32, events: i32): void {
     inbox.collect(done, done + count, taken);
     hand(mixer.master.left, done, count);
     if (tapped != 0) hand(tapped, done + 2 * MAX_BLOCK, count);
+    if (monitored >= 0) gather(done, count);
     done += count;
     taken += count;
     if (taken < PERIOD) continue;
@@ -86,6 +94,15 @@ function hand(from: usize, at: i32, count: i32): void {
   memory.copy(right, from + PERIOD * 4, bytes);
 }
 
+/** `count` frames of the input, from frame `at` of it on, into the present period. */
+function gather(at: i32, count: i32): void {
+  const from = input + (<usize>at << 2);
+  const to = heard + (<usize>taken << 2);
+  const bytes = <usize>count << 2;
+  memory.copy(to, from, bytes);
+  memory.copy(to + PERIOD * 4, from + MAX_BLOCK * 4, bytes);
+}
+
 /** Silence at once, every state as after init; the parameter block and the samples stay. */
 export function reset(): void {
   taken = 0;
@@ -96,6 +113,17 @@ export function reset(): void {
 /** From now on `render` also gives out this strip after its fader; any other number than a strip's: none. */
 export function listen(track: i32): void {
   tapped = track >= 0 && track < MAX_TRACKS ? mixer.strips[track].left : 0;
+}
+
+/**
+ * From now on what the host writes into the input before each call sounds through this strip, in front of its inserts, as if its
+ * instrument played it; any other number than a strip's: none.
+ */
+export function monitor(track: i32): void {
+  if (monitored >= 0) mixer.strips[monitored].live = 0;
+  memory.fill(heard, 0, 2 * PERIOD * 4);
+  monitored = track >= 0 && track < MAX_TRACKS ? track : -1;
+  if (monitored >= 0) mixer.strips[monitored].live = heard;
 }
 
 /** Frames between a record's frame and its sound in the output. */
@@ -116,6 +144,11 @@ export function inboxPtr(): usize {
 /** MAX_BLOCK f32 left, then MAX_BLOCK right; then the same of the strip that is listened to. */
 export function outputPtr(): usize {
   return output;
+}
+
+/** MAX_BLOCK f32 left, then right: what a microphone hears during the next call; read while a strip is monitored. */
+export function inputPtr(): usize {
+  return input;
 }
 
 /** f32 targets, laid out in abi/sizes.ts and abi/slots.ts; written before a performance, then by Param records. */

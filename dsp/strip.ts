@@ -2,7 +2,7 @@ import { cosine, sine } from "./core/cosine";
 import { METER_WORDS, Meter } from "./abi/meters";
 import { PERIOD, SEND_COUNT } from "./abi/sizes";
 import { INSERT_COUNT, INSERT_ORDER, Insert, StripSlot } from "./abi/slots";
-import { scaleRamp } from "./core/block";
+import { scaleRamp, sum } from "./core/block";
 import { gainOfFader } from "./core/db";
 import { get } from "./core/frames";
 import { clearInline, clearPeriods, copyInline } from "./core/period";
@@ -50,6 +50,8 @@ export class Strip {
   readonly gainRight: Ramp;
   readonly sends: StaticArray<Ramp> = new StaticArray<Ramp>(SEND_COUNT);
   isAwake: bool = false;
+  /** A period of two channels that sounds beside the instrument, a microphone's; 0: none. */
+  live: usize = 0;
   chokeGroup: i32 = 0;
 
   /** All inserts but the EQ, which is the mixer's, in the order of Insert. */
@@ -125,7 +127,7 @@ export class Strip {
     if (this.isAwake) return;
     this.isAwake = true;
     this.quietPeriods = 0;
-    this.clearBuffers();
+    clearPeriods(this.left);
     // Nothing is heard yet: what changed during the sleep need not glide.
     this.snapLevels();
   }
@@ -137,6 +139,7 @@ export class Strip {
 
   begin(): void {
     this.rendered = 0;
+    if (this.live != 0) this.wake();
     if (!this.isAwake) return;
     clearInline(this.left);
     this.rack.control();
@@ -154,6 +157,7 @@ export class Strip {
     this.rack.settle();
     if (!this.rack.isStereo) copyInline(this.right, this.left);
     if (!this.part.done()) this.part.render(this.left, this.right, 0, PERIOD);
+    if (this.live != 0) sum(this.left, this.live);
     this.inserted = 0;
     this.insert();
   }
@@ -189,7 +193,7 @@ export class Strip {
     this.part.reset();
     this.resetEffects();
     this.meter.reset();
-    this.clearBuffers();
+    clearPeriods(this.left);
     const faults = this.meters + (<usize>Meter.Faults << 2);
     store<f32>(faults, load<f32>(faults) + 1);
   }
@@ -205,7 +209,7 @@ export class Strip {
     this.resetEffects();
     this.meter.reset();
     this.ducker.reset();
-    this.clearBuffers();
+    clearPeriods(this.left);
     this.isAwake = false;
     memory.fill(this.meters, 0, METER_WORDS * 4);
   }
@@ -261,10 +265,6 @@ export class Strip {
     for (let i = 0; i < INSERT_COUNT - 1; i++) this.inserts[i].reset();
   }
 
-  private clearBuffers(): void {
-    clearPeriods(this.left);
-  }
-
   /** Fader, pan and meter: the sum of all squares. */
   private fade(): f32 {
     const leftMoves = this.gainLeft.advance();
@@ -281,14 +281,14 @@ export class Strip {
   }
 
   private doze(square: f32): void {
-    if (square > SILENT_SQUARE * <f32>PERIOD || !this.rack.isSilent || !this.part.done()) {
+    if (square > SILENT_SQUARE * <f32>PERIOD || this.live != 0 || !this.rack.isSilent || !this.part.done()) {
       this.quietPeriods = 0;
       return;
     }
     if (!this.areEffectsIdle() || ++this.quietPeriods < this.sleepPeriods) return;
     this.isAwake = false;
     this.resetEffects();
-    this.clearBuffers();
+    clearPeriods(this.left);
   }
 
   private areEffectsIdle(): bool {

@@ -91,9 +91,10 @@ export interface Engine {
   setPhrase(phrase: Phrase | null): void;
   /**
    * From now on the node's second output is what is heard of this strip, after its effects and its fader; -1: nothing.
-   * Returns the node; undefined: there is no engine yet.
+   * Returns the node; undefined: there is no engine yet. 'monitor': what comes into the node sounds through this strip, in front of its
+   * effects; a new engine has to be told again, and an engine without an AudioWorklet has no way in.
    */
-  listen(strip: number): AudioNode | undefined;
+  listen(strip: number, what?: 'listen' | 'monitor'): AudioNode | undefined;
   /** Integrated loudness begins anew, as it does with every play from standstill. */
   remeasure(): void;
   readPulse(): Pulse;

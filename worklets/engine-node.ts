@@ -61,7 +61,10 @@ async function tryEngineNode(
     wires: carrier.wires,
   };
   const node = options.backend.createNode(options.processorName, {
-    numberOfInputs: 0,
+    // A microphone that is heard through a strip; beside an engine on the main thread nothing is recorded.
+    numberOfInputs: options.backend.isReduced ? 0 : 1,
+    channelCount: 2,
+    channelCountMode: 'clamped-max',
     // What is heard, and the strip that is listened to.
     numberOfOutputs: 2,
     outputChannelCount: [2, 2],

@@ -12,10 +12,12 @@ interface EngineExports {
   render(frames: number, events: number): void;
   reset(): void;
   listen(track: number): void;
+  monitor(track: number): void;
   latencyFrames(): number;
   tick(): number;
   inboxPtr(): number;
   outputPtr(): number;
+  inputPtr(): number;
   paramsPtr(): number;
   metersPtr(): number;
   stripPtr(track: number): number;
@@ -43,6 +45,8 @@ interface Views {
   readonly output: StereoView;
   /** Of the same frames, the strip that is listened to. */
   readonly tap: StereoView;
+  /** What a microphone hears during the next call. */
+  readonly input: StereoView;
   readonly params: Float32Array;
   readonly meters: Float32Array;
   /** Each strip after its fader, the last whole period. */
@@ -81,6 +85,7 @@ function viewsOf(exports: EngineExports): Views {
     inboxBytes: new Uint8Array(buffer, inbox, EVENT_BYTES * MAX_EVENTS),
     output: stereo(exports.outputPtr(), MAX_BLOCK),
     tap: stereo(exports.outputPtr() + 8 * MAX_BLOCK, MAX_BLOCK),
+    input: stereo(exports.inputPtr(), MAX_BLOCK),
     params: new Float32Array(buffer, exports.paramsPtr(), PARAM_BLOCK_LENGTH),
     meters: new Float32Array(buffer, exports.metersPtr(), (MAX_TRACKS + 1) * METER_WORDS + MASTER_METER_WORDS),
     strips: Array.from({ length: MAX_TRACKS }, (_, track) => stereo(exports.stripPtr(track), PERIOD)),

@@ -156,8 +156,8 @@ export class LiveEngine implements Engine {
     if (this.state.life === 'sounding') this.engineNode?.strike(EventKind.NoteOff, track, key, 0);
   }
 
-  listen(strip: number): AudioNode | undefined {
-    this.engineNode?.send({ type: 'listen', strip });
+  listen(strip: number, type: 'listen' | 'monitor' = 'listen'): AudioNode | undefined {
+    this.engineNode?.send({ type, strip });
     return this.engineNode?.node;
   }
 

@@ -52,6 +52,7 @@ export class Performer {
   private startFrame = 0;
   private reads = 0;
   private isHeard = false;
+  private isMonitored = false;
   private readonly programme = new Programme();
   /** Frames between two words of the engine on loudness, and how many of them there were in this performance. */
   private readonly stepFrames: number;
@@ -84,6 +85,12 @@ export class Performer {
     this.isHeard = strip >= 0;
   }
 
+  /** From the next quantum on what a microphone hears sounds through this strip; -1: through none. */
+  monitor(strip: number): void {
+    this.kernel.exports.monitor(strip);
+    this.isMonitored = strip >= 0;
+  }
+
   /** Between two quanta; what there is to answer goes back to the sender. */
   takeSample(message: SampleMessage): SampleAnswer | undefined {
     const answer = this.samples.receive(message);
@@ -100,9 +107,15 @@ export class Performer {
 
   /**
    * Fills both channels with what the context plays from `contextFrame` on, and those of `tap` with the strip that is listened
-   * to. False: what came out is no sound.
+   * to. `microphone` has one channel, two, or none. False: what came out is no sound.
    */
-  perform(contextFrame: number, left: Float32Array, right: Float32Array, tap?: readonly Float32Array[]): boolean {
+  perform(
+    contextFrame: number,
+    left: Float32Array,
+    right: Float32Array,
+    tap?: readonly Float32Array[],
+    microphone?: readonly Float32Array[],
+  ): boolean {
     const frames = left.length;
     const frame = this.frameOf(contextFrame, frames);
     const until = frame + frames;
@@ -113,6 +126,7 @@ export class Performer {
     const hands = this.live.drain(until, inbox, 0, frames);
     const events = this.timeline.drain(until, inbox, hands, frames);
     for (let index = hands; index < events; index++) this.follow(index, frame);
+    if (this.isMonitored) this.hear(microphone, frames);
     const begun = Date.now();
     this.render(frames, events);
     this.load.add(Date.now() - begun, frames);
@@ -143,6 +157,17 @@ export class Performer {
     if (ahead < 0) return this.nextFrame;
     this.now.droppedQuanta += Math.round(ahead / frames);
     return contextFrame;
+  }
+
+  /** One ear is both. */
+  private hear(microphone: readonly Float32Array[] | undefined, frames: number): void {
+    const { left, right } = this.kernel.input;
+    const first = microphone?.[0];
+    const second = microphone?.[1] ?? first;
+    for (let i = 0; i < frames; i++) {
+      left[i] = first ? (first[i] as number) : 0;
+      right[i] = second ? (second[i] as number) : 0;
+    }
   }
 
   private lend([left, right]: readonly Float32Array[]): void {

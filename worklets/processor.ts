@@ -29,7 +29,7 @@ export class EngineProcessor extends AudioWorkletProcessor {
     this.send({ type: 'ready', latencyFrames: this.performer.latencyFrames });
   }
 
-  process(_inputs: Float32Array[][], outputs: Float32Array[][]): boolean {
+  process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean {
     const left = outputs[0]?.[0];
     const right = outputs[0]?.[1];
     if (!this.alive) return false;
@@ -37,7 +37,8 @@ export class EngineProcessor extends AudioWorkletProcessor {
     const frame = this.hasOwnClock ? this.ownFrame : currentFrame;
     this.ownFrame += left.length;
     try {
-      if (!this.performer.perform(frame, left, right, outputs[1])) return this.fault('not a number', left, right);
+      if (!this.performer.perform(frame, left, right, outputs[1], inputs[0]))
+        return this.fault('not a number', left, right);
     } catch (error) {
       return this.fault(String(error), left, right);
     }
@@ -65,6 +66,9 @@ export class EngineProcessor extends AudioWorkletProcessor {
         break;
       case 'listen':
         this.performer.listen(message.strip);
+        break;
+      case 'monitor':
+        this.performer.monitor(message.strip);
         break;
       case 'remeasure':
         this.performer.remeasure();

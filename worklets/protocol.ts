@@ -44,6 +44,8 @@ export type ToEngine =
   | { readonly type: 'metronome'; readonly isOn: boolean }
   /** The strip whose sound goes out at the node's second output; -1: none. */
   | { readonly type: 'listen'; readonly strip: number }
+  /** The strip through which what comes into the node sounds; -1: none. */
+  | { readonly type: 'monitor'; readonly strip: number }
   /** Integrated loudness begins anew. */
   | { readonly type: 'remeasure' }
   | SampleMessage

@@ -10,6 +10,7 @@ import { hear } from './hear.ts';
 import { InputFollower, type InputLevel, NOTHING_HEARD } from './input-level.ts';
 import { chosenInput } from './inputs.ts';
 import { type Microphone, MicrophoneRefused, openMicrophone, wouldAsk } from './microphone.ts';
+import { monitor } from './monitor.ts';
 
 export const inputLevel = signal<InputLevel>(NOTHING_HEARD);
 
@@ -43,7 +44,7 @@ export async function checkInput(isOn: boolean): Promise<void> {
     const stop = await hear(context, source, 0, (_frame, sound) => {
       inputLevel.value = follower.add(peakOf(sound), sound.length / rate);
     });
-    const stops = [stop, microphone.close];
+    const stops = [stop, monitor(context, source), microphone.close];
     if (own !== order) {
       for (const one of stops) one();
       return;

@@ -30,7 +30,7 @@ import { lateDevice } from './late-device.ts';
 import { beginTake, hearNews, jumped } from './level.ts';
 import { RecordingLine } from './line.tsx';
 import { isMicrophoneKnown, type Microphone, MicrophoneRefused, openMicrophone, wouldAsk } from './microphone.ts';
-import { monitor } from './monitor.ts';
+import { monitor, monitoring } from './monitor.ts';
 import { roundAhead } from './passes.ts';
 import { putIntoSong } from './put.ts';
 import { round } from './room/round.ts';
@@ -59,8 +59,8 @@ interface Session {
   unmonitor(): void;
   /** It is begun again: what was recorded is not kept. */
   isThrownAway: boolean;
-  /** Another tempo than it began with: what was played with which beat is not known any more, so nothing counts as measured. */
-  isTempoTurned: boolean;
+  /** Another tempo than it began with, or one's own voice in what the engine plays: no beat to measure by, so nothing counts as measured. */
+  isUnmeasurable: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -177,7 +177,7 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
       sayWhy: null,
       unmonitor,
       isThrownAway: false,
-      isTempoTurned: false,
+      isUnmeasurable: false,
       release,
       unwatch: () => undefined,
       timer: undefined,
@@ -200,8 +200,9 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
   const tempo = JSON.stringify(heard.playing.map);
   session.unwatch = effect(() => {
     if (!engineState.value.isPlaying) stopRecording();
-    if (session && !session.isTempoTurned && JSON.stringify(tempoMap(song.value, playMode.value)) !== tempo) {
-      session.isTempoTurned = true;
+    const isTurned = JSON.stringify(tempoMap(song.value, playMode.value)) !== tempo;
+    if (session && !session.isUnmeasurable && (isTurned || monitoring.value === 'effects')) {
+      session.isUnmeasurable = true;
       correct({ timing: null });
     }
   });
@@ -212,7 +213,7 @@ function onLook({ lagAt, errorMs, jumps }: Judgement): void {
   if (!session) return;
   jumped.value = jumps.map(({ atSeconds, bySeconds }) => ({ atSeconds, seconds: Math.abs(bySeconds) }));
   const { engineSeconds } = session;
-  if (session.heard.timing || session.isTempoTurned) return;
+  if (session.heard.timing || session.isUnmeasurable) return;
   correct({ roundTripSeconds: engineSeconds + lagAt(0), timing: { isMeasured: true, errorMs } });
 }
 
@@ -286,7 +287,7 @@ async function finish(): Promise<void> {
 /** Where the take lies by the beat that bled into it; null: by what device and browser say of themselves. */
 async function judged(ended: Session, take: Float32Array): Promise<Judgement | null> {
   const { bleed, heard, engineSeconds } = ended;
-  if (ended.isTempoTurned) return null;
+  if (ended.isUnmeasurable) return null;
   const found = (await bleed?.judge(take, heard.firstFrame).catch(() => null)) ?? null;
   return found && { ...found, lagAt: (seconds) => engineSeconds + found.lagAt(seconds) };
 }

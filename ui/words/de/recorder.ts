@@ -99,6 +99,8 @@ export const recorder = {
   off: 'Aus',
   on: 'Ein',
   dry: 'Trocken',
+  effects: 'Effekte',
+  hearEffects: 'Effekte: die von {{track}}.',
   whenRecord: 'Wenn du Aufnehmen drückst',
   loopTakes: 'In Durchgängen',
   runningPass: 'Aufnahme, Durchgang {{number}}',

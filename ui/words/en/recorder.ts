@@ -98,6 +98,8 @@ export const recorder = {
   off: 'Off',
   on: 'On',
   dry: 'Dry',
+  effects: 'Effects',
+  hearEffects: 'Effects: those of {{track}}.',
   whenRecord: 'When you press Record',
   loopTakes: 'Loop takes',
   runningPass: 'Recording, pass {{number}}',

@@ -104,6 +104,8 @@ export const recorder = {
   off: 'No',
   on: 'Sí',
   dry: 'Seco',
+  effects: 'Efectos',
+  hearEffects: 'Efectos: los de {{track}}.',
   whenRecord: 'Al pulsar grabar',
   loopTakes: 'Tomas por vueltas',
   runningPass: 'Grabando, vuelta {{number}}',

@@ -104,6 +104,8 @@ export const recorder = {
   off: 'Non',
   on: 'Oui',
   dry: 'Sec',
+  effects: 'Effets',
+  hearEffects: 'Effets : ceux de {{track}}.',
   whenRecord: 'Quand tu appuies sur Enregistrer',
   loopTakes: 'Prises en boucle',
   runningPass: 'Enregistrement, passage {{number}}',

@@ -94,6 +94,8 @@ export const recorder = {
   off: 'オフ',
   on: 'オン',
   dry: 'ドライ',
+  effects: 'エフェクト',
+  hearEffects: 'エフェクトは「{{track}}」のものです。',
   whenRecord: '録音を押したとき',
   loopTakes: 'ループごとに録る',
   runningPass: '録音中、{{number}} 周目',

@@ -94,6 +94,8 @@ export const recorder = {
   off: '关',
   on: '开',
   dry: '干声',
+  effects: '效果',
+  hearEffects: '效果取自“{{track}}”。',
   whenRecord: '按下录音时',
   loopTakes: '循环分遍',
   runningPass: '正在录第 {{number}} 遍',

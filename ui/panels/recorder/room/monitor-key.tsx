@@ -1,7 +1,7 @@
 /** Whether one hears oneself. */
 import { Icon } from '../../../controls/icon.tsx';
 import { t } from '../../../words/words.ts';
-import { isMonitored } from '../monitor.ts';
+import { toggleMonitoring } from '../monitor.ts';
 
 export function Monitor({ isOn }: { readonly isOn: boolean }) {
   return (
@@ -10,9 +10,7 @@ export function Monitor({ isOn }: { readonly isOn: boolean }) {
       className={isOn ? 'key primary' : 'key'}
       aria-pressed={isOn}
       aria-description={t('recorder.hearHint')}
-      onClick={() => {
-        isMonitored.value = !isOn;
-      }}
+      onClick={toggleMonitoring}
     >
       <Icon name="audio" size={16} />
       <span>{t('recorder.hearYourself')}</span>

@@ -7,10 +7,11 @@ import { Segments } from '../../../controls/segments.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { isListening, isLoopCut, isPunching, isRecording } from '../../../state/recording.ts';
 import { overlay } from '../../../state/screen.ts';
+import { shownName } from '../../../state/track-names.ts';
 import { language, t } from '../../../words/words.ts';
 import { chosenInput, followInputs, inputs } from '../inputs.ts';
 import { keepLastMinute, lookBack } from '../look-back.ts';
-import { isMonitored } from '../monitor.ts';
+import { type Monitoring, monitoredTrack, monitoring, setMonitoring } from '../monitor.ts';
 import { lastTrip } from '../routes.ts';
 import { Check } from './check.tsx';
 
@@ -58,15 +59,7 @@ export function Rail() {
           }}
         />
         <Check />
-        <Switch
-          label={t('recorder.hearYourself')}
-          on={t('recorder.dry')}
-          isOn={isMonitored.value}
-          onChange={(isOn) => {
-            isMonitored.value = isOn;
-          }}
-        />
-        <p>{t('recorder.hearHint')}</p>
+        <HearYourself />
       </section>
       <Trip />
       <section>
@@ -117,6 +110,33 @@ export function Rail() {
         </ol>
       </section>
     </aside>
+  );
+}
+
+const HEARD = { off: 'recorder.off', dry: 'recorder.dry', effects: 'recorder.effects' } as const satisfies Record<
+  Monitoring,
+  string
+>;
+
+/** Not at all, as it is, or through the strip of the chosen track. */
+function HearYourself() {
+  useSignals();
+  const track = monitoredTrack.value;
+  const how = monitoring.value;
+  return (
+    <>
+      <div className="rail-row">
+        <span>{t('recorder.hearYourself')}</span>
+        <Segments
+          label={t('recorder.hearYourself')}
+          options={(['off', 'dry', 'effects'] as const).map((value) => ({ value, label: t(HEARD[value]) }))}
+          value={how}
+          onChange={(value) => setMonitoring(value as Monitoring)}
+        />
+      </div>
+      {how === 'effects' && track && <p>{t('recorder.hearEffects', { track: shownName(track.name) })}</p>}
+      <p>{t('recorder.hearHint')}</p>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { t } from '../../../words/words.ts';
 import { pressRecord } from '../../press-record.ts';
 import { decibelsOf, LOWEST_DB } from '../input-level.ts';
 import { clippedAtSeconds, dropouts, inputPeak, isSilent, safeSeconds } from '../level.ts';
-import { isMonitored } from '../monitor.ts';
+import { monitoring } from '../monitor.ts';
 import { startAgain } from '../record.ts';
 import { LevelMeter } from './level-meter.tsx';
 import { LiveWave } from './live-wave.tsx';
@@ -70,7 +70,7 @@ export function Running() {
         {dropouts.value.length > 0 && <em>{t('recorder.dropouts', { count: dropouts.value.length })}</em>}
       </p>
       <div className="take-keys" data-rove="">
-        <Monitor isOn={isMonitored.value} />
+        <Monitor isOn={monitoring.value !== 'off'} />
         <button type="button" className="key" aria-disabled={phase !== 'recording'} onClick={() => void startAgain()}>
           <Icon name="undo" size={16} />
           <span>{t('recorder.startAgain')}</span>
