@@ -8,14 +8,14 @@ const FRAMES_PER_STEP = 6000;
 export const HITS = [0, 3, 6, 8, 12, 14];
 
 /** A decaying burst at each of the hits, 16 bits; `tones`: what each of them sounds like, in Hz, in turn. */
-export function loopFile(tones: readonly number[] = [180]): Buffer {
+export function loopFile(tones: readonly number[] = [180], hits: readonly number[] = HITS): Buffer {
   const frames = SECONDS * RATE;
   const samples = Buffer.alloc(frames * 2);
   let state = 5;
   for (let frame = 0; frame < frames; frame++) {
     state = (Math.imul(state, 1664525) + 1013904223) | 0;
-    const last = HITS.filter((hit) => hit * FRAMES_PER_STEP <= frame).length - 1;
-    const since = frame - (HITS[last] ?? 0) * FRAMES_PER_STEP;
+    const last = hits.filter((hit) => hit * FRAMES_PER_STEP <= frame).length - 1;
+    const since = frame - (hits[last] ?? 0) * FRAMES_PER_STEP;
     const hz = tones[last % tones.length] ?? 0;
     const tone = Math.sin((2 * Math.PI * hz * since) / RATE);
     const burst = Math.exp(-since / 1500) * ((0.3 * state) / 2 ** 31 + 0.5 * tone);

@@ -4,6 +4,7 @@ import type { Size } from './fixtures.ts';
 import { DESK_STATES, press, type State } from './states-desk.ts';
 import { FRAME_STATES } from './states-frame.ts';
 import { HANDS_STATES } from './states-hands.ts';
+import { SAMPLER_STATES } from './states-sampler.ts';
 import { SONG_STATES } from './states-song.ts';
 import { called, type Language, wordingsOf } from './words.ts';
 
@@ -238,6 +239,7 @@ export const STATES: readonly State[] = [
       await opened(page);
     },
   },
+  ...SAMPLER_STATES,
 ];
 
 /** Closes what lies over the page, and goes back to the first view. */
