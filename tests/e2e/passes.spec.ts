@@ -77,6 +77,24 @@ test('a swipe across a pass chooses the beats it touches; an edge can be dragged
   await expect(best.first()).not.toHaveAttribute('style', /left: 25%/);
 });
 
+test('passes are made longer, and put onto an empty timeline with the beat they were sung to', async ({ page }) => {
+  await open(page);
+  await recordRounds(page, 7);
+  const lengths = page.getByRole('radiogroup', { name: 'Bars a pass' });
+  await expect(lengths.getByRole('radio', { name: '1', exact: true })).toBeChecked();
+  const before = await page.locator('.passes-lanes .pass').count();
+  await lengths.getByRole('radio', { name: '2', exact: true }).click();
+  await expect.poll(() => page.locator('.passes-lanes .pass').count()).toBeLessThan(before);
+  await expect(page.locator('.passes-ruler i')).toHaveCount(2);
+  await lengths.getByRole('radio', { name: 'All', exact: true }).click();
+  await expect(page.locator('.passes-lanes .pass')).toHaveCount(1);
+  const bars = await page.locator('.passes-ruler i').count();
+  await page.getByRole('button', { name: 'Add to song', exact: true }).click();
+  await expect(page.getByText(/is on the timeline, over Main/)).toBeVisible();
+  await page.getByRole('button', { name: 'Session', exact: true }).click();
+  await expect(page.getByRole('button', { name: `1. Main, ${bars}×, bars 1 to ${bars}`, exact: true })).toBeVisible();
+});
+
 test('Record again adds passes to the same part', async ({ page }) => {
   await open(page);
   await recordRounds(page, 5);
