@@ -150,7 +150,7 @@ export async function recordTake(
       await setTimeout(SETTLE_MILLISECONDS * (1 + later));
     }
     const blocking = isBlocked ? await page.evaluate(block, [BLOCKED_MILLISECONDS, FREE_MILLISECONDS] as const) : 0;
-    await page.keyboard.press('r');
+    await page.locator('.transport .record-button').click();
     const timer = page.getByRole('timer');
     await timer.waitFor();
     const heard = await untilDone(page, isPunched ? null : seconds);

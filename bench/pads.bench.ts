@@ -21,7 +21,7 @@ const SCATTER_MILLISECONDS = 37;
 
 interface Hit {
   readonly deliveryMs: number;
-  /** Of the clock, while the page's listeners ran: in one of them the hit was sent. */
+  /** Of the clock, until the page's own listener had sent the hit. */
   readonly pageFrames: number;
   /** From there to the quantum that takes it; 0: it was computed next. */
   readonly engineFrames: number;
@@ -77,12 +77,12 @@ async function hits(browser: Browser, url: string, hand: Hand, count: number): P
       const { heard, struck, rate } = await page.evaluate(() => window.onsets);
       const [loudFrame = 0] = heard;
       const [event] = struck;
-      if (!event) continue;
+      if (!event || event.sentFrame < 0) throw new Error('the hit was not sent by shared memory');
       const frame = loudFrame - (await framesToLoudAt(rate));
       found.push({
         deliveryMs: event.toldMilliseconds - event.atMilliseconds,
-        pageFrames: event.doneFrame - event.toldFrame,
-        engineFrames: Math.max(0, frame - event.doneFrame),
+        pageFrames: event.sentFrame - event.toldFrame,
+        engineFrames: Math.max(0, frame - event.sentFrame),
         heardMs: ((loudFrame - event.outputFrame) / rate) * 1000,
       });
       await setTimeout(APART_MILLISECONDS + (i % 10) * (SCATTER_MILLISECONDS / 10));

@@ -10,8 +10,8 @@ interface Struck {
   readonly toldMilliseconds: number;
   /** Of the context's clock then: the quantum that is computed next begins there. */
   readonly toldFrame: number;
-  /** The same when the page was done with it. */
-  doneFrame: number;
+  /** The same when the page had sent the hit to the engine; less than 0: not yet. */
+  sentFrame: number;
   /** The frame that leaves for the loudspeaker at the time of the event. */
   readonly outputFrame: number;
 }
@@ -46,23 +46,22 @@ export function listenForOnsets({ loud, silenceFrames }: EarLimits): void {
     if (context?.state !== 'running') return;
     const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp();
     const rate = context.sampleRate;
-    const frame = Math.round(context.currentTime * rate);
     onsets.struck.push({
       atMilliseconds: timeStamp,
       toldMilliseconds: told,
-      toldFrame: frame,
-      doneFrame: frame,
+      toldFrame: Math.round(context.currentTime * rate),
+      sentFrame: -1,
       outputFrame: (contextTime + (timeStamp - performanceTime) / 1000) * rate,
     });
   };
-  const close = () => {
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, note, { capture: true });
+  // On this thread only hits are handed over by shared memory: the first word after an event is its hit's.
+  const { store } = Atomics;
+  Atomics.store = ((...args: Parameters<typeof store>) => {
     const last = onsets.struck.at(-1);
-    if (last && context) last.doneFrame = Math.round(context.currentTime * context.sampleRate);
-  };
-  for (const kind of ['pointerdown', 'keydown']) {
-    addEventListener(kind, note, { capture: true });
-    addEventListener(kind, close);
-  }
+    if (last && context && last.sentFrame < 0) last.sentFrame = Math.round(context.currentTime * context.sampleRate);
+    return store(...args);
+  }) as typeof store;
 
   const ear = `registerProcessor('ear', class extends AudioWorkletProcessor {
     quiet = 0;
