@@ -1,4 +1,7 @@
-/** `npm run bench`: every bench as tables. `npm run -s bench -- NAME [--json] [--rounds N]`: one of them; `--takes` is another word for rounds. */
+/**
+ * `npm run bench`: every bench as tables. `npm run -s bench -- NAME [--json] [--rounds N] [--only PART]`: one of them;
+ * `--takes` is another word for rounds.
+ */
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Bench, load, machine, type Report, tables } from './report.ts';
@@ -13,11 +16,18 @@ interface Command {
   readonly chosen: readonly string[];
   readonly json: boolean;
   readonly rounds: number | undefined;
+  /** A part of the bench, where it has parts. */
+  readonly only: string | undefined;
 }
 
 function read(): Command {
   const { values, positionals } = parseArgs({
-    options: { json: { type: 'boolean', default: false }, rounds: { type: 'string' }, takes: { type: 'string' } },
+    options: {
+      json: { type: 'boolean', default: false },
+      rounds: { type: 'string' },
+      takes: { type: 'string' },
+      only: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const unknown = positionals.find((name) => !names.includes(name));
@@ -26,21 +36,21 @@ function read(): Command {
   const told = values.rounds ?? values.takes;
   const rounds = told === undefined ? undefined : Number(told);
   if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) throw new Error('--rounds is a whole number');
-  return { chosen: positionals.length > 0 ? positionals : names, json: values.json, rounds };
+  return { chosen: positionals.length > 0 ? positionals : names, json: values.json, rounds, only: values.only };
 }
 
-async function run(name: string, rounds: number | undefined): Promise<Report> {
+async function run(name: string, rounds: number | undefined, only: string | undefined): Promise<Report> {
   const { bench } = (await import(new URL(`${name}.bench.ts`, import.meta.url).href)) as { bench: Bench };
   const before = load();
-  const findings = await bench.run(rounds ?? bench.rounds);
+  const findings = await bench.run(rounds ?? bench.rounds, only);
   const { rows, ratios, bars } = findings;
   return { bench: name, machine: machine(before), rows, ratios, bars };
 }
 
 try {
-  const { chosen, json, rounds } = read();
+  const { chosen, json, rounds, only } = read();
   for (const name of chosen) {
-    const report = await run(name, rounds);
+    const report = await run(name, rounds, only);
     process.stdout.write(json ? `${JSON.stringify(report)}\n` : `${tables(report)}\n`);
   }
 } catch (error) {

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { writeSong } from '../song/write.ts';
 import { bigSong } from './big-song.ts';
 import { BOX_URL, type Smoothness, watchFrames } from './box.ts';
+import { recordedBundle } from './recorded-song.ts';
 import { atLeast, atMost, type Bench, type Findings, load, median, row } from './report.ts';
 import { progress } from './rounds.ts';
 import { interactionToNextPaint, press, settle, type Target, type Timing, timeTap, watchTaps } from './taps.ts';
@@ -58,9 +59,26 @@ const VIEWS: Readonly<Record<string, View>> = {
       ['M or S', '.key.toggle.m, .key.toggle.s', 4],
     ],
   },
+  Edit: {
+    content: '.edit-row .edit-name',
+    taps: [
+      ['M or S', '.edit-row .mute-solo .key, .edit-quiet .key', 6],
+      ['play of a track', '.edit-play .key:first-child', 3],
+      ['a wave to open', '.edit-row .edit-name', 1],
+    ],
+  },
 };
 
-const names = Object.keys(VIEWS);
+/** A song file, and the views that are looked at with it: what is recorded has its row in Edit alone. */
+const PROGRAMME = [
+  {
+    name: 'big.batida.json',
+    file: () => Buffer.from(writeSong(bigSong())),
+    views: ['Session', 'Piano', 'Mix', 'Arrange'],
+  },
+  { name: 'recorded.batida.zip', file: () => Buffer.from(recordedBundle()), views: ['Edit'] },
+] as const;
+type Sitting = (typeof PROGRAMME)[number];
 
 interface Visited {
   readonly paint: number;
@@ -69,14 +87,12 @@ interface Visited {
   readonly taps: readonly Timing[];
 }
 
-async function openBigSong(page: Page, url: string): Promise<void> {
+async function openBigSong(page: Page, url: string, { name, file }: Sitting): Promise<void> {
   await page.goto(url);
   await playKey(page).waitFor();
   await page.keyboard.press('Control+o');
-  const buffer = Buffer.from(writeSong(bigSong()));
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'big.batida.json', mimeType: 'application/json', buffer });
+  const mimeType = name.endsWith('.zip') ? 'application/zip' : 'application/json';
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: file() });
   await page.locator('.bar-project-name', { hasText: 'Big song' }).waitFor();
 }
 
@@ -136,8 +152,16 @@ async function tapView(page: Page, view: View, isTouch: boolean): Promise<Timing
   return timings;
 }
 
-async function visitViews({ page, devtools }: Visit, url: string, isTouch: boolean): Promise<Map<string, Visited>> {
-  await openBigSong(page, url);
+interface Looked {
+  readonly url: string;
+  readonly isTouch: boolean;
+  readonly sitting: Sitting;
+  readonly names: readonly string[];
+}
+
+async function visitViews({ page, devtools }: Visit, looked: Looked): Promise<Map<string, Visited>> {
+  const { url, isTouch, sitting, names } = looked;
+  await openBigSong(page, url, sitting);
   const point = await playKey(page).boundingBox();
   if (!point) throw new Error('there is no key to play');
   await press(page, { x: point.x + point.width / 2, y: point.y + point.height / 2 }, isTouch);
@@ -171,7 +195,8 @@ interface Round {
   readonly views: ReadonlyMap<string, Visited>;
 }
 
-async function run(rounds: number): Promise<Findings> {
+async function run(rounds: number, only?: string): Promise<Findings> {
+  if (only !== undefined && !VIEWS[only]) throw new Error(`--only is one of ${Object.keys(VIEWS).join(', ')}`);
   const workstation = await serveWorkstation();
   const browser = await openBrowser();
   const all = new Map<Screen, Round[]>();
@@ -191,7 +216,13 @@ async function run(rounds: number): Promise<Findings> {
           await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
           return (await watchFrames(page, SECONDS)).framesPerSecond;
         });
-        const views = await on(screen, (one) => visitViews(one, workstation.url, SCREENS[screen] === PHONE));
+        const views = new Map<string, Visited>();
+        for (const sitting of PROGRAMME) {
+          const names = sitting.views.filter((name) => only === undefined || name === only);
+          if (names.length === 0) continue;
+          const looked = { url: workstation.url, isTouch: SCREENS[screen] === PHONE, sitting, names };
+          for (const [name, seen] of await on(screen, (one) => visitViews(one, looked))) views.set(name, seen);
+        }
         all.set(screen, [...(all.get(screen) ?? []), { box, views }]);
         progress(`views: ${screen}, round ${round + 1} of ${rounds}, load ${load().toFixed(2)}`);
       }
@@ -205,7 +236,7 @@ async function run(rounds: number): Promise<Findings> {
 
 function findingsOf(screen: Screen, rounds: readonly Round[]): Findings {
   const box = rounds.map((round) => round.box);
-  const parts = names.map((name) => {
+  const parts = [...(rounds[0]?.views.keys() ?? [])].map((name) => {
     const list = rounds.flatMap(({ views }) => views.get(name) ?? []);
     const title = `${name}, ${screen}`;
     const paints = list.map(({ paint }) => paint);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { Size } from './fixtures.ts';
 import { DESK_STATES, press, type State } from './states-desk.ts';
+import { EDIT_STATES } from './states-edit.ts';
 import { FRAME_STATES } from './states-frame.ts';
 import { HANDS_STATES } from './states-hands.ts';
 import { SAMPLER_STATES } from './states-sampler.ts';
@@ -132,6 +133,7 @@ export const STATES: readonly State[] = [
       await page.locator('.edit-studio').waitFor();
     },
   },
+  ...EDIT_STATES,
   {
     name: 'setup',
     enter: async (page, language) => {

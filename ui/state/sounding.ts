@@ -5,7 +5,7 @@
 import { batch, computed, effect, signal } from '@preact/signals-react';
 import { hasMusic, isSilent, type Mode, pieceAt, sectionsOf } from '../../song/arrangement.ts';
 import { clipOf, homeOf, patternIn } from '../../song/clip-of.ts';
-import type { Track } from '../../song/song.ts';
+import type { Song, Track } from '../../song/song.ts';
 import { homeSources, type Source, type Sources, silentSources, sourcesOfScene } from '../../song/source.ts';
 import { TICKS_PER_BAR, TICKS_PER_STEP } from '../../song/time.ts';
 import type { LineupEntry } from '../../worklets/client.ts';
@@ -31,8 +31,21 @@ export function restoreMode(mode: Mode): void {
   restoredMode = mode;
 }
 
-/** The timeline, placement by placement. */
-export const sections = computed(() => sectionsOf(song.value));
+let placed: Pick<Song, 'scenes' | 'timeline' | 'tracks'> | null = null;
+let knownSections: ReturnType<typeof sectionsOf> = [];
+
+/** The timeline, placement by placement: the same list as long as no scene, block or clip differs. */
+export const sections = computed(() => {
+  const { scenes, timeline, tracks } = song.value;
+  const isSame =
+    placed?.scenes === scenes &&
+    placed.timeline === timeline &&
+    placed.tracks.length === tracks.length &&
+    tracks.every(({ clips }, at) => clips === placed?.tracks[at]?.clips);
+  if (!isSame) knownSections = sectionsOf(song.value);
+  placed = { scenes, timeline, tracks };
+  return knownSections;
+});
 /** The scene that plays by itself in pattern mode. */
 const home = computed(() => homeOf(song.value));
 

@@ -1,6 +1,7 @@
 /** What is done to the selection, as keys. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon, type IconName } from '../../../controls/icon.tsx';
+import { spoken } from '../../../controls/spoken.ts';
 import { shortcutOf } from '../../../keys/bound.ts';
 import type { CommandId } from '../../../keys/table.ts';
 import type { WordKey } from '../../../words/shape.ts';
@@ -34,7 +35,14 @@ export function CutKeys() {
   return (
     <div className="we-keys" role="toolbar" aria-label={t('wave.cut')} data-rove="both">
       {ROWS.map(({ act, icon, text, command }) => (
-        <button key={act} type="button" className="key" onClick={ACTS[act]} {...(command ? shortcutOf(command) : {})}>
+        <button
+          key={act}
+          type="button"
+          className="key"
+          aria-label={spoken(t(text))}
+          onClick={ACTS[act]}
+          {...(command ? shortcutOf(command) : {})}
+        >
           <Icon name={icon} size={16} />
           <span>{t(text)}</span>
         </button>
