@@ -1,5 +1,6 @@
 /** The microphone as music wants it: nothing of the browser's own between it and the file. */
 import { isBleedFiltered } from '../../state/recording.ts';
+import { holdAudioSession } from './audio-session.ts';
 import { chosenInput } from './inputs.ts';
 
 /** Why there is no sound to record. */
@@ -51,9 +52,11 @@ export async function openMicrophone(rate: number): Promise<Microphone> {
     autoGainControl: isFiltered,
   };
   let stream: MediaStream;
+  const letGo = holdAudioSession();
   try {
     stream = await navigator.mediaDevices.getUserMedia({ audio });
   } catch (error) {
+    letGo();
     throw new MicrophoneRefused(whyOf(error));
   }
   const [track] = stream.getAudioTracks();
@@ -67,7 +70,10 @@ export async function openMicrophone(rate: number): Promise<Microphone> {
     label: track?.label ?? '',
     deviceId,
     onEnd: (listener) => track?.addEventListener('ended', listener, { once: true }),
-    close: () => stream.getTracks().forEach((one) => void one.stop()),
+    close: () => {
+      for (const one of stream.getTracks()) one.stop();
+      letGo();
+    },
   };
 }
 
