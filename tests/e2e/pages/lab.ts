@@ -5,6 +5,7 @@ import type { Song } from '../../../song/song.ts';
 import { dropCopies, dropCopiesBut, keepCopy, readCopy, readCopyRange } from '../../../ui/shelf/copies.ts';
 import { createEngine, type Engine, type Pulse } from '../../../worklets/client.ts';
 import labUrl from './lab.processor.ts?worker&url';
+import { type Sine, sineFile } from './sine-file.ts';
 import tapUrl from './tap.processor.ts?worker&url';
 import { type Watched, Watchman } from './watchman.ts';
 
@@ -18,6 +19,8 @@ export interface LabOptions {
   readonly hasSwitches?: boolean;
   /** Audio files by hash, as base64. */
   readonly audio?: Readonly<Record<string, string>>;
+  /** Long takes by hash, made when they are asked for. */
+  readonly sines?: Readonly<Record<string, Sine>>;
   readonly sampleLimitBytes?: number;
   /** Copies of audio at the engine's rate are kept on the shelf's disk. */
   readonly keepsCopies?: boolean;
@@ -49,6 +52,8 @@ export interface Stress {
 /** What happened while the song played, from its first tick on. */
 export interface Stressed {
   readonly lateEvents: number;
+  /** Pieces of long sounds that were not there when they were due. */
+  readonly lateReads: number;
   /** Frames of the context's clock that were never computed. */
   readonly gaps: number;
   /** Times the device waited for sound in vain; null where the browser does not tell. */
@@ -82,9 +87,21 @@ export class Lab {
   }
 
   async open(options: LabOptions): Promise<Engine['state']> {
-    const { song, carrier, rate, tapSeconds, hasSwitches, audio = {}, sampleLimitBytes, keepsCopies } = options;
+    const {
+      song,
+      carrier,
+      rate,
+      tapSeconds,
+      hasSwitches,
+      audio = {},
+      sines = {},
+      sampleLimitBytes,
+      keepsCopies,
+    } = options;
     const engine = createEngine({
       readAudio: async (hash) => {
+        const sine = sines[hash];
+        if (sine) return sineFile(sine, rate ?? 48_000);
         const text = audio[hash];
         return text === undefined ? null : Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
       },
@@ -143,6 +160,23 @@ export class Lab {
     }
   }
 
+  /** Milliseconds from the order to play at a tick until the first of so many tracks sounds, and until the last does. */
+  async soundsAfterJump(fromTick: number, tracks: number): Promise<{ readonly first: number; readonly all: number }> {
+    this.running.pause();
+    await this.until(() => this.loudTracks(tracks) === 0);
+    const begun = performance.now();
+    void this.running.play({ fromTick });
+    await this.until(() => this.loudTracks(tracks) > 0);
+    const first = performance.now() - begun;
+    await this.until(() => this.loudTracks(tracks) === tracks);
+    return { first: Math.round(first), all: Math.round(performance.now() - begun) };
+  }
+
+  private loudTracks(tracks: number): number {
+    const { meters } = this.running.readPulse();
+    return Array.from({ length: tracks }, (_, i) => meters[i * METER_WORDS] ?? 0).filter((peak) => peak > 1e-4).length;
+  }
+
   /** Blocks the main thread again and again. */
   block(milliseconds: number, everyMilliseconds: number): void {
     this.blocker = setInterval(() => {
@@ -177,6 +211,7 @@ export class Lab {
     this.running.stop();
     return {
       lateEvents: after.lateEvents - before.lateEvents,
+      lateReads: after.lateReads - before.lateReads,
       gaps: this.gaps(after) - this.gaps(before),
       underruns: events === null || before.events === null ? null : events - before.events,
       control,
