@@ -24,6 +24,8 @@ interface Attached {
 
 export class TabMemory {
   private readonly threads = new Map<string, Call>();
+  /** Session of a thread -> its name. */
+  private readonly sessions = new Map<string, string>();
   private readonly waiting = new Map<number, (reply: Reply) => void>();
   private calls = 0;
 
@@ -33,6 +35,7 @@ export class TabMemory {
   static async of(page: CDPSession): Promise<TabMemory> {
     const memory = new TabMemory(page);
     page.on('Target.attachedToTarget', (event) => memory.attach(event as Attached));
+    page.on('Target.detachedFromTarget', ({ sessionId }) => memory.detach(sessionId));
     page.on('Target.receivedMessageFromTarget', ({ message }) => {
       const { id, ...reply } = JSON.parse(message) as Reply & { readonly id?: number };
       if (id !== undefined) memory.waiting.get(id)?.(reply);
@@ -51,7 +54,15 @@ export class TabMemory {
     const file = /([\w.]+?)(?:-[\w-]{8})?\.js$/.exec(targetInfo.url)?.[1];
     // A worklet has the address of its page.
     const name = file === undefined ? 'audio thread' : `${targetInfo.type} ${file}`;
+    this.sessions.set(sessionId, name);
     this.threads.set(name, (method, params = {}) => this.call(sessionId, method, params));
+  }
+
+  /** A thread that has ended holds nothing; one of the same name that came after it does. */
+  private detach(sessionId: string): void {
+    const name = this.sessions.get(sessionId);
+    this.sessions.delete(sessionId);
+    if (name !== undefined && ![...this.sessions.values()].includes(name)) this.threads.delete(name);
   }
 
   private async call(sessionId: string, method: string, params: object): Promise<Record<string, unknown>> {
