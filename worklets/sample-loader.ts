@@ -44,8 +44,8 @@ const isOf = (name: string) => (other: string) => readPieceName(other).sound ===
 
 /** Copied and mended by the audio thread between two quanta: 20 to 40 µs for two channels. */
 const PIECE_FRAMES = 8192;
-/** Pieces on their way: while one is written, one waits. */
-const MOST_PIECES = 2;
+/** Pieces on their way: a quantum takes four if it must, and a piece of a long take is there after two answers. */
+const MOST_PIECES = 4;
 
 export class SampleLoader {
   private link: SampleLink | undefined;
@@ -89,7 +89,7 @@ export class SampleLoader {
       if (placed) this.placed.set(hash, placed);
     }
     // Pieces of long sounds are over when they are named no more.
-    for (const name of this.placed.keys()) if (isPiece(name) && !hashes.includes(name)) this.drop(name);
+    this.drop([...this.placed.keys()].filter((name) => isPiece(name) && !hashes.includes(name)));
     // What is named no more may make room for what did not fit.
     this.again((fault, hash) => fault === 'tooLarge' || !hashes.includes(hash));
   }
@@ -200,9 +200,8 @@ export class SampleLoader {
   }
 
   private async open(hash: string): Promise<OpenedAudio> {
-    const { rate } = this;
     const sample = await this.ahead.take(hash);
-    return sample ? { sample } : this.parts.open(hash, rate);
+    return sample ? { sample } : this.parts.open(hash, this.rate);
   }
 
   /** The slot in which there is room for it now; null: there is none. */
@@ -225,7 +224,7 @@ export class SampleLoader {
       const isScattered = answer.roomBytes >= sampleBytes(frames, channels.length);
       if (!isScattered || this.hasPacked || !this.parts.isResting()) return null;
       this.hasPacked = true;
-      for (const hash of [...this.placed.keys()]) this.drop(hash);
+      this.drop([...this.placed.keys()]);
     }
   }
 
@@ -275,16 +274,17 @@ export class SampleLoader {
   private evict(): boolean {
     const hash = [...this.placed.keys()].find((one) => !this.wanted.includes(one));
     if (hash === undefined) return false;
-    this.drop(hash);
+    this.drop([hash]);
     return true;
   }
 
-  private drop(hash: string): void {
-    const placed = this.placed.get(hash);
-    if (!placed) return;
-    this.placed.delete(hash);
+  /** Told of once, however many: after a jump it is a hundred pieces. */
+  private drop(names: readonly string[]): void {
+    const slots = names.flatMap((name) => this.placed.get(name)?.slot ?? []);
+    if (slots.length === 0) return;
+    for (const name of names) this.placed.delete(name);
     this.parts.onSlots(new Map(this.placed));
-    this.link?.send({ type: 'sampleFree', slot: placed.slot });
+    for (const slot of slots) this.link?.send({ type: 'sampleFree', slot });
   }
 
   /** What the engine says next; undefined: it is gone. */
