@@ -87,22 +87,12 @@ export class Lab {
   }
 
   async open(options: LabOptions): Promise<Engine['state']> {
-    const {
-      song,
-      carrier,
-      rate,
-      tapSeconds,
-      hasSwitches,
-      audio = {},
-      sines = {},
-      sampleLimitBytes,
-      keepsCopies,
-    } = options;
+    const { song, carrier, rate, tapSeconds, hasSwitches, audio, sines, sampleLimitBytes, keepsCopies } = options;
     const engine = createEngine({
       readAudio: async (hash) => {
-        const sine = sines[hash];
+        const sine = sines?.[hash];
         if (sine) return sineFile(sine, rate ?? 48_000);
-        const text = audio[hash];
+        const text = audio?.[hash];
         return text === undefined ? null : Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
       },
       ...(sampleLimitBytes !== undefined && { sampleLimitBytes }),
