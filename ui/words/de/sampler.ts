@@ -91,7 +91,7 @@ export const sampler = {
   sliceSaid: 'Slice {{number}}, {{sound}}, bei {{from}}, {{length}} lang',
   split: 'Teilen',
   join: 'Mit dem davor verbinden',
-  joinShort: 'Verbinden',
+  joinShort: 'Ver­binden',
   evenLevel: 'Gleich laut',
   ontoPads: 'Auf Pads',
   areOnPads: '{{count}} Slices liegen auf Pads',
