@@ -34,7 +34,7 @@ test('keys are said as they are done', async ({ page }) => {
   await says('Space', 'Playing');
   // The first play starts the engine; before it runs there is nothing to wait for.
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-  await says('Shift+2', 'Intro queued, next bar');
+  await says('Shift+2', 'Intro queued, next bar; nothing in it sounds yet');
   await says('Escape', 'Stopped');
   await tabTo(page, /^Snare step \d+$/);
   await says('Control+a', /^\d+ steps chosen, \d+ on$/);
