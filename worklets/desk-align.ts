@@ -15,9 +15,9 @@ const SIZE = 1 << 17;
 const LOWEST_DOUBLED_RATE = 64_000;
 /** What belongs to one peak: the room's first echoes, and the cycle of a tone. */
 const SPARE_SECONDS = 0.004;
-/** So far the peak must stand above its surroundings, and above the next one. Chance alone reaches five and 1.2. */
+/** So far the peak must stand above its surroundings, and above the next one. Chance alone reaches five and 1.2, another beat of the same drums 2.4. */
 const LEAST_HEIGHT = 9;
-const LEAST_CLARITY = 1.5;
+const LEAST_CLARITY = 3;
 /** The two halves of the recording must say the same. */
 const MOST_APART_SECONDS = 0.0005;
 const UNKNOWN: Alignment = { lagFrames: 0, clarity: 1, isSure: false };
