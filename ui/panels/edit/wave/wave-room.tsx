@@ -55,6 +55,7 @@ export default function WaveRoom({ track, part }: RoomProps) {
   return (
     <section className={`we ${colorClass(color)}`} aria-label={t('wave.name', { track: name })}>
       <header className="we-head">
+        <h1 className="visually-hidden">{t('wave.name', { track: name })}</h1>
         <button type="button" className="icon-button" aria-label={t('wave.back')} onClick={leaveRoom}>
           <Icon name="left" />
         </button>
