@@ -97,6 +97,11 @@ test.describe('with leave to listen', () => {
     await page.reload();
     const question = page.getByRole('dialog', { name: 'Your take is safe' });
     await expect(question).toContainText('00:0');
+    // It can be heard before it is kept or thrown away.
+    await question.getByRole('button', { name: 'Hear it' }).click();
+    const sound = question.locator('audio');
+    await expect.poll(() => sound.evaluate((one: HTMLAudioElement) => one.currentTime)).toBeGreaterThan(0.2);
+    expect(await sound.evaluate((one: HTMLAudioElement) => one.duration)).toBeGreaterThan(2);
     await question.getByRole('button', { name: 'Put it back' }).click();
     await expect(takeTile(page)).toBeVisible();
     const [file] = await filesOf(page);

@@ -45,6 +45,7 @@ export const recorder = {
   rescueTitle: 'Dein Take ist sicher',
   rescueBody: 'Batida wurde geschlossen, während du {{name}} in {{song}} aufgenommen hast. {{time}} sind da.',
   throwAway: 'Wegwerfen',
+  hearTake: 'Anhören',
   putBack: 'Zurückholen',
   noAudio: 'Kein Ton zum Herunterladen',
   downloadFailed: 'Die Aufnahme konnte nicht heruntergeladen werden',

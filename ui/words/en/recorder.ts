@@ -45,6 +45,7 @@ export const recorder = {
   rescueTitle: 'Your take is safe',
   rescueBody: 'Batida was closed while you recorded {{name}} in {{song}}. {{time}} are here.',
   throwAway: 'Throw away',
+  hearTake: 'Hear it',
   putBack: 'Put it back',
   noAudio: 'No audio data to download',
   downloadFailed: 'Unable to download recording',

@@ -47,6 +47,7 @@ export const recorder = {
   rescueTitle: 'Tu toma está a salvo',
   rescueBody: 'Batida se cerró mientras grababas {{name}} en {{song}}. Aquí hay {{time}}.',
   throwAway: 'Desechar',
+  hearTake: 'Escucharla',
   putBack: 'Recuperarla',
   noAudio: 'No hay audio que descargar',
   downloadFailed: 'No se ha podido descargar la grabación',

@@ -47,6 +47,7 @@ export const recorder = {
   rescueTitle: 'Votre prise est en sûreté',
   rescueBody: 'Batida a été fermé pendant que vous enregistriez {{name}} dans {{song}}. {{time}} sont là.',
   throwAway: 'Jeter',
+  hearTake: 'L’écouter',
   putBack: 'La remettre',
   noAudio: 'Aucun son à télécharger',
   downloadFailed: 'Impossible de télécharger l’enregistrement',

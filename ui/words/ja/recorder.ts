@@ -44,6 +44,7 @@ export const recorder = {
   rescueTitle: 'テイクは無事です',
   rescueBody: '「{{song}}」で {{name}} を録音中に Batida が閉じました。{{time}} まで残っています。',
   throwAway: '捨てる',
+  hearTake: '聴いてみる',
   putBack: '曲に戻す',
   noAudio: 'ダウンロードできる音声がありません',
   downloadFailed: '録音をダウンロードできませんでした',

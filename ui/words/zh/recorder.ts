@@ -44,6 +44,7 @@ export const recorder = {
   rescueTitle: '你的录音还在',
   rescueBody: '在《{{song}}》中录制 {{name}} 时，Batida 被关闭。已保留到 {{time}}。',
   throwAway: '丢弃',
+  hearTake: '试听',
   putBack: '放回歌曲',
   noAudio: '没有可下载的音频',
   downloadFailed: '无法下载录音',
