@@ -1,10 +1,14 @@
 /** What is said of launches, and of what an undo undid; in six languages. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { defaultSong } from '../../../song/defaults.ts';
+import { defaultPart, defaultSong, defaultTake } from '../../../song/defaults.ts';
+import { inTurn } from '../../../song/edits/edit.ts';
 import { setMute } from '../../../song/edits/mixer.ts';
 import { addNotes } from '../../../song/edits/notes.ts';
+import { addLanes, addPart, chooseLane, nudgePart, removePart, setPart } from '../../../song/edits/parts.ts';
+import { setRound } from '../../../song/edits/passes.ts';
 import { setBpm } from '../../../song/edits/song.ts';
 import { setPatternLength, setStep, toggleStep } from '../../../song/edits/steps.ts';
+import { addRegion, addTake } from '../../../song/edits/takes.ts';
 import { removeTrack } from '../../../song/edits/tracks.ts';
 import { homeSources, type Sources, silentSources, sourcesOfScene } from '../../../song/source.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
@@ -90,6 +94,23 @@ describe('a change', () => {
       count: 2,
     });
     expect(made((of) => ({ ...of }))).toEqual({ what: 'other' });
+  });
+
+  test('of a recording says whether it was moved, put together anew or changed', () => {
+    const hash = 'a'.repeat(64);
+    const part = { ...defaultPart, track: 'kick', take: hash, lengthSeconds: 1.875, loopTicks: TICKS_PER_BAR };
+    const sung = inTurn(
+      addTake({ ...defaultTake, hash, name: 'Voice', frames: 480_000, rate: 48_000 }),
+      addPart(part),
+      addLanes(0, [{ take: hash, offsetSeconds: 2 }]),
+    )(song);
+    const told = (edit: (of: typeof song) => typeof song) => changeBetween(sung, edit(sung));
+    expect(told(nudgePart(0, 0.01, 'pattern'))).toEqual({ what: 'place', track: 'Kick' });
+    expect(told(chooseLane(0, 0, 1, 1))).toEqual({ what: 'passes', track: 'Kick' });
+    expect(told(setRound(0, 2 * TICKS_PER_BAR))).toEqual({ what: 'passes', track: 'Kick' });
+    expect(told(setPart(0, { fadeIn: 0.2 }))).toEqual({ what: 'recordings', track: 'Kick' });
+    expect(told(removePart(0))).toEqual({ what: 'recordings', track: 'Kick' });
+    expect(told(addRegion(hash, 1, 2))).toEqual({ what: 'takes' });
   });
 });
 

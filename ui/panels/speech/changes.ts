@@ -1,11 +1,22 @@
 /** What differs between two songs, in a word: what an undo has undone. Pure. */
-import type { Pattern, Song, Step, Track } from '../../../song/song.ts';
+import type { Pattern, Part as Recording, Song, Step, Track } from '../../../song/song.ts';
 
-type Part = 'paint' | 'steps' | 'notes' | 'lanes' | 'clips' | 'mix' | 'sound' | 'names';
+type Part =
+  | 'paint'
+  | 'steps'
+  | 'notes'
+  | 'lanes'
+  | 'clips'
+  | 'mix'
+  | 'sound'
+  | 'names'
+  | 'recordings'
+  | 'place'
+  | 'passes';
 export type Change =
   | { readonly what: Part; readonly track: string }
   | { readonly what: 'several'; readonly count: number }
-  | { readonly what: 'tracks' | 'tempo' | 'swing' | 'scenes' | 'timeline' | 'effects' | 'loop' | 'other' };
+  | { readonly what: 'tracks' | 'tempo' | 'swing' | 'scenes' | 'timeline' | 'effects' | 'loop' | 'takes' | 'other' };
 
 /** In this order: what is heard most is named. */
 const OF_SONG = [
@@ -43,6 +54,28 @@ function partOf(before: Track, after: Track): Part {
   return before.patch !== after.patch || before.pads !== after.pads ? 'sound' : 'names';
 }
 
+const SHIFTED = ['startTick', 'offsetSeconds', 'lanes'] as const;
+
+/** One recording that only lies elsewhere was moved, one whose rounds are others was cut; else what is heard of it has changed. */
+function recordingPart(before: Recording, after: Recording): Part {
+  if (before.comp !== after.comp || before.loopTicks !== after.loopTicks) return 'passes';
+  const others = { ...after, ...Object.fromEntries(SHIFTED.map((name) => [name, before[name]])) };
+  const isShifted = Object.entries(others).every(([name, value]) => Object.is(value, Reflect.get(before, name)));
+  return isShifted ? 'place' : 'recordings';
+}
+
+/** Null: recordings of no track, or of several. */
+function recordingsBetween(before: Song, after: Song): Change | null {
+  const gone = before.parts.filter((part) => !after.parts.includes(part));
+  const come = after.parts.filter((part) => !before.parts.includes(part));
+  const tracks = [...new Set([...gone, ...come].map(({ track }) => track))];
+  const track = after.tracks.find(({ id }) => id === tracks[0])?.name;
+  if (tracks.length !== 1 || track === undefined) return null;
+  const [was, is] = [gone[0], come[0]];
+  const isOne = was && is && gone.length === 1 && come.length === 1;
+  return { what: isOne ? recordingPart(was, is) : 'recordings', track };
+}
+
 export function changeBetween(before: Song, after: Song): Change {
   const known = new Map(before.tracks.map((track) => [track.id, track]));
   const isSame = before.tracks.length === after.tracks.length && after.tracks.every(({ id }) => known.has(id));
@@ -55,5 +88,8 @@ export function changeBetween(before: Song, after: Song): Change {
   if (changed.length > 1) return { what: 'several', count: changed.length };
   if (first && was) return { what: partOf(was, first), track: first.name };
   if (song) return { what: song[1] };
+  const recordings = before.parts === after.parts ? null : recordingsBetween(before, after);
+  if (recordings) return recordings;
+  if (before.takes !== after.takes) return { what: 'takes' };
   return { what: before.tracks.some(({ id }, at) => after.tracks[at]?.id !== id) ? 'tracks' : 'other' };
 }

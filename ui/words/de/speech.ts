@@ -46,6 +46,9 @@ export const speech: LazyWords['speech'] = {
     mix: 'Mix von {{track}}',
     sound: 'Klang von {{track}}',
     names: 'Einstellungen von {{track}}',
+    recordings: 'Aufnahmen von {{track}}',
+    place: 'Lage von {{track}}',
+    passes: 'Durchgänge von {{track}}',
     several_one: '{{count}} Spur',
     several_other: '{{count}} Spuren',
     tracks: 'Spuren',
@@ -55,6 +58,7 @@ export const speech: LazyWords['speech'] = {
     timeline: 'Blöcke des Songs',
     effects: 'Effekte und Master',
     loop: 'der Loop',
+    takes: 'Namen und Regionen von Aufnahmen',
     other: 'letzte Änderung',
   },
   rows: {

@@ -44,6 +44,9 @@ export const speech = {
     mix: 'mix of {{track}}',
     sound: 'sound of {{track}}',
     names: 'settings of {{track}}',
+    recordings: 'recordings of {{track}}',
+    place: 'place of {{track}}',
+    passes: 'passes of {{track}}',
     several_one: '{{count}} track',
     several_other: '{{count}} tracks',
     tracks: 'tracks',
@@ -53,6 +56,7 @@ export const speech = {
     timeline: 'blocks of the song',
     effects: 'effects and master',
     loop: 'loop',
+    takes: 'names and regions of recordings',
     other: 'last change',
   },
   rows: {

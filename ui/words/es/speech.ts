@@ -47,6 +47,9 @@ export const speech: LazyWords['speech'] = {
     mix: 'mezcla de {{track}}',
     sound: 'sonido de {{track}}',
     names: 'ajustes de {{track}}',
+    recordings: 'grabaciones de {{track}}',
+    place: 'posición de {{track}}',
+    passes: 'vueltas de {{track}}',
     several_one: '{{count}} pista',
     several_other: '{{count}} pistas',
     several_many: '{{count}} pistas',
@@ -57,6 +60,7 @@ export const speech: LazyWords['speech'] = {
     timeline: 'bloques de la canción',
     effects: 'efectos y máster',
     loop: 'el loop',
+    takes: 'nombres y regiones de grabaciones',
     other: 'último cambio',
   },
   rows: {

@@ -47,6 +47,9 @@ export const speech: LazyWords['speech'] = {
     mix: 'mix de {{track}}',
     sound: 'son de {{track}}',
     names: 'réglages de {{track}}',
+    recordings: 'enregistrements de {{track}}',
+    place: 'position de {{track}}',
+    passes: 'passages de {{track}}',
     several_one: '{{count}} piste',
     several_other: '{{count}} pistes',
     several_many: '{{count}} pistes',
@@ -57,6 +60,7 @@ export const speech: LazyWords['speech'] = {
     timeline: 'blocs du morceau',
     effects: 'effets et master',
     loop: 'la boucle',
+    takes: 'noms et régions des enregistrements',
     other: 'dernier changement',
   },
   rows: {

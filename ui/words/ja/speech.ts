@@ -45,6 +45,9 @@ export const speech: LazyWords['speech'] = {
     mix: '{{track}}のミックス',
     sound: '{{track}}の音色',
     names: '{{track}}の設定',
+    recordings: '{{track}}の録音',
+    place: '{{track}}の位置',
+    passes: '{{track}}の周',
     several_other: '{{count}}トラック',
     tracks: 'トラック',
     tempo: 'テンポ',
@@ -53,6 +56,7 @@ export const speech: LazyWords['speech'] = {
     timeline: 'ソングのブロック',
     effects: 'エフェクトとマスター',
     loop: 'ループ',
+    takes: '録音の名前とリージョン',
     other: '直前の変更',
   },
   rows: {

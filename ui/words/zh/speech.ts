@@ -45,6 +45,9 @@ export const speech: LazyWords['speech'] = {
     mix: '{{track}}的混音',
     sound: '{{track}}的音色',
     names: '{{track}}的设置',
+    recordings: '{{track}} 的录音',
+    place: '{{track}} 的位置',
+    passes: '{{track}} 的各遍',
     several_other: '{{count}} 条轨道',
     tracks: '轨道',
     tempo: '速度',
@@ -53,6 +56,7 @@ export const speech: LazyWords['speech'] = {
     timeline: '歌曲的段',
     effects: '效果与总输出',
     loop: '循环',
+    takes: '录音的名称和区域',
     other: '上次更改',
   },
   rows: {
