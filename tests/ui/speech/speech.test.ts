@@ -108,6 +108,7 @@ describe('a change', () => {
     expect(told(nudgePart(0, 0.01, 'pattern'))).toEqual({ what: 'place', track: 'Kick' });
     expect(told(chooseLane(0, 0, 1, 1))).toEqual({ what: 'passes', track: 'Kick' });
     expect(told(setRound(0, 2 * TICKS_PER_BAR))).toEqual({ what: 'passes', track: 'Kick' });
+    expect(told(setPart(0, { lengthSeconds: 1 }))).toEqual({ what: 'recordings', track: 'Kick' });
     expect(told(setPart(0, { fadeIn: 0.2 }))).toEqual({ what: 'recordings', track: 'Kick' });
     expect(told(removePart(0))).toEqual({ what: 'recordings', track: 'Kick' });
     expect(told(addRegion(hash, 1, 2))).toEqual({ what: 'takes' });

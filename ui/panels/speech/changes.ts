@@ -58,7 +58,8 @@ const SHIFTED = ['startTick', 'offsetSeconds', 'lanes'] as const;
 
 /** One recording that only lies elsewhere was moved, one whose rounds are others was cut; else what is heard of it has changed. */
 function recordingPart(before: Recording, after: Recording): Part {
-  if (before.comp !== after.comp || before.loopTicks !== after.loopTicks) return 'passes';
+  const isAsLong = before.lengthSeconds === after.lengthSeconds;
+  if (before.loopTicks !== after.loopTicks || (before.comp !== after.comp && isAsLong)) return 'passes';
   const others = { ...after, ...Object.fromEntries(SHIFTED.map((name) => [name, before[name]])) };
   const isShifted = Object.entries(others).every(([name, value]) => Object.is(value, Reflect.get(before, name)));
   return isShifted ? 'place' : 'recordings';
