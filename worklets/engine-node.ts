@@ -64,7 +64,7 @@ async function tryEngineNode(
     // A microphone that is heard through a strip; beside an engine on the main thread nothing is recorded.
     numberOfInputs: options.backend.isReduced ? 0 : 1,
     channelCount: 2,
-    channelCountMode: 'clamped-max',
+    channelCountMode: options.backend.isReduced ? 'explicit' : 'clamped-max',
     // What is heard, and the strip that is listened to.
     numberOfOutputs: 2,
     outputChannelCount: [2, 2],
