@@ -83,7 +83,7 @@ export const MANDELAO: Style = {
   form: 'I2 C3 V4 B1 C4 O2',
   bridge: 'noKick',
   ending: 'cold',
-  liftDb: 2,
+  liftDb: 2.5,
   habits: ['hookAlone'],
 };
 
