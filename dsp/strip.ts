@@ -2,7 +2,7 @@ import { cosine, sine } from "./core/cosine";
 import { METER_WORDS, Meter } from "./abi/meters";
 import { PERIOD, SEND_COUNT } from "./abi/sizes";
 import { INSERT_COUNT, INSERT_ORDER, Insert, StripSlot } from "./abi/slots";
-import { scaleRamp, sum } from "./core/block";
+import { mix, scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
 import { get } from "./core/frames";
 import { clearInline, clearPeriods, copyInline } from "./core/period";
@@ -157,7 +157,8 @@ export class Strip {
     this.rack.settle();
     if (!this.rack.isStereo) copyInline(this.right, this.left);
     if (!this.part.done()) this.part.render(this.left, this.right, 0, PERIOD);
-    if (this.live != 0) sum(this.left, this.live);
+    // Whoever hears themselves is as loud as their take will be.
+    if (this.live != 0) mix(this.left, this.live, this.rack.isSampler ? 1 : 1 / CIRCUIT_GAIN);
     this.inserted = 0;
     this.insert();
   }

@@ -2,8 +2,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PERIOD } from '../../dsp/abi/sizes.ts';
 import { StripSlot } from '../../dsp/abi/slots.ts';
+import type { InstrumentId } from '../../song/instruments.ts';
 import type { Song } from '../../song/song.ts';
 import type { Kernel } from '../../worklets/kernel.ts';
+import { CIRCUITS } from '../../worklets/params/slots.ts';
 import { openSong } from '../../worklets/song-file.node.ts';
 import { type Due, kernelOf, loadSong, noteOn, param, play as playDues, start } from '../kernel.ts';
 import { engineModule, LiveRig, RATE } from './live-rig.ts';
@@ -76,6 +78,22 @@ describe('the kernel', () => {
     // The tone is far above 200 Hz.
     expect(peak(wet, AT + 3000)).toBeLessThan(0.3 * peak(dry, AT + 3000));
     expect(peak(wet)).toBeGreaterThan(0);
+  });
+
+  test('it is as loud through a drum or a synth as through the strip its take will lie on', async () => {
+    const through = async (instrument: InstrumentId) => {
+      const kernel = await plain();
+      const clean = [
+        param(0, STRIP, StripSlot.Instrument, CIRCUITS[instrument].kind),
+        param(0, STRIP, StripSlot.DriveOn, 0),
+      ];
+      return peak(heard(kernel, clean, 128).subarray(0, FRAMES), FRAMES - 1000);
+    };
+    const take = await through('audio');
+    expect(take).toBeGreaterThan(0.05);
+    for (const instrument of ['kick', 'bass', 'sampler'] as const) {
+      expect(20 * Math.log10((await through(instrument)) / take)).toBeCloseTo(0, 2);
+    }
   });
 
   test('it is muted and soloed with its strip', async () => {
