@@ -87,7 +87,7 @@ export interface Engine {
   /** A key played by hand, heard in the next quantum; `track` is its index in the song. */
   noteOn(track: number, key: number, velocity: number): void;
   noteOff(track: number, key: number): void;
-  /** While the transport plays, from the next beat on: notes beside the song, sent ahead as its own are; null: none. */
+  /** While the transport plays, from the next bar on: notes beside the song, sent ahead as its own are; null: none. */
   setPhrase(phrase: Phrase | null): void;
   /**
    * From now on the node's second output is what is heard of this strip, after its effects and its fader; -1: nothing.

@@ -1,7 +1,7 @@
-/** Notes that are played beside the song, in its time: from a beat on, through every jump of the tick. */
+/** Notes that are played beside the song, in its time and its swing: from a bar on, through every jump of the tick. */
 import type { SoundingNote, TickRange } from '../song/events.ts';
 import type { Song } from '../song/song.ts';
-import { quantumAfter, TICKS_PER_BEAT } from '../song/time.ts';
+import { quantumAfter, swungTick, TICKS_PER_BAR, TICKS_PER_BEAT } from '../song/time.ts';
 
 export interface Phrase {
   /** Id of the track. */
@@ -15,22 +15,30 @@ export interface Phrase {
 /** What of a phrase is played in stretches of a song that follow one another in time: what lies between two was jumped over. */
 export class PhrasePlan {
   private phrase: Phrase | null = null;
-  /** Ticks of the phrase that are planned; null: its beat has not come. */
+  /** Ticks of the phrase that are planned; null: its bar has not come. */
   private elapsed: number | null = null;
+  private waitedTick = Number.NEGATIVE_INFINITY;
+  /** What it waits for. */
+  private quantumTicks = TICKS_PER_BAR;
 
-  /** From the next beat on; null: nothing more. */
+  /** From the next bar on, as the pattern comes round; null: nothing more. */
   set(phrase: Phrase | null): void {
     this.phrase = phrase;
     this.elapsed = null;
+    this.waitedTick = Number.NEGATIVE_INFINITY;
+    this.quantumTicks = TICKS_PER_BAR;
   }
 
   /** With the index of the track. */
   notesIn(
-    { tracks }: Pick<Song, 'tracks'>,
+    { tracks, swing }: Pick<Song, 'tracks' | 'swing'>,
     { fromTick, toTick }: TickRange,
   ): readonly (readonly [number, SoundingNote])[] {
     const { phrase } = this;
-    const start = this.elapsed === null ? quantumAfter(fromTick, TICKS_PER_BEAT) : fromTick;
+    // A loop within a bar never comes to the next one: where it comes round is its one.
+    if (fromTick < this.waitedTick) this.quantumTicks = TICKS_PER_BEAT;
+    this.waitedTick = toTick;
+    const start = this.elapsed === null ? quantumAfter(fromTick, this.quantumTicks) : fromTick;
     if (!phrase || start >= toTick) return [];
     const index = tracks.findIndex(({ id }) => id === phrase.track);
     const from = this.elapsed ?? 0;
@@ -42,9 +50,14 @@ export class PhrasePlan {
     const rounds = Array.from({ length: index < 0 ? 0 : last - first }, (_, round) => (first + round) * loopTicks);
     return rounds.flatMap((origin) =>
       notes
-        .filter(({ tick }) => tick + origin >= from && tick + origin < to)
+        .map((note) => ({
+          ...note,
+          tick: origin + swungTick(note.tick, swing),
+          offTick: origin + swungTick(note.offTick, swing),
+        }))
+        .filter(({ tick }) => tick >= from && tick < to)
         .map((note) => {
-          const shift = start - from + origin;
+          const shift = start - from;
           return [index, { ...note, tick: note.tick + shift, offTick: note.offTick + shift }] as const;
         }),
     );

@@ -118,7 +118,7 @@ export interface SchedulerApi {
   setParams(rows: ParamRows): void;
   /** Where takes lie in the engine's arena. */
   setSamples(samples: SampleSlots): void;
-  /** What is played beside the song from the next beat on; null: nothing. */
+  /** What is played beside the song from the next bar on; null: nothing. */
   setPhrase(phrase: Phrase | null): void;
   /** A new engine: the transport stands still until `play`. */
   connect(link: SchedulerLink): void;

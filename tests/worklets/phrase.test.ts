@@ -36,12 +36,32 @@ describe('a phrase', () => {
     expect(heard(null, 1200)).toEqual([]);
   });
 
-  test('begins with the next beat that is planned', () => {
+  test('begins with the next bar that is planned', () => {
     const { scheduler, records } = live(song);
     scheduler.advanceTo(5 * STEP);
     scheduler.phrase.set(phrase());
-    scheduler.advanceTo(BAR);
-    expect(framesOf(onsOf(records, 1)).slice(0, 2)).toEqual([8 * STEP, 11 * STEP]);
+    scheduler.advanceTo(2 * BAR);
+    expect(framesOf(onsOf(records, 1)).slice(0, 2)).toEqual([BAR, BAR + 3 * STEP]);
+  });
+
+  test('in a loop that no bar begins in, it begins where that comes round', () => {
+    const { scheduler, records } = live({ ...song, loop: { startTick: 960, endTick: 960 + 1920 } });
+    scheduler.advanceTo(6 * STEP);
+    scheduler.phrase.set(phrase());
+    scheduler.advanceTo(2 * BAR);
+    expect(framesOf(onsOf(records, 1)).slice(0, 2)).toEqual([12 * STEP, 15 * STEP]);
+  });
+
+  test('swings as the song does, on the frames of its steps', () => {
+    const steps = { 0: {}, 3: {}, 10: {}, 15: {} };
+    const swung = { ...at120([track('a', pattern(16, steps)), track('b', pattern(16, {}))]), swing: 0.6 };
+    const { scheduler, records } = live(swung);
+    scheduler.phrase.set(phrase({ notes: [at(0), at(3), at(10), at(15)] }));
+    for (let frame = 0; frame <= 3 * BAR; frame += 777) scheduler.advanceTo(frame);
+    const [own, beside] = [0, 1].map((index) => framesOf(onsOf(records, index)).filter((frame) => frame < 3 * BAR));
+    expect(beside).toEqual(own);
+    expect(beside?.[1]).toBeGreaterThan(3 * STEP);
+    expect(beside).toHaveLength(12);
   });
 
   test('goes on through the loop of the song', () => {
@@ -64,10 +84,10 @@ describe('a phrase', () => {
 test('notes end a step later, and what is jumped over is left out of the count', () => {
   const plan = new PhrasePlan();
   plan.set(phrase());
-  expect(plan.notesIn(song, { fromTick: 100, toTick: 900 })).toEqual([]);
-  expect(plan.notesIn(song, { fromTick: 900, toTick: 1700 })).toEqual([
-    [1, at(4)],
-    [1, at(7, 37)],
+  expect(plan.notesIn(song, { fromTick: 3000, toTick: 3800 })).toEqual([]);
+  expect(plan.notesIn(song, { fromTick: 3800, toTick: 4580 })).toEqual([
+    [1, at(16)],
+    [1, at(19, 37)],
   ]);
   expect(plan.notesIn(song, { fromTick: 0, toTick: 3000 })).toEqual([
     [1, { ...at(0), tick: 2400 - 740, offTick: 2640 - 740 }],

@@ -10,8 +10,13 @@ import '../../controls/fader.css';
 import './edit.css';
 import './waves.css';
 
-/** Others say their own name at once. */
-const NAMES: Readonly<Partial<Record<Room, WordKey>>> = { take: 'recorder.room', sampler: 'edit.sampler' };
+/** What a room is called; of which track it is, it says itself. */
+const NAMES: Readonly<Record<Room, WordKey>> = {
+  take: 'recorder.room',
+  wave: 'wave.room',
+  sampler: 'edit.sampler',
+  chop: 'sampler.chop',
+};
 
 /** Who came in by a key goes on in the room, and afterwards where they came from. */
 function useRoomFocus(room: Room | null) {
@@ -38,7 +43,6 @@ export default function Edit() {
   const place = roomPlace.value;
   const Shown = place && ROOMS[place.room]?.Screen;
   const { home, inside } = useRoomFocus(Shown ? place.room : null);
-  const name = (place && NAMES[place.room]) ?? 'edit.title';
   // Home stays as it is, with what is scrolled and focused in it.
   return (
     <div className="edit">
@@ -47,7 +51,7 @@ export default function Edit() {
       </div>
       {place && Shown && (
         // biome-ignore lint/a11y/useSemanticElements: no <fieldset>: a room is no form
-        <div className="edit-room" ref={inside} tabIndex={-1} role="group" aria-label={t(name)}>
+        <div className="edit-room" ref={inside} tabIndex={-1} role="group" aria-label={t(NAMES[place.room])}>
           <Shown track={place.track} part={place.part} />
         </div>
       )}

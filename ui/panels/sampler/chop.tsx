@@ -79,7 +79,7 @@ export default function Chop() {
   const now = cutting.value;
   return (
     <div className="sampler chop">
-      <header className="sampler-head" data-rove="">
+      <header className="sampler-head">
         <button type="button" className="icon-button" aria-label={t('sampler.backToPads')} onClick={leaveRoom}>
           <Icon name="left" />
         </button>

@@ -1,6 +1,7 @@
 /**
  * The last hits on the pads of the sampler that is shown, played back by chance or in order: beside the song, on the engine's
- * clock, so that they are in time whatever the page is doing.
+ * clock, so that they are in time whatever the page is doing: from the
+ * bar that comes, in the song's swing.
  */
 import { effect, signal } from '@preact/signals-react';
 import { FIRST_PAD_KEY } from '../../../song/edits/pads.ts';
@@ -84,9 +85,11 @@ function begin(hits: readonly PhraseHit[], loopTicks: number): void {
   engine.setPhrase(phrase);
   isMemoryPlaying.value = true;
   letGo = follow(phrase);
-  // It is played in the song's time, and there is none while the transport stands.
-  if (!engineState.peek().isPlaying) void play();
+  // It is played in the song's time, and there is none while the transport stands: that goes from the bar it stands in, so that both begin at once.
+  if (!engineState.peek().isPlaying) void play(barOf(engine.readPulse().tick));
 }
+
+const barOf = (tick: number) => Math.floor(Math.max(0, tick) / TICKS_PER_BAR) * TICKS_PER_BAR;
 
 /** Shows each hit when it is heard, and ends with the phrase, or with the transport. */
 function follow(phrase: Phrase): () => void {

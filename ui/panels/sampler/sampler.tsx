@@ -46,7 +46,7 @@ export default function Sampler() {
   }, []);
   return (
     <div className="sampler">
-      <header className="sampler-head" data-rove="">
+      <header className="sampler-head">
         <button type="button" className="icon-button" aria-label={t('sampler.back')} onClick={leaveRoom}>
           <Icon name="left" />
         </button>

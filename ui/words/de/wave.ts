@@ -1,5 +1,6 @@
 /** Texts in German: the wave editor. */
 export const wave = {
+  room: 'Welleneditor',
   name: 'Wellenform von {{track}}',
   back: 'Zurück zu den Audiospuren',
   zoomIn: 'Hineinzoomen',

@@ -1,5 +1,6 @@
 /** Texts: the wave editor. */
 export const wave = {
+  room: 'Wave editor',
   name: 'Wave of {{track}}',
   back: 'Back to the audio tracks',
   zoomIn: 'Zoom in',

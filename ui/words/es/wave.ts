@@ -1,5 +1,6 @@
 /** Texts in Spanish: the wave editor. */
 export const wave = {
+  room: 'Editor de onda',
   name: 'Onda de {{track}}',
   back: 'Volver a las pistas de audio',
   zoomIn: 'Acercar',

@@ -1,5 +1,6 @@
 /** Texts in French: the wave editor. */
 export const wave = {
+  room: 'Éditeur d’onde',
   name: 'Onde de {{track}}',
   back: 'Retour aux pistes audio',
   zoomIn: 'Zoom avant',

@@ -1,5 +1,6 @@
 /** Texts in Japanese: the wave editor. */
 export const wave = {
+  room: '波形エディター',
   name: '{{track}} の波形',
   back: 'オーディオトラックに戻る',
   zoomIn: '拡大',

@@ -1,5 +1,6 @@
 /** Texts in Chinese: the wave editor. */
 export const wave = {
+  room: '波形编辑',
   name: '{{track}} 的波形',
   back: '回到音频轨',
   zoomIn: '放大',
