@@ -47,7 +47,7 @@ const events: SenderEvents = {
     if ('conflict' in arrival) showConflict(upload);
     else if (upload.kind === 'backup' && !upload.isAutoSave) showNotice(t('cloud.uploaded'), { body: upload.name });
     else if (isSaveShown(upload)) {
-      showNotice(t('projects.saved'), { body: t('cloud.savedArrived', { name: upload.name }) });
+      showNotice(t('files.saved'), { body: t('cloud.savedArrived', { name: upload.name }) });
     }
   },
   onFailure: (reason, waiting, error) => showSendFailure(reason, waiting?.upload ?? null, error),

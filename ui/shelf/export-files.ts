@@ -19,14 +19,14 @@ export async function exportAs(kind: FileKind, song: Song): Promise<void> {
     else if (kind === 'midi') await exportMidi(song);
     else await exportDocument(kind, song);
   } catch {
-    showError(t('projects.exportFailed'));
+    showError(t('files.exportFailed'));
   }
 }
 
 function exportClassic(song: Song): void {
   keepJson(song, '-classic.json', writeClassic(song));
   const louder = louderThanClassic(song).map(({ name }) => name);
-  if (louder.length > 0) showNotice(t('projects.classicFaders', { names: louder.join(', ') }));
+  if (louder.length > 0) showNotice(t('files.classicFaders', { names: louder.join(', ') }));
 }
 
 async function exportDocument(kind: FileKind, song: Song): Promise<void> {
@@ -42,7 +42,7 @@ async function exportDocument(kind: FileKind, song: Song): Promise<void> {
   const bytes = await zip(new TextEncoder().encode(text), files);
   saveFile(fileName(song.name, '.zip'), new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
   const missing = hashes.length - audio.size;
-  if (missing > 0) showError(t('projects.audioMissing', { count: missing }));
+  if (missing > 0) showError(t('files.audioMissing', { count: missing }));
 }
 
 /** Loaded when it is asked for: MIDI is a format of its own. */

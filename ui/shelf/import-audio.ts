@@ -45,7 +45,7 @@ export async function importAudio(files: readonly File[], { track, tick }: Impor
     else faults.push(t(fault, { file: file.name, most: sizeText(MOST_FILE_BYTES) }));
   }
   const more = faults.length - MOST_FAULTS;
-  const rest = more > 0 ? [t('projects.moreLines', { count: more })] : [];
+  const rest = more > 0 ? [t('files.moreLines', { count: more })] : [];
   const body = [...faults.slice(0, MOST_FAULTS), ...rest].join(' · ');
   if (faults.length > 0) showError(t('edit.failed'), { body });
   else if (names.length > 0) showNotice(t('edit.brought', { name: names.join(', ') }));

@@ -57,7 +57,7 @@ export async function importFiles(files: readonly File[]): Promise<void> {
     else await addProject(historyOf(found.song)).catch(() => report(file.name, false, [t('projects.saveFailed')]));
     if (!('song' in found)) continue;
     if (found.notes.length > 0) report(file.name, true, found.notes);
-    else showNotice(t('projects.imported'), { body: importedText(found.song.name, found.audioCount ?? 0) });
+    else showNotice(t('files.imported'), { body: importedText(found.song.name, found.audioCount ?? 0) });
   }
   isImporting.value = false;
   if (importReports.peek().length > 0) overlay.value = 'projects';
@@ -67,7 +67,7 @@ export async function importFiles(files: readonly File[]): Promise<void> {
 }
 
 function importedText(name: string, count: number): string {
-  return count === 0 ? name : t('projects.importedAudio', { name, count });
+  return count === 0 ? name : t('files.importedAudio', { name, count });
 }
 
 /** Opened, and on the disk: what is listed is what lies there. */
@@ -85,7 +85,7 @@ let reported = 0;
 
 export function report(file: string, isGood: boolean, lines: readonly string[]): void {
   const more = lines.length - MOST_LINES;
-  const rest = more > 0 ? [t('projects.moreLines', { count: more })] : [];
+  const rest = more > 0 ? [t('files.moreLines', { count: more })] : [];
   const next = { id: ++reported, file, isGood, lines: [...lines.slice(0, MOST_LINES), ...rest] };
   const all = [...importReports.peek(), next];
   importReports.value = [...all.filter((one) => !one.isGood), ...all.filter((one) => one.isGood)];
@@ -93,12 +93,12 @@ export function report(file: string, isGood: boolean, lines: readonly string[]):
 
 async function read(file: File): Promise<Found> {
   const most = MOST_FILE_BYTES;
-  if (file.size > most) return { faults: [t('projects.tooLargeFile', { most: sizeText(most) })] };
+  if (file.size > most) return { faults: [t('files.tooLargeFile', { most: sizeText(most) })] };
   let bytes: Uint8Array<ArrayBuffer>;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return { faults: [t('projects.readFailed')] };
+    return { faults: [t('files.readFailed')] };
   }
   try {
     if (isZip(bytes)) return await readZip(bytes);
@@ -108,22 +108,22 @@ async function read(file: File): Promise<Found> {
     if (start >= 0 || isRiffMidi(bytes)) return await readMidi(bytes, file.name);
     return fromText(bytes);
   } catch {
-    return { faults: [t('projects.readFailed')] };
+    return { faults: [t('files.readFailed')] };
   }
 }
 
 const KIND_WORDS: Readonly<Record<KnownKind, WordKey>> = {
-  empty: 'projects.fileEmpty',
-  image: 'projects.fileImage',
-  audio: 'projects.fileAudio',
-  video: 'projects.fileVideo',
-  document: 'projects.fileDocument',
-  archive: 'projects.fileArchive',
-  text: 'projects.fileText',
+  empty: 'files.fileEmpty',
+  image: 'files.fileImage',
+  audio: 'files.fileAudio',
+  video: 'files.fileVideo',
+  document: 'files.fileDocument',
+  archive: 'files.fileArchive',
+  text: 'files.fileText',
 };
 
 /** What it is, and what would be taken. */
-const refusedAs = (...what: readonly string[]): Found => ({ faults: [...what, t('projects.fileAccepted')] });
+const refusedAs = (...what: readonly string[]): Found => ({ faults: [...what, t('files.fileAccepted')] });
 
 async function readMidi(bytes: Uint8Array, name: string): Promise<Found> {
   const { readMidiFile } = await withWords(import('./midi-import.ts'));
@@ -132,12 +132,12 @@ async function readMidi(bytes: Uint8Array, name: string): Promise<Found> {
 }
 
 function fromText(bytes: Uint8Array): Found {
-  if (bytes.length > MAX_BYTES) return { faults: [t('projects.tooLargeFile', { most: sizeText(MAX_BYTES) })] };
+  if (bytes.length > MAX_BYTES) return { faults: [t('files.tooLargeFile', { most: sizeText(MAX_BYTES) })] };
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return refusedAs(t('projects.unknownKind'));
+    return refusedAs(t('files.unknownKind'));
   }
   return fromParsed(readAnySong(text));
 }
@@ -153,7 +153,7 @@ function fromParsed(parsed: Parsed): Found {
 async function readZip(bytes: Uint8Array<ArrayBuffer>): Promise<Found> {
   const unzipped = await unzip(bytes);
   if ('fault' in unzipped) {
-    return unzipped.hasNoSong ? refusedAs(t('projects.fileZip')) : { faults: [unzipped.fault] };
+    return unzipped.hasNoSong ? refusedAs(t('files.fileZip')) : { faults: [unzipped.fault] };
   }
   const found = fromText(unzipped.song);
   if ('faults' in found) return found;
@@ -163,7 +163,7 @@ async function readZip(bytes: Uint8Array<ArrayBuffer>): Promise<Found> {
   for (const hash of hashesOf(found.song)) {
     const file = byName.get(hash);
     // A file that is not what its name says would sound as something else: the zip is broken.
-    if (file && (await hashOfBytes(file.slice())) !== hash) faults.push(t('projects.audioSpoilt', { file: hash }));
+    if (file && (await hashOfBytes(file.slice())) !== hash) faults.push(t('files.audioSpoilt', { file: hash }));
     else if (file) audio.set(hash, file);
   }
   if (faults.length > 0) return { faults };
@@ -171,6 +171,6 @@ async function readZip(bytes: Uint8Array<ArrayBuffer>): Promise<Found> {
   const here = await audioHere(hashesOf(found.song));
   const absent = audioUses(found.song).filter(({ hash }) => !here.has(hash));
   const names = listOf(absent.map((use) => nameOfUse(found.song, use)));
-  const notes = absent.length > 0 ? [...found.notes, t('projects.audioAbsent', { names })] : found.notes;
+  const notes = absent.length > 0 ? [...found.notes, t('files.audioAbsent', { names })] : found.notes;
   return { song: found.song, notes, audioCount: audio.size };
 }

@@ -7,8 +7,8 @@ import { knows, language, t } from '../words/words.ts';
 export function lineOf({ code, path, message, sentence, facts = {} }: Fault | Notice): string {
   const key = `midi.${sentence}`;
   if (sentence !== undefined && knows(key, facts)) return t(key, inFigures(facts));
-  const exact = `${path || t('projects.file')}: ${message.replace(`${INVALID_PROJECT_FILE}: `, '')}`;
-  return t('projects.faultLine', { what: t(`projects.faults.${code}`), exact });
+  const exact = `${path || t('files.file')}: ${message.replace(`${INVALID_PROJECT_FILE}: `, '')}`;
+  return t('files.faultLine', { what: t(`files.faults.${code}`), exact });
 }
 
 /** Fractions as the language writes them; a count stays a number, from which the plural follows. */

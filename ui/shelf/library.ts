@@ -104,7 +104,7 @@ export async function duplicate({ id, name }: ProjectRow): Promise<void> {
   if (!found) return showError(t('projects.loadFailed'));
   const copy = renameSong(t('projects.copyName', { name }))(found.present);
   await addProject({ ...historyOf(copy), past: found.past });
-  showNotice(t('projects.duplicated'), { body: copy.name });
+  showNotice(t('files.duplicated'), { body: copy.name });
 }
 
 export function rename(row: ProjectRow, name: string): Promise<void> {
@@ -128,7 +128,7 @@ async function editProject({ id }: ProjectRow, change: Edit): Promise<void> {
   const silent = { onStatus: () => undefined, onWritten: () => undefined, onLost: () => undefined };
   const writer = new Writer(id, owner, disk, silent, loaded.standing, loaded.written);
   writer.note(push(loaded.history, change(loaded.history.present)));
-  if (!(await writer.flush())) showError(t('projects.renameFailed'));
+  if (!(await writer.flush())) showError(t('files.renameFailed'));
   writer.close();
   await changeRow(id, (row) => ({ ...row, owner: null }));
   await listed();
@@ -136,7 +136,7 @@ async function editProject({ id }: ProjectRow, change: Edit): Promise<void> {
 
 async function isBusyElsewhere(id: string): Promise<boolean> {
   const isBusy = id !== openId.peek() && !(await isFree(id));
-  if (isBusy) showError(t('projects.busyElsewhere'), { body: t('projects.busyElsewhereBody') });
+  if (isBusy) showError(t('files.busyElsewhere'), { body: t('files.busyElsewhereBody') });
   return isBusy;
 }
 
@@ -166,9 +166,9 @@ export async function moveToBin({ id, name }: ProjectRow): Promise<void> {
   const run = () => {
     void takeOut(id).then(() => (wasOpen ? openProject(id) : true));
   };
-  showNotice(t('projects.deleted'), {
-    body: t('projects.deletedBody', { name, days: BIN_DAYS }),
-    action: { label: t('projects.undo'), run },
+  showNotice(t('files.deleted'), {
+    body: t('files.deletedBody', { name, days: BIN_DAYS }),
+    action: { label: t('files.undo'), run },
   });
 }
 

@@ -45,8 +45,8 @@ export function documentText(one: Song): string | null {
   const text = writeSong(one);
   const bytes = utf8Bytes(text);
   if (bytes <= MAX_BYTES) return text;
-  const body = t('projects.tooLargeBody', { size: sizeText(bytes), most: sizeText(MAX_BYTES) });
-  showError(t('projects.tooLarge'), { body });
+  const body = t('files.tooLargeBody', { size: sizeText(bytes), most: sizeText(MAX_BYTES) });
+  showError(t('files.tooLarge'), { body });
   return null;
 }
 
@@ -74,7 +74,7 @@ export async function save(name: string, description = song.peek().description):
   say({ type: 'listed' });
   const where = await whereSaved(queued);
   if (queued === 'queued') queueChanged();
-  showNotice(t('projects.saved'), { body: where });
+  showNotice(t('files.saved'), { body: where });
   askToPersist();
   return true;
 }
@@ -86,7 +86,7 @@ async function whereSaved(queued: Queued): Promise<string> {
     () => true,
     () => false,
   );
-  if (queued === 'local' || !isSpoken) return t('projects.savedBody', { name });
+  if (queued === 'local' || !isSpoken) return t('files.savedBody', { name });
   if (queued === 'queued') return t('cloud.savedQueued', { name });
   const username = (await readLinks()).get(openId.peek())?.username ?? '';
   return t('cloud.savedForeign', { name, username });
@@ -121,12 +121,12 @@ export function goBackTo({ bytes, savedAt }: Save): boolean {
   const record = unseal(bytes);
   const parsed = record && readSong(record.payload);
   if (!parsed?.ok) {
-    showError(t('projects.versionBroken'));
+    showError(t('files.versionBroken'));
     return false;
   }
   const { song: then } = parsed;
   edit(() => then);
-  showNotice(t('projects.wentBack', { date: new Date(savedAt).toLocaleString() }));
+  showNotice(t('files.wentBack', { date: new Date(savedAt).toLocaleString() }));
   return true;
 }
 

@@ -18,6 +18,6 @@ export async function takeDropped(files: readonly File[]): Promise<void> {
   const are = await Promise.all(files.map(isSound));
   const sounds = files.filter((_, i) => are[i]);
   const rest = files.filter((_, i) => !are[i]);
-  if (rest.length > 0) await (await import('./import-files.ts')).importFiles(rest);
+  if (rest.length > 0) await (await withWords(import('./import-files.ts'))).importFiles(rest);
   if (sounds.length > 0) await (await withWords(import('./import-audio.ts'))).importAudio(sounds);
 }

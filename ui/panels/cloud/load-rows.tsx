@@ -116,7 +116,7 @@ function CloudRow({ row, here, isOffline }: CloudRowProps) {
         <span className="project-name">
           <b>{name}</b>
           <span>
-            {t('projects.bpm', { bpm: numberText(bpm) })} · {momentText(Date.parse(updatedAt), Date.now())} ·{' '}
+            {t('files.bpm', { bpm: numberText(bpm) })} · {momentText(Date.parse(updatedAt), Date.now())} ·{' '}
             {t(here === null ? 'cloud.whereCloud' : 'cloud.whereNewer')}
           </span>
           {here !== null && <span className="tag">{t('cloud.getNewer')}</span>}

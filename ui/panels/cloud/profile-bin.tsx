@@ -16,12 +16,12 @@ export function CloudBin({ rows }: { readonly rows: readonly ProjectRow[] }) {
       <button type="button" className="key" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name={isOpen ? 'up' : 'down'} size={16} />
         <span>
-          {t('projects.bin')} ({rows.length})
+          {t('files.bin')} ({rows.length})
         </span>
       </button>
       {isOpen && (
         <>
-          <p className="label">{t('projects.binHint', { days: BIN_DAYS })}</p>
+          <p className="label">{t('files.binHint', { days: BIN_DAYS })}</p>
           <ul className="profile-list">
             {rows.map((row) => (
               <Binned key={row.id} row={row} />
@@ -38,19 +38,19 @@ function Binned({ row }: { readonly row: ProjectRow }) {
   const [isAsked, setAsked] = useState(false);
   const { name } = row;
   if (isAsked) {
-    const question = t('projects.sureTitle', { name });
+    const question = t('files.sureTitle', { name });
     return (
       <li role="alertdialog" aria-label={question}>
         <span>
           <b>{question}</b>
-          <small>{t('projects.sureBody')}</small>
+          <small>{t('files.sureBody')}</small>
         </span>
         <span className="project-buttons">
           <button type="button" className="key" ref={takeFocus} onClick={() => setAsked(false)}>
-            {t('projects.keepIt')}
+            {t('files.keepIt')}
           </button>
           <button type="button" className="key danger" onClick={() => void eraseProject(row)}>
-            {t('projects.deleteForGood')}
+            {t('files.deleteForGood')}
           </button>
         </span>
       </li>
@@ -63,18 +63,18 @@ function Binned({ row }: { readonly row: ProjectRow }) {
         <button
           type="button"
           className="key"
-          aria-label={`${t('projects.restore')}: ${name}`}
+          aria-label={`${t('files.restore')}: ${name}`}
           onClick={() => void restoreProject(row)}
         >
-          {t('projects.restore')}
+          {t('files.restore')}
         </button>
         <button
           type="button"
           className="key danger"
-          aria-label={`${t('projects.deleteForGood')}: ${name}`}
+          aria-label={`${t('files.deleteForGood')}: ${name}`}
           onClick={() => setAsked(true)}
         >
-          {t('projects.deleteForGood')}
+          {t('files.deleteForGood')}
         </button>
       </span>
     </li>

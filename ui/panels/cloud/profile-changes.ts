@@ -48,9 +48,9 @@ export function binProject(row: ProjectRow): Promise<void> {
   return change(
     () => ownCall<void>('DELETE', `projects/${row.id}`),
     () =>
-      showNotice(t('projects.deleted'), {
-        body: t('projects.deletedBody', { name: row.name, days: BIN_DAYS }),
-        action: { label: t('projects.undo'), run: () => void restoreProject(row) },
+      showNotice(t('files.deleted'), {
+        body: t('files.deletedBody', { name: row.name, days: BIN_DAYS }),
+        action: { label: t('files.undo'), run: () => void restoreProject(row) },
       }),
   );
 }
@@ -65,6 +65,6 @@ export function restoreProject({ id, name }: ProjectRow): Promise<void> {
 export function eraseProject({ id }: ProjectRow): Promise<void> {
   return change(
     () => ownCall<void>('DELETE', `projects/${id}?forever=true`),
-    () => showNotice(t('projects.deletedForGood')),
+    () => showNotice(t('files.deletedForGood')),
   );
 }

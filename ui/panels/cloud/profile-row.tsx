@@ -18,7 +18,7 @@ export function CloudRow({ row }: { readonly row: ProjectRow }) {
       <h3>{name}</h3>
       <p>{description === '' ? t('account.noDescription') : description}</p>
       <p className="label">
-        {t('projects.bpm', { bpm: numberText(bpm) })} · {t('account.created', { date: dayText(createdAt) })}
+        {t('files.bpm', { bpm: numberText(bpm) })} · {t('account.created', { date: dayText(createdAt) })}
       </p>
       {isRenaming ? (
         <RenameForm name={name} onRename={(next) => void renameProject(row, next)} onDone={() => setRenaming(false)} />
@@ -45,11 +45,11 @@ export function CloudRow({ row }: { readonly row: ProjectRow }) {
           <button
             type="button"
             className="key danger"
-            aria-label={`${t('projects.delete')}: ${name}`}
+            aria-label={`${t('files.delete')}: ${name}`}
             onClick={() => void binProject(row)}
           >
             <Icon name="trash" size={16} />
-            <span>{t('projects.delete')}</span>
+            <span>{t('files.delete')}</span>
           </button>
         </div>
       )}

@@ -19,7 +19,7 @@ export async function fillClip(file: File, { track, scene }: ClipPlace): Promise
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    showError(t('projects.readFailed'), { body: file.name });
+    showError(t('files.readFailed'), { body: file.name });
     return;
   }
   const read = readMidiFile(bytes, file.name);

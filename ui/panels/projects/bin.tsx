@@ -21,9 +21,9 @@ export function Bin({ rows }: { readonly rows: readonly ProjectRow[] }) {
   const sure = (question: string, work: () => Promise<void>, done: string) => (
     <DeleteQuestion
       question={question}
-      body={t('projects.sureBody')}
-      keep={t('projects.keepIt')}
-      remove={t('projects.deleteForGood')}
+      body={t('files.sureBody')}
+      keep={t('files.keepIt')}
+      remove={t('files.deleteForGood')}
       onKeep={() => setAsked(null)}
       onDelete={() => {
         setAsked(null);
@@ -36,7 +36,7 @@ export function Bin({ rows }: { readonly rows: readonly ProjectRow[] }) {
   );
   return (
     <section className="projects-bin">
-      <p className="label">{t('projects.binHint', { days: BIN_DAYS })}</p>
+      <p className="label">{t('files.binHint', { days: BIN_DAYS })}</p>
       <ul className="project-list">
         {rows.map((row) => (
           <li key={row.id} className="project-row">
@@ -50,28 +50,24 @@ export function Bin({ rows }: { readonly rows: readonly ProjectRow[] }) {
             <div className="project-buttons is-end">
               <button type="button" className="key" onClick={() => attempt(() => takeOut(row.id))}>
                 <Icon name="undo" size={16} />
-                <span>{t('projects.restore')}</span>
+                <span>{t('files.restore')}</span>
               </button>
               <button type="button" className="key danger" onClick={() => setAsked(row.id)}>
                 <Icon name="trash" size={16} />
-                <span>{t('projects.deleteForGood')}</span>
+                <span>{t('files.deleteForGood')}</span>
               </button>
             </div>
             {asked === row.id &&
-              sure(
-                t('projects.sureTitle', { name: row.name }),
-                () => deleteForGood([row.id]),
-                t('projects.deletedForGood'),
-              )}
+              sure(t('files.sureTitle', { name: row.name }), () => deleteForGood([row.id]), t('files.deletedForGood'))}
           </li>
         ))}
       </ul>
       {asked === 'all' ? (
-        sure(t('projects.sureAll', { count: rows.length }), emptyBin, t('projects.binEmptied'))
+        sure(t('files.sureAll', { count: rows.length }), emptyBin, t('files.binEmptied'))
       ) : (
         <button type="button" className="key danger" onClick={() => setAsked('all')}>
           <Icon name="trash" size={16} />
-          <span>{t('projects.emptyBin')}</span>
+          <span>{t('files.emptyBin')}</span>
         </button>
       )}
     </section>

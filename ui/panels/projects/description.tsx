@@ -52,14 +52,14 @@ export function Describe({ row, onDone }: { readonly row: ProjectRow; readonly o
   return (
     <form className="project-form" onSubmit={submit}>
       <DescriptionField
-        label={t('projects.descriptionOf', { name: row.name })}
+        label={t('files.descriptionOf', { name: row.name })}
         value={text}
         onChange={setText}
         isFocused
         onKeyDown={leave}
       />
       <button type="submit" className="key primary">
-        {t('projects.save')}
+        {t('files.save')}
       </button>
     </form>
   );

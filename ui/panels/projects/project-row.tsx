@@ -47,17 +47,17 @@ export function Row({ row, isOpen, onToggle }: RowProps) {
         <span className="project-name">
           <b>{name}</b>
           <span>
-            {t('projects.bpm', { bpm: numberText(bpm) })} · {momentText(changedAt, Date.now())}
+            {t('files.bpm', { bpm: numberText(bpm) })} · {momentText(changedAt, Date.now())}
           </span>
           <Where id={row.id} />
           {description !== '' && <span>{description}</span>}
-          {isCurrent && <span className="tag">{t('projects.openNow')}</span>}
+          {isCurrent && <span className="tag">{t('files.openNow')}</span>}
         </span>
       </button>
       <button
         type="button"
         className="icon-button"
-        aria-label={t('projects.more', { name })}
+        aria-label={t('files.more', { name })}
         aria-expanded={isOpen}
         aria-controls={more}
         onClick={onToggle}
@@ -93,16 +93,16 @@ function More({ row, onDone }: { readonly row: ProjectRow; readonly onDone: () =
     <>
       <div className="project-buttons">
         {toggle('rename', 'rename', 'projects.rename')}
-        {toggle('describe', 'pencil', 'projects.description')}
+        {toggle('describe', 'pencil', 'files.description')}
         <button type="button" className="key" onClick={once(() => duplicate(row))}>
           <Icon name="copy" size={16} />
-          <span>{t('projects.duplicate')}</span>
+          <span>{t('files.duplicate')}</span>
         </button>
-        {toggle('export', 'download', 'projects.export')}
-        {toggle('versions', 'save', 'projects.versions')}
+        {toggle('export', 'download', 'files.export')}
+        {toggle('versions', 'save', 'files.versions')}
         <button type="button" className="key danger" onClick={once(() => moveToBin(row))}>
           <Icon name="trash" size={16} />
-          <span>{t('projects.delete')}</span>
+          <span>{t('files.delete')}</span>
         </button>
       </div>
       {part === 'rename' && (
@@ -116,10 +116,10 @@ function More({ row, onDone }: { readonly row: ProjectRow; readonly onDone: () =
 }
 
 const KIND_NAMES: Readonly<Record<FileKind, WordKey>> = {
-  document: 'projects.document',
-  classic: 'projects.classic',
-  midi: 'projects.midi',
-  bundle: 'projects.bundle',
+  document: 'files.document',
+  classic: 'files.classic',
+  midi: 'files.midi',
+  bundle: 'files.bundle',
 };
 
 function Export({ row }: { readonly row: ProjectRow }) {
@@ -131,7 +131,7 @@ function Export({ row }: { readonly row: ProjectRow }) {
   };
   return (
     <fieldset className="project-buttons">
-      <legend className="label">{t('projects.exportAs', { name: row.name })}</legend>
+      <legend className="label">{t('files.exportAs', { name: row.name })}</legend>
       {FILE_KINDS.map((kind) => (
         <button key={kind} type="button" className="key" onClick={() => attempt(() => save(kind))}>
           {t(KIND_NAMES[kind])}

@@ -60,7 +60,7 @@ function Tools({ search, onSearch }: ToolsProps) {
   useSignals();
   return (
     <div className="projects-head">
-      <SearchField label={t('projects.search')} className="projects-search" value={search} onChange={onSearch} />
+      <SearchField label={t('files.search')} className="projects-search" value={search} onChange={onSearch} />
       <button
         type="button"
         className="key"
@@ -70,11 +70,11 @@ function Tools({ search, onSearch }: ToolsProps) {
         }}
       >
         <Icon name="plus" size={16} />
-        <span>{t('projects.newProject')}</span>
+        <span>{t('files.newProject')}</span>
       </button>
       <FileKey
         icon="open"
-        text={t(isImporting.value ? 'projects.importing' : 'projects.import')}
+        text={t(isImporting.value ? 'files.importing' : 'files.import')}
         accept={FILES}
         isBusy={isImporting.value}
         onFiles={importFiles}
@@ -100,14 +100,14 @@ function List({ rows: list, isSearched }: { readonly rows: readonly ProjectRow[]
   if (list.length === 0) {
     return (
       <div className="empty-box">
-        <b>{t(isSearched ? 'projects.nothingFound' : 'projects.none')}</b>
-        {!isSearched && <p>{t('projects.noneBody')}</p>}
+        <b>{t(isSearched ? 'files.nothingFound' : 'files.none')}</b>
+        {!isSearched && <p>{t('files.noneBody')}</p>}
       </div>
     );
   }
   return (
     <>
-      <h3 className="projects-title">{t('projects.onThisDevice')}</h3>
+      <h3 className="projects-title">{t('files.onThisDevice')}</h3>
       <ul className="project-list">
         {list.map((row) => (
           <Row
@@ -130,7 +130,7 @@ function BinToggle({ rows: list }: { readonly rows: readonly ProjectRow[] }) {
       <button type="button" className="key projects-bin-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name="trash" size={16} />
         <span>
-          {t('projects.bin')} ({list.length})
+          {t('files.bin')} ({list.length})
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size={14} />
       </button>
@@ -142,7 +142,7 @@ function BinToggle({ rows: list }: { readonly rows: readonly ProjectRow[] }) {
 function Loading() {
   useSignals();
   return (
-    <ul className="skeleton" aria-busy="true" aria-label={t('projects.loading')}>
+    <ul className="skeleton" aria-busy="true" aria-label={t('files.loading')}>
       {['a', 'b', 'c'].map((key) => (
         <li key={key}>
           <i />
@@ -159,11 +159,11 @@ function Broken() {
     <div className="error-box">
       <Icon name="warn" />
       <div>
-        <b>{t('projects.listFailed')}</b>
-        <p>{t('projects.notHere')}</p>
+        <b>{t('files.listFailed')}</b>
+        <p>{t('files.notHere')}</p>
       </div>
       <button type="button" className="key" onClick={() => void refreshRows()}>
-        {t('projects.retry')}
+        {t('files.retry')}
       </button>
     </div>
   );

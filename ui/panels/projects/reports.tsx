@@ -18,7 +18,7 @@ function Report({ report }: { readonly report: ImportReport }) {
     >
       <Icon name={isGood ? 'check' : 'warn'} />
       <div>
-        <b>{t(isGood ? 'projects.importNotes' : 'projects.importFailed')}</b>
+        <b>{t(isGood ? 'files.importNotes' : 'files.importFailed')}</b>
         <p>{file}</p>
         <ul>
           {lines.map((line) => (
@@ -29,7 +29,7 @@ function Report({ report }: { readonly report: ImportReport }) {
       <button
         type="button"
         className="icon-button"
-        aria-label={t('projects.closeReport')}
+        aria-label={t('files.closeReport')}
         onClick={() => {
           importReports.value = importReports.peek().filter((one) => one !== report);
         }}

@@ -55,10 +55,10 @@ function NameQuestion() {
     });
   };
   return (
-    <Dialog title={t('projects.saveTitle')} onClose={close}>
+    <Dialog title={t('files.saveTitle')} onClose={close}>
       <form className="project-save" onSubmit={submit}>
         <div className="field">
-          <label htmlFor={id}>{t('projects.name')}</label>
+          <label htmlFor={id}>{t('files.name')}</label>
           <input
             id={id}
             data-first
@@ -69,13 +69,13 @@ function NameQuestion() {
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        <DescriptionField label={t('projects.description')} value={description} onChange={setDescription} />
+        <DescriptionField label={t('files.description')} value={description} onChange={setDescription} />
         <div className="dialog-actions">
           <button type="button" className="key" onClick={close}>
-            {t('projects.cancel')}
+            {t('files.cancel')}
           </button>
           <button type="submit" className={isBusy ? 'key primary busy' : 'key primary'}>
-            {t('projects.save')}
+            {t('files.save')}
           </button>
         </div>
       </form>

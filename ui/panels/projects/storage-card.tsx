@@ -14,11 +14,11 @@ import './projects.css';
 import '../setup/setup.css';
 
 async function protect(): Promise<void> {
-  if (await persist()) showNotice(t('projects.persistGranted'));
-  else showError(t('projects.persistRefused'), { body: t('projects.persistRefusedBody') });
+  if (await persist()) showNotice(t('files.persistGranted'));
+  else showError(t('files.persistRefused'), { body: t('files.persistRefusedBody') });
 }
 
-const size = (bytes: number | null): string => (bytes === null ? t('projects.unknown') : sizeText(bytes));
+const size = (bytes: number | null): string => (bytes === null ? t('files.unknown') : sizeText(bytes));
 
 export default function StorageCard() {
   useSignals();
@@ -30,35 +30,33 @@ export default function StorageCard() {
     <div className="storage-card">
       {isAbsent && (
         <p className="error-box">
-          <Icon name="warn" /> {t('projects.notHere')}
+          <Icon name="warn" /> {t('files.notHere')}
         </p>
       )}
       <dl className="facts">
-        <Fact name={t('projects.projectCount')} value={numberText(projects)} />
-        <Fact name={t('projects.used')} value={size(usedBytes)} />
-        <Fact name={t('projects.room')} value={size(quotaBytes)} />
+        <Fact name={t('files.projectCount')} value={numberText(projects)} />
+        <Fact name={t('files.used')} value={size(usedBytes)} />
+        <Fact name={t('files.room')} value={size(quotaBytes)} />
         <Fact
-          name={t('projects.persisted')}
+          name={t('files.persisted')}
           value={
-            isPersisted === null
-              ? t('projects.unknown')
-              : t(isPersisted ? 'projects.isPersisted' : 'projects.isNotPersisted')
+            isPersisted === null ? t('files.unknown') : t(isPersisted ? 'files.isPersisted' : 'files.isNotPersisted')
           }
         />
-        <Fact name={t('projects.binCount')} value={numberText(inBin)} />
-        {aside > 0 && <Fact name={t('projects.aside')} value={numberText(aside)} />}
+        <Fact name={t('files.binCount')} value={numberText(inBin)} />
+        {aside > 0 && <Fact name={t('files.aside')} value={numberText(aside)} />}
       </dl>
       <div className="project-buttons">
         {canPersist && isPersisted === false && (
           <button type="button" className="key" onClick={() => void protect()}>
-            {t('projects.persist')}
+            {t('files.persist')}
           </button>
         )}
         {inBin > 0 && <EmptyBin count={inBin} />}
       </div>
       {aside > 0 && (
         <>
-          <p className="label">{t('projects.asideHint')}</p>
+          <p className="label">{t('files.asideHint')}</p>
           <div className="project-buttons">
             <button
               type="button"
@@ -66,11 +64,11 @@ export default function StorageCard() {
               onClick={() => attempt(async () => saveFile('batida-aside.json', await asideFile()))}
             >
               <Icon name="download" size={16} />
-              <span>{t('projects.asideDownload')}</span>
+              <span>{t('files.asideDownload')}</span>
             </button>
             <button type="button" className="key danger" onClick={() => attempt(discardAside)}>
               <Icon name="trash" size={16} />
-              <span>{t('projects.asideDiscard')}</span>
+              <span>{t('files.asideDiscard')}</span>
             </button>
           </div>
         </>
@@ -95,18 +93,18 @@ function EmptyBin({ count }: { readonly count: number }) {
   const empty = async () => {
     await emptyBin();
     await refreshStorage();
-    showNotice(t('projects.binEmptied'));
+    showNotice(t('files.binEmptied'));
   };
   return (
     <>
       {isAsked && (
         <button type="button" className="key" onClick={() => setAsked(false)}>
-          {t('projects.keepIt')}
+          {t('files.keepIt')}
         </button>
       )}
       <button type="button" className="key danger" onClick={() => (isAsked ? attempt(empty) : setAsked(true))}>
         <Icon name="trash" size={16} />
-        <span>{isAsked ? t('projects.sureAll', { count }) : t('projects.emptyBin')}</span>
+        <span>{isAsked ? t('files.sureAll', { count }) : t('files.emptyBin')}</span>
       </button>
     </>
   );

@@ -158,7 +158,7 @@ function Facts({ song: shown }: { readonly song: Song }) {
   const changedAt = useComputed(() => rows.value?.find(({ id }) => id === openId.value)?.changedAt ?? null).value;
   const ticks = shown.timeline.length > 0 ? songTicks(shown) : sceneTicks(shown, homeOf(shown));
   const facts = [
-    [t('songs.tempo'), t('projects.bpm', { bpm: numberText(shown.bpm) })],
+    [t('songs.tempo'), t('files.bpm', { bpm: numberText(shown.bpm) })],
     [t('songs.scenes'), numberText(shown.scenes.length)],
     [t('songs.length'), t('songs.bars', { count: Math.ceil(ticks / TICKS_PER_BAR) })],
     [t('songs.saved'), changedAt === null ? t('songs.notYet') : momentText(changedAt, Date.now())],

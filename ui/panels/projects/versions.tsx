@@ -22,7 +22,7 @@ export function Versions({ id }: { readonly id: string }) {
     };
   }, [id]);
   if (!saves) return null;
-  if (saves.length === 0) return <p className="label">{t('projects.noVersions')}</p>;
+  if (saves.length === 0) return <p className="label">{t('files.noVersions')}</p>;
   const goBack = async (save: Save) => {
     if ((await openProject(id)) && goBackTo(save)) overlay.value = null;
   };
@@ -34,7 +34,7 @@ export function Versions({ id }: { readonly id: string }) {
             <b>{save.name}</b> <small>{dateText(save.savedAt)}</small>
           </span>
           <button type="button" className="key" onClick={() => void goBack(save)}>
-            {t('projects.goBack')}
+            {t('files.goBack')}
           </button>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { desk } from './desk.ts';
 import { drop } from './drop.ts';
 import { edit } from './edit.ts';
 import { exporting } from './exporting.ts';
+import { files } from './files.ts';
 import { hints } from './hints.ts';
 import { keys } from './keys.ts';
 import { liveInput } from './live-input.ts';
@@ -29,6 +30,7 @@ export const late = {
   drop,
   edit,
   exporting,
+  files,
   hints,
   keys,
   speech,

@@ -7,8 +7,8 @@ import { showError, showNotice } from '../../../state/notice.ts';
 import { t } from '../../../words/words.ts';
 
 async function keep(): Promise<void> {
-  if (await persist()) showNotice(t('projects.persistGranted'));
-  else showError(t('projects.persistRefused'), { body: t('projects.persistRefusedBody') });
+  if (await persist()) showNotice(t('files.persistGranted'));
+  else showError(t('files.persistRefused'), { body: t('files.persistRefusedBody') });
 }
 
 export function KeepIt() {
