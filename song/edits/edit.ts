@@ -6,7 +6,7 @@
 import { clampTo } from '../clamp-to.ts';
 import { clipOf } from '../clip-of.ts';
 import { clipFor } from '../defaults.ts';
-import { isId, textFault } from '../parse/place.ts';
+import { isId, textFault } from '../parse/text.ts';
 import type { Pattern, Song, Track } from '../song.ts';
 import type { ParamSpec } from '../specs.ts';
 

@@ -1,6 +1,6 @@
 /** Edits of what belongs to the song as a whole. */
 import { MAX_DESCRIPTION } from '../limits.ts';
-import { textFault } from '../parse/place.ts';
+import { textFault } from '../parse/text.ts';
 import { PART_SPECS, SONG_SPECS } from '../specs.ts';
 import type { Scale } from '../theory.ts';
 import { type Edit, nameFrom, within, withMembers } from './edit.ts';

@@ -1,7 +1,8 @@
 /** The walls before the reader: size, depth, number of values and texts, checked without looking at what they mean. */
 import { MAX_BYTES, MAX_DEPTH, MAX_DESCRIPTION, MAX_NODES, MAX_TEXT } from '../limits.ts';
-import { isPlain, pathWith, textFault } from './place.ts';
+import { pathWith } from './place.ts';
 import type { FaultCode, Report } from './report.ts';
+import { isPlain, textFault } from './text.ts';
 
 interface Fault {
   readonly code: FaultCode;

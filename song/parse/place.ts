@@ -4,6 +4,7 @@ import { MAX_TEXT } from '../limits.ts';
 import { hasMember } from '../member.ts';
 import type { Curve } from '../specs.ts';
 import { type FaultCode, Report } from './report.ts';
+import { FORBIDDEN, isId, textFault } from './text.ts';
 
 /** A ParamSpec is one. Without `initial` the number is required. */
 export interface Range {
@@ -12,10 +13,6 @@ export interface Range {
   readonly initial?: number;
   readonly curve?: Curve;
 }
-
-/** Names that reach behind an object. Never copied. */
-const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
-const ID = /^[\w.-]{1,64}$/;
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -175,25 +172,6 @@ export class Place {
     else this.fault('type', `is ${describe(this.value)}, but must be ${wanted}`);
     return false;
   }
-}
-
-export function isId(id: string): boolean {
-  return ID.test(id) && !FORBIDDEN.includes(id);
-}
-
-const PLAIN = /^[ -~]*$/;
-
-/** Almost every text is a short name of plain letters, a byte each. */
-export const isPlain = (text: string): boolean => PLAIN.test(text);
-
-/** Why a text cannot be kept; null if it can. */
-export function textFault(text: string, most = MAX_TEXT): string | null {
-  if (text.length > most && (text.length > 2 * most || [...text].length > most)) {
-    return `is longer than ${most} characters`;
-  }
-  if (isPlain(text)) return null;
-  if (text.includes('\0')) return 'holds a NUL character';
-  return /\p{Surrogate}/u.test(text) ? 'holds half a character (a lone surrogate)' : null;
 }
 
 function quote(text: string): string {

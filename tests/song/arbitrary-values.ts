@@ -1,7 +1,7 @@
 /** Any single value that the document can hold: a name, a number of a spec, the values of a table of specs. */
 import fc from 'fast-check';
 import { COLORS } from '../../song/limits.ts';
-import { isId, textFault } from '../../song/parse/place.ts';
+import { isId, textFault } from '../../song/parse/text.ts';
 import type { ParamValue } from '../../song/patch.ts';
 import type { ParamSpec, Specs, Values } from '../../song/specs.ts';
 
