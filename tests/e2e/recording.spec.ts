@@ -10,7 +10,7 @@ import { readWav } from '../../worklets/wav-file.ts';
 import { kernelOf } from '../kernel.ts';
 import { expect, holdBack, open, test } from './fixtures.ts';
 import { microphone } from './microphone.ts';
-import { bornName } from './shelf-page.ts';
+import { bornName, filesOf } from './shelf-page.ts';
 
 test.use({ launchOptions: microphone() });
 
@@ -40,23 +40,6 @@ function hearYourself(seconds: number): void {
   });
   navigator.mediaDevices.getUserMedia = () => Promise.resolve((heard as MediaStream).clone());
   navigator.permissions.query = () => Promise.resolve({ state: 'granted' } as PermissionStatus);
-}
-
-/** Audio files on the shelf. */
-async function filesOf(page: Page): Promise<Uint8Array[]> {
-  const files = await page.evaluate(async () => {
-    const opening = indexedDB.open('batida');
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const reading = db.transaction('audio').objectStore('audio').getAll();
-    const found = await new Promise<Uint8Array[]>((resolve) => {
-      reading.onsuccess = () => resolve(reading.result);
-    });
-    db.close();
-    return found.map((bytes) => [...bytes]);
-  });
-  return files.map((bytes) => Uint8Array.from(bytes));
 }
 
 test.describe('with leave to listen', () => {

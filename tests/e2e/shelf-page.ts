@@ -28,3 +28,20 @@ export async function press(page: Page, n: number): Promise<void> {
   await stepOf(page, n).click();
   await saved(page);
 }
+
+/** Audio files on the shelf. */
+export async function filesOf(page: Page): Promise<Uint8Array[]> {
+  const files = await page.evaluate(async () => {
+    const opening = indexedDB.open('batida');
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const reading = db.transaction('audio').objectStore('audio').getAll();
+    const found = await new Promise<Uint8Array[]>((resolve) => {
+      reading.onsuccess = () => resolve(reading.result);
+    });
+    db.close();
+    return found.map((bytes) => [...bytes]);
+  });
+  return files.map((bytes) => Uint8Array.from(bytes));
+}

@@ -7,7 +7,7 @@ import { type Language, preferredLanguage, speak } from '../words/words.ts';
 import { ARRANGE_VIEWS, chosenArrangeView, SONG_SNAPS, songSnap } from './arrange-view.ts';
 import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isSongDockOpen, isStepsDockOpen } from './dock.ts';
 import { areSignsKeys, ownKeys } from './own-keys.ts';
-import { isBleedFiltered, isLoopCut, isPunching, roundTrips, toldLate } from './recording.ts';
+import { isBleedFiltered, isLoopCut, isPunching, roundTrips, stereoInputs, toldLate } from './recording.ts';
 import { RAIL_PIXELS, ROW_HEIGHTS, railPixels, rowHeight } from './rows.ts';
 import {
   countInBars,
@@ -91,6 +91,7 @@ const SETTINGS: readonly Setting[] = [
   setting('leftHanded', isLeftHanded, isBoolean),
   setting('metronome', isMetronomeOn, isBoolean),
   setting('bleedFilter', isBleedFiltered, isBoolean),
+  setting('stereoInputs', stereoInputs, (kept) => typeof kept === 'string'),
   setting('loopTakes', isLoopCut, isBoolean),
   setting('punch', isPunching, isBoolean),
   setting('roundTrips', roundTrips, (kept) => typeof kept === 'string'),

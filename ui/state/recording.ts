@@ -14,6 +14,9 @@ export const recordingLine = signal<ComponentType | null>(null);
 /** A speaker beside the microphone: what browsers do against echoes is worse for music than the echo, unless one asks. */
 export const isBleedFiltered = signal(false);
 
+/** Inputs whose two channels are both recorded, one id a line; any other is recorded in mono. */
+export const stereoInputs = signal('');
+
 /** Recorded round a loop, each round is a pass of its own; else a take is as long as it is, and goes round as a whole. */
 export const isLoopCut = signal(true);
 

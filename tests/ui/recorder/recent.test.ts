@@ -34,3 +34,11 @@ test('what is read is what was heard at those frames, silence where a piece was 
 test('nothing heard is nothing to read', () => {
   expect(new Recent(8).read(0, 0)).toBeNull();
 });
+
+test('of two channels it keeps whole frames', () => {
+  const recent = new Recent(3, 2);
+  recent.add(10, Float32Array.from([1, -1, 2, -2]));
+  recent.add(13, Float32Array.from([4, -4]));
+  expect(recent).toMatchObject({ first: 11, next: 14 });
+  expect([...(recent.read(11, 14) ?? [])]).toEqual([2, -2, 0, 0, 4, -4]);
+});

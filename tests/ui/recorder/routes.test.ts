@@ -7,6 +7,7 @@ import { roundTrips } from '../../../ui/state/recording.ts';
 const way = (rate: number, baseLatency: number) => ({ rate, context: { baseLatency } as AudioContext });
 const microphone = (label: string, inputSeconds = 0.01) => ({
   stream: {} as MediaStream,
+  channels: 1 as const,
   inputSeconds,
   label,
   deviceId: 'one',

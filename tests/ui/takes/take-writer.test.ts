@@ -79,6 +79,15 @@ describe('take writer', () => {
     expect(second?.outline).toEqual([]);
   });
 
+  test('tells the peak of each channel', async () => {
+    const news: TakeNews[] = [];
+    const writer = new TakeWriter(new Memory(), { ...FORMAT, channels: 2 }, (one) => news.push(one));
+    const sound = new Uint8Array(Float32Array.from([0.1, -0.5, -0.25, 0.4, 0, 0.3]).buffer);
+    await writer.take(piece(0, { frames: 3, sound }));
+    expect(news[0]?.channelPeaks).toEqual([0.25, 0.5]);
+    expect(news[0]?.outline).toEqual([0.5]);
+  });
+
   test('tells where frames were lost, counted from the beginning of the take', async () => {
     const news = await record(new Memory(), [piece(0), piece(1, { lost: 20, lostAt: 33 }), last(2)]);
     expect(news.map(({ lost }) => lost)).toEqual([null, { at: 333, frames: 20 }, null]);

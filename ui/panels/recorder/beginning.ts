@@ -88,7 +88,7 @@ export const placed = (heard: Heard): TakePlace & { readonly heard: Heard } => {
   return { startTick, offsetSeconds, heard };
 };
 
-export function factsOf(rate: number): Omit<TakeFacts, keyof TakePlace | 'heard'> {
+export function factsOf(rate: number, channels: 1 | 2): Omit<TakeFacts, keyof TakePlace | 'heard'> {
   const begun = new Date();
   const time = begun.toLocaleTimeString(language.peek(), {
     hour: '2-digit',
@@ -102,7 +102,7 @@ export function factsOf(rate: number): Omit<TakeFacts, keyof TakePlace | 'heard'
     songName: song.peek().name,
     name: t('recorder.takeName', { time }),
     startedAt: begun.getTime(),
-    channels: 1,
+    channels,
     rate,
   };
 }

@@ -1,5 +1,5 @@
 /** The microphone listened to before anything is recorded, so that its level is right from the first word. It ends when Record begins. */
-import { effect, signal } from '@preact/signals-react';
+import { batch, effect, signal } from '@preact/signals-react';
 import { sourceOf } from '../../../worklets/recording.ts';
 import { engine } from '../../state/engine.ts';
 import { showError } from '../../state/notice.ts';
@@ -8,11 +8,13 @@ import { t } from '../../words/words.ts';
 import { askForMicrophone, sayRefused } from './ask.tsx';
 import { hear } from './hear.ts';
 import { InputFollower, type InputLevel, NOTHING_HEARD } from './input-level.ts';
-import { chosenInput } from './inputs.ts';
+import { chosenInput, isStereo } from './inputs.ts';
 import { type Microphone, MicrophoneRefused, openMicrophone, wouldAsk } from './microphone.ts';
 import { monitor } from './monitor.ts';
 
 export const inputLevel = signal<InputLevel>(NOTHING_HEARD);
+/** The same of each of its channels. */
+export const channelLevels = signal<readonly InputLevel[]>([NOTHING_HEARD]);
 
 let end: () => void = () => undefined;
 /** Grows with every order; an answer to an older one is late. */
@@ -24,6 +26,7 @@ export function endCheck(): void {
   end = () => undefined;
   isChecking.value = false;
   inputLevel.value = NOTHING_HEARD;
+  channelLevels.value = [NOTHING_HEARD];
 }
 
 /** Asks for the microphone as Record does. */
@@ -38,12 +41,20 @@ export async function checkInput(isOn: boolean): Promise<void> {
     const standing = engine.readStanding(true);
     if (!standing) throw new Error('there is nothing to record beside');
     const { context, rate } = standing;
-    microphone = await openMicrophone(rate);
-    const follower = new InputFollower();
+    microphone = await openMicrophone(rate, true);
+    const { channels } = microphone;
+    const whole = new InputFollower();
+    const sides = Array.from({ length: channels }, () => new InputFollower());
     const source = sourceOf(context, microphone.stream);
-    const stop = await hear(context, source, 0, (_frame, sound) => {
-      inputLevel.value = follower.add(peakOf(sound), sound.length / rate);
-    });
+    const add = (_frame: number, sound: Float32Array) => {
+      const seconds = sound.length / channels / rate;
+      const peaks = sides.map((_, side) => peakOf(sound, side, channels));
+      batch(() => {
+        inputLevel.value = whole.add(Math.max(...peaks), seconds);
+        channelLevels.value = sides.map((one, side) => one.add(peaks[side] ?? 0, seconds));
+      });
+    };
+    const stop = await hear(context, source, 0, add, channels);
     const stops = [stop, monitor(context, source), microphone.close];
     if (own !== order) {
       for (const one of stops) one();
@@ -51,11 +62,11 @@ export async function checkInput(isOn: boolean): Promise<void> {
     }
     microphone.onEnd(endCheck);
     isChecking.value = true;
-    const input = chosenInput.peek();
+    const [input, isBoth] = [chosenInput.peek(), isStereo.peek()];
     stops.push(
       effect(() => {
         if (isRecording.value) queueMicrotask(endCheck);
-        else if (chosenInput.value !== input) queueMicrotask(() => void checkInput(true));
+        else if (chosenInput.value !== input || isStereo.value !== isBoth) queueMicrotask(() => void checkInput(true));
       }),
     );
     end = () => {
@@ -70,8 +81,9 @@ export async function checkInput(isOn: boolean): Promise<void> {
   }
 }
 
-function peakOf(sound: Float32Array): number {
+/** Of one channel of interleaved sound. */
+function peakOf(sound: Float32Array, channel: number, channels: number): number {
   let peak = 0;
-  for (const x of sound) peak = Math.max(peak, Math.abs(x));
+  for (let i = channel; i < sound.length; i += channels) peak = Math.max(peak, Math.abs(sound[i] as number));
   return peak;
 }

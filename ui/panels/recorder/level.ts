@@ -8,6 +8,8 @@ const safeFrames = signal(0);
 const takeRate = signal(48_000);
 /** Largest sample of the last piece, 0…1. */
 export const inputPeak = signal(0);
+/** Of each channel. */
+export const channelPeaks = signal<readonly number[]>([0]);
 
 /** Sound that the device or the disk lost: silence in the take, or nothing at all. */
 export interface Dropout {
@@ -42,6 +44,7 @@ export function beginTake(rate: number): void {
   takeRate.value = rate;
   safeFrames.value = 0;
   inputPeak.value = 0;
+  channelPeaks.value = [0];
   lost.value = [];
   jumped.value = [];
   clippedAtSeconds.value = null;
@@ -56,6 +59,7 @@ export function hearNews(news: TakeNews): void {
   const frames = news.safeFrames - safeFrames.peek();
   safeFrames.value = news.safeFrames;
   inputPeak.value = news.peak;
+  channelPeaks.value = news.channelPeaks;
   if (frames > 0) peaks.push(...news.outline);
   if (news.lost && !news.isDeaf)
     lost.value = [...lost.peek(), { atSeconds: news.lost.at / rate, seconds: news.lost.frames / rate }];

@@ -14,7 +14,7 @@ import { putSound } from './put.ts';
 import { Recent } from './recent.ts';
 
 const KEPT_SECONDS = 60;
-/** Less at high rates: memory is a phone's. */
+/** Of each channel. Less at high rates: memory is a phone's. */
 const MOST_BYTES = 12e6;
 
 interface Ear {
@@ -36,11 +36,12 @@ export async function lookBack(isOn: boolean): Promise<void> {
     const standing = engine.readStanding(true);
     if (!standing) throw new Error('there is nothing to record beside');
     const { context, rate } = standing;
-    const microphone = await openMicrophone(rate);
-    const recent = new Recent(Math.min(KEPT_SECONDS * rate, Math.floor(MOST_BYTES / Float32Array.BYTES_PER_ELEMENT)));
-    const stop = await hear(context, sourceOf(context, microphone.stream), 0, (frame, sound) =>
-      recent.add(frame, sound),
-    );
+    const microphone = await openMicrophone(rate, true);
+    const { stream, channels } = microphone;
+    const frames = Math.min(KEPT_SECONDS * rate, Math.floor(MOST_BYTES / Float32Array.BYTES_PER_ELEMENT));
+    const recent = new Recent(frames, channels);
+    const keep = (frame: number, sound: Float32Array) => recent.add(frame, sound);
+    const stop = await hear(context, sourceOf(context, stream), 0, keep, channels);
     microphone.onEnd(close);
     ear = { microphone, recent, rate, stop };
     isListening.value = true;
@@ -68,10 +69,12 @@ export async function keepLastMinute(): Promise<void> {
   const { microphone, recent, rate } = ear;
   const standing = engine.readStanding();
   const place = standing ? placed(heardOf(standing, recent.first, microphone)) : { startTick: 0, offsetSeconds: 0 };
-  const head = wavHeader({ channels: 1, rate, bits: 32 }, sound.length);
+  const { channels } = microphone;
+  const frames = sound.length / channels;
+  const head = wavHeader({ channels, rate, bits: 32 }, frames);
   const bytes = new Uint8Array(head.length + sound.byteLength);
   bytes.set(head);
   bytes.set(new Uint8Array(sound.buffer), head.length);
-  const isKept = await putSound({ ...factsOf(rate), ...place }, bytes, sound.length).catch(() => false);
+  const isKept = await putSound({ ...factsOf(rate, channels), ...place }, bytes, frames).catch(() => false);
   if (!isKept) showError(t('recorder.noRoom'), { body: t('recorder.noRoomBody') });
 }

@@ -1,7 +1,7 @@
 /** The microphone as music wants it: nothing of the browser's own between it and the file. */
 import { isBleedFiltered } from '../../state/recording.ts';
 import { holdAudioSession } from './audio-session.ts';
-import { chosenInput } from './inputs.ts';
+import { chosenInput, isStereo, learnChannels } from './inputs.ts';
 
 /** Why there is no sound to record. */
 export type Refusal = 'unsupported' | 'refused' | 'missing' | 'failed';
@@ -14,6 +14,8 @@ export class MicrophoneRefused extends Error {
 
 export interface Microphone {
   readonly stream: MediaStream;
+  /** Two where the input has them and the person asks for them. */
+  readonly channels: 1 | 2;
   /** From the membrane to the page, as far as the browser says. */
   readonly inputSeconds: number;
   /** As the system calls it; may be empty. */
@@ -38,14 +40,17 @@ export async function wouldAsk(): Promise<boolean> {
   }
 }
 
-/** At the context's own rate, so that no resampler stands in the way. Rejects with a MicrophoneRefused. */
-export async function openMicrophone(rate: number): Promise<Microphone> {
+/**
+ * At the context's own rate, so that no resampler stands in the way. `mayBeStereo`: both channels, if the person asked for them. Rejects with
+ * a MicrophoneRefused.
+ */
+export async function openMicrophone(rate: number, mayBeStereo = false): Promise<Microphone> {
   if (!isMicrophoneKnown()) throw new MicrophoneRefused('unsupported');
   const isFiltered = isBleedFiltered.peek();
   const wanted = chosenInput.peek();
   const audio: MediaTrackConstraints = {
     ...(wanted === '' ? {} : { deviceId: { exact: wanted } }),
-    channelCount: 1,
+    channelCount: mayBeStereo && isStereo.peek() ? 2 : 1,
     sampleRate: rate,
     echoCancellation: isFiltered,
     noiseSuppression: isFiltered,
@@ -61,11 +66,18 @@ export async function openMicrophone(rate: number): Promise<Microphone> {
   }
   const [track] = stream.getAudioTracks();
   // The types of browsers do not know the latency that they report.
-  const { latency = 0, deviceId = '' } = (track?.getSettings() ?? {}) as MediaTrackSettings & {
+  const {
+    latency = 0,
+    deviceId = '',
+    channelCount,
+  } = (track?.getSettings() ?? {}) as MediaTrackSettings & {
     readonly latency?: number;
   };
+  // What it could do is more than what it was asked for; where the browser tells only that, it is taken for it.
+  learnChannels(wanted, track?.getCapabilities?.().channelCount?.max ?? channelCount);
   return {
     stream,
+    channels: audio.channelCount === 2 && (channelCount ?? 1) >= 2 ? 2 : 1,
     inputSeconds: latency,
     label: track?.label ?? '',
     deviceId,

@@ -21,16 +21,16 @@ import { type Heard, locate, readHeard } from './heard.ts';
 import type { Judgement } from './lags.ts';
 import { dropouts } from './level.ts';
 import { keepLooks } from './looks.ts';
+import { monoOf } from './mono.ts';
 import { isLinkNeeded, showSavedLink } from './saved.tsx';
 
 /** How late a take was heard by its own sound, from the song's frame to the recorder; null: as its facts say. */
 type Judge = (sound: Float32Array) => Promise<Judgement | null>;
 
-/** The first channel, behind the head of the file. */
+/** What is behind the head of the file, in one channel. */
 function soundOf(file: Uint8Array<ArrayBuffer>, channels: number): Float32Array {
   const head = HEAD_BYTES + file.byteOffset;
-  const all = new Float32Array(file.buffer.slice(head, head + file.length - HEAD_BYTES));
-  return channels === 1 ? all : all.filter((_, i) => i % channels === 0);
+  return monoOf(new Float32Array(file.buffer.slice(head, head + file.length - HEAD_BYTES)), channels);
 }
 
 /** What devices say of themselves is off by so much at most. */

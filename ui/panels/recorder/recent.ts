@@ -6,8 +6,12 @@ export class Recent {
   private firstFrame = -1;
   private nextFrame = -1;
 
-  constructor(frames: number) {
-    this.samples = new Float32Array(frames);
+  /** Of so many frames; those of several channels are interleaved. */
+  constructor(
+    private readonly frames: number,
+    private readonly channels = 1,
+  ) {
+    this.samples = new Float32Array(frames * channels);
   }
 
   /** The frame of the clock after the last one that was heard; −1: none was. */
@@ -17,25 +21,30 @@ export class Recent {
 
   /** Of the oldest frame that is kept. */
   get first(): number {
-    return Math.max(this.firstFrame, this.nextFrame - this.samples.length);
+    return Math.max(this.firstFrame, this.nextFrame - this.frames);
   }
 
   /** In order; what lies between two pieces is silence. */
   add(frame: number, sound: Float32Array): void {
-    const { length } = this.samples;
+    const { samples, frames, channels } = this;
+    const { length } = samples;
     if (this.nextFrame < 0) this.firstFrame = frame;
     else if (frame < this.nextFrame) return;
-    else if (frame - this.nextFrame >= length) this.samples.fill(0);
-    else for (let at = this.nextFrame; at < frame; at++) this.samples[at % length] = 0;
+    else if (frame - this.nextFrame >= frames) samples.fill(0);
+    else for (let at = this.nextFrame * channels; at < frame * channels; at++) samples[at % length] = 0;
     const skipped = Math.max(0, sound.length - length);
-    for (let i = skipped; i < sound.length; i++) this.samples[(frame + i) % length] = sound[i] as number;
-    this.nextFrame = frame + sound.length;
+    for (let i = skipped; i < sound.length; i++) samples[(frame * channels + i) % length] = sound[i] as number;
+    this.nextFrame = frame + sound.length / channels;
   }
 
   /** A copy of the frames from..past-1 of the clock; null: not all of them are there. */
   read(from: number, past: number): Float32Array<ArrayBuffer> | null {
     if (this.nextFrame < 0 || from < this.first || past > this.nextFrame || from > past) return null;
-    const { length } = this.samples;
-    return Float32Array.from({ length: past - from }, (_, i) => this.samples[(from + i) % length] as number);
+    const { samples, channels } = this;
+    const { length } = samples;
+    return Float32Array.from(
+      { length: (past - from) * channels },
+      (_, i) => samples[(from * channels + i) % length] as number,
+    );
   }
 }

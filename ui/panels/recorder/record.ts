@@ -15,14 +15,14 @@ import { openRoom } from '../../state/edit-room.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { showError } from '../../state/notice.ts';
 import { isPunching, partRecordedOnto, recordingLine, recordingPhase, toldLate } from '../../state/recording.ts';
-import { countInBars, view } from '../../state/screen.ts';
+import { view } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
-import { play, playMode } from '../../state/sounding.ts';
+import { playMode } from '../../state/sounding.ts';
 import { say } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
 import { askForMicrophone, askOfLateDevice, sayRefused } from './ask.tsx';
 import { keepAwake, letSleep } from './awake.ts';
-import { factsOf, firstFrameOf, heardOf, isCountedIn, placed, punchOf, tickBeforeLoop } from './beginning.ts';
+import { factsOf, firstFrameOf, heardOf, isCountedIn, placed, punchOf } from './beginning.ts';
 import { type Bleed, listenForBleed } from './bleed.ts';
 import type { Heard } from './heard.ts';
 import type { Judgement } from './lags.ts';
@@ -35,10 +35,8 @@ import { roundAhead } from './passes.ts';
 import { putIntoSong } from './put.ts';
 import { round } from './room/round.ts';
 import { sayIfLittleRoom } from './room-left.ts';
+import { standingOfSong } from './standing.ts';
 
-/** A song that was started stands by the clock after that. */
-const START_TRIES = 150;
-const TRY_MILLISECONDS = 20;
 /** After Stop the last pieces are on their way for a moment. */
 const SAVE_MILLISECONDS = 15_000;
 
@@ -91,7 +89,7 @@ async function beginRecording(): Promise<void> {
   let microphone: Microphone | null = null;
   try {
     if ((await wouldAsk()) && !(await askForMicrophone())) return end();
-    microphone = await openMicrophone(engineState.peek().rate || 48_000);
+    microphone = await openMicrophone(engineState.peek().rate || 48_000, true);
     if (!(await isDeviceFine(microphone))) {
       microphone.close();
       return end();
@@ -103,7 +101,7 @@ async function beginRecording(): Promise<void> {
       return end();
     }
     await run(microphone, standing);
-    void sayIfLittleRoom(standing.rate);
+    void sayIfLittleRoom(standing.rate, microphone.channels);
   } catch (error) {
     microphone?.close();
     end();
@@ -123,32 +121,13 @@ async function isDeviceFine({ label }: Microphone): Promise<boolean> {
   return isYes;
 }
 
-/** What plays goes on; what stands still is counted in, by a bar at least. */
-async function standingOfSong(): Promise<Standing | null> {
-  if (!engineState.peek().isPlaying) {
-    const before = countInBars.peek();
-    if (before === 0) countInBars.value = 1;
-    try {
-      await play(tickBeforeLoop());
-    } finally {
-      countInBars.value = before;
-    }
-  }
-  for (let attempt = 0; attempt < START_TRIES; attempt++) {
-    const standing = engine.readStanding();
-    if (standing) return standing;
-    await new Promise((resolve) => setTimeout(resolve, TRY_MILLISECONDS));
-  }
-  return null;
-}
-
 /** This browser's context hears no stream, or knows no worklet. */
 class DeafContext extends Error {}
 
-async function ears(context: AudioContext, { stream }: Microphone, sink: MessagePort) {
+async function ears(context: AudioContext, { stream, channels }: Microphone, sink: MessagePort) {
   try {
     const source = sourceOf(context, stream);
-    return { source, recorder: await openRecorder({ context, source, channels: 1, sink }) };
+    return { source, recorder: await openRecorder({ context, source, channels, sink }) };
   } catch {
     throw new DeafContext();
   }
@@ -164,7 +143,7 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
   const heard = punch ? { ...soon, firstFrame, isPunched: true } : soon;
   recorder.start(firstFrame);
   if (punch) recorder.stop(punch.untilFrame);
-  const facts = { ...factsOf(rate), ...placed(heard) };
+  const facts = { ...factsOf(rate, microphone.channels), ...placed(heard) };
   beginTake(rate);
   round.value = heard.isCut ? roundAhead(heard.playing, heard.firstFrame, heard.roundTripSeconds) : null;
   try {

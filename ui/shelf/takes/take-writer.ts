@@ -11,8 +11,9 @@ export interface TakeNews {
   readonly firstFrame: number;
   /** On the disk. */
   readonly safeFrames: number;
-  /** Of this piece. */
+  /** Of this piece: all of it, and each channel. */
   readonly peak: number;
+  readonly channelPeaks: readonly number[];
   /** Of each OUTLINE_FRAMES of it: its picture. */
   readonly outline: readonly number[];
   readonly isDeaf: boolean;
@@ -77,14 +78,26 @@ export class TakeWriter {
 
   private say(state: TakeNews['state'], piece: Piece, lost: TakeNews['lost']): void {
     const { peak, isDeaf } = piece;
-    const outline = outlineOf(piece, this.format.channels);
-    this.tell({ state, firstFrame: this.firstFrame, safeFrames: this.frames, peak, outline, isDeaf, lost });
+    const { channels } = this.format;
+    const channelPeaks = channels === 1 ? [peak] : peaksOf(samplesOf(piece));
+    const outline = outlineOf(piece, channels);
+    const { firstFrame, frames: safeFrames } = this;
+    this.tell({ state, firstFrame, safeFrames, peak, channelPeaks, outline, isDeaf, lost });
   }
 }
 
+const samplesOf = ({ sound }: Piece) => new Float32Array(sound.buffer, sound.byteOffset, sound.byteLength / 4);
+
+/** The largest absolute sample of either channel. */
+function peaksOf(samples: Float32Array): readonly number[] {
+  const peaks = [0, 0];
+  for (const [i, x] of samples.entries()) peaks[i % 2] = Math.max(peaks[i % 2] as number, Math.abs(x));
+  return peaks;
+}
+
 /** The largest absolute sample of each block of a piece, all channels together. */
-function outlineOf({ sound }: Piece, channels: number): readonly number[] {
-  const samples = new Float32Array(sound.buffer, sound.byteOffset, sound.byteLength / 4);
+function outlineOf(piece: Piece, channels: number): readonly number[] {
+  const samples = samplesOf(piece);
   const block = OUTLINE_FRAMES * channels;
   return Array.from({ length: Math.ceil(samples.length / block) }, (_, i) =>
     samples.subarray(i * block, (i + 1) * block).reduce((most, x) => Math.max(most, Math.abs(x)), 0),

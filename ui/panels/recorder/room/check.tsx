@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Icon } from '../../../controls/icon.tsx';
 import { isChecking, isRecording } from '../../../state/recording.ts';
 import { t } from '../../../words/words.ts';
-import { checkInput, endCheck, inputLevel } from '../input-check.ts';
+import { channelLevels, checkInput, endCheck, inputLevel } from '../input-check.ts';
 import type { Loudness } from '../input-level.ts';
 import { LevelMeter } from './level-meter.tsx';
 
@@ -20,7 +20,8 @@ export function Check() {
   useSignals();
   useEffect(() => endCheck, []);
   const isOn = isChecking.value;
-  const { peakDb, heldDb, isClipped, loudness } = inputLevel.value;
+  const { isClipped, loudness } = inputLevel.value;
+  const levels = channelLevels.value.map(({ peakDb, heldDb }) => ({ db: peakDb, heldDb }));
   const isBad = isOn && (loudness === 'loud' || loudness === 'silent');
   if (isRecording.value) return null;
   return (
@@ -33,7 +34,7 @@ export function Check() {
       >
         {t('recorder.check')}
       </button>
-      {isOn && <LevelMeter db={peakDb} heldDb={heldDb} isClipped={isClipped} />}
+      {isOn && <LevelMeter levels={levels} isClipped={isClipped} />}
       <p role="status" className={isBad ? 'take-check-word is-bad' : 'take-check-word'}>
         {isOn && (
           <>

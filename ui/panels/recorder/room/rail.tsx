@@ -9,7 +9,7 @@ import { isListening, isLoopCut, isPunching, isRecording } from '../../../state/
 import { overlay } from '../../../state/screen.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { language, t } from '../../../words/words.ts';
-import { chosenInput, followInputs, inputs } from '../inputs.ts';
+import { chosenInput, followInputs, hasStereo, inputs, isStereo, setStereo } from '../inputs.ts';
 import { keepLastMinute, lookBack } from '../look-back.ts';
 import { type Monitoring, monitoredTrack, monitoring, setMonitoring } from '../monitor.ts';
 import { lastTrip } from '../routes.ts';
@@ -58,6 +58,20 @@ export function Rail() {
             chosenInput.value = id;
           }}
         />
+        {hasStereo.value && (
+          <div className="rail-row">
+            <span>{t('recorder.channels')}</span>
+            <Segments
+              label={t('recorder.channels')}
+              options={[
+                { value: 'mono', label: t('recorder.mono') },
+                { value: 'stereo', label: t('recorder.stereo') },
+              ]}
+              value={isStereo.value ? 'stereo' : 'mono'}
+              onChange={(value) => setStereo(value === 'stereo')}
+            />
+          </div>
+        )}
         <Check />
         <HearYourself />
       </section>

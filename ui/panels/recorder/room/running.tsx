@@ -10,7 +10,7 @@ import { recordingPhase } from '../../../state/recording.ts';
 import { t } from '../../../words/words.ts';
 import { pressRecord } from '../../press-record.ts';
 import { decibelsOf, LOWEST_DB } from '../input-level.ts';
-import { clippedAtSeconds, dropouts, inputPeak, isSilent, safeSeconds } from '../level.ts';
+import { channelPeaks, clippedAtSeconds, dropouts, isSilent, safeSeconds } from '../level.ts';
 import { monitoring } from '../monitor.ts';
 import { startAgain } from '../record.ts';
 import { LevelMeter } from './level-meter.tsx';
@@ -104,13 +104,17 @@ function Beats({ isLarge = false }: { readonly isLarge?: boolean }) {
   );
 }
 
-/** The highest of the take so far stays. */
+/** The highest of the take so far stays, of each channel. */
 function Level() {
   useSignals();
-  const db = decibelsOf(inputPeak.value);
-  const held = useRef(LOWEST_DB);
-  held.current = safeSeconds.value === 0 ? LOWEST_DB : Math.max(held.current, db);
-  return <LevelMeter db={db} heldDb={held.current} isClipped={clippedAtSeconds.value !== null} />;
+  const held = useRef<readonly number[]>([]);
+  const isNew = safeSeconds.value === 0;
+  const levels = channelPeaks.value.map((peak, channel) => {
+    const db = decibelsOf(peak);
+    return { db, heldDb: isNew ? LOWEST_DB : Math.max(held.current[channel] ?? LOWEST_DB, db) };
+  });
+  held.current = levels.map(({ heldDb }) => heldDb);
+  return <LevelMeter levels={levels} isClipped={clippedAtSeconds.value !== null} />;
 }
 
 /** What is wrong stays until Stop: it cannot be mended, only done again. */
