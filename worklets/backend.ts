@@ -1,5 +1,6 @@
 /** The audio context: the browser's own, or through standardized-audio-context. */
 import { RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
+import { underrunsOf } from './underruns.ts';
 
 export function hasSharedMemory(): boolean {
   return typeof SharedArrayBuffer !== 'undefined' && globalThis.crossOriginIsolated === true;
@@ -43,15 +44,9 @@ export async function openReduced({ rate }: BackendOptions): Promise<Backend> {
   };
 }
 
-/** As far as a browser says what it could not play in time. */
-interface PlaybackStats {
-  readonly underrunDuration: number;
-}
-
 /** Quanta the device waited for in vain. */
 export function missedQuantaOf(context: AudioContext): number {
-  const { playbackStats } = context as AudioContext & { readonly playbackStats?: PlaybackStats };
-  return playbackStats ? Math.round((playbackStats.underrunDuration * context.sampleRate) / RENDER_QUANTUM) : 0;
+  return Math.round(((underrunsOf(context)?.seconds ?? 0) * context.sampleRate) / RENDER_QUANTUM);
 }
 
 function contextOptions(rate: number | undefined): AudioContextOptions {

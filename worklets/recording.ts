@@ -6,6 +6,8 @@
 import type { RecorderBoot, ToRecorder } from './recording/recorder.processor.ts';
 import recorderUrl from './recording/recorder.processor.ts?worker&url';
 
+export { UNDERRUN_NEWS_SECONDS, type Underruns, underrunsOf } from './underruns.ts';
+
 export interface RecorderOptions {
   readonly context: BaseAudioContext;
   /** What is heard: a microphone's, or the engine's own sound, to measure the one by the other. */

@@ -1,7 +1,9 @@
 /** What there is to say of a recording while it runs: how long it safely is, how loud, what is wrong with it. */
 import { computed, signal } from '@preact/signals-react';
+import type { Underruns } from '../../../worklets/recording.ts';
 import { OUTLINE_FRAMES, type TakeNews } from '../../shelf/takes/take-writer.ts';
 import { CLIPPED } from './input-level.ts';
+import { type Dropout, dropoutsOf, type Loss, UnderrunFollower } from './underruns.ts';
 
 /** Of the take that runs, on the disk. */
 const safeFrames = signal(0);
@@ -12,15 +14,13 @@ export const inputPeak = signal(0);
 export const channelPeaks = signal<readonly number[]>([0]);
 
 /** Sound that the device or the disk lost: silence in the take, or nothing at all. */
-export interface Dropout {
-  readonly atSeconds: number;
-  readonly seconds: number;
-}
-
 const lost = signal<readonly Dropout[]>([]);
+/** What the browser counted of sound that was not there when the device asked for it. */
+const underruns = signal<readonly Loss[]>([]);
+let follower = new UnderrunFollower(() => null);
 /** Those that only the beat in the take tells of: what follows comes later, or earlier, than what went before. */
 export const jumped = signal<readonly Dropout[]>([]);
-export const dropouts = computed(() => [...lost.value, ...jumped.value].sort((a, b) => a.atSeconds - b.atSeconds));
+export const dropouts = computed(() => dropoutsOf([...lost.value, ...jumped.value], underruns.value));
 /** Seconds of the take at which it was too loud: first and last; null: never yet. Stays until the next take. */
 export const clippedAtSeconds = signal<number | null>(null);
 export const clips = signal<readonly number[]>([]);
@@ -40,7 +40,10 @@ const SILENT_SECONDS = 2;
 const MOST_CLIPS = 200;
 let quietFrames = 0;
 
-export function beginTake(rate: number): void {
+/** `read`: what the browser counts of sound that was late; null: nothing. */
+export function beginTake(rate: number, read: () => Underruns | null): void {
+  follower = new UnderrunFollower(read);
+  underruns.value = [];
   takeRate.value = rate;
   safeFrames.value = 0;
   inputPeak.value = 0;
@@ -61,6 +64,8 @@ export function hearNews(news: TakeNews): void {
   inputPeak.value = news.peak;
   channelPeaks.value = news.channelPeaks;
   if (frames > 0) peaks.push(...news.outline);
+  const loss = follower.look(news.safeFrames / rate);
+  if (loss) underruns.value = [...underruns.peek(), loss];
   if (news.lost && !news.isDeaf)
     lost.value = [...lost.peek(), { atSeconds: news.lost.at / rate, seconds: news.lost.frames / rate }];
   if (news.peak >= CLIPPED) {

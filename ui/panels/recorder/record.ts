@@ -6,7 +6,7 @@ import { effect } from '@preact/signals-react';
 import { tempoMap } from '../../../song/arrangement.ts';
 import { hasRoomForRecording } from '../../../song/edits/recording.ts';
 import type { Standing } from '../../../worklets/client.ts';
-import { openRecorder, type RecorderNode, sourceOf } from '../../../worklets/recording.ts';
+import { openRecorder, type RecorderNode, sourceOf, underrunsOf } from '../../../worklets/recording.ts';
 import { openId } from '../../shelf/open.ts';
 import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
 import type { TakeNews } from '../../shelf/takes/take-writer.ts';
@@ -144,7 +144,7 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
   recorder.start(firstFrame);
   if (punch) recorder.stop(punch.untilFrame);
   const facts = { ...factsOf(rate, microphone.channels), ...placed(heard) };
-  beginTake(rate);
+  beginTake(rate, () => underrunsOf(context));
   round.value = heard.isCut ? roundAhead(heard.playing, heard.firstFrame, heard.roundTripSeconds) : null;
   try {
     const release = await openTake(facts, pieces.port1, onNews);
