@@ -8,6 +8,7 @@ import { PART_SPECS } from '../specs.ts';
 import { secondsBetween, type TempoMap, tickAfterSeconds } from '../tempo.ts';
 import { compBackwards, compBefore, compFrom, withLane } from './comp.ts';
 import { type Edit, oneOf, within, withMembers, without } from './edit.ts';
+import { refitted } from './rounds.ts';
 import { scaled } from './stretching.ts';
 
 /** What can be set by itself; a recipe changes what offset and length mean (setRecipe). */
@@ -117,7 +118,7 @@ export function setRecipe(index: number, recipe: Partial<Recipe>): Edit {
       parts: oneOf(song.parts, index, (part) => {
         const stretched = scaled(part, within(PART_SPECS.stretch, recipe.stretch ?? part.stretch, part.stretch));
         const turned = (recipe.reverse ?? part.reverse) === part.reverse ? stretched : backwards(song, stretched);
-        return withMembers(turned, {
+        return withMembers(refitted(song, part, turned), {
           pitch: within(PART_SPECS.pitch, recipe.pitch ?? part.pitch, part.pitch),
           formant: within(PART_SPECS.formant, recipe.formant ?? part.formant, part.formant),
         });

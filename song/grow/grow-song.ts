@@ -8,6 +8,7 @@ import { pick } from '../random.ts';
 import type { Override, Pattern, Placement, Scene, Song, Track } from '../song.ts';
 import { STEPS_PER_BAR, TICKS_PER_BAR } from '../time.ts';
 import { type Cast, castOf, type Plan, type Played } from './arrange.ts';
+import { withCarried } from './carried.ts';
 import { endingOf } from './ending.ts';
 import { formOf, type Section } from './form.ts';
 import { fadeLane, levelLane, merged, repeatedLanes, roomLane, sweepLanes } from './lanes.ts';
@@ -23,7 +24,7 @@ const CYCLE_BARS = 4;
 const FADE_DB = 24;
 const ENDING = { id: 'ending', name: 'Ending' } as const;
 
-/** Writes scenes that are empty or missing, and the timeline; Main, tracks and mixer stay. Silence grows into nothing. */
+/** Writes scenes that are empty or missing, and the timeline, with the recordings that come round; Main, tracks and mixer stay. Silence grows into nothing. */
 export function growSong(song: Song, seed: number): Song {
   const style = styleIn(song);
   const rows = rowsOf(song, style, seed);
@@ -33,7 +34,7 @@ export function growSong(song: Song, seed: number): Song {
   const grower = new Grower(song, plan);
   for (const [index, section] of sections.entries()) grower.add(section, sections[index + 1], index);
   grower.end();
-  return grower.song();
+  return withCarried(grower.song());
 }
 
 const NAMES: Readonly<Record<Section['kind'], string>> = {

@@ -56,9 +56,9 @@ test('over a clip its notes fill that clip while the music goes on, and one Undo
   await expect(async () => {
     await drag(page, { event: 'dragover', type: 'audio/midi', over: VERSE });
     await expect(cover(page)).toContainText('Fill Bass, Verse with these notes', { timeout: 300 });
+    const [frame, box] = [await page.locator('.drop-frame').boundingBox({ timeout: 300 }), await cell.boundingBox()];
+    expect(frame).toEqual(box);
   }).toPass();
-  const [frame, box] = [await page.locator('.drop-frame').boundingBox(), await cell.boundingBox()];
-  expect(frame).toEqual(box);
   await drag(page, { event: 'drop', type: 'audio/midi', over: VERSE, bytes: [...writeMidi(defaultSong())] });
   await expect(cell).toHaveAccessibleName(/^Bass, Verse: Bass B, stopped/);
   await expect(page.getByRole('status').filter({ hasText: 'Bass, Verse: ' })).toBeVisible();

@@ -1,5 +1,6 @@
 /** Edits of the wave editor, made of the material of `arbitrary-edits.ts`. */
 import type { Edit } from '../../song/edits/edit.ts';
+import { repeatParts } from '../../song/edits/rounds.ts';
 import * as wave from '../../song/edits/wave.ts';
 
 interface Material {
@@ -30,6 +31,7 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   crossfade: (m) => wave.crossfade(m.track, rangeOf(m)),
   reverseRange: (m) => wave.reverseRange(m.track, rangeOf(m)),
   recipeRange: (m) => wave.recipeRange(m.track, rangeOf(m), { stretch: m.second, pitch: m.to }),
+  repeatParts: (m) => repeatParts(new Set([Math.abs(m.index % 8)]), m.second),
 };
 
 /** Every second time on a track that has something to cut. */

@@ -1,6 +1,7 @@
 /** Sounds from files: each becomes a take, a part and, where no track is named, an audio track. What cannot is said, file by file. */
 import { defaultTake } from '../../song/defaults.ts';
 import { addRecording } from '../../song/edits/recording.ts';
+import { fittingRound } from '../../song/edits/rounds.ts';
 import { COLORS } from '../../song/limits.ts';
 import { TICKS_PER_BAR } from '../../song/time.ts';
 import { sizeText } from '../controls/bytes-text.ts';
@@ -19,7 +20,7 @@ import { hashOfBytes, keepAudio } from './audio.ts';
 export interface ImportPlace {
   /** Id of an audio track that is to hold them, one after the other; by default each gets one of its own. */
   readonly track?: string | undefined;
-  /** By default the playhead. */
+  /** By default the playhead, and where the pattern goes round, a loop goes round with it. */
   readonly tick?: number | undefined;
 }
 
@@ -37,10 +38,11 @@ function playheadTick(): number {
 /** Resolves to how many have come into the song. */
 export async function importAudio(files: readonly File[], { track, tick }: ImportPlace = {}): Promise<number> {
   const startTick = tick ?? playheadTick();
+  const isLoop = tick === undefined && playMode.peek() === 'pattern';
   const faults: string[] = [];
   const names: string[] = [];
   for (const file of files) {
-    const fault = await importOne(file, startTick, track).catch((): WordKey => 'edit.notKept');
+    const fault = await importOne(file, { startTick, isLoop, track }).catch((): WordKey => 'edit.notKept');
     if (fault === null) names.push(nameOf(file));
     else faults.push(t(fault, { file: file.name, most: sizeText(MOST_FILE_BYTES) }));
   }
@@ -54,8 +56,15 @@ export async function importAudio(files: readonly File[], { track, tick }: Impor
 
 const nameOf = ({ name }: File): string => name.replace(/\.[^.]{1,5}$/, '').slice(0, 60) || name;
 
+interface Lies {
+  readonly startTick: number;
+  /** It comes round with the pattern, if it is short enough. */
+  readonly isLoop: boolean;
+  readonly track: string | undefined;
+}
+
 /** Null: it is in the song. */
-async function importOne(file: File, startTick: number, wanted: string | undefined): Promise<WordKey | null> {
+async function importOne(file: File, { startTick, isLoop, track: wanted }: Lies): Promise<WordKey | null> {
   if (file.size > MOST_FILE_BYTES) return 'edit.tooLong';
   const buffer = await file.arrayBuffer().catch(() => null);
   if (!buffer) return 'edit.unread';
@@ -68,7 +77,11 @@ async function importOne(file: File, startTick: number, wanted: string | undefin
   const name = nameOf(file);
   const color = before.takes.length % COLORS;
   const take = { ...defaultTake, ...facts, hash, name, color, madeAt: Math.max(0, file.lastModified) };
-  edit(addRecording({ take, trackName: freeName(name), track: wanted, startTick, offsetSeconds: 0 }));
+  const lengthSeconds = take.frames / take.rate;
+  const loopTicks = isLoop ? fittingRound(before, lengthSeconds) : 0;
+  const rounds = loopTicks > 0 ? { lengthSeconds, loopTicks, offsets: [0], comp: [] } : null;
+  const from = loopTicks > 0 ? startTick % loopTicks : startTick;
+  edit(addRecording({ take, trackName: freeName(name), track: wanted, startTick: from, offsetSeconds: 0, rounds }));
   const added = song.peek().parts[before.parts.length];
   if (song.peek() === before || !added) return 'edit.full';
   selectTrack(added.track);

@@ -39,20 +39,26 @@ export function putScene(scene: string): void {
   else askedScene.value = scene;
 }
 
-/** Parts of takes, where they lie. */
+/** Parts of takes, where they lie; what comes round with the pattern is not heard in the song. */
 export const strips = computed(() => {
   const { parts, takes, tracks } = song.value;
   const map = tempoMap(song.value, 'timeline');
   const names = new Map(takes.map(({ hash, name }) => [hash, name]));
-  const rows = tracks.map(({ id }) => id).filter((id) => parts.some(({ track }) => track === id));
-  return parts.map((part, index) => ({
-    index,
-    name: names.get(part.take) ?? '',
-    color: tracks.find(({ id }) => id === part.track)?.color ?? 0,
-    row: rows.indexOf(part.track),
-    fromTick: part.startTick,
-    toTick: tickAfterSeconds(map, part.startTick, part.lengthSeconds),
-  }));
+  const rows = tracks
+    .map(({ id }) => id)
+    .filter((id) => parts.some(({ track, loopTicks }) => track === id && loopTicks === 0));
+  return parts.flatMap((part, index) =>
+    part.loopTicks > 0
+      ? []
+      : {
+          index,
+          name: names.get(part.take) ?? '',
+          color: tracks.find(({ id }) => id === part.track)?.color ?? 0,
+          row: rows.indexOf(part.track),
+          fromTick: part.startTick,
+          toTick: tickAfterSeconds(map, part.startTick, part.lengthSeconds),
+        },
+  );
 });
 
 export const endTick = computed(() => {

@@ -111,7 +111,7 @@ export function Timeline() {
           className={isRecording.value ? 'timeline-record on' : 'timeline-record'}
         >
           <Icon name="record" size={16} />
-          <span>{t('session.recordShort')}</span>
+          <span>{t('session.recordLaunches')}</span>
         </Toggle>
         {!isEmpty && (
           <span className="timeline-zoom">
@@ -122,7 +122,7 @@ export function Timeline() {
         {!isEmpty && (
           <button type="button" className="key" onClick={() => attempt(grow)}>
             <Icon name="fill" size={16} />
-            <span>{t('session.growAgain')}</span>
+            <span>{t(blocks.value.length === 0 ? 'session.growSong' : 'session.growAgain')}</span>
           </button>
         )}
       </div>

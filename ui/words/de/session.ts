@@ -22,7 +22,6 @@ export const session = {
   atOnce: 'Sofort',
   song: 'Song',
   record: 'Szenenstarts in den Song aufnehmen',
-  recordShort: 'Aufnehmen',
   recorded_one: '{{count}} Szene aufgenommen',
   recorded_other: '{{count}} Szenen aufgenommen',
   noSong: 'Reihe Szenen aneinander, und es wird ein Song.',

@@ -51,6 +51,8 @@ export const wave = {
   matched: 'Angeglichen',
   detect: 'Erkennen',
   detecting: 'Hört zu …',
+  repeats: 'Wiederholen, Takte',
+  once: 'Einmal',
   making: 'Neuer Klang wird berechnet …',
   noTempo: 'Kein festes Tempo gefunden',
   noRegions: 'Noch keine Regionen. Wähle etwas aus und drück Region.',

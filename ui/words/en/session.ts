@@ -22,7 +22,6 @@ export const session = {
   atOnce: 'Now',
   song: 'Song',
   record: 'Record scene launches into the song',
-  recordShort: 'Record',
   recorded_one: '{{count}} scene recorded',
   recorded_other: '{{count}} scenes recorded',
   noSong: 'Put scenes in order, and they become a song.',

@@ -51,6 +51,8 @@ export const wave = {
   matched: 'Matched',
   detect: 'Detect',
   detecting: 'Listening …',
+  repeats: 'Repeat every, bars',
+  once: 'Once',
   making: 'Making the new sound …',
   noTempo: 'No steady tempo found',
   noRegions: 'No regions yet. Select something, then press Region.',

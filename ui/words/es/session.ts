@@ -22,7 +22,6 @@ export const session = {
   atOnce: 'Ya',
   song: 'Canción',
   record: 'Grabar los lanzamientos de escenas en la canción',
-  recordShort: 'Grabar',
   recorded_one: '{{count}} escena grabada',
   recorded_other: '{{count}} escenas grabadas',
   recorded_many: '{{count}} de escenas grabadas',

@@ -51,6 +51,8 @@ export const wave = {
   matched: 'Igualado',
   detect: 'Detectar',
   detecting: 'Escuchando …',
+  repeats: 'Repetir cada, compases',
+  once: 'Una vez',
   making: 'Creando el sonido nuevo…',
   noTempo: 'No se encontró un tempo estable',
   noRegions: 'Todavía no hay regiones. Selecciona algo y pulsa Región.',

@@ -22,7 +22,6 @@ export const session = {
   atOnce: 'Tout de suite',
   song: 'Morceau',
   record: 'Enregistrer les lancements de scènes dans le morceau',
-  recordShort: 'Enregistrer',
   recorded_one: '{{count}} scène enregistrée',
   recorded_other: '{{count}} scènes enregistrées',
   recorded_many: '{{count}} de scènes enregistrées',

@@ -51,6 +51,8 @@ export const wave = {
   matched: 'Accordé',
   detect: 'Détecter',
   detecting: 'Écoute…',
+  repeats: 'Répéter, mesures',
+  once: 'Une fois',
   making: 'Préparation du nouveau son…',
   noTempo: 'Pas de tempo régulier',
   noRegions: 'Pas encore de région. Sélectionnez, puis touchez Région.',

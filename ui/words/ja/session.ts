@@ -22,7 +22,6 @@ export const session = {
   atOnce: 'すぐ',
   song: 'ソング',
   record: 'シーンの再生をソングに記録',
-  recordShort: '記録',
   recorded_other: 'シーンを{{count}}個記録しました',
   noSong: 'シーンを並べるとソングになります。',
   placeAll: 'すべてのシーンを追加',

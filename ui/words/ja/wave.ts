@@ -51,6 +51,8 @@ export const wave = {
   matched: '合っています',
   detect: '検出',
   detecting: '聴いています…',
+  repeats: 'くり返し（小節）',
+  once: '1回だけ',
   making: '新しい音を作成中…',
   noTempo: '一定のテンポが見つかりません',
   noRegions: 'リージョンはまだありません。選択してリージョンを押します。',

@@ -22,7 +22,6 @@ export const session = {
   atOnce: '立即',
   song: '歌曲',
   record: '把场景启动录入歌曲',
-  recordShort: '录制',
   recorded_other: '已录制 {{count}} 个场景',
   noSong: '把场景按顺序排好，就成了一首歌。',
   placeAll: '添加所有场景',

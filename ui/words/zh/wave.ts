@@ -51,6 +51,8 @@ export const wave = {
   matched: '已匹配',
   detect: '检测',
   detecting: '正在听…',
+  repeats: '循环（小节）',
+  once: '一次',
   making: '正在生成新的声音…',
   noTempo: '没有找到稳定的速度',
   noRegions: '还没有区域。先选一段，再按区域。',

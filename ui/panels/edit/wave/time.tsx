@@ -14,6 +14,7 @@ import { showNotice } from '../../../state/notice.ts';
 import { edit, song } from '../../../state/song.ts';
 import { tempoOf } from '../../../state/waves.ts';
 import { t } from '../../../words/words.ts';
+import { Repeats } from './repeats.tsx';
 import { placed, select, selection, targeted, targetRange, waveTrack } from './state.ts';
 
 type Recipe = Parameters<typeof recipeRange>[2];
@@ -119,6 +120,7 @@ export function Time() {
           onChange={(value, group) => change({ formant: value }, group)}
         />
       </div>
+      <Repeats />
     </div>
   );
 }

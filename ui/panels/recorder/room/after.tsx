@@ -1,23 +1,16 @@
 /** A take that has been recorded: how well it lies in time, its passes, what to do with it. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { sceneTicks } from '../../../../song/arrangement.ts';
-import { homeOf } from '../../../../song/clip-of.ts';
-import { inTurn } from '../../../../song/edits/edit.ts';
-import { addToSong, removePart } from '../../../../song/edits/parts.ts';
+import { removePart } from '../../../../song/edits/parts.ts';
 import { renameTake } from '../../../../song/edits/takes.ts';
-import { addPlacement } from '../../../../song/edits/timeline.ts';
 import { openMenu } from '../../../controls/context-menu.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
 import { durationText } from '../../../controls/time-text.ts';
+import { putOnTimeline } from '../../../state/add-to-song.ts';
 import { leaveRoom } from '../../../state/edit-room.ts';
-import { showNotice } from '../../../state/notice.ts';
-import { undoable } from '../../../state/pattern-tools.ts';
 import { partRecordedOnto } from '../../../state/recording.ts';
-import { edit, song } from '../../../state/song.ts';
-import { sections } from '../../../state/sounding.ts';
+import { edit } from '../../../state/song.ts';
 import { faultOf } from '../../../state/sounds.ts';
-import { shownName } from '../../../state/track-names.ts';
 import { language, t } from '../../../words/words.ts';
 import { pressRecord } from '../../press-record.ts';
 import { downloadTake } from '../download.ts';
@@ -69,7 +62,7 @@ export function After({ view }: ViewProps) {
           <span>{t('recorder.recordAgain')}</span>
         </button>
         {isLooped && (
-          <button type="button" className="key primary" onClick={() => putOnTimeline(view)}>
+          <button type="button" className="key primary" onClick={() => putOnTimeline(index)}>
             <Icon name="check" size={16} />
             <span>{t('recorder.addToSong')}</span>
           </button>
@@ -129,28 +122,4 @@ function Head({ view }: ViewProps) {
       </button>
     </header>
   );
-}
-
-/** Into every round of the blocks that play Main; where none does, of all of them. A song without blocks gets Main below it. */
-function putOnTimeline({ index, part, take }: PartView): void {
-  const all = sections.peek();
-  const name = take?.name ?? '';
-  const home = homeOf(song.peek());
-  if (all.length === 0) {
-    const repeats = Math.ceil(part.loopTicks / sceneTicks(song.peek(), home));
-    edit(inTurn(addPlacement(home, repeats), addToSong(index, [0])));
-    const scene = shownName(song.peek().scenes.find(({ id }) => id === home)?.name ?? '');
-    showNotice(t('recorder.addedOver', { name, scene }), { action: undoable() });
-    return;
-  }
-  const own = all.filter(({ scene }) => scene === home);
-  const ticks = (own.length > 0 ? own : all).flatMap(({ fromTick, toTick }) =>
-    Array.from({ length: Math.max(1, Math.floor((toTick - fromTick) / part.loopTicks)) }, (_, round) => {
-      return fromTick + round * part.loopTicks;
-    }),
-  );
-  const before = song.peek();
-  edit(addToSong(index, ticks));
-  const count = ticks.length;
-  if (song.peek() !== before) showNotice(t('recorder.addedToSong', { name, count }), { action: undoable() });
 }
