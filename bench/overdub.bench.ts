@@ -64,7 +64,8 @@ async function takeAll(count: number): Promise<{ readonly takes: readonly Take[]
             progress(`${label}: ${truth ? told(truth) : 'the song cannot be heard in it'}, load ${load().toFixed(1)}`);
           } catch (error) {
             failed++;
-            progress(`${label}: ${String(error).split('\n')[0]}`);
+            // The first line says that it waited, the next ones for what.
+            progress(`${label}: ${String(error).split('\n').slice(0, 3).join(' ')}`);
           }
         }
       } finally {
