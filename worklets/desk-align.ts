@@ -8,6 +8,10 @@ export interface Alignment {
   readonly clarity: number;
   /** Whether the figure can be called measured: never when the reference is not heard in the recording. */
   readonly isSure: boolean;
+  /** Whether it is heard, if only in a half: where the way jumped, each half says something else, and this is one of the two. */
+  readonly isHeard: boolean;
+  /** By how many frames those of the halves in which it is heard differ; null: it is not heard in both. */
+  readonly apartFrames: number | null;
 }
 
 /** Frames of a transform at 48 kHz and below: 2.7 s, so that delays up to 0.68 s are seen whole. */
@@ -18,10 +22,10 @@ const SPARE_SECONDS = 0.004;
 /** So far the peak must stand above its surroundings, and above the next one. Chance alone reaches five and 1.2, another beat of the same drums 2.4. */
 const LEAST_HEIGHT = 9;
 const LEAST_CLARITY = 3;
+/** In half of a recording chance reaches higher: another beat of the same drums twelve. */
+const LEAST_HALF_HEIGHT = 18;
 /** The two halves of the recording must say the same. */
 const MOST_APART_SECONDS = 0.0005;
-const UNKNOWN: Alignment = { lagFrames: 0, clarity: 1, isSure: false };
-
 /** Both begin together; delays to `reachSeconds` are looked for, to either side. */
 export function align(
   job: Job,
@@ -42,12 +46,27 @@ export function align(
     return lookAt(job, recording, reference, { size, places: some, spare: Math.round(SPARE_SECONDS * rate), reach });
   };
   const whole = look(places);
-  if (places.length < 2 || whole.height < LEAST_HEIGHT || whole.clarity < LEAST_CLARITY)
-    return { ...UNKNOWN, ...found(whole) };
+  const { lagFrames, clarity } = whole;
+  const isWholeHeard = isHeard(whole, LEAST_HEIGHT);
+  const nothing = { lagFrames, clarity, isSure: false, isHeard: false, apartFrames: null };
+  if (places.length < 2 || whole.height < LEAST_HEIGHT) return nothing;
   const [before, after] = [look(places.slice(0, middle)), look(places.slice(middle))];
-  const apart = Math.max(Math.abs(before.lagFrames - whole.lagFrames), Math.abs(after.lagFrames - whole.lagFrames));
-  return { ...found(whole), isSure: apart <= MOST_APART_SECONDS * rate };
+  const halves = [before, after].filter((half) => isHeard(half, LEAST_HALF_HEIGHT));
+  // Two delays are each other's rivals: the whole can be unclear where a half of it is not.
+  const [best] = isWholeHeard ? [whole] : halves;
+  if (!best) return nothing;
+  const apart = Math.max(Math.abs(before.lagFrames - lagFrames), Math.abs(after.lagFrames - lagFrames));
+  return {
+    lagFrames: best.lagFrames,
+    clarity: best.clarity,
+    isSure: isWholeHeard && apart <= MOST_APART_SECONDS * rate,
+    isHeard: true,
+    apartFrames: halves.length === 2 ? Math.abs(before.lagFrames - after.lagFrames) : null,
+  };
 }
+
+const isHeard = ({ height, clarity }: Look, leastHeight: number): boolean =>
+  height >= leastHeight && clarity >= LEAST_CLARITY;
 
 interface Look {
   readonly lagFrames: number;
@@ -55,8 +74,6 @@ interface Look {
   /** Of the peak above the mean of the correlation. */
   readonly height: number;
 }
-
-const found = ({ lagFrames, clarity }: Look) => ({ lagFrames, clarity });
 
 interface Windows {
   readonly size: number;

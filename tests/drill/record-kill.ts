@@ -149,18 +149,18 @@ async function lane(rest: Run[], kills: Killed[], faults: string[]): Promise<voi
   try {
     for (let run = rest.shift(); run; run = rest.shift()) {
       const { victim, seconds } = run;
-      const name = `kill ${kills.length + faults.length + 1}, ${victim} after ${seconds.toFixed(1)} s`;
+      const name = `${victim} after ${seconds.toFixed(1)} s`;
       try {
         const killed = await killOnce(profile, process.env.BASE_URL ?? '', victim, seconds);
         kills.push(killed);
         const { safe, found, tailMilliseconds, isOffered } = killed;
         process.stdout.write(
-          `${name}: ${safe} frames safe, ${found} found, ` +
+          `kill ${kills.length}, ${name}: ${safe} frames safe, ${found} found, ` +
             `last word ${tailMilliseconds.toFixed(0)} ms before${isOffered ? '' : ', NOT OFFERED'}\n`,
         );
       } catch (error) {
         faults.push(`${name}: ${String(error).split('\n')[0]}`);
-        process.stdout.write(`${faults.at(-1)}\n`);
+        process.stdout.write(`not made: ${faults.at(-1)}\n`);
         killAll(profile);
       }
     }

@@ -5,7 +5,7 @@
 import type { Standing } from '../../../worklets/client.ts';
 import { alignTakes } from '../../shelf/takes/takes.ts';
 import { hear } from './hear.ts';
-import { type Judgement, judge, type Lag } from './lags.ts';
+import { type Judgement, judge, type Lag, type Whole } from './lags.ts';
 import { Recent } from './recent.ts';
 
 /** Enough to be sure of; more costs memory and says nothing new. */
@@ -19,7 +19,7 @@ const EVERY_SECONDS = 4;
 const MOST_WORK = 0.1;
 
 export interface Bleed {
-  /** Of the take, whose first frame by the clock is `firstFrame`; null: nothing is sure. */
+  /** Of the take, whose first frame by the clock is `firstFrame`; null: the beat is not heard in it. */
   judge(take: Float32Array, firstFrame: number): Promise<Judgement | null>;
   close(): void;
 }
@@ -59,7 +59,7 @@ export async function listenForBleed(
     const place = { fromSeconds: (from - fromFrame) / rate, toSeconds: (past - fromFrame) / rate };
     looks.push({ ...place, lagSeconds: found.lagFrames / rate });
     const judgement = judge(looks, null);
-    if (judgement) tell(judgement, fromFrame);
+    if (judgement?.isMeasured) tell(judgement, fromFrame);
   };
   const mayLook = () => {
     const past = Math.min(heard.next, played.next);
@@ -86,19 +86,21 @@ export async function listenForBleed(
     isOpen = false;
   };
 
-  const wholeLag = async (take: Float32Array, firstFrame: number): Promise<number | null> => {
+  const lookAtAll = async (take: Float32Array, firstFrame: number): Promise<Whole | null> => {
     const from = Math.max(firstFrame, begunFrom);
     const past = Math.min(firstFrame + take.length, begunFrom + begunFrames);
     if (begunFrom < 0 || past - from < LEAST_SECONDS * rate) return null;
     const recording = take.slice(from - firstFrame, past - firstFrame);
-    const { isSure, lagFrames } = await alignTakes(recording, begun.slice(from - begunFrom, past - begunFrom), rate);
-    return isSure ? lagFrames / rate : null;
+    const found = await alignTakes(recording, begun.slice(from - begunFrom, past - begunFrom), rate);
+    if (!found.isHeard) return null;
+    const apartSeconds = found.apartFrames === null ? null : found.apartFrames / rate;
+    return { lagSeconds: found.lagFrames / rate, isSure: found.isSure, apartSeconds };
   };
   return {
     close,
     async judge(take, firstFrame) {
       close();
-      const whole = await wholeLag(take, firstFrame);
+      const whole = await lookAtAll(take, firstFrame);
       const later = (firstFrame - fromFrame) / rate;
       const along = looks.map((one) => ({
         ...one,

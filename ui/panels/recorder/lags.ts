@@ -11,6 +11,15 @@ export interface Lag {
   readonly lagSeconds: number;
 }
 
+/** What a look at all of it found. */
+export interface Whole {
+  readonly lagSeconds: number;
+  /** Each half of it says the same. */
+  readonly isSure: boolean;
+  /** By how much the halves differ; null: in one of them nothing can be told. */
+  readonly apartSeconds: number | null;
+}
+
 /** Sound that was lost without any counter saying so: from there on all comes later, or earlier where it is negative. */
 interface Jump {
   readonly atSeconds: number;
@@ -18,6 +27,8 @@ interface Jump {
 }
 
 export interface Judgement {
+  /** Else it is the best guess that the beat allows: it is heard, and not the same all along. */
+  readonly isMeasured: boolean;
   /** How late it was heard, so many seconds into the take. */
   lagAt(seconds: number): number;
   /** What each look was off by, in milliseconds. */
@@ -33,6 +44,10 @@ const JUMP_SECONDS = 0.001;
 const LEAST_LOOKS = 2;
 /** No look says more than a hundredth of a frame. */
 const LEAST_ERROR_MS = 0.1;
+/** What devices say of themselves is off by so much at most, and so is a guess of which nothing else is known. */
+export const ESTIMATE_ERROR_MS = 30;
+/** More than any way takes. */
+const MOST_ERROR_MS = 1000;
 
 interface Stretch {
   readonly looks: readonly Lag[];
@@ -65,12 +80,31 @@ function stretchesOf(looks: readonly Lag[]): readonly Stretch[] {
   return joined.map((some) => ({ looks: some, lagSeconds: middleOf(some.map(({ lagSeconds }) => lagSeconds)) }));
 }
 
+/** Null: the beat is not heard in it. */
+export function judge(looks: readonly Lag[], whole: Whole | null): Judgement | null {
+  return measured(looks, whole?.isSure ? whole.lagSeconds : null) ?? guessed(looks, whole);
+}
+
+/** One figure, where a look is sure or all of it holds a peak; the first, since a take is placed by where it begins. */
+function guessed(looks: readonly Lag[], whole: Whole | null): Judgement | null {
+  const all = [...looks.map(({ lagSeconds }) => lagSeconds), ...(whole ? [whole.lagSeconds] : [])];
+  const [lagSeconds] = all;
+  if (lagSeconds === undefined) return null;
+  const spread = Math.max(...all) - Math.min(...all);
+  const isSpreadKnown = all.length > 1 || whole?.apartSeconds != null;
+  const knownMs = 1000 * Math.max(spread, whole?.apartSeconds ?? 0);
+  const errorMs = isSpreadKnown ? Math.min(MOST_ERROR_MS, Math.max(1, knownMs)) : ESTIMATE_ERROR_MS;
+  return { isMeasured: false, lagAt: () => lagSeconds, deviationsMs: [], errorMs, jumps: [] };
+}
+
 /** `whole`: what a look at all of it found, if it is sure. Null: too little is known to call anything measured. */
-export function judge(looks: readonly Lag[], whole: number | null): Judgement | null {
+function measured(looks: readonly Lag[], whole: number | null): Judgement | null {
   const stretches = stretchesOf(looks).filter(({ looks: { length } }) => length >= LEAST_LOOKS || whole !== null);
   const [first] = stretches;
   if (!first)
-    return whole === null ? null : { lagAt: () => whole, deviationsMs: [], errorMs: LEAST_ERROR_MS, jumps: [] };
+    return whole === null
+      ? null
+      : { isMeasured: true, lagAt: () => whole, deviationsMs: [], errorMs: LEAST_ERROR_MS, jumps: [] };
   const isOne = stretches.length === 1;
   // A look at all of it is the best figure, unless there are two to choose from, or it disagrees with what it is made of.
   const isBest = whole !== null && isOne && Math.abs(whole - first.lagSeconds) <= JUMP_SECONDS;
@@ -87,6 +121,7 @@ export function judge(looks: readonly Lag[], whole: number | null): Judgement | 
   });
   const deviationsMs = stretches.flatMap((one) => one.looks.map((look) => (look.lagSeconds - lagOf(one)) * 1000));
   return {
+    isMeasured: true,
     lagAt: (seconds) => {
       const at = jumps.filter(({ atSeconds }) => atSeconds <= seconds).length;
       return lagOf(stretches[at] ?? first);

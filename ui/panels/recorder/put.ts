@@ -18,7 +18,7 @@ import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { fileName, offerDownload } from './download.ts';
 import { type Heard, locate, readHeard } from './heard.ts';
-import type { Judgement } from './lags.ts';
+import { ESTIMATE_ERROR_MS, type Judgement } from './lags.ts';
 import { dropouts } from './level.ts';
 import { keepLooks } from './looks.ts';
 import { monoOf } from './mono.ts';
@@ -33,11 +33,8 @@ function soundOf(file: Uint8Array<ArrayBuffer>, channels: number): Float32Array 
   return monoOf(new Float32Array(file.buffer.slice(head, head + file.length - HEAD_BYTES)), channels);
 }
 
-/** What devices say of themselves is off by so much at most. */
-const ESTIMATE_ERROR_MS = 30;
-
 function timingOf(heard: Heard | null, judgement: Judgement | null): Timing {
-  if (judgement) return { isMeasured: true, errorMs: judgement.errorMs };
+  if (judgement) return { isMeasured: judgement.isMeasured, errorMs: judgement.errorMs };
   return heard?.timing ?? { isMeasured: false, errorMs: ESTIMATE_ERROR_MS };
 }
 
@@ -74,7 +71,9 @@ export async function putSound(
   await keepAudio(new Map([[hash, bytes]]));
   const { channels, name, rate } = facts;
   const heard = readHeard(facts.heard);
-  const judgement = (await judge?.(soundOf(bytes, channels))) ?? null;
+  const judged = (await judge?.(soundOf(bytes, channels))) ?? null;
+  // What was measured while it ran is better than a guess at its end.
+  const judgement = judged?.isMeasured || !heard?.timing ? judged : null;
   const { startTick, offsetSeconds, passes } = heard
     ? locate(heard, frames / rate, judgement?.lagAt)
     : { ...facts, passes: null };
