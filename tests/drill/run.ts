@@ -51,6 +51,10 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
   },
   'midi-files': { args: ['--import', 'tsx', 'tests/drill/midi-files.ts'] },
   'record-kill': { args: ['--import', 'tsx', 'tests/drill/record-kill.ts'] },
+  'record-quota': {
+    args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/quota.spec'],
+    set: { QUOTA_MOMENTS: '20' },
+  },
   reads: { args: ['--import', 'tsx', 'tests/drill/api-reads.ts'] },
   limiter: {
     args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/dsp/limiter.test.ts'],
@@ -59,6 +63,16 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
   swipes: {
     args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/swipes.spec'],
     set: { SWIPES: '500' },
+  },
+  'take-cuts': {
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      'tests/ui/takes/take-file.test.ts',
+    ],
+    set: { TAKE_CUTS: 'all' },
   },
   traces: {
     args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/traces.spec'],

@@ -6,6 +6,8 @@ import { addRecording, canGoOnto, recordOnto } from '../../../song/edits/recordi
 import { COLORS, MAX_DROPOUTS } from '../../../song/limits.ts';
 import type { Timing } from '../../../song/song.ts';
 import { hashOfBytes, keepAudio } from '../../shelf/audio.ts';
+import { flush } from '../../shelf/open.ts';
+import { shelfStatus } from '../../shelf/status.ts';
 import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
 import { HEAD_BYTES } from '../../shelf/takes/take-file.ts';
 import { closeTake, removeTake } from '../../shelf/takes/takes.ts';
@@ -44,8 +46,21 @@ export async function putIntoSong(facts: TakeFacts, judge?: Judge): Promise<bool
   const frames = closed?.frames ?? 0;
   const isEmpty = !closed || frames / facts.rate <= facts.offsetSeconds;
   if (!isEmpty && !(await putSound(facts, closed.bytes, frames, judge))) return false;
-  await removeTake(facts.id);
+  // A page that dies before the song is written has it in no song: until then the take stays, and is offered again.
+  if (isEmpty || (await flush())) await removeTake(facts.id);
+  else removeOnceSaved(facts.id);
   return true;
+}
+
+function removeOnceSaved(id: string): void {
+  const stop = shelfStatus.subscribe((status) => {
+    if (status !== 'saved') return;
+    void flush().then((isSaved) => {
+      if (!isSaved) return;
+      stop();
+      return removeTake(id).catch(() => undefined);
+    });
+  });
 }
 
 /** More passes than this of a short beat are no tries at one line, but one voice that went on: its passes are longer then. */

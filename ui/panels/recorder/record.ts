@@ -24,6 +24,7 @@ import { askForMicrophone, askOfLateDevice, sayRefused } from './ask.tsx';
 import { keepAwake, letSleep } from './awake.ts';
 import { factsOf, firstFrameOf, heardOf, isCountedIn, placed, punchOf } from './beginning.ts';
 import { type Bleed, listenForBleed } from './bleed.ts';
+import { type Cause, sayEnd } from './ending.ts';
 import type { Heard } from './heard.ts';
 import type { Judgement } from './lags.ts';
 import { lateDevice } from './late-device.ts';
@@ -48,8 +49,8 @@ interface Session {
   readonly bleed: Bleed | null;
   /** From a frame of the song to the engine's output: what was heard there is measured. */
   readonly engineSeconds: number;
-  /** Said at the end: why it ended before anybody wanted it to. */
-  sayWhy: (() => void) | null;
+  /** Why it ended before anybody wanted it to. */
+  cause: Cause;
   /** Another page may offer the take. */
   release(): void;
   unwatch(): void;
@@ -153,7 +154,7 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
     const unmonitor = monitor(context, source);
     const bleed = await listenForBleed(ears, firstFrame, onLook).catch(() => null);
     const rest = {
-      sayWhy: null,
+      cause: null,
       unmonitor,
       isThrownAway: false,
       isUnmeasurable: false,
@@ -169,7 +170,7 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
   }
   microphone.onEnd(() => {
     if (recordingPhase.peek() !== 'recording' || !session) return;
-    session.sayWhy = () => showError(t('recorder.unplugged'));
+    session.cause = 'unplugged';
     stopRecording();
   });
   recordingLine.value = RecordingLine;
@@ -211,9 +212,7 @@ function onNews(news: TakeNews): void {
     correct({ firstFrame: news.firstFrame });
   if (news.state === 'recording') return;
   if (session && news.state !== 'done') {
-    const isFull = news.state === 'full';
-    session.sayWhy = () =>
-      isFull ? showError(t('recorder.full'), { body: t('recorder.fullBody') }) : showError(t('recorder.broken'));
+    session.cause = news.state;
     session.recorder.stop(0);
   }
   void finish();
@@ -256,8 +255,7 @@ async function finish(): Promise<void> {
   }
   const isSame = ended.facts.project === '' || ended.facts.project === openId.peek();
   const isKept = isSame && (await putIntoSong(ended.facts, (take) => judged(ended, take)).catch(() => false));
-  if (!isKept) showError(t('recorder.saveFailed'), { body: t('recorder.saveFailedBody') });
-  else ended.sayWhy?.();
+  sayEnd(ended.cause, isKept);
   ended.bleed?.close();
   ended.release();
   end();
