@@ -1,7 +1,8 @@
 /** Sounds on pads: slices of one sound, and the pattern that plays them as they were. */
 import { describe, expect, test } from 'vitest';
 import { defaultPad, defaultSong, newTrack } from '../../../song/defaults.ts';
-import { chopOntoPads, recolourPad, setPadStretch, writePhrase } from '../../../song/edits/pads.ts';
+import { chopOntoPads, loadPad, recolourPad, setPadStretch, writePhrase } from '../../../song/edits/pads.ts';
+import { PAD_SPECS } from '../../../song/instrument-specs.ts';
 import { hitsOfLoop, slicesBetween } from '../../../song/slices.ts';
 import { MAIN, type Song } from '../../../song/song.ts';
 
@@ -10,6 +11,19 @@ const sampler = newTrack('sampler', 'cuts', 'Cuts');
 const bare: Song = { ...defaultSong(), tracks: [sampler] };
 const padsOf = (one: Song) => one.tracks[0]?.pads ?? [];
 const slices = slicesBetween([0, 0.25, 0.5], 1).map((slice, at) => ({ ...slice, name: `Chop ${at + 1}`, color: at }));
+
+test('a pad that nobody has touched leaves its sound as it is: open filter, short attack, four fifths of the level', () => {
+  const { pitch, lowPass, probability } = PAD_SPECS;
+  expect([pitch.min, pitch.max, lowPass.min, lowPass.max, probability.initial]).toEqual([-12, 12, 100, 10000, 1]);
+  const { attack, decay, sustain, release, gain } = defaultPad;
+  expect([defaultPad.pitch, defaultPad.lowPass, attack, decay, sustain, release]).toEqual([
+    0, 10000, 0.01, 0.1, 1, 0.3,
+  ]);
+  expect(10 ** (gain / 20)).toBeCloseTo(0.8, 4);
+  // What a sampler is made with, and what a pad gets that takes its first sound.
+  expect(sampler.pads).toEqual(Array.from({ length: 16 }, () => defaultPad));
+  expect(padsOf(loadPad('cuts', 3, HASH, 'Clap')(bare))[3]).toEqual({ ...defaultPad, sample: HASH, name: 'Clap' });
+});
 
 describe('slices on pads', () => {
   test('are stretches of one sound, in one edit; what pads had is gone, others stay', () => {
