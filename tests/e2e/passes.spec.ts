@@ -117,15 +117,34 @@ test.describe('on a desk', () => {
     await open(page);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('button', { name: 'Take', exact: true }).click();
-    await choose(page, 'Only in the loop', 'On');
+    await choose(page, 'Punch in and out', 'On');
     await page.keyboard.press('r');
-    await expect(page.getByText('Set a loop first')).toBeVisible();
+    await expect(page.getByText('Set where to punch in and out first')).toBeVisible();
     await page.keyboard.press('l');
     await page.keyboard.press('r');
     // Nobody presses Stop.
     await expect(page.getByRole('group', { name: 'Pass 1', exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(page.locator('.passes-lanes .pass')).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  });
+
+  test('in and out at markers of its own, typed or taken from the playhead by keys, and the part is just that', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'Take', exact: true }).click();
+    await page.keyboard.press('i');
+    await expect(page.getByLabel('In', { exact: true })).toHaveValue('1.1.1');
+    await expect(page.getByLabel('Out', { exact: true })).toHaveValue('2.1.1');
+    await page.getByLabel('Out', { exact: true }).fill('1.4');
+    await page.getByLabel('In', { exact: true }).fill('1.3');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('In', { exact: true })).toHaveValue('1.3.1');
+    await expect(page.getByLabel('Out', { exact: true })).toHaveValue('1.4.1');
+    await page.getByRole('heading', { name: 'Recording setup' }).or(page.locator('.take-none')).first().click();
+    await page.keyboard.press('r');
+    await expect(page.getByRole('button', { name: /^Pass 1, bars 1\.0 to 1\.25/ })).toBeVisible({ timeout: 30_000 });
   });
 
   test('the last minute at the microphone becomes a take; that it is open is seen and said', async ({ page }) => {

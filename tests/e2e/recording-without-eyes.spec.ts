@@ -84,7 +84,7 @@ test('a take is recorded, trimmed, chopped and played by ears, as docs/recording
   await go('Enter', /not pressed/);
 
   chapter('One round of the loop, counted in');
-  await until('Tab', /Only in the loop/);
+  await until('Tab', /Punch in and out/);
   await go('ArrowRight', /^On, radio, checked/);
   await does('l', /^Loop on/);
   await does('r', /^Counting in/);

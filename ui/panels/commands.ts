@@ -8,9 +8,12 @@ import { arrangeView, showInArrange } from '../state/arrange-view.ts';
 import { isBeside, isCovered } from '../state/beside.ts';
 import { DOCK_TABS, hasDock, isDockOpen, openDock, unfoldDock } from '../state/dock.ts';
 import { leaveRoom, roomDepth } from '../state/edit-room.ts';
+import { engine } from '../state/engine.ts';
 import { layout } from '../state/layout.ts';
 import { isAtWorkstation } from '../state/place.ts';
 import { isInstalled } from '../state/platform.ts';
+import { nearStep, setPunchIn, setPunchOut } from '../state/punch-range.ts';
+import { isPunching } from '../state/recording.ts';
 import { stepRowHeight } from '../state/rows.ts';
 import {
   isGateOpen,
@@ -70,6 +73,11 @@ export const ACTIONS: Readonly<Record<GlobalCommand, Action>> = {
     isMetronomeOn.value = !isMetronomeOn.peek();
   },
   loop: toggleLoop,
+  punch: () => {
+    isPunching.value = !isPunching.peek();
+  },
+  punchIn: () => setPunchIn(nearStep(engine.readPulse().tick)),
+  punchOut: () => setPunchOut(nearStep(engine.readPulse().tick)),
   backToSong: () => {
     if (leftTracks.peek().length > 0) backToSong();
   },

@@ -7,6 +7,7 @@ import { type Language, preferredLanguage, speak } from '../words/words.ts';
 import { ARRANGE_VIEWS, chosenArrangeView, SONG_SNAPS, songSnap } from './arrange-view.ts';
 import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isSongDockOpen, isStepsDockOpen } from './dock.ts';
 import { areSignsKeys, ownKeys } from './own-keys.ts';
+import { keptPunch } from './punch-range.ts';
 import { isBleedFiltered, isLoopCut, isPunching, roundTrips, stereoInputs, toldLate } from './recording.ts';
 import { RAIL_PIXELS, ROW_HEIGHTS, railPixels, rowHeight } from './rows.ts';
 import {
@@ -94,6 +95,7 @@ const SETTINGS: readonly Setting[] = [
   setting('stereoInputs', stereoInputs, (kept) => typeof kept === 'string'),
   setting('loopTakes', isLoopCut, isBoolean),
   setting('punch', isPunching, isBoolean),
+  setting('punchRange', keptPunch, (kept) => typeof kept === 'string'),
   setting('roundTrips', roundTrips, (kept) => typeof kept === 'string'),
   setting('toldLate', toldLate, (kept) => typeof kept === 'string'),
   setting('countIn', countInBars, (kept) => kept === 0 || kept === 1 || kept === 2),

@@ -28,7 +28,7 @@ export const roundTrips = signal('');
 /** Devices of which was said that they bring the beat late, one a line. */
 export const toldLate = signal('');
 
-/** A recording goes in and out with the song's loop, by itself. */
+/** A recording goes in and out by itself: at the markers of `punch-range.ts`, else with the song's loop. */
 export const isPunching = signal(false);
 
 /** The last minute at the microphone is kept, so that it can become a take. */

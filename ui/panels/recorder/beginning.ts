@@ -7,6 +7,7 @@ import type { Standing } from '../../../worklets/client.ts';
 import { openId } from '../../shelf/open.ts';
 import { newId } from '../../shelf/tab.ts';
 import type { TakeFacts } from '../../shelf/takes/take-facts.ts';
+import { punchRange } from '../../state/punch-range.ts';
 import { isLoopCut, isPunching, partRecordedOnto } from '../../state/recording.ts';
 import { song } from '../../state/song.ts';
 import { playMode } from '../../state/sounding.ts';
@@ -15,6 +16,7 @@ import { type Heard, locate } from './heard.ts';
 import type { Microphone } from './microphone.ts';
 import { nextLoop } from './passes.ts';
 import type { TakePlace } from './place.ts';
+import { punchAhead, punchFrames } from './punch.ts';
 import { routeOf, tripOf } from './routes.ts';
 
 /** From the press to the first frame, while the song plays: the recorder must have its orders by then. */
@@ -59,25 +61,34 @@ function roundOf(now: Song): number {
 /** After the loop's end, until its last sound has come back. */
 const TAIL_SECONDS = 0.1;
 
-/** From where a song that stands begins: a bar before its loop, if it is recorded there. */
-export function tickBeforeLoop(): number | undefined {
-  const { loop } = song.peek();
-  return isPunching.peek() && loop ? Math.max(0, loop.startTick - TICKS_PER_BAR) : undefined;
+/** From where a song that stands begins: a bar before the place that is recorded by itself. */
+export function tickBeforePunch(): number | undefined {
+  const range = isPunching.peek() ? (punchRange.peek() ?? song.peek().loop) : null;
+  return range ? Math.max(0, range.startTick - TICKS_PER_BAR) : undefined;
 }
 
 interface Punch {
-  readonly fromFrame: number;
+  /** With its own first frame. */
+  readonly heard: Heard;
+  /** Infinite: nothing ends it but a hand. */
   readonly untilFrame: number;
 }
 
-/** Where a recording goes in and out by itself; null: it does not, or there is no loop ahead. */
-export function punchOf({ playing, firstFrame, roundTripSeconds }: Heard): Punch | null {
-  const next = isPunching.peek() ? nextLoop(playing, firstFrame) : null;
-  if (!next) return null;
+/** Where a recording goes in and out by itself, if it does; null: the range that was set lies behind. */
+export function punched(heard: Heard): Punch | null {
+  const { playing, firstFrame, roundTripSeconds } = heard;
+  const free = { heard, untilFrame: Number.POSITIVE_INFINITY };
+  if (!isPunching.peek()) return free;
+  const range = punchRange.peek();
+  const punch = range && punchAhead(playing, range, firstFrame);
+  const next = punch ? punchFrames(playing, punch) : nextLoop(playing, firstFrame);
+  if (range && !punch) return null;
+  if (!next) return free;
   const [inFrame, outFrame] = next;
   const { rate } = playing;
+  const begun = { ...heard, firstFrame: Math.max(firstFrame, Math.round(inFrame - EARLY_SECONDS * rate)) };
   return {
-    fromFrame: Math.max(firstFrame, Math.round(inFrame - EARLY_SECONDS * rate)),
+    heard: punch ? { ...begun, punch } : { ...begun, isPunched: true },
     untilFrame: Math.ceil(outFrame + (roundTripSeconds + TAIL_SECONDS) * rate),
   };
 }

@@ -2,6 +2,7 @@
 import type { Timing } from '../../../song/song.ts';
 import { type Passes, passesOf } from './passes.ts';
 import { type Performance, placeOf, type TakePlace } from './place.ts';
+import { type PunchIn, punchedPass } from './punch.ts';
 
 /** Kept beside the take on the disk. */
 export interface Heard {
@@ -14,6 +15,8 @@ export interface Heard {
   readonly isCut: boolean;
   /** It went in and out with the song's loop. */
   readonly isPunched?: boolean;
+  /** It went in and out at markers of its own. */
+  readonly punch?: PunchIn;
   readonly timing: Timing | null;
 }
 
@@ -23,9 +26,10 @@ export interface Place extends TakePlace {
 
 /** Of a take of so many seconds; `lagAt`: how late it was heard at each of its seconds, where that was measured. */
 export function locate(heard: Heard, takeSeconds: number, lagAt?: (seconds: number) => number): Place {
-  const { playing, firstFrame, roundTripSeconds, isCut, isPunched } = heard;
+  const { playing, firstFrame, roundTripSeconds, isCut, isPunched, punch } = heard;
   const roundTripAt = lagAt ?? (() => roundTripSeconds);
-  const passes = passesOf(playing, { firstFrame, seconds: takeSeconds, roundTripAt }, isCut, isPunched);
+  const take = { firstFrame, seconds: takeSeconds, roundTripAt };
+  const passes = punch ? punchedPass(playing, take, punch) : passesOf(playing, take, isCut, isPunched);
   return { ...placeOf(playing, firstFrame, roundTripAt(0)), passes };
 }
 

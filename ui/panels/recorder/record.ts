@@ -14,6 +14,7 @@ import { amendTake, openTake, removeTake } from '../../shelf/takes/takes.ts';
 import { openRoom } from '../../state/edit-room.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { showError } from '../../state/notice.ts';
+import { punchRange } from '../../state/punch-range.ts';
 import { isPunching, partRecordedOnto, recordingLine, recordingPhase, toldLate } from '../../state/recording.ts';
 import { view } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
@@ -22,7 +23,7 @@ import { say } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
 import { askForMicrophone, askOfLateDevice, sayRefused } from './ask.tsx';
 import { keepAwake, letSleep } from './awake.ts';
-import { factsOf, firstFrameOf, heardOf, isCountedIn, placed, punchOf } from './beginning.ts';
+import { factsOf, firstFrameOf, heardOf, isCountedIn, placed, punched } from './beginning.ts';
 import { type Bleed, listenForBleed } from './bleed.ts';
 import { type Cause, sayEnd } from './ending.ts';
 import type { Heard } from './heard.ts';
@@ -81,7 +82,7 @@ async function beginRecording(): Promise<void> {
     showError(t('recorder.noRoom'), { body: t('recorder.noRoomBody') });
     return;
   }
-  if (isPunching.peek() && !song.peek().loop) {
+  if (isPunching.peek() && !punchRange.peek() && !song.peek().loop) {
     showError(t('recorder.punchNoLoop'), { body: t('recorder.punchNoLoopBody') });
     return;
   }
@@ -107,6 +108,8 @@ async function beginRecording(): Promise<void> {
     microphone?.close();
     end();
     if (error instanceof MicrophoneRefused) sayRefused(error.why, () => void toggleRecording());
+    else if (error instanceof RangeBehind)
+      showError(t('recorder.punchBehind'), { body: t('recorder.punchBehindBody') });
     else showError(t(error instanceof DeafContext ? 'recorder.startUnsupported' : 'recorder.startFailed'));
   }
 }
@@ -125,6 +128,9 @@ async function isDeviceFine({ label }: Microphone): Promise<boolean> {
 /** This browser's context hears no stream, or knows no worklet. */
 class DeafContext extends Error {}
 
+/** What is to be recorded by itself has been played. */
+class RangeBehind extends Error {}
+
 async function ears(context: AudioContext, { stream, channels }: Microphone, sink: MessagePort) {
   try {
     const source = sourceOf(context, stream);
@@ -139,11 +145,16 @@ async function run(microphone: Microphone, standing: Standing): Promise<void> {
   const pieces = new MessageChannel();
   const { source, recorder } = await ears(context, microphone, pieces.port2);
   const soon = heardOf(standing, firstFrameOf(standing), microphone);
-  const punch = punchOf(soon);
-  const firstFrame = punch?.fromFrame ?? soon.firstFrame;
-  const heard = punch ? { ...soon, firstFrame, isPunched: true } : soon;
+  const punch = punched(soon);
+  if (!punch) {
+    recorder.stop(0);
+    recorder.close();
+    throw new RangeBehind();
+  }
+  const { heard } = punch;
+  const { firstFrame } = heard;
   recorder.start(firstFrame);
-  if (punch) recorder.stop(punch.untilFrame);
+  recorder.stop(punch.untilFrame);
   const facts = { ...factsOf(rate, microphone.channels), ...placed(heard) };
   beginTake(rate, () => underrunsOf(context));
   round.value = heard.isCut ? roundAhead(heard.playing, heard.firstFrame, heard.roundTripSeconds) : null;

@@ -3,7 +3,7 @@ import type { Standing } from '../../../worklets/client.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { countInBars } from '../../state/screen.ts';
 import { play } from '../../state/sounding.ts';
-import { tickBeforeLoop } from './beginning.ts';
+import { tickBeforePunch } from './beginning.ts';
 
 /** A song that was started stands by the clock after that. */
 const START_TRIES = 150;
@@ -15,7 +15,7 @@ export async function standingOfSong(): Promise<Standing | null> {
     const before = countInBars.peek();
     if (before === 0) countInBars.value = 1;
     try {
-      await play(tickBeforeLoop());
+      await play(tickBeforePunch());
     } finally {
       countInBars.value = before;
     }

@@ -2,6 +2,8 @@
 import type { Teller } from '../../keys/keyboard.ts';
 import { dockTab, hasDock, isDockOpen } from '../../state/dock.ts';
 import { engineState } from '../../state/engine.ts';
+import { placeText, punchRange } from '../../state/punch-range.ts';
+import { isPunching } from '../../state/recording.ts';
 import { rowHeight } from '../../state/rows.ts';
 import { isMetronomeOn, selectedTrack } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
@@ -43,6 +45,15 @@ export const tell: Teller = ({ command }) => {
       return () => t(isMetronomeOn.peek() ? 'speech.metronomeOn' : 'speech.metronomeOff');
     case 'loop':
       return () => t(song.peek().loop ? 'speech.loopOn' : 'speech.loopOff');
+    case 'punch':
+      return () => t(isPunching.peek() ? 'speech.punchOn' : 'speech.punchOff');
+    case 'punchIn':
+    case 'punchOut':
+      return () => {
+        const range = punchRange.peek();
+        const tick = command === 'punchIn' ? range?.startTick : range?.endTick;
+        return tick === undefined ? null : t(`speech.${command}`, { place: placeText(tick) });
+      };
     case 'mute':
     case 'solo':
       return () => {

@@ -27,4 +27,5 @@ export const timeline = {
   mute: 'Stumm',
   fill: 'Fill',
   giveBack: 'Zurück zur Szene',
+  punchHere: 'Nur hier aufnehmen',
 };

@@ -27,4 +27,5 @@ export const timeline = {
   mute: 'Mute',
   fill: 'Fill',
   giveBack: 'Back to the scene',
+  punchHere: 'Record only here',
 };

@@ -27,4 +27,5 @@ export const timeline = {
   mute: 'Silenciar',
   fill: 'Relleno',
   giveBack: 'Volver a la escena',
+  punchHere: 'Grabar solo aquí',
 };

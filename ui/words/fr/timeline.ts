@@ -27,4 +27,5 @@ export const timeline = {
   mute: 'Couper',
   fill: 'Fill',
   giveBack: 'Revenir à la scène',
+  punchHere: 'Enregistrer seulement ici',
 };

@@ -27,4 +27,5 @@ export const timeline = {
   mute: 'ミュート',
   fill: 'フィル',
   giveBack: 'シーンに戻す',
+  punchHere: 'ここだけ録音',
 };

@@ -27,4 +27,5 @@ export const timeline = {
   mute: '静音',
   fill: '过门',
   giveBack: '恢复为场景',
+  punchHere: '只在这里录音',
 };

@@ -1,7 +1,9 @@
 /** The context menu of the chosen bars of a track. */
 import { piecesOf } from '../../../../song/arrangement.ts';
+import { tickOfBar } from '../../../../song/time.ts';
 import type { Menu } from '../../../controls/context-menu.ts';
 import { keysOf } from '../../../keys/bound.ts';
+import { setPunch } from '../../../state/punch-range.ts';
 import { sections } from '../../../state/sounding.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { trackSignal } from '../../../state/tracks.ts';
@@ -60,6 +62,15 @@ export function barMenu(chosen: ChosenBars): Menu {
         ...keysOf('songRow.giveBack'),
         isOff: !isOverridden(chosen),
         run: () => giveBack(chosen),
+      },
+      null,
+      {
+        label: t('timeline.punchHere'),
+        icon: 'record',
+        run: () => {
+          const { fromBar, toBar } = rangeOf(chosen);
+          setPunch(tickOfBar(fromBar), tickOfBar(toBar));
+        },
       },
     ],
   };

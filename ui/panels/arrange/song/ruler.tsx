@@ -5,6 +5,8 @@ import { setLoop } from '../../../../song/edits/song.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
 import { type PointerRules, Pointers } from '../../../controls/pointers.ts';
 import { commandIn } from '../../../keys/bound.ts';
+import { punchRange } from '../../../state/punch-range.ts';
+import { isPunching } from '../../../state/recording.ts';
 import { edit, song } from '../../../state/song.ts';
 import { playSong } from '../../../state/song-blocks.ts';
 import { snapped, snapTicks } from '../../../state/song-snap.ts';
@@ -28,6 +30,7 @@ export function SongRuler() {
   const count = Math.max(0, Math.ceil(to / every) - first);
   const at = Math.min(chosen, bars - 1);
   const { loop } = song.value;
+  const punch = punchRange.value;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => (line.current ? dragBars(line.current, setChosen) : undefined), []);
   const walk = (event: KeyboardEvent) => {
@@ -58,6 +61,12 @@ export function SongRuler() {
         <i
           className="song-loop"
           style={{ left: barOf(loop.startTick) * pixels, width: barOf(loop.endTick - loop.startTick) * pixels }}
+        />
+      )}
+      {isPunching.value && punch && (
+        <i
+          className="song-punch"
+          style={{ left: barOf(punch.startTick) * pixels, width: barOf(punch.endTick - punch.startTick) * pixels }}
         />
       )}
       {Array.from({ length: count }, (_, i) => (first + i) * every).map((bar) => (

@@ -5,7 +5,7 @@ import { Choice } from '../../../controls/choice.tsx';
 import { CountIn } from '../../../controls/count-in.tsx';
 import { Segments } from '../../../controls/segments.tsx';
 import { numberText } from '../../../controls/value-text.ts';
-import { isListening, isLoopCut, isPunching, isRecording } from '../../../state/recording.ts';
+import { isListening, isLoopCut, isRecording } from '../../../state/recording.ts';
 import { overlay } from '../../../state/screen.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { language, t } from '../../../words/words.ts';
@@ -14,6 +14,7 @@ import { keepLastMinute, lookBack } from '../look-back.ts';
 import { type Monitoring, monitoredTrack, monitoring, setMonitoring } from '../monitor.ts';
 import { lastTrip } from '../routes.ts';
 import { Check } from './check.tsx';
+import { PunchKeys } from './punch-keys.tsx';
 
 const STEPS = ['edit.step1', 'edit.step2', 'edit.step3', 'edit.step4', 'edit.step5'] as const;
 
@@ -90,15 +91,7 @@ export function Rail() {
             isLoopCut.value = isOn;
           }}
         />
-        <Switch
-          label={t('recorder.punch')}
-          on={t('recorder.on')}
-          isOn={isPunching.value}
-          onChange={(isOn) => {
-            isPunching.value = isOn;
-          }}
-        />
-        <p>{t('recorder.punchHint')}</p>
+        <PunchKeys />
       </section>
       <section>
         <Switch
