@@ -1,5 +1,4 @@
 /** Cutting a sound up: lines in seconds, in order, of which the first is where the first slice begins. Pure. */
-import { PADS } from './limits.ts';
 import { landStep } from './live-input.ts';
 import { TICKS_PER_BEAT } from './time.ts';
 
@@ -12,7 +11,7 @@ export interface Slice {
 export const SHORTEST_SLICE_SECONDS = 0.01;
 export const GRID_SLICES = [2, 4, 8, 16, 32] as const;
 /** As many as two rows of pads' worth of banks: more cannot be told apart on a wave. */
-const MOST_LINES = 64;
+export const MOST_LINES = 64;
 
 /** What lies between the lines, the last one up to the end. Without a line it is one slice. */
 export function slicesBetween(lines: readonly number[], lengthSeconds: number): readonly Slice[] {
@@ -75,9 +74,9 @@ export interface PhraseHit {
   readonly tick: number;
 }
 
-/** The loop as it was, at the tempo of whatever plays it: each slice a hit, as many as there are pads. */
+/** The loop as it was, at the tempo of whatever plays it: each slice a hit; from the seventeenth on they lie on the pads of further samplers. */
 export function hitsOfLoop(slices: readonly Slice[], loopBpm: number): readonly PhraseHit[] {
-  return slices.slice(0, PADS).map(({ startSeconds }, pad) => ({
+  return slices.map(({ startSeconds }, pad) => ({
     pad,
     velocity: 1,
     tick: (startSeconds * loopBpm * TICKS_PER_BEAT) / 60,

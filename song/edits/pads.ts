@@ -112,7 +112,8 @@ export function writePhrase(track: string, hits: readonly PhraseHit[], steps: nu
   };
 }
 
-function isHash(hash: string): boolean {
+/** Of a file of audio. */
+export function isHash(hash: string): boolean {
   return /^[0-9a-f]{64}$/.test(hash);
 }
 

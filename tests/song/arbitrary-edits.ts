@@ -25,7 +25,7 @@ import { euclid } from '../../song/rhythms.ts';
 import { INSERTS, MAIN, type Point, type Song, type Strip } from '../../song/song.ts';
 import { STRIP_SPECS } from '../../song/specs.ts';
 import { anyNote, anyPattern } from './arbitrary.ts';
-import { phrase, slices } from './arbitrary-pads.ts';
+import { PAD_KINDS } from './arbitrary-pads.ts';
 import { WAVE_KINDS } from './arbitrary-wave.ts';
 
 export interface NamedEdit {
@@ -185,8 +185,6 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   renamePad: (m) => pads.renamePad(m.track, m.index % 3, m.text),
   recolourPad: (m) => pads.recolourPad(m.track, m.index % 3, m.indices[0] ?? m.number),
   setPadStretch: (m) => pads.setPadStretch(m.track, m.index % 3, m.number, m.second),
-  chopOntoPads: (m) => pads.chopOntoPads(m.track, m.index < 5 ? m.text : 'a'.repeat(64), slices(m), m.index % 3),
-  writePhrase: (m) => pads.writePhrase(m.track, phrase(m), m.second, m.home),
   copyPad: (m) => pads.copyPad(m.track, m.index % 3, m.indices[0] ?? 1),
   addTrack: (m) => tracks.addTrack(any(INSTRUMENT_IDS, m.index + 1, 'sampler'), m.text),
   removeTrack: (m) => tracks.removeTrack(m.track),
@@ -235,6 +233,7 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   setRecipe: (m) => parts.setRecipe(partOf(m), { stretch: m.number, pitch: m.to, formant: m.second, reverse: m.on }),
   addLanes: (m) => parts.addLanes(partOf(m), [{ take: m.take, offsetSeconds: m.number }]),
   chooseLane: (m) => parts.chooseLane(partOf(m), m.number, m.to, m.on ? 1 : m.second),
+  ...PAD_KINDS,
   ...WAVE_KINDS,
   setRound: (m) => passes.setRound(partOf(m), m.number),
   addToSong: (m) => parts.addToSong(partOf(m), [m.number, m.to]),

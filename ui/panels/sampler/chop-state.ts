@@ -1,49 +1,26 @@
-/** A sound that is being cut: where the lines are, how each slice sounds, and what that makes of the pads. */
+/** A sound that is being cut: where the lines are, what is set for each slice, and how it sounds. */
 import { computed, signal } from '@preact/signals-react';
-import { type Edit, inTurn } from '../../../song/edits/edit.ts';
-import { chopOntoPads, type SlicePad, writePhrase } from '../../../song/edits/pads.ts';
-import { gridLines, hitsOfLoop, slicesBetween, tidyLines } from '../../../song/slices.ts';
+import { type Cut, carried, type SliceSettings, slicesOf, withSettings } from '../../../song/cuts.ts';
+import { PADS } from '../../../song/limits.ts';
+import {
+  gridLines,
+  movedLine,
+  SHORTEST_SLICE_SECONDS,
+  type Slice,
+  tidyLines,
+  withLine,
+  withoutLine,
+} from '../../../song/slices.ts';
 import { type FoundHits, findHits, hitsAt, type Sample } from '../../../worklets/slicing.ts';
 import { showError } from '../../state/notice.ts';
-import { song } from '../../state/song.ts';
-import { shownScene } from '../../state/sounding.ts';
 import { t } from '../../words/words.ts';
+import type { Source } from './chop-source.ts';
 import { levelOf, type Overview, overviewOf } from './overview.ts';
-import { padName, sampler } from './place.ts';
 import { readSound } from './sounds.ts';
 import { TIMBRES, type Timbre, timbreOf } from './timbre.ts';
 
-/** A sound, or a stretch of one. */
-export interface Source {
-  readonly id: string;
-  readonly hash: string;
-  readonly name: string;
-  readonly fromSeconds: number;
-  /** 0: to its end. */
-  readonly toSeconds: number;
-}
-
 export const WAYS = ['hits', 'grid', 'taps'] as const;
 export type Way = (typeof WAYS)[number];
-
-/** Sounds of pads, takes, and regions of takes: each once. */
-export const sources = computed<readonly Source[]>(() => {
-  const found = new Map<string, Source>();
-  const put = (one: Omit<Source, 'id'>) => {
-    const id = `${one.hash} ${one.fromSeconds} ${one.toSeconds}`;
-    if (!found.has(id)) found.set(id, { ...one, id });
-  };
-  for (const [index, pad] of (sampler.value?.pads ?? []).entries())
-    if (pad.sample !== null) put({ hash: pad.sample, name: padName(pad, index), fromSeconds: 0, toSeconds: 0 });
-  for (const { hash, name, regions } of song.value.takes) {
-    put({ hash, name, fromSeconds: 0, toSeconds: 0 });
-    for (const region of regions) {
-      const { startSeconds: fromSeconds, endSeconds: toSeconds } = region;
-      put({ hash, name: t('sampler.regionOf', { take: name, region: region.name }), fromSeconds, toSeconds });
-    }
-  }
-  return [...found.values()];
-});
 
 export interface Cutting {
   readonly source: Source;
@@ -59,9 +36,12 @@ export const way = signal<Way>('hits');
 /** 0..100. */
 export const sensitivity = signal(50);
 export const gridCount = signal(16);
-export const lines = signal<readonly number[]>([]);
+/** Lines, and what goes with each slice. */
+export const cuts = signal<readonly Cut[]>([]);
+export const lines = computed(() => cuts.value.map(({ line }) => line));
 export const chosenSlice = signal(0);
-export const isEven = signal(false);
+/** Sixteen slices lie on the pads at a time: those among which the chosen one is. */
+export const bank = computed(() => Math.floor(chosenSlice.value / PADS));
 
 const MOST_CHANNELS = 2;
 
@@ -83,6 +63,7 @@ export async function takeSource(source: Source): Promise<void> {
     const sample = stretchOfSample(await readSound(source.hash), source);
     const channel = mono(sample);
     const hits = await findHits(channel, sample.rate);
+    cuts.value = [];
     cutting.value = { source, rate: sample.rate, channel, overview: overviewOf(sample), hits };
     cutAnew();
   } catch {
@@ -99,13 +80,53 @@ export function cutAnew(): void {
   const { seconds } = now.overview;
   const found = hitsAt(now.hits, sensitivity.peek() / 100);
   const next = { hits: found, grid: gridLines(gridCount.peek(), seconds), taps: [0] }[way.peek()];
-  lines.value = tidyLines(next.length > 0 ? next : [0], seconds);
+  cuts.value = carried(cuts.peek(), tidyLines(next.length > 0 ? next : [0], seconds), true);
   chosenSlice.value = 0;
 }
 
-export interface CutSlice {
-  readonly startSeconds: number;
-  readonly endSeconds: number;
+/** Other lines; what was set for slices goes along. `before`: as they were when a finger came. */
+export function setLines(next: readonly number[], before: readonly Cut[] = cuts.peek()): void {
+  cuts.value = carried(before, next);
+  choose(chosenSlice.peek());
+}
+
+/** One that is there. */
+export function choose(slice: number): void {
+  chosenSlice.value = Math.max(0, Math.min(cuts.peek().length - 1, slice));
+}
+
+export function setSlice(settings: SliceSettings): void {
+  cuts.value = withSettings(cuts.peek(), chosenSlice.peek(), settings);
+}
+
+export function split(): void {
+  const slice = slices.peek()[chosenSlice.peek()];
+  if (slice) setLines(withLine(lines.peek(), (slice.startSeconds + slice.endSeconds) / 2, lengthSeconds()));
+}
+
+/** To the slice before it; the first one to the next. */
+export function join(): void {
+  const at = chosenSlice.peek();
+  setLines(withoutLine(lines.peek(), at));
+  choose(at - 1);
+}
+
+export const lengthSeconds = (): number => cutting.peek()?.overview.seconds ?? 0;
+
+/** Where the chosen slice begins: the one before it ends there. */
+export function setFrom(seconds: number): void {
+  setLines(movedLine(lines.peek(), chosenSlice.peek(), seconds, lengthSeconds()));
+}
+
+/** Where it ends, at most where the next one begins. */
+export function setTo(seconds: number): void {
+  const from = lines.peek()[chosenSlice.peek()];
+  const most = lines.peek()[chosenSlice.peek() + 1] ?? lengthSeconds();
+  if (from === undefined || !Number.isFinite(seconds)) return;
+  setSlice({ toSeconds: seconds >= most ? undefined : Math.max(from + SHORTEST_SLICE_SECONDS, seconds) });
+}
+
+export interface CutSlice extends Slice {
   readonly timbre: Timbre;
   /** Of full scale. */
   readonly level: number;
@@ -114,7 +135,7 @@ export interface CutSlice {
 export const slices = computed<readonly CutSlice[]>(() => {
   const now = cutting.value;
   if (!now) return [];
-  return slicesBetween(lines.value, now.overview.seconds).map((slice) => ({
+  return slicesOf(cuts.value, now.overview.seconds).map((slice) => ({
     ...slice,
     timbre: timbreOf(now.channel, now.rate, slice.startSeconds, slice.endSeconds),
     level: levelOf(now.overview, slice.startSeconds, slice.endSeconds),
@@ -122,58 +143,3 @@ export const slices = computed<readonly CutSlice[]>(() => {
 });
 
 export const colorOfTimbre = (timbre: Timbre): number => TIMBRES.indexOf(timbre);
-
-/** The middle of all levels: what each slice is brought to. */
-function middleLevel(all: readonly CutSlice[]): number {
-  const heard = all
-    .map(({ level }) => level)
-    .filter((level) => level > 0)
-    .sort((a, b) => a - b);
-  return heard[Math.floor(heard.length / 2)] ?? 0;
-}
-
-/** As loud as that, and no further than twelve decibels. */
-const MOST_EVEN_DB = 12;
-
-function evenDb(level: number, middle: number): number {
-  if (level <= 0 || middle <= 0) return 0;
-  return Math.max(-MOST_EVEN_DB, Math.min(MOST_EVEN_DB, 20 * Math.log10(middle / level)));
-}
-
-const slicePads = computed<readonly SlicePad[]>(() => {
-  const offset = cutting.value?.source.fromSeconds ?? 0;
-  const middle = middleLevel(slices.value);
-  return slices.value.map(({ startSeconds, endSeconds, timbre, level }, at) => ({
-    startSeconds: startSeconds + offset,
-    endSeconds: endSeconds + offset,
-    name: t('sampler.slice', { number: at + 1 }),
-    color: colorOfTimbre(timbre),
-    settings: { even: isEven.value ? evenDb(level, middle) : 0 },
-  }));
-});
-
-/** The pads as the slices make them; null: there is nothing to cut, or nothing to cut it onto. */
-export const ontoPads = computed<Edit | null>(() => {
-  const hash = cutting.value?.source.hash;
-  const track = sampler.value?.id;
-  if (hash === undefined || track === undefined) return null;
-  const pads = slicePads.value;
-  return chopOntoPads(track, hash, pads);
-});
-
-const STEPS_PER_BEAT = 4;
-
-/** The pads, and the pattern that plays the loop as it was, at the song's tempo. */
-export function intoSteps(): { readonly edit: Edit; readonly count: number } | null {
-  const now = cutting.peek();
-  const track = sampler.peek()?.id;
-  const pads = ontoPads.peek();
-  if (!now || !pads || track === undefined) return null;
-  const bpm = now.hits.tempo?.bpm ?? song.peek().bpm;
-  const beats = now.hits.tempo?.beats ?? Math.max(1, Math.round((now.overview.seconds * bpm) / 60));
-  const hits = hitsOfLoop(slices.peek(), bpm);
-  return {
-    edit: inTurn(pads, writePhrase(track, hits, beats * STEPS_PER_BEAT, shownScene(track))),
-    count: hits.length,
-  };
-}

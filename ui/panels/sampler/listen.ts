@@ -1,10 +1,11 @@
 /** The sound that is being cut, heard from its beginning through a pad: taps fall where the ear is. */
 import { signal } from '@preact/signals-react';
 import { FIRST_PAD_KEY } from '../../../song/edits/pads.ts';
+import { PADS } from '../../../song/limits.ts';
 import { withLine } from '../../../song/slices.ts';
 import { engineState } from '../../state/engine.ts';
 import { hit, letGo } from '../../state/live-events.ts';
-import { cutting, lines } from './chop-state.ts';
+import { bank, chosenSlice, cutting, lines, setLines, slices } from './chop-state.ts';
 import { sampler } from './place.ts';
 
 /** By performance.now(), when it was struck; null: it is silent. */
@@ -37,6 +38,17 @@ export function hush(): void {
   heardSince.value = null;
 }
 
+/** The chosen slice, as its pad plays it. */
+export function hearSlice(): void {
+  const track = sampler.peek()?.id;
+  const slice = slices.peek()[chosenSlice.peek()];
+  if (track === undefined || !slice) return;
+  hush();
+  const key = FIRST_PAD_KEY + chosenSlice.peek() - bank.peek() * PADS;
+  hit(track, key, 1, performance.now());
+  setTimeout(() => letGo(track, key, performance.now()), (slice.endSeconds - slice.startSeconds) * 1000);
+}
+
 /** A line where the sound is heard at this moment of an event. */
 export function tapAt(milliseconds: number): void {
   const since = heardSince.peek();
@@ -44,5 +56,5 @@ export function tapAt(milliseconds: number): void {
   if (since === null || !now) return;
   const { baseLatencySeconds, outputLatencySeconds } = engineState.peek();
   const seconds = (milliseconds - since) / 1000 - (outputLatencySeconds ?? baseLatencySeconds);
-  if (seconds > 0) lines.value = withLine(lines.peek(), seconds, now.overview.seconds);
+  if (seconds > 0) setLines(withLine(lines.peek(), seconds, now.overview.seconds));
 }

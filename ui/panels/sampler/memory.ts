@@ -14,7 +14,7 @@ import { onLiveEvent } from '../../state/live-events.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { song } from '../../state/song.ts';
 import { play } from '../../state/sounding.ts';
-import { sampler } from './place.ts';
+import { playedTrack, sampler } from './place.ts';
 
 export const memory = signal<readonly RememberedHit[]>([]);
 export const isMemoryPlaying = signal(false);
@@ -35,7 +35,7 @@ export function remember(): () => void {
   let last: number | null = null;
   const stop = onLiveEvent(({ track, key, velocity, atMilliseconds }) => {
     const pad = key - FIRST_PAD_KEY;
-    const isPad = track === sampler.peek()?.id && sampler.peek()?.pads[pad]?.sample != null;
+    const isPad = track === sampler.peek()?.id && playedTrack.peek()?.pads[pad]?.sample != null;
     if (velocity === 0 || !isPad) return;
     const gapTicks = last === null ? 0 : Math.max(0, ticksOf(atMilliseconds - last));
     last = atMilliseconds;
@@ -47,6 +47,12 @@ export function remember(): () => void {
   };
 }
 
+/** Its pads are others now. */
+export function forget(): void {
+  stopMemory();
+  memory.value = [];
+}
+
 export function stopMemory(): void {
   letGo();
   letGo = () => undefined;
@@ -56,7 +62,7 @@ export function stopMemory(): void {
 
 /** Bar after bar, until it is stopped. */
 export function playMemory(): void {
-  const pads = sampler.peek()?.pads ?? [];
+  const pads = playedTrack.peek()?.pads ?? [];
   const hits = Array.from({ length: PHRASES }, (_, bar) =>
     phraseOf(memory.peek(), pads, song.peek().seed, turn++).map((hit) => ({
       ...hit,

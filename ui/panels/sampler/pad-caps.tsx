@@ -13,7 +13,7 @@ import { labelText } from '../../controls/value-text.ts';
 import { edit, trackOf } from '../../state/song.ts';
 import { lockedValue, touchedValue, turnParam } from '../../state/touch.ts';
 import { t } from '../../words/words.ts';
-import { chokeLetter, stretchOf } from './place.ts';
+import { chokeOptions, stretchOf } from './place.ts';
 
 type PadParam = keyof typeof PAD_SPECS;
 
@@ -26,7 +26,6 @@ const GROUPS = {
 } as const satisfies Readonly<Record<string, readonly PadParam[]>>;
 type Group = keyof typeof GROUPS;
 const GROUP_NAMES = Object.keys(GROUPS) as readonly Group[];
-const CHOKE_GROUPS = Array.from({ length: PAD_SPECS.chokeGroup.max }, (_, at) => at + 1);
 /** A pad's chance is rolled, not turned: no lane moves it. */
 const UNMOVED: readonly PadParam[] = ['probability'];
 
@@ -108,10 +107,7 @@ function PadParamControl({ track, pad, color, param }: PadCapsProps & { readonly
       <Choice
         label={labelText(spec)}
         value={String(value)}
-        options={[
-          { value: '0', label: t('params.off') },
-          ...CHOKE_GROUPS.map((one) => ({ value: String(one), label: chokeLetter(one) })),
-        ]}
+        options={chokeOptions()}
         onChange={(next) => edit(setPadParam(track, pad, param, Number(next)))}
         className="choice-row"
       />

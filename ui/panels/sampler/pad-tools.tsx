@@ -1,7 +1,9 @@
 /** What is done with what was played: the memory of hits, and the song itself onto a pad. */
 import { useSignals } from '@preact/signals-react/runtime';
+import type { Edit } from '../../../song/edits/edit.ts';
 import { writePhrase } from '../../../song/edits/pads.ts';
 import { inOrder, LEAST_TO_PLAY, MOST_REMEMBERED } from '../../../song/pad-memory.ts';
+import type { PhraseHit } from '../../../song/slices.ts';
 import type { Track } from '../../../song/song.ts';
 import { TICKS_PER_STEP } from '../../../song/time.ts';
 import { Act } from '../../controls/act.tsx';
@@ -11,21 +13,29 @@ import { undoable } from '../../state/pattern-tools.ts';
 import { edit, song } from '../../state/song.ts';
 import { shownScene } from '../../state/sounding.ts';
 import { t } from '../../words/words.ts';
-import { isMemoryPlaying, memory, playInOrder, playMemory, stopMemory } from './memory.ts';
+import { forget, isMemoryPlaying, memory, playInOrder, playMemory, stopMemory } from './memory.ts';
 import { colorOf } from './place.ts';
 import { isResampling, RESAMPLED_BARS, resample } from './resample.ts';
 
 const STEPS_PER_BAR = 16;
 
-function writeMemory(track: string): void {
+type Write = (hits: readonly PhraseHit[], steps: number) => Edit;
+
+function writeMemory(write: Write): void {
   const phrase = inOrder(memory.peek());
   const last = phrase[phrase.length - 1]?.tick ?? 0;
   const bars = Math.max(1, Math.ceil((last + 1) / (STEPS_PER_BAR * TICKS_PER_STEP)));
-  edit(writePhrase(track, phrase, bars * STEPS_PER_BAR, shownScene(track)));
+  edit(write(phrase, bars * STEPS_PER_BAR));
   showNotice(t('sampler.inPattern', { count: phrase.length }), { action: undoable() });
 }
 
-export function PadTools({ track }: { readonly track: Track }) {
+interface PadToolsProps {
+  readonly track: Track;
+  /** How a phrase gets into the song; into the track's pattern, where the pads are its own. */
+  readonly write?: Write;
+}
+
+export function PadTools({ track, write }: PadToolsProps) {
   useSignals();
   const hits = memory.value;
   const isTooFew = hits.length < LEAST_TO_PLAY;
@@ -51,16 +61,15 @@ export function PadTools({ track }: { readonly track: Track }) {
           onPress={isPlaying ? stopMemory : playMemory}
         />
         <Act icon="play" text={t('sampler.memoryOrder')} isOff={isTooFew} onPress={playInOrder} />
-        <Act icon="fill" text={t('sampler.toSteps')} isOff={hits.length === 0} onPress={() => writeMemory(track.id)} />
         <Act
-          icon="trash"
-          text={t('sampler.forget')}
+          icon="fill"
+          text={t('sampler.memorySteps')}
           isOff={hits.length === 0}
-          onPress={() => {
-            stopMemory();
-            memory.value = [];
-          }}
+          onPress={() =>
+            writeMemory(write ?? ((phrase, steps) => writePhrase(track.id, phrase, steps, shownScene(track.id))))
+          }
         />
+        <Act icon="trash" text={t('sampler.forget')} isOff={hits.length === 0} onPress={forget} />
         <Act
           icon="record"
           text={isResampling.value ? t('sampler.resampling') : t('sampler.lastBars', { count: RESAMPLED_BARS })}

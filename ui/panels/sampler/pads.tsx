@@ -15,7 +15,7 @@ import { t } from '../../words/words.ts';
 import { loadFile } from './load-sample.ts';
 import { memoryHit } from './memory.ts';
 import { padMenu } from './pad-menu.ts';
-import { chokeLetter, chosenPad, colorOf, padName, sampler } from './place.ts';
+import { chokeLetter, chosenPad, colorOf, padName, playedTrack, sampler } from './place.ts';
 
 const COLUMNS = 4;
 const ROWS = 4;
@@ -38,6 +38,8 @@ interface PadsProps {
   /** What a pad shows beside its number and mark. */
   readonly face?: (pad: Pad, index: number) => ReactNode;
   readonly onOpen: (index: number) => void;
+  /** Pads are counted on from here. */
+  readonly from?: number;
 }
 
 const cellOf = (grid: Element | null, index: number): HTMLElement | null =>
@@ -64,8 +66,8 @@ function followHits(grid: HTMLElement): () => void {
   };
   const stop = onLiveEvent(({ track, key, velocity }) => {
     const index = key - FIRST_PAD_KEY;
-    if (velocity === 0 || track !== sampler.peek()?.id || sampler.peek()?.pads[index] === undefined) return;
-    if (sampler.peek()?.pads[index]?.sample !== null) chosenPad.value = index;
+    if (velocity === 0 || track !== sampler.peek()?.id || playedTrack.peek()?.pads[index] === undefined) return;
+    if (playedTrack.peek()?.pads[index]?.sample !== null) chosenPad.value = index;
     show(index);
   });
   const stopMemory = effect(() => {
@@ -79,7 +81,7 @@ function followHits(grid: HTMLElement): () => void {
   };
 }
 
-export function Pads({ track, face, onOpen }: PadsProps) {
+export function Pads({ track, face, onOpen, from = 0 }: PadsProps) {
   useSignals();
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -131,7 +133,7 @@ export function Pads({ track, face, onOpen }: PadsProps) {
     >
       {DRAWN.map((index) => {
         const pad = track.pads[index];
-        return pad && <PadCell key={index} {...{ track, pad, index, face }} />;
+        return pad && <PadCell key={index} {...{ track, pad, index, face }} number={from + index + 1} />;
       })}
     </div>
   );
@@ -142,16 +144,17 @@ interface PadCellProps {
   readonly pad: Pad;
   readonly index: number;
   readonly face: PadsProps['face'];
+  readonly number: number;
 }
 
-function PadCell({ track, pad, index, face }: PadCellProps) {
+function PadCell({ track, pad, index, face, number }: PadCellProps) {
   useSignals();
   const isChosen = chosenPad.value === index;
   const isLoaded = pad.sample !== null;
   const color = colorOf(pad);
   const choke = pad.chokeGroup > 0 ? t('sampler.choke', { letter: chokeLetter(pad.chokeGroup) }) : '';
   const name = padName(pad, index);
-  const said = [t('sampler.pad', { number: index + 1 }), pad.name, choke].filter((one) => one !== '').join(', ');
+  const said = [t('sampler.pad', { number }), pad.name, choke].filter((one) => one !== '').join(', ');
   return (
     <div className="pad-cell" data-pad={index}>
       {isLoaded && (
@@ -166,7 +169,7 @@ function PadCell({ track, pad, index, face }: PadCellProps) {
           data-menu=""
           onContextMenu={(event) => openMenu(event, () => padMenu(track.id, index))}
         >
-          <b aria-hidden="true">{index + 1}</b>
+          <b aria-hidden="true">{number}</b>
           <Mark color={color} />
           {face ? face(pad, index) : <span>{name}</span>}
           {!face && choke !== '' && <em aria-hidden="true">{choke}</em>}
@@ -175,7 +178,7 @@ function PadCell({ track, pad, index, face }: PadCellProps) {
       <label className={isLoaded ? 'pad-input visually-hidden' : 'sampler-pad is-empty'} hidden={isLoaded}>
         {!isLoaded && (
           <>
-            <b aria-hidden="true">{index + 1}</b>
+            <b aria-hidden="true">{number}</b>
             <Icon name="plus" size={14} />
             <span aria-hidden="true">{t('sampler.add')}</span>
           </>
@@ -186,7 +189,7 @@ function PadCell({ track, pad, index, face }: PadCellProps) {
           className="visually-hidden"
           disabled={isLoaded}
           tabIndex={isChosen ? 0 : -1}
-          aria-label={t('sampler.addTo', { number: index + 1 })}
+          aria-label={t('sampler.addTo', { number })}
           onFocus={() => {
             chosenPad.value = index;
           }}

@@ -1,9 +1,11 @@
 /** Which sampler is shown, and which of its pads is chosen. */
 import { computed, signal } from '@preact/signals-react';
+import { PAD_SPECS } from '../../../song/instrument-specs.ts';
 import type { Pad, Track } from '../../../song/song.ts';
 import { roomPlace } from '../../state/edit-room.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
+import { tryout } from '../../state/tryout.ts';
 import { t } from '../../words/words.ts';
 import { overviewFor } from './sounds.ts';
 
@@ -19,6 +21,12 @@ export const sampler = computed<Track | null>(() => {
   );
 });
 
+/** The same as it is heard: what is tried out lies on its pads. */
+export const playedTrack = computed<Track | null>(() => {
+  const tried = tryout.value?.(song.value).tracks.find(({ id }) => id === sampler.value?.id);
+  return tried ?? sampler.value;
+});
+
 export const colorOf = (pad: Pad): number => (pad.color >= 0 ? pad.color : (sampler.value?.color ?? 0));
 
 /** "5 Shaker": a pad without a name is its number. */
@@ -26,7 +34,7 @@ export const padName = (pad: Pad, index: number): string => pad.name || t('sampl
 
 /** The first empty pad from one on, round to it; null: all are taken. */
 export function nextEmptyPad(from = 0): number | null {
-  const pads = sampler.peek()?.pads ?? [];
+  const pads = playedTrack.peek()?.pads ?? [];
   for (let step = 0; step < pads.length; step++) {
     const at = (from + step) % pads.length;
     if (pads[at]?.sample === null) return at;
@@ -45,3 +53,14 @@ export function stretchOf(pad: Pad): { readonly from: number; readonly to: numbe
 
 /** Choke groups are letters. */
 export const chokeLetter = (group: number): string => String.fromCharCode(64 + group);
+
+const CHOKE_GROUPS = Array.from({ length: PAD_SPECS.chokeGroup.max }, (_, at) => at + 1);
+
+/** None, and all of them, as a list offers them; `isNamed`: where nothing beside the list says what they are. */
+export const chokeOptions = (isNamed = false) => [
+  { value: '0', label: t(isNamed ? 'sampler.noChoke' : 'params.off') },
+  ...CHOKE_GROUPS.map((one) => {
+    const letter = chokeLetter(one);
+    return { value: String(one), label: isNamed ? t('sampler.choke', { letter }) : letter };
+  }),
+];

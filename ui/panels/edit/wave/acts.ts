@@ -16,6 +16,7 @@ import {
 } from '../../../../song/edits/wave.ts';
 import { type TimeRange, tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
 import { soundName } from '../../../../song/recipe.ts';
+import { stampText } from '../../../controls/time-text.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { edit, song } from '../../../state/song.ts';
 import { say } from '../../../state/speech.ts';
@@ -24,17 +25,7 @@ import { gainOfDb, type WavePiece } from '../../../state/wave-pieces.ts';
 import { peakOf } from '../../../state/waves.ts';
 import type { WordKey } from '../../../words/shape.ts';
 import { t } from '../../../words/words.ts';
-import {
-  clipboard,
-  clockText,
-  cursorSeconds,
-  lengthOf,
-  pieces,
-  select,
-  selection,
-  targetRange,
-  waveTrack,
-} from './state.ts';
+import { clipboard, cursorSeconds, lengthOf, pieces, select, selection, targetRange, waveTrack } from './state.ts';
 
 export type WaveAct =
   | 'cut'
@@ -180,7 +171,7 @@ export const ACTS: Readonly<Record<WaveAct, () => void>> = {
     const all = pieces.peek();
     select(Math.min(...all.map((one) => one.fromSeconds)), Math.max(...all.map((one) => one.toSeconds)));
     const range = selection.peek();
-    if (range) say(t('wave.saidSelect', { from: clockText(range.fromSeconds), to: clockText(range.toSeconds) }));
+    if (range) say(t('wave.saidSelect', { from: stampText(range.fromSeconds), to: stampText(range.toSeconds) }));
   },
   hear: () => {
     const range = targetRange.peek();

@@ -1,24 +1,15 @@
 /** The two ends of the selection: dragged, or moved by the arrows, each a slider that says its place in bars and seconds. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { secondsOfTick, tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
 import { TICKS_PER_BEAT } from '../../../../song/time.ts';
 import { Pointers } from '../../../controls/pointers.ts';
+import { stampText } from '../../../controls/time-text.ts';
 import { song } from '../../../state/song.ts';
 import { t } from '../../../words/words.ts';
 import { placeOf } from './place.ts';
-import {
-  barText,
-  clockText,
-  cursorSeconds,
-  isSnapped,
-  lengthOf,
-  seen,
-  select,
-  selection,
-  snapped,
-  whole,
-} from './state.ts';
+import { barText, cursorSeconds, isSnapped, lengthOf, seen, select, selection, snapped, whole } from './state.ts';
 
 type End = 'from' | 'to';
 
@@ -104,7 +95,7 @@ function Handle({ end }: { readonly end: End }) {
       aria-valuemin={0}
       aria-valuemax={Math.round(whole.value.toSeconds * 1000) / 1000}
       aria-valuenow={Math.round(value * 1000) / 1000}
-      aria-valuetext={t('wave.at', { bar: barText(value), time: clockText(value) })}
+      aria-valuetext={t('wave.at', { bar: barText(value), time: stampText(value) })}
       onKeyDown={(event) => press(end, event)}
     >
       <i />

@@ -1,10 +1,12 @@
 /** All of the track in one line; the frame is what is seen of it, and goes along with a drag. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Pointers } from '../../../controls/pointers.ts';
+import { stampText } from '../../../controls/time-text.ts';
 import { Wave } from '../../../controls/wave.tsx';
 import { t } from '../../../words/words.ts';
-import { clockText, lengthOf, lookAt, lookAtAll, pieces, scrollBy, seen, whole } from './state.ts';
+import { lengthOf, lookAt, lookAtAll, pieces, scrollBy, seen, whole } from './state.ts';
 
 const EDGE_PIXELS = 10;
 const STEP_SHARE = 0.1;
@@ -63,7 +65,7 @@ export function Overview() {
       className="we-overview"
       role="slider"
       tabIndex={0}
-      aria-label={t('wave.overview', { from: clockText(fromSeconds), to: clockText(toSeconds) })}
+      aria-label={t('wave.overview', { from: stampText(fromSeconds), to: stampText(toSeconds) })}
       aria-valuemin={0}
       aria-valuemax={Math.round(all.toSeconds * 100) / 100}
       aria-valuenow={Math.round(fromSeconds * 100) / 100}

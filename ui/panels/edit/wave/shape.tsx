@@ -1,10 +1,12 @@
 /** How loud the target is, which way round it plays, how it comes in and goes out. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import { cleanVoice } from '../../../../song/edits/clean-voice.ts';
 import { fadeRange, setRange } from '../../../../song/edits/wave.ts';
 import { PART_SPECS } from '../../../../song/specs.ts';
 import { HorizontalFader } from '../../../controls/fader.tsx';
 import { Segments } from '../../../controls/segments.tsx';
+import { parseSeconds } from '../../../controls/time-text.ts';
 import { numberText, valueFace } from '../../../controls/value-text.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { undoable } from '../../../state/pattern-tools.ts';
@@ -14,7 +16,7 @@ import { fadeShare } from '../../../state/wave-pieces.ts';
 import { t } from '../../../words/words.ts';
 import { ACTS, normalise } from './acts.ts';
 import { fadeOf, setFade } from './fade-handles.tsx';
-import { parseSeconds, targeted, targetRange, waveTrack } from './state.ts';
+import { targeted, targetRange, waveTrack } from './state.ts';
 
 const CURVES = ['straight', 'fast', 'slow', 'smooth'] as const;
 

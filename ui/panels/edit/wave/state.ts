@@ -119,13 +119,6 @@ export function barText(seconds: number): string {
   return `${Math.floor(beat / 4) + 1}.${(beat % 4) + 1}.${sixteenth + 1}`;
 }
 
-/** 00:06.810 */
-export function clockText(seconds: number): string {
-  const whole = Math.round(seconds * 1000);
-  const two = (number: number) => `${Math.floor(number)}`.padStart(2, '0');
-  return `${two(whole / 60_000)}:${two((whole / 1000) % 60)}.${`${whole % 1000}`.padStart(3, '0')}`;
-}
-
 export const secondsText = (seconds: number): string =>
   numberText(seconds, { minimumFractionDigits: 3, maximumFractionDigits: 3, useGrouping: false });
 
@@ -138,10 +131,3 @@ export const unitText = (seconds: number, digits = 3): string =>
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-
-/** What was typed: seconds, or minutes and seconds; null: neither. */
-export function parseSeconds(text: string): number | null {
-  const found = /^\s*(?:(\d+):)?(\d+(?:[.,]\d+)?)\s*s?\s*$/.exec(text);
-  if (!found) return null;
-  return Number(found[1] ?? 0) * 60 + Number((found[2] ?? '').replace(',', '.'));
-}
