@@ -15,6 +15,12 @@ export interface Source {
   readonly toSeconds: number;
 }
 
+/** What sounds were called when they were last cut: on pads they are slices afterwards. */
+const called = new Map<string, string>();
+export function keepName({ hash, name }: Source): void {
+  called.set(hash, name);
+}
+
 const isWhole = ({ start, end }: Pad) => start === 0 && end === 0;
 
 /** A loop that lies on pads in slices is known by their places. */
@@ -24,7 +30,8 @@ function nameOf(pads: readonly Pad[], hash: string): string {
   const [first = 0] = mine;
   const last = mine[mine.length - 1] ?? first;
   const pad = pads[whole ?? first];
-  if (whole === undefined && last > first) return t('sampler.padsOf', { from: first + 1, to: last + 1 });
+  if (whole === undefined && last > first)
+    return called.get(hash) ?? t('sampler.padsOf', { from: first + 1, to: last + 1 });
   return pad ? padName(pad, whole ?? first) : '';
 }
 

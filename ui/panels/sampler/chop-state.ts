@@ -14,7 +14,7 @@ import {
 import { type FoundHits, findHits, hitsAt, type Sample } from '../../../worklets/slicing.ts';
 import { showError } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
-import type { Source } from './chop-source.ts';
+import { keepName, type Source } from './chop-source.ts';
 import { levelOf, type Overview, overviewOf } from './overview.ts';
 import { readSound } from './sounds.ts';
 import { TIMBRES, type Timbre, timbreOf } from './timbre.ts';
@@ -64,6 +64,7 @@ export async function takeSource(source: Source): Promise<void> {
     const channel = mono(sample);
     const hits = await findHits(channel, sample.rate);
     cuts.value = [];
+    if (source.toSeconds === 0) keepName(source);
     cutting.value = { source, rate: sample.rate, channel, overview: overviewOf(sample), hits };
     cutAnew();
   } catch {

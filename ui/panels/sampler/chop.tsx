@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { chopOntoPads, FIRST_PAD_KEY } from '../../../song/edits/pads.ts';
 import { PADS } from '../../../song/limits.ts';
 import type { Track } from '../../../song/song.ts';
+import { Act } from '../../controls/act.tsx';
 import { openMenu } from '../../controls/context-menu.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
@@ -15,7 +16,7 @@ import { onLiveEvent } from '../../state/live-events.ts';
 import { tryout } from '../../state/tryout.ts';
 import { t } from '../../words/words.ts';
 import { chopFace, chopMenu } from './chop-menu.ts';
-import { ontoPads, playedIntoSteps, triedTrack } from './chop-pads.ts';
+import { ontoPads, playedIntoSteps, putIntoSteps, triedTrack } from './chop-pads.ts';
 import { SourceRow, WayRow } from './chop-rows.tsx';
 import { sources } from './chop-source.ts';
 import { bank, choose, chosenSlice, cutAnew, cutting, slices, takeSource, WAYS, type Way, way } from './chop-state.ts';
@@ -100,9 +101,13 @@ export default function Chop() {
     <div className="sampler chop">
       <Head />
       <Cut />
-      {!isPhone && <SlicePanel />}
-      {!isPhone && <PadTools track={triedTrack.value ?? track} write={playedIntoSteps} />}
       <SlicePads track={track} />
+      {!isPhone && <SlicePanel />}
+      {!isPhone && (
+        <PadTools track={triedTrack.value ?? track} write={playedIntoSteps}>
+          <Act icon="fill" text={t('sampler.toSteps')} isOff={cutting.value === null} onPress={putIntoSteps} />
+        </PadTools>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** What is done with what was played: the memory of hits, and the song itself onto a pad. */
 import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
 import type { Edit } from '../../../song/edits/edit.ts';
 import { writePhrase } from '../../../song/edits/pads.ts';
 import { inOrder, LEAST_TO_PLAY, MOST_REMEMBERED } from '../../../song/pad-memory.ts';
@@ -33,9 +34,11 @@ interface PadToolsProps {
   readonly track: Track;
   /** How a phrase gets into the song; into the track's pattern, where the pads are its own. */
   readonly write?: Write;
+  /** Keys that stand before the others. */
+  readonly children?: ReactNode;
 }
 
-export function PadTools({ track, write }: PadToolsProps) {
+export function PadTools({ track, write, children }: PadToolsProps) {
   useSignals();
   const hits = memory.value;
   const isTooFew = hits.length < LEAST_TO_PLAY;
@@ -54,6 +57,7 @@ export function PadTools({ track, write }: PadToolsProps) {
         })}
       </ol>
       <div className="sampler-tools" role="toolbar" aria-label={t('sampler.tools')} data-rove="">
+        {children}
         <Act
           icon={isPlaying ? 'stop' : 'dice'}
           text={t(isPlaying ? 'sampler.memoryStop' : 'sampler.memoryPlay')}
