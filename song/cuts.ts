@@ -3,18 +3,16 @@ import { SHORTEST_SLICE_SECONDS, type Slice, sliceAt, slicesBetween } from './sl
 import type { Pad } from './song.ts';
 
 /** What of a pad can be set for a slice before it lies on one. */
-export const SLICE_PARAMS = [
-  'pitch',
-  'gain',
-  'fadeIn',
-  'fadeOut',
-  'lowPass',
-  'probability',
-  'reverse',
-  'loop',
-  'chokeGroup',
-] as const;
-export type SliceParam = (typeof SLICE_PARAMS)[number];
+export type SliceParam =
+  | 'pitch'
+  | 'gain'
+  | 'fadeIn'
+  | 'fadeOut'
+  | 'lowPass'
+  | 'probability'
+  | 'reverse'
+  | 'loop'
+  | 'chokeGroup';
 
 export interface SliceSettings extends Partial<Pick<Pad, SliceParam>> {
   /** As loud as the others. */

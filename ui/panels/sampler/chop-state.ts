@@ -112,7 +112,7 @@ export function join(): void {
   choose(at - 1);
 }
 
-export const lengthSeconds = (): number => cutting.peek()?.overview.seconds ?? 0;
+const lengthSeconds = (): number => cutting.peek()?.overview.seconds ?? 0;
 
 /** Where the chosen slice begins: the one before it ends there. */
 export function setFrom(seconds: number): void {
