@@ -82,15 +82,24 @@ const shownQuiet = afterPaint(quiet);
  * well where another clip sounds than the one they are of.
  */
 export function useQuietMark(marked: RefObject<HTMLElement | null>, id: string, areSteps = false): void {
+  useMark(marked, id, 'data-quiet', areSteps);
+}
+
+/** The same for a strip: a name of its own, for a browser styles anew whatever the rules of a name could mean below it. */
+export function useHushedMark(marked: RefObject<HTMLElement | null>, id: string): void {
+  useMark(marked, id, 'data-hushed', false);
+}
+
+function useMark(marked: RefObject<HTMLElement | null>, id: string, name: string, areSteps: boolean): void {
   useLayoutEffect(
     () =>
       effect(() => {
         const isElsewhere = areSteps && originSignal(id).value === null;
         const state = shownQuiet.value.get(id) || (isElsewhere ? 'hollow' : '');
-        if (state === '') marked.current?.removeAttribute('data-quiet');
-        else marked.current?.setAttribute('data-quiet', state);
+        if (state === '') marked.current?.removeAttribute(name);
+        else marked.current?.setAttribute(name, state);
       }),
-    [marked, id, areSteps],
+    [marked, id, name, areSteps],
   );
 }
 

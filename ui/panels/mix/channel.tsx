@@ -15,7 +15,7 @@ import { VerticalFader } from '../../controls/vertical-fader.tsx';
 import { LOUDER, reductionOf } from '../../paint/levels.ts';
 import { layout } from '../../state/layout.ts';
 import { song } from '../../state/song.ts';
-import { trackIds, trackSignal, useQuietMark, useShape } from '../../state/tracks.ts';
+import { trackIds, trackSignal, useHushedMark, useQuietMark, useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
 import { DuckKey } from './duck-key.tsx';
@@ -39,7 +39,7 @@ export const Channel = memo(function Channel({ track }: ChannelProps) {
   const group = useGroupColor(track);
   const isTogether = useComputed(() => together.value.has(track)).value;
   const strip = useRef<HTMLElement>(null);
-  useQuietMark(strip, track);
+  useHushedMark(strip, track);
   useEffect(() => (strip.current ? paintAutomated(strip.current, () => track) : undefined), [track]);
   const readReduction = useMemo(() => () => reductionOf(index), [index]);
   return (

@@ -42,7 +42,7 @@ export function GroupChannel({ group: id }: { readonly group: string }) {
       aria-label={t('mix.groupOf', { name, count: members.length })}
       data-strip=""
       data-rove-part=""
-      data-quiet={mute ? 'mute' : undefined}
+      data-hushed={mute ? 'mute' : undefined}
     >
       <button
         type="button"
