@@ -123,8 +123,17 @@ function shifted(strokes: readonly Stroke[], lateTicks: readonly number[]): read
   return strokes.map((one) => ({ ...one, offsetTicks: lateTicks[one.step % lateTicks.length] ?? 0 }));
 }
 
-/** The master keeps a chorus above its verse: it takes a decibel or two, no more. */
-const GENTLE = { gain: -4, compressorThreshold: -10, compressorRatio: 2, compressorAttack: 0.01 } as const;
+/**
+ * The master keeps a chorus above its verse: it takes a decibel or two, no more. Between samples the limiter lets a tenth of
+ * one pass, so its ceiling is that much below −1 dBTP.
+ */
+const GENTLE = {
+  gain: -4,
+  compressorThreshold: -10,
+  compressorRatio: 2,
+  compressorAttack: 0.01,
+  ceiling: -1.1,
+} as const;
 
 function mixerOf({ mixer }: Style, before: Song['mixer']): Song['mixer'] {
   return {
