@@ -8,31 +8,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BrowserContext, Page } from 'playwright';
 import { dice } from '../dice.ts';
 import { listenForSafety, longestOnDisk } from '../e2e/safety.ts';
 import serve from '../e2e/server.ts';
-import { killAll, openProfile } from './kill.ts';
+import { killAll } from './kill.ts';
+import { framesOf, NAMES, openWithMicrophone, VICTIMS } from './recordings.ts';
 
-const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const SHORTEST_SECONDS = 4;
 const LONGEST_SECONDS = 60;
 /** Half of the takes are shorter. */
 const MEDIAN_SECONDS = 8;
 const LONG_SECONDS = 180;
-/** By how their processes were called. */
-const VICTIMS = {
-  page: (call: string) => call.includes('--type=renderer'),
-  browser: (call: string) => !call.includes('--type='),
-  both: () => true,
-} as const;
-const NAMES = ['page', 'browser', 'both'] as const;
-/** A machine that is busy with something else is slow, and loses nothing for that. */
-const PATIENCE_MILLISECONDS = 120_000;
 /** What a kill may cost. */
 const MOST_TAIL_MILLISECONDS = 250;
-const HEAD_BYTES = 58;
-const FRAME_BYTES = 4;
 /** One may be on its way when the word of the one before it comes. */
 const PIECE_FRAMES = 4096;
 
@@ -61,16 +49,8 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const long = Number(values.long ?? Math.floor(runs / 20));
 
-async function start(profile: string, url: string): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
-  const context = await openProfile(profile, MICROPHONE);
-  await context.grantPermissions(['microphone'], { origin: new URL(url).origin });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MILLISECONDS);
-  return { context, page };
-}
-
 async function killOnce(profile: string, url: string, victim: Killed['victim'], seconds: number): Promise<Killed> {
-  const { context, page } = await start(profile, url);
+  const { context, page } = await openWithMicrophone(profile, url);
   let safe = 0;
   let toldAt = 0;
   await page.exposeFunction('tellDrill', (frames: number) => {
@@ -87,7 +67,7 @@ async function killOnce(profile: string, url: string, victim: Killed['victim'], 
   await context.close().catch(() => undefined);
   killAll(profile);
 
-  const again = await start(profile, url);
+  const again = await openWithMicrophone(profile, url);
   await again.page.goto(url);
   const question = again.page.getByRole('dialog', { name: 'Your take is safe' });
   const isOffered = await question.waitFor().then(
@@ -100,7 +80,7 @@ async function killOnce(profile: string, url: string, victim: Killed['victim'], 
     await question.waitFor({ state: 'hidden' });
   }
   await again.context.close();
-  const found = Math.max(0, Math.floor((bytes - HEAD_BYTES) / FRAME_BYTES));
+  const found = framesOf(bytes);
   const wordMilliseconds = Math.max(0, killedAt - toldAt);
   const tailMilliseconds = Math.max(0, wordMilliseconds + (1000 * (PIECE_FRAMES + safe - found)) / rate);
   return { victim, seconds, safe, found, wordMilliseconds, tailMilliseconds, isOffered };

@@ -64,6 +64,7 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/swipes.spec'],
     set: { SWIPES: '500' },
   },
+  'save-kill': { args: ['--import', 'tsx', 'tests/drill/save-kill.ts'] },
   'take-cuts': {
     args: [
       'node_modules/vitest/vitest.mjs',
