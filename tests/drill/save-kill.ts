@@ -17,7 +17,7 @@ import { framesOf, NAMES, openWithMicrophone, VICTIMS } from './recordings.ts';
 const SHORTEST_SECONDS = 1;
 const LONGEST_SECONDS = 5;
 /** From the key that ends it: the take is read, measured, put onto the shelf and written with the song meanwhile. */
-const SAVING_MILLISECONDS = 1200;
+const SAVING_MILLISECONDS = 3000;
 
 interface Run {
   readonly victim: keyof typeof VICTIMS;
