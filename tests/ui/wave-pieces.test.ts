@@ -60,6 +60,18 @@ test('where two parts meet, the later one takes over', () => {
   ]);
 });
 
+test('what comes round with the pattern is mute while the timeline plays', () => {
+  const song: Song = {
+    ...defaultSong(),
+    takes: [take],
+    tracks: [newTrack('audio', 'voice', 'Voice')],
+    parts: [part({ loopTicks: 2 * TICKS_PER_BAR }), part({ startTick: 4 * TICKS_PER_BAR })],
+  };
+  const mutes = (plays: Mode) => piecesOfTrack(song, 'voice', 'timeline', plays).map(({ isMute }) => isMute);
+  expect(mutes('timeline')).toEqual([true, false]);
+  expect(mutes('pattern')).toEqual([false, false]);
+});
+
 test('what the timeline mutes is cut out as mute, and goes on behind it at its place in the file', () => {
   const placed = { scene: 'main', repeats: 4, overrides: [{ track: 'voice', fromBar: 1, bars: 1, clip: null }] };
   const voice = { ...newTrack('audio', 'voice', 'Voice'), clips: {} };

@@ -19,7 +19,7 @@ export interface WavePiece {
   readonly part: Part;
   readonly index: number;
   readonly partSeconds: number;
-  /** The part is mute, or the timeline mutes its track there. */
+  /** The part is mute, the timeline mutes its track there, or it comes round with a pattern that does not play. */
   readonly isMute: boolean;
 }
 
@@ -101,10 +101,10 @@ function within(piece: WavePiece, from: number, to: number): readonly WavePiece[
 }
 
 /**
- * All that is heard on a track, by seconds of the song; where parts meet, the later one takes over. What comes round with the pattern lies where its first
- * round does.
+ * All that lies on a track, by seconds of the song; where parts meet, the later one takes over. What comes round with the pattern lies where its first
+ * round does, and is mute while the song `plays` by its timeline.
  */
-export function piecesOfTrack(song: Song, track: string, mode: Mode): readonly WavePiece[] {
+export function piecesOfTrack(song: Song, track: string, mode: Mode, plays = mode): readonly WavePiece[] {
   const map = tempoMap(song, mode);
   const placed = song.parts
     .map((part, index) => ({ part, index, seconds: secondsBetween(map, 0, part.startTick) }))
@@ -115,7 +115,11 @@ export function piecesOfTrack(song: Song, track: string, mode: Mode): readonly W
     const over = placed[i + 1]?.part.fadeIn ?? 0;
     return piecesOfPart(part, index, seconds, song.takes)
       .filter(({ fromSeconds }) => fromSeconds < next + over)
-      .map((piece) => ({ ...piece, toSeconds: Math.min(piece.toSeconds, next + over) }));
+      .map((piece) => ({
+        ...piece,
+        toSeconds: Math.min(piece.toSeconds, next + over),
+        isMute: piece.isMute || (plays === 'timeline' && part.loopTicks > 0),
+      }));
   });
   return withMuted(pieces, mutedSeconds(song, track, mode));
 }

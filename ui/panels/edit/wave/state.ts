@@ -7,6 +7,7 @@ import { TICKS_PER_BEAT } from '../../../../song/time.ts';
 import { numberText } from '../../../controls/value-text.ts';
 import { selectedTrack } from '../../../state/screen.ts';
 import { song } from '../../../state/song.ts';
+import { playMode } from '../../../state/sounding.ts';
 import { piecesOfTrack } from '../../../state/wave-pieces.ts';
 
 /** The audio track that was asked for; where it is gone, or none was, the chosen one or the first. */
@@ -17,7 +18,7 @@ export const waveTrack = computed(() => {
   return known(askedTrack.value) ?? known(selectedTrack.value) ?? audio[0]?.id ?? '';
 });
 
-export const pieces = computed(() => piecesOfTrack(song.value, waveTrack.value, modeOf(song.value)));
+export const pieces = computed(() => piecesOfTrack(song.value, waveTrack.value, modeOf(song.value), playMode.value));
 export const placed = computed(() => placedParts(song.value, waveTrack.value));
 
 const EMPTY_SECONDS = 4;
