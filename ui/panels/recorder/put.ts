@@ -26,13 +26,17 @@ import { keepLooks } from './looks.ts';
 import { monoOf } from './mono.ts';
 import { isLinkNeeded, showSavedLink } from './saved.tsx';
 
-/** How late a take was heard by its own sound, from the song's frame to the recorder; null: as its facts say. */
+/** How late a take was heard by the sound it begins with, from the song's frame to the recorder; null: as its facts say. */
 type Judge = (sound: Float32Array) => Promise<Judgement | null>;
 
-/** What is behind the head of the file, in one channel. */
-function soundOf(file: Uint8Array<ArrayBuffer>, channels: number): Float32Array {
+/** So much of a take is compared with the beat at its end; what comes later was looked at while it was recorded. */
+const JUDGED_SECONDS = 30;
+
+/** How a file begins behind its head, in one channel. */
+function beginningOf(file: Uint8Array<ArrayBuffer>, channels: number, rate: number): Float32Array {
   const head = HEAD_BYTES + file.byteOffset;
-  return monoOf(new Float32Array(file.buffer.slice(head, head + file.length - HEAD_BYTES)), channels);
+  const bytes = Math.min(file.length - HEAD_BYTES, JUDGED_SECONDS * rate * channels * Float32Array.BYTES_PER_ELEMENT);
+  return monoOf(new Float32Array(file.buffer.slice(head, head + bytes)), channels);
 }
 
 function timingOf(heard: Heard | null, judgement: Judgement | null): Timing {
@@ -86,7 +90,7 @@ export async function putSound(
   await keepAudio(new Map([[hash, bytes]]));
   const { channels, name, rate } = facts;
   const heard = readHeard(facts.heard);
-  const judged = (await judge?.(soundOf(bytes, channels))) ?? null;
+  const judged = (await judge?.(beginningOf(bytes, channels, rate))) ?? null;
   // What was measured while it ran is better than a guess at its end.
   const judgement = judged?.isMeasured || !heard?.timing ? judged : null;
   const { startTick, offsetSeconds, passes } = heard

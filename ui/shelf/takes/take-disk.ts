@@ -5,7 +5,7 @@
 
 /** The bytes of a take as they were found; the audio and its seals may be cut off anywhere. */
 export interface FoundTake {
-  readonly audio: Uint8Array;
+  readonly audio: Uint8Array<ArrayBuffer>;
   readonly seals: Uint8Array;
 }
 
