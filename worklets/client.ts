@@ -15,6 +15,9 @@ export type { Sample } from './offline.ts';
 export { type Phrase, PhrasePlan } from './phrase.ts';
 export type { AudioStates } from './sample-loader.ts';
 
+/** Fetches what keeps recorded sounds in the engine, before a song asks for it. */
+export const preloadSounds = (): Promise<unknown> => import('./sound-keeper.ts');
+
 export function createEngine(parts: EngineParts = {}): Engine {
   return new LiveEngine(parts);
 }

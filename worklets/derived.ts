@@ -2,7 +2,7 @@
  * Audio of another rate, and audio that is made by the recipe of a part. Songs and files keep the original; what the engine plays is
  * a copy at its own rate. Such a copy is derived: named by what it is made of and by which method, thrown away and made again.
  */
-import { audioHeard } from '../song/audio-uses.ts';
+import { audioHeard } from '../song/audio-order.ts';
 import { readSoundName } from '../song/recipe.ts';
 import type { Song } from '../song/song.ts';
 import type { Desk } from './desk.ts';

@@ -1,6 +1,6 @@
 /** What ui/ asks for files: a song becomes a file in a thread of its own, while the engine plays on. */
 import { SEND_COUNT } from '../dsp/abi/sizes.ts';
-import { audioHeard } from '../song/audio-uses.ts';
+import { audioHeard } from '../song/audio-order.ts';
 import { AudioFiles, cacheAudio, type ReadAudio } from './audio-files.ts';
 import { cacheDesk } from './compiled.ts';
 import type { CopyStore } from './derived.ts';

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { tempoMap } from '../../song/arrangement.ts';
-import { audioInOrder, audioUses } from '../../song/audio-uses.ts';
+import { audioInOrder } from '../../song/audio-order.ts';
+import { audioUses } from '../../song/audio-uses.ts';
 import { defaultPad, defaultPart, defaultSong, defaultStep, emptyPattern, newTrack } from '../../song/defaults.ts';
 import type { Part, Song } from '../../song/song.ts';
 import { withBeat } from '../beat-of.ts';

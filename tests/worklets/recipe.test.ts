@@ -1,6 +1,6 @@
 /** What is made of a take before it sounds: names, lengths, directions, and that live and offline ask for the same. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { audioHeard } from '../../song/audio-uses.ts';
+import { audioHeard } from '../../song/audio-order.ts';
 import { defaultPart, defaultTake } from '../../song/defaults.ts';
 import { type Recipe, readSoundName, soundName } from '../../song/recipe.ts';
 import type { Part, Song } from '../../song/song.ts';

@@ -2,6 +2,7 @@
  * The code of views and panels, fetched and read while nothing else is to be done: a tap then has only to draw, and what
  * works on this device alone goes on without a server.
  */
+import { preloadSounds } from '../../worklets/client.ts';
 import { idle, watchRest } from '../loading/idle.ts';
 import { prerender } from '../loading/prerender.tsx';
 import { view } from '../state/screen.ts';
@@ -14,6 +15,7 @@ const LOCAL: readonly (() => Promise<unknown>)[] = [
   () => import('../shelf/import-files.ts'),
   () => import('../shelf/take-files.ts'),
   () => import('../shelf/import-audio.ts'),
+  preloadSounds,
   () => import('../shelf/copies.ts'),
   () => import('../../worklets/waves.ts'),
   () => import('../shelf/midi-import.ts'),
