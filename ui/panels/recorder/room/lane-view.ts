@@ -36,7 +36,9 @@ export function viewOf(index: number): PartView | null {
   if (!part) return null;
   const own = { lane: 0, take: part.take, offsetSeconds: part.offsetSeconds };
   const others = part.lanes.map((lane, i) => ({ lane: i + 1, ...lane }));
-  const beatSeconds = part.loopTicks > 0 ? roundBeat(part) : 60 / bpm;
+  // What begins within its round was punched in: it is no whole round.
+  const isRound = part.loopTicks > 0 && part.startTick % part.loopTicks === 0;
+  const beatSeconds = isRound ? roundBeat(part) : 60 / bpm;
   return {
     index,
     part,
