@@ -1,7 +1,7 @@
 /**
  * One stop of the Tab key for a row of controls, arrows inside. `data-rove` marks a row: left and right walk it, Home and End
  * go to its ends; up and down stay with the control (a figure, a fader, a list, a choice), or walk, too (`data-rove="both"`).
- * A row that walks by itself says `data-rove="own"`.
+ * A row that walks by itself says `data-rove="own"`. What is chosen in a row, and where Tab comes to therefore, says `data-rove-stop`.
  *
  * `data-rove-set` holds parts (`data-rove-part`: tracks, strips) of which only one has stops: sixteen tracks are not a
  * hundred of them. Up and down go from a key to the same key of the next part.
@@ -36,7 +36,7 @@ function stopOf(row: Element, controls: readonly HTMLElement[]): HTMLElement | u
   const first = controls.find((one) => one.getAttribute('aria-checked') !== 'false' || !one.matches('[role=radio]'));
   return (
     focused ??
-    controls.find((one) => one.matches('[aria-current="page"]')) ??
+    controls.find((one) => one.matches('[aria-current="page"], [data-rove-stop]')) ??
     controls.find((one) => one === last) ??
     first ??
     controls[0]

@@ -119,12 +119,16 @@ export function ChopWave({ cutting: { source, overview }, isOverview = false }: 
   const shown = slices.value;
   const starts = lines.value;
   const chosen = chosenSlice.value;
-  const rows = numberRows(
-    starts.map((line) => (line / seconds) * width),
-    starts.map((_, at) => `${at + 1}`.length * FIGURE_PIXELS + NUMBER_PIXELS),
-    MOST_ROWS,
-    chosen,
-  );
+  const places = starts.map((line) => (line / seconds) * width);
+  const widths = starts.map((_, at) => `${at + 1}`.length * FIGURE_PIXELS + NUMBER_PIXELS);
+  // At the end a number stands before its line.
+  const numbers = places.map((place, at) => Math.max(0, Math.min(place, width - (widths[at] ?? 0))));
+  const rows = numberRows(numbers, widths, MOST_ROWS, chosen);
+  const numberStyle = (at: number) =>
+    ({
+      '--row': Math.max(0, rows[at] ?? 0),
+      '--shift': `${(numbers[at] ?? 0) - (places[at] ?? 0)}px`,
+    }) as CSSProperties;
   const pieces = shown.map(({ startSeconds, timbre }, at) => {
     const past = starts[at + 1] ?? seconds;
     return (
@@ -169,7 +173,7 @@ export function ChopWave({ cutting: { source, overview }, isOverview = false }: 
           type="button"
           role="slider"
           className={chosen === at ? 'chop-line is-chosen' : 'chop-line'}
-          style={{ left: `${(100 * startSeconds) / seconds}%`, '--row': Math.max(0, rows[at] ?? 0) } as CSSProperties}
+          style={{ ...numberStyle(at), left: `${(100 * startSeconds) / seconds}%` }}
           data-line={at}
           tabIndex={chosen === at ? 0 : -1}
           aria-label={t('sampler.sliceSaid', {

@@ -1,7 +1,7 @@
 /** A sound cut up: by its hits, by a grid or by taps. Pads play the slices while one cuts; the song stays as it is until they are put there. */
 import { useSignalEffect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { chopOntoPads, FIRST_PAD_KEY } from '../../../song/edits/pads.ts';
 import { PADS } from '../../../song/limits.ts';
 import type { Track } from '../../../song/song.ts';
@@ -36,6 +36,17 @@ import './slice.css';
 
 const PICTURE_COLUMNS = 40;
 
+/** Who comes back from behind the three dots goes on there. */
+function followFace(): () => void {
+  let shown = chopFace.peek();
+  return chopFace.subscribe((face) => {
+    const isBack = face === 'pads' && shown !== 'pads';
+    shown = face;
+    if (isBack)
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('.chop .sampler-head [aria-haspopup]')?.focus());
+  });
+}
+
 /** The pad under the hands and the slice that is chosen are one, whichever was chosen. */
 function followSlice(): () => void {
   let shown = bank.peek();
@@ -55,6 +66,7 @@ function followSlice(): () => void {
       if (velocity > 0 && struck === sampler.peek()?.id && slices.peek()[slice] && heardSince.peek() === null)
         choose(slice);
     }),
+    followFace(),
     remember(),
   ];
   return () => {
@@ -85,6 +97,7 @@ export default function Chop() {
     const isHeard = heardSince.value !== null && hash !== undefined && id !== undefined;
     tryout.value = isHeard ? chopOntoPads(id, hash, [whole]) : ontoPads.value;
   });
+  const face = chopFace.value;
   const isPhone = layout.value === 'phone';
   if (sources.value.length === 0 || !track) {
     return (
@@ -96,7 +109,7 @@ export default function Chop() {
       </div>
     );
   }
-  if (isPhone && chopFace.value !== 'pads') return <PhoneFace track={track} />;
+  if (isPhone && face !== 'pads') return <PhoneFace track={track} />;
   return (
     <div className="sampler chop">
       <Head />
@@ -161,6 +174,8 @@ function PhoneFace({ track }: { readonly track: Track }) {
     chopFace.value = 'pads';
   };
   useLayer(back);
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => room.current?.focus(), []);
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -169,6 +184,7 @@ function PhoneFace({ track }: { readonly track: Track }) {
   const isSlice = chopFace.value === 'slice';
   const now = cutting.value;
   const at = chosenSlice.value;
+  const name = isSlice ? t('sampler.slice', { number: at + 1 }) : t('sampler.memory');
   const goTo = (slice: number, icon: 'left' | 'right', label: string) => (
     <button
       type="button"
@@ -181,13 +197,20 @@ function PhoneFace({ track }: { readonly track: Track }) {
     </button>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls within, on their way up
-    <div className={`sampler chop is-${chopFace.value}`} onKeyDown={leave}>
+    // biome-ignore lint/a11y/useSemanticElements: no <fieldset>: a room is no form
+    <div
+      ref={room}
+      className={`sampler chop is-${chopFace.value}`}
+      role="group"
+      tabIndex={-1}
+      aria-label={name}
+      onKeyDown={leave}
+    >
       <header className="sampler-head">
         <button type="button" className="icon-button" aria-label={t('sampler.backToSlices')} onClick={back}>
           <Icon name="left" />
         </button>
-        <h1>{isSlice ? t('sampler.slice', { number: at + 1 }) : t('sampler.memory')}</h1>
+        <h1>{name}</h1>
         {isSlice && goTo(at - 1, 'left', t('sampler.sliceBefore'))}
         {isSlice && goTo(at + 1, 'right', t('sampler.sliceAfter'))}
       </header>

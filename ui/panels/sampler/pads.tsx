@@ -164,6 +164,7 @@ function PadCell({ track, pad, index, face, number }: PadCellProps) {
           aria-label={said}
           aria-current={isChosen ? 'true' : undefined}
           tabIndex={isChosen ? 0 : -1}
+          data-rove-stop={isChosen ? '' : undefined}
           data-track={track.id}
           data-hit={FIRST_PAD_KEY + index}
           data-menu=""
@@ -189,6 +190,7 @@ function PadCell({ track, pad, index, face, number }: PadCellProps) {
           className="visually-hidden"
           disabled={isLoaded}
           tabIndex={isChosen ? 0 : -1}
+          data-rove-stop={isChosen ? '' : undefined}
           aria-label={t('sampler.addTo', { number })}
           onFocus={() => {
             chosenPad.value = index;
