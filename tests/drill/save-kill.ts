@@ -18,11 +18,15 @@ const SHORTEST_SECONDS = 1;
 const LONGEST_SECONDS = 5;
 /** From the key that ends it: the take is read, measured, put onto the shelf and written with the song meanwhile. */
 const SAVING_MILLISECONDS = 3000;
+/** From the word that the song has it: the song is written just then. */
+const WRITING_MILLISECONDS = 300;
 
 interface Run {
   readonly victim: keyof typeof VICTIMS;
   readonly seconds: number;
+  /** From the key, or from the word. */
   readonly after: number;
+  readonly isByWord: boolean;
 }
 
 const { values } = parseArgs({
@@ -34,7 +38,7 @@ const { values } = parseArgs({
 });
 
 /** How many frames that were called safe are missing, and where the rest was found. */
-async function killWhileSaving(profile: string, url: string, { victim, seconds, after }: Run) {
+async function killWhileSaving(profile: string, url: string, { victim, seconds, after, isByWord }: Run) {
   const { context, page } = await openWithMicrophone(profile, url);
   let safe = 0;
   await page.exposeFunction('tellDrill', (frames: number) => {
@@ -47,6 +51,7 @@ async function killWhileSaving(profile: string, url: string, { victim, seconds, 
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   // The answer of a page that dies meanwhile is not waited for.
   void page.keyboard.press('r').catch(() => undefined);
+  if (isByWord) await page.getByText(/is in your song/).waitFor();
   await new Promise((resolve) => setTimeout(resolve, after));
   killAll(profile, VICTIMS[victim]);
   await context.close().catch(() => undefined);
@@ -67,7 +72,9 @@ async function killWhileSaving(profile: string, url: string, { victim, seconds, 
 const roll = dice(Number(values.seed));
 const rest = Array.from({ length: Number(values.runs) }, (_, i): Run => {
   const seconds = SHORTEST_SECONDS + roll() * (LONGEST_SECONDS - SHORTEST_SECONDS);
-  return { victim: NAMES[i % NAMES.length] ?? 'both', seconds, after: roll() * SAVING_MILLISECONDS };
+  const isByWord = i % 2 === 1;
+  const after = roll() * (isByWord ? WRITING_MILLISECONDS : SAVING_MILLISECONDS);
+  return { victim: NAMES[i % NAMES.length] ?? 'both', seconds, after, isByWord };
 });
 const close = await serve();
 let [made, lost, offered, inSong, faults] = [0, 0, 0, 0, 0];
@@ -76,7 +83,7 @@ async function lane(): Promise<void> {
   for (let run = rest.shift(); run; run = rest.shift()) {
     // A profile of its own: what lies on its shelf is of this run.
     const profile = mkdtempSync(join(tmpdir(), 'batida-save-kill-'));
-    const name = `${run.victim}, ${run.after.toFixed(0)} ms after the end of ${run.seconds.toFixed(1)} s`;
+    const name = `${run.victim}, ${run.after.toFixed(0)} ms after the ${run.isByWord ? 'word' : 'key'} that ends ${run.seconds.toFixed(1)} s`;
     try {
       const killed = await killWhileSaving(profile, process.env.BASE_URL ?? '', run);
       made++;
