@@ -100,7 +100,9 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
   }
 
   // Targets: large enough, and not in one another's way.
-  const targets = [...scope.querySelectorAll(TARGETS)].filter(isShown);
+  // What lets a finger through is for keys: what lies behind it takes hold for it.
+  const isTouched = (one: Element): boolean => isShown(one) && getComputedStyle(one).pointerEvents !== 'none';
+  const targets = [...scope.querySelectorAll(TARGETS)].filter(isTouched);
   for (const one of targets) {
     const label = one.matches('input') ? one.closest('label') : null;
     // To the middle, where nothing sticks to an edge.

@@ -43,7 +43,7 @@ async function openSampler(page: Page, language: Language): Promise<void> {
 async function takeBack(page: Page): Promise<void> {
   await page.locator('.tab').nth(4).click();
   for (const room of ['.chop', '.sampler:not(.chop)']) {
-    const back = page.locator(`${room} .sampler-head .icon-button`);
+    const back = page.locator(`${room} .sampler-head .icon-button`).first();
     if (await back.isVisible()) await back.click();
   }
   await page.locator('.edit-doors').waitFor();
