@@ -56,7 +56,6 @@ export class Strip {
 
   /** All inserts but the EQ, which is the mixer's, in the order of Insert. */
   private inserts: StaticArray<InsertEffect> = new StaticArray<InsertEffect>(INSERT_COUNT - 1);
-  private compressor: Compressor;
   private meter: LevelMeter;
   private readonly ducker: Ducker;
   /** The order of the inserts, the one asked for, and how far the strip is open between them. */
@@ -82,14 +81,13 @@ export class Strip {
     this.part = new PartPlayer(rate, tables.arena, tables.sinc);
     const words = meters + <usize>(track * METER_WORDS * 4);
     this.meters = words;
-    this.compressor = new Compressor(rate);
     this.meter = new LevelMeter(words, rate);
     this.ducker = new Ducker(rate, triggers);
     this.gainLeft = new Ramp(rate, 0);
     this.gainRight = new Ramp(rate, 0);
     for (let send = 0; send < SEND_COUNT; send++) this.sends[send] = new Ramp(rate, 0);
     this.sleepPeriods = <i32>((SLEEP_SECONDS * rate) / <f32>PERIOD);
-    this.inserts[Insert.Compressor - 1] = this.compressor;
+    this.inserts[Insert.Compressor - 1] = new Compressor(rate);
     this.inserts[Insert.Crusher - 1] = new Crusher(rate);
     this.inserts[Insert.Filter - 1] = new Filter(rate);
     this.inserts[Insert.Drive - 1] = new Drive(rate);
@@ -170,7 +168,9 @@ export class Strip {
     this.duck(this.left);
     const square = this.fade();
     this.triggers.setPeak(this.track, this.meter.peak);
-    this.tell(Meter.Reduction, this.compressor.reductionDb());
+    this.tell(Meter.Reduction, this.inserts[Insert.Compressor - 1].reductionDb());
+    this.tell(Meter.GateReduction, this.inserts[Insert.Gate - 1].reductionDb());
+    this.tell(Meter.DeesserReduction, this.inserts[Insert.Deesser - 1].reductionDb());
     if (!isFinite<f32>(square)) return false;
     for (let i = 0; i < INSERT_COUNT - 1; i++) {
       const effect = this.inserts[i];
@@ -186,6 +186,7 @@ export class Strip {
     this.triggers.setPeak(this.track, 0);
     this.duck(0);
     this.tell(Meter.Reduction, 0);
+    memory.fill(this.meters + (<usize>Meter.GateReduction << 2), 0, 8);
   }
 
   /** Silences and resets what produced a non-finite period, and counts it. */
@@ -195,8 +196,7 @@ export class Strip {
     this.resetEffects();
     this.meter.reset();
     clearPeriods(this.left);
-    const faults = this.meters + (<usize>Meter.Faults << 2);
-    store<f32>(faults, load<f32>(faults) + 1);
+    this.tell(Meter.Faults, load<f32>(this.meters + (<usize>Meter.Faults << 2)) + 1);
   }
 
   snap(): void {

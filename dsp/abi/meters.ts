@@ -1,6 +1,6 @@
 /** Meters: f32 words, METER_WORDS per strip, then those of the master, then what there is once. */
 
-export const METER_WORDS = 7;
+export const METER_WORDS = 9;
 
 export enum Meter {
   PeakLeft, // Largest sample since the last read, linear.
@@ -10,6 +10,8 @@ export enum Meter {
   Reduction, // dB the compressor takes, 0 or more.
   Faults, // Non-finite periods that were silenced, counted.
   Ducked, // dB another track takes, 0 or more.
+  GateReduction, // dB the gate takes, 0 or more; of the master always 0.
+  DeesserReduction, // dB the de-esser takes far above its frequency, 0 or more; of the master always 0.
 }
 
 export enum MasterMeter {

@@ -14,6 +14,7 @@ const BYTES: usize = PERIOD * 4;
 /** Band and high of a period, left and right; every de-esser's own only while it works. */
 const WORK: usize = memory.data(PERIOD * 16, 16);
 const OCTAVES_PER_DB: f32 = 0.166096404744;
+const DB_PER_OCTAVE: f32 = 6.02059991328;
 /** 1 / Q of two poles that are flat together. */
 const DAMPING: f32 = 1.41421356;
 /** Of what is over the threshold so much is taken away: 6 to 1. */
@@ -72,6 +73,11 @@ export class Deesser extends InsertEffect {
     this.a1 = d * d * scale;
     this.a2 = n * d * scale;
     this.a3 = n * n * scale;
+  }
+
+  /** dB taken away at the end of the last period far above its frequency, 0 or more. */
+  reductionDb(): f32 {
+    return this.reduction * DB_PER_OCTAVE;
   }
 
   /** dB at a frequency while all of the depth is taken: two poles that are flat together, and two zeros as far above. */

@@ -28,6 +28,10 @@ export abstract class InsertEffect extends Effect {
   abstract configure(slots: usize): void;
   /** What comes in goes out, and nothing is on its way: it need not be asked. */
   abstract get isOff(): bool;
+  /** dB it takes away at the end of the last period, 0 or more; for the meters. */
+  reductionDb(): f32 {
+    return 0;
+  }
   abstract process(left: usize, right: usize): void;
   abstract settle(): void;
   abstract idle(): bool;

@@ -3,6 +3,7 @@ import { StripSlot } from "../abi/slots";
 import { clamp } from "../core/clamp";
 import { gainOfDb, poleOf } from "../core/db";
 import { get, put } from "../core/frames";
+import { log2 } from "../core/fast";
 import { Ramp } from "../core/ramp";
 import { InsertEffect } from "./effect";
 
@@ -10,6 +11,7 @@ import { InsertEffect } from "./effect";
 const HYSTERESIS_DB: f32 = -4;
 /** A bass note crosses zero that often: between two of its crests the gate stays open. */
 const LEAST_HOLD_SECONDS: f32 = 0.012;
+const DB_PER_OCTAVE: f32 = 6.02059991328;
 /** So near to its goal it is there. */
 const NEAR: f32 = 1e-6;
 
@@ -53,6 +55,12 @@ export class Gate extends InsertEffect {
     this.release = 1 - poleOf(clamp(releaseSeconds, 0.001, 5) / 2, this.rate);
     this.holdFrames = <i32>(max<f32>(LEAST_HOLD_SECONDS, clamp(holdSeconds, 0, 5)) * this.rate);
     this.share.target = on ? 1 : 0;
+  }
+
+  /** dB taken away at the end of the last period, 0 or more. */
+  reductionDb(): f32 {
+    const level: f32 = 1 + this.share.value * (this.gain - 1);
+    return level < 1 ? -log2(level) * DB_PER_OCTAVE : 0;
   }
 
   /** dB that come out in the end for a level that stays, as it rises. */

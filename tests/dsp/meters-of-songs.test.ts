@@ -6,6 +6,7 @@ import { MAX_TRACKS, PERIOD } from '../../dsp/abi/sizes.ts';
 import { MasterSlot, StripSlot } from '../../dsp/abi/slots.ts';
 import { type Due, kernelOf, loadSong, noteOff, noteOn, param, play, type Stereo, start } from '../kernel.ts';
 import { peak } from './ear.ts';
+import { levelsOf, READ_FRAMES } from './meter-levels.ts';
 
 const RATE = 48000;
 const STEP_FRAMES = 5632;
@@ -15,8 +16,6 @@ const FRAMES = SECONDS * RATE;
 const BAR_DB = 0.1;
 /** Softer than this, a meter has nothing to say. */
 const FLOOR_DB = -60;
-/** A screen of 30 frames per second. */
-const READ_FRAMES = 50 * PERIOD;
 const KEYS = [60, 60, 60, 60, 60, 60, 36, 60];
 /** How far the master is turned down where its limiter must stay out of the way. */
 const ASIDE_DB = -24;
@@ -89,25 +88,6 @@ function worstOf(pairs: readonly (readonly [told: number, truth: number])[]): { 
   return { worst: Math.max(0, ...heard.map(([told, truth]) => Math.abs(told - truth))), count: heard.length };
 }
 
-/** Peak of each read, and the mean of the squares with 300 ms of memory, of audio that begins at `from`. */
-function levelsOf(audio: Float32Array, from: number, scale: number): { peaks: number[]; squares: number[] } {
-  const keep = Math.exp(-1 / (0.3 * RATE));
-  const peaks: number[] = [];
-  const squares: number[] = [];
-  let peak = 0;
-  let square = 0;
-  for (let i = 0; from + i < audio.length; i++) {
-    const x = (audio[from + i] ?? 0) * scale;
-    peak = Math.max(peak, Math.abs(x));
-    square = square * keep + x * x * (1 - keep);
-    if ((i + 1) % READ_FRAMES !== 0) continue;
-    peaks.push(peak);
-    squares.push(square);
-    peak = 0;
-  }
-  return { peaks, squares };
-}
-
 /** Peak and RMS that a strip's words tell, beside those of the audio. */
 function compareLevels(told: Heard, strip: number, audio: Stereo, from: number, scale: number) {
   return ([0, 1] as const).flatMap((side) => {
@@ -158,6 +138,50 @@ describe('strips', () => {
       expect(worst, `track ${track}`).toBeLessThan(BAR_DB);
     }
   });
+
+  test('what a gate takes is what is missing of the audio', async () => {
+    for (const track of [0, 6, 7]) {
+      const solo: readonly Setting[] = [...PLAIN, [track, StripSlot.Solo, 1]];
+      const before = await hear(solo);
+      const after = await hear([
+        ...solo,
+        [track, StripSlot.GateOn, 1],
+        [track, StripSlot.GateThreshold, -20],
+        [track, StripSlot.GateDepth, -40],
+        [track, StripSlot.GateAttack, 0.002],
+        [track, StripSlot.GateHold, 0.02],
+        [track, StripSlot.GateRelease, 0.05],
+      ]);
+      const told = (frames: number) => wordOf(after, frames, track, Meter.GateReduction);
+      const { typical, deepest, count } = reductions(before, after, 0, told);
+      expect(count, `track ${track}`).toBeGreaterThan(200);
+      expect(deepest, `track ${track}`).toBeGreaterThan(20);
+      expect(typical, `track ${track}`).toBeLessThan(0.5);
+      expect(before.words.every((_, i) => wordOf(before, (i + 1) * PERIOD, track, Meter.GateReduction) === 0)).toBe(
+        true,
+      );
+    }
+  });
+
+  test('what a de-esser takes is what it takes of a hiss far above its frequency, and of a low note nothing', async () => {
+    const HISS = 1;
+    const solo: readonly Setting[] = [...PLAIN, [HISS, StripSlot.Solo, 1]];
+    const deesser = (depthDb: number): readonly Setting[] => [
+      ...solo,
+      [HISS, StripSlot.DeesserOn, 1],
+      [HISS, StripSlot.DeesserThreshold, -60],
+      [HISS, StripSlot.DeesserFrequency, 1000],
+      [HISS, StripSlot.DeesserDepth, depthDb],
+    ];
+    const after = await hear(deesser(-12));
+    const told = after.words.map((_, i) => wordOf(after, (i + 1) * PERIOD, HISS, Meter.DeesserReduction));
+    expect(Math.max(...told)).toBeGreaterThan(11.5);
+    expect(Math.max(...told)).toBeLessThanOrEqual(12.001);
+    expect(Math.min(...told)).toBe(0);
+    expect(told.filter((db) => db > 1 && db < 11).length).toBeGreaterThan(10);
+    const off = await hear(deesser(0));
+    expect(off.words.every((_, i) => wordOf(off, (i + 1) * PERIOD, HISS, Meter.DeesserReduction) === 0)).toBe(true);
+  });
 });
 
 /**
@@ -171,20 +195,19 @@ function reductions(
   told: (frames: number) => number,
   delay = before.latency,
 ) {
-  let worst = 0;
+  const offs: number[] = [];
   let deepest = 0;
-  let count = 0;
   for (let frames = PERIOD; frames + delay <= FRAMES; frames += PERIOD) {
     const at = frames - 1 + delay;
     const side = Math.abs(before.left[at] ?? 0) > Math.abs(before.right[at] ?? 0) ? 'left' : 'right';
     const loud = Math.abs(before[side][at] ?? 0);
     if (loud < 1e-4) continue;
     const truth = db(loud) + offsetDb - db(Math.abs(after[side][at] ?? 0));
-    worst = Math.max(worst, Math.abs(told(frames) - truth));
+    offs.push(Math.abs(told(frames) - truth));
     deepest = Math.max(deepest, truth);
-    count++;
   }
-  return { worst, deepest, count };
+  offs.sort((a, b) => a - b);
+  return { worst: offs.at(-1) ?? 0, typical: offs[offs.length >> 1] ?? 0, deepest, count: offs.length };
 }
 
 /** What the master's meters tell at a frame leaves one period later. */

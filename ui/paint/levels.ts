@@ -65,6 +65,11 @@ export function reductionOf(strip: MeterStrip): number {
   return meters?.[indexOf(strip) * METER_LAYOUT.words + METER_LAYOUT.reduction] ?? 0;
 }
 
+/** dB that a gate or a de-esser takes at this moment. */
+export function takenOf(strip: number, insert: 'gate' | 'deesser'): number {
+  return meters?.[strip * METER_LAYOUT.words + METER_LAYOUT[insert]] ?? 0;
+}
+
 /** dB that another track takes of a strip at this moment. */
 export function duckedOf(strip: number): number {
   return meters?.[strip * METER_LAYOUT.words + METER_LAYOUT.ducked] ?? 0;

@@ -110,6 +110,8 @@ test('levels lie where the engine writes them', () => {
     squareLeft: Meter.SquareLeft,
     reduction: Meter.Reduction,
     ducked: Meter.Ducked,
+    gate: Meter.GateReduction,
+    deesser: Meter.DeesserReduction,
   });
   expect(MASTER_LAYOUT).toEqual({
     momentary: MasterMeter.Momentary,

@@ -4,6 +4,7 @@ import { compressed, compressedAt, inputOf, type Knee, ratioOf } from '../../pai
 import { onLevels } from '../../paint/levels.ts';
 import { type Axis, Picture } from './picture.tsx';
 import { along, marks, type Scale, straight, trace, traceValues } from './picture-scales.ts';
+import { LEAST_DB, TakenBar } from './taken-bar.tsx';
 
 interface CompressorPictureProps {
   readonly threshold: (scale: Scale) => Axis;
@@ -26,12 +27,9 @@ const ROWS = marks(OUTPUT, [
 ]);
 const INPUT_DB = along(INPUT, 60);
 const REDUCTION_RANGE_DB = 24;
-/** Less is not seen. */
-const LEAST_DB = 0.05;
 
 export function CompressorPicture({ threshold, ratio, makeupDb, readReductionDb }: CompressorPictureProps) {
   const dot = useRef<HTMLElement>(null);
-  const bar = useRef<HTMLElement>(null);
   const thresholdAxis = threshold(INPUT);
   const thresholdDb = thresholdAxis.value;
   const now = { thresholdDb, makeupDb };
@@ -45,16 +43,13 @@ export function CompressorPicture({ threshold, ratio, makeupDb, readReductionDb 
   latest.current = { knee, readReductionDb };
   useEffect(() => {
     const point = dot.current;
-    const column = bar.current;
     const picture = point?.parentElement;
-    if (!point || !column || !picture) return;
+    if (!point || !picture) return;
     return onLevels(picture, () => {
       const { knee: curve, readReductionDb: read } = latest.current;
       const reductionDb = read();
       const isShown = reductionDb > LEAST_DB;
       point.style.transform = isShown ? placeOn(curve, reductionDb) : 'translate(-200%, 0)';
-      const length = isShown ? Math.min(1, reductionDb / REDUCTION_RANGE_DB) : 0;
-      column.style.transform = `translateY(${((length - 1) * 100).toFixed(1)}%)`;
     });
   }, []);
   return (
@@ -68,7 +63,7 @@ export function CompressorPicture({ threshold, ratio, makeupDb, readReductionDb 
       over={
         <>
           <i className="picture-dot" ref={dot} />
-          <i className="picture-reduction" ref={bar} />
+          <TakenBar readDb={readReductionDb} rangeDb={REDUCTION_RANGE_DB} />
         </>
       }
     >

@@ -13,7 +13,7 @@ import {
   resonanceDb,
   resonanceOf,
 } from '../../paint/effect-curves.ts';
-import { reductionOf } from '../../paint/levels.ts';
+import { reductionOf, takenOf } from '../../paint/levels.ts';
 import { engineState } from '../../state/engine.ts';
 import { song } from '../../state/song.ts';
 import { touchedStrip, turnParam } from '../../state/touch.ts';
@@ -32,6 +32,7 @@ import {
   trace,
   traceValues,
 } from './picture-scales.ts';
+import { TakenBar } from './taken-bar.tsx';
 
 interface InsertPictureProps {
   readonly track: string;
@@ -55,6 +56,8 @@ const FILTER_ROWS = marks(FILTER_LEVEL, [
   [-24, '-24'],
 ]);
 const GATE_LEVEL = straight(-90, 6);
+/** What is taken away is drawn at the scale of the picture. */
+const GATE_RANGE_DB = 96;
 const GATE_MARKS = marks(GATE_LEVEL, [
   [-20, '-20'],
   [-40, '-40'],
@@ -63,6 +66,7 @@ const GATE_MARKS = marks(GATE_LEVEL, [
 /** So close that the fall at the threshold is seen as one. */
 const GATE_DB = along(GATE_LEVEL, 240);
 const DEESSER_LEVEL = straight(-30, 6);
+const DEESSER_RANGE_DB = 36;
 const DEESSER_ROWS = marks(DEESSER_LEVEL, [
   [0, '0'],
   [-12, '-12'],
@@ -119,6 +123,7 @@ export default function InsertPicture({ track, insert }: InsertPictureProps) {
           { id: 'depth', x: threshold, y: axis('gateDepth', depth) },
           { id: 'threshold', x: axis('gateThreshold', GATE_LEVEL), y: threshold },
         ]}
+        over={<Taken track={track} insert={insert} rangeDb={GATE_RANGE_DB} />}
       >
         <path className="picture-dashes" d={trace(1, (share) => share)} />
         <path className="picture-dashes" d={`M${100 * threshold} 0V100`} />
@@ -133,6 +138,7 @@ export default function InsertPicture({ track, insert }: InsertPictureProps) {
         rows={DEESSER_ROWS}
         under={<LiveSpectrum track={track} />}
         handles={[{ id: 'band', x: axis('deesserFrequency', FREQUENCY), y: axis('deesserDepth', DEESSER_LEVEL) }]}
+        over={<Taken track={track} insert={insert} rangeDb={DEESSER_RANGE_DB} />}
       >
         <Curve path={traceValues(deesserResponse(strip, rate, RESPONSE_HZ), DEESSER_LEVEL)} floor={100} />
         <MovedCurve
@@ -169,6 +175,20 @@ function Curve({ path, floor }: { readonly path: string; readonly floor: number 
       <path className="picture-line" d={path} />
     </>
   );
+}
+
+interface TakenProps {
+  readonly track: string;
+  readonly insert: 'gate' | 'deesser';
+  readonly rangeDb: number;
+}
+
+/** What the gate or the de-esser of a strip takes at the moment. */
+function Taken({ track, insert, rangeDb }: TakenProps) {
+  useSignals();
+  const index = useComputed(() => song.value.tracks.findIndex(({ id }) => id === track)).value;
+  const read = useMemo(() => () => takenOf(index, insert), [index, insert]);
+  return <TakenBar readDb={read} rangeDb={rangeDb} />;
 }
 
 interface StripCompressorProps {
