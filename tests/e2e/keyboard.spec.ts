@@ -104,6 +104,7 @@ test('every control is reached by Tab and arrows, in each view, and shows that i
   for (const view of ['Arrange', 'Session', 'Piano', 'Mix', 'Edit', 'Setup'])
     await test.step(view, async () => {
       await toView(page, view);
+      await page.getByRole('heading', { level: 1, name: view }).waitFor();
       await whenRowsWalk(page);
       const stops = await walkAll(page);
       expect(await unreached(page)).toEqual([]);
