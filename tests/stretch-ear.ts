@@ -62,6 +62,9 @@ export function pitchHz(x: Float32Array, rate: number, lowest: number, highest: 
   return near.reduce((sum, hz) => sum + hz, 0) / near.length;
 }
 
+/** As like as this, a shorter period is the period. */
+const NEARLY = 0.95;
+
 function fundamental(x: Float32Array, size: number, rate: number, lowest: number, highest: number): number {
   const likeness = (lag: number): number => {
     let [sum, own, other] = [0, 0, 0];
@@ -80,7 +83,12 @@ function fundamental(x: Float32Array, size: number, rate: number, lowest: number
     }
     return top;
   };
-  const once = best(Math.floor(rate / highest), Math.ceil(rate / lowest));
+  // What repeats also repeats every other time, and a period of 137.5 frames is better met by 275: the shortest that is nearly as
+  // like is the period. Otherwise those 60 ms count as an octave too low, which are left out of the mean of one sound only.
+  const likest = best(Math.floor(rate / highest), Math.ceil(rate / lowest));
+  const parts = Array.from({ length: Math.floor((likest * highest) / rate) }, (_, i) => Math.round(likest / (i + 1)));
+  const near = parts.map((lag) => best(Math.max(1, lag - 1), lag + 1));
+  const once = near.reverse().find((lag) => likeness(lag) > NEARLY * likeness(likest)) ?? likest;
   // Over several periods the fraction of a frame counts less.
   const periods = Math.max(1, Math.min(4, Math.floor((0.8 * size) / once)));
   const lag = best(periods * once - periods, periods * once + periods);
@@ -88,14 +96,18 @@ function fundamental(x: Float32Array, size: number, rate: number, lowest: number
   return (rate * periods) / (lag + (0.5 * (a - c)) / (a - 2 * b + c));
 }
 
-/** A stroke by the energy of its first 12 ms: the frame where half of it has come, and how long that took from a twentieth on. */
+/**
+ * A stroke by the energy of its first 12 ms: the frame where a twentieth of it has come, and how long half of it took from there. The
+ * source and what was made of it are heard through the same window: one that shrank with the speed of a shift would give back that
+ * speed as the rise of every stroke that is longer than the window, and say nothing of the stroke.
+ */
 interface Stroke {
-  readonly half: number;
+  readonly begin: number;
   readonly rise: number;
 }
 
-function strokeAt(x: Float32Array, frame: number, rate: number, speed: number): Stroke {
-  const [from, past] = [Math.round(frame - (0.004 * rate) / speed), Math.round(frame + (0.012 * rate) / speed)];
+function strokeAt(x: Float32Array, frame: number, rate: number): Stroke {
+  const [from, past] = [Math.round(frame - 0.004 * rate), Math.round(frame + 0.012 * rate)];
   let whole = 0;
   for (let i = from; i < past; i++) whole += at(x, i) ** 2;
   const reaches = (share: number) => {
@@ -107,8 +119,8 @@ function strokeAt(x: Float32Array, frame: number, rate: number, speed: number): 
     }
     return past;
   };
-  const half = reaches(0.5);
-  return { half, rise: half - reaches(0.05) };
+  const begin = reaches(0.05);
+  return { begin, rise: reaches(0.5) - begin };
 }
 
 /** Of each hit that stands 12 dB out of what was before it. */
@@ -130,14 +142,14 @@ export function hitsLanded(
   made: Float32Array,
   frames: readonly number[],
   rate: number,
-  { factor, speed }: Shift,
+  { factor }: Pick<Shift, 'factor'>,
 ): Landed[] {
   return frames
     .filter((frame) => frame < source.length - 0.05 * rate && standsOut(source, frame, rate))
     .map((frame) => {
-      const was = strokeAt(source, frame, rate, 1);
-      const is = strokeAt(made, Math.round(frame * factor), rate, speed);
-      const off = is.half - frame * factor - (was.half - frame) / speed;
+      const was = strokeAt(source, frame, rate);
+      const is = strokeAt(made, Math.round(frame * factor), rate);
+      const off = is.begin - frame * factor - (was.begin - frame);
       return { rise: is.rise / was.rise, off: (1000 * off) / rate };
     });
 }

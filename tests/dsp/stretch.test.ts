@@ -4,7 +4,7 @@ import type { Desk } from '../../worklets/desk.ts';
 import type { DeskExports } from '../../worklets/desk-job.ts';
 import { kernelOf } from '../kernel.ts';
 import { loops } from '../loops.ts';
-import { centsOf, levelDb, toneOf } from '../stretch-ear.ts';
+import { centsOf, levelDb, pitchHz, toneOf } from '../stretch-ear.ts';
 import { type Sounds, scoreStretch } from '../stretch-score.ts';
 import { pads, RATE, tone, voices } from '../stretch-sounds.ts';
 import { deskOf, noise } from './desk-rig.ts';
@@ -35,6 +35,24 @@ const stretched = (channel: Float32Array, factor: number, semitones = 0, keepFor
     onsets: desk.onsets(channel, RATE).frames,
   }).left;
 
+describe('the ear of these tests', () => {
+  const SPECTRA: readonly (readonly [string, readonly number[]])[] = [
+    ['even fall', [1, 1 / 2, 1 / 3, 1 / 4, 1 / 5, 1 / 6]],
+    ['a dark vowel', [1, 0.1, 0.02]],
+    ['twice as high, nearly', [0.3, 1, 0.25, 0.8, 0.2]],
+  ];
+
+  test.each(SPECTRA)('hears %s at its pitch, whole frames or not, and no octave beside it', (_, levels) => {
+    for (const period of [137.5, 200, 275.25, 480.7]) {
+      const sound = Float32Array.from({ length: 2 * RATE }, (_, i) =>
+        levels.reduce((sum, level, k) => sum + 0.2 * level * Math.sin((2 * Math.PI * (k + 1) * i) / period + k), 0),
+      );
+      const heard = pitchHz(sound, RATE, RATE / 600, RATE / 100);
+      expect(Math.abs(centsOf((heard * period) / RATE)), `period ${period}`).toBeLessThan(0.5);
+    }
+  });
+});
+
 describe('stretch', () => {
   test.each([0.8, 1.25])('by %f: tones are clean, pads still, attacks whole and in their place', async (factor) => {
     const figures = await scoreStretch((x) => stretched(x, factor), sounds, { factor, semitones: 0 });
@@ -55,6 +73,9 @@ describe('stretch', () => {
     expect(most(figures.sidebandsDb)).toBeLessThan(-50);
     expect(furthest([...figures.cents, ...figures.voiceCents])).toBeLessThan(2);
     expect(most(figures.padModulationDb)).toBeLessThan(5);
+    expect(figures.rises.length).toBeGreaterThan(10);
+    expect(least(figures.rises)).toBeGreaterThan(0.6);
+    expect(most(figures.rises)).toBeLessThan(1.6);
     expect(most(figures.offsMs)).toBeLessThan(5);
     expect(furthest([...figures.padLevelDb, ...figures.voiceLevelDb, ...figures.loopLevelDb])).toBeLessThan(1);
     expect(furthest(figures.firstHitsDb)).toBeLessThan(1);
