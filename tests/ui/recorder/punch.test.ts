@@ -6,13 +6,12 @@ import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../../../song/time.ts';
 import { locate } from '../../../ui/panels/recorder/heard.ts';
 import type { Performance } from '../../../ui/panels/recorder/place.ts';
 import { punchAhead, punchedPass, punchFrames } from '../../../ui/panels/recorder/punch.ts';
+import { placeText, readPlace } from '../../../ui/state/punch-place.ts';
 import {
   clearPunch,
   keptPunch,
   nearStep,
-  placeText,
   punchRange,
-  readPlace,
   setPunch,
   setPunchIn,
   setPunchOut,

@@ -3,16 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { Segments } from '../../../controls/segments.tsx';
 import { engine } from '../../../state/engine.ts';
-import {
-  clearPunch,
-  nearStep,
-  placeText,
-  punchRange,
-  readPlace,
-  setPunch,
-  setPunchIn,
-  setPunchOut,
-} from '../../../state/punch-range.ts';
+import { placeText, readPlace } from '../../../state/punch-place.ts';
+import { clearPunch, nearStep, punchRange, setPunch, setPunchIn, setPunchOut } from '../../../state/punch-range.ts';
 import { isPunching } from '../../../state/recording.ts';
 import { song } from '../../../state/song.ts';
 import { t } from '../../../words/words.ts';
