@@ -12,6 +12,7 @@ import { KICK } from './audio-song.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { loopFile } from './loop-file.ts';
 import { microphone } from './microphone.ts';
+import { filesOf } from './shelf-page.ts';
 
 test.use({ ...deviceOf('desktop'), launchOptions: microphone(), permissions: ['microphone'] });
 
@@ -33,21 +34,7 @@ async function load(page: Page, pad: number, name: string, buffer: Buffer): Prom
 }
 
 /** Audio files on the shelf, by their hash. */
-async function filesOf(page: Page): Promise<ReadonlyMap<string, Uint8Array>> {
-  const files = await page.evaluate(async () => {
-    const opening = indexedDB.open('batida');
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const reading = db.transaction('audio').objectStore('audio').getAll();
-    const found = await new Promise<Uint8Array[]>((resolve) => {
-      reading.onsuccess = () => resolve(reading.result);
-    });
-    db.close();
-    return found.map((bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')));
-  });
-  return new Map(files.map((text) => [sha(Buffer.from(text, 'base64')), Buffer.from(text, 'base64')]));
-}
+const byHash = async (page: Page) => new Map((await filesOf(page)).map((bytes) => [sha(Buffer.from(bytes)), bytes]));
 
 /** What Render would make of a stretch of the song a new page opens, in floating point. */
 async function rendered(fromTick: number, toTick: number, rate: number): Promise<string> {
@@ -63,14 +50,14 @@ test('the last bars and the loop come onto pads as the exporter renders them, bi
   await openSampler(page);
   await press(page, 'Last 8 bars');
   await expect(padOf(page, 1)).toHaveAccessibleName('Pad 1, Mix 1–8', { timeout: 30_000 });
-  const [[hash, bytes] = []] = await filesOf(page);
+  const [[hash, bytes] = []] = await byHash(page);
   const { rate } = readWav((bytes ?? new Uint8Array()).slice());
   expect(hash).toBe(await rendered(0, 8 * TICKS_PER_BAR, rate));
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Loop', exact: true }).first().click();
   await press(page, 'The loop');
   await expect(padOf(page, 1)).toHaveAccessibleName('Pad 1, Mix 1–1', { timeout: 30_000 });
-  expect([...(await filesOf(page)).keys()]).toContain(await rendered(0, TICKS_PER_BAR, rate));
+  expect([...(await byHash(page)).keys()]).toContain(await rendered(0, TICKS_PER_BAR, rate));
 });
 
 test('the microphone is on a pad with the third tap, without the silence around it', async ({ page }) => {
@@ -86,7 +73,7 @@ test('the microphone is on a pad with the third tap, without the silence around 
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(begun + 1500);
   await listening.click();
   await expect(padOf(page, 1)).toHaveAccessibleName('Pad 1, Voice 1');
-  const [[, bytes] = []] = await filesOf(page);
+  const [[, bytes] = []] = await byHash(page);
   const { rate, channels } = readWav((bytes ?? new Uint8Array()).slice());
   const [sound = new Float32Array()] = channels;
   const peak = sound.reduce((most, x) => Math.max(most, Math.abs(x)), 0);

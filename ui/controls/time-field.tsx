@@ -1,15 +1,17 @@
-/** A time in figures that is typed; where it can be nudged, arrows up and down do so, too. */
+/** A time or a place in figures that is typed; where it can be nudged, arrows up and down do so, too. */
 import { useEffect, useRef } from 'react';
 import { parseSeconds } from './time-text.ts';
 import './time-field.css';
 
 /** Of a time that is typed. */
-const MOST_LETTERS = 12;
+const MOST_LETTERS = 14;
 
 interface TimeFieldProps {
   readonly label: string;
   readonly text: string;
-  readonly onType: (seconds: number) => void;
+  readonly onType: (value: number) => void;
+  /** What was typed; null: it says nothing. By default seconds, or minutes and seconds. */
+  readonly read?: (text: string) => number | null;
   /** By so many seconds: a thousandth, with Shift ten. */
   readonly onNudge?: (bySeconds: number) => void;
   /** It has the focus: whoever nudges by keys beside it means this one. */
@@ -20,15 +22,15 @@ const NUDGE_SECONDS = 0.001;
 const NUDGES: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** Committed on Enter and when it is left; what is no time gives way to what was there. */
-export function TimeField({ label, text, onType, onNudge, onEnter }: TimeFieldProps) {
+export function TimeField({ label, text, onType, read = parseSeconds, onNudge, onEnter }: TimeFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (field.current) field.current.value = text;
   }, [text]);
   const commit = () => {
     const typed = field.current?.value ?? '';
-    const seconds = typed === text ? null : parseSeconds(typed);
-    if (seconds !== null) onType(seconds);
+    const value = typed === text ? null : read(typed);
+    if (value !== null) onType(value);
     if (field.current) field.current.value = text;
   };
   return (

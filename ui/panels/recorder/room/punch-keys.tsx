@@ -1,7 +1,7 @@
 /** Where a recording goes in and out by itself: both places typed, or taken from the playhead or the loop. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
 import { Segments } from '../../../controls/segments.tsx';
+import { TimeField } from '../../../controls/time-field.tsx';
 import { engine } from '../../../state/engine.ts';
 import { placeText, readPlace } from '../../../state/punch-place.ts';
 import { clearPunch, nearStep, punchRange, setPunch, setPunchIn, setPunchOut } from '../../../state/punch-range.ts';
@@ -9,9 +9,6 @@ import { isPunching } from '../../../state/recording.ts';
 import { song } from '../../../state/song.ts';
 import { t } from '../../../words/words.ts';
 import './punch.css';
-
-/** Of a place that is typed. */
-const MOST_LETTERS = 14;
 
 export function PunchKeys() {
   useSignals();
@@ -72,39 +69,6 @@ interface PlaceProps {
   readonly onType: (tick: number) => void;
 }
 
-/** Committed on Enter and when it is left; what is no place gives way to what was there. */
 function Place({ label, tick, onType }: PlaceProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const text = tick === null ? '' : placeText(tick);
-  useEffect(() => {
-    if (field.current) field.current.value = text;
-  }, [text]);
-  const commit = () => {
-    const typed = field.current?.value ?? '';
-    const place = typed === text ? null : readPlace(typed);
-    if (place !== null) onType(place);
-    else if (field.current) field.current.value = text;
-  };
-  return (
-    <label className="punch-place">
-      <span>{label}</span>
-      <input
-        ref={field}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={MOST_LETTERS}
-        defaultValue={text}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          if (event.key === 'Enter') commit();
-          if (event.key === 'Escape' && field.current) {
-            field.current.value = text;
-            field.current.blur();
-          }
-        }}
-      />
-    </label>
-  );
+  return <TimeField label={label} text={tick === null ? '' : placeText(tick)} read={readPlace} onType={onType} />;
 }
