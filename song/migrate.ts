@@ -12,7 +12,7 @@ type Document = Readonly<Record<string, unknown>>;
 export type Migration = (document: Document) => Document;
 
 /** The first row takes version 1 to 2. */
-const LADDER: readonly Migration[] = [toVersion2, toVersion3, toVersion4];
+const LADDER: readonly Migration[] = [toVersion2, toVersion3, toVersion4, toVersion5];
 
 /** The document at SONG_VERSION; `version` is where it stands, 1 or more. */
 export function migrate(document: Document, version: number): Document {
@@ -152,6 +152,11 @@ const withCappedFader = (pattern: unknown) =>
 /** Version 4 added members to takes, parts and pads; what an older song leaves out has the defaults it sounded with. */
 function toVersion4(document: Document): Document {
   return { ...document, version: 4 };
+}
+
+/** Version 5 added instruments and parameters of sounds, each of which begins where it changes nothing. */
+function toVersion5(document: Document): Document {
+  return { ...document, version: 5 };
 }
 
 if (LADDER.length !== SONG_VERSION - 1) throw new Error('migrate.ts: a version without its migration');

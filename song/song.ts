@@ -17,7 +17,7 @@ import type {
 import type { Scale } from './theory.ts';
 
 export const SONG_FORMAT = 'batida';
-export const SONG_VERSION = 4;
+export const SONG_VERSION = 5;
 
 /** Id of the scene that a song begins with: the beat one makes first. */
 export const MAIN = 'main';

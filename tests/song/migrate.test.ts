@@ -255,5 +255,10 @@ test('the fixture of version 3 is read to the last member', () => {
 
 test('the fixture of version 4 is read to the last member', () => {
   const parsed = readSong(fixture('v4'));
-  expect(parsed.ok && documentOf(parsed.song)).toEqual(JSON.parse(fixture('v4')));
+  expect(parsed.ok && documentOf(parsed.song)).toEqual({ ...JSON.parse(fixture('v4')), version: SONG_VERSION });
+});
+
+test('the fixture of version 5 is read to the last member', () => {
+  const parsed = readSong(fixture('v5'));
+  expect(parsed.ok && documentOf(parsed.song)).toEqual(JSON.parse(fixture('v5')));
 });
