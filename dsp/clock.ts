@@ -6,7 +6,7 @@ export class Clock {
   bpm: f32 = 120;
   private anchorFrame: f64 = 0;
   private anchorTick: f64 = 0;
-  private isRunning: bool = false;
+  isRunning: bool = false;
 
   constructor(private readonly rate: f32) {}
 

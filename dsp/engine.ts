@@ -47,7 +47,7 @@ export function init(rate: f32, arenaPages: i32): void {
   clock = new Clock(rate);
   inbox = new Inbox();
   arena = new SampleArena();
-  const tables = new Tables(new Workbench(), new Sinc(), arena);
+  const tables = new Tables(new Workbench(clock), new Sinc(), arena);
   mixer = new Mixer(params, clock, inbox, meters, rate, tables);
   if (!arena.grow(<usize>arenaPages * PAGE_BYTES)) unreachable();
   mixer.reset();

@@ -2,7 +2,8 @@
 import { MasterMeter } from "./abi/meters";
 import { EventKind, MASTER, TransportOp } from "./abi/record";
 import { MAX_SAMPLES, MAX_TRACKS, MAX_VOICES, PAD_COUNT, PAD_FIRST_KEY, PAD_SLOTS, PATCH_BASE, PERIOD, RENDER_QUANTUM, SEND_COUNT } from "./abi/sizes";
-import { PadSlot, StripSlot, SynthSlot } from "./abi/slots";
+import { PadSlot, SynthSlot } from "./abi/patches";
+import { StripSlot } from "./abi/slots";
 import { Buses } from "./bus";
 import { Clock } from "./clock";
 import { sum } from "./core/block";

@@ -4,6 +4,12 @@ import type { Specs } from './specs.ts';
 
 const PHASES = ['phaseFree', 'phaseReset'] as const;
 const LFO_TARGETS = ['pitch', 'cutoff', 'level', 'pan'] as const;
+const LFO_SHAPES = ['sine', 'triangle', 'saw', 'square', 'random'] as const;
+const MOD_SOURCES = ['none', 'lfo1', 'lfo2', 'envelope1', 'envelope2', 'velocity', 'key', 'random'] as const;
+const MOD_TARGETS = ['pitch', 'pitch2', 'width', 'cutoff', 'resonance', 'level', 'pan', 'level2', 'noise'] as const;
+
+/** Four bars: the longest cycle of an LFO in time with the song. */
+const LFO_MOST_TICKS = 15_360;
 
 /** Kick, snare, hats, clap, crash, tom. */
 export const DRUM_SPECS = {
@@ -28,6 +34,38 @@ export const BOOM_SPECS = {
   tone: unit('tone', 0.35),
   snap: unit('snap', 0.4),
   bend: unit('bend', 0.35),
+} as const satisfies Specs;
+
+const SOURCE = choice('modSource', MOD_SOURCES, 0);
+const TARGET = choice('modTarget', MOD_TARGETS, 0);
+const AMOUNT = straight('modAmount', '%', -1, 1, 0);
+
+/** The modulation matrix of the synthesiser: eight rows that each move one thing by another. */
+const MATRIX_SPECS = {
+  mod1Source: { ...SOURCE, row: 1 },
+  mod1Target: { ...TARGET, row: 1 },
+  mod1Amount: { ...AMOUNT, row: 1 },
+  mod2Source: { ...SOURCE, row: 2 },
+  mod2Target: { ...TARGET, row: 2 },
+  mod2Amount: { ...AMOUNT, row: 2 },
+  mod3Source: { ...SOURCE, row: 3 },
+  mod3Target: { ...TARGET, row: 3 },
+  mod3Amount: { ...AMOUNT, row: 3 },
+  mod4Source: { ...SOURCE, row: 4 },
+  mod4Target: { ...TARGET, row: 4 },
+  mod4Amount: { ...AMOUNT, row: 4 },
+  mod5Source: { ...SOURCE, row: 5 },
+  mod5Target: { ...TARGET, row: 5 },
+  mod5Amount: { ...AMOUNT, row: 5 },
+  mod6Source: { ...SOURCE, row: 6 },
+  mod6Target: { ...TARGET, row: 6 },
+  mod6Amount: { ...AMOUNT, row: 6 },
+  mod7Source: { ...SOURCE, row: 7 },
+  mod7Target: { ...TARGET, row: 7 },
+  mod7Amount: { ...AMOUNT, row: 7 },
+  mod8Source: { ...SOURCE, row: 8 },
+  mod8Target: { ...TARGET, row: 8 },
+  mod8Amount: { ...AMOUNT, row: 8 },
 } as const satisfies Specs;
 
 export const SYNTH_SPECS = {
@@ -62,6 +100,21 @@ export const SYNTH_SPECS = {
   velocityTone: unit('velocityTone', 0.4),
   /** Of the oscillators when a note starts. Reset, each note of a bass is as loud as the one before. */
   phase: choice('phase', PHASES, 0),
+  /** At 0 there is no second oscillator. */
+  level2: unit('level2', 0),
+  oscillator2: choice('oscillator2', ['sine', 'square', 'saw'], 2),
+  transpose2: whole('transpose2', 'semitones', -24, 24, 0),
+  detune2: straight('detune2', 'cents', -50, 50, 0),
+  sync: toggle('sync', 0),
+  lfoShape: choice('lfoShape', LFO_SHAPES, 0),
+  /** Length of a cycle; 0: lfoRate counts. */
+  lfoTicks: whole('lfoTicks', 'ticks', 0, LFO_MOST_TICKS, 0),
+  lfoShared: toggle('lfoShared', 0),
+  lfo2Rate: hertz('lfo2Rate', 0.05, 30, 1),
+  lfo2Shape: choice('lfo2Shape', LFO_SHAPES, 0),
+  lfo2Ticks: whole('lfo2Ticks', 'ticks', 0, LFO_MOST_TICKS, 0),
+  lfo2Shared: toggle('lfo2Shared', 0),
+  ...MATRIX_SPECS,
 } as const satisfies Specs;
 
 export const FM_SPECS = {

@@ -16,6 +16,8 @@ export interface ParamSpec {
   readonly curve: Curve;
   /** Keys of the choices' labels, in order. */
   readonly choices?: readonly string[];
+  /** Which of several alike it is: its label has the number in it. */
+  readonly row?: number;
 }
 
 export type Specs = Readonly<Record<string, ParamSpec>>;

@@ -14,12 +14,13 @@ export const MAX_VOICES = 64;
 export const SEND_COUNT = 4;
 export const PAD_COUNT = 16;
 export const MAX_SAMPLES = 256; // In the arena at the same time.
-export const SLOTS_PER_TRACK = 640;
+export const SLOTS_PER_TRACK = 672;
 export const MASTER_SLOTS = 64;
-/** First slot of the instrument's patch within a track; 64 slots. */
+/** First slot of the instrument's patch within a track; PATCH_SLOTS of them. */
 export const PATCH_BASE = 64;
+export const PATCH_SLOTS = 96;
 /** First slot of pad 0 within a track; PAD_SLOTS each. */
-export const PAD_BASE = 128;
+export const PAD_BASE = 160;
 export const PAD_SLOTS = 32;
 /** MIDI key of pad 0 (General MIDI's first drum). */
 export const PAD_FIRST_KEY = 36;

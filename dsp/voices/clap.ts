@@ -1,5 +1,5 @@
 import { DRUM_ROOT_KEY } from "../abi/sizes";
-import { DrumSlot } from "../abi/slots";
+import { DrumSlot } from "../abi/patches";
 import { clamp } from "../core/clamp";
 import { decayOf, hzOfKey, poleOf, ratioOfCents } from "../core/db";
 import { flush } from "../core/flush";

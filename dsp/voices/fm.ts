@@ -1,6 +1,6 @@
 import { power } from "../core/power";
 import { PERIOD } from "../abi/sizes";
-import { FmSlot, LfoTarget } from "../abi/slots";
+import { FmSlot, LfoTarget } from "../abi/patches";
 import { Adsr } from "../core/adsr";
 import { approach } from "../core/approach";
 import { clamp } from "../core/clamp";

@@ -1,5 +1,5 @@
 import { DRUM_ROOT_KEY, PERIOD } from "../abi/sizes";
-import { DrumSlot } from "../abi/slots";
+import { DrumSlot } from "../abi/patches";
 import { clamp } from "../core/clamp";
 import { hzOfKey, ratioOfCents } from "../core/db";
 import { MetalBands } from "../core/metal-bands";

@@ -1,4 +1,5 @@
-import { SynthSlot, VOICE_KINDS, VoiceKind } from "../abi/slots";
+import { SynthSlot } from "../abi/patches";
+import { VOICE_KINDS, VoiceKind } from "../abi/slots";
 import { Sinc } from "../core/sinc";
 import { SampleArena } from "../samples";
 import { Clap } from "./clap";

@@ -1,5 +1,5 @@
 import { DRUM_ROOT_KEY } from "../abi/sizes";
-import { DrumSlot } from "../abi/slots";
+import { DrumSlot } from "../abi/patches";
 import { poleOf, ratioOfCents } from "../core/db";
 import { Decay } from "../core/decay";
 import { flush } from "../core/flush";

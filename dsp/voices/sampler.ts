@@ -1,5 +1,5 @@
 import { MAX_SAMPLES, PAD_COUNT, PAD_FIRST_KEY, PAD_SLOTS, PERIOD } from '../abi/sizes';
-import { LfoTarget, PadSlot } from '../abi/slots';
+import { LfoTarget, PadSlot } from '../abi/patches';
 import { Adsr } from '../core/adsr';
 import { clamp } from '../core/clamp';
 import { gainOfFader, SILENCE_DB } from '../core/db';

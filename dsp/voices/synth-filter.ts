@@ -1,5 +1,5 @@
 import { PERIOD } from "../abi/sizes";
-import { SynthFilter } from "../abi/slots";
+import { SynthFilter } from "../abi/patches";
 import { exp2 } from "../core/exp2";
 import { get, put } from "../core/frames";
 import { Ladder, makeupOf } from "../core/ladder";

@@ -1,10 +1,10 @@
-import { SynthSlot } from "../abi/slots";
+import { MOD_ROWS, MOD_SLOTS, SynthSlot } from "../abi/patches";
 import { clamp } from "../core/clamp";
 import { PatchMemory } from "./patch-memory";
 
-const SLOTS = 30;
+const SLOTS = SynthSlot.Matrix + MOD_ROWS * MOD_SLOTS;
 
-/** The parameters of the subtractive voice as it uses them: within their bounds whatever the block holds. */
+/** The parameters of the subtractive voice as it uses them, but what moves it (motion.ts): within their bounds whatever the block holds. */
 @final
 export class SynthPatch {
   private memory: PatchMemory = new PatchMemory(SLOTS);
@@ -29,13 +29,15 @@ export class SynthPatch {
   decay: f32 = 0;
   sustain: f32 = 0;
   release: f32 = 0;
-  lfoRate: f32 = 0;
-  lfoDepth: f32 = 0;
-  lfoTarget: i32 = 0;
   glide: f32 = 0;
   accent: f32 = 0;
   drive: f32 = 0;
   velocityTone: f32 = 0;
+  level2: f32 = 0;
+  oscillator2: i32 = 0;
+  /** Semitones from the first oscillator to the second. */
+  interval2: f32 = 0;
+  isSynced: bool = false;
 
   constructor(private readonly patch: usize) {}
 
@@ -75,13 +77,15 @@ export class SynthPatch {
     this.decay = this.within(SynthSlot.Decay, 0, 60);
     this.sustain = this.within(SynthSlot.Sustain, 0, 1);
     this.release = this.within(SynthSlot.Release, 0, 20);
-    this.lfoRate = this.within(SynthSlot.LfoRate, 0, 100);
-    this.lfoDepth = this.within(SynthSlot.LfoDepth, 0, 1);
-    this.lfoTarget = <i32>this.within(SynthSlot.LfoTarget, 0, 3);
     this.glide = this.within(SynthSlot.Glide, 0, 10);
     this.accent = this.within(SynthSlot.Accent, 0, 1);
     this.drive = this.within(SynthSlot.Drive, 0, 1);
     this.velocityTone = this.within(SynthSlot.VelocityTone, 0, 1);
+    this.level2 = this.within(SynthSlot.Level2, 0, 1);
+    this.oscillator2 = <i32>this.within(SynthSlot.Oscillator2, 0, 2);
+    const cents2 = this.within(SynthSlot.Detune2, -200, 200);
+    this.interval2 = this.within(SynthSlot.Transpose2, -48, 48) + cents2 * <f32>0.01;
+    this.isSynced = this.within(SynthSlot.Sync, 0, 1) >= 0.5;
   }
 
   private within(slot: i32, low: f32, high: f32): f32 {

@@ -1,15 +1,13 @@
 import { PERIOD } from "../abi/sizes";
-import { LfoTarget } from "../abi/slots";
 import { Adsr } from "../core/adsr";
-import { approach } from "../core/approach";
 import { clamp } from "../core/clamp";
 import { poleOf } from "../core/db";
 import { exp2 } from "../core/exp2";
-import { add } from "../core/frames";
-import { Lfo } from "../core/lfo";
-import { Random } from "../core/random";
+import { Motion } from "./motion";
+import { NoiseLayer } from "./noise-layer";
 import { amplify, crossfade } from "./output";
 import { Overdrive } from "./overdrive";
+import { SecondOscillator } from "./second-oscillator";
 import { SubOscillator } from "./sub-oscillator";
 import { FilterSection, partOf, Sweep } from "./synth-filter";
 import { SynthPatch } from "./synth-patch";
@@ -23,7 +21,6 @@ const LEVEL: f32 = 0.85;
 const NOMINAL_VELOCITY: f32 = 0.8;
 /** Octaves of cutoff per unit of velocity at VelocityTone 1. */
 const VELOCITY_OCTAVES: f32 = 4;
-const LFO_OCTAVES: f32 = 2;
 /** A TB-303's accent: louder, deeper and more resonant, with its filter envelope cut to 0.2 s. */
 const ACCENT_LEVEL: f32 = 0.4;
 const ACCENT_ENVELOPE: f32 = 0.5;
@@ -31,8 +28,6 @@ const ACCENT_RESONANCE: f32 = 0.4;
 const ACCENT_DECAY: f32 = 0.2;
 const SUB_LEVEL: f32 = 0.5;
 const NOISE_LEVEL: f32 = 0.4;
-/** Change of noise per frame at most. */
-const LEVEL_STEP: f32 = 0.002;
 /** Changes of gain below it are none. */
 const STEADY: f32 = 1e-6;
 const HZ_OF_KEY_0: f32 = 8.175798915643707;
@@ -48,8 +43,9 @@ const FADE_STEP: f32 = 0.00390625;
 export class SynthVoice extends Voice {
   private settings: SynthPatch;
   private unison: Unison;
+  private second: SecondOscillator;
   private sub: SubOscillator = new SubOscillator();
-  private noise: Random = new Random();
+  private noise: NoiseLayer;
   private drive: Overdrive = new Overdrive();
   private filter: FilterSection = new FilterSection();
   private leaving: FilterSection = new FilterSection(); // Before a change of kind, while it fades.
@@ -57,7 +53,7 @@ export class SynthVoice extends Voice {
   private sweep: Sweep = new Sweep();
   private amplitude: Adsr;
   private opening: Adsr;
-  private lfo: Lfo = new Lfo();
+  private motion: Motion;
   /** Keys, with fractions: where the glide is, and where it goes. */
   private pitch: f32 = 60;
   private pitchTarget: f32 = 60;
@@ -77,16 +73,16 @@ export class SynthVoice extends Voice {
   /** Per frame. */
   private gainLeftStep: f32 = 0;
   private gainRightStep: f32 = 0;
-  private noiseLevel: f32 = 0;
-  private noiseTarget: f32 = 0;
 
   constructor(patch: usize, rate: f32, seed: u32, private readonly bench: Workbench) {
     super(patch, rate, seed);
     this.settings = new SynthPatch(patch);
     this.unison = new Unison(bench, seed);
+    this.second = new SecondOscillator(bench);
+    this.motion = new Motion(patch, rate, seed, bench.clock);
     this.amplitude = new Adsr(rate);
     this.opening = new Adsr(rate);
-    this.noise.seed(seed);
+    this.noise = new NoiseLayer(seed);
   }
 
   noteOn(key: i32, velocity: f32, cents: f32): void {
@@ -94,12 +90,13 @@ export class SynthVoice extends Voice {
     this.velocity = clamp(velocity, 0, 1);
     this.isStruck = true;
     this.pitchTarget = <f32>key + cents * <f32>0.01;
+    const isFresh = this.amplitude.isIdle && !isLegato;
+    this.motion.strike(this.pitchTarget, this.velocity, isFresh);
     if (isLegato) return;
     this.pitch = this.pitchTarget;
-    if (this.amplitude.isIdle) {
+    if (isFresh) {
       this.isFresh = true;
       this.opening.reset();
-      this.lfo.restart();
     }
     this.amplitude.gateOn();
     this.opening.gateOn();
@@ -115,19 +112,23 @@ export class SynthVoice extends Voice {
     if (this.isStruck || patch.isStale) {
       this.isStruck = false;
       patch.read();
+      this.motion.read();
       this.apply(patch);
     } else if (this.isSteady) {
       return;
     }
-    const wave: f32 = patch.lfoDepth == 0 ? 0 : patch.lfoDepth * this.lfo.ahead(PERIOD);
-    this.tune(patch.transpose + (patch.lfoTarget == LfoTarget.Pitch ? wave : 0));
-    const swing: f32 = patch.lfoTarget == LfoTarget.Cutoff ? wave * LFO_OCTAVES : 0;
+    const motion = this.motion;
+    motion.move(this.amplitude.level, this.opening.level);
+    this.tune(patch.transpose + motion.pitch, patch.interval2 + motion.pitch2);
+    const width = clamp(patch.width + motion.width, 0.05, 0.95);
+    this.unison.width = width;
+    this.second.set(clamp(patch.level2 + motion.level2, 0, 1), patch.oscillator2, width, patch.isSynced);
+    this.noise.target = clamp(patch.noise + motion.noise, 0, 1) * NOISE_LEVEL;
+    const resonance = clamp(this.resonance + motion.resonance, 0, 1);
     this.cutoff = this.isFresh ? this.cutoffOctave : this.cutoff + partOf(this.cutoffOctave - this.cutoff);
-    const octave = this.cutoff + patch.tracking * ((this.pitch - 60) / 12) + swing;
-    let gain = this.gain;
-    // Tremolo takes away from the level, never adds.
-    if (patch.lfoTarget == LfoTarget.Level) gain *= 1 - <f32>0.5 * (patch.lfoDepth - wave);
-    const pan: f32 = patch.lfoTarget == LfoTarget.Pan && this.isStereo ? wave : 0;
+    const octave = this.cutoff + patch.tracking * ((this.pitch - 60) / 12) + motion.cutoff;
+    const gain = this.gain * motion.level;
+    const pan: f32 = this.isStereo ? motion.pan : 0;
     const left = gain * sqrt<f32>(1 - pan);
     const right = gain * sqrt<f32>(1 + pan);
     if (this.isFresh) {
@@ -135,17 +136,18 @@ export class SynthVoice extends Voice {
       this.gainLeft = left;
       this.gainRight = right;
       this.drive.begin();
-      this.noiseLevel = this.noiseTarget;
+      this.noise.begin();
       if (patch.isPhaseReset) this.filter.reset(); // What the last note left there would make this one another.
       this.sub.begin(patch.isPhaseReset);
       this.unison.begin(patch.isPhaseReset);
-      this.sweep.snap(octave, this.depth, this.resonance);
+      this.second.begin(patch.isPhaseReset, this.unison.before, this.unison.step);
+      this.sweep.snap(octave, this.depth, resonance);
     }
     this.gainLeftStep = (left - this.gainLeft) / FRAMES;
     this.gainRightStep = (right - this.gainRight) / FRAMES;
-    this.sweep.head(octave, this.depth, this.resonance);
+    this.sweep.head(octave, this.depth, resonance);
     this.isSteady =
-      patch.lfoDepth == 0 &&
+      !motion.isMoving &&
       this.pitch == this.pitchTarget &&
       this.cutoff == this.cutoffOctave &&
       abs<f32>(left - this.gainLeft) + abs<f32>(right - this.gainRight) < STEADY &&
@@ -158,8 +160,9 @@ export class SynthVoice extends Voice {
     const bench = this.bench;
     const otherChannel: usize = this.isStereo ? bench.right : 0;
     this.unison.render(count);
+    this.second.render(bench.left, otherChannel, count, this.unison.before, this.unison.step);
     this.sub.render(bench.left, otherChannel, count);
-    if (this.noiseLevel > 0 || this.noiseTarget > 0) this.addNoise(bench.left, otherChannel, count);
+    this.noise.render(bench.left, otherChannel, count);
     this.drive.process(bench.left, otherChannel, count);
     this.amplitude.fill(bench.level, count);
     this.opening.fill(bench.sweep, count);
@@ -173,7 +176,7 @@ export class SynthVoice extends Voice {
     if (otherChannel) amplify(right + offset, bench.right, bench.level, count, this.gainRight, gainRight);
     this.gainLeft = gainLeft;
     this.gainRight = gainRight;
-    this.lfo.advance(count);
+    this.motion.advance(count);
   }
 
   settle(): void {
@@ -206,9 +209,10 @@ export class SynthVoice extends Voice {
   reset(): void {
     this.silence();
     this.unison.reset();
+    this.second.reset();
     this.sub.reset();
-    this.noise.seed(this.seed);
-    this.lfo.restart();
+    this.noise.reset();
+    this.motion.reset();
     this.velocity = 0;
     this.pitch = this.pitchTarget = 60;
     this.drive.reset();
@@ -223,18 +227,15 @@ export class SynthVoice extends Voice {
     const velocity = this.velocity - NOMINAL_VELOCITY;
     const accent = clamp(velocity * 5, 0, 1) * patch.accent;
     this.gain = LEVEL * this.velocity * this.velocity * (1 + ACCENT_LEVEL * accent);
-    this.lfo.set(patch.lfoRate, this.rate);
     this.glidePole = poleOf(patch.glide / 3, this.rate / FRAMES);
     // One channel or two is decided per note: a change would be a jump.
     if (this.isFresh) {
-      const isPanned = patch.lfoTarget == LfoTarget.Pan && patch.lfoDepth > 0;
-      this.isStereo = isPanned || (patch.unison > 1 && patch.spread > 0);
+      this.isStereo = this.motion.isPanned || (patch.unison > 1 && patch.spread > 0);
       this.unison.isStereo = this.isStereo;
     }
     const spread: f32 = this.isStereo ? patch.spread : 0;
     this.unison.set(patch.oscillator, patch.width, patch.unison, patch.detune, spread);
     this.sub.set(patch.sub * SUB_LEVEL);
-    this.noiseTarget = patch.noise * NOISE_LEVEL;
     this.drive.target = patch.drive;
     this.amplitude.set(patch.attack, patch.decay, patch.sustain, patch.release);
     let decay = patch.filterDecay;
@@ -247,12 +248,13 @@ export class SynthVoice extends Voice {
     this.resonance = patch.resonance + ACCENT_RESONANCE * accent * (1 - patch.resonance);
   }
 
-  /** semitones: all that comes on top of the note. */
-  private tune(semitones: f32): void {
+  /** semitones: all that comes on top of the note; interval: the second oscillator's on top of that. */
+  private tune(semitones: f32, interval: f32): void {
     const key = clamp(this.pitch + semitones, -12, 140);
     const cyclesPerFrame = (HZ_OF_KEY_0 * exp2(key / 12)) / this.rate;
     this.drive.tune(cyclesPerFrame);
     this.unison.tune(cyclesPerFrame);
+    this.second.tune(cyclesPerFrame * exp2(interval / 12));
     this.sub.tune(cyclesPerFrame * <f32>0.5);
   }
 
@@ -281,16 +283,5 @@ export class SynthVoice extends Voice {
     crossfade(bench.left, bench.otherLeft, count, this.fade, fade);
     if (this.isStereo) crossfade(bench.right, bench.otherRight, count, this.fade, fade);
     this.fade = fade;
-  }
-
-  private addNoise(left: usize, right: usize, count: i32): void {
-    const level = approach(this.noiseLevel, this.noiseTarget, LEVEL_STEP * <f32>count);
-    const slope = (level - this.noiseLevel) / <f32>count;
-    for (let i = 0; i < count; i++) {
-      const gain = this.noiseLevel + slope * <f32>i;
-      add(left, i, this.noise.next() * gain);
-      if (right) add(right, i, this.noise.next() * gain);
-    }
-    this.noiseLevel = level;
   }
 }

@@ -1,6 +1,6 @@
 import { power } from "../core/power";
 import { DRUM_ROOT_KEY, PERIOD } from "../abi/sizes";
-import { DrumSlot } from "../abi/slots";
+import { DrumSlot } from "../abi/patches";
 import { poleOf, ratioOfCents } from "../core/db";
 import { Decay } from "../core/decay";
 import { flush } from "../core/flush";

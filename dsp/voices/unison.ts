@@ -1,11 +1,11 @@
 import { PERIOD } from "../abi/sizes";
-import { Oscillator } from "../abi/slots";
+import { Oscillator } from "../abi/patches";
 import { approach } from "../core/approach";
 import { BLEP_DELAY, BLEP_FRAMES } from "../core/blep";
 import { exp2 } from "../core/exp2";
 import { Random } from "../core/random";
 import { reserve } from "../runtime";
-import { addSaw, addSine, take } from "./waves";
+import { addSaw, addSine, PULSE_LEVEL, SAW_LEVEL, SINE_LEVEL, take } from "./waves";
 import { Workbench } from "./workbench";
 
 const MAX_COPIES = 7;
@@ -13,11 +13,6 @@ const MAX_COPIES = 7;
 const SUM_BYTES = (PERIOD + BLEP_FRAMES + 4) * 4;
 /** Gains travel this far per frame at most: a new shape or copy is there within 11 ms. */
 const GAIN_STEP: f32 = 0.002;
-/** Peak of one copy: room for seven that meet and for resonance, below where the output bends. */
-const LEVEL: f32 = 0.5;
-/** The other shapes about as loud as the saw: their fundamentals are larger. */
-const PULSE_LEVEL: f32 = 0.34;
-const SINE_LEVEL: f32 = 0.4;
 const CYCLE: f64 = 4294967296;
 /** Places of the copies are off the even grid by this much, so that no two pairs beat alike. */
 const UNEVEN: f32 = 0.08;
@@ -71,6 +66,8 @@ export class Unison {
   private offset: u32 = 0;
   private offsetTarget: u32 = 0;
   isStereo: bool = false;
+  /** The phase of the first copy at the start of what was rendered last. */
+  before: u32 = 0;
 
   constructor(
     private readonly bench: Workbench,
@@ -82,10 +79,10 @@ export class Unison {
 
   /** Shape, duty 0.05..0.95, copies 1..7, cents between the outer ones, stereo width 0..1. */
   set(shape: i32, width: f32, count: i32, detune: f32, spread: f32): void {
-    this.sawTarget = shape == Oscillator.Saw ? LEVEL : shape == Oscillator.Square ? PULSE_LEVEL : 0;
+    this.sawTarget = shape == Oscillator.Saw ? SAW_LEVEL : shape == Oscillator.Square ? PULSE_LEVEL : 0;
     this.pulseTarget = shape == Oscillator.Square ? -PULSE_LEVEL : 0;
     this.sineTarget = shape == Oscillator.Sine ? SINE_LEVEL : 0;
-    this.offsetTarget = <u32>(<f64>width * CYCLE);
+    this.width = width;
     if (count == this.count && detune == this.detune && spread == this.spread) return;
     this.count = count;
     this.detune = detune;
@@ -122,8 +119,19 @@ export class Unison {
     }
   }
 
+  /** Of the first copy, in 2^32 of a cycle per frame. */
+  get step(): u32 {
+    return this.copies[0].step;
+  }
+
+  /** The duty the pulse is on its way to, 0.05..0.95. */
+  set width(width: f32) {
+    this.offsetTarget = <u32>(<f64>width * CYCLE);
+  }
+
   /** Writes `count` frames into left (and right) of the workbench. */
   render(count: i32): void {
+    this.before = this.copies[0].phase;
     const offsetStep = this.offsetStep(count);
     const most = GAIN_STEP * <f32>count;
     const saw = approach(this.saw, this.sawTarget, most);

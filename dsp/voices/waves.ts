@@ -4,6 +4,12 @@ import { four } from "../core/lanes";
 
 /** The inner loops of the oscillators: sums of waves with ramped gains, and the handing over of what is due. */
 
+/** Peak of one saw: room for seven that meet and for resonance, below where the output bends. */
+export const SAW_LEVEL: f32 = 0.5;
+/** The other shapes about as loud as the saw: their fundamentals are larger. */
+export const PULSE_LEVEL: f32 = 0.34;
+export const SINE_LEVEL: f32 = 0.4;
+
 const TO_SAW: f32 = 4.656612873077393e-10;
 /** What steps of this period leave for the next. */
 const CARRY_BYTES: usize = BLEP_FRAMES * 4;

@@ -1,4 +1,5 @@
 import { PERIOD } from "../abi/sizes";
+import { Clock } from "../clock";
 import { Blep } from "../core/blep";
 import { reserve } from "../runtime";
 
@@ -9,6 +10,10 @@ const SCRATCH_BYTES = (PERIOD + 4) * 4;
 @final
 export class Workbench {
   readonly blep: Blep = new Blep();
+
+  /** clock: where the song is, for what moves in time with it. */
+  constructor(readonly clock: Clock) {}
+
   readonly left: usize = reserve(SCRATCH_BYTES);
   readonly right: usize = reserve(SCRATCH_BYTES);
   /** Copies for a filter on its way out. */

@@ -1,7 +1,7 @@
 /** The sample arena: room, refusals, freeing a piece, growing, mending; a long walk beside a model. */
 import { describe, expect, test } from 'vitest';
+import type { PadSlot } from '../../dsp/abi/patches.ts';
 import { MAX_SAMPLES, PAD_FIRST_KEY } from '../../dsp/abi/sizes.ts';
-import type { PadSlot } from '../../dsp/abi/slots.ts';
 import { peak } from './ear.ts';
 import { floats, type Probe, probe } from './probe.ts';
 import { noise, play, RATE, render, rig, set, write } from './sampler-rig.ts';

@@ -1,8 +1,9 @@
 /** No click on any change: jumps, theft, choke, stop and loop seam on a 100 Hz sine at -6 dBFS. */
 import { describe, expect, test } from 'vitest';
+import { PadSlot } from '../../dsp/abi/patches.ts';
 import { EventKind, MASTER, TransportOp } from '../../dsp/abi/record.ts';
 import { PAD_BASE, PAD_FIRST_KEY, PAD_SLOTS, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
-import { DuckBy, MasterSlot, PadSlot, StripSlot } from '../../dsp/abi/slots.ts';
+import { DuckBy, MasterSlot, StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultPad, defaultSong, newTrack } from '../../song/defaults.ts';
 import type { Song } from '../../song/song.ts';
 import { placeSample } from '../../worklets/kernel.ts';

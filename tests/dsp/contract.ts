@@ -7,7 +7,7 @@ import { defaultPad, defaultSong, newTrack } from '../../song/defaults.ts';
 import type { InstrumentId } from '../../song/instruments.ts';
 import { rootKeyOf } from '../../song/root-keys.ts';
 import { PARAM_BLOCK_LENGTH } from '../../worklets/capacity.ts';
-import { writeParams } from '../../worklets/params/slots.ts';
+import { CIRCUITS, writeParams } from '../../worklets/params/slots.ts';
 import { peak } from './ear.ts';
 import { floats, type Probe, probe } from './probe.ts';
 
@@ -105,7 +105,7 @@ export function voiceContract(id: InstrumentId): void {
     });
 
     test('stays finite whatever stands in a slot', () => {
-      for (let slot = 0; slot < 30; slot++) {
+      for (const slot of new Set(Object.values(CIRCUITS[id].slots))) {
         for (const value of [-1e9, -1, 0, 0.5, 1, 1e9]) {
           open(wasm, id, 48000);
           floats(wasm, wasm.blockPtr(), SLOTS_PER_TRACK)[PATCH_BASE + slot] = value;

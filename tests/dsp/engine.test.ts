@@ -1,9 +1,10 @@
 /** The engine as a whole, on the built wasm: frames, chopping, silence, faults, limits. */
 import { describe, expect, test } from 'vitest';
 import { MasterMeter, METER_WORDS, Meter } from '../../dsp/abi/meters.ts';
+import { PadSlot } from '../../dsp/abi/patches.ts';
 import { EventKind, TransportOp } from '../../dsp/abi/record.ts';
 import { MAX_TRACKS, MAX_VOICES, PAD_BASE, PAD_FIRST_KEY, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
-import { PadSlot, StripSlot } from '../../dsp/abi/slots.ts';
+import { StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultSong } from '../../song/defaults.ts';
 import type { Song } from '../../song/song.ts';
 import { type Due, kernelOf, loadSong, noteOff, noteOn, param, play, start } from '../kernel.ts';

@@ -1,6 +1,6 @@
 /** The filters of the melodic voices: response, slope, stability under modulation, self-oscillation. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SynthFilter } from '../../dsp/abi/slots.ts';
+import { SynthFilter } from '../../dsp/abi/patches.ts';
 import { areFinite, db, lines, peak, slice, spectrum } from './ear.ts';
 import { centsBetween, exactHz, PLAIN, Player } from './melodic.ts';
 import { floats, type Probe, probe } from './probe.ts';

@@ -1,7 +1,7 @@
 /** The FM and AM voice: sidebands, index, doublets, aliases, levels, bits. */
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LfoTarget } from '../../dsp/abi/slots.ts';
+import { LfoTarget } from '../../dsp/abi/patches.ts';
 import {
   areFinite,
   attackSeconds,

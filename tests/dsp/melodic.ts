@@ -1,7 +1,10 @@
 /** Plays the melodic voices of tests/dsp/probe/melodic.ts from patches with the song's names, as the pool would. */
-import { FmSlot, SynthSlot } from '../../dsp/abi/slots.ts';
+
+import { FmSlot } from '../../dsp/abi/patches.ts';
+import { PATCH_SLOTS } from '../../dsp/abi/sizes.ts';
 import { FM_SPECS, SYNTH_SPECS } from '../../song/instrument-specs.ts';
 import { defaultPatch, type InstrumentId } from '../../song/instruments.ts';
+import { SYNTH_SLOTS } from '../../worklets/params/instrument-slots.ts';
 import { floats, type Probe } from './probe.ts';
 
 export type SynthPatch = Partial<Record<keyof typeof SYNTH_SPECS, number | boolean>>;
@@ -34,7 +37,7 @@ export class Player {
   ) {}
 
   synth(patch: SynthPatch, seed = 5): this {
-    this.write(SynthSlot, { ...initial(SYNTH_SPECS), ...patch });
+    this.write(SYNTH_SLOTS, { ...initial(SYNTH_SPECS), ...patch });
     this.wasm.makeSynth(this.rate, seed);
     return this;
   }
@@ -53,7 +56,7 @@ export class Player {
 
   /** Turns knobs while it sounds. */
   turn(patch: SynthPatch): this {
-    this.write(SynthSlot, patch);
+    this.write(SYNTH_SLOTS, patch);
     return this;
   }
 
@@ -96,9 +99,9 @@ export class Player {
   }
 
   private write(slots: Readonly<Record<string, string | number>>, patch: Readonly<Record<string, unknown>>): void {
-    const block = floats(this.wasm, this.wasm.patchPtr(), 64);
+    const block = floats(this.wasm, this.wasm.patchPtr(), PATCH_SLOTS);
     for (const [name, value] of Object.entries(patch)) {
-      const slot = slots[pascal(name)];
+      const slot = slots[name] ?? slots[pascal(name)];
       if (typeof slot === 'number') block[slot] = Number(value);
     }
   }

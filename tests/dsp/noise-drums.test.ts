@@ -1,7 +1,8 @@
 /** Snare, clap, hats and crash by their figures, and the six-pulse bank under the metal ones. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DrumSlot } from '../../dsp/abi/patches.ts';
 import { PERIOD } from '../../dsp/abi/sizes.ts';
-import { DrumSlot, VoiceKind } from '../../dsp/abi/slots.ts';
+import { VoiceKind } from '../../dsp/abi/slots.ts';
 import { defaultPatch } from '../../song/instruments.ts';
 import { bursts } from './bursts.ts';
 import {

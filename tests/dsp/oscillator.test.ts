@@ -1,7 +1,7 @@
 /** The oscillators of the melodic voices: aliases, tuning, harmonics, offset. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Oscillator } from '../../dsp/abi/patches.ts';
 import { PERIOD } from '../../dsp/abi/sizes.ts';
-import { Oscillator } from '../../dsp/abi/slots.ts';
 import { db, dc, peak, rms } from './ear.ts';
 import { powerSpectrum } from './fft.ts';
 import { centsBetween, exactHz, hzOfKey, PLAIN, Player } from './melodic.ts';

@@ -1,7 +1,8 @@
 /** One hit, or many, of the kick, the 808, the tom or the rim: how their tests play them. */
 import { expect } from 'vitest';
+import { DrumSlot } from '../../dsp/abi/patches.ts';
 import { PERIOD } from '../../dsp/abi/sizes.ts';
-import { DrumSlot, VoiceKind } from '../../dsp/abi/slots.ts';
+import { VoiceKind } from '../../dsp/abi/slots.ts';
 import { type Build, floats, type Probe, probe } from './probe.ts';
 
 export const RATE = 48000;

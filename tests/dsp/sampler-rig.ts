@@ -1,7 +1,7 @@
 /** The tests' sampler: one voice, one part player and their arena, and what is asked of their sound. */
 import { expect } from 'vitest';
+import { PadSlot } from '../../dsp/abi/patches.ts';
 import { PAD_FIRST_KEY, PERIOD } from '../../dsp/abi/sizes.ts';
-import { PadSlot } from '../../dsp/abi/slots.ts';
 import { spectrum } from './ear.ts';
 import { type Build, floats, type Probe, probe } from './probe.ts';
 

@@ -1,7 +1,7 @@
 /** The sampler voice: fades, envelope, filters, colour, LFO; no click, no trap, the same bits. */
 import { describe, expect, test } from 'vitest';
+import { LfoTarget, PadSlot } from '../../dsp/abi/patches.ts';
 import { PAD_FIRST_KEY } from '../../dsp/abi/sizes.ts';
-import { LfoTarget, PadSlot } from '../../dsp/abi/slots.ts';
 import { centroidHz, db, largestStep, peak, rms } from './ear.ts';
 import type { Build } from './probe.ts';
 import { hzOf, noise, play, RATE, render, restDb, rig, set, sine } from './sampler-rig.ts';

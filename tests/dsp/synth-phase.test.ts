@@ -1,8 +1,8 @@
 /** Where in its cycle a note begins: anywhere, or always at the same place. */
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Oscillator } from '../../dsp/abi/patches.ts';
 import { PERIOD } from '../../dsp/abi/sizes.ts';
-import { Oscillator } from '../../dsp/abi/slots.ts';
 import { type InstrumentId, instrument } from '../../song/instruments.ts';
 import { dbOfPower, spectrum } from './ear.ts';
 import { hzOfKey, PLAIN, Player } from './melodic.ts';

@@ -1,6 +1,6 @@
 /** How the subtractive voice plays: envelope, glide, legato, velocity, accent, LFO, knobs that turn. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LfoTarget, Oscillator, SynthFilter } from '../../dsp/abi/slots.ts';
+import { LfoTarget, Oscillator, SynthFilter } from '../../dsp/abi/patches.ts';
 import { defaultPatch, type InstrumentId } from '../../song/instruments.ts';
 import { centroidHz, db, envelope, f0At, largestStep, peak, rms, slice } from './ear.ts';
 import { expectNoClick } from './effects.ts';

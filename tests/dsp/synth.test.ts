@@ -1,7 +1,7 @@
 /** The subtractive voice: its default patches against measured ranges, bits and bounds. */
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Oscillator } from '../../dsp/abi/slots.ts';
+import { Oscillator } from '../../dsp/abi/patches.ts';
 import type { InstrumentId } from '../../song/instruments.ts';
 import {
   areFinite,

@@ -1,8 +1,9 @@
 /** Ramp records: a parameter on its way leaves a sine a sine. */
 import { describe, expect, test } from 'vitest';
+import { PadSlot } from '../../dsp/abi/patches.ts';
 import { EventKind, MASTER } from '../../dsp/abi/record.ts';
 import { PAD_BASE, PAD_FIRST_KEY } from '../../dsp/abi/sizes.ts';
-import { MasterSlot, PadSlot, StripSlot } from '../../dsp/abi/slots.ts';
+import { MasterSlot, StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultPad, defaultSong, newTrack } from '../../song/defaults.ts';
 import type { Song } from '../../song/song.ts';
 import { placeSample } from '../../worklets/kernel.ts';

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { emptyPattern } from '../../song/defaults.ts';
-import { INSTRUMENT_IDS, specsOf } from '../../song/instruments.ts';
+import { INSTRUMENT_IDS, isInstrument, specsOf } from '../../song/instruments.ts';
 import { climb, type Migration, migrate } from '../../song/migrate.ts';
 import { parseSong, readSong } from '../../song/parse.ts';
 import { SONG_VERSION } from '../../song/song.ts';
-import { STRIP_SPECS } from '../../song/specs.ts';
+import { initialValues, STRIP_SPECS } from '../../song/specs.ts';
 import { documentOf } from '../../song/write.ts';
 import { beatOf } from '../beat-of.ts';
 
@@ -46,14 +46,24 @@ const GATES_OF_VERSION_4 = Object.fromEntries(
     .map(([name, { curve, initial }]) => [name, curve === 'switch' ? initial === 1 : initial]),
 );
 
-/** What version 4 writes of takes, pads and strips of an older one. */
-function inVersion4({ takes, tracks, ...document }: Record<string, unknown>) {
+/** Parameters of the synthesiser that came with version 5: each begins where it changes nothing. */
+const NEW_IN_VERSION_5 = /^(level2|oscillator2|transpose2|detune2|sync|lfo(2.*|Shape|Ticks|Shared)|mod\d.*)$/;
+
+function withPatchOf5<Track extends { readonly instrument?: unknown; readonly patch?: object }>(track: Track): Track {
+  const { instrument, patch } = track;
+  const specs = isInstrument(instrument) && 'oscillator' in specsOf(instrument) ? specsOf(instrument) : {};
+  const added = Object.entries(initialValues(specs)).filter(([name]) => NEW_IN_VERSION_5.test(name));
+  return { ...track, patch: { ...Object.fromEntries(added), ...patch } };
+}
+
+/** What this version writes of takes, pads, strips and patches of version 3. */
+function inVersion5({ takes, tracks, ...document }: Record<string, unknown>) {
   const newer = (pad: object) => (Object.keys(pad).length === 0 ? pad : { ...pad, color: -1, even: 0 });
   return {
     ...document,
     version: SONG_VERSION,
-    tracks: (tracks as { pads: object[]; strip: object; inserts?: string[] }[]).map((track) => ({
-      ...track,
+    tracks: (tracks as { instrument: string; pads: object[]; strip: object; inserts?: string[] }[]).map((track) => ({
+      ...withPatchOf5(track),
       pads: track.pads.map(newer),
       strip: { ...track.strip, ...GATES_OF_VERSION_4 },
       // What is newer than the order follows it.
@@ -96,7 +106,7 @@ describe('version 1', () => {
         inMain({ ...free(track), pads: (track.pads as []).map(open) });
       expect(tracks.map(free)).not.toEqual(tracks);
       expect(raised(written)).toEqual(
-        inVersion4({
+        inVersion5({
           ...written,
           ...withMain(written),
           tracks: tracks.map(raisedTrack),
@@ -186,7 +196,7 @@ describe('version 2', () => {
   test('is read to the last member: the beat of a track becomes its clip in Main', () => {
     const written = JSON.parse(fixture('v2'));
     const tracks = written.tracks.map(inMain);
-    expect(documentOf(raised(written))).toEqual(inVersion4({ ...written, ...withMain(written), tracks }));
+    expect(documentOf(raised(written))).toEqual(inVersion5({ ...written, ...withMain(written), tracks }));
   });
 
   test('a scene that was called main keeps its clips and its places under another id', () => {
@@ -250,12 +260,14 @@ describe('version 2', () => {
 
 test('the fixture of version 3 is read to the last member', () => {
   const parsed = readSong(fixture('v3'));
-  expect(parsed.ok && documentOf(parsed.song)).toEqual(inVersion4(JSON.parse(fixture('v3'))));
+  expect(parsed.ok && documentOf(parsed.song)).toEqual(inVersion5(JSON.parse(fixture('v3'))));
 });
 
 test('the fixture of version 4 is read to the last member', () => {
   const parsed = readSong(fixture('v4'));
-  expect(parsed.ok && documentOf(parsed.song)).toEqual({ ...JSON.parse(fixture('v4')), version: SONG_VERSION });
+  const written = JSON.parse(fixture('v4'));
+  const tracks = written.tracks.map(withPatchOf5);
+  expect(parsed.ok && documentOf(parsed.song)).toEqual({ ...written, version: SONG_VERSION, tracks });
 });
 
 test('the fixture of version 5 is read to the last member', () => {

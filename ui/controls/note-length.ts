@@ -1,4 +1,4 @@
-/** Lengths that have a name among musicians, from a sixty-fourth to a whole note, as ticks of the song. */
+/** Lengths that have a name among musicians, from a sixty-fourth to four whole notes, as ticks of the song. */
 import { TICKS_PER_BEAT } from '../../song/time.ts';
 
 const WHOLE = 4 * TICKS_PER_BEAT;
@@ -20,6 +20,8 @@ const NAMES: readonly (readonly [name: string, ticks: number])[] = [
   ['1/2', WHOLE / 2],
   ['1/2.', (WHOLE * 3) / 4],
   ['1/1', WHOLE],
+  ['2/1', 2 * WHOLE],
+  ['4/1', 4 * WHOLE],
 ];
 
 /** The named lengths within a range, shortest first. */

@@ -73,11 +73,12 @@ export function ParamControl({
   );
 }
 
-/** The values a list offers, or null where the parameter is turned. Note lengths are named, and a stray one is kept. */
+/** The values a list offers, or null where the parameter is turned. Note lengths are named, 0 is none, and a stray one is kept. */
 function listedValues(spec: ParamSpec, value: number): readonly number[] | null {
   if (spec.curve === 'choice') return (spec.choices ?? []).map((_, index) => index);
   if (spec.unit !== 'ticks' || spec.min < 0) return null;
-  const lengths = noteLengths(spec.min, spec.max);
+  const named = noteLengths(spec.min, spec.max);
+  const lengths = spec.min === 0 ? [0, ...named] : named;
   return lengths.includes(value) ? lengths : [value, ...lengths];
 }
 

@@ -45,7 +45,7 @@ function signed(spec: ParamSpec, value: number, options: Intl.NumberFormatOption
 
 /** The words of a parameter's name. */
 export function labelText(spec: ParamSpec): string {
-  return t(`params.labels.${spec.label}` as WordKey);
+  return t(`params.labels.${spec.label}` as WordKey, spec.row === undefined ? {} : { row: spec.row });
 }
 
 export function choiceText(spec: ParamSpec, index: number): string {
@@ -117,6 +117,7 @@ function panText(value: number): string {
 
 /** Lengths that notes have are named as notes; what lies between is counted. */
 function tickFace(spec: ParamSpec, value: number): ValueFace {
+  if (spec.min === 0 && value === 0) return { figure: t('params.off'), unit: '' };
   const note = spec.min >= 0 ? noteName(value) : null;
   if (note !== null) return { figure: note, unit: '' };
   return { figure: signed(spec, value, { maximumFractionDigits: 0 }), unit: t('params.units.ticks') };

@@ -1,5 +1,5 @@
 /** The parameters of the instruments as slots of the DSP's parameter block. */
-import { DrumSlot, FmSlot, SynthSlot } from '../../dsp/abi/slots.ts';
+import { DrumSlot, FmSlot, SynthSlot } from '../../dsp/abi/patches.ts';
 import type * as sounds from '../../song/instrument-specs.ts';
 import type { SlotMap } from './slot-map.ts';
 
@@ -56,6 +56,42 @@ export const SYNTH_SLOTS = {
   drive: SynthSlot.Drive,
   velocityTone: SynthSlot.VelocityTone,
   phase: SynthSlot.Phase,
+  level2: SynthSlot.Level2,
+  oscillator2: SynthSlot.Oscillator2,
+  transpose2: SynthSlot.Transpose2,
+  detune2: SynthSlot.Detune2,
+  sync: SynthSlot.Sync,
+  lfoShape: SynthSlot.LfoShape,
+  lfoTicks: SynthSlot.LfoTicks,
+  lfoShared: SynthSlot.LfoShared,
+  lfo2Rate: SynthSlot.Lfo2Rate,
+  lfo2Shape: SynthSlot.Lfo2Shape,
+  lfo2Ticks: SynthSlot.Lfo2Ticks,
+  lfo2Shared: SynthSlot.Lfo2Shared,
+  mod1Source: SynthSlot.Matrix,
+  mod1Target: SynthSlot.Matrix + 1,
+  mod1Amount: SynthSlot.Matrix + 2,
+  mod2Source: SynthSlot.Matrix + 3,
+  mod2Target: SynthSlot.Matrix + 4,
+  mod2Amount: SynthSlot.Matrix + 5,
+  mod3Source: SynthSlot.Matrix + 6,
+  mod3Target: SynthSlot.Matrix + 7,
+  mod3Amount: SynthSlot.Matrix + 8,
+  mod4Source: SynthSlot.Matrix + 9,
+  mod4Target: SynthSlot.Matrix + 10,
+  mod4Amount: SynthSlot.Matrix + 11,
+  mod5Source: SynthSlot.Matrix + 12,
+  mod5Target: SynthSlot.Matrix + 13,
+  mod5Amount: SynthSlot.Matrix + 14,
+  mod6Source: SynthSlot.Matrix + 15,
+  mod6Target: SynthSlot.Matrix + 16,
+  mod6Amount: SynthSlot.Matrix + 17,
+  mod7Source: SynthSlot.Matrix + 18,
+  mod7Target: SynthSlot.Matrix + 19,
+  mod7Amount: SynthSlot.Matrix + 20,
+  mod8Source: SynthSlot.Matrix + 21,
+  mod8Target: SynthSlot.Matrix + 22,
+  mod8Amount: SynthSlot.Matrix + 23,
 } satisfies SlotMap<typeof sounds.SYNTH_SPECS, SynthSlot>;
 
 export const FM_SLOTS = {

@@ -1,6 +1,8 @@
 /** Where names meet numbers: song parameters -> slots of the DSP's parameter block. Forgetting a row does not compile. */
+
+import { DrumSlot, PadSlot } from '../../dsp/abi/patches.ts';
 import { MAX_TRACKS, PAD_BASE, PAD_SLOTS, PATCH_BASE, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
-import { DrumSlot, MasterSlot, PadSlot, StripSlot, VoiceKind } from '../../dsp/abi/slots.ts';
+import { MasterSlot, StripSlot, VoiceKind } from '../../dsp/abi/slots.ts';
 import { clampTo } from '../../song/clamp-to.ts';
 import { duckIndex } from '../../song/duck-index.ts';
 import { groupOf } from '../../song/group-of.ts';

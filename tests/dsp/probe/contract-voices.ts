@@ -1,6 +1,7 @@
 /** One voice of any kind, driven period by period, as the contract suite needs it. */
 import { PAD_BASE, PATCH_BASE, PERIOD, SLOTS_PER_TRACK } from "../../../dsp/abi/sizes";
 import { VoiceKind } from "../../../dsp/abi/slots";
+import { Clock } from "../../../dsp/clock";
 import { Sinc } from "../../../dsp/core/sinc";
 import { reserve } from "../../../dsp/runtime";
 import { SampleArena } from "../../../dsp/samples";
@@ -15,7 +16,7 @@ const block = reserve(SLOTS_PER_TRACK * 4);
 const left = reserve(PERIOD * 4);
 const right = reserve(PERIOD * 4);
 const arena = new SampleArena();
-const tables = new Tables(new Workbench(), new Sinc(), arena);
+const tables = new Tables(new Workbench(new Clock(48000)), new Sinc(), arena);
 let voice: Voice | null = null;
 
 /** The slots of one track. */

@@ -1,4 +1,5 @@
-import { PERIOD } from "../../../dsp/abi/sizes";
+import { PATCH_SLOTS, PERIOD } from "../../../dsp/abi/sizes";
+import { Clock } from "../../../dsp/clock";
 import { Adsr } from "../../../dsp/core/adsr";
 import { exp2 } from "../../../dsp/core/exp2";
 import { Ladder, makeupOf } from "../../../dsp/core/ladder";
@@ -16,8 +17,10 @@ import { Workbench } from "../../../dsp/voices/workbench";
 const MOST_FRAMES = 1 << 20;
 const left = reserve((MOST_FRAMES + PERIOD) * 4);
 const right = reserve((MOST_FRAMES + PERIOD) * 4);
-const patch = reserve(64 * 4);
-const bench = new Workbench();
+const patch = reserve(PATCH_SLOTS * 4);
+const RATE: f32 = 48000;
+const clock = new Clock(RATE);
+const bench = new Workbench(clock);
 let voice: Voice | null = null;
 let position = 0;
 
@@ -39,6 +42,11 @@ export function makeSynth(rate: f32, seed: u32): void {
 export function makeFm(rate: f32, seed: u32): void {
   voice = new FmVoice(patch, rate, seed, bench);
   rewind();
+}
+
+/** The song runs, from a tick on. */
+export function startSong(tick: i32, bpm: f32): void {
+  clock.start(tick, bpm);
 }
 
 /** Back to frame 0 of the buffers. */
@@ -70,7 +78,9 @@ export function play(frames: i32): void {
     if (from == 0) voice!.control();
     voice!.render(left + base, right + base, from, to);
     position += to - from;
-    if (to == PERIOD) voice!.settle();
+    if (to < PERIOD) continue;
+    voice!.settle();
+    clock.advance(PERIOD);
   }
 }
 

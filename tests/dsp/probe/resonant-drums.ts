@@ -1,6 +1,7 @@
 /** Kick, tom and rim on a bench: a patch to fill, strikes at exact frames, whole periods into one buffer. */
 import { PERIOD } from "../../../dsp/abi/sizes";
-import { DrumSlot, VoiceKind } from "../../../dsp/abi/slots";
+import { DrumSlot } from "../../../dsp/abi/patches";
+import { VoiceKind } from "../../../dsp/abi/slots";
 import { reserve } from "../../../dsp/runtime";
 import { Kick } from "../../../dsp/voices/kick";
 import { Rim } from "../../../dsp/voices/rim";

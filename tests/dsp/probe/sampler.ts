@@ -1,5 +1,5 @@
 import { PAD_COUNT, PAD_SLOTS, PERIOD } from '../../../dsp/abi/sizes';
-import { PadSlot } from '../../../dsp/abi/slots';
+import { PadSlot } from '../../../dsp/abi/patches';
 import { Sinc } from '../../../dsp/core/sinc';
 import { reserve, sealMemory } from '../../../dsp/runtime';
 import { SampleArena } from '../../../dsp/samples';

@@ -21,12 +21,13 @@ export function frontOf(id: InstrumentId): readonly string[] {
   return FRONTS.find(([known]) => known === specs)?.[1] ?? [];
 }
 
-const GROUPS = ['sound', 'oscillator', 'filter', 'envelope', 'lfo', 'play'] as const;
+const GROUPS = ['sound', 'oscillator', 'oscillator2', 'filter', 'envelope', 'lfo', 'matrix', 'play'] as const;
 export type ParamGroup = (typeof GROUPS)[number];
 
 /** Parameters that belong to a group by name; any other is part of the sound itself. */
 const MEMBERS: Readonly<Partial<Record<ParamGroup, readonly string[]>>> = {
   oscillator: ['oscillator', 'phase', 'width', 'unison', 'detune', 'spread', 'sub', 'noise'],
+  oscillator2: ['level2', 'oscillator2', 'transpose2', 'detune2', 'sync'],
   filter: [
     'filter',
     'cutoff',
@@ -39,13 +40,27 @@ const MEMBERS: Readonly<Partial<Record<ParamGroup, readonly string[]>>> = {
     'filterRelease',
   ],
   envelope: ['attack', 'decay', 'sustain', 'release'],
-  lfo: ['lfoRate', 'lfoDepth', 'lfoTarget'],
+  lfo: [
+    'lfoRate',
+    'lfoDepth',
+    'lfoTarget',
+    'lfoShape',
+    'lfoTicks',
+    'lfoShared',
+    'lfo2Rate',
+    'lfo2Shape',
+    'lfo2Ticks',
+    'lfo2Shared',
+  ],
+  matrix: [1, 2, 3, 4, 5, 6, 7, 8].flatMap((row) => [`mod${row}Source`, `mod${row}Target`, `mod${row}Amount`]),
   play: ['transpose', 'glide', 'mono', 'accent', 'drive', 'velocityTone'],
 };
 
 /** A circuit without an envelope of its own keeps its decay among its sound. */
 function groupOf(specs: Specs, name: string): ParamGroup {
+  // The FM voice has a level 2 too: of a pair of lines, which is its sound itself.
   const group = GROUPS.find((one) => MEMBERS[one]?.includes(name)) ?? 'sound';
+  if (group === 'oscillator2' && !('oscillator2' in specs)) return 'sound';
   return group === 'envelope' && !('attack' in specs) ? 'sound' : group;
 }
 

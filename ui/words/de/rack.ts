@@ -69,9 +69,11 @@ export const rack = {
   groups: {
     sound: 'Sound',
     oscillator: 'Oszillator',
+    oscillator2: 'Oszillator 2',
     filter: 'Filter',
     envelope: 'Hüllkurve',
     lfo: 'LFO',
+    matrix: 'Modulation',
     play: 'Spielweise',
   },
   inserts: {

@@ -69,9 +69,11 @@ export const rack = {
   groups: {
     sound: 'Sound',
     oscillator: 'Oscillator',
+    oscillator2: 'Oscillator 2',
     filter: 'Filter',
     envelope: 'Envelope',
     lfo: 'LFO',
+    matrix: 'Modulation',
     play: 'Play',
   },
   inserts: {

@@ -69,9 +69,11 @@ export const rack = {
   groups: {
     sound: 'Sonido',
     oscillator: 'Oscilador',
+    oscillator2: 'Oscilador 2',
     filter: 'Filtro',
     envelope: 'Envolvente',
     lfo: 'LFO',
+    matrix: 'Modulación',
     play: 'Ejecución',
   },
   inserts: {

@@ -69,9 +69,11 @@ export const rack = {
   groups: {
     sound: 'Son',
     oscillator: 'Oscillateur',
+    oscillator2: 'Oscillateur 2',
     filter: 'Filtre',
     envelope: 'Enveloppe',
     lfo: 'LFO',
+    matrix: 'Modulation',
     play: 'Jeu',
   },
   inserts: {

@@ -69,9 +69,11 @@ export const rack = {
   groups: {
     sound: 'サウンド',
     oscillator: 'オシレーター',
+    oscillator2: 'オシレーター2',
     filter: 'フィルター',
     envelope: 'エンベロープ',
     lfo: 'LFO',
+    matrix: 'モジュレーション',
     play: '演奏',
   },
   inserts: {

@@ -69,9 +69,11 @@ export const rack = {
   groups: {
     sound: '声音',
     oscillator: '振荡器',
+    oscillator2: '振荡器 2',
     filter: '滤波器',
     envelope: '包络',
     lfo: 'LFO',
+    matrix: '调制',
     play: '演奏',
   },
   inserts: {
