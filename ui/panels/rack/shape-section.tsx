@@ -42,7 +42,7 @@ interface AllParamsProps {
 function AllParams({ track, instrument, color }: AllParamsProps) {
   useSignals();
   return groupsOf(instrument).map(({ group, names }) => (
-    <ParamGroup key={group} label={t(`rack.groups.${group}`)} isTitled>
+    <ParamGroup key={group} label={t(`rack.groups.${group}`)} isTitled className={group === 'matrix' ? 'matrix' : ''}>
       {names.map((param) => (
         <PatchParam key={`${instrument} ${param}`} {...{ track, instrument, param, color }} />
       ))}

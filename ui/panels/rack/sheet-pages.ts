@@ -30,3 +30,11 @@ export function paged<Name extends string>(all: readonly Sized<Name>[]): readonl
   }
   return pages;
 }
+
+/** The modulation matrix: source, target and amount are a row of their own, two rows a page. */
+export function matrixPages<Name>(names: readonly Name[]): readonly (readonly Name[])[] {
+  const size = 3 * ROWS;
+  return Array.from({ length: Math.ceil(names.length / size) }, (_, page) =>
+    names.slice(page * size, (page + 1) * size),
+  );
+}

@@ -32,7 +32,7 @@ import { BusParams, MasterOutput } from './master-section.tsx';
 import { OutputSection } from './output-section.tsx';
 import { PatchParam, StripParam } from './param-sources.tsx';
 import { InsertPicture } from './pictures.tsx';
-import { columnsOf, paged } from './sheet-pages.ts';
+import { columnsOf, matrixPages, paged } from './sheet-pages.ts';
 import './sheet.css';
 import './sheet-on-its-side.css';
 import { RoomKey } from './room-key.tsx';
@@ -196,21 +196,28 @@ function SoundPage({ track, instrument, color }: PageProps) {
 
 function shapePages(track: string, instrument: InstrumentId, color: number): readonly ReactNode[] {
   const specs = specsOf(instrument);
-  const groups = groupsOf(instrument).map(({ group, names }) => ({ label: t(`rack.groups.${group}`), names }));
+  const all = groupsOf(instrument);
+  const groups = all.map(({ group, names }) => ({ label: t(`rack.groups.${group}`), names }));
+  const matrix = all.find(({ group }) => group === 'matrix')?.names ?? [];
   const sized = groups.flatMap(({ names }) =>
     names.flatMap((name) => {
       const spec = specs[name];
-      return spec ? [{ name, columns: columnsOf(spec) }] : [];
+      return spec && !matrix.includes(name) ? [{ name, columns: columnsOf(spec) }] : [];
     }),
   );
-  return paged(sized).map((names) => {
+  return [...paged(sized), ...matrixPages(matrix)].map((names) => {
     const shown = groups.filter((group) => group.names.some((name) => names.includes(name)));
     return (
-      <div key={names[0]} className="knobs" data-rove="" data-groups={shown.map(({ label }) => label).join(' · ')}>
-        {shown.map(({ label, names: all }) => (
+      <div
+        key={names[0]}
+        className={matrix.includes(names[0] ?? '') ? 'knobs matrix' : 'knobs'}
+        data-rove=""
+        data-groups={shown.map(({ label }) => label).join(' · ')}
+      >
+        {shown.map(({ label, names: members }) => (
           // biome-ignore lint/a11y/useSemanticElements: the oldest browsers cannot lay out a <fieldset> as a grid
           <div key={label} role="group" aria-label={spoken(label)}>
-            {all
+            {members
               .filter((name) => names.includes(name))
               .map((param) => (
                 <PatchParam key={`${instrument} ${param}`} {...{ track, instrument, param, color }} />
