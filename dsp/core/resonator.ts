@@ -82,6 +82,23 @@ export class Resonator {
     return re;
   }
 
+  /** Adds Re z to the first `count` frames of `buffer`, while `weight` times the frames of `force` strike it. */
+  drive(buffer: usize, force: usize, count: i32, weight: f32): void {
+    this.land();
+    const c = get(this.turns, 0);
+    const s = get(this.turns + SIN, 0);
+    let re = this.re;
+    let im = this.im;
+    for (let i = 0; i < count; i++) {
+      const x = re * c - im * s + weight * get(force, i);
+      im = re * s + im * c;
+      re = x;
+      add(buffer, i, re);
+    }
+    this.re = re;
+    this.im = im;
+  }
+
   /** Adds gain times Re z to frames [from, to): ringing undisturbed. Any cut of the frames gives the same bits. */
   ring(buffer: usize, from: i32, to: i32, gain: f32): void {
     let i = from;
