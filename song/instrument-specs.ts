@@ -178,7 +178,7 @@ export const MODAL_SPECS = {
   hardness: unit('hardness', 0.5),
   /** From the middle to the edge. */
   position: unit('position', 0.3),
-  knock: unit('knock', 0.4),
+  knock: unit('knock', 0.15),
   buzz: unit('buzz', 0),
   doublet: straight('doublet', 'Hz', 0, 20, 0),
   ...STRUCK_SPECS,

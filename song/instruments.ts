@@ -268,7 +268,7 @@ const CATALOGUE = {
   kalimba: struck({ body: 0 }),
   marimba: struck({ body: 1, position: 0.35 }),
   steelpan: struck({ body: 3, position: 0.4 }),
-  tabla: struck({ body: 4, position: 0.9, knock: 0.7 }),
+  tabla: struck({ body: 4, position: 0.9, knock: 0.26 }),
   logdrum: struck({ body: 6, bend: 17, bendTime: 0.05, release: 0.5, velocityTone: 0.6 }),
   nylon: plucked({ body: 0, hardness: 0.95, knock: 0.25, release: 0.6 }),
   koto: plucked({
@@ -277,7 +277,6 @@ const CATALOGUE = {
     position: 0.08,
     knock: 0.15,
     bodyLevel: 0.25,
-    buzz: 0.1,
     bend: 0.2,
     bendTime: 0.1,
     release: 3,

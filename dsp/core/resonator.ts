@@ -49,6 +49,15 @@ export class Resonator {
     this.storePower(3, c2 * c2 - s2 * s2, 2 * c2 * s2);
   }
 
+  /** Of one frame's turn, times its shrinking: for loops of several that act on one another. */
+  get cos(): f32 {
+    return get(this.turns, 0);
+  }
+
+  get sin(): f32 {
+    return get(this.turns + SIN, 0);
+  }
+
   private storePower(lane: i32, cos: f32, sin: f32): void {
     put(this.turns, lane, cos);
     put(this.turns + SIN, lane, sin);

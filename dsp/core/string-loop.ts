@@ -67,7 +67,9 @@ export class StringLoop {
     const period = <f64>this.rate / hz;
     // What one round leaves of the fundamental; the square of what it leaves of the harmonic beside that.
     const keep = powerOfE(-LN_1000 / (<f64>seconds * hz));
-    const ratio = powerOfE((-2 * LN_1000 * (1 / <f64>highSeconds - 1 / <f64>seconds)) / hz);
+    // Loss grows with the square of the frequency: where the fifth is out of reach, there is less of it.
+    const way = ((high * high) / (turn * turn) - 1) / (HIGH * HIGH - 1);
+    const ratio = powerOfE((-2 * LN_1000 * way * (1 / <f64>highSeconds - 1 / <f64>seconds)) / hz);
     const low = cosine(turn);
     let pole: f64 = 0;
     if (ratio < 0.9999999) {

@@ -9,7 +9,7 @@ import { Random } from "../core/random";
 import { Resonator } from "../core/resonator";
 import { reserve } from "../runtime";
 import { amplitudeOf, BODY_COUNT, BODY_MODES, bodyField, BodyField, modeField, ModeField } from "./bodies";
-import { add } from "./output";
+import { amplify } from "./output";
 import { PatchMemory } from "./patch-memory";
 import { Voice } from "./voice";
 import { Workbench } from "./workbench";
@@ -42,6 +42,8 @@ const BUZZ_FROM: f32 = 0.05;
 const BUZZ_HZ: f32 = 3200;
 const BUZZ_SECONDS: f32 = 0.0025;
 const BUZZ_LEVEL: f32 = 0.6;
+/** Of the box at full knock, over its level in the table. */
+const MOST_KNOCK: f32 = 5.3;
 const SLOTS = 13;
 /** Square of an amplitude 140 dB down: a mode that rings softer has stopped. */
 const STOPPED: f32 = 1e-14;
@@ -127,7 +129,9 @@ export class ModalVoice extends Voice {
       if (mode.power() > 0) mode.ring(sum, struck, count, 1);
     }
     if (this.buzz > 0) this.shake(sum, count);
-    add(left + (<usize>from << 2), sum, count, 1, 1);
+    const level = this.bench.level;
+    fill(level, 1, count);
+    amplify(left + (<usize>from << 2), sum, level, count, 1, 1);
   }
 
   settle(): void {
@@ -190,7 +194,7 @@ export class ModalVoice extends Voice {
       if (i < TWINS) put(this.weights, BODY_MODES + i, isDouble ? weight * <f32>0.5 : 0);
     }
     const box = amplitudeOf(bodyField(body, BodyField.KnockLevel));
-    put(this.weights, KNOCK, 2 * box * this.knob(ModalSlot.Knock));
+    put(this.weights, KNOCK, MOST_KNOCK * box * this.knob(ModalSlot.Knock));
   }
 
   /** How long each mode rings, and what else only a hand changes. */
@@ -247,18 +251,32 @@ export class ModalVoice extends Voice {
     const exchange = this.exchange;
     one.land();
     two.land();
+    const weight1 = get(this.weights, 0);
+    const weight2 = get(this.weights, 1);
+    const c1 = one.cos;
+    const s1 = one.sin;
+    const c2 = two.cos;
+    const s2 = two.sin;
+    let re1 = one.re;
+    let im1 = one.im;
+    let re2 = two.re;
+    let im2 = two.im;
     for (let i = 0; i < count; i++) {
       const push = get(force, i);
-      const x = one.next(push * get(this.weights, 0));
-      const y = two.next(push * get(this.weights, 1));
-      const a = one.im;
-      const b = two.im;
-      one.re = x - exchange * (x * y + a * b);
-      one.im = a - exchange * (x * b - a * y);
-      two.re = y + exchange * (x * x - a * a);
-      two.im = b + exchange * (2 * x * a);
+      const x = re1 * c1 - im1 * s1 + push * weight1;
+      const a = re1 * s1 + im1 * c1;
+      const y = re2 * c2 - im2 * s2 + push * weight2;
+      const b = re2 * s2 + im2 * c2;
+      re1 = x - exchange * (x * y + a * b);
+      im1 = a - exchange * (x * b - a * y);
+      re2 = y + exchange * (x * x - a * a);
+      im2 = b + exchange * (2 * x * a);
       addFrame(sum, i, x + y);
     }
+    one.re = re1;
+    one.im = im1;
+    two.re = re2;
+    two.im = im2;
   }
 
   /** Noise where the body swings widely, coloured by what rattles: seeds, shells, a membrane. */

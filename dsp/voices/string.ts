@@ -4,13 +4,13 @@ import { clamp } from "../core/clamp";
 import { poleOf } from "../core/db";
 import { exp2 } from "../core/exp2";
 import { flush } from "../core/flush";
-import { get, put } from "../core/frames";
+import { fill, get, put } from "../core/frames";
 import { Glide } from "../core/glide";
 import { power } from "../core/power";
 import { Random } from "../core/random";
 import { Resonator } from "../core/resonator";
 import { StringLoop } from "../core/string-loop";
-import { add } from "./output";
+import { amplify } from "./output";
 import { PatchMemory } from "./patch-memory";
 import { STRING_COUNT, StringField, stringField } from "./string-bodies";
 import { Voice } from "./voice";
@@ -136,7 +136,9 @@ export class StringVoice extends Voice {
     }
     this.swing = swing;
     this.slow = slow;
-    add(left + (<usize>from << 2), tone, count, 1, 1);
+    const level = this.bench.level;
+    fill(level, 1, count);
+    amplify(left + (<usize>from << 2), tone, level, count, 1, 1);
   }
 
   settle(): void {
