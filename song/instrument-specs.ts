@@ -139,6 +139,67 @@ export const FM_SPECS = {
   velocityTone: unit('velocityTone', 0.5),
 } as const satisfies Specs;
 
+/** Times what the body does by itself. */
+const DECAY = { label: 'decay', unit: '%', min: 0.1, max: 4, initial: 1, curve: 'exponential' } as const;
+
+/** What the pitch does after the strike, how long a note lasts that is let go, and where it lies. */
+const STRUCK_SPECS = {
+  bend: straight('bend', 'semitones', -12, 24, 0),
+  bendTime: seconds('bendTime', 0.01, 1, 0.1),
+  /** At its top a note that is let go rings on. */
+  release: seconds('release', 0.01, 10, 10),
+  transpose: whole('transpose', 'semitones', -24, 24, 0),
+  velocityTone: unit('velocityTone', 0.5),
+} as const satisfies Specs;
+
+const BODIES = [
+  'kalimba',
+  'marimba',
+  'vibraphone',
+  'steelPan',
+  'tabla',
+  'bayan',
+  'logDrum',
+  'slitDrum',
+  'talkingDrum',
+  'balafon',
+  'saron',
+  'bonang',
+  'churchBell',
+  'tubularBell',
+  'agogo',
+] as const;
+
+/** Bars, tines, pans, skins, bells: a body that is struck. */
+export const MODAL_SPECS = {
+  body: choice('body', BODIES, 0),
+  decay: DECAY,
+  damping: unit('damping', 0.5),
+  hardness: unit('hardness', 0.5),
+  /** From the middle to the edge. */
+  position: unit('position', 0.3),
+  knock: unit('knock', 0.15),
+  buzz: unit('buzz', 0),
+  doublet: straight('doublet', 'Hz', 0, 20, 0),
+  ...STRUCK_SPECS,
+} as const satisfies Specs;
+
+const STRINGS = ['nylon', 'kora', 'koto', 'sitar', 'berimbau'] as const;
+
+/** A plucked string on a body. */
+export const STRING_SPECS = {
+  body: choice('body', STRINGS, 0),
+  decay: DECAY,
+  damping: unit('damping', 0.5),
+  hardness: unit('hardness', 0.4),
+  /** Of the string's length, from the bridge. */
+  position: straight('position', '%', 0.02, 0.5, 0.18),
+  knock: unit('knock', 0.1),
+  bodyLevel: unit('resonance', 0.5),
+  buzz: unit('buzz', 0),
+  ...STRUCK_SPECS,
+} as const satisfies Specs;
+
 /** One of the sixteen pads of a sampler. */
 export const PAD_SPECS = {
   start: straight('start', 's', 0, 3600, 0),

@@ -25,6 +25,13 @@ const ROOT_KEYS: Readonly<Record<InstrumentId, number>> = {
   leadSynth: 60,
   padSynth: 48,
   bell: 60,
+  kalimba: 60,
+  marimba: 60,
+  steelpan: 60,
+  tabla: 60,
+  logdrum: 36,
+  nylon: 48,
+  koto: 60,
   sampler: 36,
   audio: 60,
 };

@@ -138,6 +138,40 @@ export enum FmSlot {
   VelocityTone,
 }
 
+/** Patch of the struck body: kalimba, marimba, steel pan, tabla, log drum. */
+export enum ModalSlot {
+  Body, // Which (dsp/voices/bodies.ts).
+  Decay, // Times the body's own T60.
+  Damping, // 0..1: how much sooner high modes die than low ones; 0.5 as the body does.
+  Hardness, // 0..1, of what strikes: the contact is four times as long at 0, a quarter as long at 1.
+  Position, // 0..1: struck in the middle .. at the edge.
+  Knock, // 0..1, level of the box.
+  Buzz, // 0..1, level of a rattle or a membrane that the body shakes.
+  Bend, // Semitones from which the pitch comes after the strike.
+  BendTime, // s, until 95 % of the way.
+  Doublet, // Hz between the halves of the low modes.
+  Release, // s, T60 of a body that is touched when the key is let go; 10 lets it ring.
+  Transpose, // Semitones.
+  VelocityTone, // 0..1, how much shorter the contact is at a high velocity.
+}
+
+/** Patch of the plucked string: nylon, koto. */
+export enum StringSlot {
+  Body, // Which (dsp/voices/string-bodies.ts).
+  Decay, // Times the string's own T60.
+  Damping, // 0..1, as above.
+  Position, // 0.02..0.5 of the string from the bridge: where it is plucked.
+  Hardness, // 0..1: flesh .. plectrum.
+  Knock, // 0..1, noise of the pluck.
+  BodyLevel, // 0..1, how much of the body is heard.
+  Buzz, // 0..1: the bridge that a swinging string wraps around (jawari).
+  Bend, // Semitones from which the pitch comes after the pluck.
+  BendTime, // s, until 95 % of the way.
+  Release, // s, T60 of a string that is touched when the key is let go; 10 lets it ring.
+  Transpose, // Semitones.
+  VelocityTone, // 0..1, how much harder a high velocity plucks.
+}
+
 /** One of the 16 pads of a sampler track. */
 export enum PadSlot {
   Sample, // Sample in the arena, -1 none.

@@ -17,8 +17,10 @@ export enum VoiceKind {
   Synth,
   Fm,
   Sampler,
+  Modal,
+  String,
 }
-export const VOICE_KINDS = 11;
+export const VOICE_KINDS = 13;
 
 /** A channel strip. Gains in dB, times in seconds, frequencies in Hz, switches 0 or 1. */
 export enum StripSlot {

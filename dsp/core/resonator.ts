@@ -49,6 +49,15 @@ export class Resonator {
     this.storePower(3, c2 * c2 - s2 * s2, 2 * c2 * s2);
   }
 
+  /** Of one frame's turn, times its shrinking: for loops of several that act on one another. */
+  get cos(): f32 {
+    return get(this.turns, 0);
+  }
+
+  get sin(): f32 {
+    return get(this.turns + SIN, 0);
+  }
+
   private storePower(lane: i32, cos: f32, sin: f32): void {
     put(this.turns, lane, cos);
     put(this.turns + SIN, lane, sin);
@@ -80,6 +89,23 @@ export class Resonator {
     this.im = this.re * s + this.im * c;
     this.re = re;
     return re;
+  }
+
+  /** Adds Re z to the first `count` frames of `buffer`, while `weight` times the frames of `force` strike it. */
+  drive(buffer: usize, force: usize, count: i32, weight: f32): void {
+    this.land();
+    const c = get(this.turns, 0);
+    const s = get(this.turns + SIN, 0);
+    let re = this.re;
+    let im = this.im;
+    for (let i = 0; i < count; i++) {
+      const x = re * c - im * s + weight * get(force, i);
+      im = re * s + im * c;
+      re = x;
+      add(buffer, i, re);
+    }
+    this.re = re;
+    this.im = im;
   }
 
   /** Adds gain times Re z to frames [from, to): ringing undisturbed. Any cut of the frames gives the same bits. */

@@ -7,11 +7,13 @@ import { Crash } from "./crash";
 import { FmVoice } from "./fm";
 import { Hihat } from "./hihat";
 import { Kick } from "./kick";
+import { ModalVoice } from "./modal";
 import { Openhat } from "./openhat";
 import { Polyphony, Pool } from "./pool";
 import { Rim } from "./rim";
 import { SamplerVoice } from "./sampler";
 import { Snare } from "./snare";
+import { StringVoice } from "./string";
 import { SynthVoice } from "./synth";
 import { Tom } from "./tom";
 import { Voice } from "./voice";
@@ -28,6 +30,14 @@ export class Tables {
 
 /** Beyond those that may sound: a stolen note fades while the new one begins. */
 const SPARE_VOICES: i32 = 2;
+/** Kinds there were when songs began to be kept: the noise of a circuit must not change when others are added. */
+const FIRST_KINDS: i32 = 11;
+
+/** The noise of each voice is its own. */
+function seedOf(track: i32, kind: i32, voice: i32): u32 {
+  const later = (kind / FIRST_KINDS) << 16;
+  return <u32>(((track + 1) * FIRST_KINDS + (kind % FIRST_KINDS)) * 64 + voice + later);
+}
 
 /** Voices of a kind that may sound at the same time on one track. */
 function limitOf(kind: i32): i32 {
@@ -36,6 +46,8 @@ function limitOf(kind: i32): i32 {
       return 16;
     case VoiceKind.Synth:
     case VoiceKind.Fm:
+    case VoiceKind.Modal:
+    case VoiceKind.String:
       return 8;
     case VoiceKind.Kick:
     case VoiceKind.Tom:
@@ -68,6 +80,10 @@ export function makeVoice(kind: i32, patch: usize, pads: usize, rate: f32, seed:
       return new SynthVoice(patch, rate, seed, tables.bench);
     case VoiceKind.Fm:
       return new FmVoice(patch, rate, seed, tables.bench);
+    case VoiceKind.Modal:
+      return new ModalVoice(patch, rate, seed, tables.bench);
+    case VoiceKind.String:
+      return new StringVoice(patch, rate, seed, tables.bench);
     default:
       return new SamplerVoice(pads, rate, seed, tables.arena, tables.sinc);
   }
@@ -94,8 +110,7 @@ export class Rack {
       const limit = limitOf(kind);
       const voices = new StaticArray<Voice>(limit + SPARE_VOICES);
       for (let i = 0; i < voices.length; i++) {
-        const seed = <u32>(((track + 1) * VOICE_KINDS + kind) * 64 + i);
-        voices[i] = makeVoice(kind, patch, pads, rate, seed, tables);
+        voices[i] = makeVoice(kind, patch, pads, rate, seedOf(track, kind, i), tables);
       }
       const isStruck = kind != VoiceKind.Synth && kind != VoiceKind.Fm && kind != VoiceKind.Sampler;
       this.pools[kind] = new Pool(voices, limit, isStruck ? Polyphony.Struck : Polyphony.Free, rate);

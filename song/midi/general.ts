@@ -94,11 +94,35 @@ const PROGRAMS: Partial<Readonly<Record<InstrumentId, number>>> = {
   leadSynth: 81,
   padSynth: 90,
   bell: 14,
+  kalimba: 108,
+  marimba: 12,
+  steelpan: 114,
+  /** Pitched skins; the melodic tom comes nearest. */
+  tabla: 117,
+  /** A drum whose pitch falls. */
+  logdrum: 118,
+  nylon: 24,
+  koto: 107,
 };
 
 export function programOf(instrument: InstrumentId): number | undefined {
   return PROGRAMS[instrument];
 }
+
+/** Programs that one of ours is made for, or comes nearer to than what plays their family. */
+const OWN: Readonly<Record<number, InstrumentId>> = {
+  12: 'marimba',
+  13: 'marimba',
+  24: 'nylon',
+  25: 'nylon',
+  105: 'koto',
+  106: 'koto',
+  107: 'koto',
+  108: 'kalimba',
+  114: 'steelpan',
+  117: 'tabla',
+  118: 'logdrum',
+};
 
 /** Sixteen families of eight programs. */
 const FAMILIES: readonly InstrumentId[] = [
@@ -121,7 +145,7 @@ const FAMILIES: readonly InstrumentId[] = [
 ];
 
 export function instrumentOfProgram(program: number): InstrumentId {
-  return FAMILIES[Math.floor(program / 8)] ?? 'lead';
+  return OWN[program] ?? FAMILIES[Math.floor(program / 8)] ?? 'lead';
 }
 
 const LOUDEST = 127;

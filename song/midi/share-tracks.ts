@@ -13,6 +13,11 @@ const LIKE: readonly (readonly [InstrumentId, InstrumentId])[] = [
   ['bell', 'fm'],
   ['am', 'pad'],
   ['fm', 'pluck'],
+  ['koto', 'nylon'],
+  ['nylon', 'pluck'],
+  ['kalimba', 'marimba'],
+  ['marimba', 'bell'],
+  ['steelpan', 'bell'],
 ];
 /** More are counted, not named. */
 const MOST_NAMES = 12;

@@ -35,6 +35,13 @@ const NAMES: Readonly<Record<InstrumentId, string>> = {
   leadSynth: 'Lead',
   padSynth: 'Pad',
   bell: 'Bell',
+  kalimba: 'Kalimba',
+  marimba: 'Marimba',
+  steelpan: 'Steel pan',
+  tabla: 'Tabla',
+  logdrum: 'Log drum',
+  nylon: 'Nylon guitar',
+  koto: 'Koto',
   sampler: 'Sampler',
   audio: 'Audio',
 };

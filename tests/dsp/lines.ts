@@ -1,5 +1,5 @@
 /** Single lines of a spectrum. */
-import { dbOfPower } from './ear.ts';
+import { db, dbOfPower } from './ear.ts';
 import { powerOfTwo, powerSpectrum } from './fft.ts';
 
 /**
@@ -24,4 +24,24 @@ export function strangestDb(x: Float32Array, hz: number | readonly number[], rat
   for (let bin = 0; (bin * rate) / n < 15_000; bin++)
     if (!isHarmonic(bin)) strangest = Math.max(strangest, power[bin]!);
   return dbOfPower(strangest / power.reduce((most, p) => Math.max(most, p), 0));
+}
+
+/** Level of the line at `hz` in a Hann window around a time, dB of a sine's amplitude; early windows begin at 0. */
+export function lineDb(x: Float32Array, rate: number, hz: number, atSeconds: number, windowSeconds = 0.1): number {
+  const from = Math.max(0, Math.round((atSeconds - windowSeconds / 2) * rate));
+  const length = Math.min(Math.round(windowSeconds * rate), x.length - from);
+  let re = 0;
+  let im = 0;
+  for (let i = 0; i < length; i++) {
+    const weight = (2 * (1 - Math.cos((2 * Math.PI * (i + 0.5)) / length)) * (x[from + i] ?? 0)) / length;
+    const turn = (2 * Math.PI * hz * (from + i)) / rate;
+    re += weight * Math.cos(turn);
+    im += weight * Math.sin(turn);
+  }
+  return db(Math.hypot(re, im));
+}
+
+/** Seconds to -60 dB of the line at `hz`, from its levels at two times. */
+export function lineT60(x: Float32Array, rate: number, hz: number, from: number, to: number, window = 0.1): number {
+  return (60 * (to - from)) / (lineDb(x, rate, hz, from, window) - lineDb(x, rate, hz, to, window));
 }

@@ -1,14 +1,17 @@
 /** Plays the melodic voices of tests/dsp/probe/melodic.ts from patches with the song's names, as the pool would. */
 
-import { FmSlot } from '../../dsp/abi/patches.ts';
+import { FmSlot, ModalSlot, StringSlot } from '../../dsp/abi/patches.ts';
 import { PATCH_SLOTS } from '../../dsp/abi/sizes.ts';
-import { FM_SPECS, SYNTH_SPECS } from '../../song/instrument-specs.ts';
-import { defaultPatch, type InstrumentId } from '../../song/instruments.ts';
+import { FM_SPECS, MODAL_SPECS, STRING_SPECS, SYNTH_SPECS } from '../../song/instrument-specs.ts';
+import { defaultPatch, type InstrumentId, specsOf } from '../../song/instruments.ts';
 import { SYNTH_SLOTS } from '../../worklets/params/instrument-slots.ts';
 import { floats, type Probe } from './probe.ts';
 
 export type SynthPatch = Partial<Record<keyof typeof SYNTH_SPECS, number | boolean>>;
 export type FmPatch = Partial<Record<keyof typeof FM_SPECS, number | boolean>>;
+
+export type ModalPatch = Partial<Record<keyof typeof MODAL_SPECS, number>>;
+export type StringPatch = Partial<Record<keyof typeof STRING_SPECS, number>>;
 
 export interface Sound {
   readonly left: Float32Array;
@@ -48,9 +51,24 @@ export class Player {
     return this;
   }
 
+  modal(patch: ModalPatch, seed = 5): this {
+    this.write(ModalSlot, { ...initial(MODAL_SPECS), ...patch });
+    this.wasm.makeModal(this.rate, seed);
+    return this;
+  }
+
+  string(patch: StringPatch, seed = 5): this {
+    this.write(StringSlot, { ...initial(STRING_SPECS), ...patch });
+    this.wasm.makeString(this.rate, seed);
+    return this;
+  }
+
   /** The default patch of an instrument. */
   instrument(id: InstrumentId, seed = 5): this {
     const patch = defaultPatch(id) as Record<string, number>;
+    const specs = specsOf(id);
+    if (specs === MODAL_SPECS) return this.modal(patch, seed);
+    if (specs === STRING_SPECS) return this.string(patch, seed);
     return 'ratio2' in patch ? this.fm(patch, seed) : this.synth(patch, seed);
   }
 
@@ -62,6 +80,16 @@ export class Player {
 
   turnFm(patch: FmPatch): this {
     this.write(FmSlot, patch);
+    return this;
+  }
+
+  turnModal(patch: ModalPatch): this {
+    this.write(ModalSlot, patch);
+    return this;
+  }
+
+  turnString(patch: StringPatch): this {
+    this.write(StringSlot, patch);
     return this;
   }
 

@@ -1,5 +1,5 @@
 /** The parameters of the instruments as slots of the DSP's parameter block. */
-import { DrumSlot, FmSlot, SynthSlot } from '../../dsp/abi/patches.ts';
+import { DrumSlot, FmSlot, ModalSlot, StringSlot, SynthSlot } from '../../dsp/abi/patches.ts';
 import type * as sounds from '../../song/instrument-specs.ts';
 import type { SlotMap } from './slot-map.ts';
 
@@ -115,3 +115,35 @@ export const FM_SLOTS = {
   transpose: FmSlot.Transpose,
   velocityTone: FmSlot.VelocityTone,
 } satisfies SlotMap<typeof sounds.FM_SPECS, FmSlot>;
+
+export const MODAL_SLOTS = {
+  body: ModalSlot.Body,
+  decay: ModalSlot.Decay,
+  damping: ModalSlot.Damping,
+  hardness: ModalSlot.Hardness,
+  position: ModalSlot.Position,
+  knock: ModalSlot.Knock,
+  buzz: ModalSlot.Buzz,
+  doublet: ModalSlot.Doublet,
+  bend: ModalSlot.Bend,
+  bendTime: ModalSlot.BendTime,
+  release: ModalSlot.Release,
+  transpose: ModalSlot.Transpose,
+  velocityTone: ModalSlot.VelocityTone,
+} satisfies SlotMap<typeof sounds.MODAL_SPECS, ModalSlot>;
+
+export const STRING_SLOTS = {
+  body: StringSlot.Body,
+  decay: StringSlot.Decay,
+  damping: StringSlot.Damping,
+  hardness: StringSlot.Hardness,
+  position: StringSlot.Position,
+  knock: StringSlot.Knock,
+  bodyLevel: StringSlot.BodyLevel,
+  buzz: StringSlot.Buzz,
+  bend: StringSlot.Bend,
+  bendTime: StringSlot.BendTime,
+  release: StringSlot.Release,
+  transpose: StringSlot.Transpose,
+  velocityTone: StringSlot.VelocityTone,
+} satisfies SlotMap<typeof sounds.STRING_SPECS, StringSlot>;

@@ -14,7 +14,15 @@ import type * as specs from '../../song/specs.ts';
 import { STRIP_SPECS } from '../../song/specs.ts';
 import type { SampleSlots } from '../sample-slots.ts';
 import { orderOf } from './insert-order.ts';
-import { BOOM_SLOTS, DRUM_SLOTS, FM_SLOTS, RIM_SLOTS, SYNTH_SLOTS } from './instrument-slots.ts';
+import {
+  BOOM_SLOTS,
+  DRUM_SLOTS,
+  FM_SLOTS,
+  MODAL_SLOTS,
+  RIM_SLOTS,
+  STRING_SLOTS,
+  SYNTH_SLOTS,
+} from './instrument-slots.ts';
 import type { SlotMap } from './slot-map.ts';
 
 export const STRIP_SLOTS = {
@@ -151,6 +159,8 @@ export interface Circuit {
 const drum = (kind: VoiceKind): Circuit => ({ kind, slots: DRUM_SLOTS });
 const synth: Circuit = { kind: VoiceKind.Synth, slots: SYNTH_SLOTS };
 const fm: Circuit = { kind: VoiceKind.Fm, slots: FM_SLOTS };
+const modal: Circuit = { kind: VoiceKind.Modal, slots: MODAL_SLOTS };
+const plucked: Circuit = { kind: VoiceKind.String, slots: STRING_SLOTS };
 const sampler: Circuit = { kind: VoiceKind.Sampler, slots: {} };
 
 /** Which circuit plays an instrument. */
@@ -177,6 +187,13 @@ export const CIRCUITS = {
   leadSynth: synth,
   padSynth: synth,
   bell: fm,
+  kalimba: modal,
+  marimba: modal,
+  steelpan: modal,
+  tabla: modal,
+  logdrum: modal,
+  nylon: plucked,
+  koto: plucked,
   sampler,
   audio: sampler,
 } satisfies Record<InstrumentId, Circuit>;

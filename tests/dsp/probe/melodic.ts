@@ -8,6 +8,8 @@ import { Svf } from "../../../dsp/core/svf";
 import { Tangent } from "../../../dsp/core/tangent";
 import { reserve } from "../../../dsp/runtime";
 import { FmVoice } from "../../../dsp/voices/fm";
+import { ModalVoice } from "../../../dsp/voices/modal";
+import { StringVoice } from "../../../dsp/voices/string";
 import { SynthVoice } from "../../../dsp/voices/synth";
 import { Unison } from "../../../dsp/voices/unison";
 import { Voice } from "../../../dsp/voices/voice";
@@ -41,6 +43,16 @@ export function makeSynth(rate: f32, seed: u32): void {
 
 export function makeFm(rate: f32, seed: u32): void {
   voice = new FmVoice(patch, rate, seed, bench);
+  rewind();
+}
+
+export function makeModal(rate: f32, seed: u32): void {
+  voice = new ModalVoice(patch, rate, seed, bench);
+  rewind();
+}
+
+export function makeString(rate: f32, seed: u32): void {
+  voice = new StringVoice(patch, rate, seed, bench);
   rewind();
 }
 
