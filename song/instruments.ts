@@ -1,11 +1,21 @@
 /** The catalogue of instruments: which specs each has, its default patch and its family. */
 
-import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, SYNTH_SPECS } from './instrument-specs.ts';
+import {
+  BOOM_SPECS,
+  DRUM_SPECS,
+  FM_SPECS,
+  FM4_SPECS,
+  FORMANT_SPECS,
+  ORGAN_SPECS,
+  RIM_SPECS,
+  SYNTH_SPECS,
+} from './instrument-specs.ts';
 import { hasMember } from './member.ts';
 import type { ParamValue, Patch } from './patch.ts';
+import { CHOIR, EPIANO, FM_BASS, FM_BRASS, TINE_PIANO } from './patches/keys-and-vocal.ts';
 import { initialValues, type Specs } from './specs.ts';
 
-const INSTRUMENT_FAMILIES = ['drums', 'bass', 'leads', 'pads', 'engines', 'sampler'] as const;
+const INSTRUMENT_FAMILIES = ['drums', 'bass', 'leads', 'pads', 'engines', 'sampler', 'keys', 'vocal'] as const;
 type InstrumentFamily = (typeof INSTRUMENT_FAMILIES)[number];
 
 interface Instrument {
@@ -27,6 +37,8 @@ const fm = (family: InstrumentFamily, patch: Patch): Instrument => ({
   specs: FM_SPECS,
   patch,
 });
+const fm4 = (family: InstrumentFamily, patch: Patch): Instrument => ({ family, specs: FM4_SPECS, patch });
+const sung = (patch: Patch): Instrument => ({ family: 'vocal', specs: FORMANT_SPECS, patch });
 
 const CATALOGUE = {
   kick: drum({ frequency: 50, decay: 0.5, tone: 0.6, snap: 0.5, bend: 0.5 }),
@@ -255,6 +267,13 @@ const CATALOGUE = {
   sampler: { family: 'sampler', specs: {}, patch: {} },
   /** A track that plays takes only. */
   audio: { family: 'sampler', specs: {}, patch: {} },
+  epiano: fm4('keys', EPIANO),
+  epianoTine: fm4('keys', TINE_PIANO),
+  fmBass: fm4('bass', FM_BASS),
+  fmBrass: fm4('leads', FM_BRASS),
+  organ: { family: 'keys', specs: ORGAN_SPECS, patch: {} },
+  vowel: sung({}),
+  choir: sung(CHOIR),
 } as const satisfies Readonly<Record<string, Instrument>>;
 
 export type InstrumentId = keyof typeof CATALOGUE;

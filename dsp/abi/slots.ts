@@ -17,8 +17,11 @@ export enum VoiceKind {
   Synth,
   Fm,
   Sampler,
+  Fm4,
+  Formant,
+  Organ,
 }
-export const VOICE_KINDS = 11;
+export const VOICE_KINDS = 14;
 
 /** A channel strip. Gains in dB, times in seconds, frequencies in Hz, switches 0 or 1. */
 export enum StripSlot {

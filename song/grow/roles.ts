@@ -20,6 +20,8 @@ const BY_INSTRUMENT: Partial<Readonly<Record<InstrumentId, Role>>> = {
   acid: 'bass',
   sub: 'bass',
   bell: 'hook',
+  organ: 'chords',
+  choir: 'chords',
 };
 
 /** More keys at a time than this are chords. */

@@ -94,22 +94,42 @@ const PROGRAMS: Partial<Readonly<Record<InstrumentId, number>>> = {
   leadSynth: 81,
   padSynth: 90,
   bell: 14,
+  epianoTine: 4,
+  epiano: 5,
+  organ: 16,
+  fmBass: 36,
+  choir: 52,
+  vowel: 54,
+  fmBrass: 62,
 };
 
 export function programOf(instrument: InstrumentId): number | undefined {
   return PROGRAMS[instrument];
 }
 
+/** Programs that one of our sounds is meant for, where their family has another. */
+const NAMED: Partial<Readonly<Record<number, InstrumentId>>> = {
+  4: 'epianoTine',
+  5: 'epiano',
+  36: 'fmBass',
+  37: 'fmBass',
+  52: 'choir',
+  53: 'choir',
+  54: 'vowel',
+  85: 'vowel',
+  91: 'choir',
+};
+
 /** Sixteen families of eight programs. */
 const FAMILIES: readonly InstrumentId[] = [
   'fm',
   'bell',
-  'am',
+  'organ',
   'pluck',
   'bass',
   'pad',
   'pad',
-  'lead',
+  'fmBrass',
   'lead',
   'lead',
   'leadSynth',
@@ -121,7 +141,7 @@ const FAMILIES: readonly InstrumentId[] = [
 ];
 
 export function instrumentOfProgram(program: number): InstrumentId {
-  return FAMILIES[Math.floor(program / 8)] ?? 'lead';
+  return NAMED[program] ?? FAMILIES[Math.floor(program / 8)] ?? 'lead';
 }
 
 const LOUDEST = 127;

@@ -13,6 +13,13 @@ const LIKE: readonly (readonly [InstrumentId, InstrumentId])[] = [
   ['bell', 'fm'],
   ['am', 'pad'],
   ['fm', 'pluck'],
+  ['epianoTine', 'epiano'],
+  ['epiano', 'fm'],
+  ['vowel', 'choir'],
+  ['choir', 'pad'],
+  ['organ', 'pad'],
+  ['fmBrass', 'lead'],
+  ['fmBass', 'bass'],
 ];
 /** More are counted, not named. */
 const MOST_NAMES = 12;

@@ -14,7 +14,16 @@ import type * as specs from '../../song/specs.ts';
 import { STRIP_SPECS } from '../../song/specs.ts';
 import type { SampleSlots } from '../sample-slots.ts';
 import { orderOf } from './insert-order.ts';
-import { BOOM_SLOTS, DRUM_SLOTS, FM_SLOTS, RIM_SLOTS, SYNTH_SLOTS } from './instrument-slots.ts';
+import {
+  BOOM_SLOTS,
+  DRUM_SLOTS,
+  FM_SLOTS,
+  FM4_SLOTS,
+  FORMANT_SLOTS,
+  ORGAN_SLOTS,
+  RIM_SLOTS,
+  SYNTH_SLOTS,
+} from './instrument-slots.ts';
 import type { SlotMap } from './slot-map.ts';
 
 export const STRIP_SLOTS = {
@@ -151,6 +160,8 @@ export interface Circuit {
 const drum = (kind: VoiceKind): Circuit => ({ kind, slots: DRUM_SLOTS });
 const synth: Circuit = { kind: VoiceKind.Synth, slots: SYNTH_SLOTS };
 const fm: Circuit = { kind: VoiceKind.Fm, slots: FM_SLOTS };
+const fm4: Circuit = { kind: VoiceKind.Fm4, slots: FM4_SLOTS };
+const formant: Circuit = { kind: VoiceKind.Formant, slots: FORMANT_SLOTS };
 const sampler: Circuit = { kind: VoiceKind.Sampler, slots: {} };
 
 /** Which circuit plays an instrument. */
@@ -179,6 +190,13 @@ export const CIRCUITS = {
   bell: fm,
   sampler,
   audio: sampler,
+  epiano: fm4,
+  epianoTine: fm4,
+  fmBass: fm4,
+  fmBrass: fm4,
+  organ: { kind: VoiceKind.Organ, slots: ORGAN_SLOTS },
+  vowel: formant,
+  choir: formant,
 } satisfies Record<InstrumentId, Circuit>;
 
 /** Every parameter of the song as the engine's block of f32 targets. */

@@ -39,6 +39,8 @@ export const rack = {
     pads: 'Pads',
     engines: 'Engines',
     sampler: 'Sampler',
+    keys: 'Tasten',
+    vocal: 'Gesang',
   },
   instruments: {
     kick: 'Kick',
@@ -65,6 +67,13 @@ export const rack = {
     bell: 'Bell',
     sampler: 'Sampler',
     audio: 'Audio',
+    epiano: 'E-Piano',
+    epianoTine: 'Tine-EP',
+    fmBass: 'FM-Bass',
+    fmBrass: 'FM-Blech',
+    organ: 'Orgel',
+    vowel: 'Stimme',
+    choir: 'Chor',
   },
   groups: {
     sound: 'Sound',

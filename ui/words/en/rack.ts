@@ -39,6 +39,8 @@ export const rack = {
     pads: 'Pads',
     engines: 'Engines',
     sampler: 'Sampler',
+    keys: 'Keys',
+    vocal: 'Vocal',
   },
   instruments: {
     kick: 'Kick',
@@ -65,6 +67,13 @@ export const rack = {
     bell: 'Bell',
     sampler: 'Sampler',
     audio: 'Audio',
+    epiano: 'E-piano',
+    epianoTine: 'Tine piano',
+    fmBass: 'FM bass',
+    fmBrass: 'FM brass',
+    organ: 'Organ',
+    vowel: 'Voice',
+    choir: 'Choir',
   },
   groups: {
     sound: 'Sound',

@@ -39,6 +39,8 @@ export const rack = {
     pads: 'Pads',
     engines: 'Motores',
     sampler: 'Sampler',
+    keys: 'Teclas',
+    vocal: 'Voces',
   },
   instruments: {
     kick: 'Kick',
@@ -65,6 +67,13 @@ export const rack = {
     bell: 'Campana',
     sampler: 'Sampler',
     audio: 'Audio',
+    epiano: 'Piano FM',
+    epianoTine: 'Láminas',
+    fmBass: 'Bajo FM',
+    fmBrass: 'Metal FM',
+    organ: 'Órgano',
+    vowel: 'Voz',
+    choir: 'Coro',
   },
   groups: {
     sound: 'Sonido',

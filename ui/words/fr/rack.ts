@@ -39,6 +39,8 @@ export const rack = {
     pads: 'Nappes',
     engines: 'Moteurs',
     sampler: 'Sampler',
+    keys: 'Claviers',
+    vocal: 'Voix',
   },
   instruments: {
     kick: 'Kick',
@@ -65,6 +67,13 @@ export const rack = {
     bell: 'Cloche',
     sampler: 'Sampler',
     audio: 'Audio',
+    epiano: 'Piano FM',
+    epianoTine: 'Lamelles',
+    fmBass: 'Basse FM',
+    fmBrass: 'Cuivres',
+    organ: 'Orgue',
+    vowel: 'Voix',
+    choir: 'Chœur',
   },
   groups: {
     sound: 'Son',

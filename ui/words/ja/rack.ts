@@ -39,6 +39,8 @@ export const rack = {
     pads: 'パッド',
     engines: 'エンジン',
     sampler: 'サンプラー',
+    keys: 'キーボード',
+    vocal: 'ボーカル',
   },
   instruments: {
     kick: 'キック',
@@ -65,6 +67,13 @@ export const rack = {
     bell: 'ベル',
     sampler: 'サンプラー',
     audio: 'オーディオ',
+    epiano: 'エレピ',
+    epianoTine: 'タインEP',
+    fmBass: 'FMベース',
+    fmBrass: 'FMブラス',
+    organ: 'オルガン',
+    vowel: 'ボイス',
+    choir: 'クワイア',
   },
   groups: {
     sound: 'サウンド',

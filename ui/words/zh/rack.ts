@@ -39,6 +39,8 @@ export const rack = {
     pads: '铺底',
     engines: '引擎',
     sampler: '采样器',
+    keys: '键盘',
+    vocal: '人声',
   },
   instruments: {
     kick: '底鼓',
@@ -65,6 +67,13 @@ export const rack = {
     bell: '钟声',
     sampler: '采样器',
     audio: '音频',
+    epiano: '电钢琴',
+    epianoTine: '音叉电钢',
+    fmBass: 'FM 贝斯',
+    fmBrass: 'FM 铜管',
+    organ: '风琴',
+    vowel: '人声',
+    choir: '合唱团',
   },
   groups: {
     sound: '声音',
