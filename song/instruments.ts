@@ -4,16 +4,20 @@ import {
   BOOM_SPECS,
   DRUM_SPECS,
   FM_SPECS,
+  FM4_SPECS,
+  FORMANT_SPECS,
   MODAL_SPECS,
+  ORGAN_SPECS,
   RIM_SPECS,
   STRING_SPECS,
   SYNTH_SPECS,
 } from './instrument-specs.ts';
 import { hasMember } from './member.ts';
 import type { ParamValue, Patch } from './patch.ts';
+import { CHOIR, EPIANO, FM_BASS, FM_BRASS, TINE_PIANO } from './patches/keys-and-vocal.ts';
 import { initialValues, type Specs } from './specs.ts';
 
-const INSTRUMENT_FAMILIES = ['drums', 'bass', 'leads', 'pads', 'engines', 'world', 'sampler'] as const;
+const INSTRUMENT_FAMILIES = ['drums', 'bass', 'leads', 'pads', 'keys', 'world', 'vocal', 'engines', 'sampler'] as const;
 type InstrumentFamily = (typeof INSTRUMENT_FAMILIES)[number];
 
 interface Instrument {
@@ -35,6 +39,8 @@ const fm = (family: InstrumentFamily, patch: Patch): Instrument => ({
   specs: FM_SPECS,
   patch,
 });
+const fm4 = (family: InstrumentFamily, patch: Patch): Instrument => ({ family, specs: FM4_SPECS, patch });
+const sung = (patch: Patch): Instrument => ({ family: 'vocal', specs: FORMANT_SPECS, patch });
 
 /** A body that is struck. */
 const struck = (patch: Patch): Instrument => ({ family: 'world', specs: MODAL_SPECS, patch });
@@ -284,6 +290,13 @@ const CATALOGUE = {
   sampler: { family: 'sampler', specs: {}, patch: {} },
   /** A track that plays takes only. */
   audio: { family: 'sampler', specs: {}, patch: {} },
+  epiano: fm4('keys', EPIANO),
+  epianoTine: fm4('keys', TINE_PIANO),
+  fmBass: fm4('bass', FM_BASS),
+  fmBrass: fm4('leads', FM_BRASS),
+  organ: { family: 'keys', specs: ORGAN_SPECS, patch: {} },
+  vowel: sung({}),
+  choir: sung(CHOIR),
 } as const satisfies Readonly<Record<string, Instrument>>;
 
 export type InstrumentId = keyof typeof CATALOGUE;

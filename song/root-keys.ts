@@ -34,6 +34,13 @@ const ROOT_KEYS: Readonly<Record<InstrumentId, number>> = {
   koto: 60,
   sampler: 36,
   audio: 60,
+  epiano: 60,
+  epianoTine: 60,
+  fmBass: 36,
+  fmBrass: 60,
+  organ: 60,
+  vowel: 48,
+  choir: 60,
 };
 
 export function rootKeyOf(id: InstrumentId): number {

@@ -19,8 +19,11 @@ export enum VoiceKind {
   Sampler,
   Modal,
   String,
+  Fm4,
+  Formant,
+  Organ,
 }
-export const VOICE_KINDS = 13;
+export const VOICE_KINDS = 16;
 
 /** A channel strip. Gains in dB, times in seconds, frequencies in Hz, switches 0 or 1. */
 export enum StripSlot {

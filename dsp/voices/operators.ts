@@ -1,3 +1,4 @@
+import { get, put } from "../core/frames";
 import { sine, sines } from "../core/sine";
 import { four } from "../core/lanes";
 
@@ -17,6 +18,7 @@ export class Operator {
     this.step = <u32>(min<f64>(max<f64>(cyclesPerFrame, 0), 0.49) * 4294967296);
   }
 
+  /** Lets frames pass that are not heard. */
   @inline
   advance(count: i32): void {
     this.phase += this.step * <u32>count;
@@ -90,8 +92,47 @@ export class Operator {
     this.advance(count);
   }
 
+  /** In place: what is in `to` turns the phase, in radians; what comes out is the modulated sine. */
+  writeTurned(to: usize, count: i32): void {
+    const phase = this.phase;
+    const step = this.step;
+    if (ASC_FEATURE_SIMD) {
+      let phases = i32x4(phase, phase + step, phase + 2 * step, phase + 3 * step);
+      const cycles = f32x4.splat(CYCLES);
+      for (let i = 0; i < count; i += 4) {
+        const at = <usize>i << 2;
+        const turn = i32x4.trunc_sat_f32x4_s(f32x4.mul(v128.load(to + at), cycles));
+        v128.store(to + at, sines(i32x4.add(phases, i32x4.shl(turn, 8))));
+        phases = i32x4.add(phases, i32x4.splat(4 * step));
+      }
+    } else {
+      for (let i = 0; i < count; i++) {
+        const at = <usize>i << 2;
+        const turn = <u32>(<i32>(load<f32>(to + at) * CYCLES)) << 8;
+        store<f32>(to + at, sine(phase + <u32>i * step + turn));
+      }
+    }
+    this.advance(count);
+  }
+
   reset(): void {
     this.last = 0;
     this.beforeLast = 0;
+  }
+}
+
+/** In place: times an envelope and a level that goes from -> to. */
+export function scale(buffer: usize, envelope: usize, count: i32, from: f32, to: f32): void {
+  const slope = (to - from) / <f32>count;
+  if (ASC_FEATURE_SIMD) {
+    let index = f32x4(0, 1, 2, 3);
+    for (let i = 0; i < count; i += 4) {
+      const at = <usize>i << 2;
+      const level = f32x4.add(f32x4.splat(from), f32x4.mul(f32x4.splat(slope), index));
+      v128.store(buffer + at, f32x4.mul(v128.load(buffer + at), f32x4.mul(v128.load(envelope + at), level)));
+      index = f32x4.add(index, four());
+    }
+  } else {
+    for (let i = 0; i < count; i++) put(buffer, i, get(buffer, i) * (get(envelope, i) * (from + slope * <f32>i)));
   }
 }

@@ -5,10 +5,13 @@ import { SampleArena } from "../samples";
 import { Clap } from "./clap";
 import { Crash } from "./crash";
 import { FmVoice } from "./fm";
+import { Fm4Voice } from "./fm4";
+import { FormantVoice } from "./formant";
 import { Hihat } from "./hihat";
 import { Kick } from "./kick";
 import { ModalVoice } from "./modal";
 import { Openhat } from "./openhat";
+import { OrganVoice } from "./organ";
 import { Polyphony, Pool } from "./pool";
 import { Rim } from "./rim";
 import { SamplerVoice } from "./sampler";
@@ -17,6 +20,7 @@ import { StringVoice } from "./string";
 import { SynthVoice } from "./synth";
 import { Tom } from "./tom";
 import { Voice } from "./voice";
+import { Wheels } from "./wheels";
 import { Workbench } from "./workbench";
 
 /** What all voices share: tables made once at init. */
@@ -44,10 +48,14 @@ function limitOf(kind: i32): i32 {
   switch (kind) {
     case VoiceKind.Sampler:
       return 16;
+    case VoiceKind.Organ: // Ten fingers.
+      return 10;
     case VoiceKind.Synth:
     case VoiceKind.Fm:
     case VoiceKind.Modal:
     case VoiceKind.String:
+    case VoiceKind.Fm4:
+    case VoiceKind.Formant:
       return 8;
     case VoiceKind.Kick:
     case VoiceKind.Tom:
@@ -57,8 +65,31 @@ function limitOf(kind: i32): i32 {
   }
 }
 
-/** A new voice of a kind. */
-export function makeVoice(kind: i32, patch: usize, pads: usize, rate: f32, seed: u32, tables: Tables): Voice {
+/** Circuits whose every note takes a voice of its own; of the others a note strikes the one that rings again. */
+function isFree(kind: i32): bool {
+  switch (kind) {
+    case VoiceKind.Synth:
+    case VoiceKind.Fm:
+    case VoiceKind.Sampler:
+    case VoiceKind.Fm4:
+    case VoiceKind.Formant:
+    case VoiceKind.Organ:
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** A new voice of a kind; the organ's turn the wheels of their track. */
+export function makeVoice(
+  kind: i32,
+  patch: usize,
+  pads: usize,
+  rate: f32,
+  seed: u32,
+  tables: Tables,
+  wheels: Wheels,
+): Voice {
   switch (kind) {
     case VoiceKind.Kick:
       return new Kick(patch, rate, seed);
@@ -84,6 +115,12 @@ export function makeVoice(kind: i32, patch: usize, pads: usize, rate: f32, seed:
       return new ModalVoice(patch, rate, seed, tables.bench);
     case VoiceKind.String:
       return new StringVoice(patch, rate, seed, tables.bench);
+    case VoiceKind.Fm4:
+      return new Fm4Voice(patch, rate, seed, tables.bench);
+    case VoiceKind.Formant:
+      return new FormantVoice(patch, rate, seed, tables.bench);
+    case VoiceKind.Organ:
+      return new OrganVoice(patch, rate, seed, wheels);
     default:
       return new SamplerVoice(pads, rate, seed, tables.arena, tables.sinc);
   }
@@ -93,6 +130,7 @@ export function makeVoice(kind: i32, patch: usize, pads: usize, rate: f32, seed:
 @final
 export class Rack {
   private pools: StaticArray<Pool> = new StaticArray<Pool>(VOICE_KINDS);
+  private readonly wheels: Wheels;
   private kind: i32 = 0;
   /** One bit per pool that sounds. */
   private live: i32 = 0;
@@ -106,14 +144,14 @@ export class Rack {
     rate: f32,
     tables: Tables,
   ) {
+    this.wheels = new Wheels(patch, rate);
     for (let kind = 0; kind < VOICE_KINDS; kind++) {
       const limit = limitOf(kind);
       const voices = new StaticArray<Voice>(limit + SPARE_VOICES);
       for (let i = 0; i < voices.length; i++) {
-        voices[i] = makeVoice(kind, patch, pads, rate, seedOf(track, kind, i), tables);
+        voices[i] = makeVoice(kind, patch, pads, rate, seedOf(track, kind, i), tables, this.wheels);
       }
-      const isStruck = kind != VoiceKind.Synth && kind != VoiceKind.Fm && kind != VoiceKind.Sampler;
-      this.pools[kind] = new Pool(voices, limit, isStruck ? Polyphony.Struck : Polyphony.Free, rate);
+      this.pools[kind] = new Pool(voices, limit, isFree(kind) ? Polyphony.Free : Polyphony.Struck, rate);
     }
   }
 
@@ -195,6 +233,7 @@ export class Rack {
   }
 
   settle(): void {
+    if ((this.live & (1 << VoiceKind.Organ)) != 0) this.wheels.advance();
     for (let rest = this.live; rest != 0; rest &= rest - 1) {
       const kind = ctz(rest);
       this.pools[kind].settle();

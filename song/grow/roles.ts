@@ -22,6 +22,8 @@ const BY_INSTRUMENT: Partial<Readonly<Record<InstrumentId, Role>>> = {
   bell: 'hook',
   tabla: 'low',
   logdrum: 'bass',
+  organ: 'chords',
+  choir: 'chords',
 };
 
 /** More keys at a time than this are chords. */

@@ -103,6 +103,13 @@ const PROGRAMS: Partial<Readonly<Record<InstrumentId, number>>> = {
   logdrum: 118,
   nylon: 24,
   koto: 107,
+  epianoTine: 4,
+  epiano: 5,
+  organ: 16,
+  fmBass: 36,
+  choir: 52,
+  vowel: 54,
+  fmBrass: 62,
 };
 
 export function programOf(instrument: InstrumentId): number | undefined {
@@ -111,10 +118,19 @@ export function programOf(instrument: InstrumentId): number | undefined {
 
 /** Programs that one of ours is made for, or comes nearer to than what plays their family. */
 const OWN: Readonly<Record<number, InstrumentId>> = {
+  4: 'epianoTine',
+  5: 'epiano',
   12: 'marimba',
   13: 'marimba',
   24: 'nylon',
   25: 'nylon',
+  36: 'fmBass',
+  37: 'fmBass',
+  52: 'choir',
+  53: 'choir',
+  54: 'vowel',
+  85: 'vowel',
+  91: 'choir',
   105: 'koto',
   106: 'koto',
   107: 'koto',
@@ -128,12 +144,12 @@ const OWN: Readonly<Record<number, InstrumentId>> = {
 const FAMILIES: readonly InstrumentId[] = [
   'fm',
   'bell',
-  'am',
+  'organ',
   'pluck',
   'bass',
   'pad',
   'pad',
-  'lead',
+  'fmBrass',
   'lead',
   'lead',
   'leadSynth',

@@ -18,6 +18,13 @@ const LIKE: readonly (readonly [InstrumentId, InstrumentId])[] = [
   ['kalimba', 'marimba'],
   ['marimba', 'bell'],
   ['steelpan', 'bell'],
+  ['epianoTine', 'epiano'],
+  ['epiano', 'fm'],
+  ['vowel', 'choir'],
+  ['choir', 'pad'],
+  ['organ', 'pad'],
+  ['fmBrass', 'lead'],
+  ['fmBass', 'bass'],
 ];
 /** More are counted, not named. */
 const MOST_NAMES = 12;

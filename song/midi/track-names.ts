@@ -44,4 +44,11 @@ const NAMES: Readonly<Record<InstrumentId, string>> = {
   koto: 'Koto',
   sampler: 'Sampler',
   audio: 'Audio',
+  epiano: 'E-piano',
+  epianoTine: 'Tine piano',
+  fmBass: 'FM bass',
+  fmBrass: 'FM brass',
+  organ: 'Organ',
+  vowel: 'Voice',
+  choir: 'Choir',
 };

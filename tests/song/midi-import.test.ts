@@ -127,7 +127,7 @@ describe('melodies', () => {
       ['Slow', 'padSynth'],
       ['Low', 'bass'],
       ['Lead', 'lead'],
-      ['FM', 'fm'],
+      ['E-piano', 'epiano'],
     ]);
     expect(song.tracks[0]?.strip).toMatchObject({ gain: -4.2, pan: -0.5 });
   });

@@ -1,5 +1,14 @@
 /** The parameters of the instruments as slots of the DSP's parameter block. */
-import { DrumSlot, FmSlot, ModalSlot, StringSlot, SynthSlot } from '../../dsp/abi/patches.ts';
+import {
+  DrumSlot,
+  Fm4Slot,
+  FmSlot,
+  FormantSlot,
+  ModalSlot,
+  OrganSlot,
+  StringSlot,
+  SynthSlot,
+} from '../../dsp/abi/patches.ts';
 import type * as sounds from '../../song/instrument-specs.ts';
 import type { SlotMap } from './slot-map.ts';
 
@@ -147,3 +156,66 @@ export const STRING_SLOTS = {
   transpose: StringSlot.Transpose,
   velocityTone: StringSlot.VelocityTone,
 } satisfies SlotMap<typeof sounds.STRING_SPECS, StringSlot>;
+
+export const FM4_SLOTS = {
+  algorithm: Fm4Slot.Algorithm,
+  ratio1: Fm4Slot.Ratio1,
+  ratio2: Fm4Slot.Ratio2,
+  ratio3: Fm4Slot.Ratio3,
+  ratio4: Fm4Slot.Ratio4,
+  level2: Fm4Slot.Level2,
+  level3: Fm4Slot.Level3,
+  level4: Fm4Slot.Level4,
+  feedback: Fm4Slot.Feedback,
+  detune: Fm4Slot.Detune,
+  indexSustain: Fm4Slot.IndexSustain,
+  keyScale: Fm4Slot.KeyScale,
+  attack: Fm4Slot.Attack,
+  decay: Fm4Slot.Decay,
+  decay2: Fm4Slot.Decay2,
+  decay3: Fm4Slot.Decay3,
+  decay4: Fm4Slot.Decay4,
+  sustain: Fm4Slot.Sustain,
+  release: Fm4Slot.Release,
+  lfoRate: Fm4Slot.LfoRate,
+  lfoDepth: Fm4Slot.LfoDepth,
+  lfoTarget: Fm4Slot.LfoTarget,
+  transpose: Fm4Slot.Transpose,
+  velocityTone: Fm4Slot.VelocityTone,
+} satisfies SlotMap<typeof sounds.FM4_SPECS, Fm4Slot>;
+
+export const FORMANT_SLOTS = {
+  vowel: FormantSlot.Vowel,
+  size: FormantSlot.Size,
+  tone: FormantSlot.Tone,
+  breath: FormantSlot.Breath,
+  voices: FormantSlot.Voices,
+  detune: FormantSlot.Detune,
+  spread: FormantSlot.Spread,
+  vibrato: FormantSlot.Vibrato,
+  vibratoRate: FormantSlot.VibratoRate,
+  vibratoDelay: FormantSlot.VibratoDelay,
+  attack: FormantSlot.Attack,
+  release: FormantSlot.Release,
+  transpose: FormantSlot.Transpose,
+  velocityTone: FormantSlot.VelocityTone,
+} satisfies SlotMap<typeof sounds.FORMANT_SPECS, FormantSlot>;
+
+export const ORGAN_SLOTS = {
+  drawbar1: OrganSlot.Drawbar1,
+  drawbar2: OrganSlot.Drawbar2,
+  drawbar3: OrganSlot.Drawbar3,
+  drawbar4: OrganSlot.Drawbar4,
+  drawbar5: OrganSlot.Drawbar5,
+  drawbar6: OrganSlot.Drawbar6,
+  drawbar7: OrganSlot.Drawbar7,
+  drawbar8: OrganSlot.Drawbar8,
+  drawbar9: OrganSlot.Drawbar9,
+  percussion: OrganSlot.Percussion,
+  percussionDecay: OrganSlot.PercussionDecay,
+  click: OrganSlot.Click,
+  vibrato: OrganSlot.Vibrato,
+  chorus: OrganSlot.Chorus,
+  rotor: OrganSlot.Rotor,
+  transpose: OrganSlot.Transpose,
+} satisfies SlotMap<typeof sounds.ORGAN_SPECS, OrganSlot>;

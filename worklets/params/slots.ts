@@ -18,7 +18,10 @@ import {
   BOOM_SLOTS,
   DRUM_SLOTS,
   FM_SLOTS,
+  FM4_SLOTS,
+  FORMANT_SLOTS,
   MODAL_SLOTS,
+  ORGAN_SLOTS,
   RIM_SLOTS,
   STRING_SLOTS,
   SYNTH_SLOTS,
@@ -161,6 +164,8 @@ const synth: Circuit = { kind: VoiceKind.Synth, slots: SYNTH_SLOTS };
 const fm: Circuit = { kind: VoiceKind.Fm, slots: FM_SLOTS };
 const modal: Circuit = { kind: VoiceKind.Modal, slots: MODAL_SLOTS };
 const plucked: Circuit = { kind: VoiceKind.String, slots: STRING_SLOTS };
+const fm4: Circuit = { kind: VoiceKind.Fm4, slots: FM4_SLOTS };
+const formant: Circuit = { kind: VoiceKind.Formant, slots: FORMANT_SLOTS };
 const sampler: Circuit = { kind: VoiceKind.Sampler, slots: {} };
 
 /** Which circuit plays an instrument. */
@@ -196,6 +201,13 @@ export const CIRCUITS = {
   koto: plucked,
   sampler,
   audio: sampler,
+  epiano: fm4,
+  epianoTine: fm4,
+  fmBass: fm4,
+  fmBrass: fm4,
+  organ: { kind: VoiceKind.Organ, slots: ORGAN_SLOTS },
+  vowel: formant,
+  choir: formant,
 } satisfies Record<InstrumentId, Circuit>;
 
 /** Every parameter of the song as the engine's block of f32 targets. */

@@ -7,6 +7,7 @@ import { reserve } from "../../../dsp/runtime";
 import { SampleArena } from "../../../dsp/samples";
 import { makeVoice, Tables } from "../../../dsp/voices/rack";
 import { Voice } from "../../../dsp/voices/voice";
+import { Wheels } from "../../../dsp/voices/wheels";
 import { Workbench } from "../../../dsp/voices/workbench";
 
 const ARENA_BYTES: usize = 1 << 20;
@@ -17,6 +18,7 @@ const left = reserve(PERIOD * 4);
 const right = reserve(PERIOD * 4);
 const arena = new SampleArena();
 const tables = new Tables(new Workbench(new Clock(48000)), new Sinc(), arena);
+let wheels: Wheels | null = null;
 let voice: Voice | null = null;
 
 /** The slots of one track. */
@@ -33,7 +35,9 @@ export function place(frames: i32, rate: f32): usize {
 }
 
 export function open(kind: i32, rate: f32): void {
-  voice = makeVoice(kind, block + PATCH_BASE * 4, block + PAD_BASE * 4, rate, SEED, tables);
+  const patch = block + PATCH_BASE * 4;
+  wheels = new Wheels(patch, rate);
+  voice = makeVoice(kind, patch, block + PAD_BASE * 4, rate, SEED, tables, wheels!);
   voice!.reset();
 }
 
@@ -69,7 +73,9 @@ export function renderTo(from: i32, to: i32): void {
 }
 
 export function end(): void {
-  if (!voice!.done()) voice!.settle();
+  if (voice!.done()) return;
+  wheels!.advance();
+  voice!.settle();
 }
 
 export function done(): bool {

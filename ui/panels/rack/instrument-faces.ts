@@ -4,7 +4,10 @@ import {
   BOOM_SPECS,
   DRUM_SPECS,
   FM_SPECS,
+  FM4_SPECS,
+  FORMANT_SPECS,
   MODAL_SPECS,
+  ORGAN_SPECS,
   RIM_SPECS,
   STRING_SPECS,
   SYNTH_SPECS,
@@ -24,6 +27,9 @@ const FRONTS: readonly (readonly [specs: Specs, names: readonly string[]])[] = [
   [FM_SPECS, ['index', 'decay']],
   [MODAL_SPECS, ['hardness', 'decay']],
   [STRING_SPECS, ['hardness', 'decay']],
+  [FM4_SPECS, ['level2', 'decay']],
+  [FORMANT_SPECS, ['vowel', 'attack']],
+  [ORGAN_SPECS, ['drawbar4', 'vibrato']],
 ];
 
 export function frontOf(id: InstrumentId): readonly string[] {
@@ -61,6 +67,11 @@ const MEMBERS: Readonly<Partial<Record<ParamGroup, readonly string[]>>> = {
     'lfo2Shape',
     'lfo2Ticks',
     'lfo2Shared',
+    'vibrato',
+    'vibratoRate',
+    'vibratoDelay',
+    'chorus',
+    'rotor',
   ],
   matrix: [1, 2, 3, 4, 5, 6, 7, 8].flatMap((row) => [`mod${row}Source`, `mod${row}Target`, `mod${row}Amount`]),
   play: ['transpose', 'glide', 'mono', 'accent', 'drive', 'velocityTone'],
@@ -68,9 +79,9 @@ const MEMBERS: Readonly<Partial<Record<ParamGroup, readonly string[]>>> = {
 
 /** A circuit without an envelope of its own keeps its decay among its sound. */
 function groupOf(specs: Specs, name: string): ParamGroup {
-  // The FM voice has a level 2 too: of a pair of lines, which is its sound itself.
   const group = GROUPS.find((one) => MEMBERS[one]?.includes(name)) ?? 'sound';
-  if (group === 'oscillator2' && !('oscillator2' in specs)) return 'sound';
+  // Other voices have a level 2 or a detune too: of what is their sound itself.
+  if (group.startsWith('oscillator') && !(group in specs)) return 'sound';
   return group === 'envelope' && !('attack' in specs) ? 'sound' : group;
 }
 

@@ -40,6 +40,8 @@ export const rack = {
     engines: 'Engines',
     world: 'World',
     sampler: 'Sampler',
+    keys: 'Tasten',
+    vocal: 'Gesang',
   },
   instruments: {
     kick: 'Kick',
@@ -73,6 +75,13 @@ export const rack = {
     koto: 'Koto',
     sampler: 'Sampler',
     audio: 'Audio',
+    epiano: 'E-Piano',
+    epianoTine: 'Tine-EP',
+    fmBass: 'FM-Bass',
+    fmBrass: 'FM-Blech',
+    organ: 'Orgel',
+    vowel: 'Stimme',
+    choir: 'Chor',
   },
   groups: {
     sound: 'Sound',

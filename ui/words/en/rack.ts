@@ -40,6 +40,8 @@ export const rack = {
     engines: 'Engines',
     world: 'World',
     sampler: 'Sampler',
+    keys: 'Keys',
+    vocal: 'Vocal',
   },
   instruments: {
     kick: 'Kick',
@@ -73,6 +75,13 @@ export const rack = {
     koto: 'Koto',
     sampler: 'Sampler',
     audio: 'Audio',
+    epiano: 'E-piano',
+    epianoTine: 'Tine piano',
+    fmBass: 'FM bass',
+    fmBrass: 'FM brass',
+    organ: 'Organ',
+    vowel: 'Voice',
+    choir: 'Choir',
   },
   groups: {
     sound: 'Sound',

@@ -40,6 +40,8 @@ export const rack = {
     engines: 'Motores',
     world: 'World',
     sampler: 'Sampler',
+    keys: 'Teclas',
+    vocal: 'Voces',
   },
   instruments: {
     kick: 'Kick',
@@ -73,6 +75,13 @@ export const rack = {
     koto: 'Koto',
     sampler: 'Sampler',
     audio: 'Audio',
+    epiano: 'Piano FM',
+    epianoTine: 'Láminas',
+    fmBass: 'Bajo FM',
+    fmBrass: 'Metal FM',
+    organ: 'Órgano',
+    vowel: 'Voz',
+    choir: 'Coro',
   },
   groups: {
     sound: 'Sonido',

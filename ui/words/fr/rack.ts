@@ -40,6 +40,8 @@ export const rack = {
     engines: 'Moteurs',
     world: 'Monde',
     sampler: 'Sampler',
+    keys: 'Claviers',
+    vocal: 'Voix',
   },
   instruments: {
     kick: 'Kick',
@@ -73,6 +75,13 @@ export const rack = {
     koto: 'Koto',
     sampler: 'Sampler',
     audio: 'Audio',
+    epiano: 'Piano FM',
+    epianoTine: 'Lamelles',
+    fmBass: 'Basse FM',
+    fmBrass: 'Cuivres',
+    organ: 'Orgue',
+    vowel: 'Voix',
+    choir: 'Chœur',
   },
   groups: {
     sound: 'Son',

@@ -40,6 +40,8 @@ export const rack = {
     engines: 'エンジン',
     world: 'ワールド',
     sampler: 'サンプラー',
+    keys: 'キーボード',
+    vocal: 'ボーカル',
   },
   instruments: {
     kick: 'キック',
@@ -73,6 +75,13 @@ export const rack = {
     koto: '琴',
     sampler: 'サンプラー',
     audio: 'オーディオ',
+    epiano: 'エレピ',
+    epianoTine: 'タインEP',
+    fmBass: 'FMベース',
+    fmBrass: 'FMブラス',
+    organ: 'オルガン',
+    vowel: 'ボイス',
+    choir: 'クワイア',
   },
   groups: {
     sound: 'サウンド',

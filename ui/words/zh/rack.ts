@@ -40,6 +40,8 @@ export const rack = {
     engines: '引擎',
     world: '世界音色',
     sampler: '采样器',
+    keys: '键盘',
+    vocal: '人声',
   },
   instruments: {
     kick: '底鼓',
@@ -73,6 +75,13 @@ export const rack = {
     koto: '日本筝',
     sampler: '采样器',
     audio: '音频',
+    epiano: '电钢琴',
+    epianoTine: '音叉电钢',
+    fmBass: 'FM 贝斯',
+    fmBrass: 'FM 铜管',
+    organ: '风琴',
+    vowel: '人声',
+    choir: '合唱团',
   },
   groups: {
     sound: '声音',
