@@ -252,6 +252,15 @@ const CATALOGUE = {
     release: 3,
     velocityTone: 0.6,
   }),
+  kick909: drum({ frequency: 53, decay: 0.5 }),
+  snare909: drum({ frequency: 174, decay: 0.28, snap: 0.7 }),
+  hihat909: drum({ frequency: 345.5, decay: 0.26 }),
+  openhat909: drum({ frequency: 345.5, decay: 0.66 }),
+  /** The circuit of the 808's clap: the same noise and saw, its bursts a little further apart, and brighter. */
+  clap909: drum({ frequency: 1000, decay: 1.6, tone: 0.65, snap: 0.56 }),
+  crash909: drum({ frequency: 345.5, decay: 2 }),
+  tom909: drum({ frequency: 130, decay: 0.62 }),
+  rim909: drum({ frequency: 500, ring: 0.02 }, RIM_SPECS),
   sampler: { family: 'sampler', specs: {}, patch: {} },
   /** A track that plays takes only. */
   audio: { family: 'sampler', specs: {}, patch: {} },

@@ -17,8 +17,15 @@ export enum VoiceKind {
   Synth,
   Fm,
   Sampler,
+  Kick909,
+  Snare909,
+  Hihat909,
+  Openhat909,
+  Crash909,
+  Tom909,
+  Rim909,
 }
-export const VOICE_KINDS = 11;
+export const VOICE_KINDS = 18;
 
 /** A channel strip. Gains in dB, times in seconds, frequencies in Hz, switches 0 or 1. */
 export enum StripSlot {

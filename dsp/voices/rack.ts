@@ -5,15 +5,20 @@ import { SampleArena } from "../samples";
 import { Clap } from "./clap";
 import { Crash } from "./crash";
 import { FmVoice } from "./fm";
+import { Crash909, Hihat909, Openhat909 } from "./hats909";
 import { Hihat } from "./hihat";
 import { Kick } from "./kick";
+import { Kick909 } from "./kick909";
 import { Openhat } from "./openhat";
 import { Polyphony, Pool } from "./pool";
 import { Rim } from "./rim";
+import { Rim909 } from "./rim909";
 import { SamplerVoice } from "./sampler";
 import { Snare } from "./snare";
+import { Snare909 } from "./snare909";
 import { SynthVoice } from "./synth";
 import { Tom } from "./tom";
+import { Tom909 } from "./tom909";
 import { Voice } from "./voice";
 import { Workbench } from "./workbench";
 
@@ -29,6 +34,9 @@ export class Tables {
 /** Beyond those that may sound: a stolen note fades while the new one begins. */
 const SPARE_VOICES: i32 = 2;
 
+/** Circuits there were when the first songs were made: whatever came since, their noise is seeded as it was. */
+const FIRST_KINDS: u32 = 11;
+
 /** Voices of a kind that may sound at the same time on one track. */
 function limitOf(kind: i32): i32 {
   switch (kind) {
@@ -39,6 +47,8 @@ function limitOf(kind: i32): i32 {
       return 8;
     case VoiceKind.Kick:
     case VoiceKind.Tom:
+    case VoiceKind.Kick909:
+    case VoiceKind.Tom909:
       return 4;
     default:
       return 2;
@@ -64,6 +74,20 @@ export function makeVoice(kind: i32, patch: usize, pads: usize, rate: f32, seed:
       return new Rim(patch, rate, seed);
     case VoiceKind.Tom:
       return new Tom(patch, rate, seed);
+    case VoiceKind.Kick909:
+      return new Kick909(patch, rate, seed);
+    case VoiceKind.Snare909:
+      return new Snare909(patch, rate, seed);
+    case VoiceKind.Hihat909:
+      return new Hihat909(patch, rate, seed);
+    case VoiceKind.Openhat909:
+      return new Openhat909(patch, rate, seed);
+    case VoiceKind.Crash909:
+      return new Crash909(patch, rate, seed);
+    case VoiceKind.Tom909:
+      return new Tom909(patch, rate, seed);
+    case VoiceKind.Rim909:
+      return new Rim909(patch, rate, seed);
     case VoiceKind.Synth:
       return new SynthVoice(patch, rate, seed, tables.bench);
     case VoiceKind.Fm:
@@ -71,6 +95,12 @@ export function makeVoice(kind: i32, patch: usize, pads: usize, rate: f32, seed:
     default:
       return new SamplerVoice(pads, rate, seed, tables.arena, tables.sinc);
   }
+}
+
+/** Of a voice's noise: each has its own. */
+function seedOf(track: i32, kind: i32, index: i32): u32 {
+  const later: u32 = <u32>kind < FIRST_KINDS ? 0 : 1 << 16;
+  return ((<u32>track + 1) * FIRST_KINDS + <u32>kind) * 64 + <u32>index + later;
 }
 
 /** A track's instrument: one pool per circuit, of which one takes the notes; the one before may still fade. */
@@ -94,8 +124,7 @@ export class Rack {
       const limit = limitOf(kind);
       const voices = new StaticArray<Voice>(limit + SPARE_VOICES);
       for (let i = 0; i < voices.length; i++) {
-        const seed = <u32>(((track + 1) * VOICE_KINDS + kind) * 64 + i);
-        voices[i] = makeVoice(kind, patch, pads, rate, seed, tables);
+        voices[i] = makeVoice(kind, patch, pads, rate, seedOf(track, kind, i), tables);
       }
       const isStruck = kind != VoiceKind.Synth && kind != VoiceKind.Fm && kind != VoiceKind.Sampler;
       this.pools[kind] = new Pool(voices, limit, isStruck ? Polyphony.Struck : Polyphony.Free, rate);
