@@ -1,11 +1,11 @@
 /** The catalogue of instruments: which specs each has, its default patch and its family. */
 
-import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, SYNTH_SPECS } from './instrument-specs.ts';
+import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, SYNTH_SPECS, TEXTURE_SPECS } from './instrument-specs.ts';
 import { hasMember } from './member.ts';
 import type { ParamValue, Patch } from './patch.ts';
 import { initialValues, type Specs } from './specs.ts';
 
-const INSTRUMENT_FAMILIES = ['drums', 'bass', 'leads', 'pads', 'engines', 'sampler'] as const;
+const INSTRUMENT_FAMILIES = ['drums', 'bass', 'leads', 'pads', 'engines', 'textures', 'sampler'] as const;
 type InstrumentFamily = (typeof INSTRUMENT_FAMILIES)[number];
 
 interface Instrument {
@@ -27,6 +27,8 @@ const fm = (family: InstrumentFamily, patch: Patch): Instrument => ({
   specs: FM_SPECS,
   patch,
 });
+
+const texture = (patch: Patch): Instrument => ({ family: 'textures', specs: TEXTURE_SPECS, patch });
 
 const CATALOGUE = {
   kick: drum({ frequency: 50, decay: 0.5, tone: 0.6, snap: 0.5, bend: 0.5 }),
@@ -261,6 +263,10 @@ const CATALOGUE = {
   crash909: drum({ frequency: 345.5, decay: 2 }),
   tom909: drum({ frequency: 130, decay: 0.62 }),
   rim909: drum({ frequency: 500, ring: 0.02 }, RIM_SPECS),
+  rain: texture({}),
+  wind: texture({ attack: 0.6, release: 1.5 }),
+  sea: texture({ attack: 0.6, release: 2 }),
+  vinyl: texture({ attack: 0.02, release: 0.1 }),
   sampler: { family: 'sampler', specs: {}, patch: {} },
   /** A track that plays takes only. */
   audio: { family: 'sampler', specs: {}, patch: {} },

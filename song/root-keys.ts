@@ -33,6 +33,10 @@ const ROOT_KEYS: Readonly<Record<InstrumentId, number>> = {
   crash909: 60,
   tom909: 60,
   rim909: 60,
+  rain: 60,
+  wind: 60,
+  sea: 60,
+  vinyl: 60,
   sampler: 36,
   audio: 60,
 };

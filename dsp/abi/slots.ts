@@ -24,8 +24,9 @@ export enum VoiceKind {
   Crash909,
   Tom909,
   Rim909,
+  Texture,
 }
-export const VOICE_KINDS = 18;
+export const VOICE_KINDS = 19;
 
 /** A channel strip. Gains in dB, times in seconds, frequencies in Hz, switches 0 or 1. */
 export enum StripSlot {

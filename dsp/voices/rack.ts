@@ -17,6 +17,7 @@ import { SamplerVoice } from "./sampler";
 import { Snare } from "./snare";
 import { Snare909 } from "./snare909";
 import { SynthVoice } from "./synth";
+import { TextureVoice } from "./texture";
 import { Tom } from "./tom";
 import { Tom909 } from "./tom909";
 import { Voice } from "./voice";
@@ -88,6 +89,8 @@ export function makeVoice(kind: i32, patch: usize, pads: usize, rate: f32, seed:
       return new Tom909(patch, rate, seed);
     case VoiceKind.Rim909:
       return new Rim909(patch, rate, seed);
+    case VoiceKind.Texture:
+      return new TextureVoice(patch, rate, seed);
     case VoiceKind.Synth:
       return new SynthVoice(patch, rate, seed, tables.bench);
     case VoiceKind.Fm:

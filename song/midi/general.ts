@@ -115,6 +115,10 @@ const PROGRAMS: Partial<Readonly<Record<InstrumentId, number>>> = {
   leadSynth: 81,
   padSynth: 90,
   bell: 14,
+  rain: 96,
+  wind: 122,
+  sea: 122,
+  vinyl: 126,
 };
 
 export function programOf(instrument: InstrumentId): number | undefined {

@@ -43,6 +43,10 @@ const NAMES: Readonly<Record<InstrumentId, string>> = {
   crash909: '909 crash',
   tom909: '909 tom',
   rim909: '909 rim',
+  rain: 'Rain',
+  wind: 'Wind',
+  sea: 'Sea',
+  vinyl: 'Vinyl',
   sampler: 'Sampler',
   audio: 'Audio',
 };

@@ -1,5 +1,5 @@
 /** The parameters of the instruments as slots of the DSP's parameter block. */
-import { DrumSlot, FmSlot, SynthSlot } from '../../dsp/abi/patches.ts';
+import { DrumSlot, FmSlot, SynthSlot, TextureSlot } from '../../dsp/abi/patches.ts';
 import type * as sounds from '../../song/instrument-specs.ts';
 import type { SlotMap } from './slot-map.ts';
 
@@ -115,3 +115,12 @@ export const FM_SLOTS = {
   transpose: FmSlot.Transpose,
   velocityTone: FmSlot.VelocityTone,
 } satisfies SlotMap<typeof sounds.FM_SPECS, FmSlot>;
+
+/** The kind is the instrument's own. */
+export const TEXTURE_SLOTS = {
+  density: TextureSlot.Density,
+  tone: TextureSlot.Tone,
+  depth: TextureSlot.Depth,
+  attack: TextureSlot.Attack,
+  release: TextureSlot.Release,
+} satisfies SlotMap<typeof sounds.TEXTURE_SPECS, TextureSlot>;

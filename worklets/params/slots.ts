@@ -1,6 +1,6 @@
 /** Where names meet numbers: song parameters -> slots of the DSP's parameter block. Forgetting a row does not compile. */
 
-import { DrumSlot, PadSlot } from '../../dsp/abi/patches.ts';
+import { DrumSlot, PadSlot, Texture, TextureSlot } from '../../dsp/abi/patches.ts';
 import { MAX_TRACKS, PAD_BASE, PAD_SLOTS, PATCH_BASE, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
 import { MasterSlot, StripSlot, VoiceKind } from '../../dsp/abi/slots.ts';
 import { clampTo } from '../../song/clamp-to.ts';
@@ -14,7 +14,7 @@ import type * as specs from '../../song/specs.ts';
 import { STRIP_SPECS } from '../../song/specs.ts';
 import type { SampleSlots } from '../sample-slots.ts';
 import { orderOf } from './insert-order.ts';
-import { BOOM_SLOTS, DRUM_SLOTS, FM_SLOTS, RIM_SLOTS, SYNTH_SLOTS } from './instrument-slots.ts';
+import { BOOM_SLOTS, DRUM_SLOTS, FM_SLOTS, RIM_SLOTS, SYNTH_SLOTS, TEXTURE_SLOTS } from './instrument-slots.ts';
 import type { SlotMap } from './slot-map.ts';
 
 export const STRIP_SLOTS = {
@@ -151,6 +151,11 @@ export interface Circuit {
 const drum = (kind: VoiceKind): Circuit => ({ kind, slots: DRUM_SLOTS });
 const synth: Circuit = { kind: VoiceKind.Synth, slots: SYNTH_SLOTS };
 const fm: Circuit = { kind: VoiceKind.Fm, slots: FM_SLOTS };
+const texture = (kind: Texture): Circuit => ({
+  kind: VoiceKind.Texture,
+  slots: TEXTURE_SLOTS,
+  fixed: { [TextureSlot.Kind]: kind },
+});
 const sampler: Circuit = { kind: VoiceKind.Sampler, slots: {} };
 
 /** Which circuit plays an instrument. */
@@ -185,6 +190,10 @@ export const CIRCUITS = {
   crash909: drum(VoiceKind.Crash909),
   tom909: drum(VoiceKind.Tom909),
   rim909: { kind: VoiceKind.Rim909, slots: RIM_SLOTS },
+  rain: texture(Texture.Rain),
+  wind: texture(Texture.Wind),
+  sea: texture(Texture.Sea),
+  vinyl: texture(Texture.Vinyl),
   sampler,
   audio: sampler,
 } satisfies Record<InstrumentId, Circuit>;

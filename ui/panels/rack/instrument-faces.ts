@@ -1,6 +1,13 @@
 /** How instruments show themselves: which knobs stand in front, and the groups all parameters unfold in. A table. */
 
-import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, SYNTH_SPECS } from '../../../song/instrument-specs.ts';
+import {
+  BOOM_SPECS,
+  DRUM_SPECS,
+  FM_SPECS,
+  RIM_SPECS,
+  SYNTH_SPECS,
+  TEXTURE_SPECS,
+} from '../../../song/instrument-specs.ts';
 import { type InstrumentId, specsOf } from '../../../song/instruments.ts';
 import type { Specs } from '../../../song/specs.ts';
 
@@ -14,6 +21,7 @@ const FRONTS: readonly (readonly [specs: Specs, names: readonly string[]])[] = [
   [BOOM_SPECS, ['decay', 'tone']],
   [SYNTH_SPECS, ['cutoff', 'decay']],
   [FM_SPECS, ['index', 'decay']],
+  [TEXTURE_SPECS, ['density', 'tone']],
 ];
 
 export function frontOf(id: InstrumentId): readonly string[] {

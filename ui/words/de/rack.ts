@@ -38,6 +38,7 @@ export const rack = {
     leads: 'Leads',
     pads: 'Pads',
     engines: 'Engines',
+    textures: 'Texturen',
     sampler: 'Sampler',
   },
   instruments: {
@@ -71,6 +72,10 @@ export const rack = {
     crash909: '909 Crash',
     tom909: '909 Tom',
     rim909: '909 Rim',
+    rain: 'Regen',
+    wind: 'Wind',
+    sea: 'Meer',
+    vinyl: 'Vinyl',
     sampler: 'Sampler',
     audio: 'Audio',
   },

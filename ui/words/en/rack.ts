@@ -38,6 +38,7 @@ export const rack = {
     leads: 'Leads',
     pads: 'Pads',
     engines: 'Engines',
+    textures: 'Textures',
     sampler: 'Sampler',
   },
   instruments: {
@@ -71,6 +72,10 @@ export const rack = {
     crash909: '909 crash',
     tom909: '909 tom',
     rim909: '909 rim',
+    rain: 'Rain',
+    wind: 'Wind',
+    sea: 'Sea',
+    vinyl: 'Vinyl',
     sampler: 'Sampler',
     audio: 'Audio',
   },

@@ -38,6 +38,7 @@ export const rack = {
     leads: 'Leads',
     pads: 'Pads',
     engines: 'Motores',
+    textures: 'Texturas',
     sampler: 'Sampler',
   },
   instruments: {
@@ -71,6 +72,10 @@ export const rack = {
     crash909: 'Crash 909',
     tom909: 'Tom 909',
     rim909: 'Rim 909',
+    rain: 'Lluvia',
+    wind: 'Viento',
+    sea: 'Mar',
+    vinyl: 'Vinilo',
     sampler: 'Sampler',
     audio: 'Audio',
   },

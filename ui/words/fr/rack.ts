@@ -38,6 +38,7 @@ export const rack = {
     leads: 'Leads',
     pads: 'Nappes',
     engines: 'Moteurs',
+    textures: 'Textures',
     sampler: 'Sampler',
   },
   instruments: {
@@ -71,6 +72,10 @@ export const rack = {
     crash909: 'Crash 909',
     tom909: 'Tom 909',
     rim909: 'Rim 909',
+    rain: 'Pluie',
+    wind: 'Vent',
+    sea: 'Mer',
+    vinyl: 'Vinyle',
     sampler: 'Sampler',
     audio: 'Audio',
   },

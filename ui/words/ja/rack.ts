@@ -38,6 +38,7 @@ export const rack = {
     leads: 'リード',
     pads: 'パッド',
     engines: 'エンジン',
+    textures: 'テクスチャー',
     sampler: 'サンプラー',
   },
   instruments: {
@@ -71,6 +72,10 @@ export const rack = {
     crash909: '909 クラッシュ',
     tom909: '909 タム',
     rim909: '909 リム',
+    rain: '雨',
+    wind: '風',
+    sea: '波',
+    vinyl: 'レコード',
     sampler: 'サンプラー',
     audio: 'オーディオ',
   },

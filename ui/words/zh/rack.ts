@@ -38,6 +38,7 @@ export const rack = {
     leads: '主音',
     pads: '铺底',
     engines: '引擎',
+    textures: '质感',
     sampler: '采样器',
   },
   instruments: {
@@ -71,6 +72,10 @@ export const rack = {
     crash909: '909 吊镲',
     tom909: '909 嗵鼓',
     rim909: '909 鼓边',
+    rain: '雨',
+    wind: '风',
+    sea: '海浪',
+    vinyl: '黑胶',
     sampler: '采样器',
     audio: '音频',
   },
