@@ -273,6 +273,15 @@ export const ORGAN_SPECS = {
   transpose: whole('transpose', 'semitones', -24, 24, 0),
 } as const satisfies Specs;
 
+/** Rain, wind, sea, vinyl: a note lasts as long as its key is held. */
+export const TEXTURE_SPECS = {
+  density: unit('density', 0.5),
+  tone: unit('tone', 0.5),
+  depth: unit('depth', 0.5),
+  attack: seconds('attack', 0.001, 5, 0.2),
+  release: seconds('release', 0.005, 10, 0.8),
+} as const satisfies Specs;
+
 /** One of the sixteen pads of a sampler. */
 export const PAD_SPECS = {
   start: straight('start', 's', 0, 3600, 0),

@@ -11,13 +11,25 @@ import {
   RIM_SPECS,
   STRING_SPECS,
   SYNTH_SPECS,
+  TEXTURE_SPECS,
 } from './instrument-specs.ts';
 import { hasMember } from './member.ts';
 import type { ParamValue, Patch } from './patch.ts';
 import { CHOIR, EPIANO, FM_BASS, FM_BRASS, TINE_PIANO } from './patches/keys-and-vocal.ts';
 import { initialValues, type Specs } from './specs.ts';
 
-const INSTRUMENT_FAMILIES = ['drums', 'bass', 'leads', 'pads', 'keys', 'world', 'vocal', 'engines', 'sampler'] as const;
+const INSTRUMENT_FAMILIES = [
+  'drums',
+  'bass',
+  'leads',
+  'pads',
+  'keys',
+  'world',
+  'vocal',
+  'engines',
+  'textures',
+  'sampler',
+] as const;
 type InstrumentFamily = (typeof INSTRUMENT_FAMILIES)[number];
 
 interface Instrument {
@@ -46,6 +58,8 @@ const sung = (patch: Patch): Instrument => ({ family: 'vocal', specs: FORMANT_SP
 const struck = (patch: Patch): Instrument => ({ family: 'world', specs: MODAL_SPECS, patch });
 /** A string that is plucked. */
 const plucked = (patch: Patch): Instrument => ({ family: 'world', specs: STRING_SPECS, patch });
+
+const texture = (patch: Patch): Instrument => ({ family: 'textures', specs: TEXTURE_SPECS, patch });
 
 const CATALOGUE = {
   kick: drum({ frequency: 50, decay: 0.5, tone: 0.6, snap: 0.5, bend: 0.5 }),
@@ -287,6 +301,19 @@ const CATALOGUE = {
     bendTime: 0.1,
     release: 3,
   }),
+  kick909: drum({ frequency: 53, decay: 0.5 }),
+  snare909: drum({ frequency: 174, decay: 0.28, snap: 0.7 }),
+  hihat909: drum({ frequency: 345.5, decay: 0.26 }),
+  openhat909: drum({ frequency: 345.5, decay: 0.66 }),
+  /** The circuit of the 808's clap: the same noise and saw, its bursts a little further apart, and brighter. */
+  clap909: drum({ frequency: 1000, decay: 1.6, tone: 0.65, snap: 0.56 }),
+  crash909: drum({ frequency: 345.5, decay: 2 }),
+  tom909: drum({ frequency: 130, decay: 0.62 }),
+  rim909: drum({ frequency: 500, ring: 0.02 }, RIM_SPECS),
+  rain: texture({}),
+  wind: texture({ attack: 0.6, release: 1.5 }),
+  sea: texture({ attack: 0.6, release: 2 }),
+  vinyl: texture({ attack: 0.02, release: 0.1 }),
   sampler: { family: 'sampler', specs: {}, patch: {} },
   /** A track that plays takes only. */
   audio: { family: 'sampler', specs: {}, patch: {} },

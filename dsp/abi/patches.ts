@@ -260,6 +260,24 @@ export enum OrganSlot {
   Transpose,
 }
 
+/** What a texture is made of. */
+export enum Texture {
+  Rain,
+  Wind,
+  Sea,
+  Vinyl,
+}
+
+/** Patch of the textures: rain, wind, sea, vinyl. */
+export enum TextureSlot {
+  Kind, // Texture; the instrument says it.
+  Density, // 0..1: drops (rain), whistle (wind), how often waves come (sea), dust (vinyl).
+  Tone, // 0..1, two octaves down to two up.
+  Depth, // 0..1: bubbles (rain), gusts (wind), waves (sea), pops and scratches (vinyl).
+  Attack, // s.
+  Release, // s, to -60 dB.
+}
+
 /** One of the 16 pads of a sampler track. */
 export enum PadSlot {
   Sample, // Sample in the arena, -1 none.

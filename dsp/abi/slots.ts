@@ -22,8 +22,16 @@ export enum VoiceKind {
   Fm4,
   Formant,
   Organ,
+  Kick909,
+  Snare909,
+  Hihat909,
+  Openhat909,
+  Crash909,
+  Tom909,
+  Rim909,
+  Texture,
 }
-export const VOICE_KINDS = 16;
+export const VOICE_KINDS = 24;
 
 /** A channel strip. Gains in dB, times in seconds, frequencies in Hz, switches 0 or 1. */
 export enum StripSlot {

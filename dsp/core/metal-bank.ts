@@ -19,7 +19,7 @@ export const METAL_OSCILLATORS = 6;
 export const METAL_HZ: f32 = 345.5;
 /** The machine's six over its lowest, and their sum. */
 const RATIOS: StaticArray<f64> = [1.0, 1.40724, 1.61621, 1.82547, 2.38466, 2.46599];
-export const METAL_RATIO_SUM: f32 = 10.69957;
+const METAL_RATIO_SUM: f32 = 10.69957;
 /** Share of a period a pulse is high. */
 const DUTY: u32 = 1975684956; // 0.46 of 2^32
 const ONE_CYCLE: u64 = 0x100000000;
@@ -111,6 +111,11 @@ export class MetalBank {
       unchecked((this.increments[i] = increment));
       unchecked((this.inverses[i] = <f32>(1.0 / <f64>increment)));
     }
+  }
+
+  /** Sum of the six frequencies, Hz: the power of their lines is this, over the square of where they lie. */
+  get power(): f32 {
+    return this.hz * METAL_RATIO_SUM;
   }
 
   /** The next frames (at most 32): slope of the sum of six pulses one high. Valid until the next call. */

@@ -3,7 +3,7 @@ import { DrumSlot } from "../abi/patches";
 import { clamp } from "../core/clamp";
 import { hzOfKey, ratioOfCents } from "../core/db";
 import { MetalBands } from "../core/metal-bands";
-import { METAL_HZ, METAL_RATIO_SUM, MetalBank } from "../core/metal-bank";
+import { METAL_HZ, MetalBank } from "../core/metal-bank";
 import { Voice } from "./voice";
 
 /** Periods a bank runs unheard before its first hit, until the filters hang on it. */
@@ -24,7 +24,9 @@ const SILENT: f32 = 5e-7;
  */
 export abstract class Metal extends Voice {
   protected readonly bands: MetalBands;
-  private readonly bank: MetalBank;
+  protected readonly bank: MetalBank;
+  /** Amplitude of the noise that a subclass adds to the bank, over the bank's own. */
+  protected noise: f32 = 0;
   private isCold: bool = true;
   /** Of the key over the root key, and Hz of the key itself. */
   private ratio: f32 = 1;
@@ -83,7 +85,7 @@ export abstract class Metal extends Voice {
       this.bank.set(hz);
       const up = Mathf.sqrt(this.bank.hz / METAL_HZ);
       this.stretch = clamp(up, LEAST_STRETCH, MOST_STRETCH) * this.hardness;
-      this.power = this.bank.hz * METAL_RATIO_SUM;
+      this.power = this.bank.power * (1 + this.noise * this.noise);
       this.placeBands(tone);
     }
     const decay = clamp(this.param(DrumSlot.Decay), 0.02, 4);

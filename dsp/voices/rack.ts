@@ -7,18 +7,24 @@ import { Crash } from "./crash";
 import { FmVoice } from "./fm";
 import { Fm4Voice } from "./fm4";
 import { FormantVoice } from "./formant";
+import { Crash909, Hihat909, Openhat909 } from "./hats909";
 import { Hihat } from "./hihat";
 import { Kick } from "./kick";
 import { ModalVoice } from "./modal";
+import { Kick909 } from "./kick909";
 import { Openhat } from "./openhat";
 import { OrganVoice } from "./organ";
 import { Polyphony, Pool } from "./pool";
 import { Rim } from "./rim";
+import { Rim909 } from "./rim909";
 import { SamplerVoice } from "./sampler";
 import { Snare } from "./snare";
 import { StringVoice } from "./string";
+import { Snare909 } from "./snare909";
 import { SynthVoice } from "./synth";
+import { TextureVoice } from "./texture";
 import { Tom } from "./tom";
+import { Tom909 } from "./tom909";
 import { Voice } from "./voice";
 import { Wheels } from "./wheels";
 import { Workbench } from "./workbench";
@@ -43,6 +49,9 @@ function seedOf(track: i32, kind: i32, voice: i32): u32 {
   return <u32>(((track + 1) * FIRST_KINDS + (kind % FIRST_KINDS)) * 64 + voice + later);
 }
 
+/** Circuits there were when the first songs were made: whatever came since, their noise is seeded as it was. */
+const FIRST_KINDS: u32 = 11;
+
 /** Voices of a kind that may sound at the same time on one track. */
 function limitOf(kind: i32): i32 {
   switch (kind) {
@@ -59,6 +68,8 @@ function limitOf(kind: i32): i32 {
       return 8;
     case VoiceKind.Kick:
     case VoiceKind.Tom:
+    case VoiceKind.Kick909:
+    case VoiceKind.Tom909:
       return 4;
     default:
       return 2;
@@ -107,6 +118,22 @@ export function makeVoice(
       return new Rim(patch, rate, seed);
     case VoiceKind.Tom:
       return new Tom(patch, rate, seed);
+    case VoiceKind.Kick909:
+      return new Kick909(patch, rate, seed);
+    case VoiceKind.Snare909:
+      return new Snare909(patch, rate, seed);
+    case VoiceKind.Hihat909:
+      return new Hihat909(patch, rate, seed);
+    case VoiceKind.Openhat909:
+      return new Openhat909(patch, rate, seed);
+    case VoiceKind.Crash909:
+      return new Crash909(patch, rate, seed);
+    case VoiceKind.Tom909:
+      return new Tom909(patch, rate, seed);
+    case VoiceKind.Rim909:
+      return new Rim909(patch, rate, seed);
+    case VoiceKind.Texture:
+      return new TextureVoice(patch, rate, seed);
     case VoiceKind.Synth:
       return new SynthVoice(patch, rate, seed, tables.bench);
     case VoiceKind.Fm:
@@ -124,6 +151,12 @@ export function makeVoice(
     default:
       return new SamplerVoice(pads, rate, seed, tables.arena, tables.sinc);
   }
+}
+
+/** Of a voice's noise: each has its own. */
+function seedOf(track: i32, kind: i32, index: i32): u32 {
+  const later: u32 = <u32>kind < FIRST_KINDS ? 0 : 1 << 16;
+  return ((<u32>track + 1) * FIRST_KINDS + <u32>kind) * 64 + <u32>index + later;
 }
 
 /** A track's instrument: one pool per circuit, of which one takes the notes; the one before may still fade. */

@@ -14,6 +14,26 @@ export const DRUM_KEYS: Partial<Readonly<Record<InstrumentId, number>>> = {
   tom: 45,
   openhat: 46,
   crash: 49,
+  kick909: 36,
+  rim909: 37,
+  snare909: 38,
+  clap909: 39,
+  hihat909: 42,
+  tom909: 45,
+  openhat909: 46,
+  crash909: 49,
+};
+
+/** Of two machines' drums the one that a file's key becomes. */
+const SAME_DRUM: Partial<Readonly<Record<InstrumentId, InstrumentId>>> = {
+  kick909: 'kick',
+  rim909: 'rim',
+  snare909: 'snare',
+  clap909: 'clap',
+  hihat909: 'hihat',
+  tom909: 'tom',
+  openhat909: 'openhat',
+  crash909: 'crash',
 };
 
 /** A drum of General MIDI on ours; `isNear`: there is no closer one. */
@@ -72,7 +92,8 @@ export function drumOfKey(key: number): Drum {
 export function keyOfDrum(instrument: InstrumentId, semitones: number): number | undefined {
   const own = DRUM_KEYS[instrument];
   if (own === undefined || semitones === 0) return own;
-  const rivals = Object.entries(DRUMS).filter(([, drum]) => drum.instrument === instrument && !drum.isNear);
+  const known = SAME_DRUM[instrument] ?? instrument;
+  const rivals = Object.entries(DRUMS).filter(([, drum]) => drum.instrument === known && !drum.isNear);
   const distance = ([, drum]: (typeof rivals)[number]) => Math.abs(drum.semitones - semitones);
   const [closest] = rivals.sort((a, b) => distance(a) - distance(b));
   return closest ? Number(closest[0]) : own;
@@ -110,6 +131,10 @@ const PROGRAMS: Partial<Readonly<Record<InstrumentId, number>>> = {
   choir: 52,
   vowel: 54,
   fmBrass: 62,
+  rain: 96,
+  wind: 122,
+  sea: 122,
+  vinyl: 126,
 };
 
 export function programOf(instrument: InstrumentId): number | undefined {

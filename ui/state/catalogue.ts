@@ -1,7 +1,7 @@
 /** The instruments one can choose, by family. */
 import { INSTRUMENT_IDS, type InstrumentId, instrument } from '../../song/instruments.ts';
 
-const FAMILIES = ['drums', 'bass', 'leads', 'pads', 'keys', 'world', 'vocal', 'engines'] as const;
+const FAMILIES = ['drums', 'bass', 'leads', 'pads', 'keys', 'world', 'vocal', 'engines', 'textures'] as const;
 type Family = (typeof FAMILIES)[number] | 'sampler';
 
 interface Shelf {

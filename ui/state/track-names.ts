@@ -10,12 +10,13 @@ export function instrumentName(id: InstrumentId): string {
 /** Open hat, 808, Güiro: one capital, at the front. */
 const FACTORY = /^[\p{Lu}\d][^\p{Lu}]*$/u;
 
-/** As the tables of words call it: openhat, guiro. */
+/** As the tables of words call it: openhat, guiro; 909 kick is kick909. */
 const keyOf = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[^a-z\d]/g, '');
+    .replace(/[^a-z\d]/g, '')
+    .replace(/^(\d+)([a-z].*)$/, '$2$1');
 
 /**
  * What a track, a scene or a clip is called on the screens. The document keeps the English name it came with, until the

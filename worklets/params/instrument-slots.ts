@@ -8,6 +8,7 @@ import {
   OrganSlot,
   StringSlot,
   SynthSlot,
+  TextureSlot,
 } from '../../dsp/abi/patches.ts';
 import type * as sounds from '../../song/instrument-specs.ts';
 import type { SlotMap } from './slot-map.ts';
@@ -219,3 +220,12 @@ export const ORGAN_SLOTS = {
   rotor: OrganSlot.Rotor,
   transpose: OrganSlot.Transpose,
 } satisfies SlotMap<typeof sounds.ORGAN_SPECS, OrganSlot>;
+
+/** The kind is the instrument's own. */
+export const TEXTURE_SLOTS = {
+  density: TextureSlot.Density,
+  tone: TextureSlot.Tone,
+  depth: TextureSlot.Depth,
+  attack: TextureSlot.Attack,
+  release: TextureSlot.Release,
+} satisfies SlotMap<typeof sounds.TEXTURE_SPECS, TextureSlot>;

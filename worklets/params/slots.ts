@@ -1,6 +1,6 @@
 /** Where names meet numbers: song parameters -> slots of the DSP's parameter block. Forgetting a row does not compile. */
 
-import { DrumSlot, PadSlot } from '../../dsp/abi/patches.ts';
+import { DrumSlot, PadSlot, Texture, TextureSlot } from '../../dsp/abi/patches.ts';
 import { MAX_TRACKS, PAD_BASE, PAD_SLOTS, PATCH_BASE, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
 import { MasterSlot, StripSlot, VoiceKind } from '../../dsp/abi/slots.ts';
 import { clampTo } from '../../song/clamp-to.ts';
@@ -25,6 +25,7 @@ import {
   RIM_SLOTS,
   STRING_SLOTS,
   SYNTH_SLOTS,
+  TEXTURE_SLOTS,
 } from './instrument-slots.ts';
 import type { SlotMap } from './slot-map.ts';
 
@@ -166,6 +167,11 @@ const modal: Circuit = { kind: VoiceKind.Modal, slots: MODAL_SLOTS };
 const plucked: Circuit = { kind: VoiceKind.String, slots: STRING_SLOTS };
 const fm4: Circuit = { kind: VoiceKind.Fm4, slots: FM4_SLOTS };
 const formant: Circuit = { kind: VoiceKind.Formant, slots: FORMANT_SLOTS };
+const texture = (kind: Texture): Circuit => ({
+  kind: VoiceKind.Texture,
+  slots: TEXTURE_SLOTS,
+  fixed: { [TextureSlot.Kind]: kind },
+});
 const sampler: Circuit = { kind: VoiceKind.Sampler, slots: {} };
 
 /** Which circuit plays an instrument. */
@@ -199,6 +205,18 @@ export const CIRCUITS = {
   logdrum: modal,
   nylon: plucked,
   koto: plucked,
+  kick909: drum(VoiceKind.Kick909),
+  snare909: drum(VoiceKind.Snare909),
+  hihat909: drum(VoiceKind.Hihat909),
+  openhat909: drum(VoiceKind.Openhat909),
+  clap909: drum(VoiceKind.Clap),
+  crash909: drum(VoiceKind.Crash909),
+  tom909: drum(VoiceKind.Tom909),
+  rim909: { kind: VoiceKind.Rim909, slots: RIM_SLOTS },
+  rain: texture(Texture.Rain),
+  wind: texture(Texture.Wind),
+  sea: texture(Texture.Sea),
+  vinyl: texture(Texture.Vinyl),
   sampler,
   audio: sampler,
   epiano: fm4,

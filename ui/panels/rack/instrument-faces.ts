@@ -11,6 +11,7 @@ import {
   RIM_SPECS,
   STRING_SPECS,
   SYNTH_SPECS,
+  TEXTURE_SPECS,
 } from '../../../song/instrument-specs.ts';
 import { type InstrumentId, specsOf } from '../../../song/instruments.ts';
 import type { Specs } from '../../../song/specs.ts';
@@ -30,6 +31,7 @@ const FRONTS: readonly (readonly [specs: Specs, names: readonly string[]])[] = [
   [FM4_SPECS, ['level2', 'decay']],
   [FORMANT_SPECS, ['vowel', 'attack']],
   [ORGAN_SPECS, ['drawbar4', 'vibrato']],
+  [TEXTURE_SPECS, ['density', 'tone']],
 ];
 
 export function frontOf(id: InstrumentId): readonly string[] {

@@ -40,6 +40,7 @@ export const params = {
     damping: 'Dämpfung',
     decay: 'Decay',
     delay: 'Delay',
+    density: 'Dichte',
     depth: 'Tiefe',
     detune: 'Detune',
     distortion: 'Ver\u00adzerrung',

@@ -40,6 +40,7 @@ export const params = {
     damping: 'Damping',
     decay: 'Decay',
     delay: 'Delay',
+    density: 'Density',
     depth: 'Depth',
     detune: 'Detune',
     distortion: 'Distor\u00adtion',

@@ -40,6 +40,7 @@ export const params = {
     damping: 'Amorti\u00adguación',
     decay: 'Decay',
     delay: 'Delay',
+    density: 'Densidad',
     depth: 'Profun\u00addidad',
     detune: 'Detune',
     distortion: 'Distor\u00adsión',

@@ -40,6 +40,7 @@ export const params = {
     damping: 'Amortis\u00adsement',
     decay: 'Decay',
     delay: 'Delay',
+    density: 'Densité',
     depth: 'Profon\u00addeur',
     detune: 'Detune',
     distortion: 'Distor\u00adsion',

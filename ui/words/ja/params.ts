@@ -40,6 +40,7 @@ export const params = {
     damping: 'ダンピング',
     decay: 'ディケイ',
     delay: 'ディレイ',
+    density: '密度',
     depth: 'デプス',
     detune: 'デチューン',
     distortion: 'ディスト\u00adーション',

@@ -40,6 +40,7 @@ export const params = {
     damping: '阻尼',
     decay: '衰减',
     delay: '延迟',
+    density: '密度',
     depth: '深度',
     detune: '失谐',
     distortion: '失真',
