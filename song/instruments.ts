@@ -4,15 +4,13 @@ import {
   BOOM_SPECS,
   DRUM_SPECS,
   FM_SPECS,
-  FM4_SPECS,
-  FORMANT_SPECS,
   MODAL_SPECS,
-  ORGAN_SPECS,
   RIM_SPECS,
   STRING_SPECS,
   SYNTH_SPECS,
   TEXTURE_SPECS,
 } from './instrument-specs.ts';
+import { FM4_SPECS, FORMANT_SPECS, ORGAN_SPECS } from './keyboard-specs.ts';
 import { hasMember } from './member.ts';
 import type { ParamValue, Patch } from './patch.ts';
 import { CHOIR, EPIANO, FM_BASS, FM_BRASS, TINE_PIANO } from './patches/keys-and-vocal.ts';

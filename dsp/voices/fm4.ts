@@ -1,5 +1,6 @@
 import { PERIOD } from "../abi/sizes";
-import { Fm4Slot, LfoTarget } from "../abi/patches";
+import { Fm4Slot } from "../abi/keyboards";
+import { LfoTarget } from "../abi/patches";
 import { Adsr } from "../core/adsr";
 import { clamp } from "../core/clamp";
 import { exp2 } from "../core/exp2";

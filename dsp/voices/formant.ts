@@ -1,5 +1,5 @@
 import { PERIOD } from "../abi/sizes";
-import { FormantSlot } from "../abi/patches";
+import { FormantSlot } from "../abi/keyboards";
 import { Adsr } from "../core/adsr";
 import { clamp } from "../core/clamp";
 import { poleOf } from "../core/db";

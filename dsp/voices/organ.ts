@@ -1,5 +1,5 @@
 import { PERIOD } from "../abi/sizes";
-import { OrganSlot, Percussion } from "../abi/patches";
+import { OrganSlot, Percussion } from "../abi/keyboards";
 import { approach } from "../core/approach";
 import { clamp } from "../core/clamp";
 import { poleOf } from "../core/db";

@@ -40,15 +40,6 @@ export class Tables {
 
 /** Beyond those that may sound: a stolen note fades while the new one begins. */
 const SPARE_VOICES: i32 = 2;
-/** Kinds there were when songs began to be kept: the noise of a circuit must not change when others are added. */
-const FIRST_KINDS: i32 = 11;
-
-/** The noise of each voice is its own. */
-function seedOf(track: i32, kind: i32, voice: i32): u32 {
-  const later = (kind / FIRST_KINDS) << 16;
-  return <u32>(((track + 1) * FIRST_KINDS + (kind % FIRST_KINDS)) * 64 + voice + later);
-}
-
 /** Circuits there were when the first songs were made: whatever came since, their noise is seeded as it was. */
 const FIRST_KINDS: u32 = 11;
 

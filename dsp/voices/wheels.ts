@@ -1,5 +1,5 @@
 import { PERIOD } from "../abi/sizes";
-import { OrganSlot, Rotor } from "../abi/patches";
+import { OrganSlot, Rotor } from "../abi/keyboards";
 import { clamp } from "../core/clamp";
 import { decayOf, poleOf } from "../core/db";
 import { flush } from "../core/flush";

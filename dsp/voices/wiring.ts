@@ -1,4 +1,4 @@
-import { Algorithm } from "../abi/patches";
+import { Algorithm } from "../abi/keyboards";
 import { clamp } from "../core/clamp";
 import { get, put } from "../core/frames";
 import { reserve } from "../runtime";

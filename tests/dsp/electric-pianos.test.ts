@@ -7,7 +7,7 @@
  */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { Algorithm, Fm4Slot } from '../../dsp/abi/patches.ts';
+import { Algorithm, Fm4Slot } from '../../dsp/abi/keyboards.ts';
 import type { Patch } from '../../song/patch.ts';
 import { areFinite, attackSeconds, centroidHz, db, dc, largestStep, peak, rms, slice, t60 } from './ear.ts';
 import { strangestDb } from './lines.ts';

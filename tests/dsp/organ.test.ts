@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { OrganSlot } from '../../dsp/abi/patches.ts';
+import { OrganSlot } from '../../dsp/abi/keyboards.ts';
 import type { Patch } from '../../song/patch.ts';
 import { clickDb, db, dc, envelope, f0At, largestStep, peak, rms, slice } from './ear.ts';
 import { exactHz, hzOfKey } from './melodic.ts';

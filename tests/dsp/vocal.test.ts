@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { FormantSlot } from '../../dsp/abi/patches.ts';
+import { FormantSlot } from '../../dsp/abi/keyboards.ts';
 import type { Patch } from '../../song/patch.ts';
 import { areFinite, centroidHz, db, dc, f0At, largestStep, peak, rms, slice } from './ear.ts';
 import { strangestDb } from './lines.ts';

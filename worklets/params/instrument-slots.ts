@@ -1,16 +1,8 @@
 /** The parameters of the instruments as slots of the DSP's parameter block. */
-import {
-  DrumSlot,
-  Fm4Slot,
-  FmSlot,
-  FormantSlot,
-  ModalSlot,
-  OrganSlot,
-  StringSlot,
-  SynthSlot,
-  TextureSlot,
-} from '../../dsp/abi/patches.ts';
+import { Fm4Slot, FormantSlot, OrganSlot } from '../../dsp/abi/keyboards.ts';
+import { DrumSlot, FmSlot, ModalSlot, StringSlot, SynthSlot, TextureSlot } from '../../dsp/abi/patches.ts';
 import type * as sounds from '../../song/instrument-specs.ts';
+import type * as keyboards from '../../song/keyboard-specs.ts';
 import type { SlotMap } from './slot-map.ts';
 
 export const DRUM_SLOTS = {
@@ -183,7 +175,7 @@ export const FM4_SLOTS = {
   lfoTarget: Fm4Slot.LfoTarget,
   transpose: Fm4Slot.Transpose,
   velocityTone: Fm4Slot.VelocityTone,
-} satisfies SlotMap<typeof sounds.FM4_SPECS, Fm4Slot>;
+} satisfies SlotMap<typeof keyboards.FM4_SPECS, Fm4Slot>;
 
 export const FORMANT_SLOTS = {
   vowel: FormantSlot.Vowel,
@@ -200,7 +192,7 @@ export const FORMANT_SLOTS = {
   release: FormantSlot.Release,
   transpose: FormantSlot.Transpose,
   velocityTone: FormantSlot.VelocityTone,
-} satisfies SlotMap<typeof sounds.FORMANT_SPECS, FormantSlot>;
+} satisfies SlotMap<typeof keyboards.FORMANT_SPECS, FormantSlot>;
 
 export const ORGAN_SLOTS = {
   drawbar1: OrganSlot.Drawbar1,
@@ -219,7 +211,7 @@ export const ORGAN_SLOTS = {
   chorus: OrganSlot.Chorus,
   rotor: OrganSlot.Rotor,
   transpose: OrganSlot.Transpose,
-} satisfies SlotMap<typeof sounds.ORGAN_SPECS, OrganSlot>;
+} satisfies SlotMap<typeof keyboards.ORGAN_SPECS, OrganSlot>;
 
 /** The kind is the instrument's own. */
 export const TEXTURE_SLOTS = {

@@ -4,16 +4,14 @@ import {
   BOOM_SPECS,
   DRUM_SPECS,
   FM_SPECS,
-  FM4_SPECS,
-  FORMANT_SPECS,
   MODAL_SPECS,
-  ORGAN_SPECS,
   RIM_SPECS,
   STRING_SPECS,
   SYNTH_SPECS,
   TEXTURE_SPECS,
 } from '../../../song/instrument-specs.ts';
 import { type InstrumentId, specsOf } from '../../../song/instruments.ts';
+import { FM4_SPECS, FORMANT_SPECS, ORGAN_SPECS } from '../../../song/keyboard-specs.ts';
 import type { Specs } from '../../../song/specs.ts';
 
 /** The six engines of the front row, in the order they are drawn. */
