@@ -1,17 +1,10 @@
 /** The catalogue of instruments: which specs each has, its default patch and its family. */
 
-import {
-  BOOM_SPECS,
-  DRUM_SPECS,
-  FM_SPECS,
-  MODAL_SPECS,
-  RIM_SPECS,
-  STRING_SPECS,
-  SYNTH_SPECS,
-} from './instrument-specs.ts';
+import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, SYNTH_SPECS } from './instrument-specs.ts';
 import { hasMember } from './member.ts';
 import type { ParamValue, Patch } from './patch.ts';
 import { initialValues, type Specs } from './specs.ts';
+import { WORLD } from './world-instruments.ts';
 
 const INSTRUMENT_FAMILIES = ['drums', 'bass', 'leads', 'pads', 'engines', 'world', 'sampler'] as const;
 type InstrumentFamily = (typeof INSTRUMENT_FAMILIES)[number];
@@ -35,11 +28,6 @@ const fm = (family: InstrumentFamily, patch: Patch): Instrument => ({
   specs: FM_SPECS,
   patch,
 });
-
-/** A body that is struck. */
-const struck = (patch: Patch): Instrument => ({ family: 'world', specs: MODAL_SPECS, patch });
-/** A string that is plucked. */
-const plucked = (patch: Patch): Instrument => ({ family: 'world', specs: STRING_SPECS, patch });
 
 const CATALOGUE = {
   kick: drum({ frequency: 50, decay: 0.5, tone: 0.6, snap: 0.5, bend: 0.5 }),
@@ -265,22 +253,7 @@ const CATALOGUE = {
     release: 3,
     velocityTone: 0.6,
   }),
-  kalimba: struck({ body: 0 }),
-  marimba: struck({ body: 1, position: 0.35 }),
-  steelpan: struck({ body: 3, position: 0.4 }),
-  tabla: struck({ body: 4, position: 0.9, knock: 0.26 }),
-  logdrum: struck({ body: 6, bend: 17, bendTime: 0.05, release: 0.5, velocityTone: 0.6 }),
-  nylon: plucked({ body: 0, hardness: 0.95, knock: 0.25, release: 0.6 }),
-  koto: plucked({
-    body: 2,
-    hardness: 0.9,
-    position: 0.08,
-    knock: 0.15,
-    bodyLevel: 0.25,
-    bend: 0.2,
-    bendTime: 0.1,
-    release: 3,
-  }),
+  ...WORLD,
   sampler: { family: 'sampler', specs: {}, patch: {} },
   /** A track that plays takes only. */
   audio: { family: 'sampler', specs: {}, patch: {} },
