@@ -1,20 +1,13 @@
 /** The catalogue of instruments: which specs each has, its default patch and its family. */
 
-import {
-  BOOM_SPECS,
-  DRUM_SPECS,
-  FM_SPECS,
-  MODAL_SPECS,
-  RIM_SPECS,
-  STRING_SPECS,
-  SYNTH_SPECS,
-  TEXTURE_SPECS,
-} from './instrument-specs.ts';
+import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, SYNTH_SPECS } from './instrument-specs.ts';
 import { FM4_SPECS, FORMANT_SPECS, ORGAN_SPECS } from './keyboard-specs.ts';
 import { hasMember } from './member.ts';
+import { KIT_909, TEXTURES } from './noise-instruments.ts';
 import type { ParamValue, Patch } from './patch.ts';
 import { CHOIR, EPIANO, FM_BASS, FM_BRASS, TINE_PIANO } from './patches/keys-and-vocal.ts';
 import { initialValues, type Specs } from './specs.ts';
+import { WORLD } from './world-instruments.ts';
 
 const INSTRUMENT_FAMILIES = [
   'drums',
@@ -51,13 +44,6 @@ const fm = (family: InstrumentFamily, patch: Patch): Instrument => ({
 });
 const fm4 = (family: InstrumentFamily, patch: Patch): Instrument => ({ family, specs: FM4_SPECS, patch });
 const sung = (patch: Patch): Instrument => ({ family: 'vocal', specs: FORMANT_SPECS, patch });
-
-/** A body that is struck. */
-const struck = (patch: Patch): Instrument => ({ family: 'world', specs: MODAL_SPECS, patch });
-/** A string that is plucked. */
-const plucked = (patch: Patch): Instrument => ({ family: 'world', specs: STRING_SPECS, patch });
-
-const texture = (patch: Patch): Instrument => ({ family: 'textures', specs: TEXTURE_SPECS, patch });
 
 const CATALOGUE = {
   kick: drum({ frequency: 50, decay: 0.5, tone: 0.6, snap: 0.5, bend: 0.5 }),
@@ -283,35 +269,9 @@ const CATALOGUE = {
     release: 3,
     velocityTone: 0.6,
   }),
-  kalimba: struck({ body: 0 }),
-  marimba: struck({ body: 1, position: 0.35 }),
-  steelpan: struck({ body: 3, position: 0.4 }),
-  tabla: struck({ body: 4, position: 0.9, knock: 0.26 }),
-  logdrum: struck({ body: 6, bend: 17, bendTime: 0.05, release: 0.5, velocityTone: 0.6 }),
-  nylon: plucked({ body: 0, hardness: 0.95, knock: 0.25, release: 0.6 }),
-  koto: plucked({
-    body: 2,
-    hardness: 0.9,
-    position: 0.08,
-    knock: 0.15,
-    bodyLevel: 0.25,
-    bend: 0.2,
-    bendTime: 0.1,
-    release: 3,
-  }),
-  kick909: drum({ frequency: 53, decay: 0.5 }),
-  snare909: drum({ frequency: 174, decay: 0.28, snap: 0.7 }),
-  hihat909: drum({ frequency: 345.5, decay: 0.26 }),
-  openhat909: drum({ frequency: 345.5, decay: 0.66 }),
-  /** The circuit of the 808's clap: the same noise and saw, its bursts a little further apart, and brighter. */
-  clap909: drum({ frequency: 1000, decay: 1.6, tone: 0.65, snap: 0.56 }),
-  crash909: drum({ frequency: 345.5, decay: 2 }),
-  tom909: drum({ frequency: 130, decay: 0.62 }),
-  rim909: drum({ frequency: 500, ring: 0.02 }, RIM_SPECS),
-  rain: texture({}),
-  wind: texture({ attack: 0.6, release: 1.5 }),
-  sea: texture({ attack: 0.6, release: 2 }),
-  vinyl: texture({ attack: 0.02, release: 0.1 }),
+  ...WORLD,
+  ...KIT_909,
+  ...TEXTURES,
   sampler: { family: 'sampler', specs: {}, patch: {} },
   /** A track that plays takes only. */
   audio: { family: 'sampler', specs: {}, patch: {} },

@@ -42,7 +42,6 @@ const FIELDS = <i32>BodyField.Modes + BODY_MODES * MODE_FIELDS;
 const ABSENT: f32 = 999;
 export const BODY_COUNT: f32 = 15;
 
-// biome-ignore format: a table
 const BODIES: usize = memory.data<u16>([
   // Kalimba
   5000, 120, 1100, 190, 70, 110, 0, 308,

@@ -22,7 +22,7 @@ export abstract class Voice {
   isStereo: bool = false;
 
   /**
-   * @param patch pointer to the f32 slots this voice reads (DrumSlot, SynthSlot, FmSlot; pads: the 16 pads' slots)
+   * @param patch pointer to the f32 slots this voice reads (DrumSlot, SynthSlot, FmSlot, ModalSlot, StringSlot; pads: the 16 pads' slots)
    * @param rate frames per second
    * @param seed makes the noise of this voice its own
    */

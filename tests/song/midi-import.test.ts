@@ -2,6 +2,7 @@
 
 import type { MidiEvent } from 'midi-file';
 import { describe, expect, test } from 'vitest';
+import { programOf } from '../../song/midi/general.ts';
 import { beatOf } from '../beat-of.ts';
 import { beat, file, imported, lit, named, program, strikes, tempo } from './midi-files.ts';
 
@@ -130,6 +131,23 @@ describe('melodies', () => {
       ['E-piano', 'epiano'],
     ]);
     expect(song.tracks[0]?.strip).toMatchObject({ gain: -4.2, pan: -0.5 });
+  });
+
+  test('that are struck or plucked get the body they are written for, and go out with the same program', () => {
+    const played = {
+      12: 'marimba',
+      24: 'nylon',
+      107: 'koto',
+      108: 'kalimba',
+      114: 'steelpan',
+      117: 'tabla',
+      118: 'logdrum',
+    };
+    for (const [number, instrument] of Object.entries(played)) {
+      const { song } = imported(file([[program(0, Number(number)), ...strikes(0, [[0, 60]])]]));
+      expect(song.tracks.map((track) => track.instrument)).toEqual([instrument]);
+      expect(programOf(song.tracks[0]?.instrument ?? 'lead')).toBe(Number(number));
+    }
   });
 
   test('are chords on steps where a step can hold them, else free notes, never both', () => {
