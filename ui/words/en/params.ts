@@ -222,7 +222,7 @@ export const params = {
     kalimba: 'Kalimba',
     marimba: 'Marimba',
     vibraphone: 'Vibra\u00adphone',
-    steelPan: 'Steel pan',
+    steelPan: 'Steelpan',
     tabla: 'Tabla',
     bayan: 'Bayan',
     logDrum: 'Log drum',

@@ -222,7 +222,7 @@ export const params = {
     kalimba: 'Kalimba',
     marimba: 'Marimba',
     vibraphone: 'Vibrá\u00adfono',
-    steelPan: 'Steel pan',
+    steelPan: 'Steelpan',
     tabla: 'Tabla',
     bayan: 'Bayan',
     logDrum: 'Log drum',

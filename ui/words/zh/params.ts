@@ -225,7 +225,7 @@ export const params = {
     steelPan: '钢鼓',
     tabla: '塔布拉鼓',
     bayan: '巴亚鼓',
-    logDrum: 'Log drum',
+    logDrum: '木鼓',
     slitDrum: '裂缝鼓',
     talkingDrum: '说话鼓',
     balafon: '巴拉风',
