@@ -1,3 +1,4 @@
+/** The resonances of a throat. */
 import { reserve } from "../runtime";
 import { flush } from "./flush";
 import { get, put } from "./frames";

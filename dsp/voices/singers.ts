@@ -1,3 +1,4 @@
+/** The sources of the singing voice. */
 import { PERIOD } from "../abi/sizes";
 import { get, put } from "../core/frames";
 import { Random } from "../core/random";

@@ -1,3 +1,4 @@
+/** The algorithms of the four-operator voice. */
 import { Algorithm } from "../abi/keyboards";
 import { clamp } from "../core/clamp";
 import { get, put } from "../core/frames";
