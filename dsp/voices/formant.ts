@@ -205,18 +205,17 @@ export class FormantVoice extends Voice {
 
   /** Where the formants are in this period, and how strong. @param hz of the key */
   private shape(hz: f32): void {
-    const part: f32 = this.isFresh ? 1 : this.glide;
     const strength = SOFT + (STRONG - SOFT) * this.effort;
     let least = hz;
     let way: f32 = 0;
     for (let k = 0; k < FORMANTS; k++) {
       const wanted = max<f32>(formantHz(k, this.vowel, this.size), least);
       least = wanted * APART;
-      const now = get(this.hz, k) + (wanted - get(this.hz, k)) * part;
+      const now = this.onTheWay(get(this.hz, k), wanted);
       way = max<f32>(way, abs<f32>(wanted / now - 1));
       put(this.hz, k, now);
       const gain = exp2(strength * OCTAVES_PER_DB * formantDb(k, this.vowel, this.size));
-      put(this.gains, k, get(this.gains, k) + (gain - get(this.gains, k)) * part);
+      put(this.gains, k, this.onTheWay(get(this.gains, k), gain));
       way = max<f32>(way, abs<f32>(gain / get(this.gains, k) - 1));
       // What the ramp falls by is taken back at the peaks, so that these are as strong as the table says.
       this.bank.set(k, now, get(this.gains, k) * (now / hz), this.isFresh ? 0 : PERIOD);
@@ -224,6 +223,11 @@ export class FormantVoice extends Voice {
     this.breathScale = hz * <f32>0.001;
     this.isSteady = way < ARRIVED && !this.isFresh;
     if (this.isSteady) this.bank.rest();
+  }
+
+  /** A note begins where it goes, to the last bit, whatever was sung before. */
+  private onTheWay(now: f32, target: f32): f32 {
+    return this.isFresh ? target : now + (target - now) * this.glide;
   }
 
   /** Noise in the throat: against the tilt that the gains take back it is as strong at every key. */

@@ -106,6 +106,7 @@ export class Wheels {
     this.keysDown = 0;
     this.isStill = true;
     this.scannerPhase = this.hornPhase = this.drumPhase = 0;
+    this.hornHz = this.drumHz = this.cabinet = this.depth = this.chorus = this.scanner = 0;
   }
 
   private facing(phase: u32, away: f32): f32 {

@@ -4,6 +4,7 @@ import type { MidiEvent } from 'midi-file';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../../song/midi/general.ts';
 import { beatOf } from '../beat-of.ts';
+import { programOf } from '../../song/midi/general.ts';
 import { beat, file, imported, lit, named, program, strikes, tempo } from './midi-files.ts';
 
 describe('a beat', () => {
@@ -147,6 +148,16 @@ describe('melodies', () => {
       const { song } = imported(file([[program(0, Number(number)), ...strikes(0, [[0, 60]])]]));
       expect(song.tracks.map((track) => track.instrument)).toEqual([instrument]);
       expect(programOf(song.tracks[0]?.instrument ?? 'lead')).toBe(Number(number));
+    }
+  });
+
+  test('of our own instruments come back by their program, also once the song that travels along is lost', () => {
+    const ids = ['epiano', 'epianoTine', 'fmBass', 'fmBrass', 'organ', 'vowel', 'choir'] as const;
+    for (const id of ids) {
+      const number = programOf(id);
+      expect(number, id).toBeDefined();
+      const { song } = imported(file([[program(0, number ?? 0), ...strikes(0, [[0, 60]])]]));
+      expect(song.tracks.map(({ instrument }) => instrument)).toEqual([id]);
     }
   });
 
