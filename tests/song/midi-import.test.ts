@@ -4,7 +4,6 @@ import type { MidiEvent } from 'midi-file';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../../song/midi/general.ts';
 import { beatOf } from '../beat-of.ts';
-import { programOf } from '../../song/midi/general.ts';
 import { beat, file, imported, lit, named, program, strikes, tempo } from './midi-files.ts';
 
 describe('a beat', () => {
@@ -151,7 +150,7 @@ describe('melodies', () => {
     }
   });
 
-  test('of our own instruments come back by their program, also once the song that travels along is lost', () => {
+  test('of our own instruments come back by their program', () => {
     const ids = ['epiano', 'epianoTine', 'fmBass', 'fmBrass', 'organ', 'vowel', 'choir'] as const;
     for (const id of ids) {
       const number = programOf(id);
