@@ -9,7 +9,7 @@ import { type Due, kernelOf, loadSong, noteOff, noteOn, param, play, type Stereo
 
 export const RATE = 48_000;
 
-export interface Note {
+interface Note {
   readonly key: number;
   readonly velocity?: number;
   /** s. */
@@ -18,7 +18,7 @@ export interface Note {
 }
 
 /** A slot of the instrument's patch that gets a value while it sounds. */
-export interface Turn {
+interface Turn {
   readonly at: number;
   readonly slot: number;
   readonly value: number;
