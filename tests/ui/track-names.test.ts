@@ -59,6 +59,7 @@ test('the languages of other scripts say all of them their way', async () => {
     await speak(language);
     const shown = namesOf(defaultSong()).filter((name) => shownName(name) === name);
     expect(shown).toEqual([]);
+    expect(shownName('909 hat 2')).not.toBe('909 hat 2');
   }
   await speak('es');
   expect([shownName('Chorus'), shownName('Bass'), shownName('Final chorus')]).toEqual([

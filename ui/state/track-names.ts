@@ -1,5 +1,6 @@
 /** Names of tracks, scenes, clips and instruments: no two new ones are called the same, and what nobody has renamed is shown in the person's language. */
-import type { InstrumentId } from '../../song/instruments.ts';
+import { INSTRUMENT_IDS, type InstrumentId } from '../../song/instruments.ts';
+import { trackNameOf } from '../../song/midi/track-names.ts';
 import { knows, language, t } from '../words/words.ts';
 import { song } from './song.ts';
 
@@ -10,13 +11,12 @@ export function instrumentName(id: InstrumentId): string {
 /** Open hat, 808, Güiro: one capital, at the front. */
 const FACTORY = /^[\p{Lu}\d][^\p{Lu}]*$/u;
 
-/** As the tables of words call it: openhat, guiro; 909 kick is kick909. */
+/** As the tables of words call it: openhat, guiro. */
 const keyOf = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[^a-z\d]/g, '')
-    .replace(/^(\d+)([a-z].*)$/, '$2$1');
+    .replace(/[^a-z\d]/g, '');
 
 /**
  * What a track, a scene or a clip is called on the screens. The document keeps the English name it came with, until the
@@ -28,6 +28,9 @@ export function shownName(name: string): string {
   if (!FACTORY.test(stem)) return name;
   const key = keyOf(stem);
   for (const path of [`factory.${key}`, `rack.instruments.${key}`]) if (knows(path)) return t(path) + rest;
+  // A short name does not spell its instrument: 909 hat.
+  const id = INSTRUMENT_IDS.find((instrument) => trackNameOf({ name: '', instrument }) === stem);
+  if (id) return instrumentName(id) + rest;
   return name;
 }
 
