@@ -1,0 +1,65 @@
+/** Music theory: scales, chords and progressions, seen on a keyboard, heard in the song's own sound, and put on its tracks. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../controls/icon.tsx';
+import { colorClass } from '../../controls/mark.tsx';
+import { TabList } from '../../controls/tab-list.tsx';
+import { leaveRoom, type RoomProps } from '../../state/edit-room.ts';
+import { t } from '../../words/words.ts';
+import { Blocks } from './blocks.tsx';
+import { Extras } from './extras.tsx';
+import { stopHearing } from './hearing.ts';
+import { KeyRow } from './key-row.tsx';
+import { Keyboard } from './keyboard.tsx';
+import { List } from './list.tsx';
+import { openTab, THEORY_TABS, tab } from './state.ts';
+import { Acts, Where } from './where.tsx';
+import { chooseTarget, mainTarget } from './writing.ts';
+import './theory.css';
+import './where.css';
+import './theory-wide.css';
+
+const PANEL = 'theory-panel';
+
+export default function TheoryRoom({ track }: RoomProps) {
+  useSignals();
+  const room = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (track !== null) chooseTarget(track);
+    return stopHearing;
+  }, [track]);
+  // A room that was opened from another view has nobody in it yet.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body)
+      room.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  }, []);
+  return (
+    <section ref={room} className={`theory ${colorClass(mainTarget.value?.color ?? 0)}`}>
+      <header className="theory-head">
+        <h1>{t('theory.room')}</h1>
+        <TabList
+          label={t('theory.room')}
+          panel={PANEL}
+          tabs={THEORY_TABS.map((value) => ({ value, label: t(`theory.tabs.${value}`) }))}
+          value={tab.value}
+          onChange={openTab}
+        />
+        <button type="button" className="icon-button" aria-label={t('theory.close')} onClick={leaveRoom}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="theory-body" id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab.value}`}>
+        <KeyRow />
+        <List />
+        <div className="theory-picture">
+          <Blocks />
+          <Keyboard />
+          <Extras />
+        </div>
+        <Where />
+        <Acts />
+      </div>
+    </section>
+  );
+}
