@@ -23,9 +23,8 @@ function Voices({ block }: { readonly block: Block }) {
 /** How many stand side by side: on a phone, and where there is room. */
 function columnsOf(count: number): { readonly narrow: number; readonly wide: number } {
   if (tab.value === 'scales') return { narrow: count, wide: count };
-  const rows = Math.ceil(count / 4);
-  const narrow = Math.ceil(count / rows);
-  return { narrow, wide: count <= 4 ? count : Math.ceil(count / Math.ceil(count / 8)) };
+  const inRows = (most: number) => Math.ceil(count / Math.ceil(count / most));
+  return { narrow: inRows(4), wide: inRows(count > 12 ? 8 : 6) };
 }
 
 export function Blocks() {

@@ -1,6 +1,6 @@
 /** Music theory: scales, chords and progressions, seen on a keyboard, heard in the song's own sound, and put on its tracks. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass } from '../../controls/mark.tsx';
 import { TabList } from '../../controls/tab-list.tsx';
@@ -23,19 +23,12 @@ const PANEL = 'theory-panel';
 
 export default function TheoryRoom({ track }: RoomProps) {
   useSignals();
-  const room = useRef<HTMLElement>(null);
   useEffect(() => {
     if (track !== null) chooseTarget(track);
     return stopHearing;
   }, [track]);
-  // A room that was opened from another view has nobody in it yet.
-  useEffect(() => {
-    const { activeElement } = document;
-    if (!activeElement || activeElement === document.body)
-      room.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
-  }, []);
   return (
-    <section ref={room} className={`theory ${colorClass(mainTarget.value?.color ?? 0)}`}>
+    <section className={`theory ${colorClass(mainTarget.value?.color ?? 0)}`}>
       <header className="theory-head">
         <h1>{t('theory.room')}</h1>
         <TabList
