@@ -186,6 +186,7 @@ test.describe('on a desk', () => {
     await button(page, 'Close music theory').click();
     await expect(page.getByRole('application')).toBeVisible();
     await expect(button(page, 'Piano')).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('.piano-more')).toBeFocused();
   });
 
   test('Back closes it', async ({ page }) => {

@@ -45,8 +45,13 @@ export function openRoom(
   view.value = 'edit';
 }
 
+/** The room that somebody has just left for the view it was opened from: the key there that led to it takes the focus. */
+export const roomLeft = signal<Room | null>(null);
+
 export function leaveRoom(): void {
   const left = roomPlace.peek();
   rooms.value = rooms.peek().slice(0, -1);
-  if (left) view.value = left.backTo;
+  if (!left || left.backTo === 'edit') return;
+  roomLeft.value = left.room;
+  view.value = left.backTo;
 }

@@ -57,7 +57,11 @@ export default function ToolsSheet() {
           <Tool text={t('arrange.paste')} isOff={!hasClipboard.value} onPress={paste} />
           <Tool text={t('arrange.duplicate')} isOff={isNone} onPress={duplicate} />
           <Tool text={t('piano.fromSteps')} isOff={fromSteps.value.length === 0} onPress={() => takeSteps(null)} />
-          <Tool text={t('theory.room')} isOff={false} onPress={() => openRoom('theory', selectedTrack.peek(), null, 'piano')} />
+          <Tool
+            text={t('theory.room')}
+            isOff={false}
+            onPress={() => openRoom('theory', selectedTrack.peek(), null, 'piano')}
+          />
         </div>
         <div className="piano-quantize">
           <Choice label={t('piano.strength')} value={strength} options={STRENGTHS} onChange={setStrength} />
