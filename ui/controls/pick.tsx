@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { spoken } from './spoken.ts';
 import './pick.css';
 
-export interface PickOption {
+interface PickOption {
   readonly value: string;
   readonly label: string;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { onPulse } from '../../state/pulse.ts';
 import { t } from '../../words/words.ts';
 import { isHearing, passedAt, soundingBlock, touchBlock } from './hearing.ts';
-import { type Block, blocks, shownBlock, tab } from './state.ts';
+import { type Block, blocks, shownBlock, theoryTab } from './state.ts';
 
 /** Rows of its picture for an octave. */
 const PICTURE = { width: 40, height: 50, low: 48, row: 2 } as const;
@@ -22,7 +22,7 @@ function Voices({ block }: { readonly block: Block }) {
 
 /** How many stand side by side: on a phone, and where there is room. */
 function columnsOf(count: number): { readonly narrow: number; readonly wide: number } {
-  if (tab.value === 'scales') return { narrow: count, wide: count };
+  if (theoryTab.value === 'scales') return { narrow: count, wide: count };
   const inRows = (most: number) => Math.ceil(count / Math.ceil(count / most));
   return { narrow: inRows(4), wide: inRows(count > 12 ? 8 : 6) };
 }
@@ -45,9 +45,9 @@ export function Blocks() {
     // biome-ignore lint/a11y/useSemanticElements: no <fieldset>: keys to be heard are no form
     <div
       ref={room}
-      className={`theory-blocks of-${tab.value}${narrow < all.length ? ' in-rows' : ''}`}
+      className={`theory-blocks of-${theoryTab.value}${narrow < all.length ? ' in-rows' : ''}`}
       role="group"
-      aria-label={t(tab.value === 'scales' ? 'theory.tones' : 'theory.tabs.chords')}
+      aria-label={t(theoryTab.value === 'scales' ? 'theory.tones' : 'theory.tabs.chords')}
       style={{ '--narrow': narrow, '--wide': wide } as React.CSSProperties}
       data-rove="both"
     >
@@ -58,7 +58,7 @@ export function Blocks() {
           type="button"
           className="theory-block"
           aria-label={t('theory.hearBlock', { name: block.letter + block.sign, place: block.place })}
-          aria-pressed={tab.value === 'chords' ? index === shownBlock.value : undefined}
+          aria-pressed={theoryTab.value === 'chords' ? index === shownBlock.value : undefined}
           data-now={index === sounding ? '' : undefined}
           onClick={() => touchBlock(index)}
         >

@@ -18,7 +18,7 @@ import {
   MOST_BLOCKS,
   mine,
   shownBlock,
-  tab,
+  theoryTab,
   turnsText,
 } from './state.ts';
 
@@ -30,8 +30,8 @@ interface Switch {
 function switches(): readonly Switch[] {
   const barEach: Switch = { text: 'theory.barEach', isOn: isBarEach };
   const sevenths: Switch = { text: 'theory.sevenths', isOn: hasSevenths };
-  if (tab.value === 'scales') return [barEach];
-  if (tab.value === 'chords') return chordKind.value === 'own' ? [barEach, sevenths] : [barEach];
+  if (theoryTab.value === 'scales') return [barEach];
+  if (theoryTab.value === 'chords') return chordKind.value === 'own' ? [barEach, sevenths] : [barEach];
   return [{ text: 'theory.nearest', isOn: isNearest }, barEach, sevenths];
 }
 
@@ -52,8 +52,8 @@ function acts(): readonly Act[] {
   const name = block ? block.letter + block.sign : '';
   const add = { label: t('theory.add', { name }), isOff: mine.value.length >= MOST_BLOCKS, run: collect };
   const clear = { label: t('theory.clear'), isOff: mine.value.length === 0, run: clearMine };
-  if (tab.value === 'chords') return [add, clear];
-  return tab.value === 'progressions' && mine.value.length > 0 ? [clear] : [];
+  if (theoryTab.value === 'chords') return [add, clear];
+  return theoryTab.value === 'progressions' && mine.value.length > 0 ? [clear] : [];
 }
 
 export function Extras() {

@@ -13,7 +13,7 @@ import {
   type ProgressionChoice,
   progression,
   songTurns,
-  tab,
+  theoryTab,
   turnsOf,
 } from './state.ts';
 
@@ -93,7 +93,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 export function List() {
   useSignals();
-  const rows = ROWS[tab.value]();
+  const rows = ROWS[theoryTab.value]();
   const taken = rows.findIndex(({ isTaken }) => isTaken);
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
     const by = STEPS[event.key];
@@ -107,7 +107,7 @@ export function List() {
     row.take();
   };
   return (
-    <div className="theory-list" role="radiogroup" aria-label={t(`theory.tabs.${tab.value}`)} data-rove="own">
+    <div className="theory-list" role="radiogroup" aria-label={t(`theory.tabs.${theoryTab.value}`)} data-rove="own">
       {rows.map(({ id, name, degrees, isTaken, take }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a key in a radio group; an <input> could not carry two texts
         <button

@@ -17,7 +17,7 @@ import { foundChords, key, letters } from './key.ts';
 
 export const THEORY_TABS = ['scales', 'chords', 'progressions'] as const;
 export type TheoryTab = (typeof THEORY_TABS)[number];
-export const tab = signal<TheoryTab>('progressions');
+export const theoryTab = signal<TheoryTab>('progressions');
 
 /** The chords that the key has itself, or one kind on every degree. */
 export const chordKind = signal<FixedChord | 'own'>('own');
@@ -124,8 +124,8 @@ function progressionBlocks(): readonly Block[] {
 }
 
 export const blocks = computed<readonly Block[]>(() => {
-  if (tab.value === 'scales') return tones();
-  return tab.value === 'chords' ? chords() : progressionBlocks();
+  if (theoryTab.value === 'scales') return tones();
+  return theoryTab.value === 'chords' ? chords() : progressionBlocks();
 });
 
 /** The block that was touched last. In chords it is what is heard and put. */
@@ -134,7 +134,7 @@ export const shownBlock = computed(() => Math.min(chosenBlock.value, Math.max(0,
 
 export function openTab(next: TheoryTab): void {
   batch(() => {
-    tab.value = next;
+    theoryTab.value = next;
     chosenBlock.value = 0;
   });
 }
@@ -144,14 +144,14 @@ export const figures = computed<readonly Figure[]>(() => {
   const all = blocks.value;
   const [first] = all;
   // A scale ends where it began, an octave higher.
-  if (tab.value === 'scales' && first)
+  if (theoryTab.value === 'scales' && first)
     return [...all, { keys: first.keys.map((one) => one + 12), root: first.root + 12, weight: 1 }];
-  if (tab.value === 'chords') return all.slice(shownBlock.value, shownBlock.value + 1);
+  if (theoryTab.value === 'chords') return all.slice(shownBlock.value, shownBlock.value + 1);
   return all;
 });
 
 export function blockOfFigure(figure: number): number {
-  return tab.value === 'chords' ? shownBlock.value : figure % Math.max(1, blocks.value.length);
+  return theoryTab.value === 'chords' ? shownBlock.value : figure % Math.max(1, blocks.value.length);
 }
 
 export function addToMine(): void {

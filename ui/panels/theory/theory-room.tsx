@@ -12,7 +12,7 @@ import { stopHearing } from './hearing.ts';
 import { KeyRow } from './key-row.tsx';
 import { Keyboard } from './keyboard.tsx';
 import { List } from './list.tsx';
-import { openTab, THEORY_TABS, tab } from './state.ts';
+import { openTab, THEORY_TABS, theoryTab } from './state.ts';
 import { Acts, Where } from './where.tsx';
 import { chooseTarget, mainTarget } from './writing.ts';
 import './theory.css';
@@ -35,14 +35,14 @@ export default function TheoryRoom({ track }: RoomProps) {
           label={t('theory.room')}
           panel={PANEL}
           tabs={THEORY_TABS.map((value) => ({ value, label: t(`theory.tabs.${value}`) }))}
-          value={tab.value}
+          value={theoryTab.value}
           onChange={openTab}
         />
         <button type="button" className="icon-button" aria-label={t('theory.close')} onClick={leaveRoom}>
           <Icon name="close" />
         </button>
       </header>
-      <div className="theory-body" id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${tab.value}`}>
+      <div className="theory-body" id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${theoryTab.value}`}>
         <KeyRow />
         <List />
         <div className="theory-picture">

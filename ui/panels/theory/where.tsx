@@ -11,7 +11,7 @@ import { t } from '../../words/words.ts';
 import { hear, isHearing, keepPlaying, stopHearing } from './hearing.ts';
 import { key, keyText } from './key.ts';
 import { Preview } from './preview.tsx';
-import { blocks, progression, shownBlock, tab } from './state.ts';
+import { blocks, progression, shownBlock, theoryTab } from './state.ts';
 import {
   BASS_AND_LEAD,
   changes,
@@ -25,7 +25,7 @@ import {
   placeScene,
   put,
   rule,
-  target,
+  targetId,
   targetName,
 } from './writing.ts';
 
@@ -55,7 +55,7 @@ function TrackPick() {
   return (
     <Pick
       label={t('piano.track')}
-      value={target.value}
+      value={targetId.value}
       options={hasBoth.value ? [both, ...options] : options}
       onChange={chooseTarget}
       className={`tile ${colorClass(track?.color ?? 0)}`}
@@ -133,8 +133,8 @@ function TwoLines({ label, value, options, onChange }: TwoLinesProps) {
 
 /** What is put, as a toast says it. */
 function whatText(): string {
-  if (tab.peek() === 'scales') return keyText(key.peek());
-  if (tab.peek() === 'progressions') return t(`theory.progressions.${progression.peek()}`);
+  if (theoryTab.peek() === 'scales') return keyText(key.peek());
+  if (theoryTab.peek() === 'progressions') return t(`theory.progressions.${progression.peek()}`);
   const block = blocks.peek()[shownBlock.peek()];
   return block ? block.letter + block.sign : '';
 }

@@ -32,7 +32,7 @@ export const hasBoth = computed(() => bassAndLead.value.length === NAMES.length)
 
 const chosenTarget = signal<string | null>(null);
 /** An id, or both; "" where no track plays keys. */
-export const target = computed(() => {
+export const targetId = computed(() => {
   const chosen = chosenTarget.value;
   const ids = pitchedTracks.value.map(({ id }) => id);
   if (chosen !== null && ids.includes(chosen)) return chosen;
@@ -48,7 +48,7 @@ export function chooseTarget(next: string | null): void {
 }
 
 export const targets = computed<readonly Track[]>(() =>
-  target.value === BASS_AND_LEAD ? bassAndLead.value : pitchedTracks.value.filter(({ id }) => id === target.value),
+  targetId.value === BASS_AND_LEAD ? bassAndLead.value : pitchedTracks.value.filter(({ id }) => id === targetId.value),
 );
 /** Its colour is that of the room: of bass and lead, the lead. */
 export const mainTarget = computed(() => targets.value[targets.value.length - 1] ?? null);

@@ -25,8 +25,8 @@ export const theory = {
     dominant7: 'ドミナント7',
     diminished: 'ディミニッシュ',
     augmented: 'オーギュメント',
-    sus2: 'sus2',
-    sus4: 'sus4',
+    sus2: 'サス2',
+    sus4: 'サス4',
   },
   progressions: {
     nightDrive: '夜のドライブ',
