@@ -157,6 +157,7 @@ test.describe('on a desk', () => {
     await door.focus();
     await page.keyboard.press('Enter');
     await expect(room(page)).toBeFocused();
+    await expect(tab(page, 'Progressions')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(tab(page, 'Progressions')).toBeFocused();
     await page.keyboard.press('ArrowRight');

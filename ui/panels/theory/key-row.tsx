@@ -70,7 +70,7 @@ export function KeyRow() {
   );
 }
 
-/** What was found in the notes; who has set a key is told as well where that is another one. */
+/** What was found in the notes, whatever key somebody has set. */
 function Told() {
   useSignals();
   const found = foundKey.value;
