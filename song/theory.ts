@@ -48,6 +48,18 @@ export const CHORDS = [...Object.keys(DEGREES), ...Object.keys(INTERVALS)] as re
 const OCTAVE = 12;
 const MAX_KEY = 127;
 
+/** Semitones of a scale above its root, beginning with 0, upwards. */
+export function placesOf(name: ScaleName): readonly number[] {
+  return SCALES[name];
+}
+
+/** Chords that are the same on every key, and their semitones above the root. */
+export const FIXED_CHORDS = Object.keys(INTERVALS) as readonly FixedChord[];
+export type FixedChord = keyof typeof INTERVALS;
+export function intervalsOf(chord: FixedChord): readonly number[] {
+  return INTERVALS[chord];
+}
+
 export function isInScale(scale: Scale, key: number): boolean {
   return degreeOf(scale, key) >= 0;
 }

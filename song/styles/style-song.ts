@@ -56,7 +56,7 @@ function chosen<T>(items: readonly T[], seed: number, ...stream: readonly number
   return items[seed === 0 ? 0 : pick(items.length, seed, ...stream)];
 }
 
-function harmonyOf({ scale, roots, progressions, chordSteps, voicing }: Style, seed: number): Harmony {
+export function harmonyOf({ scale, roots, progressions, chordSteps, voicing }: Style, seed: number): Harmony {
   const key: Scale = { root: chosen(roots, seed, streamOf('root')) ?? 0, name: scale };
   const degrees = progressionOf(chosen(progressions, seed, streamOf('progression')) ?? '1');
   return { scale: key, degrees, chordSteps, voicing };

@@ -7,6 +7,7 @@ import { FRAME_STATES } from './states-frame.ts';
 import { HANDS_STATES } from './states-hands.ts';
 import { SAMPLER_STATES } from './states-sampler.ts';
 import { SONG_STATES } from './states-song.ts';
+import { THEORY_STATES } from './states-theory.ts';
 import { called, type Language, wordingsOf } from './words.ts';
 
 const opened = (page: Page) => page.getByRole('dialog').first().waitFor();
@@ -134,6 +135,7 @@ export const STATES: readonly State[] = [
     },
   },
   ...EDIT_STATES,
+  ...THEORY_STATES,
   {
     name: 'setup',
     enter: async (page, language) => {

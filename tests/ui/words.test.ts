@@ -50,10 +50,10 @@ const UNIVERSAL = new Set(
 const SHARED = new Set(
   [
     'Accent Arp Attack Audio Auto Automation Band Bass Bell Bend Ceiling Chance Chorus Clap Clip Clips Comp Crash Crush Crusher Cutoff Decay Delay Detail',
-    'De-ess De-esser Gate Detune Document Drive Drums Duck Ducking Engine Engines Error Fade Feedback Fill Filter Formant Glide Groove Hi-hat Instrument Kick Ladder Lead Leads Lock Loop',
+    'De-ess De-esser Gate Detune Document Dominant Drive Drums Duck Ducking Engine Engines Error Fade Feedback Fill Filter Formant Glide Groove Hi-hat Instrument Kick Ladder Lead Leads Lock Loop Major',
     'Make-up Manual Master Menu Mix Mode Modulation Mono Mute Name Newsletter Notch Off Offline Offset On One-shot Open Overdub Pad Pads Pan Parameter Pause Phase Piano Ping-pong',
     'Formant Gain Region Silence Take Cents facts Pitch Play Pluck Ratchet Rate Ratio Release Reset Reverb Rim Roll Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
-    'Color Description Limiter Mixer Note Pattern Peak Song Sound Spread Standard Start Stems Step Steps Stop Studio Sub Sustain Swing Tap Tempo Timing Tom Transport Unison Velocity',
+    'Color Description Limiter Mixer Note Pattern Peak Song Sound Spread Standard Start Stems Step Steps Stop Studio Sub Sus Sustain Swing Tap Tempo Timing Tom Transport Unison Velocity',
     'Parallel Percussion Rotor Vibrato',
     'Textures Vinyl Wind Chop Slice Sample Samples Slices slices Stereo Taps stereo slice Resample',
     'Agogô Balafon Bayan Berimbau Bonang Kalimba Kora Koto Log Drum drum Marimba Saron Sitar Steelpan Tabla Talking Vibraphone World',
@@ -62,7 +62,7 @@ const SHARED = new Set(
 );
 
 /** What musics, their rhythms and their instruments are called is the same wherever letters are Latin. */
-const PROPER = /^(rhythm\.(names|grooves)|factory)\./;
+const PROPER = /^(rhythm\.(names|grooves)|factory|theory\.progressions)\./;
 
 const lettersOf = (text: string) =>
   plain(text)

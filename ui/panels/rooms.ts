@@ -7,5 +7,6 @@ export const ROOMS: Readonly<Partial<Record<Room, Lazy<RoomProps>>>> = {
   take: lazy(() => withWords(import('./recorder/room/take-room.tsx'))),
   wave: lazy(() => withWords(import('./edit/wave/wave-room.tsx'))),
   sampler: lazy(() => withWords(import('./sampler/sampler.tsx'))),
+  theory: lazy(() => withWords(import('./theory/theory-room.tsx'))),
   chop: lazy(() => withWords(import('./sampler/chop.tsx'))),
 };

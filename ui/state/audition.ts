@@ -37,10 +37,14 @@ export function auditionTrack(track: string): void {
   setTimeout(() => strike(track, [], TRACK_VELOCITY, TRACK_MILLISECONDS), HEAD_START_MILLISECONDS);
 }
 
-/** The track itself was touched: it is heard, over what plays as well. */
-export function soundTrack(track: string): void {
+/** The track itself was touched, or keys of it: it is heard, over what plays as well. */
+export function soundTrack(
+  track: string,
+  keys: readonly number[] = [],
+  milliseconds: number = TRACK_MILLISECONDS,
+): void {
   const { life } = engineState.peek();
-  const start = () => strike(track, [], TRACK_VELOCITY, TRACK_MILLISECONDS);
+  const start = () => strike(track, keys, TRACK_VELOCITY, milliseconds);
   if (life === 'sounding') start();
   else if (life === 'locked') void engine.unlock().then(start, () => undefined);
 }

@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<Room, WordKey>> = {
   wave: 'wave.room',
   sampler: 'edit.sampler',
   chop: 'sampler.chop',
+  theory: 'theory.room',
 };
 
 /** Who came in by a key goes on in the room, and afterwards where they came from. */

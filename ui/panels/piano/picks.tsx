@@ -3,8 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { SCALE_NAMES } from '../../../song/theory.ts';
 import { TICKS_PER_BEAT } from '../../../song/time.ts';
 import { noteLengths, noteName } from '../../controls/note-length.ts';
+import { Pick } from '../../controls/pick.tsx';
 import { t } from '../../words/words.ts';
-import { Pick } from './pick.tsx';
 import { chooseScale, scale, snapTicks } from './roll.ts';
 import { NOTE_LETTERS } from './signs.ts';
 

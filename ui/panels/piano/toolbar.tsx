@@ -1,17 +1,19 @@
 /** Above the roll: which track, what a touch does, and the lines, scale and chord that new notes keep to. */
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
 import { CHORDS } from '../../../song/theory.ts';
 import { STEPS_PER_BAR } from '../../../song/time.ts';
 import { HoldButton } from '../../controls/hold-button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
+import { Pick } from '../../controls/pick.tsx';
 import { Segments } from '../../controls/segments.tsx';
+import { roomLeft } from '../../state/edit-room.ts';
 import { overlay, selectedTrack, selectTrack } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { OCTAVES, ZOOM } from './geometry.ts';
 import { growLoop } from './note-edits.ts';
-import { Pick } from './pick.tsx';
 import { lengths, OFF, ScalePicks, SnapPick } from './picks.tsx';
 import { chord, lengthTicks, octave, tool, zoom } from './roll.ts';
 import { showOctave, zoomBy } from './scroller.ts';
@@ -78,18 +80,31 @@ export function Toolbar({ name, color, isHollow }: ToolbarProps) {
         <LoopLength />
         <ViewButtons />
       </div>
-      <button
-        type="button"
-        className="key square piano-more"
-        aria-label={t('piano.more')}
-        aria-haspopup="dialog"
-        onClick={() => {
-          overlay.value = 'notes';
-        }}
-      >
-        <Icon name="more" size={18} />
-      </button>
+      <MoreKey />
     </div>
+  );
+}
+
+function MoreKey() {
+  const key = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (roomLeft.peek() !== 'theory') return;
+    roomLeft.value = null;
+    key.current?.focus();
+  }, []);
+  return (
+    <button
+      ref={key}
+      type="button"
+      className="key square piano-more"
+      aria-label={t('piano.more')}
+      aria-haspopup="dialog"
+      onClick={() => {
+        overlay.value = 'notes';
+      }}
+    >
+      <Icon name="more" size={18} />
+    </button>
   );
 }
 

@@ -5,7 +5,8 @@ import { MAX_PATTERN_LENGTH } from '../../../song/song.ts';
 import { Choice } from '../../controls/choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { SwitchRow } from '../../controls/switch-row.tsx';
-import { overlay } from '../../state/screen.ts';
+import { openRoom } from '../../state/edit-room.ts';
+import { overlay, selectedTrack } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { copy, cut, duplicate, hasClipboard, paste, quantise, selectAll, setLoop, takeSteps } from './note-edits.ts';
 import { hasGhosts, isKeptToScale, shownChosen } from './roll.ts';
@@ -56,6 +57,11 @@ export default function ToolsSheet() {
           <Tool text={t('arrange.paste')} isOff={!hasClipboard.value} onPress={paste} />
           <Tool text={t('arrange.duplicate')} isOff={isNone} onPress={duplicate} />
           <Tool text={t('piano.fromSteps')} isOff={fromSteps.value.length === 0} onPress={() => takeSteps(null)} />
+          <Tool
+            text={t('theory.room')}
+            isOff={false}
+            onPress={() => openRoom('theory', selectedTrack.peek(), null, 'piano')}
+          />
         </div>
         <div className="piano-quantize">
           <Choice label={t('piano.strength')} value={strength} options={STRENGTHS} onChange={setStrength} />

@@ -20,6 +20,7 @@ import { session } from './session.ts';
 import { setup } from './setup.ts';
 import { songs } from './songs.ts';
 import { speech } from './speech.ts';
+import { theory } from './theory.ts';
 import { timeline } from './timeline.ts';
 import { wave } from './wave.ts';
 
@@ -45,6 +46,7 @@ export const late = {
   liveInput,
   midi,
   songs,
+  theory,
   timeline,
   wave,
 };

@@ -21,6 +21,7 @@ import { session } from './session.ts';
 import { setup } from './setup.ts';
 import { songs } from './songs.ts';
 import { speech } from './speech.ts';
+import { theory } from './theory.ts';
 import { timeline } from './timeline.ts';
 import { wave } from './wave.ts';
 
@@ -46,6 +47,7 @@ export const late: LazyWords = {
   liveInput,
   midi,
   songs,
+  theory,
   timeline,
   wave,
 };

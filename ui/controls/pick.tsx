@@ -1,6 +1,7 @@
 /** A key that shows what is chosen; the browser's own list lies over it. */
 import type { ReactNode } from 'react';
-import { spoken } from '../../controls/spoken.ts';
+import { spoken } from './spoken.ts';
+import './pick.css';
 
 interface PickOption {
   readonly value: string;
