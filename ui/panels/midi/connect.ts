@@ -1,0 +1,31 @@
+/** Asks for the browser's MIDI, once: when the panel is opened, or at the start where it was opened before. */
+import { midiLife, wasMidiOpened } from '../../state/midi.ts';
+import { withWords } from '../../loading/words.ts';
+
+let opening: Promise<void> | null = null;
+
+export function connectMidi(): Promise<void> {
+  opening ??= open();
+  return opening;
+}
+
+async function open(): Promise<void> {
+  if (!('requestMIDIAccess' in navigator)) {
+    midiLife.value = 'none';
+    return;
+  }
+  midiLife.value = 'asking';
+  try {
+    const [{ openMidi }, { controller }] = await withWords(
+      Promise.all([import('./access.ts'), import('./controller.ts')]),
+    );
+    await openMidi(controller);
+    wasMidiOpened.value = true;
+    midiLife.value = 'on';
+  } catch {
+    // Refused, or not to be fetched at the moment: opening the panel tries again.
+    opening = null;
+    midiLife.value = 'refused';
+    wasMidiOpened.value = false;
+  }
+}
