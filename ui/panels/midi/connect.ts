@@ -1,6 +1,7 @@
 /** Asks for the browser's MIDI, once: when the panel is opened, or at the start where it was opened before. */
-import { midiLife, wasMidiOpened } from '../../state/midi.ts';
+
 import { withWords } from '../../loading/words.ts';
+import { midiLife, wasMidiOpened } from '../../state/midi.ts';
 
 let opening: Promise<void> | null = null;
 

@@ -67,10 +67,7 @@ export class NotePlayer {
     for (const pedal of this.pedals)
       if (channel === null ? pedal.startsWith(`${device}\n`) : pedal === `${device}\n${channel}`)
         this.pedals.delete(pedal);
-    this.endWhere(
-      (held) => held.device === device && (channel === null || held.channel === channel),
-      atMilliseconds,
-    );
+    this.endWhere((held) => held.device === device && (channel === null || held.channel === channel), atMilliseconds);
   }
 
   private endWhere(isMeant: (held: Held) => boolean, atMilliseconds: number): void {

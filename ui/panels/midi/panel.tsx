@@ -5,9 +5,8 @@ import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { Segments } from '../../controls/segments.tsx';
-import { Toggle } from '../../controls/toggle.tsx';
 import { layout } from '../../state/layout.ts';
-import { isWriting, openLive, showHands } from '../../state/live-input.ts';
+import { openLive, showHands } from '../../state/live-input.ts';
 import { lastNote, MIDI_MODES, type MidiMode, midiInputs, midiLife, midiMode } from '../../state/midi.ts';
 import { overlay, selectedTrack, view } from '../../state/screen.ts';
 import { trackOf } from '../../state/song.ts';
@@ -15,9 +14,11 @@ import { keyName } from '../../state/step-words.ts';
 import { shownName } from '../../state/track-names.ts';
 import { useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
-import { record } from '../live-input/writer.ts';
+import { RecordKey } from '../record-key.tsx';
 import { connectMidi } from './connect.ts';
 import { MidiKeyboard } from './keyboard.tsx';
+import { endLearning } from './learn.ts';
+import { LearnedControls } from './learned-controls.tsx';
 import { devicesText } from './midi-key.tsx';
 import './panel.css';
 
@@ -143,10 +144,7 @@ function Notes() {
       />
       <MidiKeyboard />
       <p className="midi-hint">{hint}</p>
-      <Toggle label={t('liveInput.record')} isOn={isWriting.value} onChange={record} className="live-record">
-        <Icon name="record" size={14} />
-        <span>{t('liveInput.record')}</span>
-      </Toggle>
+      <RecordKey />
     </section>
   );
 }
@@ -154,6 +152,7 @@ function Notes() {
 export default function MidiPanel() {
   useSignals();
   useEffect(() => void connectMidi(), []);
+  useEffect(() => endLearning, []);
   return (
     <Dialog title={t('midiPanel.title')} onClose={close}>
       <div className="midi-panel">
@@ -161,6 +160,7 @@ export default function MidiPanel() {
         <LastNote />
         {midiInputs.value.length > 0 ? <Devices /> : <NoDevice />}
         <Notes />
+        <LearnedControls />
       </div>
     </Dialog>
   );

@@ -20,7 +20,7 @@ import {
   lanePoints,
   pointIndex,
 } from './edits.ts';
-import { paramGroups, paramName } from './param-names.ts';
+import { paramGroups, paramName } from '../../../controls/param-names.ts';
 
 interface ParameterProps {
   readonly track: Track;

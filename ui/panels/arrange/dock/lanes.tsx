@@ -29,7 +29,7 @@ import {
 } from '../automation/edits.ts';
 import type { Columns } from '../automation/geometry.ts';
 import { laneKeys } from '../automation/lane-keyboard.ts';
-import { paramName } from '../automation/param-names.ts';
+import { paramName } from '../../../controls/param-names.ts';
 import { LanePlot } from '../automation/plot.tsx';
 import { Parameter, PointRow } from '../automation/point-row.tsx';
 

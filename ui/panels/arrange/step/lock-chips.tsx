@@ -8,7 +8,7 @@ import { edit } from '../../../state/song.ts';
 import { shownScene } from '../../../state/sounding.ts';
 import { trackSignal, useStep } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
-import { paramName } from '../automation/param-names.ts';
+import { paramName } from '../../../controls/param-names.ts';
 
 export function LockChips({ track: id, index }: { readonly track: string; readonly index: number }) {
   useSignals();
