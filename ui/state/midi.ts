@@ -41,3 +41,7 @@ export interface HeardNote {
 export const lastNote = signal<HeardNote | null>(null);
 /** For a second after each note. */
 export const isNoteFresh = signal(false);
+
+/** Names of the devices by whose clock the song goes, and which get its clock; '': none. */
+export const clockIn = signal('');
+export const clockOut = signal('');

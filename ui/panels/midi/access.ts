@@ -90,3 +90,8 @@ function arePortsKnown(): boolean {
 export function sendTo(id: string, bytes: readonly number[], atMilliseconds: number): void {
   WebMidi.getOutputById(id)?.send([...bytes], { time: atMilliseconds });
 }
+
+/** What was sent for later is not sent; some browsers cannot take it back. */
+export function dropPlanned(id: string): void {
+  WebMidi.getOutputById(id)?.clear();
+}

@@ -17,10 +17,11 @@ async function open(): Promise<void> {
   }
   midiLife.value = 'asking';
   try {
-    const [{ openMidi }, { controller }] = await withWords(
-      Promise.all([import('./access.ts'), import('./controller.ts')]),
+    const [{ openMidi }, { controller }, { startClock }] = await withWords(
+      Promise.all([import('./access.ts'), import('./controller.ts'), import('./clock.ts')]),
     );
     await openMidi(controller);
+    startClock();
     wasMidiOpened.value = true;
     midiLife.value = 'on';
   } catch {

@@ -15,6 +15,7 @@ import { selectedTrack } from '../../state/screen.ts';
 import { song, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import type { MidiListener } from './access.ts';
+import { follow } from './clock.ts';
 import { flash } from './flash.ts';
 import { Leaning } from './leaning.ts';
 import { learnControl } from './learn.ts';
@@ -92,6 +93,7 @@ function play(device: MidiDevice, message: MidiMessage, atMilliseconds: number):
       leaning.press(device.id, message.value);
       break;
     default:
+      follow(device, message, atMilliseconds);
   }
 }
 

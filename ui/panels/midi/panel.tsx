@@ -1,13 +1,25 @@
 /** The panel of MIDI: what is plugged in, what came last, what notes play. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { Choice } from '../../controls/choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { Segments } from '../../controls/segments.tsx';
 import { layout } from '../../state/layout.ts';
 import { openLive, showHands } from '../../state/live-input.ts';
-import { lastNote, MIDI_MODES, type MidiMode, midiInputs, midiLife, midiMode } from '../../state/midi.ts';
+import {
+  clockIn,
+  clockOut,
+  lastNote,
+  MIDI_MODES,
+  type MidiDevice,
+  type MidiMode,
+  midiInputs,
+  midiLife,
+  midiMode,
+  midiOutputs,
+} from '../../state/midi.ts';
 import { overlay, selectedTrack, view } from '../../state/screen.ts';
 import { trackOf } from '../../state/song.ts';
 import { keyName } from '../../state/step-words.ts';
@@ -20,6 +32,7 @@ import { MidiKeyboard } from './keyboard.tsx';
 import { endLearning } from './learn.ts';
 import { LearnedControls } from './learned-controls.tsx';
 import { devicesText } from './midi-key.tsx';
+import '../shell/menu.css';
 import './panel.css';
 
 function close(): void {
@@ -124,6 +137,40 @@ function Devices() {
   );
 }
 
+function Clock() {
+  useSignals();
+  // One that was chosen and is not plugged in now stays chosen.
+  const options = (devices: readonly MidiDevice[], chosen: string) => [
+    { value: '', label: t('midiPanel.clockOff') },
+    ...[...new Set([...devices.map(({ name }) => name), chosen])]
+      .filter(Boolean)
+      .map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <section>
+      <h3>{t('midiPanel.clock')}</h3>
+      <Choice
+        label={t('midiPanel.clockIn')}
+        value={clockIn.value}
+        options={options(midiInputs.value, clockIn.value)}
+        onChange={(name) => {
+          clockIn.value = name;
+        }}
+        className="menu-row"
+      />
+      <Choice
+        label={t('midiPanel.clockOut')}
+        value={clockOut.value}
+        options={options(midiOutputs.value, clockOut.value)}
+        onChange={(name) => {
+          clockOut.value = name;
+        }}
+        className="menu-row"
+      />
+    </section>
+  );
+}
+
 function Notes() {
   useSignals();
   const track = trackOf(selectedTrack.value);
@@ -161,6 +208,7 @@ export default function MidiPanel() {
         {midiInputs.value.length > 0 ? <Devices /> : <NoDevice />}
         <Notes />
         <LearnedControls />
+        <Clock />
       </div>
     </Dialog>
   );

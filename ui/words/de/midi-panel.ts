@@ -39,4 +39,8 @@ export const midiPanel = {
   bends: 'Tonhöhe, 2 Halbtöne',
   vibrato: 'Vibrato, auch durch Druck',
   sustain: 'Haltepedal',
+  clock: 'Clock',
+  clockIn: 'Der Clock folgen von',
+  clockOut: 'Clock senden an',
+  clockOff: 'Aus',
 };

@@ -38,4 +38,8 @@ export const midiPanel = {
   bends: 'Pitch, 2 semitones',
   vibrato: 'Vibrato, also by pressure',
   sustain: 'Sustain pedal',
+  clock: 'Clock',
+  clockIn: 'Follow the clock of',
+  clockOut: 'Send the clock to',
+  clockOff: 'Off',
 };

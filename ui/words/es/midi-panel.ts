@@ -39,4 +39,8 @@ export const midiPanel = {
   bends: 'Tono, 2 semitonos',
   vibrato: 'Vibrato, también por presión',
   sustain: 'Pedal de sustain',
+  clock: 'Reloj',
+  clockIn: 'Seguir el reloj de',
+  clockOut: 'Enviar el reloj a',
+  clockOff: 'No',
 };

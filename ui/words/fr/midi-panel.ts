@@ -39,4 +39,8 @@ export const midiPanel = {
   bends: 'Hauteur, 2 demi-tons',
   vibrato: 'Vibrato, aussi par la pression',
   sustain: 'Pédale de sustain',
+  clock: 'Horloge',
+  clockIn: 'Suivre l’horloge de',
+  clockOut: 'Envoyer l’horloge à',
+  clockOff: 'Non',
 };

@@ -37,4 +37,8 @@ export const midiPanel = {
   bends: 'ピッチ、2半音',
   vibrato: 'ビブラート（押す強さでも）',
   sustain: 'サステインペダル',
+  clock: 'クロック',
+  clockIn: 'クロックの受信元',
+  clockOut: 'クロックの送信先',
+  clockOff: 'オフ',
 };

@@ -37,4 +37,8 @@ export const midiPanel = {
   bends: '音高，2 个半音',
   vibrato: '颤音，按压也可以',
   sustain: '延音踏板',
+  clock: '时钟',
+  clockIn: '跟随时钟',
+  clockOut: '发送时钟到',
+  clockOff: '关',
 };
