@@ -1,5 +1,6 @@
 /** Controllers that are plugged in and played by a test: what `navigator.requestMIDIAccess` gives, simulated before the page is opened. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { expect, open } from './fixtures.ts';
 
 export interface SentMessage {
   readonly bytes: readonly number[];
@@ -22,7 +23,7 @@ declare global {
   }
 }
 
-export type Answer = 'yes' | 'no' | 'none';
+type Answer = 'yes' | 'no' | 'none';
 
 /** `none`: a browser without MIDI. Devices by name, inputs; those that begin with "to " are outputs. */
 export async function simulateMidi(page: Page, devices: readonly string[], answer: Answer = 'yes'): Promise<void> {
@@ -122,3 +123,14 @@ export async function simulateMidi(page: Page, devices: readonly string[], answe
 
 export const say = (page: Page, name: string, ...bytes: number[]): Promise<void> =>
   page.evaluate(([to, data]) => window.simulatedMidi.say(to, ...data), [name, bytes] as const);
+
+export const midiKey = (page: Page): Locator => page.locator('.midi-key');
+export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'MIDI' });
+
+/** On a desk, with a controller plugged in. */
+export async function openPanel(page: Page): Promise<void> {
+  await open(page);
+  await midiKey(page).click();
+  await panel(page).waitFor();
+  await expect(midiKey(page)).not.toHaveText('NO DEV');
+}

@@ -14,7 +14,7 @@ export class ClockIn {
 
   /** The tempo when it is another one; null while it is the same, or not known. */
   pulse(atMilliseconds: number): number | null {
-    const before = this.times.at(-1);
+    const before = this.times[this.times.length - 1];
     if (before !== undefined && (atMilliseconds - before > PAUSE_MILLISECONDS || atMilliseconds < before)) this.reset();
     this.times.push(atMilliseconds);
     if (this.times.length > PULSES + 1) this.times.shift();

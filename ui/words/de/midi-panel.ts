@@ -39,7 +39,7 @@ export const midiPanel = {
   bends: 'Tonhöhe, 2 Halbtöne',
   vibrato: 'Vibrato, auch durch Druck',
   sustain: 'Haltepedal',
-  clock: 'Clock',
+  clock: 'MIDI-Clock',
   clockIn: 'Der Clock folgen von',
   clockOut: 'Clock senden an',
   clockOff: 'Aus',
