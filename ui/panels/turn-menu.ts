@@ -18,17 +18,18 @@ import { t } from '../words/words.ts';
 
 const hasMidiApi = 'requestMIDIAccess' in navigator;
 
-const learn = (handle: Element): Promise<void> =>
-  import('./midi/learn.ts').then(
-    ({ learnFor }) => learnFor(handle),
-    () => undefined,
-  );
+/** It may be the first that is asked of MIDI. */
+async function learn(handle: Element): Promise<void> {
+  const [{ learnFor }, { connectMidi }] = await Promise.all([import('./midi/learn.ts'), import('./midi/connect.ts')]);
+  learnFor(handle);
+  await connectMidi();
+}
 
 function rowsOf({ track, path }: TurnedPlace, value: number, handle: Element): readonly MenuRow[] {
   const length = gridSteps(patternSignal(track).peek()?.length ?? 1);
   const step = Math.min(selectedStep.peek(), length - 1);
   const learnRow: readonly MenuRow[] = hasMidiApi
-    ? [{ label: t('midiPanel.learnThis'), icon: 'midi', run: () => void learn(handle) }]
+    ? [{ label: t('midiPanel.learnThis'), icon: 'midi', run: () => void learn(handle).catch(() => undefined) }]
     : [];
   const hasSteps = trackSignal(track).peek()?.instrument !== 'audio';
   return [

@@ -12,7 +12,6 @@ import { song } from '../../state/song.ts';
 import { shownName } from '../../state/track-names.ts';
 import { turnedPlaceOf } from '../../state/turned-place.ts';
 import { t } from '../../words/words.ts';
-import { connectMidi } from './connect.ts';
 import { type Control, homeOf, type Target, withRow } from './learned.ts';
 import { learnedRows } from './map.ts';
 import './learn.css';
@@ -57,7 +56,6 @@ export function learnFor(handle: Element): void {
   isChain = false;
   choose(handle);
   if (target.value) showNotice(t('midiPanel.move', { name: nameOf(target.value) }), { isHint: true });
-  void connectMidi();
 }
 
 export function beginLearning(): void {
