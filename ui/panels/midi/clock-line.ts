@@ -5,6 +5,7 @@
 
 /** Ten seconds, asked 25 times a second: two clocks that differ by 50 millionths drift by a quarter of a millisecond meanwhile. */
 const ANSWERS = 256;
+const FIRST_ANSWERS = 12;
 /** What lies so far beside the line is another clock: the device was changed, or the computer slept. */
 const LOST_MILLISECONDS = 50;
 
@@ -25,8 +26,9 @@ export class ClockLine {
     this.offset = middle.reduce((sum, one) => sum + one, 0) / middle.length;
   }
 
+  /** A clock that has just begun to run says odd things: some answers come first. */
   get isKnown(): boolean {
-    return Number.isFinite(this.offset);
+    return this.next >= FIRST_ANSWERS;
   }
 
   pageMillisecondsAt(contextSeconds: number): number {
