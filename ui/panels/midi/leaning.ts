@@ -4,7 +4,7 @@
  */
 
 /** General MIDI's range of the wheel. */
-export const BEND_SEMITONES = 2;
+const BEND_SEMITONES = 2;
 
 type Lean = (track: string, control: 'bend' | 'vibrato', value: number) => void;
 

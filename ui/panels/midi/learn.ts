@@ -30,7 +30,7 @@ export function nameOf(place: Target): string {
 }
 
 /** Null: lanes and controllers cannot move it. */
-export function targetOf(handle: Element): Target | null {
+function targetOf(handle: Element): Target | null {
   const place = turnedPlaceOf(handle);
   if (!place) return null;
   const isBus = readPath(place.path)?.group.type === 'bus';

@@ -7,6 +7,7 @@ import { colorClass, Mark } from '../../controls/mark.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
 import { placeOf } from '../../controls/travel.ts';
 import { openId } from '../../shelf/open.ts';
+import { layout } from '../../state/layout.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { beginLearning, endLearning, isLearning, nameOf } from './learn.ts';
@@ -52,17 +53,21 @@ export function LearnedControls() {
   useSignals();
   const rows = rowsOf(learnedRows.value, openId.value, song.value);
   const learning = isLearning.value;
+  // Elsewhere the sheet covers what would be touched: there a control's own menu begins it.
+  const isBesideKnobs = layout.value === 'desktop';
   return (
     <section>
       <div className="midi-learn">
         <h3>{t('midiPanel.controls')}</h3>
-        <Toggle
-          label={t(learning ? 'midiPanel.learning' : 'midiPanel.learn')}
-          isOn={learning}
-          onChange={(isOn) => (isOn ? beginLearning() : endLearning())}
-        />
+        {isBesideKnobs && (
+          <Toggle
+            label={t(learning ? 'midiPanel.learning' : 'midiPanel.learn')}
+            isOn={learning}
+            onChange={(isOn) => (isOn ? beginLearning() : endLearning())}
+          />
+        )}
       </div>
-      <p className="midi-hint">{t('midiPanel.learnHow')}</p>
+      {isBesideKnobs && <p className="midi-hint">{t('midiPanel.learnHow')}</p>}
       <ul className="midi-map">
         {rows.map((row) => (
           <LearnedRow key={`${row.device} ${row.channel} ${row.control}`} row={row} />
