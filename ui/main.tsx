@@ -59,6 +59,11 @@ async function begin(): Promise<void> {
   if (isDesk) await rescueTakes().catch(() => undefined);
   await import('./account/start.ts').then(({ startAccount }) => startAccount()).catch(() => undefined);
   await import('./panels/cloud/start.ts').then(({ startCloudScreens }) => startCloudScreens()).catch(() => undefined);
+  if (isDesk)
+    await withWords(import('./panels/midi/start.ts')).then(
+      ({ startMidi }) => startMidi(),
+      () => undefined,
+    );
   if (isDesk) await import('./panels/preload.ts').then(({ preloadViews }) => preloadViews()).catch(() => undefined);
 }
 

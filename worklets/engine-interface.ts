@@ -87,6 +87,8 @@ export interface Engine {
   /** A key played by hand, heard in the next quantum; `track` is its index in the song. */
   noteOn(track: number, key: number, velocity: number): void;
   noteOff(track: number, key: number): void;
+  /** What a hand does to all that sounds on a track: semitones above the keys, or vibrato 0..1. It stands in no song. */
+  lean(track: number, control: 'bend' | 'vibrato', value: number): void;
   /** While the transport plays, from the next bar on: notes beside the song, sent ahead as its own are; null: none. */
   setPhrase(phrase: Phrase | null): void;
   /**

@@ -1,5 +1,5 @@
 /** One engine node with its carrier: made, spoken to, thrown away and made again. */
-import type { EventKind } from '../dsp/abi/record.ts';
+import { type EventKind, HandControl } from '../dsp/abi/record.ts';
 import type { Backend } from './backend.ts';
 import { type Carrier, openCarrier } from './carrier.ts';
 import { engineBytes } from './compiled.ts';
@@ -9,6 +9,9 @@ import type { CarrierKind, EngineBoot, FromEngine, SampleAnswer, SchedulerLink, 
 const ARENA_PAGES = 0;
 /** A browser that cannot hand a module to the worklet says nothing: after this the bytes are tried. */
 const READY_MILLISECONDS = 2000;
+
+/** The engine's word for what a hand does to sounding notes. */
+export const HANDS = { bend: HandControl.Bend, vibrato: HandControl.Vibrato } as const;
 
 export interface EngineNodeOptions {
   readonly backend: Backend;
@@ -30,8 +33,8 @@ export interface EngineNode {
   /** What the scheduler gets, and what of it goes over to its thread. */
   readonly link: { readonly wires: SchedulerLink['wires']; readonly transfer: Transferable[] };
   send(message: ToEngine, transfer?: Transferable[]): void;
-  /** A key, in the next quantum. */
-  strike(kind: EventKind, track: number, key: number, velocity: number): void;
+  /** What is played by hand, in the next quantum. */
+  strike(kind: EventKind, track: number, key: number, value: number): void;
   /** Called with what the engine says of samples; whoever sends them sets it. */
   onSample: (answer: SampleAnswer) => void;
   dispose(): void;
@@ -77,8 +80,8 @@ async function tryEngineNode(
     return undefined;
   }
   const send = (message: ToEngine, transfer: Transferable[] = []) => node.port.postMessage(message, transfer);
-  const strike = (kind: EventKind, track: number, key: number, velocity: number) => {
-    carrier.live.push(0, kind, track, key, velocity, 0);
+  const strike = (kind: EventKind, track: number, key: number, value: number) => {
+    carrier.live.push(0, kind, track, key, value, 0);
     carrier.flush();
   };
   const dispose = () => {

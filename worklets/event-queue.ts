@@ -7,6 +7,7 @@ const RANKS: Readonly<Record<EventKind, number>> = {
   [EventKind.Transport]: 0,
   [EventKind.Param]: 1,
   [EventKind.Ramp]: 1.5,
+  [EventKind.Hand]: 1.7,
   [EventKind.NoteOff]: 2,
   [EventKind.PartOff]: 3,
   [EventKind.NoteOn]: 4,

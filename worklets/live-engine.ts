@@ -11,7 +11,7 @@ import { compileEngine, hasSimd } from './compiled.ts';
 import { ContextHost } from './context-host.ts';
 import engineUrl from './engine.processor.ts?worker&url';
 import type { Engine, EngineParts, PlayOptions, Pulse, Standing } from './engine-interface.ts';
-import { type EngineNode, openEngineNode } from './engine-node.ts';
+import { type EngineNode, HANDS, openEngineNode } from './engine-node.ts';
 import { type EngineState, OFF } from './engine-state.ts';
 import { FaultCount, type LifeEvent, nextLife } from './lifecycle.ts';
 import { ParamFeed } from './params/feed.ts';
@@ -148,13 +148,9 @@ export class LiveEngine implements Engine {
     this.engineNode?.send({ type: 'metronome', isOn });
   }
 
-  noteOn(track: number, key: number, velocity: number): void {
-    if (this.state.life === 'sounding') this.engineNode?.strike(EventKind.NoteOn, track, key, velocity);
-  }
-
-  noteOff(track: number, key: number): void {
-    if (this.state.life === 'sounding') this.engineNode?.strike(EventKind.NoteOff, track, key, 0);
-  }
+  readonly noteOn: Engine['noteOn'] = (track, key, velocity) => this.strike(EventKind.NoteOn, track, key, velocity);
+  readonly noteOff: Engine['noteOff'] = (track, key) => this.strike(EventKind.NoteOff, track, key, 0);
+  readonly lean: Engine['lean'] = (track, control, value) => this.strike(EventKind.Hand, track, HANDS[control], value);
 
   listen(strip: number, type: 'listen' | 'monitor' = 'listen'): AudioNode | undefined {
     this.engineNode?.send({ type, strip });
@@ -283,6 +279,10 @@ export class LiveEngine implements Engine {
     this.positionTick = 0;
     this.position = Promise.resolve(0);
     this.report({ isPlaying: false });
+  }
+
+  private strike(kind: EventKind, track: number, key: number, value: number): void {
+    if (this.state.life === 'sounding') this.engineNode?.strike(kind, track, key, value);
   }
 
   private step(event: LifeEvent): void {

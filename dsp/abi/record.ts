@@ -25,6 +25,12 @@ export enum EventKind {
   PartOff, // The recorded part of this track ends.
   Ramp, // As Param, yet evenly from where the slot is: extra = frames until it is there.
   PartFade, // Of the part that began last on this track: key = fade and curve, value = frames, extra = i32, frames of it that are over.
+  Hand, // What a hand does to all that sounds on a track, and nothing else does: key = HandControl, value.
+}
+
+export enum HandControl {
+  Bend, // Semitones above the keys.
+  Vibrato, // 0..1.
 }
 
 /** PartOn, PartFade: what begins at one frame of one track is in order of its turn, from this bit of the key on. */

@@ -109,7 +109,7 @@ export class FmVoice extends Voice {
       this.read();
     }
     const wave: f32 = this.lfoDepth == 0 ? 0 : this.lfoDepth * this.lfo.ahead(PERIOD);
-    const hz = this.tune(this.lfoTarget == LfoTarget.Pitch ? wave : 0);
+    const hz = this.tune(this.handBend + (this.lfoTarget == LfoTarget.Pitch ? wave : 0));
     const bend = this.lfoTarget == LfoTarget.Cutoff ? wave * LFO_OCTAVES : 0;
     this.indexTarget = min<f32>(this.fullIndex * exp2(bend), this.highestIndex(hz));
     let gain = this.gain;

@@ -33,6 +33,8 @@ export class Pool {
   isMono: bool = false;
   /** A voice has sounded in stereo in this period. */
   isStereo: bool = false;
+  /** Semitones by which a hand bends what sounds. */
+  bend: f32 = 0;
 
   constructor(
     private readonly voices: StaticArray<Voice>,
@@ -133,7 +135,7 @@ export class Pool {
   }
 
   control(): void {
-    for (let i = 0; i < this.sounding; i++) this.voices[this.active[i]].control();
+    for (let i = 0; i < this.sounding; i++) this.voices[this.active[i]].prepare(this.bend);
   }
 
   /** Adds frames [from, to) of all sounding voices; sets isStereo if one of them is. */
@@ -190,7 +192,7 @@ export class Pool {
     voice.chokeGroup = chokeGroup;
     voice.age = ++this.clock;
     voice.isHeld = true;
-    voice.control();
+    voice.prepare(this.bend);
   }
 
   private release(voice: Voice): void {

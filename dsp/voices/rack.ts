@@ -8,6 +8,7 @@ import { FmVoice } from "./fm";
 import { Fm4Voice } from "./fm4";
 import { FormantVoice } from "./formant";
 import { Crash909, Hihat909, Openhat909 } from "./hats909";
+import { Hand } from "./hand";
 import { Hihat } from "./hihat";
 import { Kick } from "./kick";
 import { ModalVoice } from "./modal";
@@ -156,6 +157,8 @@ export class Rack {
   private pools: StaticArray<Pool> = new StaticArray<Pool>(VOICE_KINDS);
   private readonly wheels: Wheels;
   private kind: i32 = 0;
+  /** What a hand does to all that sounds. A start of the song leaves it where it is held. */
+  readonly hand: Hand;
   /** One bit per pool that sounds. */
   private live: i32 = 0;
   /** The last render wrote both channels. */
@@ -169,6 +172,7 @@ export class Rack {
     tables: Tables,
   ) {
     this.wheels = new Wheels(patch, rate);
+    this.hand = new Hand(rate);
     for (let kind = 0; kind < VOICE_KINDS; kind++) {
       const limit = limitOf(kind);
       const voices = new StaticArray<Voice>(limit + SPARE_VOICES);
@@ -200,6 +204,10 @@ export class Rack {
   }
 
   noteOn(key: i32, velocity: f32, cents: f32, chokeGroup: i32): void {
+    if (this.live == 0) {
+      this.hand.snap();
+      this.bend(this.hand.advance());
+    }
     this.live |= 1 << this.kind;
     this.pool.noteOn(key, velocity, cents, chokeGroup);
   }
@@ -243,6 +251,8 @@ export class Rack {
 
   control(): void {
     this.isStereo = false;
+    if (this.live == 0) return;
+    this.bend(this.hand.advance());
     for (let rest = this.live; rest != 0; rest &= rest - 1) this.pools[ctz(rest)].control();
   }
 
@@ -269,6 +279,12 @@ export class Rack {
     for (let kind = 0; kind < VOICE_KINDS; kind++) this.pools[kind].reset();
     this.live = 0;
     this.isStereo = false;
+  }
+
+  /** Every pool: another one may take the next note. */
+  private bend(semitones: f32): void {
+    if (this.pool.bend == semitones) return;
+    for (let kind = 0; kind < VOICE_KINDS; kind++) this.pools[kind].bend = semitones;
   }
 
   /** The pool that takes the notes. */

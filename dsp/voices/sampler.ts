@@ -113,7 +113,7 @@ export class SamplerVoice extends Voice {
       this.reset();
       return;
     }
-    if (this.isSteady && !this.isFresh && this.isPatchSeen()) {
+    if (this.isSteady && !this.isFresh && !this.isHandMoving && this.isPatchSeen()) {
       this.fromLeft = this.toLeft;
       this.fromRight = this.toRight;
       return;
@@ -137,7 +137,7 @@ export class SamplerVoice extends Voice {
       target = this.target();
     }
     this.isSteady = depth == 0;
-    this.setSpeed(target == LfoTarget.Pitch ? swing : 0);
+    this.setSpeed(this.handBend + (target == LfoTarget.Pitch ? swing : 0));
     this.setTone(target == LfoTarget.Cutoff ? swing : 0);
     // At full depth the level goes down to nothing, and never above what it is without.
     this.setGains(target == LfoTarget.Level ? 1 - (depth - swing) * <f32>0.5 : 1, target == LfoTarget.Pan ? swing : 0);

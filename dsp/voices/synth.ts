@@ -114,12 +114,12 @@ export class SynthVoice extends Voice {
       patch.read();
       this.motion.read();
       this.apply(patch);
-    } else if (this.isSteady) {
+    } else if (this.isSteady && !this.isHandMoving) {
       return;
     }
     const motion = this.motion;
     motion.move(this.amplitude.level, this.opening.level);
-    this.tune(patch.transpose + motion.pitch, patch.interval2 + motion.pitch2);
+    this.tune(patch.transpose + this.handBend + motion.pitch, patch.interval2 + motion.pitch2);
     const width = clamp(patch.width + motion.width, 0.05, 0.95);
     this.unison.width = width;
     this.second.set(clamp(patch.level2 + motion.level2, 0, 1), patch.oscillator2, width, patch.isSynced);

@@ -18,6 +18,9 @@ export abstract class Voice {
   chokeGroup: i32 = 0;
   /** The gate: a key that is held. */
   isHeld: bool = false;
+  /** Semitones by which a hand bends it, and whether that has moved since the last period: then nothing is steady. */
+  handBend: f32 = 0;
+  isHandMoving: bool = false;
   /** Mono voices write left only. Set once, in the constructor. */
   isStereo: bool = false;
 
@@ -62,6 +65,13 @@ export abstract class Voice {
   @inline
   protected knob(slot: i32): f32 {
     return clamp(this.param(slot), 0, 1);
+  }
+
+  /** control, bent by so many semitones. */
+  prepare(bend: f32): void {
+    this.isHandMoving = this.handBend != bend;
+    this.handBend = bend;
+    this.control();
   }
 
   /** Slot number `slot` of the patch. */

@@ -11,7 +11,7 @@ import { addHit } from './live-input.ts';
 import { withParam } from './mixer.ts';
 import { colorFrom } from './tracks.ts';
 
-type PadParam = keyof typeof PAD_SPECS;
+export type PadParam = keyof typeof PAD_SPECS;
 
 /** The key of pad 1. */
 export const FIRST_PAD_KEY = 36;

@@ -4,6 +4,17 @@ import { called } from './words.ts';
 
 export const FRAME_STATES: readonly State[] = [
   {
+    name: 'MIDI',
+    enter: async (page, language) => {
+      const key = page.locator('.midi-key');
+      if (!(await key.isVisible())) {
+        await press(page, language, 'Menu');
+        await page.getByRole('button', { name: 'MIDI', exact: true }).click();
+      } else await key.click();
+      await page.locator('.midi-panel').waitFor();
+    },
+  },
+  {
     name: 'transport options',
     enter: async (page, language) => {
       const key = page.getByRole('button', { name: called(language, 'Transport options') });

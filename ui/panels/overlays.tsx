@@ -38,6 +38,7 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   microphone: () => withWords(import('./recorder/ask.tsx')),
   rescue: () => withWords(import('./recorder/rescue.tsx')),
   'round-trip': () => withWords(import('./recorder/round-trip.tsx')),
+  midi: () => withWords(import('./midi/panel.tsx')),
   'take-saved': () => withWords(import('./recorder/saved.tsx')),
 };
 

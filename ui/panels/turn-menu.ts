@@ -16,11 +16,24 @@ import { patternSignal, trackIds, trackSignal } from '../state/tracks.ts';
 import { type TurnedPlace, turnedPlaceOf } from '../state/turned-place.ts';
 import { t } from '../words/words.ts';
 
-function rowsOf({ track, path }: TurnedPlace, value: number): readonly MenuRow[] {
+const hasMidiApi = 'requestMIDIAccess' in navigator;
+
+/** It may be the first that is asked of MIDI. */
+async function learn(handle: Element): Promise<void> {
+  const [{ learnFor }, { connectMidi }] = await Promise.all([import('./midi/learn.ts'), import('./midi/connect.ts')]);
+  learnFor(handle);
+  await connectMidi();
+}
+
+function rowsOf({ track, path }: TurnedPlace, value: number, handle: Element): readonly MenuRow[] {
   const length = gridSteps(patternSignal(track).peek()?.length ?? 1);
   const step = Math.min(selectedStep.peek(), length - 1);
+  const learnRow: readonly MenuRow[] = hasMidiApi
+    ? [{ label: t('midiPanel.learnThis'), icon: 'midi', run: () => void learn(handle).catch(() => undefined) }]
+    : [];
   const hasSteps = trackSignal(track).peek()?.instrument !== 'audio';
   return [
+    ...learnRow,
     {
       label: t('desk.lockTo', { step: step + 1 }),
       icon: 'check',
@@ -53,6 +66,6 @@ export function turnMenu(handle: Element, turn: Turnable): Menu {
     title: turn.name,
     ...(typeof color === 'number' ? { color, isHollow: at >= COLORS } : {}),
     turn,
-    rows: place ? [reset, null, ...rowsOf(place, turn.value)] : [reset],
+    rows: place ? [reset, null, ...rowsOf(place, turn.value, handle)] : [reset],
   };
 }

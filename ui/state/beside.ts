@@ -6,7 +6,7 @@ import { computed } from '@preact/signals-react';
 import { layout } from './layout.ts';
 import { type Overlay, overlay } from './screen.ts';
 
-const BESIDE: readonly Overlay[] = ['menu', 'this-song', 'track', 'tools', 'notes', 'clip', 'scene'];
+const BESIDE: readonly Overlay[] = ['menu', 'this-song', 'track', 'tools', 'notes', 'clip', 'scene', 'midi'];
 
 export const isBeside = computed(
   () => layout.value === 'desktop' && overlay.value !== null && BESIDE.includes(overlay.value),

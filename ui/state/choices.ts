@@ -6,6 +6,7 @@ import { effect, type Signal } from '@preact/signals-react';
 import { type Language, preferredLanguage, speak } from '../words/words.ts';
 import { ARRANGE_VIEWS, chosenArrangeView, SONG_SNAPS, songSnap } from './arrange-view.ts';
 import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isSongDockOpen, isStepsDockOpen } from './dock.ts';
+import { areKeysOffered, clockIn, clockOut, MIDI_MODES, midiMode, wasMidiOpened } from './midi.ts';
 import { areSignsKeys, ownKeys } from './own-keys.ts';
 import { keptPunch } from './punch-range.ts';
 import { isBleedFiltered, isLoopCut, isPunching, roundTrips, stereoInputs, toldLate } from './recording.ts';
@@ -105,6 +106,11 @@ const SETTINGS: readonly Setting[] = [
   setting('rail', railPixels, (kept) => kept === null || isWithin(kept, RAIL_PIXELS)),
   setting('keys', ownKeys, (kept) => typeof kept === 'string'),
   setting('signKeys', areSignsKeys, isBoolean),
+  setting('midi', wasMidiOpened, isBoolean),
+  setting('midiMode', midiMode, (kept) => MIDI_MODES.some((mode) => mode === kept)),
+  setting('midiOffer', areKeysOffered, isBoolean),
+  setting('midiClockIn', clockIn, (kept) => typeof kept === 'string'),
+  setting('midiClockOut', clockOut, (kept) => typeof kept === 'string'),
   setting('arrange', chosenArrangeView, (kept) => ARRANGE_VIEWS.some((view) => view === kept)),
   setting('songSnap', songSnap, (kept) => SONG_SNAPS.some((snap) => snap === kept)),
   setting('dock', isStepsDockOpen, isBoolean),

@@ -5,6 +5,7 @@ import { LIVE_GRIDS, type LiveGrid } from '../../song/live-input.ts';
 import { rootKeyOf } from '../../song/root-keys.ts';
 import type { Track } from '../../song/song.ts';
 import { layout } from './layout.ts';
+import { hasMidi, midiMode } from './midi.ts';
 import { selectedTrack, selectTrack, view } from './screen.ts';
 import { song } from './song.ts';
 
@@ -58,8 +59,17 @@ const armedByHand = signal<ReadonlySet<string> | null>(null);
 /** Id of the track whose pads lie under the hands in a room of EDIT; null: in none. */
 export const roomTrack = signal<string | null>(null);
 
-/** Track ids; empty while nothing can be played. */
+/** Track ids; empty while nothing can be played. What a controller plays is armed too, unless an arm key chose otherwise. */
 export const armed = computed<ReadonlySet<string>>(() => {
+  const here = armedHere.value;
+  const isChosen = view.value === 'session' && armedByHand.value !== null;
+  if (!hasMidi.value || view.value === 'edit' || isChosen) return here;
+  const played = midiMode.value === 'keys' ? [selectedTrack.value] : liveTracks.value.map(({ id }) => id);
+  return new Set([...here, ...played]);
+});
+
+/** By what lies on the screen. */
+const armedHere = computed<ReadonlySet<string>>(() => {
   if (view.value === 'edit') return new Set(roomTrack.value === null ? [] : [roomTrack.value]);
   if (view.value === 'arrange' && hands.value !== 'steps') {
     return new Set(hands.value === 'pads' ? liveTracks.value.map(({ id }) => id) : [selectedTrack.value]);

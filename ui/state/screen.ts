@@ -52,7 +52,8 @@ export type Overlay =
   | 'microphone'
   | 'rescue'
   | 'take-saved'
-  | 'round-trip';
+  | 'round-trip'
+  | 'midi';
 export const overlay = signal<Overlay | null>(null);
 
 /** Chance of a step in a random fill. */

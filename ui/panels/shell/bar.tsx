@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { BackToSong } from '../../controls/back-to-song.tsx';
 import { RedoButton, UndoButton } from '../../controls/history-buttons.tsx';
 import { isOnItsSide, layout } from '../../state/layout.ts';
+import { midiButton } from '../../state/midi.ts';
 import { recordingLine } from '../../state/recording.ts';
 import { accountButton, overlay } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
@@ -45,6 +46,7 @@ function Project() {
 export function Bar() {
   useSignals();
   const AccountButton = accountButton.value;
+  const MidiButton = midiButton.value;
   return (
     <header>
       <div className="bar" role="toolbar" aria-label={t('shell.bar')} data-rove="">
@@ -71,6 +73,7 @@ export function Bar() {
             <RedoButton />
           </>
         )}
+        <div className="midi-place">{MidiButton && <MidiButton />}</div>
         <nav className="site" aria-label={t('shell.language')}>
           <LanguageButton />
         </nav>

@@ -25,6 +25,7 @@ const ROWS: readonly Row[] = [
   { name: 'shell.cloudBackup', icon: 'share', opens: 'cloud' },
   { name: 'shell.renderToWav', icon: 'download', opens: 'export' },
   { name: 'shell.midiExport', icon: 'midi', opens: 'export' },
+  { name: 'midiPanel.title', icon: 'midi', opens: 'midi' },
 ];
 
 function close(): void {

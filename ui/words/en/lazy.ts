@@ -11,6 +11,7 @@ import { hints } from './hints.ts';
 import { keys } from './keys.ts';
 import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
+import { midiPanel } from './midi-panel.ts';
 import { mix } from './mix.ts';
 import { piano } from './piano.ts';
 import { recorder } from './recorder.ts';
@@ -45,6 +46,7 @@ export const late = {
   mix,
   liveInput,
   midi,
+  midiPanel,
   songs,
   theory,
   timeline,

@@ -12,6 +12,7 @@ import { hints } from './hints.ts';
 import { keys } from './keys.ts';
 import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
+import { midiPanel } from './midi-panel.ts';
 import { mix } from './mix.ts';
 import { piano } from './piano.ts';
 import { recorder } from './recorder.ts';
@@ -46,6 +47,7 @@ export const late: LazyWords = {
   mix,
   liveInput,
   midi,
+  midiPanel,
   songs,
   theory,
   timeline,

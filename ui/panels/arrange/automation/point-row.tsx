@@ -6,6 +6,7 @@ import { TICKS_PER_STEP } from '../../../../song/time.ts';
 import { Choice } from '../../../controls/choice.tsx';
 import { IconKey } from '../../../controls/icon-key.tsx';
 import { Knob } from '../../../controls/knob.tsx';
+import { paramGroups, paramName } from '../../../controls/param-names.ts';
 import { labelText, numberText, valueText } from '../../../controls/value-text.ts';
 import { t } from '../../../words/words.ts';
 import { chosenPoints, deletePoints, hasSeveral } from './chosen-points.ts';
@@ -20,7 +21,6 @@ import {
   lanePoints,
   pointIndex,
 } from './edits.ts';
-import { paramGroups, paramName } from './param-names.ts';
 
 interface ParameterProps {
   readonly track: Track;

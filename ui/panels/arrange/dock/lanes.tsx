@@ -9,6 +9,7 @@ import type { Track } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
 import { TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../../song/time.ts';
 import { Icon } from '../../../controls/icon.tsx';
+import { paramName } from '../../../controls/param-names.ts';
 import { Toggle } from '../../../controls/toggle.tsx';
 import { useTurn } from '../../../controls/use-turn.tsx';
 import { valueFace } from '../../../controls/value-text.ts';
@@ -29,7 +30,6 @@ import {
 } from '../automation/edits.ts';
 import type { Columns } from '../automation/geometry.ts';
 import { laneKeys } from '../automation/lane-keyboard.ts';
-import { paramName } from '../automation/param-names.ts';
 import { LanePlot } from '../automation/plot.tsx';
 import { Parameter, PointRow } from '../automation/point-row.tsx';
 

@@ -41,7 +41,7 @@ export function Lane({ track, isWhole }: LaneProps) {
       data-rove-part=""
       data-drop={track}
     >
-      <div className="row-head" role="toolbar" aria-label={name}>
+      <div className="row-head" role="toolbar" aria-label={name} data-track={track}>
         <Tile track={track} />
         {isDesktop && isWhole && (
           <>

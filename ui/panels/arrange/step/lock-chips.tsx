@@ -3,12 +3,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { lockStep, unlockStep } from '../../../../song/edits/steps.ts';
 import { specAt } from '../../../../song/param-path.ts';
 import { Icon } from '../../../controls/icon.tsx';
+import { paramName } from '../../../controls/param-names.ts';
 import { valueText } from '../../../controls/value-text.ts';
 import { edit } from '../../../state/song.ts';
 import { shownScene } from '../../../state/sounding.ts';
 import { trackSignal, useStep } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
-import { paramName } from '../automation/param-names.ts';
 
 export function LockChips({ track: id, index }: { readonly track: string; readonly index: number }) {
   useSignals();

@@ -22,6 +22,7 @@ export function Volume({ track }: LevelProps) {
       value={useStripValue(track, 'gain')}
       color={color}
       isUpright
+      path="strip.gain"
       onChange={(value, group) => edit(setStripParam(track, 'gain', value), { group })}
     />
   );
@@ -37,6 +38,7 @@ export function Pan({ track }: LevelProps) {
       value={useStripValue(track, 'pan')}
       color={color}
       isSmall
+      path="strip.pan"
       onChange={(value, group) => edit(setStripParam(track, 'pan', value), { group })}
     />
   );

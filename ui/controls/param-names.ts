@@ -1,14 +1,14 @@
 /** What a lane or a lock calls the parameter it moves, and all that a track can move. */
-import { BUS_SPECS, BUSES } from '../../../../song/buses.ts';
-import { PAD_SPECS } from '../../../../song/instrument-specs.ts';
-import { specsOf } from '../../../../song/instruments.ts';
-import { pathOf, readPath, specAt } from '../../../../song/param-path.ts';
-import { INSERTS, type Track } from '../../../../song/song.ts';
-import { STRIP_SPECS } from '../../../../song/specs.ts';
-import { spoken } from '../../../controls/spoken.ts';
-import { labelText } from '../../../controls/value-text.ts';
-import type { WordKey } from '../../../words/shape.ts';
-import { t } from '../../../words/words.ts';
+import { BUS_SPECS, BUSES } from '../../song/buses.ts';
+import { PAD_SPECS } from '../../song/instrument-specs.ts';
+import { specsOf } from '../../song/instruments.ts';
+import { pathOf, readPath, specAt } from '../../song/param-path.ts';
+import { INSERTS, type Track } from '../../song/song.ts';
+import { STRIP_SPECS } from '../../song/specs.ts';
+import type { WordKey } from '../words/shape.ts';
+import { t } from '../words/words.ts';
+import { spoken } from './spoken.ts';
+import { labelText } from './value-text.ts';
 
 export interface ParamGroupNames {
   readonly label: string;

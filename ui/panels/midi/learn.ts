@@ -1,0 +1,107 @@
+/**
+ * Learning which hardware turns what: a control on the screen is chosen and blinks, then something on the controller is moved. Escape
+ * leaves. From a control's own menu one is learned; from the panel one after the other, until it is switched off.
+ */
+import { effect, signal } from '@preact/signals-react';
+import { readPath } from '../../../song/param-path.ts';
+import { paramName } from '../../controls/param-names.ts';
+import { turnableOf } from '../../controls/turnable.ts';
+import { openId } from '../../shelf/open.ts';
+import { showNotice } from '../../state/notice.ts';
+import { song } from '../../state/song.ts';
+import { shownName } from '../../state/track-names.ts';
+import { turnedPlaceOf } from '../../state/turned-place.ts';
+import { t } from '../../words/words.ts';
+import { type Control, homeOf, type Target, withRow } from './learned.ts';
+import { learnedRows } from './map.ts';
+import './learn.css';
+
+export const isLearning = signal(false);
+/** What the next thing that moves is to turn. */
+const target = signal<Target | null>(null);
+let isChain = false;
+let marked: Element | null = null;
+
+export function nameOf(place: Target): string {
+  const home = homeOf(song.value, place);
+  if (!home) return place.path;
+  const name = paramName(home, place.path);
+  return place.track === '' ? name : `${shownName(home.name)}, ${name}`;
+}
+
+/** Null: lanes and controllers cannot move it. */
+function targetOf(handle: Element): Target | null {
+  const place = turnedPlaceOf(handle);
+  if (!place) return null;
+  const isBus = readPath(place.path)?.group.type === 'bus';
+  return { track: isBus ? '' : place.track, path: place.path };
+}
+
+function mark(handle: Element | null): void {
+  marked?.removeAttribute('data-learning');
+  marked = handle;
+  marked?.setAttribute('data-learning', '');
+}
+
+function choose(handle: Element): void {
+  const place = targetOf(handle);
+  if (!place) return;
+  target.value = place;
+  mark(handle);
+}
+
+/** Of one control, from its menu. */
+export function learnFor(handle: Element): void {
+  beginLearning();
+  isChain = false;
+  choose(handle);
+  if (target.value) showNotice(t('midiPanel.move', { name: nameOf(target.value) }), { isHint: true });
+}
+
+export function beginLearning(): void {
+  isLearning.value = true;
+  isChain = true;
+  target.value = null;
+}
+
+export function endLearning(): void {
+  isLearning.value = false;
+  target.value = null;
+  mark(null);
+}
+
+/** Something on a controller was moved: true when it was learned. */
+export function learnControl({ device, channel, control }: Control): boolean {
+  const place = target.peek();
+  if (!isLearning.peek() || !place) return false;
+  learnedRows.value = withRow(learnedRows.peek(), { device, channel, control, ...place, song: openId.peek() });
+  showNotice(t('midiPanel.learned', { control: `CC ${control}`, name: nameOf(place) }), { isHint: true });
+  target.value = null;
+  mark(null);
+  if (!isChain) endLearning();
+  return true;
+}
+
+const touched = (event: Event): void => {
+  const found = event.target instanceof Element ? turnableOf(event.target) : null;
+  if (found) choose(found.handle);
+};
+
+const leave = (event: KeyboardEvent): void => {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  event.stopPropagation();
+  endLearning();
+};
+
+effect(() => {
+  const act = isLearning.value ? 'addEventListener' : 'removeEventListener';
+  window[act]('pointerdown', touched, true);
+  window[act]('focusin', touched, true);
+  window[act]('keydown', leave as EventListener, true);
+});
+
+/** It blinks on the beat. */
+effect(() => {
+  document.documentElement.style.setProperty('--beat', `${60 / song.value.bpm}s`);
+});
