@@ -1,11 +1,10 @@
 /** The catalogue of instruments: which specs each has, its default patch and its family. */
 
 import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, SYNTH_SPECS } from './instrument-specs.ts';
-import { FM4_SPECS, FORMANT_SPECS, ORGAN_SPECS } from './keyboard-specs.ts';
+import { KEYBOARDS } from './keyboard-instruments.ts';
 import { hasMember } from './member.ts';
 import { KIT_909, TEXTURES } from './noise-instruments.ts';
 import type { ParamValue, Patch } from './patch.ts';
-import { CHOIR, EPIANO, FM_BASS, FM_BRASS, TINE_PIANO } from './patches/keys-and-vocal.ts';
 import { initialValues, type Specs } from './specs.ts';
 import { WORLD } from './world-instruments.ts';
 
@@ -42,8 +41,6 @@ const fm = (family: InstrumentFamily, patch: Patch): Instrument => ({
   specs: FM_SPECS,
   patch,
 });
-const fm4 = (family: InstrumentFamily, patch: Patch): Instrument => ({ family, specs: FM4_SPECS, patch });
-const sung = (patch: Patch): Instrument => ({ family: 'vocal', specs: FORMANT_SPECS, patch });
 
 const CATALOGUE = {
   kick: drum({ frequency: 50, decay: 0.5, tone: 0.6, snap: 0.5, bend: 0.5 }),
@@ -275,13 +272,7 @@ const CATALOGUE = {
   sampler: { family: 'sampler', specs: {}, patch: {} },
   /** A track that plays takes only. */
   audio: { family: 'sampler', specs: {}, patch: {} },
-  epiano: fm4('keys', EPIANO),
-  epianoTine: fm4('keys', TINE_PIANO),
-  fmBass: fm4('bass', FM_BASS),
-  fmBrass: fm4('leads', FM_BRASS),
-  organ: { family: 'keys', specs: ORGAN_SPECS, patch: {} },
-  vowel: sung({}),
-  choir: sung(CHOIR),
+  ...KEYBOARDS,
 } as const satisfies Readonly<Record<string, Instrument>>;
 
 export type InstrumentId = keyof typeof CATALOGUE;

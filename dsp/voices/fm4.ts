@@ -103,7 +103,7 @@ export class Fm4Voice extends Voice {
       this.read();
     }
     const wave: f32 = this.lfoDepth == 0 ? 0 : this.lfoDepth * this.lfo.ahead(PERIOD);
-    this.tune(this.lfoTarget == LfoTarget.Pitch ? wave : 0);
+    this.tune(this.handBend + (this.lfoTarget == LfoTarget.Pitch ? wave : 0));
     this.aim(this.lfoTarget == LfoTarget.Cutoff ? exp2(wave * LFO_OCTAVES) : 1);
     let gain = this.gain;
     if (this.lfoTarget == LfoTarget.Level) gain *= 1 - <f32>0.5 * (this.lfoDepth - wave);

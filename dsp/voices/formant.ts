@@ -111,7 +111,7 @@ export class FormantVoice extends Voice {
       this.read();
     }
     const transpose = clamp(this.param(FormantSlot.Transpose), -48, 48);
-    const hz = HZ_OF_KEY_0 * exp2(clamp(this.pitch + transpose, -12, 140) / 12);
+    const hz = HZ_OF_KEY_0 * exp2(clamp(this.pitch + transpose + this.handBend, -12, 140) / 12);
     const onset = (this.seconds - clamp(this.param(FormantSlot.VibratoDelay), 0, 10)) / ONSET_SECONDS;
     const depth = clamp(this.param(FormantSlot.Vibrato), 0, 200) * clamp(onset, 0, 1);
     const swing = clamp(this.param(FormantSlot.VibratoRate), 0, 30) / this.rate;

@@ -107,7 +107,7 @@ export class ModalVoice extends Voice {
       this.isStruck = false;
       this.measure();
     }
-    if (isChanged || this.glide.isMoving) this.tune();
+    if (isChanged || this.glide.isMoving || this.isHandMoving) this.tune();
     this.glide.advance();
   }
 
@@ -225,7 +225,7 @@ export class ModalVoice extends Voice {
 
   /** Every mode to its place. */
   private tune(): void {
-    const hz = HZ_OF_KEY_0 * exp2((this.sounding() + this.glide.offset) / 12);
+    const hz = HZ_OF_KEY_0 * exp2((this.sounding() + this.glide.offset + this.handBend) / 12);
     for (let i = 0; i < BODY_MODES; i++) {
       const ratio = modeField(this.body, i, ModeField.Ratio) * <f32>0.001;
       if (ratio == 0) break;

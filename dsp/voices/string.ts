@@ -109,7 +109,7 @@ export class StringVoice extends Voice {
       this.isStruck = false;
       this.read();
     }
-    this.loop.tune(this.hz(this.glide.offset), this.isStill);
+    this.loop.tune(this.hz(this.glide.offset + this.handBend), this.isStill);
     this.isStill = false;
     this.glide.advance();
   }

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import * as keyboards from '../../dsp/abi/keyboards.ts';
 import * as meters from '../../dsp/abi/meters.ts';
 import * as patches from '../../dsp/abi/patches.ts';
 import * as record from '../../dsp/abi/record.ts';
@@ -10,7 +11,7 @@ import * as slots from '../../dsp/abi/slots.ts';
 import { ensureBuilt } from '../../worklets/build.node.ts';
 import { probe } from './probe.ts';
 
-const abi = { ...meters, ...record, ...sizes, ...slots, ...patches };
+const abi = { ...meters, ...record, ...sizes, ...slots, ...patches, ...keyboards };
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dsp = readdirSync(`${root}/dsp`, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.startsWith('abi/'))
@@ -36,14 +37,14 @@ describe('abi', () => {
   test('every slot is read somewhere in the DSP', () => {
     // The sends are read as SendReverb + send.
     const byOffset = /^StripSlot\.Send(Delay|Chorus|Drive)$/;
-    const all = Object.entries({ ...slots, ...patches }).filter(([name]) => name.endsWith('Slot'));
+    const all = Object.entries({ ...slots, ...patches, ...keyboards }).filter(([name]) => name.endsWith('Slot'));
     const deaf = all.flatMap(([name, members]) =>
       Object.keys(members)
         .filter((member) => Number.isNaN(Number(member)))
         .map((member) => `${name}.${member}`)
         .filter((slot) => !byOffset.test(slot) && !new RegExp(`\\b${slot.replace('.', '\\.')}\\b`).test(dsp)),
     );
-    expect(all.length).toBeGreaterThanOrEqual(6);
+    expect(all.length).toBeGreaterThanOrEqual(12);
     expect(deaf).toEqual([]);
   });
 
@@ -51,7 +52,9 @@ describe('abi', () => {
     const sizeOf = (members: object) => Object.keys(members).length / 2;
     expect(sizeOf(abi.StripSlot)).toBeLessThanOrEqual(abi.PATCH_BASE);
     expect(abi.PATCH_BASE + abi.PATCH_SLOTS).toBe(abi.PAD_BASE);
-    for (const [name, patch] of Object.entries(patches).filter(([name]) => name.endsWith('Slot'))) {
+    for (const [name, patch] of Object.entries({ ...patches, ...keyboards }).filter(([name]) =>
+      name.endsWith('Slot'),
+    )) {
       expect(sizeOf(patch as object), name).toBeLessThanOrEqual(abi.PATCH_SLOTS);
     }
     expect(abi.SynthSlot.Matrix + abi.MOD_ROWS * abi.MOD_SLOTS).toBeLessThanOrEqual(abi.PATCH_SLOTS);
