@@ -54,13 +54,13 @@ const SHARED = new Set(
     'Make-up Manual Master Menu Mix Mode Modulation Mono Mute Name Newsletter Notch Off Offline Offset On One-shot Open Overdub Pad Pads Pan Parameter Pause Phase Piano Ping-pong',
     'Formant Gain Region Silence Take Cents facts Pitch Play Pluck Ratchet Rate Ratio Release Reset Reverb Rim Roll Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
     'Color Description Limiter Mixer Note Pattern Peak Song Sound Spread Standard Start Stems Step Steps Stop Studio Sub Sustain Swing Tap Tempo Timing Tom Transport Unison Velocity',
-    'Chop Slice Sample Samples Slices slices Stereo Taps stereo slice Resample',
+    'Tags Chop Slice Sample Samples Slices slices Stereo Taps stereo slice Resample',
     'Timeline Variation Editor Notes Versions Volume bass centre hat in mono note notes optional out pad ratchet tempo velocity',
   ].flatMap((row) => row.split(' ')),
 );
 
-/** What musics, their rhythms and their instruments are called is the same wherever letters are Latin. */
-const PROPER = /^(rhythm\.(names|grooves)|factory)\./;
+/** What musics, their rhythms, their instruments and their sounds are called is often the same wherever letters are Latin. */
+const PROPER = /^(rhythm\.(names|grooves)|factory|library\.(tags|categories))\./;
 
 const lettersOf = (text: string) =>
   plain(text)

@@ -5,8 +5,8 @@
 import { computed, signal } from '@preact/signals-react';
 import { view } from './screen.ts';
 
-/** wave: cutting what is on an audio track; take: after and while recording; sampler: pads; chop: a sound onto pads. */
-export type Room = 'wave' | 'take' | 'sampler' | 'chop';
+/** wave: cutting what is on an audio track; take: after and while recording; sampler: pads; chop: a sound onto pads; library: sounds for tracks. */
+export type Room = 'wave' | 'take' | 'sampler' | 'chop' | 'library';
 
 /** What a room is told. */
 export interface RoomProps {

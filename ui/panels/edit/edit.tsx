@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<Room, WordKey>> = {
   wave: 'wave.room',
   sampler: 'edit.sampler',
   chop: 'sampler.chop',
+  library: 'library.title',
 };
 
 /** Who came in by a key goes on in the room, and afterwards where they came from. */

@@ -1,0 +1,101 @@
+/** Nature in the library. */
+import { BAND_PASS, HIGH_PASS, LOW_PASS_24, lifted, SINE, soundsOf, TO_CUTOFF, TO_LEVEL } from '../sound.ts';
+
+/** Only its noise passes: the sine lies far below the band. */
+const NOISE = { oscillator: SINE, unison: 1, noise: 1, transpose: -24, tracking: 0, velocityTone: 0, sustain: 1 };
+
+export const NATURE = soundsOf('nature', {
+  waves: {
+    instrument: 'padSynth',
+    patch: {
+      ...NOISE,
+      filter: LOW_PASS_24,
+      cutoff: 900,
+      resonance: 0.05,
+      envelope: 1.5,
+      filterAttack: 0.9,
+      attack: 0.5,
+      release: 1.8,
+      lfoRate: 0.4,
+      lfoDepth: 0.6,
+      lfoTarget: TO_LEVEL,
+    },
+    tags: ['water', 'noisy', 'moving', 'long'],
+  },
+  bird: {
+    instrument: 'padSynth',
+    patch: {
+      ...NOISE,
+      filter: BAND_PASS,
+      cutoff: 2800,
+      resonance: 0.98,
+      envelope: 0,
+      attack: 0.02,
+      release: 0.1,
+      lfoRate: 8,
+      lfoDepth: 0.3,
+      lfoTarget: TO_CUTOFF,
+    },
+    strip: { ...lifted(14), filterOn: true, filterMode: 1, filterCutoff: 900, sendReverb: -8, sendDelay: -10 },
+    tags: ['high', 'moving', 'clean'],
+  },
+  crickets: {
+    instrument: 'am',
+    patch: {
+      ratio: 16,
+      index: 1,
+      amDepth: 1,
+      amRatio: 0.25,
+      attack: 0.05,
+      decay: 1,
+      sustain: 1,
+      transpose: 24,
+      lfoRate: 14,
+      lfoDepth: 1,
+      lfoTarget: TO_LEVEL,
+    },
+    strip: { ...lifted(16), filterOn: true, filterMode: 1, filterCutoff: 4000, eqLowGain: -12, eqLowFrequency: 600 },
+    tags: ['high', 'moving', 'noisy'],
+  },
+  breeze: {
+    instrument: 'padSynth',
+    patch: {
+      ...NOISE,
+      filter: BAND_PASS,
+      cutoff: 760,
+      resonance: 0.3,
+      envelope: 0,
+      attack: 0.3,
+      release: 1,
+      lfoRate: 0.7,
+      lfoDepth: 0.6,
+      lfoTarget: TO_CUTOFF,
+    },
+    tags: ['air', 'moving', 'soft'],
+  },
+  leaves: {
+    instrument: 'pluck',
+    patch: {
+      ...NOISE,
+      filter: HIGH_PASS,
+      cutoff: 3500,
+      resonance: 0,
+      envelope: 0,
+      attack: 0.06,
+      decay: 1,
+      sustain: 0.5,
+      release: 0.4,
+      lfoRate: 7,
+      lfoDepth: 0.9,
+      lfoTarget: TO_LEVEL,
+    },
+    strip: { crusherOn: true, crusherBits: 4, crusherRate: 30_000 },
+    tags: ['noisy', 'dry', 'moving'],
+  },
+  drop: {
+    instrument: 'tom',
+    patch: { frequency: 1000, decay: 0.12, tone: 0.2, snap: 0, bend: 0.5 },
+    strip: { ...lifted(12, 0.35), sendReverb: -6, sendDelay: -6 },
+    tags: ['water', 'short', 'wet'],
+  },
+});
