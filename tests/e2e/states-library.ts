@@ -10,7 +10,10 @@ export async function openLibrary(page: Page, language: Language = 'en'): Promis
   await page.locator('.library-tile').nth(40).waitFor();
 }
 
-async function leave(page: Page): Promise<void> {
+/** Out of the room, so that EDIT opens with its list; what is put back first is done while it is open. */
+async function leave(page: Page, putBack: () => Promise<void> = async () => undefined): Promise<void> {
+  await page.locator('.tabs button').nth(4).click();
+  await putBack();
   await page.locator('.library-head > .icon-button').last().click();
   await page.locator('.edit-home:not([hidden])').waitFor();
   await page.locator('.tabs button').first().click();
@@ -19,7 +22,7 @@ async function leave(page: Page): Promise<void> {
 const PART = '.library';
 
 export const LIBRARY_STATES: readonly State[] = [
-  { name: 'the sound library', part: PART, enter: openLibrary, undo: leave },
+  { name: 'the sound library', part: PART, enter: openLibrary, undo: (page) => leave(page) },
   {
     name: 'a sound that is not there',
     part: PART,
@@ -28,10 +31,7 @@ export const LIBRARY_STATES: readonly State[] = [
       await page.locator('.library input[type=search]').fill('Logtrum xx');
       await page.locator('.library-none').waitFor();
     },
-    async undo(page) {
-      await page.locator('.library input[type=search]').fill('');
-      await leave(page);
-    },
+    undo: (page) => leave(page),
   },
   {
     name: 'own sounds',
@@ -41,10 +41,7 @@ export const LIBRARY_STATES: readonly State[] = [
       await page.locator('.library-shelf').nth(1).click();
       await page.locator('.library-none').waitFor();
     },
-    async undo(page) {
-      await page.locator('.library-shelf').nth(2).click();
-      await leave(page);
-    },
+    undo: (page) => leave(page, () => page.locator('.library-shelf').nth(2).click()),
   },
   {
     name: 'a sound that is pasted',
@@ -55,10 +52,6 @@ export const LIBRARY_STATES: readonly State[] = [
       await page.getByRole('dialog').waitFor();
       await page.getByRole('dialog').locator('button[type=submit]').click();
     },
-    async undo(page) {
-      await page.keyboard.press('Escape');
-      await page.locator('.library-shelf').nth(2).click();
-      await leave(page);
-    },
+    undo: (page) => leave(page, () => page.locator('.library-shelf').nth(2).click()),
   },
 ];

@@ -15,7 +15,7 @@ export function Workflow() {
   useSignals();
   return (
     <section className="library-workflow">
-      <h3>{t('library.workflow')}</h3>
+      <h2>{t('library.workflow')}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
       <ol role="list">
         {STEPS.map((key) => (

@@ -1,0 +1,119 @@
+/** Nothing is clipped, covered, beside the screen or too small: every state, at four sizes, in six languages, in both themes. */
+import { audit } from './audit.ts';
+import { deviceOf, EDGES, expect, LANGUAGES, open, prefer, SIZES, type Size, THEMES, test } from './fixtures.ts';
+import { leave } from './states.ts';
+import { LIBRARY_STATES as STATES } from './states-library.ts';
+import { called, type Language } from './words.ts';
+
+/** A finger needs 44 px, a mouse 36; sends and links of the footer 24. */
+const FINGER = { target: 44, small: 24 };
+const MOUSE = { target: 36, small: 24 };
+/** Eight steps stand side by side: on 320 px each has its eighth. */
+const SMALL_FINGER = { target: 38, small: 24 };
+
+test.describe('the audit itself', () => {
+  test.use(deviceOf('phone'));
+
+  test('tells what is wrong, and nothing else', async ({ page }) => {
+    await page.setContent(`<meta name="viewport" content="width=device-width"><style>button { min-width: 60px; min-height: 60px }</style>
+      <button>Fine</button><button style="min-height: 0; height: 30px">Low</button>
+      <button style="position: relative">Over</button><button style="position: relative; left: -30px">Under</button>
+      <p style="width: 40px; overflow: hidden; white-space: nowrap">Cut off in the middle</p>
+      <p style="width: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Cut with an ellipsis</p>
+      <p style="white-space: nowrap">${'Runs on past the edge of the screen '.repeat(3)}</p>
+      <i style="position: fixed; inset: 300px 0 0; z-index: 1; background: red"></i><button style="position: absolute; top: 400px">Hidden</button>
+      <button style="position: fixed; top: -200px">Gone</button>`);
+    const faults = (await audit(page, FINGER)).join('\n');
+    for (const fault of [
+      '"Low" is 60 × 30',
+      '"Over" and button. "Under" overlap',
+      'outside of p. "Cut off',
+      'beside the screen: p. "Runs',
+      'lies under',
+      '"Gone" cannot be scrolled to',
+      'the page is',
+    ])
+      expect(faults).toContain(fault);
+    expect(faults).not.toMatch(/Fine|ellipsis/);
+  });
+});
+
+/** The drill looks at both themes; here each language has one at each size, so that every state is seen in both. */
+function themesOf(size: Size, language: (typeof LANGUAGES)[number]) {
+  const themes = Object.entries(THEMES);
+  if (process.env.LOOKS === 'all') return themes;
+  const turn = Object.keys(SIZES).indexOf(size) + LANGUAGES.indexOf(language);
+  return themes.filter((_, index) => index === turn % themes.length);
+}
+
+/** The drill looks at every language at every size; here that is English and the longest, the others have a size each. */
+function languagesOf(size: Size): readonly Language[] {
+  if (process.env.LOOKS === 'all') return LANGUAGES;
+  const others = LANGUAGES.filter((language) => language !== 'en' && language !== 'de');
+  const turn = Object.keys(SIZES).indexOf(size);
+  return ['en', 'de', ...others.filter((_, index) => index % Object.keys(SIZES).length === turn)];
+}
+
+const PHONE_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+for (const size of ['phone', 'landscape', 'tablet'] satisfies Size[]) {
+  test.describe(`the audio gate, ${size}`, () => {
+    test.use({ ...deviceOf(size), userAgent: PHONE_AGENT });
+
+    for (const language of languagesOf(size)) {
+      test(`in ${language}`, async ({ page }) => {
+        await prefer(page, language);
+        await page.goto('/');
+        await page.getByRole('button', { name: called(language, 'Play audio') }).waitFor();
+        expect(await audit(page, FINGER)).toEqual([]);
+      });
+    }
+  });
+}
+
+interface Look {
+  readonly name: string;
+  /** Which states there are. */
+  readonly like: Size;
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+const sizes = (Object.keys(SIZES) as Size[]).map((size): Look => ({ name: size, like: size, viewport: SIZES[size] }));
+const edges = Object.entries(EDGES).map(
+  ([name, { width, height, like }]): Look => ({ name, like, viewport: { width, height } }),
+);
+
+for (const { name, like: size, viewport } of process.env.LOOKS === 'all' ? [...sizes, ...edges] : sizes) {
+  const hasTouch = size !== 'desktop';
+  const touched = viewport.width < SIZES.phone.width ? SMALL_FINGER : FINGER;
+  const limits = hasTouch ? touched : MOUSE;
+  test.describe(`${name}, ${hasTouch ? 'a finger' : 'a mouse'}`, () => {
+    test.use({ ...deviceOf(size, hasTouch), viewport });
+
+    for (const language of languagesOf(size)) {
+      test(`in ${language}`, async ({ page }) => {
+        test.setTimeout(400_000);
+        await prefer(page, language);
+        await open(page);
+        const faults: string[] = [];
+        for (const state of STATES) {
+          if (state.sizes && !state.sizes.includes(size)) continue;
+          await test.step(state.name, async () => {
+            await state.enter(page, language);
+            for (const [theme, colorScheme] of themesOf(size, language)) {
+              await page.emulateMedia({ colorScheme });
+              const found = await audit(page, limits, state.part);
+              const fresh = found.filter(
+                (fault) => !faults.some((other) => other.startsWith(state.name) && other.endsWith(fault)),
+              );
+              faults.push(...fresh.map((fault) => `${state.name}, ${theme}: ${fault}`));
+            }
+            await leave(page, language, state);
+          });
+        }
+        expect(faults).toEqual([]);
+      });
+    }
+  });
+}
