@@ -105,6 +105,19 @@ export const TO_PITCH = 0;
 export const TO_CUTOFF = 1;
 export const TO_LEVEL = 2;
 
+/** Shapes of an LFO. */
+export const TRIANGLE_LFO = 1;
+export const SAW_LFO = 2;
+export const SQUARE_LFO = 3;
+export const RANDOM_LFO = 4;
+
+/** Sources and targets of the modulation matrix, as `instrument-specs.ts` orders them. */
+export const FROM_LFO = 1;
+export const FROM_ENVELOPE = 4;
+export const MOVES_PITCH = 0;
+export const MOVES_PITCH_2 = 1;
+export const MOVES_WIDTH = 2;
+
 /** Of the filter of a strip. */
 export const STRIP_HIGH_PASS = 1;
 export const STRIP_BAND_PASS = 2;

@@ -1,5 +1,19 @@
 /** Basses of the library. */
-import { BAND_PASS, LADDER, LOW_PASS_24, lifted, SAW, SINE, SQUARE, soundsOf, TO_CUTOFF, TO_LEVEL } from '../sound.ts';
+import {
+  BAND_PASS,
+  FROM_ENVELOPE,
+  LADDER,
+  LOW_PASS_24,
+  lifted,
+  MOVES_PITCH_2,
+  SAW,
+  SINE,
+  SQUARE,
+  soundsOf,
+  TO_CUTOFF,
+  TO_LEVEL,
+  TRIANGLE_LFO,
+} from '../sound.ts';
 
 export const BASSES = soundsOf('bass', {
   deepSub: {
@@ -175,5 +189,46 @@ export const BASSES = soundsOf('bass', {
     },
     strip: { ...lifted(6) },
     tags: ['moving', 'warm', 'short'],
+  },
+  wobble: {
+    instrument: 'bass',
+    patch: {
+      oscillator: SAW,
+      level2: 1,
+      oscillator2: SQUARE,
+      transpose2: -12,
+      filter: LADDER,
+      cutoff: 500,
+      resonance: 0.5,
+      envelope: 0,
+      sustain: 1,
+      lfoTicks: 320,
+      lfoShape: TRIANGLE_LFO,
+      lfoDepth: 0.9,
+      lfoTarget: TO_CUTOFF,
+      drive: 0.6,
+    },
+    tags: ['moving', 'dirty', 'fat'],
+  },
+  syncBass: {
+    instrument: 'bass',
+    patch: {
+      oscillator: SAW,
+      level2: 1,
+      oscillator2: SAW,
+      transpose2: 5,
+      sync: true,
+      filter: LOW_PASS_24,
+      cutoff: 1600,
+      resonance: 0.2,
+      envelope: 1.2,
+      filterDecay: 0.3,
+      filterSustain: 0.2,
+      sustain: 0.8,
+      mod1Source: FROM_ENVELOPE,
+      mod1Target: MOVES_PITCH_2,
+      mod1Amount: 0.9,
+    },
+    tags: ['hard', 'bright', 'machine'],
   },
 });

@@ -1,5 +1,18 @@
 /** Machines of old in the library. */
-import { LADDER, LOW_PASS_12, lifted, SAW, SINE, SQUARE, soundsOf, TO_PITCH } from '../sound.ts';
+import {
+  FROM_LFO,
+  LADDER,
+  LOW_PASS_12,
+  lifted,
+  MOVES_PITCH,
+  RANDOM_LFO,
+  SAW,
+  SINE,
+  SQUARE,
+  SQUARE_LFO,
+  soundsOf,
+  TO_PITCH,
+} from '../sound.ts';
 
 export const RETRO = soundsOf('retro', {
   chipSquare: {
@@ -145,5 +158,46 @@ export const RETRO = soundsOf('retro', {
       lfoDepth: 0,
     },
     tags: ['machine', 'hard', 'high'],
+  },
+  computer: {
+    instrument: 'lead',
+    patch: {
+      oscillator: SQUARE,
+      unison: 1,
+      filter: LOW_PASS_12,
+      cutoff: 6000,
+      envelope: 0,
+      sustain: 1,
+      attack: 0.001,
+      release: 0.02,
+      transpose: 12,
+      lfoRate: 11,
+      lfoShape: RANDOM_LFO,
+      mod1Source: FROM_LFO,
+      mod1Target: MOVES_PITCH,
+      mod1Amount: 0.85,
+    },
+    strip: { filterOn: true, filterCutoff: 7000, eqLowGain: -6 },
+    tags: ['machine', 'moving', 'hard'],
+  },
+  oneUp: {
+    instrument: 'lead',
+    patch: {
+      oscillator: SQUARE,
+      width: 0.25,
+      unison: 1,
+      filter: LOW_PASS_12,
+      cutoff: 16_000,
+      envelope: 0,
+      decay: 0.7,
+      sustain: 0.3,
+      attack: 0.001,
+      lfoRate: 7,
+      lfoShape: SQUARE_LFO,
+      mod1Source: FROM_LFO,
+      mod1Target: MOVES_PITCH,
+      mod1Amount: 0.5,
+    },
+    tags: ['machine', 'bright', 'moving'],
   },
 });
