@@ -14,8 +14,8 @@ import { Tile } from './tile.tsx';
 import { walk } from './walk.ts';
 import { Workflow } from './workflow.tsx';
 
-/** What a first frame draws; the others come with the next one. */
-const FIRST_TILES = 30;
+/** What a first frame draws; so many more come with each after it, and a hand is heard between them. */
+const TILES_PER_FRAME = 18;
 
 interface Group {
   readonly title: string;
@@ -54,13 +54,15 @@ function pressed(event: KeyboardEvent<HTMLElement>): void {
 
 export function Grid() {
   useSignals();
-  const [isWhole, setIsWhole] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setTimeout(() => setIsWhole(true)));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const [most, setMost] = useState(TILES_PER_FRAME);
   const items = shown.value;
-  const drawn = isWhole ? items : items.slice(0, FIRST_TILES);
+  const isWhole = most >= items.length;
+  const drawn = isWhole ? items : items.slice(0, most);
+  useEffect(() => {
+    if (isWhole) return;
+    const frame = requestAnimationFrame(() => setTimeout(() => setMost(most + TILES_PER_FRAME)));
+    return () => cancelAnimationFrame(frame);
+  }, [isWhole, most]);
   const groups = groupsOf(drawn, likeOf.value === null ? undefined : itemById.value.get(likeOf.value));
   const count = (group: Group) =>
     likeOf.value === null ? items.filter(({ category }) => category === group.items[0]?.category).length : items.length;
