@@ -10,6 +10,8 @@ export interface Phrase {
   readonly notes: readonly SoundingNote[];
   /** After so many ticks it begins again; 0: it is played once. */
   readonly loopTicks: number;
+  /** It begins at the next multiple of this; a bar where nothing is said. */
+  readonly startTicks?: number;
 }
 
 /** What of a phrase is played in stretches of a song that follow one another in time: what lies between two was jumped over. */
@@ -21,12 +23,12 @@ export class PhrasePlan {
   /** What it waits for. */
   private quantumTicks = TICKS_PER_BAR;
 
-  /** From the next bar on, as the pattern comes round; null: nothing more. */
+  /** From the next bar on, or sooner where it says so, as the pattern comes round; null: nothing more. */
   set(phrase: Phrase | null): void {
     this.phrase = phrase;
     this.elapsed = null;
     this.waitedTick = Number.NEGATIVE_INFINITY;
-    this.quantumTicks = TICKS_PER_BAR;
+    this.quantumTicks = phrase?.startTicks ?? TICKS_PER_BAR;
   }
 
   /** With the index of the track. */
@@ -36,7 +38,7 @@ export class PhrasePlan {
   ): readonly (readonly [number, SoundingNote])[] {
     const { phrase } = this;
     // A loop within a bar never comes to the next one: where it comes round is its one.
-    if (fromTick < this.waitedTick) this.quantumTicks = TICKS_PER_BEAT;
+    if (fromTick < this.waitedTick) this.quantumTicks = Math.min(this.quantumTicks, TICKS_PER_BEAT);
     this.waitedTick = toTick;
     const start = this.elapsed === null ? quantumAfter(fromTick, this.quantumTicks) : fromTick;
     if (!phrase || start >= toTick) return [];

@@ -5,6 +5,7 @@ import { DESK_STATES, press, type State } from './states-desk.ts';
 import { EDIT_STATES } from './states-edit.ts';
 import { FRAME_STATES } from './states-frame.ts';
 import { HANDS_STATES } from './states-hands.ts';
+import { LIBRARY_STATES } from './states-library.ts';
 import { SAMPLER_STATES } from './states-sampler.ts';
 import { SONG_STATES } from './states-song.ts';
 import { THEORY_STATES } from './states-theory.ts';
@@ -243,6 +244,7 @@ export const STATES: readonly State[] = [
       await opened(page);
     },
   },
+  ...LIBRARY_STATES,
   ...SAMPLER_STATES,
 ];
 

@@ -55,14 +55,14 @@ const SHARED = new Set(
     'Formant Gain Region Silence Take Cents facts Pitch Play Pluck Ratchet Rate Ratio Release Reset Reverb Rim Roll Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
     'Color Description Limiter Mixer Note Pattern Peak Song Sound Spread Standard Start Stems Step Steps Stop Studio Sub Sus Sustain Swing Tap Tempo Timing Tom Transport Unison Velocity',
     'Parallel Percussion Rotor Vibrato',
-    'Textures Vinyl Wind Chop Slice Sample Samples Slices slices Stereo Taps stereo slice Resample',
+    'Tags Textures Vinyl Wind Chop Slice Sample Samples Slices slices Stereo Taps stereo slice Resample',
     'Agogô Balafon Bayan Berimbau Bonang Kalimba Kora Koto Log Drum drum Marimba Saron Sitar Steelpan Tabla Talking Vibraphone World',
     'Timeline Variation Editor Notes Versions Volume bass centre hat in mono note notes optional out pad ratchet tempo velocity',
   ].flatMap((row) => row.split(' ')),
 );
 
-/** What musics, their rhythms and their instruments are called is the same wherever letters are Latin. */
-const PROPER = /^(rhythm\.(names|grooves)|factory|theory\.progressions)\./;
+/** What musics, their rhythms, their instruments and their sounds are called is often the same wherever letters are Latin. */
+const PROPER = /^(rhythm\.(names|grooves)|factory|theory\.progressions|library\.(tags|categories))\./;
 
 const lettersOf = (text: string) =>
   plain(text)

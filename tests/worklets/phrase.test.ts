@@ -44,6 +44,14 @@ describe('a phrase', () => {
     expect(framesOf(onsOf(records, 1)).slice(0, 2)).toEqual([BAR, BAR + 3 * STEP]);
   });
 
+  test('begins with the next sixteenth where it says so', () => {
+    const { scheduler, records } = live(song);
+    scheduler.advanceTo(Math.round(5.5 * STEP));
+    scheduler.phrase.set(phrase({ startTicks: 240 }));
+    scheduler.advanceTo(BAR);
+    expect(framesOf(onsOf(records, 1)).slice(0, 2)).toEqual([6 * STEP, 9 * STEP]);
+  });
+
   test('in a loop that no bar begins in, it begins where that comes round', () => {
     const { scheduler, records } = live({ ...song, loop: { startTick: 960, endTick: 960 + 1920 } });
     scheduler.advanceTo(6 * STEP);

@@ -161,6 +161,7 @@ const COMMANDS = {
     zoomIn: '+',
     zoomOut: '-',
   },
+  library: { walk: 'Left Right Up Down Home End', hearSound: 'Enter', addSound: 'A', favourite: 'F' },
   passes: { walk: 'Left Right Up Down', longerStretch: 'Shift+Left Shift+Right', choosePass: 'Enter', hearPass: 'H' },
   strips: { walk: 'Left Right', across: 'Alt+Left Alt+Right' },
   hands: { hand: 'A…K', octave: 'Z X' },

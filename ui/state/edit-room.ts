@@ -7,9 +7,9 @@ import { type View, view } from './screen.ts';
 
 /**
  * wave: cutting what is on an audio track; take: after and while recording; sampler: pads; chop: a sound onto pads; theory: scales,
- * chords and progressions, heard in the song.
+ * chords and progressions, heard in the song; library: sounds for tracks.
  */
-export type Room = 'wave' | 'take' | 'sampler' | 'chop' | 'theory';
+export type Room = 'wave' | 'take' | 'sampler' | 'chop' | 'theory' | 'library';
 
 /** What a room is told. */
 export interface RoomProps {

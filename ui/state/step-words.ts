@@ -24,6 +24,9 @@ export function stepDescription(step: Step): string | undefined {
 
 const NOTE_NAMES = ['C', 'C♯', 'D', 'D♯', 'E', 'F', 'F♯', 'G', 'G♯', 'A', 'A♯', 'B'] as const;
 
+/** Of a song's key: 0 is C. */
+export const rootName = (root: number): string => NOTE_NAMES[root % 12] ?? '';
+
 /** Key 60 is C4. */
 export function keyName(key: number): string {
   return `${NOTE_NAMES[key % 12] ?? ''}${Math.floor(key / 12) - 1}`;

@@ -1,6 +1,7 @@
 /** The shape of a language: the texts of English are the type of all others. */
 import type { English as EarlyEnglish } from './en/all.ts';
 import type { LazyEnglish } from './en/lazy.ts';
+import type { sounds as englishSounds } from './en/library-sounds.ts';
 
 type English = EarlyEnglish & LazyEnglish;
 
@@ -22,3 +23,7 @@ export type Words<T = EarlyEnglish> = {
 };
 
 export type LazyWords = Words<LazyEnglish>;
+
+/** Of a sound of the library: its name, and what it is like. */
+export type SoundText = readonly [name: string, about: string];
+export type SoundWords = Readonly<Record<keyof typeof englishSounds, SoundText>>;

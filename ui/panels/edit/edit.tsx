@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<Room, WordKey>> = {
   sampler: 'edit.sampler',
   chop: 'sampler.chop',
   theory: 'theory.room',
+  library: 'library.title',
 };
 
 /** Who came in by a key goes on in the room, and afterwards where they came from. */

@@ -21,6 +21,7 @@ const DOORS: readonly Door[] = [
   { room: 'take', icon: 'record', text: 'recorder.room' },
   { room: 'sampler', icon: 'fill', text: 'edit.sampler' },
   { room: 'theory', icon: 'piano', text: 'theory.room' },
+  { room: 'library', icon: 'sound', text: 'library.title' },
 ];
 
 const STEPS = ['edit.step1', 'edit.step2', 'edit.step3', 'edit.step4', 'edit.step5'] as const;

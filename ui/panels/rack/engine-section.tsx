@@ -13,6 +13,7 @@ import { catalogueWith } from '../../state/catalogue.ts';
 import { edit, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { ENGINES } from './instrument-faces.ts';
+import { LibraryKey } from './library-key.tsx';
 import { RoomKey } from './room-key.tsx';
 
 /** In the order of the oscillator's choices. */
@@ -30,6 +31,7 @@ export function EngineSection({ track }: { readonly track: string }) {
         <InstrumentChoice track={track} />
       </div>
       <RoomKey track={track} />
+      <LibraryKey track={track} />
       <EngineChoice track={track} />
     </section>
   );

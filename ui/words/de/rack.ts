@@ -26,6 +26,7 @@ export const rack = {
   allParameters: 'Alle Parameter',
   instrument: 'Instrument',
   audioHint: 'Diese Spur spielt ihre Aufnahmen.',
+  library: 'Klangbibliothek',
   openPads: 'Pads öffnen',
   openWave: 'Wellenform bearbeiten',
   render: 'Als WAV rendern',

@@ -9,6 +9,7 @@ import { exporting } from './exporting.ts';
 import { files } from './files.ts';
 import { hints } from './hints.ts';
 import { keys } from './keys.ts';
+import { library } from './library.ts';
 import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { midiPanel } from './midi-panel.ts';
@@ -35,6 +36,7 @@ export const late = {
   files,
   hints,
   keys,
+  library,
   speech,
   piano,
   recorder,

@@ -26,6 +26,7 @@ export const rack = {
   allParameters: 'All parameters',
   instrument: 'Instrument',
   audioHint: 'This track plays its recordings.',
+  library: 'Sound library',
   openPads: 'Open the pads',
   openWave: 'Edit the wave',
   render: 'Render to WAV',

@@ -26,6 +26,7 @@ export const rack = {
   allParameters: 'Todos los parámetros',
   instrument: 'Instrumento',
   audioHint: 'Esta pista reproduce sus grabaciones.',
+  library: 'Biblioteca de sonidos',
   openPads: 'Abrir los pads',
   openWave: 'Editar la onda',
   render: 'Exportar a WAV',

@@ -26,6 +26,7 @@ export const rack = {
   allParameters: 'Tous les paramètres',
   instrument: 'Instrument',
   audioHint: 'Cette piste joue ses enregistrements.',
+  library: 'Sonothèque',
   openPads: 'Ouvrir les pads',
   openWave: 'Éditer l’onde',
   render: 'Exporter en WAV',

@@ -10,6 +10,7 @@ import { exporting } from './exporting.ts';
 import { files } from './files.ts';
 import { hints } from './hints.ts';
 import { keys } from './keys.ts';
+import { library } from './library.ts';
 import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { midiPanel } from './midi-panel.ts';
@@ -36,6 +37,7 @@ export const late: LazyWords = {
   files,
   hints,
   keys,
+  library,
   speech,
   piano,
   recorder,

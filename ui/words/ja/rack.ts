@@ -26,6 +26,7 @@ export const rack = {
   allParameters: '全パラメーター',
   instrument: '音源',
   audioHint: 'このトラックは録音を再生します。',
+  library: '音色ライブラリ',
   openPads: 'パッドを開く',
   openWave: '波形を編集',
   render: 'WAV書き出し',

@@ -26,6 +26,7 @@ export const rack = {
   allParameters: '全部参数',
   instrument: '乐器',
   audioHint: '此轨道播放其录音。',
+  library: '音色库',
   openPads: '打开打击垫',
   openWave: '编辑波形',
   render: '导出 WAV',

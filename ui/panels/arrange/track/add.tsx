@@ -4,7 +4,9 @@ import { addTrack } from '../../../../song/edits/tracks.ts';
 import type { InstrumentId } from '../../../../song/instruments.ts';
 import { MAX_TRACKS } from '../../../../song/limits.ts';
 import { trackNameOf } from '../../../../song/midi/track-names.ts';
+import { Icon } from '../../../controls/icon.tsx';
 import { CATALOGUE } from '../../../state/catalogue.ts';
+import { NEW_TRACK, openLibrary } from '../../../state/library-door.ts';
 import { overlay, selectTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
 import { freeName, instrumentName } from '../../../state/track-names.ts';
@@ -21,7 +23,7 @@ function add(id: InstrumentId): void {
 export function TrackAdd() {
   useSignals();
   if (trackIds.value.length >= MAX_TRACKS) return <p>{t('arrange.tracksFull')}</p>;
-  return CATALOGUE.map(({ family, instruments }) => (
+  const families = CATALOGUE.map(({ family, instruments }) => (
     <section key={family}>
       <h3>{t(`rack.families.${family}`)}</h3>
       <div className="panel-group">
@@ -33,4 +35,13 @@ export function TrackAdd() {
       </div>
     </section>
   ));
+  return (
+    <>
+      <button type="button" className="key" onClick={() => openLibrary(NEW_TRACK)}>
+        <Icon name="sound" size={16} />
+        <span>{t('rack.library')}</span>
+      </button>
+      {families}
+    </>
+  );
 }

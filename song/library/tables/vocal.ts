@@ -1,0 +1,55 @@
+/** Voices of the library. */
+import { BAND_PASS, lifted, SAW, SQUARE, soundsOf, TO_CUTOFF, TO_PITCH } from '../sound.ts';
+
+export const VOICES = soundsOf('vocal', {
+  cutVoice: {
+    instrument: 'arp',
+    patch: { width: 0.36, cutoff: 1100, resonance: 0.4, envelope: 1.6, decay: 0.3, release: 0.15 },
+    strip: { ...lifted(8), sendDelay: -9, sendReverb: -12 },
+    tags: ['voice', 'short', 'moving'],
+  },
+  talkBox: {
+    instrument: 'leadSynth',
+    patch: {
+      oscillator: SAW,
+      unison: 1,
+      filter: BAND_PASS,
+      cutoff: 750,
+      resonance: 0.75,
+      envelope: 1.4,
+      filterAttack: 0.12,
+      filterDecay: 0.3,
+      filterSustain: 0.2,
+      sustain: 1,
+      glide: 0.05,
+      mono: true,
+      drive: 0.5,
+      lfoRate: 1.6,
+      lfoDepth: 0.35,
+      lfoTarget: TO_CUTOFF,
+    },
+    strip: { eqMidGain: 8, eqMidFrequency: 2500, eqMidQ: 3 },
+    tags: ['voice', 'moving', 'machine'],
+  },
+  humPad: {
+    instrument: 'pad',
+    patch: {
+      oscillator: SQUARE,
+      width: 0.25,
+      unison: 5,
+      detune: 16,
+      filter: BAND_PASS,
+      cutoff: 420,
+      resonance: 0.35,
+      envelope: 0,
+      attack: 0.18,
+      filterAttack: 0.1,
+      sustain: 1,
+      lfoRate: 5.4,
+      lfoDepth: 0.14,
+      lfoTarget: TO_PITCH,
+    },
+    strip: { sendReverb: -8, eqHighGain: -9 },
+    tags: ['voice', 'soft', 'dark', 'wide'],
+  },
+});
