@@ -11,7 +11,7 @@ import { type Build, floats, type Probe, probe } from './probe.ts';
 
 export const RATE = 48000;
 
-export interface Strike {
+interface Strike {
   readonly frame: number;
   /** Of the note-off; it never comes where it is left out. */
   readonly offFrame?: number;
@@ -44,7 +44,7 @@ export async function openVoice(id: InstrumentId, take: Take = {}): Promise<Prob
 }
 
 /** Turns a parameter of a voice that sounds. */
-export function turn(wasm: Probe, id: InstrumentId, name: string, value: number): void {
+function turn(wasm: Probe, id: InstrumentId, name: string, value: number): void {
   const circuit: Circuit = CIRCUITS[id];
   const slot = circuit.slots[name];
   if (slot === undefined) throw new Error(`${id} has no ${name}`);

@@ -149,10 +149,10 @@ test.describe('on a desk', () => {
 
   test('the rack leads there and back', async ({ page }) => {
     await open(page);
-    await page.locator('[data-library-door]').click();
+    await page.getByRole('button', { name: 'Sound library', exact: true }).first().click();
     await expect(page.locator('.library')).toBeVisible();
     await page.getByRole('button', { name: 'Close library' }).click();
-    await expect(page.locator('[data-library-door]')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Sound library', exact: true }).first()).toBeFocused();
   });
 
   test('while the song plays, a preview is the song with the sound in it, and the song stays as it is', async ({

@@ -5,8 +5,9 @@ import { addSound, putSound, withSound } from '../../../song/library/put.ts';
 import type { Track } from '../../../song/song.ts';
 import type { Menu } from '../../controls/context-menu.ts';
 import { addOwnSound, removeOwnSound, toggleFavourite } from '../../shelf/own-sounds.ts';
-import { closeLibrary, NEW_TRACK } from '../../state/library-door.ts';
+import { leaveRoom } from '../../state/edit-room.ts';
 import { showError, showNotice } from '../../state/notice.ts';
+import { NEW_TRACK } from '../../state/open-library.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { selectTrack } from '../../state/screen.ts';
 import { edit, song, trackOf } from '../../state/song.ts';
@@ -31,7 +32,7 @@ export function addItem(item: Item): void {
   const { tracks } = song.peek();
   const track = isNew ? tracks[tracks.length - 1] : trackOf(place);
   if (track) selectTrack(track.id);
-  closeLibrary();
+  leaveRoom();
   showNotice(t('library.ready', { sound: item.name, track: shownName(track?.name ?? '') }), { action: undoable() });
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { Mark } from '../../controls/mark.tsx';
 import { Segments } from '../../controls/segments.tsx';
 import { layout } from '../../state/layout.ts';
-import { NEW_TRACK } from '../../state/library-door.ts';
+import { NEW_TRACK } from '../../state/open-library.ts';
 import { song, trackOf } from '../../state/song.ts';
 import { rootName } from '../../state/step-words.ts';
 import { shownName } from '../../state/track-names.ts';

@@ -5,9 +5,8 @@ import { Icon } from '../../controls/icon.tsx';
 import { colorClass } from '../../controls/mark.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
 import { loadOwnSounds } from '../../shelf/own-sounds.ts';
-import type { RoomProps } from '../../state/edit-room.ts';
+import { leaveRoom, type RoomProps } from '../../state/edit-room.ts';
 import { layout } from '../../state/layout.ts';
-import { closeLibrary, forgetWay } from '../../state/library-door.ts';
 import { t } from '../../words/words.ts';
 import { Chosen } from './chosen.tsx';
 import { Grid } from './grid.tsx';
@@ -28,7 +27,6 @@ export default function Library({ track }: RoomProps) {
     loadOwnSounds();
     return () => {
       stopHearing();
-      forgetWay();
       query.value = '';
       likeOf.value = null;
     };
@@ -59,7 +57,7 @@ export default function Library({ track }: RoomProps) {
         >
           <Heart size={20} />
         </button>
-        <button type="button" className="icon-button" aria-label={t('library.close')} onClick={closeLibrary}>
+        <button type="button" className="icon-button" aria-label={t('library.close')} onClick={leaveRoom}>
           <Icon name="close" />
         </button>
       </header>

@@ -11,7 +11,7 @@ import type { Song, Track } from '../../../song/song.ts';
 import { TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
 import type { Phrase } from '../../../worklets/client.ts';
 import { engine, engineState } from '../../state/engine.ts';
-import { NEW_TRACK } from '../../state/library-door.ts';
+import { NEW_TRACK } from '../../state/open-library.ts';
 import { wakePulse } from '../../state/pulse.ts';
 import { song } from '../../state/song.ts';
 import { patternSignal } from '../../state/tracks.ts';

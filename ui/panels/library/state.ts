@@ -1,7 +1,7 @@
 /** What of the library is shown, what is chosen, and where it goes. */
 import { computed, signal } from '@preact/signals-react';
 import { COLORS, MAX_TRACKS } from '../../../song/limits.ts';
-import { NEW_TRACK } from '../../state/library-door.ts';
+import { NEW_TRACK } from '../../state/open-library.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { type Item, index, isOnShelf, itemById, items, type Shelf } from './items.ts';

@@ -1,6 +1,5 @@
 /** Above the roll: which track, what a touch does, and the lines, scale and chord that new notes keep to. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
 import { CHORDS } from '../../../song/theory.ts';
 import { STEPS_PER_BAR } from '../../../song/time.ts';
 import { HoldButton } from '../../controls/hold-button.tsx';
@@ -9,7 +8,7 @@ import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { Pick } from '../../controls/pick.tsx';
 import { Segments } from '../../controls/segments.tsx';
-import { roomLeft } from '../../state/edit-room.ts';
+import { useRoomReturn } from '../../state/room-return.ts';
 import { overlay, selectedTrack, selectTrack } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { OCTAVES, ZOOM } from './geometry.ts';
@@ -86,15 +85,10 @@ export function Toolbar({ name, color, isHollow }: ToolbarProps) {
 }
 
 function MoreKey() {
-  const key = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (roomLeft.peek() !== 'theory') return;
-    roomLeft.value = null;
-    key.current?.focus();
-  }, []);
+  const button = useRoomReturn('theory');
   return (
     <button
-      ref={key}
+      ref={button}
       type="button"
       className="key square piano-more"
       aria-label={t('piano.more')}

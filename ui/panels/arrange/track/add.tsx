@@ -6,7 +6,7 @@ import { MAX_TRACKS } from '../../../../song/limits.ts';
 import { trackNameOf } from '../../../../song/midi/track-names.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { CATALOGUE } from '../../../state/catalogue.ts';
-import { NEW_TRACK, openLibrary } from '../../../state/library-door.ts';
+import { NEW_TRACK, openLibrary } from '../../../state/open-library.ts';
 import { overlay, selectTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
 import { freeName, instrumentName } from '../../../state/track-names.ts';
