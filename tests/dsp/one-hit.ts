@@ -43,14 +43,6 @@ export async function openVoice(id: InstrumentId, take: Take = {}): Promise<Prob
   return wasm;
 }
 
-/** Turns a parameter of a voice that sounds. */
-function turn(wasm: Probe, id: InstrumentId, name: string, value: number): void {
-  const circuit: Circuit = CIRCUITS[id];
-  const slot = circuit.slots[name];
-  if (slot === undefined) throw new Error(`${id} has no ${name}`);
-  floats(wasm, wasm.blockPtr(), SLOTS_PER_TRACK)[PATCH_BASE + slot] = value;
-}
-
 /** Goes on with the voice as it is. */
 export function play(wasm: Probe, id: InstrumentId, take: Take = {}): Channels {
   const frames = Math.ceil(((take.seconds ?? 1) * (take.rate ?? RATE)) / PERIOD) * PERIOD;
