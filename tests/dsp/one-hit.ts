@@ -1,12 +1,12 @@
 /** One hit, or some, on a voice of any instrument of the catalogue: whole periods, cut at the strikes. */
-import { PATCH_BASE, PERIOD, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
+import { PERIOD, SLOTS_PER_TRACK } from '../../dsp/abi/sizes.ts';
 import { StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultSong, newTrack } from '../../song/defaults.ts';
 import type { InstrumentId } from '../../song/instruments.ts';
 import type { ParamValue } from '../../song/patch.ts';
 import { rootKeyOf } from '../../song/root-keys.ts';
 import { PARAM_BLOCK_LENGTH } from '../../worklets/capacity.ts';
-import { CIRCUITS, type Circuit, writeParams } from '../../worklets/params/slots.ts';
+import { writeParams } from '../../worklets/params/slots.ts';
 import { type Build, floats, type Probe, probe } from './probe.ts';
 
 export const RATE = 48000;
