@@ -33,7 +33,11 @@ export function addItem(item: Item): void {
   const track = isNew ? tracks[tracks.length - 1] : trackOf(place);
   if (track) selectTrack(track.id);
   leaveRoom();
-  showNotice(t('library.ready', { sound: item.name, track: shownName(track?.name ?? '') }), { action: undoable() });
+  // A new track is called by its sound.
+  const said = isNew
+    ? t('library.readyNew', { sound: item.name })
+    : t('library.ready', { sound: item.name, track: shownName(track?.name ?? '') });
+  showNotice(said, { action: undoable() });
 }
 
 /** Whether a track sounds as this one does: its mixing aside. */

@@ -28,6 +28,7 @@ export const library: LazyWords['library'] = {
   full: 'Ein Song hat höchstens 16 Spuren.',
   add: 'Auf die Spur',
   ready: '{{sound}} ist bereit auf {{track}}',
+  readyNew: '{{sound}} ist bereit',
   noPlace: 'Alle Spuren sind Aufnahmen. Lösche eine, um Platz zu machen.',
   like: 'Ähnliche Klänge',
   likeTitle: 'Wie {{sound}}',

@@ -26,6 +26,7 @@ export const library = {
   full: 'A song has at most 16 tracks.',
   add: 'Add to track',
   ready: '{{sound}} is ready on {{track}}',
+  readyNew: '{{sound}} is ready',
   noPlace: 'All tracks are recordings. Delete one to make room.',
   like: 'Sounds like this one',
   likeTitle: 'Like {{sound}}',

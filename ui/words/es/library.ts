@@ -29,6 +29,7 @@ export const library: LazyWords['library'] = {
   full: 'Una canción tiene como máximo 16 pistas.',
   add: 'A la pista',
   ready: '{{sound}} ya está en {{track}}',
+  readyNew: '{{sound}} está listo',
   noPlace: 'Todas las pistas son grabaciones. Borra una para hacer sitio.',
   like: 'Suenan parecido',
   likeTitle: 'Como {{sound}}',

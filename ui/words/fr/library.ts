@@ -29,6 +29,7 @@ export const library: LazyWords['library'] = {
   full: 'Un morceau a 16 pistes au plus.',
   add: 'Mettre sur la piste',
   ready: '{{sound}} est prêt sur {{track}}',
+  readyNew: '{{sound}} est prêt',
   noPlace: 'Toutes les pistes sont des enregistrements. Supprimez-en une pour faire de la place.',
   like: 'Sons proches',
   likeTitle: 'Comme {{sound}}',

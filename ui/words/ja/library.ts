@@ -27,6 +27,7 @@ export const library: LazyWords['library'] = {
   full: 'トラックは1曲に16本までです。',
   add: 'トラックに追加',
   ready: '{{track}}で{{sound}}を使えます',
+  readyNew: '{{sound}}の準備ができました',
   noPlace: 'すべてのトラックが録音です。どれかを削除してください。',
   like: '似た音色',
   likeTitle: '{{sound}}に似た音色',

@@ -27,6 +27,7 @@ export const library: LazyWords['library'] = {
   full: '一首歌最多16条轨道。',
   add: '添加到轨道',
   ready: '{{sound}}已在{{track}}上就绪',
+  readyNew: '{{sound}} 已就绪',
   noPlace: '所有轨道都是录音。请删除一条腾出位置。',
   like: '相似的音色',
   likeTitle: '与{{sound}}相似',
