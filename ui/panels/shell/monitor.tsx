@@ -13,6 +13,7 @@ const LATENCY_MILLISECONDS: Thresholds = { warm: 10, hot: 20 };
 /** One lost quantum can be heard. */
 const DROPOUTS: Thresholds = { warm: 1, hot: 10 };
 
+/** `value`: what is judged; `text`: what is shown. */
 function show(figure: RefObject<HTMLElement | null>, value: number | null, text: string, thresholds: Thresholds): void {
   const element = figure.current;
   if (!element) return;
@@ -31,10 +32,12 @@ export function Monitor() {
       if (now < next) return;
       next = now + EVERY_MILLISECONDS;
       const { rate, baseLatencySeconds, outputLatencySeconds } = engineState.peek();
+      // All of it is shown; judged is what the engine's buffer makes of it. The way to the speaker is the device's own, and no alarm.
+      const base = Math.round(baseLatencySeconds * 1000);
       const milliseconds = Math.round((baseLatencySeconds + (outputLatencySeconds ?? 0)) * 1000);
       const percent = Math.round(pulse.load * 100);
       show(load, percent, numberText(percent / 100, { style: 'percent' }), LOAD_PERCENT);
-      show(latency, rate > 0 ? milliseconds : null, `${milliseconds}`, LATENCY_MILLISECONDS);
+      show(latency, rate > 0 ? base : null, `${milliseconds}`, LATENCY_MILLISECONDS);
       const gaps = pulse.droppedQuanta + pulse.lateReads;
       show(dropouts, gaps, `${gaps}`, DROPOUTS);
     });
