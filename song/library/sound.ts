@@ -122,6 +122,23 @@ export const MOVES_WIDTH = 2;
 export const STRIP_HIGH_PASS = 1;
 export const STRIP_BAND_PASS = 2;
 
+/** Bodies that are struck, as `instrument-specs.ts` orders them. */
+export const VIBRAPHONE = 2;
+export const BAYAN = 5;
+export const SLIT_DRUM = 7;
+export const TALKING_DRUM = 8;
+export const BALAFON = 9;
+export const SARON = 10;
+export const BONANG = 11;
+export const CHURCH_BELL = 12;
+export const TUBULAR_BELL = 13;
+export const AGOGO = 14;
+
+/** Strings that are plucked. */
+export const KORA = 1;
+export const SITAR = 3;
+export const BERIMBAU = 4;
+
 /** What has no length to be loud by: so many decibels more, and its points rounded off. */
 export function lifted(db: number, driveAmount = 0.2): SoundStrip {
   return {

@@ -22,19 +22,9 @@ export const BASSES = soundsOf('bass', {
     tags: ['low', 'clean', 'long', 'soft'],
   },
   logDrum: {
-    instrument: 'fm',
-    patch: {
-      ratio: 1,
-      index: 3.4,
-      indexDecay: 0.12,
-      indexSustain: 0.06,
-      level2: 0,
-      doublet: 0,
-      decay: 0.75,
-      sustain: 0,
-      release: 0.14,
-    },
-    strip: { driveOn: true, driveAmount: 0.45, eqMidGain: 4, eqMidFrequency: 600 },
+    instrument: 'logdrum',
+    patch: {},
+    strip: { ...lifted(5, 0.3) },
     tags: ['amapiano', 'wood', 'struck', 'africa'],
   },
   round808: {

@@ -140,4 +140,44 @@ export const DRUMS = soundsOf('drums', {
     strip: { filterOn: true, filterMode: STRIP_HIGH_PASS, filterCutoff: 7000, filterResonance: 0.3 },
     tags: ['metal', 'thin', 'high'],
   },
+  kick909: {
+    instrument: 'kick909',
+    patch: {},
+    tags: ['low', 'hard', 'house'],
+  },
+  snare909: {
+    instrument: 'snare909',
+    patch: {},
+    tags: ['hard', 'bright', 'house'],
+  },
+  clap909: {
+    instrument: 'clap909',
+    patch: {},
+    tags: ['bright', 'house', 'noisy'],
+  },
+  hihat909: {
+    instrument: 'hihat909',
+    patch: {},
+    tags: ['short', 'metal', 'house'],
+  },
+  openhat909: {
+    instrument: 'openhat909',
+    patch: {},
+    tags: ['metal', 'bright', 'house'],
+  },
+  crash909: {
+    instrument: 'crash909',
+    patch: {},
+    tags: ['metal', 'long', 'bright'],
+  },
+  tom909: {
+    instrument: 'tom909',
+    patch: {},
+    tags: ['skin', 'struck', 'falling'],
+  },
+  rim909: {
+    instrument: 'rim909',
+    patch: {},
+    tags: ['short', 'hard', 'high'],
+  },
 });

@@ -22,20 +22,8 @@ const NOISE = { oscillator: SINE, unison: 1, noise: 1, transpose: -24, tracking:
 
 export const NATURE = soundsOf('nature', {
   waves: {
-    instrument: 'padSynth',
-    patch: {
-      ...NOISE,
-      filter: LOW_PASS_24,
-      cutoff: 900,
-      resonance: 0.05,
-      envelope: 1.5,
-      filterAttack: 0.9,
-      attack: 0.5,
-      release: 1.8,
-      lfoRate: 0.4,
-      lfoDepth: 0.6,
-      lfoTarget: TO_LEVEL,
-    },
+    instrument: 'sea',
+    patch: { depth: 0.8 },
     tags: ['water', 'noisy', 'moving', 'long'],
   },
   bird: {
@@ -74,19 +62,8 @@ export const NATURE = soundsOf('nature', {
     tags: ['high', 'moving', 'noisy'],
   },
   breeze: {
-    instrument: 'padSynth',
-    patch: {
-      ...NOISE,
-      filter: BAND_PASS,
-      cutoff: 760,
-      resonance: 0.3,
-      envelope: 0,
-      attack: 0.3,
-      release: 1,
-      lfoRate: 0.7,
-      lfoDepth: 0.6,
-      lfoTarget: TO_CUTOFF,
-    },
+    instrument: 'wind',
+    patch: { attack: 0.3, tone: 0.6, density: 0.4 },
     tags: ['air', 'moving', 'soft'],
   },
   leaves: {
@@ -207,5 +184,23 @@ export const NATURE = soundsOf('nature', {
     },
     strip: { ...lifted(10), sendReverb: -4 },
     tags: ['low', 'noisy', 'long', 'falling'],
+  },
+  rain: {
+    instrument: 'rain',
+    patch: { density: 0.5 },
+    strip: { ...lifted(12, 0.3) },
+    tags: ['water', 'noisy', 'soft'],
+  },
+  downpour: {
+    instrument: 'rain',
+    patch: { density: 1, tone: 0.2, depth: 1 },
+    strip: { eqLowGain: 6, sendReverb: -10 },
+    tags: ['water', 'noisy', 'hard', 'long'],
+  },
+  storm: {
+    instrument: 'wind',
+    patch: { density: 1, tone: 0.1, depth: 1, attack: 0.2 },
+    strip: { driveOn: true, driveAmount: 0.4 },
+    tags: ['air', 'low', 'noisy', 'hard'],
   },
 });

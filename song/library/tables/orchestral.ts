@@ -1,6 +1,7 @@
 /** Orchestral sounds of the library. */
 import {
   BAND_PASS,
+  CHURCH_BELL,
   HIGH_PASS,
   LOW_PASS_12,
   LOW_PASS_24,
@@ -10,6 +11,8 @@ import {
   soundsOf,
   TO_LEVEL,
   TO_PITCH,
+  TUBULAR_BELL,
+  VIBRAPHONE,
 } from '../sound.ts';
 
 export const ORCHESTRAL = soundsOf('orchestral', {
@@ -214,8 +217,8 @@ export const ORCHESTRAL = soundsOf('orchestral', {
     tags: ['skin', 'low', 'struck', 'long'],
   },
   churchBell: {
-    instrument: 'bell',
-    patch: { ratio: 2.4, index: 2.2, indexDecay: 2, ratio2: 1.2, level2: 0.7, decay: 6, release: 4, doublet: 1.4 },
+    instrument: 'steelpan',
+    patch: { body: CHURCH_BELL, hardness: 0.7, doublet: 1.4, transpose: -12 },
     strip: { sendReverb: -6 },
     tags: ['bell', 'metal', 'long'],
   },
@@ -224,5 +227,23 @@ export const ORCHESTRAL = soundsOf('orchestral', {
     patch: { ratio: 4, index: 0.6, indexDecay: 0.3, ratio2: 2, level2: 0.15, decay: 1.4, doublet: 0, transpose: 12 },
     strip: { sendReverb: -9 },
     tags: ['bell', 'high', 'soft', 'clean'],
+  },
+  tubularBells: {
+    instrument: 'steelpan',
+    patch: { body: TUBULAR_BELL, hardness: 0.8 },
+    strip: { sendReverb: -8 },
+    tags: ['bell', 'metal', 'long', 'bright'],
+  },
+  marimba: {
+    instrument: 'marimba',
+    patch: {},
+    strip: { sendReverb: -14 },
+    tags: ['wood', 'struck', 'warm', 'short'],
+  },
+  vibraphone: {
+    instrument: 'marimba',
+    patch: { body: VIBRAPHONE, doublet: 5 },
+    strip: { sendReverb: -12 },
+    tags: ['metal', 'struck', 'moving', 'soft'],
   },
 });

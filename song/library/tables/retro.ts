@@ -200,4 +200,10 @@ export const RETRO = soundsOf('retro', {
     },
     tags: ['machine', 'bright', 'moving'],
   },
+  vinylDust: {
+    instrument: 'vinyl',
+    patch: { density: 0.75, tone: 0.5 },
+    strip: { ...lifted(24, 0.58) },
+    tags: ['noisy', 'dirty', 'hiphop', 'machine'],
+  },
 });

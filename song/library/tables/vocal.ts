@@ -1,5 +1,5 @@
 /** Voices of the library. */
-import { BAND_PASS, lifted, SAW, SQUARE, soundsOf, TO_CUTOFF, TO_PITCH } from '../sound.ts';
+import { BAND_PASS, lifted, SAW, soundsOf, TO_CUTOFF } from '../sound.ts';
 
 export const VOICES = soundsOf('vocal', {
   cutVoice: {
@@ -32,24 +32,39 @@ export const VOICES = soundsOf('vocal', {
     tags: ['voice', 'moving', 'machine'],
   },
   humPad: {
-    instrument: 'pad',
-    patch: {
-      oscillator: SQUARE,
-      width: 0.25,
-      unison: 5,
-      detune: 16,
-      filter: BAND_PASS,
-      cutoff: 420,
-      resonance: 0.35,
-      envelope: 0,
-      attack: 0.18,
-      filterAttack: 0.1,
-      sustain: 1,
-      lfoRate: 5.4,
-      lfoDepth: 0.14,
-      lfoTarget: TO_PITCH,
-    },
+    instrument: 'choir',
+    patch: { vowel: 4, size: 0.3, tone: 0.1, breath: 0.1 },
     strip: { sendReverb: -8, eqHighGain: -9 },
     tags: ['voice', 'soft', 'dark', 'wide'],
+  },
+  choirAh: {
+    instrument: 'choir',
+    patch: {},
+    strip: { sendReverb: -6 },
+    tags: ['voice', 'wide', 'long', 'warm'],
+  },
+  soprano: {
+    instrument: 'vowel',
+    patch: { size: 1, vowel: 0, tone: 0.7, vibrato: 60, transpose: 12 },
+    strip: { sendReverb: -8 },
+    tags: ['voice', 'high', 'bright', 'moving'],
+  },
+  monks: {
+    instrument: 'choir',
+    patch: { vowel: 3, size: 0, tone: 0.3, breath: 0.15, vibrato: 8, transpose: -12, release: 1.2 },
+    strip: { sendReverb: -3 },
+    tags: ['voice', 'low', 'dark', 'wet', 'asia'],
+  },
+  vowelLead: {
+    instrument: 'vowel',
+    patch: { vowel: 2, size: 0.3, tone: 0.9, breath: 0, vibrato: 0, attack: 0.01, release: 0.08 },
+    strip: { driveOn: true, driveAmount: 0.3 },
+    tags: ['voice', 'machine', 'hard', 'bright'],
+  },
+  whisper: {
+    instrument: 'choir',
+    patch: { vowel: 1, size: 0.8, tone: 0, breath: 1, vibrato: 0, attack: 0.1 },
+    strip: { sendReverb: -10 },
+    tags: ['voice', 'air', 'soft', 'noisy'],
   },
 });
