@@ -228,7 +228,7 @@ export const params = {
     logDrum: '木鼓',
     slitDrum: '裂缝鼓',
     talkingDrum: '说话鼓',
-    balafon: '巴拉风',
+    balafon: '巴拉丰',
     saron: '萨隆',
     bonang: '博南',
     churchBell: '教堂钟',
