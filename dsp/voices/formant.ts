@@ -40,7 +40,7 @@ const ARRIVED: f32 = 1e-4;
 const OCTAVES_PER_DB: f32 = 0.16609640474436813;
 const SLOTS = 14;
 /** Exponent of the number of singers in their gain: more are louder, yet not as many times. */
-const CROWD: f32 = -0.2;
+const CROWD: f32 = -0.22;
 
 /**
  * A singing voice, or a choir of them: vocal folds and breath through five formants that stay where they are while the

@@ -143,12 +143,12 @@ berimbau 4.6 7f3f3f1f0f0f0e060606060400000000 impact thunder tablaRim kora
 nylonGuitar 5.8 1f1f0f0f0f0f0f070707070602000000 kora tablaRim balladPiano acidBite
 cutVoice 2 7e7e3e7e7e3c3c3e3e3e3e3e141c1c04 thunder crowdHit growlStep duskKeys
 talkBox 2.8 fcfcfc7e7e7e7efcfcfc7e3c0c000000 pulseLead detuneSix frog neonLine
-humPad 4.7 2e3e3e3e3e3e3e3e3e3e3e3e2e0c0c08 whisper monks crowdHit tubularBells
-choirAh -1.4 38787c787c7c7c7c7c7c7c7838383838 soprano whisper talkBox frog
+humPad 5 2e3e3e3e3e3e3e3e3e3e3e3e2e0c0c08 whisper monks crowdHit tubularBells
+choirAh -1.1 38787c787c7c7c7c7c7c7c7838383838 soprano whisper talkBox frog
 soprano 1.1 78787878787878787878787878783818 choirAh stringMachine whisper shehnai
-monks -4.6 2e2e3e3e3e3e3c3e3e3e3e3e2c2c2c2c whisper humPad pulseLead sitar
+monks -4.2 2e2e3e3e3e3e3c3e3e3e3e3e2c2c2c2c whisper humPad pulseLead sitar
 vowelLead -4.5 fefefefefefefefefefefe7600000000 detuneSix syncCut softReed oneUp
-whisper 4.6 fefefefefefefefefefefefe3e2c2c20 pulseLead monks humPad sitar
+whisper 4.9 fefefefefefefefefefefefe3e2c2c20 pulseLead monks humPad sitar
 waves -5 f8fcfcfcfcfcfcfcfcfcfcfcfcf8f8f8 dust downpour shimmer rain
 bird -2.7 f0f0f0f0f0f0f0f0f0f0f0f070707060 crashSheet crash909 brightStrings vinylDust
 crickets 1.4 98989898989898989898989890000000 duskKeys kalimbaTines whistle crowdHit
