@@ -73,7 +73,7 @@ test.describe('on a desk', () => {
     });
   });
 
-  test('a note plays its track with its velocity, is told of for a second, and is struck once', async ({ page }) => {
+  test('a note plays its track with its velocity, and is told of for a second', async ({ page }) => {
     await simulateMidi(page, [KEYS]);
     await openPanel(page);
     await say(page, KEYS, ON, 64, 97);
@@ -81,8 +81,6 @@ test.describe('on a desk', () => {
     await expect(panel(page).locator('.midi-last')).toContainText('E4, velocity 97, ch 1');
     await expect(panel(page).locator('.midi-last')).toContainText('Clap');
     await expect(midiKey(page)).toHaveText('1 DEV', { timeout: 3000 });
-    await say(page, KEYS, OFF, 64, 0);
-    await expect.poll(() => page.locator('.track-row').count()).toBeGreaterThan(0);
   });
 
   test('a note beyond the tracks offers all keys once, when the chosen track has keys', async ({ page }) => {
