@@ -1,7 +1,8 @@
 /** Controllers, simulated at `navigator.requestMIDIAccess`: the panel, what notes play, what is recorded, what is left when one goes. */
 import type { Page } from 'playwright/test';
 import { deviceOf, expect, open, test } from './fixtures.ts';
-import { midiKey, openPanel, panel, say, simulateMidi } from './midi-devices.ts';
+import { midiKey, openPanel, panel, say } from './midi-devices.ts';
+import { simulateMidi } from './simulated-midi.ts';
 
 const KEYS = 'LPK25';
 const ON = 0x90;
