@@ -12,6 +12,8 @@ interface Simulation {
   plug(name: string, type?: 'input' | 'output', isQuiet?: boolean): void;
   unplug(name: string): void;
   say(name: string, ...bytes: number[]): void;
+  /** Stamped with another time than that at which it comes. */
+  sayAt(name: string, atMilliseconds: number, ...bytes: number[]): void;
   readonly sent: SentMessage[];
   readonly asked: number;
 }
@@ -99,7 +101,11 @@ export async function simulateMidi(page: Page, devices: readonly string[], answe
           for (const access of all) access.tell(port);
         },
         say(name: string, ...bytes: number[]) {
+          simulation.sayAt(name, performance.now(), ...bytes);
+        },
+        sayAt(name: string, atMilliseconds: number, ...bytes: number[]) {
           const event = Object.assign(new Event('midimessage'), { data: Uint8Array.from(bytes) });
+          Object.defineProperty(event, 'timeStamp', { value: atMilliseconds });
           known.get(name)?.onmidimessage?.(event);
         },
       };
