@@ -75,11 +75,12 @@ interface Place {
   readonly isNarrow: boolean;
 }
 
-/** Px for three words and a key beside them. */
+/** Px for three words and a key beside them; for a sentence and two keys. */
 const ROOM_FOR_KEY = 200;
+const ROOM_FOR_ERROR = 360;
 
 /** Over what the bar marks as the toast's, and over its Undo where the toast has the same key; null: there is no bar. */
-function placeOf({ action }: Notice): Place | null {
+function placeOf({ action, kind }: Notice): Place | null {
   const boxes = Array.from(document.querySelectorAll('[data-news]'), (part) => part.getBoundingClientRect()).filter(
     ({ width }) => width > 0,
   );
@@ -90,7 +91,7 @@ function placeOf({ action }: Notice): Place | null {
   const undo = action?.isUndo ? document.querySelector('[data-undo]')?.getBoundingClientRect() : undefined;
   if (undo && undo.width > 0 && Math.abs(undo.left - right) < 8) right = undo.right;
   const width = right - left;
-  const isNarrow = action !== undefined && width < ROOM_FOR_KEY;
+  const isNarrow = action !== undefined && width < (kind === 'bad' ? ROOM_FOR_ERROR : ROOM_FOR_KEY);
   return { isNarrow, style: { left, top: first.top, width, minHeight: first.height } };
 }
 
