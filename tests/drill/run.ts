@@ -29,7 +29,14 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     set: { HOSTILE: '100000' },
   },
   looks: {
-    args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'looks.spec'],
+    args: [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      'looks.spec',
+      'text-size.spec',
+    ],
     set: { LOOKS: 'all' },
   },
   'login-flood': { args: ['--import', 'tsx', 'tests/drill/api-login-flood.ts'] },

@@ -45,12 +45,13 @@ function themesOf(size: Size, language: (typeof LANGUAGES)[number]) {
   return themes.filter((_, index) => index === turn % themes.length);
 }
 
-/** The drill looks at every language at every size; here that is English and the longest, the others have a size each. */
+/** The drill looks at every language at every size; here that is the longest, English has two and the others one each. */
 function languagesOf(size: Size): readonly Language[] {
   if (process.env.LOOKS === 'all') return LANGUAGES;
   const others = LANGUAGES.filter((language) => language !== 'en' && language !== 'de');
   const turn = Object.keys(SIZES).indexOf(size);
-  return ['en', 'de', ...others.filter((_, index) => index % Object.keys(SIZES).length === turn)];
+  const english = size === 'phone' || size === 'desktop' ? (['en'] as const) : [];
+  return [...english, 'de', ...others.filter((_, index) => index % Object.keys(SIZES).length === turn)];
 }
 
 const PHONE_AGENT =

@@ -176,9 +176,11 @@ async function check(page: Page, download: Download, language: Language): Promis
   expect(late, 'the view turned no page under the finger').toEqual([]);
   const [all, bare] = [join(folder, 'all.json'), join(folder, 'bare.json')];
   writeFileSync(all, writeSong(song));
-  writeFileSync(bare, writeSong(withoutNotes(song)));
   const whole = await render(all, join(folder, 'all.wav'));
   expect(Buffer.from(whole.buffer).equals(Buffer.from(file.buffer)), 'the file is the song').toBe(true);
+  // Whoever made it and in whichever language, the notes are the same sounds.
+  if (language !== 'en') return;
+  writeFileSync(bare, writeSong(withoutNotes(song)));
   const rest = await render(bare, join(folder, 'bare.wav'));
   let sum = 0;
   for (let i = 0; i < Math.min(file.length, rest.length); i++) sum += ((file[i] ?? 0) - (rest[i] ?? 0)) ** 2;
