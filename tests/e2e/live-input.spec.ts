@@ -139,6 +139,18 @@ test.describe('under the lanes of a phone', () => {
     await expect(keys.getByRole('button').first()).toHaveAccessibleName(/^A\d$/);
   });
 
+  test('what keys record is seen over the steps it sounds with', async ({ page }) => {
+    await open(page);
+    await hand(page, 'Keys').tap();
+    await dock(page).getByRole('button', { name: 'Record what you play' }).tap();
+    await page.getByRole('button', { name: 'Play', exact: true }).last().tap();
+    await expect(page.locator('.cell.now').first()).toBeVisible();
+    const marks = page.locator('.track-row.sel .note-marks rect');
+    await expect(marks).toHaveCount(0);
+    await page.getByRole('group', { name: 'Keys of Bass' }).getByRole('button').nth(2).tap();
+    await expect(marks).toHaveCount(1);
+  });
+
   test('a drum has no keys: its pads lie there', async ({ page }) => {
     await open(page);
     await hand(page, 'Keys').tap();

@@ -22,6 +22,8 @@ test('one beat grows into a song, shown before, in one undo', async ({ page }) =
   await expect(offer).toContainText('Batida makes a whole song from it: Intro');
   const told = /(\d:\d\d), (\d+) bars\./.exec((await offer.textContent()) ?? '');
   await key(page, 'Grow a song from this beat').tap();
+  // What was asked for is what Play is for.
+  await expect(page.getByRole('switch', { name: 'Play the song' })).toBeChecked();
   const head = page.locator('.song-page-head');
   await expect(head.locator('b')).toHaveText(told?.[1] ?? '');
   await expect(head).toContainText(`${told?.[2]} bars`);

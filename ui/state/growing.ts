@@ -14,6 +14,7 @@ import { showLost } from './lost.ts';
 import { showNotice } from './notice.ts';
 import { undoable } from './pattern-tools.ts';
 import { edit, history, song } from './song.ts';
+import { playSongNext } from './song-blocks.ts';
 import { shownName } from './track-names.ts';
 
 const load = () => import('./growth.ts');
@@ -60,6 +61,7 @@ export async function grow(): Promise<void> {
     const after = growSong(before, seed);
     if (after === before) return showNotice(t('session.growNothing'));
     edit(() => after);
+    if (!isAgain) playSongNext();
     showNotice(t('session.grown', lengthOf(after)), { action: undoable() });
   } catch {
     showLost(attempt);

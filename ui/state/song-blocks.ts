@@ -4,6 +4,7 @@ import { clearLoop, setLoop } from '../../song/edits/song.ts';
 import { movePlacement, removePlacement, setRepeats } from '../../song/edits/timeline.ts';
 import { t } from '../words/words.ts';
 import { type Block, blocksOf } from './blocks.ts';
+import { engineState } from './engine.ts';
 import { showNotice } from './notice.ts';
 import { undoable } from './pattern-tools.ts';
 import { edit, song } from './song.ts';
@@ -23,6 +24,11 @@ export function choose(index: number): void {
 export function playSong(tick: number): void {
   setPlayMode('timeline');
   void play(Math.max(0, tick));
+}
+
+/** After a timeline has come to be: Play is for it, unless something plays that would be cut off. */
+export function playSongNext(): void {
+  if (!engineState.peek().isPlaying) setPlayMode('timeline');
 }
 
 export function moveBlock(index: number, to: number): void {

@@ -115,6 +115,8 @@ export interface Shape {
   readonly scene: string;
   /** It plays recordings, and has no steps. */
   readonly isAudio: boolean;
+  /** Its clip holds notes of the roll, beside or in place of steps. */
+  readonly hasNotes: boolean;
 }
 
 /** How a track looks, apart from its steps. */
@@ -132,6 +134,7 @@ const NO_FACE: Face = {
   length: 16,
   scene: MAIN,
   isAudio: false,
+  hasNotes: false,
 };
 
 /** A component that calls it is drawn again when one of these changes, not when a step does. */
@@ -166,6 +169,7 @@ function shapeOf(track: Track | undefined, index: number): Shape {
     length: patternSignal(track.id).value?.length ?? NO_FACE.length,
     scene: sceneSignal(track.id).value,
     isAudio: track.instrument === 'audio',
+    hasNotes: (patternSignal(track.id).value?.notes.length ?? 0) > 0,
   };
 }
 

@@ -13,7 +13,7 @@ import { Toggle } from '../../controls/toggle.tsx';
 import { useLater } from '../../loading/painted.ts';
 import { grow } from '../../state/growing.ts';
 import { edit, song } from '../../state/song.ts';
-import { blocks } from '../../state/song-blocks.ts';
+import { blocks, playSongNext } from '../../state/song-blocks.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { BlockTools } from './block-tools.tsx';
@@ -50,6 +50,7 @@ function Nothing() {
   const fill = () => {
     const scenes = song.peek().scenes.filter(({ id }) => hasMusic(song.peek(), id));
     edit(inTurn(...scenes.map(({ id }) => addPlacement(id))));
+    playSongNext();
   };
   return (
     <div className="timeline-none" data-rove="">

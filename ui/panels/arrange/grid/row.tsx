@@ -2,12 +2,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useRef } from 'react';
 import { Mark } from '../../../controls/mark.tsx';
+import { lazy } from '../../../loading/lazy.tsx';
 import { BEAT_STEPS, beats, PAGE_STEPS } from '../../../state/columns.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { StepButton, StepPicture } from './cell.tsx';
 import { cellsClass, columns, firstShown, pageSteps } from './pages.ts';
 import { usePlayhead } from './playhead.ts';
+
+/** Fetched with the first note of a roll: many beats are steps alone. */
+const noteMarks = lazy(() => import('./note-marks.tsx'));
 
 interface RowProps {
   readonly track: string;
@@ -16,7 +20,7 @@ interface RowProps {
 /** Keys: this lane is edited by touch; else it is a picture. A lane that is chosen or hushed draws no step anew. */
 export const LaneSteps = memo(function LaneSteps({ track, isKeys }: RowProps & { readonly isKeys: boolean }) {
   useSignals();
-  const { name, color, isHollow, length } = useShape(track);
+  const { name, color, isHollow, length, hasNotes } = useShape(track);
   const row = useRef<HTMLDivElement>(null);
   const first = firstShown(length);
   usePlayhead(row, track, length, first);
@@ -24,7 +28,7 @@ export const LaneSteps = memo(function LaneSteps({ track, isKeys }: RowProps & {
   const page = pageSteps.value;
   const rows = beats(first, length, page);
   const steps = rows.map((beat, at) => (
-    <span className="beat" key={(beat[0] ?? 0) % page}>
+    <span className={hasNotes ? 'beat has-notes' : 'beat'} key={(beat[0] ?? 0) % page}>
       {beat.map((index) =>
         isKeys ? (
           <StepButton
@@ -39,6 +43,7 @@ export const LaneSteps = memo(function LaneSteps({ track, isKeys }: RowProps & {
           <StepPicture key={index % page} track={track} index={index} length={length} />
         ),
       )}
+      {hasNotes && <noteMarks.Screen track={track} first={beat[0] ?? 0} steps={beat.length} />}
       {at === rows.length - 1 && beat.length < BEAT_STEPS && <Loop length={length} />}
     </span>
   ));
