@@ -142,9 +142,8 @@ test.describe('under the lanes of a phone', () => {
   test('what keys record is seen over the steps it sounds with', async ({ page }) => {
     await open(page);
     await hand(page, 'Keys').tap();
-    await dock(page).getByRole('button', { name: 'Record what you play' }).tap();
-    await page.getByRole('button', { name: 'Play', exact: true }).last().tap();
-    await expect(page.locator('.cell.now').first()).toBeVisible();
+    await recordKey(page).tap();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     const marks = page.locator('.track-row.sel .note-marks rect');
     await expect(marks).toHaveCount(0);
     await page.getByRole('group', { name: 'Keys of Bass' }).getByRole('button').nth(2).tap();
