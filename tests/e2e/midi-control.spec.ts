@@ -22,19 +22,46 @@ test('learns a knob from its own menu, which turns it from then on, as one undo,
   await expect(page.locator('[data-learning]')).toHaveCount(1);
   await say(page, KEYS, CONTROL, 74, 1);
   await expect(page.locator('[data-learning]')).toHaveCount(0);
-  for (const value of [20, 40, 60]) await say(page, KEYS, CONTROL, 74, value);
+  await midiKey(page).click();
+  const row = panel(page).getByRole('listitem').filter({ hasText: 'CC 74' });
+  await expect(row).toContainText('Kick, Volume');
+
+  await test.step('it stands elsewhere: nothing jumps, and the row says which way to turn', async () => {
+    await say(page, KEYS, CONTROL, 74, 40);
+    await expect(row).toContainText('Stands at 31%: turn up');
+    await expect(volume).toHaveAttribute('aria-valuenow', before ?? '');
+  });
+  // Past where the volume is, and on.
+  for (const value of [127, 80, 60]) await say(page, KEYS, CONTROL, 74, value);
   await expect(volume).not.toHaveAttribute('aria-valuenow', before ?? '');
+  await expect(row).not.toContainText('Stands at');
   const turned = await volume.getAttribute('aria-valuenow');
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect(volume).toHaveAttribute('aria-valuenow', before ?? '');
-  await midiKey(page).click();
-  await expect(panel(page).getByRole('listitem').filter({ hasText: 'CC 74' })).toContainText('Kick, Volume');
+  await expect(row).toContainText('Stands at 47%: turn up');
 
-  await test.step('kept on the device', async () => {
+  await test.step('kept on the device, and so is that it jumps', async () => {
+    await row.getByRole('combobox', { name: 'How CC 74 is taken for Kick, Volume' }).selectOption('Jumps');
     await open(page);
     await expect(midiKey(page)).toHaveText('1 DEV');
     await say(page, KEYS, CONTROL, 74, 60);
     await expect(volume).toHaveAttribute('aria-valuenow', turned ?? '');
+  });
+
+  await test.step('an endless knob is known by what it says, and turns from where the value is', async () => {
+    await volume.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Learn MIDI' }).click();
+    for (let step = 0; step < 5; step++) await say(page, KEYS, CONTROL, 20, 65);
+    await midiKey(page).click();
+    const endless = panel(page).getByRole('combobox', { name: 'How CC 20 is taken for Kick, Volume' });
+    await expect(endless).toHaveValue('offset');
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await expect(volume).toHaveAttribute('aria-valuenow', turned ?? '');
+    const places = Number(turned);
+    await say(page, KEYS, CONTROL, 20, 69);
+    await expect.poll(async () => Number(await volume.getAttribute('aria-valuenow'))).toBeGreaterThan(places);
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await midiKey(page).click();
   });
 
   await test.step('forgotten by its key', async () => {

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { defaultSong } from '../../../song/defaults.ts';
 import { setParamAt } from '../../../song/edits/param-at.ts';
 import { valueAt } from '../../../song/param-path.ts';
-import { homeOf, type Row, readRows, rowOf, rowsOf, withoutRow, withRow } from '../../../ui/panels/midi/learned.ts';
+import {
+  homeOf,
+  type Row,
+  readRows,
+  rowOf,
+  rowsOf,
+  wayOf,
+  withoutRow,
+  withRow,
+  withWay,
+} from '../../../ui/panels/midi/learned.ts';
 
 const song = defaultSong();
 const CONTROL = { device: 'Launchkey', channel: 1, control: 74 };
@@ -12,6 +22,7 @@ const row = (track: string, path: string, id = 'one', control = CONTROL): Row =>
   track,
   path,
   song: id,
+  way: 'pickup',
 });
 const VOLUME = row('lead', 'strip.gain');
 const PAN = row('lead', 'strip.pan');
@@ -44,6 +55,25 @@ test('rows are shown once for each control, and what is forgotten is forgotten i
   const rows = [VOLUME, { ...VOLUME, song: 'two' }, other].reduce<readonly Row[]>(withRow, []);
   expect(rowsOf(rows, 'one', song)).toEqual([VOLUME, other]);
   expect(withoutRow(rows, VOLUME)).toEqual([other]);
+});
+
+test('how a control is taken holds in every song, and the next one to be learned is taken like the last', () => {
+  const other = row('kick', 'strip.pan', 'two', { ...CONTROL, control: 7 });
+  const rows = withWay([VOLUME, { ...VOLUME, song: 'two' }, other], CONTROL, 'twos');
+  expect(rows.map(({ way }) => way)).toEqual(['twos', 'twos', 'pickup']);
+  expect(wayOf(rows, CONTROL)).toBe('twos');
+  expect(wayOf(rows, { ...CONTROL, control: 8 })).toBe('pickup');
+  expect(wayOf(withWay(rows, other, 'jump'), { ...CONTROL, control: 8 })).toBe('jump');
+  expect(wayOf([], CONTROL)).toBe('pickup');
+});
+
+test('rows from before there were ways pick up', () => {
+  const { way: _, ...old } = VOLUME;
+  expect(readRows(JSON.stringify([old, { ...PAN, way: 'twos' }, { ...PAN, way: 'sideways' }]))).toEqual([
+    VOLUME,
+    { ...PAN, way: 'twos' },
+    PAN,
+  ]);
 });
 
 test('what is kept comes back; what is damaged is left out', () => {

@@ -109,7 +109,7 @@ function turn(
 ): void {
   if (control <= LAST_CONTROL) {
     const moved = { device: name, channel, control };
-    if (learnControl(moved) || turnLearned(moved, value)) return;
+    if (learnControl(moved, value) || turnLearned(moved, value)) return;
   }
   if (control === MODULATION) {
     aim(id);

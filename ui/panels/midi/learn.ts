@@ -12,8 +12,9 @@ import { song } from '../../state/song.ts';
 import { shownName } from '../../state/track-names.ts';
 import { turnedPlaceOf } from '../../state/turned-place.ts';
 import { t } from '../../words/words.ts';
-import { type Control, homeOf, type Target, withRow } from './learned.ts';
+import { type Control, homeOf, type Target, wayOf, withRow } from './learned.ts';
 import { learnedRows } from './map.ts';
+import { findWay } from './turns.ts';
 import './learn.css';
 
 export const isLearning = signal(false);
@@ -70,11 +71,15 @@ export function endLearning(): void {
   mark(null);
 }
 
-/** Something on a controller was moved: true when it was learned. */
-export function learnControl({ device, channel, control }: Control): boolean {
+/** Something on a controller was moved, to value 0 to 127: true when it was learned. */
+export function learnControl(moved: Control, value: number): boolean {
   const place = target.peek();
   if (!isLearning.peek() || !place) return false;
-  learnedRows.value = withRow(learnedRows.peek(), { device, channel, control, ...place, song: openId.peek() });
+  const { device, channel, control } = moved;
+  const rows = learnedRows.peek();
+  const way = wayOf(rows, moved);
+  learnedRows.value = withRow(rows, { device, channel, control, ...place, song: openId.peek(), way });
+  findWay(moved, value);
   showNotice(t('midiPanel.learned', { control: `CC ${control}`, name: nameOf(place) }), { isHint: true });
   target.value = null;
   mark(null);

@@ -5,6 +5,7 @@
  */
 import { readPath, specAt } from '../../../song/param-path.ts';
 import type { Song, Track } from '../../../song/song.ts';
+import { isEndless, WAYS, type Way } from './ways.ts';
 
 export interface Control {
   /** By its name: ids are others in the next browser. */
@@ -24,13 +25,14 @@ export interface Target {
 export interface Row extends Control, Target {
   /** Id of the song on this device. */
   readonly song: string;
+  readonly way: Way;
 }
 
 export const LAST_CONTROL = 119;
 /** More than anybody turns; the oldest go. */
 const MOST_ROWS = 300;
 
-const isSameControl = (one: Control, other: Control): boolean =>
+export const isSameControl = (one: Control, other: Control): boolean =>
   one.device === other.device && one.channel === other.channel && one.control === other.control;
 const isSameTarget = (one: Target, other: Target): boolean => one.track === other.track && one.path === other.path;
 
@@ -39,6 +41,17 @@ export function homeOf({ tracks }: Pick<Song, 'tracks'>, { track, path }: Target
   const isBus = readPath(path)?.group.type === 'bus';
   const found = isBus ? tracks[0] : tracks.find(({ id }) => id === track);
   return found && specAt(found, path) ? found : undefined;
+}
+
+/** How a control that is learned is taken at first: as it was before, else as the last one that stands somewhere. */
+export function wayOf(rows: readonly Row[], control: Control): Way {
+  const last = (isMeant: (row: Row) => boolean) => [...rows].reverse().find(isMeant)?.way;
+  return last((row) => isSameControl(row, control)) ?? last(({ way }) => !isEndless(way)) ?? 'pickup';
+}
+
+/** What a control is, it is in every song. */
+export function withWay(rows: readonly Row[], control: Control, way: Way): readonly Row[] {
+  return rows.map((row) => (isSameControl(row, control) ? { ...row, way } : row));
 }
 
 /** A control turns one thing in a song. */
@@ -87,7 +100,11 @@ export function readRows(text: string): readonly Row[] {
           isWithin(one.control, 0, LAST_CONTROL)
         );
       })
-      .map(({ device, channel, control, track, path, song }) => ({ device, channel, control, track, path, song }))
+      .map(({ device, channel, control, track, path, song, way }) => {
+        // Those kept before there were ways have none.
+        const known = WAYS.find((one) => one === way) ?? 'pickup';
+        return { device, channel, control, track, path, song, way: known };
+      })
       .slice(-MOST_ROWS);
   } catch {
     return [];
