@@ -159,6 +159,9 @@ export class Mixer {
       case EventKind.Hand:
         strip.rack.hand.set(record.key, record.value);
         break;
+      case EventKind.KeyPressure:
+        strip.rack.hand.press(record.key, record.value);
+        break;
       case EventKind.PartOn:
         strip.wake();
         strip.part.start(record.key & (MAX_SAMPLES - 1), reinterpret<i32>(record.extra), record.value, offset);

@@ -89,6 +89,8 @@ export interface Engine {
   noteOff(track: number, key: number): void;
   /** What a hand does to all that sounds on a track: semitones above the keys, or vibrato 0..1. It stands in no song. */
   lean(track: number, control: 'bend' | 'vibrato', value: number): void;
+  /** Pressure on one key that sounds, 0..1: it quivers, the others do not. */
+  press(track: number, key: number, pressure: number): void;
   /** While the transport plays, from the next bar on: notes beside the song, sent ahead as its own are; null: none. */
   setPhrase(phrase: Phrase | null): void;
   /**

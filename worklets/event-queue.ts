@@ -11,6 +11,7 @@ const RANKS: Readonly<Record<EventKind, number>> = {
   [EventKind.NoteOff]: 2,
   [EventKind.PartOff]: 3,
   [EventKind.NoteOn]: 4,
+  [EventKind.KeyPressure]: 4.5,
   [EventKind.PartOn]: 5,
   // Its fades come behind each part: by turn, then by kind.
   [EventKind.PartFade]: 5,

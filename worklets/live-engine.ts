@@ -151,15 +151,14 @@ export class LiveEngine implements Engine {
   readonly noteOn: Engine['noteOn'] = (track, key, velocity) => this.strike(EventKind.NoteOn, track, key, velocity);
   readonly noteOff: Engine['noteOff'] = (track, key) => this.strike(EventKind.NoteOff, track, key, 0);
   readonly lean: Engine['lean'] = (track, control, value) => this.strike(EventKind.Hand, track, HANDS[control], value);
+  readonly press: Engine['press'] = (track, key, pressure) => this.strike(EventKind.KeyPressure, track, key, pressure);
 
   listen(strip: number, type: 'listen' | 'monitor' = 'listen'): AudioNode | undefined {
     this.engineNode?.send({ type, strip });
     return this.engineNode?.node;
   }
 
-  lookForAudio(): void {
-    this.audio.lookAgain();
-  }
+  readonly lookForAudio: Engine['lookForAudio'] = () => this.audio.lookAgain();
 
   remeasure(): void {
     this.engineNode?.send({ type: 'remeasure' });

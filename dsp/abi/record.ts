@@ -26,6 +26,7 @@ export enum EventKind {
   Ramp, // As Param, yet evenly from where the slot is: extra = frames until it is there.
   PartFade, // Of the part that began last on this track: key = fade and curve, value = frames, extra = i32, frames of it that are over.
   Hand, // What a hand does to all that sounds on a track, and nothing else does: key = HandControl, value.
+  KeyPressure, // Pressure on one key, on what sounds of it: value 0..1. A note begins without any.
 }
 
 export enum HandControl {

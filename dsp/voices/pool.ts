@@ -2,6 +2,7 @@ import { PERIOD } from "../abi/sizes";
 import { Fade } from "../core/fade";
 import { add, get } from "../core/frames";
 import { clearPeriods, copyPeriod } from "../core/period";
+import { Hand } from "./hand";
 import { Voice } from "./voice";
 
 const BYTES: usize = PERIOD * 4;
@@ -33,13 +34,12 @@ export class Pool {
   isMono: bool = false;
   /** A voice has sounded in stereo in this period. */
   isStereo: bool = false;
-  /** Semitones by which a hand bends what sounds. */
-  bend: f32 = 0;
 
   constructor(
     private readonly voices: StaticArray<Voice>,
     private readonly limit: i32,
     private readonly polyphony: Polyphony,
+    private readonly hand: Hand,
     rate: f32,
   ) {
     this.fades = new StaticArray<Fade>(voices.length);
@@ -68,6 +68,7 @@ export class Pool {
     const index = this.idle();
     this.active[this.sounding++] = index;
     this.fades[index].reset();
+    this.voices[index].pressure = 0;
     this.begin(index, key, velocity, cents, chokeGroup);
   }
 
@@ -135,7 +136,7 @@ export class Pool {
   }
 
   control(): void {
-    for (let i = 0; i < this.sounding; i++) this.voices[this.active[i]].prepare(this.bend);
+    for (let i = 0; i < this.sounding; i++) this.hand.prepare(this.voices[this.active[i]]);
   }
 
   /** Adds frames [from, to) of all sounding voices; sets isStereo if one of them is. */
@@ -192,7 +193,7 @@ export class Pool {
     voice.chokeGroup = chokeGroup;
     voice.age = ++this.clock;
     voice.isHeld = true;
-    voice.prepare(this.bend);
+    this.hand.prepare(voice);
   }
 
   private release(voice: Voice): void {

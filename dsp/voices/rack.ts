@@ -179,7 +179,7 @@ export class Rack {
       for (let i = 0; i < voices.length; i++) {
         voices[i] = makeVoice(kind, patch, pads, rate, seedOf(track, kind, i), tables, this.wheels);
       }
-      this.pools[kind] = new Pool(voices, limit, isFree(kind) ? Polyphony.Free : Polyphony.Struck, rate);
+      this.pools[kind] = new Pool(voices, limit, isFree(kind) ? Polyphony.Free : Polyphony.Struck, this.hand, rate);
     }
   }
 
@@ -206,8 +206,9 @@ export class Rack {
   noteOn(key: i32, velocity: f32, cents: f32, chokeGroup: i32): void {
     if (this.live == 0) {
       this.hand.snap();
-      this.bend(this.hand.advance());
+      this.hand.advance();
     }
+    this.hand.press(key, 0);
     this.live |= 1 << this.kind;
     this.pool.noteOn(key, velocity, cents, chokeGroup);
   }
@@ -252,7 +253,7 @@ export class Rack {
   control(): void {
     this.isStereo = false;
     if (this.live == 0) return;
-    this.bend(this.hand.advance());
+    this.hand.advance();
     for (let rest = this.live; rest != 0; rest &= rest - 1) this.pools[ctz(rest)].control();
   }
 
@@ -279,12 +280,6 @@ export class Rack {
     for (let kind = 0; kind < VOICE_KINDS; kind++) this.pools[kind].reset();
     this.live = 0;
     this.isStereo = false;
-  }
-
-  /** Every pool: another one may take the next note. */
-  private bend(semitones: f32): void {
-    if (this.pool.bend == semitones) return;
-    for (let kind = 0; kind < VOICE_KINDS; kind++) this.pools[kind].bend = semitones;
   }
 
   /** The pool that takes the notes. */

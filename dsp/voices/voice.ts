@@ -21,6 +21,8 @@ export abstract class Voice {
   /** Semitones by which a hand bends it, and whether that has moved since the last period: then nothing is steady. */
   handBend: f32 = 0;
   isHandMoving: bool = false;
+  /** How hard its key is pressed, 0..1, gliding. */
+  pressure: f32 = 0;
   /** Mono voices write left only. Set once, in the constructor. */
   isStereo: bool = false;
 

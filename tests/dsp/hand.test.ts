@@ -20,6 +20,13 @@ const lean = (seconds: number, control: HandControl, value: number, track = 0): 
   key: control,
   value,
 });
+const pressKey = (seconds: number, key: number, value: number): Due => ({
+  frame: Math.round(seconds * RATE),
+  kind: EventKind.KeyPressure,
+  track: 0,
+  key,
+  value,
+});
 const bend = (seconds: number, semitones: number, track = 0) => lean(seconds, HandControl.Bend, semitones, track);
 
 /** A track without effects, its master without any. */
@@ -126,10 +133,53 @@ test('pressure makes a tone quiver by half a semitone six times a second, and le
   expect(centsAt(x, 4.2) - plain).toBeCloseTo(0, 1);
 });
 
+describe.each(CIRCUITS)('pressure on one key, %s', (circuit) => {
+  test('it quivers by half a semitone, and its next note begins without any', async () => {
+    const key = keyOf(circuit);
+    const x = await render(
+      circuit,
+      [held(circuit), pressKey(1, key, 1), noteOff(2.5 * RATE, 0, key), held(circuit, 4)],
+      5,
+    );
+    const plain = centsAt(x, 0.5);
+    const cents: number[] = [];
+    for (let at = 1.2; at < 2.4; at += 0.005)
+      cents.push(centsBetween(exactHz(slice(x, RATE, at, at + 0.02), RATE, hzOfKey(KEY)), hzOfKey(KEY)) - plain);
+    expect(Math.max(...cents)).toBeGreaterThan(42);
+    expect(Math.max(...cents)).toBeLessThan(52);
+    expect(Math.min(...cents)).toBeLessThan(-42);
+    expect(centsAt(x, 4.5) - plain).toBeCloseTo(0, 1);
+  });
+
+  test('another key that sounds does not, to the bit', async () => {
+    const alone = await render(circuit, [held(circuit)], 1.5);
+    const beside = await render(circuit, [held(circuit), pressKey(0.5, keyOf(circuit) + 3, 1)], 1.5);
+    expect(beside).toEqual(alone);
+  });
+
+  test('of pressure on the key and on all keys the stronger holds', async () => {
+    const all = await render(circuit, [held(circuit), lean(0.5, HandControl.Vibrato, 0.8)], 1.5);
+    const both = await render(
+      circuit,
+      [held(circuit), lean(0.5, HandControl.Vibrato, 0.8), pressKey(0.5, keyOf(circuit), 0.4)],
+      1.5,
+    );
+    expect(both).toEqual(all);
+  });
+});
+
 test('what is not a number, or wants too much, breaks nothing', async () => {
   const x = await render(
     'synth',
-    [held('synth'), bend(0.1, Number.NaN), bend(0.2, 1e9), bend(0.3, -1e9), lean(0.4, 9 as HandControl, 1)],
+    [
+      held('synth'),
+      bend(0.1, Number.NaN),
+      bend(0.2, 1e9),
+      bend(0.3, -1e9),
+      lean(0.4, 9 as HandControl, 1),
+      pressKey(0.5, KEY, Number.NaN),
+      pressKey(0.6, 500, 1),
+    ],
     1,
   );
   expect(x.every(Number.isFinite)).toBe(true);

@@ -6,7 +6,16 @@ import { effect, type Signal } from '@preact/signals-react';
 import { type Language, preferredLanguage, speak } from '../words/words.ts';
 import { ARRANGE_VIEWS, chosenArrangeView, SONG_SNAPS, songSnap } from './arrange-view.ts';
 import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isSongDockOpen, isStepsDockOpen } from './dock.ts';
-import { areKeysOffered, clockIn, clockOut, MIDI_MODES, midiMode, wasMidiOpened } from './midi.ts';
+import {
+  areKeysOffered,
+  bendSemitones,
+  clockIn,
+  clockOut,
+  MIDI_MODES,
+  MOST_BEND_SEMITONES,
+  midiMode,
+  wasMidiOpened,
+} from './midi.ts';
 import { areSignsKeys, ownKeys } from './own-keys.ts';
 import { keptPunch } from './punch-range.ts';
 import { isBleedFiltered, isLoopCut, isPunching, roundTrips, stereoInputs, toldLate } from './recording.ts';
@@ -109,6 +118,7 @@ const SETTINGS: readonly Setting[] = [
   setting('midi', wasMidiOpened, isBoolean),
   setting('midiMode', midiMode, (kept) => MIDI_MODES.some((mode) => mode === kept)),
   setting('midiOffer', areKeysOffered, isBoolean),
+  setting('midiBend', bendSemitones, (kept) => isWithin(kept, { min: 0, max: MOST_BEND_SEMITONES })),
   setting('midiClockIn', clockIn, (kept) => typeof kept === 'string'),
   setting('midiClockOut', clockOut, (kept) => typeof kept === 'string'),
   setting('arrange', chosenArrangeView, (kept) => ARRANGE_VIEWS.some((view) => view === kept)),

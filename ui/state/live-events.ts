@@ -52,6 +52,12 @@ export function letGo(track: string, key: number, atMilliseconds: number): void 
   for (const listener of listeners) listener({ track, key, velocity: 0, atMilliseconds });
 }
 
+/** Pressure on a key that is down, 0 to 1. */
+export function press(track: string, key: number, pressure: number): void {
+  const index = down.get(`${track} ${key}`);
+  if (index !== undefined) engine.press(index, key, pressure);
+}
+
 /** Nothing is left sounding when its keys go. */
 export function letAllGo(): void {
   for (const name of [...down.keys()]) {

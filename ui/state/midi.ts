@@ -42,6 +42,11 @@ export const lastNote = signal<HeardNote | null>(null);
 /** For a second after each note. */
 export const isNoteFresh = signal(false);
 
+/** How far the wheel of a controller bends at its ends; 2 is General MIDI's. A controller may set it, by its registered parameter 0. */
+export const bendSemitones = signal(2);
+/** As far as the engine bends. */
+export const MOST_BEND_SEMITONES = 24;
+
 /** Names of the devices by whose clock the song goes, and which get its clock; '': none. */
 export const clockIn = signal('');
 export const clockOut = signal('');

@@ -13,7 +13,7 @@ function hold(from: number, grip = new Grip()) {
     },
     move(...places: readonly number[]) {
       for (const next of places) {
-        const place = grip.pickUp(next, value, value);
+        const place = grip.pickUp([next], value, value);
         if (place === null) continue;
         value = place;
         grip.leave(value);
@@ -41,6 +41,12 @@ test('a fast hand that comes past the value takes hold where it is, up and down'
   expect(hold(80 / LAST_PLACE).move(120, 30)).toBe(30);
 });
 
+test('what comes between two frames of the screen counts: past the value and back is past it', () => {
+  const grip = new Grip();
+  expect(grip.pickUp([10], 0.5, 0.5)).toBeNull();
+  expect(grip.pickUp([100, 30], 0.5, 0.5)).toBeCloseTo(30 / LAST_PLACE);
+});
+
 test('a value that something else turns is let go, also where it turned into the way of the hand', () => {
   const knob = hold(80 / LAST_PLACE);
   knob.move(80, 60);
@@ -54,9 +60,9 @@ test('a value that something else turns is let go, also where it turned into the
 
 test('a jump takes hold at once, and so does picking up after it', () => {
   const grip = new Grip();
-  expect(grip.jump(127)).toBe(1);
+  expect(grip.jump([127])).toBe(1);
   grip.leave(1);
-  expect(grip.pickUp(100, 1, 1)).toBeCloseTo(100 / LAST_PLACE);
+  expect(grip.pickUp([100], 1, 1)).toBeCloseTo(100 / LAST_PLACE);
 });
 
 test('turns of an endless knob add up, also between values that are far apart, and stop at the ends', () => {

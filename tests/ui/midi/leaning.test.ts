@@ -6,7 +6,7 @@ function engine() {
   const state = new Map<string, number>();
   const leaning = new Leaning((track, control, value) => {
     state.set(`${track} ${control}`, value);
-  });
+  }, 2);
   return { leaning, state: () => Object.fromEntries(state) };
 }
 
@@ -19,6 +19,17 @@ test('the wheel bends by two semitones, and goes along to the next track', () =>
   leaning.bend('a', -0.5);
   leaning.play('a', 'bass');
   expect(state()).toEqual({ 'lead bend': 0, 'bass bend': -1 });
+});
+
+test('another range bends what is bent further, and leaves what is not', () => {
+  const { leaning, state } = engine();
+  leaning.play('a', 'lead');
+  leaning.play('b', 'bass');
+  leaning.bend('a', 0.5);
+  leaning.setRange(12);
+  expect(state()).toEqual({ 'lead bend': 6 });
+  leaning.bend('b', -1);
+  expect(state()).toEqual({ 'lead bend': 6, 'bass bend': -12 });
 });
 
 test('modulation and pressure are one vibrato, the stronger of them', () => {

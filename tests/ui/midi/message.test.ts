@@ -19,12 +19,14 @@ test('a wheel goes from -1 over 0 to 1', () => {
 test('controls, pressure, the clock and its place', () => {
   expect(read('controlchange', 74, 100)).toEqual({ type: 'control', channel: 3, control: 74, value: 100 });
   expect(read('channelaftertouch', 80)).toEqual({ type: 'pressure', channel: 3, value: 80 });
+  expect(read('keyaftertouch', 64, 90)).toEqual({ type: 'keyPressure', channel: 3, note: 64, value: 90 });
   expect(read('songposition', 2, 1)).toEqual({ type: 'position', sixteenths: 130 });
   for (const type of ['clock', 'start', 'continue', 'stop']) expect(read(type)).toEqual({ type });
 });
 
 test('what is cut short or not played here is nothing', () => {
-  for (const type of ['noteon', 'controlchange', 'pitchbend', 'songposition']) expect(read(type, 1)).toBeNull();
+  for (const type of ['noteon', 'controlchange', 'pitchbend', 'keyaftertouch', 'songposition'])
+    expect(read(type, 1)).toBeNull();
   for (const type of ['noteoff', 'channelaftertouch', 'sysex', 'activesensing', 'programchange'])
     expect(read(type)).toBeNull();
 });

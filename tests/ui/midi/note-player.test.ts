@@ -19,6 +19,9 @@ function listener() {
       sounding.delete(`${track} ${key}`);
       heard.push(`${track} ${key} off`);
     },
+    press(track, key, pressure) {
+      heard.push(`${track} ${key} pressed ${pressure.toFixed(2)}`);
+    },
   });
   return { player, sounding, heard };
 }
@@ -31,6 +34,17 @@ test('velocity is a share of 127, and an end ends what its note began', () => {
   player.up('a', 1, 67, 3);
   player.up('a', 1, 67, 4);
   expect(heard).toEqual(['lead 64 1.00', 'kick 36 0.50', 'lead 64 off', 'kick 36 off']);
+});
+
+test('pressure on a key is for the note it plays, and for no other', () => {
+  const { player, heard } = listener();
+  player.down('a', 1, 60, 127, KICK, 0);
+  player.press('a', 1, 60, 127);
+  player.press('a', 1, 61, 127);
+  player.press('a', 2, 60, 127);
+  player.up('a', 1, 60, 1);
+  player.press('a', 1, 60, 64);
+  expect(heard).toEqual(['kick 36 1.00', 'kick 36 pressed 1.00', 'kick 36 off']);
 });
 
 test('two keys on one spot: it ends with the last of them', () => {

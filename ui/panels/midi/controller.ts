@@ -3,18 +3,28 @@
  * it had when it was struck, and ends there; nothing is left sounding when a controller goes.
  */
 
+import { effect } from '@preact/signals-react';
 import { trackOfNote } from '../../../song/midi/live-notes.ts';
 import { rootKeyOf } from '../../../song/root-keys.ts';
 import type { Track } from '../../../song/song.ts';
 import { engine, engineState } from '../../state/engine.ts';
-import { hit, letGo } from '../../state/live-events.ts';
+import { hit, letGo, press } from '../../state/live-events.ts';
 import { isDrum } from '../../state/live-input.ts';
-import { areKeysOffered, type MidiDevice, midiInputs, midiMode, midiOutputs } from '../../state/midi.ts';
+import {
+  areKeysOffered,
+  bendSemitones,
+  type MidiDevice,
+  MOST_BEND_SEMITONES,
+  midiInputs,
+  midiMode,
+  midiOutputs,
+} from '../../state/midi.ts';
 import { showNotice } from '../../state/notice.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { song, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import type { MidiListener } from './access.ts';
+import { BendRange } from './bend-range.ts';
 import { follow } from './clock.ts';
 import { flash } from './flash.ts';
 import { Leaning } from './leaning.ts';
@@ -24,11 +34,14 @@ import type { MidiMessage } from './message.ts';
 import { NotePlayer, type Spot } from './note-player.ts';
 import { turnLearned } from './turns.ts';
 
-const player = new NotePlayer({ hit, letGo });
+const player = new NotePlayer({ hit, letGo, press });
+const bendRange = new BendRange();
 const leaning = new Leaning((id, control, value) => {
   const index = song.peek().tracks.findIndex((track) => track.id === id);
   if (index >= 0) engine.lean(index, control, value);
-});
+}, bendSemitones.peek());
+
+effect(() => leaning.setRange(bendSemitones.value));
 
 /** Control numbers of the MIDI specification. */
 const MODULATION = 1;
@@ -88,6 +101,9 @@ function play(device: MidiDevice, message: MidiMessage, atMilliseconds: number):
       aim(device.id);
       leaning.bend(device.id, message.value);
       break;
+    case 'keyPressure':
+      player.press(device.id, message.channel, message.note, message.value);
+      break;
     case 'pressure':
       aim(device.id);
       leaning.press(device.id, message.value);
@@ -107,10 +123,17 @@ function turn(
   { channel, control, value }: Extract<MidiMessage, { readonly type: 'control' }>,
   atMilliseconds: number,
 ): void {
+  // What a chosen parameter is set to is no knob, though it is said by the same controls.
+  const semitones = bendRange.set(id, channel, control, value);
+  if (semitones !== null) {
+    bendSemitones.value = Math.min(MOST_BEND_SEMITONES, semitones);
+    return;
+  }
   if (control <= LAST_CONTROL) {
     const moved = { device: name, channel, control };
     if (learnControl(moved, value) || turnLearned(moved, value)) return;
   }
+  if (bendRange.choose(id, channel, control, value)) return;
   if (control === MODULATION) {
     aim(id);
     leaning.turnWheel(id, value);
@@ -125,6 +148,7 @@ export const controller: MidiListener = {
       if (inputs.some((input) => input.id === id)) continue;
       player.release(id, null, performance.now());
       leaning.release(id);
+      bendRange.release(id);
     }
     midiInputs.value = inputs;
     midiOutputs.value = outputs;

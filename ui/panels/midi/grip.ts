@@ -21,18 +21,24 @@ export class Grip {
     return this.isHeld && value === this.left;
   }
 
-  /** It stands at `next` now, 0 to 127; the parameter at `value`, which is `place` of its range, 0 to 1. Null: it has no hold. */
-  pickUp(next: number, value: number, place: number): number | null {
-    const before = this.hardware;
-    this.hardware = next;
-    this.isHeld = this.holds(value) || comesPast(before, next, place * LAST_PLACE);
-    return this.isHeld ? next / LAST_PLACE : null;
+  /**
+   * It went by way of these places, 0 to 127, each of which may have been past the value; the parameter is at `value`, which is `place`
+   * of its range, 0 to 1. Null: it has no hold.
+   */
+  pickUp(way: readonly number[], value: number, place: number): number | null {
+    let isHeld = this.holds(value);
+    for (const next of way) {
+      isHeld ||= comesPast(this.hardware, next, place * LAST_PLACE);
+      this.hardware = next;
+    }
+    this.isHeld = isHeld;
+    return isHeld ? this.standing : null;
   }
 
-  jump(next: number): number {
-    this.hardware = next;
+  jump(way: readonly number[]): number | null {
+    this.hardware = way[way.length - 1] ?? this.hardware;
     this.isHeld = true;
-    return next / LAST_PLACE;
+    return this.standing;
   }
 
   /** So much of the range further, -1 to 1; small turns add up, also where the value knows no such steps. */
@@ -40,6 +46,10 @@ export class Grip {
     const from = value === this.left ? this.place : place;
     this.place = Math.min(1, Math.max(0, from + share));
     return this.place;
+  }
+
+  private get standing(): number | null {
+    return this.hardware === null ? null : this.hardware / LAST_PLACE;
   }
 
   /** What the parameter is after the turn. */

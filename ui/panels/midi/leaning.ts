@@ -1,10 +1,7 @@
 /**
- * Wheels and pressure of controllers, on the track that is played: bend by two semitones, vibrato by the modulation wheel or the
+ * Wheels and pressure of controllers, on the track that is played: bend as far as is set, vibrato by the modulation wheel or the
  * pressure on held keys, whichever is more. Pure: what it does goes to the engine, which the caller names.
  */
-
-/** General MIDI's range of the wheel. */
-const BEND_SEMITONES = 2;
 
 type Lean = (track: string, control: 'bend' | 'vibrato', value: number) => void;
 
@@ -20,7 +17,18 @@ interface Wheels {
 export class Leaning {
   private readonly devices = new Map<string, Wheels>();
 
-  constructor(private readonly lean: Lean) {}
+  /** `semitones`: how far a wheel bends. */
+  constructor(
+    private readonly lean: Lean,
+    private semitones: number,
+  ) {}
+
+  /** What is bent goes along. */
+  setRange(semitones: number): void {
+    if (semitones === this.semitones) return;
+    this.semitones = semitones;
+    for (const wheels of this.devices.values()) if (wheels.bend !== 0) this.tellBend(wheels);
+  }
 
   /** From here on the device plays this track: the one before is let go. */
   play(device: string, track: string): void {
@@ -72,7 +80,7 @@ export class Leaning {
   }
 
   private tellBend({ track, bend }: Wheels): void {
-    if (track !== null) this.lean(track, 'bend', bend * BEND_SEMITONES);
+    if (track !== null) this.lean(track, 'bend', bend * this.semitones);
   }
 
   private tellVibrato({ track, wheel, pressure }: Wheels): void {

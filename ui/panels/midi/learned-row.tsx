@@ -42,7 +42,7 @@ export function LearnedRow({ row }: { readonly row: Row }) {
   const spec = home && specAt(home, row.path);
   const value = (home && valueAt(song.value, home, row.path)) ?? 0;
   const place = spec ? placeOf(spec, value) : 0;
-  const stray = strayPlace(row, value);
+  const stray = spec ? strayPlace(row, spec, value) : null;
   const name = nameOf(row);
   const control = `CC ${row.control}`;
   const index = song.value.tracks.findIndex(({ id }) => id === row.track);

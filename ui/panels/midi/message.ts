@@ -6,6 +6,8 @@ export type MidiMessage =
   | { readonly type: 'control'; readonly channel: number; readonly control: number; readonly value: number }
   /** -1 to 1. */
   | { readonly type: 'bend'; readonly channel: number; readonly value: number }
+  /** Of one key, 0 to 127. */
+  | { readonly type: 'keyPressure'; readonly channel: number; readonly note: number; readonly value: number }
   /** Of the whole channel, 0 to 127. */
   | { readonly type: 'pressure'; readonly channel: number; readonly value: number }
   | { readonly type: 'clock' | 'start' | 'continue' | 'stop' }
@@ -42,6 +44,8 @@ export function readMessage({ type, channel = 0, dataBytes }: RawMessage): MidiM
       // The way up is one shorter than the way down.
       return { type: 'bend', channel, value: place > 0 ? place / (BEND_REST - 1) : place / BEND_REST };
     }
+    case 'keyaftertouch':
+      return first < 0 || second < 0 ? null : { type: 'keyPressure', channel, note: first, value: second };
     case 'channelaftertouch':
       return first < 0 ? null : { type: 'pressure', channel, value: first };
     case 'songposition':

@@ -11,6 +11,7 @@ export interface Spot {
 interface Instrument {
   hit(track: string, key: number, velocity: number, atMilliseconds: number): void;
   letGo(track: string, key: number, atMilliseconds: number): void;
+  press(track: string, key: number, pressure: number): void;
 }
 
 interface Held {
@@ -49,6 +50,12 @@ export class NotePlayer {
     if (!held) return;
     if (this.pedals.has(`${device}\n${channel}`)) held.isDown = false;
     else this.end(name, atMilliseconds);
+  }
+
+  /** Pressure on one key, 0 to 127, for the note it plays. */
+  press(device: string, channel: number, note: number, pressure: number): void {
+    const held = this.held.get(`${device}\n${channel}\n${note}`);
+    if (held) this.instrument.press(held.spot.track, held.spot.key, pressure / 127);
   }
 
   /** The sustain pedal keeps what is let go while it is down. */

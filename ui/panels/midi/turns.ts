@@ -18,13 +18,13 @@ import { type Control, homeOf, type Row, rowOf, withWay } from './learned.ts';
 import { learnedRows } from './map.ts';
 import { isEndless, stepsOf, type Way, WayFinder } from './ways.ts';
 
-/** Of one knob no more edits than this: a frame of a fast screen. What came last holds. */
+/** Of one knob no more edits than this: a frame of a fast screen. */
 const EVERY_MILLISECONDS = 8;
 
 interface Turned {
-  readonly row: Row;
-  /** 0 to 127; of an endless knob the steps it was turned. */
-  readonly value: number;
+  row: Row;
+  /** What it said meanwhile, 0 to 127. */
+  readonly told: number[];
 }
 
 const nameOf = ({ device, channel, control }: Control): string => `${device}\n${channel}\n${control}`;
@@ -44,12 +44,13 @@ export function turnLearned(control: Control, value: number): boolean {
   const row = rows.length === 0 ? null : rowOf(rows, control, openId.peek(), song.peek());
   if (!row) return false;
   const way = heardWay(control, value) ?? row.way;
+  const known = way === row.way ? row : { ...row, way };
+  if (known !== row) learnedRows.value = withWay(rows, control, way);
   const name = nameOfRow(row);
-  if (isEndless(way)) {
-    const before = waiting.get(name);
-    const sum = before && isEndless(before.row.way) ? before.value : 0;
-    waiting.set(name, { row: { ...row, way }, value: sum + stepsOf(way, value) });
-  } else waiting.set(name, { row, value });
+  const turn = waiting.get(name) ?? { row: known, told: [] };
+  turn.row = known;
+  turn.told.push(value);
+  waiting.set(name, turn);
   if (timer === undefined) timer = setTimeout(flush, EVERY_MILLISECONDS);
   return true;
 }
@@ -68,7 +69,6 @@ function heardWay(control: Control, value: number): Way | null {
   if (!finder) return null;
   const way = finder.hear(value);
   if (finder.isOver) finders.delete(name);
-  if (way !== null) learnedRows.value = withWay(learnedRows.peek(), control, way);
   return way;
 }
 
@@ -78,25 +78,27 @@ export function chooseWay(row: Row, way: Way): void {
   learnedRows.value = withWay(learnedRows.peek(), row, way);
 }
 
+/** Switches and choices have no place that a hand could come past: a button that is pressed means it. */
+const isPressed = ({ curve }: ParamSpec): boolean => curve === 'switch' || curve === 'choice';
+
 /** Where a control stands that has no hold of what it turns, 0 to 1; null: it has, or has not said so. Subscribes. */
-export function strayPlace(row: Row, value: number): number | null {
-  if (turned.value === 0 || row.way !== 'pickup') return null;
+export function strayPlace(row: Row, spec: ParamSpec, value: number): number | null {
+  if (turned.value === 0 || row.way !== 'pickup' || isPressed(spec)) return null;
   const grip = grips.get(nameOfRow(row));
   if (!grip || grip.hardware === null || grip.holds(value)) return null;
   return grip.hardware / LAST_PLACE;
 }
 
-/** Switches and choices have no place that a hand could come past: a button that is pressed means it. */
-const isPressed = ({ curve }: ParamSpec): boolean => curve === 'switch' || curve === 'choice';
-
 /** Where the parameter goes, 0 to 1; null: nowhere yet. */
-function aim(grip: Grip, spec: ParamSpec, { row, value: told }: Turned, value: number): number | null {
+function aim(grip: Grip, spec: ParamSpec, { row, told }: Turned, value: number): number | null {
   const place = placeOf(spec, value);
-  if (isEndless(row.way)) {
+  const { way } = row;
+  if (isEndless(way)) {
+    const steps = told.reduce((sum, one) => sum + stepsOf(way, one), 0);
     const step = isPressed(spec) ? 1 / Math.max(1, spec.max - spec.min) : 1 / LAST_PLACE;
-    return grip.turn(told * step, value, place);
+    return grip.turn(steps * step, value, place);
   }
-  return row.way === 'jump' || isPressed(spec) ? grip.jump(told) : grip.pickUp(told, value, place);
+  return way === 'jump' || isPressed(spec) ? grip.jump(told) : grip.pickUp(told, value, place);
 }
 
 function gripOf(name: string): Grip {
