@@ -55,12 +55,12 @@ test('learns a knob from its own menu, which turns it from then on, as one undo,
     await midiKey(page).click();
     const endless = panel(page).getByRole('combobox', { name: 'How CC 20 is taken for Kick, Volume' });
     await expect(endless).toHaveValue('offset');
-    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-    await expect(volume).toHaveAttribute('aria-valuenow', turned ?? '');
-    const places = Number(turned);
-    await say(page, KEYS, CONTROL, 20, 69);
-    await expect.poll(async () => Number(await volume.getAttribute('aria-valuenow'))).toBeGreaterThan(places);
-    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    const level = async () => Number(await volume.getAttribute('aria-valuenow'));
+    // Four of the five steps: the first one was for the learning.
+    await expect.poll(level).toBeGreaterThan(Number(turned));
+    const highest = await level();
+    await say(page, KEYS, CONTROL, 20, 64 - 8);
+    await expect.poll(level).toBeLessThan(highest);
     await midiKey(page).click();
   });
 
@@ -68,8 +68,9 @@ test('learns a knob from its own menu, which turns it from then on, as one undo,
     await midiKey(page).click();
     await panel(page).getByRole('button', { name: 'Forget CC 74, Kick, Volume' }).click();
     await expect(panel(page).getByRole('listitem').filter({ hasText: 'CC 74' })).toHaveCount(0);
+    const left = await volume.getAttribute('aria-valuenow');
     await say(page, KEYS, CONTROL, 74, 100);
-    await expect(volume).toHaveAttribute('aria-valuenow', turned ?? '');
+    await expect(volume).toHaveAttribute('aria-valuenow', left ?? '');
   });
 });
 

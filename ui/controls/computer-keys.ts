@@ -7,7 +7,7 @@ import { KEY_VELOCITY } from '../state/velocity.ts';
 /** Two rows for sixteen pads. */
 export const PAD_CODES = 'ASDFGHJKQWERTYUI';
 /** White keys in the row of A, black ones above: a semitone each. */
-export const KEY_CODES = 'AWSEDFTGYHUJKOL';
+export const KEY_CODES = 'AWSEDFTGYHUJKOLP';
 const OCTAVES: Readonly<Record<string, number>> = { KeyZ: -1, KeyX: 1 };
 
 interface Places {

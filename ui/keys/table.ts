@@ -23,7 +23,7 @@ const COMMANDS = {
   },
   files: { save: 'Mod+S', load: 'Mod+O', render: 'Mod+E', help: '?' },
   places: {
-    editor: 'Mod+Alt+1…5',
+    editor: 'Mod+Alt+1…6',
     view: 'Mod+1…6',
     nextPart: 'F6',
     partBefore: 'Shift+F6',

@@ -6,6 +6,7 @@ import { effect, type Signal } from '@preact/signals-react';
 import { type Language, preferredLanguage, speak } from '../words/words.ts';
 import { ARRANGE_VIEWS, chosenArrangeView, SONG_SNAPS, songSnap } from './arrange-view.ts';
 import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isSongDockOpen, isStepsDockOpen } from './dock.ts';
+import { isHandInScale } from './live-input.ts';
 import {
   areKeysOffered,
   bendSemitones,
@@ -113,6 +114,7 @@ const SETTINGS: readonly Setting[] = [
   setting('density', density, (kept) => typeof kept === 'number' && kept >= 0 && kept <= 1),
   setting('rows', rowHeight, (kept) => ROW_HEIGHTS.some((height) => height === kept)),
   setting('rail', railPixels, (kept) => kept === null || isWithin(kept, RAIL_PIXELS)),
+  setting('handInScale', isHandInScale, isBoolean),
   setting('keys', ownKeys, (kept) => typeof kept === 'string'),
   setting('signKeys', areSignsKeys, isBoolean),
   setting('midi', wasMidiOpened, isBoolean),

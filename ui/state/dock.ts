@@ -7,7 +7,7 @@ import { arrangeView } from './arrange-view.ts';
 import { layout } from './layout.ts';
 import { type Overlay, overlay, view } from './screen.ts';
 
-export const DOCK_TABS = ['steps', 'notes', 'automation', 'rhythm', 'wave'] as const;
+export const DOCK_TABS = ['steps', 'notes', 'automation', 'rhythm', 'wave', 'keys'] as const;
 export type DockTab = (typeof DOCK_TABS)[number];
 
 export const dockTab = signal<DockTab>('steps');
@@ -32,6 +32,7 @@ export const dockPercent: Readonly<Record<DockTab, Signal<number>>> = {
   automation: signal<number>(DOCK_PERCENT.min),
   rhythm: signal(51),
   wave: signal(54),
+  keys: signal<number>(DOCK_PERCENT.min),
 };
 
 export function setDockPercent(percent: number): void {

@@ -4,6 +4,7 @@ import { instrument } from '../../song/instruments.ts';
 import { LIVE_GRIDS, type LiveGrid } from '../../song/live-input.ts';
 import { rootKeyOf } from '../../song/root-keys.ts';
 import type { Track } from '../../song/song.ts';
+import { dockTab, hasDock, isDockOpen } from './dock.ts';
 import { layout } from './layout.ts';
 import { hasMidi, midiMode } from './midi.ts';
 import { selectedTrack, selectTrack, view } from './screen.ts';
@@ -32,6 +33,8 @@ export function showHands(next: Hands): void {
 export const TOUCHES = ['height', 'soft', 'medium', 'hard'] as const;
 export type Touch = (typeof TOUCHES)[number];
 export const touch = signal<Touch>('height');
+/** Keys on the screen and letters of the computer that lie outside the song's scale are silent. */
+export const isHandInScale = signal(false);
 /** Off: a first hit begins to replace what its track holds, once round. */
 export const isOverdubOn = signal(true);
 export const liveGrid = signal<LiveGrid>('1/16');
@@ -74,8 +77,15 @@ const armedHere = computed<ReadonlySet<string>>(() => {
   if (view.value === 'arrange' && hands.value !== 'steps') {
     return new Set(hands.value === 'pads' ? liveTracks.value.map(({ id }) => id) : [selectedTrack.value]);
   }
+  const isDocked = view.value === 'arrange' && hasDock.value && isDockOpen.value && dockTab.value === 'keys';
+  if (isDocked) return playedBySelection.value;
   if (!isLiveOpen.value || layout.value === 'phone') return new Set();
   if (armedByHand.value) return armedByHand.value;
+  return playedBySelection.value;
+});
+
+/** Drums are one kit. */
+const playedBySelection = computed<ReadonlySet<string>>(() => {
   const id = selectedTrack.value;
   return new Set(drums.value.some((track) => track.id === id) ? drums.value.map((track) => track.id) : [id]);
 });

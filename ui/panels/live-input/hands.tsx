@@ -1,10 +1,8 @@
 /** Under the lanes of a phone in place of its steps: pads of all tracks, or keys in the song's scale. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { setKey } from '../../../song/edits/song.ts';
 import { LIVE_GRIDS, type LiveGrid } from '../../../song/live-input.ts';
 import { rootKeyOf } from '../../../song/root-keys.ts';
-import { SCALE_NAMES, type ScaleName } from '../../../song/theory.ts';
 import { Choice } from '../../controls/choice.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
@@ -13,11 +11,12 @@ import { Toggle } from '../../controls/toggle.tsx';
 import { onLiveEvent } from '../../state/live-events.ts';
 import { hands, isWriting, liveGrid, liveTracks, TOUCHES, type Touch, touch } from '../../state/live-input.ts';
 import { selectedTrack, selectTrack } from '../../state/screen.ts';
-import { edit, song, trackOf } from '../../state/song.ts';
+import { song, trackOf } from '../../state/song.ts';
 import { keyName } from '../../state/step-words.ts';
 import { useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { keysTrack, lowKey, shiftOctave } from './places.ts';
+import { FLATS, ScaleChoice } from './scale-choice.tsx';
 import { scaleRows } from './scale-keys.ts';
 import { record } from './writer.ts';
 import './hands.css';
@@ -85,7 +84,6 @@ function Pads() {
   );
 }
 
-const FLATS = ['C', 'D♭', 'D', 'E♭', 'E', 'F', 'G♭', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
 const letterOf = (key: number) => FLATS[key % 12] ?? '';
 
 function ScaleKeys({ track, color }: { readonly track: string; readonly color: number }) {
@@ -109,33 +107,6 @@ function ScaleKeys({ track, color }: { readonly track: string; readonly color: n
         )),
       )}
     </>
-  );
-}
-
-const OFF = '';
-
-function ScaleChoice() {
-  useSignals();
-  const scale = song.value.key;
-  return (
-    <Choice
-      label={t('piano.scale')}
-      isLabelHidden
-      value={scale ? `${scale.root} ${scale.name}` : OFF}
-      options={[{ value: OFF, label: t('liveInput.chromatic') }]}
-      groups={SCALE_NAMES.map((name) => ({
-        label: t(`piano.scales.${name}`),
-        options: FLATS.map((letter, root) => ({
-          value: `${root} ${name}`,
-          label: `${letter} ${t(`piano.scales.${name}`)}`,
-        })),
-      }))}
-      onChange={(next) => {
-        const [root = '', name] = next.split(' ');
-        edit(setKey(next === OFF ? null : { root: Number(root), name: name as ScaleName }));
-      }}
-      className="hand-scale"
-    />
   );
 }
 

@@ -2,10 +2,11 @@
 import { computed, signal } from '@preact/signals-react';
 import { rootKeyOf } from '../../../song/root-keys.ts';
 import type { Track } from '../../../song/song.ts';
+import { isInScale } from '../../../song/theory.ts';
 import { KEY_CODES, PAD_CODES } from '../../controls/computer-keys.ts';
-import { layout } from '../../state/layout.ts';
-import { drums, isDrum, liveTracks } from '../../state/live-input.ts';
+import { drums, isDrum, isHandInScale, liveTracks } from '../../state/live-input.ts';
 import { selectedTrack, selectTrack } from '../../state/screen.ts';
+import { song } from '../../state/song.ts';
 import { trackIds } from '../../state/tracks.ts';
 import { cursor } from '../session/scenes.ts';
 import { bringIntoSight } from '../session/sight.ts';
@@ -50,14 +51,18 @@ export function shiftOctave(by: number): void {
   if (next >= 0 && next <= 108 && Math.abs(shift.peek() + by) <= FURTHEST) shift.value += by;
 }
 
-/** One octave on a phone, where a key is as wide as a thumb; else two. */
-export const octaves = computed(() => (layout.value === 'phone' ? 1 : 2));
+/** Keys outside the song's scale are silent while hands keep to it. */
+export function isPlayable(key: number): boolean {
+  const scale = song.value.key;
+  return !isHandInScale.value || !scale || isInScale(scale, key);
+}
 
 export function spotOf(letter: string): { readonly track: string; readonly key: number } | null {
   const track = keysTrack.peek();
   if (track) {
     const semitone = KEY_CODES.indexOf(letter);
-    return semitone < 0 ? null : { track: track.id, key: lowKey.peek() + semitone };
+    const key = lowKey.peek() + semitone;
+    return semitone < 0 || !isPlayable(key) ? null : { track: track.id, key };
   }
   const drum = drums.peek()[PAD_CODES.indexOf(letter)];
   return drum ? { track: drum.id, key: rootKeyOf(drum.instrument) } : null;

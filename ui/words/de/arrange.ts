@@ -105,6 +105,7 @@ export const arrange = {
     automation: 'Automation',
     rhythm: 'Rhythmus',
     wave: 'Welle',
+    keys: 'Tasten',
   },
   dock: 'Editor-Bereich',
   dockHeight: 'Höhe des Editor-Bereichs',

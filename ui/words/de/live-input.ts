@@ -4,6 +4,7 @@ export const liveInput = {
   name: 'Pads und Tasten',
   arm: '{{track}} scharf schalten',
   record: 'Aufnehmen, was du spielst',
+  recordKeys: 'Tasten aufnehmen',
   overdub: 'Overdub',
   grid: 'Quantisieren, was du spielst',
   pads: 'Pads',

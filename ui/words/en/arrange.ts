@@ -106,6 +106,7 @@ export const arrange = {
     automation: 'Automation',
     rhythm: 'Rhythm',
     wave: 'Wave',
+    keys: 'Keys',
   },
   dock: 'Editor panel',
   dockHeight: 'Height of the editor panel',

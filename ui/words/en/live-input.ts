@@ -4,6 +4,7 @@ export const liveInput = {
   name: 'Pads and keys',
   arm: 'Arm {{track}}',
   record: 'Record what you play',
+  recordKeys: 'Record keys',
   overdub: 'Overdub',
   grid: 'Quantize what you play',
   pads: 'Pads',

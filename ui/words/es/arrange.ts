@@ -105,6 +105,7 @@ export const arrange = {
     automation: 'Automatización',
     rhythm: 'Ritmo',
     wave: 'Onda',
+    keys: 'Teclas',
   },
   dock: 'Panel del editor',
   dockHeight: 'Altura del panel del editor',

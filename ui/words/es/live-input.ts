@@ -4,6 +4,7 @@ export const liveInput = {
   name: 'Pads y teclas',
   arm: 'Armar {{track}}',
   record: 'Grabar lo que tocas',
+  recordKeys: 'Grabar teclas',
   overdub: 'Overdub',
   grid: 'Cuantizar lo que tocas',
   pads: 'Pads',

@@ -105,6 +105,7 @@ export const arrange = {
     automation: 'Automation',
     rhythm: 'Rythme',
     wave: 'Onde',
+    keys: 'Clavier',
   },
   dock: 'Panneau d’édition',
   dockHeight: 'Hauteur du panneau d’édition',

@@ -4,6 +4,7 @@ export const liveInput = {
   name: 'Pads et clavier',
   arm: 'Armer {{track}}',
   record: 'Enregistrer ce que vous jouez',
+  recordKeys: 'Enregistrer le clavier',
   overdub: 'Overdub',
   grid: 'Quantifier ce que vous jouez',
   pads: 'Pads',

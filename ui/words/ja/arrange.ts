@@ -105,6 +105,7 @@ export const arrange = {
     automation: 'オートメーション',
     rhythm: 'リズム',
     wave: '波形',
+    keys: '鍵盤',
   },
   dock: 'エディターパネル',
   dockHeight: 'エディターパネルの高さ',

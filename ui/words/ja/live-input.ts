@@ -4,6 +4,7 @@ export const liveInput = {
   name: 'パッドと鍵盤',
   arm: '{{track}}を録音待機',
   record: '演奏を記録',
+  recordKeys: '鍵盤を記録',
   overdub: 'オーバーダブ',
   grid: '入力クオンタイズ',
   pads: 'パッド',

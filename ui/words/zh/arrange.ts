@@ -105,6 +105,7 @@ export const arrange = {
     automation: '自动化',
     rhythm: '节奏',
     wave: '波形',
+    keys: '琴键',
   },
   dock: '编辑面板',
   dockHeight: '编辑面板的高度',

@@ -4,6 +4,7 @@ export const liveInput = {
   name: '打击垫和琴键',
   arm: '{{track}}准备录音',
   record: '录下你的演奏',
+  recordKeys: '录制琴键',
   overdub: '叠录',
   grid: '演奏量化',
   pads: '打击垫',

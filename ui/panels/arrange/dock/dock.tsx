@@ -34,6 +34,7 @@ const editors = {
   notes: lazy<EditorProps>(() => withWords(import('../../piano/notes-editor.tsx'))),
   automation: lazy<EditorProps>(() => withWords(import('./lanes.tsx'))),
   rhythm: lazy<EditorProps>(() => withWords(import('./rhythm.tsx'))),
+  keys: lazy<EditorProps>(() => withWords(import('../../live-input/keys-editor.tsx'))),
   wave: lazy<EditorProps>(() => withWords(import('../../edit/wave/wave-dock.tsx'))),
 } as const;
 
