@@ -1,11 +1,13 @@
 /**
- * From a finger on a pad, or a letter of the keyboard, to the frame at which the engine takes the hit: what the browser needs to
+ * From a finger on a pad, a letter of the keyboard or a message of a MIDI keyboard (simulated: its stamp is when another thread would
+ * have it, and it waits in the page's queue as those of a browser do) to the frame at which the engine takes the hit: what the browser needs to
  * tell the page of it (delivery), and what is left for the engine.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 import { rootKeyOf } from '../song/root-keys.ts';
+import { simulateMidi } from '../tests/e2e/simulated-midi.ts';
 import { kernelOf, loadSong, noteOn, play } from '../tests/kernel.ts';
 import { type EarLimits, listenForOnsets } from './page-onsets.ts';
 import { atMost, type Bench, type Findings, load, median, quantile, type Row, row } from './report.ts';
@@ -29,7 +31,9 @@ interface Hit {
   readonly heardMs: number;
 }
 
-type Hand = 'finger on a pad' | 'letter of the keyboard';
+const HANDS = ['finger on a pad', 'letter of the keyboard', 'key of a MIDI keyboard'] as const;
+type Hand = (typeof HANDS)[number];
+const KEYBOARD = 'Keys';
 
 /** Frames from where the engine takes a kick to where it is loud enough for the ear: its latency, and the first of the sound. */
 async function framesToLoud(rate: number): Promise<number> {
@@ -47,10 +51,33 @@ async function openPads(page: Page, hand: Hand): Promise<() => Promise<void>> {
     if (!box) throw new Error('there is no pad for the kick');
     return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 4);
   }
+  if (hand === 'key of a MIDI keyboard') return openKeyboard(page);
   await page.getByRole('button', { name: 'Session', exact: true }).click();
   await page.getByRole('button', { name: 'Pads and keys' }).click();
   await page.getByRole('region', { name: 'Pads and keys' }).waitFor();
   return () => page.keyboard.press('a');
+}
+
+async function openKeyboard(page: Page): Promise<() => Promise<void>> {
+  await page.locator('.midi-key').click();
+  await page.locator('.midi-key', { hasText: '1 DEV' }).waitFor();
+  return () =>
+    page.evaluate(
+      (name) =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = ({ data: atMilliseconds }: MessageEvent<number>) => {
+            window.onsets.note(atMilliseconds);
+            // C4 is the first track's, a kick; as loud as a letter.
+            window.simulatedMidi.sayAt(name, atMilliseconds, 0x90, 60, 102);
+            window.simulatedMidi.sayAt(name, atMilliseconds, 0x80, 60, 0);
+            port1.close();
+            resolve();
+          };
+          port2.postMessage(performance.now());
+        }),
+      KEYBOARD,
+    );
 }
 
 async function hits(browser: Browser, url: string, hand: Hand, count: number): Promise<readonly Hit[]> {
@@ -60,6 +87,7 @@ async function hits(browser: Browser, url: string, hand: Hand, count: number): P
     const page = await context.newPage();
     await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     await page.addInitScript(listenForOnsets, EAR);
+    await simulateMidi(page, [KEYBOARD]);
     await page.goto(url);
     const strike = await openPads(page, hand);
     // The first one wakes the context.
@@ -132,7 +160,7 @@ async function run(count: number): Promise<Findings> {
   const rows: Row[] = [];
   const frames: number[] = [];
   try {
-    for (const hand of ['finger on a pad', 'letter of the keyboard'] as const) {
+    for (const hand of HANDS) {
       const all = await hits(browser, workstation.url, hand, count);
       progress(`pads: ${count} times ${hand}, load ${load().toFixed(2)}`);
       rows.push(...rowsOf(hand, all));

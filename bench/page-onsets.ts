@@ -1,6 +1,6 @@
 /**
  * An ear on the audio thread of the page: the frame of the context's clock at which each sound begins, after a silence; and when
- * the page was told of each tap or letter. Runs in the page before its scripts.
+ * the page was told of each tap, letter or message. Runs in the page before its scripts.
  */
 
 interface Struck {
@@ -21,6 +21,8 @@ interface Onsets {
   readonly heard: number[];
   readonly struck: Struck[];
   rate: number;
+  /** Something strikes that the page tells of by no event of its own; on the clock of performance.now(). */
+  note(atMilliseconds: number): void;
 }
 
 declare global {
@@ -38,10 +40,8 @@ export interface EarLimits {
 
 /** Must hold all that it uses. */
 export function listenForOnsets({ loud, silenceFrames }: EarLimits): void {
-  const onsets: Onsets = { heard: [], struck: [], rate: 0 };
-  window.onsets = onsets;
   let context: AudioContext | undefined;
-  const note = ({ timeStamp }: Event) => {
+  const note = (timeStamp: number) => {
     const told = performance.now();
     if (context?.state !== 'running') return;
     const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp();
@@ -54,7 +54,10 @@ export function listenForOnsets({ loud, silenceFrames }: EarLimits): void {
       outputFrame: (contextTime + (timeStamp - performanceTime) / 1000) * rate,
     });
   };
-  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, note, { capture: true });
+  const onsets: Onsets = { heard: [], struck: [], rate: 0, note };
+  window.onsets = onsets;
+  for (const kind of ['pointerdown', 'keydown'])
+    addEventListener(kind, ({ timeStamp }) => note(timeStamp), { capture: true });
   // On this thread only hits are handed over by shared memory: the first word after an event is its hit's.
   const { store } = Atomics;
   Atomics.store = ((...args: Parameters<typeof store>) => {

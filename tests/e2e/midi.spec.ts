@@ -136,10 +136,11 @@ test.describe('on a desk', () => {
       let note = 0;
       const from = performance.now();
       while (performance.now() - from < 10_000) {
-        // As many as are due by now, four in turn: a note, its end, the wheel, the pedal.
-        for (const due = ((performance.now() - from) / 1000) * 10_000; sent < due; sent += 4) {
+        // As many as are due by now, five in turn: a note, pressure on it, its end, the wheel, the pedal.
+        for (const due = ((performance.now() - from) / 1000) * 10_000; sent < due; sent += 5) {
           note = 36 + ((note + 7) % 48);
           to('LPK25', 0x90, note, 90);
+          to('LPK25', 0xa0, note, sent & 127);
           to('LPK25', 0xe0, sent & 127, (sent >> 7) & 127);
           to('LPK25', 0xb0, 64, sent % 400 < 200 ? 127 : 0);
           to('LPK25', 0x80, note, 0);

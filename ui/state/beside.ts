@@ -1,6 +1,7 @@
 /**
  * On a desk, what is about the music stands beside what plays and takes nothing from it: neither the keys nor the sight. Only files,
- * accounts, questions and the sheet of keys lie over the workstation there; elsewhere everything does.
+ * accounts, questions and the sheet of keys lie over the workstation there; elsewhere everything does, but for the sheet of a phone
+ * that is used with both hands on something else.
  */
 import { computed } from '@preact/signals-react';
 import { layout } from './layout.ts';
@@ -8,9 +9,13 @@ import { type Overlay, overlay } from './screen.ts';
 
 const BESIDE: readonly Overlay[] = ['menu', 'this-song', 'track', 'tools', 'notes', 'clip', 'scene', 'midi'];
 
-export const isBeside = computed(
-  () => layout.value === 'desktop' && overlay.value !== null && BESIDE.includes(overlay.value),
-);
+/** Under the first lane of a phone; transport and tabs stay. */
+const UNDER_THE_LANE: readonly Overlay[] = ['midi'];
+const NONE: readonly Overlay[] = [];
+
+const here = computed(() => (layout.value === 'desktop' ? BESIDE : layout.value === 'phone' ? UNDER_THE_LANE : NONE));
+
+export const isBeside = computed(() => overlay.value !== null && here.value.includes(overlay.value));
 
 /** Something has the keyboard and the sight to itself. */
 export const isCovered = computed(() => overlay.value !== null && !isBeside.value);

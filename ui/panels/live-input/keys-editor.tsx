@@ -18,7 +18,7 @@ import './keys-editor.css';
 const KEYS = 29;
 
 export default function KeysEditor({ part }: EditorProps) {
-  return part === 'tools' ? <Tools /> : <Body />;
+  return part === 'tools' ? null : <Body />;
 }
 
 function Octave() {
@@ -41,7 +41,7 @@ function Octave() {
 function Tools() {
   useSignals();
   return (
-    <>
+    <div className="keys-row" data-rove="">
       {keysTrack.value && (
         <>
           <Octave />
@@ -60,7 +60,7 @@ function Tools() {
         <Icon name="record" size={14} />
         <span>{t('liveInput.recordKeys')}</span>
       </Toggle>
-    </>
+    </div>
   );
 }
 
@@ -68,6 +68,7 @@ function Body() {
   useEffect(() => () => record(false), []);
   return (
     <div className="keys-editor">
+      <Tools />
       <Surface keyCount={KEYS} />
     </div>
   );

@@ -6,8 +6,9 @@ import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { Segments } from '../../controls/segments.tsx';
+import { openDock } from '../../state/dock.ts';
 import { layout } from '../../state/layout.ts';
-import { openLive, showHands } from '../../state/live-input.ts';
+import { showHands } from '../../state/live-input.ts';
 import {
   clockIn,
   clockOut,
@@ -45,8 +46,7 @@ function playOnScreen(): void {
     view.value = 'arrange';
     showHands('keys');
   } else {
-    view.value = 'session';
-    openLive(true);
+    openDock('keys');
   }
 }
 
