@@ -64,6 +64,28 @@ test('learns a knob from its own menu, which turns it from then on, as one undo,
     await midiKey(page).click();
   });
 
+  await test.step('called otherwise in the map of Setup, which goes out and comes in as a file', async () => {
+    await midiKey(page).click();
+    await page.getByRole('button', { name: 'Setup', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit map' }).click();
+    const map = page.getByRole('dialog', { name: 'MIDI map' });
+    await map.getByRole('textbox', { name: 'Name of CC 20' }).fill('Big wheel');
+    await page.keyboard.press('Enter');
+    const saving = page.waitForEvent('download');
+    await map.getByRole('button', { name: 'Save map' }).click();
+    const saved = await (await saving).path();
+    await map.getByRole('button', { name: 'Forget Big wheel, Kick, Volume' }).click();
+    await expect(map.getByRole('listitem')).toHaveCount(1);
+    await map.locator('input[type=file]').setInputFiles(saved);
+    await expect(map.getByRole('listitem')).toHaveCount(2);
+    await expect(map.getByRole('textbox', { name: 'Name of CC 20' })).toHaveValue('Big wheel');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+    await midiKey(page).click();
+    await expect(panel(page).getByRole('listitem').filter({ hasText: 'Big wheel' })).toContainText('Kick, Volume');
+    await midiKey(page).click();
+  });
+
   await test.step('forgotten by its key', async () => {
     await midiKey(page).click();
     await panel(page).getByRole('button', { name: 'Forget CC 74, Kick, Volume' }).click();

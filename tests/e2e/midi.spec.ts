@@ -121,6 +121,37 @@ test.describe('on a desk', () => {
     await expect(crash.locator('.cell.on')).toHaveCount(before);
   });
 
+  test('keys in the dock are played by letters, keep to the scale, and are recorded', async ({ page }) => {
+    await simulateMidi(page, []);
+    await open(page);
+    const lead = page.locator('.track-row', { has: page.getByRole('button', { name: 'Lead', exact: true }) });
+    const before = await lead.locator('.cell.on').count();
+    await page.getByRole('button', { name: 'Lead', exact: true }).first().click();
+    await page.getByRole('tab', { name: 'Keys' }).click();
+    const key = (name: string) => page.getByRole('group', { name: 'Keys of Lead' }).getByRole('button', { name });
+    await expect(key('E6')).toBeVisible();
+    // Two octaves and five semitones of A minor.
+    await expect(page.locator('.live-in-scale')).toHaveCount(17);
+    await page.keyboard.down('w');
+    await expect(key('C♯4')).toHaveClass(/down/);
+    await page.keyboard.up('w');
+    await page.getByRole('button', { name: 'In scale' }).click();
+    await expect(key('C♯4')).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.down('w');
+    await page.keyboard.down('s');
+    await expect(key('D4')).toHaveClass(/down/);
+    await expect(key('C♯4')).not.toHaveClass(/down/);
+    await page.keyboard.up('w');
+    await page.keyboard.up('s');
+    await page.getByRole('button', { name: 'Record keys' }).click();
+    await expect(page.locator('.pos b')).not.toHaveText('01.1.1');
+    await page.keyboard.press('d', { delay: 60 });
+    await page.keyboard.press('g', { delay: 60 });
+    await expect.poll(() => lead.locator('.cell.on').count()).toBeGreaterThan(before);
+    await page.getByRole('tab', { name: 'Steps' }).click();
+    await expect(page.getByRole('button', { name: 'Record keys' })).toHaveCount(0);
+  });
+
   test('10,000 messages a second for ten seconds, unplugged in the middle of a chord: nothing sounds on, nothing grows', async ({
     page,
   }) => {
@@ -178,6 +209,17 @@ test.describe('where there is none', () => {
     await expect(panel(page)).toContainText('This browser has no MIDI');
     await panel(page).getByRole('button', { name: 'Play the keys on screen' }).tap();
     await expect(page.locator('.hand-key').first()).toBeVisible();
+  });
+
+  test('lies under the first lane: transport and tabs stay at hand, and another view closes it', async ({ page }) => {
+    await simulateMidi(page, [KEYS]);
+    await openFromMenu(page);
+    await page.getByRole('button', { name: 'Play', exact: true }).tap();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.locator('.cell').first().tap();
+    await expect(panel(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Session', exact: true }).tap();
+    await expect(panel(page)).toHaveCount(0);
   });
 
   test('a refusal says how to take it back', async ({ page }) => {

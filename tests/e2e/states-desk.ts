@@ -55,6 +55,20 @@ export const DESK_STATES: readonly State[] = [
     undo: leaveTab,
   },
   {
+    name: 'keys in the dock',
+    part: '.dock',
+    sizes: ['tablet', 'desktop'],
+    enter: async (page, language) => {
+      await page.locator('.track-row .tile').last().click();
+      await openTab(page, language, 'Keys');
+      await page.locator('.live-key').first().waitFor();
+    },
+    undo: async (page) => {
+      await leaveTab(page);
+      await page.locator('.track-row .tile').first().click();
+    },
+  },
+  {
     name: 'automation in the dock',
     part: '.dock',
     sizes: ['tablet', 'desktop'],

@@ -15,6 +15,15 @@ export const FRAME_STATES: readonly State[] = [
     },
   },
   {
+    name: 'the map of MIDI',
+    enter: async (page, language) => {
+      await page.locator('.tab').last().click();
+      await press(page, language, 'Edit map');
+      await page.getByRole('dialog').first().waitFor();
+    },
+    undo: (page) => page.locator('.tab').first().click(),
+  },
+  {
     name: 'transport options',
     enter: async (page, language) => {
       const key = page.getByRole('button', { name: called(language, 'Transport options') });

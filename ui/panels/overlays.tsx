@@ -39,6 +39,7 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   rescue: () => withWords(import('./recorder/rescue.tsx')),
   'round-trip': () => withWords(import('./recorder/round-trip.tsx')),
   midi: () => withWords(import('./midi/panel.tsx')),
+  'midi-map': () => withWords(import('./midi/map-panel.tsx')),
   'take-saved': () => withWords(import('./recorder/saved.tsx')),
 };
 

@@ -53,7 +53,8 @@ export type Overlay =
   | 'rescue'
   | 'take-saved'
   | 'round-trip'
-  | 'midi';
+  | 'midi'
+  | 'midi-map';
 export const overlay = signal<Overlay | null>(null);
 
 /** Chance of a step in a random fill. */

@@ -6,13 +6,16 @@ import { valueAt } from '../../../song/param-path.ts';
 import {
   homeOf,
   type Row,
+  readMap,
   readRows,
   rowOf,
   rowsOf,
   wayOf,
+  withName,
   withoutRow,
   withRow,
   withWay,
+  writeMap,
 } from '../../../ui/panels/midi/learned.ts';
 
 const song = defaultSong();
@@ -23,6 +26,7 @@ const row = (track: string, path: string, id = 'one', control = CONTROL): Row =>
   path,
   song: id,
   way: 'pickup',
+  name: '',
 });
 const VOLUME = row('lead', 'strip.gain');
 const PAN = row('lead', 'strip.pan');
@@ -67,8 +71,34 @@ test('how a control is taken holds in every song, and the next one to be learned
   expect(wayOf([], CONTROL)).toBe('pickup');
 });
 
-test('rows from before there were ways pick up', () => {
-  const { way: _, ...old } = VOLUME;
+test('a name is the control’s, in every song', () => {
+  const rows = withName(
+    [VOLUME, { ...VOLUME, song: 'two' }, row('kick', 'strip.pan', 'two', { ...CONTROL, control: 7 })],
+    CONTROL,
+    'Filter',
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['Filter', 'Filter', '']);
+});
+
+test('the map of a song goes out as a file, and comes in for the song that is open', () => {
+  const named = { ...VOLUME, name: 'Filter', way: 'twos' } as const;
+  const text = writeMap([named, PAN]);
+  expect(text).not.toContain('"one"');
+  expect(readMap(text, 'two')).toEqual([
+    { ...named, song: 'two' },
+    { ...PAN, song: 'two' },
+  ]);
+});
+
+test('what is no map is none, and of a damaged one the sound rows come', () => {
+  for (const text of ['', '{', 'null', '[]', '{"format":"song","rows":[]}', '{"format":"batida-midi-map","rows":3}'])
+    expect(readMap(text, 'one')).toBeNull();
+  const damaged = { format: 'batida-midi-map', rows: [null, 'a', { ...PAN, control: 128 }, PAN] };
+  expect(readMap(JSON.stringify(damaged), 'one')).toEqual([PAN]);
+});
+
+test('rows from before there were ways and names pick up and have none', () => {
+  const { way: _, name: __, ...old } = VOLUME;
   expect(readRows(JSON.stringify([old, { ...PAN, way: 'twos' }, { ...PAN, way: 'sideways' }]))).toEqual([
     VOLUME,
     { ...PAN, way: 'twos' },

@@ -1,4 +1,4 @@
-/** The song's scale, for hands: any root with any scale, or none. */
+/** The song's scale, for hands: each root with each scale, or none. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { setKey } from '../../../song/edits/song.ts';
 import { SCALE_NAMES, type ScaleName } from '../../../song/theory.ts';

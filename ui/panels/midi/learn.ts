@@ -12,7 +12,7 @@ import { song } from '../../state/song.ts';
 import { shownName } from '../../state/track-names.ts';
 import { turnedPlaceOf } from '../../state/turned-place.ts';
 import { t } from '../../words/words.ts';
-import { type Control, homeOf, type Target, wayOf, withRow } from './learned.ts';
+import { type Control, homeOf, isSameControl, type Target, wayOf, withRow } from './learned.ts';
 import { learnedRows } from './map.ts';
 import { findWay } from './turns.ts';
 import './learn.css';
@@ -78,7 +78,8 @@ export function learnControl(moved: Control, value: number): boolean {
   const { device, channel, control } = moved;
   const rows = learnedRows.peek();
   const way = wayOf(rows, moved);
-  learnedRows.value = withRow(rows, { device, channel, control, ...place, song: openId.peek(), way });
+  const name = rows.find((row) => isSameControl(row, moved))?.name ?? '';
+  learnedRows.value = withRow(rows, { device, channel, control, ...place, song: openId.peek(), way, name });
   findWay(moved, value);
   showNotice(t('midiPanel.learned', { control: `CC ${control}`, name: nameOf(place) }), { isHint: true });
   target.value = null;

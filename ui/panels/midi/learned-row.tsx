@@ -44,7 +44,7 @@ export function LearnedRow({ row }: { readonly row: Row }) {
   const place = spec ? placeOf(spec, value) : 0;
   const stray = spec ? strayPlace(row, spec, value) : null;
   const name = nameOf(row);
-  const control = `CC ${row.control}`;
+  const control = row.name || `CC ${row.control}`;
   const index = song.value.tracks.findIndex(({ id }) => id === row.track);
   return (
     <li>

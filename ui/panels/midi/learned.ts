@@ -26,9 +26,12 @@ export interface Row extends Control, Target {
   /** Id of the song on this device. */
   readonly song: string;
   readonly way: Way;
+  /** What its owner calls the control; may be empty. */
+  readonly name: string;
 }
 
 export const LAST_CONTROL = 119;
+export const LONGEST_NAME = 40;
 /** More than anybody turns; the oldest go. */
 const MOST_ROWS = 300;
 
@@ -52,6 +55,11 @@ export function wayOf(rows: readonly Row[], control: Control): Way {
 /** What a control is, it is in every song. */
 export function withWay(rows: readonly Row[], control: Control, way: Way): readonly Row[] {
   return rows.map((row) => (isSameControl(row, control) ? { ...row, way } : row));
+}
+
+/** A name is the control's, in every song. */
+export function withName(rows: readonly Row[], control: Control, name: string): readonly Row[] {
+  return rows.map((row) => (isSameControl(row, control) ? { ...row, name } : row));
 }
 
 /** A control turns one thing in a song. */
@@ -82,8 +90,27 @@ export function rowsOf(rows: readonly Row[], id: string, song: Song): readonly R
   return rows.filter((row, at) => found[at] === row);
 }
 
-const isWithin = (value: unknown, min: number, max: number): boolean =>
+const isWithin = (value: unknown, min: number, max: number): value is number =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+
+/** Whatever it was kept as; null: no row. Those kept before there were ways and names have none. */
+function readRow(kept: unknown): Row | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { device, channel, control, track, path, song, way, name } = kept as Readonly<Record<keyof Row, unknown>>;
+  if (typeof device !== 'string' || typeof track !== 'string') return null;
+  if (typeof path !== 'string' || typeof song !== 'string') return null;
+  if (!isWithin(channel, 1, 16) || !isWithin(control, 0, LAST_CONTROL)) return null;
+  return {
+    device,
+    channel,
+    control,
+    track,
+    path,
+    song,
+    way: WAYS.find((one) => one === way) ?? 'pickup',
+    name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
+  };
+}
 
 /** What was kept on the device, as far as it is rows. */
 export function readRows(text: string): readonly Row[] {
@@ -91,22 +118,29 @@ export function readRows(text: string): readonly Row[] {
     const kept: unknown = JSON.parse(text);
     if (!Array.isArray(kept)) return [];
     return kept
-      .filter((one: Partial<Record<keyof Row, unknown>> | null): one is Row => {
-        if (typeof one !== 'object' || one === null) return false;
-        const texts = [one.device, one.track, one.path, one.song];
-        return (
-          texts.every((value) => typeof value === 'string') &&
-          isWithin(one.channel, 1, 16) &&
-          isWithin(one.control, 0, LAST_CONTROL)
-        );
-      })
-      .map(({ device, channel, control, track, path, song, way }) => {
-        // Those kept before there were ways have none.
-        const known = WAYS.find((one) => one === way) ?? 'pickup';
-        return { device, channel, control, track, path, song, way: known };
-      })
+      .map(readRow)
+      .filter((row) => row !== null)
       .slice(-MOST_ROWS);
   } catch {
     return [];
+  }
+}
+
+const MAP_FORMAT = 'batida-midi-map';
+
+/** What was learned for a song, as a file that goes along with it: no song names the controllers it is played with. */
+export function writeMap(rows: readonly Row[]): string {
+  return JSON.stringify({ format: MAP_FORMAT, rows: rows.map(({ song: _, ...row }) => row) }, null, 2);
+}
+
+/** The rows of such a file, learned for this song; null: it is none. */
+export function readMap(text: string, song: string): readonly Row[] | null {
+  try {
+    const kept: unknown = JSON.parse(text);
+    const { format, rows } = (kept ?? {}) as Readonly<Record<'format' | 'rows', unknown>>;
+    if (format !== MAP_FORMAT || !Array.isArray(rows)) return null;
+    return rows.map((row: object) => readRow({ ...row, song })).filter((row) => row !== null);
+  } catch {
+    return null;
   }
 }

@@ -1,7 +1,6 @@
 /** The panel of MIDI: what is plugged in, what came last, what notes play. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { Choice } from '../../controls/choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
@@ -9,18 +8,7 @@ import { Segments } from '../../controls/segments.tsx';
 import { openDock } from '../../state/dock.ts';
 import { layout } from '../../state/layout.ts';
 import { showHands } from '../../state/live-input.ts';
-import {
-  clockIn,
-  clockOut,
-  lastNote,
-  MIDI_MODES,
-  type MidiDevice,
-  type MidiMode,
-  midiInputs,
-  midiLife,
-  midiMode,
-  midiOutputs,
-} from '../../state/midi.ts';
+import { lastNote, MIDI_MODES, type MidiMode, midiInputs, midiLife, midiMode } from '../../state/midi.ts';
 import { overlay, selectedTrack, view } from '../../state/screen.ts';
 import { trackOf } from '../../state/song.ts';
 import { keyName } from '../../state/step-words.ts';
@@ -28,6 +16,7 @@ import { shownName } from '../../state/track-names.ts';
 import { useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { RecordKey } from '../record-key.tsx';
+import { ClockChoices } from './clock-choices.tsx';
 import { connectMidi } from './connect.ts';
 import { MidiKeyboard } from './keyboard.tsx';
 import { endLearning } from './learn.ts';
@@ -137,40 +126,6 @@ function Devices() {
   );
 }
 
-function Clock() {
-  useSignals();
-  // One that was chosen and is not plugged in now stays chosen.
-  const options = (devices: readonly MidiDevice[], chosen: string) => [
-    { value: '', label: t('midiPanel.clockOff') },
-    ...[...new Set([...devices.map(({ name }) => name), chosen])]
-      .filter(Boolean)
-      .map((name) => ({ value: name, label: name })),
-  ];
-  return (
-    <section>
-      <h3>{t('midiPanel.clock')}</h3>
-      <Choice
-        label={t('midiPanel.clockIn')}
-        value={clockIn.value}
-        options={options(midiInputs.value, clockIn.value)}
-        onChange={(name) => {
-          clockIn.value = name;
-        }}
-        className="menu-row"
-      />
-      <Choice
-        label={t('midiPanel.clockOut')}
-        value={clockOut.value}
-        options={options(midiOutputs.value, clockOut.value)}
-        onChange={(name) => {
-          clockOut.value = name;
-        }}
-        className="menu-row"
-      />
-    </section>
-  );
-}
-
 function Notes() {
   useSignals();
   const track = trackOf(selectedTrack.value);
@@ -208,7 +163,10 @@ export default function MidiPanel() {
         {midiInputs.value.length > 0 ? <Devices /> : <NoDevice />}
         <Notes />
         <LearnedControls />
-        <Clock />
+        <section>
+          <h3>{t('midiPanel.clock')}</h3>
+          <ClockChoices />
+        </section>
       </div>
     </Dialog>
   );

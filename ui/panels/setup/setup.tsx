@@ -2,7 +2,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CountIn } from '../../controls/count-in.tsx';
 import { SwitchRow } from '../../controls/switch-row.tsx';
-import { lazy } from '../../loading/lazy.tsx';
 import { resetChoices } from '../../state/choices.ts';
 import { resetLive } from '../../state/live-input.ts';
 import { showNotice } from '../../state/notice.ts';
@@ -11,12 +10,11 @@ import { isBleedFiltered } from '../../state/recording.ts';
 import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state/screen.ts';
 import { mediaOf } from '../../theme/breakpoints.ts';
 import { t } from '../../words/words.ts';
+import { MidiRows, StorageCard } from '../setup-parts.ts';
 import { LookRows } from '../shell/look-rows.tsx';
 import { AudioFacts } from './audio-facts.tsx';
 import '../shell/menu.css';
 import './setup.css';
-
-const { Screen: StorageCard } = lazy(() => import('../projects/storage-card.tsx'));
 
 /** Shown by default where the screen has room for it. */
 function isMonitorShown(): boolean {
@@ -103,6 +101,10 @@ export default function Setup() {
             areSignsKeys.value = isOn;
           }}
         />
+      </section>
+      <section className="setup-midi">
+        <h2>{t('midiPanel.title')}</h2>
+        <MidiRows />
       </section>
       <section>
         <h2>{t('setup.storage')}</h2>
