@@ -41,6 +41,12 @@ export const GROOVES: readonly Groove[] = [
     accents: [0.95, 0.45, 0.6, 0.5, 1, 0.45, 0.65, 0.55],
   },
   /**
+   * The drum breaks that hip-hop is cut from: the median of thirty swings its sixteenths 1.2:1, and the snare is late on two,
+   * not on four. Andrew Frane, "Swing Rhythm in Classic Drum Breaks From Hip-Hop's Breakbeat Canon", Music Perception 34
+   * (2017). How late on two is our rule: 11 ms at 90 bpm.
+   */
+  { id: 'breaks', offsetTicks: [0, 22, 0, 22, 16, 22, 0, 22, 0, 22, 0, 22, 0, 22, 0, 22], accents: [] },
+  /**
    * The third and fourth sixteenth of every beat come early: Fabien Gouyon, "Microtiming in Samba de Roda" (2007); Naveda,
    * Gouyon, Guedes and Leman, Journal of New Music Research 40 (2011). How early, and the strengths, are our rule.
    */
@@ -50,6 +56,16 @@ export const GROOVES: readonly Groove[] = [
    * in Reggaeton", Lied und populäre Kultur 53 (2008). The strengths are our rule.
    */
   { id: 'dembow', offsetTicks: [0], accents: [1, 0.5, 0.5, 0.9, 0.55, 0.5, 0.95, 0.5] },
+  /**
+   * The güiro of cumbia: long on the beat, two short strokes from its second half on. Rucker and Araya, Modern Drummer
+   * (2015). The strengths are our rule.
+   */
+  { id: 'cumbia', offsetTicks: [0], accents: [1, 0.45, 0.7, 0.7] },
+  /**
+   * A light shuffle of eighths, as the dhol has it: Paul Marshall after Johnny Kalsi, "Chaal Rhythm for the Punjabi Dhol"
+   * (drumdojo, 2002). How light is our rule: 58 % of the beat, the sixteenths half way.
+   */
+  { id: 'bhangra', offsetTicks: [0, 38, 77, 38], accents: [1, 0.45, 0.8, 0.5] },
   /** Our rule: the off-beat eighth leads, the sixteenths around it are ghosts just behind the grid. */
   { id: 'afrobeat', offsetTicks: [0, 14, 4, 14], accents: [0.7, 0.45, 0.95, 0.5] },
   /** Our rule: the one above all, sixteenths as ghosts. */

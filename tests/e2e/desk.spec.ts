@@ -144,6 +144,9 @@ test.describe('the dock', () => {
     await open(page);
     await tab(page, 'Rhythm').click();
     const dock = page.locator('.dock');
+    await dock.getByRole('radio', { name: 'Dembow, soca' }).click();
+    await expect(dock.locator('.is-added')).toHaveCount(4);
+    await dock.getByRole('radio', { name: 'Claves and bells' }).click();
     await dock.getByRole('radio', { name: 'Son clave' }).click();
     await expect(dock.locator('.is-added')).toHaveCount(3);
     await expect(dock.locator('.is-removed')).toHaveCount(2);

@@ -5,8 +5,18 @@ import { defaultSong } from '../../song/defaults.ts';
 import { applyGroove, fillRhythm, humaniseTrack } from '../../song/edits/groove.ts';
 import { setStep } from '../../song/edits/steps.ts';
 import { GROOVES, type Groove } from '../../song/grooves.ts';
-import { EUCLIDEAN_RHYTHMS, euclid, type Hits, strokes, TIMELINES, turned } from '../../song/rhythms.ts';
+import {
+  DANCES,
+  EUCLIDEAN_RHYTHMS,
+  euclid,
+  type Hits,
+  strokes,
+  TIMELINES,
+  turned,
+  writtenRhythm,
+} from '../../song/rhythms.ts';
 import type { Song } from '../../song/song.ts';
+import { TICKS_PER_STEP } from '../../song/time.ts';
 import { beatOf } from '../beat-of.ts';
 
 const written = (hits: Hits) => hits.map((hit) => (hit ? 'x' : '.')).join('');
@@ -71,6 +81,68 @@ describe('even rhythms', () => {
   });
 });
 
+/** Where a round is struck, counted as its source counts: sixteenths from 0. */
+const onsets = (hits: Hits) => hits.flatMap((hit, i) => (hit ? [i] : []));
+const danced = (id: string): readonly number[] => onsets(writtenRhythm(id) ?? []);
+/** From the count of a player: "1", "1e", "1+", "1a". */
+const counted = (text: string) =>
+  text.split(' ').map((count) => 4 * (Number(count[0]) - 1) + ['', 'e', '+', 'a'].indexOf(count.slice(1)));
+/** From syllables, one to each eighth: where those stand that are named. */
+const spoken = (theka: string, struck: readonly string[]) =>
+  theka.split(' ').flatMap((syllable, eighth) => (struck.includes(syllable) ? [2 * eighth] : []));
+
+describe('dances, as their sources have them', () => {
+  test('are rounds of eight or sixteen steps, each under a name of its own', () => {
+    const ids = [...DANCES, ...TIMELINES, ...EUCLIDEAN_RHYTHMS].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, row } of DANCES) {
+      expect(row, id).toMatch(/^[x.]{8}([x.]{8})?$/);
+      expect(writtenRhythm(id), id).toHaveLength(row.length);
+    }
+    expect(writtenRhythm('son')).toEqual(strokes([3, 3, 4, 2, 4]));
+    expect(writtenRhythm('polka')).toBeUndefined();
+  });
+
+  test('dembow is the tresillo without its first stroke; soca counts it so', () => {
+    const tresillo = onsets(euclid(3, 8));
+    const twice = [...tresillo, ...tresillo.map((step) => step + 8)];
+    expect(danced('dembow')).toEqual(twice.filter((step) => step % 8 !== 0));
+    expect(danced('dembow')).toEqual(counted('1a 2+ 3a 4+'));
+  });
+
+  test('habanera is the tresillo and the second beat; the cumbia has the beat and its second half', () => {
+    expect(danced('habanera')).toEqual([...onsets(euclid(3, 8)), 4].sort((a, b) => a - b));
+    const cumbia = EUCLIDEAN_RHYTHMS.find(({ id }) => id === 'cumbia') ?? EUCLIDEAN_RHYTHMS[0];
+    expect(onsets(euclid(cumbia.pulses, cumbia.steps, cumbia.rotation))).toEqual(counted('1 1+ 1a'));
+  });
+
+  test('baile funk goes boom chak chak boom boom chak', () => {
+    const boom = counted('1 3 3+');
+    const chak = counted('2+ 2a 4');
+    expect(danced('baileFunk')).toEqual([...boom, ...chak].sort((a, b) => a - b));
+    const said = danced('baileFunk').map((step) => (boom.includes(step) ? 'boom' : 'chak'));
+    expect(said.join('-')).toBe('boom-chak-chak-boom-boom-chak');
+  });
+
+  test('afrobeats claps off the beat; afrobeat kicks on one and three, twice', () => {
+    expect(danced('afrobeats')).toEqual(counted('1a 2+ 4e'));
+    expect(danced('afrobeats').filter((step) => step % 4 === 0)).toEqual([]);
+    expect(danced('afrobeat')).toEqual(counted('1 1e 3 3e'));
+  });
+
+  test('drums that are taught by syllables', () => {
+    expect(danced('chaal')).toEqual(spoken('Dha Na Na Na Na Dha Dha Na', ['Dha']));
+    expect(danced('keherwa')).toEqual(spoken('Dha Ge Na Ti Na Ka Dhi Na', ['Dha', 'Ge', 'Dhi']));
+    expect(danced('maqsum')).toEqual(spoken('Dum Tek - Tek Dum - Tek -', ['Dum', 'Tek']));
+  });
+
+  test('samba-reggae is the line of bossa nova: three, three, four, three, three', () => {
+    const bossa = EUCLIDEAN_RHYTHMS.find(({ id }) => id === 'bossa') ?? EUCLIDEAN_RHYTHMS[0];
+    expect(writtenRhythm('sambaReggae')).toEqual(euclid(bossa.pulses, bossa.steps, bossa.rotation));
+    expect(writtenRhythm('sambaReggae')).toEqual(strokes([3, 3, 4, 3, 3]));
+  });
+});
+
 describe('rhythm as an edit', () => {
   test('goes round over the steps that play, and can be the loop itself', () => {
     const filled = fillRhythm('kick', euclid(3, 8))(defaultSong());
@@ -93,6 +165,28 @@ describe('grooves', () => {
       for (const accent of accents) expect(accent > 0 && accent <= 1, id).toBe(true);
     }
     expect(new Set(GROOVES.map(({ id }) => id)).size).toBe(GROOVES.length);
+  });
+
+  /** How long the first of two steps lasts beside the second, both a groove's. */
+  const ratio = ({ offsetTicks }: Groove, steps: number) => {
+    const second = offsetTicks[steps % offsetTicks.length] ?? 0;
+    return (steps * TICKS_PER_STEP + second) / (steps * TICKS_PER_STEP - second);
+  };
+
+  test('drum breaks swing their sixteenths 1.2:1, and are late on two, not on four', () => {
+    const breaks = groove('breaks');
+    expect(ratio(breaks, 1)).toBeCloseTo(1.2, 1);
+    expect(breaks.offsetTicks[4]).toBeGreaterThan(0);
+    expect([0, 8, 12].map((step) => breaks.offsetTicks[step])).toEqual([0, 0, 0]);
+    expect(new Set(breaks.offsetTicks.filter((_, step) => step % 2 === 1)).size).toBe(1);
+  });
+
+  test('the dhol shuffles its eighths, lightly; the güiro leans on the beat', () => {
+    expect(ratio(groove('bhangra'), 2)).toBeGreaterThan(1.2);
+    expect(ratio(groove('bhangra'), 2)).toBeLessThan(2);
+    const [beat = 0, silent = 0, ...short] = groove('cumbia').accents;
+    expect(Math.min(beat, ...short)).toBeGreaterThan(silent);
+    expect(beat).toBeGreaterThan(Math.max(...short));
   });
 
   test('66 % is almost the triplet, straight takes all of it back', () => {

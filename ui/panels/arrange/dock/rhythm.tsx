@@ -7,7 +7,7 @@ import { commandIn } from '../../../keys/bound.ts';
 import './rhythm.css';
 import { clipOf } from '../../../../song/clip-of.ts';
 import { GROOVES } from '../../../../song/grooves.ts';
-import { EUCLIDEAN_RHYTHMS, TIMELINES } from '../../../../song/rhythms.ts';
+import { DANCES, EUCLIDEAN_RHYTHMS, TIMELINES } from '../../../../song/rhythms.ts';
 import type { Pattern, Song } from '../../../../song/song.ts';
 import { type ParamSpec, STEP_SPECS } from '../../../../song/specs.ts';
 import { HoldButton } from '../../../controls/hold-button.tsx';
@@ -49,7 +49,11 @@ const heard = signal<'now' | 'new'>('new');
 const SHARE_SPEC: ParamSpec = { ...STEP_SPECS.probability, label: 'amount' };
 const HALF_SPEC: ParamSpec = { ...SHARE_SPEC, initial: 0.5 };
 const PARTS = ['pulses', 'steps', 'rotation'] as const;
-const RHYTHMS = [...TIMELINES, ...EUCLIDEAN_RHYTHMS].map(({ id }) => id);
+/** Known rhythms, a family at a time: all of them side by side would push the steps out of sight. */
+const FAMILIES = { dances: DANCES, timelines: TIMELINES, even: EUCLIDEAN_RHYTHMS } as const;
+type Family = keyof typeof FAMILIES;
+const FAMILY_IDS: readonly Family[] = ['dances', 'timelines', 'even'];
+const family = signal<Family>('dances');
 
 export default function RhythmEditor({ part, track, fromStep }: EditorProps) {
   return part === 'tools' ? <Tools /> : <Body track={track} fromStep={fromStep} />;
@@ -128,26 +132,7 @@ function Body({ track, fromStep }: BodyProps) {
           <Ring />
           <Counts />
         </div>
-        <div className="rhythm-chips">
-          <Segments
-            label={t('rhythm.preset')}
-            className="chips"
-            options={RHYTHMS.map((id) => ({ value: id, label: t(`rhythm.names.${id}` as WordKey) }))}
-            value={draft.value.isRhythm ? (named.value ?? '') : ''}
-            onChange={(id) => {
-              chooseRhythm(id);
-              intend('rhythm');
-            }}
-          />
-          <Toggle
-            label={t('rhythm.loop', { steps: rhythm.value.steps })}
-            isOn={isRhythmLoop.value}
-            onChange={(isOn) => {
-              isRhythmLoop.value = isOn;
-              intend('rhythm');
-            }}
-          />
-        </div>
+        <KnownRhythms />
       </div>
       {now && next && (
         <>
@@ -202,6 +187,40 @@ function Body({ track, fromStep }: BodyProps) {
           />
         </div>
       </div>
+    </div>
+  );
+}
+
+function KnownRhythms() {
+  useSignals();
+  return (
+    <div className="rhythm-chips">
+      <Segments
+        label={t('rhythm.rhythm')}
+        options={FAMILY_IDS.map((id) => ({ value: id, label: t(`rhythm.${id}`) }))}
+        value={family.value}
+        onChange={(id) => {
+          family.value = FAMILY_IDS.find((one) => one === id) ?? 'dances';
+        }}
+      />
+      <Toggle
+        label={t('rhythm.loop', { steps: rhythm.value.steps })}
+        isOn={isRhythmLoop.value}
+        onChange={(isOn) => {
+          isRhythmLoop.value = isOn;
+          intend('rhythm');
+        }}
+      />
+      <Segments
+        label={t('rhythm.preset')}
+        className="chips"
+        options={FAMILIES[family.value].map(({ id }) => ({ value: id, label: t(`rhythm.names.${id}` as WordKey) }))}
+        value={draft.value.isRhythm ? (named.value ?? '') : ''}
+        onChange={(id) => {
+          chooseRhythm(id);
+          intend('rhythm');
+        }}
+      />
     </div>
   );
 }

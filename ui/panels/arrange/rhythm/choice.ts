@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals-react';
 import { type Edit, inTurn } from '../../../../song/edits/edit.ts';
 import { applyGroove, fillRhythm, humaniseTrack } from '../../../../song/edits/groove.ts';
 import { GROOVES, type Groove } from '../../../../song/grooves.ts';
-import { EUCLIDEAN_RHYTHMS, euclid, type Hits, strokes, TIMELINES, turned } from '../../../../song/rhythms.ts';
+import { EUCLIDEAN_RHYTHMS, euclid, type Hits, turned, writtenRhythm } from '../../../../song/rhythms.ts';
 import { MAX_STEPS } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
 import { showNotice } from '../../../state/notice.ts';
@@ -11,26 +11,26 @@ import { type Change, editScope, freshSeed, scopeEdit, undoable } from '../../..
 import { edit } from '../../../state/song.ts';
 import { t } from '../../../words/words.ts';
 
-/** Hits spread evenly, or a timeline by its id; turned later by some steps. */
+/** Hits spread evenly, or a timeline or dance by its id; turned later by some steps. */
 export interface RhythmChoice {
-  readonly timeline: string | null;
+  readonly written: string | null;
   readonly pulses: number;
   readonly steps: number;
   readonly rotation: number;
 }
 
-export const rhythm = signal<RhythmChoice>({ timeline: null, ...evenOf('tresillo') });
+export const rhythm = signal<RhythmChoice>({ written: null, ...evenOf('tresillo') });
 /** The rhythm's own length becomes the loop of the track. */
 export const isRhythmLoop = signal(false);
 
 export const hits = computed(() => hitsOf(rhythm.value));
 
-function hitsOf({ timeline, pulses, steps, rotation }: RhythmChoice): Hits {
-  const found = TIMELINES.find(({ id }) => id === timeline);
-  return found ? turned(strokes(found.gaps), rotation) : euclid(pulses, steps, rotation);
+function hitsOf({ written, pulses, steps, rotation }: RhythmChoice): Hits {
+  const found = written === null ? undefined : writtenRhythm(written);
+  return found ? turned(found, rotation) : euclid(pulses, steps, rotation);
 }
 
-function evenOf(id: string): Omit<RhythmChoice, 'timeline'> {
+function evenOf(id: string): Omit<RhythmChoice, 'written'> {
   const { pulses, steps, rotation } = EUCLIDEAN_RHYTHMS.find((one) => one.id === id) ?? EUCLIDEAN_RHYTHMS[0];
   return { pulses, steps, rotation };
 }
@@ -38,7 +38,7 @@ function evenOf(id: string): Omit<RhythmChoice, 'timeline'> {
 /** The name the rhythm goes by, however it was turned together; null: none. */
 export const named = computed(() => {
   const now = rhythm.value;
-  if (now.timeline !== null) return now.timeline;
+  if (now.written !== null) return now.written;
   const found = EUCLIDEAN_RHYTHMS.find(
     ({ pulses, steps, rotation }) => pulses === now.pulses && steps === now.steps && rotation === now.rotation,
   );
@@ -46,19 +46,17 @@ export const named = computed(() => {
 });
 
 export function chooseRhythm(id: string): void {
-  const timeline = TIMELINES.find((one) => one.id === id);
-  if (!timeline) rhythm.value = { timeline: null, ...evenOf(id) };
-  else {
-    const round = strokes(timeline.gaps);
-    rhythm.value = { timeline: id, pulses: timeline.gaps.length, steps: round.length, rotation: 0 };
-  }
+  const round = writtenRhythm(id);
+  rhythm.value = round
+    ? { written: id, pulses: round.filter(Boolean).length, steps: round.length, rotation: 0 }
+    : { written: null, ...evenOf(id) };
 }
 
 /** What is turned by hand is spread evenly from then on, but for the turn itself. */
 export function turnRhythm(part: 'pulses' | 'steps' | 'rotation', value: number): void {
   const next = { ...rhythm.peek(), [part]: value };
   rhythm.value = {
-    timeline: part === 'rotation' ? next.timeline : null,
+    written: part === 'rotation' ? next.written : null,
     steps: next.steps,
     pulses: Math.min(next.pulses, next.steps),
     rotation: Math.min(Math.max(next.rotation, 1 - next.steps), next.steps - 1),

@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import '../panels.css';
 import './panel.css';
 import { GROOVES } from '../../../../song/grooves.ts';
-import { EUCLIDEAN_RHYTHMS, TIMELINES } from '../../../../song/rhythms.ts';
+import { DANCES, EUCLIDEAN_RHYTHMS, TIMELINES } from '../../../../song/rhythms.ts';
 import { STEP_SPECS } from '../../../../song/specs.ts';
 import { Choice } from '../../../controls/choice.tsx';
 import { Dialog } from '../../../controls/dialog.tsx';
@@ -88,6 +88,7 @@ function Rhythm({ color }: PartProps) {
         value={name ?? ''}
         options={name === null ? [{ value: '', label: t('rhythm.own') }] : []}
         groups={[
+          { label: t('rhythm.dances'), options: DANCES.map(rhythmOption) },
           { label: t('rhythm.even'), options: EUCLIDEAN_RHYTHMS.map(rhythmOption) },
           { label: t('rhythm.timelines'), options: TIMELINES.map(rhythmOption) },
         ]}
