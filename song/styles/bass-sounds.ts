@@ -1,6 +1,7 @@
 /** Basses of the kits, from the catalogue's synthesisers. */
 import type { Patch } from '../patch.ts';
 import type { Strip } from '../song.ts';
+import { libraryVoice } from './library-voice.ts';
 import type { Sound } from './style.ts';
 
 const SQUARE = 1;
@@ -56,22 +57,8 @@ export function boomBass(decay: number, strip: Partial<Strip> = {}): Sound {
   );
 }
 
-/** Struck wood and a long belly: FM of one to one, whose index falls at once. */
-export const LOG_DRUM: Sound = voice(
-  'fm',
-  {
-    ratio: 1,
-    index: 3,
-    indexDecay: 0.16,
-    indexSustain: 0.08,
-    level2: 0,
-    doublet: 0,
-    decay: 0.9,
-    sustain: 0,
-    release: 0.12,
-  },
-  { ...BASS_STRIP, driveAmount: 0.34, eqMidGain: 4, eqLowGain: 1, eqLowFrequency: 80 },
-);
+/** The log drum of amapiano: bass and tune at once. */
+export const LOG_DRUM: Sound = libraryVoice('logDrum', { eqLowGain: 1, eqLowFrequency: 80 });
 
 /** An organ's bass of a garage record: two operators and a sub's weight. */
 export const ORGAN_BASS: Sound = voice(

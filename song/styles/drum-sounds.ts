@@ -1,5 +1,6 @@
 /** Drums of the kits: circuits of the catalogue, tuned, and the strips that let a small speaker play them. */
 import type { InsertId, Strip } from '../song.ts';
+import { libraryVoice } from './library-voice.ts';
 import type { Sound } from './style.ts';
 
 interface Tuning {
@@ -101,6 +102,16 @@ export const CRASH: Sound = struck(
   { decay: 1.8 },
   { pan: -0.3, sendReverb: -16, eqLowGain: -5, eqLowFrequency: 400 },
 );
+
+/** The kit of house and of what came of it. */
+export const KIT_909 = {
+  kick: libraryVoice('kick909'),
+  snare: libraryVoice('snare909', { sendReverb: -16 }),
+  clap: libraryVoice('clap909', { sendReverb: -16 }),
+  hat: libraryVoice('hihat909', { chokeGroup: 1, pan: 0.3 }),
+  open: libraryVoice('openhat909', { chokeGroup: 1, pan: 0.3, sendReverb: -22 }),
+  crash: libraryVoice('crash909', { pan: -0.3, sendReverb: -16 }),
+} as const;
 
 /** Noise with a soft start: a shaker, or with a longer one the stroke over a güiro's notches. */
 export function shaker(seconds: number, attack: number, centreHz: number, strip: Partial<Strip> = {}): Sound {

@@ -1,9 +1,9 @@
 /** Chords and hooks of the kits, from the catalogue's synthesisers. */
 import type { Patch } from '../patch.ts';
 import type { Strip } from '../song.ts';
+import { libraryVoice } from './library-voice.ts';
 import type { Sound } from './style.ts';
 
-const SINE = 0;
 const SQUARE = 1;
 const SAW = 2;
 /** To pitch: a vibrato. */
@@ -15,65 +15,17 @@ function voice(instrument: Sound['instrument'], patch: Patch, strip: Partial<Str
 
 const ROOM: Partial<Strip> = { sendReverb: -14, eqLowGain: -4, eqLowFrequency: 180 };
 
-/** An electric piano: the bell of the stroke, then nearly a sine. */
 export function electricPiano(strip: Partial<Strip> = {}): Sound {
-  return voice(
-    'fm',
-    {
-      ratio: 1,
-      index: 1.1,
-      indexDecay: 0.9,
-      indexSustain: 0.2,
-      ratio2: 14,
-      level2: 0.05,
-      doublet: 0.6,
-      decay: 2.2,
-      sustain: 0.2,
-      release: 0.35,
-    },
-    { ...ROOM, sendChorus: -12, ...strip },
-  );
+  return libraryVoice('velvetTine', { ...ROOM, sendChorus: -12, ...strip });
 }
 
+/** Tone wheels without their click; chords of it are short. */
 export function organ(strip: Partial<Strip> = {}): Sound {
-  return voice(
-    'fm',
-    {
-      ratio: 2,
-      index: 0.9,
-      indexDecay: 1,
-      indexSustain: 0.9,
-      ratio2: 3,
-      level2: 0.3,
-      doublet: 0.8,
-      decay: 1,
-      sustain: 0.9,
-      release: 0.06,
-      attack: 0.004,
-      velocityTone: 0.3,
-    },
-    { ...ROOM, sendChorus: -8, ...strip },
-  );
+  return libraryVoice('jazzOrgan', { ...ROOM, ...strip });
 }
 
-/** Saws through a filter that opens with the stroke: brass, or a stab. */
 export function brass(strip: Partial<Strip> = {}): Sound {
-  return voice(
-    'lead',
-    {
-      cutoff: 700,
-      envelope: 3,
-      filterAttack: 0.02,
-      filterDecay: 0.3,
-      filterSustain: 0.3,
-      attack: 0.01,
-      decay: 0.5,
-      sustain: 0.5,
-      release: 0.12,
-      unison: 3,
-    },
-    { ...ROOM, ...strip },
-  );
+  return voice('fmBrass', { attack: 0.02, release: 0.12 }, { ...ROOM, ...strip });
 }
 
 export function pluckChords(strip: Partial<Strip> = {}): Sound {
@@ -86,20 +38,7 @@ export function pluckChords(strip: Partial<Strip> = {}): Sound {
 
 /** A clean guitar, plucked near the bridge. */
 export function guitar(pan: number, strip: Partial<Strip> = {}): Sound {
-  return voice(
-    'pluck',
-    {
-      oscillator: SQUARE,
-      width: 0.22,
-      cutoff: 900,
-      envelope: 2.6,
-      filterDecay: 0.3,
-      decay: 0.8,
-      release: 0.25,
-      velocityTone: 0.6,
-    },
-    { ...ROOM, pan, sendReverb: -16, sendChorus: -10, eqMidGain: 2, eqMidFrequency: 2500, ...strip },
-  );
+  return libraryVoice('highlife', { ...ROOM, pan, sendReverb: -16, sendChorus: -10, ...strip });
 }
 
 export function warmPad(strip: Partial<Strip> = {}): Sound {
@@ -135,21 +74,7 @@ export function piano(strip: Partial<Strip> = {}): Sound {
 }
 
 export function marimba(strip: Partial<Strip> = {}): Sound {
-  return voice(
-    'fm',
-    {
-      ratio: 4,
-      index: 0.9,
-      indexDecay: 0.12,
-      indexSustain: 0,
-      level2: 0,
-      doublet: 0,
-      decay: 0.7,
-      sustain: 0,
-      release: 0.4,
-    },
-    { ...ROOM, sendDelay: -14, ...strip },
-  );
+  return libraryVoice('marimba', { ...ROOM, sendDelay: -14, ...strip });
 }
 
 export function bell(strip: Partial<Strip> = {}): Sound {
@@ -160,31 +85,7 @@ export function bell(strip: Partial<Strip> = {}): Sound {
   );
 }
 
-/** A flute, or a whistle without breath: nearly a sine, with a vibrato. */
-export function flute(strip: Partial<Strip> = {}, breath = 0.12): Sound {
-  return voice(
-    'lead',
-    {
-      oscillator: SINE,
-      unison: 1,
-      sub: 0,
-      noise: breath,
-      cutoff: 3000,
-      envelope: 0.5,
-      attack: 0.03,
-      sustain: 0.85,
-      decay: 0.6,
-      release: 0.1,
-      lfoRate: 5.4,
-      lfoDepth: 0.06,
-      lfoTarget: PITCH,
-      glide: 0.03,
-      mono: true,
-    },
-    { ...ROOM, sendDelay: -12, driveOn: true, driveAmount: 0.3, ...strip },
-  );
-}
-
+/** A square through a filter, with a vibrato. */
 export function whistle(strip: Partial<Strip> = {}): Sound {
   return voice(
     'lead',
@@ -227,24 +128,6 @@ export function reed(strip: Partial<Strip> = {}): Sound {
       release: 0.07,
     },
     { ...ROOM, sendDelay: -16, eqMidGain: 3, eqMidFrequency: 1800, ...strip },
-  );
-}
-
-/** One string, high and bright. */
-export function tumbi(strip: Partial<Strip> = {}): Sound {
-  return voice(
-    'pluck',
-    {
-      oscillator: SAW,
-      cutoff: 1600,
-      resonance: 0.3,
-      envelope: 2.2,
-      filterDecay: 0.18,
-      decay: 0.35,
-      release: 0.2,
-      mono: true,
-    },
-    { ...ROOM, sendDelay: -14, eqMidGain: 4, eqMidFrequency: 2600, ...strip },
   );
 }
 

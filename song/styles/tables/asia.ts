@@ -2,8 +2,9 @@
 
 import { roundBass, sawBass, sineBass } from '../bass-sounds.ts';
 import { CRASH, clap, hat, kick, lowDrum, openHat, rim, snare, tom } from '../drum-sounds.ts';
+import { libraryVoice } from '../library-voice.ts';
 import { part, type Style } from '../style.ts';
-import { flute, organ, reed, tumbi, whistle } from '../tone-sounds.ts';
+import { organ, reed, whistle } from '../tone-sounds.ts';
 
 /** The kendang sits a little behind the kit. */
 const BEHIND = [11];
@@ -30,8 +31,8 @@ export const KOPLO: Style = {
     hat: part('Hi-hat', hat(0.1), -6, ['x.x.x.x.x.x.x.x.', 'x.xox.x.x.xox.x.', 'X.x.X.x.X.x.X.x.']),
     low: part(
       'Kendang',
-      tom(90, 0.3, 0.15, { pan: -0.1 }),
-      -3.5,
+      libraryVoice('bayan', { pan: -0.1, sendReverb: -18 }),
+      -7,
       ['X..xx...X..xx.x.', 'X...x...X...x.x.', 'X..xx..xX..xx.x.'],
       {
         fill: 'xxx.xxx.XXXXxX.x',
@@ -44,10 +45,13 @@ export const KOPLO: Style = {
     }),
     crash: part('Crash', CRASH, -15, ['................']),
     bass: part('Bass', roundBass(), -4.5, ['1...5...1...5.3.', '1...5...1..35.3.']),
-    chords: part('Organ', organ(), -16.5, ['..x...x...x...x.', '..x...x...x.x.x.']),
-    hook: part('Flute', flute(), -11, ['5---4.3.1---....|4---3.2.1-2-3---', '1.2.3---5---4.3.|2---3.2.1---....']),
+    chords: part('Organ', organ(), -11, ['..x...x...x...x.', '..x...x...x.x.x.']),
+    hook: part('Flute', libraryVoice('flute', { sendDelay: -12 }), -11, [
+      '5---4.3.1---....|4---3.2.1-2-3---',
+      '1.2.3---5---4.3.|2---3.2.1---....',
+    ]),
   },
-  mixer: { master: { compressorMakeup: 8.5 }, reverb: { decay: 1.4 } },
+  mixer: { master: { compressorMakeup: 8 }, reverb: { decay: 1.4 } },
   form: 'I2 V3 C2 B2 V3 C4 O1',
   bridge: 'stops',
   ending: 'cold',
@@ -99,9 +103,15 @@ export const BHANGRA: Style = {
     crash: part('Crash', CRASH, -15, ['................']),
     bass: part('Bass', sineBass(), -10.5, ['1---..1.5---1...', '1---..1.1---5...'], { lateTicks: SHUFFLE }),
     chords: part('Harmonium', reed({ sendDelay: -60, sendReverb: -12 }), -17, ['x-------x-------', 'x---------x-----']),
-    hook: part('Tumbi', tumbi(), -1.5, ['1.1.3.135.4.3.11', '3.3.1.343.1.g.11', '5.5.4.345.4.3.11'], {
-      lateTicks: SHUFFLE,
-    }),
+    hook: part(
+      'Tumbi',
+      libraryVoice('tumbi', {}, { transpose: 0 }),
+      -17,
+      ['1.1.3.135.4.3.11', '3.3.1.343.1.g.11', '5.5.4.345.4.3.11'],
+      {
+        lateTicks: SHUFFLE,
+      },
+    ),
   },
   mixer: { master: { compressorMakeup: 9.5 }, reverb: { decay: 1.2 } },
   form: 'I1 C2 V2 C2 V2 B1 C2 O1',
@@ -137,7 +147,7 @@ export const BUDOTS: Style = {
     hat: part('Hi-hat', hat(0.1, -0.25), -3.5, ['x.x.x.x.x.x.x.x.', 'xox.xox.xox.xox.', 'X.x.X.x.X.x.X.x.']),
     crash: part('Crash', CRASH, -15, ['................']),
     bass: part('Bass', sawBass(), -1, ['..1...1...1...1.', '..1...1...1..11.']),
-    chords: part('Organ', organ(), -20.5, ['..x...x...x...x.', '..x..xx...x...x.']),
+    chords: part('Organ', organ(), -13.5, ['..x...x...x...x.', '..x..xx...x...x.']),
     hook: part('Whistle', whistle(), -12.5, ['8--.5.6.8--.....|8--.5.6.7--.....', '8--.8.6.5--.5.6.|8--.8.6.5--.....']),
   },
   mixer: { master: { compressorMakeup: 7.5 }, reverb: { decay: 1 } },

@@ -2,8 +2,9 @@
 
 import { boomBass, sineBass } from '../bass-sounds.ts';
 import { CRASH, clap, hat, kick, lowDrum, rim, snare, tom } from '../drum-sounds.ts';
+import { libraryVoice } from '../library-voice.ts';
 import { part, type Style } from '../style.ts';
-import { brass, cutVoice, lead, organ, whistle } from '../tone-sounds.ts';
+import { brass, cutVoice, whistle } from '../tone-sounds.ts';
 
 export const TAMBORZAO: Style = {
   id: 'tamborzao',
@@ -23,7 +24,7 @@ export const TAMBORZAO: Style = {
       'X.....x.x.x...x.',
       'X.......x.x...x.',
     ]),
-    snare: part('Clap', clap(), -2, ['...x..X.....X...', '...x..X...X.....', '...x..X...x.X..x']),
+    snare: part('Clap', clap(), -2, ['......xX....X...', '...x..X.....X...', '...x..X...x.X..x']),
     hat: part('Hi-hat', hat(0.1), -6, ['x.x.x.x.x.x.x.x.', 'x.x.x.xxx.x.x.xx', 'X.x.X.x.X.x.X.x.']),
     low: part(
       'Atabaque',
@@ -37,7 +38,7 @@ export const TAMBORZAO: Style = {
     ),
     crash: part('Crash', CRASH, -14, ['................']),
     bass: part('Bass', sineBass({ eqLowGain: -6, eqLowFrequency: 90 }), -2.5, ['1-......1.1-....', '1-....1.1.1-....']),
-    chords: part('Brass', brass(), -7, ['x..x..x...x.x...', 'x..x..x.....x...']),
+    chords: part('Brass', brass(), -13, ['x..x..x...x.x...', 'x..x..x.....x...']),
     hook: part('Lead', cutVoice(), -4.5, ['5.5..54.3.1.....|5.5..54.3.4.3...', '1..1..3.4.3.1...|1..1..3.4.5.....']),
   },
   mixer: { master: { compressorMakeup: 8.5 }, reverb: { decay: 1.1 } },
@@ -128,8 +129,8 @@ export const SAMBA_REGGAE: Style = {
     }),
     crash: part('Crash', CRASH, -14, ['................']),
     bass: part('Bass', sineBass(), -10, ['1--.5-1-..3-5...', '1--.5-1-..5-3...']),
-    chords: part('Organ', organ(), -17, ['..x...x...x...x.', '..x...x...x..xx.']),
-    hook: part('Brass', lead({ sendDelay: -16 }), -8, [
+    chords: part('Organ', libraryVoice('reggaeOrgan'), -12.5, ['..x...x...x...x.', '..x...x...x..xx.']),
+    hook: part('Brass', brass({ sendDelay: -16 }), -12, [
       '5--.5.6.5--.3...|2--.2.3.2--.1...',
       '3.4.5---..3.4.5.|6---5---........',
     ]),

@@ -1,9 +1,10 @@
 /** Dembow and cumbia. Rows and figures: docs/styles.md. */
 
 import { roundBass, sineBass } from '../bass-sounds.ts';
-import { CRASH, hat, ironBell, kick, rim, shaker, snare, tom } from '../drum-sounds.ts';
+import { CRASH, hat, ironBell, kick, rim, snare, tom } from '../drum-sounds.ts';
+import { libraryVoice } from '../library-voice.ts';
 import { part, type Style } from '../style.ts';
-import { lead, organ, pluckChords, reed } from '../tone-sounds.ts';
+import { lead, organ, pluckChords } from '../tone-sounds.ts';
 
 export const DEMBOW: Style = {
   id: 'dembow',
@@ -63,9 +64,15 @@ export const CUMBIA: Style = {
       '....o.......x.oo',
       '....o..o....x..o',
     ]),
-    hat: part('Güiro', shaker(0.13, 0.02, 4200), -9.5, ['X.xxX.xxX.xxX.xx', 'X.x.X.xxX.x.X.xx', 'X.xxX.xxX.xxXxxx'], {
-      lateTicks: [10],
-    }),
+    hat: part(
+      'Güiro',
+      libraryVoice('guiro', { pan: -0.35 }),
+      -14,
+      ['X.xxX.xxX.xxX.xx', 'X.x.X.xxX.x.X.xx', 'X.xxX.xxX.xxXxxx'],
+      {
+        lateTicks: [10],
+      },
+    ),
     high: part('Bell', ironBell(0.25), -9, ['..X...X...X...X.', '..X...X...X..xX.', '..X.x.X...X...X.']),
     low: part('Congas', tom(90, 0.35, 0.25), -4.5, ['x..x.xx...x.xx.x', 'x.xx.xx.x.x.xx.x', 'x..x.xx.x.x.x.xx'], {
       fill: 'x.xxx.xxXXXX.X..',
@@ -73,8 +80,11 @@ export const CUMBIA: Style = {
     }),
     crash: part('Crash', CRASH, -15, ['................']),
     bass: part('Bass', roundBass(), -6.5, ['1---5.5.1---5.3.', '1---5...1---3.5.']),
-    chords: part('Organ', organ(), -17, ['..x...x...x...x.', '..x...x...x..xx.']),
-    hook: part('Reed', reed(), -10.5, ['1.2.3---5.4.3---|2.3.4---3.2.1---', '5---4.3.2---1---|3.4.5.4.3---2---']),
+    chords: part('Organ', organ(), -11, ['..x...x...x...x.', '..x...x...x..xx.']),
+    hook: part('Reed', libraryVoice('accordion', { sendReverb: -14, sendDelay: -16 }), -11, [
+      '1.2.3---5.4.3---|2.3.4---3.2.1---',
+      '5---4.3.2---1---|3.4.5.4.3---2---',
+    ]),
   },
   mixer: { master: { compressorMakeup: 8.5 }, reverb: { decay: 1.2 } },
   form: 'I1 V2 C2 V2 B2 C2 O1',

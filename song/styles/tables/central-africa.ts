@@ -1,7 +1,7 @@
 /** Soukous and kuduro. Rows and figures: docs/styles.md. */
 
 import { roundBass, squareBass } from '../bass-sounds.ts';
-import { CRASH, hat, kick, snare, tom } from '../drum-sounds.ts';
+import { CRASH, hat, KIT_909, kick, snare, tom } from '../drum-sounds.ts';
 import { part, type Style } from '../style.ts';
 import { cutVoice, guitar, lead } from '../tone-sounds.ts';
 
@@ -32,11 +32,11 @@ export const SOUKOUS: Style = {
     }),
     crash: part('Crash', CRASH, -15, ['................']),
     bass: part('Bass', roundBass(), -3.5, ['1..1..5.3..5..1.', '1..3..5.8..5..3.']),
-    chords: part('Rhythm guitar', guitar(-0.5), -10, ['x.xx.xx.x.xx.xx.', 'x..x.xx.x..x.xx.'], { lateTicks: [-10] }),
+    chords: part('Rhythm guitar', guitar(-0.5), -13.5, ['x.xx.xx.x.xx.xx.', 'x..x.xx.x..x.xx.'], { lateTicks: [-10] }),
     hook: part(
       'Lead guitar',
       guitar(0.45, { sendDelay: -16 }),
-      -6.5,
+      -11,
       ['1.3.5.3.6.4.6.4.|5.7.9.7.6.4.3.2.', '5.3.1.3.6.6.4.6.|7.5.2.5.4.6.8.6.'],
       {
         lateTicks: [-10],
@@ -64,12 +64,8 @@ export const KUDURO: Style = {
   chordSteps: 16,
   voicing: 'unison',
   parts: {
-    kick: part('Kick', kick({ frequency: 60, decay: 0.26, tone: 0.9, snap: 0.9, bend: 0.8 }), -1, [
-      'X...X...X...X...',
-      'X...X...X..XX...',
-      'X...X...X...X.x.',
-    ]),
-    snare: part('Snare', snare(250, 0.14), -2.5, ['...X..X....X..X.', '...X.XX....X.XXx', '...X..X....X..Xx'], {
+    kick: part('Kick', KIT_909.kick, 1, ['X...X...X...X...', 'X...X...X..XX...', 'X...X...X...X.x.']),
+    snare: part('Snare', KIT_909.snare, -2.5, ['...X..X....X..X.', '...X.XX....X.XXx', '...X..X....X..Xx'], {
       fill: 'xx.xx.xxXX.XX3X4',
     }),
     hat: part('Hi-hat', hat(0.1), -3.5, ['..x...x...x...x.', '..x...x...x..xx.', 'o.x.o.x.o.x.o.x.']),

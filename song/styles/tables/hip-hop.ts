@@ -39,7 +39,7 @@ export const BOOM_BAP: Style = {
       '1--....1..3-5...',
       '1--....5..3-1...',
     ]),
-    chords: part('Keys', electricPiano({ ...DUSTY, sendReverb: -12 }), -15, ['x-----....x-----', 'x-------..x-----']),
+    chords: part('Keys', electricPiano({ ...DUSTY, sendReverb: -12 }), -17.5, ['x-----....x-----', 'x-------..x-----']),
     hook: part('Horn', lead({ ...DUSTY, sendDelay: -14 }), -6.5, [
       '5...4.3.5.......|........3.2.1...',
       '1.3...5...4.3...|........5.4.3...',

@@ -1,7 +1,8 @@
 /** Amapiano, gqom, afro house. Rows and figures: docs/styles.md. */
 
 import { LOG_DRUM, sawBass } from '../bass-sounds.ts';
-import { CRASH, clap, hat, kick, rim, shaker, snare, tom } from '../drum-sounds.ts';
+import { CRASH, KIT_909, kick, rim, shaker, snare, tom } from '../drum-sounds.ts';
+import { libraryVoice } from '../library-voice.ts';
 import { part, type Style } from '../style.ts';
 import { cutVoice, electricPiano, lead, marimba, strings, warmPad } from '../tone-sounds.ts';
 
@@ -34,10 +35,10 @@ export const AMAPIANO: Style = {
       },
     ),
     crash: part('Crash', CRASH, -16, ['................']),
-    bass: part('Log drum', LOG_DRUM, -2, ['1..1..1.........|..1..1.1.5..3.1.', '1.11..1..5.1..3.|..1..1.1.5.81..3'], {
+    bass: part('Log drum', LOG_DRUM, -3.5, ['1..1..1.........|..1..1.1.5..3.1.', '1.11..1..5.1..3.|..1..1.1.5.81..3'], {
       fill: '1.1.3.3.55558888',
     }),
-    chords: part('Keys', electricPiano(), -15, ['x-----..x-----..', 'x-----....x---..']),
+    chords: part('Keys', electricPiano(), -17, ['x-----..x-----..', 'x-----....x---..']),
     hook: part('Lead', lead({ sendDelay: -8 }), -7.5, [
       '........5-4-3---|........1-2-3---',
       '..5-..4-..3-....|..3-..2-..1-....',
@@ -69,7 +70,7 @@ export const GQOM: Style = {
       'X..X..X..X..X..X',
     ]),
     snare: part('Snare', snare(240, 0.12), 0, ['....x..x....x..x', '....x..x....x..o', '....x.ox....x..x']),
-    hat: part('Hi-hat', hat(0.1), -3.5, ['..x...x...x...x.', '..x..ox...x..ox.', '..x...x..ox...x.']),
+    hat: part('Hi-hat', KIT_909.hat, -5, ['..x...x...x...x.', '..x..ox...x..ox.', '..x...x..ox...x.']),
     low: part(
       'Toms',
       tom(70, 0.4, 0.4, { pan: -0.15, eqLowGain: -4, eqLowFrequency: 80 }),
@@ -105,24 +106,26 @@ export const AFRO_HOUSE: Style = {
   chordSteps: 16,
   voicing: 'seventh',
   parts: {
-    kick: part('Kick', kick({ frequency: 50, decay: 0.34, tone: 0.8, snap: 0.8 }), -1, [
-      'X...X...X...X...',
-      'X...X...X...X..x',
-      'X...X...X...X.o.',
-    ]),
-    snare: part('Clap', clap(), -1.5, ['....x.......x..o', '....x.......x...', '....x..o....x..o']),
+    kick: part('Kick', KIT_909.kick, 2, ['X...X...X...X...', 'X...X...X...X..x', 'X...X...X...X.o.']),
+    snare: part('Clap', KIT_909.clap, 1, ['....x.......x..o', '....x.......x...', '....x..o....x..o']),
     hat: part('Shaker', shaker(0.07, 0.012, 6500), -4, ['o.xoo.xoo.xoo.xo', 'ooxoo.xoo.xooxxo', 'o.xoooxoo.xoooxo']),
-    low: part('Congas', tom(180, 0.3, 0.2), -5, ['x..x.xx...x.xx..', '..xx.x.x..xx.x.x', 'x..x.xx..ox.xx.o'], {
-      fill: 'x..xx..xx.xxXXXX',
-      tones: [0, 5, 10],
-    }),
+    low: part(
+      'Congas',
+      libraryVoice('conga', { pan: -0.25, sendReverb: -18 }),
+      -6.5,
+      ['x..x.xx...x.xx..', '..xx.x.x..xx.x.x', 'x..x.xx..ox.xx.o'],
+      {
+        fill: 'x..xx..xx.xxXXXX',
+        tones: [0, 5, 10],
+      },
+    ),
     high: part('Rim', rim(520, { pan: 0.4 }), -6.5, ['x..x..x..x..x..x', 'x..x..x..x..x.x.', 'x..x..x.ox..x..x']),
     crash: part('Crash', CRASH, -16, ['................']),
     bass: part('Bass', sawBass(), -5.5, ['..1..1-...1.3-5-', '..1..1-...1.5-3-']),
     chords: part('Pad', warmPad(), -12, ['x-----....x-----', 'x-------..x-----']),
-    hook: part('Marimba', marimba(), -8.5, ['1.3.5..4..3.1...|1.3.5..6..5.3...', '5..4..3.1..3..4.|5..4..3.1.......']),
+    hook: part('Marimba', marimba(), -2.5, ['1.3.5..4..3.1...|1.3.5..6..5.3...', '5..4..3.1..3..4.|5..4..3.1.......']),
   },
-  mixer: { master: { compressorMakeup: 8.5 }, reverb: { decay: 2 } },
+  mixer: { master: { compressorMakeup: 9.5 }, reverb: { decay: 2 } },
   form: 'I2 V3 P1 C3 B2 C3 O1',
   bridge: 'noKick',
   ending: 'strip',

@@ -1,9 +1,10 @@
 /** Afrobeats and highlife. Rows and figures: docs/styles.md. */
 
 import { roundBass } from '../bass-sounds.ts';
-import { CRASH, hat, ironBell, kick, openHat, rim, shaker, tom } from '../drum-sounds.ts';
+import { CRASH, hat, kick, openHat, rim, shaker, tom } from '../drum-sounds.ts';
+import { libraryVoice } from '../library-voice.ts';
 import { part, type Style } from '../style.ts';
-import { bell, brass, electricPiano, guitar } from '../tone-sounds.ts';
+import { brass, electricPiano, guitar } from '../tone-sounds.ts';
 
 export const AFROBEATS: Style = {
   id: 'afrobeats',
@@ -40,12 +41,12 @@ export const AFROBEATS: Style = {
     crash: part('Crash', CRASH, -15, ['................']),
     bass: part('Bass', roundBass(), -7.5, ['1--..1-.5-..3-1-', '1--..1-.3-..5-1-']),
     chords: part('Keys', electricPiano(), -15.5, ['..x..x....x..x..', '..x..x....x.....']),
-    hook: part('Bell', bell({ sendDelay: -10 }), -11, [
+    hook: part('Kalimba', libraryVoice('kalimbaTines', { sendReverb: -14, sendDelay: -10 }), -1.5, [
       '5..3..4.5.......|5..3..2.1.......',
       '1..2..3.5..3....|4..3..2.3.......',
     ]),
   },
-  mixer: { master: { compressorMakeup: 9 }, reverb: { decay: 1.6 } },
+  mixer: { master: { compressorMakeup: 9.5 }, reverb: { decay: 1.6 } },
   form: 'I1 V2 P1 C2 V2 B1 C3 O1',
   bridge: 'noKick',
   ending: 'ring',
@@ -72,7 +73,11 @@ export const HIGHLIFE: Style = {
     ]),
     snare: part('Rim', rim(400), -2.5, ['....x.......x...', '....x..o....x...', '....x.......x.o.']),
     hat: part('Hi-hat', hat(0.1), -3.5, ['..x...x...x...x.', '..x..ox...x..ox.', 'o.x.o.x.o.x.o.x.']),
-    high: part('Bell', ironBell(0.3), -9.5, ['X..x..x...x.x...', 'X..x..x...x.x.o.', 'X..x..x..ox.x...']),
+    high: part('Bell', libraryVoice('agogo', { pan: 0.35, sendReverb: -18 }), -17, [
+      'X..x..x...x.x...',
+      'X..x..x...x.x.o.',
+      'X..x..x..ox.x...',
+    ]),
     low: part(
       'Congas',
       tom(190, 0.28, 0.2, { pan: 0.25 }),
@@ -85,8 +90,8 @@ export const HIGHLIFE: Style = {
     ),
     crash: part('Crash', CRASH, -16, ['................']),
     bass: part('Bass', roundBass(), -4, ['1..1..3.5..5..3.', '1..3..5.3..5..1.']),
-    chords: part('Guitar', guitar(-0.4), -9, ['..x..x.x..x..x.x', '..x..x....x..x..']),
-    hook: part('Horns', brass({ pan: 0.2 }), -3.5, [
+    chords: part('Guitar', guitar(-0.4), -12.5, ['..x..x.x..x..x.x', '..x..x....x..x..']),
+    hook: part('Horns', brass({ pan: 0.2 }), -11.5, [
       '5--.3.4.5---....|6--.5.4.3---....',
       '1.3.5---..4.3---|2.4.5---..3.1---',
     ]),
