@@ -16,6 +16,8 @@ export const LOUDNESS_LUFS: Readonly<Record<Category, number>> = {
   nature: -19,
   retro: -16,
 };
+/** Of the bar that a kit plays: whole beats are louder than their strokes. */
+export const KIT_LUFS = -18;
 /** How far a sound may be from its category, LU. */
 export const LOUDNESS_REACH_LU = 2;
 /** Where its peak lies, dBFS. */
@@ -28,9 +30,9 @@ interface Level {
   readonly peakDb: number;
 }
 
-/** The fader, a tenth of a decibel, at which a sound that has this level with the fader at 0 dB is as it should be. */
-export function levelled(category: Category, { lufs, peakDb }: Level): number {
-  const wanted = LOUDNESS_LUFS[category] - lufs;
+/** The fader, a tenth of a decibel, at which a sound that has this level with the fader at 0 dB is as loud as it should be. */
+export function levelled(wantedLufs: number, { lufs, peakDb }: Level): number {
+  const wanted = wantedLufs - lufs;
   const least = Math.max(wanted - LOUDNESS_REACH_LU, PEAK_DB.least - peakDb) + MARGIN_DB;
   const most =
     Math.min(wanted + LOUDNESS_REACH_LU, PEAK_DB.most - peakDb, STRIP_SPECS.gain.max + MARGIN_DB) - MARGIN_DB;

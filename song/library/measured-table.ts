@@ -1,6 +1,6 @@
 /**
  * What was measured of each sound: its id, the fader at which it is as loud as its category, its picture (picture.ts), and the sounds that are
- * most like it, nearest first. `UPDATE_DOCS=1 npx vitest run --config tests/vitest.config.ts tests/library` writes it, `npm test` compares it.
+ * most like it, nearest first; of each kit: its id, what is added to the faders of its sounds, the picture of its bar. `UPDATE_DOCS=1 npx vitest run --config tests/vitest.config.ts tests/library` writes it, `npm test` compares it.
  */
 export const MEASURED_TABLE = `
 taxiKick -2.5 01010100000000000000000000000000 clayKick kick909 pizzicato duskKeys
@@ -173,4 +173,14 @@ alarmClock -2.8 18181818181818181818181818100000 whistle duskKeys humPad crowdHi
 computer -3.6 e8f8f8f8f8f8fcfcfefefe7c00000000 stringMachine detuneSix shehnai storm
 oneUp 5.4 fefefefefefefefefefefefed6000000 storm ney detuneSix glitchBird
 vinylDust 2.1 f8fff8fffffffdfff9f8f8f800000000 chipSquare oneUp ney storm
+kit808 0.8 c1c1c101c1c1c7c301fdf9fff9e9c101
+kit909 -2.9 e7f9fffffffffffffafeffe7f9ffffff
+kitDembow 2.2 010100c0fcfedf830100fee000ffdf01
+kitBaileFunk -1 8f87c10dccc000fefcffff1fff8705ff
+kitCumbia -2.7 fde008f8fcfcfff5fc0cfcfcf8fff9e0
+kitSambaReggae -3.9 ffeb81c1ffffef81c1f9ffe8c0ffc7c7
+kitAmapiano -1.9 e1e1ffe7ffffe1effff3efffe3e1fff7
+kitGqom -0.4 0f07fdfffffffbfffffffbf9ffffffff
+kitBhangra -3.8 7f3f1f7f3f1fffff1f1e7e3e1e7e3e1c
+kitLoFi 4.1 f1e000f0f0c000fffef0e0f8fffff3f8
 `;

@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { clipFor, defaultSong, emptyPattern, mainScene } from '../../song/defaults.ts';
 import { type Cells, Ear, HEARD_SECONDS } from '../../song/library/distance.ts';
+import type { Kit } from '../../song/library/kits.ts';
 import { bareTrack, type PlayableSound } from '../../song/library/put.ts';
+import { kitParts, kitSong } from '../../song/library/put-kit.ts';
 import { rootKeyOf } from '../../song/root-keys.ts';
 import { MAIN, type Song } from '../../song/song.ts';
-import { TICKS_PER_BEAT } from '../../song/time.ts';
+import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../../song/time.ts';
 import { ensureBuilt } from '../../worklets/build.node.ts';
 import { type Desk, openDesk } from '../../worklets/desk.ts';
 import type { Kernel } from '../../worklets/kernel.ts';
@@ -34,6 +36,9 @@ export interface Heard {
   readonly mono: Float32Array;
 }
 
+/** Of a kit. */
+export type HeardBar = Pick<Heard, 'peakDb' | 'lufs' | 'mono'>;
+
 let opened: Promise<Desk> | undefined;
 let shared: Promise<Kernel> | undefined;
 
@@ -51,13 +56,20 @@ function previewSong(sound: PlayableSound, gainDb: number, key: number): Song {
   const track = bareTrack(sound, gainDb);
   const note = { key, velocity: VELOCITY, startTick: 0, lengthTicks: ticksOf(HELD_SECONDS) };
   const clips = { [MAIN]: clipFor(mainScene, track, { ...emptyPattern(), notes: [note] }) };
-  const master = { ...song.mixer.master, gain: 0, compressorOn: false, compressorMakeup: 0, ceiling: 0 };
-  return { ...song, bpm: BPM, tracks: [{ ...track, clips }], mixer: { ...song.mixer, master } };
+  return unmastered({ ...song, bpm: BPM, tracks: [{ ...track, clips }] });
 }
 
-async function renderPreview(sound: PlayableSound, gainDb: number, key: number): Promise<Stereo> {
-  const song = previewSong(sound, gainDb, key);
-  const range = { fromTick: 0, toTick: ticksOf(HEARD_SECONDS), tailSeconds: 0 };
+function unmastered(song: Song): Song {
+  const master = { ...song.mixer.master, gain: 0, compressorOn: false, compressorMakeup: 0, ceiling: 0 };
+  return { ...song, mixer: { ...song.mixer, master } };
+}
+
+function renderPreview(sound: PlayableSound, gainDb: number, key: number): Promise<Stereo> {
+  return render(previewSong(sound, gainDb, key), ticksOf(HEARD_SECONDS));
+}
+
+async function render(song: Song, toTick: number): Promise<Stereo> {
+  const range = { fromTick: 0, toTick, tailSeconds: 0 };
   const frames = renderedFrames(song, RATE, range);
   const heard = { left: new Float32Array(frames), right: new Float32Array(frames) };
   let at = 0;
@@ -85,6 +97,17 @@ export async function hearSound(sound: PlayableSound, gainDb: number): Promise<H
     clickDb: clickDb(mono),
     dcDb: db(dc(mono)),
     mono,
+  };
+}
+
+/** The bar of a kit, `trimDb` on every fader. */
+export async function hearKit(kit: Kit, trimDb: number): Promise<HeardBar> {
+  opened ??= openedDesk();
+  const heard = await render(unmastered(kitSong(kit, kitParts(kit, trimDb))), TICKS_PER_BAR);
+  return {
+    peakDb: db(Math.max(peak(heard.left), peak(heard.right))),
+    lufs: (await opened).integratedLoudness(heard, RATE) ?? Number.NEGATIVE_INFINITY,
+    mono: monoOf(heard),
   };
 }
 

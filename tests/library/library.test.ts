@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { librarySound, SOUNDS } from '../../song/library/catalogue.ts';
 import { distanceDb } from '../../song/library/distance.ts';
-import { LOUDNESS_LUFS, LOUDNESS_REACH_LU, levelled, PEAK_DB } from '../../song/library/level.ts';
+import { KITS, type Kit } from '../../song/library/kits.ts';
+import { KIT_LUFS, LOUDNESS_LUFS, LOUDNESS_REACH_LU, levelled, PEAK_DB } from '../../song/library/level.ts';
 import { MEASURED } from '../../song/library/measured.ts';
 import { pictureOf } from '../../song/library/picture.ts';
 import { CATEGORIES, type LibrarySound } from '../../song/library/sound.ts';
 import { STRIP_SPECS } from '../../song/specs.ts';
-import { type Heard, hearSound, RATE } from './hearing.ts';
+import { type Heard, type HeardBar, hearKit, hearSound, RATE } from './hearing.ts';
 import { pageOf, tableOf } from './page.ts';
 
 const UPDATES = process.env.UPDATE_DOCS === '1';
@@ -29,6 +30,7 @@ const of = (id: string): Heard => {
 };
 
 const gains = new Map<string, number>();
+const bars = new Map<string, HeardBar>();
 
 beforeAll(async () => {
   for (const sound of SOUNDS) {
@@ -36,17 +38,28 @@ beforeAll(async () => {
     gains.set(sound.id, gainDb);
     heard.set(sound.id, await hearSound(sound, gainDb));
   }
+  for (const kit of KITS) {
+    const trimDb = UPDATES ? await fittingTrim(kit) : (MEASURED.get(kit.id)?.gainDb ?? 0);
+    gains.set(kit.id, trimDb);
+    bars.set(kit.id, await hearKit(kit, trimDb));
+  }
   if (!UPDATES) return;
-  writeFileSync(placeOf('song/library/measured-table.ts'), tableOf(SOUNDS, heard, gains));
-  writeFileSync(placeOf('docs/sounds.md'), pageOf(SOUNDS, heard));
+  writeFileSync(placeOf('song/library/measured-table.ts'), tableOf(SOUNDS, heard, bars, gains));
+  writeFileSync(placeOf('docs/sounds.md'), pageOf(SOUNDS, heard, bars));
 });
+
+/** The faders of its sounds must be known: what has other sounds now is measured once more. */
+async function fittingTrim(kit: Kit): Promise<number> {
+  const { lufs, peakDb } = await hearKit(kit, QUIET_DB);
+  return levelled(KIT_LUFS, { lufs: lufs - QUIET_DB, peakDb: peakDb - QUIET_DB });
+}
 
 /** What is far below the loudness of a whole is not counted in it, so a tail may count at one fader and not at another: it is heard anew. */
 async function fittingGain(sound: LibrarySound): Promise<number> {
   let gainDb = QUIET_DB;
   for (let round = 0; round < 3; round++) {
     const { lufs, peakDb } = await hearSound(sound, gainDb);
-    gainDb = levelled(sound.category, { lufs: lufs - gainDb, peakDb: peakDb - gainDb });
+    gainDb = levelled(LOUDNESS_LUFS[sound.category], { lufs: lufs - gainDb, peakDb: peakDb - gainDb });
   }
   return gainDb;
 }
@@ -89,9 +102,18 @@ describe.each(CATEGORIES)('%s', (category) => {
   });
 });
 
+test('the bar of each kit is as loud as the others, and its peak where it belongs', () => {
+  const wrong = [...bars].flatMap(([id, { lufs, peakDb }]) => {
+    const isIn = Math.abs(lufs - KIT_LUFS) <= LOUDNESS_REACH_LU && peakDb >= PEAK_DB.least && peakDb <= PEAK_DB.most;
+    return isIn ? [] : [`${id}: ${lufs.toFixed(1)} LUFS, peak ${peakDb.toFixed(1)}, trim ${gains.get(id)}`];
+  });
+  expect(wrong).toEqual([]);
+  expect(new Set([...bars.keys()]).size).toBe(KITS.length);
+});
+
 test('what is written down is what is heard', () => {
-  expect(readFileSync(placeOf('song/library/measured-table.ts'), 'utf8')).toBe(tableOf(SOUNDS, heard, gains));
-  expect(readFileSync(placeOf('docs/sounds.md'), 'utf8')).toBe(pageOf(SOUNDS, heard));
+  expect(readFileSync(placeOf('song/library/measured-table.ts'), 'utf8')).toBe(tableOf(SOUNDS, heard, bars, gains));
+  expect(readFileSync(placeOf('docs/sounds.md'), 'utf8')).toBe(pageOf(SOUNDS, heard, bars));
 });
 
 test('a fader of the table is one a track has', () => {

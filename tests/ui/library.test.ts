@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultSong } from '../../song/defaults.ts';
 import { SOUNDS } from '../../song/library/catalogue.ts';
+import { KITS } from '../../song/library/kits.ts';
 import { readOwnSound, soundOfTrack, writeOwnSound } from '../../song/library/own.ts';
 import { addSound, bareTrack, putSound, withSound } from '../../song/library/put.ts';
 import { readSong } from '../../song/parse.ts';
@@ -20,7 +21,7 @@ const TABLES = { en, es, fr, de, ja, zh };
 
 describe('texts of sounds', () => {
   test.each(Object.entries(TABLES))('%s has each sound, no two of one name, and nothing else', (_, table) => {
-    expect(Object.keys(table).sort()).toEqual(SOUNDS.map(({ id }) => id).sort());
+    expect(Object.keys(table).sort()).toEqual([...SOUNDS, ...KITS].map(({ id }) => id).sort());
     const names = Object.values(table).map(([name]) => name);
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
     expect(
@@ -47,7 +48,7 @@ describe('search', () => {
     expect(index.find('TUNEL').has('tunnelKick')).toBe(true);
     expect(index.find('túnel larga').has('tunnelKick')).toBe(true);
     expect(index.find('túnel corto').has('tunnelKick')).toBe(false);
-    expect(index.find('').size).toBe(SOUNDS.length);
+    expect(index.find('').size).toBe(SOUNDS.length + KITS.length);
   });
 
   test('nearest is the name with most of its letters in a row', () => {

@@ -25,7 +25,7 @@ export function hear(next: Song): void {
     return;
   }
   swap();
-  void play(0, 'pattern');
+  void play(0, 'pattern', 0);
 }
 
 /** On the last sixteenth before the next multiple: what is heard then is written a tenth of a second ahead. */

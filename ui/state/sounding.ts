@@ -207,13 +207,17 @@ export function setPlayMode(mode: Mode): void {
 }
 
 /** Plays in the chosen way, from a tick or where the transport stands. Errors are shown. */
-export async function play(fromTick?: number, mode: Mode = playMode.peek()): Promise<void> {
+export async function play(
+  fromTick?: number,
+  mode: Mode = playMode.peek(),
+  countIn = countInBars.peek(),
+): Promise<void> {
   const isGoingOn = engineState.peek().isPlaying;
   if (!isGoingOn) sayIfNothingSounds();
   try {
     await engine.play({
       ...(fromTick === undefined ? {} : { fromTick }),
-      countInBars: isGoingOn ? 0 : countInBars.peek(),
+      countInBars: isGoingOn ? 0 : countIn,
       mode,
     });
   } catch (fault) {

@@ -2,6 +2,7 @@
 import { isSame } from '../../../song/edits/edit.ts';
 import { soundOfTrack, writeOwnSound } from '../../../song/library/own.ts';
 import { addSound, putSound, withSound } from '../../../song/library/put.ts';
+import { drumTracks, partsOf } from '../../../song/library/put-kit.ts';
 import type { Track } from '../../../song/song.ts';
 import type { Menu } from '../../controls/context-menu.ts';
 import { addOwnSound, removeOwnSound, toggleFavourite } from '../../shelf/own-sounds.ts';
@@ -14,13 +15,19 @@ import { edit, song, trackOf } from '../../state/song.ts';
 import { say } from '../../state/speech.ts';
 import { freeName, shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
-import type { Item } from './items.ts';
+import type { Item, KitItem, SoundItem } from './items.ts';
+import { kitEdit, kitPlace } from './kit-place.ts';
 import { stopHearing } from './preview.ts';
 import { readShared, sharedText } from './share.ts';
 import { choose, goesTo, likeOf, query, shelf } from './state.ts';
 
 /** One edit; the room closes, and what is said names the sound and its track. */
 export function addItem(item: Item): void {
+  if (item.kit === null) addSoundItem(item);
+  else addKitItem(item);
+}
+
+function addSoundItem(item: SoundItem): void {
   const place = goesTo.peek();
   if (place === null) {
     showError(t('library.noPlace'));
@@ -40,8 +47,25 @@ export function addItem(item: Item): void {
   showNotice(said, { action: undoable() });
 }
 
+function addKitItem({ kit, name }: KitItem): void {
+  const place = kitPlace(kit);
+  if (place === null) {
+    showError(t('library.noKitPlace'));
+    return;
+  }
+  stopHearing();
+  const before = song.peek();
+  const on = place === 'drums' ? [...drumTracks(before, kit).keys()] : [];
+  edit(kitEdit(kit, place));
+  const first = on[0] ?? song.peek().tracks[before.tracks.length]?.id;
+  if (first !== undefined) selectTrack(first);
+  leaveRoom();
+  const count = place === 'drums' ? on.length : partsOf(kit).length;
+  showNotice(t('library.kitReady', { sound: name, count }), { action: undoable() });
+}
+
 /** Whether a track sounds as this one does: its mixing aside. */
-export function isOnTrack(item: Item, track: Track): boolean {
+export function isOnTrack(item: SoundItem, track: Track): boolean {
   if (track.instrument !== item.sound.instrument) return false;
   const { patch, strip, inserts } = withSound(track, item.sound, track.strip.gain);
   return isSame(patch, track.patch) && isSame(inserts, track.inserts) && isSame(strip, track.strip);
@@ -80,7 +104,7 @@ export function pasteSound(text: string): boolean {
   return own !== null && keepOwn(own) !== null;
 }
 
-async function share(item: Item): Promise<void> {
+async function share(item: SoundItem): Promise<void> {
   const text = sharedText(
     item.name,
     writeOwnSound({
@@ -114,9 +138,9 @@ export function itemMenu(item: Item, openForm: () => void): Menu {
     title: item.name,
     note: isOwn ? t('library.mine') : t(`library.categories.${item.category}`),
     rows: [
-      { label: t('library.add'), icon: 'download', run: () => addItem(item) },
+      { label: t(item.kit ? 'library.addKit' : 'library.add'), icon: 'download', run: () => addItem(item) },
       { label: t('library.like'), icon: 'search', isOff: item.like.length === 0, run: () => showLike(item) },
-      { label: t('library.share'), icon: 'share', run: () => void share(item) },
+      ...(item.kit ? [] : [{ label: t('library.share'), icon: 'share', run: () => void share(item) } as const]),
       ...(isOwn
         ? ([
             null,

@@ -15,7 +15,7 @@ interface Carrier {
 export const carriers = computed<ReadonlyMap<string, Carrier>>(() => {
   const found = new Map<string, Carrier>();
   for (const [index, track] of song.value.tracks.entries()) {
-    const item = items.value.find((one) => isOnTrack(one, track));
+    const item = items.value.find((one) => one.kit === null && isOnTrack(one, track));
     if (!item || found.has(item.id)) continue;
     found.set(item.id, { name: shownName(track.name), color: track.color, isHollow: index >= COLORS });
   }

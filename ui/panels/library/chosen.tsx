@@ -15,7 +15,8 @@ import { trackIds } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { addItem, itemMenu, showLike } from './acts.ts';
 import { openForm } from './forms.ts';
-import type { Item } from './items.ts';
+import type { Item, KitItem, SoundItem } from './items.ts';
+import { type KitPlace, kitPlace, kitPlaces, sendKitTo } from './kit-place.ts';
 import { hearing, type Manner, manner, PREVIEW_MILLISECONDS } from './preview.ts';
 import { Signature } from './signature.tsx';
 import { chosen, goesTo, isFull, places, sendTo } from './state.ts';
@@ -45,7 +46,7 @@ export function Chosen() {
         />
         <SongKey />
       </div>
-      <Goal item={item} />
+      {item.kit ? <KitGoal item={item} /> : <Goal item={item} />}
       {layout.value === 'desktop' && <Workflow />}
     </aside>
   );
@@ -65,10 +66,12 @@ function Large({ item }: { readonly item: Item }) {
           <h2>{item.name}</h2>
           <p>{item.about}</p>
           <p>
-            {t('library.lasts', {
-              category: item.category === null ? t('library.mine') : t(`library.categories.${item.category}`),
-              seconds: PREVIEW_MILLISECONDS / 1000,
-            })}
+            {item.kit
+              ? t('library.kitBar', { category: t('library.kits'), bpm: item.kit.style.bpm })
+              : t('library.lasts', {
+                  category: item.category === null ? t('library.mine') : t(`library.categories.${item.category}`),
+                  seconds: PREVIEW_MILLISECONDS / 1000,
+                })}
           </p>
         </div>
         <button
@@ -107,7 +110,37 @@ function SongKey() {
   );
 }
 
-function Goal({ item }: { readonly item: Item }) {
+const KIT_PLACES: readonly KitPlace[] = ['drums', 'new'];
+
+function KitGoal({ item }: { readonly item: KitItem }) {
+  useSignals();
+  const { kit } = item;
+  const place = kitPlace(kit);
+  const isOpen = kitPlaces(kit);
+  return (
+    <div className="library-goal is-kit">
+      <span className="label" aria-hidden="true">
+        {t('library.goesTo')}
+      </span>
+      <Segments
+        label={t('library.goesTo')}
+        value={place ?? ''}
+        options={KIT_PLACES.filter((one) => isOpen.includes(one)).map((one) => ({
+          value: one,
+          label: t(one === 'drums' ? 'library.onDrums' : 'library.onNew'),
+        }))}
+        onChange={(next) => sendKitTo(next === 'new' ? 'new' : 'drums')}
+      />
+      {place === null && <p className="library-full">{t('library.noKitPlace')}</p>}
+      <button type="button" className="key primary library-add" onClick={() => addItem(item)}>
+        <Icon name="download" size={18} />
+        <span>{t('library.addKit')}</span>
+      </button>
+    </div>
+  );
+}
+
+function Goal({ item }: { readonly item: SoundItem }) {
   useSignals();
   const place = goesTo.value;
   const track = place === null ? undefined : trackOf(place);

@@ -22,11 +22,13 @@ interface Group {
   readonly items: readonly Item[];
 }
 
+const groupOf = ({ kit, category }: Item): string => (kit ? t('library.kits') : shelfName(category ?? 'mine'));
+
 function groupsOf(items: readonly Item[], like: Item | undefined): readonly Group[] {
   if (like) return [{ title: t('library.likeTitle', { sound: like.name }), items }];
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const title = item.category === null ? shelfName('mine') : shelfName(item.category);
+    const title = groupOf(item);
     groups.set(title, [...(groups.get(title) ?? []), item]);
   }
   return [...groups].map(([title, own]) => ({ title, items: own }));
@@ -65,7 +67,7 @@ export function Grid() {
   }, [isWhole, most]);
   const groups = groupsOf(drawn, likeOf.value === null ? undefined : itemById.value.get(likeOf.value));
   const count = (group: Group) =>
-    likeOf.value === null ? items.filter(({ category }) => category === group.items[0]?.category).length : items.length;
+    likeOf.value === null ? items.filter((item) => groupOf(item) === group.title).length : items.length;
   const isDesk = layout.value === 'desktop';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside

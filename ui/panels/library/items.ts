@@ -1,6 +1,7 @@
 /** All sounds as the room shows them: the library's in the words of the moment, and those of one's own. */
 import { computed } from '@preact/signals-react';
 import { SOUNDS } from '../../../song/library/catalogue.ts';
+import { KITS, type Kit } from '../../../song/library/kits.ts';
 import { MEASURED } from '../../../song/library/measured.ts';
 import type { PlayableSound } from '../../../song/library/put.ts';
 import { CATEGORIES, type Category } from '../../../song/library/sound.ts';
@@ -9,14 +10,12 @@ import { soundText } from '../../words/library-sounds.ts';
 import { t } from '../../words/words.ts';
 import { indexOf } from './search.ts';
 
-export interface Item {
+interface Shown {
   readonly id: string;
   readonly name: string;
   readonly about: string;
   /** Null: one's own. */
   readonly category: Category | null;
-  readonly sound: PlayableSound;
-  readonly gainDb: number;
   /** As song/library/picture.ts draws it; empty: none is known. */
   readonly picture: string;
   /** Ids of what sounds like it, nearest first. */
@@ -24,19 +23,51 @@ export interface Item {
   readonly text: string;
 }
 
-const library = computed<readonly Item[]>(() =>
+export interface SoundItem extends Shown {
+  readonly kit: null;
+  readonly sound: PlayableSound;
+  readonly gainDb: number;
+}
+
+/** Several sounds at once. */
+export interface KitItem extends Shown {
+  readonly kit: Kit;
+}
+
+export type Item = SoundItem | KitItem;
+
+const kits = computed<readonly KitItem[]>(() =>
+  KITS.map((kit) => {
+    const [name, about] = soundText(kit.id);
+    const tags = kit.tags.map((tag) => t(`library.tags.${tag}`));
+    const text = [about, t('library.kits'), t('library.categories.drums'), ...tags].join(' ');
+    return {
+      id: kit.id,
+      kit,
+      name,
+      about,
+      category: 'drums',
+      picture: MEASURED.get(kit.id)?.picture ?? '',
+      like: [],
+      text,
+    };
+  }),
+);
+
+const library = computed<readonly SoundItem[]>(() =>
   SOUNDS.map((sound) => {
     const [name, about] = soundText(sound.id);
     const { gainDb = 0, picture = '', like = [] } = MEASURED.get(sound.id) ?? {};
     const tags = sound.tags.map((tag) => t(`library.tags.${tag}`));
     const text = [about, t(`library.categories.${sound.category}`), ...tags].join(' ');
-    return { ...sound, name, about, sound, gainDb, picture, like, text };
+    return { ...sound, kit: null, name, about, sound, gainDb, picture, like, text };
   }),
 );
 
-const own = computed<readonly Item[]>(() =>
+const own = computed<readonly SoundItem[]>(() =>
   ownSounds.value.map(({ id, name, tags, sound, gainDb }) => ({
     id,
+    kit: null,
     name,
     about: tags,
     category: null,
@@ -48,7 +79,7 @@ const own = computed<readonly Item[]>(() =>
   })),
 );
 
-export const items = computed<readonly Item[]>(() => [...library.value, ...own.value]);
+export const items = computed<readonly Item[]>(() => [...kits.value, ...library.value, ...own.value]);
 export const itemById = computed(() => new Map(items.value.map((item) => [item.id, item])));
 export const index = computed(() => indexOf(items.value));
 

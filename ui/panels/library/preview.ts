@@ -16,7 +16,8 @@ import { wakePulse } from '../../state/pulse.ts';
 import { song } from '../../state/song.ts';
 import { patternSignal } from '../../state/tracks.ts';
 import { tryout } from '../../state/tryout.ts';
-import type { Item } from './items.ts';
+import type { Item, SoundItem } from './items.ts';
+import { hearKit } from './kit-preview.ts';
 import { goesTo } from './state.ts';
 
 export const PREVIEW_MILLISECONDS = 3000;
@@ -57,12 +58,16 @@ function hear(item: Item): void {
   stopHearing();
   const { isPlaying, life } = engineState.peek();
   const how = isPlaying ? manner.peek() : 'alone';
-  const place = goesTo.peek() ?? NEW_TRACK;
-  const at = trackAt(song.peek(), place);
   hearing.value = { id: item.id, manner: how };
-  tryout.value = trial(item, place, how);
   const timer = setTimeout(stopHearing, PREVIEW_MILLISECONDS);
   stops.push(() => clearTimeout(timer));
+  if (item.kit !== null) {
+    stops.push(hearKit(item.kit, how === 'alone'));
+    return;
+  }
+  const place = goesTo.peek() ?? NEW_TRACK;
+  const at = trackAt(song.peek(), place);
+  tryout.value = trial(item, place, how);
   if (how === 'beat') playInBeat(item, place);
   else if (life === 'sounding') strike(item, at);
   else void engine.unlock().then(() => hearing.peek()?.id === item.id && strike(item, at), stopHearing);
@@ -74,7 +79,7 @@ const trackAt = ({ tracks }: Song, place: string): number => {
 };
 
 /** The song with the sound in its place, where it can be heard. */
-function trial(item: Item, place: string, how: Manner): Edit {
+function trial(item: SoundItem, place: string, how: Manner): Edit {
   return (before) => {
     const at = trackAt(before, place);
     const put =
@@ -93,7 +98,7 @@ function trial(item: Item, place: string, how: Manner): Edit {
 }
 
 /** Drums and noises are not tuned to a song. */
-function keyOf({ category, sound }: Item): number {
+function keyOf({ category, sound }: SoundItem): number {
   const root = rootKeyOf(sound.instrument);
   const key = song.peek().key;
   if (key === null || category === 'drums' || category === 'fx' || category === 'nature') return root;
@@ -101,7 +106,7 @@ function keyOf({ category, sound }: Item): number {
   return root + ((((key.root - root + 6) % 12) + 12) % 12) - 6;
 }
 
-function strike(item: Item, at: number): void {
+function strike(item: SoundItem, at: number): void {
   const key = keyOf(item);
   const on = setTimeout(() => {
     engine.noteOn(at, key, VELOCITY);
@@ -119,7 +124,7 @@ function strike(item: Item, at: number): void {
 const SLOW: readonly Item['category'][] = ['pads', 'fx', 'nature', 'vocal'];
 const TRESILLO = [0, 3, 6];
 
-function playInBeat(item: Item, place: string): void {
+function playInBeat(item: SoundItem, place: string): void {
   const track = place === NEW_TRACK ? newId(item) : place;
   engine.setPhrase(phraseOf(item, track, isSilent(place)));
   stops.push(() => engine.setPhrase(null));
@@ -130,7 +135,7 @@ function playInBeat(item: Item, place: string): void {
   );
 }
 
-function newId(item: Item): string {
+function newId(item: SoundItem): string {
   const { tracks } = addSound(item.sound, item.gainDb, item.name)(song.peek());
   return tracks[tracks.length - 1]?.id ?? '';
 }
@@ -140,7 +145,7 @@ function isSilent(place: string): boolean {
   return !pattern || (pattern.notes.length === 0 && !pattern.steps.slice(0, pattern.length).some(({ on }) => on));
 }
 
-function phraseOf(item: Item, track: string, isSilentTrack: boolean): Phrase {
+function phraseOf(item: SoundItem, track: string, isSilentTrack: boolean): Phrase {
   const key = keyOf(item);
   const isSlow = SLOW.includes(item.category);
   const steps = isSilentTrack && !isSlow ? TRESILLO : [0];

@@ -16,7 +16,7 @@ const chosenId = signal<string | null>(null);
 /** The sound that is shown large and added. */
 export const chosen = computed<Item | null>(() => {
   const known = chosenId.value === null ? undefined : itemById.value.get(chosenId.value);
-  return known ?? items.value[0] ?? null;
+  return known ?? items.value.find(({ kit }) => kit === null) ?? null;
 });
 export function choose(id: string): void {
   chosenId.value = id;

@@ -17,13 +17,13 @@ import { choose } from './state.ts';
 
 export const Tile = memo(function Tile({ item }: { readonly item: Item }) {
   useSignals();
-  const { id, name, about, category } = item;
+  const { id, kit, name, about, category } = item;
   const isPlaying = useComputed(() => hearing.value?.id === id).value;
   const isFavourite = useComputed(() => favourites.value.has(id)).value;
   const carrier = useComputed(() => carriers.value.get(id)).value;
   const facts = {
     sound: name,
-    category: category === null ? t('library.mine') : t(`library.categories.${category}`),
+    category: kit ? t('library.kits') : category === null ? t('library.mine') : t(`library.categories.${category}`),
     about,
     track: carrier?.name ?? '',
   };
