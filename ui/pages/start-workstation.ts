@@ -34,6 +34,8 @@ export async function startWorkstation(): Promise<void> {
     .then(({ startSpeech }) => startSpeech())
     .then(() => import('../panels/hints.ts'))
     .then(({ startHints }) => startHints())
+    .then(() => import('../panels/tour/offer.ts'))
+    .then(({ followEdits }) => followEdits())
     .catch(() => undefined);
 }
 

@@ -28,6 +28,7 @@ import {
 import { edit, redo, song, trackOf, undo } from '../state/song.ts';
 import { backToSong, launchScene, leftTracks } from '../state/sounding.ts';
 import { chosenSteps, letStepsGo } from '../state/step-selection.ts';
+import { endTour, isTourOpen } from '../state/tour.ts';
 import { goToPart } from './parts.ts';
 import { pressRecord } from './press-record.ts';
 import { loopBars } from './transport/loop-bars.ts';
@@ -51,6 +52,7 @@ export const ACTIONS: Readonly<Record<GlobalCommand, Action>> = {
   play: togglePlay,
   stop: () => {
     if (isBeside.peek()) overlay.value = null;
+    else if (isTourOpen.peek()) endTour();
     else if (chosenSteps.peek().length > 0) letStepsGo();
     else if (isRackOpen.peek()) isRackOpen.value = false;
     else if (view.peek() === 'edit' && roomDepth.peek() > 0) leaveRoom();

@@ -4,6 +4,7 @@
  */
 import { notice, showNotice } from '../state/notice.ts';
 import { overlay } from '../state/screen.ts';
+import { isTourOpen } from '../state/tour.ts';
 import { t } from '../words/words.ts';
 
 /** Whatever a tap hits first. */
@@ -62,7 +63,8 @@ export function startHints(): void {
   );
 
   function tell(id: Held): void {
-    if (told.has(id) || notice.peek() || overlay.peek() !== null) return;
+    // Who is shown around is told enough.
+    if (told.has(id) || notice.peek() || overlay.peek() !== null || isTourOpen.peek()) return;
     told.add(id);
     remember(told);
     showNotice(t(`hints.${id}`), { isHint: true });

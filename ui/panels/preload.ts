@@ -8,6 +8,7 @@ import { prerender } from '../loading/prerender.tsx';
 import { view } from '../state/screen.ts';
 import { preloadMenus } from './menu-place.tsx';
 import { preloadPanels } from './overlays.tsx';
+import { preloadTour } from './tour-place.tsx';
 import { lazyViews } from './views.ts';
 
 /** What screens fetch when they are asked for something: files in and out, what stands within other panels. */
@@ -25,6 +26,7 @@ const LOCAL: readonly (() => Promise<unknown>)[] = [
   () => import('../shelf/elsewhere.tsx'),
   () => import('../../song/parse.ts'),
   preloadMenus,
+  preloadTour,
   () => import('./projects/storage-card.tsx'),
   () => import('./cloud/where.tsx'),
   () => import('./cloud/load-rows.tsx'),

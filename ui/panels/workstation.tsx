@@ -13,6 +13,8 @@ import { Bar } from './shell/bar.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Speaker } from './shell/speaker.tsx';
 import { Tabs } from './shell/tabs.tsx';
+import { TourLine } from './shell/tour-line.tsx';
+import { TourPlace } from './tour-place.tsx';
 import { Transport } from './transport/transport.tsx';
 import { lazyViews } from './views.ts';
 
@@ -59,11 +61,13 @@ export function Workstation() {
         <Bar />
         <Tabs />
         <Transport />
+        <TourPlace />
         <main className="view">
           {there.map((name) => (
             <Place key={name} name={name} isShown={name === shown} />
           ))}
         </main>
+        <TourLine />
         <Footer />
       </div>
       <Overlays />

@@ -31,6 +31,7 @@ import {
   type Theme,
   theme,
 } from './screen.ts';
+import { isTourOffered } from './tour.ts';
 
 const LANGUAGE_KEY = 'batida.language';
 const THEME_KEY = 'batida.theme';
@@ -124,6 +125,7 @@ const SETTINGS: readonly Setting[] = [
   setting('midiClockIn', clockIn, (kept) => typeof kept === 'string'),
   setting('midiClockOut', clockOut, (kept) => typeof kept === 'string'),
   setting('arrange', chosenArrangeView, (kept) => ARRANGE_VIEWS.some((view) => view === kept)),
+  setting('tour', isTourOffered, isBoolean),
   setting('songSnap', songSnap, (kept) => SONG_SNAPS.some((snap) => snap === kept)),
   setting('dock', isStepsDockOpen, isBoolean),
   setting('songDock', isSongDockOpen, isBoolean),

@@ -1,4 +1,4 @@
-/** The top bar: menu, project, what is edited, undo and redo, language, account. */
+/** The top bar: menu, project, what is edited, undo and redo, language, the tour, account. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { BackToSong } from '../../controls/back-to-song.tsx';
@@ -8,6 +8,7 @@ import { midiButton } from '../../state/midi.ts';
 import { recordingLine } from '../../state/recording.ts';
 import { accountButton, overlay } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
+import { openTour } from '../../state/tour.ts';
 import { t } from '../../words/words.ts';
 import { Edited } from '../transport/edited.tsx';
 import { LanguageButton } from './language-button.tsx';
@@ -76,6 +77,11 @@ export function Bar() {
         <div className="midi-place">{MidiButton && <MidiButton />}</div>
         <nav className="site" aria-label={t('shell.language')}>
           <LanguageButton />
+          <button type="button" className="icon-button" aria-label={t('shell.tour')} onClick={openTour}>
+            <b className="question" aria-hidden="true">
+              ?
+            </b>
+          </button>
         </nav>
         <div className="account">{AccountButton && <AccountButton />}</div>
       </div>

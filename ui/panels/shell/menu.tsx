@@ -6,6 +6,7 @@ import { EngineModeName } from '../../controls/engine-mode.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
 import { type Overlay, overlay } from '../../state/screen.ts';
 import { isRedoable, isUndoable, redo, undo } from '../../state/song.ts';
+import { openTour } from '../../state/tour.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import { LookRows } from './look-rows.tsx';
@@ -70,6 +71,16 @@ export default function Menu() {
         <span>{t('transport.options')}</span>
       </button>
       <LookRows />
+      <button
+        type="button"
+        className="key menu-way"
+        onClick={() => {
+          close();
+          openTour();
+        }}
+      >
+        <span>{t('shell.tour')}</span>
+      </button>
       <button
         type="button"
         className="key menu-way"

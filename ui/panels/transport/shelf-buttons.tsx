@@ -1,9 +1,10 @@
-/** Save, load, render, on a desk; elsewhere they are in the menu. */
+/** Save, load, render, help, on a desk; elsewhere they are in the menu. */
 
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
 import { shortcutOf } from '../../keys/bound.ts';
 import { overlay } from '../../state/screen.ts';
+import { openTour } from '../../state/tour.ts';
 import { t } from '../../words/words.ts';
 
 export function ShelfButtons() {
@@ -47,6 +48,12 @@ export function ShelfButtons() {
         }}
       >
         <Icon name="download" />
+      </button>
+      <button type="button" className="key" aria-label={t('shell.help')} onClick={openTour}>
+        <b className="question" aria-hidden="true">
+          ?
+        </b>
+        <span>{t('shell.help')}</span>
       </button>
     </div>
   );

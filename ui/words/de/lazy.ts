@@ -25,6 +25,7 @@ import { songs } from './songs.ts';
 import { speech } from './speech.ts';
 import { theory } from './theory.ts';
 import { timeline } from './timeline.ts';
+import { tour } from './tour.ts';
 import { wave } from './wave.ts';
 
 export const late: LazyWords = {
@@ -53,5 +54,6 @@ export const late: LazyWords = {
   songs,
   theory,
   timeline,
+  tour,
   wave,
 };

@@ -24,6 +24,7 @@ import { songs } from './songs.ts';
 import { speech } from './speech.ts';
 import { theory } from './theory.ts';
 import { timeline } from './timeline.ts';
+import { tour } from './tour.ts';
 import { wave } from './wave.ts';
 
 export const late = {
@@ -52,6 +53,7 @@ export const late = {
   songs,
   theory,
   timeline,
+  tour,
   wave,
 };
 export type LazyEnglish = typeof late;

@@ -76,6 +76,7 @@ export function Strip() {
           <button
             type="button"
             className="key"
+            data-sound-key=""
             aria-label={t('arrange.sound')}
             onClick={() => {
               isRackOpen.value = true;

@@ -1,0 +1,104 @@
+/** Keeps the coach and its ring at what they point at, whatever moves: the window, a view, a sheet, a list that scrolls. */
+import { effect } from '@preact/signals-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { arrangeView } from '../../state/arrange-view.ts';
+import { layout } from '../../state/layout.ts';
+import { hands } from '../../state/live-input.ts';
+import { isRackOpen, selectedTrack, view } from '../../state/screen.ts';
+import { song } from '../../state/song.ts';
+import { language } from '../../words/words.ts';
+import { type Box, placeBeside } from './place.ts';
+import type { TourStep } from './steps.ts';
+import { type Aim, aimOf, bringIntoSight } from './ways.ts';
+
+/** Between the coach and the edges of the window. */
+const MARGIN = 8;
+
+function inset({ left, top, width, height }: Box): Box {
+  return { left: left + MARGIN, top: top + MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
+}
+
+/** Where it points at nothing it stands in the view, and leaves the transport free. */
+function roomOf(aim: Aim | null): Box {
+  const view = aim ? null : document.querySelector('main')?.getBoundingClientRect();
+  return inset(view ?? { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight });
+}
+
+function put(box: HTMLElement, ring: HTMLElement, aim: Aim | null): void {
+  // Its own height, which a narrow place may have taken from it before.
+  box.style.maxHeight = '';
+  const target = aim?.element.getBoundingClientRect() ?? null;
+  const size = { width: box.offsetWidth, height: box.offsetHeight };
+  const { left, top, maxHeight, side, notch } = placeBeside(target, size, roomOf(aim), aim?.sides ?? []);
+  Object.assign(box.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
+  box.style.setProperty('--notch', `${notch}px`);
+  box.dataset.side = side ?? 'none';
+  ring.hidden = target === null;
+  if (!target) return;
+  Object.assign(ring.style, {
+    left: `${target.left}px`,
+    top: `${target.top}px`,
+    width: `${target.width}px`,
+    height: `${target.height}px`,
+  });
+}
+
+/** Structure comes and goes without a signal that tells of it: code that is loaded late, sheets that slide. */
+function followMoves(onMove: () => void): () => void {
+  const structure = new MutationObserver(onMove);
+  const frame = document.querySelector('.app');
+  if (frame) structure.observe(frame, { childList: true, subtree: true });
+  const sizes = new ResizeObserver(onMove);
+  for (const part of document.querySelectorAll('.app, main, .transport, .coach')) sizes.observe(part);
+  const moves = ['scroll', 'resize', 'transitionend', 'animationend', 'pointerup'] as const;
+  for (const name of moves) window.addEventListener(name, onMove, { capture: true, passive: true });
+  const stop = effect(() => {
+    for (const one of [view, isRackOpen, selectedTrack, hands, layout, arrangeView, song, language]) one.value;
+    onMove();
+  });
+  return () => {
+    structure.disconnect();
+    sizes.disconnect();
+    for (const name of moves) window.removeEventListener(name, onMove, { capture: true });
+    stop();
+  };
+}
+
+interface Aimed {
+  readonly ring: RefObject<HTMLDivElement | null>;
+  /** What is to be done where the coach points. */
+  readonly task: string;
+}
+
+export function useAim(step: TourStep, box: RefObject<HTMLElement | null>, isHidden: boolean): Aimed {
+  const ring = useRef<HTMLDivElement>(null);
+  const [task, setTask] = useState('');
+  useEffect(() => {
+    const [coach, frame] = [box.current, ring.current];
+    if (!coach || !frame || isHidden) {
+      if (frame) frame.hidden = true;
+      return;
+    }
+    let due = 0;
+    const measure = () => {
+      due = 0;
+      const aim = aimOf(step, layout.peek() === 'phone');
+      put(coach, frame, aim);
+      setTask(aim?.task ?? '');
+    };
+    const soon = () => {
+      // What was changed is drawn in this frame, and measured in the next.
+      due ||= requestAnimationFrame(() => {
+        due = requestAnimationFrame(measure);
+      });
+    };
+    bringIntoSight(step);
+    measure();
+    const stop = followMoves(soon);
+    return () => {
+      cancelAnimationFrame(due);
+      stop();
+    };
+  }, [step, box, isHidden]);
+  return { ring, task };
+}

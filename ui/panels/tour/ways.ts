@@ -1,0 +1,123 @@
+/**
+ * What each step points at. Its control may stand in another view or in a sheet that is shut: then it points at what leads
+ * there, one thing after the other, until the control itself can be pressed.
+ */
+import { selectedTrack } from '../../state/screen.ts';
+import { song, trackOf } from '../../state/song.ts';
+import { shownName } from '../../state/track-names.ts';
+import { t } from '../../words/words.ts';
+import type { Side } from './place.ts';
+import { ASKED_STEP, type TourStep } from './steps.ts';
+
+interface Way {
+  /** Of those that match the first that can be pressed. */
+  readonly selector: () => string;
+  readonly task: (element: HTMLElement) => string;
+  readonly sides?: readonly Side[];
+}
+
+export interface Aim {
+  readonly element: HTMLElement;
+  /** What to do there, in a few words. */
+  readonly task: string;
+  readonly sides: readonly Side[];
+}
+
+/** The thumbs are below: on phones it stands above them where it can. */
+const UPRIGHT: readonly Side[] = ['above', 'below', 'left', 'right'];
+const HANGING: readonly Side[] = ['below', 'above', 'left', 'right'];
+const ASIDE: readonly Side[] = ['left', 'below', 'above'];
+
+function way(selector: string | (() => string), task: Way['task'], sides?: readonly Side[]): Way {
+  return { selector: typeof selector === 'string' ? () => selector : selector, task, ...(sides ? { sides } : {}) };
+}
+
+/** By the name that it has on the screen. */
+const open = (element: HTMLElement) =>
+  t('tour.open', { name: element.getAttribute('aria-label') ?? element.textContent ?? '' });
+const idOf = (id: string) => CSS.escape(id);
+const chosen = () => idOf(selectedTrack.value);
+
+/** A track that has steps, and an engine; a recording has neither. */
+function trackWithSteps(): string {
+  const own = trackOf(selectedTrack.value);
+  return (
+    (own?.instrument === 'audio' ? song.value.tracks.find(({ instrument }) => instrument !== 'audio') : own)?.id ?? ''
+  );
+}
+const otherTile = () => `.track-rows [data-track="${idOf(trackWithSteps())}"] .tile`;
+const isRecording = () => trackWithSteps() !== selectedTrack.value;
+
+const TO_TRACK = way(
+  () => (isRecording() ? otherTile() : ''),
+  () => t('tour.choose', { name: shownName(trackOf(trackWithSteps())?.name ?? '') }),
+);
+/** What leads back to the steps of Arrange: the sheet over them is shut, pads give way to them, the timeline and other views too. */
+const TO_STEPS = [
+  way('.rack.open .rack-close', () => t('rack.close')),
+  way('.hands-choice [role=radio]:first-child:not([aria-checked=true])', open),
+  way('.is-song .view-switch [role=radio]:first-child', open),
+  way('.pages .key:first-child:not([aria-pressed=true]), .page-button', open),
+];
+const TO_ARRANGE = way('.tabs .tab:first-child:not([aria-current])', open);
+const muteKey = () => `.strip .key.m, .row-head[data-track="${chosen()}"] .key.m`;
+
+const WAYS: Readonly<Record<TourStep, readonly Way[]>> = {
+  welcome: [],
+  transport: [way('.play-button', () => t('tour.press', { name: t('transport.play') }))],
+  sequencer: [
+    TO_TRACK,
+    way(
+      () => `button.cell[data-track="${chosen()}"][data-step="${ASKED_STEP}"]`,
+      () => t('tour.step', { step: ASKED_STEP + 1 }),
+    ),
+    ...TO_STEPS,
+    TO_ARRANGE,
+  ],
+  track: [way(muteKey, () => t('tour.press', { name: t('arrange.muteLetter') })), ...TO_STEPS, TO_ARRANGE],
+  rack: [
+    TO_TRACK,
+    // What is muted is not heard to change.
+    way(
+      () => (trackOf(selectedTrack.value)?.strip.mute ? muteKey() : ''),
+      () => t('tour.pressAgain', { name: t('arrange.muteLetter') }),
+    ),
+    way('.rack .engine-choice', () => t('tour.engine'), ASIDE),
+    way('.rack.open [role=tab]:first-child:not([aria-selected=true])', open),
+    way('[data-sound-key]', open),
+    TO_ARRANGE,
+  ],
+  ready: [],
+};
+
+/** What the coach and its ring cover can be pressed all the same once they have moved. */
+const OWN = '.coach, .coach-ring';
+
+function canBePressed(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (width === 0 || height === 0) return false;
+  const found = document.elementsFromPoint(left + width / 2, top + height / 2).find((one) => !one.closest(OWN));
+  return found !== undefined && element.contains(found);
+}
+
+/** What the step points at now; null: at nothing, as the first and the last step, or where its control is out of sight. */
+export function aimOf(step: TourStep, isHandheld: boolean): Aim | null {
+  for (const { selector, task, sides = isHandheld ? UPRIGHT : HANGING } of WAYS[step]) {
+    const wanted = selector();
+    if (wanted === '') continue;
+    const element = Array.from(document.querySelectorAll<HTMLElement>(wanted)).find(canBePressed);
+    if (element) return { element, task: task(element), sides };
+  }
+  return null;
+}
+
+/** Brings the control of a step into sight where its view scrolls; what lies over it stays. */
+export function bringIntoSight(step: TourStep): void {
+  for (const { selector } of WAYS[step]) {
+    const wanted = selector();
+    const element = wanted === '' ? null : document.querySelector<HTMLElement>(wanted);
+    if (!element || element.getClientRects().length === 0) continue;
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return;
+  }
+}
