@@ -25,7 +25,12 @@ const [[, first], ...others] = Object.entries(THEMES) as [[string, ColorScheme],
 
 for (const size of ['phone', 'desktop'] satisfies Size[]) {
   test.describe(size, () => {
-    test.use({ ...deviceOf(size), colorScheme: first, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({
+      ...deviceOf(size),
+      isFirstVisit: true,
+      colorScheme: first,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
 
     test('no violation in any state, in either theme', async ({ page }) => {
       test.setTimeout(400_000);

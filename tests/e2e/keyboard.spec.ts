@@ -4,7 +4,7 @@ import { deviceOf, expect, open, tabTo, test } from './fixtures.ts';
 import { unreached, walkAll } from './walks.ts';
 import { hear } from './wav.ts';
 
-test.use(deviceOf('desktop', false));
+test.use({ ...deviceOf('desktop', false), isFirstVisit: true });
 
 const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -128,7 +128,7 @@ test('twelve presses of Tab reach the first knob, fifteen the render; a row is o
   await page.keyboard.press('Home');
   await expect(step(page, 'Play')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(step(page, 'Render to WAV').first()).toBeFocused();
+  await expect(step(page, 'Help')).toBeFocused();
   await fromStart(page);
   const rows: string[] = [];
   for (let tabs = 0; tabs < 7; tabs++) {
@@ -143,7 +143,7 @@ test('twelve presses of Tab reach the first knob, fifteen the render; a row is o
 });
 
 test.describe('on a phone', () => {
-  test.use(deviceOf('phone', false));
+  test.use({ ...deviceOf('phone', false), isFirstVisit: true });
 
   test('the same', async ({ page }) => {
     await open(page);

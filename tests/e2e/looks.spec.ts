@@ -89,7 +89,7 @@ for (const { name, like: size, viewport } of process.env.LOOKS === 'all' ? [...s
   const touched = viewport.width < SIZES.phone.width ? SMALL_FINGER : FINGER;
   const limits = hasTouch ? touched : MOUSE;
   test.describe(`${name}, ${hasTouch ? 'a finger' : 'a mouse'}`, () => {
-    test.use({ ...deviceOf(size, hasTouch), viewport });
+    test.use({ ...deviceOf(size, hasTouch), viewport, isFirstVisit: true });
 
     for (const language of languagesOf(size)) {
       test(`in ${language}`, async ({ page }) => {

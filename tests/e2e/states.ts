@@ -9,6 +9,7 @@ import { LIBRARY_STATES } from './states-library.ts';
 import { SAMPLER_STATES } from './states-sampler.ts';
 import { SONG_STATES } from './states-song.ts';
 import { THEORY_STATES } from './states-theory.ts';
+import { TOUR_LINE, TOUR_STATES } from './states-tour.ts';
 import { called, type Language, wordingsOf } from './words.ts';
 
 const opened = (page: Page) => page.getByRole('dialog').first().waitFor();
@@ -53,7 +54,9 @@ function strip(tile: string, sizes: readonly Size[]): State {
 
 const HANDHELD = ['phone', 'landscape'] as const;
 
+/** Of a first visit: the offer of a tour comes first, and is dismissed. */
 export const STATES: readonly State[] = [
+  TOUR_LINE,
   { name: 'arrange', enter: async () => undefined },
   {
     name: 'sound',
@@ -168,6 +171,7 @@ export const STATES: readonly State[] = [
   strip('.tile.master-tile', ['phone', 'desktop']),
   byKey('menu', 'Menu'),
   byKeys('shortcuts', '?'),
+  ...TOUR_STATES,
   ...FRAME_STATES,
   byKeys('projects', 'Control+o'),
   byKeys('save', 'Control+s'),

@@ -42,7 +42,7 @@ const languages = process.env.LOOKS === 'all' ? (['en', 'de'] as const) : (['de'
 for (const language of languages) {
   for (const size of ['phone', 'desktop'] as const) {
     test.describe(`${size}, ${language}`, () => {
-      test.use(deviceOf(size));
+      test.use({ ...deviceOf(size), isFirstVisit: true });
 
       test('at 200 % everything is whole', async ({ page }) => {
         test.setTimeout(300_000);

@@ -77,7 +77,7 @@ export function Bar() {
         <div className="midi-place">{MidiButton && <MidiButton />}</div>
         <nav className="site" aria-label={t('shell.language')}>
           <LanguageButton />
-          <button type="button" className="icon-button" aria-label={t('shell.tour')} onClick={openTour}>
+          <button type="button" className="icon-button tour-key" aria-label={t('shell.tour')} onClick={openTour}>
             <b className="question" aria-hidden="true">
               ?
             </b>

@@ -13,15 +13,21 @@ import { type Aim, aimOf, bringIntoSight } from './ways.ts';
 
 /** Between the coach and the edges of the window. */
 const MARGIN = 8;
+/** Of a view of which less is seen it takes no notice. */
+const LEAST_VIEW_PIXELS = 200;
 
 function inset({ left, top, width, height }: Box): Box {
   return { left: left + MARGIN, top: top + MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
 }
 
-/** Where it points at nothing it stands in the view, and leaves the transport free. */
+/** Where it points at nothing it stands in what is seen of the view, and leaves the transport free. */
 function roomOf(aim: Aim | null): Box {
+  const all = { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight };
   const view = aim ? null : document.querySelector('main')?.getBoundingClientRect();
-  return inset(view ?? { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight });
+  if (!view) return inset(all);
+  const top = Math.max(0, view.top);
+  const height = Math.min(all.height, view.bottom) - top;
+  return inset(height < LEAST_VIEW_PIXELS ? all : { left: view.left, top, width: view.width, height });
 }
 
 function put(box: HTMLElement, ring: HTMLElement, aim: Aim | null): void {

@@ -6,6 +6,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass } from '../../controls/mark.tsx';
+import { spoken } from '../../controls/spoken.ts';
 import { useLayer } from '../../controls/use-layer.ts';
 import { isCovered } from '../../state/beside.ts';
 import { isGateOpen, selectedTrack } from '../../state/screen.ts';
@@ -49,7 +50,7 @@ export default function Coach() {
   useSignals();
   useEffect(beginTour, []);
   useLayer(endTour);
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useReturn(box);
   const place = tourPlace.value;
   const step = TOUR_STEPS[place] ?? 'welcome';
@@ -60,7 +61,7 @@ export default function Coach() {
   const title = t(`tour.steps.${step}.title`);
   const text = t(`tour.steps.${step}.text`, { track });
   const isDone = doneSteps.value.has(step);
-  useAnnounced(step, `${title}. ${text}`, isDone ? t('tour.done') : task);
+  useAnnounced(step, `${spoken(title)}. ${text}`, isDone ? t('tour.done') : task);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -69,43 +70,50 @@ export default function Coach() {
   return (
     <>
       <div className="coach-ring" ref={ring} aria-hidden="true" />
-      <section
+      <div
         className="coach"
         ref={box}
         role="dialog"
         aria-modal="false"
-        aria-label={t('tour.name', { tour: t('shell.tour'), place: place + 1, count: TOUR_STEPS.length, title })}
+        aria-label={t('tour.name', {
+          tour: t('shell.tour'),
+          place: place + 1,
+          count: TOUR_STEPS.length,
+          title: spoken(title),
+        })}
         aria-describedby={TEXT}
         hidden={isHidden}
         data-rove=""
         onKeyDown={onKeyDown}
       >
-        <div className="coach-head">
-          <Marks place={place} />
-          <b>
-            {place + 1} / {TOUR_STEPS.length}
-          </b>
-          <button type="button" className="icon-button" aria-label={t('tour.skip')} onClick={endTour}>
-            <Icon name="close" />
-          </button>
+        <div className="coach-body">
+          <div className="coach-head">
+            <Marks place={place} />
+            <b>
+              {place + 1} / {TOUR_STEPS.length}
+            </b>
+            <button type="button" className="icon-button" aria-label={t('tour.skip')} onClick={endTour}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className="coach-words" id={TEXT}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+          <div className="coach-keys">
+            <button type="button" className="key" aria-disabled={place === 0} onClick={goBack}>
+              <span>{t('tour.prev')}</span>
+            </button>
+            <p className={isDone ? 'coach-task is-done' : 'coach-task'}>
+              {isDone ? <Icon name="check" size={16} /> : task !== '' && <i aria-hidden="true" />}
+              <span>{isDone ? t('tour.done') : task}</span>
+            </p>
+            <button type="button" className="key" data-rove-stop="" onClick={isLast ? endTour : goOn}>
+              <span>{t(isLast ? 'tour.start' : 'tour.next')}</span>
+            </button>
+          </div>
         </div>
-        <div className="coach-words" id={TEXT}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </div>
-        <div className="coach-keys">
-          <button type="button" className="key" aria-disabled={place === 0} onClick={goBack}>
-            <span>{t('tour.prev')}</span>
-          </button>
-          <p className={isDone ? 'coach-task is-done' : 'coach-task'}>
-            {isDone ? <Icon name="check" size={16} /> : task !== '' && <i aria-hidden="true" />}
-            <span>{isDone ? t('tour.done') : task}</span>
-          </p>
-          <button type="button" className="key" data-rove-stop="" onClick={isLast ? endTour : goOn}>
-            <span>{t(isLast ? 'tour.start' : 'tour.next')}</span>
-          </button>
-        </div>
-      </section>
+      </div>
     </>
   );
 }

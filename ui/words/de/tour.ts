@@ -18,7 +18,7 @@ export const tour = {
       text: 'In einer Minute läuft ein Beat von dir. Kaputt geht nichts: Rückgängig nimmt alles zurück.',
     },
     transport: {
-      title: 'Transporttasten',
+      title: 'Transport\u00adtasten',
       text: 'Play startet den Beat und hält ihn wieder an. Diese Tasten sind immer da.',
     },
     sequencer: {
@@ -30,7 +30,7 @@ export const tour = {
       text: 'M schaltet {{track}} stumm, noch einmal M holt die Spur zurück. S lässt sie allein spielen.',
     },
     rack: {
-      title: 'Instrumenten-Rack',
+      title: 'Instru\u00admenten-Rack',
       text: 'Daraus besteht {{track}}. Wähle eine andere Engine und hör hin: Der Klang wechselt, während der Beat läuft.',
     },
     ready: {
