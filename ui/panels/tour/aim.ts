@@ -9,12 +9,14 @@ import { song } from '../../state/song.ts';
 import { language } from '../../words/words.ts';
 import { type Box, placeBeside } from './place.ts';
 import type { TourStep } from './steps.ts';
-import { type Aim, aimOf, bringIntoSight } from './ways.ts';
+import { type Aim, aimOf, isAimed } from './ways.ts';
 
 /** Between the coach and the edges of the window. */
 const MARGIN = 8;
 /** Of a view of which less is seen it takes no notice. */
 const LEAST_VIEW_PIXELS = 200;
+/** What lies over a control for a moment (a tooltip, a sheet on its way) goes without a word. */
+const RETRY_MILLISECONDS = 250;
 
 function inset({ left, top, width, height }: Box): Box {
   return { left: left + MARGIN, top: top + MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
@@ -72,25 +74,30 @@ function followMoves(onMove: () => void): () => void {
 
 interface Aimed {
   readonly ring: RefObject<HTMLDivElement | null>;
-  /** What is to be done where the coach points. */
-  readonly task: string;
+  /** What is to be done where the coach points; null until that is known. */
+  readonly task: string | null;
 }
 
 export function useAim(step: TourStep, box: RefObject<HTMLElement | null>, isHidden: boolean): Aimed {
   const ring = useRef<HTMLDivElement>(null);
-  const [task, setTask] = useState('');
+  const [told, setTold] = useState({ step, task: null as string | null });
   useEffect(() => {
     const [coach, frame] = [box.current, ring.current];
     if (!coach || !frame || isHidden) {
       if (frame) frame.hidden = true;
       return;
     }
+    const brought = new Set<string>();
     let due = 0;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const measure = () => {
       due = 0;
-      const aim = aimOf(step, layout.peek() === 'phone');
+      clearTimeout(retry);
+      const aim = aimOf(step, layout.peek() === 'phone', brought);
       put(coach, frame, aim);
-      setTask(aim?.task ?? '');
+      if (!aim && isAimed(step)) retry = setTimeout(measure, RETRY_MILLISECONDS);
+      const task = aim?.task ?? '';
+      setTold((before) => (before.step === step && before.task === task ? before : { step, task }));
     };
     const soon = () => {
       // What was changed is drawn in this frame, and measured in the next.
@@ -98,13 +105,13 @@ export function useAim(step: TourStep, box: RefObject<HTMLElement | null>, isHid
         due = requestAnimationFrame(measure);
       });
     };
-    bringIntoSight(step);
     measure();
     const stop = followMoves(soon);
     return () => {
       cancelAnimationFrame(due);
+      clearTimeout(retry);
       stop();
     };
   }, [step, box, isHidden]);
-  return { ring, task };
+  return { ring, task: told.step === step ? told.task : null };
 }

@@ -23,9 +23,10 @@ import './coach.css';
 const TEXT = 'coach-text';
 
 /** Said when a step comes, and what is to be done where that changes within it. */
-function useAnnounced(step: string, words: string, task: string): void {
+function useAnnounced(step: string, words: string, task: string | null): void {
   const told = useRef('');
   useEffect(() => {
+    if (task === null) return;
     const isNew = told.current !== step;
     told.current = step;
     say(isNew ? `${words} ${task}`.trim() : task);
@@ -105,7 +106,7 @@ export default function Coach() {
               <span>{t('tour.prev')}</span>
             </button>
             <p className={isDone ? 'coach-task is-done' : 'coach-task'}>
-              {isDone ? <Icon name="check" size={16} /> : task !== '' && <i aria-hidden="true" />}
+              {isDone ? <Icon name="check" size={16} /> : task && <i aria-hidden="true" />}
               <span>{isDone ? t('tour.done') : task}</span>
             </p>
             <button type="button" className="key" data-rove-stop="" onClick={isLast ? endTour : goOn}>

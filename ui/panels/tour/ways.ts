@@ -10,7 +10,7 @@ import type { Side } from './place.ts';
 import { ASKED_STEP, type TourStep } from './steps.ts';
 
 interface Way {
-  /** Of those that match the first that can be pressed. */
+  /** None while there is nothing to do there. */
   readonly selector: () => string;
   readonly task: (element: HTMLElement) => string;
   readonly sides?: readonly Side[];
@@ -100,24 +100,29 @@ function canBePressed(element: HTMLElement): boolean {
   return found !== undefined && element.contains(found);
 }
 
-/** What the step points at now; null: at nothing, as the first and the last step, or where its control is out of sight. */
-export function aimOf(step: TourStep, isHandheld: boolean): Aim | null {
+/** Of those that match the first that can be pressed; out of sight it is brought there, once: who scrolls it away means it. */
+function find(selector: string, brought: Set<string>): HTMLElement | undefined {
+  const all = Array.from(document.querySelectorAll<HTMLElement>(selector));
+  const found = all.find(canBePressed);
+  const hidden = all.find((one) => one.getClientRects().length > 0);
+  if (found || !hidden || brought.has(selector)) return found;
+  brought.add(selector);
+  hidden.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return canBePressed(hidden) ? hidden : undefined;
+}
+
+/**
+ * What the step points at now; null: at nothing, as the first and the last step, or where its control is out of sight.
+ * @param brought What was brought into sight in this step.
+ */
+export function aimOf(step: TourStep, isHandheld: boolean, brought: Set<string>): Aim | null {
   for (const { selector, task, sides = isHandheld ? UPRIGHT : HANGING } of WAYS[step]) {
     const wanted = selector();
-    if (wanted === '') continue;
-    const element = Array.from(document.querySelectorAll<HTMLElement>(wanted)).find(canBePressed);
+    const element = wanted === '' ? undefined : find(wanted, brought);
     if (element) return { element, task: task(element), sides };
   }
   return null;
 }
 
-/** Brings the control of a step into sight where its view scrolls; what lies over it stays. */
-export function bringIntoSight(step: TourStep): void {
-  for (const { selector } of WAYS[step]) {
-    const wanted = selector();
-    const element = wanted === '' ? null : document.querySelector<HTMLElement>(wanted);
-    if (!element || element.getClientRects().length === 0) continue;
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    return;
-  }
-}
+/** Welcome and farewell point at nothing. */
+export const isAimed = (step: TourStep): boolean => WAYS[step].length > 0;
