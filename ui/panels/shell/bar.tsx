@@ -77,12 +77,12 @@ export function Bar() {
         <div className="midi-place">{MidiButton && <MidiButton />}</div>
         <nav className="site" aria-label={t('shell.language')}>
           <LanguageButton />
-          <button type="button" className="icon-button tour-key" aria-label={t('shell.tour')} onClick={openTour}>
-            <b className="question" aria-hidden="true">
-              ?
-            </b>
-          </button>
         </nav>
+        <button type="button" className="icon-button tour-key" aria-label={t('shell.tour')} onClick={openTour}>
+          <b className="question" aria-hidden="true">
+            ?
+          </b>
+        </button>
         <div className="account">{AccountButton && <AccountButton />}</div>
       </div>
     </header>

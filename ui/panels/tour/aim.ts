@@ -1,6 +1,6 @@
 /** Keeps the coach and its ring at what they point at, whatever moves: the window, a view, a sheet, a list that scrolls. */
 import { effect } from '@preact/signals-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { arrangeView } from '../../state/arrange-view.ts';
 import { layout } from '../../state/layout.ts';
 import { hands } from '../../state/live-input.ts';
@@ -81,7 +81,8 @@ interface Aimed {
 export function useAim(step: TourStep, box: RefObject<HTMLElement | null>, isHidden: boolean): Aimed {
   const ring = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState({ step, task: null as string | null });
-  useEffect(() => {
+  // In the frame in which it is drawn: it never stands anywhere else.
+  useLayoutEffect(() => {
     const [coach, frame] = [box.current, ring.current];
     if (!coach || !frame || isHidden) {
       if (frame) frame.hidden = true;

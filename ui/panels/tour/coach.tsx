@@ -29,7 +29,7 @@ function useAnnounced(step: string, words: string, task: string | null): void {
     if (task === null) return;
     const isNew = told.current !== step;
     told.current = step;
-    say(isNew ? `${words} ${task}`.trim() : task);
+    say(spoken(isNew ? `${words} ${task}`.trim() : task));
   }, [step, words, task]);
 }
 
@@ -62,7 +62,7 @@ export default function Coach() {
   const title = t(`tour.steps.${step}.title`);
   const text = t(`tour.steps.${step}.text`, { track });
   const isDone = doneSteps.value.has(step);
-  useAnnounced(step, `${spoken(title)}. ${text}`, isDone ? t('tour.done') : task);
+  useAnnounced(step, `${title}. ${text}`, isDone ? t('tour.done') : task);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

@@ -108,6 +108,9 @@ function find(selector: string, brought: Set<string>): HTMLElement | undefined {
   if (found || !hidden || brought.has(selector)) return found;
   brought.add(selector);
   hidden.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  // With large text the page itself scrolls, and what sticks to its foot may lie over what has just come into sight.
+  if (!canBePressed(hidden) && document.documentElement.scrollHeight > window.innerHeight)
+    hidden.scrollIntoView({ block: 'center', inline: 'nearest' });
   return canBePressed(hidden) ? hidden : undefined;
 }
 
