@@ -102,9 +102,11 @@ export default function Setup() {
           }}
         />
       </section>
-      <section className="setup-midi">
+      <section>
         <h2>{t('midiPanel.title')}</h2>
-        <MidiRows />
+        <div className="midi-place">
+          <MidiRows />
+        </div>
       </section>
       <section>
         <h2>{t('setup.storage')}</h2>
