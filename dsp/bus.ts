@@ -127,6 +127,10 @@ export class Buses {
       get(slots, MasterSlot.ChorusDepth),
       get(slots, MasterSlot.ChorusDelay),
     );
-    this.drive.set(get(slots, MasterSlot.DriveAmount), get(slots, MasterSlot.DriveTone));
+    this.drive.set(
+      get(slots, MasterSlot.DriveAmount),
+      get(slots, MasterSlot.DriveTone),
+      <i32>get(slots, MasterSlot.DriveKind),
+    );
   }
 }

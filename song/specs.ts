@@ -32,6 +32,7 @@ const DUCK_BY = ['hits', 'loudness'] as const;
 const FADES = ['fadeStraight', 'fadeFast', 'fadeSlow', 'fadeSmooth'] as const;
 /** Nothing happens; it keeps to the bars at its pitch; it does so as a tape that runs at another speed. */
 const TEMPI = ['tempoLeave', 'tempoStretch', 'tempoRepitch'] as const;
+const DRIVE_KINDS = ['driveSoft', 'driveTape', 'driveTube', 'driveFold'] as const;
 const FILTER_MODES = ['lowPass', 'highPass', 'bandPass', 'notch'] as const;
 
 /** The song's own numbers. */
@@ -118,6 +119,7 @@ export const STRIP_SPECS = {
   filterResonance: unit('resonance', 0.1),
   driveOn: toggle('drive', 0),
   driveAmount: unit('amount', 0.3),
+  driveKind: choice('kind', DRIVE_KINDS, 0),
   /** What is softer than the threshold is taken down by the depth. */
   gateOn: toggle('gate', 0),
   gateThreshold: level('threshold', -80, 0, -50),
@@ -181,6 +183,7 @@ export const CHORUS_SPECS = {
 export const DRIVE_BUS_SPECS = {
   gain: level('gain', -60, 6, 0),
   amount: unit('amount', 0.5),
+  kind: choice('kind', DRIVE_KINDS, 0),
   tone: hertz('tone', 500, 20000, 6000),
 } as const satisfies Specs;
 

@@ -137,7 +137,7 @@ const INSERT: readonly Change[] = [
   ],
   [
     'ui/panels/rack/effects-section.tsx',
-    /( {2}drive: \{ front: \['driveAmount'\], rest: \[\] \},\n)/,
+    /( {2}drive: \{ front: \['driveAmount', 'driveKind'\], rest: \[\] \},\n)/,
     "$1  rectifier: { front: ['rectifierAmount'], rest: [] },\n",
   ],
   ...LANGUAGES.flatMap((code): Change[] => [

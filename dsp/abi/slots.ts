@@ -87,6 +87,7 @@ export enum StripSlot {
   DeesserThreshold,
   DeesserFrequency, // Hz, where sibilants begin.
   DeesserDepth,
+  DriveKind,
 }
 
 /** What of its source takes a strip down. */
@@ -100,6 +101,14 @@ export enum FilterMode {
   HighPass,
   BandPass,
   Notch,
+}
+
+/** How a drive saturates: alike above and below, as a tape, as a tube, or over its own edge and back. */
+export enum DriveKind {
+  Soft,
+  Tape,
+  Tube,
+  Fold,
 }
 
 /** Master and send buses. */
@@ -132,6 +141,7 @@ export enum MasterSlot {
   DriveReturn,
   DriveAmount,
   DriveTone,
+  DriveKind,
 }
 
 /** The effects of a strip. */

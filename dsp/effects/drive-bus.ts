@@ -15,9 +15,9 @@ export class DriveBus extends SendEffect {
     this.tone = new Filter(rate);
   }
 
-  /** amount 0..1. */
-  set(amount: f32, toneHz: f32): void {
-    this.drive.set(true, amount);
+  /** amount 0..1; kind is a DriveKind. */
+  set(amount: f32, toneHz: f32, kind: i32): void {
+    this.drive.set(true, amount, kind);
     this.tone.set(true, FilterMode.LowPass, toneHz, 0.1);
   }
 

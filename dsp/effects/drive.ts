@@ -1,14 +1,17 @@
 import { PERIOD } from "../abi/sizes";
-import { StripSlot } from "../abi/slots";
+import { DriveKind, StripSlot } from "../abi/slots";
 import { blend } from "../core/blend";
 import { clamp } from "../core/clamp";
-import { get, put } from "../core/frames";
+import { add, get, put } from "../core/frames";
 import { one } from "../core/lanes";
 import { OnePole } from "../core/one-pole";
 import { Oversampler, TIMES, WAVE, WAVE_BYTES } from "../core/oversampler";
 import { exponential } from "../core/power";
 import { Ramp } from "../core/ramp";
 import { InsertEffect } from "./effect";
+import { fold } from "./fold";
+import { TapeTone } from "./tape-tone";
+import { offsetOf, rootOf, shift } from "./tube-offset";
 
 const BYTES: usize = PERIOD * 4;
 /** What comes out of the curve; shared by all. */
@@ -17,23 +20,38 @@ const WET: usize = memory.data(PERIOD * 4 * 2, 16);
 const HARDEST: f32 = 25;
 /** A sample of this size comes out as it went in, whatever the amount: keeps the loudness. */
 const REFERENCE: f32 = 0.32;
+/** Of the other kinds: so much, fitted so that a drum and a bass of the engine are as loud as with the soft curve. */
+const FOLD_REFERENCE: f32 = 0.3;
+const TUBE_REFERENCE: f32 = 0.25;
+const TAPE_LEVEL: f32 = 0.97;
+/** Least gain of a curve whose level is a quotient. */
+const LEAST_GAIN: f32 = 1e-3;
 /** What is not alike above and below comes out of the curve with an offset: below this it is taken away. */
 const LOWEST_HZ: f32 = 5;
 const PART: f32 = 1 / <f32>TIMES;
+const FRAMES = PERIOD * TIMES;
 
 /**
- * Saturation along x / sqrt(1 + x²), soft like a tanh, at four times the rate and with first-order antiderivative
- * anti-aliasing (Parker, Zavalishin, Le Bivic, "Reducing the Aliasing of Nonlinear Waveshaping", DAFx-16): each frame is
- * the curve's mean between two neighbouring frames. The antiderivative of this curve is sqrt(1 + x²), and the difference
- * quotient of that is (a + b) / (sqrt(1 + a²) + sqrt(1 + b²)): exact in f32, where the quotient of any other curve
+ * Saturation of four kinds. Soft: along x / sqrt(1 + x²), soft like a tanh, at four times the rate and with first-order
+ * antiderivative anti-aliasing (Parker, Zavalishin, Le Bivic, "Reducing the Aliasing of Nonlinear Waveshaping", DAFx-16):
+ * each frame is the curve's mean between two neighbouring frames. The antiderivative of this curve is sqrt(1 + x²), and
+ * the difference quotient of that is (a + b) / (sqrt(1 + a²) + sqrt(1 + b²)): exact in f32, where that of most curves
  * cancels. The gain stays inside the roots, so that the curve becomes the straight line as it goes to 0. What comes out
- * is 2.9 frames late: dry and wet are never heard together but for the 5 ms of switching on and off.
+ * is 2.9 frames late: dry and wet are never heard together but for the 5 ms of switching on, off or to another kind.
+ *
+ * Tape bends along the same curve (Langevin's, with a gain 2.85 times as large, has its harmonics within 1 dB), its highs
+ * sooner (TapeTone). A tube works off the middle of the curve, so that one side bends sooner: even harmonics. A folder
+ * comes back over its edge (fold.ts).
  */
 @final
 export class Drive extends InsertEffect {
   private readonly gain: Ramp;
   private readonly share: Ramp;
+  private kind: i32 = DriveKind.Soft;
+  private wantedKind: i32 = DriveKind.Soft;
+  private wantedShare: f32 = 0;
   private readonly oversampler: Oversampler = new Oversampler();
+  private readonly tape: TapeTone;
   private readonly blocker: OnePole = new OnePole();
   private readonly blockerPole: f32;
   /** The last frame of the wave, and the root of its driven self. */
@@ -44,21 +62,28 @@ export class Drive extends InsertEffect {
 
   constructor(rate: f32) {
     super();
+    this.tape = new TapeTone(rate);
     this.blockerPole = exponential((-2 * Mathf.PI * LOWEST_HZ) / rate);
     this.gain = new Ramp(rate, 1);
     this.share = new Ramp(rate, 0);
   }
 
-  /** amount 0..1. */
-  set(on: bool, amount: f32): void {
+  /** amount 0..1; kind is a DriveKind. */
+  set(on: bool, amount: f32, kind: i32): void {
     const hardness = on ? clamp(amount, 0, 1) : 0;
-    this.share.target = hardness > 0 ? 1 : 0;
+    this.wantedShare = hardness > 0 ? 1 : 0;
+    this.wantedKind = max(min(kind, DriveKind.Fold), DriveKind.Soft);
+    this.choose();
     // Switched off it fades with the gain it has.
     if (hardness > 0) this.gain.target = HARDEST * hardness * hardness;
   }
 
   configure(slots: usize): void {
-    this.set(get(slots, StripSlot.DriveOn) >= 0.5, get(slots, StripSlot.DriveAmount));
+    this.set(
+      get(slots, StripSlot.DriveOn) >= 0.5,
+      get(slots, StripSlot.DriveAmount),
+      <i32>get(slots, StripSlot.DriveKind),
+    );
   }
 
   get isOff(): bool {
@@ -71,25 +96,44 @@ export class Drive extends InsertEffect {
     gain.advance();
     if (!share.advance() && share.value == 0) return;
     if (share.from == 0) this.begin(get(left, 0), get(right, 0));
-    this.oversampler.up(left, right);
-    this.bend();
+    const kind = this.kind;
+    if (kind == DriveKind.Tape) {
+      this.tape.record(left, right, WET);
+      this.oversampler.up(WET, WET + BYTES);
+    } else {
+      this.oversampler.up(left, right);
+    }
+    if (kind == DriveKind.Fold) this.fold();
+    else if (kind == DriveKind.Tube) this.bendOffMiddle();
+    else this.bend();
     this.oversampler.down(WET, WET + BYTES);
-    this.blocker.highPass(WET, WET + BYTES, this.blockerPole);
+    if (kind == DriveKind.Tape) {
+      this.tape.play(WET);
+      this.blocker.bandPass(WET, WET + BYTES, this.tape.gapPole, this.blockerPole);
+    } else {
+      this.blocker.highPass(WET, WET + BYTES, this.blockerPole);
+    }
     blend(left, WET, share);
     blend(right, WET + BYTES, share);
+    this.choose();
   }
 
   settle(): void {
     this.oversampler.settle();
     this.blocker.settle();
+    if (this.kind == DriveKind.Tape) this.tape.settle();
   }
 
   idle(): bool {
-    return this.share.value == 0 || max<f32>(this.oversampler.level(), this.blocker.level()) < 1e-6;
+    if (this.share.value == 0) return true;
+    const level = max<f32>(this.oversampler.level(), this.blocker.level());
+    return (this.kind == DriveKind.Tape ? max<f32>(level, this.tape.level()) : level) < 1e-6;
   }
 
   snap(): void {
     this.gain.snap();
+    this.kind = this.wantedKind;
+    this.share.target = this.wantedShare;
     this.share.snap();
   }
 
@@ -97,23 +141,92 @@ export class Drive extends InsertEffect {
     this.begin(0, 0);
   }
 
+  /** Another kind comes when the one before has faded. */
+  private choose(): void {
+    if (this.share.value == 0) this.kind = this.wantedKind;
+    this.share.target = this.kind == this.wantedKind ? this.wantedShare : 0;
+  }
+
   /** Switched on while this sounds: as if it had always been so. */
   private begin(left: f32, right: f32): void {
     const gain = this.gain.from;
     this.oversampler.preset(left, right);
     this.blocker.reset();
+    if (this.kind == DriveKind.Tape) this.tape.reset();
     this.lastLeft = left;
     this.lastRight = right;
     this.rootLeft = sqrt<f32>(1 + gain * left * (gain * left));
     this.rootRight = sqrt<f32>(1 + gain * right * (gain * right));
   }
 
+  private fold(): void {
+    const lastLeft = this.lastLeft;
+    const lastRight = this.lastRight;
+    this.lastLeft = get(WAVE, 2 * FRAMES - 2);
+    this.lastRight = get(WAVE, 2 * FRAMES - 1);
+    const from = max<f32>(this.gain.from, LEAST_GAIN);
+    const to = max<f32>(this.gain.value, LEAST_GAIN);
+    const level = rootOf(from * FOLD_REFERENCE);
+    const levelStep = (rootOf(to * FOLD_REFERENCE) - level) / <f32>FRAMES;
+    fold(from, (to - from) / <f32>FRAMES, level, levelStep, lastLeft, lastRight);
+  }
+
+  /** The curve around a point off its middle, less what comes out of that point alone. */
+  private bendOffMiddle(): void {
+    const from = this.gain.from;
+    const to = this.gain.value;
+    const before = offsetOf(from);
+    const behind = offsetOf(to);
+    // Between periods the frame before is kept as it came.
+    this.lastLeft += before;
+    this.lastRight += before;
+    this.rootLeft = rootOf(this.lastLeft * from);
+    this.rootRight = rootOf(this.lastRight * from);
+    shift(before, behind);
+    this.bend();
+    this.lastLeft -= behind;
+    this.lastRight -= behind;
+    this.takeRest(before, behind);
+  }
+
+  /** Takes away what comes out of a tube where nothing goes in, in the order of operations of `bend`. */
+  private takeRest(before: f32, behind: f32): void {
+    const gain = this.gain.from;
+    const gainStep = this.gain.step * PART;
+    const level = this.levelOf(gain);
+    const levelStep = ((this.levelOf(this.gain.value) - level) / <f32>PERIOD) * PART;
+    const step = (behind - before) / <f32>FRAMES;
+    let last = before;
+    let lastRoot = rootOf(before * gain);
+    for (let i = 0; i < FRAMES; i++) {
+      const offset = before + <f32>(i + 1) * step;
+      const root = rootOf(offset * (gain + <f32>(i + 1) * gainStep));
+      const rest = (level + <f32>(i + 1) * levelStep) * ((offset + last) / (root + lastRoot));
+      add(WAVE, 2 * i, -rest);
+      add(WAVE, 2 * i + 1, -rest);
+      last = offset;
+      lastRoot = root;
+    }
+  }
+
+  /** Factor behind x / sqrt(1 + (gain x)²) that brings a sound of the reference back to what it was. */
+  private levelOf(gain: f32): f32 {
+    const level = rootOf(gain * REFERENCE);
+    if (this.kind == DriveKind.Soft) return level;
+    if (this.kind == DriveKind.Tape) return TAPE_LEVEL * level;
+    const driven = max<f32>(gain, LEAST_GAIN) * TUBE_REFERENCE;
+    const bias = offsetOf(gain) * max<f32>(gain, LEAST_GAIN);
+    const above = driven + bias;
+    const below = driven - bias;
+    return (level * 2 * (driven / rootOf(driven))) / (above / rootOf(above) + below / rootOf(below));
+  }
+
   /** The wave, in place. */
   private bend(): void {
     const gainFrom = this.gain.from;
     const gainStep = this.gain.step * PART;
-    const level = levelOf(gainFrom);
-    const levelStep = ((levelOf(this.gain.value) - level) / <f32>PERIOD) * PART;
+    const level = this.levelOf(gainFrom);
+    const levelStep = ((this.levelOf(this.gain.value) - level) / <f32>PERIOD) * PART;
     if (ASC_FEATURE_SIMD) {
       const isMoving = gainStep != 0;
       const froms = f32x4.splat(gainFrom);
@@ -171,10 +284,4 @@ export class Drive extends InsertEffect {
       this.rootRight = rootRight;
     }
   }
-}
-
-/** Factor behind x / sqrt(1 + (gain x)²) that brings REFERENCE back to itself. */
-function levelOf(gain: f32): f32 {
-  const driven = gain * REFERENCE;
-  return sqrt<f32>(1 + driven * driven);
 }

@@ -1,6 +1,6 @@
 /** Crusher and filter: exactness where they promise it, colour where they should have it, and all inserts' vows. */
 import { describe, expect, test } from 'vitest';
-import { FilterMode } from '../../dsp/abi/slots.ts';
+import { DriveKind, FilterMode } from '../../dsp/abi/slots.ts';
 import { dbOfPower, peak } from './ear.ts';
 import {
   biquadDb,
@@ -205,6 +205,11 @@ describe('every effect', () => {
       ['drive', [0, 0.5], [1, 0.5]],
       ['drive', [1, 0.02], [1, 0.3]],
       ['drive', [1, 1], [1, 0]],
+      ['drive', [1, 0.5, DriveKind.Soft], [1, 0.5, DriveKind.Tape]],
+      ['drive', [1, 0.5, DriveKind.Tape], [1, 0.8, DriveKind.Tube]],
+      ['drive', [1, 0.1, DriveKind.Tube], [1, 0.6, DriveKind.Tube]],
+      ['drive', [1, 0.5, DriveKind.Tube], [1, 0.3, DriveKind.Fold]],
+      ['drive', [1, 0.1, DriveKind.Fold], [1, 0.5, DriveKind.Fold]],
       ['crusher', [0, 14, 48000], [1, 14, 48000]],
     ];
     for (const [kind, from, to] of jumps) {

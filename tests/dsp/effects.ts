@@ -1,6 +1,7 @@
 /** One effect of dsp/effects over whole buffers, and the signals and measures its tests share. */
 import { expect } from 'vitest';
 import { PERIOD } from '../../dsp/abi/sizes.ts';
+import { DriveKind } from '../../dsp/abi/slots.ts';
 import { largestStep, peak } from './ear.ts';
 import { powerOfTwo, powerSpectrum } from './fft.ts';
 import { type Build, floats, type Probe, probe } from './probe.ts';
@@ -43,12 +44,12 @@ export const SETTINGS: Record<Kind, readonly [Setting, Setting]> = {
     [1, 2, 300, 0.7],
   ],
   drive: [
-    [1, 0.3],
-    [1, 0.9],
+    [1, 0.3, DriveKind.Tube],
+    [1, 0.9, DriveKind.Fold],
   ],
   driveBus: [
-    [0.5, 6000],
-    [0.1, 1500],
+    [0.5, 6000, DriveKind.Tape],
+    [0.1, 1500, DriveKind.Soft],
   ],
   reverb: [
     [1.8, 6000, 0.012, 1, 160],

@@ -56,16 +56,24 @@ function withPatchOf5<Track extends { readonly instrument?: unknown; readonly pa
   return { ...track, patch: { ...Object.fromEntries(added), ...patch } };
 }
 
+/** What a drive of version 5 has besides. */
+const withKind = (strip: object) => ({ ...strip, driveKind: 0 });
+const withKinds = (mixer: unknown) => ({
+  ...(mixer as object),
+  drive: { ...(mixer as { drive: object }).drive, kind: 0 },
+});
+
 /** What this version writes of takes, pads, strips and patches of version 3. */
-function inVersion5({ takes, tracks, ...document }: Record<string, unknown>) {
+function inVersion5({ takes, tracks, mixer, ...document }: Record<string, unknown>) {
   const newer = (pad: object) => (Object.keys(pad).length === 0 ? pad : { ...pad, color: -1, even: 0 });
   return {
     ...document,
     version: SONG_VERSION,
+    mixer: withKinds(mixer),
     tracks: (tracks as { instrument: string; pads: object[]; strip: object; inserts?: string[] }[]).map((track) => ({
       ...withPatchOf5(track),
       pads: track.pads.map(newer),
-      strip: { ...track.strip, ...GATES_OF_VERSION_4 },
+      strip: withKind({ ...track.strip, ...GATES_OF_VERSION_4 }),
       // What is newer than the order follows it.
       ...(track.inserts && { inserts: [...track.inserts, 'gate', 'deesser'] }),
     })),
@@ -266,8 +274,12 @@ test('the fixture of version 3 is read to the last member', () => {
 test('the fixture of version 4 is read to the last member', () => {
   const parsed = readSong(fixture('v4'));
   const written = JSON.parse(fixture('v4'));
-  const tracks = written.tracks.map(withPatchOf5);
-  expect(parsed.ok && documentOf(parsed.song)).toEqual({ ...written, version: SONG_VERSION, tracks });
+  const tracks = written.tracks.map((track: { readonly instrument: string; readonly strip: object }) => ({
+    ...withPatchOf5(track),
+    strip: withKind(track.strip),
+  }));
+  const mixer = withKinds(written.mixer);
+  expect(parsed.ok && documentOf(parsed.song)).toEqual({ ...written, version: SONG_VERSION, tracks, mixer });
 });
 
 test('the fixture of version 5 is read to the last member', () => {

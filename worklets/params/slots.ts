@@ -62,6 +62,7 @@ export const STRIP_SLOTS = {
   filterResonance: StripSlot.FilterResonance,
   driveOn: StripSlot.DriveOn,
   driveAmount: StripSlot.DriveAmount,
+  driveKind: StripSlot.DriveKind,
   gateOn: StripSlot.GateOn,
   gateThreshold: StripSlot.GateThreshold,
   gateDepth: StripSlot.GateDepth,
@@ -149,6 +150,7 @@ export const MASTER_SLOTS_OF = {
   drive: {
     gain: MasterSlot.DriveReturn,
     amount: MasterSlot.DriveAmount,
+    kind: MasterSlot.DriveKind,
     tone: MasterSlot.DriveTone,
   } satisfies SlotMap<typeof specs.DRIVE_BUS_SPECS, MasterSlot>,
 } satisfies Record<keyof Mixer, Record<string, MasterSlot>>;

@@ -109,10 +109,10 @@ export function set(a: f32, b: f32, c: f32, d: f32, e: f32, f: f32): void {
       (it as Filter).set(a != 0, <i32>b, c, d);
       break;
     case Kind.Drive:
-      (it as Drive).set(a != 0, b);
+      (it as Drive).set(a != 0, b, <i32>c);
       break;
     case Kind.DriveBus:
-      (it as DriveBus).set(a, b);
+      (it as DriveBus).set(a, b, <i32>c);
       break;
     case Kind.Reverb:
       (it as Reverb).set(a, b, c, d, e);

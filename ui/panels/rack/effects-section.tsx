@@ -41,7 +41,7 @@ export const KNOBS: Readonly<Record<InsertId, InsertKnobs>> = {
   },
   crusher: { front: ['crusherBits', 'crusherRate'], rest: [] },
   filter: { front: ['filterCutoff', 'filterResonance', 'filterMode'], rest: [] },
-  drive: { front: ['driveAmount'], rest: [] },
+  drive: { front: ['driveAmount', 'driveKind'], rest: [] },
   gate: { front: ['gateThreshold', 'gateDepth', 'gateRelease'], rest: ['gateAttack', 'gateHold'] },
   deesser: { front: ['deesserThreshold', 'deesserFrequency', 'deesserDepth'], rest: [] },
 };

@@ -176,6 +176,7 @@ export const params = {
     drawbar7: '1⅗′',
     drawbar8: '1⅓′',
     drawbar9: '1′',
+    kind: 'Typ',
   },
   choices: {
     sine: 'Sin',
@@ -250,5 +251,9 @@ export const params = {
     rotorOff: 'Aus',
     rotorSlow: 'Langsam',
     rotorFast: 'Schnell',
+    driveSoft: 'Weich',
+    driveTape: 'Band',
+    driveTube: 'Röhre',
+    driveFold: 'Gefaltet',
   },
 };

@@ -176,6 +176,7 @@ export const params = {
     drawbar7: '1⅗′',
     drawbar8: '1⅓′',
     drawbar9: '1′',
+    kind: 'Tipo',
   },
   choices: {
     sine: 'Sen',
@@ -250,5 +251,9 @@ export const params = {
     rotorOff: 'No',
     rotorSlow: 'Lento',
     rotorFast: 'Rápido',
+    driveSoft: 'Suave',
+    driveTape: 'Cinta',
+    driveTube: 'Válvulas',
+    driveFold: 'Plegado',
   },
 };

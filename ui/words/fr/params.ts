@@ -176,6 +176,7 @@ export const params = {
     drawbar7: '1⅗′',
     drawbar8: '1⅓′',
     drawbar9: '1′',
+    kind: 'Type',
   },
   choices: {
     sine: 'Sin',
@@ -250,5 +251,9 @@ export const params = {
     rotorOff: 'Arrêt',
     rotorSlow: 'Lent',
     rotorFast: 'Rapide',
+    driveSoft: 'Doux',
+    driveTape: 'Bande',
+    driveTube: 'Lampes',
+    driveFold: 'Pliage',
   },
 };

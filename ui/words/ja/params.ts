@@ -176,6 +176,7 @@ export const params = {
     drawbar7: '1⅗′',
     drawbar8: '1⅓′',
     drawbar9: '1′',
+    kind: 'タイプ',
   },
   choices: {
     sine: 'サイン',
@@ -250,5 +251,9 @@ export const params = {
     rotorOff: 'オフ',
     rotorSlow: 'スロー',
     rotorFast: 'ファスト',
+    driveSoft: 'ソフト',
+    driveTape: 'テープ',
+    driveTube: '真空管',
+    driveFold: 'フォールド',
   },
 };

@@ -176,6 +176,7 @@ export const params = {
     drawbar7: '1⅗′',
     drawbar8: '1⅓′',
     drawbar9: '1′',
+    kind: '类型',
   },
   choices: {
     sine: '正弦',
@@ -250,5 +251,9 @@ export const params = {
     rotorOff: '关',
     rotorSlow: '慢',
     rotorFast: '快',
+    driveSoft: '柔和',
+    driveTape: '磁带',
+    driveTube: '电子管',
+    driveFold: '折叠',
   },
 };
