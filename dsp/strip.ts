@@ -5,7 +5,7 @@ import { INSERT_COUNT, INSERT_ORDER, Insert, StripSlot } from "./abi/slots";
 import { mix, scaleRamp } from "./core/block";
 import { gainOfFader } from "./core/db";
 import { get } from "./core/frames";
-import { clearInline, clearPeriods, copyInline } from "./core/period";
+import { clearInline, clearPeriods } from "./core/period";
 import { Ramp } from "./core/ramp";
 import { Compressor } from "./effects/compressor";
 import { Crusher } from "./effects/crusher";
@@ -153,7 +153,7 @@ export class Strip {
   finishSource(): void {
     this.renderTo(PERIOD);
     this.rack.settle();
-    if (!this.rack.isStereo) copyInline(this.right, this.left);
+    if (!this.rack.isStereo) this.rack.widener.process(this.left, this.right, this.rack.isSilent);
     if (!this.part.done()) this.part.render(this.left, this.right, 0, PERIOD);
     // Whoever hears themselves is as loud as their take will be.
     if (this.live != 0) mix(this.left, this.live, this.rack.isSampler ? 1 : 1 / CIRCUIT_GAIN);
@@ -259,6 +259,7 @@ export class Strip {
     this.gainLeft.snap();
     this.gainRight.snap();
     this.ducker.snap();
+    this.rack.widener.snap();
     for (let send = 0; send < SEND_COUNT; send++) this.sends[send].snap();
   }
 

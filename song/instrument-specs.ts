@@ -12,7 +12,7 @@ const MOD_TARGETS = ['pitch', 'pitch2', 'width', 'cutoff', 'resonance', 'level',
 /** Four bars: the longest cycle of an LFO in time with the song. */
 const LFO_MOST_TICKS = 15_360;
 
-/** Kick, snare, hats, clap, crash, tom. */
+/** Kick and tom; what all drums have. */
 export const DRUM_SPECS = {
   frequency: hertz('frequency', 50, 1000, 50),
   decay: seconds('decay', 0.1, 2, 0.5),
@@ -20,6 +20,9 @@ export const DRUM_SPECS = {
   snap: unit('snap', 0.5),
   bend: unit('bend', 0.5),
 } as const satisfies Specs;
+
+/** Snares, hats, claps and cymbals: what of them is noise or metal has a width. */
+export const NOISE_DRUM_SPECS = { ...DRUM_SPECS, width: unit('width', 0) } as const satisfies Specs;
 
 /** The rim rings for milliseconds: its time has a row of its own. */
 export const RIM_SPECS = {

@@ -1,6 +1,6 @@
 /** The catalogue of instruments: which specs each has, its default patch and its family. */
 
-import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, RIM_SPECS, SYNTH_SPECS } from './instrument-specs.ts';
+import { BOOM_SPECS, DRUM_SPECS, FM_SPECS, NOISE_DRUM_SPECS, RIM_SPECS, SYNTH_SPECS } from './instrument-specs.ts';
 import { KEYBOARDS } from './keyboard-instruments.ts';
 import { hasMember } from './member.ts';
 import { KIT_909, TEXTURES } from './noise-instruments.ts';
@@ -44,11 +44,11 @@ const fm = (family: InstrumentFamily, patch: Patch): Instrument => ({
 
 const CATALOGUE = {
   kick: drum({ frequency: 50, decay: 0.5, tone: 0.6, snap: 0.5, bend: 0.5 }),
-  snare: drum({ frequency: 172, decay: 0.24, tone: 0.5, snap: 0.7 }),
-  hihat: drum({ frequency: 345.5, decay: 0.12 }),
-  openhat: drum({ frequency: 345.5, decay: 0.36 }),
-  clap: drum({ frequency: 1000, decay: 1.6 }),
-  crash: drum({ frequency: 345.5, decay: 1.6 }),
+  snare: drum({ frequency: 172, decay: 0.24, tone: 0.5, snap: 0.7 }, NOISE_DRUM_SPECS),
+  hihat: drum({ frequency: 345.5, decay: 0.12 }, NOISE_DRUM_SPECS),
+  openhat: drum({ frequency: 345.5, decay: 0.36 }, NOISE_DRUM_SPECS),
+  clap: drum({ frequency: 1000, decay: 1.6 }, NOISE_DRUM_SPECS),
+  crash: drum({ frequency: 345.5, decay: 1.6 }, NOISE_DRUM_SPECS),
   rim: drum({ frequency: 475, ring: 0.013, tone: 0.5, snap: 0.5 }, RIM_SPECS),
   tom: drum({ frequency: 135, decay: 0.4, tone: 0.5, snap: 0.5, bend: 0.5 }),
   bass: synth('bass', {

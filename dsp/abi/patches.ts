@@ -8,6 +8,7 @@ export enum DrumSlot {
   Snap, // 0..1: strength of the strike (kick), snares (snare), noise (tom), bite (rim), spread of the bursts (clap).
   Bend, // 0..1: how far the pitch falls after the strike.
   Tracking, // 0 or 1: the pitch follows the key itself, not its distance from key 60 (the 808 engine).
+  Width, // 0..1, of the noise and the metal between the speakers: snares, hats, claps, cymbals (voices/widener.ts).
 }
 
 export enum Oscillator {

@@ -28,6 +28,7 @@ import { Tom } from "./tom";
 import { Tom909 } from "./tom909";
 import { Voice } from "./voice";
 import { Wheels } from "./wheels";
+import { Widener } from "./widener";
 import { Workbench } from "./workbench";
 
 /** What all voices share: tables made once at init. */
@@ -159,6 +160,7 @@ export class Rack {
   private kind: i32 = 0;
   /** What a hand does to all that sounds. A start of the song leaves it where it is held. */
   readonly hand: Hand;
+  readonly widener: Widener;
   /** One bit per pool that sounds. */
   private live: i32 = 0;
   /** The last render wrote both channels. */
@@ -173,6 +175,7 @@ export class Rack {
   ) {
     this.wheels = new Wheels(patch, rate);
     this.hand = new Hand(rate);
+    this.widener = new Widener(rate);
     for (let kind = 0; kind < VOICE_KINDS; kind++) {
       const limit = limitOf(kind);
       const voices = new StaticArray<Voice>(limit + SPARE_VOICES);
@@ -188,6 +191,7 @@ export class Rack {
     const next = min(max(kind, 0), VOICE_KINDS - 1);
     if (next != this.kind) this.pool.choke();
     this.kind = next;
+    this.widener.configure(next, this.patch);
     if (next == VoiceKind.Synth) this.pool.isMono = load<f32>(this.patch + (<usize>SynthSlot.Mono << 2)) >= 0.5;
   }
 
@@ -278,6 +282,7 @@ export class Rack {
 
   reset(): void {
     for (let kind = 0; kind < VOICE_KINDS; kind++) this.pools[kind].reset();
+    this.widener.reset();
     this.live = 0;
     this.isStereo = false;
   }

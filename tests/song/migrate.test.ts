@@ -46,13 +46,14 @@ const GATES_OF_VERSION_4 = Object.fromEntries(
     .map(([name, { curve, initial }]) => [name, curve === 'switch' ? initial === 1 : initial]),
 );
 
-/** Parameters of the synthesiser that came with version 5: each begins where it changes nothing. */
+/** Parameters of the synthesiser that came with version 5, beside the width of drums: each begins where it changes nothing. */
 const NEW_IN_VERSION_5 = /^(level2|oscillator2|transpose2|detune2|sync|lfo(2.*|Shape|Ticks|Shared)|mod\d.*)$/;
 
 function withPatchOf5<Track extends { readonly instrument?: unknown; readonly patch?: object }>(track: Track): Track {
   const { instrument, patch } = track;
-  const specs = isInstrument(instrument) && 'oscillator' in specsOf(instrument) ? specsOf(instrument) : {};
-  const added = Object.entries(initialValues(specs)).filter(([name]) => NEW_IN_VERSION_5.test(name));
+  const specs = isInstrument(instrument) ? specsOf(instrument) : {};
+  const isNew = 'oscillator' in specs ? NEW_IN_VERSION_5 : 'snap' in specs ? /^width$/ : /^$/;
+  const added = Object.entries(initialValues(specs)).filter(([name]) => isNew.test(name));
   return { ...track, patch: { ...Object.fromEntries(added), ...patch } };
 }
 

@@ -13,6 +13,11 @@ export const DRUM_SLOTS = {
   bend: DrumSlot.Bend,
 } satisfies SlotMap<typeof sounds.DRUM_SPECS, DrumSlot>;
 
+export const NOISE_DRUM_SLOTS = {
+  ...DRUM_SLOTS,
+  width: DrumSlot.Width,
+} satisfies SlotMap<typeof sounds.NOISE_DRUM_SPECS, DrumSlot>;
+
 export const RIM_SLOTS = {
   frequency: DrumSlot.Frequency,
   ring: DrumSlot.Decay,

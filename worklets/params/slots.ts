@@ -21,6 +21,7 @@ import {
   FM4_SLOTS,
   FORMANT_SLOTS,
   MODAL_SLOTS,
+  NOISE_DRUM_SLOTS,
   ORGAN_SLOTS,
   RIM_SLOTS,
   STRING_SLOTS,
@@ -163,6 +164,7 @@ export interface Circuit {
 }
 
 const drum = (kind: VoiceKind): Circuit => ({ kind, slots: DRUM_SLOTS });
+const noise = (kind: VoiceKind): Circuit => ({ kind, slots: NOISE_DRUM_SLOTS });
 const synth: Circuit = { kind: VoiceKind.Synth, slots: SYNTH_SLOTS };
 const fm: Circuit = { kind: VoiceKind.Fm, slots: FM_SLOTS };
 const modal: Circuit = { kind: VoiceKind.Modal, slots: MODAL_SLOTS };
@@ -179,11 +181,11 @@ const sampler: Circuit = { kind: VoiceKind.Sampler, slots: {} };
 /** Which circuit plays an instrument. */
 export const CIRCUITS = {
   kick: drum(VoiceKind.Kick),
-  snare: drum(VoiceKind.Snare),
-  hihat: drum(VoiceKind.Hihat),
-  openhat: drum(VoiceKind.Openhat),
-  clap: drum(VoiceKind.Clap),
-  crash: drum(VoiceKind.Crash),
+  snare: noise(VoiceKind.Snare),
+  hihat: noise(VoiceKind.Hihat),
+  openhat: noise(VoiceKind.Openhat),
+  clap: noise(VoiceKind.Clap),
+  crash: noise(VoiceKind.Crash),
   rim: { kind: VoiceKind.Rim, slots: RIM_SLOTS },
   tom: drum(VoiceKind.Tom),
   bass: synth,
@@ -208,11 +210,11 @@ export const CIRCUITS = {
   nylon: plucked,
   koto: plucked,
   kick909: drum(VoiceKind.Kick909),
-  snare909: drum(VoiceKind.Snare909),
-  hihat909: drum(VoiceKind.Hihat909),
-  openhat909: drum(VoiceKind.Openhat909),
-  clap909: drum(VoiceKind.Clap),
-  crash909: drum(VoiceKind.Crash909),
+  snare909: noise(VoiceKind.Snare909),
+  hihat909: noise(VoiceKind.Hihat909),
+  openhat909: noise(VoiceKind.Openhat909),
+  clap909: noise(VoiceKind.Clap),
+  crash909: noise(VoiceKind.Crash909),
   tom909: drum(VoiceKind.Tom909),
   rim909: { kind: VoiceKind.Rim909, slots: RIM_SLOTS },
   rain: texture(Texture.Rain),

@@ -5,6 +5,7 @@ import {
   DRUM_SPECS,
   FM_SPECS,
   MODAL_SPECS,
+  NOISE_DRUM_SPECS,
   RIM_SPECS,
   STRING_SPECS,
   SYNTH_SPECS,
@@ -20,6 +21,7 @@ export const ENGINES: readonly InstrumentId[] = ['808', 'acid', 'sub', 'leadSynt
 /** The two that shape each circuit most, beside volume and pan. */
 const FRONTS: readonly (readonly [specs: Specs, names: readonly string[]])[] = [
   [DRUM_SPECS, ['frequency', 'decay']],
+  [NOISE_DRUM_SPECS, ['frequency', 'decay']],
   [RIM_SPECS, ['frequency', 'ring']],
   [BOOM_SPECS, ['decay', 'tone']],
   [SYNTH_SPECS, ['cutoff', 'decay']],
