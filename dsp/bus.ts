@@ -114,6 +114,7 @@ export class Buses {
       get(slots, MasterSlot.ReverbPredelay),
       get(slots, MasterSlot.ReverbSize),
       get(slots, MasterSlot.ReverbLowCut),
+      <i32>get(slots, MasterSlot.ReverbKind),
     );
     this.delay.set(
       clock.framesOf(get(slots, MasterSlot.DelayTicks)),

@@ -32,6 +32,7 @@ const DUCK_BY = ['hits', 'loudness'] as const;
 const FADES = ['fadeStraight', 'fadeFast', 'fadeSlow', 'fadeSmooth'] as const;
 /** Nothing happens; it keeps to the bars at its pitch; it does so as a tape that runs at another speed. */
 const TEMPI = ['tempoLeave', 'tempoStretch', 'tempoRepitch'] as const;
+const REVERB_KINDS = ['reverbRoom', 'reverbPlate'] as const;
 const DRIVE_KINDS = ['driveSoft', 'driveTape', 'driveTube', 'driveFold'] as const;
 const FILTER_MODES = ['lowPass', 'highPass', 'bandPass', 'notch'] as const;
 
@@ -156,6 +157,7 @@ export const MASTER_SPECS = {
 
 export const REVERB_SPECS = {
   gain: level('gain', -60, 6, 0),
+  kind: choice('kind', REVERB_KINDS, 0),
   decay: seconds('decay', 0.2, 10, 1.8),
   damping: hertz('damping', 1000, 20000, 6000),
   predelay: straight('predelay', 's', 0, 0.2, 0.012),

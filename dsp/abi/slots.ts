@@ -111,6 +111,12 @@ export enum DriveKind {
   Fold,
 }
 
+/** Where a reverb's sound is: a hall, or a sheet of steel. */
+export enum ReverbKind {
+  Room,
+  Plate,
+}
+
 /** Master and send buses. */
 export enum MasterSlot {
   Gain,
@@ -142,6 +148,7 @@ export enum MasterSlot {
   DriveAmount,
   DriveTone,
   DriveKind,
+  ReverbKind,
 }
 
 /** The effects of a strip. */

@@ -1,10 +1,13 @@
 import { exponential } from "../core/power";
 import { PERIOD } from "../abi/sizes";
+import { ReverbKind } from "../abi/slots";
+import { blend } from "../core/blend";
 import { clamp } from "../core/clamp";
 import { Diffuser } from "../core/diffuser";
+import { Dispersion } from "../core/dispersion";
 import { LineBank } from "../core/line-bank";
 import { OnePole } from "../core/one-pole";
-import { peakOf } from "../core/period";
+import { copyPeriod, peakOf } from "../core/period";
 import { Ramp } from "../core/ramp";
 import { Reflections } from "../core/reflections";
 import { reserve } from "../runtime";
@@ -21,12 +24,16 @@ const LEVEL: f32 = 0.281;
 const INAUDIBLE: f32 = 1e-6;
 const NOTHING: f32 = 1e-10;
 
+/** What a plate makes of a period. */
+const PLATE: usize = memory.data(PERIOD * 4 * 2, 16);
+
 /**
  * Hall, wet only: low-cut and the treble lost on the first way, predelay and early reflections, a feedback delay
  * network of eight lines that they feed, then four allpass diffusers a side. After Jot and Chaigne, "Digital Delay
  * Networks for Designing Artificial Reverberators", 1991, and Dattorro, "Effect Design", 1997. Both sides are the same
  * room through two chains of allpasses, so a sound in the middle comes back from the middle, whatever its pitch: just
- * as loud left and right at every frequency, unlike in phase.
+ * as loud left and right at every frequency, unlike in phase. A plate is the same behind what makes a sound dense before
+ * its first reflection, highs ahead (Dispersion).
  */
 @final
 export class Reverb extends SendEffect {
@@ -37,6 +44,9 @@ export class Reverb extends SendEffect {
   private readonly lowCutPole: Ramp;
   private readonly firstPole: Ramp;
   private readonly level: Ramp;
+  /** Of the plate, 1, or the room, 0. */
+  private readonly share: Ramp;
+  private readonly dispersion: Dispersion;
   private readonly filter: OnePole = new OnePole();
   private readonly inLeft: usize = reserve(BYTES * 2);
   private readonly inRight: usize = this.inLeft + BYTES;
@@ -52,12 +62,15 @@ export class Reverb extends SendEffect {
     this.lowCutPole = new Ramp(rate, 0, 1e-6);
     this.firstPole = new Ramp(rate, 0, 1e-6);
     this.level = new Ramp(rate, 0, 1e-5);
-    this.set(1.8, 6000, 0.012, 1, 160);
+    this.share = new Ramp(rate, 0);
+    this.dispersion = new Dispersion(rate);
+    this.set(1.8, 6000, 0.012, 1, 160, ReverbKind.Room);
     this.snap();
   }
 
-  /** Decay to -60 dB below `dampingHz`, where it is half as long; size 1 is a hall of 75 ms mean path. */
-  set(decaySeconds: f32, dampingHz: f32, predelaySeconds: f32, size: f32, lowCutHz: f32): void {
+  /** Decay to -60 dB below `dampingHz`, where it is half as long; size 1 is a hall of 75 ms mean path; a ReverbKind. */
+  set(decaySeconds: f32, dampingHz: f32, predelaySeconds: f32, size: f32, lowCutHz: f32, kind: i32): void {
+    this.share.target = kind == ReverbKind.Plate ? 1 : 0;
     const decay = clamp(decaySeconds, 0.05, 60);
     const spread = spreadOf(clamp(size, 0.25, LARGEST_SIZE));
     this.bank.set(decay, dampingHz, spread);
@@ -72,6 +85,7 @@ export class Reverb extends SendEffect {
     this.lowCutPole.advance();
     this.firstPole.advance();
     this.filter.bandPass(left, right, this.firstPole.value, this.lowCutPole.value);
+    if (this.share.advance() || this.share.value != 0) this.disperse(left, right, loudest < NOTHING);
     this.reflections.process(left, right, this.inLeft, this.inRight);
     this.level.advance();
     const returned = this.bank.process(this.inLeft, this.inRight, left, right, this.level);
@@ -94,6 +108,7 @@ export class Reverb extends SendEffect {
     this.lowCutPole.snap();
     this.firstPole.snap();
     this.level.snap();
+    this.share.snap();
     this.bank.snap();
     this.reflections.snap();
   }
@@ -104,11 +119,23 @@ export class Reverb extends SendEffect {
     this.bank.reset();
     this.reflections.reset();
     this.filter.reset();
+    this.dispersion.reset();
     this.quiet = 0;
   }
 
   private longestWay(): i32 {
-    return this.bank.longestWay() + this.reflections.longestWay() + <i32>(DIFFUSER_SECONDS * this.rate);
+    const diffusers: f32 = this.share.value == 0 ? DIFFUSER_SECONDS : 2 * DIFFUSER_SECONDS;
+    return this.bank.longestWay() + this.reflections.longestWay() + <i32>(diffusers * this.rate);
+  }
+
+  /** What goes into the room becomes what goes into a plate, as far as the share says. */
+  private disperse(left: usize, right: usize, isSilent: bool): void {
+    if (this.share.from == 0) this.dispersion.reset();
+    copyPeriod(PLATE, left);
+    copyPeriod(PLATE + BYTES, right);
+    this.dispersion.process(PLATE, PLATE + BYTES, isSilent);
+    blend(left, PLATE, this.share);
+    blend(right, PLATE + BYTES, this.share);
   }
 
   /** Counts silent periods; a tail below -200 dB all the way round is over, before it becomes denormal. */

@@ -57,10 +57,11 @@ function withPatchOf5<Track extends { readonly instrument?: unknown; readonly pa
   return { ...track, patch: { ...Object.fromEntries(added), ...patch } };
 }
 
-/** What a drive of version 5 has besides. */
+/** What drives and the reverb of version 5 have besides. */
 const withKind = (strip: object) => ({ ...strip, driveKind: 0 });
 const withKinds = (mixer: unknown) => ({
   ...(mixer as object),
+  reverb: { ...(mixer as { reverb: object }).reverb, kind: 0 },
   drive: { ...(mixer as { drive: object }).drive, kind: 0 },
 });
 

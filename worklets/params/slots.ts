@@ -128,6 +128,7 @@ export const MASTER_SLOTS_OF = {
   } satisfies SlotMap<typeof specs.MASTER_SPECS, MasterSlot>,
   reverb: {
     gain: MasterSlot.ReverbReturn,
+    kind: MasterSlot.ReverbKind,
     decay: MasterSlot.ReverbDecay,
     damping: MasterSlot.ReverbDamping,
     predelay: MasterSlot.ReverbPredelay,

@@ -115,7 +115,7 @@ export function set(a: f32, b: f32, c: f32, d: f32, e: f32, f: f32): void {
       (it as DriveBus).set(a, b, <i32>c);
       break;
     case Kind.Reverb:
-      (it as Reverb).set(a, b, c, d, e);
+      (it as Reverb).set(a, b, c, d, e, <i32>f);
       break;
     case Kind.Delay:
       (it as Delay).set(a, b, c, d, e);

@@ -255,5 +255,7 @@ export const params = {
     driveTape: 'Band',
     driveTube: 'Röhre',
     driveFold: 'Gefaltet',
+    reverbRoom: 'Raum',
+    reverbPlate: 'Platte',
   },
 };

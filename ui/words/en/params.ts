@@ -255,5 +255,7 @@ export const params = {
     driveTape: 'Tape',
     driveTube: 'Tube',
     driveFold: 'Fold',
+    reverbRoom: 'Room',
+    reverbPlate: 'Plate',
   },
 };

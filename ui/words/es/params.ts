@@ -255,5 +255,7 @@ export const params = {
     driveTape: 'Cinta',
     driveTube: 'Válvulas',
     driveFold: 'Plegado',
+    reverbRoom: 'Sala',
+    reverbPlate: 'Placa',
   },
 };

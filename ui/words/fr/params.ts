@@ -255,5 +255,7 @@ export const params = {
     driveTape: 'Bande',
     driveTube: 'Lampes',
     driveFold: 'Pliage',
+    reverbRoom: 'Salle',
+    reverbPlate: 'Plaque',
   },
 };

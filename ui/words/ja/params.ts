@@ -255,5 +255,7 @@ export const params = {
     driveTape: 'テープ',
     driveTube: '真空管',
     driveFold: 'フォールド',
+    reverbRoom: 'ルーム',
+    reverbPlate: 'プレート',
   },
 };

@@ -255,5 +255,7 @@ export const params = {
     driveTape: '磁带',
     driveTube: '电子管',
     driveFold: '折叠',
+    reverbRoom: '房间',
+    reverbPlate: '板式',
   },
 };
