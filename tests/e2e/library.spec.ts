@@ -113,6 +113,41 @@ test.describe('on a desk', () => {
     await expect(page.locator('[data-sound]').first()).toHaveAttribute('data-sound', 'dubPipe');
   });
 
+  test('a kit is heard as its bar, goes on the drum tracks or on new ones, and one undo takes it back', async ({
+    page,
+  }) => {
+    await openAt(page);
+    const kit = tile(page, 'kitCumbia');
+    await kit.click();
+    await expect(kit).toHaveAccessibleName('Cumbia Kit, Kits. Güiro, congas, bell. Stop');
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(page.getByText('Kits, one bar at 96 BPM')).toBeVisible();
+    await kit.click();
+    await expect(kit).toHaveAccessibleName(/Play$/);
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeDisabled();
+    await page.getByRole('button', { name: 'Add kit' }).click();
+    await expect(page.getByText('Cumbia Kit is ready on 3 tracks')).toBeVisible();
+    await openLibrary(page);
+    await expect(tile(page, 'clayKick')).toHaveAccessibleName(/On Kick\. Play$/);
+    await expect(tile(page, 'guiro')).toHaveAccessibleName(/On Hi-hat\. Play$/);
+    await page.keyboard.press('Control+z');
+    await expect(tile(page, 'clayKick')).toHaveAccessibleName('Clay Kick, Drums. Dry, short. Play');
+    await expect(tile(page, 'guiro')).not.toHaveAccessibleName(/On Hi-hat/);
+    await kit.click();
+    await page.getByRole('radio', { name: 'New tracks' }).click();
+    await kit.focus();
+    await page.keyboard.press('a');
+    await expect(page.getByText('Cumbia Kit is ready on 5 tracks')).toBeVisible();
+    await openLibrary(page);
+    await expect(page.locator('.library-tile.is-on')).toHaveCount(5);
+    await kit.click();
+    // Thirteen tracks: for a kit of five there is no room any more.
+    await expect(page.getByRole('radio', { name: 'New tracks' })).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('radio', { name: 'New tracks' })).toBeVisible();
+  });
+
   test('a sound of one’s own is kept, renamed, shared as text, pasted', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAt(page);

@@ -19,10 +19,27 @@ async function leave(page: Page, putBack: () => Promise<void> = async () => unde
   await page.locator('.tabs button').first().click();
 }
 
+/** Heard and stopped, so that nothing on the screen moves. */
+async function choose(page: Page, id: string): Promise<void> {
+  await page.locator(`[data-sound="${id}"]`).click();
+  await page.locator(`[data-sound="${id}"]`).click();
+  await page.locator('.library-tile.is-playing').waitFor({ state: 'detached' });
+}
+
 const PART = '.library';
 
 export const LIBRARY_STATES: readonly State[] = [
   { name: 'the sound library', part: PART, enter: openLibrary, undo: (page) => leave(page) },
+  {
+    name: 'a kit of the library',
+    part: PART,
+    async enter(page, language) {
+      await openLibrary(page, language);
+      await choose(page, 'kitSambaReggae');
+      await page.locator('.library-kit-goal').waitFor();
+    },
+    undo: (page) => leave(page, () => choose(page, 'taxiKick')),
+  },
   {
     name: 'a sound that is not there',
     part: PART,

@@ -118,7 +118,7 @@ function KitGoal({ item }: { readonly item: KitItem }) {
   const place = kitPlace(kit);
   const isOpen = kitPlaces(kit);
   return (
-    <div className="library-goal is-kit">
+    <div className="library-goal library-kit-goal">
       <span className="label" aria-hidden="true">
         {t('library.goesTo')}
       </span>
