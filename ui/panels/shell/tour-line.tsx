@@ -7,6 +7,7 @@ import { isRackOpen, view } from '../../state/screen.ts';
 import { history } from '../../state/song.ts';
 import { EDITS_WITHOUT_TOUR, isTourOffered, openTour } from '../../state/tour.ts';
 import { t } from '../../words/words.ts';
+import './tour-line.css';
 
 /** The line goes, and keys that were on it stand where the tour begins: at Play. */
 function take({ detail }: MouseEvent): void {
