@@ -1,12 +1,14 @@
 /** The arrangement view under fingers, mice and keys, in a real browser. */
 import { expect, type Page, test } from 'playwright/test';
 import { Finger, middleOf, step, stepsOn } from './arrange-hands.ts';
+import { dismissTour } from './fixtures.ts';
 
 const PHONE = { width: 360, height: 640 };
 const TABLET = { width: 768, height: 1024 };
 const DESK = { width: 1440, height: 900 };
 
 async function open(page: Page): Promise<void> {
+  await page.addInitScript(dismissTour);
   await page.goto('/');
   await expect(page.getByRole('list', { name: 'Tracks' })).toBeVisible();
 }

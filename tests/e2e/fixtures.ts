@@ -28,7 +28,8 @@ export function guard(page: Page): string[] {
   return complaints;
 }
 
-function dismissTour(): void {
+/** In the page, before it is opened: nobody is offered to be shown around. */
+export function dismissTour(): void {
   // Where storage is denied, each visit is the first.
   try {
     if (localStorage.getItem('batida.settings') === null) localStorage.setItem('batida.settings', '{"tour":false}');

@@ -1,8 +1,10 @@
 /** Rhythms, grooves, lengths of their own, parameter locks and automation, in a real browser. */
 import { expect, type Page, test } from 'playwright/test';
 import { step, stepsOn } from './arrange-hands.ts';
+import { dismissTour } from './fixtures.ts';
 
 async function open(page: Page): Promise<void> {
+  await page.addInitScript(dismissTour);
   await page.goto('/');
   await expect(page.getByRole('list', { name: 'Tracks' })).toBeVisible();
 }

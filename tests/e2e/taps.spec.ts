@@ -1,6 +1,7 @@
 /** A finger on a button: one press, at once, and no mouse that comes after it. */
 import { expect, type Page, test } from 'playwright/test';
 import { Finger, middleOf } from './arrange-hands.ts';
+import { dismissTour } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -12,6 +13,7 @@ declare global {
 }
 
 async function open(page: Page): Promise<void> {
+  await page.addInitScript(dismissTour);
   await page.goto('/');
   await expect(page.getByRole('list', { name: 'Tracks' })).toBeVisible();
   await page.evaluate(() => {
