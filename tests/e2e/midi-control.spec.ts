@@ -1,4 +1,5 @@
 /** What controllers turn, and the clock: learned from a menu and from the panel; sent ahead of time, followed when it comes in. */
+import { audit } from './audit.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { midiKey, openPanel, panel, say } from './midi-devices.ts';
 import { blockNowAndThen, clockFigures, simulateMidi } from './simulated-midi.ts';
@@ -29,6 +30,7 @@ test('learns a knob from its own menu, which turns it from then on, as one undo,
   await test.step('it stands elsewhere: nothing jumps, and the row says which way to turn', async () => {
     await say(page, KEYS, CONTROL, 74, 40);
     await expect(row).toContainText('Stands at 31%: turn up');
+    expect(await audit(page, { target: 36, small: 24 })).toEqual([]);
     await expect(volume).toHaveAttribute('aria-valuenow', before ?? '');
   });
   // Past where the volume is, and on.
@@ -69,6 +71,7 @@ test('learns a knob from its own menu, which turns it from then on, as one undo,
     await page.getByRole('button', { name: 'Setup', exact: true }).click();
     await page.getByRole('button', { name: 'Edit map' }).click();
     const map = page.getByRole('dialog', { name: 'MIDI map' });
+    expect(await audit(page, { target: 36, small: 24 })).toEqual([]);
     await map.getByRole('textbox', { name: 'Name of CC 20' }).fill('Big wheel');
     await page.keyboard.press('Enter');
     const saving = page.waitForEvent('download');

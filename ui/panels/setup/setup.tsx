@@ -104,7 +104,7 @@ export default function Setup() {
       </section>
       <section>
         <h2>{t('midiPanel.title')}</h2>
-        <div className="midi-place">
+        <div className="setup-midi-rows">
           <MidiRows />
         </div>
       </section>
