@@ -79,6 +79,12 @@ test('turns of an endless knob add up, also between values that are far apart, a
   expect(grip.turn(-5, value, value)).toBe(0);
 });
 
+test('what was taken for a place goes on from there when it turns out to be endless', () => {
+  const grip = new Grip();
+  grip.leave(grip.jump([65]) ?? 0);
+  expect(grip.turn(1 / LAST_PLACE, 65 / LAST_PLACE, 65 / LAST_PLACE)).toBeCloseTo(66 / LAST_PLACE);
+});
+
 test('an endless knob goes on from where something else has put the value', () => {
   const grip = new Grip();
   grip.leave(grip.turn(0.25, 0.5, 0.5));

@@ -32,13 +32,13 @@ export class Grip {
       this.hardware = next;
     }
     this.isHeld = isHeld;
-    return isHeld ? this.standing : null;
+    return isHeld ? this.stand() : null;
   }
 
   jump(way: readonly number[]): number | null {
     this.hardware = way[way.length - 1] ?? this.hardware;
     this.isHeld = true;
-    return this.standing;
+    return this.stand();
   }
 
   /** So much of the range further, -1 to 1; small turns add up, also where the value knows no such steps. */
@@ -48,8 +48,11 @@ export class Grip {
     return this.place;
   }
 
-  private get standing(): number | null {
-    return this.hardware === null ? null : this.hardware / LAST_PLACE;
+  /** The value goes to where the control stands; one that turns out to be endless goes on from there. */
+  private stand(): number | null {
+    if (this.hardware === null) return null;
+    this.place = this.hardware / LAST_PLACE;
+    return this.place;
   }
 
   /** What the parameter is after the turn. */
