@@ -23,6 +23,8 @@ export interface Pulse {
   countInBeats: number;
   /** Share of real time the engine needs, 0..1, mean of some seconds. */
   load: number;
+  /** The same of the last whole second. */
+  secondLoad: number;
   droppedQuanta: number;
   lateEvents: number;
   /** Pieces of long sounds that were not read in time: silence. */

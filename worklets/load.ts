@@ -10,6 +10,8 @@ export class LoadMeter {
   private filled = 0;
   /** 0..1 and more. */
   share = 0;
+  /** The same of the last whole second alone. */
+  secondShare = 0;
 
   constructor(private readonly rate: number) {}
 
@@ -19,6 +21,7 @@ export class LoadMeter {
     this.frames += frames;
     if (this.frames < this.rate) return;
     this.filled = Math.min(BUCKETS, this.filled + 1);
+    this.secondShare = (this.spent[this.bucket] as number) / 1000;
     let sum = 0;
     for (let i = 0; i < BUCKETS; i++) sum += this.spent[i] as number;
     this.share = sum / (this.filled * 1000);

@@ -227,6 +227,7 @@ export class Performer {
     }
     now.tick = this.kernel.exports.tick();
     now.load = this.load.share;
+    now.secondLoad = this.load.secondShare;
     now.lateEvents = this.timeline.late;
     this.page.write(now, this.kernel.meters);
   }

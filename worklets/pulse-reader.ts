@@ -30,6 +30,7 @@ export class PulseReader {
     isPlaying: false,
     countInBeats: 0,
     load: 0,
+    secondLoad: 0,
     droppedQuanta: 0,
     lateEvents: 0,
     lateReads: 0,
@@ -63,6 +64,7 @@ export class PulseReader {
     pulse.countInBeats = isRunning && !now.isPlaying ? now.countInBeats : 0;
     pulse.tick = isRunning && now.isPlaying ? this.heardTick(route) : route.positionTick;
     pulse.load = now.load;
+    pulse.secondLoad = now.secondLoad;
     pulse.droppedQuanta = now.droppedQuanta + route.missedQuanta;
     pulse.lateEvents = now.lateEvents;
     pulse.activeVoices = pulse.meters[ACTIVE_VOICES] as number;

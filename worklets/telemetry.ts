@@ -18,8 +18,10 @@ export interface Telemetry {
   jumpFromTick: number;
   /** … to here. */
   jumpToTick: number;
-  /** Share of real time the engine needs, 0..1. */
+  /** Share of real time the engine needs, 0..1: mean of some seconds … */
   load: number;
+  /** … and of the last whole one. */
+  secondLoad: number;
   isPlaying: boolean;
   countInBeats: number;
   /** Records that came after their frame. */
@@ -39,6 +41,7 @@ export function emptyTelemetry(): Telemetry {
     jumpFromTick: -1,
     jumpToTick: 0,
     load: 0,
+    secondLoad: 0,
     isPlaying: false,
     countInBeats: 0,
     lateEvents: 0,
@@ -66,6 +69,7 @@ const BPM = 3;
 const JUMP_FROM = 4;
 const JUMP_TO = 5;
 const LOAD = 6;
+const SECOND_LOAD = 7;
 const NUMBERS_BYTES = 64;
 
 export const TELEMETRY_BYTES = HEADER_BYTES + NUMBERS_BYTES + METERS_LENGTH * 4;
@@ -102,6 +106,7 @@ export class TelemetryPage {
     numbers[JUMP_FROM] = now.jumpFromTick;
     numbers[JUMP_TO] = now.jumpToTick;
     numbers[LOAD] = now.load;
+    numbers[SECOND_LOAD] = now.secondLoad;
     this.meters.set(meters);
     this.step();
   }
@@ -124,6 +129,7 @@ export class TelemetryPage {
       into.jumpFromTick = numbers[JUMP_FROM] as number;
       into.jumpToTick = numbers[JUMP_TO] as number;
       into.load = numbers[LOAD] as number;
+      into.secondLoad = numbers[SECOND_LOAD] as number;
       meters.set(this.meters);
       if (this.load(SEQUENCE) === before) return true;
     }

@@ -4,6 +4,7 @@ import type { Size } from './fixtures.ts';
 import { DESK_STATES, press, type State } from './states-desk.ts';
 import { EDIT_STATES } from './states-edit.ts';
 import { FRAME_STATES } from './states-frame.ts';
+import { GUIDE_STATES } from './states-guide.ts';
 import { HANDS_STATES } from './states-hands.ts';
 import { LIBRARY_STATES } from './states-library.ts';
 import { SAMPLER_STATES } from './states-sampler.ts';
@@ -249,6 +250,7 @@ export const STATES: readonly State[] = [
     },
   },
   ...LIBRARY_STATES,
+  ...GUIDE_STATES,
   ...SAMPLER_STATES,
 ];
 

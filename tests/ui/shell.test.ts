@@ -1,12 +1,12 @@
 /** The pure parts of the workstation's frame: tempo by hand, the transport's figures, language, devices. */
 import { describe, expect, test } from 'vitest';
 import { TICKS_PER_BAR, TICKS_PER_STEP } from '../../song/time.ts';
-import { levelOf } from '../../ui/panels/shell/thresholds.ts';
 import { Elapsed } from '../../ui/panels/transport/elapsed.ts';
 import { loopBars } from '../../ui/panels/transport/loop-bars.ts';
 import { elapsedText, levelText, positionText } from '../../ui/panels/transport/position-text.ts';
 import { NO_TAPS, tapped } from '../../ui/panels/transport/tap-tempo.ts';
 import { platformOf } from '../../ui/state/platform.ts';
+import { levelOf } from '../../ui/state/thresholds.ts';
 import { preferredLanguage } from '../../ui/words/words.ts';
 
 const tapAt = (...times: number[]) => times.reduce(tapped, NO_TAPS);

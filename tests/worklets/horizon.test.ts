@@ -40,6 +40,10 @@ test('load: milliseconds of the last ten seconds, by their share of real time', 
   // Every tenth quantum the clock steps by one millisecond: 37.5 of 1000.
   for (let quantum = 0; quantum < 375 * 12; quantum++) meter.add(quantum % 10 === 0 ? 1 : 0, 128);
   expect(meter.share).toBeCloseTo(0.0375, 3);
+  expect(meter.secondShare).toBeCloseTo(0.0375, 2);
+  for (let quantum = 0; quantum < 375; quantum++) meter.add(1, 128);
+  expect(meter.secondShare).toBeCloseTo(0.375, 3);
+  expect(meter.share).toBeCloseTo(0.0713, 3);
   for (let quantum = 0; quantum < 375 * 11; quantum++) meter.add(0, 128);
-  expect(meter.share).toBe(0);
+  expect([meter.share, meter.secondShare]).toEqual([0, 0]);
 });

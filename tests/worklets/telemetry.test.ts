@@ -22,6 +22,7 @@ function pictureOf(n: number): Telemetry {
     jumpFromTick: n,
     jumpToTick: n,
     load: n,
+    secondLoad: n,
     isPlaying: n % 2 === 1,
     countInBeats: n,
     lateEvents: n,

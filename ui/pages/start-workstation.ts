@@ -30,6 +30,8 @@ export async function startWorkstation(): Promise<void> {
   Promise.race([calm().then(idle), firstKey()])
     .then(() => import('../controls/rove.ts'))
     .then(({ startRoving }) => startRoving())
+    .then(() => import('../panels/guide/history.ts'))
+    .then(({ startHistory }) => startHistory())
     .then(() => withWords(import('../panels/speech/start.ts')))
     .then(({ startSpeech }) => startSpeech())
     .then(() => import('../panels/hints.ts'))

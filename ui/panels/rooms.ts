@@ -10,6 +10,7 @@ export const ROOMS: Readonly<Partial<Record<Room, Lazy<RoomProps>>>> = {
   sampler: lazy(() => withWords(import('./sampler/sampler.tsx'))),
   theory: lazy(() => withWords(import('./theory/theory-room.tsx'))),
   library: lazy(() => withWords(bringSounds(import('./library/library.tsx')))),
+  guide: lazy(() => withWords(import('./guide/guide.tsx'))),
   chop: lazy(() => withWords(import('./sampler/chop.tsx'))),
 };
 

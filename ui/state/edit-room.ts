@@ -7,9 +7,10 @@ import { type View, view } from './screen.ts';
 
 /**
  * wave: cutting what is on an audio track; take: after and while recording; sampler: pads; chop: a sound onto pads; theory: scales,
- * chords and progressions, heard in the song; library: sounds for tracks.
+ * chords and progressions, heard in the song; library: sounds for tracks; guide: what this
+ * device's sound is like, and what helps.
  */
-export type Room = 'wave' | 'take' | 'sampler' | 'chop' | 'theory' | 'library';
+export type Room = 'wave' | 'take' | 'sampler' | 'chop' | 'theory' | 'library' | 'guide';
 
 /** What a room is told. */
 export interface RoomProps {

@@ -1,8 +1,9 @@
 /** What was measured of a way holds for that way alone; and which devices bring the beat late. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lateDevice } from '../../../ui/panels/recorder/late-device.ts';
-import { keepTrip, lastTrip, readTrips, routeOf, tripOf } from '../../../ui/panels/recorder/routes.ts';
+import { keepTrip, routeOf, tripOf } from '../../../ui/panels/recorder/routes.ts';
 import { roundTrips } from '../../../ui/state/recording.ts';
+import { lastTrip, lastTripAt, readTrips } from '../../../ui/state/round-trips.ts';
 
 const way = (rate: number, baseLatency: number) => ({ rate, context: { baseLatency } as AudioContext });
 const microphone = (label: string, inputSeconds = 0.01) => ({
@@ -26,6 +27,9 @@ describe('a round trip', () => {
     keepTrip(route, measured);
     expect(tripOf(routeOf(way(48_000, 0.0107), microphone('Inside')))).toEqual(measured);
     expect(tripOf(routeOf(way(44_100, 0.0107), microphone('Inside')))).toBeNull();
+    expect(lastTripAt(48_000, 0.0107)).toEqual(measured);
+    expect(lastTripAt(44_100, 0.0107)).toBeNull();
+    expect(lastTripAt(48_000, 0.0213)).toBeNull();
     expect(tripOf(routeOf(way(48_000, 0.0213), microphone('Inside')))).toBeNull();
     expect(tripOf(routeOf(way(48_000, 0.0107), microphone('Headset')))).toBeNull();
     expect(tripOf(routeOf(way(48_000, 0.0107), microphone('Inside', 0.05)))).toBeNull();
@@ -37,6 +41,7 @@ describe('a round trip', () => {
     expect(tripOf('way 11')?.seconds).toBe(0.05);
     expect(lastTrip()?.seconds).toBe(0.05);
     expect(tripOf('way 0')).toBeNull();
+    expect(lastTripAt(48_000, 0.0107)).toBeNull();
     expect(readTrips(roundTrips.value)).toHaveLength(8);
   });
 

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<Room, WordKey>> = {
   chop: 'sampler.chop',
   theory: 'theory.room',
   library: 'library.title',
+  guide: 'guide.title',
 };
 
 /** Who came in by a key goes on in the room, and afterwards where they came from. */

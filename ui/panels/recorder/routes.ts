@@ -1,13 +1,8 @@
 /** The ways sound goes out and comes back, and what was measured of each: another device, rate or latency is another way. */
 import type { Standing } from '../../../worklets/client.ts';
-import type { RoundTrip } from '../../../worklets/takes.ts';
 import { roundTrips } from '../../state/recording.ts';
+import { type Measured, readTrips } from '../../state/round-trips.ts';
 import type { Microphone } from './microphone.ts';
-
-export interface Measured extends RoundTrip {
-  /** When, in milliseconds since 1970. */
-  readonly at: number;
-}
 
 /** As many as are remembered; the oldest goes first. */
 const KEPT = 8;
@@ -23,31 +18,9 @@ export function routeOf({ rate, context }: Way, { label, deviceId, inputSeconds 
   return JSON.stringify([deviceId, label, rate, baseFrames, Math.round(inputSeconds * 1000), sinkId]);
 }
 
-type Kept = readonly (readonly [route: string, measured: Measured])[];
-
-/** Of what an older version wrote, or nobody did, nothing. Pure. */
-export function readTrips(text: string): Kept {
-  try {
-    const kept: unknown = JSON.parse(text || '[]');
-    const isRow = (row: unknown) => {
-      const [route, measured] = Array.isArray(row) ? row : [];
-      return typeof route === 'string' && [measured?.seconds, measured?.sure, measured?.at].every(Number.isFinite);
-    };
-    return Array.isArray(kept) ? (kept.filter(isRow) as unknown as Kept) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Null: never measured, or the way is another one by now. */
 export function tripOf(route: string): Measured | null {
   return readTrips(roundTrips.value).find(([known]) => known === route)?.[1] ?? null;
-}
-
-/** The one that was measured last, whatever its way. */
-export function lastTrip(): Measured | null {
-  const all = readTrips(roundTrips.value);
-  return all[all.length - 1]?.[1] ?? null;
 }
 
 export function keepTrip(route: string, measured: Measured): void {

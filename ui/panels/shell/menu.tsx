@@ -4,6 +4,7 @@ import { AccountRows } from '../../account/account-rows.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { EngineModeName } from '../../controls/engine-mode.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
+import { openGuide } from '../../state/open-guide.ts';
 import { type Overlay, overlay } from '../../state/screen.ts';
 import { isRedoable, isUndoable, redo, undo } from '../../state/song.ts';
 import { openTour } from '../../state/tour.ts';
@@ -51,6 +52,10 @@ export default function Menu() {
             <span>{t(name)}</span>
           </button>
         ))}
+        <button type="button" className="key" onClick={openGuide}>
+          <Icon name="audio" />
+          <span>{t('guide.title')}</span>
+        </button>
         <button type="button" className="key" aria-disabled={!isUndoable.value} onClick={undo}>
           <Icon name="undo" />
           <span>{t('shell.undo')}</span>

@@ -4,12 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { numberText } from '../../controls/value-text.ts';
 import { engineState } from '../../state/engine.ts';
 import { onPulse } from '../../state/pulse.ts';
+import { LATENCY_MILLISECONDS, LOAD_PERCENT, levelOf, type Thresholds } from '../../state/thresholds.ts';
 import { t } from '../../words/words.ts';
-import { levelOf, type Thresholds } from './thresholds.ts';
 
 const EVERY_MILLISECONDS = 1000;
-const LOAD_PERCENT: Thresholds = { warm: 25, hot: 60 };
-const LATENCY_MILLISECONDS: Thresholds = { warm: 10, hot: 20 };
 /** One lost quantum can be heard. */
 const DROPOUTS: Thresholds = { warm: 1, hot: 10 };
 

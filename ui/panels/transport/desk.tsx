@@ -1,11 +1,13 @@
-/** What only a desk has room for in its transport: metronome, count-in, loop, each under its name. */
+/** What only a desk has room for in its transport: metronome, count-in, loop, each under its name; the way into the audio guide. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { clearLoop, setLoop } from '../../../song/edits/song.ts';
 import { TICKS_PER_BAR, tickOfBar } from '../../../song/time.ts';
 import { Figure } from '../../controls/figure.tsx';
+import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
+import { openGuide } from '../../state/open-guide.ts';
 import { countInBars, isMetronomeOn } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
@@ -76,6 +78,17 @@ function Loop() {
         onReset={() => loopOver({ bar: 1, bars: place.bars })}
       />
     </>
+  );
+}
+
+/** Among the files. */
+export function AudioKey() {
+  useSignals();
+  return (
+    <button type="button" className="key audio-key" aria-label={t('shell.audio')} onClick={openGuide}>
+      <Icon name="audio" />
+      <span>{t('shell.audio')}</span>
+    </button>
   );
 }
 

@@ -1,11 +1,14 @@
-/** Save, load, render, help, on a desk; elsewhere they are in the menu. */
+/** Save, load, audio guide, render, help, on a desk; elsewhere they are in the menu. */
 
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
 import { shortcutOf } from '../../keys/bound.ts';
+import { lazy } from '../../loading/lazy.tsx';
 import { overlay } from '../../state/screen.ts';
 import { openTour } from '../../state/tour.ts';
 import { t } from '../../words/words.ts';
+
+const { Screen: AudioKey } = lazy(async () => ({ default: (await import('./desk.tsx')).AudioKey }));
 
 export function ShelfButtons() {
   useSignals();
@@ -37,6 +40,7 @@ export function ShelfButtons() {
         <Icon name="folder" />
         <span>{t('shell.load')}</span>
       </button>
+      <AudioKey />
       <button
         type="button"
         className="key"

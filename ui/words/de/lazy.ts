@@ -8,6 +8,7 @@ import { drop } from './drop.ts';
 import { edit } from './edit.ts';
 import { exporting } from './exporting.ts';
 import { files } from './files.ts';
+import { guide } from './guide.ts';
 import { hints } from './hints.ts';
 import { keys } from './keys.ts';
 import { library } from './library.ts';
@@ -36,6 +37,7 @@ export const late: LazyWords = {
   edit,
   exporting,
   files,
+  guide,
   hints,
   keys,
   library,

@@ -16,6 +16,7 @@ export const shell = {
   redo: 'Wiederholen',
   save: 'Speichern',
   load: 'Laden',
+  audio: 'Audio',
   cloudBackup: 'Cloud-Backup',
   renderToWav: 'Als WAV rendern',
   midiExport: 'MIDI-Export',

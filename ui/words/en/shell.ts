@@ -16,6 +16,7 @@ export const shell = {
   redo: 'Redo',
   save: 'Save',
   load: 'Load',
+  audio: 'Audio',
   cloudBackup: 'Cloud Backup',
   renderToWav: 'Render to WAV',
   midiExport: 'MIDI export',

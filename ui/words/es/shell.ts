@@ -16,6 +16,7 @@ export const shell = {
   redo: 'Rehacer',
   save: 'Guardar',
   load: 'Cargar',
+  audio: 'Audio',
   cloudBackup: 'Copia en la nube',
   renderToWav: 'Exportar a WAV',
   midiExport: 'Exportar MIDI',

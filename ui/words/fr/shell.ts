@@ -16,6 +16,7 @@ export const shell = {
   redo: 'Rétablir',
   save: 'Sauvegarder',
   load: 'Charger',
+  audio: 'Audio',
   cloudBackup: 'Sauvegarde cloud',
   renderToWav: 'Exporter en WAV',
   midiExport: 'Exporter en MIDI',

@@ -16,6 +16,7 @@ export const shell = {
   redo: 'やり直す',
   save: '保存',
   load: '開く',
+  audio: 'オーディオ',
   cloudBackup: 'クラウドバックアップ',
   renderToWav: 'WAV書き出し',
   midiExport: 'MIDI書き出し',

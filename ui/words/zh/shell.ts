@@ -16,6 +16,7 @@ export const shell = {
   redo: '重做',
   save: '保存',
   load: '打开',
+  audio: '音频',
   cloudBackup: '云备份',
   renderToWav: '导出 WAV',
   midiExport: '导出 MIDI',

@@ -6,13 +6,13 @@ import { CountIn } from '../../../controls/count-in.tsx';
 import { Segments } from '../../../controls/segments.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { isListening, isLoopCut, isRecording } from '../../../state/recording.ts';
+import { lastTrip } from '../../../state/round-trips.ts';
 import { overlay } from '../../../state/screen.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { language, t } from '../../../words/words.ts';
 import { chosenInput, followInputs, hasStereo, inputs, isStereo, setStereo } from '../inputs.ts';
 import { keepLastMinute, lookBack } from '../look-back.ts';
 import { type Monitoring, monitoredTrack, monitoring, setMonitoring } from '../monitor.ts';
-import { lastTrip } from '../routes.ts';
 import { Check } from './check.tsx';
 import { PunchKeys } from './punch-keys.tsx';
 

@@ -7,7 +7,12 @@ export interface Thresholds {
   readonly hot: number;
 }
 
-type Level = 'good' | 'warm' | 'hot';
+/** Share of real time that the engine needs. */
+export const LOAD_PERCENT: Thresholds = { warm: 25, hot: 60 };
+/** What the engine's buffer makes of a hit. */
+export const LATENCY_MILLISECONDS: Thresholds = { warm: 10, hot: 20 };
+
+export type Level = 'good' | 'warm' | 'hot';
 
 export function levelOf(value: number, { warm, hot }: Thresholds): Level {
   if (value >= hot) return 'hot';
