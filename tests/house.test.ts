@@ -10,9 +10,18 @@ const NO_CEILING = /^(tests\/(songs|golden)|bench\/peers|ui\/words)\//;
 const SONG_PACKAGES: readonly string[] = ['midi-file'];
 const WORKLET_PACKAGES = ['comlink', 'fflate', 'standardized-audio-context'];
 /** The doors of worklets/ for the screens. */
-const DOORS = ['client', 'exporter', 'bundle', 'curves', 'recording', 'takes', 'waves', 'wave-pyramid', 'slicing'].map(
-  (name) => `worklets/${name}.ts`,
-);
+const DOORS = [
+  'client',
+  'exporter',
+  'bundle',
+  'cost',
+  'curves',
+  'recording',
+  'takes',
+  'waves',
+  'wave-pyramid',
+  'slicing',
+].map((name) => `worklets/${name}.ts`);
 /** What makes the front end, and is no part of it. */
 const isTooling = (file: string) => file === 'ui/vite.config.ts' || file.startsWith('ui/bundling/');
 

@@ -5,6 +5,7 @@
 import type { Engine, EngineParts } from './engine-interface.ts';
 import { LiveEngine } from './live-engine.ts';
 
+export { RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 export type { ReadAudio } from './audio-files.ts';
 export type { CopyStore } from './derived.ts';
 export type { Engine, EngineParts, Pulse, Standing } from './engine-interface.ts';

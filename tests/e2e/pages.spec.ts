@@ -63,6 +63,17 @@ const GUEST: readonly State[] = [
   ],
   ['subscribe', (page) => open(page, '/subscribe?token=abcdefghijklmnopqrstuvwx')],
   ['unsubscribe', (page) => open(page, '/unsubscribe?token=abcdefghijklmnopqrstuvwx')],
+  [
+    'what this device carries',
+    async (page) => {
+      const stages = [2, 4, 8, 12, 16].map((tracks, i) => ({ tracks, load: 0.1 + i * 0.15, gaps: i === 4 ? 3 : 0 }));
+      const figures = { at: 1, mode: 'reduced', rate: 48_000, baseSeconds: 0.0213, outputSeconds: null };
+      const result = { ...figures, stages, cost: 0.2, framesInTime: 0.71 };
+      await page.evaluate((kept) => localStorage.setItem('batida.bench', kept), JSON.stringify(result));
+      await open(page, '/bench');
+      await page.locator('.bench-stages').waitFor();
+    },
+  ],
 ];
 
 const USER: readonly State[] = [

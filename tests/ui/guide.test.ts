@@ -42,6 +42,7 @@ const KNOWN: Known = {
   secondsSinceGap: 22,
   trip: { seconds: 0.0386, sure: 0.9, at: 0 },
   memoryBytes: 41_200_000,
+  bench: null,
 };
 const rowsOf = (known: Known) => figuresText(figuresOf(known), '').split('\n').slice(1);
 

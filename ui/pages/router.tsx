@@ -11,6 +11,7 @@ import { startWorkstation } from './start-workstation.ts';
 
 const login = lazy(() => withWords(import('./login.tsx')));
 const profile = lazy(() => withWords(import('./profile.tsx')));
+const bench = lazy(() => withWords(import('./bench.tsx')));
 const { Screen: Subscribe } = lazy(() => withWords(import('./subscribe.tsx')));
 const { Screen: Unsubscribe } = lazy(() => withWords(import('./unsubscribe.tsx')));
 const { Screen: NotFound } = lazy(() => import('./not-found.tsx'));
@@ -25,6 +26,7 @@ export default function Router() {
         <Route path="/" element={null} />
         <Route path="/login" element={<login.Screen />} />
         <Route path="/profile" element={<profile.Screen />} />
+        <Route path="/bench" element={<bench.Screen />} />
         <Route path="/subscribe" element={<Subscribe />} />
         <Route path="/unsubscribe" element={<Unsubscribe />} />
         <Route path="*" element={<NotFound />} />
@@ -46,9 +48,15 @@ function arrive(): () => void {
   };
 }
 
+const FETCHED_FIRST = [
+  ['/login', login],
+  ['/profile', profile],
+  ['/bench', bench],
+] as const;
+
 /** What music and work go on beside: the page is fetched first, and nobody leaves for one that cannot be had. */
 async function travel(to: string, navigate: (to: string) => unknown): Promise<void> {
-  const page = to.startsWith('/login') ? login : to.startsWith('/profile') ? profile : null;
+  const page = FETCHED_FIRST.find(([address]) => to.startsWith(address))?.[1];
   try {
     await page?.preload();
     // What was open here may just have been closed, and its entry is to go first.

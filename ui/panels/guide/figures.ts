@@ -1,5 +1,6 @@
 /** The figures of this device, each with where it comes from. What is not known has no figure. */
 import { numberText } from '../../controls/value-text.ts';
+import { type BenchResult, carriedBy } from '../../state/bench-result.ts';
 import type { Measured } from '../../state/round-trips.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
@@ -22,6 +23,8 @@ export interface Known {
   /** Since something was lost; null: nothing was. */
   readonly secondsSinceGap: number | null;
   readonly trip: Measured | null;
+  /** What it was measured to carry; null: it was not. */
+  readonly bench: BenchResult | null;
   /** Of the page, as the browser says; null where it does not. */
   readonly memoryBytes: number | null;
 }
@@ -42,7 +45,15 @@ function whenText(seconds: number | null): string {
 }
 
 /** Those of the way sound goes first, then those of the engine. */
-export function figuresOf({ sound, look, isPlaying, secondsSinceGap, trip, memoryBytes }: Known): readonly Figure[] {
+export function figuresOf({
+  sound,
+  look,
+  isPlaying,
+  secondsSinceGap,
+  trip,
+  bench,
+  memoryBytes,
+}: Known): readonly Figure[] {
   const { rate, baseLatencySeconds, outputLatencySeconds } = sound;
   const measured = t('guide.measured');
   const reported = t('guide.reported');
@@ -66,6 +77,7 @@ export function figuresOf({ sound, look, isPlaying, secondsSinceGap, trip, memor
     }
     add('guide.rate', numberText(rate / 1000, { maximumFractionDigits: 1 }), 'kHz', reported);
   }
+  if (bench) add('bench.cell', numberText(carriedBy(bench).most), t('bench.cellUnit'), measured);
   if (memoryBytes !== null) add('guide.memory', numberText(Math.round(memoryBytes / MEGABYTE)), 'MB', reported);
   return cells;
 }

@@ -4,11 +4,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { dateText } from '../../controls/moment-text.ts';
+import { PlaceLink } from '../../controls/place-link.tsx';
 import { TabList } from '../../controls/tab-list.tsx';
+import { benchResult } from '../../state/bench-result.ts';
 import { leaveRoom, roomLeft } from '../../state/edit-room.ts';
 import { showError, showNotice } from '../../state/notice.ts';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
+import { carriesText } from './bench-text.ts';
 import { GUIDE_PLATFORMS, type GuidePlatform, guidePlatformOf, systemOf, verdictOf } from './device.ts';
 import { figuresText, kilohertzText } from './figures.ts';
 import { figuresNow, Monitor } from './monitor.tsx';
@@ -41,6 +44,7 @@ function Verdict() {
         {t(`guide.${verdict}`)}{' '}
         {verdict !== 'silent' && (trip ? t('guide.tripKnown', { when: dateText(trip.at) }) : t('guide.tripUnknown'))}
       </p>
+      {benchResult.value && <p>{carriesText(benchResult.value)}</p>}
       <p className="guide-system">{[system, sound.rate > 0 && kilohertzText(sound.rate)].filter(Boolean).join(', ')}</p>
     </section>
   );
@@ -105,6 +109,9 @@ function Acts() {
         <Icon name="copy" size={16} />
         <span>{t('guide.copy')}</span>
       </button>
+      <PlaceLink className="key" to="/bench">
+        {t('bench.open')}
+      </PlaceLink>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 /** The monitor: the last minute, and each figure of this device that is known, drawn anew every second while it is open. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { RENDER_QUANTUM } from '../../../dsp/abi/sizes.ts';
+import { RENDER_QUANTUM } from '../../../worklets/client.ts';
 import { EngineModeName } from '../../controls/engine-mode.tsx';
+import { benchResult } from '../../state/bench-result.ts';
 import { engineState } from '../../state/engine.ts';
 import { t } from '../../words/words.ts';
 import { Chart } from './chart.tsx';
@@ -25,6 +26,7 @@ export function figuresNow(): readonly Figure[] {
     isPlaying: engineState.value.isPlaying,
     secondsSinceGap: history.secondsSinceGap(performance.now()),
     trip: roundTrip.value,
+    bench: benchResult.value,
     memoryBytes: (performance as Performance & PageMemory).memory?.usedJSHeapSize ?? null,
   });
 }

@@ -1,6 +1,7 @@
 /** English of what is loaded late: the pages of the account, the cloud, the session view. */
 import { account } from './account.ts';
 import { automation } from './automation.ts';
+import { bench } from './bench.ts';
 import { cloud } from './cloud.ts';
 import { desk } from './desk.ts';
 import { drop } from './drop.ts';
@@ -30,6 +31,7 @@ import { wave } from './wave.ts';
 
 export const late = {
   account,
+  bench,
   cloud,
   desk,
   drop,

@@ -2,6 +2,7 @@
 import type { LazyWords } from '../shape.ts';
 import { account } from './account.ts';
 import { automation } from './automation.ts';
+import { bench } from './bench.ts';
 import { cloud } from './cloud.ts';
 import { desk } from './desk.ts';
 import { drop } from './drop.ts';
@@ -31,6 +32,7 @@ import { wave } from './wave.ts';
 
 export const late: LazyWords = {
   account,
+  bench,
   cloud,
   desk,
   drop,
