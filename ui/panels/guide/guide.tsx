@@ -46,6 +46,9 @@ function Verdict() {
       </p>
       {benchResult.value && <p>{carriesText(benchResult.value)}</p>}
       <p className="guide-system">{[system, sound.rate > 0 && kilohertzText(sound.rate)].filter(Boolean).join(', ')}</p>
+      <PlaceLink className="guide-test" to="/bench">
+        {t('bench.open')}
+      </PlaceLink>
     </section>
   );
 }
@@ -109,9 +112,6 @@ function Acts() {
         <Icon name="copy" size={16} />
         <span>{t('guide.copy')}</span>
       </button>
-      <PlaceLink className="key" to="/bench">
-        {t('bench.open')}
-      </PlaceLink>
     </div>
   );
 }
