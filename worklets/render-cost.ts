@@ -1,4 +1,4 @@
-/** What a song costs to compute, by a clock that is finer than an audio thread's; without threads, so that it also runs in Node. */
+/** What a song costs to compute, some bars of it in one go, so that a clock of whole milliseconds is fine enough; without threads, so that it also runs in Node. */
 import type { Song } from '../song/song.ts';
 import { TICKS_PER_BAR } from '../song/time.ts';
 import { openKernel } from './kernel.ts';
