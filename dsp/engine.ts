@@ -5,10 +5,11 @@
  * them, so the host may ask for 1..MAX_BLOCK frames at a time and always hears the same bits, PERIOD frames late.
  */
 import { MASTER_METER_WORDS, METER_WORDS } from "./abi/meters";
-import { MAX_BLOCK, MAX_TRACKS, PERIOD } from "./abi/sizes";
+import { MAX_BLOCK, MAX_TRACKS, MAX_VOICES, PERIOD } from "./abi/sizes";
 import { Clock } from "./clock";
 import { copyPeriod } from "./core/period";
 import { Sinc } from "./core/sinc";
+import { Economy } from "./core/economy";
 import { Inbox } from "./inbox";
 import { Mixer } from "./mixer";
 import { Params } from "./params";
@@ -47,7 +48,7 @@ export function init(rate: f32, arenaPages: i32): void {
   clock = new Clock(rate);
   inbox = new Inbox();
   arena = new SampleArena();
-  const tables = new Tables(new Workbench(clock), new Sinc(), arena);
+  const tables = new Tables(new Workbench(clock, new Economy()), new Sinc(), arena);
   mixer = new Mixer(params, clock, inbox, meters, rate, tables);
   if (!arena.grow(<usize>arenaPages * PAGE_BYTES)) unreachable();
   mixer.reset();
@@ -124,6 +125,14 @@ export function monitor(track: i32): void {
   memory.fill(heard, 0, 2 * PERIOD * 4);
   monitored = track >= 0 && track < MAX_TRACKS ? track : -1;
   if (monitored >= 0) mixer.strips[monitored].live = heard;
+}
+
+/**
+ * From the next period on at most so many voices sound (1..MAX_VOICES): of those there are, the quietest fade in 3 ms.
+ * isLight: synthesisers become cheaper with their next notes. It holds, also through a reset, until it is called again.
+ */
+export function spare(voices: i32, isLight: bool): void {
+  mixer.spare(min(max(voices, 1), MAX_VOICES), isLight);
 }
 
 /** Frames between a record's frame and its sound in the output. */

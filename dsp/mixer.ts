@@ -1,12 +1,13 @@
 /** The whole desk, one control period at a time. */
 import { MasterMeter } from "./abi/meters";
 import { EventKind, MASTER, TransportOp } from "./abi/record";
-import { MAX_SAMPLES, MAX_TRACKS, MAX_VOICES, PAD_COUNT, PAD_FIRST_KEY, PAD_SLOTS, PATCH_BASE, PERIOD, RENDER_QUANTUM, SEND_COUNT } from "./abi/sizes";
+import { MAX_SAMPLES, MAX_TRACKS, PAD_COUNT, PAD_FIRST_KEY, PAD_SLOTS, PATCH_BASE, PERIOD, RENDER_QUANTUM, SEND_COUNT } from "./abi/sizes";
 import { PadSlot, SynthSlot } from "./abi/patches";
 import { StripSlot } from "./abi/slots";
 import { Buses } from "./bus";
 import { Clock } from "./clock";
 import { sum } from "./core/block";
+import { Economy } from "./core/economy";
 import { EqPair } from "./effects/eq";
 import { EventRecord, Inbox, recordAt } from "./inbox";
 import { Master } from "./master";
@@ -24,6 +25,7 @@ export class Mixer {
   readonly buses: Buses;
   readonly master: Master;
   private readonly triggers: Triggers = new Triggers();
+  private readonly economy: Economy;
   private wasAnySolo: bool = false;
   private equalisers: StaticArray<EqPair> = new StaticArray<EqPair>(PAIRS);
 
@@ -35,6 +37,7 @@ export class Mixer {
     rate: f32,
     tables: Tables,
   ) {
+    this.economy = tables.bench.economy;
     this.buses = new Buses(rate);
     this.master = new Master(meters, rate);
     for (let track = 0; track < MAX_TRACKS; track++) {
@@ -66,6 +69,14 @@ export class Mixer {
     if ((<i64>this.clock.frame & (RENDER_QUANTUM - 1)) == 0) {
       this.master.report(MasterMeter.ActiveVoices, <f32>this.unfadedVoices());
     }
+  }
+
+  /** Between two periods. What sounds beyond so many voices fades in 3 ms, the quietest first. */
+  spare(voices: i32, isLight: bool): void {
+    this.economy.voices = voices;
+    this.economy.isLight = isLight;
+    // A note that goes on in a voice of another pool is not stolen: so it is counted, and not waited for.
+    for (let over = this.unfadedVoices() - voices; over > 0; over--) this.stealQuietest(0);
   }
 
   /** Between two periods: what sounds of a sample is rendered to an end of 3 ms, then nothing reads it any more. */
@@ -181,7 +192,7 @@ export class Mixer {
     this.triggers.hit(track, offset, velocity);
     const group = this.chokeGroupOf(strip, track, record.key);
     if (group > 0) this.chokeOthers(strip, group, offset);
-    if (strip.rack.wantsVoice(record.key) && this.unfadedVoices() >= MAX_VOICES) this.stealQuietest(offset);
+    if (strip.rack.wantsVoice(record.key) && this.unfadedVoices() >= this.economy.voices) this.stealQuietest(offset);
     strip.wake();
     strip.rack.noteOn(record.key, velocity, isFinite<f32>(record.extra) ? record.extra : 0, group);
   }

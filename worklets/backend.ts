@@ -13,16 +13,20 @@ export interface Backend {
   createNode(name: string, options: AudioWorkletNodeOptions): AudioWorkletNode;
 }
 
+/** How much the device keeps ready: little, so that keys answer at once; more; so much that nothing disturbs it. */
+export type BufferHint = 'interactive' | 'balanced' | 'playback';
+
 export interface BackendOptions {
   /** Frames per second; by default what the device has. */
   readonly rate: number | undefined;
+  readonly hint: BufferHint;
 }
 
 /** At once, so that a finger's tap can still resume it; undefined where the browser has no AudioWorklet. */
-export function openNative({ rate }: BackendOptions): Backend | undefined {
+export function openNative(options: BackendOptions): Backend | undefined {
   if (typeof AudioContext === 'undefined' || typeof AudioWorkletNode === 'undefined') return undefined;
   if (!('audioWorklet' in AudioContext.prototype)) return undefined;
-  const context = new AudioContext(contextOptions(rate));
+  const context = new AudioContext(contextOptions(options));
   return {
     context,
     isReduced: false,
@@ -31,9 +35,9 @@ export function openNative({ rate }: BackendOptions): Backend | undefined {
 }
 
 /** The same engine on the main thread. */
-export async function openReduced({ rate }: BackendOptions): Promise<Backend> {
+export async function openReduced(options: BackendOptions): Promise<Backend> {
   const audio = await import('standardized-audio-context');
-  const context = new audio.AudioContext(contextOptions(rate));
+  const context = new audio.AudioContext(contextOptions(options));
   const Node = audio.AudioWorkletNode;
   if (!Node || !context.audioWorklet) throw new Error('audio needs a secure context');
   return {
@@ -49,6 +53,6 @@ export function missedQuantaOf(context: AudioContext): number {
   return Math.round(((underrunsOf(context)?.seconds ?? 0) * context.sampleRate) / RENDER_QUANTUM);
 }
 
-function contextOptions(rate: number | undefined): AudioContextOptions {
-  return rate === undefined ? { latencyHint: 'interactive' } : { latencyHint: 'interactive', sampleRate: rate };
+function contextOptions({ rate, hint }: BackendOptions): AudioContextOptions {
+  return rate === undefined ? { latencyHint: hint } : { latencyHint: hint, sampleRate: rate };
 }

@@ -7,9 +7,11 @@ import { LiveEngine } from './live-engine.ts';
 
 export { RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 export type { ReadAudio } from './audio-files.ts';
+export type { BufferHint } from './backend.ts';
 export type { CopyStore } from './derived.ts';
 export type { Engine, EngineParts, Pulse, Standing } from './engine-interface.ts';
 export type { EngineMode, EngineState } from './engine-state.ts';
+export type { Rung } from './ladder.ts';
 export type { Life } from './lifecycle.ts';
 export type { LineupEntry } from './lineup.ts';
 export type { Sample } from './offline.ts';

@@ -1,5 +1,5 @@
 /** The context the engine plays in: opened in silence, woken by a finger, watched, and opened anew when it is lost. */
-import { type Backend, missedQuantaOf, openNative, openReduced } from './backend.ts';
+import { type Backend, type BufferHint, missedQuantaOf, openNative, openReduced } from './backend.ts';
 import { type ContextEvents, guardContext } from './context-guard.ts';
 
 const LATENCY_MILLISECONDS = 1000;
@@ -14,6 +14,8 @@ export interface ContextHostOptions {
 export class ContextHost {
   /** A finger has asked for sound. */
   isWanted = false;
+  /** Of the contexts to come. */
+  hint: BufferHint = 'interactive';
   private backend: Backend | undefined;
   private unguard: () => void = () => undefined;
 
@@ -21,13 +23,42 @@ export class ContextHost {
 
   /** A context with the processor's code in it; an older one is closed. */
   async open(): Promise<Backend> {
+    this.close();
+    const backend = await this.make();
+    this.backend = backend;
+    this.settle(backend.context);
+    await backend.context.audioWorklet.addModule(this.options.processorUrl);
+    this.watch(backend.context);
+    return backend;
+  }
+
+  /** Within a gesture: a second context, awake and with the code in it, while the first one plays on. */
+  async prepare(): Promise<Backend> {
+    const backend = await this.make();
+    if (this.isWanted) backend.context.resume().catch(() => undefined);
+    await backend.context.audioWorklet.addModule(this.options.processorUrl);
+    return backend;
+  }
+
+  /** What was prepared takes the place of the context there is, which is closed. */
+  adopt(backend: Backend): Backend {
+    this.close();
+    this.backend = backend;
+    this.watch(backend.context);
+    return backend;
+  }
+
+  private async make(): Promise<Backend> {
+    const options = { rate: this.options.rate, hint: this.hint };
+    return openNative(options) ?? (await openReduced(options));
+  }
+
+  private close(): void {
     this.unguard();
     this.backend?.context.close().catch(() => undefined);
-    const backend = openNative(this.options) ?? (await openReduced(this.options));
-    const { context } = backend;
-    this.backend = backend;
-    this.settle(context);
-    await context.audioWorklet.addModule(this.options.processorUrl);
+  }
+
+  private watch(context: AudioContext): void {
     const { events } = this.options;
     this.unguard = guardContext(context, {
       ...events,
@@ -35,7 +66,6 @@ export class ContextHost {
     });
     // It may have begun to run while the code was loading.
     this.settle(context);
-    return backend;
   }
 
   /** Within a gesture. */

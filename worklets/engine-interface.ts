@@ -3,8 +3,10 @@ import type { Mode } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
 import type { ReadAudio } from './audio-files.ts';
+import type { BufferHint } from './backend.ts';
 import type { CopyStore } from './derived.ts';
 import type { EngineState } from './engine-state.ts';
+import type { Rung } from './ladder.ts';
 import type { Phrase } from './phrase.ts';
 import type { LineupReport } from './protocol.ts';
 import type { AudioStates } from './sample-loader.ts';
@@ -25,6 +27,11 @@ export interface Pulse {
   load: number;
   /** The same of the last whole second. */
   secondLoad: number;
+  /** What the engine saves on while the device cannot follow, how many voices may sound, and since when: seconds ago. */
+  rung: Rung;
+  voiceLimit: number;
+  stealSeconds: number;
+  lightSeconds: number;
   droppedQuanta: number;
   lateEvents: number;
   /** Pieces of long sounds that were not read in time: silence. */
@@ -101,6 +108,13 @@ export interface Engine {
    * effects; a new engine has to be told again, and an engine without an AudioWorklet has no way in.
    */
   listen(strip: number, what?: 'listen' | 'monitor'): AudioNode | undefined;
+  /** What the engine saves on from this step on is taken back; it comes again when the device cannot follow again. */
+  takeBack(from: Exclude<Rung, 0>): void;
+  /**
+   * Within a gesture: how much the device keeps ready. While the song plays it goes over to the new buffer at the next bar
+   * line; resolves when it sounds.
+   */
+  setBuffer(hint: BufferHint): Promise<void>;
   /** Integrated loudness begins anew, as it does with every play from standstill. */
   remeasure(): void;
   readPulse(): Pulse;

@@ -1,8 +1,10 @@
 /** One engine node with its carrier: made, spoken to, thrown away and made again. */
+import { transfer } from 'comlink';
 import { type EventKind, HandControl } from '../dsp/abi/record.ts';
 import type { Backend } from './backend.ts';
 import { type Carrier, openCarrier } from './carrier.ts';
-import { engineBytes } from './compiled.ts';
+import { engineBytes, hasSimd } from './compiled.ts';
+import type { EngineState } from './engine-state.ts';
 import type { CarrierKind, EngineBoot, FromEngine, SampleAnswer, SchedulerLink, ToEngine } from './protocol.ts';
 
 /** Most songs have no audio: its memory is made when the first sample comes. */
@@ -38,6 +40,25 @@ export interface EngineNode {
   /** Called with what the engine says of samples; whoever sends them sets it. */
   onSample: (answer: SampleAnswer) => void;
   dispose(): void;
+}
+
+/** How the scheduler reaches it; what is handed over goes along. */
+export function schedulerLink(
+  { link }: EngineNode,
+  context: BaseAudioContext & { baseLatency?: number },
+): SchedulerLink {
+  const { wires, transfer: moved } = link;
+  return transfer({ rate: context.sampleRate, baseLatencySeconds: context.baseLatency ?? 0, wires }, moved);
+}
+
+/** What it says of itself. */
+export function factsOf(
+  { carrier, latencyFrames }: EngineNode,
+  { context, isReduced }: Backend,
+): Pick<EngineState, 'mode' | 'rate' | 'baseLatencySeconds' | 'latencyFrames'> {
+  const isStudio = carrier.wires.type === 'shared' && hasSimd();
+  const mode = isReduced ? 'reduced' : isStudio ? 'studio' : 'standard';
+  return { mode, rate: context.sampleRate, baseLatencySeconds: context.baseLatency ?? 0, latencyFrames };
 }
 
 /** Without a word of the first engine it is made again from the bytes. */

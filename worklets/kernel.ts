@@ -13,6 +13,7 @@ interface EngineExports {
   reset(): void;
   listen(track: number): void;
   monitor(track: number): void;
+  spare(voices: number, isLight: number): void;
   latencyFrames(): number;
   tick(): number;
   inboxPtr(): number;

@@ -1,23 +1,23 @@
 /** The engine behind client.ts: context, node and scheduler, led by the lifecycle. */
-import { transfer } from 'comlink';
 import { EventKind } from '../dsp/abi/record.ts';
 import type { Mode } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
 import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../song/time.ts';
 import { AudioFollower } from './audio-follower.ts';
-import { type Backend, hasSharedMemory } from './backend.ts';
-import { compileEngine, hasSimd } from './compiled.ts';
+import { type Backend, type BufferHint, hasSharedMemory } from './backend.ts';
+import { type Exchange, prepareExchange } from './buffer-change.ts';
+import { compileEngine } from './compiled.ts';
 import { ContextHost } from './context-host.ts';
 import engineUrl from './engine.processor.ts?worker&url';
 import type { Engine, EngineParts, PlayOptions, Pulse, Standing } from './engine-interface.ts';
-import { type EngineNode, HANDS, openEngineNode } from './engine-node.ts';
+import { type EngineNode, factsOf, HANDS, openEngineNode, schedulerLink } from './engine-node.ts';
 import { type EngineState, OFF } from './engine-state.ts';
 import { FaultCount, type LifeEvent, nextLife } from './lifecycle.ts';
 import { ParamFeed } from './params/feed.ts';
 import { ParamPost } from './params/post.ts';
 import { ParamSender } from './params/sender.ts';
-import type { LineupReport, SchedulerLink } from './protocol.ts';
+import type { LineupReport } from './protocol.ts';
 import { PulseReader } from './pulse-reader.ts';
 import { openScheduler, type SchedulerThread } from './scheduler-thread.ts';
 import { sendChange } from './song-change.ts';
@@ -73,7 +73,7 @@ export class LiveEngine implements Engine {
       events: {
         onRunning: () => this.engineNode && this.step('sound'),
         onStopped: () => this.step('silence'),
-        onLost: () => void this.rebuild(true),
+        onLost: () => void this.rebuild('lost'),
         onLatency: (outputLatencySeconds) => this.report({ outputLatencySeconds }),
         frame: () => (this.engineNode ? this.reader.frameOf(this.engineNode.carrier) : -1),
       },
@@ -159,9 +159,17 @@ export class LiveEngine implements Engine {
   }
 
   readonly lookForAudio: Engine['lookForAudio'] = () => this.audio.lookAgain();
+  readonly remeasure = () => this.engineNode?.send({ type: 'remeasure' });
+  readonly takeBack: Engine['takeBack'] = (from) => this.engineNode?.send({ type: 'takeBack', from });
 
-  remeasure(): void {
-    this.engineNode?.send({ type: 'remeasure' });
+  async setBuffer(hint: BufferHint): Promise<void> {
+    const { contextHost } = this;
+    const isOther = hint !== contextHost.hint;
+    contextHost.hint = hint;
+    if (!isOther || !this.engineNode) return;
+    const tickOf = () => (this.state.isPlaying && this.engineNode ? this.reader.tickOf(this.engineNode.carrier) : null);
+    const exchange = await prepareExchange(contextHost, tickOf, () => this.engineNode !== undefined);
+    if (exchange) await this.rebuild(exchange);
   }
 
   readPulse(): Pulse {
@@ -226,32 +234,23 @@ export class LiveEngine implements Engine {
       sampleLimitBytes: this.audio.limitBytes,
       onFault: () => {
         hasFaulted = true;
-        if (this.engineNode === engineNode) void this.rebuild(false);
+        if (this.engineNode === engineNode) void this.rebuild('fault');
       },
     });
     if (this.parts.connect) this.parts.connect(engineNode.node, context);
     else engineNode.node.connect(context.destination);
-    const { wires, transfer: moved } = engineNode.link;
-    const baseLatencySeconds = context.baseLatency ?? 0;
-    const link: SchedulerLink = { rate: context.sampleRate, baseLatencySeconds, wires };
-    await scheduler.connect(transfer(link, moved));
+    await scheduler.connect(schedulerLink(engineNode, context));
     this.engineNode = engineNode;
     this.audio.attach(engineNode, context.sampleRate);
     this.lostEvents = 0;
     this.post.flush();
-    const isStudio = engineNode.carrier.wires.type === 'shared' && hasSimd();
-    this.report({
-      mode: backend.isReduced ? 'reduced' : isStudio ? 'studio' : 'standard',
-      rate: context.sampleRate,
-      baseLatencySeconds,
-      latencyFrames: engineNode.latencyFrames,
-    });
+    this.report(factsOf(engineNode, backend));
     this.step(this.contextHost.isSounding ? 'sound' : 'ready');
-    if (hasFaulted) void this.rebuild(false);
+    if (hasFaulted) void this.rebuild('fault');
   }
 
-  /** The engine faulted, or its context is lost: another one goes on where it broke off. */
-  private async rebuild(isContextLost: boolean): Promise<void> {
+  /** The engine faulted, or its context is lost or exchanged: another one goes on where it broke off, or at a bar line. */
+  private async rebuild(why: 'fault' | 'lost' | Exchange): Promise<void> {
     const { engineNode, state, scheduler, order } = this;
     if (!engineNode || !scheduler || state.life === 'rebuilding') return;
     if (state.isPlaying) this.positionTick = Math.max(0, this.readPulse().tick);
@@ -261,12 +260,14 @@ export class LiveEngine implements Engine {
     if (state.isPlaying) this.position = scheduler.stop();
     engineNode.dispose();
     try {
-      if (!this.faults.add(Date.now())) throw new Error('the engine faults again and again');
-      if (isContextLost) this.backend = await this.contextHost.open();
+      const exchange = typeof why === 'object' ? why : undefined;
+      if (!exchange && !this.faults.add(Date.now())) throw new Error('the engine faults again and again');
+      if (exchange) this.backend = this.contextHost.adopt(exchange.backend);
+      else if (why === 'lost') this.backend = await this.contextHost.open();
       await this.mount();
       // One that faulted at once is made anew by another rebuild, which plays; or was one too many.
       if (this.engineNode && state.isPlaying && order === this.order)
-        await this.play({ fromTick: await this.position, mode: this.playMode });
+        await this.play({ fromTick: exchange?.tick ?? (await this.position), mode: this.playMode });
     } catch {
       this.report({ isPlaying: false });
       this.step('broken');

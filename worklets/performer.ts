@@ -17,18 +17,21 @@ import { MAX_TRACKS, PERIOD } from '../dsp/abi/sizes.ts';
 import { RING_CAPACITY } from './capacity.ts';
 import { ClickVoice, clickBeatsLeft, clickFrame, clickLevel, isClick } from './clicks.ts';
 import { type Kernel, openKernel } from './kernel.ts';
+import { Ladder, type Rung } from './ladder.ts';
 import { LoadMeter } from './load.ts';
 import { Programme } from './programme.ts';
 import type { EngineBoot, SampleAnswer, SampleMessage } from './protocol.ts';
 import { EventRing } from './ring.ts';
 import { SampleStore } from './sample-store.ts';
 import { clearPeaks, emptyTelemetry, TELEMETRY_BYTES, type Telemetry, TelemetryPage } from './telemetry.ts';
+import { LoadWindow } from './window-load.ts';
 
 /** Longer than the burst of any device. */
 const MOST_QUANTA_APART = 64;
 /** Words of the meters. */
 const MASTER = (MAX_TRACKS + 1) * METER_WORDS;
 const MOMENTARY = MASTER + MasterMeter.Momentary;
+const ACTIVE_VOICES = MASTER + MasterMeter.ActiveVoices;
 const INTEGRATED = MASTER + MasterMeter.Integrated;
 const STEP_SECONDS = 0.1;
 const PAGE_BYTES = 65_536;
@@ -53,12 +56,19 @@ export class Performer {
   private reads = 0;
   private isHeard = false;
   private isMonitored = false;
+  protected readonly ladder = new Ladder();
+  private readonly busy: LoadWindow;
   private readonly programme = new Programme();
   /** Frames between two words of the engine on loudness, and how many of them there were in this performance. */
   private readonly stepFrames: number;
   private steps = 0;
 
-  constructor(boot: EngineBoot, rate: number) {
+  constructor(
+    boot: EngineBoot,
+    private readonly rate: number,
+    /** Milliseconds. */
+    private readonly clock: () => number = Date.now,
+  ) {
     const module = boot.module ?? new WebAssembly.Module(boot.bytes ?? new ArrayBuffer(0));
     this.kernel = openKernel(module, { rate, arenaPages: boot.arenaPages });
     this.samples = new SampleStore(this.kernel, boot.arenaPages * PAGE_BYTES, boot.sampleLimitBytes);
@@ -73,6 +83,7 @@ export class Performer {
     this.clicks = new ClickVoice(rate, this.latencyFrames);
     this.clicks.isOn = boot.isMetronomeOn;
     this.load = new LoadMeter(rate);
+    this.busy = new LoadWindow(rate);
     this.left = this.kernel.output.left.subarray(0, 0);
     this.right = this.kernel.output.right.subarray(0, 0);
     this.stepFrames = Math.round((STEP_SECONDS * rate) / PERIOD) * PERIOD;
@@ -97,6 +108,11 @@ export class Performer {
     // The memory may have moved.
     if (message.type === 'samplePlace') this.take(this.left.length);
     return answer;
+  }
+
+  /** What the engine saves on from this step on is taken back by a hand. */
+  takeBack(from: Exclude<Rung, 0>): void {
+    if (this.ladder.takeBack(from, this.nextFrame / this.rate)) this.spare();
   }
 
   /** Integrated loudness begins anew. */
@@ -127,9 +143,9 @@ export class Performer {
     const events = this.timeline.drain(until, inbox, hands, frames);
     for (let index = hands; index < events; index++) this.follow(index, frame);
     if (this.isMonitored) this.hear(microphone, frames);
-    const begun = Date.now();
+    const begun = this.clock();
     this.render(frames, events);
-    this.load.add(Date.now() - begun, frames);
+    this.watch(this.clock() - begun, frames, until);
     left.set(this.left);
     right.set(this.right);
     if (this.isHeard && tap) this.lend(tap);
@@ -142,6 +158,23 @@ export class Performer {
   /** The engine's share of a quantum; the inbox holds `events` records. */
   protected render(frames: number, events: number): void {
     this.kernel.exports.render(frames, events);
+  }
+
+  /** How long a quantum took; where that is too long for a while, less is computed. */
+  private watch(milliseconds: number, frames: number, until: number): void {
+    this.load.add(milliseconds, frames);
+    if (!this.busy.add(milliseconds, frames)) return;
+    const sounding = this.kernel.meters[ACTIVE_VOICES] as number;
+    if (this.ladder.add(this.busy.share, sounding, until / this.rate)) this.spare();
+  }
+
+  protected spare(): void {
+    const { now, ladder, rate } = this;
+    this.kernel.exports.spare(ladder.voices, ladder.rung === 2 ? 1 : 0);
+    now.rung = ladder.rung;
+    now.voiceLimit = ladder.voices;
+    now.stealFrame = ladder.stealSince * rate;
+    now.lightFrame = ladder.lightSince * rate;
   }
 
   /**

@@ -73,6 +73,9 @@ export class EngineProcessor extends AudioWorkletProcessor {
       case 'remeasure':
         this.performer.remeasure();
         break;
+      case 'takeBack':
+        this.performer.takeBack(message.from);
+        break;
       case 'samplePlace':
       case 'samplePiece':
       case 'sampleFree':

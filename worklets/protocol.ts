@@ -2,6 +2,7 @@
 import type { Mode } from '../song/arrangement.ts';
 import type { Song, Track } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
+import type { Rung } from './ladder.ts';
 import type { LineupEntry } from './lineup.ts';
 import type { ParamRows } from './params/rows.ts';
 import type { Phrase } from './phrase.ts';
@@ -48,6 +49,8 @@ export type ToEngine =
   | { readonly type: 'monitor'; readonly strip: number }
   /** Integrated loudness begins anew. */
   | { readonly type: 'remeasure' }
+  /** What the engine saves on from this step on is taken back. */
+  | { readonly type: 'takeBack'; readonly from: Exclude<Rung, 0> }
   | SampleMessage
   | { readonly type: 'dispose' };
 

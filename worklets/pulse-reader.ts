@@ -1,6 +1,6 @@
 /** Reads the telemetry page into the one object the screens see. */
 import { MasterMeter, METER_WORDS } from '../dsp/abi/meters.ts';
-import { MAX_TRACKS } from '../dsp/abi/sizes.ts';
+import { MAX_TRACKS, MAX_VOICES } from '../dsp/abi/sizes.ts';
 import { TICKS_PER_BEAT } from '../song/time.ts';
 import type { Carrier } from './carrier.ts';
 import type { Pulse } from './engine-interface.ts';
@@ -31,6 +31,10 @@ export class PulseReader {
     countInBeats: 0,
     load: 0,
     secondLoad: 0,
+    rung: 0,
+    voiceLimit: MAX_VOICES,
+    stealSeconds: 0,
+    lightSeconds: 0,
     droppedQuanta: 0,
     lateEvents: 0,
     lateReads: 0,
@@ -49,6 +53,12 @@ export class PulseReader {
     return this.now.frame;
   }
 
+  /** The engine's tick, which is heard a moment later; without a look at the meters. */
+  tickOf(carrier: Carrier): number {
+    carrier.page.read(this.now, this.scratch);
+    return this.now.tick;
+  }
+
   /** Records a port had no room for. */
   get lostEvents(): number {
     return this.now.lostEvents;
@@ -65,6 +75,10 @@ export class PulseReader {
     pulse.tick = isRunning && now.isPlaying ? this.heardTick(route) : route.positionTick;
     pulse.load = now.load;
     pulse.secondLoad = now.secondLoad;
+    pulse.rung = now.rung;
+    pulse.voiceLimit = now.voiceLimit;
+    pulse.stealSeconds = (now.frame - now.stealFrame) / route.rate;
+    pulse.lightSeconds = (now.frame - now.lightFrame) / route.rate;
     pulse.droppedQuanta = now.droppedQuanta + route.missedQuanta;
     pulse.lateEvents = now.lateEvents;
     pulse.activeVoices = pulse.meters[ACTIVE_VOICES] as number;

@@ -3,7 +3,8 @@
  * a reader tries three times, then keeps its last picture.
  */
 import { MASTER_METER_WORDS, METER_WORDS, Meter } from '../dsp/abi/meters.ts';
-import { MAX_TRACKS } from '../dsp/abi/sizes.ts';
+import { MAX_TRACKS, MAX_VOICES } from '../dsp/abi/sizes.ts';
+import type { Rung } from './ladder.ts';
 
 /** What the engine reports, made once and filled in place. */
 export interface Telemetry {
@@ -24,6 +25,11 @@ export interface Telemetry {
   secondLoad: number;
   isPlaying: boolean;
   countInBeats: number;
+  /** What the engine saves on, at most how many voices may sound, and since which frame each step is in force. */
+  rung: Rung;
+  voiceLimit: number;
+  stealFrame: number;
+  lightFrame: number;
   /** Records that came after their frame. */
   lateEvents: number;
   /** Quanta the context passed over. */
@@ -44,6 +50,10 @@ export function emptyTelemetry(): Telemetry {
     secondLoad: 0,
     isPlaying: false,
     countInBeats: 0,
+    rung: 0,
+    voiceLimit: MAX_VOICES,
+    stealFrame: 0,
+    lightFrame: 0,
     lateEvents: 0,
     droppedQuanta: 0,
     lostEvents: 0,
@@ -59,6 +69,8 @@ const COUNT_IN = 2;
 const LATE = 3;
 const DROPPED = 4;
 const LOST = 5;
+const RUNG = 6;
+const VOICE_LIMIT = 7;
 const READS = 16;
 const HEADER_BYTES = 128;
 /** Float64 words. */
@@ -70,7 +82,9 @@ const JUMP_FROM = 4;
 const JUMP_TO = 5;
 const LOAD = 6;
 const SECOND_LOAD = 7;
-const NUMBERS_BYTES = 64;
+const STEAL_FRAME = 8;
+const LIGHT_FRAME = 9;
+const NUMBERS_BYTES = 80;
 
 export const TELEMETRY_BYTES = HEADER_BYTES + NUMBERS_BYTES + METERS_LENGTH * 4;
 const TRIES = 3;
@@ -99,6 +113,8 @@ export class TelemetryPage {
     header[LATE] = now.lateEvents;
     header[DROPPED] = now.droppedQuanta;
     header[LOST] = now.lostEvents;
+    header[RUNG] = now.rung;
+    header[VOICE_LIMIT] = now.voiceLimit;
     numbers[FRAME] = now.frame;
     numbers[SONG_FRAME] = now.songFrame;
     numbers[TICK] = now.tick;
@@ -107,6 +123,8 @@ export class TelemetryPage {
     numbers[JUMP_TO] = now.jumpToTick;
     numbers[LOAD] = now.load;
     numbers[SECOND_LOAD] = now.secondLoad;
+    numbers[STEAL_FRAME] = now.stealFrame;
+    numbers[LIGHT_FRAME] = now.lightFrame;
     this.meters.set(meters);
     this.step();
   }
@@ -122,6 +140,8 @@ export class TelemetryPage {
       into.lateEvents = header[LATE] as number;
       into.droppedQuanta = header[DROPPED] as number;
       into.lostEvents = header[LOST] as number;
+      into.rung = header[RUNG] as Rung;
+      into.voiceLimit = header[VOICE_LIMIT] as number;
       into.frame = numbers[FRAME] as number;
       into.songFrame = numbers[SONG_FRAME] as number;
       into.tick = numbers[TICK] as number;
@@ -130,6 +150,8 @@ export class TelemetryPage {
       into.jumpToTick = numbers[JUMP_TO] as number;
       into.load = numbers[LOAD] as number;
       into.secondLoad = numbers[SECOND_LOAD] as number;
+      into.stealFrame = numbers[STEAL_FRAME] as number;
+      into.lightFrame = numbers[LIGHT_FRAME] as number;
       meters.set(this.meters);
       if (this.load(SEQUENCE) === before) return true;
     }

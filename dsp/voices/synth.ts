@@ -234,7 +234,8 @@ export class SynthVoice extends Voice {
       this.unison.isStereo = this.isStereo;
     }
     const spread: f32 = this.isStereo ? patch.spread : 0;
-    this.unison.set(patch.oscillator, patch.width, patch.unison, patch.detune, spread);
+    const copies = min(patch.unison, this.bench.economy.mostCopies);
+    this.unison.set(patch.oscillator, patch.width, copies, patch.detune, spread);
     this.sub.set(patch.sub * SUB_LEVEL);
     this.drive.target = patch.drive;
     this.amplitude.set(patch.attack, patch.decay, patch.sustain, patch.release);

@@ -1,6 +1,7 @@
 import { PERIOD } from "../abi/sizes";
 import { Clock } from "../clock";
 import { Blep } from "../core/blep";
+import { Economy } from "../core/economy";
 import { reserve } from "../runtime";
 
 /** Frames of a scratch buffer: a period, and four that a vector may write beyond it. */
@@ -11,8 +12,8 @@ const SCRATCH_BYTES = (PERIOD + 4) * 4;
 export class Workbench {
   readonly blep: Blep = new Blep();
 
-  /** clock: where the song is, for what moves in time with it. */
-  constructor(readonly clock: Clock) {}
+  /** clock: where the song is, for what moves in time with it; economy: what is saved. */
+  constructor(readonly clock: Clock, readonly economy: Economy) {}
 
   readonly left: usize = reserve(SCRATCH_BYTES);
   readonly right: usize = reserve(SCRATCH_BYTES);

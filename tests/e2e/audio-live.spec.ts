@@ -36,7 +36,7 @@ for (const carrier of CARRIERS) {
       expect(states).toEqual(Object.fromEntries(FILES.map(({ hash }) => [hash, 'ready'])));
       const result = await page.evaluate(async (given) => {
         await lab.playFor(given / lab.running.state.rate + 0.5);
-        return { late: lab.look().lateEvents, heard: await lab.heard(given) };
+        return { late: lab.lateness(), heard: await lab.heard(given) };
       }, frames);
       heard = result.heard.sha256;
       expect(result.heard.rms).toBeGreaterThan(0.05);
@@ -77,7 +77,7 @@ test.describe('copies at the engine’s rate', () => {
       page.removeAllListeners('worker');
       const { late, sha256 } = await page.evaluate(async (given) => {
         await lab.playFor(given / lab.running.state.rate + 0.5);
-        return { late: lab.look().lateEvents, sha256: (await lab.heard(given)).sha256 };
+        return { late: lab.lateness(), sha256: (await lab.heard(given)).sha256 };
       }, frames);
       const hasResampled = threads.some((url) => url.includes('audio.worker'));
       if (late === 0 || attempt === ATTEMPTS) return { sha256, hasResampled };

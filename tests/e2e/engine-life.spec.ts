@@ -117,7 +117,7 @@ test.describe('browsers that lack something', () => {
     expect(mode).toBe('standard');
     const heard = await page.evaluate(async (given) => {
       await lab.playFor(given / lab.running.state.rate + 0.5);
-      return { late: lab.look().lateEvents, ...(await lab.heard(given)) };
+      return { late: lab.lateness(), ...(await lab.heard(given)) };
     }, frames);
     if (heard.late === 0) expect(heard.sha256).toBe(sha256);
     else expect(heard.rms).toBeGreaterThan(0.05);

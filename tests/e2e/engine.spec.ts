@@ -43,7 +43,7 @@ test.describe('live = offline', () => {
               if (blocked) lab.block(200, 500);
               await lab.playFor(given / lab.running.state.rate + 0.5);
               lab.unblock();
-              return { late: lab.look().lateEvents, heard: await lab.heard(given) };
+              return { late: lab.lateness(), heard: await lab.heard(given) };
             },
             [frames, isBlocked] as const,
           );

@@ -127,7 +127,7 @@ test('1,008 launches with a quantum of none to four bars are not a frame off', a
         const { songFrame } = engine.readPulse();
         await lab.until((look) => look.songFrame > songFrame + engine.state.rate);
         const frames = songFrame - (songFrame % 128);
-        return { launches, torn, late: lab.look().lateEvents, heard: await lab.heard(frames) };
+        return { launches, torn, late: lab.lateness(), heard: await lab.heard(frames) };
       },
       { song, rounds: ROUNDS, milliseconds: ROUND_MILLISECONDS, quanta: QUANTA, near: APART_TICKS, seed: 77 + attempt },
     );

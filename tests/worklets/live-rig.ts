@@ -79,6 +79,8 @@ export interface LiveOptions {
   readonly quantum?: number;
   readonly isMetronomeOn?: boolean;
   readonly sampleLimitBytes?: number;
+  /** Milliseconds; by default it stands still: a busy machine is no slow engine. */
+  readonly clock?: () => number;
 }
 
 export class LiveRig {
@@ -96,14 +98,21 @@ export class LiveRig {
 
   constructor(
     module: WebAssembly.Module,
-    { song, carrier = 'shared', quantum = 128, isMetronomeOn = false, sampleLimitBytes = NO_SAMPLE_BYTES }: LiveOptions,
+    {
+      song,
+      carrier = 'shared',
+      quantum = 128,
+      isMetronomeOn = false,
+      sampleLimitBytes = NO_SAMPLE_BYTES,
+      clock = () => 0,
+    }: LiveOptions,
   ) {
     const { wires, join } = carrier === 'shared' ? sharedWire() : portWire();
     this.feed = new ParamFeed(song);
     const params = this.feed.boot();
     const memory = { arenaPages: 0, sampleLimitBytes };
     const boot: EngineBoot = { module, ...memory, params, isMetronomeOn, hasOwnClock: false, wires };
-    this.performer = new Performer(boot, RATE);
+    this.performer = new Performer(boot, RATE, clock);
     const { live, timeline, flush } = join(this.performer);
     this.live = live;
     this.flushSinks = flush;

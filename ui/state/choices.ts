@@ -5,6 +5,8 @@
 import { effect, type Signal } from '@preact/signals-react';
 import { type Language, preferredLanguage, speak } from '../words/words.ts';
 import { ARRANGE_VIEWS, chosenArrangeView, SONG_SNAPS, songSnap } from './arrange-view.ts';
+import { BUFFERS, buffer } from './buffer.ts';
+import { chosenTextSize, dataSaverChoice, TEXT_SIZES } from './device-choices.ts';
 import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isSongDockOpen, isStepsDockOpen } from './dock.ts';
 import { isHandInScale } from './live-input.ts';
 import {
@@ -112,6 +114,9 @@ const SETTINGS: readonly Setting[] = [
   setting('toldLate', toldLate, (kept) => typeof kept === 'string'),
   setting('countIn', countInBars, (kept) => kept === 0 || kept === 1 || kept === 2),
   setting('monitor', monitorChoice, (kept) => kept === null || typeof kept === 'boolean'),
+  setting('text', chosenTextSize, (kept) => TEXT_SIZES.some((size) => size === kept)),
+  setting('dataSaver', dataSaverChoice, (kept) => kept === null || typeof kept === 'boolean'),
+  setting('buffer', buffer, (kept) => BUFFERS.some((one) => one === kept)),
   setting('density', density, (kept) => typeof kept === 'number' && kept >= 0 && kept <= 1),
   setting('rows', rowHeight, (kept) => ROW_HEIGHTS.some((height) => height === kept)),
   setting('rail', railPixels, (kept) => kept === null || isWithin(kept, RAIL_PIXELS)),

@@ -2,6 +2,7 @@
 import { effect, signal } from '@preact/signals-react';
 import type { Song } from '../../song/song.ts';
 import { createEngine, type Engine, type EngineState } from '../../worklets/client.ts';
+import { buffer } from './buffer.ts';
 import { song } from './song.ts';
 import { copies, readAudio, showSoundFaults, takeStates } from './sounds.ts';
 import { tryout } from './tryout.ts';
@@ -16,6 +17,7 @@ export function startEngine(): Promise<void> {
   });
   engine.onAudio = takeStates;
   showSoundFaults();
+  effect(() => void engine.setBuffer(buffer.value));
   let sent: Song = song.peek();
   const booted = engine.boot(sent);
   effect(() => {

@@ -3,6 +3,7 @@ import { PAD_BASE, PATCH_BASE, PERIOD, SLOTS_PER_TRACK } from "../../../dsp/abi/
 import { VoiceKind } from "../../../dsp/abi/slots";
 import { Clock } from "../../../dsp/clock";
 import { Sinc } from "../../../dsp/core/sinc";
+import { Economy } from "../../../dsp/core/economy";
 import { reserve } from "../../../dsp/runtime";
 import { SampleArena } from "../../../dsp/samples";
 import { makeVoice, Tables } from "../../../dsp/voices/rack";
@@ -17,7 +18,7 @@ const block = reserve(SLOTS_PER_TRACK * 4);
 const left = reserve(PERIOD * 4);
 const right = reserve(PERIOD * 4);
 const arena = new SampleArena();
-const tables = new Tables(new Workbench(new Clock(48000)), new Sinc(), arena);
+const tables = new Tables(new Workbench(new Clock(48000), new Economy()), new Sinc(), arena);
 let wheels: Wheels | null = null;
 let voice: Voice | null = null;
 

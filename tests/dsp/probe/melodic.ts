@@ -6,6 +6,7 @@ import { Ladder, makeupOf } from "../../../dsp/core/ladder";
 import { sine } from "../../../dsp/core/sine";
 import { Svf } from "../../../dsp/core/svf";
 import { Tangent } from "../../../dsp/core/tangent";
+import { Economy } from "../../../dsp/core/economy";
 import { reserve } from "../../../dsp/runtime";
 import { FmVoice } from "../../../dsp/voices/fm";
 import { ModalVoice } from "../../../dsp/voices/modal";
@@ -22,7 +23,7 @@ const right = reserve((MOST_FRAMES + PERIOD) * 4);
 const patch = reserve(PATCH_SLOTS * 4);
 const RATE: f32 = 48000;
 const clock = new Clock(RATE);
-const bench = new Workbench(clock);
+const bench = new Workbench(clock, new Economy());
 let voice: Voice | null = null;
 let position = 0;
 

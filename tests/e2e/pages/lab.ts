@@ -1,69 +1,16 @@
 /** The page of the engine's browser tests: an engine with a tap behind it, and a main thread that can be blocked. */
 import { METER_WORDS } from '../../../dsp/abi/meters.ts';
 import { MAX_TRACKS } from '../../../song/limits.ts';
-import type { Song } from '../../../song/song.ts';
 import { dropCopies, dropCopiesBut, keepCopy, readCopy, readCopyRange } from '../../../ui/shelf/copies.ts';
-import { createEngine, type Engine, type Pulse } from '../../../worklets/client.ts';
+import { createEngine, type Engine } from '../../../worklets/client.ts';
 import labUrl from './lab.processor.ts?worker&url';
-import { type Sine, sineFile } from './sine-file.ts';
+import type { Heard, LabOptions, Look, Stress, Stressed, Tapped } from './lab-types.ts';
+import { Overload } from './overload.ts';
+import { sineFile } from './sine-file.ts';
 import tapUrl from './tap.processor.ts?worker&url';
-import { type Watched, Watchman } from './watchman.ts';
+import { Watchman } from './watchman.ts';
 
-export interface LabOptions {
-  readonly song: Song;
-  readonly carrier?: 'shared' | 'ports';
-  readonly rate?: number;
-  /** Seconds the tap keeps; without it there is none. */
-  readonly tapSeconds?: number;
-  /** With the switches of lab.processor.ts; else the engine's own module plays. */
-  readonly hasSwitches?: boolean;
-  /** Audio files by hash, as base64. */
-  readonly audio?: Readonly<Record<string, string>>;
-  /** Long takes by hash, made when they are asked for. */
-  readonly sines?: Readonly<Record<string, Sine>>;
-  readonly sampleLimitBytes?: number;
-  /** Copies of audio at the engine's rate are kept on the shelf's disk. */
-  readonly keepsCopies?: boolean;
-}
-
-interface Tapped {
-  readonly firstFrame: number;
-  readonly gaps: readonly number[];
-  readonly left: Float32Array;
-  readonly right: Float32Array;
-}
-
-export interface Heard {
-  readonly sha256: string;
-  /** First frame of the performance in the context's time. */
-  readonly startFrame: number;
-  readonly frames: number;
-  readonly gaps: readonly number[];
-  readonly rms: number;
-}
-
-export interface Stress {
-  readonly seconds: number;
-  readonly isBlocked?: boolean;
-  /** Renders of every quantum. */
-  readonly burn?: number;
-}
-
-/** What happened while the song played, from its first tick on. */
-export interface Stressed {
-  readonly lateEvents: number;
-  /** Pieces of long sounds that were not there when they were due. */
-  readonly lateReads: number;
-  /** Frames of the context's clock that were never computed. */
-  readonly gaps: number;
-  /** Times the device waited for sound in vain; null where the browser does not tell. */
-  readonly underruns: number | null;
-  readonly control: Watched;
-  readonly load: number;
-}
-
-/** What a pulse holds, without its meters. */
-export type Look = Omit<Pulse, 'meters'> & { readonly peak: number };
+export type { Heard, LabOptions, Look, Stress, Stressed } from './lab-types.ts';
 
 const MASTER_WORDS = MAX_TRACKS * METER_WORDS;
 
@@ -76,6 +23,7 @@ export class Lab {
   private tapping: Promise<void> = Promise.resolve();
   private blocker: ReturnType<typeof setInterval> | undefined;
   readonly lives: string[] = [];
+  readonly overload = new Overload(this);
   /** The shelf's copies of audio, to be thrown away. */
   readonly copies = { dropCopies, dropCopiesBut };
   /** How each sound of the song is. */
@@ -128,6 +76,12 @@ export class Lab {
   look(): Look {
     const { meters, ...rest } = this.running.readPulse();
     return { ...rest, peak: Math.max(meters[MASTER_WORDS] ?? 0, meters[MASTER_WORDS + 1] ?? 0) };
+  }
+
+  /** 0 where the machine was not too busy: no event came late, and the engine had to save nothing. */
+  lateness(): number {
+    const { lateEvents, rung } = this.look();
+    return lateEvents + rung;
   }
 
   switch(message: unknown): void {
@@ -207,6 +161,14 @@ export class Lab {
       control,
       load: after.load,
     };
+  }
+
+  /** The processor's next message of a kind. */
+  answer<T>(type: string, question: unknown): Promise<T> {
+    return new Promise((resolve) => {
+      this.node?.port.addEventListener('message', ({ data }) => data.type === type && resolve(data));
+      this.switch(question);
+    });
   }
 
   /** The pulse counts both: what the clock passed over and what the device missed. */

@@ -16,6 +16,7 @@ import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { midiPanel } from './midi-panel.ts';
 import { mix } from './mix.ts';
+import { overload } from './overload.ts';
 import { piano } from './piano.ts';
 import { recorder } from './recorder.ts';
 import { rhythm } from './rhythm.ts';
@@ -43,6 +44,7 @@ export const late = {
   keys,
   library,
   speech,
+  overload,
   piano,
   recorder,
   rhythm,

@@ -17,6 +17,7 @@ import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { midiPanel } from './midi-panel.ts';
 import { mix } from './mix.ts';
+import { overload } from './overload.ts';
 import { piano } from './piano.ts';
 import { recorder } from './recorder.ts';
 import { rhythm } from './rhythm.ts';
@@ -44,6 +45,7 @@ export const late: LazyWords = {
   keys,
   library,
   speech,
+  overload,
   piano,
   recorder,
   rhythm,
