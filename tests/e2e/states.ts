@@ -149,6 +149,15 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'setup, erasing asked',
+    sizes: ['phone'],
+    enter: async (page, language) => {
+      await press(page, language, 'Setup');
+      await page.getByRole('button', { name: called(language, 'Erase'), exact: true }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
     name: 'mixer',
     enter: async (page, language) => {
       await press(page, language, 'Mix');

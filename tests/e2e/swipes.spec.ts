@@ -59,7 +59,7 @@ const SURFACES: readonly Surface[] = [
       await page.locator('.mixer-panel .picture').first().waitFor();
     },
   },
-  { name: 'setup', part: '.setup', enter: (page) => press(page, 'en', 'Setup') },
+  { name: 'setup', part: '.setup-body', enter: (page) => press(page, 'en', 'Setup') },
   { name: 'the transport', part: '[role=dialog]', enter: (page) => openTransport(page, 'en') },
 ];
 

@@ -5,6 +5,7 @@
 import { preloadSounds } from '../../worklets/client.ts';
 import { idle, watchRest } from '../loading/idle.ts';
 import { prerender } from '../loading/prerender.tsx';
+import { isSavingData } from '../state/device-choices.ts';
 import { view } from '../state/screen.ts';
 import { preloadMenus } from './menu-place.tsx';
 import { preloadPanels } from './overlays.tsx';
@@ -42,14 +43,12 @@ const LOCAL: readonly (() => Promise<unknown>)[] = [
 ];
 
 /** Whoever saves data gets what they ask for, when they ask for it. */
-const savesData = (): boolean =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
-
 export async function preloadViews(): Promise<void> {
-  if (savesData()) return;
+  if (isSavingData.peek()) return;
   const rest = watchRest();
   for (const [name, { Screen, preload }] of Object.entries(lazyViews)) {
     await idle();
+    if (isSavingData.peek()) return;
     if (!(await isHad(preload))) continue;
     await rest();
     if (view.peek() !== name) await prerender(Screen, view);
@@ -57,6 +56,7 @@ export async function preloadViews(): Promise<void> {
   await preloadPanels(rest);
   for (const fetchOne of LOCAL) {
     await rest();
+    if (isSavingData.peek()) return;
     await isHad(fetchOne);
   }
 }

@@ -3,4 +3,5 @@ import { lazy } from '../loading/lazy.tsx';
 import { withWords } from '../loading/words.ts';
 
 export const StorageCard = lazy(() => import('./projects/storage-card.tsx')).Screen;
+export const RecordingSection = lazy(() => withWords(import('./recorder/setup-section.tsx'))).Screen;
 export const MidiRows = lazy(() => withWords(import('./midi/setup-rows.tsx'))).Screen;

@@ -29,6 +29,11 @@ export function zip(song: Uint8Array, files: ReadonlyMap<string, Uint8Array>): P
   return withWorker((api) => api.zip(song, files));
 }
 
+/** Files that are packed already, in one. */
+export function pack(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
+  return withWorker((api) => api.pack(files));
+}
+
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }

@@ -23,6 +23,11 @@ const BUNDLE = {
     const bytes = zipSync({ 'song.json': song, ...Object.fromEntries(audio) });
     return transfer(bytes, [bytes.buffer]);
   },
+
+  pack(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+    const bytes = zipSync(Object.fromEntries([...files].map(([name, one]) => [name, [one, { level: 0 }]])));
+    return transfer(bytes, [bytes.buffer]);
+  },
 };
 
 export type BundleApi = typeof BUNDLE;

@@ -1,5 +1,6 @@
 /** How the page looks from outside: the theme on the root element, the colour of the browser's own bars, the title. */
 import { effect, signal } from '@preact/signals-react';
+import { chosenTextSize } from './device-choices.ts';
 import { theme } from './screen.ts';
 import { song } from './song.ts';
 
@@ -30,6 +31,9 @@ export function startLook(): void {
     const chosen = theme.value === 'auto' ? bySystem : theme.value;
     document.documentElement.dataset.theme = isForced.value ? 'sunlight' : chosen;
     paintBars();
+  });
+  effect(() => {
+    document.documentElement.dataset.text = chosenTextSize.value;
   });
 }
 

@@ -1,132 +1,109 @@
-/** The setup view: language and look, playing, storage, what the engine runs on. */
+/** The setup view: sections, and an index of them that follows the scroll. What is changed counts at once. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { CountIn } from '../../controls/count-in.tsx';
-import { SwitchRow } from '../../controls/switch-row.tsx';
-import { resetChoices } from '../../state/choices.ts';
-import { resetLive } from '../../state/live-input.ts';
-import { showNotice } from '../../state/notice.ts';
-import { areSignsKeys, isChangingKeys } from '../../state/own-keys.ts';
-import { isBleedFiltered } from '../../state/recording.ts';
-import { isLeftHanded, isMetronomeOn, monitorChoice, overlay } from '../../state/screen.ts';
-import { mediaOf } from '../../theme/breakpoints.ts';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
-import { MidiRows, StorageCard } from '../setup-parts.ts';
-import { LookRows } from '../shell/look-rows.tsx';
-import { AudioFacts } from './audio-facts.tsx';
+import { MidiRows, RecordingSection } from '../setup-parts.ts';
+import { AudioSection } from './audio-section.tsx';
+import { LookSection } from './look-section.tsx';
+import { ResetSection } from './reset-section.tsx';
+import { ShortcutsSection } from './shortcuts-section.tsx';
+import { StorageSection } from './storage-section.tsx';
 import '../shell/menu.css';
+import '../projects/projects.css';
 import './setup.css';
 
-/** Shown by default where the screen has room for it. */
-function isMonitorShown(): boolean {
-  return monitorChoice.value ?? matchMedia(mediaOf('--tablet')).matches;
+function MidiSection() {
+  return (
+    <div className="setup-midi-rows">
+      <MidiRows />
+    </div>
+  );
 }
 
-function reset(): void {
-  const takeBack = [resetChoices(), resetLive()];
-  const run = () => {
-    for (const one of takeBack) one();
-  };
-  showNotice(t('setup.resetDone'), { action: { label: t('shell.undo'), run } });
+interface Section {
+  readonly title: WordKey;
+  readonly Body: ComponentType;
+}
+
+/** In the order in which they stand; a new one is a line here. */
+const SECTIONS: readonly Section[] = [
+  { title: 'setup.audio', Body: AudioSection },
+  { title: 'setup.recording', Body: RecordingSection },
+  { title: 'midiPanel.title', Body: MidiSection },
+  { title: 'setup.shortcuts', Body: ShortcutsSection },
+  { title: 'setup.look', Body: LookSection },
+  { title: 'setup.storage', Body: StorageSection },
+  { title: 'setup.reset', Body: ResetSection },
+];
+
+/** What scrolls by hand. */
+const HANDS = ['wheel', 'touchmove', 'keydown'] as const;
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+/** A section has begun when its title is this near to the upper edge. */
+const NEAR_PIXELS = 24;
+
+/** The last section that has begun; at the end of what scrolls the last of all. */
+function sectionAt(body: HTMLElement): number {
+  const { top } = body.getBoundingClientRect();
+  const tops = [...body.querySelectorAll('section[data-title]')].map((one) => one.getBoundingClientRect().top - top);
+  if (body.scrollTop + body.clientHeight >= body.scrollHeight - 1 && body.scrollTop > 0) return tops.length - 1;
+  return Math.max(0, tops.filter((at) => at <= NEAR_PIXELS).length - 1);
 }
 
 export default function Setup() {
   useSignals();
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  /** The section that was asked for, until a hand scrolls: it may not come to the upper edge. */
+  const asked = useRef<number | null>(null);
+  const follow = () => {
+    if (body.current && asked.current === null) setCurrent(sectionAt(body.current));
+  };
+  useEffect(() => {
+    const release = () => {
+      asked.current = null;
+    };
+    for (const hand of HANDS) body.current?.addEventListener(hand, release, { passive: true });
+  }, []);
+  const goTo = (index: number) => {
+    asked.current = index;
+    setCurrent(index);
+    const title = body.current?.querySelectorAll<HTMLElement>('section[data-title] > h2')[index];
+    if (!title || !body.current) return;
+    // By hand: the page around it may scroll too, and is not to.
+    const by = title.getBoundingClientRect().top - body.current.getBoundingClientRect().top;
+    body.current.scrollBy({ top: by, behavior: reducedMotion.matches ? 'auto' : 'smooth' });
+    title.focus({ preventScroll: true });
+  };
   return (
     <div className="setup">
       <h1 className="visually-hidden">{t('setup.title')}</h1>
-      <section>
-        <h2>{t('setup.look')}</h2>
-        <LookRows />
-        <SwitchRow
-          label={t('setup.leftHand')}
-          hint={t('setup.leftHandHint')}
-          isOn={isLeftHanded.value}
-          onChange={(isOn) => {
-            isLeftHanded.value = isOn;
-          }}
-        />
-        <SwitchRow
-          label={t('setup.monitor')}
-          hint={t('setup.monitorHint')}
-          isOn={isMonitorShown()}
-          onChange={(isOn) => {
-            monitorChoice.value = isOn;
-          }}
-        />
-      </section>
-      <section>
-        <h2>{t('setup.playing')}</h2>
-        <SwitchRow
-          label={t('transport.metronome')}
-          hint={t('setup.metronomeHint')}
-          isOn={isMetronomeOn.value}
-          onChange={(isOn) => {
-            isMetronomeOn.value = isOn;
-          }}
-        />
-        <SwitchRow
-          label={t('setup.bleed')}
-          hint={t('setup.bleedHint')}
-          isOn={isBleedFiltered.value}
-          onChange={(isOn) => {
-            isBleedFiltered.value = isOn;
-          }}
-        />
-        <div className="menu-row">
-          <span className="label">
-            <span>{t('transport.countIn')}</span>
-            <small>{t('setup.countInHint')}</small>
-          </span>
-          <CountIn />
-        </div>
-        <div className="menu-row">
-          <span className="label">{t('setup.shortcuts')}</span>
+      <nav className="setup-index" aria-label={t('setup.title')}>
+        {SECTIONS.map(({ title }, index) => (
           <button
+            key={title}
             type="button"
-            className="key"
-            aria-haspopup="dialog"
-            onClick={() => {
-              isChangingKeys.value = true;
-              overlay.value = 'shortcuts';
-            }}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => goTo(index)}
           >
-            {t('setup.changeKeys')}
+            {t(title)}
           </button>
+        ))}
+      </nav>
+      <div ref={body} className="setup-body" onScroll={follow}>
+        <div className="setup-sections">
+          {SECTIONS.map(({ title, Body }, index) => (
+            <section key={title} data-title={title} aria-labelledby={`${id}${index}`}>
+              <h2 id={`${id}${index}`} tabIndex={-1}>
+                {t(title)}
+              </h2>
+              <Body />
+            </section>
+          ))}
         </div>
-        <SwitchRow
-          label={t('setup.signs')}
-          hint={t('setup.signsHint')}
-          isOn={areSignsKeys.value}
-          onChange={(isOn) => {
-            areSignsKeys.value = isOn;
-          }}
-        />
-      </section>
-      <section>
-        <h2>{t('midiPanel.title')}</h2>
-        <div className="setup-midi-rows">
-          <MidiRows />
-        </div>
-      </section>
-      <section>
-        <h2>{t('setup.storage')}</h2>
-        <div className="storage-place">
-          <StorageCard />
-        </div>
-      </section>
-      <section>
-        <h2>{t('setup.audio')}</h2>
-        <AudioFacts />
-      </section>
-      <section>
-        <h2>{t('setup.reset')}</h2>
-        <div className="menu-row">
-          <span className="label">{t('setup.resetHint')}</span>
-          <button type="button" className="key" onClick={reset}>
-            {t('setup.resetKey')}
-          </button>
-        </div>
-      </section>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** The language: its code on the bar, under it the browser's own list of names. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
+import { LANGUAGE_OPTIONS, switchLanguage } from '../../controls/language-choice.ts';
 import { language, t } from '../../words/words.ts';
-import { LANGUAGE_OPTIONS, switchLanguage } from './language-choice.ts';
 
 export function LanguageButton() {
   useSignals();

@@ -4,13 +4,13 @@ import { AccountRows } from '../../account/account-rows.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { EngineModeName } from '../../controls/engine-mode.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
+import { LookRows } from '../../controls/look-rows.tsx';
 import { openGuide } from '../../state/open-guide.ts';
 import { type Overlay, overlay } from '../../state/screen.ts';
 import { isRedoable, isUndoable, redo, undo } from '../../state/song.ts';
 import { openTour } from '../../state/tour.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
-import { LookRows } from './look-rows.tsx';
 import './menu.css';
 
 interface Row {

@@ -1,10 +1,10 @@
 /** The theme: as the system has it, or one of the two. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { Segments } from '../../controls/segments.tsx';
-import { chooseTheme } from '../../state/choices.ts';
-import { THEMES, type Theme, theme } from '../../state/screen.ts';
-import type { WordKey } from '../../words/shape.ts';
-import { t } from '../../words/words.ts';
+import { chooseTheme } from '../state/choices.ts';
+import { THEMES, type Theme, theme } from '../state/screen.ts';
+import type { WordKey } from '../words/shape.ts';
+import { t } from '../words/words.ts';
+import { Segments } from './segments.tsx';
 
 const NAMES: Readonly<Record<Theme, WordKey>> = {
   auto: 'shell.themeAuto',

@@ -1,7 +1,7 @@
 /** Choosing a language, wherever it is chosen. */
-import { chooseLanguage } from '../../state/choices.ts';
-import { showError } from '../../state/notice.ts';
-import { LANGUAGE_NAMES, LANGUAGES, t } from '../../words/words.ts';
+import { chooseLanguage } from '../state/choices.ts';
+import { showError } from '../state/notice.ts';
+import { LANGUAGE_NAMES, LANGUAGES, t } from '../words/words.ts';
 
 export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 

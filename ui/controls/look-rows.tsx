@@ -1,7 +1,7 @@
 /** Language and theme, as the menu and the setup have them. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { Choice } from '../../controls/choice.tsx';
-import { language, t } from '../../words/words.ts';
+import { language, t } from '../words/words.ts';
+import { Choice } from './choice.tsx';
 import { LANGUAGE_OPTIONS, switchLanguage } from './language-choice.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
