@@ -25,7 +25,9 @@ interface Surface {
   readonly enter: (page: Page) => Promise<unknown>;
 }
 
-const openTransport = FRAME_STATES[0]?.enter ?? (() => Promise.reject(new Error('no such state')));
+const openTransport =
+  FRAME_STATES.find(({ name }) => name === 'transport options')?.enter ??
+  (() => Promise.reject(new Error('no such state')));
 
 const sheet = (tab: number): Surface => ({
   name: `sound, tab ${tab + 1}`,
