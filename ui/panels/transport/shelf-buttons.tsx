@@ -43,7 +43,7 @@ export function ShelfButtons() {
       <AudioKey />
       <button
         type="button"
-        className="key"
+        className="key render-key"
         aria-haspopup="dialog"
         aria-label={t('shell.renderToWav')}
         {...shortcutOf('files.render')}
