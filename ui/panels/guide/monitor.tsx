@@ -1,8 +1,12 @@
-/** The monitor: the last minute, and each figure of this device that is known, drawn anew every second while it is open. */
+/**
+ * The monitor: the last minute, each figure of this device that is known, drawn anew every second while it is open, and what the
+ * engine does when the device cannot follow.
+ */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { RENDER_QUANTUM } from '../../../worklets/client.ts';
 import { EngineModeName } from '../../controls/engine-mode.tsx';
+import { Ladder } from '../../controls/ladder.tsx';
 import { benchResult } from '../../state/bench-result.ts';
 import { engineState } from '../../state/engine.ts';
 import { t } from '../../words/words.ts';
@@ -68,6 +72,7 @@ export function Monitor() {
           </div>
         ))}
       </dl>
+      <Ladder />
     </section>
   );
 }

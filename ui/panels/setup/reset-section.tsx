@@ -21,7 +21,7 @@ async function erase(): Promise<void> {
   try {
     const { eraseEverything } = await import('../../shelf/erase.ts');
     await eraseEverything();
-    location.assign('/');
+    location.reload();
   } catch {
     showError(t('setup.eraseFailed'));
   }
