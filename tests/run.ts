@@ -2,10 +2,8 @@
  * `npm test`: every check there is, each counted from its own runner's report; `--check` leaves out what is slow and
  * what needs a browser. The last line is `N passed, N failed`.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BrowserReport, browserFaults, recap, type UnitReport, unitFaults } from './recap.ts';
 
@@ -34,15 +32,14 @@ function title(name: string): void {
   process.stdout.write(`\n== ${name}\n`);
 }
 
-const commandOf = (tool: string, args: readonly string[]): string[] => [
-  ...(tool.endsWith('.ts') ? ['--import', 'tsx'] : []),
-  `${root}/${tool}`,
-  ...args,
-];
-
 /** Runs one of the project's own tools; its output goes through. */
-function run(tool: string, args: readonly string[]): boolean {
-  const { status } = spawnSync(process.execPath, commandOf(tool, args), { cwd: root, stdio: 'inherit' });
+function run(tool: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
+  const loader = tool.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const { status } = spawnSync(process.execPath, [...loader, `${root}/${tool}`, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
   return status === 0;
 }
 
@@ -57,44 +54,20 @@ function reportOf<Report>(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-const UNIT_REPORT = `${root}/build/test-report.json`;
-const UNIT_LOG = `${root}/build/unit-tests.log`;
-
-/**
- * Begins the unit tests, with what is left of the machine where something beside them must be in time: they have no clock.
- * What comes back waits for their end, prints what they said and counts.
- */
-async function beginUnitTests(isBeside: boolean): Promise<() => Promise<Tally>> {
+async function unitTests(): Promise<Tally> {
+  title('unit tests');
   if (!isQuick) {
     const { ensurePostgres } = await import('./machine.ts');
     const lack = ensurePostgres();
-    if (lack !== undefined) return async () => fault(lack);
+    if (lack !== undefined) return fault(lack);
   }
-  rmSync(UNIT_REPORT, { force: true });
+  const file = `${root}/build/test-report.json`;
+  rmSync(file, { force: true });
   mkdirSync(`${root}/build`, { recursive: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
-  const command = commandOf('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    ...reporters,
-  ]);
-  const log = openSync(UNIT_LOG, 'w');
-  const env = { ...process.env, BATIDA_TIER: isQuick ? 'quick' : 'full' };
-  const tests = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', log, log], env });
-  closeSync(log);
-  if (isBeside && tests.pid !== undefined) setPriority(tests.pid, constants.priority.PRIORITY_LOW);
-  const end = once(tests, 'close');
-  return async () => {
-    title('unit tests');
-    const [code] = await end;
-    process.stdout.write(readFileSync(UNIT_LOG));
-    return countedUnits(code === 0);
-  };
-}
-
-function countedUnits(isGood: boolean): Tally {
-  const report = reportOf<UnitReport>(UNIT_REPORT);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const config = ['run', '--config', 'tests/vitest.config.ts', ...reporters];
+  const isGood = run('node_modules/vitest/vitest.mjs', config, { BATIDA_TIER: isQuick ? 'quick' : 'full' });
+  const report = reportOf<UnitReport>(file);
   if (!report) return fault('unit tests: no report was written');
   faults.push(...unitFaults(report).map(recap));
   // A file that cannot be loaded fails without a test of its own.
@@ -102,21 +75,18 @@ function countedUnits(isGood: boolean): Tally {
   return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, isGood ? 0 : 1, lost) };
 }
 
-/** Unit tests, and real Chromium on the production build; the server is the one of `npm start`. */
-async function tests(): Promise<Tally[]> {
-  if (isQuick) return [await (await beginUnitTests(false))()];
+/** Real Chromium on the production build; the server is the one of `npm start`. */
+async function browserTests(): Promise<Tally> {
+  title('browser tests');
   const { ensureChromium } = await import('./machine.ts');
   const lack = ensureChromium();
-  if (lack !== undefined) return [await (await beginUnitTests(false))(), fault(lack)];
-  const units = await beginUnitTests(true);
-  // Sound in time waits more than it computes: it leaves the unit tests half of a small machine, and goes before them.
-  const sound = browserProject('sound', 1);
-  // A screen that is looked at leaves half of the machine idle.
-  return [sound, await units(), browserProject('screens', 2)];
+  if (lack !== undefined) return fault(lack);
+  // A screen that is looked at leaves half of a small machine idle; sound in time needs it to itself.
+  const tallies = [browserProject('screens', 2), browserProject('sound', 1)];
+  return { passed: sum(tallies, 'passed'), failed: sum(tallies, 'failed') };
 }
 
 function browserProject(name: string, workers: number): Tally {
-  title(`browser tests, ${name}`);
   const file = `${root}/build/e2e-report.json`;
   rmSync(file, { force: true });
   const which = ['--config', 'tests/e2e/playwright.config.ts', '--project', name, '--workers', String(workers)];
@@ -142,8 +112,9 @@ const tallies: Tally[] = [
   check('lint and format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
   check('unused code', 'node_modules/knip/bin/knip.js', ['--no-progress']),
   check('front end', 'node_modules/vite/bin/vite.js', ['build', '--config', 'ui/vite.config.ts', '--logLevel', 'warn']),
-  ...(await tests()),
+  await unitTests(),
 ];
+if (!isQuick) tallies.push(await browserTests());
 const passed = sum(tallies, 'passed');
 const failed = sum(tallies, 'failed');
 if (faults.length > 0) process.stdout.write(`\n${faults.join('\n')}\n`);
