@@ -1,7 +1,7 @@
 /** Labelled loops: beats of every style, rendered by the engine, with the frames of the hits that can be heard in them. */
 import { EventKind } from '../dsp/abi/record.ts';
 import { hash } from '../song/random.ts';
-import type { Song } from '../song/song.ts';
+import type { Song, Track } from '../song/song.ts';
 import { styleSong } from '../song/styles/style-song.ts';
 import { STYLES } from '../song/styles/styles.ts';
 import { TICKS_PER_BAR } from '../song/time.ts';
@@ -46,12 +46,18 @@ const FLOOR_DB = -60;
 
 const isDrum = (id: string): boolean => !/-(bass|chords|hook)$/.test(id);
 
-/** The beat number `seed` of a style as a song without echoes: those are hits that nobody plays. */
+/** Of a güiro's strokes each notch would be a hit. */
+function withoutNotches(track: Track): Track {
+  const { patch } = track;
+  return track.instrument === 'pluck' && isDrum(track.id) ? { ...track, patch: { ...patch, lfoDepth: 0 } } : track;
+}
+
+/** The beat number `seed` of a style as a song without echoes and notches: those are hits that nobody plays. */
 function beat(style: string, seed: number, cast: Cast): Song {
   const song = styleSong(style, seed);
   const tracks = song.tracks
     .filter(({ id }) => isDrum(id) || (cast === 'all' && !id.endsWith('-hook')))
-    .map((track) => ({ ...track, strip: { ...track.strip, sendDelay: -60 } }));
+    .map((track) => ({ ...withoutNotches(track), strip: { ...track.strip, sendDelay: -60 } }));
   return { ...song, tracks };
 }
 
