@@ -27,10 +27,10 @@ function Tools() {
     <>
       <Segments
         label={t('piano.tool')}
-        className="c2"
+        className="c2 roll-tool"
         options={[
-          { value: 'draw', label: t('piano.draw') },
-          { value: 'select', label: t('piano.select') },
+          { value: 'draw', label: t('piano.draw'), icon: 'pencil' },
+          { value: 'select', label: t('piano.select'), icon: 'clear' },
         ]}
         value={tool.value}
         onChange={(next) => {
