@@ -11,6 +11,7 @@ import type { Page } from 'playwright/test';
 import { defaultTake } from '../../song/defaults.ts';
 import { audioSong, bundleOf, CHORD, FILES, KICK, NOISE, VOICE, wavFile } from './audio-song.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
+import { heard, listenIn } from './listen-in.ts';
 import { copiesOf } from './shelf-disk.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,31 +21,6 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const PATIENCE = 45_000;
 const ENGINE_RATE = 48_000;
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-/** Every node that goes to the speakers passes an AnalyserNode. */
-function listenIn(): void {
-  const connect = AudioNode.prototype.connect as (this: AudioNode, ...rest: unknown[]) => unknown;
-  AudioNode.prototype.connect = function (this: AudioNode, ...rest: unknown[]) {
-    if (rest[0] instanceof AudioDestinationNode) {
-      const analyser = new AnalyserNode(this.context, { fftSize: 32_768 });
-      Object.assign(window, { analyser });
-      connect.call(this, analyser);
-      return connect.call(analyser, ...rest);
-    }
-    return connect.apply(this, rest);
-  } as typeof AudioNode.prototype.connect;
-}
-
-/** Root mean square of the last two thirds of a second; 0 until the engine is joined to the speakers. */
-function heard(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { analyser } = window as unknown as { analyser?: AnalyserNode };
-    if (!analyser) return 0;
-    const samples = new Float32Array(analyser.fftSize);
-    analyser.getFloatTimeDomainData(samples);
-    return Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);
-  });
-}
 
 function command(bundle: string, ...flags: readonly string[]): Promise<void> {
   const args = ['--import', 'tsx', 'worklets/render.node.ts', bundle, join(folder, 'command.wav'), ...flags];

@@ -4,35 +4,13 @@
  */
 import type { Page } from 'playwright/test';
 import { deviceOf, expect, open, tabTo, test } from './fixtures.ts';
+import { heard, listenIn } from './listen-in.ts';
 import { wayTo } from './walks.ts';
 
 const SOUND_MILLISECONDS = 10_000;
 const BEAT_MILLISECONDS = 60_000;
 /** Root mean square of full scale: −46 dB. */
 const AUDIBLE = 0.005;
-
-/** Everything that goes to the speakers passes an AnalyserNode. */
-function listenIn(): void {
-  const connect = AudioNode.prototype.connect as (this: AudioNode, ...rest: unknown[]) => unknown;
-  AudioNode.prototype.connect = function (this: AudioNode, ...rest: unknown[]) {
-    if (!(rest[0] instanceof AudioDestinationNode)) return connect.apply(this, rest);
-    const analyser = new AnalyserNode(this.context, { fftSize: 32_768 });
-    Object.assign(window, { analyser });
-    connect.call(this, analyser);
-    return connect.call(analyser, ...rest);
-  } as typeof AudioNode.prototype.connect;
-}
-
-/** Of the last two thirds of a second. */
-function heard(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { analyser } = window as unknown as { analyser?: AnalyserNode };
-    if (!analyser) return 0;
-    const samples = new Float32Array(analyser.fftSize);
-    analyser.getFloatTimeDomainData(samples);
-    return Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);
-  });
-}
 
 const coach = (page: Page) => page.getByRole('dialog', { name: /^Show me around, step/ });
 const task = (page: Page) => page.locator('.coach-task');

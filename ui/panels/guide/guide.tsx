@@ -1,15 +1,16 @@
 /** The audio guide: what this device's sound is like, in figures, and what makes it better on each platform. */
+
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { dateText } from '../../controls/moment-text.ts';
 import { PlaceLink } from '../../controls/place-link.tsx';
+import { RoundTripKey } from '../../controls/round-trip-key.tsx';
 import { TabList } from '../../controls/tab-list.tsx';
 import { benchResult } from '../../state/bench-result.ts';
 import { leaveRoom, roomLeft } from '../../state/edit-room.ts';
 import { showError, showNotice } from '../../state/notice.ts';
-import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { carriesText } from './bench-text.ts';
 import { GUIDE_PLATFORMS, type GuidePlatform, guidePlatformOf, systemOf, verdictOf } from './device.ts';
@@ -98,16 +99,7 @@ function Acts() {
   useSignals();
   return (
     <div className="guide-acts">
-      <button
-        type="button"
-        className="key primary"
-        aria-haspopup="dialog"
-        onClick={() => {
-          overlay.value = 'round-trip';
-        }}
-      >
-        {t(roundTrip.value ? 'guide.measureAgain' : 'guide.measure')}
-      </button>
+      <RoundTripKey label={t(roundTrip.value ? 'guide.measureAgain' : 'guide.measure')} isPrimary />
       <button type="button" className="key" onClick={() => void copyFigures()}>
         <Icon name="copy" size={16} />
         <span>{t('guide.copy')}</span>

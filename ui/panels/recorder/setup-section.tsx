@@ -1,13 +1,14 @@
 /** Recording, as the setup has it: which input, what was measured of its way, and what is taken out of it. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Choice } from '../../controls/choice.tsx';
 import { dateText } from '../../controls/moment-text.ts';
+import { RoundTripKey } from '../../controls/round-trip-key.tsx';
 import { SwitchRow } from '../../controls/switch-row.tsx';
 import { numberText } from '../../controls/value-text.ts';
-import { isBleedFiltered, isRecording } from '../../state/recording.ts';
+import { isBleedFiltered } from '../../state/recording.ts';
 import { lastTrip } from '../../state/round-trips.ts';
-import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { chosenInput, followInputs, inputs } from './inputs.ts';
 
@@ -37,17 +38,7 @@ export default function RecordingSection() {
             {trip ? `${ms} ms, ${t('recorder.measuredAt')} ${dateText(trip.at)}` : t('recorder.notMeasured')}
           </small>
         </span>
-        <button
-          type="button"
-          className="key"
-          aria-haspopup="dialog"
-          aria-disabled={isRecording.value}
-          onClick={() => {
-            if (!isRecording.peek()) overlay.value = 'round-trip';
-          }}
-        >
-          {t(trip ? 'recorder.measureAgain' : 'recorder.measure')}
-        </button>
+        <RoundTripKey label={t(trip ? 'recorder.measureAgain' : 'recorder.measure')} />
       </div>
       <SwitchRow
         label={t('setup.bleed')}

@@ -1,13 +1,14 @@
 /** What is asked before a take: which microphone, whether one hears oneself, how it is counted in and cut. On a desk beside the take. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Choice } from '../../../controls/choice.tsx';
 import { CountIn } from '../../../controls/count-in.tsx';
+import { RoundTripKey } from '../../../controls/round-trip-key.tsx';
 import { Segments } from '../../../controls/segments.tsx';
 import { numberText } from '../../../controls/value-text.ts';
-import { isListening, isLoopCut, isRecording } from '../../../state/recording.ts';
+import { isListening, isLoopCut } from '../../../state/recording.ts';
 import { lastTrip } from '../../../state/round-trips.ts';
-import { overlay } from '../../../state/screen.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { language, t } from '../../../words/words.ts';
 import { chosenInput, followInputs, hasStereo, inputs, isStereo, setStereo } from '../inputs.ts';
@@ -171,17 +172,7 @@ function Trip() {
           </div>
         )}
       </dl>
-      <button
-        type="button"
-        className="key"
-        aria-haspopup="dialog"
-        aria-disabled={isRecording.value}
-        onClick={() => {
-          if (!isRecording.peek()) overlay.value = 'round-trip';
-        }}
-      >
-        {t(trip ? 'recorder.measureAgain' : 'recorder.measure')}
-      </button>
+      <RoundTripKey label={t(trip ? 'recorder.measureAgain' : 'recorder.measure')} />
     </section>
   );
 }
