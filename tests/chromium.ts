@@ -19,8 +19,33 @@ export function findChromium(): string | undefined {
 
 export const CHROMIUM_ADVICE = 'Chromium is missing: apt-get install -y chromium, or CHROMIUM_PATH says where it is';
 
+/** What Playwright switches off; a second switch would put its list out of force, so ours repeats it. */
+const OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** The address bar loads pages of its own for suggestions into each window: a third of what a page of ours costs. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 /** As the tests and benches start it: no sandbox, because root has none; sound without a tap, because the fake sink needs none. */
 export const CHROMIUM_OPTIONS = {
   chromiumSandbox: false,
-  args: ['--autoplay-policy=no-user-gesture-required', '--disable-background-networking', '--no-first-run'],
+  args: [
+    '--autoplay-policy=no-user-gesture-required',
+    '--disable-background-networking',
+    '--no-first-run',
+    `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
+  ],
 } as const;
