@@ -62,6 +62,10 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/quota.spec'],
     set: { QUOTA_MOMENTS: '20' },
   },
+  races: {
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/api/embedded.test.ts'],
+    set: { RACES: '3' },
+  },
   reads: { args: ['--import', 'tsx', 'tests/drill/api-reads.ts'] },
   limiter: {
     args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/dsp/limiter.test.ts'],

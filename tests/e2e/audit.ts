@@ -8,6 +8,10 @@ interface Limits {
   readonly small: number;
 }
 
+/** A finger needs 44 px, a mouse 36; sends and links of the footer 24. */
+export const FINGER: Limits = { target: 44, small: 24 };
+export const MOUSE: Limits = { target: 36, small: 24 };
+
 /** Faults in words, each naming its element; nothing when all is well. A dialog goes before `part`. */
 export function audit(page: Page, limits: Limits, part = 'body'): Promise<string[]> {
   return page.evaluate(lookOver, { ...limits, part });

@@ -82,6 +82,11 @@ export const STATES: readonly State[] = [
       await press(page, language, 'Copy');
       await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
     },
+    // The next edit ends it.
+    undo: async (page) => {
+      await page.locator('button.cell').first().click();
+      await page.keyboard.press('Control+z');
+    },
   },
   { name: 'piano', enter: openRoll },
   {
