@@ -136,6 +136,8 @@ export interface EngineParts {
   readonly copies?: CopyStore;
   /** Bytes of decoded sound the engine may hold; by default what the device has room for. */
   readonly sampleLimitBytes?: number;
+  /** Voices this device was measured to carry, asked at each start of an engine; by default all there are. */
+  readonly voicesToStart?: () => number | undefined;
   /** By default the node goes straight to the destination. */
   readonly connect?: (node: AudioNode, context: BaseAudioContext) => void;
 }

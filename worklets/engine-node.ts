@@ -22,6 +22,7 @@ export interface EngineNodeOptions {
   readonly kind: CarrierKind;
   readonly params: Float32Array;
   readonly isMetronomeOn: boolean;
+  readonly voicesToStart: number | undefined;
   readonly sampleLimitBytes: number;
   /** Once at most. */
   onFault(reason: string): void;
@@ -51,6 +52,10 @@ export function schedulerLink(
   return transfer({ rate: context.sampleRate, baseLatencySeconds: context.baseLatency ?? 0, wires }, moved);
 }
 
+export function toDestination(node: AudioNode, { destination }: BaseAudioContext): void {
+  node.connect(destination);
+}
+
 /** What it says of itself. */
 export function factsOf(
   { carrier, latencyFrames }: EngineNode,
@@ -74,13 +79,14 @@ async function tryEngineNode(
   code: Pick<EngineBoot, 'module' | 'bytes'>,
 ): Promise<EngineNode | undefined> {
   const carrier = openCarrier(options.kind);
-  const { params, isMetronomeOn } = options;
+  const { params, isMetronomeOn, voicesToStart } = options;
   const boot: EngineBoot = {
     ...code,
     arenaPages: ARENA_PAGES,
     sampleLimitBytes: options.sampleLimitBytes,
     params,
     isMetronomeOn,
+    voicesToStart,
     hasOwnClock: options.backend.isReduced,
     wires: carrier.wires,
   };

@@ -53,6 +53,12 @@ export class Ladder {
     return false;
   }
 
+  /** On a device that was measured: at most so many voices from the first note on. It goes as every first step goes. */
+  begin(voices = MAX_VOICES): void {
+    this.voices = Math.max(FEWEST_VOICES, Math.min(MAX_VOICES, voices));
+    this.rung = this.voices < MAX_VOICES ? 1 : 0;
+  }
+
   /** A hand takes back everything from this step on. */
   takeBack(from: Exclude<Rung, 0>, nowSeconds: number): boolean {
     if (this.rung < from) return false;

@@ -11,7 +11,7 @@ import { compileEngine } from './compiled.ts';
 import { ContextHost } from './context-host.ts';
 import engineUrl from './engine.processor.ts?worker&url';
 import type { Engine, EngineParts, PlayOptions, Pulse, Standing } from './engine-interface.ts';
-import { type EngineNode, factsOf, HANDS, openEngineNode, schedulerLink } from './engine-node.ts';
+import { type EngineNode, factsOf, HANDS, openEngineNode, schedulerLink, toDestination } from './engine-node.ts';
 import { type EngineState, OFF } from './engine-state.ts';
 import { FaultCount, type LifeEvent, nextLife } from './lifecycle.ts';
 import { ParamFeed } from './params/feed.ts';
@@ -231,14 +231,14 @@ export class LiveEngine implements Engine {
       kind: this.parts.carrier ?? (hasSharedMemory() ? 'shared' : 'ports'),
       params: feed.boot(),
       isMetronomeOn: this.isMetronomeOn,
+      voicesToStart: this.parts.voicesToStart?.(),
       sampleLimitBytes: this.audio.limitBytes,
       onFault: () => {
         hasFaulted = true;
         if (this.engineNode === engineNode) void this.rebuild('fault');
       },
     });
-    if (this.parts.connect) this.parts.connect(engineNode.node, context);
-    else engineNode.node.connect(context.destination);
+    (this.parts.connect ?? toDestination)(engineNode.node, context);
     await scheduler.connect(schedulerLink(engineNode, context));
     this.engineNode = engineNode;
     this.audio.attach(engineNode, context.sampleRate);

@@ -82,12 +82,14 @@ export class Performer {
     this.page = new TelemetryPage(isShared ? wires.page : new ArrayBuffer(TELEMETRY_BYTES));
     this.clicks = new ClickVoice(rate, this.latencyFrames);
     this.clicks.isOn = boot.isMetronomeOn;
+    this.ladder.begin(boot.voicesToStart);
     this.load = new LoadMeter(rate);
     this.busy = new LoadWindow(rate);
     this.left = this.kernel.output.left.subarray(0, 0);
     this.right = this.kernel.output.right.subarray(0, 0);
     this.stepFrames = Math.round((STEP_SECONDS * rate) / PERIOD) * PERIOD;
     this.remeasure();
+    this.spare();
   }
 
   /** From the next quantum on `tap` gets what is heard of this strip; -1: nothing. */

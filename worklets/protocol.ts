@@ -31,6 +31,8 @@ export interface EngineBoot {
   /** The whole parameter block. */
   readonly params: Float32Array;
   readonly isMetronomeOn: boolean;
+  /** Voices with which the ladder for overload begins; all there are where nothing was measured. */
+  readonly voicesToStart: number | undefined;
   /** On the main thread the context's frame jumps: the engine counts its own. */
   readonly hasOwnClock: boolean;
   /** With ports each side keeps its own memory. */

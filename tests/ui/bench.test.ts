@@ -7,7 +7,7 @@ import { BENCH_TRACKS } from '../../ui/panels/guide/bench-run.ts';
 import { benchSong, MOST_BENCH_TRACKS } from '../../ui/panels/guide/bench-song.ts';
 import { benchSentences, carriesText } from '../../ui/panels/guide/bench-text.ts';
 import { framesInTime, loadOf } from '../../ui/panels/guide/pace.ts';
-import { type BenchResult, carriedBy, readBench } from '../../ui/state/bench-result.ts';
+import { type BenchResult, carriedBy, readBench, voicesToStart } from '../../ui/state/bench-result.ts';
 import { speak } from '../../ui/words/words.ts';
 
 type Measured = number | readonly [load: number, gaps: number];
@@ -40,6 +40,23 @@ describe('what it carries', () => {
     expect(carriedBy(RESULT)).toEqual({ most: 16, easy: 8 });
     expect(carriedBy({ ...RESULT, stages: stagesOf(0.05, 0.1, [0.2, 3], 0.3, 0.4) })).toEqual({ most: 4, easy: 4 });
     expect(carriedBy({ ...RESULT, stages: stagesOf(0.24, 0.25, 0.6) })).toEqual({ most: 4, easy: 2 });
+  });
+
+  test('is what the engine begins with, where it is less than all', () => {
+    const heard = (...stages: readonly (readonly [load: number, voices: number])[]): BenchResult => ({
+      ...RESULT,
+      cost: 0.9,
+      stages: stages.map(([load, voices], i) => ({ tracks: BENCH_TRACKS[i] ?? 0, load, gaps: 0, voices })),
+    });
+    expect(voicesToStart(null)).toBeUndefined();
+    expect(voicesToStart(RESULT)).toBeUndefined();
+    // 24 voices took half of the time, 40 too much of it.
+    expect(voicesToStart(heard([0.3, 12], [0.5, 24], [0.8, 40]))).toBe(33);
+    // Nobody tried more than four tracks: computing all took nine tenths.
+    expect(voicesToStart(heard([0.25, 12], [0.35, 20]))).toBe(40);
+    expect(voicesToStart(heard([1.4, 20]))).toBe(10);
+    // An older result does not say how many sounded.
+    expect(voicesToStart({ ...RESULT, stages: stagesOf(0.3, 0.9) })).toBeUndefined();
   });
 
   test('is said in a sentence', () => {

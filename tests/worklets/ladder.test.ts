@@ -67,6 +67,22 @@ describe('the ladder', () => {
     expect(machine.ladder).toMatchObject({ rung: 0, voices: MAX_VOICES });
   });
 
+  test('begins with what the device was measured to carry, and gives the rest when it is calm', () => {
+    const machine = new Machine();
+    machine.ladder.begin(20);
+    expect(machine.ladder).toMatchObject({ rung: 1, voices: 20 });
+    // Nothing was late, so nothing more is taken.
+    machine.run(9, easy);
+    expect(machine.changes).toEqual([]);
+    machine.run(2, easy);
+    expect(machine.ladder).toMatchObject({ rung: 0, voices: MAX_VOICES });
+    const few = new Machine().ladder;
+    few.begin(2);
+    expect(few.voices).toBe(8);
+    few.begin();
+    expect(few).toMatchObject({ rung: 0, voices: MAX_VOICES });
+  });
+
   test('steals just as many voices as it takes, within a tenth of a second', () => {
     const machine = new Machine().run(2, easy).run(1, crowded);
     expect(machine.changes).toHaveLength(1);

@@ -110,7 +110,7 @@ export class LiveRig {
     const { wires, join } = carrier === 'shared' ? sharedWire() : portWire();
     this.feed = new ParamFeed(song);
     const params = this.feed.boot();
-    const memory = { arenaPages: 0, sampleLimitBytes };
+    const memory = { arenaPages: 0, sampleLimitBytes, voicesToStart: undefined };
     const boot: EngineBoot = { module, ...memory, params, isMetronomeOn, hasOwnClock: false, wires };
     this.performer = new Performer(boot, RATE, clock);
     const { live, timeline, flush } = join(this.performer);

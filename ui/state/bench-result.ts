@@ -10,6 +10,8 @@ export interface BenchStage {
   readonly load: number;
   /** Quanta that were lost meanwhile. */
   readonly gaps: number;
+  /** Voices that sounded, at most; older results do not say. */
+  readonly voices?: number;
 }
 
 export interface BenchResult {
@@ -38,6 +40,20 @@ function mostUnder(percent: number, stages: readonly BenchStage[]): number {
 /** Tracks with effects: so many can be played at all, and with room to spare. */
 export function carriedBy({ stages }: BenchResult): { readonly most: number; readonly easy: number } {
   return { most: mostUnder(LOAD_PERCENT.hot, stages), easy: mostUnder(LOAD_PERCENT.warm, stages) };
+}
+
+/** The busiest moment is to leave this much of the time free. */
+const LOAD_TO_START = 0.7;
+
+/** Voices with which the engine is to begin here, before it has ever been late; undefined: all that it has. */
+export function voicesToStart(result: BenchResult | null): number | undefined {
+  if (!result) return undefined;
+  const { stages, cost } = result;
+  const { most } = carriedBy(result);
+  if (most === stages[stages.length - 1]?.tracks && cost < LOAD_TO_START) return undefined;
+  // Where not even the fewest tracks were carried, the first stage says how far they are too many.
+  const { voices, load } = stages.find(({ tracks }) => tracks === most) ?? stages[0] ?? {};
+  return voices && load ? Math.floor((voices * LOAD_TO_START) / load) : undefined;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

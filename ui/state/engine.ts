@@ -2,12 +2,17 @@
 import { effect, signal } from '@preact/signals-react';
 import type { Song } from '../../song/song.ts';
 import { createEngine, type Engine, type EngineState } from '../../worklets/client.ts';
+import { benchResult, voicesToStart } from './bench-result.ts';
 import { buffer } from './buffer.ts';
 import { song } from './song.ts';
 import { copies, readAudio, showSoundFaults, takeStates } from './sounds.ts';
 import { tryout } from './tryout.ts';
 
-export const engine: Engine = createEngine({ readAudio, copies });
+export const engine: Engine = createEngine({
+  readAudio,
+  copies,
+  voicesToStart: () => voicesToStart(benchResult.peek()),
+});
 export const engineState = signal<EngineState>(engine.state);
 
 /** Boots the engine suspended, when the page has nothing better to do, and follows the song from then on. */

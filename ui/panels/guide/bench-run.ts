@@ -11,6 +11,8 @@ import { framesInTime, loadOf } from './pace.ts';
 export const BENCH_TRACKS = [2, 4, 8, 12, MOST_BENCH_TRACKS] as const;
 
 const SECOND_MILLISECONDS = 1000;
+/** A second; voices come and go. */
+const LOOKS = 20;
 const ENOUGH_LOAD = 0.8;
 /** A context knows its output when it has run for a while. */
 const START_MILLISECONDS = 1200;
@@ -89,6 +91,7 @@ function countFrames(): () => readonly number[] {
 interface Live {
   readonly load: number;
   readonly gaps: number;
+  readonly voices: number;
   readonly distances: readonly number[];
 }
 
@@ -99,12 +102,16 @@ async function measureStage(own: Engine, signal: AbortSignal): Promise<Live> {
     await wait(2 * SECOND_MILLISECONDS, signal);
     const gapsBefore = own.readPulse().droppedQuanta;
     const loads: number[] = [];
+    let voices = 0;
     for (let second = 0; second < 2; second++) {
-      await wait(SECOND_MILLISECONDS, signal);
+      for (let look = 0; look < LOOKS; look++) {
+        await wait(SECOND_MILLISECONDS / LOOKS, signal);
+        voices = Math.max(voices, own.readPulse().activeVoices);
+      }
       loads.push(own.readPulse().secondLoad);
     }
     const load = loads.reduce((sum, one) => sum + one, 0) / loads.length;
-    return { load, gaps: Math.max(0, own.readPulse().droppedQuanta - gapsBefore), distances: stop() };
+    return { load, voices, gaps: Math.max(0, own.readPulse().droppedQuanta - gapsBefore), distances: stop() };
   } finally {
     stop();
   }
@@ -141,7 +148,7 @@ export async function runBench(tell: Tell, signal: AbortSignal, now: () => numbe
       playing = next;
       const live = await measureStage(own, signal);
       distances = live.distances;
-      stages.push({ tracks, gaps: live.gaps, load: loadOf(cost, live.load, own.state) });
+      stages.push({ tracks, gaps: live.gaps, voices: live.voices, load: loadOf(cost, live.load, own.state) });
     }
     const { mode, baseLatencySeconds, outputLatencySeconds } = own.state;
     own.stop();
