@@ -42,7 +42,7 @@ const holesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, n
 
 /** Signs, units and names: the same in every language. */
 const UNIVERSAL = new Set(
-  'M S L R C EQ FM AM LFO CPU BPM MIDI RMS ct oct rad bit bits Bits dB dBFS kHz LUFS MB ms s st ticks .json .mid Batida Acid'.split(
+  'M S L R C EQ FM AM LFO CPU BPM MIDI RMS ct oct rad bit bits Bits dB dBFS kHz LUFS QR MB ms s st ticks .json .mid Batida Acid'.split(
     ' ',
   ),
 );
@@ -50,7 +50,7 @@ const UNIVERSAL = new Set(
 const SHARED = new Set(
   [
     'Accent Arp Attack Audio Auto Automation Band Bass Bell Bend Ceiling Chance Chorus Clap Clip Clips Comp Crash Crush Crusher Cutoff Decay Delay Detail',
-    'De-ess De-esser Gate Detune Document Dominant Drive Drums Duck Ducking Engine Engines Error Fade Feedback Fill Filter Formant Glide Groove Hi-hat Instrument Kick Ladder Lead Leads Lock Loop Major',
+    'De-ess De-esser Gate Hub Link Video Detune Document Dominant Drive Drums Duck Ducking Engine Engines Error Fade Feedback Fill Filter Formant Glide Groove Hi-hat Instrument Kick Ladder Lead Leads Lock Loop Major',
     'Make-up Manual Master Menu Mix Mode Modulation Mono Mute Name Newsletter Notch Off Offline Offset On One-shot Open Overdub Pad Pads Pan Parameter Pause Phase Piano Ping-pong',
     'Formant Gain Region Silence Take Cents facts Pitch Play Pluck Ratchet Rate Ratio Release Reset Reverb Rim Roll Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
     'Color Description Limiter Mixer Note Pattern Peak Song Sound Spread Standard Start Stems Step Steps Stop Studio Sub Sus Sustain Swing Tap Tempo Timing Tom Transport Unison Velocity',

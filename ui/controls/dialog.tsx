@@ -15,6 +15,10 @@ import './dialog.css';
 interface DialogProps {
   /** A question, where the dialog asks one. */
   readonly title: string;
+  /** What it is called, where the title says less than is needed out of sight. */
+  readonly name?: string;
+  /** Beside the title: a few facts of what it is about. */
+  readonly about?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** A wide one holds lists and tables. */
@@ -23,6 +27,8 @@ interface DialogProps {
   readonly isBroad?: boolean;
   /** Its list comes in by and by: it has its full height at once, so that no key moves away under the finger. */
   readonly isList?: boolean;
+  /** Of one that is laid out by itself. */
+  readonly className?: string;
   /** Who has the focus afterwards, where what had it before is gone by then. */
   readonly nextFocus?: () => HTMLElement | null;
 }
@@ -30,11 +36,14 @@ interface DialogProps {
 /** The element marked `data-first` has the focus at first (the safe key); without one, the dialog itself. */
 export function Dialog({
   title,
+  name,
+  about,
   onClose,
   children,
   isWide = false,
   isBroad = false,
   isList = false,
+  className = '',
   nextFocus,
 }: DialogProps) {
   useSignals();
@@ -65,13 +74,16 @@ export function Dialog({
         {!isDocked && <Base.Backdrop className="scrim" />}
         <Base.Popup
           ref={popup}
-          className={`dialog${isWide ? ' is-wide' : ''}${isBroad ? ' is-broad' : ''}${isList ? ' is-list' : ''}${isDocked ? ' is-beside' : ''}`}
+          className={`dialog${isWide ? ' is-wide' : ''}${isBroad ? ' is-broad' : ''}${isList ? ' is-list' : ''}${isDocked ? ' is-beside' : ''} ${className}`}
           data-overlay={beside ?? undefined}
           finalFocus={() => nextFocus?.() ?? true}
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-first]') ?? popup.current}
         >
           <div className="dialog-head">
-            <Base.Title className="dialog-title">{title}</Base.Title>
+            <Base.Title className="dialog-title" aria-label={name}>
+              {title}
+            </Base.Title>
+            {about !== undefined && <p className="dialog-about">{about}</p>}
             <Base.Close className="icon-button" aria-label={t('shell.close')}>
               <Icon name="close" />
             </Base.Close>

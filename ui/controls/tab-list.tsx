@@ -9,13 +9,16 @@ interface TabListProps<V extends string> {
   readonly tabs: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
   readonly onChange: (value: V) => void;
+  /** They stand below one another, and the arrows go up and down. */
+  readonly isColumn?: boolean;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const IN_A_ROW: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const IN_A_COLUMN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-export function TabList<V extends string>({ label, panel, tabs, value, onChange }: TabListProps<V>) {
+export function TabList<V extends string>({ label, panel, tabs, value, onChange, isColumn = false }: TabListProps<V>) {
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
-    const step = STEPS[event.key];
+    const step = (isColumn ? IN_A_COLUMN : IN_A_ROW)[event.key];
     const target =
       step === undefined
         ? ['Home', 'End'].indexOf(event.key) * (tabs.length - 1)
@@ -27,7 +30,12 @@ export function TabList<V extends string>({ label, panel, tabs, value, onChange 
     onChange(tab.value);
   };
   return (
-    <div className="tab-list" role="tablist" aria-label={label}>
+    <div
+      className={isColumn ? 'tab-list is-column' : 'tab-list'}
+      role="tablist"
+      aria-label={label}
+      aria-orientation={isColumn ? 'vertical' : 'horizontal'}
+    >
       {tabs.map((tab, index) => (
         <button
           key={tab.value}

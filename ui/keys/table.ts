@@ -21,7 +21,7 @@ const COMMANDS = {
     redo: 'Mod+Shift+Z Mod+Y',
     scene: 'Shift+1…8',
   },
-  files: { save: 'Mod+S', load: 'Mod+O', render: 'Mod+E', help: '?' },
+  files: { save: 'Mod+S', load: 'Mod+O', render: 'Mod+E', share: 'Shift+S', help: '?' },
   places: {
     editor: 'Mod+Alt+1…6',
     view: 'Mod+1…6',
@@ -161,6 +161,7 @@ const COMMANDS = {
     zoomIn: '+',
     zoomOut: '-',
   },
+  shareSheet: { way: '1…5' },
   library: { walk: 'Left Right Up Down Home End', hearSound: 'Enter', addSound: 'A', favourite: 'F' },
   passes: { walk: 'Left Right Up Down', longerStretch: 'Shift+Left Shift+Right', choosePass: 'Enter', hearPass: 'H' },
   strips: { walk: 'Left Right', across: 'Alt+Left Alt+Right' },

@@ -25,6 +25,7 @@ import {
   VIEWS,
   view,
 } from '../state/screen.ts';
+import { openShare } from '../state/share.ts';
 import { edit, redo, song, trackOf, undo } from '../state/song.ts';
 import { backToSong, launchScene, leftTracks } from '../state/sounding.ts';
 import { chosenSteps, letStepsGo } from '../state/step-selection.ts';
@@ -70,6 +71,7 @@ export const ACTIONS: Readonly<Record<GlobalCommand, Action>> = {
   render: () => {
     overlay.value = 'export';
   },
+  share: () => openShare(),
   tap: (_, event) => tapTempo(event.timeStamp),
   metronome: () => {
     isMetronomeOn.value = !isMetronomeOn.peek();

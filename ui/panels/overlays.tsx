@@ -25,6 +25,7 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   save: () => withWords(import('./projects/save.tsx')),
   cloud: () => withWords(import('./cloud/backups.tsx')),
   export: () => withWords(import('./exporting/export-panel.tsx')),
+  share: () => withWords(import('./share/share-sheet.tsx')),
   'midi-import': loadProjects,
   track: () => import('./arrange/track/panel.tsx'),
   tools: () => import('./arrange/tools/panel.tsx'),

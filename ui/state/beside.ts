@@ -9,11 +9,13 @@ import { type Overlay, overlay } from './screen.ts';
 
 const BESIDE: readonly Overlay[] = ['menu', 'this-song', 'track', 'tools', 'notes', 'clip', 'scene', 'midi'];
 
-/** Under the first lane of a phone; transport and tabs stay. */
-const UNDER_THE_LANE: readonly Overlay[] = ['midi'];
-const NONE: readonly Overlay[] = [];
+/** In the view of what is held in the hands: transport and tabs stay. MIDI stands under the first lane of a phone. */
+const IN_THE_VIEW: Readonly<Record<'phone' | 'tablet', readonly Overlay[]>> = {
+  phone: ['midi', 'share'],
+  tablet: ['share'],
+};
 
-const here = computed(() => (layout.value === 'desktop' ? BESIDE : layout.value === 'phone' ? UNDER_THE_LANE : NONE));
+const here = computed(() => (layout.value === 'desktop' ? BESIDE : IN_THE_VIEW[layout.value]));
 
 export const isBeside = computed(() => overlay.value !== null && here.value.includes(overlay.value));
 

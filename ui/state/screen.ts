@@ -39,6 +39,7 @@ export type Overlay =
   | 'save'
   | 'cloud'
   | 'export'
+  | 'share'
   | 'midi-import'
   | 'track'
   | 'tools'

@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
 import { numberText } from '../../controls/value-text.ts';
+import { openShare } from '../../state/share.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import { sizeText, timeText } from './file-facts.ts';
@@ -43,6 +44,10 @@ export function RenderResult({ file }: { readonly file: RenderedFile }) {
         <Icon name="download" />
         <span>{t(isOffered ? 'exporting.download' : 'exporting.downloadAgain')}</span>
       </a>
+      <button type="button" className="key" onClick={() => openShare()}>
+        <Icon name="share" />
+        <span>{t('share.title')}</span>
+      </button>
       <button type="button" className="key" onClick={forget}>
         {t('exporting.again')}
       </button>

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { BIN_DAYS } from '../../../api/terms.ts';
 import { attempt } from '../../controls/attempt.ts';
+import { Cover } from '../../controls/cover.tsx';
 import { DeleteQuestion } from '../../controls/delete-question.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { momentText } from '../../controls/moment-text.ts';
@@ -10,7 +11,6 @@ import { deleteForGood, emptyBin, takeOut } from '../../shelf/library.ts';
 import type { ProjectRow } from '../../shelf/store.ts';
 import { showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
-import { Cover } from './cover.tsx';
 
 /** Which one is asked about; 'all' for the whole bin. */
 type Asked = string | null;

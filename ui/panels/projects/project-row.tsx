@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
 import { attempt } from '../../controls/attempt.ts';
+import { Cover } from '../../controls/cover.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
 import { momentText } from '../../controls/moment-text.ts';
 import { RenameForm } from '../../controls/rename-form.tsx';
@@ -16,7 +17,6 @@ import { showError } from '../../state/notice.ts';
 import { overlay } from '../../state/screen.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
-import { Cover } from './cover.tsx';
 import { Describe } from './description.tsx';
 import { Versions } from './versions.tsx';
 

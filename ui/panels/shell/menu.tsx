@@ -20,6 +20,7 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [
+  { name: 'share.title', icon: 'share', opens: 'share' },
   { name: 'songs.newSong', icon: 'plus', opens: 'new-song' },
   { name: 'songs.thisSong', icon: 'rename', opens: 'this-song' },
   { name: 'shell.save', icon: 'save', opens: 'save' },

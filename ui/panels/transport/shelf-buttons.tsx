@@ -4,10 +4,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
 import { shortcutOf } from '../../keys/bound.ts';
 import { lazy } from '../../loading/lazy.tsx';
+import { withWords } from '../../loading/words.ts';
 import { overlay } from '../../state/screen.ts';
 import { openTour } from '../../state/tour.ts';
 import { t } from '../../words/words.ts';
 
+const { Screen: ShareKey } = lazy(() => withWords(import('./share-key.tsx')));
 const { Screen: AudioKey } = lazy(async () => ({ default: (await import('./desk.tsx')).AudioKey }));
 
 export function ShelfButtons() {
@@ -40,6 +42,7 @@ export function ShelfButtons() {
         <Icon name="folder" />
         <span>{t('shell.load')}</span>
       </button>
+      <ShareKey />
       <AudioKey />
       <button
         type="button"

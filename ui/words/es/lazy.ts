@@ -24,6 +24,7 @@ import { rhythm } from './rhythm.ts';
 import { sampler } from './sampler.ts';
 import { session } from './session.ts';
 import { setup } from './setup.ts';
+import { share } from './share.ts';
 import { songs } from './songs.ts';
 import { speech } from './speech.ts';
 import { theory } from './theory.ts';
@@ -57,6 +58,7 @@ export const late: LazyWords = {
   liveInput,
   midi,
   midiPanel,
+  share,
   songs,
   theory,
   timeline,

@@ -1,17 +1,20 @@
-/** A project's picture: its own first sixteen steps. No two songs look alike. */
-import { colorClass } from '../../controls/mark.tsx';
-import type { ProjectRow } from '../../shelf/store.ts';
+/** A song's picture: its own first sixteen steps. No two songs look alike. */
+import { colorClass } from './mark.tsx';
+import './cover.css';
+
+/** Of up to eight tracks: the colour, and a bit for each of the first sixteen steps. */
+export type CoverSteps = readonly (readonly [color: number, steps: number])[];
 
 const SIDE = 4;
 
 /** Of the tracks that sound at a step another one shows from step to step: one more note changes the picture. */
-function colorAt(cover: ProjectRow['cover'], step: number): number | null {
+function colorAt(cover: CoverSteps, step: number): number | null {
   const playing = cover.filter(([, bits]) => (bits >> step) & 1);
   const shown = playing[(step >> 1) % playing.length];
   return shown ? shown[0] : null;
 }
 
-export function Cover({ cover }: { readonly cover: ProjectRow['cover'] }) {
+export function Cover({ cover }: { readonly cover: CoverSteps }) {
   return (
     <svg className="cover" viewBox="0 0 41 41" aria-hidden="true">
       {Array.from({ length: SIDE * SIDE }, (_, step) => {
