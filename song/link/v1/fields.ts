@@ -66,6 +66,8 @@ const NAMES = [
   'hash',
   'large',
   'swing',
+  'power',
+  'figures',
 ] as const;
 type FieldName = (typeof NAMES)[number];
 

@@ -157,6 +157,7 @@ class NoteWriter {
       both(about, Math.floor(startTick / STEP) % BEAT_STEPS),
       both(levelSign(last.velocity), levelSign(before.velocity)),
       about,
+      0,
       both(about, key),
     );
     return { key, startTick, lengthTicks, velocity };

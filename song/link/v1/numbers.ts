@@ -3,7 +3,8 @@ import { FIELD } from './fields.ts';
 import { both, type Page } from './page.ts';
 
 /** Forms of a number: with so many decimals; so many decimals away from another; as it lies in memory. */
-const MOST_DECIMALS = 5;
+const MOST_DECIMALS = 4;
+const FIGURES = 5;
 const AWAY = 6;
 const RAW = 7;
 const FORM_BITS = 3;
@@ -20,6 +21,7 @@ export function codeNumber(page: Page, sort: number, number: number, near: numbe
     const digits = coder.look(FIELD.digits, both(sort, form), form).signed(Math.round((number - near) * AWAY_SCALE));
     return near + digits / AWAY_SCALE;
   }
+  if (form === FIGURES) return codeFigures(page, sort, number);
   const scale = 10 ** form;
   const from = Math.abs(near * scale) < MOST_DIGITS ? Math.round(near * scale) : 0;
   const digits = coder.look(FIELD.digits, both(sort, form), form).signed(Math.round(number * scale) - from);
@@ -29,10 +31,41 @@ export function codeNumber(page: Page, sort: number, number: number, near: numbe
 function formOf(number: number, near: number): number {
   for (let decimals = 0; decimals <= MOST_DECIMALS; decimals++) {
     const digits = Math.round(number * 10 ** decimals);
-    if (Math.abs(digits) < MOST_DIGITS && digits / 10 ** decimals === number) return decimals;
+    if (Math.abs(digits) >= MOST_DIGITS || digits / 10 ** decimals !== number) continue;
+    const isFar = Math.abs(digits - Math.round(near * 10 ** decimals)) > FAR;
+    return isFar && hasFourFigures(number) ? FIGURES : decimals;
   }
+  if (hasFourFigures(number)) return FIGURES;
   const away = Math.round((number - near) * AWAY_SCALE);
   return Math.abs(away) < MOST_DIGITS && near + away / AWAY_SCALE === number ? AWAY : RAW;
+}
+
+/** What a knob leaves of a number: four figures. From this far on they cost less than the way from another number. */
+const FAR = 500;
+const LEAST_MANTISSA = 1000;
+const LOWEST_POWER = -12;
+
+function hasFourFigures(number: number): boolean {
+  const [mantissa, power] = figuresOf(number);
+  return mantissa < 10 * LEAST_MANTISSA && power >= LOWEST_POWER && power <= 3 && fromFigures(mantissa, power) === number;
+}
+
+/** Four figures and the power of ten they are multiplied by. */
+function figuresOf(number: number): readonly [number, number] {
+  if (!(number > 0)) return [0, LOWEST_POWER - 1];
+  const [mantissa = '', power = ''] = number.toExponential().split('e');
+  const figures = Number(mantissa) * LEAST_MANTISSA;
+  return [Math.round(figures), Number(power) - 3];
+}
+
+const fromFigures = (mantissa: number, power: number): number => (power < 0 ? mantissa / 10 ** -power : mantissa * 10 ** power);
+
+function codeFigures({ coder }: Page, sort: number, number: number): number {
+  const [mantissa, power] = figuresOf(number);
+  const given = Math.max(0, Math.min(15, power - LOWEST_POWER));
+  const made = coder.look(FIELD.power, sort, 0).symbol(given, 4);
+  coder.look(FIELD.figures, both(made, sort), 0);
+  return fromFigures(coder.symbol(Math.max(0, mantissa), 14), made + LOWEST_POWER);
 }
 
 const BYTES = new DataView(new ArrayBuffer(8));

@@ -147,6 +147,7 @@ class StepWriter {
       both(about, place % BEAT),
       both(about, levelSign(last)),
       about,
+      0,
       both(levelSign(last), levelSign(model.velocity), place % 2),
     );
   }

@@ -18,17 +18,19 @@ interface Learnt {
 
 let learnt: Learnt | undefined;
 
-export function setPrimer(songs: readonly Song[]): void {
+export function setPrimer(songs: readonly Song[]): number {
+  const writer = new DecisionWriter();
   const memory = new Memory();
   let texts: readonly string[] = [];
   const known: Song[] = [];
   for (const song of songs) {
-    const page = new Page(new Coder(new DecisionWriter(), memory, 1e9), false, { texts, songs: known });
+    const page = new Page(new Coder(writer, memory, 1e9), false, { texts, songs: known });
     page.coder.look(FIELD.kind, 0).symbol(0, KIND_BITS);
     known.push(codeSong(page, song));
     texts = page.texts;
   }
   learnt = { memory, texts, songs: known };
+  return Math.ceil((writer.finish().length * 8) / 6);
 }
 
 /** The page of a link, which has learnt what the primer teaches. */
