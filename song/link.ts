@@ -28,8 +28,8 @@ export function encodeLink({ kind, song }: LinkContents): string {
 export function decodeLink(text: string): LinkContents {
   const { version, bytes } = readText(text);
   if (version > VERSION) throw new LinkFault('version', 'was made by a newer Batida');
-  const { kind, document } = readVersion1(bytes);
-  const read = parseSong(document);
+  const { kind, song } = readVersion1(bytes);
+  const read = parseSong(song);
   if (!read.ok) throw new LinkFault('content', 'holds no song');
   return { kind: LINK_KINDS[kind] ?? 'song', song: read.song };
 }

@@ -49,7 +49,7 @@ export function readText(text: string): LinkText {
   return { version: VERSIONS.indexOf(letter) + 1, bytes: bytesOf(body) };
 }
 
-function lettersOf(bytes: readonly number[]): string {
+export function lettersOf(bytes: readonly number[]): string {
   const letters: string[] = [];
   let word = 0;
   let bits = 0;
@@ -70,7 +70,7 @@ function tidyEnd(letters: string): string {
 
 const CODES = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, LETTERS.indexOf(String.fromCharCode(code))));
 
-function bytesOf(letters: string): Uint8Array {
+export function bytesOf(letters: string): Uint8Array {
   const bytes = new Uint8Array(Math.ceil((letters.length * BITS) / 8));
   let word = 0;
   let bits = 0;

@@ -14,12 +14,10 @@ const KINDS = 128;
 const FAMILIARITY = 6;
 const SLOTS = 2 ** 18;
 /** A chance moves by 1/LIMIT at least: what was true of the beginning of a song is forgotten slowly. */
-const LIMIT = Number(process.env.LIMIT ?? 60);
+const LIMIT = Number(process.env.LIMIT ?? 30);
 const FIRST_TRUST = [0, 14_000, 18_000, 20_000, 22_000, 24_000];
 /** Of one decision's error. */
-const LEARNING = Number(process.env.LEARN ?? 10);
-const MOODS = 4;
-const MOOD_RATE = Number(process.env.MR ?? 4);
+const LEARNING = Number(process.env.LEARN ?? 20);
 const LEARNING_BITS = 20;
 
 /** 65,536 / (1 + e^−x) for x = −8, −7.5 … 8. */
@@ -58,14 +56,10 @@ const ODDS_OF = (() => {
 const STEP_OF = Uint16Array.from({ length: LIMIT + 1 }, (_, n) => Math.floor(131_072 / (2 * n + 3)));
 const CLASS_OF = Uint8Array.from({ length: LIMIT + 1 }, (_, n) => (n < 3 ? n : n < 6 ? 3 : n < 20 ? 4 : 5));
 
-const [T1=0,T2=0,T3=0] = (process.env.T ?? '3000,9000,18000').split(',').map(Number);
-
 export class Memory {
   private readonly chances = new Uint16Array(SLOTS).fill(32_768);
   private readonly met = new Uint8Array(SLOTS);
-  private readonly trust = new Int32Array(KINDS * MOODS * MOST_CONTEXTS * FAMILIARITY);
-  private readonly mood = new Int32Array(KINDS);
-  private kind = 0;
+  private readonly trust = new Int32Array(KINDS * MOST_CONTEXTS * FAMILIARITY);
   private readonly slots = new Int32Array(MOST_CONTEXTS);
   private readonly odds = new Int32Array(MOST_CONTEXTS);
   private readonly trusts = new Int32Array(MOST_CONTEXTS);
@@ -82,21 +76,17 @@ export class Memory {
     copy.chances.set(this.chances);
     copy.met.set(this.met);
     copy.trust.set(this.trust);
-    copy.mood.set(this.mood);
     return copy;
   }
 
   /** The chance of a 1, of 65,536. `hashes` are the contexts, `node` which decision it is within a number. */
   predict(kind: number, hashes: Int32Array, inputs: number, node: number): number {
     let dot = 0;
-    this.kind = kind;
-    const surprise = this.mood[kind] as number;
-    const set = kind * MOODS + (surprise < T1 ? 0 : surprise < T2 ? 1 : surprise < T3 ? 2 : 3);
     for (let i = 0; i < inputs; i++) {
       let slot = Math.imul((hashes[i] as number) ^ Math.imul(node + 1, 0x9e3779b1), 0x2c1b3c6d);
       slot = (slot ^ (slot >>> 15)) & (SLOTS - 1);
       const odds = ODDS_OF[(this.chances[slot] as number) >>> 4] as number;
-      const trust = (set * MOST_CONTEXTS + i) * FAMILIARITY + (CLASS_OF[this.met[slot] as number] as number);
+      const trust = (kind * MOST_CONTEXTS + i) * FAMILIARITY + (CLASS_OF[this.met[slot] as number] as number);
       this.slots[i] = slot;
       this.odds[i] = odds;
       this.trusts[i] = trust;
@@ -111,8 +101,6 @@ export class Memory {
   /** What the decision was that was predicted last. */
   learn(decision: number): void {
     const truth = decision ? 65_535 : 0;
-    const miss = Math.abs(truth - this.chance);
-    this.mood[this.kind] = (this.mood[this.kind] as number) + ((miss - (this.mood[this.kind] as number)) >> MOOD_RATE);
     const error = (truth - this.chance) * LEARNING;
     for (let i = 0; i < this.inputs; i++) {
       const trust = this.trusts[i] as number;

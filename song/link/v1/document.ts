@@ -19,7 +19,8 @@ const STEP = 240;
 /** `song` is not looked at where the page is read. */
 export function codeSong(page: Page, song: Song): Song {
   const { coder, songs } = page;
-  const base = page.songs[coder.look(FIELD.base, 0).count(page.isReading ? 0 : nearest(song, songs))];
+  const back = coder.look(FIELD.base, 0).count(page.isReading ? 0 : songs.length - 1 - nearest(song, songs));
+  const base = songs[songs.length - 1 - back];
   page.unitTicks = coder.look(FIELD.unit, 0).symbol((page.isReading ? STEP : unitOf(song)) - 1, 8) + 1;
   const name = codeText(page, SONG_KIND, song.name, [base?.name ?? DEFAULT_NAME]);
   const description = codeText(page, DESCRIPTION_KIND, song.description, ['']);
@@ -92,11 +93,11 @@ function codeMixer(page: Page, mixer: Mixer, base: Song | undefined): Mixer {
 
 /** The song before that has the most of its tracks. */
 function nearest(song: Song, songs: readonly Song[]): number {
-  let best = 0;
-  let most = -1;
+  let best = songs.length - 1;
+  let most = 0;
   for (const [index, one] of songs.entries()) {
     const shared = song.tracks.filter((track) => one.tracks.some(({ id, instrument }) => id === track.id && instrument === track.instrument)).length;
-    if (shared > most) [best, most] = [index, shared];
+    if (shared >= most) [best, most] = [index, shared];
   }
   return best;
 }

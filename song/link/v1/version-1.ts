@@ -2,54 +2,68 @@
 import { defaultSong } from '../../defaults.ts';
 import type { Song } from '../../song.ts';
 import { Coder } from '../coder.ts';
+import { bytesOf, lettersOf } from '../letters.ts';
 import { Memory } from '../memory.ts';
-import { type Decisions, DecisionReader, DecisionWriter } from '../range-coder.ts';
+import { DecisionReader, type Decisions, DecisionWriter } from '../range-coder.ts';
 import { codeSong } from './document.ts';
 import { FIELD } from './fields.ts';
 import { Page } from './page.ts';
+import { PRIMER, PRIMER_SONGS } from './primer.ts';
 
 const KIND_BITS = 2;
+/** Decisions that a reader makes for a text of any length, and for each byte of it: more than any song takes, and soon over. */
+const DECISIONS = 300_000;
+const DECISIONS_OF_A_BYTE = 1000;
 
+/** What is known before the first letter of a link. */
 interface Learnt {
   readonly memory: Memory;
   readonly texts: readonly string[];
   readonly songs: readonly Song[];
 }
 
-let learnt: Learnt | undefined;
+const NOTHING: Learnt = { memory: new Memory(), texts: [], songs: [] };
 
-export function setPrimer(songs: readonly Song[]): number {
+/** Some songs one after the other, as the text that later links begin from: `PRIMER` is made by this. */
+export function primerOf(songs: readonly Song[]): string {
   const writer = new DecisionWriter();
-  const memory = new Memory();
-  let texts: readonly string[] = [];
-  const known: Song[] = [];
-  for (const song of songs) {
-    const page = new Page(new Coder(writer, memory, 1e9), false, { texts, songs: known });
-    page.coder.look(FIELD.kind, 0).symbol(0, KIND_BITS);
-    known.push(codeSong(page, song));
-    texts = page.texts;
-  }
-  learnt = { memory, texts, songs: known };
-  return Math.ceil((writer.finish().length * 8) / 6);
+  learn(writer, songs, false, songs.length);
+  return lettersOf(writer.finish());
 }
 
-/** The page of a link, which has learnt what the primer teaches. */
+/** Songs that are written or read teach the memory, and are known to those behind them. */
+function learn(decisions: Decisions, given: readonly Song[], isReading: boolean, count: number): Learnt {
+  const memory = new Memory();
+  const songs: Song[] = [];
+  let { texts } = NOTHING;
+  for (let i = 0; i < count; i++) {
+    const page = new Page(new Coder(decisions, memory, Number.POSITIVE_INFINITY), isReading, { texts, songs });
+    songs.push(codeContents(page, 0, given[i] ?? defaultSong()).song);
+    ({ texts } = page);
+  }
+  return { memory, texts, songs };
+}
+
+let learnt: Learnt | undefined;
+
 function pageOf(decisions: Decisions, isReading: boolean, mostDecisions: number): Page {
-  if (!learnt) setPrimer([defaultSong()]);
-  const { memory, texts, songs } = learnt as Learnt;
-  return new Page(new Coder(decisions, memory.copy(), mostDecisions), isReading, { texts, songs });
+  learnt ??= learn(new DecisionReader(bytesOf(PRIMER)), [], true, PRIMER_SONGS);
+  return new Page(new Coder(decisions, learnt.memory.copy(), mostDecisions), isReading, learnt);
+}
+
+/** `kind`: a number of two bits, whatever it means. */
+function codeContents(page: Page, kind: number, song: Song): { readonly kind: number; readonly song: Song } {
+  return { kind: page.coder.look(FIELD.kind, 0).symbol(kind, KIND_BITS), song: codeSong(page, song) };
 }
 
 export function writeVersion1(kind: number, song: Song): readonly number[] {
   const writer = new DecisionWriter();
-  const page = pageOf(writer, false, 1e9);
-  page.coder.look(FIELD.kind, 0).symbol(kind, KIND_BITS);
-  codeSong(page, song);
+  codeContents(pageOf(writer, false, Number.POSITIVE_INFINITY), kind, song);
   return writer.finish();
 }
 
-export function readVersion1(bytes: Uint8Array): { readonly kind: number; readonly document: Song } {
-  const page = pageOf(new DecisionReader(bytes), true, 1_000_000);
-  const kind = page.coder.look(FIELD.kind, 0).symbol(0, KIND_BITS);
-  return { kind, document: codeSong(page, defaultSong()) };
+/** What was read may be no song: its reader says. */
+export function readVersion1(bytes: Uint8Array): { readonly kind: number; readonly song: Song } {
+  const most = DECISIONS + bytes.length * DECISIONS_OF_A_BYTE;
+  return codeContents(pageOf(new DecisionReader(bytes), true, most), 0, defaultSong());
 }
