@@ -64,25 +64,25 @@ export class DecisionWriter implements Decisions {
 
 export class DecisionReader implements Decisions {
   private range = WORD - 1;
-  private code_ = 0;
+  private rest = 0;
   private at = 0;
 
   /** Behind the end lie zeros. */
   constructor(private readonly bytes: Uint8Array) {
-    for (let byte = 0; byte < 4; byte++) this.code_ = this.code_ * 256 + this.next();
+    for (let byte = 0; byte < 4; byte++) this.rest = this.rest * 256 + this.next();
   }
 
   code(_: number, chance: number): number {
     const part = (this.range >>> 16) * chance;
-    const decision = this.code_ < part ? 1 : 0;
+    const decision = this.rest < part ? 1 : 0;
     if (decision) this.range = part;
     else {
-      this.code_ -= part;
+      this.rest -= part;
       this.range -= part;
     }
     while (this.range < TOP) {
       this.range = this.range * 256;
-      this.code_ = this.code_ * 256 + this.next();
+      this.rest = this.rest * 256 + this.next();
     }
     return decision;
   }

@@ -1,16 +1,13 @@
 /** Scenes, the timeline, markers, groups, loop and key. */
 import type { Group, LoopRegion, Marker, Override, Placement, Scene, Track } from '../../song.ts';
 import type { Scale } from '../../theory.ts';
+import { BAR_TICKS } from './blanks.ts';
+import { codeColor } from './colors.ts';
 import { FIELD } from './fields.ts';
 import { both, type Page } from './page.ts';
-import { GROUP, SCALES } from './tables.ts';
-import { codeText, signOf } from './texts.ts';
-import { codeColor } from './tracks.ts';
+import { GROUP, SCALES, TABLE } from './tables.ts';
+import { codeText, signOf, TEXT } from './texts.ts';
 import { codeValues } from './values.ts';
-
-const GROUP_TABLE = 110;
-const [SCENE_KIND, SCENE_NAME_KIND, MARKER_KIND, GROUP_KIND, GROUP_NAME_KIND] = [7, 8, 9, 10, 11];
-const BAR = 3840;
 
 const NO_SCENE: Scene = { id: '', name: '', color: 0, bpm: null };
 
@@ -22,11 +19,11 @@ export function codeScenes(page: Page, scenes: readonly Scene[], like: readonly 
   let before = 0;
   return page.list(count, scenes, NO_SCENE, (scene, i) => {
     const expected = like[next];
-    const id = codeText(page, SCENE_KIND, scene.id, expected ? [expected.id] : [], before);
+    const id = codeText(page, TEXT.sceneId, scene.id, expected ? [expected.id] : [], before);
     before = signOf(id);
     const model = like.find((one) => one.id === id);
     if (model) next = like.indexOf(model) + 1;
-    const name = codeText(page, SCENE_NAME_KIND, scene.name, [model?.name ?? nameOf(id)]);
+    const name = codeText(page, TEXT.sceneName, scene.name, [model?.name ?? nameOf(id)]);
     const color = codeColor(page, scene.color, model?.color ?? i % 8);
     const hasTempo = coder.look(FIELD.optional, 2).flag(scene.bpm !== null);
     return { id, name, color, bpm: hasTempo ? coder.look(FIELD.bpm, 1).symbol(scene.bpm ?? 0, 8) : null };
@@ -41,7 +38,12 @@ function nameOf(id: string): string {
 
 const NO_PLACEMENT: Placement = { scene: '', repeats: 1, overrides: [] };
 
-export function codeTimeline(page: Page, timeline: readonly Placement[], scenes: readonly Scene[], tracks: readonly Track[]): readonly Placement[] {
+export function codeTimeline(
+  page: Page,
+  timeline: readonly Placement[],
+  scenes: readonly Scene[],
+  tracks: readonly Track[],
+): readonly Placement[] {
   const { coder } = page;
   const count = coder.look(FIELD.count, 2).count(timeline.length);
   const fills = new Map<number, number>();
@@ -58,15 +60,28 @@ export function codeTimeline(page: Page, timeline: readonly Placement[], scenes:
 
 const NO_OVERRIDE: Override = { track: '', fromBar: 0, bars: 1, clip: null };
 
-function codeOverrides(page: Page, overrides: readonly Override[], tracks: readonly Track[], fills: Map<number, number>): readonly Override[] {
+function codeOverrides(
+  page: Page,
+  overrides: readonly Override[],
+  tracks: readonly Track[],
+  fills: Map<number, number>,
+): readonly Override[] {
   const { coder } = page;
   const count = coder.look(FIELD.overrides, 0).count(overrides.length);
   let last = NO_OVERRIDE;
   let lastTrack = -1;
   return page.list(count, overrides, NO_OVERRIDE, ({ track, fromBar, bars, clip }, i) => {
-    const index = coder.look(FIELD.overrideTrack, lastTrack, i === 0 ? 1 : 0).symbol(Math.max(0, tracks.findIndex(({ id }) => id === track)), 4);
+    const index = coder.look(FIELD.overrideTrack, lastTrack, i === 0 ? 1 : 0).symbol(
+      Math.max(
+        0,
+        tracks.findIndex(({ id }) => id === track),
+      ),
+      4,
+    );
     const owner = tracks[index];
-    const bar = coder.look(FIELD.overrideBar, both(last.fromBar, index === lastTrack ? 1 : 0), last.fromBar, index).count(fromBar);
+    const bar = coder
+      .look(FIELD.overrideBar, both(last.fromBar, index === lastTrack ? 1 : 0), last.fromBar, index)
+      .count(fromBar);
     const length = coder.look(FIELD.overrideBars, last.bars, index).count(bars - 1) + 1;
     const ids = owner ? Object.keys(owner.clips).filter((id) => id.startsWith('fill')) : [];
     const next = fills.get(index) ?? 0;
@@ -79,7 +94,13 @@ function codeOverrides(page: Page, overrides: readonly Override[], tracks: reado
 }
 
 /** Silence, the fill that was not yet played, or any clip of the track. */
-function codeClip(page: Page, clip: string | null, owner: Track | undefined, next: string | undefined, before: number): string | null {
+function codeClip(
+  page: Page,
+  clip: string | null,
+  owner: Track | undefined,
+  next: string | undefined,
+  before: number,
+): string | null {
   const { coder } = page;
   const has = next === undefined ? 0 : 1;
   if (coder.look(FIELD.overrideClip, both(0, before), both(2, has)).flag(clip === null)) return null;
@@ -93,10 +114,10 @@ export function codeMarkers(page: Page, markers: readonly Marker[]): readonly Ma
   const count = coder.look(FIELD.count, 3).count(markers.length);
   let last = 0;
   return page.list(count, markers, { tick: 0, name: '' }, ({ tick, name }) => {
-    const isOnBar = coder.look(FIELD.tickForm, 100).flag(tick % BAR === 0 && last % BAR === 0);
-    const unit = isOnBar ? BAR : 1;
+    const isOnBar = coder.look(FIELD.tickForm, 100).flag(tick % BAR_TICKS === 0 && last % BAR_TICKS === 0);
+    const unit = isOnBar ? BAR_TICKS : 1;
     last += coder.look(FIELD.tick, both(100, unit)).count((tick - last) / unit) * unit;
-    return { tick: last, name: codeText(page, MARKER_KIND, name) };
+    return { tick: last, name: codeText(page, TEXT.marker, name) };
   });
 }
 
@@ -104,10 +125,10 @@ export function codeGroups(page: Page, groups: readonly Group[]): readonly Group
   const nothing = { id: '', name: '', color: 0, ...GROUP } as unknown as Group;
   const count = page.coder.look(FIELD.count, 4).count(groups.length);
   return page.list(count, groups, nothing, ({ id, name, color, ...values }, i) => {
-    const made = codeText(page, GROUP_KIND, id, [i === 0 ? 'group' : `group-${i + 1}`]);
-    const called = codeText(page, GROUP_NAME_KIND, name);
+    const made = codeText(page, TEXT.groupId, id, [i === 0 ? 'group' : `group-${i + 1}`]);
+    const called = codeText(page, TEXT.groupName, name);
     const tint = codeColor(page, color, i % 8);
-    const turned = codeValues(page, GROUP_TABLE, GROUP, values as Track['patch'], GROUP);
+    const turned = codeValues(page, TABLE.group, GROUP, values as Track['patch'], GROUP);
     return { ...(turned as unknown as Group), id: made, name: called, color: tint };
   });
 }
@@ -123,8 +144,10 @@ export function codeKey({ coder }: Page, key: Scale | null, like: Scale | null):
 
 export function codeLoop({ coder }: Page, loop: LoopRegion | null): LoopRegion | null {
   if (!coder.look(FIELD.optional, 4).flag(loop !== null)) return null;
-  const { startTick, endTick } = loop ?? { startTick: 0, endTick: BAR };
-  const unit = coder.look(FIELD.tickForm, 101).flag(startTick % BAR === 0 && endTick % BAR === 0) ? BAR : 1;
+  const { startTick, endTick } = loop ?? { startTick: 0, endTick: BAR_TICKS };
+  const unit = coder.look(FIELD.tickForm, 101).flag(startTick % BAR_TICKS === 0 && endTick % BAR_TICKS === 0)
+    ? BAR_TICKS
+    : 1;
   const from = coder.look(FIELD.tick, both(101, unit)).count(startTick / unit);
   const length = coder.look(FIELD.tick, both(102, unit)).count((endTick - startTick) / unit - 1) + 1;
   return { startTick: from * unit, endTick: (from + length) * unit };

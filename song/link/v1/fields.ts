@@ -66,9 +66,13 @@ const NAMES = [
   'hash',
   'large',
   'swing',
+  'isOwn',
+  'trackCount',
   'power',
   'figures',
 ] as const;
 type FieldName = (typeof NAMES)[number];
 
-export const FIELD = Object.fromEntries(NAMES.map((name, index) => [name, index])) as Readonly<Record<FieldName, number>>;
+export const FIELD = Object.fromEntries(NAMES.map((name, index) => [name, index])) as Readonly<
+  Record<FieldName, number>
+>;

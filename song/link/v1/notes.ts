@@ -1,17 +1,19 @@
 /** The free notes of a pattern: those that come round, or that a pattern like it has, cost next to nothing. */
 import type { Note, Step } from '../../song.ts';
+import { LinkFault } from '../fault.ts';
+import { BAR_STEPS, BAR_TICKS, BEAT_STEPS, STEP_TICKS } from './blanks.ts';
 import { FIELD } from './fields.ts';
 import { codeLevel } from './numbers.ts';
 import { both, type Page } from './page.ts';
 import { levelSign } from './steps.ts';
 
-const STEP = 240;
-const BAR = 16 * STEP;
-const BEAT_STEPS = 4;
 const KEY_BITS = 7;
 /** Bars after which a line may come round; 0: it does not. */
 const PERIODS = [0, 1, 2, 4, 8] as const;
 const PERIOD_BITS = 3;
+/** Notes that are looked back over for the bar before. */
+const MOST_OF_A_BAR = 64;
+const MOST_NOTES = 2000;
 
 export interface NoteSurroundings {
   /** Notes of a pattern that this one is like. */
@@ -25,25 +27,27 @@ export interface NoteSurroundings {
 
 export function codeNotes(page: Page, notes: readonly Note[], around: NoteSurroundings): readonly Note[] {
   const { coder } = page;
-  const hasNotes = coder.look(FIELD.hasNotes, both(around.about, around.like.length > 0 ? 1 : 0), around.kinship).flag(notes.length > 0);
+  const hasNotes = coder
+    .look(FIELD.hasNotes, both(around.about, around.like.length > 0 ? 1 : 0), around.kinship)
+    .flag(notes.length > 0);
   if (!hasNotes) return [];
   const stepNotes = notesOfSteps(around.steps);
   const given = page.isReading ? 0 : bestPeriod(notes, stepNotes);
   const period = coder.look(FIELD.period, around.about, 0).symbol(given, PERIOD_BITS);
-  return new NoteWriter(page, around, stepNotes, (PERIODS[period] ?? 0) * BAR).code(notes);
+  return new NoteWriter(page, around, stepNotes, (PERIODS[period] ?? 0) * BAR_TICKS).code(notes);
 }
 
 /** What steps sound like, as notes: a line that begins in the steps goes on in notes. */
 function notesOfSteps(steps: readonly Step[]): Note[] {
   return steps.flatMap(({ on, keys, velocity, length, ratchet, offsetTicks }, i) => {
     if (!on) return [];
-    const start = Math.max(0, Math.round(i * STEP + offsetTicks));
-    const strike = STEP / ratchet;
+    const start = Math.max(0, Math.round(i * STEP_TICKS + offsetTicks));
+    const strike = STEP_TICKS / ratchet;
     return Array.from({ length: ratchet }, (_, n) => n).flatMap((n) =>
       keys.map((key) => ({
         key,
         startTick: Math.round(start + n * strike),
-        lengthTicks: Math.max(1, Math.round(n < ratchet - 1 ? strike : length * STEP - n * strike)),
+        lengthTicks: Math.max(1, Math.round(n < ratchet - 1 ? strike : length * STEP_TICKS - n * strike)),
         velocity,
       })),
     );
@@ -57,7 +61,7 @@ function bestPeriod(notes: readonly Note[], stepNotes: readonly Note[]): number 
   let most = 0;
   for (const [index, bars] of PERIODS.entries()) {
     if (bars === 0) continue;
-    const hits = notes.filter((note) => known.has(nameOf(note, -bars * BAR))).length;
+    const hits = notes.filter((note) => known.has(nameOf(note, -bars * BAR_TICKS))).length;
     if (hits > most) [best, most] = [index, hits];
   }
   return best;
@@ -85,6 +89,7 @@ class NoteWriter {
 
   code(notes: readonly Note[]): readonly Note[] {
     for (let i = 0; ; i++) {
+      if (i > MOST_NOTES) throw new LinkFault('content', 'holds more notes than a pattern');
       const expected = this.expected();
       if (!this.codeHasNext(i < notes.length, expected)) return this.made;
       const note = this.codeNext(notes[i] ?? NO_NOTE, expected);
@@ -114,7 +119,7 @@ class NoteWriter {
     const some = (round ? 1 : 0) + (like ? 2 : 0);
     const { kinship } = this.around;
     const missed = both(...this.missed);
-    const bar = Math.floor((this.made[this.made.length - 1]?.startTick ?? 0) / BAR);
+    const bar = Math.floor((this.made[this.made.length - 1]?.startTick ?? 0) / BAR_TICKS);
     this.page.coder.look(FIELD.hasNext, both(some, kinship), both(some, missed), both(some, bar));
     return this.page.coder.flag(hasNext);
   }
@@ -154,7 +159,7 @@ class NoteWriter {
       note.velocity,
       last.velocity,
       both(about, levelSign(last.velocity), isChord),
-      both(about, Math.floor(startTick / STEP) % BEAT_STEPS),
+      both(about, Math.floor(startTick / STEP_TICKS) % BEAT_STEPS),
       both(levelSign(last.velocity), levelSign(before.velocity)),
       about,
       0,
@@ -166,12 +171,12 @@ class NoteWriter {
   private codeStart(startTick: number, last: Note, before: Note, expected: Note | undefined): number {
     const { coder, unitTicks } = this.page;
     const { about } = this.around;
-    const lastStep = Math.floor(last.startTick / STEP);
-    const gapOf = (note: Note | undefined) => (note ? Math.floor(note.startTick / STEP) - lastStep : -1);
-    const place = lastStep % 16;
-    const lastGap = Math.floor(before.startTick / STEP) - lastStep;
-    const within = last.startTick % STEP;
-    const lengthSteps = Math.floor(last.lengthTicks / STEP);
+    const lastStep = Math.floor(last.startTick / STEP_TICKS);
+    const gapOf = (note: Note | undefined) => (note ? Math.floor(note.startTick / STEP_TICKS) - lastStep : -1);
+    const place = lastStep % BAR_STEPS;
+    const lastGap = Math.floor(before.startTick / STEP_TICKS) - lastStep;
+    const within = last.startTick % STEP_TICKS;
+    const lengthSteps = Math.floor(last.lengthTicks / STEP_TICKS);
     coder.look(
       FIELD.gap,
       both(gapOf(expected), about),
@@ -181,17 +186,22 @@ class NoteWriter {
       both(about, within),
       both(place, lastGap, this.sameStart()),
     );
-    const gap = coder.count(Math.max(0, Math.floor(startTick / STEP) - lastStep));
+    const gap = coder.count(Math.max(0, Math.floor(startTick / STEP_TICKS) - lastStep));
     coder.look(FIELD.within, both(within, gap === 0 ? 1 : 0), about, both(about, within), both(gap, place % 4), 0);
-    const units = coder.count((startTick % STEP) / unitTicks - (gap === 0 ? within / unitTicks : 0));
-    return (lastStep + gap) * STEP + (units + (gap === 0 ? within / unitTicks : 0)) * unitTicks;
+    const units = coder.count((startTick % STEP_TICKS) / unitTicks - (gap === 0 ? within / unitTicks : 0));
+    return (lastStep + gap) * STEP_TICKS + (units + (gap === 0 ? within / unitTicks : 0)) * unitTicks;
   }
 
   /** How many of the last notes began together. */
   private sameStart(): number {
     const { made } = this;
     let count = 0;
-    while (count < 6 && count + 1 < made.length && made[made.length - 1 - count]?.startTick === made[made.length - 2 - count]?.startTick) count++;
+    while (
+      count < 6 &&
+      count + 1 < made.length &&
+      made[made.length - 1 - count]?.startTick === made[made.length - 2 - count]?.startTick
+    )
+      count++;
     return count;
   }
 
@@ -208,21 +218,27 @@ class NoteWriter {
       both(last, before, isChord),
       both(expected?.key ?? -1, isChord, 0x102),
       both(bar, isChord, 0x103),
-      both(about, last, startTick % BAR === 0 ? 1 : 0),
+      both(about, last, startTick % BAR_TICKS === 0 ? 1 : 0),
     );
     return this.page.coder.symbol(key, KEY_BITS);
   }
 
   private keyABarBefore(startTick: number): number {
-    for (let i = this.made.length - 1; i >= 0; i--) {
+    for (let i = this.made.length - 1; i >= Math.max(0, this.made.length - MOST_OF_A_BAR); i--) {
       const note = this.made[i];
-      if (!note || note.startTick < startTick - BAR) return -1;
-      if (note.startTick === startTick - BAR) return note.key;
+      if (!note || note.startTick < startTick - BAR_TICKS) return -1;
+      if (note.startTick === startTick - BAR_TICKS) return note.key;
     }
     return -1;
   }
 
-  private codeLength(lengthTicks: number, last: Note, isChord: number, startTick: number, expected: Note | undefined): number {
+  private codeLength(
+    lengthTicks: number,
+    last: Note,
+    isChord: number,
+    startTick: number,
+    expected: Note | undefined,
+  ): number {
     const { coder, unitTicks } = this.page;
     const { about } = this.around;
     coder.look(
@@ -230,7 +246,7 @@ class NoteWriter {
       both(last.lengthTicks, isChord),
       both(about, last.lengthTicks, isChord),
       about,
-      both(about, Math.floor(startTick / STEP) % 8, isChord),
+      both(about, Math.floor(startTick / STEP_TICKS) % 8, isChord),
       both(expected?.lengthTicks ?? -1, isChord),
     );
     return (coder.count(lengthTicks / unitTicks - 1) + 1) * unitTicks;

@@ -9,6 +9,9 @@ const AWAY = 6;
 const RAW = 7;
 const FORM_BITS = 3;
 const MOST_DIGITS = 2 ** 50;
+/** A table: engines have differed in what they make of powers. */
+const POWERS = [1, 10, 100, 1000, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12];
+const tenTo = (power: number): number => POWERS[power] ?? 1;
 const AWAY_SCALE = 10_000;
 
 /** `sort` says which parameter it is, `near` what it was or may be close to. */
@@ -22,7 +25,7 @@ export function codeNumber(page: Page, sort: number, number: number, near: numbe
     return near + digits / AWAY_SCALE;
   }
   if (form === FIGURES) return codeFigures(page, sort, number);
-  const scale = 10 ** form;
+  const scale = tenTo(form);
   const from = Math.abs(near * scale) < MOST_DIGITS ? Math.round(near * scale) : 0;
   const digits = coder.look(FIELD.digits, both(sort, form), form).signed(Math.round(number * scale) - from);
   return (from + digits) / scale;
@@ -30,9 +33,9 @@ export function codeNumber(page: Page, sort: number, number: number, near: numbe
 
 function formOf(number: number, near: number): number {
   for (let decimals = 0; decimals <= MOST_DECIMALS; decimals++) {
-    const digits = Math.round(number * 10 ** decimals);
-    if (Math.abs(digits) >= MOST_DIGITS || digits / 10 ** decimals !== number) continue;
-    const isFar = Math.abs(digits - Math.round(near * 10 ** decimals)) > FAR;
+    const digits = Math.round(number * tenTo(decimals));
+    if (Math.abs(digits) >= MOST_DIGITS || digits / tenTo(decimals) !== number) continue;
+    const isFar = Math.abs(digits - Math.round(near * tenTo(decimals))) > FAR;
     return isFar && hasFourFigures(number) ? FIGURES : decimals;
   }
   if (hasFourFigures(number)) return FIGURES;
@@ -47,7 +50,9 @@ const LOWEST_POWER = -12;
 
 function hasFourFigures(number: number): boolean {
   const [mantissa, power] = figuresOf(number);
-  return mantissa < 10 * LEAST_MANTISSA && power >= LOWEST_POWER && power <= 3 && fromFigures(mantissa, power) === number;
+  return (
+    mantissa < 10 * LEAST_MANTISSA && power >= LOWEST_POWER && power <= 3 && fromFigures(mantissa, power) === number
+  );
 }
 
 /** Four figures and the power of ten they are multiplied by. */
@@ -58,7 +63,8 @@ function figuresOf(number: number): readonly [number, number] {
   return [Math.round(figures), Number(power) - 3];
 }
 
-const fromFigures = (mantissa: number, power: number): number => (power < 0 ? mantissa / 10 ** -power : mantissa * 10 ** power);
+const fromFigures = (mantissa: number, power: number): number =>
+  power < 0 ? mantissa / tenTo(-power) : mantissa * tenTo(power);
 
 function codeFigures({ coder }: Page, sort: number, number: number): number {
   const [mantissa, power] = figuresOf(number);
@@ -84,7 +90,13 @@ const [HUNDREDTHS, MIDI, OTHER] = [0, 1, 2];
 const LOUDEST = 127;
 const MIDI_DECIMALS = 1000;
 
-export function codeLevel(page: Page, field: number, level: number, near: number, ...contexts: readonly number[]): number {
+export function codeLevel(
+  page: Page,
+  field: number,
+  level: number,
+  near: number,
+  ...contexts: readonly number[]
+): number {
   const { coder } = page;
   const form = coder.look(FIELD.isLevelForm, field, 0).symbol(page.isReading ? 0 : levelForm(level), 2);
   if (form === OTHER) return codeNumber(page, field, level, near);

@@ -1,6 +1,11 @@
 /** What is known while a song is written or read: the coder, the texts and songs that came before, the unit of its ticks. */
-import type { Coder } from '../coder.ts';
+
 import type { Song } from '../../song.ts';
+import type { Coder } from '../coder.ts';
+import { LinkFault } from '../fault.ts';
+
+/** Of any list that is counted; the reader of songs has closer limits. */
+const MOST_ITEMS = 2000;
 
 export class Page {
   /** Texts that came before: naming one again costs its index. */
@@ -24,6 +29,7 @@ export class Page {
 
   /** A list of whatever is read by `code`; where there is nothing to write, `nothing` is given. */
   list<T>(count: number, items: readonly T[], nothing: T, code: (item: T, index: number) => T): T[] {
+    if (count > MOST_ITEMS) throw new LinkFault('content', 'holds a list that is too long');
     const made: T[] = [];
     for (let i = 0; i < count; i++) made.push(code(items[i] ?? nothing, i));
     return made;

@@ -1,29 +1,24 @@
 /** What a song says of recordings: takes, and the parts in which they sound. The audio itself is in no link. */
-import { defaultPart, defaultTake } from '../../defaults.ts';
 import { hasMember } from '../../member.ts';
 import type { CompChoice, Part, Region, Take, TakeLane, Timing, Track } from '../../song.ts';
+import { BLANK_PART, BLANK_TAKE } from './blanks.ts';
+import { codeColor } from './colors.ts';
 import { FIELD } from './fields.ts';
 import { codeFile } from './hashes.ts';
 import { codeNumber } from './numbers.ts';
 import { both, type Page } from './page.ts';
-import { PART } from './tables.ts';
-import { codeText } from './texts.ts';
-import { codeColor } from './tracks.ts';
+import { PART, TABLE } from './tables.ts';
+import { codeText, TEXT } from './texts.ts';
 import { codeValues } from './values.ts';
-
-const PART_TABLE = 120;
-const [TAKE_KIND, REGION_KIND, REGION_NAME_KIND] = [12, 13, 14];
-
-const NO_TAKE: Take = { ...defaultTake, hash: '', name: '', frames: 0, rate: 0 };
 
 export function codeTakes(page: Page, takes: readonly Take[]): readonly Take[] {
   const count = page.coder.look(FIELD.count, 5).count(takes.length);
-  let last = NO_TAKE;
-  return page.list(count, takes, NO_TAKE, (take, i) => {
+  let last = BLANK_TAKE;
+  return page.list(count, takes, BLANK_TAKE, (take, i) => {
     const number = (sort: number, value: number, near: number) => codeNumber(page, both(sort, 0x7a), value, near);
     last = {
       hash: codeFile(page, take.hash),
-      name: codeText(page, TAKE_KIND, take.name),
+      name: codeText(page, TEXT.take, take.name),
       color: codeColor(page, take.color, i % 8),
       madeAt: number(1, take.madeAt, last.madeAt),
       frames: number(2, take.frames, last.frames),
@@ -64,8 +59,8 @@ function codeRegions(page: Page, regions: readonly Region[]): readonly Region[] 
     const endSeconds = codeNumber(page, 0x7e, region.endSeconds, startSeconds);
     last = endSeconds;
     return {
-      id: codeText(page, REGION_KIND, region.id, [`region-${i + 1}`]),
-      name: codeText(page, REGION_NAME_KIND, region.name, [`Region ${i + 1}`]),
+      id: codeText(page, TEXT.regionId, region.id, [`region-${i + 1}`]),
+      name: codeText(page, TEXT.regionName, region.name, [`Region ${i + 1}`]),
       startSeconds,
       endSeconds,
       color: codeColor(page, region.color, i % 8),
@@ -73,24 +68,44 @@ function codeRegions(page: Page, regions: readonly Region[]): readonly Region[] 
   });
 }
 
-export function codeParts(page: Page, parts: readonly Part[], tracks: readonly Track[], takes: readonly Take[]): readonly Part[] {
+export function codeParts(
+  page: Page,
+  parts: readonly Part[],
+  tracks: readonly Track[],
+  takes: readonly Take[],
+): readonly Part[] {
   const { coder } = page;
   const count = coder.look(FIELD.count, 8).count(parts.length);
-  let last = defaultPart;
+  let last = BLANK_PART;
   let lastTrack = 0;
   const file = (hash: string) => {
-    const given = Math.max(0, takes.findIndex((take) => take.hash === hash));
+    const given = Math.max(
+      0,
+      takes.findIndex((take) => take.hash === hash),
+    );
     return takes[coder.look(FIELD.index, 10).count(given)]?.hash ?? '';
   };
-  return page.list(count, parts, defaultPart, (part) => {
-    lastTrack = coder.look(FIELD.index, 9, lastTrack).symbol(Math.max(0, tracks.findIndex(({ id }) => id === part.track)), 4);
+  return page.list(count, parts, BLANK_PART, (part) => {
+    lastTrack = coder.look(FIELD.index, 9, lastTrack).symbol(
+      Math.max(
+        0,
+        tracks.findIndex(({ id }) => id === part.track),
+      ),
+      4,
+    );
     const take = file(part.take);
-    const values = codeValues(page, PART_TABLE, PART, knobsOf(part), knobsOf(last));
+    const values = codeValues(page, TABLE.part, PART, knobsOf(part), knobsOf(last));
     const lanes = page.list(coder.look(FIELD.count, 9).count(part.lanes.length), part.lanes, NO_LANE, (lane) => ({
       take: file(lane.take),
       offsetSeconds: codeNumber(page, 0x7f, lane.offsetSeconds, part.offsetSeconds),
     }));
-    last = { ...(values as unknown as Part), track: tracks[lastTrack]?.id ?? '', take, lanes, comp: codeComp(page, part.comp) };
+    last = {
+      ...(values as unknown as Part),
+      track: tracks[lastTrack]?.id ?? '',
+      take,
+      lanes,
+      comp: codeComp(page, part.comp),
+    };
     return last;
   });
 }

@@ -1,16 +1,12 @@
 /** The 32 steps of a pattern, beside those of a pattern like it. */
-import { defaultStep } from '../../defaults.ts';
-import { MAX_STEPS, type Step } from '../../song.ts';
+import type { Step } from '../../song.ts';
+import { BAR_STEPS, BEAT_STEPS, BLANK_STEP, STEPS } from './blanks.ts';
 import { FIELD } from './fields.ts';
 import { codeLevel, codeNumber } from './numbers.ts';
 import { both, type Page } from './page.ts';
-import { codeText, signOf } from './texts.ts';
+import { codeText, signOf, TEXT } from './texts.ts';
 
-const PATH_KIND = 21;
 const KEY_BITS = 7;
-/** Steps from one bar to the next. */
-const BAR = 16;
-const BEAT = 4;
 
 /** What says something of a pattern's steps beside the steps themselves. */
 export interface StepSurroundings {
@@ -32,15 +28,15 @@ export function codeSteps(page: Page, steps: readonly Step[], around: StepSurrou
   const isOffChanged = (step: Step, i: number) => !isBlank(step) && (!step.on || i >= around.length);
   const hasGhosts = coder.look(FIELD.hasGhosts, 0).flag(!isReading && steps.some(isOffChanged));
   const writer = new StepWriter(page, around, made);
-  for (let i = 0; i < MAX_STEPS; i++) {
-    const step = steps[i] ?? defaultStep;
+  for (let i = 0; i < STEPS; i++) {
+    const step = steps[i] ?? BLANK_STEP;
     const isHidden = i >= around.length;
     if (isHidden && !hasGhosts) {
-      made.push(defaultStep);
+      made.push(BLANK_STEP);
       continue;
     }
     const isOn = writer.codeOn(step.on, i, isHidden);
-    if (!isOn && !(hasGhosts && coder.look(FIELD.isGhost, 0).flag(!isBlank(step)))) made.push(defaultStep);
+    if (!isOn && !(hasGhosts && coder.look(FIELD.isGhost, 0).flag(!isBlank(step)))) made.push(BLANK_STEP);
     else made.push(writer.codeDetails(step, i, isOn));
   }
   return made;
@@ -49,12 +45,12 @@ export function codeSteps(page: Page, steps: readonly Step[], around: StepSurrou
 function isBlank({ on, velocity, keys, length, probability, ratchet, offsetTicks, locks }: Step): boolean {
   return (
     !on &&
-    velocity === defaultStep.velocity &&
+    velocity === BLANK_STEP.velocity &&
     keys.length === 0 &&
-    length === defaultStep.length &&
-    probability === defaultStep.probability &&
-    ratchet === defaultStep.ratchet &&
-    offsetTicks === defaultStep.offsetTicks &&
+    length === BLANK_STEP.length &&
+    probability === BLANK_STEP.probability &&
+    ratchet === BLANK_STEP.ratchet &&
+    offsetTicks === BLANK_STEP.offsetTicks &&
     Object.keys(locks).length === 0
   );
 }
@@ -74,16 +70,16 @@ class StepWriter {
     const at = (back: number) => (this.made[i - back]?.on ? 1 : 0);
     const expected = like[i]?.on ? 1 : 0;
     const near = at(1) + 2 * at(2) + 4 * at(4) + 8 * at(8);
-    const bar = (this.made[i - BAR]?.on ? 1 : 0) + (i >= BAR ? 2 : 0);
+    const bar = (this.made[i - BAR_STEPS]?.on ? 1 : 0) + (i >= BAR_STEPS ? 2 : 0);
     const others = (beside[0]?.[i]?.on ? 1 : 0) + (beside[1]?.[i]?.on ? 2 : 0) + (beside[2]?.[i]?.on ? 4 : 0);
-    const place = i % BAR;
+    const place = i % BAR_STEPS;
     this.page.coder.look(
       FIELD.isOn,
       both(expected, kinship, this.unlike, isHidden ? 1 : 0),
       both(about, place, expected),
       both(bar, expected, at(8), kinship > 0 ? 1 : 0),
-      both(near, at(3), place % BEAT, expected),
-      both(others, place % BEAT, expected),
+      both(near, at(3), place % BEAT_STEPS, expected),
+      both(others, place % BEAT_STEPS, expected),
       both(about, near, bar),
       both(expected, like[i + 1]?.on ? 1 : 0, like[i - 1]?.on ? 1 : 0, at(1), bar),
     );
@@ -122,7 +118,7 @@ class StepWriter {
   private modelOf(i: number): readonly [Step, number] {
     const { like } = this.around;
     if (like[i]?.on) return [like[i] as Step, 1];
-    for (const back of [BAR, BAR / 2, BEAT]) {
+    for (const back of [BAR_STEPS, BAR_STEPS / 2, BEAT_STEPS]) {
       const step = this.made[i - back];
       if (step?.on) return [step, 2];
     }
@@ -131,12 +127,12 @@ class StepWriter {
       if (step?.on) return [step, 3];
     }
     const any = like.find((step) => step.on);
-    return any ? [any, 4] : [defaultStep, 0];
+    return any ? [any, 4] : [BLANK_STEP, 0];
   }
 
   private codeVelocity(velocity: number, i: number, model: Step, origin: number): number {
     const { about, kinship } = this.around;
-    const place = i % BAR;
+    const place = i % BAR_STEPS;
     const last = this.lastVelocity(i);
     return codeLevel(
       this.page,
@@ -144,7 +140,7 @@ class StepWriter {
       velocity,
       model.velocity,
       both(levelSign(model.velocity), origin, kinship),
-      both(about, place % BEAT),
+      both(about, place % BEAT_STEPS),
       both(about, levelSign(last)),
       about,
       0,
@@ -162,14 +158,18 @@ class StepWriter {
 
   private codeOwn(field: number, value: number, near: number, plain: number, i: number): number {
     const { coder } = this.page;
-    const isNear = coder.look(FIELD.isSame, both(field, near === plain ? 1 : 0), both(field, i % BEAT)).flag(value === near);
+    const isNear = coder
+      .look(FIELD.isSame, both(field, near === plain ? 1 : 0), both(field, i % BEAT_STEPS))
+      .flag(value === near);
     return isNear ? near : codeNumber(this.page, both(field, 7), value, plain);
   }
 
   private codeKeys(keys: readonly number[], i: number, model: Step): readonly number[] {
     const { coder } = this.page;
     const { about } = this.around;
-    const count = coder.look(FIELD.keyCount, model.keys.length, about, both(about, model.keys.length)).count(keys.length);
+    const count = coder
+      .look(FIELD.keyCount, model.keys.length, about, both(about, model.keys.length))
+      .count(keys.length);
     const made: number[] = [];
     for (let n = 0; n < count && n < 128; n++) {
       const below = made[n - 1] ?? -1;
@@ -181,7 +181,7 @@ class StepWriter {
         both(expected, n),
         both(below, first - (model.keys[0] ?? 0), expected),
         both(first, n),
-        both(about, i % BEAT, n),
+        both(about, i % BEAT_STEPS, n),
         both(this.lastKey(i, 1), this.lastKey(i, 2), n),
       );
       made.push(coder.symbol(keys[n] ?? 0, KEY_BITS));
@@ -204,8 +204,10 @@ class StepWriter {
     const paths = Object.keys(locks).sort();
     const nearPaths = Object.keys(near).sort();
     const count = coder.look(FIELD.locks, nearPaths.length).count(paths.length);
-    if (count === 0) return defaultStep.locks;
-    const made = this.page.list(count, paths, '', (path, i) => codeText(this.page, PATH_KIND, path, nearPaths.slice(i, i + 1)));
+    if (count === 0) return BLANK_STEP.locks;
+    const made = this.page.list(count, paths, '', (path, i) =>
+      codeText(this.page, TEXT.path, path, nearPaths.slice(i, i + 1)),
+    );
     return Object.fromEntries(
       made.map((path) => [path, codeNumber(this.page, signOf(path), locks[path] ?? 0, near[path] ?? 0)]),
     );

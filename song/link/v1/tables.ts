@@ -185,6 +185,9 @@ export const INSTRUMENTS: Readonly<Record<string, Table>> = Object.fromEntries(
     }),
 );
 
+/** Numbers of the tables; the buses count on from theirs. */
+export const TABLE = { patch: 1, strip: 100, pad: 101, group: 110, part: 120, bus: 130 } as const;
+
 export const INSERTS = ['gate', 'deesser', 'eq', 'compressor', 'crusher', 'filter', 'drive'] as const;
 export const SCALES = [
   'major',

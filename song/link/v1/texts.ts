@@ -8,17 +8,33 @@ const MOST_KNOWN = 2 ** INDEX_BITS;
 /** Letters of names are mostly these; others take a further number. */
 const PLAIN_BITS = 7;
 
+/** What is named: each has letters of its own. Their numbers are part of version 1. */
+export const TEXT = {
+  song: 0,
+  description: 1,
+  trackId: 2,
+  trackName: 3,
+  instrument: 4,
+  clip: 5,
+  fill: 6,
+  pad: 7,
+  path: 8,
+  parameter: 9,
+  sceneId: 10,
+  sceneName: 11,
+  marker: 12,
+  groupId: 13,
+  groupName: 14,
+  take: 15,
+  regionId: 16,
+  regionName: 17,
+} as const;
+
 /**
  * `expected` are texts it may well be, in order. `kind` says what is named, `before` what may say something of it, such as the
  * name before.
  */
-export function codeText(
-  page: Page,
-  kind: number,
-  text: string,
-  expected: readonly string[] = [],
-  before = 0,
-): string {
+export function codeText(page: Page, kind: number, text: string, expected: readonly string[] = [], before = 0): string {
   const { coder, texts } = page;
   for (const [i, one] of expected.entries()) {
     if (coder.look(FIELD.isSame, both(kind, i), both(kind, i, before)).flag(text === one)) return one;

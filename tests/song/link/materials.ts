@@ -1,19 +1,18 @@
 /** Songs that the bars of links are measured on, each from a seed. */
+
+import { clipFor, defaultSong, defaultStep, emptyPattern, newTrack } from '../../../song/defaults.ts';
 import { addNote } from '../../../song/edits/notes.ts';
-import { setStripParam } from '../../../song/edits/mixer.ts';
 import { setParamAt } from '../../../song/edits/param-at.ts';
 import { setBpm, setSwing } from '../../../song/edits/song.ts';
 import { setStep } from '../../../song/edits/steps.ts';
-import { defaultSong, emptyPattern, newTrack, clipFor, defaultStep } from '../../../song/defaults.ts';
-import { specsOf } from '../../../song/instruments.ts';
 import { growSong } from '../../../song/grow/grow-song.ts';
+import { specsOf } from '../../../song/instruments.ts';
 import { chance, pick } from '../../../song/random.ts';
-import { MAIN, type Lane, type Song, type Step } from '../../../song/song.ts';
-import { type ParamSpec, STRIP_SPECS } from '../../../song/specs.ts';
+import { type Lane, MAIN, type Song, type Step } from '../../../song/song.ts';
+import { type ParamSpec, paramValue, STRIP_SPECS } from '../../../song/specs.ts';
 import { styleSong } from '../../../song/styles/style-song.ts';
 import { placesOf } from '../../../song/theory.ts';
 import { TICKS_PER_STEP } from '../../../song/time.ts';
-import { paramValue } from '../../../song/specs.ts';
 
 /** A value as a knob leaves it: four figures, or whole where the parameter counts. */
 function turned(spec: ParamSpec, place: number): number {
@@ -76,7 +75,8 @@ export function drawnSong(seed: number): Song {
         if (chance(seed, 1, t, s, i) >= DENSITY) return defaultStep;
         const velocity = (3 + pick(LEVELS, seed, 2, t, s, i)) / 10;
         const degree = pick(places.length * 2, seed, 3, t, s, i);
-        const key = 33 + (t === 7 ? 24 : 0) + 12 * Math.floor(degree / places.length) + (places[degree % places.length] ?? 0);
+        const key =
+          33 + (t === 7 ? 24 : 0) + 12 * Math.floor(degree / places.length) + (places[degree % places.length] ?? 0);
         return { ...defaultStep, on: true, velocity, keys: t >= 6 ? [key] : [] };
       });
       const lanes = s === 0 && t % 2 === 0 ? [laneOf(seed, t)] : [];
@@ -90,7 +90,11 @@ export function drawnSong(seed: number): Song {
 /** On half of the steps, anywhere in the parameter's range. */
 function laneOf(seed: number, t: number): Lane {
   const places = Array.from({ length: 32 }, (_, step) => ({ step, order: chance(seed, 4, t, step) }));
-  const steps = places.sort((a, b) => a.order - b.order).slice(0, POINTS).map(({ step }) => step).sort((a, b) => a - b);
+  const steps = places
+    .sort((a, b) => a.order - b.order)
+    .slice(0, POINTS)
+    .map(({ step }) => step)
+    .sort((a, b) => a - b);
   const points = steps.map((step) => ({
     tick: step * TICKS_PER_STEP,
     value: turned(STRIP_SPECS.filterCutoff, chance(seed, 5, t, step)),

@@ -10,15 +10,21 @@ import { MEASURED } from '../../../song/library/measured.ts';
 import { withSound } from '../../../song/library/put.ts';
 import { primerOf } from '../../../song/link/v1/version-1.ts';
 import { MAIN, type Song } from '../../../song/song.ts';
-import { STYLES } from '../../../song/styles/styles.ts';
 import { styleSong } from '../../../song/styles/style-song.ts';
+import { STYLES } from '../../../song/styles/styles.ts';
 import { drawnSong, editedSong, grownSong } from './materials.ts';
 
 const GROWN = (process.env.GROWN ?? 'dembow,koplo,trap').split(',').filter((x) => x);
-void clipFor; void emptyPattern; void mainScene; void MAIN;
+void clipFor;
+void emptyPattern;
+void mainScene;
+void MAIN;
 
 function librarySong(): Song {
-  const tracks = SOUNDS.map((sound) => ({ ...withSound(newTrack(sound.instrument, sound.instrument, sound.id), sound, MEASURED.get(sound.id)?.gainDb ?? -3), clips: {} }));
+  const tracks = SOUNDS.map((sound) => ({
+    ...withSound(newTrack(sound.instrument, sound.instrument, sound.id), sound, MEASURED.get(sound.id)?.gainDb ?? -3),
+    clips: {},
+  }));
   return { ...defaultSong(), tracks };
 }
 
