@@ -21,7 +21,7 @@ const VERSION = 1;
  * the document is held exactly.
  */
 export function encodeLink({ kind, song }: LinkContents): string {
-  return textOf(VERSION, writeVersion1(LINK_KINDS.indexOf(kind), song));
+  return textOf(VERSION, ...writeVersion1(LINK_KINDS.indexOf(kind), song));
 }
 
 /** Throws nothing but a LinkFault. */

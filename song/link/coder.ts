@@ -12,13 +12,19 @@ export class Coder {
   private readonly hashes = new Int32Array(MOST_CONTEXTS);
   private kind = 0;
   private inputs = 0;
+  private decided = 0;
 
   constructor(
-    private readonly decisions: Decisions,
+    private readonly line: Decisions,
     private readonly memory: Memory,
-    /** Decisions that may still be made: no text keeps its reader busy. */
-    private left: number,
+    /** Decisions that may be made: no text keeps its reader busy. */
+    private readonly most = Number.POSITIVE_INFINITY,
   ) {}
+
+  /** Decisions so far. */
+  get decisions(): number {
+    return this.decided;
+  }
 
   /** Which kind of field comes next, and what is known that may say something of it. */
   look(kind: number, ...contexts: readonly number[]): this {
@@ -33,9 +39,9 @@ export class Coder {
   }
 
   private decide(decision: number, node: number): number {
-    if (--this.left < 0) throw new LinkFault('limit', 'holds more than a link can');
+    if (++this.decided > this.most) throw new LinkFault('limit', 'holds more than a link can');
     const chance = this.memory.predict(this.kind, this.hashes, this.inputs, node);
-    const made = this.decisions.code(decision, chance);
+    const made = this.line.code(decision, chance);
     this.memory.learn(made);
     return made;
   }

@@ -26,10 +26,10 @@ export function linkTextIn(text: string): string | null {
   return isLinkText(fragment) ? fragment : null;
 }
 
-/** `version` counts from 1. */
-export function textOf(version: number, bytes: readonly number[]): string {
+/** `version` counts from 1. Zeros are put behind the bytes where there are to be more of them. */
+export function textOf(version: number, bytes: readonly number[], leastBytes = 0): string {
   const letter = VERSIONS[version - 1] ?? '';
-  const body = tidyEnd(lettersOf(bytes));
+  const body = tidyEnd(lettersOf(bytes)).padEnd(Math.ceil((leastBytes * 8) / BITS), 'A');
   return letter + checkOf(letter, body) + body;
 }
 

@@ -14,10 +14,10 @@ const KINDS = 128;
 const FAMILIARITY = 6;
 const SLOTS = 2 ** 18;
 /** A chance moves by 1/LIMIT at least: what was true of the beginning of a song is forgotten slowly. */
-const LIMIT = Number(process.env.LIMIT ?? 30);
+const LIMIT = 30;
 const FIRST_TRUST = [0, 14_000, 18_000, 20_000, 22_000, 24_000];
 /** Of one decision's error. */
-const LEARNING = Number(process.env.LEARN ?? 20);
+const LEARNING = 20;
 const LEARNING_BITS = 20;
 
 /** 65,536 / (1 + e^−x) for x = −8, −7.5 … 8. */

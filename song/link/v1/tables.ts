@@ -21,14 +21,14 @@ function paramOf(text: string): ParamValue {
 }
 
 export const STRIP = tableOf(`
-  gain -3, pan 0, mute false, solo false, sendReverb -60, sendDelay -60, sendChorus -60, sendDrive -60, chokeGroup 0,
-  eqOn true, eqLowGain 0, eqMidGain 0, eqHighGain 0, eqLowFrequency 200, eqMidFrequency 1200, eqHighFrequency 5000,
-  eqMidQ 0.9, compressorOn false, compressorThreshold -18, compressorRatio 4, compressorAttack 0.003,
-  compressorRelease 0.1, compressorMakeup 0, crusherOn false, crusherBits 8, crusherRate 48000, filterOn false,
-  filterMode 0, filterCutoff 8000, filterResonance 0.1, driveOn false, driveAmount 0.3, driveKind 0, gateOn false,
-  gateThreshold -50, gateDepth -60, gateAttack 0.001, gateHold 0.05, gateRelease 0.1, deesserOn false,
-  deesserThreshold -30, deesserFrequency 6000, deesserDepth -12, duckBy 0, duckDepth -6, duckAttack 0.004,
-  duckRelease 0.18`);
+  gain -3, pan 0, mute false, solo false, sendReverb -60, sendDelay -60, sendChorus -60, sendDrive -60,
+  chokeGroup 0, eqOn true, eqLowGain 0, eqMidGain 0, eqHighGain 0, eqLowFrequency 200, eqMidFrequency 1200,
+  eqHighFrequency 5000, eqMidQ 0.9, compressorOn false, compressorThreshold -18, compressorRatio 4,
+  compressorAttack 0.003, compressorRelease 0.1, compressorMakeup 0, crusherOn false, crusherBits 8,
+  crusherRate 48000, filterOn false, filterMode 0, filterCutoff 8000, filterResonance 0.1, driveOn false,
+  driveAmount 0.3, driveKind 0, gateOn false, gateThreshold -50, gateDepth -60, gateAttack 0.001, gateHold 0.05,
+  gateRelease 0.1, deesserOn false, deesserThreshold -30, deesserFrequency 6000, deesserDepth -12, duckBy 0,
+  duckDepth -6, duckAttack 0.004, duckRelease 0.18`);
 
 export const PAD = tableOf(`
   start 0, end 0, fadeIn 0, fadeOut 0.002, pitch 0, reverse false, gain -1.938, even 0, pan 0, lowPass 10000,
@@ -58,49 +58,36 @@ export const BUSES = {
 } as const;
 
 /** Parameters that several instruments share, under the name of the first. */
-const KNOBS: Readonly<Record<string, string>> = {
-  '808': `
-    decay 1.4, tone 0.35, snap 0.4, bend 0.35`,
-  kick: `
-    frequency 50, decay 0.5, tone 0.5, snap 0.5, bend 0.5`,
-  snare: `
-    frequency 50, decay 0.5, tone 0.5, snap 0.5, bend 0.5, width 0`,
-  rim: `
-    frequency 475, ring 0.013, tone 0.5, snap 0.5`,
-  bass: `
-    oscillator 2, width 0.5, transpose 0, unison 1, detune 12, spread 0, sub 0, noise 0, filter 1, cutoff 2000,
+const KNOBS = `
+  808: decay 1.4, tone 0.35, snap 0.4, bend 0.35
+  kick: frequency 50, decay 0.5, tone 0.5, snap 0.5, bend 0.5
+  snare: frequency 50, decay 0.5, tone 0.5, snap 0.5, bend 0.5, width 0
+  rim: frequency 475, ring 0.013, tone 0.5, snap 0.5
+  bass: oscillator 2, width 0.5, transpose 0, unison 1, detune 12, spread 0, sub 0, noise 0, filter 1, cutoff 2000,
     resonance 0.1, envelope 2, tracking 0.3, filterAttack 0.001, filterDecay 0.3, filterSustain 0.2,
-    filterRelease 0.3, attack 0.003, decay 0.4, sustain 0.7, release 0.2, lfoRate 5, lfoDepth 0, lfoTarget 0, glide 0,
-    mono false, accent 0, drive 0, velocityTone 0.4, phase 0, level2 0, oscillator2 2, transpose2 0, detune2 0,
-    sync false, lfoShape 0, lfoTicks 0, lfoShared false, lfo2Rate 1, lfo2Shape 0, lfo2Ticks 0, lfo2Shared false,
-    mod1Source 0, mod1Target 0, mod1Amount 0, mod2Source 0, mod2Target 0, mod2Amount 0, mod3Source 0, mod3Target 0,
-    mod3Amount 0, mod4Source 0, mod4Target 0, mod4Amount 0, mod5Source 0, mod5Target 0, mod5Amount 0, mod6Source 0,
-    mod6Target 0, mod6Amount 0, mod7Source 0, mod7Target 0, mod7Amount 0, mod8Source 0, mod8Target 0, mod8Amount 0`,
-  fm: `
-    ratio 2, index 2, indexDecay 0.6, indexSustain 0.2, feedback 0, ratio2 3.5, level2 0, doublet 0, amDepth 0,
-    amRatio 0.5, attack 0.002, decay 1.2, sustain 0.4, release 0.4, lfoRate 5, lfoDepth 0, lfoTarget 0, transpose 0,
-    velocityTone 0.5`,
-  kalimba: `
-    body 0, decay 1, damping 0.5, hardness 0.5, position 0.3, knock 0.15, buzz 0, doublet 0, bend 0, bendTime 0.1,
-    release 10, transpose 0, velocityTone 0.5`,
-  nylon: `
-    body 0, decay 1, damping 0.5, hardness 0.4, position 0.18, knock 0.1, bodyLevel 0.5, buzz 0, bend 0, bendTime 0.1,
-    release 10, transpose 0, velocityTone 0.5`,
-  rain: `
-    density 0.5, tone 0.5, depth 0.5, attack 0.2, release 0.8`,
-  sampler: `
-    `,
-  epiano: `
-    algorithm 1, ratio1 1, ratio2 1, ratio3 1, ratio4 1, level2 0.4, level3 0, level4 0, feedback 0, detune 0,
-    indexSustain 0.2, keyScale 0.3, attack 0.002, decay 2, decay2 1, decay3 2, decay4 1, sustain 0.4, release 0.3,
-    lfoRate 5, lfoDepth 0, lfoTarget 0, transpose 0, velocityTone 0.7`,
-  organ: `
-    drawbar1 8, drawbar2 8, drawbar3 8, drawbar4 0, drawbar5 0, drawbar6 0, drawbar7 0, drawbar8 0, drawbar9 0,
-    percussion 2, percussionDecay 0.2, click 0.4, vibrato 0.35, chorus true, rotor 1, transpose 0`,
-  vowel: `
-    vowel 0, size 0, tone 0.5, breath 0.2, voices 1, detune 40, spread 0.8, vibrato 40, vibratoRate 5.6,
-    vibratoDelay 0.3, attack 0.06, release 0.25, transpose 0, velocityTone 0.8`,
-};
+    filterRelease 0.3, attack 0.003, decay 0.4, sustain 0.7, release 0.2, lfoRate 5, lfoDepth 0, lfoTarget 0,
+    glide 0, mono false, accent 0, drive 0, velocityTone 0.4, phase 0, level2 0, oscillator2 2, transpose2 0,
+    detune2 0, sync false, lfoShape 0, lfoTicks 0, lfoShared false, lfo2Rate 1, lfo2Shape 0, lfo2Ticks 0,
+    lfo2Shared false, mod1Source 0, mod1Target 0, mod1Amount 0, mod2Source 0, mod2Target 0, mod2Amount 0,
+    mod3Source 0, mod3Target 0, mod3Amount 0, mod4Source 0, mod4Target 0, mod4Amount 0, mod5Source 0, mod5Target 0,
+    mod5Amount 0, mod6Source 0, mod6Target 0, mod6Amount 0, mod7Source 0, mod7Target 0, mod7Amount 0, mod8Source 0,
+    mod8Target 0, mod8Amount 0
+  fm: ratio 2, index 2, indexDecay 0.6, indexSustain 0.2, feedback 0, ratio2 3.5, level2 0, doublet 0, amDepth 0,
+    amRatio 0.5, attack 0.002, decay 1.2, sustain 0.4, release 0.4, lfoRate 5, lfoDepth 0, lfoTarget 0,
+    transpose 0, velocityTone 0.5
+  kalimba: body 0, decay 1, damping 0.5, hardness 0.5, position 0.3, knock 0.15, buzz 0, doublet 0, bend 0,
+    bendTime 0.1, release 10, transpose 0, velocityTone 0.5
+  nylon: body 0, decay 1, damping 0.5, hardness 0.4, position 0.18, knock 0.1, bodyLevel 0.5, buzz 0, bend 0,
+    bendTime 0.1, release 10, transpose 0, velocityTone 0.5
+  rain: density 0.5, tone 0.5, depth 0.5, attack 0.2, release 0.8
+  sampler:
+  epiano: algorithm 1, ratio1 1, ratio2 1, ratio3 1, ratio4 1, level2 0.4, level3 0, level4 0, feedback 0,
+    detune 0, indexSustain 0.2, keyScale 0.3, attack 0.002, decay 2, decay2 1, decay3 2, decay4 1, sustain 0.4,
+    release 0.3, lfoRate 5, lfoDepth 0, lfoTarget 0, transpose 0, velocityTone 0.7
+  organ: drawbar1 8, drawbar2 8, drawbar3 8, drawbar4 0, drawbar5 0, drawbar6 0, drawbar7 0, drawbar8 0,
+    drawbar9 0, percussion 2, percussionDecay 0.2, click 0.4, vibrato 0.35, chorus true, rotor 1, transpose 0
+  vowel: vowel 0, size 0, tone 0.5, breath 0.2, voices 1, detune 40, spread 0.8, vibrato 40, vibratoRate 5.6,
+    vibratoDelay 0.3, attack 0.06, release 0.25, transpose 0, velocityTone 0.8`;
 
 /** Instrument = whose parameters it has: and what of them stands elsewhere. */
 const PATCHES = `
@@ -116,7 +103,8 @@ const PATCHES = `
   bass = bass: filter 0, cutoff 310, resonance 0.3, envelope 4.2, tracking 0.5, filterDecay 0.36, filterSustain 0,
     filterRelease 0.36, attack 0.008, decay 0.9, release 0.14, glide 0.05, mono true, drive 0.25, phase 1
   subbass = bass: filter 0, cutoff 390, resonance 0.42, envelope 0.4, tracking 1, filterDecay 0.2, filterSustain 0,
-    attack 0.006, decay 1, sustain 0.85, release 0.16, glide 0.05, mono true, drive 0.42, velocityTone 0.2, phase 1
+    attack 0.006, decay 1, sustain 0.85, release 0.16, glide 0.05, mono true, drive 0.42, velocityTone 0.2,
+    phase 1
   lead = bass: unison 2, detune 9, spread 0.78, cutoff 850, resonance 0.2, envelope 2.9, tracking 0.5,
     filterDecay 0.45, filterRelease 0.35, attack 0.004, decay 0.8, sustain 0.65, release 0.3, velocityTone 0.5
   pluck = bass: cutoff 520, resonance 0.25, envelope 3.2, tracking 0.6, filterDecay 0.45, filterSustain 0,
@@ -139,10 +127,10 @@ const PATCHES = `
   leadSynth = bass: unison 3, detune 14, spread 0.6, cutoff 1000, resonance 0.12, envelope 3.5, tracking 0.5,
     filterDecay 0.45, filterSustain 0.15, filterRelease 0.4, decay 0.8, release 0.35, drive 0.4
   padSynth = bass: unison 7, detune 15, spread 0.9, cutoff 850, resonance 0.06, envelope 1.2, tracking 0.4,
-    filterAttack 1.2, filterDecay 3, filterSustain 0.6, filterRelease 2, attack 0.6, decay 3, sustain 0.8, release 2.2,
-    lfoRate 0.18, lfoDepth 0.15, lfoTarget 1, velocityTone 0.3
-  bell = fm: ratio 3.5, index 2.6, indexDecay 1.1, indexSustain 0, ratio2 2.76, level2 0.3, doublet 9, attack 0.001,
-    decay 3.6, sustain 0, release 3, velocityTone 0.6
+    filterAttack 1.2, filterDecay 3, filterSustain 0.6, filterRelease 2, attack 0.6, decay 3, sustain 0.8,
+    release 2.2, lfoRate 0.18, lfoDepth 0.15, lfoTarget 1, velocityTone 0.3
+  bell = fm: ratio 3.5, index 2.6, indexDecay 1.1, indexSustain 0, ratio2 2.76, level2 0.3, doublet 9,
+    attack 0.001, decay 3.6, sustain 0, release 3, velocityTone 0.6
   kalimba = kalimba:
   marimba = kalimba: body 1, position 0.35
   steelpan = kalimba: body 3, position 0.4
@@ -168,22 +156,32 @@ const PATCHES = `
     attack 0.001, decay 7.5, decay2 0.46, decay3 15, decay4 5, sustain 0, release 0.46, velocityTone 0.8
   epianoTine = epiano: ratio3 7.1, level2 0.24, level3 0.06, indexSustain 0, attack 0.001, decay 10, decay2 6,
     decay3 0.35, sustain 0, velocityTone 0.95
-  fmBass = epiano: ratio3 0.5, level2 0.58, level3 0.5, decay 1.6, decay2 0.62, decay3 1.6, sustain 0.6, release 0.12,
-    velocityTone 0.6
+  fmBass = epiano: ratio3 0.5, level2 0.58, level3 0.5, decay 1.6, decay2 0.62, decay3 1.6, sustain 0.6,
+    release 0.12, velocityTone 0.6
   fmBrass = epiano: level2 0.65, level3 0.9, level4 0.38, detune 9, indexSustain 0.92, keyScale 0.5, attack 0.06,
     decay2 1.5, decay4 1.5, sustain 0.85, release 0.18, lfoRate 5.2, lfoDepth 0.05, velocityTone 1
   organ = organ:
   vowel = vowel:
   choir = vowel: size 0.6, tone 0.4, breath 0.3, voices 7, detune 45, vibrato 28, attack 0.22, release 0.6`;
 
-export const INSTRUMENTS: Readonly<Record<string, Table>> = Object.fromEntries(
-  PATCHES.trim()
-    .split(/\n {2}(?! )/)
-    .map((row) => {
-      const [, id = '', knobs = '', patch = ''] = /^(\w+) = (\w+):\s*([\s\S]*)$/.exec(row) ?? [];
-      return [id, { ...tableOf(KNOBS[knobs] ?? ''), ...tableOf(patch) }];
-    }),
+/** Rows that begin with two spaces; what goes on is further in. */
+const rowsOf = (text: string): readonly string[] => text.split(/\n {2}(?! )/).slice(1);
+
+const TABLES = new Map(
+  rowsOf(KNOBS).map((row) => {
+    const [, name = '', values = ''] = /^(\w+): ?([\s\S]*)$/.exec(row) ?? [];
+    return [name, tableOf(values)];
+  }),
 );
+
+/** In the order of the file: a figure as a name would come first in an object. */
+const PATCH_ROWS = rowsOf(PATCHES).map((row) => /^(\w+) = (\w+): ?([\s\S]*)$/.exec(row) ?? []);
+
+export const INSTRUMENTS: Readonly<Record<string, Table>> = Object.fromEntries(
+  PATCH_ROWS.map(([, id = '', first = '', values = '']) => [id, { ...TABLES.get(first), ...tableOf(values) }]),
+);
+/** Counted in this order. */
+export const INSTRUMENT_IDS: readonly string[] = PATCH_ROWS.map(([, id = '']) => id);
 
 /** Numbers of the tables; the buses count on from theirs. */
 export const TABLE = { patch: 1, strip: 100, pad: 101, group: 110, part: 120, bus: 130 } as const;

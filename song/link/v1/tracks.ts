@@ -9,11 +9,10 @@ import { codeColor } from './colors.ts';
 import { FIELD } from './fields.ts';
 import { codeHash } from './hashes.ts';
 import { both, type Page } from './page.ts';
-import { INSERTS, INSTRUMENTS, PAD, STRIP, TABLE } from './tables.ts';
+import { INSERTS, INSTRUMENT_IDS, INSTRUMENTS, PAD, STRIP, TABLE } from './tables.ts';
 import { codeText, signOf, TEXT } from './texts.ts';
 import { codeValues } from './values.ts';
 
-const INSTRUMENT_IDS = Object.keys(INSTRUMENTS);
 const INSTRUMENT_BITS = 7;
 const INSERT_BITS = 3;
 const NOTHING: Patch = {};

@@ -11,9 +11,12 @@ import { Page } from './page.ts';
 import { PRIMER, PRIMER_SONGS } from './primer.ts';
 
 const KIND_BITS = 2;
-/** Decisions that a reader makes for a text of any length, and for each byte of it: more than any song takes, and soon over. */
-const DECISIONS = 300_000;
-const DECISIONS_OF_A_BYTE = 1000;
+/**
+ * Decisions that a reader makes for a text of any length, and for each byte of it. Songs take a few thousand, and twenty a byte; what
+ * repeats itself endlessly and takes more has zeros behind it.
+ */
+const DECISIONS = 60_000;
+const DECISIONS_OF_A_BYTE = 100;
 
 /** What is known before the first letter of a link. */
 interface Learnt {
@@ -37,7 +40,7 @@ function learn(decisions: Decisions, given: readonly Song[], isReading: boolean,
   const songs: Song[] = [];
   let { texts } = NOTHING;
   for (let i = 0; i < count; i++) {
-    const page = new Page(new Coder(decisions, memory, Number.POSITIVE_INFINITY), isReading, { texts, songs });
+    const page = new Page(new Coder(decisions, memory), isReading, { texts, songs });
     songs.push(codeContents(page, 0, given[i] ?? defaultSong()).song);
     ({ texts } = page);
   }
@@ -46,7 +49,7 @@ function learn(decisions: Decisions, given: readonly Song[], isReading: boolean,
 
 let learnt: Learnt | undefined;
 
-function pageOf(decisions: Decisions, isReading: boolean, mostDecisions: number): Page {
+function pageOf(decisions: Decisions, isReading: boolean, mostDecisions?: number): Page {
   learnt ??= learn(new DecisionReader(bytesOf(PRIMER)), [], true, PRIMER_SONGS);
   return new Page(new Coder(decisions, learnt.memory.copy(), mostDecisions), isReading, learnt);
 }
@@ -56,10 +59,12 @@ function codeContents(page: Page, kind: number, song: Song): { readonly kind: nu
   return { kind: page.coder.look(FIELD.kind, 0).symbol(kind, KIND_BITS), song: codeSong(page, song) };
 }
 
-export function writeVersion1(kind: number, song: Song): readonly number[] {
+/** The bytes, and how many there must be for a reader to come to their end. */
+export function writeVersion1(kind: number, song: Song): readonly [readonly number[], number] {
   const writer = new DecisionWriter();
-  codeContents(pageOf(writer, false, Number.POSITIVE_INFINITY), kind, song);
-  return writer.finish();
+  const page = pageOf(writer, false);
+  codeContents(page, kind, song);
+  return [writer.finish(), Math.ceil((page.coder.decisions - DECISIONS) / DECISIONS_OF_A_BYTE)];
 }
 
 /** What was read may be no song: its reader says. */

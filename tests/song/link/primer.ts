@@ -4,22 +4,19 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { clipFor, defaultSong, emptyPattern, mainScene, newTrack } from '../../../song/defaults.ts';
+import { defaultSong, newTrack } from '../../../song/defaults.ts';
 import { SOUNDS } from '../../../song/library/catalogue.ts';
 import { MEASURED } from '../../../song/library/measured.ts';
 import { withSound } from '../../../song/library/put.ts';
 import { primerOf } from '../../../song/link/v1/version-1.ts';
-import { MAIN, type Song } from '../../../song/song.ts';
+import type { Song } from '../../../song/song.ts';
 import { styleSong } from '../../../song/styles/style-song.ts';
 import { STYLES } from '../../../song/styles/styles.ts';
 import { drawnSong, editedSong, grownSong } from './materials.ts';
 
-const GROWN = (process.env.GROWN ?? 'dembow,koplo,trap').split(',').filter((x) => x);
-void clipFor;
-void emptyPattern;
-void mainScene;
-void MAIN;
+const GROWN = ['koplo', 'trap'];
 
+/** A track for each sound of the library, as the library puts it there. */
 function librarySong(): Song {
   const tracks = SOUNDS.map((sound) => ({
     ...withSound(newTrack(sound.instrument, sound.instrument, sound.id), sound, MEASURED.get(sound.id)?.gainDb ?? -3),
@@ -28,7 +25,7 @@ function librarySong(): Song {
   return { ...defaultSong(), tracks };
 }
 
-export function primerSongs(): readonly Song[] {
+function primerSongs(): readonly Song[] {
   return [
     librarySong(),
     drawnSong(1000),
