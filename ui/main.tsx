@@ -24,6 +24,7 @@ import { withWords } from './loading/words.ts';
 import { startWorkstation } from './pages/start-workstation.ts';
 import { prepareWorkstation } from './panels/prepare.ts';
 import { startGate } from './panels/shell/gate.ts';
+import { watchAddress } from './state/arrival.ts';
 import { startBack } from './state/back.ts';
 import { firstLanguage, startChoices } from './state/choices.ts';
 import { startLook } from './state/look.ts';
@@ -48,6 +49,7 @@ async function begin(): Promise<void> {
   // Better English than an empty page, and no frame without the song that was open last.
   await Promise.all([speak(firstLanguage()).catch(() => speak('en')), isDesk && prepareWorkstation()]);
   startBack();
+  watchAddress();
   draw.render(
     <StrictMode>
       <App />

@@ -95,7 +95,7 @@ const others = (isSecure: boolean) =>
     originAgentCluster: false,
   });
 
-export const PERMISSIONS = 'microphone=(self), midi=(self), camera=(), geolocation=(), payment=()';
+export const PERMISSIONS = 'microphone=(self), midi=(self), camera=(self), geolocation=(), payment=()';
 
 const permissions: RequestHandler = (_request, response, next) => {
   response.set('Permissions-Policy', PERMISSIONS);

@@ -14,23 +14,34 @@ function colorAt(cover: CoverSteps, step: number): number | null {
   return shown ? shown[0] : null;
 }
 
+/** The sixteen cells, row by row: index of a track colour, null for a step at which nothing sounds. */
+export function coverCells(cover: CoverSteps): readonly (number | null)[] {
+  return Array.from({ length: SIDE * SIDE }, (_, step) => colorAt(cover, step));
+}
+
+/** The cells, 41 a side with what is between them. */
+export function CoverCells({ cover }: { readonly cover: CoverSteps }) {
+  return (
+    <g className="cover-cells">
+      {coverCells(cover).map((color, step) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          key={step}
+          className={color === null ? 'no-color' : colorClass(color)}
+          x={1 + (step % SIDE) * 10}
+          y={1 + Math.floor(step / SIDE) * 10}
+          width={9}
+          height={9}
+        />
+      ))}
+    </g>
+  );
+}
+
 export function Cover({ cover }: { readonly cover: CoverSteps }) {
   return (
     <svg className="cover" viewBox="0 0 41 41" aria-hidden="true">
-      {Array.from({ length: SIDE * SIDE }, (_, step) => {
-        const color = colorAt(cover, step);
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-            key={step}
-            className={color === null ? 'no-color' : colorClass(color)}
-            x={1 + (step % SIDE) * 10}
-            y={1 + Math.floor(step / SIDE) * 10}
-            width={9}
-            height={9}
-          />
-        );
-      })}
+      <CoverCells cover={cover} />
     </svg>
   );
 }

@@ -25,6 +25,8 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   save: () => withWords(import('./projects/save.tsx')),
   cloud: () => withWords(import('./cloud/backups.tsx')),
   export: () => withWords(import('./exporting/export-panel.tsx')),
+  arrival: () => withWords(import('./share/arrival/arrival.tsx')),
+  scan: () => withWords(import('./share/scan/scan.tsx')),
   share: () => withWords(import('./share/share-sheet.tsx')),
   'midi-import': loadProjects,
   track: () => import('./arrange/track/panel.tsx'),

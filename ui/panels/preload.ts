@@ -26,6 +26,8 @@ const LOCAL: readonly (() => Promise<unknown>)[] = [
   () => import('../shelf/validate.ts'),
   () => import('../shelf/elsewhere.tsx'),
   () => import('../../song/parse.ts'),
+  () => import('./share/share-sheet.tsx').then(({ preloadWays }) => preloadWays()),
+  () => import('./share/link/coder.ts').then(({ cacheCoder }) => cacheCoder()),
   preloadMenus,
   preloadTour,
   () => import('./projects/storage-card.tsx'),

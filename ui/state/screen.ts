@@ -40,6 +40,8 @@ export type Overlay =
   | 'cloud'
   | 'export'
   | 'share'
+  | 'arrival'
+  | 'scan'
   | 'midi-import'
   | 'track'
   | 'tools'

@@ -9,6 +9,8 @@ import { TICKS_PER_BAR } from '../../../song/time.ts';
 import './drop.css';
 import { Icon } from '../../controls/icon.tsx';
 import { importAudio } from '../../shelf/import-audio.ts';
+import { linkTextIn, openLink } from '../../state/arrival.ts';
+import { showError } from '../../state/notice.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { fillClip } from './fill-clip.ts';
@@ -25,6 +27,8 @@ function wordsOf(now: Offer): readonly [string, string] {
   switch (now.kind) {
     case 'song':
       return [t('drop.song'), t('drop.keeps', { name: song.value.name })];
+    case 'link':
+      return [t('share.dropLink'), t('drop.keeps', { name: song.value.name })];
     case 'sound':
       return [t('drop.sound'), now.at ? whereOf(now) : t('drop.ownTracks')];
     case 'track':
@@ -59,6 +63,12 @@ function take(now: Offer, files: readonly File[]): void {
   if (now.kind === 'sound') void importAudio(files, { tick: tickOf(now) });
 }
 
+function takeLink(address: string): void {
+  const link = linkTextIn(address);
+  if (link === null) showError(t('share.notOpened'), { body: t('share.notOurs') });
+  else openLink(link);
+}
+
 /** Round the place in the song, or what it is held over; else round the window. */
 function frameOf(now: Offer): { top: number; left: number; width: number; height: number } | undefined {
   if ('at' in now && now.at) return now.at.frame;
@@ -78,6 +88,8 @@ export default function Drop() {
     const over = (event: DragEvent) => {
       const next = offerOf(event);
       if (next === null) return;
+      // Of files the shelf says so.
+      if (next.kind === 'link') event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = isTaken(next) ? 'copy' : 'none';
       const now = offer.peek();
       const isOver = now !== null && ('over' in next ? 'over' in now && now.over === next.over : true);
@@ -93,6 +105,7 @@ export default function Drop() {
       if (now === null || now.kind === 'song' || (now.kind === 'sound' && !now.at)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      if (now.kind === 'link') return takeLink(event.dataTransfer?.getData('text/uri-list') ?? '');
       take(now, Array.from(event.dataTransfer?.files ?? []));
     };
     addEventListener('dragover', over);

@@ -22,7 +22,7 @@ interface SongPlace {
 }
 
 export type Offer =
-  | { readonly kind: 'song' | 'other' }
+  | { readonly kind: 'song' | 'link' | 'other' }
   /** Tracks of their own; `at` where they were held over a lane of the song, else at the playhead. */
   | { readonly kind: 'sound'; readonly at?: SongPlace | undefined }
   | { readonly kind: 'clip'; readonly place: ClipPlace; readonly over: Element }
@@ -42,7 +42,7 @@ export function offerOf(held: Held): Offer | null {
   const { dataTransfer, target } = held;
   const files = Array.from(dataTransfer?.items ?? []).filter(({ kind }) => kind === 'file');
   const [first] = files;
-  if (!first) return null;
+  if (!first) return isLink(held) ? { kind: 'link' } : null;
   if (files.every(({ type }) => NO_MUSIC.test(type))) return { kind: 'other' };
   const over = target instanceof Element ? target.closest<HTMLElement>('[data-drop]') : null;
   const found = over && song.peek().tracks.find(({ id }) => id === over.dataset.drop);
@@ -55,6 +55,11 @@ export function offerOf(held: Held): Offer | null {
   if (found.instrument === 'audio') return { kind: 'noNotes', track, over };
   return { kind: 'clip', place: { track, scene: over.dataset.scene ?? shownScene(track) }, over };
 }
+
+/** An address; what it says is known when it is let go of. Into a field it goes as text. */
+const isLink = ({ dataTransfer, target }: Held): boolean =>
+  dataTransfer?.types.includes('text/uri-list') === true &&
+  !(target instanceof Element && target.closest('input, textarea'));
 
 /** Under the pointer, on the grid that blocks keep to; Alt is past it. */
 function placeOf({ target, clientX, altKey }: Held): SongPlace | undefined {

@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
 import { FileKey } from '../../controls/file-key.tsx';
 import { Icon } from '../../controls/icon.tsx';
+import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
 import { lazy } from '../../loading/lazy.tsx';
 import { withWords } from '../../loading/words.ts';
 import { importFiles, importReports, isImporting } from '../../shelf/import-files.ts';
 import { followRows, isListBroken, refreshRows, rows } from '../../shelf/library.ts';
 import type { ProjectRow } from '../../shelf/store.ts';
+import { linkTextIn, openLink } from '../../state/arrival.ts';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { Bin } from './bin.tsx';
@@ -58,9 +60,15 @@ interface ToolsProps {
 
 function Tools({ search, onSearch }: ToolsProps) {
   useSignals();
+  // A link that is pasted there is opened: whoever was sent one looks for a place to put it.
+  const find = (text: string) => {
+    const link = /^https?:/.test(text.trim()) ? linkTextIn(text) : null;
+    onSearch(link === null ? text : '');
+    if (link !== null) openLink(link);
+  };
   return (
     <div className="projects-head">
-      <SearchField label={t('files.search')} className="projects-search" value={search} onChange={onSearch} />
+      <SearchField label={t('files.search')} className="projects-search" value={search} onChange={find} />
       <button
         type="button"
         className="key"
@@ -79,6 +87,17 @@ function Tools({ search, onSearch }: ToolsProps) {
         isBusy={isImporting.value}
         onFiles={importFiles}
       />
+      <button
+        type="button"
+        className="key"
+        aria-haspopup="dialog"
+        onClick={() => {
+          overlay.value = 'scan';
+        }}
+      >
+        <LazyIcon name="capture" size={16} />
+        <span>{t('share.scan')}</span>
+      </button>
       <button
         type="button"
         className="key projects-clear"

@@ -5,10 +5,6 @@
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { modeOf, songTicks, tempoMap } from '../../../song/arrangement.ts';
-import type { Song } from '../../../song/song.ts';
-import { secondsBetween } from '../../../song/tempo.ts';
-import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { Cover } from '../../controls/cover.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { TabList } from '../../controls/tab-list.tsx';
@@ -17,13 +13,13 @@ import { keepsKey } from '../../keys/target.ts';
 import { type Lazy, lazy } from '../../loading/lazy.tsx';
 import { withWords } from '../../loading/words.ts';
 import { factsOf } from '../../shelf/cover.ts';
-import { clockText } from '../../state/clock-text.ts';
 import { isOnItsSide, layout } from '../../state/layout.ts';
 import { overlay } from '../../state/screen.ts';
 import { SHARE_WAYS, type ShareWay, shareWay } from '../../state/share.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { togglePlay } from '../transport/playing.ts';
+import { factsText } from './facts.ts';
 import { WAY_ROOM, Way } from './way.tsx';
 import './share.css';
 
@@ -38,16 +34,14 @@ const WAYS: Readonly<Record<ShareWay, Lazy>> = {
   hub: lazy(() => withWords(import('./ways/hub.tsx')), waiting),
 };
 
+/** Ways work without a net, too. */
+export async function preloadWays(): Promise<void> {
+  for (const { preload } of Object.values(WAYS)) await preload();
+}
+
 /** Whatever was opened meanwhile stays. */
 function close(): void {
   if (overlay.peek() === 'share') overlay.value = null;
-}
-
-/** "Zinc Roof, 2:00, 52 bars" */
-function factsText(one: Song): string {
-  const ticks = songTicks(one);
-  const time = clockText(secondsBetween(tempoMap(one, modeOf(one)), 0, ticks));
-  return t('share.facts', { name: one.name, time, bars: t('songs.bars', { count: Math.ceil(ticks / TICKS_PER_BAR) }) });
 }
 
 /** A desk has the keys to spare: figures choose the way, and the beat can be stopped without leaving. */
@@ -73,7 +67,7 @@ export default function ShareSheet() {
     <Dialog
       title={t('share.title')}
       name={t('share.titleOf', { name })}
-      about={factsText(song.value)}
+      about={factsText(name, song.value)}
       className="share-sheet"
       onClose={close}
     >

@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals-react';
 import { homeOf, patternIn } from '../../../song/clip-of.ts';
 import { toggleStep } from '../../../song/edits/steps.ts';
+import { arrivedLink } from '../../state/arrival.ts';
 import { engine, engineState } from '../../state/engine.ts';
 import { platformOf } from '../../state/platform.ts';
 import { isGateOpen } from '../../state/screen.ts';
@@ -33,8 +34,10 @@ export async function activate(): Promise<void> {
     clearTimeout(timer);
   }
   arrive();
+  // A link that was opened is what is to be heard.
+  const isGuest = arrivedLink.peek() !== null;
   isGateOpen.value = false;
-  void play();
+  if (!isGuest) void play();
 }
 
 /** For as long as the workstation slides in. */

@@ -1,0 +1,13 @@
+/** Reads QR codes where the browser does not: a package of its own, fetched when somebody scans. */
+import { expose } from 'comlink';
+import jsQR from 'jsqr';
+
+const READER = {
+  /** RGBA; null: there is no code in it, or none that can be read. */
+  read(pixels: Uint8ClampedArray, width: number, height: number, isThorough: boolean): string | null {
+    return jsQR(pixels, width, height, { inversionAttempts: isThorough ? 'attemptBoth' : 'dontInvert' })?.data ?? null;
+  },
+};
+export type ReaderApi = typeof READER;
+
+expose(READER);
