@@ -20,7 +20,8 @@ export function addGuestScene(guest: Song): Edit {
       const clip = clipOf(one.clips, scene.id);
       if (!clip) continue;
       const host = homes.get(one.id);
-      tracks = host === undefined ? withGuest(tracks, one, { [added.id]: clip }) : withClip(tracks, host, added.id, clip);
+      tracks =
+        host === undefined ? withGuest(tracks, one, { [added.id]: clip }) : withClip(tracks, host, added.id, clip);
     }
     return tracks.length > MAX_TRACKS ? song : { ...song, scenes: [...song.scenes, added], tracks };
   };

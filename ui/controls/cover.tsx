@@ -8,32 +8,30 @@ export type CoverSteps = readonly (readonly [color: number, steps: number])[];
 const SIDE = 4;
 
 /** Of the tracks that sound at a step another one shows from step to step: one more note changes the picture. */
-function colorAt(cover: CoverSteps, step: number): number | null {
+export function coverColorAt(cover: CoverSteps, step: number): number | null {
   const playing = cover.filter(([, bits]) => (bits >> step) & 1);
   const shown = playing[(step >> 1) % playing.length];
   return shown ? shown[0] : null;
-}
-
-/** The sixteen cells, row by row: index of a track colour, null for a step at which nothing sounds. */
-export function coverCells(cover: CoverSteps): readonly (number | null)[] {
-  return Array.from({ length: SIDE * SIDE }, (_, step) => colorAt(cover, step));
 }
 
 /** The cells, 41 a side with what is between them. */
 export function CoverCells({ cover }: { readonly cover: CoverSteps }) {
   return (
     <g className="cover-cells">
-      {coverCells(cover).map((color, step) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-          key={step}
-          className={color === null ? 'no-color' : colorClass(color)}
-          x={1 + (step % SIDE) * 10}
-          y={1 + Math.floor(step / SIDE) * 10}
-          width={9}
-          height={9}
-        />
-      ))}
+      {Array.from({ length: SIDE * SIDE }, (_, step) => {
+        const color = coverColorAt(cover, step);
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            key={step}
+            className={color === null ? 'no-color' : colorClass(color)}
+            x={1 + (step % SIDE) * 10}
+            y={1 + Math.floor(step / SIDE) * 10}
+            width={9}
+            height={9}
+          />
+        );
+      })}
     </g>
   );
 }

@@ -1,5 +1,5 @@
 /** A QR code as a picture file: the same modules, ten dots each. */
-import { type CoverSteps, coverCells } from '../../../controls/cover.tsx';
+import { type CoverSteps, coverColorAt } from '../../../controls/cover.tsx';
 import { COVER_MODULES, COVER_SIDE, type CodePicture, QUIET_MODULES } from './picture.ts';
 
 const DOTS = 10;
@@ -27,10 +27,11 @@ export async function pngOf({ size, finders, modules, coverAt }: CodePicture, co
     paint.fillRect(0, 0, COVER_MODULES, COVER_MODULES);
     paint.scale(COVER_MODULES / COVER_SIDE, COVER_MODULES / COVER_SIDE);
     const colors = getComputedStyle(document.documentElement);
-    coverCells(cover).forEach((color, cell) => {
+    for (let cell = 0; cell < CELLS_A_ROW ** 2; cell++) {
+      const color = coverColorAt(cover, cell);
       paint.fillStyle = color === null ? UNLIT : colors.getPropertyValue(`--t${color + 1}`).trim();
       paint.fillRect(1 + (cell % CELLS_A_ROW) * 10, 1 + Math.floor(cell / CELLS_A_ROW) * 10, 9, 9);
-    });
+    }
   }
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture was made'))), 'image/png');

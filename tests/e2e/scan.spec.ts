@@ -1,0 +1,64 @@
+/** A moving code of 1,500 bytes, read by the program through a camera: what the share sheet shows is what the scanner takes. */
+import { statSync } from 'node:fs';
+import { defaultSong } from '../../song/defaults.ts';
+import { addNote } from '../../song/edits/notes.ts';
+import { encodeLink } from '../../song/link.ts';
+import { pick } from '../../song/random.ts';
+import type { Song } from '../../song/song.ts';
+import { MOST_MOVING, partsOf } from '../../ui/panels/share/qr/parts.ts';
+import { CHROMIUM_OPTIONS, findChromium } from '../chromium.ts';
+import { codeFilm } from './code-film.ts';
+import { deviceOf, expect, open, test } from './fixtures.ts';
+import { key } from './shelf-page.ts';
+
+/** With so many notes of chance that its link is almost as long as a moving code can hold. */
+function longSong(): Song {
+  let song: Song = { ...defaultSong(), name: 'Zinc Roof' };
+  for (let i = 0; i < NOTES; i++) {
+    const place = { startTick: pick(3800, 7, i, 2), lengthTicks: 60 + pick(900, 7, i, 3) };
+    song = addNote('lead', { key: 36 + pick(48, 7, i, 1), ...place, velocity: pick(101, 7, i, 4) / 100 })(song);
+  }
+  return song;
+}
+const NOTES = 280;
+
+const link = encodeLink({ kind: 'song', song: longSong() });
+const parts = partsOf(link, 'https://batida.example');
+const film = codeFilm(parts);
+const executablePath = findChromium();
+
+test.use({
+  ...deviceOf('phone'),
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    chromiumSandbox: CHROMIUM_OPTIONS.chromiumSandbox,
+    args: [
+      ...CHROMIUM_OPTIONS.args,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+});
+
+test('a moving code of 1,500 bytes is read through the camera within 20 s, and opens as the song it is', async ({
+  page,
+}) => {
+  expect(link.length).toBeGreaterThan(MOST_MOVING - 150);
+  expect(link.length).toBeLessThanOrEqual(MOST_MOVING);
+  expect(parts.length).toBeGreaterThanOrEqual(4);
+  expect(statSync(film).size).toBeGreaterThan(1_000_000);
+  await open(page);
+  await page.keyboard.press('Control+o');
+  await key(page, 'Scan').click();
+  const sheet = page.getByRole('dialog', { name: 'Scan a code' });
+  await expect(sheet).toContainText('none leaves this device');
+  await key(page, 'Use the camera').click();
+  const beganAt = Date.now();
+  const guest = page.getByRole('dialog', { name: 'A song for you' });
+  await expect(guest).toBeVisible({ timeout: 20_000 });
+  test.info().annotations.push({ type: 'seconds', description: ((Date.now() - beganAt) / 1000).toFixed(1) });
+  await expect(guest).toContainText('Zinc Roof');
+  await key(page, 'Keep a copy').click();
+  await expect(page.locator('.bar-project-name')).toContainText('Zinc Roof');
+});
