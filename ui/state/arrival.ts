@@ -1,5 +1,6 @@
 /** A link that was opened: its text lies here until what it holds has been looked at. The open song is not touched by it. */
 import { effect, signal } from '@preact/signals-react';
+import { isRecording } from './recording.ts';
 import { isGateOpen, overlay } from './screen.ts';
 
 /** What stands behind the # of a link; null: none was opened. */
@@ -13,11 +14,11 @@ export function linkTextIn(text: string): string | null {
   return LETTERS.exec(text)?.[1] ?? null;
 }
 
-/** Shows it, as soon as the page may sound. */
+/** Shows it, as soon as the page may sound; a take is never disturbed. */
 export function openLink(text: string): void {
   arrivedLink.value = text;
   const stop = effect(() => {
-    if (isGateOpen.value) return;
+    if (isGateOpen.value || isRecording.value) return;
     overlay.value = 'arrival';
     queueMicrotask(() => stop());
   });
