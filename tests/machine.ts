@@ -16,6 +16,14 @@ export function ensurePostgres(): string | undefined {
   return ensure('postgresql', () => binaries() !== undefined, POSTGRES_ADVICE);
 }
 
+export const ZBAR_ADVICE = 'zbarimg is missing: apt-get install -y zbar-tools';
+
+/** Reads QR codes, with no code of ours. */
+export function ensureZbar(): string | undefined {
+  const isHere = () => spawnSync('zbarimg', ['--version']).status === 0;
+  return ensure('zbar-tools', isHere, ZBAR_ADVICE);
+}
+
 function ensure(name: string, isHere: () => boolean, advice: string, isOurs = true): string | undefined {
   if (isHere()) return undefined;
   if (!isOurs || !mayInstall()) return advice;

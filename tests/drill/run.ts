@@ -57,6 +57,10 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     set: { DAMAGES: '10000' },
   },
   'midi-files': { args: ['--import', 'tsx', 'tests/drill/midi-files.ts'] },
+  'qr-codes': {
+    args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/qr-codes.spec'],
+    set: { QR_CODES: '300' },
+  },
   'record-kill': { args: ['--import', 'tsx', 'tests/drill/record-kill.ts'] },
   'record-quota': {
     args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/quota.spec'],

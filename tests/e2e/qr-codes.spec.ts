@@ -1,0 +1,124 @@
+/**
+ * QR codes as they are drawn at 360 px, turned by 10°, blurred by half a module and saved as JPEG 70, read by zbar, which shares no code
+ * with the writer, and by the program's own reader. `npm run drill -- qr-codes` reads 300 songs (QR_CODES); npm test ten codes.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { decodeLink, encodeLink } from '../../song/link.ts';
+import { STYLES } from '../../song/styles/styles.ts';
+import { writeSong } from '../../song/write.ts';
+import { MOST_IN_ONE } from '../../ui/panels/share/qr/parts.ts';
+import { COVER_MODULES, pictureOf, QUIET_MODULES } from '../../ui/panels/share/qr/picture.ts';
+import { dice } from '../dice.ts';
+import { ensureZbar } from '../machine.ts';
+import { editedSong, grownSong } from '../song/link/materials.ts';
+import { expect, test } from './fixtures.ts';
+
+const COUNT = Number(process.env.QR_CODES ?? 10);
+const LEAST_READ = 0.99;
+const ORIGIN = 'https://batida.example/#';
+const SCREEN = 360;
+/** Room for its turned corners. */
+const STAGE = 460;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** To write a song as a link takes a while: a few of the ten codes are songs, the others letters of every length that one code has. */
+const SONGS_OF_TEN = 2;
+
+/** Edited beats and grown songs of all styles, in turn; those that are too long for one code are no part of it. */
+function songLinks(count: number): string[] {
+  const links: string[] = [];
+  for (let seed = 1; links.length < count; seed++) {
+    const style = STYLES[seed % STYLES.length]?.id ?? '';
+    const song = seed % 2 === 0 ? editedSong(seed) : grownSong(style, seed);
+    const link = encodeLink({ kind: 'song', song });
+    if (link.length > MOST_IN_ONE) continue;
+    expect(writeSong(decodeLink(link).song)).toBe(writeSong(song));
+    links.push(link);
+  }
+  return links;
+}
+
+function letterLinks(count: number): string[] {
+  const next = dice(19);
+  return Array.from({ length: count }, (_, i) => {
+    const length = Math.round(60 + ((MOST_IN_ONE - 60) * (i + 1)) / count);
+    return Array.from({ length }, () => LETTERS[Math.floor(next() * LETTERS.length)]).join('');
+  });
+}
+
+const links = () =>
+  COUNT <= 10 ? [...songLinks(SONGS_OF_TEN), ...letterLinks(COUNT - SONGS_OF_TEN)] : songLinks(COUNT);
+
+/** As ui/panels/share/qr/code.tsx draws it; the cover's colours are those of tracks. */
+function drawn(text: string): string {
+  const { size, finders, modules, coverAt } = pictureOf(text);
+  const side = size + 2 * QUIET_MODULES;
+  const cell = COVER_MODULES / 4.1;
+  const cover =
+    coverAt === null
+      ? ''
+      : `<rect x="${coverAt}" y="${coverAt}" width="${COVER_MODULES}" height="${COVER_MODULES}"/>${Array.from({ length: 16 }, (_, i) => `<rect fill="${['#fa6400', '#19d6fa', '#ffe51f', '#2d312e'][i % 4]}" x="${coverAt + 0.27 + (i % 4) * cell}" y="${coverAt + 0.27 + Math.floor(i / 4) * cell}" width="${cell * 0.9}" height="${cell * 0.9}"/>`).join('')}`;
+  const blur = (SCREEN / side) * 0.5;
+  return `<svg width="${SCREEN}" height="${SCREEN}" viewBox="${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}" fill="#121412" style="position:absolute;left:50px;top:50px;transform:rotate(10deg);filter:blur(${blur}px)"><rect fill="#fff" x="${-QUIET_MODULES}" y="${-QUIET_MODULES}" width="${side}" height="${side}"/><path d="${finders}" shape-rendering="crispEdges"/><path d="${modules}"/>${cover}</svg>`;
+}
+
+async function photograph(page: Page, text: string): Promise<Buffer> {
+  await page.evaluate((svg) => {
+    document.body.innerHTML = svg;
+  }, drawn(text));
+  return page.screenshot({ type: 'jpeg', quality: 70 });
+}
+
+function byZbar(file: string): string {
+  const { stdout } = spawnSync('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', file], {
+    encoding: 'utf8',
+  });
+  return stdout.trim();
+}
+
+/** jsqr in the page, as the scanner's worker calls it. */
+async function byScanner(page: Page, photo: Buffer): Promise<string> {
+  return page.evaluate(async (base64) => {
+    const { jsQR } = globalThis as unknown as {
+      jsQR(pixels: Uint8ClampedArray, width: number, height: number): { data: string } | null;
+    };
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${base64}`)).blob());
+    const paint = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    paint?.drawImage(bitmap, 0, 0);
+    const pixels = paint?.getImageData(0, 0, bitmap.width, bitmap.height);
+    return (pixels && jsQR(pixels.data, pixels.width, pixels.height)?.data) ?? '';
+  }, photo.toString('base64'));
+}
+
+test.use({ viewport: { width: STAGE, height: STAGE }, deviceScaleFactor: 1 });
+
+test(`${COUNT} codes are read by a reader that shares no code with the writer, and say the same song`, async ({
+  page,
+}) => {
+  test.setTimeout(60_000 + COUNT * 5000);
+  expect(ensureZbar()).toBeUndefined();
+  await page.setContent('<body style="margin:0;background:#787878"></body>');
+  await page.addScriptTag({ path: 'node_modules/jsqr/dist/jsQR.js' });
+  const folder = mkdtempSync(join(tmpdir(), 'batida-codes-'));
+  const unread: string[] = [];
+  let ownReads = 0;
+  const all = links();
+  for (const [i, link] of all.entries()) {
+    const address = ORIGIN + link;
+    expect(SCREEN / (pictureOf(address).size + 2 * QUIET_MODULES)).toBeGreaterThanOrEqual(3);
+    const photo = await photograph(page, address);
+    const file = join(folder, `${i}.jpg`);
+    writeFileSync(file, photo);
+    if (byZbar(file) !== address) unread.push(`${i}: ${link.length} letters`);
+    if ((await byScanner(page, photo)) === address) ownReads++;
+  }
+  rmSync(folder, { recursive: true });
+  const told = `zbar ${all.length - unread.length}, own reader ${ownReads} of ${all.length}; letters ${Math.min(...all.map(({ length }) => length))} to ${Math.max(...all.map(({ length }) => length))}`;
+  test.info().annotations.push({ type: 'read', description: told });
+  process.stdout.write(`${told}\n`);
+  expect(unread.length, unread.join('\n')).toBeLessThanOrEqual(COUNT * (1 - LEAST_READ));
+  expect(ownReads).toBeGreaterThanOrEqual(COUNT * LEAST_READ);
+});
