@@ -6,6 +6,7 @@
 import { alignLag, alignPeak, alignRival, alignSpread, feedAlign, findAlign, openAlign } from './desk/align';
 import { curvePoints, openCurves, traceCurve } from './desk/curves';
 import { seedDither } from './desk/dither';
+import { limit, limiterLatency, openLimiter } from './desk/limit';
 import { feedLoudness, integratedLoudness, openLoudness, samplePeak } from './desk/loudness';
 import { giveBack, take } from './desk/memory';
 import {
@@ -28,7 +29,7 @@ import { encode24 } from './desk/wav24';
 import { encode32 } from './desk/wav32';
 import { peakWaveform, rmsWaveform } from './desk/waveform';
 
-export { alignLag, alignPeak, alignRival, alignSpread, feedAlign, findAlign, openAlign, curvePoints, encode16, encode24, encode32, feedLoudness, feedOnsets, findOnsets, giveBack, integratedLoudness, judgeOnset, onsetHop, onsetHops, onsetLead, onsetStretch, onsetStretchFrames, onsetSurety, onsetWindow, openCurves, openLoudness, openOnsets, openResampler, openVocoder, peakWaveform, resampleBlock, resamplerReach, rmsWaveform, samplePeak, seedDither, startVocoder, take, traceCurve, vocode, vocoderHop };
+export { alignLag, alignPeak, alignRival, alignSpread, feedAlign, findAlign, openAlign, curvePoints, encode16, encode24, encode32, feedLoudness, feedOnsets, findOnsets, giveBack, integratedLoudness, judgeOnset, limit, limiterLatency, onsetHop, onsetHops, onsetLead, onsetStretch, onsetStretchFrames, onsetSurety, onsetWindow, openCurves, openLimiter, openLoudness, openOnsets, openResampler, openVocoder, peakWaveform, resampleBlock, resamplerReach, rmsWaveform, samplePeak, seedDither, startVocoder, take, traceCurve, vocode, vocoderHop };
 
 /** The machine's own speed, to measure the others by. */
 export function copy(to: usize, from: usize, bytes: usize): void {

@@ -8,7 +8,7 @@ const NO_CEILING = /^(tests\/(songs|golden)|bench\/peers|ui\/words)\//;
 
 /** Packages the pure document may use. */
 const SONG_PACKAGES: readonly string[] = ['midi-file'];
-const WORKLET_PACKAGES = ['comlink', 'fflate', 'standardized-audio-context'];
+const WORKLET_PACKAGES = ['comlink', 'fflate', 'mediabunny', 'standardized-audio-context'];
 /** The doors of worklets/ for the screens. */
 const DOORS = [
   'client',
@@ -45,7 +45,7 @@ describe('floors', () => {
     const strangers = importsFrom('worklets').filter((one) => {
       if (one.isPackage)
         return !(WORKLET_PACKAGES.includes(one.to) || (one.to.startsWith('node:') && one.from.includes('.node.')));
-      const isBuilt = /^build\/[a-z.]+\.(wasm|d\.ts)$/.test(one.to);
+      const isBuilt = /^build\/([a-z.]+\.(wasm|d\.ts)|encoders\/[a-z]+\.(js|wasm))$/.test(one.to);
       return !(isBuilt || ['worklets', 'song'].includes(floorOf(one.to)) || isAbi(one.to));
     });
     expect(show(strangers)).toEqual([]);

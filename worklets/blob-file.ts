@@ -6,6 +6,7 @@ export class BlobFile {
   private parts: Blob[] = [];
   private waiting: Uint8Array<ArrayBuffer>[] = [];
   private waitingBytes = 0;
+  private patches: { readonly at: number; readonly bytes: Uint8Array<ArrayBuffer> }[] = [];
   byteLength = 0;
 
   /** Takes the bytes over. */
@@ -17,9 +18,20 @@ export class BlobFile {
     if (this.waitingBytes >= PART_BYTES) this.putAway();
   }
 
+  /** Takes the bytes over, at the end or over what was written before; there may be few of the latter. */
+  writeAt(at: number, bytes: Uint8Array): void {
+    if (at > this.byteLength) throw new RangeError(`nothing was written before byte ${at}`);
+    const over = Math.min(bytes.length, this.byteLength - at);
+    if (over > 0) this.patches.push({ at, bytes: bytes.subarray(0, over) as Uint8Array<ArrayBuffer> });
+    this.write(bytes.subarray(over));
+  }
+
   toBlob(type: string): Blob {
     this.putAway();
-    return new Blob(this.parts, { type });
+    return this.patches.reduce(
+      (file, { at, bytes }) => new Blob([file.slice(0, at), bytes, file.slice(at + bytes.length)], { type }),
+      new Blob(this.parts, { type }),
+    );
   }
 
   /** Reads the file from its beginning and lets go of each part behind itself; afterwards the file is empty. */

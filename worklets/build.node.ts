@@ -1,7 +1,8 @@
-/** Builds the wasm that is missing or older than its sources; run directly, all of it. Reports on stderr only. */
+/** Builds the wasm that is missing or older than its sources; run directly, all of it and the encoders. Reports on stderr only. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ensureEncoders } from './encoders.node.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -72,8 +73,10 @@ function compile(args: readonly string[]): Promise<void> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await ensureBuilt().catch((error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  });
+  await ensureBuilt()
+    .then(ensureEncoders)
+    .catch((error: Error) => {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 1;
+    });
 }

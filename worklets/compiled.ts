@@ -44,7 +44,8 @@ async function fetchBuild(url: string): Promise<Response> {
   return response;
 }
 
-async function compile(url: string): Promise<WebAssembly.Module> {
+/** Of any address of ours. */
+export async function compile(url: string): Promise<WebAssembly.Module> {
   const response = await fetchBuild(url);
   const isTyped = response.headers.get('content-type')?.startsWith('application/wasm') ?? false;
   // Safari before 15 cannot compile while it loads, and servers that do not know the type forbid it.

@@ -15,6 +15,9 @@ export interface DeskExports {
   feedLoudness(left: number, right: number, frames: number): void;
   integratedLoudness(): number;
   samplePeak(): number;
+  openLimiter(rate: number, ceilingDb: number, releaseSeconds: number): void;
+  limiterLatency(): number;
+  limit(left: number, right: number, frames: number): void;
   openResampler(fromRate: number, toRate: number): number;
   resamplerReach(): number;
   resampleBlock(input: number, inputFirst: number, out: number, first: number, count: number): void;

@@ -5,6 +5,7 @@ import { type DeskExports, Job } from './desk-job.ts';
 import { findOnsets, type Onsets } from './desk-onsets.ts';
 import { atSpeed } from './desk-resample.ts';
 import { type StretchOptions, stretch, stretchBlocks } from './desk-stretch.ts';
+import { type Leveller, openLeveller } from './level.ts';
 import { bytesPerFrame, padding, type WavBits, type WavFormat, wavHeader } from './riff.ts';
 import type { Sound } from './sound.ts';
 
@@ -51,6 +52,8 @@ export interface Desk {
   /** LUFS after BS.1770, null for silence. */
   integratedLoudness(sound: Sound, rate: number): number | null;
   openLoudness(rate: number, mostFrames: number): LoudnessMeter;
+  /** So many dB louder, up to the ceiling of files. */
+  openLeveller(rate: number, gainDb: number): Leveller;
   resample(channel: Float32Array, fromRate: number, toRate: number): Float32Array;
   /** Where something new begins to sound; the more sensitive (0..1, by default 0.5) the more. */
   onsets(channel: Float32Array, rate: number, sensitivity?: number): Onsets;
@@ -86,6 +89,7 @@ export function openDesk(source: BufferSource | WebAssembly.Module): Desk {
       return meter.integrated();
     },
     openLoudness: (rate, mostFrames) => openLoudness(open(), rate, mostFrames),
+    openLeveller: (rate, gainDb) => openLeveller(open(), rate, gainDb),
     resample: (channel, fromRate, toRate) => resample(open(), channel, fromRate, toRate),
     atSpeed: (sound, speed) => atSpeed(open(), sound, speed),
     stretch: (sound, rate, options) => stretch(open(), sound, rate, options),

@@ -1,11 +1,11 @@
-/** A song as a WAV file, or as a zip of its mix and stems, in parts; without threads, so that it also runs in Node. */
-import { Zip, ZipPassThrough } from 'fflate';
-import { BlobFile } from './blob-file.ts';
-import { type Desk, openDesk, type WavEncoder } from './desk.ts';
+/** A song as a file of sound, or as a zip of its mix and stems, in parts; without threads, so that it also runs in Node. */
+import { type Desk, type LoudnessMeter, openDesk } from './desk.ts';
 import { openKernel, type StereoView } from './kernel.ts';
+import { gainToEven } from './level.ts';
 import { arenaPagesFor, renderedFrames, renderSong, type Samples } from './offline.ts';
 import type { Rendered, RenderFaultKind, RenderRequest } from './render-request.ts';
 import { bytesPerFrame, type WavFormat } from './riff.ts';
+import { Sheet, type SoundSink, zipped } from './sheets.ts';
 import { stemFileNames } from './stem-names.ts';
 
 export class ExportFault extends Error {
@@ -28,40 +28,129 @@ const MOST_BYTES = 0xffff_0000;
 const BLOCKS_PER_TURN = 64;
 /** Share of the work that is rendering; with stems the zip is the rest. */
 const ZIP_SHARE = 0.1;
+/** Of a song that is brought to a loudness: it is rendered once to be measured, without being written. */
+const MEASURE_SHARE = 0.4;
 const MIX_NAME = '00-mix.wav';
 
+type OnProgress = (fraction: number) => void;
+
+/** `encoder` makes the file of all formats but WAV. */
 export async function exportSong(
   { engine, desk: deskModule }: Modules,
   request: RenderRequest,
-  onProgress: (fraction: number) => void = () => {},
+  onProgress: OnProgress = () => {},
+  encoder?: SoundSink,
 ): Promise<Rendered> {
-  const { song, rate, bits, hasStems, samples = new Map() } = request;
+  const { song, rate, samples = new Map(), hasStems, loudness } = request;
   const frames = renderedFrames(song, rate, request);
-  const format: WavFormat = { channels: 2, rate, bits };
-  const names = hasStems ? [MIX_NAME, ...stemFileNames(song)] : [MIX_NAME];
-  if (frames * bytesPerFrame(format) * names.length > MOST_BYTES) {
-    throw new ExportFault('tooLong', `${Math.round(frames / rate)} s are more than one file holds`);
-  }
   const desk = openDesk(deskModule);
   const kernel = openEngine(engine, rate, samples);
-  const sheets = names.map((name, index) => new Sheet(name, desk, format, frames, index + 1));
+  const blocks = () => renderSong({ ...request, kernel, samples });
+  const isEven = loudness === 'even' && !hasStems;
+  const measuring = isEven ? MEASURE_SHARE : 0;
+  const gainDb = isEven ? await measure(desk, rate, frames, blocks(), (done) => onProgress(measuring * done)) : 0;
+  const leveller = gainDb === 0 ? null : desk.openLeveller(rate, gainDb);
+  const writing = (fraction: number) => onProgress(measuring + (1 - measuring) * fraction);
   const meter = desk.openLoudness(rate, frames);
-  const share = hasStems ? 1 - ZIP_SHARE : 1;
-  let done = 0;
-  let blocks = 0;
-  for (const block of renderSong({ ...request, kernel, samples })) {
-    meter.feed(block);
-    for (const [index, sheet] of sheets.entries()) sheet.add(index === 0 ? block : block.stems[index - 1]);
-    done += block.left.length;
-    onProgress((share * done) / Math.max(1, frames));
-    if (++blocks % BLOCKS_PER_TURN === 0) await turn();
+  const output = encoder ? new Encoded(encoder) : openSheets(desk, request, frames);
+  const steps = new Steps(frames, output.share, writing);
+  for (const block of blocks()) {
+    for (const mix of leveller?.feed(block) ?? [block]) await put(meter, output, mix, block.stems);
+    await steps.next(block.left.length);
   }
-  for (const sheet of sheets) sheet.finish();
-  const bytes = await bound(sheets, (fraction) => onProgress(share + (1 - share) * fraction));
+  for (const mix of leveller?.rest() ?? []) await put(meter, output, mix, []);
+  const bytes = await output.finish((fraction) => writing(output.share + (1 - output.share) * fraction));
   onProgress(1);
   const peak = meter.peak();
   const peakDb = peak > 0 ? 20 * Math.log10(peak) : null;
   return { bytes, frames, seconds: frames / rate, peakDb, lufs: meter.integrated() };
+}
+
+/** dB by which the song is to be louder. */
+async function measure(
+  desk: Desk,
+  rate: number,
+  frames: number,
+  blocks: Iterable<StereoView>,
+  onProgress: OnProgress,
+): Promise<number> {
+  const meter = desk.openLoudness(rate, frames);
+  const steps = new Steps(frames, 1, onProgress);
+  for (const block of blocks) {
+    meter.feed(block);
+    await steps.next(block.left.length);
+  }
+  return gainToEven(meter.integrated());
+}
+
+async function put(meter: LoudnessMeter, output: Output, mix: StereoView, stems: readonly StereoView[]): Promise<void> {
+  meter.feed(mix);
+  await output.add(mix, stems);
+}
+
+/** How far a run through the song is; now and then it lets others have their turn. */
+class Steps {
+  private done = 0;
+  private blocks = 0;
+
+  constructor(
+    private readonly frames: number,
+    private readonly share: number,
+    private readonly onProgress: OnProgress,
+  ) {}
+
+  async next(frames: number): Promise<void> {
+    this.done += frames;
+    this.onProgress((this.share * this.done) / Math.max(1, this.frames));
+    if (++this.blocks % BLOCKS_PER_TURN === 0) await turn();
+  }
+}
+
+interface Output {
+  /** Of the work, what is done when the last block was added. */
+  readonly share: number;
+  add(mix: StereoView, stems: readonly StereoView[]): Promise<void> | void;
+  finish(onProgress: OnProgress): Promise<Blob>;
+}
+
+class Encoded implements Output {
+  readonly share = 1;
+
+  constructor(private readonly sink: SoundSink) {}
+
+  add(mix: StereoView): Promise<void> | void {
+    return this.sink.add(mix);
+  }
+
+  finish(): Promise<Blob> {
+    return this.sink.finish();
+  }
+}
+
+/** The mix as a WAV file, or a zip in which each stem has its own. */
+function openSheets(desk: Desk, { song, rate, bits, hasStems, extras }: RenderRequest, frames: number): Output {
+  const format: WavFormat = { channels: 2, rate, bits };
+  const stemNames = hasStems ? stemFileNames(song) : [];
+  if (frames * bytesPerFrame(format) * (1 + stemNames.length) > MOST_BYTES) {
+    throw new ExportFault('tooLong', `${Math.round(frames / rate)} s are more than one file holds`);
+  }
+  const mix = new Sheet(MIX_NAME, desk, format, frames, 1);
+  const stems = stemNames.map((name, index) => new Sheet(name, desk, format, frames, index + 2));
+  return {
+    share: hasStems ? 1 - ZIP_SHARE : 1,
+    add: (view, views) => {
+      mix.add(view);
+      for (const [index, stem] of stems.entries()) {
+        const heard = views[index];
+        if (heard) stem.add(heard);
+      }
+    },
+    finish: async (onProgress) => {
+      if (!hasStems) return mix.finish();
+      for (const sheet of [mix, ...stems]) sheet.close();
+      return zipped([mix, ...stems], extras ?? new Map(), onProgress);
+    },
+  };
 }
 
 function openEngine(module: WebAssembly.Module, rate: number, samples: Samples) {
@@ -70,58 +159,6 @@ function openEngine(module: WebAssembly.Module, rate: number, samples: Samples) 
   } catch {
     throw new ExportFault('noMemory', 'the engine has no memory for the audio of the song');
   }
-}
-
-/** One WAV file on its way. */
-class Sheet {
-  readonly file = new BlobFile();
-  private readonly encoder: WavEncoder;
-
-  /** Every file has a dither of its own: noise of one seed would add up in the sum of the stems. */
-  constructor(
-    readonly name: string,
-    desk: Desk,
-    format: WavFormat,
-    private readonly frames: number,
-    seed: number,
-  ) {
-    this.encoder = desk.openWav({ ...format, seed });
-    this.file.write(this.encoder.header(frames));
-  }
-
-  add(view: StereoView | undefined): void {
-    if (view) this.file.write(this.encoder.encode({ left: view.left, right: view.right }));
-  }
-
-  finish(): void {
-    this.file.write(this.encoder.trailer(this.frames));
-  }
-}
-
-/** One sheet is a WAV file, several are a zip; their bytes are let go of as it grows. */
-async function bound(sheets: readonly Sheet[], onProgress: (fraction: number) => void): Promise<Blob> {
-  const [mix, ...stems] = sheets;
-  if (mix && stems.length === 0) return mix.file.toBlob('audio/wav');
-  const target = new BlobFile();
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    // The chunk is what was pushed, which nobody writes to again.
-    target.write(chunk);
-  });
-  const total = sheets.reduce((sum, { file }) => sum + file.byteLength, 0);
-  let done = 0;
-  for (const { name, file } of sheets) {
-    const entry = new ZipPassThrough(name);
-    zip.add(entry);
-    for await (const part of file.consume()) {
-      entry.push(part);
-      done += part.length;
-      onProgress(done / total);
-    }
-    entry.push(new Uint8Array(0), true);
-  }
-  zip.end();
-  return target.toBlob('application/zip');
 }
 
 function turn(): Promise<void> {

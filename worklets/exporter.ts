@@ -1,16 +1,20 @@
-/** What ui/ asks for files: a song becomes a file in a thread of its own, while the engine plays on. */
+/** What ui/ asks for files: a song becomes a file in threads of its own, one that renders and one that encodes, while the engine plays on. */
 import { SEND_COUNT } from '../dsp/abi/sizes.ts';
 import { audioHeard } from '../song/audio-order.ts';
 import { AudioFiles, cacheAudio, type ReadAudio } from './audio-files.ts';
 import { cacheDesk } from './compiled.ts';
 import type { CopyStore } from './derived.ts';
+import { startEncoder } from './encoding/encoders.ts';
 import ExportWorker from './export.worker.ts?worker';
 import exportUrl from './export.worker.ts?worker&url';
 import { renderedFrames, type Sample, type Samples } from './offline.ts';
-import type { ExportAnswer, Rendered, RenderFaultKind, RenderRequest } from './render-request.ts';
+import type { ExportAnswer, ExportCall, Rendered, RenderFaultKind, RenderRequest } from './render-request.ts';
 import { bytesPerFrame } from './riff.ts';
 
-export type { Rendered, RenderFaultKind, RenderRequest } from './render-request.ts';
+export { type Obstacle, obstacleTo } from './encoding/encoders.ts';
+export type { FileTags } from './encoding/file-tags.ts';
+export { KILOBITS } from './encoding/kilobits.ts';
+export type { Loudness, Rendered, RenderFaultKind, RenderRequest, SoundFormat } from './render-request.ts';
 
 export class RenderFault extends Error {
   constructor(
@@ -59,12 +63,17 @@ export async function cacheRender(): Promise<void> {
 
 export function startRender(request: RenderRequest, { onProgress, readAudio, readCopy }: RenderHelp = {}): RenderJob {
   const worker = new ExportWorker({ name: 'export' });
+  const encoder = openEncoder(request);
+  const stop = () => {
+    worker.terminate();
+    encoder?.worker.terminate();
+  };
   const copies = readCopy && { read: readCopy, keep: async () => undefined };
   const files = new AudioFiles(readAudio ?? (async () => null), Number.POSITIVE_INFINITY, copies);
   let cancel = () => {};
   const rendered = new Promise<Rendered>((resolve, reject) => {
     const fail = (error: Error) => {
-      worker.terminate();
+      stop();
       files.rest();
       reject(error);
     };
@@ -72,18 +81,33 @@ export function startRender(request: RenderRequest, { onProgress, readAudio, rea
       if (data.type === 'progress') onProgress?.(data.fraction);
       else if (data.type === 'failed') fail(new RenderFault(data.kind, data.message));
       else {
-        worker.terminate();
+        stop();
         resolve(data.rendered);
       }
     };
     worker.onerror = ({ message }) => fail(new RenderFault('failed', message || 'the thread could not be started'));
+    if (encoder) encoder.worker.onerror = worker.onerror;
     cancel = () => fail(new DOMException('cancelled', 'AbortError'));
     openAll(files, request).then(
-      (samples) => worker.postMessage({ ...request, samples }, buffersOf(samples)),
+      (samples) => {
+        const call: ExportCall = { request: { ...request, samples }, ...(encoder && { encoder: encoder.port }) };
+        worker.postMessage(call, [...buffersOf(samples), ...(encoder ? [encoder.port] : [])]);
+      },
       (error: unknown) => fail(new RenderFault('failed', String(error))),
     );
   });
   return { rendered, cancel };
+}
+
+/** The thread of the encoder, and the port on which the one that renders speaks to it. */
+function openEncoder({
+  format = 'wav',
+}: RenderRequest): { readonly worker: Worker; readonly port: MessagePort } | null {
+  if (format === 'wav') return null;
+  const worker = startEncoder(format);
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage(port2, [port2]);
+  return { worker, port: port1 };
 }
 
 /** All the song sounds with, as far as it is there. */

@@ -1,0 +1,102 @@
+/** Opus by the browser itself (WebCodecs); where it has none there is none. */
+import type { StereoView } from '../kernel.ts';
+import type { Packet, PacketEncoder } from './packets.ts';
+
+/** Opus counts in frames of this rate, whatever it is fed (RFC 7845). */
+export const OPUS_RATE = 48_000;
+/** Of a packet of 20 ms. */
+const PACKET_FRAMES = 960;
+/** In OpusHead: frames a decoder makes first and throws away. */
+const PRE_SKIP_AT = 10;
+/** Blocks that may wait for the encoder before the next is asked for. */
+const MOST_WAITING = 8;
+const MICROSECONDS = 1e6;
+
+export function opusConfig(bitsPerSecond: number): AudioEncoderConfig {
+  return { codec: 'opus', sampleRate: OPUS_RATE, numberOfChannels: 2, bitrate: bitsPerSecond };
+}
+
+export function openOpus({ bitsPerSecond }: { readonly bitsPerSecond: number }): PacketEncoder {
+  const opus = new Opus();
+  opus.encoder.configure(opusConfig(bitsPerSecond));
+  return opus;
+}
+
+class Opus implements PacketEncoder {
+  description?: Uint8Array;
+  private packets: Uint8Array[] = [];
+  private received = 0;
+  private sent = 0;
+  private fault: Error | null = null;
+
+  readonly encoder = new AudioEncoder({
+    output: (chunk, meta) => {
+      const bytes = new Uint8Array(chunk.byteLength);
+      chunk.copyTo(bytes);
+      this.packets.push(bytes);
+      const head = meta?.decoderConfig?.description;
+      if (head && !this.description) this.description = bytesOf(head);
+    },
+    error: (error) => {
+      this.fault = error;
+    },
+  });
+
+  async encode(block: StereoView): Promise<readonly Packet[]> {
+    this.send(block);
+    while (this.encoder.encodeQueueSize > MOST_WAITING && !this.fault) await new Promise((done) => setTimeout(done));
+    return this.receive();
+  }
+
+  /** The encoder is late by the pre-skip: it is fed silence until all of the song has come out. */
+  async finish(): Promise<readonly Packet[]> {
+    const silence = new Float32Array(PACKET_FRAMES * 2);
+    this.send({ left: silence, right: silence });
+    await this.encoder.flush();
+    this.encoder.close();
+    return this.receive();
+  }
+
+  private send({ left, right }: StereoView): void {
+    if (this.fault) throw this.fault;
+    const data = new Float32Array(left.length * 2);
+    data.set(left);
+    data.set(right, left.length);
+    const timestamp = Math.round((this.sent / OPUS_RATE) * MICROSECONDS);
+    const format = 'f32-planar';
+    const sound = new AudioData({
+      format,
+      sampleRate: OPUS_RATE,
+      numberOfFrames: left.length,
+      numberOfChannels: 2,
+      timestamp,
+      data,
+    });
+    this.encoder.encode(sound);
+    sound.close();
+    this.sent += left.length;
+  }
+
+  private receive(): Packet[] {
+    if (this.fault) throw this.fault;
+    const packets = this.packets.map((bytes, index) => {
+      const frame = (this.received + index) * PACKET_FRAMES;
+      return { bytes, frame, frames: PACKET_FRAMES };
+    });
+    this.received += packets.length;
+    this.packets = [];
+    return packets;
+  }
+}
+
+/** Frames a player leaves out at the beginning, as OpusHead says. */
+export function preSkipOf(head: Uint8Array): number {
+  return new DataView(head.buffer, head.byteOffset).getUint16(PRE_SKIP_AT, true);
+}
+
+function bytesOf(source: AllowSharedBufferSource): Uint8Array {
+  const view = ArrayBuffer.isView(source)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+    : new Uint8Array(source);
+  return view.slice();
+}

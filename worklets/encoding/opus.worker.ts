@@ -1,0 +1,5 @@
+/** The thread that makes Ogg Opus files. */
+import { makeOpus } from './make-opus.ts';
+import { serve } from './serve.ts';
+
+serve(makeOpus);
