@@ -5,10 +5,9 @@ import type { Song } from '../../song/song.ts';
 import { saveFile } from '../controls/save-file.ts';
 import { showError, showNotice } from '../state/notice.ts';
 import { t } from '../words/words.ts';
-import { hashesOf, readAudio } from './audio.ts';
-import { zip } from './bundle.ts';
 import { fileName } from './file-name.ts';
 import { documentText } from './saves.ts';
+import { bundleOf, bytesOfSong } from './song-files.ts';
 
 export const FILE_KINDS = ['document', 'classic', 'midi', 'bundle'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -30,19 +29,15 @@ function exportClassic(song: Song): void {
 }
 
 async function exportDocument(kind: FileKind, song: Song): Promise<void> {
-  const text = documentText(song);
-  if (text === null) return;
   if (kind === 'document') {
-    keepJson(song, '.json', text);
+    const text = documentText(song);
+    if (text !== null) keepJson(song, '.json', text);
     return;
   }
-  const hashes = hashesOf(song);
-  const audio = await readAudio(hashes);
-  const files = new Map([...audio].map(([hash, bytes]) => [`${hash}.wav`, bytes]));
-  const bytes = await zip(new TextEncoder().encode(text), files);
-  saveFile(fileName(song.name, '.zip'), new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
-  const missing = hashes.length - audio.size;
-  if (missing > 0) showError(t('files.audioMissing', { count: missing }));
+  const bytes = await bytesOfSong(song);
+  if (!bytes) return;
+  saveFile(fileName(song.name, '.zip'), await bundleOf(bytes));
+  if (bytes.missing > 0) showError(t('files.audioMissing', { count: bytes.missing }));
 }
 
 /** Loaded when it is asked for: MIDI is a format of its own. */

@@ -33,7 +33,7 @@ import {
   type Theme,
   theme,
 } from './screen.ts';
-import { SHARE_WAYS, shareWay } from './share.ts';
+import { fetchedEncoders, SHARE_WAYS, shareWay } from './share.ts';
 import { isTourOffered } from './tour.ts';
 
 const LANGUAGE_KEY = 'batida.language';
@@ -133,6 +133,7 @@ const SETTINGS: readonly Setting[] = [
   setting('arrange', chosenArrangeView, (kept) => ARRANGE_VIEWS.some((view) => view === kept)),
   setting('tour', isTourOffered, isBoolean),
   setting('shareWay', shareWay, (kept) => SHARE_WAYS.some((way) => way === kept)),
+  setting('encoders', fetchedEncoders, (kept) => typeof kept === 'string'),
   setting('songSnap', songSnap, (kept) => SONG_SNAPS.some((snap) => snap === kept)),
   setting('dock', isStepsDockOpen, isBoolean),
   setting('songDock', isSongDockOpen, isBoolean),

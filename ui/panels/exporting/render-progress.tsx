@@ -1,20 +1,9 @@
 /** How far the rendering is, how long it takes still, and the way to stop it. */
 import { useSignals } from '@preact/signals-react/runtime';
+import { timeLeftText } from '../../controls/time-left.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { t } from '../../words/words.ts';
 import { cancel, task } from './render-task.ts';
-
-const SECONDS_PER_MINUTE = 60;
-/** From here on it is shown in minutes. */
-const MINUTES_FROM_SECONDS = 90;
-
-function timeLeftText(fraction: number, secondsLeft: number | null): string {
-  if (fraction >= 0.995) return t('exporting.almost');
-  if (secondsLeft === null) return t('exporting.starting');
-  if (secondsLeft < MINUTES_FROM_SECONDS)
-    return t('exporting.timeLeft', { count: Math.max(1, Math.ceil(secondsLeft)) });
-  return t('exporting.minutesLeft', { count: Math.ceil(secondsLeft / SECONDS_PER_MINUTE) });
-}
 
 export function RenderProgress() {
   useSignals();

@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals-react';
 import { type Rendered, RenderFault, type RenderJob, startRender } from '../../../worklets/exporter.ts';
 import { saveFile } from '../../controls/save-file.ts';
+import { timeLeft } from '../../controls/time-left.ts';
 import { fileName } from '../../shelf/file-name.ts';
 import { showError, showNotice } from '../../state/notice.ts';
 import { platformOf } from '../../state/platform.ts';
@@ -28,8 +29,6 @@ export const task = signal<RenderTask>({ state: 'idle' });
 /** Changes a few times; `task` many times a second. */
 export const taskState = computed(() => task.value.state);
 
-/** Sooner the speed is a guess. */
-const FIRST_GUESS_SECONDS = 0.7;
 /** A link on iOS stays this long after its panel was closed. */
 const OFFER_MILLISECONDS = 30_000;
 
@@ -90,11 +89,6 @@ export function leave(): void {
 /** The panel is open again. */
 export function stay(): void {
   clearTimeout(offer);
-}
-
-function timeLeft(begun: number, fraction: number): number | null {
-  const seconds = (performance.now() - begun) / 1000;
-  return seconds < FIRST_GUESS_SECONDS || fraction === 0 ? null : (seconds * (1 - fraction)) / fraction;
 }
 
 function finish(name: string, rendered: Rendered): void {

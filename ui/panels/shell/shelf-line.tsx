@@ -1,11 +1,12 @@
 /**
- * Whether the song is kept, under its name, and how the cloud fares. What goes wrong is shown by the shelf's own banner; this line
+ * Whether the song is kept, under its name, or how far a file of it is, and how the cloud fares. What goes wrong is shown by the shelf's own banner; this line
  * is for looking.
  */
 import { useSignals } from '@preact/signals-react/runtime';
 import { STATUS_LINES, shelfStatus } from '../../shelf/status.ts';
 import { afterPaint } from '../../state/after-paint.ts';
 import { cloudMark } from '../../state/cloud-mark.ts';
+import { projectLine } from '../../state/project-line.ts';
 import { t } from '../../words/words.ts';
 
 const shownStatus = afterPaint(shelfStatus);
@@ -15,7 +16,7 @@ export function ShelfLine() {
   const Mark = cloudMark.value?.Mark;
   return (
     <span className="bar-project-line">
-      <span className="bar-project-state">{t(STATUS_LINES[shownStatus.value])}</span>
+      <span className="bar-project-state">{projectLine.value ?? t(STATUS_LINES[shownStatus.value])}</span>
       {Mark && <Mark />}
     </span>
   );

@@ -24,6 +24,7 @@ import { sampler } from './sampler.ts';
 import { session } from './session.ts';
 import { setup } from './setup.ts';
 import { share } from './share.ts';
+import { shareFile } from './share-file.ts';
 import { songs } from './songs.ts';
 import { speech } from './speech.ts';
 import { theory } from './theory.ts';
@@ -58,6 +59,7 @@ export const late = {
   midi,
   midiPanel,
   share,
+  shareFile,
   songs,
   theory,
   timeline,
