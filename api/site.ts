@@ -5,7 +5,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { limitFile } from './http/headers.ts';
 
 /** Addresses that are screens; any other that wants a page gets the page that says so, with 404. */
-const PAGES: readonly string[] = ['/', '/login', '/profile', '/bench', '/subscribe', '/unsubscribe'];
+const PAGES: readonly string[] = ['/', '/login', '/profile', '/bench', '/licences', '/subscribe', '/unsubscribe'];
 
 /** In the order of our choice. */
 const ENCODINGS = [

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { breakpoints } from './bundling/breakpoints.ts';
 import { compress } from './bundling/compress.ts';
 import { enums } from './bundling/enums.ts';
+import { licences, seePackages } from './bundling/licences.ts';
 import { floor } from './bundling/oldest-browsers.ts';
 import { seal } from './bundling/seal.ts';
 
@@ -15,8 +16,8 @@ const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Emb
 
 export default defineConfig({
   root: at('.'),
-  plugins: [enums(), breakpoints(), react(), floor(), seal(), compress()],
-  worker: { plugins: () => [enums()] },
+  plugins: [enums(), breakpoints(), react(), floor(), licences(), seal(), compress()],
+  worker: { plugins: () => [enums(), seePackages()] },
   server: { fs: { allow: [at('..')] }, proxy: api, headers },
   preview: { proxy: api, headers },
   build: {

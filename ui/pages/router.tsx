@@ -12,6 +12,7 @@ import { startWorkstation } from './start-workstation.ts';
 const login = lazy(() => withWords(import('./login.tsx')));
 const profile = lazy(() => withWords(import('./profile.tsx')));
 const bench = lazy(() => withWords(import('./bench.tsx')));
+const licences = lazy(() => withWords(import('./licences.tsx')));
 const { Screen: Subscribe } = lazy(() => withWords(import('./subscribe.tsx')));
 const { Screen: Unsubscribe } = lazy(() => withWords(import('./unsubscribe.tsx')));
 const { Screen: NotFound } = lazy(() => import('./not-found.tsx'));
@@ -27,6 +28,7 @@ export default function Router() {
         <Route path="/login" element={<login.Screen />} />
         <Route path="/profile" element={<profile.Screen />} />
         <Route path="/bench" element={<bench.Screen />} />
+        <Route path="/licences" element={<licences.Screen />} />
         <Route path="/subscribe" element={<Subscribe />} />
         <Route path="/unsubscribe" element={<Unsubscribe />} />
         <Route path="*" element={<NotFound />} />
@@ -52,6 +54,7 @@ const FETCHED_FIRST = [
   ['/login', login],
   ['/profile', profile],
   ['/bench', bench],
+  ['/licences', licences],
 ] as const;
 
 /** What music and work go on beside: the page is fetched first, and nobody leaves for one that cannot be had. */

@@ -4,7 +4,7 @@
  */
 import { signal } from '@preact/signals-react';
 
-export type Place = '/' | '/login' | '/profile' | '/bench';
+export type Place = '/' | '/login' | '/profile' | '/bench' | '/licences';
 
 export const isAtWorkstation = signal(window.location.pathname === '/');
 /** The router is on the page, or to be fetched. */

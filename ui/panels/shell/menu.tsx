@@ -5,6 +5,7 @@ import { Dialog } from '../../controls/dialog.tsx';
 import { EngineModeName } from '../../controls/engine-mode.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
 import { LookRows } from '../../controls/look-rows.tsx';
+import { PlaceLink } from '../../controls/place-link.tsx';
 import { openGuide } from '../../state/open-guide.ts';
 import { type Overlay, overlay } from '../../state/screen.ts';
 import { isRedoable, isUndoable, redo, undo } from '../../state/song.ts';
@@ -98,6 +99,9 @@ export default function Menu() {
       </button>
       <p className="menu-foot label">
         <span>{t('shell.copyright')}</span>
+        <PlaceLink to="/licences" onFollow={close}>
+          {t('licences.title')}
+        </PlaceLink>
         <span>
           {t('shell.mode')}: <EngineModeName />
         </span>

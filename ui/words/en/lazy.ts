@@ -12,6 +12,7 @@ import { guide } from './guide.ts';
 import { hints } from './hints.ts';
 import { keys } from './keys.ts';
 import { library } from './library.ts';
+import { licences } from './licences.ts';
 import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { midiPanel } from './midi-panel.ts';
@@ -45,6 +46,7 @@ export const late = {
   hints,
   keys,
   library,
+  licences,
   speech,
   overload,
   piano,

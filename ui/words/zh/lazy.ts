@@ -13,6 +13,7 @@ import { guide } from './guide.ts';
 import { hints } from './hints.ts';
 import { keys } from './keys.ts';
 import { library } from './library.ts';
+import { licences } from './licences.ts';
 import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { midiPanel } from './midi-panel.ts';
@@ -46,6 +47,7 @@ export const late: LazyWords = {
   hints,
   keys,
   library,
+  licences,
   speech,
   overload,
   piano,
