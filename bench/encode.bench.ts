@@ -1,0 +1,121 @@
+/** How many times as fast as it plays a song becomes each kind of file, by the encoders of the production build in Chromium; and what they weigh. */
+import { readdirSync, statSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { SITE } from '../api/freshness.ts';
+import { atLeast, atMost, type Bench, type Findings, load, median, type Row, row } from './report.ts';
+import { progress } from './rounds.ts';
+import { openBrowser, PHONE, serveWorkstation, visit } from './workstation.ts';
+
+const RATE = 48_000;
+const SECONDS = 60;
+/** Times real time. */
+const FORMATS = { flac: 30, mp3: 30, m4a: 15, opus: 30 } as const;
+type Format = keyof typeof FORMATS;
+const WASM: Readonly<Partial<Record<Format, string>>> = { flac: 'flac', mp3: 'lame', m4a: 'aac' };
+const MOST_ENCODER_KB = 210;
+/** A script holds the muxer, and of an encoder only what hands it its sound. */
+const MOST_SCRIPT_KB = 50;
+const KILO = 1e3;
+
+const assets = () => readdirSync(`${SITE}/assets`);
+
+function asset(start: string, ending: string): string {
+  const found = assets().find((name) => name.startsWith(start) && name.endsWith(ending));
+  if (!found) throw new Error(`no ${start}*${ending} was built`);
+  return found;
+}
+
+/** kB on the wire. */
+const weightOf = (start: string, ending: string) =>
+  statSync(`${SITE}/assets/${asset(start, `${ending}.br`)}`).size / KILO;
+
+/** Times real time, by the worker's own protocol; its blocks stand ready, and one is on its way for each that it has taken. */
+function encode(page: Page, url: string): Promise<number> {
+  return page.evaluate(
+    async ({ url, rate, seconds }) => {
+      const frames = rate * seconds;
+      const block = 4096;
+      // Something like a song: a chord of saws, a stroke on each beat, noise between.
+      let seed = 1;
+      const noise = () => {
+        seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+        return seed / 2 ** 31 - 1;
+      };
+      const soundAt = (i: number) => {
+        const beat = (i % (rate / 2)) / rate;
+        const chord = [110, 165, 220, 277].reduce((sum, hertz) => sum + (((i * hertz) / rate) % 1) - 0.5, 0);
+        return 0.1 * chord + 0.5 * Math.exp(-beat * 30) * Math.sin(400 * beat) + 0.1 * Math.exp(-beat * 60) * noise();
+      };
+      const blocks = Array.from({ length: Math.ceil(frames / block) }, (_, index) =>
+        Float32Array.from({ length: Math.min(block, frames - index * block) }, (_, i) => soundAt(index * block + i)),
+      );
+      const { port1, port2 } = new MessageChannel();
+      const thread = new Worker(url);
+      thread.postMessage(port2, [port2]);
+      port1.postMessage({ type: 'open', asked: { rate, frames, tags: { title: 'Bench', bpm: 120 } } });
+      let begun = 0;
+      const taken = await new Promise<number>((resolve, reject) => {
+        let sent = 0;
+        const send = () => {
+          const left = blocks[sent++];
+          if (left) port1.postMessage({ type: 'block', left, right: left });
+          else if (sent === blocks.length + 1) port1.postMessage({ type: 'finish' });
+        };
+        port1.onmessage = ({ data }) => {
+          // The first block waits for the encoder to be fetched and compiled.
+          if (begun === 0) begun = performance.now();
+          if (data.type === 'file') resolve(performance.now() - begun);
+          else if (data.type === 'failed') reject(new Error(data.message));
+          else send();
+        };
+        for (let i = 0; i < 16; i++) send();
+      });
+      thread.terminate();
+      return (seconds * 1000) / taken;
+    },
+    { url, rate: RATE, seconds: SECONDS },
+  );
+}
+
+async function run(rounds: number): Promise<Findings> {
+  const workstation = await serveWorkstation();
+  const browser = await openBrowser();
+  const speeds = new Map<Format, number[]>();
+  const names = Object.keys(FORMATS) as Format[];
+  try {
+    const { page, close } = await visit(browser, PHONE);
+    await page.goto(`${workstation.url}login`);
+    for (let round = 0; round < rounds; round++) {
+      for (const format of names) {
+        const speed = await encode(page, `/assets/${asset(`${format}.worker-`, '.js')}`);
+        speeds.set(format, [...(speeds.get(format) ?? []), speed]);
+      }
+      progress(`encode: round ${round + 1} of ${rounds}, load ${load().toFixed(2)}`);
+    }
+    await close();
+  } finally {
+    await browser.close();
+    await workstation.close();
+  }
+  const speedOf = (format: Format) => speeds.get(format) ?? [];
+  const scripts = names.map((format) => weightOf(`${format}.worker-`, '.js'));
+  const encoders = names.map((format, i) => {
+    const wasm = WASM[format];
+    return (scripts[i] ?? 0) + (wasm ? weightOf(`${wasm}-`, '.wasm') : 0);
+  });
+  const rows: Row[] = [
+    ...names.map((format) => row(`${format}, ${SECONDS} s of sound`, speedOf(format), 'x')),
+    ...names.map((format, i) => row(`${format}, fetched when it is chosen`, [encoders[i] ?? 0], 'kB')),
+  ];
+  return {
+    rows,
+    ratios: Object.fromEntries(names.map((format) => [`${format} by real time`, median(speedOf(format))])),
+    bars: [
+      ...names.map((format) => atLeast(`${format}, times real time`, median(speedOf(format)), FORMATS[format])),
+      atMost('the heaviest encoder with its muxer, kB', Math.max(...encoders), MOST_ENCODER_KB),
+      atMost('the heaviest script of an encoder, muxer and all, kB', Math.max(...scripts), MOST_SCRIPT_KB),
+    ],
+  };
+}
+
+export const bench: Bench = { rounds: 3, run };
