@@ -12,12 +12,12 @@ test('the longest link in one code has 3 px a module on a screen of 360', () => 
   expect(coverAt, 'every module counts').toBeNull();
 });
 
-test('the cover is in the middle, takes a twentieth at most, and nothing is drawn below it', () => {
+test('the cover is in the middle, takes 2.3 % at most, and nothing is drawn below it', () => {
   for (const letters of [24, 120, 300, 440]) {
     const { size, coverAt, modules } = pictureOf(addressOf(letters));
     if (coverAt === null) throw new Error(`no cover at ${letters} letters`);
     expect(coverAt * 2 + COVER_MODULES).toBe(size);
-    expect(COVER_MODULES ** 2 / size ** 2).toBeLessThanOrEqual(0.0504);
+    expect(COVER_MODULES ** 2 / size ** 2).toBeLessThanOrEqual(0.023);
     const inside = [...modules.matchAll(/M([\d.]+) ([\d.]+)/g)].filter(([, x, y]) =>
       [x, y].every((at) => Number(at) >= coverAt && Number(at) < coverAt + COVER_MODULES),
     );

@@ -1,6 +1,7 @@
 /**
  * A QR code as it is drawn: finders solid, other modules squares of nine tenths, the cover of the song in the middle. Error level M
- * corrects 15 % of a code (ISO/IEC 18004); the cover takes 5 % of the smallest one, for which smaller codes are made larger. Pure.
+ * corrects 15 % of a code (ISO/IEC 18004). The smallest code is the first that is large enough for a cover and has no alignment pattern
+ * in its middle: where it is covered, readers misjudge how the code is bent. Pure.
  */
 import { encode, QrCodeDataType } from 'uqr';
 
@@ -12,8 +13,8 @@ export const COVER_MODULES = 11;
 export const COVER_SIDE = 41;
 /** Larger codes are read from so near that every module counts: they have no cover. */
 const MOST_WITH_COVER = 85;
-/** 49 modules a side. */
-const LEAST_VERSION = 8;
+/** 73 modules a side, of which the cover takes 2 %. */
+const LEAST_VERSION = 14;
 const GAP = 0.05;
 
 export interface CodePicture {

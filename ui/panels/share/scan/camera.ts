@@ -2,8 +2,8 @@
 
 /** Dots a side: enough for every module of the largest code we make, few enough to be read several times a second. */
 const SIDE = 720;
-/** A picture that was chosen may hold a small code somewhere. */
-const PICTURE_SIDES = [1600, 800] as const;
+/** A picture that was chosen: a screenshot's modules are three dots each and are read better when they are made larger, a photograph's better when smaller. */
+const PICTURE_SIDES = [1440, 720] as const;
 
 export async function openCamera(): Promise<MediaStream> {
   if (!navigator.mediaDevices) throw new DOMException('no camera here', 'NotFoundError');
@@ -46,17 +46,18 @@ export function nextPicture(video: HTMLVideoElement): Promise<unknown> {
   });
 }
 
-/** A picture file in two sizes: small codes are read in the first, blurred ones in the second. Throws where it is no picture. */
+/** A picture file in two sizes. Throws where it is no picture. */
 export async function picturesIn(file: File): Promise<readonly ImageData[]> {
   const bitmap = await createImageBitmap(file);
   const largest = Math.max(bitmap.width, bitmap.height);
   const pictures = PICTURE_SIDES.map((side) => {
-    const scale = Math.min(1, side / largest);
+    const scale = side / largest;
     const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
     const paint = brush(width, height);
     // What is seen through is white, as on the screen it was taken from.
     paint.fillStyle = '#ffffff';
     paint.fillRect(0, 0, width, height);
+    paint.imageSmoothingQuality = 'high';
     paint.drawImage(bitmap, 0, 0, width, height);
     return paint.getImageData(0, 0, width, height);
   });
