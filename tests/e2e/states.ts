@@ -8,6 +8,7 @@ import { GUIDE_STATES } from './states-guide.ts';
 import { HANDS_STATES } from './states-hands.ts';
 import { LIBRARY_STATES } from './states-library.ts';
 import { SAMPLER_STATES } from './states-sampler.ts';
+import { SHARE_STATES } from './states-share.ts';
 import { SONG_STATES } from './states-song.ts';
 import { THEORY_STATES } from './states-theory.ts';
 import { TOUR_LINE, TOUR_STATES } from './states-tour.ts';
@@ -203,6 +204,7 @@ export const STATES: readonly State[] = [
     },
   },
   byKeys('export', 'Control+e'),
+  ...SHARE_STATES,
   byKey('add a track', 'Add track'),
   byKey('pattern tools', 'Pattern tools', HANDHELD),
   ...DESK_STATES,
