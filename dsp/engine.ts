@@ -34,6 +34,9 @@ let input: usize = 0;
 let heard: usize = 0;
 /** Index of the strip through which that sounds; -1: none. */
 let monitored: i32 = -1;
+/** The last period of the instrument that is looked at, and its strip; -1: none. */
+let source: usize = 0;
+let looked: i32 = -1;
 let meters: usize = 0;
 /** Frames of the present period the host has taken. */
 let taken: i32 = 0;
@@ -43,6 +46,7 @@ export function init(rate: f32, arenaPages: i32): void {
   output = reserve(4 * MAX_BLOCK * 4);
   input = reserve(2 * MAX_BLOCK * 4);
   heard = reserve(2 * PERIOD * 4);
+  source = reserve(2 * PERIOD * 4);
   meters = reserve(((MAX_TRACKS + 1) * METER_WORDS + MASTER_METER_WORDS) * 4);
   params = new Params();
   clock = new Clock(rate);
@@ -128,6 +132,22 @@ export function monitor(track: i32): void {
 }
 
 /**
+ * From now on `sourcePtr` has what this strip's instrument plays, before its inserts; silence while the strip sleeps. Any other
+ * number than a strip's: of none.
+ */
+export function look(track: i32): void {
+  if (looked >= 0) mixer.strips[looked].source = 0;
+  memory.fill(source, 0, 2 * PERIOD * 4);
+  looked = track >= 0 && track < MAX_TRACKS ? track : -1;
+  if (looked >= 0) mixer.strips[looked].source = source;
+}
+
+/** Whether voices of the instrument that is looked at sound on after the last computed period. */
+export function isSounding(): bool {
+  return looked >= 0 && !mixer.strips[looked].rack.isSilent;
+}
+
+/**
  * From the next period on at most so many voices sound (1..MAX_VOICES): of those there are, the quietest fade in 3 ms.
  * isLight: synthesisers become cheaper with their next notes. It holds, also through a reset, until it is called again.
  */
@@ -168,6 +188,11 @@ export function paramsPtr(): usize {
 /** METER_WORDS f32 per strip and the master, then MASTER_METER_WORDS. */
 export function metersPtr(): usize {
   return meters;
+}
+
+/** PERIOD f32 left, then right: the instrument that is looked at, of the last computed period. */
+export function sourcePtr(): usize {
+  return source;
 }
 
 /** PERIOD f32 left, then right: a strip after its fader, of the last computed period. */

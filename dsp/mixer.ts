@@ -1,6 +1,6 @@
 /** The whole desk, one control period at a time. */
-import { MasterMeter } from "./abi/meters";
-import { EventKind, MASTER, TransportOp } from "./abi/record";
+import { MasterMeter, Meter } from "./abi/meters";
+import { EventKind, MASTER, PartEnd, TransportOp } from "./abi/record";
 import { MAX_SAMPLES, MAX_TRACKS, PAD_COUNT, PAD_FIRST_KEY, PAD_SLOTS, PATCH_BASE, PERIOD, RENDER_QUANTUM, SEND_COUNT } from "./abi/sizes";
 import { PadSlot, SynthSlot } from "./abi/patches";
 import { StripSlot } from "./abi/slots";
@@ -162,7 +162,11 @@ export class Mixer {
     strip.renderTo(offset);
     switch (record.kind) {
       case EventKind.NoteOn:
-        this.noteOn(strip, track, record, offset);
+      case EventKind.Stroke:
+        this.strike(strip, track, record, offset);
+        break;
+      case EventKind.Hush:
+        strip.rack.hush();
         break;
       case EventKind.NoteOff:
         strip.rack.noteOff(record.key);
@@ -181,17 +185,22 @@ export class Mixer {
         strip.part.fade(record.key, <i32>record.value, reinterpret<i32>(record.extra));
         break;
       case EventKind.PartOff:
-        strip.part.stop(offset);
+        if (record.key == PartEnd.Rest) strip.part.rest();
+        else strip.part.stop(offset);
         break;
     }
   }
 
-  private noteOn(strip: Strip, track: i32, record: EventRecord, offset: i32): void {
+  private strike(strip: Strip, track: i32, record: EventRecord, offset: i32): void {
     if (record.key < 0 || record.key > 127 || !(record.value > 0)) return;
     const velocity = min<f32>(record.value, 1);
     this.triggers.hit(track, offset, velocity);
     const group = this.chokeGroupOf(strip, track, record.key);
     if (group > 0) this.chokeOthers(strip, group, offset);
+    if (record.kind == EventKind.Stroke) {
+      strip.wake();
+      return;
+    }
     if (strip.rack.wantsVoice(record.key) && this.unfadedVoices() >= this.economy.voices) this.stealQuietest(offset);
     strip.wake();
     strip.rack.noteOn(record.key, velocity, isFinite<f32>(record.extra) ? record.extra : 0, group);
@@ -280,7 +289,11 @@ export class Mixer {
   private unfadedVoices(): i32 {
     let count = 0;
     for (let track = 0; track < MAX_TRACKS; track++) {
-      if (this.strips[track].isAwake) count += this.strips[track].rack.unfaded();
+      const strip = this.strips[track];
+      if (!strip.isAwake) continue;
+      const voices = strip.rack.unfaded();
+      strip.tell(Meter.Voices, <f32>voices);
+      count += voices;
     }
     return count;
   }

@@ -52,6 +52,8 @@ export class Strip {
   isAwake: bool = false;
   /** A period of two channels that sounds beside the instrument, a microphone's; 0: none. */
   live: usize = 0;
+  /** Where each period of the instrument goes as well, two channels, before its inserts; 0: nowhere. */
+  source: usize = 0;
   chokeGroup: i32 = 0;
 
   /** All inserts but the EQ, which is the mixer's, in the order of Insert. */
@@ -154,6 +156,7 @@ export class Strip {
     this.renderTo(PERIOD);
     this.rack.settle();
     if (!this.rack.isStereo) this.rack.widener.process(this.left, this.right, this.rack.isSilent);
+    if (this.source != 0) memory.copy(this.source, this.left, BYTES * 2);
     if (!this.part.done()) this.part.render(this.left, this.right, 0, PERIOD);
     // Whoever hears themselves is as loud as their take will be.
     if (this.live != 0) mix(this.left, this.live, this.rack.isSampler ? 1 : 1 / CIRCUIT_GAIN);
@@ -172,10 +175,7 @@ export class Strip {
     this.tell(Meter.GateReduction, this.inserts[Insert.Gate - 1].reductionDb());
     this.tell(Meter.DeesserReduction, this.inserts[Insert.Deesser - 1].reductionDb());
     if (!isFinite<f32>(square)) return false;
-    for (let i = 0; i < INSERT_COUNT - 1; i++) {
-      const effect = this.inserts[i];
-      if (!effect.isOff) effect.settle();
-    }
+    for (let i = 0; i < INSERT_COUNT - 1; i++) if (!this.inserts[i].isOff) this.inserts[i].settle();
     this.doze(square);
     return true;
   }
@@ -186,7 +186,7 @@ export class Strip {
     this.triggers.setPeak(this.track, 0);
     this.duck(0);
     this.tell(Meter.Reduction, 0);
-    memory.fill(this.meters + (<usize>Meter.GateReduction << 2), 0, 8);
+    memory.fill(this.meters + (<usize>Meter.GateReduction << 2), 0, 12);
   }
 
   /** Silences and resets what produced a non-finite period, and counts it. */
@@ -217,13 +217,11 @@ export class Strip {
 
   /** The inserts that are left, up to the EQ or the last. */
   private insert(): void {
-    const left = this.left;
-    const right = this.right;
     while (this.inserted < INSERT_COUNT) {
       const insert = (this.order >> (3 * this.inserted++)) & 7;
       if (insert == Insert.Eq) return;
       const effect = this.inserts[insert - 1];
-      if (!effect.isOff) effect.process(left, right);
+      if (!effect.isOff) effect.process(this.left, this.right);
     }
   }
 
@@ -234,7 +232,7 @@ export class Strip {
   }
 
   @inline
-  private tell(word: i32, value: f32): void {
+  tell(word: i32, value: f32): void {
     store<f32>(this.meters + (<usize>word << 2), value);
   }
 
@@ -283,12 +281,13 @@ export class Strip {
   }
 
   private doze(square: f32): void {
-    if (square > SILENT_SQUARE * <f32>PERIOD || this.live != 0 || !this.rack.isSilent || !this.part.done()) {
+    if (square > SILENT_SQUARE * <f32>PERIOD || this.live != 0 || !this.rack.isSilent || !this.part.letsSleep()) {
       this.quietPeriods = 0;
       return;
     }
     if (!this.areEffectsIdle() || ++this.quietPeriods < this.sleepPeriods) return;
     this.isAwake = false;
+    this.part.reset();
     this.resetEffects();
     clearPeriods(this.left);
   }

@@ -21,6 +21,7 @@ const DOORS = [
   'waves',
   'wave-pyramid',
   'slicing',
+  'freezer',
 ].map((name) => `worklets/${name}.ts`);
 /** What makes the front end, and is no part of it. */
 const isTooling = (file: string) => file === 'ui/vite.config.ts' || file.startsWith('ui/bundling/');

@@ -1,5 +1,6 @@
 /** Notices when the open song sounds with recorded audio: what keeps it in the engine (sound-keeper.ts) is fetched with the first song that has any. */
 import type { Song } from '../song/song.ts';
+import { type FrozenTracks, NONE_FROZEN, playedSong } from './frozen.ts';
 import { sampleLimitBytes } from './sample-limit.ts';
 import type { SampleLink } from './sample-loader.ts';
 import type { KeeperParts, Place, SoundKeeper } from './sound-keeper.ts';
@@ -12,6 +13,7 @@ export class AudioFollower {
   private loading: Promise<void> | undefined;
   private keeper: SoundKeeper | undefined;
   private song: Song | undefined;
+  private frozen = NONE_FROZEN;
   private place: () => Place = () => ({ tick: 0, mode: 'pattern' });
   private engine: { readonly link: SampleLink; readonly rate: number } | undefined;
   /** Bytes of decoded sound the engine may hold. */
@@ -32,8 +34,21 @@ export class AudioFollower {
     this.song = song;
     this.place = place;
     if (before?.tracks === song.tracks && before.parts === song.parts) return;
-    if (this.keeper) this.keeper.follow(song, place);
-    else if (hasAudio(song)) this.fetch();
+    this.look();
+  }
+
+  /** What frozen tracks play is kept in the engine like the song's own audio. */
+  setFrozen(tracks: FrozenTracks): FrozenTracks {
+    this.frozen = tracks;
+    this.look();
+    return tracks;
+  }
+
+  private look(): void {
+    if (!this.song) return;
+    const played = playedSong(this.song, this.frozen);
+    if (this.keeper) this.keeper.follow(played, this.place);
+    else if (hasAudio(played)) this.fetch();
   }
 
   /** The playhead is going there: what sounds there is read at once. */
@@ -74,7 +89,7 @@ export class AudioFollower {
     const keeper = new Keeper({ ...this.parts, limitBytes: this.limitBytes });
     this.keeper = keeper;
     if (this.engine) keeper.attach(this.engine.link, this.engine.rate);
-    if (this.song) keeper.follow(this.song, this.place);
+    if (this.song) keeper.follow(playedSong(this.song, this.frozen), this.place);
   }
 }
 

@@ -6,6 +6,7 @@ import type { ReadAudio } from './audio-files.ts';
 import type { BufferHint } from './backend.ts';
 import type { CopyStore } from './derived.ts';
 import type { EngineState } from './engine-state.ts';
+import type { FrozenTracks } from './frozen.ts';
 import type { Rung } from './ladder.ts';
 import type { Phrase } from './phrase.ts';
 import type { LineupReport } from './protocol.ts';
@@ -37,7 +38,9 @@ export interface Pulse {
   /** Pieces of long sounds that were not read in time: silence. */
   lateReads: number;
   activeVoices: number;
-  /** Six words (Meter of dsp/abi) for each of 16 strips and the master, then the master's own. */
+  /** Of each of 16 strips. */
+  readonly voices: Float32Array;
+  /** METER_WORDS words (Meter of dsp/abi) for each of 16 strips and the master, then the master's own. */
   readonly meters: Float32Array;
 }
 
@@ -108,6 +111,11 @@ export interface Engine {
    * effects; a new engine has to be told again, and an engine without an AudioWorklet has no way in.
    */
   listen(strip: number, what?: 'listen' | 'monitor'): AudioNode | undefined;
+  /**
+   * What tracks play instead of their voices, from the next bar on, while the song plays. One that is named no more plays its voices again:
+   * with its next event, at the next bar if it is to wait.
+   */
+  setFrozen(tracks: FrozenTracks, when: 'now' | 'bar'): void;
   /** What the engine saves on from this step on is taken back; it comes again when the device cannot follow again. */
   takeBack(from: Exclude<Rung, 0>): void;
   /**

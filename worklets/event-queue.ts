@@ -10,7 +10,9 @@ const RANKS: Readonly<Record<EventKind, number>> = {
   [EventKind.Hand]: 1.7,
   [EventKind.NoteOff]: 2,
   [EventKind.PartOff]: 3,
+  [EventKind.Hush]: 3.5,
   [EventKind.NoteOn]: 4,
+  [EventKind.Stroke]: 4,
   [EventKind.KeyPressure]: 4.5,
   [EventKind.PartOn]: 5,
   // Its fades come behind each part: by turn, then by kind.

@@ -13,6 +13,8 @@ interface EngineExports {
   reset(): void;
   listen(track: number): void;
   monitor(track: number): void;
+  look(track: number): void;
+  isSounding(): number;
   spare(voices: number, isLight: number): void;
   latencyFrames(): number;
   tick(): number;
@@ -21,6 +23,7 @@ interface EngineExports {
   inputPtr(): number;
   paramsPtr(): number;
   metersPtr(): number;
+  sourcePtr(): number;
   stripPtr(track: number): number;
   returnPtr(bus: number): number;
   samplesGrow(bytes: number): number;
@@ -50,6 +53,8 @@ interface Views {
   readonly input: StereoView;
   readonly params: Float32Array;
   readonly meters: Float32Array;
+  /** The instrument that is looked at, the last whole period. */
+  readonly source: StereoView;
   /** Each strip after its fader, the last whole period. */
   readonly strips: readonly StereoView[];
   /** What each send bus returns, the last whole period. */
@@ -89,6 +94,7 @@ function viewsOf(exports: EngineExports): Views {
     input: stereo(exports.inputPtr(), MAX_BLOCK),
     params: new Float32Array(buffer, exports.paramsPtr(), PARAM_BLOCK_LENGTH),
     meters: new Float32Array(buffer, exports.metersPtr(), (MAX_TRACKS + 1) * METER_WORDS + MASTER_METER_WORDS),
+    source: stereo(exports.sourcePtr(), PERIOD),
     strips: Array.from({ length: MAX_TRACKS }, (_, track) => stereo(exports.stripPtr(track), PERIOD)),
     returns: Array.from({ length: SEND_COUNT }, (_, bus) => stereo(exports.returnPtr(bus), PERIOD)),
   };

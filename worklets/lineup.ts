@@ -72,9 +72,8 @@ export class Lineup {
     if (this.plan.mode === 'pattern' || playing.type === 'silence' || this.hasClip(track, playing)) {
       return { playing, clip, originTick, fromTick, ...waiting };
     }
-    const piece = pieceAt(this.plan.sections, track, tick);
-    const sinceTick = Math.max(fromTick, piece?.fromTick ?? fromTick);
-    return { playing, clip, originTick: piece?.originTick ?? 0, fromTick: sinceTick, ...waiting };
+    const { fromTick: pieceTick = fromTick, originTick: origin = 0 } = pieceAt(this.plan.sections, track, tick) ?? {};
+    return { playing, clip, originTick: origin, fromTick: Math.max(fromTick, pieceTick), ...waiting };
   }
 
   /** A clip that was deleted while it plays gives the track back. */
@@ -204,6 +203,12 @@ export class Lineup {
       const within = { fromTick: Math.max(fromTick, turn.fromTick), toTick: Math.min(toTick, turn.toTick) };
       return mutedIn(this.plan.sections, track, within);
     });
+  }
+
+  /** Whether a track plays by itself all through a range. */
+  isHome(track: string, { fromTick, toTick }: TickRange): boolean {
+    const within = (this.turns.get(track) ?? []).filter((turn) => turn.toTick > fromTick && turn.fromTick < toTick);
+    return within.every(({ source }) => source.type === 'home');
   }
 
   isSilent(track: string, tick: number): boolean {

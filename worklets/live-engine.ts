@@ -17,7 +17,6 @@ import { FaultCount, type LifeEvent, nextLife } from './lifecycle.ts';
 import { ParamFeed } from './params/feed.ts';
 import { ParamPost } from './params/post.ts';
 import { ParamSender } from './params/sender.ts';
-import type { LineupReport } from './protocol.ts';
 import { PulseReader } from './pulse-reader.ts';
 import { openScheduler, type SchedulerThread } from './scheduler-thread.ts';
 import { sendChange } from './song-change.ts';
@@ -28,7 +27,7 @@ import { whenIdle } from './when-idle.ts';
 export class LiveEngine implements Engine {
   state: EngineState = OFF;
   private readonly listeners = new Set<(state: EngineState) => void>();
-  onLineup: (lineup: LineupReport) => void = () => undefined;
+  onLineup: Engine['onLineup'] = () => undefined;
   onAudio: Engine['onAudio'] = () => undefined;
   readonly setPhrase: Engine['setPhrase'] = (phrase) => void this.scheduler?.setPhrase(phrase);
   private readonly reader = new PulseReader();
@@ -160,15 +159,16 @@ export class LiveEngine implements Engine {
 
   readonly lookForAudio: Engine['lookForAudio'] = () => this.audio.lookAgain();
   readonly remeasure = () => this.engineNode?.send({ type: 'remeasure' });
+  readonly setFrozen: Engine['setFrozen'] = (...frozen) =>
+    void this.scheduler?.setFrozen(this.audio.setFrozen(frozen[0]), frozen[1]);
   readonly takeBack: Engine['takeBack'] = (from) => this.engineNode?.send({ type: 'takeBack', from });
 
   async setBuffer(hint: BufferHint): Promise<void> {
-    const { contextHost } = this;
-    const isOther = hint !== contextHost.hint;
-    contextHost.hint = hint;
+    const isOther = hint !== this.contextHost.hint;
+    this.contextHost.hint = hint;
     if (!isOther || !this.engineNode) return;
     const tickOf = () => (this.state.isPlaying && this.engineNode ? this.reader.tickOf(this.engineNode.carrier) : null);
-    const exchange = await prepareExchange(contextHost, tickOf, () => this.engineNode !== undefined);
+    const exchange = await prepareExchange(this.contextHost, tickOf, () => this.engineNode !== undefined);
     if (exchange) await this.rebuild(exchange);
   }
 

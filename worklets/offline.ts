@@ -3,6 +3,7 @@ import { MAX_EVENTS, MAX_SAMPLES, PERIOD, RENDER_QUANTUM } from '../dsp/abi/size
 import { modeOf, tempoMap } from '../song/arrangement.ts';
 import type { Song } from '../song/song.ts';
 import { framesBetween } from '../song/tempo.ts';
+import { type FrozenTracks, NONE_FROZEN } from './frozen.ts';
 import { type Kernel, placeSample, type StereoView, sampleBytes } from './kernel.ts';
 import { paramRows } from './params/rows.ts';
 import { writeParams } from './params/slots.ts';
@@ -23,6 +24,8 @@ export interface RenderOptions {
   readonly kernel: Kernel;
   readonly song: Song;
   readonly samples?: Samples;
+  /** What tracks play instead of their voices, its sounds among the samples; by default nothing. */
+  readonly frozen?: FrozenTracks;
   readonly fromTick: number;
   readonly toTick: number;
   readonly tailSeconds: number;
@@ -68,6 +71,7 @@ export function* renderSong(options: RenderOptions): Generator<RenderedBlock> {
   scheduler.setParams(paramRows(song));
   const samples = placeSamples(kernel, options.samples ?? new Map());
   scheduler.setSamples(samples);
+  scheduler.setFrozen(options.frozen ?? NONE_FROZEN);
   writeParams(kernel.params, song, samples);
   kernel.exports.reset();
   scheduler.play({ fromTick, atFrame: 0, untilTick: toTick, isLooping: false });
@@ -99,7 +103,7 @@ export function* renderSong(options: RenderOptions): Generator<RenderedBlock> {
 }
 
 /** Gives every sound a slot of the arena, in the order of the map. */
-function placeSamples(kernel: Kernel, samples: Samples): SampleSlots {
+export function placeSamples(kernel: Kernel, samples: Samples): SampleSlots {
   const slots = new Map<string, PlacedSample>();
   kernel.exports.samplesForget();
   for (const [hash, sample] of samples) {

@@ -2,6 +2,7 @@
 import type { Mode } from '../song/arrangement.ts';
 import type { Song, Track } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
+import type { FrozenTracks } from './frozen.ts';
 import type { Rung } from './ladder.ts';
 import type { LineupEntry } from './lineup.ts';
 import type { ParamRows } from './params/rows.ts';
@@ -123,6 +124,8 @@ export interface SchedulerApi {
   setParams(rows: ParamRows): void;
   /** Where takes lie in the engine's arena. */
   setSamples(samples: SampleSlots): void;
+  /** What tracks play instead of their voices; what is none any more goes back from the next event or from the next bar on. */
+  setFrozen(tracks: FrozenTracks, when: 'now' | 'bar'): void;
   /** What is played beside the song from the next bar on; null: nothing. */
   setPhrase(phrase: Phrase | null): void;
   /** A new engine: the transport stands still until `play`. */

@@ -1,5 +1,5 @@
 /** Reads the telemetry page into the one object the screens see. */
-import { MasterMeter, METER_WORDS } from '../dsp/abi/meters.ts';
+import { MasterMeter, METER_WORDS, Meter } from '../dsp/abi/meters.ts';
 import { MAX_TRACKS, MAX_VOICES } from '../dsp/abi/sizes.ts';
 import { TICKS_PER_BEAT } from '../song/time.ts';
 import type { Carrier } from './carrier.ts';
@@ -40,6 +40,7 @@ export class PulseReader {
     lateReads: 0,
     activeVoices: 0,
     meters: new Float32Array(METERS_LENGTH),
+    voices: new Float32Array(MAX_TRACKS),
   };
 
   /** A page that is seen reads the pulse at every frame, and its peaks are not to be taken from it. */
@@ -82,6 +83,9 @@ export class PulseReader {
     pulse.droppedQuanta = now.droppedQuanta + route.missedQuanta;
     pulse.lateEvents = now.lateEvents;
     pulse.activeVoices = pulse.meters[ACTIVE_VOICES] as number;
+    for (let track = 0; track < MAX_TRACKS; track++) {
+      pulse.voices[track] = pulse.meters[track * METER_WORDS + Meter.Voices] as number;
+    }
     return pulse;
   }
 

@@ -3,6 +3,7 @@ import { RENDER_QUANTUM } from '../dsp/abi/sizes.ts';
 import type { Song, Track } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
 import { BatchSink } from './batches.ts';
+import { type FrozenTracks, NONE_FROZEN } from './frozen.ts';
 import { Horizon } from './horizon.ts';
 import { Lineup } from './lineup.ts';
 import { LineupNews } from './lineup-news.ts';
@@ -46,6 +47,7 @@ export class SchedulerHost implements SchedulerApi {
   private song: Song | undefined;
   private params: ParamRows = {};
   private samples: SampleSlots = new Map();
+  private frozen: FrozenTracks = NONE_FROZEN;
   private phrase: Phrase | null = null;
   private wire: Wire | undefined;
   /** Orders to play or stop; a play that waits for its first frame gives way to a newer one. */
@@ -75,6 +77,11 @@ export class SchedulerHost implements SchedulerApi {
     this.wire?.scheduler.setSamples(samples);
   }
 
+  setFrozen(tracks: FrozenTracks, when: 'now' | 'bar'): void {
+    this.frozen = tracks;
+    this.wire?.scheduler.setFrozen(tracks, when);
+  }
+
   setPhrase(phrase: Phrase | null): void {
     this.phrase = phrase;
     this.wire?.scheduler.phrase.set(phrase);
@@ -98,6 +105,7 @@ export class SchedulerHost implements SchedulerApi {
       link.wires.type === 'shared' ? sharedWire(link, this.song, this.lineup) : portWire(link, this.song, this.lineup);
     this.wire.scheduler.setParams(this.params);
     this.wire.scheduler.setSamples(this.samples);
+    this.wire.scheduler.setFrozen(this.frozen);
     this.wire.scheduler.phrase.set(this.phrase);
     // The clock of the engine before means nothing here.
     this.now.frame = 0;

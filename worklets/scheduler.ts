@@ -11,8 +11,18 @@ import { notesBetween, type SoundingNote, type TickRange } from '../song/events.
 import type { Song, Track } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
 import { nextChange, type TempoMap, tempoAt } from '../song/tempo.ts';
-import { frameOfTick, quantumAfter, type TempoAnchor, TICKS_PER_STEP, tickOfFrame } from '../song/time.ts';
+import {
+  frameOfTick,
+  quantumAfter,
+  type TempoAnchor,
+  TICKS_PER_BAR,
+  TICKS_PER_STEP,
+  tickOfFrame,
+} from '../song/time.ts';
 import { EventQueue } from './event-queue.ts';
+import type { FrozenTracks } from './frozen.ts';
+import { FrozenPlan } from './frozen-plan.ts';
+import { HeldNotes } from './held-notes.ts';
 import { Lineup } from './lineup.ts';
 import { addBeats, addCountIn, framesOfCountIn } from './metronome.ts';
 import { ParamPlan } from './params/plan.ts';
@@ -44,13 +54,6 @@ export interface Start {
   readonly isLooping?: boolean;
 }
 
-interface Held {
-  readonly track: number;
-  readonly key: number;
-  readonly onFrame: number;
-  offTick: number;
-}
-
 export class Scheduler {
   private song!: Song;
   /** What follows from the song. */
@@ -66,10 +69,11 @@ export class Scheduler {
   private plannedTick = 0;
   /** Where the tick began to run: the start of the performance or the target of the last jump. */
   private startTick = 0;
-  private held: Held[] = [];
   private readonly eventQueue: EventQueue;
   private readonly parts: PartPlan;
   private readonly params: ParamPlan;
+  private readonly held: HeldNotes;
+  private readonly frozen: FrozenPlan;
   readonly phrase = new PhrasePlan();
   isPlaying = false;
 
@@ -83,6 +87,8 @@ export class Scheduler {
     this.eventQueue = new EventQueue(sink);
     this.parts = new PartPlan(this.eventQueue, this.lineup);
     this.params = new ParamPlan(this.eventQueue);
+    this.held = new HeldNotes(this.eventQueue);
+    this.frozen = new FrozenPlan(this.eventQueue, this.lineup);
     this.read(song);
     this.lineup.update(song, 0);
   }
@@ -90,6 +96,7 @@ export class Scheduler {
   /** Where takes lie in the engine's arena. What should be sounding and has just arrived begins in its middle. */
   setSamples(samples: SampleSlots): void {
     this.parts.samples = samples;
+    this.frozen.samples = samples;
     if (this.isPlaying) this.parts.align(this.place(), this.plannedTick);
   }
 
@@ -98,12 +105,19 @@ export class Scheduler {
     this.params.setRows(rows);
   }
 
+  /** Tracks that play what was made of them from the next bar on; one named no more, its voices from its next event on. */
+  setFrozen(tracks: FrozenTracks, when: 'now' | 'bar' = 'now'): void {
+    this.frozen.set(tracks, quantumAfter(this.plannedTick, when === 'bar' ? TICKS_PER_BAR : 0));
+  }
+
   setSong(song: Song): void {
     const before = this.song;
     this.read(song);
     this.lineup.update(song, this.isPlaying ? this.plannedTick : 0);
     const isMoved = before.parts !== song.parts || before.tracks.some(({ id }, i) => id !== song.tracks[i]?.id);
-    if (this.isPlaying && isMoved) this.parts.align(this.place(), this.plannedTick);
+    if (!this.isPlaying || !isMoved) return;
+    this.parts.align(this.place(), this.plannedTick);
+    this.frozen.align(this.place(), this.plannedTick);
   }
 
   setTrack(index: number, track: Track): void {
@@ -115,7 +129,7 @@ export class Scheduler {
   /** A performance starts: the engine resets, and nothing that was planned before is heard. Returns its first frame. */
   play({ fromTick, atFrame, countInBeats = 0, hasClicks, mode, untilTick, isLooping }: Start): number {
     this.eventQueue.forget();
-    this.held = [];
+    this.held.forget();
     this.parts.forget();
     this.mode = mode ?? modeOf(this.song);
     this.isLooping = isLooping ?? true;
@@ -133,6 +147,7 @@ export class Scheduler {
     this.params.putAllBack(this.place(), this.plannedTick);
     this.transport(TransportOp.Start, frame, this.plannedTick, bpm);
     this.parts.align(this.place(), this.plannedTick);
+    this.frozen.start(this.place(), this.plannedTick);
     return frame;
   }
 
@@ -155,7 +170,7 @@ export class Scheduler {
       const source = sources[track.id];
       if (!source) continue;
       this.lineup.launch(this.song, track, source, tick, this.plannedTick);
-      for (const note of this.held) if (note.track === index) note.offTick = Math.min(note.offTick, tick);
+      this.held.cut(index, tick);
     }
     return tick;
   }
@@ -237,36 +252,26 @@ export class Scheduler {
   private plan(range: TickRange): void {
     if (range.toTick > range.fromTick) {
       for (const [index, track] of this.song.tracks.entries()) this.planTrack(index, track, range);
-      for (const [index, note] of this.phrase.notesIn(this.song, range)) this.strike(index, note);
+      for (const [index, note] of this.phrase.notesIn(this.song, range)) this.strike(index, note, EventKind.NoteOn);
       if (this.hasClicks) addBeats(this.eventQueue, this.place(), range);
       this.parts.plan(this.place(), range);
     }
-    this.release(range.toTick);
+    this.held.release(range.toTick, (tick) => this.frameAt(tick));
   }
 
   private planTrack(index: number, track: Track, range: TickRange): void {
     this.lineup.follow(this.song, track, range.toTick);
     const runs = this.lineup.runs(track, range.fromTick);
     this.params.plan(this.place(), track, runs, range);
-    for (const run of runs) {
-      for (const note of notesBetween(this.song, track, run, range)) this.strike(index, note);
-    }
+    const notes = runs.flatMap((run) => notesBetween(this.song, track, run, range));
+    this.frozen.plan(this.place(), index, range, notes);
+    for (const note of notes) this.strike(index, note, this.frozen.kindAt(track.id, this.frameAt(note.tick)));
   }
 
-  private strike(track: number, { tick, offTick, key, velocity }: SoundingNote): void {
+  private strike(track: number, { tick, offTick, key, velocity }: SoundingNote, kind: EventKind): void {
     const frame = this.frameAt(tick);
-    this.eventQueue.add({ frame, kind: EventKind.NoteOn, track, key, value: velocity, extra: 0 });
-    this.held.push({ track, key, onFrame: frame, offTick });
-  }
-
-  /** Ends the notes whose time is over before a tick. A note never ends on its first frame, where its end would go first. */
-  private release(beforeTick: number): void {
-    this.held = this.held.filter(({ track, key, onFrame, offTick }) => {
-      if (offTick >= beforeTick) return true;
-      const frame = Math.max(this.frameAt(offTick), onFrame + 1);
-      this.eventQueue.add({ frame, kind: EventKind.NoteOff, track, key, value: 0, extra: 0 });
-      return false;
-    });
+    this.eventQueue.add({ frame, kind, track, key, value: velocity, extra: 0 });
+    if (kind === EventKind.NoteOn) this.held.add({ track, key, onFrame: frame, offTick });
   }
 
   /** The tick goes on elsewhere; sound does not stop. Frames are counted on over it unless the tempo is another. */
@@ -280,18 +285,20 @@ export class Scheduler {
         : { frame, tick: toTick, bpm };
     this.plannedTick = toTick;
     this.startTick = toTick;
-    for (const note of this.held) note.offTick += toTick - fromTick;
+    this.held.shift(toTick - fromTick);
     this.transport(TransportOp.Locate, frame, toTick, bpm);
     this.lineup.jump(fromTick, toTick);
     this.parts.jump(this.place(), toTick);
+    this.frozen.jump(this.place(), toTick);
   }
 
   /** The engine releases every voice; the tails ring out. */
   private finish(frame: number, tick: number): void {
     this.isPlaying = false;
     this.endFrame = frame;
-    this.held = [];
+    this.held.forget();
     this.parts.forget();
+    this.frozen.finish(this.place(), tick);
     this.lineup.stop(tick);
     this.params.putAllBack(this.place(), tick);
     this.transport(TransportOp.Stop, frame, tick, this.anchor.bpm);

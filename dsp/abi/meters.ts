@@ -1,6 +1,6 @@
 /** Meters: f32 words, METER_WORDS per strip, then those of the master, then what there is once. */
 
-export const METER_WORDS = 9;
+export const METER_WORDS = 10;
 
 export enum Meter {
   PeakLeft, // Largest sample since the last read, linear.
@@ -12,6 +12,7 @@ export enum Meter {
   Ducked, // dB another track takes, 0 or more.
   GateReduction, // dB the gate takes, 0 or more; of the master always 0.
   DeesserReduction, // dB the de-esser takes far above its frequency, 0 or more; of the master always 0.
+  Voices, // Voices of the strip that sound and are not on their way out; of the master always 0.
 }
 
 export enum MasterMeter {

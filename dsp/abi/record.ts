@@ -22,11 +22,18 @@ export enum EventKind {
   Param,
   Transport,
   PartOn, // A recorded part begins: key = sample, value = gain (linear).
-  PartOff, // The recorded part of this track ends.
+  PartOff, // The recorded part of this track ends: key = PartEnd.
   Ramp, // As Param, yet evenly from where the slot is: extra = frames until it is there.
   PartFade, // Of the part that began last on this track: key = fade and curve, value = frames, extra = i32, frames of it that are over.
   Hand, // What a hand does to all that sounds on a track, and nothing else does: key = HandControl, value.
   KeyPressure, // Pressure on one key, on what sounds of it: value 0..1. A note begins without any.
+  Stroke, // A note of a frozen track: as NoteOn for all other tracks, and its strip wakes; no voice begins.
+  Hush, // Every voice of this track is gone in 3 ms.
+}
+
+export enum PartEnd {
+  Fade, // In 3 ms.
+  Rest, // It sounds on, yet as far as the strip's sleep is concerned nothing plays.
 }
 
 export enum HandControl {

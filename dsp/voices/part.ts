@@ -22,6 +22,8 @@ export class PartPlayer {
   private readonly heads: StaticArray<PartHead> = new StaticArray<PartHead>(HEADS);
   private count: i32 = 0;
   private readonly tail: Tail;
+  /** The instrument whose frozen sound this is would have fallen silent. */
+  private isAtRest: bool = false;
 
   constructor(rate: f32, arena: SampleArena, sinc: Sinc) {
     this.tail = new Tail(rate);
@@ -36,6 +38,7 @@ export class PartPlayer {
    */
   start(sample: i32, offsetFrames: i32, gain: f32, delay: i32 = 0): void {
     const before: PartHead | null = this.count > 0 ? this.heads[0] : null;
+    this.isAtRest = false;
     if (this.count == HEADS) this.bury();
     const head = this.heads[this.count];
     for (let i = this.count; i > 0; i--) this.heads[i] = this.heads[i - 1];
@@ -62,6 +65,11 @@ export class PartPlayer {
   /** Silence within 3 ms, from `delay` frames after the next one rendered. */
   stop(delay: i32 = 0): void {
     for (let i = 0; i < this.count; i++) this.heads[i].stop(delay);
+  }
+
+  /** What plays sounds on, and holds the strip awake no more. */
+  rest(): void {
+    this.isAtRest = true;
   }
 
   /** Adds frames [from, to) of the period. */
@@ -91,7 +99,13 @@ export class PartPlayer {
     return this.count == 0 && this.tail.isOver;
   }
 
+  @inline
+  letsSleep(): bool {
+    return this.isAtRest || this.done();
+  }
+
   reset(): void {
+    this.isAtRest = false;
     for (let i = 0; i < HEADS; i++) this.heads[i].reset();
     this.count = 0;
     this.tail.reset();

@@ -230,6 +230,11 @@ export class Rack {
     }
   }
 
+  /** All voices are gone in 3 ms. */
+  hush(): void {
+    for (let rest = this.live; rest != 0; rest &= rest - 1) this.pools[ctz(rest)].choke();
+  }
+
   /** The voices of one choke group are gone in 3 ms. */
   chokeGroup(group: i32): void {
     for (let rest = this.live; rest != 0; rest &= rest - 1) this.pools[ctz(rest)].chokeGroup(group);

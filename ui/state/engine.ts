@@ -1,9 +1,10 @@
 /** The engine beside the song: one effect sends it what changed, or what is tried. */
 import { effect, signal } from '@preact/signals-react';
 import type { Song } from '../../song/song.ts';
-import { createEngine, type Engine, type EngineState } from '../../worklets/client.ts';
+import { createEngine, type Engine, type EngineState, type FrozenTracks } from '../../worklets/client.ts';
 import { benchResult, voicesToStart } from './bench-result.ts';
 import { buffer } from './buffer.ts';
+import { frozenOf } from './frozen.ts';
 import { song } from './song.ts';
 import { copies, readAudio, showSoundFaults, takeStates } from './sounds.ts';
 import { tryout } from './tryout.ts';
@@ -24,9 +25,13 @@ export function startEngine(): Promise<void> {
   showSoundFaults();
   effect(() => void engine.setBuffer(buffer.value));
   let sent: Song = song.peek();
+  let sentFrozen: FrozenTracks | undefined;
   const booted = engine.boot(sent);
   effect(() => {
     const next = tryout.value?.(song.value) ?? song.value;
+    const frozen = frozenOf.value?.(next);
+    if (frozen && frozen.tracks !== sentFrozen) engine.setFrozen(frozen.tracks, frozen.when);
+    sentFrozen = frozen?.tracks;
     if (next !== sent) engine.update(sent, next);
     sent = next;
   });

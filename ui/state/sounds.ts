@@ -71,6 +71,12 @@ function isFault(state: string | undefined): state is SoundFault {
   return SOUND_FAULTS.some((one) => one === state);
 }
 
+/** Why a sound is not in the engine, of whatever the engine was asked to keep; null: it is, or is on its way. */
+export function audioFaultOf(sound: string): SoundFault | null {
+  const state = audioStates.value.get(sound);
+  return isFault(state) ? state : null;
+}
+
 /** Why a track is not heard as it should be, the first of its reasons; null: it is. */
 export function faultOf(track: string): SoundFault | null {
   return faulty.value.find(({ use }) => use.track === track)?.fault ?? null;

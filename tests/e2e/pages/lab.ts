@@ -1,8 +1,10 @@
 /** The page of the engine's browser tests: an engine with a tap behind it, and a main thread that can be blocked. */
 import { METER_WORDS } from '../../../dsp/abi/meters.ts';
 import { MAX_TRACKS } from '../../../song/limits.ts';
+import type { Song } from '../../../song/song.ts';
 import { dropCopies, dropCopiesBut, keepCopy, readCopy, readCopyRange } from '../../../ui/shelf/copies.ts';
 import { createEngine, type Engine } from '../../../worklets/client.ts';
+import { startFreeze } from '../../../worklets/freezer.ts';
 import labUrl from './lab.processor.ts?worker&url';
 import type { Heard, LabOptions, Look, Stress, Stressed, Tapped } from './lab-types.ts';
 import { Overload } from './overload.ts';
@@ -12,10 +14,12 @@ import { Watchman } from './watchman.ts';
 
 export type { Heard, LabOptions, Look, Stress, Stressed } from './lab-types.ts';
 
+const readRangeOf = (name: string, _: string, from: number, to: number) => readCopyRange(name, from, to);
 const MASTER_WORDS = MAX_TRACKS * METER_WORDS;
 
 export class Lab {
   engine: Engine | undefined;
+  private song: Song | undefined;
   private node: AudioWorkletNode | undefined;
   private context: AudioContext | undefined;
   private tap: AudioWorkletNode | undefined;
@@ -45,7 +49,7 @@ export class Lab {
       },
       ...(sampleLimitBytes !== undefined && { sampleLimitBytes }),
       ...(keepsCopies && {
-        copies: { read: readCopy, keep: keepCopy, readRange: (name, _, from, to) => readCopyRange(name, from, to) },
+        copies: { read: readCopy, keep: keepCopy, readRange: readRangeOf },
       }),
       ...(carrier && { carrier }),
       ...(rate && { rate }),
@@ -53,6 +57,7 @@ export class Lab {
       connect: (node, context) => this.connect(node as AudioWorkletNode, context as AudioContext, tapSeconds),
     });
     this.engine = engine;
+    this.song = song;
     engine.onState(({ life }) => this.lives.at(-1) !== life && this.lives.push(life));
     engine.onAudio = (states) => {
       this.audio = Object.fromEntries(states);
@@ -70,6 +75,23 @@ export class Lab {
       await new Promise((resume) => setTimeout(resume, 10));
     }
     return this.audio;
+  }
+
+  /** Tracks play what is made of them, from now on; without the shelf's copies there is nowhere to keep it. */
+  async freeze(tracks: readonly string[]): Promise<void> {
+    const { song, running } = this;
+    const readAudio = async () => null;
+    const copies = { read: readCopy, keep: keepCopy, readRange: readRangeOf };
+    const frozen = await Promise.all(
+      tracks.map(async (id) => {
+        const index = song?.tracks.findIndex((track) => track.id === id) ?? -1;
+        if (!song || index < 0) throw new Error(`no track ${id}`);
+        const help = { readAudio, copies, onProgress: () => undefined };
+        return [id, await startFreeze(song, index, running.state.rate, help).frozen] as const;
+      }),
+    );
+    running.setFrozen(new Map(frozen), 'now');
+    await this.loaded();
   }
 
   /** One look at the pulse. */
