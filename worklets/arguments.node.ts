@@ -2,16 +2,17 @@
 import { parseArgs } from 'node:util';
 
 export const USAGE =
-  'render SONG.json OUT.wav [--audio DIR] [--stems DIR] [--bits 16|24|32] [--rate HZ] [--from BAR] [--to BAR] ' +
+  'render SONG.json|LINK OUT.wav [--audio DIR] [--stems DIR] [--bits 16|24|32] [--rate HZ] [--from BAR] [--to BAR] ' +
   '[--tail SECONDS] [--build simd|scalar]';
 
-const HELP = `npm run -s render -- SONG.json OUT.wav [options]
+const HELP = `npm run -s render -- SONG.json|LINK OUT.wav [options]
 
 Plays a song into a WAV file and prints one line of JSON about it.
 
   SONG.json            a song, a classic export file, or a .zip bundle of song.json and its audio
+  LINK                 in its place: a link to a song, what stands behind its #, or a file with one in it
   OUT.wav              the file to write
-  --audio DIR          where the audio files lie that the song names by hash (the song's folder)
+  --audio DIR          where the audio files lie that the song names by hash (the song's folder; with a link, none)
   --stems DIR          also one file per track and per send return
   --bits 16|24|32      16 and 24 are dithered, 32 is float (24)
   --rate HZ            frames per second, 8000 to 192000 (48000)

@@ -5,6 +5,10 @@ import { dirname, join } from 'node:path';
 import { audioUses } from '../song/audio-uses.ts';
 import { readAnySong } from '../song/classic.ts';
 import { MAX_BYTES } from '../song/limits.ts';
+import { LinkFault } from '../song/link/fault.ts';
+import { type LeftBehind, leftBehind, withoutRecordings } from '../song/link/left-behind.ts';
+import { linkTextIn, MOST_LETTERS } from '../song/link/letters.ts';
+import { decodeLink } from '../song/link.ts';
 import { faultLine } from '../song/parse/report.ts';
 import type { Song } from '../song/song.ts';
 import { Fault } from './arguments.node.ts';
@@ -23,8 +27,10 @@ export interface SongFile {
   readonly inputs: readonly string[];
 }
 
-/** `audio`: a folder or a bundle; by default where the song is. */
+/** `file`: of a song, a bundle, or with a link in it; or a link itself. `audio`: a folder or a bundle; by default where the song is. */
 export function openSong(file: string, audio: string | undefined): SongFile {
+  const link = linkAt(file);
+  if (link) return openLinked(link, audio);
   const bytes = readBytes(file, MOST_AUDIO_BYTES);
   const bundle = isBundle(bytes) ? openBundle(file, bytes) : undefined;
   const { song, notices } = parse(file, bundle?.song ?? bytes);
@@ -37,6 +43,66 @@ export function openSong(file: string, audio: string | undefined): SongFile {
     samples,
     inputs: [file, shelf.place, ...[...samples.keys()].map((hash) => shelf.files.get(hash)?.file ?? file)],
   };
+}
+
+/** The song alone, whatever it sounds with. */
+export function readSongFile(file: string): Pick<SongFile, 'song' | 'notices'> {
+  const link = linkAt(file);
+  if (link) return { song: decoded(link.name, link.text), notices: [] };
+  const bytes = readBytes(file, MOST_AUDIO_BYTES);
+  return parse(file, isBundle(bytes) ? openBundle(file, bytes).song : bytes);
+}
+
+interface Linked {
+  /** What is said of it: the file, or that it is a link. */
+  readonly name: string;
+  readonly text: string;
+  readonly inputs: readonly string[];
+}
+
+/** A link that is named, or the one that a file holds; null: something else. */
+function linkAt(place: string): Linked | null {
+  const stat = statOf(place);
+  if (!stat) {
+    const text = linkTextIn(place);
+    return text === null ? null : { name: 'the link', text, inputs: [] };
+  }
+  if (!stat.isFile() || stat.size > MOST_LETTERS) return null;
+  const bytes = readBytes(place, MOST_LETTERS);
+  // A bundle is no text, and a document begins with a brace.
+  if (isBundle(bytes) || /^\s*\{/.test(String.fromCharCode(...bytes.subarray(0, 16)))) return null;
+  const text = linkTextIn(textOf(place, bytes));
+  return text === null ? null : { name: place, text, inputs: [place] };
+}
+
+/** No link holds audio: without a folder for it, what was recorded is silent. */
+function openLinked({ name, text, inputs }: Linked, audio: string | undefined): SongFile {
+  const song = decoded(name, text);
+  if (audio === undefined) {
+    const notices = leftBehind(song).map((left) => `${name}: ${lineOf(left)}`);
+    return { song: withoutRecordings(song), samples: new Map(), notices, inputs };
+  }
+  const shelf = openShelf(audio);
+  const samples = samplesOf(song, shelf);
+  const heard = takesAsHeard(song, samples);
+  const files = [...samples.keys()].flatMap((hash) => shelf.files.get(hash)?.file ?? []);
+  const notices = heard.notices.map((notice) => `${name}: ${notice}`);
+  return { song: heard.song, samples, notices, inputs: [...inputs, shelf.place, ...files] };
+}
+
+function decoded(name: string, text: string): Song {
+  try {
+    return decodeLink(text).song;
+  } catch (error) {
+    if (error instanceof LinkFault) throw new Fault(`${name}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** What stays behind, for a terminal. */
+export function lineOf({ kind, name, hash }: LeftBehind): string {
+  const what = kind === 'take' ? 'the recording' : 'the sound of the pad';
+  return `${what} ${name === '' ? hash.slice(0, 8) : JSON.stringify(name)} is in no link`;
 }
 
 /** What a song says of the audio of its takes gives way to what the audio is. */

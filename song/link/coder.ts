@@ -5,6 +5,8 @@ import type { Decisions } from './range-coder.ts';
 
 /** Of a counted number: classes of its length in bits. */
 const MOST_BITS = 53;
+/** Who reads gives what it has, which may be anything. */
+const MOST_COUNT = 2 ** MOST_BITS - 1;
 /** Bits of a number behind its first that depend on those before them. */
 const KNOWN_BITS = 6;
 
@@ -59,7 +61,7 @@ export class Coder {
 
   /** Any whole number from 0 on, small ones for less: its length in bits, then the bits (P. Elias's gamma code, 1975). */
   count(value: number): number {
-    const bits = lengthOf(value + 1);
+    const bits = lengthOf(Math.min(value + 1, MOST_COUNT));
     let length = 1;
     while (this.decide(length < bits ? 1 : 0, 1000 + length) === 1) {
       if (++length > MOST_BITS) throw new LinkFault('content', 'holds a number that is too large');

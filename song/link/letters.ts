@@ -19,11 +19,21 @@ export function isLinkText(text: string): boolean {
   return text.length <= MOST_LETTERS && LINK.test(text);
 }
 
-/** The link in an address, a fragment or a text that is one; null where there is none. */
+/** A single word of fewer letters may be the name of a file. */
+const LEAST_ALONE = 12;
+
+/** The first link in a text: alone, or behind the # of an address that may stand among words; null where there is none. */
 export function linkTextIn(text: string): string | null {
-  const trimmed = text.trim();
-  const fragment = trimmed.slice(trimmed.lastIndexOf('#') + 1);
-  return isLinkText(fragment) ? fragment : null;
+  if (text.length > 2 * MOST_LETTERS) return null;
+  const words = text.trim().split(/\s+/);
+  for (const word of words) {
+    const at = word.lastIndexOf('#');
+    // What a sentence puts behind an address is none of it.
+    const letters = word.slice(at + 1).replace(/[.,;:!?)\]>"'»]+$/, '');
+    const isAlone = words.length === 1 && letters.length >= LEAST_ALONE;
+    if ((at >= 0 || isAlone) && isLinkText(letters)) return letters;
+  }
+  return null;
 }
 
 /** `version` counts from 1. Zeros are put behind the bytes where there are to be more of them. */

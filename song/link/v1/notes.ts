@@ -14,6 +14,8 @@ const PERIOD_BITS = 3;
 /** Notes that are looked back over for the bar before. */
 const MOST_OF_A_BAR = 64;
 const MOST_NOTES = 2000;
+/** Of a step; what a damaged link says is not believed. */
+const MOST_STRIKES = 8;
 
 export interface NoteSurroundings {
   /** Notes of a pattern that this one is like. */
@@ -42,12 +44,13 @@ function notesOfSteps(steps: readonly Step[]): Note[] {
   return steps.flatMap(({ on, keys, velocity, length, ratchet, offsetTicks }, i) => {
     if (!on) return [];
     const start = Math.max(0, Math.round(i * STEP_TICKS + offsetTicks));
-    const strike = STEP_TICKS / ratchet;
-    return Array.from({ length: ratchet }, (_, n) => n).flatMap((n) =>
+    const strikes = Math.max(1, Math.min(MOST_STRIKES, ratchet));
+    const strike = STEP_TICKS / strikes;
+    return Array.from({ length: strikes }, (_, n) => n).flatMap((n) =>
       keys.map((key) => ({
         key,
         startTick: Math.round(start + n * strike),
-        lengthTicks: Math.max(1, Math.round(n < ratchet - 1 ? strike : length * STEP_TICKS - n * strike)),
+        lengthTicks: Math.max(1, Math.round(n < strikes - 1 ? strike : length * STEP_TICKS - n * strike)),
         velocity,
       })),
     );

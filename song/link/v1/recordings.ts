@@ -97,7 +97,7 @@ export function codeParts(
     const values = codeValues(page, TABLE.part, PART, knobsOf(part), knobsOf(last));
     const lanes = page.list(coder.look(FIELD.count, 9).count(part.lanes.length), part.lanes, NO_LANE, (lane) => ({
       take: file(lane.take),
-      offsetSeconds: codeNumber(page, 0x7f, lane.offsetSeconds, part.offsetSeconds),
+      offsetSeconds: codeNumber(page, 0x7f, lane.offsetSeconds, Number(values.offsetSeconds)),
     }));
     last = {
       ...(values as unknown as Part),

@@ -15,7 +15,7 @@ const KIND_BITS = 2;
  * Decisions that a reader makes for a text of any length, and for each byte of it. Songs take a few thousand, and twenty a byte; what
  * repeats itself endlessly and takes more has zeros behind it.
  */
-const DECISIONS = 60_000;
+const DECISIONS = 40_000;
 const DECISIONS_OF_A_BYTE = 100;
 
 /** What is known before the first letter of a link. */
