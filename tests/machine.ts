@@ -24,6 +24,14 @@ export function ensureZbar(): string | undefined {
   return ensure('zbar-tools', isHere, ZBAR_ADVICE);
 }
 
+const FFMPEG_ADVICE = 'ffmpeg is missing: apt-get install -y ffmpeg';
+
+/** Reads the files of encoders, with no code of ours. */
+export function ensureFfmpeg(): string | undefined {
+  const isHere = () => spawnSync('ffmpeg', ['-version']).status === 0;
+  return ensure('ffmpeg', isHere, FFMPEG_ADVICE);
+}
+
 function ensure(name: string, isHere: () => boolean, advice: string, isOurs = true): string | undefined {
   if (isHere()) return undefined;
   if (!isOurs || !mayInstall()) return advice;

@@ -13,7 +13,7 @@ import { bytesPerFrame } from './riff.ts';
 
 export { type Obstacle, obstacleTo } from './encoding/encoders.ts';
 export type { FileTags } from './encoding/file-tags.ts';
-export { KILOBITS } from './encoding/kilobits.ts';
+export { FETCHED_KILOBYTES, KILOBITS } from './encoding/kilobits.ts';
 export type { Loudness, Rendered, RenderFaultKind, RenderRequest, SoundFormat } from './render-request.ts';
 
 export class RenderFault extends Error {

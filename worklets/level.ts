@@ -3,9 +3,9 @@ import type { Job } from './desk-job.ts';
 import type { StereoView } from './kernel.ts';
 
 /** LUFS: where Spotify, YouTube and Tidal play. */
-export const EVEN_LUFS = -14;
+const EVEN_LUFS = -14;
 /** dBTP: what encoders add to a peak stays below full scale. */
-export const CEILING_DBTP = -1;
+const CEILING_DBTP = -1;
 /** As in the engine: bass is let go of slowly enough not to be shaped. */
 const RELEASE_SECONDS = 0.08;
 /** Frames that pass at a time, whole periods, and more than the limiter is late by. */

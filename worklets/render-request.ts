@@ -5,8 +5,7 @@ import type { Samples } from './offline.ts';
 import type { WavBits } from './riff.ts';
 
 /** Files of sound that can be made; all but the first by an encoder in a thread of its own. */
-export const SOUND_FORMATS = ['wav', 'flac', 'mp3', 'm4a', 'opus'] as const;
-export type SoundFormat = (typeof SOUND_FORMATS)[number];
+export type SoundFormat = 'wav' | 'flac' | 'mp3' | 'm4a' | 'opus';
 
 /** As the song sounds, or as loud as streaming services play it (level.ts). */
 export type Loudness = 'asIs' | 'even';

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
+import { FETCHED_KILOBYTES } from '../../worklets/encoding/kilobits.ts';
+import { ensureFfmpeg } from '../machine.ts';
 import { expect, test } from './fixtures.ts';
 
 const RATE = 48_000;
@@ -102,6 +104,7 @@ function decibels(heard: ArrayLike<number>): number {
 test('files of every format begin at frame 0, are as long and as loud as the song, in Chromium and by ffmpeg', async ({
   page,
 }) => {
+  expect(ensureFfmpeg()).toBeUndefined();
   await page.goto('/login');
   const truth = sound();
   for (const format of FORMATS) {
@@ -117,5 +120,18 @@ test('files of every format begin at frame 0, are as long and as loud as the son
       // What lies beyond the song is silence.
       expect(Math.max(0, ...Array.from(sounded).slice(FRAMES).map(Math.abs)), `${where}: the end`).toBeLessThan(0.01);
     }
+  }
+});
+
+test('what the list says of the size of an encoder is what the build has', () => {
+  const wasm: Readonly<Partial<Record<Format, string>>> = { flac: 'flac', mp3: 'lame', m4a: 'aac' };
+  for (const format of FORMATS) {
+    const starts = [`${format}.worker-`, ...(wasm[format] ? [`${wasm[format]}-`] : [])];
+    const files = readdirSync(assets).filter(
+      (name) => /\.br$/.test(name) && starts.some((start) => name.startsWith(start)),
+    );
+    expect(files).toHaveLength(starts.length);
+    const kilobytes = files.reduce((sum, file) => sum + statSync(join(assets, file)).size / 1000, 0);
+    expect(Math.abs(kilobytes - FETCHED_KILOBYTES[format]), `${format}: ${kilobytes} kB`).toBeLessThan(1.5);
   }
 });

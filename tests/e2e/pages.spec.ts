@@ -62,6 +62,13 @@ const GUEST: readonly State[] = [
     },
   ],
   ['subscribe', (page) => open(page, '/subscribe?token=abcdefghijklmnopqrstuvwx')],
+  [
+    'licences',
+    async (page) => {
+      await open(page, '/licences');
+      await page.locator('.licences li', { hasText: 'LAME' }).locator('summary').click();
+    },
+  ],
   ['unsubscribe', (page) => open(page, '/unsubscribe?token=abcdefghijklmnopqrstuvwx')],
   [
     'what this device carries',

@@ -9,6 +9,7 @@ import { HANDS_STATES } from './states-hands.ts';
 import { LIBRARY_STATES } from './states-library.ts';
 import { SAMPLER_STATES } from './states-sampler.ts';
 import { SHARE_STATES } from './states-share.ts';
+import { SHARE_FILE_STATES } from './states-share-file.ts';
 import { SONG_STATES } from './states-song.ts';
 import { THEORY_STATES } from './states-theory.ts';
 import { TOUR_LINE, TOUR_STATES } from './states-tour.ts';
@@ -267,6 +268,7 @@ export const STATES: readonly State[] = [
   },
   ...LIBRARY_STATES,
   ...GUIDE_STATES,
+  ...SHARE_FILE_STATES,
   ...SAMPLER_STATES,
 ];
 

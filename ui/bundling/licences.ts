@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const at = (path: string) => `${root}/${path}`;
 
-export interface Licensed {
+interface Licensed {
   readonly name: string;
   readonly version: string;
   /** SPDX. */
@@ -20,7 +20,7 @@ export interface Licensed {
   readonly text: number | null;
 }
 
-export interface Licences {
+interface Licences {
   readonly packages: readonly Licensed[];
   /** Each once. */
   readonly texts: readonly string[];

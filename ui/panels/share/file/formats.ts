@@ -4,6 +4,7 @@ import { utf8Bytes } from '../../../../song/parse/limits.ts';
 import type { Song } from '../../../../song/song.ts';
 import { writeSong } from '../../../../song/write.ts';
 import {
+  FETCHED_KILOBYTES,
   KILOBITS,
   type Obstacle,
   obstacleTo,
@@ -17,8 +18,7 @@ import { hashesOf } from '../../../shelf/audio.ts';
 import type { WordKey } from '../../../words/shape.ts';
 import { t } from '../../../words/words.ts';
 
-export const FILE_IDS = ['wav', 'flac', 'mp3', 'm4a', 'opus', 'midi', 'zip', 'bundle'] as const;
-export type FileId = (typeof FILE_IDS)[number];
+export type FileId = 'wav' | 'flac' | 'mp3' | 'm4a' | 'opus' | 'midi' | 'zip' | 'bundle';
 
 export interface FileFormat {
   readonly id: FileId;
@@ -34,7 +34,7 @@ export interface FileFormat {
   readonly estimate?: (song: Song) => number;
   /** Bytes, of what is quickly made to be weighed; null where it is not. */
   readonly weigh?: (song: Song) => Promise<number | null>;
-  /** What is fetched the first time, in kB on the wire; tests/e2e/encoders.spec.ts holds it against the build. */
+  /** What is fetched the first time, in kB on the wire. */
   readonly fetches?: number;
   /** What to offer where there is no room for it. */
   readonly smaller?: FileId;
@@ -83,7 +83,7 @@ export const FORMATS: readonly FileFormat[] = [
     detail: () => t('shareFile.flacDetail'),
     sound: 'flac',
     estimate: (song) => wavBytes(song) * FLAC_SHARE,
-    fetches: 77,
+    fetches: FETCHED_KILOBYTES.flac,
     smaller: 'mp3',
   },
   {
@@ -94,7 +94,7 @@ export const FORMATS: readonly FileFormat[] = [
     detail: () => kilobitsText(KILOBITS.mp3),
     sound: 'mp3',
     estimate: atRate(KILOBITS.mp3),
-    fetches: 99,
+    fetches: FETCHED_KILOBYTES.mp3,
     smaller: 'opus',
   },
   {
@@ -105,7 +105,7 @@ export const FORMATS: readonly FileFormat[] = [
     detail: () => t('shareFile.m4aDetail', { rate: kilobitsText(KILOBITS.m4a) }),
     sound: 'm4a',
     estimate: atRate(KILOBITS.m4a),
-    fetches: 204,
+    fetches: FETCHED_KILOBYTES.m4a,
     smaller: 'opus',
   },
   {
@@ -116,7 +116,7 @@ export const FORMATS: readonly FileFormat[] = [
     detail: () => kilobitsText(KILOBITS.opus),
     sound: 'opus',
     estimate: atRate(KILOBITS.opus),
-    fetches: 16,
+    fetches: FETCHED_KILOBYTES.opus,
   },
   {
     id: 'midi',
