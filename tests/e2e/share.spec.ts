@@ -137,7 +137,7 @@ test.describe('on a desk', () => {
     expect((await saving).suggestedFilename()).toMatch(/\.png$/);
     await sheet(page).focus();
     await page.keyboard.press('Space');
-    await expect(playKey(page)).toHaveAccessibleName('Play');
+    await expect(playKey(page)).toHaveAttribute('aria-label', 'Play');
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toHaveCount(0);
   });
