@@ -32,6 +32,14 @@ export function ensureFfmpeg(): string | undefined {
   return ensure('ffmpeg', isHere, FFMPEG_ADVICE);
 }
 
+export const XMLLINT_ADVICE = 'xmllint is missing: apt-get install -y libxml2-utils';
+
+export const hasXmllint = (): boolean => spawnSync('xmllint', ['--version']).status === 0;
+
+export function ensureXmllint(): string | undefined {
+  return ensure('libxml2-utils', hasXmllint, XMLLINT_ADVICE);
+}
+
 function ensure(name: string, isHere: () => boolean, advice: string, isOurs = true): string | undefined {
   if (isHere()) return undefined;
   if (!isOurs || !mayInstall()) return advice;

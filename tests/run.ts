@@ -57,8 +57,8 @@ function reportOf<Report>(file: string): Report | undefined {
 async function unitTests(): Promise<Tally> {
   title('unit tests');
   if (!isQuick) {
-    const { ensurePostgres } = await import('./machine.ts');
-    const lack = ensurePostgres();
+    const { ensurePostgres, ensureXmllint } = await import('./machine.ts');
+    const lack = ensurePostgres() ?? ensureXmllint();
     if (lack !== undefined) return fault(lack);
   }
   const file = `${root}/build/test-report.json`;

@@ -4,7 +4,7 @@ import { MAX_KEYS, MAX_NOTES } from '../limits.ts';
 import { inOrder } from '../notes.ts';
 import { MAX_STEPS, type Note, type Pattern, type Step } from '../song.ts';
 import { NOTE_SPECS, STEP_SPECS } from '../specs.ts';
-import { TICKS_PER_STEP } from '../time.ts';
+import { STEPS_PER_BAR, TICKS_PER_BAR, TICKS_PER_STEP } from '../time.ts';
 import type { VoiceNote } from './parts.ts';
 
 const ROUND_LENGTH = 1000;
@@ -15,10 +15,12 @@ export interface Filled {
   readonly lost: number;
 }
 
-interface Kit {
+export interface Kit {
   /** Drums are played, not held: their steps keep the plain length. */
   readonly isDrum: boolean;
   readonly rootKey: number;
+  /** What sounds in a bar stands in it: a bar may be played without the next one. */
+  readonly keepsBars?: boolean;
 }
 
 /** Ticks count from the pattern's start. */
@@ -26,7 +28,8 @@ export function fillPattern(length: number, notes: readonly VoiceNote[], kit: Ki
   const steps = emptyPattern(length).steps.slice();
   const free: Note[] = [];
   for (const note of notes) {
-    const index = Math.min(length - 1, Math.round(note.tick / TICKS_PER_STEP));
+    const bar = kit.keepsBars ? (Math.floor(note.tick / TICKS_PER_BAR) + 1) * STEPS_PER_BAR : length;
+    const index = Math.min(length - 1, bar - 1, Math.round(note.tick / TICKS_PER_STEP));
     const before = steps[index] ?? defaultStep;
     const step = index < MAX_STEPS ? joined(before, stepOf(note, index, kit), kit) : null;
     if (step) steps[index] = step;

@@ -37,9 +37,10 @@ interface Stretch extends TickRange {
   readonly playingAt: (track: Track, tick: number) => Playing | undefined;
 }
 
-export function performanceOf(song: Song): Performance {
+/** `patternTicks`: how long a song without a timeline goes on; else once through the common loop of its patterns. */
+export function performanceOf(song: Song, patternTicks?: number): Performance {
   const notes: SoundingNote[][] = song.tracks.map(() => []);
-  const stretches = stretchesOf(song);
+  const stretches = stretchesOf(song, patternTicks);
   let count = 0;
   for (const stretch of stretches) {
     for (let fromTick = stretch.fromTick; fromTick < stretch.toTick; fromTick += TICKS_PER_BAR) {
@@ -54,9 +55,9 @@ export function performanceOf(song: Song): Performance {
   return { endTick: stretches[stretches.length - 1]?.toTick ?? 0, isCut: false, notes: notes.map(inTime) };
 }
 
-function stretchesOf(song: Song): readonly Stretch[] {
+function stretchesOf(song: Song, patternTicks = commonLoopTicks(song)): readonly Stretch[] {
   if (modeOf(song) === 'pattern') {
-    const toTick = commonLoopTicks(song);
+    const toTick = patternTicks;
     const home = homeOf(song);
     const range = { fromTick: 0, toTick };
     const playingAt = (track: Track) =>
