@@ -22,6 +22,7 @@ const DOORS = [
   'wave-pyramid',
   'slicing',
   'freezer',
+  'sound-files',
 ].map((name) => `worklets/${name}.ts`);
 /** What makes the front end, and is no part of it. */
 const isTooling = (file: string) => file === 'ui/vite.config.ts' || file.startsWith('ui/bundling/');

@@ -32,11 +32,35 @@ export function isBundle(bytes: Uint8Array): boolean {
 
 export function readBundle(bytes: Uint8Array): Bundle {
   checkEntries(bytes);
-  const files = unpack(bytes);
+  const files = namedPlainly(unpack(bytes, isOfSongs));
   const song = files.get(SONG_FILE);
   if (!song) throw new NoSong(`holds no ${SONG_FILE}`);
   return { song, files };
 }
+
+/** A project of another program (song/dawproject): its documents, and its sounds by their path. */
+export interface ProjectArchive {
+  readonly project: Uint8Array;
+  readonly metadata: Uint8Array | null;
+  readonly sounds: ReadonlyMap<string, Uint8Array>;
+}
+
+const PROJECT_FILE = 'project.xml';
+const METADATA_FILE = 'metadata.xml';
+const SOUND_FILE = /\.(wav|wave|flac|mp3|ogg|opus|m4a|aiff?)$/i;
+
+/** Null where it is none. */
+export function readProjectArchive(bytes: Uint8Array): ProjectArchive | null {
+  checkEntries(bytes);
+  const files = unpack(bytes, (name) => name === PROJECT_FILE || name === METADATA_FILE || SOUND_FILE.test(name));
+  const project = files.get(PROJECT_FILE);
+  if (!project) return null;
+  const sounds = new Map([...files].filter(([path]) => SOUND_FILE.test(path)));
+  return { project, metadata: files.get(METADATA_FILE) ?? null, sounds };
+}
+
+const namedPlainly = (files: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> =>
+  new Map([...files].map(([path, data]) => [nameOf(path), data]));
 
 /** Of another archive, by its name or its first bytes. */
 const ARCHIVE = /\.(zip|gz|tgz|bz2|xz|7z|rar|tar)$/i;
@@ -56,7 +80,7 @@ function checkEntries(bytes: Uint8Array): void {
 }
 
 /** Only what a song can use is unpacked. The work is bounded by the bytes there are: no two files share any. */
-function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
+function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   let total = 0;
   let packed = 0;
   let count = 0;
@@ -65,7 +89,7 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
     if (name.endsWith('/')) return false;
     if (++count > MOST_FILES) throw new BundleFault(`holds more than ${MOST_FILES} files`);
     packed += size;
-    if (isOfSongs(nameOf(name))) total += originalSize;
+    if (isWanted(nameOf(name))) total += originalSize;
     if (total > MOST_BYTES) throw new BundleFault(`unpacks to more than ${MOST_BYTES / 1024 / 1024} MB`);
     if (total > FREE_BYTES && total > bytes.length * MOST_TIMES) {
       throw new BundleFault(`unpacks to more than ${MOST_TIMES} times its size`);
@@ -73,7 +97,7 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
     const isTooLarge = originalSize > size * LARGEST_RATIO + LARGEST_RATIO;
     const isTooSmall = size > originalSize * LARGEST_GROWTH + FRAME_BYTES;
     if (isTooLarge || isTooSmall || packed > bytes.length) throw new BundleFault(`is damaged at ${nameOf(name)}`);
-    if (!isOfSongs(nameOf(name))) return false;
+    if (!isWanted(nameOf(name))) return false;
     promised.set(name, originalSize);
     return true;
   };
@@ -83,7 +107,7 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
     if (short) throw new BundleFault(`is damaged at ${nameOf(short[0])}`);
     const nested = entries.find(([, data]) => isBundle(data));
     if (nested) throw new BundleFault(`holds another archive: ${nameOf(nested[0])}`);
-    return new Map(entries.map(([path, data]) => [nameOf(path), data]));
+    return new Map(entries);
   } catch (error) {
     if (error instanceof BundleFault) throw error;
     throw new BundleFault(`is no readable zip file: ${error instanceof Error ? error.message : 'damaged'}`);

@@ -15,6 +15,7 @@ export { type Obstacle, obstacleTo } from './encoding/encoders.ts';
 export type { FileTags } from './encoding/file-tags.ts';
 export { FETCHED_KILOBYTES, KILOBITS } from './encoding/kilobits.ts';
 export type { Loudness, Rendered, RenderFaultKind, RenderRequest, SoundFormat } from './render-request.ts';
+export { stemFileNames } from './stem-names.ts';
 
 export class RenderFault extends Error {
   constructor(

@@ -1,5 +1,6 @@
 /** Calls the worker that zips: alive for one call. */
 import { type Remote, wrap } from 'comlink';
+import type { ProjectArchive } from '../../worklets/bundle.ts';
 import type { BundleApi, Unzipped } from './bundle.worker.ts';
 import BundleWorker from './bundle.worker.ts?worker';
 import bundleUrl from './bundle.worker.ts?worker&url';
@@ -25,11 +26,16 @@ export function unzip(bytes: Uint8Array): Promise<Unzipped> {
   return withWorker(async (api) => api.unzip(bytes));
 }
 
+/** A project of another program; null: it is none. */
+export function unzipProject(bytes: Uint8Array): Promise<ProjectArchive | null> {
+  return withWorker(async (api) => api.unzipProject(bytes));
+}
+
 export function zip(song: Uint8Array, files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
   return withWorker((api) => api.zip(song, files));
 }
 
-/** Files that are packed already, in one. */
+/** Files in one; what is packed already is not packed again. */
 export function pack(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
   return withWorker((api) => api.pack(files));
 }

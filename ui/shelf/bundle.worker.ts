@@ -1,7 +1,7 @@
 /** Zips and unzips bundles away from the screens: song.json and the audio it names. */
 import { expose, transfer } from 'comlink';
 import { zipSync } from 'fflate';
-import { BundleFault, NoSong, readBundle } from '../../worklets/bundle.ts';
+import { BundleFault, NoSong, type ProjectArchive, readBundle, readProjectArchive } from '../../worklets/bundle.ts';
 
 export type Unzipped =
   | { readonly song: Uint8Array; readonly files: ReadonlyMap<string, Uint8Array> }
@@ -17,6 +17,11 @@ const BUNDLE = {
     }
   },
 
+  /** Of another program; null: it is none. */
+  unzipProject(bytes: Uint8Array): ProjectArchive | null {
+    return readProjectArchive(bytes);
+  },
+
   /** Audio is stored, not deflated: noise does not shrink. */
   zip(song: Uint8Array, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
     const audio = [...files].map(([name, bytes]) => [name, [bytes, { level: 0 }]] as const);
@@ -25,7 +30,9 @@ const BUNDLE = {
   },
 
   pack(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
-    const bytes = zipSync(Object.fromEntries([...files].map(([name, one]) => [name, [one, { level: 0 }]])));
+    const bytes = zipSync(
+      Object.fromEntries([...files].map(([name, one]) => [name, [one, { level: name.endsWith('.xml') ? 6 : 0 }]])),
+    );
     return transfer(bytes, [bytes.buffer]);
   },
 };

@@ -21,6 +21,7 @@ import { audioHere, hashesOf, hashOfBytes, keepAudio } from './audio.ts';
 import { birthName, nameAtBirth } from './birth-name.ts';
 import { isZip, unzip } from './bundle.ts';
 import { type KnownKind, kindOfFile } from './file-kind.ts';
+import type { Found } from './found.ts';
 import { lineOf } from './import-lines.ts';
 import { addProject, refreshRows } from './library.ts';
 import { begin, leaveFor } from './open.ts';
@@ -40,10 +41,6 @@ export const isImporting = signal(false);
 
 const MOST_FILE_BYTES = 512 * 1024 * 1024;
 const MOST_LINES = 12;
-
-type Found =
-  | { readonly song: Song; readonly notes: readonly string[]; readonly audioCount?: number }
-  | { readonly faults: readonly string[] };
 
 /** The first good one is opened, the others are put beside it. */
 export async function importFiles(files: readonly File[]): Promise<void> {
@@ -101,7 +98,7 @@ async function read(file: File): Promise<Found> {
     return { faults: [t('files.readFailed')] };
   }
   try {
-    if (isZip(bytes)) return await readZip(bytes);
+    if (isZip(bytes)) return await readZip(bytes, file.name);
     const start = midiStart(bytes);
     const known = start === 0 ? null : kindOfFile(bytes);
     if (known) return refusedAs(t(KIND_WORDS[known.kind], { format: known.format }));
@@ -150,10 +147,12 @@ function fromParsed(parsed: Parsed): Found {
   return { song: parsed.song, notes: parsed.notices.map(lineOf) };
 }
 
-async function readZip(bytes: Uint8Array<ArrayBuffer>): Promise<Found> {
+async function readZip(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Found> {
   const unzipped = await unzip(bytes);
   if ('fault' in unzipped) {
-    return unzipped.hasNoSong ? refusedAs(t('files.fileZip')) : { faults: [unzipped.fault] };
+    if (!unzipped.hasNoSong) return { faults: [unzipped.fault] };
+    const { readProjectFile } = await withWords(import('./dawproject-import.ts'));
+    return (await readProjectFile(bytes, name)) ?? refusedAs(t('files.fileZip'));
   }
   const found = fromText(unzipped.song);
   if ('faults' in found) return found;

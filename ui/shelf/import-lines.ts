@@ -5,8 +5,8 @@ import { knows, language, t } from '../words/words.ts';
 
 /** The exact words are English, as the file's own names are: for whoever made the file. A sentence needs none. */
 export function lineOf({ code, path, message, sentence, facts = {} }: Fault | Notice): string {
-  const key = `midi.${sentence}`;
-  if (sentence !== undefined && knows(key, facts)) return t(key, inFigures(facts));
+  const key = [`midi.${sentence}`, `dawproject.${sentence}`].find((one) => knows(one, facts));
+  if (sentence !== undefined && key !== undefined) return t(key, inFigures(facts));
   const exact = `${path || t('files.file')}: ${message.replace(`${INVALID_PROJECT_FILE}: `, '')}`;
   return t('files.faultLine', { what: t(`files.faults.${code}`), exact });
 }

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { automation } from './automation.ts';
 import { bench } from './bench.ts';
 import { cloud } from './cloud.ts';
+import { dawproject } from './dawproject.ts';
 import { desk } from './desk.ts';
 import { drop } from './drop.ts';
 import { edit } from './edit.ts';
@@ -27,6 +28,7 @@ import { session } from './session.ts';
 import { setup } from './setup.ts';
 import { share } from './share.ts';
 import { shareFile } from './share-file.ts';
+import { shareVideo } from './share-video.ts';
 import { songs } from './songs.ts';
 import { speech } from './speech.ts';
 import { theory } from './theory.ts';
@@ -38,6 +40,7 @@ export const late: LazyWords = {
   account,
   bench,
   cloud,
+  dawproject,
   desk,
   drop,
   edit,
@@ -63,6 +66,7 @@ export const late: LazyWords = {
   midiPanel,
   share,
   shareFile,
+  shareVideo,
   songs,
   theory,
   timeline,

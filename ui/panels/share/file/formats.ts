@@ -18,7 +18,7 @@ import { hashesOf } from '../../../shelf/audio.ts';
 import type { WordKey } from '../../../words/shape.ts';
 import { t } from '../../../words/words.ts';
 
-export type FileId = 'wav' | 'flac' | 'mp3' | 'm4a' | 'opus' | 'midi' | 'zip' | 'bundle';
+export type FileId = 'wav' | 'flac' | 'mp3' | 'm4a' | 'opus' | 'midi' | 'zip' | 'daw' | 'dawStems' | 'bundle';
 
 export interface FileFormat {
   readonly id: FileId;
@@ -136,6 +136,22 @@ export const FORMATS: readonly FileFormat[] = [
     sound: 'wav',
     estimate: (song) => renderedBytes(soundRequest(song, 'wav', { hasStems: true })),
     smaller: 'wav',
+  },
+  {
+    id: 'daw',
+    label: 'DAW',
+    ending: '.dawproject',
+    purpose: 'shareFile.dawFor',
+    detail: () => t('shareFile.dawDetail'),
+  },
+  {
+    id: 'dawStems',
+    label: 'DAW+',
+    ending: '-stems.dawproject',
+    purpose: 'shareFile.dawStemsFor',
+    detail: () => t('shareFile.dawStemsDetail'),
+    estimate: (song) => wavBytes(song) * (1 + song.tracks.length + RETURNS),
+    smaller: 'daw',
   },
   {
     id: 'bundle',

@@ -21,6 +21,9 @@ export interface Job {
 /** Nothing of the song sounds. */
 export class NoSound extends Error {}
 
+/** It has no type of its own that systems know. */
+const DAWPROJECT = 'application/zip';
+
 type Maker = (song: Song, onProgress: (fraction: number) => void) => Job;
 
 /** What is not sound is made at once, and cannot be stopped. */
@@ -42,7 +45,17 @@ async function songBytes(song: Song) {
 const OTHERS: Partial<Record<FileId, Maker>> = {
   midi: atOnce(async (song) => new Blob([await midiOf(song)], { type: 'audio/midi' })),
   bundle: atOnce(async (song) => bundleOf(await songBytes(song))),
-  zip: (song, onProgress) => stems(song, onProgress),
+  zip: (song, onProgress) => stems(song, onProgress, stemExtras),
+  daw: atOnce(async (song) => {
+    const [{ projectFiles }, { pack }] = await Promise.all([
+      import('./daw-project.ts'),
+      import('../../../shelf/bundle.ts'),
+    ]);
+    const bytes = await pack(await projectFiles(song, false));
+    return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: DAWPROJECT });
+  }),
+  dawStems: (song, onProgress) =>
+    stems(song, onProgress, async () => (await import('./daw-project.ts')).projectFiles(song, true), DAWPROJECT),
 };
 
 export function start(
@@ -66,16 +79,27 @@ function render(request: RenderRequest, onProgress: (fraction: number) => void):
   return { done, cancel };
 }
 
-/** Stems, notes and the song itself with its audio, which opens here again as it is. */
-function stems(song: Song, onProgress: (fraction: number) => void): Job {
+/** Beside the stems: notes, and the song itself with its audio, which opens here again as it is. */
+async function stemExtras(song: Song): Promise<ReadonlyMap<string, Uint8Array>> {
+  const [{ document, audio }, midi] = await Promise.all([songBytes(song), midiOf(song)]);
+  return new Map([[fileName(song.name, '.mid'), midi], ['song.json', document], ...audio]);
+}
+
+/** A zip of the mix, the stems, and what is made to lie beside them. */
+function stems(
+  song: Song,
+  onProgress: (fraction: number) => void,
+  extrasOf: (song: Song) => Promise<ReadonlyMap<string, Uint8Array>>,
+  type = 'application/zip',
+): Job {
   let inner: Job | undefined;
   let isOver = false;
   const done = (async () => {
-    const [{ document, audio }, midi] = await Promise.all([songBytes(song), midiOf(song)]);
-    const extras = new Map([[fileName(song.name, '.mid'), midi], ['song.json', document], ...audio]);
+    const extras = await extrasOf(song);
     if (isOver) throw new DOMException('cancelled', 'AbortError');
     inner = render(soundRequest(song, 'wav', { hasStems: true, extras }), onProgress);
-    return { bytes: (await inner.done).bytes };
+    const { bytes } = await inner.done;
+    return { bytes: bytes.slice(0, bytes.size, type) };
   })();
   return {
     done,
