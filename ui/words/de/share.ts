@@ -9,7 +9,6 @@ export const share = {
   file: 'Datei',
   video: 'Video',
   hub: 'Hub',
-  noVideo: 'Ein Video lässt sich noch nicht machen. Link, Code oder Datei gehen schon heute.',
   logInToPublish: 'Melde dich an, um {{name}} zu veröffentlichen',
   publish: '{{name}} veröffentlichen',
   hubNotOpen:

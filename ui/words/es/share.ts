@@ -9,7 +9,6 @@ export const share = {
   file: 'Archivo',
   video: 'Vídeo',
   hub: 'Hub',
-  noVideo: 'Todavía no se puede hacer un vídeo. Hoy puedes enviar un enlace, un código o un archivo.',
   logInToPublish: 'Inicia sesión para publicar {{name}}',
   publish: 'Publicar {{name}}',
   hubNotOpen: 'El hub aún no está abierto: hoy no se puede publicar nada, y desde aquí no se sube nada.',

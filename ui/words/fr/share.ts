@@ -9,7 +9,6 @@ export const share = {
   file: 'Fichier',
   video: 'Vidéo',
   hub: 'Hub',
-  noVideo: 'La vidéo n’est pas encore possible. Un lien, un code ou un fichier peuvent partir dès aujourd’hui.',
   logInToPublish: 'Connectez-vous pour publier {{name}}',
   publish: 'Publier {{name}}',
   hubNotOpen: 'Le hub n’est pas encore ouvert : rien ne peut être publié aujourd’hui, et rien n’est envoyé d’ici.',

@@ -9,7 +9,6 @@ export const share = {
   file: 'ファイル',
   video: '動画',
   hub: 'ハブ',
-  noVideo: '動画の作成にはまだ対応していません。リンク、コード、ファイルで送れます。',
   logInToPublish: 'ログインして{{name}}を公開',
   publish: '{{name}}を公開',
   hubNotOpen: 'ハブはまだ開いていません。いまは何も公開できず、ここからは何もアップロードされません。',
