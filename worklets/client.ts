@@ -11,7 +11,7 @@ export type { BufferHint } from './backend.ts';
 export type { CopyStore } from './derived.ts';
 export type { Engine, EngineParts, Pulse, Standing } from './engine-interface.ts';
 export type { EngineMode, EngineState } from './engine-state.ts';
-export type { Frozen, FrozenTracks } from './frozen.ts';
+export { type Frozen, type FrozenTracks, isFrozenSound } from './frozen.ts';
 export type { Rung } from './ladder.ts';
 export type { Life } from './lifecycle.ts';
 export type { LineupEntry } from './lineup.ts';

@@ -6,7 +6,7 @@ import { AudioFiles, type ReadAudio } from './audio-files.ts';
 import { Copies, type CopyStore } from './derived.ts';
 import type { FreezeAnswer, FreezeRequest } from './freeze.worker.ts';
 import FreezeWorker from './freeze.worker.ts?worker';
-import type { Frozen } from './frozen.ts';
+import { type Frozen, frozenName } from './frozen.ts';
 import type { Sample, Samples } from './offline.ts';
 
 export interface FreezeJob {
@@ -67,7 +67,7 @@ async function soundsOfPads(files: AudioFiles, song: Song, index: number, rate: 
 async function keep(song: Song, index: number, frozen: Frozen, sample: Sample, store: CopyStore): Promise<Frozen> {
   const recipe = new TextEncoder().encode(`${voicesOf(song, index)} ${frozen.rate} ${METHOD}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', recipe));
-  const sound = `frozen-${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  const sound = frozenName(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''));
   if (frozen.live.length === 0) return { ...frozen, sound };
   const copies = new Copies(store);
   copies.keep(sound, sample);

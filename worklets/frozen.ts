@@ -21,6 +21,12 @@ export interface Frozen {
   readonly strokes: readonly number[];
 }
 
+const PREFIX = 'frozen-';
+
+/** Of a sound that was made of voices, not of a file. */
+export const frozenName = (hash: string): string => `${PREFIX}${hash}`;
+export const isFrozenSound = (name: string): boolean => name.startsWith(PREFIX);
+
 /** By the id of the track. */
 export type FrozenTracks = ReadonlyMap<string, Frozen>;
 export const NONE_FROZEN: FrozenTracks = new Map();

@@ -67,8 +67,6 @@ export class Scheduler {
   private anchor: TempoAnchor = { frame: 0, tick: 0, bpm: 0 };
   /** Everything before this tick is planned. */
   private plannedTick = 0;
-  /** Where the tick began to run: the start of the performance or the target of the last jump. */
-  private startTick = 0;
   private readonly eventQueue: EventQueue;
   private readonly parts: PartPlan;
   private readonly params: ParamPlan;
@@ -121,9 +119,7 @@ export class Scheduler {
   }
 
   setTrack(index: number, track: Track): void {
-    const tracks = this.song.tracks.slice();
-    tracks[index] = track;
-    this.setSong({ ...this.song, tracks });
+    this.setSong({ ...this.song, tracks: this.song.tracks.map((one, at) => (at === index ? track : one)) });
   }
 
   /** A performance starts: the engine resets, and nothing that was planned before is heard. Returns its first frame. */
@@ -137,7 +133,6 @@ export class Scheduler {
     this.untilTick = untilTick ?? Number.POSITIVE_INFINITY;
     this.read(this.song);
     this.plannedTick = Math.round(fromTick);
-    this.startTick = this.plannedTick;
     const bpm = tempoAt(this.map, this.plannedTick);
     const frame = atFrame + framesOfCountIn(countInBeats, bpm, this.rate);
     this.anchor = { frame, tick: this.plannedTick, bpm };
@@ -284,7 +279,6 @@ export class Scheduler {
         ? { ...this.anchor, tick: this.anchor.tick + toTick - fromTick }
         : { frame, tick: toTick, bpm };
     this.plannedTick = toTick;
-    this.startTick = toTick;
     this.held.shift(toTick - fromTick);
     this.transport(TransportOp.Locate, frame, toTick, bpm);
     this.lineup.jump(fromTick, toTick);

@@ -1,6 +1,6 @@
 /** Audio files by the SHA-256 of their bytes: what songs name, kept once however many songs use it. */
 import type { Song } from '../../song/song.ts';
-import type { CopyStore } from '../../worklets/client.ts';
+import { type CopyStore, isFrozenSound } from '../../worklets/client.ts';
 import { unseal } from './record.ts';
 import { database, write } from './store.ts';
 
@@ -36,9 +36,9 @@ export async function readAudioFile(hash: string): Promise<Uint8Array<ArrayBuffe
 
 /** Fetched with the first song that has sounds of its own. */
 const copies = () => import('./copies.ts');
-const isHere = async (hash: string) => (await audioHere([hash])).has(hash);
+const isHere = async (source: string) => isFrozenSound(source) || (await audioHere([source])).has(source);
 
-/** Copies at the engine's rate; one whose file is not here is none. */
+/** Copies at the engine's rate; one whose file is not here is none. What was frozen was made of no file. */
 export const copyStore: CopyStore = {
   read: async (name, source) => ((await isHere(source)) ? (await copies()).readCopy(name) : null),
   keep: async (name, source, copy) => (await copies()).keepCopy(name, source, copy),

@@ -199,6 +199,20 @@ export class Lab {
     return droppedQuanta - Math.round((seconds * this.running.state.rate) / 128);
   }
 
+  /** Of what the tap kept from a frame of the performance on: the longest silence, and the largest step from one frame to the next. */
+  async smoothness(fromFrame: number): Promise<{ readonly silentMs: number; readonly step: number }> {
+    const { frame, songFrame } = this.running.readPulse();
+    const { firstFrame, left } = await this.tapped();
+    const heard = left.subarray(Math.max(0, frame - songFrame + fromFrame - firstFrame));
+    let [longest, now, step] = [0, 0, 0];
+    for (const [at, x] of heard.entries()) {
+      now = Math.abs(x) < 1e-4 ? now + 1 : 0;
+      longest = Math.max(longest, now);
+      step = Math.max(step, Math.abs(x - (heard[at - 1] ?? x)));
+    }
+    return { silentMs: (1000 * longest) / this.running.state.rate, step };
+  }
+
   /** What was heard of the performance, without the engine's look-ahead: the hash a render of the same frames has. */
   async heard(frames: number): Promise<Heard> {
     const { frame, songFrame } = this.running.readPulse();
