@@ -91,7 +91,7 @@ class Paper {
   textBaseline = 'alphabetic';
   private unit = 1;
 
-  setTransform(scale = 1): void {
+  setTransform(scale: number | DOMMatrix2DInit = 1): void {
     this.unit = typeof scale === 'number' ? scale : 1;
   }
   fillRect(x: number, y: number, width: number, height: number): void {
