@@ -28,6 +28,18 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     ],
     set: { HOSTILE: '100000' },
   },
+  'link-mutants': {
+    // The heap is as small as the drill itself and 16 MB allow.
+    args: [
+      '--expose-gc',
+      '--max-old-space-size=24',
+      '--max-semi-space-size=1',
+      '--import',
+      'tsx',
+      'tests/drill/link-mutants.ts',
+    ],
+  },
+  'link-sizes': { args: ['--import', 'tsx', 'tests/drill/link-sizes.ts'] },
   looks: {
     args: [
       'node_modules/playwright/cli.js',
