@@ -39,6 +39,9 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
       'tests/drill/link-mutants.ts',
     ],
   },
+  // These two write version 1 of links anew, as long as none is out there (docs/link.md).
+  'link-primer': { args: ['--import', 'tsx', 'tests/drill/link-primer.ts'] },
+  'link-tables': { args: ['--import', 'tsx', 'tests/drill/link-tables.ts'] },
   'link-sizes': { args: ['--import', 'tsx', 'tests/drill/link-sizes.ts'] },
   looks: {
     args: [

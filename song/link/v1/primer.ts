@@ -1,6 +1,6 @@
 /**
  * The songs that links of version 1 begin from: the default song, the written beats of the styles, some of them grown, one that
- * is drawn at random. What equals them costs next to nothing, and what is like them little. Made by tests/song/link/primer.ts;
+ * is drawn at random. What equals them costs next to nothing, and what is like them little. Made by npm run drill -- link-primer;
  * once links are out there it is never edited.
  */
 export const PRIMER_SONGS = 28;

@@ -1,7 +1,7 @@
 /**
  * What version 1 knows of songs: the names of instruments, parameters and scales in the order it counts them, and where each
  * parameter stood when it was frozen. What the program says of them today may differ; links of version 1 must not. Made by
- * tests/song/link/tables.ts; once links are out there it is never edited.
+ * npm run drill -- link-tables; once links are out there it is never edited.
  */
 import type { ParamValue } from '../../patch.ts';
 

@@ -1,20 +1,20 @@
 /**
- * The command: `node --import tsx tests/song/link/tables.ts`.
+ * The command: `npm run drill -- link-tables`.
  * Writes what version 1 of links knows of parameters (song/link/v1/tables.ts) anew, from the tables of the program. As long as no
  * link of that version is out there; afterwards a new version gets a table of its own (docs/link.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { BUS_SPECS, BUSES } from '../../../song/buses.ts';
-import { PAD_SPECS } from '../../../song/instrument-specs.ts';
-import { defaultPatch, INSTRUMENT_IDS, specsOf } from '../../../song/instruments.ts';
-import type { Patch } from '../../../song/patch.ts';
-import { FOLLOW_ACTIONS, INSERTS } from '../../../song/song.ts';
-import { GROUP_SPECS, initialValues, PART_SPECS, type Specs, STRIP_SPECS } from '../../../song/specs.ts';
-import { SCALE_NAMES } from '../../../song/theory.ts';
+import { BUS_SPECS, BUSES } from '../../song/buses.ts';
+import { PAD_SPECS } from '../../song/instrument-specs.ts';
+import { defaultPatch, INSTRUMENT_IDS, specsOf } from '../../song/instruments.ts';
+import type { Patch } from '../../song/patch.ts';
+import { FOLLOW_ACTIONS, INSERTS } from '../../song/song.ts';
+import { GROUP_SPECS, initialValues, PART_SPECS, type Specs, STRIP_SPECS } from '../../song/specs.ts';
+import { SCALE_NAMES } from '../../song/theory.ts';
 
 const WIDTH = 116;
-const file = fileURLToPath(new URL('../../../song/link/v1/tables.ts', import.meta.url));
+const file = fileURLToPath(new URL('../../song/link/v1/tables.ts', import.meta.url));
 
 /** name value, name value … in lines. */
 function wrapped(values: Patch, indent: string, start = ''): string {
