@@ -27,7 +27,7 @@ describe('the range coder', () => {
     const reader = new DecisionReader(bytes);
     expect(chances.map((chance) => reader.code(0, chance))).toEqual(decisions);
     // What they were worth, and less than four bytes.
-    const bits = decisions.reduce(
+    const bits = decisions.reduce<number>(
       (sum, one, i) => sum - Math.log2((one ? (chances[i] ?? 1) : 65_536 - (chances[i] ?? 1)) / 65_536),
       0,
     );
