@@ -1,15 +1,13 @@
 /** A song as the text after the # of an address, and back: the whole document, a few hundred letters, no server (docs/link.md). */
 import { LinkFault } from './link/fault.ts';
+import { LINK_KINDS, type LinkKind } from './link/kinds.ts';
 import { readText, textOf } from './link/letters.ts';
 import { readVersion1, writeVersion1 } from './link/v1/version-1.ts';
 import { parseSong } from './parse.ts';
 import type { Song } from './song.ts';
 
-/** What a link is of. Less than a song is a song too, with one scene, one track or one clip (link/alone.ts): so all of them play. */
-export const LINK_KINDS = ['song', 'scene', 'sound', 'pattern'] as const;
-
 export interface LinkContents {
-  readonly kind: (typeof LINK_KINDS)[number];
+  readonly kind: LinkKind;
   readonly song: Song;
 }
 

@@ -1,6 +1,6 @@
 /** What the link, or the code, is of: the song, or less of it. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { LINK_KINDS } from '../../../../song/link.ts';
+import { LINK_KINDS } from '../../../../song/link/kinds.ts';
 import { Choice } from '../../../controls/choice.tsx';
 import { t } from '../../../words/words.ts';
 import { hold, holding, holdings } from './contents.ts';
