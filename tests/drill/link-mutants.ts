@@ -35,7 +35,7 @@ let faults = 0;
 
 function read(text: string, name: string): void {
   let what = 'song';
-  const before = process.memoryUsage().heapUsed;
+  const before = getHeapStatistics().used_heap_size;
   const milliseconds = cpuMilliseconds(() => {
     try {
       decodeLink(text);
@@ -44,7 +44,7 @@ function read(text: string, name: string): void {
       if (!(error instanceof LinkFault)) fault(`${name} throws ${String(error)}: ${text}`);
     }
   });
-  mostBytes = Math.max(mostBytes, process.memoryUsage().heapUsed - before);
+  mostBytes = Math.max(mostBytes, getHeapStatistics().used_heap_size - before);
   said.set(what, (said.get(what) ?? 0) + 1);
   worstMs = Math.max(worstMs, milliseconds);
   if (milliseconds > LONGEST_MS) fault(`${name} takes ${Math.round(milliseconds)} ms: ${text}`);
@@ -57,7 +57,7 @@ function fault(what: string): void {
 
 for (const [index, text] of sources.entries()) read(text, `source ${index}`);
 globalThis.gc?.();
-const free = (getHeapStatistics().heap_size_limit - process.memoryUsage().heapUsed) / MEGABYTE;
+const free = (getHeapStatistics().heap_size_limit - getHeapStatistics().used_heap_size) / MEGABYTE;
 process.stdout.write(`${free.toFixed(1)} MB are left to a link\n`);
 if (free > MOST_MEGABYTES) fault(`more than ${MOST_MEGABYTES} MB are left`);
 said.clear();
