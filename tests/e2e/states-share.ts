@@ -61,7 +61,7 @@ export const SHARE_STATES: readonly State[] = [
     sizes: ['phone'],
     async enter(page) {
       await follow(page, linkText().slice(0, -3));
-      await page.locator('[role=alert]').first().waitFor();
+      await page.locator('.dialog [role=alert]').first().waitFor();
     },
   },
   {

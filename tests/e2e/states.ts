@@ -1,6 +1,6 @@
 /** What the workstation can show, and how one gets there: by what can be seen, or by the keys that are the same in all languages. */
 import type { Page } from 'playwright/test';
-import type { Size } from './fixtures.ts';
+import { expect, type Size } from './fixtures.ts';
 import { DESK_STATES, press, type State } from './states-desk.ts';
 import { EDIT_STATES } from './states-edit.ts';
 import { FRAME_STATES } from './states-frame.ts';
@@ -274,10 +274,13 @@ export const STATES: readonly State[] = [
 
 /** Closes what lies over the page, and goes back to the first view. */
 export async function leave(page: Page, language: Language, state: State): Promise<void> {
-  const dialogs = page.getByRole('dialog');
+  // By what they are: one that another lies over has no role meanwhile.
+  const dialogs = page.locator('[role=dialog]');
   for (let turn = 0; turn < 3 && (await dialogs.count()) > 0; turn++) {
+    // The topmost goes; what it lay over may stay.
+    const open = await dialogs.count();
     await page.keyboard.press('Escape');
-    await dialogs.first().waitFor({ state: 'hidden' });
+    await expect.poll(() => dialogs.count()).toBeLessThan(open);
   }
   const shut = page.getByRole('button', { name: called(language, 'Close sound panel') });
   if (await shut.isVisible()) await shut.click();
