@@ -16,7 +16,7 @@ export function ensurePostgres(): string | undefined {
   return ensure('postgresql', () => binaries() !== undefined, POSTGRES_ADVICE);
 }
 
-export const ZBAR_ADVICE = 'zbarimg is missing: apt-get install -y zbar-tools';
+const ZBAR_ADVICE = 'zbarimg is missing: apt-get install -y zbar-tools';
 
 /** Reads QR codes, with no code of ours. */
 export function ensureZbar(): string | undefined {

@@ -42,7 +42,7 @@ const holesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, n
 
 /** Signs, units and names: the same in every language. */
 const UNIVERSAL = new Set(
-  'M S L R C EQ FM AM LFO CPU BPM MIDI RMS ct oct rad bit bits Bits dB dBFS kHz LUFS QR MB ms s st ticks .json .mid Batida Acid AAC kbit/s TikTok CapCut iPhone'.split(
+  'M S L R C EQ FM AM LFO CPU BPM MIDI RMS ct oct rad bit bits Bits dB dBFS kHz LUFS QR SMS MB ms s st ticks .json .mid Batida Acid AAC kbit/s TikTok CapCut iPhone'.split(
     ' ',
   ),
 );
