@@ -10,7 +10,7 @@ import { type Content, ContentReader, type ReadNote, type ReadSound, unitOf } fr
 import { childOf, plainText, type ReadStructure, readStructure } from './read-tracks.ts';
 import { readXml, type XmlElement, XmlFault } from './xml.ts';
 
-export interface ReadClip {
+interface ReadClip {
   readonly name: string;
   readonly notes: readonly VoiceNote[];
   readonly ticks: number;

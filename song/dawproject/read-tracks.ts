@@ -22,7 +22,7 @@ export interface ReadTrack {
   readonly group: number | null;
 }
 
-export interface ReadGroup {
+interface ReadGroup {
   readonly name: string;
   readonly color: number | null;
   readonly gain: number;

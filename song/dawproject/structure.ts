@@ -51,7 +51,7 @@ export function channelOf(place: ChannelPlace, { gain, pan, mute, solo }: Levels
 }
 
 /** What another program is told of a sound that only this one has; reading our own file knows it again by that. */
-export const soundComment = (instrument: string): string => `Batida: ${instrument}`;
+const soundComment = (instrument: string): string => `Batida: ${instrument}`;
 
 export function instrumentIn(comment: string | undefined): string | null {
   return /^Batida: (\w+)$/.exec(comment ?? '')?.[1] ?? null;

@@ -16,7 +16,7 @@ export const shareFile = {
   zipFor: 'Stems, MIDI, Songdatei',
   zipDetail_one: '{{count}} Datei',
   zipDetail_other: '{{count}} Dateien',
-  dawFor: 'Bitwig, Studio One, Cubase',
+  dawFor: 'Für Bitwig, Studio One, Cubase',
   dawDetail: 'Noten, Clips, Pegel, Takes',
   dawStemsFor: 'Dasselbe, jede Spur auch als Audio',
   dawStemsDetail: 'DAWproject mit Stems, stumm',

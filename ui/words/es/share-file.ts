@@ -18,7 +18,7 @@ export const shareFile = {
   zipDetail_one: '{{count}} archivo',
   zipDetail_many: '{{count}} archivos',
   zipDetail_other: '{{count}} archivos',
-  dawFor: 'Bitwig, Studio One, Cubase',
+  dawFor: 'Para Bitwig, Studio One, Cubase',
   dawDetail: 'notas, clips, niveles, tomas',
   dawStemsFor: 'Lo mismo, y cada pista en audio',
   dawStemsDetail: 'DAWproject con stems, en silencio',

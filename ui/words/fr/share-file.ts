@@ -18,7 +18,7 @@ export const shareFile = {
   zipDetail_one: '{{count}} fichier',
   zipDetail_many: '{{count}} fichiers',
   zipDetail_other: '{{count}} fichiers',
-  dawFor: 'Bitwig, Studio One, Cubase',
+  dawFor: 'Pour Bitwig, Studio One, Cubase',
   dawDetail: 'notes, clips, niveaux, prises',
   dawStemsFor: 'Pareil, chaque piste aussi en audio',
   dawStemsDetail: 'DAWproject avec stems, muets',

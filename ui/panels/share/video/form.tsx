@@ -26,7 +26,7 @@ import {
   starts,
 } from './options.ts';
 
-export function sizeText(): string {
+function pixelsText(): string {
   const { width, height } = SHAPES[shape.value];
   return t('shareVideo.pixels', { width: String(width), height: String(height) });
 }
@@ -110,7 +110,7 @@ function Facts() {
     <>
       <dl className="video-facts">
         <dt>{FORMAT_NAMES[kind.container]}</dt>
-        <dd>{sizeText()}</dd>
+        <dd>{pixelsText()}</dd>
         <dt>{t('shareVideo.size')}</dt>
         <dd>{t('shareVideo.about', { figure: bytesText(estimatedBytes(song.value, film)) })}</dd>
         <dt>{t('shareVideo.takes')}</dt>

@@ -55,7 +55,7 @@ export function chooseStart(tick: number): void {
 const TAIL_SECONDS = 1;
 
 /** Whole bars, as many as there is time for with what rings on; at least one. */
-export function filmOptions(one: Song, fromTick: number, seconds: number | null): FilmOptions {
+function filmOptions(one: Song, fromTick: number, seconds: number | null): FilmOptions {
   const map = tempoMap(one, modeOf(one));
   const end = songTicks(one);
   const wanted = seconds === null ? end : tickAfterSeconds(map, fromTick, seconds - TAIL_SECONDS);
