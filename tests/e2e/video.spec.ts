@@ -8,6 +8,7 @@ import type { Download, Page } from 'playwright/test';
 import { defaultSong } from '../../song/defaults.ts';
 import type { Song } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
+import { ensureFfmpeg } from '../machine.ts';
 import { expect, open, test } from './fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'batida-video-'));
@@ -81,6 +82,7 @@ function seen(path: string): number[] {
 }
 
 test('a video shows each stroke in the frame in which it is heard', async ({ page }) => {
+  expect(ensureFfmpeg()).toBeUndefined();
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   await bring(page, 'two-strokes.json', Buffer.from(writeSong(small())));
