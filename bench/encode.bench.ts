@@ -1,7 +1,12 @@
 /** How many times as fast as it plays a song becomes each kind of file, by the encoders of the production build in Chromium; and what they weigh. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { SITE } from '../api/freshness.ts';
+import { songTicks } from '../song/arrangement.ts';
+import { defaultSong } from '../song/defaults.ts';
+import { ensureBuilt, pathOfBuild } from '../worklets/build.node.ts';
+import { exportSong } from '../worklets/export-song.ts';
+import { readWav } from '../worklets/wav-file.ts';
 import { atLeast, atMost, type Bench, type Findings, load, median, type Row, row } from './report.ts';
 import { progress } from './rounds.ts';
 import { openBrowser, PHONE, serveWorkstation, visit } from './workstation.ts';
@@ -29,26 +34,48 @@ function asset(start: string, ending: string): string {
 const weightOf = (start: string, ending: string) =>
   statSync(`${SITE}/assets/${asset(start, `${ending}.br`)}`).size / KILO;
 
+/** The song one begins with, for the page to hand to each encoder, over and over: how fast they are depends on what they hear. */
+async function bringSong(page: Page): Promise<void> {
+  await ensureBuilt(['simd', 'desk']);
+  const [engine, desk] = (['simd', 'desk'] as const).map(
+    (name) => new WebAssembly.Module(readFileSync(pathOfBuild(name))),
+  );
+  if (!engine || !desk) throw new Error('nothing was built');
+  const song = defaultSong();
+  const range = {
+    fromTick: 0,
+    toTick: songTicks(song),
+    tailSeconds: 0,
+    bits: 32,
+    rate: RATE,
+    hasStems: false,
+  } as const;
+  const { bytes } = await exportSong({ engine, desk }, { song, ...range });
+  const { channels } = readWav(new Uint8Array(await bytes.arrayBuffer()));
+  await page.evaluate(
+    ([left = [], right = []]) => {
+      Object.assign(globalThis, { song: { left: Float32Array.from(left), right: Float32Array.from(right) } });
+    },
+    channels.map((channel) => [...channel]),
+  );
+}
+
 /** Times real time, by the worker's own protocol; its blocks stand ready, and one is on its way for each that it has taken. */
 function encode(page: Page, url: string): Promise<number> {
   return page.evaluate(
     async ({ url, rate, seconds }) => {
       const frames = rate * seconds;
       const block = 4096;
-      // Something like a song: a chord of saws, a stroke on each beat, noise between.
-      let seed = 1;
-      const noise = () => {
-        seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-        return seed / 2 ** 31 - 1;
-      };
-      const soundAt = (i: number) => {
-        const beat = (i % (rate / 2)) / rate;
-        const chord = [110, 165, 220, 277].reduce((sum, hertz) => sum + (((i * hertz) / rate) % 1) - 0.5, 0);
-        return 0.1 * chord + 0.5 * Math.exp(-beat * 30) * Math.sin(400 * beat) + 0.1 * Math.exp(-beat * 60) * noise();
-      };
-      const blocks = Array.from({ length: Math.ceil(frames / block) }, (_, index) =>
-        Float32Array.from({ length: Math.min(block, frames - index * block) }, (_, i) => soundAt(index * block + i)),
-      );
+      const { left, right } = (globalThis as unknown as { song: Record<'left' | 'right', Float32Array> }).song;
+      const from = (channel: Float32Array, first: number) =>
+        Float32Array.from(
+          { length: Math.min(block, frames - first) },
+          (_, i) => channel[(first + i) % channel.length] as number,
+        );
+      const blocks = Array.from({ length: Math.ceil(frames / block) }, (_, index) => ({
+        left: from(left, index * block),
+        right: from(right, index * block),
+      }));
       const { port1, port2 } = new MessageChannel();
       const thread = new Worker(url);
       thread.postMessage(port2, [port2]);
@@ -57,8 +84,8 @@ function encode(page: Page, url: string): Promise<number> {
       const taken = await new Promise<number>((resolve, reject) => {
         let sent = 0;
         const send = () => {
-          const left = blocks[sent++];
-          if (left) port1.postMessage({ type: 'block', left, right: left });
+          const next = blocks[sent++];
+          if (next) port1.postMessage({ type: 'block', ...next });
           else if (sent === blocks.length + 1) port1.postMessage({ type: 'finish' });
         };
         port1.onmessage = ({ data }) => {
@@ -85,6 +112,7 @@ async function run(rounds: number): Promise<Findings> {
   try {
     const { page, close } = await visit(browser, PHONE);
     await page.goto(`${workstation.url}login`);
+    await bringSong(page);
     for (let round = 0; round < rounds; round++) {
       for (const format of names) {
         const speed = await encode(page, `/assets/${asset(`${format}.worker-`, '.js')}`);
