@@ -107,7 +107,8 @@ test('the ladder freezes what costs most and gives it back; an edit of it brings
   await expect(step).not.toHaveClass('is-on');
   await step.getByRole('button', { name: 'Freeze: ' }).click();
   await expect(step).toHaveClass('is-on', { timeout: 40_000 });
-  const [name = ''] = /(?<=Frozen: )\w+/.exec((await step.textContent()) ?? '') ?? [];
+  const label = await step.getByRole('button', { name: 'Take back: ' }).getAttribute('aria-label');
+  const name = label?.replace('Take back: ', '') ?? '';
   const id = song.tracks.find((track) => track.name === name)?.id;
   await page.locator('.tabs button').first().click();
   await page.locator('.track-row .tile').filter({ hasText: name }).first().click();
