@@ -1,5 +1,6 @@
 /** What is known while a song is written or read: the coder, the texts and songs that came before, the unit of its ticks. */
 
+import { isSame } from '../../edits/edit.ts';
 import type { Song } from '../../song.ts';
 import type { Coder } from '../coder.ts';
 import { LinkFault } from '../fault.ts';
@@ -25,6 +26,11 @@ export class Page {
   ) {
     this.texts = [...known.texts];
     this.songs = known.songs;
+  }
+
+  /** Whether two values say the same; who reads does not ask, since the text says it. */
+  isSame(a: unknown, b: unknown): boolean {
+    return !this.isReading && isSame(a, b);
   }
 
   /** A list of whatever is read by `code`; where there is nothing to write, `nothing` is given. */

@@ -34,7 +34,7 @@ export function codePattern(page: Page, pattern: Pattern, around: PatternSurroun
   );
   const { pattern: like, kinship } = candidates[index] as Candidate;
   coder.look(FIELD.isCopy, kinship, both(kinship, ...contexts), about);
-  if (coder.flag(isSame(pattern, like))) return like;
+  if (coder.flag(page.isSame(pattern, like))) return like;
   const isLength = coder
     .look(FIELD.isSame, FIELD.patternLength, both(FIELD.patternLength, kinship))
     .flag(pattern.length === like.length);
@@ -100,7 +100,7 @@ function codeLanes(
     );
     const model = like.find((lane) => lane.path === made);
     if (model) {
-      const isLike = coder.look(FIELD.isSameLane, 0, signOf(made)).flag(isSame(points, model.points));
+      const isLike = coder.look(FIELD.isSameLane, 0, signOf(made)).flag(page.isSame(points, model.points));
       if (isLike) return model;
     }
     return { path: made, points: codePoints(page, points, signOf(made), length, around.standsAt(made)) };

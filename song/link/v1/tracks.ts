@@ -1,5 +1,4 @@
 /** Tracks: one that came before, or an instrument as it is, and what was changed in it. */
-import { isSame } from '../../edits/edit.ts';
 import { hasMember } from '../../member.ts';
 import type { Patch } from '../../patch.ts';
 import type { InsertId, Mixer, Pad, Scene, Strip, Track } from '../../song.ts';
@@ -112,8 +111,9 @@ function codeSound(
   return { instrument, patch, pads: instrument === 'sampler' ? codePads(page, track.pads) : [], strip, inserts };
 }
 
-function codeInserts({ coder }: Page, inserts: readonly InsertId[], like: readonly InsertId[]): readonly InsertId[] {
-  if (coder.look(FIELD.isSame, FIELD.inserts).flag(isSame(inserts, like))) return like;
+function codeInserts(page: Page, inserts: readonly InsertId[], like: readonly InsertId[]): readonly InsertId[] {
+  const { coder } = page;
+  if (coder.look(FIELD.isSame, FIELD.inserts).flag(page.isSame(inserts, like))) return like;
   const left: InsertId[] = [...INSERTS];
   const made: InsertId[] = [];
   for (let i = 0; i < INSERTS.length; i++) {
@@ -128,7 +128,7 @@ function codePads(page: Page, pads: readonly Pad[]): readonly Pad[] {
   const { coder } = page;
   let last = BLANK_PAD;
   return page.list(PADS, pads, BLANK_PAD, (pad, i) => {
-    if (coder.look(FIELD.optional, 1, i).flag(isSame(pad, BLANK_PAD))) return BLANK_PAD;
+    if (coder.look(FIELD.optional, 1, i).flag(page.isSame(pad, BLANK_PAD))) return BLANK_PAD;
     const name = codeText(page, TEXT.pad, pad.name, ['']);
     const color = coder.look(FIELD.color, 1, last.color).symbol(pad.color + 1, 4) - 1;
     const sample = codeHash(page, pad.sample);
