@@ -1,6 +1,6 @@
 /** Where levels lie in `pulse.meters`, in words; a test holds it against the engine's own table. */
 export const METER_LAYOUT = {
-  words: 9,
+  words: 10,
   strips: 16,
   peakLeft: 0,
   squareLeft: 2,
