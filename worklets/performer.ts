@@ -89,7 +89,7 @@ export class Performer {
     this.right = this.kernel.output.right.subarray(0, 0);
     this.stepFrames = Math.round((STEP_SECONDS * rate) / PERIOD) * PERIOD;
     this.remeasure();
-    this.spare();
+    if (this.ladder.rung > 0) this.spare();
   }
 
   /** From the next quantum on `tap` gets what is heard of this strip; -1: nothing. */
