@@ -35,7 +35,7 @@ async function follow(page: Page, text: string): Promise<void> {
 }
 
 export const SHARE_STATES: readonly State[] = [
-  way('share, a link', 0, '.share-url:not(:empty)'),
+  way('share, a link', 0, '.share-url[aria-busy="false"]'),
   way('share, a code', 1, '.code'),
   way('share, a video', 3, '.video-facts'),
   way('share, the hub', 4, '.share-lead'),

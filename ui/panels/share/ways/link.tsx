@@ -39,9 +39,16 @@ export default function LinkWay() {
   return (
     <Way keys={<Keys now={now} />}>
       <Length now={now} />
-      <p className="share-url" translate="no">
-        {now?.address}
-      </p>
+      <textarea
+        className="share-url"
+        aria-label={t('share.link')}
+        aria-busy={now === null}
+        translate="no"
+        readOnly
+        rows={3}
+        value={now?.address ?? ''}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
       <Holds />
       <StaysBehind />
       <p>{t('share.noTakingBack')}</p>
