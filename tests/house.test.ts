@@ -7,7 +7,7 @@ const CEILING_LINES = 300;
 const NO_CEILING = /^(tests\/(songs|golden)|bench\/peers|ui\/words)\//;
 
 /** Packages the pure document may use. */
-const SONG_PACKAGES: readonly string[] = ['midi-file'];
+const SONG_PACKAGES: readonly string[] = ['midi-file', 'saxes'];
 const WORKLET_PACKAGES = ['comlink', 'fflate', 'mediabunny', 'standardized-audio-context'];
 /** The doors of worklets/ for the screens. */
 const DOORS = [
