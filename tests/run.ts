@@ -78,8 +78,9 @@ async function unitTests(): Promise<Tally> {
 /** Real Chromium on the production build; the server is the one of `npm start`. */
 async function browserTests(): Promise<Tally> {
   title('browser tests');
-  const { ensureChromium } = await import('./machine.ts');
-  const lack = ensureChromium();
+  const { ensureChromium, ensureFfmpeg, ensureZbar } = await import('./machine.ts');
+  // Before the tests: two at once would be in each other's way, and none has the time.
+  const lack = ensureChromium() ?? ensureFfmpeg() ?? ensureZbar();
   if (lack !== undefined) return fault(lack);
   // A screen that is looked at leaves half of a small machine idle; sound in time needs it to itself.
   const tallies = [browserProject('screens', 2), browserProject('sound', 1)];
