@@ -9,8 +9,6 @@ export const share = {
   file: 'Datei',
   video: 'Video',
   hub: 'Hub',
-  logInToPublish: 'Melde dich an, um {{name}} zu veröffentlichen',
-  publish: '{{name}} veröffentlichen',
   hubNotOpen:
     'Der Hub ist noch nicht offen: Heute lässt sich nichts veröffentlichen, und von hier wird nichts hochgeladen.',
   others: 'Die anderen Wege gehen ohne Konto.',

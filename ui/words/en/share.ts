@@ -9,8 +9,6 @@ export const share = {
   file: 'File',
   video: 'Video',
   hub: 'Hub',
-  logInToPublish: 'Log in to publish {{name}}',
-  publish: 'Publish {{name}}',
   hubNotOpen: 'The hub is not open yet: nothing can be published today, and nothing is uploaded from here.',
   others: 'The other ways need no account.',
 

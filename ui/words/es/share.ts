@@ -9,8 +9,6 @@ export const share = {
   file: 'Archivo',
   video: 'Vídeo',
   hub: 'Hub',
-  logInToPublish: 'Inicia sesión para publicar {{name}}',
-  publish: 'Publicar {{name}}',
   hubNotOpen: 'El hub aún no está abierto: hoy no se puede publicar nada, y desde aquí no se sube nada.',
   others: 'Las otras formas no necesitan cuenta.',
 

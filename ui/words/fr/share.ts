@@ -9,8 +9,6 @@ export const share = {
   file: 'Fichier',
   video: 'Vidéo',
   hub: 'Hub',
-  logInToPublish: 'Connectez-vous pour publier {{name}}',
-  publish: 'Publier {{name}}',
   hubNotOpen: 'Le hub n’est pas encore ouvert : rien ne peut être publié aujourd’hui, et rien n’est envoyé d’ici.',
   others: 'Les autres façons se passent de compte.',
 

@@ -9,8 +9,6 @@ export const share = {
   file: 'ファイル',
   video: '動画',
   hub: 'ハブ',
-  logInToPublish: 'ログインして{{name}}を公開',
-  publish: '{{name}}を公開',
   hubNotOpen: 'ハブはまだ開いていません。いまは何も公開できず、ここからは何もアップロードされません。',
   others: 'ほかの方法はアカウントなしで使えます。',
 

@@ -9,8 +9,6 @@ export const share = {
   file: '文件',
   video: '视频',
   hub: '社区',
-  logInToPublish: '登录后发布 {{name}}',
-  publish: '发布 {{name}}',
   hubNotOpen: '社区尚未开放：目前还不能发布，这里也不会上传任何内容。',
   others: '其他方式不需要账号。',
 
