@@ -1,9 +1,7 @@
 /** The link command as it is called, and the render command on what it printed. */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultPad, defaultSong, newTrack } from '../../song/defaults.ts';
 import { decodeLink, encodeLink } from '../../song/link.ts';
@@ -12,29 +10,14 @@ import { writeSong } from '../../song/write.ts';
 import { ensureBuilt } from '../../worklets/build.node.ts';
 import { openSong } from '../../worklets/song-file.node.ts';
 import { withBeat } from '../beat-of.ts';
+import { command } from './command.ts';
 import { pattern, song } from './material.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'batida-link-'));
 const inFolder = (name: string) => join(folder, name);
 
 beforeAll(() => ensureBuilt());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Answer {
-  readonly code: number;
-  readonly out: string;
-  readonly error: string;
-}
-
-function command(name: 'link' | 'render', ...args: readonly string[]): Promise<Answer> {
-  return new Promise((resolve) => {
-    const program = ['--import', 'tsx', `worklets/${name}.node.ts`, ...args];
-    execFile(process.execPath, program, { cwd: root }, (fault, out, error) => {
-      resolve({ code: fault ? Number(fault.code) : 0, out, error });
-    });
-  });
-}
 
 function put(name: string, text: string): string {
   writeFileSync(inFolder(name), text);

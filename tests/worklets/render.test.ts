@@ -1,11 +1,9 @@
 /** The render command as it is called: what it writes, what it says, and how it refuses. */
 
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultPad, defaultSong, newTrack } from '../../song/defaults.ts';
@@ -17,33 +15,14 @@ import { openDesk } from '../../worklets/desk.ts';
 import { openSong } from '../../worklets/song-file.node.ts';
 import { readWav } from '../../worklets/wav-file.ts';
 import { withBeat } from '../beat-of.ts';
+import { command } from './command.ts';
 import { pattern, scene, song } from './material.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'batida-render-'));
 const inFolder = (name: string) => join(folder, name);
 
 beforeAll(() => ensureBuilt());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Answer {
-  readonly code: number;
-  readonly out: string;
-  readonly error: string;
-}
-
-function command(...args: readonly string[]): Promise<Answer> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'worklets/render.node.ts', ...args],
-      { cwd: root },
-      (fault, out, error) => {
-        resolve({ code: fault ? Number(fault.code) : 0, out, error });
-      },
-    );
-  });
-}
 
 /** Writes a song beside its audio; returns its file. */
 function put(name: string, one: Song | string | Uint8Array): string {
@@ -71,7 +50,7 @@ function audio(): { readonly hash: string; readonly bytes: Uint8Array } {
 describe('a song', () => {
   test('becomes a WAV and one line of JSON that tells the truth about it', async () => {
     const out = inFolder('starter.wav');
-    const answer = await command('tests/songs/starter.json', out, '--bits', '32', '--tail', '1');
+    const answer = await command('render', 'tests/songs/starter.json', out, '--bits', '32', '--tail', '1');
     expect(answer.error).toBe('');
     expect(answer.code).toBe(0);
     expect(answer.out.endsWith('\n')).toBe(true);
@@ -103,8 +82,8 @@ describe('a song', () => {
     const outs = ['16', '24', '32'].map((bits) => inFolder(`short-${bits}.wav`));
     const range = ['--to', '2', '--tail', '0.5'];
     const answers = await Promise.all([
-      ...outs.map((out, i) => command(file, out, ...range, '--bits', `${16 + 8 * i}`)),
-      command(file, inFolder('scalar.wav'), ...range, '--build', 'scalar'),
+      ...outs.map((out, i) => command('render', file, out, ...range, '--bits', `${16 + 8 * i}`)),
+      command('render', file, inFolder('scalar.wav'), ...range, '--build', 'scalar'),
     ]);
     expect(answers.map(({ code, error }) => [code, error])).toEqual(answers.map(() => [0, '']));
     const hashes = new Set(answers.map(({ out }) => JSON.parse(out).sha256));
@@ -130,6 +109,7 @@ describe('a song', () => {
     const out = inFolder('stems.wav');
     const stems = inFolder('stems/of/this');
     const { code, error } = await command(
+      'render',
       put('stems.json', dry),
       out,
       '--stems',
@@ -157,7 +137,15 @@ describe('a song', () => {
   });
 
   test('of silence has no level: null', async () => {
-    const { out } = await command(put('silent.json', silent), inFolder('silent.wav'), '--rate', '44100', '--tail', '0');
+    const { out } = await command(
+      'render',
+      put('silent.json', silent),
+      inFolder('silent.wav'),
+      '--rate',
+      '44100',
+      '--tail',
+      '0',
+    );
     expect(JSON.parse(out)).toMatchObject({ peakDb: null, rmsDb: null, lufs: null, frames: 4 * 16 * 3307.5 });
   });
 
@@ -171,7 +159,7 @@ describe('a song', () => {
     });
     const file = put('timed.json', timed);
     const frames = async (...flags: string[]) => {
-      const { out, error } = await command(file, inFolder('timed.wav'), '--tail', '0', ...flags);
+      const { out, error } = await command('render', file, inFolder('timed.wav'), '--tail', '0', ...flags);
       return out === '' ? error : JSON.parse(out).frames / 48_000;
     };
     expect(await frames()).toBe(16);
@@ -193,14 +181,14 @@ describe('a song', () => {
     const file = put('sampled.json', one);
     const flags = ['--to', '2', '--tail', '0'];
     const answers = await Promise.all([
-      command(file, inFolder('a.wav'), '--audio', elsewhere, ...flags),
-      command(bundle, inFolder('b.wav'), ...flags),
-      command(file, inFolder('c.wav'), '--audio', bundle, ...flags),
+      command('render', file, inFolder('a.wav'), '--audio', elsewhere, ...flags),
+      command('render', bundle, inFolder('b.wav'), ...flags),
+      command('render', file, inFolder('c.wav'), '--audio', bundle, ...flags),
     ]);
     const told = answers.map(({ out, error }) => (error === '' ? JSON.parse(out) : error));
     expect(told[0].peakDb).toBeGreaterThan(-40);
     expect(new Set(told.map(({ sha256 }) => sha256)).size).toBe(1);
-    expect((await command(file, inFolder('d.wav'))).error).toMatch(
+    expect((await command('render', file, inFolder('d.wav'))).error).toMatch(
       `tracks[0].pads[0].sample: no file ${hash}.wav in ${folder}`,
     );
   });
@@ -219,7 +207,7 @@ describe('what is bad', () => {
       [[put('good.json', silent), folder], /is there already and is no file$/],
       [[put('good.json', silent), out, '--frobnicate'], /--frobnicate/],
     ];
-    const answers = await Promise.all(cases.map(([args]) => command(...args)));
+    const answers = await Promise.all(cases.map(([args]) => command('render', ...args)));
     for (const [i, { code, out: told, error }] of answers.entries()) {
       expect([code, told]).toEqual([1, '']);
       expect(error.trimEnd()).toMatch(cases[i]?.[1] ?? /never/);
