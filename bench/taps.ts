@@ -53,6 +53,25 @@ export async function timeTap(page: Page, target: Target, isTouch = true): Promi
   return { name: target.name, milliseconds: Math.max(8, ...after.slice(before.length)) };
 }
 
+const DRAG_STEPS = 6;
+const DRAG_STEP_PIXELS = 4;
+
+/** A mouse takes hold, goes up a step a frame and lets go: taking hold and letting go are what Event Timing counts. */
+export async function timeDrag(page: Page, { name, x, y }: Target): Promise<Timing> {
+  const before = await waits(page);
+  await page.mouse.move(x, y);
+  await settle(page);
+  await page.mouse.down();
+  for (let step = 1; step <= DRAG_STEPS; step++) {
+    await page.mouse.move(x, y - DRAG_STEP_PIXELS * step);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.mouse.up();
+  await settle(page);
+  const after = await waits(page);
+  return { name, milliseconds: Math.max(8, ...after.slice(before.length)) };
+}
+
 export const settle = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 120)))),

@@ -6,7 +6,17 @@ import { BOX_URL, type Smoothness, watchFrames } from './box.ts';
 import { recordedBundle } from './recorded-song.ts';
 import { atLeast, atMost, type Bench, type Findings, load, median, row } from './report.ts';
 import { progress } from './rounds.ts';
-import { interactionToNextPaint, press, settle, type Target, type Timing, timeTap, watchTaps } from './taps.ts';
+import {
+  interactionToNextPaint,
+  press,
+  settle,
+  type Target,
+  type Timing,
+  timeDrag,
+  timeTap,
+  watchTaps,
+} from './taps.ts';
+import { type Kind, VIEWS, type View } from './views.ts';
 import { openBrowser, PHONE, playKey, serveWorkstation, type Visit, visit } from './workstation.ts';
 
 const SLOWDOWN = 6;
@@ -16,58 +26,6 @@ const CALM_MILLISECONDS = 5000;
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
 const SCREENS = { 'phone 360×640': PHONE, 'desk 1440×900': DESK } as const;
 type Screen = keyof typeof SCREENS;
-
-/** What a view is known by, and what is tapped in it. */
-interface View {
-  /** Is there as soon as the view's content is. */
-  readonly content: string;
-  /** Taps, each selector as often as it has elements in sight, at most so many. */
-  readonly taps: readonly (readonly [name: string, selector: string, most: number])[];
-}
-
-const VIEWS: Readonly<Record<string, View>> = {
-  Session: {
-    content: '.clip-grid .clip',
-    taps: [
-      ['a clip', '.clip.stop', 6],
-      ['a playing clip', '.clip.play', 2],
-      ['a scene', '.scene.stop', 3],
-      ['stop all', '.session-foot .key', 1],
-    ],
-  },
-  Piano: {
-    // Its bitmap is as large as its frame once it has been painted.
-    content: '.piano-canvas:not([width="300"])',
-    taps: [
-      ['the roll', '.piano-canvas', 6],
-      ['a key below the roll', '.note-buttons .key', 4],
-      ['a tool', '.piano-tools .segments .key', 2],
-    ],
-  },
-  Mix: {
-    content: '.channels .channel .tall-fader-handle',
-    taps: [
-      ['M or S', '.channels .mute-solo .key', 8],
-      ['M or S back again', '.channels .mute-solo .key', 8],
-    ],
-  },
-  Arrange: {
-    content: '.track-rows .track-row .cell',
-    taps: [
-      ['a step', 'button.cell', 8],
-      ['a track', '.track-rows .tile', 6],
-      ['M or S', '.key.toggle.m, .key.toggle.s', 4],
-    ],
-  },
-  Edit: {
-    content: '.edit-row .edit-name',
-    taps: [
-      ['M or S', '.edit-row .mute-solo .key, .edit-quiet .key', 6],
-      ['play of a track', '.edit-play .key:first-child', 3],
-      ['a wave to open', '.edit-row .edit-name', 1],
-    ],
-  },
-};
 
 /** A song file, and the views that are looked at with it: what is recorded has its row in Edit alone. */
 const PROGRAMME = [
@@ -142,13 +100,17 @@ async function open(page: Page, name: string, isTouch: boolean): Promise<number>
 
 async function tapView(page: Page, view: View, isTouch: boolean): Promise<Timing[]> {
   const timings: Timing[] = [];
-  for (const [name, selector, most] of view.taps) {
-    const points = await middleOf(page, selector, most);
-    if (points.length === 0) progress(`views: ${name} is nowhere in sight, and not measured`);
-    for (const point of points) {
-      timings.push(await timeTap(page, { name, ...point }, isTouch));
+  const each = async (kinds: readonly Kind[], time: (target: Target) => Promise<Timing>) => {
+    for (const [name, selector, most] of kinds) {
+      const points = await middleOf(page, selector, most);
+      if (points.length === 0) progress(`views: ${name} is nowhere in sight, and not measured`);
+      for (const point of points) timings.push(await time({ name, ...point }));
     }
-  }
+  };
+  await each(view.taps, (target) => timeTap(page, target, isTouch));
+  if (isTouch) return timings;
+  await each(view.deskTaps ?? [], (target) => timeTap(page, target, isTouch));
+  await each(view.drags ?? [], (target) => timeDrag(page, target));
   return timings;
 }
 
@@ -246,7 +208,7 @@ function findingsOf(screen: Screen, rounds: readonly Round[]): Findings {
     const tapRows = kinds.map((kind) => {
       const waits = list.flatMap((one) => one.taps).filter((tap) => tap.name === kind);
       return row(
-        `${title}: tap on ${kind}`,
+        `${title}: ${kind}`,
         waits.map(({ milliseconds }) => milliseconds),
         'ms',
       );

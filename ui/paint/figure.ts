@@ -5,3 +5,20 @@ export function writeText(element: Element | null | undefined, text: string): vo
   const node = element?.firstChild;
   if (node instanceof Text && node.data !== text) node.data = text;
 }
+
+/** How often a figure can be read while it changes. */
+const TURN_MILLISECONDS = 250;
+
+/**
+ * A painter that writes figures: in the first frame of each quarter of a second, or of every so many of them. All figures are
+ * written in the same frame, so that the page is laid out, and looked through under the pointer, once for all.
+ */
+export function inTurns(write: () => void, quarters = 1): (milliseconds: number) => void {
+  let written = -1;
+  return (milliseconds) => {
+    const turn = Math.floor(milliseconds / (TURN_MILLISECONDS * quarters));
+    if (turn === written) return;
+    written = turn;
+    write();
+  };
+}

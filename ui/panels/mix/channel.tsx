@@ -112,7 +112,7 @@ const ChannelTile = memo(function ChannelTile({ track }: ChannelProps) {
   const tile = useRef<HTMLButtonElement>(null);
   useQuietMark(tile, track);
   const isDesk = layout.value === 'desktop';
-  const isChosen = chosenStrip.value === track;
+  const isChosen = useComputed(() => chosenStrip.value === track).value;
   const isTogether = useComputed(() => together.value.has(track)).value;
   return (
     <button

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { openMenu } from '../../controls/context-menu.ts';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { numberText } from '../../controls/value-text.ts';
-import { writeText } from '../../paint/figure.ts';
+import { inTurns, writeText } from '../../paint/figure.ts';
 import { duckedOf, onLevels } from '../../paint/levels.ts';
 import { useDuckSource } from '../../state/ducking.ts';
 import { trackIds, useShape } from '../../state/tracks.ts';
@@ -13,8 +13,8 @@ import { chooseStrip } from './chosen.ts';
 import { duckMenu } from './duck.ts';
 import './duck.css';
 
-/** The most that was taken within this time: about a beat. */
-const EVERY_MILLISECONDS = 500;
+/** The most that was taken within half a second: about a beat. */
+const QUARTERS = 2;
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const taken = (db: number) => numberText(0 - Math.round(db * 10) / 10 + 0, TENTHS);
 
@@ -29,7 +29,7 @@ export function DuckKey({ track }: { readonly track: string }) {
   useEffect(() => {
     const button = key.current;
     if (!button || sourceName === null) return;
-    let [most, next] = [0, Number.NEGATIVE_INFINITY];
+    let most = 0;
     const write = (db: number) => {
       const level = taken(db);
       writeText(figure.current, level);
@@ -37,12 +37,13 @@ export function DuckKey({ track }: { readonly track: string }) {
       if (button.getAttribute('aria-label') !== said) button.setAttribute('aria-label', said);
     };
     write(0);
-    return onLevels(button, (milliseconds) => {
-      most = Math.max(most, duckedOf(index));
-      if (milliseconds < next) return;
-      next = milliseconds + EVERY_MILLISECONDS;
+    const writeMost = inTurns(() => {
       write(most);
       most = 0;
+    }, QUARTERS);
+    return onLevels(button, (milliseconds) => {
+      most = Math.max(most, duckedOf(index));
+      writeMost(milliseconds);
     });
   }, [index, name, sourceName]);
   return (

@@ -3,12 +3,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { numberText } from '../../controls/value-text.ts';
 import { SILENCE_DB } from '../../paint/decibel-scale.ts';
-import { writeText } from '../../paint/figure.ts';
+import { inTurns, writeText } from '../../paint/figure.ts';
 import { clearTop, type MeterStrip, onLevels, topOf } from '../../paint/levels.ts';
 import { t } from '../../words/words.ts';
 import './peak-key.css';
 
-const EVERY_MILLISECONDS = 250;
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
 
 interface PeakKeyProps {
@@ -36,12 +35,10 @@ export function PeakKey({ strip, name }: PeakKeyProps) {
       button.classList.toggle('is-over', top > 0);
     };
     write.current?.();
-    let next = Number.NEGATIVE_INFINITY;
-    return onLevels(button, (milliseconds) => {
-      if (milliseconds < next) return;
-      next = milliseconds + EVERY_MILLISECONDS;
-      write.current?.();
-    });
+    return onLevels(
+      button,
+      inTurns(() => write.current?.()),
+    );
   }, [strip, name]);
   return (
     <button

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { numberText } from '../../controls/value-text.ts';
 import { SILENCE_DB } from '../../paint/decibel-scale.ts';
-import { writeText } from '../../paint/figure.ts';
+import { inTurns, writeText } from '../../paint/figure.ts';
 import { LOUDER, levelOf, masterReading, onLevels, QUIET_LUFS, reductionOf } from '../../paint/levels.ts';
 import { remeasure } from '../../state/pulse.ts';
 import { t } from '../../words/words.ts';
@@ -43,7 +43,6 @@ const READ = {
 
 export type Reading = keyof typeof READ;
 
-const EVERY_MILLISECONDS = 250;
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const UNITS: Readonly<Partial<Record<Reading, string>>> = {
   momentary: 'LUFS',
@@ -58,17 +57,15 @@ export function Readings({ names }: { readonly names: readonly Reading[] }) {
     const root = list.current;
     if (!root) return;
     const figures = root.querySelectorAll('b');
-    let next = Number.NEGATIVE_INFINITY;
-    return onLevels(root, (milliseconds) => {
-      if (milliseconds < next) return;
-      next = milliseconds + EVERY_MILLISECONDS;
+    const write = () => {
       names.forEach((name, index) => {
         const value = READ[name]();
         // No "-0.0".
         const text = value === null ? '–' : numberText(Math.round(value * 10) / 10 + 0, TENTHS);
         writeText(figures[index], text);
       });
-    });
+    };
+    return onLevels(root, inTurns(write));
   }, [names]);
   return (
     <dl className="mixer-readings" ref={list}>

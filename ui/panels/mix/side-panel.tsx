@@ -6,7 +6,7 @@ import { colorClass } from '../../controls/mark.tsx';
 import { trackOf } from '../../state/song.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
-import { chosenStrip } from './chosen.ts';
+import { shownStrip } from './chosen.ts';
 import { type Reading, Readings, Remeasure } from './readings.tsx';
 import { ArmButton, StripParts } from './strip-parts.tsx';
 
@@ -15,9 +15,9 @@ const LEGEND = ['rms', 'peak', 'hold', 'clip'] as const;
 
 export function SidePanel() {
   useSignals();
-  const isMaster = chosenStrip.value === null;
-  const name = useComputed(() => shownName(trackOf(chosenStrip.value ?? '')?.name ?? '')).value || t('rack.master');
-  const color = useComputed(() => trackOf(chosenStrip.value ?? '')?.color ?? 0).value;
+  const isMaster = shownStrip.value === null;
+  const name = useComputed(() => shownName(trackOf(shownStrip.value ?? '')?.name ?? '')).value || t('rack.master');
+  const color = useComputed(() => trackOf(shownStrip.value ?? '')?.color ?? 0).value;
   return (
     <aside className="mixer-side" aria-label={t('mix.side')}>
       <h2>{t('mix.meters')}</h2>
@@ -36,7 +36,7 @@ export function SidePanel() {
           <h2>{name}</h2>
           <ArmButton />
         </div>
-        <StripParts />
+        <StripParts of={shownStrip} />
       </div>
     </aside>
   );

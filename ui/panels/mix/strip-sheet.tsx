@@ -40,7 +40,7 @@ export default function StripSheet() {
             <ArmButton />
           </div>
         )}
-        <StripParts />
+        <StripParts of={chosenStrip} />
       </div>
     </Dialog>
   );

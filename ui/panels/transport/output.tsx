@@ -2,13 +2,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { Meter } from '../../controls/meter.tsx';
-import { writeText } from '../../paint/figure.ts';
+import { inTurns, writeText } from '../../paint/figure.ts';
 import { levelOf, onLevels } from '../../paint/levels.ts';
 import { t } from '../../words/words.ts';
 import { levelText } from './position-text.ts';
-
-/** A falling figure that changes with every frame is read by nobody, and is a page to be painted each time. */
-const EVERY_MILLISECONDS = 250;
 
 export function Output() {
   useSignals();
@@ -17,13 +14,12 @@ export function Output() {
   useEffect(() => {
     const frame = box.current;
     if (!frame) return;
-    let next = Number.NEGATIVE_INFINITY;
+    const held = () => Math.max(levelOf('master', 0)?.holdDb ?? -100, levelOf('master', 1)?.holdDb ?? -100);
+    // A falling figure that changes with every frame is read by nobody, and is a page to be painted each time.
+    const write = inTurns(() => writeText(figure.current, levelText(held())));
     return onLevels(frame, (milliseconds) => {
-      const held = Math.max(levelOf('master', 0)?.holdDb ?? -100, levelOf('master', 1)?.holdDb ?? -100);
-      frame.classList.toggle('over', held > 0);
-      if (milliseconds < next) return;
-      next = milliseconds + EVERY_MILLISECONDS;
-      writeText(figure.current, levelText(held));
+      frame.classList.toggle('over', held() > 0);
+      write(milliseconds);
     });
   }, []);
   return (
