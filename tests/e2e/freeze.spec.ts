@@ -117,4 +117,25 @@ test('the ladder freezes what costs most and gives it back; an edit of it brings
   await page.keyboard.press('Control+z');
   await openGuide(page);
   await expect(step).not.toHaveClass('is-on');
+  await page.keyboard.press('Escape');
+
+  // By hand: in the menu of the track's row it is frozen, in that of its strip it is taken back; both tiles show it.
+  const row = page.locator('.track-row .tile').filter({ hasText: name }).first();
+  const inMenu = (act: string) => page.getByRole('menuitem', { name: act, exact: true });
+  await row.click({ button: 'right' });
+  await inMenu('Freeze').click();
+  await expect(row.locator('.frost-mark')).toContainText('Frozen', { timeout: 40_000 });
+  await page.locator('.tabs').getByRole('button', { name: 'Mix', exact: true }).click();
+  const strip = page.locator(`.channel[data-track="${id}"] > .tile`);
+  await expect(strip.locator('.frost-mark')).toContainText('Frozen');
+  await strip.click({ button: 'right' });
+  await inMenu('Unfreeze').click();
+  await expect(strip.locator('.frost-mark')).toHaveCount(0);
+
+  // A pattern that goes round for ever has no end that could be made: why is said.
+  await page.getByRole('radio', { name: 'Pattern', exact: true }).click();
+  await strip.click({ button: 'right' });
+  await inMenu('Freeze').click();
+  await expect(page.locator('.toast')).toContainText('Only while Play plays the song, not the pattern');
+  await expect(strip.locator('.frost-mark')).toHaveCount(0);
 });

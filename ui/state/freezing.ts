@@ -6,11 +6,12 @@ import type { Frozen, FrozenTracks } from '../../worklets/client.ts';
 import { type FreezeJob, startFreeze } from '../../worklets/freezer.ts';
 import { t } from '../words/words.ts';
 import { engineState } from './engine.ts';
-import { frozenOf } from './frozen.ts';
+import { frost, frozenOf } from './frozen.ts';
 import { showError, showNotice } from './notice.ts';
 import { openings, song } from './song.ts';
 import { lineup, playMode } from './sounding.ts';
 import { audioFaultOf, copies, listOf, readAudio } from './sounds.ts';
+import { say } from './speech.ts';
 import { shownName } from './track-names.ts';
 
 /** A track that is frozen, or is being frozen. */
@@ -45,7 +46,9 @@ export async function freeze(track: string): Promise<void> {
   jobs.set(track, job);
   try {
     const frozen = await job.frozen;
-    if (jobs.get(track) === job) put(track, { song: of, done: 1, frozen });
+    if (jobs.get(track) !== job) return;
+    put(track, { song: of, done: 1, frozen });
+    say(t('overload.frozen', { names: nameOf(of, track) }));
   } catch {
     if (jobs.get(track) !== job) return;
     end([track], 'now');
@@ -54,7 +57,10 @@ export async function freeze(track: string): Promise<void> {
 }
 
 /** Its voices play again from the next bar on. */
-export const thaw = (track: string): void => end([track], 'bar');
+export function thaw(track: string): void {
+  end([track], 'bar');
+  say(t('overload.thawed', { names: nameOf(song.peek(), track) }));
+}
 
 function put(track: string, freeze: Freeze): void {
   freezes.value = new Map([...freezes.peek(), [track, freeze]]);
@@ -74,6 +80,8 @@ function end(tracks: readonly string[], when: 'now' | 'bar'): void {
 function tell(when: 'now' | 'bar'): void {
   const now = [...freezes.peek()].flatMap(([id, { frozen, song: made }]) => (frozen ? [{ id, frozen, made }] : []));
   let last: FrozenTracks = new Map();
+  // What is not there yet is never shown as if it were.
+  frost.value = new Map([...freezes.peek()].map(([id, { done, frozen }]) => [id, frozen ? 1 : Math.min(done, 0.99)]));
   frozenOf.value = (played) => {
     const same = now.filter(({ id, made }) => areSameVoices(made, played, id));
     const isSame = same.length === last.size && same.every(({ id, frozen }) => last.get(id) === frozen);

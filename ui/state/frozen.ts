@@ -8,3 +8,6 @@ type FrozenOf = (played: Song) => { readonly tracks: FrozenTracks; readonly when
 
 /** Set by freezing.ts, which comes with the first track that is frozen. */
 export const frozenOf = signal<FrozenOf | null>(null);
+
+/** By its id how far a track is frozen, 0..1; one that is not is not in it. For what shows it, which comes before freezing.ts. */
+export const frost = signal<ReadonlyMap<string, number>>(new Map());

@@ -4,7 +4,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, type MouseEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { STRIP_SPECS } from '../../../song/specs.ts';
 import { paintAutomated } from '../../controls/automated-controls.ts';
+import { isByFinger, openMenu } from '../../controls/context-menu.ts';
 import { HorizontalFader } from '../../controls/fader.tsx';
+import { FrostMark } from '../../controls/frost-mark.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { Knob } from '../../controls/knob.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
@@ -105,6 +107,8 @@ function useSwitch(track: string): boolean {
   return useMemo(() => computed(() => trackSignal(track).value?.strip.compressorOn === true), [track]).value;
 }
 
+const menuOf = (track: string) => import('./strip-menu.ts').then(({ stripMenu }) => stripMenu(track));
+
 /** Chooses the strip; where there is no panel beside the strips, it opens the sheet. */
 const ChannelTile = memo(function ChannelTile({ track }: ChannelProps) {
   useSignals();
@@ -127,9 +131,14 @@ const ChannelTile = memo(function ChannelTile({ track }: ChannelProps) {
         if (isDesk && (ctrlKey || metaKey || shiftKey)) chooseMore(track, shiftKey);
         else chooseStrip(track);
       }}
+      onContextMenu={(event) => {
+        if (isDesk && !isByFinger(event.nativeEvent)) openMenu(event, () => menuOf(track));
+      }}
+      data-menu={isDesk ? '' : undefined}
     >
       <Mark color={color} isHollow={isHollow} />
       <span>{name}</span>
+      <FrostMark track={track} />
       {!isDesk && <Icon name="sound" size={12} />}
     </button>
   );

@@ -2,7 +2,9 @@
 
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { Act } from '../../controls/act.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
+import { freezeAct } from '../../controls/freeze-row.ts';
 import { colorClass } from '../../controls/mark.tsx';
 import { overlay } from '../../state/screen.ts';
 import { trackOf } from '../../state/song.ts';
@@ -20,6 +22,8 @@ export default function StripSheet() {
   const strip = chosenStrip.value;
   const name = useComputed(() => shownName(trackOf(chosenStrip.value ?? '')?.name ?? '')).value || t('rack.master');
   const color = useComputed(() => trackOf(chosenStrip.value ?? '')?.color ?? 0).value;
+  const hasVoices = useComputed(() => trackOf(chosenStrip.value ?? '')?.instrument !== 'audio').value;
+  const { label, run } = freezeAct(strip ?? '');
   return (
     <Dialog
       title={name}
@@ -40,6 +44,7 @@ export default function StripSheet() {
             <ArmButton />
           </div>
         )}
+        {strip !== null && hasVoices && <Act icon="frost" text={label} onPress={run} />}
         <StripParts of={chosenStrip} />
       </div>
     </Dialog>

@@ -9,6 +9,7 @@ import { STRIP_SPECS } from '../../../../song/specs.ts';
 import { Act } from '../../../controls/act.tsx';
 import { Choice } from '../../../controls/choice.tsx';
 import { ColorChoice } from '../../../controls/color-choice.tsx';
+import { freezeAct } from '../../../controls/freeze-row.ts';
 import { CATALOGUE } from '../../../state/catalogue.ts';
 import { overlay } from '../../../state/screen.ts';
 import { edit } from '../../../state/song.ts';
@@ -96,6 +97,8 @@ function TrackButtons({ track }: TrackEditProps) {
   useSignals();
   const ids = trackIds.value;
   const at = ids.indexOf(track);
+  const { label, run } = freezeAct(track);
+  const hasVoices = trackSignal(track).value?.instrument !== 'audio';
   return (
     <div className="panel-group panel-buttons">
       <Act icon="up" text={t('arrange.moveUp')} isOff={at <= 0} onPress={() => move(track, -1)} />
@@ -106,6 +109,7 @@ function TrackButtons({ track }: TrackEditProps) {
         isOff={ids.length >= MAX_TRACKS}
         onPress={() => duplicate(track)}
       />
+      {hasVoices && <Act icon="frost" text={label} onPress={run} />}
       <Act
         icon="trash"
         text={t('arrange.remove')}

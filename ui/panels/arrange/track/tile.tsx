@@ -5,6 +5,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useRef } from 'react';
 import { isByFinger, openMenu } from '../../../controls/context-menu.ts';
 import { FaultMark } from '../../../controls/fault-mark.tsx';
+import { FrostMark } from '../../../controls/frost-mark.tsx';
 import { useLongPress } from '../../../controls/long-press.ts';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
 import { commandIn } from '../../../keys/bound.ts';
@@ -74,6 +75,7 @@ export function Tile({ track }: { readonly track: string }) {
         {name}
         <ClipName track={track} />
       </span>
+      <FrostMark track={track} />
       {fault && <FaultMark label={t(MARKS[fault])} />}
     </button>
   );

@@ -4,6 +4,7 @@ import { duplicateTrack, moveTrack, recolourTrack, removeTrack, renameTrack } fr
 import type { InstrumentId } from '../../../../song/instruments.ts';
 import { COLORS, MAX_TRACKS } from '../../../../song/limits.ts';
 import type { Menu } from '../../../controls/context-menu.ts';
+import { freezeRow } from '../../../controls/freeze-row.ts';
 import { keysOf } from '../../../keys/bound.ts';
 import type { CommandOf } from '../../../keys/table.ts';
 import { showEditor } from '../../../state/dock.ts';
@@ -104,6 +105,8 @@ export function trackMenu(track: string, isRenaming = false): Menu {
       { label: t('arrange.rhythm'), icon: 'dice', isOff: !hasSteps, run: () => showEditor('rhythm') },
       { label: t('desk.instrument'), icon: 'sound', run: () => openTrack(track) },
       ...roomRows(track, found?.instrument),
+      // A recording has no voices.
+      ...(hasSteps ? [freezeRow(track)] : []),
       null,
       { label: t('arrange.moveUp'), icon: 'up', ...keysOf('tile.up'), isOff: at <= 0, run: () => move(track, -1) },
       {

@@ -1,0 +1,29 @@
+/** The context menu of a track's strip: its name, its colour, its sound, and that it is frozen. */
+import { recolourTrack, renameTrack } from '../../../song/edits/tracks.ts';
+import { COLORS } from '../../../song/limits.ts';
+import type { Menu } from '../../controls/context-menu.ts';
+import { freezeRow } from '../../controls/freeze-row.ts';
+import { edit } from '../../state/song.ts';
+import { shownName, typedName } from '../../state/track-names.ts';
+import { openTrack } from '../../state/track-task.ts';
+import { trackIds, trackSignal } from '../../state/tracks.ts';
+import { t } from '../../words/words.ts';
+import { chooseStrip } from './chosen.ts';
+
+export function stripMenu(track: string): Menu {
+  chooseStrip(track);
+  const found = trackSignal(track).peek();
+  const at = trackIds.peek().indexOf(track);
+  return {
+    title: shownName(found?.name ?? ''),
+    note: t('desk.trackNumber', { number: at + 1 }),
+    color: found?.color ?? 0,
+    isHollow: at >= COLORS,
+    rename: (name) => edit(renameTrack(track, typedName(name, found?.name ?? ''))),
+    recolor: (color) => edit(recolourTrack(track, color)),
+    rows: [
+      { label: t('desk.instrument'), icon: 'sound', run: () => openTrack(track) },
+      ...(found?.instrument === 'audio' ? [] : [freezeRow(track)]),
+    ],
+  };
+}
