@@ -1,21 +1,13 @@
-/** On the tile of a track: that it is frozen, or how far. */
+/** The place of a tile where it shows that its track is frozen: nothing is loaded for it before one is. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { lazy } from '../loading/lazy.tsx';
+import { withWords } from '../loading/words.ts';
 import { frost } from '../state/frozen.ts';
-import { t } from '../words/words.ts';
-import { Icon } from './icon.tsx';
-import { numberText } from './value-text.ts';
+
+const { Screen: Frost } = lazy(() => withWords(import('./frost.tsx')), { onFailure: () => undefined });
 
 export function FrostMark({ track }: { readonly track: string }) {
   useSignals();
-  const done = useComputed(() => frost.value.get(track) ?? null).value;
-  if (done === null) return null;
-  const share = numberText(done, { style: 'percent', maximumFractionDigits: 0 });
-  const label = done < 1 ? t('overload.isFreezing', { done: share }) : t('overload.isFrozen');
-  return (
-    <i className="frost-mark" title={label}>
-      {done < 1 ? <small aria-hidden="true">{share}</small> : <Icon name="frost" size={14} />}
-      <span className="visually-hidden">{label}</span>
-    </i>
-  );
+  return useComputed(() => frost.value.has(track)).value ? <Frost track={track} /> : null;
 }
