@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { fileName } from '../../ui/shelf/file-name.ts';
 import { expect, open, test } from './fixtures.ts';
 import { bornName, isOn, key, nameOfSong, press, toast } from './shelf-page.ts';
+import { linkText } from './states-share.ts';
 
 test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
 
@@ -57,6 +58,24 @@ test.describe('without a server', () => {
     await page.keyboard.press('Control+o');
     await page.locator('.project-open').last().click();
     await expect(nameOfSong(page)).toHaveText('Zinc Roof');
+
+    // A link somebody sent, in a text file and in the address: all of it from what was fetched before.
+    const guest = page.getByRole('dialog', { name: 'A song for you' });
+    const text = `Listen to this: https://batida.example/#${linkText()}.\n`;
+    await page.keyboard.press('Control+o');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'from a friend.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await expect(guest).toContainText('Zinc Roof');
+    await page.goBack();
+    await expect(guest).toHaveCount(0);
+    await page.evaluate((link) => {
+      location.hash = link;
+    }, linkText());
+    await expect(guest).toContainText('Zinc Roof');
+    await guest.getByRole('button', { name: 'Keep a copy' }).click();
+    await expect(guest).toHaveCount(0);
+    await expect(toast(page)).toContainText('is among your projects');
   });
 
   test('a song is rendered, and every view and panel opens', async ({ page }) => {

@@ -7,11 +7,13 @@ import { audioUses } from '../../song/audio-uses.ts';
 import { readAnySong } from '../../song/classic.ts';
 import { historyOf } from '../../song/history.ts';
 import { MAX_BYTES } from '../../song/limits.ts';
+import { linkTextIn } from '../../song/link/letters.ts';
 import { isRiffMidi, midiStart } from '../../song/midi/signature.ts';
 import type { Parsed } from '../../song/parse.ts';
 import type { Song } from '../../song/song.ts';
 import { sizeText } from '../controls/bytes-text.ts';
 import { withWords } from '../loading/words.ts';
+import { openLink } from '../state/arrival.ts';
 import { showNotice } from '../state/notice.ts';
 import { overlay } from '../state/screen.ts';
 import { listOf, nameOfUse } from '../state/sounds.ts';
@@ -42,14 +44,16 @@ export const isImporting = signal(false);
 const MOST_FILE_BYTES = 512 * 1024 * 1024;
 const MOST_LINES = 12;
 
-/** The first good one is opened, the others are put beside it. */
+/** The first good one is opened, the others are put beside it. A text with a link opens as the link does, when all else is done. */
 export async function importFiles(files: readonly File[]): Promise<void> {
   isImporting.value = true;
   importReports.value = [];
   let isOpened = false;
+  let link: string | null = null;
   for (const file of files) {
     const found = await read(file);
-    if ('faults' in found) report(file.name, false, found.faults);
+    if ('link' in found) link ??= found.link;
+    else if ('faults' in found) report(file.name, false, found.faults);
     else if (!isOpened) isOpened = await open(found.song);
     else await addProject(historyOf(found.song)).catch(() => report(file.name, false, [t('projects.saveFailed')]));
     if (!('song' in found)) continue;
@@ -59,6 +63,7 @@ export async function importFiles(files: readonly File[]): Promise<void> {
   isImporting.value = false;
   if (importReports.peek().length > 0) overlay.value = 'projects';
   else if (isOpened && overlay.peek() === 'projects') overlay.value = null;
+  if (link !== null) openLink(link);
   // The list may stand open beneath the reports: it hears of writes of other tabs, not of this one's.
   await refreshRows();
 }
@@ -88,7 +93,12 @@ export function report(file: string, isGood: boolean, lines: readonly string[]):
   importReports.value = [...all.filter((one) => !one.isGood), ...all.filter((one) => one.isGood)];
 }
 
-async function read(file: File): Promise<Found> {
+/** What somebody was sent, and kept as a text. */
+interface FoundLink {
+  readonly link: string;
+}
+
+async function read(file: File): Promise<Found | FoundLink> {
   const most = MOST_FILE_BYTES;
   if (file.size > most) return { faults: [t('files.tooLargeFile', { most: sizeText(most) })] };
   let bytes: Uint8Array<ArrayBuffer>;
@@ -101,6 +111,8 @@ async function read(file: File): Promise<Found> {
     if (isZip(bytes)) return await readZip(bytes, file.name);
     const start = midiStart(bytes);
     const known = start === 0 ? null : kindOfFile(bytes);
+    const link = known?.format === 'TXT' ? linkTextIn(new TextDecoder().decode(bytes)) : null;
+    if (link !== null) return { link };
     if (known) return refusedAs(t(KIND_WORDS[known.kind], { format: known.format }));
     if (start >= 0 || isRiffMidi(bytes)) return await readMidi(bytes, file.name);
     return fromText(bytes);

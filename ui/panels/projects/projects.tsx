@@ -23,7 +23,8 @@ import './projects.css';
 /** The cloud comes after the projects of the device, which wait for no net. */
 const { Screen: CloudRows } = lazy(() => withWords(import('../cloud/load-rows.tsx')));
 
-const FILES = '.json,.mid,.midi,.kar,.rmi,.zip,.dawproject,application/json,audio/midi,audio/x-midi,application/zip';
+const FILES =
+  '.json,.mid,.midi,.kar,.rmi,.zip,.dawproject,.txt,application/json,audio/midi,audio/x-midi,application/zip,text/plain';
 
 /** Whatever was opened meanwhile stays. */
 function close(): void {

@@ -95,7 +95,8 @@ export const files = {
   fileArchive: 'Das ist ein Archiv ({{format}}). Entpacke es zuerst.',
   fileText: 'Das ist eine Textdatei ohne Song ({{format}}).',
   fileZip: 'In dieser Zip-Datei ist kein Song (song.json fehlt).',
-  fileAccepted: 'Importieren kannst du Projekte (.json), MIDI-Dateien (.mid) und Zip-Dateien mit einem Projekt (.zip).',
+  fileAccepted:
+    'Importieren kannst du Projekte (.json), MIDI-Dateien (.mid), Zip-Dateien mit einem Projekt (.zip) und Texte mit einem Link (.txt).',
   tooLargeFile: 'ist größer als {{most}}',
   file: 'Datei',
   audioSpoilt: '{{file}}.wav: Inhalt passt nicht zum Namen',

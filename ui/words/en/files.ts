@@ -95,7 +95,8 @@ export const files = {
   fileArchive: 'This is an archive ({{format}}). Unpack it first.',
   fileText: 'This is a text file without a song ({{format}}).',
   fileZip: 'This zip file holds no song (song.json is missing).',
-  fileAccepted: 'You can import projects (.json), MIDI files (.mid) and zip files with a project (.zip).',
+  fileAccepted:
+    'You can import projects (.json), MIDI files (.mid), zip files with a project (.zip) and texts with a link (.txt).',
   tooLargeFile: 'is larger than {{most}}',
   file: 'file',
   audioSpoilt: '{{file}}.wav: the file is damaged or swapped',

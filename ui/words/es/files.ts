@@ -98,7 +98,8 @@ export const files = {
   fileArchive: 'Es un archivo comprimido ({{format}}). Descomprímelo primero.',
   fileText: 'Es un archivo de texto sin canción ({{format}}).',
   fileZip: 'Este zip no contiene ninguna canción (falta song.json).',
-  fileAccepted: 'Puedes importar proyectos (.json), archivos MIDI (.mid) y zips con un proyecto (.zip).',
+  fileAccepted:
+    'Puedes importar proyectos (.json), archivos MIDI (.mid), zips con un proyecto (.zip) y textos con un enlace (.txt).',
   tooLargeFile: 'pesa más de {{most}}',
   file: 'archivo',
   audioSpoilt: '{{file}}.wav: el archivo está dañado o es otro',

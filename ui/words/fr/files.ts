@@ -99,7 +99,7 @@ export const files = {
   fileText: 'C’est un fichier texte sans morceau ({{format}}).',
   fileZip: 'Ce fichier zip ne contient aucun morceau (song.json manque).',
   fileAccepted:
-    'Vous pouvez importer des projets (.json), des fichiers MIDI (.mid) et des zips contenant un projet (.zip).',
+    'Vous pouvez importer des projets (.json), des fichiers MIDI (.mid), des zips contenant un projet (.zip) et des textes contenant un lien (.txt).',
   tooLargeFile: 'dépasse {{most}}',
   file: 'fichier',
   audioSpoilt: '{{file}}.wav\u00a0: le fichier est abîmé ou n’est pas le bon',

@@ -93,7 +93,8 @@ export const files = {
   fileArchive: '圧縮ファイルです（{{format}}）。先に展開してください。',
   fileText: '曲のないテキストファイルです（{{format}}）。',
   fileZip: 'このzipには曲が入っていません（song.jsonがありません）。',
-  fileAccepted: '読み込めるのは、プロジェクト（.json）、MIDIファイル（.mid）、プロジェクト入りのzip（.zip）です。',
+  fileAccepted:
+    '読み込めるのは、プロジェクト（.json）、MIDIファイル（.mid）、プロジェクト入りのzip（.zip）、リンクの入ったテキスト（.txt）です。',
   tooLargeFile: '{{most}}を超えています',
   file: 'ファイル',
   audioSpoilt: '{{file}}.wav：内容がファイル名と一致しません（ハッシュが異なります）',

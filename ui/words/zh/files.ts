@@ -92,7 +92,7 @@ export const files = {
   fileArchive: '这是一个压缩包（{{format}}），请先解压。',
   fileText: '这是一个不含歌曲的文本文件（{{format}}）。',
   fileZip: '这个 zip 里没有歌曲（缺少 song.json）。',
-  fileAccepted: '可以导入工程（.json）、MIDI 文件（.mid）和包含工程的 zip（.zip）。',
+  fileAccepted: '可以导入工程（.json）、MIDI 文件（.mid）、包含工程的 zip（.zip）和含有链接的文本（.txt）。',
   tooLargeFile: '超过 {{most}}',
   file: '文件',
   audioSpoilt: '{{file}}.wav：内容与文件名不符，哈希值不同',
