@@ -38,9 +38,26 @@ export const uuid = kind<string, string>(DataTypes.UUID, Joi.string().guid(), as
 export const sha256 = kind<string, string>(DataTypes.CHAR(64), hash, asKept);
 export const time = kind<Date, string>(DataTypes.DATE, date, (kept) => kept.toISOString());
 
+export const real = kind<number, number>(DataTypes.DOUBLE, Joi.number(), asKept);
+export const texts = kind<readonly string[], readonly string[]>(
+  DataTypes.ARRAY(DataTypes.TEXT),
+  Joi.array().items(Joi.string()),
+  asKept,
+);
+/** A day of the calendar, as 2026-11-26. */
+export const day = kind<string, string>(DataTypes.DATEONLY, Joi.string(), asKept);
+
+/** One word of a closed set. */
+export const choice = <Word extends string>(words: readonly Word[]) =>
+  kind<Word, Word>(DataTypes.TEXT, Joi.string().valid(...words), asKept);
+
 /** An object, kept as its JSON text. */
 export const json = <Wire extends object>() =>
   kind<string, Wire>(DataTypes.TEXT, Joi.object().unknown(true), (kept) => JSON.parse(kept));
+
+/** A list, kept as its JSON text. */
+export const jsonList = <Item>(item: Joi.Schema) =>
+  kind<string, readonly Item[]>(DataTypes.TEXT, Joi.array().items(item), (kept) => JSON.parse(kept));
 
 /** Numbers the rows. */
 export const serial: Optional<number> = {

@@ -19,6 +19,7 @@ import {
   time,
   uuid,
 } from './column.ts';
+import { HUB_TABLES } from './hub-tables.ts';
 import { answered, part } from './part.ts';
 
 const textOrEmpty = or(text, '');
@@ -125,4 +126,5 @@ export const TABLES = {
       createdAt: now,
     },
   },
+  ...HUB_TABLES,
 } as const;

@@ -15,6 +15,9 @@ const TYPES: Readonly<Record<string, string>> = {
   UUID: 'uuid',
   CHAR: 'character',
   DATE: 'timestamp with time zone',
+  DATEONLY: 'date',
+  'DOUBLE PRECISION': 'double precision',
+  ARRAY: 'ARRAY',
 };
 
 interface Found {

@@ -1,0 +1,117 @@
+/**
+ * The terms of the hub: figures and closed sets that both sides know by value. It imports nothing, so that ui/ may have it
+ * too, late; names of genres and instruments are words of the screen.
+ */
+
+/** What a song can be filed under. Where there is a style of that name, its id is the genre's (song/styles/styles.ts). */
+export const GENRES = [
+  'afro-house',
+  'afrobeats',
+  'amapiano',
+  'ambient',
+  'baile-funk',
+  'bhangra',
+  'boom-bap',
+  'budots',
+  'cumbia',
+  'dancehall',
+  'dembow',
+  'disco',
+  'drum-and-bass',
+  'dub',
+  'gqom',
+  'grime',
+  'highlife',
+  'house',
+  'jazz',
+  'jersey-club',
+  'koplo',
+  'kuduro',
+  'lo-fi',
+  'pop',
+  'rai',
+  'reggaeton',
+  'rnb',
+  'rock',
+  'samba-reggae',
+  'soukous',
+  'techno',
+  'trap',
+  'uk-drill',
+  'uk-garage',
+  'other',
+] as const;
+export type Genre = (typeof GENRES)[number];
+
+/** What a loop plays. */
+export const LOOP_INSTRUMENTS = [
+  'drums',
+  'kick',
+  'snare',
+  'hihat',
+  'percussion',
+  'bass',
+  'chords',
+  'lead',
+  'keys',
+  'pad',
+  'plucked',
+  'strings',
+  'winds',
+  'voice',
+  'fx',
+  'other',
+] as const;
+export type LoopInstrument = (typeof LOOP_INSTRUMENTS)[number];
+
+/** From the freest to the closest; what is built on something is never freer than it. `all`: all rights reserved. */
+export const LICENCES = ['cc0', 'by', 'by-nc', 'all'] as const;
+export type Licence = (typeof LICENCES)[number];
+
+/** Everyone: in lists, too. With the link: whoever has its address. */
+export const VISIBILITIES = ['public', 'link'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** What can be taken of a song. */
+export const TAKEN = ['song', 'track', 'pattern', 'sound', 'take'] as const;
+export type Taken = (typeof TAKEN)[number];
+
+/** What somebody finds wrong with an item, a comment or a person. */
+export const REPORT_REASONS = ['stolen', 'insult', 'explicit', 'spam', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** part: a song wants one; skill: somebody offers what they can for what they cannot. */
+export const OPENING_KINDS = ['part', 'skill'] as const;
+export type OpeningKind = (typeof OPENING_KINDS)[number];
+
+/** Characters (code points). */
+export const SHORTEST_HANDLE = 2;
+export const MAX_HANDLE = 30;
+export const MAX_TITLE = 100;
+export const MAX_ITEM_DESCRIPTION = 1000;
+export const MAX_COMMENT = 1000;
+export const MAX_TAG = 30;
+export const MAX_REPORT = 1000;
+export const MAX_QUERY = 100;
+
+export const MAX_TAGS = 8;
+/** Items that one item names as those it is made of. */
+export const MAX_SOURCES = 16;
+
+/** Beats per minute that are shared where nobody says another tempo. */
+export const SHARED_BPM = 120;
+
+/** Rows of a list. */
+export const TRENDING_ROWS = 5;
+export const RECENT_ROWS = 10;
+export const MAX_HUB_ROWS = 50;
+
+/** Seconds of a song that somebody has to hear before it counts as a view. */
+export const VIEW_SECONDS = 5;
+
+/**
+ * What trends: score = log10(1 + LIKE_WEIGHT · likes + views) + days since 1970 / DAYS_PER_TENFOLD. It never changes by time
+ * alone, so one index holds the order: being a tenfold as liked is worth being so many days newer.
+ */
+export const LIKE_WEIGHT = 3;
+export const DAYS_PER_TENFOLD = 4;
