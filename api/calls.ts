@@ -3,6 +3,7 @@ import { accountCalls } from './account/calls.ts';
 import { authCalls } from './auth/calls.ts';
 import { blobCalls } from './blobs/calls.ts';
 import type { Call } from './http/call.ts';
+import { hubCalls } from './hub/calls.ts';
 import { letterCalls } from './letters/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { libraryCalls } from './projects/calls.ts';
@@ -15,6 +16,7 @@ export const CALLS: readonly Call[] = [
   ...libraryCalls,
   ...blobCalls,
   ...accountCalls,
+  ...hubCalls,
   ...letterCalls,
   ...reportCalls,
   ...serviceCalls(() => CALLS),

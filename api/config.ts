@@ -22,6 +22,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Factor on every rate limit. */
   readonly limitFactor: number;
+  /** Whether what new accounts share waits until somebody has looked at it. */
+  readonly isFirstLook: boolean;
 }
 
 interface Environment {
@@ -37,6 +39,7 @@ interface Environment {
   readonly SUPPORT_EMAIL: string;
   readonly SMTP_URL?: string;
   readonly LIMITS: number;
+  readonly FIRST_LOOK?: boolean;
 }
 
 const databaseUrl = Joi.string().uri({ scheme: ['postgres', 'postgresql'] });
@@ -61,6 +64,7 @@ const ENVIRONMENT = Joi.object<Environment>({
   SUPPORT_EMAIL: Joi.string().email({ tlds: false }).default('support@localhost.localdomain'),
   SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   LIMITS: Joi.number().greater(0).max(1e6).default(1),
+  FIRST_LOOK: Joi.boolean(),
 }).unknown(true);
 
 /** What is wrong with the environment, in sentences an operator can act on. */
@@ -115,6 +119,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     supportEmail: value.SUPPORT_EMAIL,
     smtpUrl: value.SMTP_URL ?? null,
     limitFactor: value.LIMITS,
+    // On one's own machine nobody is there to look.
+    isFirstLook: value.FIRST_LOOK ?? isProduction,
   };
 }
 

@@ -10,6 +10,7 @@ import { Turns } from './http/turns.ts';
 import { type Post, postOf } from './letters/post.ts';
 import type { Models } from './models/all.ts';
 import { type ReadingThreads, readingThreads } from './projects/reading.ts';
+import { SharedRuns } from './threads/shared-runs.ts';
 
 const ATTEMPTS_AT_A_TIME = 2;
 
@@ -25,6 +26,8 @@ export interface Deps {
   readonly reading: ReadingThreads;
   /** How fast one user reads. */
   readonly reads: Pace;
+  /** Counters of the hub that are being brought up to date. */
+  readonly folding: SharedRuns;
   /** null where no mail server is configured: letters wait. */
   readonly post: Post | null;
   readonly log: Logger;
@@ -58,6 +61,7 @@ export async function openDeps(config: Config, log: Logger, { cost, now = Date.n
     attempts: new Turns(ATTEMPTS_AT_A_TIME),
     reading: readingThreads(),
     reads: new Pace(Math.max(1, config.limitFactor)),
+    folding: new SharedRuns(),
     post: postOf(config),
     log,
     now,

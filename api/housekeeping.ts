@@ -1,11 +1,13 @@
 /**
  * What is due to go: the bin after thirty days, uploads nobody ends, sessions and limits that are over, addresses that did
- * not answer; and letters that could not be sent before.
+ * not answer; letters that could not be sent before; and counters of the hub that a process left behind.
  */
 import { Op } from 'sequelize';
 import { deleteBlob } from './blobs/blobs.ts';
 import { statement } from './database/statement.ts';
 import type { Deps } from './deps.ts';
+import { foldAll } from './hub/votes/fold.ts';
+import { forgetCounted } from './hub/votes/uses.ts';
 import { deliver, forgetUnconfirmed } from './letters/newsletter.ts';
 import { binProject } from './projects/projects.ts';
 import { BIN_DAYS, DAY_MILLISECONDS } from './terms.ts';
@@ -36,6 +38,8 @@ export async function sweep(deps: Deps): Promise<void> {
   for (const { userId, hash } of uploads) await deleteBlob(deps, userId, hash).catch(logged(deps));
   await forgetUnconfirmed(deps);
   await deliver(deps);
+  await foldAll(deps);
+  await forgetCounted(deps);
   await database.tell(OLD_SESSIONS);
   await database.tell(OLD_LIMITS, [now()]);
 }

@@ -117,6 +117,12 @@ export function hasMusic({ tracks }: { readonly tracks: readonly Track[] }, scen
   });
 }
 
+/** Whether there is nothing to hear anywhere: no clip of any scene or fill with a note, and no part that is not muted. */
+export function isEmpty({ tracks, parts }: Pick<Song, 'tracks' | 'parts'>): boolean {
+  const isHeard = tracks.some(({ clips }) => Object.values(clips).some(({ pattern }) => !isSilent(pattern)));
+  return !isHeard && parts.every(({ mute }) => mute);
+}
+
 /** A border between two scenes of one tempo is no change of tempo: ticks are counted across it. */
 export function tempoMap(song: Song, mode: Mode): TempoMap {
   const sections = mode === 'timeline' ? sectionsOf(song) : [];

@@ -9,6 +9,8 @@ import type { RecoveryCodes, SessionRow } from '../contract.ts';
 import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
+import { erasePerson } from '../hub/erase.ts';
+import { foldAll } from '../hub/votes/fold.ts';
 import type { User } from '../models/all.ts';
 import { userAsker } from '../projects/reading.ts';
 import { MAX_ROWS } from '../terms.ts';
@@ -95,8 +97,10 @@ export async function newRecoveryCodes(deps: Deps, userId: number, password: str
 export async function eraseAccount(deps: Deps, { id }: User): Promise<void> {
   await deps.database.transaction(async () => {
     await endSessions(deps, id);
+    await erasePerson(deps, id);
     await deps.models.User.destroy({ where: { id } });
   });
+  await foldAll(deps);
 }
 
 export async function deleteAccount(

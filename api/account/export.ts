@@ -8,6 +8,8 @@ import { contentOf } from '../blobs/blobs.ts';
 import { stream } from '../blobs/file.ts';
 import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
+import { nameOfUser } from '../http/networks.ts';
+import { hubFiles } from '../hub/export.ts';
 import type { User } from '../models/all.ts';
 import { PROFILE, USER } from '../models/tables.ts';
 import { withSong } from '../projects/document.ts';
@@ -21,7 +23,7 @@ export async function exportAccount(deps: Deps, userId: number, request: Request
   });
   deps.log.info({ event: 'account_exported', userId }, 'account exported');
   if (request.method === 'HEAD') response.end();
-  else await stream(deps, userId, zipOf(filesOf(deps, user, request.sessionID)), response);
+  else await stream(deps, nameOfUser(userId), zipOf(filesOf(deps, user, request.sessionID)), response);
 }
 
 interface Entry {
@@ -83,6 +85,7 @@ async function* filesOf(deps: Deps, user: User, sid: string): AsyncGenerator<Ent
       if (row) yield { path: `projects/${id}/versions/${version.id}.json`, content: fileOf({ ...row }) };
     }
   }
+  yield* hubFiles(deps, userId);
   for (const blob of await Blob.findAll({ where: { userId }, raw: true })) {
     const path = `audio/${blob.hash}.${blob.isWhole ? endingOf(blob.mediaType) : 'part'}`;
     yield { path, content: contentOf(deps, userId, blob.hash, 0, Number(blob.received)) };

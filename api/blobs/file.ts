@@ -9,7 +9,15 @@ import { nameOfUser } from '../http/networks.ts';
 import { endingOf } from './audio.ts';
 import { contentOf, wholeBlob } from './blobs.ts';
 
-export async function sendBlob(deps: Deps, userId: number, hash: string, request: Request, response: Response) {
+/** A recording of this user's, to one who may read it: `reader` is who is counted for it. */
+export async function sendBlob(
+  deps: Deps,
+  userId: number,
+  hash: string,
+  request: Request,
+  response: Response,
+  reader = nameOfUser(userId),
+) {
   const { bytes, mediaType } = await wholeBlob(deps, userId, hash);
   const range = rangeOf(request.get('range'), bytes);
   const [from, to] = range ?? [0, bytes];
@@ -26,12 +34,12 @@ export async function sendBlob(deps: Deps, userId: number, hash: string, request
     ...(range && { 'Content-Range': `bytes ${from}-${to - 1}/${bytes}` }),
   });
   if (request.method === 'HEAD') response.end();
-  else await stream(deps, userId, contentOf(deps, userId, hash, from, to), response);
+  else await stream(deps, reader, contentOf(deps, userId, hash, from, to), response);
 }
 
 /** One who goes away in the middle has what was asked for. */
-export async function stream(deps: Deps, userId: number, content: AsyncIterable<Uint8Array>, response: Response) {
-  await pipeline(Readable.from(paced(deps, userId, content)), response).catch((error: NodeJS.ErrnoException) => {
+export async function stream(deps: Deps, reader: string, content: AsyncIterable<Uint8Array>, response: Response) {
+  await pipeline(Readable.from(paced(deps, reader, content)), response).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }
@@ -39,8 +47,7 @@ export async function stream(deps: Deps, userId: number, content: AsyncIterable<
 /** Sent as it is kept, a recording costs less than a song of as many bytes. */
 const WEIGHT = 0.5;
 
-async function* paced({ reads }: Deps, userId: number, content: AsyncIterable<Uint8Array>) {
-  const reader = nameOfUser(userId);
+async function* paced({ reads }: Deps, reader: string, content: AsyncIterable<Uint8Array>) {
   await reads.wait(reader);
   for await (const piece of content) {
     yield piece;

@@ -46,6 +46,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer 
   readonly status?: 200 | 201 | 204;
   /** What the answer may hold: fields that are not named here never leave the server. Its type is one of contract.ts. */
   readonly answer?: Joi.AnySchema<Answer>;
+  /** What guests are answered may be kept by caches for so many seconds; a user's browser asks whether it has changed. */
+  readonly sharedSeconds?: number;
   /** Begins or ends a session, so that it is opened as such. */
   readonly isSession?: boolean;
   /** The handler writes the answer itself: a file of this media type. */

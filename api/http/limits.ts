@@ -41,6 +41,22 @@ const LIMITS = {
   letterLink: { points: 60, seconds: 60 * MINUTE },
   /** A page that is broken reports each thing it could not load. */
   report: { points: 20, seconds: 10 * MINUTE },
+  /** Of the hub: handles chosen, */
+  handle: { points: 3, seconds: 30 * 1440 * MINUTE },
+  /** items shared, by somebody who is known and by somebody new; */
+  share: { points: 20, seconds: 1440 * MINUTE },
+  shareNew: { points: 5, seconds: 1440 * MINUTE },
+  /** what was tried for it; */
+  shareTry: { points: 60, seconds: 60 * MINUTE },
+  /** likes, follows, blocks and the like, taken back or not; */
+  vote: { points: 120, seconds: 5 * MINUTE },
+  /** plays and downloads told of; */
+  play: { points: 240, seconds: 5 * MINUTE },
+  /** comments and requests: slowly, and few a day by somebody new; */
+  comment: { points: 6, seconds: MINUTE },
+  commentNew: { points: 20, seconds: 1440 * MINUTE },
+  /** reports and appeals, which somebody has to read. */
+  complaint: { points: 20, seconds: 60 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;

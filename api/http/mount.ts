@@ -13,6 +13,7 @@ import type { Call } from './call.ts';
 import { Failure } from './failure.ts';
 import { dataOnly } from './headers.ts';
 import { JsonText } from './json-text.ts';
+import { isKept } from './keeping.ts';
 import { nameOfUser, networksOf } from './networks.ts';
 import { notFromElsewhere, ownPagesOnly } from './origin.ts';
 
@@ -75,7 +76,7 @@ function handlersOf(one: Call, deps: Deps, { caller, session }: Doors): RequestH
         if (isMissing && one.access === 'user') await tellProbing(deps, { ...given, address: request.ip });
         throw fault;
       });
-      return one.file ? 0 : send(one, answer, response);
+      return one.file ? 0 : send(one, answer, request, response);
     };
     // A file is paced piece by piece (blobs/file.ts).
     if (one.method === 'get' && one.access === 'user' && !one.file)
@@ -103,7 +104,7 @@ async function patiently(one: Call, work: () => Promise<unknown>): Promise<unkno
 }
 
 /** How much was sent. */
-function send(one: Call, answer: unknown, response: Response): number {
+function send(one: Call, answer: unknown, request: Request, response: Response): number {
   const status = one.status ?? 200;
   if (status === 204) {
     response.status(204).end();
@@ -111,7 +112,11 @@ function send(one: Call, answer: unknown, response: Response): number {
   }
   const text =
     answer instanceof JsonText ? answer.text : JSON.stringify(one.answer ? allowed(one.answer, answer) : answer);
-  // No tag: nothing of the API is ever kept by a cache.
+  if (one.sharedSeconds !== undefined && isKept(request, response, text, one.sharedSeconds)) {
+    response.status(304).end();
+    return 0;
+  }
+  // No tag: what is not said to be shared is never kept by a cache.
   response.status(status).set('Content-Type', 'application/json; charset=utf-8').end(text);
   return text.length;
 }

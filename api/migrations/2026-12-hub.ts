@@ -29,6 +29,7 @@ const PEOPLE = [
     person_id uuid NOT NULL
   )`,
   'CREATE INDEX hub_handles_person ON hub_handles (person_id)',
+  'CREATE INDEX hub_handles_key ON hub_handles (handle_key COLLATE "C")',
   `CREATE TABLE hub_follows (
     person_id uuid NOT NULL,
     followed_id uuid NOT NULL,
@@ -85,6 +86,7 @@ const ITEMS = [
     created_at timestamptz NOT NULL
   )`,
   'CREATE INDEX hub_items_person ON hub_items (person_id, kind, id DESC)',
+  'CREATE INDEX hub_items_feed ON hub_items (person_id, id DESC) WHERE is_listed',
   'CREATE INDEX hub_items_trending ON hub_items (kind, score DESC, id DESC) WHERE is_listed',
   'CREATE INDEX hub_items_recent ON hub_items (kind, id DESC) WHERE is_listed',
   'CREATE INDEX hub_items_genre ON hub_items (kind, genre, id DESC) WHERE is_listed',

@@ -1,6 +1,7 @@
 /** What the reading thread does (reading.worker.mjs). */
 import { Failure } from '../http/failure.ts';
 import { lightOf, readText } from '../http/json-text.ts';
+import { musicFrom } from '../hub/items/music.ts';
 import { documentFrom, documentOfKept } from './document.ts';
 import type { ReadingTask } from './reading.ts';
 
@@ -29,6 +30,10 @@ function resultOf(task: ReadingTask): unknown {
     }
     case 'kept':
       return documentOfKept(task.text, task.name);
+    case 'music': {
+      const value = readText(task.text) as Readonly<Record<string, unknown>>;
+      return musicFrom(value[task.member], task.member, task.names);
+    }
     default:
       return task satisfies never;
   }

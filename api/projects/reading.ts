@@ -2,8 +2,10 @@
  * Reading songs, the large ones in a thread: two megabytes take as long as a hundred other calls. A large body is read
  * there twice, once for what is plain in it and once for its song, so that its song never crosses to this thread as values.
  */
+
 import { Held, type Light, readText } from '../http/json-text.ts';
 import { nameOfUser } from '../http/networks.ts';
+import { type Music, musicFrom, type Names } from '../hub/items/music.ts';
 import type { Asker } from '../threads/queue.ts';
 import { Threads } from '../threads/threads.ts';
 import { type Document, documentFrom, documentOfKept, type Saved } from './document.ts';
@@ -16,7 +18,8 @@ const THREADS = 1;
 export type ReadingTask =
   | { readonly what: 'light'; readonly text: string }
   | { readonly what: 'document'; readonly text: string; readonly held: readonly string[]; readonly given: Saved }
-  | { readonly what: 'kept'; readonly text: string; readonly name: string | undefined };
+  | { readonly what: 'kept'; readonly text: string; readonly name: string | undefined }
+  | { readonly what: 'music'; readonly text: string; readonly member: string; readonly names: Names };
 
 export type ReadingThreads = Threads<ReadingTask, unknown>;
 
@@ -55,4 +58,16 @@ export async function readDocument({ reading }: Reader, userId: number, given: S
 export async function readKept({ reading }: Reader, userId: number, text: string, name?: string): Promise<Document> {
   if (text.length < LARGE_CHARACTERS) return documentOfKept(text, name);
   return (await reading.run({ what: 'kept', text, name }, userAsker(userId))) as Document;
+}
+
+/** What a body shares under this member, under its names: a failure that says what of it cannot be shared. */
+export async function readMusic(
+  { reading }: Reader,
+  userId: number,
+  given: unknown,
+  member: string,
+  names: Names,
+): Promise<Music> {
+  if (!(given instanceof Held)) return musicFrom(given, member, names);
+  return (await reading.run({ what: 'music', text: given.text, member, names }, userAsker(userId))) as Music;
 }

@@ -15,6 +15,7 @@ const DEFAULTS = {
   supportEmail: 'support@localhost.localdomain',
   smtpUrl: null,
   limitFactor: 1,
+  isFirstLook: false,
 };
 
 const SECRET = 'x'.repeat(32);
@@ -38,6 +39,7 @@ test('what is said holds', () => {
     host: '0.0.0.0',
     publicUrl: 'http://localhost:8080',
     limitFactor: 2.5,
+    isFirstLook: true,
     trustedProxies: 1,
   });
   expect(readConfig({ HOST: '::1' }).host).toBe('::1');

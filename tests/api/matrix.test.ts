@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '../../api/calls.ts';
 import { codeOf, json } from './client.ts';
 import { DATABASES } from './databases.ts';
+import { HUB_MATRIX } from './hub/matrix.ts';
 import { type Service, startOn } from './service.ts';
 import { absentPathOf, bodyOf, headersOf, makeWorld, nameOf, pathOf } from './world.ts';
 
@@ -39,6 +40,7 @@ const MATRIX: Readonly<Record<string, readonly [guest: number, owner: number, ot
   'post /account/recovery-codes': [401, 201, 201],
   'get /account/export': [401, 200, 200],
   'delete /account': [401, 204, 204],
+  ...HUB_MATRIX,
   'post /feedback': [201, 201, 201],
   'post /newsletter': [201, 201, 201],
   // The token of no letter.

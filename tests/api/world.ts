@@ -16,6 +16,11 @@ export interface World {
   readonly version: number;
   readonly audio: Buffer;
   readonly session: string;
+  /** In the hub: the owner as a person, what they share, and what they say below it. */
+  readonly person: string;
+  readonly song: string;
+  readonly loop: string;
+  readonly comment: string;
 }
 
 const AUDIO = wave(500);
@@ -36,8 +41,19 @@ export async function makeWorld(service: Service): Promise<World> {
   const rows = json(await owner.get('/account/sessions')) as { id: string; isThis: boolean }[];
   const session = rows.find(({ isThis }) => !isThis)?.id ?? '';
   const code = owner.codes[0] ?? '';
-  return { owner, username: owner.username, code, project, binned, version, audio: AUDIO, session };
+  const { id: song, personId: person } = json(await owner.post('/social/songs', newSong()));
+  const { id: loop } = json(await owner.post('/social/loops', newLoop()));
+  const { id: comment } = json(await owner.post(`/social/items/${song}/comments`, { body: 'Mine' }));
+  const account = { owner, username: owner.username, code, project, binned, version, audio: AUDIO, session };
+  return { ...account, person, song, loop, comment };
 }
+
+/** What can be shared as it is. */
+export const newSong = () => ({ clientKey: randomUUID(), title: 'Zinc Roof', projectData: defaultSong() });
+export const newLoop = () => ({ clientKey: randomUUID(), title: 'Log drum', loopData: JSON.stringify(defaultSong()) });
+
+/** A handle that nobody has. */
+const newHandle = () => `h${randomUUID().replaceAll('-', '').slice(0, 20)}`;
 
 /** The path of a call with the owner's things in it. */
 export function pathOf({ path }: Call, world: World): string {
@@ -47,7 +63,11 @@ export function pathOf({ path }: Call, world: World): string {
     .replace(':version', String(world.version))
     .replace(':hash', hash)
     .replace(':start', '0')
-    .replace(':session', world.session);
+    .replace(':session', world.session)
+    .replace('/loops/:item', `/loops/${world.loop}`)
+    .replace(':item', world.song)
+    .replace(':comment', world.comment)
+    .replace(/:person|:userId/, world.person);
 }
 
 /** The same with what nobody has. */
@@ -57,7 +77,8 @@ export function absentPathOf({ path }: Call): string {
     .replace(':version', '2147483647')
     .replace(':hash', '0'.repeat(64))
     .replace(':start', '0')
-    .replace(':session', '0'.repeat(32));
+    .replace(':session', '0'.repeat(32))
+    .replace(/:(item|comment|person|userId)/g, '00000000-0000-7000-8000-000000000000');
 }
 
 /** Of a body that is no plain JSON and no bytes. */
@@ -68,7 +89,7 @@ export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 /** Bodies that are right; a call with a body and no row here fails the tests. */
 export function bodyOf(call: Call, world: World): unknown {
-  const { username, code } = world;
+  const { username, code, song } = world;
   const newPassword = 'thirteen lonely robins';
   const rows: Readonly<Record<string, unknown>> = {
     'post /auth/login': { username, ...AGAIN },
@@ -87,6 +108,13 @@ export function bodyOf(call: Call, world: World): unknown {
     'post /feedback': { name: 'G', email: 'g@example.org', subject: 'S', message: 'M' },
     'post /newsletter': { email: 'g@example.org', consent: true },
     'post /reports': { 'csp-report': { 'document-uri': 'http://localhost:3000/', 'blocked-uri': 'inline' } },
+    'post /social/songs': newSong(),
+    'post /social/loops': newLoop(),
+    'post /social/items/:item/comments': { body: 'Words' },
+    'put /social/me': { handle: newHandle() },
+    'post /social/reports': { kind: 'item', id: song, reason: 'spam' },
+    'post /social/items/:item/appeal': { body: 'It is mine' },
+    'post /social/me/appeal': { body: 'It is mine' },
     'post /newsletter/confirm': { token: 'x'.repeat(43) },
     'post /newsletter/unsubscribe': { token: 'x'.repeat(43) },
   };

@@ -1,0 +1,54 @@
+/** Comments. */
+import Joi from 'joi';
+import type { NewComment } from '../../contract-hub.ts';
+import { type Call, call } from '../../http/call.ts';
+import { listOf } from '../../http/words.ts';
+import { MAX_COMMENT, RECENT_ROWS } from '../../terms-hub.ts';
+import { type After, after, plainText, said, uuid } from '../words.ts';
+import { addComment, COMMENT_ROW, listComments, removeComment } from './comments.ts';
+
+const LIST_SECONDS = 10;
+/** Of what is shared; a take of a day is not. */
+const LONGEST_SECONDS = 86_000;
+
+const ITEM = Joi.object<{ item: string }>({ item: uuid.required() });
+
+export const commentCalls: readonly Call[] = [
+  call({
+    method: 'get',
+    path: '/social/items/:item/comments',
+    access: 'anyone',
+    summary: 'Comments below an item, the newest first.',
+    sharedSeconds: LIST_SECONDS,
+    params: ITEM,
+    query: Joi.object<After>(after(2 * RECENT_ROWS)),
+    answer: listOf(COMMENT_ROW),
+    handle: (deps, { userId, params, query }) => listComments(deps, userId, params.item, query),
+  }),
+  call({
+    method: 'post',
+    path: '/social/items/:item/comments',
+    access: 'user',
+    summary: 'Writes a comment, about a moment of it or the whole.',
+    limit: 'comment',
+    bodyBytes: 16_000,
+    params: ITEM,
+    body: Joi.object<NewComment>({
+      body: said(plainText(MAX_COMMENT)),
+      atSeconds: Joi.number().min(0).max(LONGEST_SECONDS).allow(null),
+    }),
+    status: 201,
+    answer: COMMENT_ROW,
+    handle: (deps, { userId, params, body }) => addComment(deps, userId, params.item, body),
+  }),
+  call({
+    method: 'delete',
+    path: '/social/items/:item/comments/:comment',
+    access: 'user',
+    summary: "Removes one's own comment, or one below one's own item.",
+    limit: 'vote',
+    params: Joi.object<{ item: string; comment: string }>({ item: uuid.required(), comment: uuid.required() }),
+    status: 204,
+    handle: (deps, { userId, params }) => removeComment(deps, userId, params.item, params.comment),
+  }),
+];

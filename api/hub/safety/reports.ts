@@ -1,0 +1,58 @@
+/** Reports: one of each reporter about each thing. They hide nothing by themselves; somebody reads them. */
+import type { NewReport } from '../../contract-hub.ts';
+import { statement } from '../../database/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../http/failure.ts';
+import { markOfAddress } from '../../http/network-mark.ts';
+import { openItemOf } from '../items/access.ts';
+import { ownPerson } from '../people/person.ts';
+import { readPerson } from '../people/rows.ts';
+
+const COMMENT = statement(
+  'reported comment',
+)`SELECT 1 FROM hub_comments WHERE item_id = $1 AND id = $2 AND NOT is_hidden`;
+
+/** A second one by the same person edits the first, and asks for another look. */
+const KEEP = statement('keep report')`INSERT INTO hub_reports
+    (subject_id, reporter, kind, item_id, reason, body, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (subject_id, reporter) DO UPDATE SET reason = EXCLUDED.reason, body = EXCLUDED.body,
+    created_at = EXCLUDED.created_at, closed_at = NULL`;
+
+export async function report(
+  deps: Deps,
+  { userId, address }: { readonly userId: number; readonly address: string | undefined },
+  given: NewReport,
+): Promise<void> {
+  const { kind, id, reason, body = '' } = given;
+  const person = userId === 0 ? null : await ownPerson(deps, userId);
+  const itemId = await subjectOf(deps, userId, person?.id ?? null, given);
+  const reporter = person?.id ?? markOfAddress(deps, address);
+  await deps.database.tell(KEEP, [id, reporter, kind, itemId, reason, body, new Date(deps.now())]);
+  deps.log.info({ event: 'reported', kind, subject: id, reason }, 'reported');
+}
+
+/** Whoever reports can see what it is about. Of a comment: the item below which it stands. */
+async function subjectOf(deps: Deps, userId: number, viewer: string | null, { kind, id, itemId }: NewReport) {
+  switch (kind) {
+    case 'item':
+      await openItemOf(deps, viewer, id);
+      return null;
+    case 'person':
+      await readPerson(deps, userId, id);
+      return null;
+    case 'comment':
+      if (itemId === undefined) throw noItemId();
+      await openItemOf(deps, viewer, itemId);
+      if ((await deps.database.ask(COMMENT, [itemId, id])).length === 0)
+        throw new Failure('not_found', 'There is no such comment.');
+      return itemId;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function noItemId(): Failure {
+  const fault = 'Of a comment the item is named, too.';
+  return new Failure('bad_request', fault, { fields: { itemId: fault } });
+}
