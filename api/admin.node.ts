@@ -1,62 +1,124 @@
 /**
- * `npm run admin -- COMMAND NAME`: what operators do to accounts, on report or on request. Everything of it is told in the
- * log, which goes to stdout as that of the service.
+ * `npm run admin -- COMMAND …`: what operators do to accounts and to what is shared, on report or on request. Everything of
+ * it is told in the log, which goes to stdout as that of the service.
  */
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { eraseAccount } from './account/account.ts';
 import { usernameKey } from './auth/credentials.ts';
 import { endSessions } from './auth/session.ts';
 import { readConfig } from './config.ts';
 import { type Deps, openDeps } from './deps.ts';
+import { type Decided, dismiss, hide, refuseAppeal, restore, suspend } from './hub/safety/acts.ts';
+import { booksOf, deskOf } from './hub/safety/desk.ts';
+import { type Subject, subjectNamed } from './hub/safety/subject.ts';
 import type { User } from './models/all.ts';
 
 const HELP = `npm run -s admin -- delete-account NAME --reason TEXT
 npm run -s admin -- end-sessions NAME --reason TEXT
+npm run -s admin -- reports
+npm run -s admin -- hide SUBJECT --reason TEXT [--refuse]
+npm run -s admin -- restore SUBJECT --reason TEXT
+npm run -s admin -- suspend PERSON --reason TEXT
+npm run -s admin -- appeal SUBJECT --reason TEXT
+npm run -s admin -- dismiss SUBJECT --reason TEXT
+npm run -s admin -- audit [SUBJECT]
 
-The first deletes the account of that name and everything in it, at once, as its owner could: projects and their versions, recordings,
-sessions, feedback, the newsletter. It cannot be taken back. The second logs the account out wherever it is logged in. With the
-embedded database the service must be stopped first.
+Accounts: the first deletes the account of that name and everything in it, at once, as its owner could: projects and their versions,
+recordings, what is shared, sessions, feedback, the newsletter. It cannot be taken back. The second logs the account out wherever it
+is logged in.
 
-  --reason TEXT  why, for the log: under-13, request, abuse …
+The hub: "reports" lists what was reported and is not decided, appeals, and what waits for a first look. A SUBJECT is named as there:
+the id of an item, ITEM/COMMENT, the id of a person or @handle. "hide" takes an item or a comment from everybody but its author, who
+reads the reason; with --refuse the same music is never taken again. "suspend" does so to a person and all they share. "restore" takes
+either back, and is the first look that lets an item into the lists. "appeal" answers an appeal: the decision stands. "dismiss"
+closes reports: nothing is wrong. "audit" is the book of all of that, which nobody can change.
+
+With the embedded database the service must be stopped first.
+
+  --reason TEXT  why, for the log and for whom it is about: under-13, request, abuse …
+  --refuse       the same music again, under any title, is refused
   --help         this text
 `;
 
-interface Act {
-  readonly command: string;
-  readonly event: string;
-  readonly run: (deps: Deps, user: User) => Promise<void>;
+interface Given {
+  readonly decided: Decided;
+  readonly isForEver: boolean;
 }
 
-const ACTS: readonly Act[] = [
-  { command: 'delete-account', event: 'account_deleted', run: eraseAccount },
-  { command: 'end-sessions', event: 'sessions_ended', run: (deps, { id }) => endSessions(deps, id) },
-];
+/** To an account, by its name. */
+const ACCOUNT_ACTS: Readonly<Record<string, (deps: Deps, user: User) => Promise<void>>> = {
+  'delete-account': eraseAccount,
+  'end-sessions': (deps, { id }) => endSessions(deps, id),
+};
+const ACCOUNT_EVENTS: Readonly<Record<string, string>> = {
+  'delete-account': 'account_deleted',
+  'end-sessions': 'sessions_ended',
+};
+
+/** To something of the hub; false where it is so already. */
+const HUB_ACTS: Readonly<Record<string, (deps: Deps, subject: Subject, given: Given) => Promise<boolean>>> = {
+  hide: (deps, subject, { decided, isForEver }) => hide(deps, subject, decided, isForEver),
+  restore: (deps, subject, { decided }) => restore(deps, subject, decided),
+  suspend: (deps, subject, { decided }) => suspend(deps, subject, decided),
+  appeal: (deps, subject, { decided }) => refuseAppeal(deps, subject, decided),
+  dismiss: (deps, subject, { decided }) => dismiss(deps, subject, decided),
+};
 
 async function main(): Promise<void> {
-  const options = { help: { type: 'boolean', short: 'h' }, reason: { type: 'string' } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      reason: { type: 'string' },
+      refuse: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  });
   const [command, name, ...rest] = positionals;
   if (values.help || (command === undefined && values.reason === undefined)) {
     process.stdout.write(HELP);
     return;
   }
-  const act = ACTS.find((one) => one.command === command);
-  if (!act || name === undefined || rest.length > 0 || !values.reason?.trim()) {
-    throw new Error('what is needed: delete-account or end-sessions, NAME --reason TEXT');
-  }
+  const reason = values.reason?.trim() ?? '';
+  const isReading = (command === 'reports' && name === undefined) || command === 'audit';
+  const isActing = command !== undefined && COMMANDS.includes(command);
+  if (rest.length > 0 || !(isReading || (isActing && name !== undefined && reason !== '')))
+    throw new Error(`what is needed: COMMAND NAME --reason TEXT, where COMMAND is one of ${COMMANDS.join(', ')}`);
   const log = pino({ timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ dest: 1, sync: true }));
   const deps = await openDeps(readConfig(process.env), log);
+  const given = { decided: { operator: userInfo().username, reason }, isForEver: values.refuse ?? false };
   try {
-    const user = await deps.models.User.findOne({ where: { usernameKey: usernameKey(name) } });
-    if (!user) throw new Error(`there is no account ${JSON.stringify(name)}`);
-    await act.run(deps, user);
-    const by = { operator: userInfo().username, reason: values.reason };
-    log.warn({ event: act.event, userId: user.id, ...by }, 'done by an operator');
+    if (isReading) await read(deps, command, name);
+    else if (Object.hasOwn(ACCOUNT_ACTS, command)) await actOnAccount(deps, log, command, name ?? '', given.decided);
+    else await actInHub(deps, log, command, name ?? '', given);
   } finally {
     await deps.database.close();
   }
+}
+
+const COMMANDS = [...Object.keys(ACCOUNT_ACTS), 'reports', ...Object.keys(HUB_ACTS), 'audit'];
+
+async function read(deps: Deps, command: string, name: string | undefined): Promise<void> {
+  const found =
+    command === 'reports'
+      ? await deskOf(deps)
+      : await booksOf(deps, name === undefined ? null : (await subjectNamed(deps, name)).id);
+  process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
+}
+
+async function actOnAccount(deps: Deps, log: Logger, command: string, name: string, decided: Decided): Promise<void> {
+  const user = await deps.models.User.findOne({ where: { usernameKey: usernameKey(name) } });
+  if (!user) throw new Error(`there is no account ${JSON.stringify(name)}`);
+  await ACCOUNT_ACTS[command]?.(deps, user);
+  log.warn({ event: ACCOUNT_EVENTS[command], userId: user.id, ...decided }, 'done by an operator');
+}
+
+async function actInHub(deps: Deps, log: Logger, command: string, name: string, given: Given): Promise<void> {
+  const subject = await subjectNamed(deps, name);
+  const isDone = await HUB_ACTS[command]?.(deps, subject, given);
+  if (!isDone) throw new Error(`${name}: there is nothing to ${command}`);
+  log.warn({ event: 'hub_act', act: command, subject: subject.id, ...given.decided }, 'done by an operator');
 }
 
 main().then(

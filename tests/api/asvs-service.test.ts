@@ -156,17 +156,26 @@ describe('addresses', () => {
 });
 
 describe('answers', () => {
+  const worlds = async () => {
+    const [account, hub] = [await makeWorld(service, '/'), await makeWorld(service, '/social/')];
+    return ({ path }: Call) => (path.startsWith('/social/') ? hub : account);
+  };
+
   test('to a user are kept by no cache, files too', async () => {
-    const world = await makeWorld(service);
+    const worldOf = await worlds();
     for (const call of CALLS.filter(({ method, access }) => method === 'get' && access !== 'open')) {
+      const world = worldOf(call);
       const { status, headers } = await world.owner.get(pathOf(call, world));
-      expect([nameOf(call), status, headers['cache-control']]).toEqual([nameOf(call), 200, 'no-store']);
+      // What everybody may read: by their own browser alone, which asks each time whether it has changed.
+      const kept = call.sharedSeconds === undefined ? 'no-store' : 'private, no-cache';
+      expect([nameOf(call), status, headers['cache-control']]).toEqual([nameOf(call), 200, kept]);
     }
   });
 
   test('to a user are given to our own pages and to whoever types the address, not to other sites', async () => {
-    const world = await makeWorld(service);
+    const worldOf = await worlds();
     for (const call of CALLS.filter(({ method, access }) => method === 'get' && access === 'user')) {
+      const world = worldOf(call);
       const statuses = ['cross-site', 'same-site', 'same-origin', 'none'].map(async (site) => {
         const { status } = await world.owner.get(pathOf(call, world), { 'sec-fetch-site': site });
         return [site, status];

@@ -32,7 +32,8 @@ test('what is not said has a default', () => {
 });
 
 test('what is said holds', () => {
-  const config = readConfig({ PORT: '8080', HOST: '0.0.0.0', HOME: '/root', LIMITS: '2.5', TRUST_PROXY: '1' });
+  const given = { PORT: '8080', HOST: '0.0.0.0', HOME: '/root', LIMITS: '2.5', TRUST_PROXY: '1', FIRST_LOOK: 'true' };
+  const config = readConfig(given);
   expect(config).toEqual({
     ...DEFAULTS,
     port: 8080,

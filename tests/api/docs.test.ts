@@ -37,6 +37,6 @@ test('its table of variables is the environment', () => {
       return true;
     }
   });
-  expect(listed).toHaveLength(12);
+  expect(listed).toHaveLength(13);
   expect(known).toEqual(listed);
 });

@@ -72,7 +72,7 @@ describe.each(DATABASES)('on $name', (kind) => {
 
   test.each(CALLS.map((call) => [nameOf(call), call] as const))('%s', async (name, call) => {
     const [guestStatus, ownerStatus, otherStatus] = MATRIX[name] ?? [0, 0, 0];
-    const world = await makeWorld(service);
+    const world = await makeWorld(service, call.path);
     const other = await service.newUser();
     const body = bodyOf(call, world);
     const method = call.method.toUpperCase();

@@ -26,26 +26,53 @@ export interface World {
 const AUDIO = wave(500);
 const hash = createHash('sha256').update(AUDIO).digest('hex');
 const SONG = savedOf(defaultSong());
+/** It plays the recording. */
+const RECORDED = {
+  ...defaultSong(),
+  takes: [{ hash, frames: 500, rate: 48_000 }],
+  parts: [{ track: defaultSong().tracks[0]?.id, take: hash, lengthSeconds: 0.01 }],
+};
 const AGAIN = { password: PASSWORD };
 
-export async function makeWorld(service: Service): Promise<World> {
+/** With what calls of this path are about, and nothing of the other kind: it is made anew for each call. */
+export async function makeWorld(service: Service, path: string): Promise<World> {
   const owner = await service.newUser();
+  const world = { ...NOTHING, owner, username: owner.username, code: owner.codes[0] ?? '' };
+  return path.startsWith('/social/')
+    ? { ...world, ...(await shared(owner)) }
+    : { ...world, ...(await kept(service, world)) };
+}
+
+const NOTHING = {
+  ...{ project: 0, binned: 0, version: 0, audio: AUDIO, session: '' },
+  ...{ person: '', song: '', loop: '', comment: '' },
+};
+
+async function kept(service: Service, { owner, username }: Pick<World, 'owner' | 'username'>) {
   const save = async () => json(await owner.post('/projects', { clientKey: randomUUID(), ...SONG })).id as number;
   const project = await save();
   const binned = await save();
   await owner.delete(`/projects/${binned}`);
   const version = json(await owner.post(`/projects/${project}/versions`, { name: 'Kept' })).id as number;
+  await upload(owner);
+  await service.client().post('/auth/login', { username, ...AGAIN });
+  const rows = json(await owner.get('/account/sessions')) as { id: string; isThis: boolean }[];
+  return { project, binned, version, session: rows.find(({ isThis }) => !isThis)?.id ?? '' };
+}
+
+async function upload(owner: Client): Promise<void> {
   await owner.post('/blobs', { hash, bytes: AUDIO.length, mediaType: 'audio/wav' });
   await owner.put(`/blobs/${hash}/chunks/0`, AUDIO);
-  await service.client().post('/auth/login', { username: owner.username, ...AGAIN });
-  const rows = json(await owner.get('/account/sessions')) as { id: string; isThis: boolean }[];
-  const session = rows.find(({ isThis }) => !isThis)?.id ?? '';
-  const code = owner.codes[0] ?? '';
-  const { id: song, personId: person } = json(await owner.post('/social/songs', newSong()));
+}
+
+async function shared(owner: Client) {
+  await upload(owner);
+  const { id: song, personId: person } = json(
+    await owner.post('/social/songs', { ...newSong(), projectData: RECORDED }),
+  );
   const { id: loop } = json(await owner.post('/social/loops', newLoop()));
   const { id: comment } = json(await owner.post(`/social/items/${song}/comments`, { body: 'Mine' }));
-  const account = { owner, username: owner.username, code, project, binned, version, audio: AUDIO, session };
-  return { ...account, person, song, loop, comment };
+  return { person, song, loop, comment };
 }
 
 /** What can be shared as it is. */

@@ -11,13 +11,11 @@ const SHOW = statement('show waiting')`UPDATE hub_items i SET state = 'shown',
     is_listed = i.visibility = 'public' AND p.suspended_at IS NULL
   FROM hub_people p WHERE p.id = i.person_id AND i.person_id = $1 AND i.state = 'waiting'`;
 
-/** False where it does not wait any more. */
-export async function showWaiting({ database, now, log }: Deps, itemId: string): Promise<boolean> {
-  const isShown = await database.transaction(async () => {
-    const [author] = await database.tell(TRUST, [itemId, new Date(now())]);
-    if (author) await database.tell(SHOW, [author.id]);
-    return author !== undefined;
-  });
-  if (isShown) log.info({ event: 'item_looked_at', itemId }, 'a first look is passed');
-  return isShown;
+/** Within a transaction; false where it does not wait any more. */
+export async function passFirstLook({ database, now, log }: Deps, itemId: string): Promise<boolean> {
+  const [author] = await database.tell(TRUST, [itemId, new Date(now())]);
+  if (!author) return false;
+  await database.tell(SHOW, [author.id]);
+  log.info({ event: 'item_looked_at', itemId }, 'a first look is passed');
+  return true;
 }

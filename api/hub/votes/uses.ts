@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { markOfAddress, markOfNetwork } from '../../http/network-mark.ts';
 import { nameOfUser } from '../../http/networks.ts';
 import { openItemOf } from '../items/access.ts';
-import { showWaiting } from '../items/first-look.ts';
+import { passFirstLook } from '../items/first-look.ts';
 import { personOf } from '../people/person.ts';
 import { uuid7 } from '../uuid.ts';
 import { foldItem } from './fold.ts';
@@ -54,7 +54,7 @@ export async function countOnce(
 async function trust(deps: Deps, itemId: string, caller: string): Promise<void> {
   await deps.database.tell(TRUST, [itemId, caller]);
   const [trusts] = await deps.database.ask(TRUSTS, [itemId]);
-  if ((trusts?.many ?? 0) >= TRUSTED_PLAYS) await showWaiting(deps, itemId);
+  if ((trusts?.many ?? 0) >= TRUSTED_PLAYS) await deps.database.transaction(() => passFirstLook(deps, itemId));
 }
 
 const OLD = statement('old counted')`DELETE FROM hub_counted WHERE day < $1::date AND counter <> 'trust'`;
