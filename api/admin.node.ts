@@ -10,9 +10,11 @@ import { usernameKey } from './auth/credentials.ts';
 import { endSessions } from './auth/session.ts';
 import { readConfig } from './config.ts';
 import { type Deps, openDeps } from './deps.ts';
+import { openChallenge } from './hub/challenges/challenges.ts';
 import { type Decided, dismiss, hide, refuseAppeal, restore, suspend } from './hub/safety/acts.ts';
 import { booksOf, deskOf } from './hub/safety/desk.ts';
 import { type Subject, subjectNamed } from './hub/safety/subject.ts';
+import { plain } from './hub/words.ts';
 import type { User } from './models/all.ts';
 
 const HELP = `npm run -s admin -- delete-account NAME --reason TEXT
@@ -23,6 +25,7 @@ npm run -s admin -- restore SUBJECT --reason TEXT
 npm run -s admin -- suspend PERSON --reason TEXT
 npm run -s admin -- appeal SUBJECT --reason TEXT
 npm run -s admin -- dismiss SUBJECT --reason TEXT
+npm run -s admin -- challenge PACK --title TEXT --text TEXT [--days 14] [--vote-days 7] --reason TEXT
 npm run -s admin -- audit [SUBJECT]
 
 Accounts: the first deletes the account of that name and everything in it, at once, as its owner could: projects and their versions,
@@ -35,12 +38,17 @@ reads the reason; with --refuse the same music is never taken again. "suspend" d
 either back, and is the first look that lets an item into the lists. "appeal" answers an appeal: the decision stands. "dismiss"
 closes reports: nothing is wrong. "audit" is the book of all of that, which nobody can change.
 
+"challenge" opens one about the sounds of an item that is shown and may be built on: so many days for songs, then so many for votes.
+
 With the embedded database the service must be stopped first.
 
   --reason TEXT  why, for the log and for whom it is about: under-13, request, abuse …
   --refuse       the same music again, under any title, is refused
   --help         this text
 `;
+
+/** Of a challenge, for songs and for votes. */
+const MOST_DAYS = 90;
 
 interface Given {
   readonly decided: Decided;
@@ -72,6 +80,10 @@ async function main(): Promise<void> {
       help: { type: 'boolean', short: 'h' },
       reason: { type: 'string' },
       refuse: { type: 'boolean' },
+      title: { type: 'string' },
+      text: { type: 'string' },
+      days: { type: 'string', default: '14' },
+      'vote-days': { type: 'string', default: '7' },
     },
     allowPositionals: true,
   });
@@ -90,6 +102,7 @@ async function main(): Promise<void> {
   const given = { decided: { operator: userInfo().username, reason }, isForEver: values.refuse ?? false };
   try {
     if (isReading) await read(deps, command, name);
+    else if (command === 'challenge') await challenge(deps, log, name ?? '', values, given.decided);
     else if (Object.hasOwn(ACCOUNT_ACTS, command)) await actOnAccount(deps, log, command, name ?? '', given.decided);
     else await actInHub(deps, log, command, name ?? '', given);
   } finally {
@@ -97,7 +110,7 @@ async function main(): Promise<void> {
   }
 }
 
-const COMMANDS = [...Object.keys(ACCOUNT_ACTS), 'reports', ...Object.keys(HUB_ACTS), 'audit'];
+const COMMANDS = [...Object.keys(ACCOUNT_ACTS), 'reports', ...Object.keys(HUB_ACTS), 'challenge', 'audit'];
 
 async function read(deps: Deps, command: string, name: string | undefined): Promise<void> {
   const found =
@@ -112,6 +125,25 @@ async function actOnAccount(deps: Deps, log: Logger, command: string, name: stri
   if (!user) throw new Error(`there is no account ${JSON.stringify(name)}`);
   await ACCOUNT_ACTS[command]?.(deps, user);
   log.warn({ event: ACCOUNT_EVENTS[command], userId: user.id, ...decided }, 'done by an operator');
+}
+
+interface Asked {
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  readonly days: string;
+  readonly 'vote-days': string;
+}
+
+async function challenge(deps: Deps, log: Logger, packId: string, asked: Asked, decided: Decided): Promise<void> {
+  const pack = await subjectNamed(deps, packId);
+  const title = plain(asked.title ?? '');
+  const body = plain(asked.text ?? '');
+  const [days, voteDays] = [Number(asked.days), Number(asked['vote-days'])];
+  const isSound = [days, voteDays].every((one) => Number.isInteger(one) && one >= 1 && one <= MOST_DAYS);
+  if (pack.kind !== 'item' || title === '' || body === '' || !isSound)
+    throw new Error(`a challenge needs the id of an item, --title, --text, and 1 to ${MOST_DAYS} days`);
+  const id = await openChallenge(deps, { packId: pack.id, title, body, days, voteDays }, decided);
+  log.warn({ event: 'challenge_opened', subject: id, ...decided }, 'done by an operator');
 }
 
 async function actInHub(deps: Deps, log: Logger, command: string, name: string, given: Given): Promise<void> {

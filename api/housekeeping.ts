@@ -1,11 +1,13 @@
 /**
  * What is due to go: the bin after thirty days, uploads nobody ends, sessions and limits that are over, addresses that did
- * not answer; letters that could not be sent before; and counters of the hub that a process left behind.
+ * not answer; letters that could not be sent before; counters of the hub that a process left behind; and votes of
+ * challenges that are over are counted.
  */
 import { Op } from 'sequelize';
 import { deleteBlob } from './blobs/blobs.ts';
 import { statement } from './database/statement.ts';
 import type { Deps } from './deps.ts';
+import { countVotes } from './hub/challenges/challenges.ts';
 import { foldAll } from './hub/votes/fold.ts';
 import { forgetCounted } from './hub/votes/uses.ts';
 import { deliver, forgetUnconfirmed } from './letters/newsletter.ts';
@@ -40,6 +42,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await deliver(deps);
   await foldAll(deps);
   await forgetCounted(deps);
+  await countVotes(deps);
   await database.tell(OLD_SESSIONS);
   await database.tell(OLD_LIMITS, [now()]);
 }

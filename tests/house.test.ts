@@ -11,7 +11,7 @@ const SONG_PACKAGES: readonly string[] = ['midi-file', 'saxes'];
 const WORKLET_PACKAGES = ['comlink', 'fflate', 'mediabunny', 'standardized-audio-context'];
 /** Of the api, what ui/ may know by value, and what only as types. */
 const TERMS = ['api/terms.ts', 'api/terms-hub.ts'];
-const CONTRACTS = ['api/contract.ts', 'api/contract-hub.ts'];
+const CONTRACTS = ['api/contract.ts', 'api/contract-hub.ts', 'api/contract-challenges.ts'];
 /** The doors of worklets/ for the screens. */
 const DOORS = [
   'client',

@@ -5,12 +5,20 @@ import { nameSkeletons } from '../migrations/2026-11-name-skeletons.ts';
 import { newsletterOptIn } from '../migrations/2026-11-newsletter-opt-in.ts';
 import { versionFields } from '../migrations/2026-11-version-fields.ts';
 import { hub } from '../migrations/2026-12-hub.ts';
+import { hubChallenges } from '../migrations/2026-12-hub-challenges.ts';
 import { codeOf } from './away.ts';
 import type { Migration } from './migration.ts';
 import type { Queries } from './queries.ts';
 import { statement } from './statement.ts';
 
-export const MIGRATIONS: readonly Migration[] = [accounts, versionFields, newsletterOptIn, nameSkeletons, hub];
+export const MIGRATIONS: readonly Migration[] = [
+  accounts,
+  versionFields,
+  newsletterOptIn,
+  nameSkeletons,
+  hub,
+  hubChallenges,
+];
 
 const MAKE_TABLE = statement('table of migrations')`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)`;
 const MAKE_LOCK = statement('make the lock')`INSERT INTO migrations (name) VALUES ('lock') ON CONFLICT DO NOTHING`;

@@ -28,6 +28,7 @@ const OTHERS = [
   statement('forget own requests')`DELETE FROM hub_requests WHERE person_id = $1
     OR opening_id IN (SELECT id FROM hub_openings WHERE person_id = $1)`,
   statement('forget own openings')`DELETE FROM hub_openings WHERE person_id = $1`,
+  statement('forget own votes')`DELETE FROM hub_entry_votes WHERE person_id = $1`,
   statement('forget own reports')`DELETE FROM hub_reports WHERE reporter = $1::text OR subject_id = $1::uuid`,
   statement('forget own appeals')`DELETE FROM hub_appeals WHERE person_id = $1`,
   statement('forget shares')`DELETE FROM hub_publishes WHERE person_id = $1`,

@@ -17,6 +17,10 @@ const TABLES = {
       created_at AS "createdAt" FROM hub_openings WHERE person_id = $1 ORDER BY id`,
   requests: statement('requests of')`SELECT opening_id AS "openingId", body, state, created_at AS "createdAt"
     FROM hub_requests WHERE person_id = $1 ORDER BY opening_id`,
+  entries: statement('entries of')`SELECT challenge_id AS "challengeId", item_id AS "itemId", created_at AS "createdAt"
+    FROM hub_entries WHERE person_id = $1 ORDER BY challenge_id`,
+  votes: statement('votes of')`SELECT challenge_id AS "challengeId", item_id AS "itemId", created_at AS "createdAt"
+    FROM hub_entry_votes WHERE person_id = $1 ORDER BY challenge_id`,
   reports: statement('reports of')`SELECT subject_id AS "subjectId", kind, reason, body, created_at AS "createdAt"
     FROM hub_reports WHERE reporter = $1::text ORDER BY subject_id`,
   appeals: statement('appeals of')`SELECT subject_id AS "subjectId", body, created_at AS "createdAt" FROM hub_appeals

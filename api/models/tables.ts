@@ -3,6 +3,7 @@
  * column is a line here and a migration (docs/adding.md).
  */
 import type { BlobAnswer, ProfileAnswer, ProjectRow, UserAnswer, VersionRow } from '../contract.ts';
+import { CHALLENGE_TABLES } from './challenge-tables.ts';
 import {
   bigInteger,
   flag,
@@ -127,4 +128,5 @@ export const TABLES = {
     },
   },
   ...HUB_TABLES,
+  ...CHALLENGE_TABLES,
 } as const;

@@ -1,6 +1,7 @@
 /** What every call is tried with: a user who has one of everything, and a request that is right. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Call } from '../../api/http/call.ts';
+import { openChallenge } from '../../api/hub/challenges/challenges.ts';
 import { savedOf } from '../../song/classic.ts';
 import { defaultSong } from '../../song/defaults.ts';
 import { type Client, json } from './client.ts';
@@ -21,6 +22,8 @@ export interface World {
   readonly song: string;
   readonly loop: string;
   readonly comment: string;
+  /** One that the owner's song has been entered into. */
+  readonly challenge: string;
 }
 
 const AUDIO = wave(500);
@@ -39,13 +42,13 @@ export async function makeWorld(service: Service, path: string): Promise<World> 
   const owner = await service.newUser();
   const world = { ...NOTHING, owner, username: owner.username, code: owner.codes[0] ?? '' };
   return path.startsWith('/social/')
-    ? { ...world, ...(await shared(owner)) }
+    ? { ...world, ...(await shared(service, owner)) }
     : { ...world, ...(await kept(service, world)) };
 }
 
 const NOTHING = {
   ...{ project: 0, binned: 0, version: 0, audio: AUDIO, session: '' },
-  ...{ person: '', song: '', loop: '', comment: '' },
+  ...{ person: '', song: '', loop: '', comment: '', challenge: '' },
 };
 
 async function kept(service: Service, { owner, username }: Pick<World, 'owner' | 'username'>) {
@@ -65,14 +68,34 @@ async function upload(owner: Client): Promise<void> {
   await owner.put(`/blobs/${hash}/chunks/0`, AUDIO);
 }
 
-async function shared(owner: Client) {
+async function shared(service: Service, owner: Client) {
   await upload(owner);
   const { id: song, personId: person } = json(
     await owner.post('/social/songs', { ...newSong(), projectData: RECORDED }),
   );
   const { id: loop } = json(await owner.post('/social/loops', newLoop()));
   const { id: comment } = json(await owner.post(`/social/items/${song}/comments`, { body: 'Mine' }));
-  return { person, song, loop, comment };
+  const challenge = await challenged(service, song);
+  return { person, song, loop, comment, challenge };
+}
+
+/** About the sounds of somebody else, on which the song is said to be built. */
+async function challenged({ deps, newUser }: Service, song: string): Promise<string> {
+  const pack = json(await (await newUser()).post('/social/songs', { ...newSong(), licence: 'by' })).id as string;
+  const { sessions } = deps.database.pools;
+  await sessions.query(`UPDATE hub_items SET state = 'shown' WHERE id = $1`, [pack]);
+  const given = { packId: pack, title: 'One pack', body: 'Make it dance', days: 7, voteDays: 7 };
+  const challenge = await openChallenge(deps, given, { operator: 'test', reason: 'test' });
+  await sessions.query(
+    `INSERT INTO hub_edges (item_id, place, source_id, taken, part) VALUES ($1, 0, $2, 'sound', '')`,
+    [song, pack],
+  );
+  await sessions.query(
+    `INSERT INTO hub_entries (challenge_id, item_id, person_id, created_at)
+      SELECT $1, id, person_id, now() FROM hub_items WHERE id = $2`,
+    [challenge, song],
+  );
+  return challenge;
 }
 
 /** What can be shared as it is. */
@@ -94,6 +117,7 @@ export function pathOf({ path }: Call, world: World): string {
     .replace('/loops/:item', `/loops/${world.loop}`)
     .replace(':item', world.song)
     .replace(':comment', world.comment)
+    .replace(':challenge', world.challenge)
     .replace(/:person|:userId/, world.person);
 }
 
@@ -105,7 +129,7 @@ export function absentPathOf({ path }: Call): string {
     .replace(':hash', '0'.repeat(64))
     .replace(':start', '0')
     .replace(':session', '0'.repeat(32))
-    .replace(/:(item|comment|person|userId)/g, '00000000-0000-7000-8000-000000000000');
+    .replace(/:(item|comment|challenge|person|userId)/g, '00000000-0000-7000-8000-000000000000');
 }
 
 /** Of a body that is no plain JSON and no bytes. */
@@ -142,6 +166,8 @@ export function bodyOf(call: Call, world: World): unknown {
     'post /social/reports': { kind: 'item', id: song, reason: 'spam' },
     'post /social/items/:item/appeal': { body: 'It is mine' },
     'post /social/me/appeal': { body: 'It is mine' },
+    'post /social/challenges/:challenge/entries': { itemId: song },
+    'put /social/challenges/:challenge/vote': { itemId: song },
     'post /newsletter/confirm': { token: 'x'.repeat(43) },
     'post /newsletter/unsubscribe': { token: 'x'.repeat(43) },
   };

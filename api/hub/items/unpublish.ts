@@ -24,6 +24,8 @@ const PARTS = [
   statement('forget changes')`DELETE FROM hub_changes WHERE subject_id = $1 AND counter <> 'use'`,
   statement('forget reports')`DELETE FROM hub_reports WHERE subject_id = $1 OR item_id = $1`,
   statement('forget appeals')`DELETE FROM hub_appeals WHERE subject_id = $1`,
+  statement('forget votes for it')`DELETE FROM hub_entry_votes WHERE item_id = $1`,
+  statement('forget entries')`DELETE FROM hub_entries WHERE item_id = $1`,
   statement('forget requests')`DELETE FROM hub_requests
     WHERE opening_id IN (SELECT id FROM hub_openings WHERE item_id = $1)`,
   statement('forget openings')`DELETE FROM hub_openings WHERE item_id = $1`,

@@ -13,6 +13,12 @@ export interface Decided {
 
 const NOTE = statement('note act')`INSERT INTO hub_acts (subject_id, id, act, operator, reason, created_at)
   VALUES ($1, $2, $3, $4, $5, $6)`;
+
+/** A line in the books, within the transaction that does what it tells. */
+export async function noteAct({ database, now }: Deps, act: string, id: string, by: Decided): Promise<void> {
+  await database.tell(NOTE, [id, uuid7(now()), act, by.operator, by.reason, new Date(now())]);
+}
+
 const CLOSE_REPORTS = statement('close reports')`UPDATE hub_reports SET closed_at = $2
   WHERE subject_id = $1 AND closed_at IS NULL`;
 const ANSWER_APPEALS = statement('answer appeals')`UPDATE hub_appeals SET answered_at = $2
@@ -50,11 +56,10 @@ type Turn = (deps: Deps, subject: Subject, decided: Decided) => Promise<boolean>
 /** In one transaction with its line in the books. */
 async function decide(deps: Deps, act: string, subject: Subject, decided: Decided, turn: Turn): Promise<boolean> {
   const { database, now } = deps;
-  const at = new Date(now());
   const isDone = await database.transaction(async () => {
     if (!(await turn(deps, subject, decided))) return false;
-    await database.tell(NOTE, [subject.id, uuid7(now()), act, decided.operator, decided.reason, at]);
-    await database.tell(CLOSE_REPORTS, [subject.id, at]);
+    await noteAct(deps, act, subject.id, decided);
+    await database.tell(CLOSE_REPORTS, [subject.id, new Date(now())]);
     return true;
   });
   if (subject.kind === 'comment') await foldItem(deps, subject.itemId);

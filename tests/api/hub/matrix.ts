@@ -33,6 +33,15 @@ export const HUB_MATRIX: Readonly<Record<string, readonly [guest: number, owner:
   'delete /social/people/:person/block': [401, 200, 200],
   'get /social/blocks': [401, 200, 200],
   'get /social/feed': [401, 200, 200],
+  'get /social/challenges': [200, 200, 200],
+  'get /social/challenges/:challenge': [200, 200, 200],
+  'get /social/challenges/:challenge/entries': [200, 200, 200],
+  // The other enters the owner's song; the owner has entered it already.
+  'post /social/challenges/:challenge/entries': [401, 200, 404],
+  'delete /social/challenges/:challenge/entries/:item': [401, 204, 404],
+  // Nobody votes while others can enter.
+  'put /social/challenges/:challenge/vote': [401, 409, 409],
+  'delete /social/challenges/:challenge/vote': [401, 200, 200],
   'post /social/reports': [204, 204, 204],
   // Nothing was decided about it.
   'post /social/items/:item/appeal': [401, 409, 404],
