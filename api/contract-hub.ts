@@ -244,7 +244,7 @@ export interface LineageAnswer {
   readonly edges: readonly LineageEdge[];
 }
 
-/** `GET social/openings` (`?kind=`): the newest; `POST` of it opens one, `DELETE social/openings/{opening}` closes it. */
+/** `GET social/openings` (those that want a part; `?kind=skill`): the newest; `POST` of it opens one, `DELETE social/openings/{opening}` closes it. */
 export interface OpeningRow {
   readonly id: string;
   readonly kind: OpeningKind;
@@ -273,7 +273,7 @@ export interface NewOpening {
 
 /**
  * `GET social/requests`: asked of me and by me, one a person and opening; `POST social/openings/{opening}/requests` asks,
- * `PUT social/openings/{opening}/requests/{personId}` answers.
+ * `DELETE` of it takes that back, `PUT social/openings/{opening}/requests/{personId}` answers.
  */
 export interface RequestRow {
   readonly opening: OpeningRow;

@@ -24,6 +24,9 @@ export interface World {
   readonly comment: string;
   /** One that the owner's song has been entered into. */
   readonly challenge: string;
+  /** What the song wants, and who has asked to play it. */
+  readonly opening: string;
+  readonly asker: string;
 }
 
 const AUDIO = wave(500);
@@ -48,7 +51,7 @@ export async function makeWorld(service: Service, path: string): Promise<World> 
 
 const NOTHING = {
   ...{ project: 0, binned: 0, version: 0, audio: AUDIO, session: '' },
-  ...{ person: '', song: '', loop: '', comment: '', challenge: '' },
+  ...{ person: '', song: '', loop: '', comment: '', challenge: '', opening: '', asker: '' },
 };
 
 async function kept(service: Service, { owner, username }: Pick<World, 'owner' | 'username'>) {
@@ -75,8 +78,11 @@ async function shared(service: Service, owner: Client) {
   );
   const { id: loop } = json(await owner.post('/social/loops', newLoop()));
   const { id: comment } = json(await owner.post(`/social/items/${song}/comments`, { body: 'Mine' }));
+  const { id: opening } = json(await owner.post('/social/openings', { kind: 'part', itemId: song, wants: 'bass' }));
+  const asking = await service.newUser();
+  const { personId: asker } = json(await asking.post(`/social/openings/${opening}/requests`, { body: 'Me' }));
   const challenge = await challenged(service, song);
-  return { person, song, loop, comment, challenge };
+  return { person, song, loop, comment, challenge, opening, asker };
 }
 
 /** About the sounds of somebody else, on which the song is said to be built. */
@@ -118,6 +124,8 @@ export function pathOf({ path }: Call, world: World): string {
     .replace(':item', world.song)
     .replace(':comment', world.comment)
     .replace(':challenge', world.challenge)
+    .replace(':opening', world.opening)
+    .replace('/requests/:person', `/requests/${world.asker}`)
     .replace(/:person|:userId/, world.person);
 }
 
@@ -129,7 +137,7 @@ export function absentPathOf({ path }: Call): string {
     .replace(':hash', '0'.repeat(64))
     .replace(':start', '0')
     .replace(':session', '0'.repeat(32))
-    .replace(/:(item|comment|challenge|person|userId)/g, '00000000-0000-7000-8000-000000000000');
+    .replace(/:(item|comment|challenge|opening|person|userId)/g, '00000000-0000-7000-8000-000000000000');
 }
 
 /** Of a body that is no plain JSON and no bytes. */
@@ -168,6 +176,9 @@ export function bodyOf(call: Call, world: World): unknown {
     'post /social/me/appeal': { body: 'It is mine' },
     'post /social/challenges/:challenge/entries': { itemId: song },
     'put /social/challenges/:challenge/vote': { itemId: song },
+    'post /social/openings': { kind: 'skill', wants: 'voice', offers: 'drums' },
+    'post /social/openings/:opening/requests': { body: 'Me' },
+    'put /social/openings/:opening/requests/:person': { state: 'accepted' },
     'post /newsletter/confirm': { token: 'x'.repeat(43) },
     'post /newsletter/unsubscribe': { token: 'x'.repeat(43) },
   };

@@ -11,11 +11,15 @@ const SHOW = statement('show waiting')`UPDATE hub_items i SET state = 'shown',
     is_listed = i.visibility = 'public' AND p.suspended_at IS NULL
   FROM hub_people p WHERE p.id = i.person_id AND i.person_id = $1 AND i.state = 'waiting'`;
 
+const SHOW_OPENINGS = statement('show waiting openings')`UPDATE hub_openings o SET is_listed = p.suspended_at IS NULL
+  FROM hub_people p WHERE p.id = o.person_id AND o.person_id = $1`;
+
 /** Within a transaction; false where it does not wait any more. */
 export async function passFirstLook({ database, now, log }: Deps, itemId: string): Promise<boolean> {
   const [author] = await database.tell(TRUST, [itemId, new Date(now())]);
   if (!author) return false;
   await database.tell(SHOW, [author.id]);
+  await database.tell(SHOW_OPENINGS, [author.id]);
   log.info({ event: 'item_looked_at', itemId }, 'a first look is passed');
   return true;
 }

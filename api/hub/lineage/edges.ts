@@ -44,9 +44,9 @@ export async function creditsOf({ database }: Deps, itemId: string): Promise<rea
   }));
 }
 
-/** Held while the new item is made, so that they cannot go meanwhile. */
+/** Held while the new item is made, so that they cannot go meanwhile. What only a link leads to is not told of by others. */
 const SOURCES = statement<{ id: string; licence: Licence; isOwn: boolean; isOpen: boolean }>('sources')`SELECT
-    i.id, i.licence, i.person_id = $2 AS "isOwn", i.state IN ('shown', 'waiting') AS "isOpen"
+    i.id, i.licence, i.person_id = $2 AS "isOwn", i.state IN ('shown', 'waiting') AND i.visibility = 'public' AS "isOpen"
   FROM hub_items i WHERE i.id IN (SELECT value::uuid FROM json_array_elements_text($1::json)) ORDER BY i.id FOR KEY SHARE`;
 
 const refusal = (fault: string) => new Failure('bad_request', fault, { fields: { sources: fault } });

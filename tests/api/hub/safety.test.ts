@@ -8,7 +8,7 @@ import { booksOf, deskOf } from '../../../api/hub/safety/desk.ts';
 import { subjectNamed } from '../../../api/hub/safety/subject.ts';
 import { defaultSong } from '../../../song/defaults.ts';
 import { type Client, json } from '../client.ts';
-import { DATABASES } from '../databases.ts';
+import { DATABASES, type Kind } from '../databases.ts';
 import { type Service, startOn, startService } from '../service.ts';
 import { failed, idsOf, newPerson, share } from './hub.ts';
 
@@ -185,38 +185,28 @@ describe.each(DATABASES)('on $name', (kind) => {
       await expect(sessions.query(change)).rejects.toThrow(/stays in the books/);
     expect((await sessions.query('SELECT count(*) FROM hub_acts')).rows).toEqual(before);
   });
-
-  test('npm run admin does so from the machine, and the log says who and why', async () => {
-    const database = await kind.open();
-    const before = await startService(database.environment, { FIRST_LOOK: 'true' });
-    const author = await newPerson(before, 'desk.test');
-    const item = await share(author, { title: 'Waiting' });
-    await before.close();
-    const admin = (...given: readonly string[]) => {
-      const env = { ...process.env, ...database.environment };
-      return spawnSync(process.execPath, ['api/start.mjs', 'api/admin.node.ts', ...given], {
-        cwd: root,
-        env,
-        encoding: 'utf8',
-      });
-    };
-    expect(JSON.parse(admin('reports').stdout).waiting).toEqual([
-      expect.objectContaining({ subject: item.id, title: 'Waiting' }),
-    ]);
-    const told = JSON.parse(
-      admin('restore', item.id, '--reason', 'a first look').stdout.trim().split('\n').at(-1) ?? '',
-    );
-    expect(told).toMatchObject({ event: 'hub_act', act: 'restore', subject: item.id, operator: userInfo().username });
-    expect(admin('hide', '@desk.test', '--reason', 'x')).toMatchObject({
-      status: 1,
-      stderr: 'a person is suspended, not hidden\n',
-    });
-    expect(admin('suspend', '@desk.test', '--reason', 'spam').status).toBe(0);
-    const books = JSON.parse(admin('audit').stdout);
-    expect(books.map(({ act, reason }: { act: string; reason: string }) => [act, reason])).toEqual([
-      ['suspend', 'spam'],
-      ['restore', 'a first look'],
-    ]);
-    await database.close();
-  }, 120_000);
 });
+
+test('npm run admin does so from the machine, and the log says who and why', async () => {
+  const database = await (DATABASES[0] as Kind).open();
+  const service = await startService(database.environment, { FIRST_LOOK: 'true' });
+  const author = await newPerson(service, 'desk.test');
+  const item = await share(author, { title: 'Waiting' });
+  await service.close();
+  const admin = (...given: readonly string[]) => {
+    const env = { ...process.env, ...database.environment };
+    return spawnSync(process.execPath, ['api/start.mjs', 'api/admin.node.ts', ...given], {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    });
+  };
+  const { stdout } = admin('restore', item.id, '--reason', 'a first look');
+  const told = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  const act = { act: 'restore', operator: userInfo().username, reason: 'a first look' };
+  expect(told).toMatchObject({ event: 'hub_act', subject: item.id, ...act });
+  const wrong = { status: 1, stderr: 'a person is suspended, not hidden\n' };
+  expect(admin('hide', '@desk.test', '--reason', 'x')).toMatchObject(wrong);
+  expect(JSON.parse(admin('audit').stdout)).toEqual([expect.objectContaining(act)]);
+  await database.close();
+}, 120_000);

@@ -1,0 +1,152 @@
+/** Finding, lineage and working together; on both databases. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wordsAsked, wordsIn } from '../../../api/hub/finding/search-words.ts';
+import { defaultSong } from '../../../song/defaults.ts';
+import { type Client, json } from '../client.ts';
+import { DATABASES } from '../databases.ts';
+import { type Service, startOn } from '../service.ts';
+import { failed, idsOf, newPerson, share } from './hub.ts';
+
+test('words are found without case, accents and width; where nothing stands between words, by pairs of letters', () => {
+  expect(wordsIn('Fünk ＦＵＮＫ, funk! 808')).toEqual(['funk', '808']);
+  expect(wordsIn('東京の夜')).toEqual(['東', '京', 'の', '夜', '東京', '京の', 'の夜']);
+  expect(wordsAsked('東京 kick')).toEqual(['東京', 'kick']);
+  expect(wordsAsked('夜')).toEqual(['夜']);
+  const [kept, asked] = [new Set(wordsIn('雨のビート, Łódź–Straße')), wordsAsked('ビート straße')];
+  expect(asked.filter((word) => !kept.has(word))).toEqual([]);
+  expect(wordsAsked('ベース').every((word) => kept.has(word))).toBe(false);
+  expect(wordsIn('x'.repeat(5000))[0]).toHaveLength(40);
+});
+
+describe.each(DATABASES)('on $name', (kind) => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startOn(kind, { FIRST_LOOK: 'false' });
+  });
+  afterAll(() => service?.close());
+
+  test('what is shared is found by title, text, tag, genre, handle, tempo and key', async () => {
+    const author = await newPerson(service, 'wordsmith');
+    const key = { root: 9, name: 'minor' };
+    const given = { title: '雨のビート', description: 'Café rain', tags: ['bell'], genre: 'amapiano', bpm: 113 };
+    const { id } = await share(author, { ...given, projectData: { ...defaultSong(), key } });
+    const loop = await share(author, { ...given, genre: 'gqom', title: 'Other' }, 'loop');
+    const hidden = await share(author, { ...given, visibility: 'link' });
+    const guest = service.client();
+    const find = (query: string) => idsOf(guest, `/social/search?${query}`);
+    for (const q of ['雨', 'ビート', 'cafe RAIN', 'bell', 'amapiano', '113 wordsmith', 'minor 雨の'])
+      expect([q, await find(`q=${encodeURIComponent(q)}&kind=song`)]).toEqual([q, [id]]);
+    expect(await find('q=rain')).toEqual([loop.id, id]);
+    expect(await find(`q=rain&limit=1&after=${loop.id}`)).toEqual([id]);
+    expect(await find('q=rain&genre=gqom')).toEqual([loop.id]);
+    expect(await find('q=rain&bpmFrom=114')).toEqual([]);
+    expect(await find('q=rain&bpmFrom=113&bpmTo=113&kind=loop')).toEqual([loop.id]);
+    expect(await find('q=rain%20nowhere')).toEqual([]);
+    for (const query of ['q=rain', '']) expect(await find(query)).not.toContain(hidden.id);
+    expect(json(await guest.get('/social/genres'))).toContainEqual({ genre: 'amapiano', songCount: 1 });
+    for (const query of ['bpmFrom=1', 'kind=take', 'genre=polka', `q=${'x'.repeat(201)}`])
+      expect([query, failed(await guest.get(`/social/search?${query}`))]).toEqual([query, [400, 'bad_request']]);
+  });
+
+  test('what was talked about last comes first, with the last word', async () => {
+    const [author, writer] = [await newPerson(service), await newPerson(service)];
+    const [first, second] = [await share(author), await share(author)];
+    const say = async (id: string, body: string) => json(await writer.post(`/social/items/${id}/comments`, { body }));
+    await say(second.id, 'One');
+    await say(first.id, 'Two');
+    service.clock.ahead += 1000;
+    const last = await say(second.id, 'Three');
+    const read = async (client: Client, query = '') => json(await client.get(`/social/discussions?limit=2${query}`));
+    const rows = await read(writer);
+    expect(
+      rows.map(({ item, comment }: { item: { id: string }; comment: { body: string } }) => [item.id, comment.body]),
+    ).toEqual([
+      [second.id, 'Three'],
+      [first.id, 'Two'],
+    ]);
+    expect((await read(writer, `&after=${second.id}`))[0].item.id).toBe(first.id);
+    await writer.delete(`/social/items/${second.id}/comments/${last.id}`);
+    expect((await read(writer))[0].comment.body).toBe('One');
+    // Who has blocked the writer does not read them here either.
+    await author.post(`/social/people/${writer.id}/block`);
+    expect(await read(author)).toEqual([]);
+  });
+
+  test('the lineage goes up to what was first and down to what was made of it; what is gone keeps its place', async () => {
+    const [author, remixer] = [await newPerson(service), await newPerson(service)];
+    const from = (itemId: string, part: string) => ({ itemId, taken: 'track', part });
+    const root = await share(author, { title: 'Root', licence: 'by' });
+    const middle = await share(remixer, { title: 'Middle', licence: 'by', sources: [from(root.id, 'Bell')] });
+    const leaf = await share(author, {
+      ...{ title: 'Leaf', licence: 'by-nc' },
+      sources: [from(middle.id, 'Bass'), from(root.id, 'Kick')],
+    });
+    await share(author, { visibility: 'link', licence: 'by', sources: [from(middle.id, 'Bass')] });
+    const lineage = async (id: string) => json(await service.client().get(`/social/items/${id}/lineage`));
+    const names = ({ nodes }: { nodes: readonly { title: string | null }[] }) => nodes.map(({ title }) => title).sort();
+    const up = await lineage(leaf.id);
+    expect(names(up)).toEqual(['Leaf', 'Middle', 'Root']);
+    expect(up.edges).toHaveLength(3);
+    expect(up.edges).toContainEqual({ itemId: middle.id, sourceId: root.id, taken: 'track', part: 'Bell' });
+    expect(up.nodes[0]).toMatchObject({ username: expect.any(String), licence: expect.any(String), cover: root.cover });
+    // What only a link leads to is not told of.
+    expect(names(await lineage(middle.id))).toEqual(['Leaf', 'Middle', 'Root']);
+    expect(await idsOf(author, `/social/items/${middle.id}/remixes`)).toEqual([leaf.id]);
+    expect(await idsOf(author, `/social/items/${root.id}/remixes`)).toEqual([leaf.id, middle.id]);
+    await author.delete(`/social/items/${root.id}`);
+    const after = await lineage(leaf.id);
+    expect(after.edges).toEqual(up.edges);
+    expect(after.nodes.find(({ id }: { id: string }) => id === root.id)).toMatchObject({
+      title: null,
+      username: null,
+      cover: [],
+    });
+  });
+
+  test('a song wants a part: who asks is accepted as far as there are places', async () => {
+    const [maker, first, second] = [await newPerson(service), await newPerson(service), await newPerson(service)];
+    const song = await share(maker);
+    const given = { kind: 'part', itemId: song.id, wants: 'bass', body: 'Slow and low', places: 1 };
+    expect(failed(await first.post('/social/openings', given))).toEqual([404, 'not_found']);
+    expect(failed(await maker.post('/social/openings', { ...given, itemId: undefined }))).toEqual([400, 'bad_request']);
+    const opening = json(await maker.post('/social/openings', given));
+    const row = { wants: 'bass', body: 'Slow and low', places: 1, taken: 0, isJoined: false, username: maker.handle };
+    expect(opening).toMatchObject({ ...row, item: { id: song.id } });
+    expect(json(await service.client().get('/social/openings'))).toEqual([opening]);
+    const path = `/social/openings/${opening.id}/requests`;
+    for (const one of [first, second]) {
+      expect((await one.post(path, { body: 'I play upright' })).status).toBe(201);
+      expect((await one.post(path, {})).status).toBe(201);
+    }
+    const asked = json(await maker.get('/social/requests'));
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toMatchObject({
+      isToMe: true,
+      state: 'open',
+      body: 'I play upright',
+      opening: { id: opening.id },
+    });
+    const answer = (client: Client, person: string, state: string) => client.put(`${path}/${person}`, { state });
+    expect(failed(await answer(first, first.id, 'accepted'))).toEqual([404, 'not_found']);
+    const both = await Promise.all([first, second].map(({ id }) => answer(maker, id, 'accepted')));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [taken] = json(await first.get('/social/openings'));
+    expect(taken).toMatchObject({ taken: 1, isJoined: true });
+    const states = await Promise.all(
+      [first, second].map(async (one) => json(await one.get('/social/requests'))[0].state),
+    );
+    expect(states.sort()).toEqual(['accepted', 'open']);
+    expect((await first.delete(path)).status).toBe(204);
+    expect((await maker.delete(`/social/openings/${opening.id}`)).status).toBe(204);
+    expect(json(await second.get('/social/requests'))).toEqual([]);
+
+    const skill = { kind: 'skill', wants: 'voice', offers: 'drums' };
+    expect(failed(await maker.post('/social/openings', { ...skill, offers: undefined }))).toEqual([400, 'bad_request']);
+    expect((await maker.post('/social/openings', skill)).status).toBe(201);
+    expect(json(await first.get('/social/openings?kind=skill'))).toMatchObject([{ ...skill, item: null }]);
+    // A song that is taken back takes its openings along.
+    await maker.post('/social/openings', given);
+    await maker.delete(`/social/items/${song.id}`);
+    expect(json(await first.get('/social/openings'))).toEqual([]);
+  });
+});
