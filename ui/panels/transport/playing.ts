@@ -4,6 +4,7 @@ import { clampTo } from '../../../song/clamp-to.ts';
 import { setBpm } from '../../../song/edits/song.ts';
 import { SONG_SPECS } from '../../../song/specs.ts';
 import { engine, engineState } from '../../state/engine.ts';
+import { guest } from '../../state/guest.ts';
 import { isMetronomeOn } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { play } from '../../state/sounding.ts';
@@ -46,5 +47,6 @@ export function nudgeBpm(by: number, group: string): void {
 
 /** Once: what of the transport the engine keeps by itself. */
 export function startTransport(): void {
-  effect(() => engine.setMetronome(isMetronomeOn.value));
+  // It counts the beat of the open song, not that of one that is only listened to.
+  effect(() => engine.setMetronome(isMetronomeOn.value && guest.value === null));
 }

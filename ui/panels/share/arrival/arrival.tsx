@@ -12,6 +12,7 @@ import { numberText } from '../../../controls/value-text.ts';
 import { startNew } from '../../../shelf/library.ts';
 import { arrivedLink } from '../../../state/arrival.ts';
 import { engineState } from '../../../state/engine.ts';
+import { endHearing, hearGuest, keepHearing, pauseGuest } from '../../../state/guest.ts';
 import { showError, showNotice } from '../../../state/notice.ts';
 import { undoable } from '../../../state/pattern-tools.ts';
 import { overlay, selectTrack, view } from '../../../state/screen.ts';
@@ -22,7 +23,6 @@ import { factsText } from '../facts.ts';
 import { decodeAway } from '../link/coder.ts';
 import type { Read } from '../link/link.worker.ts';
 import { isPart } from '../qr/parts.ts';
-import { endHearing, hearGuest, keepHearing, pauseGuest } from './hearing.ts';
 import { placeOf } from './put.ts';
 import './arrival.css';
 
