@@ -10,7 +10,7 @@ const { chromiumSandbox, args } = CHROMIUM_OPTIONS;
 
 /** What is only looked at, rendered or told may share the machine; what must play in time may not. */
 const SCREENS =
-  /\/(account|arrange|arrange-song|audio|audio-track|axe|back|bench|cloud|cloud-accounts|cloud-looks|contrast|desk|desk-beside|edit|desk-hands|drop|encoders|export|focus|forced|frame|gate|guide|keyboard|keys|library|looks|lost-code|midi|mixer|modes|motion|new-song|newcomer|offline|pages|piano|profile|qr-codes|rack|resample|scan|session|setup|share|share-file|shelf|shelf-projects|shelf-tabs|shell|song|song-page|speech|swipes|take-looks|taps|toast|traces|twenty-taps|without-eyes|text-size|theory|tour|video|zoom)\.spec\.ts$/;
+  /\/(account|arrange|arrange-song|audio|audio-track|axe|back|bench|cloud|cloud-accounts|cloud-looks|contrast|desk|desk-beside|edit|desk-hands|drop|encoders|export|focus|forced|frame|gate|guide|hub|keyboard|keys|library|looks|lost-code|midi|mixer|modes|motion|new-song|newcomer|offline|pages|piano|profile|qr-codes|rack|resample|scan|session|setup|share|share-file|shelf|shelf-projects|shelf-tabs|shell|song|song-page|speech|swipes|take-looks|taps|toast|traces|twenty-taps|without-eyes|text-size|theory|tour|video|zoom)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: at('.'),

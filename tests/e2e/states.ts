@@ -6,6 +6,7 @@ import { EDIT_STATES } from './states-edit.ts';
 import { FRAME_STATES } from './states-frame.ts';
 import { GUIDE_STATES } from './states-guide.ts';
 import { HANDS_STATES } from './states-hands.ts';
+import { HUB_STATES } from './states-hub.ts';
 import { LIBRARY_STATES } from './states-library.ts';
 import { SAMPLER_STATES } from './states-sampler.ts';
 import { SHARE_STATES } from './states-share.ts';
@@ -268,6 +269,7 @@ export const STATES: readonly State[] = [
   },
   ...LIBRARY_STATES,
   ...GUIDE_STATES,
+  ...HUB_STATES,
   ...SHARE_FILE_STATES,
   ...SAMPLER_STATES,
 ];

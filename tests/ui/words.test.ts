@@ -42,7 +42,7 @@ const holesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, n
 
 /** Signs, units and names: the same in every language. */
 const UNIVERSAL = new Set(
-  'M S L R C EQ FM AM LFO CPU BPM MIDI RMS ct oct rad bit bits Bits dB dBFS kHz LUFS QR SMS MB ms s st ticks .json .mid Batida Acid AAC kbit/s TikTok CapCut iPhone'.split(
+  'CC CC0 BY BY-NC M S L R C EQ FM AM LFO CPU BPM MIDI RMS ct oct rad bit bits Bits dB dBFS kHz LUFS QR SMS MB ms s st ticks .json .mid Batida Acid AAC kbit/s TikTok CapCut iPhone'.split(
     ' ',
   ),
 );
@@ -55,6 +55,7 @@ const SHARED = new Set(
     'Formant Gain Region Silence Take Cents facts Pitch Play Pluck Ratchet Rate Ratio Release Reset Reverb Rim Roll Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
     'Color Description Limiter Mixer Note Pattern Peak Song Sound Spread Standard Start Stems Step Steps Stop Studio Sub Sus Sustain Swing Tap Tempo Timing Tom Transport Unison Velocity',
     'Buffer Licences Mobile Parallel Percussion Rotor Source Type Vibrato',
+    'Social Hub Remix Feed Like Likes Loops loop loops Songs Licence Genre Person Player',
     'Kits Tags Textures Vinyl Wind Chop Slice Sample Samples Slices slices Stereo Taps stereo slice Resample',
     'Agogô Balafon Bayan Berimbau Bonang Kalimba Kora Koto Log Drum drum Marimba Saron Sitar Steelpan Tabla Talking Vibraphone World',
     'Timeline Variation Editor Notes Versions Volume bass centre hat in mono note notes optional out pad ratchet tempo velocity',
@@ -62,7 +63,7 @@ const SHARED = new Set(
 );
 
 /** What musics, their rhythms, their instruments and their sounds are called is often the same wherever letters are Latin. */
-const PROPER = /^(rhythm\.(names|grooves)|factory|theory\.progressions|library\.(tags|categories))\./;
+const PROPER = /^(rhythm\.(names|grooves)|factory|theory\.progressions|library\.(tags|categories)|hub\.genres)\./;
 
 const lettersOf = (text: string) =>
   plain(text)

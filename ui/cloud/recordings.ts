@@ -17,7 +17,7 @@ const PATIENCE_MILLISECONDS = 60_000;
 /** Whole in an account's cloud, as far as this page knows. */
 const known = new Set<string>();
 
-export async function sendRecordings({ account, song }: Upload): Promise<void> {
+export async function sendRecordings({ account, song }: Pick<Upload, 'account' | 'song'>): Promise<void> {
   // Written by this program a moment ago.
   for (const hash of hashesOf(JSON.parse(song) as Song)) {
     const name = `${account} ${hash}`;

@@ -162,6 +162,7 @@ const COMMANDS = {
     zoomOut: '-',
   },
   shareSheet: { way: '1…5' },
+  hub: { hearItem: 'Space', hearNext: 'N', likeItem: 'L' },
   library: { walk: 'Left Right Up Down Home End', hearSound: 'Enter', addSound: 'A', favourite: 'F' },
   passes: { walk: 'Left Right Up Down', longerStretch: 'Shift+Left Shift+Right', choosePass: 'Enter', hearPass: 'H' },
   strips: { walk: 'Left Right', across: 'Alt+Left Alt+Right' },

@@ -28,6 +28,7 @@ const LOADERS: Readonly<Record<Overlay, Load>> = {
   arrival: () => withWords(import('./share/arrival/arrival.tsx')),
   scan: () => withWords(import('./share/scan/scan.tsx')),
   share: () => withWords(import('./share/share-sheet.tsx')),
+  hub: () => withWords(import('./hub/hub.tsx')),
   'midi-import': loadProjects,
   track: () => import('./arrange/track/panel.tsx'),
   tools: () => import('./arrange/tools/panel.tsx'),

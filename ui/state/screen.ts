@@ -42,6 +42,7 @@ export type Overlay =
   | 'share'
   | 'arrival'
   | 'scan'
+  | 'hub'
   | 'midi-import'
   | 'track'
   | 'tools'

@@ -1,7 +1,9 @@
 /** What EDIT opens with: the recording studio, doors to its rooms, how a recording becomes music, and the audio tracks. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon, type IconName } from '../../controls/icon.tsx';
+import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { openRoom, type Room } from '../../state/edit-room.ts';
+import { openHub } from '../../state/hub.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import { ROOMS } from '../rooms.ts';
@@ -43,6 +45,10 @@ export function Home() {
           </button>
         ))}
         <ImportKey />
+        <button type="button" className="key" aria-haspopup="dialog" onClick={() => openHub()}>
+          <LazyIcon name="hub" size={16} />
+          <span>{t('hub.title')}</span>
+        </button>
       </nav>
       <MainWave />
       <Voices />

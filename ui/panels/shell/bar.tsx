@@ -3,6 +3,8 @@ import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { BackToSong } from '../../controls/back-to-song.tsx';
 import { RedoButton, UndoButton } from '../../controls/history-buttons.tsx';
+import { lazy } from '../../loading/lazy.tsx';
+import { withWords } from '../../loading/words.ts';
 import { isOnItsSide, layout } from '../../state/layout.ts';
 import { midiButton } from '../../state/midi.ts';
 import { recordingLine } from '../../state/recording.ts';
@@ -14,6 +16,8 @@ import { Edited } from '../transport/edited.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { Logo } from './logo.tsx';
 import { ShelfLine } from './shelf-line.tsx';
+
+const { Screen: HubKey } = lazy(() => withWords(import('./hub-key.tsx')));
 
 function Project() {
   useSignals();
@@ -78,6 +82,11 @@ export function Bar() {
         <nav className="site" aria-label={t('shell.language')}>
           <LanguageButton />
         </nav>
+        {layout.value === 'desktop' && (
+          <div className="hub-place">
+            <HubKey />
+          </div>
+        )}
         <button type="button" className="icon-button tour-key" aria-label={t('shell.tour')} onClick={openTour}>
           <b className="question" aria-hidden="true">
             ?

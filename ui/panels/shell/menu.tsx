@@ -4,8 +4,10 @@ import { AccountRows } from '../../account/account-rows.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { EngineModeName } from '../../controls/engine-mode.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
+import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { LookRows } from '../../controls/look-rows.tsx';
 import { PlaceLink } from '../../controls/place-link.tsx';
+import { openHub } from '../../state/hub.ts';
 import { openGuide } from '../../state/open-guide.ts';
 import { type Overlay, overlay } from '../../state/screen.ts';
 import { isRedoable, isUndoable, redo, undo } from '../../state/song.ts';
@@ -54,6 +56,10 @@ export default function Menu() {
             <span>{t(name)}</span>
           </button>
         ))}
+        <button type="button" className="key" aria-haspopup="dialog" onClick={() => openHub()}>
+          <LazyIcon name="hub" />
+          <span>{t('hub.title')}</span>
+        </button>
         <button type="button" className="key" onClick={openGuide}>
           <Icon name="audio" />
           <span>{t('guide.title')}</span>

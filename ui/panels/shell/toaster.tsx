@@ -73,6 +73,8 @@ interface Place {
   readonly style: CSSProperties;
   /** The key stands below the text: beside it neither would be read. */
   readonly isNarrow: boolean;
+  /** A place that is only there for it. */
+  readonly isRow: boolean;
 }
 
 /** Px for three words and a key beside them; for a sentence and two keys. */
@@ -81,9 +83,10 @@ const ROOM_FOR_ERROR = 360;
 
 /** Over what the bar marks as the toast's, and over its Undo where the toast has the same key; null: there is no bar. */
 function placeOf({ action, kind }: Notice): Place | null {
-  const boxes = Array.from(document.querySelectorAll('[data-news]'), (part) => part.getBoundingClientRect()).filter(
-    ({ width }) => width > 0,
-  );
+  // What lies over the whole screen has a row for it, which grows with it.
+  const row = document.querySelector('[data-news=over]');
+  const parts = row ? [row] : Array.from(document.querySelectorAll('[data-news]'));
+  const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
   const [first] = boxes;
   if (!first) return null;
   const left = Math.min(...boxes.map((box) => box.left));
@@ -92,7 +95,7 @@ function placeOf({ action, kind }: Notice): Place | null {
   if (undo && undo.width > 0 && Math.abs(undo.left - right) < 8) right = undo.right;
   const width = right - left;
   const isNarrow = action !== undefined && width < (kind === 'bad' ? ROOM_FOR_ERROR : ROOM_FOR_KEY);
-  return { isNarrow, style: { left, top: first.top, width, minHeight: first.height } };
+  return { isNarrow, isRow: row !== null, style: { left, top: first.top, width, minHeight: first.height } };
 }
 
 /** What needs more room than the bar has makes the bar higher, so that it covers nothing. */
@@ -117,7 +120,7 @@ function usePlace(shown: Notice | null, box: RefObject<HTMLElement | null>): Pla
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, [shown]);
-  const isTall = shown !== null && place !== null && (shown.kind === 'bad' || place.isNarrow);
+  const isTall = shown !== null && place !== null && (shown.kind === 'bad' || place.isNarrow || place.isRow);
   useLayoutEffect(() => keepRoom(box.current, isTall), [isTall, box]);
   return place;
 }

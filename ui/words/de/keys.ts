@@ -40,6 +40,7 @@ export const keys: LazyWords['keys'] = {
     bars: 'Takte des Songs',
     roll: 'Pianorolle',
     shareSheet: 'Teilen-Blatt',
+    hub: 'Social Hub',
     library: 'Klangbibliothek',
     passes: 'Durchgänge einer Aufnahme',
     strips: 'Kanäle des Mixers',
@@ -47,6 +48,9 @@ export const keys: LazyWords['keys'] = {
     row: 'Reihen von Tasten und Reitern',
   },
   commands: {
+    hearItem: 'Im Hub abspielen oder anhalten',
+    hearNext: 'Weiter im Hub',
+    likeItem: 'Liken, was läuft',
     hearSound: 'Klang hören oder stoppen',
     addSound: 'Klang auf die Spur legen',
     favourite: 'Favorit',

@@ -12,6 +12,7 @@ import { exporting } from './exporting.ts';
 import { files } from './files.ts';
 import { guide } from './guide.ts';
 import { hints } from './hints.ts';
+import { hub } from './hub.ts';
 import { keys } from './keys.ts';
 import { library } from './library.ts';
 import { licences } from './licences.ts';
@@ -48,6 +49,7 @@ export const late: LazyWords = {
   files,
   guide,
   hints,
+  hub,
   keys,
   library,
   licences,

@@ -9,8 +9,7 @@ export const share = {
   file: 'Datei',
   video: 'Video',
   hub: 'Hub',
-  hubNotOpen:
-    'Der Hub ist noch nicht offen: Heute lässt sich nichts veröffentlichen, und von hier wird nichts hochgeladen.',
+  hubLead: 'Veröffentliche ihn im Hub: Alle hören ihn sofort, finden ihn und können mit Credit darauf aufbauen.',
   others: 'Die anderen Wege gehen ohne Konto.',
 
   holds: 'Im Link ist',

@@ -38,6 +38,7 @@ export const keys = {
     bars: 'Bars of the song',
     roll: 'Piano roll',
     shareSheet: 'Share sheet',
+    hub: 'Social Hub',
     library: 'Sound library',
     passes: 'Passes of a take',
     strips: 'Strips of the mixer',
@@ -45,6 +46,9 @@ export const keys = {
     row: 'Rows of keys and tabs',
   },
   commands: {
+    hearItem: 'Play or pause in the hub',
+    hearNext: 'Next in the hub',
+    likeItem: 'Like what plays',
     hearSound: 'Hear or stop the sound',
     addSound: 'Add the sound to the track',
     favourite: 'Favorite',

@@ -9,7 +9,7 @@ export const share = {
   file: 'File',
   video: 'Video',
   hub: 'Hub',
-  hubNotOpen: 'The hub is not open yet: nothing can be published today, and nothing is uploaded from here.',
+  hubLead: 'Publish it in the hub: everyone hears it at once, finds it, and may build on it with credit.',
   others: 'The other ways need no account.',
 
   holds: 'The link holds',

@@ -40,6 +40,7 @@ export const keys: LazyWords['keys'] = {
     bars: 'Compases de la canción',
     roll: 'Piano roll, teclado',
     shareSheet: 'Compartir',
+    hub: 'Hub social',
     library: 'Biblioteca de sonidos',
     passes: 'Vueltas de una toma',
     strips: 'Canales de la mesa',
@@ -47,6 +48,9 @@ export const keys: LazyWords['keys'] = {
     row: 'Filas de teclas y pestañas',
   },
   commands: {
+    hearItem: 'Reproducir o pausar en el hub',
+    hearNext: 'Siguiente en el hub',
+    likeItem: 'Me gusta lo que suena',
     hearSound: 'Escuchar o parar el sonido',
     addSound: 'Poner el sonido en la pista',
     favourite: 'Favorito',

@@ -9,7 +9,8 @@ export const share = {
   file: 'Archivo',
   video: 'Vídeo',
   hub: 'Hub',
-  hubNotOpen: 'El hub aún no está abierto: hoy no se puede publicar nada, y desde aquí no se sube nada.',
+  hubLead:
+    'Publícalo en el hub: todo el mundo lo escucha al momento, lo encuentra y puede construir sobre él con crédito.',
   others: 'Las otras formas no necesitan cuenta.',
 
   holds: 'El enlace lleva',

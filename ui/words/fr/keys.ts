@@ -40,6 +40,7 @@ export const keys: LazyWords['keys'] = {
     bars: 'Mesures du morceau',
     roll: 'Piano roll, clavier',
     shareSheet: 'Feuille de partage',
+    hub: 'Hub social',
     library: 'Sonothèque',
     passes: 'Passages d’une prise',
     strips: 'Tranches de la console',
@@ -47,6 +48,9 @@ export const keys: LazyWords['keys'] = {
     row: 'Rangées de touches et d’onglets',
   },
   commands: {
+    hearItem: 'Lire ou mettre en pause dans le hub',
+    hearNext: 'Suivant dans le hub',
+    likeItem: 'Aimer ce qui est en lecture',
     hearSound: 'Écouter ou arrêter le son',
     addSound: 'Mettre le son sur la piste',
     favourite: 'Favori',

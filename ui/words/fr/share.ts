@@ -9,7 +9,8 @@ export const share = {
   file: 'Fichier',
   video: 'Vidéo',
   hub: 'Hub',
-  hubNotOpen: 'Le hub n’est pas encore ouvert : rien ne peut être publié aujourd’hui, et rien n’est envoyé d’ici.',
+  hubLead:
+    'Publiez-le dans le hub : tout le monde l’écoute aussitôt, le trouve et peut construire dessus en vous créditant.',
   others: 'Les autres façons se passent de compte.',
 
   holds: 'Le lien contient',

@@ -40,6 +40,7 @@ export const keys: LazyWords['keys'] = {
     bars: 'ソングの小節',
     roll: 'ピアノロール',
     shareSheet: '共有シート',
+    hub: 'ソーシャルハブ',
     library: '音色ライブラリ',
     passes: 'テイクの各周',
     strips: 'ミキサーのチャンネル',
@@ -47,6 +48,9 @@ export const keys: LazyWords['keys'] = {
     row: 'ボタンやタブの列',
   },
   commands: {
+    hearItem: 'ハブで再生または一時停止',
+    hearNext: 'ハブで次へ',
+    likeItem: '再生中の曲にいいね',
     hearSound: '音色を聴く・止める',
     addSound: '音色をトラックに追加',
     favourite: 'お気に入り',

@@ -40,6 +40,7 @@ export const keys: LazyWords['keys'] = {
     bars: '歌曲的小节',
     roll: '钢琴卷帘',
     shareSheet: '分享面板',
+    hub: '音乐社区',
     library: '音色库',
     passes: '录音的各遍',
     strips: '混音台通道',
@@ -47,6 +48,9 @@ export const keys: LazyWords['keys'] = {
     row: '按键与标签行',
   },
   commands: {
+    hearItem: '在社区播放或暂停',
+    hearNext: '社区下一首',
+    likeItem: '点赞正在播放的',
     hearSound: '试听或停止音色',
     addSound: '把音色添加到轨道',
     favourite: '收藏',

@@ -9,7 +9,7 @@ export const share = {
   file: '文件',
   video: '视频',
   hub: '社区',
-  hubNotOpen: '社区尚未开放：目前还不能发布，这里也不会上传任何内容。',
+  hubLead: '发布到社区：人人都能马上听到、找到，并在署名后继续创作。',
   others: '其他方式不需要账号。',
 
   holds: '链接包含',

@@ -1,0 +1,152 @@
+/** The hub between two people: one publishes, a guest listens, logs in where it matters, likes and says something; the first sees it. */
+import type { Page } from 'playwright/test';
+import { audit, FINGER } from './audit.ts';
+import { ask, newName, otherProfile, PASSWORD, register } from './cloud-page.ts';
+import { deviceOf, expect, open, test } from './fixtures.ts';
+import { toast } from './shelf-page.ts';
+
+test.use(deviceOf('phone'));
+// The browser tells of a call that was broken off.
+test.use({ allowed: [/net::ERR_FAILED/] });
+
+const key = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const rowOf = (page: Page, title: string) => page.locator('.hub-recent .hub-item', { hasText: title });
+const room = (page: Page) => page.getByRole('dialog', { name: 'Social Hub' });
+
+async function openFromMenu(page: Page): Promise<void> {
+  await key(page, 'Menu').click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Social Hub' }).click();
+  await room(page).waitFor();
+}
+
+/** Registered, and signed out again. */
+async function account(page: Page): Promise<string> {
+  const name = newName();
+  await ask(page, 'POST', 'auth/register', { username: name, password: PASSWORD, confirmPassword: PASSWORD });
+  await ask(page, 'POST', 'auth/logout');
+  return name;
+}
+
+test('one publishes, a guest listens, likes and comments, the first sees it', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const title = `Zinc Roof ${process.pid} ${Date.now().toString(36)}`;
+  await open(page);
+  await register(page, newName());
+
+  await test.step('publish: a title is needed, what was typed stays', async () => {
+    await openFromMenu(page);
+    await page.getByRole('tab', { name: 'My music' }).click();
+    await expect(page.locator('.hub-empty b')).toHaveText(['No songs shared yet', 'No loops shared yet']);
+    await key(page, 'Share a song').click();
+    const form = page.getByRole('dialog', { name: 'Share your creation' });
+    const field = form.getByRole('textbox', { name: 'Title' });
+    await expect(form.getByRole('textbox', { name: 'BPM' })).toHaveValue('128');
+    await field.fill(' ');
+    await key(page, 'Share song').click();
+    await expect(form.getByText('A song needs a title.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill(title);
+    await form.getByRole('textbox', { name: /^Description/ }).fill('Rain, kick and one bell.');
+    await form.getByRole('combobox', { name: 'Genre' }).selectOption('highlife');
+    expect(await audit(page, FINGER)).toEqual([]);
+    await page.route('**/api/social/songs', (route) => route.abort(), { times: 1 });
+    await key(page, 'Share song').click();
+    await expect(form.getByRole('alert')).toContainText('It was not published.');
+    await expect(field).toHaveValue(title);
+    await key(page, 'Share song').click();
+    await expect(form).toHaveCount(0);
+    await expect(toast(page)).toContainText(`${title} is in the hub`);
+    await expect(page.locator('.hub-own', { hasText: title })).toContainText('Everyone');
+    await expect(page.locator('.hub-figures dd')).toHaveText(['1', '0', '0', '0']);
+  });
+
+  await test.step('a name to be shown under', async () => {
+    await key(page, 'Choose a name').click();
+    await page.getByRole('textbox', { name: 'Name in the hub' }).fill(`amara.${Date.now().toString(36)}`);
+    await key(page, 'Use this name').click();
+    await expect(page.locator('.hub-handle')).toContainText('You are shown as amara.');
+    expect(await audit(page, FINGER)).toEqual([]);
+  });
+
+  const second = await otherProfile(browser);
+  const guest = second.page;
+  const name = await account(guest);
+  await guest.reload();
+  await guest.locator('.transport .play-button').click();
+  await expect(guest.locator('.transport .play-button')).toHaveAccessibleName('Pause');
+
+  await test.step('a guest hears it: the open song rests, and is as it was', async () => {
+    await key(guest, 'Social Hub').click();
+    const row = rowOf(guest, title);
+    await expect(row).toContainText('Highlife');
+    await expect(row).toContainText('128 BPM');
+    await row.getByRole('button', { name: `Play ${title}` }).click();
+    await expect(guest.locator('.hub-player .play-item')).toHaveAttribute('aria-pressed', 'true');
+    await expect(guest.locator('.hub-strip .is-now')).toHaveCount(1);
+    await expect(row).toHaveClass(/is-heard/);
+    const position = guest.getByRole('slider', { name: `Position in ${title}` });
+    await position.focus();
+    await position.press('End');
+    await expect(position).toHaveValue('3');
+    await guest.locator('.hub-room').focus();
+    await guest.keyboard.press('Space');
+    await expect(guest.locator('.hub-player .play-item')).toHaveAttribute('aria-pressed', 'false');
+    await guest.keyboard.press('Space');
+    await expect(guest.locator('.hub-player .play-item')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('liking asks to log in, and goes on from there', async () => {
+    await guest.keyboard.press('l');
+    const login = guest.getByRole('dialog', { name: 'Log in to like' });
+    await login.getByRole('textbox', { name: 'Username' }).fill(name);
+    await login.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(login).toHaveCount(0);
+    const like = rowOf(guest, title).getByRole('button', { name: new RegExp(`^Like ${title}`) });
+    await guest.route('**/like', (route) => route.abort(), { times: 1 });
+    await like.click();
+    await expect(toast(guest)).toContainText('could not be liked');
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(like).toHaveAccessibleName(`Like ${title}, 1 like`);
+  });
+
+  await test.step('a comment about a moment, and a report', async () => {
+    await rowOf(guest, title).locator('.hub-item-name').click();
+    const sheet = guest.getByRole('dialog', { name: title });
+    await sheet.getByRole('textbox', { name: /^Your comment/ }).fill('That bell a step late.');
+    await key(guest, 'Post').click();
+    await expect(sheet.locator('.hub-comment')).toContainText('That bell a step late.');
+    await sheet.getByRole('button', { name: 'Report', exact: true }).click();
+    await guest.getByRole('radio', { name: /Spam or a trick/ }).check();
+    await key(guest, 'Send report').click();
+    await expect(toast(guest)).toContainText('Thank you. We listen.');
+    await guest.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('closing the hub gives the engine back to the open song, which rests', async () => {
+    await room(guest).getByRole('button', { name: 'Close' }).click();
+    await expect(guest.locator('.transport .play-button')).toHaveAccessibleName('Play');
+  });
+
+  await test.step('the first sees both, and removes what was said', async () => {
+    await page.reload();
+    await openFromMenu(page);
+    await page.getByRole('tab', { name: 'My music' }).click();
+    await expect(page.locator('.hub-own', { hasText: title })).toContainText('1 like');
+    await key(page, `More for ${title}`).click();
+    const said = page.locator('.hub-comment');
+    await expect(said).toContainText('That bell a step late.');
+    await said.getByRole('button', { name: /^Remove the comment/ }).click();
+    await expect(said).toHaveCount(0);
+    expect(await audit(page, FINGER)).toEqual([]);
+    await key(page, 'Take it back').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.locator('.hub-own')).toHaveCount(0);
+  });
+  // The browser tells of the two calls that were broken off.
+  expect(second.complaints.filter((one) => !/net::ERR_FAILED/.test(one))).toEqual([]);
+  await guest.context().close();
+});

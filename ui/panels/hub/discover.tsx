@@ -1,0 +1,96 @@
+/** DISCOVER: what trends, what was shared last, and what one looks for. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { MAX_QUERY } from '../../../api/terms-hub.ts';
+import { allLoops, allSongs, found, type HubItem, recentSongs, trendingLoops, trendingSongs } from '../../cloud/hub.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { SearchField } from '../../controls/search-field.tsx';
+import { creation } from '../../state/hub.ts';
+import { t } from '../../words/words.ts';
+import { mayAct, type ShownList, showList } from './asking.ts';
+import { Empty, Endless, Fetched, Heading, Items } from './rows.tsx';
+
+/** Fewer letters find everything. */
+const FEWEST_LETTERS = 2;
+
+export function Discover() {
+  useSignals();
+  const [text, setText] = useState('');
+  const sought = text.trim().slice(0, MAX_QUERY);
+  return (
+    <div className="hub-discover">
+      <SearchField label={t('hub.search')} value={text} onChange={setText} className="hub-search" />
+      {sought.length >= FEWEST_LETTERS ? (
+        <section className="hub-found" aria-label={t('hub.found')}>
+          <Endless key={sought} list={found(sought)} empty={<Empty title={t('hub.nothingFound')} />}>
+            {(rows: readonly HubItem[]) => <Items items={rows} />}
+          </Endless>
+        </section>
+      ) : (
+        <Lists />
+      )}
+    </div>
+  );
+}
+
+function Lists() {
+  useSignals();
+  return (
+    <>
+      <section className="hub-songs">
+        <Heading title={t('hub.trendingSongs')} />
+        <Fetched query={trendingSongs}>{(items) => <Items items={items} isRanked />}</Fetched>
+      </section>
+      <section className="hub-loops">
+        <Heading title={t('hub.trendingLoops')}>
+          <AllKey title={t('hub.allLoops')} list={allLoops} />
+        </Heading>
+        <Fetched query={trendingLoops}>
+          {(items) => (items.length === 0 ? <Nothing kind="loop" /> : <Items items={items} isRanked isNarrow />)}
+        </Fetched>
+      </section>
+      <section className="hub-recent">
+        <Heading title={t('hub.justShared')}>
+          <AllKey title={t('hub.allSongs')} list={allSongs} />
+        </Heading>
+        <Fetched query={recentSongs}>
+          {(items) => (items.length === 0 ? <Nothing kind="song" /> : <Items items={items} isNarrow />)}
+        </Fetched>
+      </section>
+    </>
+  );
+}
+
+/** Nobody has shared anything: whoever reads this can be the first. */
+function Nothing({ kind }: { readonly kind: 'song' | 'loop' }) {
+  useSignals();
+  return (
+    <Empty title={t(kind === 'song' ? 'hub.noSongs' : 'hub.noLoops')}>
+      <button
+        type="button"
+        className="key primary"
+        onClick={() => {
+          if (mayAct('publish')) creation.value = kind;
+        }}
+      >
+        {t(kind === 'song' ? 'hub.shareASong' : 'hub.shareALoop')}
+      </button>
+    </Empty>
+  );
+}
+
+function AllKey({ title, list }: ShownList) {
+  useSignals();
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-haspopup="dialog"
+      aria-label={title}
+      onClick={() => showList({ title, list })}
+    >
+      <span>{t('hub.all')}</span>
+      <Icon name="right" size={16} />
+    </button>
+  );
+}

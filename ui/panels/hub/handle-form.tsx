@@ -1,0 +1,66 @@
+/** The name one is shown under in the hub: another one than one logs in with. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { MAX_HANDLE, SHORTEST_HANDLE } from '../../../api/terms-hub.ts';
+import { Field, PLAIN, SendKey } from '../../account/field.tsx';
+import { found } from '../../account/field-notice.ts';
+import { useForm } from '../../account/form.ts';
+import { chooseHandle } from '../../cloud/hub-acts.ts';
+import { showNotice } from '../../state/notice.ts';
+import { t } from '../../words/words.ts';
+import { hubFailure } from './asking.ts';
+
+export function HandleForm({ handle }: { readonly handle: string | null }) {
+  useSignals();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <Form handle={handle} onDone={() => setOpen(false)} />;
+  return (
+    <p className="hub-handle">
+      <span>{handle === null ? t('hub.shownAnonymous') : t('hub.shownAs', { name: handle })}</span>
+      <button type="button" className="key" onClick={() => setOpen(true)}>
+        {t(handle === null ? 'hub.chooseHandle' : 'hub.changeHandle')}
+      </button>
+    </p>
+  );
+}
+
+interface FormProps {
+  readonly handle: string | null;
+  readonly onDone: () => void;
+}
+
+function Form({ handle, onDone }: FormProps) {
+  useSignals();
+  const form = useForm({
+    initial: { handle: handle ?? '' },
+    check: ({ handle: typed }) => {
+      const { length } = [...typed.trim()];
+      return found({ handle: length < SHORTEST_HANDLE ? t('hub.handleShort', { least: SHORTEST_HANDLE }) : undefined });
+    },
+    send: async ({ handle: typed }) => {
+      await chooseHandle(typed.trim());
+      showNotice(t('hub.handleKept', { name: typed.trim() }));
+      onDone();
+    },
+    failed: () => t('hub.handleFailed'),
+    reason: (error) => hubFailure(error),
+  });
+  return (
+    <form className="hub-handle-form" noValidate onSubmit={form.submit}>
+      <Field
+        form={form}
+        name="handle"
+        label={t('hub.handle')}
+        hint={t('hub.handleHint')}
+        autoComplete="nickname"
+        input={{ ...PLAIN, maxLength: MAX_HANDLE }}
+      />
+      <div className="hub-form-keys">
+        <button type="button" className="key" onClick={onDone}>
+          {t('hub.notNow')}
+        </button>
+        <SendKey label={t('hub.keepHandle')} busyLabel={t('hub.sending')} isBusy={form.isBusy} />
+      </div>
+    </form>
+  );
+}

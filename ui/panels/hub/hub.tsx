@@ -1,0 +1,150 @@
+/** The Social Hub over the whole screen: four tabs, and below them what plays. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ComponentType, useEffect } from 'react';
+import { loadUser } from '../../account/user.ts';
+import { Dialog } from '../../controls/dialog.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { TabList } from '../../controls/tab-list.tsx';
+import { commandIn } from '../../keys/bound.ts';
+import { keepsKey } from '../../keys/target.ts';
+import { creation, HUB_TABS, type HubTab, hubTab } from '../../state/hub.ts';
+import { overlay } from '../../state/screen.ts';
+import { t } from '../../words/words.ts';
+import { lift, mayAct, overs } from './asking.ts';
+import { Collaborate } from './collaborate.tsx';
+import { Community } from './community.tsx';
+import { Discover } from './discover.tsx';
+import { ItemSheet } from './item/item-sheet.tsx';
+import { pressLike } from './item/like-key.tsx';
+import { followNet } from './item/reach.ts';
+import { ListSheet } from './list-sheet.tsx';
+import { LoginAsk } from './login-ask.tsx';
+import { Mine } from './mine.tsx';
+import { PersonSheet } from './person-sheet.tsx';
+import { followHearing, heard, hearNext, toggleHearing } from './player/listening.ts';
+import { followMediaKeys } from './player/media-keys.ts';
+import { Player } from './player/player.tsx';
+import { ShareForm } from './publish/share-form.tsx';
+import { ReportSheet } from './report-sheet.tsx';
+import './hub.css';
+import './parts.css';
+import '../../account/field.css';
+
+const ROOM = 'hub-room';
+const TABS: Readonly<Record<HubTab, ComponentType>> = {
+  discover: Discover,
+  mine: Mine,
+  community: Community,
+  collaborate: Collaborate,
+};
+
+/** Whatever was opened meanwhile stays. */
+function close(): void {
+  if (overlay.peek() === 'hub') overlay.value = null;
+}
+
+/** Space, N and L are the player's, wherever the hand is in the hub. */
+function followKeys(): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || keepsKey(event.target, event)) return;
+    const item = heard.peek()?.item;
+    const command = commandIn('hub', event)?.command;
+    if (!item || !command || event.repeat) return;
+    if (command === 'hearItem') toggleHearing();
+    else if (command === 'hearNext') hearNext();
+    else pressLike(item);
+    event.preventDefault();
+  };
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+}
+
+function follow(): () => void {
+  void loadUser();
+  const stops = [followNet(), followHearing(), followMediaKeys(), followKeys()];
+  return () => {
+    for (const stop of stops) stop();
+    lift(0);
+    creation.value = null;
+  };
+}
+
+export default function Hub() {
+  useSignals();
+  useEffect(follow, []);
+  const tab = hubTab.value;
+  const Tab = TABS[tab];
+  return (
+    <Dialog title={t('hub.title')} className="hub" onClose={close}>
+      <button
+        type="button"
+        className="key primary hub-share"
+        aria-haspopup="dialog"
+        onClick={() => {
+          if (mayAct('publish')) creation.value = 'song';
+        }}
+      >
+        <Icon name="share" />
+        <span>{t('hub.shareCreation')}</span>
+      </button>
+      <div className="hub-news" data-news="over" />
+      <TabList
+        label={t('hub.title')}
+        panel={ROOM}
+        tabs={HUB_TABS.map((value) => ({ value, label: t(`hub.tabs.${value}`) }))}
+        value={tab}
+        onChange={(next) => {
+          hubTab.value = next;
+        }}
+      />
+      <div
+        className="hub-room"
+        id={ROOM}
+        role="tabpanel"
+        aria-labelledby={`${ROOM}-${tab}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach what it says
+        tabIndex={0}
+      >
+        <Tab key={tab} />
+      </div>
+      <Player />
+      {creation.value && <ShareForm kind={creation.value} />}
+      <Laid at={0} />
+    </Dialog>
+  );
+}
+
+/** What lies over the hub, each within what it was opened from: so one press of Escape shuts one. */
+function Laid({ at }: { readonly at: number }) {
+  useSignals();
+  const over = overs.value[at];
+  if (!over) return null;
+  const onClose = () => lift(at);
+  const above = <Laid at={at + 1} />;
+  switch (over.kind) {
+    case 'item':
+      return (
+        <ItemSheet key={over.item.id} item={over.item} onClose={onClose}>
+          {above}
+        </ItemSheet>
+      );
+    case 'person':
+      return (
+        <PersonSheet key={over.id} id={over.id} onClose={onClose}>
+          {above}
+        </PersonSheet>
+      );
+    case 'list':
+      return (
+        <ListSheet key={over.shown.title} shown={over.shown} onClose={onClose}>
+          {above}
+        </ListSheet>
+      );
+    case 'report':
+      return <ReportSheet what={over.what} onClose={onClose} />;
+    case 'login':
+      return <LoginAsk act={over.act} onClose={onClose} />;
+    default:
+      return over satisfies never;
+  }
+}

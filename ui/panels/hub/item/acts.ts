@@ -1,0 +1,76 @@
+/** What can be done with an item besides hearing it: a copy to build on, blocking its author, taking it back. */
+import { LICENCES } from '../../../../api/terms-hub.ts';
+import { type HubItem, recordingOf, songOf } from '../../../cloud/hub.ts';
+import { bind, countDownload, takeBack } from '../../../cloud/hub-acts.ts';
+import { addSource } from '../../../cloud/hub-sources.ts';
+import { hashesOf, keepAudio } from '../../../shelf/audio.ts';
+import { startNew } from '../../../shelf/library.ts';
+import { openId } from '../../../shelf/open.ts';
+import { showNotice } from '../../../state/notice.ts';
+import { overlay, selectTrack, view } from '../../../state/screen.ts';
+import { song } from '../../../state/song.ts';
+import { t } from '../../../words/words.ts';
+import { act, lift, mayAct } from '../asking.ts';
+import { authorOf } from './facts.ts';
+
+/** Whether others may build on it: all rights reserved means that it is there to be heard. */
+export const isFree = ({ licence }: HubItem): boolean => LICENCES.indexOf(licence) < LICENCES.indexOf('all');
+
+/** A project of one's own, which names what it came from when it is published. */
+export function remix(item: HubItem): void {
+  act(
+    async () => {
+      const guest = await songOf(item);
+      const files = new Map<string, Uint8Array>();
+      for (const hash of hashesOf(guest)) {
+        const bytes = await recordingOf(item.id, hash);
+        if (bytes) files.set(hash, bytes);
+      }
+      await keepAudio(files);
+      const before = song.peek().name;
+      if (!(await startNew({ ...guest, name: item.title }, { isKept: true }))) return;
+      const { id: itemId, title, username, licence } = item;
+      addSource(openId.peek(), { itemId, taken: 'song', title, username, licence });
+      countDownload(item);
+      selectTrack(guest.tracks[0]?.id ?? '');
+      view.value = 'arrange';
+      overlay.value = null;
+      showNotice(t('hub.remixed', { name: title }), {
+        body: t('hub.remixedBody', { name: before, author: authorOf(item) }),
+      });
+    },
+    t('hub.remixFailed', { name: item.title }),
+  );
+}
+
+export function follow(person: string, isOn: boolean): void {
+  if (mayAct('follow')) act(() => bind(person, 'follow', isOn), t('hub.followFailed'));
+}
+
+/** Their songs, comments and requests are gone from sight; they are not told. */
+export function block(person: string, name: string, isOn: boolean): void {
+  if (!mayAct('block')) return;
+  act(
+    async () => {
+      await bind(person, 'block', isOn);
+      if (isOn) lift(0);
+      showNotice(
+        t(isOn ? 'hub.blocked' : 'hub.unblocked', { name }),
+        isOn ? { body: t('hub.blockedBody', { name }) } : {},
+      );
+    },
+    t('hub.blockFailed', { name }),
+  );
+}
+
+/** What others made of it keeps its place in their credits, without name and text. */
+export function takeItBack(item: HubItem): void {
+  act(
+    async () => {
+      await takeBack(item.id);
+      lift(0);
+      showNotice(t('hub.takenBack', { name: item.title }));
+    },
+    t('hub.takeBackFailed', { name: item.title }),
+  );
+}

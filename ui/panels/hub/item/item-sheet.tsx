@@ -1,0 +1,166 @@
+/** One item: all there is to know of it, what can be done with it, and what is said of it. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useState } from 'react';
+import type { ItemAnswer } from '../../../../api/contract-hub.ts';
+import { type HubItem, itemOf, me, remixesOf } from '../../../cloud/hub.ts';
+import { DeleteQuestion } from '../../../controls/delete-question.tsx';
+import { Dialog } from '../../../controls/dialog.tsx';
+import { Icon } from '../../../controls/icon.tsx';
+import { LazyIcon } from '../../../controls/lazy-icon.tsx';
+import { clockText } from '../../../state/clock-text.ts';
+import { t } from '../../../words/words.ts';
+import { report, showList, showPerson } from '../asking.ts';
+import { hear, heard, isHeard } from '../player/listening.ts';
+import { useHub } from '../rows.tsx';
+import { block, isFree, remix, takeItBack } from './acts.ts';
+import { Comments } from './comments.tsx';
+import { CoverKey } from './cover-key.tsx';
+import { Credits } from './credits.tsx';
+import { DecisionNote } from './decision.tsx';
+import { authorOf, dayOf, fileOf, tempoOf, usesOf } from './facts.ts';
+import { Counts } from './item-row.tsx';
+import { LikeKey } from './like-key.tsx';
+import { Standing } from './standing.tsx';
+import './item-sheet.css';
+
+interface ItemSheetProps {
+  /** As the list had it. */
+  readonly item: HubItem;
+  readonly onClose: () => void;
+  /** What lies over it. */
+  readonly children: ReactNode;
+}
+
+export function ItemSheet({ item: known, onClose, children }: ItemSheetProps) {
+  useSignals();
+  const answer = useHub(itemOf(known.id)).data;
+  const item = answer ?? known;
+  const isMine = useHub(me).data?.id === item.personId;
+  return (
+    <Dialog title={item.title} onClose={onClose} isWide isList className="hub-item-sheet">
+      <Facts item={item} />
+      {item.description !== '' && <p className="hub-text">{item.description}</p>}
+      <Acts item={item} isMine={isMine} />
+      <Built item={item} />
+      {answer && answer.credits.length > 0 && <Credits credits={answer.credits} />}
+      <Comments item={item} isMine={isMine} />
+      {isMine ? <Own item={item} answer={answer} /> : <Trouble item={item} />}
+      {children}
+    </Dialog>
+  );
+}
+
+function Facts({ item }: { readonly item: HubItem }) {
+  useSignals();
+  return (
+    <div className="hub-item-head">
+      <CoverKey item={item} among={[item]} />
+      <div>
+        <button type="button" className="icon-button hub-author" onClick={() => showPerson(item.personId)}>
+          {authorOf(item)}
+        </button>
+        <p className="hub-item-facts">
+          <b>{fileOf(item)}</b>
+          <span>{tempoOf(item)}</span>
+          <span>{clockText(item.seconds)}</span>
+          <span>{dayOf(item, Date.now())}</span>
+        </p>
+        <Counts item={item} />
+      </div>
+    </div>
+  );
+}
+
+function Acts({ item, isMine }: { readonly item: HubItem; readonly isMine: boolean }) {
+  useSignals();
+  const isPlaying = heard.value?.item.id === item.id && isHeard.value;
+  return (
+    <>
+      <div className="hub-item-keys">
+        <button type="button" className="key primary" data-first onClick={() => hear(item, [item])}>
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+          <span>{t(isPlaying ? 'hub.pause' : 'hub.play')}</span>
+        </button>
+        <LikeKey item={item} />
+        {(isFree(item) || isMine) && (
+          <button type="button" className="key" onClick={() => remix(item)}>
+            <Icon name="copy" size={16} />
+            <span>{t('hub.remix')}</span>
+          </button>
+        )}
+      </div>
+      <p className="hub-licence">
+        <b>{t(`hub.licences.${item.licence}.name`)}</b> {t(`hub.licences.${item.licence}.means`)}
+      </p>
+    </>
+  );
+}
+
+/** What others made of it. */
+function Built({ item }: { readonly item: HubItem }) {
+  useSignals();
+  const uses = usesOf(item);
+  if (item.usedInSongs === 0) return <p className="label">{uses}</p>;
+  return (
+    <button
+      type="button"
+      className="icon-button hub-uses"
+      aria-haspopup="dialog"
+      onClick={() => showList({ title: uses, list: remixesOf(item.id) })}
+    >
+      <span>{uses}</span>
+      <Icon name="right" size={16} />
+    </button>
+  );
+}
+
+function Own({ item, answer }: { readonly item: HubItem; readonly answer: ItemAnswer | undefined }) {
+  useSignals();
+  const [isAsked, setAsked] = useState(false);
+  const { title } = item;
+  return (
+    <section className="hub-own-item" aria-label={t('hub.yours')}>
+      <Standing item={item} />
+      {item.state === 'waiting' && <p>{t('hub.waitingBody')}</p>}
+      {answer?.decision && <DecisionNote item={item.id} decision={answer.decision} />}
+      {isAsked ? (
+        <DeleteQuestion
+          question={t('hub.takeBackAsk', { name: title })}
+          body={t('hub.takeBackBody')}
+          keep={t('hub.leaveIt')}
+          remove={t('hub.takeBack')}
+          onKeep={() => setAsked(false)}
+          onDelete={() => takeItBack(item)}
+        />
+      ) : (
+        <button type="button" className="key danger" onClick={() => setAsked(true)}>
+          <Icon name="trash" size={16} />
+          <span>{t('hub.takeBack')}</span>
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** No red here: nobody has done anything yet. */
+function Trouble({ item }: { readonly item: HubItem }) {
+  useSignals();
+  const { id, title, personId } = item;
+  return (
+    <div className="hub-item-keys">
+      <button
+        type="button"
+        className="key"
+        aria-haspopup="dialog"
+        onClick={() => report({ kind: 'item', id, name: t('hub.byAuthor', { name: title, author: authorOf(item) }) })}
+      >
+        <LazyIcon name="flag" size={16} />
+        <span>{t('hub.report')}</span>
+      </button>
+      <button type="button" className="key" onClick={() => block(personId, authorOf(item), true)}>
+        <LazyIcon name="eyeShut" size={16} />
+        <span>{t('hub.block', { name: authorOf(item) })}</span>
+      </button>
+    </div>
+  );
+}

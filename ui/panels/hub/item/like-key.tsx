@@ -1,0 +1,29 @@
+/** Likes: how many there are, and one's own, which goes on and off with a tap. */
+import { useSignals } from '@preact/signals-react/runtime';
+import type { HubItem } from '../../../cloud/hub.ts';
+import { like, likingOf } from '../../../cloud/hub-acts.ts';
+import { LazyIcon } from '../../../controls/lazy-icon.tsx';
+import { t } from '../../../words/words.ts';
+import { act, likeFailed, mayAct } from '../asking.ts';
+import { shortCount } from './facts.ts';
+
+export function pressLike(item: HubItem): void {
+  if (mayAct('like')) act(() => like(item), likeFailed(item.title));
+}
+
+export function LikeKey({ item }: { readonly item: HubItem }) {
+  useSignals();
+  const { isLiked, likeCount } = likingOf(item);
+  return (
+    <button
+      type="button"
+      className="key hub-like"
+      aria-pressed={isLiked}
+      aria-label={t('hub.likeNamed', { name: item.title, count: likeCount })}
+      onClick={() => pressLike(item)}
+    >
+      <LazyIcon name="heart" />
+      <b>{shortCount(likeCount)}</b>
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+/** A song that wants a part, or what one can do for what one cannot: told to everyone. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useState } from 'react';
+import { LOOP_INSTRUMENTS, type LoopInstrument, type OpeningKind } from '../../../api/terms-hub.ts';
+import { type HubItem, me, songsOf } from '../../cloud/hub.ts';
+import { openOpening } from '../../cloud/hub-acts.ts';
+import { Choice } from '../../controls/choice.tsx';
+import { Dialog } from '../../controls/dialog.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { showNotice } from '../../state/notice.ts';
+import { t } from '../../words/words.ts';
+import { act, mayAct } from './asking.ts';
+import { TextField } from './publish/fields.tsx';
+import { Endless, Fetched } from './rows.tsx';
+
+export function OpeningForm({ kind }: { readonly kind: OpeningKind }) {
+  useSignals();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const title = t(kind === 'part' ? 'hub.askPart' : 'hub.offerSkill');
+  return (
+    <>
+      <button type="button" className="key" aria-haspopup="dialog" onClick={() => mayAct('join') && setOpen(true)}>
+        <Icon name="plus" size={16} />
+        <span>{title}</span>
+      </button>
+      {isOpen && (
+        <Dialog title={title} onClose={close} className="hub-opening">
+          {kind === 'skill' ? (
+            <Fields kind={kind} songs={[]} onDone={close} />
+          ) : (
+            <Fetched query={me}>
+              {(who) => (who ? <OfMine person={who.id} onDone={close} /> : <p>{t('hub.shareFirst')}</p>)}
+            </Fetched>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function OfMine({ person, onDone }: { readonly person: string; readonly onDone: () => void }) {
+  useSignals();
+  return (
+    <Endless list={songsOf(person)} empty={<p>{t('hub.shareFirst')}</p>}>
+      {(songs: readonly HubItem[]) => <Fields kind="part" songs={songs} onDone={onDone} />}
+    </Endless>
+  );
+}
+
+interface FieldsProps {
+  readonly kind: OpeningKind;
+  readonly songs: readonly HubItem[];
+  readonly onDone: () => void;
+}
+
+const instrumentFrom = (value: string): LoopInstrument => LOOP_INSTRUMENTS.find((one) => one === value) ?? 'other';
+
+function Fields({ kind, songs, onDone }: FieldsProps) {
+  useSignals();
+  const [item, setItem] = useState(songs[0]?.id ?? '');
+  const [wants, setWants] = useState<LoopInstrument>('bass');
+  const [offers, setOffers] = useState<LoopInstrument>('drums');
+  const [body, setBody] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const instruments = LOOP_INSTRUMENTS.map((value) => ({ value, label: t(`hub.instruments.${value}`) }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    act(async () => {
+      try {
+        await openOpening({ kind, wants, body: body.trim(), ...(kind === 'part' ? { itemId: item } : { offers }) });
+        onDone();
+        showNotice(t('hub.opened'));
+      } finally {
+        setBusy(false);
+      }
+    }, t('hub.notSent'));
+  };
+  return (
+    <form className="hub-form" onSubmit={submit}>
+      {kind === 'part' ? (
+        <Choice
+          label={t('hub.song')}
+          value={item}
+          options={songs.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={setItem}
+        />
+      ) : (
+        <Choice
+          label={t('hub.iCan')}
+          value={offers}
+          options={instruments}
+          onChange={(value) => setOffers(instrumentFrom(value))}
+        />
+      )}
+      <Choice
+        label={t('hub.iNeed')}
+        value={wants}
+        options={instruments}
+        onChange={(value) => setWants(instrumentFrom(value))}
+      />
+      <TextField label={t('hub.description')} value={body} isOptional isLong onChange={setBody} />
+      <div className="hub-form-keys">
+        <button type="button" className="key" onClick={onDone}>
+          {t('hub.notNow')}
+        </button>
+        <button type="submit" className={isBusy ? 'key primary busy' : 'key primary'} aria-disabled={isBusy}>
+          {t('hub.tellEveryone')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+/** What is being published: its cover, its name and its length; of a loop which one it is, and how it sounds alone. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { modeOf, songTicks, tempoMap } from '../../../../song/arrangement.ts';
+import type { Song } from '../../../../song/song.ts';
+import { secondsBetween } from '../../../../song/tempo.ts';
+import { TICKS_PER_BAR } from '../../../../song/time.ts';
+import { Choice } from '../../../controls/choice.tsx';
+import { Cover } from '../../../controls/cover.tsx';
+import { Icon } from '../../../controls/icon.tsx';
+import { factsOf } from '../../../shelf/cover.ts';
+import { clockText } from '../../../state/clock-text.ts';
+import { engineState } from '../../../state/engine.ts';
+import { endHearing, guest, hearGuest, pauseGuest } from '../../../state/guest.ts';
+import { song } from '../../../state/song.ts';
+import { t } from '../../../words/words.ts';
+import { loopsIn } from './material.ts';
+
+interface SourceProps {
+  readonly kind: 'song' | 'loop';
+  /** Null: there is nothing to be published. */
+  readonly document: Song | null;
+  readonly loopId: string;
+  readonly onLoop: (id: string) => void;
+}
+
+export function Source({ kind, document, loopId, onLoop }: SourceProps) {
+  useSignals();
+  if (document === null) return null;
+  const loops = loopsIn(song.value);
+  const loop = loops.find(({ id }) => id === loopId);
+  return (
+    <div className="hub-source">
+      <Cover cover={factsOf(document).cover} />
+      <div className="hub-source-name">
+        <b>{kind === 'loop' && loop ? loop.name : document.name}</b>
+        <span>
+          {kind === 'loop' && loop
+            ? t('hub.loopFacts', {
+                bars: t('songs.bars', { count: loop.bars }),
+                steps: t('hub.steps', { count: loop.steps }),
+                name: song.value.name,
+              })
+            : songFacts(document)}
+        </span>
+      </div>
+      {kind === 'loop' && <Hear key={loopId} document={document} />}
+      {kind === 'loop' && (
+        <Choice
+          label={t('hub.whichLoop')}
+          isLabelHidden
+          value={loopId}
+          options={loops.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={onLoop}
+          className="hub-which"
+        />
+      )}
+    </div>
+  );
+}
+
+function songFacts(one: Song): string {
+  const ticks = songTicks(one);
+  return t('hub.songFacts', {
+    tracks: t('hub.tracks', { count: one.tracks.length }),
+    bars: t('songs.bars', { count: Math.ceil(ticks / TICKS_PER_BAR) }),
+    time: clockText(secondsBetween(tempoMap(one, modeOf(one)), 0, ticks)),
+  });
+}
+
+/** The loop alone, as others will hear it. */
+function Hear({ document }: { readonly document: Song }) {
+  useSignals();
+  const alone = useRef<Song | null>(null);
+  const isPlaying = alone.current !== null && guest.value === alone.current && engineState.value.isPlaying;
+  useEffect(
+    () => () => {
+      if (alone.current !== null && guest.peek() === alone.current) endHearing({ mayGoOn: false });
+    },
+    [],
+  );
+  const press = () => {
+    if (isPlaying) {
+      pauseGuest();
+      return;
+    }
+    alone.current = document;
+    hearGuest(document);
+  };
+  return (
+    <button type="button" className="key" aria-pressed={isPlaying} onClick={press}>
+      <Icon name={isPlaying ? 'pause' : 'play'} size={16} />
+      <span>{t('hub.hearLoop')}</span>
+    </button>
+  );
+}
