@@ -10,6 +10,7 @@ import { headers } from './http/headers.ts';
 import { mount } from './http/mount.ts';
 import { markOfAddress } from './http/network-mark.ts';
 import { oneHost } from './http/one-host.ts';
+import { pages } from './pages/pages.ts';
 import { site } from './site.ts';
 
 interface Parts {
@@ -28,6 +29,7 @@ export function createApp({ folder, log, deps }: Parts): Express {
   const callerOf = (request: Request) => ({ userId: request.user?.id, network: markOfAddress(deps, request.ip) });
   app.use(...headers(publicUrl), requestLog(log, callerOf), oneHost);
   app.use('/api', mount(CALLS, deps));
+  app.use(pages(deps, folder));
   app.use(site(folder));
   app.use((_request, response) => {
     response.status(404).set('Cache-Control', 'no-store').type('text').send('There is nothing here.\n');

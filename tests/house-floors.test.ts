@@ -16,6 +16,8 @@ const FLOORS = [
   'cloud',
   'panels',
   'pages',
+  // The script of the public pages, a bundle of its own: nothing above but clock and theme is in it.
+  'listen',
 ];
 /** What one view borrows of another; what two views need belongs to state/ or controls/. */
 const MOST_ACROSS = 23;

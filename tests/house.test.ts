@@ -27,6 +27,9 @@ const DOORS = [
   'freezer',
   'sound-files',
 ].map((name) => `worklets/${name}.ts`);
+/** What the screens have that public pages say and draw, too: tables of words, what factory names are called, marks, times. */
+const OF_PAGES =
+  /^ui\/(words\/(\w\w\/(factory|hub|rack|site)|factory-names|shape)|paint\/marks|state\/clock-text)\.ts$/;
 /** What makes the front end, and is no part of it. */
 const isTooling = (file: string) => file === 'ui/vite.config.ts' || file.startsWith('ui/bundling/');
 
@@ -67,9 +70,19 @@ describe('floors', () => {
     expect(show(imports.filter((one) => TERMS.includes(one.from)))).toEqual([]);
   });
 
-  test('api imports song and packages', () => {
-    const strangers = importsFrom('api').filter((one) => !one.isPackage && !['api', 'song'].includes(floorOf(one.to)));
+  test('api imports song and packages; its pages the words of the screens and the marks of tracks', () => {
+    const strangers = importsFrom('api').filter(
+      (one) =>
+        !one.isPackage &&
+        !['api', 'song'].includes(floorOf(one.to)) &&
+        !(one.from.startsWith('api/pages/') && OF_PAGES.test(one.to)),
+    );
     expect(show(strangers)).toEqual([]);
+    // What two programs run is data, or a function of it: it knows no screen.
+    const above = importsFrom('ui').filter(
+      (one) => OF_PAGES.test(one.from) && !one.isType && floorOf(one.to) !== 'song' && !OF_PAGES.test(one.to),
+    );
+    expect(show(above)).toEqual([]);
   });
 
   test('nobody imports tests or bench', () => {

@@ -6,6 +6,7 @@ import { newsletterOptIn } from '../migrations/2026-11-newsletter-opt-in.ts';
 import { versionFields } from '../migrations/2026-11-version-fields.ts';
 import { hub } from '../migrations/2026-12-hub.ts';
 import { hubChallenges } from '../migrations/2026-12-hub-challenges.ts';
+import { hubOutlines } from '../migrations/2026-12-hub-outlines.ts';
 import { codeOf } from './away.ts';
 import type { Migration } from './migration.ts';
 import type { Queries } from './queries.ts';
@@ -18,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   nameSkeletons,
   hub,
   hubChallenges,
+  hubOutlines,
 ];
 
 const MAKE_TABLE = statement('table of migrations')`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)`;

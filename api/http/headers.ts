@@ -15,7 +15,8 @@ function needsUnsafeEval(userAgent: string | undefined): boolean {
   return safari !== null && Number(safari[1]) < 16;
 }
 
-const wasmWord = ({ headers }: IncomingMessage): string =>
+/** What lets this browser compile WebAssembly; answers that name it vary by User-Agent. */
+export const wasmWord = ({ headers }: IncomingMessage): string =>
   needsUnsafeEval(headers['user-agent']) ? "'unsafe-eval'" : "'wasm-unsafe-eval'";
 
 /** The document for browsers without AudioWorklet; ui/public/first.js leads them there. */

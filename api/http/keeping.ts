@@ -4,18 +4,23 @@ import type { Request, Response } from 'express';
 
 const TAG_CHARACTERS = 22;
 
+/** Tags the answer, and says whether it is the one that the caller has. */
+export function isKnown(request: Request, response: Response, content: string | Buffer): boolean {
+  const hash = createHash('sha256').update(content).digest('base64url');
+  const tag = `"${hash.slice(0, TAG_CHARACTERS)}"`;
+  response.set('ETag', tag);
+  const known = (request.get('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known.includes(tag);
+}
+
 /**
- * Tags the answer, and says whether it is the one that the caller has. Caches between us and guests answer for `seconds`; a
- * browser asks each time, so that after one's own write one sees it.
+ * The same of an answer of the API. Caches between us and guests answer for `seconds`; a browser asks each time, so that after
+ * one's own write one sees it.
  */
 export function isKept(request: Request, response: Response, text: string, seconds: number): boolean {
-  const hash = createHash('sha256').update(text).digest('base64url');
-  const tag = `"${hash.slice(0, TAG_CHARACTERS)}"`;
   response.set({
-    ETag: tag,
     Vary: 'Cookie',
     'Cache-Control': request.user ? 'private, no-cache' : `public, max-age=0, s-maxage=${seconds}`,
   });
-  const known = (request.get('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return known.includes(tag);
+  return isKnown(request, response, text);
 }

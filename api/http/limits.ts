@@ -55,8 +55,10 @@ const LIMITS = {
   /** comments and requests: slowly, and few a day by somebody new; */
   comment: { points: 6, seconds: MINUTE },
   commentNew: { points: 20, seconds: 1440 * MINUTE },
-  /** reports and appeals, which somebody has to read. */
+  /** reports and appeals, which somebody has to read; */
   complaint: { points: 20, seconds: 60 * MINUTE },
+  /** public pages and their pictures, by whoever reads them, a search engine too. */
+  page: { points: 300, seconds: 5 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -135,7 +135,10 @@ export const HUB_TABLES = {
       words: texts,
     },
   },
-  HubDocument: { table: 'hub_documents', columns: { itemId: key(uuid), content: text } },
+  HubDocument: {
+    table: 'hub_documents',
+    columns: { itemId: key(uuid), content: text, outline: or(text, '{"parts":[],"sections":[]}') },
+  },
   HubAudio: { table: 'hub_audio', columns: { ...ITEM_AUDIO.columns, itemId: key(uuid), userId: integer } },
   HubPublish: { table: 'hub_publishes', columns: { personId: key(uuid), clientKey: key(uuid), itemId: uuid } },
   HubEdge: {

@@ -7,7 +7,7 @@ type English = EarlyEnglish & LazyEnglish;
 
 /** i18next's suffixes are not part of the key one asks for. */
 type WithoutPlural<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
-type KeysOf<T> = {
+export type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeysOf<T[K]>}`;
 }[keyof T & string];
 export type WordKey = KeysOf<English>;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { isEmpty, modeOf, songTicks, tempoMap } from '../../../song/arrangement.ts';
 import { audioUses } from '../../../song/audio-uses.ts';
 import { coverOf } from '../../../song/cover.ts';
+import { outlineOf } from '../../../song/outline.ts';
 import { parseSong, readSong } from '../../../song/parse.ts';
 import type { Song } from '../../../song/song.ts';
 import { secondsBetween } from '../../../song/tempo.ts';
@@ -26,6 +27,8 @@ export interface Music {
   readonly fingerprint: string;
   readonly bpm: number;
   readonly cover: string;
+  /** JSON of an Outline (song/outline.ts). */
+  readonly outline: string;
   readonly seconds: number;
   readonly trackCount: number;
   /** Root and scale, as search knows them: "9 minor". */
@@ -49,6 +52,7 @@ export function musicFrom(given: unknown, member: string, { title, description, 
     fingerprint: sha256(JSON.stringify({ ...song, name: '', description: '' })),
     bpm: song.bpm,
     cover: JSON.stringify(coverOf(song)),
+    outline: JSON.stringify(outlineOf(song)),
     seconds: Math.round(secondsBetween(tempoMap(song, modeOf(song)), 0, songTicks(song)) * 1000) / 1000,
     trackCount: song.tracks.length,
     key: song.key && `${song.key.root} ${song.key.name}`,

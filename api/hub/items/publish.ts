@@ -85,7 +85,8 @@ const KEEP_ITEM = statement('keep item')`INSERT INTO hub_items (id, person_id, k
     instrument, bpm, licence, visibility, tags, cover, seconds, track_count, hash, fingerprint, bytes, state, is_listed,
     score, words, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`;
-const KEEP_DOCUMENT = statement('keep document')`INSERT INTO hub_documents (item_id, content) VALUES ($1, $2)`;
+const KEEP_DOCUMENT = statement('keep document')`INSERT INTO hub_documents (item_id, content, outline)
+  VALUES ($1, $2, $3)`;
 /** Of those of the account's own recordings that are whole. */
 const KEEP_AUDIO = statement('keep audio')`INSERT INTO hub_audio (item_id, hash, user_id, media_type, bytes)
   SELECT $1, hash, user_id, media_type, bytes FROM blobs
@@ -113,7 +114,7 @@ async function keep(deps: Deps, userId: number, person: Person, said: Said, musi
     ...[said.licence, said.visibility, said.tags, music.cover, music.seconds, music.trackCount, music.hash],
     ...[music.fingerprint, music.bytes, state, isListed, firstScore(at), words, new Date(at)],
   ]);
-  await database.tell(KEEP_DOCUMENT, [itemId, music.content]);
+  await database.tell(KEEP_DOCUMENT, [itemId, music.content, music.outline]);
   await keepAudio(deps, userId, itemId, music.audio);
   return { itemId, used: await keepEdges(deps, itemId, said.sources, said.kind === 'song') };
 }

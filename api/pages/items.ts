@@ -1,0 +1,45 @@
+/** Songs and loops as pages name them: their facts in words, and rows of a list. */
+import type { Credit, ItemRow } from '../contract-hub.ts';
+import { cover, HEART } from './drawings.ts';
+import { type Html, html } from './html.ts';
+import type { Speech } from './speech.ts';
+
+export const authorOf = ({ username }: Pick<ItemRow, 'username'>, { t }: Speech): string =>
+  username ?? t('hub.anonymous');
+
+/** What it is filed under: a song's genre, a loop's instrument. */
+export const fieldOf = ({ genre, instrument }: ItemRow, { t }: Speech): string =>
+  instrument ? t(`hub.instruments.${instrument}`) : t(`hub.genres.${genre}`);
+
+export const personPath = (handle: string): string => `/u/${encodeURIComponent(handle)}`;
+
+export const authorLink = (item: Pick<ItemRow, 'username'>, speech: Speech): Html =>
+  item.username === null
+    ? html`${speech.t('hub.anonymous')}`
+    : html`<a href="${personPath(item.username)}"><bdi>${item.username}</bdi></a>`;
+
+/** A row leads to the page of its item. */
+export const itemRows = (items: readonly ItemRow[], speech: Speech): Html =>
+  html`<ol class="items">${items.map(
+    (item) => html`<li><a class="item" href="/s/${item.id}">${cover(item.cover)}<span><b dir="auto">${item.title}</b>
+<span>${[
+      authorOf(item, speech),
+      fieldOf(item, speech),
+      `${item.bpm} BPM`,
+      ...(item.usedInSongs > 0 ? [speech.t('hub.usedIn', { count: item.usedInSongs })] : []),
+    ].join(' · ')}</span></span>
+<span class="likes" role="img" aria-label="${speech.t('hub.likes', { count: item.likeCount })}">${HEART}${speech.figure(item.likeCount)}</span></a></li>`,
+  )}</ol>`;
+
+/** What an item is made of; something taken back is a dashed box without a name. */
+export const creditRows = (credits: readonly Credit[], speech: Speech): Html =>
+  html`<ol class="credits">${credits.map(({ itemId, title, username, taken, part, licence }) =>
+    title === null
+      ? html`<li class="lost">${speech.t('hub.goneItem')}</li>`
+      : html`<li><a href="/s/${itemId}" dir="auto">${title}</a>
+<span>${[
+          username ?? speech.t('hub.anonymous'),
+          speech.t(`hub.taken.${taken}`, { part: speech.named(part) }),
+          speech.t(`hub.licences.${licence}.name`),
+        ].join(' · ')}</span></li>`,
+  )}</ol>`;

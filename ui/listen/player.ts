@@ -1,0 +1,108 @@
+/** A shared song played by the listener's own engine, in a page without isolation: its parts speak over message ports. */
+import { VIEW_SECONDS } from '../../api/terms-hub.ts';
+import { modeOf, songTicks, tempoMap } from '../../song/arrangement.ts';
+import { parseSong } from '../../song/parse.ts';
+import type { Song } from '../../song/song.ts';
+import { secondsBetween, tickAfterSeconds } from '../../song/tempo.ts';
+import { TICKS_PER_STEP } from '../../song/time.ts';
+import { createEngine, type Engine } from '../../worklets/client.ts';
+
+/** What the page shows of it. */
+export interface Shown {
+  show(state: 'still' | 'coming' | 'playing'): void;
+  /** Step of sixteen that sounds; -1: none. */
+  light(step: number): void;
+  at(seconds: number): void;
+}
+
+export interface Player {
+  toggle(): Promise<'sounds' | 'wants a tap'> | 'paused';
+  playFrom(seconds: number): Promise<'sounds' | 'wants a tap'>;
+}
+
+const STEPS = 16;
+/** From here on a browser that gives no sound waits for another tap. */
+const PATIENCE_MILLISECONDS = 2500;
+
+/** No cookie travels: to listen one is nobody. */
+const fetchOf = (path: string, options: RequestInit = {}): Promise<Response> =>
+  fetch(`/api/social/items/${path}`, { credentials: 'omit', ...options });
+
+export async function openPlayer(item: string, shown: Shown): Promise<Player> {
+  const response = await fetchOf(`${item}/document`);
+  if (!response.ok) throw new Error('the song could not be fetched');
+  const parsed = parseSong(await response.json());
+  if (!parsed.ok) throw new Error('the song could not be read');
+  const engine = createEngine({
+    readAudio: async (hash) => {
+      const file = await fetchOf(`${item}/audio/${hash}`);
+      return file.ok ? new Uint8Array(await file.arrayBuffer()) : null;
+    },
+  });
+  return playerOf(engine, item, parsed.song, shown);
+}
+
+function playerOf(engine: Engine, item: string, song: Song, shown: Shown): Player {
+  const mode = modeOf(song);
+  const map = tempoMap(song, mode);
+  const whole = songTicks(song);
+  let frame = 0;
+  let heardSince: number | null = null;
+  let isCounted = false;
+  void engine.boot(song);
+
+  /** A page that was heard for a while tells so, once. */
+  const count = (now: number) => {
+    heardSince ??= now;
+    if (isCounted || now - heardSince < VIEW_SECONDS * 1000) return;
+    isCounted = true;
+    void fetchOf(`${item}/plays`, { method: 'POST' }).catch(() => undefined);
+  };
+  const draw = (now: number) => {
+    frame = requestAnimationFrame(draw);
+    const { tick } = engine.readPulse();
+    const place = Math.max(0, tick) % whole;
+    shown.light(Math.floor(place / TICKS_PER_STEP) % STEPS);
+    shown.at(secondsBetween(map, 0, place));
+    if (engine.state.life === 'sounding') count(now);
+  };
+  engine.onState(({ isPlaying }) => {
+    shown.show(isPlaying ? 'playing' : 'still');
+    cancelAnimationFrame(frame);
+    if (isPlaying) frame = requestAnimationFrame(draw);
+    else {
+      heardSince = null;
+      shown.light(-1);
+    }
+  });
+
+  const play = async (fromTick?: number): Promise<'sounds' | 'wants a tap'> => {
+    shown.show('coming');
+    let timer = 0;
+    const tooLong = new Promise<'wants a tap'>((resolve) => {
+      timer = window.setTimeout(() => resolve('wants a tap'), PATIENCE_MILLISECONDS);
+    });
+    const sounding = engine
+      .play({ mode, ...(fromTick === undefined ? {} : { fromTick }) })
+      .then(() => 'sounds' as const);
+    try {
+      const how = await Promise.race([sounding, tooLong]);
+      if (how === 'wants a tap' && engine.state.life === 'locked') {
+        sounding.catch(() => undefined);
+        shown.show('still');
+        return how;
+      }
+      return await sounding;
+    } finally {
+      window.clearTimeout(timer);
+    }
+  };
+  return {
+    toggle: () => {
+      if (!engine.state.isPlaying) return play();
+      engine.pause();
+      return 'paused';
+    },
+    playFrom: (seconds) => play(Math.min(whole - 1, tickAfterSeconds(map, 0, Math.max(0, seconds)))),
+  };
+}

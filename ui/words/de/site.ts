@@ -1,0 +1,47 @@
+/** Texts: the pages that need no account (api/pages). */
+export const site = {
+  home: 'Batida, zum Studio',
+  make: 'Mach deinen eigenen',
+  languages: 'Sprache',
+  song: 'In diesem Song',
+  loop: 'In diesem Loop',
+  grid: 'Die ersten sechzehn Steps von {{name}}',
+  sections: 'Abschnitte',
+  section: '{{name}}, {{time}}',
+  comesFrom: 'Woher er kommt',
+  report: 'Melden oder Löschung verlangen',
+  reportSubject: 'Zu {{address}}',
+  reportBody: 'Was stimmt damit nicht? Falls es gelöscht werden soll: Was darin ist von dir?',
+  embed: 'Einbetten',
+  embedHint: 'Kopiere das in deine eigene Seite:',
+  openHere: 'In Batida öffnen',
+  since: 'hier seit {{date}}',
+  noScript: 'Zum Lesen braucht es keine Skripte. Zum Abspielen erlaube sie im Browser.',
+  failed: 'Hier ließ es sich nicht abspielen. Versuch es noch einmal.',
+  again: 'Bereit. Drück noch einmal auf Abspielen.',
+  about: '{{genre}}, {{bpm}} BPM. Spielt direkt im Browser.',
+  aboutPerson: 'Songs und Loops von {{name}}, mit Batida gemacht. Sie spielen direkt im Browser.',
+  aboutGenre: '{{genre}}: Songs, mit Batida gemacht. Sie spielen direkt im Browser.',
+  licences: {
+    cc0: 'Mach damit, was du willst.',
+    by: 'Nutze, verändere, verkaufe es. Nenne {{author}}.',
+    'by-nc': 'Nutze und verändere es, aber nicht für Geld. Nenne {{author}}.',
+    all: 'Es ist zum Hören da. Für alles andere frag {{author}}.',
+  },
+  nothing: {
+    title: 'Hier ist nichts',
+    body: 'Die Adresse stimmt nicht, oder was hier war, ist nicht öffentlich.',
+  },
+  gone: {
+    title: 'Zurückgenommen',
+    body: 'Wer es gemacht hat, hat es zurückgenommen. Songs, die andere daraus gemacht haben, sind noch da.',
+  },
+  busy: {
+    title: 'Das war zu schnell',
+    body: 'Warte eine Minute und versuch es dann noch einmal.',
+  },
+  broken: {
+    title: 'Batida kann gerade nicht antworten',
+    body: 'Versuch es gleich noch einmal.',
+  },
+};

@@ -1,0 +1,47 @@
+/** Texts: the pages that need no account (api/pages). */
+export const site = {
+  home: 'Batida, to the studio',
+  make: 'Make your own',
+  languages: 'Language',
+  song: 'In this song',
+  loop: 'In this loop',
+  grid: 'First sixteen steps of {{name}}',
+  sections: 'Sections',
+  section: '{{name}}, {{time}}',
+  comesFrom: 'Where it comes from',
+  report: 'Report, or ask for removal',
+  reportSubject: 'About {{address}}',
+  reportBody: 'What is wrong with it? If it should be removed: what in it is yours?',
+  embed: 'Embed',
+  embedHint: 'Copy this into a page of your own:',
+  openHere: 'Open in Batida',
+  since: 'here since {{date}}',
+  noScript: 'Reading needs no scripts. To play it, allow them in the browser.',
+  failed: 'It could not be played here. Try again.',
+  again: 'Ready. Press Play once more.',
+  about: '{{genre}}, {{bpm}} BPM. Plays in your browser.',
+  aboutPerson: 'Songs and loops by {{name}}, made with Batida. They play in your browser.',
+  aboutGenre: '{{genre}}: songs made with Batida. They play in your browser.',
+  licences: {
+    cc0: 'Do with it what you like.',
+    by: 'Use it, change it, sell it. Name {{author}}.',
+    'by-nc': 'Use it and change it, but not for money. Name {{author}}.',
+    all: 'It is here to be heard. Ask {{author}} for anything else.',
+  },
+  nothing: {
+    title: 'There is nothing here',
+    body: 'The address is wrong, or what was here is not public.',
+  },
+  gone: {
+    title: 'Taken back',
+    body: 'Whoever made it has taken it back. Songs that others made of it are still there.',
+  },
+  busy: {
+    title: 'That was too fast',
+    body: 'Wait a minute, then try again.',
+  },
+  broken: {
+    title: 'Batida cannot answer right now',
+    body: 'Try again in a moment.',
+  },
+};

@@ -1,0 +1,47 @@
+/** Texts: the pages that need no account (api/pages). */
+export const site = {
+  home: 'Batida, al estudio',
+  make: 'Haz el tuyo',
+  languages: 'Idioma',
+  song: 'En esta canción',
+  loop: 'En este loop',
+  grid: 'Los primeros dieciséis pasos de {{name}}',
+  sections: 'Secciones',
+  section: '{{name}}, {{time}}',
+  comesFrom: 'De dónde viene',
+  report: 'Denunciar o pedir que se retire',
+  reportSubject: 'Sobre {{address}}',
+  reportBody: '¿Qué tiene de malo? Si hay que retirarlo: ¿qué hay en ello que sea tuyo?',
+  embed: 'Insertar',
+  embedHint: 'Copia esto en tu propia página:',
+  openHere: 'Abrir en Batida',
+  since: 'aquí desde {{date}}',
+  noScript: 'Para leer no hacen falta scripts. Para escucharlo, permítelos en el navegador.',
+  failed: 'No se ha podido reproducir aquí. Inténtalo otra vez.',
+  again: 'Listo. Pulsa Reproducir otra vez.',
+  about: '{{genre}}, {{bpm}} BPM. Suena en tu navegador.',
+  aboutPerson: 'Canciones y loops de {{name}}, hechos con Batida. Suenan en tu navegador.',
+  aboutGenre: '{{genre}}: canciones hechas con Batida. Suenan en tu navegador.',
+  licences: {
+    cc0: 'Haz con ello lo que quieras.',
+    by: 'Úsalo, cámbialo, véndelo. Nombra a {{author}}.',
+    'by-nc': 'Úsalo y cámbialo, pero sin ganar dinero. Nombra a {{author}}.',
+    all: 'Está aquí para escucharlo. Para lo demás, pregunta a {{author}}.',
+  },
+  nothing: {
+    title: 'Aquí no hay nada',
+    body: 'La dirección no es correcta, o lo que había aquí no es público.',
+  },
+  gone: {
+    title: 'Retirado',
+    body: 'Quien lo hizo lo ha retirado. Las canciones que otros hicieron con ello siguen ahí.',
+  },
+  busy: {
+    title: 'Has ido demasiado rápido',
+    body: 'Espera un minuto e inténtalo otra vez.',
+  },
+  broken: {
+    title: 'Batida no puede responder ahora',
+    body: 'Inténtalo otra vez dentro de un momento.',
+  },
+};

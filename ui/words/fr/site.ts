@@ -1,0 +1,47 @@
+/** Texts: the pages that need no account (api/pages). */
+export const site = {
+  home: 'Batida, vers le studio',
+  make: 'Faites le vôtre',
+  languages: 'Langue',
+  song: 'Dans ce morceau',
+  loop: 'Dans cette boucle',
+  grid: 'Les seize premiers pas de {{name}}',
+  sections: 'Sections',
+  section: '{{name}}, {{time}}',
+  comesFrom: 'D’où ça vient',
+  report: 'Signaler ou demander le retrait',
+  reportSubject: 'À propos de {{address}}',
+  reportBody: 'Qu’est-ce qui ne va pas ? S’il faut le retirer : qu’est-ce qui est à vous dedans ?',
+  embed: 'Intégrer',
+  embedHint: 'Copiez ceci dans votre propre page :',
+  openHere: 'Ouvrir dans Batida',
+  since: 'ici depuis {{date}}',
+  noScript: 'La lecture de la page se passe de scripts. Pour écouter, autorisez-les dans le navigateur.',
+  failed: 'L’écoute a échoué ici. Réessayez.',
+  again: 'C’est prêt. Appuyez encore une fois sur Lire.',
+  about: '{{genre}}, {{bpm}} BPM. S’écoute dans le navigateur.',
+  aboutPerson: 'Morceaux et boucles de {{name}}, faits avec Batida. Ils s’écoutent dans le navigateur.',
+  aboutGenre: '{{genre}} : des morceaux faits avec Batida. Ils s’écoutent dans le navigateur.',
+  licences: {
+    cc0: 'Faites-en ce que vous voulez.',
+    by: 'Utilisez, modifiez, vendez. Citez {{author}}.',
+    'by-nc': 'Utilisez et modifiez, mais pas pour de l’argent. Citez {{author}}.',
+    all: 'Ce morceau est là pour être écouté. Pour le reste, demandez à {{author}}.',
+  },
+  nothing: {
+    title: 'Il n’y a rien ici',
+    body: 'L’adresse est fausse, ou ce qui était ici n’est pas public.',
+  },
+  gone: {
+    title: 'Retiré',
+    body: 'La personne qui l’a fait l’a retiré. Les morceaux que d’autres en ont tirés sont toujours là.',
+  },
+  busy: {
+    title: 'C’était trop rapide',
+    body: 'Attendez une minute, puis réessayez.',
+  },
+  broken: {
+    title: 'Batida ne peut pas répondre',
+    body: 'Réessayez dans un instant.',
+  },
+};

@@ -1,0 +1,47 @@
+/** Texts: the pages that need no account (api/pages). */
+export const site = {
+  home: 'Batida、スタジオへ',
+  make: '自分でも作る',
+  languages: '言語',
+  song: 'この曲の中身',
+  loop: 'このループの中身',
+  grid: '{{name}} の最初の 16 ステップ',
+  sections: 'セクション',
+  section: '{{name}}、{{time}}',
+  comesFrom: '元になった曲',
+  report: '報告・削除の依頼',
+  reportSubject: '{{address}} について',
+  reportBody: '何が問題ですか。削除を希望する場合は、どの部分があなたのものかも書いてください。',
+  embed: '埋め込み',
+  embedHint: '自分のページに貼り付けるコード：',
+  openHere: 'Batida で開く',
+  since: '{{date}}から',
+  noScript: '読むだけならスクリプトは不要です。再生するには、ブラウザーで許可してください。',
+  failed: 'ここでは再生できませんでした。もう一度お試しください。',
+  again: '準備できました。もう一度「再生」を押してください。',
+  about: '{{genre}}、{{bpm}} BPM。ブラウザーで再生できます。',
+  aboutPerson: '{{name}} が Batida で作った曲とループ。ブラウザーで再生できます。',
+  aboutGenre: '{{genre}}：Batida で作られた曲。ブラウザーで再生できます。',
+  licences: {
+    cc0: '自由に使ってください。',
+    by: '使用も改変も販売もできます。{{author}} の名前を示してください。',
+    'by-nc': '使用も改変もできますが、営利目的は不可です。{{author}} の名前を示してください。',
+    all: '聴くためのものです。それ以外は {{author}} に確認してください。',
+  },
+  nothing: {
+    title: 'ここには何もありません',
+    body: 'アドレスが違うか、公開されていません。',
+  },
+  gone: {
+    title: '取り下げられました',
+    body: '作者が取り下げました。これを元にほかの人が作った曲は残っています。',
+  },
+  busy: {
+    title: 'アクセスが多すぎます',
+    body: '1 分待ってから、もう一度お試しください。',
+  },
+  broken: {
+    title: 'Batida は今応答できません',
+    body: '少し待ってから、もう一度お試しください。',
+  },
+};

@@ -1,0 +1,47 @@
+/** Texts: the pages that need no account (api/pages). */
+export const site = {
+  home: 'Batida，前往工作室',
+  make: '自己做一首',
+  languages: '语言',
+  song: '这首歌里有',
+  loop: '这个 Loop 里有',
+  grid: '{{name}} 的前十六步',
+  sections: '段落',
+  section: '{{name}}，{{time}}',
+  comesFrom: '从哪里来',
+  report: '举报或要求删除',
+  reportSubject: '关于 {{address}}',
+  reportBody: '有什么问题？如果要求删除：其中哪些是你的？',
+  embed: '嵌入',
+  embedHint: '把这段代码复制到你自己的网页：',
+  openHere: '在 Batida 打开',
+  since: '{{date}}加入',
+  noScript: '阅读不需要脚本。要播放，请在浏览器里允许脚本。',
+  failed: '在这里无法播放，请再试一次。',
+  again: '准备好了，请再按一次“播放”。',
+  about: '{{genre}}，{{bpm}} BPM。在浏览器里就能听。',
+  aboutPerson: '{{name}} 用 Batida 做的歌曲和 Loop。在浏览器里就能听。',
+  aboutGenre: '{{genre}}：用 Batida 做的歌曲。在浏览器里就能听。',
+  licences: {
+    cc0: '随你怎么用。',
+    by: '可以使用、修改、出售。请署名 {{author}}。',
+    'by-nc': '可以使用和修改，但不能用来赚钱。请署名 {{author}}。',
+    all: '只供收听。其他用途请询问 {{author}}。',
+  },
+  nothing: {
+    title: '这里什么都没有',
+    body: '地址有误，或者这里的内容没有公开。',
+  },
+  gone: {
+    title: '已撤回',
+    body: '作者撤回了它。别人用它做的歌曲仍然在。',
+  },
+  busy: {
+    title: '太快了',
+    body: '请等一分钟再试。',
+  },
+  broken: {
+    title: 'Batida 暂时无法回应',
+    body: '请稍后再试。',
+  },
+};
