@@ -4,11 +4,11 @@ import type { Request, Response } from 'express';
 
 const TAG_CHARACTERS = 22;
 
-/** Tags the answer, and says whether it is the one that the caller has. */
-export function isKnown(request: Request, response: Response, content: string | Buffer): boolean {
+/** Tags the answer, and says whether it is the one that the caller has. Weak: it may come compressed or not. */
+export function isKnown(request: Request, response: Response, content: string | Buffer, isWeak = false): boolean {
   const hash = createHash('sha256').update(content).digest('base64url');
   const tag = `"${hash.slice(0, TAG_CHARACTERS)}"`;
-  response.set('ETag', tag);
+  response.set('ETag', isWeak ? `W/${tag}` : tag);
   const known = (request.get('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return known.includes(tag);
 }

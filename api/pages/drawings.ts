@@ -103,3 +103,7 @@ export const PLAY_SIGNS = new Html(
 export const HEART = new Html(
   '<svg class="heart" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21 3.6 12.4C1 9.6 2.3 4.5 6.6 4.2 9 4 11 5.4 12 7.5 13 5.4 15 4 17.4 4.2c4.3.3 5.6 5.4 3 8.2z"/></svg>',
 );
+
+/** The mark as an icon of the browser: paper and ink are not known there, so that it has its own ink. */
+export const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-6 -2 32 32'%3E%3Cpath d='M0 0h9v8H0zM0 10h9v8H0zM11 10h9v8h-9zM0 20h9v8H0zM11 20h9v8h-9z' fill='%23121412'/%3E%3Cpath d='M11 0h9v8h-9z' fill='%23FA6400'/%3E%3C/svg%3E";

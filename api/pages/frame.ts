@@ -1,7 +1,7 @@
 /** What every public page has around what it shows: its head for browsers, search engines and messengers, the bar, the foot. */
 import { LANGUAGES, type Language } from '../terms.ts';
 import type { Assets } from './assets.ts';
-import { LOGO } from './drawings.ts';
+import { ICON, LOGO } from './drawings.ts';
 import { dataBlock, type Html, html } from './html.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture.ts';
 import { type Speech, tagOf } from './speech.ts';
@@ -53,7 +53,8 @@ ${main}
 
 /** Sheet, script and font, as any document here names them. */
 export const resources = ({ font, sheet, script }: Assets): Html =>
-  html`${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`}
+  html`<link rel="icon" href="${ICON}" type="image/svg+xml">
+${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`}
 ${sheet && html`<link rel="stylesheet" href="${sheet.path}" integrity="${sheet.integrity}">`}
 ${script && html`<script type="module" src="${script.path}" integrity="${script.integrity}"></script>`}`;
 

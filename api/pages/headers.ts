@@ -12,7 +12,8 @@ const policyFor = (ancestors: "'none'" | '*') =>
       scriptSrc: ["'self'", wasmWord],
       workerSrc: ["'self'"],
       styleSrc: ["'self'"],
-      imgSrc: ["'self'"],
+      // The icon is in the page.
+      imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],

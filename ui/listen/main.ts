@@ -3,7 +3,14 @@
  * only reads loads neither.
  */
 import { clockText } from '../state/clock-text.ts';
+import '../theme/tokens.css';
+import '../theme/base.css';
 import './pages.css';
+import './hero.css';
+import './lists.css';
+import './shares.css';
+import './wide.css';
+import './embed.css';
 import type { Player } from './player.ts';
 
 interface Controls {
@@ -13,6 +20,9 @@ interface Controls {
   readonly seek: HTMLInputElement | null;
   readonly told: Element | null;
 }
+
+/** Times in comments and sections are places of the page: #t=41. */
+const secondsOf = (link: Element): number => Number(link.getAttribute('href')?.slice(3)) || 0;
 
 function begin({ place, key, clock, seek, told }: Controls): void {
   const { item = '' } = place.dataset;
@@ -35,7 +45,13 @@ function begin({ place, key, clock, seek, told }: Controls): void {
     columns[step]?.classList.add('now');
     lit = step;
   };
+  const sections = [...place.querySelectorAll('.sections a')];
   const at = (seconds: number) => {
+    const reached = sections.filter((link) => secondsOf(link) <= seconds + 0.5).length - 1;
+    sections.forEach((link, index) => {
+      if (index === reached) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    });
     if (clock) clock.textContent = clockText(seconds);
     if (!seek || seek === document.activeElement) return;
     seek.value = String(Math.floor(seconds));
@@ -67,13 +83,11 @@ function begin({ place, key, clock, seek, told }: Controls): void {
 
   key.addEventListener('click', () => void act((player) => player.toggle()));
   seek?.addEventListener('change', () => void act((player) => player.playFrom(Number(seek.value))));
-  // Times in comments and sections are places of the page: #t=41.
   place.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#t="]') : null;
-    const seconds = Number(link?.getAttribute('href')?.slice(3));
-    if (!link || !Number.isFinite(seconds)) return;
+    if (!link) return;
     event.preventDefault();
-    void act((player) => player.playFrom(seconds));
+    void act((player) => player.playFrom(secondsOf(link)));
   });
 }
 
