@@ -66,7 +66,7 @@ test('every call has its row, and every row its call', () => {
 describe.each(DATABASES)('on $name', (kind) => {
   let service: Service;
   beforeAll(async () => {
-    service = await startOn(kind);
+    service = await startOn(kind, { FIRST_LOOK: 'false' });
   });
   afterAll(() => service?.close());
 
