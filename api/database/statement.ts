@@ -29,18 +29,22 @@ type Together<Lists extends readonly ColumnList<unknown>[]> = (
   ? All
   : unknown;
 
-const names = new Set<string>();
+const made = new Map<string, string>();
+/** All that were made so far, by name: a test reads how each is carried out. */
+export const STATEMENTS: ReadonlyMap<string, string> = made;
 
 /** `Rest`: what its rows have besides the lists of columns in it. */
 export function statement<Rest = unknown>(name: string) {
-  if (names.has(name)) throw new Error(`two statements are called ${name}`);
-  names.add(name);
+  if (made.has(name)) throw new Error(`two statements are called ${name}`);
+  made.set(name, '');
   return <const Lists extends readonly ColumnList<unknown>[]>(
     parts: TemplateStringsArray,
     ...lists: Lists
   ): Statement<Rest & Together<Lists>> => {
     // Types are not there at run time, and this is the one place where a statement is put together.
     if (!lists.every((one) => one instanceof ColumnList)) throw new Error('a statement takes columns only');
-    return { name, text: String.raw({ raw: parts }, ...lists.map(({ text }) => text)) };
+    const text = String.raw({ raw: parts }, ...lists.map((list) => list.text));
+    made.set(name, text);
+    return { name, text };
   };
 }

@@ -25,11 +25,13 @@ const CHANGE = statement(
 const OTHERS = [
   statement('forget followers')`DELETE FROM hub_follows WHERE followed_id = $1`,
   statement('forget blocks')`DELETE FROM hub_blocks WHERE person_id = $1 OR blocked_id = $1`,
-  statement('forget own requests')`DELETE FROM hub_requests WHERE person_id = $1
-    OR opening_id IN (SELECT id FROM hub_openings WHERE person_id = $1)`,
+  statement('forget own requests')`DELETE FROM hub_requests WHERE person_id = $1`,
+  statement('forget requests to oneself')`DELETE FROM hub_requests
+    WHERE opening_id IN (SELECT id FROM hub_openings WHERE person_id = $1)`,
   statement('forget own openings')`DELETE FROM hub_openings WHERE person_id = $1`,
   statement('forget own votes')`DELETE FROM hub_entry_votes WHERE person_id = $1`,
-  statement('forget own reports')`DELETE FROM hub_reports WHERE reporter = $1::text OR subject_id = $1::uuid`,
+  statement('forget own reports')`DELETE FROM hub_reports WHERE reporter = $1::text`,
+  statement('forget reports of oneself')`DELETE FROM hub_reports WHERE subject_id = $1`,
   statement('forget own appeals')`DELETE FROM hub_appeals WHERE person_id = $1`,
   statement('forget shares')`DELETE FROM hub_publishes WHERE person_id = $1`,
   statement('forget handles')`DELETE FROM hub_handles WHERE person_id = $1`,

@@ -209,6 +209,7 @@ const SAFETY = [
     PRIMARY KEY (subject_id, reporter)
   )`,
   'CREATE INDEX hub_reports_open ON hub_reports (created_at) WHERE closed_at IS NULL',
+  'CREATE INDEX hub_reports_item ON hub_reports (item_id)',
   'CREATE INDEX hub_reports_reporter ON hub_reports (reporter)',
   `CREATE TABLE hub_appeals (
     subject_id uuid NOT NULL,

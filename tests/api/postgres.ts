@@ -47,22 +47,32 @@ interface Setting {
   readonly options?: readonly string[];
 }
 
-export async function openPostgres({ isSynced = true, options = [] }: Setting = {}): Promise<Postgres> {
+export async function openPostgres(
+  { isSynced = true, options = [] }: Setting = {},
+  schema: Schema = { name: '', make: migrated },
+): Promise<Postgres> {
   const folder = binaries();
   if (folder === undefined) throw new Error(POSTGRES_ADVICE);
-  const data = await copyOfTemplate(folder, (made) => initialised(folder, made));
+  const data = await copyOfTemplate(`${folder}${schema.name}`, (made) => initialised(folder, made, schema.make));
   const flags = [...options, ...(isSynced ? [] : ['fsync=off'])].flatMap((one) => ['-c', one]);
   return serverAt(folder, data, flags);
 }
 
+/** Another way in which the tables are made. */
+interface Schema {
+  /** Tells its template from others. */
+  readonly name: string;
+  make(environment: NodeJS.ProcessEnv): Promise<void>;
+}
+
 /** A server of its own, brought up to date and stopped in order. */
-async function initialised(folder: string, data: string): Promise<void> {
+async function initialised(folder: string, data: string, make: Schema['make']): Promise<void> {
   const user = owner();
   if (user) chownSync(data, user.uid, user.gid);
   const flags = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(`${folder}/initdb`, flags, { ...user, cwd: data, stdio: 'ignore' });
   const server = await serverAt(folder, data, []);
-  await migrated(server.environment);
+  await make(server.environment);
   await server.stop();
 }
 

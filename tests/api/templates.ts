@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../api/config.ts';
-import { migrate } from '../../api/database/migrate.ts';
+import { MIGRATIONS, migrate } from '../../api/database/migrate.ts';
 import { openDatabase } from '../../api/database/open.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -49,8 +49,8 @@ export async function copyOfTemplate(engine: string, make: (folder: string) => P
 }
 
 /** Brings the database of this environment up to date. */
-export async function migrated(environment: NodeJS.ProcessEnv): Promise<void> {
+export async function migrated(environment: NodeJS.ProcessEnv, steps = MIGRATIONS): Promise<void> {
   const database = await openDatabase(readConfig(environment));
-  await migrate(database);
+  await migrate(database, steps);
   await database.close();
 }

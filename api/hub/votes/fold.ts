@@ -10,9 +10,9 @@ import { DAYS_PER_TENFOLD, LIKE_WEIGHT } from '../../terms-hub.ts';
 
 /** In the order of their rows, so that two at once wait for each other, and the second finds what is left. */
 const FOLD_ITEM = statement('fold an item')`WITH due AS (
-    SELECT subject_id, id FROM hub_changes WHERE subject_id = $1 ORDER BY id FOR UPDATE
+    SELECT id FROM hub_changes WHERE subject_id = $1 ORDER BY id FOR UPDATE
   ), taken AS (
-    DELETE FROM hub_changes c USING due WHERE c.subject_id = due.subject_id AND c.id = due.id
+    DELETE FROM hub_changes c USING due WHERE c.subject_id = $1 AND c.id = due.id
     RETURNING c.counter, c.delta
   ), sums AS (
     SELECT coalesce(sum(delta) FILTER (WHERE counter = 'like'), 0)::integer AS likes,
@@ -34,9 +34,9 @@ const FOLD_ITEM = statement('fold an item')`WITH due AS (
   FROM sums WHERE hub_items.id = $1`;
 
 const FOLD_PERSON = statement('fold a person')`WITH due AS (
-    SELECT subject_id, id FROM hub_changes WHERE subject_id = $1 ORDER BY id FOR UPDATE
+    SELECT id FROM hub_changes WHERE subject_id = $1 ORDER BY id FOR UPDATE
   ), taken AS (
-    DELETE FROM hub_changes c USING due WHERE c.subject_id = due.subject_id AND c.id = due.id
+    DELETE FROM hub_changes c USING due WHERE c.subject_id = $1 AND c.id = due.id
     RETURNING c.counter, c.delta
   )
   UPDATE hub_people SET follower_count = follower_count + sums.followers

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countVotes, openChallenge } from '../../../api/hub/challenges/challenges.ts';
 import { DAY_MILLISECONDS } from '../../../api/terms.ts';
 import { type Client, json } from '../client.ts';
-import { DATABASES } from '../databases.ts';
 import { type Service, startOn } from '../service.ts';
+import { HUB_DATABASES } from './databases.ts';
 import { failed, newPerson, share } from './hub.ts';
 
 const BY = { operator: 'nobody', reason: 'a test' };
 
-describe.each(DATABASES)('on $name', (kind) => {
+describe.each(HUB_DATABASES)('on $name', (kind) => {
   let service: Service;
   beforeAll(async () => {
     service = await startOn(kind, { FIRST_LOOK: 'false' });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wordsAsked, wordsIn } from '../../../api/hub/finding/search-words.ts';
 import { defaultSong } from '../../../song/defaults.ts';
 import { type Client, json } from '../client.ts';
-import { DATABASES } from '../databases.ts';
 import { type Service, startOn } from '../service.ts';
+import { HUB_DATABASES } from './databases.ts';
 import { failed, idsOf, newPerson, share } from './hub.ts';
 
 test('words are found without case, accents and width; where nothing stands between words, by pairs of letters', () => {
@@ -18,7 +18,7 @@ test('words are found without case, accents and width; where nothing stands betw
   expect(wordsIn('x'.repeat(5000))[0]).toHaveLength(40);
 });
 
-describe.each(DATABASES)('on $name', (kind) => {
+describe.each(HUB_DATABASES)('on $name', (kind) => {
   let service: Service;
   beforeAll(async () => {
     service = await startOn(kind, { FIRST_LOOK: 'false' });

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json } from '../client.ts';
-import { DATABASES } from '../databases.ts';
 import { PASSWORD, type Service, startOn } from '../service.ts';
+import { HUB_DATABASES } from './databases.ts';
 import { countsOf, failed, idsOf, newPerson, share } from './hub.ts';
 
-describe.each(DATABASES)('on $name', (kind) => {
+describe.each(HUB_DATABASES)('on $name', (kind) => {
   let service: Service;
   beforeAll(async () => {
     service = await startOn(kind, { FIRST_LOOK: 'false', TRUST_PROXY: '1' });

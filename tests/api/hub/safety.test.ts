@@ -10,12 +10,13 @@ import { defaultSong } from '../../../song/defaults.ts';
 import { type Client, json } from '../client.ts';
 import { DATABASES, type Kind } from '../databases.ts';
 import { type Service, startOn, startService } from '../service.ts';
+import { HUB_DATABASES } from './databases.ts';
 import { failed, idsOf, newPerson, share } from './hub.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const DECIDED = { operator: 'ada', reason: 'It is somebody else’s music.' };
 
-describe.each(DATABASES)('on $name', (kind) => {
+describe.each(HUB_DATABASES)('on $name', (kind) => {
   let service: Service;
   beforeAll(async () => {
     service = await startOn(kind, { FIRST_LOOK: 'true' });

@@ -5,14 +5,14 @@ import { coverOf } from '../../../song/cover.ts';
 import { defaultSong } from '../../../song/defaults.ts';
 import { parseSong } from '../../../song/parse.ts';
 import { codeOf, json } from '../client.ts';
-import { DATABASES } from '../databases.ts';
 import { type Service, startOn } from '../service.ts';
 import { wave } from '../wave.ts';
+import { HUB_DATABASES } from './databases.ts';
 import { failed, idsOf, listOf, newPerson, share, silentSong } from './hub.ts';
 
 const bodyOf = (projectData: unknown, more: object = {}) => ({ title: 'T', projectData, ...more });
 
-describe.each(DATABASES)('on $name', (kind) => {
+describe.each(HUB_DATABASES)('on $name', (kind) => {
   let service: Service;
   beforeAll(async () => {
     service = await startOn(kind, { FIRST_LOOK: 'false' });
