@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    setupFiles: ['tests/equal-numbers.ts'],
     pool: 'forks',
     maxWorkers: 2,
     projects: [
