@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
 
     // The last way is remembered, and Back closes the sheet.
     await page.getByRole('tab', { name: 'Hub', exact: true }).click();
-    await expect(page.getByRole('tabpanel')).toContainText('The hub is not open yet');
+    await expect(page.getByRole('tabpanel')).toContainText('everyone hears it at once');
     await page.goBack();
     await expect(sheet(page)).toHaveCount(0);
     await page.keyboard.press('Shift+S');

@@ -2,3 +2,4 @@
 import './frame.css';
 import './desk.css';
 import './panels.css';
+import './hub.css';
