@@ -1,5 +1,6 @@
 /** A hub with things in it, the same at every look: answers that stand in for a server that others fill. */
 import type { Page } from 'playwright/test';
+import type { ChallengeRow } from '../../api/contract-challenges.ts';
 import type { CommentRow, ItemAnswer, ItemRow, OpeningRow, PersonAnswer } from '../../api/contract-hub.ts';
 import { coverOf } from '../../song/cover.ts';
 import { defaultSong } from '../../song/defaults.ts';
@@ -110,6 +111,20 @@ function opening(number: number, part: Partial<OpeningRow>): OpeningRow {
   };
 }
 
+const challenge: ChallengeRow = {
+  id: '01a20000-0000-7000-8000-000000000300',
+  title: 'Rain on tin',
+  body: 'Take only the drums of Zinc Roof. Build the rest in one evening.',
+  pack: songs[0] ?? null,
+  phase: 'voting',
+  endsAt: createdAt,
+  votesEndAt: createdAt,
+  entryCount: 31,
+  createdAt,
+  ownEntry: null,
+  ownVote: songs[1]?.id ?? null,
+};
+
 const answer: ItemAnswer = {
   ...item(1, {}),
   hash: '0'.repeat(64),
@@ -138,6 +153,9 @@ const ANSWERS: readonly (readonly [path: RegExp, body: unknown])[] = [
   [/\/(songs|loops|feed|search)(\?|$|\/user)/, songs],
   [/\/items\/[^/]+$/, answer],
   [/\/me$/, null],
+  [/\/entries$/, songs.slice(1, 4).map((entry) => ({ item: entry, voteCount: null }))],
+  [/\/challenges$/, [challenge]],
+  [/\/challenges\/[^/]+$/, challenge],
   [/\/people$/, [person, { ...person, id: `${personId.slice(0, -1)}b`, handle: null, isFollowed: true }]],
   [/\/people\/[^/]+$/, person],
   [

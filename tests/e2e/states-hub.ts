@@ -55,6 +55,15 @@ export const HUB_STATES: readonly State[] = [
     await tab(page, 3);
     await page.locator('.hub-part .hub-item').first().waitFor();
   }),
+  state(
+    'hub, a challenge',
+    async (page) => {
+      await tab(page, 2);
+      await page.locator('.hub-part').nth(2).locator('.hub-line').click();
+      await page.locator('.hub-list .hub-item-more').first().waitFor();
+    },
+    ['phone', 'desktop'],
+  ),
   state('hub, an item', async (page) => {
     await page.locator('.hub-songs .hub-item-name').nth(3).click();
     await page.locator('.hub-comment').first().waitFor();

@@ -55,7 +55,7 @@ const SHARED = new Set(
     'Formant Gain Region Silence Take Cents facts Pitch Play Pluck Ratchet Rate Ratio Release Reset Reverb Rim Roll Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
     'Color Description Limiter Mixer Note Pattern Peak Song Sound Spread Standard Start Stems Step Steps Stop Studio Sub Sus Sustain Swing Tap Tempo Timing Tom Transport Unison Velocity',
     'Buffer Licences Mobile Parallel Percussion Rotor Source Type Vibrato',
-    'Social Hub Remix Feed Like Likes Loops loop loops Songs Licence Genre Person Player',
+    'Social Hub Remix Feed Like Likes Loops loop loops Songs Licence Genre Person Player vote votes',
     'Kits Tags Textures Vinyl Wind Chop Slice Sample Samples Slices slices Stereo Taps stereo slice Resample',
     'Agogô Balafon Bayan Berimbau Bonang Kalimba Kora Koto Log Drum drum Marimba Saron Sitar Steelpan Tabla Talking Vibraphone World',
     'Timeline Variation Editor Notes Versions Volume bass centre hat in mono note notes optional out pad ratchet tempo velocity',

@@ -97,3 +97,17 @@ export const openOpening = (opening: NewOpening) => done(ownCall<unknown>('POST'
 export const closeOpening = (opening: string) => done(ownCall<void>('DELETE', `social/openings/${opening}`));
 export const answerRequest = (opening: string, person: string, state: 'accepted' | 'declined') =>
   done(ownCall<unknown>('PUT', `social/openings/${opening}/requests/${person}`, { state }));
+
+export const enterChallenge = (challenge: string, itemId: string) =>
+  done(ownCall<unknown>('POST', `social/challenges/${challenge}/entries`, { itemId }));
+export const leaveChallenge = (challenge: string, itemId: string) =>
+  done(ownCall<void>('DELETE', `social/challenges/${challenge}/entries/${itemId}`));
+/** Null takes the vote back. */
+export const voteFor = (challenge: string, itemId: string | null) =>
+  done(
+    ownCall<unknown>(
+      itemId === null ? 'DELETE' : 'PUT',
+      `social/challenges/${challenge}/vote`,
+      itemId === null ? undefined : { itemId },
+    ),
+  );

@@ -1,5 +1,6 @@
 /** What the hub has: its lists as they are asked for, one item, and the song of one. Guests ask too. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ChallengeRow, EntryRow } from '../../api/contract-challenges.ts';
 import type {
   CommentRow,
   DiscussionRow,
@@ -58,6 +59,9 @@ export const me = query<MeAnswer | null>('me');
 export const blocked = query<readonly PersonRow[]>('blocks');
 export const requests = query<readonly RequestRow[]>('requests');
 export const openings = (kind: OpeningRow['kind']) => query<readonly OpeningRow[]>(`openings?kind=${kind}`);
+export const challenges = query<readonly ChallengeRow[]>('challenges');
+export const challengeOf = (id: string) => query<ChallengeRow>(`challenges/${id}`);
+export const entriesOf = (id: string) => query<readonly EntryRow[]>(`challenges/${id}/entries`);
 export const itemOf = (id: string) => query<ItemAnswer>(`items/${id}`);
 export const personOf = (id: string) => query<PersonAnswer>(`people/${encodeURIComponent(id)}`);
 

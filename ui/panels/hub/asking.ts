@@ -1,5 +1,6 @@
 /** What lies over the hub: one item, one person, a list, a report, the question to log in. Who is a guest is asked to log in before they act. */
 import { signal } from '@preact/signals-react';
+import type { ChallengeRow } from '../../../api/contract-challenges.ts';
 import type { NewReport } from '../../../api/contract-hub.ts';
 import { failureText } from '../../account/failure-text.ts';
 import { user } from '../../account/user.ts';
@@ -18,13 +19,14 @@ export interface ShownList {
 }
 
 /** What a guest is asked to log in for. */
-export type Act = 'publish' | 'like' | 'comment' | 'follow' | 'block' | 'join';
+export type Act = 'publish' | 'like' | 'comment' | 'follow' | 'block' | 'join' | 'vote';
 
 export type Over =
   | { readonly kind: 'item'; readonly item: HubItem }
   /** UUID. */
   | { readonly kind: 'person'; readonly id: string }
   | { readonly kind: 'list'; readonly shown: ShownList }
+  | { readonly kind: 'challenge'; readonly challenge: ChallengeRow }
   | { readonly kind: 'report'; readonly what: Reported }
   | { readonly kind: 'login'; readonly act: Act };
 
@@ -43,6 +45,7 @@ export function lift(at: number): void {
 export const showItem = (item: HubItem): void => lay({ kind: 'item', item });
 export const showPerson = (id: string): void => lay({ kind: 'person', id });
 export const showList = (shown: ShownList): void => lay({ kind: 'list', shown });
+export const showChallenge = (challenge: ChallengeRow): void => lay({ kind: 'challenge', challenge });
 export const report = (what: Reported): void => lay({ kind: 'report', what });
 export const askLogin = (act: Act): void => lay({ kind: 'login', act });
 

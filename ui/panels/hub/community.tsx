@@ -1,4 +1,4 @@
-/** COMMUNITY: whom to follow, what is talked about, and the genres. */
+/** COMMUNITY: whom to follow, what is talked about, challenges, and the genres. */
 import { useSignals } from '@preact/signals-react/runtime';
 import type { DiscussionRow, GenreRow, PersonRow } from '../../../api/contract-hub.ts';
 import { creators, discussions, feed, genreSongs, topGenres } from '../../cloud/hub.ts';
@@ -6,6 +6,7 @@ import { Cover } from '../../controls/cover.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { t } from '../../words/words.ts';
 import { mayAct, showItem, showList, showPerson } from './asking.ts';
+import { Challenges } from './challenges.tsx';
 import { follow } from './item/acts.ts';
 import { agoOf, authorOf } from './item/facts.ts';
 import { Fetched, Heading } from './rows.tsx';
@@ -24,6 +25,7 @@ export function Community() {
         <Heading title={t('hub.joinDiscussions')} />
         <Fetched query={discussions}>{(rows) => <Discussions rows={rows} />}</Fetched>
       </section>
+      <Challenges />
       <section className="hub-part">
         <Heading title={t('hub.genreCommunities')} />
         <Fetched query={topGenres}>{(genres) => <Genres genres={genres} />}</Fetched>

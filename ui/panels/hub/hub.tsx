@@ -11,6 +11,7 @@ import { creation, HUB_TABS, type HubTab, hubTab } from '../../state/hub.ts';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { lift, mayAct, overs } from './asking.ts';
+import { ChallengeSheet } from './challenge-sheet.tsx';
 import { Collaborate } from './collaborate.tsx';
 import { Community } from './community.tsx';
 import { Discover } from './discover.tsx';
@@ -139,6 +140,12 @@ function Laid({ at }: { readonly at: number }) {
         <ListSheet key={over.shown.title} shown={over.shown} onClose={onClose}>
           {above}
         </ListSheet>
+      );
+    case 'challenge':
+      return (
+        <ChallengeSheet key={over.challenge.id} challenge={over.challenge} onClose={onClose}>
+          {above}
+        </ChallengeSheet>
       );
     case 'report':
       return <ReportSheet what={over.what} onClose={onClose} />;

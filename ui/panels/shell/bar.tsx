@@ -17,7 +17,10 @@ import { LanguageButton } from './language-button.tsx';
 import { Logo } from './logo.tsx';
 import { ShelfLine } from './shelf-line.tsx';
 
-const { Screen: HubKey } = lazy(() => withWords(import('./hub-key.tsx')));
+/** Its place is kept until it has come. */
+const { Screen: HubKey } = lazy(() => withWords(import('./hub-key.tsx')), {
+  placeholder: <span className="icon-button" />,
+});
 
 function Project() {
   useSignals();
@@ -82,11 +85,7 @@ export function Bar() {
         <nav className="site" aria-label={t('shell.language')}>
           <LanguageButton />
         </nav>
-        {layout.value === 'desktop' && (
-          <div className="hub-place">
-            <HubKey />
-          </div>
-        )}
+        {layout.value === 'desktop' && <HubKey />}
         <button type="button" className="icon-button tour-key" aria-label={t('shell.tour')} onClick={openTour}>
           <b className="question" aria-hidden="true">
             ?

@@ -3,7 +3,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { openHub } from '../../state/hub.ts';
 import { t } from '../../words/words.ts';
-import './hub-key.css';
 
 export default function HubKey() {
   useSignals();

@@ -6,7 +6,7 @@ import { addSource } from '../../../cloud/hub-sources.ts';
 import { hashesOf, keepAudio } from '../../../shelf/audio.ts';
 import { startNew } from '../../../shelf/library.ts';
 import { openId } from '../../../shelf/open.ts';
-import { showNotice } from '../../../state/notice.ts';
+import { showError, showNotice } from '../../../state/notice.ts';
 import { overlay, selectTrack, view } from '../../../state/screen.ts';
 import { song } from '../../../state/song.ts';
 import { t } from '../../../words/words.ts';
@@ -73,4 +73,14 @@ export function takeItBack(item: HubItem): void {
     },
     t('hub.takeBackFailed', { name: item.title }),
   );
+}
+
+/** Of its page, which opens without an account. */
+export async function copyLink({ id }: HubItem): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${window.location.origin}/s/${id}`);
+    showNotice(t('share.copied'));
+  } catch {
+    showError(t('share.notCopied'));
+  }
 }

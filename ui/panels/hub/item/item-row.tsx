@@ -1,5 +1,6 @@
 /** An item in a list: its cover plays it, its name opens it. */
 import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
 import type { HubItem } from '../../../cloud/hub.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { LazyIcon } from '../../../controls/lazy-icon.tsx';
@@ -19,9 +20,11 @@ interface ItemRowProps {
   readonly rank?: number;
   /** In a column among others: one line of facts. */
   readonly isNarrow?: boolean;
+  /** Below it: what is asked of it where it stands. */
+  readonly children?: ReactNode;
 }
 
-export function ItemRow({ item, among, rank, isNarrow = false }: ItemRowProps) {
+export function ItemRow({ item, among, rank, isNarrow = false, children }: ItemRowProps) {
   useSignals();
   const isCurrent = heard.value?.item.id === item.id;
   const isFar = isOffline.value && !isPlayable(item);
@@ -52,6 +55,7 @@ export function ItemRow({ item, among, rank, isNarrow = false }: ItemRowProps) {
       </p>
       {!isNarrow && <Counts item={item} />}
       <LikeKey item={item} />
+      {children && <div className="hub-item-more">{children}</div>}
     </li>
   );
 }

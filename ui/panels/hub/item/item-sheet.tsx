@@ -12,7 +12,7 @@ import { t } from '../../../words/words.ts';
 import { report, showList, showPerson } from '../asking.ts';
 import { hear, heard, isHeard } from '../player/listening.ts';
 import { useHub } from '../rows.tsx';
-import { block, isFree, remix, takeItBack } from './acts.ts';
+import { block, copyLink, isFree, remix, takeItBack } from './acts.ts';
 import { Comments } from './comments.tsx';
 import { CoverKey } from './cover-key.tsx';
 import { Credits } from './credits.tsx';
@@ -82,6 +82,10 @@ function Acts({ item, isMine }: { readonly item: HubItem; readonly isMine: boole
           <span>{t(isPlaying ? 'hub.pause' : 'hub.play')}</span>
         </button>
         <LikeKey item={item} />
+        <button type="button" className="key" onClick={() => void copyLink(item)}>
+          <LazyIcon name="chain" size={16} />
+          <span>{t('share.copyLink')}</span>
+        </button>
         {(isFree(item) || isMine) && (
           <button type="button" className="key" onClick={() => remix(item)}>
             <Icon name="copy" size={16} />

@@ -1,0 +1,54 @@
+/** What of a song can be published, how a loop is filed, and which licences what it is made of leaves to it. */
+import { expect, test } from 'vitest';
+import { defaultSong } from '../../../song/defaults.ts';
+import { clearTrack } from '../../../song/edits/steps.ts';
+import type { Song } from '../../../song/song.ts';
+import type { Source } from '../../../ui/cloud/hub-sources.ts';
+import { EMPTY_DRAFT, freest, wrongIn } from '../../../ui/panels/hub/publish/draft.ts';
+import { instrumentOf, isSilentSong, loopAlone, loopsIn } from '../../../ui/panels/hub/publish/material.ts';
+
+const song = defaultSong();
+const silent: Song = song.tracks.reduce((one: Song, { id }) => clearTrack(id)(one), song);
+
+test('loops are what sounds: a track in a scene each, filed by its instrument', () => {
+  const loops = loopsIn(song);
+  const sounding = song.tracks.filter(({ clips }) => clips.main?.pattern.steps.some(({ on }) => on));
+  expect(loops.map(({ track }) => track)).toEqual(sounding.map(({ id }) => id));
+  expect(loops.find(({ track }) => track === 'kick')).toMatchObject({ scene: 'main', steps: 16, bars: 1 });
+  const filed = loops.map((loop) => [loop.track, instrumentOf(song, loop)]);
+  expect(filed).toContainEqual(['kick', 'kick']);
+  expect(filed).toContainEqual(['openhat', 'hihat']);
+});
+
+test('a loop is a song of one track', () => {
+  const [loop] = loopsIn(song);
+  const alone = loop && loopAlone(song, loop);
+  expect(alone?.tracks.map(({ id }) => id)).toEqual([loop?.track]);
+  expect(alone?.timeline).toEqual([]);
+});
+
+test('a song without a note is not published', () => {
+  expect(isSilentSong(song)).toBe(false);
+  expect(isSilentSong(silent)).toBe(true);
+  expect(loopsIn(silent)).toEqual([]);
+});
+
+test('a title is needed, and a tempo in its range; without a number it is 120', () => {
+  const named = { ...EMPTY_DRAFT, title: 'Zinc Roof' };
+  expect(Object.keys(wrongIn(EMPTY_DRAFT, 'song'))).toEqual(['title']);
+  expect(wrongIn(named, 'song')).toEqual({});
+  expect(wrongIn({ ...named, bpm: 'fast' }, 'song')).toEqual({});
+  expect(Object.keys(wrongIn({ ...named, bpm: '400' }, 'loop'))).toEqual(['bpm']);
+});
+
+test('what is built on something is no freer than it', () => {
+  const source = (licence: Source['licence']): Source => ({
+    itemId: 'a',
+    taken: 'song',
+    title: '',
+    username: null,
+    licence,
+  });
+  expect(freest([])).toBe(0);
+  expect(freest([source('cc0'), source('by-nc'), source('by')])).toBe(2);
+});

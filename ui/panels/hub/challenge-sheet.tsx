@@ -1,0 +1,133 @@
+/** A challenge: what it asks for, the sounds everybody builds on, what was entered, and one's own vote. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useState } from 'react';
+import type { ChallengeRow, EntryRow } from '../../../api/contract-challenges.ts';
+import { challengeOf, entriesOf, type HubItem, me, songsOf } from '../../cloud/hub.ts';
+import { enterChallenge, leaveChallenge, voteFor } from '../../cloud/hub-acts.ts';
+import { Choice } from '../../controls/choice.tsx';
+import { Dialog } from '../../controls/dialog.tsx';
+import { t } from '../../words/words.ts';
+import { act, mayAct } from './asking.ts';
+import { phaseText } from './challenges.tsx';
+import { ItemRow } from './item/item-row.tsx';
+import { Endless, Fetched, Heading, Items, useHub } from './rows.tsx';
+
+interface ChallengeSheetProps {
+  /** As the list had it. */
+  readonly challenge: ChallengeRow;
+  readonly onClose: () => void;
+  /** What lies over it. */
+  readonly children: ReactNode;
+}
+
+export function ChallengeSheet({ challenge: known, onClose, children }: ChallengeSheetProps) {
+  useSignals();
+  const challenge = useHub(challengeOf(known.id)).data ?? known;
+  const { title, body, pack, entryCount } = challenge;
+  return (
+    <Dialog title={title} onClose={onClose} isWide isList className="hub-list">
+      <p className="label">{phaseText(challenge, Date.now())}</p>
+      <p className="hub-text">{body}</p>
+      {pack && (
+        <section>
+          <Heading title={t('hub.pack')} />
+          <Items items={[pack]} isNarrow />
+        </section>
+      )}
+      {challenge.phase === 'open' && <Enter challenge={challenge} />}
+      <section>
+        <Heading title={t('hub.entries')} count={entryCount} />
+        <Fetched query={entriesOf(challenge.id)}>
+          {(entries) => <Entries challenge={challenge} entries={entries} />}
+        </Fetched>
+      </section>
+      {children}
+    </Dialog>
+  );
+}
+
+interface EntriesProps {
+  readonly challenge: ChallengeRow;
+  readonly entries: readonly EntryRow[];
+}
+
+function Entries({ challenge, entries }: EntriesProps) {
+  useSignals();
+  const { id, phase, ownEntry, ownVote } = challenge;
+  if (entries.length === 0) return <p className="label">{t('hub.nothingHere')}</p>;
+  const items = entries.map(({ item }) => item);
+  const isVoting = phase === 'open' || phase === 'voting';
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+    <ul role="list" className="hub-plain">
+      {entries.map(({ item, voteCount }) => {
+        const isMine = item.id === ownVote;
+        const press = () => {
+          if (mayAct('vote')) act(() => voteFor(id, isMine ? null : item.id), t('hub.notSent'));
+        };
+        return (
+          <ItemRow key={item.id} item={item} among={items} isNarrow>
+            {voteCount !== null && <span className="hub-standing">{t('hub.votes', { count: voteCount })}</span>}
+            {isVoting && item.id !== ownEntry && (
+              <button
+                type="button"
+                className="key"
+                aria-pressed={isMine}
+                aria-label={t('hub.voteNamed', { name: item.title })}
+                onClick={press}
+              >
+                {t(isMine ? 'hub.voted' : 'hub.vote')}
+              </button>
+            )}
+          </ItemRow>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** One's own song that is built on the sounds: whether it is, the server says. */
+function Enter({ challenge: { id, ownEntry } }: { readonly challenge: ChallengeRow }) {
+  useSignals();
+  const person = useHub(me).data?.id;
+  if (ownEntry !== null) {
+    return (
+      <p className="hub-handle">
+        <span>{t('hub.entered')}</span>
+        <button type="button" className="key" onClick={() => act(() => leaveChallenge(id, ownEntry), t('hub.notSent'))}>
+          {t('hub.takeOut')}
+        </button>
+      </p>
+    );
+  }
+  if (person === undefined) return <p className="label">{t('hub.shareFirstOn')}</p>;
+  return (
+    <Endless list={songsOf(person)} empty={<p className="label">{t('hub.shareFirstOn')}</p>}>
+      {(songs: readonly HubItem[]) => <EnterForm challenge={id} songs={songs} />}
+    </Endless>
+  );
+}
+
+function EnterForm({ challenge, songs }: { readonly challenge: string; readonly songs: readonly HubItem[] }) {
+  useSignals();
+  const [item, setItem] = useState(songs[0]?.id ?? '');
+  return (
+    <form
+      className="hub-comment-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        act(() => enterChallenge(challenge, item), t('hub.notEntered'));
+      }}
+    >
+      <Choice
+        label={t('hub.yourSong')}
+        value={item}
+        options={songs.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={setItem}
+      />
+      <button type="submit" className="key primary">
+        {t('hub.enter')}
+      </button>
+    </form>
+  );
+}
