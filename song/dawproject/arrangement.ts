@@ -9,11 +9,11 @@ import type { Song, Track } from '../song.ts';
 import { SONG_SPECS } from '../specs.ts';
 import { TRACK_COLORS } from '../track-colors.ts';
 import { automationOf } from './automation.ts';
+import { idsOf } from './channel.ts';
 import { beatsOf } from './figures.ts';
 import { notesOf } from './notes.ts';
 import { audioClipsOf, type SoundFiles } from './parts.ts';
 import { type PlayedClip, playedClips } from './played.ts';
-import { idsOf } from './structure.ts';
 import { element, type XmlElement } from './xml.ts';
 
 /** `further`: lanes of tracks that are in no song. */

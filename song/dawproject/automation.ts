@@ -1,11 +1,12 @@
-/** What lanes of a song do to level and place of their tracks, as points; other parameters exist in no other program. */
+/** What lanes of a song do to level, place and sends of their tracks, as points; other parameters exist in no other program. */
 import { laneOf, valueOfLane } from '../automation.ts';
 import type { Lane, Pattern, Track } from '../song.ts';
 import { type ParamSpec, STRIP_SPECS } from '../specs.ts';
 import { TICKS_PER_STEP } from '../time.ts';
+import { idsOf } from './channel.ts';
 import { beatsOf, figure, linearOfDb, normalizedOfPan } from './figures.ts';
 import type { PlayedClip } from './played.ts';
-import { idsOf } from './structure.ts';
+import { RETURNS, SEND_OF, sendIdOf, TITLES } from './returns.ts';
 import { element, type XmlElement } from './xml.ts';
 
 /** A point of a track; a dense lane over hours would be millions. */
@@ -13,6 +14,7 @@ const MOST_POINTS = 20_000;
 
 interface Moved {
   readonly path: string;
+  readonly name: string;
   readonly spec: ParamSpec;
   readonly unit: 'linear' | 'normalized';
   readonly idOf: (index: number) => string;
@@ -21,9 +23,23 @@ interface Moved {
   readonly written: (value: number) => number;
 }
 
+const SENDS = RETURNS.map((to): Moved => {
+  const send = SEND_OF[to];
+  return {
+    path: `strip.${send}`,
+    name: TITLES[to],
+    spec: STRIP_SPECS[send],
+    unit: 'linear',
+    idOf: (index) => sendIdOf(index, to),
+    restOf: ({ strip }) => strip[send],
+    written: (db) => linearOfDb(db, STRIP_SPECS[send]),
+  };
+});
+
 const MOVED: readonly Moved[] = [
   {
     path: 'strip.gain',
+    name: 'Volume',
     spec: STRIP_SPECS.gain,
     unit: 'linear',
     idOf: (index) => idsOf(index).volume,
@@ -32,12 +48,14 @@ const MOVED: readonly Moved[] = [
   },
   {
     path: 'strip.pan',
+    name: 'Pan',
     spec: STRIP_SPECS.pan,
     unit: 'normalized',
     idOf: (index) => idsOf(index).pan,
     restOf: ({ strip }) => strip.pan,
     written: normalizedOfPan,
   },
+  ...SENDS,
 ];
 
 interface Place {
@@ -103,10 +121,10 @@ function withoutRests(places: readonly Place[]): Place[] {
   return places.filter(({ value }, i) => places[i - 1]?.value !== value || places[i + 1]?.value !== value);
 }
 
-function pointsOf({ unit, idOf, path, written }: Moved, index: number, places: readonly Place[]): XmlElement {
+function pointsOf({ unit, idOf, name, written }: Moved, index: number, places: readonly Place[]): XmlElement {
   const target = element('Target', { parameter: idOf(index) });
   const points = places.map(({ tick, value }) =>
     element('RealPoint', { time: beatsOf(tick), value: figure(written(value)), interpolation: 'linear' }),
   );
-  return element('Points', { unit, name: path === 'strip.gain' ? 'Volume' : 'Pan' }, [target, ...points]);
+  return element('Points', { unit, name }, [target, ...points]);
 }

@@ -18,7 +18,7 @@ export class DawProjectFault extends Error {
 }
 
 /** What was understood in another way rather than left out. */
-const CHANGED: readonly LossName[] = ['warped', 'longClips', 'moreGroups'];
+const CHANGED: readonly LossName[] = ['warped', 'longClips', 'moreGroups', 'returns', 'unlike'];
 
 export class Losses {
   private readonly counts = new Map<LossName, number>();

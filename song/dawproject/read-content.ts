@@ -2,6 +2,7 @@
  * What a timeline of a DAWproject plays, however its clips lie within one another, loop, begin late or name the content of
  * others: notes and sounds, in beats from its start.
  */
+import { cutOut } from './cut-out.ts';
 import { colorOf, dbOf, numberAt } from './figures.ts';
 import type { Losses } from './losses.ts';
 import { childOf, isTrue, plainText } from './read-tracks.ts';
@@ -35,9 +36,18 @@ export interface ReadSound {
   readonly mute: boolean;
 }
 
+/** A stretch of automation. */
+export interface ReadCurve {
+  /** Id of what it moves. */
+  readonly parameter: string;
+  readonly unit: string | undefined;
+  readonly points: readonly { readonly beat: number; readonly value: number; readonly isHeld: boolean }[];
+}
+
 export interface Content {
   readonly notes: ReadNote[];
   readonly sounds: ReadSound[];
+  readonly curves: ReadCurve[];
 }
 
 /** How the inside of a clip lies in the whole. */
@@ -92,7 +102,7 @@ export class ContentReader {
 
   /** `unit` is what the surroundings count in. */
   read(timeline: XmlElement, unit: Unit): Content {
-    const content: Content = { notes: [], sounds: [] };
+    const content: Content = { notes: [], sounds: [], curves: [] };
     const scale = this.scaleOf(unitOf(timeline) ?? unit, 0);
     const view = { beat: 0, from: 0, to: Number.POSITIVE_INFINITY, scale, look: PLAIN, gainDb: 0 };
     this.visit(timeline, view, unitOf(timeline) ?? unit, content);
@@ -101,7 +111,7 @@ export class ContentReader {
 
   /** One round of a clip of the launcher, and how many beats it lasts. */
   readRound(clip: XmlElement, unit: Unit): Content & { readonly beats: number } {
-    const content: Content = { notes: [], sounds: [] };
+    const content: Content = { notes: [], sounds: [], curves: [] };
     const inner = contentUnit(clip, unit);
     const duration = (numberAt(clip, 'duration') ?? 0) * this.scaleOf(unit, 0);
     const scale = this.scaleOf(inner, 0);
@@ -143,7 +153,27 @@ export class ContentReader {
       }
     } else if (name === 'Audio') this.takeSound(timeline, view, { rate: 1, shift: 0, isWarped: false }, into);
     else if (name === 'Warps') this.takeWarps(timeline, view, into);
-    else if (name === 'Points' && !isGain(timeline)) this.losses.count('automation');
+    else if (name === 'Points' && !isGain(timeline)) this.takePoints(timeline, view, into);
+  }
+
+  /** As far as its surroundings show it; at their borders stands what the curve has there. */
+  private takePoints(timeline: XmlElement, { beat, from, to, scale }: View, into: Content): void {
+    const parameter = childOf(timeline, 'Target')?.attributes.get('parameter');
+    const all = timeline.children.flatMap((point) => {
+      const [time, value] = [numberAt(point, 'time'), numberAt(point, 'value')];
+      if (point.name !== 'RealPoint' || time === undefined || value === undefined) return [];
+      return [{ time, value, isHeld: point.attributes.get('interpolation') !== 'linear' }];
+    });
+    this.work += all.length;
+    if (parameter === undefined || all.length === 0) {
+      this.losses.count('automation');
+      return;
+    }
+    const points = cutOut(all, from, to).map(({ time, ...point }) => ({
+      ...point,
+      beat: beat + (time - from) * scale,
+    }));
+    into.curves.push({ parameter, unit: timeline.attributes.get('unit'), points });
   }
 
   private takeNote(note: XmlElement, { beat, from, to, scale }: View, into: Content): void {

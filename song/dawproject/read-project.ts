@@ -4,9 +4,10 @@ import type { VoiceNote } from '../midi/parts.ts';
 import { type TempoTrack, tempoTrackOf } from '../midi/tempo-track.ts';
 import type { Marker } from '../song.ts';
 import { TICKS_PER_BEAT } from '../time.ts';
+import type { Curve, Moved } from './curves.ts';
 import { numberAt } from './figures.ts';
 import { DawProjectFault, Losses } from './losses.ts';
-import { type Content, ContentReader, type ReadNote, type ReadSound, unitOf } from './read-content.ts';
+import { type Content, ContentReader, type ReadCurve, type ReadNote, type ReadSound, unitOf } from './read-content.ts';
 import { childOf, plainText, type ReadStructure, readStructure } from './read-tracks.ts';
 import { readXml, type XmlElement, XmlFault } from './xml.ts';
 
@@ -14,6 +15,7 @@ interface ReadClip {
   readonly name: string;
   readonly notes: readonly VoiceNote[];
   readonly ticks: number;
+  readonly curves: readonly Curve[];
 }
 
 export interface ReadScene {
@@ -33,6 +35,8 @@ export interface ReadProject extends ReadStructure {
   /** Channels that its notes are on. */
   readonly channels: ReadonlyMap<string, ReadonlySet<number>>;
   readonly sounds: ReadonlyMap<string, readonly ReadSound[]>;
+  /** Id of a track -> what moves its level, its place and its sends. */
+  readonly curves: ReadonlyMap<string, readonly Curve[]>;
   readonly scenes: readonly ReadScene[];
   readonly markers: readonly Marker[];
   /** Tick of a clip's start -> how clips there are called: by this a scene is known again. */
@@ -84,18 +88,22 @@ class ProjectReader {
     this.losses.add(...tempo.losses);
     const tickOf = (beat: number) => tempo.songTick(beat * TICKS_PER_BEAT);
     const zero = tickOf(0);
+    const params = new Map(structure.tracks.map(({ id, params }) => [id, params]));
     const scenes = launcher.map(({ clips, ...scene }) => ({
       ...scene,
       clips: new Map(
-        [...clips].map(([track, { name, notes, beats }]) => {
-          const scaled = notes.map((note) => voiceNote(note, (beat) => tickOf(beat) - zero));
-          return [track, { name, notes: scaled.sort(inTime), ticks: tickOf(beats) - zero }] as const;
+        [...clips].map(([track, { name, notes, curves, beats }]) => {
+          const within = (beat: number) => tickOf(beat) - zero;
+          const scaled = notes.map((note) => voiceNote(note, within)).sort(inTime);
+          const moved = curvesOf(curves, params.get(track), within, this.losses);
+          return [track, { name, notes: scaled, curves: moved, ticks: within(beats) }] as const;
         }),
       ),
     }));
     if (this.content.beyond > 0) this.losses.drop('moreNotes', { count: this.content.beyond, most: 200_000 });
     return {
-      ...{ tracks: structure.tracks, groups: structure.groups, masterDb: structure.masterDb },
+      ...{ tracks: structure.tracks, groups: structure.groups, returns: structure.returns },
+      ...{ masterDb: structure.masterDb, master: structure.master },
       title: plainText(about && childOf(about, 'Title')?.text),
       description: (about && childOf(about, 'Comment')?.text) ?? '',
       tempo,
@@ -104,6 +112,9 @@ class ProjectReader {
       ),
       channels: new Map([...lanes].map(([id, { notes }]) => [id, new Set(notes.map(({ channel }) => channel))])),
       sounds: new Map([...lanes].map(([id, { sounds }]) => [id, sounds])),
+      curves: new Map(
+        [...lanes].map(([id, { curves }]) => [id, curvesOf(curves, params.get(id), tickOf, this.losses)]),
+      ),
       scenes,
       markers: this.readMarkers(tickOf),
       names: this.clipNames(tickOf),
@@ -167,27 +178,28 @@ class ProjectReader {
     const lanes = this.arrangement && childOf(this.arrangement, 'Lanes');
     const unit = (this.arrangement && unitOf(this.arrangement)) ?? (lanes && unitOf(lanes)) ?? 'beats';
     for (const { track, timeline } of tracksWithin(lanes)) {
-      const { notes, sounds } = this.content.read(timeline, unit);
+      const { notes, sounds, curves } = this.content.read(timeline, unit);
       const known = found.get(track);
       if (known) {
         known.notes.push(...notes);
         known.sounds.push(...sounds);
-      } else found.set(track, { notes, sounds });
+        known.curves.push(...curves);
+      } else found.set(track, { notes, sounds, curves });
     }
     return found;
   }
 
   private readScene(scene: XmlElement) {
-    const clips = new Map<string, { readonly name: string; readonly notes: ReadNote[]; readonly beats: number }>();
+    const clips = new Map<string, Omit<Content, 'sounds'> & { readonly name: string; readonly beats: number }>();
     const outer = scene.children.find(({ name }) => name === 'Lanes');
     const unit = (outer && unitOf(outer)) ?? 'beats';
     for (const { track, timeline } of tracksWithin(outer ?? scene)) {
       const clip = childOf(timeline, 'Clip');
       if (timeline.name !== 'ClipSlot' || !clip) continue;
-      const { notes, sounds, beats } = this.content.readRound(clip, unitOf(timeline) ?? unit);
+      const { notes, sounds, curves, beats } = this.content.readRound(clip, unitOf(timeline) ?? unit);
       this.losses.count('launchedSounds', sounds.length);
       if (beats > 0 && sounds.length === 0)
-        clips.set(track, { name: plainText(clip.attributes.get('name')), notes, beats });
+        clips.set(track, { name: plainText(clip.attributes.get('name')), notes, curves, beats });
     }
     const { attributes } = scene;
     const comment = attributes.get('comment') ?? '';
@@ -215,6 +227,27 @@ class ProjectReader {
     }
     return names;
   }
+}
+
+/** What moves nothing of ours is told. Stretches of one parameter are one curve. */
+function curvesOf(
+  read: readonly ReadCurve[],
+  params: ReadonlyMap<string, Moved> | undefined,
+  tickOf: (beat: number) => number,
+  losses: Losses,
+): readonly Curve[] {
+  const found = new Map<Moved, Curve>();
+  for (const { parameter, unit, points } of read) {
+    const param = params?.get(parameter);
+    if (!param) {
+      losses.count('automation');
+      continue;
+    }
+    const placed = points.map(({ beat, ...point }) => ({ ...point, tick: Math.round(tickOf(beat)) }));
+    const all = [...(found.get(param)?.points ?? []), ...placed].sort((a, b) => a.tick - b.tick);
+    found.set(param, { param, unit, points: all });
+  }
+  return [...found.values()];
 }
 
 const inTime = (a: VoiceNote, b: VoiceNote): number => a.tick - b.tick || a.key - b.key;

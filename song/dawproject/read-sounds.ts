@@ -5,6 +5,7 @@ import { trackNameOf } from '../midi/track-names.ts';
 import type { Part, Take, Track } from '../song.ts';
 import { PART_SPECS } from '../specs.ts';
 import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../time.ts';
+import { insertsInOrder } from './devices.ts';
 import type { ReadSound } from './read-content.ts';
 import type { ReadProject } from './read-project.ts';
 import type { ReadTrack } from './read-tracks.ts';
@@ -51,13 +52,15 @@ export function soundTracks(
   return { takes: [...takes.values()], parts, tracks };
 }
 
-function audioTrack({ name, color, gainDb, pan, mute, solo, group }: ReadTrack, index: number): Track {
+function audioTrack(from: ReadTrack, index: number): Track {
+  const { name, color, gainDb, pan, mute, solo, group } = from;
   const shown = trackNameOf({ name, instrument: 'audio' });
   const track = newTrack('audio', `track-${index + 1}`, shown, color ?? index);
   const { strip } = track;
   return {
     ...track,
-    strip: { ...strip, gain: gainDb ?? strip.gain, pan: pan ?? strip.pan, mute, solo },
+    strip: { ...strip, ...from.strip, gain: gainDb ?? strip.gain, pan: pan ?? strip.pan, mute, solo },
+    inserts: insertsInOrder(from.inserts),
     group: group === null ? null : `group-${group}`,
     clips: {},
   };

@@ -1,8 +1,12 @@
-/** Tracks of a DAWproject with what its mixer says of them; groups, and the level of the master. */
+/** Tracks of a DAWproject with what its mixer says of them; groups, effect tracks that are ours, and the master. */
 import { MAX_GROUPS, MAX_TEXT } from '../limits.ts';
-import { GROUP_SPECS, MASTER_SPECS, type ParamSpec, STRIP_SPECS } from '../specs.ts';
+import type { InsertId, Mixer, Strip } from '../song.ts';
+import { GROUP_SPECS, MASTER_SPECS, type ParamSpec, REVERB_SPECS, STRIP_SPECS } from '../specs.ts';
+import type { Moved } from './curves.ts';
+import { readDevices, readMasterDevices } from './devices.ts';
 import { colorOf, dbOf, numberAt, panOf } from './figures.ts';
 import type { Losses } from './losses.ts';
+import { type Return, returnIn, SEND_OF } from './returns.ts';
 import { STEM_COMMENT } from './stems.ts';
 import { instrumentIn } from './structure.ts';
 import type { XmlElement } from './xml.ts';
@@ -20,6 +24,12 @@ export interface ReadTrack {
   readonly solo: boolean;
   /** Index of its group; null: none. */
   readonly group: number | null;
+  /** Sends and inserts: what the file says of them. */
+  readonly strip: Partial<Strip>;
+  /** Of the inserts that were found, in order. */
+  readonly inserts: readonly InsertId[];
+  /** Id of a parameter in the file -> what it moves. */
+  readonly params: ReadonlyMap<string, Moved>;
 }
 
 interface ReadGroup {
@@ -34,6 +44,9 @@ export interface ReadStructure {
   readonly tracks: readonly ReadTrack[];
   readonly groups: readonly ReadGroup[];
   readonly masterDb: number | null;
+  readonly master: Partial<Mixer['master']>;
+  /** Levels behind the sends, in dB. */
+  readonly returns: ReadonlyMap<Return, number>;
 }
 
 export const childOf = ({ children }: XmlElement, name: string): XmlElement | undefined =>
@@ -41,6 +54,8 @@ export const childOf = ({ children }: XmlElement, name: string): XmlElement | un
 
 export function readStructure(structure: XmlElement | undefined, losses: Losses): ReadStructure {
   const reader = new StructureReader(losses);
+  // Tracks name what comes behind them.
+  for (const child of structure?.children ?? []) reader.readReturns(child);
   for (const child of structure?.children ?? []) reader.read(child, null);
   return reader;
 }
@@ -48,16 +63,39 @@ export function readStructure(structure: XmlElement | undefined, losses: Losses)
 class StructureReader implements ReadStructure {
   readonly tracks: ReadTrack[] = [];
   readonly groups: ReadGroup[] = [];
+  readonly returns = new Map<Return, number>();
   masterDb: number | null = null;
+  master: Partial<Mixer['master']> = {};
+  /** Id of a channel -> the effect it leads to. */
+  private readonly effects = new Map<string, Return>();
 
   constructor(private readonly losses: Losses) {}
+
+  readReturns(element: XmlElement): void {
+    if (element.name !== 'Track') return;
+    for (const child of element.children) this.readReturns(child);
+    const channel = childOf(element, 'Channel');
+    if (channel?.attributes.get('role') !== 'effect') return;
+    const found = returnIn(element);
+    if (!found) {
+      this.losses.count('effectTracks');
+      return;
+    }
+    if (!found.isOurs) this.losses.count('returns');
+    this.effects.set(channel.attributes.get('id') ?? '', found.to);
+    const level = levelOf(channel, REVERB_SPECS.gain);
+    if (level !== null && !this.returns.has(found.to)) this.returns.set(found.to, level);
+  }
 
   read(element: XmlElement, group: number | null): void {
     const channel = element.name === 'Channel' ? element : childOf(element, 'Channel');
     const role = channel?.attributes.get('role');
-    if (role === 'master') this.masterDb ??= levelOf(channel, MASTER_SPECS.gain);
-    else if (element.name !== 'Track') return;
-    else if (role === 'effect' || role === 'vca') this.losses.count('effectTracks');
+    if (role === 'master') {
+      this.masterDb ??= levelOf(channel, MASTER_SPECS.gain);
+      this.master = { ...readMasterDevices(channel && childOf(channel, 'Devices')), ...this.master };
+    } else if (element.name !== 'Track') return;
+    else if (role === 'effect') return;
+    else if (role === 'vca') this.losses.count('effectTracks');
     else if (isFolder(element)) this.readGroup(element, channel, group);
     else if (element.attributes.get('comment') === STEM_COMMENT) this.losses.count('rendered');
     else this.readTrack(element, channel, group);
@@ -70,13 +108,16 @@ class StructureReader implements ReadStructure {
       const gain = levelOf(channel, GROUP_SPECS.gain) ?? GROUP_SPECS.gain.initial;
       group = this.groups.push({ ...lookOf(element), gain, ...switchesOf(channel) }) - 1;
     }
-    this.countDevices(channel, false);
+    this.losses.count('plugins', (channel && childOf(channel, 'Devices'))?.children.length ?? 0);
     for (const child of element.children) if (child.name === 'Track') this.read(child, group);
   }
 
   private readTrack(element: XmlElement, channel: XmlElement | undefined, group: number | null): void {
     const instrument = instrumentIn(element.attributes.get('comment'));
-    this.countDevices(channel, instrument !== null);
+    const { values, inserts, left, leftBands } = readDevices(channel && childOf(channel, 'Devices'));
+    if (instrument === null) this.losses.count('plugins', left);
+    this.losses.count('bands', leftBands);
+    const { levels, params } = this.readSends(channel);
     this.tracks.push({
       id: element.attributes.get('id') ?? '',
       ...lookOf(element),
@@ -85,12 +126,32 @@ class StructureReader implements ReadStructure {
       pan: placeOf(channel),
       ...switchesOf(channel),
       group,
+      strip: { ...values, ...levels },
+      inserts,
+      params,
     });
   }
 
-  private countDevices(channel: XmlElement | undefined, isOurs: boolean): void {
-    const devices = channel && childOf(channel, 'Devices');
-    if (devices && !isOurs) this.losses.count('plugins', devices.children.length);
+  /** Of two that lead to the same effect the first one counts. */
+  private readSends(channel: XmlElement | undefined) {
+    const levels: { [send in (typeof SEND_OF)[Return]]?: number } = {};
+    const params = new Map<string, Moved>();
+    const named = (element: XmlElement | undefined, moved: Moved) => {
+      const id = element?.attributes.get('id');
+      if (id !== undefined) params.set(id, moved);
+    };
+    for (const send of (channel && childOf(channel, 'Sends'))?.children ?? []) {
+      const to = this.effects.get(send.attributes.get('destination') ?? '');
+      const level = levelOf(send, STRIP_SPECS.sendReverb);
+      const enable = childOf(send, 'Enable')?.attributes.get('value');
+      const isOff = enable !== undefined && !isTrue(enable);
+      if (to === undefined || level === null || isOff || levels[SEND_OF[to]] !== undefined) continue;
+      levels[SEND_OF[to]] = level;
+      named(childOf(send, 'Volume'), SEND_OF[to]);
+    }
+    named(channel && childOf(channel, 'Volume'), 'gain');
+    named(channel && childOf(channel, 'Pan'), 'pan');
+    return { levels, params };
   }
 }
 

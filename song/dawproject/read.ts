@@ -3,7 +3,7 @@
  * A timeline that plays what scenes play becomes those scenes in order; any other is cut into scenes as a MIDI file is.
  */
 import { clipFor, DEFAULT_NAME } from '../defaults.ts';
-import { COLORS, MAX_DESCRIPTION, MAX_MARKERS, MAX_SCENES, MAX_TRACKS } from '../limits.ts';
+import { COLORS, MAX_BYTES, MAX_DESCRIPTION, MAX_MARKERS, MAX_SCENES, MAX_TRACKS } from '../limits.ts';
 import { barsIn, isDrum } from '../midi/bars.ts';
 import { fillPattern } from '../midi/fill-pattern.ts';
 import type { VoiceNote } from '../midi/parts.ts';
@@ -12,13 +12,17 @@ import { trackNameOf } from '../midi/track-names.ts';
 import type { Voice } from '../midi/voice.ts';
 import { type Parsed, readSong } from '../parse.ts';
 import { rootKeyOf } from '../root-keys.ts';
-import { type Clip, type Group, MAIN, MAX_PATTERN_LENGTH, type Scene, type Song, type Track } from '../song.ts';
+import { type Clip, MAIN, MAX_PATTERN_LENGTH, type Scene, type Song, type Track } from '../song.ts';
 import { TICKS_PER_BAR, TICKS_PER_STEP } from '../time.ts';
 import { writeSong } from '../write.ts';
+import type { Curve } from './curves.ts';
+import { insertsInOrder } from './devices.ts';
 import { colorOf } from './figures.ts';
 import { withFills } from './fills.ts';
 import { DawProjectFault } from './losses.ts';
 import { matchScenes } from './match-scenes.ts';
+import { lanesOf, withoutLanes, withTimelineLanes } from './read-automation.ts';
+import { groupsOf, mixerOf } from './read-mixer.ts';
 import { type ReadProject, type ReadScene, readProjectXml } from './read-project.ts';
 import { type SoundFacts, soundTracks } from './read-sounds.ts';
 import type { ReadTrack } from './read-tracks.ts';
@@ -88,21 +92,46 @@ class SongMaker {
     const arranged = this.arrange(song, launched);
     // How a timeline was cut into scenes matters only where it was.
     if (arranged.isCut) read.losses.add(...losses);
-    const tracks = song.tracks.map((track, i) => this.dressed(track, i, arranged.clips[i] ?? {}));
-    const groups = this.groups();
+    const dressed = song.tracks.map((track, i) => this.dressed(track, i, arranged.clips[i] ?? {}));
+    const tracks = arranged.isCut
+      ? withTimelineLanes({ ...arranged.song, tracks: dressed }, (i) => this.curvesAt(i), read.losses)
+      : dressed;
+    if (!arranged.isCut) this.countUnlaunched();
+    const groups = groupsOf(read);
     const { takes, parts, tracks: audio } = soundTracks(read, this.sounding, this.facts, played.length);
-    const master = { ...song.mixer.master, gain: read.masterDb ?? song.mixer.master.gain };
-    return {
+    for (const { id } of this.sounding) read.losses.count('automation', read.curves.get(id)?.length ?? 0);
+    const whole: Song = {
       ...arranged.song,
       description: [...read.description].slice(0, MAX_DESCRIPTION).join(''),
       tracks: [...tracks, ...audio],
       markers: read.markers.slice(0, MAX_MARKERS),
-      mixer: { ...song.mixer, master },
+      mixer: mixerOf(read, song.mixer),
       groups,
       key: null,
       takes,
       parts,
     };
+    if (writeSong(whole).length <= MAX_BYTES) return whole;
+    // Dense curves of many tracks are more than a document holds.
+    read.losses.count(
+      'automation',
+      played.reduce((sum, _, i) => sum + this.curvesAt(i).length, 0),
+    );
+    return { ...whole, tracks: whole.tracks.map(withoutLanes) };
+  }
+
+  private curvesAt(index: number): readonly Curve[] {
+    return this.read.curves.get(this.played[index]?.track.id ?? '') ?? [];
+  }
+
+  /** Where the timeline became the launcher's scenes, their clips hold what moves. */
+  private countUnlaunched(): void {
+    const { scenes, losses } = this.read;
+    for (const id of new Set(this.played.map(({ track }) => track.id))) {
+      const launched = scenes.flatMap(({ clips }) => clips.get(id)?.curves ?? []);
+      const left = (this.read.curves.get(id) ?? []).filter(({ param }) => launched.every((one) => one.param !== param));
+      losses.count('automation', left.length);
+    }
   }
 
   private hasSounds({ id }: ReadTrack): boolean {
@@ -154,7 +183,7 @@ class SongMaker {
     const { played, read } = this;
     const own = song.tracks.map(({ clips }) => clips);
     if (launched.length === 0) return { song, clips: own, isCut: true };
-    const clips = played.map((part) => this.launchedClips(part, launched));
+    const clips = played.map((part, i) => this.launchedClips(part, launched, song.tracks[i]?.strip));
     const scenes = launched.map((scene, i): Scene => {
       const bpm = Number(/^(\d+) BPM$/.exec(scene.comment)?.[1] ?? Number.NaN);
       const isTempo = bpm >= 60 && bpm <= 200;
@@ -214,7 +243,11 @@ class SongMaker {
     });
   }
 
-  private launchedClips(part: Played, launched: readonly (ReadScene & { readonly id: string })[]): Track['clips'] {
+  private launchedClips(
+    part: Played,
+    launched: readonly (ReadScene & { readonly id: string })[],
+    strip: Track['strip'] | undefined,
+  ): Track['clips'] {
     const { voice, track } = part;
     const { losses } = this.read;
     const clips = launched.flatMap((scene): [string, Clip][] => {
@@ -226,7 +259,8 @@ class SongMaker {
       const notes = this.notesIn(scene, part).filter(({ tick }) => tick < end);
       const { pattern, lost } = fillPattern(length, notes, kitOf(voice));
       losses.count('fullClips', lost);
-      return [[scene.id, clipFor({ name: clip.name }, { color: track.color ?? 0 }, pattern)]];
+      const lanes = strip ? lanesOf(clip.curves, { ...strip, ...track.strip }, end) : [];
+      return [[scene.id, clipFor({ name: clip.name }, { color: track.color ?? 0 }, { ...pattern, lanes })]];
     });
     return Object.fromEntries(clips);
   }
@@ -240,19 +274,11 @@ class SongMaker {
     return {
       ...track,
       color: look,
-      strip: { ...track.strip, mute, solo },
+      strip: { ...track.strip, ...from.strip, mute, solo },
+      inserts: insertsInOrder(from.inserts),
       group: group === null ? null : `group-${group}`,
       clips: Object.fromEntries(tinted),
     };
-  }
-
-  private groups(): readonly Group[] {
-    return this.read.groups.map(({ name, color, ...levels }, i) => ({
-      id: `group-${i}`,
-      name: name || `${i + 1}`,
-      color: color ?? i % COLORS,
-      ...levels,
-    }));
   }
 }
 

@@ -4,9 +4,9 @@ import type { Clip, Scene, Song, Track } from '../song.ts';
 import { TICKS_PER_STEP } from '../time.ts';
 import { TRACK_COLORS } from '../track-colors.ts';
 import { clipAutomation } from './automation.ts';
+import { idsOf } from './channel.ts';
 import { beatsOf } from './figures.ts';
 import { notesOf, roundOf } from './notes.ts';
-import { idsOf } from './structure.ts';
 import { element, type XmlElement } from './xml.ts';
 
 export function scenesOf(song: Song): XmlElement {

@@ -4,9 +4,9 @@ import type { Song } from '../song.ts';
 import { STRIP_SPECS } from '../specs.ts';
 import { tickAfterSeconds } from '../tempo.ts';
 import { TRACK_COLORS } from '../track-colors.ts';
+import { channelOf, MASTER_CHANNEL } from './channel.ts';
 import { beatsOf } from './figures.ts';
 import { audioOf, type SoundFile } from './parts.ts';
-import { channelOf, MASTER_CHANNEL } from './structure.ts';
 import { element, type XmlElement } from './xml.ts';
 
 export interface Stems {

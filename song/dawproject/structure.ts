@@ -1,54 +1,11 @@
-/** A song's tracks, groups and master as the mixer of a DAWproject: names, colours, levels, places, mute and solo. */
+/** A song's tracks, groups and master as the mixer of a DAWproject: names, colours, levels, places, mute and solo, sends and inserts. */
 import type { Group, Song, Track } from '../song.ts';
-import { GROUP_SPECS, MASTER_SPECS, type ParamSpec, STRIP_SPECS } from '../specs.ts';
+import { GROUP_SPECS, MASTER_SPECS, STRIP_SPECS } from '../specs.ts';
 import { TRACK_COLORS } from '../track-colors.ts';
-import { figure, linearOfDb, normalizedOfPan } from './figures.ts';
+import { channelOf, idsOf, MASTER_CHANNEL } from './channel.ts';
+import { masterDevices, stripDevices } from './devices.ts';
+import { returnsOf, sendsOf } from './returns.ts';
 import { element, type XmlElement } from './xml.ts';
-
-export const MASTER_CHANNEL = 'master-channel';
-/** The loudest that a volume can be: 6 dB. */
-const LOUDEST = 2;
-
-/** How the parts of a track are named in the file. */
-export const idsOf = (index: number) => ({
-  track: `track-${index}`,
-  channel: `track-${index}-channel`,
-  volume: `track-${index}-volume`,
-  pan: `track-${index}-pan`,
-});
-
-interface Levels {
-  readonly gain: number;
-  readonly pan: number;
-  readonly mute: boolean;
-  readonly solo: boolean;
-}
-
-interface ChannelPlace {
-  readonly id: string;
-  readonly role: 'regular' | 'submix' | 'master';
-  /** Id of the channel it goes into. */
-  readonly destination?: string;
-  readonly volumeId: string;
-  readonly panId: string;
-}
-
-/** The order of its parts is that of the schema. */
-export function channelOf(place: ChannelPlace, { gain, pan, mute, solo }: Levels, { min }: ParamSpec): XmlElement {
-  const { id, role, destination, volumeId, panId } = place;
-  return element('Channel', { id, role, destination, solo, audioChannels: 2 }, [
-    element('Mute', { id: `${id}-mute`, name: 'Mute', value: mute }),
-    element('Pan', { id: panId, name: 'Pan', unit: 'normalized', min: 0, max: 1, value: figure(normalizedOfPan(pan)) }),
-    element('Volume', {
-      id: volumeId,
-      name: 'Volume',
-      unit: 'linear',
-      min: 0,
-      max: LOUDEST,
-      value: figure(linearOfDb(gain, { min })),
-    }),
-  ]);
-}
 
 /** What another program is told of a sound that only this one has; reading our own file knows it again by that. */
 const soundComment = (instrument: string): string => `Batida: ${instrument}`;
@@ -74,16 +31,17 @@ export function structureOf(song: Song, further: readonly XmlElement[]): XmlElem
       ),
     ];
   });
-  return element('Structure', {}, [...tracks, ...further, masterOf(song)]);
+  return element('Structure', {}, [...tracks, ...returnsOf(song), ...further, masterOf(song)]);
 }
 
-function trackOf({ name, color, instrument, strip }: Track, index: number, destination: string): XmlElement {
+function trackOf(track: Track, index: number, destination: string): XmlElement {
+  const { name, color, instrument, strip } = track;
   const ids = idsOf(index);
   const place = { id: ids.channel, role: 'regular', destination, volumeId: ids.volume, panId: ids.pan } as const;
   const contentType = instrument === 'audio' ? 'audio' : 'notes';
   const comment = soundComment(instrument);
   return element('Track', { id: ids.track, name, color: TRACK_COLORS[color], comment, contentType, loaded: true }, [
-    channelOf(place, strip, STRIP_SPECS.gain),
+    channelOf(place, strip, STRIP_SPECS.gain, { devices: stripDevices(track), sends: sendsOf(track, index) }),
   ]);
 }
 
@@ -110,6 +68,6 @@ function masterOf({ mixer }: Song): XmlElement {
   const place = { id: MASTER_CHANNEL, role: 'master', volumeId: 'master-volume', panId: 'master-pan' } as const;
   const levels = { gain: mixer.master.gain, pan: 0, mute: false, solo: false };
   return element('Track', { id: 'master', name: 'Master', contentType: 'audio notes', loaded: true }, [
-    channelOf(place, levels, MASTER_SPECS.gain),
+    channelOf(place, levels, MASTER_SPECS.gain, { devices: [masterDevices(mixer)] }),
   ]);
 }

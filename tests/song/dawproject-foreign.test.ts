@@ -30,10 +30,10 @@ const onsets = (song: Song, index = 0) =>
 describe("another program's", () => {
   test('levels, names and colours are taken; devices and curves are counted', () => {
     const device =
-      '<Devices><Vst3Plugin deviceName="X" deviceRole="instrument"/><Equalizer deviceName="EQ" deviceRole="audioFX"/></Devices>';
+      '<Devices><Vst3Plugin deviceName="X" deviceRole="instrument"/><Limiter deviceName="L" deviceRole="audioFX"/></Devices>';
     const curve = '<Points unit="linear"><Target parameter="v"/><RealPoint time="0" value="1"/></Points>';
     const lanes = `<Lanes track="b"><Clips><Clip time="0" duration="8">${notes([0, 38, 1], [4, 41, 1])}</Clip></Clips>${curve}</Lanes>`;
-    const effect = '<Track name="Hall"><Channel role="effect"/></Track>';
+    const effect = '<Track name="Parallel"><Channel role="effect"/></Track>';
     const { song, told } = read(foreign({ structure: track('b', 'Deep bass', device) + effect, lanes }));
     const [one] = song.tracks;
     expect([one?.name, one?.instrument, one?.color, one?.strip.mute, one?.strip.solo]).toEqual([
@@ -49,8 +49,8 @@ describe("another program's", () => {
       [4, 41],
     ]);
     expect(told).toEqual([
-      '2 devices were left out: sounds of ours play the tracks',
       '1 effect track was left out',
+      '2 devices were left out: sounds of ours play the tracks',
       '1 automation curve was left out',
     ]);
   });

@@ -14,6 +14,18 @@ export const dawproject: LazyWords['dawproject'] = {
   effectTracks_one: '{{count}} piste d’effets a été laissée de côté',
   effectTracks_other: '{{count}} pistes d’effets ont été laissées de côté',
   effectTracks_many: '{{count}} de pistes d’effets ont été laissées de côté',
+  returns_one: '{{count}} piste d’effets est devenue l’effet du même nom d’ici',
+  returns_other: '{{count}} pistes d’effets sont devenues les effets du même nom d’ici',
+  returns_many: '{{count}} de pistes d’effets sont devenues les effets du même nom d’ici',
+  bands_one: '{{count}} bande d’EQ a été laissée de côté\u00a0: l’EQ d’ici a un shelf à chaque bout et une cloche',
+  bands_other:
+    '{{count}} bandes d’EQ ont été laissées de côté\u00a0: l’EQ d’ici a un shelf à chaque bout et une cloche',
+  bands_many:
+    '{{count}} de bandes d’EQ ont été laissées de côté\u00a0: l’EQ d’ici a un shelf à chaque bout et une cloche',
+  unlike_one: '{{count}} courbe d’automation change quand une scène revient\u00a0: la première fois a été gardée',
+  unlike_other: '{{count}} courbes d’automation changent quand une scène revient\u00a0: la première fois a été gardée',
+  unlike_many:
+    '{{count}} de courbes d’automation changent quand une scène revient\u00a0: la première fois a été gardée',
   rendered_one: '{{count}} piste rendue a été laissée de côté : ses notes sont ici',
   rendered_other: '{{count}} pistes rendues ont été laissées de côté : leurs notes sont ici',
   rendered_many: '{{count}} de pistes rendues ont été laissées de côté : leurs notes sont ici',
