@@ -20,6 +20,7 @@ import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { togglePlay } from '../transport/playing.ts';
 import { factsText } from './facts.ts';
+import { KeyHints } from './key-hints.tsx';
 import { WAY_ROOM, Way } from './way.tsx';
 import './share.css';
 
@@ -85,6 +86,7 @@ export default function ShareSheet() {
         <SongCover />
       </div>
       <Screen key={shareWay.value} />
+      <KeyHints />
     </Dialog>
   );
 }

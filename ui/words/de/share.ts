@@ -105,4 +105,9 @@ export const share = {
   putDone: '{{what}} ist in {{name}}',
   noRoom: 'In {{name}} ist kein Platz dafür',
   dropLink: 'Diesen Link öffnen',
+  hintGoesOn: 'der Beat läuft weiter',
+  hintPause: 'Pause',
+  hintPlay: 'Play',
+  hintWay: 'Weg',
+  hintClose: 'schließen',
 };

@@ -103,4 +103,9 @@ export const share = {
   putDone: '{{what}} is in {{name}}',
   noRoom: 'There is no room for it in {{name}}',
   dropLink: 'Open this link',
+  hintGoesOn: 'the beat goes on',
+  hintPause: 'pause',
+  hintPlay: 'play',
+  hintWay: 'way',
+  hintClose: 'close',
 };

@@ -107,4 +107,9 @@ export const share = {
   putDone: '{{what}} está en {{name}}',
   noRoom: 'No cabe en {{name}}',
   dropLink: 'Abrir este enlace',
+  hintGoesOn: 'el beat sigue',
+  hintPause: 'pausar',
+  hintPlay: 'reproducir',
+  hintWay: 'forma',
+  hintClose: 'cerrar',
 };

@@ -108,4 +108,9 @@ export const share = {
   putDone: '{{what}} est dans {{name}}',
   noRoom: 'Il n’y a plus de place dans {{name}}',
   dropLink: 'Ouvrir ce lien',
+  hintGoesOn: 'le beat continue',
+  hintPause: 'pause',
+  hintPlay: 'lecture',
+  hintWay: 'façon',
+  hintClose: 'fermer',
 };

@@ -102,4 +102,9 @@ export const share = {
   putDone: '{{what}}を{{name}}に入れました',
   noRoom: '{{name}}には入りません',
   dropLink: 'このリンクを開く',
+  hintGoesOn: 'ビートは続きます',
+  hintPause: '一時停止',
+  hintPlay: '再生',
+  hintWay: '方法',
+  hintClose: '閉じる',
 };

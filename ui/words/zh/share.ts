@@ -100,4 +100,9 @@ export const share = {
   putDone: '{{what}} 已放入 {{name}}',
   noRoom: '{{name}} 已没有空间',
   dropLink: '打开此链接',
+  hintGoesOn: '节拍不停',
+  hintPause: '暂停',
+  hintPlay: '播放',
+  hintWay: '方式',
+  hintClose: '关闭',
 };
