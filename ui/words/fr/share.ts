@@ -109,8 +109,8 @@ export const share = {
   noRoom: 'Il n’y a plus de place dans {{name}}',
   dropLink: 'Ouvrir ce lien',
   hintGoesOn: 'le beat continue',
-  hintPause: 'pause',
-  hintPlay: 'lecture',
+  hintPause: 'mettre en pause',
+  hintPlay: 'lire',
   hintWay: 'façon',
   hintClose: 'fermer',
 };
