@@ -1,0 +1,147 @@
+/** Pages that need no account: read without scripts, played by one tap, and the small one in a page of somebody else. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { defaultSong } from '../../song/defaults.ts';
+import { audit, FINGER } from './audit.ts';
+import { expect, open, test } from './fixtures.ts';
+import { heard, listenIn } from './listen-in.ts';
+
+/** From the tap to sound; the bar of the hub's first listen. */
+const SOUND_MILLISECONDS = 2000;
+/** Root mean square of a beat that plays is far above it, of none below. */
+const AUDIBLE = 0.003;
+// Nothing is kept by the test either.
+test.use({ isFirstVisit: true });
+
+const PASSWORD = 'nine lives of a kick';
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+const arranged = () => ({
+  ...defaultSong(),
+  timeline: [
+    { scene: 'main', repeats: 2, overrides: [] },
+    { scene: 'chorus', repeats: 2, overrides: [] },
+  ],
+});
+
+/** Somebody shares a song, another says something about it. */
+async function share(request: APIRequestContext, handle: string): Promise<string> {
+  const who = { username: handle, password: PASSWORD, confirmPassword: PASSWORD };
+  expect((await request.post('/api/auth/register', { headers, data: who })).status()).toBe(201);
+  expect((await request.put('/api/social/me', { headers, data: { handle } })).status()).toBe(200);
+  const given = {
+    title: 'Last combi home, the one with the broken window and the very loud radio',
+    description: 'Rain, kick and one bell.',
+    genre: 'drum-and-bass',
+    licence: 'by',
+    projectData: arranged(),
+  };
+  const made = await request.post('/api/social/songs', { headers, data: given });
+  expect(made.status()).toBe(201);
+  const { id } = await made.json();
+  const data = { body: 'That bell, a step late', atSeconds: 2 };
+  await request.post(`/api/social/items/${id}/comments`, { headers, data });
+  await request.post('/api/auth/logout', { headers });
+  return id;
+}
+
+/** After how many milliseconds it was heard that somebody tapped. */
+async function tapAndHear(page: Page, key: ReturnType<Page['locator']>): Promise<number> {
+  const begun = Date.now();
+  await key.click();
+  await expect.poll(() => heard(page), { intervals: [50], timeout: 10_000 }).toBeGreaterThan(AUDIBLE);
+  return Date.now() - begun;
+}
+
+test('looks right at every size, in German too, and axe finds nothing', async ({ page, request }) => {
+  const id = await share(request, 'looked.at');
+  const paths = [`/s/${id}?lang=de`, '/u/looked.at', '/g/drum-and-bass', `/embed/${id}`, '/s/nothing'];
+  for (const [width, height, theme] of [
+    [360, 640, 'dark'],
+    [640, 360, 'light'],
+    [1440, 900, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of paths) {
+      await open(page, path);
+      expect(await audit(page, FINGER), path).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id: rule, nodes }) => [path, rule, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  }
+});
+
+test('is read without scripts', async ({ browser, request }) => {
+  const id = await share(request, 'without.scripts');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/s/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Last combi home');
+  await expect(page.getByRole('img', { name: 'First sixteen steps' })).toBeVisible();
+  await expect(page.getByText('Open hat')).toBeVisible();
+  await expect(page.getByText('That bell, a step late')).toBeVisible();
+  expect(await page.locator('noscript').textContent()).toContain('To play it, allow them');
+  await page.getByText('EN', { exact: true }).click();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await context.close();
+});
+
+test('plays by one tap: in time, from where one likes, counted; whoever only reads loads no engine', async ({
+  page,
+  request,
+}) => {
+  const id = await share(request, 'by.one.tap');
+  await page.addInitScript(listenIn);
+  const fetched: string[] = [];
+  page.on('request', (one) => fetched.push(new URL(one.url()).pathname));
+  await open(page, `/s/${id}`);
+  expect(await page.evaluate(() => self.crossOriginIsolated)).toBe(false);
+  expect(fetched.filter((path) => /wasm|processor|player|document/.test(path))).toEqual([]);
+  const key = page.getByRole('button', { name: 'Play Last combi home' });
+  expect(await tapAndHear(page, key)).toBeLessThan(SOUND_MILLISECONDS);
+  const pause = page.getByRole('button', { name: 'Pause Last combi home' });
+  await expect(pause).toBeVisible();
+  await expect(page.locator('.grid .now')).toHaveCount(1);
+  const played = page.waitForResponse((one) => one.url().endsWith('/plays'));
+  // Another place is not another song.
+  await page.getByRole('link', { name: 'Chorus' }).click();
+  await expect(page.locator('.sections [aria-current]')).toHaveText('Chorus');
+  const seek = page.getByRole('slider');
+  await expect(seek).toHaveAttribute('aria-valuetext', /^0:0\d of 0:\d\d$/);
+  await page.getByRole('link', { name: '0:02' }).click();
+  expect((await played).status()).toBe(200);
+  await pause.click();
+  await expect.poll(() => heard(page)).toBeLessThan(AUDIBLE);
+  expect(new URL(page.url()).pathname).toBe(`/s/${id}`);
+});
+
+test('plays within a page of somebody else, and keeps nothing there', async ({ page, request, baseURL }) => {
+  const id = await share(request, 'framed.by.all');
+  const elsewhere = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<title>Elsewhere</title><iframe src="${baseURL}/embed/${id}" width="320" height="120"></iframe>`);
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  try {
+    await page.addInitScript(listenIn);
+    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+    const frame = page.frame({ url: /\/embed\// });
+    if (!frame) throw new Error('it was not framed');
+    await frame.getByRole('button', { name: 'Play' }).click();
+    await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: SOUND_MILLISECONDS });
+    await expect(frame.getByRole('link')).toHaveAttribute('href', new RegExp(`/s/${id}$`));
+    const kept = await frame.evaluate(async () => [
+      localStorage.length + sessionStorage.length,
+      document.cookie,
+      (await indexedDB.databases()).length,
+    ]);
+    expect(kept).toEqual([0, '', 0]);
+    expect(await page.context().cookies()).toEqual([]);
+  } finally {
+    elsewhere.close();
+  }
+});
