@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { loops } from '../tests/loops.ts';
+import { type Loop, loops } from '../tests/loops.ts';
+import { risesOfTape } from '../tests/stretch-ear.ts';
 import { type Asked, type Figures, type Stretcher, scoreStretch } from '../tests/stretch-score.ts';
 import { pads, RATE, voices } from '../tests/stretch-sounds.ts';
 import { openDesk } from '../worklets/desk.ts';
@@ -58,6 +59,7 @@ async function run(rounds: number): Promise<Findings> {
       bars.push(...barsOf(name, figures, asked));
       rows.push(...rowsOf(`${name}, ours`, figures));
       if (peer) rows.push(...rowsOf(`${name}, signalsmith`, await scoreStretch(peer.stretch, sounds, asked)));
+      if (asked.semitones !== 0) rows.push(tapeRow(name, sounds.loops, 2 ** (asked.semitones / 12)));
     }
   } finally {
     peer?.close();
@@ -69,6 +71,19 @@ async function run(rounds: number): Promise<Findings> {
 
 const rowsOf = (name: string, figures: Figures): Row[] =>
   KEYS.map((key) => row(`${name}: ${UNITS[key][0]}`, figures[key], UNITS[key][1]));
+
+/** What no shift can do better without leaving attacks at their old pitch. */
+const tapeRow = (name: string, of: readonly Loop[], speed: number): Row => {
+  const rises = of.flatMap(({ channel, hits }) =>
+    risesOfTape(
+      channel,
+      hits.map(({ frame }) => frame),
+      RATE,
+      speed,
+    ),
+  );
+  return row(`${name}, only played faster or slower: ${UNITS.rises[0]}`, rises, UNITS.rises[1]);
+};
 
 function barsOf(name: string, figures: Figures, { semitones }: Asked): readonly Bar[] {
   const far = (numbers: readonly number[]) => Math.max(...numbers.map(Math.abs));

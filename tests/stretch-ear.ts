@@ -154,6 +154,22 @@ export function hitsLanded(
     });
 }
 
+/**
+ * The same hits, each only played faster or slower from its own frame on, as a tape is: the rise that a shift of an attack has by itself. Where a
+ * stroke changes within the window (a click before a deep body), that is far from one.
+ */
+export function risesOfTape(source: Float32Array, frames: readonly number[], rate: number, speed: number): number[] {
+  return frames.flatMap((frame) => {
+    const played = source.map((_, i) => {
+      const place = frame + (i - frame) * speed;
+      const whole = Math.floor(place);
+      return at(source, whole) + (place - whole) * (at(source, whole + 1) - at(source, whole));
+    });
+    const [was] = hitsLanded(source, source, [frame], rate, { factor: 1 });
+    return was ? [strokeAt(played, frame, rate).rise / strokeAt(source, frame, rate).rise] : [];
+  });
+}
+
 function standsOut(x: Float32Array, frame: number, rate: number): boolean {
   const [before, after] = [Math.round(0.01 * rate), Math.round(0.004 * rate)];
   let [past, now] = [0, 0];
