@@ -60,6 +60,7 @@ async function begin(): Promise<void> {
   // Before anything that asks the server: it lies on this device, and may be lost by those who do not know of it.
   if (isDesk) await rescueTakes().catch(() => undefined);
   await import('./account/start.ts').then(({ startAccount }) => startAccount()).catch(() => undefined);
+  await import('./state/choices-elsewhere.ts').then(({ followOtherTabs }) => followOtherTabs()).catch(() => undefined);
   await import('./panels/cloud/start.ts').then(({ startCloudScreens }) => startCloudScreens()).catch(() => undefined);
   if (isDesk)
     await withWords(import('./panels/midi/start.ts')).then(

@@ -1,6 +1,7 @@
 /** The frame of the workstation: tempo, keyboard, gate, what the device remembers, addresses that do not exist. */
 import type { Page } from 'playwright/test';
-import { deviceOf, expect, holdBack, LANGUAGES, open, prefer, tabTo, test } from './fixtures.ts';
+import { deviceOf, dismissTour, expect, holdBack, LANGUAGES, open, prefer, tabTo, test } from './fixtures.ts';
+import { called } from './words.ts';
 
 const bpmOf = (page: Page) => page.getByRole('textbox', { name: 'BPM' });
 
@@ -111,12 +112,21 @@ test.describe('keyboard', () => {
 });
 
 test.describe('what the device remembers', () => {
-  test('theme and language survive a reload', async ({ page }) => {
+  test('theme and language survive a reload, and count in every tab', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.addInitScript(dismissTour);
+    await open(other);
     await open(page);
     await page.getByRole('button', { name: 'Setup', exact: true }).click();
-    await page.getByRole('radio', { name: 'Dark' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'studio');
-    await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('fr');
+    const choice = page.getByRole('main').locator('select', { hasText: 'Français' });
+    // The other tab listens once it has nothing else to do.
+    await expect(async () => {
+      await choice.selectOption('en');
+      await choice.selectOption('fr');
+      await expect(other.locator('html')).toHaveAttribute('lang', 'fr', { timeout: 500 });
+    }).toPass();
+    await page.getByRole('radio', { name: called('fr', 'Dark') }).click();
+    for (const tab of [page, other]) await expect(tab.locator('html')).toHaveAttribute('data-theme', 'studio');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'studio');

@@ -36,8 +36,8 @@ import {
 import { fetchedEncoders, SHARE_WAYS, shareWay } from './share.ts';
 import { isTourOffered } from './tour.ts';
 
-const LANGUAGE_KEY = 'batida.language';
-const THEME_KEY = 'batida.theme';
+export const LANGUAGE_KEY = 'batida.language';
+export const THEME_KEY = 'batida.theme';
 const SETTINGS_KEY = 'batida.settings';
 
 function recall(key: string): string | null {
@@ -57,7 +57,7 @@ function remember(key: string, text: string | null): void {
   }
 }
 
-function rememberedTheme(): Theme {
+export function rememberedTheme(): Theme {
   const kept = recall(THEME_KEY);
   return THEMES.find((one) => one === kept) ?? 'auto';
 }
