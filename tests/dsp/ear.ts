@@ -252,10 +252,10 @@ export function clickDb(x: Float32Array, rate: number): number {
 }
 
 /**
- * Pitch at a time by zero crossings: half cycles for the first two, then the mean of two neighbours (which cancels an
+ * Pitch at any time by zero crossings: half cycles for the first two, then the mean of two neighbours (which cancels an
  * offset), interpolated between their middles. `lowPassHz` takes what would cross besides the fundamental.
  */
-export function f0At(x: Float32Array, rate: number, seconds: number, lowPassHz = 1000): number {
+export function pitchOver(x: Float32Array, rate: number, lowPassHz = 1000): (seconds: number) => number {
   const y = lowPassed(x, rate, lowPassHz);
   const gate = peak(y) * 10 ** (-45 / 20);
   const crossings: number[] = [];
@@ -274,10 +274,17 @@ export function f0At(x: Float32Array, rate: number, seconds: number, lowPassHz =
   }
   const first = track[0];
   const last = track.at(-1);
-  if (!first || !last || seconds > last.at + 0.5 / last.hz) return Number.NaN;
-  if (seconds <= first.at) return first.hz;
-  const after = track.findIndex((point) => point.at >= seconds);
-  if (after < 0) return last.hz;
-  const [p, q] = [track[after - 1]!, track[after]!];
-  return p.hz * (q.hz / p.hz) ** ((seconds - p.at) / (q.at - p.at));
+  return (seconds) => {
+    if (!first || !last || seconds > last.at + 0.5 / last.hz) return Number.NaN;
+    if (seconds <= first.at) return first.hz;
+    const after = track.findIndex((point) => point.at >= seconds);
+    if (after < 0) return last.hz;
+    const [p, q] = [track[after - 1]!, track[after]!];
+    return p.hz * (q.hz / p.hz) ** ((seconds - p.at) / (q.at - p.at));
+  };
+}
+
+/** At one time; who asks for many asks `pitchOver` once. */
+export function f0At(x: Float32Array, rate: number, seconds: number, lowPassHz?: number): number {
+  return pitchOver(x, rate, lowPassHz)(seconds);
 }

@@ -8,10 +8,10 @@ import {
   centroidHz,
   db,
   envelope,
-  f0At,
   largestStep,
   lines,
   peak,
+  pitchOver,
   rms,
   slice,
 } from './ear.ts';
@@ -219,10 +219,8 @@ test('envelopes and LFO do what their knobs say', () => {
   expect(peak(slice(left, RATE, 0.5 + 0.38))).toBe(0);
   const lfo = { ...PLAIN, lfoRate: 5, lfoDepth: 1 };
   const vibrato = new Player(wasm).fm({ ...lfo, lfoTarget: LfoTarget.Pitch }).note(72, 0.8).left;
-  const keys = Array.from(
-    { length: 40 },
-    (_, i) => 69 + 12 * Math.log2(f0At(vibrato, RATE, 0.1 + i / 100, 4000) / 440),
-  );
+  const pitchAt = pitchOver(vibrato, RATE, 4000);
+  const keys = Array.from({ length: 40 }, (_, i) => 69 + 12 * Math.log2(pitchAt(0.1 + i / 100) / 440));
   expect(Math.max(...keys) - Math.min(...keys)).toBeGreaterThan(1.85);
   const tremolo = envelope(new Player(wasm).fm({ ...lfo, lfoTarget: LfoTarget.Level }).note(72, 0.8).left, RATE, 0.01);
   expect(Math.min(...tremolo.slice(4800, -4800)) / Math.max(...tremolo)).toBeLessThan(0.02);

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { OrganSlot } from '../../dsp/abi/keyboards.ts';
 import type { Patch } from '../../song/patch.ts';
-import { clickDb, db, dc, envelope, f0At, largestStep, peak, rms, slice } from './ear.ts';
+import { clickDb, db, dc, envelope, largestStep, peak, pitchOver, rms, slice } from './ear.ts';
 import { exactHz, hzOfKey } from './melodic.ts';
 import { hear, lineAt, note, RATE } from './one-note.ts';
 
@@ -125,9 +125,8 @@ describe('contacts and percussion', () => {
 describe('scanner and rotors', () => {
   /** Lowest and highest pitch in cents of the key between two times, and how often a second it goes round. */
   function swing(x: Float32Array, hz: number, from: number, to: number): { cents: number; rate: number } {
-    const pitches = Array.from({ length: Math.round((to - from) * 200) }, (_, i) =>
-      f0At(x, RATE, from + i / 200, 3 * hz),
-    );
+    const pitchAt = pitchOver(x, RATE, 3 * hz);
+    const pitches = Array.from({ length: Math.round((to - from) * 200) }, (_, i) => pitchAt(from + i / 200));
     const middle = (Math.min(...pitches) + Math.max(...pitches)) / 2;
     const rises = pitches.flatMap((pitch, i) =>
       i > 0 && (pitches[i - 1] ?? 0) < middle && pitch >= middle ? [i / 200] : [],

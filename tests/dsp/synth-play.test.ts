@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LfoTarget, Oscillator, SynthFilter } from '../../dsp/abi/patches.ts';
 import { defaultPatch, type InstrumentId } from '../../song/instruments.ts';
-import { centroidHz, db, envelope, f0At, largestStep, peak, rms, slice } from './ear.ts';
+import { centroidHz, db, envelope, f0At, largestStep, peak, pitchOver, rms, slice } from './ear.ts';
 import { expectNoClick } from './effects.ts';
 import { strangestDb } from './lines.ts';
 import { centsBetween, exactHz, hzOfKey, PLAIN, Player, type SynthPatch } from './melodic.ts';
@@ -75,7 +75,8 @@ describe('legato', () => {
 
   test('glides like a capacitor: 95 % of the way in the time of the knob', () => {
     const { left } = new Player(wasm).synth(mono).rewind().on(60).play(0.3).on(72).play(0.6).sound;
-    const keyAt = (seconds: number) => 69 + 12 * Math.log2(f0At(left, RATE, 0.3 + seconds, 4000) / 440);
+    const pitchAt = pitchOver(left, RATE, 4000);
+    const keyAt = (seconds: number) => 69 + 12 * Math.log2(pitchAt(0.3 + seconds) / 440);
     expect(keyAt(0.04)).toBeCloseTo(72 - 12 * Math.exp(-1), 0);
     expect(Math.abs(keyAt(0.12) - 71.4)).toBeLessThan(0.15);
     expect(Math.abs(centsBetween(exactHz(slice(left, RATE, 0.6), RATE, hzOfKey(72)), hzOfKey(72)))).toBeLessThan(0.5);
@@ -130,7 +131,8 @@ describe('LFO', () => {
   const lfo = { lfoRate: 5, lfoDepth: 1 };
   test('moves the pitch by a semitone each way', () => {
     const { left } = new Player(wasm).synth({ ...SINE, ...lfo, lfoTarget: LfoTarget.Pitch }).note(72, 1, 0);
-    const keys = Array.from({ length: 80 }, (_, i) => 69 + 12 * Math.log2(f0At(left, RATE, 0.1 + i / 100, 4000) / 440));
+    const pitchAt = pitchOver(left, RATE, 4000);
+    const keys = Array.from({ length: 80 }, (_, i) => 69 + 12 * Math.log2(pitchAt(0.1 + i / 100) / 440));
     expect(Math.max(...keys)).toBeCloseTo(73, 0);
     expect(Math.min(...keys)).toBeCloseTo(71, 0);
     expect(Math.max(...keys) - Math.min(...keys)).toBeGreaterThan(1.85);

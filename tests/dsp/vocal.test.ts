@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { FormantSlot } from '../../dsp/abi/keyboards.ts';
 import type { Patch } from '../../song/patch.ts';
-import { areFinite, centroidHz, db, dc, f0At, largestStep, peak, rms, slice } from './ear.ts';
+import { areFinite, centroidHz, db, dc, largestStep, peak, pitchOver, rms, slice } from './ear.ts';
 import { strangestDb } from './lines.ts';
 import { hzOfKey } from './melodic.ts';
 import { hear, lineAt, note, RATE } from './one-note.ts';
@@ -102,7 +102,8 @@ describe('vibrato', () => {
   test('sets in after 0.3 s, 5 to 6.5 times a second, 30 to 60 cents wide', async () => {
     const x = await note('vowel', 60, { held: 2.5, patch: { vowel: 4, breath: 0 } });
     const hz = hzOfKey(60);
-    const cents = (time: number) => 1200 * Math.log2(f0At(x, RATE, time, 1.5 * hz) / hz);
+    const pitchAt = pitchOver(x, RATE, 1.5 * hz);
+    const cents = (time: number) => 1200 * Math.log2(pitchAt(time) / hz);
     const early = Array.from({ length: 30 }, (_, i) => cents(0.1 + i / 200));
     expect(Math.max(...early.map(Math.abs))).toBeLessThan(5);
     const late = Array.from({ length: 300 }, (_, i) => cents(0.9 + i / 200));
