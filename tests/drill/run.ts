@@ -10,6 +10,10 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/dsp/align.test.ts'],
     set: { ALIGN_TAKES: '1000' },
   },
+  'audio-live': {
+    args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'audio-live.spec'],
+    set: { LIVE_BARS: '16' },
+  },
   attacks: { args: ['--import', 'tsx', 'tests/drill/api-attacks.ts'] },
   'api-fuzz': {
     args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/api/fuzz.test.ts'],

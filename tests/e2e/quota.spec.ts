@@ -11,7 +11,8 @@ import { listenForSafety } from './safety.ts';
 import { filesOf } from './shelf-page.ts';
 
 const MOMENTS = Number(process.env.QUOTA_MOMENTS ?? 2);
-const SEED = Number(process.env.QUOTA_SEED ?? 1);
+/** The first two moments of this one come soon, with little room left. */
+const SEED = Number(process.env.QUOTA_SEED ?? 32);
 /** From the first sound to the moment at which the disk has no more room. */
 const SHORTEST_SECONDS = 0.3;
 const LONGEST_SECONDS = 6;
