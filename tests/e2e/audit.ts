@@ -103,6 +103,7 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
     if (!isScrolled && isBeside) faults.push(`text is beside the screen: ${name(holder)}`);
   }
 
+  const scrolled = [...document.querySelectorAll('*')].map((one) => [one, one.scrollTop, one.scrollLeft] as const);
   // Targets: large enough, and not in one another's way.
   // What lets a finger through is for keys: what lies behind it takes hold for it.
   const isTouched = (one: Element): boolean => isShown(one) && getComputedStyle(one).pointerEvents !== 'none';
@@ -165,6 +166,11 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
       if (found.some((at) => one.contains(at)) && found.some((at) => other.contains(at)))
         faults.push(`${name(one)} and ${name(other)} overlap by ${Math.round(wide)} × ${Math.round(high)}`);
     }
+  }
+  // The next look finds the page as this one did.
+  for (const [one, top, left] of scrolled) {
+    if (one.scrollTop !== top) one.scrollTop = top;
+    if (one.scrollLeft !== left) one.scrollLeft = left;
   }
   return [...new Set(faults)];
 }

@@ -1,6 +1,11 @@
-/** Nothing is clipped, covered, beside the screen or too small: every state, at four sizes, in six languages, in both themes. */
+/**
+ * Nothing is clipped, covered, beside the screen or too small: every state, at four sizes, in six languages, in both themes.
+ * And axe finds nothing: every state on phone and desktop, in English, in both themes.
+ */
 import { audit, FINGER, MOUSE } from './audit.ts';
+import { OF_THEMES, violationsOn } from './axe.ts';
 import { deviceOf, EDGES, expect, LANGUAGES, open, prefer, SIZES, type Size, THEMES, test } from './fixtures.ts';
+import { otherLanguages } from './other-languages.ts';
 import { leave, STATES } from './states.ts';
 import { called, type Language } from './words.ts';
 
@@ -34,20 +39,33 @@ test.describe('the audit itself', () => {
   });
 });
 
-/** The drill looks at both themes; here each language has one at each size, so that every state is seen in both. */
-function themesOf(size: Size, language: (typeof LANGUAGES)[number]) {
-  const themes = Object.entries(THEMES);
-  if (process.env.LOOKS === 'all') return themes;
-  const turn = Object.keys(SIZES).indexOf(size) + LANGUAGES.indexOf(language);
-  return themes.filter((_, index) => index === turn % themes.length);
+type ColorScheme = (typeof THEMES)[keyof typeof THEMES];
+type Look = readonly [language: Language, theme: string, colorScheme: ColorScheme];
+
+const themes = Object.entries(THEMES) as readonly [string, ColorScheme][];
+
+const AXE_SIZES: readonly string[] = ['phone', 'desktop'];
+
+/**
+ * The drill looks at every language at every size; here that is German, which has the longest words, and English where axe
+ * looks too. The others have one size each.
+ */
+function languagesOf(size: Size): readonly [Language, ...Language[]] {
+  const others = LANGUAGES.filter((language) => language !== 'en' && language !== 'de');
+  if (process.env.LOOKS === 'all') return ['de', ...others, 'en'];
+  const turn = Object.keys(SIZES).indexOf(size);
+  const mine = others.filter((_, index) => index % Object.keys(SIZES).length === turn);
+  return ['de', ...mine, ...(AXE_SIZES.includes(size) ? (['en'] as const) : [])];
 }
 
-/** The drill looks at every language at every size; here that is the longest, the others have one each, and axe.spec.ts has English. */
-function languagesOf(size: Size): readonly Language[] {
-  if (process.env.LOOKS === 'all') return LANGUAGES;
-  const others = LANGUAGES.filter((language) => language !== 'en' && language !== 'de');
-  const turn = Object.keys(SIZES).indexOf(size);
-  return ['de', ...others.filter((_, index) => index % Object.keys(SIZES).length === turn)];
+/** The drill looks at both themes; here each language has one at each size, so that every state is seen in both. */
+function looksOf(size: Size): readonly Look[] {
+  return languagesOf(size).flatMap((language) => {
+    const looks = themes.map((theme): Look => [language, ...theme]);
+    if (process.env.LOOKS === 'all') return looks;
+    const turn = Object.keys(SIZES).indexOf(size) + LANGUAGES.indexOf(language);
+    return looks.filter((_, index) => index === turn % looks.length);
+  });
 }
 
 const PHONE_AGENT =
@@ -68,22 +86,24 @@ for (const size of ['phone', 'landscape', 'tablet'] satisfies Size[]) {
   });
 }
 
-interface Look {
+interface Screen {
   readonly name: string;
   /** Which states there are. */
   readonly like: Size;
   readonly viewport: { readonly width: number; readonly height: number };
 }
 
-const sizes = (Object.keys(SIZES) as Size[]).map((size): Look => ({ name: size, like: size, viewport: SIZES[size] }));
+const sizes = (Object.keys(SIZES) as Size[]).map((size): Screen => ({ name: size, like: size, viewport: SIZES[size] }));
 const edges = Object.entries(EDGES).map(
-  ([name, { width, height, like }]): Look => ({ name, like, viewport: { width, height } }),
+  ([name, { width, height, like }]): Screen => ({ name, like, viewport: { width, height } }),
 );
 
 for (const { name, like: size, viewport } of process.env.LOOKS === 'all' ? [...sizes, ...edges] : sizes) {
   const hasTouch = size !== 'desktop';
   const touched = viewport.width < SIZES.phone.width ? SMALL_FINGER : FINGER;
   const limits = hasTouch ? touched : MOUSE;
+  const hasAxe = AXE_SIZES.includes(name);
+
   test.describe(`${name}, ${hasTouch ? 'a finger' : 'a mouse'}`, () => {
     test.use({
       ...deviceOf(size, hasTouch),
@@ -92,29 +112,46 @@ for (const { name, like: size, viewport } of process.env.LOOKS === 'all' ? [...s
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    for (const language of languagesOf(size)) {
-      test(`in ${language}`, async ({ page }) => {
-        test.setTimeout(400_000);
-        await prefer(page, language);
-        await open(page);
-        const faults: string[] = [];
-        for (const state of STATES) {
-          if (state.sizes && !state.sizes.includes(size)) continue;
-          await test.step(state.name, async () => {
-            await state.enter(page, language);
-            for (const [theme, colorScheme] of themesOf(size, language)) {
-              await page.emulateMedia({ colorScheme });
-              const found = await audit(page, limits, state.part);
-              const fresh = found.filter(
-                (fault) => !faults.some((other) => other.startsWith(state.name) && other.endsWith(fault)),
-              );
-              faults.push(...fresh.map((fault) => `${state.name}, ${theme}: ${fault}`));
+    test(`in ${languagesOf(size).join(', ')}${hasAxe ? ', and axe finds nothing' : ''}`, async ({ page }) => {
+      test.setTimeout(900_000);
+      const [first] = languagesOf(size);
+      const looks = looksOf(size);
+      await prefer(page, first);
+      await open(page);
+      const speak = await otherLanguages(page);
+      const wear = async (theme: string, colorScheme: ColorScheme) => {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      };
+      const faults: string[] = [];
+      for (const state of STATES) {
+        if (state.sizes && !state.sizes.includes(size)) continue;
+        const note = (look: string, found: readonly string[]) => {
+          const fresh = found.filter((fault) => !faults.some((other) => other.endsWith(fault)));
+          faults.push(...fresh.map((fault) => `${state.name}, ${look}: ${fault}`));
+        };
+        await test.step(state.name, async () => {
+          await state.enter(page, first);
+          let [spoken, worn] = [first, ''];
+          for (const [language, theme, colorScheme] of looks) {
+            if (language !== spoken) await speak(language);
+            await state.spoken?.(page, language);
+            await wear(theme, colorScheme);
+            [spoken, worn] = [language, theme];
+            note(`${language}, ${theme}`, await audit(page, limits, state.part));
+          }
+          if (hasAxe) {
+            note(worn, await violationsOn(page));
+            for (const [theme, colorScheme] of themes.filter(([other]) => other !== worn)) {
+              await wear(theme, colorScheme);
+              note(theme, await violationsOn(page, OF_THEMES));
             }
-            await leave(page, language, state);
-          });
-        }
-        expect(faults).toEqual([]);
-      });
-    }
+          }
+          await speak(first);
+          await leave(page, first, state);
+        });
+      }
+      expect(faults).toEqual([]);
+    });
   });
 }

@@ -10,6 +10,8 @@ export interface State {
   /** What lies over the rest without being a dialog. */
   readonly part?: string;
   enter(page: Page, language: Language): Promise<void>;
+  /** Where texts come after the rest when another language is chosen: resolves once they are there. */
+  readonly spoken?: (page: Page, language: Language) => Promise<void>;
   /** What closing dialogs and going back to the first view does not undo. */
   readonly undo?: (page: Page) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** The sound library: all of it, nothing found, one's own sounds, a song without room for a track, a text that is pasted. */
 import type { Page } from 'playwright/test';
 import { press, type State } from './states-desk.ts';
-import { called, type Language } from './words.ts';
+import { called, type Language, soundName } from './words.ts';
 
 /** By its place: the door of EDIT, in any language. */
 export async function openLibrary(page: Page, language: Language = 'en'): Promise<void> {
@@ -26,10 +26,17 @@ async function choose(page: Page, id: string): Promise<void> {
   await page.locator('.library-tile.is-playing').waitFor({ state: 'detached' });
 }
 
+/** Names of sounds come in a file of their own. */
+const areNamed: State['spoken'] = (page, language) =>
+  page
+    .locator('[data-sound="taxiKick"]', { hasText: soundName(language, 'taxiKick') })
+    .first()
+    .waitFor();
+
 const PART = '.library';
 
 export const LIBRARY_STATES: readonly State[] = [
-  { name: 'the sound library', part: PART, enter: openLibrary, undo: (page) => leave(page) },
+  { name: 'the sound library', part: PART, enter: openLibrary, spoken: areNamed, undo: (page) => leave(page) },
   {
     name: 'a kit of the library',
     part: PART,
@@ -38,6 +45,7 @@ export const LIBRARY_STATES: readonly State[] = [
       await choose(page, 'kitSambaReggae');
       await page.locator('.library-kit-goal').waitFor();
     },
+    spoken: areNamed,
     undo: (page) => leave(page, () => choose(page, 'taxiKick')),
   },
   {

@@ -1,16 +1,22 @@
 /** What a text of the English tables is called in another language: tests name things in English and find them in all. */
 import { words as de } from '../../ui/words/de/all.ts';
 import { late as deLate } from '../../ui/words/de/lazy.ts';
+import { sounds as deSounds } from '../../ui/words/de/library-sounds.ts';
 import { words as en } from '../../ui/words/en/all.ts';
 import { late as enLate } from '../../ui/words/en/lazy.ts';
+import { sounds as enSounds } from '../../ui/words/en/library-sounds.ts';
 import { words as es } from '../../ui/words/es/all.ts';
 import { late as esLate } from '../../ui/words/es/lazy.ts';
+import { sounds as esSounds } from '../../ui/words/es/library-sounds.ts';
 import { words as fr } from '../../ui/words/fr/all.ts';
 import { late as frLate } from '../../ui/words/fr/lazy.ts';
+import { sounds as frSounds } from '../../ui/words/fr/library-sounds.ts';
 import { words as ja } from '../../ui/words/ja/all.ts';
 import { late as jaLate } from '../../ui/words/ja/lazy.ts';
+import { sounds as jaSounds } from '../../ui/words/ja/library-sounds.ts';
 import { words as zh } from '../../ui/words/zh/all.ts';
 import { late as zhLate } from '../../ui/words/zh/lazy.ts';
+import { sounds as zhSounds } from '../../ui/words/zh/library-sounds.ts';
 
 const TABLES = {
   en: { ...en, ...enLate },
@@ -21,6 +27,11 @@ const TABLES = {
   zh: { ...zh, ...zhLate },
 } as const;
 export type Language = keyof typeof TABLES;
+
+const SOUNDS = { en: enSounds, es: esSounds, fr: frSounds, de: deSounds, ja: jaSounds, zh: zhSounds } as const;
+/** What a sound of the library is called. */
+export const soundName = (language: Language, id: keyof typeof enSounds): string => SOUNDS[language][id][0];
+
 const SOFT_HYPHEN = '\u00ad';
 export const LANGUAGES = Object.keys(TABLES) as Language[];
 
