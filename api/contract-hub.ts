@@ -8,7 +8,7 @@ import type { Genre, Licence, LoopInstrument, OpeningKind, ReportReason, Taken, 
 export type ItemKind = 'song' | 'loop';
 
 /** waiting: in no list until somebody has looked at it, since its author is new. Others never see one that is hidden. */
-export type ItemState = 'shown' | 'waiting' | 'hidden';
+type ItemState = 'shown' | 'waiting' | 'hidden';
 
 /**
  * A shared song or loop. Lists of them: `GET social/songs` (the newest; `?genre=`), `social/loops` (`?instrument=`),

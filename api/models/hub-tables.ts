@@ -33,7 +33,7 @@ import { answered, part } from './part.ts';
 
 export const ITEM_KINDS: readonly ItemKind[] = ['song', 'loop'];
 /** gone: nothing of it is left but its place in the lineage. */
-export const ITEM_STATES = ['shown', 'waiting', 'hidden', 'gone'] as const;
+const ITEM_STATES = ['shown', 'waiting', 'hidden', 'gone'] as const;
 
 const count = or(integer, 0);
 const cover = jsonList<readonly [number, number]>(Joi.array().length(2).items(Joi.number().integer()));

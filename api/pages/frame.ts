@@ -51,7 +51,7 @@ ${main}
 `;
 }
 
-/** Sheet, script and font, as any document here names them. */
+/** Sheet, script and font, as every document here names them. */
 export const resources = ({ font, sheet, script }: Assets): Html =>
   html`<link rel="icon" href="${ICON}" type="image/svg+xml">
 ${font && html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`}

@@ -15,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Safe between tags and between quotes of any kind. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 /** null and false are nothing; a list is one after the other. */
 function filled(filling: Filling): string {

@@ -58,7 +58,7 @@ export const listenData = (item: ItemRow, { t }: Speech): Html =>
     { whole: clockText(item.seconds), time: '{{time}}' },
   )}"`;
 
-export const gridOf = (item: ItemRow, { t }: Speech): Html =>
+const gridOf = (item: ItemRow, { t }: Speech): Html =>
   grid(
     trackCells(item.cover),
     t('site.grid', { name: item.title }),

@@ -7,7 +7,7 @@ import { dbOf, panOf } from './figures.ts';
 
 export type Moved = Extract<keyof Strip, 'gain' | 'pan' | `send${string}`>;
 
-export interface CurvePoint {
+interface CurvePoint {
   readonly tick: number;
   /** As the file has it: between two points it moves evenly in this. */
   readonly value: number;

@@ -105,8 +105,8 @@ async function challenged({ deps, newUser }: Service, song: string): Promise<str
 }
 
 /** What can be shared as it is. */
-export const newSong = () => ({ clientKey: randomUUID(), title: 'Zinc Roof', projectData: defaultSong() });
-export const newLoop = () => ({ clientKey: randomUUID(), title: 'Log drum', loopData: JSON.stringify(defaultSong()) });
+const newSong = () => ({ clientKey: randomUUID(), title: 'Zinc Roof', projectData: defaultSong() });
+const newLoop = () => ({ clientKey: randomUUID(), title: 'Log drum', loopData: JSON.stringify(defaultSong()) });
 
 /** A handle that nobody has. */
 const newHandle = () => `h${randomUUID().replaceAll('-', '').slice(0, 20)}`;

@@ -46,7 +46,7 @@ function begin({ place, key, clock, seek, told }: Controls): void {
     lit = step;
   };
   const sections = [...place.querySelectorAll('.sections a')];
-  const at = (seconds: number) => {
+  const reach = (seconds: number) => {
     const reached = sections.filter((link) => secondsOf(link) <= seconds + 0.5).length - 1;
     sections.forEach((link, index) => {
       if (index === reached) link.setAttribute('aria-current', 'true');
@@ -61,7 +61,7 @@ function begin({ place, key, clock, seek, told }: Controls): void {
   /** A failed try is forgotten: the next tap tries again. */
   const open = (): Promise<Player> => {
     opening ??= import('./player.ts')
-      .then(({ openPlayer }) => openPlayer(item, { show, light, at }))
+      .then(({ openPlayer }) => openPlayer(item, { show, light, reach }))
       .catch((fault: unknown) => {
         opening = null;
         throw fault;

@@ -12,7 +12,7 @@ export interface Shown {
   show(state: 'still' | 'coming' | 'playing'): void;
   /** Step of sixteen that sounds; -1: none. */
   light(step: number): void;
-  at(seconds: number): void;
+  reach(seconds: number): void;
 }
 
 export interface Player {
@@ -63,7 +63,7 @@ function playerOf(engine: Engine, item: string, song: Song, shown: Shown): Playe
     const { tick } = engine.readPulse();
     const place = Math.max(0, tick) % whole;
     shown.light(Math.floor(place / TICKS_PER_STEP) % STEPS);
-    shown.at(secondsBetween(map, 0, place));
+    shown.reach(secondsBetween(map, 0, place));
     if (engine.state.life === 'sounding') count(now);
   };
   engine.onState(({ isPlaying }) => {

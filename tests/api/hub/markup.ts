@@ -1,14 +1,14 @@
 /** Texts that want to be markup, and what of a page is more than its own tags. */
 
 export const HOSTILE: readonly string[] = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "' onmouseover='alert(1)",
-  '</title><svg onload=alert(1)>',
-  '</script><script>alert(1)</script>',
+  '<script>hit(1)</script>',
+  '"><img src=x onerror=hit(1)>',
+  "' onmouseover='hit(1)",
+  '</title><svg onload=hit(1)>',
+  '</script><script>hit(1)</script>',
   '<!--<script>--><b>',
-  '{{constructor.constructor("alert(1)")()}}$t(site.make)',
-  'javascript:alert(1) data:text/html,<b>',
+  '{{constructor.constructor("hit(1)")()}}$t(site.make)',
+  'javascript:hit(1) data:text/html,<b>',
   '&lt;script&gt;&#x3c;img&#62;',
   '\\u003cscript\\u003e \\"',
 ];
