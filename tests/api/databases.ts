@@ -8,8 +8,11 @@ export interface Kind {
   open(): Promise<TrialDatabase>;
 }
 
+/** A new folder in which the embedded one lies ready: a DATA_DIR. */
+export const embeddedFolder = () => copyOfTemplate('pglite', (made) => migrated({ DATA_DIR: made }));
+
 async function openEmbedded(): Promise<TrialDatabase> {
-  const folder = await copyOfTemplate('pglite', (made) => migrated({ DATA_DIR: made }));
+  const folder = await embeddedFolder();
   return {
     environment: { DATA_DIR: folder },
     close: async () => rmSync(folder, { recursive: true, force: true }),

@@ -10,6 +10,7 @@ import { createApp } from '../../api/app.ts';
 import { readConfig } from '../../api/config.ts';
 import { type Deps, openDeps } from '../../api/deps.ts';
 import { addressOf, close, listen } from '../../api/server.ts';
+import { embeddedFolder } from './databases.ts';
 
 const PAGE = '<!doctype html><title>Batida</title>';
 const SCRIPT = 'export const loud = true;\n'.repeat(50);
@@ -36,7 +37,7 @@ beforeAll(async () => {
   writeFileSync(`${folder}/assets/engine-abc.wasm`, 'wasm');
   writeFileSync(`${folder}/assets/font-abc.woff2`, 'font');
   writeFileSync(`${tmpdir()}/batida-secret-${process.pid}`, 'secret');
-  data = mkdtempSync(`${tmpdir()}/batida-data-`);
+  data = await embeddedFolder();
   deps = await openDeps(readConfig({ DATA_DIR: data }), log, { cost: 4 });
   server = await listen(createApp({ folder, log, deps }), config);
   port = Number(new URL(addressOf(server, config)).port);

@@ -26,9 +26,11 @@ function heard(rate: number, lagFrames: number, noise: number, roll: () => numbe
 
 describe.each([44_100, 48_000, 96_000])('at %i Hz', (rate) => {
   const roll = dice(rate);
+  // Most are heard at the rate that most devices have.
+  const times = rate === 48_000 ? 12 : 5;
 
   test('a clean chirp is placed within a quarter of a frame, and is sure', () => {
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < times; i++) {
       const lag = 200 + roll() * 0.5 * rate;
       const { lagFrames, sure } = echoOf(heard(rate, lag, 1e-4, roll), rate);
       expect(Math.abs(lagFrames - lag)).toBeLessThan(0.25);
@@ -38,7 +40,7 @@ describe.each([44_100, 48_000, 96_000])('at %i Hz', (rate) => {
 
   test('in noise that is as loud, within one', () => {
     // The chirp's RMS at 0.3 · 0.5 is about 0.09; even noise of ±0.16 has the same.
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < times; i++) {
       const lag = 200 + roll() * 0.5 * rate;
       const { lagFrames } = echoOf(heard(rate, lag, 0.16, roll), rate);
       expect(Math.abs(lagFrames - lag)).toBeLessThan(1);
@@ -46,7 +48,7 @@ describe.each([44_100, 48_000, 96_000])('at %i Hz', (rate) => {
   });
 
   test('noise alone, or silence, is never as sure as what counts', () => {
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < times; i++) {
       const noise = Float32Array.from({ length: Math.round(SECONDS * rate) }, () => roll() - 0.5);
       expect(echoOf(noise, rate).sure).toBeLessThan(0.6);
     }
