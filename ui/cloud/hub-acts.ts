@@ -14,7 +14,7 @@ import type {
 } from '../../api/contract-hub.ts';
 import { call } from '../account/call.ts';
 import { ownCall } from '../account/queries.ts';
-import { hubChanged } from './hub.ts';
+import { forgetItem, hubChanged } from './hub.ts';
 
 interface Liking {
   readonly isLiked: boolean;
@@ -73,7 +73,14 @@ const done = async <T>(work: Promise<T>): Promise<T> => {
 
 export const publishSong = (song: NewSong) => done(ownCall<ItemAnswer>('POST', 'social/songs', song, PATIENCE));
 export const publishLoop = (loop: NewLoop) => done(ownCall<ItemAnswer>('POST', 'social/loops', loop, PATIENCE));
-export const takeBack = (id: string) => done(ownCall<void>('DELETE', `social/items/${id}`));
+
+/** `onGone`: whoever shows it lets it go; it is not to be asked for again. */
+export async function takeBack(id: string, onGone: () => void): Promise<void> {
+  await ownCall<void>('DELETE', `social/items/${id}`);
+  forgetItem(id);
+  onGone();
+  await hubChanged();
+}
 
 export const comment = (item: string, words: NewComment) =>
   done(ownCall<unknown>('POST', `social/items/${item}/comments`, words));

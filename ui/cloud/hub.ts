@@ -75,6 +75,13 @@ export const remixesOf = (item: string) => list<ItemRow>(`items/${item}/remixes`
 export const found = (text: string) => list<ItemRow>(`search?q=${encodeURIComponent(text)}`);
 export const commentsOn = (item: string) => list<CommentRow>(`items/${item}/comments`);
 
+/** It is no more: nothing about it is asked again. */
+export const forgetItem = (id: string): void =>
+  queries.removeQueries({
+    queryKey: [HUB],
+    predicate: ({ queryKey }) => queryKey.some((part) => `${part}`.includes(id)),
+  });
+
 export const hubChanged = (): Promise<void> => queries.invalidateQueries({ queryKey: [HUB] });
 
 /** What is published stays as it is: fetched once, it is there without a net. */

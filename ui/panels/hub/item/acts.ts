@@ -67,8 +67,7 @@ export function block(person: string, name: string, isOn: boolean): void {
 export function takeItBack(item: HubItem): void {
   act(
     async () => {
-      await takeBack(item.id);
-      lift(0);
+      await takeBack(item.id, () => lift(0));
       showNotice(t('hub.takenBack', { name: item.title }));
     },
     t('hub.takeBackFailed', { name: item.title }),
