@@ -2,6 +2,7 @@
 import type { Mode } from '../song/arrangement.ts';
 import type { Song, Track } from '../song/song.ts';
 import type { Sources } from '../song/source.ts';
+import type { TempoMap } from '../song/tempo.ts';
 import type { FrozenTracks } from './frozen.ts';
 import type { Rung } from './ladder.ts';
 import type { LineupEntry } from './lineup.ts';
@@ -102,6 +103,10 @@ export interface PlayOrder {
   readonly fromTick: number;
   readonly countInBeats: number;
   readonly mode: Mode;
+  /** The engine's frame of that tick; by default, and where it is too near, as soon as it can be. */
+  readonly atFrame?: number;
+  /** What it is played at; by default the song's own tempo. */
+  readonly tempo?: TempoMap;
 }
 
 /** How the scheduler reaches the engine. */

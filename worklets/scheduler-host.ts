@@ -127,7 +127,7 @@ export class SchedulerHost implements SchedulerApi {
     return tick;
   }
 
-  async play({ fromTick, countInBeats, mode }: PlayOrder): Promise<number> {
+  async play({ fromTick, countInBeats, mode, atFrame: asked = 0, tempo }: PlayOrder): Promise<number> {
     if (!this.wire) throw new Error('play comes after connect');
     const order = ++this.orders;
     this.fromTick = fromTick;
@@ -135,9 +135,9 @@ export class SchedulerHost implements SchedulerApi {
     if (order !== this.orders) return frame;
     // Another engine may have been connected meanwhile.
     const { horizon, leadFrames, scheduler } = this.wire;
-    const quanta = Math.ceil((frame + leadFrames) / RENDER_QUANTUM);
-    const atFrame = quanta * RENDER_QUANTUM;
-    const startFrame = scheduler.play({ fromTick, atFrame, countInBeats, mode, hasClicks: true });
+    const soonest = Math.ceil((frame + leadFrames) / RENDER_QUANTUM) * RENDER_QUANTUM;
+    const atFrame = Math.max(soonest, asked);
+    const startFrame = scheduler.play({ fromTick, atFrame, countInBeats, mode, hasClicks: true, tempo });
     clearInterval(this.timer);
     this.timer = setInterval(() => this.wake(), WAKE_MILLISECONDS);
     horizon.reset();

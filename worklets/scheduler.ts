@@ -40,7 +40,7 @@ const SHORTEST_LOOP_TICKS = TICKS_PER_STEP / 4;
 
 export interface Start {
   readonly fromTick: number;
-  /** Engine frame of that tick, or of the first beat that counts it in; a multiple of the render quantum. */
+  /** Engine frame of that tick, or of the first beat that counts it in; live is offline to the bit on multiples of the render quantum. */
   readonly atFrame: number;
   /** Beats before the first tick; by default none. */
   readonly countInBeats?: number;
@@ -52,6 +52,8 @@ export interface Start {
   readonly untilTick?: number;
   /** Whether the song's loop region counts; by default it does. */
   readonly isLooping?: boolean;
+  /** What it is played at; by default the song's own tempo. */
+  readonly tempo?: TempoMap | undefined;
 }
 
 export class Scheduler {
@@ -60,10 +62,8 @@ export class Scheduler {
   private map!: TempoMap;
   private songEnd!: number;
   private mode: Mode = 'pattern';
-  private isLooping = true;
-  private hasClicks = false;
+  private start: Start = { fromTick: 0, atFrame: 0 };
   private endFrame = 0;
-  private untilTick = Number.POSITIVE_INFINITY;
   private anchor: TempoAnchor = { frame: 0, tick: 0, bpm: 0 };
   /** Everything before this tick is planned. */
   private plannedTick = 0;
@@ -123,14 +123,13 @@ export class Scheduler {
   }
 
   /** A performance starts: the engine resets, and nothing that was planned before is heard. Returns its first frame. */
-  play({ fromTick, atFrame, countInBeats = 0, hasClicks, mode, untilTick, isLooping }: Start): number {
+  play(start: Start): number {
+    const { fromTick, atFrame, countInBeats = 0, mode } = start;
     this.eventQueue.forget();
     this.held.forget();
     this.parts.forget();
     this.mode = mode ?? modeOf(this.song);
-    this.isLooping = isLooping ?? true;
-    this.hasClicks = hasClicks ?? false;
-    this.untilTick = untilTick ?? Number.POSITIVE_INFINITY;
+    this.start = start;
     this.read(this.song);
     this.plannedTick = Math.round(fromTick);
     const bpm = tempoAt(this.map, this.plannedTick);
@@ -196,7 +195,7 @@ export class Scheduler {
 
   private read(song: Song): void {
     this.song = song;
-    this.map = tempoMap(song, this.mode);
+    this.map = this.start.tempo ?? tempoMap(song, this.mode);
     this.lineup.read(song, this.mode);
     this.songEnd = this.mode === 'timeline' ? songTicks(song) : Number.POSITIVE_INFINITY;
   }
@@ -222,13 +221,13 @@ export class Scheduler {
   }
 
   private loopEnd(): number {
-    const loop = this.isLooping ? this.song.loop : null;
+    const loop = this.start.isLooping === false ? null : this.song.loop;
     const isLoop = loop && loop.endTick - loop.startTick >= SHORTEST_LOOP_TICKS && this.plannedTick < loop.endTick;
     return isLoop ? loop.endTick : Number.POSITIVE_INFINITY;
   }
 
   private endTick(): number {
-    return Math.min(this.untilTick, this.songEnd);
+    return Math.min(this.start.untilTick ?? Number.POSITIVE_INFINITY, this.songEnd);
   }
 
   private nextBorder(): number {
@@ -248,7 +247,7 @@ export class Scheduler {
     if (range.toTick > range.fromTick) {
       for (const [index, track] of this.song.tracks.entries()) this.planTrack(index, track, range);
       for (const [index, note] of this.phrase.notesIn(this.song, range)) this.strike(index, note, EventKind.NoteOn);
-      if (this.hasClicks) addBeats(this.eventQueue, this.place(), range);
+      if (this.start.hasClicks) addBeats(this.eventQueue, this.place(), range);
       this.parts.plan(this.place(), range);
     }
     this.held.release(range.toTick, (tick) => this.frameAt(tick));

@@ -85,6 +85,16 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/quota.spec'],
     set: { QUOTA_MOMENTS: '20' },
   },
+  'radio-joins': {
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      'tests/worklets/radio-joins.test.ts',
+    ],
+    set: { RADIO_JOINS: '100' },
+  },
   races: {
     args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/api/embedded.test.ts'],
     set: { RACES: '3' },
