@@ -1,7 +1,7 @@
 /** The screens of the cloud with an account: nothing clipped, covered or too small, and axe finds nothing. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { audit } from './audit.ts';
+import { audit, FINGER, MOUSE } from './audit.ts';
+import { OF_THEMES, violationsOn } from './axe.ts';
 import { isSynced, newName, register, save } from './cloud-page.ts';
 import { deviceOf, expect, open, prefer, THEMES, test } from './fixtures.ts';
 import { called, type Language } from './words.ts';
@@ -26,6 +26,8 @@ async function tour(page: Page, language: Language, look: (state: string) => Pro
   await page.keyboard.press('Escape');
 }
 
+const [FIRST_THEME] = Object.keys(THEMES);
+
 for (const [size, language] of [
   ['phone', 'de'],
   ['landscape', 'ja'],
@@ -43,17 +45,15 @@ for (const [size, language] of [
       await isSynced(page);
       await expect(page.locator('.toast')).toHaveCount(0);
       const faults: string[] = [];
-      for (const [theme, colorScheme] of Object.entries(THEMES)) {
-        await page.emulateMedia({ colorScheme });
-        await tour(page, language, async (state) => {
-          const finger = size !== 'desktop';
-          const found = await audit(page, { target: finger ? 44 : 36, small: 24 });
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          for (const { id, nodes } of violations)
-            found.push(`axe: ${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+      await tour(page, language, async (state) => {
+        for (const [theme, colorScheme] of Object.entries(THEMES)) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          const found = await audit(page, size === 'desktop' ? MOUSE : FINGER);
+          found.push(...(await violationsOn(page, theme === FIRST_THEME ? undefined : OF_THEMES)));
           faults.push(...found.map((fault) => `${state}, ${theme}: ${fault}`));
-        });
-      }
+        }
+      });
       expect(faults).toEqual([]);
     });
   });

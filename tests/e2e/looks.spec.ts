@@ -134,7 +134,11 @@ for (const { name, like: size, viewport } of process.env.LOOKS === 'all' ? [...s
           await state.enter(page, first);
           let [spoken, worn] = [first, ''];
           for (const [language, theme, colorScheme] of looks) {
-            if (language !== spoken) await speak(language);
+            if (language !== spoken && state.isSaidOnce) {
+              await leave(page, spoken, state);
+              await speak(language);
+              await state.enter(page, language);
+            } else if (language !== spoken) await speak(language);
             await state.spoken?.(page, language);
             await wear(theme, colorScheme);
             [spoken, worn] = [language, theme];
@@ -147,8 +151,8 @@ for (const { name, like: size, viewport } of process.env.LOOKS === 'all' ? [...s
               note(theme, await violationsOn(page, OF_THEMES));
             }
           }
+          await leave(page, spoken, state);
           await speak(first);
-          await leave(page, first, state);
         });
       }
       expect(faults).toEqual([]);

@@ -10,6 +10,8 @@ export interface State {
   /** What lies over the rest without being a dialog. */
   readonly part?: string;
   enter(page: Page, language: Language): Promise<void>;
+  /** What it says was put into words as it came (a notice, a menu): in another language it is entered anew. */
+  readonly isSaidOnce?: true;
   /** Where texts come after the rest when another language is chosen: resolves once they are there. */
   readonly spoken?: (page: Page, language: Language) => Promise<void>;
   /** What closing dialogs and going back to the first view does not undo. */
@@ -100,6 +102,7 @@ export const DESK_STATES: readonly State[] = [
   },
   {
     name: 'a track menu',
+    isSaidOnce: true,
     sizes: ['desktop'],
     enter: async (page) => {
       await page.locator('.track-row .tile').first().click({ button: 'right' });

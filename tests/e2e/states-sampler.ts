@@ -62,6 +62,7 @@ async function openChop(page: Page, language: Language, way: number): Promise<vo
 export const SAMPLER_STATES: readonly State[] = [
   {
     name: 'the sampler',
+    isSaidOnce: true,
     enter: openSampler,
     undo: takeBack,
   },

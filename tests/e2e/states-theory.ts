@@ -33,6 +33,7 @@ export const THEORY_STATES: readonly State[] = [
   theory('theory: progressions', 2),
   {
     name: 'theory: more',
+    isSaidOnce: true,
     sizes: ['phone'],
     async enter(page, language) {
       await openTheory(page, language, 1);

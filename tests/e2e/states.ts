@@ -79,6 +79,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'a notice',
+    isSaidOnce: true,
     part: '.toast',
     sizes: ['tablet', 'desktop'],
     enter: async (page, language) => {

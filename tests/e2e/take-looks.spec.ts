@@ -11,7 +11,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function look(page: Page, target: number): Promise<void> {
   expect(await audit(page, { target, small: 24 }, '.take-room')).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).include('.take-room').withTags(RULES).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.take-room').withTags(RULES).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
@@ -33,7 +33,7 @@ for (const [width, height, language, theme] of [
     await open(page);
     await page.locator('.tabs button').nth(4).click();
     await page.keyboard.press('r');
-    await expect(page.locator('.take-clock').getByRole('timer')).toHaveText(/^00:0[5-9]/, { timeout: 40_000 });
+    await expect(page.locator('.take-clock').getByRole('timer')).toHaveText(/^00:0[2-9]/, { timeout: 40_000 });
     await look(page, target);
     await page.keyboard.press('r');
     await expect(page.locator('.is-best .pass-chosen')).toHaveCount(1);
