@@ -13,7 +13,7 @@ const SOUND_MILLISECONDS = 2000;
 /** Root mean square of a beat that plays is far above it, of none below. */
 const AUDIBLE = 0.003;
 // Nothing is kept by the test either.
-test.use({ isFirstVisit: true });
+test.use({ isFirstVisit: true, allowed: [/404.*\/s\/nothing/] });
 
 const PASSWORD = 'nine lives of a kick';
 const headers = { 'sec-fetch-site': 'same-origin' };
