@@ -184,7 +184,7 @@ export class Rectifier extends InsertEffect {
 `;
 
 const COLUMN: readonly Change[] = [
-  ['api/database/migrate.ts', /( = \[accounts, .*)\];/, '$1, genre];'],
+  ['api/database/migrate.ts', /( = \[\n {2}accounts,\n(?: {2}\w+,\n)*)\];/, '$1  genre,\n];'],
   [
     'api/database/migrate.ts',
     /(import \{ newsletterOptIn \})/,
