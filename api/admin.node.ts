@@ -55,14 +55,15 @@ interface Given {
   readonly isForEver: boolean;
 }
 
+interface AccountAct {
+  readonly event: string;
+  act(deps: Deps, user: User): Promise<void>;
+}
+
 /** To an account, by its name. */
-const ACCOUNT_ACTS: Readonly<Record<string, (deps: Deps, user: User) => Promise<void>>> = {
-  'delete-account': eraseAccount,
-  'end-sessions': (deps, { id }) => endSessions(deps, id),
-};
-const ACCOUNT_EVENTS: Readonly<Record<string, string>> = {
-  'delete-account': 'account_deleted',
-  'end-sessions': 'sessions_ended',
+const ACCOUNT_ACTS: Readonly<Record<string, AccountAct>> = {
+  'delete-account': { event: 'account_deleted', act: eraseAccount },
+  'end-sessions': { event: 'sessions_ended', act: (deps, { id }) => endSessions(deps, id) },
 };
 
 /** To something of the hub; false where it is so already. */
@@ -100,10 +101,11 @@ async function main(): Promise<void> {
   const log = pino({ timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ dest: 1, sync: true }));
   const deps = await openDeps(readConfig(process.env), log);
   const given = { decided: { operator: userInfo().username, reason }, isForEver: values.refuse ?? false };
+  const act = command !== undefined && Object.hasOwn(ACCOUNT_ACTS, command) ? ACCOUNT_ACTS[command] : undefined;
   try {
     if (isReading) await read(deps, command, name);
     else if (command === 'challenge') await challenge(deps, log, name ?? '', values, given.decided);
-    else if (Object.hasOwn(ACCOUNT_ACTS, command)) await actOnAccount(deps, log, command, name ?? '', given.decided);
+    else if (act) await actOnAccount(deps, log, act, name ?? '', given.decided);
     else await actInHub(deps, log, command, name ?? '', given);
   } finally {
     await deps.database.close();
@@ -120,11 +122,17 @@ async function read(deps: Deps, command: string, name: string | undefined): Prom
   process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
 }
 
-async function actOnAccount(deps: Deps, log: Logger, command: string, name: string, decided: Decided): Promise<void> {
+async function actOnAccount(
+  deps: Deps,
+  log: Logger,
+  { event, act }: AccountAct,
+  name: string,
+  decided: Decided,
+): Promise<void> {
   const user = await deps.models.User.findOne({ where: { usernameKey: usernameKey(name) } });
   if (!user) throw new Error(`there is no account ${JSON.stringify(name)}`);
-  await ACCOUNT_ACTS[command]?.(deps, user);
-  log.warn({ event: ACCOUNT_EVENTS[command], userId: user.id, ...decided }, 'done by an operator');
+  await act(deps, user);
+  log.warn({ event, userId: user.id, ...decided }, 'done by an operator');
 }
 
 interface Asked {

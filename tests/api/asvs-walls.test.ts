@@ -39,7 +39,11 @@ test('nothing is heard from other windows, and nothing told them', () => {
 
 const LEADING = /\.redirect\(|\.location\(|['"]Location['"]|\blocation(\.href)?\s*=[^=]|\blocation\.(assign|replace)\(/;
 test('nobody is led elsewhere', () => {
-  expect(saying([...pages, ...server], LEADING)).toEqual([]);
+  expect(saying([...pages, ...server], LEADING)).toEqual(['api/pages/pages.ts']);
+  // The address of a person under the handle they had before: a path of ours, whose one part is encoded.
+  const shown = read('api/pages/pages.ts');
+  expect(shown.match(/redirect\(.*/g)).toEqual(['redirect(302, made.path);']);
+  expect(shown.match(/new Elsewhere\(.*/g)).toEqual(['new Elsewhere(personPath(person.handle), speech);']);
   catches(
     LEADING,
     'response.redirect(to)',
@@ -94,11 +98,12 @@ test('hashes of the SHA-2 family and random bytes of the system: no other crypto
   const bytes = server.flatMap((file) =>
     [...textOf(file).matchAll(/randomBytes\((\w+)\)/g)].map(([, many]) => `${file} ${many}`),
   );
-  // The last only parts the names of two sockets in one folder.
+  // The last two tell nothing that has to be kept: they part names of sockets in a folder, and ids that anyone may know.
   expect(bytes.sort()).toEqual([
     'api/auth/recovery-codes.ts CODE_BYTES',
     'api/database/data-directory.ts 48',
     'api/database/folder-lock.ts 8',
+    'api/hub/uuid.ts 16',
   ]);
 });
 
