@@ -45,7 +45,7 @@ export async function makeWorld(service: Service, path: string): Promise<World> 
   const owner = await service.newUser();
   const world = { ...NOTHING, owner, username: owner.username, code: owner.codes[0] ?? '' };
   return path.startsWith('/social/')
-    ? { ...world, ...(await shared(service, owner)) }
+    ? { ...world, ...(await shared(service, owner, path)) }
     : { ...world, ...(await kept(service, world)) };
 }
 
@@ -71,17 +71,21 @@ async function upload(owner: Client): Promise<void> {
   await owner.put(`/blobs/${hash}/chunks/0`, AUDIO);
 }
 
-async function shared(service: Service, owner: Client) {
+/** What a path names, and a song, which most of them do; `/social/` alone: all of it. */
+async function shared(service: Service, owner: Client, path: string) {
+  const isFor = (word: string) => path === '/social/' || path.includes(word);
   await upload(owner);
   const { id: song, personId: person } = json(
     await owner.post('/social/songs', { ...newSong(), projectData: RECORDED }),
   );
-  const { id: loop } = json(await owner.post('/social/loops', newLoop()));
-  const { id: comment } = json(await owner.post(`/social/items/${song}/comments`, { body: 'Mine' }));
-  const { id: opening } = json(await owner.post('/social/openings', { kind: 'part', itemId: song, wants: 'bass' }));
+  const idOf = async (place: string, body: object): Promise<string> => json(await owner.post(place, body)).id;
+  const loop = isFor('/loops/:item') ? await idOf('/social/loops', newLoop()) : '';
+  const comment = isFor('/comments') ? await idOf(`/social/items/${song}/comments`, { body: 'Mine' }) : '';
+  const challenge = isFor('/challenges') ? await challenged(service, song) : '';
+  if (!isFor('/openings')) return { person, song, loop, comment, challenge };
+  const opening = await idOf('/social/openings', { kind: 'part', itemId: song, wants: 'bass' });
   const asking = await service.newUser();
   const { personId: asker } = json(await asking.post(`/social/openings/${opening}/requests`, { body: 'Me' }));
-  const challenge = await challenged(service, song);
   return { person, song, loop, comment, challenge, opening, asker };
 }
 

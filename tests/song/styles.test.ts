@@ -32,7 +32,7 @@ test('there are twenty, each under an id of its own', () => {
 });
 
 test('a first load does not bring them', () => {
-  const isLate = (file: string) => /^song\/(styles|grow|library)\//.test(file);
+  const isLate = (file: string) => /^song\/(styles|grow|library|radio)\//.test(file);
   const early = imports.filter(({ from, to }) => from.startsWith('song/') && !isLate(from) && isLate(to));
   expect(early).toEqual([]);
 });
