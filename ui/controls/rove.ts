@@ -15,7 +15,7 @@ const SET = '[data-rove-set]';
 const PART = '[data-rove-part]';
 const CONTROLS = 'button, a[href], input, select, [role=slider], [role=spinbutton]';
 /** Up and down, Home and End are theirs. */
-const TURNED = '[role=slider], [role=spinbutton], [role=radio], input, select';
+const TURNED = '[role=slider], [role=spinbutton], [role=radio], input:not([type=file]), select';
 
 /** What had the focus last in a row. */
 const lastIn = new WeakMap<Element, HTMLElement>();

@@ -44,11 +44,11 @@ export function Home() {
             <span>{t(text)}</span>
           </button>
         ))}
-        <ImportKey />
         <button type="button" className="key" aria-haspopup="dialog" onClick={() => openHub()}>
           <LazyIcon name="hub" size={16} />
           <span>{t('hub.title')}</span>
         </button>
+        <ImportKey />
       </nav>
       <MainWave />
       <Voices />
