@@ -39,7 +39,11 @@ function Lists() {
     <>
       <section className="hub-songs">
         <Heading title={t('hub.trendingSongs')} />
-        <Fetched query={trendingSongs}>{(items) => <Items items={items} isRanked />}</Fetched>
+        <Fetched query={trendingSongs}>
+          {(items) =>
+            items.length === 0 ? <p className="label">{t('hub.nothingHere')}</p> : <Items items={items} isRanked />
+          }
+        </Fetched>
       </section>
       <section className="hub-loops">
         <Heading title={t('hub.trendingLoops')}>
