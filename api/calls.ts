@@ -5,6 +5,7 @@ import { blobCalls } from './blobs/calls.ts';
 import type { Call } from './http/call.ts';
 import { hubCalls } from './hub/calls.ts';
 import { letterCalls } from './letters/calls.ts';
+import { operatorCalls } from './operators/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { libraryCalls } from './projects/calls.ts';
 import { serviceCalls } from './service/calls.ts';
@@ -17,6 +18,7 @@ export const CALLS: readonly Call[] = [
   ...blobCalls,
   ...accountCalls,
   ...hubCalls,
+  ...operatorCalls,
   ...letterCalls,
   ...reportCalls,
   ...serviceCalls(() => CALLS),

@@ -1,11 +1,14 @@
 /** The environment, checked before anything starts. One row per variable; docs/server.md lists the same. */
 import Joi from 'joi';
+import { type Services, type ServicesEnvironment, servicesOf } from './services.ts';
 
 export interface Config {
   readonly port: number;
   readonly host: string;
   /** Where the embedded database and its secrets live. */
   readonly dataDirectory: string;
+  /** Where the files of the last builds lie, for tabs that were opened before a deployment. */
+  readonly buildsDirectory: string;
   /** null: the embedded database. */
   readonly databaseUrl: string | null;
   /** A replica for reads that may lag; null: the same database. */
@@ -24,12 +27,15 @@ export interface Config {
   readonly limitFactor: number;
   /** Whether what new accounts share waits until somebody has looked at it. */
   readonly isFirstLook: boolean;
+  /** Of others, which need consent. */
+  readonly services: Services;
 }
 
-interface Environment {
+interface Environment extends ServicesEnvironment {
   readonly PORT: number;
   readonly HOST: string;
   readonly DATA_DIR: string;
+  readonly BUILDS_DIR: string;
   readonly DATABASE_URL?: string;
   readonly DATABASE_READ_URL?: string;
   readonly PUBLIC_URL?: string;
@@ -55,6 +61,7 @@ const ENVIRONMENT = Joi.object<Environment>({
   PORT: Joi.number().port().default(3000),
   HOST: Joi.string().hostname().default('127.0.0.1'),
   DATA_DIR: Joi.string().min(1).default('./.data'),
+  BUILDS_DIR: Joi.string().min(1).default('./build/kept'),
   DATABASE_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl,
   PUBLIC_URL: Joi.string().uri({ scheme: ['http', 'https'] }),
@@ -65,6 +72,10 @@ const ENVIRONMENT = Joi.object<Environment>({
   SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   LIMITS: Joi.number().greater(0).max(1e6).default(1),
   FIRST_LOOK: Joi.boolean(),
+  TAG_URL: Joi.string(),
+  TAG_ORIGINS: Joi.string(),
+  ADS_URL: Joi.string(),
+  ADS_TXT: Joi.string(),
 }).unknown(true);
 
 /** What is wrong with the environment, in sentences an operator can act on. */
@@ -110,6 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: value.PORT,
     host: value.HOST,
     dataDirectory: value.DATA_DIR,
+    buildsDirectory: value.BUILDS_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
     databaseReadUrl: value.DATABASE_READ_URL ?? null,
     publicUrl,
@@ -121,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     limitFactor: value.LIMITS,
     // On one's own machine nobody is there to look.
     isFirstLook: value.FIRST_LOOK ?? isProduction,
+    services: servicesOf(value, publicUrl, (text) => new ConfigError(`environment: ${text}`)),
   };
 }
 

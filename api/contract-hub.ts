@@ -3,7 +3,11 @@
  * rows are asked for with `?after=` and the id of its last row; what guests are answered may come from a cache, so after
  * one's own write a list is asked for anew with its session.
  */
-import type { Genre, Licence, LoopInstrument, OpeningKind, ReportReason, Taken, Visibility } from './terms-hub.ts';
+
+import type { Licence } from '../song/credit.ts';
+import type { Credit, NewSource } from './contract-lineage.ts';
+import type { ItemAudio, NewRendition } from './contract-recordings.ts';
+import type { Genre, LoopInstrument, OpeningKind, ReportReason, Visibility } from './terms-hub.ts';
 
 export type ItemKind = 'song' | 'loop';
 
@@ -71,23 +75,13 @@ export interface ItemAnswer extends ItemRow {
   readonly credits: readonly Credit[];
   /** Why it is hidden; told to its author alone. */
   readonly decision: Decision | null;
+  /** In answers of the type COMPACT_TYPE, in place of its document: letters that song/link.ts reads. */
+  readonly link?: string;
 }
 
-export interface ItemAudio {
-  readonly hash: string;
-  readonly mediaType: string;
-  readonly bytes: number;
-}
-
-/** An item that another one is made of. One that was taken back has no title and no author. */
-export interface Credit {
-  readonly itemId: string;
-  readonly taken: Taken;
-  /** Of the track, pattern, sound or take. */
-  readonly part: string;
-  readonly title: string | null;
-  readonly username: string | null;
-  readonly licence: Licence;
+/** `GET social/items/{id}/document` as COMPACT_TYPE. What a link cannot hold, or was shared before there were any, comes as JSON. */
+export interface CompactDocument {
+  readonly link: string;
 }
 
 /** Something that was decided about an item or a person, and when it may be heard again. */
@@ -95,12 +89,6 @@ export interface Decision {
   readonly at: string;
   readonly reason: string;
   readonly appeal: 'possible' | 'waiting' | 'refused';
-}
-
-export interface NewSource {
-  readonly itemId: string;
-  readonly taken: Taken;
-  readonly part?: string;
 }
 
 /** `POST social/songs`: projectData is the document or its text; recordings in it are in the own cloud before. */
@@ -117,7 +105,10 @@ export interface NewItem {
   /** All rights reserved where nothing is said. */
   readonly licence?: Licence;
   readonly tags?: readonly string[];
+  /** Beside those that the document names itself. */
   readonly sources?: readonly NewSource[];
+  /** Of recordings that have none others hear the very file, which then is Ogg Opus, FLAC or WAV and holds nothing but sound. */
+  readonly renditions?: readonly NewRendition[];
 }
 
 export interface NewSong extends NewItem {
@@ -151,6 +142,8 @@ export interface CommentRow {
   /** Where in the song; null: about the whole. */
   readonly atSeconds: number | null;
   readonly createdAt: string;
+  /** A line of thanks by whose music the item is made of. */
+  readonly isThanks: boolean;
   /** Its author and the item's may remove it. */
   readonly isOwn: boolean;
 }
@@ -183,9 +176,10 @@ export interface MeAnswer {
   /** False: first items wait for a look. */
   readonly isTrusted: boolean;
   readonly suspension: Decision | null;
+  readonly isAdministrator: boolean;
 }
 
-/** `GET social/people` (whom to follow; `?q=`), `GET social/blocks`. */
+/** `GET social/people` (whom to follow; `?q=`), `GET social/blocks` (also of those who are muted). */
 export interface PersonRow {
   readonly id: string;
   readonly handle: string | null;
@@ -196,11 +190,13 @@ export interface PersonRow {
   readonly usedInSongs: number;
   readonly isFollowed: boolean;
   readonly isBlocked: boolean;
+  /** Left out of one's own lists, by whoever asks. */
+  readonly isMuted: boolean;
   /** When they shared something first. */
   readonly createdAt: string;
 }
 
-/** `GET social/people/{person}`, where person is a handle or a UUID; `POST` and `DELETE` of `…/follow` and `…/block`. */
+/** `GET social/people/{person}`, where person is a handle or a UUID; `POST` and `DELETE` of `…/follow`, `…/mute` and `…/block`. */
 export interface PersonAnswer extends PersonRow {
   readonly isMe: boolean;
   readonly likeCount: number;
@@ -217,31 +213,6 @@ export interface GenreRow {
 export interface DiscussionRow {
   readonly item: ItemRow;
   readonly comment: CommentRow;
-}
-
-/** A node of `GET social/items/{id}/lineage`; taken back: no title, no author, nothing to open. */
-export interface LineageNode {
-  readonly id: string;
-  readonly title: string | null;
-  readonly username: string | null;
-  readonly licence: Licence;
-  readonly cover: ItemRow['cover'];
-  readonly createdAt: string;
-}
-
-export interface LineageEdge {
-  /** What is made … */
-  readonly itemId: string;
-  /** … of what. */
-  readonly sourceId: string;
-  readonly taken: Taken;
-  readonly part: string;
-}
-
-/** Everything an item comes from, and what was made of it directly. */
-export interface LineageAnswer {
-  readonly nodes: readonly LineageNode[];
-  readonly edges: readonly LineageEdge[];
 }
 
 /** `GET social/openings` (those that want a part; `?kind=skill`): the newest; `POST` of it opens one, `DELETE social/openings/{opening}` closes it. */

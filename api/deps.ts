@@ -41,11 +41,17 @@ interface Choices {
   /** Of bcrypt; a test has no second to spend on each password. */
   readonly cost?: number;
   readonly now?: () => number;
+  /** Of the embedded database: see openDatabase. */
+  readonly isSynced?: boolean;
 }
 
 /** Opens the database and brings it up to date. */
-export async function openDeps(config: Config, log: Logger, { cost, now = Date.now }: Choices = {}): Promise<Deps> {
-  const database = await openDatabase(config);
+export async function openDeps(
+  config: Config,
+  log: Logger,
+  { cost, now = Date.now, isSynced }: Choices = {},
+): Promise<Deps> {
+  const database = await openDatabase(config, isSynced);
   try {
     await migrate(database);
   } catch (error) {

@@ -1,20 +1,21 @@
 /**
- * What is due to go: the bin after thirty days, uploads nobody ends, sessions and limits that are over, addresses that did
- * not answer; letters that could not be sent before; counters of the hub that a process left behind; and votes of
- * challenges that are over are counted.
+ * What is due to go (terms-kept.ts): the bin, uploads nobody ends, old messages, sessions and limits that are over,
+ * addresses that did not answer; letters that could not be sent before; counters of the hub that a process left behind; and
+ * votes of challenges that are over are counted.
  */
 import { Op } from 'sequelize';
 import { deleteBlob } from './blobs/blobs.ts';
 import { statement } from './database/statement.ts';
 import type { Deps } from './deps.ts';
 import { countVotes } from './hub/challenges/challenges.ts';
+import { forgetTakedowns } from './hub/safety/takedowns.ts';
 import { foldAll } from './hub/votes/fold.ts';
 import { forgetCounted } from './hub/votes/uses.ts';
 import { deliver, forgetUnconfirmed } from './letters/newsletter.ts';
 import { binProject } from './projects/projects.ts';
 import { BIN_DAYS, DAY_MILLISECONDS } from './terms.ts';
+import { FEEDBACK_DAYS, UPLOAD_DAYS } from './terms-kept.ts';
 
-const UPLOAD_DAYS = 7;
 const INTERVAL_MILLISECONDS = 3_600_000;
 /** At a time; what is left goes with the next round. */
 const BATCH = 200;
@@ -38,11 +39,13 @@ export async function sweep(deps: Deps): Promise<void> {
     limit: BATCH,
   });
   for (const { userId, hash } of uploads) await deleteBlob(deps, userId, hash).catch(logged(deps));
+  await models.Feedback.destroy({ where: { createdAt: before(FEEDBACK_DAYS) } });
   await forgetUnconfirmed(deps);
   await deliver(deps);
   await foldAll(deps);
   await forgetCounted(deps);
   await countVotes(deps);
+  await forgetTakedowns(deps);
   await database.tell(OLD_SESSIONS);
   await database.tell(OLD_LIMITS, [now()]);
 }

@@ -13,7 +13,7 @@ const ECHO_MILLISECONDS = 500;
 /** Answers until a signal ends it: then it is not ready, what runs ends, and the process with it. */
 export async function serve(config: Config, folder: string, log: Logger): Promise<string> {
   const deps = await openPatiently(config, log);
-  const server = await listen(createApp({ folder, log, deps }), config);
+  const server = await listen(createApp({ folder, kept: config.buildsDirectory, log, deps }), config);
   const stopSweeping = sweepRegularly(deps);
   let toldAt = 0;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,7 +1,11 @@
 /**
  * The terms of the hub: figures and closed sets that both sides know by value. It imports nothing, so that ui/ may have it
- * too, late; names of genres and instruments are words of the screen.
+ * too, late; names of genres and instruments are words of the screen. What a document itself says of what it is made of,
+ * licences too, is song/credit.ts.
  */
+
+/** JSON with a song in the letters of a link (docs/link.md), for who asks for it by this name. */
+export const COMPACT_TYPE = 'application/vnd.batida.link+json';
 
 /** What a song can be filed under. Where there is a style of that name, its id is the genre's (song/styles/styles.ts). */
 export const GENRES = [
@@ -64,21 +68,37 @@ export const LOOP_INSTRUMENTS = [
 ] as const;
 export type LoopInstrument = (typeof LOOP_INSTRUMENTS)[number];
 
-/** From the freest to the closest; what is built on something is never freer than it. `all`: all rights reserved. */
-export const LICENCES = ['cc0', 'by', 'by-nc', 'all'] as const;
-export type Licence = (typeof LICENCES)[number];
+/** Licences are those of song/credit.ts. Whoever says nothing about it has given nothing away. */
+export const UNSAID_LICENCE = 'all';
+/** What the form proposes, to be seen and changed before anything is shared: a loop is there to be built on. */
+export const PROPOSED_LICENCES = { song: 'by', loop: 'cc0' } as const;
 
 /** Everyone: in lists, too. With the link: whoever has its address. */
 export const VISIBILITIES = ['public', 'link'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** What can be taken of a song. */
-export const TAKEN = ['song', 'track', 'pattern', 'sound', 'take'] as const;
-export type Taken = (typeof TAKEN)[number];
-
 /** What somebody finds wrong with an item, a comment or a person. */
 export const REPORT_REASONS = ['stolen', 'insult', 'explicit', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What administrators do in the browser, as operators do from the machine. */
+export const DESK_ACTS = ['hide', 'restore', 'suspend', 'appeal', 'dismiss'] as const;
+export type DeskAct = (typeof DESK_ACTS)[number];
+
+/** What stands in the books. */
+export const ACT_NAMES = [
+  'hide',
+  'restore',
+  'suspend',
+  'refuse-appeal',
+  'dismiss',
+  'grant',
+  'revoke',
+  'readonly-on',
+  'readonly-off',
+  'open-challenge',
+] as const;
+export type ActName = (typeof ACT_NAMES)[number];
 
 /** part: a song wants one; skill: somebody offers what they can for what they cannot. */
 export const OPENING_KINDS = ['part', 'skill'] as const;
@@ -90,13 +110,18 @@ export const MAX_HANDLE = 30;
 export const MAX_TITLE = 100;
 export const MAX_ITEM_DESCRIPTION = 1000;
 export const MAX_COMMENT = 1000;
+export const MAX_THANKS = 140;
 export const MAX_TAG = 30;
 export const MAX_REPORT = 1000;
 export const MAX_QUERY = 100;
+export const MAX_REASON = 500;
+
+/** Recordings that an account may share within 24 hours, in bytes of what others hear: an hour of stereo. */
+export const SHARED_AUDIO_BYTES_A_DAY = 50_000_000;
+/** Recordings of one song: all its takes, and a sound on each pad. */
+export const MAX_RENDITIONS = 512;
 
 export const MAX_TAGS = 8;
-/** Items that one item names as those it is made of. */
-export const MAX_SOURCES = 16;
 
 /** Beats per minute that are shared where nobody says another tempo. */
 export const SHARED_BPM = 120;

@@ -4,8 +4,17 @@
  */
 
 /** Of the screens and of letters. */
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja', 'zh'] as const;
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja', 'zh', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** Addresses of the workstation's document that a device can show by itself. */
+export const SCREENS = ['/', '/login', '/profile', '/bench', '/licences'] as const;
+
+/** Whatever another program shares is posted here; the service worker takes it, and opens the page. */
+export const SHARE_PATH = '/share-target';
+
+/** What a page says it is written in, where that is more than the language alone: simplified characters, Portuguese as in Brazil. */
+export const LANGUAGE_TAGS: Readonly<Partial<Record<Language, string>>> = { zh: 'zh-Hans', pt: 'pt-BR' };
 
 /** Characters (code points) of a password. */
 export const SHORTEST_PASSWORD = 8;

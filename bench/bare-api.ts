@@ -39,6 +39,17 @@ app.post('/projects', express.json({ limit: '2mb' }), async (request, response) 
   response.status(201).json(rows[0]);
 });
 
+app.get('/recent', async (_request, response) => {
+  const { rows } = await pool.query(
+    `SELECT i.id, i.kind, i.title, i.description, i.genre, i.instrument, i.bpm, i.visibility, i.licence, i.tags,
+       i.like_count, i.view_count, i.comment_count, i.download_count, i.used_count, i.created_at, i.cover, i.seconds,
+       i.track_count, p.handle
+     FROM hub_items i JOIN hub_people p ON p.id = i.person_id
+     WHERE i.is_listed AND i.kind = 'song' ORDER BY i.id DESC LIMIT 10`,
+  );
+  response.json(rows);
+});
+
 app.get('/refused', (_request, response) => {
   response.status(429).json({ error: 'too many requests' });
 });

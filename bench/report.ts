@@ -41,7 +41,7 @@ export interface Report extends Findings {
 export interface Bench {
   /** Rounds that keep it within six minutes. */
   readonly rounds: number;
-  run(rounds: number, only?: string): Promise<Findings>;
+  run(rounds: number, only?: string, songs?: number): Promise<Findings>;
 }
 
 export const load = (): number => loadavg()[0] ?? 0;

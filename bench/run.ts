@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every bench as tables. `npm run -s bench -- NAME [--json] [--rounds N] [--only PART]`: one of them;
- * `--takes` is another word for rounds.
+ * `--takes` is another word for rounds, `--songs` is for `scale`.
  */
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,8 @@ interface Command {
   readonly rounds: number | undefined;
   /** A part of the bench, where it has parts. */
   readonly only: string | undefined;
+  /** In the larger hub of `scale`. */
+  readonly songs: number | undefined;
 }
 
 function read(): Command {
@@ -27,6 +29,7 @@ function read(): Command {
       rounds: { type: 'string' },
       takes: { type: 'string' },
       only: { type: 'string' },
+      songs: { type: 'string' },
     },
     allowPositionals: true,
   });
@@ -34,23 +37,30 @@ function read(): Command {
   if (unknown !== undefined) throw new Error(`there is no bench "${unknown}"; there are ${names.join(', ')}`);
   if (values.json && positionals.length !== 1) throw new Error(`--json needs one bench: ${names.join(', ')}`);
   const told = values.rounds ?? values.takes;
-  const rounds = told === undefined ? undefined : Number(told);
-  if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) throw new Error('--rounds is a whole number');
-  return { chosen: positionals.length > 0 ? positionals : names, json: values.json, rounds, only: values.only };
+  const rounds = wholeIn('rounds', told);
+  const songs = wholeIn('songs', values.songs);
+  return { chosen: positionals.length > 0 ? positionals : names, json: values.json, rounds, only: values.only, songs };
 }
 
-async function run(name: string, rounds: number | undefined, only: string | undefined): Promise<Report> {
+function wholeIn(option: string, told: string | undefined): number | undefined {
+  if (told === undefined) return undefined;
+  const number = Number(told);
+  if (!(Number.isInteger(number) && number > 0)) throw new Error(`--${option} is a whole number`);
+  return number;
+}
+
+async function run(name: string, { rounds, only, songs }: Omit<Command, 'chosen' | 'json'>): Promise<Report> {
   const { bench } = (await import(new URL(`${name}.bench.ts`, import.meta.url).href)) as { bench: Bench };
   const before = load();
-  const findings = await bench.run(rounds ?? bench.rounds, only);
+  const findings = await bench.run(rounds ?? bench.rounds, only, songs);
   const { rows, ratios, bars } = findings;
   return { bench: name, machine: machine(before), rows, ratios, bars };
 }
 
 try {
-  const { chosen, json, rounds, only } = read();
+  const { chosen, json, ...asked } = read();
   for (const name of chosen) {
-    const report = await run(name, rounds, only);
+    const report = await run(name, asked);
     process.stdout.write(json ? `${JSON.stringify(report)}\n` : `${tables(report)}\n`);
   }
 } catch (error) {

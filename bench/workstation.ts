@@ -27,11 +27,12 @@ export interface Workstation {
   close(): Promise<void>;
 }
 
-export async function serveWorkstation(): Promise<Workstation> {
+/** `environment`: what is otherwise than by default. */
+export async function serveWorkstation(environment: Readonly<Record<string, string>> = {}): Promise<Workstation> {
   await ensureSite();
   const log = pino({ level: 'silent' });
   const data = mkdtempSync(`${tmpdir()}/batida-data-`);
-  const deps = await openDeps(readConfig({ DATA_DIR: data, LIMITS: '10000' }), log);
+  const deps = await openDeps(readConfig({ DATA_DIR: data, LIMITS: '10000', ...environment }), log);
   const server: Server = await listen(createApp({ folder: SITE, log, deps }), { port: 0, host: '127.0.0.1' });
   const sockets: Socket[] = [];
   server.on('connection', (socket) => sockets.push(socket));

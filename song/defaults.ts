@@ -196,6 +196,7 @@ export function defaultSong(): Song {
     groups: [],
     key: { root: 9, name: 'minor' },
     loop: null,
+    credits: [],
   };
 }
 

@@ -6,6 +6,7 @@
  * rate). All else has a default, so that a song can be written by hand.
  */
 import { BUS_SPECS, BUSES, mixerOf } from './buses.ts';
+import { MAX_CREDITS } from './credit.ts';
 import { DEFAULT_NAME, defaultScenes } from './defaults.ts';
 import {
   MAX_DESCRIPTION,
@@ -19,6 +20,7 @@ import {
 } from './limits.ts';
 import { migrate } from './migrate.ts';
 import { readGroup, readKey, readLoop, readMarker, readPlacement, readScene } from './parse/arrangement.ts';
+import { readCredit } from './parse/credits.ts';
 import { readJson } from './parse/json.ts';
 import { isWithinLimits } from './parse/limits.ts';
 import { isRecord, Place } from './parse/place.ts';
@@ -95,12 +97,14 @@ const MEMBERS = [
   'groups',
   'key',
   'loop',
+  'credits',
 ];
 
 function readDocument(place: Place): Song {
   place.hasMembers(MEMBERS);
   const tracks = place.member('tracks');
   const scenes = place.member('scenes');
+  const read = tracks.list(MAX_TRACKS, readTrack);
   const song: Song = {
     format: SONG_FORMAT,
     version: SONG_VERSION,
@@ -109,7 +113,7 @@ function readDocument(place: Place): Song {
     bpm: place.member('bpm').number(SONG_SPECS.bpm),
     swing: place.member('swing').number(SONG_SPECS.swing),
     seed: place.member('seed').number(SONG_SPECS.seed),
-    tracks: tracks.list(MAX_TRACKS, readTrack),
+    tracks: read,
     scenes: scenes.isAbsent ? defaultScenes : scenes.list(MAX_SCENES, readScene),
     timeline: place.member('timeline').list(MAX_PLACEMENTS, readPlacement),
     markers: inTime(place.member('markers').list(MAX_MARKERS, readMarker)),
@@ -120,6 +124,7 @@ function readDocument(place: Place): Song {
     key: readKey(place.member('key')),
     launchQuantumTicks: place.member('launchQuantumTicks').number(SONG_SPECS.launchQuantumTicks),
     loop: readLoop(place.member('loop')),
+    credits: place.member('credits').list(MAX_CREDITS, (credit) => readCredit(credit, read)),
   };
   if (tracks.isAbsent) tracks.mistaken('a list');
   else if (song.tracks.length === 0) tracks.fault('missing', 'must hold at least one track');

@@ -1,5 +1,6 @@
 /** The document: everything that makes the music, as immutable JSON in physical units. Nothing about screens or files. */
 
+import type { Credit } from './credit.ts';
 import type { PAD_SPECS } from './instrument-specs.ts';
 import type { InstrumentId } from './instruments.ts';
 import type { Patch } from './patch.ts';
@@ -62,6 +63,8 @@ export interface Song {
   /** Ticks to which clip and scene launches wait; 0 at once. */
   readonly launchQuantumTicks: number;
   readonly loop: LoopRegion | null;
+  /** What it is made of, what was taken first before the others. */
+  readonly credits: readonly Credit[];
 }
 
 export interface Track {

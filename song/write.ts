@@ -2,6 +2,7 @@
 
 import { BUS_SPECS, mixerOf } from './buses.ts';
 import { clipOf } from './clip-of.ts';
+import type { Credit } from './credit.ts';
 import { defaultPad, defaultPart, defaultStep, defaultTake } from './defaults.ts';
 import { PAD_SPECS } from './instrument-specs.ts';
 import { specsOf } from './instruments.ts';
@@ -55,6 +56,7 @@ export function documentOf(song: Song) {
     key: song.key && { root: song.key.root, name: song.key.name },
     launchQuantumTicks: song.launchQuantumTicks,
     loop: song.loop && { startTick: song.loop.startTick, endTick: song.loop.endTick },
+    ...(song.credits.length > 0 && { credits: song.credits.map(creditOf) }),
   };
 }
 
@@ -152,6 +154,16 @@ const groupOf = (group: Group) => ({
   name: group.name,
   color: group.color,
   ...inOrder(group, GROUP_SPECS),
+});
+
+const creditOf = ({ item, taken, part, title, author, licence, tracks }: Credit): Credit => ({
+  item,
+  taken,
+  part,
+  title,
+  author,
+  licence,
+  tracks,
 });
 
 const takeOf = ({ timing, ...take }: Take) => ({

@@ -17,6 +17,15 @@ export function findChromium(): string | undefined {
   return [...PLACES, chromium.executablePath()].find((place) => existsSync(place));
 }
 
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The same engine without the windows of a browser around it: a page costs a quarter less processor time. Undefined when there is
+ * none, or when another Chromium is given.
+ */
+export const findShell = (): string | undefined =>
+  !process.env.CHROMIUM_PATH && existsSync(SHELL) ? SHELL : undefined;
+
 export const CHROMIUM_ADVICE = 'Chromium is missing: apt-get install -y chromium, or CHROMIUM_PATH says where it is';
 
 /** What Playwright switches off; a second switch would put its list out of force, so ours repeats it. */

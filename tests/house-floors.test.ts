@@ -16,8 +16,14 @@ const FLOORS = [
   'cloud',
   'panels',
   'pages',
+  // The content pages, rendered at build: below the screens nothing knows them.
+  'site',
+  // The content pages, made by the build: no chunk of the workstation has a line of them.
+  'site',
   // The script of the public pages, a bundle of its own: nothing above but clock and theme is in it.
   'listen',
+  // The service worker, likewise: of the others it has the terms that it shares with the page.
+  'offline',
 ];
 /** What one view borrows of another; what two views need belongs to state/ or controls/. */
 const MOST_ACROSS = 23;

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { binaries, POSTGRES_ADVICE } from './api/postgres.ts';
-import { CHROMIUM_ADVICE, findChromium } from './chromium.ts';
+import { CHROMIUM_ADVICE, findChromium, findShell } from './chromium.ts';
 
 /** As root on Debian and its kin what is missing is installed; elsewhere the fault says in one line what to do. */
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -10,6 +10,11 @@ const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-ge
 export function ensureChromium(): string | undefined {
   const isHere = () => findChromium() !== undefined;
   return ensure('chromium', isHere, CHROMIUM_ADVICE, !process.env.CHROMIUM_PATH);
+}
+
+/** It only makes the tests shorter: where it cannot be had they do without. */
+export function ensureShell(): void {
+  ensure('chromium-headless-shell', () => findShell() !== undefined, '', !process.env.CHROMIUM_PATH);
 }
 
 export function ensurePostgres(): string | undefined {

@@ -5,14 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../api/terms.ts';
+import { type Change, CODE, LANGUAGE_ROWS, NEW_LANGUAGE, OWN_TEXT, SPEAK } from './recipe-language.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['song', 'dsp', 'worklets', 'ui', 'api', 'asconfig.json', 'package.json', 'package-lock.json'];
-const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja', 'zh'];
 let copy = '';
-
-/** What stands in a file, and what is put behind it (or in its place). */
-type Change = readonly [file: string, found: RegExp, put: string];
 
 function change([file, found, put]: Change): void {
   const path = join(copy, file);
@@ -140,7 +138,7 @@ const INSERT: readonly Change[] = [
     /( {2}drive: \{ front: \['driveAmount', 'driveKind'\], rest: \[\] \},\n)/,
     "$1  rectifier: { front: ['rectifierAmount'], rest: [] },\n",
   ],
-  ...LANGUAGES.flatMap((code): Change[] => [
+  ...[...LANGUAGES, NEW_LANGUAGE].flatMap((code): Change[] => [
     [`ui/words/${code}/rack.ts`, /( {2}inserts: \{\n(?: {4}.*\n)*?)( {2}\})/, "$1    rectifier: 'Rectifier',\n$2"],
     [`ui/words/${code}/params.ts`, /( {4}crusher: .*\n)/, "$1    rectifier: 'Rectifier',\n"],
   ]),
@@ -228,23 +226,30 @@ process.stdout.write(JSON.stringify([kept.genre, listed.genre, opened.genre, isA
 process.exit(0);
 `;
 
-/** One look of the compiler for both: the column alone is not complete yet. */
-test('a parameter: what the page names is enough for the compiler, which asks for the contract of a column', () => {
-  for (const one of [...PARAMETER, ...COLUMN]) change(one);
+/** One look of the compiler for all: the column and the language alone are not complete yet. */
+test('a parameter: what the page names is enough for the compiler, which asks for the contract of a column and the rows of a language', () => {
+  for (const folder of ['ui/words', 'ui/site/texts'])
+    cpSync(join(copy, folder, 'de'), join(copy, folder, NEW_LANGUAGE), { recursive: true });
+  for (const one of [...PARAMETER, ...COLUMN, CODE, OWN_TEXT]) change(one);
   writeFileSync(join(copy, 'api/migrations/2026-12-genre.ts'), MIGRATION);
   expectNamed(
     'A parameter',
     PARAMETER.map(([file]) => file),
   );
-  const faults = typeFaults();
-  expect(faults).toMatch(/^api\/models\/tables\.ts\(\d+,\d+\): error/);
-  // What the parameter needs is elsewhere, and complete.
-  expect(faults.split('\n').filter((line) => /^(?!api\/)\S/.test(line))).toEqual([]);
+  // What the parameter needs is complete, and each file with a row for a language says that it is missing.
+  const faulty = new Set([...typeFaults().matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file]) => file));
+  const ofColumn = ['api/models/tables.ts', 'api/projects/projects.ts'];
+  const rows = LANGUAGE_ROWS.map(([file]) => file);
+  expect([...faulty].sort()).toEqual([...new Set([...ofColumn, ...rows])].sort());
 }, 300_000);
 
 /** One engine for both recipes: that is what takes long. */
-test('an insert and a column: what the page names is enough; insert and parameter are heard, and old orders are read', () => {
-  for (const one of [...INSERT, MEMBER]) change(one);
+test('an insert, a column and a language: what the page names is enough; insert and parameter are heard, and old orders are read', () => {
+  for (const one of [...INSERT, MEMBER, ...LANGUAGE_ROWS]) change(one);
+  expectNamed(
+    'A language',
+    [CODE, ...LANGUAGE_ROWS].map(([file]) => file),
+  );
   writeFileSync(join(copy, 'dsp/effects/rectifier.ts'), RECTIFIER);
   expectNamed('An insert', [...INSERT.map(([file]) => file), 'dsp/effects/rectifier.ts']);
   expect(typeFaults()).toBe('');
@@ -272,4 +277,9 @@ test('a column: all answers have it', () => {
   expect(recipe('A column')).toContain('`api/migrations/');
   writeFileSync(join(copy, 'ask.ts'), ASK);
   expect(JSON.parse(run('--import', 'tsx', 'ask.ts'))).toEqual(['', 'baião', 'baião', true]);
+}, 300_000);
+
+test('a language: its page, its letter and its browsers are spoken to', () => {
+  writeFileSync(join(copy, 'speak.ts'), SPEAK);
+  expect(JSON.parse(run('--import', 'tsx', 'speak.ts'))).toEqual(['it', 'Fai la tua', 'Conferma', 'it']);
 }, 300_000);

@@ -78,10 +78,11 @@ async function unitTests(): Promise<Tally> {
 /** Real Chromium on the production build; the server is the one of `npm start`. */
 async function browserTests(): Promise<Tally> {
   title('browser tests');
-  const { ensureChromium, ensureFfmpeg, ensureZbar } = await import('./machine.ts');
+  const { ensureChromium, ensureFfmpeg, ensureShell, ensureZbar } = await import('./machine.ts');
   // Before the tests: two at once would be in each other's way, and none has the time.
   const lack = ensureChromium() ?? ensureFfmpeg() ?? ensureZbar();
   if (lack !== undefined) return fault(lack);
+  ensureShell();
   // A screen that is looked at leaves half of a small machine idle; sound in time needs it to itself.
   const tallies = [browserProject('screens', 2), browserProject('sound', 1)];
   return { passed: sum(tallies, 'passed'), failed: sum(tallies, 'failed') };

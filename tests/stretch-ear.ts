@@ -66,14 +66,14 @@ export function pitchHz(x: Float32Array, rate: number, lowest: number, highest: 
 const NEARLY = 0.95;
 
 function fundamental(x: Float32Array, size: number, rate: number, lowest: number, highest: number): number {
+  // What all before a frame have of energy: that of a window is then a difference.
+  const energy = new Float64Array(x.length + 1);
+  for (let i = 0; i < x.length; i++) energy[i + 1] = at(energy, i) + at(x, i) ** 2;
   const likeness = (lag: number): number => {
-    let [sum, own, other] = [0, 0, 0];
-    for (let i = 0; i < size; i++) {
-      sum += at(x, i) * at(x, i + lag);
-      own += at(x, i) ** 2;
-      other += at(x, i + lag) ** 2;
-    }
-    return sum / Math.sqrt(own * other + 1e-30);
+    let sum = 0;
+    for (let i = 0; i < size; i++) sum += at(x, i) * at(x, i + lag);
+    const other = at(energy, Math.min(x.length, size + lag)) - at(energy, lag);
+    return sum / Math.sqrt(at(energy, size) * other + 1e-30);
   };
   const best = (from: number, to: number): number => {
     let [top, most] = [from, -1];

@@ -59,8 +59,9 @@ export async function scoreStretch(
     figures.sidebandsDb.push(sidebandDb);
     figures.cents.push(Math.abs(centsOf(found / (hz * speed))));
   }
-  const wanted = pads(speed);
-  for (const [i, { channel }] of pads(1).entries()) {
+  const given = pads(1);
+  const wanted = speed === 1 ? given : pads(speed);
+  for (const [i, { channel }] of given.entries()) {
     const made = await stretch(channel, asked);
     figures.padModulationDb.push(modulationDb(made, RATE) - modulationDb(wanted[i]?.channel ?? channel, RATE));
     figures.padLevelDb.push(levelDb(made) - levelDb(channel));

@@ -28,33 +28,51 @@ function saw(hz: number, phase: number, cornerHz: number): readonly { hz: number
   });
 }
 
-function chord(name: string, hz: readonly number[], detuneCents: readonly number[], cornerHz: number): Sounding {
+interface Pad {
+  readonly name: string;
+  readonly hz: readonly number[];
+  readonly detuneCents: readonly number[];
+  readonly cornerHz: number;
+}
+
+function chord({ name, hz, detuneCents, cornerHz }: Pad): Sounding {
   const frames = 3 * RATE;
   const channel = new Float32Array(frames);
   const voices = hz.flatMap((one, i) =>
     detuneCents.map((cents, k) => saw(one * 2 ** (cents / 1200), 1 + i + 2.3 * k, cornerHz)),
   );
   for (const { hz: at, level, phase } of voices.flat()) {
-    for (let i = 0; i < frames; i++) channel[i] = (channel[i] ?? 0) + level * Math.sin((TURN * at * i) / RATE + phase);
+    // A pointer that is turned: a sine for each frame of each partial takes five times as long.
+    const [turnY, turnX] = [Math.sin((TURN * at) / RATE), Math.cos((TURN * at) / RATE)];
+    let [y, x] = [Math.sin(phase), Math.cos(phase)];
+    for (let i = 0; i < frames; i++) {
+      channel[i] = (channel[i] ?? 0) + level * y;
+      const above = y * turnX + x * turnY;
+      x = x * turnX - y * turnY;
+      y = above;
+    }
   }
   const peak = channel.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
   return { name, channel: channel.map((x, i) => (0.5 * x * swell(i, frames)) / peak) };
 }
 
 /**
- * Major, minor seventh, fifth, a drone, a cluster; one to three saws a note. `ratio` times as high: what a shift of pitch should
- * come to, beats and all. None is below 60 Hz, or its waveform itself would count as movement of its level.
+ * Major, minor seventh, fifth, a drone, a cluster; one to three saws a note. None is below 60 Hz, or its waveform itself would
+ * count as movement of its level.
  */
-export const pads = (ratio = 1): readonly Sounding[] => {
-  const higher = (hz: readonly number[]) => hz.map((one) => one * ratio);
-  return [
-    chord('pad, major, one saw', higher([220, 277.18, 329.63]), [0], 2000),
-    chord('pad, minor seventh, two saws', higher([174.61, 207.65, 261.63, 311.13]), [-5, 5], 1500),
-    chord('pad, fifth, three saws', higher([110, 164.81]), [-8, 0, 8], 3000),
-    chord('pad, low drone', higher([98, 98.3]), [0], 800),
-    chord('pad, high cluster', higher([523.25, 587.33, 659.26, 783.99]), [-3, 3], 5000),
-  ];
-};
+const PADS: readonly Pad[] = [
+  { name: 'pad, major, one saw', hz: [220, 277.18, 329.63], detuneCents: [0], cornerHz: 2000 },
+  { name: 'pad, minor seventh, two saws', hz: [174.61, 207.65, 261.63, 311.13], detuneCents: [-5, 5], cornerHz: 1500 },
+  { name: 'pad, fifth, three saws', hz: [110, 164.81], detuneCents: [-8, 0, 8], cornerHz: 3000 },
+  { name: 'pad, low drone', hz: [98, 98.3], detuneCents: [0], cornerHz: 800 },
+  { name: 'pad, high cluster', hz: [523.25, 587.33, 659.26, 783.99], detuneCents: [-3, 3], cornerHz: 5000 },
+];
+
+/** Those of these places, `ratio` times as high: what a shift of pitch should come to, beats and all. A pad takes most of a second. */
+export const pads = (ratio = 1, places: readonly number[] = [0, 1, 2, 3, 4]): readonly Sounding[] =>
+  PADS.filter((_, place) => places.includes(place)).map((pad) =>
+    chord({ ...pad, hz: pad.hz.map((one) => one * ratio) }),
+  );
 
 interface Vowel {
   readonly name: string;
@@ -142,4 +160,5 @@ function sung({ name, hz, formants, breath }: Vowel): Sounding {
   return { name, channel: channel.map((x, i) => (0.5 * x * swell(i, frames)) / peak) };
 }
 
-export const voices = (): readonly Sounding[] => VOWELS.map(sung);
+export const voices = (places: readonly number[] = [0, 1, 2, 3, 4]): readonly Sounding[] =>
+  VOWELS.filter((_, place) => places.includes(place)).map(sung);

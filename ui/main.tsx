@@ -13,14 +13,10 @@ import './panels/transport/transport.css';
 import './panels/arrange/arrange.css';
 import './panels/shell/toaster.css';
 import './panels/shell/landscape.css';
-import './panels/shell/tablet.css';
-import './panels/shell/desktop.css';
-import './panels/arrange/desktop.css';
 import './theme/adapt.css';
 import './theme/forced.css';
 import { App } from './app.tsx';
 import { calm } from './loading/idle.ts';
-import { withWords } from './loading/words.ts';
 import { startWorkstation } from './pages/start-workstation.ts';
 import { prepareWorkstation } from './panels/prepare.ts';
 import { startGate } from './panels/shell/gate.ts';
@@ -55,25 +51,9 @@ async function begin(): Promise<void> {
       <App />
     </StrictMode>,
   );
-  // Sound first. Without a net there is no account, and nothing is missed.
+  // Sound first: what does not make it is one file more, and comes when nobody waits for it.
   if (isDesk) await startWorkstation().then(calm, calm);
-  // Before anything that asks the server: it lies on this device, and may be lost by those who do not know of it.
-  if (isDesk) await rescueTakes().catch(() => undefined);
-  await import('./account/start.ts').then(({ startAccount }) => startAccount()).catch(() => undefined);
-  await import('./state/choices-elsewhere.ts').then(({ followOtherTabs }) => followOtherTabs()).catch(() => undefined);
-  await import('./panels/cloud/start.ts').then(({ startCloudScreens }) => startCloudScreens()).catch(() => undefined);
-  if (isDesk)
-    await withWords(import('./panels/midi/start.ts')).then(
-      ({ startMidi }) => startMidi(),
-      () => undefined,
-    );
-  if (isDesk) await import('./panels/preload.ts').then(({ preloadViews }) => preloadViews()).catch(() => undefined);
-}
-
-/** Recordings whose page died are offered first thing. */
-async function rescueTakes(): Promise<void> {
-  const { offerUnfinished } = await withWords(import('./panels/recorder/rescue.tsx'));
-  await offerUnfinished();
+  await import('./pages/later.ts').then(({ startLater }) => startLater(isDesk)).catch(() => undefined);
 }
 
 void begin();

@@ -7,20 +7,20 @@ import { compress } from './bundling/compress.ts';
 import { enums } from './bundling/enums.ts';
 import { licences, seePackages } from './bundling/licences.ts';
 import { listen } from './bundling/listen.ts';
+import { offline } from './bundling/offline.ts';
 import { floor } from './bundling/oldest-browsers.ts';
 import { seal } from './bundling/seal.ts';
+import { site } from './bundling/site.ts';
+import { TARGET } from './bundling/target.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = { '/api': 'http://127.0.0.1:3000' };
 /** Shared memory for the rings needs an isolated page; the server sends the same two. */
 const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
-/** The oldest browsers in which everything works (README, Browsers). */
-const TARGET = ['chrome80', 'edge80', 'firefox78', 'safari14.1', 'ios14.5'];
-
 export default defineConfig({
   root: at('.'),
-  plugins: [enums(), breakpoints(), react(), listen(TARGET), floor(), licences(), seal(), compress()],
+  plugins: [enums(), breakpoints(), react(), listen(), site(), licences(), seal(), offline(), floor(), compress()],
   worker: { plugins: () => [enums(), seePackages()] },
   server: { fs: { allow: [at('..')] }, proxy: api, headers },
   preview: { proxy: api, headers },

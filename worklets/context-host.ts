@@ -53,7 +53,7 @@ export class ContextHost {
     return openNative(options) ?? (await openReduced(options));
   }
 
-  private close(): void {
+  close(): void {
     this.unguard();
     this.backend?.context.close().catch(() => undefined);
   }
@@ -71,6 +71,12 @@ export class ContextHost {
   /** Within a gesture. */
   wake(): void {
     this.isWanted = true;
+    if (this.backend) this.settle(this.backend.context);
+  }
+
+  /** Until it is woken: what plays stands still on its frame. */
+  rest(): void {
+    this.isWanted = false;
     if (this.backend) this.settle(this.backend.context);
   }
 

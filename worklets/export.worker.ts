@@ -16,8 +16,8 @@ const scope = self as unknown as {
 async function answer({ request, encoder }: ExportCall): Promise<ExportAnswer> {
   try {
     const [engine, desk] = await Promise.all([compileEngine(), compileDesk()]);
-    const { song, rate, tags = { title: song.name, bpm: song.bpm } } = request;
-    const asked = { rate, frames: renderedFrames(song, rate, request), tags };
+    const { song, rate, tags = { title: song.name, bpm: song.bpm }, isForVideo = false } = request;
+    const asked = { rate, frames: renderedFrames(song, rate, request), tags, isForVideo };
     const sink = encoder && new EncoderPort(encoder, asked);
     let reported = 0;
     const report = (fraction: number) => {

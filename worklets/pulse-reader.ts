@@ -60,6 +60,11 @@ export class PulseReader {
     return this.now.tick;
   }
 
+  /** As last read: share of real time the engine needs, mean of some seconds; 1 where it saves already. */
+  get need(): number {
+    return this.now.rung > 0 ? 1 : this.now.load;
+  }
+
   /** Records a port had no room for. */
   get lostEvents(): number {
     return this.now.lostEvents;

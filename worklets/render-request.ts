@@ -27,6 +27,8 @@ export interface RenderRequest {
   readonly format?: SoundFormat;
   /** `asIs` unless it is said; stems are never changed, so that they add up to the song. */
   readonly loudness?: Loudness;
+  /** Packets of m4a or opus instead of a file (encoding/packet-file.ts): they go into a video. */
+  readonly isForVideo?: boolean;
   /** For all but WAV files. */
   readonly tags?: FileTags;
   /** Further files of a zip, by name. */

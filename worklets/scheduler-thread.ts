@@ -12,8 +12,14 @@ export interface SchedulerEvents {
 }
 
 export function openScheduler({ onEnd, onLineup }: SchedulerEvents): SchedulerThread {
-  const scheduler = Comlink.wrap<SchedulerApi>(new SchedulerWorker({ name: 'scheduler' }));
+  const { scheduler } = lendScheduler();
   void scheduler.onEnd(Comlink.proxy(onEnd));
   void scheduler.onLineup(Comlink.proxy(onLineup));
   return scheduler;
+}
+
+/** One that is given back. */
+export function lendScheduler(): { readonly scheduler: SchedulerThread; giveBack(): void } {
+  const worker = new SchedulerWorker({ name: 'scheduler' });
+  return { scheduler: Comlink.wrap<SchedulerApi>(worker), giveBack: () => worker.terminate() };
 }

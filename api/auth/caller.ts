@@ -9,7 +9,8 @@ import { statement } from '../database/statement.ts';
 import type { Deps } from '../deps.ts';
 import { USER } from '../models/tables.ts';
 import { DAY_MILLISECONDS } from '../terms.ts';
-import { ABSOLUTE_DAYS, cookieName, cookieOptions, IDLE_DAYS } from './cookie.ts';
+import { ABSOLUTE_DAYS, IDLE_DAYS } from '../terms-kept.ts';
+import { cookieName, cookieOptions } from './cookie.ts';
 
 declare global {
   namespace Express {

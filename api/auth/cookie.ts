@@ -1,11 +1,7 @@
 /** The cookie of a session: its name, how it is sent, how long it lives. It carries a random id and nothing else. */
 
 import { DAY_MILLISECONDS } from '../terms.ts';
-
-/** Unused for so long, a session is over. */
-export const IDLE_DAYS = 30;
-/** After so long it is over however much it is used. */
-export const ABSOLUTE_DAYS = 90;
+import { IDLE_DAYS } from '../terms-kept.ts';
 
 /** The `__Host-` name is only allowed with Secure, and a Secure cookie is never sent to http://localhost. */
 export function cookieName(publicUrl: string): string {

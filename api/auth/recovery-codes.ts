@@ -16,7 +16,8 @@ export async function renewCodes({ models, database }: Deps, userId: number): Pr
   return codes;
 }
 
-function makeCode(): string {
+/** One that nobody guesses. */
+export function makeCode(): string {
   let bits = BigInt(`0x${randomBytes(CODE_BYTES).toString('hex')}`);
   let letters = '';
   for (let i = 0; i < (CODE_BYTES * 8) / 5; i++) {

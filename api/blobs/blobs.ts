@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
 import { nameOfUser } from '../http/networks.ts';
 import type { Page } from '../http/words.ts';
+import { mustBeUnused } from '../hub/items/audio-uses.ts';
 import type { Blob } from '../models/all.ts';
 import { BLOB } from '../models/tables.ts';
 import { takeSpace } from '../quota.ts';
@@ -107,9 +108,11 @@ async function finished(deps: Deps, userId: number, row: BlobAnswer): Promise<Bl
   return { ...row, isWhole: true };
 }
 
+/** Not while a shared item plays it: who listens would hear a hole. */
 export async function deleteBlob(deps: Deps, userId: number, hash: string): Promise<void> {
   await deps.database.transaction(async () => {
     const blob = await ownBlob(deps, userId, hash, true);
+    await mustBeUnused(deps, userId, hash);
     await blob.destroy();
     await takeSpace(deps, userId, -Number(blob.bytes));
   });

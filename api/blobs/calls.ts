@@ -62,7 +62,7 @@ export const blobCalls: readonly Call[] = [
     method: 'delete',
     path: '/blobs/:hash',
     access: 'user',
-    summary: 'Deletes a recording.',
+    summary: 'Deletes a recording, unless something shared plays it.',
     limit: 'piece',
     params: HASH,
     status: 204,

@@ -1,4 +1,5 @@
 /** What a fault says of the database: that it is away, busy or restarting, or that a row is in the way. */
+import { setTimeout } from 'node:timers/promises';
 import {
   ConnectionAcquireTimeoutError,
   ConnectionError,
@@ -40,6 +41,22 @@ export function codeOf(fault: unknown): string | undefined {
 export function isUndone(fault: unknown): boolean {
   const code = codeOf(fault);
   return code === '40P01' || code === '40001';
+}
+
+/** Whoever loses as often is told; each time the others are given twice as long to end. */
+const MOST_TRIES = 5;
+const FIRST_WAIT_MILLISECONDS = 2;
+
+/** Does again what was undone for the sake of another. Outside of transactions: what is undone is all of it. */
+export async function despiteRaces<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (fault) {
+      if (!isUndone(fault) || attempt === MOST_TRIES) throw fault;
+      await setTimeout(FIRST_WAIT_MILLISECONDS * 2 ** attempt);
+    }
+  }
 }
 
 /** Whether a fault says that such a row is there already. */

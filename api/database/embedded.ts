@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
-import { SYNCED_FLAGS, SyncedFiles, settle, sync } from './synced-files.ts';
+import { HASTY_FLAGS, SYNCED_FLAGS, SyncedFiles, settle, sync } from './synced-files.ts';
 
 /** Frontend message "Terminate". */
 const TERMINATE = 0x58;
@@ -21,9 +21,11 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-export async function openEmbedded(path: string): Promise<EmbeddedDatabase> {
+/** `isSynced`: a commit is on the disk before it is told. */
+export async function openEmbedded(path: string, isSynced: boolean): Promise<EmbeddedDatabase> {
   const isNew = !existsSync(join(path, 'PG_VERSION'));
-  const lite = await PGlite.create({ fs: new SyncedFiles(path), dataDir: path, startParams: [...SYNCED_FLAGS] });
+  const startParams = [...(isSynced ? SYNCED_FLAGS : HASTY_FLAGS)];
+  const lite = await PGlite.create({ fs: new SyncedFiles(path), dataDir: path, startParams });
   settle(path, isNew);
   if (isNew) sync(dirname(path));
   const session = new Session(lite);

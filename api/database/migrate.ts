@@ -6,7 +6,12 @@ import { newsletterOptIn } from '../migrations/2026-11-newsletter-opt-in.ts';
 import { versionFields } from '../migrations/2026-11-version-fields.ts';
 import { hub } from '../migrations/2026-12-hub.ts';
 import { hubChallenges } from '../migrations/2026-12-hub-challenges.ts';
+import { hubLinks } from '../migrations/2026-12-hub-links.ts';
 import { hubOutlines } from '../migrations/2026-12-hub-outlines.ts';
+import { hubRenditions } from '../migrations/2026-12-hub-renditions.ts';
+import { hubSafety } from '../migrations/2026-12-hub-safety.ts';
+import { hubScale } from '../migrations/2026-12-hub-scale.ts';
+import { hubThanks } from '../migrations/2026-12-hub-thanks.ts';
 import { codeOf } from './away.ts';
 import type { Migration } from './migration.ts';
 import type { Queries } from './queries.ts';
@@ -20,6 +25,11 @@ export const MIGRATIONS: readonly Migration[] = [
   hub,
   hubChallenges,
   hubOutlines,
+  hubRenditions,
+  hubScale,
+  hubThanks,
+  hubSafety,
+  hubLinks,
 ];
 
 const MAKE_TABLE = statement('table of migrations')`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)`;

@@ -15,12 +15,15 @@ interface DiskOperations {
   readonly node_ops: { mknod: (parent: object, name: string, mode: number, device: number) => object };
 }
 
+/** PostgreSQL's flags as PGlite gives them: it waits for no disk. */
+export const HASTY_FLAGS: readonly string[] = PGlite.defaultStartParams;
+
 /**
- * PostgreSQL's flags without -F, which turns syncing off. Its usual way for the log, fdatasync, does nothing in wasm and
+ * The same without -F, which turns syncing off. Its usual way for the log, fdatasync, does nothing in wasm and
  * says that it worked; fsync reaches us.
  */
 export const SYNCED_FLAGS: readonly string[] = [
-  ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
+  ...HASTY_FLAGS.filter((flag) => flag !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
 ];
 

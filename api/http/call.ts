@@ -22,6 +22,8 @@ interface Given<Params, Query, Body> {
   readonly body: Body;
   /** Id of the signed-in user, 0 for a guest; for a call of `user` it is always there. */
   readonly userId: number;
+  /** Whether the caller would rather have the answer as `compact` describes it. */
+  readonly isCompact: boolean;
   readonly request: Request;
   readonly response: Response;
 }
@@ -46,8 +48,17 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer 
   readonly status?: 200 | 201 | 204;
   /** What the answer may hold: fields that are not named here never leave the server. Its type is one of contract.ts. */
   readonly answer?: Joi.AnySchema<Answer>;
-  /** What guests are answered may be kept by caches for so many seconds; a user's browser asks whether it has changed. */
+  /**
+   * Anybody may read it, and nothing secret is in it, so that it is packed: what guests are answered may be kept by caches
+   * for so many seconds; a user's browser asks whether it has changed.
+   */
   readonly sharedSeconds?: number;
+  /** The same of what anybody may read from now on: its answer is compressed, and kept by nobody. */
+  readonly isOpenAnswer?: boolean;
+  /** The same with its song as short as a link, under a media type of its own (COMPACT_TYPE), for who asks for that. */
+  readonly compact?: Joi.ObjectSchema;
+  /** Of what changes the hub: goes on while that is read-only. */
+  readonly isInReadOnly?: boolean;
   /** Begins or ends a session, so that it is opened as such. */
   readonly isSession?: boolean;
   /** The handler writes the answer itself: a file of this media type. */

@@ -18,6 +18,8 @@ export const FAILURES = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  /** The hub takes nothing new for now; all else goes on. */
+  read_only: 503,
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;

@@ -66,7 +66,7 @@ export function onFault(callerOf: (request: Request) => object): ErrorRequestHan
       return;
     }
     const { code, message, status, details } = failure;
-    if (status === 503) {
+    if (code === 'unavailable') {
       request.log.error({ event: 'unavailable', ...caller, err: told(fault) }, 'the database is away');
     } else {
       request.log[WATCHED.has(status) ? 'warn' : 'info']({ event: 'refused', code, ...caller }, 'refused');

@@ -96,7 +96,7 @@ const others = (isSecure: boolean) =>
     originAgentCluster: false,
   });
 
-export const PERMISSIONS = 'microphone=(self), midi=(self), camera=(self), geolocation=(), payment=()';
+const PERMISSIONS = 'microphone=(self), midi=(self), camera=(self), geolocation=(), payment=()';
 
 const permissions: RequestHandler = (_request, response, next) => {
   response.set('Permissions-Policy', PERMISSIONS);
@@ -108,8 +108,12 @@ export function headers(publicUrl: string): readonly RequestHandler[] {
   return [others(publicUrl.startsWith('https:')), policy, permissions];
 }
 
-/** An answer of the API is text to be read by a script; opened as a page it may do nothing. */
+/** What is said of pages alone: how they stand to their windows, what they load, what they may ask of a device. */
+const OF_PAGES = ['Cross-Origin-Opener-Policy', 'Cross-Origin-Embedder-Policy', 'Permissions-Policy'];
+
+/** An answer of the API is text to be read by a script; opened as a page it may do nothing. Its head is often longer than itself. */
 export const dataOnly: RequestHandler = (_request, response, next) => {
+  for (const name of OF_PAGES) response.removeHeader(name);
   response.set({ 'Content-Security-Policy': FILE_POLICY, 'Cache-Control': 'no-store' });
   next();
 };

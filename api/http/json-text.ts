@@ -49,5 +49,9 @@ export function lightOf(value: unknown): Light | null {
 export class JsonText<Answer> {
   declare readonly answer: Answer;
 
-  constructor(readonly text: string) {}
+  constructor(
+    readonly text: string,
+    /** Of JSON with a name of its own. */
+    readonly mediaType?: string,
+  ) {}
 }

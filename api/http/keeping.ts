@@ -18,9 +18,7 @@ export function isKnown(request: Request, response: Response, content: string | 
  * one's own write one sees it.
  */
 export function isKept(request: Request, response: Response, text: string, seconds: number): boolean {
-  response.set({
-    Vary: 'Cookie',
-    'Cache-Control': request.user ? 'private, no-cache' : `public, max-age=0, s-maxage=${seconds}`,
-  });
-  return isKnown(request, response, text);
+  response.vary('Cookie').vary('Accept-Encoding');
+  response.set('Cache-Control', request.user ? 'private, no-cache' : `public, max-age=0, s-maxage=${seconds}`);
+  return isKnown(request, response, text, true);
 }

@@ -55,10 +55,18 @@ const LIMITS = {
   /** comments and requests: slowly, and few a day by somebody new; */
   comment: { points: 6, seconds: MINUTE },
   commentNew: { points: 20, seconds: 1440 * MINUTE },
+  /** what is said of one's items, changed later; */
+  edit: { points: 30, seconds: 60 * MINUTE },
   /** reports and appeals, which somebody has to read; */
   complaint: { points: 20, seconds: 60 * MINUTE },
   /** public pages and their pictures, by whoever reads them, a search engine too. */
   page: { points: 300, seconds: 5 * MINUTE },
+  /** Requests for removal, from one network. */
+  takedown: { points: 5, seconds: 60 * MINUTE },
+  /** Codes of a second factor that were tried, right or wrong: of a million, three count at a time; */
+  factor: { points: 5, seconds: 15 * MINUTE },
+  /** in a day. */
+  factorDay: { points: 30, seconds: 1440 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;

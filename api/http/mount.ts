@@ -1,12 +1,14 @@
-/** Turns calls into routes: origin, media type, session, limit, size, schema, handler, answer; always in this order. */
+/** Turns calls into routes: origin, media type, session, the hub's switch, limit, size, schema, handler, answer; always in this order. */
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import Joi from 'joi';
 import { findCaller } from '../auth/caller.ts';
 import { sessions } from '../auth/session.ts';
-import { isAway, isUndone } from '../database/away.ts';
+import { despiteRaces, isAway, isUndone } from '../database/away.ts';
 import type { Deps } from '../deps.ts';
+import { requireWritable } from '../hub/safety/read-only.ts';
 import { tellProbing } from '../projects/probing.ts';
 import { readBody, userAsker } from '../projects/reading.ts';
+import { COMPACT_TYPE } from '../terms-hub.ts';
 import type { Asker } from '../threads/queue.ts';
 import { BINARY, bytes, JSON_TYPE, json, mediaType } from './body.ts';
 import type { Call } from './call.ts';
@@ -15,7 +17,9 @@ import { dataOnly } from './headers.ts';
 import { JsonText } from './json-text.ts';
 import { isKept } from './keeping.ts';
 import { nameOfUser, networksOf } from './networks.ts';
+import { onlyNamed } from './only-named.ts';
 import { notFromElsewhere, ownPagesOnly } from './origin.ts';
+import { endPacked } from './packing.ts';
 
 const SMALL_BODY_BYTES = 4096;
 const NOTHING = Joi.object({}).required();
@@ -57,6 +61,7 @@ function handlersOf(one: Call, deps: Deps, { caller, session }: Doors): RequestH
   const handlers: RequestHandler[] = [mediaType(type)];
   if (one.access !== 'open') handlers.push(caller);
   if (one.access === 'user') handlers.push(notFromElsewhere, requireUser);
+  if (isHubWrite(one)) handlers.push((_request, _response, next) => requireWritable(deps).then(() => next(), next));
   if (one.limit) handlers.push(limitOf(one, deps));
   if (isBinary) handlers.push(bytes(bodyBytes));
   else if (one.body) handlers.push(...json(bodyBytes, type, (text, request) => readBody(deps, text, askerOf(request))));
@@ -67,6 +72,7 @@ function handlersOf(one: Call, deps: Deps, { caller, session }: Doors): RequestH
       query: valid(one.query ?? NOTHING, request.query, 'query'),
       body: isBinary ? request.body : valid(one.body ?? NOTHING, one.body ? (request.body ?? {}) : {}, 'body'),
       userId: request.user?.id ?? 0,
+      isCompact: one.compact !== undefined && request.accepts([JSON_TYPE, COMPACT_TYPE]) === COMPACT_TYPE,
       request,
       response,
     };
@@ -86,38 +92,46 @@ function handlersOf(one: Call, deps: Deps, { caller, session }: Doors): RequestH
   return handlers;
 }
 
+/** What the read-only switch of the hub refuses (hub/safety/read-only.ts). */
+export const isHubWrite = ({ method, path, isInReadOnly = false }: Call): boolean =>
+  method !== 'get' && path.startsWith('/social/') && !isInReadOnly;
+
 const askerOf = ({ user, ip = '' }: Request): Asker =>
   user ? userAsker(user.id) : { networks: networksOf(ip), isKnown: false };
 
 /**
- * What only reads is tried twice: a connection that died while it waited says so at its next use. So is what the database
- * undid for the sake of another: two who want each other's locks.
+ * What only reads is tried twice: a connection that died while it waited says so at its next use. What the database undid for
+ * the sake of another, two who want each other's locks, is done again.
  */
 async function patiently(one: Call, work: () => Promise<unknown>): Promise<unknown> {
+  if (one.file) return work();
   try {
-    return await work();
+    return await despiteRaces(work);
   } catch (fault) {
-    const isWorthIt = isUndone(fault) || (one.method === 'get' && isAway(fault));
-    if (one.file || !isWorthIt) throw fault;
+    if (one.method !== 'get' || !isAway(fault) || isUndone(fault)) throw fault;
     return work();
   }
 }
 
-/** How much was sent. */
-function send(one: Call, answer: unknown, request: Request, response: Response): number {
+/** How much was sent, before it was packed. */
+async function send(one: Call, answer: unknown, request: Request, response: Response): Promise<number> {
   const status = one.status ?? 200;
   if (status === 204) {
     response.status(204).end();
     return 0;
   }
+  if (one.compact) response.vary('Accept');
   const text =
-    answer instanceof JsonText ? answer.text : JSON.stringify(one.answer ? allowed(one.answer, answer) : answer);
+    answer instanceof JsonText ? answer.text : JSON.stringify(one.answer ? onlyNamed(one.answer, answer) : answer);
   if (one.sharedSeconds !== undefined && isKept(request, response, text, one.sharedSeconds)) {
     response.status(304).end();
     return 0;
   }
-  // No tag: what is not said to be shared is never kept by a cache.
-  response.status(status).set('Content-Type', 'application/json; charset=utf-8').end(text);
+  // No tag: what is not said to be shared is never kept by a cache, and may hold what nobody else is to know.
+  const type = (answer instanceof JsonText ? answer.mediaType : undefined) ?? JSON_TYPE;
+  response.status(status).set('Content-Type', `${type}; charset=utf-8`);
+  if (one.sharedSeconds === undefined && !one.isOpenAnswer) response.end(text);
+  else await endPacked(request, response, text);
   return text.length;
 }
 
@@ -149,11 +163,4 @@ function valid(schema: Joi.ObjectSchema, value: object, place: 'params' | 'query
   const shown = error.details.slice(0, 20);
   const fields = Object.fromEntries(shown.map(({ path, message }) => [path.join('.') || place, message]));
   throw new Failure('bad_request', shown[0]?.message ?? 'The request is not valid.', { fields });
-}
-
-/** Only what the schema names goes out. */
-function allowed(schema: Joi.Schema, answer: unknown): unknown {
-  const { error, value } = schema.validate(answer, { stripUnknown: true, convert: false });
-  if (error) throw new Error(`an answer does not fit its schema: ${error.message}`);
-  return value;
 }

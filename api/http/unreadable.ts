@@ -2,7 +2,7 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FailureAnswer } from '../contract.ts';
-import { FILE_POLICY, HTTPS_PROMISE, PERMISSIONS } from './headers.ts';
+import { FILE_POLICY, HTTPS_PROMISE } from './headers.ts';
 
 const HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -11,10 +11,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': PERMISSIONS,
   Connection: 'close',
 };
 

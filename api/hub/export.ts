@@ -8,10 +8,12 @@ const TABLES = {
   likes: statement('likes of')`SELECT item_id AS "itemId", created_at AS "createdAt" FROM hub_likes
     WHERE person_id = $1 ORDER BY item_id`,
   comments: statement('comments of')`SELECT item_id AS "itemId", body, at_seconds AS "atSeconds",
-      created_at AS "createdAt" FROM hub_comments WHERE person_id = $1 ORDER BY id`,
+      is_thanks AS "isThanks", created_at AS "createdAt" FROM hub_comments WHERE person_id = $1 ORDER BY id`,
   follows: statement('follows of')`SELECT followed_id AS "personId", created_at AS "createdAt" FROM hub_follows
     WHERE person_id = $1 ORDER BY followed_id`,
-  blocks: statement('blocks of')`SELECT blocked_id AS "personId", created_at AS "createdAt" FROM hub_blocks
+  blocks: statement(
+    'blocks of',
+  )`SELECT blocked_id AS "personId", is_mute AS "isMute", created_at AS "createdAt" FROM hub_blocks
     WHERE person_id = $1 ORDER BY blocked_id`,
   openings: statement('openings of')`SELECT id, kind, item_id AS "itemId", wants, offers, body,
       created_at AS "createdAt" FROM hub_openings WHERE person_id = $1 ORDER BY id`,

@@ -19,5 +19,11 @@ export function uuid7(now: number): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
+/** Before all that are made at `now` or later. */
+export function firstUuidOf(now: number): string {
+  const hex = Math.max(0, now).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
 /** Behind all others: where a list begins whose newest rows come first. */
 export const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -4,10 +4,10 @@ import type { FeedbackAnswer, NewsletterAnswer } from '../contract.ts';
 import { type Call, call } from '../http/call.ts';
 import { email, emailOrEmpty, name, objectOf, oneOf, words } from '../http/words.ts';
 import { LANGUAGES, MAX_PERSON_NAME } from '../terms.ts';
+import { FEEDBACK_CATEGORIES, MAX_MESSAGE, MAX_SUBJECT } from '../terms-content.ts';
 import { keepFeedback, type Letter } from './feedback.ts';
 import { confirmSubscription, type Subscription, subscribe, unsubscribe } from './newsletter.ts';
 
-const CATEGORIES = ['general', 'bug', 'feature', 'help'];
 const done = (status: NewsletterAnswer['status']) => objectOf<NewsletterAnswer>({ status: oneOf([status]).required() });
 
 const TOKEN = Joi.object<{ token: string }>({
@@ -27,9 +27,9 @@ export const letterCalls: readonly Call[] = [
     body: Joi.object<Letter & { readonly userId?: unknown }>({
       name: words(MAX_PERSON_NAME),
       email: emailOrEmpty,
-      subject: name(200).required(),
-      message: name(3000).required(),
-      category: oneOf(CATEGORIES).default('general'),
+      subject: name(MAX_SUBJECT).required(),
+      message: name(MAX_MESSAGE).required(),
+      category: oneOf(FEEDBACK_CATEGORIES).default(FEEDBACK_CATEGORIES[0]),
       // Whose feedback it is, the session says.
       userId: Joi.any().strip(),
     }),

@@ -11,6 +11,7 @@ import { Failure } from '../http/failure.ts';
 import type { Kept } from '../models/part.ts';
 import { SUBSCRIBER } from '../models/tables.ts';
 import { DAY_MILLISECONDS, LANGUAGES, type Language } from '../terms.ts';
+import { UNCONFIRMED_DAYS } from '../terms-kept.ts';
 import { askingLetter } from './texts.ts';
 
 export interface Subscription {
@@ -136,8 +137,6 @@ export async function unsubscribe({ database }: Deps, token: string): Promise<Ne
   await database.tell(LEAVE, [hashOf(token)]);
   return { status: 'unsubscribed' };
 }
-
-const UNCONFIRMED_DAYS = 30;
 
 const FORGET = statement('forget unconfirmed')`DELETE FROM newsletter
   WHERE confirmed_at IS NULL AND NOT is_letter_due AND letter_at < $1`;

@@ -7,7 +7,9 @@ interface Letter {
   readonly subject: string;
   readonly text: string;
   /** Where mail programs lead who wants no more. */
-  readonly unsubscribe: string;
+  readonly unsubscribe?: string;
+  /** Whom an answer goes to, where it is not us. */
+  readonly replyTo?: string;
 }
 
 export interface Post {
@@ -32,14 +34,15 @@ export function postOf({ smtpUrl, supportEmail }: Config): Post | null {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, unsubscribe }) => {
+    send: async ({ to, subject, text, unsubscribe, replyTo }) => {
       await transport.sendMail({
         from: { name: 'Batida', address: supportEmail },
         // Never a list: an address that holds a comma is one address.
         to: { name: '', address: to },
         subject,
         text,
-        list: { unsubscribe },
+        ...(unsubscribe !== undefined && { list: { unsubscribe } }),
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },

@@ -53,6 +53,13 @@ const ASKING: Readonly<Record<Language, Words>> = {
     ignore: '如果不是你本人操作，请忽略这封邮件，什么都不会改变。',
     leave: '现在或以后想退订：',
   },
+  pt: {
+    subject: 'Confirme sua assinatura da newsletter do Batida',
+    asked: 'Alguém, provavelmente você, deixou este e-mail para a newsletter do Batida.',
+    confirm: 'Para receber, abra esta página e toque em Assinar:',
+    ignore: 'Se não foi você, ignore esta mensagem: nada muda.',
+    leave: 'Para cancelar, agora ou depois:',
+  },
 };
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((one) => one === text);

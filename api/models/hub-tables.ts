@@ -1,15 +1,9 @@
 /** The tables of the hub, as models/tables.ts has the others. Rows of many at once are made and read by statements. */
 import Joi from 'joi';
-import type { CommentRow, ItemAnswer, ItemAudio, ItemKind, ItemRow, OpeningRow, RequestRow } from '../contract-hub.ts';
-import {
-  GENRES,
-  LICENCES,
-  LOOP_INSTRUMENTS,
-  OPENING_KINDS,
-  REPORT_REASONS,
-  TAKEN,
-  VISIBILITIES,
-} from '../terms-hub.ts';
+import { LICENCES, TAKEN } from '../../song/credit.ts';
+import type { CommentRow, ItemAnswer, ItemKind, ItemRow, OpeningRow, RequestRow } from '../contract-hub.ts';
+import type { ItemAudio } from '../contract-recordings.ts';
+import { GENRES, LOOP_INSTRUMENTS, OPENING_KINDS, REPORT_REASONS, VISIBILITIES } from '../terms-hub.ts';
 import {
   bigInteger,
   choice,
@@ -71,7 +65,12 @@ export const ITEM_OWNER = part({ personId: maybe(uuid), state: choice(ITEM_STATE
 
 export const ITEM_DOCUMENT = answered<Pick<ItemAnswer, 'hash' | 'bytes'>>()({ hash: sha256, bytes: integer });
 
-export const ITEM_AUDIO = answered<ItemAudio>()({ hash: key(sha256), mediaType: text, bytes: bigInteger });
+export const ITEM_AUDIO = answered<ItemAudio>()({
+  hash: key(sha256),
+  rendition: maybe(sha256),
+  mediaType: text,
+  bytes: bigInteger,
+});
 
 /** Its author's handle and whether it is one's own are added (hub/comments.ts). */
 export const COMMENT = answered<Omit<CommentRow, 'username' | 'isOwn'>>()({
@@ -80,6 +79,7 @@ export const COMMENT = answered<Omit<CommentRow, 'username' | 'isOwn'>>()({
   personId: uuid,
   body: text,
   atSeconds: maybe(real),
+  isThanks: or(flag, false),
   createdAt: now,
 });
 
@@ -119,7 +119,7 @@ export const HUB_TABLES = {
   HubPerson: { table: 'hub_people', columns: { ...PERSON.columns, userId: integer } },
   HubHandle: { table: 'hub_handles', columns: { skeleton: key(text), handleKey: text, personId: uuid } },
   HubFollow: { table: 'hub_follows', columns: towards('followed_id') },
-  HubBlock: { table: 'hub_blocks', columns: towards('blocked_id') },
+  HubBlock: { table: 'hub_blocks', columns: { ...towards('blocked_id'), isMute: or(flag, false) } },
   HubItem: {
     table: 'hub_items',
     columns: {
@@ -137,7 +137,12 @@ export const HUB_TABLES = {
   },
   HubDocument: {
     table: 'hub_documents',
-    columns: { itemId: key(uuid), content: text, outline: or(text, '{"parts":[],"sections":[]}') },
+    columns: {
+      itemId: key(uuid),
+      content: text,
+      outline: or(text, '{"parts":[],"sections":[]}'),
+      link: maybe(text),
+    },
   },
   HubAudio: { table: 'hub_audio', columns: { ...ITEM_AUDIO.columns, itemId: key(uuid), userId: integer } },
   HubPublish: { table: 'hub_publishes', columns: { personId: key(uuid), clientKey: key(uuid), itemId: uuid } },
@@ -189,4 +194,17 @@ export const HUB_TABLES = {
     columns: { subjectId: key(uuid), id: key(uuid), act: text, operator: text, reason: text, createdAt: now },
   },
   HubRefused: { table: 'hub_refused', columns: { fingerprint: key(sha256), createdAt: now } },
+  HubSwitch: { table: 'hub_switches', columns: { name: key(text), isOn: flag, reason: text, turnedAt: time } },
+  HubTakedown: {
+    table: 'hub_takedowns',
+    columns: {
+      id: key(uuid),
+      address: text,
+      name: text,
+      email: text,
+      body: text,
+      createdAt: time,
+      answeredAt: maybe(time),
+    },
+  },
 } as const;

@@ -127,6 +127,24 @@ export const TABLES = {
       createdAt: now,
     },
   },
+  Administrator: {
+    table: 'administrators',
+    columns: {
+      userId: key(integer),
+      enrolmentHash: maybe(text),
+      enrolmentUntil: maybe(time),
+      secret: maybe(text),
+      isEnrolled: or(flag, false),
+      lastStep: or(bigInteger, '0'),
+      raisedSession: maybe(text),
+      raisedUntil: maybe(time),
+      createdAt: now,
+    },
+  },
+  AdministratorCode: {
+    table: 'administrator_codes',
+    columns: { userId: key(integer), hash: key(text), usedAt: maybe(time) },
+  },
   ...HUB_TABLES,
   ...CHALLENGE_TABLES,
 } as const;

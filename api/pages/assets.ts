@@ -14,6 +14,8 @@ export interface Assets {
   readonly sheet: Asset | null;
   /** Paths. */
   readonly font: string | null;
+  /** Asks about cookies (ui/listen/cookies.ts). */
+  readonly cookies: { readonly script: Asset | null; readonly sheet: Asset | null };
   /** Sets the theme before anything is painted. */
   readonly first: string | null;
 }
@@ -33,6 +35,10 @@ export function assetsOf(folder: string): Assets {
   return {
     script: sealed(find(/^\/assets\/listen-[\w-]+\.js$/)),
     sheet: sealed(find(/^\/assets\/listen-[\w-]+\.css$/)),
+    cookies: {
+      script: sealed(find(/^\/assets\/cookies-[\w-]+\.js$/)),
+      sheet: sealed(find(/^\/assets\/cookies-[\w-]+\.css$/)),
+    },
     font: find(/^\/assets\/batida-display-[\w-]+\.woff2$/),
     first: find(/^\/first\.js$/),
   };

@@ -34,8 +34,11 @@ export const songCells = (covers: readonly Rows[]): Cells =>
     Array.from({ length: 2 * STEPS }, (_, step) => colorAt(rows, step % STEPS, step < STEPS ? 0 : 1)),
   );
 
-/** Column by column, so that a script can light the one that sounds. `marks`: colours whose marks stand in front of the rows. */
-export function grid(cells: Cells, label: string, marks: readonly number[] = []): Html {
+/**
+ * Column by column, so that a script can light the one that sounds. `marks`: colours whose marks stand in front of the rows;
+ * `isStretched`: it fills its box, whatever shape that has.
+ */
+export function grid(cells: Cells, label: string, marks: readonly number[] = [], isStretched = false): Html {
   const left = marks.length > 0 ? MARK + MARK_GAP : 0;
   const length = cells[0]?.length ?? STEPS;
   const height = Math.max(1, cells.length) * (CELL + GAP) - GAP;
@@ -51,7 +54,9 @@ export function grid(cells: Cells, label: string, marks: readonly number[] = [])
   );
   const front = marks.map((color, row) => markAt(color, row * (CELL + GAP)));
   const width = left + leftOf(length - 1) + CELL;
-  return html`<svg class="grid" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">${front}<g class="steps">${columns}</g></svg>`;
+  return html`<svg class="grid" viewBox="0 0 ${width} ${height}"${
+    isStretched && html` preserveAspectRatio="none"`
+  } role="img" aria-label="${label}">${front}<g class="steps">${columns}</g></svg>`;
 }
 
 const classOf = (color: number | null, step: number): string => (color === null ? shadeOf(step) : `t${color + 1}`);

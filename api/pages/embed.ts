@@ -1,13 +1,22 @@
-/** The small document that stands in pages of others: 120 high, dark, a key to play and one link out. It keeps nothing. */
+/**
+ * The small document that stands in pages of others: 120 high, or a square that shows the steps; dark, a key to play and one link out. It
+ * keeps nothing.
+ */
 import type { ItemRow } from '../contract-hub.ts';
-import { cover } from './drawings.ts';
+import type { EmbedShape } from '../embed-code.ts';
+import { cover, grid, LOGO, trackCells } from './drawings.ts';
 import { type House, resources } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { authorOf } from './items.ts';
 import { listenData, playKey, seekBar } from './song-page.ts';
 import { type Speech, tagOf } from './speech.ts';
 
-export const embedPage = ({ assets, publicUrl }: House, speech: Speech, item: ItemRow): Html => html`<!doctype html>
+export const embedPage = (
+  { assets, publicUrl }: House,
+  speech: Speech,
+  item: ItemRow,
+  shape: EmbedShape,
+): Html => html`<!doctype html>
 <html lang="${tagOf(speech.language)}" data-theme="studio">
 <head>
 <meta charset="utf-8">
@@ -18,18 +27,30 @@ export const embedPage = ({ assets, publicUrl }: House, speech: Speech, item: It
 ${resources(assets)}
 </head>
 <body class="embedded">
-<main class="embed" ${listenData(item, speech)}>
-${cover(item.cover)}
-<div><h1 dir="auto">${item.title}</h1>
-<p>${authorOf(item, speech)}, ${item.bpm} BPM. <a href="${publicUrl}/s/${item.id}" target="_blank" rel="noopener">${speech.t('site.openHere')}</a></p></div>
-${playKey(item, speech)}
-${seekBar(item, speech)}
+<main class="embed ${shape}" ${listenData(item, speech)}>
+${shape === 'square' ? square(publicUrl, speech, item) : line(publicUrl, speech, item)}
 <p class="told" role="status"></p>
 <noscript><p class="told">${speech.t('site.noScript')}</p></noscript>
 </main>
 </body>
 </html>
 `;
+
+const line = (publicUrl: string, speech: Speech, item: ItemRow): Html => html`${cover(item.cover)}
+<div><h1 dir="auto">${item.title}</h1>
+<p>${authorOf(item, speech)}, ${item.bpm} BPM. <a href="${publicUrl}/s/${item.id}" target="_blank" rel="noopener">${speech.t('site.openHere')}</a></p></div>
+${playKey(item, speech)}
+${seekBar(item, speech)}`;
+
+const square = (publicUrl: string, speech: Speech, item: ItemRow): Html => html`${grid(
+  trackCells(item.cover),
+  speech.t('site.grid', { name: item.title }),
+  [],
+  true,
+)}
+${playKey(item, speech)}
+<div><h1 dir="auto">${item.title}</h1><p>${authorOf(item, speech)}</p></div>
+<a href="${publicUrl}/s/${item.id}" target="_blank" rel="noopener" aria-label="${speech.t('site.openHere')}">${LOGO}</a>`;
 
 /** Where there is nothing to play, in a page of somebody else. */
 export const emptyEmbed = ({ assets }: House, speech: Speech, title: string): Html => html`<!doctype html>

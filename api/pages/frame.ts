@@ -1,7 +1,10 @@
 /** What every public page has around what it shows: its head for browsers, search engines and messengers, the bar, the foot. */
+import type { Services } from '../services.ts';
 import { LANGUAGES, type Language } from '../terms.ts';
 import type { Assets } from './assets.ts';
+import { cookiePreferences, cookieResources, cookieStrip, rootFacts } from './cookies.ts';
 import { ICON, LOGO } from './drawings.ts';
+import { foot } from './foot.ts';
 import { dataBlock, type Html, html } from './html.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture.ts';
 import { type Speech, tagOf } from './speech.ts';
@@ -12,6 +15,7 @@ export interface House {
   /** Without a slash at its end. */
   readonly publicUrl: string;
   readonly supportEmail: string;
+  readonly services: Services;
 }
 
 export interface Head {
@@ -25,14 +29,16 @@ export interface Head {
   readonly kind: 'music.song' | 'profile' | 'website';
   /** A picture's address, and what it shows. */
   readonly picture?: { readonly path: string; readonly about: string };
+  /** Other pages may ask how to embed it (oembed.ts). */
+  readonly isEmbeddable?: boolean;
   /** For machines, by schema.org. */
   readonly data?: object;
 }
 
 export function page(house: House, speech: Speech, head: Head, main: Html): Html {
-  const { assets } = house;
+  const { assets, services } = house;
   return html`<!doctype html>
-<html lang="${tagOf(speech.language)}">
+<html lang="${tagOf(speech.language)}"${rootFacts(services)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
@@ -41,11 +47,15 @@ ${metaOf(house, speech, head)}
 <meta name="color-scheme" content="light dark">
 ${assets.first && html`<script src="${assets.first}"></script>`}
 ${resources(assets)}
+${cookieResources(assets)}
 </head>
 <body class="page">
 <header class="bar"><a class="brand" href="/" aria-label="${speech.t('site.home')}">${LOGO}<span>Batida</span></a>
 ${head.path !== null && languages(speech, head.path)}<a class="key" href="/">${speech.t('site.make')}</a></header>
+${cookieStrip(speech, services)}
 ${main}
+${foot(house.supportEmail, speech)}
+${cookiePreferences(speech, services)}
 </body>
 </html>
 `;
@@ -63,7 +73,13 @@ function metaOf({ publicUrl }: House, speech: Speech, { path, isListed, ...head 
   return html`<meta name="description" content="${head.description}">
 <meta name="robots" content="${isListed ? 'index,follow' : 'noindex,nofollow'}">
 ${path !== null && addresses(publicUrl + path, speech)}
+${
+  head.isEmbeddable && path !== null
+    ? html`<link rel="alternate" type="application/json+oembed" href="${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + path)}" title="${head.title}">`
+    : null
+}
 <meta property="og:site_name" content="Batida">
+<meta property="og:locale" content="${OG_LOCALES[speech.language]}">
 <meta property="og:type" content="${head.kind}">
 <meta property="og:title" content="${head.title}">
 <meta property="og:description" content="${head.description}">
@@ -77,11 +93,23 @@ ${
 <meta property="og:image:width" content="${PICTURE_WIDTH}">
 <meta property="og:image:height" content="${PICTURE_HEIGHT}">
 <meta property="og:image:alt" content="${picture.about}">
-<meta name="twitter:image" content="${publicUrl + picture.path}">`
+<meta name="twitter:image" content="${publicUrl + picture.path}">
+<meta name="twitter:image:alt" content="${picture.about}">`
     : null
 }
 ${head.data ? dataBlock(head.data) : null}`;
 }
+
+/** Open Graph has places in its languages: where most of their readers are. */
+const OG_LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en_US',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  de: 'de_DE',
+  ja: 'ja_JP',
+  zh: 'zh_CN',
+  pt: 'pt_BR',
+};
 
 /** The address without a language is whoever's reads it; each language that an address names is a page of its own. */
 const addresses = (plain: string, { isChosen, language }: Speech): Html =>
@@ -106,10 +134,3 @@ const languages = (speech: Speech, path: string): Html =>
 
 const nameOf = (language: Language): string =>
   new Intl.DisplayNames(tagOf(language), { type: 'language' }).of(tagOf(language)) ?? language;
-
-/** The way to say that something is wrong with what is shown, and to have it taken down: a letter that names it. */
-export function reportLink({ supportEmail, publicUrl }: House, { t }: Speech, path: string): Html {
-  const subject = t('site.reportSubject', { address: publicUrl + path });
-  const letter = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${t('site.reportBody')}\n\n`)}`;
-  return html`<footer class="end"><a class="key" href="mailto:${supportEmail}?${letter}">${t('site.report')}</a></footer>`;
-}

@@ -1,5 +1,7 @@
 /** Songs and loops as pages name them: their facts in words, and rows of a list. */
-import type { Credit, ItemRow } from '../contract-hub.ts';
+import type { ItemRow } from '../contract-hub.ts';
+import type { Credit } from '../contract-lineage.ts';
+import { hubAddress } from '../hub-address.ts';
 import { cover, HEART } from './drawings.ts';
 import { type Html, html } from './html.ts';
 import type { Speech } from './speech.ts';
@@ -18,11 +20,27 @@ export const authorLink = (item: Pick<ItemRow, 'username'>, speech: Speech): Htm
     ? html`${speech.t('hub.anonymous')}`
     : html`<a href="${personPath(item.username)}"><bdi>${item.username}</bdi></a>`;
 
-/** A row leads to the page of its item. */
-export const itemRows = (items: readonly ItemRow[], speech: Speech): Html =>
+/** Nobody follows somebody without a name. */
+export const followKey = (handle: string | null, { t }: Speech): Html | null =>
+  handle === null
+    ? null
+    : html`<a class="key" href="${hubAddress({ kind: 'person', id: handle, act: 'follow' })}" aria-label="${t(
+        'hub.followNamed',
+        {
+          name: handle,
+        },
+      )}">${t('hub.follow')}</a>`;
+
+/** A row leads to the page of its item; `noteOf`: what is said of it first. */
+export const itemRows = (
+  items: readonly ItemRow[],
+  speech: Speech,
+  noteOf: (item: ItemRow) => string | null = () => null,
+): Html =>
   html`<ol class="items">${items.map(
     (item) => html`<li><a class="item" href="/s/${item.id}">${cover(item.cover)}<span><b dir="auto">${item.title}</b>
 <span>${[
+      ...[noteOf(item) ?? []].flat(),
       authorOf(item, speech),
       fieldOf(item, speech),
       `${item.bpm} BPM`,

@@ -1,11 +1,13 @@
 /** Pages of many items: those of a person, those of a genre. */
 import type { ItemRow, PersonAnswer } from '../contract-hub.ts';
+import { hubAddress } from '../hub-address.ts';
 import type { Genre } from '../terms-hub.ts';
 import { grid, songCells } from './drawings.ts';
-import { type House, page, reportLink } from './frame.ts';
+import { type House, page } from './frame.ts';
 import { type Html, html } from './html.ts';
-import { itemRows, personPath } from './items.ts';
+import { followKey, itemRows, personPath } from './items.ts';
 import type { Speech } from './speech.ts';
+import { reportLink } from './takedown.ts';
 
 /** Rows of the picture: the newest songs, one each. */
 const PICTURED = 8;
@@ -37,7 +39,8 @@ export function personPage(
   const main = html`<main>
 ${hero(songs.length > 0 ? songs : loops, label)}
 <div class="title"><h1 dir="auto">${name}</h1>
-<p class="facts"><span>${t('site.since', { date: speech.date(person.createdAt, true) })}</span></p></div>
+<p class="facts"><span>${t('site.since', { date: speech.date(person.createdAt, true) })}</span></p>
+<p class="acts">${followKey(name, speech)}</p></div>
 <dl class="counts">${counts.map(([count, word]) => html`<div><dt>${word}</dt><dd>${figure(count)}</dd></div>`)}</dl>
 <div class="columns even">
 ${section(t('hub.songs'), songs)}
@@ -76,7 +79,11 @@ export function genrePage(
     }">${t('hub.more')}</a></p>`;
   const main = html`<main>
 ${hero(items, label)}
-<div class="title"><h1>${name}</h1></div>
+<div class="title"><h1>${name}</h1>
+${
+  items.length > 0 &&
+  html`<p class="acts"><a class="key primary" href="${hubAddress({ kind: 'genre', id: genre, act: 'radio' })}">${t('hub.startRadio')}</a></p>`
+}</div>
 <div class="columns even"><section><h2>${t('hub.songs')}</h2>
 ${items.length > 0 ? itemRows(items, speech) : html`<p>${t('hub.nothingHere')}</p>`}
 ${more}</section></div>

@@ -2,8 +2,6 @@
  * The second document: pages that anyone reads without an account and without scripts. Whoever asks is nobody, so that all are
  * answered alike and a cache may answer for us; what is hidden is not there, what was taken back is gone.
  */
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { ItemKind, ItemRow } from '../contract-hub.ts';
 import { isAway } from '../database/away.ts';
@@ -11,28 +9,30 @@ import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
 import { isKnown } from '../http/keeping.ts';
 import { networksOf } from '../http/networks.ts';
+import { endPacked } from '../http/packing.ts';
+import { readChallenge } from '../hub/challenges/challenges.ts';
+import { listEntries } from '../hub/challenges/entries.ts';
 import { listComments } from '../hub/comments/comments.ts';
 import { listOfPerson, listRecent } from '../hub/items/lists.ts';
 import { creditsOf } from '../hub/lineage/edges.ts';
 import { noPerson, readPerson } from '../hub/people/rows.ts';
+import { keepTakedown } from '../hub/safety/takedowns.ts';
 import { GENRES, MAX_HUB_ROWS, RECENT_ROWS } from '../terms-hub.ts';
 import { assetsOf } from './assets.ts';
+import { challengeCells, challengePage } from './challenge-page.ts';
 import { trackCells } from './drawings.ts';
 import { embedPage, emptyEmbed } from './embed.ts';
 import { type House, page } from './frame.ts';
-import { embedHeaders, pageHeaders } from './headers.ts';
+import { embedHeaders, formHeaders, pageHeaders } from './headers.ts';
 import { type Html, html } from './html.ts';
 import { personPath } from './items.ts';
 import { cellsOf, genrePage, personPage } from './lists.ts';
+import { itemIn, OEMBED_SECONDS, oembedOf, oembedQuery } from './oembed.ts';
 import { pictureOf } from './picture.ts';
 import { Gone, shownItem, usesOf } from './reads.ts';
 import { songPage } from './song-page.ts';
 import { type Speech, speechFor } from './speech.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-/** Nearly as small as the best, in a tenth of its time. */
-const BROTLI_QUALITY = 5;
+import { emptyAbout, TAKEDOWN, takedownBody, takedownFrom, takedownPage, takenDownPage } from './takedown.ts';
 
 /** How long a cache may answer for us, in seconds: what is taken back or hidden is out of it within the hour. */
 const PAGE_SECONDS = 60;
@@ -42,8 +42,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const COMMENTS = 2 * RECENT_ROWS;
 
 export function pages(deps: Deps, folder: string): Router {
-  const { publicUrl, supportEmail } = deps.config;
-  const house: House = { assets: assetsOf(folder), publicUrl, supportEmail };
+  const { publicUrl, supportEmail, services } = deps.config;
+  const house: House = { assets: assetsOf(folder), publicUrl, supportEmail, services };
+  const [openPage, openForm] = [pageHeaders(services), formHeaders(services)];
   const router = Router({ caseSensitive: true });
   const itemAt = ({ params }: Request) => shownItem(deps, idIn(params.id));
   const limited: RequestHandler = async ({ ip = '' }, _response, next) => {
@@ -51,7 +52,7 @@ export function pages(deps: Deps, folder: string): Router {
     next();
   };
   const show = (path: string, make: (request: Request, speech: Speech) => Promise<Html | Elsewhere>) => {
-    router.get(path, ...pageHeaders, (request, response) =>
+    router.get(path, ...openPage, (request, response) =>
       answer(
         request,
         response,
@@ -59,6 +60,23 @@ export function pages(deps: Deps, folder: string): Router {
         async () => {
           await deps.limits.spend('page', networksOf(request.ip ?? ''));
           return make(request, speechFor(request));
+        },
+      ),
+    );
+  };
+  const form = (
+    method: 'get' | 'post',
+    limit: 'page' | 'takedown',
+    make: (request: Request, speech: Speech, response: Response) => Promise<Html>,
+  ) => {
+    router[method](TAKEDOWN, ...openForm, takedownBody, (request, response) =>
+      answer(
+        request,
+        response,
+        (speech) => trouble(house, speech),
+        async () => {
+          await deps.limits.spend(limit, networksOf(request.ip ?? ''));
+          return make(request, speechFor(request), response);
         },
       ),
     );
@@ -127,6 +145,26 @@ export function pages(deps: Deps, folder: string): Router {
   });
   draw('/g/:genre/picture.png', async (request) => pictureOf(cellsOf((await ofGenre(request, RECENT_ROWS)).items)));
 
+  const challengeAt = async ({ params }: Request, limit: number) => {
+    const id = idIn(params.id);
+    const challenge = await readChallenge(deps, 0, id);
+    return { challenge, entries: await listEntries(deps, 0, id, { limit }) };
+  };
+  show('/c/:id', async (request, speech) =>
+    challengePage(house, speech, { ...(await challengeAt(request, MAX_HUB_ROWS)), now: deps.now() }),
+  );
+  draw('/c/:id/picture.png', async (request) => pictureOf(challengeCells(await challengeAt(request, RECENT_ROWS))));
+  form('get', 'page', async ({ query }, speech) => takedownPage(house, speech, emptyAbout(publicUrl, query.about)));
+  form('post', 'takedown', async (request, speech, response) => {
+    const asked = takedownFrom(request);
+    if ('wrong' in asked) {
+      response.status(400);
+      return takedownPage(house, speech, asked);
+    }
+    await keepTakedown(deps, request.ip, asked);
+    return takenDownPage(house, speech);
+  });
+
   router.get('/embed/:id', ...embedHeaders, (request, response) =>
     answer(
       request,
@@ -134,10 +172,26 @@ export function pages(deps: Deps, folder: string): Router {
       (speech) => (title) => emptyEmbed(house, speech, title),
       async () => {
         await deps.limits.spend('page', networksOf(request.ip ?? ''));
-        return embedPage(house, speechFor(request), (await itemAt(request)).item);
+        const shape = request.query.shape === 'square' ? 'square' : 'line';
+        return embedPage(house, speechFor(request), (await itemAt(request)).item, shape);
       },
     ),
   );
+  router.get('/oembed', limited, async (request, response) => {
+    const query = oembedQuery(request.query);
+    if (query === null) {
+      response.status(501).type('text').send('Only JSON is spoken here.\n');
+      return;
+    }
+    const { item } = await shownItem(deps, idIn(itemIn(query.url, publicUrl)));
+    // Any page may ask on its own; there is nothing in it that is not public.
+    response.set({
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': `public, max-age=0, s-maxage=${OEMBED_SECONDS}`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    response.json(oembedOf(item, publicUrl, query));
+  });
   return router;
 }
 
@@ -185,7 +239,8 @@ async function answer(
   response.vary(`${request.query.lang === undefined ? 'Accept-Language, ' : ''}Accept-Encoding, User-Agent`);
   try {
     const made = await make();
-    response.set('Cache-Control', `public, max-age=0, s-maxage=${PAGE_SECONDS}`);
+    const isAsked = request.method === 'GET' || request.method === 'HEAD';
+    response.set('Cache-Control', isAsked ? `public, max-age=0, s-maxage=${PAGE_SECONDS}` : 'no-store');
     if (made instanceof Elsewhere) response.redirect(302, made.path);
     else if (isKnown(request, response, made.text, true)) response.status(304).end();
     else await send(request, response, made);
@@ -202,16 +257,9 @@ async function answer(
   }
 }
 
-/** As small as the reader's browser takes it; there is nothing secret in a page. */
-async function send(request: Request, response: Response, { text }: Html): Promise<void> {
-  response.type('html');
-  if (request.acceptsEncodings('br') !== false) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    response.set('Content-Encoding', 'br').end(await brotli(text, { params }));
-  } else if (request.acceptsEncodings('gzip') !== false) {
-    response.set('Content-Encoding', 'gzip').end(await zip(text));
-  } else response.end(text);
-}
+/** There is nothing secret in a page. */
+const send = (request: Request, response: Response, { text }: Html): Promise<void> =>
+  endPacked(request, response.type('html'), text);
 
 /** null: a fault of ours. */
 function whyNot(fault: unknown): readonly [status: number, what: 'nothing' | 'gone' | 'busy' | 'broken'] | null {

@@ -1,15 +1,19 @@
 /** The page of a shared song or loop: its steps, what it says of itself, its parts, what it comes from, what was said. */
 
+import type { Licence } from '../../song/credit.ts';
 import type { Outline } from '../../song/outline.ts';
 import { clockText } from '../../ui/state/clock-text.ts';
-import type { CommentRow, Credit, ItemRow } from '../contract-hub.ts';
-import type { Licence } from '../terms-hub.ts';
+import type { CommentRow, ItemRow } from '../contract-hub.ts';
+import type { Credit } from '../contract-lineage.ts';
+import { EMBED_SHAPES, type EmbedShape, embedCode } from '../embed-code.ts';
+import { hubAddress } from '../hub-address.ts';
 import { grid, HEART, line, mark, PLAY_SIGNS, trackCells } from './drawings.ts';
-import { type Head, type House, page, reportLink } from './frame.ts';
+import { type Head, type House, page } from './frame.ts';
 import { type Html, html, saidText } from './html.ts';
-import { authorLink, authorOf, creditRows, fieldOf, itemRows, personPath } from './items.ts';
+import { authorLink, authorOf, creditRows, fieldOf, followKey, itemRows, personPath } from './items.ts';
 import type { ShownItem } from './reads.ts';
 import type { Speech } from './speech.ts';
+import { reportLink } from './takedown.ts';
 
 interface Around {
   readonly credits: readonly Credit[];
@@ -25,10 +29,11 @@ ${gridOf(item, speech)}
 ${sections(outline, speech)}
 <div class="title">
 <h1 dir="auto">${item.title}</h1>
-<p class="by">${authorLink(item, speech)}</p>
+<p class="by">${authorLink(item, speech)} ${followKey(item.username, speech)}</p>
 ${facts(item, speech)}
 ${item.description !== '' && html`<p class="about" dir="auto">${saidText(item.description)}</p>`}
 ${item.tags.length > 0 && html`<p class="tags">${item.tags.map((tag) => html`<span dir="auto">${tag}</span> `)}</p>`}
+${acts(item, speech)}
 </div>
 ${player(item, speech)}
 </div>
@@ -49,14 +54,16 @@ ${reportLink(house, speech, `/s/${item.id}`)}
 }
 
 /** What the script needs to play it (ui/listen/main.ts), its words with it. */
-export const listenData = (item: ItemRow, { t }: Speech): Html =>
-  html`data-item="${item.id}" data-seconds="${item.seconds}" data-play="${t('hub.playNamed', { name: item.title })}" data-pause="${t(
+export const listenData = (item: ItemRow, speech: Speech): Html => {
+  const { t } = speech;
+  return html`data-item="${item.id}" data-title="${item.title}" data-author="${authorOf(item, speech)}" data-seconds="${item.seconds}" data-play="${t('hub.playNamed', { name: item.title })}" data-pause="${t(
     'hub.pauseNamed',
     { name: item.title },
   )}" data-coming="${t('hub.coming')}" data-failed="${t('site.failed')}" data-again="${t('site.again')}" data-position="${t(
     'hub.positionText',
     { whole: clockText(item.seconds), time: '{{time}}' },
   )}"`;
+};
 
 const gridOf = (item: ItemRow, { t }: Speech): Html =>
   grid(
@@ -84,6 +91,16 @@ ${seekBar(item, speech)}
 <p class="told" role="status"></p>
 <noscript><p class="told">${speech.t('site.noScript')}</p></noscript></div>`;
 
+/** They lead into the workstation's hub, where it is known who asks. */
+const acts = (item: ItemRow, { t, figure }: Speech): Html =>
+  html`<p class="acts">${
+    item.licence !== 'all' &&
+    html`<a class="key primary" href="${hubAddress({ kind: 'item', id: item.id, act: 'remix' })}">${t('hub.remix')}</a><a class="key" href="${hubAddress({ kind: 'item', id: item.id, act: 'take' })}">${t('hub.takePart')}</a>`
+  }<a class="key" href="${hubAddress({ kind: 'item', id: item.id, act: 'like' })}" aria-label="${t('hub.likeNamed', {
+    name: item.title,
+    count: item.likeCount,
+  })}">${HEART}${figure(item.likeCount)}</a></p>`;
+
 /** Widths are shares of the whole, in 24ths: a page has no styles of its own. */
 const SHARES = 24;
 
@@ -104,8 +121,7 @@ const facts = (item: ItemRow, speech: Speech): Html =>
   html`<p class="facts"><b>${
     item.instrument ? fieldOf(item, speech) : html`<a href="/g/${item.genre}">${fieldOf(item, speech)}</a>`
   }</b> <span>${item.bpm} BPM</span> <span>${clockText(item.seconds)}</span> <time datetime="${item.createdAt}">${speech.date(item.createdAt)}</time>
-<span>${speech.t('hub.views', { count: item.viewCount })}</span> <span>${speech.t('hub.downloads', { count: item.downloadCount })}</span>
-<span class="likes">${HEART}${speech.t('hub.likes', { count: item.likeCount })}</span></p>`;
+<span>${speech.t('hub.views', { count: item.viewCount })}</span> <span>${speech.t('hub.downloads', { count: item.downloadCount })}</span></p>`;
 
 function parts(item: ItemRow, outline: Outline, { t, named }: Speech): Html | null {
   if (outline.parts.length === 0) return null;
@@ -155,12 +171,17 @@ ${rows.length === 0 && html`<p>${speech.t('hub.noComments')}</p>`}
       row,
     ) => html`<li><p><b>${authorLink(row, speech)}</b> <time datetime="${row.createdAt}">${speech.date(row.createdAt)}</time></p>
 <p class="said" dir="auto">${row.atSeconds !== null && html`<a class="at" href="#t=${Math.round(row.atSeconds)}">${clockText(row.atSeconds)}</a> `}${saidText(row.body)}</p></li>`,
-  )}</ol></section>`;
+  )}</ol>
+<p class="acts"><a class="key" href="${hubAddress({ kind: 'item', id: item.id, act: 'comment' })}">${speech.t('site.say')}</a></p></section>`;
 
 function embedding({ publicUrl }: House, item: ItemRow, { t }: Speech): Html {
-  const code = html`<iframe src="${publicUrl}/embed/${item.id}" width="100%" height="120" title="${item.title}" loading="lazy"></iframe>`;
+  const codeOf = (shape: EmbedShape) => embedCode({ origin: publicUrl, id: item.id, title: item.title, shape });
   return html`<details class="embedding"><summary class="key">${t('site.embed')}</summary>
-<label><span>${t('site.embedHint')}</span><textarea rows="3" readonly>${code.text}</textarea></label></details>`;
+<p>${t('site.embedHint')}</p>
+${EMBED_SHAPES.map(
+  (shape) =>
+    html`<label><span>${t(`hub.embedShapes.${shape}`)}</span><textarea rows="4" readonly>${codeOf(shape)}</textarea></label>`,
+)}</details>`;
 }
 
 function headOf({ publicUrl }: House, speech: Speech, { item, isListed }: ShownItem): Head {
@@ -177,6 +198,7 @@ function headOf({ publicUrl }: House, speech: Speech, { item, isListed }: ShownI
     isListed,
     kind: 'music.song',
     picture,
+    isEmbeddable: true,
     data: {
       '@context': 'https://schema.org',
       '@type': 'MusicRecording',

@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import i18next from 'i18next';
 import { factoryName } from '../../ui/words/factory-names.ts';
-import { LANGUAGES, type Language } from '../terms.ts';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../terms.ts';
 import { type PageKey, TABLES } from './tables.ts';
 
 const speaker = i18next.createInstance();
@@ -15,9 +15,8 @@ void speaker.init({
   interpolation: { escapeValue: false },
 });
 
-/** What a page says it is written in: these are simplified characters. */
-const TAGS: Readonly<Partial<Record<Language, string>>> = { zh: 'zh-Hans' };
-export const tagOf = (language: Language): string => TAGS[language] ?? language;
+/** What a page says it is written in. */
+export const tagOf = (language: Language): string => LANGUAGE_TAGS[language] ?? language;
 
 export interface Speech {
   readonly language: Language;
@@ -43,7 +42,7 @@ export function speechFor(request: Request): Speech {
   return speechIn(isLanguage(wanted) ? wanted : 'en', false);
 }
 
-function speechIn(language: Language, isChosen: boolean): Speech {
+export function speechIn(language: Language, isChosen: boolean): Speech {
   const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
     speaker.t(key, { ...values, lng: language });
   const look = (path: string) => (speaker.exists(path, { lng: language }) ? t(path) : undefined);

@@ -1,9 +1,11 @@
 /** What the reading thread does (reading.worker.mjs). */
+import { faultOfShared } from '../blobs/bare.ts';
 import { Failure } from '../http/failure.ts';
 import { lightOf, readText } from '../http/json-text.ts';
 import { musicFrom } from '../hub/items/music.ts';
+import { songLink } from '../hub/items/song-link.ts';
 import { documentFrom, documentOfKept } from './document.ts';
-import type { ReadingTask } from './reading.ts';
+import type { ReadingTask, Shared } from './reading.ts';
 
 /** What goes back: the result, or the failure as a message. */
 export function perform(task: ReadingTask): object {
@@ -31,9 +33,14 @@ function resultOf(task: ReadingTask): unknown {
     case 'kept':
       return documentOfKept(task.text, task.name);
     case 'music': {
-      const value = readText(task.text) as Readonly<Record<string, unknown>>;
-      return musicFrom(value[task.member], task.member, task.names);
+      const { given, member, names } = task;
+      const value =
+        'value' in given ? given.value : (readText(given.text) as Readonly<Record<string, unknown>>)[member];
+      const music = musicFrom(value, member, names);
+      return { ...music, link: songLink(music.content) } satisfies Shared;
     }
+    case 'bare':
+      return faultOfShared(task.file);
     default:
       return task satisfies never;
   }

@@ -3,6 +3,8 @@
  * there twice, once for what is plain in it and once for its song, so that its song never crosses to this thread as values.
  */
 
+import type { SharedFile } from '../blobs/bare.ts';
+import { Failure } from '../http/failure.ts';
 import { Held, type Light, readText } from '../http/json-text.ts';
 import { nameOfUser } from '../http/networks.ts';
 import { type Music, musicFrom, type Names } from '../hub/items/music.ts';
@@ -14,12 +16,16 @@ import { type Document, documentFrom, documentOfKept, type Saved } from './docum
 const LARGE_CHARACTERS = 200_000;
 const THREADS = 1;
 
+/** A member of a body, or the text of the whole body where it is a large one. */
+type Given = { readonly value: unknown } | { readonly text: string };
+
 /** What the thread is asked (projects/reader.ts). */
 export type ReadingTask =
   | { readonly what: 'light'; readonly text: string }
   | { readonly what: 'document'; readonly text: string; readonly held: readonly string[]; readonly given: Saved }
   | { readonly what: 'kept'; readonly text: string; readonly name: string | undefined }
-  | { readonly what: 'music'; readonly text: string; readonly member: string; readonly names: Names };
+  | { readonly what: 'music'; readonly given: Given; readonly member: string; readonly names: Names }
+  | { readonly what: 'bare'; readonly file: SharedFile };
 
 export type ReadingThreads = Threads<ReadingTask, unknown>;
 
@@ -60,14 +66,32 @@ export async function readKept({ reading }: Reader, userId: number, text: string
   return (await reading.run({ what: 'kept', text, name }, userAsker(userId))) as Document;
 }
 
-/** What a body shares under this member, under its names: a failure that says what of it cannot be shared. */
+/** What is shared, and the same as a link (hub/items/song-link.ts). */
+export interface Shared extends Music {
+  readonly link: string | null;
+}
+
+/**
+ * What a body shares under this member, under its names: a failure that says what of it cannot be shared. Always in the thread: to
+ * write a link takes as long as ten other calls. Where that has no time a small song is read here, and has no link.
+ */
 export async function readMusic(
   { reading }: Reader,
   userId: number,
   given: unknown,
   member: string,
   names: Names,
-): Promise<Music> {
-  if (!(given instanceof Held)) return musicFrom(given, member, names);
-  return (await reading.run({ what: 'music', text: given.text, member, names }, userAsker(userId))) as Music;
+): Promise<Shared> {
+  const isHeld = given instanceof Held;
+  try {
+    const task = { what: 'music', given: isHeld ? { text: given.text } : { value: given }, member, names } as const;
+    return (await reading.run(task, userAsker(userId))) as Shared;
+  } catch (fault) {
+    if (isHeld || !(fault instanceof Failure) || fault.code !== 'too_many_requests') throw fault;
+    return { ...musicFrom(given, member, names), link: null };
+  }
 }
+
+/** What is wrong with a recording that others are to hear; null: nothing. */
+export const checkBare = async ({ reading }: Reader, userId: number, file: SharedFile): Promise<string | null> =>
+  (await reading.run({ what: 'bare', file }, userAsker(userId))) as string | null;

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { BINARY, JSON_TYPE } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { FAILURES } from '../http/failure.ts';
+import { COMPACT_TYPE } from '../terms-hub.ts';
 
 const ERROR = {
   type: 'object',
@@ -97,5 +98,10 @@ function bodyOf(one: Call): object {
 function contentOf(one: Call): object {
   if (one.file) return { content: { [one.file]: { schema: { type: 'string', format: 'binary' } } } };
   if (!one.answer) return {};
-  return { content: { 'application/json': { schema: joiToSwagger(one.answer).swagger } } };
+  return {
+    content: {
+      [JSON_TYPE]: { schema: joiToSwagger(one.answer).swagger },
+      ...(one.compact && { [COMPACT_TYPE]: { schema: joiToSwagger(one.compact).swagger } }),
+    },
+  };
 }

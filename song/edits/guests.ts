@@ -2,6 +2,7 @@
 import { clipOf, homeOf } from '../clip-of.ts';
 import { MAX_SCENES, MAX_TRACKS } from '../limits.ts';
 import type { Clip, Scene, Song, Track } from '../song.ts';
+import { withCreditsOf } from './credits.ts';
 import { type Edit, freeId } from './edit.ts';
 
 /**
@@ -16,14 +17,17 @@ export function addGuestScene(guest: Song): Edit {
     const added: Scene = { ...scene, id: freeId('scene', taken), name: guest.name, bpm: null };
     const homes = hostsOf(song, guest);
     let tracks: readonly Track[] = song.tracks;
+    const came = new Map<string, string>();
     for (const one of guest.tracks) {
       const clip = clipOf(one.clips, scene.id);
       if (!clip) continue;
       const host = homes.get(one.id);
       tracks =
         host === undefined ? withGuest(tracks, one, { [added.id]: clip }) : withClip(tracks, host, added.id, clip);
+      came.set(one.id, host ?? tracks[tracks.length - 1]?.id ?? '');
     }
-    return tracks.length > MAX_TRACKS ? song : { ...song, scenes: [...song.scenes, added], tracks };
+    if (tracks.length > MAX_TRACKS) return song;
+    return withCreditsOf(guest, came, (before) => ({ ...before, scenes: [...before.scenes, added], tracks }))(song);
   };
 }
 

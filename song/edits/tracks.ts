@@ -4,6 +4,7 @@ import { clipFor, emptyPads, mainScene, newTrack } from '../defaults.ts';
 import { defaultPatch, type InstrumentId } from '../instruments.ts';
 import { COLORS, MAX_PARTS, MAX_TRACKS } from '../limits.ts';
 import type { Placement } from '../song.ts';
+import { creditCopy, creditWithout } from './credits.ts';
 import { type Edit, eachOf, editTrack, freeId, moved, nameFrom, withItem, withMembers, without } from './edit.ts';
 import { tidied } from './tidy.ts';
 
@@ -26,7 +27,8 @@ export function removeTrack(id: string): Edit {
   return (song) => {
     if (song.tracks.length <= 1) return song;
     const tracks = without(song.tracks, (track) => track.id === id);
-    return tidied(withMembers(song, { tracks, parts: without(song.parts, (part) => part.track === id) }));
+    const parts = without(song.parts, (part) => part.track === id);
+    return tidied(withMembers(song, { tracks, parts, credits: creditWithout(song.credits, id) }));
   };
 }
 
@@ -46,6 +48,7 @@ export function duplicateTrack(id: string, name = ''): Edit {
       tracks: withItem(song.tracks, index + 1, { ...track, id: copy, name: nameFrom(name) ?? track.name }),
       timeline: eachOf(song.timeline, (placement) => withCopies(placement, id, copy)),
       parts: parts.length > 0 ? [...song.parts, ...parts.map((part) => ({ ...part, track: copy }))] : song.parts,
+      credits: creditCopy(song.credits, id, copy),
     };
   };
 }

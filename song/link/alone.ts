@@ -1,5 +1,6 @@
 /** One scene, one track's sound or one pattern as a song of its own: what a link of less than a song holds, and what plays when it is opened. */
 import { clipOf } from '../clip-of.ts';
+import { creditsIn } from '../credit.ts';
 import { clipFor } from '../defaults.ts';
 import { MAIN, type Scene, type Song, type Track } from '../song.ts';
 
@@ -40,6 +41,7 @@ function aloneOf(song: Song, tracks: readonly Track[], scene: Scene, id: string)
     ...song,
     ...NOTHING,
     groups,
+    credits: creditsIn(song.credits, tracks),
     scenes: [{ ...scene, id: MAIN, bpm: null }],
     tracks: tracks.map((track) => ({
       ...track,

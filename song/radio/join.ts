@@ -1,6 +1,7 @@
 /**
  * Where and how the next song joins the running one. Ticks are of the running song unless they say otherwise; both songs are
- * staged (staged.ts). Two ways: a mix, in which both play and their beats fall together, or an echo, after which the next begins.
+ * staged (staged.ts). Three ways: a mix, in which both play and their beats fall together; an echo, after which the next begins; and,
+ * where the device cannot play both at once, a cut, in which the next begins on the bar line where the other stops.
  */
 import { songTicks, tempoMap } from '../arrangement.ts';
 import type { TickRange } from '../events.ts';
@@ -16,6 +17,8 @@ import { barAfter, cueOf, lowTracks, silencedFrom, silencedUntil } from './stage
 const MIX_BARS = [8, 4] as const;
 /** How long the running song rings out before the next begins. */
 const ECHO_TICKS = TICKS_PER_BAR;
+/** How long what sounded last before a cut rings on under the next song. */
+const CUT_TICKS = TICKS_PER_BEAT;
 /** What is echoed before the song stops, where there is time for as much. */
 const OPEN_TICKS = TICKS_PER_BAR;
 
@@ -48,7 +51,11 @@ interface Echo extends Joined {
   readonly echoing: Song;
 }
 
-export type Join = Mix | Echo;
+interface Cut extends Joined {
+  readonly kind: 'cut';
+}
+
+export type Join = Mix | Echo | Cut;
 
 export interface Meeting {
   /** What plays, and its tempo by its ticks: not its own where it came by a mix. */
@@ -59,9 +66,12 @@ export interface Meeting {
   readonly fromTick: number;
   /** At the next bar; else so that the running song comes to its end. */
   readonly isAtOnce: boolean;
+  /** Whether both can be played at once. */
+  readonly mayMix: boolean;
 }
 
 export function planJoin(meeting: Meeting): Join {
+  if (!meeting.mayMix) return cutOf(meeting);
   for (const bars of MIX_BARS) {
     const mix = mixOf(meeting, bars);
     if (mix) return mix;
@@ -128,6 +138,21 @@ function echoOf({ running, next, fromTick, isAtOnce }: Meeting): Echo {
     tempo: tempoMap(next, 'timeline'),
     leaving,
     echoing: withEcho(leaving),
+    coming: next,
+  };
+}
+
+function cutOf({ running, next, fromTick, isAtOnce }: Meeting): Cut {
+  const last = songTicks(running);
+  const soon = barAfter(fromTick);
+  const startTick = isAtOnce && last > fromTick ? Math.min(soon, last) : Math.max(soon, last);
+  return {
+    kind: 'cut',
+    startTick,
+    endTick: startTick + CUT_TICKS,
+    cueTick: cueOf(next),
+    tempo: tempoMap(next, 'timeline'),
+    leaving: silencedFrom(running, new Set(running.tracks.map(({ id }) => id)), startTick),
     coming: next,
   };
 }

@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweep } from '../../api/housekeeping.ts';
+import { DAY_MILLISECONDS } from '../../api/terms.ts';
+import { FEEDBACK_DAYS } from '../../api/terms-kept.ts';
 import { savedOf } from '../../song/classic.ts';
 import { defaultSong } from '../../song/defaults.ts';
 import { type Answer, type Client, codeOf, json } from './client.ts';
@@ -118,6 +121,20 @@ describe.each(DATABASES)('on $name', (kind) => {
     const { Feedback } = service.deps.models;
     // The writer's, and the guest's.
     expect(await Feedback.count({ where: { email } })).toBe(2);
+  });
+
+  test('what was written by the contact form is gone after a year', async () => {
+    const email = 'long@example.org';
+    const letter = { name: 'G', email, subject: 'Long ago', message: 'M' };
+    expect((await service.client().post('/feedback', letter)).status).toBe(201);
+    const leftAfter = async (days: number) => {
+      service.clock.ahead = days * DAY_MILLISECONDS;
+      await sweep(service.deps);
+      service.clock.ahead = 0;
+      return service.deps.models.Feedback.count({ where: { email } });
+    };
+    expect(await leftAfter(FEEDBACK_DAYS - 1)).toBe(1);
+    expect(await leftAfter(FEEDBACK_DAYS + 1)).toBe(0);
   });
 
   test('where to write to for help is told', async () => {

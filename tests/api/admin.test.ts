@@ -4,11 +4,13 @@ import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { DATABASES } from './databases.ts';
+import { operated, type Told } from './operator.ts';
 import { PASSWORD, startService } from './service.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-function admin(environment: NodeJS.ProcessEnv, ...given: readonly string[]) {
+/** As a process of its own. */
+function admin(environment: NodeJS.ProcessEnv, ...given: readonly string[]): Told {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['api/start.mjs', 'api/admin.node.ts', ...given], {
     cwd: root,
     env: { ...process.env, ...environment },
@@ -17,15 +19,16 @@ function admin(environment: NodeJS.ProcessEnv, ...given: readonly string[]) {
   return { status, out: stdout, err: stderr };
 }
 
-test('it says what it does, and what it lacks', () => {
-  expect(admin({}, '--help')).toEqual({ status: 0, err: '', out: expect.stringContaining('delete-account NAME') });
-  expect(admin({})).toMatchObject({ status: 0, out: expect.stringContaining('delete-account NAME') });
-  for (const given of [['delete-account'], ['delete-account', 'Ada'], ['toString', 'Ada', '--reason', 'x']]) {
-    const err = expect.stringMatching(
-      /^what is needed: COMMAND NAME --reason TEXT, where COMMAND is one of .*audit\n$/,
-    );
-    expect(admin({}, ...given)).toEqual({ status: 1, out: '', err });
-  }
+test('it says what it does, and what it lacks', async () => {
+  const help = { status: 0, err: '', out: expect.stringContaining('delete-account NAME') };
+  expect(admin({}, '--help')).toEqual(help);
+  expect(await operated({}, '--help')).toEqual(help);
+  expect(await operated({})).toEqual(help);
+  const err = expect.stringMatching(/^what is needed: COMMAND NAME --reason TEXT, where COMMAND is one of .*audit\n$/);
+  const refused = { status: 1, out: '', err };
+  expect(admin({}, 'delete-account')).toEqual(refused);
+  for (const given of [['delete-account'], ['delete-account', 'Ada'], ['toString', 'Ada', '--reason', 'x']])
+    expect(await operated({}, ...given)).toEqual(refused);
 }, 60_000);
 
 describe.each(DATABASES)('on $name', (kind) => {
@@ -46,7 +49,7 @@ describe.each(DATABASES)('on $name', (kind) => {
       .map((line) => JSON.parse(line));
     const told = { event: 'account_deleted', reason: 'under-13', operator: userInfo().username, userId: 1 };
     expect(lines).toEqual([expect.objectContaining(told)]);
-    expect(admin(database.environment, ...names)).toEqual({
+    expect(await operated(database.environment, ...names)).toEqual({
       status: 1,
       out: '',
       err: 'there is no account "LITTLE ada"\n',
@@ -70,7 +73,7 @@ describe.each(DATABASES)('on $name', (kind) => {
     await elsewhere.post('/auth/login', { username: 'Stolen', password: PASSWORD });
     await before.close();
 
-    const { status, out } = admin(database.environment, 'end-sessions', 'stolen', '--reason', 'a lost phone');
+    const { status, out } = await operated(database.environment, 'end-sessions', 'stolen', '--reason', 'a lost phone');
     expect(status).toBe(0);
     const told = { event: 'sessions_ended', reason: 'a lost phone', operator: userInfo().username, userId: 1 };
     expect(JSON.parse(out)).toMatchObject(told);

@@ -17,6 +17,7 @@ import { selfSigned } from './tls.ts';
 describe('over https', () => {
   const FILES: Readonly<Record<string, string>> = {
     'index.html': '<!doctype html><title>Batida</title>',
+    'content/en/404.html': '<!doctype html><title>404 Page Not Found</title>',
     'assets/app-abc.js': 'export {};',
     'assets/app-abc.css': 'p { margin: 0 }',
     'app.webmanifest': '{}',
@@ -29,7 +30,7 @@ describe('over https', () => {
   beforeAll(async () => {
     service = await startOn(DATABASES[0]!, { PUBLIC_URL: 'https://batida.example' });
     folder = mkdtempSync(`${tmpdir()}/batida-site-`);
-    mkdirSync(`${folder}/assets`);
+    for (const part of ['assets', 'content/en']) mkdirSync(`${folder}/${part}`, { recursive: true });
     for (const [name, text] of Object.entries(FILES)) writeFileSync(`${folder}/${name}`, text);
     const { deps } = service;
     const config = { ...deps.config, port: 0 };

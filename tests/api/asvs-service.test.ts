@@ -5,6 +5,7 @@ import { CALLS } from '../../api/calls.ts';
 import type { Call } from '../../api/http/call.ts';
 import { ask, type Client, codeOf, json, ORIGIN } from './client.ts';
 import { DATABASES } from './databases.ts';
+import { newAdministrator } from './hub/administrator.ts';
 import { PASSWORD, type Service, startOn } from './service.ts';
 import { absentPathOf, headersOf, makeWorld, nameOf, pathOf } from './world.ts';
 
@@ -135,7 +136,7 @@ describe('addresses', () => {
     // A session is named by a hash of its word.
     const own = ['bin', 'forever', 'hash', 'id', 'limit', 'page', 'session', 'start', 'version'];
     // Of the hub what everybody may know: things and people that are shown, and what is asked about them.
-    const shown = ['after', 'challenge', 'comment', 'item', 'opening', 'person', 'userId'];
+    const shown = ['after', 'challenge', 'comment', 'item', 'opening', 'person', 'subject', 'userId'];
     const asked = ['bpmFrom', 'bpmTo', 'genre', 'instrument', 'kind', 'q'];
     expect([...new Set(CALLS.flatMap(named))].sort()).toEqual([...own, ...shown, ...asked].sort());
   });
@@ -160,7 +161,11 @@ describe('addresses', () => {
 describe('answers', () => {
   const worlds = async () => {
     const [account, hub] = [await makeWorld(service, '/'), await makeWorld(service, '/social/')];
-    return ({ path }: Call) => (path.startsWith('/social/') ? hub : account);
+    const desk = { ...hub, owner: await newAdministrator(service) };
+    return ({ path }: Call) => {
+      if (path.startsWith('/admin/')) return desk;
+      return path.startsWith('/social/') ? hub : account;
+    };
   };
 
   test('to a user are kept by no cache, files too', async () => {

@@ -32,14 +32,29 @@ test('no plugin and no frame', () => {
 const WINDOWS =
   /addEventListener\(\s*'message'|\bwindow\.onmessage|\b(parent|opener|top|frames\[\d\])\??\.postMessage|\bwindow\.open\(/;
 test('nothing is heard from other windows, and nothing told them', () => {
-  expect(saying(pages, WINDOWS)).toEqual([]);
+  // The service worker and the tabs it answers for, of this origin both.
+  const own = ['ui/offline/sw.ts', 'ui/panels/offline/worker.ts'];
+  expect(saying(pages, WINDOWS)).toEqual(own);
+  for (const file of own) {
+    const heard = read(file).match(/[\w.]*\.addEventListener\('message'/g);
+    expect([file, heard?.filter((one) => !/^(scope|navigator\.serviceWorker)\./.test(one))]).toEqual([file, []]);
+  }
   expect(saying(pages, /\bself\.onmessage/).filter((file) => !file.endsWith('.worker.ts'))).toEqual([]);
   catches(WINDOWS, "addEventListener('message', hear)", 'window.onmessage = hear', 'opener.postMessage(1)');
 });
 
 const LEADING = /\.redirect\(|\.location\(|['"]Location['"]|\blocation(\.href)?\s*=[^=]|\blocation\.(assign|replace)\(/;
 test('nobody is led elsewhere', () => {
-  expect(saying([...pages, ...server], LEADING)).toEqual(['api/pages/pages.ts']);
+  expect(saying([...pages, ...server], LEADING)).toEqual([
+    'ui/offline/shared-files.ts',
+    'api/site.ts',
+    'api/pages/pages.ts',
+  ]);
+  // Whoever shares a file with the program comes to its first page.
+  expect(read('ui/offline/shared-files.ts').match(/redirect\(.*/g)).toEqual([
+    expect.stringMatching(/^redirect\(`\/\?\$\{SHARED_QUERY\}`, 303\);$/),
+  ]);
+  expect(read('api/site.ts').match(/redirect\(.*/g)).toEqual(["redirect(303, '/'));"]);
   // The address of a person under the handle they had before: a path of ours, whose one part is encoded.
   const shown = read('api/pages/pages.ts');
   expect(shown.match(/redirect\(.*/g)).toEqual(['redirect(302, made.path);']);
@@ -87,9 +102,18 @@ function cryptography(file: string, text: string): string[] {
   });
 }
 
-test('hashes of the SHA-2 family and random bytes of the system: no other cryptography is ours', () => {
+test('SHA-2, its HMAC and HKDF, AES-GCM, and random bytes of the system: no other cryptography is ours', () => {
   const used = new Set(server.flatMap((file) => cryptography(file, textOf(file))));
-  expect([...used].sort()).toEqual(['createHash', 'createHmac', 'randomBytes', 'randomUUID', 'sha256', 'sha384']);
+  expect([...used].sort()).toEqual([
+    ...['createCipheriv', 'createDecipheriv', 'createHash', 'createHmac', 'hkdfSync', 'randomBytes', 'randomUUID'],
+    ...['sha256', 'sha384'],
+  ]);
+  // What has to be read again is sealed in one place, and its algorithm stands there.
+  const ciphers = server.flatMap((file) =>
+    [...textOf(file).matchAll(/create(?:Dec|C)ipheriv\((\w+)/g)].map(([, one]) => `${file} ${one}`),
+  );
+  expect(ciphers).toEqual(['api/operators/sealed.ts CIPHER', 'api/operators/sealed.ts CIPHER']);
+  expect(read('api/operators/sealed.ts')).toContain("const CIPHER = 'aes-256-gcm';");
   expect(cryptography('a.ts', "import { createCipheriv } from 'node:crypto'; createHash('md5');")).toEqual([
     'createCipheriv',
     'md5',
@@ -104,6 +128,7 @@ test('hashes of the SHA-2 family and random bytes of the system: no other crypto
     'api/database/data-directory.ts 48',
     'api/database/folder-lock.ts 8',
     'api/hub/uuid.ts 16',
+    'api/operators/sealed.ts NONCE_BYTES',
   ]);
 });
 

@@ -6,7 +6,7 @@ import { DATABASES } from './databases.ts';
 import { type Service, startOn } from './service.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 300);
 /** A slow machine does fifty a second. */
 const TIMEOUT_MILLISECONDS = 60_000 + REQUESTS * 20;
 

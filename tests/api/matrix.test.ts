@@ -92,7 +92,9 @@ describe.each(DATABASES)('on $name', (kind) => {
     }
 
     if (call.body && name !== 'post /auth/recover') {
-      for (const column of FORBIDDEN.filter((one) => !Object.hasOwn(body as object, one))) {
+      // Refused before any database is asked: all of them on one, some on the other.
+      const columns = kind === DATABASES[0] ? FORBIDDEN : FORBIDDEN.slice(0, 2);
+      for (const column of columns.filter((one) => !Object.hasOwn(body as object, one))) {
         if (name === 'post /feedback' && column === 'userId') continue;
         const answer = await world.owner.send(method, path, { ...(body as object), [column]: 1 }, headers);
         expect([column, answer.status]).toEqual([column, 400]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASES } from './databases.ts';
 import { type Service, startOn } from './service.ts';
 
-const PAIRS = Number(process.env.ORACLE_PAIRS ?? 60);
+const PAIRS = Number(process.env.ORACLE_PAIRS ?? 30);
 /** Long enough to be most of the time of a login, short enough for a test. */
 const COST = Number(process.env.ORACLE_COST ?? 8);
 /** Two hashes a second on a busy machine. */

@@ -13,6 +13,7 @@ import { addressOf, close, listen } from '../../api/server.ts';
 import { embeddedFolder } from './databases.ts';
 
 const PAGE = '<!doctype html><title>Batida</title>';
+const MISSING = '<!doctype html><title>404</title>';
 const SCRIPT = 'export const loud = true;\n'.repeat(50);
 const config = { port: 0, host: '127.0.0.1' };
 const log = pino({ level: 'silent' });
@@ -26,6 +27,8 @@ let port = 0;
 beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/batida-site-`);
   mkdirSync(`${folder}/assets`);
+  mkdirSync(`${folder}/content/en`, { recursive: true });
+  writeFileSync(`${folder}/content/en/404.html`, MISSING);
   for (const [name, text] of [
     ['index.html', PAGE],
     ['assets/app-abc.js', SCRIPT],
@@ -38,7 +41,7 @@ beforeAll(async () => {
   writeFileSync(`${folder}/assets/font-abc.woff2`, 'font');
   writeFileSync(`${tmpdir()}/batida-secret-${process.pid}`, 'secret');
   data = await embeddedFolder();
-  deps = await openDeps(readConfig({ DATA_DIR: data }), log, { cost: 4 });
+  deps = await openDeps(readConfig({ DATA_DIR: data }), log, { cost: 4, isSynced: false });
   server = await listen(createApp({ folder, log, deps }), config);
   port = Number(new URL(addressOf(server, config)).port);
 });
@@ -194,8 +197,8 @@ describe('pages', () => {
   test('any other address is the page that says so', async () => {
     expect((await call('/API/health', browser)).status).toBe(404);
     const answer = await call('/nowhere/at/all', browser);
-    expect(answer.status).toBe(404);
-    expect(brotliDecompressSync(answer.body).toString()).toBe(PAGE);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(answer.body.toString()).toBe(MISSING);
   });
 
   test('what cannot be read is refused, not broken', async () => {
@@ -206,13 +209,15 @@ describe('pages', () => {
 });
 
 describe('headers', () => {
-  const PLACES = ['/', '/nowhere', '/api/health', '/api/nothing', '/assets/app-abc.js', '/assets/gone.js', '/%'];
+  const PLACES = ['/', '/login', '/api/health', '/api/nothing', '/assets/app-abc.js', '/assets/gone.js', '/%'];
 
   test.each(PLACES)('isolate the page and forbid everything else: %s', async (path) => {
     const { headers } = await call(path);
     expect(headers).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-embedder-policy': 'require-corp',
+      ...(!path.startsWith('/api/') && {
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+      }),
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

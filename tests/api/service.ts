@@ -51,7 +51,7 @@ export async function startService(
   const log = pino({ level: 'debug', timestamp: pino.stdTimeFunctions.isoTime }, sink);
   const config = { ...readConfig({ LIMITS: '10000', ...environment, ...changes }), port: 0 };
   const clock = { ahead: 0 };
-  const deps = await openDeps(config, log, { cost, now: () => Date.now() + clock.ahead });
+  const deps = await openDeps(config, log, { cost, now: () => Date.now() + clock.ahead, isSynced: false });
   const server: Server = await listen(createApp({ folder, log, deps }), config);
   const port = Number(new URL(addressOf(server, config)).port);
   const client = (headers: Readonly<Record<string, string>> = {}) => new Client(port, headers);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   writeFileSync(`${folder}/${FILE}`, Buffer.alloc(FILE_BYTES));
   database = await DATABASES[0]!.open();
   const log = pino({ level: 'silent' });
-  deps = await openDeps(readConfig(database.environment), log, { cost: 4 });
+  deps = await openDeps(readConfig(database.environment), log, { cost: 4, isSynced: false });
   server = await listen(createApp({ folder, log, deps }), { port: 0, host: '127.0.0.1' }, SHORT);
   const address = server.address();
   port = typeof address === 'object' && address !== null ? address.port : 0;

@@ -50,7 +50,7 @@ export async function copyOfTemplate(engine: string, make: (folder: string) => P
 
 /** Brings the database of this environment up to date. */
 export async function migrated(environment: NodeJS.ProcessEnv, steps = MIGRATIONS): Promise<void> {
-  const database = await openDatabase(readConfig(environment));
+  const database = await openDatabase(readConfig(environment), false);
   await migrate(database, steps);
   await database.close();
 }

@@ -50,10 +50,7 @@ test.each([
     'x-content-type-options',
     'x-frame-options',
     'referrer-policy',
-    'cross-origin-opener-policy',
-    'cross-origin-embedder-policy',
     'cross-origin-resource-policy',
-    'permissions-policy',
   ]) {
     expect(told).toContain(`${name}: ${String(headers[name]).toLowerCase()}`);
   }

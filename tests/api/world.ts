@@ -40,13 +40,16 @@ const RECORDED = {
 };
 const AGAIN = { password: PASSWORD };
 
+/** An id that nothing has. */
+const NOBODYS = '00000000-0000-7000-8000-000000000000';
+
 /** With what calls of this path are about, and nothing of the other kind: it is made anew for each call. */
 export async function makeWorld(service: Service, path: string): Promise<World> {
   const owner = await service.newUser();
   const world = { ...NOTHING, owner, username: owner.username, code: owner.codes[0] ?? '' };
   return path.startsWith('/social/')
     ? { ...world, ...(await shared(service, owner, path)) }
-    : { ...world, ...(await kept(service, world)) };
+    : { ...world, ...(await kept(service, world, path)) };
 }
 
 const NOTHING = {
@@ -54,16 +57,24 @@ const NOTHING = {
   ...{ person: '', song: '', loop: '', comment: '', challenge: '', opening: '', asker: '' },
 };
 
-async function kept(service: Service, { owner, username }: Pick<World, 'owner' | 'username'>) {
+/** What a path names; `/` and an account: all of it. */
+async function kept(service: Service, { owner, username }: Pick<World, 'owner' | 'username'>, path: string) {
+  const isFor = (place: string) => path === '/' || path.startsWith('/account') || path.startsWith(place);
   const save = async () => json(await owner.post('/projects', { clientKey: randomUUID(), ...SONG })).id as number;
-  const project = await save();
-  const binned = await save();
-  await owner.delete(`/projects/${binned}`);
-  const version = json(await owner.post(`/projects/${project}/versions`, { name: 'Kept' })).id as number;
-  await upload(owner);
-  await service.client().post('/auth/login', { username, ...AGAIN });
-  const rows = json(await owner.get('/account/sessions')) as { id: string; isThis: boolean }[];
-  return { project, binned, version, session: rows.find(({ isThis }) => !isThis)?.id ?? '' };
+  const projects = async () => {
+    const project = await save();
+    const binned = await save();
+    await owner.delete(`/projects/${binned}`);
+    const version = json(await owner.post(`/projects/${project}/versions`, { name: 'Kept' })).id as number;
+    return { project, binned, version };
+  };
+  const elsewhere = async () => {
+    await service.client().post('/auth/login', { username, ...AGAIN });
+    const rows = json(await owner.get('/account/sessions')) as { id: string; isThis: boolean }[];
+    return { session: rows.find(({ isThis }) => !isThis)?.id ?? '' };
+  };
+  if (isFor('/blobs')) await upload(owner);
+  return { ...(isFor('/projects') && (await projects())), ...(isFor('/account') && (await elsewhere())) };
 }
 
 async function upload(owner: Client): Promise<void> {
@@ -125,7 +136,7 @@ export function pathOf({ path }: Call, world: World): string {
     .replace(':start', '0')
     .replace(':session', world.session)
     .replace('/loops/:item', `/loops/${world.loop}`)
-    .replace(':item', world.song)
+    .replace(':item', world.song || NOBODYS)
     .replace(':comment', world.comment)
     .replace(':challenge', world.challenge)
     .replace(':opening', world.opening)
@@ -141,7 +152,7 @@ export function absentPathOf({ path }: Call): string {
     .replace(':hash', '0'.repeat(64))
     .replace(':start', '0')
     .replace(':session', '0'.repeat(32))
-    .replace(/:(item|comment|challenge|opening|person|userId)/g, '00000000-0000-7000-8000-000000000000');
+    .replace(/:(item|comment|challenge|opening|person|userId)/g, NOBODYS);
 }
 
 /** Of a body that is no plain JSON and no bytes. */
@@ -174,8 +185,14 @@ export function bodyOf(call: Call, world: World): unknown {
     'post /social/songs': newSong(),
     'post /social/loops': newLoop(),
     'post /social/items/:item/comments': { body: 'Words' },
+    'post /social/items/:item/thanks': { body: 'Words' },
     'put /social/me': { handle: newHandle() },
     'post /social/reports': { kind: 'item', id: song, reason: 'spam' },
+    'put /social/items/:item': { title: 'Zinc Roof, again' },
+    'post /admin/enrolment': { code: 'ABCDEF' },
+    'post /admin/enrolment/confirmation': { code: '123456' },
+    'post /admin/raise': { code: '123456' },
+    'post /admin/acts': { act: 'dismiss', subject: song || NOBODYS, reason: 'words' },
     'post /social/items/:item/appeal': { body: 'It is mine' },
     'post /social/me/appeal': { body: 'It is mine' },
     'post /social/challenges/:challenge/entries': { itemId: song },

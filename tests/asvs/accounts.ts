@@ -28,9 +28,9 @@ const SESSION_WORDS = service(
 );
 const TOO_OLD = tls('a session that is too %s is over on the server, whatever the browser keeps');
 const SHA_AND_RANDOM = walls(
-  'hashes of the SHA-2 family and random bytes of the system: no other cryptography is ours',
+  'SHA-2, its HMAC and HKDF, AES-GCM, and random bytes of the system: no other cryptography is ours',
 );
-const NO_SECOND_FACTOR = 'there is no second factor';
+const NO_SECOND_FACTOR = 'only administrators have a second factor, others have none';
 
 export const accounts: readonly Item[] = [
   item(
@@ -54,7 +54,7 @@ export const accounts: readonly Item[] = [
   item(
     '6.2.7',
     'Pasting and password managers work',
-    inBrowser('account')('password managers are told what each field is'),
+    inBrowser('account')('password managers are told what each field is, and every field takes what is pasted'),
     walls('no field minds what is pasted'),
   ),
   item(
@@ -101,7 +101,9 @@ export const accounts: readonly Item[] = [
     '6.5.5',
     'Codes sent or shown by a device run out',
     TWO_WAYS,
-    remark('there are none: recovery codes are kept on paper, and letters let nobody in'),
+    remark(
+      'for users there are none: recovery codes are kept on paper, and letters let nobody in; those of administrators count for a minute and a half, and once',
+    ),
   ),
   item(
     '7.1.1',

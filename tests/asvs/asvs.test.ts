@@ -2,9 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import type { Read } from '../test-titles.ts';
 import { APPLICABLE } from './applicable.ts';
 import { type Item, item, lack, remark, told } from './evidence.ts';
-import { faultsOf, ITEMS, pageOf, type Read } from './page.ts';
+import { faultsOf, ITEMS, pageOf } from './page.ts';
 
 const PAGE = 'api/ASVS.md';
 const placeOf = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));

@@ -24,7 +24,7 @@ import {
 } from './evidence.ts';
 
 const SHA_AND_RANDOM = walls(
-  'hashes of the SHA-2 family and random bytes of the system: no other cryptography is ours',
+  'SHA-2, its HMAC and HKDF, AES-GCM, and random bytes of the system: no other cryptography is ours',
 );
 const NO_CALLS = walls(
   'the server calls nobody but its database and its mail server, and believes no certificate unread',
@@ -35,7 +35,9 @@ const NOT_IN_THE_CLEAR = config('a database on another machine is not spoken to 
 const NO_LETTER_IN_THE_CLEAR = lines('go nowhere without TLS, and no password before it');
 const NO_STRANGE_MAIL_SERVER = lines('go to nobody whose certificate is not trusted');
 const OUTSIDE = server('outside of the folder, or only there to be chosen from, are not told');
-const NO_CIPHER = remark('nothing is encrypted here but lines, and those by Node, PostgreSQL and the proxy');
+const NO_CIPHER = remark(
+  'lines are encrypted by Node, PostgreSQL and the proxy; of what is kept only the second factors of administrators (AES-256-GCM)',
+);
 
 export const keysAndLines: readonly Item[] = [
   item(

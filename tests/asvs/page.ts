@@ -1,5 +1,5 @@
 /** The page `api/ASVS.md`, made of the items, and what is wrong with them. */
-import { isNode, nameOf, nodesOf, treeOf } from '../syntax.ts';
+import { type Read, testTitles } from '../test-titles.ts';
 import { accounts } from './accounts.ts';
 import { APPLICABLE } from './applicable.ts';
 import { dataAndCode } from './data-and-code.ts';
@@ -85,19 +85,11 @@ function shown(one: Evidence): string {
 
 const escaped = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** The text of a file; null where there is none. */
-export type Read = (file: string) => string | null;
-
 /** Whatever is claimed and not so. */
 export function faultsOf(items: readonly Item[], page: string | null, read: Read): string[] {
   const ids = items.map(({ id }) => id);
   const wanted = APPLICABLE.map(([id]) => id);
-  const titles = new Map<string, ReadonlySet<string>>();
-  const hasTitle = (file: string, title: string) => {
-    const known = titles.get(file) ?? titlesIn(file, read(file) ?? '');
-    titles.set(file, known);
-    return known.has(title);
-  };
+  const hasTitle = testTitles(read);
   return [
     ...(page === pageOf(items) ? [] : ['the page is not what its items make']),
     ...wanted.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`),
@@ -115,29 +107,4 @@ export function faultsOf(items: readonly Item[], page: string | null, read: Read
       }),
     ),
   ];
-}
-
-/** Titles of tests that run, as they are written; "…" for what a template fills in. */
-function titlesIn(file: string, text: string): ReadonlySet<string> {
-  const titles = [...nodesOf(treeOf(file, text))].flatMap((node) => {
-    if (node.type !== 'CallExpression' || !Array.isArray(node.arguments) || !isTest(node.callee)) return [];
-    const [title] = node.arguments;
-    if (!isNode(title)) return [];
-    if (title.type === 'Literal') return [String(title.value)];
-    if (title.type !== 'TemplateLiteral' || !Array.isArray(title.quasis)) return [];
-    return [
-      title.quasis.map((quasi) => (isNode(quasi) ? (quasi.value as { readonly cooked: string }).cooked : '')).join('…'),
-    ];
-  });
-  return new Set(titles);
-}
-
-/** `test`, `test.each(…)`, `test.skipIf(…)`; never what is always left out. */
-function isTest(callee: unknown): boolean {
-  if (!isNode(callee)) return false;
-  if (callee.type === 'Identifier') return nameOf(callee) === 'test';
-  if (callee.type === 'CallExpression') return isTest(callee.callee);
-  return (
-    callee.type === 'MemberExpression' && /^(each|skipIf|runIf)$/.test(nameOf(callee) ?? '') && isTest(callee.object)
-  );
 }

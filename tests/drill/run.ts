@@ -11,7 +11,13 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     set: { ALIGN_TAKES: '1000' },
   },
   'audio-live': {
-    args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'audio-live.spec'],
+    args: [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      'e2e/(audio-live|engine|launches|takes-live).spec',
+    ],
     set: { LIVE_BARS: '16' },
   },
   attacks: { args: ['--import', 'tsx', 'tests/drill/api-attacks.ts'] },
@@ -21,7 +27,18 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
   },
   'api-kill': { args: ['--import', 'tsx', 'tests/drill/api-kill.ts'] },
   'browser-kill': { args: ['--import', 'tsx', 'tests/drill/browser-kill.ts'] },
+  deployments: {
+    args: [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      'e2e/service-worker.spec',
+    ],
+    set: { DEPLOYMENTS: '20' },
+  },
   grow: { args: ['--import', 'tsx', 'tests/drill/grow.ts'] },
+  'hub-counts': { args: ['--import', 'tsx', 'tests/drill/hub-counts.ts'] },
   'hostile-audio': {
     args: [
       'node_modules/playwright/cli.js',
@@ -76,6 +93,10 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
     set: { DAMAGES: '10000' },
   },
   'midi-files': { args: ['--import', 'tsx', 'tests/drill/midi-files.ts'] },
+  presses: {
+    args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/presses.spec'],
+    set: { PRESSES: 'all' },
+  },
   'qr-codes': {
     args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/qr-codes.spec'],
     set: { QR_CODES: '300' },
@@ -97,12 +118,43 @@ const DRILLS: Readonly<Record<string, { readonly args: readonly string[]; readon
   },
   races: {
     args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/api/embedded.test.ts'],
-    set: { RACES: '3' },
+    set: { RACES: '3', RACERS: '8' },
   },
   reads: { args: ['--import', 'tsx', 'tests/drill/api-reads.ts'] },
+  rounds: {
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      // What imports tests/tier.ts, or what does so for it (tests/song/arbitrary.ts).
+      'tests/dsp/engine.test.ts',
+      'tests/dsp/onsets.test.ts',
+      'tests/song',
+      'tests/ui/shelf-journal.test.ts',
+      'tests/worklets/nothing-lost.test.ts',
+      'tests/worklets/starter-mix.test.ts',
+    ],
+    set: { BATIDA_TIER: 'drill' },
+  },
+  screens: {
+    args: [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      // What imports tests/e2e/shares.ts.
+      'e2e/(audio-track|back|cloud-looks|contrast|export|frame|midi|shelf-tabs|shell|song|take-looks|theory|toast|twenty-taps).spec',
+    ],
+    set: { SCREENS: 'all' },
+  },
   limiter: {
     args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/dsp/limiter.test.ts'],
     set: { LIMITER_SECONDS: '10000' },
+  },
+  siege: {
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/api/siege.test.ts'],
+    set: { SIEGE_HONEST: '20' },
   },
   swipes: {
     args: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/swipes.spec'],

@@ -9,7 +9,7 @@ import { deskOf } from './desk-rig.ts';
 const RATE = 48_000;
 const FRAMES = 8 * RATE;
 /** `npm run drill -- align` asks a thousand. */
-const TAKES = Number(process.env.ALIGN_TAKES ?? 12);
+const TAKES = Number(process.env.ALIGN_TAKES ?? 6);
 /** Of one of them, on a busy machine, at most. */
 const TAKE_MILLISECONDS = 10_000;
 

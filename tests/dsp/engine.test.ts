@@ -8,6 +8,7 @@ import { StripSlot } from '../../dsp/abi/slots.ts';
 import { defaultSong } from '../../song/defaults.ts';
 import type { Song } from '../../song/song.ts';
 import { type Due, kernelOf, loadSong, noteOff, noteOn, param, play, start } from '../kernel.ts';
+import { TIER } from '../tier.ts';
 
 const STEP_FRAMES = 5625;
 const KEYS = [60, 60, 60, 60, 60, 60, 36, 60];
@@ -63,7 +64,9 @@ describe('engine', () => {
   test('every note sounds on its exact frame', async () => {
     for (const rate of [44100, 48000]) {
       for (let track = 0; track < 8; track++) {
-        for (const frame of [0, 1, 17, 31, 32, 1000, 4095]) {
+        for (const [place, frame] of [0, 1, 17, 31, 32, 1000, 4095].entries()) {
+          // Each at one rate; the drill, each at both.
+          if (TIER !== 'drill' && (place + track) % 2 !== (rate === 44100 ? 0 : 1)) continue;
           const kernel = await kernelOf('simd', rate);
           loadSong(kernel);
           const { left } = play(kernel, [start(), noteOn(frame, track, KEYS[track] ?? 60)], frame + 600);

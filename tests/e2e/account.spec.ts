@@ -46,6 +46,8 @@ test('a guest signs up, keeps the codes, logs out, and in again; the song stays'
   await press(page, 'I have kept them');
 
   await expect(page).toHaveURL('/');
+  // What had the focus went with its page.
+  await expect(page.getByRole('button', { name: 'Arrange', exact: true })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Kick step 2', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('link', { name: `Profile: ${name}` })).toBeVisible();
   await press(page, 'Log out');
@@ -83,6 +85,12 @@ test('what is wrong is told beside the field, and the first wrong field has the 
   await field(page, /^Password/).fill('Password1');
   await expect(page.getByRole('alert').getByText('Passwords do not match')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeDisabled();
+  // Half of it is not wrong yet, and is not taken for it.
+  await field(page, 'Confirm password').fill('Pass');
+  await expect(page.getByRole('alert').getByText('Passwords do not match')).toBeHidden();
+  await press(page, 'Create Account');
+  await expect(field(page, 'Confirm password')).toBeFocused();
+  await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('Passwords do not match');
   await field(page, 'Confirm password').fill('Password1');
   await press(page, 'Create Account');
   await expect(toast(page)).toContainText('Registration failed');
@@ -94,16 +102,32 @@ test('what is wrong is told beside the field, and the first wrong field has the 
   await expect(field(page, 'Username')).toBeFocused();
 });
 
-test('password managers are told what each field is', async ({ page }) => {
+test('password managers are told what each field is, and every field takes what is pasted', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/login');
   const told = () =>
     page.locator('form input').evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete')).join(' '));
+  await page.evaluate((text) => navigator.clipboard.writeText(text), PASSWORD);
+  // Nobody has to remember or to copy letter by letter (WCAG 3.3.8).
+  const takePasted = async () => {
+    for (const input of await page.locator('form input').all()) {
+      await input.fill('');
+      await input.press('Control+v');
+      await expect(input).toHaveValue(PASSWORD);
+    }
+  };
   expect(await told()).toBe('username current-password');
+  await takePasted();
   await page.getByRole('tab', { name: 'Register' }).click();
   expect(await told()).toBe('given-name family-name username email new-password new-password');
+  await takePasted();
   await page.getByRole('tab', { name: 'Log in' }).click();
   await press(page, 'Forgot your password?');
   expect(await told()).toBe('username off new-password');
+  await takePasted();
 });
 
 for (const [language, lang] of [

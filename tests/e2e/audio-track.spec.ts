@@ -7,6 +7,7 @@ import { TICKS_PER_BAR } from '../../song/time.ts';
 import { writeSong } from '../../song/write.ts';
 import { audit } from './audit.ts';
 import { deviceOf, expect, open, SIZES, type Size, THEMES, test } from './fixtures.ts';
+import { share } from './shares.ts';
 
 const HASHES = ['a'.repeat(64), 'b'.repeat(64)] as const;
 const take = (hash: string, name: string) => ({ ...defaultTake, hash, name, frames: 480_000, rate: 48_000 });
@@ -46,40 +47,48 @@ async function openSong(page: Page): Promise<void> {
 
 const tile = (page: Page, name: string) => page.locator('.track-row .tile').filter({ hasText: name });
 
-for (const size of Object.keys(SIZES) as Size[]) {
-  for (const [theme, colorScheme] of Object.entries(THEMES)) {
-    test.describe(`${size}, ${theme}`, () => {
-      test.use({ ...deviceOf(size), colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+/** Those that have least in common. */
+const HERE: readonly string[] = ['phone, sunlight', 'desktop, studio'];
 
-      test('an audio track shows its recordings and no steps', async ({ page }) => {
-        await openSong(page);
-        await tile(page, 'Voice').click();
-        await expect(page.locator('.track-row').first().locator('.part')).toHaveCount(2);
-        await expect(page.getByRole('button', { name: /^Voice step/, includeHidden: true })).toHaveCount(0);
-        const blocks = page.getByRole('list', { name: 'Recordings on Voice' }).getByRole('button');
-        const listed = page.getByRole('region', { name: 'Recordings on Voice' }).getByRole('listitem');
-        if (size === 'tablet' || size === 'desktop')
-          await expect(blocks).toHaveText([/Verse 1\.1\.1 · 3/, /Hook 3\.1\.1 · 4/]);
-        if (size !== 'tablet') await expect(listed).toHaveText([/Verse1\.1\.1\s*3/, /Hook3\.1\.1\s*4/]);
-        // The second one begins at the middle of four bars, and fills them.
-        const [row, hook] = await Promise.all([
-          page.locator('.track-row .part-room').first().boundingBox(),
-          page.locator('.track-row .part').nth(1).boundingBox(),
-        ]);
-        const share = ((hook?.x ?? 0) - (row?.x ?? 0)) / (row?.width ?? 1);
-        expect(Math.abs(share - 0.5)).toBeLessThan(0.02);
-        expect(Math.abs((hook?.width ?? 0) / (row?.width ?? 1) - 0.5)).toBeLessThan(0.02);
-        // That the files are not there is told over the grid, sooner or later: here the grid is looked at.
-        await page.locator('.toasts').evaluateAll((all) => {
-          for (const one of all) if (one instanceof HTMLElement) one.style.visibility = 'hidden';
-        });
-        expect(await audit(page, { target: size === 'desktop' ? 36 : 44, small: 24 }, '.sequencer')).toEqual([]);
-        const { violations } = await new AxeBuilder({ page }).include('.sequencer').analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${size}-${theme}.png` });
+const looks = (Object.keys(SIZES) as Size[]).flatMap((size) =>
+  Object.entries(THEMES).map(([theme, colorScheme]) => ({ size, theme, colorScheme, title: `${size}, ${theme}` })),
+);
+
+for (const { size, theme, colorScheme, title } of share(
+  looks,
+  looks.filter(({ title }) => HERE.includes(title)),
+)) {
+  test.describe(title, () => {
+    test.use({ ...deviceOf(size), colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('an audio track shows its recordings and no steps', async ({ page }) => {
+      await openSong(page);
+      await tile(page, 'Voice').click();
+      await expect(page.locator('.track-row').first().locator('.part')).toHaveCount(2);
+      await expect(page.getByRole('button', { name: /^Voice step/, includeHidden: true })).toHaveCount(0);
+      const blocks = page.getByRole('list', { name: 'Recordings on Voice' }).getByRole('button');
+      const listed = page.getByRole('region', { name: 'Recordings on Voice' }).getByRole('listitem');
+      if (size === 'tablet' || size === 'desktop')
+        await expect(blocks).toHaveText([/Verse 1\.1\.1 · 3/, /Hook 3\.1\.1 · 4/]);
+      if (size !== 'tablet') await expect(listed).toHaveText([/Verse1\.1\.1\s*3/, /Hook3\.1\.1\s*4/]);
+      // The second one begins at the middle of four bars, and fills them.
+      const [row, hook] = await Promise.all([
+        page.locator('.track-row .part-room').first().boundingBox(),
+        page.locator('.track-row .part').nth(1).boundingBox(),
+      ]);
+      const place = ((hook?.x ?? 0) - (row?.x ?? 0)) / (row?.width ?? 1);
+      expect(Math.abs(place - 0.5)).toBeLessThan(0.02);
+      expect(Math.abs((hook?.width ?? 0) / (row?.width ?? 1) - 0.5)).toBeLessThan(0.02);
+      // That the files are not there is told over the grid, sooner or later: here the grid is looked at.
+      await page.locator('.toasts').evaluateAll((all) => {
+        for (const one of all) if (one instanceof HTMLElement) one.style.visibility = 'hidden';
       });
+      expect(await audit(page, { target: size === 'desktop' ? 36 : 44, small: 24 }, '.sequencer')).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).include('.sequencer').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${size}-${theme}.png` });
     });
-  }
+  });
 }
 
 test.describe('on a desk', () => {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { Finger } from './arrange-hands.ts';
 import { deviceOf, expect, open, SIZES, type Size, test } from './fixtures.ts';
+import { share } from './shares.ts';
 
 const tab = (page: Page, name: string) => page.locator('.tabs').getByRole('button', { name, exact: true });
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
@@ -18,7 +19,7 @@ async function arriveFromElsewhere(page: Page): Promise<void> {
   await open(page);
 }
 
-for (const size of Object.keys(SIZES) as Size[]) {
+for (const size of share<Size>(Object.keys(SIZES) as Size[], ['phone', 'desktop'])) {
   test.describe(size, () => {
     test.use(deviceOf(size));
 

@@ -27,7 +27,8 @@ import { deviceOf, expect, open, test } from './fixtures.ts';
 import { countOf } from './shelf-disk.ts';
 import { bornName, isOn, key, nameOfSong, press, toast } from './shelf-page.ts';
 
-test.use(deviceOf('desktop'));
+// Without a net only what came before is there.
+test.use({ ...deviceOf('desktop'), isPreloaded: true });
 
 test.describe('with an account', () => {
   test('a guest makes a beat, signs up, saves, opens it on another device, restores, exports, deletes', async ({

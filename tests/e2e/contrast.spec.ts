@@ -1,6 +1,7 @@
 /** All text of every view, in both themes and three sizes, stands out from what is behind it. */
 import { contrastFaults } from './contrast.ts';
 import { deviceOf, expect, open, type Size, THEMES, test } from './fixtures.ts';
+import { share } from './shares.ts';
 
 test('the measure itself tells what is wrong, and nothing else', async ({ page }) => {
   await page.setContent(`<body style="background: linear-gradient(#fff, #fff)"><p style="color: #999">Pale</p><p style="color: #555">Fine</p>
@@ -13,7 +14,7 @@ test('the measure itself tells what is wrong, and nothing else', async ({ page }
 
 const VIEWS = ['Arrange', 'Session', 'Piano', 'Mix', 'Edit', 'Setup'];
 
-for (const size of ['phone', 'tablet', 'desktop'] satisfies Size[]) {
+for (const size of share<Size>(['phone', 'tablet', 'desktop'], ['phone', 'desktop'])) {
   test.describe(size, () => {
     test.use({ ...deviceOf(size), contextOptions: { reducedMotion: 'reduce' } });
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { middleOf, step, stepsOn } from './arrange-hands.ts';
 import { deviceOf, expect, test } from './fixtures.ts';
+import { otherLanguages } from './other-languages.ts';
 
 test.use(deviceOf('desktop'));
 
@@ -36,6 +37,15 @@ test.describe('menus', () => {
     await expect(page.locator('.lane.is-chosen .lane-name')).toContainText('Decay');
   });
 
+  test('that of a strip puts it into a group', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Mix', exact: true }).click();
+    await page.getByRole('button', { name: 'Bass: sends and effects' }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Group', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'New group' }).click();
+    await expect(page.getByRole('region', { name: 'Group 1, group of 1 track' })).toBeVisible();
+  });
+
   test('letters in a menu mute nothing, and no menu of the browser is on the instrument', async ({ page }) => {
     await open(page);
     await step(page, 'Kick', 2).click({ button: 'right' });
@@ -51,7 +61,22 @@ test.describe('menus', () => {
   });
 });
 
-test('one tooltip: after half a second, at once for the next, gone with Escape', async ({ page }) => {
+test('a menu opened low on the screen is whole, and follows a language chosen in another tab', async ({ page }) => {
+  await open(page);
+  const speak = await otherLanguages(page);
+  await page.getByRole('button', { name: 'Lead', exact: true }).click({ button: 'right' });
+  const menu = page.locator('.context-menu');
+  await expect(menu.getByRole('menuitem', { name: 'Delete track' })).toBeInViewport({ ratio: 1 });
+  expect(await menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  await speak('fr');
+  await expect(menu.getByRole('menuitem', { name: 'Supprimer la piste' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+});
+
+test('one tooltip: after half a second, at once for the next, there while the pointer is on it, gone with Escape', async ({
+  page,
+}) => {
   await open(page);
   const tip = page.locator('.tip');
   const knobs = page.locator('.rack .knob-button');
@@ -60,9 +85,21 @@ test('one tooltip: after half a second, at once for the next, gone with Escape',
   const first = await tip.textContent();
   await knobs.nth(1).hover();
   await expect(tip).not.toHaveText(first ?? '');
+  const second = await tip.textContent();
+  const { x, y } = await middleOf(tip);
+  await page.mouse.move(x, y, { steps: 8 });
+  await expect(tip).toHaveText(second ?? '');
   await page.keyboard.press('Escape');
   await expect(tip).toHaveCount(0);
+  await knobs.nth(0).hover();
+  await expect(tip).toHaveText(first ?? '');
+  // Off it, to what has none.
   await step(page, 'Kick', 3).hover();
+  await expect(tip).toHaveCount(0);
+  // What stands on a key is not said once more below it; the next one comes at once where one was shown.
+  await knobs.nth(0).hover();
+  await expect(tip).toContainText(/\d/);
+  await page.getByRole('button', { name: 'Sound library' }).hover();
   await expect(tip).toHaveCount(0);
 });
 

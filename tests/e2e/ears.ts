@@ -92,9 +92,9 @@ export class Ears {
     return { places: around, entered, text: textOf(at, attributes) };
   }
 
-  /** What a live region comes to say. */
-  async live(text: RegExp, timeout = 10_000): Promise<string> {
-    const found = await this.page.waitForFunction(
+  /** What a live region comes to say; a wait that ends in vain tells what was said instead, and where the focus is. */
+  async live(text: RegExp, timeoutMs = 30_000): Promise<string> {
+    const found = this.page.waitForFunction(
       ([source, flags]) => {
         const regions = document.querySelectorAll('[aria-live], [role=status], [role=alert]');
         const pattern = new RegExp(source ?? '', flags);
@@ -102,8 +102,15 @@ export class Ears {
         return texts.find((one) => pattern.test(one)) ?? false;
       },
       [text.source, text.flags],
-      { timeout },
+      { timeout: timeoutMs },
     );
-    return `${await found.jsonValue()}`;
+    try {
+      return `${await (await found).jsonValue()}`;
+    } catch (error) {
+      const said = await this.page.locator('[aria-live], [role=status], [role=alert]').allTextContents();
+      throw new Error(`nothing said ${text}; said: ${said.filter(Boolean).join(' | ')}; focus: ${await this.name()}`, {
+        cause: error,
+      });
+    }
   }
 }

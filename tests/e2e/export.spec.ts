@@ -15,6 +15,7 @@ import { writeSong } from '../../song/write.ts';
 import { fileName } from '../../ui/shelf/file-name.ts';
 import { readWav } from '../../worklets/wav-file.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
+import { amount } from './shares.ts';
 import { bornName } from './shelf-page.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -154,12 +155,15 @@ test.describe('on a desk', () => {
     expect(sha(await bytesOf(await renderIn(page, panel)))).toBe(sha(await command('again.wav')));
   });
 
+  /** Long enough to be looked at while it is rendered. */
+  const BARS = amount(60, 20);
+
   test('the page stays awake and plays on, also with the panel closed', async ({ page, browser }) => {
     await open(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     const panel = await openPanel(page);
     await panel.getByRole('radio', { name: 'Bars' }).click();
-    await panel.getByRole('spinbutton', { name: 'To bar' }).fill('60');
+    await panel.getByRole('spinbutton', { name: 'To bar' }).fill(String(BARS));
     await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
     const waiting = page.waitForEvent('download', { timeout: PATIENCE });
     await panel.getByRole('button', { name: 'Render to WAV' }).click();
@@ -167,7 +171,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     const { channels } = readWav(await bytesOf(await waiting));
-    expect((channels[0]?.length ?? 0) / 48_000).toBeCloseTo((60 * 240) / 128 + 2, 1);
+    expect((channels[0]?.length ?? 0) / 48_000).toBeCloseTo((BARS * 240) / 128 + 2, 1);
     await expect(page.getByRole('status').getByText('File saved')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
     expect(longestTask(await browser.stopTracing())).toBeLessThan(50);

@@ -14,6 +14,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
   de: 'de-DE',
   ja: 'ja-JP',
   zh: 'zh-CN',
+  pt: 'pt-BR',
 };
 
 export { LANGUAGES };
@@ -36,7 +37,21 @@ export function dismissTour(): void {
   } catch {}
 }
 
-interface Fixtures {
+/** In the page, before it is opened: the browser asks to save data, so nothing is fetched before it is asked for. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
+/** What a spec, or all of a project, may choose. */
+export interface Options {
+  /**
+   * All views and panels are fetched and drawn ahead, as on most devices: half of what it costs to open the page. False: each
+   * comes when it is asked for, as where data is saved. What a spec shows must not hang on it, or it says true.
+   */
+  readonly isPreloaded: boolean;
+}
+
+interface Fixtures extends Options {
   /** A complaint that fits is one this test expects. */
   readonly allowed: readonly RegExp[];
   readonly guarded: undefined;
@@ -45,11 +60,13 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  isPreloaded: [true, { option: true }],
   allowed: [[], { option: true }],
   isFirstVisit: [false, { option: true }],
   guarded: [
-    async ({ page, allowed, isFirstVisit }, use) => {
+    async ({ page, allowed, isFirstVisit, isPreloaded }, use) => {
       const complaints = guard(page);
+      if (!isPreloaded) await page.addInitScript(saveData);
       if (!isFirstVisit) await page.addInitScript(dismissTour);
       await use(undefined);
       const rest = complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
@@ -79,6 +96,18 @@ export async function prefer(page: Page, language: Language): Promise<void> {
     Object.defineProperty(navigator, 'languages', { get: () => [name] });
     Object.defineProperty(navigator, 'language', { get: () => name });
   }, locale);
+}
+
+/** Before the page is opened. Seeds are always the same one: names of songs, and what is rolled, are those of the last time. */
+export async function withoutChance(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = <T extends ArrayBufferView>(array: T): T => {
+      if (array instanceof Uint32Array && array.length === 1) array[0] = 7;
+      else real(array as never);
+      return array;
+    };
+  });
 }
 
 export async function open(page: Page, path = '/'): Promise<void> {

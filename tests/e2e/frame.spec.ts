@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { audit } from './audit.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
+import { share } from './shares.ts';
 import { saved } from './shelf-page.ts';
 
 const tab = (page: Page, name: string) => page.locator('.tabs').getByRole('button', { name, exact: true });
@@ -17,7 +18,7 @@ async function makeSong(page: Page): Promise<void> {
   await tab(page, 'Arrange').click();
 }
 
-for (const size of ['phone', 'landscape'] as const) {
+for (const size of share(['phone', 'landscape'] as const, ['phone'])) {
   test.describe(size, () => {
     test.use(deviceOf(size));
 
@@ -163,10 +164,19 @@ test.describe('tracks that have left the song', () => {
     await playSong(page);
     await tab(page, 'Arrange').click();
     const chip = page.locator('.edited-chip');
+    const isWhole = () => chip.evaluate((box) => [...box.children].every((one) => one.scrollWidth <= one.clientWidth));
     await expect(chip).toHaveAccessibleName(/^Edits Main, bar \d+ of 32, plays now$/);
     await chip.click();
     await page.getByRole('menuitem', { name: 'Verse' }).click();
     await expect(chip).toHaveAccessibleName('Edits Verse, not playing, pinned');
+    await expect(chip).toContainText('not playing');
+    // While all is still, that it does not sound is no news, and what stands there is read whole.
+    await chip.click();
+    await page.getByRole('menuitem', { name: 'Follow what plays' }).click();
+    await key(page, 'Stop').click();
+    await expect(chip).toHaveAccessibleName(/, not playing$/);
+    await expect(chip).not.toContainText('not playing');
+    expect(await isWhole()).toBe(true);
   });
 });
 

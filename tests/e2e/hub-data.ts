@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { ChallengeRow } from '../../api/contract-challenges.ts';
 import type { CommentRow, ItemAnswer, ItemRow, OpeningRow, PersonAnswer } from '../../api/contract-hub.ts';
+import type { LineageAnswer, LineageEdge, LineageNode } from '../../api/contract-lineage.ts';
 import { coverOf } from '../../song/cover.ts';
 import { defaultSong } from '../../song/defaults.ts';
 import { documentOf } from '../../song/write.ts';
@@ -75,6 +76,7 @@ const comments: readonly CommentRow[] = [
   body,
   atSeconds: at === 0 ? 41 : null,
   createdAt,
+  isThanks: false,
   isOwn: false,
 }));
 
@@ -87,6 +89,7 @@ const person: PersonAnswer = {
   usedInSongs: 88,
   isFollowed: false,
   isBlocked: false,
+  isMuted: false,
   createdAt,
   isMe: false,
   likeCount: 1130,
@@ -137,13 +140,40 @@ const answer: ItemAnswer = {
       part: 'Bass',
       title: 'Tin and rain',
       username: 'salma',
+      personId: null,
       licence: 'by',
+      thanks: { id: '01a20000-0000-7000-8000-000000000190', body: 'That bell went further than I did.' },
     },
   ],
   decision: null,
 };
 
 /** By what the path ends with; the first that fits. */
+const idOf = (number: number): string => item(number, {}).id;
+const node = (number: number, title: string | null, username: string | null): LineageNode => ({
+  ...{ id: idOf(number), title, username, licence: 'by', createdAt },
+  cover: title === null ? [] : coverOf(song),
+});
+const edge = (made: number, source: number, taken: LineageEdge['taken'], part: string): LineageEdge => ({
+  ...{ itemId: idOf(made), sourceId: idOf(source), taken, part },
+});
+
+/** As the mock of the lineage has it: two before, seven after, one of which was taken back. */
+const lineage: LineageAnswer = {
+  nodes: [
+    ...[node(1, 'Zinc Roof', 'amara.k'), node(21, 'Tin and rain', 'salma'), node(22, 'Chapa hats', 'tambo_dj')],
+    ...[node(23, 'Roof, slower', 'nino_808'), node(24, 'Night roof', 'bayani'), node(25, 'Kerb, wet', null)],
+    ...[node(26, null, null), node(27, 'Jeepney rain', 'bayani'), node(28, 'Salt on zinc', 'kofi.pads')],
+    node(29, 'Monsoon remix with a name that is longer than others', 'rheabeats'),
+  ],
+  edges: [
+    ...[edge(1, 21, 'track', 'Bell'), edge(1, 22, 'pattern', 'Hats'), edge(23, 1, 'song', '')],
+    ...[edge(24, 23, 'song', ''), edge(25, 1, 'track', 'Drums'), edge(26, 1, 'track', 'Bass')],
+    ...[edge(27, 26, 'track', 'Bass'), edge(28, 1, 'track', 'Bell'), edge(28, 1, 'track', 'Bass')],
+    edge(29, 28, 'track', 'Chords'),
+  ],
+};
+
 const ANSWERS: readonly (readonly [path: RegExp, body: unknown])[] = [
   [/\/document$/, documentOf(song)],
   [/\/comments\?/, comments],
@@ -151,6 +181,7 @@ const ANSWERS: readonly (readonly [path: RegExp, body: unknown])[] = [
   [/\/loops\/trending$/, loops],
   [/\/songs\/remixable$/, songs.slice(0, 2)],
   [/\/(songs|loops|feed|search)(\?|$|\/user)/, songs],
+  [/\/lineage$/, lineage],
   [/\/items\/[^/]+$/, answer],
   [/\/me$/, null],
   [/\/entries$/, songs.slice(1, 4).map((entry) => ({ item: entry, voteCount: null }))],

@@ -1,6 +1,6 @@
 /** The hub between two people: one publishes, a guest listens, logs in where it matters, likes and says something; the first sees it. */
 import type { Page } from 'playwright/test';
-import { audit, FINGER } from './audit.ts';
+import { audit, FINGER, MOUSE } from './audit.ts';
 import { ask, newName, otherProfile, PASSWORD, register } from './cloud-page.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { toast } from './shelf-page.ts';
@@ -48,6 +48,8 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await field.fill(title);
     await form.getByRole('textbox', { name: /^Description/ }).fill('Rain, kick and one bell.');
     await form.getByRole('combobox', { name: 'Genre' }).selectOption('highlife');
+    await form.getByRole('textbox', { name: /^Tags/ }).fill('rain, roof');
+    await expect(form.getByText('You are shown as Anonymous.')).toBeVisible();
     expect(await audit(page, FINGER)).toEqual([]);
     await page.route('**/api/social/songs', (route) => route.abort(), { times: 1 });
     await key(page, 'Share song').click();
@@ -56,6 +58,8 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await key(page, 'Share song').click();
     await expect(form).toHaveCount(0);
     await expect(toast(page)).toContainText(`${title} is in the hub`);
+    const shared: unknown = await (await page.request.get('/api/social/songs')).json();
+    expect(shared).toContainEqual(expect.objectContaining({ title, tags: ['rain', 'roof'] }));
     await expect(page.locator('.hub-own', { hasText: title })).toContainText('Everyone');
     await expect(page.locator('.hub-figures dd')).toHaveText(['1', '0', '0', '0']);
   });
@@ -126,6 +130,30 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await expect(sheet).toHaveCount(0);
   });
 
+  const remix = `Kumasi ${title}`;
+  await test.step('three taps take its bass line, with credit; what it is made of is looked up and goes along', async () => {
+    await rowOf(guest, title).locator('.hub-item-name').click();
+    await key(guest, 'Take a part').click();
+    const taking = guest.getByRole('dialog', { name: `Take from ${title}` });
+    await taking.getByRole('button', { name: /^Take Bass, with credit to amara\./ }).click();
+    await expect(taking).toContainText(`Bass from ${title} by amara.`);
+    expect(await audit(guest, MOUSE)).toEqual([]);
+    await taking.getByRole('button', { name: 'Take it' }).click();
+    await expect(toast(guest)).toContainText('Bass is in ');
+    await expect(taking).toHaveCount(0);
+    await guest.keyboard.press('Escape');
+    await key(guest, 'Share creation').click();
+    const form = guest.getByRole('dialog', { name: 'Share your creation' });
+    const made = form.getByRole('region', { name: 'Made with' });
+    await expect(made).toContainText(`${title} by amara.`);
+    await expect(made).toContainText('You may use it, CC BY');
+    await expect(form.getByRole('radio', { name: /^CC0/ })).toBeDisabled();
+    await form.getByRole('textbox', { name: 'Title' }).fill(remix);
+    expect(await audit(guest, MOUSE)).toEqual([]);
+    await key(guest, 'Share song').click();
+    await expect(toast(guest)).toContainText(`${remix} is in the hub`);
+  });
+
   await test.step('closing the hub gives the engine back to the open song, which rests', async () => {
     await room(guest).getByRole('button', { name: 'Close' }).click();
     await expect(guest.locator('.transport .play-button')).toHaveAccessibleName('Play');
@@ -136,9 +164,23 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await openFromMenu(page);
     await page.getByRole('tab', { name: 'My music' }).click();
     await expect(page.locator('.hub-own', { hasText: title })).toContainText('1 like');
-    await key(page, `More for ${title}`).click();
+    await page.locator('.hub-own-name', { hasText: title }).click();
     const said = page.locator('.hub-comment');
     await expect(said).toContainText('That bell a step late.');
+    await key(page, 'Used in 1 song').click();
+    await page.locator('.hub-list .hub-item-name', { hasText: remix }).click();
+    const theirs = page.getByRole('dialog', { name: remix });
+    await expect(theirs.locator('.hub-credits')).toContainText('track Bass, CC BY');
+    await theirs.getByRole('textbox', { name: 'Your line of thanks' }).fill('That bass went further than I did.');
+    await theirs.getByRole('button', { name: 'Say thanks' }).click();
+    await expect(theirs.locator('.hub-thanks')).toContainText('That bass went further than I did.');
+    await theirs.getByRole('button', { name: 'Where it comes from' }).click();
+    const line = page.getByRole('dialog', { name: 'Where it comes from, where it went' });
+    await expect(line).toContainText('1 before, 0 after');
+    await expect(line.getByRole('region', { name: 'Comes from' }).getByRole('listitem')).toContainText(title);
+    expect(await audit(page, FINGER)).toEqual([]);
+    for (let shut = 0; shut < 3; shut++) await page.keyboard.press('Escape');
+    await expect(said).toHaveCount(1);
     await said.getByRole('button', { name: /^Remove the comment/ }).click();
     await expect(said).toHaveCount(0);
     expect(await audit(page, FINGER)).toEqual([]);

@@ -98,7 +98,9 @@ async function whenRowsWalk(page: Page): Promise<void> {
   await fromStart(page);
 }
 
-test('every control is reached by Tab and arrows, in each view, and shows that it has the focus', async ({ page }) => {
+test('every control is reached by Tab and arrows, in each view, shows that it has the focus, and is not covered', async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('link', { name: 'Log in' }).waitFor();
   for (const view of ['Arrange', 'Session', 'Piano', 'Mix', 'Edit', 'Setup'])
@@ -111,6 +113,8 @@ test('every control is reached by Tab and arrows, in each view, and shows that i
       const stops = await walkAll(page);
       expect(await unreached(page)).toEqual([]);
       expect(stops.filter(({ isRinged }) => !isRinged).map(({ name }) => name)).toEqual([]);
+      expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);
+      await expect(step(page, 'Help')).toHaveAttribute('data-reached');
     });
 });
 
@@ -131,15 +135,16 @@ test('twelve presses of Tab reach the first knob, fifteen the render; a row is o
   await expect(step(page, 'Help')).toBeFocused();
   await fromStart(page);
   const rows: string[] = [];
-  for (let tabs = 0; tabs < 7; tabs++) {
+  for (let tabs = 0; tabs < 8; tabs++) {
     await page.keyboard.press('Tab');
     rows.push(
       await page.evaluate(
-        () => document.activeElement?.closest('[role=toolbar], nav, .ruler')?.getAttribute('aria-label') ?? 'rows',
+        () =>
+          document.activeElement?.closest('[role=toolbar], nav, aside, .ruler')?.getAttribute('aria-label') ?? 'rows',
       ),
     );
   }
-  expect(rows).toEqual(['Top bar', 'Views', 'Transport', 'Pattern', 'rows', 'Kick', 'Kick steps']);
+  expect(rows).toEqual(['Top bar', 'Views', 'Transport', 'Show me around', 'Pattern', 'rows', 'Kick', 'Kick steps']);
 });
 
 test.describe('on a phone', () => {
@@ -163,7 +168,8 @@ test.describe('on a phone', () => {
     expect(menu.tabs + render.tabs).toBeLessThanOrEqual(15);
     await page.keyboard.press('Escape');
     await whenRowsWalk(page);
-    await walkAll(page);
+    const stops = await walkAll(page);
     expect(await unreached(page)).toEqual([]);
+    expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A thousand launches in a real browser: what is heard is, bit by bit, what a model of the same launches plays. */
+/** Hundreds of launches in a real browser: what is heard is, bit by bit, what a model of the same launches plays. */
 import { expect, test } from 'playwright/test';
 import { defaultStep, emptyPattern } from '../../song/defaults.ts';
 import type { Pattern, Song, Track } from '../../song/song.ts';
@@ -11,7 +11,9 @@ import type { Lab } from './pages/lab.ts';
 declare const lab: Lab;
 
 const BPM = 200;
-const ROUNDS = 63;
+/** Of sixteen launches; `npm run drill -- audio-live` has 63 rounds. */
+const ROUNDS = process.env.LIVE_BARS === undefined ? 24 : 63;
+const LAUNCHES = ROUNDS * 16;
 const ROUND_MILLISECONDS = 150;
 /** From none to four bars. */
 const QUANTA = [0, 0, 240, 960, 3_840, 15_360];
@@ -69,7 +71,7 @@ async function replayed(song: Song, launches: readonly Launched[], frames: numbe
 
 serveLab();
 
-test('1,008 launches with a quantum of none to four bars are not a frame off', async ({ page }) => {
+test(`${LAUNCHES} launches with a quantum of none to four bars are not a frame off`, async ({ page }) => {
   test.setTimeout(200_000);
   const song = crowd();
   const seconds = (ROUNDS * ROUND_MILLISECONDS) / 1000 + 1;
@@ -137,7 +139,7 @@ test('1,008 launches with a quantum of none to four bars are not a frame off', a
       .annotations.push({ type: 'measured', description: JSON.stringify({ late, torn, launches: launches.length }) });
     // A machine too busy for the scheduler's timer tells so; then, and never otherwise, sound may be late.
     if (late > 0 || torn > 0) continue;
-    expect(launches).toHaveLength(1_008);
+    expect(launches).toHaveLength(LAUNCHES);
     expect(heard.rms).toBeGreaterThan(0.01);
     expect(heard.sha256).toBe(await replayed(song, launches, heard.frames));
     return;

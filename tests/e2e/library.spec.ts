@@ -34,6 +34,11 @@ test.describe('on a phone', () => {
 
   test('a sound is put on the chosen track and the room closes; one undo takes it back', async ({ page }) => {
     await openAt(page);
+    // What nobody chose is not added: on a phone it would come unseen.
+    const add = page.getByRole('button', { name: 'Add to track' });
+    await expect(add).toBeDisabled();
+    await add.dispatchEvent('click');
+    await expect(page.getByText('Tap a sound to hear it, then add it.')).toBeVisible();
     await page.locator('.library-goal select').selectOption({ label: 'Bass' });
     await page.getByRole('searchbox').fill('amapiano');
     await tile(page, 'logDrum').tap();

@@ -1,7 +1,7 @@
 /** Code that is fetched by the way and cannot be had: nothing breaks, and what was asked for is not forgotten. */
 import { expect, open, test } from './fixtures.ts';
 
-test.use({ allowed: [/ERR_FAILED/] });
+test.use({ allowed: [/ERR_FAILED/], isPreloaded: true });
 
 test('the bin is looked through another time', async ({ page }) => {
   await page.route('**/assets/library-*.js', (route) => route.abort());
@@ -22,8 +22,8 @@ test('a file that is dropped can be tried again', async ({ page }) => {
     dataTransfer.items.add(new File(['{}'], 'song.json'));
     window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
   });
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+  const said = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(said.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 test.describe('a page beside the workstation that cannot be fetched', () => {
@@ -35,10 +35,11 @@ test.describe('a page beside the workstation that cannot be fetched', () => {
       const key = page.getByRole('link', { name: 'Log in' });
       await expect(key).toBeVisible();
       await key.click();
-      await expect(page.getByRole('alert')).toContainText('could not be loaded');
+      const said = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+      await said.waitFor();
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
       await page.unroute(code);
-      await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+      await said.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
     });
   }

@@ -6,6 +6,8 @@ import { blockNowAndThen, clockFigures, simulateMidi } from './simulated-midi.ts
 
 const KEYS = 'LPK25';
 const CONTROL = 0xb0;
+/** The bench midi-clock has more. */
+const CLOCK_SECONDS = 4;
 
 test.use(deviceOf('desktop', false));
 
@@ -130,15 +132,15 @@ test('sends its clock ahead of time, also while the page is blocked for 100 ms a
   await panel(page).getByRole('combobox', { name: 'Send the clock to' }).selectOption('to Volca');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.evaluate(blockNowAndThen, 10_000);
+  await page.evaluate(blockNowAndThen, CLOCK_SECONDS * 1000);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   const sent = await page.evaluate(() => window.simulatedMidi.sent);
   expect([0xfa, 0xf2]).toContain(sent[0]?.bytes[0]);
   expect(sent.at(-1)?.bytes).toEqual([0xfc]);
   const { pulses, lateShare, p99Milliseconds, bpm } = clockFigures(sent);
-  // Ten seconds at 128 BPM are 512 pulses.
-  expect(pulses).toBeGreaterThan(475);
+  // At 128 BPM a second has 51 pulses; a busy machine takes up to one until it plays.
+  expect(pulses).toBeGreaterThan(50 * (CLOCK_SECONDS - 1));
   expect(bpm).toBeCloseTo(128, 0);
   // A machine that is busy with other things may be worse than the bars; those are held by the bench midi-clock.
   expect(lateShare).toBeLessThanOrEqual(0.05);

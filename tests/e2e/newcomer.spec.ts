@@ -2,7 +2,7 @@
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { hear } from './wav.ts';
 
-test.use({ ...deviceOf('phone'), isFirstVisit: true });
+test.use({ ...deviceOf('phone'), isFirstVisit: true, isPreloaded: true });
 
 test('a beat is heard, changed and downloaded in a dozen taps', async ({ page }) => {
   await open(page);

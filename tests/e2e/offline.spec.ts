@@ -5,7 +5,7 @@ import { expect, open, test } from './fixtures.ts';
 import { bornName, isOn, key, nameOfSong, press, toast } from './shelf-page.ts';
 import { linkText } from './states-share.ts';
 
-test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
+test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/], isPreloaded: true });
 
 /** All that is fetched while idle has come; then the net goes. The desk comes with the first picture, and last of all. */
 async function openAndLose(page: Page): Promise<void> {

@@ -146,7 +146,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
         for (const [index, [theme, colorScheme]] of hasAxe ? Object.entries(THEMES).entries() : []) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-          note(theme, await violationsOn(page, index === 0 ? undefined : OF_THEMES));
+          note(theme, await violationsOn(page, index === 0 ? {} : { rules: OF_THEMES }));
         }
         for (const language of others) {
           await speak(language);

@@ -1,51 +1,17 @@
 /** Pages that need no account: read without scripts, played by one tap, and the small one in a page of somebody else. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext, Page } from 'playwright/test';
-import { defaultSong } from '../../song/defaults.ts';
-import { audit, FINGER } from './audit.ts';
+import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { heard, listenIn } from './listen-in.ts';
+import { shareSong } from './shared-song.ts';
 
 /** From the tap to sound; the bar of the hub's first listen. */
 const SOUND_MILLISECONDS = 2000;
 /** Root mean square of a beat that plays is far above it, of none below. */
 const AUDIBLE = 0.003;
 // Nothing is kept by the test either.
-test.use({ isFirstVisit: true, allowed: [/404.*\/s\/nothing/] });
-
-const PASSWORD = 'nine lives of a kick';
-const headers = { 'sec-fetch-site': 'same-origin' };
-
-const arranged = () => ({
-  ...defaultSong(),
-  timeline: [
-    { scene: 'main', repeats: 2, overrides: [] },
-    { scene: 'chorus', repeats: 2, overrides: [] },
-  ],
-});
-
-/** Somebody shares a song, another says something about it. */
-async function share(request: APIRequestContext, handle: string): Promise<string> {
-  const who = { username: handle, password: PASSWORD, confirmPassword: PASSWORD };
-  expect((await request.post('/api/auth/register', { headers, data: who })).status()).toBe(201);
-  expect((await request.put('/api/social/me', { headers, data: { handle } })).status()).toBe(200);
-  const given = {
-    title: 'Last combi home, the one with the broken window and the very loud radio',
-    description: 'Rain, kick and one bell.',
-    genre: 'drum-and-bass',
-    licence: 'by',
-    projectData: arranged(),
-  };
-  const made = await request.post('/api/social/songs', { headers, data: given });
-  expect(made.status()).toBe(201);
-  const { id } = await made.json();
-  const data = { body: 'That bell, a step late', atSeconds: 2 };
-  await request.post(`/api/social/items/${id}/comments`, { headers, data });
-  await request.post('/api/auth/logout', { headers });
-  return id;
-}
+test.use({ isFirstVisit: true });
 
 /** After how many milliseconds it was heard that somebody tapped. */
 async function tapAndHear(page: Page, key: ReturnType<Page['locator']>): Promise<number> {
@@ -55,27 +21,8 @@ async function tapAndHear(page: Page, key: ReturnType<Page['locator']>): Promise
   return Date.now() - begun;
 }
 
-test('looks right at every size, in German too, and axe finds nothing', async ({ page, request }) => {
-  const id = await share(request, 'looked.at');
-  const paths = [`/s/${id}?lang=de`, '/u/looked.at', '/g/drum-and-bass', `/embed/${id}`, '/s/nothing'];
-  for (const [width, height, theme] of [
-    [360, 640, 'dark'],
-    [640, 360, 'light'],
-    [1440, 900, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme: theme });
-    for (const path of paths) {
-      await open(page, path);
-      expect(await audit(page, FINGER), path).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id: rule, nodes }) => [path, rule, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  }
-});
-
 test('is read without scripts', async ({ browser, request }) => {
-  const id = await share(request, 'without.scripts');
+  const id = await shareSong(request, 'without.scripts');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/s/${id}`);
@@ -94,7 +41,7 @@ test('plays by one tap: in time, from where one likes, counted; whoever only rea
   page,
   request,
 }) => {
-  const id = await share(request, 'by.one.tap');
+  const id = await shareSong(request, 'by.one.tap');
   await page.addInitScript(listenIn);
   const fetched: string[] = [];
   page.on('request', (one) => fetched.push(new URL(one.url()).pathname));
@@ -120,7 +67,7 @@ test('plays by one tap: in time, from where one likes, counted; whoever only rea
 });
 
 test('plays within a page of somebody else, and keeps nothing there', async ({ page, request, baseURL }) => {
-  const id = await share(request, 'framed.by.all');
+  const id = await shareSong(request, 'framed.by.all');
   const elsewhere = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<title>Elsewhere</title><iframe src="${baseURL}/embed/${id}" width="320" height="120"></iframe>`);

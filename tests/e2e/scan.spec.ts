@@ -62,3 +62,24 @@ test('a moving code of 1,500 bytes is read through the camera within 20 s, and o
   await key(page, 'Keep a copy').click();
   await expect(page.locator('.bar-project-name')).toContainText('Zinc Roof');
 });
+
+test('a browser that reads codes itself does so, and no reader is fetched', async ({ page }) => {
+  // As the Shape Detection API draws it: a code lies in each picture.
+  await page.addInitScript((texts) => {
+    let asked = 0;
+    class Detector {
+      static getSupportedFormats = async () => ['aztec', 'qr_code'];
+      detect = async (picture: unknown) =>
+        picture instanceof ImageData ? [{ rawValue: texts[asked++ % texts.length] }] : [];
+    }
+    Object.defineProperty(globalThis, 'BarcodeDetector', { value: Detector });
+  }, parts);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await open(page);
+  await page.keyboard.press('Control+o');
+  await key(page, 'Scan').click();
+  await key(page, 'Use the camera').click();
+  await expect(page.getByRole('dialog', { name: 'A song for you' })).toContainText('Zinc Roof');
+  expect(fetched.filter((address) => /qr\.worker/.test(address))).toEqual([]);
+});

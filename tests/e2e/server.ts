@@ -9,6 +9,8 @@ import { ensureSite, SITE } from '../../api/freshness.ts';
 import { close, listen } from '../../api/server.ts';
 import { startMail } from '../api/mail.ts';
 import { CHROMIUM_ADVICE, findChromium } from '../chromium.ts';
+import { listenToOperators } from './operator.ts';
+import { addressOf, startServices } from './services.ts';
 
 /** Of a password: screens are looked at while it is hashed, and what it costs in earnest is asked elsewhere. */
 const COST = 8;
@@ -24,17 +26,24 @@ export default async function serve(): Promise<() => Promise<void>> {
   const deps = await openDeps(
     readConfig({ DATA_DIR: data, LIMITS: '10000', SUPPORT_EMAIL: 'help@batida.example', SMTP_URL: mail.url }),
     log,
-    { cost: COST },
+    { cost: COST, isSynced: false },
   );
-  const server = await listen(createApp({ folder: SITE, log, deps }), { port: 0, host: '127.0.0.1' });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  const endListening = await listenToOperators(deps);
+  const here = { port: 0, host: '127.0.0.1' };
+  const server = await listen(createApp({ folder: SITE, log, deps }), here);
+  const others = await startServices();
+  const config = readConfig({ DATA_DIR: data, LIMITS: '10000', ...others.environment });
+  const asking = await listen(createApp({ folder: SITE, log, deps: { ...deps, config } }), here);
+  process.env.ASKING_URL = addressOf(asking);
+  process.env.SERVICES_URL = others.url;
   process.env.LETTERS = `${data}/letters`;
   mail.onLetter = (letter) => appendFileSync(`${data}/letters`, `${JSON.stringify(letter)}\n`);
-  process.env.BASE_URL = `http://127.0.0.1:${address.port}`;
+  process.env.BASE_URL = addressOf(server);
   return async () => {
-    await close(server);
+    await Promise.all([close(server), close(asking)]);
+    others.close();
     await mail.close();
+    endListening();
     await deps.database.close();
     rmSync(data, { recursive: true, force: true });
   };

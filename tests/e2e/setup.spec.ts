@@ -4,6 +4,9 @@ import { unzipSync } from 'fflate';
 import { expect, open, test } from './fixtures.ts';
 import { bornName, key, nameOfSong, press } from './shelf-page.ts';
 
+// Saving data is one of its switches.
+test.use({ isPreloaded: true });
+
 const fontSize = () => getComputedStyle(document.documentElement).fontSize;
 
 test('the index leads to a section and follows the scroll; text size and latency count at once and are kept', async ({
@@ -12,6 +15,12 @@ test('the index leads to a section and follows the scroll; text size and latency
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page);
   await key(page, 'Setup').click();
+  // What is for ears only scrolls with its section: nothing of the frame can be scrolled away.
+  const room = () => page.locator('.app').evaluate((app) => app.scrollHeight - app.clientHeight);
+  expect(await room()).toBe(0);
+  await page.setViewportSize({ width: 640, height: 360 });
+  expect(await room()).toBe(0);
+  await page.setViewportSize({ width: 360, height: 640 });
   const index = page.getByRole('navigation', { name: 'Setup' });
   const current = index.locator('[aria-current]');
   await expect(current).toHaveText('Audio');

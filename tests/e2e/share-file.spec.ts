@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('radio', { name: /^Zip/ }).check();
     await page.getByRole('button', { name: 'Make Zip' }).click();
-    await page.getByRole('button', { name: /^Save .*-stems\.zip$/ }).waitFor({ timeout: PATIENCE });
+    await expect(page.getByRole('button', { name: /^Save .*-stems\.zip$/ })).toBeFocused({ timeout: PATIENCE });
     const whole = new Uint8Array(readFileSync(await take(page, /^Save .*-stems\.zip$/)));
     const names = Object.keys(unzipSync(whole));
     expect(names).toHaveLength(15);

@@ -132,6 +132,9 @@ test.describe('on a desk', () => {
     await page.getByRole('tab', { name: 'QR' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('tab', { name: 'File' })).toBeFocused();
+    // Who does not see that they stand below one another goes to the side.
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Video' })).toBeFocused();
     await page.keyboard.press('2');
     const saving = page.waitForEvent('download');
     await key(page, 'Save picture').click();

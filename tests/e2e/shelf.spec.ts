@@ -2,7 +2,7 @@
 import { killDrill } from '../drill/kill.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { copiesOf, countOf, pressToDisk, spoil } from './shelf-disk.ts';
-import { isOn, key, press, saved, stepOf, toast } from './shelf-page.ts';
+import { bornName, isOn, key, press, saved, stepOf, toast } from './shelf-page.ts';
 
 test.use(deviceOf('desktop'));
 
@@ -81,6 +81,23 @@ test.describe('journal', () => {
     await isOn(page, 3, true);
     await page.reload();
     await isOn(page, 3, true);
+  });
+
+  test('an edit of a first visit before the shelf has come is there after a reload', async ({ page }) => {
+    const code = '**/assets/start-*.js';
+    await page.route(code, () => new Promise<never>(() => undefined));
+    await open(page);
+    await stepOf(page, 2).click();
+    await expect(page.locator('.bar-project-state')).toHaveText('Saving');
+    const name = await bornName(page);
+    await page.unroute(code);
+    await page.reload();
+    await isOn(page, 2, true);
+    await saved(page);
+    expect(await bornName(page)).toBe(name);
+    await page.reload();
+    await isOn(page, 2, true);
+    expect(await countOf(page, 'projects')).toBe(1);
   });
 
   test('nobody’s touch, nobody’s project', async ({ page }) => {
@@ -178,7 +195,7 @@ test.describe('a disk that fails', () => {
     await open(page);
     await stepOf(page, 3).click();
     await expect(page.locator('.bar-project-state')).toHaveText('Not saved: storage is full');
-    await expect(toast(page)).toContainText('Storage is full');
+    await expect(page.getByRole('alert').filter({ hasText: 'Storage is full' })).toBeVisible();
     await stepOf(page, 4).click();
     await devtools.send('Storage.overrideQuotaForOrigin', { origin });
     await saved(page);

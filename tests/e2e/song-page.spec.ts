@@ -37,7 +37,7 @@ test('one beat grows into a song, shown before, in one undo', async ({ page }) =
   await key(page, 'Grow again').tap();
   await expect.poll(pictures).not.toBe(before);
   await page.keyboard.press('Control+z');
-  expect(await namesOf(page)).toEqual(grown);
+  await expect.poll(() => namesOf(page)).toEqual(grown);
   await page.keyboard.press('Control+z');
   await expect(blocks(page)).toHaveCount(0);
   await expect(offer).toBeVisible();

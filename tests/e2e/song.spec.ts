@@ -1,15 +1,17 @@
-/** A song of two minutes, made with one thumb and made again with keys alone: the same file comes out. */
+/** A song, made with one thumb and made again with keys alone: the same file comes out. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { readWav } from '../../worklets/wav-file.ts';
 import { Finger, middleOf, step } from './arrange-hands.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
+import { amount } from './shares.ts';
 
 /** Two cores draw, play, render and test at once. */
 const PATIENCE = 90_000;
-/** At 128 BPM a bar is 1.875 s: 64 of them are two minutes. */
-const REPEATS = [8, 16, 16, 8, 16];
+/** At 128 BPM a bar is 1.875 s: 64 of them are two minutes, which the drill makes; a quarter has every step of the way. */
+const REPEATS = [8, 16, 16, 8, 16].map((repeats) => amount(repeats, repeats / 4));
+const LEAST_SECONDS = amount(120, 30);
 /** Row and column of the clips; the lead's, which gets its own melody, is the last. */
 const CLIPS = [
   [2, 1],
@@ -186,7 +188,7 @@ async function make(page: Page, hand: Hand): Promise<{ readonly sha256: string; 
     await hand.most(page.getByRole('slider', { name: 'Width' }));
   });
 
-  await test.step('scenes in order: two minutes', async () => {
+  await test.step('scenes in order', async () => {
     await press(button(page, 'Session'));
     await press(page.getByRole('radio', { name: 'Timeline' }));
     for (const scene of ['Main', 'Intro', 'Verse', 'Chorus', 'Bridge', 'Outro']) {
@@ -214,12 +216,12 @@ async function make(page: Page, hand: Hand): Promise<{ readonly sha256: string; 
 }
 
 test.describe.configure({ timeout: 240_000 });
-test.use(deviceOf('phone'));
+test.use({ ...deviceOf('phone'), isPreloaded: true });
 
-test('one thumb and the keyboard alone make the same two minutes', async ({ page, browser }) => {
+test('one thumb and the keyboard alone make the same song', async ({ page, browser }) => {
   await loadDice(page);
   const byThumb = await make(page, await thumb(page));
-  expect(byThumb.seconds).toBeGreaterThan(120);
+  expect(byThumb.seconds).toBeGreaterThan(LEAST_SECONDS);
   const context = await browser.newContext({ ...deviceOf('phone'), acceptDownloads: true });
   const other = await context.newPage();
   await loadDice(other);

@@ -39,6 +39,21 @@ test('keys are said as they are done', async ({ page }) => {
   await tabTo(page, /^Snare step \d+$/);
   await says('Control+a', /^\d+ steps chosen, \d+ on$/);
   await says('Escape', 'Nothing chosen');
+  await page.keyboard.press('Control+Alt+1');
+  await page.getByRole('button', { name: 'Next step' }).focus();
+  await says('Enter', /^Snare step \d+$/);
+});
+
+test('what is said is heard beside an open dialog', async ({ page }) => {
+  await open(page);
+  await listen(page);
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog', { name: 'Save project' }).waitFor();
+  await expect(page.locator('#root [aria-hidden=true]').first()).toBeAttached();
+  const silenced = page.locator(
+    '[aria-hidden=true]:is([role=status], [role=alert]), [aria-hidden=true] :is([role=status], [role=alert])',
+  );
+  expect(await silenced.evaluateAll((all) => all.map((one) => one.outerHTML))).toEqual([]);
 });
 
 test('silent meters say so', async ({ page }) => {

@@ -64,9 +64,22 @@ export const HUB_STATES: readonly State[] = [
     },
     ['phone', 'desktop'],
   ),
-  state('hub, an item', async (page) => {
+  state('hub, an item, and how it is embedded', async (page) => {
     await page.locator('.hub-songs .hub-item-name').nth(3).click();
     await page.locator('.hub-comment').first().waitFor();
+    await page.locator('.hub-item-keys [aria-expanded=false]').click();
+    await page.locator('.hub-embed textarea').waitFor();
+  }),
+  state('hub, a part to take', async (page, language) => {
+    await page.locator('.hub-songs .hub-item-name').nth(3).click();
+    await page.getByRole('button', { name: called(language, 'Take a part') }).click();
+    await page.locator('.hub-parts li .key').nth(7).click();
+    await page.locator('.hub-owed').waitFor();
+  }),
+  state('hub, a lineage', async (page, language) => {
+    await page.locator('.hub-songs .hub-item-name').nth(3).click();
+    await page.getByRole('button', { name: called(language, 'Where it comes from') }).click();
+    await page.locator('.lineage li').first().waitFor();
   }),
   state(
     'hub, a person',

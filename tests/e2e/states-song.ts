@@ -6,6 +6,7 @@ import { called, type Language } from './words.ts';
 const opened = (page: Page) => page.getByRole('dialog').first().waitFor();
 
 async function openTimeline(page: Page, language: Language): Promise<void> {
+  await page.locator('.clip-grid, .song-page-foot').first().waitFor();
   const choice = page.getByRole('radio', { name: called(language, 'Timeline') });
   if (await choice.isVisible()) await choice.click();
 }

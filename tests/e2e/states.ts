@@ -1,6 +1,7 @@
 /** What the workstation can show, and how one gets there: by what can be seen, or by the keys that are the same in all languages. */
 import type { Page } from 'playwright/test';
 import { expect, type Size } from './fixtures.ts';
+import { COOKIE_STATES } from './states-cookies.ts';
 import { DESK_STATES, press, type State } from './states-desk.ts';
 import { EDIT_STATES } from './states-edit.ts';
 import { FRAME_STATES } from './states-frame.ts';
@@ -191,6 +192,7 @@ export const STATES: readonly State[] = [
   byKey('menu', 'Menu'),
   byKeys('shortcuts', '?'),
   ...TOUR_STATES,
+  ...COOKIE_STATES,
   ...FRAME_STATES,
   byKeys('projects', 'Control+o'),
   byKeys('save', 'Control+s'),

@@ -1,6 +1,6 @@
 /**
- * Scrolling never edits: random swipes over everything that scrolls, at four sizes, which begin beside the caps of knobs and
- * faders and beside what is drawn by dragging. `npm run drill -- swipes` makes 500 on each.
+ * Scrolling never edits: random swipes over everything that scrolls, on phone and desk, which begin beside the caps of knobs and
+ * faders and beside what is drawn by dragging. `npm run drill -- swipes` makes 500 on each, at four sizes.
  */
 import type { Page } from 'playwright/test';
 import { dice } from '../dice.ts';
@@ -155,7 +155,10 @@ async function swipeOver(page: Page, { name, part: own }: Surface, size: Size, s
   }
 }
 
-for (const size of Object.keys(SIZES) as Size[]) {
+// A phone on its side has the surfaces of a phone, a tablet those of a desk.
+const HERE: readonly Size[] = ['phone', 'desktop'];
+
+for (const size of process.env.SWIPES === undefined ? HERE : (Object.keys(SIZES) as Size[])) {
   test.describe(`at ${size}`, () => {
     test.use(deviceOf(size, true));
     const here = SURFACES.filter(({ sizes }) => !sizes || sizes.includes(size));

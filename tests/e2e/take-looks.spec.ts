@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { audit } from './audit.ts';
 import { expect, open, test } from './fixtures.ts';
 import { microphone } from './microphone.ts';
+import { share } from './shares.ts';
 
 test.use({ launchOptions: microphone(), permissions: ['microphone'] });
 
@@ -15,11 +16,13 @@ async function look(page: Page, target: number): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-for (const [width, height, language, theme] of [
+const LOOKS = [
   [360, 640, 'en', 'sunlight'],
-  [640, 360, 'fr', 'sunlight'],
   [1440, 900, 'es', 'studio'],
-] as const) {
+  [640, 360, 'fr', 'sunlight'],
+] as const;
+
+for (const [width, height, language, theme] of share(LOOKS, LOOKS.slice(0, 2))) {
   test(`at ${width} × ${height}, ${language}, ${theme}`, async ({ page }) => {
     await page.addInitScript(
       ([code, tint]) => {

@@ -37,8 +37,11 @@ function cutWords(page: Page, part = 'body'): Promise<string[]> {
   }, part);
 }
 
+const IS_DRILL = process.env.LOOKS === 'all';
 /** German has the longest words, and writes its nouns as one; the drill looks at English too. */
-const languages = process.env.LOOKS === 'all' ? (['en', 'de'] as const) : (['de'] as const);
+const languages = IS_DRILL ? (['en', 'de'] as const) : (['de'] as const);
+/** The phone has the least room: there it is every state. The desk shows its views; the drill, all of it. */
+const VIEWS = ['arrange', 'piano', 'session', 'edit', 'setup', 'mixer'];
 for (const language of languages) {
   for (const size of ['phone', 'desktop'] as const) {
     test.describe(`${size}, ${language}`, () => {
@@ -52,6 +55,7 @@ for (const language of languages) {
         const faults: string[] = [];
         for (const state of STATES) {
           if (state.sizes && !state.sizes.includes(size)) continue;
+          if (size === 'desktop' && !IS_DRILL && !VIEWS.includes(state.name)) continue;
           await test.step(state.name, async () => {
             await state.enter(page, language);
             const found = [

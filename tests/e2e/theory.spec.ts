@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { audit } from './audit.ts';
 import { deviceOf, expect, open, type Size, test } from './fixtures.ts';
+import { share } from './shares.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const room = (page: Page) => page.getByRole('group', { name: 'Music theory', exact: true });
@@ -33,7 +34,7 @@ async function stepsOf(page: Page, track: string): Promise<number[]> {
   return on.sort((a, b) => a - b);
 }
 
-for (const size of ['phone', 'desktop'] as Size[]) {
+for (const size of share<Size>(['phone', 'desktop'], ['phone'])) {
   test.describe(size, () => {
     test.use(deviceOf(size));
 

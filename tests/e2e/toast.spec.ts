@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { stepsOn } from './arrange-hands.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
+import { share } from './shares.ts';
 
 const toast = (page: Page) => page.locator('.toast');
 
@@ -29,7 +30,7 @@ const coveredBy = (page: Page) =>
       .map((one) => one.getAttribute('aria-label') ?? one.textContent);
   });
 
-for (const size of ['phone', 'tablet', 'desktop'] as const) {
+for (const size of share(['phone', 'tablet', 'desktop'] as const, ['phone', 'desktop'])) {
   test.describe(size, () => {
     test.use(deviceOf(size));
 

@@ -7,7 +7,7 @@ import { dice } from '../dice.ts';
 import type { Point } from './arrange-hands.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 
-const TRACES = Number(process.env.TRACES ?? 40);
+const TRACES = Number(process.env.TRACES ?? 15);
 const SEED = Number(process.env.SEED ?? 1);
 const ROW = 8;
 const KINDS = ['tap', 'tremble', 'paint', 'scroll', 'bend', 'taken', 'paint and taken'] as const;

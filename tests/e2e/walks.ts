@@ -7,6 +7,8 @@ interface Stop {
   readonly isNew: boolean;
   /** Whether it shows that it has the focus. */
   readonly isRinged: boolean;
+  /** Whether some of it can be seen: neither beside the window nor all under something else (WCAG 2.4.11). */
+  readonly isSeen: boolean;
   readonly goesRight: boolean;
   readonly goesDown: boolean;
 }
@@ -26,6 +28,21 @@ function stopHere(page: Page): Promise<Stop | null> {
       const frame = at.parentElement?.querySelector('.piano-focus');
       return frame != null && Number.parseFloat(getComputedStyle(frame).borderTopWidth) >= 2;
     };
+    /** A field that is drawn by its label is seen where the label is. */
+    const isUncovered = () => {
+      const { width } = at.getBoundingClientRect();
+      const drawn = width > 2 ? at : (at.closest('label') ?? at.parentElement ?? at);
+      const box = drawn.getBoundingClientRect();
+      const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+      const [right, bottom] = [Math.min(box.right, window.innerWidth), Math.min(box.bottom, window.innerHeight)];
+      const STEPS = 5;
+      const places = Array.from({ length: STEPS * STEPS }, (_, place) => [
+        left + ((right - left) * ((place % STEPS) + 0.5)) / STEPS,
+        top + ((bottom - top) * (Math.floor(place / STEPS) + 0.5)) / STEPS,
+      ]);
+      const isHere = (over: Element | null) => over !== null && (drawn.contains(over) || over.contains(drawn));
+      return right > left && bottom > top && places.some(([x = 0, y = 0]) => isHere(document.elementFromPoint(x, y)));
+    };
     const isNew = at.dataset.reached === undefined;
     at.dataset.reached = '';
     const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at.textContent;
@@ -39,6 +56,7 @@ function stopHere(page: Page): Promise<Stop | null> {
         isDrawn(at, '::after') ||
         isDrawn(at.parentElement) ||
         isDrawn(at.nextElementSibling),
+      isSeen: isUncovered(),
       goesRight: at.closest('[data-rove]') !== null,
       goesDown: isKey && at.closest('[data-rove-set], [data-steps]') !== null,
     };

@@ -4,9 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright/test';
 import { Ears } from './ears.ts';
-import { deviceOf, expect, open, test } from './fixtures.ts';
+import { deviceOf, expect, open, test, withoutChance } from './fixtures.ts';
 import { hear } from './wav.ts';
 
 const FILE = fileURLToPath(new URL('../../docs/without-eyes.md', import.meta.url));
@@ -17,22 +16,10 @@ told as Chromium's accessibility tree has it, with the row or panel where anothe
 said by themselves. \`tests/e2e/without-eyes.spec.ts\` plays it and compares; \`UPDATE_DOCS=1\` writes it.
 `;
 
-/** Seeds are always the same one: two transcripts of one song are one. */
-async function withoutChance(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const real = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = <T extends ArrayBufferView>(array: T): T => {
-      if (array instanceof Uint32Array && array.length === 1) array[0] = 7;
-      else real(array as never);
-      return array;
-    };
-  });
-}
-
 const GROWN = /\d:\d\d/;
 /** What the dialog says when the file is there. */
 const SAVED = /^File ready$/;
-test.use(deviceOf('desktop', false));
+test.use({ ...deviceOf('desktop', false), isPreloaded: true });
 test.describe.configure({ timeout: 150_000 });
 
 test('a song is made and rendered by ears, as docs/without-eyes.md tells', async ({ page }) => {

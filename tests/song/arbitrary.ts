@@ -32,9 +32,10 @@ import {
 } from '../../song/song.ts';
 import { GROUP_SPECS, NOTE_SPECS, PART_SPECS, SONG_SPECS, STEP_SPECS, STRIP_SPECS } from '../../song/specs.ts';
 import { SCALE_NAMES } from '../../song/theory.ts';
+import { rounds } from '../tier.ts';
+import { anyCredits } from './arbitrary-credits.ts';
 import { anyParts, anyTakes } from './arbitrary-takes.ts';
 import { anyId, anyNumber, anyText, anyValues, color, hash } from './arbitrary-values.ts';
-import { TIER_SHARE } from './stopwatch.ts';
 
 const key = anyNumber(NOTE_SPECS.key);
 
@@ -217,9 +218,10 @@ export const anySong: fc.Arbitrary<Song> = fc
         anyParts(tracks, takes),
         anyMixer,
         fc.option(anyLoop),
+        anyCredits(tracks),
       )
       .map(
-        ([name, description, values, timeline, markers, key, grouped, parts, mixer, loop]): Song => ({
+        ([name, description, values, timeline, markers, key, grouped, parts, mixer, loop, credits]): Song => ({
           format: SONG_FORMAT,
           version: SONG_VERSION,
           name,
@@ -234,6 +236,7 @@ export const anySong: fc.Arbitrary<Song> = fc
           parts,
           mixer,
           loop,
+          credits,
         }),
       );
   });
@@ -248,7 +251,7 @@ export function holds<T>(
 ): void {
   const result = fc.check(fc.property(arbitrary, check), {
     seed,
-    numRuns: Math.ceil(numRuns * TIER_SHARE),
+    numRuns: rounds(numRuns),
     endOnFailure: true,
   });
   if (!result.failed) return;

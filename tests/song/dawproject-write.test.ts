@@ -11,6 +11,7 @@ import { performanceOf } from '../../song/midi/performance.ts';
 import { soundName } from '../../song/recipe.ts';
 import type { Part, Song, Take } from '../../song/song.ts';
 import { hasXmllint, XMLLINT_ADVICE } from '../machine.ts';
+import { TIER } from '../tier.ts';
 import { anySong } from './arbitrary.ts';
 
 const schema = (name: string) => fileURLToPath(new URL(`./dawproject/${name}.xsd`, import.meta.url));
@@ -70,7 +71,7 @@ function clipsOf(song: Song): XmlElement[] {
 
 const attributes = (one: XmlElement | undefined, ...names: string[]) => names.map((name) => one?.attributes.get(name));
 
-describe.skipIf(process.env.BATIDA_TIER === 'quick' && !hasXmllint())('a DAWproject', () => {
+describe.skipIf(TIER === 'quick' && !hasXmllint())('a DAWproject', () => {
   test('of any song is valid by Project.xsd and MetaData.xsd', () => {
     expect(hasXmllint(), XMLLINT_ADVICE).toBe(true);
     const songs = fc.sample(anySong, { seed: 1903, numRuns: 24 });

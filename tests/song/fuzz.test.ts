@@ -8,12 +8,13 @@ import { type Parsed, parseSong, readSong } from '../../song/parse.ts';
 import { chance, pick } from '../../song/random.ts';
 import type { Song } from '../../song/song.ts';
 import { writeSong } from '../../song/write.ts';
-import { cpuMilliseconds, TIER_SHARE } from './stopwatch.ts';
+import { rounds } from '../tier.ts';
+import { cpuMilliseconds } from './stopwatch.ts';
 
 const LONGEST_MS = 1000;
-const DOCUMENTS = 6000 * TIER_SHARE;
+const DOCUMENTS = rounds(6000);
 /** Each garbled as text and poisoned as a classic file. */
-const TEXTS = 2000 * TIER_SHARE;
+const TEXTS = rounds(2000);
 const songs = new URL('../songs/', import.meta.url);
 const sources = readdirSync(songs)
   .map((file) => readFileSync(new URL(file, songs), 'utf8'))

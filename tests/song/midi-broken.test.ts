@@ -6,6 +6,7 @@ import { faultLine } from '../../song/parse/report.ts';
 import { readSong } from '../../song/parse.ts';
 import { chance, pick } from '../../song/random.ts';
 import { writeSong } from '../../song/write.ts';
+import { rounds } from '../tier.ts';
 import { beat, file, named, refused, strikes, tempo } from './midi-files.ts';
 import { cpuMilliseconds } from './stopwatch.ts';
 
@@ -57,7 +58,7 @@ describe('what is broken', () => {
   }
 
   test('in thousands of ways is read or refused, and what is read can be kept', () => {
-    const count = Number(process.env.DAMAGES ?? (process.env.BATIDA_TIER === 'quick' ? 500 : 2500));
+    const count = Number(process.env.DAMAGES ?? rounds(2500));
     let read = 0;
     for (let seed = 0; seed < count; seed++) {
       const bytes = mutated(seed);

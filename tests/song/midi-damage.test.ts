@@ -5,6 +5,7 @@ import { readMidi } from '../../song/midi.ts';
 import { chance, pick } from '../../song/random.ts';
 import type { Song } from '../../song/song.ts';
 import { readSmf } from '../drill/smf.ts';
+import { rounds } from '../tier.ts';
 import { beat, file, imported, lit, named, strikes, tempo } from './midi-files.ts';
 
 const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -186,7 +187,7 @@ describe('thousands of damaged files', () => {
   ];
 
   test('keep every note that stands before the first byte that was changed', () => {
-    const count = Number(process.env.DAMAGES ?? (process.env.BATIDA_TIER === 'quick' ? 500 : 1200));
+    const count = Number(process.env.DAMAGES ?? rounds(1200));
     let compared = 0;
     for (let seed = 0; seed < count; seed++) {
       const source = sources[seed % sources.length] ?? new Uint8Array();

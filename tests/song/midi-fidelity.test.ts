@@ -5,10 +5,11 @@ import { readMidi } from '../../song/midi.ts';
 import type { Pattern, Song } from '../../song/song.ts';
 import { type Fidelity, fidelityOf } from '../drill/fidelity.ts';
 import { type FileMusic, readSmf } from '../drill/smf.ts';
+import { rounds } from '../tier.ts';
 import { file, strikes } from './midi-files.ts';
 import { densePiece, type Piece, pieceOf } from './midi-pieces.ts';
 
-const COUNT = process.env.BATIDA_TIER === 'quick' ? 6 : 40;
+const COUNT = rounds(40);
 /** To write one takes longer than to read it. */
 const PIECES = Array.from({ length: COUNT }, (_, seed) => pieceOf(seed));
 const NAMES = ['夜に駆ける', 'Für Élise', 'Ночь / 夜'];

@@ -52,6 +52,7 @@ describe('a short song', () => {
         parts: [],
         mixer: defaultMixer,
         loop: null,
+        credits: [],
       },
     });
   });

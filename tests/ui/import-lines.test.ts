@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     await speak(language);
     await loadLazyWords();
     const line = lineOf(notice('tempoRounded', { bpm: 128.45, whole: 128 }));
-    expect(line).toContain(['es', 'fr', 'de'].includes(language) ? '128,45' : '128.45');
+    expect(line).toContain(['es', 'fr', 'de', 'pt'].includes(language) ? '128,45' : '128.45');
   });
 
   test('tells one from many where the language does', async () => {

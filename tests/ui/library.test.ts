@@ -10,17 +10,12 @@ import { readSong } from '../../song/parse.ts';
 import { writeSong } from '../../song/write.ts';
 import { indexOf } from '../../ui/panels/library/search.ts';
 import { readShared, sharedText } from '../../ui/panels/library/share.ts';
-import { sounds as de } from '../../ui/words/de/library-sounds.ts';
 import { sounds as en } from '../../ui/words/en/library-sounds.ts';
 import { sounds as es } from '../../ui/words/es/library-sounds.ts';
-import { sounds as fr } from '../../ui/words/fr/library-sounds.ts';
-import { sounds as ja } from '../../ui/words/ja/library-sounds.ts';
-import { sounds as zh } from '../../ui/words/zh/library-sounds.ts';
-
-const TABLES = { en, es, fr, de, ja, zh };
+import { SOUND_WORDS } from '../all-words.ts';
 
 describe('texts of sounds', () => {
-  test.each(Object.entries(TABLES))('%s has each sound, no two of one name, and nothing else', (_, table) => {
+  test.each(Object.entries(SOUND_WORDS))('%s has each sound, no two of one name, and nothing else', (_, table) => {
     expect(Object.keys(table).sort()).toEqual([...SOUNDS, ...KITS].map(({ id }) => id).sort());
     const names = Object.values(table).map(([name]) => name);
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
@@ -31,7 +26,7 @@ describe('texts of sounds', () => {
     ).toEqual([]);
   });
 
-  test.each(Object.entries(TABLES))('%s: a name fits a tile of a phone', (language, table) => {
+  test.each(Object.entries(SOUND_WORDS))('%s: a name fits a tile of a phone', (language, table) => {
     const most = language === 'ja' || language === 'zh' ? 12 : 24;
     expect(
       Object.values(table)

@@ -15,9 +15,10 @@ import {
   storedHistoryOf,
 } from '../../ui/shelf/stored-history.ts';
 import { soundHistory } from '../../ui/shelf/validate.ts';
+import { TIER } from '../tier.ts';
 import { anySitting } from './shelf-edits.ts';
 
-const isFull = process.env.BATIDA_TIER !== 'quick';
+const isFull = TIER !== 'quick';
 const runs = (numRuns: number) => ({ numRuns: isFull ? numRuns : Math.ceil(numRuns / 10), seed: 20261121 });
 
 /** Everything as the disk would hold it: a snapshot at the start, a record for each change, snapshots in between. */

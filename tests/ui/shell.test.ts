@@ -83,9 +83,12 @@ describe("the transport's figures", () => {
 
 test('the language is the chosen one, else the first of the browser we speak, else English', () => {
   expect(preferredLanguage('ja', ['de-DE'])).toBe('ja');
-  expect(preferredLanguage(null, ['pt-BR', 'fr-CA', 'en'])).toBe('fr');
+  expect(preferredLanguage(null, ['it-IT', 'fr-CA', 'en'])).toBe('fr');
   expect(preferredLanguage('xx', ['zh-Hant-TW'])).toBe('zh');
-  expect(preferredLanguage(null, ['pt', 'it'])).toBe('en');
+  for (const portuguese of ['pt', 'pt-BR', 'pt-PT', 'PT-ao'])
+    expect(preferredLanguage(null, [portuguese, 'en'])).toBe('pt');
+  expect(preferredLanguage('pt-BR', ['en'])).toBe('pt');
+  expect(preferredLanguage(null, ['nl', 'it'])).toBe('en');
   expect(preferredLanguage(null, [])).toBe('en');
 });
 

@@ -67,4 +67,6 @@ test('the languages of other scripts say all of them their way', async () => {
     'Bajo',
     'Estribillo final',
   ]);
+  await speak('pt');
+  expect([shownName('Main'), shownName('Rim 2'), shownName('Ending')]).toEqual(['Base', 'Aro 2', 'Fim']);
 });

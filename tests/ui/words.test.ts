@@ -4,31 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { INSTRUMENT_IDS } from '../../song/instruments.ts';
 import { trackNameOf } from '../../song/midi/track-names.ts';
 import { VIEWS } from '../../ui/state/screen.ts';
-import { words as de } from '../../ui/words/de/all.ts';
-import { late as deLate } from '../../ui/words/de/lazy.ts';
-import { words as en } from '../../ui/words/en/all.ts';
-import { late as enLate } from '../../ui/words/en/lazy.ts';
-import { words as es } from '../../ui/words/es/all.ts';
-import { late as esLate } from '../../ui/words/es/lazy.ts';
-import { words as fr } from '../../ui/words/fr/all.ts';
-import { late as frLate } from '../../ui/words/fr/lazy.ts';
-import { words as ja } from '../../ui/words/ja/all.ts';
-import { late as jaLate } from '../../ui/words/ja/lazy.ts';
-import { LANGUAGES } from '../../ui/words/words.ts';
-import { words as zh } from '../../ui/words/zh/all.ts';
-import { late as zhLate } from '../../ui/words/zh/lazy.ts';
+import { rack } from '../../ui/words/en/rack.ts';
+import { type Table, WORDS } from '../all-words.ts';
 
-interface Table {
-  readonly [key: string]: string | Table;
-}
-
-const TABLES: Readonly<Record<string, Table>> = {
-  es: { ...es, ...esLate },
-  fr: { ...fr, ...frLate },
-  de: { ...de, ...deLate },
-  ja: { ...ja, ...jaLate },
-  zh: { ...zh, ...zhLate },
-};
+const { en, ...TABLES } = WORDS;
 
 function textsOf(table: Table, path = ''): (readonly [key: string, text: string])[] {
   return Object.entries(table).flatMap(([key, value]) =>
@@ -36,7 +15,7 @@ function textsOf(table: Table, path = ''): (readonly [key: string, text: string]
   );
 }
 
-const english = new Map(textsOf({ ...en, ...enLate }));
+const english = new Map(textsOf(en));
 const plain = (text: string) => text.replaceAll('\u00ad', '');
 const holesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
@@ -52,15 +31,25 @@ const SHARED = new Set(
     'Accent Arp Attack Audio Auto Automation Band Bass Bell Bend Ceiling Chance Chorus Clap Clip Clips Comp Crash Crush Crusher Cutoff Decay Delay Detail',
     'De-ess De-esser Gate Hub Link Video Detune Document Dominant Drive Drums Duck Ducking Engine Engines Error Fade Feedback Fill Filter Formant Glide Groove Hi-hat Instrument Kick Ladder Lead Leads Lock Loop Major',
     'Make-up Manual Master Menu Mix Mode Modulation Mono Mute Name Newsletter Notch Off Offline Offset On One-shot Open Overdub Pad Pads Pan Parameter Pause Phase Piano Ping-pong',
-    'Formant Gain Region Silence Take Cents facts Pitch Play Pluck Ratchet Rate Ratio Release Reset Reverb Rim Roll Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
+    'Formant Gain Region Silence Take Cents Cookies facts Pitch Play Pluck Ratchet Rate Ratio Release Reset Reverb Rim Roll Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
     'Color Description Limiter Mixer Note Pattern Peak Song Sound Spread Standard Start Stems Step Steps Stop Studio Sub Sus Sustain Swing Tap Tempo Timing Tom Transport Unison Velocity',
     'Buffer Licences Mobile Parallel Percussion Rotor Source Type Vibrato',
-    'Social Hub Remix Feed Like Likes Loops loop loops Songs Licence Genre Person Player vote votes',
+    'Social Hub Radio Remix Feed Like Likes Loops loop loops Songs Licence Genre Person Player vote votes',
     'Kits Tags Textures Vinyl Wind Chop Slice Sample Samples Slices slices Stereo Taps stereo slice Resample',
     'Agogô Balafon Bayan Berimbau Bonang Kalimba Kora Koto Log Drum drum Marimba Saron Sitar Steelpan Tabla Talking Vibraphone World',
-    'Timeline Variation Editor Notes Versions Volume bass centre hat in mono note notes optional out pad ratchet tempo velocity',
+    'Magazine Timeline Variation Editor Notes Versions Volume bass centre hat in mono note notes optional out pad ratchet tempo velocity',
   ].flatMap((row) => row.split(' ')),
 );
+
+/** Words that one language alone has from English: Brazilian studios speak half of it. */
+const SHARED_BY: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
+  pt: new Set(
+    [
+      'Base Bio Blues Clock Compressor Crossfade E-mail Envelope Fades Hold In Key Loudness Low Out Piano Repitch Site Story Threshold',
+      'chance choke cut download downloads Downloads pattern rate roll scaling swing track',
+    ].flatMap((row) => row.split(' ')),
+  ),
+};
 
 /** What musics, their rhythms, their instruments and their sounds are called is often the same wherever letters are Latin. */
 const PROPER = /^(rhythm\.(names|grooves)|factory|theory\.progressions|library\.(tags|categories)|hub\.genres)\./;
@@ -79,19 +68,19 @@ function isShort(language: string, text: string): boolean {
   return language === 'ja' || language === 'zh' ? widthOf(text) <= 5 : [...plain(text)].length <= 8;
 }
 
-const ALL: Readonly<Record<string, Table>> = { en: { ...en, ...enLate }, ...TABLES };
-
-describe.each(Object.entries(ALL))('counted in %s', (language, table) => {
+describe.each(Object.entries(WORDS))('counted in %s', (language, table) => {
   test.each([0, 1, 2, 5, 11, 1.5, 1_000_000])('%s', async (count) => {
     const speaker = i18next.createInstance();
     await speaker.init({ lng: language, resources: { [language]: { translation: table } } });
-    const stems = new Set(textsOf(table).flatMap(([key]) => /^(.*)_other$/.exec(key)?.[1] ?? []));
+    const texts = new Map(textsOf(table));
+    const stems = new Set([...texts.keys()].flatMap((key) => /^(.*)_other$/.exec(key)?.[1] ?? []));
     expect(stems.size).toBeGreaterThan(10);
     const form = new Intl.PluralRules(language).select(count);
     for (const stem of stems) {
       const said = speaker.t(stem, { count });
       expect([stem, said]).not.toEqual([stem, stem]);
-      const wanted = textsOf(table).find(([key]) => key === `${stem}_${form}`)?.[1];
+      const none = count === 0 ? texts.get(`${stem}_zero`) : undefined;
+      const wanted = none ?? texts.get(`${stem}_${form}`);
       expect([stem, form, said]).toEqual([stem, form, wanted?.replaceAll('{{count}}', `${count}`)]);
     }
   });
@@ -99,18 +88,27 @@ describe.each(Object.entries(ALL))('counted in %s', (language, table) => {
 
 test('an instrument is called in English as a track is that a MIDI file gave no name', () => {
   const names = INSTRUMENT_IDS.map((instrument) => [instrument, trackNameOf({ name: '', instrument })]);
-  expect(en.rack.instruments).toEqual(Object.fromEntries(names));
-});
-
-test('every language of the menu is compared', () => {
-  expect(['en', ...Object.keys(TABLES)]).toEqual([...LANGUAGES]);
+  expect(rack.instruments).toEqual(Object.fromEntries(names));
 });
 
 /** Chinese musicians write them in Latin letters, too. */
-const SHARED_LETTERS = new Set(['es', 'fr', 'de', 'zh']);
+const SHARED_LETTERS = new Set(['es', 'fr', 'de', 'zh', 'pt']);
 
 describe.each(Object.entries(TABLES))('%s', (language, table) => {
-  const texts = textsOf(table);
+  const all = textsOf(table);
+  /** None of something may be said in words, with or without the number. */
+  const isNone = ([key]: readonly [string, string]) => key.endsWith('_zero');
+  const texts = all.filter((one) => !isNone(one));
+
+  test('says none of something only where it counts, and with nothing that is not there', () => {
+    for (const [key, text] of all.filter(isNone)) {
+      const counted = english.get(key.replace(/_zero$/, '_other'));
+      expect([key, counted]).not.toEqual([key, undefined]);
+      const may = holesOf(counted ?? '');
+      expect([key, holesOf(text).filter((hole) => !may.includes(hole))]).toEqual([key, []]);
+      expect([key, may.filter((hole) => hole !== 'count' && !holesOf(text).includes(hole))]).toEqual([key, []]);
+    }
+  });
 
   test('has the keys of English; a singular only where the language has one', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -127,12 +125,14 @@ describe.each(Object.entries(TABLES))('%s', (language, table) => {
   });
 
   test('has no empty text, and none with blanks around it', () => {
-    expect(texts.filter(([, text]) => plain(text).trim() === '' || text.trim() !== text)).toEqual([]);
+    expect(all.filter(([, text]) => plain(text).trim() === '' || text.trim() !== text)).toEqual([]);
   });
 
   test('has nothing left in English', () => {
     const isAlike = (word: string) =>
-      UNIVERSAL.has(word) || (language !== 'ja' && language !== 'zh' && SHARED.has(word));
+      UNIVERSAL.has(word) ||
+      (language !== 'ja' && language !== 'zh' && SHARED.has(word)) ||
+      SHARED_BY[language]?.has(word) === true;
     const left = texts.filter(
       ([key, text]) =>
         plain(text) === plain(english.get(key) ?? '') &&

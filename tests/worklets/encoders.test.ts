@@ -9,6 +9,7 @@ import { openDesk } from '../../worklets/desk.ts';
 import { takeApart } from '../../worklets/encoders.node.ts';
 import { tagsFor } from '../../worklets/encoding/file-tags.ts';
 import { checksumOf, infoFrame, paddingOf } from '../../worklets/encoding/lame-tag.ts';
+import { PacketFile, readPackets } from '../../worklets/encoding/packet-file.ts';
 import { Stretches } from '../../worklets/encoding/packets.ts';
 import { exportSong } from '../../worklets/export-song.ts';
 import type { RenderRequest } from '../../worklets/exporter.ts';
@@ -39,6 +40,33 @@ describe('an encoder in its package', () => {
   test('that is packed in another way is not guessed at', () => {
     expect(() => takeApart(script('fetch("lame.wasm")'))).toThrow('packed in another way');
     expect(() => takeApart(script('base64Decode("aGVsbG8=")'))).toThrow('holds no wasm');
+  });
+});
+
+describe('packets for a video', () => {
+  const description = Uint8Array.of(0x11, 0x90);
+  // Before the song, of any length, the last one shorter than its sound.
+  const packets = [
+    { bytes: Uint8Array.of(1, 2, 3), frame: -1024, frames: 1024 },
+    { bytes: new Uint8Array(0), frame: 0, frames: 1024 },
+    { bytes: new Uint8Array(70_000).fill(7), frame: 1024, frames: 17 },
+  ];
+  const written = async () => {
+    const file = new PacketFile({ rate: RATE, channels: 2 });
+    for (const packet of packets) await file.add(packet, description);
+    return file.file.toBlob('');
+  };
+
+  test('come back as they were written, with what a decoder must know', async () => {
+    const sound = await readPackets(await written());
+    expect({ ...sound, packets: [...sound.packets] }).toEqual({ rate: RATE, channels: 2, description, packets });
+  });
+
+  test('that are cut off are no sound', async () => {
+    const file = await written();
+    for (const size of [4, file.size - 1]) {
+      await expect(readPackets(file.slice(0, size)).then((sound) => [...sound.packets])).rejects.toThrow(RangeError);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { GLIDE_BARS } from '../../song/radio/joined-tempo.ts';
 import { MAIN, type Song } from '../../song/song.ts';
 import type { TempoMap } from '../../song/tempo.ts';
 import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../../song/time.ts';
+import { clickOnsets } from '../click-onsets.ts';
 import { dice } from '../dice.ts';
 import { engineModule } from './live-rig.ts';
 import { FOUR, pattern, scene, song, track } from './material.ts';
@@ -14,9 +15,6 @@ import { RATE, RadioRig } from './radio-rig.ts';
 
 const JOINS = Number(process.env.RADIO_JOINS ?? 8);
 const MOST_OFF_SECONDS = 0.001;
-/** A beat stands out of what was before it by so much, and is at least so loud: -70 dBFS. */
-const RISE = 4;
-const FAINTEST = 3e-4;
 
 let module: WebAssembly.Module;
 
@@ -31,19 +29,6 @@ function clicks(bpm: number, bars: number, silentBars = 0): Song {
   const rest = { scene: 'rest', repeats: silentBars, overrides: [] };
   const beats = { scene: MAIN, repeats: bars, overrides: [] };
   return song([rim], { bpm, scenes: [scene('rest')], timeline: silentBars > 0 ? [rest, beats] : [beats] });
-}
-
-/** First frames of what stands out, in order. */
-function onsetsOf(channel: Float32Array): readonly number[] {
-  const found: number[] = [];
-  let before = 0;
-  for (let at = 0; at < channel.length; at++) {
-    const x = Math.abs(channel[at] as number);
-    if (x > Math.max(FAINTEST, RISE * before) && at - (found.at(-1) ?? -RATE) > RATE / 10) found.push(at);
-    // What was loud is forgotten in a hundredth of a second.
-    before = Math.max(x, before * (1 - 100 / RATE));
-  }
-  return found;
 }
 
 /** Frames from one tick to others, not rounded. */
@@ -103,7 +88,7 @@ test.each(Array.from({ length: JOINS }, (_, seed) => seed + 1))('join %i', async
   expect(rig.songs).toEqual([second]);
 
   const [heard = [], came = []] = rig.decks.map(({ left, latencyFrames }) =>
-    onsetsOf(left).map((frame) => frame - latencyFrames),
+    clickOnsets(left, RATE).map((frame) => frame - latencyFrames),
   );
   const start = heard[0] ?? 0;
   const running: Leg = { tempo: [{ tick: 0, bpm }], fromTick: 0, frame: start };
@@ -141,11 +126,32 @@ test('a song that is still on its way to its own tempo is joined as exactly', as
   await rig.runTo(second.endFrame + RATE);
   const { latencyFrames } = rig.decks[0];
   const span = ({ left }: { readonly left: Float32Array }) =>
-    onsetsOf(left.subarray(second.startFrame + latencyFrames, second.endFrame + latencyFrames)).slice(1, -1);
+    clickOnsets(left.subarray(second.startFrame + latencyFrames, second.endFrame + latencyFrames), RATE).slice(1, -1);
   // The third song is on the deck of the first one.
   const [third, gliding] = [span(rig.decks[0]), span(rig.decks[1])];
   expect(third.length).toBeGreaterThan(28);
   expect(farthest(third.slice(1, -1), gliding)).toBeLessThan(MOST_OFF_SECONDS);
+});
+
+test('a device that cannot play both at once cuts on the bar line, and begins the next on its frame', async () => {
+  const rig = new RadioRig(module, 14);
+  await rig.radio.play(clicks(150, 30));
+  await rig.runTo(RATE);
+  for (const deck of rig.decks) deck.busy = 0.4;
+  await rig.radio.cue(clicks(148, 30));
+  expect(rig.radio.next()).toBe(true);
+  await rig.runTo(rig.frame + 1200);
+  const plan = rig.radio.planned();
+  if (plan?.join.kind !== 'cut') throw new Error('not cut');
+  await rig.runTo(plan.startFrame + 6 * RATE);
+  const [before = [], after = []] = rig.decks.map(({ left, latencyFrames }) =>
+    clickOnsets(left, RATE).map((frame) => frame - latencyFrames),
+  );
+  const first = before[0] ?? 0;
+  const running = gridOf({ tempo: [{ tick: 0, bpm: 150 }], fromTick: 0, frame: first }, plan.join.startTick);
+  const next = gridOf({ tempo: plan.join.tempo, fromTick: 0, frame: plan.startFrame + (first % 1) }, 3 * TICKS_PER_BAR);
+  expect(before).toHaveLength(running.length);
+  expect(Math.max(farthest(running, before), farthest(next.slice(1), after))).toBeLessThan(MOST_OFF_SECONDS);
 });
 
 /** For who counts them. */

@@ -59,6 +59,11 @@ export class RigDeck implements Deck {
     return this.now;
   }
 
+  busy = 0.1;
+  busiest(): number {
+    return this.busy;
+  }
+
   async load(song: Song): Promise<void> {
     this.scheduler.stop(this.now + QUANTUM);
     this.update(song);
@@ -133,14 +138,14 @@ export class RadioRig {
   constructor(
     module: WebAssembly.Module,
     seconds: number,
-    measure: (song: Song) => Loudness = () => ({ lufs: -16, peakDb: -1, rest: 0.5 }),
+    measure: (song: Song) => Loudness = () => ({ lufs: -16, peakDb: -1, rest: 0.5, cost: null }),
   ) {
     const frames = Math.ceil((seconds * RATE) / QUANTUM) * QUANTUM;
     this.decks = [new RigDeck(module, frames), new RigDeck(module, frames)];
     this.radio = new Radio({
       decks: this.decks,
       hasOneClock: true,
-      measure: async (song) => measure(song),
+      measure: async (_song, staged) => measure(staged),
       onSong: (song) => void this.songs.push(song),
     });
   }

@@ -36,6 +36,12 @@ interface CallOptions {
   readonly patienceMilliseconds?: number;
   /** For nobody's session but this user's. */
   readonly account?: number;
+  /** The browser may keep it, and asks the server each time whether it has changed. */
+  readonly isKept?: boolean;
+  /** An answer that can be told more briefly may come so, under this media type. */
+  readonly accept?: string;
+  /** A large text goes compressed, where the browser can: a song is a sixteenth then. */
+  readonly isPacked?: boolean;
 }
 
 /** The path is one of api/openapi.json without the slash at its beginning; bytes are sent as they are, the rest as JSON. */
@@ -59,19 +65,30 @@ export async function callFile(path: string, options: CallOptions = {}): Promise
 }
 
 async function reach(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
-  const { signal, patienceMilliseconds = PATIENCE_MILLISECONDS, account } = options;
+  const {
+    signal,
+    patienceMilliseconds = PATIENCE_MILLISECONDS,
+    account,
+    accept,
+    isKept = false,
+    isPacked = false,
+  } = options;
   const clock = new AbortController();
   const stop = () => clock.abort();
   const timer = setTimeout(stop, patienceMilliseconds);
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
+  const content = contentOf(body, {
+    ...(account !== undefined && { 'X-Account': String(account) }),
+    ...(accept !== undefined && { Accept: `${accept}, application/json;q=0.9` }),
+  });
   try {
     return await fetch(`/api/${path}`, {
       method,
       credentials: 'same-origin',
-      cache: 'no-store',
+      cache: isKept ? 'no-cache' : 'no-store',
       signal: clock.signal,
-      ...contentOf(body, account === undefined ? {} : { 'X-Account': String(account) }),
+      ...(isPacked ? await packed(content) : content),
     });
   } catch (error) {
     // Whoever gave up hears their own word, not that the server is away.
@@ -88,6 +105,12 @@ function contentOf(body: unknown, more: Readonly<Record<string, string>>): Reque
   const isBytes = body instanceof Blob || body instanceof ArrayBuffer || ArrayBuffer.isView(body);
   const type = isBytes ? 'application/octet-stream' : 'application/json';
   return { headers: { ...more, 'Content-Type': type }, body: isBytes ? (body as BodyInit) : JSON.stringify(body) };
+}
+
+async function packed({ headers = {}, body }: RequestInit): Promise<RequestInit> {
+  if (typeof body !== 'string' || typeof CompressionStream === 'undefined') return { headers, body: body ?? null };
+  const bytes = new Blob([body]).stream().pipeThrough(new CompressionStream('gzip'));
+  return { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: await new Response(bytes).blob() };
 }
 
 async function answerOf(response: Response): Promise<unknown> {

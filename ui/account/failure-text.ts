@@ -16,6 +16,7 @@ const WORDS: Readonly<Partial<Record<FailureCode, WordKey>>> = {
   quota_exceeded: 'account.quotaExceeded',
   internal: 'account.unavailable',
   unavailable: 'account.unavailable',
+  read_only: 'safety.readOnly',
 };
 
 /** A code means another thing in another form: `more` has its own words. */

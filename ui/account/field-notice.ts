@@ -43,6 +43,16 @@ export function passwordNotice(password: string): string | undefined {
   return length > LONGEST_PASSWORD ? t('account.passwordLong', { most: LONGEST_PASSWORD }) : undefined;
 }
 
+/** A password typed a second time, once it is sent. */
+export function againNotice(password: string, again: string): string | undefined {
+  if (again === '') return t('account.required');
+  return again === password ? undefined : t('account.passwordsDiffer');
+}
+
+/** While it is typed: whoever is half way through it has nothing wrong yet. */
+export const goesWrong = (password: string, again: string): string | undefined =>
+  password === '' || password.startsWith(again) ? undefined : t('account.passwordsDiffer');
+
 /** Told before anything is typed. */
 export const passwordHint = (): string => t('account.passwordHint', { least: SHORTEST_PASSWORD });
 

@@ -6,6 +6,7 @@ import { failureText } from './failure-text.ts';
 import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
 import { found, missing } from './field-notice.ts';
 import { useForm } from './form.ts';
+import { tellSuspension } from './suspension.ts';
 import { lastUser, signIn } from './user.ts';
 
 export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
@@ -18,6 +19,7 @@ export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
     send: async (login) => {
       const { username } = await signIn(login);
       showNotice(t('account.welcomeBack'), { body: t('account.welcomeBackBody', { name: username }) });
+      void tellSuspension();
     },
     failed: () => t('account.loginFailed'),
     reason: failureText,

@@ -1,5 +1,5 @@
 /** What the server has of the user, fetched once and kept until it is out of date or another user comes. */
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Contact, ProfileAnswer, ProjectRow, SessionRow } from '../../api/contract.ts';
 import { MAX_ROWS } from '../../api/terms.ts';
 import { CallFailure, call } from './call.ts';
@@ -71,10 +71,21 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
+/**
+ * Whatever stands under `key` is asked for anew. What is on its way for the first time may have been answered before the
+ * change, and is not begun again by the client: it is asked for once more when it has come.
+ */
+export async function askAgain(key: QueryKey, client: QueryClient = queries): Promise<void> {
+  const first = new Set(
+    client
+      .getQueryCache()
+      .findAll({ queryKey: key, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined }),
+  );
+  await client.invalidateQueries({ queryKey: key });
+  if (first.size > 0) await client.invalidateQueries({ queryKey: key, predicate: (query) => first.has(query) });
+}
+
 /** Lists and counts of projects are asked again when one was made, renamed, deleted or brought back. */
 export function projectsChanged(): Promise<unknown> {
-  return Promise.all([
-    queries.invalidateQueries({ queryKey: [PROJECTS_KEY] }),
-    queries.invalidateQueries({ queryKey: profileQuery.queryKey }),
-  ]);
+  return Promise.all([askAgain([PROJECTS_KEY]), askAgain(profileQuery.queryKey)]);
 }

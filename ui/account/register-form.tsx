@@ -5,7 +5,7 @@ import { showNotice } from '../state/notice.ts';
 import { type Language, language, t } from '../words/words.ts';
 import { failureText } from './failure-text.ts';
 import { Field, PASSWORD, PLAIN, SendKey } from './field.tsx';
-import { found, missing, passwordHint, passwordNotice } from './field-notice.ts';
+import { againNotice, found, goesWrong, missing, passwordHint, passwordNotice } from './field-notice.ts';
 import { useForm } from './form.ts';
 import { register } from './user.ts';
 
@@ -24,7 +24,7 @@ export function RegisterForm() {
         username: missing(username),
         email: email !== '' && !/^\S+@\S+$/.test(email) ? t('account.emailBad') : undefined,
         password: passwordNotice(password),
-        confirmPassword: confirmPassword === '' ? t('account.required') : undefined,
+        confirmPassword: againNotice(password, confirmPassword),
       }),
     send: async (registration) => {
       const { username } = await register(registration);
@@ -36,7 +36,7 @@ export function RegisterForm() {
   const names = ['firstName', 'lastName'] as const;
   const inOrder = FAMILY_FIRST.includes(language.value) ? [...names].reverse() : names;
   const { password, confirmPassword } = form.texts;
-  const isDifferent = password !== '' && confirmPassword !== '' && password !== confirmPassword;
+  const different = goesWrong(password, confirmPassword);
   return (
     <form noValidate onSubmit={form.submit}>
       <div className="login-names">
@@ -73,14 +73,14 @@ export function RegisterForm() {
         name="confirmPassword"
         label={t('account.confirmPassword')}
         autoComplete="new-password"
-        live={isDifferent ? t('account.passwordsDiffer') : undefined}
+        live={different}
         input={PASSWORD}
       />
       <SendKey
         label={t('account.createAccount')}
         busyLabel={t('account.creatingAccount')}
         isBusy={form.isBusy}
-        isOff={isDifferent}
+        isOff={different !== undefined}
         className="big"
       />
     </form>

@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
 
-const SHRINKS = /\.(html|js|css|svg|wasm|json|txt|webmanifest)$/;
+/** Content pages are compressed once the server has filled them in. */
+const SHRINKS = /^(?!content\/).*\.(html|js|css|svg|wasm|json|txt|webmanifest)$/;
 /** Below it, the header costs more than it saves. */
 const LEAST_BYTES = 200;
 

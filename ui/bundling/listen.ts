@@ -8,11 +8,12 @@ import { afterBuild } from './after-build.ts';
 import { breakpoints } from './breakpoints.ts';
 import { enums } from './enums.ts';
 import { seePackages } from './licences.ts';
+import { TARGET } from './target.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Before the plugins that check and compress all files. */
-export const listen = (target: readonly string[]): Plugin =>
+export const listen = (): Plugin =>
   afterBuild('listen', async (folder) => {
     await build({
       configFile: false,
@@ -24,12 +25,12 @@ export const listen = (target: readonly string[]): Plugin =>
       build: {
         outDir: folder,
         emptyOutDir: false,
-        target: [...target],
+        target: TARGET,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         rolldownOptions: {
-          input: { listen: `${root}listen/main.ts` },
+          input: { listen: `${root}listen/main.ts`, cookies: `${root}listen/cookies.ts` },
           output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
         },
       },

@@ -12,6 +12,8 @@ import type {
   NewSong,
   PersonAnswer,
 } from '../../api/contract-hub.ts';
+import type { ItemChanges } from '../../api/contract-safety.ts';
+import { COMPACT_TYPE } from '../../api/terms-hub.ts';
 import { call } from '../account/call.ts';
 import { ownCall } from '../account/queries.ts';
 import { forgetItem, hubChanged } from './hub.ts';
@@ -62,8 +64,8 @@ export function countDownload({ id }: ItemRow): void {
   void call<CountAnswer>('POST', `social/items/${id}/downloads`).catch(() => undefined);
 }
 
-/** The document is large, the line may be slow. */
-const PATIENCE = { patienceMilliseconds: 60_000 };
+/** The document is large, the line may be slow; and the song is here already. */
+const LARGE = { patienceMilliseconds: 60_000, isPacked: true, accept: COMPACT_TYPE };
 
 const done = async <T>(work: Promise<T>): Promise<T> => {
   const answer = await work;
@@ -71,8 +73,8 @@ const done = async <T>(work: Promise<T>): Promise<T> => {
   return answer;
 };
 
-export const publishSong = (song: NewSong) => done(ownCall<ItemAnswer>('POST', 'social/songs', song, PATIENCE));
-export const publishLoop = (loop: NewLoop) => done(ownCall<ItemAnswer>('POST', 'social/loops', loop, PATIENCE));
+export const publishSong = (song: NewSong) => done(ownCall<ItemAnswer>('POST', 'social/songs', song, LARGE));
+export const publishLoop = (loop: NewLoop) => done(ownCall<ItemAnswer>('POST', 'social/loops', loop, LARGE));
 
 /** `onGone`: whoever shows it lets it go; it is not to be asked for again. */
 export async function takeBack(id: string, onGone: () => void): Promise<void> {
@@ -84,6 +86,8 @@ export async function takeBack(id: string, onGone: () => void): Promise<void> {
 
 export const comment = (item: string, words: NewComment) =>
   done(ownCall<unknown>('POST', `social/items/${item}/comments`, words));
+export const thank = (item: string, body: string) =>
+  done(ownCall<unknown>('POST', `social/items/${item}/thanks`, { body }));
 export const removeComment = (item: string, id: string) =>
   done(ownCall<void>('DELETE', `social/items/${item}/comments/${id}`));
 
@@ -92,7 +96,13 @@ export const sendReport = (what: NewReport) => call<unknown>('POST', 'social/rep
 export const appeal = (item: string, body: string) =>
   done(ownCall<unknown>('POST', `social/items/${item}/appeal`, { body }));
 
-type Bond = 'follow' | 'block';
+export const appealSuspension = (body: string) => done(ownCall<unknown>('POST', 'social/me/appeal', { body }));
+
+/** What is said of it; the song in it stays. */
+export const editItem = (item: string, changes: ItemChanges) =>
+  done(ownCall<ItemAnswer>('PUT', `social/items/${item}`, changes));
+
+type Bond = 'follow' | 'mute' | 'block';
 export const bind = (person: string, bond: Bond, isOn: boolean) =>
   done(ownCall<PersonAnswer>(isOn ? 'POST' : 'DELETE', `social/people/${person}/${bond}`));
 

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ChallengeRow, EntryRow } from '../../api/contract-challenges.ts';
 import type {
   CommentRow,
+  CompactDocument,
   DiscussionRow,
   GenreRow,
   ItemAnswer,
@@ -13,21 +14,35 @@ import type {
   PersonRow,
   RequestRow,
 } from '../../api/contract-hub.ts';
+import type { LineageAnswer } from '../../api/contract-lineage.ts';
 import { type Genre, RECENT_ROWS } from '../../api/terms-hub.ts';
-import { parseSong } from '../../song/parse.ts';
+import { parseSong, readSong } from '../../song/parse.ts';
 import type { Song } from '../../song/song.ts';
-import { call, callFile } from '../account/call.ts';
-import { queries } from '../account/queries.ts';
+import { call } from '../account/call.ts';
+import { askAgain, queries } from '../account/queries.ts';
+import { hashesOf } from '../shelf/audio.ts';
+import { briefly, learnLinks, songOfLink } from './compact.ts';
+import { asHeard } from './renditions.ts';
 
 export type HubItem = ItemRow;
 
 /** Everything of the hub is asked for anew together: a like changes every list that the item stands in. */
 const HUB = 'hub';
 
+interface Asking {
+  readonly signal: AbortSignal;
+}
+
 const read =
   <T>(path: string) =>
-  ({ signal }: { readonly signal: AbortSignal }) =>
-    call<T>('GET', `social/${path}`, undefined, { signal });
+  ({ signal }: Asking) =>
+    call<T>('GET', `social/${path}`, undefined, { signal, isKept: true });
+
+/** The same of an answer that holds a song. */
+const readBriefly =
+  <T>(path: string) =>
+  ({ signal }: Asking) =>
+    call<T>('GET', `social/${path}`, undefined, { signal, isKept: true, ...briefly() });
 
 const query = <T>(path: string) => queryOptions({ queryKey: [HUB, path], queryFn: read<T>(path) });
 
@@ -62,7 +77,9 @@ export const openings = (kind: OpeningRow['kind']) => query<readonly OpeningRow[
 export const challenges = query<readonly ChallengeRow[]>('challenges');
 export const challengeOf = (id: string) => query<ChallengeRow>(`challenges/${id}`);
 export const entriesOf = (id: string) => query<readonly EntryRow[]>(`challenges/${id}/entries`);
-export const itemOf = (id: string) => query<ItemAnswer>(`items/${id}`);
+export const itemOf = (id: string) =>
+  queryOptions({ queryKey: [HUB, `items/${id}`], queryFn: readBriefly<ItemAnswer>(`items/${id}`) });
+export const lineageQuery = (id: string) => query<LineageAnswer>(`items/${id}/lineage`);
 export const personOf = (id: string) => query<PersonAnswer>(`people/${encodeURIComponent(id)}`);
 
 export const allSongs = list<ItemRow>('songs');
@@ -82,33 +99,73 @@ export const forgetItem = (id: string): void =>
     predicate: ({ queryKey }) => queryKey.some((part) => `${part}`.includes(id)),
   });
 
-export const hubChanged = (): Promise<void> => queries.invalidateQueries({ queryKey: [HUB] });
+export const hubChanged = (): Promise<void> => askAgain([HUB]);
 
 /** What is published stays as it is: fetched once, it is there without a net. */
 const documentOf = (id: string) =>
   queryOptions({
     queryKey: ['hub song', id],
-    queryFn: read<unknown>(`items/${id}/document`),
+    queryFn: (asking) => fetchSong(`items/${id}/document`, asking),
     gcTime: Number.POSITIVE_INFINITY,
   });
+
+async function fetchSong(path: string, asking: Asking): Promise<Song> {
+  const answer = await readBriefly<CompactDocument | object>(path)(asking);
+  if ('link' in answer) return (await songOfLink(answer.link)) ?? songIn(parseSong(await read(path)(asking)));
+  void learnLinks();
+  return songIn(parseSong(answer));
+}
 
 /** No song in what came. */
 class Unreadable extends Error {}
 
-export async function songOf({ id }: Pick<ItemRow, 'id'>): Promise<Song> {
-  const parsed = parseSong(await queries.fetchQuery(documentOf(id)));
+function songIn(parsed: ReturnType<typeof parseSong>): Song {
   if (!parsed.ok) throw new Unreadable('the item holds no song');
   return parsed.song;
 }
 
+/** The sheet of an item has brought its song along. */
+async function songShown(id: string): Promise<Song | null> {
+  const { projectData, loopData, link } = queries.getQueryData<ItemAnswer>(itemOf(id).queryKey) ?? {};
+  const text = projectData ?? loopData;
+  if (text) return songIn(readSong(text));
+  const song = link === undefined ? null : await songOfLink(link);
+  if (song) queries.setQueryData(documentOf(id).queryKey, song);
+  return song;
+}
+
+/** What others hear of its recordings stays as it is, too. */
+const audioOf = (id: string) =>
+  queryOptions({
+    queryKey: ['hub audio', id],
+    queryFn: async (context) => (await read<ItemAnswer>(`items/${id}`)(context)).audio,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Items that an administrator hears in whatever state they are; their recordings come by another door. */
+const judgedItems = new Set<string>();
+
+export function judge({ id, projectData, loopData, audio }: ItemAnswer): void {
+  judgedItems.add(id);
+  const read = readSong(projectData ?? loopData ?? '');
+  if (read.ok) queries.setQueryData(documentOf(id).queryKey, read.song);
+  queries.setQueryData(audioOf(id).queryKey, audio);
+}
+
+/** Its recordings are fetched when they are about to sound. */
+export async function songOf({ id }: Pick<ItemRow, 'id'>): Promise<Song> {
+  const song = (await songShown(id)) ?? (await queries.fetchQuery(documentOf(id)));
+  if (hashesOf(song).length === 0) return song;
+  const door = judgedItems.has(id) ? 'admin' : 'social';
+  return asHeard(`${door}/items/${id}`, song, await queries.fetchQuery(audioOf(id)));
+}
+
+/** The same, for who draws it. */
+export const songQuery = (id: string) =>
+  queryOptions({ queryKey: ['hub song read', id], queryFn: () => songOf({ id }) });
+
+/** With its credits, as it is now. */
+export const fetchItem = (id: string): Promise<ItemAnswer> => queries.fetchQuery(itemOf(id));
+
 /** Whether it can be heard without a net. */
 export const isSongHere = (id: string): boolean => queries.getQueryData(documentOf(id).queryKey) !== undefined;
-
-/** A recording of an item; null: it has none of that name. */
-export async function recordingOf(item: string, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    return new Uint8Array(await (await callFile(`social/items/${item}/audio/${hash}`)).arrayBuffer());
-  } catch {
-    return null;
-  }
-}

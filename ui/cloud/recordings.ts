@@ -28,7 +28,7 @@ export async function sendRecordings({ account, song }: Pick<Upload, 'account' |
   }
 }
 
-async function sendRecording(account: number, hash: string, bytes: Uint8Array): Promise<void> {
+export async function sendRecording(account: number, hash: string, bytes: Uint8Array): Promise<void> {
   const mediaType = mediaTypeOf(bytes);
   // No kind of audio the cloud keeps: it stays on this device.
   if (!mediaType) return;

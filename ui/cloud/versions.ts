@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VersionRow } from '../../api/contract.ts';
 import { MAX_ROWS } from '../../api/terms.ts';
-import { ownCall, projectsChanged, queries } from '../account/queries.ts';
+import { askAgain, ownCall, projectsChanged } from '../account/queries.ts';
 import { queueChanged } from '../shelf/outbox.ts';
 
 const KEY = 'versions';
@@ -20,7 +20,7 @@ export const versionsQuery = (cloudId: number) =>
 
 /** Something has arrived or was deleted: lists, counts and the room that is left are asked again. */
 export async function cloudChanged(): Promise<void> {
-  await Promise.all([queries.invalidateQueries({ queryKey: [KEY] }), projectsChanged()]);
+  await Promise.all([askAgain([KEY]), projectsChanged()]);
 }
 
 export async function deleteVersion(cloudId: number, versionId: number): Promise<void> {

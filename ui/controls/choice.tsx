@@ -6,6 +6,8 @@ import { spoken } from './spoken.ts';
 interface ChoiceOption {
   readonly value: string;
   readonly label: string;
+  /** Of a label in another language: which. */
+  readonly lang?: string;
 }
 
 interface ChoiceGroup {
@@ -38,7 +40,7 @@ export function Choice({
 }: ChoiceProps) {
   const items = (list: readonly ChoiceOption[]) =>
     list.map((option) => (
-      <option key={option.value} value={option.value}>
+      <option key={option.value} value={option.value} lang={option.lang}>
         {option.label}
       </option>
     ));

@@ -37,7 +37,11 @@ export interface Menu {
   readonly rows: readonly (MenuRow | null)[];
 }
 
+type Make = () => Menu | Promise<Menu>;
+
 export interface OpenMenu extends Menu {
+  /** The same menu, in the language of the moment. */
+  readonly make: Make;
   readonly at: Point;
   /** Who has the focus afterwards. */
   readonly home: HTMLElement | null;
@@ -63,7 +67,7 @@ export function isByFinger(event: Event): boolean {
 }
 
 /** At the pointer; the menu key has none, so it stands under what has the focus. */
-export function openMenu(asked: Asked, make: () => Menu | Promise<Menu>): void {
+export function openMenu(asked: Asked, make: Make): void {
   asked.preventDefault();
   asked.stopPropagation();
   const target = asked.target instanceof Element ? asked.target : null;
@@ -77,15 +81,22 @@ export function openMenu(asked: Asked, make: () => Menu | Promise<Menu>): void {
     .then(
       (made) => {
         last = { at, home };
-        menu.value = { ...made, at, home };
+        menu.value = { ...made, make, at, home };
       },
       () => undefined,
     );
 }
 
 /** Another one where the last one was: a row of it asks further. */
-export function menuInPlace(next: Menu): void {
-  if (last) menu.value = { ...next, at: last.at, home: last.home };
+export function menuInPlace(make: () => Menu): void {
+  if (last) menu.value = { ...make(), make, at: last.at, home: last.home };
+}
+
+/** Another language was chosen meanwhile, in another tab: what is open says the same in it. */
+export async function sayMenuAnew(): Promise<void> {
+  const shown = menu.peek();
+  const made = await shown?.make();
+  if (shown && made && menu.peek() === shown) menu.value = { ...shown, ...made };
 }
 
 export function closeMenu(): void {

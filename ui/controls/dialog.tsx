@@ -4,7 +4,7 @@
  */
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { isBeside } from '../state/beside.ts';
 import { overlay, view } from '../state/screen.ts';
 import { t } from '../words/words.ts';
@@ -33,6 +33,9 @@ interface DialogProps {
   readonly nextFocus?: () => HTMLElement | null;
 }
 
+/** The dialog that one lies over. */
+const Below = createContext<RefObject<HTMLElement | null> | null>(null);
+
 /** The element marked `data-first` has the focus at first (the safe key); without one, the dialog itself. */
 export function Dialog({
   title,
@@ -49,6 +52,10 @@ export function Dialog({
   useSignals();
   useLayer(onClose);
   const popup = useRef<HTMLDivElement>(null);
+  const below = useContext(Below);
+  const before = useRef(document.activeElement);
+  /** Of one that came together with the dialog it lies over, what had the focus before lies behind both. */
+  const within = () => (below?.current?.contains(before.current) === false ? below.current : true);
   // A question that such a panel asks lies over all the same.
   const beside = useContext(IsLayer) && isBeside.value ? overlay.value : null;
   const isDocked = beside !== null;
@@ -76,7 +83,7 @@ export function Dialog({
           ref={popup}
           className={`dialog${isWide ? ' is-wide' : ''}${isBroad ? ' is-broad' : ''}${isList ? ' is-list' : ''}${isDocked ? ' is-beside' : ''} ${className}`}
           data-overlay={beside ?? undefined}
-          finalFocus={() => nextFocus?.() ?? true}
+          finalFocus={() => nextFocus?.() ?? within()}
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-first]') ?? popup.current}
         >
           <div className="dialog-head">
@@ -89,7 +96,9 @@ export function Dialog({
             </Base.Close>
           </div>
           <div className="dialog-body">
-            <IsLayer value={false}>{children}</IsLayer>
+            <IsLayer value={false}>
+              <Below value={popup}>{children}</Below>
+            </IsLayer>
           </div>
         </Base.Popup>
       </Base.Portal>

@@ -1,9 +1,9 @@
 /** Choosing a language, wherever it is chosen. */
 import { chooseLanguage } from '../state/choices.ts';
 import { showError } from '../state/notice.ts';
-import { LANGUAGE_NAMES, LANGUAGES, t } from '../words/words.ts';
+import { LANGUAGE_NAMES, LANGUAGES, t, tagOf } from '../words/words.ts';
 
-export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: tagOf(value) }));
 
 export function switchLanguage(code: string): void {
   const next = LANGUAGES.find((one) => one === code);

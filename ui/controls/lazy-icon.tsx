@@ -26,8 +26,11 @@ const PATHS = {
   zoomIn:
     'M10 2.5a7.5 7.5 0 0 1 6 12l5.5 5.5-2 2-5.5-5.5a7.5 7.5 0 1 1-4-14zM8.7 6v2.7H6v2.6h2.7V14h2.6v-2.7H14V8.7h-2.7V6z',
   chain: 'M3 9h7v2.6H5.6v.8H10V15H3zM14 9h7v6h-7v-2.6h4.4v-.8H14zM8 10.7h8v2.6H8z',
+  code: 'M8 5.5 1.5 12 8 18.5l2-2L5.5 12 10 7.5zM16 5.5l6.5 6.5-6.5 6.5-2-2 4.5-4.5L14 7.5z',
   microphone:
     'M12 2a3.5 3.5 0 0 1 3.5 3.5v6a3.5 3.5 0 0 1-7 0v-6A3.5 3.5 0 0 1 12 2zM4.5 11h2.6a4.9 4.9 0 0 0 9.8 0h2.6a7.5 7.5 0 0 1-6.2 7.3V22h-2.6v-3.7A7.5 7.5 0 0 1 4.5 11z',
+  phone: 'M6 1.5h12v21H6zM8.5 4.5v13h7v-13zM11 19h2v2h-2z',
+  cloud: 'M6.8 19.5a5.3 5.3 0 1 1 .6-10.5A6.3 6.3 0 0 1 19.3 10.7 4.5 4.5 0 0 1 18.5 19.5z',
 } as const;
 
 export function LazyIcon({ name, size }: { readonly name: keyof typeof PATHS; readonly size?: number }) {

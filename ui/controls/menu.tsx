@@ -1,10 +1,11 @@
 /** The context menu: a head in the colour of what it is of, with its value or name to be typed, and rows. */
 import { Menu as Base } from '@base-ui/react/menu';
+import { useSignalEffect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { t } from '../words/words.ts';
+import { language, t } from '../words/words.ts';
 import { ColorChoice } from './color-choice.tsx';
-import { closeMenu, type MenuRow, menu, type OpenMenu } from './context-menu.ts';
+import { closeMenu, type MenuRow, menu, type OpenMenu, sayMenuAnew } from './context-menu.ts';
 import { Icon } from './icon.tsx';
 import { KeySigns } from './key-signs.tsx';
 import { colorClass, Mark } from './mark.tsx';
@@ -16,6 +17,8 @@ import { valueText } from './value-text.ts';
 import './menu.css';
 
 const EDGE_PIXELS = 8;
+/** It begins at the pointer, and is whole wherever that is: where there is too little room below, it moves up as far as it must. */
+const AVOIDING = { side: 'shift', align: 'shift', fallbackAxisSide: 'none' } as const;
 
 export default function ContextMenu() {
   useSignals();
@@ -24,7 +27,14 @@ export default function ContextMenu() {
 }
 
 function Shown({ shown }: { readonly shown: OpenMenu }) {
+  useSignals();
   useLayer(closeMenu);
+  const said = useRef(language.peek());
+  useSignalEffect(() => {
+    if (language.value === said.current) return;
+    said.current = language.value;
+    void sayMenuAnew();
+  });
   const { x, y } = shown.at;
   const anchor = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }), [x, y]);
   const { title, note, color, isHollow = false, turn, rename, recolor, rows, home } = shown;
@@ -45,6 +55,7 @@ function Shown({ shown }: { readonly shown: OpenMenu }) {
           align="start"
           sideOffset={2}
           collisionPadding={EDGE_PIXELS}
+          collisionAvoidance={AVOIDING}
         >
           <Base.Popup
             role="dialog"

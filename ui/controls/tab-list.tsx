@@ -9,12 +9,12 @@ interface TabListProps<V extends string> {
   readonly tabs: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  /** They stand below one another, and the arrows go up and down. */
+  /** They stand below one another: arrows go up and down, and to the sides for whoever does not see how they stand. */
   readonly isColumn?: boolean;
 }
 
 const IN_A_ROW: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-const IN_A_COLUMN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const IN_A_COLUMN: Readonly<Record<string, number>> = { ...IN_A_ROW, ArrowDown: 1, ArrowUp: -1 };
 
 export function TabList<V extends string>({ label, panel, tabs, value, onChange, isColumn = false }: TabListProps<V>) {
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {

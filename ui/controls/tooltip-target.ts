@@ -11,6 +11,20 @@ const CONTROLS = 'button, select, input, [role=slider], [role=separator], a[href
 /** The line at the foot says what these are; over them a tooltip would hide music. Nor over a menu, or in a dialog's text. */
 const QUIET = '.cell, .step-bar, .clip, .timeline-block, .plot, .context-menu, .tip';
 
+/** Between a control and its tooltip (tooltip.tsx): who goes over to it crosses this. */
+export const GAP_PIXELS = 8;
+
+/**
+ * Whether the pointer is over what is shown, or on its way there: it stays to be read, as with text that was made larger (WCAG
+ * 1.4.13). Presses go to what lies beneath, which has the pointer all the while.
+ */
+function isOverTip(x: number, y: number): boolean {
+  const tip = document.querySelector('.tip')?.getBoundingClientRect();
+  if (!tip) return false;
+  const isAcross = x >= tip.left && x <= tip.right;
+  return isAcross && y >= tip.top - GAP_PIXELS && y <= tip.bottom + GAP_PIXELS;
+}
+
 function controlAt(target: EventTarget | null): HTMLElement | null {
   const element = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
   return element && !element.closest(QUIET) ? element : null;
@@ -28,7 +42,8 @@ export function watchHover(): void {
     if (hovered.peek()) hiddenMilliseconds = now;
     hovered.value = null;
   };
-  document.addEventListener('pointerover', ({ target, pointerType, buttons, timeStamp }) => {
+  const follow = ({ target, pointerType, buttons, timeStamp, clientX, clientY }: PointerEvent) => {
+    if (hovered.peek() && isOverTip(clientX, clientY)) return;
     const next = pointerType === 'mouse' && buttons === 0 ? controlAt(target) : null;
     if (next === control) return;
     control = next;
@@ -36,6 +51,11 @@ export function watchHover(): void {
     if (!next) return;
     const isNext = timeStamp - hiddenMilliseconds < NEXT_MILLISECONDS;
     timer = setTimeout(() => show(next), isNext ? 0 : REST_MILLISECONDS);
+  };
+  document.addEventListener('pointerover', follow);
+  document.addEventListener('pointermove', (event) => {
+    // Off the tooltip, and over nothing new.
+    if (hovered.peek()) follow(event);
   });
   document.addEventListener('pointerdown', ({ timeStamp }) => hide(timeStamp), true);
   document.addEventListener('wheel', ({ timeStamp }) => hide(timeStamp), { capture: true, passive: true });

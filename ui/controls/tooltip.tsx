@@ -6,7 +6,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../words/words.ts';
 import { KeySigns } from './key-signs.tsx';
-import { hovered } from './tooltip-target.ts';
+import { GAP_PIXELS, hovered } from './tooltip-target.ts';
 import './tooltip.css';
 
 const EDGE_PIXELS = 8;
@@ -19,6 +19,8 @@ export default function Tooltip() {
   if (name === '') return null;
   const value = valueText(element);
   const keys = element.getAttribute('aria-keyshortcuts');
+  const hasMenu = element.closest('[data-menu]') !== null;
+  if (value === '' && !keys && !hasMenu && stands(name, element)) return null;
   return (
     <Base.Root open>
       <Base.Portal>
@@ -26,14 +28,14 @@ export default function Tooltip() {
           className="tip-place"
           anchor={element}
           side="bottom"
-          sideOffset={8}
+          sideOffset={GAP_PIXELS}
           collisionPadding={EDGE_PIXELS}
         >
           <Base.Popup className="tip" aria-hidden="true">
             <b>{name}</b>
             {value !== '' && <span>{value}</span>}
             {keys && <KeySigns chord={keys.replace(/Control|Meta/, 'Mod')} />}
-            {element.closest('[data-menu]') && (
+            {hasMenu && (
               <p>{t(element.getAttribute('role') === 'slider' ? 'desk.rightClick' : 'desk.rightClickMenu')}</p>
             )}
           </Base.Popup>
@@ -41,6 +43,14 @@ export default function Tooltip() {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Whether a name can be read on the control itself, whole: said once more it would only hide what is below. */
+function stands(name: string, element: HTMLElement): boolean {
+  const shown = element.closest('label') ?? element;
+  if (shown.querySelector('.visually-hidden') || shown.scrollWidth > shown.clientWidth) return false;
+  const bare = (text: string) => text.replace(/\s+/gu, '').toLowerCase();
+  return bare(shown.innerText) === bare(name);
 }
 
 function nameOf(element: HTMLElement): string {

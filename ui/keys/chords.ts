@@ -22,7 +22,9 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowDown: 'Down',
 };
 /** Held, not pressed; or about to become another sign. */
-const NO_KEYS = /^(Control|Shift|Alt|AltGraph|Meta|OS|CapsLock|NumLock|Dead|Process|Unidentified)$/;
+const NO_KEYS = /^(Control|Shift|Alt|AltGraph|Meta|OS|CapsLock|NumLock|Process|Unidentified)$/;
+/** An accent that waits for its letter; over a figure (Brazil's Shift and 6) it is still the key of the figure. */
+const isDead = (key: string, code: string) => key === 'Dead' && !/^Digit\d$/.test(code);
 
 /** The letter on the key: as it is printed, and by its place where that is no Latin one. */
 function letterOf(key: string, code: string): string | null {
@@ -37,7 +39,7 @@ function letterOf(key: string, code: string): string | null {
 export function chordsOf(press: KeyPress, mac: boolean): readonly string[] {
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = press;
   // On a Mac, Ctrl is the system's; elsewhere the key with the window.
-  if ((mac ? ctrlKey : metaKey) || NO_KEYS.test(key)) return [];
+  if ((mac ? ctrlKey : metaKey) || NO_KEYS.test(key) || isDead(key, code)) return [];
   const mod = mac ? metaKey : ctrlKey;
   const held = (shift: boolean) => `${mod ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${shift ? 'Shift+' : ''}`;
   const chords: string[] = [];

@@ -7,10 +7,15 @@ export type GlobalCommand = CommandOf<GlobalContext>;
 /** False: not ours at the moment, so the browser may have it. */
 export type Action = (pressed: Pressed<GlobalContext>, event: KeyboardEvent) => unknown;
 
+type Actions = Readonly<Partial<Record<GlobalCommand, Action>>>;
+
 interface Doer {
   /** A dialog, a menu or a page has the keyboard to itself. */
   readonly isElsewhere: () => boolean;
-  readonly actions: Readonly<Record<GlobalCommand, Action>>;
+  /** What is there at once. */
+  readonly actions: Actions;
+  /** What all commands do: fetched when nothing else is, or with the first press that needs it. */
+  readonly bring: () => Promise<Actions>;
 }
 
 /** Asked before a command is done; its answer is said after it. */
@@ -26,8 +31,26 @@ export function tellCommands(teller: Teller, say: (text: string) => void): void 
 /** Held down, these go on; the others happen once. */
 const REPEATING: readonly GlobalCommand[] = ['undo', 'redo'];
 
-/** Once, at the start of the page. */
-export function startKeys({ isElsewhere, actions }: Doer): void {
+/** A browser tab has them for itself, so it is not kept waiting for what we make of them. */
+const NEVER_LATE: readonly GlobalCommand[] = ['view'];
+
+/** Once, at the start of the page. Returns how to bring what all commands do. */
+export function startKeys({ isElsewhere, actions, bring }: Doer): () => Promise<void> {
+  let known = actions;
+  // One for all presses meanwhile: what they mean is done in their order.
+  let coming: Promise<void> | null = null;
+  const bringAll = () => {
+    coming ??= bring().then(
+      (all) => {
+        known = all;
+      },
+      (failure) => {
+        coming = null;
+        throw failure;
+      },
+    );
+    return coming;
+  };
   /** A press of Space that played must not also press the key that has the focus, which happens when it is let go. */
   let hasTakenSpace = false;
   watchFocus();
@@ -37,10 +60,20 @@ export function startKeys({ isElsewhere, actions }: Doer): void {
     if (!pressed || keepsKey(event.target, event)) return;
     // Where nothing is repeated it is still ours: Ctrl+S held down must not open the browser's own dialog.
     const isAct = !event.repeat || REPEATING.includes(pressed.command);
-    const toSay = isAct ? told?.teller(pressed) : undefined;
-    if (isAct && actions[pressed.command](pressed, event) === false) return;
-    const text = toSay?.() ?? null;
-    if (text !== null) told?.say(text);
+    const act = () => {
+      const toSay = told?.teller(pressed);
+      if (known[pressed.command]?.(pressed, event) === false) return false;
+      const text = toSay?.() ?? null;
+      if (text !== null) told?.say(text);
+      return true;
+    };
+    if (known[pressed.command]) {
+      if (isAct && !act()) return;
+    } else {
+      if (NEVER_LATE.includes(pressed.command)) return;
+      // Without a net the next press asks again.
+      if (isAct) bringAll().then(act, () => undefined);
+    }
     if (event.key === ' ') hasTakenSpace = true;
     event.preventDefault();
   });
@@ -49,4 +82,5 @@ export function startKeys({ isElsewhere, actions }: Doer): void {
     hasTakenSpace = false;
     event.preventDefault();
   });
+  return bringAll;
 }

@@ -6,6 +6,7 @@ import { clockText } from '../state/clock-text.ts';
 import '../theme/tokens.css';
 import '../theme/base.css';
 import './pages.css';
+import '../site/foot.css';
 import './hero.css';
 import './lists.css';
 import './shares.css';
@@ -24,14 +25,18 @@ interface Controls {
 /** Times in comments and sections are places of the page: #t=41. */
 const secondsOf = (link: Element): number => Number(link.getAttribute('href')?.slice(3)) || 0;
 
-function begin({ place, key, clock, seek, told }: Controls): void {
-  const { item = '' } = place.dataset;
+function begin({ place, key, clock, seek, told: line }: Controls): void {
+  const { item = '', title = '', author = '', seconds = '0' } = place.dataset;
+  /** No cookie travels: to listen one is nobody. */
+  const fetchOf = (path: string, options: RequestInit = {}): Promise<Response> =>
+    fetch(`/api/social/items/${item}/${path}`, { credentials: 'omit', ...options });
+  const told = { title, author, picture: `/s/${item}/picture.png`, seconds: Number(seconds) };
   const columns = [...place.querySelectorAll('.steps > g')];
   let opening: Promise<Player> | null = null;
   let lit = -1;
 
   const tell = (text = '') => {
-    if (told) told.textContent = text;
+    if (line) line.textContent = text;
   };
   const show = (state: 'still' | 'coming' | 'playing') => {
     key.classList.toggle('is-playing', state === 'playing');
@@ -58,10 +63,14 @@ function begin({ place, key, clock, seek, told }: Controls): void {
     seek.setAttribute('aria-valuetext', (place.dataset.position ?? '').replace('{{time}}', clockText(seconds)));
   };
 
-  /** A failed try is forgotten: the next tap tries again. */
+  /** Engine and song come together. A failed try is forgotten: the next tap tries again. */
   const open = (): Promise<Player> => {
-    opening ??= import('./player.ts')
-      .then(({ openPlayer }) => openPlayer(item, { show, light, reach }))
+    if (opening) return opening;
+    const document = fetchOf('document');
+    // Whoever waits for it hears of it.
+    document.catch(() => undefined);
+    opening = import('./player.ts')
+      .then(({ openPlayer }) => openPlayer({ ...told, fetchOf, document }, { show, light, reach }))
       .catch((fault: unknown) => {
         opening = null;
         throw fault;
@@ -81,6 +90,8 @@ function begin({ place, key, clock, seek, told }: Controls): void {
     if (seek) seek.hidden = false;
   };
 
+  // A finger that goes down is a tap that comes: what it needs is on its way when it lifts.
+  key.addEventListener('pointerdown', () => void open().catch(() => undefined), { passive: true });
   key.addEventListener('click', () => void act((player) => player.toggle()));
   seek?.addEventListener('change', () => void act((player) => player.playFrom(Number(seek.value))));
   place.addEventListener('click', (event) => {

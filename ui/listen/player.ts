@@ -6,6 +6,15 @@ import type { Song } from '../../song/song.ts';
 import { secondsBetween, tickAfterSeconds } from '../../song/tempo.ts';
 import { TICKS_PER_STEP } from '../../song/time.ts';
 import { createEngine, type Engine } from '../../worklets/client.ts';
+import { mediaKeys, type Told } from './media-keys.ts';
+
+/** What is played. */
+export interface Wanted extends Told {
+  /** Of a path below the item. */
+  fetchOf(path: string, options?: RequestInit): Promise<Response>;
+  /** Of its song: it was asked for while this file was on its way. */
+  readonly document: Promise<Response>;
+}
 
 /** What the page shows of it. */
 export interface Shown {
@@ -24,25 +33,21 @@ const STEPS = 16;
 /** From here on a browser that gives no sound waits for another tap. */
 const PATIENCE_MILLISECONDS = 2500;
 
-/** No cookie travels: to listen one is nobody. */
-const fetchOf = (path: string, options: RequestInit = {}): Promise<Response> =>
-  fetch(`/api/social/items/${path}`, { credentials: 'omit', ...options });
-
-export async function openPlayer(item: string, shown: Shown): Promise<Player> {
-  const response = await fetchOf(`${item}/document`);
+export async function openPlayer(wanted: Wanted, shown: Shown): Promise<Player> {
+  const response = await wanted.document;
   if (!response.ok) throw new Error('the song could not be fetched');
   const parsed = parseSong(await response.json());
   if (!parsed.ok) throw new Error('the song could not be read');
   const engine = createEngine({
     readAudio: async (hash) => {
-      const file = await fetchOf(`${item}/audio/${hash}`);
+      const file = await wanted.fetchOf(`audio/${hash}`);
       return file.ok ? new Uint8Array(await file.arrayBuffer()) : null;
     },
   });
-  return playerOf(engine, item, parsed.song, shown);
+  return playerOf(engine, wanted, parsed.song, shown);
 }
 
-function playerOf(engine: Engine, item: string, song: Song, shown: Shown): Player {
+function playerOf(engine: Engine, wanted: Wanted, song: Song, shown: Shown): Player {
   const mode = modeOf(song);
   const map = tempoMap(song, mode);
   const whole = songTicks(song);
@@ -56,7 +61,7 @@ function playerOf(engine: Engine, item: string, song: Song, shown: Shown): Playe
     heardSince ??= now;
     if (isCounted || now - heardSince < VIEW_SECONDS * 1000) return;
     isCounted = true;
-    void fetchOf(`${item}/plays`, { method: 'POST' }).catch(() => undefined);
+    void wanted.fetchOf('plays', { method: 'POST' }).catch(() => undefined);
   };
   const draw = (now: number) => {
     frame = requestAnimationFrame(draw);
@@ -66,7 +71,9 @@ function playerOf(engine: Engine, item: string, song: Song, shown: Shown): Playe
     shown.reach(secondsBetween(map, 0, place));
     if (engine.state.life === 'sounding') count(now);
   };
+  const secondsNow = () => secondsBetween(map, 0, Math.max(0, engine.readPulse().tick) % whole);
   engine.onState(({ isPlaying }) => {
+    keys.tell(isPlaying, secondsNow());
     shown.show(isPlaying ? 'playing' : 'still');
     cancelAnimationFrame(frame);
     if (isPlaying) frame = requestAnimationFrame(draw);
@@ -92,12 +99,14 @@ function playerOf(engine: Engine, item: string, song: Song, shown: Shown): Playe
         shown.show('still');
         return how;
       }
-      return await sounding;
+      const heard = await sounding;
+      keys.tell(true, secondsNow());
+      return heard;
     } finally {
       window.clearTimeout(timer);
     }
   };
-  return {
+  const player: Player = {
     toggle: () => {
       if (!engine.state.isPlaying) return play();
       engine.pause();
@@ -105,4 +114,6 @@ function playerOf(engine: Engine, item: string, song: Song, shown: Shown): Playe
     },
     playFrom: (seconds) => play(Math.min(whole - 1, tickAfterSeconds(map, 0, Math.max(0, seconds)))),
   };
+  const keys = mediaKeys(wanted, player);
+  return player;
 }

@@ -10,6 +10,7 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly late: LazyWord
   de: () => import('../words/de/lazy.ts'),
   ja: () => import('../words/ja/lazy.ts'),
   zh: () => import('../words/zh/lazy.ts'),
+  pt: () => import('../words/pt/lazy.ts'),
 };
 
 /** The late texts of the language of the moment. A screen that uses them is loaded together with them. */

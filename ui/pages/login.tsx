@@ -1,7 +1,7 @@
 /** Logging in and signing up; whoever forgot the password comes back by a recovery code. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { CodeList } from '../account/code-list.tsx';
 import { LoginForm } from '../account/login-form.tsx';
 import { RecoverForm } from '../account/recover-form.tsx';
@@ -37,7 +37,8 @@ const LEADS: Readonly<Record<Part | 'codes', WordKey>> = {
 
 export default function Login() {
   useSignals();
-  const [part, setPart] = useState<Part>('login');
+  const { search } = useLocation();
+  const [part, setPart] = useState<Part>(search === '?new' ? 'register' : 'login');
   const codes = freshCodes.value;
   const who = user.value;
   const shown = codes ? 'codes' : part;

@@ -5,8 +5,10 @@ import { lazy } from '../loading/lazy.tsx';
 import { withWords } from '../loading/words.ts';
 import { prepareWorkstation } from '../panels/prepare.ts';
 import { whenHistorySettled } from '../state/back.ts';
+import { arrivedHub } from '../state/hub.ts';
 import { showLost } from '../state/lost.ts';
 import { follow, isAtWorkstation } from '../state/place.ts';
+import { overlay } from '../state/screen.ts';
 import { startWorkstation } from './start-workstation.ts';
 
 const login = lazy(() => withWords(import('./login.tsx')));
@@ -37,12 +39,21 @@ export default function Router() {
   );
 }
 
+/** What had the focus went with its page: reading begins at the view. Whoever left the hub to log in goes on there. */
+function goOn(): void {
+  const at = document.activeElement;
+  if (!at || at === document.body) document.querySelector<HTMLElement>('.tabs [aria-current]')?.focus();
+  if (arrivedHub.peek() !== null) overlay.value = 'hub';
+}
+
 /** Whoever began on another page gets the song before it is drawn, and then the rest. Returns how to turn back. */
 function arrive(): () => void {
   let isStill = true;
+  const wasAway = !isAtWorkstation.peek();
   void prepareWorkstation().then(() => {
     if (!isStill) return;
     isAtWorkstation.value = true;
+    if (wasAway) requestAnimationFrame(() => isStill && goOn());
     void startWorkstation();
   });
   return () => {

@@ -2,29 +2,18 @@
 import { setMute, setSolo } from '../../song/edits/mixer.ts';
 import { clearLoop, setLoop } from '../../song/edits/song.ts';
 import { TICKS_PER_BAR, tickOfBar } from '../../song/time.ts';
-import { menu } from '../controls/context-menu.ts';
 import type { Action, GlobalCommand } from '../keys/keyboard.ts';
 import { arrangeView, showInArrange } from '../state/arrange-view.ts';
-import { isBeside, isCovered } from '../state/beside.ts';
+import { isBeside } from '../state/beside.ts';
 import { DOCK_TABS, hasDock, isDockOpen, openDock, unfoldDock } from '../state/dock.ts';
 import { leaveRoom, roomDepth } from '../state/edit-room.ts';
 import { engine } from '../state/engine.ts';
 import { layout } from '../state/layout.ts';
-import { isAtWorkstation } from '../state/place.ts';
 import { isInstalled } from '../state/platform.ts';
 import { nearStep, setPunchIn, setPunchOut } from '../state/punch-range.ts';
 import { isPunching } from '../state/recording.ts';
 import { stepRowHeight } from '../state/rows.ts';
-import {
-  isGateOpen,
-  isMetronomeOn,
-  isRackOpen,
-  overlay,
-  selectedTrack,
-  selectTrack,
-  VIEWS,
-  view,
-} from '../state/screen.ts';
+import { isMetronomeOn, isRackOpen, overlay, selectedTrack, selectTrack, VIEWS, view } from '../state/screen.ts';
 import { openShare } from '../state/share.ts';
 import { edit, redo, song, trackOf, undo } from '../state/song.ts';
 import { backToSong, launchScene, leftTracks } from '../state/sounding.ts';
@@ -130,8 +119,3 @@ export const ACTIONS: Readonly<Record<GlobalCommand, Action>> = {
     overlay.value = 'shortcuts';
   },
 };
-
-/** A page beside the workstation has the keyboard of a page; a dialog or a menu closes itself on Escape. */
-export function isElsewhere(): boolean {
-  return !isAtWorkstation.peek() || isCovered.peek() || menu.peek() !== null || isGateOpen.peek();
-}

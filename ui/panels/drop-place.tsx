@@ -3,10 +3,10 @@ import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { lazy } from '../loading/lazy.tsx';
-import { withWords } from '../loading/words.ts';
+import { openDoors } from './door.ts';
 
 /** Until it has come, and where it cannot be had, a file is dropped on the window as a song. */
-const { Screen: Drop } = lazy(() => withWords(import('./drop/drop.tsx')), { onFailure: () => undefined });
+const { Screen: Drop } = lazy(async () => (await openDoors()).drop(), { onFailure: () => undefined });
 const isWanted = signal(false);
 
 export function DropPlace() {

@@ -5,18 +5,18 @@ import { keepBrowserAway, menu, openMenu } from '../controls/context-menu.ts';
 import { hovered, watchHover } from '../controls/tooltip-target.ts';
 import { turnableOf } from '../controls/turnable.ts';
 import { lazy } from '../loading/lazy.tsx';
-import { withWords } from '../loading/words.ts';
+import { openDoors } from './door.ts';
 
 const quietly = { onFailure: () => undefined };
-const lazyMenu = lazy(() => withWords(import('../controls/menu.tsx')));
-const lazyTip = lazy(() => withWords(import('../controls/tooltip.tsx')), quietly);
+const lazyMenu = lazy(async () => (await openDoors()).menu());
+const lazyTip = lazy(async () => (await openDoors()).tooltip(), quietly);
 
 /** Everything that is turned or dragged has a menu; a part that has one of its own came first. */
 function watchTurns(frame: HTMLElement): () => void {
   const asked = (event: MouseEvent) => {
     const found = event.target instanceof Element ? turnableOf(event.target) : null;
     if (!found || event.defaultPrevented) return;
-    openMenu(event, () => import('./turn-menu.ts').then(({ turnMenu }) => turnMenu(found.handle, found.turn)));
+    openMenu(event, async () => (await (await openDoors()).turnMenu()).turnMenu(found.handle, found.turn));
   };
   frame.addEventListener('contextmenu', asked);
   return () => frame.removeEventListener('contextmenu', asked);
@@ -44,10 +44,7 @@ export function MenuPlace() {
   );
 }
 
-export const preloadMenus = (): Promise<unknown> =>
-  Promise.all([
-    lazyMenu.preload(),
-    lazyTip.preload(),
-    import('./turn-menu.ts'),
-    import('./arrange/track/track-actions.ts'),
-  ]);
+export async function preloadMenus(): Promise<void> {
+  const { turnMenu, trackActions } = await openDoors();
+  await Promise.all([lazyMenu.preload(), lazyTip.preload(), turnMenu(), trackActions()]);
+}

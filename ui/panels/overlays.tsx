@@ -16,6 +16,7 @@ const loadProjects: Load = () => withWords(import('./projects/projects.tsx'));
 
 const LOADERS: Readonly<Record<Overlay, Load>> = {
   menu: () => withWords(import('./shell/menu.tsx')),
+  cookies: () => withWords(import('./consent/preferences.tsx')),
   shortcuts: () => withWords(import('./shell/shortcuts.tsx')),
   patterns: () => withWords(import('./transport/patterns.tsx')),
   transport: () => import('./transport/transport-panel.tsx'),
@@ -99,7 +100,7 @@ class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
   }
 }
 
-export function Overlays() {
+export default function Overlays() {
   useSignals();
   const name = overlay.value;
   if (!name) return null;

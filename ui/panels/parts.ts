@@ -1,7 +1,7 @@
 /** The parts of the window, for F6: from one to the next, and after the last on to the browser's own. */
 
 const PARTS =
-  '.bar, .tabs, .transport, .coach, .sequencer > .track-rows, .song-view, .clip-lane, .sequencer > .dock, .rack, .clip-grid, .timeline, .live, .piano, .channels, .mixer-side, .edit-studio, .edit-tracks, .edit-side, .edit-room, .setup, .dialog.is-beside, .tour-line, .foot';
+  '.bar, .tabs, .transport, .coach, .notice, .tour-line, .sequencer > .track-rows, .song-view, .clip-lane, .sequencer > .dock, .rack, .clip-grid, .timeline, .live, .piano, .channels, .mixer-side, .edit-studio, .edit-tracks, .edit-side, .edit-room, .setup, .dialog.is-beside, .foot';
 const VIEW_BAR = '.tabs';
 const STOPS =
   'button:not([tabindex="-1"]), a[href], input:not([tabindex="-1"]), select, [tabindex="0"], [contenteditable="true"]';

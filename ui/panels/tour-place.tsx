@@ -1,11 +1,11 @@
 /** Room for the tour: its code comes when somebody asks to be shown around. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy } from '../loading/lazy.tsx';
-import { withWords } from '../loading/words.ts';
 import { showLost } from '../state/lost.ts';
 import { endTour, isTourOpen, openTour } from '../state/tour.ts';
+import { openDoors } from './door.ts';
 
-const { Screen: Coach, preload } = lazy(() => withWords(import('./tour/coach.tsx')), {
+const { Screen: Coach, preload } = lazy(async () => (await openDoors()).coach(), {
   onFailure() {
     endTour();
     showLost(openTour);

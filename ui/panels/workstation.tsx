@@ -5,15 +5,16 @@ import { lazy } from '../loading/lazy.tsx';
 import { followTitle } from '../state/look.ts';
 import { isGateOpen, isLeftHanded, monitorChoice, type View, view } from '../state/screen.ts';
 import { Arrange } from './arrange/arrange.tsx';
+import { openDoors } from './door.ts';
 import { DropPlace } from './drop-place.tsx';
 import { useLeaving } from './leaving.ts';
 import { MenuPlace } from './menu-place.tsx';
-import { Overlays } from './overlays.tsx';
+import { NoticePlace } from './notice-place.tsx';
+import { OverlayPlace } from './overlay-place.tsx';
 import { Bar } from './shell/bar.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Speaker } from './shell/speaker.tsx';
 import { Tabs } from './shell/tabs.tsx';
-import { TourLine } from './shell/tour-line.tsx';
 import { TourPlace } from './tour-place.tsx';
 import { Transport } from './transport/transport.tsx';
 import { lazyViews } from './views.ts';
@@ -26,7 +27,7 @@ const SCREENS: Readonly<Record<View, ComponentType>> = {
   edit: lazyViews.edit.Screen,
   setup: lazyViews.setup.Screen,
 };
-const { Screen: AudioGate } = lazy(() => import('./shell/audio-gate.tsx'));
+const { Screen: AudioGate } = lazy(async () => (await openDoors()).audioGate());
 
 /** Classes of the frame: where things stand follows from them. */
 function frameClass(): string {
@@ -62,15 +63,15 @@ export function Workstation() {
         <Tabs />
         <Transport />
         <TourPlace />
+        <NoticePlace />
         <main className="view">
           {there.map((name) => (
             <Place key={name} name={name} isShown={name === shown} />
           ))}
         </main>
-        <TourLine />
         <Footer />
       </div>
-      <Overlays />
+      <OverlayPlace />
       <MenuPlace />
       <DropPlace />
       <Speaker />

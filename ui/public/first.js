@@ -4,8 +4,11 @@
   var root = document.documentElement;
   var theme;
   var query;
+  // What the server wrote there needs somebody's consent; what a stored choice means says ui/state/consent.ts.
+  var isAsking = root.hasAttribute('data-asks') && navigator.globalPrivacyControl !== true;
   try {
     theme = localStorage.getItem('batida.theme');
+    if (localStorage.getItem('cookieConsent') !== null) isAsking = false;
   } catch (_) {
     // No storage: the system's theme.
   }
@@ -14,6 +17,9 @@
       typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'studio' : 'sunlight';
   }
   root.setAttribute('data-theme', theme);
+  if (isAsking) root.className += ' is-asking';
+  // A page to be read: no engine, nothing that an old browser could lack.
+  if (/\bis-content\b/.test(root.className)) return;
   function tooOld() {
     root.className += ' is-old';
   }

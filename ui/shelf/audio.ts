@@ -28,23 +28,36 @@ export async function audioHere(hashes: readonly string[]): Promise<ReadonlySet<
   return new Set(keys.flatMap((key) => key ?? []));
 }
 
-/** The bytes of one, which are the caller's to use up; null: not here. */
+/** Files that do not lie here and can be had: those of songs of others. */
+interface Elsewhere {
+  has(hash: string): boolean;
+  read(hash: string): Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+let elsewhere: Elsewhere | null = null;
+
+export function lookElsewhere(where: Elsewhere): void {
+  elsewhere = where;
+}
+
+/** The bytes of one, which are the caller's to use up; null: not here, and nowhere else. */
 export async function readAudioFile(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await (await database()).get('audio', hash);
-  return bytes ? (bytes as Uint8Array<ArrayBuffer>) : null;
+  return bytes ? (bytes as Uint8Array<ArrayBuffer>) : ((await elsewhere?.read(hash)) ?? null);
 }
 
 /** Fetched with the first song that has sounds of its own. */
 const copies = () => import('./copies.ts');
-const isHere = async (source: string) => isFrozenSound(source) || (await audioHere([source])).has(source);
+const isHere = async (source: string) =>
+  isFrozenSound(source) || elsewhere?.has(source) === true || (await audioHere([source])).has(source);
 
 /** Copies at the engine's rate; one whose file is not here is none. What was frozen was made of no file. */
-export const copyStore: CopyStore = {
+export const copyStore = {
   read: async (name, source) => ((await isHere(source)) ? (await copies()).readCopy(name) : null),
   keep: async (name, source, copy) => (await copies()).keepCopy(name, source, copy),
   readRange: async (name, source, from, to) =>
     (await isHere(source)) ? (await copies()).readCopyRange(name, from, to) : null,
-};
+} satisfies CopyStore;
 
 let hasKept: () => void = () => undefined;
 

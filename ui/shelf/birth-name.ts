@@ -1,16 +1,11 @@
 /** A song is named when it is made: as no other song of this device. */
 import { DEFAULT_NAME } from '../../song/defaults.ts';
 import { renameSong } from '../../song/edits/song.ts';
-import { hash, hashText } from '../../song/random.ts';
 import type { Song } from '../../song/song.ts';
 import { drawName } from '../state/song-names.ts';
 import { spoken } from '../words/words.ts';
+import { nextBirth } from './birth-seed.ts';
 import { database } from './store.ts';
-import { owner } from './tab.ts';
-
-/** By the name of the tab: a song nobody has touched yet is called the same after a reload. */
-const seedOfTab = hashText(owner);
-let births = 0;
 
 /** Of all projects, those in the bin as well. */
 async function namesHere(): Promise<ReadonlySet<string>> {
@@ -25,7 +20,7 @@ async function namesHere(): Promise<ReadonlySet<string>> {
 
 export async function birthName(): Promise<string> {
   const [taken] = await Promise.all([namesHere(), spoken]);
-  return drawName(hash(seedOfTab, births++), taken);
+  return drawName(nextBirth(), taken);
 }
 
 /** A song that has a name keeps it. */

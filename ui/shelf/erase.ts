@@ -4,7 +4,7 @@ import { write } from './store.ts';
 import { removeTake, unfinishedTakes } from './takes/takes.ts';
 
 const STORES = ['projects', 'journal', 'snapshots', 'saves', 'audio', 'aside', 'desk', 'cloud', 'outbox'] as const;
-const OWN = /^batida\b/;
+const OWN = /^batida\b|^cookieConsent$/;
 
 /** Rejects where the disk refuses; then all songs are as they were. The page is of no use afterwards until it is loaded anew. */
 export async function eraseEverything(): Promise<void> {

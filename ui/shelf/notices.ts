@@ -1,6 +1,7 @@
 /** What the shelf has to say: a full disk, a browser that keeps nothing, songs that could not be read. */
-import { type Notice, notice, showError, showNotice } from '../state/notice.ts';
+import { showError, showNotice } from '../state/notice.ts';
 import { overlay } from '../state/screen.ts';
+import { offerNotice } from '../state/slot-notices.ts';
 import { spoken, t } from '../words/words.ts';
 import type { LoadFault } from './load.ts';
 import { type ShelfStatus, shelfStatus } from './status.ts';
@@ -10,31 +11,40 @@ export function whenSpoken(run: () => void): void {
   void spoken.then(run);
 }
 
-let shown: Notice | null = null;
+let withdraw: (() => void) | null = null;
 
-/** The status of the writer: a full disk and one that refuses are shown once, and the notice goes when it is past. */
+/** The status of the writer: a disk that is full or refuses is told for as long as it is so, and that it is past, once. */
 export function showStatus(status: ShelfStatus): void {
   const before = shelfStatus.peek();
   shelfStatus.value = status;
   if (status === 'saving' || status === before) return;
-  if (status === 'full') {
-    showError(t('projects.storageFull'), { body: t('projects.storageFullBody'), action: toProjects() });
-    shown = notice.peek();
-  } else if (status === 'failed') {
-    showError(t('projects.notKept'), { body: t('projects.notKeptBody'), action: toProjects() });
-    shown = notice.peek();
-  } else if (shown) {
-    if (notice.peek() === shown) showNotice(t('projects.keptAgain'));
-    shown = null;
-  }
+  const wasTold = withdraw !== null;
+  withdraw?.();
+  withdraw = null;
+  if (status === 'full')
+    withdraw = tell(
+      () => t('projects.storageFull'),
+      () => t('projects.storageFullBody'),
+    );
+  else if (status === 'failed')
+    withdraw = tell(
+      () => t('projects.notKept'),
+      () => t('projects.notKeptBody'),
+    );
+  else if (wasTold) showNotice(t('projects.keptAgain'));
 }
 
-const toProjects = () => ({
-  label: t('projects.projects'),
-  run: () => {
-    overlay.value = 'projects';
-  },
-});
+const tell = (title: () => string, body: () => string) =>
+  offerNotice({
+    id: 'storage',
+    text: () => ({ title: title(), body: body() }),
+    actions: [{ label: () => t('projects.projects'), run: openProjects }],
+    dismissal: 'change',
+  });
+
+function openProjects(): void {
+  overlay.value = 'projects';
+}
 
 export function showDamage(name: string, isFromSave: boolean): void {
   const key = isFromSave ? 'projects.damagedFromSave' : 'projects.damagedBody';

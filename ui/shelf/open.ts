@@ -72,10 +72,10 @@ function remember(id: string): void {
   rememberOpen(id);
 }
 
-/** Puts a song on the screens in place of the open one, which must be on the disk. */
+/** Puts a song on the screens in place of the open one, which must be on the disk; a first song is there already, and stays. */
 function show(id: string, song: Song | History, loaded: Loaded | null): Opened {
   letGo();
-  openSong(song);
+  if (song !== history.peek()) openSong(song);
   isElsewhereAsked.value = false;
   const mine: Opened = {
     id,

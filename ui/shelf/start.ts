@@ -1,13 +1,15 @@
 /**
- * Boot of the shelf: the song that was open last is back before the first frame. Only this, the writer and what reads are
- * in the first bundle; the project browser, files and questions are loaded when they are needed.
+ * Boot of the shelf: the song that was open last is back before the first frame; on a first visit it comes after the first beat. Only
+ * this, the writer and what reads are loaded with it; the project browser, files and questions are loaded when they are needed.
  */
 import { effect } from '@preact/signals-react';
-import { historyOf } from '../../song/history.ts';
-import { showError } from '../state/notice.ts';
+import { type History, historyOf } from '../../song/history.ts';
+import type { Song } from '../../song/song.ts';
+import { engine } from '../state/engine.ts';
 import { history } from '../state/song.ts';
-import { t } from '../words/words.ts';
+import { onAudioKept } from './audio.ts';
 import { birthName, nameAtBirth } from './birth-name.ts';
+import { earlyWord, forgetEarlyWord } from './first-visit.ts';
 import { interpreted } from './load.ts';
 import { showOutdated, showStatus, showUnreadable } from './notices.ts';
 import { begin, followHistory, goodbye, isElsewhereAsked, present, refresh, yieldTo } from './open.ts';
@@ -15,7 +17,7 @@ import { watchSiblings } from './siblings.ts';
 import { database, readProject, whenOutdated } from './store.ts';
 import { leaveTab, openBefore } from './tab.ts';
 import { onMessage } from './tab-messages.ts';
-import { keepView, restoreView } from './view.ts';
+import { followView, keepView, restoreView } from './view.ts';
 
 /** A disk that does not answer by then must not keep anyone from making music. */
 const PATIENCE_MILLISECONDS = 2500;
@@ -29,6 +31,15 @@ export async function startShelf(): Promise<void> {
   listen();
 }
 
+/** Where nothing was ever kept and `first` is on the screens already; what has been edited since is kept at once. */
+export async function startEmptyShelf(first: History): Promise<void> {
+  const now = history.peek();
+  void begin(now, { isKept: now !== first, isBoot: true });
+  followView();
+  followHistory();
+  listen();
+}
+
 async function restore(isUntouched: () => boolean): Promise<void> {
   try {
     const id = openBefore ?? (await (await database()).get('desk', 'open')) ?? '';
@@ -37,12 +48,30 @@ async function restore(isUntouched: () => boolean): Promise<void> {
       present(id, loaded);
       return;
     }
+    const early = await earlySong();
+    if (early && isUntouched()) {
+      if (await begin(early, { isKept: true })) forgetEarlyWord();
+      return;
+    }
     await beginNamed(isUntouched);
     if (loaded === 'newer' || loaded === 'unreadable') showUnreadable(loaded);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'VersionError') showOutdated();
     await beginNamed(isUntouched);
     showStatus('failed');
+  }
+}
+
+/** Of a first visit that ended before the shelf had come. */
+async function earlySong(): Promise<Song | null> {
+  const text = earlyWord();
+  if (text === '') return null;
+  try {
+    const { songFrom } = await import('./validate.ts');
+    return songFrom(JSON.parse(text));
+  } catch {
+    // It stays for another time.
+    return null;
   }
 }
 
@@ -55,6 +84,7 @@ async function beginNamed(isUntouched: () => boolean): Promise<void> {
 }
 
 function listen(): void {
+  onAudioKept(() => engine.lookForAudio());
   watchSiblings();
   onMessage((message) => {
     if (message.type === 'give') void yieldTo(message.project);
@@ -76,14 +106,6 @@ function listen(): void {
     // Without a net the line of the shelf alone says it.
     if (isElsewhereAsked.value) import('./elsewhere.tsx').then(({ askElsewhere }) => askElsewhere(), ignore);
   });
-  addEventListener('dragover', (event) => {
-    if (hasFiles(event)) event.preventDefault();
-  });
-  addEventListener('drop', (event) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    takeFiles([...(event.dataTransfer?.files ?? [])]);
-  });
   // The bin is emptied of what lay in it for thirty days, when the page has come to rest.
   setTimeout(() => void clearBin().catch(ignore), 20_000);
 }
@@ -94,15 +116,4 @@ async function clearBin(): Promise<void> {
   await clearOldBin();
 }
 
-function takeFiles(files: readonly File[]): void {
-  import('./take-files.ts')
-    .then(({ takeDropped }) => takeDropped(files))
-    .catch(() => {
-      const run = () => takeFiles(files);
-      showError(t('shell.panelFailed'), { action: { label: t('shell.retry'), run } });
-    });
-}
-
 const ignore = (): void => undefined;
-
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;

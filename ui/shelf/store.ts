@@ -6,6 +6,7 @@
  * Durability is strict: done means flushed.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { DATABASE } from './first-visit.ts';
 import type { Stored } from './recover.ts';
 import type { Link, Upload } from './upload.ts';
 
@@ -67,7 +68,6 @@ type Name = 'projects' | 'journal' | 'snapshots' | 'saves' | 'audio' | 'aside' |
 export type Database = IDBPDatabase<Shelves>;
 export type Writing = IDBPTransaction<Shelves, Name[], 'readwrite'>;
 
-const NAME = 'batida';
 const VERSION = 2;
 
 /** Another tab has taken the project over. */
@@ -95,7 +95,7 @@ async function openDatabase(): Promise<Database> {
   const forget = () => {
     opening = null;
   };
-  const db = await openDB<Shelves>(NAME, VERSION, {
+  const db = await openDB<Shelves>(DATABASE, VERSION, {
     upgrade(shelves, before) {
       if (before < 1) {
         shelves.createObjectStore('projects', { keyPath: 'id' });

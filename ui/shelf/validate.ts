@@ -10,7 +10,7 @@ import { difference } from './json-patch.ts';
 import { historyFrom, type StoredHistory } from './stored-history.ts';
 
 /** The state as a song; null if it is none. */
-function songFrom(state: unknown): Song | null {
+export function songFrom(state: unknown): Song | null {
   const { version } = state as Song;
   if (version !== SONG_VERSION) return older(state);
   try {

@@ -59,6 +59,11 @@ export function keepView(): void {
 export function restoreView(): void {
   const kept = read(() => sessionStorage) ?? read(() => localStorage);
   if (kept) put(kept);
+  followView();
+}
+
+/** From now on it is kept. */
+export function followView(): void {
   effect(() => {
     latest = JSON.stringify(current());
     timer ??= setTimeout(keepView, PACE_MILLISECONDS);

@@ -1,7 +1,9 @@
 /** A link that was opened: its text lies here until what it holds has been looked at. The open song is not touched by it. */
 import { effect, signal } from '@preact/signals-react';
+import { arrivedHub } from './hub.ts';
 import { isRecording } from './recording.ts';
 import { isGateOpen, overlay } from './screen.ts';
+import { openTour } from './tour.ts';
 
 /** What stands behind the # of a link; null: none was opened. */
 export const arrivedLink = signal<string | null>(null);
@@ -32,8 +34,29 @@ function takeAddress(): void {
   openLink(text);
 }
 
+/** Likewise an address that opens the hub on one thing: whoever came for that is not asked to touch anything else first. */
+function takeHub(): void {
+  const { pathname, search } = window.location;
+  const text = pathname === '/' ? new URLSearchParams(search).get('hub') : null;
+  if (text === null) return;
+  window.history.replaceState(window.history.state, '', pathname);
+  arrivedHub.value = { place: text, isBack: false };
+  isGateOpen.value = false;
+  overlay.value = 'hub';
+}
+
+/** Likewise one that shows around: the help page leads there (ui/site/help.tsx). */
+function takeTour(): void {
+  const { pathname, search } = window.location;
+  if (pathname !== '/' || search !== '?tour') return;
+  window.history.replaceState(window.history.state, '', pathname);
+  openTour();
+}
+
 /** Once, before the first drawing; from then on links that are put into the address of an open page, too. */
 export function watchAddress(): void {
   takeAddress();
+  takeHub();
+  takeTour();
   window.addEventListener('hashchange', takeAddress);
 }

@@ -6,8 +6,9 @@ import { effect, type Signal } from '@preact/signals-react';
 import { type Language, preferredLanguage, speak } from '../words/words.ts';
 import { ARRANGE_VIEWS, chosenArrangeView, SONG_SNAPS, songSnap } from './arrange-view.ts';
 import { BUFFERS, buffer } from './buffer.ts';
-import { chosenTextSize, dataSaverChoice, TEXT_SIZES } from './device-choices.ts';
+import { chosenTextSize, dataSaverChoice, TEXT_SIZES, visits } from './device-choices.ts';
 import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isSongDockOpen, isStepsDockOpen } from './dock.ts';
+import { isRadioOn } from './hub.ts';
 import { isHandInScale } from './live-input.ts';
 import {
   areKeysOffered,
@@ -34,6 +35,7 @@ import {
   theme,
 } from './screen.ts';
 import { fetchedEncoders, SHARE_WAYS, shareWay } from './share.ts';
+import { dismissals } from './slot.ts';
 import { isTourOffered } from './tour.ts';
 
 export const LANGUAGE_KEY = 'batida.language';
@@ -131,7 +133,10 @@ const SETTINGS: readonly Setting[] = [
   setting('midiClockIn', clockIn, (kept) => typeof kept === 'string'),
   setting('midiClockOut', clockOut, (kept) => typeof kept === 'string'),
   setting('arrange', chosenArrangeView, (kept) => ARRANGE_VIEWS.some((view) => view === kept)),
+  setting('radio', isRadioOn, isBoolean),
   setting('tour', isTourOffered, isBoolean),
+  setting('notices', dismissals, (kept) => typeof kept === 'string'),
+  setting('visits', visits, (kept) => typeof kept === 'string'),
   setting('shareWay', shareWay, (kept) => SHARE_WAYS.some((way) => way === kept)),
   setting('encoders', fetchedEncoders, (kept) => typeof kept === 'string'),
   setting('songSnap', songSnap, (kept) => SONG_SNAPS.some((snap) => snap === kept)),

@@ -11,4 +11,7 @@ export const dataSaverChoice = signal<boolean | null>(null);
 const isAskedByBrowser = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
+/** When this device was first here (ms since 1970), and how often since: `1767225600000 3`. */
+export const visits = signal('');
+
 export const isSavingData = computed(() => dataSaverChoice.value ?? isAskedByBrowser());

@@ -4,7 +4,8 @@
  */
 import { signal } from '@preact/signals-react';
 
-export type Place = '/' | '/login' | '/profile' | '/bench' | '/licences';
+/** `?new`: to make an account. */
+export type Place = '/' | '/login' | '/login?new' | '/profile' | '/bench' | '/licences';
 
 export const isAtWorkstation = signal(window.location.pathname === '/');
 /** The router is on the page, or to be fetched. */

@@ -30,6 +30,7 @@ export const isRackOpen = signal(false);
 /** What lies over the workstation; one at a time. */
 export type Overlay =
   | 'menu'
+  | 'cookies'
   | 'shortcuts'
   | 'transport'
   | 'patterns'

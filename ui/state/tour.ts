@@ -1,7 +1,7 @@
 /** Whether somebody is being shown around, and whether it is still offered. The tour itself comes late (`ui/panels/tour/`). */
 import { batch, signal } from '@preact/signals-react';
 
-/** The quiet line above the transport; gone for good once it was taken, dismissed or not needed. Kept with the device's choices. */
+/** The quiet line in the notice slot; gone for good once it was taken, dismissed or not needed. Kept with the device's choices. */
 export const isTourOffered = signal(true);
 export const isTourOpen = signal(false);
 

@@ -10,6 +10,7 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly sounds: SoundW
   de: () => import('./de/library-sounds.ts'),
   ja: () => import('./ja/library-sounds.ts'),
   zh: () => import('./zh/library-sounds.ts'),
+  pt: () => import('./pt/library-sounds.ts'),
 };
 
 const texts = signal<Readonly<Record<string, SoundText>>>({});

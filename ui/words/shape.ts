@@ -13,13 +13,13 @@ export type KeysOf<T> = {
 export type WordKey = KeysOf<English>;
 
 /**
- * The shape of a language: every text of English, in the same places; `_one` only where the language has it, and `_many`
- * where it has one for round millions.
+ * The shape of a language: every text of English, in the same places; `_one` only where the language has it, `_many` where it
+ * has one for round millions, and `_zero` where none of something is not said as a number.
  */
 export type Words<T = EarlyEnglish> = {
   readonly [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Words<T[K]>;
 } & {
-  readonly [K in keyof T as K extends `${infer Stem}_one` ? K | `${Stem}_many` : never]?: string;
+  readonly [K in keyof T as K extends `${infer Stem}_one` ? K | `${Stem}_${'many' | 'zero'}` : never]?: string;
 };
 
 export type LazyWords = Words<LazyEnglish>;

@@ -1,7 +1,7 @@
 /** Every text of the screens, through i18next: one language at a time is loaded. */
 import { signal } from '@preact/signals-react';
 import i18next from 'i18next';
-import { LANGUAGES, type Language } from '../../api/terms.ts';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../../api/terms.ts';
 import type { WordKey, Words } from './shape.ts';
 
 export { LANGUAGES, type Language };
@@ -14,10 +14,11 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   ja: '日本語',
   zh: '简体中文',
+  pt: 'Português (Brasil)',
 };
 
-/** What the page says it is written in, where that is more than the language alone: these are simplified characters. */
-const PAGE_LANGUAGES: Readonly<Partial<Record<Language, string>>> = { zh: 'zh-Hans' };
+/** What a page says it is written in. */
+export const tagOf = (one: Language): string => LANGUAGE_TAGS[one] ?? one;
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ readonly words: Words }>>> = {
   en: () => import('./en/all.ts'),
@@ -26,6 +27,7 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly words: Words }
   de: () => import('./de/all.ts'),
   ja: () => import('./ja/all.ts'),
   zh: () => import('./zh/all.ts'),
+  pt: () => import('./pt/all.ts'),
 };
 
 export const language = signal<Language>('en');
@@ -42,7 +44,8 @@ let more: More | null = null;
 
 async function addMore(to: Language): Promise<void> {
   if (!more) return;
-  i18next.addResourceBundle(to, 'translation', await more(to));
+  // A part that says more later (the names of parameters) keeps what it says already.
+  i18next.addResourceBundle(to, 'translation', await more(to), true, true);
   answers.clear();
 }
 
@@ -68,7 +71,7 @@ export async function speak(next: Language): Promise<void> {
   await addMore(next);
   await i18next.changeLanguage(next);
   answers.clear();
-  document.documentElement.lang = PAGE_LANGUAGES[next] ?? next;
+  document.documentElement.lang = tagOf(next);
   language.value = next;
   markSpoken();
 }

@@ -2,7 +2,7 @@
 import { EncodedAudioPacketSource, EncodedPacket, Output, type OutputFormat, StreamTarget } from 'mediabunny';
 import { BlobFile } from '../blob-file.ts';
 import { type FileTags, type TagKind, tagsFor } from './file-tags.ts';
-import type { Packet } from './packets.ts';
+import type { Packet, PacketSink } from './packets.ts';
 
 interface Stream {
   readonly format: OutputFormat;
@@ -10,13 +10,15 @@ interface Stream {
   /** As WebCodecs calls it: mp4a.40.2. */
   readonly codecName: string;
   readonly rate: number;
-  readonly tags: FileTags;
+  readonly tags: FileTags | null;
   readonly tagKind: TagKind;
+  /** Two unless it is said. */
+  readonly channels?: 1 | 2;
   /** Of all of the file, where room for a list of them is kept at its beginning. */
   readonly mostPackets?: number;
 }
 
-export class Container {
+export class Container implements PacketSink {
   readonly file = new BlobFile();
   private readonly source: EncodedAudioPacketSource;
   private readonly output: Output;
@@ -30,7 +32,7 @@ export class Container {
     this.output = new Output({ format: stream.format, target: new StreamTarget(sink) });
     const { mostPackets } = stream;
     this.output.addAudioTrack(this.source, mostPackets === undefined ? {} : { maximumPacketCount: mostPackets });
-    this.output.setMetadataTags(tagsFor(stream.tagKind, stream.tags));
+    if (stream.tags) this.output.setMetadataTags(tagsFor(stream.tagKind, stream.tags));
   }
 
   static async open(stream: Stream): Promise<Container> {
@@ -41,9 +43,14 @@ export class Container {
 
   /** `description`: what a decoder must know, for the first packet. */
   async add({ bytes, frame, frames }: Packet, description?: Uint8Array): Promise<void> {
-    const { rate, codecName } = this.stream;
+    const { rate, codecName, channels = 2 } = this.stream;
     const packet = new EncodedPacket(bytes, 'key', frame / rate, frames / rate);
-    const config = { codec: codecName, sampleRate: rate, numberOfChannels: 2, ...(description ? { description } : {}) };
+    const config = {
+      codec: codecName,
+      sampleRate: rate,
+      numberOfChannels: channels,
+      ...(description ? { description } : {}),
+    };
     await this.source.add(packet, this.hasBegun ? undefined : { decoderConfig: config });
     this.hasBegun = true;
   }

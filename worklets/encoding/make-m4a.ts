@@ -5,22 +5,23 @@ import { Container } from './container.ts';
 import type { CreateGlue } from './glue.ts';
 import { KILOBITS } from './kilobits.ts';
 import { type FileMaker, type MakerRequest, PacketMaker } from './maker.ts';
-import type { Packet, PacketEncoder } from './packets.ts';
+import { PacketFile } from './packet-file.ts';
+import type { Packet, PacketEncoder, PacketSink } from './packets.ts';
 
 export async function makeM4a(create: CreateGlue, wasm: WebAssembly.Module, asked: MakerRequest): Promise<FileMaker> {
-  const { rate, frames, tags } = asked;
+  const { rate, frames, tags, isForVideo = false } = asked;
   // What a player needs to begin stands at the beginning, in room kept for as many packets as there will be.
   const format = new Mp4OutputFormat({ fastStart: 'reserve' });
   const mostPackets = Math.ceil((frames + AAC_PRIMING) / AAC_FRAMES) + 1;
   const stream = { format, codec: 'aac', codecName: 'mp4a.40.2', rate, tags, tagKind: 'apple', mostPackets } as const;
-  const container = await Container.open(stream);
+  const container = isForVideo ? new PacketFile({ rate, channels: 2 }) : await Container.open(stream);
   const encoder = await openAac(create, wasm, { rate, bitsPerSecond: KILOBITS.m4a * 1000 });
   return new M4aMaker(container, encoder, asked);
 }
 
 class M4aMaker extends PacketMaker {
   constructor(
-    container: Container,
+    container: PacketSink,
     encoder: PacketEncoder,
     private readonly asked: MakerRequest,
   ) {

@@ -4,31 +4,41 @@ import { Container } from './container.ts';
 import { KILOBITS } from './kilobits.ts';
 import { type FileMaker, type MakerRequest, PacketMaker } from './maker.ts';
 import { OPUS_RATE, openOpus, preSkipOf } from './opus.ts';
-import type { Packet, PacketEncoder } from './packets.ts';
+import { PacketFile } from './packet-file.ts';
+import type { Packet, PacketEncoder, PacketSink } from './packets.ts';
 
 export async function makeOpus(asked: MakerRequest): Promise<FileMaker> {
-  const { rate, tags } = asked;
+  const { rate, tags, channels = 2, isForVideo = false } = asked;
   if (rate !== OPUS_RATE) throw new RangeError(`Opus files are made at ${OPUS_RATE} Hz`);
   const format = new OggOutputFormat();
-  const container = await Container.open({ format, codec: 'opus', codecName: 'opus', rate, tags, tagKind: 'xiph' });
-  return new OpusMaker(container, openOpus({ bitsPerSecond: KILOBITS.opus * 1000 }), asked);
+  const stream = { codec: 'opus', codecName: 'opus', tagKind: 'xiph' } as const;
+  const container = isForVideo
+    ? new PacketFile({ rate, channels })
+    : await Container.open({ ...stream, format, rate, tags, channels });
+  return new OpusMaker(
+    container,
+    openOpus({ bitsPerSecond: (channels === 1 ? KILOBITS.opusMono : KILOBITS.opus) * 1000, channels }),
+    asked,
+  );
 }
 
 class OpusMaker extends PacketMaker {
   constructor(
-    container: Container,
+    container: PacketSink,
     encoder: PacketEncoder,
     private readonly asked: MakerRequest,
   ) {
     super(container, encoder, 'audio/ogg');
   }
 
-  /** Frames are counted from where a decoder begins, the pre-skip with them. */
+  /** A file counts from where a decoder begins, the pre-skip with it; a video from where the song begins. */
   protected override async write({ bytes, frame, frames }: Packet): Promise<void> {
     const { description } = this.encoder;
     if (!description) throw new Error('the browser says nothing about its Opus');
-    const left = this.asked.frames + preSkipOf(description) - frame;
+    const preSkip = preSkipOf(description);
+    const left = this.asked.frames + preSkip - frame;
     if (left <= 0) return;
-    await this.container.add({ bytes, frame, frames: Math.min(frames, left) }, description);
+    const from = this.asked.isForVideo ? frame - preSkip : frame;
+    await this.container.add({ bytes, frame: from, frames: Math.min(frames, left) }, description);
   }
 }

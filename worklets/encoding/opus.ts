@@ -12,13 +12,19 @@ const PRE_SKIP_AT = 10;
 const MOST_WAITING = 8;
 const MICROSECONDS = 1e6;
 
-export function opusConfig(bitsPerSecond: number): AudioEncoderConfig {
-  return { codec: 'opus', sampleRate: OPUS_RATE, numberOfChannels: 2, bitrate: bitsPerSecond };
+export function opusConfig(bitsPerSecond: number, channels = 2): AudioEncoderConfig {
+  return { codec: 'opus', sampleRate: OPUS_RATE, numberOfChannels: channels, bitrate: bitsPerSecond };
 }
 
-export function openOpus({ bitsPerSecond }: { readonly bitsPerSecond: number }): PacketEncoder {
-  const opus = new Opus();
-  opus.encoder.configure(opusConfig(bitsPerSecond));
+interface Asked {
+  readonly bitsPerSecond: number;
+  /** Of one the left one is taken. */
+  readonly channels: 1 | 2;
+}
+
+export function openOpus({ bitsPerSecond, channels }: Asked): PacketEncoder {
+  const opus = new Opus(channels);
+  opus.encoder.configure(opusConfig(bitsPerSecond, channels));
   return opus;
 }
 
@@ -28,6 +34,8 @@ class Opus implements PacketEncoder {
   private received = 0;
   private sent = 0;
   private fault: Error | null = null;
+
+  constructor(private readonly channels: 1 | 2) {}
 
   readonly encoder = new AudioEncoder({
     output: (chunk, meta) => {
@@ -50,7 +58,7 @@ class Opus implements PacketEncoder {
 
   /** The encoder is late by the pre-skip: it is fed silence until all of the song has come out. */
   async finish(): Promise<readonly Packet[]> {
-    const silence = new Float32Array(PACKET_FRAMES * 2);
+    const silence = new Float32Array(PACKET_FRAMES);
     this.send({ left: silence, right: silence });
     await this.encoder.flush();
     this.encoder.close();
@@ -59,16 +67,16 @@ class Opus implements PacketEncoder {
 
   private send({ left, right }: StereoView): void {
     if (this.fault) throw this.fault;
-    const data = new Float32Array(left.length * 2);
+    const data = new Float32Array(left.length * this.channels);
     data.set(left);
-    data.set(right, left.length);
+    if (this.channels === 2) data.set(right, left.length);
     const timestamp = Math.round((this.sent / OPUS_RATE) * MICROSECONDS);
     const format = 'f32-planar';
     const sound = new AudioData({
       format,
       sampleRate: OPUS_RATE,
       numberOfFrames: left.length,
-      numberOfChannels: 2,
+      numberOfChannels: this.channels,
       timestamp,
       data,
     });

@@ -1,4 +1,5 @@
 /** What an encoder takes and gives, whichever it is. */
+import type { BlobFile } from '../blob-file.ts';
 import type { StereoView } from '../kernel.ts';
 
 /** Encoded sound. The frames it stands for begin at `frame`: before 0 is what a decoder makes first and throws away. */
@@ -15,6 +16,15 @@ export interface PacketEncoder {
   encode(block: StereoView): readonly Packet[] | Promise<readonly Packet[]>;
   /** What is left. Nothing may be encoded afterwards. */
   finish(): readonly Packet[] | Promise<readonly Packet[]>;
+}
+
+/** Where packets go, one after another. */
+export interface PacketSink {
+  /** Whole once it is finished. */
+  readonly file: BlobFile;
+  /** `description`: the encoder's, with every packet. */
+  add(packet: Packet, description?: Uint8Array): Promise<void>;
+  finish(): Promise<void>;
 }
 
 /** Gathers blocks of any length into stretches of one length; each holds until the next is asked for. */

@@ -17,6 +17,8 @@ export interface Deck {
   readonly outputFrames: number;
   /** What it computes next. */
   frame(): number;
+  /** Share of real time its song has needed at most, 0..1; 1 where the engine has to save already. */
+  busiest(): number;
   /** Another song; nothing of it plays yet. What sounded is let go. */
   load(song: Song): Promise<void>;
   /** What it plays has become another song. */

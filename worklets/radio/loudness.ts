@@ -20,6 +20,8 @@ export interface Loudness {
   readonly peakDb: number;
   /** Share of the power that is neither kick nor bass, 0..1. */
   readonly rest: number;
+  /** Share of real time in which this device computes it; null: nobody has looked at the clock. */
+  readonly cost: number | null;
 }
 
 /** The longest scenes; of a song with more of them the others are seldom heard. */
@@ -39,7 +41,7 @@ const MOMENTARY_SECONDS = 0.4;
 const MOMENTARY = (MAX_TRACKS + 1) * METER_WORDS + MasterMeter.Momentary;
 
 /** What a song that was not measured yet is taken for: what songs of styles are in the middle. */
-export const UNMEASURED: Loudness = { lufs: -15, peakDb: -1, rest: 0.5 };
+export const UNMEASURED: Loudness = { lufs: -15, peakDb: -1, rest: 0.5, cost: null };
 
 /** The factor that brings it to the common loudness, if its peaks allow. */
 export function levelOf({ lufs, peakDb }: Loudness): number {
@@ -48,14 +50,17 @@ export function levelOf({ lufs, peakDb }: Loudness): number {
   return 10 ** (gainDb / 20);
 }
 
-/** Of a staged song. */
-export function loudnessOf(kernel: Kernel, song: Song): Loudness {
+/** Of a staged song. `now`: milliseconds by any clock. */
+export function loudnessOf(kernel: Kernel, song: Song, now?: () => number): Loudness {
   const stretches = stretchesOf(song);
+  const began = now?.() ?? 0;
   const whole = measure(kernel, song, stretches);
+  const cost = now && whole.seconds > 0 ? (now() - began) / 1000 / whole.seconds : null;
   const low = lowTracks(song);
   const rest = low.size > 0 ? measure(kernel, silencedFrom(song, low, 0), stretches) : whole;
   const lufs = whole.power > 0 ? 10 * Math.log10(whole.power) : null;
-  return { lufs, peakDb: 20 * Math.log10(whole.peak), rest: lufs === null ? 1 : Math.min(1, rest.power / whole.power) };
+  const share = lufs === null ? 1 : Math.min(1, rest.power / whole.power);
+  return { lufs, peakDb: 20 * Math.log10(whole.peak), rest: share, cost };
 }
 
 interface Stretch extends TickRange {
@@ -80,9 +85,9 @@ function stretchesOf(song: Song): readonly Stretch[] {
 
 const ticksOf = ({ fromTick, toTick }: TickRange): number => toTick - fromTick;
 
-/** Mean power by the meter's weighting, 1 at 0 LUFS; and the highest sample. */
+/** Mean power by the meter's weighting, 1 at 0 LUFS; the highest sample; and seconds of sound that were computed. */
 function measure(kernel: Kernel, song: Song, stretches: readonly Stretch[]) {
-  let [power, weight, peak] = [0, 0, 0];
+  let [power, weight, peak, computed] = [0, 0, 0, 0];
   for (const stretch of stretches) {
     const range = { ...stretch, tailSeconds: 0, chunkFrames: CHUNK_FRAMES };
     let [sum, looks] = [0, 0];
@@ -98,9 +103,10 @@ function measure(kernel: Kernel, song: Song, stretches: readonly Stretch[]) {
       sum += lufs > GATE_LUFS ? 10 ** (lufs / 10) : 0;
       looks += 1;
     }
+    computed += frames;
     if (looks === 0) continue;
     power += (sum / looks) * stretch.weight;
     weight += stretch.weight;
   }
-  return { power: weight > 0 ? power / weight : 0, peak };
+  return { power: weight > 0 ? power / weight : 0, peak, seconds: computed / kernel.rate };
 }

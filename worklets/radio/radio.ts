@@ -9,7 +9,7 @@ import { type Join, planJoin } from '../../song/radio/join.ts';
 import { staged } from '../../song/radio/staged.ts';
 import type { Song } from '../../song/song.ts';
 import type { Deck } from './deck.ts';
-import { frameOf, type Heard, heardFrame, type Ready, tickOf } from './heard.ts';
+import { canPlayBoth, frameOf, type Heard, heardFrame, louder, type Ready, tickOf } from './heard.ts';
 import { type Loudness, levelOf, UNMEASURED } from './loudness.ts';
 
 export interface RadioParts {
@@ -17,7 +17,8 @@ export interface RadioParts {
   readonly decks: readonly [Deck, Deck];
   /** Whether both count one clock; without it nothing can be joined on the frame, and a song begins when the one before it is over. */
   readonly hasOneClock: boolean;
-  measure(song: Song): Promise<Loudness>;
+  /** Of a song, as it was handed in and as it is played. */
+  measure(song: Song, staged: Song): Promise<Loudness>;
   /** The running song is another one; null: it was over, and nothing came after it. */
   onSong(song: Song | null): void;
 }
@@ -29,6 +30,7 @@ interface Coming extends Ready {
   readonly endFrame: number;
   /** Whether the running song echoes already. */
   isEchoing: boolean;
+  readonly mayMix: boolean;
 }
 
 /** Where a song stands; the next one beside it while both are heard. */
@@ -38,8 +40,12 @@ export interface RadioPlace {
   readonly staged: Song;
   readonly tick: number;
   readonly next: Song | null;
+  /** How it comes, once that is told to both decks. */
+  readonly join: Join | null;
   /** 0 before the join, 1 after it. */
   readonly joined: number;
+  /** Since the song began, or was begun anew at another place. */
+  readonly heardSeconds: number;
 }
 
 /** Orders are under way, and pages of telemetry old: what is nearer than this is not planned any more. */
@@ -71,6 +77,7 @@ export class Radio {
     await deck.load(ready);
     if (order !== this.order) return;
     const loudness = UNMEASURED;
+    // Before it is asked to play: it is open then, however long the answer takes.
     this.flat(deck, levelOf(loudness));
     const tempo = tempoMap(ready, 'timeline');
     const frame = await deck.play({ fromTick: tick, atFrame: 0, tempo });
@@ -88,18 +95,21 @@ export class Radio {
     this.coming?.deck.hush();
     this.coming = null;
     const { deck, staged: whole, loudness } = running;
+    deck.hush();
     deck.update(whole);
-    this.flat(deck, levelOf(loudness));
     const tempo = tempoMap(whole, 'timeline');
-    const frame = await deck.play({ fromTick: tick, atFrame: 0, tempo });
-    if (order === this.order) this.running = { ...running, frame, tick, tempo, freeTick: 0 };
+    const hushedFrame = deck.frame() + 2 * CUT_SECONDS * deck.rate;
+    const frame = await deck.play({ fromTick: tick, atFrame: Math.ceil(hushedFrame), tempo });
+    if (order !== this.order) return;
+    this.flat(deck, levelOf(loudness), frame);
+    this.running = { ...running, frame, tick, tempo, freeTick: 0 };
   }
 
   /**
    * The song that comes after the running one; null: none does, and it ends. While two are heard already nothing is changed any
-   * more. Resolves when it is planned.
+   * more. A song that follows itself is not to be mixed: it would be heard twice. Resolves when it is planned.
    */
-  async cue(song: Song | null): Promise<void> {
+  async cue(song: Song | null, mayMix = true): Promise<void> {
     if (!this.running || this.isJoining()) return;
     const order = ++this.order;
     if (this.coming) this.forget(this.coming);
@@ -107,9 +117,9 @@ export class Radio {
     if (!song) return;
     const deck = this.other(this.running.deck);
     const ready = staged(song);
-    const [loudness] = await Promise.all([this.parts.measure(ready).catch(() => UNMEASURED), deck.load(ready)]);
+    const [loudness] = await Promise.all([this.measure(song, ready), deck.load(ready)]);
     if (order !== this.order) return;
-    this.coming = { song, staged: ready, deck, loudness, startFrame: 0, endFrame: 0, isEchoing: false };
+    this.coming = { song, staged: ready, deck, loudness, startFrame: 0, endFrame: 0, isEchoing: false, mayMix };
     if (this.parts.hasOneClock) await this.join(false);
   }
 
@@ -144,8 +154,16 @@ export class Radio {
     const length = (coming?.endFrame ?? 0) - (coming?.startFrame ?? 0);
     const joined = coming?.join && length > 0 ? (frame - coming.startFrame) / length : 0;
     const tick = Math.max(0, tickOf(running, frame));
-    const { song, staged: whole } = running;
-    return { song, staged: whole, tick, next: coming?.song ?? null, joined: Math.min(1, Math.max(0, joined)) };
+    const { song, staged: whole, deck } = running;
+    return {
+      song,
+      staged: whole,
+      tick,
+      next: coming?.song ?? null,
+      join: coming?.join ?? null,
+      joined: Math.min(1, Math.max(0, joined)),
+      heardSeconds: Math.max(0, frame - running.frame) / deck.rate,
+    };
   }
 
   /** The join that both decks know of, and the frames between which it is heard: what tests hold what they hear against. */
@@ -188,7 +206,8 @@ export class Radio {
       const { deck, staged: next } = coming;
       const soonest = tickOf(running, running.deck.frame() + LEAD_SECONDS * deck.rate);
       const fromTick = Math.max(Math.ceil(soonest), running.freeTick);
-      const meeting = { running: running.staged, tempo: running.tempo, next, fromTick };
+      const mayMix = coming.mayMix && canPlayBoth(running, coming);
+      const meeting = { running: running.staged, tempo: running.tempo, next, fromTick, mayMix };
       const join = planJoin({ ...meeting, isAtOnce: isAtOnce || tries > 0 });
       const startFrame = frameOf(running, join.startTick);
       deck.update(join.coming);
@@ -207,8 +226,8 @@ export class Radio {
     const endFrame = frameOf(running, join.endTick);
     const out = (curve: Float32Array<ArrayBuffer>, from: number) =>
       running.deck.fade(louder(curve, running.loudness), from, endFrame - from);
-    if (join.kind === 'echo') {
-      out(ringCurve(), frameOf(running, join.stopTick));
+    if (join.kind !== 'mix') {
+      out(ringCurve(), frameOf(running, join.kind === 'echo' ? join.stopTick : join.startTick));
       this.flat(coming.deck, levelOf(coming.loudness));
       return;
     }
@@ -251,7 +270,7 @@ export class Radio {
 
   /** A song that was begun unmeasured comes to its level. */
   private async settle(heard: Heard): Promise<void> {
-    const loudness = await this.parts.measure(heard.staged).catch(() => UNMEASURED);
+    const loudness = await this.measure(heard.song, heard.staged);
     if (this.running?.deck !== heard.deck || this.running.song !== heard.song) return;
     this.running = { ...this.running, loudness };
     if (this.coming?.join) return;
@@ -260,12 +279,11 @@ export class Radio {
     deck.fade(curve, deck.frame() + CUT_SECONDS * deck.rate, SETTLE_SECONDS * deck.rate);
   }
 
-  private flat(deck: Deck, level: number): void {
-    deck.fade(Float32Array.of(level, level), deck.frame(), CUT_SECONDS * deck.rate);
+  private measure(song: Song, whole: Song): Promise<Loudness> {
+    return this.parts.measure(song, whole).catch(() => UNMEASURED);
   }
-}
 
-function louder(curve: Float32Array<ArrayBuffer>, loudness: Loudness): Float32Array<ArrayBuffer> {
-  const level = levelOf(loudness);
-  return curve.map((gain) => gain * level);
+  private flat(deck: Deck, level: number, fromFrame = deck.frame()): void {
+    deck.fade(Float32Array.of(level, level), fromFrame, CUT_SECONDS * deck.rate);
+  }
 }

@@ -1,4 +1,4 @@
-/** Challenges. They are opened from the machine (api/admin.node.ts). */
+/** Challenges. They are opened from the machine (api/operator.ts). */
 import Joi from 'joi';
 import type { NewEntry, NewVote } from '../../contract-challenges.ts';
 import { type Call, call } from '../../http/call.ts';

@@ -1,11 +1,12 @@
 /** Comments. */
 import Joi from 'joi';
 import type { NewComment } from '../../contract-hub.ts';
+import type { NewThanks } from '../../contract-lineage.ts';
 import { type Call, call } from '../../http/call.ts';
 import { listOf } from '../../http/words.ts';
-import { MAX_COMMENT, RECENT_ROWS } from '../../terms-hub.ts';
-import { type After, after, plainText, said, uuid } from '../words.ts';
-import { addComment, COMMENT_ROW, listComments, removeComment } from './comments.ts';
+import { MAX_COMMENT, MAX_THANKS, RECENT_ROWS } from '../../terms-hub.ts';
+import { type After, after, plainLine, plainText, said, uuid } from '../words.ts';
+import { addComment, addThanks, COMMENT_ROW, listComments, removeComment } from './comments.ts';
 
 const LIST_SECONDS = 10;
 /** Of what is shared; a take of a day is not. */
@@ -42,11 +43,25 @@ export const commentCalls: readonly Call[] = [
     handle: (deps, { userId, params, body }) => addComment(deps, userId, params.item, body),
   }),
   call({
+    method: 'post',
+    path: '/social/items/:item/thanks',
+    access: 'user',
+    summary: 'Says a line of thanks below what is made of one’s own music; taken back as a comment.',
+    limit: 'comment',
+    bodyBytes: 4_000,
+    params: ITEM,
+    body: Joi.object<NewThanks>({ body: said(plainLine(MAX_THANKS)) }),
+    status: 201,
+    answer: COMMENT_ROW,
+    handle: (deps, { userId, params, body }) => addThanks(deps, userId, params.item, body),
+  }),
+  call({
     method: 'delete',
     path: '/social/items/:item/comments/:comment',
     access: 'user',
     summary: "Removes one's own comment, or one below one's own item.",
     limit: 'vote',
+    isInReadOnly: true,
     params: Joi.object<{ item: string; comment: string }>({ item: uuid.required(), comment: uuid.required() }),
     status: 204,
     handle: (deps, { userId, params }) => removeComment(deps, userId, params.item, params.comment),

@@ -1,6 +1,7 @@
 /** Comments below an item, the newest first; removed by who wrote them, and by whose item it is. */
 import Joi from 'joi';
 import type { CommentRow, NewComment } from '../../contract-hub.ts';
+import type { NewThanks } from '../../contract-lineage.ts';
 import { statement } from '../../database/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../http/failure.ts';
@@ -46,29 +47,45 @@ const ADD = statement('add comment')`WITH me AS (
   ), item AS (
     SELECT id FROM hub_items WHERE id = $2 FOR KEY SHARE
   ), added AS (
-    INSERT INTO hub_comments (item_id, id, person_id, body, at_seconds, created_at)
-    SELECT item.id, $3, me.person_id, $4, $5::double precision, $6 FROM me, item
-    RETURNING item_id
+    INSERT INTO hub_comments (item_id, id, person_id, body, at_seconds, created_at, is_thanks)
+    SELECT item.id, $3, me.person_id, $4, $5::double precision, $6, $7 FROM me, item
+    ON CONFLICT DO NOTHING RETURNING item_id
   )
   INSERT INTO hub_changes (subject_id, id, counter, delta) SELECT item_id, $3, 'comment', 1 FROM added RETURNING delta`;
 
-export async function addComment(
+export const addComment = (deps: Deps, userId: number, itemId: string, said: NewComment): Promise<CommentRow> =>
+  say(deps, userId, itemId, { ...said, isThanks: false });
+
+const MAY_THANK = statement('may thank')`SELECT 1 FROM hub_edges e JOIN hub_items i ON i.id = e.source_id
+  WHERE e.item_id = $1 AND i.person_id = $2 LIMIT 1`;
+
+/** One line, by whose music it is made of, to somebody else. */
+export const addThanks = (deps: Deps, userId: number, itemId: string, { body }: NewThanks): Promise<CommentRow> =>
+  say(deps, userId, itemId, { body, isThanks: true });
+
+async function say(
   deps: Deps,
   userId: number,
   itemId: string,
-  { body, atSeconds = null }: NewComment,
+  { body, atSeconds = null, isThanks }: NewComment & { readonly isThanks: boolean },
 ): Promise<CommentRow> {
   const person = await actor(deps, userId);
-  await touchableItem(deps, person.id, itemId);
+  const item = await touchableItem(deps, person.id, itemId);
+  if (isThanks && (item.isOwn || (await deps.database.ask(MAY_THANK, [itemId, person.id])).length === 0))
+    throw new Failure('forbidden', 'Thanks are said by those whose music it is made of.');
   if (person.trustedAt === null) {
     if (hasLink(body)) throw noLinks();
     await deps.limits.spend('commentNew', nameOfUser(userId));
   }
   const createdAt = new Date(deps.now());
   const id = uuid7(deps.now());
-  if ((await deps.database.tell(ADD, [userId, itemId, id, body, atSeconds, createdAt])).length === 0) throw noItem();
+  if ((await deps.database.tell(ADD, [userId, itemId, id, body, atSeconds, createdAt, isThanks])).length === 0)
+    throw isThanks ? new Failure('conflict', 'You have thanked already.') : noItem();
   await foldItem(deps, itemId);
-  return commentOf({ id, itemId, personId: person.id, body, atSeconds, createdAt, username: person.handle }, person.id);
+  return commentOf(
+    { id, itemId, personId: person.id, body, atSeconds, isThanks, createdAt, username: person.handle },
+    person.id,
+  );
 }
 
 /** One's own, or below one's own item. One that is hidden was counted out already. */

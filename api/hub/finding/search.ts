@@ -20,14 +20,21 @@ export interface Question extends After {
   readonly bpmTo: number;
 }
 
+/** What is found is put in order before anything is looked up about it: of a word that is neither rare nor common there is much. */
 const SEARCH = statement<{ isLiked: boolean }>('search')`SELECT
     ${ITEM.list('i')}, ${ITEM_OWNER.list('i')}, ${AUTHOR.list('p')},
     EXISTS (SELECT 1 FROM hub_likes l WHERE l.item_id = i.id AND l.person_id = $1) AS "isLiked"
-  FROM hub_items i JOIN hub_people p ON p.id = i.person_id
-  WHERE i.is_listed AND i.words @> $2::text[] AND (i.score, i.id) < ($3::double precision, $4::uuid)
-    AND ($6::text IS NULL OR i.kind = $6) AND ($7::text IS NULL OR i.genre = $7) AND i.bpm BETWEEN $8 AND $9
-    AND NOT EXISTS (SELECT 1 FROM hub_blocks b WHERE b.person_id = $1 AND b.blocked_id = i.person_id)
-  ORDER BY i.score DESC, i.id DESC LIMIT $5`;
+  FROM (
+    SELECT * FROM hub_items
+    WHERE is_listed AND words @> $2::text[] AND (score, id) < ($3::double precision, $4::uuid)
+      AND ($6::text IS NULL OR kind = $6) AND ($7::text IS NULL OR genre = $7) AND bpm BETWEEN $8 AND $9
+      AND person_id <> ALL (ARRAY(SELECT blocked_id FROM hub_blocks WHERE person_id = $1))
+    ORDER BY score DESC, id DESC LIMIT $5
+  ) i JOIN hub_people p ON p.id = i.person_id
+  ORDER BY i.score DESC, i.id DESC`;
+
+/** Planned anew for its words: those that are common are met soon from the top of what trends, the others are looked up. */
+const SEARCH_ANEW: typeof SEARCH = { text: SEARCH.text };
 
 const SCORE = statement<{ score: number }>('score of what was found')`SELECT score FROM hub_items WHERE id = $1`;
 
@@ -39,7 +46,7 @@ export async function search(deps: Deps, userId: number, question: Question): Pr
   const from = last?.score ?? Number.POSITIVE_INFINITY;
   const viewer = await viewerOf(deps, userId);
   const values = [viewer, wordsAsked(q), from, after ?? LAST_UUID, limit, kind, genre, bpmFrom, bpmTo];
-  return found(deps, SEARCH, values);
+  return found(deps, SEARCH_ANEW, values);
 }
 
 const GENRES_OF_SONGS = statement<GenreRow>('genres of songs')`SELECT genre, count(*)::integer AS "songCount"

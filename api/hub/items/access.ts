@@ -20,7 +20,7 @@ export interface OpenItem extends Kept<typeof ITEM_OWNER.columns>, Circumstances
 
 const ITEM_OF = statement<Circumstances>('access to an item')`SELECT
     ${ITEM_OWNER.list('i')}, i.kind, p.suspended_at IS NOT NULL AS "isSuspended",
-    EXISTS (SELECT 1 FROM hub_blocks b WHERE b.person_id = i.person_id AND b.blocked_id = $2) AS "isBlocked"
+    EXISTS (SELECT 1 FROM hub_blocks b WHERE b.person_id = i.person_id AND b.blocked_id = $2 AND NOT b.is_mute) AS "isBlocked"
   FROM hub_items i JOIN hub_people p ON p.id = i.person_id WHERE i.id = $1`;
 
 /** Hidden, or of somebody suspended: as if there were none, but for its author. */

@@ -1,28 +1,30 @@
 /** Songs and loops: shared, listed, opened, taken back. */
 import Joi from 'joi';
+import { LICENCES, MAX_CREDITS, TAKEN } from '../../../song/credit.ts';
 import { MAX_BYTES } from '../../../song/limits.ts';
+import { MOST_LETTERS } from '../../../song/link/letters.ts';
 import { SONG_SPECS } from '../../../song/specs.ts';
-import type { ItemAnswer, ItemKind, NewLoop, NewSong } from '../../contract-hub.ts';
+import type { CompactDocument, ItemAnswer, ItemKind, NewLoop, NewSong } from '../../contract-hub.ts';
+import type { ItemChanges } from '../../contract-safety.ts';
 import { type Call, call } from '../../http/call.ts';
 import { clientKey, hash, listOf, objectOf, oneOf } from '../../http/words.ts';
 import { ITEM_AUDIO } from '../../models/hub-tables.ts';
 import {
   GENRES,
-  LICENCES,
   LOOP_INSTRUMENTS,
   MAX_ITEM_DESCRIPTION,
-  MAX_SOURCES,
+  MAX_RENDITIONS,
   MAX_TAG,
   MAX_TAGS,
   MAX_TITLE,
   RECENT_ROWS,
-  TAKEN,
   TRENDING_ROWS,
   VISIBILITIES,
 } from '../../terms-hub.ts';
 import { CREDIT } from '../lineage/edges.ts';
 import { DECISION } from '../safety/decision.ts';
 import { type After, after, plainLine, plainText, said, uuid } from '../words.ts';
+import { editItem } from './edit.ts';
 import { type Filter, listOfPerson, listRecent, listRemixable, listTrending } from './lists.ts';
 import { readItem, readItemDocument, sendItemAudio } from './one.ts';
 import { shareLoop, shareSong } from './publish.ts';
@@ -30,7 +32,7 @@ import { ITEM_ROW } from './rows.ts';
 import { takeBack } from './unpublish.ts';
 
 /** What stands around a document in a body, and that a document may be text, whose quotes are escaped. */
-const ENVELOPE_BYTES = 40_000;
+const ENVELOPE_BYTES = 130_000;
 const ITEM_BYTES = MAX_BYTES + ENVELOPE_BYTES;
 
 /** How long what guests are answered may be kept, in seconds. What is taken back is out of every cache within the day. */
@@ -41,7 +43,7 @@ const DOCUMENT_SECONDS = 3600;
 const ITEM = Joi.object<{ item: string }>({ item: uuid.required() });
 const PERSON = Joi.object<{ userId: string }>({ userId: uuid.required() });
 
-const ITEM_ANSWER = ITEM_ROW.append<ItemAnswer>({
+export const ITEM_ANSWER = ITEM_ROW.append<ItemAnswer>({
   hash: hash.required(),
   bytes: Joi.number().integer().required(),
   audio: Joi.array().items(ITEM_AUDIO.schema).required(),
@@ -49,24 +51,37 @@ const ITEM_ANSWER = ITEM_ROW.append<ItemAnswer>({
   decision: DECISION.allow(null).required(),
 });
 
-const SHARED = {
-  clientKey,
-  title: said(plainLine(MAX_TITLE)),
+const LINK = Joi.string().max(MOST_LETTERS).required();
+const COMPACT_ITEM = ITEM_ANSWER.append({ link: LINK });
+
+/** What is said of an item, when it is shared and later. */
+const SAID = {
   description: plainText(MAX_ITEM_DESCRIPTION),
   genre: oneOf(GENRES),
+  visibility: oneOf(VISIBILITIES),
+  licence: oneOf(LICENCES),
+  // Each is said; that there is one at all is not asked for.
+  tags: Joi.array()
+    .items(said(plainLine(MAX_TAG)).optional())
+    .max(MAX_TAGS)
+    .unique(),
+};
+
+const SHARED = {
+  ...SAID,
+  clientKey,
+  title: said(plainLine(MAX_TITLE)),
   bpm: Joi.number().integer().min(SONG_SPECS.bpm.min).max(SONG_SPECS.bpm.max),
   // Recordings go by their own calls; the field is there for whoever sends it.
   audioData: Joi.any().valid(null),
   isPublic: Joi.boolean(),
-  visibility: oneOf(VISIBILITIES),
-  licence: oneOf(LICENCES),
-  tags: Joi.array()
-    .items(said(plainLine(MAX_TAG)))
-    .max(MAX_TAGS)
-    .unique(),
   sources: Joi.array()
     .items(Joi.object({ itemId: uuid.required(), taken: oneOf(TAKEN).required(), part: plainLine(MAX_TITLE) }))
-    .max(MAX_SOURCES),
+    .max(MAX_CREDITS),
+  renditions: Joi.array()
+    .items(Joi.object({ hash: hash.required(), rendition: hash.required() }))
+    .max(MAX_RENDITIONS)
+    .unique('hash'),
 };
 
 const NEW_SONG = Joi.object<NewSong>({ ...SHARED, projectData: Joi.any().required() });
@@ -136,8 +151,10 @@ export const itemCalls: readonly Call[] = [
     bodyBytes: ITEM_BYTES,
     body: NEW_SONG,
     status: 201,
+    isOpenAnswer: true,
     answer: ITEM_ANSWER,
-    handle: (deps, { userId, body }) => shareSong(deps, userId, body),
+    compact: COMPACT_ITEM,
+    handle: (deps, { userId, body, isCompact }) => shareSong(deps, userId, body, isCompact),
   }),
   call({
     method: 'post',
@@ -148,8 +165,10 @@ export const itemCalls: readonly Call[] = [
     bodyBytes: ITEM_BYTES,
     body: NEW_LOOP,
     status: 201,
+    isOpenAnswer: true,
     answer: ITEM_ANSWER,
-    handle: (deps, { userId, body }) => shareLoop(deps, userId, body),
+    compact: COMPACT_ITEM,
+    handle: (deps, { userId, body, isCompact }) => shareLoop(deps, userId, body, isCompact),
   }),
   call({
     method: 'get',
@@ -159,7 +178,8 @@ export const itemCalls: readonly Call[] = [
     sharedSeconds: ITEM_SECONDS,
     params: ITEM,
     answer: ITEM_ANSWER,
-    handle: (deps, { userId, params }) => readItem(deps, userId, params.item),
+    compact: COMPACT_ITEM,
+    handle: (deps, { userId, params, isCompact }) => readItem(deps, userId, params.item, { isCompact }),
   }),
   call({
     method: 'get',
@@ -169,16 +189,33 @@ export const itemCalls: readonly Call[] = [
     sharedSeconds: DOCUMENT_SECONDS,
     params: ITEM,
     answer: objectOf<object>({}).unknown(true),
-    handle: (deps, { userId, params }) => readItemDocument(deps, userId, params.item),
+    compact: objectOf<CompactDocument>({ link: LINK }),
+    handle: (deps, { userId, params, isCompact }) => readItemDocument(deps, userId, params.item, isCompact),
   }),
   call({
     method: 'get',
     path: '/social/items/:item/audio/:hash',
     access: 'anyone',
-    summary: 'A recording that it plays, or a range of it.',
+    summary: 'A recording that it plays as others hear it, or a range of it.',
     params: Joi.object<{ item: string; hash: string }>({ item: uuid.required(), hash: hash.required() }),
     file: 'audio/*',
     handle: (deps, { userId, params, request, response }) => sendItemAudio(deps, userId, params, request, response),
+  }),
+  call({
+    method: 'put',
+    path: '/social/items/:item',
+    access: 'user',
+    summary: "Changes what is said of one's own item; its document stays, its licence can only become freer.",
+    limit: 'edit',
+    bodyBytes: ENVELOPE_BYTES,
+    params: ITEM,
+    body: Joi.object<ItemChanges>({
+      ...SAID,
+      title: said(plainLine(MAX_TITLE)).optional(),
+      instrument: oneOf(LOOP_INSTRUMENTS),
+    }).min(1),
+    answer: ITEM_ANSWER,
+    handle: (deps, { userId, params, body }) => editItem(deps, userId, params.item, body),
   }),
   call({
     method: 'delete',
@@ -186,6 +223,7 @@ export const itemCalls: readonly Call[] = [
     access: 'user',
     summary: 'Takes it back with all that hangs on it; where others built on it a place without a name stays.',
     limit: 'vote',
+    isInReadOnly: true,
     params: ITEM,
     status: 204,
     handle: (deps, { userId, params }) => takeBack(deps, userId, params.item),

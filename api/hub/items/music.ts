@@ -7,6 +7,8 @@ import { outlineOf } from '../../../song/outline.ts';
 import { parseSong, readSong } from '../../../song/parse.ts';
 import type { Song } from '../../../song/song.ts';
 import { secondsBetween } from '../../../song/tempo.ts';
+import { writeSong } from '../../../song/write.ts';
+import type { NewSource } from '../../contract-lineage.ts';
 import { Failure } from '../../http/failure.ts';
 
 /** What the item says; the song in it says the same. */
@@ -35,6 +37,8 @@ export interface Music {
   readonly key: string | null;
   /** Hashes of the recordings it plays. */
   readonly audio: readonly string[];
+  /** What its document says it is made of. */
+  readonly sources: readonly NewSource[];
 }
 
 const SHOWN_FAULTS = 20;
@@ -44,18 +48,21 @@ export function musicFrom(given: unknown, member: string, { title, description, 
   const read = songFrom(given, member);
   const song = withoutTricks({ ...read, name: title, description, bpm: bpm ?? read.bpm }, member);
   if (isEmpty(song)) throw refusal(member, 'There is nothing to hear in it yet.');
-  const content = JSON.stringify(song);
+  // Titles and handles of others stand in no snapshot: who takes theirs back is not to be read there for ever.
+  const bare: Song = { ...song, credits: [] };
+  const content = writeSong(bare);
   return {
     content,
     bytes: Buffer.byteLength(content),
     hash: sha256(content),
-    fingerprint: sha256(JSON.stringify({ ...song, name: '', description: '' })),
+    fingerprint: sha256(JSON.stringify({ ...bare, name: '', description: '' })),
     bpm: song.bpm,
     cover: JSON.stringify(coverOf(song)),
     outline: JSON.stringify(outlineOf(song)),
     seconds: Math.round(secondsBetween(tempoMap(song, modeOf(song)), 0, songTicks(song)) * 1000) / 1000,
     trackCount: song.tracks.length,
     key: song.key && `${song.key.root} ${song.key.name}`,
+    sources: song.credits.map(({ item, taken, part }) => ({ itemId: item, taken, part })),
     audio: [...new Set(audioUses(song).map(({ hash }) => hash))],
   };
 }

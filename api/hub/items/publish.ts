@@ -1,22 +1,23 @@
 /** Sharing: what a body holds becomes an item with a snapshot that never changes, or a failure says why not. */
 import { randomUUID } from 'node:crypto';
-import type { ItemAnswer, ItemKind, NewItem, NewLoop, NewSong } from '../../contract-hub.ts';
+import type { Licence } from '../../../song/credit.ts';
+import type { ItemKind, NewItem, NewLoop, NewSong } from '../../contract-hub.ts';
+import type { NewRendition } from '../../contract-recordings.ts';
 import { statement } from '../../database/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../http/failure.ts';
-import type { JsonText } from '../../http/json-text.ts';
 import { nameOfUser } from '../../http/networks.ts';
-import { readMusic } from '../../projects/reading.ts';
+import { readMusic, type Shared } from '../../projects/reading.ts';
 import { takeSpace } from '../../quota.ts';
-import type { Genre, Licence, LoopInstrument, Visibility } from '../../terms-hub.ts';
+import { type Genre, type LoopInstrument, UNSAID_LICENCE, type Visibility } from '../../terms-hub.ts';
 import { wordsIn } from '../finding/search-words.ts';
-import { checkSources, keepEdges } from '../lineage/edges.ts';
+import { checkSources, keepEdges, sourcesOf } from '../lineage/edges.ts';
 import { actor, type Person } from '../people/person.ts';
 import { uuid7 } from '../uuid.ts';
 import { firstScore, foldItem } from '../votes/fold.ts';
 import { hasLink } from '../words.ts';
-import type { Music } from './music.ts';
 import { readItem } from './one.ts';
+import { checkRecordings, keepRecordings } from './recordings.ts';
 
 /** A body with what stands in it where nothing was said. */
 interface Said {
@@ -32,34 +33,44 @@ interface Said {
   readonly clientKey: string;
 }
 
-export const shareSong = (deps: Deps, userId: number, given: NewSong) =>
-  share(deps, userId, given, 'projectData', given.projectData, { kind: 'song', instrument: null });
+export async function shareSong(deps: Deps, userId: number, given: NewSong, isCompact = false) {
+  const id = await share(deps, userId, given, given.projectData, { kind: 'song', instrument: null });
+  return readItem(deps, userId, id, { isCompact });
+}
 
-export const shareLoop = (deps: Deps, userId: number, given: NewLoop) =>
-  share(deps, userId, given, 'loopData', given.loopData, { kind: 'loop', instrument: given.instrument ?? 'other' });
+export async function shareLoop(deps: Deps, userId: number, given: NewLoop, isCompact = false) {
+  const own = { kind: 'loop', instrument: given.instrument ?? 'other' } as const;
+  const id = await share(deps, userId, given, given.loopData, own);
+  return readItem(deps, userId, id, { isCompact });
+}
 
+/** Id of the item. */
 async function share(
   deps: Deps,
   userId: number,
   given: NewItem,
-  member: string,
   document: unknown,
   own: Pick<Said, 'kind' | 'instrument'>,
-): Promise<JsonText<ItemAnswer>> {
-  const { title, description = '', tags = [], sources = [], licence = 'all', genre = 'other' } = given;
+): Promise<string> {
+  const { title, description = '', tags = [], sources = [], licence = UNSAID_LICENCE, genre = 'other' } = given;
   const visibility = given.visibility ?? (given.isPublic === false ? 'link' : 'public');
   const clientKey = given.clientKey ?? randomUUID();
-  const said: Said = { ...own, title, description, tags, sources, licence, genre, visibility, clientKey };
   const person = await actor(deps, userId);
   if (person.trustedAt === null && [title, description, ...tags].some(hasLink)) throw noLinks();
   const known = await earlier(deps, person.id, clientKey);
-  if (known) return readItem(deps, userId, known);
+  if (known) return known;
+  const member = own.kind === 'song' ? 'projectData' : 'loopData';
   const music = await readMusic(deps, userId, document, member, { title, description, bpm: given.bpm ?? null });
+  const recordings = await checkRecordings(deps, userId, music.audio, given.renditions ?? []);
+  const made = { sources: sourcesOf(sources, music.sources) };
+  const said: Said = { ...own, ...made, title, description, tags, licence, genre, visibility, clientKey };
   await deps.limits.spend(person.trustedAt === null ? 'shareNew' : 'share', nameOfUser(userId));
-  const { itemId, used } = await deps.database.transaction(() => keep(deps, userId, person, said, music));
+  const { itemId, used } = await deps.database.transaction(() =>
+    keep(deps, userId, person, { said, music, recordings }),
+  );
   for (const source of used) await foldItem(deps, source);
   deps.log.info({ event: 'item_shared', userId, itemId }, 'shared');
-  return readItem(deps, userId, itemId);
+  return itemId;
 }
 
 export const noLinks = () =>
@@ -80,20 +91,25 @@ const NOTE_SHARE = statement<{ itemId: string }>(
   'note share',
 )`INSERT INTO hub_publishes (person_id, client_key, item_id)
   VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING item_id AS "itemId"`;
-const REFUSED = statement('refused music')`SELECT 1 FROM hub_refused WHERE fingerprint = $1`;
+const REFUSED = statement('refused music')`SELECT 1 FROM hub_refused
+  WHERE fingerprint IN (SELECT json_array_elements_text($1::json)) LIMIT 1`;
 const KEEP_ITEM = statement('keep item')`INSERT INTO hub_items (id, person_id, kind, title, description, genre,
     instrument, bpm, licence, visibility, tags, cover, seconds, track_count, hash, fingerprint, bytes, state, is_listed,
     score, words, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`;
-const KEEP_DOCUMENT = statement('keep document')`INSERT INTO hub_documents (item_id, content, outline)
-  VALUES ($1, $2, $3)`;
-/** Of those of the account's own recordings that are whole. */
-const KEEP_AUDIO = statement('keep audio')`INSERT INTO hub_audio (item_id, hash, user_id, media_type, bytes)
-  SELECT $1, hash, user_id, media_type, bytes FROM blobs
-  WHERE user_id = $2 AND is_whole AND hash IN (SELECT json_array_elements_text($3::json)) RETURNING hash`;
-
+const KEEP_DOCUMENT = statement('keep document')`INSERT INTO hub_documents (item_id, content, outline, link)
+  VALUES ($1, $2, $3, $4)`;
 /** Within a transaction. Ids of the item, or of the one that the same request made before, and of what it is made of. */
-async function keep(deps: Deps, userId: number, person: Person, said: Said, music: Music) {
+async function keep(
+  deps: Deps,
+  userId: number,
+  person: Person,
+  {
+    said,
+    music,
+    recordings,
+  }: { readonly said: Said; readonly music: Shared; readonly recordings: readonly NewRendition[] },
+) {
   const { database, config, now } = deps;
   const at = now();
   const itemId = uuid7(at);
@@ -101,7 +117,7 @@ async function keep(deps: Deps, userId: number, person: Person, said: Said, musi
     throw new Failure('conflict', 'Something else changed at the same moment. Try again.');
   if ((await database.tell(NOTE_SHARE, [person.id, said.clientKey, itemId])).length === 0)
     return { itemId: (await earlier(deps, person.id, said.clientKey)) ?? itemId, used: [] };
-  if ((await database.ask(REFUSED, [music.fingerprint])).length > 0)
+  if ((await database.ask(REFUSED, [JSON.stringify([music.fingerprint, ...music.audio])])).length > 0)
     throw new Failure('forbidden', 'This music was taken down before and cannot be shared again.');
   await checkSources(deps, person.id, said.sources, said.licence);
   await takeSpace(deps, userId, music.bytes);
@@ -114,17 +130,7 @@ async function keep(deps: Deps, userId: number, person: Person, said: Said, musi
     ...[said.licence, said.visibility, said.tags, music.cover, music.seconds, music.trackCount, music.hash],
     ...[music.fingerprint, music.bytes, state, isListed, firstScore(at), words, new Date(at)],
   ]);
-  await database.tell(KEEP_DOCUMENT, [itemId, music.content, music.outline]);
-  await keepAudio(deps, userId, itemId, music.audio);
+  await database.tell(KEEP_DOCUMENT, [itemId, music.content, music.outline, music.link]);
+  await keepRecordings(deps, userId, itemId, recordings);
   return { itemId, used: await keepEdges(deps, itemId, said.sources, said.kind === 'song') };
-}
-
-async function keepAudio({ database }: Deps, userId: number, itemId: string, hashes: readonly string[]): Promise<void> {
-  if (hashes.length === 0) return;
-  const kept = await database.tell(KEEP_AUDIO, [itemId, userId, JSON.stringify(hashes)]);
-  const missing = hashes.length - kept.length;
-  if (missing === 0) return;
-  throw new Failure('conflict', 'Recordings of this song are not in your cloud yet. Save it there first.', {
-    facts: { missing },
-  });
 }

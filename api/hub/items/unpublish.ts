@@ -7,6 +7,7 @@ import { takeSpace } from '../../quota.ts';
 import { forgetEdges } from '../lineage/edges.ts';
 import { viewerOf } from '../people/person.ts';
 import { foldItem } from '../votes/fold.ts';
+import { forgetRenditions } from './recordings.ts';
 import { noItem } from './rows.ts';
 
 /** Whoever is adding something to it ends first; from here on nobody does. */
@@ -44,7 +45,7 @@ export async function takeBack(deps: Deps, userId: number, itemId: string): Prom
   const used = await deps.database.transaction(async () => {
     const [item] = await deps.database.tell(HOLD, [itemId]);
     if (!item || viewer === null || item.personId !== viewer) throw noItem();
-    await takeSpace(deps, userId, -item.bytes);
+    await takeSpace(deps, userId, -item.bytes - (await forgetRenditions(deps, itemId)));
     return erase(deps, viewer, itemId, item);
   });
   for (const source of used) await foldItem(deps, source);
@@ -58,7 +59,7 @@ async function erase(
   { kind, isUsed }: { readonly kind: ItemKind; readonly isUsed: boolean },
 ): Promise<readonly string[]> {
   const { database } = deps;
-  const used = await forgetEdges(deps, itemId, kind === 'song');
+  const used = await forgetEdges(deps, itemId, { isSong: kind === 'song', isUsed });
   for (const part of PARTS) await database.tell(part, [itemId]);
   await database.tell(FORGET_SHARE, [personId, itemId]);
   await database.tell(isUsed ? BURY : FORGET_ITEM, [itemId]);

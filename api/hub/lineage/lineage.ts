@@ -1,6 +1,7 @@
 /** Where an item comes from, through all that was before it, and what was made of it. */
 import Joi from 'joi';
-import type { ItemRow, LineageAnswer, LineageEdge, LineageNode } from '../../contract-hub.ts';
+import type { ItemRow } from '../../contract-hub.ts';
+import type { LineageAnswer, LineageEdge, LineageNode } from '../../contract-lineage.ts';
 import { statement } from '../../database/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { ITEM, ITEM_OWNER } from '../../models/hub-tables.ts';
@@ -23,11 +24,21 @@ const ANCESTRY = statement<LineageEdge>('ancestry')`WITH RECURSIVE up AS (
   )
   SELECT item_id AS "itemId", source_id AS "sourceId", taken, part FROM up LIMIT $2`;
 
-const CHILDREN = statement<LineageEdge>(
-  'children',
-)`SELECT e.item_id AS "itemId", e.source_id AS "sourceId", e.taken, e.part
-  FROM hub_edges e JOIN hub_items i ON i.id = e.item_id
-  WHERE e.source_id = $1 AND i.is_listed ORDER BY e.item_id DESC, e.place LIMIT $2`;
+/** Generations downwards: as many as are drawn. */
+const GENERATIONS = 3;
+
+/** What was taken back is passed through as long as something was made of it. The next generation begins when one is through. */
+const DESCENT = statement<LineageEdge>('descent')`WITH RECURSIVE down AS (
+    (SELECT e.item_id, e.place, e.source_id, e.taken, e.part, 1 AS generation
+      FROM hub_edges e JOIN hub_items i ON i.id = e.item_id
+      WHERE e.source_id = $1 AND (i.is_listed OR i.state = 'gone') ORDER BY e.item_id DESC, e.place LIMIT $2)
+    UNION
+    SELECT e.item_id, e.place, e.source_id, e.taken, e.part, down.generation + 1
+    FROM down JOIN hub_edges e ON e.source_id = down.item_id JOIN hub_items i ON i.id = e.item_id
+    WHERE down.generation < $3 AND (i.is_listed OR i.state = 'gone')
+  )
+  SELECT DISTINCT ON (generation, item_id, place) item_id AS "itemId", source_id AS "sourceId", taken, part
+  FROM (SELECT * FROM down LIMIT $2) AS found ORDER BY generation, item_id DESC, place`;
 
 type FoundNode = Kept<typeof ITEM.columns> & { readonly username: string | null; readonly isOpen: boolean };
 
@@ -49,8 +60,9 @@ export async function readLineage(deps: Deps, userId: number, itemId: string): P
   const { database } = deps;
   await openItemOf(deps, await viewerOf(deps, userId), itemId);
   const up = await database.ask(ANCESTRY, [itemId, MOST_EDGES]);
-  const down = await database.ask(CHILDREN, [itemId, MOST_EDGES]);
-  const edges = [...up, ...down];
+  const down = await database.ask(DESCENT, [itemId, MOST_EDGES, GENERATIONS]);
+  // Reached on two ways it is one edge.
+  const edges = [...new Map([...up, ...down].map((edge) => [JSON.stringify(edge), edge])).values()];
   const ids = new Set([itemId.toLowerCase(), ...edges.flatMap(({ itemId: item, sourceId }) => [item, sourceId])]);
   const nodes = await database.ask(NODES, [JSON.stringify([...ids])]);
   return { nodes: nodes.map(nodeOf), edges };
@@ -62,7 +74,14 @@ const text = Joi.string().allow('', null).required();
 export const LINEAGE = Joi.object<LineageAnswer>({
   nodes: Joi.array()
     .items(
-      Joi.object({ id, title: text, username: text, licence: text, cover: Joi.array().required(), createdAt: text }),
+      Joi.object({
+        id,
+        title: text,
+        username: text,
+        licence: text,
+        cover: Joi.array().required(),
+        createdAt: text,
+      }),
     )
     .required(),
   edges: Joi.array()

@@ -12,7 +12,7 @@ import { readFeed } from './feed.ts';
 import { chooseHandle } from './handles.ts';
 import { readMe } from './person.ts';
 import { listBlocked, listPeople, PERSON_ANSWER, PERSON_ROW, type PeopleQuery, readPerson } from './rows.ts';
-import { block, follow, unblock, unfollow } from './ties.ts';
+import { block, follow, mute, unblock, unfollow, unmute } from './ties.ts';
 
 const LIST_SECONDS = 30;
 
@@ -21,6 +21,7 @@ const ME = objectOf<MeAnswer>({
   handle: Joi.string().allow(null).required(),
   isTrusted: Joi.boolean().required(),
   suspension: DECISION.allow(null).required(),
+  isAdministrator: Joi.boolean().required(),
 });
 
 const PERSON = Joi.object<{ person: string }>({ person: uuid.required() });
@@ -91,11 +92,12 @@ export const peopleCalls: readonly Call[] = [
   }),
   ...tieCalls('follow', 'Follows: what they share is in the feed.', follow, unfollow),
   ...tieCalls('block', 'Blocks: neither hears of the other any more.', block, unblock),
+  ...tieCalls('mute', "Mutes: one's own lists leave them out; they are not told.", mute, unmute),
   call({
     method: 'get',
     path: '/social/blocks',
     access: 'user',
-    summary: 'Whom one has blocked.',
+    summary: 'Whom one has blocked or muted.',
     query: Joi.object<After>(after()),
     answer: listOf(PERSON_ROW),
     handle: (deps, { userId, query }) => listBlocked(deps, userId, query),

@@ -15,7 +15,9 @@ const FEED = statement<{ isLiked: boolean }>('feed')`SELECT
   FROM hub_follows f CROSS JOIN LATERAL (
     SELECT * FROM hub_items WHERE person_id = f.followed_id AND is_listed AND id < $2 ORDER BY id DESC LIMIT $3
   ) i JOIN hub_people p ON p.id = i.person_id
-  WHERE f.person_id = $1 ORDER BY i.id DESC LIMIT $3`;
+  WHERE f.person_id = $1
+    AND NOT EXISTS (SELECT 1 FROM hub_blocks b WHERE b.person_id = $1 AND b.blocked_id = f.followed_id)
+  ORDER BY i.id DESC LIMIT $3`;
 
 export async function readFeed(deps: Deps, userId: number, { limit, after = LAST_UUID }: After) {
   return found(deps, FEED, [await viewerOf(deps, userId), after, limit]);

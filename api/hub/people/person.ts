@@ -24,9 +24,22 @@ export async function personOf({ database }: Deps, userId: number): Promise<Pers
   return person ?? null;
 }
 
+/** Of an account that has one: it never becomes another. Each process remembers those who were here last. */
+const known = new WeakMap<Deps['database'], Map<number, string>>();
+const MOST_KNOWN = 10_000;
+
 /** The id alone, for lists: what they have liked, whom they have blocked. */
-export const viewerOf = async (deps: Deps, userId: number): Promise<string | null> =>
-  (await personOf(deps, userId))?.id ?? null;
+export async function viewerOf(deps: Deps, userId: number): Promise<string | null> {
+  const ids = known.get(deps.database) ?? new Map<number, string>();
+  known.set(deps.database, ids);
+  const before = ids.get(userId);
+  if (before !== undefined) return before;
+  const person = await personOf(deps, userId);
+  if (!person) return null;
+  if (ids.size >= MOST_KNOWN) ids.clear();
+  ids.set(userId, person.id);
+  return person.id;
+}
 
 /** Somebody is a person from the first thing they do here. */
 export async function ownPerson(deps: Deps, userId: number): Promise<Person> {
@@ -61,6 +74,9 @@ export async function readMe(deps: Deps, userId: number): Promise<MeAnswer | nul
   return person && meOf(deps, person);
 }
 
+const IS_ADMINISTRATOR = statement('is an administrator')`SELECT 1
+  FROM hub_people p JOIN administrators a ON a.user_id = p.user_id WHERE p.id = $1`;
+
 export async function meOf(deps: Deps, person: Person): Promise<MeAnswer> {
   const { id, handle, trustedAt, suspendedAt, suspendedFor } = person;
   return {
@@ -68,5 +84,6 @@ export async function meOf(deps: Deps, person: Person): Promise<MeAnswer> {
     handle,
     isTrusted: trustedAt !== null || !deps.config.isFirstLook,
     suspension: await decisionOf(deps, id, suspendedAt, suspendedFor),
+    isAdministrator: (await deps.database.ask(IS_ADMINISTRATOR, [id])).length > 0,
   };
 }

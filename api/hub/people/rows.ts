@@ -21,6 +21,7 @@ export const PERSON_ROW = Joi.object<PersonRow>({
   usedInSongs: count,
   isFollowed: Joi.boolean().required(),
   isBlocked: Joi.boolean().required(),
+  isMuted: Joi.boolean().required(),
   createdAt: Joi.string().required(),
 });
 
@@ -40,7 +41,8 @@ const rowOf = ({ likeCount: _likes, viewCount: _views, createdAt, ...row }: Foun
 const ONE = statement<Found>('a person')`SELECT p.id, p.handle, p.follower_count AS "followerCount",
     p.created_at AS "createdAt", n.*,
     EXISTS (SELECT 1 FROM hub_follows f WHERE f.person_id = $1 AND f.followed_id = p.id) AS "isFollowed",
-    EXISTS (SELECT 1 FROM hub_blocks b WHERE b.person_id = $1 AND b.blocked_id = p.id) AS "isBlocked"
+    EXISTS (SELECT 1 FROM hub_blocks b WHERE b.person_id = $1 AND b.blocked_id = p.id AND NOT b.is_mute) AS "isBlocked",
+    EXISTS (SELECT 1 FROM hub_blocks b WHERE b.person_id = $1 AND b.blocked_id = p.id AND b.is_mute) AS "isMuted"
   FROM hub_people p CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE kind = 'song')::integer AS "songCount",
       count(*) FILTER (WHERE kind = 'loop')::integer AS "loopCount",
@@ -53,7 +55,7 @@ const ONE = statement<Found>('a person')`SELECT p.id, p.handle, p.follower_count
 const FOLLOWED_MOST = statement<Found>('people followed most')`SELECT p.id, p.handle,
     p.follower_count AS "followerCount", p.created_at AS "createdAt", n.*,
     EXISTS (SELECT 1 FROM hub_follows f WHERE f.person_id = $1 AND f.followed_id = p.id) AS "isFollowed",
-    false AS "isBlocked"
+    false AS "isBlocked", false AS "isMuted"
   FROM hub_people p CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE kind = 'song')::integer AS "songCount",
       count(*) FILTER (WHERE kind = 'loop')::integer AS "loopCount",
@@ -96,7 +98,7 @@ export async function listPeople(deps: Deps, userId: number, { limit, after, q }
   return found.map(rowOf);
 }
 
-/** Whom one has blocked. */
+/** Whom one has blocked or muted. */
 export async function listBlocked(deps: Deps, userId: number, { limit, after = LAST_UUID }: After) {
   const viewer = await viewerOf(deps, userId);
   return peopleOf(deps, viewer, await deps.database.ask(BLOCKED, [viewer, after, limit]));

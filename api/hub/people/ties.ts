@@ -12,7 +12,7 @@ import { noPerson, readPerson } from './rows.ts';
 const MOST_FOLLOWED = 1000;
 
 const STANDING = statement<{ isBlocking: boolean; followed: number }>('standing towards a person')`SELECT
-    EXISTS (SELECT 1 FROM hub_blocks b WHERE b.person_id = p.id AND b.blocked_id = $1) AS "isBlocking",
+    EXISTS (SELECT 1 FROM hub_blocks b WHERE b.person_id = p.id AND b.blocked_id = $1 AND NOT b.is_mute) AS "isBlocking",
     (SELECT count(*)::integer FROM hub_follows f WHERE f.person_id = $1) AS followed
   FROM hub_people p WHERE p.id = $2 AND p.suspended_at IS NULL`;
 
@@ -36,9 +36,21 @@ const BLOCK = statement('block')`WITH me AS (
   ), other AS (
     SELECT id FROM hub_people WHERE id = $2 FOR KEY SHARE
   )
-  INSERT INTO hub_blocks (person_id, blocked_id) SELECT me.person_id, other.id FROM me, other ON CONFLICT DO NOTHING`;
+  INSERT INTO hub_blocks (person_id, blocked_id) SELECT me.person_id, other.id FROM me, other
+  ON CONFLICT (person_id, blocked_id) DO UPDATE SET is_mute = false`;
 
-const UNBLOCK = statement('unblock')`DELETE FROM hub_blocks WHERE person_id = $1 AND blocked_id = $2`;
+const UNBLOCK = statement('unblock')`DELETE FROM hub_blocks WHERE person_id = $1 AND blocked_id = $2 AND NOT is_mute`;
+
+/** Who is blocked stays so. */
+const MUTE = statement('mute')`WITH me AS (
+    SELECT person_id FROM hub_accounts WHERE user_id = $1 FOR KEY SHARE
+  ), other AS (
+    SELECT id FROM hub_people WHERE id = $2 FOR KEY SHARE
+  )
+  INSERT INTO hub_blocks (person_id, blocked_id, is_mute) SELECT me.person_id, other.id, true FROM me, other
+  ON CONFLICT DO NOTHING`;
+
+const UNMUTE = statement('unmute')`DELETE FROM hub_blocks WHERE person_id = $1 AND blocked_id = $2 AND is_mute`;
 
 const notOneself = () => new Failure('bad_request', 'This is you.');
 
@@ -79,5 +91,20 @@ export async function block(deps: Deps, userId: number, otherId: string): Promis
 export async function unblock(deps: Deps, userId: number, otherId: string): Promise<PersonAnswer> {
   const { id } = await ownPerson(deps, userId);
   await deps.database.tell(UNBLOCK, [id, otherId]);
+  return readPerson(deps, userId, otherId);
+}
+
+/** One's own lists leave them out, and nothing else changes: whom one follows and what they may do stay, and nobody is told. */
+export async function mute(deps: Deps, userId: number, otherId: string): Promise<PersonAnswer> {
+  const { id } = await ownPerson(deps, userId);
+  if (id === otherId.toLowerCase()) throw notOneself();
+  await readPerson(deps, userId, otherId);
+  await deps.database.tell(MUTE, [userId, otherId]);
+  return readPerson(deps, userId, otherId);
+}
+
+export async function unmute(deps: Deps, userId: number, otherId: string): Promise<PersonAnswer> {
+  const { id } = await ownPerson(deps, userId);
+  await deps.database.tell(UNMUTE, [id, otherId]);
   return readPerson(deps, userId, otherId);
 }

@@ -1,10 +1,12 @@
 /** What operators decide. Each act is written into the books with it, in one transaction, and closes the reports it answers. */
 import { statement } from '../../database/statement.ts';
 import type { Deps } from '../../deps.ts';
+import { Failure } from '../../http/failure.ts';
+import type { ActName, DeskAct } from '../../terms-hub.ts';
 import { passFirstLook } from '../items/first-look.ts';
 import { uuid7 } from '../uuid.ts';
 import { foldItem } from '../votes/fold.ts';
-import type { Subject } from './subject.ts';
+import { type Subject, subjectNamed } from './subject.ts';
 
 export interface Decided {
   readonly operator: string;
@@ -15,7 +17,7 @@ const NOTE = statement('note act')`INSERT INTO hub_acts (subject_id, id, act, op
   VALUES ($1, $2, $3, $4, $5, $6)`;
 
 /** A line in the books, within the transaction that does what it tells. */
-export async function noteAct({ database, now }: Deps, act: string, id: string, by: Decided): Promise<void> {
+export async function noteAct({ database, now }: Deps, act: ActName, id: string, by: Decided): Promise<void> {
   await database.tell(NOTE, [id, uuid7(now()), act, by.operator, by.reason, new Date(now())]);
 }
 
@@ -47,14 +49,19 @@ const LIST_OPENINGS = statement(
   'list openings of a person',
 )`UPDATE hub_openings SET is_listed = $2 WHERE person_id = $1`;
 
+/** Of the music without its names, and of each recording in it, also as others heard it: none comes back in another song. */
 const REFUSE = statement('refuse music')`INSERT INTO hub_refused (fingerprint, created_at)
-  SELECT fingerprint, $2 FROM hub_items WHERE id = $1 ON CONFLICT DO NOTHING`;
+  SELECT fingerprint, $2::timestamptz FROM hub_items WHERE id = $1
+  UNION SELECT hash, $2 FROM hub_audio WHERE item_id = $1
+  UNION SELECT rendition, $2 FROM hub_audio WHERE item_id = $1 AND rendition IS NOT NULL ON CONFLICT DO NOTHING`;
+
+const unfit = (fault: string) => new Failure('bad_request', fault);
 
 /** False where there is nothing to do: it is so already. */
 type Turn = (deps: Deps, subject: Subject, decided: Decided) => Promise<boolean>;
 
 /** In one transaction with its line in the books. */
-async function decide(deps: Deps, act: string, subject: Subject, decided: Decided, turn: Turn): Promise<boolean> {
+async function decide(deps: Deps, act: ActName, subject: Subject, decided: Decided, turn: Turn): Promise<boolean> {
   const { database, now } = deps;
   const isDone = await database.transaction(async () => {
     if (!(await turn(deps, subject, decided))) return false;
@@ -69,7 +76,8 @@ async function decide(deps: Deps, act: string, subject: Subject, decided: Decide
 export const hide = (deps: Deps, subject: Subject, decided: Decided, isForEver = false): Promise<boolean> =>
   decide(deps, 'hide', subject, decided, async ({ database, now }) => {
     const { id } = subject;
-    if (subject.kind === 'person') throw new Error('a person is suspended, not hidden');
+    if (subject.kind === 'person') throw unfit('a person is suspended, not hidden');
+    if (subject.kind === 'takedown') throw unfit('a request is answered by dismiss');
     if (subject.kind === 'comment')
       return (await database.tell(TURN_COMMENT, [subject.itemId, id, true, uuid7(now())])).length > 0;
     if (isForEver) await database.tell(REFUSE, [id, new Date(now())]);
@@ -80,6 +88,7 @@ export const hide = (deps: Deps, subject: Subject, decided: Decided, isForEver =
 export const restore = (deps: Deps, subject: Subject, decided: Decided): Promise<boolean> =>
   decide(deps, 'restore', subject, decided, async ({ database, now }) => {
     const { id } = subject;
+    if (subject.kind === 'takedown') throw unfit('a request is answered by dismiss');
     await database.tell(ANSWER_APPEALS, [id, new Date(now())]);
     if (subject.kind === 'comment')
       return (await database.tell(TURN_COMMENT, [subject.itemId, id, false, uuid7(now())])).length > 0;
@@ -93,7 +102,7 @@ export const restore = (deps: Deps, subject: Subject, decided: Decided): Promise
 export const suspend = (deps: Deps, subject: Subject, decided: Decided): Promise<boolean> =>
   decide(deps, 'suspend', subject, decided, async ({ database, now }) => {
     const { id } = subject;
-    if (subject.kind !== 'person') throw new Error('only a person can be suspended');
+    if (subject.kind !== 'person') throw unfit('only a person can be suspended');
     if ((await database.tell(SUSPEND, [id, new Date(now()), decided.reason])).length === 0) return false;
     await database.tell(LIST_ITEMS, [id, false]);
     await database.tell(LIST_OPENINGS, [id, false]);
@@ -106,6 +115,24 @@ export const refuseAppeal = (deps: Deps, subject: Subject, decided: Decided): Pr
     return (await database.tell(ANSWER_APPEALS, [subject.id, new Date(now())])).length > 0;
   });
 
-/** The reports are read, and nothing is wrong. */
-export const dismiss = (deps: Deps, subject: Subject, decided: Decided): Promise<boolean> =>
-  decide(deps, 'dismiss', subject, decided, async () => true);
+const ANSWER_TAKEDOWN = statement('answer a request for removal')`UPDATE hub_takedowns SET answered_at = $2
+  WHERE id = $1 AND answered_at IS NULL RETURNING id`;
+
+/** The reports are read, and nothing is wrong; or a request for removal is answered, whatever came of it. */
+const dismiss = (deps: Deps, subject: Subject, decided: Decided): Promise<boolean> =>
+  decide(deps, 'dismiss', subject, decided, async ({ database, now }) => {
+    if (subject.kind !== 'takedown') return true;
+    return (await database.tell(ANSWER_TAKEDOWN, [subject.id, new Date(now())])).length > 0;
+  });
+
+const ACTS: Readonly<
+  Record<DeskAct, (deps: Deps, subject: Subject, decided: Decided, isForEver: boolean) => Promise<boolean>>
+> = { hide, restore, suspend, appeal: refuseAppeal, dismiss };
+
+/** What the command line and the browser both do: by its name, to what is named. */
+export async function actOn(deps: Deps, act: DeskAct, name: string, decided: Decided, isForEver = false) {
+  const subject = await subjectNamed(deps, name);
+  if (!(await ACTS[act](deps, subject, decided, isForEver)))
+    throw new Failure('conflict', `${name}: there is nothing to ${act}`);
+  deps.log.warn({ event: 'hub_act', act, subject: subject.id, ...decided }, 'done by an operator');
+}

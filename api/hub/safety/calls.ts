@@ -1,4 +1,4 @@
-/** Reports and appeals. What operators do is no call: it is done from the machine (api/admin.node.ts). */
+/** Reports and appeals. What operators do is no call: it is done from the machine (api/operator.ts). */
 import Joi from 'joi';
 import type { NewAppeal, NewReport } from '../../contract-hub.ts';
 import { type Call, call } from '../../http/call.ts';

@@ -1,16 +1,15 @@
-/** What lies on an operator's desk: reports, appeals, items that wait for a first look, and the books. */
+/** What lies on an operator's desk: reports, appeals, first looks, requests for removal, and the books. */
+import type { ActRow, AppealRow, ReportRow, TakedownRow, WaitingRow } from '../../contract-safety.ts';
 import { statement } from '../../database/statement.ts';
 import type { Deps } from '../../deps.ts';
+import { whyReadOnly } from './read-only.ts';
 
 const MOST = 200;
 
-/** As the commands of the desk take it (subject.ts). */
-interface Line {
-  readonly subject: string;
-  readonly at: Date;
-}
+/** As it is kept; `subject` is as the commands of the desk take it (subject.ts). */
+type Line<Row> = Omit<Row, 'at'> & { readonly at: Date };
 
-const REPORTS = statement<Line & { reason: string; body: string; title: string | null }>('open reports')`SELECT
+const REPORTS = statement<Line<ReportRow>>('open reports')`SELECT
     CASE r.kind WHEN 'comment' THEN r.item_id::text || '/' || r.subject_id::text ELSE r.subject_id::text END AS subject,
     r.kind, r.reason, r.body, r.created_at AS at, i.title, c.body AS comment, p.handle
   FROM hub_reports r
@@ -19,25 +18,36 @@ const REPORTS = statement<Line & { reason: string; body: string; title: string |
     LEFT JOIN hub_people p ON p.id = coalesce(c.person_id, i.person_id, r.subject_id)
   WHERE r.closed_at IS NULL ORDER BY r.created_at LIMIT $1`;
 
-const APPEALS = statement<Line & { body: string }>('open appeals')`SELECT subject_id AS subject, body, created_at AS at
-  FROM hub_appeals WHERE answered_at IS NULL ORDER BY created_at LIMIT $1`;
+const APPEALS = statement<Line<AppealRow>>('open appeals')`SELECT
+    a.subject_id AS subject, a.body, a.created_at AS at, i.title, p.handle,
+    coalesce(i.hidden_for, p.suspended_for) AS decided
+  FROM hub_appeals a LEFT JOIN hub_items i ON i.id = a.subject_id JOIN hub_people p ON p.id = a.person_id
+  WHERE a.answered_at IS NULL ORDER BY a.created_at LIMIT $1`;
 
-const WAITING = statement<Line & { title: string }>('waiting items')`SELECT i.id AS subject, i.title, i.description,
+const TAKEDOWNS = statement<Line<TakedownRow>>(
+  'open requests for removal',
+)`SELECT id AS subject, address, name, email, body, created_at AS at
+  FROM hub_takedowns WHERE answered_at IS NULL ORDER BY created_at LIMIT $1`;
+
+const WAITING = statement<Line<WaitingRow>>('waiting items')`SELECT i.id AS subject, i.title, i.description,
     p.handle, i.created_at AS at
   FROM hub_items i JOIN hub_people p ON p.id = i.person_id WHERE i.state = 'waiting' ORDER BY i.id LIMIT $1`;
 
 /** The oldest first, each with what it is about. */
-export async function deskOf({ database }: Deps) {
+export async function deskOf(deps: Deps) {
+  const { database } = deps;
   return {
     reports: await database.ask(REPORTS, [MOST]),
     appeals: await database.ask(APPEALS, [MOST]),
     waiting: await database.ask(WAITING, [MOST]),
+    takedowns: await database.ask(TAKEDOWNS, [MOST]),
+    readOnly: await whyReadOnly(deps),
   };
 }
 
-const ACTS = statement<Line & { act: string; operator: string; reason: string }>('acts')`SELECT subject_id AS subject,
+const ACTS = statement<Line<ActRow>>('acts')`SELECT subject_id AS subject,
     act, operator, reason, created_at AS at FROM hub_acts ORDER BY created_at DESC, id DESC LIMIT $1`;
-const ACTS_ABOUT = statement<Line & { act: string; operator: string; reason: string }>('acts about')`SELECT
+const ACTS_ABOUT = statement<Line<ActRow>>('acts about')`SELECT
     subject_id AS subject, act, operator, reason, created_at AS at
   FROM hub_acts WHERE subject_id = $1 ORDER BY id DESC LIMIT $2`;
 

@@ -59,7 +59,7 @@ export async function listRequests(deps: Deps, userId: number): Promise<readonly
 
 const IS_BLOCKED = statement(
   'blocked by the opener',
-)`SELECT 1 FROM hub_blocks WHERE person_id = $1 AND blocked_id = $2`;
+)`SELECT 1 FROM hub_blocks WHERE person_id = $1 AND blocked_id = $2 AND NOT is_mute`;
 
 /** Neither the account nor the opening can go meanwhile. */
 const ASK = statement('ask to join')`INSERT INTO hub_requests (opening_id, person_id, body, created_at)

@@ -47,6 +47,7 @@ export const voteCalls: readonly Call[] = [
     access: 'anyone',
     summary: `Tells of a play of at least ${VIEW_SECONDS} seconds: a view, once a day.`,
     limit: 'play',
+    isInReadOnly: true,
     params: ITEM,
     answer: COUNTED,
     handle: (deps, { userId, params, request }) =>
@@ -58,6 +59,7 @@ export const voteCalls: readonly Call[] = [
     access: 'anyone',
     summary: 'Tells of a download: counted once a day.',
     limit: 'play',
+    isInReadOnly: true,
     params: ITEM,
     answer: COUNTED,
     handle: (deps, { userId, params, request }) =>

@@ -3,6 +3,7 @@
  * taken and added to the counter in one statement, many at a time, so that a song everybody likes at once is not written by
  * each of them, and a process that dies in between loses nothing: the next one takes what is there.
  */
+import { despiteRaces, isAway } from '../../database/away.ts';
 import { statement } from '../../database/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { DAY_MILLISECONDS } from '../../terms.ts';
@@ -45,16 +46,28 @@ const FOLD_PERSON = statement('fold a person')`WITH due AS (
 /** The score of an item that nobody has liked or played yet. */
 export const firstScore = (milliseconds: number): number => milliseconds / DAY_MILLISECONDS / DAYS_PER_TENFOLD;
 
-export async function foldItem({ database, folding, now }: Deps, itemId: string): Promise<void> {
-  await folding.run(itemId, async () => {
-    await database.tell(FOLD_ITEM, [itemId, LIKE_WEIGHT, DAYS_PER_TENFOLD, new Date(now())]);
-  });
+export async function foldItem(deps: Deps, itemId: string): Promise<void> {
+  const { database, now } = deps;
+  await fold(deps, itemId, () => database.tell(FOLD_ITEM, [itemId, LIKE_WEIGHT, DAYS_PER_TENFOLD, new Date(now())]));
 }
 
-export async function foldPerson({ database, folding }: Deps, personId: string): Promise<void> {
-  await folding.run(personId, async () => {
-    await database.tell(FOLD_PERSON, [personId]);
-  });
+export async function foldPerson(deps: Deps, personId: string): Promise<void> {
+  await fold(deps, personId, () => deps.database.tell(FOLD_PERSON, [personId]));
+}
+
+/**
+ * What is counted is kept by now. Where the counter cannot be written, the next fold takes the lines, or the hourly sweep; to
+ * fail here would have whoever asked do all of it once more.
+ */
+async function fold({ folding, log }: Deps, id: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await folding.run(id, async () => {
+      await despiteRaces(work);
+    });
+  } catch (fault) {
+    if (!isAway(fault)) throw fault;
+    log.warn({ event: 'fold_later', id }, 'a counter is written later');
+  }
 }
 
 /** What a process that died left behind. */

@@ -7,9 +7,11 @@ import { statement } from '../../database/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { markOfAddress, markOfNetwork } from '../../http/network-mark.ts';
 import { nameOfUser } from '../../http/networks.ts';
+import { COUNTED_DAYS } from '../../terms-kept.ts';
 import { openItemOf } from '../items/access.ts';
 import { passFirstLook } from '../items/first-look.ts';
 import { personOf } from '../people/person.ts';
+import { isReadOnly } from '../safety/read-only.ts';
 import { uuid7 } from '../uuid.ts';
 import { foldItem } from './fold.ts';
 
@@ -32,7 +34,7 @@ const TRUSTED_PLAYS = 5;
 
 type Counter = 'view' | 'download';
 
-/** One's own do not count. */
+/** One's own do not count, and nothing does while the hub is read-only: it is heard all the same. */
 export async function countOnce(
   deps: Deps,
   counter: Counter,
@@ -41,7 +43,7 @@ export async function countOnce(
 ): Promise<CountAnswer> {
   const person = await personOf(deps, userId);
   const item = await openItemOf(deps, person?.id ?? null, itemId);
-  if (item.isOwn || person?.suspendedAt) return { isCounted: false };
+  if (item.isOwn || person?.suspendedAt || (await isReadOnly(deps))) return { isCounted: false };
   const caller = userId === 0 ? markOfAddress(deps, address) : markOfNetwork(deps, nameOfUser(userId));
   const day = new Date(deps.now()).toISOString().slice(0, 10);
   const counted = await deps.database.tell(COUNT, [itemId, counter, caller, day, uuid7(deps.now())]);
@@ -58,12 +60,11 @@ async function trust(deps: Deps, itemId: string, caller: string): Promise<void> 
 }
 
 const OLD = statement('old counted')`DELETE FROM hub_counted WHERE day < $1::date AND counter <> 'trust'`;
-const REMEMBERED_DAYS = 7;
 
 /** Who heard what is nobody's business once it has been counted. */
 export async function forgetCounted({ database, now }: Deps): Promise<void> {
   const day = new Date(now());
-  day.setUTCDate(day.getUTCDate() - REMEMBERED_DAYS);
+  day.setUTCDate(day.getUTCDate() - COUNTED_DAYS);
   await database.tell(OLD, [day.toISOString().slice(0, 10)]);
 }
 

@@ -12,7 +12,7 @@ import { codeText, TEXT } from './texts.ts';
 import { codeTrack } from './tracks.ts';
 import { codeValues } from './values.ts';
 
-/** Of the document that version 1 holds. */
+/** Of the document that version 1 holds, which knows of no credits. */
 const DOCUMENT_VERSION = 5;
 const NO_TRACK = newTrack('kick', '', '');
 
@@ -60,6 +60,7 @@ export function codeSong(page: Page, song: Song): Song {
     key,
     launchQuantumTicks,
     loop,
+    credits: [],
   };
 }
 

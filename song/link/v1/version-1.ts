@@ -49,13 +49,13 @@ function learn(decisions: Decisions, given: readonly Song[], isReading: boolean,
 
 let learnt: Learnt | undefined;
 
-function pageOf(decisions: Decisions, isReading: boolean, mostDecisions?: number): Page {
+export function pageOf(decisions: Decisions, isReading: boolean, most?: number): Page {
   learnt ??= learn(new DecisionReader(bytesOf(PRIMER)), [], true, PRIMER_SONGS);
-  return new Page(new Coder(decisions, learnt.memory.copy(), mostDecisions), isReading, learnt);
+  return new Page(new Coder(decisions, learnt.memory.copy(), most), isReading, learnt);
 }
 
-/** `kind`: a number of two bits, whatever it means. */
-function codeContents(page: Page, kind: number, song: Song): { readonly kind: number; readonly song: Song } {
+/** `kind`: a number of two bits, whatever it means. What a song is made of is not among it. */
+export function codeContents(page: Page, kind: number, song: Song): { readonly kind: number; readonly song: Song } {
   return { kind: page.coder.look(FIELD.kind, 0).symbol(kind, KIND_BITS), song: codeSong(page, song) };
 }
 
@@ -64,11 +64,15 @@ export function writeVersion1(kind: number, song: Song): readonly [readonly numb
   const writer = new DecisionWriter();
   const page = pageOf(writer, false);
   codeContents(page, kind, song);
-  return [writer.finish(), Math.ceil((page.coder.decisions - DECISIONS) / DECISIONS_OF_A_BYTE)];
+  return [writer.finish(), leastBytes(page)];
 }
+
+/** How many bytes there must be for a reader to make the decisions of a page. */
+export const leastBytes = ({ coder }: Page): number => Math.ceil((coder.decisions - DECISIONS) / DECISIONS_OF_A_BYTE);
+/** Decisions that a reader of so many bytes may make. */
+export const mostDecisions = (bytes: number): number => DECISIONS + bytes * DECISIONS_OF_A_BYTE;
 
 /** What was read may be no song: its reader says. */
 export function readVersion1(bytes: Uint8Array): { readonly kind: number; readonly song: Song } {
-  const most = DECISIONS + bytes.length * DECISIONS_OF_A_BYTE;
-  return codeContents(pageOf(new DecisionReader(bytes), true, most), 0, defaultSong());
+  return codeContents(pageOf(new DecisionReader(bytes), true, mostDecisions(bytes.length)), 0, defaultSong());
 }

@@ -72,37 +72,6 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
     expect(await read(author)).toEqual([]);
   });
 
-  test('the lineage goes up to what was first and down to what was made of it; what is gone keeps its place', async () => {
-    const [author, remixer] = [await newPerson(service), await newPerson(service)];
-    const from = (itemId: string, part: string) => ({ itemId, taken: 'track', part });
-    const root = await share(author, { title: 'Root', licence: 'by' });
-    const middle = await share(remixer, { title: 'Middle', licence: 'by', sources: [from(root.id, 'Bell')] });
-    const leaf = await share(author, {
-      ...{ title: 'Leaf', licence: 'by-nc' },
-      sources: [from(middle.id, 'Bass'), from(root.id, 'Kick')],
-    });
-    await share(author, { visibility: 'link', licence: 'by', sources: [from(middle.id, 'Bass')] });
-    const lineage = async (id: string) => json(await service.client().get(`/social/items/${id}/lineage`));
-    const names = ({ nodes }: { nodes: readonly { title: string | null }[] }) => nodes.map(({ title }) => title).sort();
-    const up = await lineage(leaf.id);
-    expect(names(up)).toEqual(['Leaf', 'Middle', 'Root']);
-    expect(up.edges).toHaveLength(3);
-    expect(up.edges).toContainEqual({ itemId: middle.id, sourceId: root.id, taken: 'track', part: 'Bell' });
-    expect(up.nodes[0]).toMatchObject({ username: expect.any(String), licence: expect.any(String), cover: root.cover });
-    // What only a link leads to is not told of.
-    expect(names(await lineage(middle.id))).toEqual(['Leaf', 'Middle', 'Root']);
-    expect(await idsOf(author, `/social/items/${middle.id}/remixes`)).toEqual([leaf.id]);
-    expect(await idsOf(author, `/social/items/${root.id}/remixes`)).toEqual([leaf.id, middle.id]);
-    await author.delete(`/social/items/${root.id}`);
-    const after = await lineage(leaf.id);
-    expect(after.edges).toEqual(up.edges);
-    expect(after.nodes.find(({ id }: { id: string }) => id === root.id)).toMatchObject({
-      title: null,
-      username: null,
-      cover: [],
-    });
-  });
-
   test('a song wants a part: who asks is accepted as far as there are places', async () => {
     const [maker, first, second] = [await newPerson(service), await newPerson(service), await newPerson(service)];
     const song = await share(maker);

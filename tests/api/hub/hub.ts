@@ -51,7 +51,8 @@ export async function countsOf({ deps }: Service, itemId: string) {
        (SELECT count(*)::integer FROM hub_counted WHERE item_id = i.id AND counter = 'view') AS views,
        (SELECT count(*)::integer FROM hub_comments WHERE item_id = i.id AND NOT is_hidden) AS comments,
        (SELECT count(*)::integer FROM hub_counted WHERE item_id = i.id AND counter = 'download') AS downloads,
-       (SELECT count(DISTINCT item_id)::integer FROM hub_edges WHERE source_id = i.id) AS uses,
+       (SELECT count(DISTINCT e.item_id)::integer FROM hub_edges e JOIN hub_items made ON made.id = e.item_id
+         WHERE e.source_id = i.id AND made.state <> 'gone') AS uses,
        (SELECT count(*)::integer FROM hub_changes WHERE subject_id = i.id) AS unfolded
      FROM hub_items i WHERE i.id = $1`,
     [itemId],

@@ -12,6 +12,7 @@ export const HUB_MATRIX: Readonly<Record<string, readonly [guest: number, owner:
   'get /social/items/:item': [200, 200, 200],
   'get /social/items/:item/document': [200, 200, 200],
   'get /social/items/:item/audio/:hash': [200, 200, 200],
+  'put /social/items/:item': [401, 200, 404],
   'delete /social/items/:item': [401, 204, 404],
   'post /social/songs/:item/like': [401, 200, 200],
   'delete /social/songs/:item/like': [401, 200, 200],
@@ -21,6 +22,8 @@ export const HUB_MATRIX: Readonly<Record<string, readonly [guest: number, owner:
   'post /social/items/:item/downloads': [200, 200, 200],
   'get /social/items/:item/comments': [200, 200, 200],
   'post /social/items/:item/comments': [401, 201, 201],
+  // Nothing of the other is in it, and nobody thanks themselves.
+  'post /social/items/:item/thanks': [401, 403, 403],
   'delete /social/items/:item/comments/:comment': [401, 204, 404],
   'get /social/search': [200, 200, 200],
   'get /social/genres': [200, 200, 200],
@@ -39,11 +42,13 @@ export const HUB_MATRIX: Readonly<Record<string, readonly [guest: number, owner:
   'put /social/me': [401, 200, 200],
   'get /social/people': [200, 200, 200],
   'get /social/people/:person': [200, 200, 200],
-  // Nobody follows or blocks themselves.
+  // Nobody follows, mutes or blocks themselves.
   'post /social/people/:person/follow': [401, 400, 200],
   'delete /social/people/:person/follow': [401, 200, 200],
   'post /social/people/:person/block': [401, 400, 200],
   'delete /social/people/:person/block': [401, 200, 200],
+  'post /social/people/:person/mute': [401, 400, 200],
+  'delete /social/people/:person/mute': [401, 200, 200],
   'get /social/blocks': [401, 200, 200],
   'get /social/feed': [401, 200, 200],
   'get /social/challenges': [200, 200, 200],
@@ -59,4 +64,15 @@ export const HUB_MATRIX: Readonly<Record<string, readonly [guest: number, owner:
   // Nothing was decided about it.
   'post /social/items/:item/appeal': [401, 409, 404],
   'post /social/me/appeal': [401, 409, 409],
+  // Nobody is an administrator who was not made one from the machine (operators.test.ts).
+  'get /admin/me': [401, 200, 200],
+  'post /admin/enrolment': [401, 403, 403],
+  'post /admin/enrolment/confirmation': [401, 403, 403],
+  'post /admin/raise': [401, 403, 403],
+  'delete /admin/raise': [401, 204, 204],
+  'get /admin/desk': [401, 403, 403],
+  'get /admin/acts': [401, 403, 403],
+  'post /admin/acts': [401, 403, 403],
+  'get /admin/items/:item': [401, 403, 403],
+  'get /admin/items/:item/audio/:hash': [401, 403, 403],
 };

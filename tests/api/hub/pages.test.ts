@@ -1,6 +1,7 @@
 /** Public pages: who may see what, in which language, with which headers; and that nothing somebody wrote becomes markup. */
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../api/terms.ts';
 import { defaultSong } from '../../../song/defaults.ts';
 import { type Answer, ask, type Client, json } from '../client.ts';
 import { DATABASES } from '../databases.ts';
@@ -117,6 +118,7 @@ describe.each(KIND)('on $name', (kind) => {
       de: ['In 1 Song verwendet', 'Strophe'],
       ja: ['1曲で使用', 'アマピアノ'],
       zh: ['用于 1 首歌', '主歌'],
+      pt: ['Em 1 música', 'Verso'],
     };
     for (const [language, texts] of Object.entries(said)) {
       const asked = await get(`/s/${id}`, { 'accept-language': `${language}-XX, en;q=0.5` });
@@ -169,6 +171,67 @@ describe.each(KIND)('on $name', (kind) => {
     expect((await ask(service.port, `/s/${id}`, { method: 'POST' })).status).toBe(405);
   });
 
+  test('machines learn what it is: structured data, the size of the picture, how it is embedded', async () => {
+    const id = await share(author, { title: 'Zinc & "Roof"' });
+    const page = textOf(await get(`/s/${id}?lang=zh`));
+    for (const [name, value] of [
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:locale', 'zh_CN'],
+      ['og:type', 'music.song'],
+    ])
+      expect(page).toContain(`<meta property="${name}" content="${value}">`);
+    expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(page.match(/rel="alternate" hreflang="/g)?.length).toBe(LANGUAGES.length + 1);
+    const address = `http://localhost:3000/s/${id}`;
+    expect(page).toContain(
+      `type="application/json+oembed" href="http://localhost:3000/oembed?url=${encodeURIComponent(address)}"`,
+    );
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+    // Google and schema.org read these: a duration by ISO 8601, a date with its zone, whole counts.
+    expect(data.duration).toMatch(/^PT\d+S$/);
+    expect(data.datePublished).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(data.interactionStatistic.map((one: object) => Object.keys(one))).toEqual(
+      Array(3).fill(['@type', 'interactionType', 'userInteractionCount']),
+    );
+
+    const asked = (more = '') => get(`/oembed?url=${encodeURIComponent(address)}${more}`);
+    const answer = await asked();
+    const code = `<iframe src="http://localhost:3000/embed/${id}" width="640" height="120" title="Zinc &amp; &quot;Roof&quot;" loading="lazy" style="border:0"></iframe>`;
+    expect(json(answer)).toMatchObject({
+      ...{ version: '1.0', type: 'rich', title: 'Zinc & "Roof"', width: 640, height: 120, html: code },
+      ...{ author_name: 'amara.k', author_url: 'http://localhost:3000/u/amara.k', thumbnail_width: 1200 },
+    });
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=3600');
+    expect(json(await asked('&maxwidth=300')).width).toBe(300);
+    expect(json(await asked('&maxheight=90')).type).toBe('link');
+    expect((await asked('&format=xml')).status).toBe(501);
+    await service.deps.database.tell(HIDE, [id]);
+    expect((await asked()).status).toBe(404);
+    for (const url of ['', 'x', 'http://elsewhere.example/s/1', 'http://localhost:3000/u/amara.k'])
+      expect([url, (await get(`/oembed?url=${encodeURIComponent(url)}`)).status]).toEqual([url, 404]);
+  });
+
+  test('a song leads into the hub with each act, and is embedded as a line or a square', async () => {
+    const id = await share(author, {});
+    const page = textOf(await get(`/s/${id}`));
+    for (const place of [
+      `item:${id}:remix`,
+      `item:${id}:take`,
+      `item:${id}:like`,
+      `item:${id}:comment`,
+      'person:amara.k:follow',
+    ])
+      expect([place, page.includes(`href="/?hub=${encodeURIComponent(place)}"`)]).toEqual([place, true]);
+    expect(page).toContain(`/embed/${id}?shape=square&quot; width=&quot;320&quot; height=&quot;320&quot;`);
+    expect(textOf(await get(`/s/${await share(author, { licence: 'all' })}`))).not.toMatch(/%3A(remix|take)/);
+    const [line, square] = [textOf(await get(`/embed/${id}`)), textOf(await get(`/embed/${id}?shape=square`))];
+    expect([line, square].map((text) => /<main class="(.*?)"/.exec(text)?.[1])).toEqual(['embed line', 'embed square']);
+    expect(square).toContain('preserveAspectRatio="none"');
+    expect(strangersIn(square)).toEqual([]);
+  });
+
   test('whatever somebody wrote is text', async () => {
     for (const text of HOSTILE) {
       const title = text.slice(0, 100);
@@ -198,6 +261,7 @@ describe.each(KIND)('on $name', (kind) => {
     const first = textOf(await get('/g/gqom'));
     const next = /rel="next" href="([^"]+)"/.exec(first)?.[1];
     expect(next).toBe(`/g/gqom?after=${ids[1]}`);
+    expect(first).toContain(`href="/?hub=${encodeURIComponent('genre:gqom:radio')}"`);
     const second = textOf(await get(next ?? ''));
     expect(second).toContain(`/s/${ids[0]}`);
     expect(second).not.toContain('rel="next"');

@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import '../../../api/app.ts';
 import '../../../api/calls.ts';
 import '../../../api/hub/safety/desk.ts';
 import '../../../api/hub/safety/acts.ts';
@@ -20,19 +21,40 @@ const HUB = [...STATEMENTS].filter(([, text]) => /\bhub_/.test(text));
 /** Statements without a bound of their own that may look into every partition. */
 const EVERYWHERE: ReadonlySet<string> = new Set([
   // By the whole key of each row found: one partition each time, whichever that is.
-  ...['access to an item', 'one item', 'hold account', 'own person', 'credits', 'sources', 'nodes of a lineage'],
+  ...[
+    'access to an item',
+    'one item',
+    'hold account',
+    'own person',
+    'credits',
+    'sources',
+    'licences of sources',
+    'nodes of a lineage',
+  ],
   ...['openings by id', 'items of openings', 'packs of challenges', 'trust author', 'show item', 'vote'],
+  ...['page of an item'],
+  // Of one recording that its owner wants to delete.
+  ...['items that play a recording'],
   // Of one item, once, when it is taken back; its sources are few.
   ...['hold item', 'forget reports of comments', 'forget votes for it', 'forget entries', 'forget requests'],
-  ...['forget openings'],
+  ...['forget openings', 'forget renditions'],
   // Of one person, along an index: what they share, and all of it once, when their account is exported or ends.
   ...['a person', 'items of an account', 'show waiting', 'show waiting openings', 'list items of a person'],
   ...['list openings of a person', 'shared by', 'likes of', 'comments of', 'openings of', 'requests of', 'entries of'],
-  ...['votes of', 'reports of', 'appeals of', 'handles of', 'forget caller', 'take back likes', 'take back comments'],
+  ...[
+    'audio shared since',
+    'votes of',
+    'reports of',
+    'appeals of',
+    'handles of',
+    'forget caller',
+    'take back likes',
+    'take back comments',
+  ],
   ...['forget followers', 'forget blocks', 'forget own requests', 'forget requests to oneself', 'forget own openings'],
   ...['forget own votes', 'forget own reports', 'forget own appeals', 'forget handles'],
   // Housekeeping, and what each process asks once a minute.
-  ...['old counted', 'count votes', 'genres of songs'],
+  ...['old counted', 'old requests for removal', 'count votes', 'genres of songs'],
 ]);
 
 interface Plan {

@@ -1,7 +1,5 @@
 /** The hub is safe from its first day: first looks, reports, hiding, suspending, appeals, the books; on both databases. */
-import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hide, refuseAppeal, restore, suspend } from '../../../api/hub/safety/acts.ts';
 import { booksOf, deskOf } from '../../../api/hub/safety/desk.ts';
@@ -9,11 +7,11 @@ import { subjectNamed } from '../../../api/hub/safety/subject.ts';
 import { defaultSong } from '../../../song/defaults.ts';
 import { type Client, json } from '../client.ts';
 import { DATABASES, type Kind } from '../databases.ts';
+import { operated } from '../operator.ts';
 import { type Service, startOn, startService } from '../service.ts';
 import { HUB_DATABASES } from './databases.ts';
 import { failed, idsOf, newPerson, share } from './hub.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const DECIDED = { operator: 'ada', reason: 'It is somebody else’s music.' };
 
 describe.each(HUB_DATABASES)('on $name', (kind) => {
@@ -194,20 +192,13 @@ test('npm run admin does so from the machine, and the log says who and why', asy
   const author = await newPerson(service, 'desk.test');
   const item = await share(author, { title: 'Waiting' });
   await service.close();
-  const admin = (...given: readonly string[]) => {
-    const env = { ...process.env, ...database.environment };
-    return spawnSync(process.execPath, ['api/start.mjs', 'api/admin.node.ts', ...given], {
-      cwd: root,
-      env,
-      encoding: 'utf8',
-    });
-  };
-  const { stdout } = admin('restore', item.id, '--reason', 'a first look');
-  const told = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  const admin = (...given: readonly string[]) => operated(database.environment, ...given);
+  const { out } = await admin('restore', item.id, '--reason', 'a first look');
+  const told = JSON.parse(out.trim().split('\n').at(-1) ?? '');
   const act = { act: 'restore', operator: userInfo().username, reason: 'a first look' };
   expect(told).toMatchObject({ event: 'hub_act', subject: item.id, ...act });
-  const wrong = { status: 1, stderr: 'a person is suspended, not hidden\n' };
-  expect(admin('hide', '@desk.test', '--reason', 'x')).toMatchObject(wrong);
-  expect(JSON.parse(admin('audit').stdout)).toEqual([expect.objectContaining(act)]);
+  const wrong = { status: 1, err: 'a person is suspended, not hidden\n' };
+  expect(await admin('hide', '@desk.test', '--reason', 'x')).toMatchObject(wrong);
+  expect(JSON.parse((await admin('audit')).out)).toEqual([expect.objectContaining(act)]);
   await database.close();
 }, 120_000);

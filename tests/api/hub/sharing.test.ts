@@ -1,16 +1,30 @@
 /** Sharing: what becomes of a body, what is refused, who may open it, and how it is taken back; on both databases. */
 import { createHash, randomUUID } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CALLS } from '../../../api/calls.ts';
 import { coverOf } from '../../../song/cover.ts';
 import { defaultSong } from '../../../song/defaults.ts';
 import { parseSong } from '../../../song/parse.ts';
-import { codeOf, json } from '../client.ts';
+import { writeSong } from '../../../song/write.ts';
+import { json } from '../client.ts';
 import { type Service, startOn } from '../service.ts';
 import { wave } from '../wave.ts';
 import { HUB_DATABASES } from './databases.ts';
 import { failed, idsOf, listOf, newPerson, share, silentSong } from './hub.ts';
 
 const bodyOf = (projectData: unknown, more: object = {}) => ({ title: 'T', projectData, ...more });
+
+test('only what anybody may read is compressed', () => {
+  const shared = CALLS.filter(({ sharedSeconds }) => sharedSeconds !== undefined);
+  expect(shared.length).toBeGreaterThan(15);
+  expect(
+    shared.filter(({ access, method }) => access !== 'anyone' || method !== 'get').map(({ path }) => path),
+  ).toEqual([]);
+  // Beside them what has just been shared, told to who shared it.
+  const open = CALLS.filter(({ isOpenAnswer }) => isOpenAnswer);
+  expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(['post /social/songs', 'post /social/loops']);
+});
 
 describe.each(HUB_DATABASES)('on $name', (kind) => {
   let service: Service;
@@ -48,7 +62,7 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
       document.body.length,
     ]);
     // Written canonically, whatever was sent: it reads as itself.
-    expect(JSON.stringify(parseSongOf(text))).toBe(text);
+    expect(writeSong(parseSongOf(text))).toBe(text);
     expect(parseSongOf(text)).toMatchObject({ name: 'Zinc Roof', description: item.description, bpm: 97 });
     const row = { ...item, projectData: null };
     for (const member of ['hash', 'bytes', 'audio', 'credits', 'decision']) Reflect.deleteProperty(row, member);
@@ -155,16 +169,24 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
     const item = await share(author, {
       projectData: { ...song, takes: [{ hash, frames: 4000, rate: 48_000 }], parts },
     });
-    expect(item.audio).toEqual([{ hash, mediaType: 'audio/wav', bytes: audio.length }]);
+    expect(item.audio).toEqual([{ hash, rendition: null, mediaType: 'audio/wav', bytes: audio.length }]);
     const guest = service.client();
     const path = `/social/items/${item.id}/audio/${hash}`;
     expect((await guest.get(path)).body.equals(audio)).toBe(true);
     expect((await guest.get(path, { range: 'bytes=44-47' })).status).toBe(206);
     expect((await guest.get(`/social/items/${item.id}/audio/${'b'.repeat(64)}`)).status).toBe(404);
+    // While somebody may hear it, it stays, and its owner is told where it is played.
+    const kept = await author.delete(`/blobs/${hash}`);
+    expect([...failed(kept), json(kept).error.fields.hash]).toEqual([
+      ...[409, 'conflict'],
+      `Played by Zinc Roof (/s/${item.id}).`,
+    ]);
+    expect((await guest.get(path)).body.equals(audio)).toBe(true);
     expect((await author.delete(`/social/items/${item.id}`)).status).toBe(204);
     expect([(await guest.get(path)).status, (await guest.get(`/blobs/${hash}`)).status]).toEqual([404, 401]);
     // Still the author's own.
     expect((await author.get(`/blobs/${hash}`)).status).toBe(200);
+    expect((await author.delete(`/blobs/${hash}`)).status).toBe(204);
   });
 
   test('what is taken back is gone with all that hung on it, and gives its space back', async () => {
@@ -190,40 +212,6 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
       ]);
   });
 
-  test('what was built on leaves a place without name, text and sound; nothing is freer than what it is made of', async () => {
-    const [author, remixer] = [await newPerson(service), await newPerson(service)];
-    const source = await share(author, { title: 'Tin and rain', licence: 'by' });
-    const closed = await share(author, { licence: 'all' });
-    const sources = [
-      { itemId: source.id, taken: 'track', part: 'Bell' },
-      { itemId: source.id, taken: 'sound', part: 'Kick' },
-    ];
-    const from = (itemId: string, licence: string) =>
-      remixer.post('/social/songs', bodyOf(defaultSong(), { licence, sources: [{ itemId, taken: 'song' }] }));
-    expect(codeOf(await from(source.id, 'cc0'))).toBe('bad_request');
-    expect(codeOf(await from(closed.id, 'all'))).toBe('bad_request');
-    expect(codeOf(await from(randomUUID(), 'all'))).toBe('bad_request');
-    const remix = await share(remixer, { licence: 'by-nc', sources });
-    expect(remix.credits).toEqual(
-      sources.map((one) => ({ ...one, title: 'Tin and rain', username: author.handle, licence: 'by' })),
-    );
-    expect(json(await remixer.get(`/social/items/${source.id}`)).usedInSongs).toBe(1);
-    // One's own may be taken whatever its licence.
-    await share(author, { sources: [{ itemId: closed.id, taken: 'pattern', part: 'Main' }] });
-
-    await author.delete(`/social/items/${source.id}`);
-    expect((await author.get(`/social/items/${source.id}`)).status).toBe(404);
-    const { credits } = json(await remixer.get(`/social/items/${remix.id}`));
-    expect(credits).toEqual(sources.map((one) => ({ ...one, title: null, username: null, licence: 'by' })));
-    const { rows } = await service.deps.database.pools.sessions.query('SELECT * FROM hub_items WHERE id = $1', [
-      source.id,
-    ]);
-    expect(JSON.stringify(rows)).not.toMatch(/Tin and rain|rain/);
-    expect(rows).toEqual([expect.objectContaining({ state: 'gone', person_id: null, title: '', is_listed: false })]);
-    await remixer.delete(`/social/items/${remix.id}`);
-    expect((await remixer.get(`/social/items/${remix.id}`)).status).toBe(404);
-  });
-
   test('lists go on behind their last row, and nothing comes twice', async () => {
     const author = await service.newUser();
     const made = [];
@@ -244,13 +232,34 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
     const guest = service.client();
     const first = await guest.get('/social/songs');
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30');
-    expect(first.headers.vary).toContain('Cookie');
+    expect(first.headers.vary).toBe('Cookie, Accept-Encoding');
     const again = await guest.get('/social/songs', { 'if-none-match': String(first.headers.etag) });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
+    // Compressed it is the same answer, under the same tag.
+    for (const [encoding, open] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
+      const packed = await guest.get('/social/songs', { 'accept-encoding': encoding });
+      expect([packed.headers['content-encoding'], packed.headers.etag]).toEqual([encoding, first.headers.etag]);
+      expect([open(packed.body).equals(first.body), packed.body.length < first.body.length / 2]).toEqual([true, true]);
+    }
+    const known = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) };
+    expect((await guest.get('/social/songs', known)).status).toBe(304);
+    // What is one's own, or may hold a secret, keeps its length.
+    for (const path of ['/profile', '/social/me', '/auth/me', '/projects'])
+      expect((await author.get(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
     await share(author);
     expect((await guest.get('/social/songs', { 'if-none-match': String(first.headers.etag) })).status).toBe(200);
     const document = await guest.get(`/social/items/${id}/document`);
     expect(createHash('sha256').update(document.body).digest('hex')).toBe(hash);
+    // Packed for whoever takes it so, users too.
+    const packed = { 'accept-encoding': 'gzip, br' };
+    for (const client of [guest, author]) {
+      const small = await client.get(`/social/items/${id}/document`, packed);
+      expect([small.headers['content-encoding'], small.headers.etag]).toEqual(['br', document.headers.etag]);
+      expect(brotliDecompressSync(small.body).equals(document.body)).toBe(true);
+      expect(small.body.length).toBeLessThan(document.body.length / 5);
+    }
+    const lists = [await guest.get('/social/songs', packed), await author.get('/social/songs', packed)];
+    expect(lists.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br']);
     expect((await author.get(`/social/items/${id}`)).headers['cache-control']).toBe('private, no-cache');
     expect((await guest.get(`/social/items/${randomUUID()}`)).headers['cache-control']).toBe('no-store');
   });

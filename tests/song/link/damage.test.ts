@@ -4,13 +4,14 @@ import { defaultSong } from '../../../song/defaults.ts';
 import { LinkFault } from '../../../song/link/fault.ts';
 import { isLinkText, linkTextIn, textOf } from '../../../song/link/letters.ts';
 import { decodeLink, encodeLink } from '../../../song/link.ts';
-import { cpuMilliseconds, TIER_SHARE } from '../stopwatch.ts';
+import { rounds } from '../../tier.ts';
+import { cpuMilliseconds } from '../stopwatch.ts';
 import { drawnSong, editedSong, grownSong } from './materials.ts';
 import { mutantOf, resigned } from './mutants.ts';
 
-const MUTANTS = 4000 * TIER_SHARE;
+const MUTANTS = rounds(4000);
 /** With a checksum that is right: these are read to their end. */
-const SIGNED = 300 * TIER_SHARE;
+const SIGNED = rounds(300);
 const LONGEST_MS = 200;
 const sources = [defaultSong(), editedSong(3), drawnSong(3), grownSong('house', 3)].map((song) =>
   encodeLink({ kind: 'song', song }),
@@ -59,7 +60,7 @@ describe('what no link is', () => {
     ['a letter that no version has', 'zAAAAAAAA', 'letters'],
     ['other letters', 'BAAA.AAAA', 'letters'],
     ['more than any link has', 'B'.repeat(5_000_000), 'limit'],
-    ['a newer version', textOf(2, [1, 2, 3]), 'version'],
+    ['a newer version', textOf(3, [1, 2, 3]), 'version'],
   ])('%s', (_, text, code) => {
     expect(read(text)).toBe(code);
   });

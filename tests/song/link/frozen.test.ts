@@ -10,7 +10,6 @@ import { documentOf, writeSong } from '../../../song/write.ts';
 import { drawnSong, editedSong, grownSong } from './materials.ts';
 
 const fixtures = new URL('../fixtures/', import.meta.url);
-const file = new URL('links-v1.json', fixtures);
 /** Before links of a version are out there: writes its fixture anew. */
 const isUpdating = process.env.UPDATE_LINKS === '1';
 
@@ -26,11 +25,15 @@ function whole(song: Song | null): Song {
   return song;
 }
 
-function made(): readonly Frozen[] {
+function made(version: 1 | 2): readonly Frozen[] {
   const everything = readSong(readFileSync(new URL('v5.json', fixtures), 'utf8'));
   if (!everything.ok) throw new Error('the fixture of the document is no song');
-  const contents: readonly LinkContents[] = [
+  const withCredits: readonly LinkContents[] = [
     { kind: 'song', song: everything.song },
+    { kind: 'pattern', song: whole(patternAlone(everything.song, 'bass', MAIN)) },
+  ];
+  const bare: readonly LinkContents[] = [
+    { kind: 'song', song: { ...everything.song, credits: [] } },
     { kind: 'song', song: defaultSong() },
     { kind: 'song', song: editedSong(40) },
     { kind: 'song', song: grownSong('amapiano', 40) },
@@ -38,17 +41,23 @@ function made(): readonly Frozen[] {
     { kind: 'sound', song: whole(soundAlone(defaultSong(), 'bass')) },
     { kind: 'pattern', song: whole(patternAlone(defaultSong(), 'lead', MAIN)) },
   ];
+  const contents = version === 1 ? bare : withCredits;
   return contents.map(({ kind, song }) => ({ kind, text: encodeLink({ kind, song }), song: documentOf(song) }));
 }
 
-test('of version 1', () => {
+test.each([
+  { version: 1, first: 'B', kinds: ['song', 'song', 'song', 'song', 'scene', 'sound', 'pattern'] },
+  { version: 2, first: 'C', kinds: ['song', 'pattern'] },
+] as const)('of version $version', ({ version, first, kinds }) => {
+  const file = new URL(`links-v${version}.json`, fixtures);
   if (isUpdating || !existsSync(file)) {
-    expect(isUpdating, 'no links of version 1 are kept: run with UPDATE_LINKS=1').toBe(true);
-    writeFileSync(file, `${JSON.stringify(made())}\n`);
+    expect(isUpdating, 'no links of this version are kept: run with UPDATE_LINKS=1').toBe(true);
+    writeFileSync(file, `${JSON.stringify(made(version))}\n`);
   }
   const frozen = JSON.parse(readFileSync(file, 'utf8')) as readonly Frozen[];
-  expect(frozen.map(({ kind }) => kind)).toEqual(['song', 'song', 'song', 'song', 'scene', 'sound', 'pattern']);
+  expect(frozen.map(({ kind }) => kind)).toEqual(kinds);
   for (const { kind, text, song } of frozen) {
+    expect(text[0]).toBe(first);
     const back = decodeLink(text);
     const then = parseSong(song);
     if (!then.ok) throw new Error(JSON.stringify(then.faults));

@@ -52,13 +52,15 @@ describe('any two songs', () => {
     next: anyStaged,
     place: fc.double({ min: 0, max: 1.2, noNaN: true }),
     isAtOnce: fc.boolean(),
+    mayMix: fc.boolean(),
   });
 
   test('are joined on bar lines, in time, without losing the end', () => {
     fc.assert(
-      fc.property(meetings, ({ running, next, place, isAtOnce }) => {
+      fc.property(meetings, ({ running, next, place, isAtOnce, mayMix }) => {
         const fromTick = Math.round(place * songTicks(running));
-        const join = planJoin({ running, tempo: mapOf(running), next, fromTick, isAtOnce });
+        const join = planJoin({ running, tempo: mapOf(running), next, fromTick, isAtOnce, mayMix });
+        expect(join.kind === 'cut').toBe(!mayMix);
         expect(join.startTick % TICKS_PER_BAR).toBe(0);
         expect(join.cueTick % TICKS_PER_BAR).toBe(0);
         expect(join.startTick).toBeGreaterThanOrEqual(fromTick);
@@ -69,13 +71,20 @@ describe('any two songs', () => {
           expect(join.openTick).toBeGreaterThanOrEqual(fromTick);
           return;
         }
+        if (isAtOnce) expect(join.startTick - fromTick).toBeLessThan(TICKS_PER_BAR);
+        if (join.kind === 'cut') {
+          // All of what was there before sounds, nothing after it, and the next as if it were alone.
+          if (!isAtOnce) expect(join.startTick).toBeGreaterThanOrEqual(songTicks(running));
+          expect(join.tempo).toEqual(mapOf(next));
+          expect(join.coming).toBe(next);
+          return;
+        }
         const bars = (join.endTick - join.startTick) / TICKS_PER_BAR;
         expect([4, 8]).toContain(bars);
         expect(join.swapTick - join.startTick).toBe((bars / 2) * TICKS_PER_BAR);
         expect(((join.swapTick - join.startTick) * join.pace) % TICKS_PER_BAR).toBe(0);
         expect(join.endTick).toBeLessThanOrEqual(songTicks(running));
-        if (isAtOnce) expect(join.startTick - fromTick).toBeLessThan(TICKS_PER_BAR);
-        else expect(join.endTick).toBe(songTicks(running));
+        if (!isAtOnce) expect(join.endTick).toBe(songTicks(running));
         // While both play, one tempo is the other times the pace.
         for (let tick = join.startTick; tick < join.endTick; tick += TICKS_PER_BEAT / 4) {
           const nextBpm = tempoAt(join.tempo, join.cueTick + (tick - join.startTick) * join.pace);
@@ -92,7 +101,7 @@ describe('any two songs', () => {
   test('recordings are never bent', () => {
     fc.assert(
       fc.property(meetings, ({ running, next }) => {
-        const join = planJoin({ running, tempo: mapOf(running), next, fromTick: 0, isAtOnce: true });
+        const join = planJoin({ running, tempo: mapOf(running), next, fromTick: 0, isAtOnce: true, mayMix: true });
         fc.pre(next.parts.some(({ mute }) => !mute));
         const ticks = [join.cueTick, ...join.tempo.map(({ tick }) => tick)].filter((tick) => tick >= join.cueTick);
         for (const tick of ticks) expect(tempoAt(join.tempo, tick)).toBe(tempoAt(mapOf(next), tick));

@@ -17,7 +17,9 @@ import {
 import { parseValue } from '../../../ui/controls/value-parse.ts';
 import { choiceText, labelText, valueFace, valueText } from '../../../ui/controls/value-text.ts';
 import { words } from '../../../ui/words/en/all.ts';
+import { late } from '../../../ui/words/en/lazy.ts';
 import { language } from '../../../ui/words/words.ts';
+import { bothWords } from '../../both-words.ts';
 
 const everySpec: readonly ParamSpec[] = [
   SONG_SPECS,
@@ -31,7 +33,8 @@ const everySpec: readonly ParamSpec[] = [
 ].flatMap((specs) => Object.values<ParamSpec>(specs));
 
 beforeAll(async () => {
-  await i18next.init({ lng: 'en', resources: { en: { translation: words }, de: { translation: words } } });
+  const translation = bothWords(words, late);
+  await i18next.init({ lng: 'en', resources: { en: { translation }, de: { translation } } });
 });
 beforeEach(() => {
   language.value = 'en';

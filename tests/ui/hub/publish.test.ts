@@ -1,11 +1,12 @@
 /** What of a song can be published, how a loop is filed, and which licences what it is made of leaves to it. */
 import { expect, test } from 'vitest';
+import { MAX_TAG, MAX_TAGS } from '../../../api/terms-hub.ts';
 import { defaultSong } from '../../../song/defaults.ts';
 import { clearTrack } from '../../../song/edits/steps.ts';
 import type { Song } from '../../../song/song.ts';
-import type { Source } from '../../../ui/cloud/hub-sources.ts';
 import { EMPTY_DRAFT, freest, wrongIn } from '../../../ui/panels/hub/publish/draft.ts';
 import { instrumentOf, isSilentSong, loopAlone, loopsIn } from '../../../ui/panels/hub/publish/material.ts';
+import { MOST_TAG_LETTERS, tagsIn } from '../../../ui/panels/hub/publish/tags.ts';
 
 const song = defaultSong();
 const silent: Song = song.tracks.reduce((one: Song, { id }) => clearTrack(id)(one), song);
@@ -42,13 +43,14 @@ test('a title is needed, and a tempo in its range; without a number it is 120', 
 });
 
 test('what is built on something is no freer than it', () => {
-  const source = (licence: Source['licence']): Source => ({
-    itemId: 'a',
-    taken: 'song',
-    title: '',
-    username: null,
-    licence,
-  });
   expect(freest([])).toBe(0);
-  expect(freest([source('cc0'), source('by-nc'), source('by')])).toBe(2);
+  expect(freest([{ licence: 'cc0' }, { licence: 'by-nc' }, { licence: 'by' }])).toBe(2);
+});
+
+test('tags are parted by the commas of any script; as many as there may be find room as they are typed', () => {
+  expect(tagsIn(' rain, ,roof、夜，rain')).toEqual(['rain', 'roof', '夜']);
+  const most = Array.from({ length: MAX_TAGS }, (_, at) => `${at}`.repeat(MAX_TAG));
+  const typed = most.join(', ');
+  expect(tagsIn(`${typed}, one more`)).toEqual(most);
+  expect(typed.length).toBeLessThanOrEqual(MOST_TAG_LETTERS);
 });

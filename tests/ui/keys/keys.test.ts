@@ -55,6 +55,7 @@ describe('the table', () => {
     expect(of('m')).toBe('mute');
     expect(of('?', { shiftKey: true })).toBe('help');
     expect(of('x')).toBeUndefined();
+    expect(of('Dead', { code: 'BracketLeft' })).toBeUndefined();
     expect(of('M', { shiftKey: true })).toBeUndefined();
     expect(of('F6', { shiftKey: true })).toBe('partBefore');
     expect(of('Control', { ctrlKey: true })).toBeUndefined();
@@ -93,7 +94,8 @@ function typed(layout: (typeof LAYOUTS)[string], chord: string): readonly KeyPre
     return Array.from({ length: (to ?? 0) - (from ?? 0) + 1 }, (_, i) => {
       const figure = (from ?? 0) + i;
       const keys = held.shiftKey ? layout.shiftedFigures : layout.figures;
-      return { key: keys[figure - 1] ?? '', code: `Digit${figure}`, ...held };
+      const sign = keys[figure - 1] ?? '';
+      return { key: sign === '¨' ? 'Dead' : sign, code: `Digit${figure}`, ...held };
     });
   }
   const sign = layout.signs[name];

@@ -1,4 +1,4 @@
-/** Keyboards of five countries: for each sign, the key and what is held with it, as Windows and Linux tell it. */
+/** Keyboards of six countries: for each sign, the key and what is held with it, as Windows and Linux tell it. */
 
 interface Typed {
   readonly code: string;
@@ -76,6 +76,19 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
       '[': { code: 'BracketRight' },
       ']': { code: 'Backslash' },
       '+': { code: 'Semicolon', shift: true },
+      '-': { code: 'Minus' },
+    },
+  },
+  // ABNT2 of Brazil: Shift and 6 is a dead key.
+  pt: {
+    rows: ['QWERTYUIOP', 'ASDFGHJKLÇ', 'ZXCVBNM'],
+    figures: '123456789',
+    shiftedFigures: '!@#$%¨&*(',
+    signs: {
+      '?': { code: 'IntlRo', shift: true },
+      '[': { code: 'BracketRight' },
+      ']': { code: 'Backslash' },
+      '+': { code: 'Equal', shift: true },
       '-': { code: 'Minus' },
     },
   },

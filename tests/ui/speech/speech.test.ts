@@ -1,4 +1,4 @@
-/** What is said of launches, and of what an undo undid; in six languages. */
+/** What is said of launches, and of what an undo undid; in every language. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultPart, defaultSong, defaultTake } from '../../../song/defaults.ts';
 import { inTurn } from '../../../song/edits/edit.ts';

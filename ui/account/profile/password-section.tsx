@@ -6,9 +6,9 @@ import { showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { failureText } from '../failure-text.ts';
 import { Field, OwnName, PASSWORD, SendKey } from '../field.tsx';
-import { found, passwordHint, passwordNotice } from '../field-notice.ts';
+import { againNotice, found, goesWrong, passwordHint, passwordNotice } from '../field-notice.ts';
 import { useForm } from '../form.ts';
-import { ownCall, queries, sessionsQuery } from '../queries.ts';
+import { askAgain, ownCall, sessionsQuery } from '../queries.ts';
 import { Section } from './section.tsx';
 
 export function PasswordSection({ user }: { readonly user: UserAnswer }) {
@@ -30,12 +30,12 @@ function PasswordForm({ user, onDone }: { readonly user: UserAnswer; readonly on
       found({
         password: password === '' ? t('account.required') : undefined,
         newPassword: passwordNotice(newPassword),
-        confirmPassword: confirmPassword === '' ? t('account.required') : undefined,
+        confirmPassword: againNotice(newPassword, confirmPassword),
       }),
     send: async (change) => {
       await ownCall<void>('PUT', 'account/password', change);
       showNotice(t('account.passwordChanged'), { body: t('account.passwordChangedBody') });
-      void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      void askAgain(sessionsQuery.queryKey);
       onDone();
     },
     failed: () => t('account.recoveryFailed'),
@@ -43,7 +43,7 @@ function PasswordForm({ user, onDone }: { readonly user: UserAnswer; readonly on
     blamed: 'password',
   });
   const { newPassword, confirmPassword } = form.texts;
-  const isDifferent = newPassword !== '' && confirmPassword !== '' && newPassword !== confirmPassword;
+  const different = goesWrong(newPassword, confirmPassword);
   return (
     <form className="profile-form" noValidate onSubmit={form.submit}>
       <OwnName name={user.username} />
@@ -67,14 +67,14 @@ function PasswordForm({ user, onDone }: { readonly user: UserAnswer; readonly on
         name="confirmPassword"
         label={t('account.confirmPassword')}
         autoComplete="new-password"
-        live={isDifferent ? t('account.passwordsDiffer') : undefined}
+        live={different}
         input={PASSWORD}
       />
       <SendKey
         label={t('account.changePassword')}
         busyLabel={t('account.saving')}
         isBusy={form.isBusy}
-        isOff={isDifferent}
+        isOff={different !== undefined}
       />
     </form>
   );

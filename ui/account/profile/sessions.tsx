@@ -7,7 +7,7 @@ import { showError, showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { failureText } from '../failure-text.ts';
 import { Loaded } from '../loaded.tsx';
-import { ownCall, queries, sessionsQuery } from '../queries.ts';
+import { askAgain, ownCall, queries, sessionsQuery } from '../queries.ts';
 import { deviceName } from './device.ts';
 import { Section, Waiting } from './section.tsx';
 import { dayText } from './stats.tsx';
@@ -21,7 +21,7 @@ async function end(path: string, done: string): Promise<void> {
   } catch (error) {
     showError(t('account.failed'), { body: failureText(error) });
   }
-  await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  await askAgain(sessionsQuery.queryKey);
 }
 
 export function Sessions() {

@@ -44,7 +44,8 @@ async function make({ song, options, format, names, font }: FilmRequest): Promis
     // The quick way of VP8 and VP9; frames are waited for, so none is dropped.
     latencyMode: isMp4 ? 'quality' : 'realtime',
   });
-  const sounds = soundTrack(isMp4 ? 'aac' : 'opus');
+  const codec = isMp4 ? 'aac' : 'opus';
+  const sounds = soundTrack(codec);
   output.addVideoTrack(pictures, { frameRate: FRAMES_PER_SECOND });
   output.addAudioTrack(sounds);
   output.setMetadataTags({ title: song.name });
@@ -55,7 +56,7 @@ async function make({ song, options, format, names, font }: FilmRequest): Promis
     if (frame % PROGRESS_FRAMES === 0) tell((PICTURE_SHARE * frame) / film.frames);
   }
   pictures.close();
-  await addSound(sounds, await sound);
+  await addSound(sounds, codec, await sound);
   sounds.close();
   await output.finalize();
   if (!target.buffer) throw new Error('the file was not written');

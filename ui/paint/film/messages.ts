@@ -14,7 +14,7 @@ export interface FilmRequest {
   readonly font: string;
 }
 
-/** The sound comes when it was rendered: an M4A or an Ogg Opus file. */
+/** The sound comes when it was rendered: packets (worklets/encoding/packet-file.ts). */
 export type ToFilm = FilmRequest | { readonly type: 'sound'; readonly sound: Blob };
 
 export type FromFilm =

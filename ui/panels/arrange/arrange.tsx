@@ -2,13 +2,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CSSProperties } from 'react';
 import './grid/grid.css';
-import './grid/rows.css';
 import './grid/small-lanes.css';
-import './step/detail.css';
-import { railStyle, Splitter } from '../../controls/splitter.tsx';
 import { lazy } from '../../loading/lazy.tsx';
 import { usePainted } from '../../loading/painted.ts';
-import { withWords } from '../../loading/words.ts';
 import { arrangeView } from '../../state/arrange-view.ts';
 import { dockPercent, dockTab, isDockOpen } from '../../state/dock.ts';
 import { layout } from '../../state/layout.ts';
@@ -17,8 +13,9 @@ import { rowHeight } from '../../state/rows.ts';
 import { isRackOpen, overlay } from '../../state/screen.ts';
 import { shownTrack } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
+import { openDoors } from '../door.ts';
 import { RackPlace } from '../rack/rack-place.tsx';
-import { Ruler } from './grid/ruler.tsx';
+import { wideParts } from '../wide.ts';
 import { SoundLane } from './grid/sound-lane.tsx';
 import { ThumbSteps } from './grid/thumb-steps.tsx';
 import { Lanes } from './grid/track-rows.tsx';
@@ -26,9 +23,8 @@ import { songView } from './song/lazy-song.ts';
 import { HeldValue } from './step/held-value.tsx';
 import { Strip } from './track/chosen-track.tsx';
 import { Stopped } from './track/stopped.tsx';
-import { wideParts } from './wide.ts';
 
-const { Screen: Hands } = lazy(() => withWords(import('../live-input/hands.tsx')), {
+const { Screen: Hands } = lazy(async () => (await openDoors()).hands(), {
   placeholder: <section className="hands" aria-hidden="true" />,
 });
 
@@ -39,7 +35,8 @@ export function Arrange() {
   const hasHands = hands.value !== 'steps';
   const hasDrawer = isPhone && overlay.value === 'tools';
   const painted = usePainted(2);
-  const wide = painted > 0 && wideParts.value;
+  const parts = wideParts.value;
+  const wide = painted > 0 && parts;
   const hasTabletDock = !isPhone && !isDesktop && isDockOpen.value;
   const tools = wide ? <wide.Tools /> : <div className="tools" />;
   if (arrangeView.value === 'timeline') {
@@ -57,7 +54,10 @@ export function Arrange() {
     );
   }
   return (
-    <div className={hasTabletDock ? 'arrangement has-dock' : 'arrangement'} style={isDesktop ? railStyle() : undefined}>
+    <div
+      className={hasTabletDock ? 'arrangement has-dock' : 'arrangement'}
+      style={isDesktop ? parts?.railStyle() : undefined}
+    >
       <h1 className="visually-hidden">{t('shell.arrange')}</h1>
       <div
         className="sequencer"
@@ -68,7 +68,7 @@ export function Arrange() {
         style={isPhone ? undefined : dockStyle()}
       >
         {isDesktop && tools}
-        {!isPhone && <Ruler />}
+        {!isPhone && parts && <parts.Ruler />}
         <Stopped />
         <Lanes />
         {isDesktop ? wide && <wide.Dock /> : <Strip />}
@@ -78,7 +78,7 @@ export function Arrange() {
         <HeldValue />
       </div>
       {isPhone && isRackOpen.value && <SoundLane />}
-      {isDesktop && <Splitter label={t('arrange.rackWidth')} />}
+      {isDesktop && parts && <parts.Splitter label={t('arrange.rackWidth')} />}
       <RackPlace isTurn={painted === 2} />
     </div>
   );
@@ -87,9 +87,10 @@ export function Arrange() {
 /** The steps of the clip that the dock edits, under figures of their own: the editors keep to its columns. */
 function ClipLane() {
   useSignals();
+  const parts = wideParts.value;
   return (
     <div className="clip-lane">
-      <Ruler isPlain />
+      {parts && <parts.Ruler isPlain />}
       <Lanes only={shownTrack.value} />
     </div>
   );

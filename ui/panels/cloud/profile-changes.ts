@@ -8,7 +8,7 @@ import { openFromCloud, renameHere } from '../../cloud/projects.ts';
 import { showError, showNotice } from '../../state/notice.ts';
 import { goTo } from '../../state/place.ts';
 import { t } from '../../words/words.ts';
-import { prepareWorkstation } from '../prepare.ts';
+import { bringShelf } from '../prepare.ts';
 
 async function change(work: () => Promise<unknown>, onDone: () => void): Promise<void> {
   try {
@@ -35,7 +35,7 @@ export function renameProject({ id }: ProjectRow, name: string): Promise<void> {
 /** In the workstation, whose own things come first: the song is put on its desk. */
 export async function openInWorkstation({ id }: ProjectRow): Promise<void> {
   try {
-    await prepareWorkstation();
+    await bringShelf();
     if (await openFromCloud(id)) goTo('/');
   } catch (error) {
     const [title, body] = loadFailure(error);

@@ -1,12 +1,16 @@
 /** What lies over the hub: one item, one person, a list, a report, the question to log in. Who is a guest is asked to log in before they act. */
 import { signal } from '@preact/signals-react';
 import type { ChallengeRow } from '../../../api/contract-challenges.ts';
-import type { NewReport } from '../../../api/contract-hub.ts';
+import type { ItemAnswer, NewReport } from '../../../api/contract-hub.ts';
+import type { HubAct } from '../../../api/hub-address.ts';
+import type { Genre } from '../../../api/terms-hub.ts';
+import { CallFailure } from '../../account/call.ts';
 import { failureText } from '../../account/failure-text.ts';
 import { user } from '../../account/user.ts';
-import type { HubItem, ItemList } from '../../cloud/hub.ts';
+import { genreSongs, type HubItem, type ItemList } from '../../cloud/hub.ts';
 import { showError } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
+import type { Station } from './player/station.ts';
 
 /** What is reported, and what it is called. */
 export interface Reported extends Pick<NewReport, 'kind' | 'id' | 'itemId'> {
@@ -16,19 +20,29 @@ export interface Reported extends Pick<NewReport, 'kind' | 'id' | 'itemId'> {
 export interface ShownList {
   readonly title: string;
   readonly list: ItemList;
+  /** What the radio plays of it; by default it plays none. */
+  readonly station?: Station;
+  /** Somebody came for the radio. */
+  readonly isReady?: boolean;
 }
 
 /** What a guest is asked to log in for. */
 export type Act = 'publish' | 'like' | 'comment' | 'follow' | 'block' | 'join' | 'vote';
 
+/** `ready`: the act it was opened for, whose key has the focus. */
 export type Over =
-  | { readonly kind: 'item'; readonly item: HubItem }
+  | { readonly kind: 'item'; readonly item: HubItem; readonly ready: HubAct<'item'> | null }
   /** UUID. */
-  | { readonly kind: 'person'; readonly id: string }
+  | { readonly kind: 'person'; readonly id: string; readonly ready: HubAct<'person'> | null }
   | { readonly kind: 'list'; readonly shown: ShownList }
-  | { readonly kind: 'challenge'; readonly challenge: ChallengeRow }
+  | { readonly kind: 'challenge'; readonly challenge: ChallengeRow; readonly ready: HubAct<'challenge'> | null }
+  | { readonly kind: 'take'; readonly item: HubItem }
+  | { readonly kind: 'lineage'; readonly item: HubItem }
   | { readonly kind: 'report'; readonly what: Reported }
-  | { readonly kind: 'login'; readonly act: Act };
+  | { readonly kind: 'edit'; readonly item: ItemAnswer }
+  | { readonly kind: 'desk' }
+  /** `isReady`: nobody has pressed anything yet; afterwards the key that they came for has the focus. */
+  | { readonly kind: 'login'; readonly act: Act; readonly isReady: boolean };
 
 /** One over the other, the lowest first. */
 export const overs = signal<readonly Over[]>([]);
@@ -42,12 +56,29 @@ export function lift(at: number): void {
   overs.value = overs.peek().slice(0, at);
 }
 
-export const showItem = (item: HubItem): void => lay({ kind: 'item', item });
-export const showPerson = (id: string): void => lay({ kind: 'person', id });
+export const showItem = (item: HubItem, ready: HubAct<'item'> | null = null): void =>
+  lay({ kind: 'item', item, ready });
+export const showPerson = (id: string, ready: HubAct<'person'> | null = null): void =>
+  lay({ kind: 'person', id, ready });
 export const showList = (shown: ShownList): void => lay({ kind: 'list', shown });
-export const showChallenge = (challenge: ChallengeRow): void => lay({ kind: 'challenge', challenge });
+export const showGenre = (genre: Genre, ready: HubAct<'genre'> | null = null): void =>
+  showList({
+    title: t(`hub.genres.${genre}`),
+    list: genreSongs(genre),
+    station: { kind: 'genre', genre },
+    isReady: ready === 'radio',
+  });
+export const showChallenge = (challenge: ChallengeRow, ready: HubAct<'challenge'> | null = null): void =>
+  lay({ kind: 'challenge', challenge, ready });
+export const showTaking = (item: HubItem): void => lay({ kind: 'take', item });
+export const showLineage = (item: HubItem): void => lay({ kind: 'lineage', item });
 export const report = (what: Reported): void => lay({ kind: 'report', what });
-export const askLogin = (act: Act): void => lay({ kind: 'login', act });
+export const showEdit = (item: ItemAnswer): void => lay({ kind: 'edit', item });
+export const showDesk = (): void => lay({ kind: 'desk' });
+export const askLogin = (act: Act, isReady = false): void => lay({ kind: 'login', act, isReady });
+
+/** Marks the key of an act that somebody came for: it has the focus as soon as it is there, and after they have logged in. */
+export const readyMarks = (isReady: boolean) => (isReady ? { 'data-first': true, 'data-ready': true } : {});
 
 /** Whether somebody is signed in; a guest is asked to be. */
 export function mayAct(act: Act): boolean {
@@ -57,14 +88,20 @@ export function mayAct(act: Act): boolean {
 }
 
 /** A code means something of its own here. */
-export const hubFailure = (error: unknown): string =>
-  failureText(error, {
+export function hubFailure(error: unknown): string {
+  if (error instanceof CallFailure) {
+    const { dayBytes } = error.facts;
+    if (dayBytes !== undefined) return t('hub.dayFull', { most: `${dayBytes / 1e6} MB` });
+    if (error.fields.renditions !== undefined) return t('hub.recordingRefused');
+  }
+  return failureText(error, {
     forbidden: 'hub.forbidden',
     not_found: 'hub.gone',
     bad_request: 'hub.refused',
     too_large: 'hub.tooLarge',
     conflict: 'hub.already',
   });
+}
 
 /** Somebody has pressed a key: what goes wrong is told under `title`. */
 export function act(work: () => Promise<unknown>, title: string): void {

@@ -1,9 +1,9 @@
-/** Whom one has blocked: they are nowhere else to be found, so the way back is here. */
+/** Whom one has muted or blocked: they are hardly to be found elsewhere, so the way back is here. */
 import { useSignals } from '@preact/signals-react/runtime';
 import type { PersonRow } from '../../../api/contract-hub.ts';
 import { blocked } from '../../cloud/hub.ts';
 import { t } from '../../words/words.ts';
-import { block } from './item/acts.ts';
+import { block, mute } from './item/acts.ts';
 import { Heading, useHub } from './rows.tsx';
 
 export function Blocked() {
@@ -12,21 +12,24 @@ export function Blocked() {
   if (people.length === 0) return null;
   return (
     <section>
-      <Heading title={t('hub.blockedPeople')} count={people.length} />
+      <Heading title={t('safety.mutedAndBlocked')} count={people.length} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
       <ul role="list">
-        {people.map(({ id, handle }) => {
+        {people.map(({ id, handle, isMuted }) => {
           const name = handle ?? t('hub.anonymous');
           return (
             <li key={id} className="hub-line">
-              <b className="hub-item-name">{name}</b>
+              <p className="hub-item-name">
+                <b>{name}</b>
+                <span>{t(isMuted ? 'safety.isMuted' : 'safety.isBlocked')}</span>
+              </p>
               <button
                 type="button"
                 className="key"
-                aria-label={t('hub.unblock', { name })}
-                onClick={() => block(id, name, false)}
+                aria-label={t(isMuted ? 'safety.unmute' : 'hub.unblock', { name })}
+                onClick={() => (isMuted ? mute : block)(id, name, false)}
               >
-                {t('hub.unblockShort')}
+                {t(isMuted ? 'safety.unmuteShort' : 'hub.unblockShort')}
               </button>
             </li>
           );

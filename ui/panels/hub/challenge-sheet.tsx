@@ -2,25 +2,30 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useState } from 'react';
 import type { ChallengeRow, EntryRow } from '../../../api/contract-challenges.ts';
+import type { HubAct } from '../../../api/hub-address.ts';
 import { challengeOf, entriesOf, type HubItem, me, songsOf } from '../../cloud/hub.ts';
 import { enterChallenge, leaveChallenge, voteFor } from '../../cloud/hub-acts.ts';
 import { Choice } from '../../controls/choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
+import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { t } from '../../words/words.ts';
-import { act, mayAct } from './asking.ts';
+import { act, mayAct, readyMarks } from './asking.ts';
 import { phaseText } from './challenges.tsx';
+import { copyAddress } from './item/acts.ts';
 import { ItemRow } from './item/item-row.tsx';
 import { Endless, Fetched, Heading, Items, useHub } from './rows.tsx';
 
 interface ChallengeSheetProps {
   /** As the list had it. */
   readonly challenge: ChallengeRow;
+  /** What it was opened for. */
+  readonly ready: HubAct<'challenge'> | null;
   readonly onClose: () => void;
   /** What lies over it. */
   readonly children: ReactNode;
 }
 
-export function ChallengeSheet({ challenge: known, onClose, children }: ChallengeSheetProps) {
+export function ChallengeSheet({ challenge: known, ready, onClose, children }: ChallengeSheetProps) {
   useSignals();
   const challenge = useHub(challengeOf(known.id)).data ?? known;
   const { title, body, pack, entryCount } = challenge;
@@ -28,14 +33,24 @@ export function ChallengeSheet({ challenge: known, onClose, children }: Challeng
     <Dialog title={title} onClose={onClose} isWide isList className="hub-list">
       <p className="label">{phaseText(challenge, Date.now())}</p>
       <p className="hub-text">{body}</p>
+      <p className="hub-item-keys">
+        <button type="button" className="key" onClick={() => void copyAddress(`/c/${challenge.id}`)}>
+          <LazyIcon name="chain" size={16} />
+          <span>{t('share.copyLink')}</span>
+        </button>
+      </p>
       {pack && (
         <section>
           <Heading title={t('hub.pack')} />
           <Items items={[pack]} isNarrow />
         </section>
       )}
-      {challenge.phase === 'open' && <Enter challenge={challenge} />}
-      <section>
+      {challenge.phase === 'open' && (
+        <section tabIndex={-1} aria-label={t('hub.enter')} {...readyMarks(ready === 'enter')}>
+          <Enter challenge={challenge} />
+        </section>
+      )}
+      <section tabIndex={-1} aria-label={t('hub.entries')} {...readyMarks(ready === 'vote')}>
         <Heading title={t('hub.entries')} count={entryCount} />
         <Fetched query={entriesOf(challenge.id)}>
           {(entries) => <Entries challenge={challenge} entries={entries} />}
@@ -113,7 +128,7 @@ function EnterForm({ challenge, songs }: { readonly challenge: string; readonly 
   const [item, setItem] = useState(songs[0]?.id ?? '');
   return (
     <form
-      className="hub-comment-form"
+      className="hub-say"
       onSubmit={(event) => {
         event.preventDefault();
         act(() => enterChallenge(challenge, item), t('hub.notEntered'));

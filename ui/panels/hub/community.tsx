@@ -1,11 +1,11 @@
 /** COMMUNITY: whom to follow, what is talked about, challenges, and the genres. */
 import { useSignals } from '@preact/signals-react/runtime';
 import type { DiscussionRow, GenreRow, PersonRow } from '../../../api/contract-hub.ts';
-import { creators, discussions, feed, genreSongs, topGenres } from '../../cloud/hub.ts';
+import { creators, discussions, feed, topGenres } from '../../cloud/hub.ts';
 import { Cover } from '../../controls/cover.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { t } from '../../words/words.ts';
-import { mayAct, showItem, showList, showPerson } from './asking.ts';
+import { mayAct, showGenre, showItem, showList, showPerson } from './asking.ts';
 import { Challenges } from './challenges.tsx';
 import { follow } from './item/acts.ts';
 import { agoOf, authorOf } from './item/facts.ts';
@@ -47,7 +47,7 @@ function FeedKey() {
       className="icon-button"
       aria-haspopup="dialog"
       onClick={() => {
-        if (mayAct('follow')) showList({ title: t('hub.feed'), list: feed });
+        if (mayAct('follow')) showList({ title: t('hub.feed'), list: feed, station: { kind: 'followed' } });
       }}
     >
       <span>{t('hub.feed')}</span>
@@ -128,12 +128,7 @@ function Genres({ genres }: { readonly genres: readonly GenreRow[] }) {
     <ul role="list" className="hub-genres">
       {genres.map(({ genre, songCount }) => (
         <li key={genre}>
-          <button
-            type="button"
-            className="key"
-            aria-haspopup="dialog"
-            onClick={() => showList({ title: t(`hub.genres.${genre}`), list: genreSongs(genre) })}
-          >
+          <button type="button" className="key" aria-haspopup="dialog" onClick={() => showGenre(genre)}>
             <b>{t(`hub.genres.${genre}`)}</b>
             <span>{t('hub.songCount', { count: songCount })}</span>
           </button>

@@ -1,13 +1,16 @@
 /** DISCOVER: what trends, what was shared last, and what one looks for. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MAX_QUERY } from '../../../api/terms-hub.ts';
 import { allLoops, allSongs, found, type HubItem, recentSongs, trendingLoops, trendingSongs } from '../../cloud/hub.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
+import { numberText } from '../../controls/value-text.ts';
 import { creation } from '../../state/hub.ts';
+import { said } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
 import { mayAct, type ShownList, showList } from './asking.ts';
+import { RadioRow } from './player/radio-key.tsx';
 import { Empty, Endless, Fetched, Heading, Items } from './rows.tsx';
 
 /** Fewer letters find everything. */
@@ -22,8 +25,8 @@ export function Discover() {
       <SearchField label={t('hub.search')} value={text} onChange={setText} className="hub-search" />
       {sought.length >= FEWEST_LETTERS ? (
         <section className="hub-found" aria-label={t('hub.found')}>
-          <Endless key={sought} list={found(sought)} empty={<Empty title={t('hub.nothingFound')} />}>
-            {(rows: readonly HubItem[]) => <Items items={rows} />}
+          <Endless key={sought} list={found(sought)} empty={<Nowhere />}>
+            {(rows: readonly HubItem[]) => <Hits items={rows} />}
           </Endless>
         </section>
       ) : (
@@ -33,10 +36,29 @@ export function Discover() {
   );
 }
 
+/** What came of the search is heard where it is typed. */
+function useSaid(text: string): void {
+  useEffect(() => {
+    said.value = text;
+  }, [text]);
+}
+
+function Hits({ items }: { readonly items: readonly HubItem[] }) {
+  useSaid(`${t('hub.found')}: ${numberText(items.length)}`);
+  return <Items items={items} />;
+}
+
+function Nowhere() {
+  const nothing = t('hub.nothingFound');
+  useSaid(nothing);
+  return <Empty title={nothing} />;
+}
+
 function Lists() {
   useSignals();
   return (
     <>
+      <RadioRow />
       <section className="hub-songs">
         <Heading title={t('hub.trendingSongs')} />
         <Fetched query={trendingSongs}>

@@ -1,23 +1,29 @@
 /** The Social Hub over the whole screen: four tabs, and below them what plays. */
+import { effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, useEffect } from 'react';
 import { loadUser } from '../../account/user.ts';
+import { takeOverSources } from '../../cloud/old-sources.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { TabList } from '../../controls/tab-list.tsx';
 import { commandIn } from '../../keys/bound.ts';
 import { keepsKey } from '../../keys/target.ts';
+import { lazy } from '../../loading/lazy.tsx';
 import { creation, HUB_TABS, type HubTab, hubTab } from '../../state/hub.ts';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
+import { showArrived } from './arrive.ts';
 import { lift, mayAct, overs } from './asking.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
 import { Collaborate } from './collaborate.tsx';
 import { Community } from './community.tsx';
 import { Discover } from './discover.tsx';
+import { EditForm } from './item/edit-form.tsx';
 import { ItemSheet } from './item/item-sheet.tsx';
 import { pressLike } from './item/like-key.tsx';
 import { followNet } from './item/reach.ts';
+import { LineageSheet } from './lineage/lineage-sheet.tsx';
 import { ListSheet } from './list-sheet.tsx';
 import { LoginAsk } from './login-ask.tsx';
 import { Mine } from './mine.tsx';
@@ -27,9 +33,13 @@ import { followMediaKeys } from './player/media-keys.ts';
 import { Player } from './player/player.tsx';
 import { ShareForm } from './publish/share-form.tsx';
 import { ReportSheet } from './report-sheet.tsx';
+import { RestsLine } from './rests.tsx';
+import { TakeSheet } from './taking/take-sheet.tsx';
 import './hub.css';
 import './parts.css';
 import '../../account/field.css';
+
+const Desk = lazy(() => import('./desk/desk.tsx'));
 
 const ROOM = 'hub-room';
 const TABS: Readonly<Record<HubTab, ComponentType>> = {
@@ -62,7 +72,8 @@ function followKeys(): () => void {
 
 function follow(): () => void {
   void loadUser();
-  const stops = [followNet(), followHearing(), followMediaKeys(), followKeys()];
+  void showArrived();
+  const stops = [effect(() => takeOverSources()), followNet(), followHearing(), followMediaKeys(), followKeys()];
   return () => {
     for (const stop of stops) stop();
     lift(0);
@@ -106,6 +117,7 @@ export default function Hub() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach what it says
         tabIndex={0}
       >
+        <RestsLine />
         <Tab key={tab} />
       </div>
       <Player />
@@ -125,13 +137,13 @@ function Laid({ at }: { readonly at: number }) {
   switch (over.kind) {
     case 'item':
       return (
-        <ItemSheet key={over.item.id} item={over.item} onClose={onClose}>
+        <ItemSheet key={over.item.id} item={over.item} ready={over.ready} onClose={onClose}>
           {above}
         </ItemSheet>
       );
     case 'person':
       return (
-        <PersonSheet key={over.id} id={over.id} onClose={onClose}>
+        <PersonSheet key={over.id} id={over.id} ready={over.ready} onClose={onClose}>
           {above}
         </PersonSheet>
       );
@@ -143,14 +155,26 @@ function Laid({ at }: { readonly at: number }) {
       );
     case 'challenge':
       return (
-        <ChallengeSheet key={over.challenge.id} challenge={over.challenge} onClose={onClose}>
+        <ChallengeSheet key={over.challenge.id} challenge={over.challenge} ready={over.ready} onClose={onClose}>
           {above}
         </ChallengeSheet>
       );
+    case 'take':
+      return <TakeSheet item={over.item} onClose={onClose} />;
+    case 'lineage':
+      return (
+        <LineageSheet key={over.item.id} item={over.item} onClose={onClose}>
+          {above}
+        </LineageSheet>
+      );
     case 'report':
       return <ReportSheet what={over.what} onClose={onClose} />;
+    case 'edit':
+      return <EditForm key={over.item.id} item={over.item} onClose={onClose} />;
+    case 'desk':
+      return <Desk.Screen onClose={onClose}>{above}</Desk.Screen>;
     case 'login':
-      return <LoginAsk act={over.act} onClose={onClose} />;
+      return <LoginAsk act={over.act} isReady={over.isReady} onClose={onClose} />;
     default:
       return over satisfies never;
   }

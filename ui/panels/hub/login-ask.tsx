@@ -6,20 +6,19 @@ import { user } from '../../account/user.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { PlaceLink } from '../../controls/place-link.tsx';
 import { goTo } from '../../state/place.ts';
-import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
+import { leaveToLogIn } from './arrive.ts';
 import type { Act } from './asking.ts';
-
-function leaveHub(): void {
-  overlay.value = null;
-}
 
 interface LoginAskProps {
   readonly act: Act;
+  readonly isReady: boolean;
   readonly onClose: () => void;
 }
 
-export function LoginAsk({ act, onClose }: LoginAskProps) {
+const readyKey = (): HTMLElement | null => document.querySelector('[data-ready]');
+
+export function LoginAsk({ act, isReady, onClose }: LoginAskProps) {
   useSignals();
   const isHere = Boolean(user.value);
   const close = useRef(onClose);
@@ -28,15 +27,20 @@ export function LoginAsk({ act, onClose }: LoginAskProps) {
     if (isHere) close.current();
   }, [isHere]);
   return (
-    <Dialog title={t(`hub.logIn.${act}`)} onClose={onClose} className="hub-login">
+    <Dialog
+      title={t(`hub.logIn.${act}`)}
+      onClose={onClose}
+      className="hub-login"
+      {...(isReady && { nextFocus: readyKey })}
+    >
       <p>{t('hub.logInBody')}</p>
       <LoginForm
         onForgot={() => {
-          leaveHub();
+          leaveToLogIn(act);
           goTo('/login');
         }}
       />
-      <PlaceLink className="key" to="/login" onFollow={leaveHub}>
+      <PlaceLink className="key" to="/login?new" onFollow={() => leaveToLogIn(act)}>
         {t('account.register')}
       </PlaceLink>
     </Dialog>

@@ -5,14 +5,16 @@ import type { MeAnswer } from '../../../api/contract-hub.ts';
 import { user } from '../../account/user.ts';
 import { type HubItem, loopsOf, me, personOf, songsOf } from '../../cloud/hub.ts';
 import { Icon } from '../../controls/icon.tsx';
+import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { creation } from '../../state/hub.ts';
 import { t } from '../../words/words.ts';
-import { askLogin, showItem } from './asking.ts';
+import { askLogin, showDesk, showItem } from './asking.ts';
 import { Blocked } from './blocked.tsx';
 import { HandleForm } from './handle-form.tsx';
 import { CoverKey } from './item/cover-key.tsx';
 import { shortCount, usesOf } from './item/facts.ts';
 import { Standing } from './item/standing.tsx';
+import { Rests } from './rests.tsx';
 import { Empty, Endless, Fetched, Heading, useHub } from './rows.tsx';
 
 export function Mine() {
@@ -48,44 +50,47 @@ function NoneYet() {
 function Own({ who }: { readonly who: MeAnswer }) {
   useSignals();
   const person = useHub(personOf(who.id)).data;
-  const { songCount = 0, loopCount = 0, viewCount = 0, likeCount = 0 } = person ?? {};
   return (
     <div className="hub-mine">
-      <Figures figures={[songCount, loopCount, viewCount, likeCount]} />
-      {who.suspension && (
-        <p className="hub-decision" role="status">
-          <Icon name="warn" size={16} />
-          <span>{t('hub.suspended', { reason: who.suspension.reason })}</span>
-        </p>
-      )}
+      <Figures figures={[person?.songCount, person?.loopCount, person?.viewCount, person?.likeCount]} />
+      {who.suspension && <Rests decision={who.suspension} />}
       <HandleForm handle={who.handle} />
-      <Part kind="song" count={songCount}>
+      <Part kind="song" count={person?.songCount}>
         <Endless list={songsOf(who.id)} empty={<NothingOf kind="song" />}>
           {(rows: readonly HubItem[]) => <OwnRows items={rows} />}
         </Endless>
       </Part>
-      <Part kind="loop" count={loopCount}>
+      <Part kind="loop" count={person?.loopCount}>
         <Endless list={loopsOf(who.id)} empty={<NothingOf kind="loop" />}>
           {(rows: readonly HubItem[]) => <OwnRows items={rows} />}
         </Endless>
       </Part>
       <Blocked />
+      {who.isAdministrator && (
+        <button type="button" className="key hub-to-desk" aria-haspopup="dialog" onClick={showDesk}>
+          <LazyIcon name="lock" size={16} />
+          <span>{t('safety.desk.open')}</span>
+        </button>
+      )}
     </div>
   );
 }
 
 const FIGURES = ['hub.countSongs', 'hub.countLoops', 'hub.countViews', 'hub.countLikes'] as const;
 
-function Figures({ figures }: { readonly figures: readonly [number, number, number, number] }) {
+type Figure = number | undefined;
+
+/** Not counted yet is not none. */
+function Figures({ figures }: { readonly figures: readonly [Figure, Figure, Figure, Figure] }) {
   useSignals();
   return (
     <dl className="hub-figures">
       {FIGURES.map((key, at) => {
-        const count = figures[at] ?? 0;
+        const count = figures[at];
         return (
           <div key={key}>
-            <dt>{t(key, { count })}</dt>
-            <dd>{shortCount(count)}</dd>
+            <dt>{t(key, { count: count ?? 0 })}</dt>
+            <dd>{count === undefined ? '…' : shortCount(count)}</dd>
           </div>
         );
       })}
@@ -95,7 +100,8 @@ function Figures({ figures }: { readonly figures: readonly [number, number, numb
 
 interface PartProps {
   readonly kind: 'song' | 'loop';
-  readonly count: number;
+  /** Undefined while it is asked for. */
+  readonly count: number | undefined;
   readonly children: ReactNode;
 }
 
@@ -151,19 +157,11 @@ function OwnRow({ item, among }: OwnRowProps) {
   return (
     <li className="hub-own">
       <CoverKey item={item} among={among} />
-      <div className="hub-own-name">
+      <button type="button" className="hub-own-name" aria-haspopup="dialog" onClick={() => showItem(item)}>
         <b>{title}</b>
         <span>{t('hub.both', { one: likes, other })}</span>
         <Standing item={item} />
-      </div>
-      <button
-        type="button"
-        className="icon-button"
-        aria-haspopup="dialog"
-        aria-label={t('hub.moreOf', { name: title })}
-        onClick={() => showItem(item)}
-      >
-        <Icon name="more" />
+        <Icon name="right" size={16} />
       </button>
     </li>
   );

@@ -1,7 +1,7 @@
 /** A song that wants a part, or what one can do for what one cannot: told to everyone. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useState } from 'react';
-import { LOOP_INSTRUMENTS, type LoopInstrument, type OpeningKind } from '../../../api/terms-hub.ts';
+import type { LoopInstrument, OpeningKind } from '../../../api/terms-hub.ts';
 import { type HubItem, me, songsOf } from '../../cloud/hub.ts';
 import { openOpening } from '../../cloud/hub-acts.ts';
 import { Choice } from '../../controls/choice.tsx';
@@ -11,6 +11,7 @@ import { showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { act, mayAct } from './asking.ts';
 import { TextField } from './publish/fields.tsx';
+import { InstrumentChoice } from './publish/filed-under.tsx';
 import { Endless, Fetched } from './rows.tsx';
 
 export function OpeningForm({ kind }: { readonly kind: OpeningKind }) {
@@ -54,8 +55,6 @@ interface FieldsProps {
   readonly onDone: () => void;
 }
 
-const instrumentFrom = (value: string): LoopInstrument => LOOP_INSTRUMENTS.find((one) => one === value) ?? 'other';
-
 function Fields({ kind, songs, onDone }: FieldsProps) {
   useSignals();
   const [item, setItem] = useState(songs[0]?.id ?? '');
@@ -63,7 +62,6 @@ function Fields({ kind, songs, onDone }: FieldsProps) {
   const [offers, setOffers] = useState<LoopInstrument>('drums');
   const [body, setBody] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const instruments = LOOP_INSTRUMENTS.map((value) => ({ value, label: t(`hub.instruments.${value}`) }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -88,19 +86,9 @@ function Fields({ kind, songs, onDone }: FieldsProps) {
           onChange={setItem}
         />
       ) : (
-        <Choice
-          label={t('hub.iCan')}
-          value={offers}
-          options={instruments}
-          onChange={(value) => setOffers(instrumentFrom(value))}
-        />
+        <InstrumentChoice label={t('hub.iCan')} value={offers} onChange={setOffers} />
       )}
-      <Choice
-        label={t('hub.iNeed')}
-        value={wants}
-        options={instruments}
-        onChange={(value) => setWants(instrumentFrom(value))}
-      />
+      <InstrumentChoice label={t('hub.iNeed')} value={wants} onChange={setWants} />
       <TextField label={t('hub.description')} value={body} isOptional isLong onChange={setBody} />
       <div className="hub-form-keys">
         <button type="button" className="key" onClick={onDone}>

@@ -2,28 +2,31 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { PersonAnswer } from '../../../api/contract-hub.ts';
+import type { HubAct } from '../../../api/hub-address.ts';
 import { type HubItem, loopsOf, personOf, songsOf } from '../../cloud/hub.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { t } from '../../words/words.ts';
-import { report } from './asking.ts';
-import { block, follow } from './item/acts.ts';
+import { readyMarks, report } from './asking.ts';
+import { block, follow, mute } from './item/acts.ts';
 import { shortCount } from './item/facts.ts';
 import { Empty, Endless, Fetched, Heading, Items, useHub } from './rows.tsx';
 
 interface PersonSheetProps {
   readonly id: string;
+  /** What it was opened for. */
+  readonly ready: HubAct<'person'> | null;
   readonly onClose: () => void;
   /** What lies over it. */
   readonly children: ReactNode;
 }
 
-export function PersonSheet({ id, onClose, children }: PersonSheetProps) {
+export function PersonSheet({ id, ready, onClose, children }: PersonSheetProps) {
   useSignals();
   const person = useHub(personOf(id)).data;
   return (
     <Dialog title={person ? nameOf(person) : t('hub.person')} onClose={onClose} isWide isList className="hub-person">
-      <Fetched query={personOf(id)}>{(one) => <Person person={one} />}</Fetched>
+      <Fetched query={personOf(id)}>{(one) => <Person person={one} ready={ready} />}</Fetched>
       {children}
     </Dialog>
   );
@@ -31,7 +34,12 @@ export function PersonSheet({ id, onClose, children }: PersonSheetProps) {
 
 const nameOf = ({ handle }: Pick<PersonAnswer, 'handle'>): string => handle ?? t('hub.anonymous');
 
-function Person({ person }: { readonly person: PersonAnswer }) {
+interface PersonProps {
+  readonly person: PersonAnswer;
+  readonly ready: HubAct<'person'> | null;
+}
+
+function Person({ person, ready }: PersonProps) {
   useSignals();
   const { id, isMe, isBlocked, songCount, loopCount, followerCount, usedInSongs } = person;
   const figures = [
@@ -50,7 +58,7 @@ function Person({ person }: { readonly person: PersonAnswer }) {
           </div>
         ))}
       </dl>
-      {!isMe && <Keys person={person} />}
+      {!isMe && <Keys person={person} ready={ready} />}
       {isBlocked ? (
         <p>{t('hub.blockedBody', { name: nameOf(person) })}</p>
       ) : (
@@ -63,9 +71,9 @@ function Person({ person }: { readonly person: PersonAnswer }) {
   );
 }
 
-function Keys({ person }: { readonly person: PersonAnswer }) {
+function Keys({ person, ready }: PersonProps) {
   useSignals();
-  const { id, isFollowed, isBlocked } = person;
+  const { id, isFollowed, isBlocked, isMuted } = person;
   const name = nameOf(person);
   return (
     <div className="hub-item-keys">
@@ -74,9 +82,15 @@ function Keys({ person }: { readonly person: PersonAnswer }) {
           type="button"
           className={isFollowed ? 'key' : 'key primary'}
           aria-pressed={isFollowed}
+          {...readyMarks(ready === 'follow')}
           onClick={() => follow(id, !isFollowed)}
         >
           {t(isFollowed ? 'hub.following' : 'hub.follow')}
+        </button>
+      )}
+      {!isBlocked && (
+        <button type="button" className="key" aria-pressed={isMuted} onClick={() => mute(id, name, !isMuted)}>
+          <span>{t(isMuted ? 'safety.unmute' : 'safety.mute', { name })}</span>
         </button>
       )}
       <button type="button" className="key" aria-pressed={isBlocked} onClick={() => block(id, name, !isBlocked)}>

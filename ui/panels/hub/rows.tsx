@@ -1,12 +1,13 @@
 /** Lists of the hub: what stands there while they come, when there is nothing in them, and their rows. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Unreachable } from '../../account/call.ts';
 import { Loaded } from '../../account/loaded.tsx';
 import { queries } from '../../account/queries.ts';
 import { user } from '../../account/user.ts';
 import type { HubItem, HubList, HubQuery } from '../../cloud/hub.ts';
+import { said } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
 import { ItemRow } from './item/item-row.tsx';
 
@@ -19,12 +20,13 @@ export function useHub<T>(query: HubQuery<T>) {
 
 const failed = (error: Error): string => t(error instanceof Unreachable ? 'hub.unreachable' : 'hub.listFailed');
 
-/** As many blocks as there will be rows; they are seen when it takes long. */
+/** As many blocks as there will be rows; they are seen when it takes long. That they come is said once, however many lists come together. */
 function Blocks({ count }: { readonly count: number }) {
-  useSignals();
+  useEffect(() => {
+    said.value = t('hub.coming');
+  }, []);
   return (
-    <div className="hub-blocks" role="status">
-      <span className="visually-hidden">{t('hub.coming')}</span>
+    <div className="hub-blocks" aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
         <i key={at} />

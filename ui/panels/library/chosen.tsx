@@ -7,6 +7,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { Mark } from '../../controls/mark.tsx';
 import { Segments } from '../../controls/segments.tsx';
 import { layout } from '../../state/layout.ts';
+import { showNotice } from '../../state/notice.ts';
 import { NEW_TRACK } from '../../state/open-library.ts';
 import { song, trackOf } from '../../state/song.ts';
 import { rootName } from '../../state/step-words.ts';
@@ -19,7 +20,7 @@ import type { Item, KitItem, SoundItem } from './items.ts';
 import { type KitPlace, kitPlace, kitPlaces, sendKitTo } from './kit-place.ts';
 import { hearing, type Manner, manner, PREVIEW_MILLISECONDS } from './preview.ts';
 import { Signature } from './signature.tsx';
-import { chosen, goesTo, isFull, places, sendTo } from './state.ts';
+import { chosen, goesTo, isChosenByHand, isFull, places, sendTo } from './state.ts';
 import { Workflow } from './workflow.tsx';
 
 export function Chosen() {
@@ -143,6 +144,7 @@ function KitGoal({ item }: { readonly item: KitItem }) {
 function Goal({ item }: { readonly item: SoundItem }) {
   useSignals();
   const place = goesTo.value;
+  const isUnseen = layout.value === 'phone' && !isChosenByHand.value;
   const track = place === null ? undefined : trackOf(place);
   const isNew = place === NEW_TRACK;
   const options = places.value.map(({ id, name }) => ({ value: id, label: shownName(name) }));
@@ -175,7 +177,16 @@ function Goal({ item }: { readonly item: SoundItem }) {
         <span>{t('library.newTrack')}</span>
       </button>
       {isFull.value && <p className="library-full">{t('library.full')}</p>}
-      <button type="button" className="key primary library-add" onClick={() => addItem(item)}>
+      <button
+        type="button"
+        className="key primary library-add"
+        aria-disabled={isUnseen}
+        aria-description={isUnseen ? t('library.chooseFirst') : undefined}
+        onClick={() => {
+          if (isUnseen) showNotice(t('library.chooseFirst'));
+          else addItem(item);
+        }}
+      >
         <Icon name="download" size={18} />
         <span>{t('library.add')}</span>
       </button>

@@ -18,6 +18,8 @@ export const chosen = computed<Item | null>(() => {
   const known = chosenId.value === null ? undefined : itemById.value.get(chosenId.value);
   return known ?? items.value.find(({ kit }) => kit === null) ?? null;
 });
+/** Whether somebody chose it; a phone, which shows it in its tile alone, adds nothing that nobody has. */
+export const isChosenByHand = computed(() => chosenId.value !== null);
 export function choose(id: string): void {
   chosenId.value = id;
 }

@@ -1,11 +1,10 @@
 /** The group the chosen strip belongs to: also where strips cannot be chosen together. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { addGroup, setGroup } from '../../../song/edits/groups.ts';
-import { MAX_GROUPS } from '../../../song/limits.ts';
 import { Choice } from '../../controls/choice.tsx';
-import { edit, song, trackOf } from '../../state/song.ts';
+import { song, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import { isRoomForGroup, joinGroup, joinNewGroup } from './belonging.ts';
 
 /** No id: those have no blanks. */
 const NEW = 'a new one';
@@ -14,10 +13,8 @@ export function GroupChoice({ track }: { readonly track: string }) {
   useSignals();
   const groups = useComputed(() => song.value.groups).value;
   const value = useComputed(() => trackOf(track)?.group ?? '').value;
-  const choose = (next: string) => {
-    const made = addGroup(t('mix.groupNumber', { number: groups.length + 1 }), [track]);
-    edit(next === NEW ? made : setGroup(track, next === '' ? null : next));
-  };
+  const hasRoom = useComputed(isRoomForGroup).value;
+  const choose = (next: string) => (next === NEW ? joinNewGroup(track) : joinGroup(track, next === '' ? null : next));
   return (
     <section className="rack-section group-choice">
       <h2>{t('mix.group')}</h2>
@@ -28,7 +25,7 @@ export function GroupChoice({ track }: { readonly track: string }) {
         options={[
           { value: '', label: t('mix.noGroup') },
           ...groups.map(({ id, name }) => ({ value: id, label: name })),
-          ...(groups.length < MAX_GROUPS ? [{ value: NEW, label: t('mix.newGroup') }] : []),
+          ...(hasRoom ? [{ value: NEW, label: t('mix.newGroup') }] : []),
         ]}
         onChange={choose}
       />

@@ -1,4 +1,4 @@
-/** The context menu of a track's strip: its name, its colour, its sound, and that it is frozen. */
+/** The context menu of a track's strip: its name, its colour, its sound, its group, and that it is frozen. */
 import { recolourTrack, renameTrack } from '../../../song/edits/tracks.ts';
 import { COLORS } from '../../../song/limits.ts';
 import type { Menu } from '../../controls/context-menu.ts';
@@ -8,6 +8,7 @@ import { shownName, typedName } from '../../state/track-names.ts';
 import { openTrack } from '../../state/track-task.ts';
 import { trackIds, trackSignal } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
+import { groupRow } from './belonging.ts';
 import { chooseStrip } from './chosen.ts';
 
 export function stripMenu(track: string): Menu {
@@ -23,6 +24,7 @@ export function stripMenu(track: string): Menu {
     recolor: (color) => edit(recolourTrack(track, color)),
     rows: [
       { label: t('desk.instrument'), icon: 'sound', run: () => openTrack(track) },
+      groupRow(track),
       ...(found?.instrument === 'audio' ? [] : [freezeRow(track)]),
     ],
   };

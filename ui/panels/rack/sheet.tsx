@@ -28,6 +28,7 @@ import {
 } from './effects-section.tsx';
 import { EngineChoice, OscillatorSection } from './engine-section.tsx';
 import { frontOf, groupsOf } from './instrument-faces.ts';
+import { LibraryKey } from './library-key.tsx';
 import { BusParams, MasterOutput } from './master-section.tsx';
 import { OutputSection } from './output-section.tsx';
 import { PatchParam, StripParam } from './param-sources.tsx';
@@ -180,7 +181,10 @@ function SoundPage({ track, instrument, color }: PageProps) {
       ) : (
         <div className="rack-engines" data-rove="">
           <RoomKey track={track} />
-          <EngineChoice track={track} />
+          <div className="rack-sounds">
+            <EngineChoice track={track} />
+            <LibraryKey track={track} />
+          </div>
           <OscillatorSection track={track} />
         </div>
       )}

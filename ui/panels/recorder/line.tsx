@@ -35,7 +35,9 @@ export function RecordingLine() {
       </b>
       {/* A figure that grows is not read out: who sings would hear it in the headphones every second. */}
       <span className="recording-state">
-        <span role="status">{news}</span>
+        <span role="status" aria-live="polite">
+          {news}
+        </span>
         {news === null && t('recorder.safe', { time: durationText(safeSeconds.value) })}
       </span>
       <i className="recording-level" aria-hidden="true">

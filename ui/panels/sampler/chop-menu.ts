@@ -50,7 +50,7 @@ export function chopMenu(): Menu {
         run: () => void resample(track, false),
       },
       { label: t('sampler.toSteps'), icon: 'fill', isOff: isUncut, run: putIntoSteps },
-      { label: t('sampler.another'), icon: 'folder', run: () => menuInPlace(sourceMenu()) },
+      { label: t('sampler.another'), icon: 'folder', run: () => menuInPlace(sourceMenu) },
     ],
   };
 }

@@ -30,7 +30,7 @@ function unload(track: string, index: number): void {
   showNotice(t('sampler.unloaded', { name: padName(pad, index) }), { action: undoable() });
 }
 
-function openChop(track: string, index: number): void {
+export function openChop(track: string, index: number): void {
   chosenPad.value = index;
   openRoom('chop', track);
 }
@@ -52,7 +52,12 @@ export function padMenu(track: string, index: number): Menu {
         icon: 'folder',
         run: () => pickFile((file) => void loadFile(track, index, file)),
       },
-      { label: t('sampler.copyTo'), icon: 'copy', isOff: isEmpty, run: () => menuInPlace(copyMenu(track, index)) },
+      {
+        label: t('sampler.copyTo'),
+        icon: 'copy',
+        isOff: isEmpty,
+        run: () => menuInPlace(() => copyMenu(track, index)),
+      },
       null,
       { label: t('sampler.unload'), icon: 'trash', isDanger: true, isOff: isEmpty, run: () => unload(track, index) },
     ],

@@ -20,6 +20,7 @@ import { record } from '../live-input/writer.ts';
 import { remember } from './memory.ts';
 import { isListening, leaveMicrophone, toggleMicrophone } from './microphone.ts';
 import { PadCapPages, PadCaps } from './pad-caps.tsx';
+import { openChop } from './pad-menu.ts';
 import { PadStrip } from './pad-strip.tsx';
 import { PadTools } from './pad-tools.tsx';
 import { Pads } from './pads.tsx';
@@ -85,6 +86,15 @@ function Machine({ track }: { readonly track: Track }) {
           <LazyIcon name="capture" size={16} />
           <span>{t(isListening.value ? 'sampler.stopMicrophone' : 'sampler.microphone')}</span>
         </Toggle>
+        {/* On a phone the menu of the pad has it. */}
+        {!isPhone && (
+          <Act
+            icon="edit"
+            text={t('sampler.chop')}
+            isOff={!pad || pad.sample === null}
+            onPress={() => openChop(track.id, index)}
+          />
+        )}
         <Act
           icon="dice"
           text={t('sampler.random')}

@@ -5,6 +5,7 @@ import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import { MidiRows, RecordingSection } from '../setup-parts.ts';
 import { AudioSection } from './audio-section.tsx';
+import { CookiesSection } from './cookies-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { ResetSection } from './reset-section.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
@@ -34,6 +35,7 @@ const SECTIONS: readonly Section[] = [
   { title: 'setup.shortcuts', Body: ShortcutsSection },
   { title: 'setup.look', Body: LookSection },
   { title: 'setup.storage', Body: StorageSection },
+  { title: 'cookies.title', Body: CookiesSection },
   { title: 'setup.reset', Body: ResetSection },
 ];
 

@@ -17,8 +17,8 @@ export function LanguageButton() {
         value={language.value}
         onChange={(event) => switchLanguage(event.target.value)}
       >
-        {LANGUAGE_OPTIONS.map(({ value, label }) => (
-          <option key={value} value={value} lang={value}>
+        {LANGUAGE_OPTIONS.map(({ value, label, lang }) => (
+          <option key={value} value={value} lang={lang}>
             {label}
           </option>
         ))}

@@ -1,6 +1,7 @@
 /** The menu behind the mark: what a phone's bar has no room for. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { AccountRows } from '../../account/account-rows.tsx';
+import { ContentLink } from '../../controls/content-link.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { EngineModeName } from '../../controls/engine-mode.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
@@ -103,11 +104,27 @@ export default function Menu() {
       >
         <span>{t('shell.shortcuts')}</span>
       </button>
+      <ContentLink className="key menu-way" page="help">
+        <span>{t('account.helpPage')}</span>
+      </ContentLink>
+      <ContentLink className="key menu-way" page="blog">
+        <span>{t('account.magazine')}</span>
+      </ContentLink>
       <p className="menu-foot label">
         <span>{t('shell.copyright')}</span>
         <PlaceLink to="/licences" onFollow={close}>
           {t('licences.title')}
         </PlaceLink>
+        <button
+          type="button"
+          onClick={() => {
+            overlay.value = 'cookies';
+          }}
+        >
+          {t('shell.cookies')}
+        </button>
+        <ContentLink page="privacy">{t('account.privacy')}</ContentLink>
+        <ContentLink page="terms">{t('account.terms')}</ContentLink>
         <span>
           {t('shell.mode')}: <EngineModeName />
         </span>

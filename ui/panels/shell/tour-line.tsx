@@ -1,4 +1,4 @@
-/** The quiet line of a first visit, above the transport: the tour is offered, and stands in nobody's way. */
+/** The quiet line of a first visit, in the slot of notices: the tour is offered, and stands in nobody's way. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useState } from 'react';
 import { Icon } from '../../controls/icon.tsx';

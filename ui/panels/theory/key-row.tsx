@@ -7,9 +7,10 @@ import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { Pick } from '../../controls/pick.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
+import { keyText } from '../../state/key-words.ts';
 import { t } from '../../words/words.ts';
 import { extrasMenu } from './extras.tsx';
-import { chooseKey, followSongKey, foundChords, foundKey, isSongKey, key, keyText, letters, songKey } from './key.ts';
+import { chooseKey, followSongKey, foundChords, foundKey, isSongKey, key, letters, songKey } from './key.ts';
 import { songTurns, turnsText } from './state.ts';
 
 const PITCHES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;

@@ -8,7 +8,6 @@ import type { Scale } from '../../../song/theory.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { shownScene } from '../../state/sounding.ts';
-import { t } from '../../words/words.ts';
 
 let read: Song | null = null;
 
@@ -54,11 +53,6 @@ export function chooseKey(members: Partial<Scale>): void {
 
 /** Letters of the twelve pitches, as this key is written. */
 export const letters = computed(() => spelling(key.value));
-
-/** "A minor". */
-export function keyText(scale: Scale): string {
-  return t('theory.keyName', { root: spelling(scale)[scale.root] ?? '', scale: t(`piano.scales.${scale.name}`) });
-}
 
 const scene = computed(() => shownScene(selectedTrack.value));
 /** The chords of the scene that is shown, once round; in the key that its notes are in. */

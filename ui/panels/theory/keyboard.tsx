@@ -2,10 +2,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { pitchOf } from '../../../song/theory/chords.ts';
 import { isInScale, type Scale } from '../../../song/theory.ts';
+import { keyText } from '../../state/key-words.ts';
 import { keyName } from '../../state/step-words.ts';
 import { t } from '../../words/words.ts';
 import { litBlock } from './hearing.ts';
-import { key, keyText, letters } from './key.ts';
+import { key, letters } from './key.ts';
 import { KEYBOARD } from './state.ts';
 import { keyOn, mainTarget } from './writing.ts';
 

@@ -5,11 +5,12 @@ import { RULES } from '../../../song/theory/laying.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { Pick } from '../../controls/pick.tsx';
+import { keyText } from '../../state/key-words.ts';
 import { song } from '../../state/song.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { hear, isHearing, keepPlaying, stopHearing } from './hearing.ts';
-import { key, keyText } from './key.ts';
+import { key } from './key.ts';
 import { Preview } from './preview.tsx';
 import { blocks, progression, shownBlock, theoryTab } from './state.ts';
 import {

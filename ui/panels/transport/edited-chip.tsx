@@ -11,6 +11,8 @@ import './edited-chip.css';
 
 interface State {
   readonly text: string;
+  /** While nothing plays, Play says so; where it would not sound either way, that is the news. */
+  readonly isShown: boolean;
   readonly isNow: boolean;
 }
 
@@ -22,7 +24,8 @@ function stateOf(): State {
     t(isNow ? 'playing.now' : standing === 'stopped' ? 'playing.stopped' : 'playing.silent'),
     isPinned ? t('playing.isPinned') : '',
   ];
-  return { text: parts.filter((part) => part !== '').join(', '), isNow };
+  const isShown = engineState.value.isPlaying || standing !== 'sounding' || isPinned;
+  return { text: parts.filter((part) => part !== '').join(', '), isShown, isNow };
 }
 
 /** Under the chip, wherever on it the press was. */
@@ -37,7 +40,7 @@ function openPatterns(event: MouseEvent<HTMLElement>): void {
 export function EditedChip() {
   useSignals();
   const scene = editedName.value;
-  const { text, isNow } = stateOf();
+  const { text, isShown, isNow } = stateOf();
   return (
     <button
       type="button"
@@ -48,7 +51,7 @@ export function EditedChip() {
       onClick={openPatterns}
     >
       <b>{scene}</b>
-      <span>{text}</span>
+      {isShown && <span>{text}</span>}
       <Icon name="down" size={12} />
     </button>
   );

@@ -2,28 +2,19 @@
 
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
 import { UndoButton } from '../../controls/history-buttons.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { shortcutOf } from '../../keys/bound.ts';
-import { lazy } from '../../loading/lazy.tsx';
 import { engineState } from '../../state/engine.ts';
-import { isOnItsSide, type Layout, layout } from '../../state/layout.ts';
+import { isOnItsSide, layout } from '../../state/layout.ts';
 import { isMicrophoneOpen, recordingPhase } from '../../state/recording.ts';
 import { t } from '../../words/words.ts';
 import { pressRecord } from '../press-record.ts';
-import { Cell } from './cell.tsx';
+import { wideParts } from '../wide.ts';
 import { Display } from './display.tsx';
-import { ModeKeys, ModeSwitch } from './mode-switch.tsx';
-import { Output } from './output.tsx';
-import { PatternLength } from './pattern-length.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
 import { stopPlaying, togglePlay } from './playing.ts';
-import { Position } from './position.tsx';
-import { ShelfButtons } from './shelf-buttons.tsx';
-import { Tap } from './tap.tsx';
 import { Swing, Tempo } from './tempo.tsx';
-
-const { Screen: DeskCells } = lazy(() => import('./desk.tsx'));
 
 function PlayButton() {
   useSignals();
@@ -97,52 +88,12 @@ function Phone() {
   );
 }
 
-function Tablet() {
-  useSignals();
-  return (
-    <>
-      <ModeSwitch />
-      <Tempo />
-      <Swing />
-      <PatternLength />
-      <Output />
-    </>
-  );
-}
-
-/** Each under its name; what the first beat does not need comes after it. */
-function Desk() {
-  useSignals();
-  return (
-    <>
-      <Cell label={t('playing.plays')} className="plays">
-        <ModeKeys />
-      </Cell>
-      <Position />
-      <Cell label={t('transport.tempo')}>
-        <Tempo />
-        <Tap />
-      </Cell>
-      <Cell label={t('transport.swing')}>
-        <Swing unit="%" />
-      </Cell>
-      <Cell label={t('transport.steps')}>
-        <PatternLength />
-      </Cell>
-      <DeskCells />
-      <Cell label={t('transport.output')} className="output">
-        <Output />
-      </Cell>
-      <ShelfButtons />
-    </>
-  );
-}
-
-const WHAT: Readonly<Record<Layout, () => ReactNode>> = { phone: Phone, tablet: Tablet, desktop: Desk };
-
 export function Transport() {
   useSignals();
-  const Rest = WHAT[layout.value];
+  const wide = wideParts.value;
+  // Until what a larger screen has room for is there, it has what a phone has.
+  const Large = layout.value === 'desktop' ? wide?.DeskTransport : wide?.TabletTransport;
+  const Rest = layout.value === 'phone' || !Large ? Phone : Large;
   return (
     <section aria-label={t('transport.name')}>
       <div className="transport" role="toolbar" aria-label={t('transport.name')} data-rove="">

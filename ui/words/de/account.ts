@@ -2,6 +2,10 @@
 export const account = {
   account: 'Konto',
   site: 'Seiten',
+  magazine: 'Magazin',
+  helpPage: 'Hilfe und Fragen',
+  privacy: 'Datenschutz',
+  terms: 'Nutzungsbedingungen',
   logIn: 'Anmelden',
   logInShort: 'Anmelden',
   logOut: 'Abmelden',

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { automation } from './automation.ts';
 import { bench } from './bench.ts';
 import { cloud } from './cloud.ts';
+import { cookies } from './cookies.ts';
 import { dawproject } from './dawproject.ts';
 import { desk } from './desk.ts';
 import { drop } from './drop.ts';
@@ -16,14 +17,18 @@ import { hub } from './hub.ts';
 import { keys } from './keys.ts';
 import { library } from './library.ts';
 import { licences } from './licences.ts';
+import { lineage } from './lineage.ts';
 import { liveInput } from './live-input.ts';
 import { midi } from './midi.ts';
 import { midiPanel } from './midi-panel.ts';
 import { mix } from './mix.ts';
+import { offline } from './offline.ts';
 import { overload } from './overload.ts';
+import { params } from './params.ts';
 import { piano } from './piano.ts';
 import { recorder } from './recorder.ts';
 import { rhythm } from './rhythm.ts';
+import { safety } from './safety.ts';
 import { sampler } from './sampler.ts';
 import { session } from './session.ts';
 import { setup } from './setup.ts';
@@ -41,6 +46,7 @@ export const late: LazyWords = {
   account,
   bench,
   cloud,
+  cookies,
   dawproject,
   desk,
   drop,
@@ -54,15 +60,19 @@ export const late: LazyWords = {
   library,
   licences,
   speech,
+  offline,
   overload,
+  params,
   piano,
   recorder,
   rhythm,
   automation,
+  safety,
   sampler,
   session,
   setup,
   mix,
+  lineage,
   liveInput,
   midi,
   midiPanel,

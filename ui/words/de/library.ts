@@ -26,6 +26,7 @@ export const library: LazyWords['library'] = {
   goesTo: 'Ziel',
   newTrack: 'Neue Spur',
   full: 'Ein Song hat höchstens 16 Spuren.',
+  chooseFirst: 'Tippe einen Klang an, um ihn zu hören, dann füge ihn hinzu.',
   add: 'Auf die Spur',
   ready: '{{sound}} ist bereit auf {{track}}',
   readyNew: '{{sound}} ist bereit',

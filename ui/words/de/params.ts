@@ -1,21 +1,5 @@
-/** Texts in German: parameters, their units and choices. */
+/** Texts in German: parameters and their choices. */
 export const params = {
-  on: 'An',
-  off: 'Aus',
-  panCentre: 'Mitte',
-  panLeft: '{{share}} links',
-  panRight: '{{share}} rechts',
-  panCentreShort: 'M',
-  panLeftShort: 'L',
-  panRightShort: 'R',
-  units: {
-    semitones: 'HT',
-    cents: 'ct',
-    octaves: 'Okt',
-    bits: 'Bit',
-    ticks: 'Ticks',
-    radians: 'rad',
-  },
   labels: {
     accent: 'Akzent',
     amDepth: 'AM-Tiefe',
@@ -180,7 +164,7 @@ export const params = {
   },
   choices: {
     sine: 'Sin',
-    square: 'Rechteck',
+    square: 'Recht\u00adeck',
     saw: 'Säge',
     phaseFree: 'Frei',
     phaseReset: 'Reset',

@@ -6,7 +6,7 @@ export const piano = {
   tool: 'Werkzeug',
   draw: 'Zeichnen',
   select: 'Wählen',
-  root: 'Grundton',
+  root: 'Grund\u00adton',
   scale: 'Skala',
   snap: 'Raster',
   chord: 'Akkord',

@@ -34,6 +34,7 @@ export const shell = {
   themeSunlight: 'Hell',
   themeStudio: 'Dunkel',
   copyright: '© 2025 Batida',
+  cookies: 'Cookies',
 
   modeStudio: 'Studio',
   modeStandard: 'Standard',

@@ -1,5 +1,11 @@
 /** Texts: the pages that need no account (api/pages). */
 export const site = {
+  app: {
+    about: 'Eine Musik-Workstation: Beats, Sounds, Songs. Läuft offline und ohne Konto.',
+    newSong: 'Neuer Song',
+    record: 'Aufnehmen',
+    songs: 'Meine Songs',
+  },
   home: 'Batida, zum Studio',
   make: 'Mach deinen eigenen',
   languages: 'Sprache',
@@ -22,6 +28,19 @@ export const site = {
   about: '{{genre}}, {{bpm}} BPM. Spielt direkt im Browser.',
   aboutPerson: 'Songs und Loops von {{name}}, mit Batida gemacht. Sie spielen direkt im Browser.',
   aboutGenre: '{{genre}}: Songs, mit Batida gemacht. Sie spielen direkt im Browser.',
+  say: 'Kommentar schreiben',
+  challenge: 'Remix-Challenge',
+  songsUntil: 'Songs bis {{date}}',
+  votesUntil: 'Abstimmen bis {{date}}',
+  endedOn: 'Beendet am {{date}}',
+  takePart: 'Mitmachen',
+  how: {
+    title: 'So machst du mit',
+    remix: 'Remixe das Paket: Es öffnet sich im Studio, mit seinen Klängen.',
+    share: 'Teil deinen Song im Hub. Das Paket wird von selbst genannt.',
+    enter: 'Reich ihn bis {{date}} ein, ein Song pro Person.',
+    vote: 'Bis {{date}} haben alle eine Stimme. Wer vorn liegt, sieht niemand.',
+  },
   licences: {
     cc0: 'Mach damit, was du willst.',
     by: 'Nutze, verändere, verkaufe es. Nenne {{author}}.',
@@ -43,5 +62,30 @@ export const site = {
   broken: {
     title: 'Batida kann gerade nicht antworten',
     body: 'Versuch es gleich noch einmal.',
+  },
+  takedown: {
+    title: 'Um Entfernung bitten',
+    lead: 'Gehört hier etwas dir, oder schadet es jemandem? Sag, was und wo. Wir antworten innerhalb eines Tages; ein Konto brauchst du nicht.',
+    address: 'Adresse der Seite',
+    name: 'Dein Name',
+    email: 'Deine E-Mail für die Antwort',
+    body: 'Was nicht stimmt, und was davon dir gehört',
+    send: 'Senden',
+    missing: 'Bitte fülle alle Felder aus.',
+    orWrite: 'Oder schreib an',
+    sent: 'Angekommen',
+    sentBody: 'Danke. Jemand liest es und antwortet innerhalb eines Tages.',
+  },
+  foot: {
+    name: 'Fußzeile',
+    studio: 'Studio',
+    about: 'Über Batida',
+    help: 'Hilfe',
+    contact: 'Kontakt',
+    privacy: 'Datenschutz',
+    terms: 'Nutzungsbedingungen',
+    mail: 'Support per E-Mail',
+    cookies: 'Cookies',
+    copyright: '© 2025 Batida. Die wichtigsten Funktionen sind kostenlos.',
   },
 };

@@ -2,6 +2,10 @@
 export const account = {
   account: 'Account',
   site: 'Site',
+  magazine: 'Magazine',
+  helpPage: 'Help and questions',
+  privacy: 'Privacy',
+  terms: 'Terms',
   logIn: 'Log in',
   logInShort: 'Log in',
   logOut: 'Log out',

@@ -2,7 +2,7 @@
 import { arrange } from './arrange.ts';
 import { factory } from './factory.ts';
 import { names } from './names.ts';
-import { params } from './params.ts';
+import { paramValues } from './param-values.ts';
 import { playing } from './playing.ts';
 import { projects } from './projects.ts';
 import { rack } from './rack.ts';
@@ -16,7 +16,7 @@ export const words = {
   soundFaults,
   factory,
   names,
-  params,
+  params: paramValues,
   playing,
   projects,
   rack,

@@ -24,6 +24,7 @@ export const library = {
   goesTo: 'Goes to',
   newTrack: 'New track',
   full: 'A song has at most 16 tracks.',
+  chooseFirst: 'Tap a sound to hear it, then add it.',
   add: 'Add to track',
   ready: '{{sound}} is ready on {{track}}',
   readyNew: '{{sound}} is ready',

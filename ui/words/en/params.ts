@@ -1,21 +1,5 @@
-/** Texts: parameters, their units and choices. Labels stand above a knob: short, two lines at most; \u00ad is where a long word may break. */
+/** Texts: parameters and their choices. Labels stand above a knob: short, two lines at most; \u00ad is where a long word may break. */
 export const params = {
-  on: 'On',
-  off: 'Off',
-  panCentre: 'center',
-  panLeft: '{{share}} left',
-  panRight: '{{share}} right',
-  panCentreShort: 'C',
-  panLeftShort: 'L',
-  panRightShort: 'R',
-  units: {
-    semitones: 'st',
-    cents: 'ct',
-    octaves: 'oct',
-    bits: 'bit',
-    ticks: 'ticks',
-    radians: 'rad',
-  },
   labels: {
     accent: 'Accent',
     amDepth: 'AM depth',

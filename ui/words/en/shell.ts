@@ -34,6 +34,7 @@ export const shell = {
   themeSunlight: 'Light',
   themeStudio: 'Dark',
   copyright: '© 2025 Batida',
+  cookies: 'Cookies',
 
   modeStudio: 'Studio',
   modeStandard: 'Standard',

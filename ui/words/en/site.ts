@@ -1,5 +1,11 @@
 /** Texts: the pages that need no account (api/pages). */
 export const site = {
+  app: {
+    about: 'A music workstation: beats, sounds, songs. Works offline, no account needed.',
+    newSong: 'New song',
+    record: 'Record',
+    songs: 'My songs',
+  },
   home: 'Batida, to the studio',
   make: 'Make your own',
   languages: 'Language',
@@ -22,6 +28,19 @@ export const site = {
   about: '{{genre}}, {{bpm}} BPM. Plays in your browser.',
   aboutPerson: 'Songs and loops by {{name}}, made with Batida. They play in your browser.',
   aboutGenre: '{{genre}}: songs made with Batida. They play in your browser.',
+  say: 'Write a comment',
+  challenge: 'Remix challenge',
+  songsUntil: 'Songs until {{date}}',
+  votesUntil: 'Votes until {{date}}',
+  endedOn: 'Ended on {{date}}',
+  takePart: 'Take part',
+  how: {
+    title: 'How to take part',
+    remix: 'Remix the pack: it opens in the studio with its sounds.',
+    share: 'Share your song in the hub. The pack is credited for you.',
+    enter: 'Enter it until {{date}}, one song each.',
+    vote: 'Until {{date}} everyone has one vote. Nobody sees who leads.',
+  },
   licences: {
     cc0: 'Do with it what you like.',
     by: 'Use it, change it, sell it. Name {{author}}.',
@@ -43,5 +62,30 @@ export const site = {
   broken: {
     title: 'Batida cannot answer right now',
     body: 'Try again in a moment.',
+  },
+  takedown: {
+    title: 'Ask for removal',
+    lead: 'Is something here yours, or does it harm somebody? Say what and where. We answer within a day; you need no account.',
+    address: 'Address of the page',
+    name: 'Your name',
+    email: 'Your e-mail, for the answer',
+    body: 'What is wrong, and what in it is yours',
+    send: 'Send',
+    missing: 'Please fill in every field.',
+    orWrite: 'Or write to',
+    sent: 'We have it',
+    sentBody: 'Thank you. Somebody reads it and answers within a day.',
+  },
+  foot: {
+    name: 'Footer',
+    studio: 'Studio',
+    about: 'About',
+    help: 'Help',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    mail: 'Support email',
+    cookies: 'Cookies',
+    copyright: '© 2025 Batida. Core features are free.',
   },
 };

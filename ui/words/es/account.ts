@@ -2,6 +2,10 @@
 export const account = {
   account: 'Cuenta',
   site: 'Sitio',
+  magazine: 'Revista',
+  helpPage: 'Ayuda y preguntas',
+  privacy: 'Privacidad',
+  terms: 'Condiciones',
   logIn: 'Iniciar sesión',
   logInShort: 'Entrar',
   logOut: 'Cerrar sesión',

@@ -27,6 +27,7 @@ export const library: LazyWords['library'] = {
   goesTo: 'Va a',
   newTrack: 'Pista nueva',
   full: 'Una canción tiene como máximo 16 pistas.',
+  chooseFirst: 'Toca un sonido para oírlo y después añádelo.',
   add: 'A la pista',
   ready: '{{sound}} ya está en {{track}}',
   readyNew: '{{sound}} está listo',

@@ -1,21 +1,5 @@
-/** Texts in Spanish: parameters, their units and choices. */
+/** Texts in Spanish: parameters and their choices. */
 export const params = {
-  on: 'On',
-  off: 'Off',
-  panCentre: 'centro',
-  panLeft: '{{share}} a la izquierda',
-  panRight: '{{share}} a la derecha',
-  panCentreShort: 'C',
-  panLeftShort: 'L',
-  panRightShort: 'R',
-  units: {
-    semitones: 'st',
-    cents: 'ct',
-    octaves: 'oct',
-    bits: 'bits',
-    ticks: 'ticks',
-    radians: 'rad',
-  },
   labels: {
     accent: 'Acento',
     amDepth: 'Prof. AM',

@@ -1,7 +1,7 @@
 /** Texts in Spanish: clips, scenes, the song's timeline. */
 export const session = {
   grid: 'Clips',
-  scenes: 'Escenas',
+  scenes: 'Esce\u00adnas',
   addScene: 'Agregar escena',
   launch: 'Lanzar {{scene}}',
   empty: '{{place}}: clip vacío',

@@ -34,6 +34,7 @@ export const shell = {
   themeSunlight: 'Claro',
   themeStudio: 'Oscuro',
   copyright: '© 2025 Batida',
+  cookies: 'Cookies',
 
   modeStudio: 'Estudio',
   modeStandard: 'Estándar',

@@ -2,6 +2,10 @@
 export const account = {
   account: 'Compte',
   site: 'Pages',
+  magazine: 'Magazine',
+  helpPage: 'Aide et questions',
+  privacy: 'Confidentialité',
+  terms: 'Conditions',
   logIn: 'Se connecter',
   logInShort: 'Se connecter',
   logOut: 'Se déconnecter',

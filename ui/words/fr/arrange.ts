@@ -126,7 +126,7 @@ export const arrange = {
   chosenOn_other: '{{count}} actifs',
   letGo: 'Tout désélectionner',
   playWith: 'Jouer avec',
-  hands: { steps: 'Pas', pads: 'Pads', keys: 'Touches' },
+  hands: { steps: 'Pas', pads: 'Pads', keys: 'Clavier' },
   toolsShort: 'Outils',
   views: { steps: 'Pas', timeline: 'Ligne de temps' },
   shows: 'L’arrangement montre',

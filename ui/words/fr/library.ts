@@ -27,6 +27,7 @@ export const library: LazyWords['library'] = {
   goesTo: 'Va sur',
   newTrack: 'Nouvelle piste',
   full: 'Un morceau a 16 pistes au plus.',
+  chooseFirst: 'Touchez un son pour l’écouter, puis ajoutez-le.',
   add: 'Mettre sur la piste',
   ready: '{{sound}} est prêt sur {{track}}',
   readyNew: '{{sound}} est prêt',

@@ -1,21 +1,5 @@
-/** Texts in French: parameters, their units and choices. */
+/** Texts in French: parameters and their choices. */
 export const params = {
-  on: 'On',
-  off: 'Off',
-  panCentre: 'centre',
-  panLeft: '{{share}} à gauche',
-  panRight: '{{share}} à droite',
-  panCentreShort: 'C',
-  panLeftShort: 'G',
-  panRightShort: 'D',
-  units: {
-    semitones: 'dt',
-    cents: 'ct',
-    octaves: 'oct',
-    bits: 'bits',
-    ticks: 'ticks',
-    radians: 'rad',
-  },
   labels: {
     accent: 'Accent',
     amDepth: 'Prof. AM',

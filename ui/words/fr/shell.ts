@@ -34,6 +34,7 @@ export const shell = {
   themeSunlight: 'Clair',
   themeStudio: 'Sombre',
   copyright: '© 2025 Batida',
+  cookies: 'Cookies',
 
   modeStudio: 'Studio',
   modeStandard: 'Standard',

@@ -1,5 +1,11 @@
 /** Texts: the pages that need no account (api/pages). */
 export const site = {
+  app: {
+    about: 'Un studio de musique : beats, sons, morceaux. Marche hors ligne et sans compte.',
+    newSong: 'Nouveau morceau',
+    record: 'Enregistrer',
+    songs: 'Mes morceaux',
+  },
   home: 'Batida, vers le studio',
   make: 'Faites le vôtre',
   languages: 'Langue',
@@ -22,6 +28,19 @@ export const site = {
   about: '{{genre}}, {{bpm}} BPM. S’écoute dans le navigateur.',
   aboutPerson: 'Morceaux et boucles de {{name}}, faits avec Batida. Ils s’écoutent dans le navigateur.',
   aboutGenre: '{{genre}} : des morceaux faits avec Batida. Ils s’écoutent dans le navigateur.',
+  say: 'Écrire un commentaire',
+  challenge: 'Défi remix',
+  songsUntil: 'Morceaux jusqu’au {{date}}',
+  votesUntil: 'Votes jusqu’au {{date}}',
+  endedOn: 'Terminé le {{date}}',
+  takePart: 'Participer',
+  how: {
+    title: 'Comment participer',
+    remix: 'Remixez le pack : il s’ouvre dans le studio avec ses sons.',
+    share: 'Partagez votre morceau dans le hub. Le pack est crédité tout seul.',
+    enter: 'Inscrivez-le jusqu’au {{date}}, un morceau par personne.',
+    vote: 'Jusqu’au {{date}}, chaque personne a une voix. Personne ne voit qui est en tête.',
+  },
   licences: {
     cc0: 'Faites-en ce que vous voulez.',
     by: 'Utilisez, modifiez, vendez. Citez {{author}}.',
@@ -43,5 +62,30 @@ export const site = {
   broken: {
     title: 'Batida ne peut pas répondre',
     body: 'Réessayez dans un instant.',
+  },
+  takedown: {
+    title: 'Demander un retrait',
+    lead: 'Quelque chose ici est à vous, ou nuit à quelqu’un ? Dites quoi et où. Nous répondons en un jour ; aucun compte n’est nécessaire.',
+    address: 'Adresse de la page',
+    name: 'Votre nom',
+    email: 'Votre e-mail, pour la réponse',
+    body: 'Ce qui ne va pas, et ce qui est à vous',
+    send: 'Envoyer',
+    missing: 'Merci de remplir tous les champs.',
+    orWrite: 'Ou écrivez à',
+    sent: 'C’est reçu',
+    sentBody: 'Merci. Quelqu’un le lit et répond en un jour.',
+  },
+  foot: {
+    name: 'Pied de page',
+    studio: 'Studio',
+    about: 'À propos',
+    help: 'Aide',
+    contact: 'Contact',
+    privacy: 'Confidentialité',
+    terms: 'Conditions',
+    mail: 'E-mail d’assistance',
+    cookies: 'Cookies',
+    copyright: '© 2025 Batida. Les fonctions principales sont gratuites.',
   },
 };

@@ -2,6 +2,10 @@
 export const account = {
   account: 'アカウント',
   site: 'サイト',
+  magazine: 'マガジン',
+  helpPage: 'ヘルプとよくある質問',
+  privacy: 'プライバシー',
+  terms: '利用規約',
   logIn: 'ログイン',
   logInShort: 'ログイン',
   logOut: 'ログアウト',

@@ -3,7 +3,7 @@ import type { Words } from '../shape.ts';
 import { arrange } from './arrange.ts';
 import { factory } from './factory.ts';
 import { names } from './names.ts';
-import { params } from './params.ts';
+import { paramValues } from './param-values.ts';
 import { playing } from './playing.ts';
 import { projects } from './projects.ts';
 import { rack } from './rack.ts';
@@ -17,7 +17,7 @@ export const words: Words = {
   soundFaults,
   factory,
   names,
-  params,
+  params: paramValues,
   playing,
   projects,
   rack,

@@ -25,6 +25,7 @@ export const library: LazyWords['library'] = {
   goesTo: '追加先',
   newTrack: '新規トラック',
   full: 'トラックは1曲に16本までです。',
+  chooseFirst: '音色をタップして聴いてから、追加します。',
   add: 'トラックに追加',
   ready: '{{track}}で{{sound}}を使えます',
   readyNew: '{{sound}}の準備ができました',

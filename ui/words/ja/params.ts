@@ -1,21 +1,5 @@
-/** Texts in Japanese: parameters, their units and choices. */
+/** Texts in Japanese: parameters and their choices. */
 export const params = {
-  on: 'オン',
-  off: 'オフ',
-  panCentre: 'センター',
-  panLeft: '左{{share}}',
-  panRight: '右{{share}}',
-  panCentreShort: 'C',
-  panLeftShort: 'L',
-  panRightShort: 'R',
-  units: {
-    semitones: '半音',
-    cents: 'ct',
-    octaves: 'oct',
-    bits: 'bit',
-    ticks: 'ティック',
-    radians: 'rad',
-  },
   labels: {
     accent: 'アクセント',
     amDepth: 'AMデプス',

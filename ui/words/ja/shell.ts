@@ -34,6 +34,7 @@ export const shell = {
   themeSunlight: 'ライト',
   themeStudio: 'ダーク',
   copyright: '© 2025 Batida',
+  cookies: 'Cookie',
 
   modeStudio: 'スタジオ',
   modeStandard: '標準',

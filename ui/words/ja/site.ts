@@ -1,5 +1,11 @@
 /** Texts: the pages that need no account (api/pages). */
 export const site = {
+  app: {
+    about: 'ビート、音、曲を作る音楽ワークステーション。オフラインで動き、アカウントもいりません。',
+    newSong: '新しい曲',
+    record: '録音',
+    songs: 'マイソング',
+  },
   home: 'Batida、スタジオへ',
   make: '自分でも作る',
   languages: '言語',
@@ -22,6 +28,19 @@ export const site = {
   about: '{{genre}}、{{bpm}} BPM。ブラウザーで再生できます。',
   aboutPerson: '{{name}} が Batida で作った曲とループ。ブラウザーで再生できます。',
   aboutGenre: '{{genre}}：Batida で作られた曲。ブラウザーで再生できます。',
+  say: 'コメントを書く',
+  challenge: 'リミックス・チャレンジ',
+  songsUntil: '応募は{{date}}まで',
+  votesUntil: '投票は{{date}}まで',
+  endedOn: '{{date}}に終了',
+  takePart: '参加する',
+  how: {
+    title: '参加方法',
+    remix: 'パックをリミックス。音ごとスタジオで開きます。',
+    share: 'できた曲をハブで共有。パックのクレジットは自動で入ります。',
+    enter: '{{date}}までに応募。1 人 1 曲です。',
+    vote: '投票は{{date}}まで、1 人 1 票。途中の順位は表示されません。',
+  },
   licences: {
     cc0: '自由に使ってください。',
     by: '使用も改変も販売もできます。{{author}} の名前を示してください。',
@@ -43,5 +62,30 @@ export const site = {
   broken: {
     title: 'Batida は今応答できません',
     body: '少し待ってから、もう一度お試しください。',
+  },
+  takedown: {
+    title: '削除を依頼する',
+    lead: 'あなたの作品や、誰かを傷つけるものがありますか？何が、どこにあるかを書いてください。1日以内に返信します。アカウントは不要です。',
+    address: 'ページのアドレス',
+    name: 'お名前',
+    email: '返信用メールアドレス',
+    body: '問題の内容と、あなたの権利にあたる部分',
+    send: '送信',
+    missing: 'すべての欄に入力してください。',
+    orWrite: 'メールでも受け付けています：',
+    sent: '受け取りました',
+    sentBody: 'ありがとうございます。担当者が読み、1日以内に返信します。',
+  },
+  foot: {
+    name: 'フッター',
+    studio: 'スタジオ',
+    about: 'Batidaについて',
+    help: 'ヘルプ',
+    contact: 'お問い合わせ',
+    privacy: 'プライバシー',
+    terms: '利用規約',
+    mail: 'サポート窓口のメール',
+    cookies: 'Cookie',
+    copyright: '© 2025 Batida. 主な機能は無料です。',
   },
 };

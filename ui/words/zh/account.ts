@@ -2,6 +2,10 @@
 export const account = {
   account: '账号',
   site: '网站',
+  magazine: '杂志',
+  helpPage: '帮助与常见问题',
+  privacy: '隐私',
+  terms: '条款',
   logIn: '登录',
   logInShort: '登录',
   logOut: '退出登录',

@@ -25,6 +25,7 @@ export const library: LazyWords['library'] = {
   goesTo: '目标',
   newTrack: '新轨道',
   full: '一首歌最多16条轨道。',
+  chooseFirst: '先点一个声音试听，再添加。',
   add: '添加到轨道',
   ready: '{{sound}}已在{{track}}上就绪',
   readyNew: '{{sound}} 已就绪',

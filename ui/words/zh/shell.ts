@@ -34,6 +34,7 @@ export const shell = {
   themeSunlight: '浅色',
   themeStudio: '深色',
   copyright: '© 2025 Batida',
+  cookies: 'Cookie',
 
   modeStudio: '录音棚',
   modeStandard: '标准',

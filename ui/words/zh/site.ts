@@ -1,5 +1,11 @@
 /** Texts: the pages that need no account (api/pages). */
 export const site = {
+  app: {
+    about: '音乐工作站：节拍、声音、歌曲。离线可用，无需账号。',
+    newSong: '新歌',
+    record: '录音',
+    songs: '我的歌',
+  },
   home: 'Batida，前往工作室',
   make: '自己做一首',
   languages: '语言',
@@ -22,6 +28,19 @@ export const site = {
   about: '{{genre}}，{{bpm}} BPM。在浏览器里就能听。',
   aboutPerson: '{{name}} 用 Batida 做的歌曲和 Loop。在浏览器里就能听。',
   aboutGenre: '{{genre}}：用 Batida 做的歌曲。在浏览器里就能听。',
+  say: '写评论',
+  challenge: 'Remix 挑战',
+  songsUntil: '投稿截至{{date}}',
+  votesUntil: '投票截至{{date}}',
+  endedOn: '已于{{date}}结束',
+  takePart: '参加',
+  how: {
+    title: '怎样参加',
+    remix: '给这套声音做 Remix：它会连同声音一起在工作室打开。',
+    share: '在社区分享你的歌，声音的来源会自动署名。',
+    enter: '{{date}}前参赛，每人一首。',
+    vote: '{{date}}前每人一票，中途不公布名次。',
+  },
   licences: {
     cc0: '随你怎么用。',
     by: '可以使用、修改、出售。请署名 {{author}}。',
@@ -43,5 +62,30 @@ export const site = {
   broken: {
     title: 'Batida 暂时无法回应',
     body: '请稍后再试。',
+  },
+  takedown: {
+    title: '申请移除',
+    lead: '这里有你的作品，或有伤害他人的内容吗？请说明是什么、在哪里。我们会在一天内答复，无需账号。',
+    address: '页面地址',
+    name: '你的姓名',
+    email: '用于答复的邮箱',
+    body: '有什么问题，其中哪些属于你',
+    send: '发送',
+    missing: '请填写所有栏目。',
+    orWrite: '也可以写信到',
+    sent: '已收到',
+    sentBody: '谢谢。会有人阅读并在一天内答复。',
+  },
+  foot: {
+    name: '页脚',
+    studio: '工作室',
+    about: '关于',
+    help: '帮助',
+    contact: '联系我们',
+    privacy: '隐私',
+    terms: '条款',
+    mail: '客服邮箱',
+    cookies: 'Cookie',
+    copyright: '© 2025 Batida。核心功能免费。',
   },
 };

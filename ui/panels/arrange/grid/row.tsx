@@ -6,12 +6,13 @@ import { lazy } from '../../../loading/lazy.tsx';
 import { BEAT_STEPS, beats, PAGE_STEPS } from '../../../state/columns.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
+import { openDoors } from '../../door.ts';
 import { StepButton, StepPicture } from './cell.tsx';
 import { cellsClass, columns, firstShown, pageSteps } from './pages.ts';
 import { usePlayhead } from './playhead.ts';
 
 /** Fetched with the first note of a roll: many beats are steps alone. */
-const noteMarks = lazy(() => import('./note-marks.tsx'));
+const noteMarks = lazy(async () => (await openDoors()).noteMarks());
 
 interface RowProps {
   readonly track: string;

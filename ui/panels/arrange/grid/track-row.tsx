@@ -11,9 +11,9 @@ import { clearOne, randomizeOne } from '../../../state/pattern-tools.ts';
 import { backToSong, hasLeftSong } from '../../../state/sounding.ts';
 import { shownTrack, trackIds, useQuietMark, useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
+import { wideParts } from '../../wide.ts';
 import { parts } from '../parts/lazy-parts.ts';
 import { Tile } from '../track/tile.tsx';
-import { wideParts } from '../wide.ts';
 import { LaneSteps } from './row.tsx';
 
 interface LaneProps {

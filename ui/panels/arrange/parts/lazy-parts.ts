@@ -1,5 +1,5 @@
 /** Fetched with the first audio track: most songs have none. */
 import { lazy } from '../../../loading/lazy.tsx';
-import { withWords } from '../../../loading/words.ts';
+import { openDoors } from '../../door.ts';
 
-export const parts = lazy(() => withWords(import('./parts.tsx')));
+export const parts = lazy(async () => (await openDoors()).audioParts());

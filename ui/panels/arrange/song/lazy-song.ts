@@ -1,5 +1,5 @@
 /** The song in Arrange is fetched when it is first shown. */
 import { lazy } from '../../../loading/lazy.tsx';
-import { withWords } from '../../../loading/words.ts';
+import { openDoors } from '../../door.ts';
 
-export const songView = lazy(() => withWords(import('./song-view.tsx')));
+export const songView = lazy(async () => (await openDoors()).songView());

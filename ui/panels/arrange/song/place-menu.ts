@@ -41,7 +41,7 @@ export function placeMenu(): Menu {
     return {
       label: isEmpty ? t('timeline.sceneEmpty', { scene: shown }) : shown,
       mark: { color, isHollow: isEmpty },
-      run: () => (isEmpty ? menuInPlace(askMenu(id, shown)) : place(id)),
+      run: () => (isEmpty ? menuInPlace(() => askMenu(id, shown)) : place(id)),
     };
   });
   const again: MenuRow = { label: t('session.growAgain'), icon: 'fill', run: () => attempt(grow) };

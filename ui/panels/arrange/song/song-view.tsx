@@ -17,6 +17,7 @@ import { Icon } from '../../../controls/icon.tsx';
 import { MeterBank } from '../../../controls/meter-bank.tsx';
 import { commandIn, shortcutOf } from '../../../keys/bound.ts';
 import { slide } from '../../../paint/slide.ts';
+import { clockText } from '../../../state/clock-text.ts';
 import { isDockOpen } from '../../../state/dock.ts';
 import { onPulse } from '../../../state/pulse.ts';
 import { edit, openings, song } from '../../../state/song.ts';
@@ -129,7 +130,6 @@ function SongTools({ view }: { readonly view: RefObject<HTMLDivElement | null> }
   const length = useComputed(() =>
     secondsBetween(tempoMap(song.value, 'timeline'), 0, songBars.value * TICKS_PER_BAR),
   ).value;
-  const minutes = `${Math.floor(length / 60)}:${String(Math.floor(length % 60)).padStart(2, '0')}`;
   return (
     <div className="tools song-tools" role="toolbar" aria-label={t('arrange.views.timeline')} data-rove="">
       <ViewSwitch />
@@ -149,7 +149,7 @@ function SongTools({ view }: { readonly view: RefObject<HTMLDivElement | null> }
       </button>
       <BackToSong />
       <span className="song-length">
-        <b>{minutes}</b> {t('transport.bars', { count: songBars.value })}
+        <b>{clockText(length)}</b> {t('transport.bars', { count: songBars.value })}
       </span>
       <button
         type="button"

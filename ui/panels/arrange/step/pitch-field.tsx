@@ -14,6 +14,7 @@ import { keyName } from '../../../state/step-words.ts';
 import { trackSignal, useStep } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import '../../../controls/knob.css';
+import './turn.css';
 
 const { min, max } = NOTE_SPECS.key;
 const MOVES: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 12, PageDown: -12 };

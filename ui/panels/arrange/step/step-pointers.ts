@@ -6,6 +6,7 @@ import { changeStep, heldStep, openStep, paintStep, tapStep } from '../../../sta
 import { selectTrack } from '../../../state/screen.ts';
 import { letStepsGo } from '../../../state/step-selection.ts';
 import { stepOf } from '../../../state/tracks.ts';
+import { openDoors } from '../../door.ts';
 import { touchPage } from '../grid/pages.ts';
 import {
   bentVelocity,
@@ -118,7 +119,7 @@ export function touchSteps(grid: HTMLElement): () => void {
     const place = button && placeOf(button);
     if (!place) return;
     if (!isByFinger(event)) {
-      openMenu(event, () => import('./step-menu.ts').then(({ stepMenu }) => stepMenu(place)));
+      openMenu(event, async () => (await (await openDoors()).stepMenu()).stepMenu(place));
       return;
     }
     event.preventDefault();

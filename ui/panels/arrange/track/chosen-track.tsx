@@ -12,8 +12,8 @@ import { isRackOpen, overlay } from '../../../state/screen.ts';
 import { openNewTrack, openTrack } from '../../../state/track-task.ts';
 import { shownTrack, trackIds, useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
+import { wideParts } from '../../wide.ts';
 import { PageButton } from '../grid/page-switch.tsx';
-import { wideParts } from '../wide.ts';
 import { ClipButton, useShownScene } from './clip-button.tsx';
 import { LevelText } from './level-text.tsx';
 

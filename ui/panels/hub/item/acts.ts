@@ -1,16 +1,17 @@
 /** What can be done with an item besides hearing it: a copy to build on, blocking its author, taking it back. */
-import { LICENCES } from '../../../../api/terms-hub.ts';
-import { type HubItem, recordingOf, songOf } from '../../../cloud/hub.ts';
+import { LICENCES } from '../../../../song/credit.ts';
+import { creditWhole } from '../../../../song/edits/taking.ts';
+import { type HubItem, songOf } from '../../../cloud/hub.ts';
 import { bind, countDownload, takeBack } from '../../../cloud/hub-acts.ts';
-import { addSource } from '../../../cloud/hub-sources.ts';
-import { hashesOf, keepAudio } from '../../../shelf/audio.ts';
+import { hashesOf, keepAudio, readAudioFile } from '../../../shelf/audio.ts';
 import { startNew } from '../../../shelf/library.ts';
-import { openId } from '../../../shelf/open.ts';
 import { showError, showNotice } from '../../../state/notice.ts';
 import { overlay, selectTrack, view } from '../../../state/screen.ts';
 import { song } from '../../../state/song.ts';
 import { t } from '../../../words/words.ts';
 import { act, lift, mayAct } from '../asking.ts';
+import { wishFor } from '../player/wishes.ts';
+import { originOf } from '../taking/parts.ts';
 import { authorOf } from './facts.ts';
 
 /** Whether others may build on it: all rights reserved means that it is there to be heard. */
@@ -23,19 +24,24 @@ export function remix(item: HubItem): void {
       const guest = await songOf(item);
       const files = new Map<string, Uint8Array>();
       for (const hash of hashesOf(guest)) {
-        const bytes = await recordingOf(item.id, hash);
+        const bytes = await readAudioFile(hash);
         if (bytes) files.set(hash, bytes);
       }
       await keepAudio(files);
       const before = song.peek().name;
-      if (!(await startNew({ ...guest, name: item.title }, { isKept: true }))) return;
-      const { id: itemId, title, username, licence } = item;
-      addSource(openId.peek(), { itemId, taken: 'song', title, username, licence });
+      const own = creditWhole(originOf(item, 'song'))({
+        ...guest,
+        name: item.title,
+        // What its author said of it is not what its next one says.
+        description: '',
+        credits: [],
+      });
+      if (!(await startNew(own, { isKept: true }))) return;
       countDownload(item);
       selectTrack(guest.tracks[0]?.id ?? '');
       view.value = 'arrange';
       overlay.value = null;
-      showNotice(t('hub.remixed', { name: title }), {
+      showNotice(t('hub.remixed', { name: item.title }), {
         body: t('hub.remixedBody', { name: before, author: authorOf(item) }),
       });
     },
@@ -53,6 +59,7 @@ export function block(person: string, name: string, isOn: boolean): void {
   act(
     async () => {
       await bind(person, 'block', isOn);
+      wishFor(person, !isOn);
       if (isOn) lift(0);
       showNotice(
         t(isOn ? 'hub.blocked' : 'hub.unblocked', { name }),
@@ -60,6 +67,22 @@ export function block(person: string, name: string, isOn: boolean): void {
       );
     },
     t('hub.blockFailed', { name }),
+  );
+}
+
+/** One's own lists leave them out; they are not told. */
+export function mute(person: string, name: string, isOn: boolean): void {
+  if (!mayAct('block')) return;
+  act(
+    async () => {
+      await bind(person, 'mute', isOn);
+      wishFor(person, !isOn);
+      showNotice(
+        t(isOn ? 'safety.mutedNow' : 'safety.unmuted', { name }),
+        isOn ? { body: t('safety.mutedBody', { name }) } : {},
+      );
+    },
+    t('safety.muteFailed', { name }),
   );
 }
 
@@ -74,10 +97,14 @@ export function takeItBack(item: HubItem): void {
   );
 }
 
-/** Of its page, which opens without an account. */
-export async function copyLink({ id }: HubItem): Promise<void> {
+/** Of a page that opens without an account. */
+export async function copyAddress(path: string): Promise<void> {
+  await copy(window.location.origin + path);
+}
+
+export async function copy(text: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(`${window.location.origin}/s/${id}`);
+    await navigator.clipboard.writeText(text);
     showNotice(t('share.copied'));
   } catch {
     showError(t('share.notCopied'));

@@ -1,37 +1,38 @@
 /** What is said of an item, and of which moment in it. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { CommentRow } from '../../../../api/contract-hub.ts';
 import { MAX_COMMENT } from '../../../../api/terms-hub.ts';
-import { modeOf, tempoMap } from '../../../../song/arrangement.ts';
-import { tickAfterSeconds } from '../../../../song/tempo.ts';
-import { TICKS_PER_STEP } from '../../../../song/time.ts';
 import { commentsOn, type HubItem } from '../../../cloud/hub.ts';
 import { comment, removeComment } from '../../../cloud/hub-acts.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { LazyIcon } from '../../../controls/lazy-icon.tsx';
 import { clockText } from '../../../state/clock-text.ts';
 import { showNotice } from '../../../state/notice.ts';
-import { playStep } from '../../../state/pulse.ts';
+import { said } from '../../../state/speech.ts';
 import { t } from '../../../words/words.ts';
 import { act, mayAct, report, showPerson } from '../asking.ts';
-import { heard, secondsTo, seek } from '../player/listening.ts';
+import { heard, heardTick, seek } from '../player/listening.ts';
+import { secondsTo, tickAt } from '../player/seconds.ts';
 import { Endless, Heading } from '../rows.tsx';
+import { SayForm } from '../say-form.tsx';
 import { agoOf, authorOf } from './facts.ts';
 
 interface CommentsProps {
   readonly item: HubItem;
   /** Whose song it is may remove what is said below it. */
   readonly isMine: boolean;
+  /** Somebody came to say something. */
+  readonly isReady: boolean;
 }
 
-export function Comments({ item, isMine }: CommentsProps) {
+export function Comments({ item, isMine, isReady }: CommentsProps) {
   useSignals();
   return (
     <section className="hub-comments">
       <Heading title={t('hub.commentCount')} count={item.commentCount} />
-      <CommentForm item={item} />
+      <CommentForm item={item} isReady={isReady} />
       <Endless list={commentsOn(item.id)} empty={<p className="label">{t('hub.noComments')}</p>}>
         {(rows: readonly CommentRow[]) => (
           // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
@@ -51,56 +52,44 @@ function useSecond(item: HubItem): number | null {
   useSignals();
   return useComputed(() => {
     const now = heard.value;
-    const step = playStep.value;
-    if (!now?.song || now.item.id !== item.id || now.ticks === 0 || step <= 0) return null;
-    return Math.floor(secondsTo(now.song, (step * TICKS_PER_STEP) % now.ticks));
+    const tick = heardTick.value;
+    if (!now?.song || now.item.id !== item.id || now.ticks === 0 || tick <= 0) return null;
+    return Math.floor(secondsTo(now.song, tick % now.ticks));
   }).value;
 }
 
-function CommentForm({ item }: { readonly item: HubItem }) {
+/** By item: what somebody wrote and has not posted, as whoever goes to make an account finds it again. */
+const unsent = new Map<string, string>();
+
+function CommentForm({ item, isReady }: { readonly item: HubItem; readonly isReady: boolean }) {
   useSignals();
-  const id = useId();
-  const [body, setBody] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [isEmpty, setEmpty] = useState(!unsent.get(item.id));
   /** The moment at which somebody began to write is what they write about. */
   const [began, setBegan] = useState<number | null>(null);
   const second = useSecond(item);
-  const atSeconds = body === '' ? second : began;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || body.trim() === '' || !mayAct('comment')) return;
-    setBusy(true);
-    act(async () => {
-      try {
-        await comment(item.id, { body: body.trim(), atSeconds });
-        setBody('');
-      } finally {
-        setBusy(false);
-      }
-    }, t('hub.commentFailed'));
+  const atSeconds = isEmpty ? second : began;
+  const keep = (text: string) => {
+    if (isEmpty) setBegan(second);
+    setEmpty(text === '');
+    unsent.set(item.id, text);
   };
   return (
-    <form className="hub-comment-form" onSubmit={submit}>
-      <div className="field">
-        <label htmlFor={id}>
-          {atSeconds === null ? t('hub.yourComment') : t('hub.yourCommentAt', { time: clockText(atSeconds) })}
-        </label>
-        <textarea
-          id={id}
-          rows={2}
-          value={body}
-          maxLength={MAX_COMMENT}
-          placeholder={t('hub.commentHint')}
-          onChange={({ target }) => {
-            if (body === '') setBegan(second);
-            setBody(target.value);
-          }}
-        />
-      </div>
-      <button type="submit" className={isBusy ? 'key primary busy' : 'key primary'} aria-disabled={body.trim() === ''}>
-        {t('hub.post')}
-      </button>
-    </form>
+    <SayForm
+      label={atSeconds === null ? t('hub.yourComment') : t('hub.yourCommentAt', { time: clockText(atSeconds) })}
+      hint={t('hub.commentHint')}
+      most={MAX_COMMENT}
+      rows={2}
+      sendLabel={t('hub.post')}
+      failed={t('hub.commentFailed')}
+      initial={unsent.get(item.id) ?? ''}
+      isReady={isReady}
+      mayGo={() => mayAct('comment')}
+      onType={keep}
+      send={async (body) => {
+        await comment(item.id, { body, atSeconds });
+        said.value = t('hub.commentPosted');
+      }}
+    />
   );
 }
 
@@ -117,14 +106,14 @@ function Comment({ item, row, isRemovable }: CommentProps) {
   const now = heard.value;
   const isInBar = now?.item.id === item.id && now.song !== null;
   const jump = () => {
-    if (now?.song && atSeconds !== null) seek(tickAfterSeconds(tempoMap(now.song, modeOf(now.song)), 0, atSeconds));
+    if (now?.song && atSeconds !== null) seek(tickAt(now.song, atSeconds));
   };
   const remove = () =>
     act(async () => {
       await removeComment(item.id, id);
       const run = () => act(() => comment(item.id, { body, atSeconds }), t('hub.commentFailed'));
       // What somebody else said cannot be said again in their place.
-      showNotice(t('hub.commentGone'), isOwn ? { action: { label: t('shell.undo'), run } } : {});
+      showNotice(t('hub.commentGone'), isOwn && !row.isThanks ? { action: { label: t('shell.undo'), run } } : {});
     }, t('hub.removeFailed'));
   return (
     <li className="hub-comment">
@@ -133,6 +122,7 @@ function Comment({ item, row, isRemovable }: CommentProps) {
           {author}
         </button>
         <span>{agoOf(row, Date.now())}</span>
+        {row.isThanks && <b>{t('lineage.thanks')}</b>}
       </p>
       <p className="hub-text">
         {atSeconds !== null &&

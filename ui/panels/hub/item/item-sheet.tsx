@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useState } from 'react';
 import type { ItemAnswer } from '../../../../api/contract-hub.ts';
+import type { HubAct } from '../../../../api/hub-address.ts';
 import { type HubItem, itemOf, me, remixesOf } from '../../../cloud/hub.ts';
 import { DeleteQuestion } from '../../../controls/delete-question.tsx';
 import { Dialog } from '../../../controls/dialog.tsx';
@@ -9,14 +10,15 @@ import { Icon } from '../../../controls/icon.tsx';
 import { LazyIcon } from '../../../controls/lazy-icon.tsx';
 import { clockText } from '../../../state/clock-text.ts';
 import { t } from '../../../words/words.ts';
-import { report, showList, showPerson } from '../asking.ts';
-import { hear, heard, isHeard } from '../player/listening.ts';
+import { readyMarks, report, showEdit, showLineage, showList, showPerson, showTaking } from '../asking.ts';
+import { hear, heard, isHeard, startRadio } from '../player/listening.ts';
 import { useHub } from '../rows.tsx';
-import { block, copyLink, isFree, remix, takeItBack } from './acts.ts';
+import { block, copyAddress, isFree, mute, remix, takeItBack } from './acts.ts';
 import { Comments } from './comments.tsx';
 import { CoverKey } from './cover-key.tsx';
 import { Credits } from './credits.tsx';
 import { DecisionNote } from './decision.tsx';
+import { EmbedCode } from './embed.tsx';
 import { authorOf, dayOf, fileOf, tempoOf, usesOf } from './facts.ts';
 import { Counts } from './item-row.tsx';
 import { LikeKey } from './like-key.tsx';
@@ -26,12 +28,14 @@ import './item-sheet.css';
 interface ItemSheetProps {
   /** As the list had it. */
   readonly item: HubItem;
+  /** What it was opened for. */
+  readonly ready: HubAct<'item'> | null;
   readonly onClose: () => void;
   /** What lies over it. */
   readonly children: ReactNode;
 }
 
-export function ItemSheet({ item: known, onClose, children }: ItemSheetProps) {
+export function ItemSheet({ item: known, ready, onClose, children }: ItemSheetProps) {
   useSignals();
   const answer = useHub(itemOf(known.id)).data;
   const item = answer ?? known;
@@ -40,10 +44,10 @@ export function ItemSheet({ item: known, onClose, children }: ItemSheetProps) {
     <Dialog title={item.title} onClose={onClose} isWide isList className="hub-item-sheet">
       <Facts item={item} />
       {item.description !== '' && <p className="hub-text">{item.description}</p>}
-      <Acts item={item} isMine={isMine} />
-      <Built item={item} />
-      {answer && answer.credits.length > 0 && <Credits credits={answer.credits} />}
-      <Comments item={item} isMine={isMine} />
+      <Acts item={item} isMine={isMine} ready={ready} />
+      <Built item={item} hasCredits={(answer?.credits.length ?? 0) > 0} />
+      {answer && answer.credits.length > 0 && <Credits item={answer} isMine={isMine} />}
+      <Comments item={item} isMine={isMine} isReady={ready === 'comment'} />
       {isMine ? <Own item={item} answer={answer} /> : <Trouble item={item} />}
       {children}
     </Dialog>
@@ -71,28 +75,61 @@ function Facts({ item }: { readonly item: HubItem }) {
   );
 }
 
-function Acts({ item, isMine }: { readonly item: HubItem; readonly isMine: boolean }) {
+interface ActsProps {
+  readonly item: HubItem;
+  readonly isMine: boolean;
+  readonly ready: HubAct<'item'> | null;
+}
+
+function Acts({ item, isMine, ready }: ActsProps) {
   useSignals();
   const isPlaying = heard.value?.item.id === item.id && isHeard.value;
+  const [isEmbedding, setEmbedding] = useState(false);
   return (
     <>
       <div className="hub-item-keys">
-        <button type="button" className="key primary" data-first onClick={() => hear(item, [item])}>
+        <button
+          type="button"
+          className="key primary"
+          {...(ready === null && { 'data-first': true })}
+          onClick={() => hear(item, [item])}
+        >
           <Icon name={isPlaying ? 'pause' : 'play'} />
           <span>{t(isPlaying ? 'hub.pause' : 'hub.play')}</span>
         </button>
-        <LikeKey item={item} />
-        <button type="button" className="key" onClick={() => void copyLink(item)}>
+        <LikeKey item={item} isReady={ready === 'like'} />
+        <button type="button" className="key" onClick={() => void startRadio({ kind: 'like' }, item)}>
+          <Icon name="audio" size={16} />
+          <span>{t('hub.radioLike')}</span>
+        </button>
+        <button type="button" className="key" onClick={() => void copyAddress(`/s/${item.id}`)}>
           <LazyIcon name="chain" size={16} />
           <span>{t('share.copyLink')}</span>
         </button>
+        <button type="button" className="key" aria-expanded={isEmbedding} onClick={() => setEmbedding(!isEmbedding)}>
+          <LazyIcon name="code" size={16} />
+          <span>{t('hub.embed')}</span>
+        </button>
         {(isFree(item) || isMine) && (
-          <button type="button" className="key" onClick={() => remix(item)}>
+          <button type="button" className="key" {...readyMarks(ready === 'remix')} onClick={() => remix(item)}>
             <Icon name="copy" size={16} />
             <span>{t('hub.remix')}</span>
           </button>
         )}
+        {(isFree(item) || isMine) && (
+          <button
+            type="button"
+            className="key"
+            {...readyMarks(ready === 'take')}
+            aria-haspopup="dialog"
+            onClick={() => showTaking(item)}
+          >
+            <Icon name="plus" size={16} />
+            <span>{t('hub.takePart')}</span>
+          </button>
+        )}
       </div>
+      {isEmbedding && <EmbedCode item={item} />}
       <p className="hub-licence">
         <b>{t(`hub.licences.${item.licence}.name`)}</b> {t(`hub.licences.${item.licence}.means`)}
       </p>
@@ -100,21 +137,32 @@ function Acts({ item, isMine }: { readonly item: HubItem; readonly isMine: boole
   );
 }
 
-/** What others made of it. */
-function Built({ item }: { readonly item: HubItem }) {
+/** What others made of it, and all that came before and after. */
+function Built({ item, hasCredits }: { readonly item: HubItem; readonly hasCredits: boolean }) {
   useSignals();
   const uses = usesOf(item);
-  if (item.usedInSongs === 0) return <p className="label">{uses}</p>;
   return (
-    <button
-      type="button"
-      className="icon-button hub-uses"
-      aria-haspopup="dialog"
-      onClick={() => showList({ title: uses, list: remixesOf(item.id) })}
-    >
-      <span>{uses}</span>
-      <Icon name="right" size={16} />
-    </button>
+    <div className="hub-built">
+      {item.usedInSongs === 0 ? (
+        <p className="label">{uses}</p>
+      ) : (
+        <button
+          type="button"
+          className="icon-button hub-uses"
+          aria-haspopup="dialog"
+          onClick={() => showList({ title: uses, list: remixesOf(item.id) })}
+        >
+          <span>{uses}</span>
+          <Icon name="right" size={16} />
+        </button>
+      )}
+      {(hasCredits || item.usedInSongs > 0) && (
+        <button type="button" className="icon-button hub-uses" aria-haspopup="dialog" onClick={() => showLineage(item)}>
+          <span>{t('lineage.showWhere')}</span>
+          <Icon name="right" size={16} />
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -127,6 +175,11 @@ function Own({ item, answer }: { readonly item: HubItem; readonly answer: ItemAn
       <Standing item={item} />
       {item.state === 'waiting' && <p>{t('hub.waitingBody')}</p>}
       {answer?.decision && <DecisionNote item={item.id} decision={answer.decision} />}
+      {answer && answer.state !== 'hidden' && (
+        <button type="button" className="key" aria-haspopup="dialog" onClick={() => showEdit(answer)}>
+          {t('safety.edit')}
+        </button>
+      )}
       {isAsked ? (
         <DeleteQuestion
           question={t('hub.takeBackAsk', { name: title })}
@@ -160,6 +213,9 @@ function Trouble({ item }: { readonly item: HubItem }) {
       >
         <LazyIcon name="flag" size={16} />
         <span>{t('hub.report')}</span>
+      </button>
+      <button type="button" className="key" onClick={() => mute(personId, authorOf(item), true)}>
+        <span>{t('safety.mute', { name: authorOf(item) })}</span>
       </button>
       <button type="button" className="key" onClick={() => block(personId, authorOf(item), true)}>
         <LazyIcon name="eyeShut" size={16} />

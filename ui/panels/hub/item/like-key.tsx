@@ -4,20 +4,27 @@ import type { HubItem } from '../../../cloud/hub.ts';
 import { like, likingOf } from '../../../cloud/hub-acts.ts';
 import { LazyIcon } from '../../../controls/lazy-icon.tsx';
 import { t } from '../../../words/words.ts';
-import { act, likeFailed, mayAct } from '../asking.ts';
+import { act, likeFailed, mayAct, readyMarks } from '../asking.ts';
 import { shortCount } from './facts.ts';
 
 export function pressLike(item: HubItem): void {
   if (mayAct('like')) act(() => like(item), likeFailed(item.title));
 }
 
-export function LikeKey({ item }: { readonly item: HubItem }) {
+interface LikeKeyProps {
+  readonly item: HubItem;
+  /** Somebody came for it. */
+  readonly isReady?: boolean;
+}
+
+export function LikeKey({ item, isReady = false }: LikeKeyProps) {
   useSignals();
   const { isLiked, likeCount } = likingOf(item);
   return (
     <button
       type="button"
       className="key hub-like"
+      {...readyMarks(isReady)}
       aria-pressed={isLiked}
       aria-label={t('hub.likeNamed', { name: item.title, count: likeCount })}
       onClick={() => pressLike(item)}

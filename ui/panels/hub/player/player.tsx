@@ -4,9 +4,12 @@ import { Cover } from '../../../controls/cover.tsx';
 import { Icon } from '../../../controls/icon.tsx';
 import { LazyIcon } from '../../../controls/lazy-icon.tsx';
 import { shortcutOf } from '../../../keys/bound.ts';
+import { isRadioOn } from '../../../state/hub.ts';
 import { t } from '../../../words/words.ts';
 import { LikeKey } from '../item/like-key.tsx';
-import { heard, hearNext, isHeard, nextItem, toggleHearing } from './listening.ts';
+import { howOf } from './how.ts';
+import { coming, heard, hearNext, isHeard, nextItem, toggleHearing } from './listening.ts';
+import { RadioKey } from './radio-key.tsx';
 import { Strip } from './strip.tsx';
 import './player.css';
 
@@ -17,20 +20,28 @@ export function Player() {
   const { item, song, ticks } = now;
   const next = nextItem.value;
   const isPlaying = isHeard.value;
+  const joining = coming.value;
+  const goesOn = isRadioOn.value || joining !== null;
   return (
     <section className="hub-player" aria-label={t('hub.player')}>
-      <Strip name={item.title} cover={item.cover} song={song} ticks={ticks} />
+      <Strip item={item} song={song} ticks={ticks} />
       <div className="hub-player-what">
         <Cover cover={item.cover} />
         <p className="hub-player-name">
           <b>{item.title}</b>
           <span>
-            {song === null ? t('hub.coming') : next ? t('hub.thenNext', { name: next.title }) : author(item.username)}
+            {song === null
+              ? t('hub.coming')
+              : next && goesOn
+                ? t('hub.thenNext', { name: next.title })
+                : author(item.username)}
           </span>
+          {joining?.join && <span className="hub-player-how">{howOf(joining.join)}</span>}
         </p>
         <LikeKey item={item} />
       </div>
       <div className="hub-player-keys">
+        <RadioKey />
         <button
           type="button"
           className="key square"

@@ -1,58 +1,52 @@
-/** The song in sixteen cells, by the colours of its scenes or its tracks: where it stands, and the way to anywhere else in it. */
+/** The song in sixteen cells: where it stands, what comes in and how, and the way to anywhere else in it. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { modeOf, sectionsOf } from '../../../../song/arrangement.ts';
+import { songTicks } from '../../../../song/arrangement.ts';
 import type { Song } from '../../../../song/song.ts';
-import { TICKS_PER_BAR, TICKS_PER_STEP } from '../../../../song/time.ts';
-import { type CoverSteps, coverColorAt } from '../../../controls/cover.tsx';
+import { TICKS_PER_BAR } from '../../../../song/time.ts';
+import type { HubItem } from '../../../cloud/hub.ts';
 import { colorClass } from '../../../controls/mark.tsx';
 import { clockText } from '../../../state/clock-text.ts';
-import { engine } from '../../../state/engine.ts';
-import { guest } from '../../../state/guest.ts';
-import { playStep } from '../../../state/pulse.ts';
 import { t } from '../../../words/words.ts';
-import { secondsTo, seek } from './listening.ts';
-
-const CELLS = 16;
-
-/** Of each sixteenth part; null: nothing is to be shown of it. */
-function colorsOf(song: Song | null, cover: CoverSteps, ticks: number): readonly (number | null)[] {
-  const cells = Array.from({ length: CELLS }, (_, at) => at);
-  if (!song || modeOf(song) === 'pattern') return cells.map((at) => coverColorAt(cover, at));
-  const sections = sectionsOf(song);
-  return cells.map((at) => {
-    const tick = ((at + 0.5) * ticks) / CELLS;
-    const section = sections.find(({ fromTick, toTick }) => fromTick <= tick && tick < toTick);
-    return song.scenes.find(({ id }) => id === section?.scene)?.color ?? null;
-  });
-}
+import { tempoOf } from '../item/facts.ts';
+import { CELLS, cellsOf } from './cells.ts';
+import { howOf } from './how.ts';
+import { coming, heardTick, seek } from './listening.ts';
+import { secondsTo } from './seconds.ts';
 
 interface StripProps {
-  readonly name: string;
-  readonly cover: CoverSteps;
+  readonly item: HubItem;
   /** Null: on its way. */
   readonly song: Song | null;
+  /** Of one round. */
   readonly ticks: number;
 }
 
-export function Strip({ name, cover, song, ticks }: StripProps) {
+export function Strip({ item, song, ticks: round }: StripProps) {
   useSignals();
+  const next = coming.value;
+  // What goes round stands where it stands in its round, until another song comes in somewhere behind that.
+  const ticks = song && next?.join ? songTicks(song) : round;
   const bars = Math.max(1, Math.ceil(ticks / TICKS_PER_BAR));
-  // What goes round stands where it stands in its round.
-  const bar = useComputed(() => {
-    const step = playStep.value;
-    const tick = step >= 0 ? step * TICKS_PER_STEP : Math.max(0, engine.readPulse().tick);
-    return guest.value === null || ticks === 0 ? 0 : Math.floor((tick % ticks) / TICKS_PER_BAR);
-  }).value;
+  const whole = useComputed(() => Math.floor(heardTick.value / TICKS_PER_BAR)).value;
+  const bar = song === null ? 0 : whole % bars;
   const now = song ? Math.min(CELLS - 1, Math.floor((bar * CELLS) / bars)) : -1;
   const times = song
     ? { time: clockText(secondsTo(song, bar * TICKS_PER_BAR)), whole: clockText(secondsTo(song, ticks)) }
     : { time: clockText(0), whole: clockText(0) };
+  const cells = cellsOf({ cover: item.cover, song, ticks }, next);
   return (
     <div className="hub-strip">
+      {next?.join && (
+        <p className="hub-strip-join" aria-hidden="true">
+          <span>{tempoNamed(item)}</span>
+          <span>{howOf(next.join)}</span>
+          <span>{tempoNamed(next.item)}</span>
+        </p>
+      )}
       <input
         type="range"
-        aria-label={t('hub.position', { name })}
+        aria-label={t('hub.position', { name: item.title })}
         aria-valuetext={t('hub.positionText', times)}
         min={0}
         max={bars - 1}
@@ -62,14 +56,20 @@ export function Strip({ name, cover, song, ticks }: StripProps) {
         onChange={({ target }) => seek(Number(target.value) * TICKS_PER_BAR)}
       />
       <div className="hub-strip-cells" aria-hidden="true">
-        {colorsOf(song, cover, ticks).map((color, at) => (
+        {cells.map((cell, at) => (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
             key={at}
-            className={`${color === null ? '' : colorClass(color)}${at === now ? ' is-now' : ''}`}
-          />
+            className={at === now ? 'is-now' : ''}
+          >
+            <u className={classOf(cell.song)} />
+            {next?.join && <u className={classOf(cell.next)} />}
+          </i>
         ))}
       </div>
     </div>
   );
 }
+
+const classOf = (color: number | null): string => (color === null ? '' : colorClass(color));
+const tempoNamed = (item: HubItem): string => t('hub.both', { one: item.title, other: tempoOf(item) });

@@ -13,12 +13,24 @@ interface ChoicesProps<V extends string> {
   }[];
   readonly onChange: (value: V) => void;
   readonly isColumn?: boolean;
+  /** Why some of them cannot be taken. */
+  readonly note?: string | undefined;
 }
 
-export function Choices<V extends string>({ label, value, options, onChange, isColumn = false }: ChoicesProps<V>) {
+export function Choices<V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  isColumn = false,
+  note,
+}: ChoicesProps<V>) {
   const name = useId();
   return (
-    <fieldset className={isColumn ? 'hub-choices is-column' : 'hub-choices'}>
+    <fieldset
+      className={isColumn ? 'hub-choices is-column' : 'hub-choices'}
+      aria-describedby={note === undefined ? undefined : `${name}-note`}
+    >
       <legend className={isColumn ? 'visually-hidden' : undefined}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={option.value === value ? 'is-taken' : undefined}>
@@ -30,10 +42,14 @@ export function Choices<V extends string>({ label, value, options, onChange, isC
             disabled={option.isOff === true}
             onChange={() => onChange(option.value)}
           />
-          <b>{option.name}</b>
-          {option.about !== '' && <span>{option.about}</span>}
+          <b>{option.name}</b> {option.about !== '' && <span>{option.about}</span>}
         </label>
       ))}
+      {note !== undefined && (
+        <p id={`${name}-note`} className="label hub-choices-note">
+          {note}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -2,21 +2,22 @@
 import type { NewItem } from '../../../../api/contract-hub.ts';
 import {
   type Genre,
-  LICENCES,
-  type Licence,
   type LoopInstrument,
+  PROPOSED_LICENCES,
   SHARED_BPM,
   type Visibility,
 } from '../../../../api/terms-hub.ts';
+import { type Credit, LICENCES, type Licence } from '../../../../song/credit.ts';
 import { isTempo } from '../../../../song/edits/song.ts';
 import type { Song } from '../../../../song/song.ts';
 import { SONG_SPECS } from '../../../../song/specs.ts';
 import { documentOf, writeSong } from '../../../../song/write.ts';
 import { user } from '../../../account/user.ts';
 import { publishLoop, publishSong } from '../../../cloud/hub-acts.ts';
-import { type Source, sourcesOf } from '../../../cloud/hub-sources.ts';
 import { sendRecordings } from '../../../cloud/recordings.ts';
+import { type Renditions, sendRenditions } from '../../../cloud/renditions.ts';
 import { t } from '../../../words/words.ts';
+import { tagsIn } from './tags.ts';
 
 export interface Draft {
   readonly title: string;
@@ -25,6 +26,8 @@ export interface Draft {
   readonly bpm: string;
   readonly genre: Genre;
   readonly instrument: LoopInstrument;
+  /** As they are typed. */
+  readonly tags: string;
   readonly licence: Licence;
   readonly visibility: Visibility;
 }
@@ -35,7 +38,8 @@ export const EMPTY_DRAFT: Draft = {
   bpm: `${SHARED_BPM}`,
   genre: 'other',
   instrument: 'other',
-  licence: 'by',
+  tags: '',
+  licence: PROPOSED_LICENCES.song,
   visibility: 'public',
 };
 
@@ -59,23 +63,28 @@ export function wrongIn(draft: Draft, kind: 'song' | 'loop'): Wrong {
 }
 
 /** The freest licence that what it is made of leaves to it. */
-export function freest(sources: readonly Source[]): number {
-  return Math.max(0, ...sources.map(({ licence }) => LICENCES.indexOf(licence)));
+export function freest(credits: readonly Pick<Credit, 'licence'>[]): number {
+  return Math.max(0, ...credits.map(({ licence }) => LICENCES.indexOf(licence)));
 }
 
 interface Sending {
   readonly kind: 'song' | 'loop';
   readonly draft: Draft;
   readonly document: Song;
-  /** Of the project it comes from. */
-  readonly project: string;
   /** Made once: sent again it is the same item. */
   readonly clientKey: string;
 }
 
-export async function publish({ kind, draft, document, project, clientKey }: Sending): Promise<void> {
+interface Published extends Pick<Renditions, 'isPlain'> {
+  /** UUID of the item. */
+  readonly id: string;
+}
+
+/** Null: nobody is signed in any more. Recordings go first, each with what others hear of it; what it is made of stands in the document. */
+export async function publish(sending: Sending): Promise<Published | null> {
+  const { kind, draft, document, clientKey } = sending;
   const account = user.peek()?.id;
-  if (account === undefined) return;
+  if (account === undefined) return null;
   const { title, description, genre, instrument, licence, visibility } = draft;
   const item: NewItem = {
     clientKey,
@@ -83,17 +92,18 @@ export async function publish({ kind, draft, document, project, clientKey }: Sen
     description: description.trim(),
     bpm: bpmOf(draft),
     genre,
+    tags: tagsIn(draft.tags),
     audioData: null,
     isPublic: visibility === 'public',
     visibility,
     licence,
-    sources: sourcesOf(project).map(({ itemId, taken, part }) => ({
-      itemId,
-      taken,
-      ...(part === undefined ? {} : { part }),
-    })),
   };
   await sendRecordings({ account, song: writeSong(document) });
-  if (kind === 'song') await publishSong({ ...item, projectData: documentOf(document) });
-  else await publishLoop({ ...item, instrument, loopData: documentOf(document) });
+  const { renditions, isPlain } = await sendRenditions(account, document);
+  const whole = { ...item, renditions };
+  const { id } =
+    kind === 'song'
+      ? await publishSong({ ...whole, projectData: documentOf(document) })
+      : await publishLoop({ ...whole, instrument, loopData: documentOf(document) });
+  return { id, isPlain };
 }

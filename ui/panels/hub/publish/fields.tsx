@@ -13,14 +13,26 @@ interface TextFieldProps {
   readonly wrong?: string | undefined;
   readonly isOptional?: boolean;
   readonly isLong?: boolean;
+  /** Letters; by default those of a title, of a long one those of a description. */
+  readonly most?: number;
 }
 
-export function TextField({ label, value, onChange, hint, wrong, isOptional = false, isLong = false }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  hint,
+  wrong,
+  isOptional = false,
+  isLong = false,
+  most = isLong ? MAX_ITEM_DESCRIPTION : MAX_TITLE,
+}: TextFieldProps) {
   useSignals();
   const id = useId();
   const told = {
     id,
     value,
+    maxLength: most,
     placeholder: hint,
     'aria-invalid': wrong !== undefined,
     'aria-describedby': wrong === undefined ? undefined : `${id}-about`,
@@ -28,14 +40,9 @@ export function TextField({ label, value, onChange, hint, wrong, isOptional = fa
   return (
     <FieldFrame id={id} label={label} isOptional={isOptional} notice={wrong}>
       {isLong ? (
-        <textarea
-          {...told}
-          rows={2}
-          maxLength={MAX_ITEM_DESCRIPTION}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <textarea {...told} rows={2} onChange={({ target }) => onChange(target.value)} />
       ) : (
-        <input {...told} maxLength={MAX_TITLE} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+        <input {...told} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
       )}
     </FieldFrame>
   );

@@ -1,13 +1,12 @@
 /** SHARE YOUR CREATION: a song or a loop of the open song, published as it is now. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { GENRES, LICENCES, LOOP_INSTRUMENTS, VISIBILITIES } from '../../../../api/terms-hub.ts';
-import { sourcesOf } from '../../../cloud/hub-sources.ts';
-import { Choice } from '../../../controls/choice.tsx';
+import { PROPOSED_LICENCES, VISIBILITIES } from '../../../../api/terms-hub.ts';
+import { LICENCES } from '../../../../song/credit.ts';
+import { me } from '../../../cloud/hub.ts';
 import { Dialog } from '../../../controls/dialog.tsx';
 import { Icon } from '../../../controls/icon.tsx';
 import { Segments } from '../../../controls/segments.tsx';
-import { openId } from '../../../shelf/open.ts';
 import { newClientKey } from '../../../shelf/upload.ts';
 import { creation, hubTab } from '../../../state/hub.ts';
 import { showNotice } from '../../../state/notice.ts';
@@ -15,9 +14,13 @@ import { selectedTrack } from '../../../state/screen.ts';
 import { song } from '../../../state/song.ts';
 import { t } from '../../../words/words.ts';
 import { hubFailure } from '../asking.ts';
+import { copyAddress } from '../item/acts.ts';
+import { useHub } from '../rows.tsx';
 import { Choices } from './choices.tsx';
 import { type Draft, EMPTY_DRAFT, freest, publish, type Wrong, wrongIn } from './draft.ts';
 import { TempoField, TextField } from './fields.tsx';
+import { GenreChoice, InstrumentChoice, TagsField } from './filed-under.tsx';
+import { MadeOf, strictestIn, useStanding } from './made-of.tsx';
 import { instrumentOf, isSilentSong, loopAlone, loopsIn } from './material.ts';
 import { Source } from './source.tsx';
 import './share-form.css';
@@ -26,14 +29,19 @@ function close(): void {
   creation.value = null;
 }
 
+/** Where one goes on once it is published: what led here may have been on another tab, or on another page. */
+const shownTab = () => document.querySelector<HTMLElement>('.hub [role="tab"][aria-selected="true"]');
+
 /** Named and filed as the open song says; what nobody can know stays empty. */
 function draftOf(kind: 'song' | 'loop', loopId: string): Draft {
   const now = song.peek();
   const loop = loopsIn(now).find(({ id }) => id === loopId);
-  const licence = LICENCES[Math.max(freest(sourcesOf(openId.peek())), LICENCES.indexOf(EMPTY_DRAFT.licence))];
+  const proposed = PROPOSED_LICENCES[kind];
+  const made = kind === 'song' ? now : loop && loopAlone(now, loop);
+  const licence = LICENCES[Math.max(freest(made?.credits ?? []), LICENCES.indexOf(proposed))];
   return {
     ...EMPTY_DRAFT,
-    licence: licence ?? EMPTY_DRAFT.licence,
+    licence: licence ?? proposed,
     bpm: `${now.bpm}`,
     title: kind === 'song' ? now.name : '',
     description: kind === 'song' ? now.description : '',
@@ -56,10 +64,18 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [clientKey] = useState(newClientKey);
+  const isPublished = useRef(false);
   const now = song.value;
   const isSong = kind === 'song';
   const loop = loopsIn(now).find(({ id }) => id === loopId);
   const document = isSong ? now : loop ? loopAlone(now, loop) : null;
+  const who = useHub(me);
+  const standing = useStanding(document?.credits ?? []);
+  const { least } = standing;
+  const strictest = strictestIn(standing);
+  const isNameless = who.isSuccess && (who.data?.handle ?? null) === null;
+  // What was found out since may leave less than was chosen.
+  const licence = LICENCES[Math.max(least, LICENCES.indexOf(draft.licence))] ?? draft.licence;
   const isEmpty = document === null || isSilentSong(document);
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
@@ -82,10 +98,15 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
     setBusy(true);
     setFailure(null);
     try {
-      await publish({ kind, draft, document, project: openId.peek(), clientKey });
+      const published = await publish({ kind, draft: { ...draft, licence }, document, clientKey });
+      if (!published) return;
+      isPublished.current = true;
       close();
       hubTab.value = 'mine';
-      showNotice(t('hub.published', { name: draft.title.trim() }), { body: t('hub.publishedBody') });
+      showNotice(t('hub.published', { name: draft.title.trim() }), {
+        body: t(published.isPlain ? 'hub.publishedPlain' : 'hub.publishedBody'),
+        action: { label: t('share.copyLink'), run: () => void copyAddress(`/s/${published.id}`) },
+      });
     } catch (error) {
       setFailure(hubFailure(error));
     } finally {
@@ -94,15 +115,19 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || isEmpty) return;
+    if (isBusy || isEmpty || !standing.mayGo) return;
     const found = wrongIn(draft, kind);
     setWrong(found);
     if (!found.title && !found.bpm) void send();
   };
-  const sources = sourcesOf(openId.value);
-  const least = freest(sources);
   return (
-    <Dialog title={t('hub.shareYours')} onClose={close} isWide className="hub-publish">
+    <Dialog
+      title={t('hub.shareYours')}
+      onClose={close}
+      isWide
+      className="hub-publish"
+      nextFocus={() => (isPublished.current ? shownTab() : null)}
+    >
       <form className="hub-form" ref={form} noValidate onSubmit={submit}>
         <div className="hub-publish-fields">
           <Segments
@@ -132,36 +157,26 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
           />
           <div className="hub-pair">
             {isSong ? (
-              <Choice
-                label={t('hub.genre')}
-                value={draft.genre}
-                options={GENRES.map((value) => ({ value, label: t(`hub.genres.${value}`) }))}
-                onChange={(value) => change({ genre: GENRES.find((one) => one === value) ?? 'other' })}
-              />
+              <GenreChoice value={draft.genre} onChange={(genre) => change({ genre })} />
             ) : (
-              <Choice
-                label={t('hub.instrument')}
-                value={draft.instrument}
-                options={LOOP_INSTRUMENTS.map((value) => ({ value, label: t(`hub.instruments.${value}`) }))}
-                onChange={(value) => change({ instrument: LOOP_INSTRUMENTS.find((one) => one === value) ?? 'other' })}
-              />
+              <InstrumentChoice value={draft.instrument} onChange={(instrument) => change({ instrument })} />
             )}
             <TempoField value={draft.bpm} wrong={wrong.bpm} onChange={(bpm) => change({ bpm })} />
           </div>
+          <TagsField value={draft.tags} onChange={(tags) => change({ tags })} />
           <Choices
             label={t('hub.licence')}
-            value={draft.licence}
-            onChange={(licence) => change({ licence })}
+            value={licence}
+            onChange={(chosen) => change({ licence: chosen })}
             options={LICENCES.map((value, at) => ({
               value,
               name: t(`hub.licences.${value}.name`),
               about: t(`hub.licences.${value}.means`),
               isOff: at < least,
             }))}
+            note={strictest && t('hub.notFreer', strictest)}
           />
-          {sources.length > 0 && (
-            <p className="hub-text">{t('hub.madeOf', { names: sources.map(({ title }) => title).join(', ') })}</p>
-          )}
+          <MadeOf standing={standing} />
           <Choices
             label={t('hub.whoSees')}
             value={draft.visibility}
@@ -169,6 +184,7 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
             options={VISIBILITIES.map((value) => ({ value, name: t(`hub.visibility.${value}`), about: '' }))}
           />
           <p className="label">{t(isSong ? 'hub.snapshot' : 'hub.loopCounts')}</p>
+          {isNameless && <p className="label">{t('hub.shownAnonymous')}</p>}
         </div>
         {isEmpty && (
           <p className="hub-wrong" role="status">
@@ -192,7 +208,7 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
           <button
             type="submit"
             className={isBusy ? 'key primary busy' : 'key primary'}
-            aria-disabled={isBusy || isEmpty}
+            aria-disabled={isBusy || isEmpty || !standing.mayGo}
           >
             {!isBusy && <Icon name="share" size={16} />}
             <span>{t(isBusy ? 'hub.sending' : isSong ? 'hub.shareSong' : 'hub.shareLoop')}</span>

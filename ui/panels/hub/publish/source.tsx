@@ -1,19 +1,16 @@
 /** What is being published: its cover, its name and its length; of a loop which one it is, and how it sounds alone. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
 import { modeOf, songTicks, tempoMap } from '../../../../song/arrangement.ts';
 import type { Song } from '../../../../song/song.ts';
 import { secondsBetween } from '../../../../song/tempo.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
 import { Choice } from '../../../controls/choice.tsx';
 import { Cover } from '../../../controls/cover.tsx';
-import { Icon } from '../../../controls/icon.tsx';
 import { factsOf } from '../../../shelf/cover.ts';
 import { clockText } from '../../../state/clock-text.ts';
-import { engineState } from '../../../state/engine.ts';
-import { endHearing, guest, hearGuest, pauseGuest } from '../../../state/guest.ts';
 import { song } from '../../../state/song.ts';
 import { t } from '../../../words/words.ts';
+import { HearKey } from './hear-key.tsx';
 import { loopsIn } from './material.ts';
 
 interface SourceProps {
@@ -44,7 +41,7 @@ export function Source({ kind, document, loopId, onLoop }: SourceProps) {
             : songFacts(document)}
         </span>
       </div>
-      {kind === 'loop' && <Hear key={loopId} document={document} />}
+      {kind === 'loop' && <HearKey key={loopId} document={document} label={t('hub.hearLoop')} />}
       {kind === 'loop' && (
         <Choice
           label={t('hub.whichLoop')}
@@ -66,31 +63,4 @@ function songFacts(one: Song): string {
     bars: t('songs.bars', { count: Math.ceil(ticks / TICKS_PER_BAR) }),
     time: clockText(secondsBetween(tempoMap(one, modeOf(one)), 0, ticks)),
   });
-}
-
-/** The loop alone, as others will hear it. */
-function Hear({ document }: { readonly document: Song }) {
-  useSignals();
-  const alone = useRef<Song | null>(null);
-  const isPlaying = alone.current !== null && guest.value === alone.current && engineState.value.isPlaying;
-  useEffect(
-    () => () => {
-      if (alone.current !== null && guest.peek() === alone.current) endHearing({ mayGoOn: false });
-    },
-    [],
-  );
-  const press = () => {
-    if (isPlaying) {
-      pauseGuest();
-      return;
-    }
-    alone.current = document;
-    hearGuest(document);
-  };
-  return (
-    <button type="button" className="key" aria-pressed={isPlaying} onClick={press}>
-      <Icon name={isPlaying ? 'pause' : 'play'} size={16} />
-      <span>{t('hub.hearLoop')}</span>
-    </button>
-  );
 }

@@ -1,14 +1,14 @@
 /** What came by a link into the open song: where it would go, and the edit that puts it there. */
 
 import { homeOf, patternIn } from '../../../../song/clip-of.ts';
+import { withCreditsOf } from '../../../../song/edits/credits.ts';
 import type { Edit } from '../../../../song/edits/edit.ts';
 import { addGuestScene } from '../../../../song/edits/guests.ts';
 import { setClip } from '../../../../song/edits/scenes.ts';
 import { soundOfTrack } from '../../../../song/library/own.ts';
 import { putSound } from '../../../../song/library/put.ts';
 import type { LinkContents } from '../../../../song/link.ts';
-import type { Track } from '../../../../song/song.ts';
-import { selectedTrack } from '../../../state/screen.ts';
+import { hostTrack } from '../../../state/host-track.ts';
 import { song } from '../../../state/song.ts';
 import { shownScene } from '../../../state/sounding.ts';
 import { shownName } from '../../../state/track-names.ts';
@@ -19,13 +19,6 @@ interface Place {
   readonly edit: Edit;
 }
 
-/** The chosen one; a track of recordings has no place for notes, nor for a sound. */
-function hostTrack(): Track | undefined {
-  const { tracks } = song.value;
-  const hosts = tracks.filter(({ instrument }) => instrument !== 'audio');
-  return hosts.find(({ id }) => id === selectedTrack.value) ?? hosts[0];
-}
-
 /** Null: a whole song goes into none. */
 export function placeOf({ kind, song: guest }: LinkContents): Place | null {
   if (kind === 'song') return null;
@@ -34,7 +27,8 @@ export function placeOf({ kind, song: guest }: LinkContents): Place | null {
   const host = hostTrack();
   if (!from || !host) return null;
   const name = shownName(host.name);
-  if (kind === 'sound') return { name, edit: putSound(host.id, soundOfTrack(from), from.strip.gain) };
+  const into = (change: Edit) => ({ name, edit: withCreditsOf(guest, new Map([[from.id, host.id]]), change) });
+  if (kind === 'sound') return into(putSound(host.id, soundOfTrack(from), from.strip.gain));
   const pattern = patternIn(from, homeOf(guest));
-  return pattern ? { name, edit: setClip(host.id, shownScene(host.id), pattern) } : null;
+  return pattern ? into(setClip(host.id, shownScene(host.id), pattern)) : null;
 }

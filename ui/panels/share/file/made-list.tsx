@@ -1,5 +1,6 @@
 /** What was made, to be saved or sent; and what could not be. */
 import { useSignals } from '@preact/signals-react/runtime';
+import type { Ref } from 'react';
 import { bytesText } from '../../../controls/bytes-text.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { saveFile } from '../../../controls/save-file.ts';
@@ -11,15 +12,20 @@ import { failure, type MadeFile, made, make, noRoom } from './making.ts';
 
 const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-export function MadeList() {
+interface MadeListProps {
+  /** The key that saves the newest. */
+  readonly first: Ref<HTMLButtonElement>;
+}
+
+export function MadeList({ first }: MadeListProps) {
   useSignals();
   return (
     <>
       <Short />
       <Failed />
       <ul className="file-made">
-        {made.value.map((file) => (
-          <Made key={file.id} file={file} />
+        {made.value.map((file, at) => (
+          <Made key={file.id} file={file} {...(at === 0 && { save: first })} />
         ))}
       </ul>
     </>
@@ -27,7 +33,7 @@ export function MadeList() {
 }
 
 /** Where sending is offered at all, the browser is asked whether it takes this one. */
-function Made({ file }: { readonly file: MadeFile }) {
+function Made({ file, save }: { readonly file: MadeFile; readonly save?: Ref<HTMLButtonElement> }) {
   useSignals();
   const { name, bytes, lufs } = file;
   const files = { files: [new File([bytes], name, { type: bytes.type })] };
@@ -42,6 +48,7 @@ function Made({ file }: { readonly file: MadeFile }) {
         <span>{loudness === null ? size : t('shareFile.madeFacts', { size, loudness })}</span>
       </div>
       <button
+        ref={save}
         type="button"
         className="key"
         aria-label={t('shareFile.saveOf', { name })}

@@ -5,10 +5,10 @@ import { patternIn } from '../../../../song/clip-of.ts';
 import { patternAlone, sceneAlone, soundAlone } from '../../../../song/link/alone.ts';
 import type { LinkContents } from '../../../../song/link.ts';
 import type { Song, Track } from '../../../../song/song.ts';
+import { encodeAway } from '../../../state/link-coder.ts';
 import { song } from '../../../state/song.ts';
 import { shownScene } from '../../../state/sounding.ts';
 import { shownName } from '../../../state/track-names.ts';
-import { encodeAway } from './coder.ts';
 
 export interface Holding {
   /** Of the whole list, unique. */

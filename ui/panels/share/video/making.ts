@@ -58,9 +58,19 @@ export function make(): void {
   const begun = performance.now();
   running.value = { fraction: 0, secondsLeft: null };
   const { fromTick, toTick, tailSeconds } = film;
-  const tags = { title: asked.name, bpm: asked.bpm };
   const sound = startRender(
-    { song: asked, fromTick, toTick, tailSeconds, bits: 24, rate: RATE, hasStems: false, format: kind.sound, tags },
+    {
+      song: asked,
+      fromTick,
+      toTick,
+      tailSeconds,
+      bits: 24,
+      rate: RATE,
+      hasStems: false,
+      format: kind.sound,
+      isForVideo: true,
+      tags: { title: asked.name, bpm: asked.bpm },
+    },
     { readAudio, readCopy: copies.read },
   );
   const names = Object.fromEntries(asked.scenes.map(({ name }) => [name, shownName(name)]));

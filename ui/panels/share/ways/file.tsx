@@ -20,7 +20,7 @@ export default function FileWay() {
   const isList = isListShown.value && id === null;
   const state = id === null ? (isList ? 'list' : 'made') : 'making';
   const before = useRef(state);
-  // The key that was pressed has become another: the focus goes on to it.
+  // The key that was pressed has become another: the focus goes on to it, or to what saves the file that was made.
   useEffect(() => {
     if (before.current !== state) key.current?.focus();
     before.current = state;
@@ -30,7 +30,7 @@ export default function FileWay() {
       {isList && <FormatList />}
       {isList && <Absent />}
       {state === 'making' && <Progress />}
-      {!isList && <MadeList />}
+      {!isList && <MadeList first={key} />}
       <div className="visually-hidden" role="status">
         {state === 'made' && made.value[0] && t('shareFile.ready', { what: formatOf(made.value[0].id).label })}
       </div>
@@ -56,7 +56,7 @@ function Keys({ state, main }: KeysProps) {
   if (state === 'made') {
     return (
       <button
-        ref={main}
+        ref={made.value.length > 0 ? undefined : main}
         type="button"
         className="key"
         onClick={() => {

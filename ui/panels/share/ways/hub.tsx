@@ -3,8 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { user } from '../../../account/user.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { PlaceLink } from '../../../controls/place-link.tsx';
-import { openHub } from '../../../state/hub.ts';
-import { overlay } from '../../../state/screen.ts';
+import { comeBackTo, openHub, PUBLISHING } from '../../../state/hub.ts';
 import { t } from '../../../words/words.ts';
 import { Way } from '../way.tsx';
 
@@ -22,16 +21,16 @@ export default function HubWay() {
 function Key() {
   useSignals();
   if (!user.value) {
+    const leave = () => comeBackTo(PUBLISHING);
     return (
-      <PlaceLink
-        className="key primary"
-        to="/login"
-        onFollow={() => {
-          overlay.value = null;
-        }}
-      >
-        {t('hub.logIn.publish')}
-      </PlaceLink>
+      <>
+        <PlaceLink className="key" to="/login?new" onFollow={leave}>
+          {t('account.register')}
+        </PlaceLink>
+        <PlaceLink className="key primary" to="/login" onFollow={leave}>
+          {t('hub.logIn.publish')}
+        </PlaceLink>
+      </>
     );
   }
   return (

@@ -39,6 +39,8 @@ export default function LinkWay() {
   return (
     <Way keys={<Keys now={now} />}>
       <Length now={now} />
+      {/* Before what it is of: whoever copies it at once has read it. */}
+      <StaysBehind />
       <textarea
         className="share-url"
         aria-label={t('share.link')}
@@ -50,7 +52,6 @@ export default function LinkWay() {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Holds />
-      <StaysBehind />
       <p>{t('share.noTakingBack')}</p>
     </Way>
   );

@@ -1,0 +1,9 @@
+/** What `npm test` makes of a proof that is long by number, not by kind; `npm run drill -- screens` makes all of it. */
+
+export const IS_DRILL = process.env.SCREENS === 'all';
+
+/** Sizes, languages, themes: all of them in the drill, `here` those that differ most. */
+export const share = <T>(all: readonly T[], here: readonly NoInfer<T>[]): readonly T[] => (IS_DRILL ? all : here);
+
+/** How often, or how long. */
+export const amount = (all: number, here: number): number => (IS_DRILL ? all : here);

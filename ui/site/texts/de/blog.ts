@@ -1,0 +1,37 @@
+/** Texts: the index of the magazine, and the words its articles share. */
+import type { BlogText } from '../shape.ts';
+
+export const blog: BlogText = {
+  title: 'Magazin',
+  description: 'Geräte, Werkzeuge und Szenen aus Städten, für alle, die Beats mit dem machen, was sie haben.',
+  lead: 'Geräte, Werkzeuge und Szenen aus Städten, für alle, die Beats mit dem machen, was sie haben.',
+  author: 'Batida',
+  byline: 'Von {{author}}',
+  minutes: '{{count}} Min.',
+  read: 'Artikel lesen',
+  back: 'Zurück zum Magazin',
+  others: 'Auch im Magazin',
+  feed: 'RSS-Feed',
+  price: 'Etwa {{low}} bis {{high}}, als das geschrieben wurde',
+  why: 'Warum dieses',
+  pros: 'Was es gut kann',
+  cons: 'Was man vorher wissen sollte',
+  verdict: 'Urteil',
+  demo: '{{name}} ausprobieren',
+  venues: 'Wo',
+  artists: 'Wer',
+  sound: 'Wie es klingt',
+  whyItMatters: 'Warum es wichtig ist',
+  mix: 'Anhören bei {{name}}',
+  newTab: 'öffnet sich in einem neuen Tab',
+  newsletter: {
+    title: 'Eine E-Mail, wenn es eine neue Ausgabe gibt',
+    body: 'Zuerst geht eine E-Mail an die Adresse. Erst wenn du ihrem Link folgst, bist du dabei, und in jeder weiteren steht einer, der es beendet.',
+    label: 'E-Mail',
+    placeholder: 'Deine E-Mail-Adresse',
+    subscribe: 'Abonnieren',
+    sent: 'Schau in dein Postfach',
+    sentBody: 'Eine E-Mail ist unterwegs. Folge ihrem Link, und du bist dabei.',
+    failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
+  },
+};

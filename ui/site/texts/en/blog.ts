@@ -1,0 +1,37 @@
+/** Texts: the index of the magazine, and the words its articles share. */
+import type { BlogText } from '../shape.ts';
+
+export const blog: BlogText = {
+  title: 'Magazine',
+  description: 'Gear, tools and city scenes, for people who make beats with what they have.',
+  lead: 'Gear, tools and city scenes, for people who make beats with what they have.',
+  author: 'Batida',
+  byline: 'By {{author}}',
+  minutes: '{{count}} min',
+  read: 'Read the article',
+  back: 'Back to the magazine',
+  others: 'Also in the magazine',
+  feed: 'RSS feed',
+  price: 'About {{low}} to {{high}} when this was written',
+  why: 'Why this one',
+  pros: 'What it does well',
+  cons: 'What to know first',
+  verdict: 'Verdict',
+  demo: 'Try {{name}}',
+  venues: 'Where',
+  artists: 'Who',
+  sound: 'How it sounds',
+  whyItMatters: 'Why it matters',
+  mix: 'Listen at {{name}}',
+  newTab: 'opens in a new tab',
+  newsletter: {
+    title: 'One email when there is a new issue',
+    body: 'We send a letter to the address first. Only when you follow its link are you in, and every email has a link that ends it.',
+    label: 'Email',
+    placeholder: 'Enter your email',
+    subscribe: 'Subscribe',
+    sent: 'Look in your inbox',
+    sentBody: 'A letter is on its way. Follow its link, and you are in.',
+    failed: 'That did not work. Please try again.',
+  },
+};

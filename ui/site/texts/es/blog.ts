@@ -1,0 +1,37 @@
+/** Texts: the index of the magazine, and the words its articles share. */
+import type { BlogText } from '../shape.ts';
+
+export const blog: BlogText = {
+  title: 'Revista',
+  description: 'Equipo, herramientas y escenas de ciudades, para quienes hacen beats con lo que tienen.',
+  lead: 'Equipo, herramientas y escenas de ciudades, para quienes hacen beats con lo que tienen.',
+  author: 'Batida',
+  byline: 'Por {{author}}',
+  minutes: '{{count}} min',
+  read: 'Leer el artículo',
+  back: 'Volver a la revista',
+  others: 'También en la revista',
+  feed: 'Canal RSS',
+  price: 'Entre {{low}} y {{high}}, más o menos, al escribir esto',
+  why: 'Por qué este',
+  pros: 'Lo que hace bien',
+  cons: 'Lo que conviene saber antes',
+  verdict: 'Veredicto',
+  demo: 'Probar {{name}}',
+  venues: 'Dónde',
+  artists: 'Quiénes',
+  sound: 'Cómo suena',
+  whyItMatters: 'Por qué importa',
+  mix: 'Escuchar en {{name}}',
+  newTab: 'se abre en otra pestaña',
+  newsletter: {
+    title: 'Un correo cuando sale un número nuevo',
+    body: 'Primero mandamos un correo a esa dirección. Solo entras si sigues su enlace, y cada correo trae otro para salir.',
+    label: 'Correo',
+    placeholder: 'Escribe tu correo',
+    subscribe: 'Suscribirme',
+    sent: 'Revisa tu correo',
+    sentBody: 'Te mandamos un correo. Sigue su enlace y ya estás dentro.',
+    failed: 'No se pudo. Inténtalo de nuevo.',
+  },
+};

@@ -1,0 +1,37 @@
+/** Texts: the index of the magazine, and the words its articles share. */
+import type { BlogText } from '../shape.ts';
+
+export const blog: BlogText = {
+  title: 'Magazine',
+  description: 'Matériel, outils et scènes du monde, pour celles et ceux qui font des beats avec ce qu’ils ont.',
+  lead: 'Matériel, outils et scènes du monde, pour celles et ceux qui font des beats avec ce qu’ils ont.',
+  author: 'Batida',
+  byline: 'Par {{author}}',
+  minutes: '{{count}} min',
+  read: 'Lire l’article',
+  back: 'Retour au magazine',
+  others: 'Aussi dans le magazine',
+  feed: 'Flux RSS',
+  price: 'Environ {{low}} à {{high}} au moment d’écrire',
+  why: 'Pourquoi celui-ci',
+  pros: 'Ce qu’il fait bien',
+  cons: 'À savoir avant',
+  verdict: 'Verdict',
+  demo: 'Essayer {{name}}',
+  venues: 'Où',
+  artists: 'Qui',
+  sound: 'Comment ça sonne',
+  whyItMatters: 'Pourquoi ça compte',
+  mix: 'Écouter sur {{name}}',
+  newTab: 's’ouvre dans un nouvel onglet',
+  newsletter: {
+    title: 'Un e-mail à chaque nouveau numéro',
+    body: 'Un premier e-mail part à cette adresse. L’inscription ne vaut que si vous suivez son lien, et chaque e-mail en porte un autre pour arrêter.',
+    label: 'E-mail',
+    placeholder: 'Votre adresse e-mail',
+    subscribe: 'S’abonner',
+    sent: 'Regardez votre boîte de réception',
+    sentBody: 'Un e-mail est en route. Suivez son lien, et c’est fait.',
+    failed: 'Cela n’a pas marché. Réessayez.',
+  },
+};

@@ -1,0 +1,37 @@
+/** Texts: the index of the magazine, and the words its articles share. */
+import type { BlogText } from '../shape.ts';
+
+export const blog: BlogText = {
+  title: 'マガジン',
+  description: '手持ちの道具でビートを作る人のための、機材、ツール、街のシーン。',
+  lead: '手持ちの道具でビートを作る人のための、機材、ツール、街のシーン。',
+  author: 'Batida',
+  byline: '文：{{author}}',
+  minutes: '約{{count}}分',
+  read: '記事を読む',
+  back: 'マガジンに戻る',
+  others: 'ほかの記事',
+  feed: 'RSSフィード',
+  price: '執筆時点で約{{low}}〜{{high}}',
+  why: 'これを選ぶ理由',
+  pros: '良いところ',
+  cons: '先に知っておくこと',
+  verdict: '結論',
+  demo: '{{name}}を試す',
+  venues: '場所',
+  artists: 'アーティスト',
+  sound: 'サウンド',
+  whyItMatters: 'なぜ大切か',
+  mix: '{{name}}で聴く',
+  newTab: '新しいタブで開きます',
+  newsletter: {
+    title: '新しい号が出たらメールでお知らせします',
+    body: 'まず確認のメールを送ります。メールのリンクを開いたときだけ登録され、どのメールにも解除用のリンクがあります。',
+    label: 'メールアドレス',
+    placeholder: 'メールアドレスを入力',
+    subscribe: '登録',
+    sent: '受信トレイを確認してください',
+    sentBody: '確認のメールを送信しました。リンクを開くと登録が完了します。',
+    failed: '登録できませんでした。もう一度お試しください。',
+  },
+};

@@ -1,0 +1,37 @@
+/** Texts: the index of the magazine, and the words its articles share. */
+import type { BlogText } from '../shape.ts';
+
+export const blog: BlogText = {
+  title: 'Revista',
+  description: 'Equipamento, ferramentas e cenas de cidades, para quem faz beat com o que tem.',
+  lead: 'Equipamento, ferramentas e cenas de cidades, para quem faz beat com o que tem.',
+  author: 'Batida',
+  byline: 'Por {{author}}',
+  minutes: '{{count}} min',
+  read: 'Ler o artigo',
+  back: 'Voltar à revista',
+  others: 'Também na revista',
+  feed: 'Feed RSS',
+  price: 'Cerca de {{low}} a {{high}} quando isto foi escrito',
+  why: 'Por que este',
+  pros: 'O que faz bem',
+  cons: 'O que saber antes',
+  verdict: 'Veredito',
+  demo: 'Testar o {{name}}',
+  venues: 'Onde',
+  artists: 'Quem',
+  sound: 'Como soa',
+  whyItMatters: 'Por que importa',
+  mix: 'Ouvir em {{name}}',
+  newTab: 'abre em outra aba',
+  newsletter: {
+    title: 'Um e-mail quando sai edição nova',
+    body: 'Primeiro mandamos um e-mail para o endereço. Você só entra se abrir o link dele, e todo e-mail traz outro link para sair.',
+    label: 'E-mail',
+    placeholder: 'Digite seu e-mail',
+    subscribe: 'Assinar',
+    sent: 'Olhe sua caixa de entrada',
+    sentBody: 'Um e-mail está a caminho. Abra o link dele e pronto.',
+    failed: 'Não deu certo. Tente de novo.',
+  },
+};

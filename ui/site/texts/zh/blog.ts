@@ -1,0 +1,37 @@
+/** Texts: the index of the magazine, and the words its articles share. */
+import type { BlogText } from '../shape.ts';
+
+export const blog: BlogText = {
+  title: '杂志',
+  description: '设备、工具和城市音乐现场，写给用手头的东西做 Beat 的人。',
+  lead: '设备、工具和城市音乐现场，写给用手头的东西做 Beat 的人。',
+  author: 'Batida',
+  byline: '文：{{author}}',
+  minutes: '约 {{count}} 分钟',
+  read: '阅读文章',
+  back: '返回杂志',
+  others: '更多文章',
+  feed: 'RSS 订阅',
+  price: '撰文时约 {{low}} 至 {{high}}',
+  why: '为什么选它',
+  pros: '优点',
+  cons: '先要知道的',
+  verdict: '结论',
+  demo: '试用 {{name}}',
+  venues: '去哪里',
+  artists: '听谁的',
+  sound: '声音',
+  whyItMatters: '为什么重要',
+  mix: '在 {{name}} 收听',
+  newTab: '在新标签页中打开',
+  newsletter: {
+    title: '新一期发布时，给你一封邮件',
+    body: '我们会先发一封确认邮件。点开其中的链接才算订阅，每封邮件都带有退订链接。',
+    label: '邮箱',
+    placeholder: '输入你的邮箱',
+    subscribe: '订阅',
+    sent: '请查收邮件',
+    sentBody: '确认邮件已发出。点开其中的链接，订阅就完成了。',
+    failed: '订阅失败，请再试一次。',
+  },
+};

@@ -1,0 +1,36 @@
+/** Texts in German: cookies and what is asked about them, in the workstation and on the pages beside it; what stands where an ad could. */
+export const cookies = {
+  title: 'Cookies',
+  askBoth:
+    'Manche halten dich angemeldet. Andere zählen, wenn du zustimmst, Besuche und bezahlen das hier mit Werbung.',
+  askAnalytics: 'Manche halten dich angemeldet. Andere zählen, wenn du zustimmst, Besuche.',
+  askAdvertising: 'Manche halten dich angemeldet. Andere bezahlen das hier, wenn du zustimmst, mit Werbung.',
+  customize: 'Anpassen',
+  rejectAll: 'Alle ablehnen',
+  acceptAll: 'Alle annehmen',
+  preferences: 'Cookie-Einstellungen',
+  necessaryOnly: 'Nur notwendige',
+  savePreferences: 'Auswahl speichern',
+  essential: 'Notwendig',
+  essentialBody: 'Anmeldung, Sprache und diese Auswahl. Immer an.',
+  analytics: 'Statistik',
+  analyticsBody: 'Zählt Besuche und welche Seite gelesen wurde. Kein Song, kein Name.',
+  advertising: 'Werbung',
+  advertisingBody: 'Anzeigen in Magazin und Hilfe dürfen für dich ausgesucht werden. Studio und Hub haben keine.',
+  unused: 'Wird hier zurzeit nicht benutzt. Deine Auswahl gilt, falls sich das ändert.',
+  refused:
+    'Dein Browser sagt für dich Nein (Global Privacy Control). Solange er das tut, bleiben Statistik und Werbung aus.',
+  anyTime: 'Du kannst das jederzeit ändern: unter Cookies, im Setup oder am Fuß einer Seite.',
+  change: 'Ändern',
+  saved: 'Deine Auswahl ist gespeichert.',
+  undecided: 'Noch nichts gewählt',
+  all: 'Alles erlaubt',
+  some: 'Erlaubt: {{list}}',
+  close: 'Schließen',
+  ad: 'Anzeige',
+  tips: {
+    velocity: 'Einen Step halten und nach oben ziehen: lauter. Nach unten: leiser.',
+    groove: 'Die Snare etwas spät, die Hi-Hat etwas früh: Da fängt ein Groove an.',
+    grow: 'Keine Idee? Lass aus vier Takten einen Song wachsen: Session, Timeline.',
+  },
+};

@@ -1,0 +1,22 @@
+/** Texts in Brazilian Portuguese: menus, tooltips and selections of a desk. */
+export const desk = {
+  rightClick: 'Botão direito: valor, reset e mais',
+  on: 'ligado',
+  off: 'desligado',
+  rename: 'Renomear',
+  trackNumber: 'faixa {{number}}',
+  copyPattern: 'Copiar pattern',
+  pastePattern: 'Colar pattern',
+  showAutomation: 'Mostrar automação',
+  instrument: 'Instrumento e grupo choke',
+  openPads: 'Abrir os pads',
+  editWave: 'Editar a onda',
+  deleteTrack: 'Excluir faixa',
+  lockTo: 'Lock no passo {{step}}',
+  resetTo: 'Voltar para {{value}}',
+  switchOn: 'Ligar',
+  switchOff: 'Desligar',
+  stepDetail: 'Detalhe do passo',
+  resetStep: 'Resetar passo',
+  rightClickMenu: 'Botão direito: tudo o que dá para fazer',
+};

@@ -1,0 +1,20 @@
+/** Texts in Brazilian Portuguese: pads and keys, played by hand. */
+export const liveInput = {
+  open: 'Pads e teclas',
+  name: 'Pads e teclas',
+  arm: 'Armar {{track}}',
+  record: 'Gravar o que você toca',
+  recordKeys: 'Gravar teclas',
+  overdub: 'Overdub',
+  grid: 'Quantizar o que você toca',
+  pads: 'Pads',
+  keysOf: 'Teclas de {{track}}',
+  toPads: 'Mostrar pads',
+  toKeys: 'Mostrar teclas',
+  noneArmed: 'Nenhuma faixa armada: nada será gravado.',
+  roll: 'Rulo',
+  rollOf: '{{track}}, rulo enquanto segura',
+  chromatic: 'Sem escala',
+  touch: 'Força',
+  touches: { height: 'Altura', soft: 'Leve', medium: 'Média', hard: 'Forte' },
+};
