@@ -115,7 +115,15 @@ function degreeKeys(chord: keyof typeof DEGREES, key: number, scale: Scale | nul
   });
 }
 
+/** Which place of a scale of seven a tone of a chord is: of C–E♭–G the third, the fifth. Counted from 0, by semitones. */
+const PLACES_OF_SEMITONES: readonly number[] = [0, 1, 1, 2, 2, 3, 4, 4, 4, 5, 6, 6];
+
+/** A chord that does not fit the scale gives way to the scale's own third, fifth and seventh: in C major C minor 7 is C E G B. */
 function intervalKeys(chord: ChordName, key: number, scale: Scale | null): readonly number[] {
   const base = snappedKey(scale, key);
-  return INTERVALS[chord as keyof typeof INTERVALS].map((above) => snappedKey(scale, base + above));
+  const intervals = INTERVALS[chord as keyof typeof INTERVALS];
+  const keys = intervals.map((above) => base + above);
+  if (!scale || keys.every((one) => isInScale(scale, one))) return keys;
+  if (SCALES[scale.name].length !== 7) return keys.map((one) => snappedKey(scale, one));
+  return intervals.map((above) => steppedKey(scale, base, PLACES_OF_SEMITONES[above] ?? 0));
 }

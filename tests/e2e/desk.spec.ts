@@ -78,7 +78,7 @@ test.describe('the dock', () => {
     const roll = await page.locator('.dock .piano-canvas').boundingBox();
     if (!roll) throw new Error('no roll');
     await page.mouse.click(fifth.x + 4, roll.y + 60);
-    await expect(page.locator('.dock .note-facts span')).toContainText('beat 2,');
+    await expect(page.locator('.dock .note-facts span')).toContainText('bar 1.2.1,');
   });
 
   test('lanes stand one below the other; a click adds, a drag moves, Delete removes', async ({ page }) => {

@@ -100,10 +100,13 @@ const MELODY = [
   [86, 4],
 ] as const;
 
-/** "G♯5, beat 1.5, …" as a key and a beat. */
+/** "G♯5, bar 1.1.3, …" as a key and a beat from 1. */
 function placeOf(text: string): { readonly key: number; readonly beat: number } {
-  const [, letter = '', octave, beat] = /^([A-G]♯?)(\d), beat ([\d.]+),/.exec(text) ?? [];
-  return { key: LETTERS.indexOf(letter) + 12 * (Number(octave) + 1), beat: Number(beat) };
+  const [, letter = '', octave, bar, beat, sixteenth] = /^([A-G]♯?)(\d), bar (\d+)\.(\d)\.(\d),/.exec(text) ?? [];
+  return {
+    key: LETTERS.indexOf(letter) + 12 * (Number(octave) + 1),
+    beat: 4 * (Number(bar) - 1) + Number(beat) + (Number(sixteenth) - 1) / 4,
+  };
 }
 
 /** Draws each note where the hand is, and moves it to where it belongs. */

@@ -88,9 +88,9 @@ test('a song is made and rendered by ears, as docs/without-eyes.md tells', async
   await go('Tab');
   await go('Tab');
   // A step up and a beat on, four times; a key of a figure in between is left where it is.
-  await does('Enter', /beat 1,/);
+  await does('Enter', /bar 1\.1\.1,/);
   for (const beat of [2, 3, 4])
-    await does('ArrowRight ArrowRight ArrowRight ArrowRight ArrowUp Enter', new RegExp(`beat ${beat},`));
+    await does('ArrowRight ArrowRight ArrowRight ArrowRight ArrowUp Enter', new RegExp(`bar 1\\.${beat}\\.1,`));
   await does('Space', /^(Paused|Stopped|Playing)/);
 
   chapter('A song');

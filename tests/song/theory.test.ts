@@ -59,6 +59,17 @@ describe('chords', () => {
     expect(chordKeys(null, 60, C_MAJOR)).toEqual([60]);
   });
 
+  test('a chord that does not fit gives way to the third, fifth and seventh of the scale', () => {
+    expect(chordKeys('minor7', 60, C_MAJOR)).toEqual([60, 64, 67, 71]);
+    expect(chordKeys('diminished', 60, C_MAJOR)).toEqual([60, 64, 67]);
+    expect(chordKeys('dominant7', 60, C_MAJOR)).toEqual([60, 64, 67, 71]);
+    expect(chordKeys('major', 69, A_MINOR)).toEqual([69, 72, 76]);
+    expect(chordKeys('augmented', 69, A_MINOR)).toEqual([69, 72, 76]);
+    // Where nothing is outside the chord is what it is called.
+    expect(chordKeys('minor7', 62, C_MAJOR)).toEqual([62, 65, 69, 72]);
+    expect(chordKeys('sus4', 65, C_MAJOR)).toEqual([65, 71, 72]);
+  });
+
   test('every chord keeps to its scale, rises, and has no key twice or above the last', () => {
     const chords = fc.constantFrom(...CHORDS);
     fc.assert(

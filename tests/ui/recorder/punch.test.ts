@@ -6,7 +6,7 @@ import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../../../song/time.ts';
 import { locate } from '../../../ui/panels/recorder/heard.ts';
 import type { Performance } from '../../../ui/panels/recorder/place.ts';
 import { punchAhead, punchedPass, punchFrames } from '../../../ui/panels/recorder/punch.ts';
-import { placeText, readPlace } from '../../../ui/state/punch-place.ts';
+import { placeText, readPlace } from '../../../ui/state/place-text.ts';
 import {
   clearPunch,
   keptPunch,

@@ -5,7 +5,7 @@ import { HoldButton } from '../../controls/hold-button.tsx';
 import { Icon, type IconName } from '../../controls/icon.tsx';
 import { t } from '../../words/words.ts';
 import { hasClipboard, nudge, paste, remove, selectAll, stretch } from './note-edits.ts';
-import { placeText, rowWord } from './note-words.ts';
+import { notePlaceText, rowWord } from './note-words.ts';
 import { shownChosen } from './roll.ts';
 import { hasNotes } from './shown.ts';
 
@@ -72,7 +72,7 @@ function Chosen() {
   return (
     <div className="note-facts">
       <b>{isOne && first ? rowWord(first.key) : picked.length}</b>
-      <span>{isOne && first ? placeText(first) : t('piano.notes', { count: picked.length })}</span>
+      <span>{isOne && first ? notePlaceText(first) : t('piano.notes', { count: picked.length })}</span>
     </div>
   );
 }

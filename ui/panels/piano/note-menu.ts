@@ -6,7 +6,7 @@ import { selectedTrack } from '../../state/screen.ts';
 import { trackSignal } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { copy, cut, duplicate, hasClipboard, paste, quantise, remove, selectAll } from './note-edits.ts';
-import { placeText, rowWord } from './note-words.ts';
+import { notePlaceText, rowWord } from './note-words.ts';
 import { chosenNotes } from './roll.ts';
 import { hasNotes } from './shown.ts';
 
@@ -18,7 +18,7 @@ export function noteMenu(): Menu {
   const color = trackSignal(selectedTrack.peek()).peek()?.color;
   return {
     title,
-    ...(picked.length === 1 && first ? { note: placeText(first) } : {}),
+    ...(picked.length === 1 && first ? { note: notePlaceText(first) } : {}),
     ...(color === undefined ? {} : { color }),
     rows: [
       { label: t('piano.cut'), icon: 'close', ...keysOf('roll.cut'), isOff, run: cut },

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-react';
 import type { Note } from '../../../song/song.ts';
 import { TICKS_PER_BEAT } from '../../../song/time.ts';
 import { numberText } from '../../controls/value-text.ts';
+import { placeText } from '../../state/place-text.ts';
 import { keyName } from '../../state/step-words.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
@@ -20,18 +21,14 @@ export function rowWord(key: number): string {
 
 const rounded = (beats: number): string => numberText(beats, { maximumFractionDigits: 2 });
 
-export function beatText(tick: number): string {
-  return rounded(tick / TICKS_PER_BEAT + 1);
-}
-
 export function noteText(note: Note): string {
-  return `${rowWord(note.key)}, ${placeText(note)}`;
+  return `${rowWord(note.key)}, ${notePlaceText(note)}`;
 }
 
 /** Where a note is, how long and how loud. */
-export function placeText({ startTick, lengthTicks, velocity }: Note): string {
+export function notePlaceText({ startTick, lengthTicks, velocity }: Note): string {
   return t('piano.place', {
-    beat: beatText(startTick),
+    place: placeText(startTick),
     length: rounded(lengthTicks / TICKS_PER_BEAT),
     velocity: Math.round(velocity * 100),
   });

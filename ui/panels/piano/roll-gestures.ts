@@ -1,10 +1,11 @@
 /** What a press on the roll becomes: a draft that follows the pointer, written as one edit when it is let go. */
 import type { Note } from '../../../song/song.ts';
 import { TICKS_PER_STEP } from '../../../song/time.ts';
+import { placeText } from '../../state/place-text.ts';
 import { floorTo, keyOfY, regionAt, roundTo, tickOfX, velocityOfY, xOfTick } from './geometry.ts';
 import { FINGER, type Hit, hitAt, MOUSE, notesIn, PICKING_FINGER, stemsAt } from './hit-test.ts';
 import { add, notesFor, replace, setLoop, takeSteps } from './note-edits.ts';
-import { beatText, rowWord, said, sayNotes } from './note-words.ts';
+import { rowWord, said, sayNotes } from './note-words.ts';
 import { begun, lengthened, moved, type Phrase } from './phrase.ts';
 import {
   chosen,
@@ -70,7 +71,7 @@ function putMark(at: Point, isTap: boolean): void {
   if (!isTap) return;
   const { tick } = placeAt(at);
   cursor.value = { ...cursor.peek(), tick };
-  said.value = beatText(tick);
+  said.value = placeText(tick);
 }
 
 function playKeys(at: Point): Act {

@@ -5,6 +5,7 @@ import { snappedKey, steppedKey } from '../../../song/theory.ts';
 import { TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
 import { commandIn } from '../../keys/bound.ts';
 import type { CommandOf } from '../../keys/table.ts';
+import { placeText } from '../../state/place-text.ts';
 import { HIGHEST_KEY } from './geometry.ts';
 import {
   add,
@@ -21,7 +22,7 @@ import {
   swell,
   takeSteps,
 } from './note-edits.ts';
-import { beatText, noteText, rowWord, said, sayNotes } from './note-words.ts';
+import { noteText, rowWord, said, sayNotes } from './note-words.ts';
 import { beats, chosen, chosenNotes, cursor, hasKeyboard, select, snapScale, snapTicks } from './roll.ts';
 import { touch } from './roll-audition.ts';
 import { showPlace, zoomBy } from './scroller.ts';
@@ -107,7 +108,7 @@ function walkTo(lines: number, rows: number): void {
 }
 
 function cellText(tick: number, key: number): string {
-  return `${rowWord(key)}, ${beatText(tick)}`;
+  return `${rowWord(key)}, ${placeText(tick)}`;
 }
 
 const covers = (tick: number, key: number) => (note: Note) =>

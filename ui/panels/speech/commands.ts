@@ -2,7 +2,7 @@
 import type { Teller } from '../../keys/keyboard.ts';
 import { dockTab, hasDock, isDockOpen } from '../../state/dock.ts';
 import { engineState } from '../../state/engine.ts';
-import { placeText } from '../../state/punch-place.ts';
+import { placeText } from '../../state/place-text.ts';
 import { punchRange } from '../../state/punch-range.ts';
 import { isPunching } from '../../state/recording.ts';
 import { rowHeight } from '../../state/rows.ts';

@@ -19,7 +19,7 @@ export const piano = {
   zoomIn: 'Hineinzoomen',
   velocity: 'Vel.',
   pad: 'Pad {{number}}',
-  place: 'Schlag {{beat}}, Länge {{length}}, Velocity {{velocity}}',
+  place: 'Takt {{place}}, Länge {{length}}, Velocity {{velocity}}',
   notes_one: '{{count}} Note',
   notes_other: '{{count}} Noten',
   hint: 'Tippe ins Raster, um eine Note zu setzen.',

@@ -19,7 +19,7 @@ export const piano = {
   zoomIn: 'Zoom in',
   velocity: 'Vel',
   pad: 'Pad {{number}}',
-  place: 'beat {{beat}}, length {{length}}, velocity {{velocity}}',
+  place: 'bar {{place}}, length {{length}}, velocity {{velocity}}',
   notes_one: '{{count}} note',
   notes_other: '{{count}} notes',
   hint: 'Tap the grid to add a note.',

@@ -19,7 +19,7 @@ export const piano = {
   zoomIn: 'Acercar',
   velocity: 'Vel.',
   pad: 'Pad {{number}}',
-  place: 'tiempo {{beat}}, duración {{length}}, velocity {{velocity}}',
+  place: 'compás {{place}}, duración {{length}}, velocity {{velocity}}',
   notes_one: '{{count}} nota',
   notes_other: '{{count}} notas',
   notes_many: '{{count}} de notas',

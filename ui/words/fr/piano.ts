@@ -19,7 +19,7 @@ export const piano = {
   zoomIn: 'Zoom avant',
   velocity: 'Vél.',
   pad: 'Pad {{number}}',
-  place: 'temps {{beat}}, durée {{length}}, vélocité {{velocity}}',
+  place: 'mesure {{place}}, durée {{length}}, vélocité {{velocity}}',
   notes_one: '{{count}} note',
   notes_other: '{{count}} notes',
   notes_many: '{{count}} de notes',

@@ -19,7 +19,7 @@ export const piano = {
   zoomIn: '拡大',
   velocity: 'VEL',
   pad: 'パッド{{number}}',
-  place: '{{beat}}拍目、長さ{{length}}拍、ベロシティ{{velocity}}',
+  place: '小節{{place}}、長さ{{length}}拍、ベロシティ{{velocity}}',
   notes_other: 'ノート{{count}}個',
   hint: 'グリッドをタップしてノートを追加',
   shorter: '短く',

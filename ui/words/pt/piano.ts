@@ -19,7 +19,7 @@ export const piano = {
   zoomIn: 'Mais zoom',
   velocity: 'Vel.',
   pad: 'Pad {{number}}',
-  place: 'tempo {{beat}}, duração {{length}}, velocity {{velocity}}',
+  place: 'compasso {{place}}, duração {{length}}, velocity {{velocity}}',
   notes_zero: 'Nenhuma nota',
   notes_one: '{{count}} nota',
   notes_many: '{{count}} de notas',

@@ -19,7 +19,7 @@ export const piano = {
   zoomIn: '放大',
   velocity: '力度',
   pad: '打击垫 {{number}}',
-  place: '第 {{beat}} 拍，长 {{length}} 拍，力度 {{velocity}}',
+  place: '小节 {{place}}，长 {{length}} 拍，力度 {{velocity}}',
   notes_other: '{{count}} 个音符',
   hint: '点按网格添加音符',
   shorter: '缩短',

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Segments } from '../../../controls/segments.tsx';
 import { TimeField } from '../../../controls/time-field.tsx';
 import { engine } from '../../../state/engine.ts';
-import { placeText, readPlace } from '../../../state/punch-place.ts';
+import { placeText, readPlace } from '../../../state/place-text.ts';
 import { clearPunch, nearStep, punchRange, setPunch, setPunchIn, setPunchOut } from '../../../state/punch-range.ts';
 import { isPunching } from '../../../state/recording.ts';
 import { song } from '../../../state/song.ts';
@@ -33,7 +33,7 @@ export function PunchKeys() {
       </div>
       {isPunching.value && (
         <>
-          <div className="punch-places">
+          <div className="place-texts">
             <Place label={t('recorder.punchIn')} tick={shown?.startTick ?? null} onType={setPunchIn} />
             <Place label={t('recorder.punchOut')} tick={shown?.endTick ?? null} onType={setPunchOut} />
           </div>

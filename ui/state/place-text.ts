@@ -1,4 +1,4 @@
-/** A place in the song as it is written and typed: for the markers of a recording. */
+/** A place in the song as it is written and typed: markers of a recording, notes. */
 import { TICKS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../song/time.ts';
 
 /** Bar, beat and sixteenth from 1, as a ruler counts; ticks behind them where it lies between. */
