@@ -110,6 +110,17 @@ test.describe('on a desk', () => {
     await expect(choice).toHaveValue('kick');
   });
 
+  test('a link and a code say which recordings stay here', async ({ page }) => {
+    await openSong(page);
+    await page.keyboard.press('Shift+S');
+    const room = page.getByRole('tabpanel');
+    await page.getByRole('tab', { name: 'Link' }).click();
+    await expect(room).toContainText('Verse and Hook stay here.');
+    await page.getByRole('tab', { name: 'QR' }).click();
+    await expect(room.locator('.code-line')).toContainText('Verse and Hook stay here.');
+    await expect(room.locator('.code')).toBeVisible();
+  });
+
   test('arrows walk from recording to recording, and past the row from steps to steps', async ({ page }) => {
     await openSong(page);
     const blocks = page.getByRole('list', { name: 'Recordings on Voice' }).getByRole('button');

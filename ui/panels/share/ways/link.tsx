@@ -1,18 +1,16 @@
 /** The link way: how long the link is and where it fits, what stays behind, and out with it. */
-import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useEffect } from 'react';
-import { leftBehind } from '../../../../song/link/left-behind.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { LazyIcon } from '../../../controls/lazy-icon.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { showError, showNotice } from '../../../state/notice.ts';
 import { song } from '../../../state/song.ts';
-import { listOf } from '../../../state/sounds.ts';
 import { t } from '../../../words/words.ts';
 import { followLink, holding, type Link, link } from '../link/contents.ts';
 import { NoLink } from '../link/failed.tsx';
 import { Holds } from '../link/holds.tsx';
+import { StaysBehind } from '../link/stays-behind.tsx';
 import { TowardFile } from '../link/toward-file.tsx';
 import { canSend, send } from '../send.ts';
 import { Way } from '../way.tsx';
@@ -122,21 +120,5 @@ function Length({ now }: { readonly now: Link | null }) {
         </TowardFile>
       )}
     </>
-  );
-}
-
-/** What is not in the link, and the way that takes it along. */
-function StaysBehind() {
-  useSignals();
-  const names = useComputed(() => {
-    const { take } = holding.value;
-    const held = take(song.value) ?? song.value;
-    return leftBehind(held).map(({ name }) => name || t('share.recording'));
-  }).value;
-  if (names.length === 0) return null;
-  return (
-    <TowardFile icon={<LazyIcon name="microphone" size={20} />}>
-      <b>{t('share.stays', { count: names.length, names: listOf(names) })}</b> {t('share.notes')}
-    </TowardFile>
   );
 }

@@ -10,10 +10,12 @@ import { factsOf } from '../../../shelf/cover.ts';
 import { fileName } from '../../../shelf/file-name.ts';
 import { showError, showNotice } from '../../../state/notice.ts';
 import { song } from '../../../state/song.ts';
+import { listOf } from '../../../state/sounds.ts';
 import { t } from '../../../words/words.ts';
 import { followLink, type Link, link } from '../link/contents.ts';
 import { NoLink } from '../link/failed.tsx';
 import { Holds } from '../link/holds.tsx';
+import { useLeftBehind } from '../link/stays-behind.tsx';
 import { TowardFile } from '../link/toward-file.tsx';
 import { Code } from '../qr/code.tsx';
 import { MOST_IN_ONE, MOST_MOVING, partsOf } from '../qr/parts.ts';
@@ -81,6 +83,7 @@ function Shown({ pictures }: { readonly pictures: readonly CodePicture[] }) {
   const cover = useComputed(() => factsOf(song.value).cover).value;
   const { part, isByHand, next } = useTurns(pictures.length);
   const [isFull, setFull] = useState(false);
+  const behind = useLeftBehind();
   const picture = pictures[part];
   if (!picture) return null;
   const isMoving = pictures.length > 1;
@@ -97,7 +100,7 @@ function Shown({ pictures }: { readonly pictures: readonly CodePicture[] }) {
   );
   return (
     <Way
-      className={picture.size > MOST_ABOVE_A_LINE ? 'is-code is-alone' : 'is-code'}
+      className={picture.size > MOST_ABOVE_A_LINE && behind.length === 0 ? 'is-code is-alone' : 'is-code'}
       keys={
         <>
           {nextKey}
@@ -108,7 +111,13 @@ function Shown({ pictures }: { readonly pictures: readonly CodePicture[] }) {
       <button type="button" className="code-key" aria-label={t('share.codeOf', { name })} onClick={() => setFull(true)}>
         <Code picture={picture} cover={cover} />
       </button>
-      <p className="code-line">{says}</p>
+      {behind.length === 0 ? (
+        <p className="code-line">{says}</p>
+      ) : (
+        <p className="code-line is-kept">
+          <b>{t('share.stays', { count: behind.length, names: listOf(behind) })}</b> {t('share.notes')}
+        </p>
+      )}
       {isFull && (
         <Dialog title={t('share.code')} about={name} className="code-full" onClose={() => setFull(false)}>
           <Code picture={picture} cover={cover} />
