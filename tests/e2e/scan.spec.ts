@@ -1,28 +1,17 @@
 /** A moving code of 1,500 bytes, read by the program through a camera: what the share sheet shows is what the scanner takes. */
 import { statSync } from 'node:fs';
-import { defaultSong } from '../../song/defaults.ts';
-import { addNote } from '../../song/edits/notes.ts';
 import { encodeLink } from '../../song/link.ts';
-import { pick } from '../../song/random.ts';
-import type { Song } from '../../song/song.ts';
 import { MOST_MOVING, partsOf } from '../../ui/panels/share/qr/parts.ts';
 import { CHROMIUM_OPTIONS, findChromium } from '../chromium.ts';
 import { codeFilm } from './code-film.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
+import { songOfManyNotes } from './many-notes.ts';
 import { key } from './shelf-page.ts';
 
-/** With so many notes of chance that its link is almost as long as a moving code can hold. */
-function longSong(): Song {
-  let song: Song = { ...defaultSong(), name: 'Zinc Roof' };
-  for (let i = 0; i < NOTES; i++) {
-    const place = { startTick: pick(3800, 7, i, 2), lengthTicks: 60 + pick(900, 7, i, 3) };
-    song = addNote('lead', { key: 36 + pick(48, 7, i, 1), ...place, velocity: pick(101, 7, i, 4) / 100 })(song);
-  }
-  return song;
-}
+/** Of so many notes the link is almost as long as a moving code can hold. */
 const NOTES = 280;
 
-const link = encodeLink({ kind: 'song', song: longSong() });
+const link = encodeLink({ kind: 'song', song: { ...songOfManyNotes(NOTES), name: 'Zinc Roof' } });
 const parts = partsOf(link, 'https://batida.example');
 const film = codeFilm(parts);
 const executablePath = findChromium();
