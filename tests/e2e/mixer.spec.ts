@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
   test('the sheet of a strip chooses what ducks it, and its group', async ({ page }) => {
     await page.getByRole('button', { name: 'Bass: sends and effects' }).click();
     const sheet = page.getByRole('dialog', { name: 'Bass' });
-    const source = sheet.getByRole('combobox', { name: 'Ducked by' });
+    const source = sheet.getByRole('combobox', { name: 'Ducking source' });
     await expect(source).toHaveValue('');
     await source.selectOption('Snare');
     await expect(sheet.getByRole('slider', { name: 'Ducking Release' })).toBeVisible();
@@ -182,23 +182,23 @@ test.describe('on a desk', () => {
     await open(page);
     await toMixer(page);
     const strip = stripOf(page, 'Bass');
-    await strip.getByRole('button', { name: 'Bass is not ducked' }).click();
-    const menu = page.getByRole('menu', { name: 'Ducked by' });
+    await strip.getByRole('button', { name: 'Bass: no ducking' }).click();
+    const menu = page.getByRole('menu', { name: 'Ducking' });
     await expect(menu.getByRole('menuitem', { name: 'Off' })).toHaveAttribute('aria-current', 'true');
     await expect(menu.getByRole('menuitem', { name: 'Bass' })).toHaveCount(0);
     await menu.getByRole('menuitem', { name: 'Kick' }).click();
-    const key = strip.getByRole('button', { name: /^Bass is ducked by Kick, / });
-    await expect(key).toHaveAccessibleName('Bass is ducked by Kick, 0.0 dB');
+    const key = strip.getByRole('button', { name: /^Bass: ducking by Kick, / });
+    await expect(key).toHaveAccessibleName('Bass: ducking by Kick, 0.0 dB');
     await expect(key).toBeFocused();
     const side = page.getByRole('complementary', { name: 'Meters and effects' });
-    await expect(side.getByRole('combobox', { name: 'Ducked by' })).toHaveValue('kick');
+    await expect(side.getByRole('combobox', { name: 'Ducking source' })).toHaveValue('kick');
     const depth = side.getByRole('slider', { name: 'Ducking Depth' });
     expect(await says(depth)).toBe('-6 dB');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect(key).toHaveAccessibleName('Bass is ducked by Kick, -6.0 dB');
+    await expect(key).toHaveAccessibleName('Bass: ducking by Kick, -6.0 dB');
     await expect(key).toHaveText(/-6\.0$/);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await expect(key).toHaveAccessibleName('Bass is ducked by Kick, 0.0 dB');
+    await expect(key).toHaveAccessibleName('Bass: ducking by Kick, 0.0 dB');
     const peak = strip.getByRole('button', { name: /^Bass, highest peak / });
     await expect(peak, 'it stays when the sound has gone').toHaveAccessibleName(/peak -\d+\.\d\u00a0dB$/);
     await stripOf(page, 'Kick')
@@ -211,7 +211,7 @@ test.describe('on a desk', () => {
     await expect(side.getByRole('radio', { name: 'Level' })).toHaveAttribute('aria-checked', 'true');
     await undoKey(page).click();
     await undoKey(page).click();
-    await expect(strip.getByRole('button', { name: 'Bass is not ducked' })).toHaveText(/–$/);
+    await expect(strip.getByRole('button', { name: 'Bass: no ducking' })).toHaveText(/–$/);
     await expect(depth).toHaveCount(0);
   });
 

@@ -29,7 +29,7 @@ const UNIVERSAL = new Set(
 const SHARED = new Set(
   [
     'Accent Arp Attack Audio Auto Automation Band Bass Bell Bend Ceiling Chance Chorus Clap Clip Clips Comp Crash Crush Crusher Cutoff Decay Delay Detail',
-    'De-ess De-esser Gate Hub Link Video Detune Document Dominant Drive Drums Duck Ducking Engine Engines Error Fade Feedback Fill Filter Formant Glide Groove Hi-hat Instrument Kick Ladder Lead Leads Lock Loop Major',
+    'De-ess De-esser Gate Hub Link Video Detune Document Dominant Drive Drums Ducking Engine Engines Error Fade Feedback Fill Filter Formant Glide Groove Hi-hat Instrument Kick Ladder Lead Leads Lock Loop Major',
     'Make-up Manual Master Menu Mix Mode Modulation Mono Mute Name Newsletter Notch Off Offline Offset On One-shot Open Overdub Pad Pads Pan Parameter Pause Phase Piano Ping-pong',
     'Formant Gain Region Silence Take Cents Cookies facts Pitch Play Pluck Ratchet Rate Ratio Release Reset Reverb Rim Roll Sampler Saw Seed Sends Session Setup Sin Snap Snare Solo',
     'Color Description Limiter Mixer Note Pattern Peak Song Sound Spread Standard Start Stems Step Steps Stop Studio Sub Sus Sustain Swing Tap Tempo Timing Tom Transport Unison Velocity',
@@ -89,6 +89,14 @@ describe.each(Object.entries(WORDS))('counted in %s', (language, table) => {
 test('an instrument is called in English as a track is that a MIDI file gave no name', () => {
   const names = INSTRUMENT_IDS.map((instrument) => [instrument, trackNameOf({ name: '', instrument })]);
   expect(rack.instruments).toEqual(Object.fromEntries(names));
+});
+
+test.each(Object.entries(WORDS))('ducking is one term in %s', (_, table) => {
+  const texts = new Map(textsOf(table));
+  const term = texts.get('params.labels.ducking') ?? '?';
+  const others = [...texts].filter(([key]) => /duck/i.test(key) && key !== 'params.labels.ducking');
+  expect(others.map(([key]) => key).sort()).toEqual(['mix.duckedBy', 'mix.notDucked', 'rack.duckSource']);
+  expect(others.filter(([, text]) => !text.toLowerCase().includes(term.toLowerCase()))).toEqual([]);
 });
 
 /** Chinese musicians write them in Latin letters, too. */

@@ -58,7 +58,7 @@ export function DuckKey({ track }: { readonly track: string }) {
         openMenu(event, () => duckMenu(track));
       }}
     >
-      <span>{t('mix.duck')}</span>
+      <span>{t('params.labels.ducking')}</span>
       {source && (
         <span className={`duck-mark ${colorClass(source.color)}`}>
           <Mark color={source.color} isHollow={source.isHollow} />

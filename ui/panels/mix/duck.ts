@@ -15,7 +15,7 @@ export function duckMenu(track: string): Menu {
     run: () => edit(setDuckSource(track, source?.id ?? null)),
   });
   return {
-    title: t('rack.duckSource'),
+    title: t('params.labels.ducking'),
     note: now?.name ?? '',
     rows: [row(t('params.off'), null), null, ...sourcesFor(track).map((source) => row(source.name, source))],
   };

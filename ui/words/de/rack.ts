@@ -5,7 +5,7 @@ export const rack = {
   engine: 'Engine',
   oscillator: 'Oszillator',
   shape: 'Form',
-  duckSource: 'Geduckt von',
+  duckSource: 'Ducking-Quelle',
   effects: 'Effekte',
   effect: 'Effekt',
   sends: 'Sends',

@@ -5,7 +5,7 @@ export const rack = {
   engine: 'Engine',
   oscillator: 'Oscillator',
   shape: 'Shape',
-  duckSource: 'Ducked by',
+  duckSource: 'Ducking source',
   effects: 'Effects',
   effect: 'Effect',
   sends: 'Sends',

@@ -5,7 +5,7 @@ export const rack = {
   engine: 'Motor',
   oscillator: 'Oscilador',
   shape: 'Carácter',
-  duckSource: 'Ducking con',
+  duckSource: 'Fuente del ducking',
   effects: 'Efectos',
   effect: 'Efecto',
   sends: 'Envíos',

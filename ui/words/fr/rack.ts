@@ -5,7 +5,7 @@ export const rack = {
   engine: 'Moteur',
   oscillator: 'Oscillateur',
   shape: 'Caractère',
-  duckSource: 'Ducking par',
+  duckSource: 'Source du ducking',
   effects: 'Effets',
   effect: 'Effet',
   sends: 'Départs',

@@ -5,7 +5,7 @@ export const rack = {
   engine: 'Engine',
   oscillator: 'Oscilador',
   shape: 'Caráter',
-  duckSource: 'Ducking por',
+  duckSource: 'Fonte do ducking',
   effects: 'Efeitos',
   effect: 'Efeito',
   sends: 'Sends',
