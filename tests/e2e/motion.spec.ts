@@ -1,6 +1,11 @@
 /** Rhythms, grooves, lengths of their own, parameter locks and automation, in a real browser. */
 import { expect, type Page, test } from 'playwright/test';
+import { setLane } from '../../song/edits/lanes.ts';
+import { TICKS_PER_BAR } from '../../song/time.ts';
+import { writeSong } from '../../song/write.ts';
+import { percentOfDecibels } from '../../ui/paint/decibel-scale.ts';
 import { step, stepsOn } from './arrange-hands.ts';
+import { songOf } from './engine-lab.ts';
 import { dismissTour } from './fixtures.ts';
 
 async function open(page: Page): Promise<void> {
@@ -140,5 +145,44 @@ test.describe('on a desk', () => {
     for (let edits = 0; edits < 4; edits++) await page.keyboard.press('Control+z');
     // One turn was one undo.
     await expect(panel.getByText('Nothing is drawn yet. Tap the lane to set a point.')).toBeVisible();
+  });
+
+  test('a fader goes with its lane and its figure with it, in Mix, in the rows and in the rack', async ({ page }) => {
+    const far = { tick: TICKS_PER_BAR / 2, value: -40 };
+    const lanes = [setLane('kick', 'strip.gain', [{ tick: 0, value: 0 }, far]), setLane('kick', 'master.gain', [far])];
+    const song = lanes.reduce((made, lane) => lane(made), songOf('starter'));
+    await open(page);
+    await page.keyboard.press('Control+o');
+    const buffer = Buffer.from(writeSong(song));
+    await page.locator('input[type=file]').setInputFiles({ name: 'lanes.json', mimeType: 'application/json', buffer });
+    const rowFader = page.locator('.row-head[data-track=kick] .flat-fader');
+    const home = await rowFader.getAttribute('style');
+    const figure = rack(page).locator('.master-value');
+    const rest = await figure.textContent();
+    const own = song.tracks[0]?.strip.gain.toFixed(1) ?? '';
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(rowFader).not.toHaveAttribute('style', home ?? '');
+    await expect(figure).toHaveText('-40');
+    await page.getByRole('button', { name: 'Mix', exact: true }).click();
+    const strip = page.locator('.channel[data-track=kick]');
+    /** Cap and figure of the same moment. */
+    const seen = () =>
+      strip.evaluate((channel) => [
+        channel.querySelector<HTMLElement>('.tall-fader')?.style.getPropertyValue('--y') ?? '',
+        channel.querySelector('.decibels b')?.textContent ?? '',
+      ]);
+    const capOf = (text: string) => `${percentOfDecibels(Number(text)).toFixed(2)}%`;
+    const figures = new Set<string>();
+    const look = async () => {
+      const [cap = '', text = ''] = await seen();
+      expect(Number.parseFloat(cap), text).toBeCloseTo(Number.parseFloat(capOf(text)), 0);
+      return figures.add(text).size;
+    };
+    await expect.poll(look).toBeGreaterThan(3);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(strip.locator('.decibels b')).toHaveText(own);
+    await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+    await expect(rowFader).toHaveAttribute('style', home ?? '');
+    await expect(figure).toHaveText(rest ?? '');
   });
 });

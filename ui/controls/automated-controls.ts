@@ -15,7 +15,7 @@ import { patternSignal, trackSignal } from '../state/tracks.ts';
 import { placePercent } from './fader.tsx';
 import { knobPaths } from './knob.tsx';
 import { isBipolar, placeOf } from './travel.ts';
-import { valueFace } from './value-text.ts';
+import { levelFigure, valueFace } from './value-text.ts';
 
 /** What lanes and locks make of a track's parameters at the moment; null: nothing. */
 export function movedNow(id: string, pulse: Pulse): ReturnType<typeof movedAt> | null {
@@ -34,6 +34,8 @@ export function paintAutomated(rack: HTMLElement, shown = () => selectedTrack.pe
     const knob = rack.querySelector<HTMLElement>(`[data-path="${path}"]`);
     // A hand that turns the sound itself sees what it turns.
     if (!knob || (knob.dataset.turned !== undefined && !isArmed.peek())) return;
+    const reading = rack.querySelector<HTMLElement>(`[data-reads="${path}"]`);
+    if (reading?.firstChild) reading.firstChild.nodeValue = levelFigure(value, reading.dataset.brief !== undefined);
     if (knob.classList.contains('flat-fader')) {
       knob.style.setProperty('--x', placePercent(placeOf(spec, value)));
       return;

@@ -85,6 +85,17 @@ export function valueFace(spec: ParamSpec, value: number): ValueFace {
   }
 }
 
+/** Over 0 dB with its sign. */
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
+/** From here down tenths need more room than there is beside a flat fader. */
+const WIDE_DB = -10;
+
+/** The figure beside a fader of a level; briefly: tenths only where there is room for them. */
+export function levelFigure(value: number, isBrief = false): string {
+  if (value <= SILENCE_DB) return t('params.off');
+  return numberText(value, isBrief ? { maximumFractionDigits: value > WIDE_DB ? 1 : 0 } : TENTHS);
+}
+
 /** The value as it is spoken and written in a sentence. */
 export function valueText(spec: ParamSpec, value: number): string {
   if (spec.label === 'pan') return panText(value);

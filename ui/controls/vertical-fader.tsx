@@ -2,10 +2,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ParamSpec } from '../../song/specs.ts';
-import { percentOfDecibels, SILENCE_DB } from '../paint/decibel-scale.ts';
+import { percentOfDecibels } from '../paint/decibel-scale.ts';
 import { placePercent } from './fader.tsx';
 import { FloatingValue, useTurn } from './use-turn.tsx';
-import { numberText, valueText } from './value-text.ts';
+import { levelFigure, valueText } from './value-text.ts';
 
 interface VerticalFaderProps {
   readonly label: string;
@@ -15,8 +15,6 @@ interface VerticalFaderProps {
   readonly onChange: (value: number, gesture: string) => void;
   /** 0..7, a track's colour. */
   readonly color?: number | undefined;
-  /** Shown in place of silence. */
-  readonly off: string;
   /** Which parameter it turns, for what paints it while it moves by itself. */
   readonly path: string;
   /** Beside its level. */
@@ -35,21 +33,9 @@ const SCALE = TICKS_DB.map((db) => {
   const top = `calc(${(100 - share * 100).toFixed(3)}% + ${(height * (1 - share) - above).toFixed(3)}px)`;
   return `linear-gradient(var(${ink}) 0 0) 50% ${top} / ${width}px ${height}px no-repeat`;
 });
-/** Over 0 dB with its sign. */
-const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
 const FACE = { background: `${SCALE.join()}, linear-gradient(var(--line) 0 0) 50% 0 / 4px 100% no-repeat` };
 
-export function VerticalFader({
-  label,
-  spec,
-  value,
-  onChange,
-  color,
-  off,
-  path,
-  reading,
-  children,
-}: VerticalFaderProps) {
+export function VerticalFader({ label, spec, value, onChange, color, path, reading, children }: VerticalFaderProps) {
   useSignals();
   const { handle, phase, isFine, thumb, slider, field, type } = useTurn({
     name: label,
@@ -79,8 +65,8 @@ export function VerticalFader({
       <div className={reading ? 'decibels has-peak' : 'decibels'}>
         {field ?? (
           // for fingers: keys type on the slider itself
-          <b aria-hidden="true" onClick={type}>
-            {value <= SILENCE_DB ? off : numberText(value, TENTHS)}
+          <b aria-hidden="true" data-reads={path} onClick={type}>
+            {levelFigure(value)}
           </b>
         )}
         {reading}

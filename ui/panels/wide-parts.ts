@@ -10,6 +10,6 @@ export { Dock, preloadEditors } from './arrange/dock/dock.tsx';
 export { Ruler } from './arrange/grid/ruler.tsx';
 export { SelectionBar } from './arrange/step/selection-bar.tsx';
 export { Tools } from './arrange/tools/toolbar.tsx';
-export { Pan, Volume } from './arrange/track/level.tsx';
+export { Pan, Volume, watchLevels } from './arrange/track/level.tsx';
 export { EditedChip } from './transport/edited-chip.tsx';
 export { DeskTransport, TabletTransport } from './transport/wide.tsx';

@@ -1,8 +1,7 @@
 /** An audio track in the list of EDIT. */
 import { computed, useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useMemo, useState } from 'react';
-import { setStripParam } from '../../../song/edits/mixer.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { removeTrack, renameTrack } from '../../../song/edits/tracks.ts';
 import type { Take } from '../../../song/song.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
@@ -21,8 +20,10 @@ import { selectedTrack, selectTrack } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { heardTrack, hearTrack, silenceOf, stopHearing } from '../../state/track-hearing.ts';
 import { typedName } from '../../state/track-names.ts';
-import { trackSignal, useFace, useStripValue } from '../../state/tracks.ts';
+import { trackSignal, useFace } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
+import { watchLevels } from '../arrange/track/level.tsx';
+import { useStripControl } from '../mix/strip-control.ts';
 import { ROOMS } from '../rooms.ts';
 import { exportTake } from './export-take.ts';
 import { NameField } from './name-field.tsx';
@@ -57,7 +58,9 @@ export function TrackRow({ track }: RowProps) {
   useSignals();
   const { name, color, isHollow } = useFace(track);
   const [isNaming, setNaming] = useState(false);
-  const gain = useStripValue(track, 'gain');
+  const gain = useStripControl(track, 'gain');
+  const level = useRef<HTMLDivElement>(null);
+  useEffect(() => (level.current ? watchLevels(level.current, track) : undefined), [track]);
   const take = useMemo(() => computed(() => firstTakeOf(track)), [track]).value;
   const isChosen = useComputed(() => selectedTrack.value === track).value;
   const rename = (typed: string) => {
@@ -96,15 +99,15 @@ export function TrackRow({ track }: RowProps) {
       <div className="edit-quiet">
         <MuteSolo track={track} />
       </div>
-      <div className="edit-volume">
+      <div className="edit-volume" data-track={track} ref={level}>
         <HorizontalFader
           label={t('arrange.volume', { track: name })}
           spec={STRIP_SPECS.gain}
-          value={gain}
+          value={gain.value}
           color={color}
           path="strip.gain"
           isUpright
-          onChange={(value, group) => edit(setStripParam(track, 'gain', value), { group })}
+          onChange={gain.turn}
         />
       </div>
       <span className="edit-acts">

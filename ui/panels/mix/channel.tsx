@@ -73,7 +73,6 @@ export const Channel = memo(function Channel({ track }: ChannelProps) {
         color={color}
         path="strip.gain"
         reading={layout.value === 'desktop' && <PeakKey strip={index} name={name} />}
-        off={t('params.off')}
         onChange={(next, gesture) => turnTogether(track, next, gesture) || turn(next, gesture)}
       >
         <Meter strip={index} channel={LOUDER} shape="vertical" label={t('mix.level', { name })} color={color} />

@@ -70,7 +70,6 @@ export function GroupChannel({ group: id }: { readonly group: string }) {
         value={gain}
         color={color}
         path={`group.${id}`}
-        off={t('params.off')}
         onChange={(value, gesture) => edit(setGroupParam(id, 'gain', value), { group: gesture })}
       >
         {null}

@@ -66,7 +66,6 @@ export function MasterChannel() {
         value={gain.value}
         path="master.gain"
         reading={isDesk && <PeakKey strip="master" name={name} />}
-        off={t('params.off')}
         onChange={gain.turn}
       >
         <Reduction label={t('mix.compressor')} read={readCompressor} />

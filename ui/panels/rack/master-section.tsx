@@ -1,16 +1,15 @@
 /** The master output: what leaves the workstation, its fader, and the buses behind it when unfolded. */
-import { signal, useComputed } from '@preact/signals-react';
+import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { BUS_SPECS, BUSES, type Bus } from '../../../song/buses.ts';
-import { setBusParam } from '../../../song/edits/mixer.ts';
 import { MASTER_SPECS } from '../../../song/specs.ts';
 import { HorizontalFader } from '../../controls/fader.tsx';
 import { Meter } from '../../controls/meter.tsx';
-import { numberText } from '../../controls/value-text.ts';
-import { percentOfDecibels, SILENCE_DB } from '../../paint/decibel-scale.ts';
-import { edit, song } from '../../state/song.ts';
+import { levelFigure, numberText } from '../../controls/value-text.ts';
+import { percentOfDecibels } from '../../paint/decibel-scale.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
+import { useMasterControl } from '../mix/strip-control.ts';
 import { ParamGroup } from './param-group.tsx';
 import { BusParam } from './param-sources.tsx';
 import { BusPicture } from './pictures.tsx';
@@ -18,6 +17,7 @@ import { UnfoldButton } from './unfold-button.tsx';
 
 const isUnfolded = signal(false);
 const SCALE_DB = [-40, -20, -9, 0] as const;
+const PATH = 'master.gain';
 
 export function MasterSection() {
   useSignals();
@@ -56,27 +56,22 @@ export function MasterOutput() {
 /** As long as the meters' scale up to 0 dB, where it ends: cap and level can be compared. */
 function MasterFader() {
   useSignals();
-  const gain = useComputed(() => song.value.mixer.master.gain).value;
+  const { value, turn } = useMasterControl('gain');
   return (
     <div className="master-fader">
       <HorizontalFader
         label={t('rack.masterVolume')}
         spec={MASTER_SPECS.gain}
-        value={gain}
+        value={value}
         isUpright
-        onChange={(next, group) => edit(setBusParam('master', 'gain', next), { group })}
+        path={PATH}
+        onChange={turn}
       />
-      <b className="master-value" aria-hidden="true">
-        {gainFigure(gain)}
+      <b className="master-value" aria-hidden="true" data-reads={PATH} data-brief="">
+        {levelFigure(value, true)}
       </b>
     </div>
   );
-}
-
-/** In the little room beside the fader: tenths where there is room for them. */
-function gainFigure(gain: number): string {
-  if (gain <= SILENCE_DB) return t('params.off');
-  return numberText(gain, { maximumFractionDigits: gain > -10 ? 1 : 0 });
 }
 
 const isPictured = (bus: Bus): bus is 'master' | 'delay' | 'reverb' => bus !== 'chorus' && bus !== 'drive';

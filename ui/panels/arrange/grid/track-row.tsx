@@ -1,7 +1,7 @@
 /** One track of the grid: its tile, on desktops its mixer, its steps, and what clears or rolls them. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { Meter } from '../../../controls/meter.tsx';
@@ -30,6 +30,9 @@ export function Lane({ track, isWhole }: LaneProps) {
   const index = trackIds.value.indexOf(track);
   const isDesktop = layout.value === 'desktop';
   const wide = wideParts.value;
+  const head = useRef<HTMLDivElement>(null);
+  const levels = isDesktop && isWhole ? wide : null;
+  useEffect(() => (head.current ? levels?.watchLevels(head.current, track) : undefined), [levels, track]);
   const hasLeft = useComputed(() => hasLeftSong(track)).value;
   const isSelected = useComputed(() => shownTrack.value === track).value;
   return (
@@ -41,13 +44,13 @@ export function Lane({ track, isWhole }: LaneProps) {
       data-rove-part=""
       data-drop={track}
     >
-      <div className="row-head" role="toolbar" aria-label={name} data-track={track}>
+      <div className="row-head" role="toolbar" aria-label={name} data-track={track} ref={head}>
         <Tile track={track} />
         {isDesktop && isWhole && (
           <>
             <MuteSolo track={track} />
-            {wide && <wide.Volume track={track} />}
-            {wide && <wide.Pan track={track} />}
+            {levels && <levels.Volume track={track} />}
+            {levels && <levels.Pan track={track} />}
             <Meter
               strip={index}
               channel={0}

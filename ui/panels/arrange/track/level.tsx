@@ -1,12 +1,13 @@
 /** Volume and pan of a track, beside its name. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { setStripParam } from '../../../../song/edits/mixer.ts';
 import { STRIP_SPECS } from '../../../../song/specs.ts';
+import { paintAutomated } from '../../../controls/automated-controls.ts';
 import { HorizontalFader } from '../../../controls/fader.tsx';
 import { Knob } from '../../../controls/knob.tsx';
-import { edit } from '../../../state/song.ts';
-import { useFace, useStripValue } from '../../../state/tracks.ts';
+import { watchGrips } from '../../../state/touch.ts';
+import { useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
+import { useStripControl } from '../../mix/strip-control.ts';
 
 interface LevelProps {
   readonly track: string;
@@ -15,15 +16,16 @@ interface LevelProps {
 export function Volume({ track }: LevelProps) {
   useSignals();
   const { name, color } = useFace(track);
+  const { value, turn } = useStripControl(track, 'gain');
   return (
     <HorizontalFader
       label={t('arrange.volume', { track: name })}
       spec={STRIP_SPECS.gain}
-      value={useStripValue(track, 'gain')}
+      value={value}
       color={color}
       isUpright
       path="strip.gain"
-      onChange={(value, group) => edit(setStripParam(track, 'gain', value), { group })}
+      onChange={turn}
     />
   );
 }
@@ -31,15 +33,24 @@ export function Volume({ track }: LevelProps) {
 export function Pan({ track }: LevelProps) {
   useSignals();
   const { name, color } = useFace(track);
+  const { value, turn } = useStripControl(track, 'pan');
   return (
     <Knob
       label={t('arrange.pan', { track: name })}
       spec={STRIP_SPECS.pan}
-      value={useStripValue(track, 'pan')}
+      value={value}
       color={color}
       isSmall
       path="strip.pan"
-      onChange={(value, group) => edit(setStripParam(track, 'pan', value), { group })}
+      onChange={turn}
     />
   );
+}
+
+/** In this row, too, they move with the track's lanes, and a hand that takes hold goes on from there. */
+export function watchLevels(row: HTMLElement, track: string): () => void {
+  const stops = [watchGrips(row), paintAutomated(row, () => track)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
