@@ -81,6 +81,7 @@ test('one tap leads to the act: it is made ready, asked to log in for, and done 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('.toast')).toContainText(`${TITLE} is a project of yours now`);
+    await expect(focused, 'the song that came is played next').toHaveAccessibleName('Play');
   });
 });
 

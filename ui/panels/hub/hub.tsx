@@ -6,6 +6,7 @@ import { loadUser } from '../../account/user.ts';
 import { takeOverSources } from '../../cloud/old-sources.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
+import { useOpenedSong } from '../../controls/opened-song.ts';
 import { TabList } from '../../controls/tab-list.tsx';
 import { commandIn } from '../../keys/bound.ts';
 import { keepsKey } from '../../keys/target.ts';
@@ -84,10 +85,11 @@ function follow(): () => void {
 export default function Hub() {
   useSignals();
   useEffect(follow, []);
+  const nextFocus = useOpenedSong();
   const tab = hubTab.value;
   const Tab = TABS[tab];
   return (
-    <Dialog title={t('hub.title')} className="hub" onClose={close}>
+    <Dialog title={t('hub.title')} className="hub" onClose={close} nextFocus={nextFocus}>
       <button
         type="button"
         className="key primary hub-share"

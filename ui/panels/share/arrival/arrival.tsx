@@ -7,6 +7,7 @@ import type { LinkContents } from '../../../../song/link.ts';
 import { attempt } from '../../../controls/attempt.ts';
 import { Dialog } from '../../../controls/dialog.tsx';
 import { Icon } from '../../../controls/icon.tsx';
+import { useOpenedSong } from '../../../controls/opened-song.ts';
 import { ScenePicture } from '../../../controls/scene-picture.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { startNew } from '../../../shelf/library.ts';
@@ -95,11 +96,12 @@ function Guest({ contents }: { readonly contents: LinkContents }) {
     hearGuest(guest);
     return endHearing;
   }, [guest]);
+  const nextFocus = useOpenedSong();
   const { isPlaying } = engineState.value;
   const place = placeOf(contents);
   const { name } = song.value;
   return (
-    <Dialog title={t(`share.arrived.${kind}`)} onClose={close}>
+    <Dialog title={t(`share.arrived.${kind}`)} onClose={close} nextFocus={nextFocus}>
       <div className="arrival">
         <ScenePicture song={guest} scene={homeOf(guest)} />
         <div className="arrival-name">
