@@ -61,6 +61,7 @@ for (const size of ['phone', 'desktop'] as Size[]) {
       await expect(play).not.toHaveAttribute('aria-disabled', 'true');
       await play.click();
       await page.getByRole('button', { name: 'Stop Riff', exact: true }).click();
+      await expect(play, 'the key that was pressed is gone').toBeFocused();
       await page.getByRole('button', { name: 'Mute Riff' }).click();
       await expect(play).toHaveAttribute('aria-disabled', 'true');
       await undo(page);

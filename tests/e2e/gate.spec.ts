@@ -20,7 +20,7 @@ test.describe('the audio gate', () => {
     await gate.getByRole('button', { name: 'Play audio' }).tap();
     await expect(gate).toBeHidden();
     // It is a beat at once.
-    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
   });
 
   test('any tap plays; on an empty step of the grid it sets that step as well', async ({ page }) => {

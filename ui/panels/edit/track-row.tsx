@@ -1,7 +1,7 @@
 /** An audio track in the list of EDIT. */
 import { computed, useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { removeTrack, renameTrack } from '../../../song/edits/tracks.ts';
 import type { Take } from '../../../song/song.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
@@ -136,10 +136,12 @@ function PlayKeys({ track }: RowProps) {
   const { name } = useFace(track);
   const silence = useComputed(() => silenceOf(track)).value;
   const isHeard = useComputed(() => heardTrack.value === track).value;
+  const play = useRef<HTMLButtonElement>(null);
   return (
     <span className="edit-play">
       <button
         type="button"
+        ref={play}
         className={isHeard ? 'key square primary' : 'key square'}
         aria-label={t('edit.play', { track: name })}
         aria-description={silence === null ? undefined : t(WHY_SILENT[silence], { track: name })}
@@ -148,16 +150,35 @@ function PlayKeys({ track }: RowProps) {
       >
         <Icon name="play" />
       </button>
-      {isHeard && (
-        <button
-          type="button"
-          className="key square"
-          aria-label={t('edit.stopTrack', { track: name })}
-          onClick={stopHearing}
-        >
-          <Icon name="stop" />
-        </button>
-      )}
+      {isHeard && <StopKey track={track} play={play} />}
     </span>
+  );
+}
+
+interface StopKeyProps extends RowProps {
+  readonly play: RefObject<HTMLButtonElement | null>;
+}
+
+/** It goes with the sound, and leaves the hand at the key that begins it again. */
+function StopKey({ track, play }: StopKeyProps) {
+  useSignals();
+  const { name } = useFace(track);
+  const stop = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const key = stop.current;
+    return () => {
+      if (key === document.activeElement) play.current?.focus();
+    };
+  }, [play]);
+  return (
+    <button
+      type="button"
+      ref={stop}
+      className="key square"
+      aria-label={t('edit.stopTrack', { track: name })}
+      onClick={stopHearing}
+    >
+      <Icon name="stop" />
+    </button>
   );
 }

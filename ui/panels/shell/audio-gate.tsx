@@ -12,11 +12,21 @@ import './audio-gate.css';
 
 type Progress = 'waiting' | 'busy' | 'failed';
 
+/** Whoever goes on by keys or by ear is at the key that pauses what plays now, and not nowhere. */
+function playOnFromHere(): void {
+  const { activeElement } = document;
+  if (activeElement && activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('.play-button')?.focus({ preventScroll: true });
+}
+
 export default function AudioGate() {
   useSignals();
   const [progress, setProgress] = useState<Progress>('waiting');
   const gate = useRef<HTMLDivElement>(null);
-  useEffect(() => gate.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    gate.current?.focus({ preventScroll: true });
+    return playOnFromHere;
+  }, []);
   const isBusy = progress === 'busy';
   const go = ({ target }: MouseEvent) => {
     if (isBusy || (target instanceof Element && target.closest('.lang'))) return;
