@@ -51,6 +51,16 @@ test('tags are parted by the commas of any script; as many as there may be find 
   expect(tagsIn(' rain, ,roof、夜，rain')).toEqual(['rain', 'roof', '夜']);
   const most = Array.from({ length: MAX_TAGS }, (_, at) => `${at}`.repeat(MAX_TAG));
   const typed = most.join(', ');
-  expect(tagsIn(`${typed}, one more`)).toEqual(most);
+  expect(tagsIn(typed)).toEqual(most);
   expect(typed.length).toBeLessThanOrEqual(MOST_TAG_LETTERS);
+});
+
+test('a tag too long, and one too many, are told beside their field', () => {
+  const wrongOf = (tags: string) => Object.keys(wrongIn({ ...EMPTY_DRAFT, title: 'Zinc Roof', tags }, 'song'));
+  const longest = 'r'.repeat(MAX_TAG);
+  expect(wrongOf(`rain, ${longest}`)).toEqual([]);
+  expect(wrongOf(`rain, ${longest}r`)).toEqual(['tags']);
+  const many = Array.from({ length: MAX_TAGS + 1 }, (_, at) => `tag ${at}`).join();
+  expect(many.length).toBeLessThanOrEqual(MOST_TAG_LETTERS);
+  expect(wrongOf(many)).toEqual(['tags']);
 });

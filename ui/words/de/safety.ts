@@ -18,6 +18,8 @@ export const safety = {
   detailsOf: 'Angaben zu {{name}}',
   tags: 'Schlagwörter',
   tagsHint: 'Durch Kommas getrennt, höchstens {{most}}',
+  tagLong: 'Höchstens {{most}} Zeichen je Schlagwort.',
+  tagsMany: 'Höchstens {{most}} Schlagwörter.',
   songStays: 'Der Song bleibt, wie er veröffentlicht wurde.',
   freer: 'Eine gegebene Lizenz kann nur freier werden.',
   save: 'Speichern',

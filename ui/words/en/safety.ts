@@ -18,6 +18,8 @@ export const safety = {
   detailsOf: 'Details of {{name}}',
   tags: 'Tags',
   tagsHint: 'Parted by commas, {{most}} at most',
+  tagLong: '{{most}} letters at most in each tag.',
+  tagsMany: '{{most}} tags at most.',
   songStays: 'The song stays as it was published.',
   freer: 'A licence that was given only becomes freer.',
   save: 'Save',

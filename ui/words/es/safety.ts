@@ -18,6 +18,8 @@ export const safety = {
   detailsOf: 'Datos de {{name}}',
   tags: 'Etiquetas',
   tagsHint: 'Separadas por comas, {{most}} como máximo',
+  tagLong: 'Cada etiqueta, {{most}} letras como máximo.',
+  tagsMany: '{{most}} etiquetas como máximo.',
   songStays: 'La canción se queda como se publicó.',
   freer: 'Una licencia dada solo puede hacerse más libre.',
   save: 'Guardar',

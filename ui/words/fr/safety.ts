@@ -18,6 +18,8 @@ export const safety = {
   detailsOf: 'Détails de {{name}}',
   tags: 'Mots-clés',
   tagsHint: 'Séparés par des virgules, {{most}} au plus',
+  tagLong: '{{most}} lettres au plus par mot-clé.',
+  tagsMany: '{{most}} mots-clés au plus.',
   songStays: 'Le morceau reste tel qu’il a été publié.',
   freer: 'Une licence accordée ne peut que devenir plus libre.',
   save: 'Enregistrer',

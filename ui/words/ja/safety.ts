@@ -18,6 +18,8 @@ export const safety = {
   detailsOf: '{{name}}の情報',
   tags: 'タグ',
   tagsHint: 'カンマ区切り、{{most}}個まで',
+  tagLong: '1つのタグは{{most}}文字までです。',
+  tagsMany: 'タグは{{most}}個までです。',
   songStays: '曲そのものは公開時のまま変わりません。',
   freer: 'ライセンスは、より自由なものにだけ変更できます。',
   save: '保存',

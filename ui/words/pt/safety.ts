@@ -18,6 +18,8 @@ export const safety = {
   detailsOf: 'Dados de {{name}}',
   tags: 'Tags',
   tagsHint: 'Separadas por vírgula, no máximo {{most}}',
+  tagLong: 'No máximo {{most}} letras por tag.',
+  tagsMany: 'No máximo {{most}} tags.',
   songStays: 'A música fica como foi publicada.',
   freer: 'Uma licença dada só pode ficar mais livre.',
   save: 'Salvar',

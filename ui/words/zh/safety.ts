@@ -18,6 +18,8 @@ export const safety = {
   detailsOf: '{{name}} 的信息',
   tags: '标签',
   tagsHint: '用逗号分隔，最多 {{most}} 个',
+  tagLong: '每个标签最多 {{most}} 个字。',
+  tagsMany: '最多 {{most}} 个标签。',
   songStays: '歌曲本身保持发布时的样子。',
   freer: '已给出的许可只能变得更自由。',
   save: '保存',

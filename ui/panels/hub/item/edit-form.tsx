@@ -13,7 +13,7 @@ import { act } from '../asking.ts';
 import { Choices } from '../publish/choices.tsx';
 import { TextField } from '../publish/fields.tsx';
 import { GenreChoice, InstrumentChoice, TagsField } from '../publish/filed-under.tsx';
-import { tagsIn } from '../publish/tags.ts';
+import { tagsIn, wrongTags } from '../publish/tags.ts';
 
 /** As it is typed. */
 type Draft = Pick<ItemAnswer, 'title' | 'description' | 'genre' | 'instrument' | 'visibility' | 'licence'> & {
@@ -55,12 +55,13 @@ export function EditForm({ item, onClose }: EditFormProps) {
   const [isTried, setTried] = useState(false);
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
   const isNameless = draft.title.trim() === '';
+  const tagsWrong = wrongTags(draft.tags);
   const [freest, now] = leastOf(item);
   const isSong = item.kind === 'song';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isBusy || isNameless) return;
+    if (isBusy || isNameless || tagsWrong !== undefined) return;
     const changes = changesOf(item, draft);
     if (Object.keys(changes).length === 0) {
       onClose();
@@ -99,7 +100,7 @@ export function EditForm({ item, onClose }: EditFormProps) {
         ) : (
           <InstrumentChoice value={draft.instrument ?? 'other'} onChange={(instrument) => change({ instrument })} />
         )}
-        <TagsField value={draft.tags} onChange={(tags) => change({ tags })} />
+        <TagsField value={draft.tags} wrong={isTried ? tagsWrong : undefined} onChange={(tags) => change({ tags })} />
         <Choices
           label={t('hub.whoSees')}
           value={draft.visibility}

@@ -17,7 +17,7 @@ import { publishLoop, publishSong } from '../../../cloud/hub-acts.ts';
 import { sendRecordings } from '../../../cloud/recordings.ts';
 import { type Renditions, sendRenditions } from '../../../cloud/renditions.ts';
 import { t } from '../../../words/words.ts';
-import { tagsIn } from './tags.ts';
+import { tagsIn, wrongTags } from './tags.ts';
 
 export interface Draft {
   readonly title: string;
@@ -52,13 +52,16 @@ function bpmOf({ bpm }: Draft): number {
 export interface Wrong {
   readonly title?: string;
   readonly bpm?: string;
+  readonly tags?: string;
 }
 
 export function wrongIn(draft: Draft, kind: 'song' | 'loop'): Wrong {
   const { min, max } = SONG_SPECS.bpm;
+  const tags = wrongTags(draft.tags);
   return {
     ...(draft.title.trim() === '' ? { title: t(kind === 'song' ? 'hub.songNeedsTitle' : 'hub.loopNeedsTitle') } : {}),
     ...(isTempo(bpmOf(draft)) ? {} : { bpm: t('hub.bpmRange', { min, max }) }),
+    ...(tags === undefined ? {} : { tags }),
   };
 }
 

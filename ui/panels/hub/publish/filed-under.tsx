@@ -42,13 +42,14 @@ export function InstrumentChoice({
   );
 }
 
-export function TagsField({ value, onChange }: ChoiceProps<string>) {
+export function TagsField({ value, wrong, onChange }: ChoiceProps<string> & { readonly wrong: string | undefined }) {
   useSignals();
   return (
     <TextField
       label={t('safety.tags')}
       hint={t('safety.tagsHint', { most: MAX_TAGS })}
       value={value}
+      wrong={wrong}
       most={MOST_TAG_LETTERS}
       onChange={onChange}
       isOptional

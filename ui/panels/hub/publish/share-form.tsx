@@ -91,7 +91,8 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
   };
   // What is wrong with a field is said there, and the hand is brought to it.
   useEffect(() => {
-    if (wrong.title ?? wrong.bpm) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (wrong.title ?? wrong.bpm ?? wrong.tags)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [wrong]);
   const send = async () => {
     if (document === null) return;
@@ -118,7 +119,7 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
     if (isBusy || isEmpty || !standing.mayGo) return;
     const found = wrongIn(draft, kind);
     setWrong(found);
-    if (!found.title && !found.bpm) void send();
+    if (Object.keys(found).length === 0) void send();
   };
   return (
     <Dialog
@@ -163,7 +164,7 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
             )}
             <TempoField value={draft.bpm} wrong={wrong.bpm} onChange={(bpm) => change({ bpm })} />
           </div>
-          <TagsField value={draft.tags} onChange={(tags) => change({ tags })} />
+          <TagsField value={draft.tags} wrong={wrong.tags} onChange={(tags) => change({ tags })} />
           <Choices
             label={t('hub.licence')}
             value={licence}
