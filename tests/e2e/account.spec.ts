@@ -85,6 +85,8 @@ test('what is wrong is told beside the field, and the first wrong field has the 
   await field(page, /^Password/).fill('Password1');
   await expect(page.getByRole('alert').getByText('Passwords do not match')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeDisabled();
+  await field(page, 'Username').press('Enter');
+  await expect(field(page, 'Confirm password')).toBeFocused();
   // Half of it is not wrong yet, and is not taken for it.
   await field(page, 'Confirm password').fill('Pass');
   await expect(page.getByRole('alert').getByText('Passwords do not match')).toBeHidden();

@@ -132,14 +132,13 @@ interface SendKeyProps {
   readonly className?: string;
 }
 
-/** Keeps the focus while it is busy. */
+/** Keeps the focus while it is busy; pressed while it is off, and by Enter in a field, it leads to what is wrong. */
 export function SendKey({ label, busyLabel, isBusy, isOff = false, className = '' }: SendKeyProps) {
   return (
     <button
       type="submit"
       className={`key primary ${className}${isBusy ? ' busy' : ''}`}
-      disabled={isOff}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || isOff}
     >
       {isBusy ? busyLabel : label}
     </button>
