@@ -13,7 +13,7 @@ import {
   signUp,
   toast,
 } from './account-page.ts';
-import { expect, open, prefer, test } from './fixtures.ts';
+import { deviceOf, expect, open, prefer, test } from './fixtures.ts';
 import { linksTo } from './letters.ts';
 
 // The browser tells of every answer that is a no.
@@ -103,6 +103,33 @@ test('what is wrong is told beside the field, and the first wrong field has the 
   await expect(field(page, 'Username')).toHaveAccessibleDescription('This username is taken.');
   await expect(field(page, 'Username')).toBeFocused();
 });
+
+for (const size of ['phone', 'desktop'] as const) {
+  test.describe(size, () => {
+    test.use(deviceOf(size));
+
+    test('what is told of a new account lies over nothing that is pressed next, and goes along to the bar', async ({
+      page,
+    }) => {
+      await fillSignUp(page, newName());
+      await press(page, 'Create Account');
+      // Held, it stays.
+      await toast(page).hover();
+      const covered = await toast(page).evaluate((over) => {
+        const { left, right, top, bottom } = over.getBoundingClientRect();
+        return Array.from(document.querySelectorAll('.login-page :is(button, a, input, li)'))
+          .filter((one) => {
+            const box = one.getBoundingClientRect();
+            return box.width > 1 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+          })
+          .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+      });
+      expect(covered).toEqual([]);
+      await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
+      await expect(page.locator('.toasts.in-bar .toast')).toContainText('Account created!');
+    });
+  });
+}
 
 test('password managers are told what each field is, and every field takes what is pasted', async ({
   page,

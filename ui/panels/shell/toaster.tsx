@@ -6,6 +6,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { endNewsWithEdits, type Notice, notice } from '../../state/notice.ts';
+import { isAtWorkstation } from '../../state/place.ts';
 import { t } from '../../words/words.ts';
 
 /** Errors stay until they are closed or replaced. */
@@ -113,13 +114,15 @@ function keepRoom(toast: HTMLElement | null, isTall: boolean): () => void {
 
 function usePlace(shown: Notice | null, box: RefObject<HTMLElement | null>): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
+  const isHere = isAtWorkstation.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another place for it
   useLayoutEffect(() => {
     if (!shown) return;
     const measure = () => setPlace(placeOf(shown));
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [shown]);
+  }, [shown, isHere]);
   const isTall = shown !== null && place !== null && (shown.kind === 'bad' || place.isNarrow || place.isRow);
   useLayoutEffect(() => keepRoom(box.current, isTall), [isTall, box]);
   return place;
