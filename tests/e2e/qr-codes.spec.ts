@@ -11,7 +11,7 @@ import { decodeLink, encodeLink } from '../../song/link.ts';
 import { STYLES } from '../../song/styles/styles.ts';
 import { writeSong } from '../../song/write.ts';
 import { MOST_IN_ONE } from '../../ui/panels/share/qr/parts.ts';
-import { COVER_MODULES, pictureOf, QUIET_MODULES } from '../../ui/panels/share/qr/picture.ts';
+import { pictureOf, QUIET_MODULES } from '../../ui/panels/share/qr/picture.ts';
 import { dice } from '../dice.ts';
 import { ensureZbar } from '../machine.ts';
 import { editedSong, grownSong } from '../song/link/materials.ts';
@@ -26,6 +26,8 @@ const LEAST_READ_BY_SCANNER = 0.9;
 const SCREEN = 360;
 /** Room for its turned corners. */
 const STAGE = 460;
+/** The link of a beat as it is given. */
+const SHORTEST = 24;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** To write a song as a link takes a while: a few of the ten codes are songs, the others letters of every length that one code has. */
 const SONGS_OF_TEN = 2;
@@ -47,7 +49,7 @@ function songLinks(count: number): string[] {
 function letterLinks(count: number): string[] {
   const next = dice(19);
   return Array.from({ length: count }, (_, i) => {
-    const length = Math.round(60 + ((MOST_IN_ONE - 60) * (i + 1)) / count);
+    const length = Math.round(SHORTEST + ((MOST_IN_ONE - SHORTEST) * i) / (count - 1));
     return Array.from({ length }, () => LETTERS[Math.floor(next() * LETTERS.length)]).join('');
   });
 }
@@ -57,13 +59,13 @@ const links = () =>
 
 /** As ui/panels/share/qr/code.tsx draws it; the cover's colours are those of tracks. */
 function drawn(text: string): string {
-  const { size, finders, modules, coverAt } = pictureOf(text);
+  const { size, finders, modules, coverAt, coverModules } = pictureOf(text);
   const side = size + 2 * QUIET_MODULES;
-  const cell = COVER_MODULES / 4.1;
+  const cell = coverModules / 4.1;
   const cover =
     coverAt === null
       ? ''
-      : `<rect x="${coverAt}" y="${coverAt}" width="${COVER_MODULES}" height="${COVER_MODULES}"/>${Array.from({ length: 16 }, (_, i) => `<rect fill="${['#fa6400', '#19d6fa', '#ffe51f', '#2d312e'][i % 4]}" x="${coverAt + 0.27 + (i % 4) * cell}" y="${coverAt + 0.27 + Math.floor(i / 4) * cell}" width="${cell * 0.9}" height="${cell * 0.9}"/>`).join('')}`;
+      : `<rect x="${coverAt}" y="${coverAt}" width="${coverModules}" height="${coverModules}"/>${Array.from({ length: 16 }, (_, i) => `<rect fill="${['#fa6400', '#19d6fa', '#ffe51f', '#2d312e'][i % 4]}" x="${coverAt + 0.27 + (i % 4) * cell}" y="${coverAt + 0.27 + Math.floor(i / 4) * cell}" width="${cell * 0.9}" height="${cell * 0.9}"/>`).join('')}`;
   const sigmaPixels = (SCREEN / side) * BLUR_MODULES * 0.5;
   return `<svg width="${SCREEN}" height="${SCREEN}" viewBox="${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}" fill="#121412" style="position:absolute;left:50px;top:50px;transform:rotate(10deg);filter:blur(${sigmaPixels}px)"><rect fill="#fff" x="${-QUIET_MODULES}" y="${-QUIET_MODULES}" width="${side}" height="${side}"/><path d="${finders}" shape-rendering="crispEdges"/><path d="${modules}"/>${cover}</svg>`;
 }

@@ -1,20 +1,21 @@
 /**
- * A QR code as it is drawn: finders solid, other modules squares of nine tenths, the cover of the song in the middle. Error level M
- * corrects 15 % of a code (ISO/IEC 18004). The smallest code is the first that is large enough for a cover and has no alignment pattern
- * in its middle: where it is covered, readers misjudge how the code is bent. Pure.
+ * A QR code as it is drawn: finders solid, other modules squares of nine tenths, the cover of the song in the middle. Codes of which the
+ * middle can be covered have no alignment pattern there (ISO/IEC 18004: versions 2 to 6, and from 14 on): where one is covered, readers misjudge
+ * how the code is bent. So a short link is a small code of large modules, a longer one a code of 73 modules or more. Pure.
  */
 import { encode, QrCodeDataType } from 'uqr';
 
 /** White modules that readers need on each side. */
 export const QUIET_MODULES = 4;
-/** Of the cover's side. */
-export const COVER_MODULES = 11;
-/** Of its own drawing: four cells of nine, one apart. */
+/** Of the cover's own drawing: four cells of nine, one apart. */
 export const COVER_SIDE = 41;
 /** Larger codes are read from so near that every module counts: they have no cover. */
 const MOST_WITH_COVER = 85;
-/** 73 modules a side, of which the cover takes 2 %. */
-const LEAST_VERSION = 14;
+
+/** 41 modules a side, and the bytes each error level leaves in it: the strongest that has room is taken. */
+const SMALL = { version: 6, coverModules: 7, levels: { H: 58, Q: 74, M: 106 } } as const;
+/** 73 modules and more, of which the cover takes 2 %; M corrects 15 % of a code. */
+const LARGE = { version: 14, coverModules: 11 } as const;
 const GAP = 0.05;
 
 export interface CodePicture {
@@ -25,12 +26,22 @@ export interface CodePicture {
   readonly modules: string;
   /** Left and top of the cover; null: none. */
   readonly coverAt: number | null;
+  /** Of the cover's side. */
+  readonly coverModules: number;
+}
+
+function encoded(text: string) {
+  const { length } = new TextEncoder().encode(text);
+  for (const ecc of ['H', 'Q', 'M'] as const)
+    if (length <= SMALL.levels[ecc])
+      return { ...encode(text, { ecc, boostEcc: false, border: 0, minVersion: SMALL.version }), ...SMALL };
+  return { ...encode(text, { ecc: 'M', boostEcc: false, border: 0, minVersion: LARGE.version }), ...LARGE };
 }
 
 export function pictureOf(text: string): CodePicture {
-  const { data, types, size } = encode(text, { ecc: 'M', boostEcc: false, border: 0, minVersion: LEAST_VERSION });
-  const coverAt = size <= MOST_WITH_COVER ? (size - COVER_MODULES) / 2 : null;
-  const isCovered = (at: number) => coverAt !== null && at >= coverAt && at < coverAt + COVER_MODULES;
+  const { data, types, size, coverModules } = encoded(text);
+  const coverAt = size <= MOST_WITH_COVER ? (size - coverModules) / 2 : null;
+  const isCovered = (at: number) => coverAt !== null && at >= coverAt && at < coverAt + coverModules;
   let finders = '';
   let modules = '';
   data.forEach((row, y) => {
@@ -40,5 +51,5 @@ export function pictureOf(text: string): CodePicture {
       else modules += `M${x + GAP} ${y + GAP}h.9v.9h-.9z`;
     });
   });
-  return { size, finders, modules, coverAt };
+  return { size, finders, modules, coverAt, coverModules };
 }

@@ -1,6 +1,6 @@
 /** A QR code as a picture file: the same modules, ten dots each. */
 import { type CoverSteps, coverColorAt } from '../../../controls/cover.tsx';
-import { COVER_MODULES, COVER_SIDE, type CodePicture, QUIET_MODULES } from './picture.ts';
+import { COVER_SIDE, type CodePicture, QUIET_MODULES } from './picture.ts';
 
 const DOTS = 10;
 const INK = '#121412';
@@ -8,7 +8,8 @@ const PAPER = '#ffffff';
 const UNLIT = '#2d312e';
 const CELLS_A_ROW = 4;
 
-export async function pngOf({ size, finders, modules, coverAt }: CodePicture, cover: CoverSteps): Promise<Blob> {
+export async function pngOf(picture: CodePicture, cover: CoverSteps): Promise<Blob> {
+  const { size, finders, modules, coverAt, coverModules } = picture;
   const side = size + 2 * QUIET_MODULES;
   const canvas = document.createElement('canvas');
   canvas.width = side * DOTS;
@@ -24,8 +25,8 @@ export async function pngOf({ size, finders, modules, coverAt }: CodePicture, co
   paint.fill(new Path2D(modules));
   if (coverAt !== null) {
     paint.translate(coverAt, coverAt);
-    paint.fillRect(0, 0, COVER_MODULES, COVER_MODULES);
-    paint.scale(COVER_MODULES / COVER_SIDE, COVER_MODULES / COVER_SIDE);
+    paint.fillRect(0, 0, coverModules, coverModules);
+    paint.scale(coverModules / COVER_SIDE, coverModules / COVER_SIDE);
     const colors = getComputedStyle(document.documentElement);
     for (let cell = 0; cell < CELLS_A_ROW ** 2; cell++) {
       const color = coverColorAt(cover, cell);
