@@ -115,9 +115,9 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Shift+S');
     const room = page.getByRole('tabpanel');
     await page.getByRole('tab', { name: 'Link' }).click();
-    await expect(room).toContainText('Verse and Hook stay here.');
+    await expect(room).toContainText('Verse, Hook stay here.');
     await page.getByRole('tab', { name: 'QR' }).click();
-    await expect(room.locator('.code-line')).toContainText('Verse and Hook stay here.');
+    await expect(room.locator('.code-line')).toContainText('Verse, Hook stay here.');
     await expect(room.locator('.code')).toBeVisible();
   });
 

@@ -189,7 +189,7 @@ test.describe('by the keyboard alone', () => {
       for (const one of keys.split(' ')) await page.keyboard.press(one);
       await expect(said).toHaveText(text);
     };
-    await press('ArrowRight ArrowUp', 'D5, 1.25');
+    await press('ArrowRight ArrowUp', 'D5, 1.1.2');
     await press('Enter', 'D5, bar 1.1.2, length 1, velocity 80');
     await press('Enter ArrowRight', 'D5, bar 1.1.3, length 1, velocity 80');
     await press('Shift+ArrowLeft', 'D5, bar 1.1.3, length 0.75, velocity 80');

@@ -12,7 +12,7 @@ import { songOfManyNotes } from './many-notes.ts';
 import { key } from './shelf-page.ts';
 
 /** So many notes need a code of several parts. */
-const NOTES = 100;
+const NOTES = 180;
 /** As the share sheet shows each part: 300 ms. */
 const PARTS_A_SECOND = '10/3';
 /** A hand that holds a camera over a screen: turned by 3°, a little out of focus, not straight in the middle. */
