@@ -34,12 +34,15 @@ startLook();
 startTextSize();
 startGate();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element #root');
-
-const draw = createRoot(root);
-
 async function begin(): Promise<void> {
+  // A browser that lacks what nothing here can do without: first.js says so, and nothing of the workstation begins.
+  if (document.documentElement.hasAttribute('data-lacks')) {
+    await import('./pages/save-songs.ts').then(({ offerSongs }) => offerSongs()).catch(() => undefined);
+    return;
+  }
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element #root');
+  const draw = createRoot(root);
   // Whoever begins on another page (login, profile) gets the song and the engine when they go to the workstation.
   const isDesk = isAtWorkstation.peek();
   // Better English than an empty page, and no frame without the song that was open last.

@@ -207,20 +207,6 @@ test.describe('a view that cannot be fetched', () => {
   });
 });
 
-test.describe('a browser from before', () => {
-  test.use({ allowed: [/ERR_FAILED/] });
-
-  test('gets a page it can read', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'WebAssembly'));
-    await page.route('**/*.js', (route) =>
-      route.request().url().endsWith('/first.js') ? route.fallback() : route.abort(),
-    );
-    await page.route('**/main.tsx*', (route) => route.abort());
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'This browser is too old for Batida' })).toBeVisible();
-  });
-});
-
 test.describe('a server that answers late', () => {
   test.use(deviceOf('tablet'));
 

@@ -43,6 +43,30 @@ const MADE_FROM_TEXT: Rule = (node) => {
   return (callee.name === 'Function' || callee.name === 'eval') && `${callee.name}()`;
 };
 
+/** What every browser can read that has a DOM at all: ECMAScript 5. */
+const FIRST_SCRIPTS = /(^|\/)(first|too-old)\.js$/;
+const NOT_ES5 =
+  /^(ArrowFunctionExpression|TemplateLiteral|Class\w+|Spread\w+|Rest\w+|\w+Pattern|ForOf\w+|Await\w+|Yield\w+|Chain\w+|Import\w+|Export\w+|MetaProperty|Super)$/;
+const YOUNGER_THAN_ES5: Rule = (node) => {
+  if (NOT_ES5.test(node.type)) return node.type;
+  switch (node.type) {
+    case 'VariableDeclaration':
+      return node.kind !== 'var' && `${node.kind}`;
+    case 'Property':
+      return (node.shorthand === true || node.computed === true || node.method === true) && 'a short property';
+    case 'CatchClause':
+      return node.param === null && 'a catch without a name';
+    case 'BinaryExpression':
+      return node.operator === '**' && '**';
+    case 'LogicalExpression':
+      return node.operator === '??' && '??';
+    case 'Literal':
+      return isRegex(node.regex) && /[dsuvy]/.test(node.regex.flags) && `the flag ${node.regex.flags} of a pattern`;
+    default:
+      return (node.async === true || node.generator === true) && 'a function that waits';
+  }
+};
+
 /** AudioWorkletGlobalScope has none of them. */
 const NOT_ON_THE_AUDIO_THREAD: Rule = (node) =>
   node.type === 'Identifier' &&
@@ -83,7 +107,12 @@ function* nodesOf(node: Node, isTopLevel = true): Generator<Node> {
 export function faultsOf(name: string, code: string): string[] {
   const { program, errors } = parseSync(name, code, { sourceType: 'module' });
   if (errors.length > 0) return errors.map(({ message }) => `${name}: ${message}`);
-  const rules = [YOUNG_SYNTAX, MADE_FROM_TEXT, ...(name.includes('.processor') ? [NOT_ON_THE_AUDIO_THREAD] : [])];
+  const rules = [
+    YOUNG_SYNTAX,
+    MADE_FROM_TEXT,
+    ...(name.includes('.processor') ? [NOT_ON_THE_AUDIO_THREAD] : []),
+    ...(FIRST_SCRIPTS.test(name) ? [YOUNGER_THAN_ES5] : []),
+  ];
   const found = new Set<string>();
   for (const node of nodesOf(program as unknown as Node)) {
     for (const rule of rules) {

@@ -18,7 +18,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The renderer is loaded by its path: what makes the front end imports none of it. */
 interface Renderer {
   renderSite(assets: object): ReadonlyMap<string, string>;
+  tooOldIn(sheet: string): object;
 }
+
+/** As ui/public/first.js asks for it. */
+const TOO_OLD = 'too-old.js';
 
 /** Before the plugins that check and compress all files. */
 export const site = (): Plugin =>
@@ -47,11 +51,17 @@ export const site = (): Plugin =>
       root,
       logLevel: 'warn',
     });
-    for (const [file, text] of module.renderSite(assetsIn(folder))) {
+    const assets = assetsIn(folder);
+    for (const [file, text] of module.renderSite(assets)) {
       const path = `${folder}/content/${file}`;
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);
     }
+    const show = readFileSync(`${root}site/too-old.js`, 'utf8');
+    writeFileSync(
+      `${folder}/${TOO_OLD}`,
+      `${show}showTooOld(${JSON.stringify(module.tooOldIn(assets.sheet.path))});\n`,
+    );
   });
 
 /** By the names that the bundler gave them. */

@@ -1,7 +1,7 @@
 /** Whoever chooses a language on a page has it in the studio, too. */
 
 /** As ui/state/choices.ts keeps it. */
-const LANGUAGE_KEY = 'batida.language';
+export const LANGUAGE_KEY = 'batida.language';
 
 export function keepLanguage(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))

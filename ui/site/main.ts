@@ -10,6 +10,7 @@ import './frame.css';
 import './blocks.css';
 import './articles.css';
 import './foot.css';
+import './too-old.css';
 import { showAccount } from './account.ts';
 import { sendForms } from './forms.ts';
 import { keepLanguage } from './language-links.ts';

@@ -7,6 +7,8 @@ import type { SitePage } from './page.ts';
 import { PAGES } from './pages.ts';
 import { Speaking, type Speech, speechIn } from './speech.ts';
 
+export { tooOldIn } from './too-old.ts';
+
 /** The whole document. */
 export function pageText({ head, Body }: SitePage, speech: Speech, assets: SiteAssets): string {
   return `<!doctype html>${renderToStaticMarkup(

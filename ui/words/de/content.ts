@@ -18,6 +18,23 @@ export const content: Words<typeof english> = {
     body: 'Auf diesem Step ist nichts. Die Seite ist umgezogen, oder es gab sie nie.',
     studio: 'Zum Studio',
   },
+  old: {
+    title: 'Batida läuft in diesem Browser nicht',
+    lacks: '{{browser}} fehlt {{part}}.',
+    lacksHere: 'Diesem Browser fehlt {{part}}.',
+    script: 'das heutige JavaScript',
+    https: 'Browser geben nur Adressen Ton, die mit https beginnen, und diese beginnt anders.',
+    off: 'Er ist neu genug: {{part}} ist abgeschaltet, vielleicht vom Blockierungsmodus oder von denen, die dieses Gerät verwalten.',
+    works: 'Öffne diese Adresse in einem von diesen',
+    newer: 'ab {{version}}',
+    apple: 'Auf iPhone und iPad bringt ein Systemupdate ein neueres Safari.',
+    android: 'Auf Android gibt es im Store ein neueres Chrome.',
+    kept: 'Deine Songs auf diesem Gerät bleiben, wie sie sind.',
+    save: 'Meine Songs als Dateien sichern',
+    saved: 'Songs in der Datei: {{songs}} von {{all}}.',
+    saveFailed: 'Die Datei ließ sich nicht erstellen.',
+    read: 'Magazin, Hilfe und die Seiten geteilter Songs lassen sich hier trotzdem lesen.',
+  },
   help: {
     title: 'Hilfe',
     description:

@@ -18,6 +18,24 @@ export const content: Words<typeof english> = {
     body: 'Rien sur ce pas. La page a été déplacée ou n’a jamais existé.',
     studio: 'Aller au studio',
   },
+  old: {
+    title: 'Batida ne marche pas dans ce navigateur',
+    lacks: 'Il manque {{part}} à {{browser}}.',
+    lacksHere: 'Il manque {{part}} à ce navigateur.',
+    script: 'le JavaScript d’aujourd’hui',
+    https:
+      'Les navigateurs ne donnent le son qu’aux adresses qui commencent par https, ce qui n’est pas le cas de celle-ci.',
+    off: 'Il est assez récent\u00a0: {{part}} est désactivé, peut-être par le mode isolement ou par qui gère cet appareil.',
+    works: 'Ouvrez cette adresse dans l’un de ceux-ci',
+    newer: '{{version}} ou plus récent',
+    apple: 'Sur iPhone ou iPad, une mise à jour du système apporte un Safari plus récent.',
+    android: 'Sur Android, cherchez un Chrome plus récent dans le store.',
+    kept: 'Vos morceaux sur cet appareil restent intacts.',
+    save: 'Enregistrer mes morceaux en fichiers',
+    saved: 'Morceaux dans le fichier\u00a0: {{songs}} sur {{all}}.',
+    saveFailed: 'Le fichier n’a pas pu être créé.',
+    read: 'Le magazine, l’aide et les pages des morceaux partagés se lisent ici quand même.',
+  },
   help: {
     title: 'Aide',
     description:
