@@ -17,6 +17,7 @@ const loadProjects: Load = () => withWords(import('./projects/projects.tsx'));
 const LOADERS: Readonly<Record<Overlay, Load>> = {
   menu: () => withWords(import('./shell/menu.tsx')),
   cookies: () => withWords(import('./consent/preferences.tsx')),
+  keep: () => withWords(import('./offline/keep-sheet.tsx')),
   shortcuts: () => withWords(import('./shell/shortcuts.tsx')),
   patterns: () => withWords(import('./transport/patterns.tsx')),
   transport: () => import('./transport/transport-panel.tsx'),

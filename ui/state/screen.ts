@@ -31,6 +31,7 @@ export const isRackOpen = signal(false);
 export type Overlay =
   | 'menu'
   | 'cookies'
+  | 'keep'
   | 'shortcuts'
   | 'transport'
   | 'patterns'

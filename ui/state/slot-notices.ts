@@ -7,7 +7,7 @@ import { dismissals, NOTICE_IDS, type NoticeId, type SlotNotice, slotNotice } fr
 
 const FORTNIGHT_MILLISECONDS = 14 * 24 * 3_600_000;
 /** What somebody may lose by, or is owed an answer to: it comes while the song plays, too. */
-const COMES_WHILE_PLAYING: readonly NoticeId[] = ['storage', 'consent'];
+const COMES_WHILE_PLAYING: readonly NoticeId[] = ['storage', 'room', 'consent'];
 
 const offered = signal<ReadonlyMap<NoticeId, SlotNotice>>(new Map());
 /** Sent away until it changes. */

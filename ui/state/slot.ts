@@ -7,7 +7,7 @@ import { signal } from '@preact/signals-react';
 import type { ComponentType } from 'react';
 
 /** What may stand there, the most urgent first. The offer to be shown around is last of all. */
-export const NOTICE_IDS = ['storage', 'consent', 'keep', 'update', 'offline', 'install'] as const;
+export const NOTICE_IDS = ['storage', 'room', 'consent', 'keep', 'update', 'offline', 'install'] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 
 export interface SlotNotice {

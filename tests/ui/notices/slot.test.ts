@@ -21,7 +21,7 @@ const idsOf = (notices: readonly SlotNotice[]) => notices.map(({ id }) => id);
 describe('what stands there', () => {
   test('stopped: the most urgent of those that are due, and behind all of them the offer to be shown around', () => {
     const inOrder = due(all, new Set(), {}, NOW);
-    expect(idsOf(inOrder)).toEqual(['storage', 'consent', 'keep', 'update', 'offline', 'install']);
+    expect(idsOf(inOrder)).toEqual(['storage', 'room', 'consent', 'keep', 'update', 'offline', 'install']);
     for (const [at, notice] of inOrder.entries()) {
       expect(nextInSlot('tour', inOrder.slice(at), STOPPED)).toBe(notice);
     }

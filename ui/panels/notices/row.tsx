@@ -13,6 +13,7 @@ import './row.css';
 
 const ICONS: Readonly<Record<NoticeId, ReactNode>> = {
   storage: <Icon name="warn" size={20} />,
+  room: <Icon name="warn" size={20} />,
   consent: null,
   keep: <LazyIcon name="phone" size={20} />,
   update: <Icon name="undo" size={20} />,

@@ -1,5 +1,6 @@
 /** Installing, where the browser offers it, and whether it keeps what is stored until somebody deletes it. */
 import { effect, signal } from '@preact/signals-react';
+import { storageFacts } from '../../shelf/storage.ts';
 import { language } from '../../words/words.ts';
 
 /** Chromium's; others install by a menu of their own. */
@@ -39,5 +40,9 @@ export function startInstall(): void {
   document.head.append(manifest, icon);
   void navigator.storage?.persisted?.().then((isKept) => {
     isStorageKept.value = isKept;
+  });
+  // It may be granted later, in Setup or after a take.
+  effect(() => {
+    if (storageFacts.value?.isPersisted) isStorageKept.value = true;
   });
 }

@@ -2,23 +2,29 @@
 import { computed, effect } from '@preact/signals-react';
 import { user } from '../../account/user.ts';
 import { isOnline, waiting } from '../../cloud/sync.ts';
-import { exportEverything } from '../../shelf/export-all.ts';
+import { sizeText } from '../../controls/bytes-text.ts';
+import { bytesLeft, isLittle, minutesIn } from '../../shelf/room.ts';
 import { shelfStatus } from '../../shelf/status.ts';
 import { isNewBuildReady } from '../../state/app-build.ts';
 import { engineState } from '../../state/engine.ts';
-import { showError, showNotice } from '../../state/notice.ts';
+import { openStorage } from '../../state/open-setup.ts';
 import { isInstalled, platformOf } from '../../state/platform.ts';
 import { isRecording } from '../../state/recording.ts';
+import { overlay } from '../../state/screen.ts';
 import type { SlotNotice } from '../../state/slot.ts';
-import { offerNotice } from '../../state/slot-notices.ts';
+import { dismissNotice, offerNotice } from '../../state/slot-notices.ts';
 import { history } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import { followRoom } from './follow-room.ts';
 import { askToInstall, canInstall, isStorageKept } from './install.ts';
+import { saveAll } from './save-all.ts';
 
 /** A reload loses nothing: nothing sounds, nothing is recorded, all of it is on the disk. */
 const isReloadSafe = computed(
   () => !engineState.value.isPlaying && !isRecording.value && shelfStatus.value === 'saved',
 );
+
+export const isApple = platformOf(navigator) === 'ios';
 
 /** Offered for as long as it holds. */
 function whenever(holds: () => boolean, notice: SlotNotice): void {
@@ -59,31 +65,52 @@ const NO_NET: SlotNotice = {
   dismissal: 'change',
 };
 
-const installKey = { label: () => t('offline.installNow'), run: askToInstall };
-
 const INSTALL: SlotNotice = {
   id: 'install',
   text: () => ({ title: t('offline.install'), body: t('offline.installBody') }),
-  actions: [installKey],
+  actions: [{ label: () => t('offline.installNow'), run: askToInstall }],
   dismissal: 'fortnight',
 };
 
-async function exportAll(): Promise<void> {
-  try {
-    showNotice(t('offline.exported', { count: (await exportEverything()).songs }));
-  } catch {
-    showError(t('offline.exportFailed'));
-  }
-}
-
-const isApple = platformOf(navigator) === 'ios';
-
-const keepNotice = (hasInstall: boolean): SlotNotice => ({
+const KEEP: SlotNotice = {
   id: 'keep',
   text: () => ({ title: t('offline.keep'), body: t(isApple ? 'offline.keepHomeBody' : 'offline.keepBody') }),
-  actions: [{ label: () => t('offline.keepFile'), run: () => void exportAll() }, ...(hasInstall ? [installKey] : [])],
+  actions: [
+    { label: () => t('offline.keepFile'), run: () => void keepAsFile() },
+    {
+      label: () => t('offline.keepWays'),
+      run: () => {
+        overlay.value = 'keep';
+      },
+    },
+  ],
   dismissal: 'fortnight',
-});
+};
+
+/** Whoever has the file is left in peace for a while, too. */
+export async function keepAsFile(): Promise<void> {
+  if (await saveAll()) leaveForNow();
+}
+
+export function leaveForNow(): void {
+  dismissNotice(KEEP, Date.now());
+}
+
+const ROOM: SlotNotice = {
+  id: 'room',
+  text() {
+    const left = bytesLeft.value ?? 0;
+    return {
+      title: t('offline.room'),
+      body: t('offline.roomBody', { size: sizeText(left), count: minutesIn(left) }),
+    };
+  },
+  actions: [
+    { label: () => t('offline.makeRoom'), run: openStorage },
+    { label: () => t('offline.keepFile'), run: () => void saveAll() },
+  ],
+  dismissal: 'fortnight',
+};
 
 /** Installing is offered on the second visit, keeping the songs from the second day on: to whoever has made something. */
 const INSTALL_VISIT = 2;
@@ -92,10 +119,12 @@ const KEEP_DAYS = 1;
 export function startOfflineNotices({ days, count }: { readonly days: number; readonly count: number }): void {
   whenever(() => isNewBuildReady.value && isReloadSafe.value, UPDATE);
   whenever(() => !isOnline.value, NO_NET);
+  followRoom(Date.now);
+  whenever(() => isLittle(bytesLeft.value), ROOM);
   if (isInstalled()) return;
   // Undo reaches back over reloads: whoever has changed anything has something to lose.
   const hasMade = computed(() => history.value.past.length > 0);
   const mayGo = computed(() => days >= KEEP_DAYS && user.value === null && !isStorageKept.value && hasMade.value);
-  effect(() => (mayGo.value ? offerNotice(keepNotice(canInstall.value)) : undefined));
+  whenever(() => mayGo.value, KEEP);
   whenever(() => count >= INSTALL_VISIT && canInstall.value && hasMade.value, INSTALL);
 }

@@ -1,6 +1,7 @@
 /** The setup view: sections, and an index of them that follows the scroll. What is changed counts at once. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { isStorageAsked } from '../../state/open-setup.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import { MidiRows, RecordingSection } from '../setup-parts.ts';
@@ -79,6 +80,15 @@ export default function Setup() {
     body.current.scrollBy({ top: by, behavior: reducedMotion.matches ? 'auto' : 'smooth' });
     title.focus({ preventScroll: true });
   };
+  // It was led here: once the view is drawn, or the place of the section is not known.
+  const isAsked = isStorageAsked.value;
+  useEffect(() => {
+    if (!isAsked) return;
+    requestAnimationFrame(() => {
+      isStorageAsked.value = false;
+      goTo(SECTIONS.findIndex(({ Body }) => Body === StorageSection));
+    });
+  });
   return (
     <div className="setup">
       <h1 className="visually-hidden">{t('setup.title')}</h1>

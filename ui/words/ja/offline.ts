@@ -17,4 +17,13 @@ export const offline = {
   keepFile: 'ファイルに保存',
   exported_other: '{{count}}曲をファイルに入れました。',
   exportFailed: 'ファイルを作れませんでした',
+  keepWays: 'ほかの方法',
+  keepTitle: 'この曲を残す',
+  keepAll: 'すべてを1つのファイルに保存',
+  keepAccount: 'アカウントを作る',
+  keepOthers_other: 'ほか{{count}}曲',
+  notNow: '今はしない',
+  room: 'この端末の空きが残りわずかです。',
+  roomBody_other: '残り{{size}}、録音で約{{count}}分です。',
+  makeRoom: '空きを作る',
 };

@@ -16,4 +16,13 @@ export const offline = {
   keepFile: '存为文件',
   exported_other: '文件里有 {{count}} 首歌。',
   exportFailed: '无法生成文件',
+  keepWays: '其他办法',
+  keepTitle: '保住这些歌',
+  keepAll: '全部存成一个文件',
+  keepAccount: '注册账号',
+  keepOthers_other: '还有 {{count}} 首',
+  notNow: '暂时不用',
+  room: '这台设备快满了。',
+  roomBody_other: '还剩 {{size}}，大约能录 {{count}} 分钟。',
+  makeRoom: '腾出空间',
 };
