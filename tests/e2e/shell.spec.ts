@@ -207,6 +207,36 @@ test.describe('a view that cannot be fetched', () => {
   });
 });
 
+test.describe('magazine and help', () => {
+  test.use(deviceOf('desktop'));
+
+  test('are in the bar and the foot of a desk, and open beside while music plays', async ({ page }) => {
+    await open(page);
+    const help = page.locator('.bar').getByRole('link', { name: 'Help and questions' });
+    await expect(help).toHaveAttribute('href', '/help');
+    await expect(help).not.toHaveAttribute('target', /./);
+    await expect(page.locator('footer').getByRole('link', { name: 'Magazine' })).toHaveAttribute('href', '/blog');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(help).toHaveAttribute('target', '_blank');
+    const [beside] = await Promise.all([page.waitForEvent('popup'), help.click()]);
+    await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Help');
+    await beside.close();
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect(help).not.toHaveAttribute('target', /./);
+  });
+
+  test('are in the bar of the pages beside it', async ({ page }) => {
+    for (const path of ['/login', '/profile']) {
+      await page.goto(path);
+      const site = page.getByRole('navigation', { name: 'Site' });
+      await expect(site.getByRole('link', { name: 'Magazine' }), path).toHaveAttribute('href', '/blog');
+      await site.getByRole('link', { name: 'Help and questions' }).click();
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Help');
+    }
+  });
+});
+
 test.describe('a server that answers late', () => {
   test.use(deviceOf('tablet'));
 

@@ -12,15 +12,18 @@ import { language } from '../words/words.ts';
 interface ContentLinkProps {
   readonly page: ContentPage;
   readonly className?: string;
+  /** Where a sign stands for it. */
+  readonly name?: string;
   readonly children: ReactNode;
 }
 
-export function ContentLink({ page, className, children }: ContentLinkProps) {
+export function ContentLink({ page, className, name, children }: ContentLinkProps) {
   useSignals();
   const isBeside = engineState.value.isPlaying || isRecording.value;
   return (
     <a
       className={className}
+      aria-label={name}
       href={contentAddress(page, language.value)}
       {...(isBeside ? { target: '_blank', rel: 'noopener' } : {})}
     >

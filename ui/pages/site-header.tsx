@@ -5,6 +5,7 @@ import { Icon } from '../controls/icon.tsx';
 import { PlaceLink } from '../controls/place-link.tsx';
 import { LanguageButton } from '../panels/shell/language-button.tsx';
 import { Logo } from '../panels/shell/logo.tsx';
+import SiteWays from '../panels/shell/site-ways.tsx';
 import { togglePlay } from '../panels/transport/playing.ts';
 import { engineState } from '../state/engine.ts';
 import { t } from '../words/words.ts';
@@ -27,6 +28,7 @@ export function SiteHeader({ className }: { readonly className: string }) {
           </button>
         )}
         <LanguageButton />
+        <SiteWays />
         <AccountButton />
       </nav>
     </header>

@@ -21,7 +21,7 @@ export function Bar({ page }: { readonly page: string | null }) {
       <nav aria-label={t('content.bar.name')}>
         <Languages page={page ?? ''} />
         <a className="way" href={contentAddress('blog', language)}>
-          <PageIcon name="magazine" />
+          <LazyIcon name="magazine" />
           <span>{t('content.bar.magazine')}</span>
         </a>
         <a className="way" href={contentAddress('help', language)}>

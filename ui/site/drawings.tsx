@@ -1,6 +1,5 @@
 /** Icons that only the content pages have. */
 const PATHS = {
-  magazine: 'M2 4h9v16H2zM13 4h9v16h-9zM4.5 7.5v2h4v-2zM4.5 12v2h4v-2zM15.5 7.5v2h4v-2zM15.5 12v2h4v-2z',
   down: 'M4 8.6 6.1 6.5l5.9 5.9 5.9-5.9L20 8.6l-8 8z',
   play: 'M6 3v18l15-9z',
 } as const;

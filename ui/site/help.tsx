@@ -67,7 +67,7 @@ function Cards() {
     <nav className="cards" aria-label={t('content.help.cards')}>
       <a href="#guide">
         <b>
-          <PageIcon name="magazine" />
+          <LazyIcon name="magazine" />
           {t('content.help.card.guide')}
         </b>
         <span>{t('content.help.card.guideAbout')}</span>

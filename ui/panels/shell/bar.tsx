@@ -22,6 +22,11 @@ const { Screen: HubKey } = lazy(() => withWords(import('./hub-key.tsx')), {
   placeholder: <span className="icon-button" />,
 });
 
+/** Of a desk: the tour is one key further down there. */
+const { Screen: SiteWays } = lazy(() => withWords(import('./site-ways.tsx')), {
+  placeholder: <span className="icon-button way-help" />,
+});
+
 function Project() {
   useSignals();
   const name = useComputed(() => song.value.name);
@@ -86,11 +91,15 @@ export function Bar() {
           <LanguageButton />
         </nav>
         {layout.value === 'desktop' && <HubKey />}
-        <button type="button" className="icon-button tour-key" aria-label={t('shell.tour')} onClick={openTour}>
-          <b className="question" aria-hidden="true">
-            ?
-          </b>
-        </button>
+        {layout.value === 'desktop' ? (
+          <SiteWays />
+        ) : (
+          <button type="button" className="icon-button tour-key" aria-label={t('shell.tour')} onClick={openTour}>
+            <b className="question" aria-hidden="true">
+              ?
+            </b>
+          </button>
+        )}
         <div className="account">{AccountButton && <AccountButton />}</div>
       </div>
     </header>
