@@ -112,9 +112,20 @@ test('a device that is nearly full says how much is left, and leads to Storage i
   await open(page);
   const notice = page.locator('.notice[data-notice=room]');
   await expect(notice).toContainText(/This device is nearly full\. 60 MB left, about 2 minutes of recording\./);
+  await page.setViewportSize(SIZES.phone);
   await notice.getByRole('button', { name: 'Make room' }).click();
   await expect(page.getByRole('heading', { name: 'Storage', exact: true })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Storage', exact: true })).toBeInViewport();
+  // At the upper edge of what scrolls, whatever of Setup comes in above it.
+  const above = () =>
+    page.evaluate(() => {
+      const body = document.querySelector('.setup-body');
+      const title = document.querySelector('section[data-title="setup.storage"] > h2');
+      return Math.abs(
+        Math.round((title?.getBoundingClientRect().top ?? 99) - (body?.getBoundingClientRect().top ?? 0)),
+      );
+    });
+  await expect.poll(above).toBe(0);
+  await page.setViewportSize(SIZES.desktop);
   // Room comes back: the notice goes with the next look, which an edit brings after a minute.
   await page.evaluate(() => {
     document.documentElement.dataset.room = '900000000';

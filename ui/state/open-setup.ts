@@ -2,7 +2,7 @@
 import { batch, signal } from '@preact/signals-react';
 import { overlay, view } from './screen.ts';
 
-/** Asked for, and not shown yet. */
+/** Asked for, and no hand has gone on from there. */
 export const isStorageAsked = signal(false);
 
 export function openStorage(): void {

@@ -40,6 +40,8 @@ const SECTIONS: readonly Section[] = [
   { title: 'setup.reset', Body: ResetSection },
 ];
 
+const STORAGE = SECTIONS.findIndex(({ Body }) => Body === StorageSection);
+
 /** What scrolls by hand. */
 const HANDS = ['wheel', 'touchmove', 'keydown'] as const;
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -70,24 +72,31 @@ export default function Setup() {
     };
     for (const hand of HANDS) body.current?.addEventListener(hand, release, { passive: true });
   }, []);
-  const goTo = (index: number) => {
+  const goTo = (index: number, behavior: ScrollBehavior = reducedMotion.matches ? 'auto' : 'smooth') => {
     asked.current = index;
     setCurrent(index);
     const title = body.current?.querySelectorAll<HTMLElement>('section[data-title] > h2')[index];
     if (!title || !body.current) return;
     // By hand: the page around it may scroll too, and is not to.
     const by = title.getBoundingClientRect().top - body.current.getBoundingClientRect().top;
-    body.current.scrollBy({ top: by, behavior: reducedMotion.matches ? 'auto' : 'smooth' });
+    body.current.scrollBy({ top: by, behavior });
     title.focus({ preventScroll: true });
   };
-  // It was led here: once the view is drawn, or the place of the section is not known.
+  // It was led here: once the view is drawn, and again as what stands above comes in, until a hand takes over.
   const isAsked = isStorageAsked.value;
   useEffect(() => {
-    if (!isAsked) return;
-    requestAnimationFrame(() => {
+    const sections = body.current?.firstElementChild;
+    if (!isAsked || !sections) return;
+    const watch = new ResizeObserver(() => goTo(STORAGE, 'auto'));
+    const end = () => {
       isStorageAsked.value = false;
-      goTo(SECTIONS.findIndex(({ Body }) => Body === StorageSection));
-    });
+    };
+    watch.observe(sections);
+    for (const hand of [...HANDS, 'pointerdown'] as const) window.addEventListener(hand, end, { once: true });
+    return () => {
+      watch.disconnect();
+      for (const hand of [...HANDS, 'pointerdown'] as const) window.removeEventListener(hand, end);
+    };
   });
   return (
     <div className="setup">
