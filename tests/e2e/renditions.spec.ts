@@ -105,6 +105,7 @@ test('recordings go along as Opus, are heard on the frame by a guest, and built 
     await recent.locator('.hub-item-name').click();
     await key(guest, 'Remix it').click();
     await expect(toast(guest)).toContainText(title, { timeout: PATIENCE });
+    await expect(key(guest, 'Play'), 'not where the hub was opened').toBeFocused();
     await key(guest, 'Play').click();
     await expect.poll(() => heard(guest), { timeout: PATIENCE }).toBeGreaterThan(AUDIBLE);
   });

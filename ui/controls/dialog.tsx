@@ -36,6 +36,9 @@ interface DialogProps {
 /** The dialog that one lies over. */
 const Below = createContext<RefObject<HTMLElement | null> | null>(null);
 
+/** What lies over a dialog goes with it, and the focus goes where that one says; null: back. */
+export const AfterAll = createContext<() => HTMLElement | null>(() => null);
+
 /** The element marked `data-first` has the focus at first (the safe key); without one, the dialog itself. */
 export function Dialog({
   title,
@@ -53,6 +56,7 @@ export function Dialog({
   useLayer(onClose);
   const popup = useRef<HTMLDivElement>(null);
   const below = useContext(Below);
+  const afterAll = useContext(AfterAll);
   const before = useRef(document.activeElement);
   /** Of one that came together with the dialog it lies over, what had the focus before lies behind both. */
   const within = () => (below?.current?.contains(before.current) === false ? below.current : true);
@@ -83,7 +87,7 @@ export function Dialog({
           ref={popup}
           className={`dialog${isWide ? ' is-wide' : ''}${isBroad ? ' is-broad' : ''}${isList ? ' is-list' : ''}${isDocked ? ' is-beside' : ''} ${className}`}
           data-overlay={beside ?? undefined}
-          finalFocus={() => nextFocus?.() ?? within()}
+          finalFocus={() => nextFocus?.() ?? afterAll() ?? within()}
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-first]') ?? popup.current}
         >
           <div className="dialog-head">

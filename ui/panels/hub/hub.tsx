@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, useEffect } from 'react';
 import { loadUser } from '../../account/user.ts';
 import { takeOverSources } from '../../cloud/old-sources.ts';
-import { Dialog } from '../../controls/dialog.tsx';
+import { AfterAll, Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { useOpenedSong } from '../../controls/opened-song.ts';
 import { TabList } from '../../controls/tab-list.tsx';
@@ -124,7 +124,9 @@ export default function Hub() {
       </div>
       <Player />
       {creation.value && <ShareForm kind={creation.value} />}
-      <Laid at={0} />
+      <AfterAll value={nextFocus}>
+        <Laid at={0} />
+      </AfterAll>
     </Dialog>
   );
 }
