@@ -47,7 +47,9 @@ export default function Login() {
   // What is read next begins at the heading.
   const hasCodes = codes !== null;
   useEffect(() => {
-    if (hasCodes) heading.current?.focus();
+    if (!hasCodes) return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
   }, [hasCodes, heading]);
   if (who && !codes) return <Navigate to="/" replace />;
   const kept = () => {
