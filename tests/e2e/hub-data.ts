@@ -46,7 +46,7 @@ function item(number: number, part: Partial<ItemRow>): ItemRow {
   };
 }
 
-const songs: readonly ItemRow[] = [
+export const songs: readonly ItemRow[] = [
   item(1, {}),
   item(2, { title: 'Last Combi Home', username: 'nino_808', genre: 'dembow', bpm: 98, likeCount: 711, isLiked: true }),
   item(3, { title: 'Monsoon 2-Step', username: null, description: '', genre: 'uk-garage', bpm: 132, likeCount: 1 }),

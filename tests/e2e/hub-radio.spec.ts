@@ -4,7 +4,8 @@ import { documentOf } from '../../song/write.ts';
 import { clickOnsets } from '../click-onsets.ts';
 import { FOUR, pattern, song, track } from '../worklets/material.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
-import { fillHub } from './hub-data.ts';
+import { fillHub, songs } from './hub-data.ts';
+import { otherLanguages } from './other-languages.ts';
 import { toast } from './shelf-page.ts';
 import { tapPage, tapped, turnTapped } from './tap.ts';
 
@@ -76,4 +77,31 @@ test('two songs of different tempo are joined on the beat; what cannot be fetche
     await turnTapped(page, 'resume');
     await expect(player.locator('.play-item')).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+test('the radio of the only song there is says that nothing follows, and a list its name in another language', async ({
+  page,
+}) => {
+  await fillHub(page);
+  const alone = [/songs$/, /songs\/trending$/, /songs\?/];
+  await page.route('**/api/social/songs**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (!alone.some((path) => path.test(pathname + search))) return route.fallback();
+    await route.fulfill({ json: songs.slice(0, 1) });
+  });
+  await page.route(/\/items\/[^/]+\/document$/, (route) => route.fulfill({ json: documentOf(clicks(BPM, 40, 1)) }));
+  await open(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Social Hub' }).click();
+  await page.locator('.hub-songs .hub-item-name').first().click();
+  await page.getByRole('button', { name: 'Radio like this' }).click();
+  await expect(toast(page)).toContainText('No other song yet');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.hub-player')).toContainText('The radio ends with this one.');
+
+  const speak = await otherLanguages(page);
+  await page.getByRole('button', { name: 'All songs' }).click();
+  await expect(page.getByRole('dialog', { name: 'All songs' })).toBeVisible();
+  await speak('fr');
+  await expect(page.getByRole('dialog', { name: 'Tous les morceaux' })).toBeVisible();
 });

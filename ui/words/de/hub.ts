@@ -73,6 +73,8 @@ export const hub = {
   startRadio: 'Radio starten',
   pauseRadio: 'Radio pausieren',
   radioLike: 'Ähnliches im Radio',
+  radioAlone: 'Noch kein anderer Song',
+  radioEnds: 'Das Radio endet mit diesem.',
   together_one: '{{count}} Takt zusammen',
   together_other: '{{count}} Takte zusammen',
   afterEcho: 'nach einem Echo',

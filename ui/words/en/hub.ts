@@ -73,6 +73,8 @@ export const hub = {
   startRadio: 'Start the radio',
   pauseRadio: 'Pause the radio',
   radioLike: 'Radio like this',
+  radioAlone: 'No other song yet',
+  radioEnds: 'The radio ends with this one.',
   together_one: '{{count}} bar together',
   together_other: '{{count}} bars together',
   afterEcho: 'after an echo',

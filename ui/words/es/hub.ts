@@ -80,6 +80,8 @@ export const hub = {
   startRadio: 'Encender la radio',
   pauseRadio: 'Pausar la radio',
   radioLike: 'Radio parecida',
+  radioAlone: 'Aún no hay otra canción',
+  radioEnds: 'La radio termina con esta.',
   together_one: '{{count}} compás juntas',
   together_many: '{{count}} de compases juntas',
   together_other: '{{count}} compases juntas',

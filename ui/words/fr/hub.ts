@@ -80,6 +80,8 @@ export const hub = {
   startRadio: 'Lancer la radio',
   pauseRadio: 'Mettre la radio en pause',
   radioLike: 'Radio dans ce style',
+  radioAlone: 'Pas encore d’autre morceau',
+  radioEnds: 'La radio s’arrête après celui-ci.',
   together_one: '{{count}} mesure ensemble',
   together_many: '{{count}} de mesures ensemble',
   together_other: '{{count}} mesures ensemble',

@@ -66,6 +66,8 @@ export const hub = {
   startRadio: 'ラジオを開始',
   pauseRadio: 'ラジオを一時停止',
   radioLike: '似た曲のラジオ',
+  radioAlone: 'ほかの曲はまだありません',
+  radioEnds: 'ラジオはこの曲で終わります。',
   together_other: '{{count}}小節重ねてつなぐ',
   afterEcho: 'エコーのあとに',
   onBar: '小節の頭で',

@@ -86,6 +86,8 @@ export const hub = {
   startRadio: 'Ligar a rádio',
   pauseRadio: 'Pausar a rádio',
   radioLike: 'Rádio nessa linha',
+  radioAlone: 'Ainda não há outra música',
+  radioEnds: 'A rádio termina nesta.',
   together_one: '{{count}} compasso juntas',
   together_many: '{{count}} de compassos juntas',
   together_other: '{{count}} compassos juntas',

@@ -66,6 +66,8 @@ export const hub = {
   startRadio: '打开电台',
   pauseRadio: '暂停电台',
   radioLike: '类似的电台',
+  radioAlone: '还没有别的歌',
+  radioEnds: '电台放完这首就结束。',
   together_other: '重叠 {{count}} 小节',
   afterEcho: '回声之后',
   onBar: '在小节线处',

@@ -16,10 +16,11 @@ import { showError } from '../../../state/notice.ts';
 import { isRecording } from '../../../state/recording.ts';
 import { say } from '../../../state/speech.ts';
 import { t } from '../../../words/words.ts';
+import { coming, isLast, nextItem, tellIfLast } from './following.ts';
 import { secondsTo } from './seconds.ts';
 import { closeLive, fetched, isRunning, liveRadio, openLive } from './sounding.ts';
 import { afterFailing, afterPlaying, firstOf, inList, NO_PAST, nextOf, type Past, type Station } from './station.ts';
-import { type Coming, type Fetched, upcoming } from './upcoming.ts';
+import { type Fetched, upcoming } from './upcoming.ts';
 import { unwanted } from './wishes.ts';
 
 interface Heard extends Omit<Fetched, 'song'> {
@@ -32,10 +33,6 @@ interface Heard extends Omit<Fetched, 'song'> {
 export const heard = signal<Heard | null>(null);
 /** The step that is heard, as a tick of its whole length. */
 export const heardTick = signal(0);
-/** What follows; null: nothing does. */
-export const nextItem = signal<HubItem | null>(null);
-/** What follows, once it is here, and how it is joined. */
-export const coming = signal<Coming | null>(null);
 
 const isWanted = signal(false);
 export const isHeard = computed(() => isWanted.value && isRunning.value && heard.value?.song != null);
@@ -50,6 +47,7 @@ let past: Past = NO_PAST;
 /** Grows with each item that is asked for: a song that comes after another one was asked for is not played. */
 let turn = 0;
 let isCounted = false;
+let choosing: Promise<void> = Promise.resolve();
 let lostAt = 0;
 
 const ears = { onSong: takeOver, onLook: look, onLost: beginAgain };
@@ -84,15 +82,16 @@ export async function startRadio(chosen: Station, item?: HubItem): Promise<void>
   if (isBusy()) return;
   isRadioOn.value = true;
   tune(chosen);
-  if (item && heard.peek()?.item.id === item.id && isHeard.peek()) {
-    await chooseNext();
-    return;
+  if (item && heard.peek()?.item.id === item.id && isHeard.peek()) choosing = chooseNext();
+  else {
+    // Within the tap: by the time the song is here a browser may have forgotten it. Where it says no, the key to play is in sight.
+    openLive(ears).catch(() => undefined);
+    const first = item ?? (await firstOf(chosen, past).catch(() => null));
+    if (!first) return showError(t('hub.nothingHere'));
+    await begin(first);
   }
-  // Within the tap: by the time the song is here a browser may have forgotten it. Where it says no, the key to play is in sight.
-  openLive(ears).catch(() => undefined);
-  const first = item ?? (await firstOf(chosen, past).catch(() => null));
-  if (first) await begin(first);
-  else showError(t('hub.nothingHere'));
+  await choosing;
+  tellIfLast();
 }
 
 function isBusy(): boolean {
@@ -137,7 +136,7 @@ function enter(item: HubItem, { song, ticks }: Fetched): void {
     heard.value = { item, song, ticks };
     coming.value = null;
   });
-  void chooseNext();
+  choosing = chooseNext();
 }
 
 /** The radio goes on with another song, or has come to the end. */
@@ -185,9 +184,12 @@ async function chooseNext(): Promise<void> {
   const chosen = station.peek();
   const known = now && chosen.kind === 'list' ? inList(chosen.items, now, past) : null;
   nextItem.value = known;
+  isLast.value = false;
   if (known || !now || !isRadioOn.peek()) return;
-  const next = await nextOf(chosen, now, past).catch(() => null);
-  if (mine === turn && chosen === station.peek() && heard.peek()?.item === now) nextItem.value = next;
+  const next = await nextOf(chosen, now, past).catch(() => undefined);
+  if (mine !== turn || chosen !== station.peek() || heard.peek()?.item !== now) return;
+  nextItem.value = next ?? null;
+  isLast.value = next === null;
 }
 
 export function toggleHearing(): void {

@@ -3,7 +3,8 @@ import { computed, effect } from '@preact/signals-react';
 import { songTicks } from '../../../../song/arrangement.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
 import { t } from '../../../words/words.ts';
-import { heard, heardTick, hearNext, isHeard, nextItem, seek, toggleHearing } from './listening.ts';
+import { nextItem } from './following.ts';
+import { heard, heardTick, hearNext, isHeard, seek, toggleHearing } from './listening.ts';
 import { secondsTo, tickAt } from './seconds.ts';
 
 /** For as long as the hub is open; where the browser knows none, nothing. */

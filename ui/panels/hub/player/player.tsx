@@ -7,8 +7,9 @@ import { shortcutOf } from '../../../keys/bound.ts';
 import { isRadioOn } from '../../../state/hub.ts';
 import { t } from '../../../words/words.ts';
 import { LikeKey } from '../item/like-key.tsx';
+import { coming, isLast, nextItem } from './following.ts';
 import { howOf } from './how.ts';
-import { coming, heard, hearNext, isHeard, nextItem, toggleHearing } from './listening.ts';
+import { heard, hearNext, isHeard, toggleHearing } from './listening.ts';
 import { RadioKey } from './radio-key.tsx';
 import { Strip } from './strip.tsx';
 import './player.css';
@@ -34,7 +35,9 @@ export function Player() {
               ? t('hub.coming')
               : next && goesOn
                 ? t('hub.thenNext', { name: next.title })
-                : author(item.username)}
+                : isRadioOn.value && isLast.value
+                  ? t('hub.radioEnds')
+                  : author(item.username)}
           </span>
           {joining?.join && <span className="hub-player-how">{howOf(joining.join)}</span>}
         </p>

@@ -10,8 +10,9 @@ import { clockText } from '../../../state/clock-text.ts';
 import { t } from '../../../words/words.ts';
 import { tempoOf } from '../item/facts.ts';
 import { CELLS, cellsOf } from './cells.ts';
+import { coming } from './following.ts';
 import { howOf } from './how.ts';
-import { coming, heardTick, seek } from './listening.ts';
+import { heardTick, seek } from './listening.ts';
 import { secondsTo } from './seconds.ts';
 
 interface StripProps {
