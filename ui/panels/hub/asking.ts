@@ -14,11 +14,13 @@ import type { Station } from './player/station.ts';
 
 /** What is reported, and what it is called. */
 export interface Reported extends Pick<NewReport, 'kind' | 'id' | 'itemId'> {
-  readonly name: string;
+  /** In the language of the moment. */
+  readonly name: () => string;
 }
 
 export interface ShownList {
-  readonly title: string;
+  /** In the language of the moment. */
+  readonly title: () => string;
   readonly list: ItemList;
   /** What the radio plays of it; by default it plays none. */
   readonly station?: Station;
@@ -63,7 +65,7 @@ export const showPerson = (id: string, ready: HubAct<'person'> | null = null): v
 export const showList = (shown: ShownList): void => lay({ kind: 'list', shown });
 export const showGenre = (genre: Genre, ready: HubAct<'genre'> | null = null): void =>
   showList({
-    title: t(`hub.genres.${genre}`),
+    title: () => t(`hub.genres.${genre}`),
     list: genreSongs(genre),
     station: { kind: 'genre', genre },
     isReady: ready === 'radio',

@@ -47,7 +47,7 @@ function FeedKey() {
       className="icon-button"
       aria-haspopup="dialog"
       onClick={() => {
-        if (mayAct('follow')) showList({ title: t('hub.feed'), list: feed, station: { kind: 'followed' } });
+        if (mayAct('follow')) showList({ title: () => t('hub.feed'), list: feed, station: { kind: 'followed' } });
       }}
     >
       <span>{t('hub.feed')}</span>

@@ -69,7 +69,7 @@ function Lists() {
       </section>
       <section className="hub-loops">
         <Heading title={t('hub.trendingLoops')}>
-          <AllKey title={t('hub.allLoops')} list={allLoops} />
+          <AllKey title={() => t('hub.allLoops')} list={allLoops} />
         </Heading>
         <Fetched query={trendingLoops}>
           {(items) => (items.length === 0 ? <Nothing kind="loop" /> : <Items items={items} isRanked isNarrow />)}
@@ -77,7 +77,7 @@ function Lists() {
       </section>
       <section className="hub-recent">
         <Heading title={t('hub.justShared')}>
-          <AllKey title={t('hub.allSongs')} list={allSongs} />
+          <AllKey title={() => t('hub.allSongs')} list={allSongs} />
         </Heading>
         <Fetched query={recentSongs}>
           {(items) => (items.length === 0 ? <Nothing kind="song" /> : <Items items={items} isNarrow />)}
@@ -112,7 +112,7 @@ function AllKey({ title, list }: ShownList) {
       type="button"
       className="icon-button"
       aria-haspopup="dialog"
-      aria-label={title}
+      aria-label={title()}
       onClick={() => showList({ title, list })}
     >
       <span>{t('hub.all')}</span>

@@ -153,7 +153,7 @@ function Laid({ at }: { readonly at: number }) {
       );
     case 'list':
       return (
-        <ListSheet key={over.shown.title} shown={over.shown} onClose={onClose}>
+        <ListSheet key={over.shown.list.queryKey.join()} shown={over.shown} onClose={onClose}>
           {above}
         </ListSheet>
       );

@@ -18,7 +18,7 @@ interface ListSheetProps {
 export function ListSheet({ shown: { title, list, station, isReady }, onClose, children }: ListSheetProps) {
   useSignals();
   return (
-    <Dialog title={title} onClose={onClose} isWide isList className="hub-list">
+    <Dialog title={title()} onClose={onClose} isWide isList className="hub-list">
       <StationKey station={station} isReady={isReady} />
       <Endless list={list} empty={<Empty title={t('hub.nothingHere')} />}>
         {(rows: readonly HubItem[]) => <Items items={rows} />}

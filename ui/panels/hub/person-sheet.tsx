@@ -97,7 +97,12 @@ function Keys({ person, ready }: PersonProps) {
         <LazyIcon name="eyeShut" size={16} />
         <span>{t(isBlocked ? 'hub.unblock' : 'hub.block', { name })}</span>
       </button>
-      <button type="button" className="key" aria-haspopup="dialog" onClick={() => report({ kind: 'person', id, name })}>
+      <button
+        type="button"
+        className="key"
+        aria-haspopup="dialog"
+        onClick={() => report({ kind: 'person', id, name: () => nameOf(person) })}
+      >
         <LazyIcon name="flag" size={16} />
         <span>{t('hub.report')}</span>
       </button>

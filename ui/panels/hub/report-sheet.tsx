@@ -47,7 +47,7 @@ export function ReportSheet({ what: { kind, id, itemId, name }, onClose }: Repor
   return (
     <Dialog title={t('hub.whatIsWrong')} onClose={onClose} className="hub-report">
       <form className="hub-form" onSubmit={submit}>
-        <p>{t('hub.reportAbout', { name })}</p>
+        <p>{t('hub.reportAbout', { name: name() })}</p>
         <Choices
           label={t('hub.whatIsWrong')}
           isColumn

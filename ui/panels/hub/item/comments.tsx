@@ -150,7 +150,7 @@ function Comment({ item, row, isRemovable }: CommentProps) {
           className="icon-button"
           aria-haspopup="dialog"
           aria-label={t('hub.reportComment', { author })}
-          onClick={() => report({ kind: 'comment', id, itemId: item.id, name: t('hub.commentBy', { author }) })}
+          onClick={() => report({ kind: 'comment', id, itemId: item.id, name: () => t('hub.commentBy', { author }) })}
         >
           <LazyIcon name="flag" size={16} />
         </button>

@@ -150,7 +150,7 @@ function Built({ item, hasCredits }: { readonly item: HubItem; readonly hasCredi
           type="button"
           className="icon-button hub-uses"
           aria-haspopup="dialog"
-          onClick={() => showList({ title: uses, list: remixesOf(item.id) })}
+          onClick={() => showList({ title: () => usesOf(item), list: remixesOf(item.id) })}
         >
           <span>{uses}</span>
           <Icon name="right" size={16} />
@@ -209,7 +209,9 @@ function Trouble({ item }: { readonly item: HubItem }) {
         type="button"
         className="key"
         aria-haspopup="dialog"
-        onClick={() => report({ kind: 'item', id, name: t('hub.byAuthor', { name: title, author: authorOf(item) }) })}
+        onClick={() =>
+          report({ kind: 'item', id, name: () => t('hub.byAuthor', { name: title, author: authorOf(item) }) })
+        }
       >
         <LazyIcon name="flag" size={16} />
         <span>{t('hub.report')}</span>
