@@ -33,6 +33,13 @@ test('the beat grows into a song from here; scenes are added at its end, an empt
   await toSong(page);
   await page.getByRole('button', { name: 'Grow a song from this beat' }).click();
   await expect.poll(() => scenes(page).count(), 'all of it is seen').toBeGreaterThan(4);
+  await page.getByRole('button', { name: 'Fit' }).click();
+  const ending = scenes(page).last();
+  await expect(ending).toHaveAccessibleName(/Ending, 1×, bar \d+$/);
+  const cut = await ending.locator('span').evaluate((name) => name.scrollHeight - name.clientHeight);
+  expect(cut, 'the name of its only bar is read downwards, and whole').toBeLessThanOrEqual(0);
+  const [last, key] = [await ending.boundingBox(), await page.locator('.song-add').boundingBox()];
+  expect((key?.x ?? 0) - (last?.x ?? 0) - (last?.width ?? 0), 'the key stands behind it').toBeGreaterThanOrEqual(4);
   await undoKey(page).click();
   await page.getByRole('button', { name: 'Put a scene here: Main' }).click();
   const add = page.getByRole('button', { name: 'Add a scene at the end' });

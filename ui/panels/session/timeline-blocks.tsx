@@ -27,7 +27,8 @@ const BEYOND = 240;
 /** Room behind the end, to draw a block into. */
 const TAIL_BARS = 4;
 
-/** A block as wide has room for its mark beside its name. */
+/** A block as wide has room for its name, and one for its mark beside it. */
+const NAME_PIXELS = 64;
 const MARK_PIXELS = 80;
 
 const spread = (fromTick: number, toTick: number) => ({
@@ -96,11 +97,12 @@ function BlockButton({ block, isTabStop }: { readonly block: Block; readonly isT
   const [first, last] = barsOf(block);
   const name = shownName(scene?.name ?? '');
   const facts = { number: block.index + 1, scene: name, times: block.repeats, first, last };
+  const place = spread(block.fromTick, block.toTick);
   return (
     <button
       type="button"
-      className={`timeline-block ${colorClass(scene?.color ?? 0)}`}
-      style={spread(block.fromTick, block.toTick)}
+      className={`timeline-block ${colorClass(scene?.color ?? 0)}${place.width < NAME_PIXELS ? ' is-narrow' : ''}`}
+      style={place}
       aria-pressed={isChosen}
       aria-label={t(first === last ? 'session.blockOfOneBar' : 'session.blockName', facts)}
       tabIndex={isTabStop ? 0 : -1}
@@ -111,7 +113,7 @@ function BlockButton({ block, isTabStop }: { readonly block: Block; readonly isT
         if (!isByFinger(event.nativeEvent)) openMenu(event.nativeEvent, () => blockMenu(block.index));
       }}
     >
-      {spread(block.fromTick, block.toTick).width >= MARK_PIXELS && <Mark color={scene?.color ?? 0} />}
+      {place.width >= MARK_PIXELS && <Mark color={scene?.color ?? 0} />}
       <span>{name}</span>
       {block.repeats > 1 && <b>{block.repeats}×</b>}
       {isChosen && <i className="timeline-handle" />}

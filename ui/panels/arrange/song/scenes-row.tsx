@@ -19,6 +19,8 @@ import { placeMenu } from './place-menu.ts';
 import { barOf, pixelsPerBar, seenBars } from './state.ts';
 
 const EDGE_PIXELS = 10;
+/** A block as wide has room for its name beside its edges. */
+const NAME_PIXELS = 48;
 
 const sceneOf = (id: string) => song.value.scenes.find((scene) => scene.id === id);
 
@@ -34,6 +36,7 @@ export function ScenesRow() {
       {all.map((section, index) => {
         const [fromBar, toBar] = [section.fromTick / TICKS_PER_BAR, section.toTick / TICKS_PER_BAR];
         if (index > 0 && (toBar <= from || fromBar >= to)) return null;
+        const width = (toBar - fromBar) * pixelsPerBar.value;
         const scene = sceneOf(section.scene);
         const repeats = timeline[index]?.repeats ?? 1;
         const facts = {
@@ -48,8 +51,8 @@ export function ScenesRow() {
             // biome-ignore lint/suspicious/noArrayIndexKey: a placement is known by its place
             key={index}
             type="button"
-            className={`song-scene ${colorClass(scene?.color ?? 0)}`}
-            style={{ left: fromBar * pixelsPerBar.value, width: (toBar - fromBar) * pixelsPerBar.value }}
+            className={`song-scene ${colorClass(scene?.color ?? 0)}${width < NAME_PIXELS ? ' is-narrow' : ''}`}
+            style={{ left: fromBar * pixelsPerBar.value, width }}
             aria-label={t(facts.first === facts.last ? 'session.blockOfOneBar' : 'session.blockName', facts)}
             data-placement={index}
             tabIndex={index === 0 ? 0 : -1}
