@@ -37,6 +37,7 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await openFromMenu(page);
     await page.getByRole('tab', { name: 'My music' }).click();
     await expect(page.locator('.hub-empty b')).toHaveText(['No songs shared yet', 'No loops shared yet']);
+    await page.locator('.hub-room').evaluate((scrolled) => scrolled.scrollTo(0, 20));
     await key(page, 'Share a song').click();
     const form = page.getByRole('dialog', { name: 'Share your creation' });
     const field = form.getByRole('textbox', { name: 'Title' });
@@ -58,6 +59,7 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await key(page, 'Share song').click();
     await expect(form).toHaveCount(0);
     await expect(toast(page)).toContainText(`${title} is in the hub`);
+    expect(await page.locator('.hub-room').evaluate((scrolled) => scrolled.scrollTop), 'it begins at its top').toBe(0);
     const shared: unknown = await (await page.request.get('/api/social/songs')).json();
     expect(shared).toContainEqual(expect.objectContaining({ title, tags: ['rain', 'roof'] }));
     await expect(page.locator('.hub-own', { hasText: title })).toContainText('Everyone');

@@ -1,7 +1,7 @@
 /** The Social Hub over the whole screen: four tabs, and below them what plays. */
 import { effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react';
 import { loadUser } from '../../account/user.ts';
 import { takeOverSources } from '../../cloud/old-sources.ts';
 import { AfterAll, Dialog } from '../../controls/dialog.tsx';
@@ -88,6 +88,11 @@ export default function Hub() {
   const nextFocus = useOpenedSong();
   const tab = hubTab.value;
   const Tab = TABS[tab];
+  const room = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab begins at its top
+  useLayoutEffect(() => {
+    room.current?.scrollTo(0, 0);
+  }, [tab]);
   return (
     <Dialog title={t('hub.title')} className="hub" onClose={close} nextFocus={nextFocus}>
       <button
@@ -113,6 +118,7 @@ export default function Hub() {
       />
       <div
         className="hub-room"
+        ref={room}
         id={ROOM}
         role="tabpanel"
         aria-labelledby={`${ROOM}-${tab}`}

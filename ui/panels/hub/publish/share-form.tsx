@@ -30,7 +30,11 @@ function close(): void {
 }
 
 /** Where one goes on once it is published: what led here may have been on another tab, or on another page. */
-const shownTab = () => document.querySelector<HTMLElement>('.hub [role="tab"][aria-selected="true"]');
+function shownTab(): HTMLElement | null {
+  // What is new stands at the top of it.
+  document.querySelector('.hub-room')?.scrollTo(0, 0);
+  return document.querySelector<HTMLElement>('.hub [role="tab"][aria-selected="true"]');
+}
 
 /** Named and filed as the open song says; what nobody can know stays empty. */
 function draftOf(kind: 'song' | 'loop', loopId: string): Draft {
