@@ -11,6 +11,8 @@ import './edited-chip.css';
 
 interface State {
   readonly text: string;
+  /** As much of it as there is room for in every language: that it plays is seen by the chip itself. */
+  readonly brief: string;
   /** While nothing plays, Play says so; where it would not sound either way, that is the news. */
   readonly isShown: boolean;
   readonly isNow: boolean;
@@ -19,14 +21,19 @@ interface State {
 function stateOf(): State {
   const { standing, isPinned, bar, bars } = editedPlace.value;
   const isNow = standing === 'sounding' && engineState.value.isPlaying;
-  const parts = [
-    isNow && bar > 0 ? t('playing.barOf', { bar, bars }) : '',
-    t(isNow ? 'playing.now' : standing === 'stopped' ? 'playing.stopped' : 'playing.silent'),
-    isPinned ? t('playing.isPinned') : '',
-  ];
+  const place = isNow && bar > 0 ? t('playing.barOf', { bar, bars }) : '';
+  const state = t(isNow ? 'playing.now' : standing === 'stopped' ? 'playing.stopped' : 'playing.silent');
+  const pinned = isPinned ? t('playing.isPinned') : '';
   const isShown = engineState.value.isPlaying || standing !== 'sounding' || isPinned;
-  return { text: parts.filter((part) => part !== '').join(', '), isShown, isNow };
+  return {
+    text: listed(place, state, pinned),
+    brief: listed(place === '' ? state : `${bar}/${bars}`, pinned),
+    isShown,
+    isNow,
+  };
 }
+
+const listed = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 /** Under the chip, wherever on it the press was. */
 function openPatterns(event: MouseEvent<HTMLElement>): void {
@@ -40,7 +47,7 @@ function openPatterns(event: MouseEvent<HTMLElement>): void {
 export function EditedChip() {
   useSignals();
   const scene = editedName.value;
-  const { text, isShown, isNow } = stateOf();
+  const { text, brief, isShown, isNow } = stateOf();
   return (
     <button
       type="button"
@@ -51,7 +58,7 @@ export function EditedChip() {
       onClick={openPatterns}
     >
       <b>{scene}</b>
-      {isShown && <span>{text}</span>}
+      {isShown && <span>{brief}</span>}
       <Icon name="down" size={12} />
     </button>
   );
