@@ -53,6 +53,8 @@ test.describe('with leave to listen', () => {
     await stopRecording(page).click();
     await expect(takeTile(page)).toBeVisible();
     await expect(page.getByText(/is in your song/)).toBeVisible();
+    const cut = await page.locator('.toast-text').evaluate((text) => text.scrollHeight - text.clientHeight);
+    expect(cut, 'all that is told can be read').toBeLessThanOrEqual(0);
     const [file, ...others] = await filesOf(page);
     expect(others).toEqual([]);
     const { channels } = readWav(file ?? new Uint8Array());

@@ -18,6 +18,8 @@ export interface Notice {
 
 export interface NoticeAction {
   readonly label: string;
+  /** Says it alone where the words beside it would be cut. */
+  readonly icon?: 'download';
   readonly run: () => void;
   /** It takes back the last edit, as the bar's key does: it may stand in that key's place. */
   readonly isUndo?: true;

@@ -19,5 +19,6 @@ export async function downloadTake(hash: string, name: string): Promise<void> {
 
 export const offerDownload = (hash: string, name: string): NoticeAction => ({
   label: t('recorder.download'),
+  icon: 'download',
   run: () => void downloadTake(hash, name),
 });

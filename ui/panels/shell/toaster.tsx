@@ -18,7 +18,12 @@ function close(): void {
   notice.value = null;
 }
 
-function Toast({ notice: shown }: { readonly notice: Notice }) {
+interface ToastProps {
+  readonly notice: Notice;
+  readonly isTight: boolean;
+}
+
+function Toast({ notice: shown, isTight }: ToastProps) {
   useSignals();
   const [isHeld, setHeld] = useState(false);
   const isBad = shown.kind === 'bad';
@@ -53,12 +58,13 @@ function Toast({ notice: shown }: { readonly notice: Notice }) {
         <button
           type="button"
           className="icon-button toast-action"
+          aria-label={action.label}
           onClick={() => {
             close();
             action.run();
           }}
         >
-          {action.label}
+          {isTight && action.icon ? <Icon name={action.icon} /> : action.label}
         </button>
       )}
       {isBad && (
@@ -74,6 +80,8 @@ interface Place {
   readonly style: CSSProperties;
   /** The key stands below the text: beside it neither would be read. */
   readonly isNarrow: boolean;
+  /** Its key says by a picture what it does. */
+  readonly isTight: boolean;
   /** A place that is only there for it. */
   readonly isRow: boolean;
 }
@@ -81,6 +89,8 @@ interface Place {
 /** Px for three words and a key beside them; for a sentence and two keys. */
 const ROOM_FOR_KEY = 200;
 const ROOM_FOR_ERROR = 360;
+/** For a sentence and a key with words. */
+const ROOM_FOR_WORDS = 400;
 
 /** Over what the bar marks as the toast's, and over its Undo where the toast has the same key; null: there is no bar. */
 function placeOf({ action, kind }: Notice): Place | null {
@@ -96,7 +106,8 @@ function placeOf({ action, kind }: Notice): Place | null {
   if (undo && undo.width > 0 && Math.abs(undo.left - right) < 8) right = undo.right;
   const width = right - left;
   const isNarrow = action !== undefined && width < (kind === 'bad' ? ROOM_FOR_ERROR : ROOM_FOR_KEY);
-  return { isNarrow, isRow: row !== null, style: { left, top: first.top, width, minHeight: first.height } };
+  const isTight = !isNarrow && row === null && width < ROOM_FOR_WORDS;
+  return { isNarrow, isTight, isRow: row !== null, style: { left, top: first.top, width, minHeight: first.height } };
 }
 
 /** What needs more room than the bar has makes the bar higher, so that it covers nothing. */
@@ -134,14 +145,15 @@ export function Toaster() {
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(shown, box);
   useEffect(endNewsWithEdits, []);
+  const isTight = place?.isTight === true;
   const where = place ? `toasts in-bar${place.isNarrow ? ' is-narrow' : ''}` : 'toasts';
   return (
     <div className={where} style={place?.style} ref={box}>
       <div role="status" aria-live="polite">
-        {shown?.kind === 'good' && <Toast notice={shown} />}
+        {shown?.kind === 'good' && <Toast notice={shown} isTight={isTight} />}
       </div>
       <div role="alert" aria-live="assertive">
-        {shown?.kind === 'bad' && <Toast notice={shown} />}
+        {shown?.kind === 'bad' && <Toast notice={shown} isTight={isTight} />}
       </div>
     </div>
   );
