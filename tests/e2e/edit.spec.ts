@@ -165,6 +165,18 @@ test('a name is given by Enter and by leaving, kept by Escape, and never empty',
   await expect(row).toContainText('Bass line');
 });
 
+test('kick and snare are drawn once they are seen, also where a room lay over them', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Sampler' }).click();
+  await expect(page.getByRole('group', { name: 'Sampler' })).toBeVisible();
+  await page.clock.runFor(5000);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.edit-voices')).toBeVisible();
+  await expect.poll(() => isDrawn(page, '.edit-voice canvas')).toBe(true);
+});
+
 test('spoilt files of every kind, many at once: what came and what did not is told, and the page goes on', async ({
   page,
 }) => {

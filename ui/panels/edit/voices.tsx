@@ -41,17 +41,28 @@ function Voice({ track }: { readonly track: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is rendered is the song of that moment
   useEffect(() => {
+    const board = canvas.current;
+    if (!board) return;
     let isGone = false;
-    const timer = setTimeout(async () => {
+    let isAsked = false;
+    let timer = 0;
+    const render = async () => {
       await idle();
-      // A small screen does not show it, so nothing is rendered for it.
-      if (isGone || !canvas.current?.offsetParent) return;
+      if (isGone || isAsked || !board.offsetParent) return;
+      isAsked = true;
       const next = await voiceWave(song.peek(), track).catch(() => null);
       if (!isGone) setWave(next);
-    }, REST_MILLISECONDS);
+    };
+    // A small screen does not show it, and a room lies over it: it is rendered once it is seen.
+    const seen = new ResizeObserver(() => {
+      clearTimeout(timer);
+      if (!isAsked && board.offsetParent) timer = window.setTimeout(render, REST_MILLISECONDS);
+    });
+    seen.observe(board);
     return () => {
       isGone = true;
       clearTimeout(timer);
+      seen.disconnect();
     };
   }, [found, bpm, track]);
   useEffect(() => {
