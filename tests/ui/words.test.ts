@@ -99,6 +99,13 @@ test.each(Object.entries(WORDS))('ducking is one term in %s', (_, table) => {
   expect(others.filter(([, text]) => !text.toLowerCase().includes(term.toLowerCase()))).toEqual([]);
 });
 
+test('French speaks to one person in one voice: vous', () => {
+  const isFamiliar = /(?<!\p{L})(tu|te|toi|ton|ta|tes)(?!\p{L})/iu;
+  // A tone is no person.
+  const texts = textsOf(WORDS.fr).map(([key, text]) => [key, text.replace('Montée de ton', '')] as const);
+  expect(texts.filter(([, text]) => isFamiliar.test(text))).toEqual([]);
+});
+
 /** Chinese musicians write them in Latin letters, too. */
 const SHARED_LETTERS = new Set(['es', 'fr', 'de', 'zh', 'pt']);
 

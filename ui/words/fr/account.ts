@@ -85,14 +85,14 @@ export const account = {
   wrongLogin: 'L’identifiant ou le mot de passe est incorrect.',
   wrongCode: 'L’identifiant ou le code est incorrect.',
 
-  badRequest: 'Vérifie les champs.',
+  badRequest: 'Vérifiez les champs.',
   tooMany: 'Trop d’essais. Réessayez dans {{time}}.',
   notSignedIn: 'Connectez-vous d’abord.',
   notFound: 'Ce n’est plus là.',
   changedElsewhere: 'Modifié ailleurs au même moment. Réessayez.',
   quotaExceeded: 'Votre espace dans le cloud est plein.',
   unavailable: 'Le serveur ne peut pas répondre maintenant. Réessayez.',
-  unreachable: 'Le serveur est injoignable. Vérifie la connexion et réessaie.',
+  unreachable: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
 
   pleaseLogIn: 'Connectez-vous pour voir votre profil',
   loading: 'Chargement du profil',

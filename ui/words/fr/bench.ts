@@ -1,7 +1,7 @@
 /** Texts in French: what this device carries, measured on it. */
 export const bench = {
   title: 'Ce que cet appareil supporte',
-  lead: 'Joue sans un bruit un morceau fixe, avec de plus en plus de pistes, et mesure ce qu’en font le moteur, le son et l’écran. Cela prend moins d’une minute. Laisse la page ouverte et ferme les autres applis.',
+  lead: 'Joue sans un bruit un morceau fixe, avec de plus en plus de pistes, et mesure ce qu’en font le moteur, le son et l’écran. Cela prend moins d’une minute. Laissez la page ouverte et fermez les autres applis.',
   start: 'Lancer la mesure',
   again: 'Mesurer à nouveau',
   stop: 'Arrêter',
@@ -9,7 +9,7 @@ export const bench = {
   starting: 'Lance le son',
   playing: 'Joue {{tracks}} pistes',
   computing: 'Calcule {{tracks}} pistes',
-  hidden: 'La page n’était plus visible, donc rien n’a été mesuré. Relance et laisse-la ouverte.',
+  hidden: 'La page n’était plus visible, donc rien n’a été mesuré. Relancez et laissez-la ouverte.',
   failed: 'Le son n’a pas pu démarrer, donc rien n’a été mesuré.',
   result: 'Résultat',
   carriesEasily: '{{tracks}} pistes avec effets, et de la marge.',
@@ -17,9 +17,9 @@ export const bench = {
   carriesJust: '{{tracks}} pistes avec effets, pas plus.',
   carriesNone:
     'Même {{tracks}} pistes avec effets, c’est beaucoup pour cet appareil\u00a0: prends peu de pistes ou peu d’effets.',
-  latencyGood: 'Le buffer ajoute {{figure}}\u00a0: ce que tu joues répond tout de suite.',
-  latencyWarm: 'Le buffer ajoute {{figure}}\u00a0: ce que tu joues répond vite.',
-  latencyHot: 'Le buffer ajoute {{figure}}\u00a0: ce que tu joues répond tard.',
+  latencyGood: 'Le buffer ajoute {{figure}}\u00a0: ce que vous jouez répond tout de suite.',
+  latencyWarm: 'Le buffer ajoute {{figure}}\u00a0: ce que vous jouez répond vite.',
+  latencyHot: 'Le buffer ajoute {{figure}}\u00a0: ce que vous jouez répond tard.',
   framesGood: 'L’écran suit\u00a0: {{share}} de ses images sont arrivées à temps.',
   framesLate: 'L’écran ne suit pas\u00a0: {{share}} de ses images sont arrivées à temps.',
   computed:

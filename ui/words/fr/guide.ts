@@ -6,10 +6,11 @@ export const guide = {
   mobile: 'Mobile',
   thisPhone: 'Ce téléphone',
   thisComputer: 'Cet ordinateur',
-  silent: 'Appuie une fois sur Lecture\u00a0: la plupart des chiffres viennent du son qui tourne.',
+  silent: 'Appuyez une fois sur Lecture\u00a0: la plupart des chiffres viennent du son qui tourne.',
   good: 'Bien pour jouer à la main.',
-  late: 'Bien pour les pas et le mixage. Ce que tu joues à la main s’entend un peu tard.',
-  tooLate: 'Bien pour les pas et le mixage. Ce que tu joues à la main s’entend trop tard\u00a0: un câble aide le plus.',
+  late: 'Bien pour les pas et le mixage. Ce que vous jouez à la main s’entend un peu tard.',
+  tooLate:
+    'Bien pour les pas et le mixage. Ce que vous jouez à la main s’entend trop tard\u00a0: un câble aide le plus.',
   tripKnown: 'Les prises tombent en place\u00a0: l’aller-retour a été mesuré ({{when}}).',
   tripUnknown: 'Mesure une fois l’aller-retour, et les prises tomberont en place.',
   measure: 'Mesurer l’aller-retour',
@@ -47,27 +48,27 @@ export const guide = {
   ringPlays: 'joue quand même ici',
   tips: {
     cable: {
-      title: 'Prends un câble',
+      title: 'Prenez un câble',
       text: 'Le Bluetooth ajoute environ 100 à 300 ms. Aucun réglage ne les enlève.',
     },
     headset: {
       title: 'Pas le micro d’un casque Bluetooth',
-      text: 'Tant qu’il est ouvert, le casque passe au son du téléphone, en mono. Prends le micro intégré, ou un micro à câble.',
+      text: 'Tant qu’il est ouvert, le casque passe au son du téléphone, en mono. Prenez le micro intégré, ou un micro à câble.',
     },
     windowsRate: {
       title: 'Règle sortie et micro sur 48000 Hz',
-      text: 'Paramètres, Système, Son, ton appareil, Format. S’ils diffèrent, l’un des deux est converti sans arrêt.',
+      text: 'Paramètres, Système, Son, votre appareil, Format. S’ils diffèrent, l’un des deux est converti sans arrêt.',
     },
     enhancements: {
-      title: 'Désactive les améliorations audio',
-      text: 'Sur la même page. Elles retardent le son et changent ton mix.',
+      title: 'Désactivez les améliorations audio',
+      text: 'Sur la même page. Elles retardent le son et changent votre mix.',
     },
     exclusive: {
-      title: 'Ferme les logiciels qui gardent l’appareil pour eux',
+      title: 'Fermez les logiciels qui gardent l’appareil pour eux',
       text: 'Les navigateurs le partagent (WASAPI, mode partagé). Un logiciel en mode exclusif les rend muets\u00a0: propriétés de l’appareil, Avancé.',
     },
     windowsPower: {
-      title: 'Branche le portable',
+      title: 'Branchez le portable',
       text: 'Paramètres, Système, Alimentation et batterie\u00a0: meilleures performances. L’économie d’énergie ralentit le processeur, et le son coupe.',
     },
     windowsDriver: {
@@ -80,7 +81,7 @@ export const guide = {
     },
     macRate: {
       title: 'Règle sortie et micro sur 48000 Hz',
-      text: 'Configuration audio et MIDI, ton appareil, Format. S’ils diffèrent, l’un des deux est converti sans arrêt.',
+      text: 'Configuration audio et MIDI, votre appareil, Format. S’ils diffèrent, l’un des deux est converti sans arrêt.',
     },
     macPower: {
       title: 'Mode économie d’énergie désactivé',
@@ -95,11 +96,11 @@ export const guide = {
       text: 'pw-metadata -n settings 0 clock.force-quantum 256 demande 256 échantillons, 5,3 ms à 48 kHz\u00a0; avec 0, il redevient libre. pw-top montre celui en vigueur. Si ça craque\u00a0: 512.',
     },
     realtime: {
-      title: 'Laisse le serveur de son tourner en temps réel',
+      title: 'Laissez le serveur de son tourner en temps réel',
       text: 'systemctl status rtkit-daemon\u00a0: s’il tourne, les fils de PipeWire passent avant les autres.',
     },
     linuxPower: {
-      title: 'Choisis le profil performances',
+      title: 'Choisissez le profil performances',
       text: 'powerprofilesctl set performance, ou dans le menu du système. L’économie d’énergie ralentit le processeur, et le son coupe.',
     },
     ringer: {
@@ -111,12 +112,12 @@ export const guide = {
       text: 'Il ralentit le processeur, et un morceau chargé coupe en premier.',
     },
     ownWindow: {
-      title: 'Ouvre Batida dans le navigateur lui-même',
+      title: 'Ouvrez Batida dans le navigateur lui-même',
       text: 'La fenêtre d’une autre appli n’a peut-être pas de fil à elle pour le son. Chrome ou Safari, aussi récent que le téléphone l’accepte.',
     },
     otherApps: {
-      title: 'Ferme les autres onglets et applis',
-      text: 'Ils partagent le processeur et la mémoire avec ton morceau.',
+      title: 'Fermez les autres onglets et applis',
+      text: 'Ils partagent le processeur et la mémoire avec votre morceau.',
     },
     speaker: {
       title: 'Un casque à câble pour les prises',
