@@ -11,7 +11,7 @@ export const mix = {
   meters: 'Niveaux',
   peak: 'Crête',
   rms: 'RMS',
-  crest: 'Facteur de crête',
+  crest: 'Crête/RMS',
   momentary: 'Momen\u00adtané',
   shortTerm: 'Court terme',
   integrated: 'Intégré',
