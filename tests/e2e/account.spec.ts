@@ -202,7 +202,7 @@ test('music plays on while one logs in, and can be paused there', async ({ page 
   await open(page);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-  await press(page, 'Menu');
+  await press(page, 'Batida menu');
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('region', { name: 'Transport' })).toHaveCount(0);
   await press(page, 'Pause');

@@ -106,11 +106,11 @@ test.describe('on a phone', () => {
     const tools = page.getByRole('dialog', { name: 'Pattern tools' });
     await tools.getByRole('radio', { name: '32', exact: true }).click();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Steps 17 to 32' }).click();
+    await page.getByRole('button', { name: 'Steps 17–32' }).click();
     await expect(step(page, 'Kick', 17)).toBeVisible();
     await expect(step(page, 'Kick', 1)).toHaveCount(0);
     await step(page, 'Kick', 20).tap();
-    await page.getByRole('button', { name: 'Steps 1 to 16' }).click();
+    await page.getByRole('button', { name: 'Steps 1–16' }).click();
     expect(await stepsOn(page, 'Kick')).toEqual([1, 5, 9, 13]);
     await step(page, 'Kick', 16).focus();
     await page.keyboard.press('ArrowRight');

@@ -1,11 +1,11 @@
 /** Tracks whose sound is recorded: their rows, their rack, by sight, keyboard and screen reader, at every size. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { defaultPart, defaultSong, defaultTake, newTrack } from '../../song/defaults.ts';
 import type { Song } from '../../song/song.ts';
 import { TICKS_PER_BAR } from '../../song/time.ts';
 import { writeSong } from '../../song/write.ts';
 import { audit } from './audit.ts';
+import { violationsOn } from './axe.ts';
 import { deviceOf, expect, open, SIZES, type Size, THEMES, test } from './fixtures.ts';
 import { share } from './shares.ts';
 
@@ -84,8 +84,7 @@ for (const { size, theme, colorScheme, title } of share(
         for (const one of all) if (one instanceof HTMLElement) one.style.visibility = 'hidden';
       });
       expect(await audit(page, { target: size === 'desktop' ? 36 : 44, small: 24 }, '.sequencer')).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).include('.sequencer').analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      expect(await violationsOn(page, { part: '.sequencer' })).toEqual([]);
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${size}-${theme}.png` });
     });
   });

@@ -27,7 +27,7 @@ for (const size of share<Size>(Object.keys(SIZES) as Size[], ['phone', 'desktop'
       await arriveFromElsewhere(page);
       await tab(page, 'Session').click();
       await tab(page, 'Mix').click();
-      await key(page, 'Menu').click();
+      await key(page, 'Batida menu').click();
       await expect(dialog(page)).toBeVisible();
       await page.goBack();
       await expect(dialog(page)).toBeHidden();
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await tab(page, 'Session').click();
     await expectView(page, 'Session');
     for (let round = 0; round < 3; round++) {
-      await key(page, 'Menu').click();
+      await key(page, 'Batida menu').click();
       await dialog(page).getByRole('button', { name: 'Close' }).click();
       await expect(dialog(page)).toBeHidden();
     }
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
 
   test('a sheet that opens another shares its entry', async ({ page }) => {
     await arriveFromElsewhere(page);
-    await key(page, 'Menu').click();
+    await key(page, 'Batida menu').click();
     await expect(dialog(page)).toBeVisible();
     const before = await entries(page);
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await arriveFromElsewhere(page);
     await tab(page, 'Piano').click();
     await tab(page, 'Setup').click();
-    await key(page, 'Menu').click();
+    await key(page, 'Batida menu').click();
     await expect(dialog(page)).toBeVisible();
     await page.reload();
     await expectView(page, 'Setup');
@@ -151,14 +151,14 @@ test.describe('on a phone', () => {
 
   test('forward into a sheet that was closed stays at the view', async ({ page }) => {
     await arriveFromElsewhere(page);
-    await key(page, 'Menu').click();
+    await key(page, 'Batida menu').click();
     await expect(dialog(page)).toBeVisible();
     await page.goBack();
     await expect(dialog(page)).toBeHidden();
     await page.evaluate(() => window.history.forward());
     await expect.poll(() => page.evaluate(() => window.history.state.usr.depth)).toBe(0);
     await expect(dialog(page)).toBeHidden();
-    await key(page, 'Menu').click();
+    await key(page, 'Batida menu').click();
     await page.goBack();
     await expect(dialog(page)).toBeHidden();
     await expectView(page, 'Arrange');
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
   test('from the sheet to another page and back: the music and the view are as they were', async ({ page }) => {
     await arriveFromElsewhere(page);
     await tab(page, 'Mix').click();
-    await key(page, 'Menu').click();
+    await key(page, 'Batida menu').click();
     await dialog(page).getByRole('link', { name: 'Log in' }).click();
     await page.waitForURL('**/login');
     await page.goBack();
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
     await arriveFromElsewhere(page);
     await tab(page, 'Mix').click();
     await tab(page, 'Setup').click();
-    await key(page, 'Menu').click();
+    await key(page, 'Batida menu').click();
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => {
       window.history.back();

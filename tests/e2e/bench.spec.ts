@@ -1,7 +1,7 @@
 /** The device's own test: begun by a key, told as it goes, stopped, left; and its result, kept for the audio guide. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { audit } from './audit.ts';
+import { violationsOn } from './axe.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { openGuide } from './states-guide.ts';
 
@@ -46,8 +46,7 @@ test('measured, told, kept, and shown in the guide', async ({ page }) => {
   const said = await result.locator('.bench-first').innerText();
 
   expect(await audit(page, { target: 44, small: 24 }, '.bench')).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).include('.bench').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  expect(await violationsOn(page, { part: '.bench' })).toEqual([]);
 
   await page.getByRole('link', { name: 'Back to the studio' }).last().click();
   await openGuide(page);

@@ -14,7 +14,7 @@ async function tour(page: Page, language: Language, look: (state: string) => Pro
       .getByRole('button', { name: called(language, english) })
       .first()
       .click();
-  await press('Menu');
+  await press('Batida menu');
   await press('Cloud Backup');
   await page.locator('.cloud-versions li').first().waitFor();
   await look('backups');

@@ -58,7 +58,7 @@ export async function isSynced(page: Page): Promise<void> {
 }
 
 export async function openBackups(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Batida menu', exact: true }).click();
   await page.getByRole('button', { name: 'Cloud Backup', exact: true }).click();
 }
 

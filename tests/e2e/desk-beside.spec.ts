@@ -15,7 +15,7 @@ const OPENED: readonly (readonly [name: string, view: string, open: (page: Page)
   ['note tools', 'Piano', (page) => page.locator('.piano-more').click()],
   ['a clip', 'Session', clipPanel],
   ['a scene', 'Session', scenePanel],
-  ['the menu', 'Mix', (page) => page.getByRole('button', { name: 'Menu', exact: true }).click()],
+  ['the menu', 'Mix', (page) => page.getByRole('button', { name: 'Batida menu', exact: true }).click()],
   ['this song', 'Mix', (page) => page.locator('.bar-project-name').click()],
 ];
 

@@ -1,9 +1,9 @@
 /** EDIT: a file is brought, cut, faded and taken back, by hand at two sizes and by keys alone; the render sounds as it is drawn. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { seedFiles, spoiltFile } from '../spoilt.ts';
 import { wavFile } from './audio-song.ts';
 import { audit } from './audit.ts';
+import { violationsOn } from './axe.ts';
 import { deviceOf, expect, open, type Size, test } from './fixtures.ts';
 
 const LOOP = wavFile({ seed: 9, rate: 48_000, channels: 1, seconds: 4, bits: 16, hz: 200 });
@@ -55,8 +55,7 @@ for (const size of ['phone', 'desktop'] as Size[]) {
       await expect(rows(page).first()).toContainText('00:04, mono, 48 kHz');
       await expect.poll(() => isDrawn(page, '.edit-main-wave canvas')).toBe(true);
       expect(await audit(page, { target: size === 'desktop' ? 36 : 44, small: 24 }, '.edit-home')).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).include('.edit-home').analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      expect(await violationsOn(page, { part: '.edit-home' })).toEqual([]);
       const play = page.getByRole('button', { name: 'Play Riff', exact: true });
       await expect(play).not.toHaveAttribute('aria-disabled', 'true');
       await play.click();
@@ -98,8 +97,7 @@ for (const size of ['phone', 'desktop'] as Size[]) {
       ).toBeVisible();
       const tools = { target: size === 'desktop' ? 36 : 44, small: 24 };
       expect(await audit(page, tools, '.we')).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).include('.we').analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      expect(await violationsOn(page, { part: '.we' })).toEqual([]);
       await page.goBack();
       await expect(rows(page)).toHaveCount(1);
     });

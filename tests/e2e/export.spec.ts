@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
 
   test('a newcomer gets a file with three taps, the bytes of the command', async ({ page }) => {
     await open(page);
-    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Batida menu' }).tap();
     await page.getByRole('button', { name: 'Render to WAV' }).tap();
     const panel = page.getByRole('dialog', { name: 'Render to WAV' });
     const [download] = await Promise.all([

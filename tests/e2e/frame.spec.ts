@@ -8,7 +8,7 @@ import { saved } from './shelf-page.ts';
 const tab = (page: Page, name: string) => page.locator('.tabs').getByRole('button', { name, exact: true });
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const songSwitch = (page: Page) => page.getByRole('switch', { name: 'Play the song' });
-const display = (page: Page) => page.locator('.display');
+const display = (page: Page) => page.locator('.display button');
 
 async function makeSong(page: Page): Promise<void> {
   await songSwitch(page).click();
@@ -231,7 +231,7 @@ for (const [width, height] of [
         await page.locator('.place:not([hidden]) h1').first().waitFor({ state: 'attached' });
         await look(name);
       }
-      for (const opener of ['.display', '.bar-project-name', '.brand']) {
+      for (const opener of ['.display button', '.bar-project-name', '.brand']) {
         await page.locator(opener).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await look(opener);

@@ -16,7 +16,7 @@ test.describe('the audio gate', () => {
       /Optimize latency/,
       /Request microphone, once you record/,
     ]);
-    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Batida menu', exact: true })).toBeHidden();
     await gate.getByRole('button', { name: 'Play audio' }).tap();
     await expect(gate).toBeHidden();
     // It is a beat at once.

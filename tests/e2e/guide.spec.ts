@@ -1,7 +1,7 @@
 /** The audio guide: by keys on a desk, by finger on a phone; each figure says where it comes from, and those nobody knows are not there. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { audit } from './audit.ts';
+import { violationsOn } from './axe.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { openGuide } from './states-guide.ts';
 
@@ -98,8 +98,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Measure again' })).toBeVisible();
 
     expect(await audit(page, { target: 44, small: 24 }, '.guide')).toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).include('.guide').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    expect(await violationsOn(page, { part: '.guide' })).toEqual([]);
 
     await page.getByRole('button', { name: 'Copy figures' }).click();
     await expect(page.getByText('Figures copied')).toBeVisible();

@@ -33,7 +33,7 @@ test('two songs of different tempo are joined on the beat; what cannot be fetche
     return document ? route.fulfill({ json: documentOf(document) }) : route.fulfill({ status: 500, json: {} });
   });
   await open(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Batida menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Social Hub' }).click();
   const player = page.locator('.hub-player');
 

@@ -14,7 +14,7 @@ test('a refusal says so, what is there is heard, and afterwards all is as before
   await open(page);
   await register(page, newName());
   await ask(page, 'POST', 'social/songs', { title, projectData: defaultSong() });
-  await key(page, 'Menu').click();
+  await key(page, 'Batida menu').click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Social Hub' }).click();
   await page.getByRole('tab', { name: 'Discover' }).click();
   const row = page.locator('.hub-recent .hub-item', { hasText: title });

@@ -16,7 +16,7 @@ const key = (page: Page, name: string | RegExp) => page.getByRole('button', { na
 const now = () => Date.now().toString(36);
 
 async function openHub(page: Page, tab: string): Promise<void> {
-  await key(page, 'Menu').click();
+  await key(page, 'Batida menu').click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Social Hub' }).click();
   await page.getByRole('tab', { name: tab }).click();
 }

@@ -14,7 +14,7 @@ const rowOf = (page: Page, title: string) => page.locator('.hub-recent .hub-item
 const room = (page: Page) => page.getByRole('dialog', { name: 'Social Hub' });
 
 async function openFromMenu(page: Page): Promise<void> {
-  await key(page, 'Menu').click();
+  await key(page, 'Batida menu').click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Social Hub' }).click();
   await room(page).waitFor();
 }

@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
     expect(sound.tabs + knob.tabs).toBeLessThanOrEqual(12);
     await page.keyboard.press('Escape');
     await fromStart(page);
-    const menu = await tabTo(page, 'Menu');
+    const menu = await tabTo(page, 'Batida menu');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     const render = await tabTo(page, 'Render to WAV');

@@ -17,9 +17,9 @@ test.describe('on a phone', () => {
   test('a tap plays, another one stops, one sound at a time, three seconds each', async ({ page }) => {
     await openAt(page);
     const kick = tile(page, 'taxiKick');
-    await expect(kick).toHaveAccessibleName('Taxi Kick, Drums. Round, one thump. Play');
+    await expect(kick).toHaveAccessibleName('Taxi Kick, Round, one thump. Drums. Play');
     await kick.tap();
-    await expect(kick).toHaveAccessibleName('Taxi Kick, Drums. Round, one thump. Stop');
+    await expect(kick).toHaveAccessibleName('Taxi Kick, Round, one thump. Drums. Stop');
     await kick.tap();
     await expect(kick).toHaveAccessibleName(/Play$/);
     await kick.tap();
@@ -46,9 +46,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Log Drum is ready on Bass')).toBeVisible();
     await expect(page.locator('.library')).toHaveCount(0);
     await openLibrary(page);
-    await expect(tile(page, 'logDrum')).toHaveAccessibleName('Log Drum, Bass. Amapiano, knocks. On Bass. Play');
+    await expect(tile(page, 'logDrum')).toHaveAccessibleName('Log Drum, Amapiano, knocks. Bass. On Bass. Play');
     await page.keyboard.press('Control+z');
-    await expect(tile(page, 'logDrum')).toHaveAccessibleName('Log Drum, Bass. Amapiano, knocks. Play');
+    await expect(tile(page, 'logDrum')).toHaveAccessibleName('Log Drum, Amapiano, knocks. Bass. Play');
   });
 });
 
@@ -124,7 +124,7 @@ test.describe('on a desk', () => {
     await openAt(page);
     const kit = tile(page, 'kitCumbia');
     await kit.click();
-    await expect(kit).toHaveAccessibleName('Cumbia Kit, Kits. Güiro, congas, bell. Stop');
+    await expect(kit).toHaveAccessibleName('Cumbia Kit, Güiro, congas, bell. Kits. Stop');
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect(page.getByText('Kits, one bar at 96 BPM')).toBeVisible();
     await kit.click();
@@ -137,7 +137,7 @@ test.describe('on a desk', () => {
     await expect(tile(page, 'clayKick')).toHaveAccessibleName(/On Kick\. Play$/);
     await expect(tile(page, 'guiro')).toHaveAccessibleName(/On Hi-hat\. Play$/);
     await page.keyboard.press('Control+z');
-    await expect(tile(page, 'clayKick')).toHaveAccessibleName('Clay Kick, Drums. Dry, short. Play');
+    await expect(tile(page, 'clayKick')).toHaveAccessibleName('Clay Kick, Dry, short. Drums. Play');
     await expect(tile(page, 'guiro')).not.toHaveAccessibleName(/On Hi-hat/);
     await kit.click();
     await page.getByRole('radio', { name: 'New tracks' }).click();
@@ -163,7 +163,7 @@ test.describe('on a desk', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Bär <b>');
     await page.getByRole('textbox', { name: 'Tags' }).fill('mine, low');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page.locator('[data-sound]')).toHaveAccessibleName('Bär <b>, Mine. mine, low. On Kick. Play');
+    await expect(page.locator('[data-sound]')).toHaveAccessibleName('Bär <b>, mine, low. Mine. On Kick. Play');
     await page.getByRole('button', { name: 'More for Bär <b>' }).click();
     await page.getByRole('menuitem', { name: 'Share as text' }).click();
     await expect(page.getByText('Text of Bär <b> copied')).toBeVisible();

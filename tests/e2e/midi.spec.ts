@@ -200,7 +200,7 @@ test.describe('where there is none', () => {
 
   const openFromMenu = async (page: Page) => {
     await open(page);
-    await page.getByRole('button', { name: 'Menu' }).first().tap();
+    await page.getByRole('button', { name: 'Batida menu' }).first().tap();
     await page.getByRole('button', { name: 'MIDI', exact: true }).tap();
     await panel(page).waitFor();
   };

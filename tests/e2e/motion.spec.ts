@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Kick, Chorus' }).tap();
     await page.getByRole('button', { name: /^Kick, Chorus: / }).tap();
     await page.getByRole('button', { name: 'Arrange', exact: true }).tap();
-    const display = page.locator('.display');
+    const display = page.locator('.display button');
     await expect(display).toHaveAccessibleName('Pattern: Chorus. Choose what to edit');
     await page.getByRole('button', { name: 'Pattern tools' }).tap();
     await page.getByRole('button', { name: 'Fill', exact: true }).tap();

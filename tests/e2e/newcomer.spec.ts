@@ -26,7 +26,7 @@ test('a beat is heard, changed and downloaded in a dozen taps', async ({ page })
   await expect(page.getByRole('button', { name: 'Snare step 7', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await tap('Pause');
 
-  await tap('Menu');
+  await tap('Batida menu');
   await tap(/^render to wav$/i);
   await page.getByRole('dialog').waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), tap(/^render to wav$/i)]);

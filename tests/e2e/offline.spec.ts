@@ -90,7 +90,7 @@ test.describe('without a server', () => {
     await tab('Setup');
     await expect(page.getByRole('switch', { name: 'Metronome' })).toBeVisible();
     await tab('Arrange');
-    await key(page, 'Menu').click();
+    await key(page, 'Batida menu').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
@@ -115,7 +115,7 @@ test.describe('without a server', () => {
     page,
   }) => {
     await openAndLose(page);
-    await key(page, 'Menu').click();
+    await key(page, 'Batida menu').click();
     await page.getByRole('link', { name: 'Log in' }).first().click();
     const told = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
     await expect(told).toBeVisible();

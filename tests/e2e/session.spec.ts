@@ -161,12 +161,12 @@ test.describe('keys', () => {
   test('record scene launches into the song, as one undo', async ({ page }) => {
     await openSession(page);
     for (const column of [1, 2]) await cell(page, 0, column).click();
-    await page.getByRole('button', { name: 'Record scene launches into the song' }).click();
+    await page.getByRole('button', { name: 'Record launches of scenes into the song' }).click();
     await page.getByRole('button', { name: /^Launch Intro/ }).click();
     await expect(page.locator('.timeline-end')).toHaveText('Intro');
     await page.getByRole('button', { name: /^Launch Verse/ }).click();
     await expect(page.locator('.timeline-end')).toHaveText(/^Intro.* · Verse$/);
-    await page.getByRole('button', { name: 'Record scene launches into the song' }).click();
+    await page.getByRole('button', { name: 'Record launches of scenes into the song' }).click();
     await expect(blocks(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(blocks(page)).toHaveCount(0);

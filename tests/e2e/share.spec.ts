@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     await open(page);
     await press(page, 2);
     const own = await bornName(page);
-    await key(page, 'Menu').click();
+    await key(page, 'Batida menu').click();
     await page.getByRole('dialog').getByRole('button').nth(1).click();
     await expect(sheet(page)).toHaveAccessibleName(`Share ${own}`);
     await playKey(page).click();

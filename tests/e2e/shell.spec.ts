@@ -95,7 +95,7 @@ test.describe('keyboard', () => {
 
   test('? shows every shortcut, the focus stays within and goes back', async ({ page }) => {
     await open(page);
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    const menu = page.getByRole('button', { name: 'Batida menu', exact: true });
     await menu.focus();
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -9,7 +9,7 @@ export const COOKIE_STATES: readonly State[] = [
       const way = page.locator('.foot-way');
       if (await way.isVisible()) await way.click();
       else {
-        await press(page, language, 'Menu');
+        await press(page, language, 'Batida menu');
         await page
           .getByRole('dialog')
           .getByRole('button', { name: called(language, 'Cookies') })

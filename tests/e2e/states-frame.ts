@@ -8,7 +8,7 @@ export const FRAME_STATES: readonly State[] = [
     enter: async (page, language) => {
       const key = page.locator('.midi-key');
       if (!(await key.isVisible())) {
-        await press(page, language, 'Menu');
+        await press(page, language, 'Batida menu');
         await page.getByRole('button', { name: 'MIDI', exact: true }).click();
       } else await key.click();
       await page.locator('.midi-panel').waitFor();
@@ -28,7 +28,7 @@ export const FRAME_STATES: readonly State[] = [
     enter: async (page, language) => {
       const key = page.getByRole('button', { name: called(language, 'Transport options') });
       // On a phone a hold on the tempo opens them, and the menu does.
-      if (!(await key.isVisible())) await press(page, language, 'Menu');
+      if (!(await key.isVisible())) await press(page, language, 'Batida menu');
       await key.click();
       await page.locator('.tap-row').waitFor();
     },
@@ -37,7 +37,7 @@ export const FRAME_STATES: readonly State[] = [
     name: 'what is edited',
     sizes: ['phone', 'landscape', 'tablet'],
     enter: async (page) => {
-      await page.locator('.display').click();
+      await page.locator('.display button').click();
       await page.locator('.patterns').waitFor();
     },
   },

@@ -8,7 +8,7 @@ export async function openGuide(page: Page, language: Language = 'en'): Promise<
   const key = page.locator('.audio-key');
   if (await key.isVisible()) await key.click();
   else {
-    await press(page, language, 'Menu');
+    await press(page, language, 'Batida menu');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: called(language, 'Audio guide') })

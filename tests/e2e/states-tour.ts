@@ -16,7 +16,7 @@ export const TOUR_STATES: readonly State[] = [
       const key = page.locator('.tour-key');
       if (await key.isVisible()) await key.click();
       else {
-        await press(page, language, 'Menu');
+        await press(page, language, 'Batida menu');
         await page
           .getByRole('dialog')
           .getByRole('button', { name: called(language, 'Show me around') })

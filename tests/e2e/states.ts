@@ -189,7 +189,7 @@ export const STATES: readonly State[] = [
   },
   strip('.channel .tile', HANDHELD),
   strip('.tile.master-tile', ['phone', 'desktop']),
-  byKey('menu', 'Menu'),
+  byKey('menu', 'Batida menu'),
   byKeys('shortcuts', '?'),
   ...TOUR_STATES,
   ...COOKIE_STATES,

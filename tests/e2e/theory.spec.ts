@@ -1,7 +1,7 @@
 /** Music theory: told, heard, put and taken back; by hand on a phone, by keys on a desk. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { audit } from './audit.ts';
+import { violationsOn } from './axe.ts';
 import { deviceOf, expect, open, type Size, test } from './fixtures.ts';
 import { share } from './shares.ts';
 
@@ -49,8 +49,7 @@ for (const size of share<Size>(['phone', 'desktop'], ['phone'])) {
         '16 new notes. On steps 1, 3, 5, 7, 9, 11, 13, 15. 8 old ones go.',
       );
       expect(await audit(page, { target: size === 'desktop' ? 36 : 44, small: 24 }, '.theory')).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).include('.theory').analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      expect(await violationsOn(page, { part: '.theory' })).toEqual([]);
     });
 
     test('heard before it is put: the blocks go by the clock, the song stays, and stops with it', async ({ page }) => {

@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await expect(key(page, 'Kick step 3')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('.tour-line')).toHaveCount(0);
     await key(page, 'Mix').tap();
-    await key(page, 'Menu').tap();
+    await key(page, 'Batida menu').tap();
     await key(page, 'Show me around').tap();
     await key(page, 'Next').tap();
     await isAt(page, 2, 'Transport controls');

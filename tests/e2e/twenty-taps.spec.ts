@@ -145,7 +145,7 @@ async function makeSong(page: Page, hand: Hand, language: Language): Promise<Dow
       }, `the song has its ${name}`)
       .toBe(true);
   }
-  await hand.press(button('Menu').first());
+  await hand.press(button('Batida menu').first());
   await hand.press(page.getByRole('dialog').getByRole('button', { name: called(language, 'Render to WAV') }));
   const panel = page.getByRole('dialog', { name: called(language, 'Render to WAV') });
   await panel.waitFor({ timeout: PATIENCE });

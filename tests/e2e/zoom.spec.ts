@@ -23,7 +23,7 @@ test.describe('a small window', () => {
 
   test('at 400 % every view is whole', async ({ page }) => {
     await open(page);
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    const menu = page.getByRole('button', { name: 'Batida menu', exact: true });
     await throughViews(page, async () => {
       await menu.scrollIntoViewIfNeeded();
       await expect(menu).toBeInViewport({ ratio: 0.9 });

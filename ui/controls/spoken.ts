@@ -2,3 +2,9 @@
 export function spoken(label: string): string {
   return label.replace(/\u00ad/g, '');
 }
+
+/** The name of a control that has few words written on it: it says them too, so that whoever speaks to the device finds it by them. */
+export function named(written: string, name: string): string {
+  const said = (text: string) => spoken(text).toLocaleLowerCase();
+  return said(name).includes(said(written)) ? name : `${spoken(written)}: ${name}`;
+}

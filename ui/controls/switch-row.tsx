@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { t } from '../words/words.ts';
+import { StateText } from './state-text.tsx';
 
 interface SwitchRowProps {
   readonly label: string;
@@ -28,7 +29,7 @@ export function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
         aria-describedby={hint ? `${id}h` : undefined}
         onClick={() => onChange(!isOn)}
       >
-        {t(isOn ? 'transport.on' : 'transport.off')}
+        <StateText text={t(isOn ? 'transport.on' : 'transport.off')} />
       </button>
     </div>
   );

@@ -15,7 +15,7 @@ export function SiteHeader({ className }: { readonly className: string }) {
   useSignals();
   return (
     <header className={className}>
-      <PlaceLink className="brand" to="/" aria-label={t('shell.backToStudio')}>
+      <PlaceLink className="brand" to="/" aria-label={`Batida, ${t('shell.backToStudio')}`}>
         <Logo />
         <span className="wordmark" aria-hidden="true">
           Batida

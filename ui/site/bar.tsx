@@ -52,7 +52,7 @@ function Languages({ page }: { readonly page: string }) {
   const { language, t } = useSpeech();
   return (
     <details className="languages">
-      <summary aria-label={`${t('site.languages')}: ${LANGUAGE_NAMES[language]}`}>
+      <summary aria-label={`${language.toUpperCase()}, ${t('site.languages')}: ${LANGUAGE_NAMES[language]}`}>
         {language.toUpperCase()}
         <PageIcon name="down" />
       </summary>

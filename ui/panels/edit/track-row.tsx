@@ -63,6 +63,7 @@ export function TrackRow({ track }: RowProps) {
   useEffect(() => (level.current ? watchLevels(level.current, track) : undefined), [track]);
   const take = useMemo(() => computed(() => firstTakeOf(track)), [track]).value;
   const isChosen = useComputed(() => selectedTrack.value === track).value;
+  const about = take ? takeText(take) : t('edit.empty', { track: name });
   const rename = (typed: string) => {
     setNaming(false);
     edit(renameTrack(track, typedName(typed, trackSignal(track).peek()?.name ?? '')));
@@ -81,7 +82,7 @@ export function TrackRow({ track }: RowProps) {
         <button
           type="button"
           className="edit-name"
-          aria-label={t(ROOMS.wave ? 'edit.openWave' : 'edit.nameOf', { track: name })}
+          aria-label={`${name}, ${about}: ${t(ROOMS.wave ? 'edit.openWave' : 'edit.nameOf', { track: name })}`}
           aria-current={isChosen ? 'true' : undefined}
           onClick={() => {
             selectTrack(track);
@@ -91,8 +92,8 @@ export function TrackRow({ track }: RowProps) {
           <b>
             <Mark color={color} isHollow={isHollow} />
             <span>{name}</span>
-          </b>
-          <small>{take ? takeText(take) : t('edit.empty', { track: name })}</small>
+          </b>{' '}
+          <small>{about}</small>
         </button>
       )}
       <TrackWave track={track} className="edit-row-wave" />

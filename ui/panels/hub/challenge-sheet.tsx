@@ -88,7 +88,7 @@ function Entries({ challenge, entries }: EntriesProps) {
                 type="button"
                 className="key"
                 aria-pressed={isMine}
-                aria-label={t('hub.voteNamed', { name: item.title })}
+                aria-label={isMine ? `${t('hub.voted')}: ${item.title}` : t('hub.voteNamed', { name: item.title })}
                 onClick={press}
               >
                 {t(isMine ? 'hub.voted' : 'hub.vote')}

@@ -97,7 +97,7 @@ function Opening({ row }: { readonly row: OpeningRow }) {
           className="key"
           aria-pressed={isJoined}
           aria-disabled={isJoined || taken >= places}
-          aria-label={t('hub.joinNamed', { name })}
+          aria-label={isJoined ? `${t('hub.asked')}: ${name}` : t('hub.joinNamed', { name })}
           onClick={() => {
             if (!isJoined && taken < places && mayAct('join')) act(() => join(id, ''), t('hub.notSent'));
           }}

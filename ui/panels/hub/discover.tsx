@@ -5,6 +5,7 @@ import { MAX_QUERY } from '../../../api/terms-hub.ts';
 import { allLoops, allSongs, found, type HubItem, recentSongs, trendingLoops, trendingSongs } from '../../cloud/hub.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
+import { named } from '../../controls/spoken.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { creation } from '../../state/hub.ts';
 import { said } from '../../state/speech.ts';
@@ -112,7 +113,7 @@ function AllKey({ title, list }: ShownList) {
       type="button"
       className="icon-button"
       aria-haspopup="dialog"
-      aria-label={title()}
+      aria-label={named(t('hub.all'), title())}
       onClick={() => showList({ title, list })}
     >
       <span>{t('hub.all')}</span>

@@ -44,8 +44,7 @@ export const Tile = memo(function Tile({ item }: { readonly item: Item }) {
         }}
       >
         <Signature picture={item.picture} />
-        <b>{name}</b>
-        <span>{about}</span>
+        <b>{name}</b> <span>{about}</span>
       </button>
       {carrier && (
         <span className="library-carrier">

@@ -55,14 +55,13 @@ function Pad({ place: { track, number, isRoll }, canRoll }: { readonly place: Pl
     <button
       type="button"
       className={`hand-pad ${colorClass(color)}${isRoll ? ' is-roll' : ''}`}
-      aria-label={isRoll ? t('liveInput.rollOf', { track: name }) : name}
+      aria-label={isRoll ? t('liveInput.rollOf', { track: name }) : `${number} ${name}`}
       data-track={track}
       data-hit={key}
       data-roll={isRoll ? 'at once' : canRoll ? 'held' : undefined}
     >
       <Mark color={color} isHollow={isHollow} />
-      <i aria-hidden="true">{isRoll ? t('liveInput.roll') : number}</i>
-      <span>{name}</span>
+      <i aria-hidden="true">{isRoll ? t('liveInput.roll') : number}</i> <span>{name}</span>
     </button>
   );
 }
@@ -97,11 +96,11 @@ function ScaleKeys({ track, color }: { readonly track: string; readonly color: n
             key={key + (isRoot ? 0.5 * degree : 0)}
             type="button"
             className={`hand-key ${isRoot && scale ? `is-root ${colorClass(color)}` : ''}`}
-            aria-label={`${letterOf(key)}${Math.floor(key / 12) - 1}`}
+            aria-label={`${degree === 0 ? '' : `${degree} `}${letterOf(key)}${Math.floor(key / 12) - 1}`}
             data-track={track}
             data-hit={key}
           >
-            <small aria-hidden="true">{degree === 0 ? '' : degree}</small>
+            <small aria-hidden="true">{degree === 0 ? '' : degree}</small>{' '}
             <span aria-hidden="true">{letterOf(key)}</span>
           </button>
         )),

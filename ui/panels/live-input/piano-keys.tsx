@@ -43,7 +43,7 @@ export function PianoKeys({ track, color, count }: PianoKeysProps) {
             data-hit={canSound ? key : undefined}
           >
             {scale && isInScale(scale, key) && <i className="live-in-scale" />}
-            <small aria-hidden="true">{KEY_CODES[semitone]}</small>
+            <small data-code={KEY_CODES[semitone]} />
             {key % 12 === 0 && <span>{keyName(key)}</span>}
           </button>
         );

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { openMenu } from '../../controls/context-menu.ts';
 import { colorClass, Mark } from '../../controls/mark.tsx';
+import { named } from '../../controls/spoken.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { inTurns, writeText } from '../../paint/figure.ts';
 import { duckedOf, onLevels } from '../../paint/levels.ts';
@@ -33,7 +34,8 @@ export function DuckKey({ track }: { readonly track: string }) {
     const write = (db: number) => {
       const level = taken(db);
       writeText(figure.current, level);
-      const said = t('mix.duckedBy', { track: name, source: sourceName, level: `${level} dB` });
+      const by = t('mix.duckedBy', { track: name, source: sourceName, level: `${level} dB` });
+      const said = named(`${t('params.labels.ducking')} ${level}`, by);
       if (button.getAttribute('aria-label') !== said) button.setAttribute('aria-label', said);
     };
     write(0);
@@ -51,7 +53,7 @@ export function DuckKey({ track }: { readonly track: string }) {
       ref={key}
       type="button"
       className={source ? 'duck-key is-on' : 'duck-key'}
-      aria-label={source ? undefined : t('mix.notDucked', { track: name })}
+      aria-label={source ? undefined : named(t('params.labels.ducking'), t('mix.notDucked', { track: name }))}
       aria-haspopup="menu"
       onClick={(event) => {
         chooseStrip(track);
@@ -63,7 +65,7 @@ export function DuckKey({ track }: { readonly track: string }) {
         <span className={`duck-mark ${colorClass(source.color)}`}>
           <Mark color={source.color} isHollow={source.isHollow} />
         </span>
-      )}
+      )}{' '}
       <b key={source?.id} ref={figure}>
         –
       </b>

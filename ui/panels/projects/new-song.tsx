@@ -132,9 +132,8 @@ function Tile({ style, beat, onPress }: TileProps) {
     >
       <span className="style-tile-head">
         <b>
-          {style.name}
-          {isHeard && <em>{t('songs.again')}</em>}
-        </b>
+          {style.name} {isHeard && <em>{t('songs.again')}</em>}
+        </b>{' '}
         <span>{facts.bpm}</span>
       </span>
       <span className="style-tile-picture">

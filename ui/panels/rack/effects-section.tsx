@@ -10,6 +10,7 @@ import { STRIP_SPECS } from '../../../song/specs.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
 import { spoken } from '../../controls/spoken.ts';
+import { StateText } from '../../controls/state-text.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
 import { labelText } from '../../controls/value-text.ts';
 import { edit, trackOf } from '../../state/song.ts';
@@ -120,7 +121,7 @@ function InsertPanel({ insert, track, color }: EffectsProps & { readonly insert:
     <div role="group" aria-label={name} className={isOn ? 'insert' : 'insert is-off'} data-rove="">
       <div className="insert-head">
         <Toggle label={name} isOn={isOn} onChange={(next) => edit(setStripParam(track, param, next))}>
-          <span>{t(isOn ? 'params.on' : 'params.off')}</span>
+          <StateText text={t(isOn ? 'params.on' : 'params.off')} />
         </Toggle>
         {rest.length > 0 && (
           <UnfoldButton

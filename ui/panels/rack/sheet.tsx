@@ -11,6 +11,7 @@ import { type InstrumentId, specsOf } from '../../../song/instruments.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
 import { Pointers } from '../../controls/pointers.ts';
 import { spoken } from '../../controls/spoken.ts';
+import { StateText } from '../../controls/state-text.tsx';
 import { TabList } from '../../controls/tab-list.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
 import { labelText } from '../../controls/value-text.ts';
@@ -255,7 +256,7 @@ function InsertPage({ track, color }: EffectsProps) {
         {front.map(knob)}
         <div className="insert-cell">
           <Toggle label={name} isOn={isOn} onChange={(next) => edit(setStripParam(track, param, next))}>
-            <span>{t(isOn ? 'params.on' : 'params.off')}</span>
+            <StateText text={t(isOn ? 'params.on' : 'params.off')} />
           </Toggle>
           <MoveButton insert={insert} track={track} name={name} way={-1} />
           <MoveButton insert={insert} track={track} name={name} way={1} />

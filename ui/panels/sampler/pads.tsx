@@ -171,8 +171,7 @@ function PadCell({ track, pad, index, face, number }: PadCellProps) {
           onContextMenu={(event) => openMenu(event, () => padMenu(track.id, index))}
         >
           <b aria-hidden="true">{number}</b>
-          <Mark color={color} />
-          {face ? face(pad, index) : <span>{name}</span>}
+          <Mark color={color} /> {face ? face(pad, index) : <span>{name}</span>}{' '}
           {!face && choke !== '' && <em aria-hidden="true">{choke}</em>}
         </button>
       )}

@@ -9,6 +9,7 @@ import { Act } from '../../controls/act.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
+import { named } from '../../controls/spoken.ts';
 import { Toggle } from '../../controls/toggle.tsx';
 import { leaveRoom } from '../../state/edit-room.ts';
 import { layout } from '../../state/layout.ts';
@@ -74,7 +75,12 @@ function Machine({ track }: { readonly track: Track }) {
     <>
       <PadStrip track={track} index={index} />
       <div className="sampler-tools" data-rove="">
-        <Toggle label={t('liveInput.record')} isOn={isWriting.value} onChange={record} className="sampler-record">
+        <Toggle
+          label={named(t('sampler.record'), t('liveInput.record'))}
+          isOn={isWriting.value}
+          onChange={record}
+          className="sampler-record"
+        >
           <Icon name="record" size={14} />
           <span>{t('sampler.record')}</span>
         </Toggle>

@@ -55,8 +55,7 @@ function SceneKey() {
       aria-label={t('session.sceneMenu', { scene: name })}
       onClick={() => openScenePanel(chosenScene.peek())}
     >
-      <small>{t('session.scene')}</small>
-      <b>{name}</b>
+      <small>{t('session.scene')}</small> <b>{name}</b>
     </button>
   );
 }

@@ -9,6 +9,7 @@ import { useLongPress } from '../../controls/long-press.ts';
 import { colorClass } from '../../controls/mark.tsx';
 import { Meter } from '../../controls/meter.tsx';
 import { MuteSolo } from '../../controls/mute-solo.tsx';
+import { spoken } from '../../controls/spoken.ts';
 import { Toggle } from '../../controls/toggle.tsx';
 import { layout } from '../../state/layout.ts';
 import { armed, isLiveOpen, toggleArmed } from '../../state/live-input.ts';
@@ -29,7 +30,7 @@ export function Corner() {
     <button
       type="button"
       className="scene-head"
-      aria-label={t('session.addScene')}
+      aria-label={`${spoken(t('session.scenes'))}: ${t('session.addScene')}`}
       aria-disabled={sceneIds.value.length >= MAX_SCENES}
       onClick={newScene}
     >
@@ -57,12 +58,13 @@ export const SceneHead = memo(function SceneHead({ scene, column, isTabStop }: S
   const longPress = useLongPress(() => openScenePanel(scene), HOLD_MILLISECONDS);
   const name = shownName(found?.name ?? '');
   const tempo = found?.bpm ? `, ${found.bpm} ${t('transport.bpm')}` : '';
+  const state = t(`session.states.${standing}`);
   return (
     <button
       type="button"
       className={`scene ${standing} ${isChosen ? 'is-chosen' : ''} ${isFramed ? 'is-new' : ''} ${found ? colorClass(found.color) : ''}`}
       style={placeAt(-1, column)}
-      aria-label={`${t('session.launch', { scene: name })}${tempo}, ${t(`session.states.${standing}`)}`}
+      aria-label={`${t('session.launch', { scene: name + tempo })}, ${state}`}
       tabIndex={isTabStop ? 0 : -1}
       data-row={-1}
       data-column={column}
@@ -70,8 +72,7 @@ export const SceneHead = memo(function SceneHead({ scene, column, isTabStop }: S
       onClick={() => pressScene(scene)}
     >
       <StateIcon of={standing} />
-      <b>{name}</b>
-      {found?.bpm && <small>{found.bpm}</small>}
+      <b>{name}</b> {found?.bpm && <small>{found.bpm}</small>}
     </button>
   );
 });

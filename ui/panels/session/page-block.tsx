@@ -53,8 +53,7 @@ export function PageBlock({ piece, perLine, isTabStop }: PageBlockProps) {
     <>
       <span className="page-block-head">
         {isPlaying && <Icon name="play" size={10} />}
-        <span>{name}</span>
-        {isLast && block.repeats > 1 && <em>{block.repeats}×</em>}
+        <span>{name}</span> {isLast && block.repeats > 1 && <em>{block.repeats}×</em>}
       </span>
       <span className="page-block-picture">
         <ScenePicture song={song.value} scene={block.scene} />

@@ -114,8 +114,7 @@ function BlockButton({ block, isTabStop }: { readonly block: Block; readonly isT
       }}
     >
       {place.width >= MARK_PIXELS && <Mark color={scene?.color ?? 0} />}
-      <span>{name}</span>
-      {block.repeats > 1 && <b>{block.repeats}×</b>}
+      <span>{name}</span> {block.repeats > 1 && <b>{block.repeats}×</b>}
       {isChosen && <i className="timeline-handle" />}
     </button>
   );

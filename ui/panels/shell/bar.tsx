@@ -66,7 +66,7 @@ export function Bar() {
         <button
           type="button"
           className="brand"
-          aria-label={t('shell.menu')}
+          aria-label={t('shell.menuKey')}
           aria-haspopup="dialog"
           onClick={() => {
             overlay.value = 'menu';

@@ -65,7 +65,7 @@ export function Blocks() {
           <b>
             {block.letter}
             <small>{block.sign}</small>
-          </b>
+          </b>{' '}
           <span>{block.place}</span>
           {block.chord && <Voices block={block} />}
           {index === sounding && <i className="theory-passed" />}

@@ -1,4 +1,7 @@
-/** The display of a phone: what plays and is edited, its name, where it is. A tap lists what else can be edited. */
+/**
+ * The display of a phone: what plays and is edited, its name, where it is. A tap lists what else can be edited. Its figures lie
+ * over the key: they are no part of its name.
+ */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../controls/icon.tsx';
 import { type EditedBy, editedBy, editedName, playBar } from '../../state/edited.ts';
@@ -20,26 +23,26 @@ export function Display() {
   const by = editedBy.value;
   const scene = editedName.value;
   return (
-    <button
-      type="button"
-      className={`display pos is-${by}`}
-      data-news=""
-      aria-haspopup="dialog"
-      aria-label={t(NAMES[by], by === 'song' ? { scene, bar: playBar.value } : { scene })}
-      onClick={() => {
-        overlay.value = 'patterns';
-      }}
-    >
-      <em>
-        {t(`playing.${by}`)} <Icon name="down" size={9} />
-      </em>
-      <span>
+    <div className={`display pos is-${by}`} data-news="">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t(NAMES[by], by === 'song' ? { scene, bar: playBar.value } : { scene })}
+        onClick={() => {
+          overlay.value = 'patterns';
+        }}
+      >
+        <em>
+          {t(`playing.${by}`)} <Icon name="down" size={9} />
+        </em>{' '}
+        <strong>{scene}</strong>
+      </button>
+      <span aria-hidden="true">
         <i ref={elapsed}>00:00.0</i>
       </span>
-      <strong>{scene}</strong>
-      <b>
+      <b aria-hidden="true">
         <i ref={place}>01.1.1</i>
       </b>
-    </button>
+    </div>
   );
 }

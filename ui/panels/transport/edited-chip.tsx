@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { MouseEvent } from 'react';
 import { openMenu } from '../../controls/context-menu.ts';
 import { Icon } from '../../controls/icon.tsx';
+import { named } from '../../controls/spoken.ts';
 import { editedName } from '../../state/edited.ts';
 import { engineState } from '../../state/engine.ts';
 import { editedPlace } from '../../state/sounding.ts';
@@ -48,17 +49,17 @@ export function EditedChip() {
   useSignals();
   const scene = editedName.value;
   const { text, brief, isShown, isNow } = stateOf();
+  const label = t('playing.edits', { scene, state: text });
   return (
     <button
       type="button"
       className={isNow ? 'edited-chip is-now' : 'edited-chip'}
       data-news=""
       aria-haspopup="menu"
-      aria-label={t('playing.edits', { scene, state: text })}
+      aria-label={isShown ? named(`${scene} ${brief}`, label) : label}
       onClick={openPatterns}
     >
-      <b>{scene}</b>
-      {isShown && <span>{brief}</span>}
+      <b>{scene}</b> {isShown && <span>{brief}</span>}
       <Icon name="down" size={12} />
     </button>
   );

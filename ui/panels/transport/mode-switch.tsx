@@ -15,10 +15,10 @@ export function ModeSwitch() {
       className="mode-switch"
       role="switch"
       aria-checked={isSong}
-      aria-label={t('playing.playSong')}
+      aria-label={`${t('playing.song')}, ${t('playing.pattern')}: ${t('playing.playSong')}`}
       onClick={() => set(!isSong)}
     >
-      <span className={isSong ? 'is-on' : ''}>{t('playing.song')}</span>
+      <span className={isSong ? 'is-on' : ''}>{t('playing.song')}</span>{' '}
       <span className={isSong ? '' : 'is-on'}>{t('playing.pattern')}</span>
     </button>
   );

@@ -13,7 +13,7 @@ export const liveInput = {
   toKeys: 'Tasten zeigen',
   noneArmed: 'Keine Spur ist scharf: Es wird nichts aufgenommen.',
   roll: 'Roll',
-  rollOf: '{{track}}, Roll solange gehalten',
+  rollOf: 'Roll {{track}}, solange gehalten',
   chromatic: 'Keine Skala',
   touch: 'Anschlag',
   touches: { height: 'Höhe', soft: 'Leise', medium: 'Mittel', hard: 'Laut' },

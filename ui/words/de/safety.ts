@@ -64,7 +64,6 @@ export const safety = {
     readOnly: 'Der Hub nimmt nichts Neues an: {{reason}}',
     reason: 'Begründung',
     reasonMissing: 'Schreib zuerst eine Begründung: Sie wird gelesen.',
-    hear: '{{name}} hören',
     letIn: 'Hereinlassen',
     answered: 'Beantwortet',
     forEver: 'Nie wieder',

@@ -21,7 +21,7 @@ export const session = {
   quantum: 'Quantisierung',
   atOnce: 'Sofort',
   song: 'Song',
-  record: 'Szenenstarts in den Song aufnehmen',
+  record: 'Starts aufnehmen: Szenen in den Song',
   recorded_one: '{{count}} Szene aufgenommen',
   recorded_other: '{{count}} Szenen aufgenommen',
   noSong: 'Reihe Szenen aneinander, und es wird ein Song.',

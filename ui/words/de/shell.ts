@@ -1,6 +1,7 @@
 /** Texts in German: the frame of the workstation, its menu, its notices, its shortcuts, the audio gate. */
 export const shell = {
   menu: 'Menü',
+  menuKey: 'Batida-Menü',
   bar: 'Obere Leiste',
   close: 'Schließen',
   dismiss: 'Ausblenden',

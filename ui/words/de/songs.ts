@@ -20,7 +20,7 @@ export const songs = {
   done: 'Fertig',
   stays: '{{name}} bleibt, wie es ist',
   tapToHear: '{{style}}, {{bpm}} BPM, zum Anhören tippen',
-  tapToTake: '{{style}}, {{bpm}} BPM, zum Übernehmen noch einmal tippen',
+  tapToTake: '{{style}}, noch einmal: übernehmen, {{bpm}} BPM',
   again: 'Noch einmal: übernehmen',
   anotherOf: 'Noch ein Beat: {{style}}',
   anotherBeat: 'Noch ein Beat',

@@ -13,7 +13,7 @@ export const wave = {
   to: 'Bis',
   length: 'Länge, s',
   beat: 'Raster',
-  beatHint: 'Auf Schläge einrasten',
+  beatHint: 'Auf das Raster einrasten',
   tabs: 'Werkzeuge',
   cut: 'Schnitt',
   shape: 'Form',

@@ -50,5 +50,5 @@ export const lineage = {
   notChecked: 'Could not be looked up',
   notInSong: 'No longer in the song',
   drop: 'Leave out',
-  dropNamed: 'Leave {{name}} out of the credits',
+  dropNamed: 'Leave out of the credits: {{name}}',
 };

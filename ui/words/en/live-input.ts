@@ -13,7 +13,7 @@ export const liveInput = {
   toKeys: 'Show keys',
   noneArmed: 'No track is armed: nothing will be recorded.',
   roll: 'Roll',
-  rollOf: '{{track}}, roll while held',
+  rollOf: 'Roll {{track}} while held',
   chromatic: 'No scale',
   touch: 'Touch',
   touches: { height: 'Height', soft: 'Soft', medium: 'Med', hard: 'Hard' },

@@ -64,7 +64,6 @@ export const safety = {
     readOnly: 'The hub is read-only: {{reason}}',
     reason: 'Reason',
     reasonMissing: 'Write a reason first: they read it.',
-    hear: 'Hear {{name}}',
     letIn: 'Let in',
     answered: 'Answered',
     forEver: 'Never again',

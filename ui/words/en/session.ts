@@ -21,7 +21,7 @@ export const session = {
   quantum: 'Quantize',
   atOnce: 'Now',
   song: 'Song',
-  record: 'Record scene launches into the song',
+  record: 'Record launches of scenes into the song',
   recorded_one: '{{count}} scene recorded',
   recorded_other: '{{count}} scenes recorded',
   noSong: 'Put scenes in order, and they become a song.',

@@ -1,6 +1,7 @@
 /** Texts: the frame of the workstation, its menu, its notices, its shortcuts, the audio gate. */
 export const shell = {
   menu: 'Menu',
+  menuKey: 'Batida menu',
   bar: 'Top bar',
   close: 'Close',
   dismiss: 'Dismiss',

@@ -20,7 +20,7 @@ export const songs = {
   done: 'Done',
   stays: '{{name}} stays as it is',
   tapToHear: '{{style}}, {{bpm}} BPM, tap to hear',
-  tapToTake: '{{style}}, {{bpm}} BPM, tap again to take it',
+  tapToTake: '{{style}}, tap again to take it, {{bpm}} BPM',
   again: 'Tap again to take it',
   anotherOf: 'Another {{style}}',
   anotherBeat: 'Another beat',

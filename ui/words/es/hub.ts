@@ -270,7 +270,7 @@ export const hub = {
   follow: 'Seguir',
   following: 'Siguiendo',
   followNamed: 'Seguir a {{name}}',
-  unfollowNamed: 'Dejar de seguir a {{name}}',
+  unfollowNamed: 'Siguiendo a {{name}}: dejar de seguir',
   followFailed: 'No funcionó',
   followCreators: 'Sigue a creadores',
   feed: 'Tus novedades',

@@ -13,7 +13,7 @@ export const liveInput = {
   toKeys: 'Mostrar las teclas',
   noneArmed: 'No hay ninguna pista armada: no se grabará nada.',
   roll: 'Redoble',
-  rollOf: '{{track}}, redoble al mantener',
+  rollOf: 'Redoble {{track}} al mantener',
   chromatic: 'Sin escala',
   touch: 'Toque',
   touches: { height: 'Altura', soft: 'Suave', medium: 'Medio', hard: 'Fuerte' },

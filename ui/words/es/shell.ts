@@ -1,6 +1,7 @@
 /** Texts in Spanish: the frame of the workstation, its menu, its notices, its shortcuts, the audio gate. */
 export const shell = {
   menu: 'Menú',
+  menuKey: 'Menú de Batida',
   bar: 'Barra superior',
   close: 'Cerrar',
   dismiss: 'Ocultar',

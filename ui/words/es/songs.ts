@@ -21,7 +21,7 @@ export const songs = {
   done: 'Listo',
   stays: '{{name}} se queda como está',
   tapToHear: '{{style}}, {{bpm}} BPM, toca para oír',
-  tapToTake: '{{style}}, {{bpm}} BPM, toca otra vez para usarlo',
+  tapToTake: '{{style}}, toca otra vez para usarlo, {{bpm}} BPM',
   again: 'Toca otra vez para usarlo',
   anotherOf: 'Otro {{style}}',
   anotherBeat: 'Otro beat',

@@ -271,7 +271,7 @@ export const hub = {
   follow: 'Suivre',
   following: 'Suivi',
   followNamed: 'Suivre {{name}}',
-  unfollowNamed: 'Ne plus suivre {{name}}',
+  unfollowNamed: 'Suivi : ne plus suivre {{name}}',
   followFailed: 'Cela n’a pas fonctionné',
   followCreators: 'Suivre des créateurs',
   feed: 'Votre fil',

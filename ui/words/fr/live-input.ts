@@ -13,7 +13,7 @@ export const liveInput = {
   toKeys: 'Afficher le clavier',
   noneArmed: 'Aucune piste n’est armée\u00a0: rien ne sera enregistré.',
   roll: 'Roll',
-  rollOf: '{{track}}, roll tant que tenu',
+  rollOf: 'Roll {{track}} tant que tenu',
   chromatic: 'Sans gamme',
   touch: 'Toucher',
   touches: { height: 'Hauteur', soft: 'Doux', medium: 'Moyen', hard: 'Fort' },

@@ -65,7 +65,6 @@ export const safety = {
     readOnly: 'Le hub est en lecture seule : {{reason}}',
     reason: 'Motif',
     reasonMissing: 'Écrivez d’abord un motif : il sera lu.',
-    hear: 'Écouter {{name}}',
     letIn: 'Laisser entrer',
     answered: 'Traitée',
     forEver: 'Plus jamais',

@@ -1,6 +1,7 @@
 /** Texts in French: the frame of the workstation, its menu, its notices, its shortcuts, the audio gate. */
 export const shell = {
   menu: 'Menu',
+  menuKey: 'Menu Batida',
   bar: 'Barre du haut',
   close: 'Fermer',
   dismiss: 'Ignorer',

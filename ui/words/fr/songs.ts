@@ -21,7 +21,7 @@ export const songs = {
   done: 'Terminé',
   stays: '{{name}} reste tel quel',
   tapToHear: '{{style}}, {{bpm}} BPM, toucher pour écouter',
-  tapToTake: '{{style}}, {{bpm}} BPM, toucher encore pour le prendre',
+  tapToTake: '{{style}}, toucher encore pour le prendre, {{bpm}} BPM',
   again: 'Toucher encore pour le prendre',
   anotherOf: 'Un autre {{style}}',
   anotherBeat: 'Un autre beat',

@@ -13,7 +13,7 @@ export const liveInput = {
   toKeys: '鍵盤を表示',
   noneArmed: '録音待機のトラックがないため、演奏は記録されません。',
   roll: 'ロール',
-  rollOf: '{{track}}、押している間ロール',
+  rollOf: 'ロール {{track}}、押している間',
   chromatic: 'スケールなし',
   touch: 'タッチ',
   touches: { height: '高さ', soft: '弱', medium: '中', hard: '強' },

@@ -89,7 +89,7 @@ export const sampler = {
   slice: 'スライス {{number}}',
   sliceSaid: 'スライス {{number}}、{{sound}}、{{from}} から、長さ {{length}}',
   split: '分割',
-  join: '前とつなぐ',
+  join: '前と結合',
   joinShort: '結合',
   evenLevel: '音量を揃える',
   ontoPads: 'パッドへ',

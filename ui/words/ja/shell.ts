@@ -1,6 +1,7 @@
 /** Texts in Japanese: the frame of the workstation, its menu, its notices, its shortcuts, the audio gate. */
 export const shell = {
   menu: 'メニュー',
+  menuKey: 'Batida メニュー',
   bar: '上のバー',
   close: '閉じる',
   dismiss: '閉じる',

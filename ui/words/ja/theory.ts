@@ -14,7 +14,7 @@ export const theory = {
   found: 'ノートから判定：{{key}}。',
   noNotes: 'この曲にはまだノートがありません。',
   tones: 'スケールの音',
-  hearBlock: '{{name}}、{{place}}。聴く',
+  hearBlock: '{{name}} {{place}}。聴く',
   keyboard: '鍵盤。{{name}}：{{tones}}。グレーの鍵盤は{{key}}の外です。',
   chords: {
     own: 'キーのコード',

@@ -50,5 +50,5 @@ export const lineage = {
   notChecked: 'Não deu para consultar',
   notInSong: 'Não está mais na música',
   drop: 'Deixar de fora',
-  dropNamed: 'Deixar {{name}} fora dos créditos',
+  dropNamed: 'Deixar de fora dos créditos: {{name}}',
 };

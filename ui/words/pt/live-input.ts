@@ -13,7 +13,7 @@ export const liveInput = {
   toKeys: 'Mostrar teclas',
   noneArmed: 'Nenhuma faixa armada: nada será gravado.',
   roll: 'Rulo',
-  rollOf: '{{track}}, rulo enquanto segura',
+  rollOf: 'Rulo {{track}} enquanto segura',
   chromatic: 'Sem escala',
   touch: 'Força',
   touches: { height: 'Altura', soft: 'Leve', medium: 'Média', hard: 'Forte' },

@@ -1,6 +1,7 @@
 /** Texts in Brazilian Portuguese: the frame of the workstation, its menu, its notices, its shortcuts, the audio gate. */
 export const shell = {
   menu: 'Menu',
+  menuKey: 'Menu do Batida',
   bar: 'Barra superior',
   close: 'Fechar',
   dismiss: 'Dispensar',

@@ -21,7 +21,7 @@ export const songs = {
   done: 'Pronto',
   stays: '{{name}} fica como está',
   tapToHear: '{{style}}, {{bpm}} BPM, toque para ouvir',
-  tapToTake: '{{style}}, {{bpm}} BPM, toque de novo para usar',
+  tapToTake: '{{style}}, toque de novo para usar, {{bpm}} BPM',
   again: 'Toque de novo para usar',
   anotherOf: 'Outro {{style}}',
   anotherBeat: 'Outro beat',

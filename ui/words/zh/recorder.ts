@@ -13,7 +13,7 @@ export const recorder = {
   earlier: '提前 {{ms}} 毫秒',
   later: '推后 {{ms}} 毫秒',
   place: '{{name}} 的位置',
-  moved: '已移动 {{ms}} 毫秒',
+  moved: '已移动 {{ms}} ms',
   removePart: '移除',
   download: '下载',
   askTitle: '可以使用麦克风吗？',

@@ -64,7 +64,6 @@ export const safety = {
     readOnly: '社区处于只读状态：{{reason}}',
     reason: '理由',
     reasonMissing: '请先写明理由：对方会看到。',
-    hear: '试听 {{name}}',
     letIn: '允许展示',
     answered: '已答复',
     forEver: '永不再收',

@@ -1,6 +1,7 @@
 /** Texts in Chinese (simplified): the frame of the workstation, its menu, its notices, its shortcuts, the audio gate. */
 export const shell = {
   menu: '菜单',
+  menuKey: 'Batida 菜单',
   bar: '顶部栏',
   close: '关闭',
   dismiss: '知道了',

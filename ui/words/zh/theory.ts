@@ -14,7 +14,7 @@ export const theory = {
   found: '从音符判断：{{key}}。',
   noNotes: '这首歌还没有音符。',
   tones: '音阶里的音',
-  hearBlock: '{{name}}，{{place}}。试听',
+  hearBlock: '{{name}} {{place}}。试听',
   keyboard: '键盘。{{name}}：{{tones}}。灰色的键不在 {{key}} 里。',
   chords: {
     own: '调内和弦',

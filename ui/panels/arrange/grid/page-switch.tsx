@@ -49,16 +49,17 @@ export function PageButton() {
   useSignals();
   if (pageCount.value < 2) return null;
   const next = (shownPage.value + 1) % pageCount.value;
+  const place = `${shownPage.value + 1}/${pageCount.value}`;
   return (
     <button
       type="button"
       className="key page-button"
-      aria-label={t('arrange.page', span(next))}
+      aria-label={`${place}, ${t('arrange.page', span(next))}`}
       onClick={() => {
         stepPage.value = next;
       }}
     >
-      {`${shownPage.value + 1}/${pageCount.value}`}
+      {place}
     </button>
   );
 }

@@ -32,6 +32,9 @@ interface ShownProps {
 const lengthText = (seconds: number): string =>
   numberText(seconds, { style: 'unit', unit: 'second', unitDisplay: 'short', maximumFractionDigits: 1 });
 
+const placeText = ({ place, seconds }: Pick<ShownPart, 'place' | 'seconds'>): string =>
+  `${place} · ${lengthText(seconds)}`;
+
 const styleOf = ({ from, share }: ShownPart): CSSProperties => ({ left: `${from * 100}%`, width: `${share * 100}%` });
 
 /** One stop of the Tab key; arrows walk from part to part. */
@@ -73,7 +76,7 @@ function Blocks({ track, parts }: ShownProps) {
               }}
             >
               <PartWave index={part.index} className="on-track" />
-              <b>{part.name}</b> <span>{`${part.place} · ${lengthText(part.seconds)}`}</span>
+              <b>{part.name}</b> <span>{placeText(part)}</span>
             </button>
           </li>
         ))}
@@ -83,7 +86,7 @@ function Blocks({ track, parts }: ShownProps) {
 }
 
 function textOf({ name, place, seconds }: ShownPart): string {
-  return t('arrange.part', { name, place, length: lengthText(seconds) });
+  return `${name}, ${placeText({ place, seconds })}`;
 }
 
 function Picture({ track, parts }: ShownProps) {

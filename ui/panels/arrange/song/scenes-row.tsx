@@ -60,8 +60,7 @@ export function ScenesRow() {
             onKeyDown={(event) => pressScene(index, event)}
             onContextMenu={({ nativeEvent }) => openMenu(nativeEvent, () => blockMenu(index))}
           >
-            <span>{facts.scene}</span>
-            {repeats > 1 && <b>{repeats}×</b>}
+            <span>{facts.scene}</span> {repeats > 1 && <b>{repeats}×</b>}
           </button>
         );
       })}

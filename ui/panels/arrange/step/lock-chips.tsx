@@ -21,16 +21,17 @@ export function LockChips({ track: id, index }: { readonly track: string; readon
       {entries.map(([path, value]) => {
         const spec = specAt(track, path);
         const name = paramName(track, path);
+        const text = spec ? valueText(spec, value) : '';
         return (
           <button
             key={path}
             type="button"
             className="key"
-            aria-label={t('automation.unlock', { name })}
+            aria-label={t('automation.unlock', { name: `${name} ${text}` })}
             onClick={() => edit(lockStep(id, index, path, null, shownScene(id)))}
           >
             <span>
-              {name} {spec && <b>{valueText(spec, value)}</b>}
+              {name} <b>{text}</b>
             </span>
             <Icon name="close" size={14} />
           </button>

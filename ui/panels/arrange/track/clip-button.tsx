@@ -40,14 +40,15 @@ export function ClipButton({ track, className }: ClipKeyProps) {
   const { name } = useShape(track);
   const scene = useShownScene(track);
   if (!scene) return null;
+  const back = t('arrange.backToOwn', { track: name, scene: shownName(scene.name) });
   return (
     <button
       type="button"
       className={className ? `clip-button ${className}` : 'clip-button'}
-      aria-label={t('arrange.backToOwn', { track: name, scene: shownName(scene.name) })}
+      aria-label={className ? `${name}, ${back}` : back}
       onClick={() => showHome(track)}
     >
-      {className && <b>{name}</b>}
+      {className && <b>{name}</b>}{' '}
       <span className="clip-line">
         <span className={`of-clip ${colorClass(scene.color)}`}>{shownName(scene.name)}</span>
         <Icon name="close" size={14} />

@@ -68,12 +68,7 @@ export function Case({ subject, at, name, words, heard, acts, names = {} }: Case
           </p>
         ))}
       {heard !== null && (
-        <button
-          type="button"
-          className="key"
-          aria-label={t('safety.desk.hear', { name })}
-          onClick={() => listen(heard)}
-        >
+        <button type="button" className="key" aria-label={t('hub.playNamed', { name })} onClick={() => listen(heard)}>
           <Icon name="play" size={16} />
           <span>{t('hub.play')}</span>
         </button>

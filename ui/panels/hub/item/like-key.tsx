@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { HubItem } from '../../../cloud/hub.ts';
 import { like, likingOf } from '../../../cloud/hub-acts.ts';
 import { LazyIcon } from '../../../controls/lazy-icon.tsx';
+import { named } from '../../../controls/spoken.ts';
 import { t } from '../../../words/words.ts';
 import { act, likeFailed, mayAct, readyMarks } from '../asking.ts';
 import { shortCount } from './facts.ts';
@@ -20,17 +21,18 @@ interface LikeKeyProps {
 export function LikeKey({ item, isReady = false }: LikeKeyProps) {
   useSignals();
   const { isLiked, likeCount } = likingOf(item);
+  const count = shortCount(likeCount);
   return (
     <button
       type="button"
       className="key hub-like"
       {...readyMarks(isReady)}
       aria-pressed={isLiked}
-      aria-label={t('hub.likeNamed', { name: item.title, count: likeCount })}
+      aria-label={named(count, t('hub.likeNamed', { name: item.title, count: likeCount }))}
       onClick={() => pressLike(item)}
     >
       <LazyIcon name="heart" />
-      <b>{shortCount(likeCount)}</b>
+      <b>{count}</b>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 /** Whether the next song comes by itself: in the bar of what plays, on a phone at the top of DISCOVER. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../../controls/icon.tsx';
+import { StateText } from '../../../controls/state-text.tsx';
 import { Toggle } from '../../../controls/toggle.tsx';
 import { isRadioOn } from '../../../state/hub.ts';
 import { t } from '../../../words/words.ts';
@@ -28,7 +29,7 @@ export function RadioRow() {
       </div>
       <Toggle label={t('hub.radio')} isOn={isOn} onChange={turn}>
         <Icon name="audio" size={16} />
-        <span>{t(isOn ? 'transport.on' : 'transport.off')}</span>
+        <StateText text={t(isOn ? 'transport.on' : 'transport.off')} />
       </Toggle>
     </section>
   );
