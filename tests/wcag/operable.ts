@@ -7,7 +7,6 @@ import {
   inApi,
   inBrowser,
   inUi,
-  lack,
   line,
   publicPages,
   type Row,
@@ -18,6 +17,7 @@ import {
   unitTest,
 } from './evidence.ts';
 
+const FLASHES = inUi('paint/flashes');
 const TYPED = inBrowser('rack')('a value can be typed: from the keys, or by a tap on it');
 const BLOCKS = inBrowser('song-page')('a finger chooses, hears, moves, repeats and removes blocks');
 const EFFECTS = inBrowser('mixer')(
@@ -62,12 +62,13 @@ export const operable: readonly Row[] = [
   ),
   row(
     '2.3.1',
-    'Nothing flashes: a step is lit once in each round of its track.',
-    line('ui/panels/arrange/grid/cell.css', 'background: var(--cell-now)'),
-    lack(
-      'a track that goes round in two to four steps at a high tempo lights them more than three times a second; how large that is on a screen full of such tracks was not measured',
-      'to leave steps unlit where a round is shorter than a third of a second',
-    ),
+    'Nothing lights up more than three times in a second: the steps of a round that is too short stay dark, a roll on a pad becomes a light that stays, and what moves faster is smaller than what counts.',
+    FLASHES('light up three times in a second at the most, in every length at every tempo'),
+    FLASHES('what blinks on the beat blinks on every other where the beat is too fast'),
+    FLASHES('never comes on a fourth time within a second, whatever a hand does'),
+    inBrowser('flashes')('at … the steps of a round that is too short stay dark, and the others light up'),
+    inBrowser('flashes')('what moves in them is smaller than what counts as a flash'),
+    inUi('paint/film')('heads that are struck are smaller than what counts as a flash'),
   ),
   row(
     '2.4.1',

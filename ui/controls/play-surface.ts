@@ -1,5 +1,6 @@
 /** Fingers, pens and mice on pads and keys: each is a hand of its own. */
 
+import { Lamp } from '../paint/flashes.ts';
 import { hit, letAllGo, letGo, onLiveEvent } from '../state/live-events.ts';
 import { touch } from '../state/live-input.ts';
 import { roll } from '../state/roll.ts';
@@ -107,9 +108,15 @@ export function playSurface(surface: HTMLElement): () => void {
   };
   for (const [name, listener] of Object.entries(listeners)) surface.addEventListener(name, listener as EventListener);
   const stopFingers = fingers.listen(surface);
+  const lamps = new WeakMap<HTMLElement, Lamp>();
+  const lampOf = (spot: HTMLElement): Lamp => {
+    const lamp = lamps.get(spot) ?? new Lamp((isLit) => spot.classList.toggle('down', isLit));
+    lamps.set(spot, lamp);
+    return lamp;
+  };
   const stopShowing = onLiveEvent(({ track, key, velocity }) => {
     for (const spot of Array.from(surface.querySelectorAll<HTMLElement>(`[data-hit="${key}"]`)))
-      if (spot.dataset.track === track) spot.classList.toggle('down', velocity > 0);
+      if (spot.dataset.track === track) lampOf(spot)[velocity > 0 ? 'on' : 'off']();
   });
   return () => {
     for (const [name, listener] of Object.entries(listeners))

@@ -147,6 +147,34 @@ describe('a frame', () => {
     expect(fills(0).filter((fill) => fill === '#656c66').length).toBeGreaterThan(0);
   });
 
+  test('heads that are struck are smaller than what counts as a flash', () => {
+    // WCAG 2.3.1: a quarter of this. On a screen on which a film is 1080 pixels high.
+    const [across, down, screen] = [341, 256, 1080];
+    for (const shape of ['story', 'square'] as const) {
+      const song = {
+        ...swung,
+        tracks: ['a', 'b', 'c'].flatMap((id) => swung.tracks.map((track) => ({ ...track, id: track.id + id }))),
+      };
+      const film = filmOf(song, optionsFor(song, { shape }));
+      const boxesOf = (isStruck: boolean) => {
+        const paper = new Paper();
+        drawFrame(paper, film, { ...pictureAt(film, 100), struck: film.columns.map(() => isStruck) });
+        return paper.boxes;
+      };
+      const still = boxesOf(false);
+      const heads = boxesOf(true).filter(({ fill }, index) => fill !== still[index]?.fill);
+      expect(heads).toHaveLength(16);
+      const scale = screen / SHAPES[shape].height;
+      const [left, top] = [Math.min(...heads.map(({ x }) => x)), Math.min(...heads.map(({ y }) => y))];
+      const within = (from: number, length: number, room: number) =>
+        Math.max(0, Math.min(room, (from + length) * scale) - from * scale);
+      const areas = heads.map(
+        ({ x, y, width, height }) => within(x - left, width, across) * within(y - top, height, down),
+      );
+      expect(areas.reduce((sum, area) => sum + area, 0)).toBeLessThan((across * down) / 4);
+    }
+  });
+
   test('has the colours of tracks that the screens have', () => {
     const tokens = readFileSync(new URL('../../../ui/theme/tokens.css', import.meta.url), 'utf8');
     const own = TRACK_COLORS.map((_, i) => new RegExp(`--t${i + 1}: (#[0-9a-f]{6});`).exec(tokens)?.[1]);

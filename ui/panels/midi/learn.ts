@@ -6,6 +6,7 @@ import { effect, signal } from '@preact/signals-react';
 import { readPath } from '../../../song/param-path.ts';
 import { paramName } from '../../controls/param-names.ts';
 import { turnableOf } from '../../controls/turnable.ts';
+import { beatsPerFlash } from '../../paint/flashes.ts';
 import { openId } from '../../shelf/open.ts';
 import { showNotice } from '../../state/notice.ts';
 import { song } from '../../state/song.ts';
@@ -107,7 +108,7 @@ effect(() => {
   window[act]('keydown', leave as EventListener, true);
 });
 
-/** It blinks on the beat. */
+/** It blinks on the beat, in a fast song on every other. */
 effect(() => {
-  document.documentElement.style.setProperty('--beat', `${60 / song.value.bpm}s`);
+  document.documentElement.style.setProperty('--beat', `${(60 * beatsPerFlash(song.value.bpm)) / song.value.bpm}s`);
 });

@@ -9,6 +9,7 @@ import { openMenu } from '../../controls/context-menu.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { playSurface } from '../../controls/play-surface.ts';
+import { Lamp } from '../../paint/flashes.ts';
 import { onLiveEvent } from '../../state/live-events.ts';
 import { roomTrack } from '../../state/live-input.ts';
 import { t } from '../../words/words.ts';
@@ -55,13 +56,21 @@ function spotOf(letter: string): { readonly track: string; readonly key: number 
 /** A pad shows for a moment that it was struck, whatever struck it, and is the one that screens speak of. */
 function followHits(grid: HTMLElement): () => void {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const lamps = new Map<number, Lamp>();
+  const lampOf = (index: number): Lamp => {
+    const lamp =
+      lamps.get(index) ??
+      new Lamp((isLit) => grid.querySelector(`[data-pad="${index}"]`)?.toggleAttribute('data-playing', isLit));
+    lamps.set(index, lamp);
+    return lamp;
+  };
   const show = (index: number) => {
-    const cell = grid.querySelector<HTMLElement>(`[data-pad="${index}"]`);
-    if (cell) cell.dataset.playing = '';
+    const lamp = lampOf(index);
+    lamp.on();
     clearTimeout(timers.get(index));
     timers.set(
       index,
-      setTimeout(() => delete cell?.dataset.playing, PLAYING_MILLISECONDS),
+      setTimeout(() => lamp.off(), PLAYING_MILLISECONDS),
     );
   };
   const stop = onLiveEvent(({ track, key, velocity }) => {

@@ -1,6 +1,8 @@
 /** How far playing clips are, and the beat of what waits: painted past React, at the engine's pulse. */
 import { homeOf, patternIn } from '../../../song/clip-of.ts';
 import { TICKS_PER_BEAT } from '../../../song/time.ts';
+import { beatsPerFlash, mayLight } from '../../paint/flashes.ts';
+import { fastestBpm } from '../../state/fastest-bpm.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { song } from '../../state/song.ts';
 import { lineup } from '../../state/sounding.ts';
@@ -16,7 +18,7 @@ export function paintClips(grid: HTMLElement): () => void {
   const painted = new WeakMap<Element, number>();
   let wasDim = false;
   return onPulse(({ tick, isPlaying, countInBeats }) => {
-    const isDim = isPlaying && Math.floor((tick * 2) / TICKS_PER_BEAT) % 2 === 1;
+    const isDim = isPlaying && Math.floor((tick * 2) / (TICKS_PER_BEAT * beatsPerFlash(fastestBpm.peek()))) % 2 === 1;
     for (const bar of Array.from(playing)) {
       const share = isPlaying && countInBeats === 0 ? shareAt(bar.parentElement, tick) : 0;
       if (painted.get(bar) === share) continue;
@@ -34,6 +36,7 @@ function shareAt(cell: HTMLElement | null, tick: number): number {
   const track = song.peek().tracks.find(({ id }) => id === cell?.dataset.track);
   if (!track) return 0;
   const length = patternIn(track, entry?.clip ?? homeOf(song.peek()))?.length ?? 1;
+  if (!mayLight(length, fastestBpm.peek())) return 0;
   const stepsEach = Math.ceil(length / MOST_PARTS);
   const step = Math.floor(length * shareOf(tick, entry?.originTick ?? 0, length));
   return (Math.floor(step / stepsEach) * stepsEach) / length;
