@@ -24,7 +24,7 @@ const DARK: Ink = {
   ground: '#121412',
   cell: '#323733',
   cellAlt: '#232724',
-  now: '#656c66',
+  now: '#9aa49c',
   text: '#fbfcfa',
   quiet: '#b6bcb5',
 };
@@ -32,7 +32,7 @@ const LIGHT: Ink = {
   ground: '#e6e8e5',
   cell: '#fbfcfa',
   cellAlt: '#d3d7d2',
-  now: '#858c85',
+  now: '#717670',
   text: '#121412',
   quiet: '#454a45',
 };
