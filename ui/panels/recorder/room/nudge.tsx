@@ -73,8 +73,7 @@ export function Nudge({ index, name, isMeasured }: NudgeProps) {
             aria-label={t('recorder.moved', { ms: msText(moved) })}
             onClick={() => setTyping(true)}
           >
-            {msText(moved)}
-            <small>ms</small>
+            {msText(moved)} <small>ms</small>
           </button>
         )}
         {LATER.map((ms) => (
