@@ -6,7 +6,7 @@ import { loopBars } from '../../ui/panels/transport/loop-bars.ts';
 import { elapsedText, levelText, positionText } from '../../ui/panels/transport/position-text.ts';
 import { NO_TAPS, tapped } from '../../ui/panels/transport/tap-tempo.ts';
 import { platformOf } from '../../ui/state/platform.ts';
-import { levelOf } from '../../ui/state/thresholds.ts';
+import { LATENCY_MILLISECONDS, levelOf } from '../../ui/state/thresholds.ts';
 import { preferredLanguage } from '../../ui/words/words.ts';
 
 const tapAt = (...times: number[]) => times.reduce(tapped, NO_TAPS);
@@ -116,6 +116,16 @@ test('thresholds: the number itself is over the line', () => {
     'warm',
     'warm',
     'hot',
+    'hot',
+  ]);
+});
+
+test('the shortest buffer of most devices, 10 ms, is no alarm', () => {
+  expect([5, 10, 11, 20, 21].map((one) => levelOf(one, LATENCY_MILLISECONDS))).toEqual([
+    'good',
+    'good',
+    'warm',
+    'warm',
     'hot',
   ]);
 });

@@ -9,8 +9,8 @@ export interface Thresholds {
 
 /** Share of real time that the engine needs. */
 export const LOAD_PERCENT: Thresholds = { warm: 25, hot: 60 };
-/** What the engine's buffer makes of a hit. */
-export const LATENCY_MILLISECONDS: Thresholds = { warm: 10, hot: 20 };
+/** What the engine's buffer makes of a hit, more than 10 and 20 ms: the shortest buffer of most devices is 10 itself, and no alarm. */
+export const LATENCY_MILLISECONDS: Thresholds = { warm: 11, hot: 21 };
 
 export type Level = 'good' | 'warm' | 'hot';
 
