@@ -17,13 +17,13 @@ import { VerticalFader } from '../../controls/vertical-fader.tsx';
 import { LOUDER, reductionOf } from '../../paint/levels.ts';
 import { layout } from '../../state/layout.ts';
 import { song } from '../../state/song.ts';
+import { useStripControl } from '../../state/strip-control.ts';
 import { trackIds, trackSignal, useHushedMark, useQuietMark, useShape } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
 import { DuckKey } from './duck-key.tsx';
 import { PeakKey } from './peak-key.tsx';
 import { Reduction } from './reduction.tsx';
-import { useStripControl } from './strip-control.ts';
 import { chooseMore, switchTogether, together, turnTogether } from './together.ts';
 
 interface ChannelProps {

@@ -11,12 +11,12 @@ import { VerticalFader } from '../../controls/vertical-fader.tsx';
 import { percentOfDecibels } from '../../paint/decibel-scale.ts';
 import { clearClip, clearTop, clipOf, masterReading, reductionOf } from '../../paint/levels.ts';
 import { layout } from '../../state/layout.ts';
+import { useMasterControl } from '../../state/strip-control.ts';
 import { t } from '../../words/words.ts';
 import { chooseStrip, chosenStrip } from './chosen.ts';
 import { PeakKey } from './peak-key.tsx';
 import { type Reading, Readings } from './readings.tsx';
 import { Reduction } from './reduction.tsx';
-import { useMasterControl } from './strip-control.ts';
 
 const SCALE_DB = [6, 0, -3, -6, -9, -20, -40] as const;
 /** Where clipping is shown when there is some. */

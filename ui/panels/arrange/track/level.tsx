@@ -4,10 +4,10 @@ import { STRIP_SPECS } from '../../../../song/specs.ts';
 import { paintAutomated } from '../../../controls/automated-controls.ts';
 import { HorizontalFader } from '../../../controls/fader.tsx';
 import { Knob } from '../../../controls/knob.tsx';
+import { useStripControl } from '../../../state/strip-control.ts';
 import { watchGrips } from '../../../state/touch.ts';
 import { useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
-import { useStripControl } from '../../mix/strip-control.ts';
 
 interface LevelProps {
   readonly track: string;

@@ -1,11 +1,11 @@
 /** What the strips' controls show and turn: the song's value, or what a hand locks to a step or leaves in a lane. */
 import { computed } from '@preact/signals-react';
 import { useMemo } from 'react';
-import { setBusParam, setStripParam } from '../../../song/edits/mixer.ts';
-import { MASTER_SPECS, STRIP_SPECS } from '../../../song/specs.ts';
-import { song } from '../../state/song.ts';
-import { touchedValue, turnParam } from '../../state/touch.ts';
-import { trackSignal } from '../../state/tracks.ts';
+import { setBusParam, setStripParam } from '../../song/edits/mixer.ts';
+import { MASTER_SPECS, STRIP_SPECS } from '../../song/specs.ts';
+import { song } from './song.ts';
+import { touchedValue, turnParam } from './touch.ts';
+import { trackSignal } from './tracks.ts';
 
 interface Control {
   readonly value: number;
