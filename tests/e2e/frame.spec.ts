@@ -165,8 +165,8 @@ test.describe('tracks that have left the song', () => {
     await tab(page, 'Arrange').click();
     const chip = page.locator('.edited-chip');
     const isWhole = () => chip.evaluate((box) => [...box.children].every((one) => one.scrollWidth <= one.clientWidth));
-    await expect(chip).toHaveAccessibleName(/^Edits Main, bar \d+ of 32, plays now$/);
-    await expect(chip, 'as much as there is room for').toHaveText(/^Main\d+\/32$/);
+    await expect(chip).toHaveAccessibleName(/^Main (\d+)\/32: Edits Main, bar \1 of 32, plays now$/);
+    await expect(chip, 'as much as there is room for').toHaveText(/^Main \d+\/32$/);
     expect(await isWhole()).toBe(true);
     await chip.click();
     await page.getByRole('menuitem', { name: 'Verse' }).click();

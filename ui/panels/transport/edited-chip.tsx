@@ -14,6 +14,8 @@ interface State {
   readonly text: string;
   /** As much of it as there is room for in every language: that it plays is seen by the chip itself. */
   readonly brief: string;
+  /** Where it plays, as it is written and is said otherwise; '' while it does not. */
+  readonly place: string;
   /** While nothing plays, Play says so; where it would not sound either way, that is the news. */
   readonly isShown: boolean;
   readonly isNow: boolean;
@@ -22,13 +24,15 @@ interface State {
 function stateOf(): State {
   const { standing, isPinned, bar, bars } = editedPlace.value;
   const isNow = standing === 'sounding' && engineState.value.isPlaying;
-  const place = isNow && bar > 0 ? t('playing.barOf', { bar, bars }) : '';
+  const isPlaced = isNow && bar > 0;
+  const place = isPlaced ? `${bar}/${bars}` : '';
   const state = t(isNow ? 'playing.now' : standing === 'stopped' ? 'playing.stopped' : 'playing.silent');
   const pinned = isPinned ? t('playing.isPinned') : '';
   const isShown = engineState.value.isPlaying || standing !== 'sounding' || isPinned;
   return {
-    text: listed(place, state, pinned),
-    brief: listed(place === '' ? state : `${bar}/${bars}`, pinned),
+    text: listed(isPlaced ? t('playing.barOf', { bar, bars }) : '', state, pinned),
+    brief: listed(isPlaced ? place : state, pinned),
+    place,
     isShown,
     isNow,
   };
@@ -48,7 +52,7 @@ function openPatterns(event: MouseEvent<HTMLElement>): void {
 export function EditedChip() {
   useSignals();
   const scene = editedName.value;
-  const { text, brief, isShown, isNow } = stateOf();
+  const { text, brief, place, isShown, isNow } = stateOf();
   const label = t('playing.edits', { scene, state: text });
   return (
     <button
@@ -56,7 +60,7 @@ export function EditedChip() {
       className={isNow ? 'edited-chip is-now' : 'edited-chip'}
       data-news=""
       aria-haspopup="menu"
-      aria-label={isShown ? named(`${scene} ${brief}`, label) : label}
+      aria-label={place === '' ? label : named(`${scene} ${place}`, label)}
       onClick={openPatterns}
     >
       <b>{scene}</b> {isShown && <span>{brief}</span>}
