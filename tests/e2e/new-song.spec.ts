@@ -36,7 +36,8 @@ test('a song names itself, and is named otherwise where its name stands', async 
   await expect(page.getByRole('button', { name: /^Zinc Roof \d/ })).toBeVisible();
 });
 
-const tile = (page: Page, style: string) => page.getByRole('button', { name: new RegExp(`^${style},( tap again to take it,)? \\d+ BPM`) });
+const tile = (page: Page, style: string) =>
+  page.getByRole('button', { name: new RegExp(`^${style},( tap again to take it,)? \\d+ BPM`) });
 
 test('styles are heard without touching the open song, and taken by a second tap', async ({ page }) => {
   await open(page);
