@@ -78,6 +78,7 @@ test('is scanned off the screen of one by the camera of the other, and is the sa
   const buffer = Buffer.from(writeSong(song));
   await page.locator('input[type=file]').setInputFiles({ name: 'roof.json', mimeType: 'application/json', buffer });
   await expect(page.locator('.bar-project-name')).toContainText('Zinc Roof');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Shift+S');
   await page.getByRole('tab', { name: 'QR' }).click();
   await page.locator('.code').first().waitFor();
