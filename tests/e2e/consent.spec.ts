@@ -5,7 +5,8 @@
 import type { Page } from 'playwright/test';
 import { audit, FINGER, MOUSE } from './audit.ts';
 import { violationsOn } from './axe.ts';
-import { expect, prefer, SIZES, type Size, test } from './fixtures.ts';
+import { expect, prefer, SIZES, test } from './fixtures.ts';
+import { THEME_OF_EACH_SIZE } from './shares.ts';
 
 const ASKING = process.env.ASKING_URL ?? '';
 const SERVICES = process.env.SERVICES_URL ?? '';
@@ -58,13 +59,6 @@ const CHOICES: readonly Choice[] = [
     signals: signals(D, G),
   },
 ];
-
-const LOOKS = [
-  ['phone', 'light'],
-  ['landscape', 'dark'],
-  ['tablet', 'light'],
-  ['desktop', 'dark'],
-] as const satisfies readonly (readonly [Size, string])[];
 
 const strip = (page: Page) => page.locator('.notice[data-notice=consent], .cookie-strip');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie Preferences' });
@@ -257,7 +251,7 @@ test('looks right where it asks, in German, at every size, in both themes', asyn
   for (const path of ['/', '/de/help']) {
     await page.goto(`${ASKING}${path}`);
     await strip(page).waitFor();
-    for (const [size, colorScheme] of LOOKS) {
+    for (const [size, colorScheme] of THEME_OF_EACH_SIZE) {
       await page.setViewportSize(SIZES[size]);
       await page.emulateMedia({ colorScheme });
       const limits = size === 'desktop' ? MOUSE : FINGER;

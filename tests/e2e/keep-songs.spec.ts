@@ -2,17 +2,11 @@
 import type { Page } from 'playwright/test';
 import { audit, FINGER, MOUSE } from './audit.ts';
 import { violationsOn } from './axe.ts';
-import { expect, open, prefer, SIZES, type Size, test } from './fixtures.ts';
+import { expect, open, prefer, SIZES, test } from './fixtures.ts';
+import { THEME_OF_EACH_SIZE } from './shares.ts';
 import { bornName, key, press } from './shelf-page.ts';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
-
-const LOOKS = [
-  ['phone', 'light'],
-  ['landscape', 'dark'],
-  ['tablet', 'light'],
-  ['desktop', 'dark'],
-] as const satisfies readonly (readonly [Size, string])[];
 
 const keep = (page: Page) => page.locator('.notice[data-notice=keep]');
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keep these songs' });
@@ -143,7 +137,7 @@ test('look right in German, at every size, in both themes', async ({ page }) => 
   await page.locator('.track-row .cell').nth(1).click();
   await keep(page).waitFor();
   await page.evaluate(offerInstall);
-  for (const [size, colorScheme] of LOOKS) {
+  for (const [size, colorScheme] of THEME_OF_EACH_SIZE) {
     await page.setViewportSize(SIZES[size]);
     await page.emulateMedia({ colorScheme });
     const limits = size === 'desktop' ? MOUSE : FINGER;
@@ -159,7 +153,7 @@ test('look right in German, at every size, in both themes', async ({ page }) => 
   await haveRoom(page, 60_000_000);
   await page.reload();
   await page.locator('.notice[data-notice=room]').waitFor();
-  for (const [size, colorScheme] of LOOKS) {
+  for (const [size, colorScheme] of THEME_OF_EACH_SIZE) {
     await page.setViewportSize(SIZES[size]);
     await page.emulateMedia({ colorScheme });
     expect(await audit(page, size === 'desktop' ? MOUSE : FINGER, '.notice'), size).toEqual([]);
