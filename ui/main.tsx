@@ -22,6 +22,7 @@ import { prepareWorkstation } from './panels/prepare.ts';
 import { startGate } from './panels/shell/gate.ts';
 import { watchAddress } from './state/arrival.ts';
 import { startBack } from './state/back.ts';
+import { untilHad } from './loading/again.ts';
 import { firstLanguage, startChoices } from './state/choices.ts';
 import { startLook } from './state/look.ts';
 import { isAtWorkstation } from './state/place.ts';
@@ -56,7 +57,8 @@ async function begin(): Promise<void> {
   );
   // Sound first: what does not make it is one file more, and comes when nobody waits for it.
   if (isDesk) await startWorkstation().then(calm, calm);
-  await import('./pages/later.ts').then(({ startLater }) => startLater(isDesk)).catch(() => undefined);
+  const { startLater } = await untilHad(() => import('./pages/later.ts'));
+  await startLater(isDesk);
 }
 
 void begin();

@@ -11,6 +11,7 @@ import { offline } from './bundling/offline.ts';
 import { floor } from './bundling/oldest-browsers.ts';
 import { seal } from './bundling/seal.ts';
 import { site } from './bundling/site.ts';
+import { stages } from './bundling/stages.ts';
 import { TARGET } from './bundling/target.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -45,6 +46,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'app', tags: ['$initial'] },
+            { name: stages, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -3,14 +3,19 @@ import { expect, open, test } from './fixtures.ts';
 
 test.use({ allowed: [/ERR_FAILED/], isPreloaded: true });
 
-test('the bin is looked through another time', async ({ page }) => {
-  await page.route('**/assets/library-*.js', (route) => route.abort());
+test('what follows the first beat is asked for until it comes, and the beat plays meanwhile', async ({ page }) => {
+  const code = '**/assets/later-*.js';
+  await page.route(code, (route) => route.abort());
   await page.clock.install();
-  await open(page);
   const failed = page.waitForEvent('requestfailed');
-  await page.clock.runFor(21_000);
+  await open(page);
+  await page.clock.runFor(2000);
   await failed;
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await page.unroute(code);
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
 test('a file that is dropped can be tried again', async ({ page }) => {

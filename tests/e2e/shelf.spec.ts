@@ -84,7 +84,7 @@ test.describe('journal', () => {
   });
 
   test('an edit of a first visit before the shelf has come is there after a reload', async ({ page }) => {
-    const code = '**/assets/start-*.js';
+    const code = '**/assets/shelf-*.js';
     await page.route(code, () => new Promise<never>(() => undefined));
     await open(page);
     await stepOf(page, 2).click();

@@ -1,0 +1,85 @@
+/**
+ * Files by when they are needed. Left alone, the bundler makes a file of every set of modules that the same late imports share: a
+ * hundred of them before the workstation has settled, most below a kilobyte, each with a request of its own. What always comes
+ * together is one file here; what only a view or a panel needs stays that one's.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+export const STAGES = {
+  /** Drawn at once from tablets on, and on no phone. */
+  wide: [
+    'panels/wide-parts.ts',
+    'panels/shell/hub-key.tsx',
+    'panels/transport/desk.tsx',
+    'panels/transport/share-key.tsx',
+    'panels/rack/rack.tsx',
+    'panels/rack/insert-pictures.tsx',
+    'paint/effect-curves.ts',
+  ],
+  /** Whoever comes back waits for it before anything is drawn. */
+  shelf: ['shelf/start.ts'],
+  /** Fetched on every device once the first beat can be played (ui/pages/later.ts, ui/pages/aids.ts). */
+  later: [
+    'pages/later.ts',
+    'pages/aids.ts',
+    'panels/commands.ts',
+    'panels/doors.ts',
+    'panels/recorder/rescue.tsx',
+    'controls/rove.ts',
+    'panels/guide/history.ts',
+    'panels/speech/start.ts',
+    'panels/hints.ts',
+    'panels/tour/offer.ts',
+    'panels/notices/start.ts',
+    'panels/consent/strip.ts',
+    'panels/offline/start.ts',
+    'account/start.ts',
+    'state/choices-elsewhere.ts',
+    'panels/cloud/start.ts',
+    'panels/midi/start.ts',
+    'panels/midi/connect.ts',
+    'panels/preload.ts',
+  ],
+} as const;
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const WIDE = new Set(STAGES.wide.map(at));
+const SHELF = new Set(STAGES.shelf.map(at));
+const LATER = new Set(STAGES.later.map(at));
+
+/** What of a module's graph counts here. */
+export type Graph = (
+  id: string,
+) => { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
+
+/** Every late import through which a module is reached. */
+export function waysTo(id: string, graph: Graph): ReadonlySet<string> {
+  const ways = new Set<string>();
+  const seen = new Set([id]);
+  for (const one of seen) {
+    const module = graph(one);
+    if (!module) continue;
+    if (module.dynamicImporters.length > 0) ways.add(one);
+    for (const importer of module.importers) seen.add(importer);
+  }
+  return ways;
+}
+
+/**
+ * The file of a module that not every visit needs at once; null where the bundler decides. A module is reached by every way by
+ * which its importers are, so these files never import one another in a circle.
+ */
+export function stageOf(id: string, graph: Graph): string | null {
+  const ways = [...waysTo(id, graph)];
+  const isWide = ways.some((way) => WIDE.has(way));
+  const isShelf = ways.some((way) => SHELF.has(way));
+  const isLater = isShelf || ways.some((way) => LATER.has(way));
+  if (isWide && isLater) return 'controls';
+  if (isLater) return isShelf ? 'shelf' : 'later';
+  if (!isWide) return null;
+  return ways.every((way) => WIDE.has(way)) ? 'wide' : 'shared';
+}
+
+export const stages = (id: string, context: Rolldown.ChunkingContext) =>
+  stageOf(id, (one) => context.getModuleInfo(one));
