@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { EngineModeName } from '../../controls/engine-mode.tsx';
 import { lazy } from '../../loading/lazy.tsx';
 import { withWords } from '../../loading/words.ts';
+import { layout } from '../../state/layout.ts';
 import { monitorChoice, overlay, view } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { Monitor } from './monitor.tsx';
@@ -18,7 +19,7 @@ export function Footer() {
         <b>{t(`shell.${view.value}`)}</b> <EngineModeName />
       </span>
       <span className="copy">
-        {t('shell.copyright')} <FootLinks />
+        {t('shell.copyright')} {layout.value !== 'phone' && <FootLinks />}
       </span>
       <button
         type="button"
