@@ -1,6 +1,8 @@
 /** The parts that phones have no room for, and the sheets of tablet and desk, in one file to fetch. */
 import './shell/tablet.css';
 import './shell/desktop.css';
+// After the sheet whose room it narrows.
+import './transport/narrow.css';
 import './arrange/desktop.css';
 import './arrange/grid/rows.css';
 import './arrange/step/detail.css';

@@ -13,7 +13,6 @@ import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { Cell } from './cell.tsx';
 import { type LoopBars, loopBars, MAX_LOOP_BAR } from './loop-bars.ts';
-import './narrow.css';
 
 /** Two bars of three figures, and what stands between them. */
 const MOST_LOOP_LETTERS = 9;
