@@ -35,6 +35,20 @@ test('a take of three rounds is three passes, of which the last whole one sounds
     .toBeGreaterThan(-30);
 });
 
+test('what is kept says that it is passes, and leads to them from where one is', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('r');
+  const clock = page.getByRole('timer').first();
+  await expect(clock).toHaveText(/^00:(0[5-9]|[1-9])/, { timeout: 40_000 });
+  await page.getByRole('button', { name: 'Stop recording', exact: true }).first().click();
+  await expect(page.locator('.toast')).toContainText(/\d passes, the last whole one sounds\. Placed by estimate\./);
+  const key = page.getByRole('button', { name: /^\d passes$/ });
+  await key.click();
+  await expect(page.getByRole('group', { name: 'Pass 1', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(key).toBeFocused();
+});
+
 test('keys walk passes and stretches, choose one, and hear it', async ({ page }) => {
   await open(page);
   await recordRounds(page, 5);

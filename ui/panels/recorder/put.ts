@@ -129,8 +129,11 @@ export async function putSound(
     chosenPart.value = at;
     if (view.peek() === 'edit') openRoom('take', added.track, at);
   }
+  const rounds = 1 + (added?.lanes.length ?? 0);
+  const said = t(timing.isMeasured ? 'recorder.inTime' : 'recorder.estimated');
   showNotice(t('recorder.kept', { name }), {
-    body: t(timing.isMeasured ? 'recorder.inTime' : 'recorder.estimated'),
+    // The part is shorter than what was sung: where the rest is must not be a riddle.
+    body: rounds > 1 ? t('recorder.keptPasses', { passes: t('recorder.passCount', { count: rounds }), said }) : said,
     action: offerDownload(hash, name),
   });
   if (isLinkNeeded()) showSavedLink(fileName(name), bytes);

@@ -134,7 +134,7 @@ function PartList({ track, parts }: ShownProps) {
                 <span>{part.place}</span>
                 <span>{lengthText(part.seconds)}</span>
               </button>
-              {chosenPart.value === part.index && <PartTools key={part.index} part={part} />}
+              {chosenPart.value === part.index && <PartTools key={part.index} track={track} part={part} />}
             </li>
           ))}
         </ul>

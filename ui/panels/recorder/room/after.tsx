@@ -14,6 +14,7 @@ import { faultOf } from '../../../state/sounds.ts';
 import { language, t } from '../../../words/words.ts';
 import { pressRecord } from '../../press-record.ts';
 import { downloadTake } from '../download.ts';
+import { BackKey } from './back-key.tsx';
 import { hearBest } from './hearing.ts';
 import { KeepIt } from './keep-it.tsx';
 import type { PartView } from './lane-view.ts';
@@ -83,6 +84,7 @@ function Head({ view }: ViewProps) {
   const facts = take.madeAt > 0 ? t('recorder.facts', { time, length }) : length;
   return (
     <header className={`take-head ${colorClass(color)}`}>
+      <BackKey />
       <b className="take-name">
         <Mark color={color} />
         <span>{take.name}</span>

@@ -5,6 +5,7 @@ import type { RoomProps } from '../../../state/edit-room.ts';
 import { isRecording } from '../../../state/recording.ts';
 import { t } from '../../../words/words.ts';
 import { After } from './after.tsx';
+import { BackKey } from './back-key.tsx';
 import { stopHearingPasses } from './hearing.ts';
 import { shownPart, viewOf } from './lane-view.ts';
 import { Rail } from './rail.tsx';
@@ -30,6 +31,7 @@ export default function TakeRoom({ track, part }: RoomProps) {
 function Nothing() {
   return (
     <div className="take-none">
+      <BackKey />
       <b>{t('recorder.noTake')}</b>
       <p>{t('recorder.noTakeBody')}</p>
     </div>
