@@ -81,7 +81,7 @@ export const recorder = {
   passName: 'Volta {{number}}, compassos {{from}} a {{to}}',
   passChosen: '{{name}}, escolhida',
   passBars: 'Compassos por volta',
-  allBars: 'Todos',
+  allBars: 'Tudo',
   swipeHint: 'Deslize sobre uma volta para escolher o trecho.',
   passKeys:
     'Para cima e para baixo: outra volta. Esquerda e direita: outra posição. Com Shift: mais longo ou mais curto. Enter: escolher.',
