@@ -18,7 +18,7 @@ const launching = (path: string | undefined) => ({
 
 /** What is only looked at, rendered or told may share the machine; what must play in time may not, nor what changes the server for everyone. */
 const SCREENS =
-  /\/(account|arrange|arrange-song|audio|audio-track|back|bench|cloud|cloud-accounts|cloud-looks|consent|content-pages|contrast|desk|desk-beside|edit|desk-hands|drop|encoders|export|focus|forced|frame|gate|guide|hub|hub-hostile|hub-links|hub-safety|input-level|keyboard|keys|library|live-input|looks|lost-code|midi|mixer|modes|monitoring|motion|new-song|newcomer|offline|pages|passes|piano|presses|profile|public-looks|qr-codes|quota|rack|recording|renditions|resample|sampler|scan|service-worker|session|setup|share|share-file|shelf|shelf-projects|shelf-tabs|shell|song|song-page|speech|stereo|swipes|take-looks|taps|toast|traces|twenty-taps|two-phones|without-eyes|text-size|theory|tour|video|zoom|too-old|keep-songs|flashes)\.spec\.ts$/;
+  /\/(account|arrange|arrange-song|audio|audio-track|back|bench|cloud|cloud-accounts|cloud-looks|consent|content-pages|contrast|desk|desk-beside|edit|desk-hands|drop|encoders|export|focus|forced|frame|gate|guide|hub|hub-hostile|hub-links|hub-safety|input-level|keyboard|keys|library|live-input|looks|lost-code|midi|mixer|modes|monitoring|motion|new-song|newcomer|offline|pages|passes|piano|presses|profile|public-looks|qr-codes|quota|rack|recording|renditions|resample|sampler|scan|service-worker|session|setup|share|share-file|shelf|shelf-projects|shelf-tabs|shell|song|song-page|speech|stereo|swipes|take-looks|taps|toast|traces|twenty-taps|two-phones|without-eyes|text-size|theory|tour|video|zoom|too-old|keep-songs|flashes|requests)\.spec\.ts$/;
 
 export default defineConfig<Options>({
   testDir: at('.'),
