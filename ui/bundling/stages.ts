@@ -19,13 +19,13 @@ export const STAGES = {
   ],
   /** Whoever comes back waits for it before anything is drawn. */
   shelf: ['shelf/start.ts'],
+  /** Asked for by the first key or the first tap on a view or a panel, if that is before its turn. */
+  touch: ['panels/doors.ts', 'panels/commands.ts'],
   /** Fetched on every device once the first beat can be played (ui/pages/later.ts, ui/pages/aids.ts). */
   later: [
     'pages/later.ts',
     'pages/aids.ts',
-    'panels/commands.ts',
-    'panels/doors.ts',
-    'panels/recorder/rescue.tsx',
+    'panels/recorder/unfinished.ts',
     'controls/rove.ts',
     'panels/guide/history.ts',
     'panels/speech/start.ts',
@@ -44,9 +44,8 @@ export const STAGES = {
 } as const;
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const WIDE = new Set(STAGES.wide.map(at));
-const SHELF = new Set(STAGES.shelf.map(at));
-const LATER = new Set(STAGES.later.map(at));
+const NAMES = ['wide', 'shelf', 'touch', 'later'] as const;
+const HEADS = new Map(NAMES.flatMap((name) => STAGES[name].map((path) => [at(path), name] as const)));
 
 /** What of a module's graph counts here. */
 export type Graph = (
@@ -68,17 +67,15 @@ export function waysTo(id: string, graph: Graph): ReadonlySet<string> {
 
 /**
  * The file of a module that not every visit needs at once; null where the bundler decides. A module is reached by every way by
- * which its importers are, so these files never import one another in a circle.
+ * which its importers are, and the earlier stage has it, so these files never import one another in a circle.
  */
 export function stageOf(id: string, graph: Graph): string | null {
   const ways = [...waysTo(id, graph)];
-  const isWide = ways.some((way) => WIDE.has(way));
-  const isShelf = ways.some((way) => SHELF.has(way));
-  const isLater = isShelf || ways.some((way) => LATER.has(way));
-  if (isWide && isLater) return 'controls';
-  if (isLater) return isShelf ? 'shelf' : 'later';
-  if (!isWide) return null;
-  return ways.every((way) => WIDE.has(way)) ? 'wide' : 'shared';
+  const reached = new Set(ways.map((way) => HEADS.get(way)));
+  if (reached.has('wide') && NAMES.some((name) => name !== 'wide' && reached.has(name))) return 'controls';
+  // A view that shares a knob with the desk does not get the desk with it.
+  if (reached.has('wide')) return reached.size > 1 ? 'shared' : 'wide';
+  return NAMES.find((name) => reached.has(name)) ?? null;
 }
 
 export const stages = (id: string, context: Rolldown.ChunkingContext) =>

@@ -28,6 +28,6 @@ export async function startLater(isDesk: boolean): Promise<void> {
 
 /** Recordings whose page died are offered first thing. */
 async function rescueTakes(): Promise<void> {
-  const { offerUnfinished } = await withWords(import('../panels/recorder/rescue.tsx'));
+  const { offerUnfinished } = await import('../panels/recorder/unfinished.ts');
   await offerUnfinished();
 }

@@ -1,5 +1,4 @@
-/** A take whose page died while it was recorded: offered first thing at the next start. */
-import { signal } from '@preact/signals-react';
+/** A take whose page died while it was recorded (unfinished.ts): heard, put into its song, or thrown away. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
@@ -7,35 +6,18 @@ import { Icon } from '../../controls/icon.tsx';
 import { durationText } from '../../controls/time-text.ts';
 import { openId, openProject } from '../../shelf/open.ts';
 import type { UnfinishedTake } from '../../shelf/takes/take.worker.ts';
-import { closeTake, removeTake, unfinishedTakes } from '../../shelf/takes/takes.ts';
+import { closeTake, removeTake } from '../../shelf/takes/takes.ts';
 import { showError } from '../../state/notice.ts';
-import { isRecording } from '../../state/recording.ts';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { putIntoSong } from './put.ts';
+import { nextUnfinished, waiting } from './unfinished.ts';
 import './recorder.css';
-
-const waiting = signal<readonly UnfinishedTake[]>([]);
-
-/** Takes of nothing go without a word. */
-export async function offerUnfinished(): Promise<void> {
-  const found = await unfinishedTakes();
-  const empty = found.filter(({ facts, frames }) => frames / facts.rate <= facts.offsetSeconds);
-  for (const { facts } of empty) await removeTake(facts.id);
-  waiting.value = found.filter((one) => !empty.includes(one));
-  if (waiting.peek().length > 0 && overlay.peek() === null && !isRecording.peek()) overlay.value = 'rescue';
-}
-
-/** The next one, or nothing more to ask. */
-function next(): void {
-  waiting.value = waiting.peek().slice(1);
-  if (waiting.peek().length === 0 && overlay.peek() === 'rescue') overlay.value = null;
-}
 
 /** Into the song it was recorded for; where that is gone, into the one that is open. */
 async function putBack({ facts }: UnfinishedTake): Promise<void> {
   if (facts.project !== '' && facts.project !== openId.peek()) await openProject(facts.project).catch(() => false);
-  if (await putIntoSong(facts)) next();
+  if (await putIntoSong(facts)) nextUnfinished();
   else showError(t('recorder.noRoom'), { body: t('recorder.noRoomBody') });
 }
 
@@ -84,7 +66,7 @@ export default function Rescue() {
           type="button"
           className="key danger"
           aria-disabled={isBusy}
-          onClick={() => !isBusy && during(removeTake(take.facts.id).then(next))}
+          onClick={() => !isBusy && during(removeTake(take.facts.id).then(nextUnfinished))}
         >
           {t('recorder.throwAway')}
         </button>
