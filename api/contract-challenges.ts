@@ -1,5 +1,6 @@
 /** What goes over the wire of challenges, as contract-hub.ts tells of the rest of the hub. */
 import type { ItemRow } from './contract-hub.ts';
+import type { WrittenIn } from './terms-hub.ts';
 
 /**
  * open: songs are entered; voting: nobody enters any more, everybody has one vote; counting: votes are over, places are not
@@ -13,6 +14,8 @@ export interface ChallengeRow {
   readonly id: string;
   readonly title: string;
   readonly body: string;
+  /** Of both. */
+  readonly language: WrittenIn;
   /** Whose sounds are built on; null where it was taken back. */
   readonly pack: ItemRow | null;
   readonly phase: ChallengePhase;

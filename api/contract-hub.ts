@@ -7,7 +7,7 @@
 import type { Licence } from '../song/credit.ts';
 import type { Credit, NewSource } from './contract-lineage.ts';
 import type { ItemAudio, NewRendition } from './contract-recordings.ts';
-import type { Genre, LoopInstrument, OpeningKind, ReportReason, Visibility } from './terms-hub.ts';
+import type { Genre, LoopInstrument, OpeningKind, ReportReason, Visibility, WrittenIn } from './terms-hub.ts';
 
 export type ItemKind = 'song' | 'loop';
 
@@ -25,6 +25,8 @@ export interface ItemRow {
   readonly kind: ItemKind;
   readonly title: string;
   readonly description: string;
+  /** Of its title, description and lyrics. */
+  readonly language: WrittenIn;
   readonly genre: Genre;
   /** Of a loop; null for a song. */
   readonly instrument: LoopInstrument | null;
@@ -66,6 +68,8 @@ export interface ItemRow {
  * takes it back. Its document alone, for a player: `GET social/items/{id}/document`.
  */
 export interface ItemAnswer extends ItemRow {
+  /** What is sung or spoken in it. */
+  readonly lyrics: string;
   /** SHA-256 of the document's bytes. */
   readonly hash: string;
   readonly bytes: number;
@@ -96,6 +100,8 @@ export interface NewItem {
   readonly clientKey?: string;
   readonly title: string;
   readonly description?: string;
+  readonly lyrics?: string;
+  readonly language?: WrittenIn;
   readonly genre?: Genre;
   readonly bpm?: number;
   readonly audioData?: null;
@@ -139,6 +145,7 @@ export interface CommentRow {
   readonly personId: string;
   readonly username: string | null;
   readonly body: string;
+  readonly language: WrittenIn;
   /** Where in the song; null: about the whole. */
   readonly atSeconds: number | null;
   readonly createdAt: string;
@@ -150,6 +157,7 @@ export interface CommentRow {
 
 export interface NewComment {
   readonly body: string;
+  readonly language?: WrittenIn;
   readonly atSeconds?: number | null;
 }
 
@@ -226,6 +234,7 @@ export interface OpeningRow {
   readonly wants: LoopInstrument;
   readonly offers: LoopInstrument | null;
   readonly body: string;
+  readonly language: WrittenIn;
   readonly places: number;
   readonly taken: number;
   /** By whoever asks. */
@@ -239,6 +248,7 @@ export interface NewOpening {
   readonly wants: LoopInstrument;
   readonly offers?: LoopInstrument;
   readonly body?: string;
+  readonly language?: WrittenIn;
   readonly places?: number;
 }
 
@@ -251,6 +261,7 @@ export interface RequestRow {
   readonly personId: string;
   readonly username: string | null;
   readonly body: string;
+  readonly language: WrittenIn;
   readonly state: 'open' | 'accepted' | 'declined';
   /** Asked of me: mine to answer. */
   readonly isToMe: boolean;
@@ -259,6 +270,7 @@ export interface RequestRow {
 
 export interface NewRequest {
   readonly body?: string;
+  readonly language?: WrittenIn;
 }
 
 export interface RequestReply {

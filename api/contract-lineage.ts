@@ -1,5 +1,6 @@
 /** What goes over the wire about where songs come from, imported by ui/ as types only; the rest of the hub: contract-hub.ts. */
 import type { Licence, Taken } from '../song/credit.ts';
+import type { WrittenIn } from './terms-hub.ts';
 
 /** An item that another one is made of. One that was taken back has no title and no author. */
 export interface Credit {
@@ -19,12 +20,14 @@ export interface Credit {
 /** `POST social/items/{id}/thanks`: one line of each person whose music it is made of; it is a comment, and goes as one. */
 export interface NewThanks {
   readonly body: string;
+  readonly language?: WrittenIn;
 }
 
 interface Thanks {
   /** UUID of the comment. */
   readonly id: string;
   readonly body: string;
+  readonly language: WrittenIn;
 }
 
 export interface NewSource {

@@ -1,6 +1,6 @@
 /** What goes over the wire of what keeps the hub safe, as contract-hub.ts tells of the rest of it. */
 import type { Licence } from '../song/credit.ts';
-import type { ActName, DeskAct, Genre, LoopInstrument, ReportReason, Visibility } from './terms-hub.ts';
+import type { ActName, DeskAct, Genre, LoopInstrument, ReportReason, Visibility, WrittenIn } from './terms-hub.ts';
 
 /**
  * `PUT social/items/{id}`: what is said of an item, later. The song in it stays as it was shared; a licence becomes freer or
@@ -9,6 +9,8 @@ import type { ActName, DeskAct, Genre, LoopInstrument, ReportReason, Visibility 
 export interface ItemChanges {
   readonly title?: string;
   readonly description?: string;
+  readonly lyrics?: string;
+  readonly language?: WrittenIn;
   readonly genre?: Genre;
   /** Of a loop. */
   readonly instrument?: LoopInstrument;
@@ -71,6 +73,7 @@ export interface AppealRow extends DeskRow {
 export interface WaitingRow extends DeskRow {
   readonly title: string;
   readonly description: string;
+  readonly lyrics: string;
   readonly handle: string | null;
 }
 

@@ -14,7 +14,7 @@ import { subjectNamed } from './hub/safety/subject.ts';
 import { plain } from './hub/words.ts';
 import type { User } from './models/all.ts';
 import { grant, revoke } from './operators/administrators.ts';
-import { DESK_ACTS, type DeskAct } from './terms-hub.ts';
+import { DESK_ACTS, type DeskAct, WRITTEN_IN } from './terms-hub.ts';
 
 const HELP = `npm run -s admin -- delete-account NAME --reason TEXT
 npm run -s admin -- end-sessions NAME --reason TEXT
@@ -27,7 +27,8 @@ npm run -s admin -- dismiss SUBJECT --reason TEXT
 npm run -s admin -- readonly on|off --reason TEXT
 npm run -s admin -- grant NAME --reason TEXT
 npm run -s admin -- revoke NAME --reason TEXT
-npm run -s admin -- challenge PACK --title TEXT --text TEXT [--days 14] [--vote-days 7] --reason TEXT
+npm run -s admin -- challenge PACK --title TEXT --text TEXT [--language TAG]
+        [--days 14] [--vote-days 7] --reason TEXT
 npm run -s admin -- audit [SUBJECT]
 
 Accounts: the first deletes the account of that name and everything in it, at once, as its owner could: projects and their versions,
@@ -48,6 +49,7 @@ Every process of the service sees it within seconds.
 code with which the account sets that up within a day. A second time it begins anew, as when a phone was lost. "revoke" ends it.
 
 "challenge" opens one about the sounds of an item that is shown and may be built on: so many days for songs, then so many for votes.
+TAG is the language of title and text, as en or yo.
 
 With the embedded database the service must be stopped first.
 
@@ -93,6 +95,7 @@ export async function operate(args: readonly string[], { open, log, print, tell 
       refuse: { type: 'boolean' },
       title: { type: 'string' },
       text: { type: 'string' },
+      language: { type: 'string', default: '' },
       days: { type: 'string', default: '14' },
       'vote-days': { type: 'string', default: '7' },
     },
@@ -152,6 +155,7 @@ async function actOnAccount(
 interface Asked {
   readonly title?: string | undefined;
   readonly text?: string | undefined;
+  readonly language: string;
   readonly days: string;
   readonly 'vote-days': string;
 }
@@ -160,11 +164,13 @@ async function challenge(deps: Deps, log: Logger, packId: string, asked: Asked, 
   const pack = await subjectNamed(deps, packId);
   const title = plain(asked.title ?? '');
   const body = plain(asked.text ?? '');
+  const language = WRITTEN_IN.find((one) => one === asked.language);
   const [days, voteDays] = [Number(asked.days), Number(asked['vote-days'])];
   const isSound = [days, voteDays].every((one) => Number.isInteger(one) && one >= 1 && one <= MOST_DAYS);
   if (pack.kind !== 'item' || title === '' || body === '' || !isSound)
     throw new Error(`a challenge needs the id of an item, --title, --text, and 1 to ${MOST_DAYS} days`);
-  const id = await openChallenge(deps, { packId: pack.id, title, body, days, voteDays }, decided);
+  if (language === undefined) throw new Error(`--language is one of${WRITTEN_IN.join(' ')}`);
+  const id = await openChallenge(deps, { packId: pack.id, title, body, language, days, voteDays }, decided);
   log.warn({ event: 'challenge_opened', subject: id, ...decided }, 'done by an operator');
 }
 

@@ -104,11 +104,45 @@ export type ActName = (typeof ACT_NAMES)[number];
 export const OPENING_KINDS = ['part', 'skill'] as const;
 export type OpeningKind = (typeof OPENING_KINDS)[number];
 
+/**
+ * What somebody can say their words are written in: primary tags of BCP 47, those of the screens and of the people who make
+ * music here. Empty: not said. Their names are the browser's own, in the language of whoever reads them.
+ */
+export const WRITTEN_IN = [
+  '',
+  ...['am', 'ar', 'bn', 'cs', 'da', 'de', 'el', 'en', 'es', 'fa', 'fi', 'fr', 'gn', 'ha', 'he', 'hi', 'ht', 'hu', 'id'],
+  ...[
+    'ig',
+    'it',
+    'ja',
+    'jv',
+    'km',
+    'ko',
+    'ln',
+    'mr',
+    'ms',
+    'my',
+    'nb',
+    'nl',
+    'om',
+    'pa',
+    'pcm',
+    'pl',
+    'pt',
+    'qu',
+    'ro',
+  ],
+  ...['ru', 'rw', 'sn', 'so', 'sv', 'sw', 'ta', 'te', 'th', 'tl', 'tr', 'tw', 'uk', 'ur', 'vi', 'wo', 'xh', 'yo', 'zh'],
+  'zu',
+] as const;
+export type WrittenIn = (typeof WRITTEN_IN)[number];
+
 /** Characters (code points). */
 export const SHORTEST_HANDLE = 2;
 export const MAX_HANDLE = 30;
 export const MAX_TITLE = 100;
 export const MAX_ITEM_DESCRIPTION = 1000;
+export const MAX_LYRICS = 5000;
 export const MAX_COMMENT = 1000;
 export const MAX_THANKS = 140;
 export const MAX_TAG = 30;

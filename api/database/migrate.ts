@@ -6,6 +6,7 @@ import { newsletterOptIn } from '../migrations/2026-11-newsletter-opt-in.ts';
 import { versionFields } from '../migrations/2026-11-version-fields.ts';
 import { hub } from '../migrations/2026-12-hub.ts';
 import { hubChallenges } from '../migrations/2026-12-hub-challenges.ts';
+import { hubLanguages } from '../migrations/2026-12-hub-languages.ts';
 import { hubLinks } from '../migrations/2026-12-hub-links.ts';
 import { hubOutlines } from '../migrations/2026-12-hub-outlines.ts';
 import { hubRenditions } from '../migrations/2026-12-hub-renditions.ts';
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   hubThanks,
   hubSafety,
   hubLinks,
+  hubLanguages,
 ];
 
 const MAKE_TABLE = statement('table of migrations')`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)`;

@@ -7,7 +7,7 @@ import { personOf } from './people/person.ts';
 const TABLES = {
   likes: statement('likes of')`SELECT item_id AS "itemId", created_at AS "createdAt" FROM hub_likes
     WHERE person_id = $1 ORDER BY item_id`,
-  comments: statement('comments of')`SELECT item_id AS "itemId", body, at_seconds AS "atSeconds",
+  comments: statement('comments of')`SELECT item_id AS "itemId", body, language, at_seconds AS "atSeconds",
       is_thanks AS "isThanks", created_at AS "createdAt" FROM hub_comments WHERE person_id = $1 ORDER BY id`,
   follows: statement('follows of')`SELECT followed_id AS "personId", created_at AS "createdAt" FROM hub_follows
     WHERE person_id = $1 ORDER BY followed_id`,
@@ -15,9 +15,9 @@ const TABLES = {
     'blocks of',
   )`SELECT blocked_id AS "personId", is_mute AS "isMute", created_at AS "createdAt" FROM hub_blocks
     WHERE person_id = $1 ORDER BY blocked_id`,
-  openings: statement('openings of')`SELECT id, kind, item_id AS "itemId", wants, offers, body,
+  openings: statement('openings of')`SELECT id, kind, item_id AS "itemId", wants, offers, body, language,
       created_at AS "createdAt" FROM hub_openings WHERE person_id = $1 ORDER BY id`,
-  requests: statement('requests of')`SELECT opening_id AS "openingId", body, state, created_at AS "createdAt"
+  requests: statement('requests of')`SELECT opening_id AS "openingId", body, language, state, created_at AS "createdAt"
     FROM hub_requests WHERE person_id = $1 ORDER BY opening_id`,
   entries: statement('entries of')`SELECT challenge_id AS "challengeId", item_id AS "itemId", created_at AS "createdAt"
     FROM hub_entries WHERE person_id = $1 ORDER BY challenge_id`,
@@ -32,7 +32,9 @@ const TABLES = {
 };
 
 const ITEMS = statement<{ id: string }>('shared by')`SELECT id FROM hub_items WHERE person_id = $1 ORDER BY id`;
-const ITEM = statement<{ id: string; content: string }>('shared item')`SELECT i.id, kind, title, description, genre,
+const ITEM = statement<{ id: string; content: string }>(
+  'shared item',
+)`SELECT i.id, kind, title, description, lyrics, language, genre,
     instrument, bpm, licence, visibility, tags, state, hidden_for AS "hiddenFor", like_count AS "likeCount",
     view_count AS "viewCount", created_at AS "createdAt", d.content
   FROM hub_items i JOIN hub_documents d ON d.item_id = i.id WHERE i.id = $1`;

@@ -1,15 +1,17 @@
 /** The tables of challenges, as models/hub-tables.ts has the others of the hub. */
 import type { ChallengeRow } from '../contract-challenges.ts';
-import { integer, key, maybe, or, text, time, uuid } from './column.ts';
+import { WRITTEN_IN } from '../terms-hub.ts';
+import { choice, integer, key, maybe, or, text, time, uuid } from './column.ts';
 import { answered, part } from './part.ts';
 
-type Told = Pick<ChallengeRow, 'id' | 'title' | 'body' | 'endsAt' | 'votesEndAt' | 'createdAt'>;
+type Told = Pick<ChallengeRow, 'id' | 'title' | 'body' | 'language' | 'endsAt' | 'votesEndAt' | 'createdAt'>;
 
 /** What is answered of it as it stands; the rest follows from who asks, and when. */
 export const CHALLENGE = answered<Told>()({
   id: key(uuid),
   title: text,
   body: text,
+  language: or(choice(WRITTEN_IN), ''),
   endsAt: time,
   votesEndAt: time,
   createdAt: time,

@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { LICENCES, TAKEN } from '../../song/credit.ts';
 import type { CommentRow, ItemAnswer, ItemKind, ItemRow, OpeningRow, RequestRow } from '../contract-hub.ts';
 import type { ItemAudio } from '../contract-recordings.ts';
-import { GENRES, LOOP_INSTRUMENTS, OPENING_KINDS, REPORT_REASONS, VISIBILITIES } from '../terms-hub.ts';
+import { GENRES, LOOP_INSTRUMENTS, OPENING_KINDS, REPORT_REASONS, VISIBILITIES, WRITTEN_IN } from '../terms-hub.ts';
 import {
   bigInteger,
   choice,
@@ -30,6 +30,7 @@ export const ITEM_KINDS: readonly ItemKind[] = ['song', 'loop'];
 const ITEM_STATES = ['shown', 'waiting', 'hidden', 'gone'] as const;
 
 const count = or(integer, 0);
+const language = or(choice(WRITTEN_IN), '');
 const cover = jsonList<readonly [number, number]>(Joi.array().length(2).items(Joi.number().integer()));
 
 type Plain = Omit<
@@ -43,6 +44,7 @@ export const ITEM = answered<Plain>()({
   kind: choice(ITEM_KINDS),
   title: text,
   description: text,
+  language,
   genre: choice(GENRES),
   instrument: maybe(choice(LOOP_INSTRUMENTS)),
   bpm: integer,
@@ -78,6 +80,7 @@ export const COMMENT = answered<Omit<CommentRow, 'username' | 'isOwn'>>()({
   itemId: key(uuid),
   personId: uuid,
   body: text,
+  language,
   atSeconds: maybe(real),
   isThanks: or(flag, false),
   createdAt: now,
@@ -100,13 +103,15 @@ export const OPENING = answered<Omit<OpeningRow, 'username' | 'item' | 'taken' |
   wants: choice(LOOP_INSTRUMENTS),
   offers: maybe(choice(LOOP_INSTRUMENTS)),
   body: text,
+  language,
   places: integer,
   createdAt: now,
 });
 
-export const REQUEST = answered<Pick<RequestRow, 'personId' | 'body' | 'state' | 'createdAt'>>()({
+export const REQUEST = answered<Pick<RequestRow, 'personId' | 'body' | 'language' | 'state' | 'createdAt'>>()({
   personId: key(uuid),
   body: text,
+  language,
   state: or(choice(['open', 'accepted', 'declined']), 'open'),
   createdAt: now,
 });
@@ -126,6 +131,7 @@ export const HUB_TABLES = {
       ...ITEM.columns,
       ...ITEM_OWNER.columns,
       ...ITEM_DOCUMENT.columns,
+      lyrics: or(text, ''),
       fingerprint: sha256,
       isListed: flag,
       hiddenAt: maybe(time),

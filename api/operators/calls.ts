@@ -54,7 +54,9 @@ const DESK = objectOf<DeskAnswer>({
   appeals: listOf(
     objectOf<AppealRow>({ ...row, body: text, title: maybeText, handle: maybeText, decided: maybeText }),
   ).required(),
-  waiting: listOf(objectOf<WaitingRow>({ ...row, title: text, description: text, handle: maybeText })).required(),
+  waiting: listOf(
+    objectOf<WaitingRow>({ ...row, title: text, description: text, lyrics: text, handle: maybeText }),
+  ).required(),
   takedowns: listOf(objectOf<TakedownRow>({ ...row, address: text, name: text, email: text, body: text })).required(),
   readOnly: maybeText,
 });

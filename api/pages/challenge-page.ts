@@ -5,7 +5,7 @@ import { DAY_MILLISECONDS } from '../terms.ts';
 import { type Cells, grid, songCells, trackCells } from './drawings.ts';
 import { type House, page } from './frame.ts';
 import { type Html, html, saidText } from './html.ts';
-import { itemRows } from './items.ts';
+import { itemRows, langOf } from './items.ts';
 import type { Speech } from './speech.ts';
 import { reportLink } from './takedown.ts';
 
@@ -35,6 +35,7 @@ export function challengePage(house: House, speech: Speech, shown: ShownChalleng
   const { t } = speech;
   const { challenge, entries, now } = shown;
   const { id, title, body, pack } = challenge;
+  const lang = langOf(challenge.language, speech);
   const path = `/c/${id}`;
   const label = t('site.grid', { name: title });
   const cells = challengeCells(shown);
@@ -51,9 +52,9 @@ ${
 }
 <div class="title">
 <p class="by">${t('site.challenge')}</p>
-<h1 dir="auto">${title}</h1>
+<h1 dir="auto"${lang}>${title}</h1>
 <p class="facts"><b>${phase}</b> <span>${t('hub.entryCount', { count: challenge.entryCount })}</span></p>
-${body !== '' && html`<p class="about" dir="auto">${saidText(body)}</p>`}
+${body !== '' && html`<p class="about" dir="auto"${lang}>${saidText(body)}</p>`}
 ${deadlines(challenge, speech)}
 ${partKey(challenge, speech)}
 </div>

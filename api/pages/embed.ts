@@ -7,7 +7,7 @@ import type { EmbedShape } from '../embed-code.ts';
 import { cover, grid, LOGO, trackCells } from './drawings.ts';
 import { type House, resources } from './frame.ts';
 import { type Html, html } from './html.ts';
-import { authorOf } from './items.ts';
+import { authorOf, langOf } from './items.ts';
 import { listenData, playKey, seekBar } from './song-page.ts';
 import { type Speech, tagOf } from './speech.ts';
 
@@ -37,7 +37,7 @@ ${shape === 'square' ? square(publicUrl, speech, item) : line(publicUrl, speech,
 `;
 
 const line = (publicUrl: string, speech: Speech, item: ItemRow): Html => html`${cover(item.cover)}
-<div><h1 dir="auto">${item.title}</h1>
+<div><h1 dir="auto"${langOf(item.language, speech)}>${item.title}</h1>
 <p>${authorOf(item, speech)}, ${item.bpm} BPM. <a href="${publicUrl}/s/${item.id}" target="_blank" rel="noopener">${speech.t('site.openHere')}</a></p></div>
 ${playKey(item, speech)}
 ${seekBar(item, speech)}`;
@@ -49,7 +49,7 @@ const square = (publicUrl: string, speech: Speech, item: ItemRow): Html => html`
   true,
 )}
 ${playKey(item, speech)}
-<div><h1 dir="auto">${item.title}</h1><p>${authorOf(item, speech)}</p></div>
+<div><h1 dir="auto"${langOf(item.language, speech)}>${item.title}</h1><p>${authorOf(item, speech)}</p></div>
 <a href="${publicUrl}/s/${item.id}" target="_blank" rel="noopener" aria-label="${speech.t('site.openHere')}">${LOGO}</a>`;
 
 /** Where there is nothing to play, in a page of somebody else. */

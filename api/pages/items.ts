@@ -2,12 +2,17 @@
 import type { ItemRow } from '../contract-hub.ts';
 import type { Credit } from '../contract-lineage.ts';
 import { hubAddress } from '../hub-address.ts';
+import type { WrittenIn } from '../terms-hub.ts';
 import { cover, HEART } from './drawings.ts';
 import { type Html, html } from './html.ts';
 import type { Speech } from './speech.ts';
 
 export const authorOf = ({ username }: Pick<ItemRow, 'username'>, { t }: Speech): string =>
   username ?? t('hub.anonymous');
+
+/** As an attribute: of what somebody wrote, where they said its language and it is not that of the page. */
+export const langOf = (language: WrittenIn, speech: Speech): Html | null =>
+  language === '' || language === speech.language ? null : html` lang="${language}"`;
 
 /** What it is filed under: a song's genre, a loop's instrument. */
 export const fieldOf = ({ genre, instrument }: ItemRow, { t }: Speech): string =>
@@ -38,7 +43,9 @@ export const itemRows = (
   noteOf: (item: ItemRow) => string | null = () => null,
 ): Html =>
   html`<ol class="items">${items.map(
-    (item) => html`<li><a class="item" href="/s/${item.id}">${cover(item.cover)}<span><b dir="auto">${item.title}</b>
+    (
+      item,
+    ) => html`<li><a class="item" href="/s/${item.id}">${cover(item.cover)}<span><b dir="auto"${langOf(item.language, speech)}>${item.title}</b>
 <span>${[
       ...[noteOf(item) ?? []].flat(),
       authorOf(item, speech),

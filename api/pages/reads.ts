@@ -12,6 +12,7 @@ interface Beside {
   readonly isListed: boolean;
   readonly isSuspended: boolean;
   readonly isLiked: boolean;
+  readonly lyrics: string;
   /** null where it was taken back. */
   readonly outline: string | null;
 }
@@ -19,7 +20,8 @@ interface Beside {
 const SHOWN = statement<Beside>(
   'page of an item',
 )`SELECT ${ITEM.list('i')}, ${ITEM_OWNER.list('i')}, ${AUTHOR.list('p')},
-    i.is_listed AS "isListed", p.suspended_at IS NOT NULL AS "isSuspended", false AS "isLiked", d.outline
+    i.is_listed AS "isListed", p.suspended_at IS NOT NULL AS "isSuspended", false AS "isLiked", i.lyrics,
+    d.outline
   FROM hub_items i LEFT JOIN hub_people p ON p.id = i.person_id LEFT JOIN hub_documents d ON d.item_id = i.id
   WHERE i.id = $1`;
 
@@ -27,6 +29,8 @@ export interface ShownItem {
   readonly item: ItemRow;
   readonly isListed: boolean;
   readonly outline: Outline;
+  /** What is sung or spoken in it. */
+  readonly lyrics: string;
 }
 
 /** Others built on it, and it was taken back: there is nothing to show, and there will not be. */
@@ -36,7 +40,8 @@ export async function shownItem({ database }: Deps, itemId: string): Promise<Sho
   const [row] = await database.ask(SHOWN, [itemId]);
   if (row?.state === 'gone') throw new Gone('taken back');
   if (!row || row.outline === null || !isOpenTo({ ...row, isOwn: false })) throw noItem();
-  return { item: rowOf(row), isListed: row.isListed, outline: JSON.parse(row.outline) as Outline };
+  const { isListed, lyrics } = row;
+  return { item: rowOf(row), isListed, lyrics, outline: JSON.parse(row.outline) as Outline };
 }
 
 /** Songs and loops that are made of it and stand in lists, the newest first. */

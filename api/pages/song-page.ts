@@ -10,7 +10,7 @@ import { hubAddress } from '../hub-address.ts';
 import { grid, HEART, line, mark, PLAY_SIGNS, trackCells } from './drawings.ts';
 import { type Head, type House, page } from './frame.ts';
 import { type Html, html, saidText } from './html.ts';
-import { authorLink, authorOf, creditRows, fieldOf, followKey, itemRows, personPath } from './items.ts';
+import { authorLink, authorOf, creditRows, fieldOf, followKey, itemRows, langOf, personPath } from './items.ts';
 import type { ShownItem } from './reads.ts';
 import type { Speech } from './speech.ts';
 import { reportLink } from './takedown.ts';
@@ -22,16 +22,17 @@ interface Around {
 }
 
 export function songPage(house: House, speech: Speech, shown: ShownItem, around: Around): Html {
-  const { item, outline } = shown;
+  const { item, outline, lyrics } = shown;
+  const lang = langOf(item.language, speech);
   const main = html`<main class="song" ${listenData(item, speech)}>
 <div class="hero">
 ${gridOf(item, speech)}
 ${sections(outline, speech)}
 <div class="title">
-<h1 dir="auto">${item.title}</h1>
+<h1 dir="auto"${lang}>${item.title}</h1>
 <p class="by">${authorLink(item, speech)} ${followKey(item.username, speech)}</p>
 ${facts(item, speech)}
-${item.description !== '' && html`<p class="about" dir="auto">${saidText(item.description)}</p>`}
+${item.description !== '' && html`<p class="about" dir="auto"${lang}>${saidText(item.description)}</p>`}
 ${item.tags.length > 0 && html`<p class="tags">${item.tags.map((tag) => html`<span dir="auto">${tag}</span> `)}</p>`}
 ${acts(item, speech)}
 </div>
@@ -40,6 +41,7 @@ ${player(item, speech)}
 <div class="columns">
 <div>
 ${parts(item, outline, speech)}
+${lyrics !== '' && html`<section id="words"><h2>${speech.t('hub.lyrics')}</h2><p class="words" dir="auto"${lang}>${saidText(lyrics)}</p></section>`}
 ${licence(item, speech)}
 </div>
 <div>
@@ -170,7 +172,7 @@ ${rows.length === 0 && html`<p>${speech.t('hub.noComments')}</p>`}
     (
       row,
     ) => html`<li><p><b>${authorLink(row, speech)}</b> <time datetime="${row.createdAt}">${speech.date(row.createdAt)}</time></p>
-<p class="said" dir="auto">${row.atSeconds !== null && html`<a class="at" href="#t=${Math.round(row.atSeconds)}">${clockText(row.atSeconds)}</a> `}${saidText(row.body)}</p></li>`,
+<p class="said" dir="auto"${langOf(row.language, speech)}>${row.atSeconds !== null && html`<a class="at" href="#t=${Math.round(row.atSeconds)}">${clockText(row.atSeconds)}</a> `}${saidText(row.body)}</p></li>`,
   )}</ol>
 <p class="acts"><a class="key" href="${hubAddress({ kind: 'item', id: item.id, act: 'comment' })}">${speech.t('site.say')}</a></p></section>`;
 
@@ -206,6 +208,7 @@ function headOf({ publicUrl }: House, speech: Speech, { item, isListed }: ShownI
       url: publicUrl + path,
       image: publicUrl + picture.path,
       ...(said !== '' && { description: said }),
+      ...(item.language !== '' && { inLanguage: item.language }),
       genre: t(`hub.genres.${item.genre}`),
       duration: `PT${Math.round(item.seconds)}S`,
       datePublished: item.createdAt,

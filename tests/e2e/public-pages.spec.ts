@@ -30,10 +30,18 @@ test('is read without scripts', async ({ browser, request }) => {
   await expect(page.getByRole('img', { name: 'First sixteen steps' })).toBeVisible();
   await expect(page.getByText('Open hat')).toBeVisible();
   await expect(page.getByText('That bell, a step late')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Words' })).toBeVisible();
+  const words = page.locator('.words');
+  await expect(words).toContainText('Rain on the zinc, the last one home.');
+  await expect(words).not.toHaveAttribute('lang');
   expect(await page.locator('noscript').textContent()).toContain('To play it, allow them');
   await page.getByText('EN', { exact: true }).click();
   await page.getByRole('link', { name: '日本語' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  // Read by a voice that knows the language, whatever the page around it is in.
+  for (const part of [words, page.locator('.about'), page.getByRole('heading', { level: 1 })])
+    await expect(part).toHaveAttribute('lang', 'en');
+  await expect(page.locator('.said')).not.toHaveAttribute('lang');
   await context.close();
 });
 

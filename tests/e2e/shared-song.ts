@@ -22,6 +22,8 @@ export async function shareSong(request: APIRequestContext, handle: string): Pro
   const given = {
     title: 'Last combi home, the one with the broken window and the very loud radio',
     description: 'Rain, kick and one bell.',
+    lyrics: 'Rain on the zinc, the last one home.\nTurn it up, turn it down,\nthe window is gone.',
+    language: 'en',
     genre: 'drum-and-bass',
     licence: 'by',
     projectData: arranged(),

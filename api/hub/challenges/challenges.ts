@@ -9,6 +9,7 @@ import { CHALLENGE, CHALLENGE_REST } from '../../models/challenge-tables.ts';
 import { ITEM, ITEM_OWNER } from '../../models/hub-tables.ts';
 import type { Kept } from '../../models/part.ts';
 import { DAY_MILLISECONDS } from '../../terms.ts';
+import type { WrittenIn } from '../../terms-hub.ts';
 import { found } from '../items/lists.ts';
 import { AUTHOR, ITEM_ROW, noItem } from '../items/rows.ts';
 import { viewerOf } from '../people/person.ts';
@@ -98,6 +99,7 @@ export interface NewChallenge {
   readonly packId: string;
   readonly title: string;
   readonly body: string;
+  readonly language?: WrittenIn;
   readonly days: number;
   readonly voteDays: number;
 }
@@ -105,20 +107,20 @@ export interface NewChallenge {
 const MAY_BE_PACK = statement('may be a pack')`SELECT 1 FROM hub_items
   WHERE id = $1 AND state = 'shown' AND licence <> 'all'`;
 const OPEN = statement('open challenge')`INSERT INTO hub_challenges
-    (id, title, body, pack_id, ends_at, votes_end_at, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+    (id, title, body, pack_id, ends_at, votes_end_at, created_at, language)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** By an operator; `days` for songs, then `voteDays` for votes. Its id. */
 export async function openChallenge(deps: Deps, given: NewChallenge, decided: Decided): Promise<string> {
   const { database, now } = deps;
-  const { packId, title, body, days, voteDays } = given;
+  const { packId, title, body, language = '', days, voteDays } = given;
   if ((await database.ask(MAY_BE_PACK, [packId])).length === 0) throw noItem();
   const at = now();
   const endsAt = at + days * DAY_MILLISECONDS;
   const id = uuid7(at);
   await database.transaction(async () => {
     const times = [endsAt, endsAt + voteDays * DAY_MILLISECONDS, at].map((milliseconds) => new Date(milliseconds));
-    await database.tell(OPEN, [id, title, body, packId, ...times]);
+    await database.tell(OPEN, [id, title, body, packId, ...times, language]);
     await noteAct(deps, 'open-challenge', id, decided);
   });
   return id;

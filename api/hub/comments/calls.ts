@@ -3,14 +3,16 @@ import Joi from 'joi';
 import type { NewComment } from '../../contract-hub.ts';
 import type { NewThanks } from '../../contract-lineage.ts';
 import { type Call, call } from '../../http/call.ts';
-import { listOf } from '../../http/words.ts';
-import { MAX_COMMENT, MAX_THANKS, RECENT_ROWS } from '../../terms-hub.ts';
+import { listOf, oneOf } from '../../http/words.ts';
+import { MAX_COMMENT, MAX_THANKS, RECENT_ROWS, WRITTEN_IN } from '../../terms-hub.ts';
 import { type After, after, plainLine, plainText, said, uuid } from '../words.ts';
 import { addComment, addThanks, COMMENT_ROW, listComments, removeComment } from './comments.ts';
 
 const LIST_SECONDS = 10;
 /** Of what is shared; a take of a day is not. */
 const LONGEST_SECONDS = 86_000;
+
+const language = oneOf(WRITTEN_IN);
 
 const ITEM = Joi.object<{ item: string }>({ item: uuid.required() });
 
@@ -36,6 +38,7 @@ export const commentCalls: readonly Call[] = [
     params: ITEM,
     body: Joi.object<NewComment>({
       body: said(plainText(MAX_COMMENT)),
+      language,
       atSeconds: Joi.number().min(0).max(LONGEST_SECONDS).allow(null),
     }),
     status: 201,
@@ -50,7 +53,7 @@ export const commentCalls: readonly Call[] = [
     limit: 'comment',
     bodyBytes: 4_000,
     params: ITEM,
-    body: Joi.object<NewThanks>({ body: said(plainLine(MAX_THANKS)) }),
+    body: Joi.object<NewThanks>({ body: said(plainLine(MAX_THANKS)), language }),
     status: 201,
     answer: COMMENT_ROW,
     handle: (deps, { userId, params, body }) => addThanks(deps, userId, params.item, body),

@@ -47,8 +47,8 @@ const ADD = statement('add comment')`WITH me AS (
   ), item AS (
     SELECT id FROM hub_items WHERE id = $2 FOR KEY SHARE
   ), added AS (
-    INSERT INTO hub_comments (item_id, id, person_id, body, at_seconds, created_at, is_thanks)
-    SELECT item.id, $3, me.person_id, $4, $5::double precision, $6, $7 FROM me, item
+    INSERT INTO hub_comments (item_id, id, person_id, body, at_seconds, created_at, is_thanks, language)
+    SELECT item.id, $3, me.person_id, $4, $5::double precision, $6, $7, $8 FROM me, item
     ON CONFLICT DO NOTHING RETURNING item_id
   )
   INSERT INTO hub_changes (subject_id, id, counter, delta) SELECT item_id, $3, 'comment', 1 FROM added RETURNING delta`;
@@ -60,14 +60,14 @@ const MAY_THANK = statement('may thank')`SELECT 1 FROM hub_edges e JOIN hub_item
   WHERE e.item_id = $1 AND i.person_id = $2 LIMIT 1`;
 
 /** One line, by whose music it is made of, to somebody else. */
-export const addThanks = (deps: Deps, userId: number, itemId: string, { body }: NewThanks): Promise<CommentRow> =>
-  say(deps, userId, itemId, { body, isThanks: true });
+export const addThanks = (deps: Deps, userId: number, itemId: string, said: NewThanks): Promise<CommentRow> =>
+  say(deps, userId, itemId, { ...said, isThanks: true });
 
 async function say(
   deps: Deps,
   userId: number,
   itemId: string,
-  { body, atSeconds = null, isThanks }: NewComment & { readonly isThanks: boolean },
+  { body, language = '', atSeconds = null, isThanks }: NewComment & { readonly isThanks: boolean },
 ): Promise<CommentRow> {
   const person = await actor(deps, userId);
   const item = await touchableItem(deps, person.id, itemId);
@@ -79,11 +79,12 @@ async function say(
   }
   const createdAt = new Date(deps.now());
   const id = uuid7(deps.now());
-  if ((await deps.database.tell(ADD, [userId, itemId, id, body, atSeconds, createdAt, isThanks])).length === 0)
+  const values = [userId, itemId, id, body, atSeconds, createdAt, isThanks, language];
+  if ((await deps.database.tell(ADD, values)).length === 0)
     throw isThanks ? new Failure('conflict', 'You have thanked already.') : noItem();
   await foldItem(deps, itemId);
   return commentOf(
-    { id, itemId, personId: person.id, body, atSeconds, isThanks, createdAt, username: person.handle },
+    { id, itemId, personId: person.id, body, language, atSeconds, isThanks, createdAt, username: person.handle },
     person.id,
   );
 }

@@ -13,6 +13,7 @@ import {
   GENRES,
   LOOP_INSTRUMENTS,
   MAX_ITEM_DESCRIPTION,
+  MAX_LYRICS,
   MAX_RENDITIONS,
   MAX_TAG,
   MAX_TAGS,
@@ -20,6 +21,7 @@ import {
   RECENT_ROWS,
   TRENDING_ROWS,
   VISIBILITIES,
+  WRITTEN_IN,
 } from '../../terms-hub.ts';
 import { CREDIT } from '../lineage/edges.ts';
 import { DECISION } from '../safety/decision.ts';
@@ -44,6 +46,7 @@ const ITEM = Joi.object<{ item: string }>({ item: uuid.required() });
 const PERSON = Joi.object<{ userId: string }>({ userId: uuid.required() });
 
 export const ITEM_ANSWER = ITEM_ROW.append<ItemAnswer>({
+  lyrics: Joi.string().allow('').required(),
   hash: hash.required(),
   bytes: Joi.number().integer().required(),
   audio: Joi.array().items(ITEM_AUDIO.schema).required(),
@@ -57,6 +60,8 @@ const COMPACT_ITEM = ITEM_ANSWER.append({ link: LINK });
 /** What is said of an item, when it is shared and later. */
 const SAID = {
   description: plainText(MAX_ITEM_DESCRIPTION),
+  lyrics: plainText(MAX_LYRICS),
+  language: oneOf(WRITTEN_IN),
   genre: oneOf(GENRES),
   visibility: oneOf(VISIBILITIES),
   licence: oneOf(LICENCES),

@@ -6,7 +6,7 @@ import { statement } from '../../database/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../http/failure.ts';
 import type { JsonText } from '../../http/json-text.ts';
-import type { Genre, LoopInstrument, Visibility } from '../../terms-hub.ts';
+import type { Genre, LoopInstrument, Visibility, WrittenIn } from '../../terms-hub.ts';
 import { wordsIn } from '../finding/search-words.ts';
 import { closestSource } from '../lineage/edges.ts';
 import { actor } from '../people/person.ts';
@@ -21,6 +21,8 @@ interface Standing {
   readonly kind: ItemKind;
   readonly title: string;
   readonly description: string;
+  readonly lyrics: string;
+  readonly language: WrittenIn;
   readonly genre: Genre;
   readonly instrument: LoopInstrument | null;
   readonly tags: readonly string[];
@@ -35,12 +37,13 @@ interface Standing {
 const HOLD = statement<Standing>(
   'item to edit',
 )`SELECT i.person_id AS "personId", i.state, i.kind, i.title, i.description,
-    i.genre, i.instrument, i.tags, i.visibility, i.licence, i.bpm,
+    i.lyrics, i.language, i.genre, i.instrument, i.tags, i.visibility, i.licence, i.bpm,
     (d.content::json #>> '{key,root}') || ' ' || (d.content::json #>> '{key,name}') AS key
   FROM hub_items i JOIN hub_documents d ON d.item_id = i.id WHERE i.id = $1 FOR UPDATE OF i`;
 
 const EDIT = statement('edit item')`UPDATE hub_items i SET title = $2, description = $3, genre = $4, instrument = $5,
     tags = $6, visibility = $7, licence = $8, words = $9,
+    lyrics = $11, language = $12,
     is_listed = i.state = 'shown' AND $7 = 'public' AND p.suspended_at IS NULL
   FROM hub_people p WHERE p.id = $10 AND i.person_id = $10 AND i.id = $1 RETURNING i.id`;
 
@@ -51,8 +54,8 @@ export async function editItem(
   changes: ItemChanges,
 ): Promise<JsonText<ItemAnswer>> {
   const person = await actor(deps, userId);
-  const { title = '', description = '', tags = [] } = changes;
-  if (person.trustedAt === null && [title, description, ...tags].some(hasLink)) throw noLinks();
+  const { title = '', description = '', lyrics = '', tags = [] } = changes;
+  if (person.trustedAt === null && [title, description, lyrics, ...tags].some(hasLink)) throw noLinks();
   await deps.database.transaction(async () => {
     const [item] = await deps.database.tell(HOLD, [itemId]);
     if (!item || item.state === 'gone' || item.personId !== person.id) throw noItem();
@@ -65,7 +68,7 @@ export async function editItem(
     const words = wordsIn([...names, said.key ?? '', `${said.bpm}`].join(' '));
     await deps.database.tell(EDIT, [
       ...[itemId, said.title, said.description, said.genre, said.instrument, said.tags, said.visibility, said.licence],
-      ...[words, person.id],
+      ...[words, person.id, said.lyrics, said.language],
     ]);
   });
   deps.log.info({ event: 'item_edited', userId, itemId }, 'edited');

@@ -15,6 +15,7 @@ import { isOpenTo, openItemOf } from './access.ts';
 import { AUTHOR, noItem, rowOf } from './rows.ts';
 
 interface Found {
+  readonly lyrics: string;
   readonly isLiked: boolean;
   readonly isSuspended: boolean;
   readonly hiddenAt: Date | null;
@@ -25,7 +26,7 @@ interface Found {
 
 const ONE = statement<Found>('one item')`SELECT
     ${ITEM.list('i')}, ${ITEM_OWNER.list('i')}, ${ITEM_DOCUMENT.list('i')}, ${AUTHOR.list('p')},
-    EXISTS (SELECT 1 FROM hub_likes l WHERE l.item_id = i.id AND l.person_id = $2) AS "isLiked",
+    i.lyrics, EXISTS (SELECT 1 FROM hub_likes l WHERE l.item_id = i.id AND l.person_id = $2) AS "isLiked",
     p.suspended_at IS NOT NULL AS "isSuspended", i.hidden_at AS "hiddenAt", i.hidden_for AS "hiddenFor",
     CASE WHEN $3 AND d.link IS NOT NULL THEN '' ELSE d.content END AS content, CASE WHEN $3 THEN d.link END AS link
   FROM hub_items i JOIN hub_people p ON p.id = i.person_id JOIN hub_documents d ON d.item_id = i.id WHERE i.id = $1`;
@@ -60,6 +61,7 @@ export async function readItem(
       ? { [row.kind === 'song' ? 'projectData' : 'loopData']: found.content }
       : { link: found.link }),
     ...ITEM_DOCUMENT.wire(found),
+    lyrics: found.lyrics,
     audio: audio.map(ITEM_AUDIO.wire),
     credits,
     decision: isOwn || isJudge ? await decisionOf(deps, itemId, found.hiddenAt, found.hiddenFor) : null,

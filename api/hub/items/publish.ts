@@ -9,7 +9,7 @@ import { Failure } from '../../http/failure.ts';
 import { nameOfUser } from '../../http/networks.ts';
 import { readMusic, type Shared } from '../../projects/reading.ts';
 import { takeSpace } from '../../quota.ts';
-import { type Genre, type LoopInstrument, UNSAID_LICENCE, type Visibility } from '../../terms-hub.ts';
+import { type Genre, type LoopInstrument, UNSAID_LICENCE, type Visibility, type WrittenIn } from '../../terms-hub.ts';
 import { wordsIn } from '../finding/search-words.ts';
 import { checkSources, keepEdges, sourcesOf } from '../lineage/edges.ts';
 import { actor, type Person } from '../people/person.ts';
@@ -24,6 +24,8 @@ interface Said {
   readonly kind: ItemKind;
   readonly title: string;
   readonly description: string;
+  readonly lyrics: string;
+  readonly language: WrittenIn;
   readonly genre: Genre;
   readonly instrument: LoopInstrument | null;
   readonly licence: Licence;
@@ -52,18 +54,28 @@ async function share(
   document: unknown,
   own: Pick<Said, 'kind' | 'instrument'>,
 ): Promise<string> {
-  const { title, description = '', tags = [], sources = [], licence = UNSAID_LICENCE, genre = 'other' } = given;
+  const {
+    title,
+    description = '',
+    lyrics = '',
+    language = '',
+    tags = [],
+    sources = [],
+    licence = UNSAID_LICENCE,
+    genre = 'other',
+  } = given;
   const visibility = given.visibility ?? (given.isPublic === false ? 'link' : 'public');
   const clientKey = given.clientKey ?? randomUUID();
   const person = await actor(deps, userId);
-  if (person.trustedAt === null && [title, description, ...tags].some(hasLink)) throw noLinks();
+  if (person.trustedAt === null && [title, description, lyrics, ...tags].some(hasLink)) throw noLinks();
   const known = await earlier(deps, person.id, clientKey);
   if (known) return known;
   const member = own.kind === 'song' ? 'projectData' : 'loopData';
   const music = await readMusic(deps, userId, document, member, { title, description, bpm: given.bpm ?? null });
   const recordings = await checkRecordings(deps, userId, music.audio, given.renditions ?? []);
   const made = { sources: sourcesOf(sources, music.sources) };
-  const said: Said = { ...own, ...made, title, description, tags, licence, genre, visibility, clientKey };
+  const texts = { title, description, lyrics, language };
+  const said: Said = { ...own, ...made, ...texts, tags, licence, genre, visibility, clientKey };
   await deps.limits.spend(person.trustedAt === null ? 'shareNew' : 'share', nameOfUser(userId));
   const { itemId, used } = await deps.database.transaction(() =>
     keep(deps, userId, person, { said, music, recordings }),
@@ -95,8 +107,9 @@ const REFUSED = statement('refused music')`SELECT 1 FROM hub_refused
   WHERE fingerprint IN (SELECT json_array_elements_text($1::json)) LIMIT 1`;
 const KEEP_ITEM = statement('keep item')`INSERT INTO hub_items (id, person_id, kind, title, description, genre,
     instrument, bpm, licence, visibility, tags, cover, seconds, track_count, hash, fingerprint, bytes, state, is_listed,
-    score, words, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`;
+    score, words, created_at, lyrics, language)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24)`;
 const KEEP_DOCUMENT = statement('keep document')`INSERT INTO hub_documents (item_id, content, outline, link)
   VALUES ($1, $2, $3, $4)`;
 /** Within a transaction. Ids of the item, or of the one that the same request made before, and of what it is made of. */
@@ -129,6 +142,7 @@ async function keep(
     ...[itemId, person.id, said.kind, said.title, said.description, said.genre, said.instrument, music.bpm],
     ...[said.licence, said.visibility, said.tags, music.cover, music.seconds, music.trackCount, music.hash],
     ...[music.fingerprint, music.bytes, state, isListed, firstScore(at), words, new Date(at)],
+    ...[said.lyrics, said.language],
   ]);
   await database.tell(KEEP_DOCUMENT, [itemId, music.content, music.outline, music.link]);
   await keepRecordings(deps, userId, itemId, recordings);

@@ -34,8 +34,8 @@ const PARTS = [
 ];
 const FORGET_SHARE = statement('forget share')`DELETE FROM hub_publishes WHERE person_id = $1 AND item_id = $2`;
 const FORGET_ITEM = statement('forget item')`DELETE FROM hub_items WHERE id = $1`;
-const BURY = statement('bury item')`UPDATE hub_items SET person_id = NULL, title = '', description = '', tags = '{}',
-    cover = '[]', words = '{}', hash = repeat('0', 64), fingerprint = repeat('0', 64), bytes = 0, state = 'gone',
+const BURY = statement('bury item')`UPDATE hub_items SET person_id = NULL, title = '', description = '', lyrics = '',
+    language = '', tags = '{}', cover = '[]', words = '{}', hash = repeat('0', 64), fingerprint = repeat('0', 64), bytes = 0, state = 'gone',
     is_listed = false, hidden_at = NULL, hidden_for = NULL, like_count = 0, view_count = 0, comment_count = 0,
     download_count = 0, commented_at = NULL
   WHERE id = $1`;

@@ -5,7 +5,8 @@ import type { Credit, NewSource } from '../../contract-lineage.ts';
 import { statement } from '../../database/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../http/failure.ts';
-import { MAX_TITLE } from '../../terms-hub.ts';
+import { oneOf } from '../../http/words.ts';
+import { MAX_TITLE, WRITTEN_IN, type WrittenIn } from '../../terms-hub.ts';
 import { uuid7 } from '../uuid.ts';
 import { plain } from '../words.ts';
 
@@ -20,10 +21,12 @@ interface Found {
   readonly personId: string | null;
   readonly thanksId: string | null;
   readonly thanks: string | null;
+  readonly thanksIn: WrittenIn | null;
 }
 
 const CREDITS = statement<Found>('credits')`SELECT e.source_id AS "itemId", e.taken, e.part, i.title,
-    p.handle AS username, i.person_id AS "personId", i.licence, c.id AS "thanksId", c.body AS thanks, (i.state IN ('shown', 'waiting') AND p.suspended_at IS NULL) IS TRUE AS "isOpen"
+    p.handle AS username, i.person_id AS "personId", i.licence, c.id AS "thanksId", c.body AS thanks, c.language AS "thanksIn",
+    (i.state IN ('shown', 'waiting') AND p.suspended_at IS NULL) IS TRUE AS "isOpen"
   FROM hub_edges e JOIN hub_items i ON i.id = e.source_id LEFT JOIN hub_people p ON p.id = i.person_id
     LEFT JOIN hub_comments c ON c.item_id = $1 AND c.person_id = i.person_id AND c.is_thanks AND NOT c.is_hidden
   WHERE e.item_id = $1 ORDER BY e.place`;
@@ -40,16 +43,22 @@ export const CREDIT = Joi.object<Credit>({
   licence: Joi.string()
     .valid(...LICENCES)
     .required(),
-  thanks: Joi.object({ id: Joi.string().guid().required(), body: Joi.string().required() }).allow(null).required(),
+  thanks: Joi.object({
+    id: Joi.string().guid().required(),
+    body: Joi.string().required(),
+    language: oneOf(WRITTEN_IN).required(),
+  })
+    .allow(null)
+    .required(),
 });
 
 export async function creditsOf({ database }: Deps, itemId: string): Promise<readonly Credit[]> {
   const found = await database.ask(CREDITS, [itemId]);
-  return found.map(({ isOpen, title, username, personId, thanksId, thanks, ...kept }) =>
-    isOpen
-      ? { ...kept, title, username, personId, thanks: thanksId && thanks ? { id: thanksId, body: thanks } : null }
-      : { ...kept, title: null, username: null, personId: null, thanks: null },
-  );
+  return found.map(({ isOpen, title, username, personId, thanksId, thanks, thanksIn, ...kept }) => {
+    if (!isOpen) return { ...kept, title: null, username: null, personId: null, thanks: null };
+    const said = thanksId && thanks ? { id: thanksId, body: thanks, language: thanksIn ?? '' } : null;
+    return { ...kept, title, username, personId, thanks: said };
+  });
 }
 
 /**

@@ -30,7 +30,7 @@ const TAKEDOWNS = statement<Line<TakedownRow>>(
   FROM hub_takedowns WHERE answered_at IS NULL ORDER BY created_at LIMIT $1`;
 
 const WAITING = statement<Line<WaitingRow>>('waiting items')`SELECT i.id AS subject, i.title, i.description,
-    p.handle, i.created_at AS at
+    i.lyrics, p.handle, i.created_at AS at
   FROM hub_items i JOIN hub_people p ON p.id = i.person_id WHERE i.state = 'waiting' ORDER BY i.id LIMIT $1`;
 
 /** The oldest first, each with what it is about. */

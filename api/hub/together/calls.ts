@@ -3,7 +3,7 @@ import Joi from 'joi';
 import type { NewOpening, NewRequest, RequestReply } from '../../contract-hub.ts';
 import { type Call, call } from '../../http/call.ts';
 import { listOf, objectOf, oneOf } from '../../http/words.ts';
-import { LOOP_INSTRUMENTS, MAX_COMMENT, OPENING_KINDS } from '../../terms-hub.ts';
+import { LOOP_INSTRUMENTS, MAX_COMMENT, OPENING_KINDS, WRITTEN_IN } from '../../terms-hub.ts';
 import { after, plainText, uuid } from '../words.ts';
 import { close, listOpenings, OPENING_ROW, type OpeningQuery, open } from './openings.ts';
 import { answerRequest, askToJoin, listRequests, REQUEST_ROW, withdraw } from './requests.ts';
@@ -38,6 +38,7 @@ export const togetherCalls: readonly Call[] = [
       wants: oneOf(LOOP_INSTRUMENTS).required(),
       offers: oneOf(LOOP_INSTRUMENTS),
       body: plainText(MAX_COMMENT),
+      language: oneOf(WRITTEN_IN),
       places: Joi.number().integer().min(1).max(MOST_PLACES),
     }),
     status: 201,
@@ -70,7 +71,7 @@ export const togetherCalls: readonly Call[] = [
     limit: 'comment',
     bodyBytes: LETTER_BYTES,
     params: OPENING,
-    body: objectOf<NewRequest>({ body: plainText(MAX_COMMENT) }),
+    body: objectOf<NewRequest>({ body: plainText(MAX_COMMENT), language: oneOf(WRITTEN_IN) }),
     status: 201,
     answer: REQUEST_ROW,
     handle: (deps, { userId, params, body }) => askToJoin(deps, userId, params.opening, body),

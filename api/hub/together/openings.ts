@@ -93,12 +93,13 @@ export const noOpening = () => new Failure('not_found', 'There is no such collab
 
 /** A song that only the link leads to would be found by it; one that waits makes its opening wait. */
 const OPEN = statement('open')`INSERT INTO hub_openings
-    (id, person_id, kind, item_id, wants, offers, body, places, created_at, is_listed)
-  SELECT $2::uuid, person_id, $3, $4::uuid, $5, $6, $7, $8::integer, $9::timestamptz, $10::boolean
+    (id, person_id, kind, item_id, wants, offers, body, places, created_at, is_listed,
+      language)
+  SELECT $2::uuid, person_id, $3, $4::uuid, $5, $6, $7, $8::integer, $9::timestamptz, $10::boolean, $11
   FROM (SELECT person_id FROM hub_accounts WHERE user_id = $1 FOR KEY SHARE) AS me RETURNING id`;
 
 export async function open(deps: Deps, userId: number, given: NewOpening): Promise<OpeningRow> {
-  const { kind, itemId = null, wants, offers = null, body = '', places = 1 } = given;
+  const { kind, itemId = null, wants, offers = null, body = '', language = '', places = 1 } = given;
   const person = await actor(deps, userId);
   const isTrusted = person.trustedAt !== null;
   if (!isTrusted && hasLink(body)) throw noLinks();
@@ -107,7 +108,7 @@ export async function open(deps: Deps, userId: number, given: NewOpening): Promi
   const id = uuid7(deps.now());
   const song = kind === 'part' ? itemId : null;
   const isListed = isTrusted || !deps.config.isFirstLook;
-  const values = [userId, id, kind, song, wants, offers, body, places, new Date(deps.now()), isListed];
+  const values = [userId, id, kind, song, wants, offers, body, places, new Date(deps.now()), isListed, language];
   if ((await deps.database.tell(OPEN, values)).length === 0) throw noItem();
   return openingOf(deps, person.id, id);
 }

@@ -62,13 +62,14 @@ const IS_BLOCKED = statement(
 )`SELECT 1 FROM hub_blocks WHERE person_id = $1 AND blocked_id = $2 AND NOT is_mute`;
 
 /** Neither the account nor the opening can go meanwhile. */
-const ASK = statement('ask to join')`INSERT INTO hub_requests (opening_id, person_id, body, created_at)
-  SELECT opening.id, me.person_id, $3, $4::timestamptz
+const ASK = statement('ask to join')`INSERT INTO hub_requests (opening_id, person_id, body, created_at, language)
+  SELECT opening.id, me.person_id, $3, $4::timestamptz, $5
   FROM (SELECT person_id FROM hub_accounts WHERE user_id = $1 FOR KEY SHARE) AS me,
     (SELECT id FROM hub_openings WHERE id = $2 FOR KEY SHARE) AS opening
   ON CONFLICT DO NOTHING`;
 
-export async function askToJoin(deps: Deps, userId: number, openingId: string, { body = '' }: NewRequest) {
+export async function askToJoin(deps: Deps, userId: number, openingId: string, given: NewRequest) {
+  const { body = '', language = '' } = given;
   const person = await actor(deps, userId);
   const opening = await openingOf(deps, person.id, openingId);
   if (opening.personId === person.id) throw new Failure('bad_request', 'This is your own.');
@@ -76,7 +77,7 @@ export async function askToJoin(deps: Deps, userId: number, openingId: string, {
     throw new Failure('forbidden', 'This person has blocked you.');
   if (opening.taken >= opening.places) throw full();
   if (person.trustedAt === null && hasLink(body)) throw noLinks();
-  await deps.database.tell(ASK, [userId, openingId, body, new Date(deps.now())]);
+  await deps.database.tell(ASK, [userId, openingId, body, new Date(deps.now()), language]);
   return requestOf(deps, person.id, openingId, person.id);
 }
 

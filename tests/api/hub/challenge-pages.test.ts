@@ -35,7 +35,7 @@ describe.each(DATABASES.slice(-1))('on $name', (kind) => {
 
   test('says what to do in each phase, in every language, and shows votes only when they are counted', async () => {
     goTo(0);
-    const { pack, id, path } = await begin();
+    const { pack, id, path } = await begin({ language: 'en' });
     const [ann, ben] = [await newPerson(service), await newPerson(service)];
     const song = await built(ann, pack.id, 'Ann’s roof');
     await ann.post(`/social/challenges/${id}/entries`, { itemId: song.id });
@@ -55,6 +55,10 @@ describe.each(DATABASES.slice(-1))('on $name', (kind) => {
         language,
         true,
       ]);
+
+    for (const part of ['<h1 dir="auto" lang="en">Zinc</h1>', '<p class="about" dir="auto" lang="en">Build on it</p>'])
+      expect(textOf(await get(`${path}?lang=fr`))).toContain(part);
+    expect(open).toContain('<h1 dir="auto">Zinc</h1>');
 
     goTo(8);
     const voting = textOf(await get(path));

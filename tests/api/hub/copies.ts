@@ -7,7 +7,7 @@ export const HERE = 'TEXT';
 /** So many letters of a text as a title, a tag and a name hold (api/terms-hub.ts, song/limits.ts). */
 const COPIES = `INSERT INTO hub_items SELECT (jsonb_populate_record(i, jsonb_build_object(
     'id', overlay(i.id::text placing lpad(to_hex(t.at), 8, '0') from 29), 'comment_count', 1,
-    'title', left(t.text, 100), 'description', t.text, 'tags', jsonb_build_array(left(t.text, 30))))).*
+    'title', left(t.text, 100), 'description', t.text, 'lyrics', t.text, 'tags', jsonb_build_array(left(t.text, 30))))).*
   FROM hub_items i, json_array_elements_text($2::json) WITH ORDINALITY AS t (text, at) WHERE i.id = $1`;
 const DOCUMENTS = `INSERT INTO hub_documents (item_id, content, outline)
   SELECT i.id, replace(d.content, $2, s.said), replace(d.outline, $2, s.said)

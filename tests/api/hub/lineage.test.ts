@@ -166,7 +166,7 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
     expect(line).toMatchObject({ isThanks: true, isOwn: true, body: 'That bass went further than I did.' });
     expect(failed(await thank(author))).toEqual([409, 'conflict']);
     const credits = async () => json(await service.client().get(`/social/items/${remix.id}`)).credits;
-    expect((await credits())[0].thanks).toEqual({ id: line.id, body: line.body });
+    expect((await credits())[0].thanks).toEqual({ id: line.id, body: line.body, language: '' });
     expect(json(await other.get(`/social/items/${remix.id}/comments`))).toMatchObject([
       { id: line.id, isThanks: true },
     ]);
