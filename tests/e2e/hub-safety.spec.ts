@@ -104,7 +104,11 @@ test('rests, appeals, is restored; edits, mutes', async ({ page, browser }) => {
     await key(page, 'Edit details').click();
     const form = page.getByRole('dialog', { name: `Details of ${title}` });
     await expect(form.getByRole('radio', { name: /All rights/ })).toBeDisabled();
+    const language = form.getByRole('combobox', { name: 'Language' });
+    await expect(language).toHaveValue('');
     await form.getByRole('textbox', { name: 'Title' }).fill(`${title}, again`);
+    await form.getByRole('textbox', { name: /^Words/ }).fill('Rain on tin.\nAll four are mine.');
+    await expect(language).toHaveValue('en');
     await form.getByRole('radio', { name: /CC0/ }).check();
     await form.getByRole('radio', { name: 'With the link' }).check();
     expect(await audit(page, FINGER)).toEqual([]);
@@ -112,6 +116,8 @@ test('rests, appeals, is restored; edits, mutes', async ({ page, browser }) => {
     await expect(form).toHaveCount(0);
     const sheet = page.getByRole('dialog', { name: `${title}, again` });
     await expect(sheet).toContainText('With the link');
+    await sheet.locator('summary', { hasText: 'Words' }).click();
+    await expect(sheet.getByText('All four are mine.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('.hub-own')).toContainText(`${title}, again`);
   });

@@ -47,7 +47,12 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await expect(form.getByText('A song needs a title.')).toBeVisible();
     await expect(field).toBeFocused();
     await field.fill(title);
+    const language = form.getByRole('combobox', { name: 'Language' });
+    await expect(language).toHaveValue('');
     await form.getByRole('textbox', { name: /^Description/ }).fill('Rain, kick and one bell.');
+    await expect(language).toHaveValue('en');
+    await form.getByRole('textbox', { name: /^Words/ }).fill('Mvua yagonga bati,\nmguu wajua njia.');
+    await language.selectOption('Swahili');
     await form.getByRole('combobox', { name: 'Genre' }).selectOption('highlife');
     await form.getByRole('textbox', { name: /^Tags/ }).fill('rain, roof');
     await expect(form.getByText('You are shown as Anonymous.')).toBeVisible();
@@ -61,7 +66,7 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await expect(toast(page)).toContainText(`${title} is in the hub`);
     expect(await page.locator('.hub-room').evaluate((scrolled) => scrolled.scrollTop), 'it begins at its top').toBe(0);
     const shared: unknown = await (await page.request.get('/api/social/songs')).json();
-    expect(shared).toContainEqual(expect.objectContaining({ title, tags: ['rain', 'roof'] }));
+    expect(shared).toContainEqual(expect.objectContaining({ title, tags: ['rain', 'roof'], language: 'sw' }));
     await expect(page.locator('.hub-own', { hasText: title })).toContainText('Everyone');
     await expect(page.locator('.hub-figures dd')).toHaveText(['1', '0', '0', '0']);
   });
@@ -121,9 +126,19 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
   await test.step('a comment about a moment, and a report', async () => {
     await rowOf(guest, title).locator('.hub-item-name').click();
     const sheet = guest.getByRole('dialog', { name: title });
-    await sheet.getByRole('textbox', { name: /^Your comment/ }).fill('That bell a step late.');
+    await expect(sheet.locator('.hub-text[lang=sw]', { hasText: 'Rain, kick' })).toBeVisible();
+    await expect(sheet.getByText('mguu wajua njia.')).toBeHidden();
+    await sheet.locator('summary', { hasText: 'Words' }).click();
+    await expect(sheet.locator('[lang=sw]', { hasText: 'mguu wajua njia.' })).toBeVisible();
+    const language = sheet.getByRole('combobox', { name: 'Language' });
+    await expect(language).toHaveCount(0);
+    await sheet.getByRole('textbox', { name: /^Your comment/ }).fill('Ngọzi, that bell a step late.');
+    await expect(language).toHaveValue('en');
+    await language.selectOption('Igbo');
+    expect(await audit(guest, MOUSE)).toEqual([]);
     await key(guest, 'Post').click();
-    await expect(sheet.locator('.hub-comment')).toContainText('That bell a step late.');
+    const said = sheet.locator('.hub-comment [lang=ig]');
+    await expect(said).toHaveText('Ngọzi, that bell a step late.');
     await sheet.getByRole('button', { name: 'Report', exact: true }).click();
     await guest.getByRole('radio', { name: /Spam or a trick/ }).check();
     await key(guest, 'Send report').click();
@@ -168,7 +183,7 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await expect(page.locator('.hub-own', { hasText: title })).toContainText('1 like');
     await page.locator('.hub-own-name', { hasText: title }).click();
     const said = page.locator('.hub-comment');
-    await expect(said).toContainText('That bell a step late.');
+    await expect(said).toContainText('that bell a step late.');
     await key(page, 'Used in 1 song').click();
     await page.locator('.hub-list .hub-item-name', { hasText: remix }).click();
     const theirs = page.getByRole('dialog', { name: remix });

@@ -67,6 +67,7 @@ export const HUB_STATES: readonly State[] = [
   state('hub, an item, and how it is embedded', async (page) => {
     await page.locator('.hub-songs .hub-item-name').nth(3).click();
     await page.locator('.hub-comment').first().waitFor();
+    await page.locator('.hub-lyrics summary').click();
     await page.locator('.hub-item-keys [aria-expanded=false]').click();
     await page.locator('.hub-embed textarea').waitFor();
   }),

@@ -12,6 +12,7 @@ import type {
   NewSong,
   PersonAnswer,
 } from '../../api/contract-hub.ts';
+import type { NewThanks } from '../../api/contract-lineage.ts';
 import type { ItemChanges } from '../../api/contract-safety.ts';
 import { COMPACT_TYPE } from '../../api/terms-hub.ts';
 import { call } from '../account/call.ts';
@@ -86,8 +87,8 @@ export async function takeBack(id: string, onGone: () => void): Promise<void> {
 
 export const comment = (item: string, words: NewComment) =>
   done(ownCall<unknown>('POST', `social/items/${item}/comments`, words));
-export const thank = (item: string, body: string) =>
-  done(ownCall<unknown>('POST', `social/items/${item}/thanks`, { body }));
+export const thank = (item: string, words: NewThanks) =>
+  done(ownCall<unknown>('POST', `social/items/${item}/thanks`, words));
 export const removeComment = (item: string, id: string) =>
   done(ownCall<void>('DELETE', `social/items/${item}/comments/${id}`));
 

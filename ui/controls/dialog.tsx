@@ -15,6 +15,8 @@ import './dialog.css';
 interface DialogProps {
   /** A question, where the dialog asks one. */
   readonly title: string;
+  /** Of a title that somebody wrote in another language than that of the page. */
+  readonly lang?: string | undefined;
   /** What it is called, where the title says less than is needed out of sight. */
   readonly name?: string;
   /** Beside the title: a few facts of what it is about. */
@@ -42,6 +44,7 @@ export const AfterAll = createContext<() => HTMLElement | null>(() => null);
 /** The element marked `data-first` has the focus at first (the safe key); without one, the dialog itself. */
 export function Dialog({
   title,
+  lang,
   name,
   about,
   onClose,
@@ -91,7 +94,7 @@ export function Dialog({
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-first]') ?? popup.current}
         >
           <div className="dialog-head">
-            <Base.Title className="dialog-title" aria-label={name}>
+            <Base.Title className="dialog-title" lang={lang} aria-label={name}>
               {title}
             </Base.Title>
             {about !== undefined && <p className="dialog-about">{about}</p>}

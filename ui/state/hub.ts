@@ -10,6 +10,9 @@ export const hubTab = signal<HubTab>('discover');
 /** Whether the next song comes by itself. */
 export const isRadioOn = signal(true);
 
+/** The language in which somebody last said they write here; empty: that of the program. */
+export const writtenIn = signal('');
+
 /** What is being published; null: the form is shut. */
 export const creation = signal<'song' | 'loop' | null>(null);
 

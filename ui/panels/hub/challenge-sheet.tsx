@@ -14,6 +14,7 @@ import { phaseText } from './challenges.tsx';
 import { copyAddress } from './item/acts.ts';
 import { ItemRow } from './item/item-row.tsx';
 import { Endless, Fetched, Heading, Items, useHub } from './rows.tsx';
+import { langOf } from './written-in.tsx';
 
 interface ChallengeSheetProps {
   /** As the list had it. */
@@ -30,9 +31,11 @@ export function ChallengeSheet({ challenge: known, ready, onClose, children }: C
   const challenge = useHub(challengeOf(known.id)).data ?? known;
   const { title, body, pack, entryCount } = challenge;
   return (
-    <Dialog title={title} onClose={onClose} isWide isList className="hub-list">
+    <Dialog title={title} lang={langOf(challenge)} onClose={onClose} isWide isList className="hub-list">
       <p className="label">{phaseText(challenge, Date.now())}</p>
-      <p className="hub-text">{body}</p>
+      <p className="hub-text" lang={langOf(challenge)}>
+        {body}
+      </p>
       <p className="hub-item-keys">
         <button type="button" className="key" onClick={() => void copyAddress(`/c/${challenge.id}`)}>
           <LazyIcon name="chain" size={16} />

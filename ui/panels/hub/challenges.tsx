@@ -8,6 +8,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { t } from '../../words/words.ts';
 import { showChallenge } from './asking.ts';
 import { Fetched, Heading } from './rows.tsx';
+import { langOf } from './written-in.tsx';
 
 /** How long songs can be entered, or what comes after that. */
 export function phaseText({ phase, endsAt }: ChallengeRow, now: number): string {
@@ -46,7 +47,7 @@ function Challenge({ row }: { readonly row: ChallengeRow }) {
       <button type="button" className="hub-line is-key" aria-haspopup="dialog" onClick={() => showChallenge(row)}>
         <Cover cover={pack?.cover ?? []} />
         <span className="hub-item-name">
-          <b>{title}</b>
+          <b lang={langOf(row)}>{title}</b>
           <span>
             {t('hub.both', { one: phaseText(row, Date.now()), other: t('hub.entryCount', { count: entryCount }) })}
           </span>

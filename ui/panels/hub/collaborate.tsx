@@ -11,6 +11,7 @@ import { act, askLogin, mayAct, showItem, showPerson } from './asking.ts';
 import { authorOf } from './item/facts.ts';
 import { OpeningForm } from './opening-form.tsx';
 import { Fetched, Heading, Items, useHub } from './rows.tsx';
+import { langOf } from './written-in.tsx';
 
 export function Collaborate() {
   useSignals();
@@ -80,7 +81,7 @@ function Opening({ row }: { readonly row: OpeningRow }) {
       <button type="button" className="hub-item-name" aria-haspopup="dialog" onClick={open}>
         <b>{name}</b>
         <span>{t('hub.placesTaken', { author: authorOf(row), taken, count: places })}</span>
-        {body !== '' && <span>{body}</span>}
+        {body !== '' && <span lang={langOf(row)}>{body}</span>}
       </button>
       {isMine ? (
         <button
@@ -148,7 +149,7 @@ function Request({ row }: { readonly row: RequestRow }) {
       <div className="hub-item-name">
         <b>{isToMe ? t('hub.asksYou', { author: authorOf(row) }) : t('hub.youAsked', { author: authorOf(opening) })}</b>
         <span>{name}</span>
-        {body !== '' && <span>{body}</span>}
+        {body !== '' && <span lang={langOf(row)}>{body}</span>}
       </div>
       {isToMe && state === 'open' ? (
         <div className="hub-form-keys">

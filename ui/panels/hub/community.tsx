@@ -10,6 +10,7 @@ import { Challenges } from './challenges.tsx';
 import { follow } from './item/acts.ts';
 import { agoOf, authorOf } from './item/facts.ts';
 import { Fetched, Heading } from './rows.tsx';
+import { langOf } from './written-in.tsx';
 
 export function Community() {
   useSignals();
@@ -102,7 +103,9 @@ function Discussions({ rows }: { readonly rows: readonly DiscussionRow[] }) {
           <button type="button" className="hub-line is-key" aria-haspopup="dialog" onClick={() => showItem(item)}>
             <Cover cover={item.cover} />
             <span className="hub-item-name">
-              <b className="hub-said">{comment.body}</b>
+              <b className="hub-said" lang={langOf(comment)}>
+                {comment.body}
+              </b>
               <span>
                 {t('hub.saidOf', {
                   name: item.title,

@@ -13,6 +13,7 @@ import { act, mayAct } from './asking.ts';
 import { TextField } from './publish/fields.tsx';
 import { InstrumentChoice } from './publish/filed-under.tsx';
 import { Endless, Fetched } from './rows.tsx';
+import { ownLanguage, WrittenInChoice } from './written-in.tsx';
 
 export function OpeningForm({ kind }: { readonly kind: OpeningKind }) {
   useSignals();
@@ -61,6 +62,7 @@ function Fields({ kind, songs, onDone }: FieldsProps) {
   const [wants, setWants] = useState<LoopInstrument>('bass');
   const [offers, setOffers] = useState<LoopInstrument>('drums');
   const [body, setBody] = useState('');
+  const [language, setLanguage] = useState(ownLanguage);
   const [isBusy, setBusy] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +70,9 @@ function Fields({ kind, songs, onDone }: FieldsProps) {
     setBusy(true);
     act(async () => {
       try {
-        await openOpening({ kind, wants, body: body.trim(), ...(kind === 'part' ? { itemId: item } : { offers }) });
+        const said = body.trim();
+        const words = said === '' ? {} : { body: said, language };
+        await openOpening({ kind, wants, ...words, ...(kind === 'part' ? { itemId: item } : { offers }) });
         onDone();
         showNotice(t('hub.opened'));
       } finally {
@@ -90,6 +94,7 @@ function Fields({ kind, songs, onDone }: FieldsProps) {
       )}
       <InstrumentChoice label={t('hub.iNeed')} value={wants} onChange={setWants} />
       <TextField label={t('hub.description')} value={body} isOptional isLong onChange={setBody} />
+      {body.trim() !== '' && <WrittenInChoice className="hub-filed" value={language} onChange={setLanguage} />}
       <div className="hub-form-keys">
         <button type="button" className="key" onClick={onDone}>
           {t('hub.notNow')}

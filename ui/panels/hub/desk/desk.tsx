@@ -100,7 +100,7 @@ function Cases({ all: { reports, appeals, waiting, takedowns, readOnly } }: { re
             subject={row.subject}
             at={row.at}
             name={nameOf(row.title, row.handle)}
-            words={[row.description]}
+            words={[row.description, row.lyrics]}
             heard={row.subject}
             acts={['restore', 'hide']}
             names={{ restore: t('safety.desk.letIn') }}

@@ -9,14 +9,16 @@ import { comment, removeComment } from '../../../cloud/hub-acts.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { LazyIcon } from '../../../controls/lazy-icon.tsx';
 import { clockText } from '../../../state/clock-text.ts';
+import { writtenIn } from '../../../state/hub.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { said } from '../../../state/speech.ts';
-import { t } from '../../../words/words.ts';
+import { language, t } from '../../../words/words.ts';
 import { act, mayAct, report, showPerson } from '../asking.ts';
 import { heard, heardTick, seek } from '../player/listening.ts';
 import { secondsTo, tickAt } from '../player/seconds.ts';
 import { Endless, Heading } from '../rows.tsx';
 import { SayForm } from '../say-form.tsx';
+import { langOf, ownLanguage, WrittenInChoice } from '../written-in.tsx';
 import { agoOf, authorOf } from './facts.ts';
 
 interface CommentsProps {
@@ -86,10 +88,20 @@ function CommentForm({ item, isReady }: { readonly item: HubItem; readonly isRea
       mayGo={() => mayAct('comment')}
       onType={keep}
       send={async (body) => {
-        await comment(item.id, { body, atSeconds });
+        await comment(item.id, { body, language: ownLanguage(), atSeconds });
         said.value = t('hub.commentPosted');
       }}
-    />
+    >
+      {!isEmpty && (
+        <WrittenInChoice
+          className="hub-say-in"
+          value={ownLanguage()}
+          onChange={(next) => {
+            writtenIn.value = next === language.value ? '' : next;
+          }}
+        />
+      )}
+    </SayForm>
   );
 }
 
@@ -101,7 +113,7 @@ interface CommentProps {
 
 function Comment({ item, row, isRemovable }: CommentProps) {
   useSignals();
-  const { id, body, atSeconds, isOwn, personId } = row;
+  const { id, body, language: spokenIn, atSeconds, isOwn, personId } = row;
   const author = authorOf(row);
   const now = heard.value;
   const isInBar = now?.item.id === item.id && now.song !== null;
@@ -111,7 +123,7 @@ function Comment({ item, row, isRemovable }: CommentProps) {
   const remove = () =>
     act(async () => {
       await removeComment(item.id, id);
-      const run = () => act(() => comment(item.id, { body, atSeconds }), t('hub.commentFailed'));
+      const run = () => act(() => comment(item.id, { body, language: spokenIn, atSeconds }), t('hub.commentFailed'));
       // What somebody else said cannot be said again in their place.
       showNotice(t('hub.commentGone'), isOwn && !row.isThanks ? { action: { label: t('shell.undo'), run } } : {});
     }, t('hub.removeFailed'));
@@ -138,7 +150,7 @@ function Comment({ item, row, isRemovable }: CommentProps) {
           ) : (
             <b>{clockText(atSeconds)}</b>
           ))}{' '}
-        {body}
+        <span lang={langOf(row)}>{body}</span>
       </p>
       {isRemovable ? (
         <button type="button" className="icon-button" aria-label={t('hub.removeComment', { author })} onClick={remove}>

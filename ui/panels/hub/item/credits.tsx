@@ -9,6 +9,7 @@ import { t } from '../../../words/words.ts';
 import { act, mayAct, showItem } from '../asking.ts';
 import { useHub } from '../rows.tsx';
 import { SayForm } from '../say-form.tsx';
+import { langOf, ownLanguage } from '../written-in.tsx';
 import { authorOf } from './facts.ts';
 
 /** Told of by its id alone, an item is fetched before it is shown. */
@@ -56,7 +57,7 @@ export function Credits({ item: { id, credits }, isMine }: CreditsProps) {
               </span>
               {isSaid && (
                 <blockquote className="hub-thanks">
-                  {thanks.body} <cite>{authorOf(credit)}</cite>
+                  <span lang={langOf(thanks)}>{thanks.body}</span> <cite>{authorOf(credit)}</cite>
                 </blockquote>
               )}
             </li>
@@ -79,7 +80,7 @@ function ThanksForm({ item }: { readonly item: string }) {
       failed={t('lineage.thanksFailed')}
       mayGo={() => mayAct('comment')}
       send={async (body) => {
-        await thank(item, body);
+        await thank(item, { body, language: ownLanguage() });
         showNotice(t('lineage.thanksSaid'));
       }}
     />

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useState } from 'react';
 import type { ItemAnswer } from '../../../../api/contract-hub.ts';
 import type { ItemChanges } from '../../../../api/contract-safety.ts';
-import { VISIBILITIES } from '../../../../api/terms-hub.ts';
+import { VISIBILITIES, type WrittenIn } from '../../../../api/terms-hub.ts';
 import { LICENCES } from '../../../../song/credit.ts';
 import { editItem } from '../../../cloud/hub-acts.ts';
 import { Dialog } from '../../../controls/dialog.tsx';
@@ -14,22 +14,41 @@ import { Choices } from '../publish/choices.tsx';
 import { TextField } from '../publish/fields.tsx';
 import { GenreChoice, InstrumentChoice, TagsField } from '../publish/filed-under.tsx';
 import { tagsIn, wrongTags } from '../publish/tags.ts';
+import { TextsFields } from '../publish/texts-fields.tsx';
+import { languageOf } from '../written-in.tsx';
 
 /** As it is typed. */
-type Draft = Pick<ItemAnswer, 'title' | 'description' | 'genre' | 'instrument' | 'visibility' | 'licence'> & {
+type Draft = Pick<
+  ItemAnswer,
+  'title' | 'description' | 'lyrics' | 'genre' | 'instrument' | 'visibility' | 'licence'
+> & {
   readonly tags: string;
+  /** Null: nobody has said yet. */
+  readonly language: WrittenIn | null;
 };
 
-const draftOf = ({ title, description, genre, instrument, visibility, licence, tags }: ItemAnswer): Draft => ({
-  ...{ title, description, genre, instrument, visibility, licence },
-  tags: tags.join(', '),
-});
+const draftOf = ({ tags, language, ...item }: ItemAnswer): Draft => {
+  const { title, description, lyrics, genre, instrument, visibility, licence } = item;
+  return {
+    ...{ title, description, lyrics, genre, instrument, visibility, licence },
+    tags: tags.join(', '),
+    language: language || null,
+  };
+};
+
+/** Of an item without one nothing is said by opening this: only what is written here now has that of who writes it. */
+function languageNow(item: ItemAnswer, draft: Draft): WrittenIn {
+  const isSame = draft.description === item.description && draft.lyrics === item.lyrics;
+  return isSame ? (draft.language ?? '') : languageOf(draft);
+}
 
 /** Only what is another than before is sent. */
-function changesOf(item: ItemAnswer, { tags: typed, instrument, ...draft }: Draft): ItemChanges {
-  const said = { ...draft, title: draft.title.trim(), description: draft.description.trim() };
+function changesOf(item: ItemAnswer, whole: Draft): ItemChanges {
+  const { tags: typed, instrument, title, description, lyrics, ...draft } = whole;
+  const texts = { title: title.trim(), description: description.trim(), lyrics: lyrics.trim() };
+  const said = { ...draft, ...texts, language: languageNow(item, whole) };
   const tags = tagsIn(typed);
-  const fields = ['title', 'description', 'genre', 'visibility', 'licence'] as const;
+  const fields = ['title', 'description', 'lyrics', 'language', 'genre', 'visibility', 'licence'] as const;
   return {
     ...Object.fromEntries(fields.filter((one) => said[one] !== item[one]).map((one) => [one, said[one]])),
     ...(tags.join('\n') === item.tags.join('\n') ? {} : { tags }),
@@ -88,13 +107,7 @@ export function EditForm({ item, onClose }: EditFormProps) {
           onChange={(title) => change({ title })}
           wrong={isTried && isNameless ? t(isSong ? 'hub.songNeedsTitle' : 'hub.loopNeedsTitle') : undefined}
         />
-        <TextField
-          label={t('hub.description')}
-          value={draft.description}
-          onChange={(description) => change({ description })}
-          isOptional
-          isLong
-        />
+        <TextsFields {...draft} language={languageNow(item, draft)} onChange={change} />
         {isSong ? (
           <GenreChoice value={draft.genre} onChange={(genre) => change({ genre })} />
         ) : (

@@ -7,6 +7,7 @@ import { LazyIcon } from '../../../controls/lazy-icon.tsx';
 import { t } from '../../../words/words.ts';
 import { showItem } from '../asking.ts';
 import { heard } from '../player/listening.ts';
+import { langOf } from '../written-in.tsx';
 import { CoverKey } from './cover-key.tsx';
 import { agoOf, authorOf, dayOf, fileOf, shortCount, tempoOf, usesOf } from './facts.ts';
 import { LikeKey } from './like-key.tsx';
@@ -38,14 +39,18 @@ export function ItemRow({ item, among, rank, isNarrow = false, children }: ItemR
       )}
       <CoverKey item={item} among={among} />
       <button type="button" className="hub-item-name" aria-haspopup="dialog" onClick={() => showItem(item)}>
-        <b>{item.title}</b>
+        <b lang={langOf(item)}>{item.title}</b>
         <span>{authorOf(item)}</span>
         {isFar ? (
           <span>{t('hub.needsConnection')}</span>
         ) : item.kind === 'loop' ? (
           <span className="hub-item-about">{usesOf(item)}</span>
         ) : (
-          item.description !== '' && <span className="hub-item-about is-words">{item.description}</span>
+          item.description !== '' && (
+            <span className="hub-item-about is-words" lang={langOf(item)}>
+              {item.description}
+            </span>
+          )
         )}
       </button>
       <p className="hub-item-facts">

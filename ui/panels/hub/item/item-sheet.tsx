@@ -13,6 +13,7 @@ import { t } from '../../../words/words.ts';
 import { readyMarks, report, showEdit, showLineage, showList, showPerson, showTaking } from '../asking.ts';
 import { hear, heard, isHeard, startRadio } from '../player/listening.ts';
 import { useHub } from '../rows.tsx';
+import { langOf } from '../written-in.tsx';
 import { block, copyAddress, isFree, mute, remix, takeItBack } from './acts.ts';
 import { Comments } from './comments.tsx';
 import { CoverKey } from './cover-key.tsx';
@@ -41,9 +42,24 @@ export function ItemSheet({ item: known, ready, onClose, children }: ItemSheetPr
   const item = answer ?? known;
   const isMine = useHub(me).data?.id === item.personId;
   return (
-    <Dialog title={item.title} onClose={onClose} isWide isList className="hub-item-sheet">
+    <Dialog title={item.title} lang={langOf(item)} onClose={onClose} isWide isList className="hub-item-sheet">
       <Facts item={item} />
-      {item.description !== '' && <p className="hub-text">{item.description}</p>}
+      {item.description !== '' && (
+        <p className="hub-text" lang={langOf(item)}>
+          {item.description}
+        </p>
+      )}
+      {answer && answer.lyrics !== '' && (
+        <details className="hub-lyrics">
+          <summary>
+            <span>{t('hub.lyrics')}</span>
+            <Icon name="down" size={16} />
+          </summary>
+          <p className="hub-text" lang={langOf(item)}>
+            {answer.lyrics}
+          </p>
+        </details>
+      )}
       <Acts item={item} isMine={isMine} ready={ready} />
       <Built item={item} hasCredits={(answer?.credits.length ?? 0) > 0} />
       {answer && answer.credits.length > 0 && <Credits item={answer} isMine={isMine} />}

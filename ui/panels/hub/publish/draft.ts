@@ -6,6 +6,7 @@ import {
   PROPOSED_LICENCES,
   SHARED_BPM,
   type Visibility,
+  type WrittenIn,
 } from '../../../../api/terms-hub.ts';
 import { type Credit, LICENCES, type Licence } from '../../../../song/credit.ts';
 import { isTempo } from '../../../../song/edits/song.ts';
@@ -17,11 +18,15 @@ import { publishLoop, publishSong } from '../../../cloud/hub-acts.ts';
 import { sendRecordings } from '../../../cloud/recordings.ts';
 import { type Renditions, sendRenditions } from '../../../cloud/renditions.ts';
 import { t } from '../../../words/words.ts';
+import { languageOf } from '../written-in.tsx';
 import { tagsIn, wrongTags } from './tags.ts';
 
 export interface Draft {
   readonly title: string;
   readonly description: string;
+  readonly lyrics: string;
+  /** Null: nobody has said. */
+  readonly language: WrittenIn | null;
   /** As it is typed. */
   readonly bpm: string;
   readonly genre: Genre;
@@ -35,6 +40,8 @@ export interface Draft {
 export const EMPTY_DRAFT: Draft = {
   title: '',
   description: '',
+  lyrics: '',
+  language: null,
   bpm: `${SHARED_BPM}`,
   genre: 'other',
   instrument: 'other',
@@ -88,11 +95,13 @@ export async function publish(sending: Sending): Promise<Published | null> {
   const { kind, draft, document, clientKey } = sending;
   const account = user.peek()?.id;
   if (account === undefined) return null;
-  const { title, description, genre, instrument, licence, visibility } = draft;
+  const { title, description, lyrics, genre, instrument, licence, visibility } = draft;
   const item: NewItem = {
     clientKey,
     title: title.trim(),
     description: description.trim(),
+    lyrics: lyrics.trim(),
+    language: languageOf(draft),
     bpm: bpmOf(draft),
     genre,
     tags: tagsIn(draft.tags),

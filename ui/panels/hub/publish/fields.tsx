@@ -10,6 +10,8 @@ interface TextFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly hint?: string;
+  /** Below it: what becomes of what is written there. */
+  readonly about?: string;
   readonly wrong?: string | undefined;
   readonly isOptional?: boolean;
   readonly isLong?: boolean;
@@ -22,6 +24,7 @@ export function TextField({
   value,
   onChange,
   hint,
+  about,
   wrong,
   isOptional = false,
   isLong = false,
@@ -35,10 +38,10 @@ export function TextField({
     maxLength: most,
     placeholder: hint,
     'aria-invalid': wrong !== undefined,
-    'aria-describedby': wrong === undefined ? undefined : `${id}-about`,
+    'aria-describedby': (wrong ?? about) === undefined ? undefined : `${id}-about`,
   };
   return (
-    <FieldFrame id={id} label={label} isOptional={isOptional} notice={wrong}>
+    <FieldFrame id={id} label={label} isOptional={isOptional} hint={about} notice={wrong}>
       {isLong ? (
         <textarea {...told} rows={2} onChange={({ target }) => onChange(target.value)} />
       ) : (

@@ -16,6 +16,7 @@ import { t } from '../../../words/words.ts';
 import { hubFailure } from '../asking.ts';
 import { copyAddress } from '../item/acts.ts';
 import { useHub } from '../rows.tsx';
+import { languageOf } from '../written-in.tsx';
 import { Choices } from './choices.tsx';
 import { type Draft, EMPTY_DRAFT, freest, publish, type Wrong, wrongIn } from './draft.ts';
 import { TempoField, TextField } from './fields.tsx';
@@ -23,6 +24,7 @@ import { GenreChoice, InstrumentChoice, TagsField } from './filed-under.tsx';
 import { MadeOf, strictestIn, useStanding } from './made-of.tsx';
 import { instrumentOf, isSilentSong, loopAlone, loopsIn } from './material.ts';
 import { Source } from './source.tsx';
+import { TextsFields } from './texts-fields.tsx';
 import './share-form.css';
 
 function close(): void {
@@ -153,13 +155,7 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
             wrong={wrong.title}
             onChange={(title) => change({ title })}
           />
-          <TextField
-            label={t('hub.description')}
-            value={draft.description}
-            isOptional
-            isLong
-            onChange={(description) => change({ description })}
-          />
+          <TextsFields {...draft} language={languageOf(draft)} onChange={change} />
           <div className="hub-pair">
             {isSong ? (
               <GenreChoice value={draft.genre} onChange={(genre) => change({ genre })} />
