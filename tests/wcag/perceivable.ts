@@ -6,7 +6,6 @@ import {
   inApi,
   inBrowser,
   inUi,
-  lack,
   line,
   look,
   publicPages,
@@ -30,13 +29,14 @@ export const perceivable: readonly Row[] = [
   ),
   row(
     '1.2.1',
-    'Songs are music; the page of each tells its tracks, steps, sections and tempo in words, and the studio tells every note.',
+    'Songs are music; what is sung in one stands beside it as its author wrote it, the page of each tells its tracks, steps, sections and tempo in words, and the studio tells every note.',
     inBrowser('public-pages')('is read without scripts'),
     songByEars,
-    lack(
-      'what is sung or spoken in a recording somebody shares has no transcript but what they write into the description',
-      'a field for the words of a song',
+    inApi('hub/written')(
+      'a page says the language of what is in another than its own, and has the words without a script',
     ),
+    inBrowser('hub')('one publishes, a guest listens, likes and comments, the first sees it'),
+    inBrowser('hub-safety')('rests, appeals, is restored; edits, mutes'),
   ),
   row('1.2.2', 'There is no film with sound: help shows the program itself.', NO_FILM),
   row('1.2.3', 'There is no film that would need a description: help shows the program itself.', NO_FILM),

@@ -4,8 +4,8 @@ import {
   contentPages,
   everyControl,
   everyState,
+  inApi,
   inBrowser,
-  lack,
   line,
   publicPages,
   type Row,
@@ -32,14 +32,16 @@ export const understandable: readonly Row[] = [
   ),
   row(
     '3.1.2',
-    'Each language is named in itself and marked as such; licences stand in English and say so.',
+    'Each language is named in itself and marked as such, what people write in the hub is in the language they say, and licences stand in English and say so.',
     sitePages('each language is named in itself, and said to be so; what is asked about oneself can be filled in'),
     inBrowser('shell')('theme and language survive a reload, and count in every tab'),
     line('ui/pages/licences.tsx', 'lang="en"'),
-    lack(
-      'what people write in the hub has no language of its own: it is read in that of the page',
-      'to ask for the language of a description and a comment',
+    inApi('hub/written')('comments, thanks, openings and requests have a language where one is said'),
+    inApi('hub/written')(
+      'a page says the language of what is in another than its own, and has the words without a script',
     ),
+    inBrowser('public-pages')('is read without scripts'),
+    inBrowser('hub')('one publishes, a guest listens, likes and comments, the first sees it'),
   ),
   row('3.2.1', 'To have the focus changes nothing.', everyControl, songByEars),
   row(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { project, textOf } from '../sources.ts';
 import type { Read } from '../test-titles.ts';
 import { CRITERIA } from './criteria.ts';
-import { line, type Row, row } from './evidence.ts';
+import { lack, line, type Row, row } from './evidence.ts';
 import { faultsOf, pageOf, ROWS } from './page.ts';
 
 const PAGE = 'docs/accessibility.md';
@@ -47,6 +47,15 @@ test('mutations are caught: a page written by hand; a row that is missing, doubl
     '4.1.1 is no criterion',
   ]);
   expect(faultsWith([row(first.id, first.does), ...others])).toEqual([`${first.id} is shown by nothing`]);
+});
+
+test('mutations are caught: a criterion of which a part is not met counts as not met, and the page says why', () => {
+  const [first, ...others] = ROWS;
+  if (!first) throw new Error('no rows');
+  const page = pageOf([row(first.id, first.does, ...first.evidence, lack('a part is not', 'to do it')), ...others]);
+  const without = ROWS.filter(({ evidence }) => evidence.some(({ kind }) => kind === 'lack')).length;
+  expect(page).toContain(`| not met in a part | ${without + 1} |`);
+  expect(page).toContain('**not met**: a part is not. It would take: to do it');
 });
 
 test('mutations are caught: a test that is renamed, and a line that is gone', () => {
