@@ -27,16 +27,27 @@ export function languageOf({ description, lyrics, language: said }: Texts): Writ
 export const langOf = ({ language: said }: { readonly language: WrittenIn }): string | undefined =>
   said && said !== language.value ? said : undefined;
 
+interface Name {
+  readonly value: WrittenIn;
+  readonly label: string;
+}
+
+/** By the language of the program: a form asks for them with every letter that is typed. */
+const sorted = new Map<string, readonly Name[]>();
+
 /** All of them by their names, as the language of the program sorts them. Chrome 80 and Firefox 78 know none: there it is the tag. */
-function names(): readonly { readonly value: WrittenIn; readonly label: string }[] {
+function names(): readonly Name[] {
   const tag = tagOf(language.value);
+  const before = sorted.get(tag);
+  if (before) return before;
   const known = 'DisplayNames' in Intl ? new Intl.DisplayNames(tag, { type: 'language' }) : null;
   // At the head of a line, as the other lists have theirs.
   const upper = (name: string) => name.replace(/^./u, (first) => first.toLocaleUpperCase(tag));
-  const said = WRITTEN_IN.filter((one) => one !== '');
-  return said
+  const all = WRITTEN_IN.filter((one) => one !== '')
     .map((value) => ({ value, label: upper(known?.of(value) ?? value) }))
     .sort((one, other) => one.label.localeCompare(other.label, tag));
+  sorted.set(tag, all);
+  return all;
 }
 
 interface WrittenInChoiceProps {
