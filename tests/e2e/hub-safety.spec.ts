@@ -116,7 +116,7 @@ test('rests, appeals, is restored; edits, mutes', async ({ page, browser }) => {
     await expect(form).toHaveCount(0);
     const sheet = page.getByRole('dialog', { name: `${title}, again` });
     await expect(sheet).toContainText('With the link');
-    await sheet.locator('summary', { hasText: 'Words' }).click();
+    await sheet.locator('summary', { hasText: 'Lyrics' }).click();
     await expect(sheet.getByText('All four are mine.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('.hub-own')).toContainText(`${title}, again`);

@@ -128,7 +128,7 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     const sheet = guest.getByRole('dialog', { name: title });
     await expect(sheet.locator('.hub-text[lang=sw]', { hasText: 'Rain, kick' })).toBeVisible();
     await expect(sheet.getByText('mguu wajua njia.')).toBeHidden();
-    await sheet.locator('summary', { hasText: 'Words' }).click();
+    await sheet.locator('summary', { hasText: 'Lyrics' }).click();
     await expect(sheet.locator('[lang=sw]', { hasText: 'mguu wajua njia.' })).toBeVisible();
     const language = sheet.getByRole('combobox', { name: 'Language' });
     await expect(language).toHaveCount(0);

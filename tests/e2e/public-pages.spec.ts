@@ -30,7 +30,7 @@ test('is read without scripts', async ({ browser, request }) => {
   await expect(page.getByRole('img', { name: 'First sixteen steps' })).toBeVisible();
   await expect(page.getByText('Open hat')).toBeVisible();
   await expect(page.getByText('That bell, a step late')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Words' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lyrics' })).toBeVisible();
   const words = page.locator('.words');
   await expect(words).toContainText('Rain on the zinc, the last one home.');
   await expect(words).not.toHaveAttribute('lang');

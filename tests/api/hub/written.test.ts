@@ -111,7 +111,7 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
     for (const part of [
       `<h1 dir="auto" lang="yo">${given.title}</h1>`,
       `<p class="about" dir="auto" lang="yo">${given.description}</p>`,
-      `<h2>Words</h2><p class="words" dir="auto" lang="yo">${WORDS}\n&lt;script&gt;hit(1)&lt;/script&gt;</p>`,
+      `<h2>Lyrics</h2><p class="words" dir="auto" lang="yo">${WORDS}\n&lt;script&gt;hit(1)&lt;/script&gt;</p>`,
       '<p class="said" dir="auto" lang="fr">Ce refrain !</p>',
       '<p class="said" dir="auto">Nothing said</p>',
       '"inLanguage":"yo"',

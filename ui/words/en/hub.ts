@@ -154,7 +154,7 @@ export const hub = {
   songNeedsTitle: 'A song needs a title.',
   loopNeedsTitle: 'A loop needs a title.',
   description: 'Description',
-  lyrics: 'Words',
+  lyrics: 'Lyrics',
   lyricsAbout: 'Deaf listeners read them, too.',
   writtenIn: 'Language',
   notSaid: 'Not said',
