@@ -107,7 +107,7 @@ test('rests, appeals, is restored; edits, mutes', async ({ page, browser }) => {
     const language = form.getByRole('combobox', { name: 'Language' });
     await expect(language).toHaveValue('');
     await form.getByRole('textbox', { name: 'Title' }).fill(`${title}, again`);
-    await form.getByRole('textbox', { name: /^Words/ }).fill('Rain on tin.\nAll four are mine.');
+    await form.getByRole('textbox', { name: /^Lyrics/ }).fill('Rain on tin.\nAll four are mine.');
     await expect(language).toHaveValue('en');
     await form.getByRole('radio', { name: /CC0/ }).check();
     await form.getByRole('radio', { name: 'With the link' }).check();

@@ -51,7 +51,7 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await expect(language).toHaveValue('');
     await form.getByRole('textbox', { name: /^Description/ }).fill('Rain, kick and one bell.');
     await expect(language).toHaveValue('en');
-    await form.getByRole('textbox', { name: /^Words/ }).fill('Mvua yagonga bati,\nmguu wajua njia.');
+    await form.getByRole('textbox', { name: /^Lyrics/ }).fill('Mvua yagonga bati,\nmguu wajua njia.');
     await language.selectOption('Swahili');
     await form.getByRole('combobox', { name: 'Genre' }).selectOption('highlife');
     await form.getByRole('textbox', { name: /^Tags/ }).fill('rain, roof');
