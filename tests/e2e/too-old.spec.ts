@@ -5,6 +5,7 @@ import { fileName } from '../../ui/shelf/file-name.ts';
 import { audit, FINGER, MOUSE } from './audit.ts';
 import { violationsOn } from './axe.ts';
 import { expect, open, prefer, SIZES, type Size, test } from './fixtures.ts';
+import { countOf } from './shelf-disk.ts';
 import { bornName, press } from './shelf-page.ts';
 
 const LOOKS = [
@@ -49,7 +50,11 @@ test('songs that lie on the device come out in one file', async ({ page }) => {
   await open(page);
   await press(page, 2);
   const name = await bornName(page);
+  // On the disk: a first visit's edit waits in a word of its own until the shelf has come.
+  await expect.poll(() => countOf(page, 'projects')).toBe(1);
   await withoutWasm(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
   await expect(page.getByText('Your songs on this device are not touched.')).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), songs(page).click()]);
@@ -60,6 +65,8 @@ test('songs that lie on the device come out in one file', async ({ page }) => {
   const song = JSON.parse(new TextDecoder().decode(unzipSync(bundle)['song.json'])) as { readonly name: string };
   expect(song.name).toBe(name);
   await expect(page.getByRole('status')).toHaveText('Songs in the file: 1 of 1.');
+  // A sheet that came along would be waited for, though the page may have taken it away.
+  expect(asked.filter((path) => /\.css$/.test(path) && !/\/(index|content)-/.test(path))).toEqual([]);
 });
 
 test('without modules, without Web Audio: the same page', async ({ page }) => {

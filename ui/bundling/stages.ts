@@ -21,6 +21,11 @@ export const STAGES = {
   shelf: ['shelf/start.ts'],
   /** Asked for by the first key or the first tap on a view or a panel, if that is before its turn. */
   touch: ['panels/doors.ts', 'panels/commands.ts'],
+  /**
+   * Also all that a browser gets in which nothing else runs. No sheet may be in it: whoever imports a file waits for its sheets, and
+   * the page that stands there then (ui/site/too-old.js) takes away those of the workstation.
+   */
+  saving: ['pages/save-songs.ts'],
   /** Fetched on every device once the first beat can be played (ui/pages/later.ts, ui/pages/aids.ts). */
   later: [
     'pages/later.ts',
@@ -44,7 +49,7 @@ export const STAGES = {
 } as const;
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const NAMES = ['wide', 'shelf', 'touch', 'later'] as const;
+const NAMES = ['wide', 'shelf', 'touch', 'saving', 'later'] as const;
 const HEADS = new Map(NAMES.flatMap((name) => STAGES[name].map((path) => [at(path), name] as const)));
 
 /** What of a module's graph counts here. */

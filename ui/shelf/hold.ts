@@ -12,8 +12,10 @@ export interface Hold {
   release(): void;
 }
 
-export function holdOf(id: string, owner: string, onTaken: () => void): Hold {
-  return 'locks' in navigator && navigator.locks ? new Lock(id, onTaken) : new Lease(id, owner, onTaken);
+/** `isYielding`: it has just been let go, for a tab that asked for it or has it. */
+export function holdOf(id: string, owner: string, onTaken: () => void, isYielding = false): Hold {
+  // Locks are given in the order in which they were asked for.
+  return 'locks' in navigator && navigator.locks ? new Lock(id, onTaken) : new Lease(id, owner, onTaken, isYielding);
 }
 
 /** True if no tab has the project open. */
@@ -87,6 +89,7 @@ class Lease implements Hold {
     private readonly id: string,
     private readonly owner: string,
     private readonly onTaken: () => void,
+    private readonly isYielding: boolean,
   ) {
     this.held = new Promise((resolve) => {
       this.hold = resolve;
@@ -103,7 +106,7 @@ class Lease implements Hold {
 
   release(): void {
     this.stopLooking();
-    void this.change((row) => ({ ...row, owner: null }));
+    void this.change((row) => ({ ...row, owner: null, ownerSeenAt: Date.now() }));
   }
 
   private stopLooking(): void {
@@ -114,7 +117,9 @@ class Lease implements Hold {
   private async look(): Promise<void> {
     try {
       const { row } = await readProject(this.id);
-      const isMine = !row?.owner || row.owner === this.owner || isStale(row.ownerSeenAt);
+      const isFree = !row?.owner || row.owner === this.owner;
+      // The tab that was yielded to looks only every second: who let go and looked first would have it back at once.
+      const isMine = !row || isStale(row.ownerSeenAt) || (isFree && !this.isYielding);
       if (isMine && this.timer !== null) this.take();
     } catch {
       // No disk, no rival.

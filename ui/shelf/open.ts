@@ -207,7 +207,7 @@ function stepBack(mine: Opened): void {
   mine.isHeld = false;
   onlyShow(mine);
   mine.hold.release();
-  mine.hold = holdOf(mine.id, owner, () => void yieldTo(mine.id));
+  mine.hold = holdOf(mine.id, owner, () => void yieldTo(mine.id), true);
   queue(mine);
 }
 
