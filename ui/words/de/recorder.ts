@@ -9,7 +9,7 @@ export const recorder = {
   dropouts_one: '{{count}} Aussetzer',
   dropouts_other: '{{count}} Aussetzer',
   kept: '{{name}} ist in deinem Song',
-  keptPasses: '{{passes}}, der letzte ganze klingt. {{said}}',
+  keptPasses: '{{passes}}. {{said}}',
   inTime: 'Im Takt, gemessen.',
   estimated: 'Nach Schätzung gesetzt.',
   earlier: '{{ms}} ms früher',

@@ -9,7 +9,7 @@ export const recorder = {
   dropouts_one: '{{count}} dropout',
   dropouts_other: '{{count}} dropouts',
   kept: '{{name}} is in your song',
-  keptPasses: '{{passes}}, the last whole one sounds. {{said}}',
+  keptPasses: '{{passes}}. {{said}}',
   inTime: 'In time, measured.',
   estimated: 'Placed by estimate.',
   earlier: '{{ms}} ms earlier',

@@ -10,7 +10,7 @@ export const recorder = {
   dropouts_many: '{{count}} cortes',
   dropouts_other: '{{count}} cortes',
   kept: '{{name}} está en tu canción',
-  keptPasses: '{{passes}}; suena la última entera. {{said}}',
+  keptPasses: '{{passes}}. {{said}}',
   inTime: 'A tiempo, medida.',
   estimated: 'Colocada por estimación.',
   earlier: '{{ms}} ms antes',

@@ -10,7 +10,7 @@ export const recorder = {
   dropouts_many: '{{count}} coupures',
   dropouts_other: '{{count}} coupures',
   kept: '{{name}} est dans votre morceau',
-  keptPasses: '{{passes}} ; on entend le dernier complet. {{said}}',
+  keptPasses: '{{passes}}. {{said}}',
   inTime: 'Calée, mesurée.',
   estimated: 'Placée par estimation.',
   earlier: '{{ms}} ms plus tôt',

@@ -8,7 +8,7 @@ export const recorder = {
   tooLoud: '{{time}} で音が大きすぎます。入力を下げてください。',
   dropouts_other: '音切れ {{count}} 回',
   kept: '{{name}} を曲に入れました',
-  keptPasses: '{{passes}}。最後の完全な周が鳴ります。{{said}}',
+  keptPasses: '{{passes}}。{{said}}',
   inTime: 'タイミングは測定済みです。',
   estimated: '推定で置きました。',
   earlier: '{{ms}} ms 早める',

@@ -11,7 +11,7 @@ export const recorder = {
   dropouts_many: '{{count}} de falhas',
   dropouts_other: '{{count}} falhas',
   kept: '{{name}} está na sua música',
-  keptPasses: '{{passes}}; toca a última inteira. {{said}}',
+  keptPasses: '{{passes}}. {{said}}',
   inTime: 'No tempo, medido.',
   estimated: 'Posição estimada.',
   earlier: '{{ms}} ms antes',

@@ -8,7 +8,7 @@ export const recorder = {
   tooLoud: '{{time}} 处声音太大，请调低输入。',
   dropouts_other: '{{count}} 次爆音',
   kept: '{{name}} 已放进歌曲',
-  keptPasses: '{{passes}}，播放的是最后完整的一遍。{{said}}',
+  keptPasses: '{{passes}}。{{said}}',
   inTime: '已测量并对齐。',
   estimated: '按估计放置。',
   earlier: '提前 {{ms}} 毫秒',
