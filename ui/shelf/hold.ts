@@ -77,7 +77,24 @@ class Lock implements Hold {
 
 const BEAT_MILLISECONDS = 2000;
 const STALE_MILLISECONDS = 6000;
-const isStale = (seenAt: number): boolean => Date.now() - seenAt > STALE_MILLISECONDS;
+const isStale = (seenAt: number, now = Date.now()): boolean => now - seenAt > STALE_MILLISECONDS;
+
+/** What is asked of a project's row, when, and whether the tab that asks has just let it go. */
+interface Look {
+  readonly owner: string;
+  readonly isYielding: boolean;
+  readonly now: number;
+}
+
+/** Whether a tab may take a project without asking; undefined: it is on no disk. Pure. */
+export function mayTake(
+  row: Pick<ProjectRow, 'owner' | 'ownerSeenAt'> | undefined,
+  { owner, isYielding, now }: Look,
+): boolean {
+  if (!row || isStale(row.ownerSeenAt, now)) return true;
+  // The tab that was yielded to looks only every second: who let go and looked first would have it back at once.
+  return !isYielding && (!row.owner || row.owner === owner);
+}
 
 /** Looks at the row every second until its owner is this tab, nobody, or silent; then shows its own sign of life. */
 class Lease implements Hold {
@@ -117,9 +134,7 @@ class Lease implements Hold {
   private async look(): Promise<void> {
     try {
       const { row } = await readProject(this.id);
-      const isFree = !row?.owner || row.owner === this.owner;
-      // The tab that was yielded to looks only every second: who let go and looked first would have it back at once.
-      const isMine = !row || isStale(row.ownerSeenAt) || (isFree && !this.isYielding);
+      const isMine = mayTake(row, { owner: this.owner, isYielding: this.isYielding, now: Date.now() });
       if (isMine && this.timer !== null) this.take();
     } catch {
       // No disk, no rival.
