@@ -1,3 +1,4 @@
+/** Without Web Locks a project has one writer: who may take it, and who has to wait. */
 import { expect, test } from 'vitest';
 import { mayTake } from '../../ui/shelf/hold.ts';
 
