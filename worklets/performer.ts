@@ -50,6 +50,8 @@ export class Performer {
   private left: Float32Array;
   private right: Float32Array;
   private nextFrame = -1;
+  /** Since the first one. */
+  private quanta = 0;
   /** Quanta in a row for which the context gave another frame than the next. */
   private quantaApart = 0;
   private startFrame = 0;
@@ -181,11 +183,19 @@ export class Performer {
 
   /**
    * The frames follow one another whatever the context says: under load Chromium gives the same frame for several quanta
-   * and catches up later. Only what it keeps saying was passed over.
+   * and catches up later. Only what it keeps saying was passed over. At rest a later frame is taken at once: else what is
+   * asked to play meanwhile begins late when the engine follows; and a new node is often told an old frame first.
    */
   private frameOf(contextFrame: number, frames: number): number {
     if (this.nextFrame < 0) return contextFrame;
     const ahead = contextFrame - this.nextFrame;
+    const isYoung = this.quanta < MOST_QUANTA_APART;
+    this.quanta++;
+    if (ahead > 0 && !this.now.isPlaying && this.now.countInBeats === 0) {
+      this.quantaApart = 0;
+      if (!isYoung) this.now.droppedQuanta += Math.round(ahead / frames);
+      return contextFrame;
+    }
     this.quantaApart = ahead === 0 ? 0 : this.quantaApart + 1;
     if (this.quantaApart < MOST_QUANTA_APART) return this.nextFrame;
     this.quantaApart = 0;

@@ -147,6 +147,29 @@ test('a frame that is told twice and made up for later changes no bit', () => {
   expect(performer.now).toMatchObject({ lateEvents: 0, droppedQuanta: 0 });
 });
 
+test('a node that is told an old frame first plays its first note in time, and has dropped nothing', () => {
+  const rig = new LiveRig(module, { song: starter });
+  const { performer } = rig;
+  const perform = performer.perform.bind(performer);
+  const toldLate = rig.frame + 10 * 128;
+  performer.perform = (frame, left, right) => perform(frame < toldLate ? frame - 24 * 128 : frame, left, right);
+  rig.runTo(toldLate + 128);
+  const start = rig.play();
+  rig.runTo(start + FRAMES + 4096);
+  expect(rig.hash(start, FRAMES)).toBe(expected);
+  expect(performer.now).toMatchObject({ lateEvents: 0, droppedQuanta: 0 });
+});
+
+test('what the clock passes over at rest is counted, and what is asked for then comes in time', () => {
+  const rig = new LiveRig(module, { song: starter });
+  rig.runTo(rig.frame + 128 * 100);
+  rig.frame += 128 * 20;
+  rig.runTo(rig.frame + 128);
+  const start = rig.play();
+  rig.runTo(start + FRAMES + 4096);
+  expect(rig.performer.now).toMatchObject({ lateEvents: 0, droppedQuanta: 20 });
+});
+
 test('sound that is none is told', () => {
   const rig = new LiveRig(module, { song: starter });
   const broken = rig.performer.kernel.output.left;
