@@ -68,6 +68,8 @@ export interface AppealRow extends DeskRow {
   readonly handle: string | null;
   /** What was decided, as they were told. */
   readonly decided: string | null;
+  /** As the books name them: who decided does not refuse the appeal. */
+  readonly decidedBy: string | null;
 }
 
 export interface WaitingRow extends DeskRow {

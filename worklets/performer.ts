@@ -51,7 +51,7 @@ export class Performer {
   private right: Float32Array;
   private nextFrame = -1;
   /** Since the first one. */
-  private quanta = 0;
+  private quantaHeard = 0;
   /** Quanta in a row for which the context gave another frame than the next. */
   private quantaApart = 0;
   private startFrame = 0;
@@ -189,8 +189,8 @@ export class Performer {
   private frameOf(contextFrame: number, frames: number): number {
     if (this.nextFrame < 0) return contextFrame;
     const ahead = contextFrame - this.nextFrame;
-    const isYoung = this.quanta < MOST_QUANTA_APART;
-    this.quanta++;
+    const isYoung = this.quantaHeard < MOST_QUANTA_APART;
+    this.quantaHeard++;
     if (ahead > 0 && !this.now.isPlaying && this.now.countInBeats === 0) {
       this.quantaApart = 0;
       if (!isYoung) this.now.droppedQuanta += Math.round(ahead / frames);

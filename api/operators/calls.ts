@@ -52,7 +52,14 @@ const DESK = objectOf<DeskAnswer>({
     }),
   ).required(),
   appeals: listOf(
-    objectOf<AppealRow>({ ...row, body: text, title: maybeText, handle: maybeText, decided: maybeText }),
+    objectOf<AppealRow>({
+      ...row,
+      body: text,
+      title: maybeText,
+      handle: maybeText,
+      decided: maybeText,
+      decidedBy: maybeText,
+    }),
   ).required(),
   waiting: listOf(
     objectOf<WaitingRow>({ ...row, title: text, description: text, lyrics: text, handle: maybeText }),

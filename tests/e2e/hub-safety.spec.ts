@@ -35,7 +35,7 @@ test('rests, appeals, is restored; edits, mutes', async ({ page, browser }) => {
   const title = `Zinc Roof ${now()}`;
   await open(page);
   await register(page, name);
-  await share(page, author, title);
+  const id = await share(page, author, title);
   await operator({ kind: 'act', act: 'suspend', subject: `@${author}`, reason: 'Four songs belong to others.' });
   await ask(page, 'POST', 'auth/logout');
 
@@ -120,6 +120,21 @@ test('rests, appeals, is restored; edits, mutes', async ({ page, browser }) => {
     await expect(sheet.getByText('All four are mine.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('.hub-own')).toContainText(`${title}, again`);
+  });
+
+  await test.step('what is hidden says why before all else', async () => {
+    await operator({ kind: 'act', act: 'hide', subject: id, reason: 'The chorus is from another song.' });
+    await page.reload();
+    await openHub(page, 'My music');
+    await page.locator('.hub-own-name', { hasText: title }).click();
+    const sheet = page.getByRole('dialog', { name: `${title}, again` });
+    const why = sheet.getByText('The chorus is from another song.');
+    await expect(why).toBeInViewport();
+    const yOf = async (what: typeof why) => (await what.boundingBox())?.y ?? 0;
+    expect(await yOf(why)).toBeLessThan(await yOf(sheet.getByRole('button', { name: 'Play', exact: true }).last()));
+    expect(await audit(page, FINGER)).toEqual([]);
+    await operator({ kind: 'act', act: 'restore', subject: id, reason: 'It is theirs.' });
+    await page.keyboard.press('Escape');
   });
 
   await test.step('somebody loud is muted, and heard again', async () => {

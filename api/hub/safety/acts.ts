@@ -109,9 +109,15 @@ export const suspend = (deps: Deps, subject: Subject, decided: Decided): Promise
     return true;
   });
 
-/** It was heard, and the decision stands. */
+const WHO_DECIDED = statement<{ operator: string }>('who decided')`SELECT operator FROM hub_acts
+  WHERE subject_id = $1 AND act IN ('hide', 'suspend') ORDER BY id DESC LIMIT 1`;
+
+/** It was heard, and the decision stands. Whoever appealed was promised that somebody else says so than who decided. */
 export const refuseAppeal = (deps: Deps, subject: Subject, decided: Decided): Promise<boolean> =>
   decide(deps, 'refuse-appeal', subject, decided, async ({ database, now }) => {
+    const [before] = await database.ask(WHO_DECIDED, [subject.id]);
+    if (before?.operator === decided.operator)
+      throw new Failure('forbidden', 'You decided this: somebody else says whether it stands. You can restore it.');
     return (await database.tell(ANSWER_APPEALS, [subject.id, new Date(now())])).length > 0;
   });
 

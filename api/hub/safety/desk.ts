@@ -20,7 +20,9 @@ const REPORTS = statement<Line<ReportRow>>('open reports')`SELECT
 
 const APPEALS = statement<Line<AppealRow>>('open appeals')`SELECT
     a.subject_id AS subject, a.body, a.created_at AS at, i.title, p.handle,
-    coalesce(i.hidden_for, p.suspended_for) AS decided
+    coalesce(i.hidden_for, p.suspended_for) AS decided,
+    (SELECT operator FROM hub_acts WHERE subject_id = a.subject_id AND act IN ('hide', 'suspend')
+      ORDER BY id DESC LIMIT 1) AS "decidedBy"
   FROM hub_appeals a LEFT JOIN hub_items i ON i.id = a.subject_id JOIN hub_people p ON p.id = a.person_id
   WHERE a.answered_at IS NULL ORDER BY a.created_at LIMIT $1`;
 

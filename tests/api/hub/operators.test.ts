@@ -121,8 +121,14 @@ describe(`on ${KIND.name}`, () => {
     expect(JSON.parse(judged.projectData)).toHaveProperty('tracks');
     await author.post(`/social/items/${item.id}/appeal`, { body: 'I sang it' });
     expect((await desk()).appeals).toContainEqual(
-      expect.objectContaining({ subject: item.id, body: 'I sang it', decided: 'somebody else sang it' }),
+      expect.objectContaining({
+        subject: item.id,
+        body: 'I sang it',
+        decided: 'somebody else sang it',
+        decidedBy: `account:${one.username}`,
+      }),
     );
+    expect(failed(await act({ act: 'appeal', subject: item.id }))).toEqual([403, 'forbidden']);
     expect((await act({ act: 'restore', subject: item.id })).status).toBe(204);
     expect((await act({ act: 'suspend', subject: `@${author.handle}` })).status).toBe(204);
     expect((await act({ act: 'restore', subject: author.id })).status).toBe(204);

@@ -100,7 +100,9 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
     expect((await deskOf(service.deps)).appeals).toContainEqual(
       expect.objectContaining({ subject: item.id, body: 'I sang it.' }),
     );
-    expect(await refuseAppeal(service.deps, await named(item.id), DECIDED)).toBe(true);
+    await expect(refuseAppeal(service.deps, await named(item.id), DECIDED)).rejects.toThrow('You decided this');
+    expect((await own()).decision.appeal).toBe('waiting');
+    expect(await refuseAppeal(service.deps, await named(item.id), { ...DECIDED, operator: 'another' })).toBe(true);
     expect((await own()).decision.appeal).toBe('refused');
     expect(await restore(service.deps, await named(item.id), DECIDED)).toBe(true);
     expect(await own()).toMatchObject({ state: 'shown', decision: null });

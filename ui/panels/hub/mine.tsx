@@ -37,10 +37,10 @@ function NoneYet() {
   return (
     <div className="hub-mine">
       <Figures figures={[0, 0, 0, 0]} />
-      <Part kind="song" count={0}>
+      <Part kind="song">
         <NothingOf kind="song" />
       </Part>
-      <Part kind="loop" count={0}>
+      <Part kind="loop">
         <NothingOf kind="loop" />
       </Part>
     </div>
@@ -55,12 +55,12 @@ function Own({ who }: { readonly who: MeAnswer }) {
       <Figures figures={[person?.songCount, person?.loopCount, person?.viewCount, person?.likeCount]} />
       {who.suspension && <Rests decision={who.suspension} />}
       <HandleForm handle={who.handle} />
-      <Part kind="song" count={person?.songCount}>
+      <Part kind="song">
         <Endless list={songsOf(who.id)} empty={<NothingOf kind="song" />}>
           {(rows: readonly HubItem[]) => <OwnRows items={rows} />}
         </Endless>
       </Part>
-      <Part kind="loop" count={person?.loopCount}>
+      <Part kind="loop">
         <Endless list={loopsOf(who.id)} empty={<NothingOf kind="loop" />}>
           {(rows: readonly HubItem[]) => <OwnRows items={rows} />}
         </Endless>
@@ -100,16 +100,14 @@ function Figures({ figures }: { readonly figures: readonly [Figure, Figure, Figu
 
 interface PartProps {
   readonly kind: 'song' | 'loop';
-  /** Undefined while it is asked for. */
-  readonly count: number | undefined;
   readonly children: ReactNode;
 }
 
-function Part({ kind, count, children }: PartProps) {
+function Part({ kind, children }: PartProps) {
   useSignals();
   return (
     <section className={`hub-own-${kind}s`}>
-      <Heading title={t(kind === 'song' ? 'hub.mySongs' : 'hub.myLoops')} count={count} />
+      <Heading title={t(kind === 'song' ? 'hub.mySongs' : 'hub.myLoops')} />
       {children}
     </section>
   );

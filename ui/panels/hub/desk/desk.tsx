@@ -1,7 +1,8 @@
 /** The desk of administrators: reports, appeals, first looks, requests for removal, and the books of what was decided. */
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import type { ActRow, AdministratorAnswer, DeskAnswer } from '../../../../api/contract-safety.ts';
+import type { ActRow, AdministratorAnswer, AppealRow, DeskAnswer, ReportRow } from '../../../../api/contract-safety.ts';
+import { user } from '../../../account/user.ts';
 import { books, desk, deskChanged, lower, standing } from '../../../cloud/desk.ts';
 import { Dialog } from '../../../controls/dialog.tsx';
 import { dateText } from '../../../controls/moment-text.ts';
@@ -52,6 +53,9 @@ function Inside({ who: { isEnrolled, raisedUntil } }: { readonly who: Administra
   );
 }
 
+/** Decided by who looks at it: somebody else says whether it stands. */
+const isOwn = ({ decidedBy }: AppealRow): boolean => decidedBy === `account:${user.value?.username}`;
+
 const isItem = (subject: string): boolean => !subject.includes('/');
 
 function Cases({ all: { reports, appeals, waiting, takedowns, readOnly } }: { readonly all: DeskAnswer }) {
@@ -71,10 +75,7 @@ function Cases({ all: { reports, appeals, waiting, takedowns, readOnly } }: { re
             subject={row.subject}
             at={row.at}
             name={nameOf(row.title, row.handle)}
-            words={[
-              row.comment ?? '',
-              t('safety.desk.about', { reason: t(`hub.reasons.${row.reason}.name`), body: row.body }),
-            ]}
+            words={[row.comment ?? '', saidOf(row)]}
             heard={row.kind === 'item' ? row.subject : null}
             acts={row.kind === 'person' ? ['dismiss', 'suspend'] : ['dismiss', 'hide']}
           />
@@ -87,9 +88,13 @@ function Cases({ all: { reports, appeals, waiting, takedowns, readOnly } }: { re
             subject={row.subject}
             at={row.at}
             name={nameOf(row.title, row.handle)}
-            words={[row.body, t('safety.desk.decided', { reason: row.decided ?? '' })]}
+            words={[
+              row.body,
+              t('safety.desk.decided', { reason: row.decided ?? '' }),
+              isOwn(row) ? t('safety.desk.own') : '',
+            ]}
             heard={row.title !== null && isItem(row.subject) ? row.subject : null}
-            acts={['restore', 'appeal']}
+            acts={isOwn(row) ? ['restore'] : ['restore', 'appeal']}
           />
         ))}
       </Part>
@@ -123,6 +128,12 @@ function Cases({ all: { reports, appeals, waiting, takedowns, readOnly } }: { re
       </Part>
     </>
   );
+}
+
+/** The reason that was chosen, and the words to it, if there are any. */
+function saidOf({ reason, body }: ReportRow): string {
+  const chosen = t(`hub.reasons.${reason}.name`);
+  return body === '' ? chosen : t('safety.desk.about', { reason: chosen, body });
 }
 
 /** The item whose page an address is of. */

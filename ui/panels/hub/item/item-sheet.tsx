@@ -44,6 +44,7 @@ export function ItemSheet({ item: known, ready, onClose, children }: ItemSheetPr
   return (
     <Dialog title={item.title} lang={langOf(item)} onClose={onClose} isWide isList className="hub-item-sheet">
       <Facts item={item} />
+      {isMine && <Unheard item={item} answer={answer} />}
       {item.description !== '' && (
         <p className="hub-text" lang={langOf(item)}>
           {item.description}
@@ -182,15 +183,31 @@ function Built({ item, hasCredits }: { readonly item: HubItem; readonly hasCredi
   );
 }
 
-function Own({ item, answer }: { readonly item: HubItem; readonly answer: ItemAnswer | undefined }) {
+interface OwnProps {
+  readonly item: HubItem;
+  readonly answer: ItemAnswer | undefined;
+}
+
+/** Why nobody else finds it: first of all, and not below what others say of it. */
+function Unheard({ item, answer }: OwnProps) {
+  useSignals();
+  if (item.state === 'shown') return null;
+  return (
+    <section className="hub-own-item is-unheard" aria-label={t(item.state === 'hidden' ? 'hub.hidden' : 'hub.waiting')}>
+      <Standing item={item} />
+      {item.state === 'waiting' && <p>{t('hub.waitingBody')}</p>}
+      {answer?.decision && <DecisionNote item={item.id} decision={answer.decision} />}
+    </section>
+  );
+}
+
+function Own({ item, answer }: OwnProps) {
   useSignals();
   const [isAsked, setAsked] = useState(false);
   const { title } = item;
   return (
     <section className="hub-own-item" aria-label={t('hub.yours')}>
-      <Standing item={item} />
-      {item.state === 'waiting' && <p>{t('hub.waitingBody')}</p>}
-      {answer?.decision && <DecisionNote item={item.id} decision={answer.decision} />}
+      {item.state === 'shown' && <Standing item={item} />}
       {answer && answer.state !== 'hidden' && (
         <button type="button" className="key" aria-haspopup="dialog" onClick={() => showEdit(answer)}>
           {t('safety.edit')}
