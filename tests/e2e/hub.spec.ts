@@ -205,7 +205,16 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
     await expect(page.locator('.hub-own')).toHaveCount(0);
   });
-  // The browser tells of the two calls that were broken off.
-  expect(second.complaints.filter((one) => !/net::ERR_FAILED/.test(one))).toEqual([]);
+  await test.step('what is made of something that is gone says so at the key, before it is sent', async () => {
+    await key(guest, 'Social Hub').click();
+    await key(guest, 'Share creation').click();
+    const form = guest.getByRole('dialog', { name: 'Share your creation' });
+    const why = form.getByText(/No longer in the hub. As long as it is in Bass/).last();
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expect(key(guest, 'Share song')).toHaveAttribute('aria-disabled', 'true');
+    expect(await audit(guest, MOUSE)).toEqual([]);
+  });
+  // The browser tells of the two calls that were broken off, and of the item that is gone.
+  expect(second.complaints.filter((one) => !/net::ERR_FAILED|status of 404/.test(one))).toEqual([]);
   await guest.context().close();
 });

@@ -80,6 +80,7 @@ test('what may be built on, said before it is sent', () => {
   expect(verdictOf({ ...item, licence: 'all' }, null, 'me')).toBe('closedIn');
   expect(verdictOf({ ...item, licence: 'all', visibility: 'link' }, null, 'them')).toBe('yourOwn');
   expect(verdictOf(undefined, gone, 'me')).toBe('goneIn');
+  expect(verdictOf(item, gone, 'me')).toBe('goneIn');
   expect(verdictOf(undefined, new Error('no net'), 'me')).toBe('notChecked');
 });
 

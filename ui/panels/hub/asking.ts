@@ -6,7 +6,7 @@ import type { HubAct } from '../../../api/hub-address.ts';
 import type { Genre } from '../../../api/terms-hub.ts';
 import { CallFailure } from '../../account/call.ts';
 import { failureText } from '../../account/failure-text.ts';
-import { user } from '../../account/user.ts';
+import { loadUser, user } from '../../account/user.ts';
 import { genreSongs, type HubItem, type ItemList } from '../../cloud/hub.ts';
 import { showError } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
@@ -82,11 +82,11 @@ export const askLogin = (act: Act, isReady = false): void => lay({ kind: 'login'
 /** Marks the key of an act that somebody came for: it has the focus as soon as it is there, and after they have logged in. */
 export const readyMarks = (isReady: boolean) => (isReady ? { 'data-first': true, 'data-ready': true } : {});
 
-/** Whether somebody is signed in; a guest is asked to be. */
-export function mayAct(act: Act): boolean {
-  if (user.peek()) return true;
-  askLogin(act);
-  return false;
+/** Done by who is signed in; a guest is asked to be. Where the page does not know yet who is here, it finds out first. */
+export function asMember(act: Act, run: () => void): void {
+  const decide = () => (user.peek() ? run() : askLogin(act));
+  if (user.peek() === undefined) void loadUser().then(decide);
+  else decide();
 }
 
 /** A code means something of its own here. */

@@ -9,7 +9,7 @@ import { Choice } from '../../controls/choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { t } from '../../words/words.ts';
-import { act, mayAct, readyMarks } from './asking.ts';
+import { act, asMember, readyMarks } from './asking.ts';
 import { phaseText } from './challenges.tsx';
 import { copyAddress } from './item/acts.ts';
 import { ItemRow } from './item/item-row.tsx';
@@ -81,7 +81,7 @@ function Entries({ challenge, entries }: EntriesProps) {
       {entries.map(({ item, voteCount }) => {
         const isMine = item.id === ownVote;
         const press = () => {
-          if (mayAct('vote')) act(() => voteFor(id, isMine ? null : item.id), t('hub.notSent'));
+          asMember('vote', () => act(() => voteFor(id, isMine ? null : item.id), t('hub.notSent')));
         };
         return (
           <ItemRow key={item.id} item={item} among={items} isNarrow>

@@ -7,10 +7,10 @@ import { answerRequest, closeOpening, join } from '../../cloud/hub-acts.ts';
 import { Cover } from '../../controls/cover.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { t } from '../../words/words.ts';
-import { act, askLogin, mayAct, showItem, showPerson } from './asking.ts';
+import { act, askLogin, asMember, showItem, showPerson } from './asking.ts';
 import { authorOf } from './item/facts.ts';
 import { OpeningForm } from './opening-form.tsx';
-import { Fetched, Heading, Items, useHub } from './rows.tsx';
+import { Blocks, Fetched, Heading, Items, useHub } from './rows.tsx';
 import { langOf } from './written-in.tsx';
 
 export function Collaborate() {
@@ -100,7 +100,7 @@ function Opening({ row }: { readonly row: OpeningRow }) {
           aria-disabled={isJoined || taken >= places}
           aria-label={isJoined ? `${t('hub.asked')}: ${name}` : t('hub.joinNamed', { name })}
           onClick={() => {
-            if (!isJoined && taken < places && mayAct('join')) act(() => join(id, ''), t('hub.notSent'));
+            if (!isJoined && taken < places) asMember('join', () => act(() => join(id, ''), t('hub.notSent')));
           }}
         >
           {t(isJoined ? 'hub.asked' : 'hub.join')}
@@ -112,6 +112,7 @@ function Opening({ row }: { readonly row: OpeningRow }) {
 
 function Requests() {
   useSignals();
+  if (user.value === undefined) return <Blocks count={1} />;
   if (!user.value) {
     return (
       <button type="button" className="key" onClick={() => askLogin('join')}>

@@ -5,7 +5,7 @@ import { creators, discussions, feed, topGenres } from '../../cloud/hub.ts';
 import { Cover } from '../../controls/cover.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { t } from '../../words/words.ts';
-import { mayAct, showGenre, showItem, showList, showPerson } from './asking.ts';
+import { asMember, showGenre, showItem, showList, showPerson } from './asking.ts';
 import { Challenges } from './challenges.tsx';
 import { follow } from './item/acts.ts';
 import { agoOf, authorOf } from './item/facts.ts';
@@ -48,7 +48,7 @@ function FeedKey() {
       className="icon-button"
       aria-haspopup="dialog"
       onClick={() => {
-        if (mayAct('follow')) showList({ title: () => t('hub.feed'), list: feed, station: { kind: 'followed' } });
+        asMember('follow', () => showList({ title: () => t('hub.feed'), list: feed, station: { kind: 'followed' } }));
       }}
     >
       <span>{t('hub.feed')}</span>

@@ -10,7 +10,7 @@ import { numberText } from '../../controls/value-text.ts';
 import { creation } from '../../state/hub.ts';
 import { said } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
-import { mayAct, type ShownList, showList } from './asking.ts';
+import { asMember, type ShownList, showList } from './asking.ts';
 import { RadioRow } from './player/radio-key.tsx';
 import { Empty, Endless, Fetched, Heading, Items } from './rows.tsx';
 
@@ -97,7 +97,9 @@ function Nothing({ kind }: { readonly kind: 'song' | 'loop' }) {
         type="button"
         className="key primary"
         onClick={() => {
-          if (mayAct('publish')) creation.value = kind;
+          asMember('publish', () => {
+            creation.value = kind;
+          });
         }}
       >
         {t(kind === 'song' ? 'hub.shareASong' : 'hub.shareALoop')}

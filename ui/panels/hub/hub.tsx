@@ -15,7 +15,7 @@ import { creation, HUB_TABS, type HubTab, hubTab } from '../../state/hub.ts';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { showArrived } from './arrive.ts';
-import { lift, mayAct, overs } from './asking.ts';
+import { asMember, lift, overs } from './asking.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
 import { Collaborate } from './collaborate.tsx';
 import { Community } from './community.tsx';
@@ -100,7 +100,9 @@ export default function Hub() {
         className="key primary hub-share"
         aria-haspopup="dialog"
         onClick={() => {
-          if (mayAct('publish')) creation.value = 'song';
+          asMember('publish', () => {
+            creation.value = 'song';
+          });
         }}
       >
         <Icon name="share" />

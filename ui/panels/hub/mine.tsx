@@ -15,10 +15,12 @@ import { CoverKey } from './item/cover-key.tsx';
 import { shortCount, usesOf } from './item/facts.ts';
 import { Standing } from './item/standing.tsx';
 import { Rests } from './rests.tsx';
-import { Empty, Endless, Fetched, Heading, useHub } from './rows.tsx';
+import { BLOCKS, Blocks, Empty, Endless, Fetched, Heading, useHub } from './rows.tsx';
 
 export function Mine() {
   useSignals();
+  // Who is here is asked for: nobody who is logged in is told to log in meanwhile.
+  if (user.value === undefined) return <Blocks count={BLOCKS} />;
   if (!user.value) {
     return (
       <Empty title={t('hub.mineGuest')} body={t('hub.mineGuestBody')}>

@@ -9,7 +9,7 @@ import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
-import { act, mayAct } from './asking.ts';
+import { act, asMember } from './asking.ts';
 import { TextField } from './publish/fields.tsx';
 import { InstrumentChoice } from './publish/filed-under.tsx';
 import { Endless, Fetched } from './rows.tsx';
@@ -22,7 +22,12 @@ export function OpeningForm({ kind }: { readonly kind: OpeningKind }) {
   const title = t(kind === 'part' ? 'hub.askPart' : 'hub.offerSkill');
   return (
     <>
-      <button type="button" className="key" aria-haspopup="dialog" onClick={() => mayAct('join') && setOpen(true)}>
+      <button
+        type="button"
+        className="key"
+        aria-haspopup="dialog"
+        onClick={() => asMember('join', () => setOpen(true))}
+      >
         <Icon name="plus" size={16} />
         <span>{title}</span>
       </button>

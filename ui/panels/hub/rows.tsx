@@ -21,7 +21,7 @@ export function useHub<T>(query: HubQuery<T>) {
 const failed = (error: Error): string => t(error instanceof Unreachable ? 'hub.unreachable' : 'hub.listFailed');
 
 /** As many blocks as there will be rows; they are seen when it takes long. That they come is said once, however many lists come together. */
-function Blocks({ count }: { readonly count: number }) {
+export function Blocks({ count }: { readonly count: number }) {
   useEffect(() => {
     said.value = t('hub.coming');
   }, []);
@@ -36,7 +36,7 @@ function Blocks({ count }: { readonly count: number }) {
 }
 
 /** SPEC.md's length of the lists of DISCOVER, which is as much as fills a screen. */
-const BLOCKS = 5;
+export const BLOCKS = 5;
 
 interface FetchedProps<T> {
   readonly query: HubQuery<T>;

@@ -18,8 +18,8 @@ interface SayFormProps {
   readonly initial?: string;
   /** Somebody came to say it. */
   readonly isReady?: boolean;
-  /** Asked before it goes: a guest has to log in. */
-  readonly mayGo?: () => boolean;
+  /** Runs what sends it once it may go: a guest has to log in. By default at once. */
+  readonly whenMember?: (run: () => void) => void;
   readonly onType?: (text: string) => void;
   readonly send: (body: string) => Promise<unknown>;
   /** Below the field: what is asked of whoever has begun to write. */
@@ -27,7 +27,7 @@ interface SayFormProps {
 }
 
 export function SayForm(props: SayFormProps) {
-  const { label, hint, about, most, rows = 1, sendLabel, failed, initial = '', isReady = false, mayGo, onType } = props;
+  const { label, hint, about, most, rows = 1, sendLabel, failed, initial = '', isReady = false, onType } = props;
   useSignals();
   const id = useId();
   const [body, setBody] = useState(initial);
@@ -36,9 +36,7 @@ export function SayForm(props: SayFormProps) {
     setBody(text);
     onType?.(text);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || body.trim() === '' || mayGo?.() === false) return;
+  const send = () => {
     setBusy(true);
     act(async () => {
       try {
@@ -48,6 +46,12 @@ export function SayForm(props: SayFormProps) {
         setBusy(false);
       }
     }, failed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || body.trim() === '') return;
+    if (props.whenMember) props.whenMember(send);
+    else send();
   };
   const field = {
     id,

@@ -9,7 +9,7 @@ import { showError, showNotice } from '../../../state/notice.ts';
 import { overlay, selectTrack, view } from '../../../state/screen.ts';
 import { song } from '../../../state/song.ts';
 import { t } from '../../../words/words.ts';
-import { act, lift, mayAct } from '../asking.ts';
+import { act, asMember, lift } from '../asking.ts';
 import { wishFor } from '../player/wishes.ts';
 import { originOf } from '../taking/parts.ts';
 import { authorOf } from './facts.ts';
@@ -50,39 +50,41 @@ export function remix(item: HubItem): void {
 }
 
 export function follow(person: string, isOn: boolean): void {
-  if (mayAct('follow')) act(() => bind(person, 'follow', isOn), t('hub.followFailed'));
+  asMember('follow', () => act(() => bind(person, 'follow', isOn), t('hub.followFailed')));
 }
 
 /** Their songs, comments and requests are gone from sight; they are not told. */
 export function block(person: string, name: string, isOn: boolean): void {
-  if (!mayAct('block')) return;
-  act(
-    async () => {
-      await bind(person, 'block', isOn);
-      wishFor(person, !isOn);
-      if (isOn) lift(0);
-      showNotice(
-        t(isOn ? 'hub.blocked' : 'hub.unblocked', { name }),
-        isOn ? { body: t('hub.blockedBody', { name }) } : {},
-      );
-    },
-    t('hub.blockFailed', { name }),
+  asMember('block', () =>
+    act(
+      async () => {
+        await bind(person, 'block', isOn);
+        wishFor(person, !isOn);
+        if (isOn) lift(0);
+        showNotice(
+          t(isOn ? 'hub.blocked' : 'hub.unblocked', { name }),
+          isOn ? { body: t('hub.blockedBody', { name }) } : {},
+        );
+      },
+      t('hub.blockFailed', { name }),
+    ),
   );
 }
 
 /** One's own lists leave them out; they are not told. */
 export function mute(person: string, name: string, isOn: boolean): void {
-  if (!mayAct('block')) return;
-  act(
-    async () => {
-      await bind(person, 'mute', isOn);
-      wishFor(person, !isOn);
-      showNotice(
-        t(isOn ? 'safety.mutedNow' : 'safety.unmuted', { name }),
-        isOn ? { body: t('safety.mutedBody', { name }) } : {},
-      );
-    },
-    t('safety.muteFailed', { name }),
+  asMember('block', () =>
+    act(
+      async () => {
+        await bind(person, 'mute', isOn);
+        wishFor(person, !isOn);
+        showNotice(
+          t(isOn ? 'safety.mutedNow' : 'safety.unmuted', { name }),
+          isOn ? { body: t('safety.mutedBody', { name }) } : {},
+        );
+      },
+      t('safety.muteFailed', { name }),
+    ),
   );
 }
 

@@ -13,7 +13,7 @@ import { writtenIn } from '../../../state/hub.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { said } from '../../../state/speech.ts';
 import { language, t } from '../../../words/words.ts';
-import { act, mayAct, report, showPerson } from '../asking.ts';
+import { act, asMember, report, showPerson } from '../asking.ts';
 import { heard, heardTick, seek } from '../player/listening.ts';
 import { secondsTo, tickAt } from '../player/seconds.ts';
 import { Endless, Heading } from '../rows.tsx';
@@ -85,7 +85,7 @@ function CommentForm({ item, isReady }: { readonly item: HubItem; readonly isRea
       failed={t('hub.commentFailed')}
       initial={unsent.get(item.id) ?? ''}
       isReady={isReady}
-      mayGo={() => mayAct('comment')}
+      whenMember={(run) => asMember('comment', run)}
       onType={keep}
       send={async (body) => {
         await comment(item.id, { body, language: ownLanguage(), atSeconds });

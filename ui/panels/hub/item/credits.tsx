@@ -6,7 +6,7 @@ import { fetchItem, me } from '../../../cloud/hub.ts';
 import { thank } from '../../../cloud/hub-acts.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { t } from '../../../words/words.ts';
-import { act, mayAct, showItem } from '../asking.ts';
+import { act, asMember, showItem } from '../asking.ts';
 import { useHub } from '../rows.tsx';
 import { SayForm } from '../say-form.tsx';
 import { langOf, ownLanguage } from '../written-in.tsx';
@@ -78,7 +78,7 @@ function ThanksForm({ item }: { readonly item: string }) {
       most={MAX_THANKS}
       sendLabel={t('lineage.sayThanks')}
       failed={t('lineage.thanksFailed')}
-      mayGo={() => mayAct('comment')}
+      whenMember={(run) => asMember('comment', run)}
       send={async (body) => {
         await thank(item, { body, language: ownLanguage() });
         showNotice(t('lineage.thanksSaid'));

@@ -5,11 +5,11 @@ import { like, likingOf } from '../../../cloud/hub-acts.ts';
 import { LazyIcon } from '../../../controls/lazy-icon.tsx';
 import { named } from '../../../controls/spoken.ts';
 import { t } from '../../../words/words.ts';
-import { act, likeFailed, mayAct, readyMarks } from '../asking.ts';
+import { act, asMember, likeFailed, readyMarks } from '../asking.ts';
 import { shortCount } from './facts.ts';
 
 export function pressLike(item: HubItem): void {
-  if (mayAct('like')) act(() => like(item), likeFailed(item.title));
+  asMember('like', () => act(() => like(item), likeFailed(item.title)));
 }
 
 interface LikeKeyProps {

@@ -25,7 +25,11 @@ export function useStanding(credits: readonly Credit[]): Standing {
   useSignals();
   const own = useHub(me).data?.id;
   const ids = [...new Set(credits.map(({ item }) => item))];
-  const found = useQueries({ queries: ids.map((id) => itemOf(id)) }, queries);
+  // What was heard an hour ago may be gone.
+  const found = useQueries(
+    { queries: ids.map((id) => ({ ...itemOf(id), refetchOnMount: 'always' as const })) },
+    queries,
+  );
   const lines = credits.map((credit) => {
     const answer = found[ids.indexOf(credit.item)];
     return { credit, verdict: verdictOf(answer?.data, answer?.error ?? null, own) };
@@ -34,8 +38,36 @@ export function useStanding(credits: readonly Credit[]): Standing {
     lines,
     least: freest(lines.flatMap(({ credit, verdict }) => (verdict === 'yourOwn' ? [] : [credit]))),
     // Where nobody could be asked the server answers when it is sent.
-    mayGo: !lines.some(({ verdict }) => verdict === 'goneIn' || verdict === 'closedIn'),
+    mayGo: !lines.some(isRefused),
   };
+}
+
+type LineOf = Standing['lines'][number];
+
+const isRefused = ({ verdict }: LineOf): boolean => verdict === 'goneIn' || verdict === 'closedIn';
+
+const sourceOf = ({ credit: { title, author } }: LineOf): string =>
+  t('hub.byAuthor', { name: title, author: authorOf({ username: author }) });
+
+function verdictText({ credit: { licence, tracks }, verdict }: LineOf): string {
+  const names = song.value.tracks.filter(({ id }) => tracks.includes(id)).map(({ name }) => shownName(name));
+  const words = { licence: t(`hub.licences.${licence}.name`), tracks: names.join(', ') };
+  return t(tracks.length === 0 ? 'lineage.notInSong' : `lineage.${verdict}`, words);
+}
+
+/** Beside the key that cannot be pressed for it: the list is further up than a form shows. */
+export function Stop({ standing: { lines } }: { readonly standing: Standing }) {
+  useSignals();
+  const line = lines.find(isRefused);
+  if (!line) return null;
+  return (
+    <p className="hub-wrong" role="status">
+      <Icon name="warn" size={16} />
+      <span>
+        <b>{sourceOf(line)}</b> {verdictText(line)}
+      </span>
+    </p>
+  );
 }
 
 /** Whose licence leaves the least, in the words of the form; undefined: nobody's, all may be chosen. */
@@ -64,22 +96,18 @@ export function MadeOf({ standing: { lines } }: { readonly standing: Standing })
   );
 }
 
-function Line({ credit, verdict }: Standing['lines'][number]) {
+function Line(line: LineOf) {
   useSignals();
-  const { title, author, taken, part, licence, tracks } = credit;
-  const isRefused = verdict === 'goneIn' || verdict === 'closedIn';
+  const { credit } = line;
+  const { title, taken, part, tracks } = credit;
   const isOut = tracks.length === 0;
-  const names = song.value.tracks.filter(({ id }) => tracks.includes(id)).map(({ name }) => shownName(name));
-  const words = { licence: t(`hub.licences.${licence}.name`), tracks: names.join(', ') };
   return (
     <li>
-      <Icon name={isRefused || isOut ? 'warn' : 'check'} size={16} />
+      <Icon name={isRefused(line) || isOut ? 'warn' : 'check'} size={16} />
       <p>
-        <b>{t('hub.byAuthor', { name: title, author: authorOf({ username: author }) })}</b>
+        <b>{sourceOf(line)}</b>
         <span>{t(`hub.taken.${taken}`, { part: shownName(part) })}</span>
-        <span role={isRefused ? 'status' : undefined}>
-          {t(isOut ? 'lineage.notInSong' : `lineage.${verdict}`, words)}
-        </span>
+        <span>{verdictText(line)}</span>
       </p>
       {isOut && (
         <button

@@ -21,7 +21,7 @@ import { Choices } from './choices.tsx';
 import { type Draft, EMPTY_DRAFT, freest, publish, type Wrong, wrongIn } from './draft.ts';
 import { TempoField, TextField } from './fields.tsx';
 import { GenreChoice, InstrumentChoice, TagsField } from './filed-under.tsx';
-import { MadeOf, strictestIn, useStanding } from './made-of.tsx';
+import { MadeOf, Stop, strictestIn, useStanding } from './made-of.tsx';
 import { instrumentOf, isSilentSong, loopAlone, loopsIn } from './material.ts';
 import { Source } from './source.tsx';
 import { TextsFields } from './texts-fields.tsx';
@@ -187,12 +187,6 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
           <p className="label">{t(isSong ? 'hub.snapshot' : 'hub.loopCounts')}</p>
           {isNameless && <p className="label">{t('hub.shownAnonymous')}</p>}
         </div>
-        {isEmpty && (
-          <p className="hub-wrong" role="status">
-            <Icon name="warn" size={16} />
-            <span>{t(isSong ? 'hub.emptySong' : 'hub.emptyLoop')}</span>
-          </p>
-        )}
         {failure !== null && (
           <div className="error-box" role="alert">
             <Icon name="warn" />
@@ -203,6 +197,14 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
           </div>
         )}
         <div className="hub-form-keys">
+          {isEmpty ? (
+            <p className="hub-wrong" role="status">
+              <Icon name="warn" size={16} />
+              <span>{t(isSong ? 'hub.emptySong' : 'hub.emptyLoop')}</span>
+            </p>
+          ) : (
+            <Stop standing={standing} />
+          )}
           <button type="button" className="key" onClick={close}>
             {t('hub.notNow')}
           </button>

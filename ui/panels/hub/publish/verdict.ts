@@ -7,12 +7,13 @@ export type Verdict = 'checking' | 'mayUse' | 'yourOwn' | 'goneIn' | 'closedIn' 
 
 /** `item`: what the hub answers of it, if it has; `own`: the person who publishes, if they are known. */
 export function verdictOf(item: ItemAnswer | undefined, error: Error | null, own: string | undefined): Verdict {
+  // Of what was there before it was gone the answer is kept.
+  if (error instanceof CallFailure && error.code === 'not_found') return 'goneIn';
   if (item) {
     if (item.personId === own) return 'yourOwn';
     if (item.licence === 'all') return 'closedIn';
     // What only a link leads to is named by nobody but its author.
     return item.visibility === 'public' && item.state !== 'hidden' ? 'mayUse' : 'goneIn';
   }
-  if (error instanceof CallFailure && error.code === 'not_found') return 'goneIn';
   return error ? 'notChecked' : 'checking';
 }
