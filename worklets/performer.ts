@@ -16,6 +16,7 @@ import {
 import { MAX_TRACKS, PERIOD } from '../dsp/abi/sizes.ts';
 import { RING_CAPACITY } from './capacity.ts';
 import { ClickVoice, clickBeatsLeft, clickFrame, clickLevel, isClick } from './clicks.ts';
+import { FrameClock } from './frame-clock.ts';
 import { type Kernel, openKernel } from './kernel.ts';
 import { Ladder, type Rung } from './ladder.ts';
 import { LoadMeter } from './load.ts';
@@ -26,8 +27,6 @@ import { SampleStore } from './sample-store.ts';
 import { clearPeaks, emptyTelemetry, TELEMETRY_BYTES, type Telemetry, TelemetryPage } from './telemetry.ts';
 import { LoadWindow } from './window-load.ts';
 
-/** Longer than the burst of any device. */
-const MOST_QUANTA_APART = 64;
 /** Words of the meters. */
 const MASTER = (MAX_TRACKS + 1) * METER_WORDS;
 const MOMENTARY = MASTER + MasterMeter.Momentary;
@@ -49,11 +48,7 @@ export class Performer {
   private readonly load: LoadMeter;
   private left: Float32Array;
   private right: Float32Array;
-  private nextFrame = -1;
-  /** Since the first one. */
-  private quantaHeard = 0;
-  /** Quanta in a row for which the context gave another frame than the next. */
-  private quantaApart = 0;
+  private readonly frames = new FrameClock();
   private startFrame = 0;
   private reads = 0;
   private isHeard = false;
@@ -116,7 +111,7 @@ export class Performer {
 
   /** What the engine saves on from this step on is taken back by a hand. */
   takeBack(from: Exclude<Rung, 0>): void {
-    if (this.ladder.takeBack(from, this.nextFrame / this.rate)) this.spare();
+    if (this.ladder.takeBack(from, this.frames.next / this.rate)) this.spare();
   }
 
   /** Integrated loudness begins anew. */
@@ -137,10 +132,10 @@ export class Performer {
     microphone?: readonly Float32Array[],
   ): boolean {
     const frames = left.length;
-    const frame = this.frameOf(contextFrame, frames);
+    const isAtRest = !this.now.isPlaying && this.now.countInBeats === 0;
+    const frame = this.frames.frameOf(contextFrame, frames, isAtRest);
     const until = frame + frames;
     if (frames !== this.left.length) this.take(frames);
-    this.nextFrame = until;
     this.readPeaks();
     const { inbox } = this.kernel;
     const hands = this.live.drain(until, inbox, 0, frames);
@@ -179,29 +174,6 @@ export class Performer {
     now.voiceLimit = ladder.voices;
     now.stealFrame = ladder.stealSince * rate;
     now.lightFrame = ladder.lightSince * rate;
-  }
-
-  /**
-   * The frames follow one another whatever the context says: under load Chromium gives the same frame for several quanta
-   * and catches up later. Only what it keeps saying was passed over. At rest a later frame is taken at once: else what is
-   * asked to play meanwhile begins late when the engine follows; and a new node is often told an old frame first.
-   */
-  private frameOf(contextFrame: number, frames: number): number {
-    if (this.nextFrame < 0) return contextFrame;
-    const ahead = contextFrame - this.nextFrame;
-    const isYoung = this.quantaHeard < MOST_QUANTA_APART;
-    this.quantaHeard++;
-    if (ahead > 0 && !this.now.isPlaying && this.now.countInBeats === 0) {
-      this.quantaApart = 0;
-      if (!isYoung) this.now.droppedQuanta += Math.round(ahead / frames);
-      return contextFrame;
-    }
-    this.quantaApart = ahead === 0 ? 0 : this.quantaApart + 1;
-    if (this.quantaApart < MOST_QUANTA_APART) return this.nextFrame;
-    this.quantaApart = 0;
-    if (ahead < 0) return this.nextFrame;
-    this.now.droppedQuanta += Math.round(ahead / frames);
-    return contextFrame;
   }
 
   /** One ear is both. */
@@ -274,6 +246,7 @@ export class Performer {
     now.load = this.load.share;
     now.secondLoad = this.load.secondShare;
     now.lateEvents = this.timeline.late;
+    now.droppedQuanta = this.frames.droppedQuanta;
     this.page.write(now, this.kernel.meters);
   }
 
