@@ -119,4 +119,10 @@ test('over a lane of the song a sound goes to the bar under the pointer', async 
   const take = page.locator('.song-piece.is-take');
   await expect(take).toContainText('tune');
   expect(await take.evaluate(({ style }) => Number.parseFloat(style.left))).toBeCloseTo(2 * pixels, 3);
+  // A scene's name over a take would be of music that is not heard there.
+  const own = page.locator('.song-lane', { has: take });
+  await expect(own.locator('.song-piece')).toHaveCount(1);
+  await own.focus();
+  for (let bar = 0; bar < 2; bar++) await page.keyboard.press('ArrowRight');
+  await expect(own).toHaveAttribute('aria-valuetext', 'Bar 3: tune');
 });

@@ -83,6 +83,9 @@ function usePieces(track: string) {
 
 type SongPiece = ReturnType<typeof usePieces>[number];
 
+/** Patterns of an audio track play nothing; what it plays are its takes. */
+const isAudio = (track: string): boolean => trackSignal(track).value?.instrument === 'audio';
+
 function PieceBlock({ piece }: { readonly piece: SongPiece }) {
   useSignals();
   if (piece.clip !== null && !piece.pattern) return null;
@@ -134,7 +137,7 @@ function SongLane({ track }: RowProps) {
         if (chosenBars.peek()?.track !== track) chosenBars.value = { track, anchorBar: bar, headBar: bar };
       }}
     >
-      {shown.filter(({ clip }) => clip !== null).map(block)}
+      {!isAudio(track) && shown.filter(({ clip }) => clip !== null).map(block)}
       {takeStrips.value
         .filter((strip) => strip.track === track && strip.toBar > from && strip.fromBar < to)
         .map((strip) => (
@@ -156,14 +159,26 @@ function SongLane({ track }: RowProps) {
 
 const pieceName = (clip: string, name: string) => (isFill(clip) ? t('timeline.fillName') : shownName(name));
 
-/** "Bars 5 to 6: Fill", "Bar 12: muted", "Bar 3: nothing". */
-function said(track: string, range: { readonly fromBar: number; readonly toBar: number }): string {
+interface Bars {
+  readonly fromBar: number;
+  readonly toBar: number;
+}
+
+/** What is heard of a track in some bars, by name. */
+function namesIn(track: string, range: Bars): readonly string[] {
   const found = trackSignal(track).value;
-  const names = clipsIn(track, range).map((clip) => {
+  const takes = takeStrips.value.filter((one) => one.track === track && one.toBar > range.fromBar);
+  return clipsIn(track, range).flatMap((clip) => {
     if (clip === null) return t('timeline.muted');
+    if (isAudio(track)) return takes.filter(({ fromBar }) => fromBar < range.toBar).map(({ name }) => name);
     const own = found?.clips[clip];
     return own ? pieceName(clip, own.name) : t('timeline.nothing');
   });
+}
+
+/** "Bars 5 to 6: Fill", "Bar 12: muted", "Bar 3: nothing", "Bar 1: Take 20:49:58". */
+function said(track: string, range: Bars): string {
+  const names = namesIn(track, range);
   const what = [...new Set(names)].join(', ') || t('timeline.nothing');
   const [first, last] = [range.fromBar + 1, range.toBar];
   return first === last ? t('timeline.barIs', { first, what }) : t('timeline.barsAre', { first, last, what });
