@@ -1,13 +1,42 @@
 /** Parts that become longer or shorter with the same of their takes in them. Pure. */
-import type { Part } from '../song.ts';
+import type { Part, Song } from '../song.ts';
 import { PART_SPECS } from '../specs.ts';
-import { eachOf, within } from './edit.ts';
+import { type Edit, eachOf, within, withMembers } from './edit.ts';
+
+/** How a part goes along with the tempo: its pitch stays. One of PART_SPECS.tempo. */
+export const STRETCHES = 1;
+
+/** Seconds at its end by which a part may be off the beat before it is heard. */
+const UNHEARD_SECONDS = 0.02;
+
+/** By the hash of a take, the tempo at which it lay in the beat. */
+export type Tempos = ReadonlyMap<string, number>;
 
 /** Parts that keep to the bars, when the tempo goes from one to another; as far as their stretch can go. */
 export function followTempo(parts: readonly Part[], fromBpm: number, toBpm: number): readonly Part[] {
+  return eachOf(parts, (part) => (part.tempo === 0 ? part : atTempo(part, fromBpm, toBpm)));
+}
+
+function atTempo(part: Part, fromBpm: number, toBpm: number): Part {
   const { min, max } = PART_SPECS.stretch;
-  const stretchOf = ({ stretch }: Part) => Math.min(max, Math.max(min, (stretch * fromBpm) / toBpm));
-  return eachOf(parts, (part) => (part.tempo === 0 ? part : scaled(part, stretchOf(part))));
+  return scaled(part, Math.min(max, Math.max(min, (part.stretch * fromBpm) / toBpm)));
+}
+
+/** Keeps its own speed, and is off the beat by now. */
+function isStray({ tempo, take, lengthSeconds }: Part, bpm: number, lay: Tempos): boolean {
+  return tempo === 0 && lengthSeconds * Math.abs(1 - (lay.get(take) ?? bpm) / bpm) > UNHEARD_SECONDS;
+}
+
+export const strayParts = ({ parts, bpm }: Song, lay: Tempos): readonly Part[] =>
+  parts.filter((part) => isStray(part, bpm, lay));
+
+/** What is off the beat is in it again, and goes along with the tempo from now on. */
+export function takeAlong(lay: Tempos): Edit {
+  return (song) => {
+    const { bpm, parts } = song;
+    const along = (part: Part): Part => ({ ...atTempo(part, lay.get(part.take) ?? bpm, bpm), tempo: STRETCHES });
+    return withMembers(song, { parts: eachOf(parts, (part) => (isStray(part, bpm, lay) ? along(part) : part)) });
+  };
 }
 
 /** As long as its stretch says, with the same of the take in it. */

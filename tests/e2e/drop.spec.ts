@@ -5,6 +5,7 @@ import { writeMidi } from '../../song/midi.ts';
 import { writeSong } from '../../song/write.ts';
 import { wavFile } from './audio-song.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
+import { toast } from './shelf-page.ts';
 
 interface Dragged {
   readonly event: 'dragover' | 'drop';
@@ -114,7 +115,7 @@ test('over a lane of the song a sound goes to the bar under the pointer', async 
     await drag(page, { ...held, event: 'dragover' });
     await expect(cover(page)).toContainText('At bar 3', { timeout: 300 });
   }).toPass();
-  const wav = [...wavFile({ seed: 1, rate: 48_000, channels: 1, seconds: 0.2, bits: 16, hz: 220 }).bytes];
+  const wav = [...wavFile({ seed: 1, rate: 48_000, channels: 1, seconds: 2, bits: 16, hz: 220 }).bytes];
   await drag(page, { ...held, event: 'drop', bytes: wav });
   const take = page.locator('.song-piece.is-take');
   await expect(take).toContainText('tune');
@@ -125,4 +126,14 @@ test('over a lane of the song a sound goes to the bar under the pointer', async 
   await own.focus();
   for (let bar = 0; bar < 2; bar++) await page.keyboard.press('ArrowRight');
   await expect(own).toHaveAttribute('aria-valuetext', 'Bar 3: tune');
+
+  const widthOf = () => take.evaluate(({ style }) => Number.parseFloat(style.width));
+  const before = await widthOf();
+  for (let bpm = 128; bpm < 134; bpm++) await page.getByRole('button', { name: 'Faster' }).click();
+  await expect(toast(page)).toContainText('1 recording is off the beat now');
+  expect((await widthOf()) / before).toBeCloseTo(134 / 128, 6);
+  await toast(page).getByRole('button', { name: 'Fit to 134 BPM' }).click();
+  await expect.poll(async () => (await widthOf()) / before).toBeCloseTo(1, 6);
+  await page.getByRole('button', { name: 'Slower' }).click();
+  await expect.poll(async () => (await widthOf()) / before).toBeCloseTo(1, 6);
 });

@@ -35,6 +35,7 @@ export const STAGES = {
     'panels/guide/history.ts',
     'panels/speech/start.ts',
     'panels/hints.ts',
+    'panels/kept-speed.ts',
     'panels/tour/offer.ts',
     'panels/notices/start.ts',
     'panels/consent/strip.ts',

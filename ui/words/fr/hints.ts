@@ -5,4 +5,8 @@ export const hints = {
   clip: 'Maintenez un clip\u00a0: modifier, copier',
   scene: 'Maintenez une scène\u00a0: nom, copie, couleur',
   block: 'Maintenez un bloc\u00a0: plus\u00a0; glissez\u00a0: déplacer',
+  offBeat_one: '{{count}} enregistrement n’est plus en rythme',
+  offBeat_many: '{{count}} d’enregistrements ne sont plus en rythme',
+  offBeat_other: '{{count}} enregistrements ne sont plus en rythme',
+  takeAlong: 'Caler sur {{bpm}} BPM',
 };

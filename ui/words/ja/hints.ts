@@ -5,4 +5,6 @@ export const hints = {
   clip: 'クリップを長押し：編集・コピー・名前',
   scene: 'シーンを長押し：名前・コピー・色',
   block: 'ブロックを長押し：メニュー、ドラッグ：移動',
+  offBeat_other: '録音 {{count}} 件がビートからずれました',
+  takeAlong: '{{bpm}} BPM に合わせる',
 };

@@ -5,4 +5,6 @@ export const hints = {
   clip: '长按片段：编辑、复制、改名',
   scene: '长按场景：改名、复制、颜色',
   block: '长按段落：更多；拖动：移动',
+  offBeat_other: '{{count}} 条录音已不在拍上',
+  takeAlong: '适配 {{bpm}} BPM',
 };

@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { clampTo } from '../../../../song/clamp-to.ts';
 import { inTurn } from '../../../../song/edits/edit.ts';
+import { STRETCHES } from '../../../../song/edits/stretching.ts';
 import { setTakeFacts } from '../../../../song/edits/takes.ts';
 import { recipeRange, setRange } from '../../../../song/edits/wave.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
@@ -22,8 +23,6 @@ type Recipe = Parameters<typeof recipeRange>[2];
 const STRETCH: ParamSpec = { ...PART_SPECS.stretch, unit: '%' };
 const PITCH: ParamSpec = { ...PART_SPECS.pitch, curve: 'integer' };
 const CENTS: ParamSpec = { label: 'detune', unit: 'cents', min: -100, max: 100, initial: 0, curve: 'integer' };
-/** "Keeps to the bars" of PART_SPECS.tempo. */
-const STRETCHES = 1;
 const CLOSE = 0.0005;
 
 /** What is stretched becomes longer, and the selection with it. */
