@@ -32,6 +32,6 @@ function tell(lay: ReadonlyMap<string, number>): void {
   const { length: count } = strayParts(song.peek(), lay);
   if (count === 0) return;
   showNotice(t('hints.offBeat', { count }), {
-    action: { label: t('hints.takeAlong', { bpm: song.peek().bpm }), run: () => edit(takeAlong(lay)) },
+    action: { label: t('hints.takeAlong'), run: () => edit(takeAlong(lay)) },
   });
 }

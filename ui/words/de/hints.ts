@@ -5,7 +5,7 @@ export const hints = {
   clip: 'Clip halten: bearbeiten, kopieren',
   scene: 'Szene halten: Name, Kopie, Farbe',
   block: 'Block halten: mehr; ziehen: verschieben',
-  offBeat_one: '{{count}} Aufnahme liegt jetzt neben dem Beat',
-  offBeat_other: '{{count}} Aufnahmen liegen jetzt neben dem Beat',
-  takeAlong: 'An {{bpm}} BPM anpassen',
+  offBeat_one: '{{count}} Aufnahme neben dem Beat',
+  offBeat_other: '{{count}} Aufnahmen neben dem Beat',
+  takeAlong: 'Anpassen',
 };

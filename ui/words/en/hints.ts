@@ -7,5 +7,5 @@ export const hints = {
   block: 'Hold a block: more; drag it: move',
   offBeat_one: '{{count}} recording is off the beat now',
   offBeat_other: '{{count}} recordings are off the beat now',
-  takeAlong: 'Fit to {{bpm}} BPM',
+  takeAlong: 'Fit',
 };

@@ -5,8 +5,8 @@ export const hints = {
   clip: 'Mantén un clip: editar, copiar',
   scene: 'Mantén una escena: nombre, copia, color',
   block: 'Mantén un bloque: más; arrastra: mover',
-  offBeat_one: '{{count}} grabación ya no va a tempo',
-  offBeat_many: '{{count}} de grabaciones ya no van a tempo',
-  offBeat_other: '{{count}} grabaciones ya no van a tempo',
-  takeAlong: 'Ajustar a {{bpm}} BPM',
+  offBeat_one: '{{count}} audio fuera de tempo',
+  offBeat_many: '{{count}} de audios fuera de tempo',
+  offBeat_other: '{{count}} audios fuera de tempo',
+  takeAlong: 'Ajustar',
 };

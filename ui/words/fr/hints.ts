@@ -5,8 +5,8 @@ export const hints = {
   clip: 'Maintenez un clip\u00a0: modifier, copier',
   scene: 'Maintenez une scène\u00a0: nom, copie, couleur',
   block: 'Maintenez un bloc\u00a0: plus\u00a0; glissez\u00a0: déplacer',
-  offBeat_one: '{{count}} enregistrement n’est plus en rythme',
-  offBeat_many: '{{count}} d’enregistrements ne sont plus en rythme',
-  offBeat_other: '{{count}} enregistrements ne sont plus en rythme',
-  takeAlong: 'Caler sur {{bpm}} BPM',
+  offBeat_one: '{{count}} audio hors tempo',
+  offBeat_many: '{{count}} d’audios hors tempo',
+  offBeat_other: '{{count}} audios hors tempo',
+  takeAlong: 'Caler',
 };

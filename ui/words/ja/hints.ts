@@ -6,5 +6,5 @@ export const hints = {
   scene: 'シーンを長押し：名前・コピー・色',
   block: 'ブロックを長押し：メニュー、ドラッグ：移動',
   offBeat_other: '録音 {{count}} 件がビートからずれました',
-  takeAlong: '{{bpm}} BPM に合わせる',
+  takeAlong: '合わせる',
 };

@@ -5,8 +5,8 @@ export const hints = {
   clip: 'Segure um clipe: editar, copiar, renomear',
   scene: 'Segure uma cena: renomear, copiar, cor',
   block: 'Segure um bloco: mais; arraste: mover',
-  offBeat_one: '{{count}} gravação saiu do tempo',
-  offBeat_many: '{{count}} de gravações saíram do tempo',
-  offBeat_other: '{{count}} gravações saíram do tempo',
-  takeAlong: 'Ajustar a {{bpm}} BPM',
+  offBeat_one: '{{count}} áudio fora do tempo',
+  offBeat_many: '{{count}} de áudios fora do tempo',
+  offBeat_other: '{{count}} áudios fora do tempo',
+  takeAlong: 'Ajustar',
 };

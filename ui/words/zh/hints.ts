@@ -6,5 +6,5 @@ export const hints = {
   scene: '长按场景：改名、复制、颜色',
   block: '长按段落：更多；拖动：移动',
   offBeat_other: '{{count}} 条录音已不在拍上',
-  takeAlong: '适配 {{bpm}} BPM',
+  takeAlong: '对齐',
 };
