@@ -106,6 +106,8 @@ test.describe('a finger that taps what can be held', () => {
       await step.tap();
       await expect(toast(page)).toHaveText('Hold a step: velocity, chance, length', { timeout: 300 });
     }).toPass();
+    const words = await toast(page).locator('.toast-text').boundingBox();
+    expect(words?.width, 'no picture stands beside the words').toBeGreaterThan(200);
     await step.tap();
     await expect(toast(page), 'no edit ends it').toBeVisible();
     await page.locator('.bar-project-name').tap();
