@@ -82,8 +82,14 @@ test.describe('on a phone', () => {
     await follow(page, linkText());
     await guest.getByRole('button', { name: 'Keep a copy' }).click();
     await expect(nameOfSong(page)).toHaveText('Zinc Roof');
-    await expect(toast(page)).toContainText(`${own} is among your projects`);
+    await expect(toast(page), 'nobody touched the song that was open').toHaveText(
+      'Zinc Roof is a project of yours now',
+    );
     await expect(playKey(page), 'it plays on').toHaveAccessibleName('Pause');
+
+    await follow(page, linkText());
+    await guest.getByRole('button', { name: 'Keep a copy' }).click();
+    await expect(toast(page)).toContainText('Zinc Roof is among your projects');
   });
 
   test('a sound goes onto the chosen track, and Undo takes it off; what is cut short or pasted says what it is', async ({

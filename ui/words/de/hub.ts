@@ -201,7 +201,7 @@ export const hub = {
   remix: 'Remixen',
   takePart: 'Teil übernehmen',
   remixed: '{{name}} ist jetzt ein Projekt von dir',
-  remixedBody: 'Beim Veröffentlichen steht {{author}} in den Credits. {{name}} ist bei deinen Projekten.',
+  remixedBody: 'Beim Veröffentlichen steht {{author}} in den Credits.',
   embed: 'Einbetten',
   embedShape: 'Form',
   embedCode: 'Code für deine Seite',

@@ -200,7 +200,7 @@ export const hub = {
   remix: 'Remix it',
   takePart: 'Take a part',
   remixed: '{{name}} is a project of yours now',
-  remixedBody: '{{author}} is credited when you publish. {{name}} is among your projects.',
+  remixedBody: '{{author}} is credited when you publish.',
   embed: 'Embed',
   embedShape: 'Shape',
   embedCode: 'Code for your page',

@@ -217,7 +217,7 @@ export const hub = {
   remix: 'Hacer un remix',
   takePart: 'Tomar una parte',
   remixed: '{{name}} ahora es un proyecto tuyo',
-  remixedBody: 'Al publicarlo se da crédito a {{author}}. {{name}} está entre tus proyectos.',
+  remixedBody: 'Al publicarlo se da crédito a {{author}}.',
   embed: 'Insertar',
   embedShape: 'Forma',
   embedCode: 'Código para tu página',

@@ -218,7 +218,7 @@ export const hub = {
   remix: 'Remixer',
   takePart: 'Prendre une partie',
   remixed: '{{name}} est maintenant un de vos projets',
-  remixedBody: '{{author}} est crédité quand vous publiez. {{name}} est parmi vos projets.',
+  remixedBody: '{{author}} est crédité quand vous publiez.',
   embed: 'Intégrer',
   embedShape: 'Forme',
   embedCode: 'Code pour votre page',

@@ -183,7 +183,7 @@ export const hub = {
   remix: 'リミックスする',
   takePart: 'パートをもらう',
   remixed: '{{name}}があなたのプロジェクトになりました',
-  remixedBody: '公開すると{{author}}がクレジットされます。{{name}}はプロジェクトにあります。',
+  remixedBody: '公開すると{{author}}がクレジットされます。',
   embed: '埋め込み',
   embedShape: '形',
   embedCode: '自分のページ用のコード',

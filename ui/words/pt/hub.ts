@@ -230,7 +230,7 @@ export const hub = {
   remix: 'Remixar',
   takePart: 'Pegar uma parte',
   remixed: '{{name}} agora é um projeto seu',
-  remixedBody: 'Ao publicar, {{author}} recebe o crédito. {{name}} está entre seus projetos.',
+  remixedBody: 'Ao publicar, {{author}} recebe o crédito.',
   embed: 'Incorporar',
   embedShape: 'Formato',
   embedCode: 'Código para sua página',

@@ -178,7 +178,7 @@ export const hub = {
   remix: '做 Remix',
   takePart: '取用一个声部',
   remixed: '{{name}} 现在是你的工程',
-  remixedBody: '发布时会为 {{author}} 署名。{{name}} 在你的工程里。',
+  remixedBody: '发布时会为 {{author}} 署名。',
   embed: '嵌入',
   embedShape: '形状',
   embedCode: '网页代码',

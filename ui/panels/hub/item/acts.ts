@@ -5,6 +5,7 @@ import { type HubItem, songOf } from '../../../cloud/hub.ts';
 import { bind, countDownload, takeBack } from '../../../cloud/hub-acts.ts';
 import { hashesOf, keepAudio, readAudioFile } from '../../../shelf/audio.ts';
 import { startNew } from '../../../shelf/library.ts';
+import { openId } from '../../../shelf/open.ts';
 import { showError, showNotice } from '../../../state/notice.ts';
 import { overlay, selectTrack, view } from '../../../state/screen.ts';
 import { song } from '../../../state/song.ts';
@@ -28,7 +29,8 @@ export function remix(item: HubItem): void {
         if (bytes) files.set(hash, bytes);
       }
       await keepAudio(files);
-      const before = song.peek().name;
+      // A song that nobody has touched is not kept, and is no project.
+      const before = openId.peek() === '' ? null : song.peek().name;
       const own = creditWhole(originOf(item, 'song'))({
         ...guest,
         name: item.title,
@@ -41,9 +43,9 @@ export function remix(item: HubItem): void {
       selectTrack(guest.tracks[0]?.id ?? '');
       view.value = 'arrange';
       overlay.value = null;
-      showNotice(t('hub.remixed', { name: item.title }), {
-        body: t('hub.remixedBody', { name: before, author: authorOf(item) }),
-      });
+      const credit = t('hub.remixedBody', { author: authorOf(item) });
+      const rest = before === null ? '' : ` ${t('share.keptBody', { name: before })}`;
+      showNotice(t('hub.remixed', { name: item.title }), { body: credit + rest });
     },
     t('hub.remixFailed', { name: item.title }),
   );

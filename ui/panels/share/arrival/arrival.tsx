@@ -11,6 +11,7 @@ import { useOpenedSong } from '../../../controls/opened-song.ts';
 import { ScenePicture } from '../../../controls/scene-picture.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { startNew } from '../../../shelf/library.ts';
+import { openId } from '../../../shelf/open.ts';
 import { arrivedLink } from '../../../state/arrival.ts';
 import { engineState } from '../../../state/engine.ts';
 import { endHearing, hearGuest, keepHearing, pauseGuest } from '../../../state/guest.ts';
@@ -35,13 +36,17 @@ function close(): void {
 }
 
 async function keep(guest: LinkContents['song']): Promise<void> {
-  const before = song.peek().name;
+  // A song that nobody has touched is not kept, and is no project.
+  const before = openId.peek() === '' ? null : song.peek().name;
   if (!(await startNew(guest, { isKept: true }))) return;
   keepHearing();
   selectTrack(guest.tracks[0]?.id ?? '');
   view.value = 'arrange';
   close();
-  showNotice(t('share.kept', { name: guest.name }), { body: t('share.keptBody', { name: before }) });
+  showNotice(
+    t('share.kept', { name: guest.name }),
+    before === null ? {} : { body: t('share.keptBody', { name: before }) },
+  );
 }
 
 function put({ kind, song: guest }: LinkContents): void {
