@@ -83,6 +83,20 @@ test('a loop is cut by its hits onto pads and into steps; nothing is changed bef
   await expect(pads(page).locator('button')).toHaveCount(1);
 });
 
+test('a take is cut without being on a pad before: an empty pad leads there', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.locator('.edit-doors input[type=file]').setInputFiles(wav('Voice.wav', loopFile()));
+  await expect(page.getByRole('button', { name: 'Edit the wave of Voice' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sampler', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a sampler' }).click();
+  await page.getByRole('button', { name: 'Chop a take' }).click();
+  await expect(page.locator('.chop-line')).toHaveCount(HITS.length);
+  await page.getByRole('button', { name: 'Onto pads' }).click();
+  await page.getByRole('button', { name: 'Back to the sampler' }).click();
+  await expect(padOf(page, 1)).toHaveAccessibleName(/^Pad 1, Slice 1/);
+});
+
 test('a slice has a sound and an end of its own, and takes both onto its pad', async ({ page }) => {
   await openChop(page);
   await page.locator('[data-pad="1"] button').tap();

@@ -8,6 +8,7 @@ import { undoable } from '../../state/pattern-tools.ts';
 import { edit, trackOf } from '../../state/song.ts';
 import { say } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
+import { sources } from './chop-source.ts';
 import { loadFile } from './load-sample.ts';
 import { chosenPad, colorOf, padName } from './place.ts';
 
@@ -35,6 +36,9 @@ export function openChop(track: string, index: number): void {
   openRoom('chop', track);
 }
 
+/** A take is cut without being on a pad before. */
+export const canChop = (): boolean => sources.value.length > 0;
+
 export function padMenu(track: string, index: number): Menu {
   const pad = trackOf(track)?.pads[index];
   chosenPad.value = index;
@@ -46,9 +50,9 @@ export function padMenu(track: string, index: number): Menu {
     rename: (name) => edit(renamePad(track, index, name)),
     recolor: (color) => edit(recolourPad(track, index, color)),
     rows: [
-      { label: t('sampler.chopIt'), icon: 'edit', isOff: isEmpty, run: () => openChop(track, index) },
+      { label: t('sampler.chopIt'), icon: 'edit', isOff: !canChop(), run: () => openChop(track, index) },
       {
-        label: t('sampler.replace'),
+        label: t(isEmpty ? 'sampler.add' : 'sampler.replace'),
         icon: 'folder',
         run: () => pickFile((file) => void loadFile(track, index, file)),
       },

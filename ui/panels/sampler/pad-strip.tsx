@@ -5,9 +5,10 @@ import type { Pad, Track } from '../../../song/song.ts';
 import { openMenu } from '../../controls/context-menu.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
+import { layout } from '../../state/layout.ts';
 import { edit } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { padMenu } from './pad-menu.ts';
+import { canChop, openChop, padMenu } from './pad-menu.ts';
 import { colorOf, padName, stretchOf } from './place.ts';
 import { secondsText } from './seconds-text.ts';
 import { overviewFor } from './sounds.ts';
@@ -53,6 +54,13 @@ export function PadStrip({ track, index }: { readonly track: Track; readonly ind
         </button>
       </header>
       <div className="pad-wave-box">
+        {/* Where there is room the tools have the key. */}
+        {pad.sample === null && layout.value === 'phone' && canChop() && (
+          <button type="button" className="key pad-chop" onClick={() => openChop(track.id, index)}>
+            <Icon name="edit" size={16} />
+            <span>{t('sampler.chopTake')}</span>
+          </button>
+        )}
         {overview && stretch && (
           <>
             <Wave overview={overview} fromSeconds={0} toSeconds={overview.seconds} columns={COLUMNS} />

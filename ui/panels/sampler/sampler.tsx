@@ -21,7 +21,7 @@ import { record } from '../live-input/writer.ts';
 import { remember } from './memory.ts';
 import { isListening, leaveMicrophone, toggleMicrophone } from './microphone.ts';
 import { PadCapPages, PadCaps } from './pad-caps.tsx';
-import { openChop } from './pad-menu.ts';
+import { canChop, openChop } from './pad-menu.ts';
 import { PadStrip } from './pad-strip.tsx';
 import { PadTools } from './pad-tools.tsx';
 import { Pads } from './pads.tsx';
@@ -94,12 +94,7 @@ function Machine({ track }: { readonly track: Track }) {
         </Toggle>
         {/* On a phone the menu of the pad has it. */}
         {!isPhone && (
-          <Act
-            icon="edit"
-            text={t('sampler.chop')}
-            isOff={!pad || pad.sample === null}
-            onPress={() => openChop(track.id, index)}
-          />
+          <Act icon="edit" text={t('sampler.chop')} isOff={!canChop()} onPress={() => openChop(track.id, index)} />
         )}
         <Act
           icon="dice"

@@ -34,6 +34,7 @@ export const sampler = {
   opening: 'Wird geöffnet …',
   menuOf: 'Menü von {{name}}',
   chopIt: 'In Chop öffnen',
+  chopTake: 'Take choppen',
   replace: 'Ersetzen',
   copyTo: 'Kopieren nach',
   copied: 'Pad {{from}} auf Pad {{to}} kopiert',

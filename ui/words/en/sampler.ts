@@ -34,6 +34,7 @@ export const sampler = {
   opening: 'Opening …',
   menuOf: 'Menu of {{name}}',
   chopIt: 'Open in Chop',
+  chopTake: 'Chop a take',
   replace: 'Replace',
   copyTo: 'Copy to',
   copied: 'Pad {{from}} copied to pad {{to}}',

@@ -34,6 +34,7 @@ export const sampler = {
   opening: 'Abriendo…',
   menuOf: 'Menú de {{name}}',
   chopIt: 'Abrir en Chop',
+  chopTake: 'Chopear una toma',
   replace: 'Reemplazar',
   copyTo: 'Copiar a',
   copied: 'Pad {{from}} copiado al pad {{to}}',

@@ -34,6 +34,7 @@ export const sampler = {
   opening: 'Ouverture…',
   menuOf: 'Menu de {{name}}',
   chopIt: 'Ouvrir dans Chop',
+  chopTake: 'Découper une prise',
   replace: 'Remplacer',
   copyTo: 'Copier vers',
   copied: 'Pad {{from}} copié vers le pad {{to}}',

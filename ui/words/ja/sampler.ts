@@ -34,6 +34,7 @@ export const sampler = {
   opening: '読み込み中…',
   menuOf: '{{name}} のメニュー',
   chopIt: 'チョップで開く',
+  chopTake: 'テイクをチョップ',
   replace: '差し替え',
   copyTo: 'コピー先',
   copied: 'パッド {{from}} をパッド {{to}} にコピーしました',

@@ -34,6 +34,7 @@ export const sampler = {
   opening: 'Abrindo …',
   menuOf: 'Menu de {{name}}',
   chopIt: 'Abrir em Chop',
+  chopTake: 'Chopar um take',
   replace: 'Trocar',
   copyTo: 'Copiar para',
   copied: 'Pad {{from}} copiado para o pad {{to}}',

@@ -34,6 +34,7 @@ export const sampler = {
   opening: '正在打开…',
   menuOf: '{{name}} 的菜单',
   chopIt: '在切分中打开',
+  chopTake: '切分录音',
   replace: '替换',
   copyTo: '复制到',
   copied: '已将打击垫 {{from}} 复制到打击垫 {{to}}',
