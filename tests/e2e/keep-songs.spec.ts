@@ -100,6 +100,20 @@ test('where the browser keeps what is stored, and on the first day, nobody is wa
   await expect(page.locator('.notice')).toHaveAttribute('data-notice', 'install');
 });
 
+test('Setup installs for as long as the browser offers it, whatever became of the notice', async ({ page }) => {
+  await open(page);
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Setup', exact: true }).click();
+  const storage = page.getByRole('region', { name: 'Storage' });
+  const install = storage.getByRole('button', { name: 'Install' });
+  await expect(storage).toContainText('Projects');
+  await expect(install).toHaveCount(0);
+  await page.evaluate(offerInstall);
+  await install.click();
+  await expect(page.locator('html')).toHaveAttribute('data-installed', 'yes');
+  await expect(install, 'a browser asks once for each offer').toHaveCount(0);
+});
+
 test('a device that is nearly full says how much is left, and leads to Storage in Setup', async ({ page }) => {
   await page.clock.install();
   await haveRoom(page, 60_000_000);

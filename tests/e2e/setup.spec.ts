@@ -31,6 +31,12 @@ test('the index leads to a section and follows the scroll; text size and latency
   await page.locator('.setup-body').hover();
   await page.mouse.wheel(0, -5000);
   await expect(current).toHaveText('Audio');
+  await expect(current).toBeInViewport({ ratio: 0.9 });
+  await page.mouse.wheel(0, 5000);
+  await expect(current).toHaveText('Reset');
+  await expect(current).toBeInViewport({ ratio: 0.9 });
+  await page.mouse.wheel(0, -5000);
+  await expect(current).toHaveText('Audio');
 
   await page.getByRole('radiogroup', { name: 'Latency' }).getByRole('radio', { name: 'Safe' }).click();
   await page.getByRole('radiogroup', { name: 'Text size' }).getByRole('radio', { name: 'L', exact: true }).click();

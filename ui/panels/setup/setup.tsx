@@ -60,7 +60,16 @@ export default function Setup() {
   useSignals();
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
+  const index = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
+  // On a phone the index is wider than the screen: the place where one is stays in sight. The page around it is not to scroll.
+  useEffect(() => {
+    const key = index.current?.children[current]?.getBoundingClientRect();
+    const row = index.current?.getBoundingClientRect();
+    if (!key || !row) return;
+    if (key.left < row.left) index.current?.scrollBy({ left: key.left - row.left });
+    else if (key.right > row.right) index.current?.scrollBy({ left: key.right - row.right });
+  }, [current]);
   /** The section that was asked for, until a hand scrolls: it may not come to the upper edge. */
   const asked = useRef<number | null>(null);
   const follow = () => {
@@ -72,10 +81,10 @@ export default function Setup() {
     };
     for (const hand of HANDS) body.current?.addEventListener(hand, release, { passive: true });
   }, []);
-  const goTo = (index: number, behavior: ScrollBehavior = reducedMotion.matches ? 'auto' : 'smooth') => {
-    asked.current = index;
-    setCurrent(index);
-    const title = body.current?.querySelectorAll<HTMLElement>('section[data-title] > h2')[index];
+  const goTo = (at: number, behavior: ScrollBehavior = reducedMotion.matches ? 'auto' : 'smooth') => {
+    asked.current = at;
+    setCurrent(at);
+    const title = body.current?.querySelectorAll<HTMLElement>('section[data-title] > h2')[at];
     if (!title || !body.current) return;
     // By hand: the page around it may scroll too, and is not to.
     const by = title.getBoundingClientRect().top - body.current.getBoundingClientRect().top;
@@ -101,23 +110,18 @@ export default function Setup() {
   return (
     <div className="setup">
       <h1 className="visually-hidden">{t('setup.title')}</h1>
-      <nav className="setup-index" aria-label={t('setup.title')}>
-        {SECTIONS.map(({ title }, index) => (
-          <button
-            key={title}
-            type="button"
-            aria-current={index === current ? 'true' : undefined}
-            onClick={() => goTo(index)}
-          >
+      <nav ref={index} className="setup-index" aria-label={t('setup.title')}>
+        {SECTIONS.map(({ title }, at) => (
+          <button key={title} type="button" aria-current={at === current ? 'true' : undefined} onClick={() => goTo(at)}>
             {t(title)}
           </button>
         ))}
       </nav>
       <div ref={body} className="setup-body" onScroll={follow}>
         <div className="setup-sections">
-          {SECTIONS.map(({ title, Body }, index) => (
-            <section key={title} data-title={title} aria-labelledby={`${id}${index}`}>
-              <h2 id={`${id}${index}`} tabIndex={-1}>
+          {SECTIONS.map(({ title, Body }, at) => (
+            <section key={title} data-title={title} aria-labelledby={`${id}${at}`}>
+              <h2 id={`${id}${at}`} tabIndex={-1}>
                 {t(title)}
               </h2>
               <Body />

@@ -8,6 +8,7 @@ import { refreshStorage, storageFacts } from '../../shelf/storage.ts';
 import { showError, showNotice } from '../../state/notice.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import { askToInstall, canInstall } from '../offline/install.ts';
 import { StorageCard } from '../setup-parts.ts';
 
 const STEPS = 32;
@@ -77,6 +78,17 @@ export function StorageSection() {
   };
   return (
     <>
+      {canInstall.value && (
+        <div className="menu-row">
+          <span className="label">
+            <span>{t('offline.install')}</span>
+            <small>{t('offline.installBody')}</small>
+          </span>
+          <button type="button" className="key" onClick={askToInstall}>
+            {t('offline.installNow')}
+          </button>
+        </div>
+      )}
       <div className="room">{inventory && <Room inventory={inventory} />}</div>
       <div className="project-buttons">
         <button
