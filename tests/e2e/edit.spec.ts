@@ -4,7 +4,7 @@ import { seedFiles, spoiltFile } from '../spoilt.ts';
 import { wavFile } from './audio-song.ts';
 import { audit } from './audit.ts';
 import { violationsOn } from './axe.ts';
-import { deviceOf, expect, open, type Size, test } from './fixtures.ts';
+import { deviceOf, expect, open, prefer, type Size, test } from './fixtures.ts';
 
 const LOOP = wavFile({ seed: 9, rate: 48_000, channels: 1, seconds: 4, bits: 16, hz: 200 });
 
@@ -103,6 +103,22 @@ for (const size of ['phone', 'desktop'] as Size[]) {
     });
   });
 }
+
+test('a region is called in the language of who makes it', async ({ page }) => {
+  await prefer(page, 'pt');
+  await open(page);
+  await page.getByRole('button', { name: 'Edição', exact: true }).click();
+  await bring(page);
+  await page.getByRole('button', { name: 'Cortar a onda de Riff' }).first().click();
+  const box = await page.locator('.we-wave').boundingBox();
+  if (!box) throw new Error('there is no wave');
+  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Região', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Região 1' }).first()).toBeVisible();
+});
 
 test('by keys alone: choose and silence; the take itself stays as it was brought', async ({ page }) => {
   await enter(page);

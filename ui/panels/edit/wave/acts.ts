@@ -70,6 +70,12 @@ function copy(): boolean {
   return true;
 }
 
+/** Called in the person's language from the start: the name is kept with the take. */
+function nextRegion(hash: string): string {
+  const count = song.peek().takes.find((take) => take.hash === hash)?.regions.length ?? 0;
+  return `${t('wave.regionKey')} ${count + 1}`;
+}
+
 /** Pieces of files that are heard in a stretch, each as much of it as lies within. */
 function heardIn({ fromSeconds, toSeconds }: TimeRange): readonly WavePiece[] {
   return pieces.peek().flatMap((piece) => {
@@ -156,7 +162,7 @@ export const ACTS: Readonly<Record<WaveAct, () => void>> = {
   region: () => {
     const range = targetRange.peek();
     const file = range && fileRange(range);
-    if (file) make(addRegion(file.hash, file.from, file.to), 'wave.saidRegion');
+    if (file) make(addRegion(file.hash, file.from, file.to, nextRegion(file.hash)), 'wave.saidRegion');
     else say(t('wave.nothing'));
   },
   crossfade: () => {
