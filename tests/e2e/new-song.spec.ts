@@ -1,6 +1,7 @@
 /** How a song begins: the name it gives itself. */
 import type { Page } from 'playwright/test';
-import { deviceOf, expect, open, test } from './fixtures.ts';
+import { deviceOf, expect, LANGUAGES, open, test } from './fixtures.ts';
+import { otherLanguages } from './other-languages.ts';
 import { bornName, isOn, key, nameOfSong, press } from './shelf-page.ts';
 
 test.use(deviceOf('phone'));
@@ -81,6 +82,42 @@ test('styles are heard without touching the open song, and taken by a second tap
   await nameOfSong(page).click();
   await key(page, 'My songs').click();
   await expect(page.getByRole('button', { name: new RegExp(`^${own} \\d`) })).toBeVisible();
+});
+
+/** The words among what was found that are wider than what they stand in. */
+const cutWords = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const room = (one.closest('button') ?? one).getBoundingClientRect();
+      const { left, right } = words.getBoundingClientRect();
+      return left < room.left - 1 || right > room.right + 1 || one.scrollWidth > one.clientWidth + 1
+        ? one.textContent
+        : [];
+    }),
+  );
+
+test('in every language a style says whole how it is taken, and the strip beside the pages names its keys', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page);
+  await nameOfSong(page).click();
+  await key(page, 'New song').click();
+  await tile(page, 'Kuduro').tap();
+  await expect(page.locator('.style-tile em')).toBeVisible();
+  const speak = await otherLanguages(page);
+  for (const language of LANGUAGES) {
+    await speak(language);
+    expect(await cutWords(page, '.style-tile em'), language).toEqual([]);
+  }
+  await page.locator('.style-tile.is-heard').tap();
+  await expect(page.locator('.strip .page-button')).toBeVisible();
+  for (const language of LANGUAGES) {
+    await speak(language);
+    expect(await cutWords(page, '.strip > .key > span'), language).toEqual([]);
+  }
 });
 
 test('a blank song has the tracks and no step', async ({ page }) => {

@@ -21,7 +21,7 @@ export const songs = {
   stays: '{{name}} bleibt, wie es ist',
   tapToHear: '{{style}}, {{bpm}} BPM, zum Anhören tippen',
   tapToTake: '{{style}}, noch einmal: übernehmen, {{bpm}} BPM',
-  again: 'Noch einmal: übernehmen',
+  again: 'Noch einmal: nehmen',
   anotherOf: 'Noch ein Beat: {{style}}',
   anotherBeat: 'Noch ein Beat',
   blank: 'Leer',

@@ -22,7 +22,7 @@ export const songs = {
   stays: '{{name}} se queda como está',
   tapToHear: '{{style}}, {{bpm}} BPM, toca para oír',
   tapToTake: '{{style}}, toca otra vez para usarlo, {{bpm}} BPM',
-  again: 'Toca otra vez para usarlo',
+  again: 'Otra vez: usarlo',
   anotherOf: 'Otro {{style}}',
   anotherBeat: 'Otro beat',
   blank: 'En blanco',

@@ -22,7 +22,7 @@ export const songs = {
   stays: '{{name}} reste tel quel',
   tapToHear: '{{style}}, {{bpm}} BPM, toucher pour écouter',
   tapToTake: '{{style}}, toucher encore pour le prendre, {{bpm}} BPM',
-  again: 'Toucher encore pour le prendre',
+  again: 'Encore\u00a0: le prendre',
   anotherOf: 'Un autre {{style}}',
   anotherBeat: 'Un autre beat',
   blank: 'Vide',

@@ -22,7 +22,7 @@ export const songs = {
   stays: '{{name}} fica como está',
   tapToHear: '{{style}}, {{bpm}} BPM, toque para ouvir',
   tapToTake: '{{style}}, toque de novo para usar, {{bpm}} BPM',
-  again: 'Toque de novo para usar',
+  again: 'De novo: usar',
   anotherOf: 'Outro {{style}}',
   anotherBeat: 'Outro beat',
   blank: 'Em branco',
