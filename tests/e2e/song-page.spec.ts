@@ -46,6 +46,7 @@ test('one beat grows into a song, shown before, in one undo', async ({ page }) =
 test('a finger chooses, hears, moves, repeats and removes blocks', async ({ page }) => {
   await openTimeline(page);
   await key(page, 'Add Main').tap();
+  await expect(key(page, 'Grow a song'), 'nothing was grown yet').toBeVisible();
   await test.step('an empty scene asks, and takes the beat', async () => {
     await key(page, 'Add Verse').tap();
     await expect(page.getByRole('alertdialog', { name: 'Verse is empty: use your beat?' })).toBeVisible();

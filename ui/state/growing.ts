@@ -1,5 +1,5 @@
 /** Grow a song, and another form of a scene: what the keys for it do. The rules themselves are loaded when they are asked for. */
-import { signal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals-react';
 import { songTicks, tempoMap } from '../../song/arrangement.ts';
 import { everyTrack, inTurn } from '../../song/edits/edit.ts';
 import { copyClip } from '../../song/edits/scenes.ts';
@@ -33,6 +33,13 @@ function lastGrowth(): { readonly before: Song; readonly after: Song } | null {
   }
   return null;
 }
+
+/** False where all blocks were put there by hand, one at a time: to grow would not be once more. A song that came with blocks may have been. */
+export const wasGrown = computed(() => {
+  const { past, present } = history.value;
+  const counts = [...past, present].map(({ timeline }) => timeline.length);
+  return counts.some((count, at) => count > (counts[at - 1] ?? 0) + 1) || (counts[0] ?? 0) > 0;
+});
 
 /** What the song would grow into; null until it is known, none where it is silent. */
 export const plan = signal<readonly PlannedSection[] | null>(null);

@@ -5,7 +5,7 @@ import { attempt } from '../../controls/attempt.ts';
 import { GrowOffer } from '../../controls/grow-offer.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
-import { grow, lengthOf } from '../../state/growing.ts';
+import { grow, lengthOf, wasGrown } from '../../state/growing.ts';
 import { overlay } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { blocks, chosenBlock } from '../../state/song-blocks.ts';
@@ -36,7 +36,7 @@ export function SongPage() {
           <>
             <button type="button" className="key" onClick={() => attempt(grow)}>
               <Icon name="fill" size={14} />
-              <span>{t('session.growAgain')}</span>
+              <span>{t(wasGrown.value ? 'session.growAgain' : 'session.grow')}</span>
             </button>
             <button
               type="button"

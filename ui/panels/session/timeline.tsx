@@ -11,7 +11,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { Toggle } from '../../controls/toggle.tsx';
 import { useLater } from '../../loading/painted.ts';
-import { grow } from '../../state/growing.ts';
+import { grow, wasGrown } from '../../state/growing.ts';
 import { edit, song } from '../../state/song.ts';
 import { blocks, playSongNext } from '../../state/song-blocks.ts';
 import { shownName } from '../../state/track-names.ts';
@@ -123,7 +123,7 @@ export function Timeline() {
         {!isEmpty && (
           <button type="button" className="key" onClick={() => attempt(grow)}>
             <Icon name="fill" size={16} />
-            <span>{t(blocks.value.length === 0 ? 'session.growSong' : 'session.growAgain')}</span>
+            <span>{t(wasGrown.value ? 'session.growAgain' : 'session.grow')}</span>
           </button>
         )}
       </div>

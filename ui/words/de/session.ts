@@ -81,6 +81,7 @@ export const session = {
   repeatsOf: 'Wiederholungen von {{scene}}',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}, spielt',
+  grow: 'Song wachsen lassen',
   growAgain: 'Neuer Song',
   oneBeat: 'Ein Beat genügt.',
   growBody:

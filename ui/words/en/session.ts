@@ -82,6 +82,7 @@ export const session = {
   repeatsOf: 'Repeats of {{scene}}',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}, playing',
+  grow: 'Grow a song',
   growAgain: 'Grow again',
   oneBeat: 'One beat is enough.',
   growBody: 'Batida makes a whole song from it: {{sections}}. {{time}}, {{bars}} bars. One Undo takes it all back.',

@@ -83,6 +83,7 @@ export const session = {
   repeatsOf: 'Repeticiones de {{scene}}',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}, sonando',
+  grow: 'Crear canción',
   growAgain: 'Otra vez',
   oneBeat: 'Con un beat basta.',
   growBody:

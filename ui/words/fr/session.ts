@@ -83,6 +83,7 @@ export const session = {
   repeatsOf: 'Répétitions de {{scene}}',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}, en lecture',
+  grow: 'Créer un morceau',
   growAgain: 'Encore une fois',
   oneBeat: 'Un beat suffit.',
   growBody:

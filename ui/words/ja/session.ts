@@ -79,6 +79,7 @@ export const session = {
   repeatsOf: '{{scene}}の繰り返し',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}、再生中',
+  grow: '曲を育てる',
   growAgain: 'もう一度育てる',
   oneBeat: 'ビートひとつで十分。',
   growBody: 'このビートから1曲を作ります：{{sections}}。{{time}}、{{bars}}小節。元に戻すのは1回です。',

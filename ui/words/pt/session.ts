@@ -85,6 +85,7 @@ export const session = {
   repeatsOf: 'Repetições de {{scene}}',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}, tocando',
+  grow: 'Gerar música',
   growAgain: 'Gerar de novo',
   oneBeat: 'Um beat basta.',
   growBody:

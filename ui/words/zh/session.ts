@@ -79,6 +79,7 @@ export const session = {
   repeatsOf: '{{scene}}的重复次数',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}，播放中',
+  grow: '生成歌曲',
   growAgain: '再生成一次',
   oneBeat: '一个节拍就够了。',
   growBody: 'Batida 会用它做出整首歌：{{sections}}。{{time}}，{{bars}} 小节。撤销一次即可全部还原。',

@@ -3,7 +3,7 @@ import { hasMusic } from '../../../../song/arrangement.ts';
 import { addPlacement } from '../../../../song/edits/timeline.ts';
 import { attempt } from '../../../controls/attempt.ts';
 import { type Menu, type MenuRow, menuInPlace } from '../../../controls/context-menu.ts';
-import { copyMain, grow, vary } from '../../../state/growing.ts';
+import { copyMain, grow, vary, wasGrown } from '../../../state/growing.ts';
 import { edit, song } from '../../../state/song.ts';
 import { choose } from '../../../state/song-blocks.ts';
 import { shownName } from '../../../state/track-names.ts';
@@ -44,6 +44,10 @@ export function placeMenu(): Menu {
       run: () => (isEmpty ? menuInPlace(() => askMenu(id, shown)) : place(id)),
     };
   });
-  const again: MenuRow = { label: t('session.growAgain'), icon: 'fill', run: () => attempt(grow) };
+  const again: MenuRow = {
+    label: t(wasGrown.peek() ? 'session.growAgain' : 'session.grow'),
+    icon: 'fill',
+    run: () => attempt(grow),
+  };
   return { title: t('session.place'), rows: [...rows, null, again] };
 }
