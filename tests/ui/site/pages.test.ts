@@ -8,6 +8,7 @@ import { pageText, renderSite } from '../../../ui/site/render.tsx';
 import { speechIn } from '../../../ui/site/speech.ts';
 import { TABLES } from '../../../ui/site/tables.ts';
 import { LANGUAGE_NAMES, tagOf } from '../../../ui/words/words.ts';
+import { WORDS } from '../../all-words.ts';
 import { dataIn, tagsIn, textsIn } from './markup.ts';
 
 const ASSETS = {
@@ -34,6 +35,14 @@ const idsIn = (file: string) => attributesIn(files.get(file) ?? '', 'id');
 test('each has every language', () => {
   for (const language of LANGUAGES)
     expect(PAGES.map((page) => `${language}/${page.file}.html`).filter((file) => !files.has(file))).toEqual([]);
+});
+
+test('whoever asks how a song gets out is told of the share sheet first', () => {
+  for (const language of LANGUAGES) {
+    const { share } = WORDS[language];
+    if (typeof share !== 'object') throw new Error(`${language} has no words for sharing`);
+    expect(TABLES[language].content.help.a.export, language).toContain(share.title);
+  }
 });
 
 describe.each(pages)('%s', (file, text) => {

@@ -112,7 +112,7 @@ export const content: Words<typeof english> = {
       where:
         'Auf diesem Gerät, im Speicher deines Browsers; jede Änderung wird automatisch gespeichert. Mit einem Konto speicherst du Versionen auch in der Cloud. Browser dürfen ihren Speicher leeren, wenn ein Gerät voll ist: Heb von Wichtigem eine Kopie auf.',
       export:
-        '„$t(shell.renderToWav)“ macht eine Audiodatei in 16 Bit, 24 Bit oder 32 Bit Float. „$t(shell.midiExport)“ gibt die Noten an andere Programme. Eine Projektdatei enthält den ganzen Song.',
+        '„Teilen“ schickt ihn an Freunde: als MP3 oder M4A, als Video oder als Link, in dem der ganze Song steckt. „$t(shell.renderToWav)“ macht eine Audiodatei in 16 Bit, 24 Bit oder 32 Bit Float. „$t(shell.midiExport)“ gibt die Noten an andere Programme. Eine Projektdatei enthält den ganzen Song.',
       deleted: 'Noch nicht. Er bleibt {{binTime}} lang im Papierkorb und lässt sich zurückholen.',
       browsers:
         'In vollem Umfang: {{browsersFull}} und neuer. Alles läuft ab {{browsersAll}}, mit etwas mehr Akkuverbrauch. Dafür ist Batida ausgelegt; alle ausprobieren konnten wir nicht.',

@@ -108,7 +108,7 @@ export const content = {
       where:
         'On this device, in the storage of your browser; every edit is saved automatically. With an account you can save versions in the cloud as well. Browsers may clear their storage when a device is full: keep a copy of what matters.',
       export:
-        '$t(shell.renderToWav) makes a sound file in 16-bit, 24-bit or 32-bit float. $t(shell.midiExport) gives the notes to other programs. A project file holds the whole song.',
+        'Share sends it to friends: as an MP3 or M4A, as a video, or as a link that holds the whole song. $t(shell.renderToWav) makes a sound file in 16-bit, 24-bit or 32-bit float. $t(shell.midiExport) gives the notes to other programs. A project file holds the whole song.',
       deleted: 'Not yet. It stays in the bin for {{binTime}} and can be brought back.',
       browsers:
         'In full: {{browsersFull}}, and newer. Everything works from {{browsersAll}}, with a little more battery. These are what Batida is designed for; we could not try every one of them.',

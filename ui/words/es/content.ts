@@ -112,7 +112,7 @@ export const content: Words<typeof english> = {
       where:
         'En este dispositivo, en el almacenamiento del navegador; cada cambio se guarda automáticamente. Con una cuenta puedes guardar versiones en la nube también. Los navegadores pueden vaciar su almacenamiento cuando el dispositivo se llena: guarda una copia de lo importante.',
       export:
-        '$t(shell.renderToWav) crea un archivo de sonido de 16 bits, 24 bits o 32 bits flotante. $t(shell.midiExport) lleva las notas a otros programas. Un archivo de proyecto contiene la canción entera.',
+        'Compartir la manda a tus amigos: como MP3 o M4A, como video, o como un enlace que contiene la canción entera. $t(shell.renderToWav) crea un archivo de sonido de 16 bits, 24 bits o 32 bits flotante. $t(shell.midiExport) lleva las notas a otros programas. Un archivo de proyecto contiene la canción entera.',
       deleted: 'Todavía no. Se queda en la papelera {{binTime}} y se puede recuperar.',
       browsers:
         'Al completo: {{browsersFull}}, y más nuevos. Todo funciona desde {{browsersAll}}, con algo más de batería. Para estos está diseñado Batida; no pudimos probarlos todos.',

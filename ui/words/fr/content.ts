@@ -113,7 +113,7 @@ export const content: Words<typeof english> = {
       where:
         'Sur cet appareil, dans le stockage du navigateur\u00a0; chaque modification est sauvegardée automatiquement. Avec un compte, vous sauvegardez aussi des versions dans le cloud. Un navigateur peut vider son stockage quand l’appareil est plein\u00a0: gardez une copie de ce qui compte.',
       export:
-        '$t(shell.renderToWav) fait un fichier son en 16 bits, 24 bits ou 32 bits flottants. $t(shell.midiExport) donne les notes à d’autres programmes. Un fichier de projet contient tout le morceau.',
+        'Partager l’envoie à vos amis\u00a0: en MP3 ou M4A, en vidéo, ou par un lien qui contient tout le morceau. $t(shell.renderToWav) fait un fichier son en 16 bits, 24 bits ou 32 bits flottants. $t(shell.midiExport) donne les notes à d’autres programmes. Un fichier de projet contient tout le morceau.',
       deleted: 'Pas encore. Il reste {{binTime}} dans la corbeille, et vous pouvez le récupérer.',
       browsers:
         'Au complet\u00a0: {{browsersFull}}, et plus récents. Tout marche à partir de {{browsersAll}}, avec un peu plus de batterie. Batida est conçu pour ceux-là\u00a0; nous n’avons pas pu les essayer tous.',

@@ -111,7 +111,7 @@ export const content: Words<typeof english> = {
       where:
         'Neste aparelho, no armazenamento do navegador; cada mudança é salva automaticamente. Com uma conta você também salva versões na nuvem. O navegador pode limpar o armazenamento quando o aparelho enche: guarde uma cópia do que importa.',
       export:
-        '“$t(shell.renderToWav)” faz um arquivo de som em 16 bits, 24 bits ou 32 bits float. “$t(shell.midiExport)” leva as notas para outros programas. Um arquivo de projeto guarda a música inteira.',
+        '“Compartilhar” manda para os amigos: em MP3 ou M4A, em vídeo, ou num link que leva a música inteira. “$t(shell.renderToWav)” faz um arquivo de som em 16 bits, 24 bits ou 32 bits float. “$t(shell.midiExport)” leva as notas para outros programas. Um arquivo de projeto guarda a música inteira.',
       deleted: 'Ainda não. Ela fica {{binTime}} na lixeira e pode ser recuperada.',
       browsers:
         'Por completo: {{browsersFull}}, e mais novos. Tudo funciona a partir de {{browsersAll}}, gastando um pouco mais de bateria. É para eles que o Batida foi feito; não deu para testar todos.',

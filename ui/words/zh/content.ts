@@ -110,7 +110,7 @@ export const content: Words<typeof english> = {
       where:
         '在这台设备上，在浏览器的存储里；每次编辑都会自动保存。有账号时还能把版本存到云端。设备存满时浏览器可能清空存储：重要的作品请留一份副本。',
       export:
-        '“$t(shell.renderToWav)”生成 16 位、24 位或 32 位浮点的声音文件。“$t(shell.midiExport)”把音符交给其他软件。工程文件包含整首歌。',
+        '用“分享”发给朋友：MP3 或 M4A、视频，或一个装着整首歌的链接。“$t(shell.renderToWav)”生成 16 位、24 位或 32 位浮点的声音文件。“$t(shell.midiExport)”把音符交给其他软件。工程文件包含整首歌。',
       deleted: '能。它会在回收站里保留{{binTime}}，期间可以恢复。',
       browsers:
         '完整性能：{{browsersFull}}及更新版本。全部功能从 {{browsersAll}}起可用，只是稍微费电。Batida 是为这些浏览器设计的，但我们没能逐一试过。',
