@@ -107,7 +107,7 @@ export const files = {
   moreLines_other: 'und {{count}} weitere',
   closeReport: 'Bericht schließen',
 
-  used: 'Belegt',
+  used: 'Belegt, mit dem Programm',
   room: 'Platz',
   unknown: 'keine Angabe',
   persisted: 'Vor dem Löschen geschützt',

@@ -107,7 +107,7 @@ export const files = {
   moreLines_other: 'and {{count}} more',
   closeReport: 'Close the report',
 
-  used: 'Used',
+  used: 'Used, with the program',
   room: 'Space',
   unknown: 'not known',
   persisted: 'Safe from the browser’s clean-up',

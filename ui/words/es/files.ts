@@ -112,7 +112,7 @@ export const files = {
   moreLines_many: 'y {{count}} más',
   closeReport: 'Cerrar el informe',
 
-  used: 'Usado',
+  used: 'Usado, con el programa',
   room: 'Espacio total',
   unknown: 'sin datos',
   persisted: 'Protegido contra el borrado',

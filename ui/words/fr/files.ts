@@ -112,7 +112,7 @@ export const files = {
   moreLines_many: 'et {{count}} de plus',
   closeReport: 'Fermer le rapport',
 
-  used: 'Utilisé',
+  used: 'Utilisé, avec le programme',
   room: 'Espace total',
   unknown: 'non indiqué',
   persisted: 'Protégé contre l’effacement',

@@ -103,7 +103,7 @@ export const files = {
   moreLines_other: 'ほか{{count}}件',
   closeReport: 'レポートを閉じる',
 
-  used: '使用量',
+  used: '使用量（アプリを含む）',
   room: '容量',
   unknown: '不明',
   persisted: '自動消去から保護',

@@ -111,7 +111,7 @@ export const files = {
   moreLines_other: 'e mais {{count}}',
   closeReport: 'Fechar o relatório',
 
-  used: 'Usado',
+  used: 'Usado, com o programa',
   room: 'Espaço',
   unknown: 'desconhecido',
   persisted: 'A salvo da limpeza do navegador',

@@ -33,7 +33,7 @@ export const shareFile = {
   making: 'Criando {{what}}',
   line: '{{what}} {{percent}}',
   bar: 'Compasso {{bar}} de {{bars}}',
-  goesOn: 'Pode seguir tocando. O arquivo é feito da música como estava quando você tocou.',
+  goesOn: 'Pode seguir tocando. O arquivo é feito da música como estava quando você apertou Criar.',
   cancel: 'Cancelar {{what}}',
   ready: '{{what}} pronto',
   madeFacts: '{{size}}, {{loudness}}',

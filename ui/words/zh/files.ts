@@ -101,7 +101,7 @@ export const files = {
   moreLines_other: '另有 {{count}} 条',
   closeReport: '关闭报告',
 
-  used: '已用',
+  used: '已用（含程序）',
   room: '可用上限',
   unknown: '未知',
   persisted: '防止被清除',
