@@ -156,7 +156,7 @@ export const content: Words<typeof english> = {
     failed: 'Die Nachricht konnte nicht gesendet werden',
     failedBody: 'Prüfe die Verbindung und sende sie noch einmal. Dein Text steht noch hier.',
     failedForm:
-      'Geh zurück und füll alle Felder aus. Hat nichts gefehlt, warte eine Stunde: So viele Nachrichten hintereinander nehmen wir nicht an.',
+      'Füll alle Felder aus und prüf die E-Mail-Adresse. Hat nichts gefehlt, warte eine Stunde: So viele Nachrichten hintereinander nehmen wir nicht an.',
     back: 'Zurück zum Formular',
     replies: 'Wann wir antworten',
     reply: {

@@ -152,7 +152,7 @@ export const content = {
     failed: 'Failed to send feedback',
     failedBody: 'Check the connection, then send it again. What you wrote is still here.',
     failedForm:
-      'Go back and fill in every field. If it was all there, wait an hour: so many messages at once are not taken.',
+      'Fill in every field and check the e-mail address. If it was all right, wait an hour: so many messages at once are not taken.',
     back: 'Back to the form',
     replies: 'When we answer',
     reply: {

@@ -156,7 +156,7 @@ export const content: Words<typeof english> = {
     failed: 'No se pudo enviar el mensaje',
     failedBody: 'Revisa la conexión y envíalo otra vez. Lo que escribiste sigue aquí.',
     failedForm:
-      'Vuelve atrás y llena todos los campos. Si no faltaba nada, espera una hora: no se aceptan tantos mensajes seguidos.',
+      'Llena todos los campos y revisa el correo. Si no faltaba nada, espera una hora: no se aceptan tantos mensajes seguidos.',
     back: 'Volver al formulario',
     replies: 'Cuándo respondemos',
     reply: {

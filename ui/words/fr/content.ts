@@ -157,7 +157,7 @@ export const content: Words<typeof english> = {
     failed: 'Le message n’a pas pu être envoyé',
     failedBody: 'Vérifiez la connexion, puis renvoyez-le. Votre texte est toujours là.',
     failedForm:
-      'Revenez en arrière et remplissez tous les champs. S’il ne manquait rien, attendez une heure\u00a0: tant de messages à la suite ne sont pas acceptés.',
+      'Remplissez tous les champs et vérifiez l’adresse e-mail. S’il ne manquait rien, attendez une heure\u00a0: tant de messages à la suite ne sont pas acceptés.',
     back: 'Revenir au formulaire',
     replies: 'Quand nous répondons',
     reply: {

@@ -155,7 +155,7 @@ export const content: Words<typeof english> = {
     failed: 'Não foi possível enviar a mensagem',
     failedBody: 'Confira a conexão e envie de novo. O que você escreveu continua aqui.',
     failedForm:
-      'Volte e preencha todos os campos. Se não faltava nada, espere uma hora: tantas mensagens seguidas não são aceitas.',
+      'Preencha todos os campos e confira o e-mail. Se estava tudo certo, espere uma hora: tantas mensagens seguidas não são aceitas.',
     back: 'Voltar ao formulário',
     replies: 'Quando respondemos',
     reply: {

@@ -148,7 +148,7 @@ export const content: Words<typeof english> = {
     sentBody: '感谢你的反馈。我们会查看并尽快回复。',
     failed: '反馈发送失败',
     failedBody: '请检查网络，再发一次。你写的内容还在。',
-    failedForm: '请返回填好每一栏。如果没有漏填，请等一小时：短时间内不接收这么多消息。',
+    failedForm: '请填好每一栏，并检查邮箱地址。如果都没有问题，请等一小时：短时间内不接收这么多消息。',
     back: '返回表单',
     replies: '多久回复',
     reply: {
