@@ -26,7 +26,7 @@ export const shareFile = {
   tooOld: 'Dieser Browser ist dafür zu alt',
   noOpus: 'Dieser Browser kann das nicht',
   even: 'Einheitliche Lautheit',
-  evenHint: '−14 LUFS, wie bei Streamingdiensten; Peaks bleiben unter −1 dBTP',
+  evenHint: '−14 LUFS, wie bei Streamingdiensten; in WAV und FLAC bleiben Peaks unter −1 dBTP',
   make: '{{what}} erstellen',
   making: '{{what}} wird erstellt',
   line: '{{what}} {{percent}}',

@@ -26,7 +26,7 @@ export const shareFile = {
   tooOld: 'This browser is too old to make it',
   noOpus: 'This browser cannot make it',
   even: 'Even loudness',
-  evenHint: '−14 LUFS, as streaming services play it; peaks stay below −1 dBTP',
+  evenHint: '−14 LUFS, as streaming services play it; in WAV and FLAC peaks stay below −1 dBTP',
   make: 'Make {{what}}',
   making: 'Making {{what}}',
   line: '{{what}} {{percent}}',

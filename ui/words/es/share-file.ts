@@ -28,7 +28,7 @@ export const shareFile = {
   tooOld: 'Este navegador es demasiado antiguo',
   noOpus: 'Este navegador no puede crearlo',
   even: 'Sonoridad uniforme',
-  evenHint: '−14 LUFS, como en los servicios de streaming; los picos no pasan de −1 dBTP',
+  evenHint: '−14 LUFS, como en los servicios de streaming; en WAV y FLAC los picos no pasan de −1 dBTP',
   make: 'Crear {{what}}',
   making: 'Creando {{what}}',
   line: '{{what}} {{percent}}',

@@ -28,7 +28,7 @@ export const shareFile = {
   tooOld: 'Ce navigateur est trop ancien',
   noOpus: 'Ce navigateur ne sait pas le créer',
   even: 'Volume perçu homogène',
-  evenHint: '−14 LUFS, comme sur les services de streaming\u00a0; crêtes sous −1 dBTP',
+  evenHint: '−14 LUFS, comme sur les services de streaming\u00a0; en WAV et FLAC, crêtes sous −1 dBTP',
   make: 'Créer {{what}}',
   making: 'Création\u00a0: {{what}}',
   line: '{{what}} {{percent}}',

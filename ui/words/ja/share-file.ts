@@ -24,7 +24,7 @@ export const shareFile = {
   tooOld: 'このブラウザは古いため作成できません',
   noOpus: 'このブラウザでは作成できません',
   even: 'ラウドネスをそろえる',
-  evenHint: '配信サービスと同じ−14 LUFS。ピークは−1 dBTP以下',
+  evenHint: '配信サービスと同じ−14 LUFS。WAVとFLACのピークは−1 dBTP以下',
   make: '{{what}}を作成',
   making: '{{what}}を作成中',
   line: '{{what}} {{percent}}',

@@ -28,7 +28,7 @@ export const shareFile = {
   tooOld: 'Este navegador é antigo demais para isso',
   noOpus: 'Este navegador não consegue criar',
   even: 'Loudness igualado',
-  evenHint: '−14 LUFS, como os serviços de streaming tocam; picos ficam abaixo de −1 dBTP',
+  evenHint: '−14 LUFS, como os serviços de streaming tocam; em WAV e FLAC os picos ficam abaixo de −1 dBTP',
   make: 'Criar {{what}}',
   making: 'Criando {{what}}',
   line: '{{what}} {{percent}}',

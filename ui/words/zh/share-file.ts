@@ -24,7 +24,7 @@ export const shareFile = {
   tooOld: '此浏览器太旧，无法制作',
   noOpus: '此浏览器无法制作',
   even: '统一响度',
-  evenHint: '−14 LUFS，与流媒体平台一致；峰值低于 −1 dBTP',
+  evenHint: '−14 LUFS，与流媒体平台一致；WAV 和 FLAC 的峰值低于 −1 dBTP',
   make: '制作 {{what}}',
   making: '正在制作 {{what}}',
   line: '{{what}} {{percent}}',
