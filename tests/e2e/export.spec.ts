@@ -71,6 +71,7 @@ function longestTask(trace: Buffer): number {
 async function openPanel(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Render to WAV', exact: true }).first().click();
   const panel = page.getByRole('dialog', { name: 'Render to WAV' });
+  await expect(panel.getByRole('button', { name: 'Render to WAV' })).toHaveAccessibleDescription(/^\d\d:\d\d · .+B$/);
   await panel.waitFor({ timeout: PATIENCE });
   return panel;
 }

@@ -191,6 +191,11 @@ test.describe('by the keyboard alone', () => {
     };
     await press('ArrowRight ArrowUp', 'D5, 1.1.2');
     await press('Enter', 'D5, bar 1.1.2, length 1, velocity 80');
+    await press('ArrowRight', '1.1.3: D5, bar 1.1.2, length 1, velocity 80');
+    await press('Alt+ArrowUp', 'Nothing chosen');
+    await press('ArrowLeft', 'D5, bar 1.1.2, length 1, velocity 80');
+    await press('Enter', 'D5, bar 1.1.2, length 1, velocity 80, chosen');
+    await press('Enter', 'Nothing chosen, D5, 1.1.2');
     await press('Enter ArrowRight', 'D5, bar 1.1.3, length 1, velocity 80');
     await press('Shift+ArrowLeft', 'D5, bar 1.1.3, length 0.75, velocity 80');
     await press('Shift+ArrowUp', 'D6, bar 1.1.3, length 0.75, velocity 80');
@@ -201,6 +206,7 @@ test.describe('by the keyboard alone', () => {
     await press('q', 'Quantize: 3 notes');
     await press('Escape Control+ArrowLeft', 'D6, bar 1.3.1, length 0.75, velocity 70');
     await press('Control+Shift+ArrowLeft', 'D6, bar 1.2.2, length 0.75, velocity 70');
+    await press('Shift+ArrowDown', '2 notes, first D5, bar 1.2.2, length 0.75, velocity 70');
     await press('Backspace', 'Remove: 2 notes');
     await page.keyboard.press('Space');
     await expect(key(page, 'Pause')).toBeVisible();

@@ -69,6 +69,7 @@ for (const size of share<Size>(['phone', 'desktop'], ['phone'])) {
       await enter(page);
       await button(page, 'Hear it').click();
       await expect(playing(page)).toBeVisible();
+      await expect(button(page, 'Put on Bass + Lead')).toHaveAccessibleDescription(/^\d+ new notes\. \d+ old /);
       await button(page, 'Put on Bass + Lead').click();
       await expect(page.getByText('Night drive is on Bass + Lead')).toBeVisible();
       await expect(playing(page)).toBeVisible();

@@ -91,6 +91,15 @@ test('a song is made and rendered by ears, as docs/without-eyes.md tells', async
   await does('Enter', /bar 1\.1\.1,/);
   for (const beat of [2, 3, 4])
     await does('ArrowRight ArrowRight ArrowRight ArrowRight ArrowUp Enter', new RegExp(`bar 1\\.${beat}\\.1,`));
+  // The last one longer and softer, then all of them an octave down.
+  await does('Enter', /, chosen$/);
+  await does('Shift+ArrowRight Shift+ArrowRight', /length 1\.5,/);
+  await does('Alt+ArrowDown', /velocity 75$/);
+  await does('Escape', /^Nothing chosen/);
+  await does('Control+a', /^4 notes$/);
+  await does('Shift+ArrowDown', /^4 notes, first C4/);
+  await does('Control+z', /^Undone/);
+  await does('Escape', /^Nothing chosen/);
   await does('Space', /^(Paused|Stopped|Playing)/);
 
   chapter('A song');

@@ -110,11 +110,11 @@ export function RenderForm() {
         />
       </div>
       <Absent />
-      <button type="submit" className="key primary big" data-first>
+      <button type="submit" className="key primary big" aria-describedby="xp-size" data-first>
         <Icon name="download" />
         <span>{t('exporting.render')}</span>
       </button>
-      <p className="export-size label">
+      <p className="export-size label" id="xp-size">
         {t('exporting.summary', {
           time: timeText(renderedSeconds(request.value)),
           size: sizeText(renderedBytes(request.value)),

@@ -14,7 +14,7 @@ import { undoable } from '../../state/pattern-tools.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { edit } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { sayDone, sayNotes } from './note-words.ts';
+import { sayChanged, sayDone, sayLine, sayNotes } from './note-words.ts';
 import { laid, lengthened, lifted, louder, moved, type Phrase, spanOf } from './phrase.ts';
 import { chord, chosen, chosenNotes, cursor, lengthTicks, select, selection, snapScale, snapTicks } from './roll.ts';
 import { touch } from './roll-audition.ts';
@@ -72,7 +72,7 @@ export function add(phrase: Phrase): void {
 function changeChosen(how: (phrase: Phrase) => Phrase, group?: string): void {
   if (chosen.peek().length === 0) return;
   replace(chosen.peek(), how(chosenNotes.peek()), group);
-  sayNotes(chosenNotes.peek());
+  sayChanged(chosenNotes.peek());
 }
 
 /** By lines of the grid and by keys; with a scale, by its own places. */
@@ -191,6 +191,7 @@ export function setLoop(steps: number, group = freshGesture()): void {
 export function growLoop(bars: number, group?: string): void {
   const now = pattern.peek().length / STEPS_PER_BAR;
   setLoop((bars > 0 ? Math.floor(now) + 1 : Math.ceil(now) - 1) * STEPS_PER_BAR || STEPS_PER_BAR, group);
+  sayLine(`${t('transport.loop')}: ${t('transport.bars', { count: pattern.peek().length / STEPS_PER_BAR })}`);
 }
 
 /** Steps become notes: those of one step, or with null all that can. Answers whether any did. */

@@ -12,6 +12,11 @@ import { rows } from './shown.ts';
 /** What was just done or reached, said politely. */
 export const said = signal('');
 
+/** The same words once more are said once more: a line that stays as it is is not read. */
+export function sayLine(text: string): void {
+  said.value = text === said.peek() ? `${text}\u00a0` : text;
+}
+
 /** What a row plays: a pad by its number, else the key by its name. */
 export function rowWord(key: number): string {
   const { kind, root, pads } = rows.value;
@@ -37,10 +42,22 @@ export function notePlaceText({ startTick, lengthTicks, velocity }: Note): strin
 /** One note in full, of several how many. */
 export function sayNotes(notes: readonly Note[]): void {
   const [first] = notes;
-  if (first) said.value = notes.length === 1 ? noteText(first) : t('piano.notes', { count: notes.length });
+  if (first) sayLine(notes.length === 1 ? noteText(first) : t('piano.notes', { count: notes.length }));
+}
+
+/** What became of the chosen notes: of several, where the first of them is now, else no move of theirs would be heard. */
+export function sayChanged(notes: readonly Note[]): void {
+  const [first] = notes;
+  if (!first || notes.length === 1) sayNotes(notes);
+  else sayLine(t('piano.first', { notes: t('piano.notes', { count: notes.length }), note: noteText(first) }));
+}
+
+/** That a note is chosen now: its own words were heard when it was reached. */
+export function sayChosen([first]: readonly Note[]): void {
+  if (first) sayLine(t('piano.chosen', { note: noteText(first) }));
 }
 
 /** What was done, and to how many. */
 export function sayDone(what: WordKey, count: number): void {
-  said.value = `${t(what)}: ${t('piano.notes', { count })}`;
+  sayLine(`${t(what)}: ${t('piano.notes', { count })}`);
 }

@@ -6,6 +6,7 @@ import { TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
 import { commandIn } from '../../keys/bound.ts';
 import type { CommandOf } from '../../keys/table.ts';
 import { placeText } from '../../state/place-text.ts';
+import { t } from '../../words/words.ts';
 import { HIGHEST_KEY } from './geometry.ts';
 import {
   add,
@@ -22,7 +23,7 @@ import {
   swell,
   takeSteps,
 } from './note-edits.ts';
-import { noteText, rowWord, said, sayNotes } from './note-words.ts';
+import { noteText, rowWord, sayChosen, sayLine, sayNotes } from './note-words.ts';
 import { beats, chosen, chosenNotes, cursor, hasKeyboard, select, snapScale, snapTicks } from './roll.ts';
 import { touch } from './roll-audition.ts';
 import { showPlace, zoomBy } from './scroller.ts';
@@ -70,6 +71,16 @@ const ACTS: Readonly<Record<CommandOf<'roll'>, Act>> = {
 const TAKING_ALONG: readonly string[] = ['walk', 'far', 'louder', 'softer'] satisfies CommandOf<'roll'>[];
 const BETWEEN_NOTES: readonly string[] = ['notes', 'moreNotes'] satisfies CommandOf<'roll'>[];
 
+/** These do nothing where no note is chosen, and are heard to. */
+const FOR_CHOSEN: readonly string[] = [
+  'louder',
+  'softer',
+  'cut',
+  'copy',
+  'duplicate',
+  'remove',
+] satisfies CommandOf<'roll'>[];
+
 const hasChosen = (): boolean => chosen.peek().length > 0;
 
 export function walkRoll(event: Press): void {
@@ -77,6 +88,10 @@ export function walkRoll(event: Press): void {
   const command = commandIn('roll', event)?.command;
   if (!command || (command === 'letGo' && !hasChosen())) return;
   event.preventDefault();
+  if (FOR_CHOSEN.includes(command) && !hasChosen()) {
+    sayLine(t('speech.noneChosen'));
+    return;
+  }
   ACTS[command](WAYS[event.key] ?? [0, 0]);
   const [first] = chosenNotes.peek();
   if (!first || BETWEEN_NOTES.includes(command)) return;
@@ -86,7 +101,8 @@ export function walkRoll(event: Press): void {
 
 function letBe(): void {
   select([]);
-  walkTo(0, 0);
+  const { tick, key } = cursor.peek();
+  sayLine(`${t('speech.noneChosen')}, ${cellText(tick, key)}`);
 }
 
 /** The cursor, by lines of the grid and by rows; within a scale from one of its keys to the next. */
@@ -104,7 +120,12 @@ function walkTo(lines: number, rows: number): void {
   showPlace(to, next, unit);
   if (rows !== 0) touch([next]);
   const here = noteAt(to, next);
-  said.value = here ? noteText(here) : cellText(to, next);
+  sayLine(here ? heardAt(here, to) : cellText(to, next));
+}
+
+/** Within a longer note it is heard where one is, too. */
+function heardAt(note: Note, tick: number): string {
+  return tick > note.startTick ? `${placeText(tick)}: ${noteText(note)}` : noteText(note);
 }
 
 function cellText(tick: number, key: number): string {
@@ -147,9 +168,10 @@ function press(): void {
   const step = fromSteps.peek().find(covers(tick, key));
   if (index >= 0) {
     select([index]);
-    sayNotes(chosenNotes.peek());
-  } else if (step) takeSteps(step.step);
-  else {
+    sayChosen(chosenNotes.peek());
+  } else if (step) {
+    if (takeSteps(step.step)) sayChosen(chosenNotes.peek());
+  } else {
     const phrase = notesFor(tick, key);
     add(phrase);
     select([]);

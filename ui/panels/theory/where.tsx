@@ -30,6 +30,9 @@ import {
   targetName,
 } from './writing.ts';
 
+/** How many notes come and go: said with the key that puts them there. */
+const FACTS = 'theory-facts';
+
 export function Where() {
   useSignals();
   const { added, gone } = changes.value;
@@ -42,7 +45,10 @@ export function Where() {
         <RulePick />
       </div>
       <Preview />
-      <p className="theory-note-line">{`${t('theory.added', { count: added })} ${t('theory.gone', { count: gone })}`}</p>
+      <p
+        className="theory-note-line"
+        id={FACTS}
+      >{`${t('theory.added', { count: added })} ${t('theory.gone', { count: gone })}`}</p>
     </section>
   );
 }
@@ -162,6 +168,7 @@ export function Acts() {
         type="button"
         className="key primary"
         aria-disabled={isOff}
+        aria-describedby={FACTS}
         onClick={() => {
           if (!isOff && put(whatText())) keepPlaying();
         }}

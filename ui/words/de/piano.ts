@@ -1,7 +1,7 @@
 /** Texts in German: the piano roll. */
 export const piano = {
   roll: 'Pianorolle von {{track}}',
-  help: 'Pfeiltasten bewegen den Cursor oder die ausgewählten Noten. Enter fügt eine Note ein oder wählt sie aus. Umschalt und Pfeile ändern Länge oder Oktave, Alt und Pfeile die Velocity, Strg und Pfeile gehen von Note zu Note. Entf löscht.',
+  help: 'Pfeiltasten bewegen den Cursor oder die ausgewählten Noten. Enter fügt eine Note ein oder wählt die Note an dieser Stelle aus und wieder ab. Ist eine Note ausgewählt, ändern Umschalt und Pfeile ihre Länge oder Oktave, Alt und Pfeile ihre Velocity, und Entf löscht sie. Strg und Pfeile gehen von Note zu Note.',
   track: 'Spur',
   tool: 'Werkzeug',
   draw: 'Zeichnen',
@@ -20,6 +20,8 @@ export const piano = {
   velocity: 'Vel.',
   pad: 'Pad {{number}}',
   place: 'Takt {{place}}, Länge {{length}}, Velocity {{velocity}}',
+  chosen: '{{note}}, ausgewählt',
+  first: '{{notes}}, die erste {{note}}',
   notes_one: '{{count}} Note',
   notes_other: '{{count}} Noten',
   hint: 'Tippe ins Raster, um eine Note zu setzen.',

@@ -1,7 +1,7 @@
 /** Texts: the piano roll. */
 export const piano = {
   roll: 'Piano roll of {{track}}',
-  help: 'Arrow keys move the cursor or the selected notes. Enter adds a note or selects it. Shift with arrows changes length or octave, Alt with arrows velocity, Ctrl with arrows goes from note to note. Delete removes.',
+  help: 'Arrow keys move the cursor or the chosen notes. Enter adds a note, or chooses the one that is there and lets it go. With a note chosen, Shift with arrows changes its length or octave, Alt with arrows its velocity, and Delete removes it. Ctrl with arrows goes from note to note.',
   track: 'Track',
   tool: 'Tool',
   draw: 'Draw',
@@ -20,6 +20,8 @@ export const piano = {
   velocity: 'Vel',
   pad: 'Pad {{number}}',
   place: 'bar {{place}}, length {{length}}, velocity {{velocity}}',
+  chosen: '{{note}}, chosen',
+  first: '{{notes}}, first {{note}}',
   notes_one: '{{count}} note',
   notes_other: '{{count}} notes',
   hint: 'Tap the grid to add a note.',

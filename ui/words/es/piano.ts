@@ -1,7 +1,7 @@
 /** Texts in Spanish: the piano roll. */
 export const piano = {
   roll: 'Piano roll de {{track}}',
-  help: 'Las flechas mueven el cursor o las notas seleccionadas. Enter agrega una nota o la selecciona. Shift con flechas cambia la duración o la octava, Alt con flechas la velocity, Ctrl con flechas va de nota en nota. Supr borra.',
+  help: 'Las flechas mueven el cursor o las notas elegidas. Enter agrega una nota, o elige la que está ahí y la suelta. Con una nota elegida, Shift con flechas cambia su duración o su octava, Alt con flechas su velocity, y Supr la borra. Ctrl con flechas va de nota en nota.',
   track: 'Pista',
   tool: 'Herramienta',
   draw: 'Dibujar',
@@ -20,6 +20,8 @@ export const piano = {
   velocity: 'Vel.',
   pad: 'Pad {{number}}',
   place: 'compás {{place}}, duración {{length}}, velocity {{velocity}}',
+  chosen: '{{note}}, elegida',
+  first: '{{notes}}, la primera {{note}}',
   notes_one: '{{count}} nota',
   notes_other: '{{count}} notas',
   notes_many: '{{count}} de notas',

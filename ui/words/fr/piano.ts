@@ -1,7 +1,7 @@
 /** Texts in French: the piano roll. */
 export const piano = {
   roll: 'Piano roll de {{track}}',
-  help: 'Les flèches déplacent le curseur ou les notes sélectionnées. Entrée ajoute une note ou la sélectionne. Maj et flèches changent la durée ou l’octave, Alt et flèches la vélocité, Ctrl et flèches vont de note en note. Suppr efface.',
+  help: 'Les flèches déplacent le curseur ou les notes choisies. Entrée ajoute une note, ou choisit celle qui est là et la relâche. Avec une note choisie, Maj et flèches changent sa durée ou son octave, Alt et flèches sa vélocité, et Suppr l’efface. Ctrl et flèches vont de note en note.',
   track: 'Piste',
   tool: 'Outil',
   draw: 'Dessiner',
@@ -20,6 +20,8 @@ export const piano = {
   velocity: 'Vél.',
   pad: 'Pad {{number}}',
   place: 'mesure {{place}}, durée {{length}}, vélocité {{velocity}}',
+  chosen: '{{note}}, choisie',
+  first: '{{notes}}, la première {{note}}',
   notes_one: '{{count}} note',
   notes_other: '{{count}} notes',
   notes_many: '{{count}} de notes',

@@ -1,7 +1,7 @@
 /** Texts in Japanese: the piano roll. */
 export const piano = {
   roll: '{{track}}のピアノロール',
-  help: '矢印キーでカーソルまたは選択ノートを移動します。Enterでノートを追加または選択。Shift+矢印で長さとオクターブ、Alt+矢印でベロシティ、Ctrl+矢印で前後のノートへ移動。Deleteで削除します。',
+  help: '矢印キーでカーソルまたは選択ノートを移動します。Enterでノートを追加、ノートの上では選択と選択解除。ノートを選択中はShift+矢印で長さとオクターブ、Alt+矢印でベロシティ、Deleteで削除します。Ctrl+矢印で前後のノートへ移動します。',
   track: 'トラック',
   tool: 'ツール',
   draw: '描画',
@@ -20,6 +20,8 @@ export const piano = {
   velocity: 'VEL',
   pad: 'パッド{{number}}',
   place: '小節{{place}}、長さ{{length}}拍、ベロシティ{{velocity}}',
+  chosen: '{{note}}、選択中',
+  first: '{{notes}}、先頭は{{note}}',
   notes_other: 'ノート{{count}}個',
   hint: 'グリッドをタップしてノートを追加',
   shorter: '短く',

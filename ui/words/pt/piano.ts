@@ -1,7 +1,7 @@
 /** Texts in Brazilian Portuguese: the piano roll. */
 export const piano = {
   roll: 'Piano roll de {{track}}',
-  help: 'As setas movem o cursor ou as notas escolhidas. Enter põe uma nota ou escolhe. Shift com setas muda duração ou oitava, Alt com setas a velocity, Ctrl com setas vai de nota em nota. Delete remove.',
+  help: 'As setas movem o cursor ou as notas escolhidas. Enter põe uma nota, ou escolhe a que está ali e a solta. Com uma nota escolhida, Shift com setas muda a duração ou a oitava, Alt com setas a velocity, e Delete remove. Ctrl com setas vai de nota em nota.',
   track: 'Faixa',
   tool: 'Ferramenta',
   draw: 'Desenhar',
@@ -20,6 +20,8 @@ export const piano = {
   velocity: 'Vel.',
   pad: 'Pad {{number}}',
   place: 'compasso {{place}}, duração {{length}}, velocity {{velocity}}',
+  chosen: '{{note}}, escolhida',
+  first: '{{notes}}, a primeira {{note}}',
   notes_zero: 'Nenhuma nota',
   notes_one: '{{count}} nota',
   notes_many: '{{count}} de notas',

@@ -1,7 +1,7 @@
 /** Texts in Chinese: the piano roll. */
 export const piano = {
   roll: '{{track}}的钢琴卷帘',
-  help: '方向键移动光标或所选音符。回车添加或选择音符。Shift 加方向键改变长度或八度，Alt 加方向键改变力度，Ctrl 加方向键在音符间移动。Delete 删除。',
+  help: '方向键移动光标或所选音符。回车添加音符，在音符上则选中或取消选中。选中音符后，Shift 加方向键改变长度或八度，Alt 加方向键改变力度，Delete 删除。Ctrl 加方向键在音符间移动。',
   track: '轨道',
   tool: '工具',
   draw: '绘制',
@@ -20,6 +20,8 @@ export const piano = {
   velocity: '力度',
   pad: '打击垫 {{number}}',
   place: '小节 {{place}}，长 {{length}} 拍，力度 {{velocity}}',
+  chosen: '{{note}}，已选中',
+  first: '{{notes}}，第一个{{note}}',
   notes_other: '{{count}} 个音符',
   hint: '点按网格添加音符',
   shorter: '缩短',
