@@ -52,6 +52,7 @@ test('a guest signs up, keeps the codes, logs out, and in again; the song stays'
   await expect(page.getByRole('link', { name: `Profile: ${name}` })).toBeVisible();
   await press(page, 'Log out');
   await expect(toast(page)).toContainText('You have been successfully logged out.');
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeFocused();
   await page.getByRole('link', { name: 'Log in' }).click();
   await logIn(page, ` ${name.toUpperCase()} `, PASSWORD);
   await expect(toast(page)).toContainText(`Successfully logged in as ${name}.`);

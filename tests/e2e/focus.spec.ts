@@ -28,6 +28,17 @@ test.describe('at a desk', () => {
     await expect(list).toHaveValue('kick');
   });
 
+  test('a figure that is left as it was, by Escape', async ({ page }) => {
+    await open(page);
+    const tempo = page.getByRole('textbox', { name: 'BPM' });
+    const before = await tempo.inputValue();
+    await tempo.focus();
+    await page.keyboard.type('13');
+    await page.keyboard.press('Escape');
+    await expect(tempo).toBeFocused();
+    await expect(tempo).toHaveValue(before);
+  });
+
   test('the song of the session is filled, ordered and emptied without losing the place', async ({ page }) => {
     await openView(page, 'Session');
     for (const column of [1, 2, 3, 4, 5]) await cell(page, 0, column).press('Enter');

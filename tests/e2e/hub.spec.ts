@@ -198,8 +198,9 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     expect(await audit(page, FINGER)).toEqual([]);
     for (let shut = 0; shut < 3; shut++) await page.keyboard.press('Escape');
     await expect(said).toHaveCount(1);
-    await said.getByRole('button', { name: /^Remove the comment/ }).click();
+    await said.getByRole('button', { name: /^Remove the comment/ }).press('Enter');
     await expect(said).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: /^Your comment/ })).toBeFocused();
     expect(await audit(page, FINGER)).toEqual([]);
     await key(page, 'Take it back').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();

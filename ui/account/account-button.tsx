@@ -8,6 +8,14 @@ import { logOut } from './sign-out.ts';
 import { user } from './user.ts';
 import './account-button.css';
 
+/** What was pressed is gone: the focus goes on to what stands in its place. */
+function leave(): void {
+  goTo('/');
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.account-login')?.focus();
+  });
+}
+
 export function AccountButton() {
   useSignals();
   const who = user.value;
@@ -38,7 +46,7 @@ export function AccountButton() {
         className="icon-button account-logout"
         aria-label={t('account.logOut')}
         title={t('account.logOut')}
-        onClick={() => void logOut(() => goTo('/'))}
+        onClick={() => void logOut(leave)}
       >
         <LazyIcon name="leave" />
       </button>

@@ -89,8 +89,9 @@ export function Figure({ name, children, text, maxLength, onType, onStep, onRese
       commit();
       currentTarget.select();
     } else if (key === 'Escape') {
+      // The focus stays, as it does after Enter: whoever has no pointer would be nowhere.
       restore();
-      currentTarget.blur();
+      currentTarget.select();
       event.stopPropagation();
     } else if (key === 'ArrowUp' || key === 'ArrowDown') {
       event.preventDefault();

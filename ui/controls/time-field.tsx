@@ -58,7 +58,7 @@ export function TimeField({ label, text, onType, read = parseSeconds, onNudge, o
           }
           if (event.key === 'Escape' && field.current) {
             field.current.value = text;
-            field.current.blur();
+            field.current.select();
           }
         }}
       />

@@ -1,7 +1,7 @@
 /** What is said of an item, and of which moment in it. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CommentRow } from '../../../../api/contract-hub.ts';
 import { MAX_COMMENT } from '../../../../api/terms-hub.ts';
 import { commentsOn, type HubItem } from '../../../cloud/hub.ts';
@@ -120,15 +120,19 @@ function Comment({ item, row, isRemovable }: CommentProps) {
   const jump = () => {
     if (now?.song && atSeconds !== null) seek(tickAt(now.song, atSeconds));
   };
+  const line = useRef<HTMLLIElement>(null);
   const remove = () =>
     act(async () => {
       await removeComment(item.id, id);
+      // The focus would go with the line.
+      if (line.current?.contains(document.activeElement))
+        line.current.closest('.hub-comments')?.querySelector('textarea')?.focus();
       const run = () => act(() => comment(item.id, { body, language: spokenIn, atSeconds }), t('hub.commentFailed'));
       // What somebody else said cannot be said again in their place.
       showNotice(t('hub.commentGone'), isOwn && !row.isThanks ? { action: { label: t('shell.undo'), run } } : {});
     }, t('hub.removeFailed'));
   return (
-    <li className="hub-comment">
+    <li className="hub-comment" ref={line}>
       <p className="hub-comment-who">
         <button type="button" className="icon-button" onClick={() => showPerson(personId)}>
           {author}

@@ -108,8 +108,9 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
       const published = await publish({ kind, draft: { ...draft, licence }, document, clientKey });
       if (!published) return;
       isPublished.current = true;
-      close();
+      // First, so that the tab that is shown is there for the focus.
       hubTab.value = 'mine';
+      close();
       showNotice(t('hub.published', { name: draft.title.trim() }), {
         body: t(published.isPlain ? 'hub.publishedPlain' : 'hub.publishedBody'),
         action: { label: t('share.copyLink'), run: () => void copyAddress(`/s/${published.id}`) },
