@@ -76,6 +76,7 @@ test('learns a knob from its own menu, which turns it from then on, as one undo,
     expect(await audit(page, { target: 36, small: 24 })).toEqual([]);
     await map.getByRole('textbox', { name: 'Name of CC 20' }).fill('Big wheel');
     await page.keyboard.press('Enter');
+    await expect(map.getByRole('textbox', { name: 'Name of CC 20' })).toBeFocused();
     const saving = page.waitForEvent('download');
     await map.getByRole('button', { name: 'Save map' }).click();
     const saved = await (await saving).path();
@@ -93,7 +94,9 @@ test('learns a knob from its own menu, which turns it from then on, as one undo,
 
   await test.step('forgotten by its key', async () => {
     await midiKey(page).click();
-    await panel(page).getByRole('button', { name: 'Forget CC 74, Kick, Volume' }).click();
+    await panel(page).getByRole('button', { name: 'Forget CC 74, Kick, Volume' }).press('Enter');
+    await expect(page.locator('[data-speaker]')).toHaveText('Forgotten: CC 74, Kick, Volume');
+    await expect(panel(page).getByRole('button', { name: /^Forget / })).toBeFocused();
     await expect(panel(page).getByRole('listitem').filter({ hasText: 'CC 74' })).toHaveCount(0);
     const left = await volume.getAttribute('aria-valuenow');
     await say(page, KEYS, CONTROL, 74, 100);

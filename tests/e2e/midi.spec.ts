@@ -54,6 +54,7 @@ test.describe('on a desk', () => {
     await panel(page).getByRole('button', { name: '+2 more' }).click();
     await expect(page.locator('.midi-devices')).toContainText('Beatstep');
     await page.evaluate(() => window.simulatedMidi.unplug('Beatstep'));
+    await expect(page.locator('[data-speaker]')).toHaveText('Beatstep disconnected');
     await expect(midiKey(page)).toHaveText('3 DEV');
 
     await test.step('a plug that no event tells of is found within two seconds', async () => {

@@ -22,6 +22,7 @@ import {
 import { showNotice } from '../../state/notice.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { song, trackOf } from '../../state/song.ts';
+import { say } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
 import type { MidiListener } from './access.ts';
 import { BendRange } from './bend-range.ts';
@@ -141,6 +142,17 @@ function turn(
   else if (control === ALL_NOTES_OFF || control === ALL_SOUND_OFF) player.release(id, channel, atMilliseconds);
 }
 
+/** What came or went: the figure in the bar is only seen. */
+function sayPlugs(before: readonly MidiDevice[], after: readonly MidiDevice[]): void {
+  const without = (all: readonly MidiDevice[], some: readonly MidiDevice[]) =>
+    all.filter(({ id }) => !some.some((one) => one.id === id));
+  const words = [
+    ...without(after, before).map(({ name }) => t('midiPanel.pluggedIn', { device: name })),
+    ...without(before, after).map(({ name }) => t('midiPanel.unplugged', { device: name })),
+  ];
+  if (words.length > 0) say(words.join('. '));
+}
+
 export const controller: MidiListener = {
   onMessage: play,
   onDevices(inputs, outputs) {
@@ -150,6 +162,7 @@ export const controller: MidiListener = {
       leaning.release(id);
       bendRange.release(id);
     }
+    sayPlugs(midiInputs.peek(), inputs);
     midiInputs.value = inputs;
     midiOutputs.value = outputs;
   },

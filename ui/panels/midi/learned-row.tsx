@@ -9,9 +9,9 @@ import { placeOf } from '../../controls/travel.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import { forget } from './forget.ts';
 import { nameOf } from './learn.ts';
-import { homeOf, type Row, withoutRow } from './learned.ts';
-import { learnedRows } from './map.ts';
+import { homeOf, type Row } from './learned.ts';
 import { chooseWay, strayPlace } from './turns.ts';
 import { WAYS, type Way } from './ways.ts';
 
@@ -62,9 +62,7 @@ export function LearnedRow({ row }: { readonly row: Row }) {
         type="button"
         className="icon-button"
         aria-label={t('midiPanel.forget', { control, name })}
-        onClick={() => {
-          learnedRows.value = withoutRow(learnedRows.peek(), row);
-        }}
+        onClick={({ currentTarget }) => forget(currentTarget, row, control, name)}
       >
         <Icon name="close" size={16} />
       </button>

@@ -11,8 +11,9 @@ import { showError, showNotice } from '../../state/notice.ts';
 import { overlay } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import { forget } from './forget.ts';
 import { nameOf } from './learn.ts';
-import { LONGEST_NAME, type Row, readMap, rowsOf, withName, withoutRow, withRow, writeMap } from './learned.ts';
+import { LONGEST_NAME, type Row, readMap, rowsOf, withName, withRow, writeMap } from './learned.ts';
 import { learnedRows } from './map.ts';
 import './map-panel.css';
 
@@ -20,15 +21,20 @@ function close(): void {
   overlay.value = null;
 }
 
-/** Enter gives the name, as leaving the field does. */
-function leaveByEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key === 'Enter') event.currentTarget.blur();
+/** Enter gives the name, as leaving the field does; the focus stays. */
+function giveByEnter(event: KeyboardEvent<HTMLInputElement>, give: () => void): void {
+  if (event.key !== 'Enter') return;
+  give();
+  event.currentTarget.select();
 }
 
 function MapRow({ row }: { readonly row: Row }) {
   useSignals();
   const control = `CC ${row.control}`;
   const name = nameOf(row);
+  const give = (text: string) => {
+    learnedRows.value = withName(learnedRows.peek(), row, text.trim());
+  };
   return (
     <li>
       <input
@@ -38,10 +44,8 @@ function MapRow({ row }: { readonly row: Row }) {
         defaultValue={row.name}
         maxLength={LONGEST_NAME}
         autoComplete="off"
-        onKeyDown={leaveByEnter}
-        onBlur={({ target }) => {
-          learnedRows.value = withName(learnedRows.peek(), row, target.value.trim());
-        }}
+        onKeyDown={(event) => giveByEnter(event, () => give(event.currentTarget.value))}
+        onBlur={({ target }) => give(target.value)}
       />
       <span>
         <b>{name}</b>
@@ -51,9 +55,7 @@ function MapRow({ row }: { readonly row: Row }) {
         type="button"
         className="icon-button"
         aria-label={t('midiPanel.forget', { control: row.name || control, name })}
-        onClick={() => {
-          learnedRows.value = withoutRow(learnedRows.peek(), row);
-        }}
+        onClick={({ currentTarget }) => forget(currentTarget, row, row.name || control, name)}
       >
         <Icon name="close" size={16} />
       </button>

@@ -35,6 +35,9 @@ export const midiPanel = {
   move: '{{name}}: jetzt einen Regler am Controller bewegen',
   learned: '{{control}} regelt {{name}}',
   forget: '{{control}}, {{name}} vergessen',
+  forgotten: 'Vergessen: {{control}}, {{name}}',
+  pluggedIn: '{{device}} verbunden',
+  unplugged: '{{device}} getrennt',
   way: 'Wie {{control}} auf {{name}} wirkt',
   ways: {
     pickup: 'Holt ab',

@@ -34,6 +34,9 @@ export const midiPanel = {
   move: '{{name}}: now move a knob on your controller',
   learned: '{{control}} turns {{name}}',
   forget: 'Forget {{control}}, {{name}}',
+  forgotten: 'Forgotten: {{control}}, {{name}}',
+  pluggedIn: '{{device}} connected',
+  unplugged: '{{device}} disconnected',
   way: 'How {{control}} is taken for {{name}}',
   ways: {
     pickup: 'Picks up',

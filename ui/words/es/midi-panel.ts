@@ -35,6 +35,9 @@ export const midiPanel = {
   move: '{{name}}: ahora mueve una perilla de tu controlador',
   learned: '{{control}} mueve {{name}}',
   forget: 'Olvidar {{control}}, {{name}}',
+  forgotten: 'Olvidado: {{control}}, {{name}}',
+  pluggedIn: '{{device}} conectado',
+  unplugged: '{{device}} desconectado',
   way: 'Cómo se toma {{control}} para {{name}}',
   ways: {
     pickup: 'Recoge el valor',

@@ -35,6 +35,9 @@ export const midiPanel = {
   move: '{{name}}\u00a0: bougez maintenant un potard de votre contrôleur',
   learned: '{{control}} règle {{name}}',
   forget: 'Oublier {{control}}, {{name}}',
+  forgotten: 'Oublié\u00a0: {{control}}, {{name}}',
+  pluggedIn: '{{device}} connecté',
+  unplugged: '{{device}} déconnecté',
   way: 'Comment {{control}} agit sur {{name}}',
   ways: {
     pickup: 'Rattrape la valeur',

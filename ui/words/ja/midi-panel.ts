@@ -33,6 +33,9 @@ export const midiPanel = {
   move: '{{name}}：コントローラーのノブを動かしてください',
   learned: '{{control}}で{{name}}を操作します',
   forget: '{{control}}、{{name}}の割り当てを解除',
+  forgotten: '割り当て解除：{{control}}、{{name}}',
+  pluggedIn: '{{device}}が接続されました',
+  unplugged: '{{device}}が切断されました',
   way: '{{name}}への{{control}}の効き方',
   ways: {
     pickup: 'ピックアップ',

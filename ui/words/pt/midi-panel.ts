@@ -35,6 +35,9 @@ export const midiPanel = {
   move: '{{name}}: agora mexa em um knob do controlador',
   learned: '{{control}} gira {{name}}',
   forget: 'Esquecer {{control}}, {{name}}',
+  forgotten: 'Esquecido: {{control}}, {{name}}',
+  pluggedIn: '{{device}} conectado',
+  unplugged: '{{device}} desconectado',
   way: 'Como {{control}} vale para {{name}}',
   ways: {
     pickup: 'Alcança',

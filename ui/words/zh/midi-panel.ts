@@ -33,6 +33,9 @@ export const midiPanel = {
   move: '{{name}}：现在转动控制器上的旋钮',
   learned: '{{control}} 控制{{name}}',
   forget: '取消 {{control}} 控制{{name}}',
+  forgotten: '已取消：{{control}} 控制{{name}}',
+  pluggedIn: '{{device}} 已连接',
+  unplugged: '{{device}} 已断开',
   way: '{{control}} 控制{{name}}的方式',
   ways: {
     pickup: '拾取',
