@@ -40,7 +40,8 @@ export function ShortcutRow({ row }: { readonly row: Row }) {
     done();
   };
   const press = (event: KeyboardEvent) => {
-    if (asked === null || asked.is === 'taken' || event.key === 'Tab') return;
+    // Where a key is taken, the next press is another try.
+    if (asked === null || event.key === 'Tab') return;
     event.preventDefault();
     event.stopPropagation();
     if (event.repeat) return;

@@ -78,7 +78,7 @@ export const keys: LazyWords['keys'] = {
     share: 'Teilen',
     way: 'Weg 1 bis 5 wählen',
     help: 'Diese Liste',
-    view: 'Ansicht 1 bis 5',
+    view: 'Ansicht 1 bis 6',
     nextPart: 'Nächster Bereich des Fensters',
     partBefore: 'Voriger Bereich des Fensters',
     editor: 'Steps, Noten, Automation, Rhythmus',

@@ -76,7 +76,7 @@ export const keys = {
     share: 'Share',
     way: 'Choose the way 1 to 5',
     help: 'This list',
-    view: 'View 1 to 5',
+    view: 'View 1 to 6',
     nextPart: 'Next part of the window',
     partBefore: 'Part of the window before',
     editor: 'Steps, notes, automation, rhythm',

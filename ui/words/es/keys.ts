@@ -78,7 +78,7 @@ export const keys: LazyWords['keys'] = {
     share: 'Compartir',
     way: 'Elegir la forma 1 a 5',
     help: 'Esta lista',
-    view: 'Vista 1 a 5',
+    view: 'Vista 1 a 6',
     nextPart: 'Parte siguiente de la ventana',
     partBefore: 'Parte anterior de la ventana',
     editor: 'Pasos, notas, automatización, ritmo',

@@ -78,7 +78,7 @@ export const keys: LazyWords['keys'] = {
     share: 'Partager',
     way: 'Choisir la façon 1 à 5',
     help: 'Cette liste',
-    view: 'Vue 1 à 5',
+    view: 'Vue 1 à 6',
     nextPart: 'Partie suivante de la fenêtre',
     partBefore: 'Partie précédente de la fenêtre',
     editor: 'Pas, notes, automation, rythme',

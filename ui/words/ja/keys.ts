@@ -78,7 +78,7 @@ export const keys: LazyWords['keys'] = {
     share: '共有',
     way: '方法1〜5を選択',
     help: 'この一覧',
-    view: 'ビュー1〜5',
+    view: 'ビュー1〜6',
     nextPart: '次のエリアへ',
     partBefore: '前のエリアへ',
     editor: 'ステップ、ノート、オートメーション、リズム',

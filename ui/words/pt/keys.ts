@@ -78,7 +78,7 @@ export const keys: LazyWords['keys'] = {
     share: 'Compartilhar',
     way: 'Escolher o modo 1 a 5',
     help: 'Esta lista',
-    view: 'Tela 1 a 5',
+    view: 'Tela 1 a 6',
     nextPart: 'Próxima parte da janela',
     partBefore: 'Parte anterior da janela',
     editor: 'Passos, notas, automação, ritmo',

@@ -78,7 +78,7 @@ export const keys: LazyWords['keys'] = {
     share: '分享',
     way: '选择方式 1 到 5',
     help: '此列表',
-    view: '第 1 到 5 个视图',
+    view: '第 1 到 6 个视图',
     nextPart: '下一个区域',
     partBefore: '上一个区域',
     editor: '步进、音符、自动化、节奏',
