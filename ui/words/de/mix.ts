@@ -6,7 +6,7 @@ export const mix = {
   sendOf: '{{name}}, Send {{send}}',
   level: 'Pegel {{name}}',
   reduction: 'Gain-Reduktion {{name}}',
-  duckedBy: '{{track}}: Ducking von {{source}}, {{level}}',
+  duckedBy: '{{track}}: Ducking {{level}} durch {{source}}',
   notDucked: '{{track}}: kein Ducking',
   meters: 'Pegel',
   peak: 'Peak',

@@ -6,7 +6,7 @@ export const mix = {
   sendOf: '{{name}}, {{send}} send',
   level: '{{name}} level',
   reduction: '{{name}} gain reduction',
-  duckedBy: '{{track}}: ducking by {{source}}, {{level}}',
+  duckedBy: '{{track}}: ducking {{level}} by {{source}}',
   notDucked: '{{track}}: no ducking',
   meters: 'Meters',
   peak: 'Peak',

@@ -6,7 +6,7 @@ export const mix = {
   sendOf: '{{name}}, envío a {{send}}',
   level: 'Nivel de {{name}}',
   reduction: 'Reducción de ganancia de {{name}}',
-  duckedBy: '{{track}}: ducking con {{source}}, {{level}}',
+  duckedBy: '{{track}}: ducking {{level}} con {{source}}',
   notDucked: '{{track}}: sin ducking',
   meters: 'Medidores',
   peak: 'Pico',

@@ -6,7 +6,7 @@ export const mix = {
   sendOf: '{{name}}, départ {{send}}',
   level: 'Niveau de {{name}}',
   reduction: 'Réduction de gain de {{name}}',
-  duckedBy: '{{track}}\u00a0: ducking par {{source}}, {{level}}',
+  duckedBy: '{{track}}\u00a0: ducking {{level}} par {{source}}',
   notDucked: '{{track}}\u00a0: pas de ducking',
   meters: 'Niveaux',
   peak: 'Crête',

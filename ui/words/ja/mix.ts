@@ -6,7 +6,7 @@ export const mix = {
   sendOf: '{{name}}、{{send}}センド',
   level: '{{name}}のレベル',
   reduction: '{{name}}のゲインリダクション',
-  duckedBy: '{{track}}：{{source}}でダッキング、{{level}}',
+  duckedBy: '{{track}}：{{source}}によるダッキング {{level}}',
   notDucked: '{{track}}：ダッキングなし',
   meters: 'メーター',
   peak: 'ピーク',

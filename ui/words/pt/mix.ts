@@ -6,7 +6,7 @@ export const mix = {
   sendOf: '{{name}}, send {{send}}',
   level: 'Nível de {{name}}',
   reduction: 'Redução de ganho de {{name}}',
-  duckedBy: '{{track}}: ducking por {{source}}, {{level}}',
+  duckedBy: '{{track}}: ducking {{level}} por {{source}}',
   notDucked: '{{track}}: sem ducking',
   meters: 'Medidores',
   peak: 'Pico',

@@ -6,7 +6,7 @@ export const mix = {
   sendOf: '{{name}}，{{send}}发送',
   level: '{{name}}电平',
   reduction: '{{name}}增益衰减',
-  duckedBy: '{{track}}：由 {{source}} 闪避，{{level}}',
+  duckedBy: '{{track}}：闪避 {{level}}，由 {{source}}',
   notDucked: '{{track}}：无闪避',
   meters: '电平表',
   peak: '峰值',
