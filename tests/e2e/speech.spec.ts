@@ -38,10 +38,42 @@ test('keys are said as they are done', async ({ page }) => {
   await says('Escape', 'Stopped');
   await tabTo(page, /^Snare step \d+$/);
   await says('Control+a', /^\d+ steps chosen, \d+ on$/);
+  await says('Control+c', /^Copy: \d+ steps$/);
   await says('Escape', 'Nothing chosen');
+  await says('Control+c', 'Copy: 1 step');
+  await says('h', /^/);
+  await says('h', 'Knobs change the whole track again');
   await page.keyboard.press('Control+Alt+1');
   await page.getByRole('button', { name: 'Next step' }).focus();
   await says('Enter', /^Snare step \d+$/);
+});
+
+test('a new song, a block that moves, sounds that are found are said', async ({ page }) => {
+  await open(page);
+  await listen(page);
+  await page.getByRole('button', { name: 'Batida menu' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'New song', exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Blank', exact: true }).press('Enter');
+  await expect(said(page)).toHaveText(/^New song: \S+/);
+  await tabTo(page, 'Kick step 1');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Session', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Grow a song from this beat' }).press('Enter');
+  const second = page.locator('[data-block="1"]');
+  await second.focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(said(page)).toHaveText(/^3\. /);
+  await expect(page.locator('[data-block="2"]')).toBeFocused();
+  await page.keyboard.press('l');
+  await expect(said(page)).toHaveText('Loop on');
+  for (const undone of ['loop', 'blocks of the song', 'scenes and blocks of the song']) {
+    await page.keyboard.press('Control+z');
+    await expect(said(page)).toHaveText(`Undone: ${undone}`);
+  }
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Sound library' }).press('Enter');
+  await page.getByRole('searchbox').fill('haze');
+  await expect(said(page)).toHaveText(/^\d+ sounds? found$/);
 });
 
 test('what is said is heard beside an open dialog', async ({ page }) => {

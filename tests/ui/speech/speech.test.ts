@@ -9,7 +9,9 @@ import { setRound } from '../../../song/edits/passes.ts';
 import { setBpm } from '../../../song/edits/song.ts';
 import { setPatternLength, setStep, toggleStep } from '../../../song/edits/steps.ts';
 import { addRegion, addTake } from '../../../song/edits/takes.ts';
+import { addPlacement } from '../../../song/edits/timeline.ts';
 import { removeTrack } from '../../../song/edits/tracks.ts';
+import { growSong } from '../../../song/grow/grow-song.ts';
 import { homeSources, type Sources, silentSources, sourcesOfScene } from '../../../song/source.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { loadLazyWords } from '../../../ui/loading/words.ts';
@@ -94,6 +96,8 @@ describe('a change', () => {
       count: 2,
     });
     expect(made((of) => ({ ...of }))).toEqual({ what: 'other' });
+    expect(made((of) => growSong(of, 1))).toEqual({ what: 'grown' });
+    expect(made(addPlacement(main.id))).toEqual({ what: 'timeline' });
   });
 
   test('of a recording says whether it was moved, put together anew or changed', () => {

@@ -7,6 +7,7 @@ import { SearchField } from '../../controls/search-field.tsx';
 import { loadOwnSounds } from '../../shelf/own-sounds.ts';
 import { leaveRoom, type RoomProps } from '../../state/edit-room.ts';
 import { layout } from '../../state/layout.ts';
+import { say } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
 import { Chosen } from './chosen.tsx';
 import { Grid } from './grid.tsx';
@@ -15,7 +16,7 @@ import { items } from './items.ts';
 import { OwnForm } from './own-forms.tsx';
 import { stopHearing } from './preview.ts';
 import { OwnKeys, Shelves } from './shelves.tsx';
-import { goalColor, isOnlyFavourites, likeOf, query, sendTo } from './state.ts';
+import { goalColor, isOnlyFavourites, likeOf, query, sendTo, shown } from './state.ts';
 import './library.css';
 import './chosen.css';
 import './library-wide.css';
@@ -34,6 +35,12 @@ export default function Library({ track }: RoomProps) {
   useEffect(() => {
     if (track !== null) sendTo(track);
   }, [track]);
+  const isSearched = query.value.trim() !== '';
+  const count = shown.value.length;
+  // That there is none is said by what stands in their place.
+  useEffect(() => {
+    if (isSearched && count > 0) say(t('library.found', { count }));
+  }, [isSearched, count]);
   return (
     <div className={`library ${colorClass(goalColor.value)}`}>
       <header className="library-head">

@@ -21,6 +21,7 @@ import { endPreview, hear, heard, stopPreview } from '../../state/preview.ts';
 import { playStep } from '../../state/pulse.ts';
 import { overlay, selectTrack, view } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
+import { say } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
 import './new-song.css';
 
@@ -40,6 +41,7 @@ async function take(next: Song): Promise<void> {
   // Where a beat is made: notes or a timeline of another song are not where this one begins.
   view.value = 'arrange';
   if (overlay.peek() === 'new-song') overlay.value = null;
+  say(t('speech.newSong', { name: song.peek().name }));
 }
 
 const rolled = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;

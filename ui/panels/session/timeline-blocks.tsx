@@ -9,13 +9,14 @@ import { isByFinger, openMenu } from '../../controls/context-menu.ts';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { commandIn } from '../../keys/bound.ts';
 import { slide } from '../../paint/slide.ts';
-import { type Block, barsOf, between, markedBars } from '../../state/blocks.ts';
+import { type Block, between, markedBars } from '../../state/blocks.ts';
 import { onPulse } from '../../state/pulse.ts';
 import { song } from '../../state/song.ts';
 import { blocks, chosenBlock, playSong } from '../../state/song-blocks.ts';
 import { playMode } from '../../state/sounding.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
+import { blockText } from './block-words.ts';
 import { pending } from './recording.ts';
 import { useScene } from './scenes.ts';
 import { dragLane } from './timeline-drag.ts';
@@ -94,9 +95,7 @@ function BlockButton({ block, isTabStop }: { readonly block: Block; readonly isT
   useSignals();
   const scene = useScene(block.scene);
   const isChosen = chosenBlock.value?.index === block.index;
-  const [first, last] = barsOf(block);
   const name = shownName(scene?.name ?? '');
-  const facts = { number: block.index + 1, scene: name, times: block.repeats, first, last };
   const place = spread(block.fromTick, block.toTick);
   return (
     <button
@@ -104,7 +103,7 @@ function BlockButton({ block, isTabStop }: { readonly block: Block; readonly isT
       className={`timeline-block ${colorClass(scene?.color ?? 0)}${place.width < NAME_PIXELS ? ' is-narrow' : ''}`}
       style={place}
       aria-pressed={isChosen}
-      aria-label={t(first === last ? 'session.blockOfOneBar' : 'session.blockName', facts)}
+      aria-label={blockText(block, scene?.name)}
       tabIndex={isTabStop ? 0 : -1}
       data-block={block.index}
       data-menu=""

@@ -16,7 +16,19 @@ type Part =
 export type Change =
   | { readonly what: Part; readonly track: string }
   | { readonly what: 'several'; readonly count: number }
-  | { readonly what: 'tracks' | 'tempo' | 'swing' | 'scenes' | 'timeline' | 'effects' | 'loop' | 'takes' | 'other' };
+  | {
+      readonly what:
+        | 'tracks'
+        | 'tempo'
+        | 'swing'
+        | 'scenes'
+        | 'timeline'
+        | 'grown'
+        | 'effects'
+        | 'loop'
+        | 'takes'
+        | 'other';
+    };
 
 /** In this order: what is heard most is named. */
 const OF_SONG = [
@@ -81,6 +93,8 @@ export function changeBetween(before: Song, after: Song): Change {
   const known = new Map(before.tracks.map((track) => [track.id, track]));
   const isSame = before.tracks.length === after.tracks.length && after.tracks.every(({ id }) => known.has(id));
   if (!isSame) return { what: 'tracks' };
+  if (before.timeline !== after.timeline && after.tracks.some(({ id, clips }) => known.get(id)?.clips !== clips))
+    return { what: 'grown' };
   const [song] = OF_SONG.filter(([name]) => before[name] !== after[name]);
   if (song && (song[1] === 'timeline' || song[1] === 'scenes')) return { what: song[1] };
   const changed = after.tracks.filter((track) => known.get(track.id) !== track);

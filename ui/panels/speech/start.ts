@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals-react';
 import { tellCommands } from '../../keys/keyboard.ts';
 import { engine, engineState } from '../../state/engine.ts';
+import { isLocking } from '../../state/held.ts';
 import { song } from '../../state/song.ts';
 import { launched, playMode } from '../../state/sounding.ts';
 import { say } from '../../state/speech.ts';
@@ -26,5 +27,11 @@ export function startSpeech(): void {
     if (all > 0) say(t('speech.chosen', { count: all, on }));
     else if (before > 0) say(t('speech.noneChosen'));
     before = all;
+  });
+  // That it began is said where it is shown.
+  let wasLocking = false;
+  effect(() => {
+    if (wasLocking && !isLocking.value) say(t('speech.unlocked'));
+    wasLocking = isLocking.value;
   });
 }

@@ -5,6 +5,8 @@ export const library: LazyWords['library'] = {
   title: 'Klangbibliothek',
   search_one: '{{count}} Klang durchsuchen',
   search_other: '{{count}} Klänge durchsuchen',
+  found_one: '{{count}} Klang gefunden',
+  found_other: '{{count}} Klänge gefunden',
   onlyFavourites: 'Nur Favoriten',
   close: 'Bibliothek schließen',
   shelves: 'Kategorien',

@@ -3,6 +3,8 @@ export const library = {
   title: 'Sound library',
   search_one: 'Search {{count}} sound',
   search_other: 'Search {{count}} sounds',
+  found_one: '{{count}} sound found',
+  found_other: '{{count}} sounds found',
   onlyFavourites: 'Only favorites',
   close: 'Close library',
   shelves: 'Categories',

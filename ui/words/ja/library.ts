@@ -4,6 +4,7 @@ import type { LazyWords } from '../shape.ts';
 export const library: LazyWords['library'] = {
   title: '音色ライブラリ',
   search_other: '{{count}}の音色を検索',
+  found_other: '{{count}}個の音色が見つかりました',
   onlyFavourites: 'お気に入りだけ',
   close: 'ライブラリを閉じる',
   shelves: 'カテゴリー',

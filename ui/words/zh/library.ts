@@ -4,6 +4,7 @@ import type { LazyWords } from '../shape.ts';
 export const library: LazyWords['library'] = {
   title: '音色库',
   search_other: '搜索{{count}}个音色',
+  found_other: '找到 {{count}} 个音色',
   onlyFavourites: '只看收藏',
   close: '关闭音色库',
   shelves: '分类',

@@ -72,6 +72,12 @@ function toggleLock(place: StepPlace): void {
   else lockOn(place);
 }
 
+function copyAndSay(place: StepPlace): void {
+  copySteps(place);
+  const count = hasChosen() ? chosenSteps.peek().length : 1;
+  say(`${t('arrange.copy')}: ${t('arrange.chosenSteps', { count })}`);
+}
+
 /** They mean what is chosen, or the step itself where nothing is. */
 const ACTS: Readonly<Record<Exclude<CommandOf<'steps'>, 'walk'>, (at: StepPlace) => void>> = {
   toggle: () => undefined,
@@ -81,7 +87,7 @@ const ACTS: Readonly<Record<Exclude<CommandOf<'steps'>, 'walk'>, (at: StepPlace)
   unlikelier: (at) => nudge(at, -1, true),
   lock: toggleLock,
   all: chooseAllSteps,
-  copy: copySteps,
+  copy: copyAndSay,
   cut: cutSteps,
   paste: pasteSteps,
   duplicate: duplicateSteps,

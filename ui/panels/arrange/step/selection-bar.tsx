@@ -67,7 +67,8 @@ export function SelectionBar() {
     >
       {hasSome && (
         <>
-          <p role="status">
+          {/* Said by the one live region. */}
+          <p>
             <b>{t('arrange.chosenSteps', { count: all })}</b> {t('arrange.chosenOn', { count: on })}
           </p>
           <button type="button" className="key" onClick={fillSteps}>
