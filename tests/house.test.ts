@@ -210,7 +210,7 @@ describe('words', () => {
 
   test('no dialog of the browser, no left-over', () => {
     // The browser's question whether to install is its own.
-    const asksToInstall = (file: string) => file === 'ui/panels/offline/install.ts';
+    const asksToInstall = (file: string) => file === 'ui/state/installing.ts';
     expect(grep(FLOORS, /\b(alert|confirm|prompt)\(/, (file) => !asksToInstall(file))).toEqual([]);
     expect(grep(FLOORS, /\b(TODO|FIXME|XXX)\b/)).toEqual([]);
     expect(grep(['tests'], /\b(test|describe|it)\.(only|skip|fixme)\(/)).toEqual([]);

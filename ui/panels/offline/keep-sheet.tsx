@@ -1,4 +1,5 @@
 /** Songs that lie only in a browser which may clear them: what can be done about it. Each way is one tap. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Cover } from '../../controls/cover.tsx';
@@ -7,9 +8,9 @@ import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { PlaceLink } from '../../controls/place-link.tsx';
 import { followRows, rows } from '../../shelf/library.ts';
+import { askToInstall, canInstall } from '../../state/installing.ts';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
-import { askToInstall, canInstall } from './install.ts';
 import { isApple, keepAsFile, leaveForNow } from './notices.ts';
 import './keep-sheet.css';
 

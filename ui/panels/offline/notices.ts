@@ -1,4 +1,5 @@
 /** What is said in the notice slot of the net, of newer builds, and of keeping Batida and its songs on the device. */
+
 import { computed, effect } from '@preact/signals-react';
 import { user } from '../../account/user.ts';
 import { isOnline, waiting } from '../../cloud/sync.ts';
@@ -7,6 +8,7 @@ import { bytesLeft, isLittle, minutesIn } from '../../shelf/room.ts';
 import { shelfStatus } from '../../shelf/status.ts';
 import { isNewBuildReady } from '../../state/app-build.ts';
 import { engineState } from '../../state/engine.ts';
+import { askToInstall, canInstall } from '../../state/installing.ts';
 import { openStorage } from '../../state/open-setup.ts';
 import { isInstalled, platformOf } from '../../state/platform.ts';
 import { isRecording } from '../../state/recording.ts';
@@ -16,7 +18,7 @@ import { dismissNotice, offerNotice } from '../../state/slot-notices.ts';
 import { history } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { followRoom } from './follow-room.ts';
-import { askToInstall, canInstall, isStorageKept } from './install.ts';
+import { isStorageKept } from './install.ts';
 import { saveAll } from './save-all.ts';
 
 /** A reload loses nothing: nothing sounds, nothing is recorded, all of it is on the disk. */

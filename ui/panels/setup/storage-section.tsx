@@ -5,10 +5,10 @@ import { bytesText, sizeText } from '../../controls/bytes-text.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { freeCopies, type Inventory, stepsOf, takeInventory } from '../../shelf/inventory.ts';
 import { refreshStorage, storageFacts } from '../../shelf/storage.ts';
+import { askToInstall, canInstall } from '../../state/installing.ts';
 import { showError, showNotice } from '../../state/notice.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { askToInstall, canInstall } from '../offline/install.ts';
 import { StorageCard } from '../setup-parts.ts';
 
 const STEPS = 32;

@@ -20,7 +20,7 @@ export const songs = {
   done: 'Fertig',
   stays: '{{name}} bleibt, wie es ist',
   tapToHear: '{{style}}, {{bpm}} BPM, zum Anhören tippen',
-  tapToTake: '{{style}}, noch einmal: übernehmen, {{bpm}} BPM',
+  tapToTake: '{{style}}, noch einmal: nehmen, {{bpm}} BPM',
   again: 'Noch einmal: nehmen',
   anotherOf: 'Noch ein Beat: {{style}}',
   anotherBeat: 'Noch ein Beat',

@@ -21,7 +21,7 @@ export const songs = {
   done: 'Listo',
   stays: '{{name}} se queda como está',
   tapToHear: '{{style}}, {{bpm}} BPM, toca para oír',
-  tapToTake: '{{style}}, toca otra vez para usarlo, {{bpm}} BPM',
+  tapToTake: '{{style}}, otra vez: usarlo, {{bpm}} BPM',
   again: 'Otra vez: usarlo',
   anotherOf: 'Otro {{style}}',
   anotherBeat: 'Otro beat',

@@ -21,7 +21,7 @@ export const songs = {
   done: 'Terminé',
   stays: '{{name}} reste tel quel',
   tapToHear: '{{style}}, {{bpm}} BPM, toucher pour écouter',
-  tapToTake: '{{style}}, toucher encore pour le prendre, {{bpm}} BPM',
+  tapToTake: '{{style}}, encore\u00a0: le prendre, {{bpm}} BPM',
   again: 'Encore\u00a0: le prendre',
   anotherOf: 'Un autre {{style}}',
   anotherBeat: 'Un autre beat',

@@ -21,7 +21,7 @@ export const songs = {
   done: 'Pronto',
   stays: '{{name}} fica como está',
   tapToHear: '{{style}}, {{bpm}} BPM, toque para ouvir',
-  tapToTake: '{{style}}, toque de novo para usar, {{bpm}} BPM',
+  tapToTake: '{{style}}, de novo: usar, {{bpm}} BPM',
   again: 'De novo: usar',
   anotherOf: 'Outro {{style}}',
   anotherBeat: 'Outro beat',
