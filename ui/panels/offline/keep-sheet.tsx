@@ -1,5 +1,4 @@
 /** Songs that lie only in a browser which may clear them: what can be done about it. Each way is one tap. */
-
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Cover } from '../../controls/cover.tsx';

@@ -1,5 +1,4 @@
 /** What is said in the notice slot of the net, of newer builds, and of keeping Batida and its songs on the device. */
-
 import { computed, effect } from '@preact/signals-react';
 import { user } from '../../account/user.ts';
 import { isOnline, waiting } from '../../cloud/sync.ts';
