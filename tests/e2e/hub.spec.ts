@@ -64,6 +64,7 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await key(page, 'Share song').click();
     await expect(form).toHaveCount(0);
     await expect(toast(page)).toContainText(`${title} is in the hub`);
+    await expect(page.getByRole('tab', { name: 'My music' })).toBeFocused();
     expect(await page.locator('.hub-room').evaluate((scrolled) => scrolled.scrollTop), 'it begins at its top').toBe(0);
     const shared: unknown = await (await page.request.get('/api/social/songs')).json();
     expect(shared).toContainEqual(expect.objectContaining({ title, tags: ['rain', 'roof'], language: 'sw' }));

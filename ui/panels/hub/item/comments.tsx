@@ -123,10 +123,11 @@ function Comment({ item, row, isRemovable }: CommentProps) {
   const line = useRef<HTMLLIElement>(null);
   const remove = () =>
     act(async () => {
-      await removeComment(item.id, id);
       // The focus would go with the line.
-      if (line.current?.contains(document.activeElement))
-        line.current.closest('.hub-comments')?.querySelector('textarea')?.focus();
+      const isHere = line.current?.contains(document.activeElement) ?? false;
+      const field = line.current?.closest('.hub-comments')?.querySelector('textarea');
+      await removeComment(item.id, id);
+      if (isHere) field?.focus();
       const run = () => act(() => comment(item.id, { body, language: spokenIn, atSeconds }), t('hub.commentFailed'));
       // What somebody else said cannot be said again in their place.
       showNotice(t('hub.commentGone'), isOwn && !row.isThanks ? { action: { label: t('shell.undo'), run } } : {});
