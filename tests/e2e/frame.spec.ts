@@ -193,7 +193,7 @@ test.describe('the transport of a desk', () => {
     await expect(metronome).toHaveAttribute('aria-pressed', 'true');
     await row.getByRole('button', { name: 'Count-in: Off' }).click();
     await expect(row.getByRole('button', { name: 'Count-in: 1 bar' })).toBeVisible();
-    const loop = row.getByRole('textbox', { name: 'From bar' });
+    const loop = row.getByRole('textbox', { name: 'Loop, from bar to bar' });
     await loop.fill('9-13');
     await loop.press('Enter');
     await expect(loop).toHaveValue('9–13');

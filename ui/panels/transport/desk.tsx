@@ -67,7 +67,7 @@ function Loop() {
         <LazyIcon name="loop" size={16} />
       </Toggle>
       <Figure
-        name={t('transport.loopFrom')}
+        name={t('transport.loopBars')}
         text={`${place.bar}–${place.bar + place.bars}`}
         maxLength={MOST_LOOP_LETTERS}
         onType={(typed) => typeLoop(typed, place)}

@@ -24,6 +24,7 @@ export const transport = {
   bars_other: '{{count}} Takte',
   loop: 'Loop',
   loopFrom: 'Ab Takt',
+  loopBars: 'Loop, von Takt bis Takt',
   loopLength: 'Länge',
   earlier: 'Nach vorn',
   later: 'Nach hinten',

@@ -24,6 +24,7 @@ export const transport = {
   bars_other: '{{count}} bars',
   loop: 'Loop',
   loopFrom: 'From bar',
+  loopBars: 'Loop, from bar to bar',
   loopLength: 'Length',
   earlier: 'Earlier',
   later: 'Later',

@@ -25,6 +25,7 @@ export const transport = {
   bars_many: '{{count}} de com\u00adpases',
   loop: 'Loop',
   loopFrom: 'Desde el compás',
+  loopBars: 'Loop, de compás a compás',
   loopLength: 'Duración',
   earlier: 'Antes',
   later: 'Después',

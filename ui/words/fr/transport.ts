@@ -25,6 +25,7 @@ export const transport = {
   bars_many: '{{count}} de mesures',
   loop: 'Boucle',
   loopFrom: 'De la mesure',
+  loopBars: 'Boucle, de mesure à mesure',
   loopLength: 'Durée',
   earlier: 'Plus tôt',
   later: 'Plus tard',

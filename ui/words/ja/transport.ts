@@ -23,6 +23,7 @@ export const transport = {
   bars_other: '{{count}}小節',
   loop: 'ループ',
   loopFrom: '開始小節',
+  loopBars: 'ループ、開始小節〜終了小節',
   loopLength: '長さ',
   earlier: '前へ',
   later: '後ろへ',

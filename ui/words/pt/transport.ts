@@ -25,6 +25,7 @@ export const transport = {
   bars_other: '{{count}} compassos',
   loop: 'Loop',
   loopFrom: 'Do compasso',
+  loopBars: 'Loop, de compasso a compasso',
   loopLength: 'Duração',
   earlier: 'Antes',
   later: 'Depois',

@@ -23,6 +23,7 @@ export const transport = {
   bars_other: '{{count}} 小节',
   loop: '循环',
   loopFrom: '起始小节',
+  loopBars: '循环，起始到结束小节',
   loopLength: '长度',
   earlier: '提前',
   later: '推后',
