@@ -27,7 +27,7 @@ export interface SlotNotice {
 export const slotNotice = signal<SlotNotice | 'tour' | null>('tour');
 
 /** The row that draws a notice; its code comes after the first beat. */
-export const slotRow = signal<{ readonly Row: ComponentType } | null>(null);
+export const slotRow = signal<{ readonly Row: ComponentType<{ readonly notice: SlotNotice }> } | null>(null);
 
 /** Until when the notices stay away that were sent away for 14 days: `{"install": 1767225600000}`. Kept with the device's choices. */
 export const dismissals = signal('');

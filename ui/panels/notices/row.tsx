@@ -1,12 +1,9 @@
-/**
- * The row of a notice. Its live regions are there before anything is: what is put into a new region is not spoken. Full storage
- * interrupts, all else waits for its turn.
- */
+/** The row of a notice: what it says, its keys, and the way to send it away. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
-import { type NoticeId, type SlotNotice, slotNotice } from '../../state/slot.ts';
+import type { NoticeId, SlotNotice } from '../../state/slot.ts';
 import { dismissNotice } from '../../state/slot-notices.ts';
 import { t } from '../../words/words.ts';
 import './row.css';
@@ -26,7 +23,7 @@ function leave({ detail }: MouseEvent): void {
   if (detail === 0) document.querySelector<HTMLElement>('.play-button')?.focus();
 }
 
-function Notice({ notice }: { readonly notice: SlotNotice }) {
+export function NoticeRow({ notice }: { readonly notice: SlotNotice }) {
   useSignals();
   const id = useId();
   const { title, body } = notice.text();
@@ -60,23 +57,5 @@ function Notice({ notice }: { readonly notice: SlotNotice }) {
         </button>
       )}
     </section>
-  );
-}
-
-export function NoticeRow() {
-  useSignals();
-  const shown = slotNotice.value;
-  const notice = shown === 'tour' ? null : shown;
-  const isAlert = notice?.id === 'storage';
-  return (
-    <div className="slot">
-      {/* called live by name, they are heard beside an open dialog too */}
-      <div role="status" aria-live="polite">
-        {notice && !isAlert && <Notice key={notice.id} notice={notice} />}
-      </div>
-      <div role="alert" aria-live="assertive">
-        {notice && isAlert && <Notice key={notice.id} notice={notice} />}
-      </div>
-    </div>
   );
 }
