@@ -288,5 +288,5 @@ test('storage is told as it is', async ({ page }) => {
   await press(page, 2);
   await key(page, 'Setup').click();
   await expect(page.locator('.storage-card dl')).toContainText(/Projects\s*1/);
-  await expect(page.locator('.storage-card dl')).toContainText(/Used\s*[\d.]+ MB/);
+  await expect(page.locator('.storage-card dl')).toContainText(/Used, with the program\s*[\d.]+ MB/);
 });

@@ -198,7 +198,7 @@ test.describe('a view that cannot be fetched', () => {
     await page.goto('/');
     const tab = (name: string) => page.locator('.tabs').getByRole('button', { name, exact: true });
     await tab('Session').click();
-    await expect(page.getByRole('alert')).toContainText('This panel could not be loaded');
+    await expect(page.locator('.toasts').getByRole('alert')).toContainText('This panel could not be loaded');
     await expect(tab('Arrange')).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await page.unroute(code);
