@@ -9,8 +9,13 @@ export const STRETCHES = 1;
 /** Seconds at its end by which a part may be off the beat before it is heard. */
 const UNHEARD_SECONDS = 0.02;
 
-/** By the hash of a take, the tempo at which it lay in the beat. */
+/** By `speedOf` a part, the tempo at which it lay in the beat. */
 export type Tempos = ReadonlyMap<string, number>;
+
+/** Parts of one take that go equally fast lie in the beat at one tempo; what is stretched by hand lies in another. */
+export const speedOf = ({ take, stretch }: Part): string => `${take} ${stretch}`;
+
+const layAt = (part: Part, bpm: number, lay: Tempos): number => lay.get(speedOf(part)) ?? bpm;
 
 /** Parts that keep to the bars, when the tempo goes from one to another; as far as their stretch can go. */
 export function followTempo(parts: readonly Part[], fromBpm: number, toBpm: number): readonly Part[] {
@@ -23,8 +28,8 @@ function atTempo(part: Part, fromBpm: number, toBpm: number): Part {
 }
 
 /** Keeps its own speed, and is off the beat by now. */
-function isStray({ tempo, take, lengthSeconds }: Part, bpm: number, lay: Tempos): boolean {
-  return tempo === 0 && lengthSeconds * Math.abs(1 - (lay.get(take) ?? bpm) / bpm) > UNHEARD_SECONDS;
+function isStray(part: Part, bpm: number, lay: Tempos): boolean {
+  return part.tempo === 0 && part.lengthSeconds * Math.abs(1 - layAt(part, bpm, lay) / bpm) > UNHEARD_SECONDS;
 }
 
 export const strayParts = ({ parts, bpm }: Song, lay: Tempos): readonly Part[] =>
@@ -34,7 +39,7 @@ export const strayParts = ({ parts, bpm }: Song, lay: Tempos): readonly Part[] =
 export function takeAlong(lay: Tempos): Edit {
   return (song) => {
     const { bpm, parts } = song;
-    const along = (part: Part): Part => ({ ...atTempo(part, lay.get(part.take) ?? bpm, bpm), tempo: STRETCHES });
+    const along = (part: Part): Part => ({ ...atTempo(part, layAt(part, bpm, lay), bpm), tempo: STRETCHES });
     return withMembers(song, { parts: eachOf(parts, (part) => (isStray(part, bpm, lay) ? along(part) : part)) });
   };
 }

@@ -1,6 +1,6 @@
 /** Recordings keep their speed when the tempo changes: that they are off the beat then is said, and one tap takes them along. */
 import { effect } from '@preact/signals-react';
-import { strayParts, takeAlong } from '../../song/edits/stretching.ts';
+import { speedOf, strayParts, takeAlong } from '../../song/edits/stretching.ts';
 import { showNotice } from '../state/notice.ts';
 import { edit, openings, song } from '../state/song.ts';
 import { t } from '../words/words.ts';
@@ -20,7 +20,7 @@ export function followTempoChanges(): void {
     opening = openings.value;
     if (isOther) lay.clear();
     else if (bpm !== before) {
-      for (const { take, tempo } of parts) if (tempo === 0 && !lay.has(take)) lay.set(take, before);
+      for (const part of parts) if (part.tempo === 0 && !lay.has(speedOf(part))) lay.set(speedOf(part), before);
     }
     if (isOther || bpm !== before) clearTimeout(rest);
     if (!isOther && bpm !== before) rest = setTimeout(() => tell(lay), REST_MILLISECONDS);

@@ -6,7 +6,7 @@ import { defaultPart, defaultSong, defaultTake } from '../../../song/defaults.ts
 import { type Edit, inTurn } from '../../../song/edits/edit.ts';
 import { addLanes, addToSong, chooseLane, setPart, setRecipe, splitPart } from '../../../song/edits/parts.ts';
 import { setBpm } from '../../../song/edits/song.ts';
-import { strayParts, takeAlong } from '../../../song/edits/stretching.ts';
+import { speedOf, strayParts, takeAlong } from '../../../song/edits/stretching.ts';
 import { removeTake, setTakeFacts } from '../../../song/edits/takes.ts';
 import type { Part, Song } from '../../../song/song.ts';
 import { secondsBetween } from '../../../song/tempo.ts';
@@ -166,7 +166,7 @@ describe('a recipe', () => {
   });
 
   test('what is off the beat after a change is told of, and taken along: its place in bars is the same as before', () => {
-    const lay = new Map([[HASH, 100]]);
+    const lay = new Map([[speedOf(partOf(songOf())), 100]]);
     const faster = setBpm(125)(songOf({}, 100));
     expect(strayParts(faster, lay)).toEqual(faster.parts);
     const along = takeAlong(lay)(faster);
@@ -175,9 +175,10 @@ describe('a recipe', () => {
     expect(partOf(setBpm(100)(along))).toMatchObject({ lengthSeconds: expect.closeTo(4, 9) });
   });
 
-  test('a short stroke, one that goes along, and one that came at the tempo of now are left as they are', () => {
-    const lay = new Map([[HASH, 100]]);
-    const still = [songOf({ lengthSeconds: 0.09 }, 125), songOf({ tempo: 1 }, 125), songOf({ take: OTHER }, 125)];
+  test('a short stroke, one that goes along, came at the tempo of now, or was stretched by hand is left as it is', () => {
+    const lay = new Map([[speedOf(partOf(songOf())), 100]]);
+    const kinds = [{ lengthSeconds: 0.09 }, { tempo: 1 }, { take: OTHER }, { stretch: 0.8, lengthSeconds: 3.2 }];
+    const still = kinds.map((kind) => songOf(kind, 125));
     for (const song of still) {
       expect(strayParts(song, lay)).toEqual([]);
       expect(takeAlong(lay)(song)).toBe(song);
