@@ -12,15 +12,23 @@ export class FrameClock {
   next = -1;
   /** Quanta the context passed over. */
   droppedQuanta = 0;
+  /**
+   * Whether the frame is to be relied upon: what a new node is told first may be as old as the browser was busy making the node, and
+   * a performance that began by it would begin in the past. What moves is told anew.
+   */
+  isSure = false;
   private quanta = 0;
+  private firstTold = -1;
   /** Quanta in a row for which the context gave another frame than the next. */
   private quantaApart = 0;
 
   /** First frame of a quantum of `frames`. */
   frameOf(contextFrame: number, frames: number, isAtRest: boolean): number {
+    if (this.next < 0) this.firstTold = contextFrame;
     const frame = this.next < 0 ? contextFrame : this.following(contextFrame, frames, isAtRest);
     this.next = frame + frames;
     this.quanta++;
+    this.isSure ||= contextFrame !== this.firstTold || this.quanta > MOST_QUANTA_APART;
     return frame;
   }
 

@@ -237,7 +237,7 @@ export class Performer {
 
   private report(until: number): void {
     const now = this.now;
-    now.frame = until;
+    now.frame = this.frames.isSure ? until : 0;
     if (now.isPlaying) {
       now.songFrame = until - this.startFrame;
       this.measure(now.songFrame);

@@ -12,7 +12,13 @@ async function recordRounds(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.keyboard.press('r');
   await expect(timer(page)).toHaveText(new RegExp(`^00:(0[${seconds}-9]|[1-9])`), { timeout: 40_000 });
+  await stopRecording(page);
+}
+
+/** Until what was recorded is on the disk and in the song, which a busy machine takes its time for. */
+async function stopRecording(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop recording', exact: true }).first().click();
+  await expect(page.locator('.take-clock')).toBeHidden({ timeout: 40_000 });
   await expect(page.getByRole('group', { name: 'Pass 1', exact: true })).toBeVisible();
 }
 
@@ -115,7 +121,7 @@ test('Record again adds passes to the same part', async ({ page }) => {
   const before = await page.locator('.passes-lanes .pass').count();
   await page.getByRole('button', { name: 'Record again', exact: true }).click();
   await expect(timer(page)).toHaveText(/^00:0[5-9]/, { timeout: 40_000 });
-  await page.getByRole('button', { name: 'Stop recording', exact: true }).first().click();
+  await stopRecording(page);
   await expect.poll(() => page.locator('.passes-lanes .pass').count()).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Arrange', exact: true }).click();
   await expect(page.locator('.track-row .tile').filter({ hasText: /Take/ })).toHaveCount(1);

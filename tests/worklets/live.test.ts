@@ -160,6 +160,28 @@ test('a node that is told an old frame first plays its first note in time, and h
   expect(performer.now).toMatchObject({ lateEvents: 0, droppedQuanta: 0 });
 });
 
+test('a frame is told only when the context has moved: what would begin by an old one would begin in the past', () => {
+  const rig = new LiveRig(module, { song: starter });
+  const { performer } = rig;
+  const perform = performer.perform.bind(performer);
+  const old = rig.frame - 24 * 128;
+  const moves = rig.frame + 10 * 128;
+  performer.perform = (frame, left, right) => perform(frame < moves ? old : frame, left, right);
+  rig.runTo(moves);
+  expect(performer.now.frame).toBe(0);
+  rig.runTo(moves + 128);
+  expect(performer.now.frame).toBe(moves + 128);
+});
+
+test('a context that never moves is taken for a clock that stands, and the engine counts', () => {
+  const rig = new LiveRig(module, { song: starter });
+  const { performer, frame } = rig;
+  const perform = performer.perform.bind(performer);
+  performer.perform = (_frame, left, right) => perform(0, left, right);
+  rig.runTo(frame + 100 * 128);
+  expect(performer.now.frame).toBe(100 * 128);
+});
+
 test('what the clock passes over at rest is counted, and what is asked for then comes in time', () => {
   const rig = new LiveRig(module, { song: starter });
   rig.runTo(rig.frame + 128 * 100);
