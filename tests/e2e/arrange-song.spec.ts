@@ -118,8 +118,18 @@ test('a mouse chooses bars, opens a clip, draws scenes to repeats, places and co
   await page.keyboard.up('Control');
   await expect(scenes(page)).toHaveCount(2);
   await scenes(page).nth(1).focus();
-  await page.keyboard.press('Delete');
-  await expect(scenes(page)).toHaveCount(1);
+  await page.keyboard.press('Control+d');
+  await expect(scenes(page)).toHaveCount(3);
+  await expect(scenes(page).nth(2), 'the keys are at the copy').toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(scenes(page).nth(2)).toHaveAccessibleName('3. Main, 3×, bars 5 to 7');
+  await page.keyboard.press('l');
+  await expect(page.locator('[data-speaker]')).toHaveText('Loop on');
+  for (const left of [2, 1]) {
+    await page.keyboard.press('Delete');
+    await expect(scenes(page)).toHaveCount(left);
+    await expect(scenes(page).nth(left - 1)).toBeFocused();
+  }
   await lane.dblclick({ position: { x: bar / 2, y: box.height / 2 } });
   await expect(page.getByRole('radio', { name: 'Timeline' }), 'the song stays in sight').toBeChecked();
   const steps = page.getByRole('toolbar', { name: 'Snare steps' });

@@ -1,10 +1,9 @@
 /** The context menu of a block, and what of it leads elsewhere. */
-import { copyPlacement } from '../../song/edits/timeline.ts';
 import { showInArrange } from '../state/arrange-view.ts';
 import { type Block, barsOf } from '../state/blocks.ts';
 import { view } from '../state/screen.ts';
-import { edit, song } from '../state/song.ts';
-import { blocks, choose, moveBlock, playSong, removeBlock, toggleLoop } from '../state/song-blocks.ts';
+import { song } from '../state/song.ts';
+import { blocks, choose, duplicateBlock, moveBlock, playSong, removeBlock, toggleLoop } from '../state/song-blocks.ts';
 import { pin } from '../state/sounding.ts';
 import { shownName } from '../state/track-names.ts';
 import { t } from '../words/words.ts';
@@ -33,10 +32,8 @@ export function blockMenu(index: number): Menu {
       {
         label: t('arrange.duplicate'),
         icon: 'copy',
-        run: () => {
-          edit(copyPlacement(index, index + 1));
-          choose(index + 1);
-        },
+        keys: 'Mod+D',
+        run: () => duplicateBlock(index),
       },
       { label: t('session.loop'), keys: 'L', run: () => toggleLoop(block) },
       null,

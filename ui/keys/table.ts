@@ -136,6 +136,7 @@ const COMMANDS = {
     oftener: 'Up +',
     rarer: 'Down -',
     loopBlock: 'L',
+    duplicate: 'Mod+D',
     remove: 'Delete Backspace',
   },
   bars: { walk: 'Left Right PageUp PageDown Home End', playHere: 'Enter' },

@@ -1,7 +1,7 @@
 /** The blocks of the song's timeline: which one is chosen, and what is done to one. */
 import { computed, signal } from '@preact/signals-react';
 import { clearLoop, setLoop } from '../../song/edits/song.ts';
-import { movePlacement, removePlacement, setRepeats } from '../../song/edits/timeline.ts';
+import { copyPlacement, movePlacement, removePlacement, setRepeats } from '../../song/edits/timeline.ts';
 import { t } from '../words/words.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { engineState } from './engine.ts';
@@ -36,6 +36,15 @@ export function moveBlock(index: number, to: number): void {
   const place = Math.min(last, Math.max(0, to));
   edit(movePlacement(index, place));
   choose(place);
+}
+
+/** A copy behind it, which is chosen then. False: the song has no room for another block. */
+export function duplicateBlock(index: number): boolean {
+  const before = blocks.peek().length;
+  edit(copyPlacement(index, index + 1));
+  if (blocks.peek().length === before) return false;
+  choose(index + 1);
+  return true;
 }
 
 export function repeatBlock({ index }: Block, repeats: number, group?: string): void {

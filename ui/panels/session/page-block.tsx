@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import { MAX_REPEATS } from '../../../song/limits.ts';
 import { STEPS_PER_BAR, TICKS_PER_STEP } from '../../../song/time.ts';
+import { walkBlocks } from '../../controls/block-keys.ts';
 import { blockMenu } from '../../controls/block-menu.ts';
 import { isByFinger, openMenu } from '../../controls/context-menu.ts';
 import { Icon } from '../../controls/icon.tsx';
@@ -17,7 +18,6 @@ import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import type { Piece } from './page-lines.ts';
 import { useScene } from './scenes.ts';
-import { walkBlocks } from './timeline-keyboard.ts';
 
 interface PageBlockProps {
   readonly piece: Piece;

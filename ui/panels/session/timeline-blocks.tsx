@@ -4,7 +4,9 @@ import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
+import { walkBlocks } from '../../controls/block-keys.ts';
 import { blockMenu } from '../../controls/block-menu.ts';
+import { blockText } from '../../controls/block-words.ts';
 import { isByFinger, openMenu } from '../../controls/context-menu.ts';
 import { colorClass, Mark } from '../../controls/mark.tsx';
 import { commandIn } from '../../keys/bound.ts';
@@ -16,11 +18,9 @@ import { blocks, chosenBlock, playSong } from '../../state/song-blocks.ts';
 import { playMode } from '../../state/sounding.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
-import { blockText } from './block-words.ts';
 import { pending } from './recording.ts';
 import { useScene } from './scenes.ts';
 import { dragLane } from './timeline-drag.ts';
-import { walkBlocks } from './timeline-keyboard.ts';
 import { endTick, pixelOfTick, pixelsPerBar, strips, tickOfPixel } from './timeline-state.ts';
 
 /** Drawn beyond both edges, in pixels; the edges move in steps of as much. */

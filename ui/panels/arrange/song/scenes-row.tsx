@@ -1,17 +1,17 @@
 /** The scenes of the song in order: drawn to another place, to more repeats, or with Ctrl to a copy. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { copyPlacement, movePlacement, removePlacement, setRepeats } from '../../../../song/edits/timeline.ts';
+import { useEffect, useRef } from 'react';
+import { copyPlacement, setRepeats } from '../../../../song/edits/timeline.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
+import { walkBlocks } from '../../../controls/block-keys.ts';
 import { blockMenu } from '../../../controls/block-menu.ts';
+import { blockText } from '../../../controls/block-words.ts';
 import { openMenu } from '../../../controls/context-menu.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { type PointerRules, Pointers } from '../../../controls/pointers.ts';
-import { commandIn } from '../../../keys/bound.ts';
-import { showNotice } from '../../../state/notice.ts';
-import { undoable } from '../../../state/pattern-tools.ts';
 import { edit, song } from '../../../state/song.ts';
+import { blocks, choose, chosenBlock, moveBlock } from '../../../state/song-blocks.ts';
 import { sections } from '../../../state/sounding.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { t } from '../../../words/words.ts';
@@ -29,38 +29,31 @@ export function ScenesRow() {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => (row.current ? dragScenes(row.current) : undefined), []);
   const [from, to] = seenBars.value;
-  const { timeline } = song.value;
-  const all = sections.value;
+  const all = blocks.value;
+  const chosen = chosenBlock.value?.index ?? 0;
   return (
     <div className="song-scenes" ref={row}>
-      {all.map((section, index) => {
-        const [fromBar, toBar] = [section.fromTick / TICKS_PER_BAR, section.toTick / TICKS_PER_BAR];
-        if (index > 0 && (toBar <= from || fromBar >= to)) return null;
+      {all.map((block) => {
+        const { index, repeats } = block;
+        const [fromBar, toBar] = [block.fromTick / TICKS_PER_BAR, block.toTick / TICKS_PER_BAR];
+        if (index !== chosen && (toBar <= from || fromBar >= to)) return null;
         const width = (toBar - fromBar) * pixelsPerBar.value;
-        const scene = sceneOf(section.scene);
-        const repeats = timeline[index]?.repeats ?? 1;
-        const facts = {
-          number: index + 1,
-          scene: shownName(scene?.name ?? ''),
-          times: repeats,
-          first: fromBar + 1,
-          last: toBar,
-        };
+        const scene = sceneOf(block.scene);
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a placement is known by its place
             key={index}
             type="button"
             className={`song-scene ${colorClass(scene?.color ?? 0)}${width < NAME_PIXELS ? ' is-narrow' : ''}`}
             style={{ left: fromBar * pixelsPerBar.value, width }}
-            aria-label={t(facts.first === facts.last ? 'session.blockOfOneBar' : 'session.blockName', facts)}
-            data-placement={index}
-            tabIndex={index === 0 ? 0 : -1}
+            aria-label={blockText(block, scene?.name)}
+            data-block={index}
+            tabIndex={index === chosen ? 0 : -1}
             data-menu=""
-            onKeyDown={(event) => pressScene(index, event)}
+            onFocus={() => choose(index)}
+            onKeyDown={(event) => walkBlocks(event, block)}
             onContextMenu={({ nativeEvent }) => openMenu(nativeEvent, () => blockMenu(index))}
           >
-            <span>{facts.scene}</span> {repeats > 1 && <b>{repeats}×</b>}
+            <span>{shownName(scene?.name ?? '')}</span> {repeats > 1 && <b>{repeats}×</b>}
           </button>
         );
       })}
@@ -78,35 +71,6 @@ export function ScenesRow() {
   );
 }
 
-function focusPlacement(from: Element, index: number): void {
-  const row = from.closest('.song-scenes');
-  requestAnimationFrame(() => row?.querySelector<HTMLElement>(`[data-placement="${index}"]`)?.focus());
-}
-
-function pressScene(index: number, event: KeyboardEvent): void {
-  const command = commandIn('blocks', event)?.command;
-  const repeats = song.peek().timeline[index]?.repeats ?? 1;
-  const last = song.peek().timeline.length - 1;
-  const by = command === 'earlier' ? -1 : command === 'later' ? 1 : 0;
-  if (command === 'walk') {
-    const steps: Readonly<Record<string, number>> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last };
-    focusPlacement(event.currentTarget, Math.min(last, Math.max(0, steps[event.key] ?? index)));
-  } else if (by !== 0) {
-    const to = Math.min(last, Math.max(0, index + by));
-    edit(movePlacement(index, to));
-    focusPlacement(event.currentTarget, to);
-  } else if (command === 'oftener') edit(setRepeats(index, repeats + 1));
-  else if (command === 'rarer') edit(setRepeats(index, repeats - 1));
-  else if (command === 'remove') {
-    const name = shownName(song.peek().scenes.find(({ id }) => id === song.peek().timeline[index]?.scene)?.name ?? '');
-    edit(removePlacement(index));
-    showNotice(t('session.removed', { name }), { action: undoable() });
-    focusPlacement(event.currentTarget, Math.max(0, Math.min(last - 1, index)));
-  } else return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 interface Drag {
   readonly index: number;
   readonly block: HTMLElement;
@@ -118,11 +82,11 @@ function dragScenes(row: HTMLElement): () => void {
   const rules: PointerRules<Drag> = {
     slopPixels: 5,
     onDown({ target, at, capture }) {
-      const block = target.closest<HTMLElement>('[data-placement]');
+      const block = target.closest<HTMLElement>('[data-block]');
       if (!block) return null;
       capture();
       return {
-        index: Number(block.dataset.placement),
+        index: Number(block.dataset.block),
         block,
         isEdge: block.getBoundingClientRect().right - at.x < EDGE_PIXELS,
       };
@@ -148,7 +112,7 @@ function dragScenes(row: HTMLElement): () => void {
       const found = others.findIndex(({ fromTick, toTick }) => (fromTick + toTick) / 2 / TICKS_PER_BAR > bar);
       const to = found < 0 ? others.length : found;
       if (isCopy) edit(copyPlacement(index, to));
-      else edit(movePlacement(index, to));
+      else moveBlock(index, to);
     },
     onEnd({ block }) {
       block.style.transform = '';

@@ -1,26 +1,32 @@
-/** The keyboard in the lane of the song. */
+/** The keyboard among the blocks of the song, wherever they are drawn. */
 import type { KeyboardEvent } from 'react';
-import { MAX_REPEATS } from '../../../song/limits.ts';
-import { commandIn } from '../../keys/bound.ts';
-import type { CommandOf } from '../../keys/table.ts';
-import type { Block } from '../../state/blocks.ts';
-import { song } from '../../state/song.ts';
+import { MAX_REPEATS } from '../../song/limits.ts';
+import { commandIn } from '../keys/bound.ts';
+import type { CommandOf } from '../keys/table.ts';
+import type { Block } from '../state/blocks.ts';
+import { song } from '../state/song.ts';
 import {
   blocks,
   choose,
   chosenBlock,
+  duplicateBlock,
   moveBlock,
   removeBlock,
   repeatBlock,
   toggleLoop,
-} from '../../state/song-blocks.ts';
-import { say } from '../../state/speech.ts';
-import { t } from '../../words/words.ts';
+} from '../state/song-blocks.ts';
+import { say } from '../state/speech.ts';
+import { t } from '../words/words.ts';
 import { blockText } from './block-words.ts';
-import { sceneOf } from './scenes.ts';
 
-/** The focus stays on the block, whose name is another then: a reader need not tell. */
-const CHANGING: readonly string[] = ['earlier', 'later', 'oftener', 'rarer'] satisfies CommandOf<'blocks'>[];
+/** The focus stays on the block, whose name is another then, or goes to its copy: a reader need not tell. */
+const CHANGING: readonly string[] = [
+  'earlier',
+  'later',
+  'oftener',
+  'rarer',
+  'duplicate',
+] satisfies CommandOf<'blocks'>[];
 
 /** The focus goes with the block, which may be drawn in the next frame; by then a held arrow may be further on. */
 function focus(lane: Element | null, index: number): void {
@@ -55,7 +61,9 @@ export function walkBlocks(event: KeyboardEvent<HTMLButtonElement>, focused: Blo
   else if (command === 'later') move(1);
   else if (command === 'oftener') repeat(1);
   else if (command === 'rarer') repeat(-1);
-  else if (command === 'loopBlock') {
+  else if (command === 'duplicate') {
+    if (duplicateBlock(block.index)) focus(lane, block.index + 1);
+  } else if (command === 'loopBlock') {
     toggleLoop(block);
     say(t(song.peek().loop ? 'speech.loopOn' : 'speech.loopOff'));
   } else {
@@ -63,5 +71,6 @@ export function walkBlocks(event: KeyboardEvent<HTMLButtonElement>, focused: Blo
     if (last > 0) show(Math.min(block.index, last - 1));
   }
   const now = chosenBlock.peek();
-  if (now && CHANGING.includes(command)) say(blockText(now, sceneOf(now.scene)?.name));
+  if (now && CHANGING.includes(command))
+    say(blockText(now, song.peek().scenes.find(({ id }) => id === now.scene)?.name));
 }

@@ -1,7 +1,7 @@
 /** A block of the song in words: its place, its scene, how often it is played, its bars. */
-import { type Block, barsOf } from '../../state/blocks.ts';
-import { shownName } from '../../state/track-names.ts';
-import { t } from '../../words/words.ts';
+import { type Block, barsOf } from '../state/blocks.ts';
+import { shownName } from '../state/track-names.ts';
+import { t } from '../words/words.ts';
 
 /** The scene is looked up by who asks: a block that is drawn watches its own, not the song. */
 export function blockText(block: Block, sceneName = ''): string {
