@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { defaultSong } from '../../song/defaults.ts';
 import { soundAlone } from '../../song/link/alone.ts';
 import { decodeLink, encodeLink } from '../../song/link.ts';
+import { audioSong } from './audio-song.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { bornName, isOn, key, nameOfSong, press, toast } from './shelf-page.ts';
 import { linkText } from './states-share.ts';
@@ -90,6 +91,9 @@ test.describe('on a phone', () => {
     await follow(page, linkText());
     await guest.getByRole('button', { name: 'Keep a copy' }).click();
     await expect(toast(page)).toContainText('Zinc Roof is among your projects');
+
+    await follow(page, encodeLink({ kind: 'song', song: audioSong() }));
+    await expect(guest.locator('.arrival-missing')).toContainText(/^Verse, .* are not in it\. A link carries notes/);
   });
 
   test('a sound goes onto the chosen track, and Undo takes it off; what is cut short or pasted says what it is', async ({

@@ -90,6 +90,8 @@ export const share = {
   onlyPart: '動くコードの一部です。すべてスキャンしてください。',
   hear: '再生',
   stopHearing: '一時停止',
+  missing_other: '{{names}}は入っていません。',
+  askForFile: '曲をファイルで送ってもらってください。',
   staysOpen: '{{name}}は開いたまま、変わりません。',
   keepCopy: 'コピーを保存',
   kept: '{{name}}をプロジェクトに追加しました',

@@ -88,6 +88,8 @@ export const share = {
   onlyPart: '这是动态二维码的一部分。请扫描全部。',
   hear: '播放',
   stopHearing: '暂停',
+  missing_other: '其中没有 {{names}}。',
+  askForFile: '请对方用文件发送歌曲。',
   staysOpen: '{{name}} 保持打开，不会改变。',
   keepCopy: '保存副本',
   kept: '{{name}} 已成为你的工程',

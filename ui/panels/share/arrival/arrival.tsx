@@ -3,13 +3,16 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { homeOf } from '../../../../song/clip-of.ts';
 import type { LinkFaultCode } from '../../../../song/link/fault.ts';
+import { leftBehind } from '../../../../song/link/left-behind.ts';
 import type { LinkContents } from '../../../../song/link.ts';
 import { attempt } from '../../../controls/attempt.ts';
 import { Dialog } from '../../../controls/dialog.tsx';
 import { Icon } from '../../../controls/icon.tsx';
+import { LazyIcon } from '../../../controls/lazy-icon.tsx';
 import { useOpenedSong } from '../../../controls/opened-song.ts';
 import { ScenePicture } from '../../../controls/scene-picture.tsx';
 import { numberText } from '../../../controls/value-text.ts';
+import { audioHere } from '../../../shelf/audio.ts';
 import { startNew } from '../../../shelf/library.ts';
 import { openId } from '../../../shelf/open.ts';
 import { arrivedLink } from '../../../state/arrival.ts';
@@ -21,6 +24,7 @@ import { showError, showNotice } from '../../../state/notice.ts';
 import { undoable } from '../../../state/pattern-tools.ts';
 import { overlay, selectTrack, view } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
+import { listOf } from '../../../state/sounds.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { t } from '../../../words/words.ts';
 import { factsText } from '../facts.ts';
@@ -124,6 +128,7 @@ function Guest({ contents }: { readonly contents: LinkContents }) {
           <Icon name={isPlaying ? 'pause' : 'play'} />
           <span>{t(isPlaying ? 'share.stopHearing' : 'share.hear')}</span>
         </button>
+        <Missing guest={guest} />
         <p>{t('share.staysOpen', { name })}</p>
         <div className="arrival-keys">
           {kind !== 'song' && place && (
@@ -137,6 +142,34 @@ function Guest({ contents }: { readonly contents: LinkContents }) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Recordings it was made with that are not on this device: else its silent tracks are a riddle. */
+function Missing({ guest }: { readonly guest: LinkContents['song'] }) {
+  useSignals();
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    const left = leftBehind(guest);
+    audioHere(left.map(({ hash }) => hash)).then(
+      (here) =>
+        !isGone && setNames(left.flatMap(({ hash, name }) => (here.has(hash) ? [] : name || t('share.recording')))),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [guest]);
+  if (names.length === 0) return null;
+  return (
+    <p className="arrival-missing">
+      <LazyIcon name="microphone" size={20} />
+      <span>
+        <b>{t('share.missing', { count: names.length, names: listOf(names) })}</b> {t('share.notes')}{' '}
+        {t('share.askForFile')}
+      </span>
+    </p>
   );
 }
 
