@@ -102,6 +102,11 @@ export interface ActRow extends DeskRow {
   readonly act: ActName;
   readonly operator: string;
   readonly reason: string;
+  /** Of the item, and of its author or the person; null: it was about neither. */
+  readonly title: string | null;
+  readonly handle: string | null;
+  /** An item that it hid, or a person whom it suspended, still is. */
+  readonly isInForce: boolean;
 }
 
 /** `POST admin/acts`. */

@@ -150,7 +150,17 @@ export const operatorCalls: readonly Call[] = [
     access: 'user',
     summary: 'The books: what was decided, by whom and why; to a raised session.',
     query: Joi.object<{ subject?: string }>({ subject: words(LONGEST_SUBJECT) }),
-    answer: listOf(objectOf<ActRow>({ ...row, act: oneOf(ACT_NAMES).required(), operator: text, reason: text })),
+    answer: listOf(
+      objectOf<ActRow>({
+        ...row,
+        act: oneOf(ACT_NAMES).required(),
+        operator: text,
+        reason: text,
+        title: maybeText,
+        handle: maybeText,
+        isInForce: Joi.boolean().required(),
+      }),
+    ),
     handle: async (deps, given) => {
       await raisedName(deps, callerOf(given));
       const { subject } = given.query;

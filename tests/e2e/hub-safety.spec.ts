@@ -62,7 +62,7 @@ test('rests, appeals, is restored; edits, mutes', async ({ page, browser }) => {
   await test.step('an administrator sets up a second factor, hears the case, and decides', async () => {
     const administrator = newName();
     await register(desk, administrator);
-    await share(desk, loud, `Foghorn ${now()}`);
+    const foghorn = await share(desk, loud, `Foghorn ${now()}`);
     const code = await operator({ kind: 'grant', name: administrator });
     await desk.reload();
     await openHub(desk, 'My music');
@@ -90,6 +90,18 @@ test('rests, appeals, is restored; edits, mutes', async ({ page, browser }) => {
     await appeal.getByRole('button', { name: 'Restore' }).click();
     await expect(appeal).toHaveCount(0);
     await expect(room.locator('.hub-desk-books li').first()).toContainText(`account:${administrator}`);
+
+    await operator({ kind: 'act', act: 'hide', subject: foghorn, reason: 'Taken for another song.' });
+    await key(desk, 'Look again').click();
+    await room.getByRole('button', { name: /^Take back what was decided about Foghorn .* by loud/ }).click();
+    const undone = room.locator('.hub-desk-books .hub-case');
+    await expect(undone.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+    expect(await audit(desk, MOUSE)).toEqual([]);
+    await desk.keyboard.type('It is another song.');
+    await undone.getByRole('button', { name: 'Restore' }).click();
+    await expect(undone).toHaveCount(0);
+    await expect(room.locator('.hub-desk-books li').first()).toContainText('It is another song.');
+    await expect(room.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
     await key(desk, 'Leave the desk').click();
     await expect(room.getByRole('textbox', { name: /^Code/ })).toBeVisible();
     expect(second.complaints.filter((one) => !/status of 401/.test(one))).toEqual([]);

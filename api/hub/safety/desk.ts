@@ -47,11 +47,18 @@ export async function deskOf(deps: Deps) {
   };
 }
 
-const ACTS = statement<Line<ActRow>>('acts')`SELECT subject_id AS subject,
-    act, operator, reason, created_at AS at FROM hub_acts ORDER BY created_at DESC, id DESC LIMIT $1`;
-const ACTS_ABOUT = statement<Line<ActRow>>('acts about')`SELECT
-    subject_id AS subject, act, operator, reason, created_at AS at
-  FROM hub_acts WHERE subject_id = $1 ORDER BY id DESC LIMIT $2`;
+const ACTS = statement<Line<ActRow>>('acts')`SELECT a.subject_id AS subject, a.act, a.operator, a.reason,
+    a.created_at AS at, i.title, p.handle,
+    a.act IN ('hide', 'suspend') AND coalesce(i.state = 'hidden', p.suspended_at IS NOT NULL, false) AS "isInForce"
+  FROM (SELECT * FROM hub_acts ORDER BY created_at DESC, id DESC LIMIT $1) a
+    LEFT JOIN hub_items i ON i.id = a.subject_id LEFT JOIN hub_people p ON p.id = coalesce(i.person_id, a.subject_id)
+  ORDER BY a.created_at DESC, a.id DESC`;
+const ACTS_ABOUT = statement<Line<ActRow>>('acts about')`SELECT a.subject_id AS subject, a.act, a.operator, a.reason,
+    a.created_at AS at, i.title, p.handle,
+    a.act IN ('hide', 'suspend') AND coalesce(i.state = 'hidden', p.suspended_at IS NOT NULL, false) AS "isInForce"
+  FROM hub_acts a
+    LEFT JOIN hub_items i ON i.id = a.subject_id LEFT JOIN hub_people p ON p.id = coalesce(i.person_id, a.subject_id)
+  WHERE a.subject_id = $1 ORDER BY a.id DESC LIMIT $2`;
 
 /** The last acts, or those about one subject; the newest first. */
 export async function booksOf({ database }: Deps, subjectId: string | null) {

@@ -1,5 +1,6 @@
 /** Administrators: a right from the machine, a second factor that counts once, a desk that only a raised session opens. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ActRow } from '../../../api/contract-safety.ts';
 import { booksOf } from '../../../api/hub/safety/desk.ts';
 import { grant, revoke } from '../../../api/operators/administrators.ts';
 import { opened, sealed } from '../../../api/operators/sealed.ts';
@@ -110,6 +111,7 @@ describe(`on ${KIND.name}`, () => {
     const act = (given: object) => one.post('/admin/acts', { reason: 'somebody else sang it', ...given });
     expect((await act({ act: 'hide', subject: item.id })).status).toBe(204);
     expect(failed(await act({ act: 'hide', subject: item.id }))).toEqual([409, 'conflict']);
+    expect(json(await one.get(`/admin/acts?subject=${item.id}`))).toMatchObject([{ act: 'hide', isInForce: true }]);
     expect(failed(await act({ act: 'suspend', subject: item.id }))).toEqual([400, 'bad_request']);
     expect(failed(await act({ act: 'hide', subject: '@nobody.has.it' }))).toEqual([404, 'not_found']);
     expect(failed(await act({ act: 'hide', subject: item.id, reason: ' ' }))).toEqual([400, 'bad_request']);
@@ -131,7 +133,20 @@ describe(`on ${KIND.name}`, () => {
     expect(failed(await act({ act: 'appeal', subject: item.id }))).toEqual([403, 'forbidden']);
     expect((await act({ act: 'restore', subject: item.id })).status).toBe(204);
     expect((await act({ act: 'suspend', subject: `@${author.handle}` })).status).toBe(204);
+    const inForce = async (subject: string) =>
+      json(await one.get(`/admin/acts?subject=${subject}`)).map((row: ActRow) => [row.act, row.isInForce]);
+    expect(await inForce(author.id)).toEqual([['suspend', true]]);
     expect((await act({ act: 'restore', subject: author.id })).status).toBe(204);
+    expect(await inForce(author.id)).toEqual([
+      ['restore', false],
+      ['suspend', false],
+    ]);
+    const all: readonly ActRow[] = json(await one.get('/admin/acts'));
+    expect(all.find(({ act, subject }) => act === 'hide' && subject === item.id)).toMatchObject({
+      title: 'Mine, I say',
+      handle: author.handle,
+      isInForce: false,
+    });
     const acts = json(await one.get(`/admin/acts?subject=${item.id}`));
     expect(acts.map((row: { act: string; operator: string }) => [row.act, row.operator])).toEqual([
       ['restore', `account:${one.username}`],

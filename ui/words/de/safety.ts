@@ -76,6 +76,8 @@ export const safety = {
     codeAbout: 'QR-Code für die Authenticator-App',
     whose: 'Von {{name}}',
     itemOf: '{{name}} von {{author}}',
+    takeBack: 'Zurücknehmen',
+    takeBackNamed: 'Zurücknehmen, was über {{name}} entschieden wurde',
     acts: {
       hide: 'Verbergen',
       restore: 'Wiederherstellen',

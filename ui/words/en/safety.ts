@@ -76,6 +76,8 @@ export const safety = {
     codeAbout: 'QR code for the authenticator',
     whose: 'Of {{name}}',
     itemOf: '{{name}} by {{author}}',
+    takeBack: 'Take back',
+    takeBackNamed: 'Take back what was decided about {{name}}',
     acts: {
       hide: 'Hide',
       restore: 'Restore',

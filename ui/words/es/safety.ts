@@ -76,6 +76,8 @@ export const safety = {
     codeAbout: 'Código QR para el autenticador',
     whose: 'De {{name}}',
     itemOf: '{{name}} de {{author}}',
+    takeBack: 'Retirar',
+    takeBackNamed: 'Retirar lo decidido sobre {{name}}',
     acts: {
       hide: 'Ocultar',
       restore: 'Restaurar',

@@ -77,6 +77,8 @@ export const safety = {
     codeAbout: 'QR code pour l’application d’authentification',
     whose: 'De {{name}}',
     itemOf: '{{name}} par {{author}}',
+    takeBack: 'Annuler',
+    takeBackNamed: 'Annuler ce qui a été décidé sur {{name}}',
     acts: {
       hide: 'Masquer',
       restore: 'Rétablir',

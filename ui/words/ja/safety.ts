@@ -76,6 +76,8 @@ export const safety = {
     codeAbout: '認証アプリ用のQRコード',
     whose: '{{name}}',
     itemOf: '{{author}}の「{{name}}」',
+    takeBack: '取り消す',
+    takeBackNamed: '{{name}}についての決定を取り消す',
     acts: {
       hide: '非表示',
       restore: '元に戻す',

@@ -76,6 +76,8 @@ export const safety = {
     codeAbout: 'Código QR para o autenticador',
     whose: 'De {{name}}',
     itemOf: '{{name}} de {{author}}',
+    takeBack: 'Voltar atrás',
+    takeBackNamed: 'Voltar atrás no que foi decidido sobre {{name}}',
     acts: {
       hide: 'Ocultar',
       restore: 'Restaurar',

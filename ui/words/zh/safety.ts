@@ -76,6 +76,8 @@ export const safety = {
     codeAbout: '验证器二维码',
     whose: '{{name}}',
     itemOf: '{{author}} 的《{{name}}》',
+    takeBack: '撤回',
+    takeBackNamed: '撤回对 {{name}} 的决定',
     acts: {
       hide: '隐藏',
       restore: '恢复',

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { type DeskAct, MAX_REASON } from '../../../../api/terms-hub.ts';
 import { FieldFrame } from '../../../account/field.tsx';
 import { decide, judged } from '../../../cloud/desk.ts';
+import { takeFocus } from '../../../controls/attempt.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { showNotice } from '../../../state/notice.ts';
 import { t } from '../../../words/words.ts';
@@ -23,9 +24,11 @@ interface CaseProps {
   /** What can be done, the milder first. */
   readonly acts: readonly DeskAct[];
   readonly names?: Readonly<Partial<Record<DeskAct, string>>>;
+  /** A key has just opened it: the focus goes to the reason. */
+  readonly isOpened?: boolean;
 }
 
-export function Case({ subject, at, name, words, heard, acts, names = {} }: CaseProps) {
+export function Case({ subject, at, name, words, heard, acts, names = {}, isOpened }: CaseProps) {
   useSignals();
   const id = useId();
   const [reason, setReason] = useState('');
@@ -80,6 +83,7 @@ export function Case({ subject, at, name, words, heard, acts, names = {} }: Case
       >
         <input
           id={id}
+          ref={isOpened ? takeFocus : undefined}
           value={reason}
           maxLength={MAX_REASON}
           autoComplete="off"

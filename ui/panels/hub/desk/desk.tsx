@@ -1,7 +1,7 @@
 /** The desk of administrators: reports, appeals, first looks, requests for removal, and the books of what was decided. */
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import type { ActRow, AdministratorAnswer, AppealRow, DeskAnswer, ReportRow } from '../../../../api/contract-safety.ts';
+import type { AdministratorAnswer, AppealRow, DeskAnswer, ReportRow } from '../../../../api/contract-safety.ts';
 import { user } from '../../../account/user.ts';
 import { books, desk, deskChanged, lower, standing } from '../../../cloud/desk.ts';
 import { Dialog } from '../../../controls/dialog.tsx';
@@ -9,7 +9,9 @@ import { dateText } from '../../../controls/moment-text.ts';
 import { t } from '../../../words/words.ts';
 import { act } from '../asking.ts';
 import { Fetched, Heading } from '../rows.tsx';
+import { Books } from './books.tsx';
 import { Case } from './case.tsx';
+import { caseName } from './case-name.ts';
 import { Door } from './door.tsx';
 import './desk.css';
 
@@ -60,10 +62,6 @@ const isItem = (subject: string): boolean => !subject.includes('/');
 
 function Cases({ all: { reports, appeals, waiting, takedowns, readOnly } }: { readonly all: DeskAnswer }) {
   useSignals();
-  const nameOf = (title: string | null, handle: string | null): string => {
-    const author = handle ?? t('safety.desk.anonymous');
-    return title === null ? author : t('safety.desk.itemOf', { name: title, author });
-  };
   return (
     <>
       {readOnly !== null && <p role="status">{t('safety.desk.readOnly', { reason: readOnly })}</p>}
@@ -74,7 +72,7 @@ function Cases({ all: { reports, appeals, waiting, takedowns, readOnly } }: { re
             key={`${row.subject} ${at}`}
             subject={row.subject}
             at={row.at}
-            name={nameOf(row.title, row.handle)}
+            name={caseName(row.title, row.handle)}
             words={[row.comment ?? '', saidOf(row)]}
             heard={row.kind === 'item' ? row.subject : null}
             acts={row.kind === 'person' ? ['dismiss', 'suspend'] : ['dismiss', 'hide']}
@@ -87,7 +85,7 @@ function Cases({ all: { reports, appeals, waiting, takedowns, readOnly } }: { re
             key={row.subject}
             subject={row.subject}
             at={row.at}
-            name={nameOf(row.title, row.handle)}
+            name={caseName(row.title, row.handle)}
             words={[
               row.body,
               t('safety.desk.decided', { reason: row.decided ?? '' }),
@@ -104,7 +102,7 @@ function Cases({ all: { reports, appeals, waiting, takedowns, readOnly } }: { re
             key={row.subject}
             subject={row.subject}
             at={row.at}
-            name={nameOf(row.title, row.handle)}
+            name={caseName(row.title, row.handle)}
             words={[row.description, row.lyrics]}
             heard={row.subject}
             acts={['restore', 'hide']}
@@ -158,24 +156,5 @@ function Part({ title, count, children }: PartProps) {
         <ul role="list">{children}</ul>
       )}
     </section>
-  );
-}
-
-function Books({ rows }: { readonly rows: readonly ActRow[] }) {
-  useSignals();
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-    <ul role="list" className="hub-desk-books">
-      {rows.map((row) => (
-        <li key={`${row.at} ${row.subject} ${row.act}`}>
-          <b>{t(`safety.desk.told.${row.act}`)}</b>
-          <span>
-            {dateText(Date.parse(row.at))}, {row.operator}
-          </span>
-          <span>{row.reason}</span>
-          <code>{row.subject}</code>
-        </li>
-      ))}
-    </ul>
   );
 }
