@@ -133,6 +133,18 @@ test('more slices than pads go onto a second sampler, which is said, and all of 
   await expect(pads(page).locator('button')).toHaveCount(1);
 });
 
+test('what gives way to slices on its pad is named', async ({ page }) => {
+  await openSampler(page);
+  await inputOf(page, 2).setInputFiles(wav('Boom.wav', Buffer.from(KICK.bytes)));
+  await expect(padOf(page, 2)).toHaveAccessibleName('Pad 2, Boom');
+  await inputOf(page, 1).setInputFiles(wav('Loop.wav', loopFile()));
+  await page.getByRole('button', { name: 'Menu of Loop' }).click();
+  await page.getByRole('menuitem', { name: 'Open in Chop' }).click();
+  await expect(page.locator('.chop-line')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Onto pads' }).tap();
+  await expect(page.getByText('In place of Boom.')).toBeVisible();
+});
+
 test('of lines too near for fingers the one of the chosen slice is held, and each can be chosen', async ({ page }) => {
   await openChop(page);
   const lines = page.locator('.chop-line');

@@ -17,6 +17,7 @@ import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { edit, song } from '../../state/song.ts';
 import { shownScene } from '../../state/sounding.ts';
+import { listOf } from '../../state/sounds.ts';
 import { t } from '../../words/words.ts';
 import { bank, type CutSlice, colorOfTimbre, cuts, cutting, slices } from './chop-state.ts';
 import { sampler } from './place.ts';
@@ -80,11 +81,21 @@ function placeOf(): ChopPlace | null {
   return { track: track.id, hash, names: Array.from({ length: further }, (_, at) => `${track.name} ${at + 2}`) };
 }
 
-/** What is said of slices that came onto pads: how many, and where those are that the first sampler has no pad for. */
+/** Names of what gives way on the pads of the first sampler: other sounds than what is cut. */
+function replaced({ hash }: ChopPlace): readonly string[] {
+  const pads = sampler.peek()?.pads.slice(0, slices.peek().length) ?? [];
+  return pads.flatMap(({ sample, name }, at) =>
+    sample === null || sample === hash ? [] : name || t('piano.pad', { number: at + 1 }),
+  );
+}
+
+/** What is said of slices that came onto pads: what gave way, and where those are that the first sampler has no pad for. */
 function told(place: ChopPlace, room: number): { readonly body?: string } {
   const all = slices.peek().length;
   const names = place.names.slice(0, Math.ceil(room / PADS) - 1).join(', ');
   const parts: string[] = [];
+  const gone = replaced(place);
+  if (gone.length > 0) parts.push(t('sampler.inPlaceOf', { names: listOf(gone) }));
   if (names !== '') parts.push(t('sampler.onFurther', { tracks: names }));
   if (room < all) parts.push(t('sampler.noTrackLeft', { count: all - room }));
   return parts.length > 0 ? { body: parts.join(' ') } : {};

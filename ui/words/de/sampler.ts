@@ -122,6 +122,7 @@ export const sampler = {
   later: '{{end}} {{count}} ms später',
   banks: 'Slices auf den Pads',
   noChoke: 'kein Choke',
+  inPlaceOf: 'Statt {{names}}.',
   onFurther: 'Ab dem 17.: {{tracks}}.',
   noTrackLeft: '{{count}} ohne Pad: Ein Song hat 16 Spuren.',
 };

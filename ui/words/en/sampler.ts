@@ -122,6 +122,7 @@ export const sampler = {
   later: '{{end}} {{count}} ms later',
   banks: 'Slices on the pads',
   noChoke: 'no choke',
+  inPlaceOf: 'In place of {{names}}.',
   onFurther: 'From the 17th on: {{tracks}}.',
   noTrackLeft: '{{count}} found no pad: a song has 16 tracks.',
 };

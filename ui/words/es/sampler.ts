@@ -123,6 +123,7 @@ export const sampler = {
   later: '{{end}} {{count}} ms después',
   banks: 'Slices en los pads',
   noChoke: 'sin choke',
+  inPlaceOf: 'En lugar de {{names}}.',
   onFurther: 'Desde el 17: {{tracks}}.',
   noTrackLeft: '{{count}} sin pad: una canción tiene 16 pistas.',
 };

@@ -123,6 +123,7 @@ export const sampler = {
   later: '{{end}} {{count}} ms plus tard',
   banks: 'Tranches sur les pads',
   noChoke: 'sans choke',
+  inPlaceOf: 'À la place de\u00a0: {{names}}.',
   onFurther: 'À partir de la 17e : {{tracks}}.',
   noTrackLeft: '{{count}} sans pad : un morceau a 16 pistes.',
 };

@@ -121,6 +121,7 @@ export const sampler = {
   later: '{{end}}を {{count}} ms 後へ',
   banks: 'パッドのスライス',
   noChoke: 'チョークなし',
+  inPlaceOf: '{{names}}と入れ替わりました。',
   onFurther: '17番目以降: {{tracks}}。',
   noTrackLeft: '{{count}} 個はパッドがありません（曲は16トラックまで）。',
 };

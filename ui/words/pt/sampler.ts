@@ -124,6 +124,7 @@ export const sampler = {
   later: '{{end}} {{count}} ms depois',
   banks: 'Fatias nos pads',
   noChoke: 'sem choke',
+  inPlaceOf: 'No lugar de {{names}}.',
   onFurther: 'Da 17ª em diante: {{tracks}}.',
   noTrackLeft: '{{count}} ficaram sem pad: uma música tem 16 faixas.',
 };

@@ -121,6 +121,7 @@ export const sampler = {
   later: '{{end}}推后 {{count}} 毫秒',
   banks: '打击垫上的切片',
   noChoke: '无闷音',
+  inPlaceOf: '替换了 {{names}}。',
   onFurther: '从第 17 个起：{{tracks}}。',
   noTrackLeft: '{{count}} 个没有打击垫：一首歌最多 16 条轨道。',
 };
