@@ -65,6 +65,16 @@ test('styles are heard without touching the open song, and taken by a second tap
   await isOn(page, 2, true);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 
+  // What played goes on when nothing was taken.
+  await page.locator('.transport-keys .play-button').click();
+  await nameOfSong(page).click();
+  await key(page, 'New song').click();
+  await tile(page, 'Amapiano').tap();
+  await expect(sheet.locator('.style-tile-picture i')).toBeVisible();
+  await key(page, 'Close').click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await isOn(page, 2, true);
+
   await nameOfSong(page).click();
   await key(page, 'New song').click();
   await tile(page, 'Bhangra').tap();

@@ -31,6 +31,8 @@ export function Nudge({ index, name, isMeasured }: NudgeProps) {
   useSignals();
   const [moved, setMoved] = useState(0);
   const [isTyping, setTyping] = useState(false);
+  /** Keys have ended the typing: they go on at the figure. */
+  const [isBack, setBack] = useState(false);
   const nudge = (ms: number, group: string) => {
     const before = song.peek();
     edit(nudgePart(index, ms / 1000, playMode.peek()), { group });
@@ -45,6 +47,7 @@ export function Nudge({ index, name, isMeasured }: NudgeProps) {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
+    setBack(event.key === 'Enter' || event.key === 'Escape');
     if (event.key === 'Enter') end(event.currentTarget.value);
     else if (event.key === 'Escape') setTyping(false);
   };
@@ -71,6 +74,7 @@ export function Nudge({ index, name, isMeasured }: NudgeProps) {
             type="button"
             className="take-moved"
             aria-label={t('recorder.moved', { ms: msText(moved) })}
+            ref={isBack ? takeFocus : undefined}
             onClick={() => setTyping(true)}
           >
             {msText(moved)} <small>ms</small>
