@@ -48,24 +48,24 @@ test.describe('with a finger', () => {
       await page.touchscreen.tap(x, y);
     };
     await tap(0.6, 79);
-    await expect(said).toHaveText('G5, bar 1.1.3, length 1, velocity 80');
+    await expect(said).toHaveText('G5, bar 1.1.3, 1 beat long, velocity 80');
     await key(page, 'Later').tap();
-    await expect(said).toHaveText('G5, bar 1.1.4, length 1, velocity 80');
+    await expect(said).toHaveText('G5, bar 1.1.4, 1 beat long, velocity 80');
     await finger.drag(await at(1.2, 79), await at(2.2, 77));
-    await expect(said).toHaveText('F5, bar 1.2.4, length 1, velocity 80');
+    await expect(said).toHaveText('F5, bar 1.2.4, 1 beat long, velocity 80');
     // The handle of the chosen note reaches beyond it.
     await finger.drag(await at(2.8, 77), await at(3.3, 77));
-    await expect(said).toHaveText('F5, bar 1.2.4, length 1.5, velocity 80');
+    await expect(said).toHaveText('F5, bar 1.2.4, 1.5 beats long, velocity 80');
     const stem = await at(1.75, LOWEST_KEY);
     const box = await element.boundingBox();
     await finger.drag(
       { x: stem.x, y: (box?.y ?? 0) + (box?.height ?? 0) - 30 },
       { x: stem.x, y: (box?.y ?? 0) + (box?.height ?? 0) - 51 },
     );
-    await expect(said).toHaveText('F5, bar 1.2.4, length 1.5, velocity 100');
+    await expect(said).toHaveText('F5, bar 1.2.4, 1.5 beats long, velocity 100');
 
     // What was chosen is chosen again.
-    for (const now of ['length 1.5, velocity 80', 'length 1, velocity 80']) {
+    for (const now of ['1.5 beats long, velocity 80', '1 beat long, velocity 80']) {
       await key(page, 'Undo').first().tap();
       await expect(page.locator('.note-facts')).toContainText(`F5bar 1.2.4, ${now}`);
     }
@@ -111,11 +111,11 @@ test.describe('with a mouse', () => {
       await page.mouse.up();
     };
     await drag(await at(0.05, 81), await at(1.98, 81));
-    await expect(said).toHaveText('A5, bar 1.1.1, length 2, velocity 80');
+    await expect(said).toHaveText('A5, bar 1.1.1, 2 beats long, velocity 80');
     // Beyond the end of the loop: the loop grows, so that it is heard.
     const far = await at(5.1, 84);
     await page.mouse.click(far.x, far.y);
-    await expect(said).toHaveText('C6, bar 2.2.1, length 1, velocity 80');
+    await expect(said).toHaveText('C6, bar 2.2.1, 1 beat long, velocity 80');
     await expect(page.getByText('2 bars', { exact: true })).toBeVisible();
 
     await page.getByRole('radio', { name: 'Select' }).click();
@@ -166,7 +166,7 @@ test.describe('with a mouse', () => {
     // The lead's second step is an E5.
     const { x, y } = await at(0.35, 76);
     await page.mouse.click(x, y);
-    await expect(said).toHaveText('E5, bar 1.1.2, length 0.38, velocity 84');
+    await expect(said).toHaveText('E5, bar 1.1.2, 0.38 beats long, velocity 84');
     await key(page, 'Note tools').click();
     await key(page, 'Convert steps to notes').click();
     await page.getByRole('application').focus();
@@ -190,23 +190,23 @@ test.describe('by the keyboard alone', () => {
       await expect(said).toHaveText(text);
     };
     await press('ArrowRight ArrowUp', 'D5, 1.1.2');
-    await press('Enter', 'D5, bar 1.1.2, length 1, velocity 80');
-    await press('ArrowRight', '1.1.3: D5, bar 1.1.2, length 1, velocity 80');
+    await press('Enter', 'D5, bar 1.1.2, 1 beat long, velocity 80');
+    await press('ArrowRight', '1.1.3: D5, bar 1.1.2, 1 beat long, velocity 80');
     await press('Alt+ArrowUp', 'Nothing chosen');
-    await press('ArrowLeft', 'D5, bar 1.1.2, length 1, velocity 80');
-    await press('Enter', 'D5, bar 1.1.2, length 1, velocity 80, chosen');
+    await press('ArrowLeft', 'D5, bar 1.1.2, 1 beat long, velocity 80');
+    await press('Enter', 'D5, bar 1.1.2, 1 beat long, velocity 80, chosen');
     await press('Enter', 'Nothing chosen, D5, 1.1.2');
-    await press('Enter ArrowRight', 'D5, bar 1.1.3, length 1, velocity 80');
-    await press('Shift+ArrowLeft', 'D5, bar 1.1.3, length 0.75, velocity 80');
-    await press('Shift+ArrowUp', 'D6, bar 1.1.3, length 0.75, velocity 80');
-    await press('Alt+ArrowDown Alt+ArrowDown', 'D6, bar 1.1.3, length 0.75, velocity 70');
-    await press('Control+c Control+v', 'D6, bar 1.2.2, length 0.75, velocity 70');
-    await press('Control+d', 'D6, bar 1.3.1, length 0.75, velocity 70');
+    await press('Enter ArrowRight', 'D5, bar 1.1.3, 1 beat long, velocity 80');
+    await press('Shift+ArrowLeft', 'D5, bar 1.1.3, 0.75 beats long, velocity 80');
+    await press('Shift+ArrowUp', 'D6, bar 1.1.3, 0.75 beats long, velocity 80');
+    await press('Alt+ArrowDown Alt+ArrowDown', 'D6, bar 1.1.3, 0.75 beats long, velocity 70');
+    await press('Control+c Control+v', 'D6, bar 1.2.2, 0.75 beats long, velocity 70');
+    await press('Control+d', 'D6, bar 1.3.1, 0.75 beats long, velocity 70');
     await press('Control+a', '3 notes');
     await press('q', 'Quantize: 3 notes');
-    await press('Escape Control+ArrowLeft', 'D6, bar 1.3.1, length 0.75, velocity 70');
-    await press('Control+Shift+ArrowLeft', 'D6, bar 1.2.2, length 0.75, velocity 70');
-    await press('Shift+ArrowDown', '2 notes, first D5, bar 1.2.2, length 0.75, velocity 70');
+    await press('Escape Control+ArrowLeft', 'D6, bar 1.3.1, 0.75 beats long, velocity 70');
+    await press('Control+Shift+ArrowLeft', 'D6, bar 1.2.2, 0.75 beats long, velocity 70');
+    await press('Shift+ArrowDown', '2 notes, first D5, bar 1.2.2, 0.75 beats long, velocity 70');
     await press('Backspace', 'Remove: 2 notes');
     await page.keyboard.press('Space');
     await expect(key(page, 'Pause')).toBeVisible();

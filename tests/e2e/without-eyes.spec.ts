@@ -93,7 +93,7 @@ test('a song is made and rendered by ears, as docs/without-eyes.md tells', async
     await does('ArrowRight ArrowRight ArrowRight ArrowRight ArrowUp Enter', new RegExp(`bar 1\\.${beat}\\.1,`));
   // The last one longer and softer, then all of them an octave down.
   await does('Enter', /, chosen$/);
-  await does('Shift+ArrowRight Shift+ArrowRight', /length 1\.5,/);
+  await does('Shift+ArrowRight Shift+ArrowRight', /1\.5 beats long,/);
   await does('Alt+ArrowDown', /velocity 75$/);
   await does('Escape', /^Nothing chosen/);
   await does('Control+a', /^4 notes$/);

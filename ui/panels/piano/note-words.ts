@@ -32,9 +32,10 @@ export function noteText(note: Note): string {
 
 /** Where a note is, how long and how loud. */
 export function notePlaceText({ startTick, lengthTicks, velocity }: Note): string {
+  const beats = lengthTicks / TICKS_PER_BEAT;
   return t('piano.place', {
     place: placeText(startTick),
-    length: rounded(lengthTicks / TICKS_PER_BEAT),
+    length: t('piano.long', { count: beats, length: rounded(beats) }),
     velocity: Math.round(velocity * 100),
   });
 }
