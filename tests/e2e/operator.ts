@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { usernameKey } from '../../api/auth/credentials.ts';
 import type { Deps } from '../../api/deps.ts';
+import { openChallenge } from '../../api/hub/challenges/challenges.ts';
 import { actOn } from '../../api/hub/safety/acts.ts';
 import { turnReadOnly } from '../../api/hub/safety/read-only.ts';
 import { grant } from '../../api/operators/administrators.ts';
@@ -17,6 +18,8 @@ type Wish =
   | { readonly kind: 'grant'; readonly name: string }
   | { readonly kind: 'act'; readonly act: DeskAct; readonly subject: string; readonly reason: string }
   | { readonly kind: 'readonly'; readonly isOn: boolean }
+  /** About the sounds of an item: a week for songs, a day for votes. */
+  | { readonly kind: 'challenge'; readonly pack: string; readonly title: string }
   /** tests/api/hub/copies.ts */
   | { readonly kind: 'copies'; readonly item: string; readonly texts: readonly string[] };
 
@@ -34,6 +37,17 @@ async function carryOut(deps: Deps, wish: Wish): Promise<string> {
     case 'readonly':
       await turnReadOnly(deps, wish.isOn, BY);
       return '';
+    case 'challenge': {
+      const given = {
+        packId: wish.pack,
+        title: wish.title,
+        body: 'Build on it.',
+        language: 'en' as const,
+        days: 7,
+        voteDays: 1,
+      };
+      return openChallenge(deps, given, BY);
+    }
     case 'copies':
       await copyItem(deps, wish.item, wish.texts);
       return '';

@@ -5,13 +5,16 @@ import type { ChallengeRow, EntryRow } from '../../../api/contract-challenges.ts
 import type { HubAct } from '../../../api/hub-address.ts';
 import { challengeOf, entriesOf, type HubItem, me, songsOf } from '../../cloud/hub.ts';
 import { enterChallenge, leaveChallenge, voteFor } from '../../cloud/hub-acts.ts';
+import { takeFocus } from '../../controls/attempt.ts';
 import { Choice } from '../../controls/choice.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
+import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
+import { dateText } from '../../controls/moment-text.ts';
 import { t } from '../../words/words.ts';
 import { act, asMember, readyMarks } from './asking.ts';
 import { phaseText } from './challenges.tsx';
-import { copyAddress } from './item/acts.ts';
+import { copyAddress, remix } from './item/acts.ts';
 import { ItemRow } from './item/item-row.tsx';
 import { Endless, Fetched, Heading, Items, useHub } from './rows.tsx';
 import { langOf } from './written-in.tsx';
@@ -46,6 +49,14 @@ export function ChallengeSheet({ challenge: known, ready, onClose, children }: C
         <section>
           <Heading title={t('hub.pack')} />
           <Items items={[pack]} isNarrow />
+          {challenge.phase === 'open' && (
+            <p className="hub-item-keys">
+              <button type="button" className="key" onClick={() => remix(pack)}>
+                <Icon name="copy" size={16} />
+                <span>{t('hub.remix')}</span>
+              </button>
+            </p>
+          )}
         </section>
       )}
       {challenge.phase === 'open' && (
@@ -58,6 +69,9 @@ export function ChallengeSheet({ challenge: known, ready, onClose, children }: C
         <Fetched query={entriesOf(challenge.id)}>
           {(entries) => <Entries challenge={challenge} entries={entries} />}
         </Fetched>
+        {challenge.phase === 'open' && (
+          <p className="label">{t('hub.votesFrom', { time: dateText(Date.parse(challenge.endsAt)) })}</p>
+        )}
       </section>
       {children}
     </Dialog>
@@ -74,7 +88,6 @@ function Entries({ challenge, entries }: EntriesProps) {
   const { id, phase, ownEntry, ownVote } = challenge;
   if (entries.length === 0) return <p className="label">{t('hub.nothingHere')}</p>;
   const items = entries.map(({ item }) => item);
-  const isVoting = phase === 'open' || phase === 'voting';
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
     <ul role="list" className="hub-plain">
@@ -86,7 +99,7 @@ function Entries({ challenge, entries }: EntriesProps) {
         return (
           <ItemRow key={item.id} item={item} among={items} isNarrow>
             {voteCount !== null && <span className="hub-standing">{t('hub.votes', { count: voteCount })}</span>}
-            {isVoting && item.id !== ownEntry && (
+            {phase === 'voting' && item.id !== ownEntry && (
               <button
                 type="button"
                 className="key"
@@ -105,28 +118,45 @@ function Entries({ challenge, entries }: EntriesProps) {
 }
 
 /** One's own song that is built on the sounds: whether it is, the server says. */
-function Enter({ challenge: { id, ownEntry } }: { readonly challenge: ChallengeRow }) {
+function Enter({ challenge: { id, ownEntry, pack } }: { readonly challenge: ChallengeRow }) {
   useSignals();
+  const [hasEntered, setEntered] = useState(false);
   const person = useHub(me).data?.id;
   if (ownEntry !== null) {
     return (
       <p className="hub-handle">
         <span>{t('hub.entered')}</span>
-        <button type="button" className="key" onClick={() => act(() => leaveChallenge(id, ownEntry), t('hub.notSent'))}>
+        <button
+          type="button"
+          className="key"
+          ref={hasEntered ? takeFocus : undefined}
+          onClick={() => act(() => leaveChallenge(id, ownEntry), t('hub.notSent'))}
+        >
           {t('hub.takeOut')}
         </button>
       </p>
     );
   }
-  if (person === undefined) return <p className="label">{t('hub.shareFirstOn')}</p>;
+  const none = <p className="label">{t('hub.shareFirstOn')}</p>;
+  if (person === undefined) return none;
   return (
-    <Endless list={songsOf(person)} empty={<p className="label">{t('hub.shareFirstOn')}</p>}>
-      {(songs: readonly HubItem[]) => <EnterForm challenge={id} songs={songs} />}
+    <Endless list={songsOf(person)} empty={none}>
+      {(songs: readonly HubItem[]) => {
+        const own = songs.filter((song) => song.id !== pack?.id);
+        if (own.length === 0) return none;
+        return <EnterForm challenge={id} songs={own} onEntered={() => setEntered(true)} />;
+      }}
     </Endless>
   );
 }
 
-function EnterForm({ challenge, songs }: { readonly challenge: string; readonly songs: readonly HubItem[] }) {
+interface EnterFormProps {
+  readonly challenge: string;
+  readonly songs: readonly HubItem[];
+  readonly onEntered: () => void;
+}
+
+function EnterForm({ challenge, songs, onEntered }: EnterFormProps) {
   useSignals();
   const [item, setItem] = useState(songs[0]?.id ?? '');
   return (
@@ -134,7 +164,10 @@ function EnterForm({ challenge, songs }: { readonly challenge: string; readonly 
       className="hub-say"
       onSubmit={(event) => {
         event.preventDefault();
-        act(() => enterChallenge(challenge, item), t('hub.notEntered'));
+        act(async () => {
+          onEntered();
+          await enterChallenge(challenge, item);
+        }, t('hub.notEntered'));
       }}
     >
       <Choice

@@ -32,6 +32,9 @@ interface Name {
   readonly label: string;
 }
 
+/** What those who speak it call a language that browsers have no name for. */
+const OWN_NAMES: Readonly<Partial<Record<WrittenIn, string>>> = { pcm: 'Naijá (Pidgin)' };
+
 /** By the language of the program: a form asks for them with every letter that is typed. */
 const sorted = new Map<string, readonly Name[]>();
 
@@ -44,7 +47,10 @@ function names(): readonly Name[] {
   // At the head of a line, as the other lists have theirs.
   const upper = (name: string) => name.replace(/^./u, (first) => first.toLocaleUpperCase(tag));
   const all = WRITTEN_IN.filter((one) => one !== '')
-    .map((value) => ({ value, label: upper(known?.of(value) ?? value) }))
+    .map((value) => {
+      const name = known?.of(value) ?? value;
+      return { value, label: upper(name === value ? (OWN_NAMES[value] ?? name) : name) };
+    })
     .sort((one, other) => one.label.localeCompare(other.label, tag));
   sorted.set(tag, all);
   return all;

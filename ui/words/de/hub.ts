@@ -275,6 +275,7 @@ export const hub = {
   phases: { voting: 'Jetzt wird abgestimmt', counting: 'Die Stimmen werden gezählt', closed: 'Beendet' },
   pack: 'Bau auf diesen Klängen auf',
   entries: 'Beiträge',
+  votesFrom: 'Abgestimmt wird ab {{time}}.',
   vote: 'Abstimmen',
   voted: 'Gestimmt',
   voteNamed: 'Abstimmen für {{name}}',

@@ -274,6 +274,7 @@ export const hub = {
   phases: { voting: 'Voting is on', counting: 'Votes are being counted', closed: 'Closed' },
   pack: 'Build on these sounds',
   entries: 'Entries',
+  votesFrom: 'Voting begins {{time}}.',
   vote: 'Vote',
   voted: 'Voted',
   voteNamed: 'Vote for {{name}}',

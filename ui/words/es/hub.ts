@@ -294,6 +294,7 @@ export const hub = {
   phases: { voting: 'Se está votando', counting: 'Se cuentan los votos', closed: 'Cerrado' },
   pack: 'Construye sobre estos sonidos',
   entries: 'Participaciones',
+  votesFrom: 'Se vota desde el {{time}}.',
   vote: 'Votar',
   voted: 'Votado',
   voteNamed: 'Votar por {{name}}',

@@ -295,6 +295,7 @@ export const hub = {
   phases: { voting: 'Le vote est ouvert', counting: 'Les votes sont comptés', closed: 'Terminé' },
   pack: 'Construisez sur ces sons',
   entries: 'Participations',
+  votesFrom: 'On vote à partir du {{time}}.',
   vote: 'Voter',
   voted: 'Voté',
   voteNamed: 'Voter pour {{name}}',

@@ -254,6 +254,7 @@ export const hub = {
   phases: { voting: '投票受付中', counting: '集計中', closed: '終了' },
   pack: 'この音をもとに作る',
   entries: '応募作品',
+  votesFrom: '投票は{{time}}からです。',
   vote: '投票',
   voted: '投票済み',
   voteNamed: '{{name}}に投票',

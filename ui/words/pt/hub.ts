@@ -309,6 +309,7 @@ export const hub = {
   phases: { voting: 'Votação aberta', counting: 'Contando os votos', closed: 'Encerrado' },
   pack: 'Crie com estes sons',
   entries: 'Inscrições',
+  votesFrom: 'A votação começa em {{time}}.',
   vote: 'Votar',
   voted: 'Votado',
   voteNamed: 'Votar em {{name}}',

@@ -249,6 +249,7 @@ export const hub = {
   phases: { voting: '正在投票', counting: '正在计票', closed: '已结束' },
   pack: '用这些声音创作',
   entries: '参赛作品',
+  votesFrom: '投票从 {{time}} 开始。',
   vote: '投票',
   voted: '已投票',
   voteNamed: '投票给 {{name}}',
