@@ -13,6 +13,7 @@ test.use(deviceOf('phone'));
 test.use({ allowed: [/status of 401/] });
 
 const key = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const headers = { 'sec-fetch-site': 'same-origin' };
 const now = () => Date.now().toString(36);
 
 async function openHub(page: Page, tab: string): Promise<void> {
@@ -91,8 +92,13 @@ test('rests, appeals, is restored; edits, mutes', async ({ page, browser }) => {
     await expect(appeal).toHaveCount(0);
     await expect(room.locator('.hub-desk-books li').first()).toContainText(`account:${administrator}`);
 
-    await operator({ kind: 'act', act: 'hide', subject: foghorn, reason: 'Taken for another song.' });
+    const asked = { address: `/s/${foghorn}`, name: 'Ama', email: 'ama@example.org', body: 'The horn is mine.' };
+    await desk.request.post('/takedown', { headers, form: asked });
     await key(desk, 'Look again').click();
+    const request = room.locator('.hub-case', { hasText: 'The horn is mine.' });
+    await request.getByRole('textbox', { name: 'Reason' }).fill('Taken for another song.');
+    await request.getByRole('button', { name: 'Hide' }).click();
+    await expect(request, 'it is answered with that').toHaveCount(0);
     await room.getByRole('button', { name: /^Take back what was decided about Foghorn .* by loud/ }).click();
     const undone = room.locator('.hub-desk-books .hub-case');
     await expect(undone.getByRole('textbox', { name: 'Reason' })).toBeFocused();
@@ -165,8 +171,6 @@ test('rests, appeals, is restored; edits, mutes', async ({ page, browser }) => {
     await expect(row).toHaveCount(1);
   });
 });
-
-const headers = { 'sec-fetch-site': 'same-origin' };
 
 async function songOf(request: APIRequestContext): Promise<string> {
   const who = { username: newName(), password: PASSWORD, confirmPassword: PASSWORD };

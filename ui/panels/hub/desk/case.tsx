@@ -24,11 +24,13 @@ interface CaseProps {
   /** What can be done, the milder first. */
   readonly acts: readonly DeskAct[];
   readonly names?: Readonly<Partial<Record<DeskAct, string>>>;
+  /** What hide is about where that is not the subject, which is answered with it: the item that is asked to be removed. */
+  readonly hides?: string | null;
   /** A key has just opened it: the focus goes to the reason. */
   readonly isOpened?: boolean;
 }
 
-export function Case({ subject, at, name, words, heard, acts, names = {}, isOpened }: CaseProps) {
+export function Case({ subject, at, name, words, heard, acts, names = {}, hides, isOpened }: CaseProps) {
   useSignals();
   const id = useId();
   const [reason, setReason] = useState('');
@@ -40,12 +42,10 @@ export function Case({ subject, at, name, words, heard, acts, names = {}, isOpen
       return;
     }
     act(async () => {
-      await decide({
-        act: one,
-        subject,
-        reason: reason.trim(),
-        ...(one === 'hide' && isForEver ? { isForEver } : {}),
-      });
+      const said = { reason: reason.trim() };
+      if (one !== 'hide') await decide({ act: one, subject, ...said });
+      else await decide({ act: one, subject: hides ?? subject, ...said, ...(isForEver ? { isForEver } : {}) });
+      if (one === 'hide' && hides) await decide({ act: 'dismiss', subject, ...said });
       showNotice(t('safety.desk.done'));
     }, t('safety.desk.failed'));
   };

@@ -111,18 +111,22 @@ function Cases({ all: { reports, appeals, waiting, takedowns, readOnly } }: { re
         ))}
       </Part>
       <Part title={t('safety.desk.takedowns')} count={takedowns.length}>
-        {takedowns.map((row) => (
-          <Case
-            key={row.subject}
-            subject={row.subject}
-            at={row.at}
-            name={row.address}
-            words={[row.body, t('safety.desk.whose', { name: row.name }), row.email]}
-            heard={itemIn(row.address)}
-            acts={['dismiss']}
-            names={{ dismiss: t('safety.desk.answered') }}
-          />
-        ))}
+        {takedowns.map((row) => {
+          const item = itemIn(row.address);
+          return (
+            <Case
+              key={row.subject}
+              subject={row.subject}
+              at={row.at}
+              name={row.address}
+              words={[row.body, t('safety.desk.whose', { name: row.name }), row.email]}
+              heard={item}
+              hides={item}
+              acts={item === null ? ['dismiss'] : ['dismiss', 'hide']}
+              names={{ dismiss: t('safety.desk.answered') }}
+            />
+          );
+        })}
       </Part>
     </>
   );
