@@ -91,6 +91,8 @@ const ROOM_FOR_KEY = 200;
 const ROOM_FOR_ERROR = 360;
 /** For a sentence and a key with words. */
 const ROOM_FOR_WORDS = 400;
+/** Px that a row of its own has at least: one short line is no thinner than a bar. */
+const ROW_HEIGHT = 40;
 
 /** Over what the bar marks as the toast's, and over its Undo where the toast has the same key; null: there is no bar. */
 function placeOf({ action, kind }: Notice): Place | null {
@@ -107,7 +109,8 @@ function placeOf({ action, kind }: Notice): Place | null {
   const width = right - left;
   const isNarrow = action !== undefined && width < (kind === 'bad' ? ROOM_FOR_ERROR : ROOM_FOR_KEY);
   const isTight = !isNarrow && row === null && width < ROOM_FOR_WORDS;
-  return { isNarrow, isTight, isRow: row !== null, style: { left, top: first.top, width, minHeight: first.height } };
+  const minHeight = row ? ROW_HEIGHT : first.height;
+  return { isNarrow, isTight, isRow: row !== null, style: { left, top: first.top, width, minHeight } };
 }
 
 /** What needs more room than the bar has makes the bar higher, so that it covers nothing. */
