@@ -45,7 +45,7 @@ test('its sounds are remixed, the song is entered and taken out; votes have thei
   await test.step('who has nothing that is built on it is told so, and the sounds are one key away', async () => {
     const sheet = await toChallenge(page, title);
     await sheet.getByRole('button', { name: 'Enter', exact: true }).click();
-    await expect(toast(page)).toContainText('It was not entered');
+    await expect(toast(page)).toContainText('It must be public and built on these sounds.');
     await expect(sheet.getByRole('button', { name: 'Enter', exact: true })).toBeVisible();
     expect(await audit(page, FINGER)).toEqual([]);
     await sheet.getByRole('button', { name: 'Remix it' }).click();

@@ -141,6 +141,33 @@ test.describe('with a mouse', () => {
     await expect(page.locator('.oct b')).toHaveText('C5');
   });
 
+  test('the loop grows and shrinks by bars, never below one, and says so; notes beyond its end wait', async ({
+    page,
+  }) => {
+    const { at, said, element } = await openRoll(page);
+    const [shorter, longer] = [key(page, 'Loop one bar shorter'), key(page, 'Loop one bar longer')];
+    const length = page.locator('.piano-stepper b').first();
+    await expect(length).toHaveText('1 bar');
+    await expect(shorter).toBeDisabled();
+    await longer.click();
+    await longer.click();
+    await expect(length).toHaveText('3 bars');
+    await expect(said).toHaveText('Loop: 3 bars');
+    const { x, y } = await at(6, 79);
+    await page.mouse.click(x + 3, y);
+    await expect(said).toHaveText(/^G5, bar 2\.3\.1,/);
+    await shorter.click();
+    await shorter.click();
+    await expect(length).toHaveText('1 bar');
+    await longer.click();
+    await element.press('Control+a');
+    await expect(said, 'the note was waiting').toHaveText(/^G5, bar 2\.3\.1,/);
+    for (const bars of ['1 bar', '2 bars']) {
+      await key(page, 'Undo').first().click();
+      await expect(length).toHaveText(bars);
+    }
+  });
+
   test('a chord keeps to the scale', async ({ page }) => {
     const { at, said } = await openRoll(page);
     await page.getByRole('combobox', { name: 'Root', exact: true }).selectOption('D');

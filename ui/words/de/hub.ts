@@ -286,6 +286,7 @@ export const hub = {
   shareFirstOn: 'Remix das Paket, teil den Song und reich ihn hier ein.',
   yourSong: 'Dein Song',
   enter: 'Einreichen',
+  notBuiltOn: 'Er muss öffentlich sein und auf diesen Sounds aufbauen. Mach zuerst einen Remix.',
   notEntered: 'Er wurde nicht eingereicht',
   genreCommunities: 'Genres und ihre Leute',
 

@@ -285,6 +285,7 @@ export const hub = {
   shareFirstOn: 'Remix the pack, share the song, then enter it here.',
   yourSong: 'Your song',
   enter: 'Enter',
+  notBuiltOn: 'It must be public and built on these sounds. Remix them first.',
   notEntered: 'It was not entered',
   genreCommunities: 'Genre communities',
 

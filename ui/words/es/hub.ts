@@ -306,6 +306,7 @@ export const hub = {
   shareFirstOn: 'Haz un remix del paquete, comparte la canción y preséntala aquí.',
   yourSong: 'Tu canción',
   enter: 'Presentar',
+  notBuiltOn: 'Debe ser pública y estar hecha con estos sonidos. Haz primero un remix.',
   notEntered: 'No se presentó',
   genreCommunities: 'Comunidades por género',
 

@@ -307,6 +307,7 @@ export const hub = {
   shareFirstOn: 'Remixez le pack, partagez le morceau, puis inscrivez-le ici.',
   yourSong: 'Votre morceau',
   enter: 'Inscrire',
+  notBuiltOn: 'Il doit être public et bâti sur ces sons. Remixez-les d’abord.',
   notEntered: 'Il n’a pas été inscrit',
   genreCommunities: 'Communautés par genre',
 

@@ -264,6 +264,7 @@ export const hub = {
   shareFirstOn: 'パックをリミックスして曲を共有すると、ここから応募できます。',
   yourSong: 'あなたの曲',
   enter: '応募',
+  notBuiltOn: '公開されていて、この音から作られた曲に限ります。まずリミックスしてください。',
   notEntered: '応募できませんでした',
   genreCommunities: 'ジャンル別コミュニティ',
 

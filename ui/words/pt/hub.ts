@@ -322,6 +322,7 @@ export const hub = {
   shareFirstOn: 'Remixe o pacote, compartilhe a música e inscreva aqui.',
   yourSong: 'Sua música',
   enter: 'Inscrever',
+  notBuiltOn: 'Ela precisa ser pública e feita com estes sons. Faça um remix antes.',
   notEntered: 'Não foi inscrita',
   genreCommunities: 'Comunidades por gênero',
 

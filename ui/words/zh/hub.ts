@@ -259,6 +259,7 @@ export const hub = {
   shareFirstOn: '用这套声音做 Remix，分享后即可在此参赛。',
   yourSong: '你的歌',
   enter: '参赛',
+  notBuiltOn: '歌曲必须公开，并且基于这些声音。请先做 Remix。',
   notEntered: '没有提交成功',
   genreCommunities: '曲风社群',
 
