@@ -201,7 +201,7 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await expect(said).toHaveCount(1);
     await said.getByRole('button', { name: /^Remove the comment/ }).press('Enter');
     await expect(said).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: /^Your comment/ })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Comments', exact: true })).toBeFocused();
     expect(await audit(page, FINGER)).toEqual([]);
     await key(page, 'Take it back').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();

@@ -1,7 +1,7 @@
 /** A beat made, played and rendered with the keyboard alone. */
 import type { Page } from 'playwright/test';
 import { deviceOf, expect, open, tabTo, test } from './fixtures.ts';
-import { unreached, walkAll } from './walks.ts';
+import { forgetWalk, unreached, walkAll } from './walks.ts';
 import { hear } from './wav.ts';
 
 test.use({ ...deviceOf('desktop', false), isFirstVisit: true });
@@ -107,10 +107,15 @@ test('every control is reached by Tab and arrows, in each view, shows that it ha
     await test.step(view, async () => {
       await toView(page, view);
       await page.getByRole('heading', { level: 1, name: view }).waitFor();
-      // What the browser says of its storage comes after the view; a control that comes late was walked past.
+      // What the browser says of its storage comes after the view; a control that comes late was walked past, and is walked to once more.
       if (view === 'Setup') await page.getByRole('button', { name: 'Protect' }).waitFor();
       await whenRowsWalk(page);
-      const stops = await walkAll(page);
+      let stops = await walkAll(page);
+      if ((await unreached(page)).length > 0) {
+        await forgetWalk(page);
+        await fromStart(page);
+        stops = await walkAll(page);
+      }
       expect(await unreached(page)).toEqual([]);
       expect(stops.filter(({ isRinged }) => !isRinged).map(({ name }) => name)).toEqual([]);
       expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);

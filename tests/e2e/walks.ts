@@ -78,6 +78,12 @@ export function unreached(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** What was reached is walked to anew. */
+export const forgetWalk = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll<HTMLElement>('[data-reached]')) delete one.dataset.reached;
+  });
+
 /** All of the page by Tab and arrows: every stop, in order. */
 export async function walkAll(page: Page): Promise<readonly Stop[]> {
   const all: Stop[] = [];

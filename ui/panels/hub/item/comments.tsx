@@ -32,7 +32,7 @@ interface CommentsProps {
 export function Comments({ item, isMine, isReady }: CommentsProps) {
   useSignals();
   return (
-    <section className="hub-comments">
+    <section className="hub-comments" tabIndex={-1} aria-label={t('hub.commentCount')}>
       <Heading title={t('hub.commentCount')} count={item.commentCount} />
       <CommentForm item={item} isReady={isReady} />
       <Endless list={commentsOn(item.id)} empty={<p className="label">{t('hub.noComments')}</p>}>
@@ -123,11 +123,15 @@ function Comment({ item, row, isRemovable }: CommentProps) {
   const line = useRef<HTMLLIElement>(null);
   const remove = () =>
     act(async () => {
-      // The focus would go with the line.
-      const isHere = line.current?.contains(document.activeElement) ?? false;
-      const field = line.current?.closest('.hub-comments')?.querySelector('textarea');
-      await removeComment(item.id, id);
-      if (isHere) field?.focus();
+      // The focus would go with the line: it leaves before. Not for the field, which would bring up a phone's keyboard.
+      const pressed = line.current?.contains(document.activeElement) ? document.activeElement : null;
+      if (pressed) line.current?.closest<HTMLElement>('.hub-comments')?.focus();
+      try {
+        await removeComment(item.id, id);
+      } catch (error) {
+        if (pressed instanceof HTMLElement) pressed.focus();
+        throw error;
+      }
       const run = () => act(() => comment(item.id, { body, language: spokenIn, atSeconds }), t('hub.commentFailed'));
       // What somebody else said cannot be said again in their place.
       showNotice(t('hub.commentGone'), isOwn && !row.isThanks ? { action: { label: t('shell.undo'), run } } : {});
