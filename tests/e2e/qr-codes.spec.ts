@@ -12,6 +12,7 @@ import { STYLES } from '../../song/styles/styles.ts';
 import { writeSong } from '../../song/write.ts';
 import { MOST_IN_ONE } from '../../ui/panels/share/qr/parts.ts';
 import { pictureOf, QUIET_MODULES } from '../../ui/panels/share/qr/picture.ts';
+import { PICTURE_SIDES } from '../../ui/panels/share/scan/camera.ts';
 import { dice } from '../dice.ts';
 import { ensureZbar } from '../machine.ts';
 import { editedSong, grownSong } from '../song/link/materials.ts';
@@ -84,18 +85,25 @@ function byZbar(file: string): string {
   return stdout.trim();
 }
 
-/** jsqr in the page, with the picture as large as the scanner makes it (ui/panels/share/scan/camera.ts). */
+/** jsqr in the page, with the picture in the sizes that the scanner makes of a chosen one. */
 async function byScanner(page: Page, photo: Buffer): Promise<string> {
-  return page.evaluate(async (base64) => {
-    const { jsQR } = globalThis as unknown as {
-      jsQR(pixels: Uint8ClampedArray, width: number, height: number): { data: string } | null;
-    };
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${base64}`)).blob());
-    const paint = new OffscreenCanvas(1440, 1440).getContext('2d');
-    paint?.drawImage(bitmap, 0, 0, 1440, 1440);
-    const pixels = paint?.getImageData(0, 0, 1440, 1440);
-    return (pixels && jsQR(pixels.data, pixels.width, pixels.height)?.data) ?? '';
-  }, photo.toString('base64'));
+  return page.evaluate(
+    async ([base64, sides]) => {
+      const { jsQR } = globalThis as unknown as {
+        jsQR(pixels: Uint8ClampedArray, width: number, height: number): { data: string } | null;
+      };
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${base64}`)).blob());
+      for (const side of sides) {
+        const paint = new OffscreenCanvas(side, side).getContext('2d');
+        paint?.drawImage(bitmap, 0, 0, side, side);
+        const pixels = paint?.getImageData(0, 0, side, side);
+        const read = pixels && jsQR(pixels.data, pixels.width, pixels.height)?.data;
+        if (read) return read;
+      }
+      return '';
+    },
+    [photo.toString('base64'), PICTURE_SIDES] as const,
+  );
 }
 
 test.use({ viewport: { width: STAGE, height: STAGE }, deviceScaleFactor: 1 });

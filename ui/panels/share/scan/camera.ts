@@ -3,7 +3,7 @@
 /** Dots a side: enough for every module of the largest code we make, few enough to be read several times a second. */
 const SIDE = 720;
 /** A picture that was chosen: a screenshot's modules are three dots each and are read better when they are made larger, a photograph's better when smaller. */
-const PICTURE_SIDES = [1440, 720] as const;
+export const PICTURE_SIDES = [1440, 720] as const;
 
 export async function openCamera(): Promise<MediaStream> {
   if (!navigator.mediaDevices) throw new DOMException('no camera here', 'NotFoundError');
