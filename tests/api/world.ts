@@ -87,7 +87,7 @@ async function shared(service: Service, owner: Client, path: string) {
   const isFor = (word: string) => path === '/social/' || path.includes(word);
   await upload(owner);
   const { id: song, personId: person } = json(
-    await owner.post('/social/songs', { ...newSong(), projectData: RECORDED }),
+    await owner.post('/social/songs', { ...newSong(), licence: 'by', projectData: RECORDED }),
   );
   const idOf = async (place: string, body: object): Promise<string> => json(await owner.post(place, body)).id;
   const loop = isFor('/loops/:item') ? await idOf('/social/loops', newLoop()) : '';

@@ -1,6 +1,6 @@
 /** A field of a form: its label above, what is wrong with it below, and for passwords a key that shows them. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type RefAttributes, useId, useState } from 'react';
 import { Icon } from '../controls/icon.tsx';
 import { LazyIcon } from '../controls/lazy-icon.tsx';
 import { t } from '../words/words.ts';
@@ -16,7 +16,7 @@ interface FieldProps<F extends string> {
   readonly hint?: string;
   /** What is wrong while one types, shown at once. */
   readonly live?: string | undefined;
-  readonly input?: InputHTMLAttributes<HTMLInputElement>;
+  readonly input?: InputHTMLAttributes<HTMLInputElement> & RefAttributes<HTMLInputElement>;
 }
 
 interface FrameProps {

@@ -9,6 +9,7 @@ import type {
   NewLoop,
   NewOpening,
   NewReport,
+  NewRequest,
   NewSong,
   PersonAnswer,
 } from '../../api/contract-hub.ts';
@@ -109,8 +110,9 @@ export const bind = (person: string, bond: Bond, isOn: boolean) =>
 
 export const chooseHandle = (handle: string) => done(ownCall<unknown>('PUT', 'social/me', { handle }));
 
-export const join = (opening: string, body: string) =>
-  done(ownCall<unknown>('POST', `social/openings/${opening}/requests`, { body }));
+export const join = (opening: string, said: NewRequest) =>
+  done(ownCall<unknown>('POST', `social/openings/${opening}/requests`, said));
+export const withdraw = (opening: string) => done(ownCall<void>('DELETE', `social/openings/${opening}/requests`));
 export const openOpening = (opening: NewOpening) => done(ownCall<unknown>('POST', 'social/openings', opening));
 export const closeOpening = (opening: string) => done(ownCall<void>('DELETE', `social/openings/${opening}`));
 export const answerRequest = (opening: string, person: string, state: 'accepted' | 'declined') =>

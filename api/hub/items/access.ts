@@ -1,4 +1,5 @@
 /** Who may open an item, and who may do something to it: the check at the beginning of everything below an item. */
+import type { Licence } from '../../../song/credit.ts';
 import type { ItemKind } from '../../contract-hub.ts';
 import { statement } from '../../database/statement.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,6 +10,7 @@ import { noItem } from './rows.ts';
 
 interface Circumstances {
   readonly kind: ItemKind;
+  readonly licence: Licence;
   readonly isSuspended: boolean;
   /** Its author has blocked whoever asks. */
   readonly isBlocked: boolean;
@@ -19,7 +21,7 @@ export interface OpenItem extends Kept<typeof ITEM_OWNER.columns>, Circumstances
 }
 
 const ITEM_OF = statement<Circumstances>('access to an item')`SELECT
-    ${ITEM_OWNER.list('i')}, i.kind, p.suspended_at IS NOT NULL AS "isSuspended",
+    ${ITEM_OWNER.list('i')}, i.kind, i.licence, p.suspended_at IS NOT NULL AS "isSuspended",
     EXISTS (SELECT 1 FROM hub_blocks b WHERE b.person_id = i.person_id AND b.blocked_id = $2 AND NOT b.is_mute) AS "isBlocked"
   FROM hub_items i JOIN hub_people p ON p.id = i.person_id WHERE i.id = $1`;
 

@@ -115,8 +115,9 @@ export async function open(deps: Deps, userId: number, given: NewOpening): Promi
 
 async function checkSong(deps: Deps, personId: string, itemId: string | null): Promise<void> {
   if (itemId === null) throw lacking('itemId', 'Which song wants it?');
-  const { isOwn, kind } = await touchableItem(deps, personId, itemId);
+  const { isOwn, kind, licence } = await touchableItem(deps, personId, itemId);
   if (!isOwn || kind !== 'song') throw noItem();
+  if (licence === 'all') throw lacking('licence', 'Its licence lets nobody build on it.');
 }
 
 const lacking = (field: string, fault: string) => new Failure('bad_request', fault, { fields: { [field]: fault } });

@@ -74,10 +74,13 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
 
   test('a song wants a part: who asks is accepted as far as there are places', async () => {
     const [maker, first, second] = [await newPerson(service), await newPerson(service), await newPerson(service)];
-    const song = await share(maker);
+    const song = await share(maker, { licence: 'by' });
     const given = { kind: 'part', itemId: song.id, wants: 'bass', body: 'Slow and low', places: 1 };
     expect(failed(await first.post('/social/openings', given))).toEqual([404, 'not_found']);
     expect(failed(await maker.post('/social/openings', { ...given, itemId: undefined }))).toEqual([400, 'bad_request']);
+    const closed = await share(maker, { licence: 'all' });
+    const onClosed = await maker.post('/social/openings', { ...given, itemId: closed.id });
+    expect([onClosed.status, json(onClosed).error.fields]).toMatchObject([400, { licence: expect.any(String) }]);
     const opening = json(await maker.post('/social/openings', given));
     const row = { wants: 'bass', body: 'Slow and low', places: 1, taken: 0, isJoined: false, username: maker.handle };
     expect(opening).toMatchObject({ ...row, item: { id: song.id } });

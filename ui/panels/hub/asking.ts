@@ -95,6 +95,7 @@ export function hubFailure(error: unknown): string {
     const { dayBytes } = error.facts;
     if (dayBytes !== undefined) return t('hub.dayFull', { most: `${dayBytes / 1e6} MB` });
     if (error.fields.renditions !== undefined) return t('hub.recordingRefused');
+    if (error.fields.licence !== undefined) return t('hub.freeFirst');
     if (error.fields.itemId !== undefined) return t('hub.notBuiltOn');
   }
   return failureText(error, {

@@ -1,17 +1,11 @@
 /** COLLABORATE: songs that want a part, what is asked of one, who teaches what, and what is free to be built on. */
 import { useSignals } from '@preact/signals-react/runtime';
-import type { OpeningRow, RequestRow } from '../../../api/contract-hub.ts';
-import { user } from '../../account/user.ts';
-import { me, openings, remixable, requests } from '../../cloud/hub.ts';
-import { answerRequest, closeOpening, join } from '../../cloud/hub-acts.ts';
-import { Cover } from '../../controls/cover.tsx';
-import { LazyIcon } from '../../controls/lazy-icon.tsx';
+import { openings, remixable } from '../../cloud/hub.ts';
 import { t } from '../../words/words.ts';
-import { act, askLogin, asMember, showItem, showPerson } from './asking.ts';
-import { authorOf } from './item/facts.ts';
 import { OpeningForm } from './opening-form.tsx';
-import { Blocks, Fetched, Heading, Items, useHub } from './rows.tsx';
-import { langOf } from './written-in.tsx';
+import { Openings } from './openings.tsx';
+import { Requests } from './requests.tsx';
+import { Fetched, Heading, Items } from './rows.tsx';
 
 export function Collaborate() {
   useSignals();
@@ -22,7 +16,7 @@ export function Collaborate() {
         <Fetched query={openings('part')}>{(rows) => <Openings rows={rows} />}</Fetched>
         <OpeningForm kind="part" />
       </section>
-      <section className="hub-part">
+      <section className="hub-part" tabIndex={-1} aria-label={t('hub.requestCollaboration')}>
         <Heading title={t('hub.requestCollaboration')} />
         <Requests />
       </section>
@@ -46,124 +40,5 @@ export function Collaborate() {
         <p>{t('hub.notLive')}</p>
       </aside>
     </div>
-  );
-}
-
-function Openings({ rows }: { readonly rows: readonly OpeningRow[] }) {
-  useSignals();
-  if (rows.length === 0) return <p className="label">{t('hub.noOpenings')}</p>;
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-    <ul role="list">
-      {rows.map((row) => (
-        <Opening key={row.id} row={row} />
-      ))}
-    </ul>
-  );
-}
-
-/** What it is called in one line. */
-function nameOf({ item, wants, offers, kind, ...row }: OpeningRow): string {
-  const part = t(`hub.instruments.${wants}`);
-  if (kind === 'part') return t('hub.wantsPart', { name: item?.title ?? t('hub.goneItem'), part });
-  return t('hub.offersFor', { author: authorOf(row), offer: t(`hub.instruments.${offers ?? 'other'}`), part });
-}
-
-function Opening({ row }: { readonly row: OpeningRow }) {
-  useSignals();
-  const { id, item, body, places, taken, isJoined, personId } = row;
-  const isMine = useHub(me).data?.id === personId;
-  const name = nameOf(row);
-  const open = () => (item ? showItem(item) : showPerson(personId));
-  return (
-    <li className="hub-line">
-      {item ? <Cover cover={item.cover} /> : <LazyIcon name="person" size={28} />}
-      <button type="button" className="hub-item-name" aria-haspopup="dialog" onClick={open}>
-        <b>{name}</b>
-        <span>{t('hub.placesTaken', { author: authorOf(row), taken, count: places })}</span>
-        {body !== '' && <span lang={langOf(row)}>{body}</span>}
-      </button>
-      {isMine ? (
-        <button
-          type="button"
-          className="key"
-          aria-label={t('hub.closeNamed', { name })}
-          onClick={() => act(() => closeOpening(id), t('hub.notSent'))}
-        >
-          {t('hub.close')}
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="key"
-          aria-pressed={isJoined}
-          aria-disabled={isJoined || taken >= places}
-          aria-label={isJoined ? `${t('hub.asked')}: ${name}` : t('hub.joinNamed', { name })}
-          onClick={() => {
-            if (!isJoined && taken < places) asMember('join', () => act(() => join(id, ''), t('hub.notSent')));
-          }}
-        >
-          {t(isJoined ? 'hub.asked' : 'hub.join')}
-        </button>
-      )}
-    </li>
-  );
-}
-
-function Requests() {
-  useSignals();
-  if (user.value === undefined) return <Blocks count={1} />;
-  if (!user.value) {
-    return (
-      <button type="button" className="key" onClick={() => askLogin('join')}>
-        {t('hub.logIn.join')}
-      </button>
-    );
-  }
-  return (
-    <Fetched query={requests}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <p className="label">{t('hub.noRequests')}</p>
-        ) : (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-          <ul role="list">
-            {rows.map((row) => (
-              <Request key={`${row.opening.id} ${row.personId}`} row={row} />
-            ))}
-          </ul>
-        )
-      }
-    </Fetched>
-  );
-}
-
-function Request({ row }: { readonly row: RequestRow }) {
-  useSignals();
-  const { opening, personId, body, state, isToMe } = row;
-  const name = nameOf(opening);
-  const answer = (next: 'accepted' | 'declined') =>
-    act(() => answerRequest(opening.id, personId, next), t('hub.notSent'));
-  return (
-    <li className="hub-line is-request">
-      {opening.item ? <Cover cover={opening.item.cover} /> : <LazyIcon name="person" size={28} />}
-      <div className="hub-item-name">
-        <b>{isToMe ? t('hub.asksYou', { author: authorOf(row) }) : t('hub.youAsked', { author: authorOf(opening) })}</b>
-        <span>{name}</span>
-        {body !== '' && <span lang={langOf(row)}>{body}</span>}
-      </div>
-      {isToMe && state === 'open' ? (
-        <div className="hub-form-keys">
-          <button type="button" className="key" onClick={() => answer('declined')}>
-            {t('hub.decline')}
-          </button>
-          <button type="button" className="key primary" onClick={() => answer('accepted')}>
-            {t('hub.accept')}
-          </button>
-        </div>
-      ) : (
-        <span className="hub-standing">{t(`hub.requestStates.${state}`)}</span>
-      )}
-    </li>
   );
 }

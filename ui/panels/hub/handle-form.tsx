@@ -5,23 +5,38 @@ import { MAX_HANDLE, SHORTEST_HANDLE } from '../../../api/terms-hub.ts';
 import { Field, PLAIN, SendKey } from '../../account/field.tsx';
 import { found } from '../../account/field-notice.ts';
 import { useForm } from '../../account/form.ts';
+import { me } from '../../cloud/hub.ts';
 import { chooseHandle } from '../../cloud/hub-acts.ts';
+import { takeFocus } from '../../controls/attempt.ts';
 import { showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { hubFailure } from './asking.ts';
+import { useHub } from './rows.tsx';
 
 export function HandleForm({ handle }: { readonly handle: string | null }) {
   useSignals();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
   if (isOpen) return <Form handle={handle} onDone={() => setOpen(false)} />;
   return (
     <p className="hub-handle">
       <span>{handle === null ? t('hub.shownAnonymous') : t('hub.shownAs', { name: handle })}</span>
-      <button type="button" className="key" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="key"
+        ref={isOpen === false ? takeFocus : undefined}
+        onClick={() => setOpen(true)}
+      >
         {t(handle === null ? 'hub.chooseHandle' : 'hub.changeHandle')}
       </button>
     </p>
   );
+}
+
+/** Where one is about to speak to somebody: they want to know who it is. */
+export function OwnName() {
+  useSignals();
+  const who = useHub(me).data;
+  return who === undefined ? null : <HandleForm handle={who?.handle ?? null} />;
 }
 
 interface FormProps {
@@ -53,7 +68,7 @@ function Form({ handle, onDone }: FormProps) {
         label={t('hub.handle')}
         hint={t('hub.handleHint')}
         autoComplete="nickname"
-        input={{ ...PLAIN, maxLength: MAX_HANDLE }}
+        input={{ ...PLAIN, maxLength: MAX_HANDLE, ref: takeFocus }}
       />
       <div className="hub-form-keys">
         <button type="button" className="key" onClick={onDone}>

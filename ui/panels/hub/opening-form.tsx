@@ -10,6 +10,8 @@ import { Icon } from '../../controls/icon.tsx';
 import { showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { act, asMember } from './asking.ts';
+import { OwnName } from './handle-form.tsx';
+import { isFree } from './item/acts.ts';
 import { TextField } from './publish/fields.tsx';
 import { InstrumentChoice } from './publish/filed-under.tsx';
 import { Endless, Fetched } from './rows.tsx';
@@ -33,6 +35,7 @@ export function OpeningForm({ kind }: { readonly kind: OpeningKind }) {
       </button>
       {isOpen && (
         <Dialog title={title} onClose={close} className="hub-opening">
+          <OwnName />
           {kind === 'skill' ? (
             <Fields kind={kind} songs={[]} onDone={close} />
           ) : (
@@ -50,7 +53,11 @@ function OfMine({ person, onDone }: { readonly person: string; readonly onDone: 
   useSignals();
   return (
     <Endless list={songsOf(person)} empty={<p>{t('hub.shareFirst')}</p>}>
-      {(songs: readonly HubItem[]) => <Fields kind="part" songs={songs} onDone={onDone} />}
+      {(songs: readonly HubItem[]) => {
+        const free = songs.filter(isFree);
+        if (free.length === 0) return <p>{t('hub.freeFirst')}</p>;
+        return <Fields kind="part" songs={free} onDone={onDone} />;
+      }}
     </Endless>
   );
 }

@@ -1,0 +1,127 @@
+/** Requests to join: those asked of one are answered here, one's own are taken back, and what was accepted is begun. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
+import type { RequestRow } from '../../../api/contract-hub.ts';
+import { user } from '../../account/user.ts';
+import { requests } from '../../cloud/hub.ts';
+import { answerRequest, withdraw } from '../../cloud/hub-acts.ts';
+import { Cover } from '../../controls/cover.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { LazyIcon } from '../../controls/lazy-icon.tsx';
+import { t } from '../../words/words.ts';
+import { act, askLogin, showItem, showPerson } from './asking.ts';
+import { isFree, remix } from './item/acts.ts';
+import { authorOf } from './item/facts.ts';
+import { openingName } from './openings.tsx';
+import { Blocks, Fetched } from './rows.tsx';
+import { langOf } from './written-in.tsx';
+
+export function Requests() {
+  useSignals();
+  if (user.value === undefined) return <Blocks count={1} />;
+  if (!user.value) {
+    return (
+      <button type="button" className="key" onClick={() => askLogin('join')}>
+        {t('hub.logIn.join')}
+      </button>
+    );
+  }
+  return (
+    <Fetched query={requests}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className="label">{t('hub.noRequests')}</p>
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+          <ul role="list">
+            {rows.map((row) => (
+              <Request key={`${row.opening.id} ${row.personId}`} row={row} />
+            ))}
+          </ul>
+        )
+      }
+    </Fetched>
+  );
+}
+
+function Request({ row }: { readonly row: RequestRow }) {
+  useSignals();
+  const line = useRef<HTMLButtonElement>(null);
+  const { opening, personId, body, state, isToMe } = row;
+  const { item } = opening;
+  // Who answers wants to hear who asks; who asks, what the song is like by now.
+  const open = () => (isToMe || !item ? showPerson(isToMe ? personId : opening.personId) : showItem(item));
+  return (
+    <li className="hub-line is-request">
+      {item ? <Cover cover={item.cover} /> : <LazyIcon name="person" size={28} />}
+      <button ref={line} type="button" className="hub-item-name" aria-haspopup="dialog" onClick={open}>
+        <b>{isToMe ? t('hub.asksYou', { author: authorOf(row) }) : t('hub.youAsked', { author: authorOf(opening) })}</b>
+        <span>{openingName(opening)}</span>
+        {body !== '' && <span lang={langOf(row)}>{body}</span>}
+      </button>
+      {!(isToMe && state === 'open') && <span className="hub-standing">{t(`hub.requestStates.${state}`)}</span>}
+      {state === 'accepted' && <p className="label">{nextText(row)}</p>}
+      <Keys row={row} onAnswered={() => line.current?.focus()} />
+    </li>
+  );
+}
+
+/** What happens after somebody said yes. */
+function nextText({ opening, isToMe, ...row }: RequestRow): string {
+  if (opening.kind === 'skill') return t('hub.nextSkill');
+  return isToMe ? t('hub.nextTheirs', { author: authorOf(row) }) : t('hub.nextPart');
+}
+
+interface KeysProps {
+  readonly row: RequestRow;
+  /** The keys are gone then: the focus needs another place. */
+  readonly onAnswered: () => void;
+}
+
+function Keys({ row: { opening, personId, state, isToMe }, onAnswered }: KeysProps) {
+  useSignals();
+  const { item } = opening;
+  if (isToMe) {
+    if (state !== 'open') return null;
+    const answer = (next: 'accepted' | 'declined') =>
+      act(async () => {
+        await answerRequest(opening.id, personId, next);
+        onAnswered();
+      }, t('hub.notSent'));
+    return (
+      <div className="hub-form-keys">
+        <button type="button" className="key" onClick={() => answer('declined')}>
+          {t('hub.decline')}
+        </button>
+        <button type="button" className="key primary" onClick={() => answer('accepted')}>
+          {t('hub.accept')}
+        </button>
+      </div>
+    );
+  }
+  if (state === 'open') {
+    return (
+      <div className="hub-form-keys">
+        <button
+          type="button"
+          className="key"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest<HTMLElement>('.hub-part')?.focus();
+            act(() => withdraw(opening.id), t('hub.notSent'));
+          }}
+        >
+          {t('hub.takeRequestBack')}
+        </button>
+      </div>
+    );
+  }
+  if (state !== 'accepted' || !item || !isFree(item)) return null;
+  return (
+    <div className="hub-form-keys">
+      <button type="button" className="key" onClick={() => remix(item)}>
+        <Icon name="copy" size={16} />
+        <span>{t('hub.remix')}</span>
+      </button>
+    </div>
+  );
+}
