@@ -103,6 +103,8 @@ export type ActName = (typeof ACT_NAMES)[number];
 /** part: a song wants one; skill: somebody offers what they can for what they cannot. */
 export const OPENING_KINDS = ['part', 'skill'] as const;
 export type OpeningKind = (typeof OPENING_KINDS)[number];
+/** People who may be accepted. */
+export const MOST_PLACES = 16;
 
 /**
  * What somebody can say their words are written in: primary tags of BCP 47, those of the screens and of the people who make

@@ -1,7 +1,7 @@
 /** A song as a file of sound, or as a zip of its mix and stems, in parts; without threads, so that it also runs in Node. */
 import { type Desk, type LoudnessMeter, openDesk } from './desk.ts';
 import { openKernel, type StereoView } from './kernel.ts';
-import { gainToEven } from './level.ts';
+import { correctedGain, gainToEven, type Leveller, MOST_MORE_DB, meetsCeiling } from './level.ts';
 import { arenaPagesFor, renderedFrames, renderSong, type Samples } from './offline.ts';
 import type { Rendered, RenderFaultKind, RenderRequest } from './render-request.ts';
 import { bytesPerFrame, type WavFormat } from './riff.ts';
@@ -28,8 +28,8 @@ const MOST_BYTES = 0xffff_0000;
 const BLOCKS_PER_TURN = 64;
 /** Share of the work that is rendering; with stems the zip is the rest. */
 const ZIP_SHARE = 0.1;
-/** Of a song that is brought to a loudness: it is rendered once to be measured, without being written. */
-const MEASURE_SHARE = 0.4;
+/** Of a song that is brought to a loudness: it is rendered to be measured first, without being written. */
+const MEASURE_SHARE = 0.6;
 const MIX_NAME = '00-mix.wav';
 
 type OnProgress = (fraction: number) => void;
@@ -48,7 +48,7 @@ export async function exportSong(
   const blocks = () => renderSong({ ...request, kernel, samples });
   const isEven = loudness === 'even' && !hasStems;
   const measuring = isEven ? MEASURE_SHARE : 0;
-  const gainDb = isEven ? await measure(desk, rate, frames, blocks(), (done) => onProgress(measuring * done)) : 0;
+  const gainDb = isEven ? await evenGain(desk, rate, frames, blocks, (done) => onProgress(measuring * done)) : 0;
   const leveller = gainDb === 0 ? null : desk.openLeveller(rate, gainDb);
   const writing = (fraction: number) => onProgress(measuring + (1 - measuring) * fraction);
   const meter = desk.openLoudness(rate, frames);
@@ -61,27 +61,58 @@ export async function exportSong(
   for (const mix of leveller?.rest() ?? []) await put(meter, output, mix, []);
   const bytes = await output.finish((fraction) => writing(output.share + (1 - output.share) * fraction));
   onProgress(1);
-  const peak = meter.peak();
-  const peakDb = peak > 0 ? 20 * Math.log10(peak) : null;
-  return { bytes, frames, seconds: frames / rate, peakDb, lufs: meter.integrated() };
+  return { bytes, frames, seconds: frames / rate, peakDb: decibels(meter.peak()), lufs: meter.integrated() };
 }
 
-/** dB by which the song is to be louder. */
-async function measure(
+/** dB by which the song is to be louder. Where the limiter will take something of it, that is measured too, and made up for. */
+async function evenGain(
   desk: Desk,
   rate: number,
   frames: number,
-  blocks: Iterable<StereoView>,
+  blocks: () => Iterable<StereoView>,
   onProgress: OnProgress,
 ): Promise<number> {
+  const half = (first: number) => new Steps(frames, 0.5, (done) => onProgress(first + done));
   const meter = desk.openLoudness(rate, frames);
-  const steps = new Steps(frames, 1, onProgress);
-  for (const block of blocks) {
+  const measuring = half(0);
+  for (const block of blocks()) {
     meter.feed(block);
+    await measuring.next(block.left.length);
+  }
+  const gainDb = gainToEven(meter.integrated());
+  if (!meetsCeiling(decibels(meter.peak()), gainDb)) return gainDb;
+  const levels = [gainDb, gainDb + MOST_MORE_DB].map((more) => new Level(desk, rate, frames, more));
+  const steps = half(0.5);
+  for (const block of blocks()) {
+    for (const level of levels) level.feed(block);
     await steps.next(block.left.length);
   }
-  return gainToEven(meter.integrated());
+  const [softer = null, louder = null] = levels.map((level) => level.integrated());
+  return correctedGain(gainDb, softer, louder);
 }
+
+/** How loud a song is behind the limiter, made louder by so much. */
+class Level {
+  private readonly leveller: Leveller;
+  private readonly meter: LoudnessMeter;
+
+  constructor(desk: Desk, rate: number, frames: number, gainDb: number) {
+    this.leveller = desk.openLeveller(rate, gainDb);
+    this.meter = desk.openLoudness(rate, frames);
+  }
+
+  feed(block: StereoView): void {
+    for (const mix of this.leveller.feed(block)) this.meter.feed(mix);
+  }
+
+  integrated(): number | null {
+    for (const mix of this.leveller.rest()) this.meter.feed(mix);
+    return this.meter.integrated();
+  }
+}
+
+/** Null for silence. */
+const decibels = (level: number): number | null => (level > 0 ? 20 * Math.log10(level) : null);
 
 async function put(meter: LoudnessMeter, output: Output, mix: StereoView, stems: readonly StereoView[]): Promise<void> {
   meter.feed(mix);

@@ -8,12 +8,27 @@ const EVEN_LUFS = -14;
 const CEILING_DBTP = -1;
 /** As in the engine: bass is let go of slowly enough not to be shaped. */
 const RELEASE_SECONDS = 0.08;
+/** How far a true peak commonly lies over the samples beside it. */
+const OVER_SAMPLES_DB = 1;
+/** What is added at most to make up for what the limiter takes: past it drums lose their attack. */
+export const MOST_MORE_DB = 4;
 /** Frames that pass at a time, whole periods, and more than the limiter is late by. */
 const BLOCK_FRAMES = 4096;
 
 /** dB to add to a song of that loudness; silence is left alone. */
 export function gainToEven(lufs: number | null): number {
   return lufs === null ? 0 : EVEN_LUFS - lufs;
+}
+
+/** Whether the limiter will have anything to do (the highest sample in dBFS, null for silence): what lies between two samples may be higher than both. */
+export function meetsCeiling(peakDb: number | null, gainDb: number): boolean {
+  return peakDb !== null && peakDb + gainDb > CEILING_DBTP - OVER_SAMPLES_DB;
+}
+
+/** dB to add, of `gainDb` and up to `MOST_MORE_DB` more, when with these two a song was so loud (LUFS) behind the limiter. */
+export function correctedGain(gainDb: number, softer: number | null, louder: number | null): number {
+  if (softer === null || louder === null || louder <= softer) return gainDb;
+  return gainDb + MOST_MORE_DB * Math.min(1, Math.max(0, (EVEN_LUFS - softer) / (louder - softer)));
 }
 
 /** A stage between what renders and what writes: as many frames come out as go in, only later. */

@@ -48,8 +48,10 @@ test('a part is asked for, joined with a word, taken back, accepted and built on
     await key(maker.page, 'Ask for a part').click();
     const songs = dialog.getByRole('combobox', { name: 'Song' });
     await expect(songs).toHaveText(title);
+    await dialog.getByRole('combobox', { name: 'How many people' }).selectOption('2');
     await dialog.getByRole('button', { name: 'Tell everyone' }).click();
     await expect(key(maker.page, `Close: ${title} wants: Bass`)).toBeVisible();
+    await expect(key(maker.page, new RegExp(`^${title} wants: Bass.*0 of 2 places taken`))).toBeVisible();
   });
 
   await open(page);

@@ -3,14 +3,13 @@ import Joi from 'joi';
 import type { NewOpening, NewRequest, RequestReply } from '../../contract-hub.ts';
 import { type Call, call } from '../../http/call.ts';
 import { listOf, objectOf, oneOf } from '../../http/words.ts';
-import { LOOP_INSTRUMENTS, MAX_COMMENT, OPENING_KINDS, WRITTEN_IN } from '../../terms-hub.ts';
+import { LOOP_INSTRUMENTS, MAX_COMMENT, MOST_PLACES, OPENING_KINDS, WRITTEN_IN } from '../../terms-hub.ts';
 import { after, plainText, uuid } from '../words.ts';
 import { close, listOpenings, OPENING_ROW, type OpeningQuery, open } from './openings.ts';
 import { answerRequest, askToJoin, listRequests, REQUEST_ROW, withdraw } from './requests.ts';
 
 const LIST_SECONDS = 30;
 const LETTER_BYTES = 16_000;
-const MOST_PLACES = 16;
 
 const OPENING = Joi.object<{ opening: string }>({ opening: uuid.required() });
 

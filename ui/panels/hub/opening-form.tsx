@@ -1,7 +1,7 @@
 /** A song that wants a part, or what one can do for what one cannot: told to everyone. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useState } from 'react';
-import type { LoopInstrument, OpeningKind } from '../../../api/terms-hub.ts';
+import { type LoopInstrument, MOST_PLACES, type OpeningKind } from '../../../api/terms-hub.ts';
 import { type HubItem, me, songsOf } from '../../cloud/hub.ts';
 import { openOpening } from '../../cloud/hub-acts.ts';
 import { Choice } from '../../controls/choice.tsx';
@@ -16,6 +16,9 @@ import { TextField } from './publish/fields.tsx';
 import { InstrumentChoice } from './publish/filed-under.tsx';
 import { Endless, Fetched } from './rows.tsx';
 import { ownLanguage, WrittenInChoice } from './written-in.tsx';
+
+/** How many may be accepted. */
+const PLACES = Array.from({ length: MOST_PLACES }, (_, i) => ({ value: `${i + 1}`, label: `${i + 1}` }));
 
 export function OpeningForm({ kind }: { readonly kind: OpeningKind }) {
   useSignals();
@@ -73,6 +76,7 @@ function Fields({ kind, songs, onDone }: FieldsProps) {
   const [item, setItem] = useState(songs[0]?.id ?? '');
   const [wants, setWants] = useState<LoopInstrument>('bass');
   const [offers, setOffers] = useState<LoopInstrument>('drums');
+  const [places, setPlaces] = useState('1');
   const [body, setBody] = useState('');
   const [language, setLanguage] = useState(ownLanguage);
   const [isBusy, setBusy] = useState(false);
@@ -84,7 +88,8 @@ function Fields({ kind, songs, onDone }: FieldsProps) {
       try {
         const said = body.trim();
         const words = said === '' ? {} : { body: said, language };
-        await openOpening({ kind, wants, ...words, ...(kind === 'part' ? { itemId: item } : { offers }) });
+        const whose = { kind, wants, places: Number(places) };
+        await openOpening({ ...whose, ...words, ...(kind === 'part' ? { itemId: item } : { offers }) });
         onDone();
         showNotice(t('hub.opened'));
       } finally {
@@ -105,6 +110,7 @@ function Fields({ kind, songs, onDone }: FieldsProps) {
         <InstrumentChoice label={t('hub.iCan')} value={offers} onChange={setOffers} />
       )}
       <InstrumentChoice label={t('hub.iNeed')} value={wants} onChange={setWants} />
+      <Choice label={t('hub.places')} value={places} options={PLACES} onChange={setPlaces} />
       <TextField label={t('hub.description')} value={body} isOptional isLong onChange={setBody} />
       {body.trim() !== '' && <WrittenInChoice className="hub-filed" value={language} onChange={setLanguage} />}
       <div className="hub-form-keys">

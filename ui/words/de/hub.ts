@@ -332,6 +332,7 @@ export const hub = {
   shareFirst: 'Teil zuerst einen Song: Bei ihm machen andere mit.',
   iCan: 'Ich kann',
   iNeed: 'Ich brauche',
+  places: 'Wie viele Leute',
   tellEveryone: 'Allen sagen',
   opened: 'Alle können es jetzt sehen',
 

@@ -329,6 +329,7 @@ export const hub = {
   shareFirst: 'Share a song first: it is what others join.',
   iCan: 'I can',
   iNeed: 'I need',
+  places: 'How many people',
   tellEveryone: 'Tell everyone',
   opened: 'Everyone can see it now',
 

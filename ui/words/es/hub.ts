@@ -353,6 +353,7 @@ export const hub = {
   shareFirst: 'Comparte primero una canción: a ella se suman los demás.',
   iCan: 'Yo sé',
   iNeed: 'Necesito',
+  places: 'Cuántas personas',
   tellEveryone: 'Decírselo a todos',
   opened: 'Ya lo ve todo el mundo',
 

@@ -354,6 +354,7 @@ export const hub = {
   shareFirst: 'Partagez d’abord un morceau : c’est lui que les autres rejoignent.',
   iCan: 'Je sais faire',
   iNeed: 'Il me faut',
+  places: 'Combien de personnes',
   tellEveryone: 'Le dire à tous',
   opened: 'Tout le monde peut le voir',
 

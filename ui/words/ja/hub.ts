@@ -307,6 +307,7 @@ export const hub = {
   shareFirst: '先に曲を共有してください。ほかの人はその曲に参加します。',
   iCan: 'できること',
   iNeed: '欲しいもの',
+  places: '募集人数',
   tellEveryone: 'みんなに知らせる',
   opened: '全員に見えるようになりました',
 

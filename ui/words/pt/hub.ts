@@ -369,6 +369,7 @@ export const hub = {
   shareFirst: 'Compartilhe uma música antes: é nela que os outros entram.',
   iCan: 'Eu faço',
   iNeed: 'Preciso de',
+  places: 'Quantas pessoas',
   tellEveryone: 'Contar a todos',
   opened: 'Agora todo mundo vê',
 

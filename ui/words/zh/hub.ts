@@ -301,6 +301,7 @@ export const hub = {
   shareFirst: '请先分享一首歌，别人才能参与。',
   iCan: '我会',
   iNeed: '我需要',
+  places: '需要几个人',
   tellEveryone: '告诉大家',
   opened: '大家现在都能看到',
 
