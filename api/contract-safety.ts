@@ -102,10 +102,12 @@ export interface ActRow extends DeskRow {
   readonly act: ActName;
   readonly operator: string;
   readonly reason: string;
-  /** Of the item, and of its author or the person; null: it was about neither. */
+  /** Of the item, and of the author or the person; null: it was about neither. */
   readonly title: string | null;
   readonly handle: string | null;
-  /** An item that it hid, or a person whom it suspended, still is. */
+  /** What was said below the item, where it was about that; null: it was not, or nobody had reported it, or it is gone. */
+  readonly comment: string | null;
+  /** An item or a comment that it hid, or a person whom it suspended, still is. */
   readonly isInForce: boolean;
 }
 

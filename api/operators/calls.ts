@@ -158,6 +158,7 @@ export const operatorCalls: readonly Call[] = [
         reason: text,
         title: maybeText,
         handle: maybeText,
+        comment: maybeText,
         isInForce: Joi.boolean().required(),
       }),
     ),

@@ -47,17 +47,30 @@ export async function deskOf(deps: Deps) {
   };
 }
 
-const ACTS = statement<Line<ActRow>>('acts')`SELECT a.subject_id AS subject, a.act, a.operator, a.reason,
-    a.created_at AS at, i.title, p.handle,
-    a.act IN ('hide', 'suspend') AND coalesce(i.state = 'hidden', p.suspended_at IS NOT NULL, false) AS "isInForce"
+/** The books keep a comment by its id alone: below which item it stands, its report says. */
+const ACTS = statement<Line<ActRow>>('acts')`SELECT
+    CASE WHEN r.item_id IS NULL THEN a.subject_id::text ELSE r.item_id::text || '/' || a.subject_id::text END AS subject,
+    a.act, a.operator, a.reason, a.created_at AS at, i.title, c.body AS comment, p.handle, a.act IN ('hide', 'suspend')
+      AND CASE WHEN r.item_id IS NULL THEN coalesce(i.state = 'hidden', p.suspended_at IS NOT NULL, false)
+        ELSE coalesce(c.is_hidden, false) END AS "isInForce"
   FROM (SELECT * FROM hub_acts ORDER BY created_at DESC, id DESC LIMIT $1) a
-    LEFT JOIN hub_items i ON i.id = a.subject_id LEFT JOIN hub_people p ON p.id = coalesce(i.person_id, a.subject_id)
+    LEFT JOIN LATERAL (SELECT item_id FROM hub_reports
+      WHERE subject_id = a.subject_id AND kind = 'comment' LIMIT 1) r ON true
+    LEFT JOIN hub_comments c ON c.item_id = r.item_id AND c.id = a.subject_id
+    LEFT JOIN hub_items i ON i.id = coalesce(r.item_id, a.subject_id)
+    LEFT JOIN hub_people p ON p.id = coalesce(c.person_id, i.person_id, a.subject_id)
   ORDER BY a.created_at DESC, a.id DESC`;
-const ACTS_ABOUT = statement<Line<ActRow>>('acts about')`SELECT a.subject_id AS subject, a.act, a.operator, a.reason,
-    a.created_at AS at, i.title, p.handle,
-    a.act IN ('hide', 'suspend') AND coalesce(i.state = 'hidden', p.suspended_at IS NOT NULL, false) AS "isInForce"
+const ACTS_ABOUT = statement<Line<ActRow>>('acts about')`SELECT
+    CASE WHEN r.item_id IS NULL THEN a.subject_id::text ELSE r.item_id::text || '/' || a.subject_id::text END AS subject,
+    a.act, a.operator, a.reason, a.created_at AS at, i.title, c.body AS comment, p.handle, a.act IN ('hide', 'suspend')
+      AND CASE WHEN r.item_id IS NULL THEN coalesce(i.state = 'hidden', p.suspended_at IS NOT NULL, false)
+        ELSE coalesce(c.is_hidden, false) END AS "isInForce"
   FROM hub_acts a
-    LEFT JOIN hub_items i ON i.id = a.subject_id LEFT JOIN hub_people p ON p.id = coalesce(i.person_id, a.subject_id)
+    LEFT JOIN LATERAL (SELECT item_id FROM hub_reports
+      WHERE subject_id = a.subject_id AND kind = 'comment' LIMIT 1) r ON true
+    LEFT JOIN hub_comments c ON c.item_id = r.item_id AND c.id = a.subject_id
+    LEFT JOIN hub_items i ON i.id = coalesce(r.item_id, a.subject_id)
+    LEFT JOIN hub_people p ON p.id = coalesce(c.person_id, i.person_id, a.subject_id)
   WHERE a.subject_id = $1 ORDER BY a.id DESC LIMIT $2`;
 
 /** The last acts, or those about one subject; the newest first. */

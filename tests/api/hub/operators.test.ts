@@ -154,6 +154,22 @@ describe(`on ${KIND.name}`, () => {
     ]);
   });
 
+  test('a comment that was hidden stands in the books as it was said, and is shown again from there', async () => {
+    const [one, author, reader] = [await newAdministrator(service), await newPerson(service), await newPerson(service)];
+    const item = await share(author, { title: 'Quiet' });
+    const { id } = json(await reader.post(`/social/items/${item.id}/comments`, { body: 'Rude words' }));
+    await author.post('/social/reports', { kind: 'comment', id, itemId: item.id, reason: 'other', body: '' });
+    const subject = `${item.id}/${id}`;
+    const act = (name: string) => one.post('/admin/acts', { act: name, subject, reason: 'rude' });
+    const last = async (): Promise<ActRow> => json(await one.get('/admin/acts'))[0];
+    expect((await act('hide')).status).toBe(204);
+    const hidden = { act: 'hide', subject, title: 'Quiet', comment: 'Rude words', handle: reader.handle };
+    expect(await last()).toMatchObject({ ...hidden, isInForce: true });
+    expect((await act('restore')).status).toBe(204);
+    expect(await last()).toMatchObject({ ...hidden, act: 'restore', isInForce: false });
+    expect(json(await one.get(`/admin/acts?subject=${subject}`))[1]).toMatchObject({ act: 'hide', isInForce: false });
+  });
+
   test('whoever tries codes is stopped, and the owner is forgiven', async () => {
     const strict = await startOn(KIND, { LIMITS: '1' });
     const one = await newAdministrator(strict);

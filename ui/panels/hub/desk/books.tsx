@@ -38,12 +38,13 @@ interface LineProps {
 
 function Line({ row, isOpened, onOpen }: LineProps) {
   useSignals();
-  const { act, at, handle, operator, reason, subject, title } = row;
+  const { act, at, comment, handle, operator, reason, subject, title } = row;
   const name = title === null && handle === null ? null : caseName(title, handle);
   return (
     <li>
       <b>{t(`safety.desk.told.${act}`)}</b>
       {name !== null && <span>{name}</span>}
+      {comment !== null && <span>{comment}</span>}
       <span>
         {dateText(Date.parse(at))}, {operator}
       </span>
@@ -67,7 +68,7 @@ function Line({ row, isOpened, onOpen }: LineProps) {
             at={at}
             name={name ?? subject}
             words={[]}
-            heard={title === null ? null : subject}
+            heard={title === null || comment !== null ? null : subject}
             acts={['restore']}
             isOpened
           />
