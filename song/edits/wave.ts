@@ -83,6 +83,22 @@ export function pasteAt(track: string, atSeconds: number, clip: WaveClip): Edit 
   });
 }
 
+/** A fade at the edge of a part is no other sound. */
+const EDGE_SECONDS = 0.005;
+
+/** What the stretch holds lies elsewhere on the track; where something else sounds there it stays: on its way it would wipe that out. */
+export function moveRange(track: string, range: TimeRange, toSeconds: number): Edit {
+  return settled((song) => {
+    const clip = copyRange(song, track, range);
+    if (!clip || !(toSeconds >= 0)) return song;
+    const left = clearRange(track, range)(song);
+    const endSeconds = toSeconds + clip.lengthSeconds;
+    const inside = { fromSeconds: toSeconds + EDGE_SECONDS, toSeconds: endSeconds - EDGE_SECONDS };
+    if (touched(left, track, inside).length > 0) return song;
+    return pasteAt(track, toSeconds, clip)(left);
+  });
+}
+
 /** Of the parts that reach into the stretch, what lies outside of it goes; others stay. */
 export function trimTo(track: string, range: TimeRange): Edit {
   return settled((song) => {

@@ -46,6 +46,21 @@ test.describe('menus', () => {
     await expect(page.getByRole('region', { name: 'Group 1, group of 1 track' })).toBeVisible();
   });
 
+  test('that of a strip ends every solo at once', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Mix', exact: true }).click();
+    const menu = () => page.getByRole('button', { name: 'Bass: sends and effects' }).click({ button: 'right' });
+    const clear = page.getByRole('menuitem', { name: 'Clear all solos' });
+    await menu();
+    await expect(clear, 'there is none').toBeDisabled();
+    await page.keyboard.press('Escape');
+    const solos = ['Kick', 'Snare'].map((name) => page.getByRole('button', { name: `Solo ${name}`, exact: true }));
+    for (const solo of solos) await solo.click();
+    await menu();
+    await clear.click();
+    for (const solo of solos) await expect(solo).toHaveAttribute('aria-pressed', 'false');
+  });
+
   test('letters in a menu mute nothing, and no menu of the browser is on the instrument', async ({ page }) => {
     await open(page);
     await step(page, 'Kick', 2).click({ button: 'right' });

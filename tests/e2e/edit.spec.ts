@@ -112,12 +112,49 @@ test('a region is called in the language of who makes it', async ({ page }) => {
   await page.getByRole('button', { name: 'Cortar a onda de Riff' }).first().click();
   const box = await page.locator('.we-wave').boundingBox();
   if (!box) throw new Error('there is no wave');
-  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2);
-  await page.mouse.up();
+  const select = async (from: number, to: number) => {
+    await page.mouse.move(box.x + box.width * from, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * to, box.y + box.height / 2);
+    await page.mouse.up();
+  };
+  await select(0.2, 0.5);
   await page.getByRole('button', { name: 'Região', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Região 1' }).first()).toBeVisible();
+  const region = page.locator('.we-region-name');
+  const before = await region.innerText();
+  const more = page.getByRole('button', { name: 'Mais para Região 1' });
+
+  // Its bounds are those of a selection, its colour one of eight.
+  await select(0.3, 0.8);
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Ajustar à seleção' }).click();
+  await expect(region).not.toHaveText(before, { useInnerText: true });
+  await expect(region).toContainText('Região 1');
+  await more.click();
+  await page.locator('.context-menu .color-choice button').nth(5).click();
+  await expect(region).toHaveClass(/\bt6\b/);
+});
+
+test('by keys alone: a recording is moved by beats, and goes no further where another sounds', async ({ page }) => {
+  await enter(page);
+  await bring(page);
+  await page.getByRole('button', { name: 'Edit the wave of Riff' }).press('Enter');
+  const start = slider(page, 'Start of the selection');
+  await start.focus();
+  await page.keyboard.press('Control+a');
+  await expect(start).toHaveAttribute('aria-valuetext', /00:00\.000/);
+  // A beat at 128 BPM is 469 ms.
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(start).toHaveAttribute('aria-valuetext', /00:00\.93[78]/);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(start).toHaveAttribute('aria-valuetext', /00:00\.46[89]/);
+  await slider(page, 'End of the selection').focus();
+  for (let beat = 0; beat < 4; beat++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page.getByText('Something else sounds there')).toBeVisible();
+  await expect(start).toHaveAttribute('aria-valuetext', /00:00\.46[89]/);
 });
 
 test('by keys alone: choose and silence; the take itself stays as it was brought', async ({ page }) => {

@@ -13,6 +13,7 @@ import {
   moveBlock,
   removeBlock,
   repeatBlock,
+  splitBlock,
   toggleLoop,
 } from '../state/song-blocks.ts';
 import { say } from '../state/speech.ts';
@@ -26,6 +27,7 @@ const CHANGING: readonly string[] = [
   'oftener',
   'rarer',
   'duplicate',
+  'split',
 ] satisfies CommandOf<'blocks'>[];
 
 /** The focus goes with the block, which may be drawn in the next frame; by then a held arrow may be further on. */
@@ -63,7 +65,8 @@ export function walkBlocks(event: KeyboardEvent<HTMLButtonElement>, focused: Blo
   else if (command === 'rarer') repeat(-1);
   else if (command === 'duplicate') {
     if (duplicateBlock(block.index)) focus(lane, block.index + 1);
-  } else if (command === 'loopBlock') {
+  } else if (command === 'split') splitBlock(block);
+  else if (command === 'loopBlock') {
     toggleLoop(block);
     say(t(song.peek().loop ? 'speech.loopOn' : 'speech.loopOff'));
   } else {

@@ -3,7 +3,16 @@ import { showInArrange } from '../state/arrange-view.ts';
 import { type Block, barsOf } from '../state/blocks.ts';
 import { view } from '../state/screen.ts';
 import { song } from '../state/song.ts';
-import { blocks, choose, duplicateBlock, moveBlock, playSong, removeBlock, toggleLoop } from '../state/song-blocks.ts';
+import {
+  blocks,
+  choose,
+  duplicateBlock,
+  moveBlock,
+  playSong,
+  removeBlock,
+  splitBlock,
+  toggleLoop,
+} from '../state/song-blocks.ts';
 import { pin } from '../state/sounding.ts';
 import { shownName } from '../state/track-names.ts';
 import { t } from '../words/words.ts';
@@ -34,6 +43,12 @@ export function blockMenu(index: number): Menu {
         icon: 'copy',
         keys: 'Mod+D',
         run: () => duplicateBlock(index),
+      },
+      {
+        label: t('session.split'),
+        keys: 'Shift+X',
+        isOff: block.repeats < 2,
+        run: () => splitBlock(block),
       },
       { label: t('session.loop'), keys: 'L', run: () => toggleLoop(block) },
       null,

@@ -38,6 +38,13 @@ export function repeatsAt({ fromTick, toTick, repeats }: Block, tick: number): n
   return Math.min(MAX_REPEATS, Math.max(1, Math.round((tick - fromTick) / once)));
 }
 
+/** After how many of its repeats a block is cut in two: where the song is, if that is within it, else in the middle. */
+export function cutOf(block: Block, tick: number): number {
+  const isWithin = tick > block.fromTick && tick < block.toTick;
+  const wanted = isWithin ? repeatsAt(block, tick) : Math.ceil(block.repeats / 2);
+  return Math.max(1, Math.min(block.repeats - 1, wanted));
+}
+
 /** First bar, from 1, and last. */
 export function barsOf({ fromTick, toTick }: Pick<Block, 'fromTick' | 'toTick'>): readonly [number, number] {
   return [Math.floor(fromTick / TICKS_PER_BAR) + 1, Math.ceil(toTick / TICKS_PER_BAR)];

@@ -1,14 +1,15 @@
 /** The blocks of the song's timeline: which one is chosen, and what is done to one. */
 import { computed, signal } from '@preact/signals-react';
+import { splitPlacement } from '../../song/edits/overrides.ts';
 import { clearLoop, setLoop } from '../../song/edits/song.ts';
 import { copyPlacement, movePlacement, removePlacement, setRepeats } from '../../song/edits/timeline.ts';
 import { t } from '../words/words.ts';
-import { type Block, blocksOf } from './blocks.ts';
-import { engineState } from './engine.ts';
+import { type Block, blocksOf, cutOf } from './blocks.ts';
+import { engine, engineState } from './engine.ts';
 import { showNotice } from './notice.ts';
 import { undoable } from './pattern-tools.ts';
 import { edit, song } from './song.ts';
-import { play, setPlayMode } from './sounding.ts';
+import { play, playMode, setPlayMode } from './sounding.ts';
 import { shownName } from './track-names.ts';
 
 export const blocks = computed(() => blocksOf(song.value));
@@ -45,6 +46,15 @@ export function duplicateBlock(index: number): boolean {
   if (blocks.peek().length === before) return false;
   choose(index + 1);
   return true;
+}
+
+/** Two blocks in its place, so that one of them can be another from then on. False: it plays once, or the song has no room. */
+export function splitBlock(block: Block): boolean {
+  const before = blocks.peek().length;
+  // What plays is the pattern: the song is nowhere.
+  const tick = playMode.peek() === 'timeline' ? engine.readPulse().tick : -1;
+  edit(splitPlacement(block.index, cutOf(block, tick)));
+  return blocks.peek().length > before;
 }
 
 export function repeatBlock({ index }: Block, repeats: number, group?: string): void {

@@ -10,6 +10,7 @@ import {
   fadeRange,
   gainRange,
   insertGap,
+  moveRange,
   pasteAt,
   recipeRange,
   reverseRange,
@@ -164,6 +165,32 @@ describe('inside of the stretch', () => {
       return worst;
     });
     expect(Math.min(...shifts)).toBe(0);
+  });
+
+  test('what is moved sounds there to the frame, is silent where it was, and goes back', async () => {
+    const range = { fromSeconds: 2.6, toSeconds: 4.9 };
+    const moved = moveRange(TRACK, range, 3.1)(CHAIN);
+    const [before, after] = [await heard(CHAIN), await heard(moved)];
+    expect(loudest(after, 2.6 + EDGE_SECONDS, 3.1 - EDGE_SECONDS)).toBe(0);
+    for (let i = 0; i < frame(2.6 - EDGE_SECONDS); i++) expect(after[i]).toBe(before[i]);
+    const [from, to] = [frame(2.6 + EDGE_SECONDS), frame(4.7 - EDGE_SECONDS)];
+    const shifts = [-1, 0, 1].map((by) => {
+      let worst = 0;
+      for (let i = from; i < to; i++) {
+        worst = Math.max(worst, Math.abs((after[i + frame(0.5) + by] ?? 0) - (before[i] ?? 0)));
+      }
+      return worst;
+    });
+    expect(Math.min(...shifts)).toBe(0);
+    const back = moveRange(TRACK, { fromSeconds: 3.1, toSeconds: 5.4 }, 2.6)(moved);
+    const returned = await heard(back);
+    for (let i = frame(2.6 + EDGE_SECONDS); i < to; i++) expect(returned[i]).toBe(before[i]);
+  });
+
+  test('what would wipe something out on its way stays, and so does what would lie before the song', () => {
+    expect(moveRange(TRACK, { fromSeconds: 0.5, toSeconds: 1 }, 1.2)(CHAIN)).toBe(CHAIN);
+    expect(moveRange(TRACK, { fromSeconds: 0.5, toSeconds: 1 }, -0.1)(CHAIN)).toBe(CHAIN);
+    expect(moveRange(TRACK, { fromSeconds: 8, toSeconds: 9 }, 1)(CHAIN)).toBe(CHAIN);
   });
 
   test('a gap moves what is behind it, and nothing else', async () => {

@@ -5,7 +5,7 @@ import { inTurn } from '../../../song/edits/edit.ts';
 import { setClip } from '../../../song/edits/scenes.ts';
 import { addPlacement, movePlacement } from '../../../song/edits/timeline.ts';
 import { closed, hear, NO_TAKE } from '../../../ui/panels/session/song-take.ts';
-import { barsOf, between, blocksOf, dropIndex, markedBars, repeatsAt } from '../../../ui/state/blocks.ts';
+import { barsOf, between, blocksOf, cutOf, dropIndex, markedBars, repeatsAt } from '../../../ui/state/blocks.ts';
 
 const BAR = 3840;
 const song = inTurn(
@@ -43,6 +43,16 @@ describe('blocks', () => {
     const verse = blocks[1];
     if (!verse) throw new Error('no verse');
     expect([-5, 2, 4.9, 5.1, 1000].map((bar) => repeatsAt(verse, bar * BAR))).toEqual([1, 1, 1, 2, 64]);
+  });
+
+  test('it is cut where the song is, at a whole repeat, elsewhere in the middle', () => {
+    const scene = inTurn(addPlacement('intro'), addPlacement('verse', 5))(song);
+    const long = blocksOf(scene).at(-1);
+    if (!long) throw new Error('no verse');
+    const first = long.fromTick / BAR;
+    expect([0, first, first + 0.1, first + 4.2, first + 9.9].map((bar) => cutOf(long, bar * BAR))).toEqual([
+      3, 3, 1, 2, 4,
+    ]);
   });
 
   test('only those on the screen are drawn', () => {

@@ -33,6 +33,7 @@ export const mix = {
   together_one: '{{count}} Kanalzug gewählt',
   together_other: '{{count}} Kanalzüge zusammen',
   muteAll: 'Gewählte Kanalzüge stummschalten',
+  clearSolos: 'Alle Solos aufheben',
   soloAll: 'Gewählte Kanalzüge solo',
   group: 'Gruppe',
   groupNumber: 'Gruppe {{number}}',

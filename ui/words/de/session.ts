@@ -72,6 +72,7 @@ export const session = {
   songBars_other: '{{count}} Takte',
   hear: 'Hören',
   editBlock: 'Ändern',
+  split: 'Teilen',
   loopBlock: 'Loop',
   removeBlock: 'Löschen',
   add: 'Dazu',

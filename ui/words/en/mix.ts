@@ -33,6 +33,7 @@ export const mix = {
   together_one: '{{count}} strip chosen',
   together_other: '{{count}} strips together',
   muteAll: 'Mute the chosen strips',
+  clearSolos: 'Clear all solos',
   soloAll: 'Solo the chosen strips',
   group: 'Group',
   groupNumber: 'Group {{number}}',

@@ -73,6 +73,7 @@ export const session = {
   songBars_other: '{{count}} bars',
   hear: 'Hear',
   editBlock: 'Edit',
+  split: 'Split',
   loopBlock: 'Loop',
   removeBlock: 'Remove',
   add: 'Add',

@@ -34,6 +34,7 @@ export const mix = {
   together_other: '{{count}} canales juntos',
   together_many: '{{count}} de canales juntos',
   muteAll: 'Silenciar los canales elegidos',
+  clearSolos: 'Quitar todos los solos',
   soloAll: 'Solo de los canales elegidos',
   group: 'Grupo',
   groupNumber: 'Grupo {{number}}',

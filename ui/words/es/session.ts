@@ -74,6 +74,7 @@ export const session = {
   songBars_other: '{{count}} compases',
   hear: 'Oír',
   editBlock: 'Editar',
+  split: 'Dividir',
   loopBlock: 'Loop',
   removeBlock: 'Quitar',
   add: 'Añadir',

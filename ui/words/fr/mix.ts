@@ -34,6 +34,7 @@ export const mix = {
   together_other: '{{count}} tranches ensemble',
   together_many: '{{count}} de tranches ensemble',
   muteAll: 'Couper les tranches choisies',
+  clearSolos: 'Annuler tous les solos',
   soloAll: 'Tranches choisies en solo',
   group: 'Groupe',
   groupNumber: 'Groupe {{number}}',

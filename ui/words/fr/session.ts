@@ -74,6 +74,7 @@ export const session = {
   songBars_other: '{{count}} mesures',
   hear: 'Écouter',
   editBlock: 'Éditer',
+  split: 'Scinder',
   loopBlock: 'Boucle',
   removeBlock: 'Retirer',
   add: 'Ajouter',

@@ -32,6 +32,7 @@ export const mix = {
   showStrip: '{{track}}を表示',
   together_other: '{{count}}本をまとめて操作',
   muteAll: '選んだチャンネルをミュート',
+  clearSolos: 'すべてのソロを解除',
   soloAll: '選んだチャンネルをソロ',
   group: 'グループ',
   groupNumber: 'グループ{{number}}',

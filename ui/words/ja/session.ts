@@ -70,6 +70,7 @@ export const session = {
   songBars_other: '{{count}}小節',
   hear: '聴く',
   editBlock: '編集',
+  split: '分割',
   loopBlock: 'ループ',
   removeBlock: '外す',
   add: '追加',

@@ -34,6 +34,7 @@ export const mix = {
   together_many: '{{count}} de canais juntos',
   together_other: '{{count}} canais juntos',
   muteAll: 'Mutar os canais escolhidos',
+  clearSolos: 'Limpar todos os solos',
   soloAll: 'Solo nos canais escolhidos',
   group: 'Agrupar',
   groupNumber: 'Grupo {{number}}',

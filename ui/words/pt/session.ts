@@ -76,6 +76,7 @@ export const session = {
   songBars_other: '{{count}} compassos',
   hear: 'Ouvir',
   editBlock: 'Editar',
+  split: 'Dividir',
   loopBlock: 'Loop',
   removeBlock: 'Tirar',
   add: 'Pôr',

@@ -32,6 +32,7 @@ export const mix = {
   showStrip: '显示{{track}}',
   together_other: '{{count}} 个通道一起调',
   muteAll: '将选中的通道静音',
+  clearSolos: '取消全部独奏',
   soloAll: '独奏选中的通道',
   group: '编组',
   groupNumber: '编组 {{number}}',

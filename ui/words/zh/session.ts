@@ -70,6 +70,7 @@ export const session = {
   songBars_other: '{{count}} 小节',
   hear: '试听',
   editBlock: '编辑',
+  split: '分割',
   loopBlock: '循环',
   removeBlock: '移除',
   add: '添加',

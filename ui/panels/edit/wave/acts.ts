@@ -9,13 +9,15 @@ import {
   crossfade,
   gainRange,
   insertGap,
+  moveRange,
   pasteAt,
   reverseRange,
   splitAt,
   trimTo,
 } from '../../../../song/edits/wave.ts';
-import { type TimeRange, tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
+import { secondsOfTick, type TimeRange, tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
 import { soundName } from '../../../../song/recipe.ts';
+import { TICKS_PER_BEAT } from '../../../../song/time.ts';
 import { stampText } from '../../../controls/time-text.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { edit, song } from '../../../state/song.ts';
@@ -40,6 +42,8 @@ export type WaveAct =
   | 'crossfade'
   | 'reverse'
   | 'all'
+  | 'earlier'
+  | 'later'
   | 'hear';
 
 /** Makes it, and says what it did or that nothing was there for it. */
@@ -112,8 +116,26 @@ export async function normalise(): Promise<void> {
   else make(gainRange(track(), range, NORMAL_DB - 20 * Math.log10(most)), 'wave.saidNormalise');
 }
 
+/** By a beat; what is moved stays chosen, so that it goes on from there. */
+function move(by: 1 | -1): void {
+  const range = chosen();
+  if (!range) return;
+  const before = song.peek();
+  const tick = Math.round(tickOfSeconds(before, range.fromSeconds)) + by * TICKS_PER_BEAT;
+  const to = secondsOfTick(before, Math.max(0, tick));
+  edit(moveRange(track(), range, to));
+  if (song.peek() === before) {
+    showNotice(t('wave.noRoom'), { isHint: true });
+    return;
+  }
+  select(to, to + lengthOf(range));
+  say(t('wave.saidMove', { time: stampText(to) }));
+}
+
 /** The file that sounds at the start of a stretch, and the seconds of it that the stretch holds. */
-function fileRange(range: TimeRange): { readonly hash: string; readonly from: number; readonly to: number } | null {
+export function fileRange(
+  range: TimeRange,
+): { readonly hash: string; readonly from: number; readonly to: number } | null {
   const [piece] = heardIn(range);
   if (!piece) return null;
   return { hash: piece.hash, from: piece.fileSeconds, to: piece.fileSeconds + lengthOf(piece) * piece.speed };
@@ -143,6 +165,8 @@ export const ACTS: Readonly<Record<WaveAct, () => void>> = {
     const range = selection.peek();
     make(splitAt(track(), range ? [range.fromSeconds, range.toSeconds] : [cursorSeconds.peek()]), 'wave.saidSplit');
   },
+  earlier: () => move(-1),
+  later: () => move(1),
   silence: () => {
     const range = chosen();
     if (range) make(clearRange(track(), range), 'wave.saidSilence');

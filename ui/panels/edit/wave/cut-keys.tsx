@@ -21,6 +21,8 @@ const ROWS: readonly Row[] = [
   { act: 'paste', icon: 'fill', text: 'wave.pasteKey', command: 'wave.paste' },
   { act: 'trim', icon: 'shiftRight', text: 'wave.trimKey', command: 'wave.trim' },
   { act: 'split', icon: 'pause', text: 'wave.splitKey', command: 'wave.split' },
+  { act: 'earlier', icon: 'left', text: 'transport.earlier', command: 'wave.earlier' },
+  { act: 'later', icon: 'right', text: 'transport.later', command: 'wave.later' },
   { act: 'silence', icon: 'minus', text: 'wave.silenceKey', command: 'wave.silence' },
   { act: 'insert', icon: 'open', text: 'wave.insertKey' },
   { act: 'crossfade', icon: 'sine', text: 'wave.crossfadeKey' },

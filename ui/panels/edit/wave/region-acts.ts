@@ -2,7 +2,7 @@
 import { inTurn } from '../../../../song/edits/edit.ts';
 import { loadPad, setPadParam } from '../../../../song/edits/pads.ts';
 import { setLoop } from '../../../../song/edits/song.ts';
-import { removeRegion, renameRegion } from '../../../../song/edits/takes.ts';
+import { recolourRegion, removeRegion, renameRegion, resizeRegion } from '../../../../song/edits/takes.ts';
 import { addTrack } from '../../../../song/edits/tracks.ts';
 import { tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
 import type { Song, Track } from '../../../../song/song.ts';
@@ -16,7 +16,9 @@ import { edit, song } from '../../../state/song.ts';
 import { freeName, instrumentName } from '../../../state/track-names.ts';
 import { samplesOf } from '../../../state/waves.ts';
 import { t } from '../../../words/words.ts';
+import { fileRange } from './acts.ts';
 import type { ShownRegion } from './region-list.ts';
+import { selection } from './state.ts';
 
 /** The chosen sampler, or the first one. */
 function samplerOf({ tracks }: Song): Track | undefined {
@@ -71,13 +73,21 @@ async function toFile({ hash, rate, region }: ShownRegion): Promise<void> {
 
 export function regionMenu(shown: ShownRegion): Menu {
   const { hash, region, fromSeconds, toSeconds } = shown;
+  const range = selection.peek();
+  const chosen = range && fileRange(range);
   const tick = (seconds: number) => Math.round(tickOfSeconds(song.peek(), seconds));
   return {
     title: region.name,
     color: region.color,
     rename: (name) => edit(renameRegion(hash, region.id, name)),
+    recolor: (color) => edit(recolourRegion(hash, region.id, color)),
     rows: [
       { label: t('wave.loopRegion'), icon: 'undo', run: () => edit(setLoop(tick(fromSeconds), tick(toSeconds))) },
+      {
+        label: t('wave.fitRegion'),
+        isOff: chosen?.hash !== hash,
+        run: () => chosen && edit(resizeRegion(hash, region.id, chosen.from, chosen.to)),
+      },
       { label: t('wave.toFile'), icon: 'download', run: () => void toFile(shown) },
       null,
       { label: t('wave.removeRegion'), icon: 'trash', isDanger: true, run: () => edit(removeRegion(hash, region.id)) },

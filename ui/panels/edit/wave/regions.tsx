@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
 import { openMenu } from '../../../controls/context-menu.ts';
 import { Icon } from '../../../controls/icon.tsx';
+import { colorClass } from '../../../controls/mark.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { song } from '../../../state/song.ts';
 import { hearTrack } from '../../../state/track-hearing.ts';
@@ -40,7 +41,11 @@ export function Regions() {
             >
               <Icon name="play" size={14} />
             </button>
-            <button type="button" className="we-region-name" onClick={() => select(fromSeconds, toSeconds)}>
+            <button
+              type="button"
+              className={`we-region-name ${colorClass(region.color)}`}
+              onClick={() => select(fromSeconds, toSeconds)}
+            >
               <b>{region.name}</b>
               <small>
                 {short(fromSeconds)}–{unitText(toSeconds, 1)}
