@@ -1,6 +1,8 @@
 /**
- * QR codes as they are drawn at 360 px, turned by 10°, blurred by half a module (two standard deviations: a point becomes a spot of that
- * width) and saved as JPEG 70, read by zbar, which shares no code with the writer, and by the reader of the program's scanner. `npm run drill -- qr-codes` reads 300 songs (QR_CODES); npm test ten codes.
+ * QR codes as they are drawn at 360 px, turned by 10°, blurred and saved as JPEG 70. Blurred by half a module taken as the standard deviation, which is
+ * the stricter meaning, zbar reads them, which shares no code with the writer, once they are sharpened as cameras sharpen what they take (ffmpeg's
+ * unsharp mask, three modules wide). Blurred by half a module taken as the width of the spot that a point becomes (two standard deviations) zbar and the
+ * reader of the program's scanner read them as they are. `npm run drill -- qr-codes` reads 300 songs (QR_CODES); npm test ten codes.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -59,7 +61,7 @@ const links = () =>
   COUNT <= 10 ? [...songLinks(SONGS_OF_TEN), ...letterLinks(COUNT - SONGS_OF_TEN)] : songLinks(COUNT);
 
 /** As ui/panels/share/qr/code.tsx draws it; the cover's colours are those of tracks. */
-function drawn(text: string): string {
+function drawn(text: string, sigmaModules: number): string {
   const { size, finders, modules, coverAt, coverModules } = pictureOf(text);
   const side = size + 2 * QUIET_MODULES;
   const cell = coverModules / 4.1;
@@ -67,15 +69,26 @@ function drawn(text: string): string {
     coverAt === null
       ? ''
       : `<rect x="${coverAt}" y="${coverAt}" width="${coverModules}" height="${coverModules}"/>${Array.from({ length: 16 }, (_, i) => `<rect fill="${['#fa6400', '#19d6fa', '#ffe51f', '#2d312e'][i % 4]}" x="${coverAt + 0.27 + (i % 4) * cell}" y="${coverAt + 0.27 + Math.floor(i / 4) * cell}" width="${cell * 0.9}" height="${cell * 0.9}"/>`).join('')}`;
-  const sigmaPixels = (SCREEN / side) * BLUR_MODULES * 0.5;
+  const sigmaPixels = (SCREEN / side) * sigmaModules;
   return `<svg width="${SCREEN}" height="${SCREEN}" viewBox="${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}" fill="#121412" style="position:absolute;left:50px;top:50px;transform:rotate(10deg);filter:blur(${sigmaPixels}px)"><rect fill="#fff" x="${-QUIET_MODULES}" y="${-QUIET_MODULES}" width="${side}" height="${side}"/><path d="${finders}" shape-rendering="crispEdges"/><path d="${modules}"/>${cover}</svg>`;
 }
 
-async function photograph(page: Page, text: string): Promise<Buffer> {
-  await page.evaluate((svg) => {
-    document.body.innerHTML = svg;
-  }, drawn(text));
+async function photograph(page: Page, text: string, sigmaModules: number): Promise<Buffer> {
+  await page.evaluate(
+    (svg) => {
+      document.body.innerHTML = svg;
+    },
+    drawn(text, sigmaModules),
+  );
   return page.screenshot({ type: 'jpeg', quality: 70 });
+}
+
+function sharpen(file: string, to: string): void {
+  const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-y', '-i', file, '-vf', 'unsharp=9:9:5', to], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
 }
 
 function byZbar(file: string): string {
@@ -117,21 +130,28 @@ test(`${COUNT} codes are read by a reader that shares no code with the writer, a
   await page.addScriptTag({ path: 'node_modules/jsqr/dist/jsQR.js' });
   const folder = mkdtempSync(join(tmpdir(), 'batida-codes-'));
   const unread: string[] = [];
+  const softUnread: string[] = [];
   let ownReads = 0;
   const all = links();
   for (const [i, link] of all.entries()) {
     const address = ORIGIN + link;
     expect(SCREEN / (pictureOf(address).size + 2 * QUIET_MODULES)).toBeGreaterThanOrEqual(3);
-    const photo = await photograph(page, address);
-    const file = join(folder, `${i}.jpg`);
+    const name = `${i}: ${link.length} letters`;
+    const [photo, file] = [await photograph(page, address, BLUR_MODULES / 2), join(folder, `${i}.jpg`)];
     writeFileSync(file, photo);
-    if (byZbar(file) !== address) unread.push(`${i}: ${link.length} letters`);
+    if (byZbar(file) !== address) unread.push(name);
+    const [soft, sharp] = [join(folder, `${i}-soft.jpg`), join(folder, `${i}-sharp.png`)];
+    writeFileSync(soft, await photograph(page, address, BLUR_MODULES));
+    sharpen(soft, sharp);
+    if (byZbar(sharp) !== address) softUnread.push(name);
     if ((await byScanner(page, photo)) === address) ownReads++;
   }
   rmSync(folder, { recursive: true });
-  const told = `zbar ${all.length - unread.length}, own reader ${ownReads} of ${all.length}; letters ${Math.min(...all.map(({ length }) => length))} to ${Math.max(...all.map(({ length }) => length))}`;
+  const told = `zbar ${all.length - softUnread.length} of those blurred more, ${all.length - unread.length} of those blurred less, own reader ${ownReads} of ${all.length}; letters ${Math.min(...all.map(({ length }) => length))} to ${Math.max(...all.map(({ length }) => length))}`;
   test.info().annotations.push({ type: 'read', description: told });
   process.stdout.write(`${told}\n`);
-  expect(unread.length, unread.join('\n')).toBeLessThanOrEqual(COUNT * (1 - LEAST_READ));
+  for (const missed of [softUnread, unread]) {
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(COUNT * (1 - LEAST_READ));
+  }
   expect(ownReads).toBeGreaterThanOrEqual(COUNT * LEAST_READ_BY_SCANNER);
 });
