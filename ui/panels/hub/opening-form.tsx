@@ -1,6 +1,6 @@
 /** A song that wants a part, or what one can do for what one cannot: told to everyone. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type LoopInstrument, MOST_PLACES, type OpeningKind } from '../../../api/terms-hub.ts';
 import { type HubItem, me, songsOf } from '../../cloud/hub.ts';
 import { openOpening } from '../../cloud/hub-acts.ts';
@@ -9,13 +9,12 @@ import { Dialog } from '../../controls/dialog.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
-import { act, asMember } from './asking.ts';
+import { asMember } from './asking.ts';
 import { OwnName } from './handle-form.tsx';
 import { isFree } from './item/acts.ts';
-import { TextField } from './publish/fields.tsx';
 import { InstrumentChoice } from './publish/filed-under.tsx';
 import { Endless, Fetched } from './rows.tsx';
-import { ownLanguage, WrittenInChoice } from './written-in.tsx';
+import { WordsForm } from './words-form.tsx';
 
 /** How many may be accepted. */
 const PLACES = Array.from({ length: MOST_PLACES }, (_, i) => ({ value: `${i + 1}`, label: `${i + 1}` }));
@@ -77,28 +76,18 @@ function Fields({ kind, songs, onDone }: FieldsProps) {
   const [wants, setWants] = useState<LoopInstrument>('bass');
   const [offers, setOffers] = useState<LoopInstrument>('drums');
   const [places, setPlaces] = useState('1');
-  const [body, setBody] = useState('');
-  const [language, setLanguage] = useState(ownLanguage);
-  const [isBusy, setBusy] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    act(async () => {
-      try {
-        const said = body.trim();
-        const words = said === '' ? {} : { body: said, language };
+  return (
+    <WordsForm
+      label={t('hub.description')}
+      sendLabel={t('hub.tellEveryone')}
+      onClose={onDone}
+      send={async (words) => {
         const whose = { kind, wants, places: Number(places) };
         await openOpening({ ...whose, ...words, ...(kind === 'part' ? { itemId: item } : { offers }) });
         onDone();
         showNotice(t('hub.opened'));
-      } finally {
-        setBusy(false);
-      }
-    }, t('hub.notSent'));
-  };
-  return (
-    <form className="hub-form" onSubmit={submit}>
+      }}
+    >
       {kind === 'part' ? (
         <Choice
           label={t('hub.song')}
@@ -111,16 +100,6 @@ function Fields({ kind, songs, onDone }: FieldsProps) {
       )}
       <InstrumentChoice label={t('hub.iNeed')} value={wants} onChange={setWants} />
       <Choice label={t('hub.places')} value={places} options={PLACES} onChange={setPlaces} />
-      <TextField label={t('hub.description')} value={body} isOptional isLong onChange={setBody} />
-      {body.trim() !== '' && <WrittenInChoice className="hub-filed" value={language} onChange={setLanguage} />}
-      <div className="hub-form-keys">
-        <button type="button" className="key" onClick={onDone}>
-          {t('hub.notNow')}
-        </button>
-        <button type="submit" className={isBusy ? 'key primary busy' : 'key primary'} aria-disabled={isBusy}>
-          {t('hub.tellEveryone')}
-        </button>
-      </div>
-    </form>
+    </WordsForm>
   );
 }
