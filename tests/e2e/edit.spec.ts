@@ -136,6 +136,28 @@ test('a region is called in the language of who makes it', async ({ page }) => {
   await expect(region).toHaveClass(/\bt6\b/);
 });
 
+test('what a mouse has chosen takes keys at once, and Ctrl+A chooses sound and no text', async ({ page }) => {
+  await enter(page);
+  await bring(page);
+  await page.getByRole('button', { name: 'Edit the wave of Riff' }).click();
+  const wave = page.locator('.we-wave');
+  await expect(wave).toBeVisible();
+  const chosenText = () => page.evaluate(() => String(getSelection()));
+  await page.keyboard.press('Control+a');
+  expect(await chosenText()).toBe('');
+  const box = await wave.boundingBox();
+  if (!box) throw new Error('there is no wave');
+  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.press('Delete');
+  await expect(page.locator('[data-speaker]')).toHaveText('Silenced');
+  await page.keyboard.press('Control+a');
+  await expect(slider(page, 'End of the selection')).toHaveAttribute('aria-valuetext', /00:04\.000/);
+  expect(await chosenText()).toBe('');
+});
+
 test('by keys alone: a recording is moved by beats, and goes no further where another sounds', async ({ page }) => {
   await enter(page);
   await bring(page);

@@ -114,9 +114,15 @@ export function keepBrowserAway(frame: HTMLElement): () => void {
   const quiet = (event: Event) => {
     if (!isTyping(event.target)) event.preventDefault();
   };
+  // Ctrl+A, pressed beside every part that takes it, begins at the page itself.
+  const all = (event: Event) => {
+    if (!(event.target instanceof Element) || event.target.contains(frame)) event.preventDefault();
+  };
   const names = ['contextmenu', 'dragstart', 'selectstart'] as const;
   for (const name of names) frame.addEventListener(name, quiet);
+  document.addEventListener('selectstart', all);
   return () => {
     for (const name of names) frame.removeEventListener(name, quiet);
+    document.removeEventListener('selectstart', all);
   };
 }

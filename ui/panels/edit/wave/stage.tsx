@@ -52,8 +52,8 @@ export function Stage() {
   useEffect(() => (stage.current ? listenStage(stage.current) : undefined), []);
   const chosen = selection.value;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of whatever within it has the focus
-    <div className="we-stage" onKeyDown={pressWave}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of whatever within it has the focus, and of whoever has dragged on it
+    <div className="we-stage" tabIndex={-1} onKeyDown={pressWave}>
       <RegionRow />
       <div className="we-ruler" aria-hidden="true">
         {lines.map(({ seconds, text, isBar }) =>
