@@ -90,6 +90,7 @@ function Fields({ kind, songs, onDone }: FieldsProps) {
     >
       {kind === 'part' ? (
         <Choice
+          className="hub-filed"
           label={t('hub.song')}
           value={item}
           options={songs.map(({ id, title }) => ({ value: id, label: title }))}
@@ -99,7 +100,7 @@ function Fields({ kind, songs, onDone }: FieldsProps) {
         <InstrumentChoice label={t('hub.iCan')} value={offers} onChange={setOffers} />
       )}
       <InstrumentChoice label={t('hub.iNeed')} value={wants} onChange={setWants} />
-      <Choice label={t('hub.places')} value={places} options={PLACES} onChange={setPlaces} />
+      <Choice className="hub-filed" label={t('hub.places')} value={places} options={PLACES} onChange={setPlaces} />
     </WordsForm>
   );
 }
