@@ -109,3 +109,12 @@ export function shifted(song: Song, part: Part, toSeconds: number): Part | null 
   const lanes = part.lanes.map((lane) => ({ ...lane, offsetSeconds: lane.offsetSeconds + rest }));
   return { ...part, startTick, offsetSeconds: part.offsetSeconds + rest, lengthSeconds, lanes };
 }
+
+/** It begins so many seconds sooner, by sound that lies before it in its takes. */
+export const sooner = (part: Part, seconds: number): Part => ({
+  ...part,
+  offsetSeconds: part.offsetSeconds - seconds,
+  lengthSeconds: part.lengthSeconds + seconds,
+  lanes: part.lanes.map((lane) => ({ ...lane, offsetSeconds: lane.offsetSeconds - seconds })),
+  comp: part.comp.map((one, i) => (i === 0 ? one : { ...one, fromSeconds: one.fromSeconds + seconds })),
+});

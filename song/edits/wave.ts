@@ -15,6 +15,7 @@ import {
   placedParts,
   secondsOfTick,
   shifted,
+  sooner,
   type TimeRange,
   withoutHidden,
 } from './wave-parts.ts';
@@ -26,7 +27,7 @@ export interface WaveClip {
 }
 
 /** Where all comes out as it was, or lies where no part can, it is the song itself. */
-const settled =
+export const settled =
   (edit: Edit): Edit =>
   (song) => {
     const next = edit(song);
@@ -205,15 +206,6 @@ export function crossfade(track: string, { fromSeconds, toSeconds }: TimeRange):
 
 /** Index into the curves of PART_SPECS: slowly at both ends. */
 const SMOOTH = 3;
-
-/** It begins so many seconds sooner, by sound that lies before it in its takes. */
-const sooner = (part: Part, seconds: number): Part => ({
-  ...part,
-  offsetSeconds: part.offsetSeconds - seconds,
-  lengthSeconds: part.lengthSeconds + seconds,
-  lanes: part.lanes.map((lane) => ({ ...lane, offsetSeconds: lane.offsetSeconds - seconds })),
-  comp: part.comp.map((one, i) => (i === 0 ? one : { ...one, fromSeconds: one.fromSeconds + seconds })),
-});
 
 /** The stretch from its end to its start: each part backwards, and the last one first. */
 export function reverseRange(track: string, range: TimeRange): Edit {
