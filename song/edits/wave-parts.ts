@@ -76,7 +76,11 @@ export function cutAt(song: Song, track: string, seconds: number): Song {
  * Starts fall on whole frames, and so do offsets, each rounded by itself: the second half of a cut would be a frame off now and then. At the take's own
  * rate it goes on with the very frame that would have come.
  */
-function inStep(song: Song, { part: first, fromSeconds }: PlacedPart, second: Part): Part {
+export function inStep(
+  song: Song,
+  { part: first, fromSeconds }: Pick<PlacedPart, 'part' | 'fromSeconds'>,
+  second: Part,
+): Part {
   const rate = song.takes.find(({ hash }) => hash === first.take)?.rate;
   if (rate === undefined) return second;
   const frames = (at: number) => Math.floor(at * rate + 0.5);

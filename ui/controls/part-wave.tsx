@@ -12,9 +12,11 @@ import { Wave } from './wave.tsx';
 interface PartWaveProps {
   /** Of the part, in the song. */
   readonly index: number;
-  /** The stretch of the block that is seen, as shares of it: a canvas is no wider than the screen. */
+  /** The stretch of the part that is seen, as shares of it: a canvas is no wider than the screen. */
   readonly from?: number;
   readonly to?: number;
+  /** How much of the part, from its start, the block stands for. */
+  readonly block?: number;
   readonly className?: string;
 }
 
@@ -25,7 +27,7 @@ function startOf(one: Song, index: number): number {
   return secondsBetween(tempoMap(one, modeOf(one)), 0, one.parts[index]?.startTick ?? 0);
 }
 
-export function PartWave({ index, from = 0, to = 1, className = '' }: PartWaveProps) {
+export function PartWave({ index, from = 0, to = 1, block = 1, className = '' }: PartWaveProps) {
   useSignals();
   const at = useSignal(index);
   useLayoutEffect(() => {
@@ -41,7 +43,7 @@ export function PartWave({ index, from = 0, to = 1, className = '' }: PartWavePr
   const pieces = withMuted(piecesOfPart(part, index, start, takes), muted);
   const { lengthSeconds } = part;
   return (
-    <i className="part-wave" style={{ left: percent(from), width: percent(to - from) }}>
+    <i className="part-wave" style={{ left: percent(from / block), width: percent((to - from) / block) }}>
       <Wave
         pieces={pieces}
         fromSeconds={start + from * lengthSeconds}

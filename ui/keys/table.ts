@@ -89,6 +89,17 @@ const COMMANDS = {
     openClip: 'E',
     letGo: 'Escape',
   },
+  songTake: {
+    openTake: 'E',
+    earlier: 'Alt+Left',
+    later: 'Alt+Right',
+    cut: 'Mod+X',
+    copy: 'Mod+C',
+    paste: 'Mod+V',
+    duplicate: 'Mod+D',
+    split: 'Shift+X',
+    remove: 'Delete Backspace',
+  },
   wave: {
     all: 'Mod+A',
     cut: 'Mod+X',

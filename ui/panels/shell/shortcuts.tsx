@@ -20,7 +20,7 @@ type Tab = (typeof TABS)[number];
 
 const ANYWHERE: readonly Context[] = [...GLOBAL, 'viewBar', 'row'];
 const HERE: Readonly<Record<Exclude<Tab, 'all'>, readonly Context[]>> = {
-  arrange: ['steps', 'tile', 'lanes', 'rhythm', 'songView', 'songRow', 'knob'],
+  arrange: ['steps', 'tile', 'lanes', 'rhythm', 'songView', 'songRow', 'songTake', 'knob'],
   session: ['cells', 'blocks', 'bars'],
   piano: ['roll', 'knob'],
   mix: ['strips', 'knob'],

@@ -1,7 +1,7 @@
-/** The context menu of the chosen bars of a track. */
+/** The context menu of the chosen bars of a track. Audio has no clip to open, and none to fill. */
 import { piecesOf } from '../../../../song/arrangement.ts';
 import { tickOfBar } from '../../../../song/time.ts';
-import type { Menu } from '../../../controls/context-menu.ts';
+import type { Menu, MenuRow } from '../../../controls/context-menu.ts';
 import { keysOf } from '../../../keys/bound.ts';
 import { setPunch } from '../../../state/punch-range.ts';
 import { sections } from '../../../state/sounding.ts';
@@ -9,7 +9,7 @@ import { shownName } from '../../../state/track-names.ts';
 import { trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { clipsIn, fillBars, giveBack, muteBars, openBar } from './bar-edits.ts';
-import { barOf, type ChosenBars, rangeOf } from './state.ts';
+import { barOf, type ChosenBars, isAudio, rangeOf } from './state.ts';
 
 /** Whether anything in them is not as its scene has it. */
 export function isOverridden(chosen: ChosenBars): boolean {
@@ -30,32 +30,33 @@ export function barMenu(chosen: ChosenBars): Menu {
   const track = trackSignal(chosen.track).peek();
   const clips = clipsIn(chosen.track, rangeOf(chosen));
   const isNothing = clips.length === 0;
+  const editRow: MenuRow = {
+    label: t('timeline.edit'),
+    icon: 'pencil',
+    ...keysOf('songRow.openClip'),
+    isOff: clips.every((clip) => clip === null),
+    run: () => openBar(chosen.track, rangeOf(chosen).fromBar),
+  };
+  const fillRow: MenuRow = {
+    label: t('timeline.fill'),
+    icon: 'fill',
+    ...keysOf('songRow.fillBars'),
+    isOff: isNothing,
+    run: () => fillBars(chosen),
+  };
   return {
     title: shownName(track?.name ?? ''),
     note: barsText(chosen),
     color: track?.color ?? 0,
     rows: [
-      {
-        label: t('timeline.edit'),
-        icon: 'pencil',
-        ...keysOf('songRow.openClip'),
-        isOff: clips.every((clip) => clip === null),
-        run: () => openBar(chosen.track, rangeOf(chosen).fromBar),
-      },
-      null,
+      ...(isAudio(chosen.track) ? [] : [editRow, null]),
       {
         label: t('timeline.mute'),
         ...keysOf('songRow.muteBars'),
         isOff: isNothing,
         run: () => muteBars(chosen),
       },
-      {
-        label: t('timeline.fill'),
-        icon: 'fill',
-        ...keysOf('songRow.fillBars'),
-        isOff: isNothing,
-        run: () => fillBars(chosen),
-      },
+      ...(isAudio(chosen.track) ? [] : [fillRow]),
       {
         label: t('timeline.giveBack'),
         icon: 'undo',

@@ -10,14 +10,15 @@ import { trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { clipsIn, fillBars, giveBack, muteBars, openBar } from './bar-edits.ts';
 import { barsText, isOverridden } from './bar-menu.ts';
-import { type ChosenBars, chosenBars, rangeOf } from './state.ts';
+import { type ChosenBars, chosenBars, chosenStrip, isAudio, rangeOf, type TakeStrip, takeStrips } from './state.ts';
+import { duplicateTake, openTake, removeTake, splitTake } from './take-acts.ts';
 
 export function SongFoot() {
   useSignals();
   const chosen = chosenBars.value;
   return (
     <div className="song-foot">
-      {chosen ? <Chosen chosen={chosen} /> : <p>{t('timeline.chooseBars')}</p>}
+      {chosen ? isAudio(chosen.track) ? <ChosenTake chosen={chosen} /> : <Chosen chosen={chosen} /> : <Hint />}
       <span className="label">{t('timeline.snap')}</span>
       <Segments
         label={t('timeline.snap')}
@@ -32,7 +33,41 @@ export function SongFoot() {
   );
 }
 
-function Chosen({ chosen }: { readonly chosen: ChosenBars }) {
+function Hint() {
+  useSignals();
+  return <p>{t(takeStrips.value.length > 0 ? 'timeline.chooseTakes' : 'timeline.chooseBars')}</p>;
+}
+
+interface ChosenProps {
+  readonly chosen: ChosenBars;
+}
+
+/** Of an audio track: its recording in the chosen bar, and whether those bars are heard. */
+function ChosenTake({ chosen }: ChosenProps) {
+  useSignals();
+  const { track } = chosen;
+  const strip = chosenStrip(track);
+  const name = shownName(trackSignal(track).value?.name ?? '');
+  const isOwn = useComputed(() => chosenBars.value !== null && isOverridden(chosenBars.value)).value;
+  const hasBars = clipsIn(track, rangeOf(chosen)).length > 0;
+  const key = (id: CommandId, label: string, run: (strip: TakeStrip) => void) => (
+    <Key id={id} label={label} isOff={strip === null} run={() => strip && run(strip)} />
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in the oldest browsers we serve
+    <div className="song-foot-chosen" role="group" aria-label={t('timeline.chosen')}>
+      <b>{`${strip?.name ?? name} ${barsText(chosen)}`}</b>
+      {key('songTake.openTake', t('timeline.edit'), openTake)}
+      {key('songTake.split', t('session.split'), splitTake)}
+      {key('songTake.duplicate', t('arrange.duplicate'), duplicateTake)}
+      {key('songTake.remove', t('arrange.remove'), removeTake)}
+      <Key id="songRow.muteBars" label={t('timeline.mute')} isOff={!hasBars} run={() => muteBars(chosen)} />
+      {isOwn && <Key id="songRow.giveBack" label={t('timeline.giveBack')} isOff={false} run={() => giveBack(chosen)} />}
+    </div>
+  );
+}
+
+function Chosen({ chosen }: ChosenProps) {
   useSignals();
   const { track } = chosen;
   const name = shownName(trackSignal(track).value?.name ?? '');

@@ -10,9 +10,9 @@ import { Icon } from '../../../controls/icon.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { Meter } from '../../../controls/meter.tsx';
 import { MuteSolo } from '../../../controls/mute-solo.tsx';
-import { PartWave } from '../../../controls/part-wave.tsx';
 import { type PointerRules, Pointers } from '../../../controls/pointers.ts';
 import { commandIn } from '../../../keys/bound.ts';
+import { chosenPart } from '../../../state/parts.ts';
 import { selectTrack } from '../../../state/screen.ts';
 import { backToSong, hasLeftSong, sections } from '../../../state/sounding.ts';
 import { shownName } from '../../../state/track-names.ts';
@@ -22,7 +22,11 @@ import { Tile } from '../track/tile.tsx';
 import { clipsIn, fillBars, followBar, giveBack, isFill, muteBars, openBar } from './bar-edits.ts';
 import { barMenu } from './bar-menu.ts';
 import { PiecePicture } from './piece.tsx';
-import { barOf, chosenBars, pixelsPerBar, rangeOf, seenBars, songBars, takeStrips } from './state.ts';
+import { barOf, chosenBars, isAudio, pixelsPerBar, rangeOf, seenBars, songBars, stripIn, takeStrips } from './state.ts';
+import { dragTakes } from './take-hand.ts';
+import { pressTake } from './take-keys.ts';
+import { takeMenu } from './take-menu.ts';
+import { TakeStrips } from './take-strips.tsx';
 
 interface RowProps {
   readonly track: string;
@@ -83,9 +87,6 @@ function usePieces(track: string) {
 
 type SongPiece = ReturnType<typeof usePieces>[number];
 
-/** Patterns of an audio track play nothing; what it plays are its takes. */
-const isAudio = (track: string): boolean => trackSignal(track).value?.instrument === 'audio';
-
 function PieceBlock({ piece }: { readonly piece: SongPiece }) {
   useSignals();
   if (piece.clip !== null && !piece.pattern) return null;
@@ -112,7 +113,13 @@ function SongLane({ track }: RowProps) {
   const lane = useRef<HTMLDivElement>(null);
   const [from, to] = seenBars.value;
   const chosen = chosenBars.value?.track === track ? chosenBars.value : null;
-  useEffect(() => (lane.current ? dragBars(lane.current, track) : undefined), [track]);
+  useEffect(() => {
+    if (!lane.current) return;
+    const ends = [dragTakes(lane.current, track), dragBars(lane.current, track)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [track]);
   const walk = useMemo(() => (event: KeyboardEvent) => walkBars(track, event), [track]);
   const bar = chosen?.headBar ?? 0;
   const last = Math.max(1, songBars.value);
@@ -138,19 +145,7 @@ function SongLane({ track }: RowProps) {
       }}
     >
       {!isAudio(track) && shown.filter(({ clip }) => clip !== null).map(block)}
-      {takeStrips.value
-        .filter((strip) => strip.track === track && strip.toBar > from && strip.fromBar < to)
-        .map((strip) => (
-          <div key={`take ${strip.index}`} className="song-piece is-take" style={place(strip.fromBar, strip.toBar)}>
-            <PartWave
-              index={strip.index}
-              from={Math.max(0, (from - strip.fromBar) / (strip.toBar - strip.fromBar))}
-              to={Math.min(1, (to - strip.fromBar) / (strip.toBar - strip.fromBar))}
-              className="on-track"
-            />
-            <span>{strip.name}</span>
-          </div>
-        ))}
+      {isAudio(track) && <TakeStrips track={track} from={from} to={to} />}
       {shown.filter(({ clip }) => clip === null).map(block)}
       {chosen && <i className="song-chosen" style={place(rangeOf(chosen).fromBar, rangeOf(chosen).toBar)} />}
     </div>
@@ -196,7 +191,10 @@ function openBarMenu(track: string, event: MouseEvent): void {
   const chosen = isIn ? before : { track, anchorBar: bar ?? 0, headBar: bar ?? 0 };
   chosenBars.value = chosen;
   selectTrack(track);
-  openMenu(event, () => barMenu(chosen));
+  const held = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-take]') : null;
+  const found = held ? Number(held.dataset.take) : stripIn(track, chosen.headBar)?.index;
+  if (isAudio(track)) chosenPart.value = found ?? null;
+  openMenu(event, () => (isAudio(track) ? takeMenu(chosen) : barMenu(chosen)));
 }
 
 /** A press chooses a bar, a drag several, a double one opens its clip. */
@@ -204,9 +202,12 @@ function dragBars(lane: HTMLElement, track: string): () => void {
   const barAt = (x: number) => Math.max(0, Math.floor((x - lane.getBoundingClientRect().left) / pixelsPerBar.peek()));
   const rules: PointerRules<{ readonly anchor: number }> = {
     slopPixels: 4,
-    onDown({ at, capture }, event) {
+    onDown({ target, at, isTouch, capture }, event) {
+      // What a mouse takes hold of is a recording's own.
+      if (target.closest('[data-take]') && !isTouch && !event.shiftKey) return null;
       const bar = barAt(at.x);
       const before = chosenBars.peek();
+      if (!target.closest('[data-take]')) chosenPart.value = null;
       const anchor = event.shiftKey && before?.track === track ? before.anchorBar : bar;
       selectTrack(track);
       chosenBars.value = { track, anchorBar: anchor, headBar: bar };
@@ -226,6 +227,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 function walkBars(track: string, event: KeyboardEvent): void {
   const chosen = chosenBars.peek() ?? { track, anchorBar: 0, headBar: 0 };
+  if (isAudio(track) && pressTake(track, event)) return;
   const command = commandIn('songRow', event)?.command;
   if (command === undefined) return;
   event.preventDefault();
@@ -243,6 +245,7 @@ function walkBars(track: string, event: KeyboardEvent): void {
       const id = trackIds.peek()[rows.indexOf(next as HTMLElement)];
       if (!next || id === undefined) return;
       chosenBars.value = { ...chosen, track: id };
+      chosenPart.value = stripIn(id, chosen.headBar)?.index ?? null;
       selectTrack(id);
       followBar(id, chosen.headBar);
       next.focus({ preventScroll: true });
@@ -253,6 +256,7 @@ function walkBars(track: string, event: KeyboardEvent): void {
     const to = key === 'Home' ? 0 : key === 'End' ? end : chosen.headBar + (STEPS[key] ?? 0);
     const headBar = Math.min(end, Math.max(0, to));
     chosenBars.value = { track, anchorBar: command === 'moreBars' ? chosen.anchorBar : headBar, headBar };
+    chosenPart.value = stripIn(track, headBar)?.index ?? null;
     followBar(track, headBar);
     scrollToBar(currentTarget, headBar);
   }

@@ -3,8 +3,10 @@ import { computed, signal } from '@preact/signals-react';
 import { tempoMap } from '../../../../song/arrangement.ts';
 import { tickAfterSeconds } from '../../../../song/tempo.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
+import { chosenPart } from '../../../state/parts.ts';
 import { song } from '../../../state/song.ts';
 import { sections } from '../../../state/sounding.ts';
+import { trackSignal } from '../../../state/tracks.ts';
 
 const PIXELS = { least: 4, most: 320 } as const;
 /** Room behind the end of the song, in bars. */
@@ -34,19 +36,45 @@ export function rangeOf({ anchorBar, headBar }: ChosenBars): BarRange {
 
 export const barOf = (tick: number): number => tick / TICKS_PER_BAR;
 
-/** Parts of takes, where they lie. */
+/** A recording where it is heard: until the next one of its track begins. What comes round with the pattern is silent in the song. */
 export const takeStrips = computed(() => {
   const { parts, takes } = song.value;
   const map = tempoMap(song.value, 'timeline');
   const names = new Map(takes.map(({ hash, name }) => [hash, name]));
-  return parts.map((part, index) => ({
-    index,
-    track: part.track,
-    name: names.get(part.take) ?? '',
-    fromBar: barOf(part.startTick),
-    toBar: barOf(tickAfterSeconds(map, part.startTick, part.lengthSeconds)),
-  }));
+  const lying = parts
+    .flatMap((part, index) => (part.loopTicks === 0 ? [{ part, index }] : []))
+    .sort((a, b) => a.part.startTick - b.part.startTick || a.index - b.index);
+  return lying.map(({ part, index }, at) => {
+    const { track, startTick, lengthSeconds, mute } = part;
+    const next = lying.slice(at + 1).find((one) => one.part.track === track)?.part.startTick;
+    const endTick = tickAfterSeconds(map, startTick, lengthSeconds);
+    const toTick = Math.min(endTick, next ?? endTick);
+    return {
+      index,
+      track,
+      name: names.get(part.take) ?? '',
+      isMute: mute,
+      startTick,
+      endTick,
+      fromBar: barOf(startTick),
+      toBar: barOf(toTick),
+      /** How much of it is heard, 0..1. */
+      share: endTick > startTick ? (toTick - startTick) / (endTick - startTick) : 1,
+    };
+  });
 });
+export type TakeStrip = (typeof takeStrips.value)[number];
+
+/** What the chosen recording is, if it lies on a track. */
+export function chosenStrip(track: string): TakeStrip | null {
+  return takeStrips.value.find((strip) => strip.index === chosenPart.value && strip.track === track) ?? null;
+}
+
+/** The recording of a track that is heard in a bar; null: none. */
+export function stripIn(track: string, bar: number): TakeStrip | null {
+  const found = takeStrips.peek().filter((one) => one.track === track && one.fromBar < bar + 1 && one.toBar > bar);
+  return found[0] ?? null;
+}
 
 export const songBars = computed(() => {
   const last = sections.value[sections.value.length - 1]?.toTick ?? 0;
@@ -56,3 +84,6 @@ export const songBars = computed(() => {
 export function zoomTo(pixels: number): void {
   pixelsPerBar.value = Math.min(PIXELS.most, Math.max(PIXELS.least, pixels));
 }
+
+/** Patterns of an audio track play nothing; what it plays are its takes. */
+export const isAudio = (track: string): boolean => trackSignal(track).value?.instrument === 'audio';

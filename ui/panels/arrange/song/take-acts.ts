@@ -1,0 +1,94 @@
+/** What is done to a recording that lies in the song. Each is one edit, and is said. */
+import { signal } from '@preact/signals-react';
+import { cutPart, layPart, pastePart } from '../../../../song/edits/part-places.ts';
+import { removePart, setPart } from '../../../../song/edits/parts.ts';
+import type { Part } from '../../../../song/song.ts';
+import { TICKS_PER_BAR } from '../../../../song/time.ts';
+import { openRoom } from '../../../state/edit-room.ts';
+import { engine } from '../../../state/engine.ts';
+import { showNotice } from '../../../state/notice.ts';
+import { chosenPart } from '../../../state/parts.ts';
+import { undoable } from '../../../state/pattern-tools.ts';
+import { placeText } from '../../../state/place-text.ts';
+import { edit, song } from '../../../state/song.ts';
+import { snapTicks } from '../../../state/song-snap.ts';
+import { playMode } from '../../../state/sounding.ts';
+import { say } from '../../../state/speech.ts';
+import { t } from '../../../words/words.ts';
+import { chosenBars, rangeOf, type TakeStrip } from './state.ts';
+
+/** The recording that was copied last. */
+const copied = signal<Part | null>(null);
+export const hasCopied = () => copied.value !== null;
+
+export function openTake({ track, index }: TakeStrip): void {
+  openRoom('wave', track, index, 'arrange');
+}
+
+/** What was laid is the last part, and the chosen one. */
+function choosesLast(change: () => void): boolean {
+  const before = song.peek();
+  change();
+  const { parts } = song.peek();
+  if (song.peek() === before) return false;
+  chosenPart.value = parts.length - 1;
+  say(t('wave.saidMove', { time: placeText(parts[parts.length - 1]?.startTick ?? 0) }));
+  return true;
+}
+
+export function layTake(index: number, tick: number, track?: string): void {
+  choosesLast(() => edit(layPart(index, Math.max(0, tick), track)));
+}
+
+/** By a line of the grid: what was sung between two lines stays between them. */
+export function moveTake({ index, startTick }: TakeStrip, by: 1 | -1): void {
+  layTake(index, startTick + by * snapTicks());
+}
+
+export function copyTakeTo(part: Part | undefined, tick: number, track?: string): void {
+  if (!part) return;
+  const isDone = choosesLast(() => edit(pastePart(part, Math.max(0, tick), track)));
+  if (!isDone) showNotice(t('recorder.noRoom'), { isHint: true });
+}
+
+/** Behind itself, as far from the lines of the grid as it is. */
+export function duplicateTake({ index, startTick, endTick }: TakeStrip): void {
+  const grid = snapTicks();
+  copyTakeTo(song.peek().parts[index], startTick + Math.ceil((endTick - startTick) / grid - 1e-6) * grid);
+}
+
+export function copyTake({ index }: TakeStrip): void {
+  copied.value = song.peek().parts[index] ?? null;
+  say(t('wave.saidCopy'));
+}
+
+/** Into the chosen bar. */
+export function pasteTake(track: string): void {
+  const chosen = chosenBars.peek();
+  if (!copied.peek() || !chosen) return;
+  copyTakeTo(copied.peek() ?? undefined, rangeOf(chosen).fromBar * TICKS_PER_BAR, track);
+}
+
+/** Where the song is, else where the chosen bar begins, else in its middle: whichever of them lies within it first. */
+export function splitTake({ index, startTick, endTick }: TakeStrip): void {
+  const chosen = chosenBars.peek();
+  const places = [
+    playMode.peek() === 'timeline' ? engine.readPulse().tick : -1,
+    chosen ? rangeOf(chosen).fromBar * TICKS_PER_BAR : -1,
+    (startTick + endTick) / 2,
+  ];
+  const tick = places.find((one) => one > startTick && one < endTick);
+  const before = song.peek();
+  if (tick !== undefined) edit(cutPart(index, Math.round(tick)));
+  if (song.peek() !== before) say(t('wave.saidSplit'));
+}
+
+export function switchTake({ index, isMute }: TakeStrip): void {
+  edit(setPart(index, { mute: !isMute }));
+}
+
+export function removeTake({ index, name }: TakeStrip): void {
+  edit(removePart(index));
+  chosenPart.value = null;
+  showNotice(t('session.removed', { name }), { action: undoable() });
+}
