@@ -48,7 +48,7 @@ test('the beat grows into a song from here; scenes are added at its end, an empt
   await expect(scenes(page)).toHaveCount(2);
   await add.click();
   await page.getByRole('menuitem', { name: 'Verse (empty)' }).click();
-  await expect(page.getByRole('menu', { name: 'Verse is empty: use your beat?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Verse is empty: use your beat?' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(scenes(page).nth(2)).toHaveAccessibleName('3. Verse, 1×, bar 6');

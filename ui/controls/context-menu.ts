@@ -55,6 +55,8 @@ interface Asked {
   readonly clientX: number;
   readonly clientY: number;
   readonly target: EventTarget | null;
+  readonly button?: number;
+  readonly type?: string;
   preventDefault(): void;
   stopPropagation(): void;
 }
@@ -66,6 +68,12 @@ export function isByFinger(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === 'touch';
 }
 
+/** By the menu key: some browsers place it at the corner of the window, others in the middle of what has the focus. */
+export function isByKey(event: Asked): boolean {
+  const isAtCorner = event.clientX === 0 && event.clientY === 0;
+  return isAtCorner || (event.type === 'contextmenu' && event.button === -1);
+}
+
 /** At the pointer; the menu key has none, so it stands under what has the focus. */
 export function openMenu(asked: Asked, make: Make): void {
   asked.preventDefault();
@@ -73,8 +81,7 @@ export function openMenu(asked: Asked, make: Make): void {
   const target = asked.target instanceof Element ? asked.target : null;
   const home = target?.closest<HTMLElement>(FOCUSABLE) ?? null;
   const box = home?.getBoundingClientRect();
-  const isKey = asked.clientX === 0 && asked.clientY === 0;
-  const at = isKey && box ? { x: box.left, y: box.bottom } : { x: asked.clientX, y: asked.clientY };
+  const at = isByKey(asked) && box ? { x: box.left, y: box.bottom } : { x: asked.clientX, y: asked.clientY };
   // Its words come with the late ones; without them there is no menu to read.
   void loadLazyWords()
     .then(make)

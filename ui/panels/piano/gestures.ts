@@ -2,7 +2,7 @@
  * Fingers and the mouse on the roll: which of them acts, which scrolls, and two that zoom. One finger on the empty grid
  * scrolls while drawing and catches notes while selecting.
  */
-import { isByFinger, openMenu } from '../../controls/context-menu.ts';
+import { isByFinger, isByKey, openMenu } from '../../controls/context-menu.ts';
 import { Pointers } from '../../controls/pointers.ts';
 import { keepFocus, leaveField } from '../../controls/quick-tap.ts';
 import { regionAt } from './geometry.ts';
@@ -118,7 +118,7 @@ export function touchRoll(canvas: HTMLCanvasElement, scrollBy: (x: number, y: nu
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     if (isByFinger(event)) return;
-    const isKey = event.clientX === 0 && event.clientY === 0;
+    const isKey = isByKey(event);
     const hit = isKey ? null : hitOf(pointOf(event), false);
     if (hit && !chosen.peek().includes(hit.index)) select([hit.index]);
     openMenu(event, noteMenu);

@@ -9,7 +9,7 @@ import { shownName } from '../../../state/track-names.ts';
 import { trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { clipsIn, fillBars, giveBack, muteBars, openBar } from './bar-edits.ts';
-import { barOf, type ChosenBars, isAudio, rangeOf } from './state.ts';
+import { barOf, type ChosenBars, chosenStrip, isAudio, rangeOf } from './state.ts';
 
 /** Whether anything in them is not as its scene has it. */
 export function isOverridden(chosen: ChosenBars): boolean {
@@ -60,7 +60,8 @@ export function barMenu(chosen: ChosenBars): Menu {
       {
         label: t('timeline.giveBack'),
         icon: 'undo',
-        ...keysOf('songRow.giveBack'),
+        // Where a recording is chosen, the key takes that away.
+        ...(chosenStrip(chosen.track) ? {} : keysOf('songRow.giveBack')),
         isOff: !isOverridden(chosen),
         run: () => giveBack(chosen),
       },

@@ -5,7 +5,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef } fr
 import { piecesOf } from '../../../../song/arrangement.ts';
 import { patternIn } from '../../../../song/clip-of.ts';
 import { TICKS_PER_STEP } from '../../../../song/time.ts';
-import { openMenu } from '../../../controls/context-menu.ts';
+import { isByKey, openMenu } from '../../../controls/context-menu.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { Meter } from '../../../controls/meter.tsx';
@@ -183,8 +183,7 @@ function said(track: string, range: Bars): string {
 function openBarMenu(track: string, event: MouseEvent): void {
   const lane = event.currentTarget instanceof Element ? event.currentTarget : event.target;
   const left = lane instanceof Element ? (lane.closest('.song-lane')?.getBoundingClientRect().left ?? 0) : 0;
-  // The menu key has no pointer.
-  const bar = event.clientX === 0 ? null : Math.floor((event.clientX - left) / pixelsPerBar.peek());
+  const bar = isByKey(event) ? null : Math.floor((event.clientX - left) / pixelsPerBar.peek());
   const before = chosenBars.peek();
   const { fromBar, toBar } = before ? rangeOf(before) : { fromBar: 0, toBar: 0 };
   const isIn = before?.track === track && (bar === null || (bar >= fromBar && bar < toBar));

@@ -4,12 +4,13 @@ import { cutPart, layPart, pastePart } from '../../../../song/edits/part-places.
 import { removePart, setPart } from '../../../../song/edits/parts.ts';
 import type { Part } from '../../../../song/song.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
-import { openRoom } from '../../../state/edit-room.ts';
+import { openDock } from '../../../state/dock.ts';
 import { engine } from '../../../state/engine.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { chosenPart } from '../../../state/parts.ts';
 import { undoable } from '../../../state/pattern-tools.ts';
 import { placeText } from '../../../state/place-text.ts';
+import { selectTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
 import { snapTicks } from '../../../state/song-snap.ts';
 import { playMode } from '../../../state/sounding.ts';
@@ -21,18 +22,25 @@ import { chosenBars, rangeOf, type TakeStrip } from './state.ts';
 const copied = signal<Part | null>(null);
 export const hasCopied = () => copied.value !== null;
 
-export function openTake({ track, index }: TakeStrip): void {
-  openRoom('wave', track, index, 'arrange');
+/** Under the song, which goes on in sight. */
+export function openTake({ track }: TakeStrip): void {
+  selectTrack(track);
+  openDock('wave');
 }
 
-/** What was laid is the last part, and the chosen one. */
+/** What was laid is the last part; it is chosen, and the bar it begins in. */
 function choosesLast(change: () => void): boolean {
   const before = song.peek();
   change();
   const { parts } = song.peek();
   if (song.peek() === before) return false;
+  const laid = parts[parts.length - 1];
+  if (!laid) return false;
+  const bar = Math.floor(laid.startTick / TICKS_PER_BAR);
   chosenPart.value = parts.length - 1;
-  say(t('wave.saidMove', { time: placeText(parts[parts.length - 1]?.startTick ?? 0) }));
+  chosenBars.value = { track: laid.track, anchorBar: bar, headBar: bar };
+  selectTrack(laid.track);
+  say(t('wave.saidMove', { time: placeText(laid.startTick) }));
   return true;
 }
 
