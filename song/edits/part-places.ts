@@ -20,15 +20,19 @@ const isAudio = (song: Song, track: string): boolean =>
   song.tracks.some(({ id, instrument }) => id === track && instrument === 'audio');
 
 /**
- * To another tick and, where one is named that holds audio, another track. It takes the place of what lies there, and is the last
- * of the song's parts from then on.
+ * To another tick and, where one is named that holds audio, another track. It takes the place of what lies there: then it is the
+ * last of the song's parts, else it keeps its number.
  */
 export function layPart(index: number, startTick: number, track?: string): Edit {
   return settled((song) => {
     const part = song.parts[index];
     if (!part || !lies(part)) return song;
     const others = { ...song, parts: without(song.parts, (_, at) => at === index) };
-    return laid(others, { ...part, startTick, track: track ?? part.track }) ?? song;
+    const moved = { ...part, startTick, track: track ?? part.track };
+    const next = laid(others, moved);
+    if (next === null) return song;
+    const isFree = next.parts.length === song.parts.length && others.parts.every((one) => next.parts.includes(one));
+    return isFree ? { ...song, parts: oneOf(song.parts, index, () => moved) } : next;
   });
 }
 

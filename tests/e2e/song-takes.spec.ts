@@ -102,6 +102,13 @@ test('a mouse moves, copies and draws it, across rows; what goes round with the 
   expect(await drawn(page), 'its start, as far as it has sound before').toEqual(['Choir 4.47–6']);
   await undoKey(page).click();
   expect(await drawn(page), 'a drag is one undo').toEqual(['Choir 5–6']);
+  await page.keyboard.press('g');
+  const round = page.getByRole('list', { name: 'Recordings on Choir' }).getByRole('button', { name: /not heard now$/ });
+  await expect(round, 'nor is it among the steps').toHaveClass(/is-quiet/);
+  await page.getByRole('radio', { name: 'Pattern' }).click();
+  await expect(round).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Song', exact: true }).click();
+  await page.keyboard.press('g');
   await takes(page).dblclick();
   await expect(page.getByRole('tab', { name: 'Wave' }), 'under the song').toHaveAttribute('aria-selected', 'true');
   await expect(takes(page)).toBeVisible();
@@ -110,6 +117,7 @@ test('a mouse moves, copies and draws it, across rows; what goes round with the 
 test('keys do the same, and the menu; the foot says what is chosen', async ({ page }) => {
   await enter(page);
   const lane = laneOf(page, 'Voice');
+  await expect(laneOf(page, 'Choir'), 'why nothing is there').toContainText('Heard with the pattern only');
   await takes(page).click();
   await expect(lane).toBeFocused();
   await expect(lane).toHaveAttribute('aria-valuetext', /Verse/);
@@ -141,6 +149,7 @@ test('keys do the same, and the menu; the foot says what is chosen', async ({ pa
   expect(await drawn(page)).toContain('Choir 16–17');
   const choir = laneOf(page, 'Choir');
   await choir.focus();
+  await expect(choir).toContainText(/Verse/);
   await page.keyboard.press('Home');
   await choir.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Put Verse here' }).click();

@@ -55,6 +55,8 @@ describe('a recording is laid elsewhere', () => {
     const song = songOf({ startTick: TICKS_PER_BAR });
     const laid = layPart(0, 0, 'choir')(song);
     expect([heard(laid), heard(laid, 'choir')]).toEqual([[], ['a 0–2 from 0']]);
+    const two = songOf({}, { take: hash('b'), startTick: 4 * TICKS_PER_BAR });
+    expect(partAt(layPart(0, 2 * TICKS_PER_BAR)(two), 0).startTick, 'it keeps its number').toBe(2 * TICKS_PER_BAR);
     for (const no of [layPart(0, 0, 'kick'), layPart(0, -1), layPart(0, Number.NaN), layPart(7, 0)])
       expect(no(song)).toBe(song);
     expect(layPart(0, TICKS_PER_BAR)(song), 'where it lies already').toBe(song);

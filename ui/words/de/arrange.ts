@@ -5,6 +5,7 @@ export const arrange = {
   steps: 'Steps von {{track}}',
   partsOf: 'Aufnahmen auf {{track}}',
   noParts: 'Noch keine Aufnahmen auf dieser Spur',
+  quietPart: '{{part}}, gerade nicht zu hören',
   mute: '{{track}} stummschalten',
   solo: '{{track}} solo',
   muteLetter: 'M',

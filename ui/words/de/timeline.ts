@@ -28,6 +28,7 @@ export const timeline = {
   takeOff: 'Aufnahme stumm schalten',
   takeOn: 'Aufnahme wieder hören',
   putTake: '{{name}} hierher setzen',
+  roundsOnly: 'Klingt nur mit dem Pattern. Das Menü eines Takts setzt sie in den Song.',
   edit: 'Bearbeiten',
   mute: 'Stumm',
   fill: 'Fill',

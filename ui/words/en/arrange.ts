@@ -6,6 +6,7 @@ export const arrange = {
   steps: '{{track}} steps',
   partsOf: 'Recordings on {{track}}',
   noParts: 'No recordings on this track yet',
+  quietPart: '{{part}}, not heard now',
   mute: 'Mute {{track}}',
   solo: 'Solo {{track}}',
   muteLetter: 'M',

@@ -28,6 +28,7 @@ export const timeline = {
   takeOff: 'Mute the recording',
   takeOn: 'Unmute the recording',
   putTake: 'Put {{name}} here',
+  roundsOnly: 'Heard with the pattern only. The menu of a bar puts it into the song.',
   edit: 'Edit',
   mute: 'Mute',
   fill: 'Fill',

@@ -5,6 +5,7 @@ export const arrange = {
   steps: 'Pasos de {{track}}',
   partsOf: 'Grabaciones en {{track}}',
   noParts: 'Aún no hay grabaciones en esta pista',
+  quietPart: '{{part}}, ahora no suena',
   mute: 'Silenciar {{track}}',
   solo: 'Solo {{track}}',
   muteLetter: 'M',

@@ -28,6 +28,7 @@ export const timeline = {
   takeOff: 'Silenciar la grabación',
   takeOn: 'Que vuelva a sonar',
   putTake: 'Poner {{name}} aquí',
+  roundsOnly: 'Solo suena con el patrón. El menú de un compás lo pone en la canción.',
   edit: 'Editar',
   mute: 'Silenciar',
   fill: 'Relleno',

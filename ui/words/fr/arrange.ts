@@ -5,6 +5,7 @@ export const arrange = {
   steps: 'Pas de {{track}}',
   partsOf: 'Enregistrements sur {{track}}',
   noParts: 'Pas encore d’enregistrement sur cette piste',
+  quietPart: '{{part}}, muette pour l’instant',
   mute: 'Mute {{track}}',
   solo: 'Solo {{track}}',
   muteLetter: 'M',

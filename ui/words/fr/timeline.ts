@@ -28,6 +28,7 @@ export const timeline = {
   takeOff: 'Couper le son de la prise',
   takeOn: 'Rétablir le son de la prise',
   putTake: 'Placer {{name}} ici',
+  roundsOnly: 'S’entend seulement avec le motif. Le menu d’une mesure la place dans le morceau.',
   edit: 'Modifier',
   mute: 'Couper',
   fill: 'Fill',

@@ -5,6 +5,7 @@ export const arrange = {
   steps: '{{track}}のステップ',
   partsOf: '{{track}}の録音',
   noParts: 'このトラックにはまだ録音がありません',
+  quietPart: '{{part}}（今は鳴りません）',
   mute: '{{track}}をミュート',
   solo: '{{track}}をソロ',
   muteLetter: 'M',

@@ -28,6 +28,7 @@ export const timeline = {
   takeOff: '録音をミュート',
   takeOn: '録音のミュートを解除',
   putTake: '{{name}}をここに置く',
+  roundsOnly: 'パターン再生でだけ鳴ります。小節のメニューで曲に置けます。',
   edit: '編集',
   mute: 'ミュート',
   fill: 'フィル',

@@ -5,6 +5,7 @@ export const arrange = {
   steps: 'Passos de {{track}}',
   partsOf: 'Gravações em {{track}}',
   noParts: 'Nenhuma gravação nesta faixa ainda',
+  quietPart: '{{part}}, não soa agora',
   mute: 'Mutar {{track}}',
   solo: 'Solo em {{track}}',
   muteLetter: 'M',

@@ -28,6 +28,7 @@ export const timeline = {
   takeOff: 'Silenciar a gravação',
   takeOn: 'Ouvir a gravação de novo',
   putTake: 'Pôr {{name}} aqui',
+  roundsOnly: 'Só soa com o pattern. O menu de um compasso a põe na música.',
   edit: 'Editar',
   mute: 'Mutar',
   fill: 'Virada',

@@ -28,6 +28,7 @@ export const timeline = {
   takeOff: '静音此录音',
   takeOn: '取消此录音静音',
   putTake: '把 {{name}} 放在这里',
+  roundsOnly: '只在播放样式时发声。用小节的菜单把它放进歌曲。',
   edit: '编辑',
   mute: '静音',
   fill: '过门',

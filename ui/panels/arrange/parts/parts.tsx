@@ -4,8 +4,9 @@ import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
 import { PartWave } from '../../../controls/part-wave.tsx';
 import { numberText } from '../../../controls/value-text.ts';
-import { chosenPart, partsSignal, type ShownPart } from '../../../state/parts.ts';
+import { chosenPart, partsSignal } from '../../../state/parts.ts';
 import { selectTrack } from '../../../state/screen.ts';
+import type { ShownPart } from '../../../state/shown-parts.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { PartTools } from './part-tools.tsx';
@@ -35,7 +36,12 @@ const lengthText = (seconds: number): string =>
 const placeText = ({ place, seconds }: Pick<ShownPart, 'place' | 'seconds'>): string =>
   `${place} · ${lengthText(seconds)}`;
 
-const styleOf = ({ from, share }: ShownPart): CSSProperties => ({ left: `${from * 100}%`, width: `${share * 100}%` });
+/** What is heard lies over what is not. */
+const styleOf = ({ from, share, isQuiet }: ShownPart): CSSProperties => ({
+  left: `${from * 100}%`,
+  width: `${share * 100}%`,
+  zIndex: isQuiet ? 0 : 1,
+});
 
 /** One stop of the Tab key; arrows walk from part to part. */
 function Blocks({ track, parts }: ShownProps) {
@@ -64,7 +70,7 @@ function Blocks({ track, parts }: ShownProps) {
           <li key={part.index} style={styleOf(part)}>
             <button
               type="button"
-              className="part"
+              className={classOf(part)}
               tabIndex={at === Math.min(stop, parts.length - 1) ? 0 : -1}
               title={textOf(part)}
               aria-label={textOf(part)}
@@ -85,9 +91,12 @@ function Blocks({ track, parts }: ShownProps) {
   );
 }
 
-function textOf({ name, place, seconds }: ShownPart): string {
-  return `${name}, ${placeText({ place, seconds })}`;
+function textOf({ name, place, seconds, isQuiet }: ShownPart): string {
+  const text = `${name}, ${placeText({ place, seconds })}`;
+  return isQuiet ? t('arrange.quietPart', { part: text }) : text;
 }
+
+const classOf = ({ isQuiet }: ShownPart): string => `part${isQuiet ? ' is-quiet' : ''}`;
 
 function Picture({ track, parts }: ShownProps) {
   useSignals();
@@ -99,7 +108,7 @@ function Picture({ track, parts }: ShownProps) {
       </span>
       <span className="part-room">
         {parts.map((part) => (
-          <span key={part.index} className="part" style={styleOf(part)}>
+          <span key={part.index} className={classOf(part)} style={styleOf(part)}>
             <PartWave index={part.index} className="on-track" />
           </span>
         ))}
@@ -127,7 +136,7 @@ function PartList({ track, parts }: ShownProps) {
                   chosenPart.value = chosenPart.peek() === part.index ? null : part.index;
                 }}
               >
-                <b>{part.name}</b>
+                <b>{part.isQuiet ? t('arrange.quietPart', { part: part.name }) : part.name}</b>
                 <span className="part-picture">
                   <PartWave index={part.index} />
                 </span>

@@ -36,7 +36,10 @@ export function rangeOf({ anchorBar, headBar }: ChosenBars): BarRange {
 
 export const barOf = (tick: number): number => tick / TICKS_PER_BAR;
 
-/** A recording where it is heard: until the next one of its track begins. What comes round with the pattern is silent in the song. */
+/**
+ * A recording where it is heard: until the next one of its track begins. What comes round with the pattern is silent in the song.
+ * Muted ones come first: what is heard lies over them.
+ */
 export const takeStrips = computed(() => {
   const { parts, takes } = song.value;
   const map = tempoMap(song.value, 'timeline');
@@ -44,9 +47,9 @@ export const takeStrips = computed(() => {
   const lying = parts
     .flatMap((part, index) => (part.loopTicks === 0 ? [{ part, index }] : []))
     .sort((a, b) => a.part.startTick - b.part.startTick || a.index - b.index);
-  return lying.map(({ part, index }, at) => {
+  const strips = lying.map(({ part, index }, at) => {
     const { track, startTick, lengthSeconds, mute } = part;
-    const next = lying.slice(at + 1).find((one) => one.part.track === track)?.part.startTick;
+    const next = lying.slice(at + 1).find((one) => one.part.track === track && !one.part.mute)?.part.startTick;
     const endTick = tickAfterSeconds(map, startTick, lengthSeconds);
     const toTick = Math.min(endTick, next ?? endTick);
     return {
@@ -62,6 +65,7 @@ export const takeStrips = computed(() => {
       share: endTick > startTick ? (toTick - startTick) / (endTick - startTick) : 1,
     };
   });
+  return [...strips.filter(({ isMute }) => isMute), ...strips.filter(({ isMute }) => !isMute)];
 });
 export type TakeStrip = (typeof takeStrips.value)[number];
 
@@ -70,10 +74,10 @@ export function chosenStrip(track: string): TakeStrip | null {
   return takeStrips.value.find((strip) => strip.index === chosenPart.value && strip.track === track) ?? null;
 }
 
-/** The recording of a track that is heard in a bar; null: none. */
+/** The recording of a track that is heard in a bar, else one that is muted there; null: none. */
 export function stripIn(track: string, bar: number): TakeStrip | null {
   const found = takeStrips.peek().filter((one) => one.track === track && one.fromBar < bar + 1 && one.toBar > bar);
-  return found[0] ?? null;
+  return found.find(({ isMute }) => !isMute) ?? found[0] ?? null;
 }
 
 export const songBars = computed(() => {

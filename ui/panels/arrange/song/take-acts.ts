@@ -28,16 +28,17 @@ export function openTake({ track }: TakeStrip): void {
   openDock('wave');
 }
 
-/** What was laid is the last part; it is chosen, and the bar it begins in. */
-function choosesLast(change: () => void): boolean {
+/** What was laid is the last part, unless it kept its number; it is chosen, and the bar it begins in. */
+function choosesLaid(change: () => void): boolean {
   const before = song.peek();
   change();
   const { parts } = song.peek();
   if (song.peek() === before) return false;
-  const laid = parts[parts.length - 1];
+  const index = parts.map((one) => !before.parts.includes(one)).lastIndexOf(true);
+  const laid = parts[index];
   if (!laid) return false;
   const bar = Math.floor(laid.startTick / TICKS_PER_BAR);
-  chosenPart.value = parts.length - 1;
+  chosenPart.value = index;
   chosenBars.value = { track: laid.track, anchorBar: bar, headBar: bar };
   selectTrack(laid.track);
   say(t('wave.saidMove', { time: placeText(laid.startTick) }));
@@ -45,7 +46,7 @@ function choosesLast(change: () => void): boolean {
 }
 
 export function layTake(index: number, tick: number, track?: string): void {
-  choosesLast(() => edit(layPart(index, Math.max(0, tick), track)));
+  choosesLaid(() => edit(layPart(index, Math.max(0, tick), track)));
 }
 
 /** By a line of the grid: what was sung between two lines stays between them. */
@@ -55,7 +56,7 @@ export function moveTake({ index, startTick }: TakeStrip, by: 1 | -1): void {
 
 export function copyTakeTo(part: Part | undefined, tick: number, track?: string): void {
   if (!part) return;
-  const isDone = choosesLast(() => edit(pastePart(part, Math.max(0, tick), track)));
+  const isDone = choosesLaid(() => edit(pastePart(part, Math.max(0, tick), track)));
   if (!isDone) showNotice(t('recorder.noRoom'), { isHint: true });
 }
 

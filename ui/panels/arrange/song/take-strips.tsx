@@ -1,7 +1,10 @@
 /** The recordings of a track where they lie in the song, each as far as it is heard. */
+import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { PartWave } from '../../../controls/part-wave.tsx';
 import { chosenPart } from '../../../state/parts.ts';
+import { song } from '../../../state/song.ts';
+import { t } from '../../../words/words.ts';
 import { pixelsPerBar, type TakeStrip, takeStrips } from './state.ts';
 
 /** A narrower one has no ends to draw at: all of it moves. */
@@ -17,6 +20,12 @@ interface TakeStripsProps {
 export function TakeStrips({ track, from, to }: TakeStripsProps) {
   useSignals();
   const scale = pixelsPerBar.value;
+  const hasRounds = useComputed(
+    () =>
+      song.value.parts.some((part) => part.track === track && part.loopTicks > 0) &&
+      !takeStrips.value.some((one) => one.track === track),
+  ).value;
+  if (hasRounds) return <span className="song-rounds">{t('timeline.roundsOnly')}</span>;
   const shown = takeStrips.value.filter((one) => one.track === track && one.toBar > from && one.fromBar < to);
   return shown.map((strip) => {
     const { index, name, isMute, fromBar, toBar } = strip;
