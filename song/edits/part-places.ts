@@ -28,7 +28,7 @@ export function layPart(index: number, startTick: number, track?: string): Edit 
     const part = song.parts[index];
     if (!part || !lies(part)) return song;
     const others = { ...song, parts: without(song.parts, (_, at) => at === index) };
-    const moved = { ...part, startTick, track: track ?? part.track };
+    const moved = { ...part, startTick: Math.round(startTick), track: track ?? part.track };
     const next = laid(others, moved);
     if (next === null) return song;
     const isFree = next.parts.length === song.parts.length && others.parts.every((one) => next.parts.includes(one));
@@ -40,7 +40,7 @@ export function layPart(index: number, startTick: number, track?: string): Edit 
 export function pastePart(part: Part, startTick: number, track = part.track): Edit {
   return settled((song) => {
     const isKnown = song.takes.some(({ hash }) => hash === part.take);
-    return (isKnown && laid(song, { ...part, loopTicks: 0, startTick, track })) || song;
+    return (isKnown && laid(song, { ...part, loopTicks: 0, startTick: Math.round(startTick), track })) || song;
   });
 }
 
@@ -60,7 +60,7 @@ export function cutPart(index: number, tick: number): Edit {
 
 /** null: it cannot lie there. */
 function laid(song: Song, part: Part): Song | null {
-  if (!isAudio(song, part.track) || !(part.startTick >= 0)) return null;
+  if (!isAudio(song, part.track) || !(part.startTick >= 0 && part.lengthSeconds > 0)) return null;
   const fromSeconds = secondsOfTick(song, part.startTick);
   const range = { fromSeconds, toSeconds: fromSeconds + part.lengthSeconds };
   const rounds = without(song.parts, lies);

@@ -35,17 +35,6 @@ export function setPart(index: number, members: PartMembers): Edit {
     });
 }
 
-/** To another tick, and to another track if one is named that exists. */
-export function movePart(index: number, startTick: number, track?: string): Edit {
-  return (song) => {
-    const isThere = song.tracks.some(({ id }) => id === track);
-    const parts = oneOf(song.parts, index, (part) =>
-      withMembers(part, { track: isThere && track ? track : part.track }),
-    );
-    return setPart(index, { startTick })(withMembers(song, { parts }));
-  };
-}
-
 /**
  * Later by so many seconds, or earlier where they are negative; what would lie before the song is passed over. What was recorded
  * round a loop keeps its place, and its sound moves within it, in all passes alike.

@@ -226,7 +226,6 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
       gainDb: m.number,
     }),
   setPart: (m) => parts.setPart(partOf(m), { gainDb: m.number, lengthSeconds: m.to }),
-  movePart: (m) => parts.movePart(partOf(m), m.number, m.other),
   removePart: (m) => parts.removePart(partOf(m)),
   fadePart: (m) => parts.setPart(partOf(m), { fadeIn: m.number, fadeOut: m.to, mute: m.on, loopTicks: m.second }),
   splitPart: (m) => parts.splitPart(partOf(m), m.on ? m.number : 0.5),

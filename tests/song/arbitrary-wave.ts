@@ -1,5 +1,6 @@
 /** Edits of the wave editor, made of the material of `arbitrary-edits.ts`. */
 import type { Edit } from '../../song/edits/edit.ts';
+import * as places from '../../song/edits/part-places.ts';
 import { repeatParts } from '../../song/edits/rounds.ts';
 import * as wave from '../../song/edits/wave.ts';
 
@@ -32,6 +33,17 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   reverseRange: (m) => wave.reverseRange(m.track, rangeOf(m)),
   recipeRange: (m) => wave.recipeRange(m.track, rangeOf(m), { stretch: m.second, pitch: m.to }),
   repeatParts: (m) => repeatParts(new Set([Math.abs(m.index % 8)]), m.second),
+  layPart: (m) => places.layPart(Math.abs(m.index % 4), m.number * 500, m.to > 0 ? m.track : undefined),
+  pastePart: (m) => (song) => {
+    const part = song.parts[Math.abs(m.index % 4)];
+    return part ? places.pastePart(part, m.number * 500, m.track)(song) : song;
+  },
+  trimPart: (m) => (song) => {
+    const index = Math.abs(m.index % 4);
+    const part = song.parts[index];
+    return part ? places.trimPart(index, m.to > 0 ? 'to' : 'from', m.number * 500, part)(song) : song;
+  },
+  cutPart: (m) => places.cutPart(Math.abs(m.index % 4), m.number * 500),
 };
 
 /** Every second time on a track that has something to cut. */
