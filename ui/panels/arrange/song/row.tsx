@@ -22,7 +22,18 @@ import { Tile } from '../track/tile.tsx';
 import { clipsIn, fillBars, followBar, giveBack, isFill, muteBars, openBar } from './bar-edits.ts';
 import { barMenu } from './bar-menu.ts';
 import { PiecePicture } from './piece.tsx';
-import { barOf, chosenBars, isAudio, pixelsPerBar, rangeOf, seenBars, songBars, stripIn, takeStrips } from './state.ts';
+import {
+  barOf,
+  chosenBars,
+  isAudio,
+  pixelsPerBar,
+  rangeOf,
+  seenBars,
+  songBars,
+  stripIn,
+  type TakeStrip,
+  takeStrips,
+} from './state.ts';
 import { dragTakes } from './take-hand.ts';
 import { pressTake } from './take-keys.ts';
 import { takeMenu } from './take-menu.ts';
@@ -154,6 +165,8 @@ function SongLane({ track }: RowProps) {
 
 const pieceName = (clip: string, name: string) => (isFill(clip) ? t('timeline.fillName') : shownName(name));
 
+const takeName = ({ name, isMute }: TakeStrip) => (isMute ? t('arrange.quietPart', { part: name }) : name);
+
 interface Bars {
   readonly fromBar: number;
   readonly toBar: number;
@@ -165,7 +178,7 @@ function namesIn(track: string, range: Bars): readonly string[] {
   const takes = takeStrips.value.filter((one) => one.track === track && one.toBar > range.fromBar);
   return clipsIn(track, range).flatMap((clip) => {
     if (clip === null) return t('timeline.muted');
-    if (isAudio(track)) return takes.filter(({ fromBar }) => fromBar < range.toBar).map(({ name }) => name);
+    if (isAudio(track)) return takes.filter(({ fromBar }) => fromBar < range.toBar).map(takeName);
     const own = found?.clips[clip];
     return own ? pieceName(clip, own.name) : t('timeline.nothing');
   });

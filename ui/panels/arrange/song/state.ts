@@ -46,12 +46,14 @@ export const takeStrips = computed(() => {
   const names = new Map(takes.map(({ hash, name }) => [hash, name]));
   const lying = parts
     .flatMap((part, index) => (part.loopTicks === 0 ? [{ part, index }] : []))
-    .sort((a, b) => a.part.startTick - b.part.startTick || a.index - b.index);
-  const strips = lying.map(({ part, index }, at) => {
+    .sort((a, b) => b.part.startTick - a.part.startTick || b.index - a.index);
+  /** Track -> where what is heard next on it begins; from the end of the song to its start. */
+  const next = new Map<string, number>();
+  const strips = lying.map(({ part, index }) => {
     const { track, startTick, lengthSeconds, mute } = part;
-    const next = lying.slice(at + 1).find((one) => one.part.track === track && !one.part.mute)?.part.startTick;
     const endTick = tickAfterSeconds(map, startTick, lengthSeconds);
-    const toTick = Math.min(endTick, next ?? endTick);
+    const toTick = Math.min(endTick, next.get(track) ?? endTick);
+    if (!mute) next.set(track, startTick);
     return {
       index,
       track,
@@ -62,10 +64,12 @@ export const takeStrips = computed(() => {
       fromBar: barOf(startTick),
       toBar: barOf(toTick),
       /** How much of it is heard, 0..1. */
-      share: endTick > startTick ? (toTick - startTick) / (endTick - startTick) : 1,
+      share: (toTick - startTick) / (endTick - startTick),
     };
   });
-  return [...strips.filter(({ isMute }) => isMute), ...strips.filter(({ isMute }) => !isMute)];
+  // Of two that begin together one is covered altogether.
+  const seen = strips.filter(({ fromBar, toBar }) => toBar > fromBar).reverse();
+  return [...seen.filter(({ isMute }) => isMute), ...seen.filter(({ isMute }) => !isMute)];
 });
 export type TakeStrip = (typeof takeStrips.value)[number];
 
