@@ -7,8 +7,8 @@ import type { Part, Song } from '../song.ts';
 import { compFrom } from './comp.ts';
 import { type Edit, oneOf, withMembers, without } from './edit.ts';
 import { splitPart } from './parts.ts';
-import { clearRange, settled } from './wave.ts';
-import { inStep, secondsOfTick, sooner, tickOfSeconds } from './wave-parts.ts';
+import { clearRange, settled, type WaveClip } from './wave.ts';
+import { inStep, secondsOfTick, shifted, sooner, tickOfSeconds } from './wave-parts.ts';
 
 /** What is left of a part that is drawn as short as can be. */
 const LEAST_SECONDS = 0.01;
@@ -41,6 +41,18 @@ export function pastePart(part: Part, startTick: number, track = part.track): Ed
   return settled((song) => {
     const isKnown = song.takes.some(({ hash }) => hash === part.take);
     return (isKnown && laid(song, { ...part, loopTicks: 0, startTick: Math.round(startTick), track })) || song;
+  });
+}
+
+/** What was copied of an audio track, from a tick on, in the place of what lies there; sound that this song has not is left out. */
+export function pasteClip(track: string, tick: number, { parts }: WaveClip): Edit {
+  return settled((song) => {
+    const start = secondsOfTick(song, tick);
+    const known = new Set(song.takes.map(({ hash }) => hash));
+    return parts.reduce((before, { atSeconds, part }) => {
+      const at = known.has(part.take) ? shifted(before, { ...part, loopTicks: 0, track }, start + atSeconds) : null;
+      return (at && laid(before, at)) ?? before;
+    }, song);
   });
 }
 

@@ -85,6 +85,10 @@ test('a mouse moves, copies and draws it, across rows; what goes round with the 
   expect(await drawn(page)).toEqual(['Voice 8–10']);
   await drag(page, takes(page), { bars: -3, rows: 1 });
   expect(await drawn(page), 'on another track').toEqual(['Choir 5–7']);
+  await expect(laneOf(page, 'Choir'), 'the keys go along').toBeFocused();
+  await page.keyboard.press('Alt+ArrowLeft');
+  expect(await drawn(page)).toEqual(['Choir 4–6']);
+  await undoKey(page).click();
   await drag(page, takes(page), { rows: -2 });
   expect(await drawn(page), 'never on one that holds no audio').toEqual(['Choir 5–7']);
   await page.keyboard.down('Control');
@@ -140,6 +144,11 @@ test('keys do the same, and the menu; the foot says what is chosen', async ({ pa
   await page.keyboard.press('End');
   await page.keyboard.press('Control+v');
   expect(await drawn(page), 'pasted into the chosen bar').toContain('Voice 16–17');
+  await undoKey(page).click();
+  await lane.focus();
+  await expect(page.locator('.is-take.is-chosen'), 'what was undone is not chosen').toHaveCount(0);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+v');
   await page.keyboard.press('m');
   await expect(lane).toHaveAttribute('aria-valuetext', /Muted/);
   await page.keyboard.press('m');
@@ -148,7 +157,8 @@ test('keys do the same, and the menu; the foot says what is chosen', async ({ pa
   await page.getByRole('menuitem', { name: 'Choir' }).click();
   expect(await drawn(page)).toContain('Choir 16–17');
   const choir = laneOf(page, 'Choir');
-  await choir.focus();
+  await expect(choir, 'the keys go along').toBeFocused();
+  await expect(foot).toContainText('Verse 16');
   await expect(choir).toContainText(/Verse/);
   await page.keyboard.press('Home');
   await choir.press('Shift+F10');

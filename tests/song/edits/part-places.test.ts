@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultPart, defaultSong, defaultTake, newTrack } from '../../../song/defaults.ts';
-import { cutPart, layPart, pastePart, trimPart } from '../../../song/edits/part-places.ts';
+import { cutPart, layPart, pasteClip, pastePart, trimPart } from '../../../song/edits/part-places.ts';
+import { copyRange } from '../../../song/edits/wave.ts';
 import { placedParts } from '../../../song/edits/wave-parts.ts';
 import { MAX_PARTS } from '../../../song/limits.ts';
 import type { Part, Song } from '../../../song/song.ts';
@@ -81,6 +82,23 @@ describe('a recording is laid elsewhere', () => {
     const elsewhere = { ...song, takes: song.takes.slice(1) };
     expect(pastePart(copied, MAX_PARTS * TICKS_PER_BAR)(full)).toBe(full);
     expect(pastePart(copied, 0)(elsewhere)).toBe(elsewhere);
+  });
+
+  test('what was copied of the wave is pasted as it lay, in the place of what lies there', () => {
+    const song = songOf({}, { take: hash('b'), startTick: 2 * TICKS_PER_BAR });
+    const clip = copyRange(song, 'voice', { fromSeconds: 1, toSeconds: 5 }) ?? expect.fail('nothing copied');
+    expect(heard(pasteClip('choir', 4 * TICKS_PER_BAR, clip)(song), 'choir')).toEqual([
+      'a 8–9 from 1',
+      'b 11–12 from 0',
+    ]);
+    expect(heard(pasteClip('voice', TICKS_PER_BAR, clip)(song))).toEqual([
+      'a 0–2 from 0',
+      'a 2–3 from 1',
+      'b 4–5 from 0',
+      'b 5–6 from 0',
+    ]);
+    const elsewhere = { ...song, takes: [] };
+    expect(pasteClip('voice', 0, clip)(elsewhere)).toBe(elsewhere);
   });
 
   test('it is cut in two within itself, and nowhere else', () => {

@@ -1,6 +1,6 @@
 /** What is done to a recording that lies in the song. Each is one edit, and is said. */
-import { signal } from '@preact/signals-react';
-import { cutPart, layPart, pastePart } from '../../../../song/edits/part-places.ts';
+import type { Edit } from '../../../../song/edits/edit.ts';
+import { cutPart, layPart, pasteClip, pastePart } from '../../../../song/edits/part-places.ts';
 import { removePart, setPart } from '../../../../song/edits/parts.ts';
 import type { Part } from '../../../../song/song.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
@@ -15,12 +15,9 @@ import { edit, song } from '../../../state/song.ts';
 import { snapTicks } from '../../../state/song-snap.ts';
 import { playMode } from '../../../state/sounding.ts';
 import { say } from '../../../state/speech.ts';
+import { isPasteable, waveClip } from '../../../state/wave-clip.ts';
 import { t } from '../../../words/words.ts';
 import { chosenBars, rangeOf, type TakeStrip } from './state.ts';
-
-/** The recording that was copied last. */
-const copied = signal<Part | null>(null);
-export const hasCopied = () => copied.value !== null;
 
 /** Under the song, which goes on in sight. */
 export function openTake({ track }: TakeStrip): void {
@@ -28,25 +25,38 @@ export function openTake({ track }: TakeStrip): void {
   openDock('wave');
 }
 
-/** What was laid is the last part, unless it kept its number; it is chosen, and the bar it begins in. */
-function choosesLaid(change: () => void): boolean {
+/** What was laid is the last part, unless it kept its number; it is chosen, and the bar it begins in. False: nothing was laid. */
+function choosesLaid(change: Edit): boolean {
   const before = song.peek();
-  change();
+  edit(change);
   const { parts } = song.peek();
   if (song.peek() === before) return false;
   const index = parts.map((one) => !before.parts.includes(one)).lastIndexOf(true);
   const laid = parts[index];
   if (!laid) return false;
   const bar = Math.floor(laid.startTick / TICKS_PER_BAR);
-  chosenPart.value = index;
-  chosenBars.value = { track: laid.track, anchorBar: bar, headBar: bar };
   selectTrack(laid.track);
+  chosenBars.value = { track: laid.track, anchorBar: bar, headBar: bar };
+  chosenPart.value = index;
+  focusLane(laid.track);
   say(t('wave.saidMove', { time: placeText(laid.startTick) }));
   return true;
 }
 
+/** The keys go along to another track: once a menu it came from has given the focus back. */
+function focusLane(track: string): void {
+  const lane = document.querySelector<HTMLElement>(`.song-row[data-track="${CSS.escape(track)}"] .song-lane`);
+  const take = () => lane?.focus({ preventScroll: true });
+  take();
+  requestAnimationFrame(() => requestAnimationFrame(take));
+}
+
+function lay(change: Edit): void {
+  if (!choosesLaid(change)) showNotice(t('recorder.noRoom'), { isHint: true });
+}
+
 export function layTake(index: number, tick: number, track?: string): void {
-  choosesLaid(() => edit(layPart(index, Math.max(0, tick), track)));
+  choosesLaid(layPart(index, Math.max(0, tick), track));
 }
 
 /** By a line of the grid: what was sung between two lines stays between them. */
@@ -55,9 +65,7 @@ export function moveTake({ index, startTick }: TakeStrip, by: 1 | -1): void {
 }
 
 export function copyTakeTo(part: Part | undefined, tick: number, track?: string): void {
-  if (!part) return;
-  const isDone = choosesLaid(() => edit(pastePart(part, Math.max(0, tick), track)));
-  if (!isDone) showNotice(t('recorder.noRoom'), { isHint: true });
+  if (part) lay(pastePart(part, Math.max(0, tick), track));
 }
 
 /** Behind itself, as far from the lines of the grid as it is. */
@@ -67,15 +75,20 @@ export function duplicateTake({ index, startTick, endTick }: TakeStrip): void {
 }
 
 export function copyTake({ index }: TakeStrip): void {
-  copied.value = song.peek().parts[index] ?? null;
+  const part = song.peek().parts[index];
+  if (!part) return;
+  waveClip.value = { lengthSeconds: part.lengthSeconds, parts: [{ atSeconds: 0, part }] };
   say(t('wave.saidCopy'));
 }
 
-/** Into the chosen bar. */
+/** Into the chosen bar, what was copied here or in the wave. */
 export function pasteTake(track: string): void {
-  const chosen = chosenBars.peek();
-  if (!copied.peek() || !chosen) return;
-  copyTakeTo(copied.peek() ?? undefined, rangeOf(chosen).fromBar * TICKS_PER_BAR, track);
+  const [clip, chosen] = [waveClip.peek(), chosenBars.peek()];
+  if (!clip || !chosen || !isPasteable.peek()) {
+    showNotice(t('wave.copyFirst'), { isHint: true });
+    return;
+  }
+  lay(pasteClip(track, rangeOf(chosen).fromBar * TICKS_PER_BAR, clip));
 }
 
 /** Where the song is, else where the chosen bar begins, else in its middle: whichever of them lies within it first. */

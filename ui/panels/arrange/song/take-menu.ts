@@ -5,13 +5,13 @@ import { type Menu, type MenuRow, menuInPlace } from '../../../controls/context-
 import { keysOf } from '../../../keys/bound.ts';
 import { edit, song } from '../../../state/song.ts';
 import { shownName } from '../../../state/track-names.ts';
+import { isPasteable } from '../../../state/wave-clip.ts';
 import { t } from '../../../words/words.ts';
 import { barMenu } from './bar-menu.ts';
 import { type ChosenBars, chosenStrip, rangeOf, type TakeStrip } from './state.ts';
 import {
   copyTake,
   duplicateTake,
-  hasCopied,
   layTake,
   moveTake,
   openTake,
@@ -93,7 +93,7 @@ export function takeMenu(chosen: ChosenBars): Menu {
   const paste: MenuRow = {
     label: t('arrange.paste'),
     ...keysOf('songTake.paste'),
-    isOff: !hasCopied(),
+    isOff: !isPasteable.value,
     run: () => pasteTake(chosen.track),
   };
   const rows = [...(strip ? stripRows(strip) : []), paste, ...roundRows(chosen), null, ...bars.rows];

@@ -23,11 +23,12 @@ import { showNotice } from '../../../state/notice.ts';
 import { edit, song } from '../../../state/song.ts';
 import { say } from '../../../state/speech.ts';
 import { hearTrack } from '../../../state/track-hearing.ts';
+import { waveClip } from '../../../state/wave-clip.ts';
 import { gainOfDb, type WavePiece } from '../../../state/wave-pieces.ts';
 import { peakOf } from '../../../state/waves.ts';
 import type { WordKey } from '../../../words/shape.ts';
 import { t } from '../../../words/words.ts';
-import { clipboard, cursorSeconds, lengthOf, pieces, select, selection, targetRange, waveTrack } from './state.ts';
+import { cursorSeconds, lengthOf, pieces, select, selection, targetRange, waveTrack } from './state.ts';
 
 export type WaveAct =
   | 'cut'
@@ -69,7 +70,7 @@ function copy(): boolean {
   const clip = range && copyRange(song.peek(), track(), range);
   if (range && !clip) say(t('wave.nothing'));
   if (!clip) return false;
-  clipboard.value = clip;
+  waveClip.value = clip;
   say(t('wave.saidCopy'));
   return true;
 }
@@ -149,7 +150,7 @@ export const ACTS: Readonly<Record<WaveAct, () => void>> = {
   },
   copy,
   paste: () => {
-    const clip = clipboard.peek();
+    const clip = waveClip.peek();
     if (!clip) {
       showNotice(t('wave.copyFirst'), { isHint: true });
       return;

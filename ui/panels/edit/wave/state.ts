@@ -1,7 +1,6 @@
 /** The wave editor: which track, which stretch of the song is seen, which is chosen. All times are seconds of the song. */
 import { computed, signal } from '@preact/signals-react';
 import { modeOf } from '../../../../song/arrangement.ts';
-import type { WaveClip } from '../../../../song/edits/wave.ts';
 import { placedParts, secondsOfTick, type TimeRange, tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
 import { TICKS_PER_BEAT } from '../../../../song/time.ts';
 import { numberText } from '../../../controls/value-text.ts';
@@ -37,7 +36,6 @@ export const selection = signal<TimeRange | null>(null);
 /** Where the playhead was put, and a paste goes. */
 export const cursorSeconds = signal(0);
 export const isSnapped = signal(true);
-export const clipboard = signal<WaveClip | null>(null);
 export type WaveTab = 'cut' | 'shape' | 'time' | 'regions';
 export const waveTab = signal<WaveTab>('cut');
 
