@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultPart, defaultSong, defaultTake, newTrack } from '../../../song/defaults.ts';
 import type { Edit } from '../../../song/edits/edit.ts';
+import { layPart } from '../../../song/edits/part-places.ts';
 import {
   clearRange,
   copyRange,
@@ -185,6 +186,19 @@ describe('inside of the stretch', () => {
     const back = moveRange(TRACK, { fromSeconds: 3.1, toSeconds: 5.4 }, 2.6)(moved);
     const returned = await heard(back);
     for (let i = frame(2.6 + EDGE_SECONDS); i < to; i++) expect(returned[i]).toBe(before[i]);
+  });
+
+  test('a recording that is laid over a longer one is heard there to the frame, and of the longer one all else to the bit', async () => {
+    const long = { startTick: 0, offsetSeconds: 0, lengthSeconds: 5 };
+    const short = { offsetSeconds: 5.1, lengthSeconds: 0.8 };
+    const alone = await heard(songOf([{ ...long }]));
+    const there = await heard(songOf([{ ...short, startTick: TICKS_PER_BAR }]));
+    const laid = await heard(layPart(1, TICKS_PER_BAR)(songOf([long, { ...short, startTick: 3 * TICKS_PER_BAR }])));
+    const from = secondsOfTick(CHAIN, TICKS_PER_BAR);
+    expect(differing(laid, alone, from, from + 0.8)).toBe(0);
+    const [first, last] = [frame(from + EDGE_SECONDS), frame(from + 0.8 - EDGE_SECONDS)];
+    expect(laid.subarray(first, last)).toEqual(there.subarray(first, last));
+    expect(loudest(laid, from + EDGE_SECONDS, from + 0.7)).toBeGreaterThan(0.1);
   });
 
   test('what would wipe something out on its way stays, and so does what would lie before the song', () => {
