@@ -6,6 +6,7 @@ export const arrange = {
   partsOf: 'Aufnahmen auf {{track}}',
   noParts: 'Noch keine Aufnahmen auf dieser Spur',
   quietPart: '{{part}}, gerade nicht zu hören',
+  quiet: 'gerade nicht zu hören',
   mute: '{{track}} stummschalten',
   solo: '{{track}} solo',
   muteLetter: 'M',

@@ -7,6 +7,7 @@ export const arrange = {
   partsOf: 'Recordings on {{track}}',
   noParts: 'No recordings on this track yet',
   quietPart: '{{part}}, not heard now',
+  quiet: 'not heard now',
   mute: 'Mute {{track}}',
   solo: 'Solo {{track}}',
   muteLetter: 'M',

@@ -6,6 +6,7 @@ export const arrange = {
   partsOf: 'Grabaciones en {{track}}',
   noParts: 'Aún no hay grabaciones en esta pista',
   quietPart: '{{part}}, ahora no suena',
+  quiet: 'ahora no suena',
   mute: 'Silenciar {{track}}',
   solo: 'Solo {{track}}',
   muteLetter: 'M',

@@ -6,6 +6,7 @@ export const arrange = {
   partsOf: 'Enregistrements sur {{track}}',
   noParts: 'Pas encore d’enregistrement sur cette piste',
   quietPart: '{{part}}, muette pour l’instant',
+  quiet: 'muette pour l’instant',
   mute: 'Mute {{track}}',
   solo: 'Solo {{track}}',
   muteLetter: 'M',

@@ -6,6 +6,7 @@ export const arrange = {
   partsOf: '{{track}}の録音',
   noParts: 'このトラックにはまだ録音がありません',
   quietPart: '{{part}}（今は鳴りません）',
+  quiet: '今は鳴りません',
   mute: '{{track}}をミュート',
   solo: '{{track}}をソロ',
   muteLetter: 'M',

@@ -6,6 +6,7 @@ export const arrange = {
   partsOf: 'Gravações em {{track}}',
   noParts: 'Nenhuma gravação nesta faixa ainda',
   quietPart: '{{part}}, não soa agora',
+  quiet: 'não soa agora',
   mute: 'Mutar {{track}}',
   solo: 'Solo em {{track}}',
   muteLetter: 'M',

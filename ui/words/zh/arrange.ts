@@ -6,6 +6,7 @@ export const arrange = {
   partsOf: '{{track}}的录音',
   noParts: '此轨道还没有录音',
   quietPart: '{{part}}，目前不发声',
+  quiet: '目前不发声',
   mute: '静音{{track}}',
   solo: '独奏{{track}}',
   muteLetter: 'M',

@@ -136,12 +136,13 @@ function PartList({ track, parts }: ShownProps) {
                   chosenPart.value = chosenPart.peek() === part.index ? null : part.index;
                 }}
               >
-                <b>{part.isQuiet ? t('arrange.quietPart', { part: part.name }) : part.name}</b>
+                <b>{part.name}</b>
                 <span className="part-picture">
                   <PartWave index={part.index} />
                 </span>
                 <span>{part.place}</span>
                 <span>{lengthText(part.seconds)}</span>
+                {part.isQuiet && <small>{t('arrange.quiet')}</small>}
               </button>
               {chosenPart.value === part.index && <PartTools key={part.index} track={track} part={part} />}
             </li>
