@@ -61,7 +61,7 @@ function Request({ row }: { readonly row: RequestRow }) {
       </button>
       {!(isToMe && state === 'open') && <span className="hub-standing">{t(`hub.requestStates.${state}`)}</span>}
       {state === 'accepted' && <p className="label">{nextText(row)}</p>}
-      <Keys row={row} onAnswered={() => line.current?.focus()} />
+      <Keys row={row} onAnswer={() => line.current?.focus()} />
     </li>
   );
 }
@@ -74,20 +74,19 @@ function nextText({ opening, isToMe, ...row }: RequestRow): string {
 
 interface KeysProps {
   readonly row: RequestRow;
-  /** The keys are gone then: the focus needs another place. */
-  readonly onAnswered: () => void;
+  /** The keys will be gone: the focus leaves them before that, or the dialog takes it. */
+  readonly onAnswer: () => void;
 }
 
-function Keys({ row: { opening, personId, state, isToMe }, onAnswered }: KeysProps) {
+function Keys({ row: { opening, personId, state, isToMe }, onAnswer }: KeysProps) {
   useSignals();
   const { item } = opening;
   if (isToMe) {
     if (state !== 'open') return null;
-    const answer = (next: 'accepted' | 'declined') =>
-      act(async () => {
-        await answerRequest(opening.id, personId, next);
-        onAnswered();
-      }, t('hub.notSent'));
+    const answer = (next: 'accepted' | 'declined') => {
+      onAnswer();
+      act(() => answerRequest(opening.id, personId, next), t('hub.notSent'));
+    };
     return (
       <div className="hub-form-keys">
         <button type="button" className="key" onClick={() => answer('declined')}>
