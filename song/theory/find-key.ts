@@ -63,15 +63,20 @@ interface Facts {
   readonly turns: readonly number[];
 }
 
-/** Root and scale; null where no pitched track plays. Pentatonic songs are told by the scale of seven they are taken from. */
-export function findKey(song: Song): Scale | null {
+/**
+ * Root and scale; null where no pitched track plays. Pentatonic songs are told by the scale of seven they are taken from.
+ * `expected` is the key that somebody has set: few notes are in several scales, and are told by that one where it is among them.
+ */
+export function findKey(song: Song, expected: Scale | null = null): Scale | null {
   const facts = factsOf(song);
   if (!facts) return null;
   const keys = HELD.flatMap((name) => Array.from({ length: 12 }, (_, root) => ({ root, name })));
   const best = highest(keys, (key) => homeliness(facts, key) - PRICES[key.name]);
   // The mode is sure by now. Of its scales the one that holds the most.
   const alike = HELD.filter((name) => isMinor(name) === isMinor(best.name)).map((name) => ({ root: best.root, name }));
-  return highest(alike, (key) => -outside(facts, key) - PRICES[key.name] * LEAST_SHARE);
+  const found = highest(alike, (key) => -outside(facts, key) - PRICES[key.name] * LEAST_SHARE);
+  if (expected?.root !== best.root || isMinor(expected.name) !== isMinor(best.name)) return found;
+  return outside(facts, expected) <= outside(facts, found) ? expected : found;
 }
 
 /** So much of what sounds, for a price of 1, is worth a rarer scale. */

@@ -105,6 +105,25 @@ describe('what was found', () => {
   });
 });
 
+test('few notes are told by the key that was set, as long as they are in it', () => {
+  const song = styleSong('mandelao', 0);
+  if (!song.key) throw new Error('it has a key');
+  const found = findKey(song);
+  expect(found).toEqual({ root: song.key.root, name: 'minor' });
+  expect(song.key.name).toBe('phrygian');
+  expect(findKey(song, song.key)).toEqual(song.key);
+  for (const other of [
+    { ...song.key, root: (song.key.root + 1) % 12 },
+    { ...song.key, name: 'major' as const },
+  ]) {
+    expect(findKey(song, other)).toEqual(found);
+  }
+  // One major second is in minor, and not in Phrygian.
+  const second = (song.key.root + 2) % 12;
+  const told = withKeys(song, (key, at) => (at === 1 ? key - (key % 12) + second : key));
+  expect(findKey(told, song.key)).toEqual(found);
+});
+
 function withKeys(song: Song, change: (key: number, at: number) => number): Song {
   let at = 0;
   return {

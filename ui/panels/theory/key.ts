@@ -28,7 +28,7 @@ const notes = computed(() => {
 });
 
 /** What the notes say; null: there are none. */
-export const foundKey = computed(() => findKey(notes.value));
+export const foundKey = computed(() => findKey(notes.value, song.value.key));
 /** What somebody has set counts before what the notes say. */
 export const songKey = computed<Scale | null>(() => song.value.key ?? foundKey.value);
 

@@ -33,6 +33,9 @@ export function Keyboard() {
     tones,
     key: keyText(key.value),
   });
+  const played = (one: number) => (track ? keyOn(track, one) : one);
+  /** A bass plays the lowest octave like the one above it: its name stands once. */
+  const hasName = (one: number) => one % 12 === 0 && played(one) !== played(one + 12);
   const classOf = (one: number) => {
     const isWhite = isInScale(WHITE, one);
     const kind = lit.has(one) ? ' is-lit' : isInScale(key.value, one) ? ' is-in' : '';
@@ -48,11 +51,7 @@ export function Keyboard() {
             isInScale(WHITE, one) ? undefined : { left: left(one), width: `${(BLACK_WIDTH / WHITES.length) * 100}%` }
           }
         >
-          {lit.has(one) ? (
-            <b>{names[pitchOf(one)]}</b>
-          ) : (
-            one % 12 === 0 && <i>{keyName(track ? keyOn(track, one) : one)}</i>
-          )}
+          {lit.has(one) ? <b>{names[pitchOf(one)]}</b> : hasName(one) && <i>{keyName(played(one))}</i>}
         </span>
       ))}
     </div>
