@@ -8,6 +8,9 @@ import recorderUrl from './recording/recorder.processor.ts?worker&url';
 
 export { UNDERRUN_NEWS_SECONDS, type Underruns, underrunsOf } from './underruns.ts';
 
+/** What a converter gives when it has no more room. */
+export const CLIPPED = 0.999;
+
 export interface RecorderOptions {
   readonly context: BaseAudioContext;
   /** What is heard: a microphone's, or the engine's own sound, to measure the one by the other. */

@@ -237,7 +237,6 @@ test.describe('logging out without a net', () => {
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Log out' })).toBeHidden({ timeout: 2000 });
     await context.setOffline(false);
-    // The first calls after the net is back may still fail.
     await expect(async () => expect(await ask(page, 'GET', 'auth/me')).toBeNull()).toPass();
     await signIn(page, name);
     await isSynced(page);

@@ -25,17 +25,27 @@ async function load(page: Page, pad: number, name: string, buffer: Buffer): Prom
   await expect(padOf(page, pad)).toBeVisible();
 }
 
+/** Of the wave that is heard, in hundredths of full scale. */
+async function tallestBar(page: Page): Promise<number> {
+  const path = (await page.locator('.pad-strip .pad-wave-heard').getAttribute('d')) ?? '';
+  return Math.max(0, ...Array.from(path.matchAll(/v(-?[\d.]+)/g), ([, tall]) => Number(tall)));
+}
+
 test('the microphone is on a pad with the third tap, without the silence around it', async ({ page }) => {
   await open(page);
   await press(page, 'Edit');
   await press(page, 'Sampler');
   await press(page, 'Add a sampler');
   await press(page, 'Microphone');
+  const chosen = page.getByRole('region', { name: 'Chosen pad' });
   const listening = page.getByRole('button', { name: 'Listening: tap to stop' });
   await expect(listening).toBeVisible({ timeout: 20_000 });
   // The tone swells for two seconds, then begins again.
   const begun = await page.evaluate(() => performance.now());
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(begun + 1500);
+  // Whoever plays sees which pad it is for, how long it is by now, and how loud.
+  await expect(chosen).toContainText(/Pad 1.*[1-9]\.\d s, Listening/);
+  expect(await tallestBar(page)).toBeGreaterThan(10);
   await listening.click();
   await expect(padOf(page, 1)).toHaveAccessibleName('Pad 1, Voice 1');
   const [bytes] = await filesOf(page);

@@ -43,6 +43,7 @@ const SHARED = new Set(
 
 /** Words that one language alone has from English: Brazilian studios speak half of it. */
 const SHARED_BY: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
+  de: new Set(['Finger']),
   pt: new Set(
     [
       'Base Bio Blues Clock Compressor Crossfade E-mail Envelope Fades Hold In Key Loudness Low Out Piano Repitch Site Story Threshold',

@@ -1,4 +1,5 @@
 /** How loud an input is before anything is recorded: the level as it falls, the highest of the last seconds, and whether that is right. Pure. */
+import { CLIPPED } from '../../../worklets/recording.ts';
 
 /** `loud`: it was cut off, or has next to no room left. */
 export type Loudness = 'listening' | 'silent' | 'quiet' | 'good' | 'loud';
@@ -14,8 +15,6 @@ export interface InputLevel {
 }
 
 export const LOWEST_DB = -60;
-/** What a converter gives when it has no more room. */
-export const CLIPPED = 0.999;
 /** Decibels a second: the fall of a studio's peak meter. */
 const FALL_DB = 20;
 const HELD_SECONDS = 3;

@@ -1,8 +1,7 @@
 /** What there is to say of a recording while it runs: how long it safely is, how loud, what is wrong with it. */
 import { computed, signal } from '@preact/signals-react';
-import type { Underruns } from '../../../worklets/recording.ts';
+import { CLIPPED, type Underruns } from '../../../worklets/recording.ts';
 import { OUTLINE_FRAMES, type TakeNews } from '../../shelf/takes/take-writer.ts';
-import { CLIPPED } from './input-level.ts';
 import { type Dropout, dropoutsOf, type Loss, UnderrunFollower } from './underruns.ts';
 
 /** Of the take that runs, on the disk. */

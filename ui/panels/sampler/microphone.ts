@@ -1,6 +1,6 @@
 /** The microphone onto the next empty pad: one tap listens, the next one stops; silence at both ends is cut off. */
-import { signal } from '@preact/signals-react';
-import { sourceOf } from '../../../worklets/recording.ts';
+import { computed, signal } from '@preact/signals-react';
+import { CLIPPED, sourceOf } from '../../../worklets/recording.ts';
 import { wavHeader } from '../../../worklets/takes.ts';
 import { showError, showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
@@ -14,7 +14,23 @@ import { chosenPad, nextEmptyPad } from './place.ts';
 import { soundRate } from './sounds.ts';
 import { trimmed } from './trim.ts';
 
-export const isListening = signal(false);
+/** What the microphone has heard since the tap. */
+export interface Heard {
+  /** It is for this one, from 0. */
+  readonly pad: number;
+  readonly seconds: number;
+  /** The largest sample of each of the last blocks, 0…; 1 is full scale. */
+  readonly peaks: readonly number[];
+  readonly isClipped: boolean;
+}
+
+/** Null: it does not listen. */
+export const listening = signal<Heard | null>(null);
+export const isListening = computed(() => listening.value !== null);
+/** 21 ms at 48 kHz. */
+const BLOCK_FRAMES = 1024;
+/** Five seconds at that rate. */
+export const SHOWN_BLOCKS = 234;
 /** A pad is no tape: after that it stops by itself. */
 const LONGEST_SECONDS = 30;
 
@@ -48,15 +64,19 @@ async function begin(track: string): Promise<void> {
     const microphone = await openMicrophone(soundRate());
     const context = new AudioContext({ sampleRate: soundRate() });
     const pieces: Float32Array[] = [];
-    const stop = await hear(context, sourceOf(context, microphone.stream), 0, (_, sound) => pieces.push(sound.slice()));
+    const stop = await hear(context, sourceOf(context, microphone.stream), 0, (_, sound) => {
+      pieces.push(sound.slice());
+      const heard = listening.peek();
+      if (heard) listening.value = withPiece(heard, sound, context.sampleRate);
+    });
     const timer = setTimeout(() => void end?.(), LONGEST_SECONDS * 1000);
     // What it heard until then is kept.
     microphone.onEnd(() => void end?.());
-    isListening.value = true;
+    listening.value = { pad, seconds: 0, peaks: [], isClipped: false };
     say(t('sampler.listening'));
     end = async () => {
       end = null;
-      isListening.value = false;
+      listening.value = null;
       clearTimeout(timer);
       stop();
       microphone.close();
@@ -65,10 +85,24 @@ async function begin(track: string): Promise<void> {
       await put(track, pad, joined(pieces), rate);
     };
   } catch (error) {
-    isListening.value = false;
+    listening.value = null;
     if (error instanceof MicrophoneRefused) sayRefused(error.why, () => void toggleMicrophone(track));
     else showError(t('recorder.startFailed'));
   }
+}
+
+function withPiece({ pad, seconds, peaks, isClipped }: Heard, sound: Float32Array, rate: number): Heard {
+  const blocks = Array.from({ length: Math.ceil(sound.length / BLOCK_FRAMES) }, (_, block) =>
+    sound
+      .subarray(block * BLOCK_FRAMES, (block + 1) * BLOCK_FRAMES)
+      .reduce((most, x) => Math.max(most, Math.abs(x)), 0),
+  );
+  return {
+    pad,
+    seconds: seconds + sound.length / rate,
+    peaks: [...peaks, ...blocks].slice(-SHOWN_BLOCKS),
+    isClipped: isClipped || blocks.some((peak) => peak >= CLIPPED),
+  };
 }
 
 async function put(track: string, pad: number, heard: Float32Array, rate: number): Promise<void> {

@@ -18,8 +18,9 @@ import { selectTrack } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 import { record } from '../live-input/writer.ts';
+import { HeardStrip } from './heard-strip.tsx';
 import { remember } from './memory.ts';
-import { isListening, leaveMicrophone, toggleMicrophone } from './microphone.ts';
+import { isListening, leaveMicrophone, listening, toggleMicrophone } from './microphone.ts';
 import { PadCapPages, PadCaps } from './pad-caps.tsx';
 import { canChop, openChop } from './pad-menu.ts';
 import { PadStrip } from './pad-strip.tsx';
@@ -64,6 +65,7 @@ function Machine({ track }: { readonly track: Track }) {
   useSignals();
   const index = chosenPad.value;
   const pad = track.pads[index];
+  const heard = listening.value;
   const isPhone = layout.value === 'phone';
   const color = pad ? colorOf(pad) : track.color;
   const open = () => {
@@ -73,7 +75,7 @@ function Machine({ track }: { readonly track: Track }) {
   const caps = { track: track.id, pad: index, color };
   return (
     <>
-      <PadStrip track={track} index={index} />
+      {heard ? <HeardStrip heard={heard} color={track.color} /> : <PadStrip track={track} index={index} />}
       <div className="sampler-tools" data-rove="">
         <Toggle
           label={named(t('sampler.record'), t('liveInput.record'))}

@@ -16,5 +16,5 @@ export const liveInput = {
   rollOf: 'Roll {{track}}, solange gehalten',
   chromatic: 'Keine Skala',
   touch: 'Anschlag',
-  touches: { height: 'Höhe', soft: 'Leise', medium: 'Mittel', hard: 'Laut' },
+  touches: { height: 'Finger', soft: 'Leise', medium: 'Mittel', hard: 'Laut' },
 };

@@ -16,5 +16,5 @@ export const liveInput = {
   rollOf: 'Roll {{track}} while held',
   chromatic: 'No scale',
   touch: 'Touch',
-  touches: { height: 'Height', soft: 'Soft', medium: 'Med', hard: 'Hard' },
+  touches: { height: 'Finger', soft: 'Soft', medium: 'Med', hard: 'Hard' },
 };

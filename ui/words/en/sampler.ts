@@ -9,7 +9,7 @@ export const sampler = {
   chosen: 'Chosen pad',
   velocity: 'Velocity',
   touches: {
-    height: 'Touch',
+    height: 'Finger',
     soft: 'Soft',
     medium: 'Med',
     hard: 'Hard',

@@ -16,5 +16,5 @@ export const liveInput = {
   rollOf: 'Redoble {{track}} al mantener',
   chromatic: 'Sin escala',
   touch: 'Toque',
-  touches: { height: 'Altura', soft: 'Suave', medium: 'Medio', hard: 'Fuerte' },
+  touches: { height: 'Dedo', soft: 'Suave', medium: 'Medio', hard: 'Fuerte' },
 };

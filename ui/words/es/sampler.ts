@@ -9,7 +9,7 @@ export const sampler = {
   chosen: 'Pad elegido',
   velocity: 'Velocity',
   touches: {
-    height: 'Tacto',
+    height: 'Dedo',
     soft: 'Suave',
     medium: 'Medio',
     hard: 'Fuerte',

@@ -16,5 +16,5 @@ export const liveInput = {
   rollOf: 'Roll {{track}} tant que tenu',
   chromatic: 'Sans gamme',
   touch: 'Toucher',
-  touches: { height: 'Hauteur', soft: 'Doux', medium: 'Moyen', hard: 'Fort' },
+  touches: { height: 'Doigt', soft: 'Doux', medium: 'Moyen', hard: 'Fort' },
 };

@@ -16,5 +16,5 @@ export const liveInput = {
   rollOf: 'ロール {{track}}、押している間',
   chromatic: 'スケールなし',
   touch: 'タッチ',
-  touches: { height: '高さ', soft: '弱', medium: '中', hard: '強' },
+  touches: { height: '指', soft: '弱', medium: '中', hard: '強' },
 };

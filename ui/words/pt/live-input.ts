@@ -16,5 +16,5 @@ export const liveInput = {
   rollOf: 'Rulo {{track}} enquanto segura',
   chromatic: 'Sem escala',
   touch: 'Força',
-  touches: { height: 'Altura', soft: 'Leve', medium: 'Média', hard: 'Forte' },
+  touches: { height: 'Dedo', soft: 'Leve', medium: 'Média', hard: 'Forte' },
 };

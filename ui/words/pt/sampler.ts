@@ -9,7 +9,7 @@ export const sampler = {
   chosen: 'Pad escolhido',
   velocity: 'Velocity',
   touches: {
-    height: 'Altura',
+    height: 'Dedo',
     soft: 'Leve',
     medium: 'Média',
     hard: 'Forte',

@@ -16,5 +16,5 @@ export const liveInput = {
   rollOf: '滚奏 {{track}}，按住时',
   chromatic: '无音阶',
   touch: '力度',
-  touches: { height: '高度', soft: '轻', medium: '中', hard: '重' },
+  touches: { height: '手指', soft: '轻', medium: '中', hard: '重' },
 };
