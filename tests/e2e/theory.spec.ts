@@ -40,7 +40,7 @@ for (const size of share<Size>(['phone', 'desktop'], ['phone'])) {
 
     test('the song is told, and the progression that every second step would have', async ({ page }) => {
       await enter(page);
-      await expect(room(page)).toContainText('Found in the notes: A Minor. Am G');
+      await expect(room(page)).toContainText('Found in the notes: A Minor. Chords: Am G');
       await expect(room(page).getByRole('radio', { name: /^This song/ })).toContainText('i VII');
       await expect(room(page).getByRole('radio', { name: /^Night drive/ })).toBeChecked();
       for (const name of ['Am, i. Hear', 'F, VI. Hear', 'C, III. Hear', 'G, VII. Hear'])

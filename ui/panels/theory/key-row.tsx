@@ -77,6 +77,7 @@ function Told() {
   const found = foundKey.value;
   if (!found) return <p className="theory-told">{t('theory.noNotes')}</p>;
   const chords = foundChords.value.length > 0 ? turnsText(songTurns.value) : '';
-  const text = t('theory.found', { key: keyText(found) });
-  return <p className="theory-told">{chords ? `${text} ${chords}` : text}</p>;
+  const told = keyText(found);
+  const text = chords ? t('theory.foundWith', { key: told, chords }) : t('theory.found', { key: told });
+  return <p className="theory-told">{text}</p>;
 }

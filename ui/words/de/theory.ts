@@ -12,6 +12,7 @@ export const theory = {
   more: 'Mehr Theorie',
   keyName: '{{root}} {{scale}}',
   found: 'In den Noten gefunden: {{key}}.',
+  foundWith: 'In den Noten gefunden: {{key}}. Akkorde: {{chords}}',
   noNotes: 'Noch keine Noten in diesem Song.',
   tones: 'Töne der Skala',
   hearBlock: '{{name}}, {{place}}. Anhören',

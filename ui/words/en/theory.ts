@@ -12,6 +12,7 @@ export const theory = {
   more: 'More of theory',
   keyName: '{{root}} {{scale}}',
   found: 'Found in the notes: {{key}}.',
+  foundWith: 'Found in the notes: {{key}}. Chords: {{chords}}',
   noNotes: 'No notes in this song yet.',
   tones: 'Tones of the scale',
   hearBlock: '{{name}}, {{place}}. Hear',

@@ -12,6 +12,7 @@ export const theory = {
   more: 'Más de teoría',
   keyName: '{{root}} {{scale}}',
   found: 'Según las notas: {{key}}.',
+  foundWith: 'Según las notas: {{key}}. Acordes: {{chords}}',
   noNotes: 'Este tema aún no tiene notas.',
   tones: 'Notas de la escala',
   hearBlock: '{{name}}, {{place}}. Escuchar',

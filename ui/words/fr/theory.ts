@@ -12,6 +12,7 @@ export const theory = {
   more: 'Plus de théorie',
   keyName: '{{root}} {{scale}}',
   found: 'D’après les notes\u00a0: {{key}}.',
+  foundWith: 'D’après les notes\u00a0: {{key}}. Accords\u00a0: {{chords}}',
   noNotes: 'Pas encore de notes dans ce morceau.',
   tones: 'Notes de la gamme',
   hearBlock: '{{name}}, {{place}}. Écouter',

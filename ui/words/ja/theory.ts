@@ -12,6 +12,7 @@ export const theory = {
   more: '理論のその他',
   keyName: '{{root}}{{scale}}',
   found: 'ノートから判定：{{key}}。',
+  foundWith: 'ノートから判定：{{key}}。コード：{{chords}}',
   noNotes: 'この曲にはまだノートがありません。',
   tones: 'スケールの音',
   hearBlock: '{{name}} {{place}}。聴く',

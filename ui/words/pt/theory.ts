@@ -12,6 +12,7 @@ export const theory = {
   more: 'Mais de teoria',
   keyName: '{{root}} {{scale}}',
   found: 'Encontrado nas notas: {{key}}.',
+  foundWith: 'Encontrado nas notas: {{key}}. Acordes: {{chords}}',
   noNotes: 'Nenhuma nota nesta música ainda.',
   tones: 'Notas da escala',
   hearBlock: '{{name}}, {{place}}. Ouvir',

@@ -12,6 +12,7 @@ export const theory = {
   more: '更多乐理',
   keyName: '{{root}} {{scale}}',
   found: '从音符判断：{{key}}。',
+  foundWith: '从音符判断：{{key}}。和弦：{{chords}}',
   noNotes: '这首歌还没有音符。',
   tones: '音阶里的音',
   hearBlock: '{{name}} {{place}}。试听',
