@@ -142,6 +142,8 @@ export type WrittenIn = (typeof WRITTEN_IN)[number];
 /** Characters (code points). */
 export const SHORTEST_HANDLE = 2;
 export const MAX_HANDLE = 30;
+/** Letters, marks and digits, parted by single dots, dashes or underscores: it is part of an address. */
+export const HANDLE_SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[._-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u;
 export const MAX_TITLE = 100;
 export const MAX_ITEM_DESCRIPTION = 1000;
 export const MAX_LYRICS = 5000;

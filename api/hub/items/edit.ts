@@ -1,5 +1,6 @@
 /** What is said of an item, changed later. The song in it, its tempo and what it is made of stay as they were shared. */
 import { LICENCES, type Licence } from '../../../song/credit.ts';
+import type { Scale } from '../../../song/theory.ts';
 import type { ItemAnswer, ItemKind } from '../../contract-hub.ts';
 import type { ItemChanges } from '../../contract-safety.ts';
 import { statement } from '../../database/statement.ts';
@@ -7,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { Failure } from '../../http/failure.ts';
 import type { JsonText } from '../../http/json-text.ts';
 import type { Genre, LoopInstrument, Visibility, WrittenIn } from '../../terms-hub.ts';
-import { wordsIn } from '../finding/search-words.ts';
+import { itemWords } from '../finding/item-words.ts';
 import { closestSource } from '../lineage/edges.ts';
 import { actor } from '../people/person.ts';
 import { hasLink } from '../words.ts';
@@ -29,8 +30,8 @@ interface Standing {
   readonly visibility: Visibility;
   readonly licence: Licence;
   readonly bpm: number;
-  /** As search knows it; null where the song has none. */
-  readonly key: string | null;
+  /** Null where the song has none. */
+  readonly key: Scale | null;
 }
 
 /** Held: what is decided about it meanwhile is decided before or after. */
@@ -38,7 +39,7 @@ const HOLD = statement<Standing>(
   'item to edit',
 )`SELECT i.person_id AS "personId", i.state, i.kind, i.title, i.description,
     i.lyrics, i.language, i.genre, i.instrument, i.tags, i.visibility, i.licence, i.bpm,
-    (d.content::json #>> '{key,root}') || ' ' || (d.content::json #>> '{key,name}') AS key
+    d.content::json -> 'key' AS key
   FROM hub_items i JOIN hub_documents d ON d.item_id = i.id WHERE i.id = $1 FOR UPDATE OF i`;
 
 const EDIT = statement('edit item')`UPDATE hub_items i SET title = $2, description = $3, genre = $4, instrument = $5,
@@ -64,8 +65,7 @@ export async function editItem(
       throw refusal('instrument', 'A song is filed under its genre alone.');
     await checkLicence(deps, person.id, itemId, item.licence, changes.licence ?? item.licence);
     const said = { ...item, ...changes };
-    const names = [said.title, said.description, ...said.tags, said.genre, said.instrument ?? '', person.handle ?? ''];
-    const words = wordsIn([...names, said.key ?? '', `${said.bpm}`].join(' '));
+    const words = itemWords(said, person.handle, item);
     await deps.database.tell(EDIT, [
       ...[itemId, said.title, said.description, said.genre, said.instrument, said.tags, said.visibility, said.licence],
       ...[words, person.id, said.lyrics, said.language],

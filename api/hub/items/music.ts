@@ -7,6 +7,7 @@ import { outlineOf } from '../../../song/outline.ts';
 import { parseSong, readSong } from '../../../song/parse.ts';
 import type { Song } from '../../../song/song.ts';
 import { secondsBetween } from '../../../song/tempo.ts';
+import type { Scale } from '../../../song/theory.ts';
 import { writeSong } from '../../../song/write.ts';
 import type { NewSource } from '../../contract-lineage.ts';
 import { Failure } from '../../http/failure.ts';
@@ -34,7 +35,7 @@ export interface Music {
   readonly seconds: number;
   readonly trackCount: number;
   /** Root and scale, as search knows them: "9 minor". */
-  readonly key: string | null;
+  readonly key: Scale | null;
   /** Hashes of the recordings it plays. */
   readonly audio: readonly string[];
   /** What its document says it is made of. */
@@ -61,7 +62,7 @@ export function musicFrom(given: unknown, member: string, { title, description, 
     outline: JSON.stringify(outlineOf(song)),
     seconds: Math.round(secondsBetween(tempoMap(song, modeOf(song)), 0, songTicks(song)) * 1000) / 1000,
     trackCount: song.tracks.length,
-    key: song.key && `${song.key.root} ${song.key.name}`,
+    key: song.key,
     sources: song.credits.map(({ item, taken, part }) => ({ itemId: item, taken, part })),
     audio: [...new Set(audioUses(song).map(({ hash }) => hash))],
   };

@@ -10,7 +10,7 @@ import { nameOfUser } from '../../http/networks.ts';
 import { readMusic, type Shared } from '../../projects/reading.ts';
 import { takeSpace } from '../../quota.ts';
 import { type Genre, type LoopInstrument, UNSAID_LICENCE, type Visibility, type WrittenIn } from '../../terms-hub.ts';
-import { wordsIn } from '../finding/search-words.ts';
+import { itemWords } from '../finding/item-words.ts';
 import { checkSources, keepEdges, sourcesOf } from '../lineage/edges.ts';
 import { actor, type Person } from '../people/person.ts';
 import { uuid7 } from '../uuid.ts';
@@ -136,8 +136,7 @@ async function keep(
   await takeSpace(deps, userId, music.bytes);
   const state = person.trustedAt === null && config.isFirstLook ? 'waiting' : 'shown';
   const isListed = state === 'shown' && said.visibility === 'public';
-  const names = [said.title, said.description, ...said.tags, said.genre, said.instrument ?? '', person.handle ?? ''];
-  const words = wordsIn([...names, music.key ?? '', `${music.bpm}`].join(' '));
+  const words = itemWords(said, person.handle, music);
   await database.tell(KEEP_ITEM, [
     ...[itemId, person.id, said.kind, said.title, said.description, said.genre, said.instrument, music.bpm],
     ...[said.licence, said.visibility, said.tags, music.cover, music.seconds, music.trackCount, music.hash],

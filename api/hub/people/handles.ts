@@ -12,15 +12,13 @@ import { isTwin } from '../../database/away.ts';
 import { statement } from '../../database/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../http/failure.ts';
-import { MAX_HANDLE, SHORTEST_HANDLE } from '../../terms-hub.ts';
+import { HANDLE_SHAPE, MAX_HANDLE, SHORTEST_HANDLE } from '../../terms-hub.ts';
+import { wordsIn } from '../finding/search-words.ts';
 import { actor, meOf } from './person.ts';
-
-/** Letters, marks and digits, parted by single dots, dashes or underscores: it is part of an address. */
-const SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[._-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u;
 
 function checkHandle(handle: string): void {
   const { length } = [...handle];
-  const isSound = length >= SHORTEST_HANDLE && length <= MAX_HANDLE && SHAPE.test(handle) && isOneScript(handle);
+  const isSound = length >= SHORTEST_HANDLE && length <= MAX_HANDLE && HANDLE_SHAPE.test(handle) && isOneScript(handle);
   if (isSound) return;
   const fault = `A handle has ${SHORTEST_HANDLE} to ${MAX_HANDLE} letters and digits of one alphabet, parted by single dots, dashes or underscores.`;
   throw new Failure('bad_request', fault, { fields: { handle: fault } });
@@ -34,6 +32,10 @@ const CLAIM = statement('claim handle')`INSERT INTO hub_handles (skeleton, handl
   ON CONFLICT (skeleton) DO UPDATE SET handle_key = EXCLUDED.handle_key
   WHERE hub_handles.person_id = EXCLUDED.person_id RETURNING skeleton`;
 const SHOW = statement('show handle')`UPDATE hub_people SET handle = $2 WHERE id = $1`;
+/** What they have shared is found by the new name, too, and by the one before, which stays theirs. */
+const FIND_BY = statement('find items by handle')`UPDATE hub_items
+  SET words = ARRAY(SELECT DISTINCT word FROM unnest(words || $2::text[]) AS found (word))
+  WHERE person_id = $1 AND NOT words @> $2::text[]`;
 
 export async function chooseHandle(deps: Deps, userId: number, given: string): Promise<MeAnswer> {
   const handle = given.normalize('NFC');
@@ -48,6 +50,7 @@ export async function chooseHandle(deps: Deps, userId: number, given: string): P
       const claimed = await deps.database.tell(CLAIM, [JSON.stringify(looks), usernameKey(handle), userId]);
       if (claimed.length < looks.length) throw taken();
       await deps.database.tell(SHOW, [person.id, handle]);
+      await deps.database.tell(FIND_BY, [person.id, wordsIn(handle)]);
     })
     .catch((fault: unknown) => {
       throw isTwin(fault) ? taken() : fault;

@@ -34,7 +34,7 @@ describe(`on ${KIND.name}`, () => {
     const found = (q: string) => idsOf(author, `/social/search?q=${encodeURIComponent(q)}`);
     for (const q of ['wexford', 'new', 'dub', author.handle]) expect([q, await found(q)]).toEqual([q, [before.id]]);
     // By its key and tempo as before, which are the song's.
-    expect(await found(`9 minor ${bpm} wexford`)).toEqual([before.id]);
+    expect(await found(`A minor ${bpm} bpm wexford`)).toEqual([before.id]);
     for (const q of ['quillon', 'old']) expect([q, await found(q)]).toEqual([q, []]);
   });
 

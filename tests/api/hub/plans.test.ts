@@ -39,7 +39,14 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
   ...['hold item', 'forget reports of comments', 'forget votes for it', 'forget entries', 'forget requests'],
   ...['forget openings', 'forget renditions'],
   // Of one person, along an index: what they share, and all of it once, when their account is exported or ends.
-  ...['a person', 'items of an account', 'show waiting', 'show waiting openings', 'list items of a person'],
+  ...[
+    'a person',
+    'items of an account',
+    'show waiting',
+    'show waiting openings',
+    'list items of a person',
+    'find items by handle',
+  ],
   ...['list openings of a person', 'shared by', 'likes of', 'comments of', 'openings of', 'requests of', 'entries of'],
   ...[
     'audio shared since',
