@@ -240,6 +240,8 @@ export interface OpeningRow {
   /** By whoever asks. */
   readonly isJoined: boolean;
   readonly createdAt: string;
+  /** False: only whose it is sees it, until one of their songs has had its first look. */
+  readonly isListed: boolean;
 }
 
 export interface NewOpening {

@@ -16,7 +16,7 @@ const TABLES = {
   )`SELECT blocked_id AS "personId", is_mute AS "isMute", created_at AS "createdAt" FROM hub_blocks
     WHERE person_id = $1 ORDER BY blocked_id`,
   openings: statement('openings of')`SELECT id, kind, item_id AS "itemId", wants, offers, body, language,
-      created_at AS "createdAt" FROM hub_openings WHERE person_id = $1 ORDER BY id`,
+      created_at AS "createdAt", closed_at AS "closedAt" FROM hub_openings WHERE person_id = $1 ORDER BY id`,
   requests: statement('requests of')`SELECT opening_id AS "openingId", body, language, state, created_at AS "createdAt"
     FROM hub_requests WHERE person_id = $1 ORDER BY opening_id`,
   entries: statement('entries of')`SELECT challenge_id AS "challengeId", item_id AS "itemId", created_at AS "createdAt"

@@ -106,6 +106,7 @@ export const OPENING = answered<Omit<OpeningRow, 'username' | 'item' | 'taken' |
   language,
   places: integer,
   createdAt: now,
+  isListed: or(flag, true),
 });
 
 export const REQUEST = answered<Pick<RequestRow, 'personId' | 'body' | 'language' | 'state' | 'createdAt'>>()({
@@ -168,7 +169,7 @@ export const HUB_TABLES = {
   HubComment: { table: 'hub_comments', columns: { ...COMMENT.columns, isHidden: or(flag, false) } },
   HubOpening: {
     table: 'hub_openings',
-    columns: { ...OPENING.columns, itemId: maybe(uuid), isListed: or(flag, true) },
+    columns: { ...OPENING.columns, itemId: maybe(uuid), closedAt: maybe(time) },
   },
   HubRequest: { table: 'hub_requests', columns: { ...REQUEST.columns, openingId: key(uuid) } },
   HubReport: {

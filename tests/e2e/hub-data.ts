@@ -113,6 +113,7 @@ function opening(number: number, part: Partial<OpeningRow>): OpeningRow {
     taken: 2,
     isJoined: false,
     createdAt,
+    isListed: true,
     ...part,
   };
 }

@@ -52,11 +52,12 @@ const OF_PERSON = statement<Liked>('items of a person')`SELECT
   WHERE i.person_id = $5 AND i.kind = $2 AND i.id < $3 AND (i.is_listed OR i.person_id = $1)
   ORDER BY i.id DESC LIMIT $4`;
 
+/** What others left to be built on: nobody needs to be told of their own. */
 const REMIXABLE = statement<Liked>('remixable items')`SELECT
     ${ITEM.list('i')}, ${ITEM_OWNER.list('i')}, ${AUTHOR.list('p')},
     EXISTS (SELECT 1 FROM hub_likes l WHERE l.item_id = i.id AND l.person_id = $1) AS "isLiked"
   FROM hub_items i JOIN hub_people p ON p.id = i.person_id
-  WHERE i.is_listed AND i.licence <> 'all' AND i.kind = $2 AND i.used_count = 0 AND i.id < $3
+  WHERE i.is_listed AND i.licence <> 'all' AND i.kind = $2 AND i.used_count = 0 AND i.id < $3 AND i.person_id IS DISTINCT FROM $1
     AND NOT EXISTS (SELECT 1 FROM hub_blocks b WHERE b.person_id = $1 AND b.blocked_id = i.person_id)
   ORDER BY i.id DESC LIMIT $4`;
 

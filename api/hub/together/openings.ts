@@ -31,9 +31,16 @@ const RECENT = statement<Asked>('openings')`SELECT ${OPENING.list('o')}, ${AUTHO
     (SELECT count(*)::integer FROM hub_requests r WHERE r.opening_id = o.id AND r.state = 'accepted') AS taken,
     EXISTS (SELECT 1 FROM hub_requests r WHERE r.opening_id = o.id AND r.person_id = $1) AS "isJoined"
   FROM hub_openings o JOIN hub_people p ON p.id = o.person_id
-  WHERE o.is_listed AND o.kind = $2 AND o.id < $3
+  WHERE o.is_listed AND o.closed_at IS NULL AND o.kind = $2 AND o.id < $3
     AND NOT EXISTS (SELECT 1 FROM hub_blocks b WHERE b.person_id = $1 AND b.blocked_id = o.person_id)
   ORDER BY o.id DESC LIMIT $4`;
+
+/** One's own that nobody else sees yet. */
+const OWN_WAITING = statement<Asked>(
+  'own waiting openings',
+)`SELECT ${OPENING.list('o')}, ${AUTHOR.list('p')}, o.item_id AS "itemId", 0 AS taken, false AS "isJoined"
+  FROM hub_openings o JOIN hub_people p ON p.id = o.person_id
+  WHERE o.person_id = $1 AND o.kind = $2 AND NOT o.is_listed AND o.closed_at IS NULL ORDER BY o.id DESC LIMIT $3`;
 
 const BY_ID = statement<Asked>(
   'openings by id',
@@ -76,7 +83,9 @@ export interface OpeningQuery extends After {
 
 export async function listOpenings(deps: Deps, userId: number, { kind, limit, after = LAST_UUID }: OpeningQuery) {
   const viewer = await viewerOf(deps, userId);
-  return withItems(deps, viewer, RECENT, [viewer, kind, after, limit]);
+  const isFirstPage = after === LAST_UUID;
+  const own = viewer !== null && isFirstPage ? await withItems(deps, viewer, OWN_WAITING, [viewer, kind, limit]) : [];
+  return [...own, ...(await withItems(deps, viewer, RECENT, [viewer, kind, after, limit]))].slice(0, limit);
 }
 
 /** In no order. */
@@ -122,13 +131,23 @@ async function checkSong(deps: Deps, personId: string, itemId: string | null): P
 
 const lacking = (field: string, fault: string) => new Failure('bad_request', fault, { fields: { [field]: fault } });
 
-const CLOSE = statement('close opening')`DELETE FROM hub_openings WHERE id = $1 AND person_id = $2 RETURNING id`;
-const FORGET_REQUESTS = statement('forget requests of an opening')`DELETE FROM hub_requests WHERE opening_id = $1`;
+const CLOSE = statement('close opening')`UPDATE hub_openings SET closed_at = $3
+  WHERE id = $1 AND person_id = $2 AND closed_at IS NULL RETURNING id`;
+/** Nobody asks while it is held: whoever has asked before is answered, whoever comes after finds it closed. */
+const HOLD = statement('hold opening to close')`SELECT 1 FROM hub_openings WHERE id = $1 AND person_id = $2 FOR UPDATE`;
+const DECLINE = statement('decline what is open')`UPDATE hub_requests SET state = 'declined'
+  WHERE opening_id = $1 AND state = 'open'`;
+const FORGET = statement('forget opening that nobody asked about')`DELETE FROM hub_openings
+  WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM hub_requests WHERE opening_id = $1)`;
 
+/** Whoever was accepted stays so; whoever still waits is declined. */
 export async function close(deps: Deps, userId: number, id: string): Promise<void> {
+  const { database, now } = deps;
   const viewer = await viewerOf(deps, userId);
-  await deps.database.transaction(async () => {
-    if ((await deps.database.tell(CLOSE, [id, viewer])).length === 0) throw noOpening();
-    await deps.database.tell(FORGET_REQUESTS, [id]);
+  await database.transaction(async () => {
+    await database.tell(HOLD, [id, viewer]);
+    if ((await database.tell(CLOSE, [id, viewer, new Date(now())])).length === 0) throw noOpening();
+    await database.tell(DECLINE, [id]);
+    await database.tell(FORGET, [id]);
   });
 }

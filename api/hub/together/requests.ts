@@ -27,9 +27,9 @@ const OWN = statement<{ openingId: string }>('own requests')`SELECT
 
 const TO_ME = statement<{ openingId: string }>('requests to me')`SELECT
     ${REQUEST.list('r')}, ${AUTHOR.list('p')}, r.opening_id AS "openingId"
-  FROM (SELECT id FROM hub_openings WHERE person_id = $1 ORDER BY id DESC LIMIT $2) o
+  FROM (SELECT id, closed_at FROM hub_openings WHERE person_id = $1 ORDER BY id DESC LIMIT $2) o
     JOIN hub_requests r ON r.opening_id = o.id JOIN hub_people p ON p.id = r.person_id
-  WHERE p.suspended_at IS NULL ORDER BY r.created_at DESC LIMIT $2`;
+  WHERE p.suspended_at IS NULL AND (o.closed_at IS NULL OR r.state = 'accepted') ORDER BY r.created_at DESC LIMIT $2`;
 
 const ONE = statement<{ openingId: string }>('one request')`SELECT
     ${REQUEST.list('r')}, ${AUTHOR.list('p')}, r.opening_id AS "openingId"
@@ -44,7 +44,7 @@ const rowOf = (found: Found, opening: OpeningRow, viewer: string): RequestRow =>
   isToMe: opening.personId === viewer,
 });
 
-/** Those asked of me, then those I ask; of each the newest first. */
+/** Those asked of me (of what I closed, those I accepted), then those I ask; of each the newest first. */
 export async function listRequests(deps: Deps, userId: number): Promise<readonly RequestRow[]> {
   const viewer = await viewerOf(deps, userId);
   if (viewer === null) return [];
@@ -61,11 +61,11 @@ const IS_BLOCKED = statement(
   'blocked by the opener',
 )`SELECT 1 FROM hub_blocks WHERE person_id = $1 AND blocked_id = $2 AND NOT is_mute`;
 
-/** Neither the account nor the opening can go meanwhile. */
+/** Neither the account nor the opening can go meanwhile; one that is closed takes nobody. */
 const ASK = statement('ask to join')`INSERT INTO hub_requests (opening_id, person_id, body, created_at, language)
   SELECT opening.id, me.person_id, $3, $4::timestamptz, $5
   FROM (SELECT person_id FROM hub_accounts WHERE user_id = $1 FOR KEY SHARE) AS me,
-    (SELECT id FROM hub_openings WHERE id = $2 FOR KEY SHARE) AS opening
+    (SELECT id FROM hub_openings WHERE id = $2 AND closed_at IS NULL FOR KEY SHARE) AS opening
   ON CONFLICT DO NOTHING`;
 
 export async function askToJoin(deps: Deps, userId: number, openingId: string, given: NewRequest) {
@@ -99,7 +99,7 @@ export async function withdraw(deps: Deps, userId: number, openingId: string): P
 
 /** Answers one after the other, so that no more are accepted than there are places. */
 const HOLD = statement<{ places: number }>('hold opening')`SELECT places FROM hub_openings
-  WHERE id = $1 AND person_id = $2 FOR UPDATE`;
+  WHERE id = $1 AND person_id = $2 AND closed_at IS NULL FOR UPDATE`;
 const ACCEPTED = statement<{ many: number }>('accepted requests')`SELECT count(*)::integer AS many FROM hub_requests
   WHERE opening_id = $1 AND state = 'accepted' AND person_id <> $2`;
 const ANSWER = statement('answer request')`UPDATE hub_requests SET state = $3

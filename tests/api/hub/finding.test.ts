@@ -1,7 +1,9 @@
 /** Finding, lineage and working together; on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { itemWords } from '../../../api/hub/finding/item-words.ts';
 import { wordsAsked, wordsIn } from '../../../api/hub/finding/search-words.ts';
 import { defaultSong } from '../../../song/defaults.ts';
+import type { ScaleName } from '../../../song/theory.ts';
 import { type Client, json } from '../client.ts';
 import { type Service, startOn } from '../service.ts';
 import { HUB_DATABASES } from './databases.ts';
@@ -16,6 +18,23 @@ test('words are found without case, accents and width; where nothing stands betw
   expect(asked.filter((word) => !kept.has(word))).toEqual([]);
   expect(wordsAsked('ベース').every((word) => kept.has(word))).toBe(false);
   expect(wordsIn('x'.repeat(5000))[0]).toHaveLength(40);
+});
+
+test('a key is found as people write it, a tempo with its unit, too', () => {
+  const said = { title: 'Roof', description: '', tags: [], genre: 'dub', instrument: null };
+  const isFound = (asked: string, root: number, name: ScaleName) => {
+    const kept = itemWords(said, null, { key: { root, name }, bpm: 124 });
+    return wordsAsked(asked).every((word) => kept.includes(word));
+  };
+  for (const asked of ['A minor', 'Am', 'a-moll', 'A menor', '124 bpm', '124BPM roof'])
+    expect([asked, isFound(asked, 9, 'minor')]).toEqual([asked, true]);
+  for (const asked of ['F# minor', 'F♯m', 'Gbm', 'G♭ minor', 'f# harmonic'])
+    expect([asked, isFound(asked, 6, 'harmonicMinor')]).toEqual([asked, true]);
+  for (const asked of ['F minor', 'Fm', 'G minor', 'F# major'])
+    expect([asked, isFound(asked, 6, 'minor')]).toEqual([asked, false]);
+  expect(isFound('C dur', 0, 'majorPentatonic')).toBe(true);
+  expect(isFound('D dorian', 2, 'dorian')).toBe(true);
+  expect(wordsAsked('bpm')).toEqual(['bpm']);
 });
 
 describe.each(HUB_DATABASES)('on $name', (kind) => {
@@ -34,7 +53,7 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
     const hidden = await share(author, { ...given, visibility: 'link' });
     const guest = service.client();
     const find = (query: string) => idsOf(guest, `/social/search?${query}`);
-    for (const q of ['雨', 'ビート', 'cafe RAIN', 'bell', 'amapiano', '113 wordsmith', 'minor 雨の'])
+    for (const q of ['雨', 'ビート', 'cafe RAIN', 'bell', 'amapiano', '113 wordsmith', 'minor 雨の', 'a minor 113 bpm'])
       expect([q, await find(`q=${encodeURIComponent(q)}&kind=song`)]).toEqual([q, [id]]);
     expect(await find('q=rain')).toEqual([loop.id, id]);
     expect(await find(`q=rain&limit=1&after=${loop.id}`)).toEqual([id]);
@@ -43,6 +62,10 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
     expect(await find('q=rain&bpmFrom=113&bpmTo=113&kind=loop')).toEqual([loop.id]);
     expect(await find('q=rain%20nowhere')).toEqual([]);
     for (const query of ['q=rain', '']) expect(await find(query)).not.toContain(hidden.id);
+    // What was shared before is found by a name that was chosen afterwards.
+    expect((await author.put('/social/me', { handle: 'latecomer' })).status).toBe(200);
+    expect(await find('q=latecomer')).toEqual([loop.id, id]);
+    expect(await find('q=wordsmith')).toEqual([loop.id, id]);
     expect(json(await guest.get('/social/genres'))).toContainEqual({ genre: 'amapiano', songCount: 1 });
     for (const query of ['bpmFrom=1', 'kind=take', 'genre=polka', `q=${'x'.repeat(201)}`])
       expect([query, failed(await guest.get(`/social/search?${query}`))]).toEqual([query, [400, 'bad_request']]);
@@ -110,7 +133,11 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
     expect(states.sort()).toEqual(['accepted', 'open']);
     expect((await first.delete(path)).status).toBe(204);
     expect((await maker.delete(`/social/openings/${opening.id}`)).status).toBe(204);
-    expect(json(await second.get('/social/requests'))).toEqual([]);
+    expect(json(await service.client().get('/social/openings'))).toEqual([]);
+
+    // The songs that are there to be built on are those of others.
+    expect(await idsOf(first, '/social/songs/remixable')).toContain(song.id);
+    expect(await idsOf(maker, '/social/songs/remixable')).not.toContain(song.id);
 
     const skill = { kind: 'skill', wants: 'voice', offers: 'drums' };
     expect(failed(await maker.post('/social/openings', { ...skill, offers: undefined }))).toEqual([400, 'bad_request']);
@@ -120,5 +147,30 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
     await maker.post('/social/openings', given);
     await maker.delete(`/social/items/${song.id}`);
     expect(json(await first.get('/social/openings'))).toEqual([]);
+  });
+
+  test('an opening that is closed keeps whoever was accepted, declines who waits, and takes nobody', async () => {
+    const [maker, accepted] = [await newPerson(service), await newPerson(service)];
+    const [waiting, late] = [await newPerson(service), await newPerson(service)];
+    const skill = { kind: 'skill', wants: 'voice', offers: 'drums', places: 2 };
+    const opening = json(await maker.post('/social/openings', skill));
+    const path = `/social/openings/${opening.id}/requests`;
+    for (const one of [accepted, waiting]) await one.post(path, { body: 'I sing' });
+    await maker.put(`${path}/${accepted.id}`, { state: 'accepted' });
+    expect((await maker.delete(`/social/openings/${opening.id}`)).status).toBe(204);
+    const ids = await idsOf(late, '/social/openings?kind=skill&limit=50');
+    expect(ids).not.toContain(opening.id);
+    const statesOf = async (one: Client) =>
+      json(await one.get('/social/requests')).map(({ state }: { state: string }) => state);
+    expect(await Promise.all([maker, accepted, waiting].map(statesOf))).toEqual([
+      ['accepted'],
+      ['accepted'],
+      ['declined'],
+    ]);
+    expect(failed(await late.post(path, {}))).toEqual([404, 'not_found']);
+    expect(failed(await maker.put(`${path}/${waiting.id}`, { state: 'accepted' }))).toEqual([404, 'not_found']);
+    expect(failed(await maker.delete(`/social/openings/${opening.id}`))).toEqual([404, 'not_found']);
+    expect((await accepted.delete(path)).status).toBe(204);
+    expect(await statesOf(maker)).toEqual([]);
   });
 });

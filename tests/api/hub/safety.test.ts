@@ -50,6 +50,19 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
     expect((await share(author, { description: 'More at https://example.org' })).state).toBe('shown');
   });
 
+  test('what somebody new offers only they see, and know it, until a song of theirs was looked at', async () => {
+    const author = await newPerson(service);
+    const opening = json(await author.post('/social/openings', { kind: 'skill', wants: 'voice', offers: 'keys' }));
+    expect(opening.isListed).toBe(false);
+    const list = '/social/openings?kind=skill';
+    expect(json(await author.get(list))).toContainEqual(opening);
+    expect(await idsOf(await trusted(), list)).not.toContain(opening.id);
+    const { id } = await share(author);
+    await restore(service.deps, await named(id), DECIDED);
+    for (const one of [author, service.client()])
+      expect(json(await one.get(list))).toContainEqual({ ...opening, isListed: true });
+  });
+
   test('or until five whom we trust have heard it', async () => {
     const [author, stranger] = [await newPerson(service), await newPerson(service)];
     const { id } = await share(author);
