@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, Readonly<Partial<Record<FailureCode, WordKe
   confirmPassword: { bad_request: 'account.passwordsDiffer' },
   email: { bad_request: 'account.emailBad' },
   website: { bad_request: 'account.websiteBad' },
+  handle: { bad_request: 'hub.handleBad', name_taken: 'hub.handleTaken' },
   code: { wrong_credentials: 'account.wrongCode' },
 };
 

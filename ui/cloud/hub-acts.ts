@@ -1,6 +1,7 @@
 /** What somebody does in the hub: each one call, after which the lists are asked for anew. */
 import { signal } from '@preact/signals-react';
 import type {
+  CommentRow,
   CountAnswer,
   ItemAnswer,
   ItemRow,
@@ -11,6 +12,7 @@ import type {
   NewReport,
   NewRequest,
   NewSong,
+  OpeningRow,
   PersonAnswer,
 } from '../../api/contract-hub.ts';
 import type { NewThanks } from '../../api/contract-lineage.ts';
@@ -87,7 +89,7 @@ export async function takeBack(id: string, onGone: () => void): Promise<void> {
 }
 
 export const comment = (item: string, words: NewComment) =>
-  done(ownCall<unknown>('POST', `social/items/${item}/comments`, words));
+  done(ownCall<CommentRow>('POST', `social/items/${item}/comments`, words));
 export const thank = (item: string, words: NewThanks) =>
   done(ownCall<unknown>('POST', `social/items/${item}/thanks`, words));
 export const removeComment = (item: string, id: string) =>
@@ -113,7 +115,7 @@ export const chooseHandle = (handle: string) => done(ownCall<unknown>('PUT', 'so
 export const join = (opening: string, said: NewRequest) =>
   done(ownCall<unknown>('POST', `social/openings/${opening}/requests`, said));
 export const withdraw = (opening: string) => done(ownCall<void>('DELETE', `social/openings/${opening}/requests`));
-export const openOpening = (opening: NewOpening) => done(ownCall<unknown>('POST', 'social/openings', opening));
+export const openOpening = (opening: NewOpening) => done(ownCall<OpeningRow>('POST', 'social/openings', opening));
 export const closeOpening = (opening: string) => done(ownCall<void>('DELETE', `social/openings/${opening}`));
 export const answerRequest = (opening: string, person: string, state: 'accepted' | 'declined') =>
   done(ownCall<unknown>('PUT', `social/openings/${opening}/requests/${person}`, { state }));

@@ -44,13 +44,21 @@ const readBriefly =
   ({ signal }: Asking) =>
     call<T>('GET', `social/${path}`, undefined, { signal, isKept: true, ...briefly() });
 
-const query = <T>(path: string) => queryOptions({ queryKey: [HUB, path], queryFn: read<T>(path) });
+/** Others write here, too: what is older is asked for anew where it is next shown. As long as caches keep what guests are answered. */
+const FRESH_MILLISECONDS = 30_000;
+
+/** What somebody looks at while they wait for another's word. */
+const LIVE = { refetchInterval: FRESH_MILLISECONDS };
+
+const query = <T>(path: string) =>
+  queryOptions({ queryKey: [HUB, path], queryFn: read<T>(path), staleTime: FRESH_MILLISECONDS });
 
 /** The first rows and, as somebody asks for more, those that come after the last one; fewer than asked for are the last. */
 function list<T extends { readonly id: string }>(path: string) {
   const first = `${path}${path.includes('?') ? '&' : '?'}limit=${RECENT_ROWS}`;
   return infiniteQueryOptions({
     queryKey: [HUB, 'list', path],
+    staleTime: FRESH_MILLISECONDS,
     queryFn: ({ signal, pageParam }) =>
       read<readonly T[]>(pageParam === '' ? first : `${first}&after=${pageParam}`)({ signal }),
     initialPageParam: '',
@@ -72,13 +80,17 @@ export const remixable = query<readonly ItemRow[]>('songs/remixable');
 /** Null: a guest, or somebody who never shared, liked or said anything. */
 export const me = query<MeAnswer | null>('me');
 export const blocked = query<readonly PersonRow[]>('blocks');
-export const requests = query<readonly RequestRow[]>('requests');
+export const requests = { ...query<readonly RequestRow[]>('requests'), ...LIVE };
 export const openings = (kind: OpeningRow['kind']) => query<readonly OpeningRow[]>(`openings?kind=${kind}`);
 export const challenges = query<readonly ChallengeRow[]>('challenges');
 export const challengeOf = (id: string) => query<ChallengeRow>(`challenges/${id}`);
 export const entriesOf = (id: string) => query<readonly EntryRow[]>(`challenges/${id}/entries`);
 export const itemOf = (id: string) =>
-  queryOptions({ queryKey: [HUB, `items/${id}`], queryFn: readBriefly<ItemAnswer>(`items/${id}`) });
+  queryOptions({
+    queryKey: [HUB, `items/${id}`],
+    queryFn: readBriefly<ItemAnswer>(`items/${id}`),
+    staleTime: FRESH_MILLISECONDS,
+  });
 export const lineageQuery = (id: string) => query<LineageAnswer>(`items/${id}/lineage`);
 export const personOf = (id: string) => query<PersonAnswer>(`people/${encodeURIComponent(id)}`);
 
@@ -89,8 +101,10 @@ export const genreSongs = (genre: Genre) => list<ItemRow>(`songs?genre=${genre}`
 export const songsOf = (person: string) => list<ItemRow>(`songs/user/${person}`);
 export const loopsOf = (person: string) => list<ItemRow>(`loops/user/${person}`);
 export const remixesOf = (item: string) => list<ItemRow>(`items/${item}/remixes`);
+/** Whose name begins so. */
+export const peopleNamed = (text: string) => query<readonly PersonRow[]>(`people?q=${encodeURIComponent(text)}`);
 export const found = (text: string) => list<ItemRow>(`search?q=${encodeURIComponent(text)}`);
-export const commentsOn = (item: string) => list<CommentRow>(`items/${item}/comments`);
+export const commentsOn = (item: string) => ({ ...list<CommentRow>(`items/${item}/comments`), ...LIVE });
 
 /** It is no more: nothing about it is asked again. */
 export const forgetItem = (id: string): void =>

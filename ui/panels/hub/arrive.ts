@@ -94,7 +94,7 @@ export function leaveToLogIn(act: Act): void {
 function placeOf(over: Over): HubPlace | null {
   switch (over.kind) {
     case 'item':
-      return { kind: 'item', id: over.item.id, act: over.ready };
+      return { kind: 'item', id: over.item.id, act: over.ready === 'discussion' ? 'comment' : over.ready };
     case 'person':
       return { kind: 'person', id: over.id, act: over.ready };
     case 'challenge':

@@ -26,14 +26,21 @@ export interface ShownList {
   readonly station?: Station;
   /** Somebody came for the radio. */
   readonly isReady?: boolean;
+  /** Said where it is empty: what brings something into it. */
+  readonly about?: () => string;
+  /** What its items are opened for. */
+  readonly ready?: ItemReady;
 }
+
+/** What an item is opened for: an act, or what others say of it. */
+export type ItemReady = HubAct<'item'> | 'discussion';
 
 /** What a guest is asked to log in for. */
 export type Act = 'publish' | 'like' | 'comment' | 'follow' | 'block' | 'join' | 'vote';
 
 /** `ready`: the act it was opened for, whose key has the focus. */
 export type Over =
-  | { readonly kind: 'item'; readonly item: HubItem; readonly ready: HubAct<'item'> | null }
+  | { readonly kind: 'item'; readonly item: HubItem; readonly ready: ItemReady | null }
   /** UUID. */
   | { readonly kind: 'person'; readonly id: string; readonly ready: HubAct<'person'> | null }
   | { readonly kind: 'list'; readonly shown: ShownList }
@@ -58,8 +65,7 @@ export function lift(at: number): void {
   overs.value = overs.peek().slice(0, at);
 }
 
-export const showItem = (item: HubItem, ready: HubAct<'item'> | null = null): void =>
-  lay({ kind: 'item', item, ready });
+export const showItem = (item: HubItem, ready: ItemReady | null = null): void => lay({ kind: 'item', item, ready });
 export const showPerson = (id: string, ready: HubAct<'person'> | null = null): void =>
   lay({ kind: 'person', id, ready });
 export const showList = (shown: ShownList): void => lay({ kind: 'list', shown });

@@ -11,18 +11,18 @@ export function Collaborate() {
   useSignals();
   return (
     <div className="hub-blocks-of">
-      <section className="hub-part">
+      <section className="hub-part" tabIndex={-1} aria-label={t('hub.openCollaborations')}>
         <Heading title={t('hub.openCollaborations')} />
-        <Fetched query={openings('part')}>{(rows) => <Openings rows={rows} />}</Fetched>
+        <Fetched query={openings('part')}>{(rows) => <Openings rows={rows} nothing={t('hub.noOpenings')} />}</Fetched>
         <OpeningForm kind="part" />
       </section>
       <section className="hub-part" tabIndex={-1} aria-label={t('hub.requestCollaboration')}>
         <Heading title={t('hub.requestCollaboration')} />
         <Requests />
       </section>
-      <section className="hub-part">
+      <section className="hub-part" tabIndex={-1} aria-label={t('hub.skillExchange')}>
         <Heading title={t('hub.skillExchange')} />
-        <Fetched query={openings('skill')}>{(rows) => <Openings rows={rows} />}</Fetched>
+        <Fetched query={openings('skill')}>{(rows) => <Openings rows={rows} nothing={t('hub.noOffers')} />}</Fetched>
         <OpeningForm kind="skill" />
       </section>
       <section className="hub-part">

@@ -1,14 +1,14 @@
 /** COMMUNITY: whom to follow, what is talked about, challenges, and the genres. */
 import { useSignals } from '@preact/signals-react/runtime';
-import type { DiscussionRow, GenreRow, PersonRow } from '../../../api/contract-hub.ts';
-import { creators, discussions, feed, topGenres } from '../../cloud/hub.ts';
+import type { DiscussionRow, GenreRow } from '../../../api/contract-hub.ts';
+import { allSongs, creators, discussions, feed, topGenres } from '../../cloud/hub.ts';
 import { Cover } from '../../controls/cover.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { t } from '../../words/words.ts';
-import { asMember, showGenre, showItem, showList, showPerson } from './asking.ts';
+import { asMember, showGenre, showItem, showList } from './asking.ts';
 import { Challenges } from './challenges.tsx';
-import { follow } from './item/acts.ts';
 import { agoOf, authorOf } from './item/facts.ts';
+import { People } from './people.tsx';
 import { Fetched, Heading } from './rows.tsx';
 import { langOf } from './written-in.tsx';
 
@@ -18,12 +18,26 @@ export function Community() {
     <div className="hub-blocks-of">
       <section className="hub-part">
         <Heading title={t('hub.followCreators')}>
-          <FeedKey />
+          <ListKey
+            label={t('hub.feed')}
+            onPress={() => {
+              const about = () => t('hub.feedEmpty');
+              const radio = { station: { kind: 'followed' } } as const;
+              asMember('follow', () => showList({ title: () => t('hub.feed'), list: feed, about, ...radio }));
+            }}
+          />
         </Heading>
-        <Fetched query={creators}>{(people) => <People people={people} />}</Fetched>
+        <Fetched query={creators}>
+          {(people) => (people.length === 0 ? <Nothing /> : <People people={people} />)}
+        </Fetched>
       </section>
       <section className="hub-part">
-        <Heading title={t('hub.joinDiscussions')} />
+        <Heading title={t('hub.joinDiscussions')}>
+          <ListKey
+            label={t('hub.startDiscussion')}
+            onPress={() => showList({ title: () => t('hub.discussWhat'), list: allSongs, ready: 'comment' })}
+          />
+        </Heading>
         <Fetched query={discussions}>{(rows) => <Discussions rows={rows} />}</Fetched>
       </section>
       <Challenges />
@@ -40,67 +54,31 @@ function Nothing() {
   return <p className="label">{t('hub.nothingHere')}</p>;
 }
 
-function FeedKey() {
+/** Beside a heading: opens a whole list. */
+function ListKey({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   useSignals();
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-haspopup="dialog"
-      onClick={() => {
-        asMember('follow', () => showList({ title: () => t('hub.feed'), list: feed, station: { kind: 'followed' } }));
-      }}
-    >
-      <span>{t('hub.feed')}</span>
+    <button type="button" className="icon-button" aria-haspopup="dialog" onClick={onPress}>
+      <span>{label}</span>
       <Icon name="right" size={16} />
     </button>
   );
 }
 
-function People({ people }: { readonly people: readonly PersonRow[] }) {
-  useSignals();
-  if (people.length === 0) return <Nothing />;
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-    <ul role="list">
-      {people.map(({ id, handle, songCount, usedInSongs, isFollowed }) => {
-        const name = handle ?? t('hub.anonymous');
-        return (
-          <li key={id} className="hub-line">
-            <button type="button" className="hub-item-name" aria-haspopup="dialog" onClick={() => showPerson(id)}>
-              <b>{name}</b>
-              <span>
-                {t('hub.both', {
-                  one: t('hub.songCount', { count: songCount }),
-                  other: t('hub.usesOfTheirs', { count: usedInSongs }),
-                })}
-              </span>
-            </button>
-            <button
-              type="button"
-              className="key"
-              aria-pressed={isFollowed}
-              aria-label={t(isFollowed ? 'hub.unfollowNamed' : 'hub.followNamed', { name })}
-              onClick={() => follow(id, !isFollowed)}
-            >
-              {t(isFollowed ? 'hub.following' : 'hub.follow')}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 function Discussions({ rows }: { readonly rows: readonly DiscussionRow[] }) {
   useSignals();
-  if (rows.length === 0) return <Nothing />;
+  if (rows.length === 0) return <p className="label">{t('hub.noDiscussions')}</p>;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
     <ul role="list">
       {rows.map(({ item, comment }) => (
         <li key={comment.id}>
-          <button type="button" className="hub-line is-key" aria-haspopup="dialog" onClick={() => showItem(item)}>
+          <button
+            type="button"
+            className="hub-line is-key"
+            aria-haspopup="dialog"
+            onClick={() => showItem(item, 'discussion')}
+          >
             <Cover cover={item.cover} />
             <span className="hub-item-name">
               <b className="hub-said" lang={langOf(comment)}>

@@ -2,7 +2,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { MAX_QUERY } from '../../../api/terms-hub.ts';
-import { allLoops, allSongs, found, type HubItem, recentSongs, trendingLoops, trendingSongs } from '../../cloud/hub.ts';
+import {
+  allLoops,
+  allSongs,
+  found,
+  type HubItem,
+  peopleNamed,
+  recentSongs,
+  trendingLoops,
+  trendingSongs,
+} from '../../cloud/hub.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
 import { named } from '../../controls/spoken.ts';
@@ -11,8 +20,9 @@ import { creation } from '../../state/hub.ts';
 import { said } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
 import { asMember, type ShownList, showList } from './asking.ts';
+import { People } from './people.tsx';
 import { RadioRow } from './player/radio-key.tsx';
-import { Empty, Endless, Fetched, Heading, Items } from './rows.tsx';
+import { Empty, Endless, Fetched, Heading, Items, useHub } from './rows.tsx';
 
 /** Fewer letters find everything. */
 const FEWEST_LETTERS = 2;
@@ -24,16 +34,26 @@ export function Discover() {
   return (
     <div className="hub-discover">
       <SearchField label={t('hub.search')} value={text} onChange={setText} className="hub-search" />
-      {sought.length >= FEWEST_LETTERS ? (
-        <section className="hub-found" aria-label={t('hub.found')}>
-          <Endless key={sought} list={found(sought)} empty={<Nowhere />}>
-            {(rows: readonly HubItem[]) => <Hits items={rows} />}
-          </Endless>
-        </section>
-      ) : (
-        <Lists />
-      )}
+      {sought.length >= FEWEST_LETTERS ? <Found key={sought} sought={sought} /> : <Lists />}
     </div>
+  );
+}
+
+function Found({ sought }: { readonly sought: string }) {
+  useSignals();
+  const people = useHub(peopleNamed(sought)).data ?? [];
+  return (
+    <section className="hub-found" aria-label={t('hub.found')}>
+      {people.length > 0 && (
+        <section aria-label={t('hub.people')}>
+          <Heading title={t('hub.people')} />
+          <People people={people} />
+        </section>
+      )}
+      <Endless list={found(sought)} empty={people.length === 0 && <Nowhere />}>
+        {(rows: readonly HubItem[]) => <Hits items={rows} />}
+      </Endless>
+    </section>
   );
 }
 
@@ -52,7 +72,7 @@ function Hits({ items }: { readonly items: readonly HubItem[] }) {
 function Nowhere() {
   const nothing = t('hub.nothingFound');
   useSaid(nothing);
-  return <Empty title={nothing} />;
+  return <Empty title={nothing} body={t('hub.searchHint')} />;
 }
 
 function Lists() {

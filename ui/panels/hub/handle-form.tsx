@@ -1,7 +1,7 @@
 /** The name one is shown under in the hub: another one than one logs in with. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { MAX_HANDLE, SHORTEST_HANDLE } from '../../../api/terms-hub.ts';
+import { HANDLE_SHAPE, MAX_HANDLE, SHORTEST_HANDLE } from '../../../api/terms-hub.ts';
 import { Field, PLAIN, SendKey } from '../../account/field.tsx';
 import { found } from '../../account/field-notice.ts';
 import { useForm } from '../../account/form.ts';
@@ -39,6 +39,12 @@ export function OwnName() {
   return who === undefined ? null : <HandleForm handle={who?.handle ?? null} />;
 }
 
+/** What can be seen without the server; whether it mixes alphabets, or is somebody else's, only it knows. */
+function handleNotice(handle: string): string | undefined {
+  if ([...handle].length < SHORTEST_HANDLE) return t('hub.handleShort', { least: SHORTEST_HANDLE });
+  return HANDLE_SHAPE.test(handle.normalize('NFC')) ? undefined : t('hub.handleBad');
+}
+
 interface FormProps {
   readonly handle: string | null;
   readonly onDone: () => void;
@@ -48,10 +54,7 @@ function Form({ handle, onDone }: FormProps) {
   useSignals();
   const form = useForm({
     initial: { handle: handle ?? '' },
-    check: ({ handle: typed }) => {
-      const { length } = [...typed.trim()];
-      return found({ handle: length < SHORTEST_HANDLE ? t('hub.handleShort', { least: SHORTEST_HANDLE }) : undefined });
-    },
+    check: ({ handle: typed }) => found({ handle: handleNotice(typed.trim()) }),
     send: async ({ handle: typed }) => {
       await chooseHandle(typed.trim());
       showNotice(t('hub.handleKept', { name: typed.trim() }));

@@ -1,6 +1,8 @@
 /** A whole list, as far as one wants to go. */
 import { useSignals } from '@preact/signals-react/runtime';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { queries } from '../../account/queries.ts';
 import type { HubItem } from '../../cloud/hub.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { t } from '../../words/words.ts';
@@ -15,13 +17,16 @@ interface ListSheetProps {
   readonly children: ReactNode;
 }
 
-export function ListSheet({ shown: { title, list, station, isReady }, onClose, children }: ListSheetProps) {
+export function ListSheet({ shown, onClose, children }: ListSheetProps) {
   useSignals();
+  const { title, list, station, isReady, about, ready = null } = shown;
+  // Of nothing the radio has nothing to play.
+  const isEmpty = useInfiniteQuery(list, queries).data?.pages.flat().length === 0;
   return (
     <Dialog title={title()} onClose={onClose} isWide isList className="hub-list">
-      <StationKey station={station} isReady={isReady} />
-      <Endless list={list} empty={<Empty title={t('hub.nothingHere')} />}>
-        {(rows: readonly HubItem[]) => <Items items={rows} />}
+      {!isEmpty && <StationKey station={station} isReady={isReady} />}
+      <Endless list={list} empty={<Empty title={t('hub.nothingHere')} {...(about && { body: about() })} />}>
+        {(rows: readonly HubItem[]) => <Items items={rows} ready={ready} />}
       </Endless>
       {children}
     </Dialog>

@@ -83,9 +83,11 @@ function Fields({ kind, songs, onDone }: FieldsProps) {
       onClose={onDone}
       send={async (words) => {
         const whose = { kind, wants, places: Number(places) };
-        await openOpening({ ...whose, ...words, ...(kind === 'part' ? { itemId: item } : { offers }) });
+        const about = kind === 'part' ? { itemId: item } : { offers };
+        const { isListed } = await openOpening({ ...whose, ...words, ...about });
         onDone();
-        showNotice(t('hub.opened'));
+        if (isListed) showNotice(t('hub.opened'));
+        else showNotice(t('hub.openedWaits'), { body: t('hub.openedWaitsBody') });
       }}
     >
       {kind === 'part' ? (

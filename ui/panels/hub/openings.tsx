@@ -2,10 +2,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { OpeningRow } from '../../../api/contract-hub.ts';
-import { me } from '../../cloud/hub.ts';
+import { me, requests } from '../../cloud/hub.ts';
 import { closeOpening, withdraw } from '../../cloud/hub-acts.ts';
 import { Cover } from '../../controls/cover.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
+import { showNotice } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { act, asMember, showItem, showPerson } from './asking.ts';
 import { authorOf } from './item/facts.ts';
@@ -13,9 +14,15 @@ import { JoinForm } from './join-form.tsx';
 import { useHub } from './rows.tsx';
 import { langOf } from './written-in.tsx';
 
-export function Openings({ rows }: { readonly rows: readonly OpeningRow[] }) {
+interface OpeningsProps {
+  readonly rows: readonly OpeningRow[];
+  /** Said where there is none. */
+  readonly nothing: string;
+}
+
+export function Openings({ rows, nothing }: OpeningsProps) {
   useSignals();
-  if (rows.length === 0) return <p className="label">{t('hub.noOpenings')}</p>;
+  if (rows.length === 0) return <p className="label">{nothing}</p>;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
     <ul role="list">
@@ -35,7 +42,7 @@ export function openingName({ item, wants, offers, kind, ...row }: OpeningRow): 
 
 function Opening({ row }: { readonly row: OpeningRow }) {
   useSignals();
-  const { id, item, body, places, taken, personId } = row;
+  const { item, body, places, taken, personId, isListed } = row;
   const isMine = useHub(me).data?.id === personId;
   const name = openingName(row);
   const open = () => (item ? showItem(item) : showPerson(personId));
@@ -46,28 +53,49 @@ function Opening({ row }: { readonly row: OpeningRow }) {
         <b>{name}</b>
         <span>{t('hub.placesTaken', { author: authorOf(row), taken, count: places })}</span>
         {body !== '' && <span lang={langOf(row)}>{body}</span>}
+        {!isListed && <span>{t('hub.openedWaits')}</span>}
       </button>
-      {isMine ? (
-        <button
-          type="button"
-          className="key"
-          aria-label={t('hub.closeNamed', { name })}
-          onClick={() => act(() => closeOpening(id), t('hub.notSent'))}
-        >
-          {t('hub.close')}
-        </button>
-      ) : (
-        <JoinKey row={row} name={name} />
-      )}
+      {isMine ? <CloseKey row={row} name={name} /> : <JoinKey row={row} name={name} />}
     </li>
   );
 }
 
-/** Asks to join, with words; pressed again it takes that back. */
-function JoinKey({ row, name }: { readonly row: OpeningRow; readonly name: string }) {
+interface KeyProps {
+  readonly row: OpeningRow;
+  /** As the row has it. */
+  readonly name: string;
+}
+
+function CloseKey({ row: { id, taken }, name }: KeyProps) {
+  useSignals();
+  const close = (key: HTMLElement) => {
+    // The focus would go with the line: it leaves before.
+    key.closest<HTMLElement>('.hub-part')?.focus();
+    act(async () => {
+      await closeOpening(id);
+      showNotice(t('hub.openingClosed', { name }), taken > 0 ? { body: t('hub.acceptedStay') } : {});
+    }, t('hub.notSent'));
+  };
+  return (
+    <button
+      type="button"
+      className="key"
+      aria-label={t('hub.closeNamed', { name })}
+      onClick={({ currentTarget }) => close(currentTarget)}
+    >
+      {t('hub.close')}
+    </button>
+  );
+}
+
+/** Asks to join, with words; pressed again it takes that back, until somebody has answered. */
+function JoinKey({ row, name }: KeyProps) {
   useSignals();
   const [isAsking, setAsking] = useState(false);
   const { id, isJoined, taken, places } = row;
+  const own = useHub(requests, isJoined).data?.find(({ opening, isToMe }) => !isToMe && opening.id === id);
+  if (isJoined && own && own.state !== 'open')
+    return <span className="hub-standing">{t(`hub.requestStates.${own.state}`)}</span>;
   const isFull = !isJoined && taken >= places;
   const press = () => {
     if (isFull) return;

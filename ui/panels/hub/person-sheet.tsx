@@ -61,6 +61,8 @@ function Person({ person, ready }: PersonProps) {
       {!isMe && <Keys person={person} ready={ready} />}
       {isBlocked ? (
         <p>{t('hub.blockedBody', { name: nameOf(person) })}</p>
+      ) : songCount + loopCount === 0 ? (
+        <Empty title={t('hub.sharedNothing', { name: nameOf(person) })} />
       ) : (
         <>
           <Shared title={t('hub.songs')} count={songCount} list={songsOf(id)} />

@@ -1,11 +1,12 @@
 /** Requests to join: those asked of one are answered here, one's own are taken back, and what was accepted is begun. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { RequestRow } from '../../../api/contract-hub.ts';
 import { user } from '../../account/user.ts';
 import { requests } from '../../cloud/hub.ts';
 import { answerRequest, withdraw } from '../../cloud/hub-acts.ts';
 import { Cover } from '../../controls/cover.tsx';
+import { DeleteQuestion } from '../../controls/delete-question.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { t } from '../../words/words.ts';
@@ -68,7 +69,7 @@ function Request({ row }: { readonly row: RequestRow }) {
 
 /** What happens after somebody said yes. */
 function nextText({ opening, isToMe, ...row }: RequestRow): string {
-  if (opening.kind === 'skill') return t('hub.nextSkill');
+  if (opening.kind === 'skill') return t('hub.nextSkill', { author: authorOf(isToMe ? row : opening) });
   return isToMe ? t('hub.nextTheirs', { author: authorOf(row) }) : t('hub.nextPart');
 }
 
@@ -78,9 +79,10 @@ interface KeysProps {
   readonly onAnswer: () => void;
 }
 
-function Keys({ row: { opening, personId, state, isToMe }, onAnswer }: KeysProps) {
+function Keys({ row, onAnswer }: KeysProps) {
   useSignals();
-  const { item } = opening;
+  const { opening, personId, state, isToMe } = row;
+  if (state === 'accepted') return <NextKeys row={row} />;
   if (isToMe) {
     if (state !== 'open') return null;
     const answer = (next: 'accepted' | 'declined') => {
@@ -98,29 +100,63 @@ function Keys({ row: { opening, personId, state, isToMe }, onAnswer }: KeysProps
       </div>
     );
   }
-  if (state === 'open') {
+  // Of what was declined this clears the line.
+  return (
+    <div className="hub-form-keys">
+      <button
+        type="button"
+        className="key"
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('.hub-part')?.focus();
+          act(() => withdraw(opening.id), t('hub.notSent'));
+        }}
+      >
+        {t('hub.takeRequestBack')}
+      </button>
+    </div>
+  );
+}
+
+/** What one begins with: the song that wants the part, or the songs of whom one exchanges skills with. */
+function NextKeys({ row: { opening, personId, isToMe, ...row } }: { readonly row: RequestRow }) {
+  useSignals();
+  const [isLeaving, setLeaving] = useState(false);
+  const { item, kind } = opening;
+  const author = authorOf(isToMe ? row : opening);
+  if (isLeaving)
     return (
-      <div className="hub-form-keys">
+      <DeleteQuestion
+        question={t('hub.stepOutAsk')}
+        body={t('hub.stepOutBody', { author })}
+        keep={t('hub.stayIn')}
+        remove={t('hub.stepOut')}
+        onKeep={() => setLeaving(false)}
+        onDelete={() => act(() => withdraw(opening.id), t('hub.notSent'))}
+      />
+    );
+  return (
+    <div className="hub-form-keys">
+      {!isToMe && (
+        <button type="button" className="key" onClick={() => setLeaving(true)}>
+          {t('hub.stepOut')}
+        </button>
+      )}
+      {kind === 'skill' && (
         <button
           type="button"
           className="key"
-          onClick={({ currentTarget }) => {
-            currentTarget.closest<HTMLElement>('.hub-part')?.focus();
-            act(() => withdraw(opening.id), t('hub.notSent'));
-          }}
+          aria-haspopup="dialog"
+          onClick={() => showPerson(isToMe ? personId : opening.personId)}
         >
-          {t('hub.takeRequestBack')}
+          {t('hub.songsBy', { author })}
         </button>
-      </div>
-    );
-  }
-  if (state !== 'accepted' || !item || !isFree(item)) return null;
-  return (
-    <div className="hub-form-keys">
-      <button type="button" className="key" onClick={() => remix(item)}>
-        <Icon name="copy" size={16} />
-        <span>{t('hub.remix')}</span>
-      </button>
+      )}
+      {!isToMe && item && isFree(item) && (
+        <button type="button" className="key" onClick={() => remix(item)}>
+          <Icon name="copy" size={16} />
+          <span>{t('hub.remix')}</span>
+        </button>
+      )}
     </div>
   );
 }

@@ -9,13 +9,14 @@ import { user } from '../../account/user.ts';
 import type { HubItem, HubList, HubQuery } from '../../cloud/hub.ts';
 import { said } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
+import type { ItemReady } from './asking.ts';
 import { ItemRow } from './item/item-row.tsx';
 
 /** Another user sees other lists: what depends on who asks is drawn, and asked for, anew. */
-export function useHub<T>(query: HubQuery<T>) {
+export function useHub<T>(query: HubQuery<T>, isAsked = true) {
   useSignals();
   user.value;
-  return useQuery(query, queries);
+  return useQuery({ ...query, enabled: isAsked }, queries);
 }
 
 const failed = (error: Error): string => t(error instanceof Unreachable ? 'hub.unreachable' : 'hub.listFailed');
@@ -57,12 +58,15 @@ interface ItemsProps {
   readonly items: readonly HubItem[];
   readonly isRanked?: boolean;
   readonly isNarrow?: boolean;
+  /** What they are opened for. */
+  readonly ready?: ItemReady | null;
 }
 
-export function Items({ items, isRanked = false, isNarrow = false }: ItemsProps) {
-  const rows = items.map((item, at) => (
-    <ItemRow key={item.id} item={item} among={items} isNarrow={isNarrow} {...(isRanked ? { rank: at + 1 } : {})} />
-  ));
+export function Items({ items, isRanked = false, isNarrow = false, ready = null }: ItemsProps) {
+  const rows = items.map((item, at) => {
+    const place = { among: items, isNarrow, ready, ...(isRanked && { rank: at + 1 }) };
+    return <ItemRow key={item.id} item={item} {...place} />;
+  });
   const List = isRanked ? 'ol' : 'ul';
   // Safari forgets that a list without bullets is one.
   return (

@@ -1,7 +1,7 @@
 /** What is said of an item, and of which moment in it. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CommentRow } from '../../../../api/contract-hub.ts';
 import { MAX_COMMENT } from '../../../../api/terms-hub.ts';
 import { commentsOn, type HubItem } from '../../../cloud/hub.ts';
@@ -13,7 +13,7 @@ import { writtenIn } from '../../../state/hub.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { said } from '../../../state/speech.ts';
 import { language, t } from '../../../words/words.ts';
-import { act, asMember, report, showPerson } from '../asking.ts';
+import { act, asMember, type ItemReady, report, showPerson } from '../asking.ts';
 import { heard, heardTick, seek } from '../player/listening.ts';
 import { secondsTo, tickAt } from '../player/seconds.ts';
 import { Endless, Heading } from '../rows.tsx';
@@ -25,23 +25,33 @@ interface CommentsProps {
   readonly item: HubItem;
   /** Whose song it is may remove what is said below it. */
   readonly isMine: boolean;
-  /** Somebody came to say something. */
-  readonly isReady: boolean;
+  /** Somebody came to say something, or to read what is said. */
+  readonly ready: ItemReady | null;
 }
 
-export function Comments({ item, isMine, isReady }: CommentsProps) {
+export function Comments({ item, isMine, ready }: CommentsProps) {
   useSignals();
+  const [posted, setPosted] = useState('');
+  const isDiscussed = ready === 'discussion';
   return (
-    <section className="hub-comments" tabIndex={-1} aria-label={t('hub.commentCount')}>
+    <section
+      className="hub-comments"
+      tabIndex={-1}
+      aria-label={t('hub.commentCount')}
+      {...(isDiscussed && { 'data-first': true })}
+    >
       <Heading title={t('hub.commentCount')} count={item.commentCount} />
-      <CommentForm item={item} isReady={isReady} />
+      <CommentForm item={item} isReady={ready === 'comment'} onPost={setPosted} />
       <Endless list={commentsOn(item.id)} empty={<p className="label">{t('hub.noComments')}</p>}>
         {(rows: readonly CommentRow[]) => (
           // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
           <ul role="list">
-            {rows.map((row) => (
-              <Comment key={row.id} item={item} row={row} isRemovable={isMine || row.isOwn} />
-            ))}
+            {rows.map((row, at) => {
+              const isSought = row.id === posted || (isDiscussed && at === 0 && posted === '');
+              return (
+                <Comment key={row.id} item={item} row={row} isRemovable={isMine || row.isOwn} isSought={isSought} />
+              );
+            })}
           </ul>
         )}
       </Endless>
@@ -63,7 +73,14 @@ function useSecond(item: HubItem): number | null {
 /** By item: what somebody wrote and has not posted, as whoever goes to make an account finds it again. */
 const unsent = new Map<string, string>();
 
-function CommentForm({ item, isReady }: { readonly item: HubItem; readonly isReady: boolean }) {
+interface CommentFormProps {
+  readonly item: HubItem;
+  readonly isReady: boolean;
+  /** With the id of what was said. */
+  readonly onPost: (id: string) => void;
+}
+
+function CommentForm({ item, isReady, onPost }: CommentFormProps) {
   useSignals();
   const [isEmpty, setEmpty] = useState(!unsent.get(item.id));
   /** The moment at which somebody began to write is what they write about. */
@@ -88,7 +105,7 @@ function CommentForm({ item, isReady }: { readonly item: HubItem; readonly isRea
       whenMember={(run) => asMember('comment', run)}
       onType={keep}
       send={async (body) => {
-        await comment(item.id, { body, language: ownLanguage(), atSeconds });
+        onPost((await comment(item.id, { body, language: ownLanguage(), atSeconds })).id);
         said.value = t('hub.commentPosted');
       }}
     >
@@ -109,9 +126,11 @@ interface CommentProps {
   readonly item: HubItem;
   readonly row: CommentRow;
   readonly isRemovable: boolean;
+  /** One has just said it, or came to read it: it is brought into sight. */
+  readonly isSought: boolean;
 }
 
-function Comment({ item, row, isRemovable }: CommentProps) {
+function Comment({ item, row, isRemovable, isSought }: CommentProps) {
   useSignals();
   const { id, body, language: spokenIn, atSeconds, isOwn, personId } = row;
   const author = authorOf(row);
@@ -121,6 +140,9 @@ function Comment({ item, row, isRemovable }: CommentProps) {
     if (now?.song && atSeconds !== null) seek(tickAt(now.song, atSeconds));
   };
   const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isSought) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSought]);
   const remove = () =>
     act(async () => {
       // The focus would go with the line: it leaves before. Not for the field, which would bring up a phone's keyboard.

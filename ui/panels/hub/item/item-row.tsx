@@ -5,7 +5,7 @@ import type { HubItem } from '../../../cloud/hub.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { LazyIcon } from '../../../controls/lazy-icon.tsx';
 import { t } from '../../../words/words.ts';
-import { showItem } from '../asking.ts';
+import { type ItemReady, showItem } from '../asking.ts';
 import { heard } from '../player/listening.ts';
 import { langOf } from '../written-in.tsx';
 import { CoverKey } from './cover-key.tsx';
@@ -21,11 +21,13 @@ interface ItemRowProps {
   readonly rank?: number;
   /** In a column among others: one line of facts. */
   readonly isNarrow?: boolean;
+  /** What it is opened for. */
+  readonly ready?: ItemReady | null;
   /** Below it: what is asked of it where it stands. */
   readonly children?: ReactNode;
 }
 
-export function ItemRow({ item, among, rank, isNarrow = false, children }: ItemRowProps) {
+export function ItemRow({ item, among, rank, isNarrow = false, ready = null, children }: ItemRowProps) {
   useSignals();
   const isCurrent = heard.value?.item.id === item.id;
   const isFar = isOffline.value && !isPlayable(item);
@@ -38,7 +40,7 @@ export function ItemRow({ item, among, rank, isNarrow = false, children }: ItemR
         </b>
       )}
       <CoverKey item={item} among={among} />
-      <button type="button" className="hub-item-name" aria-haspopup="dialog" onClick={() => showItem(item)}>
+      <button type="button" className="hub-item-name" aria-haspopup="dialog" onClick={() => showItem(item, ready)}>
         <b lang={langOf(item)}>{item.title}</b>
         <span>{authorOf(item)}</span>
         {isFar ? (

@@ -2,7 +2,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useState } from 'react';
 import type { ItemAnswer } from '../../../../api/contract-hub.ts';
-import type { HubAct } from '../../../../api/hub-address.ts';
 import { type HubItem, itemOf, me, remixesOf } from '../../../cloud/hub.ts';
 import { DeleteQuestion } from '../../../controls/delete-question.tsx';
 import { Dialog } from '../../../controls/dialog.tsx';
@@ -10,7 +9,16 @@ import { Icon } from '../../../controls/icon.tsx';
 import { LazyIcon } from '../../../controls/lazy-icon.tsx';
 import { clockText } from '../../../state/clock-text.ts';
 import { t } from '../../../words/words.ts';
-import { readyMarks, report, showEdit, showLineage, showList, showPerson, showTaking } from '../asking.ts';
+import {
+  type ItemReady,
+  readyMarks,
+  report,
+  showEdit,
+  showLineage,
+  showList,
+  showPerson,
+  showTaking,
+} from '../asking.ts';
 import { hear, heard, isHeard, startRadio } from '../player/listening.ts';
 import { useHub } from '../rows.tsx';
 import { langOf } from '../written-in.tsx';
@@ -30,7 +38,7 @@ interface ItemSheetProps {
   /** As the list had it. */
   readonly item: HubItem;
   /** What it was opened for. */
-  readonly ready: HubAct<'item'> | null;
+  readonly ready: ItemReady | null;
   readonly onClose: () => void;
   /** What lies over it. */
   readonly children: ReactNode;
@@ -64,7 +72,7 @@ export function ItemSheet({ item: known, ready, onClose, children }: ItemSheetPr
       <Acts item={item} isMine={isMine} ready={ready} />
       <Built item={item} hasCredits={(answer?.credits.length ?? 0) > 0} />
       {answer && answer.credits.length > 0 && <Credits item={answer} isMine={isMine} />}
-      <Comments item={item} isMine={isMine} isReady={ready === 'comment'} />
+      <Comments item={item} isMine={isMine} ready={ready} />
       {isMine ? <Own item={item} answer={answer} /> : <Trouble item={item} />}
       {children}
     </Dialog>
@@ -95,7 +103,7 @@ function Facts({ item }: { readonly item: HubItem }) {
 interface ActsProps {
   readonly item: HubItem;
   readonly isMine: boolean;
-  readonly ready: HubAct<'item'> | null;
+  readonly ready: ItemReady | null;
 }
 
 function Acts({ item, isMine, ready }: ActsProps) {
