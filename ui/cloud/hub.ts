@@ -74,14 +74,17 @@ export const trendingSongs = query<readonly ItemRow[]>('songs/trending');
 export const trendingLoops = query<readonly ItemRow[]>('loops/trending');
 export const recentSongs = query<readonly ItemRow[]>('songs');
 export const topGenres = query<readonly GenreRow[]>('genres');
-export const discussions = query<readonly DiscussionRow[]>('discussions');
+export const discussions = { ...query<readonly DiscussionRow[]>('discussions'), ...LIVE };
 export const creators = query<readonly PersonRow[]>('people');
 export const remixable = query<readonly ItemRow[]>('songs/remixable');
 /** Null: a guest, or somebody who never shared, liked or said anything. */
 export const me = query<MeAnswer | null>('me');
 export const blocked = query<readonly PersonRow[]>('blocks');
 export const requests = { ...query<readonly RequestRow[]>('requests'), ...LIVE };
-export const openings = (kind: OpeningRow['kind']) => query<readonly OpeningRow[]>(`openings?kind=${kind}`);
+export const openings = (kind: OpeningRow['kind']) => ({
+  ...query<readonly OpeningRow[]>(`openings?kind=${kind}`),
+  ...LIVE,
+});
 export const challenges = query<readonly ChallengeRow[]>('challenges');
 export const challengeOf = (id: string) => query<ChallengeRow>(`challenges/${id}`);
 export const entriesOf = (id: string) => query<readonly EntryRow[]>(`challenges/${id}/entries`);

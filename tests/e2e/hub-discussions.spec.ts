@@ -1,0 +1,111 @@
+/** What people say of songs: begun from a list, read and answered by another, found by name, key and tempo, and followed. */
+import type { Page } from 'playwright/test';
+import { defaultSong } from '../../song/defaults.ts';
+import { audit, FINGER, MOUSE } from './audit.ts';
+import { ask, newName, otherProfile, register } from './cloud-page.ts';
+import { deviceOf, expect, open, test } from './fixtures.ts';
+import { operator } from './operator.ts';
+
+test.use(deviceOf('phone'));
+
+const key = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** How long a list of the hub is taken for new (ui/cloud/hub.ts), and a little. */
+const LATER = 31_000;
+
+async function toTab(page: Page, tab: string): Promise<void> {
+  await key(page, 'Batida menu').press('Enter');
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Social Hub' }).press('Enter');
+  await page.getByRole('tab', { name: tab }).click();
+}
+
+test('a discussion is begun, read and answered; its people are found and followed', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const now = Date.now().toString(36);
+  const title = `Dusk ${now}`;
+  const handle = `ada.${now}`;
+  const { page: author } = await otherProfile(browser);
+  await register(author, newName());
+  const song = { ...defaultSong(), key: { root: 6, name: 'minor' } as const };
+  const shared = { title, licence: 'by', tags: [], projectData: song };
+  const { id } = await ask<{ id: string }>(author, 'POST', 'social/songs', shared);
+  await operator({ kind: 'act', act: 'restore', subject: id, reason: 'looked at' }).catch(() => '');
+  // Chosen after the song was shared, which is found by it all the same.
+  await ask(author, 'PUT', 'social/me', { handle });
+  await page.clock.install();
+  await open(page);
+  await register(page, newName());
+  await toTab(page, 'Community');
+
+  await test.step('one begins with a song, and sees what one has said', async () => {
+    await key(page, 'Start one').click();
+    const list = page.getByRole('dialog', { name: 'What is it about?' });
+    await list.locator('.hub-item-name', { hasText: title }).click();
+    const sheet = page.getByRole('dialog', { name: title });
+    await expect(sheet.getByRole('textbox', { name: /^Your comment/ })).toBeFocused();
+    await page.keyboard.type('Which bass is that?');
+    await key(page, 'Post').click();
+    await expect(sheet.locator('.hub-comment', { hasText: 'Which bass is that?' })).toBeInViewport();
+    expect(await audit(page, FINGER)).toEqual([]);
+  });
+
+  await test.step('by keyboard alone another opens it where it is spoken, and answers', async () => {
+    await toTab(author, 'Community');
+    const row = key(author, /^Which bass is that\?/);
+    await row.press('Enter');
+    const sheet = author.getByRole('dialog', { name: title });
+    await expect(sheet.getByRole('region', { name: 'Comments' })).toBeFocused();
+    await expect(sheet.locator('.hub-comment', { hasText: 'Which bass is that?' })).toBeInViewport();
+    await author.keyboard.press('Tab');
+    await author.keyboard.type('A sine, driven hard.');
+    expect(await audit(author, MOUSE)).toEqual([]);
+    await key(author, 'Post').press('Enter');
+    await expect(sheet.locator('.hub-comment')).toHaveCount(2);
+    await author.context().close();
+  });
+
+  await test.step('who began reads the answer without going away', async () => {
+    const answer = page.locator('.hub-comment', { hasText: 'A sine, driven hard.' });
+    await expect(answer).toHaveCount(0);
+    await page.clock.fastForward(LATER);
+    await expect(answer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(key(page, /^A sine, driven hard\./)).toContainText('2 comments');
+  });
+
+  await test.step('a feed without anybody says what brings something into it, and has no radio', async () => {
+    await key(page, 'Your feed').click();
+    const list = page.getByRole('dialog', { name: 'Your feed' });
+    await expect(list).toContainText('Follow people, and what they share comes here.');
+    await expect(list.getByRole('button', { name: 'Start the radio' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('people are found by their name, and are in the feed once they are followed', async () => {
+    await page.getByRole('tab', { name: 'Discover' }).click();
+    const field = page.getByRole('searchbox', { name: 'Search songs, loops, people' });
+    const found = page.getByRole('region', { name: 'Found' });
+    await field.fill(handle);
+    await expect(found.locator('.hub-item-name', { hasText: title })).toBeVisible();
+    await found
+      .getByRole('region', { name: 'People' })
+      .getByRole('button', { name: `Follow ${handle}` })
+      .click();
+    await expect(key(page, `Stop following ${handle}`)).toBeVisible();
+    expect(await audit(page, FINGER)).toEqual([]);
+    for (const asked of [`${now} F# minor`, `dusk ${now} Gbm`, `${now} 128 bpm`]) {
+      await field.fill(asked);
+      await expect(found.locator('.hub-item-name', { hasText: title }), asked).toBeVisible();
+    }
+    await field.fill(`dus ${now}`);
+    await expect(found).toContainText('Nothing found');
+    await expect(found).toContainText('Whole words are found');
+    await field.fill('');
+    await page.getByRole('tab', { name: 'Community' }).click();
+    await key(page, 'Your feed').click();
+    const list = page.getByRole('dialog', { name: 'Your feed' });
+    await expect(list.locator('.hub-item-name')).toContainText([title]);
+    await expect(list.getByRole('button', { name: 'Start the radio' })).toBeVisible();
+  });
+});
