@@ -61,6 +61,14 @@ test('a discussion is begun, read and answered; its people are found and followe
     expect(await audit(author, MOUSE)).toEqual([]);
     await key(author, 'Post').press('Enter');
     await expect(sheet.locator('.hub-comment')).toHaveCount(2);
+    // Taken away, and brought back from where the keyboard is.
+    await key(author, `Remove the comment by ${handle}`).press('Enter');
+    await expect(sheet.locator('.hub-comment')).toHaveCount(1);
+    await expect(sheet.locator('.hub-removed')).toContainText('Comment removed');
+    for (const _ of ['the field', 'Post', 'Undo']) await author.keyboard.press('Tab');
+    await author.keyboard.press('Enter');
+    await expect(sheet.locator('.hub-comment')).toHaveCount(2);
+    await expect(sheet.locator('.hub-removed')).toHaveCount(0);
     await author.context().close();
   });
 

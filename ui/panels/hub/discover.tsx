@@ -50,7 +50,7 @@ function Found({ sought }: { readonly sought: string }) {
           <People people={people} />
         </section>
       )}
-      <Endless list={found(sought)} empty={people.length === 0 && <Nowhere />}>
+      <Endless list={found(sought)} empty={people.length === 0 ? <Nowhere /> : <PeopleAlone count={people.length} />}>
         {(rows: readonly HubItem[]) => <Hits items={rows} />}
       </Endless>
     </section>
@@ -67,6 +67,11 @@ function useSaid(text: string): void {
 function Hits({ items }: { readonly items: readonly HubItem[] }) {
   useSaid(`${t('hub.found')}: ${numberText(items.length)}`);
   return <Items items={items} />;
+}
+
+function PeopleAlone({ count }: { readonly count: number }) {
+  useSaid(`${t('hub.people')}: ${numberText(count)}`);
+  return null;
 }
 
 function Nowhere() {

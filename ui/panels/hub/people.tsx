@@ -15,15 +15,15 @@ export function People({ people }: { readonly people: readonly PersonRow[] }) {
     <ul role="list">
       {people.map(({ id, handle, songCount, usedInSongs, isFollowed }) => {
         const name = handle ?? t('hub.anonymous');
+        const songs = t('hub.songCount', { count: songCount });
         return (
           <li key={id} className="hub-line">
             <button type="button" className="hub-item-name" aria-haspopup="dialog" onClick={() => showPerson(id)}>
               <b>{name}</b>
               <span>
-                {t('hub.both', {
-                  one: t('hub.songCount', { count: songCount }),
-                  other: t('hub.usesOfTheirs', { count: usedInSongs }),
-                })}
+                {usedInSongs === 0
+                  ? songs
+                  : t('hub.both', { one: songs, other: t('hub.usesOfTheirs', { count: usedInSongs }) })}
               </span>
             </button>
             {id !== mine && (

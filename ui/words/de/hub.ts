@@ -355,7 +355,7 @@ export const hub = {
   tellEveryone: 'Allen sagen',
   opened: 'Alle können es jetzt sehen',
   openedWaits: 'Bisher siehst nur du es',
-  openedWaitsBody: 'Alle sehen es, sobald einer deiner Songs sein erstes Ohr hatte.',
+  openedWaitsBody: 'Alle sehen es, sobald einer deiner Songs sein erstes Ohr bekommen hat.',
 
   genres: {
     'afro-house': 'Afro House',

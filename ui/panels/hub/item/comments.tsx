@@ -32,6 +32,9 @@ interface CommentsProps {
 export function Comments({ item, isMine, ready }: CommentsProps) {
   useSignals();
   const [posted, setPosted] = useState('');
+  const [removed, setRemoved] = useState<CommentRow>();
+  /** The last word as one came: of those that come while one reads none takes the list along. */
+  const lastWord = useRef<string>(undefined);
   const isDiscussed = ready === 'discussion';
   return (
     <section
@@ -42,18 +45,29 @@ export function Comments({ item, isMine, ready }: CommentsProps) {
     >
       <Heading title={t('hub.commentCount')} count={item.commentCount} />
       <CommentForm item={item} isReady={ready === 'comment'} onPost={setPosted} />
+      {removed && (
+        <RemovedLine
+          row={removed}
+          onRestore={(id) => {
+            setPosted(id);
+            setRemoved(undefined);
+          }}
+        />
+      )}
       <Endless list={commentsOn(item.id)} empty={<p className="label">{t('hub.noComments')}</p>}>
-        {(rows: readonly CommentRow[]) => (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-          <ul role="list">
-            {rows.map((row, at) => {
-              const isSought = row.id === posted || (isDiscussed && at === 0 && posted === '');
-              return (
-                <Comment key={row.id} item={item} row={row} isRemovable={isMine || row.isOwn} isSought={isSought} />
-              );
-            })}
-          </ul>
-        )}
+        {(rows: readonly CommentRow[]) => {
+          if (isDiscussed) lastWord.current ??= rows[0]?.id;
+          return (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+            <ul role="list">
+              {rows.map((row) => {
+                const isSought = [posted, lastWord.current].includes(row.id);
+                const isRemovable = isMine || row.isOwn;
+                return <Comment key={row.id} {...{ item, row, isRemovable, isSought }} onRemove={setRemoved} />;
+              })}
+            </ul>
+          );
+        }}
       </Endless>
     </section>
   );
@@ -122,17 +136,46 @@ function CommentForm({ item, isReady, onPost }: CommentFormProps) {
   );
 }
 
+interface RemovedLineProps {
+  readonly row: CommentRow;
+  /** With the id under which it is said again. */
+  readonly onRestore: (id: string) => void;
+}
+
+/** Stays as long as the sheet does: words are not lost to whoever is slow, and the keyboard gets there, as it does not to a toast. */
+function RemovedLine({ row: { itemId, body, language: spokenIn, atSeconds }, onRestore }: RemovedLineProps) {
+  useSignals();
+  return (
+    <p className="hub-removed">
+      <span>{t('hub.commentGone')}</span>
+      <button
+        type="button"
+        className="key"
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('.hub-comments')?.focus();
+          const words = { body, language: spokenIn, atSeconds };
+          act(async () => onRestore((await comment(itemId, words)).id), t('hub.commentFailed'));
+        }}
+      >
+        {t('shell.undo')}
+      </button>
+    </p>
+  );
+}
+
 interface CommentProps {
   readonly item: HubItem;
   readonly row: CommentRow;
   readonly isRemovable: boolean;
   /** One has just said it, or came to read it: it is brought into sight. */
   readonly isSought: boolean;
+  /** One's own is gone, and may be said again. */
+  readonly onRemove: (row: CommentRow) => void;
 }
 
-function Comment({ item, row, isRemovable, isSought }: CommentProps) {
+function Comment({ item, row, isRemovable, isSought, onRemove }: CommentProps) {
   useSignals();
-  const { id, body, language: spokenIn, atSeconds, isOwn, personId } = row;
+  const { id, body, atSeconds, isOwn, personId } = row;
   const author = authorOf(row);
   const now = heard.value;
   const isInBar = now?.item.id === item.id && now.song !== null;
@@ -154,9 +197,10 @@ function Comment({ item, row, isRemovable, isSought }: CommentProps) {
         if (pressed instanceof HTMLElement) pressed.focus();
         throw error;
       }
-      const run = () => act(() => comment(item.id, { body, language: spokenIn, atSeconds }), t('hub.commentFailed'));
       // What somebody else said cannot be said again in their place.
-      showNotice(t('hub.commentGone'), isOwn && !row.isThanks ? { action: { label: t('shell.undo'), run } } : {});
+      if (!isOwn || row.isThanks) return showNotice(t('hub.commentGone'));
+      said.value = t('hub.commentGone');
+      onRemove(row);
     }, t('hub.removeFailed'));
   return (
     <li className="hub-comment" ref={line}>
