@@ -9,7 +9,7 @@ import { specsOf } from './instruments.ts';
 import { hasMember } from './member.ts';
 import { PARAM_PATH } from './param-text.ts';
 import type { ParamValue } from './patch.ts';
-import type { Song, Track } from './song.ts';
+import { INSERTS, type Song, type Track } from './song.ts';
 import { type ParamSpec, type Specs, STRIP_SPECS } from './specs.ts';
 
 export type ParamGroup =
@@ -48,6 +48,15 @@ export function specAt(track: Track, path: string): ParamSpec | null {
   const specs = specsOfGroup(track, found.group);
   if (!hasMember(specs, found.name) || (found.group.type === 'pad' && found.name === 'probability')) return null;
   return specs[found.name] ?? null;
+}
+
+/** Of a parameter of an effect, the switch without which it is not heard; null: it has none. */
+export function switchOf(track: Track, path: string): string | null {
+  const found = readPath(path);
+  const insert = INSERTS.find((one) => found?.name.startsWith(one));
+  if (!found || !insert || found.name === `${insert}On`) return null;
+  const its = pathOf(found.group, `${insert}On`);
+  return specAt(track, its) ? its : null;
 }
 
 function specsOfGroup(track: Track, group: ParamGroup): Specs {

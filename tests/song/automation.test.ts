@@ -6,7 +6,7 @@ import { defaultSong, newTrack } from '../../song/defaults.ts';
 import { deletePoints, movePoint, recordPoints, setLane } from '../../song/edits/lanes.ts';
 import { lockStep } from '../../song/edits/steps.ts';
 import { SYNTH_SPECS } from '../../song/instrument-specs.ts';
-import { pathOf, readPath, specAt, valueAt } from '../../song/param-path.ts';
+import { pathOf, readPath, specAt, switchOf, valueAt } from '../../song/param-path.ts';
 import type { Lane, Song } from '../../song/song.ts';
 import { STRIP_SPECS } from '../../song/specs.ts';
 import { beatOf } from '../beat-of.ts';
@@ -43,6 +43,23 @@ describe('a path', () => {
       expect([path, specAt(bass, path), valueAt(song, bass, path)]).toEqual([path, null, null]);
     }
     expect(specAt(newTrack('sampler', 's', 'S'), 'pad1.probability')).toBeNull();
+  });
+
+  test('of an effect has a switch; the switch itself, the sound and the sends have none', () => {
+    const [track, sampler] = [bass, newTrack('sampler', 's', 'S')];
+    expect(switchOf(track, 'strip.filterCutoff')).toBe('strip.filterOn');
+    expect(switchOf(track, 'strip.eqMidQ')).toBe('strip.eqOn');
+    expect(switchOf(track, 'master.compressorRatio')).toBe('master.compressorOn');
+    for (const path of [
+      'strip.filterOn',
+      'strip.gain',
+      'patch.filterDecay',
+      'patch.drive',
+      'strip.sendDrive',
+      'drive.tone',
+    ])
+      expect([path, switchOf(track, path)]).toEqual([path, null]);
+    expect(switchOf(sampler, 'pad1.filterCutoff')).toBeNull();
   });
 
   test('is written as it is read', () => {

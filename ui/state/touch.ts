@@ -13,13 +13,16 @@ import { specAt } from '../../song/param-path.ts';
 import type { ParamValue } from '../../song/patch.ts';
 import type { Strip } from '../../song/song.ts';
 import { type ParamSpec, paramValue, STRIP_SPECS } from '../../song/specs.ts';
+import { t } from '../words/words.ts';
 import { chosenLane, dockTab, hasDock, isDockOpen } from './dock.ts';
 import { engine, engineState } from './engine.ts';
 import { heldStep, lockPlace } from './held.ts';
 import { loopTickOf, loopTicksOf } from './loop-tick.ts';
+import { showNotice } from './notice.ts';
 import { selectedTrack } from './screen.ts';
-import { edit } from './song.ts';
+import { edit, song } from './song.ts';
 import { shownScene } from './sounding.ts';
+import { shownName } from './track-names.ts';
 import { patternSignal, trackSignal } from './tracks.ts';
 
 /** Turning a knob while the transport plays is recorded. */
@@ -83,12 +86,25 @@ export function turnParam(track: string | null, path: string, value: ParamValue,
   } else if (!record(track ?? selectedTrack.peek(), path, Number(value), gesture)) edit(write, { group: gesture });
 }
 
+let toldGesture = '';
+
+/** Armed, and yet the hand turns the sound itself: said once for each turn. While it is counted in, the sound may be set. */
+function tellWhyNot(track: string, gesture: string): void {
+  const { isPlaying, countInBeats } = engine.readPulse();
+  if (toldGesture === gesture || (isPlaying && countInBeats > 0)) return;
+  toldGesture = gesture;
+  const scene = song.peek().scenes.find(({ id }) => id === shownScene(track));
+  if (!isPlaying) showNotice(t('automation.notPlaying'), { isHint: true });
+  else if (scene) showNotice(t('automation.elsewhere', { scene: shownName(scene.name) }), { isHint: true });
+}
+
 /** False: nothing is recorded at the moment. */
 function record(track: string, path: string, value: number, gesture: string): boolean {
   const tick = isArmed.peek() ? loopTickOf(track, engine.readPulse()) : null;
   const found = trackSignal(track).peek();
   const spec = found && specAt(found, path);
   const pattern = patternSignal(track).peek();
+  if (isArmed.peek() && tick === null) tellWhyNot(track, gesture);
   if (tick === null || !spec || !pattern) return false;
   const before = turn.peek();
   const isSame = before?.gesture === gesture && before.path === path && before.track === track;

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { STRIP_SPECS } from '../../../song/specs.ts';
 import {
+  barLinesOf,
+  barsOf,
   curveOf,
   dotsOf,
   gridOf,
@@ -51,6 +53,15 @@ test('beats have lines, or bars where beats would stand too close; points past t
   expect(gridOf(plot).match(/M/g)).toHaveLength(4);
   expect(gridOf({ ...plot, loopTicks: 240 * 256 }).match(/M/g)).toHaveLength(16);
   expect(dotsOf({ ...plot, loopTicks: 1920 }, points, 9).match(/M/g)).toHaveLength(1);
+});
+
+test('bars are told apart, a last one that is short too', () => {
+  expect(barLinesOf(plot)).toBe('');
+  expect(barLinesOf({ ...plot, loopTicks: 240 * 64 })).toBe('M90.0 0V180M170.0 0V180M250.0 0V180');
+  expect(barsOf(24)).toEqual([
+    { number: 1, steps: 16 },
+    { number: 2, steps: 8 },
+  ]);
 });
 
 test('under the grid a lane keeps to the columns of the page that is shown', () => {

@@ -30,5 +30,10 @@ export const automation = {
   addLane: 'Automation hinzufügen',
   orTurn: 'oder einen Regler drehen: Seine Automation erscheint hier',
   clipSteps: 'Clip, {{count}} Steps',
+  sceneSteps: '{{scene}}, {{count}} Steps',
   clearOf: 'Automation von {{name}} löschen',
+  isOff: '{{name}} ist aus: Das ist nicht zu hören.',
+  turnOn: 'Einschalten',
+  notPlaying: 'Nicht aufgenommen: zuerst Play drücken',
+  elsewhere: 'Nicht aufgenommen: {{scene}} spielt nicht',
 };

@@ -30,5 +30,10 @@ export const automation = {
   addLane: 'Add lane',
   orTurn: 'or turn a knob: its lane comes up here',
   clipSteps: 'clip, {{count}} steps',
+  sceneSteps: '{{scene}}, {{count}} steps',
   clearOf: 'Clear lane {{name}}',
+  isOff: '{{name}} is off: this is not heard.',
+  turnOn: 'Turn on',
+  notPlaying: 'Not recorded: press Play first',
+  elsewhere: 'Not recorded: {{scene}} is not playing',
 };

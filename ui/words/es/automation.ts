@@ -31,5 +31,10 @@ export const automation = {
   addLane: 'Añadir carril',
   orTurn: 'o gira un control: su carril aparece aquí',
   clipSteps: 'clip, {{count}} pasos',
+  sceneSteps: '{{scene}}, {{count}} pasos',
   clearOf: 'Vaciar el carril {{name}}',
+  isOff: '{{name}}: apagado. Esto no se oye.',
+  turnOn: 'Encender',
+  notPlaying: 'No se grabó: primero pulsa Reproducir',
+  elsewhere: 'No se grabó: {{scene}} no suena',
 };

@@ -31,5 +31,10 @@ export const automation = {
   addLane: 'Ajouter une courbe',
   orTurn: 'ou tournez un bouton : sa courbe s’affiche ici',
   clipSteps: 'clip, {{count}} pas',
+  sceneSteps: '{{scene}}, {{count}} pas',
   clearOf: 'Effacer la courbe {{name}}',
+  isOff: '{{name}} : désactivé. Rien ne s’entend.',
+  turnOn: 'Activer',
+  notPlaying: 'Rien d’enregistré : lancez d’abord la lecture',
+  elsewhere: 'Rien d’enregistré : {{scene}} ne joue pas',
 };

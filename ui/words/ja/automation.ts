@@ -29,5 +29,10 @@ export const automation = {
   addLane: 'レーンを追加',
   orTurn: 'ノブを回すと、そのレーンがここに表示されます',
   clipSteps: 'クリップ、{{count}}ステップ',
+  sceneSteps: '{{scene}}、{{count}}ステップ',
   clearOf: '{{name}}のレーンをクリア',
+  isOff: '{{name}}がオフのため、音に反映されません。',
+  turnOn: 'オンにする',
+  notPlaying: '記録されていません。先に再生してください',
+  elsewhere: '記録されていません。{{scene}}は再生されていません',
 };

@@ -31,5 +31,10 @@ export const automation = {
   addLane: 'Nova curva',
   orTurn: 'ou gire um knob: a curva dele aparece aqui',
   clipSteps: 'clipe, {{count}} passos',
+  sceneSteps: '{{scene}}, {{count}} passos',
   clearOf: 'Limpar a curva {{name}}',
+  isOff: '{{name}}: desligado. Isto não é ouvido.',
+  turnOn: 'Ligar',
+  notPlaying: 'Não gravado: aperte Play primeiro',
+  elsewhere: 'Não gravado: {{scene}} não toca',
 };

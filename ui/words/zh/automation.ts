@@ -29,5 +29,10 @@ export const automation = {
   addLane: '添加曲线',
   orTurn: '或转动旋钮，它的曲线会显示在这里',
   clipSteps: '片段，{{count}} 步',
+  sceneSteps: '{{scene}}，{{count}} 步',
   clearOf: '清除曲线“{{name}}”',
+  isOff: '{{name}}已关闭，听不到效果。',
+  turnOn: '打开',
+  notPlaying: '未录制：请先播放',
+  elsewhere: '未录制：{{scene}} 未播放',
 };

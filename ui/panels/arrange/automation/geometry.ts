@@ -2,7 +2,7 @@
 import { doesGlide, valueOfLane } from '../../../../song/automation.ts';
 import type { Point } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
-import { TICKS_PER_STEP } from '../../../../song/time.ts';
+import { TICKS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../../song/time.ts';
 import { placeOf, valueAt } from '../../../controls/travel.ts';
 
 export interface Plot {
@@ -12,7 +12,9 @@ export interface Plot {
   readonly width: number;
   readonly height: number;
   /** Under the columns of the grid it keeps to them; else the whole loop fills its width. */
-  readonly columns?: Columns;
+  readonly columns?: Columns | undefined;
+  /** One of several, below one another. */
+  readonly isLow?: boolean;
 }
 
 export interface Columns {
@@ -30,9 +32,11 @@ function columnsOf({ loopTicks, width, columns }: Plot): Columns {
   return columns ?? { left: INSET_PIXELS, fromTick: 0, pixelsPerTick: (width - 2 * INSET_PIXELS) / loopTicks };
 }
 
-const insetOf = ({ columns }: Plot): number => (columns ? LOW_INSET_PIXELS : INSET_PIXELS);
+const insetOf = ({ isLow }: Plot): number => (isLow ? LOW_INSET_PIXELS : INSET_PIXELS);
 /** A quarter of a step: where a hand puts points, but for Alt. */
 export const SNAP_TICKS = TICKS_PER_STEP / 4;
+const STEPS_PER_BEAT = TICKS_PER_BEAT / TICKS_PER_STEP;
+const STEPS_PER_BAR = TICKS_PER_BAR / TICKS_PER_STEP;
 /** Parts of a way that is no straight line on a scale of decibels. */
 const PARTS = 8;
 
@@ -134,8 +138,25 @@ export function dotsOf(plot: Plot, points: readonly Point[], size: number): stri
 /** Lines of the grid: beats, or bars where beats would stand too close. */
 export function gridOf(plot: Plot): string {
   const steps = plot.loopTicks / TICKS_PER_STEP;
-  const every = steps > 64 ? 16 : 4;
-  return Array.from({ length: Math.ceil(steps / every) }, (_, i) => {
-    return `M${xOf(plot, i * every * TICKS_PER_STEP).toFixed(1)} 0V${plot.height}`;
+  return linesOf(plot, steps > 64 ? STEPS_PER_BAR : STEPS_PER_BEAT);
+}
+
+/** Of the bars after the first: a way over several of them is drawn by them. */
+export function barLinesOf(plot: Plot): string {
+  return linesOf(plot, STEPS_PER_BAR, 1);
+}
+
+/** The bars of a loop and how many steps each has: the last one may be short. */
+export function barsOf(steps: number): readonly { readonly number: number; readonly steps: number }[] {
+  return Array.from({ length: Math.ceil(steps / STEPS_PER_BAR) }, (_, bar) => ({
+    number: bar + 1,
+    steps: Math.min(STEPS_PER_BAR, steps - bar * STEPS_PER_BAR),
+  }));
+}
+
+function linesOf(plot: Plot, every: number, from = 0): string {
+  const steps = plot.loopTicks / TICKS_PER_STEP;
+  return Array.from({ length: Math.max(0, Math.ceil(steps / every) - from) }, (_, i) => {
+    return `M${xOf(plot, (from + i) * every * TICKS_PER_STEP).toFixed(1)} 0V${plot.height}`;
   }).join('');
 }

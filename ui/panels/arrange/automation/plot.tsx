@@ -17,6 +17,7 @@ import {
 import { chooseLane, choosePoint, dragPoint, lanePath, pointIndex, pointsOf, putPoint, removePoint } from './edits.ts';
 import {
   type Box,
+  barLinesOf,
   type Columns,
   curveOf,
   dotsOf,
@@ -30,8 +31,8 @@ import {
   xOf,
 } from './geometry.ts';
 
-/** A phone on its side has less room. */
-const heightOf = () => (window.innerHeight < 480 ? 112 : 180);
+/** A small phone has less room, one on its side still less. */
+const heightOf = () => (window.innerHeight < 480 ? 112 : window.innerHeight < 700 ? 150 : 180);
 const REACH_PIXELS = { mouse: 12, touch: 22 } as const;
 
 interface LanePlotProps {
@@ -39,8 +40,8 @@ interface LanePlotProps {
   readonly path: string;
   readonly spec: ParamSpec;
   readonly loopTicks: number;
-  /** Under the grid: its columns, and as high as there is room for. */
-  readonly under?: { readonly columns: Columns; readonly height: number };
+  /** Under the grid: as high as there is room for, and its columns, where they reach over all of the loop. */
+  readonly under?: { readonly columns?: Columns | undefined; readonly height: number };
   /** A point is to be typed. */
   readonly onType?: () => void;
 }
@@ -67,7 +68,7 @@ export function LanePlot({ track, path, spec, loopTicks, under, onType }: LanePl
   const playhead = useRef<HTMLElement>(null);
   const width = useWidth(box);
   const height = under?.height ?? heightOf();
-  const plot: Plot = { spec, loopTicks, width, height, ...(under ? { columns: under.columns } : {}) };
+  const plot: Plot = { spec, loopTicks, width, height, columns: under?.columns, isLow: under !== undefined };
   const points = pointsOf(path);
   const isChosenLane = lanePath.value === path;
   const one = isChosenLane ? points[pointIndex.value] : undefined;
@@ -160,6 +161,7 @@ export function LanePlot({ track, path, spec, loopTicks, under, onType }: LanePl
     >
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         <path className="plot-grid" d={gridOf(plot)} />
+        <path className="plot-bars" d={barLinesOf(plot)} />
         {under && <path className="plot-fill" d={fillOf(plot, points)} />}
         <path className="plot-curve" d={curveOf(plot, points)} />
         <path className="plot-dots" d={dotsOf(plot, points, 9)} />

@@ -4,6 +4,7 @@ import type { Point, Track } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
 import { TICKS_PER_STEP } from '../../../../song/time.ts';
 import { Choice } from '../../../controls/choice.tsx';
+import { RedoButton, UndoButton } from '../../../controls/history-buttons.tsx';
 import { IconKey } from '../../../controls/icon-key.tsx';
 import { Knob } from '../../../controls/knob.tsx';
 import { paramGroups, paramName } from '../../../controls/param-names.ts';
@@ -55,7 +56,9 @@ interface PointRowProps {
   readonly color: number;
 }
 
-const stepText = (tick: number) => numberText(tick / TICKS_PER_STEP + 1, { maximumFractionDigits: 2 });
+/** Never rounded up: the last tick of a loop of 64 steps is in the 64th. */
+const stepText = (tick: number) =>
+  numberText(Math.floor((tick / TICKS_PER_STEP + 1) * 100) / 100, { maximumFractionDigits: 2 });
 
 /** The chosen point: where it is and what it says, each on a knob; and the way to the others. */
 export function PointRow({ spec, loopTicks, color, isLow = false }: PointRowProps) {
@@ -97,6 +100,13 @@ export function PointRow({ spec, loopTicks, color, isLow = false }: PointRowProp
         {!isLow && (
           <div className="automation-point">
             {point && <PointKnobs {...{ spec, loopTicks, color, point, index }} />}
+          </div>
+        )}
+        {/* The sheet covers those of the bar. */}
+        {!isLow && (
+          <div className="automation-history">
+            <UndoButton />
+            <RedoButton />
           </div>
         )}
         <div className="automation-buttons">

@@ -1,11 +1,14 @@
-/** Automation of the chosen track under the grid: a lane for each parameter that is drawn, in the columns of the steps. */
+/**
+ * Automation of the chosen track under the grid: a lane for each parameter that is drawn, in the columns of the steps. A loop that
+ * goes on past the steps is seen whole: a way through four bars is drawn as one.
+ */
 
 import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useRef } from 'react';
 import '../automation/panel.css';
 import './lanes.css';
 import { specAt } from '../../../../song/param-path.ts';
-import type { Track } from '../../../../song/song.ts';
+import { MAX_STEPS, type Track } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
 import { TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../../song/time.ts';
 import { Icon } from '../../../controls/icon.tsx';
@@ -15,8 +18,10 @@ import { useTurn } from '../../../controls/use-turn.tsx';
 import { valueFace } from '../../../controls/value-text.ts';
 import { columnGrid, dockPercent, type EditorProps } from '../../../state/dock.ts';
 import { isArmed } from '../../../state/touch.ts';
+import { shownName } from '../../../state/track-names.ts';
 import { trackSignal, useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
+import { BarNumbers } from '../automation/bar-numbers.tsx';
 import {
   chooseLane,
   choosePoint,
@@ -32,6 +37,8 @@ import type { Columns } from '../automation/geometry.ts';
 import { laneKeys } from '../automation/lane-keyboard.ts';
 import { LanePlot } from '../automation/plot.tsx';
 import { Parameter, PointRow } from '../automation/point-row.tsx';
+import { SilentLane, useSilentBy } from '../automation/silent-lane.tsx';
+import { useShownScene } from '../track/clip-button.tsx';
 
 /** A tall screen has room for lanes that show more of a way. */
 const TALL_PIXELS = 950;
@@ -42,28 +49,38 @@ export default function LaneEditor({ part, track: id, fromStep }: EditorProps) {
   useSignals();
   const { length, color } = useFace(id);
   const track = trackSignal(id).value;
+  const silentBy = useSilentBy(id);
   // Drawn anew with the height of the dock, which the height of the window bounds.
   dockPercent.automation.value;
   if (!track) return null;
   if (part === 'tools') return <Tools />;
   const { left, beat } = columnGrid.value;
-  const columns: Columns = {
-    left,
-    fromTick: fromStep * TICKS_PER_STEP,
-    pixelsPerTick: beat / TICKS_PER_BEAT,
-  };
+  const isWhole = length > MAX_STEPS;
+  const columns: Columns | undefined = isWhole
+    ? undefined
+    : { left, fromTick: fromStep * TICKS_PER_STEP, pixelsPerTick: beat / TICKS_PER_BEAT };
   const loopTicks = length * TICKS_PER_STEP;
   const spec = specAt(track, lanePath.value);
   return (
     <>
       <div className="lanes">
+        {isWhole && (
+          <div className="lane-bars">
+            <span className="label">{t('timeline.bars')}</span>
+            <BarNumbers steps={length} />
+          </div>
+        )}
         {shownPaths.value.map((path) => (
           <Lane key={path} track={track} path={path} loopTicks={loopTicks} columns={columns} />
         ))}
       </div>
       <div className="lanes-foot">
         <Parameter track={track} label={t('automation.addLane')} />
-        <p className="label">{t('automation.orTurn')}</p>
+        {silentBy === null ? (
+          <p className="label">{t('automation.orTurn')}</p>
+        ) : (
+          <SilentLane track={id} by={silentBy} />
+        )}
         {spec && <PointRow isLow spec={spec} loopTicks={loopTicks} color={color} />}
       </div>
     </>
@@ -88,7 +105,8 @@ interface LaneProps {
   readonly track: Track;
   readonly path: string;
   readonly loopTicks: number;
-  readonly columns: Columns;
+  /** Undefined: the whole loop fills the lane. */
+  readonly columns: Columns | undefined;
 }
 
 /** Clears a lane that is perhaps not the chosen one. */
@@ -100,6 +118,8 @@ function clear(path: string): void {
 function Lane({ track, path, loopTicks, columns }: LaneProps) {
   useSignals();
   const lane = useRef<HTMLDivElement>(null);
+  const scene = useShownScene(track.id);
+  const steps = loopTicks / TICKS_PER_STEP;
   const spec = specAt(track, path);
   if (!spec) return null;
   const name = paramName(track, path);
@@ -117,7 +137,11 @@ function Lane({ track, path, loopTicks, columns }: LaneProps) {
           onKeyDown={isChosen ? laneKeys(loopTicks) : undefined}
         >
           <b>{name}</b>
-          <span className="label">{t('automation.clipSteps', { count: loopTicks / TICKS_PER_STEP })}</span>
+          <span className="label">
+            {scene
+              ? t('automation.sceneSteps', { scene: shownName(scene.name), count: steps })
+              : t('automation.clipSteps', { count: steps })}
+          </span>
         </button>
         <LaneValue key={path} path={path} name={name} spec={spec} />
       </div>

@@ -4,11 +4,11 @@ import { clipOf } from '../../../../song/clip-of.ts';
 import { type Edit, inTurn } from '../../../../song/edits/edit.ts';
 import { addFill, clearOverride, setOverride } from '../../../../song/edits/overrides.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
-import { isDockOpen, openDock } from '../../../state/dock.ts';
-import { selectTrack } from '../../../state/screen.ts';
+import { dockTab, isDockOpen, openDock } from '../../../state/dock.ts';
+import { selectedTrack, selectTrack } from '../../../state/screen.ts';
 import { edit, song, trackOf } from '../../../state/song.ts';
 import { pin, sections } from '../../../state/sounding.ts';
-import { type BarRange, type ChosenBars, rangeOf } from './state.ts';
+import { type BarRange, type ChosenBars, chosenBars, rangeOf } from './state.ts';
 
 interface Span {
   readonly fromBar: number;
@@ -59,12 +59,24 @@ export function followBar(track: string, bar: number): void {
   if (isDockOpen.peek() && clip) pin(clip);
 }
 
+/** Unfolded by a key of its own, the dock is about the bars that are chosen as well; until the answer is called. */
+export function followOpening(): () => void {
+  let wasOpen = isDockOpen.peek();
+  return isDockOpen.subscribe((isOpen) => {
+    const chosen = chosenBars.peek();
+    if (isOpen && !wasOpen && chosen?.track === selectedTrack.peek()) followBar(chosen.track, rangeOf(chosen).fromBar);
+    wasOpen = isOpen;
+  });
+}
+
 /** The clip of a bar in the editors of the dock; an empty one is made with its first step. */
 export function openBar(track: string, bar: number): void {
   const [clip] = clipsIn(track, { fromBar: bar, toBar: bar + 1 });
   if (clip === undefined || clip === null) return;
   selectTrack(track);
   pin(clip);
+  // Who draws automation goes on with that of the next clip.
+  if (isDockOpen.peek() && dockTab.peek() === 'automation') return;
   const hasNotes = clipOf(trackOf(track)?.clips ?? {}, clip)?.pattern.notes.length ?? 0;
   openDock(hasNotes > 0 ? 'notes' : 'steps');
 }

@@ -25,6 +25,7 @@ import { playMode } from '../../../state/sounding.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { trackIds } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
+import { followOpening } from './bar-edits.ts';
 import { SongFoot } from './foot.tsx';
 import { setMarker } from './marker-edits.ts';
 import { Markers } from './markers.tsx';
@@ -75,6 +76,7 @@ export default function SongView() {
     const head = view.current?.querySelector(`[data-track="${CSS.escape(edited)}"] > .song-head`);
     head?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [edited]);
+  useEffect(followOpening, []);
   const press = (event: KeyboardEvent) => {
     const command = commandIn('songView', event)?.command;
     if (command === undefined) return;

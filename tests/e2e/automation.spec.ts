@@ -1,0 +1,125 @@
+/** Automation as somebody comes to it: a filter that opens before the chorus, knobs that are recorded, and what says when it is not heard. */
+import type { Page } from 'playwright/test';
+import { growSong } from '../../song/grow/grow-song.ts';
+import { styleSong } from '../../song/styles/style-song.ts';
+import { writeSong } from '../../song/write.ts';
+import { deviceOf, expect, open, test } from './fixtures.ts';
+
+/** Before the chorus it has a build of four bars, whose lead is one clip of 64 steps. */
+const grown = growSong(styleSong('house', 3), 3);
+
+const rack = (page: Page) => page.getByRole('complementary', { name: 'Instrument rack' });
+const dockTab = (page: Page, name: string) => page.locator('.dock').getByRole('tab', { name });
+const hint = (page: Page) => page.locator('.toast.is-hint');
+
+test.describe('on a desk', () => {
+  test.use(deviceOf('desktop'));
+
+  async function openGrown(page: Page): Promise<void> {
+    await open(page);
+    await page.keyboard.press('Control+o');
+    const buffer = Buffer.from(writeSong(grown));
+    await page.locator('input[type=file]').setInputFiles({ name: 'grown.json', mimeType: 'application/json', buffer });
+    if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Timeline' }).click();
+    await expect(page.locator('.song-scene')).toHaveCount(grown.timeline.length);
+  }
+
+  /** Chooses the first bar of a scene in the row of a track, by a press. */
+  async function chooseBar(page: Page, track: string, scene: RegExp): Promise<void> {
+    const row = await page.getByRole('slider', { name: `${track}, bars of the song` }).boundingBox();
+    const head = await page.locator('.song-scene').filter({ hasText: scene }).first().boundingBox();
+    if (!row || !head) throw new Error('no such bar');
+    await page.mouse.click(head.x + 8, row.y + row.height / 2);
+  }
+
+  test('a filter opens over the four bars before the chorus: the whole clip is seen, and it is that of the bars', async ({
+    page,
+  }) => {
+    await openGrown(page);
+    await chooseBar(page, 'Lead', /^Build/i);
+    await dockTab(page, 'Automation').click();
+    const dock = page.locator('.dock');
+    await dock.getByRole('combobox', { name: 'Add lane' }).selectOption('patch.cutoff');
+    const lane = dock.locator('.lane.is-chosen');
+    await expect(lane).toContainText('Build, 64 steps');
+    await expect(dock.locator('.bar-numbers span')).toHaveText(['1', '2', '3', '4']);
+    const box = await lane.locator('.plot').boundingBox();
+    if (!box) throw new Error('no lane');
+    await page.mouse.click(box.x + 10, box.y + box.height - 8);
+    await expect(dock.getByText(/^Point 1 of 1: step 1,/)).toBeVisible();
+    await page.mouse.click(box.x + box.width - 11, box.y + 8);
+    // In the last step, not past it.
+    await expect(dock.getByText(/^Point 2 of 2: step 64\.\d+, \d+(\.\d)?\skHz$/)).toBeVisible();
+
+    await test.step('the editor stays with another clip, and says whose lane it is', async () => {
+      await chooseBar(page, 'Lead', /^Chorus/i);
+      await page.locator('.song-foot').getByRole('button', { name: 'Edit', exact: true }).click();
+      await expect(dockTab(page, 'Automation')).toHaveAttribute('aria-selected', 'true');
+      await expect(dock.locator('.lane.is-chosen')).toContainText('Chorus, 64 steps');
+      await expect(dock.getByText('Nothing is drawn yet. Tap the lane to set a point.')).toBeVisible();
+    });
+    for (let edits = 0; edits < 2; edits++) await page.keyboard.press('Control+z');
+    await chooseBar(page, 'Lead', /^Build/i);
+    await expect(dock.getByText('Nothing is drawn yet. Tap the lane to set a point.')).toBeVisible();
+  });
+
+  test('a lane of an effect that is off says so, and its key switches it on, by keys alone', async ({ page }) => {
+    await open(page);
+    await dockTab(page, 'Automation').click();
+    const dock = page.locator('.dock');
+    await dock.getByRole('combobox', { name: 'Add lane' }).selectOption('strip.gateThreshold');
+    const said = dock.getByText('Gate is off: this is not heard.');
+    await expect(said).toBeVisible();
+    await dock.getByRole('button', { name: 'Turn on' }).press('Enter');
+    await expect(said).toHaveCount(0);
+    await expect(dock.getByRole('button', { name: 'Add point' })).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(said).toBeVisible();
+
+    await test.step('where its switch is drawn too, that is a matter of time', async () => {
+      await dock.getByRole('combobox', { name: 'Add lane' }).selectOption('strip.gateOn');
+      await dock.getByRole('button', { name: 'Add point' }).click();
+      await dock.getByRole('combobox', { name: 'Add lane' }).selectOption('strip.gateThreshold');
+      await expect(dock.locator('.lane.is-chosen')).toContainText('Gate Threshold');
+      await expect(said).toHaveCount(0);
+    });
+  });
+
+  test('an armed knob that is not recorded says why: nothing plays, or another clip does', async ({ page }) => {
+    await openGrown(page);
+    await chooseBar(page, 'Lead', /^Build/i);
+    await page.locator('.song-foot').getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('radio', { name: 'Steps', exact: true }).click();
+    await rack(page).getByRole('button', { name: 'Record automation' }).click();
+    const cutoff = rack(page).getByRole('slider', { name: 'Cutoff', exact: true }).first();
+    await cutoff.press('ArrowUp');
+    await expect(hint(page)).toHaveText(/^Not recorded: press Play first/);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page.locator('.pos b')).not.toHaveText('01.1.1');
+    await cutoff.press('PageUp');
+    await expect(hint(page)).toHaveText(/^Not recorded: Build is not playing/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(deviceOf('phone'));
+
+  test('points are undone and done again within the sheet', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Sound', exact: true }).tap();
+    await page.getByRole('button', { name: 'Automation lanes' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Kick: automation' });
+    await sheet.waitFor();
+    const box = await sheet.locator('.plot').boundingBox();
+    if (!box) throw new Error('no lane');
+    await page.touchscreen.tap(box.x + 10, box.y + 40);
+    await page.touchscreen.tap(box.x + box.width - 12, box.y + 90);
+    await expect(sheet.getByText(/^Point 2 of 2: step 16/)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Undo', exact: true }).tap();
+    await expect(sheet.getByText(/^Point 1 of 1: step 1,/)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Redo', exact: true }).tap();
+    await expect(sheet.getByText(/ of 2: step /)).toBeVisible();
+  });
+});
