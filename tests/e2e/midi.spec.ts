@@ -196,7 +196,7 @@ test.describe('on a desk', () => {
   });
 });
 
-test.describe('where there is none', () => {
+test.describe('on a phone, and where there is none', () => {
   test.use(deviceOf('phone'));
 
   const openFromMenu = async (page: Page) => {
@@ -223,6 +223,32 @@ test.describe('where there is none', () => {
     await expect(panel(page)).toBeVisible();
     await page.getByRole('button', { name: 'Session', exact: true }).tap();
     await expect(panel(page)).toHaveCount(0);
+  });
+
+  test('comes before the sound sheet it is asked from, and learns the knob of it that is touched next', async ({
+    page,
+  }) => {
+    await simulateMidi(page, [KEYS]);
+    await open(page);
+    await page.getByRole('button', { name: 'Sound', exact: true }).tap();
+    await page.getByRole('button', { name: 'Batida menu' }).first().tap();
+    await page.getByRole('button', { name: 'MIDI', exact: true }).tap();
+    await panel(page).getByRole('button', { name: 'Learn', exact: true }).tap();
+    await expect(panel(page)).toHaveCount(0);
+    const hint = page.locator('.toast.is-hint');
+    await expect(hint).toHaveText(/^Touch a knob here, then move one on your controller\./);
+    const decay = page.getByRole('slider', { name: 'Decay', exact: true }).first();
+    await decay.tap();
+    await expect(hint).toHaveText(/^Kick, Decay: now move a knob on your controller/);
+    await expect(page.locator('[data-learning]')).toHaveCount(1);
+    await say(page, KEYS, 0xb0, 74, 1);
+    await expect(hint).toHaveText(/^CC 74 turns Kick, Decay/);
+    const before = await decay.getAttribute('aria-valuenow');
+    for (const value of [20, 60, 100, 127]) await say(page, KEYS, 0xb0, 74, value);
+    await expect(decay).not.toHaveAttribute('aria-valuenow', before ?? '');
+    // One was asked for: the next touch is a touch.
+    await page.getByRole('slider', { name: 'Pan', exact: true }).first().tap();
+    await expect(page.locator('[data-learning]')).toHaveCount(0);
   });
 
   test('a refusal says how to take it back', async ({ page }) => {

@@ -1,6 +1,7 @@
 /**
  * Learning which hardware turns what: a control on the screen is chosen and blinks, then something on the controller is moved. Escape
- * leaves. From a control's own menu one is learned; from the panel one after the other, until it is switched off.
+ * leaves. From a control's own menu one is learned; from the panel one after the other, until it is switched off, or on a phone, which
+ * has no room for both, one.
  */
 import { effect, signal } from '@preact/signals-react';
 import { readPath } from '../../../song/param-path.ts';
@@ -50,6 +51,7 @@ function choose(handle: Element): void {
   if (!place) return;
   target.value = place;
   mark(handle);
+  if (!isChain) showNotice(t('midiPanel.move', { name: nameOf(place) }), { isHint: true });
 }
 
 /** Of one control, from its menu. */
@@ -57,13 +59,24 @@ export function learnFor(handle: Element): void {
   beginLearning();
   isChain = false;
   choose(handle);
-  if (target.value) showNotice(t('midiPanel.move', { name: nameOf(target.value) }), { isHint: true });
+}
+
+/** Of the next control that is touched, once what covered it is gone. */
+export function learnNext(): void {
+  beginLearning();
+  isChain = false;
+  showNotice(t('midiPanel.learnHow'), { isHint: true });
 }
 
 export function beginLearning(): void {
   isLearning.value = true;
   isChain = true;
   target.value = null;
+}
+
+/** The panel goes; what was begun elsewhere goes on. */
+export function endChain(): void {
+  if (isChain) endLearning();
 }
 
 export function endLearning(): void {

@@ -6,9 +6,10 @@ import { numberText } from '../../controls/value-text.ts';
 import { openId } from '../../shelf/open.ts';
 import { layout } from '../../state/layout.ts';
 import { bendSemitones } from '../../state/midi.ts';
+import { overlay } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { beginLearning, endLearning, isLearning } from './learn.ts';
+import { beginLearning, endLearning, isLearning, learnNext } from './learn.ts';
 import { rowsOf } from './learned.ts';
 import { LearnedRow } from './learned-row.tsx';
 import { learnedRows } from './map.ts';
@@ -41,25 +42,32 @@ function BendRow() {
   );
 }
 
+/** The panel covers what would be touched, and makes room. */
+function learnBeneath(): void {
+  overlay.value = null;
+  learnNext();
+}
+
 export function LearnedControls() {
   useSignals();
   const rows = rowsOf(learnedRows.value, openId.value, song.value);
   const learning = isLearning.value;
-  // Elsewhere the sheet covers what would be touched: there a control's own menu begins it.
   const isBesideKnobs = layout.value === 'desktop';
   return (
     <section>
       <div className="midi-learn">
         <h3>{t('midiPanel.controls')}</h3>
-        {isBesideKnobs && (
-          <Toggle
-            label={t(learning ? 'midiPanel.learning' : 'midiPanel.learn')}
-            isOn={learning}
-            onChange={(isOn) => (isOn ? beginLearning() : endLearning())}
-          />
-        )}
+        <Toggle
+          label={t(learning ? 'midiPanel.learning' : 'midiPanel.learn')}
+          isOn={learning}
+          onChange={(isOn) => {
+            if (!isOn) endLearning();
+            else if (isBesideKnobs) beginLearning();
+            else learnBeneath();
+          }}
+        />
       </div>
-      {isBesideKnobs && <p className="midi-hint">{t('midiPanel.learnHow')}</p>}
+      <p className="midi-hint">{t('midiPanel.learnHow')}</p>
       <ul className="midi-map">
         {rows.map((row) => (
           <LearnedRow key={`${row.device} ${row.channel} ${row.control}`} row={row} />

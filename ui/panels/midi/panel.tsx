@@ -19,7 +19,7 @@ import { RecordKey } from '../record-key.tsx';
 import { ClockChoices } from './clock-choices.tsx';
 import { connectMidi } from './connect.ts';
 import { MidiKeyboard } from './keyboard.tsx';
-import { endLearning } from './learn.ts';
+import { endChain } from './learn.ts';
 import { LearnedControls } from './learned-controls.tsx';
 import { devicesText } from './midi-key.tsx';
 import '../shell/menu.css';
@@ -154,7 +154,7 @@ function Notes() {
 export default function MidiPanel() {
   useSignals();
   useEffect(() => void connectMidi(), []);
-  useEffect(() => endLearning, []);
+  useEffect(() => endChain, []);
   return (
     <Dialog title={t('midiPanel.title')} onClose={close}>
       <div className="midi-panel">
