@@ -103,7 +103,7 @@ test.describe('with a mouse', () => {
   test.use(deviceOf('desktop'));
 
   test('a note is as long as it is drawn; a box catches; Delete takes away', async ({ page }) => {
-    const { at, said } = await openRoll(page);
+    const { at, said, element } = await openRoll(page);
     const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
@@ -121,6 +121,12 @@ test.describe('with a mouse', () => {
     await page.getByRole('radio', { name: 'Select' }).click();
     await drag(await at(0.5, 90), await at(5.5, 78));
     await expect(said).toHaveText('2 notes');
+    // One of them is struck softer; both are chosen still.
+    const [stem, box] = [await at(0, LOWEST_KEY), await element.boundingBox()];
+    const floor = (box?.y ?? 0) + (box?.height ?? 0);
+    await drag({ x: stem.x + 2, y: floor - 40 }, { x: stem.x + 2, y: floor - 20 });
+    await expect(said).toHaveText(/^A5, bar 1\.1\.1, 2 beats long, velocity [1-4]\d$/);
+    await expect(page.locator('.note-facts b')).toHaveText('2');
     await page.keyboard.press('Delete');
     await expect(said).toHaveText('Remove: 2 notes');
     await page.keyboard.press('Control+z');

@@ -53,6 +53,12 @@ function isSame(a: Note, b: Note | undefined): boolean {
   );
 }
 
+/** By what they are: an edit has made them anew. */
+export function choose(wanted: readonly Note[]): void {
+  const all = notes.peek();
+  select(wanted.map((one) => all.findIndex((note) => isSame(note, one))).filter((index) => index >= 0));
+}
+
 /** The note, or the chord on it, that a touch of the grid means. */
 export function notesFor(tick: number, key: number, ticks = lengthTicks.peek()): Phrase {
   const startTick = Math.min(NOTE_SPECS.startTick.max, Math.max(0, tick));

@@ -4,7 +4,7 @@ import { TICKS_PER_STEP } from '../../../song/time.ts';
 import { placeText } from '../../state/place-text.ts';
 import { floorTo, keyOfY, regionAt, roundTo, tickOfX, velocityOfY, xOfTick } from './geometry.ts';
 import { FINGER, type Hit, hitAt, MOUSE, notesIn, PICKING_FINGER, stemsAt } from './hit-test.ts';
-import { add, notesFor, replace, setLoop, takeSteps } from './note-edits.ts';
+import { add, choose, notesFor, replace, setLoop, takeSteps } from './note-edits.ts';
 import { rowWord, said, sayNotes } from './note-words.ts';
 import { begun, lengthened, moved, type Phrase } from './phrase.ts';
 import {
@@ -121,10 +121,11 @@ function bendStems(at: Point, { isTouch }: Press): Act {
   return {
     move: paint,
     end: () => {
-      const before = [...chosen.peek()];
+      const before = chosen.peek().map((index) => bent.get(index) ?? (list[index] as Note));
       replace([...bent.keys()], [...bent.values()]);
       if (bent.size > 0) sayNotes([...bent.values()]);
-      if (before.length === 0) select([]);
+      // Those of the chosen that were not passed stay chosen too.
+      choose(before);
     },
   };
 }
