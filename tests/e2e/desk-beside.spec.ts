@@ -67,3 +67,34 @@ test('panels take neither the sight nor the keys from what plays', async ({ page
   await toView(page, 'Mix');
   await expect(page.getByRole('dialog'), 'another view closes it').toHaveCount(0);
 });
+
+test('Tab goes through the page and the panel, round and back, and stops at nothing that says nothing', async ({
+  page,
+}) => {
+  await open(page);
+  await page.locator('.midi-key').click();
+  const panel = page.getByRole('dialog', { name: 'MIDI' });
+  await panel.waitFor();
+  /** Where the focus is: within the panel or not, and what is said of it. */
+  const stop = () =>
+    page.evaluate(() => {
+      const now = document.activeElement;
+      const isControl = now?.matches('button, a[href], input, select, textarea, [role]:not([role=dialog])') ?? false;
+      return { isIn: now?.closest('[role=dialog]') !== null, isControl, what: now?.outerHTML.slice(0, 120) };
+    });
+  let crossings = 0;
+  let wasIn = true;
+  for (let presses = 0; presses < 120 && crossings < 3; presses++) {
+    await page.keyboard.press('Tab');
+    const { isIn, isControl, what } = await stop();
+    expect(isControl, `a control: ${what}`).toBe(true);
+    if (isIn !== wasIn) crossings++;
+    wasIn = isIn;
+  }
+  expect(crossings, 'out of the panel, in again, and out').toBe(3);
+  await panel.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  expect(await stop()).toMatchObject({ isIn: false, isControl: true });
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Close' }), 'and back').toBeFocused();
+});

@@ -8,6 +8,7 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 import { isBeside } from '../state/beside.ts';
 import { overlay, view } from '../state/screen.ts';
 import { t } from '../words/words.ts';
+import { tabBeside } from './beside-tab.ts';
 import { Icon } from './icon.tsx';
 import { IsLayer, useLayer } from './use-layer.ts';
 import './dialog.css';
@@ -67,6 +68,7 @@ export function Dialog({
   const beside = useContext(IsLayer) && isBeside.value ? overlay.value : null;
   const isDocked = beside !== null;
   useRoomBeside(beside, view.value, onClose);
+  useEffect(() => (isDocked ? tabBeside(() => popup.current) : undefined), [isDocked]);
   return (
     <Base.Root
       open
