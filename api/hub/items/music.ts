@@ -34,7 +34,7 @@ export interface Music {
   readonly outline: string;
   readonly seconds: number;
   readonly trackCount: number;
-  /** Root and scale, as search knows them: "9 minor". */
+  /** Null where the song says none. */
   readonly key: Scale | null;
   /** Hashes of the recordings it plays. */
   readonly audio: readonly string[];
