@@ -3,10 +3,11 @@ import type { Locator, Page } from 'playwright/test';
 import { defaultPart, newTrack } from '../../song/defaults.ts';
 import { addPlacement } from '../../song/edits/timeline.ts';
 import { MAIN, type Part, type Song } from '../../song/song.ts';
+import { Finger } from './arrange-hands.ts';
 import { audioSong, bundleOf, VOICE } from './audio-song.ts';
 import { audit, MOUSE } from './audit.ts';
 import { violationsOn } from './axe.ts';
-import { expect, open, SIZES, test } from './fixtures.ts';
+import { deviceOf, expect, open, SIZES, test } from './fixtures.ts';
 
 test.use({ viewport: SIZES.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -170,4 +171,34 @@ test('keys do the same, and the menu; the foot says what is chosen', async ({ pa
   await expect(choir.locator('.is-take.is-mute')).toHaveCount(1);
   expect(await audit(page, MOUSE, '.song-foot')).toEqual([]);
   expect(await violationsOn(page, { part: '.song-view' })).toEqual([]);
+});
+
+test.describe('on a wide tablet', () => {
+  test.use(deviceOf('desktop', true));
+
+  test('a finger moves and draws the one that is chosen, and scrolls on any other', async ({ page }) => {
+    await enter(page);
+    const finger = await Finger.on(page);
+    const scale = Number(await page.locator('.song-lane').first().getAttribute('data-bar-pixels'));
+    const slide = async (share: number, bars: number, rows = 0) => {
+      const box = await takes(page).first().boundingBox();
+      const row = (await page.locator('.song-row').last().boundingBox())?.height ?? 0;
+      if (!box) throw new Error('nothing to drag');
+      const from = { x: box.x + box.width * share, y: box.y + box.height / 2 };
+      await finger.drag(from, { x: from.x + bars * scale, y: from.y + rows * row });
+    };
+    await slide(0.5, 1);
+    expect(await drawn(page), 'nobody has chosen it').toEqual(['Voice 5–7']);
+    await takes(page).first().tap();
+    await slide(0.5, 2);
+    expect(await drawn(page)).toEqual(['Voice 7–9']);
+    await slide(0.5, -1, 1);
+    expect(await drawn(page), 'on another track').toEqual(['Choir 6–8']);
+    await slide(0.97, -1);
+    expect(await drawn(page), 'its end').toEqual(['Choir 6–7']);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await undoKey(page).click();
+    await undoKey(page).click();
+    expect(await drawn(page), 'each is one undo').toEqual(['Voice 7–9']);
+  });
 });

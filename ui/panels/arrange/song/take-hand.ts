@@ -1,6 +1,6 @@
 /**
- * A mouse on a recording of the song: in its middle it is moved, across rows too, with Ctrl copied; at an end it is drawn longer
- * or shorter. A finger chooses it, and scrolls: moving is in its menu.
+ * A hand on a recording of the song: in its middle it is moved, across rows too, with Ctrl copied; at an end it is drawn longer or
+ * shorter. A finger does so with the one that is chosen; on any other it scrolls, and a tap chooses that one.
  */
 import { trimPart } from '../../../../song/edits/part-places.ts';
 import type { Part } from '../../../../song/song.ts';
@@ -20,6 +20,8 @@ interface Drag {
   readonly endTick: number;
   /** The end that is drawn at; undefined: all of it is moved. */
   readonly grip: 'from' | 'to' | undefined;
+  /** A finger that only chooses it may scroll on. */
+  readonly isFirm: boolean;
   /** Where it would lie. */
   tick: number;
   track: string;
@@ -54,7 +56,7 @@ function follow(drag: Drag, { x, y }: { readonly x: number; readonly y: number }
 
 export function dragTakes(lane: HTMLElement, track: string): () => void {
   const rules: PointerRules<Drag> = {
-    slopPixels: 4,
+    slopPixels: { mouse: 4, touch: 10 },
     onDown({ target, at, isTouch, capture }, { shiftKey }) {
       const strip = target.closest<HTMLElement>('[data-take]');
       // With Shift bars are chosen, whatever lies in them.
@@ -63,18 +65,20 @@ export function dragTakes(lane: HTMLElement, track: string): () => void {
       const part = song.peek().parts[index];
       const found = takeStrips.peek().find((one) => one.index === index);
       if (!part || !found) return null;
+      const wasChosen = chosenPart.peek() === index;
       selectTrack(track);
       const bar = Math.max(0, Math.floor(ticksOf(at.x - lane.getBoundingClientRect().left) / TICKS_PER_BAR));
       chosenBars.value = { track, anchorBar: bar, headBar: bar };
       chosenPart.value = index;
-      if (isTouch) return null;
-      capture();
+      const isFirm = !isTouch || wasChosen;
+      if (isFirm) capture();
       const held = target instanceof HTMLElement ? target.dataset.grip : undefined;
       const grip = held === 'from' || held === 'to' ? held : undefined;
-      return { strip, index, part, endTick: found.endTick, grip, tick: part.startTick, track };
+      return { strip, index, part, endTick: found.endTick, grip, isFirm, tick: part.startTick, track };
     },
     onMove(drag, { at, from, gesture }, { altKey }) {
-      const { part, grip, index } = drag;
+      const { part, grip, index, isFirm } = drag;
+      if (!isFirm) return;
       const pixels = at.x - from.x;
       if (grip === undefined) {
         drag.tick = movedTick(part.startTick, pixels, altKey);
@@ -84,8 +88,8 @@ export function dragTakes(lane: HTMLElement, track: string): () => void {
       const end = grip === 'from' ? part.startTick : drag.endTick;
       edit(trimPart(index, grip, snapped(end + ticksOf(pixels), altKey), part), { group: gesture });
     },
-    onUp({ index, part, grip, tick, track: to }, { hasMoved }, { ctrlKey, metaKey }) {
-      if (!hasMoved || grip !== undefined) return;
+    onUp({ index, part, grip, isFirm, tick, track: to }, { hasMoved }, { ctrlKey, metaKey }) {
+      if (!hasMoved || !isFirm || grip !== undefined) return;
       if (ctrlKey || metaKey) copyTakeTo(part, tick, to);
       else layTake(index, tick, to);
     },
