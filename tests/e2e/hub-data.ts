@@ -197,7 +197,8 @@ const ANSWERS: readonly (readonly [path: RegExp, body: unknown])[] = [
   [/\/entries$/, songs.slice(1, 4).map((entry) => ({ item: entry, voteCount: null }))],
   [/\/challenges$/, [challenge]],
   [/\/challenges\/[^/]+$/, challenge],
-  [/\/people$/, [person, { ...person, id: `${personId.slice(0, -1)}b`, handle: null, isFollowed: true }]],
+  [/\/requests$/, []],
+  [/\/people(\?q=|$)/, [person, { ...person, id: `${personId.slice(0, -1)}b`, handle: null, isFollowed: true }]],
   [/\/people\/[^/]+$/, person],
   [
     /\/genres$/,
