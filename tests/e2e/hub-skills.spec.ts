@@ -1,5 +1,5 @@
 /** Two people exchange what they can: one offers it, the other asks, is accepted while both have the hub open, and stays when it is closed. */
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { audit, FINGER, MOUSE } from './audit.ts';
 import { ask, newName, otherProfile, register } from './cloud-page.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
@@ -109,6 +109,17 @@ test('a skill is offered, asked for, accepted, and closed', async ({ page, brows
     await key(page, 'Step out').click();
     await question.getByRole('button', { name: 'Step out' }).click();
     await expect(requestsOf(page)).toContainText('No requests at the moment.');
+  });
+  await test.step('what waits for a first look is not said to be seen by everyone', async () => {
+    const waiting = async (route: Route) => {
+      const opening: object = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...opening, isListed: false } });
+    };
+    await page.route('**/api/social/openings', waiting, { times: 1 });
+    await key(page, 'Offer a skill').click();
+    await key(page, 'Tell everyone').click();
+    await expect(toast(page)).toContainText('Only you can see it so far');
+    await expect(toast(page)).toContainText('once one of your songs has had its first look');
   });
   await maker.context().close();
 });
