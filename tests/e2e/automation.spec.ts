@@ -106,7 +106,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use(deviceOf('phone'));
 
-  test('points are undone and done again within the sheet', async ({ page }) => {
+  test('points are undone, done again, copied and pasted within the sheet', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Sound', exact: true }).tap();
     await page.getByRole('button', { name: 'Automation lanes' }).tap();
@@ -121,5 +121,23 @@ test.describe('on a phone', () => {
     await expect(sheet.getByText(/^Point 1 of 1: step 1,/)).toBeVisible();
     await sheet.getByRole('button', { name: 'Redo', exact: true }).tap();
     await expect(sheet.getByText(/ of 2: step /)).toBeVisible();
+
+    await test.step('the shape goes to another parameter, at the place where it was, and moves as one', async () => {
+      await sheet.getByRole('button', { name: 'Previous point' }).tap();
+      await sheet.getByRole('slider', { name: 'Step', exact: true }).press('PageUp');
+      const first = await sheet.getByText(/^Point 1 of 2: step /).textContent();
+      const place = /step ([\d.]+),/.exec(first ?? '')?.[1] ?? '';
+      expect(Number(place), 'no longer at the start').toBeGreaterThan(1);
+      await expect(sheet.getByRole('button', { name: 'Paste', exact: true })).toHaveAttribute('aria-disabled', 'true');
+      await sheet.getByRole('button', { name: 'Copy', exact: true }).tap();
+      await expect(sheet.getByText('2 points chosen')).toBeVisible();
+      await sheet.getByRole('combobox', { name: 'Parameter' }).selectOption('strip.pan');
+      await expect(sheet.getByText('Nothing is drawn yet. Tap the lane to set a point.')).toBeVisible();
+      await sheet.getByRole('button', { name: 'Paste', exact: true }).tap();
+      await expect(sheet.getByText('2 points chosen')).toBeVisible();
+      await sheet.getByRole('button', { name: 'Next point' }).tap();
+      await sheet.getByRole('button', { name: 'Previous point' }).tap();
+      await expect(sheet.getByText(new RegExp(`^Point 1 of 2: step ${place}, `))).toBeVisible();
+    });
   });
 });

@@ -56,6 +56,7 @@ function meant(): readonly Point[] {
 
 /** One clipboard for all lanes: a shape goes from one parameter to another. */
 const copied = signal<PointBlock | null>(null);
+export const hasCopied = computed(() => copied.value !== null);
 
 function spec(): ParamSpec | null {
   const track = trackSignal(selectedTrack.peek()).peek();
@@ -83,11 +84,11 @@ export function cutPoints(): void {
   deletePoints();
 }
 
-/** From the first chosen point on. */
+/** From the first chosen point on; in an empty lane, where they were. */
 export function pastePoints(loopTicks: number): void {
   const [block, its, [first]] = [copied.peek(), spec(), meant()];
   if (!block || !its) return;
-  const placed = laid(block, its, first?.tick ?? 0, loopTicks);
+  const placed = laid(block, its, first?.tick ?? block.fromTick, loopTicks);
   if (placed.length > 0) put(overlaid(lanePoints.peek(), placed), placed);
 }
 

@@ -6,12 +6,17 @@ import { placeOf, valueAt } from '../../../controls/travel.ts';
 
 /** Points as they are copied: ticks from the first of them on, values as places of the control's travel, 0 to 1. */
 export interface PointBlock {
+  /** Where they were: in a lane that is empty they go there again. */
+  readonly fromTick: number;
   readonly points: readonly { readonly tick: number; readonly place: number }[];
 }
 
 export function lift(points: readonly Point[], spec: ParamSpec): PointBlock {
-  const from = Math.min(...points.map(({ tick }) => tick));
-  return { points: points.map(({ tick, value }) => ({ tick: tick - from, place: placeOf(spec, value) })) };
+  const fromTick = Math.min(...points.map(({ tick }) => tick));
+  return {
+    fromTick,
+    points: points.map(({ tick, value }) => ({ tick: tick - fromTick, place: placeOf(spec, value) })),
+  };
 }
 
 /** As it would lie from a tick on, in the travel of this parameter; what is past the end of the loop is left out. */

@@ -4,13 +4,12 @@ import type { Point, Track } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
 import { TICKS_PER_STEP } from '../../../../song/time.ts';
 import { Choice } from '../../../controls/choice.tsx';
-import { RedoButton, UndoButton } from '../../../controls/history-buttons.tsx';
 import { IconKey } from '../../../controls/icon-key.tsx';
 import { Knob } from '../../../controls/knob.tsx';
 import { paramGroups, paramName } from '../../../controls/param-names.ts';
 import { labelText, numberText, valueText } from '../../../controls/value-text.ts';
 import { t } from '../../../words/words.ts';
-import { chosenPoints, deletePoints, hasSeveral } from './chosen-points.ts';
+import { chosenPoints, deletePoints, hasSeveral, letPointsGo } from './chosen-points.ts';
 import {
   addBetween,
   chooseLane,
@@ -22,6 +21,7 @@ import {
   lanePoints,
   pointIndex,
 } from './edits.ts';
+import { PointKeys } from './point-keys.tsx';
 
 interface ParameterProps {
   readonly track: Track;
@@ -60,6 +60,12 @@ interface PointRowProps {
 const stepText = (tick: number) =>
   numberText(Math.floor((tick / TICKS_PER_STEP + 1) * 100) / 100, { maximumFractionDigits: 2 });
 
+/** Of several that were chosen, none is any more. */
+function chooseOne(index: number): void {
+  letPointsGo();
+  choosePoint(index);
+}
+
 /** The chosen point: where it is and what it says, each on a knob; and the way to the others. */
 export function PointRow({ spec, loopTicks, color, isLow = false }: PointRowProps) {
   useSignals();
@@ -74,7 +80,7 @@ export function PointRow({ spec, loopTicks, color, isLow = false }: PointRowProp
           icon="left"
           size={16}
           isOff={index <= 0}
-          onPress={() => choosePoint(index - 1)}
+          onPress={() => chooseOne(index - 1)}
         />
         <p role="status">
           {hasSeveral.value
@@ -93,7 +99,7 @@ export function PointRow({ spec, loopTicks, color, isLow = false }: PointRowProp
           icon="right"
           size={16}
           isOff={index >= points.length - 1}
-          onPress={() => choosePoint(index + 1)}
+          onPress={() => chooseOne(index + 1)}
         />
       </div>
       <div className="automation-row">
@@ -102,13 +108,7 @@ export function PointRow({ spec, loopTicks, color, isLow = false }: PointRowProp
             {point && <PointKnobs {...{ spec, loopTicks, color, point, index }} />}
           </div>
         )}
-        {/* The sheet covers those of the bar. */}
-        {!isLow && (
-          <div className="automation-history">
-            <UndoButton />
-            <RedoButton />
-          </div>
-        )}
+        {!isLow && <PointKeys loopTicks={loopTicks} />}
         <div className="automation-buttons">
           <button type="button" className="key" onClick={addBetween}>
             {t('automation.add')}
