@@ -87,6 +87,23 @@ test.describe('on a desk', () => {
     });
   });
 
+  test('a point is raised and lowered by the arrow keys of its lane, each press one undo', async ({ page }) => {
+    await open(page);
+    await dockTab(page, 'Automation').click();
+    const dock = page.locator('.dock');
+    await dock.getByRole('combobox', { name: 'Add lane' }).selectOption('strip.pan');
+    await dock.getByRole('button', { name: 'Add point' }).press('Enter');
+    const value = dock.locator('.lane.is-chosen .lane-value');
+    await expect(value).toHaveText('C');
+    await dock.getByRole('button', { name: /^Pan/ }).first().focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(value).toHaveText(/^R/);
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowDown');
+    await expect(value).toHaveText(/^L/);
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Control+z');
+    await expect(value).toHaveText(/^R/);
+  });
+
   test('an armed knob that is not recorded says why: nothing plays, or another clip does', async ({ page }) => {
     await openGrown(page);
     await chooseBar(page, 'Lead', /^Build/i);

@@ -1,4 +1,4 @@
-/** Keys of a lane that has the focus: arrows walk its points, or move what is chosen; the keys of every selection. */
+/** Keys of a lane that has the focus: arrows walk its points, raise and lower them, or move what is chosen; the keys of every selection. */
 import type { KeyboardEvent } from 'react';
 import { commandIn } from '../../../keys/bound.ts';
 import type { CommandOf } from '../../../keys/table.ts';
@@ -27,8 +27,9 @@ const WAYS: Readonly<Record<string, { readonly ticks: number; readonly places: n
 
 function walk(key: string, loopTicks: number): void {
   const way = WAYS[key];
-  if (way && hasSeveral.peek()) nudgePoints(way, loopTicks);
-  else if (way && way.ticks !== 0) choosePoint(pointIndex.peek() + Math.sign(way.ticks));
+  // Up and down a point moves wherever it is one of several or alone: it has no neighbour there.
+  if (way && (hasSeveral.peek() || way.ticks === 0)) nudgePoints(way, loopTicks);
+  else if (way) choosePoint(pointIndex.peek() + Math.sign(way.ticks));
 }
 
 function move(by: 1 | -1, loopTicks: number): void {
