@@ -200,5 +200,13 @@ test.describe('on a wide tablet', () => {
     await undoKey(page).click();
     await undoKey(page).click();
     expect(await drawn(page), 'each is one undo').toEqual(['Voice 7–9']);
+    const box = await takes(page).first().boundingBox();
+    if (!box) throw new Error('nothing to tap');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    for (let tap = 0; tap < 2; tap++) {
+      await finger.down(middle);
+      await finger.up();
+    }
+    await expect(page.getByRole('tab', { name: 'Wave' })).toHaveAttribute('aria-selected', 'true');
   });
 });

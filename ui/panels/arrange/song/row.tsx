@@ -214,9 +214,9 @@ function dragBars(lane: HTMLElement, track: string): () => void {
   const barAt = (x: number) => Math.max(0, Math.floor((x - lane.getBoundingClientRect().left) / pixelsPerBar.peek()));
   const rules: PointerRules<{ readonly anchor: number }> = {
     slopPixels: 4,
-    onDown({ target, at, isTouch, capture }, event) {
-      // What a mouse takes hold of is a recording's own.
-      if (target.closest('[data-take]') && !isTouch && !event.shiftKey) return null;
+    onDown({ target, at, capture }, event) {
+      // A recording has hands of its own (take-hand.ts).
+      if (target.closest('[data-take]') && !event.shiftKey) return null;
       const bar = barAt(at.x);
       const before = chosenBars.peek();
       if (!target.closest('[data-take]')) chosenPart.value = null;
