@@ -11,8 +11,8 @@ const key = (page: Page, name: string | RegExp) => page.getByRole('button', { na
 const requestsOf = (page: Page) => page.getByRole('region', { name: 'Request collaboration' });
 const skillsOf = (page: Page) => page.getByRole('region', { name: 'Skill exchange' });
 
-/** How long a list of the hub is taken for new (ui/cloud/hub.ts), and a little. */
-const LATER = 31_000;
+/** So often a list that is looked at comes by itself (ui/cloud/hub.ts), and a little. */
+const LATER = 121_000;
 
 async function toCollaborate(page: Page): Promise<void> {
   await key(page, 'Batida menu').click();
