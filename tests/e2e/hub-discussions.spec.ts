@@ -77,6 +77,11 @@ test('a discussion is begun, read and answered; its people are found and followe
     await expect(answer).toHaveCount(0);
     await page.clock.fastForward(LATER);
     await expect(answer).toBeVisible();
+    await answer.getByRole('button', { name: /^Report the comment by/ }).click();
+    const report = page.getByRole('dialog', { name: 'What is wrong?' });
+    await expect(report.getByRole('textbox', { name: /^What should we look at\?/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(report).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(key(page, /^A sine, driven hard\./)).toContainText('2 comments');

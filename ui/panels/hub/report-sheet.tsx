@@ -69,7 +69,7 @@ export function ReportSheet({ what: { kind, id, itemId, name }, onClose }: Repor
         )}
         <div className="field">
           <label htmlFor={field}>
-            {t('hub.listenTo')} <em>({t('account.optional')})</em>
+            {t(kind === 'item' ? 'hub.listenTo' : 'hub.lookAt')} <em>({t('account.optional')})</em>
           </label>
           <textarea
             id={field}

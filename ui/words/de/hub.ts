@@ -248,6 +248,7 @@ export const hub = {
   },
   reasonMissing: 'Wähl einen Grund.',
   listenTo: 'Was sollen wir uns anhören?',
+  lookAt: 'Worauf sollen wir achten?',
   sendReport: 'Meldung senden',
   reported: 'Danke. Wir hören hin.',
   reportFailed: 'Die Meldung wurde nicht gesendet',

@@ -246,6 +246,7 @@ export const hub = {
   },
   reasonMissing: 'Choose one reason.',
   listenTo: 'What should we listen to?',
+  lookAt: 'What should we look at?',
   sendReport: 'Send report',
   reported: 'Thank you. We listen.',
   reportFailed: 'The report was not sent',

@@ -264,6 +264,7 @@ export const hub = {
   },
   reasonMissing: 'Elige un motivo.',
   listenTo: '¿Qué deberíamos escuchar?',
+  lookAt: '¿En qué deberíamos fijarnos?',
   sendReport: 'Enviar reporte',
   reported: 'Gracias. Lo escuchamos.',
   reportFailed: 'No se envió el reporte',

@@ -266,6 +266,7 @@ export const hub = {
   },
   reasonMissing: 'Choisissez une raison.',
   listenTo: 'Que devrions-nous écouter ?',
+  lookAt: 'À quoi devrions-nous faire attention\u00a0?',
   sendReport: 'Envoyer le signalement',
   reported: 'Merci. Nous écoutons.',
   reportFailed: 'Le signalement n’a pas été envoyé',

@@ -229,6 +229,7 @@ export const hub = {
   },
   reasonMissing: '理由を1つ選んでください。',
   listenTo: 'どこを聴けばよいですか?',
+  lookAt: 'どこを確認すればよいですか?',
   sendReport: '報告を送る',
   reported: 'ありがとうございます。確認します。',
   reportFailed: '報告を送れませんでした',

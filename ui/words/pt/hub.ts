@@ -277,6 +277,7 @@ export const hub = {
   },
   reasonMissing: 'Escolha um motivo.',
   listenTo: 'O que a gente deve ouvir?',
+  lookAt: 'No que a gente deve reparar?',
   sendReport: 'Enviar denúncia',
   reported: 'Recebido. Vamos ouvir.',
   reportFailed: 'A denúncia não foi enviada',

@@ -224,6 +224,7 @@ export const hub = {
   },
   reasonMissing: '请选择一个原因。',
   listenTo: '我们应该听哪里？',
+  lookAt: '我们应该注意什么？',
   sendReport: '发送举报',
   reported: '谢谢，我们会去听。',
   reportFailed: '举报没有发出',
