@@ -78,7 +78,7 @@ test('a discussion is begun, read and answered; its people are found and followe
     await page.clock.fastForward(LATER);
     await expect(answer).toBeVisible();
     await answer.getByRole('button', { name: /^Report the comment by/ }).click();
-    const report = page.getByRole('dialog', { name: 'What is wrong?' });
+    const report = page.getByRole('dialog', { name: 'What is wrong with it?' });
     await expect(report.getByRole('textbox', { name: /^What should we look at\?/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(report).toHaveCount(0);
