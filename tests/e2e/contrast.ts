@@ -11,7 +11,7 @@ interface Text {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-const placeOf = ({ name, box }: Text): string => `${name} ${JSON.stringify(box)}`;
+const placeOf = ({ name, color, box }: Text): string => JSON.stringify([name, color, box]);
 
 /** Runs in the page: every text that is seen, with the colour it is drawn in. */
 function textsOfPage(): Text[] {
@@ -97,8 +97,22 @@ async function judge({ texts, picture }: Judged): Promise<string[]> {
   return [...new Set(faults)];
 }
 
-/** Texts with too little contrast, each with its ratio; and how many were looked at. */
-export async function contrastFaults(page: Page): Promise<{ readonly faults: string[]; readonly seen: number }> {
+interface Look {
+  /** Texts with too little contrast, each with its ratio. */
+  readonly faults: readonly string[];
+  /** How many were looked at. */
+  readonly seen: number;
+}
+
+/** What was caught in the middle of a change of the page is not there at a second look. */
+export async function contrastFaults(page: Page): Promise<Look> {
+  const first = await look(page);
+  if (first.faults.length === 0) return first;
+  const second = await look(page);
+  return { faults: first.faults.filter((fault) => second.faults.includes(fault)), seen: second.seen };
+}
+
+async function look(page: Page): Promise<Look> {
   const texts = await page.evaluate(textsOfPage);
   // The policy of the page forbids style sheets that are written into it; one that is made by script is none of these.
   await page.evaluate(() => {
@@ -112,7 +126,7 @@ export async function contrastFaults(page: Page): Promise<{ readonly faults: str
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
-  // What has moved meanwhile, as a figure that is counted does, was not where the picture has it.
+  // What has moved or changed meanwhile, as a figure that is counted does, was not as the picture has it.
   const places = new Set((await page.evaluate(textsOfPage)).map(placeOf));
   const still = texts.filter((text) => places.has(placeOf(text)));
   return { faults: await page.evaluate(judge, { texts: still, picture }), seen: still.length };
