@@ -5,7 +5,8 @@ import { ask, newName, otherProfile, register } from './cloud-page.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { toast } from './shelf-page.ts';
 
-test.use(deviceOf('phone'));
+// What comes by itself does not where data is saved.
+test.use({ ...deviceOf('phone'), isPreloaded: true });
 
 const key = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const requestsOf = (page: Page) => page.getByRole('region', { name: 'Request collaboration' });

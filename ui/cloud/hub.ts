@@ -21,7 +21,6 @@ import type { Song } from '../../song/song.ts';
 import { call } from '../account/call.ts';
 import { askAgain, queries } from '../account/queries.ts';
 import { hashesOf } from '../shelf/audio.ts';
-import { isSavingData } from '../state/device-choices.ts';
 import { briefly, learnLinks, songOfLink } from './compact.ts';
 import { asHeard } from './renditions.ts';
 
@@ -48,9 +47,9 @@ const readBriefly =
 /** Others write here, too: what is older is asked for anew where it is next shown. As long as caches keep what guests are answered. */
 const FRESH_MILLISECONDS = 30_000;
 
-/** What somebody looks at while they wait for another's word comes by itself, but where data is saved. */
+/** What somebody looks at while they wait for another's word comes by itself, but where data is saved (ui/panels/hub/rows.tsx). */
 const LIVE_MILLISECONDS = 120_000;
-const LIVE = { refetchInterval: () => (isSavingData.peek() ? false : LIVE_MILLISECONDS) };
+const LIVE = { refetchInterval: LIVE_MILLISECONDS };
 
 const query = <T>(path: string) =>
   queryOptions({ queryKey: [HUB, path], queryFn: read<T>(path), staleTime: FRESH_MILLISECONDS });

@@ -7,16 +7,20 @@ import { Loaded } from '../../account/loaded.tsx';
 import { queries } from '../../account/queries.ts';
 import { user } from '../../account/user.ts';
 import type { HubItem, HubList, HubQuery } from '../../cloud/hub.ts';
+import { isSavingData } from '../../state/device-choices.ts';
 import { said } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
 import type { ItemReady } from './asking.ts';
 import { ItemRow } from './item/item-row.tsx';
 
+/** Where data is saved nothing comes by itself. */
+const unasked = () => (isSavingData.value ? { refetchInterval: false as const } : {});
+
 /** Another user sees other lists: what depends on who asks is drawn, and asked for, anew. */
 export function useHub<T>(query: HubQuery<T>, isAsked = true) {
   useSignals();
   user.value;
-  return useQuery({ ...query, enabled: isAsked }, queries);
+  return useQuery({ ...query, enabled: isAsked, ...unasked() }, queries);
 }
 
 const failed = (error: Error): string => t(error instanceof Unreachable ? 'hub.unreachable' : 'hub.listFailed');
@@ -87,7 +91,7 @@ interface EndlessProps<T extends { readonly id: string }> {
 export function Endless<T extends { readonly id: string }>({ list, empty, children }: EndlessProps<T>) {
   useSignals();
   user.value;
-  const query = useInfiniteQuery(list, queries);
+  const query = useInfiniteQuery({ ...list, ...unasked() }, queries);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <Loaded query={query} loading={<Blocks count={BLOCKS} />} failed={failed}>
