@@ -23,6 +23,8 @@ async function toTab(page: Page, tab: string): Promise<void> {
 test('a discussion is begun, read and answered; its people are found and followed', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const now = Date.now().toString(36);
+  const question = `Which bass is that in ${now}`;
+  const answered = `A sine, driven hard, ${now}`;
   const title = `Dusk ${now}`;
   const handle = `ada.${now}`;
   const { page: author } = await otherProfile(browser);
@@ -44,21 +46,21 @@ test('a discussion is begun, read and answered; its people are found and followe
     await list.locator('.hub-item-name', { hasText: title }).click();
     const sheet = page.getByRole('dialog', { name: title });
     await expect(sheet.getByRole('textbox', { name: /^Your comment/ })).toBeFocused();
-    await page.keyboard.type('Which bass is that?');
+    await page.keyboard.type(question);
     await key(page, 'Post').click();
-    await expect(sheet.locator('.hub-comment', { hasText: 'Which bass is that?' })).toBeInViewport();
+    await expect(sheet.locator('.hub-comment', { hasText: question })).toBeInViewport();
     expect(await audit(page, FINGER)).toEqual([]);
   });
 
   await test.step('by keyboard alone another opens it where it is spoken, and answers', async () => {
     await toTab(author, 'Community');
-    const row = key(author, /^Which bass is that\?/);
+    const row = key(author, new RegExp(`^${question}`));
     await row.press('Enter');
     const sheet = author.getByRole('dialog', { name: title });
     await expect(sheet.getByRole('region', { name: 'Comments' })).toBeFocused();
-    await expect(sheet.locator('.hub-comment', { hasText: 'Which bass is that?' })).toBeInViewport();
+    await expect(sheet.locator('.hub-comment', { hasText: question })).toBeInViewport();
     await author.keyboard.press('Tab');
-    await author.keyboard.type('A sine, driven hard.');
+    await author.keyboard.type(answered);
     expect(await audit(author, MOUSE)).toEqual([]);
     await key(author, 'Post').press('Enter');
     await expect(sheet.locator('.hub-comment')).toHaveCount(2);
@@ -74,7 +76,7 @@ test('a discussion is begun, read and answered; its people are found and followe
   });
 
   await test.step('who began reads the answer without going away', async () => {
-    const answer = page.locator('.hub-comment', { hasText: 'A sine, driven hard.' });
+    const answer = page.locator('.hub-comment', { hasText: answered });
     await expect(answer).toHaveCount(0);
     await page.clock.fastForward(LATER);
     await expect(answer).toBeVisible();
@@ -85,7 +87,7 @@ test('a discussion is begun, read and answered; its people are found and followe
     await expect(report).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await expect(key(page, /^A sine, driven hard\./)).toContainText('2 comments');
+    await expect(key(page, new RegExp(`^${answered}`))).toContainText('2 comments');
   });
 
   await test.step('a feed without anybody says what brings something into it, and has no radio', async () => {
