@@ -1,5 +1,8 @@
 /** Hands for the browser tests of the grid: real touch sequences, and what the page shows of a step. */
 import type { CDPSession, Locator, Page } from 'playwright/test';
+import type { Song } from '../../song/song.ts';
+import { writeSong } from '../../song/write.ts';
+import { expect, open } from './fixtures.ts';
 
 export interface Point {
   readonly x: number;
@@ -54,4 +57,16 @@ export class Finger {
     await this.move(from, to);
     await this.up();
   }
+}
+
+/** A song in order, under Timeline on a desk. */
+export async function openTimeline(page: Page, song: Song): Promise<void> {
+  await open(page);
+  await page.keyboard.press('Control+o');
+  const buffer = Buffer.from(writeSong(song));
+  await page.locator('input[type=file]').setInputFiles({ name: 'grown.json', mimeType: 'application/json', buffer });
+  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Timeline' }).click();
+  await expect(page.locator('.song-scene')).toHaveCount(song.timeline.length);
 }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { growSong } from '../../song/grow/grow-song.ts';
 import { styleSong } from '../../song/styles/style-song.ts';
-import { writeSong } from '../../song/write.ts';
+import { openTimeline } from './arrange-hands.ts';
 import { expect, open, SIZES, test } from './fixtures.ts';
 
 test.use({ viewport: SIZES.desktop });
@@ -195,15 +195,7 @@ test('markers are set, named, moved by keys and hand, snapped, removed; a drag o
 });
 
 test('a grown song is drawn, zoomed and scrolled', async ({ page }) => {
-  await open(page);
-  const grown = growSong(styleSong('house', 3), 3);
-  await page.keyboard.press('Control+o');
-  const buffer = Buffer.from(writeSong(grown));
-  await page.locator('input[type=file]').setInputFiles({ name: 'grown.json', mimeType: 'application/json', buffer });
-  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Timeline' }).click();
-  await expect(scenes(page)).toHaveCount(grown.timeline.length);
+  await openTimeline(page, growSong(styleSong('house', 3), 3));
   expect(await page.locator('.song-piece svg').count()).toBeGreaterThan(10);
   const scale = () =>
     page.locator('.song-inside').evaluate((one) => Number.parseFloat(getComputedStyle(one).getPropertyValue('--bar')));

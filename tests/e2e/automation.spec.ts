@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { growSong } from '../../song/grow/grow-song.ts';
 import { styleSong } from '../../song/styles/style-song.ts';
-import { writeSong } from '../../song/write.ts';
+import { openTimeline } from './arrange-hands.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 
 /** Before the chorus it has a build of four bars, whose lead is one clip of 64 steps. */
@@ -15,17 +15,6 @@ const hint = (page: Page) => page.locator('.toast.is-hint');
 test.describe('on a desk', () => {
   test.use(deviceOf('desktop'));
 
-  async function openGrown(page: Page): Promise<void> {
-    await open(page);
-    await page.keyboard.press('Control+o');
-    const buffer = Buffer.from(writeSong(grown));
-    await page.locator('input[type=file]').setInputFiles({ name: 'grown.json', mimeType: 'application/json', buffer });
-    if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('radio', { name: 'Timeline' }).click();
-    await expect(page.locator('.song-scene')).toHaveCount(grown.timeline.length);
-  }
-
   /** Chooses the first bar of a scene in the row of a track, by a press. */
   async function chooseBar(page: Page, track: string, scene: RegExp): Promise<void> {
     const row = await page.getByRole('slider', { name: `${track}, bars of the song` }).boundingBox();
@@ -37,7 +26,7 @@ test.describe('on a desk', () => {
   test('a filter opens over the four bars before the chorus: the whole clip is seen, and it is that of the bars', async ({
     page,
   }) => {
-    await openGrown(page);
+    await openTimeline(page, grown);
     await chooseBar(page, 'Lead', /^Build/i);
     await dockTab(page, 'Automation').click();
     const dock = page.locator('.dock');
@@ -105,7 +94,7 @@ test.describe('on a desk', () => {
   });
 
   test('an armed knob that is not recorded says why: nothing plays, or another clip does', async ({ page }) => {
-    await openGrown(page);
+    await openTimeline(page, grown);
     await chooseBar(page, 'Lead', /^Build/i);
     await page.locator('.song-foot').getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('radio', { name: 'Steps', exact: true }).click();

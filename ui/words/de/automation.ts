@@ -3,7 +3,7 @@ export const automation = {
   lock: 'Lock: Regler nur für einen Step',
   shortLock: 'Lock',
   shortRecord: 'Aufnehmen',
-  shortLanes: 'Spuren',
+  shortLanes: 'Automation',
   lockHint: 'Dreh einen Regler. Er ändert nur Step {{step}} von {{track}}.',
   done: 'Fertig',
   locked: 'nur auf diesem Step',
