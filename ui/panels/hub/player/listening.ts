@@ -86,8 +86,8 @@ export async function startRadio(chosen: Station, item?: HubItem): Promise<void>
   else {
     // Within the tap: by the time the song is here a browser may have forgotten it. Where it says no, the key to play is in sight.
     openLive(ears).catch(() => undefined);
-    const first = item ?? (await firstOf(chosen, past).catch(() => null));
-    if (!first) return showError(t('hub.nothingHere'));
+    const first = item ?? (await firstOf(chosen, past).catch(() => undefined));
+    if (!first) return showError(t(first === null ? 'hub.nothingHere' : 'hub.listFailed'));
     await begin(first);
   }
   await choosing;
