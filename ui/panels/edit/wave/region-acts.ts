@@ -5,7 +5,6 @@ import { setLoop } from '../../../../song/edits/song.ts';
 import { recolourRegion, removeRegion, renameRegion, resizeRegion } from '../../../../song/edits/takes.ts';
 import { addTrack } from '../../../../song/edits/tracks.ts';
 import { tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
-import type { Song, Track } from '../../../../song/song.ts';
 import { wavHeader } from '../../../../worklets/takes.ts';
 import type { Menu } from '../../../controls/context-menu.ts';
 import { saveFile } from '../../../controls/save-file.ts';
@@ -18,30 +17,21 @@ import { samplesOf } from '../../../state/waves.ts';
 import { t } from '../../../words/words.ts';
 import { fileRange } from './acts.ts';
 import type { ShownRegion } from './region-list.ts';
+import { nextPad, samplerOf } from './region-pad.ts';
 import { selection } from './state.ts';
 
-/** The chosen sampler, or the first one. */
-function samplerOf({ tracks }: Song): Track | undefined {
-  const samplers = tracks.filter(({ instrument }) => instrument === 'sampler');
-  return samplers.find(({ id }) => id === selectedTrack.value) ?? samplers[0];
-}
-
-/** Which pad the next region would be put on, from 0; −1: all are taken. A song without a sampler gets one. */
-export function nextPad(one: Song): number {
-  return samplerOf(one)?.pads.findIndex(({ sample }) => sample === null) ?? 0;
-}
-
 export function toPad({ hash, region }: ShownRegion): void {
-  const pad = nextPad(song.peek());
-  if (pad < 0) {
-    showNotice(t('wave.noPads'), { isHint: true });
+  const chosen = selectedTrack.peek();
+  const pad = nextPad(song.peek(), chosen);
+  if (typeof pad === 'string') {
+    showNotice(t(pad === 'no room' ? 'wave.noSamplerRoom' : 'wave.noPads'), { isHint: true });
     return;
   }
   const { name, startSeconds, endSeconds } = region;
   edit((before) => {
-    const known = samplerOf(before);
+    const known = samplerOf(before, chosen);
     const withSampler = known ? before : addTrack('sampler', freeName(instrumentName('sampler')))(before);
-    const track = known ?? samplerOf(withSampler);
+    const track = known ?? samplerOf(withSampler, chosen);
     if (!track) return before;
     return inTurn(
       loadPad(track.id, pad, hash, name),

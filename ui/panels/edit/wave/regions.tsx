@@ -6,11 +6,13 @@ import { openMenu } from '../../../controls/context-menu.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { numberText } from '../../../controls/value-text.ts';
+import { selectedTrack } from '../../../state/screen.ts';
 import { song } from '../../../state/song.ts';
 import { hearTrack } from '../../../state/track-hearing.ts';
 import { t } from '../../../words/words.ts';
-import { nextPad, regionMenu, toPad } from './region-acts.ts';
+import { regionMenu, toPad } from './region-acts.ts';
 import { regions, type ShownRegion } from './region-list.ts';
+import { nextPad } from './region-pad.ts';
 import { select, selection, unitText, waveTrack } from './state.ts';
 
 const short = (seconds: number) => numberText(seconds, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -22,7 +24,8 @@ function hear({ fromSeconds, toSeconds }: ShownRegion): void {
 
 export function Regions() {
   useSignals();
-  const pad = useComputed(() => nextPad(song.value)).value + 1;
+  const free = useComputed(() => nextPad(song.value, selectedTrack.value)).value;
+  const pad = typeof free === 'number' ? free + 1 : '–';
   const chosen = selection.value;
   if (regions.value.length === 0) return <p className="we-none">{t('wave.noRegions')}</p>;
   return (
@@ -55,11 +58,11 @@ export function Regions() {
               type="button"
               className="key"
               aria-label={t('wave.toPadLong', { name: region.name, number: pad })}
-              aria-disabled={pad === 0}
+              aria-disabled={typeof free === 'string'}
               onClick={() => toPad(one)}
             >
               <Icon name="fill" size={14} />
-              <span>{t('wave.toPad', { number: pad === 0 ? '–' : pad })}</span>
+              <span>{t('wave.toPad', { number: pad })}</span>
             </button>
             <button
               type="button"
