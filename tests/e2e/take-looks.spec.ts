@@ -11,15 +11,20 @@ test.use({ launchOptions: microphone(), permissions: ['microphone'] });
 async function look(page: Page, target: number): Promise<void> {
   expect(await audit(page, { target, small: 24 }, '.take-room')).toEqual([]);
   expect(await violationsOn(page, { part: '.take-room' })).toEqual([]);
+  const hidden = await page.locator('.take-room').evaluate((room) => room.scrollWidth - room.clientWidth);
+  expect(hidden, 'pixels beside the screen').toBe(0);
 }
 
 const LOOKS = [
   [360, 640, 'en', 'sunlight'],
   [1440, 900, 'es', 'studio'],
+  [768, 1024, 'fr', 'sunlight'],
   [640, 360, 'fr', 'sunlight'],
+  [768, 1024, 'pt', 'studio'],
+  [1024, 768, 'de', 'sunlight'],
 ] as const;
 
-for (const [width, height, language, theme] of share(LOOKS, LOOKS.slice(0, 2))) {
+for (const [width, height, language, theme] of share(LOOKS, LOOKS.slice(0, 3))) {
   test(`at ${width} × ${height}, ${language}, ${theme}`, async ({ page }) => {
     await page.addInitScript(
       ([code, tint]) => {
