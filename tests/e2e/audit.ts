@@ -70,6 +70,21 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} wide on a screen of ${clientWidth}`);
 
+  // What scrolls down slides to the side, too, as soon as something in it is too wide (CSS Overflow 3): nobody would look there.
+  const rulesOf = (list: CSSRuleList): CSSStyleRule[] =>
+    Array.from(list).flatMap((rule) =>
+      rule instanceof CSSStyleRule ? [rule] : rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : [],
+    );
+  const slides = Array.from(document.styleSheets)
+    .flatMap((sheet) => rulesOf(sheet.cssRules))
+    .filter(({ style }) => /auto|scroll/.test(style.overflowX));
+  for (const room of scope.querySelectorAll('*')) {
+    const more = room.scrollWidth - room.clientWidth;
+    if (more <= 1 || room.clientWidth === 0 || !/auto|scroll/.test(getComputedStyle(room).overflowX)) continue;
+    if (isShown(room) && !slides.some(({ selectorText }) => room.matches(selectorText)))
+      faults.push(`${name(room)} slides ${more} to the side`);
+  }
+
   // Text: inside of itself, of what holds it, and of the screen.
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {

@@ -24,7 +24,8 @@ test.describe('the audit itself', () => {
       <p style="width: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Cut with an ellipsis</p>
       <p style="white-space: nowrap">${'Runs on past the edge of the screen '.repeat(3)}</p>
       <i style="position: fixed; inset: 300px 0 0; z-index: 1; background: red"></i><button style="position: absolute; top: 400px">Hidden</button>
-      <button style="position: fixed; top: -200px">Gone</button>`);
+      <button style="position: fixed; top: -200px">Gone</button>
+      <div style="width: 90px; height: 40px; overflow-y: auto"><i style="display: block; width: 120px">Wide</i></div>`);
     const faults = (await audit(page, FINGER)).join('\n');
     for (const fault of [
       '"Low" is 60 × 30',
@@ -34,6 +35,7 @@ test.describe('the audit itself', () => {
       'lies under',
       '"Gone" cannot be scrolled to',
       'the page is',
+      '"Wide" slides 30 to the side',
     ])
       expect(faults).toContain(fault);
     expect(faults).not.toMatch(/Fine|ellipsis/);
