@@ -170,8 +170,10 @@ function lookOver({ target, small, part }: Limits & { readonly part: string }): 
       isInText || one.closest('footer, .foot, .channel-sends, .send, .row-height, .strip-map-marks') !== null;
     // A block of the song's page is as wide as it lasts: sixteen bars a line, 32 on its side.
     const least = one.matches('.page-block') ? Math.min(small, box.width) : isSmall ? small : target;
+    // Sixteen steps share what a desk's rows leave: as high as a finger, and never narrower than 32.
+    const isStep = innerWidth >= 1280 && one.matches('.track-row .cell');
     // A hit is tested on whole pixels: from a middle between two of them the reach is short by up to one.
-    if (width < least - 1 || height < least - 1)
+    if (width < (isStep ? Math.min(least, 32) : least) - 1 || height < least - 1)
       faults.push(`${name(one)} is ${Math.round(width)} × ${Math.round(height)}, less than ${least}`);
   }
   /** How high above the rest what sticks to an edge lies while the rest runs under it; 0: it does not stick. */

@@ -2,8 +2,7 @@
 
 import type { Page } from 'playwright/test';
 import { middleOf, stepsOn } from './arrange-hands.ts';
-import { audit, MOUSE } from './audit.ts';
-import { deviceOf, expect, prefer, test } from './fixtures.ts';
+import { deviceOf, expect, test } from './fixtures.ts';
 
 test.use(deviceOf('desktop'));
 
@@ -255,18 +254,3 @@ test.describe('a tablet', () => {
     await expect(rack).toBeVisible();
   });
 });
-
-for (const width of [1280, 1400, 1440]) {
-  test.describe(`a tablet as wide as a desk, ${width}`, () => {
-    test.use({ ...deviceOf('desktop', true), viewport: { width, height: 800 } });
-
-    for (const language of ['de', 'fr'] as const) {
-      test(`has all of its keys in sight, ${language}`, async ({ page }) => {
-        await prefer(page, language);
-        await page.goto('/');
-        await expect(page.locator('.dock')).toBeVisible();
-        expect(await audit(page, MOUSE)).toEqual([]);
-      });
-    }
-  });
-}

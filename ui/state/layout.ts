@@ -17,7 +17,7 @@ function media(query: string): ReadonlySignal<boolean> {
 const isTablet = media(mediaOf('--tablet'));
 const isDesktop = media(mediaOf('--desktop'));
 /** A desk on which all 32 steps stand side by side. */
-export const isWide = media(mediaOf('--wide'));
+export const hasAllSteps = media(mediaOf('--all-steps'));
 
 /** A phone on its side: what stands in the bar elsewhere stands in the transport. */
 export const isOnItsSide = media(mediaOf('--phone-on-its-side'));

@@ -11,8 +11,13 @@ export const BREAKPOINTS = {
   '--from-large-tablet': '(min-width: 1024px)',
   '--from-desktop': '(min-width: 1280px)',
   '--below-desktop': '(max-width: 1279px)',
-  /** Room for all 32 steps, words on keys, strips of a mixer side by side. */
+  /** Room for words on keys, strips of a mixer side by side. */
   '--wide': '(min-width: 1600px) and (min-height: 481px)',
+  /** Room for all 32 steps: a finger needs more of each. */
+  '--all-steps': [
+    '(min-width: 1600px) and (min-height: 481px) and (pointer: fine)',
+    '(min-width: 1840px) and (min-height: 481px)',
+  ],
   /** Not a phone on its side, nor a small tablet or a magnified page that is hardly higher: their grid has no room above a rack. */
   '--tall': [
     '(min-height: 551px)',

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals-react';
 import { MAX_STEPS } from '../../../../song/song.ts';
 import { PAGE_STEPS, pagesOf, stepAt } from '../../../state/columns.ts';
-import { isWide } from '../../../state/layout.ts';
+import { hasAllSteps } from '../../../state/layout.ts';
 import { playStep } from '../../../state/pulse.ts';
 import { selectedTrack, stepPage } from '../../../state/screen.ts';
 import { originSignal, patternSignal, trackIds } from '../../../state/tracks.ts';
@@ -11,7 +11,7 @@ const HALF_PAGE_STEPS = 8;
 
 export const longest = computed(() => Math.max(1, ...trackIds.value.map((id) => patternSignal(id).value?.length ?? 1)));
 /** Steps there is room for side by side. */
-export const pageSteps = computed(() => (isWide.value ? MAX_STEPS : PAGE_STEPS));
+export const pageSteps = computed(() => (hasAllSteps.value ? MAX_STEPS : PAGE_STEPS));
 export const pageCount = computed(() => pagesOf(longest.value, pageSteps.value));
 /** Columns of the grid: no more than the longest pattern needs. */
 export const columns = computed(() => {
