@@ -7,17 +7,24 @@ import { deviceOf, expect, open, test } from './fixtures.ts';
 import { operator } from './operator.ts';
 import { toast } from './shelf-page.ts';
 
-test.use(deviceOf('phone'));
+// What waits is counted where no data is saved.
+test.use({ ...deviceOf('phone'), isPreloaded: true });
 // What is refused where nobody is signed in.
 test.use({ allowed: [/status of 401/] });
 
 const key = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const requestsOf = (page: Page) => page.getByRole('region', { name: 'Request collaboration' });
 
-async function toCollaborate(page: Page): Promise<void> {
+const tab = (page: Page) => page.getByRole('tab', { name: 'Collaborate' });
+
+async function openHub(page: Page): Promise<void> {
   await key(page, 'Batida menu').click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Social Hub' }).click();
-  await page.getByRole('tab', { name: 'Collaborate' }).click();
+}
+
+async function toCollaborate(page: Page): Promise<void> {
+  await openHub(page);
+  await tab(page).click();
 }
 
 /** Somebody whose songs are listed at once: one was looked at. */
@@ -97,7 +104,9 @@ test('a part is asked for, joined with a word, taken back, accepted and built on
 
   await test.step('who is asked reads the word, looks at the person, and accepts', async () => {
     await maker.page.reload();
-    await toCollaborate(maker.page);
+    await openHub(maker.page);
+    await expect(tab(maker.page)).toHaveAccessibleName('Collaborate, 1 new');
+    await tab(maker.page).click();
     const line = requestsOf(maker.page).getByRole('listitem');
     await expect(line).toContainText('Upright bass');
     await line.getByRole('button', { name: `bass.${now} asks you` }).click();
@@ -105,6 +114,7 @@ test('a part is asked for, joined with a word, taken back, accepted and built on
     await maker.page.keyboard.press('Escape');
     await line.getByRole('button', { name: 'Accept' }).click();
     await expect(line).toContainText('adds the part in a remix');
+    await expect(tab(maker.page)).toHaveAccessibleName('Collaborate');
     await expect(line.getByRole('button', { name: /asks you/ })).toBeFocused();
     expect(await audit(maker.page, MOUSE)).toEqual([]);
     await maker.page.context().close();
@@ -112,7 +122,15 @@ test('a part is asked for, joined with a word, taken back, accepted and built on
 
   await test.step('who was accepted is told what comes next, and builds on the song', async () => {
     await page.reload();
+    await openHub(page);
+    await expect(tab(page)).toHaveAccessibleName('Collaborate, 1 new');
+    await expect(tab(page)).toBeInViewport({ ratio: 1 });
+    await tab(page).click();
+    // Once it was read it counts no more.
+    await expect(tab(page)).toHaveAccessibleName('Collaborate');
+    await page.reload();
     await toCollaborate(page);
+    await expect(tab(page)).toHaveAccessibleName('Collaborate');
     await expect(requestsOf(page)).toContainText('Remix it, add your part, share it.');
     await requestsOf(page).getByRole('button', { name: 'Remix it', exact: true }).click();
     await expect(toast(page)).toContainText(`${title} is a project of yours now`);

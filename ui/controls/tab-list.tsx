@@ -2,11 +2,18 @@
 import type { KeyboardEvent } from 'react';
 import './tab-list.css';
 
+interface Tab<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  /** What waits behind it: as a figure beside the label, and what both are read as. */
+  readonly news?: { readonly count: number; readonly name: string } | undefined;
+}
+
 interface TabListProps<V extends string> {
   readonly label: string;
   /** Id of the one panel. */
   readonly panel: string;
-  readonly tabs: readonly { readonly value: V; readonly label: string }[];
+  readonly tabs: readonly Tab<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
   /** They stand below one another: arrows go up and down, and to the sides for whoever does not see how they stand. */
@@ -44,11 +51,12 @@ export function TabList<V extends string>({ label, panel, tabs, value, onChange,
           id={`${panel}-${tab.value}`}
           aria-selected={tab.value === value}
           aria-controls={panel}
+          aria-label={tab.news?.name}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
           onKeyDown={(event) => move(event, index)}
         >
-          {tab.label}
+          {tab.label} {tab.news && <b className="tab-count">{tab.news.count}</b>}
         </button>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { ARRANGE_VIEWS, chosenArrangeView, SONG_SNAPS, songSnap } from './arrang
 import { BUFFERS, buffer } from './buffer.ts';
 import { chosenTextSize, dataSaverChoice, TEXT_SIZES, visits } from './device-choices.ts';
 import { DOCK_PERCENT, DOCK_TABS, dockPercent, dockTab, isSongDockOpen, isStepsDockOpen } from './dock.ts';
-import { isRadioOn, writtenIn } from './hub.ts';
+import { isRadioOn, readAnswers, writtenIn } from './hub.ts';
 import { isHandInScale } from './live-input.ts';
 import {
   areKeysOffered,
@@ -135,6 +135,7 @@ const SETTINGS: readonly Setting[] = [
   setting('arrange', chosenArrangeView, (kept) => ARRANGE_VIEWS.some((view) => view === kept)),
   setting('radio', isRadioOn, isBoolean),
   setting('writtenIn', writtenIn, (kept) => typeof kept === 'string'),
+  setting('readAnswers', readAnswers, (kept) => typeof kept === 'string'),
   setting('tour', isTourOffered, isBoolean),
   setting('notices', dismissals, (kept) => typeof kept === 'string'),
   setting('visits', visits, (kept) => typeof kept === 'string'),

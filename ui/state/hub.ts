@@ -13,6 +13,9 @@ export const isRadioOn = signal(true);
 /** The language in which somebody last said they write here; empty: that of the program. */
 export const writtenIn = signal('');
 
+/** Answers to one's own requests that were read on this device, as ui/panels/hub/request-news.ts writes them. */
+export const readAnswers = signal('');
+
 /** What is being published; null: the form is shut. */
 export const creation = signal<'song' | 'loop' | null>(null);
 

@@ -34,6 +34,7 @@ import { followMediaKeys } from './player/media-keys.ts';
 import { Player } from './player/player.tsx';
 import { ShareForm } from './publish/share-form.tsx';
 import { ReportSheet } from './report-sheet.tsx';
+import { useRequestNews } from './requests.tsx';
 import { RestsLine } from './rests.tsx';
 import { TakeSheet } from './taking/take-sheet.tsx';
 import './hub.css';
@@ -88,6 +89,12 @@ export default function Hub() {
   const nextFocus = useOpenedSong();
   const tab = hubTab.value;
   const Tab = TABS[tab];
+  const count = useRequestNews();
+  const tabOf = (value: HubTab) => {
+    const label = t(`hub.tabs.${value}`);
+    const hasNews = value === 'collaborate' && count > 0;
+    return { value, label, news: hasNews ? { count, name: t('hub.tabNews', { name: label, count }) } : undefined };
+  };
   const room = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab begins at its top
   useLayoutEffect(() => {
@@ -112,7 +119,7 @@ export default function Hub() {
       <TabList
         label={t('hub.title')}
         panel={ROOM}
-        tabs={HUB_TABS.map((value) => ({ value, label: t(`hub.tabs.${value}`) }))}
+        tabs={HUB_TABS.map(tabOf)}
         value={tab}
         onChange={(next) => {
           hubTab.value = next;

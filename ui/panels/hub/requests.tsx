@@ -1,6 +1,6 @@
 /** Requests to join: those asked of one are answered here, one's own are taken back, and what was accepted is begun. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RequestRow } from '../../../api/contract-hub.ts';
 import { user } from '../../account/user.ts';
 import { requests } from '../../cloud/hub.ts';
@@ -9,13 +9,24 @@ import { Cover } from '../../controls/cover.tsx';
 import { DeleteQuestion } from '../../controls/delete-question.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
+import { isSavingData } from '../../state/device-choices.ts';
+import { readAnswers } from '../../state/hub.ts';
 import { t } from '../../words/words.ts';
 import { act, askLogin, showItem, showPerson } from './asking.ts';
 import { isFree, remix } from './item/acts.ts';
 import { authorOf } from './item/facts.ts';
 import { openingName } from './openings.tsx';
-import { Blocks, Fetched } from './rows.tsx';
+import { newsAmong, readAll } from './request-news.ts';
+import { Blocks, Fetched, useHub } from './rows.tsx';
 import { langOf } from './written-in.tsx';
+
+/** Where data is saved nothing is fetched for it: what is known is what was last looked at. */
+export function useRequestNews(): number {
+  useSignals();
+  const isMember = Boolean(user.value);
+  const rows = useHub(requests, isMember && !isSavingData.value).data;
+  return isMember && rows ? newsAmong(rows, readAnswers.value) : 0;
+}
 
 export function Requests() {
   useSignals();
@@ -27,21 +38,20 @@ export function Requests() {
       </button>
     );
   }
+  return <Fetched query={requests}>{(rows) => <Rows rows={rows} />}</Fetched>;
+}
+
+function Rows({ rows }: { readonly rows: readonly RequestRow[] }) {
+  useSignals();
+  useEffect(() => readAll(rows), [rows]);
+  if (rows.length === 0) return <p className="label">{t('hub.noRequests')}</p>;
   return (
-    <Fetched query={requests}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <p className="label">{t('hub.noRequests')}</p>
-        ) : (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-          <ul role="list">
-            {rows.map((row) => (
-              <Request key={`${row.opening.id} ${row.personId}`} row={row} />
-            ))}
-          </ul>
-        )
-      }
-    </Fetched>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+    <ul role="list">
+      {rows.map((row) => (
+        <Request key={`${row.opening.id} ${row.personId}`} row={row} />
+      ))}
+    </ul>
   );
 }
 

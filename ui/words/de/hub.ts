@@ -2,6 +2,8 @@
 export const hub = {
   title: 'Social Hub',
   tabs: { discover: 'Entdecken', mine: 'Meine Musik', community: 'Gemeinschaft', collaborate: 'Zusammen' },
+  tabNews_one: '{{name}}, {{count}} neu',
+  tabNews_other: '{{name}}, {{count}} neu',
   shareCreation: 'Eigenes teilen',
   anonymous: 'Anonym',
   all: 'Alle',

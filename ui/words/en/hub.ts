@@ -2,6 +2,8 @@
 export const hub = {
   title: 'Social Hub',
   tabs: { discover: 'Discover', mine: 'My music', community: 'Community', collaborate: 'Collaborate' },
+  tabNews_one: '{{name}}, {{count}} new',
+  tabNews_other: '{{name}}, {{count}} new',
   shareCreation: 'Share creation',
   anonymous: 'Anonymous',
   all: 'All',

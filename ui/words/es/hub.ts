@@ -2,6 +2,9 @@
 export const hub = {
   title: 'Hub social',
   tabs: { discover: 'Descubrir', mine: 'Mi música', community: 'Comunidad', collaborate: 'Colaborar' },
+  tabNews_one: '{{name}}, {{count}} novedad',
+  tabNews_many: '{{name}}, {{count}} de novedades',
+  tabNews_other: '{{name}}, {{count}} novedades',
   shareCreation: 'Compartir creación',
   anonymous: 'Anónimo',
   all: 'Todo',

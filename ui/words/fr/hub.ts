@@ -2,6 +2,9 @@
 export const hub = {
   title: 'Hub social',
   tabs: { discover: 'Découvrir', mine: 'Ma musique', community: 'Communauté', collaborate: 'Collaborer' },
+  tabNews_one: '{{name}}, {{count}} nouveauté',
+  tabNews_many: '{{name}}, {{count}} de nouveautés',
+  tabNews_other: '{{name}}, {{count}} nouveautés',
   shareCreation: 'Partager une création',
   anonymous: 'Anonyme',
   all: 'Tout',

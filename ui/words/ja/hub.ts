@@ -2,6 +2,7 @@
 export const hub = {
   title: 'ソーシャルハブ',
   tabs: { discover: '見つける', mine: 'マイ曲', community: 'コミュニティ', collaborate: 'コラボ' },
+  tabNews_other: '{{name}}、新着{{count}}件',
   shareCreation: '作品を共有',
   anonymous: '匿名',
   all: 'すべて',

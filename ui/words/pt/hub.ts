@@ -2,6 +2,10 @@
 export const hub = {
   title: 'Hub Social',
   tabs: { discover: 'Descobrir', mine: 'Minha música', community: 'Comunidade', collaborate: 'Colaborar' },
+  tabNews_zero: '{{name}}, nenhuma novidade',
+  tabNews_one: '{{name}}, {{count}} novidade',
+  tabNews_many: '{{name}}, {{count}} de novidades',
+  tabNews_other: '{{name}}, {{count}} novidades',
   shareCreation: 'Compartilhar criação',
   anonymous: 'Sem nome',
   all: 'Tudo',

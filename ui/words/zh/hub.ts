@@ -2,6 +2,7 @@
 export const hub = {
   title: '音乐社区',
   tabs: { discover: '发现', mine: '我的音乐', community: '社群', collaborate: '合作' },
+  tabNews_other: '{{name}}，{{count}} 条新消息',
   shareCreation: '分享作品',
   anonymous: '匿名',
   all: '全部',
