@@ -135,11 +135,14 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await expect(language).toHaveCount(0);
     await sheet.getByRole('textbox', { name: /^Your comment/ }).fill('Ngọzi, that bell a step late.');
     await expect(language).toHaveValue('en');
+    // Under which name it will be shown, and where another one is chosen.
+    await expect(sheet.locator('.hub-comments .hub-handle')).toContainText(/^You are shown as /);
     await language.selectOption('Igbo');
     expect(await audit(guest, MOUSE)).toEqual([]);
     await key(guest, 'Post').click();
     const said = sheet.locator('.hub-comment [lang=ig]');
     await expect(said).toHaveText('Ngọzi, that bell a step late.');
+    await expect(sheet.locator('.hub-comment-who').first()).toContainText('(you)');
     await sheet.getByRole('button', { name: 'Report', exact: true }).click();
     await guest.getByRole('radio', { name: /Spam or a trick/ }).check();
     await key(guest, 'Send report').click();

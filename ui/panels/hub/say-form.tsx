@@ -1,6 +1,6 @@
 /** One text that is said and sent: a comment, thanks, an appeal. What has arrived leaves the field empty. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { act, readyMarks } from './asking.ts';
 
 interface SayFormProps {
@@ -22,8 +22,6 @@ interface SayFormProps {
   readonly whenMember?: (run: () => void) => void;
   readonly onType?: (text: string) => void;
   readonly send: (body: string) => Promise<unknown>;
-  /** Below the field: what is asked of whoever has begun to write. */
-  readonly children?: ReactNode;
 }
 
 export function SayForm(props: SayFormProps) {
@@ -76,7 +74,6 @@ export function SayForm(props: SayFormProps) {
       <button type="submit" className={isBusy ? 'key primary busy' : 'key primary'} aria-disabled={body.trim() === ''}>
         {sendLabel}
       </button>
-      {props.children}
     </form>
   );
 }

@@ -224,6 +224,7 @@ export const hub = {
     take: 'Aufnahme {{part}}',
   },
 
+  ownComment: '{{author}} (du)',
   yourComment: 'Dein Kommentar',
   yourCommentAt: 'Dein Kommentar bei {{time}}',
   commentHint: 'Was hast du gehört?',

@@ -222,6 +222,7 @@ export const hub = {
     take: 'recording {{part}}',
   },
 
+  ownComment: '{{author}} (you)',
   yourComment: 'Your comment',
   yourCommentAt: 'Your comment at {{time}}',
   commentHint: 'What did you hear?',

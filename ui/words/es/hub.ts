@@ -241,6 +241,7 @@ export const hub = {
     take: 'grabación {{part}}',
   },
 
+  ownComment: '{{author}} (tú)',
   yourComment: 'Tu comentario',
   yourCommentAt: 'Tu comentario en {{time}}',
   commentHint: '¿Qué escuchaste?',

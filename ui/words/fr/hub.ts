@@ -243,6 +243,7 @@ export const hub = {
     take: 'enregistrement {{part}}',
   },
 
+  ownComment: '{{author}} (vous)',
   yourComment: 'Votre commentaire',
   yourCommentAt: 'Votre commentaire à {{time}}',
   commentHint: 'Qu’avez-vous entendu ?',

@@ -204,6 +204,7 @@ export const hub = {
     take: '録音 {{part}}',
   },
 
+  ownComment: '{{author}}(自分)',
   yourComment: 'コメントする',
   yourCommentAt: '{{time}}にコメント',
   commentHint: '何が聴こえましたか?',

@@ -255,6 +255,7 @@ export const hub = {
     take: 'gravação {{part}}',
   },
 
+  ownComment: '{{author}} (você)',
   yourComment: 'Seu comentário',
   yourCommentAt: 'Seu comentário em {{time}}',
   commentHint: 'O que você ouviu?',

@@ -199,6 +199,7 @@ export const hub = {
     take: '录音 {{part}}',
   },
 
+  ownComment: '{{author}}（你）',
   yourComment: '你的评论',
   yourCommentAt: '你在 {{time}} 的评论',
   commentHint: '你听到了什么？',

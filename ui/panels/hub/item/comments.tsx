@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { CommentRow } from '../../../../api/contract-hub.ts';
 import { MAX_COMMENT } from '../../../../api/terms-hub.ts';
+import { user } from '../../../account/user.ts';
 import { commentsOn, type HubItem } from '../../../cloud/hub.ts';
 import { comment, removeComment } from '../../../cloud/hub-acts.ts';
 import { Icon } from '../../../controls/icon.tsx';
@@ -14,6 +15,7 @@ import { showNotice } from '../../../state/notice.ts';
 import { said } from '../../../state/speech.ts';
 import { language, t } from '../../../words/words.ts';
 import { act, asMember, type ItemReady, report, showPerson } from '../asking.ts';
+import { OwnName } from '../handle-form.tsx';
 import { heard, heardTick, seek } from '../player/listening.ts';
 import { secondsTo, tickAt } from '../player/seconds.ts';
 import { Endless, Heading } from '../rows.tsx';
@@ -107,22 +109,24 @@ function CommentForm({ item, isReady, onPost }: CommentFormProps) {
     unsent.set(item.id, text);
   };
   return (
-    <SayForm
-      label={atSeconds === null ? t('hub.yourComment') : t('hub.yourCommentAt', { time: clockText(atSeconds) })}
-      hint={t('hub.commentHint')}
-      most={MAX_COMMENT}
-      rows={2}
-      sendLabel={t('hub.post')}
-      failed={t('hub.commentFailed')}
-      initial={unsent.get(item.id) ?? ''}
-      isReady={isReady}
-      whenMember={(run) => asMember('comment', run)}
-      onType={keep}
-      send={async (body) => {
-        onPost((await comment(item.id, { body, language: ownLanguage(), atSeconds })).id);
-        said.value = t('hub.commentPosted');
-      }}
-    >
+    <>
+      <SayForm
+        label={atSeconds === null ? t('hub.yourComment') : t('hub.yourCommentAt', { time: clockText(atSeconds) })}
+        hint={t('hub.commentHint')}
+        most={MAX_COMMENT}
+        rows={2}
+        sendLabel={t('hub.post')}
+        failed={t('hub.commentFailed')}
+        initial={unsent.get(item.id) ?? ''}
+        isReady={isReady}
+        whenMember={(run) => asMember('comment', run)}
+        onType={keep}
+        send={async (body) => {
+          onPost((await comment(item.id, { body, language: ownLanguage(), atSeconds })).id);
+          said.value = t('hub.commentPosted');
+        }}
+      />
+      {!isEmpty && user.value && <OwnName />}
       {!isEmpty && (
         <WrittenInChoice
           className="hub-say-in"
@@ -132,7 +136,7 @@ function CommentForm({ item, isReady, onPost }: CommentFormProps) {
           }}
         />
       )}
-    </SayForm>
+    </>
   );
 }
 
@@ -206,7 +210,7 @@ function Comment({ item, row, isRemovable, isSought, onRemove }: CommentProps) {
     <li className="hub-comment" ref={line}>
       <p className="hub-comment-who">
         <button type="button" className="icon-button" onClick={() => showPerson(personId)}>
-          {author}
+          {isOwn ? t('hub.ownComment', { author }) : author}
         </button>
         <span>{agoOf(row, Date.now())}</span>
         {row.isThanks && <b>{t('lineage.thanks')}</b>}
