@@ -14,8 +14,10 @@ export const MAX_DESCRIPTION = 2000;
 export const MAX_TRACKS = 16;
 /** Main and 64 others. */
 export const MAX_SCENES = 65;
+/** Clips of one track that no scene has. */
+export const MAX_FILLS = 64;
 /** Of one track: one for each scene, and fills. */
-export const MAX_CLIPS = 129;
+export const MAX_CLIPS = MAX_SCENES + MAX_FILLS;
 /** In one pattern. */
 export const MAX_NOTES = 2000;
 /** Of one pattern. */

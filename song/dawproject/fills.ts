@@ -1,6 +1,6 @@
 /** What tracks play in some bars instead of their scene, as clips of theirs and overrides of the timeline. */
 import { clipFor } from '../defaults.ts';
-import { MAX_CLIPS } from '../limits.ts';
+import { MAX_FILLS } from '../limits.ts';
 import { isShortenedAt } from '../midi/bars.ts';
 import { fillPattern, type Kit } from '../midi/fill-pattern.ts';
 import type { Clip, Override, Placement, Track } from '../song.ts';
@@ -25,7 +25,7 @@ export function withFills(matched: Matched['timeline'], own: readonly Track['cli
     if (notes.length === 0 || !mine || !kit) return null;
     const print = JSON.stringify([voice, bars, notes]);
     const id = known.get(print) ?? `fill-${Object.keys(mine).length}`;
-    if (!known.has(print) && Object.keys(mine).length < MAX_CLIPS) {
+    if (!known.has(print) && Object.keys(mine).length - Object.keys(own[voice] ?? {}).length < MAX_FILLS) {
       known.set(print, id);
       const { pattern } = fillPattern(bars * STEPS_PER_BAR, notes, kit);
       mine[id] = clipFor({ name: 'Fill' }, { color: 0 }, pattern);

@@ -7,31 +7,51 @@ import { type Lane, MAIN, type Pattern, type Point } from '../song.ts';
 import { NOTE_SPECS } from '../specs.ts';
 import { type Edit, editPattern, within, withMembers, without } from './edit.ts';
 
+interface Range {
+  readonly fromTick: number;
+  readonly toTick: number;
+}
+
 /** All points of a parameter; none takes the lane away. */
 export function setLane(track: string, path: string, points: readonly Point[], scene: string = MAIN): Edit {
   return editLane(track, path, scene, () => points);
 }
 
-/** A point more; others at the same tick give way. */
+/** A point more; others at the same tick give way. A lane that is full stays as it is. */
 export function addPoint(track: string, path: string, tick: number, value: number, scene: string = MAIN): Edit {
-  return editLane(track, path, scene, (points) => [...points.filter((point) => point.tick !== tick), { tick, value }]);
+  return editLane(track, path, scene, (points) =>
+    roomFor(
+      points,
+      without(points, (point) => point.tick === tick),
+      [{ tick, value }],
+    ),
+  );
 }
 
 /**
  * What was recorded from `fromTick` to before `toTick` takes the place of what was there; a stretch that ends before it
- * begins goes over the end of the pattern, as the hand did.
+ * begins goes over the end of the pattern, as the hand did. What the lane has no room for changes nothing.
  */
 export function recordPoints(
   track: string,
   path: string,
-  range: { readonly fromTick: number; readonly toTick: number },
+  range: Range,
   recorded: readonly Point[],
   scene: string = MAIN,
 ): Edit {
-  const { fromTick, toTick } = range;
+  return editLane(track, path, scene, (points) => roomFor(points, besides(points, range), recorded));
+}
+
+/** Points of a lane that a recording leaves as they are. */
+export function besides(points: readonly Point[], { fromTick, toTick }: Range): readonly Point[] {
   const isOver = (tick: number) =>
     fromTick <= toTick ? tick >= fromTick && tick < toTick : tick >= fromTick || tick < toTick;
-  return editLane(track, path, scene, (points) => [...points.filter(({ tick }) => !isOver(tick)), ...recorded]);
+  return points.filter(({ tick }) => !isOver(tick));
+}
+
+/** None that was there is lost to one that comes. */
+function roomFor(before: readonly Point[], left: readonly Point[], more: readonly Point[]): readonly Point[] {
+  return left.length + more.length > MAX_POINTS ? before : [...left, ...more];
 }
 
 /** The point goes elsewhere, past its neighbours where it must. */

@@ -2,8 +2,8 @@
 import { sceneTicks } from '../arrangement.ts';
 import { clipOf } from '../clip-of.ts';
 import { clipFor, emptyPattern } from '../defaults.ts';
-import { MAX_BARS, MAX_CLIPS, MAX_OVERRIDES, MAX_PLACEMENTS } from '../limits.ts';
-import type { Clip, Override, Placement, Song } from '../song.ts';
+import { MAX_BARS, MAX_FILLS, MAX_OVERRIDES, MAX_PLACEMENTS } from '../limits.ts';
+import type { Clip, Override, Placement, Song, Track } from '../song.ts';
 import { TICKS_PER_BAR } from '../time.ts';
 import { type Edit, eachOf, editTrack, freeId, oneOf, withItem, withMembers } from './edit.ts';
 import { tidied } from './tidy.ts';
@@ -27,7 +27,13 @@ export function setOverride(index: number, track: string, { fromBar, bars }: Bar
 
 /** The track follows its scene again in some bars. */
 export function clearOverride(index: number, track: string, range: Bars): Edit {
-  return (song) => change(song, index, track, range, (others) => others);
+  // What lies on both sides becomes two.
+  return (song) => change(song, index, track, range, (others) => (others.length <= MAX_OVERRIDES ? others : null));
+}
+
+/** The clips of a track that no scene has. */
+export function fillsOf({ scenes }: Pick<Song, 'scenes'>, { clips }: Pick<Track, 'clips'>): readonly string[] {
+  return Object.keys(clips).filter((name) => !scenes.some(({ id }) => id === name));
 }
 
 /** A clip of the timeline alone, that begins as a copy of what the scene has for the track there. */
@@ -35,7 +41,7 @@ export function addFill(index: number, track: string, range: Bars): Edit {
   return (song) => {
     const placement = song.timeline[index];
     const owner = song.tracks.find(({ id }) => id === track);
-    if (!placement || !owner || Object.keys(owner.clips).length >= MAX_CLIPS) return song;
+    if (!placement || !owner || fillsOf(song, owner).length >= MAX_FILLS) return song;
     const name = freeId('fill', [...Object.keys(owner.clips), ...song.scenes.map(({ id }) => id)]);
     const model = clipOf(owner.clips, placement.scene)?.pattern ?? emptyPattern();
     const clip: Clip = clipFor({ name: 'Fill' }, owner, model);

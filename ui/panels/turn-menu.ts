@@ -1,6 +1,5 @@
 /** The menu of everything that is turned or dragged: its value to be typed, its reset, a lock, its lane. */
 
-import { lockStep } from '../../song/edits/steps.ts';
 import { COLORS } from '../../song/limits.ts';
 import type { Menu, MenuRow } from '../controls/context-menu.ts';
 import { freshGesture } from '../controls/pointers.ts';
@@ -10,8 +9,7 @@ import { keysOf } from '../keys/bound.ts';
 import { gridSteps } from '../state/columns.ts';
 import { showLane } from '../state/dock.ts';
 import { selectedStep, selectTrack } from '../state/screen.ts';
-import { edit } from '../state/song.ts';
-import { shownScene } from '../state/sounding.ts';
+import { lockTo } from '../state/touch.ts';
 import { patternSignal, trackIds, trackSignal } from '../state/tracks.ts';
 import { type TurnedPlace, turnedPlaceOf } from '../state/turned-place.ts';
 import { t } from '../words/words.ts';
@@ -38,7 +36,7 @@ function rowsOf({ track, path }: TurnedPlace, value: number, handle: Element): r
       label: t('desk.lockTo', { step: step + 1 }),
       icon: 'check',
       isOff: !hasSteps,
-      run: () => edit(lockStep(track, step, path, value, shownScene(track))),
+      run: () => lockTo({ track, index: step }, path, value, freshGesture()),
     },
     {
       label: t('desk.showAutomation'),

@@ -2,12 +2,13 @@
 import { computed, signal } from '@preact/signals-react';
 import { splitPlacement } from '../../song/edits/overrides.ts';
 import { clearLoop, setLoop } from '../../song/edits/song.ts';
-import { copyPlacement, movePlacement, removePlacement, setRepeats } from '../../song/edits/timeline.ts';
+import { addPlacement, copyPlacement, movePlacement, removePlacement, setRepeats } from '../../song/edits/timeline.ts';
 import { t } from '../words/words.ts';
 import { type Block, blocksOf, cutOf } from './blocks.ts';
 import { engine, engineState } from './engine.ts';
 import { showNotice } from './notice.ts';
 import { undoable } from './pattern-tools.ts';
+import { editWithin, isFullOf } from './room.ts';
 import { edit, song } from './song.ts';
 import { play, playMode, setPlayMode } from './sounding.ts';
 import { shownName } from './track-names.ts';
@@ -41,20 +42,28 @@ export function moveBlock(index: number, to: number): void {
 
 /** A copy behind it, which is chosen then. False: the song has no room for another block. */
 export function duplicateBlock(index: number): boolean {
-  const before = blocks.peek().length;
-  edit(copyPlacement(index, index + 1));
-  if (blocks.peek().length === before) return false;
-  choose(index + 1);
+  return copyBlock(index, index + 1);
+}
+
+/** A copy at another place, which is chosen then. */
+export function copyBlock(index: number, to: number): boolean {
+  if (!editWithin('blocks', isFullOf('blocks'), copyPlacement(index, to))) return false;
+  choose(to);
+  return true;
+}
+
+/** A scene as a block more, which is chosen then: at an index, else at the end. */
+export function placeBlock(scene: string, to = blocks.peek().length): boolean {
+  if (!editWithin('blocks', isFullOf('blocks'), addPlacement(scene, 1, to))) return false;
+  choose(to);
   return true;
 }
 
 /** Two blocks in its place, so that one of them can be another from then on. False: it plays once, or the song has no room. */
 export function splitBlock(block: Block): boolean {
-  const before = blocks.peek().length;
   // What plays is the pattern: the song is nowhere.
   const tick = playMode.peek() === 'timeline' ? engine.readPulse().tick : -1;
-  edit(splitPlacement(block.index, cutOf(block, tick)));
-  return blocks.peek().length > before;
+  return editWithin('blocks', isFullOf('blocks'), splitPlacement(block.index, cutOf(block, tick)));
 }
 
 export function repeatBlock({ index }: Block, repeats: number, group?: string): void {

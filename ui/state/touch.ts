@@ -6,9 +6,10 @@ import { effect, signal } from '@preact/signals-react';
 import { laneOf, valueOfLane } from '../../song/automation.ts';
 import { left, type Take, takeFrom, takeTo } from '../../song/automation-take.ts';
 import type { Edit } from '../../song/edits/edit.ts';
-import { recordPoints } from '../../song/edits/lanes.ts';
+import { besides, recordPoints } from '../../song/edits/lanes.ts';
 import { lockStep } from '../../song/edits/steps.ts';
 import { GESTURE_PAUSE_MILLISECONDS } from '../../song/history.ts';
+import { MAX_LANES, MAX_LOCKS, MAX_POINTS } from '../../song/limits.ts';
 import { specAt } from '../../song/param-path.ts';
 import type { ParamValue } from '../../song/patch.ts';
 import type { Strip } from '../../song/song.ts';
@@ -19,9 +20,11 @@ import { engine, engineState } from './engine.ts';
 import { heldStep, lockPlace } from './held.ts';
 import { loopTickOf, loopTicksOf } from './loop-tick.ts';
 import { showNotice } from './notice.ts';
+import { type Bound, tellFull } from './room.ts';
 import { selectedTrack } from './screen.ts';
 import { edit, song } from './song.ts';
 import { shownScene } from './sounding.ts';
+import type { StepPlace } from './step-place.ts';
 import { shownName } from './track-names.ts';
 import { patternSignal, trackSignal } from './tracks.ts';
 
@@ -80,13 +83,27 @@ export function turnParam(track: string | null, path: string, value: ParamValue,
   if (hasDock.peek() && isDockOpen.peek() && dockTab.peek() === 'automation') chosenLane.value = path;
   const place = lockPlace.peek();
   if (place && (track === null || place.track === track)) {
-    edit(lockStep(place.track, place.index, path, Number(value), shownScene(place.track)), { group: gesture });
+    lockTo(place, path, Number(value), gesture);
     const held = heldStep.peek();
     if (held && !held.isUsed) heldStep.value = { ...held, isUsed: true };
   } else if (!record(track ?? selectedTrack.peek(), path, Number(value), gesture)) edit(write, { group: gesture });
 }
 
+/** A value for one step alone. */
+export function lockTo({ track, index }: StepPlace, path: string, value: number, gesture: string): void {
+  const locks = patternSignal(track).peek()?.steps[index]?.locks ?? {};
+  if (!(path in locks) && Object.keys(locks).length >= MAX_LOCKS) tellOnce('locks', gesture);
+  else edit(lockStep(track, index, path, value, shownScene(track)), { group: gesture });
+}
+
 let toldGesture = '';
+
+/** Of a turn that goes on. */
+function tellOnce(bound: Bound, gesture: string): void {
+  if (toldGesture === gesture) return;
+  toldGesture = gesture;
+  tellFull(bound);
+}
 
 /** Armed, and yet the hand turns the sound itself: said once for each turn. While it is counted in, the sound may be set. */
 function tellWhyNot(track: string, gesture: string): void {
@@ -113,7 +130,10 @@ function record(track: string, path: string, value: number, gesture: string): bo
       ? takeTo(before.take, tick, value, laneOf(pattern, path))
       : takeFrom({ spec, loopTicks: loopTicksOf(track), before: laneOf(pattern, path) }, tick, value);
   const { points, ...range } = left(take);
-  edit(recordPoints(track, path, range, points, shownScene(track)), { group: gesture });
+  const lane = laneOf(pattern, path);
+  if (!lane && pattern.lanes.length >= MAX_LANES) tellOnce('lanes', gesture);
+  else if (besides(lane?.points ?? [], range).length + points.length > MAX_POINTS) tellOnce('points', gesture);
+  else edit(recordPoints(track, path, range, points, shownScene(track)), { group: gesture });
   turn.value = { track, path, value, gesture, take };
   return true;
 }

@@ -5,11 +5,12 @@ import { defaultSong } from '../../../song/defaults.ts';
 import { inTurn } from '../../../song/edits/edit.ts';
 import { addPoint } from '../../../song/edits/lanes.ts';
 import { addNote } from '../../../song/edits/notes.ts';
-import { addFill, clearOverride, setOverride, splitPlacement } from '../../../song/edits/overrides.ts';
+import { addFill, clearOverride, fillsOf, setOverride, splitPlacement } from '../../../song/edits/overrides.ts';
 import { removeScene } from '../../../song/edits/scenes.ts';
 import { toggleStep } from '../../../song/edits/steps.ts';
 import { addPlacement, copyPlacement, removePlacement } from '../../../song/edits/timeline.ts';
 import { duplicateTrack, removeTrack } from '../../../song/edits/tracks.ts';
+import { MAX_FILLS, MAX_OVERRIDES } from '../../../song/limits.ts';
 import { readSong } from '../../../song/parse.ts';
 import { MAIN, type Song } from '../../../song/song.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
@@ -100,4 +101,28 @@ describe('overrides', () => {
     expect(bars(split)).toEqual(bars(muted));
     for (const repeats of [0, 8, 1.5, Number.NaN]) expect(splitPlacement(0, repeats)(muted)).toBe(muted);
   });
+});
+
+test('a block full of changes stays one that can be read: cutting one of them in two is more than it holds', () => {
+  const long = { track: 'kick', fromBar: 0, bars: 9, clip: null };
+  const others = Array.from({ length: MAX_OVERRIDES - 1 }, (_, i) => ({
+    ...long,
+    track: 'snare',
+    fromBar: i,
+    bars: 1,
+  }));
+  const full: Song = {
+    ...defaultSong(),
+    timeline: [{ scene: MAIN, repeats: 64, overrides: [long, ...others] }],
+  };
+  kept(clearOverride(0, 'kick', { fromBar: 4, bars: 1 })(full));
+  expect(kept(clearOverride(0, 'kick', { fromBar: 4, bars: 5 })(full)).timeline[0]?.overrides[0]?.bars).toBe(4);
+});
+
+test('fills leave room for a clip in each scene', () => {
+  const bar = { ...addPlacement(MAIN, 64)(addPlacement(MAIN, 64)(defaultSong())) };
+  const each = Array.from({ length: MAX_FILLS + 1 }, (_, i) => addFill(i % 2, 'kick', { fromBar: i >> 1, bars: 1 }));
+  const filled = inTurn(...each)(bar);
+  const kick = filled.tracks.find(({ id }) => id === 'kick');
+  expect(fillsOf(filled, { clips: kick?.clips ?? {} })).toHaveLength(MAX_FILLS);
 });

@@ -1,7 +1,8 @@
 /** The group a strip belongs to: another one, a new one, none. */
+
 import { addGroup, setGroup } from '../../../song/edits/groups.ts';
-import { MAX_GROUPS } from '../../../song/limits.ts';
 import { type Menu, type MenuRow, menuInPlace } from '../../controls/context-menu.ts';
+import { hasRoomFor } from '../../state/room.ts';
 import { edit, song, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
 
@@ -11,10 +12,9 @@ export function joinGroup(track: string, group: string | null): void {
 }
 
 export function joinNewGroup(track: string): void {
+  if (!hasRoomFor('groups')) return;
   edit(addGroup(t('mix.groupNumber', { number: song.peek().groups.length + 1 }), [track]));
 }
-
-export const isRoomForGroup = (): boolean => song.value.groups.length < MAX_GROUPS;
 
 function groupMenu(track: string): Menu {
   const own = trackOf(track)?.group ?? null;
@@ -31,7 +31,7 @@ function groupMenu(track: string): Menu {
         }),
       ),
       null,
-      { label: t('mix.newGroup'), icon: 'plus', isOff: !isRoomForGroup(), run: () => joinNewGroup(track) },
+      { label: t('mix.newGroup'), icon: 'plus', run: () => joinNewGroup(track) },
     ],
   };
 }

@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Choice } from '../../controls/choice.tsx';
 import { song, trackOf } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
-import { isRoomForGroup, joinGroup, joinNewGroup } from './belonging.ts';
+import { joinGroup, joinNewGroup } from './belonging.ts';
 
 /** No id: those have no blanks. */
 const NEW = 'a new one';
@@ -13,7 +13,6 @@ export function GroupChoice({ track }: { readonly track: string }) {
   useSignals();
   const groups = useComputed(() => song.value.groups).value;
   const value = useComputed(() => trackOf(track)?.group ?? '').value;
-  const hasRoom = useComputed(isRoomForGroup).value;
   const choose = (next: string) => (next === NEW ? joinNewGroup(track) : joinGroup(track, next === '' ? null : next));
   return (
     <section className="rack-section group-choice">
@@ -25,7 +24,7 @@ export function GroupChoice({ track }: { readonly track: string }) {
         options={[
           { value: '', label: t('mix.noGroup') },
           ...groups.map(({ id, name }) => ({ value: id, label: name })),
-          ...(hasRoom ? [{ value: NEW, label: t('mix.newGroup') }] : []),
+          { value: NEW, label: t('mix.newGroup') },
         ]}
         onChange={choose}
       />

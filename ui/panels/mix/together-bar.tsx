@@ -1,7 +1,6 @@
 /** What is done to the strips that are chosen together. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { MAX_GROUPS } from '../../../song/limits.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { numberText } from '../../controls/value-text.ts';
 import { song } from '../../state/song.ts';
@@ -15,7 +14,6 @@ export function TogetherBar() {
   const count = together.value.size;
   const areMuted = useAll('mute');
   const areSolo = useAll('solo');
-  const isFull = useComputed(() => song.value.groups.length >= MAX_GROUPS).value;
   if (count === 0) return null;
   return (
     <section className="together-bar" aria-label={t('mix.together', { count })}>
@@ -26,7 +24,7 @@ export function TogetherBar() {
       </span>
       <Key label={t('mix.muteAll')} letter={t('arrange.muteLetter')} isOn={areMuted} what="mute" />
       <Key label={t('mix.soloAll')} letter={t('arrange.soloLetter')} isOn={areSolo} what="solo" />
-      <button type="button" className="key" disabled={isFull} onClick={groupThem}>
+      <button type="button" className="key" onClick={groupThem}>
         {t('mix.group')}
       </button>
       <button type="button" className="key square" aria-label={t('mix.letGo')} onClick={letGo}>

@@ -1,10 +1,12 @@
 /** Strips that are chosen together: their faders move by the same dB, M and S act on all. Alt means this one only. */
+
 import { signal } from '@preact/signals-react';
 import { clampTo } from '../../../song/clamp-to.ts';
 import { everyTrack, inTurn } from '../../../song/edits/edit.ts';
 import { addGroup } from '../../../song/edits/groups.ts';
 import { setMute, setSolo, setStripParam } from '../../../song/edits/mixer.ts';
 import { STRIP_SPECS } from '../../../song/specs.ts';
+import { hasRoomFor } from '../../state/room.ts';
 import { edit, song } from '../../state/song.ts';
 import { trackIds, trackSignal } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
@@ -76,6 +78,7 @@ export function switchAll(what: 'mute' | 'solo', isOn: boolean): void {
 }
 
 export function groupThem(): void {
+  if (!hasRoomFor('groups')) return;
   const name = t('mix.groupNumber', { number: song.peek().groups.length + 1 });
   edit(addGroup(name, [...together.peek()]));
   letGo();

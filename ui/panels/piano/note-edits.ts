@@ -1,4 +1,5 @@
 /** What the keys, the fingers and the tools do to the notes: every one of them one edit, one undo. */
+
 import { computed, signal } from '@preact/signals-react';
 import { type Edit, inTurn } from '../../../song/edits/edit.ts';
 import { addNotes, deleteNotes, quantiseNotes } from '../../../song/edits/notes.ts';
@@ -11,6 +12,7 @@ import { STEPS_PER_BAR, TICKS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '..
 import { freshGesture } from '../../controls/pointers.ts';
 import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
+import { tellFull } from '../../state/room.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { edit } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
@@ -35,7 +37,7 @@ export function replace(indices: readonly number[], next: Phrase, group?: string
   if (next.length === before.length && next.every((note, i) => isSame(note, before[i]))) return;
   const [track, at] = [selectedTrack.peek(), scene.peek()];
   if (notes.peek().length - indices.length + next.length > MAX_NOTES) {
-    showNotice(t('piano.full'));
+    tellFull('notes');
     return;
   }
   const edits = [deleteNotes(track, indices, at), addNotes(track, next, at)];
@@ -206,7 +208,8 @@ export function takeSteps(step: number | null): boolean {
   const strikes = step === null ? all : all.filter((one) => one.step === step);
   const steps = [...new Set(strikes.map((one) => one.step))];
   if (steps.length === 0) {
-    showNotice(t('piano.bound'));
+    if (fromSteps.peek().every(({ isBound }) => isBound)) showNotice(t('piano.bound'));
+    else tellFull('notes');
     return false;
   }
   change(freeSteps(selectedTrack.peek(), freed(strikes), steps, scene.peek()), []);

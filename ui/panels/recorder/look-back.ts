@@ -5,6 +5,7 @@ import { wavHeader } from '../../../worklets/takes.ts';
 import { engine } from '../../state/engine.ts';
 import { showError } from '../../state/notice.ts';
 import { isListening } from '../../state/recording.ts';
+import { tellNoRecording } from '../../state/room.ts';
 import { t } from '../../words/words.ts';
 import { askForMicrophone, sayRefused } from './ask.tsx';
 import { factsOf, heardOf, placed } from './beginning.ts';
@@ -76,5 +77,5 @@ export async function keepLastMinute(): Promise<void> {
   bytes.set(head);
   bytes.set(new Uint8Array(sound.buffer), head.length);
   const isKept = await putSound({ ...factsOf(rate, channels), ...place }, bytes, frames).catch(() => false);
-  if (!isKept) showError(t('recorder.noRoom'), { body: t('recorder.noRoomBody') });
+  if (!isKept) tellNoRecording();
 }

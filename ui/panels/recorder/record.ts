@@ -2,6 +2,7 @@
  * A recording from the first press to the part that sounds: microphone, count-in, disk, song. What has reached the disk
  * stays there until the song has it, whatever happens in between.
  */
+
 import { effect } from '@preact/signals-react';
 import { tempoMap } from '../../../song/arrangement.ts';
 import { hasRoomForRecording } from '../../../song/edits/recording.ts';
@@ -16,6 +17,7 @@ import { engine, engineState } from '../../state/engine.ts';
 import { showError } from '../../state/notice.ts';
 import { punchRange } from '../../state/punch-range.ts';
 import { isPunching, partRecordedOnto, recordingLine, recordingPhase, toldLate } from '../../state/recording.ts';
+import { tellNoRecording } from '../../state/room.ts';
 import { view } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { playMode } from '../../state/sounding.ts';
@@ -79,7 +81,7 @@ async function beginRecording(): Promise<void> {
     return;
   }
   if (!hasRoomForRecording(song.peek())) {
-    showError(t('recorder.noRoom'), { body: t('recorder.noRoomBody') });
+    tellNoRecording();
     return;
   }
   if (isPunching.peek() && !punchRange.peek() && !song.peek().loop) {

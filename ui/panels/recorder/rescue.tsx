@@ -1,4 +1,5 @@
 /** A take whose page died while it was recorded (unfinished.ts): heard, put into its song, or thrown away. */
+
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
@@ -8,6 +9,7 @@ import { openId, openProject } from '../../shelf/open.ts';
 import type { UnfinishedTake } from '../../shelf/takes/take.worker.ts';
 import { closeTake, removeTake } from '../../shelf/takes/takes.ts';
 import { showError } from '../../state/notice.ts';
+import { tellNoRecording } from '../../state/room.ts';
 import { overlay } from '../../state/screen.ts';
 import { t } from '../../words/words.ts';
 import { putIntoSong } from './put.ts';
@@ -18,7 +20,7 @@ import './recorder.css';
 async function putBack({ facts }: UnfinishedTake): Promise<void> {
   if (facts.project !== '' && facts.project !== openId.peek()) await openProject(facts.project).catch(() => false);
   if (await putIntoSong(facts)) nextUnfinished();
-  else showError(t('recorder.noRoom'), { body: t('recorder.noRoomBody') });
+  else tellNoRecording();
 }
 
 /** The address of its sound, for as long as the question stands; null: it has not been asked for. */

@@ -1,4 +1,5 @@
 /** What hands do to clips and scenes: press, make, copy, paste, delete, capture. */
+
 import { signal } from '@preact/signals-react';
 import { isSilent } from '../../../song/arrangement.ts';
 import { clipOf } from '../../../song/clip-of.ts';
@@ -14,12 +15,12 @@ import {
   setClip,
   setFollow,
 } from '../../../song/edits/scenes.ts';
-import { MAX_SCENES } from '../../../song/limits.ts';
 import { type Clip, MAIN, type Pattern, type Track } from '../../../song/song.ts';
 import { showInArrange } from '../../state/arrange-view.ts';
 import { dress } from '../../state/dress.ts';
 import { showError, showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
+import { hasRoomFor } from '../../state/room.ts';
 import { selectTrack, type View, view } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { launchClip, launchScene, pin, soundingClip, stopTrack } from '../../state/sounding.ts';
@@ -122,15 +123,8 @@ function sceneName(): string {
   return freeName('Scene', taken);
 }
 
-/** False where a song is full of scenes; a notice says so. */
-function hasRoom(): boolean {
-  if (song.peek().scenes.length < MAX_SCENES) return true;
-  showError(t('session.full'));
-  return false;
-}
-
 export function newScene(): void {
-  if (hasRoom()) edit(addScene(sceneName()));
+  if (hasRoomFor('scenes')) edit(addScene(sceneName()));
 }
 
 /** A clip without steps for each track, to be filled by hand. */
@@ -149,7 +143,7 @@ function playingScene(): string {
 
 /** What plays now becomes a scene right of the one that plays, in sight; its clips keep the names they had. */
 export function capture(): void {
-  if (!hasRoom()) return;
+  if (!hasRoomFor('scenes')) return;
   const now = song.peek();
   const sources = now.tracks.map((track) => ({ track: track.id, ...heard(track) }));
   if (!sources.some(({ pattern }) => pattern)) {

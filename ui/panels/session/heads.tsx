@@ -3,7 +3,6 @@
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
-import { MAX_SCENES } from '../../../song/limits.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { useLongPress } from '../../controls/long-press.ts';
 import { colorClass } from '../../controls/mark.tsx';
@@ -21,7 +20,7 @@ import { t } from '../../words/words.ts';
 import { Tile } from '../arrange/track/tile.tsx';
 import { newScene, pressScene } from './clip-actions.ts';
 import { placeAt, StateIcon } from './clip-cell.tsx';
-import { chosenScene, framed, openScenePanel, sceneIds, useScene, useSceneStanding } from './scenes.ts';
+import { chosenScene, framed, openScenePanel, useScene, useSceneStanding } from './scenes.ts';
 
 /** Above the tiles: a key for one more scene. */
 export function Corner() {
@@ -31,7 +30,6 @@ export function Corner() {
       type="button"
       className="scene-head"
       aria-label={`${spoken(t('session.scenes'))}: ${t('session.addScene')}`}
-      aria-disabled={sceneIds.value.length >= MAX_SCENES}
       onClick={newScene}
     >
       <span className="label">{t('session.scenes')}</span>

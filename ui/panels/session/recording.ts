@@ -7,6 +7,7 @@ import { TICKS_PER_STEP } from '../../../song/time.ts';
 import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
 import { playStep } from '../../state/pulse.ts';
+import { tellFull } from '../../state/room.ts';
 import { edit, song } from '../../state/song.ts';
 import { lineup, playMode } from '../../state/sounding.ts';
 import { t } from '../../words/words.ts';
@@ -41,8 +42,11 @@ function write(): void {
   const placements = closed(take.peek(), lastTick, lengthOf);
   take.value = NO_TAKE;
   if (placements.length === 0) return;
+  const before = song.peek().timeline.length;
   edit(inTurn(...placements.map(({ scene, repeats }) => addPlacement(scene, repeats))));
-  showNotice(t('session.recorded', { count: placements.length }), { action: undoable() });
+  const count = song.peek().timeline.length - before;
+  if (count < placements.length) tellFull('blocks');
+  else showNotice(t('session.recorded', { count }), { action: undoable() });
 }
 
 function listen(): () => void {

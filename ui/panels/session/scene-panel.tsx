@@ -1,6 +1,8 @@
 /** The panel of one scene. */
 
 import { useSignals } from '@preact/signals-react/runtime';
+import { hasRoomFor } from '../../state/room.ts';
+import { placeBlock } from '../../state/song-blocks.ts';
 import { shownName, typedName } from '../../state/track-names.ts';
 import '../arrange/panels.css';
 import { hasMusic } from '../../../song/arrangement.ts';
@@ -12,8 +14,6 @@ import {
   renameScene,
   setSceneBpm,
 } from '../../../song/edits/scenes.ts';
-import { addPlacement } from '../../../song/edits/timeline.ts';
-import { MAX_SCENES } from '../../../song/limits.ts';
 import { Act } from '../../controls/act.tsx';
 import { attempt } from '../../controls/attempt.ts';
 import { ColorChoice } from '../../controls/color-choice.tsx';
@@ -85,8 +85,7 @@ export default function ScenePanel() {
     close();
   };
   const place = () => {
-    edit(addPlacement(id));
-    showNotice(t('session.placed', { scene: shownName(scene.name) }), { action: undoable() });
+    if (placeBlock(id)) showNotice(t('session.placed', { scene: shownName(scene.name) }), { action: undoable() });
     close();
   };
   const writeTempo = (typed: string) => {
@@ -149,9 +148,8 @@ export default function ScenePanel() {
           <Act
             icon="copy"
             text={t('arrange.duplicate')}
-            isOff={sceneIds.value.length >= MAX_SCENES}
             onPress={() => {
-              edit(duplicateScene(id));
+              if (hasRoomFor('scenes')) edit(duplicateScene(id));
               close();
             }}
           />

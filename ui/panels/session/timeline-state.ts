@@ -2,12 +2,11 @@
 
 import { computed, signal } from '@preact/signals-react';
 import { hasMusic, tempoMap } from '../../../song/arrangement.ts';
-import { addPlacement } from '../../../song/edits/timeline.ts';
 import { tickAfterSeconds } from '../../../song/tempo.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { isOnItsSide } from '../../state/layout.ts';
-import { edit, song } from '../../state/song.ts';
-import { blocks, choose, chosenBlock } from '../../state/song-blocks.ts';
+import { song } from '../../state/song.ts';
+import { blocks, chosenBlock, placeBlock } from '../../state/song-blocks.ts';
 
 const ZOOMS = [6, 12, 24, 48, 96] as const;
 const zoom = signal(3);
@@ -30,8 +29,7 @@ export const askedScene = signal<string | null>(null);
 /** Behind the chosen block, else at the end. */
 export function place(scene: string): void {
   const at = chosenBlock.peek() ? (chosenBlock.peek()?.index ?? 0) + 1 : blocks.peek().length;
-  edit(addPlacement(scene, 1, at));
-  choose(at);
+  placeBlock(scene, at);
 }
 
 export function putScene(scene: string): void {

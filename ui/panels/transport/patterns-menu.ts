@@ -1,9 +1,9 @@
 /** On a desk the list of what can be edited is a menu at its chip: nothing that plays is covered. */
 import { addScene } from '../../../song/edits/scenes.ts';
-import { MAX_SCENES } from '../../../song/limits.ts';
 import type { Menu, MenuRow } from '../../controls/context-menu.ts';
 import type { IconName } from '../../controls/icon.tsx';
 import { engineState } from '../../state/engine.ts';
+import { hasRoomFor } from '../../state/room.ts';
 import { selectedTrack, view } from '../../state/screen.ts';
 import { isTimelineShown } from '../../state/session-page.ts';
 import { edit, song } from '../../state/song.ts';
@@ -13,6 +13,7 @@ import { t } from '../../words/words.ts';
 
 /** A new scene, pinned at once. */
 export function addAndPin(): void {
+  if (!hasRoomFor('scenes')) return;
   const taken = song.peek().scenes.map(({ name }) => name);
   edit(addScene(freeName('Scene', taken)));
   const { scenes } = song.peek();
@@ -43,7 +44,7 @@ export function patternsMenu(): Menu {
       null,
       ...scenes,
       null,
-      { ...row(t('playing.newScene'), 'plus', addAndPin), isOff: song.peek().scenes.length >= MAX_SCENES },
+      row(t('playing.newScene'), 'plus', addAndPin),
       row(t('playing.inSession'), 'session', showInSession),
     ],
   };

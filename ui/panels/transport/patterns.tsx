@@ -3,7 +3,6 @@
  * have left the song, each has its way back here.
  */
 import { useSignals } from '@preact/signals-react/runtime';
-import { MAX_SCENES } from '../../../song/limits.ts';
 import type { Scene } from '../../../song/song.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { Act } from '../../controls/act.tsx';
@@ -132,7 +131,6 @@ export default function Patterns() {
         <Act
           icon="plus"
           text={t('playing.newScene')}
-          isOff={song.value.scenes.length >= MAX_SCENES}
           onPress={() => {
             addAndPin();
             close();

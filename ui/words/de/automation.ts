@@ -26,7 +26,6 @@ export const automation = {
   previous: 'Voriger Punkt',
   next: 'Nächster Punkt',
   place: 'Step',
-  full: 'Ein Pattern hat höchstens 32 Automationsspuren.',
   addLane: 'Automation hinzufügen',
   orTurn: 'oder einen Regler drehen: Seine Automation erscheint hier',
   clipSteps: 'Clip, {{count}} Steps',

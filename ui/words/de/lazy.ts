@@ -28,6 +28,7 @@ import { params } from './params.ts';
 import { piano } from './piano.ts';
 import { recorder } from './recorder.ts';
 import { rhythm } from './rhythm.ts';
+import { room } from './room.ts';
 import { safety } from './safety.ts';
 import { sampler } from './sampler.ts';
 import { session } from './session.ts';
@@ -67,6 +68,7 @@ export const late: LazyWords = {
   recorder,
   rhythm,
   automation,
+  room,
   safety,
   sampler,
   session,

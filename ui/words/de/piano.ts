@@ -37,7 +37,6 @@ export const piano = {
   keepToScale: 'Neue Noten in der Skala halten',
   fromSteps: 'Steps zu Noten',
   bound: 'Ein Step mit Chance oder Parameter-Locks bleibt ein Step.',
-  full: 'Ein Clip fasst höchstens 2.000 Noten.',
   scales: {
     major: 'Dur',
     minor: 'Moll',

@@ -17,7 +17,6 @@ export const session = {
   captureHint: 'Was gerade läuft als Szene festhalten',
   captured: '{{scene}} festgehalten',
   nothingPlays: 'Gerade läuft nichts.',
-  full: 'Ein Song hat höchstens 64 Szenen.',
   quantum: 'Quantisierung',
   atOnce: 'Sofort',
   song: 'Song',

@@ -18,7 +18,6 @@ export const timeline = {
   addMarker: 'Marke an der Abspielposition setzen',
   markerName: 'Marke {{number}}',
   markerAt: '{{name}}, Takt {{place}}',
-  markersFull: 'Ein Song hat höchstens 128 Marken.',
   snap: 'Raster',
   snaps: { bar: 'Takt', beat: 'Schlag', step: '1/16', off: 'Aus' },
   chosen: 'Gewählte Takte',

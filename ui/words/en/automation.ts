@@ -26,7 +26,6 @@ export const automation = {
   previous: 'Previous point',
   next: 'Next point',
   place: 'Step',
-  full: 'A pattern has at most 32 lanes.',
   addLane: 'Add lane',
   orTurn: 'or turn a knob: its lane comes up here',
   clipSteps: 'clip, {{count}} steps',

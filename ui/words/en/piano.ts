@@ -37,7 +37,6 @@ export const piano = {
   keepToScale: 'Keep new notes in the scale',
   fromSteps: 'Convert steps to notes',
   bound: 'Steps with chance or locks are not converted.',
-  full: 'A clip holds at most 2,000 notes.',
   scales: {
     major: 'Major',
     minor: 'Minor',

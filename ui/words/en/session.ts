@@ -17,7 +17,6 @@ export const session = {
   captureHint: 'Capture what is playing as a new scene',
   captured: '{{scene}} captured',
   nothingPlays: 'Nothing is playing that could be captured.',
-  full: 'A song has at most 64 scenes.',
   quantum: 'Quantize',
   atOnce: 'Now',
   song: 'Song',

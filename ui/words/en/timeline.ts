@@ -18,7 +18,6 @@ export const timeline = {
   addMarker: 'Set a marker at the playhead',
   markerName: 'Marker {{number}}',
   markerAt: '{{name}}, bar {{place}}',
-  markersFull: 'A song has at most 128 markers.',
   snap: 'Snap',
   snaps: { bar: 'Bar', beat: 'Beat', step: '1/16', off: 'Off' },
   chosen: 'Chosen bars',

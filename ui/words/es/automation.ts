@@ -27,7 +27,6 @@ export const automation = {
   previous: 'Punto anterior',
   next: 'Punto siguiente',
   place: 'Paso',
-  full: 'Un patrón tiene como máximo 32 carriles.',
   addLane: 'Añadir carril',
   orTurn: 'o gira un control: su carril aparece aquí',
   clipSteps: 'clip, {{count}} pasos',

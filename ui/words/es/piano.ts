@@ -39,7 +39,6 @@ export const piano = {
   keepToScale: 'Notas nuevas dentro de la escala',
   fromSteps: 'Pasos a notas',
   bound: 'Un paso con probabilidad o parámetros fijados sigue siendo paso.',
-  full: 'Un clip admite 2000 notas como máximo.',
   scales: {
     major: 'Mayor',
     minor: 'Menor',

@@ -17,7 +17,6 @@ export const session = {
   captureHint: 'Capturar lo que suena como escena nueva',
   captured: '{{scene}} capturada',
   nothingPlays: 'No suena nada que se pueda capturar.',
-  full: 'Una canción tiene como máximo 64 escenas.',
   quantum: 'Cuantizar',
   atOnce: 'Ya',
   song: 'Canción',

@@ -18,7 +18,6 @@ export const timeline = {
   addMarker: 'Poner un marcador en el cursor',
   markerName: 'Marcador {{number}}',
   markerAt: '{{name}}, compás {{place}}',
-  markersFull: 'Una canción tiene como máximo 128 marcadores.',
   snap: 'Snap',
   snaps: { bar: 'Compás', beat: 'Pulso', step: '1/16', off: 'Off' },
   chosen: 'Compases elegidos',

@@ -27,7 +27,6 @@ export const automation = {
   previous: 'Point précédent',
   next: 'Point suivant',
   place: 'Pas',
-  full: 'Un motif a au plus 32 courbes.',
   addLane: 'Ajouter une courbe',
   orTurn: 'ou tournez un bouton : sa courbe s’affiche ici',
   clipSteps: 'clip, {{count}} pas',

@@ -39,7 +39,6 @@ export const piano = {
   keepToScale: 'Nouvelles notes dans la gamme',
   fromSteps: 'Pas en notes',
   bound: 'Un pas avec probabilité ou paramètres verrouillés reste un pas.',
-  full: 'Un clip contient au plus 2\u00a0000 notes.',
   scales: {
     major: 'Majeure',
     minor: 'Mineure',

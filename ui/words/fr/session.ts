@@ -17,7 +17,6 @@ export const session = {
   captureHint: 'Capturer ce qui joue en nouvelle scène',
   captured: '{{scene}} capturée',
   nothingPlays: 'Rien ne joue qui puisse être capturé.',
-  full: 'Un morceau compte au plus 64 scènes.',
   quantum: 'Quantifier',
   atOnce: 'Tout de suite',
   song: 'Morceau',

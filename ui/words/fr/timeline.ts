@@ -18,7 +18,6 @@ export const timeline = {
   addMarker: 'Poser un repère à la tête de lecture',
   markerName: 'Repère {{number}}',
   markerAt: '{{name}}, mesure {{place}}',
-  markersFull: 'Un morceau a 128 repères au plus.',
   snap: 'Grille',
   snaps: { bar: 'Mesure', beat: 'Temps', step: '1/16', off: 'Off' },
   chosen: 'Mesures choisies',

@@ -25,7 +25,6 @@ export const automation = {
   previous: '前のポイント',
   next: '次のポイント',
   place: 'ステップ',
-  full: '1つのパターンに32レーンまでです。',
   addLane: 'レーンを追加',
   orTurn: 'ノブを回すと、そのレーンがここに表示されます',
   clipSteps: 'クリップ、{{count}}ステップ',

@@ -35,7 +35,6 @@ export const piano = {
   keepToScale: '新しいノートをスケールに合わせる',
   fromSteps: 'ステップをノートに変換',
   bound: '確率やパラメーターロックのあるステップはそのまま残ります。',
-  full: '1つのクリップに入るノートは2,000個までです。',
   scales: {
     major: 'メジャー',
     minor: 'マイナー',

@@ -17,7 +17,6 @@ export const session = {
   captureHint: '再生中の音を新しいシーンにキャプチャ',
   captured: '{{scene}}をキャプチャしました',
   nothingPlays: '再生中のクリップがないため、キャプチャできません。',
-  full: '1曲のシーンは64個までです。',
   quantum: 'クオンタイズ',
   atOnce: 'すぐ',
   song: 'ソング',

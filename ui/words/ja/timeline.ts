@@ -18,7 +18,6 @@ export const timeline = {
   addMarker: '再生位置にマーカーを置く',
   markerName: 'マーカー{{number}}',
   markerAt: '{{name}}、{{place}}小節目',
-  markersFull: 'マーカーは1曲に128個までです。',
   snap: 'スナップ',
   snaps: { bar: '小節', beat: '拍', step: '1/16', off: 'オフ' },
   chosen: '選んだ小節',

@@ -27,7 +27,6 @@ export const automation = {
   previous: 'Ponto anterior',
   next: 'Próximo ponto',
   place: 'Passo',
-  full: 'Um pattern tem no máximo 32 automações.',
   addLane: 'Nova curva',
   orTurn: 'ou gire um knob: a curva dele aparece aqui',
   clipSteps: 'clipe, {{count}} passos',

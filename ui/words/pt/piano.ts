@@ -40,7 +40,6 @@ export const piano = {
   keepToScale: 'Manter notas novas na escala',
   fromSteps: 'Transformar passos em notas',
   bound: 'Passo com chance ou lock não vira nota.',
-  full: 'Um clipe tem no máximo 2.000 notas.',
   scales: {
     major: 'Maior',
     minor: 'Menor',

@@ -17,7 +17,6 @@ export const session = {
   captureHint: 'Capturar o que está tocando numa cena nova',
   captured: '{{scene}} capturada',
   nothingPlays: 'Nada está tocando agora.',
-  full: 'Uma música tem no máximo 64 cenas.',
   quantum: 'Quantizar',
   atOnce: 'Na hora',
   song: 'Música',

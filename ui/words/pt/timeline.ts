@@ -18,7 +18,6 @@ export const timeline = {
   addMarker: 'Pôr um marcador no cursor',
   markerName: 'Marcador {{number}}',
   markerAt: '{{name}}, compasso {{place}}',
-  markersFull: 'Uma música tem no máximo 128 marcadores.',
   snap: 'Snap',
   snaps: { bar: 'Compasso', beat: 'Tempo', step: '1/16', off: 'Off' },
   chosen: 'Compassos escolhidos',

@@ -25,7 +25,6 @@ export const automation = {
   previous: '上一个点',
   next: '下一个点',
   place: '步',
-  full: '一个样式最多 32 条曲线。',
   addLane: '添加曲线',
   orTurn: '或转动旋钮，它的曲线会显示在这里',
   clipSteps: '片段，{{count}} 步',

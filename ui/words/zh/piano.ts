@@ -35,7 +35,6 @@ export const piano = {
   keepToScale: '新音符保持在音阶内',
   fromSteps: '步进转音符',
   bound: '带概率或参数锁定的步保持不变。',
-  full: '一个片段最多容纳 2000 个音符。',
   scales: {
     major: '大调',
     minor: '小调',

@@ -17,7 +17,6 @@ export const session = {
   captureHint: '把正在播放的内容捕捉为新场景',
   captured: '已捕捉{{scene}}',
   nothingPlays: '没有正在播放的内容，无法捕捉。',
-  full: '一首歌曲最多 64 个场景。',
   quantum: '量化',
   atOnce: '立即',
   song: '歌曲',

@@ -18,7 +18,6 @@ export const timeline = {
   addMarker: '在播放位置添加标记',
   markerName: '标记 {{number}}',
   markerAt: '{{name}}，第 {{place}} 小节',
-  markersFull: '一首歌最多有 128 个标记。',
   snap: '吸附',
   snaps: { bar: '小节', beat: '拍', step: '1/16', off: '关' },
   chosen: '所选小节',

@@ -1,11 +1,14 @@
 /** The chosen points of the lane, and what is done to them as one. */
+
 import { computed, signal } from '@preact/signals-react';
 import { setLane } from '../../../../song/edits/lanes.ts';
+import { MAX_POINTS } from '../../../../song/limits.ts';
 import { specAt } from '../../../../song/param-path.ts';
 import type { Point } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
 import { freshGesture } from '../../../controls/pointers.ts';
 import { chosenLane } from '../../../state/dock.ts';
+import { tellFull } from '../../../state/room.ts';
 import { selectedTrack } from '../../../state/screen.ts';
 import { edit } from '../../../state/song.ts';
 import { shownScene } from '../../../state/sounding.ts';
@@ -65,6 +68,10 @@ function spec(): ParamSpec | null {
 
 function put(points: readonly Point[], chosen: readonly Point[], group = freshGesture()): void {
   const [track, path] = [selectedTrack.peek(), lanePath.peek()];
+  if (points.length > MAX_POINTS) {
+    tellFull('points');
+    return;
+  }
   chosenLane.value = path;
   edit(setLane(track, path, points, shownScene(track)), { group });
   choosePoints(chosen);

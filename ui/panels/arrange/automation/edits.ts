@@ -2,17 +2,17 @@
 import { computed, signal } from '@preact/signals-react';
 import { laneOf } from '../../../../song/automation.ts';
 import { addPoint, deletePoints, movePoint, setLane } from '../../../../song/edits/lanes.ts';
+import { MAX_LANES, MAX_POINTS } from '../../../../song/limits.ts';
 import { specAt, valueAt } from '../../../../song/param-path.ts';
 import type { Point } from '../../../../song/song.ts';
 import { TICKS_PER_STEP } from '../../../../song/time.ts';
 import { freshGesture } from '../../../controls/pointers.ts';
 import { chosenLane } from '../../../state/dock.ts';
-import { showError } from '../../../state/notice.ts';
+import { editWithin } from '../../../state/room.ts';
 import { selectedTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
 import { shownScene } from '../../../state/sounding.ts';
 import { patternSignal, trackSignal } from '../../../state/tracks.ts';
-import { t } from '../../../words/words.ts';
 
 const chosenPoint = signal(0);
 
@@ -61,11 +61,13 @@ function chooseAt({ tick, value }: Point): void {
 }
 
 export function putPoint(point: Point, group = freshGesture()): void {
-  const before = song.peek();
   // A lane that is drawn from now on is the chosen one, also when others are drawn before it.
   chosenLane.value = lanePath.peek();
-  edit(addPoint(...where(), point.tick, point.value, scene()), { group });
-  if (song.peek() === before && lanePoints.peek().length === 0) showError(t('automation.full'));
+  const { length } = lanePoints.peek();
+  const isFull = () => (length === 0 ? lanes.peek().length >= MAX_LANES : length >= MAX_POINTS);
+  editWithin(length === 0 ? 'lanes' : 'points', isFull, addPoint(...where(), point.tick, point.value, scene()), {
+    group,
+  });
   chooseAt(point);
 }
 

@@ -1,14 +1,12 @@
 /** The numbers above the grid, and the playhead's place among them. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect, useRef } from 'react';
-import { MAX_TRACKS } from '../../../../song/limits.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { Segments } from '../../../controls/segments.tsx';
 import { columnGrid } from '../../../state/dock.ts';
 import { layout } from '../../../state/layout.ts';
 import { ROW_HEIGHTS, rowHeight } from '../../../state/rows.ts';
 import { openNewTrack } from '../../../state/track-task.ts';
-import { trackIds } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { PageButton } from './page-switch.tsx';
 import { cellsClass, columns, longest, pageSteps, shownPage } from './pages.ts';
@@ -33,7 +31,7 @@ export function Ruler({ isPlain = false }: RulerProps) {
       <div className="row-head" data-rove="">
         {!isPlain && <span className="label">{t('arrange.tracks')}</span>}
         {isDesktop && !isPlain && <RowHeights />}
-        {isDesktop && !isPlain && trackIds.value.length < MAX_TRACKS && (
+        {isDesktop && !isPlain && (
           <button type="button" className="icon-button" aria-haspopup="dialog" onClick={openNewTrack}>
             <Icon name="plus" size={16} />
             <span>{t('arrange.addTrack')}</span>

@@ -1,7 +1,6 @@
 /** All tracks, one below the other. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { MAX_TRACKS } from '../../../../song/limits.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { useLater } from '../../../loading/painted.ts';
 import { layout } from '../../../state/layout.ts';
@@ -52,7 +51,7 @@ export function Lanes({ only }: LanesProps) {
       {ids.map((id, index) => (
         <Lane key={id} track={id} isWhole={isPainted || index < FIRST_LANES} />
       ))}
-      {ids.length < MAX_TRACKS && layout.value === 'phone' && <NewTrack />}
+      {layout.value === 'phone' && <NewTrack />}
     </ul>
   );
 }

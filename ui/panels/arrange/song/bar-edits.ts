@@ -2,11 +2,14 @@
 import { piecesOf } from '../../../../song/arrangement.ts';
 import { clipOf } from '../../../../song/clip-of.ts';
 import { type Edit, inTurn } from '../../../../song/edits/edit.ts';
-import { addFill, clearOverride, setOverride } from '../../../../song/edits/overrides.ts';
+import { addFill, clearOverride, fillsOf, setOverride } from '../../../../song/edits/overrides.ts';
+import { MAX_FILLS, MAX_OVERRIDES } from '../../../../song/limits.ts';
+import type { Song } from '../../../../song/song.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
 import { dockTab, isDockOpen, openDock } from '../../../state/dock.ts';
+import { editWithin } from '../../../state/room.ts';
 import { selectedTrack, selectTrack } from '../../../state/screen.ts';
-import { edit, song, trackOf } from '../../../state/song.ts';
+import { song, trackOf } from '../../../state/song.ts';
 import { pin, sections } from '../../../state/sounding.ts';
 import { type BarRange, type ChosenBars, chosenBars, rangeOf } from './state.ts';
 
@@ -16,15 +19,23 @@ interface Span {
 }
 
 /** The edit of each placement that the bars reach into, as one. */
-function inEach(chosen: ChosenBars, make: (index: number, span: Span) => Edit): void {
+function inEach(chosen: ChosenBars, make: (index: number, span: Span) => Edit, isFill = false): void {
   const { fromBar, toBar } = rangeOf(chosen);
+  const reached: number[] = [];
   const edits = sections.peek().flatMap((section, index) => {
     const start = section.fromTick / TICKS_PER_BAR;
     const from = Math.max(fromBar, start);
     const bars = Math.min(toBar, section.toTick / TICKS_PER_BAR) - from;
-    return bars > 0 ? [make(index, { fromBar: from - start, bars })] : [];
+    if (bars <= 0) return [];
+    reached.push(index);
+    return [make(index, { fromBar: from - start, bars })];
   });
-  edit(inTurn(...edits));
+  // What lies on both sides of the bars becomes two.
+  const isFull = ({ timeline }: Song) =>
+    reached.some((index) => (timeline[index]?.overrides.length ?? 0) >= MAX_OVERRIDES - 1);
+  const fills = fillsOf(song.peek(), { clips: trackOf(chosen.track)?.clips ?? {} }).length;
+  const bound = isFill && fills + reached.length > MAX_FILLS ? 'fills' : 'changes';
+  editWithin(bound, bound === 'fills' ? () => true : isFull, inTurn(...edits));
 }
 
 /** The clips that a track plays in some bars: null is silence. */
@@ -46,7 +57,7 @@ export function muteBars(chosen: ChosenBars): void {
 }
 
 export function fillBars(chosen: ChosenBars): void {
-  inEach(chosen, (index, span) => addFill(index, chosen.track, span));
+  inEach(chosen, (index, span) => addFill(index, chosen.track, span), true);
 }
 
 export function giveBack(chosen: ChosenBars): void {

@@ -1,12 +1,13 @@
 /** What is done to markers: set where the song is, renamed, moved, removed. */
+
 import { addMarker, removeMarker, renameMarker } from '../../../../song/edits/markers.ts';
-import { MAX_MARKERS } from '../../../../song/limits.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
 import { type Menu, openMenu } from '../../../controls/context-menu.ts';
 import { keysOf } from '../../../keys/bound.ts';
 import { engine } from '../../../state/engine.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { undoable } from '../../../state/pattern-tools.ts';
+import { hasRoomFor } from '../../../state/room.ts';
 import { edit, song } from '../../../state/song.ts';
 import { playSong } from '../../../state/song-blocks.ts';
 import { snapped } from '../../../state/song-snap.ts';
@@ -26,10 +27,7 @@ export function setMarker(view: Element | null): void {
   const tick = snapped(hereTick());
   const { markers } = song.peek();
   const isNew = !markers.some((one) => one.tick === tick);
-  if (isNew && markers.length >= MAX_MARKERS) {
-    showNotice(t('timeline.markersFull'));
-    return;
-  }
+  if (isNew && !hasRoomFor('markers')) return;
   edit(addMarker(tick, t('timeline.markerName', { number: markers.length + 1 })));
   const index = song.peek().markers.findIndex((one) => one.tick === tick);
   requestAnimationFrame(() => {

@@ -1,18 +1,12 @@
 /** Scenes to put at the end of the song. One without music would be silence there, so it asks first. */
 import { hasMusic } from '../../../../song/arrangement.ts';
-import { addPlacement } from '../../../../song/edits/timeline.ts';
 import { attempt } from '../../../controls/attempt.ts';
 import { type Menu, type MenuRow, menuInPlace } from '../../../controls/context-menu.ts';
 import { copyMain, grow, vary, wasGrown } from '../../../state/growing.ts';
-import { edit, song } from '../../../state/song.ts';
-import { choose } from '../../../state/song-blocks.ts';
+import { song } from '../../../state/song.ts';
+import { placeBlock } from '../../../state/song-blocks.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { t } from '../../../words/words.ts';
-
-function place(scene: string): void {
-  edit(addPlacement(scene));
-  choose(song.peek().timeline.length - 1);
-}
 
 /** What an empty scene is filled with. */
 function askMenu(scene: string, name: string): Menu {
@@ -21,7 +15,7 @@ function askMenu(scene: string, name: string): Menu {
     run: () =>
       attempt(async () => {
         await fill();
-        place(scene);
+        placeBlock(scene);
       }),
   });
   return {
@@ -41,7 +35,7 @@ export function placeMenu(): Menu {
     return {
       label: isEmpty ? t('timeline.sceneEmpty', { scene: shown }) : shown,
       mark: { color, isHollow: isEmpty },
-      run: () => (isEmpty ? menuInPlace(() => askMenu(id, shown)) : place(id)),
+      run: () => (isEmpty ? menuInPlace(() => askMenu(id, shown)) : placeBlock(id)),
     };
   });
   const again: MenuRow = {

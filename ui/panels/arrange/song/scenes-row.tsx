@@ -1,7 +1,7 @@
 /** The scenes of the song in order: drawn to another place, to more repeats, or with Ctrl to a copy. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { copyPlacement, setRepeats } from '../../../../song/edits/timeline.ts';
+import { setRepeats } from '../../../../song/edits/timeline.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
 import { walkBlocks } from '../../../controls/block-keys.ts';
 import { blockMenu } from '../../../controls/block-menu.ts';
@@ -11,7 +11,7 @@ import { Icon } from '../../../controls/icon.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { type PointerRules, Pointers } from '../../../controls/pointers.ts';
 import { edit, song } from '../../../state/song.ts';
-import { blocks, choose, chosenBlock, moveBlock } from '../../../state/song-blocks.ts';
+import { blocks, choose, chosenBlock, copyBlock, moveBlock } from '../../../state/song-blocks.ts';
 import { sections } from '../../../state/sounding.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { t } from '../../../words/words.ts';
@@ -111,7 +111,7 @@ function dragScenes(row: HTMLElement): () => void {
       // Before the first whose middle lies behind the pointer.
       const found = others.findIndex(({ fromTick, toTick }) => (fromTick + toTick) / 2 / TICKS_PER_BAR > bar);
       const to = found < 0 ? others.length : found;
-      if (isCopy) edit(copyPlacement(index, to));
+      if (isCopy) copyBlock(index, to);
       else moveBlock(index, to);
     },
     onEnd({ block }) {

@@ -10,6 +10,7 @@ import { showNotice } from '../../../state/notice.ts';
 import { chosenPart } from '../../../state/parts.ts';
 import { undoable } from '../../../state/pattern-tools.ts';
 import { placeText } from '../../../state/place-text.ts';
+import { editWithin, isFullOf, tellFull } from '../../../state/room.ts';
 import { selectTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
 import { snapTicks } from '../../../state/song-snap.ts';
@@ -52,7 +53,9 @@ function focusLane(track: string): void {
 }
 
 function lay(change: Edit): void {
-  if (!choosesLaid(change)) showNotice(t('recorder.noRoom'), { isHint: true });
+  if (choosesLaid(change)) return;
+  if (isFullOf('parts')(song.peek())) tellFull('parts');
+  else showNotice(t('recorder.noRoom'), { isHint: true });
 }
 
 export function layTake(index: number, tick: number, track?: string): void {
@@ -100,9 +103,8 @@ export function splitTake({ index, startTick, endTick }: TakeStrip): void {
     (startTick + endTick) / 2,
   ];
   const tick = places.find((one) => one > startTick && one < endTick);
-  const before = song.peek();
-  if (tick !== undefined) edit(cutPart(index, Math.round(tick)));
-  if (song.peek() !== before) say(t('wave.saidSplit'));
+  if (tick === undefined) return;
+  if (editWithin('parts', isFullOf('parts'), cutPart(index, Math.round(tick)))) say(t('wave.saidSplit'));
 }
 
 export function switchTake({ index, isMute }: TakeStrip): void {

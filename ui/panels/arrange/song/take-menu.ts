@@ -3,7 +3,8 @@ import { addToSong } from '../../../../song/edits/parts.ts';
 import { TICKS_PER_BAR } from '../../../../song/time.ts';
 import { type Menu, type MenuRow, menuInPlace } from '../../../controls/context-menu.ts';
 import { keysOf } from '../../../keys/bound.ts';
-import { edit, song } from '../../../state/song.ts';
+import { editWithin, isFullOf } from '../../../state/room.ts';
+import { song } from '../../../state/song.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { isPasteable } from '../../../state/wave-clip.ts';
 import { t } from '../../../words/words.ts';
@@ -48,7 +49,7 @@ function roundRows(chosen: ChosenBars): readonly MenuRow[] {
     .map(({ part, index }) => ({
       label: t('timeline.putTake', { name: takes.find(({ hash }) => hash === part.take)?.name ?? '' }),
       icon: 'plus',
-      run: () => edit(addToSong(index, [tick])),
+      run: () => editWithin('parts', isFullOf('parts'), addToSong(index, [tick])),
     }));
 }
 

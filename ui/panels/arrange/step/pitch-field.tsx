@@ -8,6 +8,7 @@ import { rootKeyOf } from '../../../../song/root-keys.ts';
 import { NOTE_SPECS } from '../../../../song/specs.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { freshGesture } from '../../../controls/pointers.ts';
+import { tellFull } from '../../../state/room.ts';
 import { edit } from '../../../state/song.ts';
 import { shownScene } from '../../../state/sounding.ts';
 import { keyName } from '../../../state/step-words.ts';
@@ -37,7 +38,10 @@ export function PitchField({ track, index, isSmall = false }: PitchFieldProps) {
   const write = (next: readonly number[], group = freshGesture()) =>
     edit(setStep(track, index, { keys: next }, shownScene(track)), { group });
   const put = (at: number, key: number) => write(keys.map((other, i) => (i === at ? clampKey(key) : other)));
-  const add = () => write([...keys, clampKey((keys[keys.length - 1] ?? root) + 4)]);
+  const add = () => {
+    if (keys.length >= MAX_KEYS) tellFull('pitches');
+    else write([...keys, clampKey((keys[keys.length - 1] ?? root) + 4)]);
+  };
   return (
     <div className="pitch">
       <span className="knob-label">{t('arrange.pitch')}</span>
@@ -73,7 +77,7 @@ export function PitchField({ track, index, isSmall = false }: PitchFieldProps) {
           )}
         </div>
       ))}
-      {!isSmall && keys.length < MAX_KEYS && (
+      {!isSmall && (
         <button type="button" className="key" onClick={add}>
           <Icon name="plus" size={14} />
           <span>{t('arrange.pitchAdd')}</span>

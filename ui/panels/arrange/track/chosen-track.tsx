@@ -1,7 +1,6 @@
 /** The chosen track in one row: colour, name, level, M and S; on phones also the ways to its sound and to the tools. */
 import { useSignals } from '@preact/signals-react/runtime';
 import './hands-choice.css';
-import { MAX_TRACKS } from '../../../../song/limits.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
 import { MuteSolo } from '../../../controls/mute-solo.tsx';
@@ -10,7 +9,7 @@ import { layout } from '../../../state/layout.ts';
 import { hands, showHands } from '../../../state/live-input.ts';
 import { isRackOpen, overlay } from '../../../state/screen.ts';
 import { openNewTrack, openTrack } from '../../../state/track-task.ts';
-import { shownTrack, trackIds, useFace } from '../../../state/tracks.ts';
+import { shownTrack, useFace } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { wideParts } from '../../wide.ts';
 import { PageButton } from '../grid/page-switch.tsx';
@@ -103,7 +102,6 @@ export function Strip() {
         <button
           type="button"
           className="key"
-          disabled={trackIds.value.length >= MAX_TRACKS}
           aria-label={t('arrange.addTrack')}
           aria-haspopup="dialog"
           onClick={openNewTrack}

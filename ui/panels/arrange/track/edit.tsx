@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { setStripParam } from '../../../../song/edits/mixer.ts';
 import { recolourTrack, renameTrack, setInstrument } from '../../../../song/edits/tracks.ts';
 import { INSTRUMENT_IDS } from '../../../../song/instruments.ts';
-import { COLORS, MAX_TEXT, MAX_TRACKS } from '../../../../song/limits.ts';
+import { COLORS, MAX_TEXT } from '../../../../song/limits.ts';
 import { STRIP_SPECS } from '../../../../song/specs.ts';
 import { Act } from '../../../controls/act.tsx';
 import { Choice } from '../../../controls/choice.tsx';
@@ -103,12 +103,7 @@ function TrackButtons({ track }: TrackEditProps) {
     <div className="panel-group panel-buttons">
       <Act icon="up" text={t('arrange.moveUp')} isOff={at <= 0} onPress={() => move(track, -1)} />
       <Act icon="down" text={t('arrange.moveDown')} isOff={at >= ids.length - 1} onPress={() => move(track, 1)} />
-      <Act
-        icon="copy"
-        text={t('arrange.duplicate')}
-        isOff={ids.length >= MAX_TRACKS}
-        onPress={() => duplicate(track)}
-      />
+      <Act icon="copy" text={t('arrange.duplicate')} onPress={() => duplicate(track)} />
       {hasVoices && <Act icon="frost" text={label} onPress={run} />}
       <Act
         icon="trash"

@@ -2,7 +2,7 @@
 
 import { duplicateTrack, moveTrack, recolourTrack, removeTrack, renameTrack } from '../../../../song/edits/tracks.ts';
 import type { InstrumentId } from '../../../../song/instruments.ts';
-import { COLORS, MAX_TRACKS } from '../../../../song/limits.ts';
+import { COLORS } from '../../../../song/limits.ts';
 import type { Menu } from '../../../controls/context-menu.ts';
 import { freezeRow } from '../../../controls/freeze-row.ts';
 import { keysOf } from '../../../keys/bound.ts';
@@ -11,6 +11,7 @@ import { showEditor } from '../../../state/dock.ts';
 import { openRoom } from '../../../state/edit-room.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { clipboard, copyOne, pasteOne, undoable } from '../../../state/pattern-tools.ts';
+import { hasRoomFor } from '../../../state/room.ts';
 import { selectTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
 import { freeName, shownName, typedName } from '../../../state/track-names.ts';
@@ -21,7 +22,7 @@ import { t } from '../../../words/words.ts';
 const placeOf = (track: string): number => trackIds.peek().indexOf(track);
 
 export function duplicate(track: string): void {
-  if (trackIds.peek().length >= MAX_TRACKS) return;
+  if (!hasRoomFor('tracks')) return;
   const at = placeOf(track);
   edit(duplicateTrack(track, freeName(trackSignal(track).peek()?.name ?? '')));
   selectTrack(song.peek().tracks[at + 1]?.id ?? track);
@@ -83,7 +84,6 @@ export function trackMenu(track: string, isRenaming = false): Menu {
         label: t('arrange.duplicate'),
         icon: 'copy',
         ...keysOf('tile.duplicate'),
-        isOff: trackIds.peek().length >= MAX_TRACKS,
         run: () => duplicate(track),
       },
       {

@@ -16,10 +16,12 @@ import {
   trimTo,
 } from '../../../../song/edits/wave.ts';
 import { secondsOfTick, type TimeRange, tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
+import { MAX_REGIONS } from '../../../../song/limits.ts';
 import { soundName } from '../../../../song/recipe.ts';
 import { TICKS_PER_BEAT } from '../../../../song/time.ts';
 import { stampText } from '../../../controls/time-text.ts';
 import { showNotice } from '../../../state/notice.ts';
+import { editWithin, isFullOf } from '../../../state/room.ts';
 import { edit, song } from '../../../state/song.ts';
 import { say } from '../../../state/speech.ts';
 import { hearTrack } from '../../../state/track-hearing.ts';
@@ -47,11 +49,9 @@ export type WaveAct =
   | 'later'
   | 'hear';
 
-/** Makes it, and says what it did or that nothing was there for it. */
-function make(change: Edit, said: WordKey): boolean {
-  const before = song.peek();
-  edit(change);
-  const isDone = song.peek() !== before;
+/** Makes it, and says what it did, that the song has no room for more pieces, or that nothing was there for it. */
+function make(change: Edit, said: WordKey, bound: 'parts' | 'regions' = 'parts', isFull = isFullOf('parts')): boolean {
+  const isDone = editWithin(bound, isFull, change);
   say(isDone ? t(said) : t('wave.nothing'));
   return isDone;
 }
@@ -187,8 +187,14 @@ export const ACTS: Readonly<Record<WaveAct, () => void>> = {
   region: () => {
     const range = targetRange.peek();
     const file = range && fileRange(range);
-    if (file) make(addRegion(file.hash, file.from, file.to, nextRegion(file.hash)), 'wave.saidRegion');
-    else say(t('wave.nothing'));
+    if (!file) say(t('wave.nothing'));
+    else
+      make(
+        addRegion(file.hash, file.from, file.to, nextRegion(file.hash)),
+        'wave.saidRegion',
+        'regions',
+        ({ takes }) => (takes.find(({ hash }) => hash === file.hash)?.regions.length ?? 0) >= MAX_REGIONS,
+      );
   },
   crossfade: () => {
     const range = chosen();

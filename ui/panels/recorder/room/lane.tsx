@@ -1,17 +1,15 @@
 /** One pass: heard by its key, chosen by a swipe across its wave or by keys. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useRef } from 'react';
-import { chooseLane } from '../../../../song/edits/parts.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { Wave } from '../../../controls/wave.tsx';
 import { commandIn } from '../../../keys/bound.ts';
-import { edit } from '../../../state/song.ts';
 import { say } from '../../../state/speech.ts';
 import { t } from '../../../words/words.ts';
 import { heardPass, hearPass } from './hearing.ts';
 import { type PartView, type PassLane, passText, setStretch, stretchOf, viewOf } from './lane-view.ts';
-import { sweep, usePassPointers } from './pass-pointers.ts';
+import { choosePass, sweep, usePassPointers } from './pass-pointers.ts';
 import { type Stretch, walked } from './stretch.ts';
 
 interface LaneProps {
@@ -53,7 +51,7 @@ export function Lane({ view, pass }: LaneProps) {
     else if (found.command === 'longerStretch') go(walked(stretch, by, true, beats));
     else if (found.command === 'hearPass') hearPass(index, lane);
     else {
-      edit(chooseLane(index, stretch.fromSeconds, stretch.toSeconds, lane));
+      choosePass(index, stretch, lane);
       const after = viewOf(index);
       if (after) say(passText(after, lane, stretch));
     }

@@ -1,8 +1,12 @@
 /** Fingers and mice on passes: a swipe chooses a stretch, a tap the stretch it is in, and edges can be dragged. */
+
 import { signal } from '@preact/signals-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { chooseLane } from '../../../../song/edits/parts.ts';
+import { MAX_CHOICES } from '../../../../song/limits.ts';
+import type { Song } from '../../../../song/song.ts';
 import { type PointerRules, Pointers } from '../../../controls/pointers.ts';
+import { editWithin } from '../../../state/room.ts';
 import { edit } from '../../../state/song.ts';
 import { say } from '../../../state/speech.ts';
 import { type PartView, passText, viewOf } from './lane-view.ts';
@@ -77,7 +81,7 @@ function rulesOf(
       const here = stretches.find((one) => swipe.fromSeconds < one.toSeconds) ?? null;
       const stretch = press.hasMoved ? swept(swipe.fromSeconds, swipe.atSeconds, beats, isFree()) : here;
       if (!stretch) return;
-      edit(chooseLane(index, stretch.fromSeconds, stretch.toSeconds, lane));
+      choosePass(index, stretch, lane);
       const after = viewOf(index);
       if (after) say(passText(after, lane, stretch));
     },
@@ -85,6 +89,12 @@ function rulesOf(
       sweep.value = null;
     },
   };
+}
+
+/** One lane sounds in a stretch; a part remembers so many changes of them. */
+export function choosePass(index: number, { fromSeconds, toSeconds }: Stretch, lane: number): void {
+  const isFull = ({ parts }: Song) => (parts[index]?.comp.length ?? 0) >= MAX_CHOICES - 1;
+  editWithin('choices', isFull, chooseLane(index, fromSeconds, toSeconds, lane));
 }
 
 /** What lies on either side of an edge gives way; it never passes the next one. */

@@ -1,0 +1,20 @@
+/** Texts in Chinese: what a song has no more room for, and what makes room. */
+export const room = {
+  title: '放不下更多了',
+  blocks: '一首歌最多 {{most}} 段。可以重复已有的段，或删除一段。',
+  changes: '一段最多容纳 {{most}} 处静音和过门。请分割这一段，或把小节恢复为场景。',
+  fills: '一条轨道最多 {{most}} 个过门。请先把一些小节恢复为场景。',
+  tracks: '一首歌最多 {{most}} 条轨道。请先删除一条。',
+  scenes: '一首歌最多 {{most}} 个场景。请先删除一个。',
+  markers: '一首歌最多 {{most}} 个标记。请先删除一个。',
+  groups: '一首歌最多 {{most}} 个编组。请使用已有的编组。',
+  lanes: '一个样式最多 {{most}} 条曲线。请先清空一条。',
+  points: '一条曲线最多 {{most}} 个点。请先删除一些。',
+  locks: '一步最多 {{most}} 个锁定。请先解除一个。',
+  pitches: '一步最多 {{most}} 个音高。请先删除一个。',
+  notes: '一个片段最多容纳 {{most}} 个音符。请删除一些，或换一个片段继续。',
+  parts: '一首歌最多容纳 {{most}} 段录音片段。请先删除一些。',
+  takes: '一首歌最多 {{most}} 个录音。请在新歌曲中继续。',
+  regions: '一个录音最多 {{most}} 个区域。请先删除一个。',
+  choices: '一个录音最多在各遍之间切换 {{most}} 次。请选择更长的范围。',
+};
