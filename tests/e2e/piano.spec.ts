@@ -121,12 +121,28 @@ test.describe('with a mouse', () => {
     await page.getByRole('radio', { name: 'Select' }).click();
     await drag(await at(0.5, 90), await at(5.5, 78));
     await expect(said).toHaveText('2 notes');
-    // One of them is struck softer; both are chosen still.
+    // One of them is pulled down, and the other goes along by as much; both are chosen still.
     const [stem, box] = [await at(0, LOWEST_KEY), await element.boundingBox()];
     const floor = (box?.y ?? 0) + (box?.height ?? 0);
     await drag({ x: stem.x + 2, y: floor - 40 }, { x: stem.x + 2, y: floor - 20 });
-    await expect(said).toHaveText(/^A5, bar 1\.1\.1, 2 beats long, velocity [1-4]\d$/);
+    await expect(said).toHaveText(/A5, bar 1\.1\.1, 2 beats long, velocity [3-6]\d$/);
     await expect(page.locator('.note-facts b')).toHaveText('2');
+    const velocity = /\d+$/.exec((await said.textContent()) ?? '')?.[0];
+    await page.mouse.click(far.x, far.y);
+    await expect(said).toHaveText(`C6, bar 2.2.1, 1 beat long, velocity ${velocity}`);
+    // One undo for both.
+    await page.keyboard.press('Control+z');
+    await page.mouse.click((await at(1, 81)).x, (await at(1, 81)).y);
+    await expect(said).toHaveText('A5, bar 1.1.1, 2 beats long, velocity 80');
+    await page.mouse.click(far.x, far.y);
+    await expect(said).toHaveText('C6, bar 2.2.1, 1 beat long, velocity 80');
+    // Of one note alone, that one alone.
+    const second = await at(5, LOWEST_KEY);
+    await drag({ x: second.x + 2, y: floor - 40 }, { x: second.x + 2, y: floor - 20 });
+    await expect(said).toHaveText(/^C6, bar 2\.2\.1, 1 beat long, velocity [1-4]\d$/);
+    await page.mouse.click((await at(1, 81)).x, (await at(1, 81)).y);
+    await expect(said).toHaveText('A5, bar 1.1.1, 2 beats long, velocity 80');
+    await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     await expect(said).toHaveText('Remove: 2 notes');
     await page.keyboard.press('Control+z');

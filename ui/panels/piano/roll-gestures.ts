@@ -5,8 +5,8 @@ import { placeText } from '../../state/place-text.ts';
 import { floorTo, keyOfY, regionAt, roundTo, tickOfX, velocityOfY, xOfTick } from './geometry.ts';
 import { FINGER, type Hit, hitAt, MOUSE, notesIn, PICKING_FINGER, stemsAt } from './hit-test.ts';
 import { add, choose, notesFor, replace, setLoop, takeSteps } from './note-edits.ts';
-import { rowWord, said, sayNotes } from './note-words.ts';
-import { begun, lengthened, moved, type Phrase } from './phrase.ts';
+import { rowWord, said, sayChanged, sayNotes } from './note-words.ts';
+import { begun, lengthened, louder, moved, type Phrase } from './phrase.ts';
 import {
   chosen,
   chosenNotes,
@@ -56,7 +56,7 @@ export function hitOf({ x, y }: Point, isTouch: boolean): Hit | null {
 export function pressed(at: Point, press: Press): Act {
   const region = regionAt(frame.peek(), at.x, at.y);
   if (region === 'keys') return playKeys(at);
-  if (region === 'velocity') return bendStems(at, press);
+  if (region === 'velocity') return swellChosen(at, press) ?? bendStems(at, press);
   if (region === 'ruler') {
     return isAtLoopEnd(at.x, press.isTouch ? LOOP_REACH.touch : LOOP_REACH.mouse) ? dragLoop() : { end: putMark };
   }
@@ -104,6 +104,30 @@ function dragLoop(): Act {
   };
 }
 
+/**
+ * A stem of several chosen notes takes them all along, each by as much: their shape stays, and comes back where the hand does. Null: none
+ * of them is pressed.
+ */
+function swellChosen(at: Point, { isTouch }: Press): Act | null {
+  const [list, before] = [notes.peek(), chosenNotes.peek()];
+  const isChosen = (index: number) => selection.peek().has(list[index] as Note);
+  if (before.length < 2 || !stemsAt(frame.peek(), list, at.x, reachOf(isTouch)).some(isChosen)) return null;
+  const from = velocityOfY(frame.peek(), at.y);
+  const swelled = ({ y }: Point) => louder(before, velocityOfY(frame.peek(), y) - from);
+  return {
+    move: (point) => {
+      draft.value = { hidden: new Set(before), notes: swelled(point) };
+    },
+    end: (point, isTap) => {
+      if (isTap) return;
+      replace(chosen.peek(), swelled(point));
+      sayChanged(chosenNotes.peek());
+    },
+  };
+}
+
+const reachOf = (isTouch: boolean): number => (isTouch ? 22 : 10);
+
 /** Over the stems: each one passed gets the height of the finger; of chosen notes only those. */
 function bendStems(at: Point, { isTouch }: Press): Act {
   const list = notes.peek();
@@ -111,7 +135,7 @@ function bendStems(at: Point, { isTouch }: Press): Act {
   const paint = (point: Point) => {
     const velocity = velocityOfY(frame.peek(), point.y);
     const picked = selection.peek();
-    for (const index of stemsAt(frame.peek(), list, point.x, isTouch ? 22 : 10)) {
+    for (const index of stemsAt(frame.peek(), list, point.x, reachOf(isTouch))) {
       const note = list[index] as Note;
       if (picked.size === 0 || picked.has(note)) bent.set(index, { ...note, velocity });
     }
