@@ -190,6 +190,30 @@ test.describe('with a mouse', () => {
     }
   });
 
+  test('under the grid too, all of a clip that is longer than the steps is reached, under bars of its own', async ({
+    page,
+  }) => {
+    const { said } = await openRoll(page);
+    for (let bars = 1; bars < 4; bars++) await key(page, 'Loop one bar longer').click();
+    await key(page, 'Arrange').click();
+    await page
+      .getByRole('button', { name: /^Lead\b/ })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    const roll = page.locator('.notes-editor').getByRole('application', { name: 'Piano roll of Lead' });
+    await expect(roll).toBeVisible();
+    const end = () =>
+      roll.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollWidth - clientWidth - scrollLeft);
+    expect(await end(), 'there is more to the right').toBeGreaterThan(100);
+    await roll.hover();
+    await page.mouse.wheel(4000, 0);
+    await expect.poll(end).toBeLessThan(2);
+    const box = await roll.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 260, (box?.y ?? 0) + 80);
+    await expect(said).toHaveText(/^[A-G]♯?\d, bar [345]\.\d\.\d, 1 beat long, velocity 80$/);
+  });
+
   test('a chord keeps to the scale', async ({ page }) => {
     const { at, said } = await openRoll(page);
     await page.getByRole('combobox', { name: 'Root', exact: true }).selectOption('D');

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import './piano.css';
 import './notes-editor.css';
+import { MAX_STEPS } from '../../../song/song.ts';
 import { HoldButton } from '../../controls/hold-button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
@@ -15,6 +16,7 @@ import { NoteButtons } from './note-buttons.tsx';
 import { ScalePicks, SnapPick } from './picks.tsx';
 import { chooseScale, hasGhosts, isKeptToScale, octave, scale, tool } from './roll.ts';
 import { keepColumns, showOctave } from './scroller.ts';
+import { loopSteps } from './shown.ts';
 import { Surface } from './surface.tsx';
 
 export default function NotesEditor({ part, track, fromStep }: EditorProps) {
@@ -55,7 +57,7 @@ function Body({ track, fromStep }: Omit<EditorProps, 'part'>) {
   const { name } = useShape(track);
   useEffect(() => keepColumns(fromStep), [fromStep]);
   return (
-    <div className="notes-editor">
+    <div className={loopSteps.value > MAX_STEPS ? 'notes-editor is-long' : 'notes-editor'}>
       <div className="notes-side">
         <div className="notes-scale">
           <ScalePicks />

@@ -1,7 +1,7 @@
 /** The state of the roll: tools, view, selection, cursor. None of it is music, so none of it is in the song. */
 import { computed, effect, signal } from '@preact/signals-react';
 import { setKey } from '../../../song/edits/song.ts';
-import type { Note } from '../../../song/song.ts';
+import { MAX_STEPS, type Note } from '../../../song/song.ts';
 import { type ChordName, isInScale, type Scale } from '../../../song/theory.ts';
 import { STEPS_PER_BAR, TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../song/time.ts';
 import { afterPaint } from '../../state/after-paint.ts';
@@ -57,12 +57,15 @@ export const beats = computed(() => {
 /** Where the roll stands that is on the screen: in a view of its own, or under the columns of the grid. */
 export type Home = 'view' | 'dock';
 export const home = signal<Home>('view');
+/** Tied to the columns above it. Those end with the steps: a longer clip is scrolled by itself. */
+export const isUnderColumns = computed(() => home.value === 'dock' && loopSteps.value <= MAX_STEPS);
 
 /** Rows of the roll under the grid; a finger needs more. */
 const DOCK_ROWS = { mouse: 17, touch: 26 } as const;
 /** The keys before the first column; what lies between is the grid's own inset. */
 const DOCK_KEYS = 60;
 const DOCK_VELOCITIES = 48;
+const DOCK_RULER = 20;
 const hasFinger = window.matchMedia('(pointer: coarse)');
 
 /** A bar is seen whole where its steps are wide enough for that: the view then turns no page under the finger. */
@@ -76,11 +79,13 @@ export const shape = computed(() => {
   const { width, height } = size.value;
   if (home.value === 'dock') {
     const { left, beat } = columnGrid.value;
+    // Under columns it needs no bars of its own.
+    const rulerHeight = isUnderColumns.value ? 0 : DOCK_RULER;
     return {
       width,
       height,
       keysWidth: DOCK_KEYS + left,
-      rulerHeight: 0,
+      rulerHeight,
       velocityHeight: DOCK_VELOCITIES,
       beatWidth: beat,
       rowHeight: DOCK_ROWS[hasFinger.matches ? 'touch' : 'mouse'],

@@ -3,7 +3,7 @@ import { effect, signal, untracked } from '@preact/signals-react';
 import { BEAT_STEPS } from '../../state/columns.ts';
 import { selectedTrack } from '../../state/screen.ts';
 import { gridHeight, HIGHEST_KEY, scrollInto, scrollOfOctave, tickOfX, xOfTick, yOfKey } from './geometry.ts';
-import { beats, cursor, frame, type Home, home, scroll, setZoom, shape, size, zoom } from './roll.ts';
+import { beats, cursor, frame, type Home, home, isUnderColumns, scroll, setZoom, shape, size, zoom } from './roll.ts';
 import { fromSteps, notes, rows, scene } from './shown.ts';
 
 interface Window {
@@ -17,7 +17,7 @@ const windows: Window[] = [];
 let scroller: HTMLElement | null = null;
 /** The frame in which the browser is brought to where `scroll` already says it is; 0 none. */
 let bringing = 0;
-/** The first step of the columns above a roll under the grid: it does not scroll sideways by itself. */
+/** The first step of the columns above a roll under the grid: it does not scroll sideways by itself while they are as long. */
 const fromStep = signal(0);
 
 function bringForward(): void {
@@ -55,7 +55,7 @@ export function watchScroller(element: HTMLElement, content: HTMLElement, at: Ho
   });
   const stopKeeping = effect(() => {
     // The columns have turned a page, or have become wider.
-    if (home.value === 'dock') scrollTo(columnX(), scroll.peek().y);
+    if (isUnderColumns.value) scrollTo(columnX(), scroll.peek().y);
   });
   return () => {
     stopFitting();
@@ -91,7 +91,7 @@ export function moveScroller(x: number, y: number): void {
 /** The signal goes there at once, so that presses within a frame add up; the browser with the next frame. */
 function scrollTo(toX: number, y: number): void {
   if (scroller === null) return;
-  const x = home.peek() === 'dock' ? untracked(columnX) : toX;
+  const x = isUnderColumns.peek() ? untracked(columnX) : toX;
   // Asked for before the signal changes: past an end, the correction then comes before the picture.
   bringing ||= requestAnimationFrame(() => {
     bringing = 0;
