@@ -122,3 +122,20 @@ test('the keyboard does all of it', async ({ page }) => {
   await page.keyboard.press('Delete');
   await expect(blocks(page)).toHaveCount(count - 1);
 });
+
+test('a block of several rounds is split by a key beside its others', async ({ page }) => {
+  await openTimeline(page);
+  await key(page, 'Grow a song from this beat').tap();
+  await blocks(page).first().tap();
+  const tools = page.getByRole('toolbar', { name: 'Chosen block' });
+  const split = tools.getByRole('button', { name: 'Split' });
+  // Of a block that plays once there are no two.
+  while (!/, 1×/.test((await namesOf(page))[0] ?? '')) await tools.getByRole('button', { name: 'Fewer repeats' }).tap();
+  await expect(split).toBeDisabled();
+  await tools.getByRole('button', { name: 'More repeats' }).tap();
+  const before = await namesOf(page);
+  await split.tap();
+  await expect(blocks(page)).toHaveCount(before.length + 1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => namesOf(page)).toEqual(before);
+});

@@ -16,6 +16,7 @@ const PATHS = {
   clock: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM10.7 5.5v7.6l5 3 1.3-2.2-3.6-2.1V5.5z',
   flag: 'M4 2h3v1.5h13l-3.5 5 3.5 5H7V22H4z',
   next: 'M4 4l11 8-11 8zM16.5 4H20v16h-3.5z',
+  split: 'M2 6h7v12H2zM15 6h7v12h-7zM11 2h2v20h-2z',
   queue: 'M2 6h13l5 6-5 6H2l5-6z',
   capture: 'M2 2h7v3H5v4H2zM15 2h7v7h-3V5h-4zM2 15h3v4h4v3H2zM19 15h3v7h-7v-3h4zM8.5 8.5h7v7h-7z',
   pads: 'M2 3h6v8H2zM9 3h6v8H9zM16 3h6v8h-6zM2 13h6v8H2zM9 13h6v8H9zM16 13h6v8h-6z',

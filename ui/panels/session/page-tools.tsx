@@ -4,7 +4,7 @@ import { editBlock } from '../../controls/block-menu.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { barsOf } from '../../state/blocks.ts';
-import { chosenBlock, isLooped, playSong, removeBlock, toggleLoop } from '../../state/song-blocks.ts';
+import { chosenBlock, isLooped, playSong, removeBlock, splitBlock, toggleLoop } from '../../state/song-blocks.ts';
 import { shownName } from '../../state/track-names.ts';
 import { t } from '../../words/words.ts';
 import { Step } from './block-tools.tsx';
@@ -31,6 +31,17 @@ export function PageTools() {
       <button type="button" className="page-tool" onClick={() => editBlock(block)}>
         <Icon name="pencil" size={16} />
         <span>{t('session.editBlock')}</span>
+      </button>
+      <button
+        type="button"
+        className="page-tool"
+        aria-disabled={block.repeats < 2}
+        onClick={() => {
+          if (block.repeats > 1) splitBlock(block);
+        }}
+      >
+        <LazyIcon name="split" size={16} />
+        <span>{t('session.split')}</span>
       </button>
       <button
         type="button"
