@@ -177,6 +177,17 @@ test.describe('on a desk', () => {
     await expect(door).toBeFocused();
   });
 
+  test('Escape closes a list and nothing else; once more it closes the room', async ({ page }) => {
+    await enter(page);
+    const list = room(page).getByRole('combobox', { name: 'Scale' });
+    await list.click();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeFocused();
+    await expect(room(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(room(page)).toHaveCount(0);
+  });
+
   test('from the piano roll: on its track, and back to it', async ({ page }) => {
     await open(page);
     await button(page, 'Piano').click();

@@ -24,8 +24,8 @@ export function keepsKey(
   if (!(target instanceof Element) || key === 'F6') return false;
   // While typing, a key is a letter; what no field uses (save, load, render) is still a shortcut.
   if (target.closest(FIELDS)) return !((ctrlKey || metaKey) && /^[soe]$/i.test(key));
-  // A list finds its entries by letters, and knows no undo.
-  if (target.closest('select')) return !(ctrlKey || metaKey);
+  // A list finds its entries by letters, and knows no undo. Escape closes it while it is open, unheard by the page; then it is the page's.
+  if (target.closest('select')) return !(ctrlKey || metaKey || key === 'Escape');
   if (key !== ' ') return false;
   // A step is switched by Space however it got the focus.
   if (target.closest('.cell')) return true;
