@@ -21,33 +21,6 @@ export function addNotes(track: string, notes: readonly Note[], scene: string = 
   });
 }
 
-/** Later by ticks and higher by keys; each note stops at the edge on its own. */
-export function moveNotes(
-  track: string,
-  indices: readonly number[],
-  ticks: number,
-  keys: number,
-  scene: string = MAIN,
-): Edit {
-  return editNotes(track, indices, scene, (note) =>
-    changed(note, { startTick: note.startTick + ticks, key: note.key + keys }),
-  );
-}
-
-/** Longer by ticks, shorter where negative. */
-export function resizeNotes(track: string, indices: readonly number[], ticks: number, scene: string = MAIN): Edit {
-  return editNotes(track, indices, scene, (note) => changed(note, { lengthTicks: note.lengthTicks + ticks }));
-}
-
-export function setNoteVelocity(
-  track: string,
-  indices: readonly number[],
-  velocity: number,
-  scene: string = MAIN,
-): Edit {
-  return editNotes(track, indices, scene, (note) => changed(note, { velocity }));
-}
-
 export function deleteNotes(track: string, indices: readonly number[], scene: string = MAIN): Edit {
   const goes = new Set(indices);
   return editPattern(track, scene, (pattern) =>

@@ -31,11 +31,6 @@ export function setSwing(swing: number): Edit {
   return (song) => withMembers(song, { swing: within(SONG_SPECS.swing, swing, song.swing) });
 }
 
-/** Any number becomes an unsigned 32-bit one. */
-export function setSeed(seed: number): Edit {
-  return (song) => withMembers(song, { seed: seed >>> 0 });
-}
-
 /** Root and scale; null: in none that anybody has named. */
 export function setKey(key: Scale | null): Edit {
   return (song) => (sameKey(song.key, key) ? song : withMembers(song, { key }));

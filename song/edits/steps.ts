@@ -31,10 +31,6 @@ export function setStep(track: string, index: number, members: Partial<Step>, sc
   });
 }
 
-export function setStepVelocity(track: string, index: number, velocity: number, scene: string = MAIN): Edit {
-  return setStep(track, index, { velocity }, scene);
-}
-
 /** Silences a whole pattern, hidden steps, notes and lanes too; its length stays. */
 export function clearTrack(track: string, scene: string = MAIN): Edit {
   return editPattern(track, scene, (pattern) => {

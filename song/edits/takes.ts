@@ -49,10 +49,6 @@ const isTiming = (timing: Take['timing']): boolean =>
 /** Plain values that say the same are the same. */
 const same = <T>(before: T, now: T): T => (JSON.stringify(before) === JSON.stringify(now) ? before : now);
 
-export function recolourTake(hash: string, color: number): Edit {
-  return editTake(hash, (take) => withMembers(take, { color: colorFrom(color, take.color) }));
-}
-
 /** Names that are empty after trimming change nothing. */
 export function renameTake(hash: string, name: string): Edit {
   return editTake(hash, (take) => withMembers(take, { name: nameFrom(name) ?? take.name }));
