@@ -33,7 +33,7 @@ export function blockMenu(index: number): Menu {
   const [first, last] = barsOf(block);
   return {
     title: shownName(scene?.name ?? ''),
-    note: t('session.barsShort', { first, last, times: block.repeats }),
+    note: t(first === last ? 'session.barShort' : 'session.barsShort', { first, last, times: block.repeats }),
     color: scene?.color ?? 0,
     rows: [
       { label: t('session.hear'), icon: 'play', keys: 'Enter', run: () => playSong(block.fromTick) },

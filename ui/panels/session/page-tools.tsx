@@ -20,7 +20,9 @@ export function PageTools() {
     <div className="page-tools" role="toolbar" aria-label={t('session.block')} data-rove="">
       <div>
         <b>{shownName(sceneOf(block.scene)?.name ?? '')}</b>
-        <span>{t('session.barsShort', { first, last, times: block.repeats })}</span>
+        <span>
+          {t(first === last ? 'session.barShort' : 'session.barsShort', { first, last, times: block.repeats })}
+        </span>
       </div>
       <Step by={-1} name="session.fewer" />
       <Step by={1} name="session.more" />

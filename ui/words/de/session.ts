@@ -78,6 +78,7 @@ export const session = {
   addAfter: 'Eine Szene hinter den gewählten Block setzen',
   noBlock: 'Tippe einen Block an, noch einmal zum Hören',
   barsShort: '{{first}}–{{last}}, {{times}}×',
+  barShort: 'Takt {{first}}, {{times}}×',
   repeatsOf: 'Wiederholungen von {{scene}}',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}, spielt',

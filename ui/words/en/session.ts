@@ -79,6 +79,7 @@ export const session = {
   addAfter: 'Add a scene after the chosen block',
   noBlock: 'Tap a block to choose it, again to hear it',
   barsShort: '{{first}}–{{last}}, {{times}}×',
+  barShort: 'Bar {{first}}, {{times}}×',
   repeatsOf: 'Repeats of {{scene}}',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}, playing',

@@ -80,6 +80,7 @@ export const session = {
   addAfter: 'Añadir una escena tras el bloque elegido',
   noBlock: 'Toca un bloque; otra vez para oírlo',
   barsShort: '{{first}}–{{last}}, {{times}}×',
+  barShort: 'Compás {{first}}, {{times}}×',
   repeatsOf: 'Repeticiones de {{scene}}',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}, sonando',

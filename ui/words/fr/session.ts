@@ -80,6 +80,7 @@ export const session = {
   addAfter: 'Ajouter une scène après le bloc choisi',
   noBlock: 'Touchez un bloc, encore une fois pour l’écouter',
   barsShort: '{{first}}–{{last}}, {{times}}×',
+  barShort: 'Mesure {{first}}, {{times}}×',
   repeatsOf: 'Répétitions de {{scene}}',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}, en lecture',

@@ -76,6 +76,7 @@ export const session = {
   addAfter: '選んだブロックの後にシーンを追加',
   noBlock: 'ブロックをタップで選択、もう一度で再生',
   barsShort: '{{first}}–{{last}}、{{times}}×',
+  barShort: '{{first}}小節目、{{times}}×',
   repeatsOf: '{{scene}}の繰り返し',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}、再生中',

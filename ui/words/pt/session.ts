@@ -82,6 +82,7 @@ export const session = {
   addAfter: 'Pôr uma cena depois do bloco escolhido',
   noBlock: 'Toque em um bloco para escolher, de novo para ouvir',
   barsShort: '{{first}}–{{last}}, {{times}}×',
+  barShort: 'Compasso {{first}}, {{times}}×',
   repeatsOf: 'Repetições de {{scene}}',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}, tocando',

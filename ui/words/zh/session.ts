@@ -76,6 +76,7 @@ export const session = {
   addAfter: '在所选段落后添加场景',
   noBlock: '点按段落选中，再点一次试听',
   barsShort: '{{first}}–{{last}}，{{times}}×',
+  barShort: '第 {{first}} 小节，{{times}}×',
   repeatsOf: '{{scene}}的重复次数',
   repeatsSaid: '{{times}}×',
   playingBlock: '{{block}}，播放中',
