@@ -66,7 +66,6 @@ export const wave = {
   removeRegion: 'Entfernen',
   loopRegion: 'Loopen',
   noPads: 'Alle sechzehn Pads sind belegt',
-  noSamplerRoom: 'Der Sampler braucht eine eigene Spur, und ein Song hat höchstens 16',
   onPad: '{{name}} liegt auf Pad {{number}}',
   nothing: 'Hier ist nichts zu ändern',
   chooseFirst: 'Wähle zuerst etwas aus: über die Wellenform ziehen.',

@@ -66,7 +66,6 @@ export const wave = {
   removeRegion: 'Remove',
   loopRegion: 'Loop it',
   noPads: 'All sixteen pads are taken',
-  noSamplerRoom: 'The sampler needs a track of its own, and a song has at most 16',
   onPad: '{{name}} is on pad {{number}}',
   nothing: 'Nothing there to change',
   chooseFirst: 'Select a stretch first: drag over the wave.',

@@ -66,7 +66,6 @@ export const wave = {
   removeRegion: 'Quitar',
   loopRegion: 'Repetir',
   noPads: 'Los dieciséis pads están ocupados',
-  noSamplerRoom: 'El sampler necesita una pista propia, y una canción tiene 16 como máximo',
   onPad: '{{name}} está en el pad {{number}}',
   nothing: 'No hay nada que cambiar',
   chooseFirst: 'Selecciona primero un tramo: arrastra sobre la onda.',

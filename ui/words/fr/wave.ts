@@ -66,7 +66,6 @@ export const wave = {
   removeRegion: 'Retirer',
   loopRegion: 'Boucler',
   noPads: 'Les seize pads sont pris',
-  noSamplerRoom: 'Le sampler a besoin d’une piste à lui, et un morceau en a 16 au plus',
   onPad: '{{name}} est sur le pad {{number}}',
   nothing: 'Rien à changer ici',
   chooseFirst: 'Sélectionnez d’abord : faites glisser sur l’onde.',

@@ -66,7 +66,6 @@ export const wave = {
   removeRegion: '取り除く',
   loopRegion: 'ループする',
   noPads: '16 個のパッドはすべて使用中です',
-  noSamplerRoom: 'サンプラーには専用のトラックが必要ですが、1曲のトラックは最大16です',
   onPad: '{{name}} はパッド {{number}} に入りました',
   nothing: '変更するものがありません',
   chooseFirst: '先に範囲を選びます。波形の上をドラッグします。',

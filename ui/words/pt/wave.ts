@@ -66,7 +66,6 @@ export const wave = {
   removeRegion: 'Remover',
   loopRegion: 'Pôr em loop',
   noPads: 'Os dezesseis pads estão ocupados',
-  noSamplerRoom: 'O sampler precisa de uma faixa própria, e uma música tem no máximo 16',
   onPad: '{{name}} está no pad {{number}}',
   nothing: 'Nada para mudar ali',
   chooseFirst: 'Selecione antes um trecho: arraste sobre a onda.',

@@ -66,7 +66,6 @@ export const wave = {
   removeRegion: '移除',
   loopRegion: '循环它',
   noPads: '十六个打击垫都已占用',
-  noSamplerRoom: '采样器需要一条自己的轨道，而一首歌最多 16 条',
   onPad: '{{name}} 已在打击垫 {{number}}',
   nothing: '这里没有可改的',
   chooseFirst: '先选一段：在波形上拖动。',

@@ -10,6 +10,7 @@ import type { Menu } from '../../../controls/context-menu.ts';
 import { saveFile } from '../../../controls/save-file.ts';
 import { showError, showNotice } from '../../../state/notice.ts';
 import { undoable } from '../../../state/pattern-tools.ts';
+import { tellFull } from '../../../state/room.ts';
 import { selectedTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
 import { freeName, instrumentName } from '../../../state/track-names.ts';
@@ -24,7 +25,8 @@ export function toPad({ hash, region }: ShownRegion): void {
   const chosen = selectedTrack.peek();
   const pad = nextPad(song.peek(), chosen);
   if (typeof pad === 'string') {
-    showNotice(t(pad === 'no room' ? 'wave.noSamplerRoom' : 'wave.noPads'), { isHint: true });
+    if (pad === 'no room') tellFull('tracks');
+    else showNotice(t('wave.noPads'), { isHint: true });
     return;
   }
   const { name, startSeconds, endSeconds } = region;
