@@ -123,6 +123,12 @@ test('the keyboard does all of it', async ({ page }) => {
   await expect(blocks(page)).toHaveCount(count - 1);
 });
 
+test('a block of one bar is that bar, not from it to itself', async ({ page }) => {
+  await openTimeline(page);
+  await page.locator('.scene-chip').first().tap();
+  await expect(page.getByRole('toolbar', { name: 'Chosen block' })).toContainText('Bar 1, 1×');
+});
+
 test('a block of several rounds is split by a key beside its others', async ({ page }) => {
   await openTimeline(page);
   await key(page, 'Grow a song from this beat').tap();
