@@ -37,6 +37,9 @@ function cutWords(page: Page, part = 'body'): Promise<string[]> {
   }, part);
 }
 
+/** The longest words of German are wider than half a phone: their room slides to them. */
+const MAY = / slides \d{1,2} to the side$/;
+
 const IS_DRILL = process.env.LOOKS === 'all';
 /** German has the longest words, and writes its nouns as one; the drill looks at English too. */
 const languages = IS_DRILL ? (['en', 'de'] as const) : (['de'] as const);
@@ -62,7 +65,7 @@ for (const language of languages) {
               ...(await cutWords(page, state.part)),
               ...(await audit(page, { target: 24, small: 16 }, state.part)),
             ];
-            const fresh = found.filter((fault) => !faults.some((other) => other.endsWith(fault)));
+            const fresh = found.filter((fault) => !MAY.test(fault) && !faults.some((other) => other.endsWith(fault)));
             faults.push(...fresh.map((fault) => `${state.name}: ${fault}`));
             await leave(page, language, state);
           });
