@@ -57,6 +57,7 @@ export const contentPages = inBrowser('content-pages')(
   'each page…: axe finds nothing, nothing reaches beyond the edge, wider spacing cuts nothing off',
 );
 export const everyState = inBrowser('looks')('in ……');
+export const touchedDesks = inBrowser('desk-touch')('has keys for fingers, …');
 export const publicPages = inBrowser('public-looks')('looks right at every size, in German too, and axe finds nothing');
 export const accountPages = inBrowser('pages')('in ……');
 export const everyControl = inBrowser('keyboard')(
