@@ -85,7 +85,7 @@ export const wave = {
   saidReverse: 'Umgekehrt',
   saidNormalise: 'Auf −1 dB gebracht',
   saidSelect: 'Ausgewählt von {{from}} bis {{to}}',
-  facts: '{{seconds}} s, {{rate}} kHz',
+  facts: '{{seconds}}\u00a0s, {{rate}}\u00a0kHz',
   clean: 'Stimme säubern',
   cleaned: '{{track}} ist gesäubert: siehe Effekte',
   openInEdit: 'Im Schnitt öffnen',

@@ -85,7 +85,7 @@ export const wave = {
   saidReverse: 'Reversed',
   saidNormalise: 'Brought to −1 dB',
   saidSelect: 'Selected from {{from}} to {{to}}',
-  facts: '{{seconds}} s, {{rate}} kHz',
+  facts: '{{seconds}}\u00a0s, {{rate}}\u00a0kHz',
   clean: 'Clean voice',
   cleaned: '{{track}} is cleaned: see its effects',
   openInEdit: 'Open in Edit',

@@ -85,7 +85,7 @@ export const wave = {
   saidReverse: 'Invertido',
   saidNormalise: 'Llevado a −1 dB',
   saidSelect: 'Seleccionado de {{from}} a {{to}}',
-  facts: '{{seconds}} s, {{rate}} kHz',
+  facts: '{{seconds}}\u00a0s, {{rate}}\u00a0kHz',
   clean: 'Limpiar voz',
   cleaned: '{{track}} está limpia: mira sus efectos',
   openInEdit: 'Abrir en Editar',

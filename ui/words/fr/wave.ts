@@ -85,7 +85,7 @@ export const wave = {
   saidReverse: 'Inversé',
   saidNormalise: 'Amené à −1 dB',
   saidSelect: 'Sélection de {{from}} à {{to}}',
-  facts: '{{seconds}} s, {{rate}} kHz',
+  facts: '{{seconds}}\u00a0s, {{rate}}\u00a0kHz',
   clean: 'Voix nette',
   cleaned: '{{track}} est nettoyée : voyez ses effets',
   openInEdit: 'Ouvrir dans Édition',

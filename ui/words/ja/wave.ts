@@ -85,7 +85,7 @@ export const wave = {
   saidReverse: '逆にしました',
   saidNormalise: '−1 dB にしました',
   saidSelect: '{{from}} から {{to}} を選択',
-  facts: '{{seconds}} 秒、{{rate}} kHz',
+  facts: '{{seconds}}\u00a0秒、{{rate}}\u00a0kHz',
   clean: '声を整える',
   cleaned: '{{track}} を整えました。エフェクトで見られます',
   openInEdit: '編集で開く',

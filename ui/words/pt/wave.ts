@@ -85,7 +85,7 @@ export const wave = {
   saidReverse: 'Invertido',
   saidNormalise: 'Levado a −1 dB',
   saidSelect: 'Selecionado de {{from}} a {{to}}',
-  facts: '{{seconds}} s, {{rate}} kHz',
+  facts: '{{seconds}}\u00a0s, {{rate}}\u00a0kHz',
   clean: 'Limpar a voz',
   cleaned: '{{track}} está limpa: veja os efeitos',
   openInEdit: 'Abrir na Edição',

@@ -85,7 +85,7 @@ export const wave = {
   saidReverse: '已倒放',
   saidNormalise: '已到 −1 dB',
   saidSelect: '已选 {{from}} 到 {{to}}',
-  facts: '{{seconds}} 秒，{{rate}} kHz',
+  facts: '{{seconds}}\u00a0秒，{{rate}}\u00a0kHz',
   clean: '清理人声',
   cleaned: '{{track}} 已清理，见它的效果',
   openInEdit: '在编辑中打开',
