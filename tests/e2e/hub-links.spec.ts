@@ -2,7 +2,8 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { defaultSong } from '../../song/defaults.ts';
 import { ask, newName, PASSWORD } from './cloud-page.ts';
-import { deviceOf, expect, open, tabTo, test } from './fixtures.ts';
+import { deviceOf, expect, LANGUAGES, open, tabTo, test } from './fixtures.ts';
+import { STATES } from './states.ts';
 
 test.use(deviceOf('phone'));
 test.use({ allowed: [/404.*\/items\/00000000/] });
@@ -135,4 +136,17 @@ test('what an address names and is not there is told, and the hub stays', async 
   await open(page, '/?hub=item:00000000-0000-7000-8000-000000000000:like');
   await expect(page.locator('.toast')).toContainText('That could not be opened');
   await expect(page.getByRole('dialog', { name: 'Social Hub' })).toBeVisible();
+});
+
+test('all four tabs of the hub are in sight on a phone, in every language', async ({ page }) => {
+  const hub = STATES.find(({ name }) => name === 'hub, my music of a guest');
+  await open(page);
+  for (const language of LANGUAGES) {
+    await page.evaluate((code) => localStorage.setItem('batida.language', code), language);
+    await open(page);
+    await hub?.enter(page, language);
+    const tabs = page.locator('.hub').getByRole('tab');
+    await expect(tabs).toHaveCount(4);
+    for (const tab of await tabs.all()) await expect(tab, language).toBeInViewport({ ratio: 1 });
+  }
 });
