@@ -20,7 +20,7 @@ let follower = new UnderrunFollower(() => null);
 /** Those that only the beat in the take tells of: what follows comes later, or earlier, than what went before. */
 export const jumped = signal<readonly Dropout[]>([]);
 export const dropouts = computed(() => dropoutsOf([...lost.value, ...jumped.value], underruns.value));
-/** Seconds of the take at which it was too loud: first and last; null: never yet. Stays until the next take. */
+/** Second of the take at which it was told to be too loud; null: never yet. Stays until the next take. */
 export const clippedAtSeconds = signal<number | null>(null);
 export const clips = signal<readonly number[]>([]);
 /** The largest sample of each short block from the first on: its picture. */
@@ -35,6 +35,8 @@ export const safeSeconds = computed(() => safeFrames.value / takeRate.value);
 /** −60 dBFS: a room with an open microphone is louder. */
 const SILENT = 0.001;
 const SILENT_SECONDS = 2;
+/** It is read out: who sings too loud all along would hear of it in the headphones at every word. */
+const TOLD_AGAIN_SECONDS = 10;
 /** So many are drawn. */
 const MOST_CLIPS = 200;
 let quietFrames = 0;
@@ -67,10 +69,13 @@ export function hearNews(news: TakeNews): void {
   if (loss) underruns.value = [...underruns.peek(), loss];
   if (news.lost && !news.isDeaf)
     lost.value = [...lost.peek(), { atSeconds: news.lost.at / rate, seconds: news.lost.frames / rate }];
-  if (news.peak >= CLIPPED) {
-    clippedAtSeconds.value = news.safeFrames / rate;
-    if (clips.peek().length < MOST_CLIPS) clips.value = [...clips.peek(), news.safeFrames / rate];
-  }
+  if (news.peak >= CLIPPED) hearClip(news.safeFrames / rate);
   quietFrames = news.peak < SILENT ? quietFrames + frames : 0;
   isSilent.value = quietFrames >= SILENT_SECONDS * rate;
+}
+
+function hearClip(atSeconds: number): void {
+  const told = clippedAtSeconds.peek();
+  if (told === null || atSeconds - told >= TOLD_AGAIN_SECONDS) clippedAtSeconds.value = atSeconds;
+  if (clips.peek().length < MOST_CLIPS) clips.value = [...clips.peek(), atSeconds];
 }

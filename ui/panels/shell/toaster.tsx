@@ -18,6 +18,9 @@ function close(): void {
   notice.value = null;
 }
 
+/** The title of a notice is a headline: read aloud it needs the stop that the eye does without. */
+const ENDED = /[.!?…。！？]$/;
+
 interface ToastProps {
   readonly notice: Notice;
   readonly isTight: boolean;
@@ -52,7 +55,9 @@ function Toast({ notice: shown, isTight }: ToastProps) {
     >
       {!isHint && <Icon name={isBad ? 'warn' : 'check'} />}
       <p className="toast-text">
-        <b>{shown.title}</b> {shown.body}
+        <b>{shown.title}</b>
+        {shown.body && !ENDED.test(shown.title) && <span className="visually-hidden">{t('shell.fullStop')}</span>}{' '}
+        {shown.body}
       </p>
       {action && (
         <button

@@ -4,6 +4,7 @@ export const shell = {
   menuKey: 'Batida-Menü',
   bar: 'Obere Leiste',
   close: 'Schließen',
+  fullStop: '.',
   dismiss: 'Ausblenden',
   retry: 'Noch einmal',
   views: 'Ansichten',

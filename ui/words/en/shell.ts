@@ -4,6 +4,7 @@ export const shell = {
   menuKey: 'Batida menu',
   bar: 'Top bar',
   close: 'Close',
+  fullStop: '.',
   dismiss: 'Dismiss',
   retry: 'Retry',
   views: 'Views',

@@ -4,6 +4,7 @@ export const shell = {
   menuKey: 'Menú de Batida',
   bar: 'Barra superior',
   close: 'Cerrar',
+  fullStop: '.',
   dismiss: 'Ocultar',
   retry: 'Reintentar',
   views: 'Vistas',

@@ -4,6 +4,7 @@ export const shell = {
   menuKey: 'Menu Batida',
   bar: 'Barre du haut',
   close: 'Fermer',
+  fullStop: '.',
   dismiss: 'Ignorer',
   retry: 'Réessayer',
   views: 'Vues',

@@ -4,6 +4,7 @@ export const shell = {
   menuKey: 'Batida メニュー',
   bar: '上のバー',
   close: '閉じる',
+  fullStop: '。',
   dismiss: '閉じる',
   retry: '再試行',
   views: 'ビュー',

@@ -4,6 +4,7 @@ export const shell = {
   menuKey: 'Menu do Batida',
   bar: 'Barra superior',
   close: 'Fechar',
+  fullStop: '.',
   dismiss: 'Dispensar',
   retry: 'Tentar de novo',
   views: 'Telas',

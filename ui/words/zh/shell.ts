@@ -4,6 +4,7 @@ export const shell = {
   menuKey: 'Batida 菜单',
   bar: '顶部栏',
   close: '关闭',
+  fullStop: '。',
   dismiss: '知道了',
   retry: '重试',
   views: '视图',

@@ -11,6 +11,7 @@ import { song } from '../../../state/song.ts';
 import { FadeHandles } from './fade-handles.tsx';
 import { SelectionHandles } from './handles.tsx';
 import { placeOf } from './place.ts';
+import { heardSeconds } from './playhead.ts';
 import { RegionRow } from './region-row.tsx';
 import { listenStage } from './stage-hand.ts';
 import { pressWave } from './stage-keys.ts';
@@ -93,10 +94,10 @@ function Playhead() {
     const { current } = line;
     if (!current) return;
     const shift = slide(current, 'translateX(0)', `translateX(${WIDEST}px)`, WIDEST);
-    return onPulse(({ isPlaying, tick, countInBeats }) => {
+    return onPulse((pulse) => {
       const { fromSeconds, toSeconds } = seen.peek();
-      const seconds = secondsOfTick(song.peek(), tick);
-      const isSeen = isPlaying && countInBeats === 0 && seconds >= fromSeconds && seconds <= toSeconds;
+      const seconds = heardSeconds(pulse);
+      const isSeen = seconds !== null && seconds >= fromSeconds && seconds <= toSeconds;
       current.hidden = !isSeen;
       const width = current.parentElement?.clientWidth ?? 0;
       if (isSeen) shift(((seconds - fromSeconds) / (toSeconds - fromSeconds)) * width);
