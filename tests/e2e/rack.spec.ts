@@ -188,4 +188,39 @@ test.describe('on a phone', () => {
     await expect(rackOf(page)).toBeHidden();
     await expect(page.getByRole('button', { name: /^Sound/ })).toBeFocused();
   });
+
+  test('an effect that is off has its switch and all its knobs in sight, where they are once it is on', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByRole('button', { name: /^Sound/ }).click();
+    await page.getByRole('tab', { name: /^Effects/ }).click();
+    for (const size of ['phone', 'landscape'] as const) {
+      await page.setViewportSize(SIZES[size]);
+      for (const effect of ['Gate', 'De-ess', 'Comp', 'Crush', 'EQ', 'Filter', 'Drive']) {
+        await rackOf(page).getByRole('radio', { name: effect, exact: true }).click();
+        const group = rackOf(page).getByRole('tabpanel').getByRole('group').first();
+        const key = group.locator('.insert-cell .key').first();
+        if ((await key.getAttribute('aria-pressed')) === 'true') await key.click();
+        const places = () =>
+          group.evaluate((element) =>
+            Array.from(element.querySelectorAll('.key, [role=slider], select'), (one) => {
+              const { left, top, right, bottom } = one.getBoundingClientRect();
+              const room = one.closest('[role=tabpanel]')?.getBoundingClientRect();
+              const isSeen =
+                room && left >= room.left && top >= room.top && right <= room.right && bottom <= room.bottom;
+              return `${isSeen ? 'seen' : 'beside the room'} at ${Math.round(left)}, ${Math.round(top)}`;
+            }),
+          );
+        const off = await places();
+        expect(
+          off.filter((one) => !one.startsWith('seen')),
+          `${effect}, ${size}`,
+        ).toEqual([]);
+        await key.click();
+        await expect(key).toHaveAttribute('aria-pressed', 'true');
+        expect(await places(), `${effect}, ${size}`).toEqual(off);
+      }
+    }
+  });
 });

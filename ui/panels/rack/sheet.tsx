@@ -243,16 +243,11 @@ function InsertPage({ track, color }: EffectsProps) {
   const { front, rest } = KNOBS[insert];
   const knob = (one: (typeof front)[number]) => <StripParam key={one} {...{ track, color }} param={one} />;
   return (
-    <>
+    <div className={isOn ? 'insert-page' : 'insert-page is-off'}>
       <InsertChoice track={track} />
       {PICTURED.includes(insert) && <InsertPicture track={track} insert={insert} />}
       {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers cannot lay out a <fieldset> as a grid */}
-      <div
-        role="group"
-        aria-label={name}
-        className={isOn ? 'knobs insert-knobs' : 'knobs insert-knobs insert is-off'}
-        data-rove=""
-      >
+      <div role="group" aria-label={name} className="knobs insert-knobs" data-rove="">
         {front.map(knob)}
         <div className="insert-cell">
           <Toggle label={name} isOn={isOn} onChange={(next) => edit(setStripParam(track, param, next))}>
@@ -263,7 +258,7 @@ function InsertPage({ track, color }: EffectsProps) {
         </div>
         {rest.map(knob)}
       </div>
-    </>
+    </div>
   );
 }
 
