@@ -42,7 +42,7 @@ export const edit = {
   more: 'Mehr zu {{track}}',
   mono: 'Mono',
   stereo: 'Stereo',
-  length: '{{time}}, {{channels}}, {{rate}} kHz',
+  length: '{{time}}, {{channels}}, {{rate}}\u00a0kHz',
   openWave: 'Wellenform von {{track}} bearbeiten',
   openLarge: 'Wellenform von {{track}} schneiden',
   nameOf: '{{track}} wählen',

@@ -135,7 +135,7 @@ export const recorder = {
   tripSoFar: 'Bisher hin und zurück',
   tripSure: 'Sicher',
   tripKept:
-    'Gilt für dieses Mikrofon und diesen Lautsprecher bei {{rate}} kHz. Wechselst du eins davon, fragt Batida neu.',
+    'Gilt für dieses Mikrofon und diesen Lautsprecher bei {{rate}}\u00a0kHz. Wechselst du eins davon, fragt Batida neu.',
   tripAgain: 'Nur zu {{percent}} % sicher, also gilt es nicht. Lauter oder näher, dann noch einmal.',
   tripFailed: 'Hin und zurück konnte nicht gemessen werden',
   lateTitle: 'Bluetooth ist spät dran',

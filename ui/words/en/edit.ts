@@ -42,7 +42,7 @@ export const edit = {
   more: 'More for {{track}}',
   mono: 'mono',
   stereo: 'stereo',
-  length: '{{time}}, {{channels}}, {{rate}} kHz',
+  length: '{{time}}, {{channels}}, {{rate}}\u00a0kHz',
   openWave: 'Edit the wave of {{track}}',
   openLarge: 'Cut the wave of {{track}}',
   nameOf: 'Choose {{track}}',

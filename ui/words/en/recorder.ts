@@ -133,7 +133,7 @@ export const recorder = {
   tripWaiting: 'waiting',
   tripSoFar: 'Round trip so far',
   tripSure: 'Sure',
-  tripKept: 'Kept for this microphone and this speaker at {{rate}} kHz. Change one, and Batida asks again.',
+  tripKept: 'Kept for this microphone and this speaker at {{rate}}\u00a0kHz. Change one, and Batida asks again.',
   tripAgain: 'Only {{percent}} % sure, so it is not used. Louder or nearer, then once more.',
   tripFailed: 'The round trip could not be measured',
   lateTitle: 'Bluetooth is late',

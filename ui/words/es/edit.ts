@@ -43,7 +43,7 @@ export const edit = {
   more: 'Más de {{track}}',
   mono: 'mono',
   stereo: 'estéreo',
-  length: '{{time}}, {{channels}}, {{rate}} kHz',
+  length: '{{time}}, {{channels}}, {{rate}}\u00a0kHz',
   openWave: 'Editar la onda de {{track}}',
   openLarge: 'Cortar la onda de {{track}}',
   nameOf: 'Elegir {{track}}',

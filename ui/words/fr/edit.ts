@@ -43,7 +43,7 @@ export const edit = {
   more: 'Plus sur {{track}}',
   mono: 'mono',
   stereo: 'stéréo',
-  length: '{{time}}, {{channels}}, {{rate}} kHz',
+  length: '{{time}}, {{channels}}, {{rate}}\u00a0kHz',
   openWave: 'Éditer l’onde de {{track}}',
   openLarge: 'Couper l’onde de {{track}}',
   nameOf: 'Choisir {{track}}',

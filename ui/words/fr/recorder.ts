@@ -138,7 +138,7 @@ export const recorder = {
   tripWaiting: 'en attente',
   tripSoFar: 'Aller-retour pour l’instant',
   tripSure: 'Certitude',
-  tripKept: 'Gardé pour ce micro et ce haut-parleur à {{rate}} kHz. Si vous en changez, Batida redemande.',
+  tripKept: 'Gardé pour ce micro et ce haut-parleur à {{rate}}\u00a0kHz. Si vous en changez, Batida redemande.',
   tripAgain: 'Sûr à {{percent}} % seulement, donc pas retenu. Plus fort ou plus près, puis encore une fois.',
   tripFailed: 'L’aller-retour n’a pas pu être mesuré',
   lateTitle: 'Le Bluetooth est en retard',

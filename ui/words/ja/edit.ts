@@ -41,7 +41,7 @@ export const edit = {
   more: '{{track}} のその他',
   mono: 'モノラル',
   stereo: 'ステレオ',
-  length: '{{time}}、{{channels}}、{{rate}} kHz',
+  length: '{{time}}、{{channels}}、{{rate}}\u00a0kHz',
   openWave: '{{track}} の波形を編集',
   openLarge: '{{track}} の波形を切る',
   nameOf: '{{track}} を選ぶ',

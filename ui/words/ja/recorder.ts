@@ -128,7 +128,7 @@ export const recorder = {
   tripWaiting: '待機中',
   tripSoFar: 'ここまでの往復',
   tripSure: '確かさ',
-  tripKept: 'このマイクとスピーカー（{{rate}} kHz）用に覚えました。どちらかを替えると、もう一度測ります。',
+  tripKept: 'このマイクとスピーカー（{{rate}}\u00a0kHz）用に覚えました。どちらかを替えると、もう一度測ります。',
   tripAgain: '確かさが {{percent}} % だけなので使いません。音量を上げるか近づけて、もう一度。',
   tripFailed: '往復の遅れを測れませんでした',
   lateTitle: 'Bluetooth は遅れます',

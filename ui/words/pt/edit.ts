@@ -44,7 +44,7 @@ export const edit = {
   more: 'Mais para {{track}}',
   mono: 'mono',
   stereo: 'estéreo',
-  length: '{{time}}, {{channels}}, {{rate}} kHz',
+  length: '{{time}}, {{channels}}, {{rate}}\u00a0kHz',
   openWave: 'Editar a onda de {{track}}',
   openLarge: 'Cortar a onda de {{track}}',
   nameOf: 'Escolher {{track}}',

@@ -41,7 +41,7 @@ export const edit = {
   more: '{{track}} 的更多操作',
   mono: '单声道',
   stereo: '立体声',
-  length: '{{time}}，{{channels}}，{{rate}} kHz',
+  length: '{{time}}，{{channels}}，{{rate}}\u00a0kHz',
   openWave: '编辑 {{track}} 的波形',
   openLarge: '剪切 {{track}} 的波形',
   nameOf: '选择 {{track}}',

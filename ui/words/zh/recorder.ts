@@ -128,7 +128,7 @@ export const recorder = {
   tripWaiting: '等待',
   tripSoFar: '目前的往返延迟',
   tripSure: '把握',
-  tripKept: '已为此麦克风和扬声器（{{rate}} kHz）保存。更换其一后会重新测量。',
+  tripKept: '已为此麦克风和扬声器（{{rate}}\u00a0kHz）保存。更换其一后会重新测量。',
   tripAgain: '把握只有 {{percent}}%，因此不采用。调大音量或靠近些，再来一次。',
   tripFailed: '无法测量往返延迟',
   lateTitle: '蓝牙有延迟',

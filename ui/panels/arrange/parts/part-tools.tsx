@@ -42,7 +42,9 @@ export function PartTools({ track, part: { index, name } }: { readonly track: st
           {msText(ms)}
         </button>
       ))}
-      <output aria-label={t('recorder.moved', { ms: msText(moved) })}>{`${msText(moved)} ms`}</output>
+      <output aria-label={t('recorder.moved', { ms: msText(moved) })}>
+        {msText(moved)} <small>ms</small>
+      </output>
       <Act
         icon="trash"
         text={t('recorder.removePart')}
