@@ -138,7 +138,7 @@ export interface CountAnswer {
   readonly isCounted: boolean;
 }
 
-/** `GET social/items/{id}/comments`, the newest first; `POST` of it makes one, `DELETE …/comments/{comment}` removes it. */
+/** `GET social/items/{id}/comments`, the newest first; `POST` of it makes one, `PUT …/comments/{comment}` edits it, `DELETE` removes it. */
 export interface CommentRow {
   readonly id: string;
   readonly itemId: string;
@@ -149,9 +149,11 @@ export interface CommentRow {
   /** Where in the song; null: about the whole. */
   readonly atSeconds: number | null;
   readonly createdAt: string;
+  /** When its author last changed what it says; null: never. */
+  readonly editedAt: string | null;
   /** A line of thanks by whose music the item is made of. */
   readonly isThanks: boolean;
-  /** Its author and the item's may remove it. */
+  /** Its author may edit it, and its author and the item's may remove it. */
   readonly isOwn: boolean;
 }
 

@@ -19,6 +19,15 @@ export interface ItemChanges {
   readonly licence?: Licence;
 }
 
+/**
+ * `PUT social/items/{id}/comments/{comment}`: what one's own comment says, later; 409 where it stays as it was said, since it is
+ * hidden, or was reported or decided about. The moment it is about stays, and its language where none is named.
+ */
+export interface CommentChanges {
+  readonly body: string;
+  readonly language?: WrittenIn;
+}
+
 /** `GET admin/me`: what somebody may do as an administrator, and what they have to show first. */
 export interface AdministratorAnswer {
   readonly isAdministrator: boolean;

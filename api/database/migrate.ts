@@ -7,6 +7,7 @@ import { versionFields } from '../migrations/2026-11-version-fields.ts';
 import { hub } from '../migrations/2026-12-hub.ts';
 import { hubChallenges } from '../migrations/2026-12-hub-challenges.ts';
 import { hubClosings } from '../migrations/2026-12-hub-closings.ts';
+import { hubEdited } from '../migrations/2026-12-hub-edited.ts';
 import { hubLanguages } from '../migrations/2026-12-hub-languages.ts';
 import { hubLinks } from '../migrations/2026-12-hub-links.ts';
 import { hubOutlines } from '../migrations/2026-12-hub-outlines.ts';
@@ -34,6 +35,7 @@ export const MIGRATIONS: readonly Migration[] = [
   hubLinks,
   hubLanguages,
   hubClosings,
+  hubEdited,
 ];
 
 const MAKE_TABLE = statement('table of migrations')`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)`;

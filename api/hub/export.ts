@@ -8,7 +8,8 @@ const TABLES = {
   likes: statement('likes of')`SELECT item_id AS "itemId", created_at AS "createdAt" FROM hub_likes
     WHERE person_id = $1 ORDER BY item_id`,
   comments: statement('comments of')`SELECT item_id AS "itemId", body, language, at_seconds AS "atSeconds",
-      is_thanks AS "isThanks", created_at AS "createdAt" FROM hub_comments WHERE person_id = $1 ORDER BY id`,
+      is_thanks AS "isThanks", created_at AS "createdAt", edited_at AS "editedAt"
+    FROM hub_comments WHERE person_id = $1 ORDER BY id`,
   follows: statement('follows of')`SELECT followed_id AS "personId", created_at AS "createdAt" FROM hub_follows
     WHERE person_id = $1 ORDER BY followed_id`,
   blocks: statement(

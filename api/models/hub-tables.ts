@@ -84,6 +84,7 @@ export const COMMENT = answered<Omit<CommentRow, 'username' | 'isOwn'>>()({
   atSeconds: maybe(real),
   isThanks: or(flag, false),
   createdAt: now,
+  editedAt: maybe(time),
 });
 
 export const PERSON = part({

@@ -165,13 +165,18 @@ function lineage(item: ItemRow, { credits, uses }: Around, speech: Speech): read
   ];
 }
 
+/** That it was said better later; when, for whoever points at it. */
+const edited = ({ editedAt }: CommentRow, speech: Speech): Html | false =>
+  editedAt !== null &&
+  html` <time class="edited" datetime="${editedAt}" title="${speech.date(editedAt)}">${speech.t('hub.edited')}</time>`;
+
 const comments = (item: ItemRow, rows: readonly CommentRow[], speech: Speech): Html =>
   html`<section id="comments"><h2>${speech.t('hub.comments', { count: item.commentCount })}</h2>
 ${rows.length === 0 && html`<p>${speech.t('hub.noComments')}</p>`}
 <ol class="comments">${rows.map(
     (
       row,
-    ) => html`<li><p><b>${authorLink(row, speech)}</b> <time datetime="${row.createdAt}">${speech.date(row.createdAt)}</time></p>
+    ) => html`<li><p><b>${authorLink(row, speech)}</b> <time datetime="${row.createdAt}">${speech.date(row.createdAt)}</time>${edited(row, speech)}</p>
 <p class="said" dir="auto"${langOf(row.language, speech)}>${row.atSeconds !== null && html`<a class="at" href="#t=${Math.round(row.atSeconds)}">${clockText(row.atSeconds)}</a> `}${saidText(row.body)}</p></li>`,
   )}</ol>
 <p class="acts"><a class="key" href="${hubAddress({ kind: 'item', id: item.id, act: 'comment' })}">${speech.t('site.say')}</a></p></section>`;

@@ -186,6 +186,7 @@ export function bodyOf(call: Call, world: World): unknown {
     'post /social/loops': newLoop(),
     'post /social/items/:item/comments': { body: 'Words' },
     'post /social/items/:item/thanks': { body: 'Words' },
+    'put /social/items/:item/comments/:comment': { body: 'Other words' },
     'put /social/me': { handle: newHandle() },
     'post /social/reports': { kind: 'item', id: song, reason: 'spam' },
     'put /social/items/:item': { title: 'Zinc Roof, again' },

@@ -78,8 +78,10 @@ const comments: readonly CommentRow[] = [
   language: '',
   atSeconds: at === 0 ? 41 : null,
   createdAt,
+  // The second is one's own, and was said better later.
+  editedAt: at === 1 ? createdAt : null,
   isThanks: false,
-  isOwn: false,
+  isOwn: at === 1,
 }));
 
 const person: PersonAnswer = {

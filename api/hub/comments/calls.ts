@@ -2,11 +2,13 @@
 import Joi from 'joi';
 import type { NewComment } from '../../contract-hub.ts';
 import type { NewThanks } from '../../contract-lineage.ts';
+import type { CommentChanges } from '../../contract-safety.ts';
 import { type Call, call } from '../../http/call.ts';
 import { listOf, oneOf } from '../../http/words.ts';
 import { MAX_COMMENT, MAX_THANKS, RECENT_ROWS, WRITTEN_IN } from '../../terms-hub.ts';
 import { type After, after, plainLine, plainText, said, uuid } from '../words.ts';
 import { addComment, addThanks, COMMENT_ROW, listComments, removeComment } from './comments.ts';
+import { editComment } from './edit.ts';
 
 const LIST_SECONDS = 10;
 /** Of what is shared; a take of a day is not. */
@@ -15,6 +17,7 @@ const LONGEST_SECONDS = 86_000;
 const language = oneOf(WRITTEN_IN);
 
 const ITEM = Joi.object<{ item: string }>({ item: uuid.required() });
+const ONE = Joi.object<{ item: string; comment: string }>({ item: uuid.required(), comment: uuid.required() });
 
 export const commentCalls: readonly Call[] = [
   call({
@@ -59,13 +62,25 @@ export const commentCalls: readonly Call[] = [
     handle: (deps, { userId, params, body }) => addThanks(deps, userId, params.item, body),
   }),
   call({
+    method: 'put',
+    path: '/social/items/:item/comments/:comment',
+    access: 'user',
+    summary: "Edits one's own comment, unless it is hidden or was reported.",
+    limit: 'comment',
+    bodyBytes: 16_000,
+    params: ONE,
+    body: Joi.object<CommentChanges>({ body: said(plainText(MAX_COMMENT)), language }),
+    answer: COMMENT_ROW,
+    handle: (deps, { userId, params, body }) => editComment(deps, userId, params, body),
+  }),
+  call({
     method: 'delete',
     path: '/social/items/:item/comments/:comment',
     access: 'user',
     summary: "Removes one's own comment, or one below one's own item.",
     limit: 'vote',
     isInReadOnly: true,
-    params: Joi.object<{ item: string; comment: string }>({ item: uuid.required(), comment: uuid.required() }),
+    params: ONE,
     status: 204,
     handle: (deps, { userId, params }) => removeComment(deps, userId, params.item, params.comment),
   }),

@@ -1,4 +1,4 @@
-/** Comments below an item, the newest first; removed by who wrote them, and by whose item it is. */
+/** Comments below an item, the newest first; removed by who wrote them, and by whose item it is. To edit them: edit.ts. */
 import Joi from 'joi';
 import type { CommentRow, NewComment } from '../../contract-hub.ts';
 import type { NewThanks } from '../../contract-lineage.ts';
@@ -11,7 +11,7 @@ import type { Kept } from '../../models/part.ts';
 import { openItemOf, touchableItem } from '../items/access.ts';
 import { noLinks } from '../items/publish.ts';
 import { AUTHOR, noItem } from '../items/rows.ts';
-import { actor, viewerOf } from '../people/person.ts';
+import { actor, type Person, viewerOf } from '../people/person.ts';
 import { LAST_UUID, uuid7 } from '../uuid.ts';
 import { foldItem } from '../votes/fold.ts';
 import { type After, hasLink } from '../words.ts';
@@ -20,6 +20,8 @@ export const COMMENT_ROW = COMMENT.schema.append<CommentRow>({
   username: Joi.string().allow(null).required(),
   isOwn: Joi.boolean().required(),
 });
+
+export const noComment = () => new Failure('not_found', 'There is no such comment.');
 
 type Found = Kept<typeof COMMENT.columns> & Kept<typeof AUTHOR.columns>;
 
@@ -73,10 +75,7 @@ async function say(
   const item = await touchableItem(deps, person.id, itemId);
   if (isThanks && (item.isOwn || (await deps.database.ask(MAY_THANK, [itemId, person.id])).length === 0))
     throw new Failure('forbidden', 'Thanks are said by those whose music it is made of.');
-  if (person.trustedAt === null) {
-    if (hasLink(body)) throw noLinks();
-    await deps.limits.spend('commentNew', nameOfUser(userId));
-  }
+  await checkNewcomer(deps, userId, person, body);
   const createdAt = new Date(deps.now());
   const id = uuid7(deps.now());
   const values = [userId, itemId, id, body, atSeconds, createdAt, isThanks, language];
@@ -84,9 +83,19 @@ async function say(
     throw isThanks ? new Failure('conflict', 'You have thanked already.') : noItem();
   await foldItem(deps, itemId);
   return commentOf(
-    { id, itemId, personId: person.id, body, language, atSeconds, isThanks, createdAt, username: person.handle },
+    {
+      ...{ id, itemId, personId: person.id, username: person.handle },
+      ...{ body, language, atSeconds, isThanks, createdAt, editedAt: null },
+    },
     person.id,
   );
+}
+
+/** Who is new says little a day, with no links, whether it is a new comment or one that is said better. */
+export async function checkNewcomer(deps: Deps, userId: number, { trustedAt }: Person, body: string): Promise<void> {
+  if (trustedAt !== null) return;
+  if (hasLink(body)) throw noLinks();
+  await deps.limits.spend('commentNew', nameOfUser(userId));
 }
 
 /** One's own, or below one's own item. One that is hidden was counted out already. */
@@ -101,6 +110,6 @@ const REMOVE = statement('remove comment')`WITH removed AS (
 export async function removeComment(deps: Deps, userId: number, itemId: string, id: string): Promise<void> {
   const viewer = await viewerOf(deps, userId);
   const removed = await deps.database.tell(REMOVE, [itemId, id, viewer, uuid7(deps.now())]);
-  if (removed.length === 0) throw new Failure('not_found', 'There is no such comment.');
+  if (removed.length === 0) throw noComment();
   await foldItem(deps, itemId);
 }

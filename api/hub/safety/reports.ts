@@ -1,4 +1,7 @@
-/** Reports: one of each reporter about each thing. They hide nothing by themselves; somebody reads them. */
+/**
+ * Reports: one of each reporter about each thing. They hide nothing by themselves; somebody reads them. They keep no words of
+ * what they are about: the desk shows those that stand, and a comment that was reported is not edited (comments/edit.ts).
+ */
 import type { NewReport } from '../../contract-hub.ts';
 import { statement } from '../../database/statement.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,9 +11,9 @@ import { openItemOf } from '../items/access.ts';
 import { ownPerson } from '../people/person.ts';
 import { readPerson } from '../people/rows.ts';
 
-const COMMENT = statement(
-  'reported comment',
-)`SELECT 1 FROM hub_comments WHERE item_id = $1 AND id = $2 AND NOT is_hidden`;
+/** Held: an edit under way ends first, and one that comes later finds the report. */
+const COMMENT = statement('reported comment')`SELECT 1 FROM hub_comments
+  WHERE item_id = $1 AND id = $2 AND NOT is_hidden FOR SHARE`;
 
 /** A second one by the same person edits the first, and asks for another look. */
 const KEEP = statement('keep report')`INSERT INTO hub_reports
@@ -26,9 +29,11 @@ export async function report(
 ): Promise<void> {
   const { kind, id, reason, body = '' } = given;
   const person = userId === 0 ? null : await ownPerson(deps, userId);
-  const itemId = await subjectOf(deps, userId, person?.id ?? null, given);
   const reporter = person?.id ?? markOfAddress(deps, address);
-  await deps.database.tell(KEEP, [id, reporter, kind, itemId, reason, body, new Date(deps.now())]);
+  await deps.database.transaction(async () => {
+    const itemId = await subjectOf(deps, userId, person?.id ?? null, given);
+    await deps.database.tell(KEEP, [id, reporter, kind, itemId, reason, body, new Date(deps.now())]);
+  });
   deps.log.info({ event: 'reported', kind, subject: id, reason }, 'reported');
 }
 
@@ -44,7 +49,7 @@ async function subjectOf(deps: Deps, userId: number, viewer: string | null, { ki
     case 'comment':
       if (itemId === undefined) throw noItemId();
       await openItemOf(deps, viewer, itemId);
-      if ((await deps.database.ask(COMMENT, [itemId, id])).length === 0)
+      if ((await deps.database.tell(COMMENT, [itemId, id])).length === 0)
         throw new Failure('not_found', 'There is no such comment.');
       return itemId;
     default:

@@ -24,6 +24,7 @@ export const HUB_MATRIX: Readonly<Record<string, readonly [guest: number, owner:
   'post /social/items/:item/comments': [401, 201, 201],
   // Nothing of the other is in it, and nobody thanks themselves.
   'post /social/items/:item/thanks': [401, 403, 403],
+  'put /social/items/:item/comments/:comment': [401, 200, 404],
   'delete /social/items/:item/comments/:comment': [401, 204, 404],
   'get /social/search': [200, 200, 200],
   'get /social/genres': [200, 200, 200],

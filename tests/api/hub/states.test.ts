@@ -18,7 +18,8 @@ const NO_ID = '00000000-0000-7000-8000-000000000000';
 const BY = { operator: 'nobody', reason: 'a test' };
 const ABOUT = CALLS.filter(({ path }) => /\/(items|songs|loops)\/:item/.test(path));
 /** A body that is right for the call. */
-const bodyFor = ({ method, body }: Call) => body && (method === 'put' ? { title: 'Words' } : { body: 'Words' });
+const bodyFor = ({ path, body }: Call) =>
+  body && (path === '/social/items/:item' ? { title: 'Words' } : { body: 'Words' });
 /** The one that takes an item back comes last. */
 const isLast = (call: Call) => nameOf(call) === 'delete /social/items/:item';
 const about = [...ABOUT.filter((call) => !isLast(call)), ...ABOUT.filter(isLast)];
@@ -50,6 +51,8 @@ const STATES: Readonly<Record<string, readonly number[]>> = {
   'post /social/items/:item/comments': [201, 201, 201, 404, 404, 404, 403, 403, 401, 403, 404],
   // It is made of nothing of theirs (lineage.test.ts has one that is).
   'post /social/items/:item/thanks': [403, 403, 403, 404, 404, 404, 403, 403, 401, 403, 404],
+  // Nobody's comment (comment-editing.test.ts has one's own).
+  'put /social/items/:item/comments/:comment': [...SHUT, 404, 403, 401, 404, 404],
   'delete /social/items/:item/comments/:comment': [...SHUT, 404, 404, 401, 404, 404],
   'post /social/items/:item/appeal': [...SHUT, 404, 404, 401, 204, 404],
   'put /social/items/:item': [...SHUT, 404, 403, 401, 403, 404],

@@ -237,6 +237,11 @@ export const hub = {
   removeFailed: 'Der Kommentar konnte nicht entfernt werden',
   removeComment: 'Kommentar von {{author}} entfernen',
   reportComment: 'Kommentar von {{author}} melden',
+  edited: '(bearbeitet)',
+  editComment: 'Deinen Kommentar bearbeiten',
+  commentChanged: 'Kommentar geändert',
+  commentNotChanged: 'Der Kommentar wurde nicht geändert. {{reason}}',
+  commentStays: 'Er wurde gemeldet oder verborgen und bleibt deshalb, wie er ist. Du kannst ihn entfernen.',
   hearAt: 'Bei {{time}} anhören',
 
   report: 'Melden',

@@ -235,6 +235,11 @@ export const hub = {
   removeFailed: 'The comment could not be removed',
   removeComment: 'Remove the comment by {{author}}',
   reportComment: 'Report the comment by {{author}}',
+  edited: '(edited)',
+  editComment: 'Edit your comment',
+  commentChanged: 'Comment changed',
+  commentNotChanged: 'The comment was not changed. {{reason}}',
+  commentStays: 'It was reported or hidden, so it stays as it was said. You can remove it.',
   hearAt: 'Hear it at {{time}}',
 
   report: 'Report',

@@ -254,6 +254,11 @@ export const hub = {
   removeFailed: 'No se pudo borrar el comentario',
   removeComment: 'Borrar el comentario de {{author}}',
   reportComment: 'Reportar el comentario de {{author}}',
+  edited: '(editado)',
+  editComment: 'Editar tu comentario',
+  commentChanged: 'Comentario editado',
+  commentNotChanged: 'No se cambió el comentario. {{reason}}',
+  commentStays: 'Lo reportaron o lo ocultaron, así que se queda como está. Puedes borrarlo.',
   hearAt: 'Escúchalo en {{time}}',
 
   report: 'Reportar',

@@ -256,6 +256,11 @@ export const hub = {
   removeFailed: 'Le commentaire n’a pas pu être supprimé',
   removeComment: 'Supprimer le commentaire de {{author}}',
   reportComment: 'Signaler le commentaire de {{author}}',
+  edited: '(modifié)',
+  editComment: 'Modifier votre commentaire',
+  commentChanged: 'Commentaire modifié',
+  commentNotChanged: 'Le commentaire n’a pas été modifié. {{reason}}',
+  commentStays: 'Il a été signalé ou masqué : il reste donc tel quel. Vous pouvez le supprimer.',
   hearAt: 'Écouter à {{time}}',
 
   report: 'Signaler',

@@ -217,6 +217,11 @@ export const hub = {
   removeFailed: 'コメントを削除できませんでした',
   removeComment: '{{author}}のコメントを削除',
   reportComment: '{{author}}のコメントを報告',
+  edited: '(編集済み)',
+  editComment: '自分のコメントを編集',
+  commentChanged: 'コメントを変更しました',
+  commentNotChanged: 'コメントを変更できませんでした。{{reason}}',
+  commentStays: '報告または非表示にされたため、内容は変更できません。削除はできます。',
   hearAt: '{{time}}から聴く',
 
   report: '報告',

@@ -268,6 +268,11 @@ export const hub = {
   removeFailed: 'Não deu para remover o comentário',
   removeComment: 'Remover o comentário de {{author}}',
   reportComment: 'Denunciar o comentário de {{author}}',
+  edited: '(editado)',
+  editComment: 'Editar seu comentário',
+  commentChanged: 'Comentário editado',
+  commentNotChanged: 'O comentário não mudou. {{reason}}',
+  commentStays: 'Foi denunciado ou ocultado, por isso fica como está. Você pode removê-lo.',
   hearAt: 'Ouvir em {{time}}',
 
   report: 'Denunciar',

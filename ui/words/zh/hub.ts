@@ -212,6 +212,11 @@ export const hub = {
   removeFailed: '评论无法删除',
   removeComment: '删除 {{author}} 的评论',
   reportComment: '举报 {{author}} 的评论',
+  edited: '（已编辑）',
+  editComment: '编辑你的评论',
+  commentChanged: '评论已修改',
+  commentNotChanged: '评论没有修改。{{reason}}',
+  commentStays: '它被举报或隐藏过，所以保持原样。你可以把它删除。',
   hearAt: '从 {{time}} 听',
 
   report: '举报',
