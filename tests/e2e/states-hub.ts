@@ -71,6 +71,11 @@ export const HUB_STATES: readonly State[] = [
     await page.locator('.hub-item-keys [aria-expanded=false]').click();
     await page.locator('.hub-embed textarea').waitFor();
   }),
+  state('hub, a comment that its author edits', async (page, language) => {
+    await page.locator('.hub-songs .hub-item-name').nth(3).click();
+    await page.getByRole('button', { name: called(language, 'Edit your comment') }).click();
+    await page.locator('.hub-comment-edit').waitFor();
+  }),
   state('hub, a part to take', async (page, language) => {
     await page.locator('.hub-songs .hub-item-name').nth(3).click();
     await page.getByRole('button', { name: called(language, 'Take a part') }).click();

@@ -16,7 +16,7 @@ import type {
   PersonAnswer,
 } from '../../api/contract-hub.ts';
 import type { NewThanks } from '../../api/contract-lineage.ts';
-import type { ItemChanges } from '../../api/contract-safety.ts';
+import type { CommentChanges, ItemChanges } from '../../api/contract-safety.ts';
 import { COMPACT_TYPE } from '../../api/terms-hub.ts';
 import { call } from '../account/call.ts';
 import { ownCall } from '../account/queries.ts';
@@ -92,6 +92,8 @@ export const comment = (item: string, words: NewComment) =>
   done(ownCall<CommentRow>('POST', `social/items/${item}/comments`, words));
 export const thank = (item: string, words: NewThanks) =>
   done(ownCall<unknown>('POST', `social/items/${item}/thanks`, words));
+export const editComment = ({ itemId, id }: CommentRow, changes: CommentChanges) =>
+  done(ownCall<CommentRow>('PUT', `social/items/${itemId}/comments/${id}`, changes));
 export const removeComment = (item: string, id: string) =>
   done(ownCall<void>('DELETE', `social/items/${item}/comments/${id}`));
 

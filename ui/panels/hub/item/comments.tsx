@@ -1,27 +1,24 @@
 /** What is said of an item, and of which moment in it. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CommentRow } from '../../../../api/contract-hub.ts';
 import { MAX_COMMENT } from '../../../../api/terms-hub.ts';
 import { user } from '../../../account/user.ts';
 import { commentsOn, type HubItem } from '../../../cloud/hub.ts';
-import { comment, removeComment } from '../../../cloud/hub-acts.ts';
-import { Icon } from '../../../controls/icon.tsx';
-import { LazyIcon } from '../../../controls/lazy-icon.tsx';
+import { comment } from '../../../cloud/hub-acts.ts';
 import { clockText } from '../../../state/clock-text.ts';
 import { writtenIn } from '../../../state/hub.ts';
-import { showNotice } from '../../../state/notice.ts';
 import { said } from '../../../state/speech.ts';
 import { language, t } from '../../../words/words.ts';
-import { act, asMember, type ItemReady, report, showPerson } from '../asking.ts';
+import { act, asMember, type ItemReady } from '../asking.ts';
 import { OwnName } from '../handle-form.tsx';
-import { heard, heardTick, seek } from '../player/listening.ts';
-import { secondsTo, tickAt } from '../player/seconds.ts';
+import { heard, heardTick } from '../player/listening.ts';
+import { secondsTo } from '../player/seconds.ts';
 import { Endless, Heading } from '../rows.tsx';
 import { SayForm } from '../say-form.tsx';
-import { langOf, ownLanguage, WrittenInChoice } from '../written-in.tsx';
-import { agoOf, authorOf } from './facts.ts';
+import { ownLanguage, WrittenInChoice } from '../written-in.tsx';
+import { Comment } from './comment.tsx';
 
 interface CommentsProps {
   readonly item: HubItem;
@@ -164,88 +161,5 @@ function RemovedLine({ row: { itemId, body, language: spokenIn, atSeconds }, onR
         {t('shell.undo')}
       </button>
     </p>
-  );
-}
-
-interface CommentProps {
-  readonly item: HubItem;
-  readonly row: CommentRow;
-  readonly isRemovable: boolean;
-  /** One has just said it, or came to read it: it is brought into sight. */
-  readonly isSought: boolean;
-  /** One's own is gone, and may be said again. */
-  readonly onRemove: (row: CommentRow) => void;
-}
-
-function Comment({ item, row, isRemovable, isSought, onRemove }: CommentProps) {
-  useSignals();
-  const { id, body, atSeconds, isOwn, personId } = row;
-  const author = authorOf(row);
-  const now = heard.value;
-  const isInBar = now?.item.id === item.id && now.song !== null;
-  const jump = () => {
-    if (now?.song && atSeconds !== null) seek(tickAt(now.song, atSeconds));
-  };
-  const line = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isSought) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSought]);
-  const remove = () =>
-    act(async () => {
-      // The focus would go with the line: it leaves before. Not for the field, which would bring up a phone's keyboard.
-      const pressed = line.current?.contains(document.activeElement) ? document.activeElement : null;
-      if (pressed) line.current?.closest<HTMLElement>('.hub-comments')?.focus();
-      try {
-        await removeComment(item.id, id);
-      } catch (error) {
-        if (pressed instanceof HTMLElement) pressed.focus();
-        throw error;
-      }
-      // What somebody else said cannot be said again in their place.
-      if (!isOwn || row.isThanks) return showNotice(t('hub.commentGone'));
-      said.value = t('hub.commentGone');
-      onRemove(row);
-    }, t('hub.removeFailed'));
-  return (
-    <li className="hub-comment" ref={line}>
-      <p className="hub-comment-who">
-        <button type="button" className="icon-button" onClick={() => showPerson(personId)}>
-          {isOwn ? t('hub.ownComment', { author }) : author}
-        </button>
-        <span>{agoOf(row, Date.now())}</span>
-        {row.isThanks && <b>{t('lineage.thanks')}</b>}
-      </p>
-      <p className="hub-text">
-        {atSeconds !== null &&
-          (isInBar ? (
-            <button
-              type="button"
-              className="hub-moment"
-              aria-label={t('hub.hearAt', { time: clockText(atSeconds) })}
-              onClick={jump}
-            >
-              {clockText(atSeconds)}
-            </button>
-          ) : (
-            <b>{clockText(atSeconds)}</b>
-          ))}{' '}
-        <span lang={langOf(row)}>{body}</span>
-      </p>
-      {isRemovable ? (
-        <button type="button" className="icon-button" aria-label={t('hub.removeComment', { author })} onClick={remove}>
-          <Icon name="trash" size={16} />
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="icon-button"
-          aria-haspopup="dialog"
-          aria-label={t('hub.reportComment', { author })}
-          onClick={() => report({ kind: 'comment', id, itemId: item.id, name: () => t('hub.commentBy', { author }) })}
-        >
-          <LazyIcon name="flag" size={16} />
-        </button>
-      )}
-    </li>
   );
 }
