@@ -8,20 +8,32 @@ import { TICKS_PER_STEP } from '../time.ts';
 import { type Edit, eachOf, editPattern, isSame } from './edit.ts';
 
 /**
- * Into steps where all of it lies on those there are, else into notes. Locks of steps stay. What the pattern has outside the
- * range stays as it is; the loop grows where the range reaches further, as long as patterns can be.
+ * Into steps where all of it lies on those there are, else into notes, as many as there is room for. Locks of steps stay. What
+ * the pattern has outside the range stays as it is; the loop grows where the range reaches further, as long as patterns can be.
  */
-export function layNotes(track: string, { notes, range }: Laid, scene: string = MAIN): Edit {
-  const end = Math.min(MAX_PATTERN_LENGTH, range.fromStep + range.steps);
+export function layNotes(track: string, laid: Laid, scene: string = MAIN): Edit {
   return editPattern(track, scene, (pattern) => {
-    if (notes.length === 0) return pattern;
-    const cleared = without(pattern, range.fromStep, end);
-    const fits = end <= MAX_STEPS && notes.every(({ step, length }) => Number.isInteger(step) && length <= MAX_STEPS);
-    const kept = notes.filter(({ step }) => step < end);
+    if (laid.notes.length === 0) return pattern;
+    const { cleared, steps, notes, end } = partsOf(pattern, laid);
     const length = Math.max(pattern.length, end);
-    const next = { ...(fits ? withSteps(cleared, kept) : withNotes(cleared, kept)), length };
+    const next = { ...withNotes(withSteps(cleared, steps), notes), length };
     return isSame(pattern, next) ? pattern : next;
   });
+}
+
+/** False: beside the range the pattern has so many notes that not all of these find room. */
+export function hasRoomToLay(pattern: Pattern, laid: Laid): boolean {
+  const { cleared, notes } = partsOf(pattern, laid);
+  return cleared.notes.length + notes.length <= MAX_NOTES;
+}
+
+/** What stays, and what of the new is steps, what notes. */
+function partsOf(pattern: Pattern, { notes, range }: Laid) {
+  const end = Math.min(MAX_PATTERN_LENGTH, range.fromStep + range.steps);
+  const fits = end <= MAX_STEPS && notes.every(({ step, length }) => Number.isInteger(step) && length <= MAX_STEPS);
+  const kept = notes.filter(({ step }) => step < end);
+  const cleared = without(pattern, range.fromStep, end);
+  return { cleared, steps: fits ? kept : [], notes: fits ? [] : kept.flatMap(notesOf), end };
 }
 
 function without(pattern: Pattern, fromStep: number, end: number): Pattern {
@@ -43,14 +55,15 @@ function stepOf({ keys, length, velocity, of }: LaidNote, before: Step): Step {
   return { ...(of ?? { ...defaultStep, length, velocity, locks: before.locks }), on: true, keys };
 }
 
-function withNotes(pattern: Pattern, laid: readonly LaidNote[]): Pattern {
-  const added = laid.flatMap(({ step, length, velocity, keys }): Note[] =>
-    keys.map((key) => ({
-      key,
-      startTick: Math.round(step * TICKS_PER_STEP),
-      lengthTicks: Math.round(length * TICKS_PER_STEP),
-      velocity,
-    })),
-  );
+function withNotes(pattern: Pattern, added: readonly Note[]): Pattern {
   return { ...pattern, notes: inOrder([...pattern.notes, ...added].slice(0, MAX_NOTES)) };
+}
+
+function notesOf({ step, length, velocity, keys }: LaidNote): Note[] {
+  return keys.map((key) => ({
+    key,
+    startTick: Math.round(step * TICKS_PER_STEP),
+    lengthTicks: Math.round(length * TICKS_PER_STEP),
+    velocity,
+  }));
 }

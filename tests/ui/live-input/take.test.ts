@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { defaultSong } from '../../../song/defaults.ts';
-import { inTurn } from '../../../song/edits/edit.ts';
+import { type Edit, inTurn } from '../../../song/edits/edit.ts';
 import { clearTrack, setStep } from '../../../song/edits/steps.ts';
 import { notesBetween } from '../../../song/events.ts';
 import { chance } from '../../../song/random.ts';
 import { MAIN, type Song } from '../../../song/song.ts';
-import { Take } from '../../../ui/panels/live-input/take.ts';
+import { type Due, Take } from '../../../ui/panels/live-input/take.ts';
 import { sceneToJoin, targetAt } from '../../../ui/panels/live-input/target.ts';
 import { velocityOf } from '../../../ui/state/velocity.ts';
 import { beatOf } from '../../beat-of.ts';
@@ -30,6 +30,8 @@ interface Options {
   readonly isOverdub?: boolean;
   readonly toTick: number;
 }
+
+const all = (due: readonly Due[]): Edit => inTurn(...due.map(({ edit }) => edit));
 
 /** Frames of the screen, hits between them, and a scheduler that plans ahead with the song as it is by then. */
 function perform(
@@ -70,10 +72,10 @@ function perform(
       if (!isDrum && isNow(end)) take.up(track, 60, end);
     }
     const edits = take.advance(heard);
-    song = inTurn(...edits)(song);
+    song = all(edits)(song);
     if (edits.length > 0) groups.push(take.pass);
   }
-  song = inTurn(...take.end())(song);
+  song = all(take.end())(song);
   return { song, sounded, groups };
 }
 
@@ -155,7 +157,7 @@ test('overdub switched on in the middle of a take keeps what was not reached', (
   });
   let song = inTurn(...[4, 8].map((step) => setStep('kick', step, { on: true })))(blank);
   const advance = (tick: number) => {
-    song = inTurn(...take.advance(tick))(song);
+    song = all(take.advance(tick))(song);
   };
   take.down({ track: 'kick', key: 60, velocity: 1, tick: 10, isDrum: true, isRoot: true });
   advance(1000);
@@ -210,7 +212,7 @@ test('when the tick jumps, what waited is written and a held note keeps its leng
   });
   let song: Song = blank;
   const advance = (tick: number) => {
-    song = inTurn(...take.advance(tick))(song);
+    song = all(take.advance(tick))(song);
   };
   const hit = { key: 60, velocity: 1, isRoot: true };
   advance(3600);

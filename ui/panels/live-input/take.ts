@@ -51,6 +51,15 @@ interface Replacing {
   readonly written: Set<number>;
 }
 
+/** An edit that is due, and the clip it is for. */
+export interface Due {
+  readonly edit: Edit;
+  readonly track: string;
+  readonly scene: string;
+  /** A hit leaves something behind, unless the clip is full; what is replaced may have been empty. */
+  readonly isHit: boolean;
+}
+
 export interface TakeOptions {
   /** Asked at each hit: the switch can be turned in the middle of a take. */
   readonly isOverdub: () => boolean;
@@ -104,7 +113,7 @@ export class Take {
   }
 
   /** The edits that are due now that a tick is heard. */
-  advance(tick: number): Edit[] {
+  advance(tick: number): Due[] {
     const isJump = tick < this.lastTick - JITTER_TICKS;
     const heardTick = isJump ? tick : Math.max(tick, this.lastTick);
     const edits = this.wipeTo(isJump ? this.lastTick : heardTick);
@@ -114,7 +123,7 @@ export class Take {
   }
 
   /** The take is over: what still waits is written, held keys end here. */
-  end(): Edit[] {
+  end(): Due[] {
     for (const { hit } of [...this.held.values()]) this.up(hit.track, hit.key, this.lastTick);
     return this.write(() => true);
   }
@@ -137,13 +146,14 @@ export class Take {
   }
 
   /** Writes what is complete and whose place is due. */
-  private write(isDue: (soundTick: number) => boolean): Edit[] {
-    const edits: Edit[] = [];
+  private write(isDue: (soundTick: number) => boolean): Due[] {
+    const edits: Due[] = [];
     this.waiting = this.waiting.filter((waiting) => {
       this.aim(waiting);
       const { hit, place, lengthTicks } = waiting;
       if (!place || lengthTicks === null || !isDue(place.soundTick)) return true;
-      edits.push(this.editOf(hit, place, lengthTicks));
+      const { track, scene } = place.target;
+      edits.push({ edit: this.editOf(hit, place, lengthTicks), track, scene, isHit: true });
       return false;
     });
     return edits;
@@ -161,15 +171,17 @@ export class Take {
     return addHit(track, { ...step, startTick, key, isRoot, velocity, isReplacing }, scene);
   }
 
-  private wipeTo(heardTick: number): Edit[] {
+  private wipeTo(heardTick: number): Due[] {
     if (this.options.isOverdub()) this.replacing.clear();
     const { swing } = this.options.groove();
     return [...this.replacing.values()].flatMap((replacing) => {
       const { target, doneTick } = replacing;
+      const { track, scene } = target;
       const toTick = Math.min(heardTick, replacing.toTick);
       if (toTick <= doneTick) return [];
       replacing.doneTick = toTick;
-      return [wipe(target.track, target, { fromTick: doneTick, toTick, swing }, target.scene)];
+      const edit = wipe(track, target, { fromTick: doneTick, toTick, swing }, scene);
+      return [{ edit, track, scene, isHit: false }];
     });
   }
 

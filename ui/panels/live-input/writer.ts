@@ -2,7 +2,6 @@
 import { effect } from '@preact/signals-react';
 import { sectionsOf } from '../../../song/arrangement.ts';
 import { clipOf } from '../../../song/clip-of.ts';
-import { type Edit, inTurn } from '../../../song/edits/edit.ts';
 import { LIVE_GRIDS } from '../../../song/live-input.ts';
 import { rootKeyOf } from '../../../song/root-keys.ts';
 import { MAX_OFFSET_TICKS, TICKS_PER_BEAT } from '../../../song/time.ts';
@@ -11,11 +10,13 @@ import { type LiveEvent, onLiveEvent } from '../../state/live-events.ts';
 import { armed, isOverdubOn, isStruck, isWriting, liveGrid } from '../../state/live-input.ts';
 import { showError } from '../../state/notice.ts';
 import { onPulse } from '../../state/pulse.ts';
+import { tellFull } from '../../state/room.ts';
 import { edit, openings, song, trackOf } from '../../state/song.ts';
 import { launch, launchClip, lineup, play, playMode } from '../../state/sounding.ts';
 import { t } from '../../words/words.ts';
 import { newClip } from '../session/clip-actions.ts';
-import { Take } from './take.ts';
+import { putDown } from './put-down.ts';
+import { type Due, Take } from './take.ts';
 import { sceneToJoin, targetAt } from './target.ts';
 
 /** An event that is older was kept waiting by something else. */
@@ -23,6 +24,8 @@ const OLDEST_MILLISECONDS = 200;
 
 let takes = 0;
 let take: Take | null = null;
+/** Who plays on knows it by now. */
+let isToldFull = false;
 /** Hits while it is counted in: an early first beat is meant to be the first beat. */
 let early: LiveEvent[] = [];
 let stops: (() => void)[] = [];
@@ -36,6 +39,7 @@ const playing = () => {
 
 function begin(): Take {
   takes++;
+  isToldFull = false;
   return new Take({
     isOverdub: () => isOverdubOn.peek(),
     find: (track, tick) => targetAt(playing(), track, tick),
@@ -43,8 +47,14 @@ function begin(): Take {
   });
 }
 
-function write(edits: readonly Edit[]): void {
-  if (edits.length > 0) edit(inTurn(...edits), { group: `hand ${takes} ${take?.pass ?? ''}` });
+const group = () => `hand ${takes} ${take?.pass ?? ''}`;
+
+function write(due: readonly Due[]): void {
+  if (due.length === 0) return;
+  const { song: next, isLeftOut } = putDown(song.peek(), due);
+  edit(() => next, { group: group() });
+  if (isLeftOut && !isToldFull) tellFull('notes');
+  isToldFull ||= isLeftOut;
 }
 
 /** The tick that was heard at the moment of an event. */
@@ -83,7 +93,7 @@ function receive({ track: id, key, velocity }: LiveEvent, heardTick: number): vo
 }
 
 function addClip(track: string, scene: string): void {
-  if (!clipOf(trackOf(track)?.clips ?? {}, scene)) write([newClip(track, scene)]);
+  if (!clipOf(trackOf(track)?.clips ?? {}, scene)) edit(newClip(track, scene), { group: group() });
 }
 
 function wakeTrack(track: string): void {

@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals-react';
 import { patternIn } from '../../../song/clip-of.ts';
 import { emptyPattern } from '../../../song/defaults.ts';
 import { type Edit, inTurn } from '../../../song/edits/edit.ts';
-import { layNotes } from '../../../song/edits/laying.ts';
+import { hasRoomToLay, layNotes } from '../../../song/edits/laying.ts';
 import { instrument } from '../../../song/instruments.ts';
 import { rootKeyOf } from '../../../song/root-keys.ts';
 import type { Song, Track } from '../../../song/song.ts';
@@ -12,6 +12,7 @@ import { isPitched } from '../../../song/theory/tones.ts';
 import { STEPS_PER_BAR } from '../../../song/time.ts';
 import { showNotice } from '../../state/notice.ts';
 import { undoable } from '../../state/pattern-tools.ts';
+import { tellFull } from '../../state/room.ts';
 import { selectedTrack, selectTrack } from '../../state/screen.ts';
 import { edit, song } from '../../state/song.ts';
 import { shownScene } from '../../state/sounding.ts';
@@ -163,8 +164,20 @@ export const goingSteps = computed<readonly number[]>(() => {
   return track && range ? notesWithin(patternOf(track, placeScene.value), range) : [];
 });
 
+/** Half of a progression is of no use: where not all of it finds room, nothing is put. */
+const hasRoom = () =>
+  targets
+    .peek()
+    .every((track) =>
+      hasRoomToLay(patternOf(track, placeScene.peek()), laidOn(track, placeScene.peek(), placeBar.peek())),
+    );
+
 /** One edit, one undo. Answers whether anything was written. */
 export function put(what: string): boolean {
+  if (!hasRoom()) {
+    tellFull('notes');
+    return false;
+  }
   const before: Song = song.peek();
   edit(wanted.peek());
   if (song.peek() === before) {
