@@ -1,6 +1,6 @@
 /** Where a song sounds with recorded audio; what of it is heard, and first, says audio-order.ts. */
 import { soundName } from './recipe.ts';
-import type { Song } from './song.ts';
+import type { Song, Take } from './song.ts';
 
 export interface AudioUse {
   readonly hash: string;
@@ -35,4 +35,10 @@ export function audioUses({ tracks, parts }: Pick<Song, 'tracks' | 'parts'>): re
     return [use(part.take, `parts[${index}].take`), ...lanes];
   });
   return [...pads, ...takes];
+}
+
+/** Recordings that no part plays, not even in a round that is not chosen: they take a place in the song and lie nowhere. */
+export function idleTakes({ parts, takes }: Pick<Song, 'parts' | 'takes'>): readonly Take[] {
+  const played = new Set(parts.flatMap(({ take, lanes }) => [take, ...lanes.map((lane) => lane.take)]));
+  return takes.filter(({ hash }) => !played.has(hash));
 }

@@ -209,6 +209,28 @@ test('by keys alone: choose and silence; the take itself stays as it was brought
   expect(Buffer.concat(chunks).equals(Buffer.from(LOOP.bytes))).toBe(true);
 });
 
+test('what lies on no track any more is counted there, and leaves the song by keys; undo brings it back', async ({
+  page,
+}) => {
+  await enter(page);
+  await bring(page);
+  await rows(page).first().getByRole('button', { name: 'Delete Riff' }).click();
+  await expect(page.getByText('No audio tracks yet')).toBeVisible();
+  const idle = page.getByRole('button', { name: '1 recording on no track' });
+  await idle.press('Enter');
+  await expect(page.getByRole('menu')).toContainText('Delete Riff');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.toast')).toContainText('Riff removed');
+  await expect(idle).toHaveCount(0);
+  await expect(page.locator('.edit-doors button').first()).toBeFocused();
+  await undo(page);
+  await expect(idle).toBeVisible();
+  await undo(page);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(idle).toHaveCount(0);
+});
+
 test('each file that is no sound says so, and the others come', async ({ page }) => {
   await enter(page);
   const junk = { name: 'junk.ogg', mimeType: 'audio/ogg', buffer: Buffer.from('OggS and nothing else') };

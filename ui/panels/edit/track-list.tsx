@@ -3,6 +3,7 @@ import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { song } from '../../state/song.ts';
 import { t } from '../../words/words.ts';
+import { IdleTakes } from './idle-takes.tsx';
 import { TrackRow } from './track-row.tsx';
 
 const idsSignal = () =>
@@ -32,6 +33,7 @@ export function TrackList() {
           ))}
         </ul>
       )}
+      <IdleTakes />
     </section>
   );
 }

@@ -14,7 +14,8 @@ export const room = {
   pitches: 'Ein Step hat höchstens {{most}} Töne. Entferne zuerst einen.',
   notes: 'Ein Clip fasst höchstens {{most}} Noten. Lösche einige, oder mach in einem anderen Clip weiter.',
   parts: 'Ein Song hat Platz für {{most}} Stücke von Aufnahmen. Entferne zuerst einige.',
-  takes: 'Ein Song hat höchstens {{most}} Aufnahmen. Mach in einem neuen Song weiter.',
+  takes:
+    'Ein Song hat höchstens {{most}} Aufnahmen. Nimm einige von ihren Spuren und lösche sie dann im Schnitt, unter den Audiospuren.',
   regions: 'Eine Aufnahme hat höchstens {{most}} Regionen. Lösche zuerst eine.',
   choices: 'Eine Aufnahme hat Platz für {{most}} Wechsel zwischen Durchgängen. Wähle längere Strecken.',
 };

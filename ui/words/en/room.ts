@@ -14,7 +14,8 @@ export const room = {
   pitches: 'A step has at most {{most}} pitches. Remove one first.',
   notes: 'A clip holds at most {{most}} notes. Delete some, or go on in another clip.',
   parts: 'A song has room for {{most}} pieces of recordings. Remove some first.',
-  takes: 'A song has at most {{most}} recordings. Go on in a new song.',
+  takes:
+    'A song has at most {{most}} recordings. Take some off their tracks, then delete them in Edit, below the audio tracks.',
   regions: 'A recording has at most {{most}} regions. Delete one first.',
   choices: 'A recording has room for {{most}} changes between passes. Choose longer stretches.',
 };

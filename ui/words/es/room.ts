@@ -14,7 +14,8 @@ export const room = {
   pitches: 'Un paso tiene como máximo {{most}} notas. Quita una primero.',
   notes: 'Un clip admite {{most}} notas como máximo. Borra algunas o sigue en otro clip.',
   parts: 'En una canción caben {{most}} fragmentos de grabaciones. Quita algunos primero.',
-  takes: 'Una canción tiene como máximo {{most}} grabaciones. Sigue en una canción nueva.',
+  takes:
+    'Una canción tiene como máximo {{most}} grabaciones. Quita algunas de sus pistas y elimínalas en Editar, debajo de las pistas de audio.',
   regions: 'Una grabación tiene como máximo {{most}} regiones. Borra una primero.',
   choices: 'En una grabación caben {{most}} cambios entre vueltas. Elige tramos más largos.',
 };

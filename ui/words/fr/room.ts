@@ -14,7 +14,8 @@ export const room = {
   pitches: 'Un pas a au plus {{most}} notes. Retirez-en une d’abord.',
   notes: 'Un clip contient au plus {{most}} notes. Supprimez-en, ou continuez dans un autre clip.',
   parts: 'Un morceau a de la place pour {{most}} morceaux de prises. Retirez-en d’abord quelques-uns.',
-  takes: 'Un morceau a au plus {{most}} prises. Continuez dans un nouveau morceau.',
+  takes:
+    'Un morceau a au plus {{most}} prises. Retirez-en de leurs pistes, puis supprimez-les dans Édition, sous les pistes audio.',
   regions: 'Une prise a au plus {{most}} régions. Supprimez-en une d’abord.',
   choices: 'Une prise a de la place pour {{most}} changements de passage. Choisissez des extraits plus longs.',
 };

@@ -30,6 +30,8 @@ export const edit = {
   list: 'オーディオトラック',
   none: 'オーディオトラックはまだありません',
   noneBody: '録音するか、ファイルを読み込みます。',
+  idle_other: 'どのトラックにもない録音 {{count}}',
+  removeIdle: 'すべて削除',
   play: '{{track}} を再生',
   stopTrack: '{{track}} を停止',
   notMuted: '{{track}} はミュート中です',

@@ -14,7 +14,8 @@ export const room = {
   pitches: 'Um passo tem no máximo {{most}} notas. Remova uma antes.',
   notes: 'Um clipe tem no máximo {{most}} notas. Apague algumas ou continue em outro clipe.',
   parts: 'Numa música cabem {{most}} pedaços de gravações. Remova alguns antes.',
-  takes: 'Uma música tem no máximo {{most}} gravações. Continue em uma música nova.',
+  takes:
+    'Uma música tem no máximo {{most}} gravações. Tire algumas das faixas e depois exclua-as em Edição, abaixo das faixas de áudio.',
   regions: 'Uma gravação tem no máximo {{most}} regiões. Apague uma antes.',
   choices: 'Numa gravação cabem {{most}} trocas entre voltas. Escolha trechos mais longos.',
 };

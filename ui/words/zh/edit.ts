@@ -30,6 +30,8 @@ export const edit = {
   list: '音频轨',
   none: '还没有音频轨',
   noneBody: '录一段，或导入文件。',
+  idle_other: '{{count}} 个录音不在任何音频轨上',
+  removeIdle: '全部删除',
   play: '播放 {{track}}',
   stopTrack: '停止 {{track}}',
   notMuted: '{{track}} 已静音',
