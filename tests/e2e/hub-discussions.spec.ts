@@ -94,11 +94,19 @@ test('a discussion is begun, read and answered; its people are found and followe
     await expect(asked.locator('time')).toHaveText(/^\(edited\) /);
     await expect(asked.locator('time')).toHaveAttribute('title', /\d{4}/);
     await expect(key(author, 'Edit your comment')).toHaveCount(0);
+    // Below one's own song, what others say can be taken away and reported.
+    await expect(asked.getByRole('button', { name: /^Remove the comment by/ })).toBeVisible();
+    await asked.getByRole('button', { name: /^Report the comment by/ }).press('Enter');
+    await expect(author.getByRole('dialog', { name: 'What is wrong with it?' })).toBeVisible();
+    await author.keyboard.press('Escape');
+    await sheet.getByRole('region', { name: 'Comments' }).focus();
     await author.keyboard.press('Tab');
     await author.keyboard.type(answered);
     expect(await audit(author, MOUSE)).toEqual([]);
     await key(author, 'Post').press('Enter');
     await expect(sheet.locator('.hub-comment')).toHaveCount(2);
+    // One's own is not reported.
+    await expect(sheet.getByRole('button', { name: /^Report the comment by/ })).toHaveCount(1);
     // Taken away, and brought back from where the keyboard is.
     await key(author, `Remove the comment by ${handle}`).press('Enter');
     await expect(sheet.locator('.hub-comment')).toHaveCount(1);

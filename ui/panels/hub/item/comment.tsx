@@ -159,7 +159,7 @@ function Keys({ row, onRemove, onEdit, isLeft }: KeysProps) {
           <Icon name="pencil" size={16} />
         </button>
       )}
-      {onRemove ? (
+      {onRemove && (
         <button
           type="button"
           className="icon-button"
@@ -168,7 +168,8 @@ function Keys({ row, onRemove, onEdit, isLeft }: KeysProps) {
         >
           <Icon name="trash" size={16} />
         </button>
-      ) : (
+      )}
+      {!row.isOwn && (
         <button
           type="button"
           className="icon-button"
