@@ -9,7 +9,7 @@ import { LazyIcon } from '../../controls/lazy-icon.tsx';
 import { t } from '../../words/words.ts';
 import { readyMarks, report } from './asking.ts';
 import { block, follow, mute } from './item/acts.ts';
-import { shortCount } from './item/facts.ts';
+import { bindText, shortCount } from './item/facts.ts';
 import { Empty, Endless, Fetched, Heading, Items, useHub } from './rows.tsx';
 
 interface PersonSheetProps {
@@ -75,7 +75,7 @@ function Person({ person, ready }: PersonProps) {
 
 function Keys({ person, ready }: PersonProps) {
   useSignals();
-  const { id, isFollowed, isBlocked, isMuted } = person;
+  const { id, handle, isFollowed, isBlocked, isMuted } = person;
   const name = nameOf(person);
   return (
     <div className="hub-item-keys">
@@ -92,12 +92,12 @@ function Keys({ person, ready }: PersonProps) {
       )}
       {!isBlocked && (
         <button type="button" className="key" aria-pressed={isMuted} onClick={() => mute(id, name, !isMuted)}>
-          <span>{t(isMuted ? 'safety.unmute' : 'safety.mute', { name })}</span>
+          <span>{bindText('mute', isMuted, handle, 'This')}</span>
         </button>
       )}
       <button type="button" className="key" aria-pressed={isBlocked} onClick={() => block(id, name, !isBlocked)}>
         <LazyIcon name="eyeShut" size={16} />
-        <span>{t(isBlocked ? 'hub.unblock' : 'hub.block', { name })}</span>
+        <span>{bindText('block', isBlocked, handle, 'This')}</span>
       </button>
       <button
         type="button"

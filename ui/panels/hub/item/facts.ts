@@ -11,6 +11,19 @@ export const shortCount = (count: number): string =>
 /** Nobody, where none is said. */
 export const authorOf = ({ username }: { readonly username: string | null }): string => username ?? t('hub.anonymous');
 
+/**
+ * What a key does to a person: by the name, and of two without one "Block Anonymous" would not say whom. `whose`: of a sheet of a
+ * person, or of what they have made.
+ */
+export function bindText(bind: 'block' | 'mute', isOn: boolean, name: string | null, whose: 'This' | 'Author'): string {
+  if (bind === 'block') {
+    if (isOn) return name === null ? t('hub.unblockThis') : t('hub.unblock', { name });
+    return name === null ? t(`hub.block${whose}`) : t('hub.block', { name });
+  }
+  if (isOn) return name === null ? t('safety.unmuteThis') : t('safety.unmute', { name });
+  return name === null ? t(`safety.mute${whose}`) : t('safety.mute', { name });
+}
+
 /** What it is filed under: a song's genre, a loop's instrument. */
 export const fileOf = ({ kind, genre, instrument }: ItemRow): string =>
   kind === 'loop' ? t(`hub.instruments.${instrument ?? 'other'}`) : t(`hub.genres.${genre}`);

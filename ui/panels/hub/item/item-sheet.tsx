@@ -28,7 +28,7 @@ import { CoverKey } from './cover-key.tsx';
 import { Credits } from './credits.tsx';
 import { DecisionNote } from './decision.tsx';
 import { EmbedCode } from './embed.tsx';
-import { authorOf, dayOf, fileOf, tempoOf, usesOf } from './facts.ts';
+import { authorOf, bindText, dayOf, fileOf, tempoOf, usesOf } from './facts.ts';
 import { Counts } from './item-row.tsx';
 import { LikeKey } from './like-key.tsx';
 import { Standing } from './standing.tsx';
@@ -258,11 +258,11 @@ function Trouble({ item }: { readonly item: HubItem }) {
         <span>{t('hub.report')}</span>
       </button>
       <button type="button" className="key" onClick={() => mute(personId, authorOf(item), true)}>
-        <span>{t('safety.mute', { name: authorOf(item) })}</span>
+        <span>{bindText('mute', false, item.username, 'Author')}</span>
       </button>
       <button type="button" className="key" onClick={() => block(personId, authorOf(item), true)}>
         <LazyIcon name="eyeShut" size={16} />
-        <span>{t('hub.block', { name: authorOf(item) })}</span>
+        <span>{bindText('block', false, item.username, 'Author')}</span>
       </button>
     </div>
   );
