@@ -138,8 +138,10 @@ function RackTitle({ track, isSheet }: { readonly track: string; readonly isShee
   return (
     <>
       <Mark color={color} isHollow={index >= COLORS} />
-      <b>{name}</b>
-      <span>{soundText(sound)}</span>
+      <div className="rack-whose">
+        <b>{name}</b>
+        <span>{soundText(sound)}</span>
+      </div>
     </>
   );
 }
