@@ -27,7 +27,7 @@ function Quantum() {
   const options = [
     { value: '0', label: t('session.atOnce') },
     ...PARTS.map((part) => ({ value: `${TICKS_PER_BAR / part}`, label: `1/${part}` })),
-    ...BARS.map((count) => ({ value: `${TICKS_PER_BAR * count}`, label: t('transport.bars', { count }) })),
+    ...BARS.map((count) => ({ value: `${TICKS_PER_BAR * count}`, label: t('session.quantumBars', { count }) })),
   ];
   // A file may ask for any number of ticks.
   const isKnown = options.some(({ value }) => value === `${ticks}`);

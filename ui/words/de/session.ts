@@ -18,6 +18,8 @@ export const session = {
   captured: '{{scene}} festgehalten',
   nothingPlays: 'Gerade läuft nichts.',
   quantum: 'Quantisierung',
+  quantumBars_one: '{{count}} Takt',
+  quantumBars_other: '{{count}} Takte',
   atOnce: 'Sofort',
   song: 'Song',
   record: 'Starts aufnehmen: Szenen in den Song',

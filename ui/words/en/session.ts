@@ -18,6 +18,8 @@ export const session = {
   captured: '{{scene}} captured',
   nothingPlays: 'Nothing is playing that could be captured.',
   quantum: 'Quantize',
+  quantumBars_one: '{{count}} bar',
+  quantumBars_other: '{{count}} bars',
   atOnce: 'Now',
   song: 'Song',
   record: 'Record launches of scenes into the song',

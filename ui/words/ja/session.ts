@@ -18,6 +18,7 @@ export const session = {
   captured: '{{scene}}をキャプチャしました',
   nothingPlays: '再生中のクリップがないため、キャプチャできません。',
   quantum: 'クオンタイズ',
+  quantumBars_other: '{{count}}小節',
   atOnce: 'すぐ',
   song: 'ソング',
   record: 'ソングにシーン再生を記録',

@@ -18,6 +18,7 @@ export const session = {
   captured: '已捕捉{{scene}}',
   nothingPlays: '没有正在播放的内容，无法捕捉。',
   quantum: '量化',
+  quantumBars_other: '{{count}} 小节',
   atOnce: '立即',
   song: '歌曲',
   record: '录制场景启动到歌曲',
