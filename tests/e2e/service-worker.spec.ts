@@ -5,7 +5,7 @@ import { SITE } from '../../api/freshness.ts';
 import type { Device } from '../../ui/loading/offline-terms.ts';
 import { isNeeded } from '../../ui/offline/files.ts';
 import { type OwnSite, openSite, rebuild } from './deployments.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, prefer, test } from './fixtures.ts';
 import { microphone } from './microphone.ts';
 import { isOn, key, press, saved, stepOf } from './shelf-page.ts';
 
@@ -84,6 +84,25 @@ test('one visit, then no net: made, recorded, edited, rendered, reloaded', async
   await page.goto(`${site.url}help`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+  site.comeBack();
+});
+
+test('a browser in which it runs no more says so without a net, in its language, and gives the songs out', async ({
+  page,
+}) => {
+  await open(page, site.url);
+  await press(page, 2);
+  await isKept(page, PHONE);
+  site.goAway();
+  await prefer(page, 'de');
+  // As of a mode that is switched on later.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'WebAssembly'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batida läuft in diesem Browser nicht');
+  expect(
+    await page.evaluate(() => getComputedStyle(document.querySelector('.too-old h1') ?? document.body).fontWeight),
+  ).toBe('700');
+  await expect(page.locator('[data-save-songs]')).toBeVisible();
   site.comeBack();
 });
 

@@ -45,6 +45,7 @@ test('a file without a hash in its name is answered only where its page names it
   expect(file('/assets/index-BAsH0123.js')).toEqual({ kind: 'file', path: '/assets/index-BAsH0123.js' });
   expect(file('/first.js?0123456789ab')).toEqual({ kind: 'named', path: '/first.js?0123456789ab' });
   expect(file('/first.js')).toEqual({ kind: 'newest', path: '/first.js' });
+  expect(file('/too-old.js')).toEqual({ kind: 'newest', path: '/too-old.js' });
 });
 
 test('what is shared is taken', () => {
@@ -58,6 +59,9 @@ test('names are told apart', () => {
   expect(groupOf('/assets/desk-BA_-0123.wasm')).toBe('simd');
   expect(groupOf('/assets/desk.scalar-BAsH0123.wasm')).toBe('scalar');
   expect(groupOf('/licences.json')).toBe('never');
+  expect(groupOf('/too-old.js')).toBe('local');
+  expect(groupOf('/assets/content-BAsH0123.css')).toBe('local');
+  expect(groupOf('/assets/content-BAsH0123.js')).toBe('never');
   expect(stemOf('/assets/export.worker-CW2-gB_E.js')).toBe('export.worker.js');
 });
 

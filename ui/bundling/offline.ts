@@ -62,7 +62,7 @@ export async function addWorker(folder: string): Promise<void> {
     swDest: `${folder}/sw.js`,
     injectionPoint: INJECTION_POINT,
     globDirectory: folder,
-    globPatterns: ['index.html', 'first.js', 'assets/**'],
+    globPatterns: ['index.html', 'first.js', 'too-old.js', 'assets/**'],
     globIgnores: ['**/*.{br,gz}', 'sw.*'],
     maximumFileSizeToCacheInBytes: LARGEST_BYTES,
     manifestTransforms: [

@@ -4,10 +4,11 @@
  */
 import { LANGUAGES, SCREENS, SHARE_PATH } from '../../api/terms.ts';
 import { contentAddress } from '../../api/terms-content.ts';
+import { TOO_OLD_PATH } from './files.ts';
 
 /**
  * `screen`: the page of the workstation; `file`: a file that a hash names; `named`: one that only its page knows by a hash; `newest`: the
- * help page and what it names, from the net where there is one; `shared`: what another program shares.
+ * help page and what it names, and what says that the browser is too old, from the net where there is one; `shared`: what another program shares.
  */
 export type Way =
   | { readonly kind: 'screen'; readonly path: '/' | '/?reduced' }
@@ -34,6 +35,8 @@ export function wayOf(request: Asked, origin: string): Way | null {
   if (isPage && isScreen(path)) return { kind: 'screen', path: REDUCED.test(url.search) ? '/?reduced' : '/' };
   if (isPage) return HELP.includes(path) ? { kind: 'newest', path } : null;
   if (path.startsWith('/assets/')) return { kind: 'file', path };
+  // What stands where the workstation cannot run: it is asked for without a hash.
+  if (path === TOO_OLD_PATH) return { kind: 'newest', path };
   // The workstation names its own by a hash; other pages of the site, which may be of another build, do not.
   if (path !== '/first.js') return null;
   return url.search === '' ? { kind: 'newest', path } : { kind: 'named', path: path + url.search };

@@ -11,17 +11,25 @@ const ONLINE =
   /^(login|login-form|profile|code-list|hub|player|queries|useQuery|subscribe|unsubscribe|letter-link|licences|not-found|router|chunk|site-header|bench|cost\.worker|loudness\.worker)-/;
 /** With them the reader of codes, which most phones have of their own. */
 const ENCODERS = /^((mp3|m4a|flac|opus|film|qr)\.worker|aac|flac|lame|module)-/;
+/**
+ * As ui/public/first.js asks for it. Whoever switched something off, or keeps an old browser under a new build, can need it without a
+ * net: it says so in their language, and has the key that saves the songs.
+ */
+export const TOO_OLD_PATH = '/too-old.js';
 const ASSET = /^\/assets\/(.+)$/;
 
 /** Of a path: `/assets/words-en-all-BAsH0123.js`. */
 export function groupOf(path: string): FileGroup {
   const name = ASSET.exec(path)?.[1];
-  if (name === undefined) return path === '/' || path.startsWith('/first.js?') ? 'local' : 'never';
+  if (name === undefined)
+    return path === '/' || path === TOO_OLD_PATH || path.startsWith('/first.js?') ? 'local' : 'never';
   const language = /^words-([a-z]{2}(?:-[A-Z]{2})?)-/.exec(name)?.[1];
   if (language !== undefined) return `words-${language}`;
   if (/^engine\.simd-|^desk-[\w-]{8}\.wasm$/.test(name)) return 'simd';
   if (/^(engine|desk)\.scalar-/.test(name)) return 'scalar';
   if (/^without-worklets-/.test(name)) return 'reduced';
+  // The sheet that TOO_OLD_PATH is dressed in.
+  if (/^content-[\w-]{8}\.css$/.test(name)) return 'local';
   if (/^(listen|content)-/.test(name)) return 'never';
   if (ENCODERS.test(name)) return 'encoder';
   return ONLINE.test(name) ? 'online' : 'local';
