@@ -139,7 +139,8 @@ export const recorder = {
   tripWaiting: 'en espera',
   tripSoFar: 'Ida y vuelta hasta ahora',
   tripSure: 'Certeza',
-  tripKept: 'Guardado para este micrófono y este altavoz a {{rate}}\u00a0kHz. Si cambias uno, Batida vuelve a preguntar.',
+  tripKept:
+    'Guardado para este micrófono y este altavoz a {{rate}}\u00a0kHz. Si cambias uno, Batida vuelve a preguntar.',
   tripAgain: 'Solo {{percent}} % de certeza, así que no se usa. Más fuerte o más cerca, y otra vez.',
   tripFailed: 'No se ha podido medir la ida y vuelta',
   lateTitle: 'El Bluetooth va tarde',

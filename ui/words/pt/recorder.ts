@@ -138,7 +138,8 @@ export const recorder = {
   tripWaiting: 'esperando',
   tripSoFar: 'Ida e volta até aqui',
   tripSure: 'Certeza',
-  tripKept: 'Guardado para este microfone e este alto-falante a {{rate}}\u00a0kHz. Troque um e o Batida pergunta de novo.',
+  tripKept:
+    'Guardado para este microfone e este alto-falante a {{rate}}\u00a0kHz. Troque um e o Batida pergunta de novo.',
   tripAgain: 'Só {{percent}} % de certeza, então não vale. Mais alto ou mais perto, e de novo.',
   tripFailed: 'Não deu para medir a ida e volta',
   lateTitle: 'O Bluetooth atrasa',
