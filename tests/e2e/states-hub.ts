@@ -75,6 +75,8 @@ export const HUB_STATES: readonly State[] = [
     await page.locator('.hub-songs .hub-item-name').nth(3).click();
     await page.getByRole('button', { name: called(language, 'Edit your comment') }).click();
     await page.locator('.hub-comment-edit').waitFor();
+    // In the field, Escape would give up the edit and leave the sheet open.
+    await page.locator('.hub-comments').focus();
   }),
   state('hub, a part to take', async (page, language) => {
     await page.locator('.hub-songs .hub-item-name').nth(3).click();

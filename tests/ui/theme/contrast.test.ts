@@ -72,6 +72,7 @@ describe('a ring of the focus within its control', () => {
   /** By the selector that draws it: in which colour, and on what. The others have their panel around them. */
   const RINGS: Readonly<Record<string, readonly [ring: string, on: readonly string[]]>> = {
     '.dialog-body:focus-visible': ['focus', ['panel']],
+    '.knob-button:focus-visible': ['focus', GROUNDS],
     '.pick:focus-within': ['focus', GROUNDS],
     '.figure input:focus-visible': ['focus', GROUNDS],
     '.library-play:focus-visible': ['focus', ['key', 'panel']],
