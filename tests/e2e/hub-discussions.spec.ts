@@ -100,7 +100,7 @@ test('a discussion is begun, read and answered; its people are found and followe
     await expect(author.getByRole('dialog', { name: 'What is wrong with it?' })).toBeVisible();
     await author.keyboard.press('Escape');
     // Of somebody without a name: whoever is in this sheet, not one of all the anonymous.
-    await said.getByRole('button', { name: 'Anonymous', exact: true }).press('Enter');
+    await asked.getByRole('button', { name: 'Anonymous', exact: true }).press('Enter');
     const person = author.getByRole('dialog', { name: 'Anonymous' });
     await expect(person.getByRole('button', { name: 'Block this person', exact: true })).toBeVisible();
     await expect(person.getByRole('button', { name: 'Mute this person', exact: true })).toBeVisible();

@@ -98,6 +98,7 @@ export const TRAP: Style = {
   form: 'I2 V4 C3 V4 B1 C3 O1',
   bridge: 'noKick',
   ending: 'ring',
+  liftDb: 0.5,
   habits: ['removing'],
 };
 
