@@ -45,7 +45,13 @@ test('a discussion is begun, read and answered; its people are found and followe
   await test.step('one begins with a song, and sees what one has said', async () => {
     await key(page, 'Start one').click();
     const list = page.getByRole('dialog', { name: 'What is it about?' });
-    await list.locator('.hub-item-name', { hasText: title }).click();
+    // Whatever others have shared meanwhile comes first.
+    const chosen = list.locator('.hub-item-name', { hasText: title });
+    await expect(async () => {
+      if (await chosen.isHidden()) await list.getByRole('button', { name: 'Show more' }).click({ timeout: 1000 });
+      await expect(chosen).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await chosen.click();
     const sheet = page.getByRole('dialog', { name: title });
     await expect(sheet.getByRole('textbox', { name: /^Your comment/ })).toBeFocused();
     await page.keyboard.type(question);
