@@ -1,5 +1,7 @@
 /** A song that is full of recordings takes another one once one is off its track and deleted, as its message says; undo brings it back. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import './no-screen.ts';
+
+import { beforeEach, expect, test } from 'vitest';
 import { idleTakes } from '../../song/audio-uses.ts';
 import { defaultPart, defaultSong, defaultTake } from '../../song/defaults.ts';
 import { addPart, removePart } from '../../song/edits/parts.ts';
@@ -13,15 +15,6 @@ import { notice } from '../../ui/state/notice.ts';
 import { tellNoRecording } from '../../ui/state/room.ts';
 import { edit, openSong, song, undo } from '../../ui/state/song.ts';
 import { speak } from '../../ui/words/words.ts';
-
-vi.hoisted(() => {
-  const nothing = () => undefined;
-  const list = { matches: false, addEventListener: nothing };
-  vi.stubGlobal('window', { matchMedia: () => list, addEventListener: nothing });
-  vi.stubGlobal('document', { documentElement: {}, addEventListener: nothing, querySelector: () => null });
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('requestAnimationFrame', nothing);
-});
 
 const hashOf = (index: number) => index.toString(16).padStart(64, '0');
 const takes = Array.from(

@@ -1,4 +1,7 @@
 /** A clip that has all of its notes says so to whoever plays into it, once, and to whoever puts chords into it. */
+
+import './no-screen.ts';
+
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultSong } from '../../song/defaults.ts';
 import { addNotes } from '../../song/edits/notes.ts';
@@ -16,17 +19,7 @@ import { notice } from '../../ui/state/notice.ts';
 import { selectTrack, view } from '../../ui/state/screen.ts';
 import { edit, openSong, song } from '../../ui/state/song.ts';
 import { speak, t } from '../../ui/words/words.ts';
-
-const screen = vi.hoisted(() => {
-  const nothing = () => undefined;
-  const list = { matches: false, addEventListener: nothing };
-  const frames: ((now: number) => void)[] = [];
-  vi.stubGlobal('window', { matchMedia: () => list, addEventListener: nothing });
-  vi.stubGlobal('document', { documentElement: {}, addEventListener: nothing });
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('requestAnimationFrame', (frame: (now: number) => void) => frames.push(frame));
-  return { frames };
-});
+import { frames } from './no-screen.ts';
 
 const FULL = () => t('room.notes', { most: '2,000' });
 const BARS = 4;
@@ -63,7 +56,7 @@ beforeEach(async () => {
 /** The transport runs at a tick, and a frame of the screen passes. */
 function passTo(tick: number): void {
   vi.spyOn(engine, 'readPulse').mockReturnValue({ ...engine.readPulse(), tick, isPlaying: true, countInBeats: 0 });
-  for (const frame of screen.frames.splice(0)) frame(performance.now());
+  for (const frame of frames.splice(0)) frame(performance.now());
 }
 
 /** Two notes, each held and let go, and what was said after each. */

@@ -1,5 +1,7 @@
 /** What a song has no more room for is said where it was asked for, in words that say what makes room; else nothing is said. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import './no-screen.ts';
+
+import { beforeEach, expect, test } from 'vitest';
 import { defaultSong } from '../../song/defaults.ts';
 import { addPoint } from '../../song/edits/lanes.ts';
 import { addScene } from '../../song/edits/scenes.ts';
@@ -20,16 +22,6 @@ import { edit, openSong, song } from '../../ui/state/song.ts';
 import { blocks, choose, duplicateBlock, placeBlock, splitBlock } from '../../ui/state/song-blocks.ts';
 import { lockTo } from '../../ui/state/touch.ts';
 import { speak, t } from '../../ui/words/words.ts';
-
-// The screens ask how wide they are.
-vi.hoisted(() => {
-  const nothing = () => undefined;
-  const list = { matches: false, addEventListener: nothing };
-  vi.stubGlobal('window', { matchMedia: () => list, addEventListener: nothing });
-  vi.stubGlobal('document', { documentElement: {}, addEventListener: nothing });
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('requestAnimationFrame', nothing);
-});
 
 const { timeline, ...rest } = defaultSong();
 const empty: Song = { ...rest, timeline: timeline.slice(0, 0) };

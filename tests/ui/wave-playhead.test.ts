@@ -1,5 +1,7 @@
 /** Where the wave shows the playhead: over what is heard, however often it came round. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import './no-screen.ts';
+
+import { beforeEach, expect, test } from 'vitest';
 import { defaultPart, defaultSong, defaultTake, newTrack } from '../../song/defaults.ts';
 import type { Part, Song } from '../../song/song.ts';
 import { TICKS_PER_BAR } from '../../song/time.ts';
@@ -7,16 +9,6 @@ import { heardSeconds } from '../../ui/panels/edit/wave/playhead.ts';
 import { openSong } from '../../ui/state/song.ts';
 import { setPlayMode } from '../../ui/state/sounding.ts';
 import type { Pulse } from '../../worklets/client.ts';
-
-// The screens ask how wide they are.
-vi.hoisted(() => {
-  const nothing = () => undefined;
-  const list = { matches: false, addEventListener: nothing };
-  vi.stubGlobal('window', { matchMedia: () => list, addEventListener: nothing });
-  vi.stubGlobal('document', { documentElement: {}, addEventListener: nothing });
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('requestAnimationFrame', nothing);
-});
 
 /** Bars of two seconds. */
 function songWith(part: Partial<Part>): Song {
