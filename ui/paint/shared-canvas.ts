@@ -20,12 +20,43 @@ interface Member {
 
 let count = 0;
 
+type Edges = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+
+/** What the browser leaves out while it is scrolled out of sight comes into sight, or goes. */
+const SIGHT = 'contentvisibilityautostatechange';
+
+/** Null while the browser leaves it out: to be asked for its place it would be laid out, each such part by itself. */
+function edgesOf(box: Element): DOMRect | null {
+  const isLaidOut = !('checkVisibility' in box) || box.checkVisibility({ contentVisibilityAuto: true });
+  return isLaidOut ? box.getBoundingClientRect() : null;
+}
+
+/** Of each box, and of each bank, the canvas that has to be measured when it has another size. */
+const observed = new WeakMap<Element, SharedCanvas>();
+
+/**
+ * Is told when a frame has been laid out: what is measured there costs no layout of its own. All is read before
+ * anything is written: eighteen canvases would lay the page out eighteen times.
+ */
+const sizes = new ResizeObserver((entries) => {
+  const canvases = new Set(entries.flatMap(({ target }) => observed.get(target) ?? []));
+  const plans = [...canvases].flatMap((canvas) => canvas.measure() ?? []);
+  for (const { lay } of plans) lay();
+  for (const { place } of plans) place();
+});
+
+/** What comes of a measurement. */
+interface Plan {
+  /** Puts the canvas over its boxes. */
+  lay(): void;
+  /** Tells the gauges where they lie on it. */
+  place(): void;
+}
+
 class SharedCanvas {
   private sheet: Sheet | null = null;
   private readonly members = new Map<number, Member>();
-  private readonly sizes = new ResizeObserver(() => this.remeasure());
   private readonly order = new MutationObserver(() => this.remeasure());
-  private frame = 0;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -43,11 +74,11 @@ class SharedCanvas {
 
   add(id: number, member: Member): void {
     if (this.members.size === 0 && this.bank) {
-      this.sizes.observe(this.bank);
       this.order.observe(this.bank, { childList: true });
+      this.bank.addEventListener(SIGHT, this.remeasure);
     }
     this.members.set(id, member);
-    this.sizes.observe(member.box);
+    this.observe(member.box);
     this.remeasure();
   }
 
@@ -55,53 +86,85 @@ class SharedCanvas {
     const member = this.members.get(id);
     if (!member) return;
     this.members.delete(id);
-    this.sizes.unobserve(member.box);
-    if (this.members.size > 0) this.remeasure();
-    else {
-      this.sizes.disconnect();
-      this.order.disconnect();
+    sizes.unobserve(member.box);
+    if (this.members.size > 0) {
+      this.remeasure();
+      return;
     }
+    if (!this.bank) return;
+    sizes.unobserve(this.bank);
+    this.order.disconnect();
+    this.bank.removeEventListener(SIGHT, this.remeasure);
   }
 
-  /** With the next frame, however much changes until then. */
-  private remeasure(): void {
-    if (this.frame !== 0) return;
-    this.frame = requestAnimationFrame(() => {
-      this.frame = 0;
-      this.measure();
+  /** With the next frame, however much changes until then: what is observed anew is told of anew. */
+  private readonly remeasure = (): void => {
+    const whole = this.bank ?? this.canvas.parentElement;
+    if (!whole) return;
+    sizes.unobserve(whole);
+    this.observe(whole);
+  };
+
+  private observe(element: Element): void {
+    observed.set(element, this);
+    sizes.observe(element);
+  }
+
+  measure(): Plan | null {
+    const all = [...this.members.values()].map((member) => ({ ...member, edges: edgesOf(member.box) }));
+    const places = all.flatMap(({ edges, ...member }) =>
+      edges && edges.width > 0 && edges.height > 0 ? [{ ...member, edges }] : [],
+    );
+    const [model] = places;
+    const parent = this.bank ?? this.canvas.parentElement;
+    if (!model || !parent) return null;
+    const hidden = all.filter(({ edges }) => edges === null);
+    const outer = [...places.map(({ edges }) => edges), ...this.guess(hidden, model)];
+    const left = Math.floor(Math.min(...outer.map((edges) => edges.left)));
+    const top = Math.floor(Math.min(...outer.map((edges) => edges.top)));
+    const right = Math.ceil(Math.max(...outer.map((edges) => edges.right)));
+    const bottom = Math.ceil(Math.max(...outer.map((edges) => edges.bottom)));
+    const [origin, scrolled] = [parent.getBoundingClientRect(), { x: parent.scrollLeft, y: parent.scrollTop }];
+    const dots = window.devicePixelRatio || 1;
+    return {
+      // In the pixels of what it scrolls with, which has no border.
+      lay: () => {
+        const { style } = this.canvas;
+        style.left = `${left - origin.left + scrolled.x}px`;
+        style.top = `${top - origin.top + scrolled.y}px`;
+        style.width = `${right - left}px`;
+        style.height = `${bottom - top}px`;
+        this.sheet?.resize(Math.round((right - left) * dots), Math.round((bottom - top) * dots));
+      },
+      place: () => {
+        for (const { edges, inset, onPlace } of places) {
+          const [x, y] = [Math.round((edges.left + inset - left) * dots), Math.round((edges.top + inset - top) * dots)];
+          const width = Math.round((edges.right - inset - left) * dots) - x;
+          const height = Math.round((edges.bottom - inset - top) * dots) - y;
+          onPlace({ left: x, top: y, width, height, dots });
+        }
+      },
+    };
+  }
+
+  /**
+   * Where the boxes that are left out will about be, so that the canvas need not grow while they come into sight: in
+   * their parts of the bank as the model is in its own, for these are alike. The parts themselves are laid out always.
+   */
+  private guess(hidden: readonly Member[], model: Member & { readonly edges: Edges }): Edges[] {
+    const own = this.partOf(model.box);
+    if (!own) return [];
+    return hidden.flatMap(({ box }) => {
+      const part = this.partOf(box);
+      if (!part) return [];
+      const [across, down] = [part.left - own.left, part.top - own.top];
+      const { left, top, right, bottom } = model.edges;
+      return [{ left: left + across, top: top + down, right: right + across, bottom: bottom + down }];
     });
   }
 
-  private measure(): void {
-    const places = [...this.members.values()]
-      .map(({ box, inset, onPlace }) => ({ box: box.getBoundingClientRect(), inset, onPlace }))
-      .filter(({ box }) => box.width > 0 && box.height > 0);
-    if (places.length === 0) return;
-    const left = Math.floor(Math.min(...places.map(({ box }) => box.left)));
-    const top = Math.floor(Math.min(...places.map(({ box }) => box.top)));
-    const right = Math.ceil(Math.max(...places.map(({ box }) => box.right)));
-    const bottom = Math.ceil(Math.max(...places.map(({ box }) => box.bottom)));
-    const dots = window.devicePixelRatio || 1;
-    this.lay(left, top, right - left, bottom - top);
-    this.sheet?.resize(Math.round((right - left) * dots), Math.round((bottom - top) * dots));
-    for (const { box, inset, onPlace } of places) {
-      const [x, y] = [Math.round((box.left + inset - left) * dots), Math.round((box.top + inset - top) * dots)];
-      const width = Math.round((box.right - inset - left) * dots) - x;
-      const height = Math.round((box.bottom - inset - top) * dots) - y;
-      onPlace({ left: x, top: y, width, height, dots });
-    }
-  }
-
-  /** Over all of its boxes, in the pixels of what it scrolls with, which has no border. */
-  private lay(left: number, top: number, width: number, height: number): void {
-    const parent = this.bank ?? this.canvas.parentElement;
-    if (!parent) return;
-    const origin = parent.getBoundingClientRect();
-    const { style } = this.canvas;
-    style.left = `${left - origin.left + parent.scrollLeft}px`;
-    style.top = `${top - origin.top + parent.scrollTop}px`;
-    style.width = `${width}px`;
-    style.height = `${height}px`;
+  private partOf(box: Element): Edges | null {
+    return (this.bank && box.closest('[data-bank] > *')?.getBoundingClientRect()) ?? null;
   }
 }
 

@@ -81,9 +81,10 @@ const answers = new Map<string, string>();
 const MOST_ANSWERS = 3000;
 
 /** A text in the language of the moment; a component that calls it follows a change of language. */
-export function t(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {
+export function t(key: WordKey, values?: Readonly<Record<string, string | number>>): string {
   const lng = language.value;
-  const question = `${key}\n${Object.values(values).join('\n')}`;
+  // A key alone is looked up as it is: to put a string together takes longer than all the rest.
+  const question = values ? `${key}\n${Object.values(values).join('\n')}` : key;
   const known = answers.get(question);
   if (known !== undefined) return known;
   const answer = i18next.t(key, { ...values, lng });

@@ -47,10 +47,10 @@ export function StripMap({ strips }: { readonly strips: RefObject<HTMLElement | 
     const channels = strips.current?.querySelector<HTMLElement>('.channels');
     if (!channels) return;
     const onScroll = () => look(channels);
+    // Is told at once too, when the frame has been laid out: to look now would lay it out twice.
     const observer = new ResizeObserver(onScroll);
     observer.observe(channels);
     channels.addEventListener('scroll', onScroll, { passive: true });
-    look(channels);
     return () => {
       observer.disconnect();
       channels.removeEventListener('scroll', onScroll);

@@ -83,8 +83,8 @@ function measureColumns(row: HTMLElement): () => void {
     const { left, beat } = columnGrid.peek();
     if (next.left !== left || next.beat !== beat) columnGrid.value = next;
   };
+  // Is told at once too, when the frame has been laid out.
   const observer = new ResizeObserver(measure);
   observer.observe(row);
-  measure();
   return () => observer.disconnect();
 }
