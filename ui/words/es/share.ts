@@ -10,7 +10,7 @@ export const share = {
   video: 'Vídeo',
   hub: 'Hub',
   hubLead:
-    'Publícalo en el hub: todo el mundo lo escucha al momento, lo encuentra y puede construir sobre él con crédito.',
+    'Publícala en el hub: todo el mundo la escucha al momento, la encuentra y puede construir sobre ella con crédito.',
   others: 'Las otras formas no necesitan cuenta.',
 
   holds: 'El enlace lleva',

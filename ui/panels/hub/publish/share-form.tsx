@@ -21,6 +21,7 @@ import { Choices } from './choices.tsx';
 import { type Draft, EMPTY_DRAFT, freest, publish, type Wrong, wrongIn } from './draft.ts';
 import { TempoField, TextField } from './fields.tsx';
 import { GenreChoice, InstrumentChoice, TagsField } from './filed-under.tsx';
+import { genreOf } from './genre-of.ts';
 import { MadeOf, Stop, strictestIn, useStanding } from './made-of.tsx';
 import { instrumentOf, isSilentSong, loopAlone, loopsIn } from './material.ts';
 import { Source } from './source.tsx';
@@ -51,6 +52,7 @@ function draftOf(kind: 'song' | 'loop', loopId: string): Draft {
     bpm: `${now.bpm}`,
     title: kind === 'song' ? now.name : '',
     description: kind === 'song' ? now.description : '',
+    genre: genreOf(now),
     instrument: loop ? instrumentOf(now, loop) : EMPTY_DRAFT.instrument,
   };
 }
