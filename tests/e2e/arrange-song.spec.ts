@@ -102,6 +102,16 @@ test('a mouse chooses bars, opens a clip, draws scenes to repeats, places and co
   await page.mouse.move(box.x + 2.5 * bar, y, { steps: 4 });
   await page.mouse.up();
   expect(await says(lane)).toBe('Bars 2 to 3: Main');
+  // The right button takes the bar under it, and what is chosen in another row is let go.
+  await laneOf(page, 'Kick').click({ button: 'right', position: { x: 1.9 * bar, y: box.height / 2 } });
+  await page.getByRole('menuitem', { name: 'Mute' }).click();
+  expect(await says(laneOf(page, 'Kick'))).toBe('Bar 2: Muted');
+  await undoKey(page).click();
+  // Over the music there is no tooltip: the foot says what is chosen.
+  await page.getByRole('button', { name: 'Zoom in' }).hover();
+  await expect(page.locator('.tip')).toHaveCount(1);
+  await lane.hover({ position: { x: bar / 2, y: box.height / 2 } });
+  await expect(page.locator('.tip')).toHaveCount(0);
   const scene = await scenes(page).first().boundingBox();
   if (!scene) throw new Error('no scene');
   const sceneY = scene.y + scene.height / 2;

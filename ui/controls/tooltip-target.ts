@@ -9,7 +9,7 @@ const NEXT_MILLISECONDS = 300;
 
 const CONTROLS = 'button, select, input, [role=slider], [role=separator], a[href]';
 /** The line at the foot says what these are; over them a tooltip would hide music. Nor over a menu, or in a dialog's text. */
-const QUIET = '.cell, .step-bar, .clip, .timeline-block, .plot, .context-menu, .tip';
+const QUIET = '.cell, .step-bar, .clip, .timeline-block, .song-lane, .plot, .context-menu, .tip';
 
 /** Between a control and its tooltip (tooltip.tsx): who goes over to it crosses this. */
 export const GAP_PIXELS = 8;

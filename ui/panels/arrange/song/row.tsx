@@ -194,8 +194,9 @@ function said(track: string, range: Bars): string {
 
 /** Of the chosen bars; a press beside them chooses another. */
 function openBarMenu(track: string, event: MouseEvent): void {
-  const lane = event.currentTarget instanceof Element ? event.currentTarget : event.target;
-  const left = lane instanceof Element ? (lane.closest('.song-lane')?.getBoundingClientRect().left ?? 0) : 0;
+  // React listens at the root of the page, which is what the event calls its current target.
+  const lane = event.target instanceof Element ? event.target.closest('.song-lane') : null;
+  const left = lane?.getBoundingClientRect().left ?? 0;
   const bar = isByKey(event) ? null : Math.floor((event.clientX - left) / pixelsPerBar.peek());
   const before = chosenBars.peek();
   const { fromBar, toBar } = before ? rangeOf(before) : { fromBar: 0, toBar: 0 };
