@@ -204,6 +204,18 @@ test('markers are set, named, moved by keys and hand, snapped, removed; a drag o
   expect(await says(laneOf(page, 'Clap'))).toBe('Bar 1: Main');
 });
 
+test('the track that the dock edits is in sight above it, whoever chose it', async ({ page }) => {
+  await openTimeline(page, growSong(styleSong('gqom', 3), 3));
+  await page.keyboard.press('d');
+  await page.keyboard.press('8');
+  await expect(laneOf(page, 'Strings')).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('1');
+  await expect(laneOf(page, 'Kick')).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('8');
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await expect(laneOf(page, 'Strings'), 'this editor is higher').toBeInViewport({ ratio: 0.9 });
+});
+
 test('a grown song is drawn, zoomed and scrolled', async ({ page }) => {
   await openTimeline(page, growSong(styleSong('house', 3), 3));
   expect(await page.locator('.song-piece svg').count()).toBeGreaterThan(10);

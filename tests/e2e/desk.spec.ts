@@ -201,6 +201,9 @@ test.describe('rows and seams', () => {
       await page.keyboard.press('Control+d');
     }
     await expect(page.locator('.track-row.sel .tile')).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('[');
+    await tab(page, 'Notes').click();
+    await expect(page.locator('.track-row.sel .tile'), 'this editor is higher').toBeInViewport({ ratio: 0.9 });
   });
 });
 

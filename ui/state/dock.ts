@@ -35,6 +35,9 @@ export const dockPercent: Readonly<Record<DockTab, Signal<number>>> = {
   keys: signal<number>(DOCK_PERCENT.min),
 };
 
+/** What it takes of the view, 0 while it is folded. */
+export const dockRoom = computed(() => (isDockOpen.value ? dockPercent[dockTab.value].value : 0));
+
 export function setDockPercent(percent: number): void {
   const { min, max } = DOCK_PERCENT;
   dockPercent[dockTab.peek()].value = Math.min(max, Math.max(min, percent));

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../controls/icon.tsx';
 import { useLater } from '../../../loading/painted.ts';
+import { dockRoom } from '../../../state/dock.ts';
 import { layout } from '../../../state/layout.ts';
 import { selectTrack } from '../../../state/screen.ts';
 import { openNewTrack } from '../../../state/track-task.ts';
@@ -35,10 +36,12 @@ export function Lanes({ only }: LanesProps) {
   }, []);
   const ids = only === undefined ? trackIds.value : trackIds.value.filter((id) => id === only);
   const chosen = ids.indexOf(shownTrack.value);
+  const room = dockRoom.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a higher dock may have covered it
   useEffect(() => {
     // An added track, and one that is chosen by a key: the list scrolls as little as that takes.
     if (chosen >= 0) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+  }, [chosen, room]);
   return (
     <ul
       className={`track-rows n${Math.min(ids.length, 9)}`}

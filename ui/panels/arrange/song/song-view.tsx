@@ -18,12 +18,12 @@ import { MeterBank } from '../../../controls/meter-bank.tsx';
 import { commandIn, shortcutOf } from '../../../keys/bound.ts';
 import { slide } from '../../../paint/slide.ts';
 import { clockText } from '../../../state/clock-text.ts';
-import { isDockOpen } from '../../../state/dock.ts';
+import { dockRoom } from '../../../state/dock.ts';
 import { onPulse } from '../../../state/pulse.ts';
 import { edit, openings, song } from '../../../state/song.ts';
 import { playMode } from '../../../state/sounding.ts';
 import { shownName } from '../../../state/track-names.ts';
-import { trackIds } from '../../../state/tracks.ts';
+import { shownTrack, trackIds } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { followOpening } from './bar-edits.ts';
 import { SongFoot } from './foot.tsx';
@@ -34,7 +34,7 @@ import { SongRow } from './row.tsx';
 import { SongRuler } from './ruler.tsx';
 import { ScenesRow } from './scenes-row.tsx';
 import { look, showAll, showChosen, zoomBy } from './sight.ts';
-import { barOf, chosenBars, isFolded, pixelsPerBar, songBars, TAIL_BARS } from './state.ts';
+import { barOf, isFolded, pixelsPerBar, songBars, TAIL_BARS } from './state.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const STEP = 1.5;
@@ -70,12 +70,14 @@ export default function SongView() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two say that it is another one
   useEffect(() => showAll(view.current), [isEmpty, opening]);
   // The dock takes half of the room: what it edits stays in sight.
-  const edited = isDockOpen.value ? chosenBars.value?.track : undefined;
+  const room = dockRoom.value;
+  const edited = room > 0 ? shownTrack.value : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a higher dock may have covered it
   useEffect(() => {
     if (edited === undefined) return;
     const head = view.current?.querySelector(`[data-track="${CSS.escape(edited)}"] > .song-head`);
     head?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [edited]);
+  }, [edited, room]);
   useEffect(followOpening, []);
   const press = (event: KeyboardEvent) => {
     const command = commandIn('songView', event)?.command;
