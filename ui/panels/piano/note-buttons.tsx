@@ -71,8 +71,14 @@ function Chosen() {
   const isOne = picked.length === 1;
   return (
     <div className="note-facts">
-      <b>{isOne && first ? rowWord(first.key) : picked.length}</b>
-      <span>{isOne && first ? notePlaceText(first) : t('piano.notes', { count: picked.length })}</span>
+      {isOne && first ? (
+        <>
+          <b>{rowWord(first.key)}</b>
+          <span>{notePlaceText(first)}</span>
+        </>
+      ) : (
+        <b>{t('piano.notes', { count: picked.length })}</b>
+      )}
     </div>
   );
 }
