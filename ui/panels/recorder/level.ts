@@ -20,6 +20,8 @@ let follower = new UnderrunFollower(() => null);
 /** Those that only the beat in the take tells of: what follows comes later, or earlier, than what went before. */
 export const jumped = signal<readonly Dropout[]>([]);
 export const dropouts = computed(() => dropoutsOf([...lost.value, ...jumped.value], underruns.value));
+/** How many dropouts were told of, and how many of them were new then; null: of none. Each stays marked among `dropouts`. */
+export const toldDropouts = signal<ToldDropouts | null>(null);
 /** Second of the take at which it was told to be too loud; null: never yet. Stays until the next take. */
 export const clippedAtSeconds = signal<number | null>(null);
 export const clips = signal<readonly number[]>([]);
@@ -32,10 +34,16 @@ export const isSilent = signal(false);
 
 export const safeSeconds = computed(() => safeFrames.value / takeRate.value);
 
+interface ToldDropouts {
+  readonly count: number;
+  readonly fresh: number;
+  readonly atSeconds: number;
+}
+
 /** −60 dBFS: a room with an open microphone is louder. */
 const SILENT = 0.001;
 const SILENT_SECONDS = 2;
-/** It is read out: who sings too loud all along would hear of it in the headphones at every word. */
+/** It is read out: who sings too loud all along, or on a device that is too slow, would hear of it in the headphones all the time. */
 const TOLD_AGAIN_SECONDS = 10;
 /** So many are drawn. */
 const MOST_CLIPS = 200;
@@ -51,6 +59,7 @@ export function beginTake(rate: number, read: () => Underruns | null): void {
   channelPeaks.value = [0];
   lost.value = [];
   jumped.value = [];
+  toldDropouts.value = null;
   clippedAtSeconds.value = null;
   clips.value = [];
   peaks.length = 0;
@@ -69,9 +78,19 @@ export function hearNews(news: TakeNews): void {
   if (loss) underruns.value = [...underruns.peek(), loss];
   if (news.lost && !news.isDeaf)
     lost.value = [...lost.peek(), { atSeconds: news.lost.at / rate, seconds: news.lost.frames / rate }];
+  tellDropouts(news.safeFrames / rate);
   if (news.peak >= CLIPPED) hearClip(news.safeFrames / rate);
   quietFrames = news.peak < SILENT ? quietFrames + frames : 0;
   isSilent.value = quietFrames >= SILENT_SECONDS * rate;
+}
+
+/** Asked with every piece of sound: those that came meanwhile are told of as soon as they may be. A look at the beat may also take one back. */
+function tellDropouts(atSeconds: number): void {
+  const told = toldDropouts.peek();
+  const count = dropouts.peek().length;
+  const before = told?.count ?? 0;
+  if (count === before || (told && atSeconds - told.atSeconds < TOLD_AGAIN_SECONDS)) return;
+  toldDropouts.value = { count, fresh: Math.max(0, count - before), atSeconds };
 }
 
 function hearClip(atSeconds: number): void {

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { durationText } from '../../controls/time-text.ts';
 import { recordingPhase } from '../../state/recording.ts';
 import { t } from '../../words/words.ts';
-import { clippedAtSeconds, dropouts, inputPeak, isSilent, safeSeconds } from './level.ts';
+import { clippedAtSeconds, inputPeak, isSilent, safeSeconds, toldDropouts } from './level.ts';
 import './recorder.css';
 import { TakeTimer } from './timer.tsx';
 
@@ -20,13 +20,21 @@ function newsText(): string | null {
   if (isSilent.value) return t('recorder.silent');
   const clipped = clippedAtSeconds.value;
   if (clipped !== null) return t('recorder.tooLoud', { time: durationText(clipped) });
-  return dropouts.value.length > 0 ? t('recorder.dropouts', { count: dropouts.value.length }) : null;
+  return dropoutsText();
+}
+
+/** All so far, and how many of them came since it was told last. */
+function dropoutsText(): string | null {
+  const { count = 0, fresh = 0 } = toldDropouts.value ?? {};
+  if (count === 0) return null;
+  const all = t('recorder.dropouts', { count });
+  return fresh > 0 && fresh < count ? t('recorder.dropoutsSince', { all, count: fresh }) : all;
 }
 
 export function RecordingLine() {
   useSignals();
   const news = newsText();
-  const isBad = isSilent.value || clippedAtSeconds.value !== null || dropouts.value.length > 0;
+  const isBad = isSilent.value || clippedAtSeconds.value !== null || dropoutsText() !== null;
   return (
     <section className={isBad ? 'recording-line is-bad' : 'recording-line'} aria-label={t('recorder.running')}>
       <b>

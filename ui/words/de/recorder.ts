@@ -8,6 +8,8 @@ export const recorder = {
   tooLoud: 'Zu laut bei {{time}}. Eingang leiser drehen.',
   dropouts_one: '{{count}} Aussetzer',
   dropouts_other: '{{count}} Aussetzer',
+  dropoutsSince_one: '{{all}}, {{count}} davon neu',
+  dropoutsSince_other: '{{all}}, {{count}} davon neu',
   kept: '{{name}} ist in deinem Song',
   keptPasses: '{{passes}}. {{said}}',
   inTime: 'Im Takt, gemessen.',

@@ -8,6 +8,8 @@ export const recorder = {
   tooLoud: 'Too loud at {{time}}. Turn the input down.',
   dropouts_one: '{{count}} dropout',
   dropouts_other: '{{count}} dropouts',
+  dropoutsSince_one: '{{all}}, {{count}} new',
+  dropoutsSince_other: '{{all}}, {{count}} new',
   kept: '{{name}} is in your song',
   keptPasses: '{{passes}}. {{said}}',
   inTime: 'In time, measured.',

@@ -7,6 +7,7 @@ export const recorder = {
   silent: 'マイクに音が入っていません',
   tooLoud: '{{time}} で音が大きすぎます。入力を下げてください。',
   dropouts_other: '音切れ {{count}} 回',
+  dropoutsSince_other: '{{all}}、うち新たに {{count}} 回',
   kept: '{{name}} を曲に入れました',
   keptPasses: '{{passes}}。{{said}}',
   inTime: 'タイミングは測定済みです。',

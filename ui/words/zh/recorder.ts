@@ -7,6 +7,7 @@ export const recorder = {
   silent: '麦克风没有声音',
   tooLoud: '{{time}} 处声音太大，请调低输入。',
   dropouts_other: '{{count}} 次爆音',
+  dropoutsSince_other: '{{all}}，新增 {{count}} 次',
   kept: '{{name}} 已放进歌曲',
   keptPasses: '{{passes}}。{{said}}',
   inTime: '已测量并对齐。',
