@@ -108,6 +108,22 @@ const cutWords = (page: Page, selector: string) =>
     }),
   );
 
+test('which style plays, and how it is taken, is said to who does not see it', async ({ page }) => {
+  await open(page);
+  await nameOfSong(page).click();
+  await key(page, 'New song').click();
+  const said = page.locator('[data-speaker]');
+  await tile(page, 'Amapiano').press('Enter');
+  await expect(said).toHaveText('Amapiano plays. Press again to take it.');
+  await tile(page, 'Gqom').press('Enter');
+  await expect(said).toHaveText('Gqom plays. Press again to take it.');
+  // There the dice has the focus: pressed again, it would not take it.
+  await key(page, 'Another Gqom').press('Enter');
+  await expect(said).toHaveText('Gqom plays. Press Gqom to take it.');
+  await tile(page, 'Gqom').press('Enter');
+  await expect(said).toHaveText(/^New song: /);
+});
+
 test('in every language a style says whole how it is taken, and the strip beside the pages names its keys', async ({
   page,
 }) => {

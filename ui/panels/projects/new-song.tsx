@@ -74,20 +74,23 @@ export default function NewSong() {
   useSignals();
   const [beats, put] = useBeats();
   const [chosen, setChosen] = useState<Style | null>(null);
-  const press = (style: Style) => {
-    const beat = beats.get(style.id) ?? styleSong(style.id, 0);
-    if (heard.peek() === beat) return attempt(() => take(beat));
+  const listen = (style: Style, beat: Song) => {
     put(style.id, beat);
     setChosen(style);
     hear(beat);
   };
+  const press = (style: Style) => {
+    const beat = beats.get(style.id) ?? styleSong(style.id, 0);
+    if (heard.peek() === beat) return attempt(() => take(beat));
+    listen(style, beat);
+    say(t('speech.styleHeard', { style: style.name }));
+  };
   const roll = () => {
     const style = chosen ?? STYLES[rolled() % STYLES.length];
     if (!style) return;
-    const beat = styleSong(style.id, rolled());
-    put(style.id, beat);
-    setChosen(style);
-    hear(beat);
+    listen(style, styleSong(style.id, rolled()));
+    // The dice keeps the focus: once more it throws again, and the tile is what takes.
+    say(t('speech.beatHeard', { style: style.name }));
   };
   return (
     <Dialog title={t('songs.newSong')} onClose={close} isWide isList>

@@ -42,6 +42,8 @@ export const speech: LazyWords['speech'] = {
   chosen_other: '{{count}} Steps gewählt, {{on}} an',
   noneChosen: 'Nichts gewählt',
   newSong: 'Neuer Song: {{name}}',
+  styleHeard: '{{style}} spielt. Zum Nehmen noch einmal drücken.',
+  beatHeard: '{{style}} spielt. Zum Nehmen {{style}} drücken.',
   unlocked: 'Die Regler gelten wieder für die ganze Spur',
   changes: {
     paint: 'gesetzte Steps von {{track}}',

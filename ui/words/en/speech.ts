@@ -40,6 +40,8 @@ export const speech = {
   chosen_other: '{{count}} steps chosen, {{on}} on',
   noneChosen: 'Nothing chosen',
   newSong: 'New song: {{name}}',
+  styleHeard: '{{style}} plays. Press again to take it.',
+  beatHeard: '{{style}} plays. Press {{style}} to take it.',
   unlocked: 'Knobs change the whole track again',
   changes: {
     paint: 'steps on and off in {{track}}',

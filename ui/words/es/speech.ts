@@ -43,6 +43,8 @@ export const speech: LazyWords['speech'] = {
   chosen_many: '{{count}} pasos elegidos, {{on}} activos',
   noneChosen: 'Nada elegido',
   newSong: 'Canción nueva: {{name}}',
+  styleHeard: '{{style}} suena. Pulsa otra vez para usarlo.',
+  beatHeard: '{{style}} suena. Pulsa {{style}} para usarlo.',
   unlocked: 'Las perillas vuelven a cambiar toda la pista',
   changes: {
     paint: 'pasos puestos y quitados en {{track}}',

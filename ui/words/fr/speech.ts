@@ -43,6 +43,8 @@ export const speech: LazyWords['speech'] = {
   chosen_many: '{{count}} pas choisis, {{on}} actifs',
   noneChosen: 'Rien de choisi',
   newSong: 'Nouveau morceau\u00a0: {{name}}',
+  styleHeard: '{{style}} joue. Appuyez encore pour le prendre.',
+  beatHeard: '{{style}} joue. Appuyez sur {{style}} pour le prendre.',
   unlocked: 'Les boutons changent de nouveau toute la piste',
   changes: {
     paint: 'pas mis et retirés sur {{track}}',

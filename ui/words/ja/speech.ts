@@ -41,6 +41,8 @@ export const speech: LazyWords['speech'] = {
   chosen_other: '{{count}}ステップを選択、オンは{{on}}',
   noneChosen: '選択なし',
   newSong: '新しい曲：{{name}}',
+  styleHeard: '{{style}}を再生。もう一度押すと決定します。',
+  beatHeard: '{{style}}を再生。{{style}}を押すと決定します。',
   unlocked: 'ノブは再びトラック全体に効きます',
   changes: {
     paint: '{{track}}のステップのオン・オフ',

@@ -42,6 +42,8 @@ export const speech = {
   chosen_other: '{{count}} passos escolhidos, ligados: {{on}}',
   noneChosen: 'Nada escolhido',
   newSong: 'Música nova: {{name}}',
+  styleHeard: '{{style}} toca. Aperte de novo para usar.',
+  beatHeard: '{{style}} toca. Aperte {{style}} para usar.',
   unlocked: 'Os knobs valem de novo para a faixa toda',
   changes: {
     paint: 'passos ligados e desligados em {{track}}',

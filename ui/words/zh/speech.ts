@@ -41,6 +41,8 @@ export const speech: LazyWords['speech'] = {
   chosen_other: '选中 {{count}} 步，{{on}} 步开启',
   noneChosen: '未选中',
   newSong: '新歌曲：{{name}}',
+  styleHeard: '{{style}}播放。再按一次使用。',
+  beatHeard: '{{style}}播放。按{{style}}使用。',
   unlocked: '旋钮恢复作用于整条音轨',
   changes: {
     paint: '{{track}}步进开关',
