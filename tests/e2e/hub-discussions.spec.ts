@@ -51,7 +51,22 @@ test('a discussion is begun, read and answered; its people are found and followe
       if (await chosen.isHidden()) await list.getByRole('button', { name: 'Show more' }).click({ timeout: 1000 });
       await expect(chosen).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await chosen.click();
+    // Or it is looked for: by keyboard, and what came of it is said.
+    const search = list.getByRole('searchbox', { name: 'Search songs' });
+    const said = page.locator('[data-speaker]');
+    await search.focus();
+    await page.keyboard.type(`dus ${now}`);
+    await expect(list).toContainText('Whole words are found');
+    await expect(said).toHaveText('Nothing found');
+    await expect(list.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    await search.fill('');
+    await expect(list.locator('.hub-item-name').first()).toBeVisible();
+    await page.keyboard.type(`dusk ${now}`);
+    await expect(list.locator('.hub-item-name')).toHaveText([new RegExp(title)]);
+    await expect(said).toHaveText('Found: 1');
+    await expect(search).toBeFocused();
+    expect(await audit(page, FINGER)).toEqual([]);
+    await chosen.press('Enter');
     const sheet = page.getByRole('dialog', { name: title });
     await expect(sheet.getByRole('textbox', { name: /^Your comment/ })).toBeFocused();
     await page.keyboard.type(question);

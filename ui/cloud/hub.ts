@@ -108,6 +108,7 @@ export const remixesOf = (item: string) => list<ItemRow>(`items/${item}/remixes`
 /** Whose name begins so. */
 export const peopleNamed = (text: string) => query<readonly PersonRow[]>(`people?q=${encodeURIComponent(text)}`);
 export const found = (text: string) => list<ItemRow>(`search?q=${encodeURIComponent(text)}`);
+export const foundSongs = (text: string) => list<ItemRow>(`search?kind=song&q=${encodeURIComponent(text)}`);
 export const commentsOn = (item: string) => ({ ...list<CommentRow>(`items/${item}/comments`), ...LIVE });
 
 /** It is no more: nothing about it is asked again. */

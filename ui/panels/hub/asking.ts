@@ -22,6 +22,8 @@ export interface ShownList {
   /** In the language of the moment. */
   readonly title: () => string;
   readonly list: ItemList;
+  /** A field over it that finds in it. */
+  readonly search?: { readonly label: () => string; readonly found: (text: string) => ItemList };
   /** What the radio plays of it; by default it plays none. */
   readonly station?: Station;
   /** Somebody came for the radio. */

@@ -1,7 +1,7 @@
 /** COMMUNITY: whom to follow, what is talked about, challenges, and the genres. */
 import { useSignals } from '@preact/signals-react/runtime';
 import type { DiscussionRow, GenreRow } from '../../../api/contract-hub.ts';
-import { allSongs, creators, discussions, feed, topGenres } from '../../cloud/hub.ts';
+import { allSongs, creators, discussions, feed, foundSongs, topGenres } from '../../cloud/hub.ts';
 import { Cover } from '../../controls/cover.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { t } from '../../words/words.ts';
@@ -35,7 +35,10 @@ export function Community() {
         <Heading title={t('hub.joinDiscussions')}>
           <ListKey
             label={t('hub.startDiscussion')}
-            onPress={() => showList({ title: () => t('hub.discussWhat'), list: allSongs, ready: 'comment' })}
+            onPress={() => {
+              const search = { label: () => t('hub.searchSongs'), found: foundSongs };
+              showList({ title: () => t('hub.discussWhat'), list: allSongs, search, ready: 'comment' });
+            }}
           />
         </Heading>
         <Fetched query={discussions}>{(rows) => <Discussions rows={rows} />}</Fetched>

@@ -1,7 +1,6 @@
 /** DISCOVER: what trends, what was shared last, and what one looks for. */
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
-import { MAX_QUERY } from '../../../api/terms-hub.ts';
+import { useState } from 'react';
 import {
   allLoops,
   allSongs,
@@ -17,24 +16,21 @@ import { SearchField } from '../../controls/search-field.tsx';
 import { named } from '../../controls/spoken.ts';
 import { numberText } from '../../controls/value-text.ts';
 import { creation } from '../../state/hub.ts';
-import { said } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
 import { asMember, type ShownList, showList } from './asking.ts';
+import { Hits, Nowhere, soughtIn, useSaid } from './found.tsx';
 import { People } from './people.tsx';
 import { RadioRow } from './player/radio-key.tsx';
 import { Empty, Endless, Fetched, Heading, Items, useHub } from './rows.tsx';
 
-/** Fewer letters find everything. */
-const FEWEST_LETTERS = 2;
-
 export function Discover() {
   useSignals();
   const [text, setText] = useState('');
-  const sought = text.trim().slice(0, MAX_QUERY);
+  const sought = soughtIn(text);
   return (
     <div className="hub-discover">
       <SearchField label={t('hub.search')} value={text} onChange={setText} className="hub-search" />
-      {sought.length >= FEWEST_LETTERS ? <Found key={sought} sought={sought} /> : <Lists />}
+      {sought === '' ? <Lists /> : <Found key={sought} sought={sought} />}
     </div>
   );
 }
@@ -57,27 +53,9 @@ function Found({ sought }: { readonly sought: string }) {
   );
 }
 
-/** What came of the search is heard where it is typed. */
-function useSaid(text: string): void {
-  useEffect(() => {
-    said.value = text;
-  }, [text]);
-}
-
-function Hits({ items }: { readonly items: readonly HubItem[] }) {
-  useSaid(`${t('hub.found')}: ${numberText(items.length)}`);
-  return <Items items={items} />;
-}
-
 function PeopleAlone({ count }: { readonly count: number }) {
   useSaid(`${t('hub.people')}: ${numberText(count)}`);
   return null;
-}
-
-function Nowhere() {
-  const nothing = t('hub.nothingFound');
-  useSaid(nothing);
-  return <Empty title={nothing} body={t('hub.searchHint')} />;
 }
 
 function Lists() {

@@ -26,6 +26,7 @@ export const hub = {
   already: 'Das hat sich inzwischen geändert. Sieh noch einmal nach.',
 
   search: 'Songs, Loops, Leute suchen',
+  searchSongs: 'Songs suchen',
   found: 'Gefunden',
   nothingFound: 'Nichts gefunden',
   searchHint: 'Gefunden werden ganze Wörter: aus Titel, Name, Genre, ein Tempo wie 124 oder eine Tonart wie A-Moll.',

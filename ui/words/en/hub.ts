@@ -26,6 +26,7 @@ export const hub = {
   already: 'This has changed meanwhile. Please look again.',
 
   search: 'Search songs, loops, people',
+  searchSongs: 'Search songs',
   found: 'Found',
   nothingFound: 'Nothing found',
   searchHint: 'Whole words are found: of a title, a name, a genre, a tempo such as 124 or a key such as A minor.',

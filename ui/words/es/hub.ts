@@ -27,6 +27,7 @@ export const hub = {
   already: 'Esto ha cambiado mientras tanto. Vuelve a mirarlo.',
 
   search: 'Buscar canciones, loops, gente',
+  searchSongs: 'Buscar canciones',
   found: 'Encontrado',
   nothingFound: 'No se encontró nada',
   searchHint:

@@ -27,6 +27,7 @@ export const hub = {
   already: 'Cela a changé entre-temps. Regardez à nouveau.',
 
   search: 'Chercher titres, boucles, gens',
+  searchSongs: 'Chercher des titres',
   found: 'Résultats',
   nothingFound: 'Aucun résultat',
   searchHint:

@@ -25,6 +25,7 @@ export const hub = {
   already: 'その間に変更されました。もう一度ご確認ください。',
 
   search: '曲、ループ、人を検索',
+  searchSongs: '曲を検索',
   found: '検索結果',
   nothingFound: '見つかりませんでした',
   searchHint: '単語全体で探します。タイトル、名前、ジャンル、124のようなテンポ、A マイナーのようなキーで探せます。',

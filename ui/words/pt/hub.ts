@@ -28,6 +28,7 @@ export const hub = {
   already: 'Isto mudou nesse meio-tempo. Olhe de novo.',
 
   search: 'Buscar músicas, loops, pessoas',
+  searchSongs: 'Buscar músicas',
   found: 'Encontrado',
   nothingFound: 'Nada encontrado',
   searchHint:

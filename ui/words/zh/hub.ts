@@ -25,6 +25,7 @@ export const hub = {
   already: '内容刚刚有变化，请再看一下。',
 
   search: '搜索歌曲、Loop、用户',
+  searchSongs: '搜索歌曲',
   found: '搜索结果',
   nothingFound: '没有找到',
   searchHint: '按完整的词查找：标题、名字、曲风、速度（如 124）或调（如 A 小调）。',
