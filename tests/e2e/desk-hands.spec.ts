@@ -37,6 +37,23 @@ test.describe('menus', () => {
     await expect(page.locator('.lane.is-chosen .lane-name')).toContainText('Decay');
   });
 
+  test('A shows the lane of the knob that has the focus, and of another track that of its fader', async ({ page }) => {
+    await open(page);
+    const lane = page.locator('.lane.is-chosen .lane-name');
+    await page.keyboard.press('a');
+    await expect(lane).toContainText('Volume');
+    const knob = page.locator('.rack').getByRole('slider', { name: 'Decay' });
+    await knob.focus();
+    await page.keyboard.press('a');
+    await expect(lane).toContainText('Decay');
+    await expect(knob).toBeFocused();
+    await page.getByRole('button', { name: 'Mix', exact: true }).click();
+    await page.getByRole('slider', { name: 'Bass pan' }).focus();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('region', { name: 'Editor of Bass' })).toBeVisible();
+    await expect(lane).toContainText('Pan');
+  });
+
   test('that of a strip puts it into a group', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Mix', exact: true }).click();

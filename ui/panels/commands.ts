@@ -19,6 +19,7 @@ import { edit, redo, song, trackOf, undo } from '../state/song.ts';
 import { backToSong, launchScene, leftTracks } from '../state/sounding.ts';
 import { chosenSteps, letStepsGo } from '../state/step-selection.ts';
 import { endTour, isTourOpen } from '../state/tour.ts';
+import { showLaneOf, turnedPlaceOf } from '../state/turned-place.ts';
 import { goToPart } from './parts.ts';
 import { pressRecord } from './press-record.ts';
 import { loopBars } from './transport/loop-bars.ts';
@@ -84,8 +85,11 @@ export const ACTIONS: Readonly<Record<GlobalCommand, Action>> = {
     const track = song.peek().tracks[index + LATER];
     if (track) selectTrack(track.id);
   },
-  automation: () => {
-    if (hasDock.peek()) openDock('automation');
+  // Of the knob that has the focus, as its menu has it.
+  automation: (_, { target }) => {
+    const place = target instanceof Element ? turnedPlaceOf(target) : null;
+    if (place) showLaneOf(place);
+    else if (hasDock.peek()) openDock('automation');
   },
   scene: ({ index }) => {
     const scene = song.peek().scenes[index];

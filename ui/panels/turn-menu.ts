@@ -7,11 +7,10 @@ import type { Turnable } from '../controls/turnable.ts';
 import { valueText } from '../controls/value-text.ts';
 import { keysOf } from '../keys/bound.ts';
 import { gridSteps } from '../state/columns.ts';
-import { showLane } from '../state/dock.ts';
-import { selectedStep, selectTrack } from '../state/screen.ts';
+import { selectedStep } from '../state/screen.ts';
 import { lockTo } from '../state/touch.ts';
 import { patternSignal, trackIds, trackSignal } from '../state/tracks.ts';
-import { type TurnedPlace, turnedPlaceOf } from '../state/turned-place.ts';
+import { showLaneOf, type TurnedPlace, turnedPlaceOf } from '../state/turned-place.ts';
 import { t } from '../words/words.ts';
 
 const hasMidiApi = 'requestMIDIAccess' in navigator;
@@ -41,10 +40,7 @@ function rowsOf({ track, path }: TurnedPlace, value: number, handle: Element): r
     {
       label: t('desk.showAutomation'),
       icon: 'sine',
-      run: () => {
-        selectTrack(track);
-        showLane(path);
-      },
+      run: () => showLaneOf({ track, path }),
     },
   ];
 }

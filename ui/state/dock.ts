@@ -70,12 +70,6 @@ export interface EditorProps {
 /** The parameter whose lane is chosen; null: the first that is drawn. */
 export const chosenLane = signal<string | null>(null);
 
-/** The lane of one parameter of the chosen track. */
-export function showLane(path: string): void {
-  chosenLane.value = path;
-  showEditor('automation');
-}
-
 /** Where the columns of the grid stand: editors under them keep to the same. Measured on the ruler, in pixels. */
 export interface ColumnGrid {
   /** From the left edge of the columns' room to the first beat. */
