@@ -68,6 +68,8 @@ export interface ReportRow extends DeskRow {
   readonly body: string;
   readonly title: string | null;
   readonly comment: string | null;
+  /** When that comment was last edited, which is before it was reported; null: never, or it is about none. */
+  readonly editedAt: string | null;
   readonly handle: string | null;
 }
 
@@ -116,6 +118,8 @@ export interface ActRow extends DeskRow {
   readonly handle: string | null;
   /** What was said below the item, where it was about that; null: it was not, or nobody had reported it, or it is gone. */
   readonly comment: string | null;
+  /** As of a report. */
+  readonly editedAt: string | null;
   /** An item or a comment that it hid, or a person whom it suspended, still is. */
   readonly isInForce: boolean;
 }

@@ -35,12 +35,13 @@ Accounts: the first deletes the account of that name and everything in it, at on
 recordings, what is shared, sessions, feedback, the newsletter. It cannot be taken back. The second logs the account out wherever it
 is logged in.
 
-The hub: "reports" lists what was reported and is not decided, appeals, requests for removal, and what waits for a first look. A
-SUBJECT is named as there: the id of an item, ITEM/COMMENT, the id of a person or @handle. "hide" takes an item or a comment from
-everybody but its author, who reads the reason; with --refuse the same music, and each recording in it, is never taken again.
-"suspend" does so to a person and all they share. "restore" takes either back, and is the first look that lets an item into the lists.
-"appeal" answers an appeal: the decision stands. "dismiss" closes reports, in which nothing is wrong, and requests for removal, whatever
-came of them. "audit" is the book of all of that, which nobody can change.
+The hub: "reports" lists what was reported and is not decided, appeals, requests for removal, and what waits for a first look;
+"editedAt" says when a comment was edited before it was reported. A SUBJECT is named as there: the id of an item, ITEM/COMMENT, the
+id of a person or @handle. "hide" takes an item or a comment from everybody but its author, who reads the reason; with --refuse the
+same music, and each recording in it, is never taken again. "suspend" does so to a person and all they share. "restore" takes either
+back, and is the first look that lets an item into the lists. "appeal" answers an appeal: the decision stands. "dismiss" closes
+reports, in which nothing is wrong, and requests for removal, whatever came of them. "audit" is the book of all of that, which
+nobody can change.
 
 "readonly on" refuses whatever is new in the hub, while all that is there is read and heard and can be taken back; "off" ends that.
 Every process of the service sees it within seconds.

@@ -37,6 +37,7 @@ const callerOf = ({ userId, request }: { userId: number; request: { sessionID: s
 const CODE = objectOf<{ code: string }>({ code: words(LONGEST_CODE).invalid('').required() });
 const text = Joi.string().allow('').required();
 const maybeText = Joi.string().allow('', null).required();
+const maybeDate = date.allow(null).required();
 const row = { subject: Joi.string().required(), at: date.required() };
 
 const DESK = objectOf<DeskAnswer>({
@@ -48,6 +49,7 @@ const DESK = objectOf<DeskAnswer>({
       body: text,
       title: maybeText,
       comment: maybeText,
+      editedAt: maybeDate,
       handle: maybeText,
     }),
   ).required(),
@@ -70,11 +72,14 @@ const DESK = objectOf<DeskAnswer>({
 
 const onWire = <Row extends { readonly at: Date }>(rows: readonly Row[]) =>
   rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
+/** Of rows that may be about a comment. */
+const saidOnWire = <Row extends { readonly at: Date; readonly editedAt: Date | null }>(rows: readonly Row[]) =>
+  onWire(rows).map(({ editedAt, ...rest }) => ({ ...rest, editedAt: editedAt?.toISOString() ?? null }));
 
 async function readDesk(deps: Deps): Promise<DeskAnswer> {
   const { reports, appeals, waiting, takedowns, readOnly } = await deskOf(deps);
   return {
-    reports: onWire(reports),
+    reports: saidOnWire(reports),
     appeals: onWire(appeals),
     waiting: onWire(waiting),
     takedowns: onWire(takedowns),
@@ -91,7 +96,7 @@ export const operatorCalls: readonly Call[] = [
     answer: objectOf<AdministratorAnswer>({
       isAdministrator: Joi.boolean().required(),
       isEnrolled: Joi.boolean().required(),
-      raisedUntil: date.allow(null).required(),
+      raisedUntil: maybeDate,
     }),
     handle: (deps, given) => standingOf(deps, callerOf(given)),
   }),
@@ -159,13 +164,14 @@ export const operatorCalls: readonly Call[] = [
         title: maybeText,
         handle: maybeText,
         comment: maybeText,
+        editedAt: maybeDate,
         isInForce: Joi.boolean().required(),
       }),
     ),
     handle: async (deps, given) => {
       await raisedName(deps, callerOf(given));
       const { subject } = given.query;
-      return onWire(await booksOf(deps, subject === undefined ? null : (await subjectNamed(deps, subject)).id));
+      return saidOnWire(await booksOf(deps, subject === undefined ? null : (await subjectNamed(deps, subject)).id));
     },
   }),
   call({

@@ -64,6 +64,10 @@ test('rests, appeals, is restored; edits, mutes', async ({ page, browser }) => {
     const administrator = newName();
     await register(desk, administrator);
     const foghorn = await share(desk, loud, `Foghorn ${now()}`);
+    const below = `social/items/${foghorn}/comments`;
+    const { id } = await ask<{ id: string }>(desk, 'POST', below, { body: 'Too loud' });
+    await ask(desk, 'PUT', `${below}/${id}`, { body: 'Far too loud' });
+    await ask(page, 'POST', 'social/reports', { kind: 'comment', id, itemId: foghorn, reason: 'other' });
     const code = await operator({ kind: 'grant', name: administrator });
     await desk.reload();
     await openHub(desk, 'My music');
@@ -91,6 +95,13 @@ test('rests, appeals, is restored; edits, mutes', async ({ page, browser }) => {
     await appeal.getByRole('button', { name: 'Restore' }).click();
     await expect(appeal).toHaveCount(0);
     await expect(room.locator('.hub-desk-books li').first()).toContainText(`account:${administrator}`);
+
+    const rude = room.locator('.hub-case', { hasText: 'Far too loud' });
+    await expect(rude.locator('time')).toHaveText(/^\(edited\) .*\d{4}.*\d:\d\d/);
+    await rude.getByRole('textbox', { name: 'Reason' }).fill('It is loud.');
+    await rude.getByRole('button', { name: 'Nothing wrong' }).click();
+    await expect(rude).toHaveCount(0);
+    await expect(room.locator('.hub-desk-books li').first()).toContainText(/Far too loud \(edited\) .*\d{4}/);
 
     const asked = { address: `/s/${foghorn}`, name: 'Ama', email: 'ama@example.org', body: 'The horn is mine.' };
     await desk.request.post('/takedown', { headers, form: asked });

@@ -7,11 +7,15 @@ import { whyReadOnly } from './read-only.ts';
 const MOST = 200;
 
 /** As it is kept; `subject` is as the commands of the desk take it (subject.ts). */
-type Line<Row> = Omit<Row, 'at'> & { readonly at: Date };
+type Line<Row> = {
+  readonly [Name in keyof Row]: Name extends 'at' | 'editedAt' ? Moment<Row[Name]> : Row[Name];
+};
+type Moment<Told> = Told extends string ? Date : Told;
 
 const REPORTS = statement<Line<ReportRow>>('open reports')`SELECT
     CASE r.kind WHEN 'comment' THEN r.item_id::text || '/' || r.subject_id::text ELSE r.subject_id::text END AS subject,
-    r.kind, r.reason, r.body, r.created_at AS at, i.title, c.body AS comment, p.handle
+    r.kind, r.reason, r.body, r.created_at AS at, i.title, c.body AS comment,
+    c.edited_at AS "editedAt", p.handle
   FROM hub_reports r
     LEFT JOIN hub_items i ON i.id = coalesce(r.item_id, r.subject_id)
     LEFT JOIN hub_comments c ON c.item_id = r.item_id AND c.id = r.subject_id
@@ -50,7 +54,8 @@ export async function deskOf(deps: Deps) {
 /** The books keep a comment by its id alone: below which item it stands, its report says. */
 const ACTS = statement<Line<ActRow>>('acts')`SELECT
     CASE WHEN r.item_id IS NULL THEN a.subject_id::text ELSE r.item_id::text || '/' || a.subject_id::text END AS subject,
-    a.act, a.operator, a.reason, a.created_at AS at, i.title, c.body AS comment, p.handle, a.act IN ('hide', 'suspend')
+    a.act, a.operator, a.reason, a.created_at AS at, i.title, c.body AS comment,
+    c.edited_at AS "editedAt", p.handle, a.act IN ('hide', 'suspend')
       AND CASE WHEN r.item_id IS NULL THEN coalesce(i.state = 'hidden', p.suspended_at IS NOT NULL, false)
         ELSE coalesce(c.is_hidden, false) END AS "isInForce"
   FROM (SELECT * FROM hub_acts ORDER BY created_at DESC, id DESC LIMIT $1) a
@@ -62,7 +67,8 @@ const ACTS = statement<Line<ActRow>>('acts')`SELECT
   ORDER BY a.created_at DESC, a.id DESC`;
 const ACTS_ABOUT = statement<Line<ActRow>>('acts about')`SELECT
     CASE WHEN r.item_id IS NULL THEN a.subject_id::text ELSE r.item_id::text || '/' || a.subject_id::text END AS subject,
-    a.act, a.operator, a.reason, a.created_at AS at, i.title, c.body AS comment, p.handle, a.act IN ('hide', 'suspend')
+    a.act, a.operator, a.reason, a.created_at AS at, i.title, c.body AS comment,
+    c.edited_at AS "editedAt", p.handle, a.act IN ('hide', 'suspend')
       AND CASE WHEN r.item_id IS NULL THEN coalesce(i.state = 'hidden', p.suspended_at IS NOT NULL, false)
         ELSE coalesce(c.is_hidden, false) END AS "isInForce"
   FROM hub_acts a

@@ -133,6 +133,33 @@ describe.each(HUB_DATABASES)('on $name', (kind) => {
     expect((await writer.delete(pathOf(row))).status).toBe(204);
   });
 
+  test('who reads a report of it, at the desk or in the books, sees that it was edited before, and when', async () => {
+    const { author, writer, row } = await talk({ body: 'Rude words' });
+    const { row: untouched } = await talk();
+    const { editedAt }: CommentRow = json(await edit(writer, row, { body: 'Ruder words' }));
+    expect(editedAt).toMatch(/^\d{4}-/);
+    for (const one of [row, untouched]) expect((await report(author, one)).status).toBe(204);
+    await author.post('/social/reports', { kind: 'item', id: row.itemId, reason: 'spam' });
+    const subjects = [row, untouched].map(({ itemId, id }) => `${itemId}/${id}`);
+    const told = async (rows: Promise<readonly object[]>) =>
+      (JSON.parse(JSON.stringify(await rows)) as { subject: string; comment: string; editedAt: string | null }[])
+        .filter(({ subject }) => [...subjects, row.itemId].includes(subject))
+        .map(({ subject, comment, editedAt: at }) => [subject, comment, at]);
+    const [edited, as] = subjects;
+    expect(await told(deskOf(service.deps).then(({ reports }) => reports))).toEqual([
+      [edited, 'Ruder words', editedAt],
+      [as, 'That snair', null],
+      [row.itemId, null, null],
+    ]);
+    for (const subject of subjects) await actOn(service.deps, 'dismiss', subject, BY);
+    const books = [
+      [as, 'That snair', null],
+      [edited, 'Ruder words', editedAt],
+    ];
+    expect(await told(booksOf(service.deps, null))).toEqual(books);
+    expect(await told(booksOf(service.deps, row.id))).toEqual(books.slice(1));
+  });
+
   test('what is hidden or was decided about without a report stays, too; what is removed is gone', async () => {
     const { writer, row } = await talk();
     const subject = `${row.itemId}/${row.id}`;

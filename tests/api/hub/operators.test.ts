@@ -163,7 +163,14 @@ describe(`on ${KIND.name}`, () => {
     const act = (name: string) => one.post('/admin/acts', { act: name, subject, reason: 'rude' });
     const last = async (): Promise<ActRow> => json(await one.get('/admin/acts'))[0];
     expect((await act('hide')).status).toBe(204);
-    const hidden = { act: 'hide', subject, title: 'Quiet', comment: 'Rude words', handle: reader.handle };
+    const hidden = {
+      act: 'hide',
+      subject,
+      title: 'Quiet',
+      comment: 'Rude words',
+      editedAt: null,
+      handle: reader.handle,
+    };
     expect(await last()).toMatchObject({ ...hidden, isInForce: true });
     expect((await act('restore')).status).toBe(204);
     expect(await last()).toMatchObject({ ...hidden, act: 'restore', isInForce: false });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ActRow } from '../../../../api/contract-safety.ts';
 import { dateText } from '../../../controls/moment-text.ts';
 import { t } from '../../../words/words.ts';
+import { Edited } from '../item/edited.tsx';
 import { Case } from './case.tsx';
 import { caseName } from './case-name.ts';
 
@@ -38,13 +39,17 @@ interface LineProps {
 
 function Line({ row, isOpened, onOpen }: LineProps) {
   useSignals();
-  const { act, at, comment, handle, operator, reason, subject, title } = row;
+  const { act, at, comment, editedAt, handle, operator, reason, subject, title } = row;
   const name = title === null && handle === null ? null : caseName(title, handle);
   return (
     <li>
       <b>{t(`safety.desk.told.${act}`)}</b>
       {name !== null && <span>{name}</span>}
-      {comment !== null && <span>{comment}</span>}
+      {comment !== null && (
+        <span>
+          {comment} {editedAt !== null && <Edited at={editedAt} isWhole />}
+        </span>
+      )}
       <span>
         {dateText(Date.parse(at))}, {operator}
       </span>

@@ -1,6 +1,7 @@
 /** One case on the desk: what it is about, heard before it is decided, and decided with a reason that whoever it is about reads. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
+import type { ReportRow } from '../../../../api/contract-safety.ts';
 import { type DeskAct, MAX_REASON } from '../../../../api/terms-hub.ts';
 import { FieldFrame } from '../../../account/field.tsx';
 import { decide, judged } from '../../../cloud/desk.ts';
@@ -9,6 +10,7 @@ import { Icon } from '../../../controls/icon.tsx';
 import { showNotice } from '../../../state/notice.ts';
 import { t } from '../../../words/words.ts';
 import { act } from '../asking.ts';
+import { Edited } from '../item/edited.tsx';
 import { agoOf } from '../item/facts.ts';
 import { hear } from '../player/listening.ts';
 
@@ -17,6 +19,8 @@ interface CaseProps {
   readonly subject: string;
   readonly at: string;
   readonly name: string;
+  /** What it is about, where that was said below an item. */
+  readonly comment?: Pick<ReportRow, 'comment' | 'editedAt'>;
   /** What was said about it; empty ones are left out. */
   readonly words: readonly string[];
   /** The item it is about. */
@@ -30,7 +34,7 @@ interface CaseProps {
   readonly isOpened?: boolean;
 }
 
-export function Case({ subject, at, name, words, heard, acts, names = {}, hides, isOpened }: CaseProps) {
+export function Case({ subject, at, name, comment, words, heard, acts, names = {}, hides, isOpened }: CaseProps) {
   useSignals();
   const id = useId();
   const [reason, setReason] = useState('');
@@ -63,6 +67,7 @@ export function Case({ subject, at, name, words, heard, acts, names = {}, hides,
         <b>{name}</b>
         <span>{agoOf({ createdAt: at }, Date.now())}</span>
       </p>
+      {comment && <Said {...comment} />}
       {words
         .filter((one) => one !== '')
         .map((one) => (
@@ -109,5 +114,20 @@ export function Case({ subject, at, name, words, heard, acts, names = {}, hides,
         ))}
       </div>
     </li>
+  );
+}
+
+/** A comment as it stands: what was edited before it was reported may have said something else to whom it answers. */
+function Said({ comment, editedAt }: Pick<ReportRow, 'comment' | 'editedAt'>) {
+  if (comment === null) return null;
+  return (
+    <p className="hub-text">
+      {comment}
+      {editedAt !== null && (
+        <span className="hub-case-edited">
+          <Edited at={editedAt} isWhole />
+        </span>
+      )}
+    </p>
   );
 }

@@ -73,7 +73,8 @@ function Cases({ all: { reports, appeals, waiting, takedowns, readOnly } }: { re
             subject={row.subject}
             at={row.at}
             name={caseName(row.title, row.handle)}
-            words={[row.comment ?? '', saidOf(row)]}
+            comment={row}
+            words={[saidOf(row)]}
             heard={row.kind === 'item' ? row.subject : null}
             acts={row.kind === 'person' ? ['dismiss', 'suspend'] : ['dismiss', 'hide']}
           />

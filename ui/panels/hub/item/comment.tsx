@@ -7,7 +7,6 @@ import { removeComment } from '../../../cloud/hub-acts.ts';
 import { takeFocus } from '../../../controls/attempt.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { LazyIcon } from '../../../controls/lazy-icon.tsx';
-import { dateText } from '../../../controls/moment-text.ts';
 import { clockText } from '../../../state/clock-text.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { said } from '../../../state/speech.ts';
@@ -17,6 +16,7 @@ import { heard, seek } from '../player/listening.ts';
 import { tickAt } from '../player/seconds.ts';
 import { langOf } from '../written-in.tsx';
 import { CommentEdit, isBeingEdited } from './comment-edit.tsx';
+import { Edited } from './edited.tsx';
 import { agoOf, authorOf } from './facts.ts';
 
 interface CommentProps {
@@ -90,18 +90,6 @@ function Who({ row }: { readonly row: CommentRow }) {
       </span>
       {row.isThanks && <b>{t('lineage.thanks')}</b>}
     </p>
-  );
-}
-
-/** When is read by a mouse that rests there, and by ears. */
-function Edited({ at }: { readonly at: string }) {
-  useSignals();
-  const when = dateText(Date.parse(at));
-  return (
-    <time dateTime={at} title={when}>
-      {t('hub.edited')}
-      <span className="visually-hidden"> {when}</span>
-    </time>
   );
 }
 
