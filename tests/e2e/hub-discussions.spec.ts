@@ -81,6 +81,8 @@ test('a discussion is begun, read and answered; its people are found and followe
     await expect(asked).not.toContainText('edited');
     await key(page, 'Edit your comment').press('Enter');
     await expect(field).toBeFocused();
+    // With its keys, which say how it is left.
+    await expect(key(page, 'Save')).toBeInViewport({ ratio: 1 });
     await page.keyboard.type(' or not');
     await page.keyboard.press('Escape');
     await expect(field).toHaveCount(0);

@@ -18,10 +18,11 @@ const drafts = new Map<string, Draft>();
 
 export const isBeingEdited = ({ id }: CommentRow): boolean => drafts.has(id);
 
-/** Where the words end: what is corrected was just read. */
+/** Where the words end: what is corrected was just read. With the keys below it: how it is saved or given up is not looked for. */
 function takeUp(field: HTMLInputElement | HTMLTextAreaElement | null): void {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);
+  field?.form?.scrollIntoView({ block: 'nearest' });
 }
 
 /** What was reported or hidden stays as it was said; why, the server says in English. */
