@@ -55,7 +55,13 @@ test('one publishes, a guest listens, likes and comments, the first sees it', as
     await language.selectOption('Swahili');
     await form.getByRole('combobox', { name: 'Genre' }).selectOption('highlife');
     await form.getByRole('textbox', { name: /^Tags/ }).fill('rain, roof');
+    // Under which name it is shared can be said here, and what was typed stays.
     await expect(form.getByText('You are shown as Anonymous.')).toBeVisible();
+    await form.getByRole('button', { name: 'Choose a name' }).click();
+    await expect(form.getByRole('textbox', { name: 'Name in the hub' })).toBeFocused();
+    await form.getByRole('button', { name: 'Not now' }).first().click();
+    await expect(form.getByRole('button', { name: 'Choose a name' })).toBeFocused();
+    await expect(field).toHaveValue(title);
     expect(await audit(page, FINGER)).toEqual([]);
     await page.route('**/api/social/songs', (route) => route.abort(), { times: 1 });
     await key(page, 'Share song').click();

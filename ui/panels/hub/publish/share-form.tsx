@@ -3,7 +3,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PROPOSED_LICENCES, VISIBILITIES } from '../../../../api/terms-hub.ts';
 import { LICENCES } from '../../../../song/credit.ts';
-import { me } from '../../../cloud/hub.ts';
 import { Dialog } from '../../../controls/dialog.tsx';
 import { Icon } from '../../../controls/icon.tsx';
 import { Segments } from '../../../controls/segments.tsx';
@@ -14,8 +13,8 @@ import { selectedTrack } from '../../../state/screen.ts';
 import { song } from '../../../state/song.ts';
 import { t } from '../../../words/words.ts';
 import { hubFailure } from '../asking.ts';
+import { OwnName } from '../handle-form.tsx';
 import { copyAddress } from '../item/acts.ts';
-import { useHub } from '../rows.tsx';
 import { languageOf } from '../written-in.tsx';
 import { Choices } from './choices.tsx';
 import { type Draft, EMPTY_DRAFT, freest, publish, type Wrong, wrongIn } from './draft.ts';
@@ -77,11 +76,9 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
   const isSong = kind === 'song';
   const loop = loopsIn(now).find(({ id }) => id === loopId);
   const document = isSong ? now : loop ? loopAlone(now, loop) : null;
-  const who = useHub(me);
   const standing = useStanding(document?.credits ?? []);
   const { least } = standing;
   const strictest = strictestIn(standing);
-  const isNameless = who.isSuccess && (who.data?.handle ?? null) === null;
   // What was found out since may leave less than was chosen.
   const licence = LICENCES[Math.max(least, LICENCES.indexOf(draft.licence))] ?? draft.licence;
   const isEmpty = document === null || isSilentSong(document);
@@ -138,6 +135,7 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
       className="hub-publish"
       nextFocus={() => (isPublished.current ? shownTab() : null)}
     >
+      <OwnName />
       <form className="hub-form" ref={form} noValidate onSubmit={submit}>
         <div className="hub-publish-fields">
           <Segments
@@ -188,7 +186,6 @@ export function ShareForm({ kind }: { readonly kind: 'song' | 'loop' }) {
             options={VISIBILITIES.map((value) => ({ value, name: t(`hub.visibility.${value}`), about: '' }))}
           />
           <p className="label">{t(isSong ? 'hub.snapshot' : 'hub.loopCounts')}</p>
-          {isNameless && <p className="label">{t('hub.shownAnonymous')}</p>}
         </div>
         {failure !== null && (
           <div className="error-box" role="alert">
