@@ -30,6 +30,10 @@ test('keys are said as they are done', async ({ page }) => {
   await says('l', 'Loop on');
   await says('d', 'Panel below folded');
   await says('Control+Alt+3', 'Automation');
+  const knob = page.locator('.rack').getByRole('slider', { name: 'Decay' });
+  await knob.focus();
+  await says('a', 'Automation: Decay');
+  await knob.blur();
   await says(']', 'Rows large');
   await says('Space', 'Playing');
   // The first play starts the engine; before it runs there is nothing to wait for.

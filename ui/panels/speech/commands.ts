@@ -1,6 +1,8 @@
 /** What is said after a command of the keyboard. What opens something is said by what opens. */
+
+import { paramName } from '../../controls/param-names.ts';
 import type { Teller } from '../../keys/keyboard.ts';
-import { dockTab, hasDock, isDockOpen } from '../../state/dock.ts';
+import { chosenLane, dockTab, hasDock, isDockOpen } from '../../state/dock.ts';
 import { engineState } from '../../state/engine.ts';
 import { placeText } from '../../state/place-text.ts';
 import { punchRange } from '../../state/punch-range.ts';
@@ -22,6 +24,14 @@ function chosen() {
   const { tracks } = song.peek();
   const at = tracks.findIndex(({ id }) => id === selectedTrack.peek());
   return { track: tracks[at], number: at + 1, count: tracks.length };
+}
+
+/** The editor of automation, and whose lane it shows. */
+function laneText(): string {
+  const { track } = chosen();
+  const path = chosenLane.peek();
+  const tab = t('arrange.tabs.automation');
+  return track && path !== null ? `${tab}: ${paramName(track, path)}` : tab;
 }
 
 /** Asked before the command is done; its answer is said after it. */
@@ -72,8 +82,9 @@ export const tell: Teller = ({ command }) => {
           ? t('speech.track', { track: shownName(track.name), number, count })
           : null;
       };
-    case 'editor':
     case 'automation':
+      return () => (hasDock.peek() ? laneText() : null);
+    case 'editor':
       return () => (hasDock.peek() ? t(`arrange.tabs.${dockTab.peek()}`) : null);
     case 'dock':
       return () => (hasDock.peek() ? t(isDockOpen.peek() ? 'speech.dockOpen' : 'speech.dockFolded') : null);
