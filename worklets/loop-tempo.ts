@@ -5,6 +5,8 @@ export interface LoopTempo {
   readonly bpm: number;
   /** Quarter notes from its first frame to its last. */
   readonly beats: number;
+  /** How near its onsets are to sixteenths: 1 for all upon them, 0 for anywhere. */
+  readonly fit: number;
 }
 
 const SLOWEST_BPM = 55;
@@ -28,14 +30,23 @@ export function tempoOfLoop({ frames, strengths }: Onsets, lengthFrames: number,
   const places = Float64Array.from(frames, (frame) => frame / lengthFrames);
   const judged = choices.map((beats) => {
     const octaves = Math.log2(beats / minutes / USUAL_BPM) / USUAL_OCTAVES;
-    return {
-      beats,
-      worth:
-        closeness(places, strengths, beats) - USUAL_SHARE * octaves * octaves - (beats % 3 === 0 ? THREES_COST : 0),
-    };
+    const fit = closeness(places, strengths, beats);
+    return { beats, fit, worth: fit - USUAL_SHARE * octaves * octaves - (beats % 3 === 0 ? THREES_COST : 0) };
   });
-  const { beats } = judged.reduce((best, one) => (one.worth > best.worth ? one : best));
-  return { bpm: beats / minutes, beats };
+  const { beats, fit } = judged.reduce((best, one) => (one.worth > best.worth ? one : best));
+  return { bpm: beats / minutes, beats, fit };
+}
+
+/**
+ * Of loops that our engine plays nineteen in twenty fit better than this, and of stretches that end anywhere, whose tempo comes out wrong, nineteen in
+ * twenty worse.
+ */
+const STEADY_FIT = 0.6;
+
+/** Beats per minute; null also where the onsets do not lie in the beats, as where the sound ends in the middle of one. */
+export function steadyTempo(onsets: Onsets, lengthFrames: number, rate: number): number | null {
+  const found = tempoOfLoop(onsets, lengthFrames, rate);
+  return found && found.fit >= STEADY_FIT ? found.bpm : null;
 }
 
 /** Loops are powers of two long, or three times one. */

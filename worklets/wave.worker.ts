@@ -2,7 +2,7 @@
 import { expose, transfer } from 'comlink';
 import { compileDesk } from './compiled.ts';
 import { type Desk, openDesk } from './desk.ts';
-import { tempoOfLoop } from './loop-tempo.ts';
+import { steadyTempo } from './loop-tempo.ts';
 import type { Sample } from './offline.ts';
 import { readWav, WavFault } from './wav-file.ts';
 import { packWave } from './wave-pyramid.ts';
@@ -34,10 +34,10 @@ const WAVES = {
     }
   },
 
-  /** Beats per minute of a loop; null: none is heard. */
+  /** Beats per minute of a loop; null: none is heard, or none that is sure. */
   async tempo(channel: Float32Array, rate: number): Promise<number | null> {
     const onsets = (await desk()).onsets(channel, rate);
-    return tempoOfLoop(onsets, channel.length, rate)?.bpm ?? null;
+    return steadyTempo(onsets, channel.length, rate);
   },
 
   async pack({ rate, channels }: Sample): Promise<Float32Array> {

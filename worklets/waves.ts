@@ -68,7 +68,7 @@ export class Waves {
     });
   }
 
-  /** Beats per minute of a stretch of a file, as of a loop; null: none is heard. */
+  /** Beats per minute of a stretch of a file, as of a loop; null: none is heard, or none that is sure. */
   async tempo(hash: string, rate: number, fromSeconds: number, toSeconds: number): Promise<number | null> {
     const sound = await this.samples(hash, rate);
     const channel = sound?.channels[0];

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Desk } from '../../worklets/desk.ts';
 import type { DeskExports } from '../../worklets/desk-job.ts';
-import { tempoOfLoop } from '../../worklets/loop-tempo.ts';
+import { steadyTempo, tempoOfLoop } from '../../worklets/loop-tempo.ts';
 import { kernelOf } from '../kernel.ts';
 import { type Cast, type Loop, loops } from '../loops.ts';
 import { fMeasure, scoreOnsets } from '../onset-score.ts';
@@ -28,6 +28,18 @@ function strokes(rate: number, seconds: readonly number[], level = 0.5): Float32
   }
   return x;
 }
+
+test('a loop of 100 beats a minute has its tempo, and what was cut off it anywhere says nothing', async () => {
+  const loop = strokes(RATE, [0, 0.6, 0.9, 1.2, 1.8, 2.4, 2.7, 3.0, 3.6, 4.2]).slice(0, 4.8 * RATE);
+  const whole = new Float32Array(4.8 * RATE);
+  whole.set(loop);
+  const tempo = (sound: Float32Array) => steadyTempo(desk.onsets(sound, RATE), sound.length, RATE);
+  expect(tempo(whole)).toBeCloseTo(100, 1);
+  expect(tempo(whole.slice(0, 2.4 * RATE))).toBeCloseTo(100, 1);
+  expect(tempoOfLoop(desk.onsets(whole.slice(0, 1.43 * RATE), RATE), 1.43 * RATE, RATE)?.bpm).toBeCloseTo(167.8, 1);
+  expect(tempo(whole.slice(0, 1.43 * RATE))).toBeNull();
+  expect(tempo(new Float32Array(RATE))).toBeNull();
+});
 
 describe('onsets', () => {
   // Four loops of each kind, eight in the drill; bench/chop.bench.ts judges three hundred by the bars of 0.98 and 0.95.

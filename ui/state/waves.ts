@@ -85,7 +85,7 @@ export async function peakOf(hash: string, rate: number, fromSeconds: number, to
   return most;
 }
 
-/** Beats per minute of a stretch of a file, as of a loop; null: none is heard. */
+/** Beats per minute of a stretch of a file, as of a loop; null: none is heard, or none that is sure. */
 export async function tempoOf(
   hash: string,
   rate: number,
