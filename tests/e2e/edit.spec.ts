@@ -1,34 +1,10 @@
 /** EDIT: a file is brought, cut, faded and taken back, by hand at two sizes and by keys alone; the render sounds as it is drawn. */
 import type { Page } from 'playwright/test';
 import { seedFiles, spoiltFile } from '../spoilt.ts';
-import { wavFile } from './audio-song.ts';
 import { audit } from './audit.ts';
 import { violationsOn } from './axe.ts';
 import { deviceOf, expect, open, prefer, type Size, test } from './fixtures.ts';
-
-const LOOP = wavFile({ seed: 9, rate: 48_000, channels: 1, seconds: 4, bits: 16, hz: 200 });
-
-async function enter(page: Page): Promise<void> {
-  await open(page);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Recording studio' })).toBeVisible();
-}
-
-/** As the system's picker does. */
-async function bring(page: Page, name = 'Riff.wav', bytes: Uint8Array = LOOP.bytes): Promise<void> {
-  const buffer = Buffer.from(bytes);
-  await page.locator('.edit-doors input[type=file]').setInputFiles({ name, mimeType: 'audio/wav', buffer });
-}
-
-const rows = (page: Page) => page.getByRole('region', { name: 'Audio tracks' }).getByRole('listitem');
-const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
-const secondsAt = async (page: Page, name: string) => Number(await slider(page, name).getAttribute('aria-valuenow'));
-const undo = (page: Page) => page.keyboard.press('Control+z');
-
-async function openWave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Edit the wave of Riff' }).click();
-  await expect(page.getByRole('region', { name: 'Wave of Riff' })).toBeVisible();
-}
+import { bring, enter, LOOP, openWave, rows, secondsAt, slider, undo } from './wave-page.ts';
 
 /** The picture has ink beyond the middle line. */
 const isDrawn = (page: Page, selector: string) =>

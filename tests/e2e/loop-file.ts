@@ -23,3 +23,16 @@ export function loopFile(tones: readonly number[] = [180], hits: readonly number
   }
   return Buffer.concat([wavHead(RATE, samples.length), samples]);
 }
+
+/** As many seconds, with a decaying burst at each of the given ones. */
+export function beatFile(beats: readonly number[], seconds: number): Uint8Array {
+  const frames = Math.round(seconds * RATE);
+  const samples = Buffer.alloc(frames * 2);
+  let state = 9;
+  for (let frame = 0; frame < frames; frame++) {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    const last = beats.findLast((beat) => beat * RATE <= frame) ?? 0;
+    samples.writeInt16LE(Math.round(12_000 * Math.exp(last * 80 - (80 * frame) / RATE) * (state / 2 ** 31)), frame * 2);
+  }
+  return Buffer.concat([wavHead(RATE, samples.length), samples]);
+}

@@ -1,5 +1,6 @@
 /** Edits of the wave editor, made of the material of `arbitrary-edits.ts`. */
 import type { Edit } from '../../song/edits/edit.ts';
+import { matchTake } from '../../song/edits/match.ts';
 import * as places from '../../song/edits/part-places.ts';
 import { repeatParts } from '../../song/edits/rounds.ts';
 import * as wave from '../../song/edits/wave.ts';
@@ -32,6 +33,7 @@ const KINDS: Readonly<Record<string, (m: Material) => Edit>> = {
   crossfade: (m) => wave.crossfade(m.track, rangeOf(m)),
   reverseRange: (m) => wave.reverseRange(m.track, rangeOf(m)),
   recipeRange: (m) => wave.recipeRange(m.track, rangeOf(m), { stretch: m.second, pitch: m.to }),
+  matchTake: (m) => (song) => matchTake(m.track, song.parts[Math.abs(m.index % 4)]?.take ?? '', m.second)(song),
   repeatParts: (m) => repeatParts(new Set([Math.abs(m.index % 8)]), m.second),
   layPart: (m) => places.layPart(Math.abs(m.index % 4), m.number * 500, m.to > 0 ? m.track : undefined),
   pastePart: (m) => (song) => {

@@ -4,7 +4,7 @@ import type { Mode } from '../../song/arrangement.ts';
 import { defaultPart, defaultSong, defaultTake, newTrack } from '../../song/defaults.ts';
 import type { Part, Song } from '../../song/song.ts';
 import { TICKS_PER_BAR } from '../../song/time.ts';
-import { loudnessAt, piecesOfPart, piecesOfTrack } from '../../ui/state/wave-pieces.ts';
+import { heldOf, loudnessAt, piecesOfPart, piecesOfTrack } from '../../ui/state/wave-pieces.ts';
 
 const take = { ...defaultTake, hash: 'a'.repeat(64), name: 'Voice', frames: 480_000, rate: 48_000 };
 const other = { ...take, hash: 'b'.repeat(64) };
@@ -44,6 +44,21 @@ describe('a piece', () => {
       [other.hash, 1, 4, 3],
     ]);
   });
+});
+
+test('of a take that was cut, all that is held lies between its first second and its last', () => {
+  const held = (parts: readonly Part[]) =>
+    heldOf(
+      parts.flatMap((one, index) => piecesOfPart(one, index, 10 * index, [take, other])),
+      take,
+    );
+  const cut = [part({ offsetSeconds: 3, lengthSeconds: 1 }), part({ offsetSeconds: 1, lengthSeconds: 1 })];
+  expect(held(cut)).toEqual({ from: 1, to: 4 });
+  expect(held([...cut, part({ take: other.hash, offsetSeconds: 6 })])).toEqual({ from: 1, to: 4 });
+  expect(held([part({ offsetSeconds: 2, stretch: 2, lengthSeconds: 4 })])).toEqual({ from: 1, to: 3 });
+  expect(held([part({ offsetSeconds: 1, lengthSeconds: 2, reverse: true })])).toEqual({ from: 7, to: 9 });
+  expect(held([part({ offsetSeconds: -1, lengthSeconds: 20 })])).toEqual({ from: 0, to: 10 });
+  expect(held([part({ take: other.hash })])).toBeNull();
 });
 
 test('where two parts meet, the later one takes over', () => {

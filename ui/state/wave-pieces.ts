@@ -23,6 +23,25 @@ export interface WavePiece {
   readonly isMute: boolean;
 }
 
+/** A stretch of a file, in its seconds. */
+interface FileStretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From the first second of a take that is played to the last, whatever was cut out between and wherever it lies now; null: nothing of it is. */
+export function heldOf(pieces: readonly WavePiece[], { hash, frames, rate }: Take): FileStretch | null {
+  const edges = pieces
+    .filter((piece) => piece.hash === hash)
+    .flatMap(({ fileSeconds, fromSeconds, toSeconds, speed }) => [
+      fileSeconds,
+      fileSeconds + (toSeconds - fromSeconds) * speed,
+    ]);
+  const last = frames / rate;
+  const [from, to] = [Math.max(0, Math.min(...edges)), Math.min(last, Math.max(...edges))];
+  return to > from ? { from, to } : null;
+}
+
 const LN_10_TWENTIETH = Math.LN10 / 20;
 export const gainOfDb = (db: number): number => (db <= -60 ? 0 : Math.exp(db * LN_10_TWENTIETH));
 

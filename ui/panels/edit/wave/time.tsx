@@ -2,21 +2,22 @@
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { clampTo } from '../../../../song/clamp-to.ts';
-import { inTurn } from '../../../../song/edits/edit.ts';
-import { STRETCHES } from '../../../../song/edits/stretching.ts';
+import { matchTake, stretchInTime } from '../../../../song/edits/match.ts';
 import { setTakeFacts } from '../../../../song/edits/takes.ts';
-import { recipeRange, setRange } from '../../../../song/edits/wave.ts';
+import { recipeRange } from '../../../../song/edits/wave.ts';
+import type { PlacedPart } from '../../../../song/edits/wave-parts.ts';
+import type { Take } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
 import { PART_SPECS } from '../../../../song/specs.ts';
 import { Knob } from '../../../controls/knob.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { showNotice } from '../../../state/notice.ts';
 import { edit, song } from '../../../state/song.ts';
+import { heldOf } from '../../../state/wave-pieces.ts';
 import { tempoOf } from '../../../state/waves.ts';
 import { t } from '../../../words/words.ts';
 import { Repeats } from './repeats.tsx';
-import { placed, select, selection, targeted, targetRange, waveTrack } from './state.ts';
+import { pieces, placed, select, selection, targeted, targetRange, waveTrack } from './state.ts';
 
 type Recipe = Parameters<typeof recipeRange>[2];
 
@@ -37,6 +38,29 @@ function change(recipe: Recipe, group?: string): void {
   if (now) select(now.fromSeconds, now.fromSeconds + now.part.lengthSeconds);
 }
 
+/** As much of the take as the track holds, as a loop; where that ends anywhere, its file. */
+async function tempoOfTake(take: Take): Promise<number | null> {
+  const { hash, rate, frames } = take;
+  const held = heldOf(pieces.peek(), take);
+  const found = held && (await tempoOf(hash, rate, held.from, held.to));
+  return found ?? tempoOf(hash, rate, 0, frames / rate);
+}
+
+/** All that the track holds of the take, in one edit; what is chosen stays the same sound. */
+function match(hash: string, stretch: number): void {
+  const before = targeted.peek();
+  const range = selection.peek();
+  edit(matchTake(waveTrack.peek(), hash, stretch));
+  const [from, to] = [before[0], before[before.length - 1]];
+  if (!range || !from || !to) return;
+  const now = (one: PlacedPart, seconds: number) => {
+    const after = placed.peek().find(({ index }) => index === one.index);
+    if (!after) return seconds;
+    return after.fromSeconds + ((seconds - one.fromSeconds) * after.part.stretch) / one.part.stretch;
+  };
+  select(now(from, range.fromSeconds), now(to, range.toSeconds));
+}
+
 export function Time() {
   useSignals();
   const part = targeted.value[0]?.part;
@@ -47,23 +71,16 @@ export function Time() {
   const pitch = part?.pitch ?? 0;
   const whole = Math.round(pitch);
   const known = take?.bpm ?? 0;
-  const wanted = known > 0 ? clampTo(PART_SPECS.stretch, known / bpm) : 1;
-  const isMatched = known > 0 && Math.abs(stretch - wanted) < CLOSE;
+  const wanted = stretchInTime({ bpm }, known);
+  const ofTake = placed.value.filter((one) => one.part.take === take?.hash);
+  const isMatched = known > 0 && ofTake.every((one) => Math.abs(one.part.stretch - wanted) < CLOSE);
   const detect = async () => {
-    if (!take || !part) return;
+    if (!take) return;
     setBusy(true);
-    const from = part.offsetSeconds / part.stretch;
-    const found = await tempoOf(take.hash, take.rate, from, from + part.lengthSeconds / part.stretch).catch(() => null);
+    const found = await tempoOfTake(take).catch(() => null);
     setBusy(false);
     if (found === null) showNotice(t('wave.noTempo'), { isHint: true });
     else edit(setTakeFacts(take.hash, { bpm: Math.round(found * 100) / 100 }));
-  };
-  const match = () => {
-    const range = targetRange.peek();
-    if (!range) return;
-    change({ stretch: wanted });
-    const now = targetRange.peek();
-    if (now) edit(inTurn(setRange(waveTrack.peek(), now, { tempo: STRETCHES })));
   };
   return (
     <div className="we-time">
@@ -87,7 +104,7 @@ export function Time() {
           aria-pressed={isMatched}
           aria-disabled={known === 0}
           onClick={() => {
-            if (known > 0 && !isMatched) match();
+            if (take && known > 0 && !isMatched) match(take.hash, wanted);
           }}
         >
           {t(isMatched ? 'wave.matched' : 'wave.match')}
