@@ -93,6 +93,54 @@ test.describe('on a desk', () => {
     await expect(value).toHaveText(/^R/);
   });
 
+  test('a right click on a point opens its menu: its value is typed, it is copied, pasted elsewhere and deleted', async ({
+    page,
+  }) => {
+    await open(page);
+    await dockTab(page, 'Automation').click();
+    const dock = page.locator('.dock');
+    await dock.getByRole('combobox', { name: 'Add lane' }).selectOption('strip.pan');
+    const box = await dock.locator('.lane.is-chosen .plot').boundingBox();
+    if (!box) throw new Error('no lane');
+    const [x, y] = [box.x + 60, box.y + 12];
+    await page.mouse.click(x, y);
+    await expect(dock.getByText(/^Point 1 of 1/)).toBeVisible();
+    await page.mouse.click(x, y, { button: 'right' });
+    const menu = page.locator('.context-menu');
+    await expect(menu.getByRole('textbox', { name: 'Pan' })).toBeFocused();
+    await expect(dock.getByText(/^Point 1 of 1/)).toBeVisible();
+    await page.keyboard.type('0');
+    await page.keyboard.press('Enter');
+    await expect(menu).toHaveCount(0);
+    await expect(dock.locator('.lane.is-chosen .lane-value')).toHaveText('C');
+    const middle = box.y + box.height / 2;
+    await page.mouse.click(x, middle, { button: 'right' });
+    await menu.getByRole('menuitem', { name: 'Copy' }).click();
+    const place = [box.x + 400, middle] as const;
+
+    await test.step('on an empty place it adds a point there, and pastes there', async () => {
+      await page.mouse.click(...place, { button: 'right' });
+      await menu.getByRole('menuitem', { name: 'Paste' }).click();
+      await expect(dock.getByText(/^Point 2 of 2: step (?!1,)/)).toBeVisible();
+      await page.mouse.click(box.x + 560, box.y + 8, { button: 'right' });
+      await menu.getByRole('menuitem', { name: 'Add point' }).click();
+      await expect(dock.getByText(/^Point 3 of 3/)).toBeVisible();
+    });
+    await page.mouse.click(...place, { button: 'right' });
+    await menu.getByRole('menuitem', { name: 'Delete point' }).click();
+    await expect(dock.getByText(/ of 2: step /)).toBeVisible();
+
+    await test.step('by the menu key of the lane it is of the chosen point; Delete deletes as before', async () => {
+      await dock.getByRole('button', { name: /^Pan/ }).first().focus();
+      await page.keyboard.press('Shift+F10');
+      await expect(menu.getByRole('textbox', { name: 'Pan' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+      await page.keyboard.press('Delete');
+      await expect(dock.getByText(/^Point 1 of 1/)).toBeVisible();
+    });
+  });
+
   test('an armed knob that is not recorded says why: nothing plays, or another clip does', async ({ page }) => {
     await openTimeline(page, grown);
     await chooseBar(page, 'Lead', /^Build/i);

@@ -91,11 +91,11 @@ export function cutPoints(): void {
   deletePoints();
 }
 
-/** From the first chosen point on; in an empty lane, where they were. */
-export function pastePoints(loopTicks: number): void {
+/** From a tick on; without one, from the first chosen point, and in an empty lane where they were. */
+export function pastePoints(loopTicks: number, fromTick?: number): void {
   const [block, its, [first]] = [copied.peek(), spec(), meant()];
   if (!block || !its) return;
-  const placed = laid(block, its, first?.tick ?? block.fromTick, loopTicks);
+  const placed = laid(block, its, fromTick ?? first?.tick ?? block.fromTick, loopTicks);
   if (placed.length > 0) put(overlaid(lanePoints.peek(), placed), placed);
 }
 

@@ -1,7 +1,7 @@
 /** The lane that is drawn, the point that is chosen, and what hands do to them. */
 import { computed, signal } from '@preact/signals-react';
 import { laneOf } from '../../../../song/automation.ts';
-import { addPoint, deletePoints, movePoint, setLane } from '../../../../song/edits/lanes.ts';
+import { addPoint, movePoint, setLane } from '../../../../song/edits/lanes.ts';
 import { MAX_LANES, MAX_POINTS } from '../../../../song/limits.ts';
 import { specAt, valueAt } from '../../../../song/param-path.ts';
 import type { Point } from '../../../../song/song.ts';
@@ -82,11 +82,6 @@ export function movePointBy(ticks: number, loopTicks: number): void {
   if (!point) return;
   const tick = Math.min(loopTicks - 1, Math.max(0, point.tick + ticks));
   dragPoint(pointIndex.peek(), { tick, value: point.value }, freshGesture());
-}
-
-export function removePoint(index = pointIndex.peek()): void {
-  chosenLane.value = lanePath.peek();
-  edit(deletePoints(...where(), [index], scene()));
 }
 
 export function clearLane(): void {

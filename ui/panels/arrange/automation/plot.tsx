@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ParamSpec } from '../../../../song/specs.ts';
+import { isByFinger, openMenu } from '../../../controls/context-menu.ts';
 import { type PointerRules, Pointers, type Press } from '../../../controls/pointers.ts';
 import { loopTickOf } from '../../../state/loop-tick.ts';
 import { onPulse } from '../../../state/pulse.ts';
@@ -14,7 +15,7 @@ import {
   holdPoints,
   letPointsGo,
 } from './chosen-points.ts';
-import { chooseLane, choosePoint, dragPoint, lanePath, pointIndex, pointsOf, putPoint, removePoint } from './edits.ts';
+import { chooseLane, choosePoint, dragPoint, lanePath, pointIndex, pointsOf, putPoint } from './edits.ts';
 import {
   type Box,
   barLinesOf,
@@ -30,6 +31,7 @@ import {
   wayOf,
   xOf,
 } from './geometry.ts';
+import { pointMenu, takeAt } from './point-menu.ts';
 
 /** A small phone has less room, one on its side still less. */
 const heightOf = () => (window.innerHeight < 480 ? 112 : window.innerHeight < 700 ? 150 : 180);
@@ -152,11 +154,13 @@ export function LanePlot({ track, path, spec, loopTicks, under, onType }: LanePl
       aria-hidden="true"
       onContextMenu={(event) => {
         event.preventDefault();
+        // A finger that rests on a point is about to drag it.
+        if (isByFinger(event.nativeEvent)) return;
         const [x, y] = spot({ x: event.clientX, y: event.clientY });
         const found = nearestPoint(plot, points, x, y, REACH_PIXELS.mouse);
-        if (event.button !== 2 || found < 0) return;
-        if (!isChosenLane) chooseLane(path);
-        removePoint(found);
+        takeAt(path, found);
+        const place = found < 0 ? pointAt(plot, x, y, event.altKey) : null;
+        openMenu(event, () => pointMenu(loopTicks, place));
       }}
     >
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">

@@ -11,6 +11,7 @@ import { specAt } from '../../../../song/param-path.ts';
 import { MAX_STEPS, type Track } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
 import { TICKS_PER_BEAT, TICKS_PER_STEP } from '../../../../song/time.ts';
+import { openMenu } from '../../../controls/context-menu.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { paramName } from '../../../controls/param-names.ts';
 import { Toggle } from '../../../controls/toggle.tsx';
@@ -36,6 +37,7 @@ import {
 import type { Columns } from '../automation/geometry.ts';
 import { laneKeys } from '../automation/lane-keyboard.ts';
 import { LanePlot } from '../automation/plot.tsx';
+import { pointMenu } from '../automation/point-menu.ts';
 import { Parameter, PointRow } from '../automation/point-row.tsx';
 import { SilentLane, useSilentBy } from '../automation/silent-lane.tsx';
 import { useShownScene } from '../track/clip-button.tsx';
@@ -135,6 +137,10 @@ function Lane({ track, path, loopTicks, columns }: LaneProps) {
           aria-pressed={isChosen}
           onClick={() => chooseLane(path)}
           onKeyDown={isChosen ? laneKeys(loopTicks) : undefined}
+          onContextMenu={(event) => {
+            if (!isChosen) chooseLane(path);
+            openMenu(event, () => pointMenu(loopTicks));
+          }}
         >
           <b>{name}</b>
           <span className="label">
@@ -147,9 +153,9 @@ function Lane({ track, path, loopTicks, columns }: LaneProps) {
       </div>
       <div
         className="lane-plot"
-        // A click on the picture gives the lane the keyboard: Delete takes away what it chose.
+        // A click on the picture, with either button, gives the lane the keyboard: Delete takes away what it chose.
         onPointerDown={({ button }) => {
-          if (button === 0) lane.current?.querySelector<HTMLElement>('.lane-name')?.focus({ preventScroll: true });
+          if (button !== 1) lane.current?.querySelector<HTMLElement>('.lane-name')?.focus({ preventScroll: true });
         }}
       >
         <LanePlot
