@@ -1,7 +1,9 @@
 /** Hands on a desk: menus, the tooltip, the wheel, steps that are chosen as one, a file that is dragged in. */
 import type { Page } from 'playwright/test';
+import { writeSong } from '../../song/write.ts';
 import { middleOf, step, stepsOn } from './arrange-hands.ts';
 import { deviceOf, expect, test } from './fixtures.ts';
+import { fullSong } from './full-song.ts';
 import { otherLanguages } from './other-languages.ts';
 
 test.use(deviceOf('desktop'));
@@ -52,6 +54,31 @@ test.describe('menus', () => {
     await page.keyboard.press('a');
     await expect(page.getByRole('region', { name: 'Editor of Bass' })).toBeVisible();
     await expect(lane).toContainText('Pan');
+  });
+
+  test('that of notes has the hollow mark of one of the second eight tracks', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Control+o');
+    const buffer = Buffer.from(writeSong(fullSong()));
+    await page.locator('input[type=file]').setInputFiles({ name: 'full.json', mimeType: 'application/json', buffer });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const hollow = page.locator('.context-menu-head .mark path[fill=none]');
+    for (const [key, count] of [
+      ['9', 1],
+      ['8', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.locator('.dock').getByRole('tab', { name: 'Notes' }).click();
+      await page
+        .locator('.dock .piano-canvas')
+        .last()
+        .click({ button: 'right', position: { x: 300, y: 40 } });
+      await expect(page.locator('.context-menu-head .mark')).toHaveCount(1);
+      await expect(hollow).toHaveCount(count);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.context-menu')).toHaveCount(0);
+    }
   });
 
   test('that of a strip puts it into a group', async ({ page }) => {

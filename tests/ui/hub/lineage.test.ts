@@ -71,6 +71,21 @@ test('a song is taken in tracks, patterns and sounds, and in the recordings on i
   expect(solos?.map(({ id }) => id)).toEqual(['kick']);
 });
 
+test('parts of the second eight tracks have hollow marks, recordings on them their own', () => {
+  const hash = 'b'.repeat(64);
+  const ids = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+  const [first] = defaultSong().tracks;
+  const tracks = first ? ids.map((id) => ({ ...first, id, name: id })) : [];
+  const guest: Song = {
+    ...defaultSong(),
+    tracks,
+    takes: [{ ...defaultTake, hash, name: 'Hook', frames: 48_000, rate: 48_000 }],
+    parts: [{ ...defaultPart, track: 'nine', take: hash, lengthSeconds: 1 }],
+  };
+  const hollow = partsOf(guest).filter(({ isHollow }) => isHollow);
+  expect(hollow.map(({ id }) => id)).toEqual(['nine']);
+});
+
 test('what may be built on, said before it is sent', () => {
   const item = { personId: 'them', licence: 'by', visibility: 'public', state: 'shown' } as ItemAnswer;
   const gone = new CallFailure(404, 'not_found', '');

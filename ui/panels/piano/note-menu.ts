@@ -1,9 +1,10 @@
 /** The menu of the notes: of those that are chosen, or of the place that was pressed. */
 
+import { COLORS } from '../../../song/limits.ts';
 import type { Menu } from '../../controls/context-menu.ts';
 import { keysOf } from '../../keys/bound.ts';
 import { selectedTrack } from '../../state/screen.ts';
-import { trackSignal } from '../../state/tracks.ts';
+import { trackIds, trackSignal } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { copy, cut, duplicate, hasClipboard, paste, quantise, remove, selectAll } from './note-edits.ts';
 import { notePlaceText, rowWord } from './note-words.ts';
@@ -19,7 +20,7 @@ export function noteMenu(): Menu {
   return {
     title,
     ...(picked.length === 1 && first ? { note: notePlaceText(first) } : {}),
-    ...(color === undefined ? {} : { color }),
+    ...(color === undefined ? {} : { color, isHollow: trackIds.peek().indexOf(selectedTrack.peek()) >= COLORS }),
     rows: [
       { label: t('piano.cut'), icon: 'close', ...keysOf('roll.cut'), isOff, run: cut },
       { label: t('arrange.copy'), icon: 'copy', ...keysOf('roll.copy'), isOff, run: copy },

@@ -1,12 +1,13 @@
 /** The context menu of the chosen bars of a track. Audio has no clip to open, and none to fill. */
 import { piecesOf } from '../../../../song/arrangement.ts';
+import { COLORS } from '../../../../song/limits.ts';
 import { tickOfBar } from '../../../../song/time.ts';
 import type { Menu, MenuRow } from '../../../controls/context-menu.ts';
 import { keysOf } from '../../../keys/bound.ts';
 import { setPunch } from '../../../state/punch-range.ts';
 import { sections } from '../../../state/sounding.ts';
 import { shownName } from '../../../state/track-names.ts';
-import { trackSignal } from '../../../state/tracks.ts';
+import { trackIds, trackSignal } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { clipsIn, fillBars, giveBack, muteBars, openBar } from './bar-edits.ts';
 import { barOf, type ChosenBars, chosenStrip, isAudio, rangeOf } from './state.ts';
@@ -48,6 +49,7 @@ export function barMenu(chosen: ChosenBars): Menu {
     title: shownName(track?.name ?? ''),
     note: barsText(chosen),
     color: track?.color ?? 0,
+    isHollow: trackIds.peek().indexOf(chosen.track) >= COLORS,
     rows: [
       ...(isAudio(chosen.track) ? [] : [editRow, null]),
       {

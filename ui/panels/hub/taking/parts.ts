@@ -4,6 +4,7 @@ import { clipOf, homeOf } from '../../../../song/clip-of.ts';
 import type { Taken } from '../../../../song/credit.ts';
 import type { Edit } from '../../../../song/edits/edit.ts';
 import { type Origin, takePattern, takeRecording, takeSound, takeTrack } from '../../../../song/edits/taking.ts';
+import { COLORS } from '../../../../song/limits.ts';
 import type { Song } from '../../../../song/song.ts';
 import type { HubItem } from '../../../cloud/hub.ts';
 
@@ -15,6 +16,8 @@ export interface PartOf {
   /** As the document has it. */
   readonly name: string;
   readonly color: number;
+  /** Of the second eight tracks; a recording has its own colour. */
+  readonly isHollow: boolean;
   /** The track it is heard on. */
   readonly track: string;
   /** The first is what is offered first. */
@@ -27,7 +30,7 @@ export interface PartOf {
 
 /** Tracks in their order, each followed by the recordings on it. */
 export function partsOf(guest: Song): readonly PartOf[] {
-  return guest.tracks.flatMap((track): PartOf[] => {
+  return guest.tracks.flatMap((track, at): PartOf[] => {
     const placed = guest.parts.filter((part) => part.track === track.id);
     const takes = new Set(placed.flatMap(({ take, lanes }) => [take, ...lanes.map((lane) => lane.take)]));
     const pads = track.pads.flatMap(({ sample }) => sample ?? []);
@@ -35,6 +38,7 @@ export function partsOf(guest: Song): readonly PartOf[] {
     const isAudio = track.instrument === 'audio';
     const { id, name, color } = track;
     const whole: PartOf = {
+      isHollow: at >= COLORS,
       ...{ id, name, color, track: id, scenes: isAudio ? [] : scenes, hashes: [...new Set([...takes, ...pads])] },
       kinds: isAudio ? ['track'] : scenes.length > 0 ? ['track', 'pattern', 'sound'] : ['track', 'sound'],
     };
@@ -46,6 +50,7 @@ export function partsOf(guest: Song): readonly PartOf[] {
           id: hash,
           name: take.name || name,
           color: take.color,
+          isHollow: false,
           track: id,
           kinds: ['take'],
           scenes: [],

@@ -83,7 +83,7 @@ function Parts({ item, guest, last, onChoose }: PartsProps) {
       {partsOf(guest).map((part) => (
         <li key={part.id} className={colorClass(part.color)}>
           <i className="hub-part-mark">
-            <Mark color={part.color} />
+            <Mark color={part.color} isHollow={part.isHollow} />
           </i>
           <span className="hub-part-name">
             <b>{shownName(part.name)}</b>
@@ -155,7 +155,7 @@ function Chosen({ item, guest, part, onBack, onTaken }: ChosenProps) {
         <span>{t('lineage.allParts')}</span>
       </button>
       <h3 className={`hub-taken ${colorClass(part.color)}`}>
-        <Mark color={part.color} />
+        <Mark color={part.color} isHollow={part.isHollow} />
         <span>{name}</span>
       </h3>
       {kinds.length > 1 && (
