@@ -48,6 +48,7 @@ test.describe('with an account', () => {
     await press(page, 3);
     await save(page);
     await isSynced(page);
+    await expect(page.locator('.bar-project-state')).toHaveText('Device and cloud');
     expect((await projects(page))[0]).toMatchObject({ name: 'Zinc Roof', revision: 3 });
 
     const other = await otherProfile(browser);

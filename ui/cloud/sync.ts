@@ -21,6 +21,14 @@ export const openLink = computed(() => links.value.get(openId.value) ?? null);
 /** Whose cloud the songs go to: known without a net, and after the session has ended by itself. */
 export const account = computed(() => user.value ?? (user.value === undefined || isExpired.value ? lastUser() : null));
 
+/** All that was saved of the open project is in the cloud of whoever is here. */
+export const isOpenInCloud = computed(() => {
+  const link = openLink.value;
+  if (!link || link.cloudId === null || link.conflict !== null) return false;
+  const isMine = link.account === account.value?.id;
+  return isMine && !waiting.value.some(({ upload }) => upload.project === openId.value);
+});
+
 export const sync = computed(() => {
   const isGuest = user.value === null;
   const going = waiting.value.filter(({ upload }) => upload.refusal === null);

@@ -1,6 +1,9 @@
 /** The four states of the cloud: each from its facts, and none that is not true. */
-import { expect, test } from 'vitest';
-import { type SyncFacts, syncOf } from '../../../ui/cloud/sync.ts';
+import { afterEach, expect, test } from 'vitest';
+import { user } from '../../../ui/account/user.ts';
+import { isOpenInCloud, links, type SyncFacts, syncOf, waiting } from '../../../ui/cloud/sync.ts';
+import { openId } from '../../../ui/shelf/open.ts';
+import { newLink, type Upload } from '../../../ui/shelf/upload.ts';
 
 const calm: SyncFacts = {
   hasAccount: true,
@@ -37,4 +40,33 @@ test.each<[string, Partial<SyncFacts>, string | null, string | null]>([
 ])('%s', (_facts, change, state, reason) => {
   const sync = syncOf({ ...calm, ...change });
   expect([sync?.state ?? null, sync?.reason ?? null]).toEqual([state, reason]);
+});
+
+afterEach(() => {
+  user.value = undefined;
+  links.value = new Map();
+  waiting.value = [];
+});
+
+test('the open song is in the cloud once its save has arrived, in the cloud of whoever is here', () => {
+  const me = { id: 7, username: 'ana' };
+  const upload = { account: 7, project: openId.peek(), refusal: null } as Upload;
+  user.value = me as typeof user.value;
+  expect(isOpenInCloud.value).toBe(false);
+  const keep = (link: Partial<ReturnType<typeof newLink>>) => {
+    links.value = new Map([[openId.peek(), { ...newLink(me), ...link }]]);
+  };
+  keep({});
+  expect(isOpenInCloud.value).toBe(false);
+  keep({ cloudId: 3 });
+  expect(isOpenInCloud.value).toBe(true);
+  waiting.value = [{ key: 1, upload: { ...upload, project: 'another' } }];
+  expect(isOpenInCloud.value).toBe(true);
+  waiting.value = [{ key: 1, upload }];
+  expect(isOpenInCloud.value).toBe(false);
+  waiting.value = [];
+  keep({ cloudId: 3, conflict: 2 });
+  expect(isOpenInCloud.value).toBe(false);
+  keep({ cloudId: 3, account: 8, username: 'ben' });
+  expect(isOpenInCloud.value).toBe(false);
 });

@@ -14,9 +14,11 @@ const shownStatus = afterPaint(shelfStatus);
 export function ShelfLine() {
   useSignals();
   const Mark = cloudMark.value?.Mark;
+  const status = shownStatus.value;
+  const place = status === 'saved' ? cloudMark.value?.place.value : null;
   return (
     <span className="bar-project-line">
-      <span className="bar-project-state">{projectLine.value ?? t(STATUS_LINES[shownStatus.value])}</span>
+      <span className="bar-project-state">{projectLine.value ?? t(place ?? STATUS_LINES[status])}</span>
       {Mark && <Mark />}
     </span>
   );

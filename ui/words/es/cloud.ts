@@ -66,6 +66,7 @@ export const cloud = {
   inCloud: 'En la nube',
   whereDevice: 'en este dispositivo',
   whereBoth: 'en este dispositivo y en la nube',
+  statusBoth: 'Aquí y en la nube',
   whereWaiting: 'en este dispositivo, pendiente de subir',
   whereNewer: 'más reciente en la nube',
   whereForeign: 'en este dispositivo; en la nube de {{username}}',

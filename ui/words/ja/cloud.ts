@@ -57,6 +57,7 @@ export const cloud = {
   inCloud: 'クラウド',
   whereDevice: 'この端末',
   whereBoth: 'この端末とクラウド',
+  statusBoth: '端末とクラウド',
   whereWaiting: 'この端末（クラウド待ち）',
   whereNewer: 'クラウドのほうが新しい',
   whereForeign: 'この端末（{{username}}のクラウド）',

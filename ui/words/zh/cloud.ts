@@ -56,6 +56,7 @@ export const cloud = {
   inCloud: '云端',
   whereDevice: '在这台设备上',
   whereBoth: '在这台设备和云端',
+  statusBoth: '本机和云端',
   whereWaiting: '在这台设备上，等待上传',
   whereNewer: '云端版本较新',
   whereForeign: '在这台设备上；在 {{username}} 的云端',
