@@ -16,6 +16,7 @@ import { factsOf } from '../state/waves.ts';
 import type { WordKey } from '../words/shape.ts';
 import { t } from '../words/words.ts';
 import { hashOfBytes, keepAudio } from './audio.ts';
+import { takeName } from './take-name.ts';
 
 export interface ImportPlace {
   /** Id of an audio track that is to hold them, one after the other; by default each gets one of its own. */
@@ -43,7 +44,7 @@ export async function importAudio(files: readonly File[], { track, tick }: Impor
   const names: string[] = [];
   for (const file of files) {
     const fault = await importOne(file, { startTick, isLoop, track }).catch((): WordKey => 'edit.notKept');
-    if (fault === null) names.push(nameOf(file));
+    if (fault === null) names.push(takeName(file.name));
     else faults.push(t(fault, { file: file.name, most: sizeText(MOST_FILE_BYTES) }));
   }
   const more = faults.length - MOST_FAULTS;
@@ -53,8 +54,6 @@ export async function importAudio(files: readonly File[], { track, tick }: Impor
   else if (names.length > 0) showNotice(t('edit.brought', { name: names.join(', ') }));
   return names.length;
 }
-
-const nameOf = ({ name }: File): string => name.replace(/\.[^.]{1,5}$/, '').slice(0, 60) || name;
 
 interface Lies {
   readonly startTick: number;
@@ -74,7 +73,7 @@ async function importOne(file: File, { startTick, isLoop, track: wanted }: Lies)
   const hash = await hashOfBytes(bytes);
   await keepAudio(new Map([[hash, bytes]]));
   const before = song.peek();
-  const name = nameOf(file);
+  const name = takeName(file.name);
   const color = before.takes.length % COLORS;
   const take = { ...defaultTake, ...facts, hash, name, color, madeAt: Math.max(0, file.lastModified) };
   const lengthSeconds = take.frames / take.rate;
