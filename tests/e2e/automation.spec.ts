@@ -141,6 +141,22 @@ test.describe('on a desk', () => {
     });
   });
 
+  test('the ring round the name of a lane lies whole in its corner', async ({ page }) => {
+    await open(page);
+    await dockTab(page, 'Automation').click();
+    const name = page.locator('.lane.is-chosen .lane-name');
+    await name.focus();
+    await page.keyboard.press('Shift');
+    const reach = await name.evaluate((element) => {
+      const { outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(element);
+      const past = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+      const box = element.getBoundingClientRect();
+      const frame = element.closest('.lanes')?.getBoundingClientRect();
+      return frame && outlineStyle !== 'none' ? Math.min(box.left - frame.left, box.top - frame.top) - past : null;
+    });
+    expect(reach).toBeGreaterThanOrEqual(0);
+  });
+
   test('an armed knob that is not recorded says why: nothing plays, or another clip does', async ({ page }) => {
     await openTimeline(page, grown);
     await chooseBar(page, 'Lead', /^Build/i);
