@@ -9,7 +9,7 @@ export function takeName(fileName: string): string {
   const letters = [...fileName.replace(/\.[^.]{1,5}$/, '')];
   const kept = letters.slice(0, MOST_LETTERS + 1);
   if (kept.length <= MOST_LETTERS) return kept.join('') || fileName;
-  const end = kept.findLastIndex((letter) => BETWEEN.test(letter));
+  const end = kept.reduce((last, letter, at) => (BETWEEN.test(letter) ? at : last), -1);
   const whole = end < LEAST_LETTERS ? kept.slice(0, MOST_LETTERS) : kept.slice(0, end);
   return whole.join('').replace(/[\s_.,;\-–—]+$/u, '') || fileName;
 }
