@@ -50,7 +50,6 @@ test.describe('with an account', () => {
     await isSynced(page);
     await expect(page.locator('.bar-project-state')).toHaveText('Device and cloud');
     expect((await projects(page))[0]).toMatchObject({ name: 'Zinc Roof', revision: 3 });
-
     const other = await otherProfile(browser);
     await signIn(other.page, name);
     await key(other.page, 'Load').click();
