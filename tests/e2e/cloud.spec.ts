@@ -48,7 +48,7 @@ test.describe('with an account', () => {
     await press(page, 3);
     await save(page);
     await isSynced(page);
-    await expect(page.locator('.bar-project-state')).toHaveText('Device and cloud');
+    await expect(page.locator('.bar-project-state')).toHaveText('In the cloud');
     expect((await projects(page))[0]).toMatchObject({ name: 'Zinc Roof', revision: 3 });
     const other = await otherProfile(browser);
     await signIn(other.page, name);

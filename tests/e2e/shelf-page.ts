@@ -9,7 +9,7 @@ export const isOn = (page: Page, n: number, on: boolean) =>
 export async function saved(page: Page): Promise<void> {
   // The line follows what it tells by a frame: before that it may tell of the edit before.
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
-  await expect(page.locator('.bar-project-state')).toHaveText(/^(On this device|Device and cloud)$/);
+  await expect(page.locator('.bar-project-state')).toHaveText(/^(On this device|In the cloud)$/);
 }
 
 export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -63,7 +63,7 @@ export const cloud = {
   inCloud: 'In der Cloud',
   whereDevice: 'auf diesem Gerät',
   whereBoth: 'auf diesem Gerät und in der Cloud',
-  statusBoth: 'Gerät und Cloud',
+  statusBoth: 'In der Cloud',
   whereWaiting: 'auf diesem Gerät, wartet auf die Cloud',
   whereNewer: 'in der Cloud neuer',
   whereForeign: 'auf diesem Gerät; in der Cloud von {{username}}',

@@ -63,7 +63,7 @@ export const cloud = {
   inCloud: 'In the cloud',
   whereDevice: 'on this device',
   whereBoth: 'on this device and in the cloud',
-  statusBoth: 'Device and cloud',
+  statusBoth: 'In the cloud',
   whereWaiting: 'on this device, waiting for the cloud',
   whereNewer: 'newer in the cloud',
   whereForeign: 'on this device; in the cloud of {{username}}',

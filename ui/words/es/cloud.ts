@@ -66,7 +66,7 @@ export const cloud = {
   inCloud: 'En la nube',
   whereDevice: 'en este dispositivo',
   whereBoth: 'en este dispositivo y en la nube',
-  statusBoth: 'Aquí y en la nube',
+  statusBoth: 'En la nube',
   whereWaiting: 'en este dispositivo, pendiente de subir',
   whereNewer: 'más reciente en la nube',
   whereForeign: 'en este dispositivo; en la nube de {{username}}',

@@ -69,7 +69,7 @@ export const cloud = {
   inCloud: 'Dans le cloud',
   whereDevice: 'sur cet appareil',
   whereBoth: 'sur cet appareil et dans le cloud',
-  statusBoth: 'Ici et dans le cloud',
+  statusBoth: 'Dans le cloud',
   whereWaiting: 'sur cet appareil, attend le cloud',
   whereNewer: 'plus récent dans le cloud',
   whereForeign: 'sur cet appareil\u00a0; dans le cloud de {{username}}',

@@ -67,7 +67,7 @@ export const cloud = {
   inCloud: 'Na nuvem',
   whereDevice: 'neste aparelho',
   whereBoth: 'neste aparelho e na nuvem',
-  statusBoth: 'Aqui e na nuvem',
+  statusBoth: 'Na nuvem',
   whereWaiting: 'neste aparelho, esperando a nuvem',
   whereNewer: 'mais novo na nuvem',
   whereForeign: 'neste aparelho; na nuvem de {{username}}',
