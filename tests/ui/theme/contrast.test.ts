@@ -84,6 +84,7 @@ describe('a ring of the focus within its control', () => {
     '.bar-project-name:focus-visible': ['focus', GROUNDS],
     '.lang:focus-within': ['focus', GROUNDS],
     '.rack-close:focus': ['on-track', TRACKS],
+    '.lane-name:focus-visible': ['focus', GROUNDS],
     '.page-block:focus-visible': ['focus', GROUNDS],
     '.clip-grid :focus-visible': ['focus', GROUNDS],
     '.timeline-ruler:focus-visible': ['focus', GROUNDS],
