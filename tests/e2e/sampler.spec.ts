@@ -4,6 +4,7 @@ import { Finger } from './arrange-hands.ts';
 import { KICK, NOISE } from './audio-song.ts';
 import { deviceOf, expect, open, test } from './fixtures.ts';
 import { HITS, loopFile } from './loop-file.ts';
+import { lit } from './pad-light.ts';
 
 const wav = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer });
 const pads = (page: Page) => page.getByRole('group', { name: 'Pads' });
@@ -41,8 +42,7 @@ test('a pad takes audio only, is off once loaded, and plays', async ({ page }) =
   await inputOf(page, 1).setInputFiles(wav('Boom.wav', Buffer.from(KICK.bytes)));
   await expect(padOf(page, 1)).toHaveAccessibleName('Pad 1, Boom');
   await expect(inputOf(page, 1)).toBeDisabled();
-  await padOf(page, 1).tap();
-  await expect(page.locator('[data-pad="0"][data-playing]')).toBeVisible();
+  await lit(page, 1, () => padOf(page, 1).tap());
   await expect(page.locator('[data-pad="0"]')).not.toHaveAttribute('data-playing');
 });
 
@@ -55,8 +55,7 @@ test('keys alone: arrows walk the pads, Space plays, Enter opens the sound', asy
   await padOf(page, 2).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(padOf(page, 1)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.locator('[data-pad="0"][data-playing]')).toBeVisible();
+  await lit(page, 1, () => page.keyboard.press('Space'));
   await page.keyboard.press('ArrowUp');
   await expect(inputOf(page, 5)).toBeFocused();
   await page.keyboard.press('ArrowDown');
