@@ -41,8 +41,8 @@ export function pointMenu(loopTicks: number, place: Point | null = null): Menu {
   const index = pointIndex.peek();
   const point = place || hasSeveral.peek() ? undefined : lanePoints.peek()[index];
   const spec = track && specAt(track, path);
-  const isOff = place !== null || lanePoints.peek().length === 0;
   const isEmpty = lanePoints.peek().length === 0;
+  const isOff = place !== null || isEmpty;
   return {
     title: hasSeveral.peek() && !place ? t('automation.chosenPoints', { count: chosenPoints.peek().length }) : name,
     ...(track && { color: track.color, isHollow: trackIds.peek().indexOf(id) >= COLORS }),
