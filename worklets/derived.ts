@@ -12,7 +12,7 @@ import { madeBy } from './recipe.ts';
 /** Which way copies are made: raised when the same source would give another copy. */
 const METHOD = 1;
 /** The same of what recipes make of them. */
-const RECIPE_METHOD = 1;
+const RECIPE_METHOD = 2;
 
 /** Where copies lie from one visit to the next. It may lose any of them at any time, but never gives a damaged one. */
 export interface CopyStore {

@@ -3,6 +3,7 @@
  * as they were played, where they belong (stretch-plan.ts). The next attack is cut away before what leads to it is stretched: a
  * window that reached into it would let it ring before it.
  */
+import { type Attack, keepAttacks } from './attack-shape.ts';
 import type { Job } from './desk-job.ts';
 import { resampledBlocks } from './desk-resample.ts';
 import type { Sound } from './sound.ts';
@@ -57,7 +58,14 @@ export function* stretchBlocks(job: Job, sound: Sound, rate: number, options: St
   const vocoder = new Vocoder(job, channels, rate, 2 ** ((semitones - formantSemitones) / 12));
   const blocks = vocoder.blocks(plan);
   const out =
-    semitones === 0 ? blocks : resampledBlocks(job, blocks, channels.length, pitch, stretchedFrames(sound, options));
+    semitones === 0
+      ? blocks
+      : keepAttacks(
+          resampledBlocks(job, blocks, channels.length, pitch, stretchedFrames(sound, options)),
+          channels,
+          rate,
+          attacksOf(plan, pitch),
+        );
   // A shift makes attacks shorter, too, and drums softer by that; half of it is given back, so that neither hits nor the whole
   // are a decibel off.
   const gain = semitones === 0 ? 1 : powerOfPlan(plan, sound.left) ** -0.25;
@@ -66,6 +74,12 @@ export function* stretchBlocks(job: Job, sound: Sound, rate: number, options: St
     if (left) yield right ? { left, right } : { left };
   }
 }
+
+/** Where the attacks are once what the plan makes is played `pitch` times as fast. */
+const attacksOf = ({ gaps }: Plan, pitch: number): readonly Attack[] =>
+  gaps
+    .filter(({ copied }) => copied > 0)
+    .map(({ onset, outOnset }) => ({ playedFrame: onset, madeFrame: Math.round(outOnset / pitch) }));
 
 class Vocoder {
   private readonly size: number;

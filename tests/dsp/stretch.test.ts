@@ -4,7 +4,7 @@ import type { Desk } from '../../worklets/desk.ts';
 import type { DeskExports } from '../../worklets/desk-job.ts';
 import { kernelOf } from '../kernel.ts';
 import { loops } from '../loops.ts';
-import { centsOf, levelDb, pitchHz, toneOf } from '../stretch-ear.ts';
+import { centsOf, hitsLanded, levelDb, pitchHz, risesOfTape, toneOf } from '../stretch-ear.ts';
 import { type Sounds, scoreStretch } from '../stretch-score.ts';
 import { pads, RATE, tone, voices } from '../stretch-sounds.ts';
 import { deskOf, noise } from './desk-rig.ts';
@@ -80,6 +80,31 @@ describe('stretch', () => {
     expect(furthest([...figures.padLevelDb, ...figures.voiceLevelDb, ...figures.loopLevelDb])).toBeLessThan(1);
     expect(furthest(figures.firstHitsDb)).toBeLessThan(1);
   });
+
+  test.each([
+    [-7, 120, 0.0008, 0.24],
+    [-7, 120, 0.0016, 0.36],
+    [-7, 220, 0.0008, 0.24],
+    [7, 220, 0.0016, 0.3],
+  ])(
+    'by %i semitones a click before a body of %i Hz rises as it did, which a tape does not',
+    (semitones, hz, clickSeconds, level) => {
+      const onset = 4000;
+      const drum = Float32Array.from({ length: 24_000 }, (_, i) => {
+        const seconds = (i - onset) / RATE;
+        if (seconds < 0) return 0;
+        const click = 0.8 * Math.exp(-seconds / clickSeconds) * Math.sin(2 * Math.PI * 2500 * seconds);
+        const body = level * (1 - Math.exp(-seconds / 0.003)) * Math.exp(-seconds / 0.05);
+        return click + body * Math.sin(2 * Math.PI * hz * seconds);
+      });
+      const [tape = 1] = risesOfTape(drum, [onset], RATE, 2 ** (semitones / 12));
+      expect(tape < 0.6 || tape > 1.6).toBe(true);
+      const [hit] = hitsLanded(drum, stretched(drum, 1, semitones), [onset], RATE, { factor: 1 });
+      expect(hit?.rise).toBeGreaterThan(0.65);
+      expect(hit?.rise).toBeLessThan(1.5);
+      expect(Math.abs(hit?.off ?? 99)).toBeLessThan(1);
+    },
+  );
 
   test('lengths are exact, by 1 nothing changes, nothing stays nothing, what cannot be is refused', () => {
     const x = noise(30_011, 4);
