@@ -72,7 +72,7 @@ async function run(rounds: number): Promise<Findings> {
 const rowsOf = (name: string, figures: Figures): Row[] =>
   KEYS.map((key) => row(`${name}: ${UNITS[key][0]}`, figures[key], UNITS[key][1]));
 
-/** What no shift can do better without leaving attacks at their old pitch. */
+/** What playing faster or slower alone makes of attacks, which keepAttacks mends. */
 const tapeRow = (name: string, of: readonly Loop[], speed: number): Row => {
   const rises = of.flatMap(({ channel, hits }) =>
     risesOfTape(
