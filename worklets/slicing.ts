@@ -5,6 +5,7 @@ import type { CopyStore } from './derived.ts';
 import type { FoundHits, SlicingApi } from './slicing.worker.ts';
 import SlicingWorker from './slicing.worker.ts?worker';
 
+export { oneChannel } from './mono.ts';
 export type { Sample } from './offline.ts';
 export type { FoundHits } from './slicing.worker.ts';
 

@@ -8,6 +8,7 @@ import type { Alignment } from './desk-align.ts';
 
 export { CHIRP_SECONDS, chirpOf, type Echo, echoOf, type RoundTrip, roundTripOf } from './calibrate.ts';
 export type { Alignment } from './desk-align.ts';
+export { monoOf } from './mono.ts';
 export { type Piece, readPiece } from './recording/piece.ts';
 export { type WavFormat, wavHeader } from './riff.ts';
 

@@ -7,6 +7,7 @@ import { AudioFiles, type ReadAudio } from './audio-files.ts';
 import { type AudioHead, audioHeadOf } from './audio-head.ts';
 import { decodedByBrowser } from './browser-decoder.ts';
 import type { CopyStore } from './derived.ts';
+import { oneChannel } from './mono.ts';
 import type { Sample } from './offline.ts';
 import type { SoundFacts, WaveApi } from './wave.worker.ts';
 import WaveWorker from './wave.worker.ts?worker';
@@ -71,10 +72,9 @@ export class Waves {
   /** Beats per minute of a stretch of a file, as of a loop; null: none is heard, or none that is sure. */
   async tempo(hash: string, rate: number, fromSeconds: number, toSeconds: number): Promise<number | null> {
     const sound = await this.samples(hash, rate);
-    const channel = sound?.channels[0];
-    if (!sound || !channel) return null;
+    if (!sound) return null;
     const [from, past] = [fromSeconds, toSeconds].map((at) => Math.max(0, Math.round(at * sound.rate)));
-    const stretch = channel.slice(from, past);
+    const stretch = oneChannel(sound.channels.map((channel) => channel.slice(from, past)));
     return this.inTurn(() => this.thread().tempo(transfer(stretch, [stretch.buffer]), sound.rate));
   }
 

@@ -90,8 +90,13 @@ export function inStep(
 }
 
 /** Cut apart at both ends: every part lies within the stretch or outside of it. */
-export function carved(song: Song, track: string, { fromSeconds, toSeconds }: TimeRange): Song {
-  return cutAt(cutAt(withoutHidden(song, track), track, fromSeconds), track, toSeconds);
+export function carved(song: Song, track: string, range: TimeRange): Song {
+  return cutAtBoth(withoutHidden(song, track), track, range);
+}
+
+/** The same, but what is hidden stays. */
+export function cutAtBoth(song: Song, track: string, { fromSeconds, toSeconds }: TimeRange): Song {
+  return cutAt(cutAt(song, track, fromSeconds), track, toSeconds);
 }
 
 /** Of what has been carved: by its middle, because cuts fall on ticks. */

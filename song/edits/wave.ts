@@ -10,6 +10,7 @@ import { setPart, setRecipe } from './parts.ts';
 import {
   carved,
   cutAt,
+  cutAtBoth,
   LEAST_FADE_SECONDS,
   partsWithin,
   placedParts,
@@ -142,10 +143,15 @@ type Members = Parameters<typeof setPart>[1];
 type Recipe = Parameters<typeof setRecipe>[1];
 
 /** The parts of a stretch, cut out of their neighbours, each changed. */
-function eachWithin(track: string, range: TimeRange, change: (one: Part, index: number) => Edit): Edit {
+function eachWithin(
+  track: string,
+  range: TimeRange,
+  change: (one: Part, index: number) => Edit,
+  cutOut: typeof carved = carved,
+): Edit {
   return settled((song) => {
     if (!isRange(range)) return song;
-    const cut = carved(song, track, range);
+    const cut = cutOut(song, track, range);
     const found = partsWithin(cut, track, range);
     const edited = found.reduce((before, { part, index }) => change(part, index)(before), cut);
     return edited === cut ? song : edited;
@@ -227,7 +233,10 @@ export function reverseRange(track: string, range: TimeRange): Edit {
   });
 }
 
-/** Stretched, shifted in pitch or formants; a stretch changes how long it lasts. */
+/**
+ * Stretched, shifted in pitch or formants; a stretch changes how long it lasts. What it grows into takes over from it and is not touched; what that
+ * hides of it stays its own, so that a knob turned up and down again leaves it as it was.
+ */
 export function recipeRange(track: string, range: TimeRange, recipe: Omit<Recipe, 'reverse'>): Edit {
-  return eachWithin(track, range, (_, index) => setRecipe(index, recipe));
+  return eachWithin(track, range, (_, index) => setRecipe(index, recipe), cutAtBoth);
 }

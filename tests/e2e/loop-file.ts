@@ -2,6 +2,8 @@
 import { wavHead } from './wav.ts';
 
 const RATE = 48_000;
+/** Of a plain WAV file, before its samples. */
+const HEAD_BYTES = 44;
 const SECONDS = 2;
 const FRAMES_PER_STEP = 6000;
 /** Hits of the loop, in sixteenths of a bar at 120 beats a minute. */
@@ -35,4 +37,16 @@ export function beatFile(beats: readonly number[], seconds: number): Uint8Array 
     samples.writeInt16LE(Math.round(12_000 * Math.exp(last * 80 - (80 * frame) / RATE) * (state / 2 ** 31)), frame * 2);
   }
   return Buffer.concat([wavHead(RATE, samples.length), samples]);
+}
+
+/** A file of one channel as one of two, of which the left one is silent. */
+export function rightAlone(mono: Uint8Array): Uint8Array {
+  const samples = Buffer.from(mono.subarray(HEAD_BYTES));
+  const both = Buffer.alloc(samples.length * 2);
+  for (let at = 0; at < samples.length; at += 2) samples.copy(both, 2 * at + 2, at, at + 2);
+  const head = wavHead(RATE, both.length);
+  head.writeUInt16LE(2, 22);
+  head.writeUInt32LE(RATE * 4, 28);
+  head.writeUInt16LE(4, 32);
+  return Buffer.concat([head, both]);
 }

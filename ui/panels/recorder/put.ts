@@ -5,6 +5,7 @@ import { setRound } from '../../../song/edits/passes.ts';
 import { addRecording, canGoOnto, recordOnto } from '../../../song/edits/recording.ts';
 import { COLORS, MAX_DROPOUTS } from '../../../song/limits.ts';
 import type { Timing } from '../../../song/song.ts';
+import { monoOf } from '../../../worklets/takes.ts';
 import { hashOfBytes, keepAudio } from '../../shelf/audio.ts';
 import { flush } from '../../shelf/open.ts';
 import { shelfStatus } from '../../shelf/status.ts';
@@ -23,7 +24,6 @@ import { type Heard, locate, readHeard } from './heard.ts';
 import { ESTIMATE_ERROR_MS, type Judgement } from './lags.ts';
 import { dropouts } from './level.ts';
 import { keepLooks } from './looks.ts';
-import { monoOf } from './mono.ts';
 import { isLinkNeeded, showSavedLink } from './saved.tsx';
 
 /** How late a take was heard by the sound it begins with, from the song's frame to the recorder; null: as its facts say. */

@@ -11,7 +11,7 @@ import {
   withLine,
   withoutLine,
 } from '../../../song/slices.ts';
-import { type FoundHits, findHits, hitsAt, type Sample } from '../../../worklets/slicing.ts';
+import { type FoundHits, findHits, hitsAt, oneChannel, type Sample } from '../../../worklets/slicing.ts';
 import { showError } from '../../state/notice.ts';
 import { t } from '../../words/words.ts';
 import { keepName, type Source } from './chop-source.ts';
@@ -43,17 +43,9 @@ export const chosenSlice = signal(0);
 /** Sixteen slices lie on the pads at a time: those among which the chosen one is. */
 export const bank = computed(() => Math.floor(chosenSlice.value / PADS));
 
-const MOST_CHANNELS = 2;
-
 function stretchOfSample({ rate, channels }: Sample, { fromSeconds, toSeconds }: Source): Sample {
   const past = toSeconds > 0 ? Math.round(toSeconds * rate) : undefined;
   return { rate, channels: channels.map((channel) => channel.subarray(Math.round(fromSeconds * rate), past)) };
-}
-
-/** Both sides in the middle. */
-function mono({ channels }: Sample): Float32Array {
-  const [left = new Float32Array(0), right] = channels;
-  return channels.length < MOST_CHANNELS || !right ? left : left.map((x, at) => (x + (right[at] ?? 0)) / 2);
 }
 
 export async function takeSource(source: Source): Promise<void> {
@@ -61,7 +53,7 @@ export async function takeSource(source: Source): Promise<void> {
   isLooking.value = true;
   try {
     const sample = stretchOfSample(await readSound(source.hash), source);
-    const channel = mono(sample);
+    const channel = oneChannel(sample.channels);
     const hits = await findHits(channel, sample.rate);
     cuts.value = [];
     if (source.toSeconds === 0) keepName(source);

@@ -1,6 +1,6 @@
 /** What a beat is looked for in where a take has two channels. */
 import { expect, test } from 'vitest';
-import { monoOf } from '../../../ui/panels/recorder/mono.ts';
+import { monoOf, oneChannel } from '../../worklets/mono.ts';
 
 const FRAMES = 1000;
 const wave = Float32Array.from({ length: FRAMES }, (_, i) => Math.sin(i / 7) / 2);
@@ -9,6 +9,7 @@ const joined = (left: number, right: number) =>
 const scaled = (by: number) => [...wave.map((x) => x * by)];
 
 test('one channel is itself', () => {
+  expect(oneChannel([wave])).toBe(wave);
   expect(monoOf(wave, 1)).toBe(wave);
 });
 
