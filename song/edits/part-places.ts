@@ -36,6 +36,15 @@ export function layPart(index: number, startTick: number, track?: string): Edit 
   });
 }
 
+/** The same where nothing else lies; what would have to give way stays, and the part with it. */
+export function layFree(index: number, startTick: number): Edit {
+  return (song) => {
+    const next = layPart(index, startTick)(song);
+    const isAlone = next.parts.length === song.parts.length;
+    return isAlone && next.parts.every((part, at) => at === index || part === song.parts[at]) ? next : song;
+  };
+}
+
 /** A recording of this song once more, as it was copied; without room for it, or without its take, nothing changes. */
 export function pastePart(part: Part, startTick: number, track = part.track): Edit {
   return settled((song) => {

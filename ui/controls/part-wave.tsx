@@ -15,8 +15,9 @@ interface PartWaveProps {
   /** The stretch of the part that is seen, as shares of it: a canvas is no wider than the screen. */
   readonly from?: number;
   readonly to?: number;
-  /** How much of the part, from its start, the block stands for. */
+  /** How much of the part the block stands for, and from where. */
   readonly block?: number;
+  readonly blockFrom?: number;
   readonly className?: string;
 }
 
@@ -27,7 +28,7 @@ function startOf(one: Song, index: number): number {
   return secondsBetween(tempoMap(one, modeOf(one)), 0, one.parts[index]?.startTick ?? 0);
 }
 
-export function PartWave({ index, from = 0, to = 1, block = 1, className = '' }: PartWaveProps) {
+export function PartWave({ index, from = 0, to = 1, block = 1, blockFrom = 0, className = '' }: PartWaveProps) {
   useSignals();
   const at = useSignal(index);
   useLayoutEffect(() => {
@@ -43,7 +44,7 @@ export function PartWave({ index, from = 0, to = 1, block = 1, className = '' }:
   const pieces = withMuted(piecesOfPart(part, index, start, takes), muted);
   const { lengthSeconds } = part;
   return (
-    <i className="part-wave" style={{ left: percent(from / block), width: percent((to - from) / block) }}>
+    <i className="part-wave" style={{ left: percent((from - blockFrom) / block), width: percent((to - from) / block) }}>
       <Wave
         pieces={pieces}
         fromSeconds={start + from * lengthSeconds}

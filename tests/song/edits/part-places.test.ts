@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultPart, defaultSong, defaultTake, newTrack } from '../../../song/defaults.ts';
-import { cutPart, layPart, pasteClip, pastePart, trimPart } from '../../../song/edits/part-places.ts';
+import { cutPart, layFree, layPart, pasteClip, pastePart, trimPart } from '../../../song/edits/part-places.ts';
 import { copyRange } from '../../../song/edits/wave.ts';
 import { placedParts } from '../../../song/edits/wave-parts.ts';
 import { MAX_PARTS } from '../../../song/limits.ts';
@@ -105,6 +105,17 @@ describe('a recording is laid elsewhere', () => {
     const song = songOf({ startTick: TICKS_PER_BAR });
     expect(heard(cutPart(0, 1.25 * TICKS_PER_BAR)(song))).toEqual(['a 2–2.5 from 0', 'a 2.5–4 from 0.5']);
     for (const no of [TICKS_PER_BAR, 2 * TICKS_PER_BAR, 0]) expect(cutPart(0, no)(song)).toBe(song);
+  });
+});
+
+describe('a recording goes from bar to bar', () => {
+  test('where nothing lies; where something does, all stays', () => {
+    const song = songOf({ lengthSeconds: 2 }, { take: hash('b'), startTick: 2 * TICKS_PER_BAR, lengthSeconds: 2 });
+    const moved = layFree(0, TICKS_PER_BAR)(song);
+    expect(moved.parts.map(({ startTick }) => startTick)).toEqual([TICKS_PER_BAR, 2 * TICKS_PER_BAR]);
+    expect(moved.parts[1]).toBe(song.parts[1]);
+    for (const no of [layFree(0, 2 * TICKS_PER_BAR), layFree(0, 1.5 * TICKS_PER_BAR), layFree(1, 0), layFree(0, -1)])
+      expect(no(song)).toBe(song);
   });
 });
 

@@ -4,7 +4,7 @@ import { defaultPart, defaultSong, defaultTake, newTrack } from '../../../song/d
 import type { Song } from '../../../song/song.ts';
 import { TICKS_PER_BAR } from '../../../song/time.ts';
 import { catalogueWith } from '../../../ui/state/catalogue.ts';
-import { partsOf } from '../../../ui/state/shown-parts.ts';
+import { partsOf, partsWithin } from '../../../ui/state/shown-parts.ts';
 
 const take = (hash: string, name: string) => ({ ...defaultTake, hash, name, frames: 480_000, rate: 48_000 });
 const part = (track: string, hash: string, startTick: number, lengthSeconds: number) => ({
@@ -32,9 +32,10 @@ const song: Song = {
 
 test('parts are told in their order: name, place, length, and their share of the song', () => {
   // Four bars: the pattern four times, and the last part ends there.
+  const seen = { waveFrom: 0, waveTo: 1, isQuiet: false, isElsewhere: false };
   expect(partsOf(song, 'voice', 'pattern')).toEqual([
-    { index: 1, name: 'Verse', place: '1.1.1', seconds: 1, from: 0, share: 0.125, isQuiet: false },
-    { index: 0, name: 'Hook', place: '3.1.1', seconds: 4, from: 0.5, share: 0.5, isQuiet: false },
+    { index: 1, name: 'Verse', place: '1.1.1', seconds: 1, from: 0, share: 0.125, ...seen },
+    { index: 0, name: 'Hook', place: '3.1.1', seconds: 4, from: 0.5, share: 0.5, ...seen },
   ]);
   expect(partsOf(song, 'nobody', 'pattern')).toEqual([]);
 });
@@ -42,6 +43,27 @@ test('parts are told in their order: name, place, length, and their share of the
 test('what goes round fills its row as the steps of a pattern fill theirs', () => {
   const round = { ...part('voice', 'a'.repeat(64), 0, 2), loopTicks: TICKS_PER_BAR };
   expect(partsOf({ ...song, parts: [round] }, 'voice', 'pattern')).toMatchObject([{ from: 0, share: 1 }]);
+});
+
+const bar = (number: number) => ({ fromTick: (number - 1) * TICKS_PER_BAR, toTick: number * TICKS_PER_BAR });
+
+test('while the song plays, a row holds what is heard with the steps above it', () => {
+  expect(partsWithin(song, 'voice', bar(1))).toMatchObject([{ name: 'Verse', from: 0, share: 0.5, waveTo: 1 }]);
+  const [, second] = [3, 4].map((at) => partsWithin(song, 'voice', bar(at)));
+  expect(second).toMatchObject([{ name: 'Hook', from: 0, share: 1, waveFrom: 0.5, waveTo: 1, isElsewhere: false }]);
+  expect(partsWithin(song, 'nobody', bar(1))).toEqual([]);
+});
+
+test('where nothing is heard, the row says what comes next, or what was last', () => {
+  const names = (at: number) => partsWithin(song, 'voice', bar(at)).map((one) => [one.name, one.isElsewhere]);
+  expect([names(2), names(9)]).toEqual([[['Hook', true]], [['Hook', true]]]);
+});
+
+test('a recording is as long as it is heard: the next one takes over, a muted one does not', () => {
+  const next = part('voice', 'a'.repeat(64), TICKS_PER_BAR * 3, 1);
+  const told = (mute: boolean) =>
+    partsWithin({ ...song, parts: [...song.parts, { ...next, mute }] }, 'voice', bar(4)).map(({ name }) => name);
+  expect([told(false), told(true)]).toEqual([['Verse'], ['Hook', 'Verse']]);
 });
 
 test('what is muted, and what goes round with the pattern while the song plays, is told as silent', () => {

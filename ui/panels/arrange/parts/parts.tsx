@@ -1,15 +1,18 @@
 /** An audio track has no steps: its recordings are shown where they lie, as blocks in its row and as a list to be read. */
+import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
 import { PartWave } from '../../../controls/part-wave.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { chosenPart, partsSignal } from '../../../state/parts.ts';
 import { selectTrack } from '../../../state/screen.ts';
-import type { ShownPart } from '../../../state/shown-parts.ts';
+import { partsWithin, type ShownPart } from '../../../state/shown-parts.ts';
+import { song } from '../../../state/song.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { PartTools } from './part-tools.tsx';
+import { seenTicks } from './seen-ticks.ts';
 import './parts.css';
 
 interface PartsProps {
@@ -20,10 +23,21 @@ interface PartsProps {
 
 export default function Parts({ track, as }: PartsProps) {
   useSignals();
-  const parts = partsSignal(track).value;
-  if (as === 'list') return <PartList track={track} parts={parts} />;
-  return as === 'blocks' ? <Blocks track={track} parts={parts} /> : <Picture track={track} parts={parts} />;
+  if (as === 'list') return <PartList track={track} parts={partsSignal(track).value} />;
+  return <Row track={track} as={as} />;
 }
+
+/** While the song plays, what of it is heard with the steps that are shown. */
+function Row({ track, as }: { readonly track: string; readonly as: 'blocks' | 'picture' }) {
+  useSignals();
+  const shown = useMemo(() => computed(() => shownIn(track)), [track]);
+  return as === 'blocks' ? <Blocks track={track} parts={shown.value} /> : <Picture track={track} parts={shown.value} />;
+}
+
+const shownIn = (track: string): readonly ShownPart[] => {
+  const seen = seenTicks.value;
+  return seen ? partsWithin(song.value, track, seen) : partsSignal(track).value;
+};
 
 interface ShownProps {
   readonly track: string;
@@ -81,7 +95,7 @@ function Blocks({ track, parts }: ShownProps) {
                 selectTrack(track);
               }}
             >
-              <PartWave index={part.index} className="on-track" />
+              <SeenWave part={part} />
               <b>{part.name}</b> <span>{placeText(part)}</span>
             </button>
           </li>
@@ -96,7 +110,15 @@ function textOf({ name, place, seconds, isQuiet }: ShownPart): string {
   return isQuiet ? t('arrange.quietPart', { part: text }) : text;
 }
 
-const classOf = ({ isQuiet }: ShownPart): string => `part${isQuiet ? ' is-quiet' : ''}`;
+const classOf = ({ isQuiet, isElsewhere }: ShownPart): string =>
+  `part${isQuiet || isElsewhere ? ' is-quiet' : ''}${isElsewhere ? ' is-elsewhere' : ''}`;
+
+/** What of its sound lies there; one that lies elsewhere is told in words alone. */
+function SeenWave({ part: { index, waveFrom, waveTo, isElsewhere } }: { readonly part: ShownPart }) {
+  if (isElsewhere) return null;
+  const stretch = { from: waveFrom, to: waveTo, blockFrom: waveFrom, block: waveTo - waveFrom };
+  return <PartWave index={index} {...stretch} className="on-track" />;
+}
 
 function Picture({ track, parts }: ShownProps) {
   useSignals();
@@ -109,7 +131,7 @@ function Picture({ track, parts }: ShownProps) {
       <span className="part-room">
         {parts.map((part) => (
           <span key={part.index} className={classOf(part)} style={styleOf(part)}>
-            <PartWave index={part.index} className="on-track" />
+            {part.isElsewhere ? placeText(part) : <SeenWave part={part} />}
           </span>
         ))}
       </span>
