@@ -34,6 +34,39 @@ async function fromMenu(page: Page, name: string): Promise<void> {
 
 test.use({ ...deviceOf('phone'), allowed: [/502/] });
 
+test('a sampler that is added leaves the hand on its first pad, where undo is undo', async ({ page }) => {
+  await openSampler(page);
+  await expect(inputOf(page, 1)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Add a sampler' })).toBeVisible();
+});
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('all sixteen pads lie above the transport, each as high as a finger, here and in Chop', async ({ page }) => {
+    const look = async (room: string) => {
+      const transport = await page.locator('.transport').boundingBox();
+      const cells = await page.locator('.sampler-pads [data-pad]').evaluateAll((all) =>
+        all.map((one) => {
+          const { bottom, height } = one.getBoundingClientRect();
+          return { bottom, height };
+        }),
+      );
+      expect(cells, room).toHaveLength(16);
+      expect(Math.max(...cells.map(({ bottom }) => bottom)), room).toBeLessThanOrEqual(transport?.y ?? 0);
+      expect(Math.min(...cells.map(({ height }) => height)), room).toBeGreaterThanOrEqual(44);
+    };
+    await openSampler(page);
+    await look('Sampler');
+    await inputOf(page, 1).setInputFiles(wav('Loop.wav', loopFile()));
+    await page.getByRole('button', { name: 'Menu of Loop' }).click();
+    await page.getByRole('menuitem', { name: 'Open in Chop' }).click();
+    await expect(page.locator('.chop-line')).not.toHaveCount(0);
+    await look('Chop');
+  });
+});
+
 test('a pad takes audio only, is off once loaded, and plays', async ({ page }) => {
   await openSampler(page);
   await expect(inputOf(page, 1)).toHaveAttribute('accept', 'audio/*');

@@ -1,7 +1,9 @@
 /** Whether the part that has the focus wants a key for itself. */
 
-const FIELDS = 'input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, [contenteditable]';
-const PRESSABLE = 'button, a[href], summary, [role=button], [role=radio], [role=switch], [role=checkbox], [role=tab]';
+const FIELDS =
+  'input:not([type=range]):not([type=checkbox]):not([type=radio]):not([type=file]), textarea, [contenteditable]';
+const PRESSABLE =
+  'button, a[href], summary, input[type=file], [role=button], [role=radio], [role=switch], [role=checkbox], [role=tab]';
 
 /** What a click gave the focus to. It was meant to be pressed once, not to have the space bar from then on. */
 let leftBehind: Element | null = null;

@@ -134,6 +134,8 @@ function NoSampler() {
     edit(addTrack('sampler', t('sampler.title')));
     const { tracks } = song.peek();
     selectTrack(tracks[tracks.length - 1]?.id ?? '');
+    // The key that was pressed is gone: the hand is on the first pad, which takes a sound.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.sampler-pads [data-pad="0"] input')?.focus());
   };
   return (
     <div className="sampler-none">

@@ -7,7 +7,7 @@ export const rhythm = {
   even: 'Gleichmäßig verteilt',
   timelines: 'Claves und Glocken',
   dances: 'Tänze',
-  pulses: 'Anschläge',
+  pulses: 'An\u00adschläge',
   steps: 'Steps',
   rotation: 'Drehung',
   hitsOn: 'Anschläge auf Step {{steps}}',

@@ -70,5 +70,5 @@ export const midiPanel = {
   clock: 'Reloj',
   clockIn: 'Seguir el reloj de',
   clockOut: 'Enviar el reloj a',
-  clockOff: 'No',
+  clockOff: 'Off',
 };

@@ -69,5 +69,5 @@ export const midiPanel = {
   clock: 'Horloge',
   clockIn: 'Suivre l’horloge de',
   clockOut: 'Envoyer l’horloge à',
-  clockOff: 'Non',
+  clockOff: 'Off',
 };

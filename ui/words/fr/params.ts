@@ -229,7 +229,7 @@ export const params = {
     threeIntoOne: '3 vers 1',
     oneIntoThree: '1 vers 3',
     parallel: 'Parallèle',
-    percussionOff: 'Non',
+    percussionOff: 'Off',
     percussionSecond: '2e',
     percussionThird: '3e',
     rotorOff: 'Arrêt',
