@@ -21,6 +21,7 @@ import { trackIds } from '../../state/tracks.ts';
 import { t } from '../../words/words.ts';
 import { Channel } from './channel.tsx';
 import { GroupChannel } from './group-channel.tsx';
+import { keepInSight } from './in-sight.ts';
 import { MasterChannel } from './master-channel.tsx';
 import { roveStrips } from './rove.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -52,6 +53,11 @@ export default function Mixer() {
       for (const stop of stops) stop();
     };
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other strips anew
+  useEffect(() => {
+    const channels = mixer.current?.querySelector<HTMLElement>('.channels');
+    return channels && isWhole ? keepInSight(channels) : undefined;
+  }, [isWhole, trackIds.value]);
   return (
     <div className="mixer" style={railStyle()}>
       <h1 className="visually-hidden">{t('mix.title')}</h1>
