@@ -13,13 +13,14 @@ import { undoable } from '../../../state/pattern-tools.ts';
 import { tellFull } from '../../../state/room.ts';
 import { selectedTrack } from '../../../state/screen.ts';
 import { edit, song } from '../../../state/song.ts';
+import { hearTrack } from '../../../state/track-hearing.ts';
 import { freeName, instrumentName } from '../../../state/track-names.ts';
 import { samplesOf } from '../../../state/waves.ts';
 import { t } from '../../../words/words.ts';
 import { fileRange } from './acts.ts';
 import type { ShownRegion } from './region-list.ts';
 import { nextPad, samplerOf } from './region-pad.ts';
-import { selection } from './state.ts';
+import { select, selection, waveTrack } from './state.ts';
 
 export function toPad({ hash, region }: ShownRegion): void {
   const chosen = selectedTrack.peek();
@@ -61,6 +62,34 @@ async function toFile({ hash, rate, region }: ShownRegion): Promise<void> {
   const header = wavHeader({ channels: channels.length, rate: sound.rate, bits: 32 }, frames).slice();
   const name = `${region.name.replace(/[^\p{L}\p{N} .-]/gu, '-')}.wav`;
   saveFile(name, new Blob([header, samples], { type: 'audio/wav' }));
+}
+
+export function hearRegion({ fromSeconds, toSeconds }: ShownRegion): void {
+  const [from, to] = [fromSeconds, toSeconds].map((at) => Math.round(tickOfSeconds(song.peek(), at)));
+  void hearTrack(waveTrack.peek(), from, to);
+}
+
+/** Over the wave, where it has no keys beside it: those of the list come first. */
+export function regionMenuOnWave(shown: ShownRegion): Menu {
+  const { region, fromSeconds, toSeconds } = shown;
+  const pad = nextPad(song.peek(), selectedTrack.peek());
+  const number = typeof pad === 'number' ? pad + 1 : '–';
+  const menu = regionMenu(shown);
+  return {
+    ...menu,
+    rows: [
+      { label: t('wave.hearKey'), icon: 'play', run: () => hearRegion(shown) },
+      { label: t('wave.selectRegion'), icon: 'check', run: () => select(fromSeconds, toSeconds) },
+      {
+        label: t('wave.toPadLong', { name: region.name, number }),
+        icon: 'fill',
+        isOff: typeof pad === 'string',
+        run: () => toPad(shown),
+      },
+      null,
+      ...menu.rows,
+    ],
+  };
 }
 
 export function regionMenu(shown: ShownRegion): Menu {

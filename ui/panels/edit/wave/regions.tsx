@@ -1,26 +1,19 @@
 /** The list of regions: heard, put on pads, and what else there is. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
 import { openMenu } from '../../../controls/context-menu.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { colorClass } from '../../../controls/mark.tsx';
 import { numberText } from '../../../controls/value-text.ts';
 import { selectedTrack } from '../../../state/screen.ts';
 import { song } from '../../../state/song.ts';
-import { hearTrack } from '../../../state/track-hearing.ts';
 import { t } from '../../../words/words.ts';
-import { regionMenu, toPad } from './region-acts.ts';
-import { regions, type ShownRegion } from './region-list.ts';
+import { hearRegion, regionMenu, toPad } from './region-acts.ts';
+import { regions } from './region-list.ts';
 import { nextPad } from './region-pad.ts';
-import { select, selection, unitText, waveTrack } from './state.ts';
+import { select, selection, unitText } from './state.ts';
 
 const short = (seconds: number) => numberText(seconds, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-function hear({ fromSeconds, toSeconds }: ShownRegion): void {
-  const [from, to] = [fromSeconds, toSeconds].map((at) => Math.round(tickOfSeconds(song.peek(), at)));
-  void hearTrack(waveTrack.peek(), from, to);
-}
 
 export function Regions() {
   useSignals();
@@ -40,7 +33,7 @@ export function Regions() {
               type="button"
               className="icon-button"
               aria-label={t('wave.playRegion', { name: region.name })}
-              onClick={() => hear(one)}
+              onClick={() => hearRegion(one)}
             >
               <Icon name="play" size={14} />
             </button>

@@ -10,11 +10,13 @@ interface Drag {
 
 const WHEEL_STEP = 1.0015;
 
+/** What of the song lies at a place of the window. */
+export function secondsAt(stage: HTMLElement, x: number): number {
+  const { left, width } = stage.getBoundingClientRect();
+  return seen.peek().fromSeconds + ((x - left) / Math.max(1, width)) * lengthOf(seen.peek());
+}
+
 export function listenStage(stage: HTMLElement): () => void {
-  const secondsAt = (x: number) => {
-    const { left, width } = stage.getBoundingClientRect();
-    return seen.peek().fromSeconds + ((x - left) / Math.max(1, width)) * lengthOf(seen.peek());
-  };
   const pointers: Pointers<Drag> = new Pointers(() => ({
     most: 2,
     slopPixels: { mouse: 3, touch: 8 },
@@ -22,19 +24,19 @@ export function listenStage(stage: HTMLElement): () => void {
       if (press.target.closest('[role=slider]')) return null;
       press.capture();
       const kept = selection.peek();
-      const at = secondsAt(press.at.x);
+      const at = secondsAt(stage, press.at.x);
       const anchorSeconds = event.shiftKey && kept ? far(kept, at) : at;
       return { anchorSeconds, window: null };
     },
     onMove(drag, press, event) {
       if (pointers.presses.length === 2) pinch(stage, pointers.presses);
       else if (!drag.window) {
-        select(snapped(drag.anchorSeconds, event.altKey), snapped(secondsAt(press.at.x), event.altKey));
+        select(snapped(drag.anchorSeconds, event.altKey), snapped(secondsAt(stage, press.at.x), event.altKey));
       }
     },
     onUp(drag, press, event) {
       if (press.hasMoved || drag.window) return;
-      const at = secondsAt(press.at.x);
+      const at = secondsAt(stage, press.at.x);
       if (event.shiftKey) select(drag.anchorSeconds, snapped(at));
       else selection.value = null;
       cursorSeconds.value = snapped(at, event.altKey);
@@ -45,7 +47,7 @@ export function listenStage(stage: HTMLElement): () => void {
   }));
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey) zoomBy(WHEEL_STEP ** -event.deltaY, secondsAt(event.clientX));
+    if (event.ctrlKey || event.metaKey) zoomBy(WHEEL_STEP ** -event.deltaY, secondsAt(stage, event.clientX));
     else scrollBy(((event.deltaX || event.deltaY) / Math.max(1, stage.clientWidth)) * lengthOf(seen.peek()));
   };
   const stop = pointers.listen(stage);

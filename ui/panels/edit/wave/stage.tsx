@@ -1,9 +1,10 @@
 /** The wave with all that is dragged on it: the selection between two handles, the fades, the playhead; regions and bars above it. */
 import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { secondsOfTick, tickOfSeconds } from '../../../../song/edits/wave-parts.ts';
 import { TICKS_PER_BAR, TICKS_PER_BEAT } from '../../../../song/time.ts';
+import { isByFinger, isByKey, openMenu } from '../../../controls/context-menu.ts';
 import { Wave } from '../../../controls/wave.tsx';
 import { slide } from '../../../paint/slide.ts';
 import { onPulse } from '../../../state/pulse.ts';
@@ -13,9 +14,10 @@ import { SelectionHandles } from './handles.tsx';
 import { placeOf } from './place.ts';
 import { heardSeconds } from './playhead.ts';
 import { RegionRow } from './region-row.tsx';
-import { listenStage } from './stage-hand.ts';
+import { listenStage, secondsAt } from './stage-hand.ts';
 import { pressWave } from './stage-keys.ts';
 import { cursorSeconds, pieces, seen, selection } from './state.ts';
+import { takePlace, waveMenu } from './wave-menu.ts';
 
 const MOST_LINES = 160;
 /** Nearer together they would be a grey wall. */
@@ -52,9 +54,16 @@ export function Stage() {
   const { fromSeconds, toSeconds } = seen.value;
   useEffect(() => (stage.current ? listenStage(stage.current) : undefined), []);
   const chosen = selection.value;
+  const askMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    // A finger that rests is about to choose a stretch.
+    if (isByFinger(event.nativeEvent)) return;
+    if (!isByKey(event) && stage.current) takePlace(secondsAt(stage.current, event.clientX));
+    openMenu(event, waveMenu);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of whatever within it has the focus, and of whoever has dragged on it
-    <div className="we-stage" tabIndex={-1} onKeyDown={pressWave}>
+    <div className="we-stage" tabIndex={-1} onKeyDown={pressWave} onContextMenu={askMenu}>
       <RegionRow />
       <div className="we-ruler" aria-hidden="true">
         {lines.map(({ seconds, text, isBar }) =>
