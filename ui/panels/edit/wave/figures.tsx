@@ -10,9 +10,30 @@ import { cursorSeconds, isSnapped, lengthOf, secondsText, select, selection } fr
 
 export function Figures() {
   useSignals();
-  const range = selection.value ?? { fromSeconds: cursorSeconds.value, toSeconds: cursorSeconds.value };
   return (
     <div className="we-figures">
+      <RangeFields />
+      <Toggle
+        label={t('wave.beatHint')}
+        isOn={isSnapped.value}
+        onChange={(isOn) => {
+          isSnapped.value = isOn;
+        }}
+        className="we-snap"
+      >
+        <LazyIcon name="metronome" size={16} />
+        <span>{t('wave.beat')}</span>
+      </Toggle>
+    </div>
+  );
+}
+
+/** Where nothing is chosen, the playhead's place. */
+export function RangeFields() {
+  useSignals();
+  const range = selection.value ?? { fromSeconds: cursorSeconds.value, toSeconds: cursorSeconds.value };
+  return (
+    <>
       <TimeField
         label={t('wave.from')}
         text={stampText(range.fromSeconds)}
@@ -31,17 +52,6 @@ export function Figures() {
         text={secondsText(lengthOf(range))}
         onType={(length) => select(range.fromSeconds, range.fromSeconds + length)}
       />
-      <Toggle
-        label={t('wave.beatHint')}
-        isOn={isSnapped.value}
-        onChange={(isOn) => {
-          isSnapped.value = isOn;
-        }}
-        className="we-snap"
-      >
-        <LazyIcon name="metronome" size={16} />
-        <span>{t('wave.beat')}</span>
-      </Toggle>
-    </div>
+    </>
   );
 }

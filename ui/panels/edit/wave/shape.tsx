@@ -20,26 +20,36 @@ import { targeted, targetRange, waveTrack } from './state.ts';
 
 const CURVES = ['straight', 'fast', 'slow', 'smooth'] as const;
 
-export function Shape() {
+/** How loud it is: word, fader, figure. */
+export function Gain() {
   useSignals();
   const gain = targeted.value[0]?.part.gainDb ?? 0;
   const face = valueFace(PART_SPECS.gainDb, gain);
   return (
+    <>
+      <span className="label">{t('wave.gain')}</span>
+      <HorizontalFader
+        label={t('wave.gain')}
+        spec={PART_SPECS.gainDb}
+        value={gain}
+        onChange={(gainDb, group) => {
+          const range = targetRange.peek();
+          if (range) edit(setRange(waveTrack.peek(), range, { gainDb }), { group });
+        }}
+      />
+      <output>
+        {face.figure} <small>{face.unit}</small>
+      </output>
+    </>
+  );
+}
+
+export function Shape() {
+  useSignals();
+  return (
     <div className="we-shape">
       <div className="we-gain">
-        <span className="label">{t('wave.gain')}</span>
-        <HorizontalFader
-          label={t('wave.gain')}
-          spec={PART_SPECS.gainDb}
-          value={gain}
-          onChange={(gainDb, group) => {
-            const range = targetRange.peek();
-            if (range) edit(setRange(waveTrack.peek(), range, { gainDb }), { group });
-          }}
-        />
-        <output>
-          {face.figure} <small>{face.unit}</small>
-        </output>
+        <Gain />
         <button type="button" className="key" onClick={() => void normalise()}>
           {t('wave.normalise')}
         </button>

@@ -39,7 +39,7 @@ const covered = () => {
 };
 
 /** Good to know, and no fault: nothing of it is lost, and it is heard again where room is made. */
-function Covered() {
+export function Covered() {
   useSignals();
   const now = useComputed(covered).value;
   const canMove = now !== null && makeRoom(waveTrack.value, now.index)(song.value) !== song.value;
@@ -64,42 +64,49 @@ function Covered() {
 }
 
 export function Time() {
+  return (
+    <div className="we-time">
+      <Tempo />
+      <TimeKnobs />
+      <Covered />
+      <Repeats />
+    </div>
+  );
+}
+
+/** How long it lasts, how high it sounds. */
+export function TimeKnobs() {
   useSignals();
   const part = targeted.value[0]?.part;
   const stretch = part?.stretch ?? 1;
   const pitch = part?.pitch ?? 0;
   const whole = Math.round(pitch);
   return (
-    <div className="we-time">
-      <Tempo />
-      <div className="we-knobs">
-        <Knob
-          label={t('wave.stretch')}
-          spec={STRETCH}
-          value={stretch}
-          onChange={(value, group) => change({ stretch: value }, group)}
-        />
-        <Knob
-          label={t('wave.pitch')}
-          spec={PITCH}
-          value={whole}
-          onChange={(value, group) => change({ pitch: value + (pitch - whole) }, group)}
-        />
-        <Knob
-          label={t('wave.cents')}
-          spec={CENTS}
-          value={Math.round((pitch - whole) * 100)}
-          onChange={(value, group) => change({ pitch: whole + value / 100 }, group)}
-        />
-        <Knob
-          label={t('wave.formant')}
-          spec={PART_SPECS.formant}
-          value={part?.formant ?? 0}
-          onChange={(value, group) => change({ formant: value }, group)}
-        />
-      </div>
-      <Covered />
-      <Repeats />
+    <div className="we-knobs">
+      <Knob
+        label={t('wave.stretch')}
+        spec={STRETCH}
+        value={stretch}
+        onChange={(value, group) => change({ stretch: value }, group)}
+      />
+      <Knob
+        label={t('wave.pitch')}
+        spec={PITCH}
+        value={whole}
+        onChange={(value, group) => change({ pitch: value + (pitch - whole) }, group)}
+      />
+      <Knob
+        label={t('wave.cents')}
+        spec={CENTS}
+        value={Math.round((pitch - whole) * 100)}
+        onChange={(value, group) => change({ pitch: whole + value / 100 }, group)}
+      />
+      <Knob
+        label={t('wave.formant')}
+        spec={PART_SPECS.formant}
+        value={part?.formant ?? 0}
+        onChange={(value, group) => change({ formant: value }, group)}
+      />
     </div>
   );
 }

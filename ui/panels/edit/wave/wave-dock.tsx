@@ -6,14 +6,20 @@ import { colorClass } from '../../../controls/mark.tsx';
 import { Toggle } from '../../../controls/toggle.tsx';
 import type { EditorProps } from '../../../state/dock.ts';
 import { openRoom } from '../../../state/edit-room.ts';
+import { layout } from '../../../state/layout.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { CutKeys } from './cut-keys.tsx';
 import { Overview } from './overview.tsx';
 import { Stage } from './stage.tsx';
-import { askedTrack, isSnapped, lookAtAll, selection } from './state.ts';
+import { askedTrack, isSnapped, lookAtAll, placed, selection } from './state.ts';
+import { WaveSide } from './wave-side.tsx';
+import { ZoomKeys } from './zoom-keys.tsx';
+import '../../../controls/fader.css';
+import '../../../controls/knob.css';
 import './wave-room.css';
 import './wave-tools.css';
+import './wave-dock.css';
 
 export default function WaveDock({ part, track }: EditorProps) {
   useSignals();
@@ -43,11 +49,17 @@ export default function WaveDock({ part, track }: EditorProps) {
       </>
     );
   }
+  const isDesk = layout.value === 'desktop';
+  const hasSide = isDesk && placed.value.length > 0;
   return (
-    <div className={`we-dock ${colorClass(color)}`}>
-      <Overview />
+    <div className={`we-dock ${colorClass(color)}${hasSide ? ' has-side' : ''}`}>
+      {hasSide && <WaveSide />}
+      <div className="we-dock-over">
+        <Overview />
+        {isDesk && <ZoomKeys />}
+      </div>
       <Stage />
-      <CutKeys />
+      <CutKeys isFew={isDesk} />
     </div>
   );
 }

@@ -1,19 +1,15 @@
 /** The wave editor: an overview, the wave between regions and figures, and below it tools by tabs; on a desk all of them at once. */
-import { useComputed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Icon } from '../../../controls/icon.tsx';
-import { LazyIcon } from '../../../controls/lazy-icon.tsx';
 import { colorClass, Mark } from '../../../controls/mark.tsx';
 import { TabList } from '../../../controls/tab-list.tsx';
-import { numberText } from '../../../controls/value-text.ts';
 import { leaveRoom, type RoomProps } from '../../../state/edit-room.ts';
 import { layout } from '../../../state/layout.ts';
-import { song } from '../../../state/song.ts';
-import { isMakingOf } from '../../../state/sounds.ts';
 import { useShape } from '../../../state/tracks.ts';
 import { t } from '../../../words/words.ts';
 import { CutKeys } from './cut-keys.tsx';
+import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
 import { Overview } from './overview.tsx';
 import { Regions } from './regions.tsx';
@@ -22,18 +18,16 @@ import { Stage } from './stage.tsx';
 import {
   askedTrack,
   cursorSeconds,
-  lengthOf,
   lookAtAll,
   placed,
   selection,
-  targeted,
   type WaveTab,
   waveTab,
   waveTrack,
   whole,
-  zoomByKey,
 } from './state.ts';
 import { Time } from './time.tsx';
+import { ZoomKeys } from './zoom-keys.tsx';
 import '../../../controls/fader.css';
 import '../../../controls/knob.css';
 import './wave-room.css';
@@ -64,40 +58,13 @@ export default function WaveRoom({ track, part }: RoomProps) {
           <span>{name}</span>
         </b>
         <Facts />
-        <button type="button" className="key square" aria-label={t('wave.zoomOut')} onClick={() => zoomByKey(-1)}>
-          <LazyIcon name="zoomOut" size={18} />
-        </button>
-        <button type="button" className="key square" aria-label={t('wave.zoomIn')} onClick={() => zoomByKey(1)}>
-          <LazyIcon name="zoomIn" size={18} />
-        </button>
+        <ZoomKeys />
       </header>
       <Overview />
       <Stage />
       <Figures />
       {layout.value === 'desktop' ? <Desk /> : <Tabbed />}
     </section>
-  );
-}
-
-function Facts() {
-  useSignals();
-  const part = targeted.value[0]?.part ?? placed.value[0]?.part;
-  const take = song.value.takes.find(({ hash }) => hash === part?.take);
-  const facts = take && [
-    t('wave.facts', {
-      seconds: numberText(lengthOf(whole.value), { maximumFractionDigits: 1 }),
-      rate: numberText(take.rate / 1000, { maximumFractionDigits: 1 }),
-    }),
-    ...(take.bpm > 0 ? [`${numberText(take.bpm, { maximumFractionDigits: 1 })} BPM`] : []),
-  ];
-  const isMaking = useComputed(() => isMakingOf(waveTrack.value)).value;
-  return (
-    <>
-      {!isMaking && <span className="we-facts">{facts?.join(', ')}</span>}
-      <span className={isMaking ? 'we-facts' : 'visually-hidden'} role="status">
-        {isMaking ? t('wave.making') : ''}
-      </span>
-    </>
   );
 }
 
