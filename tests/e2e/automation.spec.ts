@@ -141,6 +141,39 @@ test.describe('on a desk', () => {
     });
   });
 
+  test('a drag over an empty lane draws a curve, as one undo; a lane that is alone has all the room', async ({
+    page,
+  }) => {
+    await open(page);
+    await dockTab(page, 'Automation').click();
+    const dock = page.locator('.dock');
+    await dock.getByRole('combobox', { name: 'Add lane' }).selectOption('strip.pan');
+    const box = await dock.locator('.lane.is-chosen .plot').boundingBox();
+    const room = await dock.locator('.lanes').boundingBox();
+    if (!box || !room) throw new Error('no lane');
+    expect(box.height).toBeGreaterThan(room.height - 4);
+    const at = (share: number) =>
+      [box.x + 60 + 480 * share, box.y + box.height * (0.5 - 0.4 * Math.sin(2 * Math.PI * share))] as const;
+    await page.mouse.move(...at(0));
+    await page.mouse.down();
+    for (let i = 1; i <= 40; i++) await page.mouse.move(...at(i / 40));
+    await page.mouse.up();
+    const point = dock.getByText(/^Point \d+ of \d+: /);
+    await expect(point).toBeVisible();
+    const [, number = '', count = ''] = /^Point (\d+) of (\d+)/.exec(await point.innerText()) ?? [];
+    // A wave of one round is no straight line, and is not all of the forty places either.
+    expect(Number(count)).toBeGreaterThan(6);
+    expect(Number(count)).toBeLessThan(30);
+    expect(number, 'the last one is where the hand was').toBe(count);
+    await page.keyboard.press('Control+z');
+    await expect(dock.getByText(/^Point /)).toHaveCount(0);
+    await page.keyboard.press('Control+y');
+    await expect(dock.getByText(`Point ${number} of ${count}: `, { exact: false })).toBeVisible();
+    await dock.getByRole('combobox', { name: 'Add lane' }).selectOption('strip.gain');
+    const half = await dock.locator('.lane.is-chosen .plot').boundingBox();
+    expect(half?.height, 'two share it').toBeLessThan(box.height * 0.75);
+  });
+
   test('the ring round the name of a lane lies whole in its corner', async ({ page }) => {
     await open(page);
     await dockTab(page, 'Automation').click();

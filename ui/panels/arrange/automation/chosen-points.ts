@@ -13,6 +13,7 @@ import { selectedTrack } from '../../../state/screen.ts';
 import { edit } from '../../../state/song.ts';
 import { shownScene } from '../../../state/sounding.ts';
 import { trackSignal } from '../../../state/tracks.ts';
+import { withWay } from './drawn-way.ts';
 import { choosePoint, lanePath, lanePoints, pointIndex } from './edits.ts';
 import {
   endOf,
@@ -111,6 +112,14 @@ export function duplicatePoints(loopTicks: number): void {
 export interface HeldPoints {
   readonly all: readonly Point[];
   readonly block: readonly Point[];
+}
+
+/** As far as the hand has come: its way in place of what was there when it began. */
+export function drawWay(before: readonly Point[], way: readonly Point[], group: string): void {
+  const its = spec();
+  if (!its) return;
+  put(withWay(before, way, its), [], group);
+  choosePoint(lanePoints.peek().findIndex(({ tick }) => tick === way[way.length - 1]?.tick));
 }
 
 export const holdPoints = (): HeldPoints => ({ all: lanePoints.peek(), block: meant() });

@@ -1,6 +1,7 @@
-/** A lane as a picture that is drawn in by hand: a press sets a point or takes hold of one. Keys have knobs below it. */
+/** A lane as a picture that is drawn in by hand: a press sets a point or takes hold of one, a drag from an empty place draws a way. Keys have knobs below it. */
 import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Point } from '../../../../song/song.ts';
 import type { ParamSpec } from '../../../../song/specs.ts';
 import { isByFinger, openMenu } from '../../../controls/context-menu.ts';
 import { type PointerRules, Pointers, type Press } from '../../../controls/pointers.ts';
@@ -10,11 +11,13 @@ import {
   choosePoints,
   chosenPoints,
   dragPoints,
+  drawWay,
   type HeldPoints,
   hasSeveral,
   holdPoints,
   letPointsGo,
 } from './chosen-points.ts';
+import { passed } from './drawn-way.ts';
 import { chooseLane, choosePoint, dragPoint, lanePath, pointIndex, pointsOf, putPoint } from './edits.ts';
 import {
   type Box,
@@ -28,6 +31,7 @@ import {
   type Plot,
   pointAt,
   pointsIn,
+  SNAP_TICKS,
   wayOf,
   xOf,
 } from './geometry.ts';
@@ -48,8 +52,9 @@ interface LanePlotProps {
   readonly onType?: () => void;
 }
 
-/** What a press is about: one point, all that are chosen, or a frame that chooses. */
+/** What a press is about: one point, a way that begins where there was none, all that are chosen, or a frame that chooses. */
 type Held =
+  | { readonly what: 'way'; readonly before: readonly Point[]; readonly at: Map<number, number>; last: Point }
   | { readonly what: 'point'; y: number }
   | { readonly what: 'block'; readonly held: HeldPoints; readonly from: number; readonly down: number; y: number }
   | { readonly what: 'frame'; readonly from: readonly [x: number, y: number] };
@@ -61,6 +66,8 @@ function drawFrame(frame: SVGRectElement | null, box: Box | null): void {
   frame?.setAttribute('height', `${box ? box.bottom - box.top : 0}`);
 }
 
+/** Along a way that is drawn past the lines. */
+const FREE_TICKS = SNAP_TICKS / 4;
 /** How much slower a point moves up and down while Shift is held. */
 const FINE = 1 / 8;
 
@@ -108,7 +115,12 @@ export function LanePlot({ track, path, spec, loopTicks, under, onType }: LanePl
       }
       letPointsGo();
       if (point) choosePoint(found);
-      else putPoint(pointAt(plot, x, y, altKey), gesture);
+      else {
+        const put = pointAt(plot, x, y, altKey);
+        putPoint(put, gesture);
+        // A finger hits a place only nearly, and goes on to where it meant; over an empty lane it draws as a mouse does.
+        if (!isTouch || points.length === 0) return { what: 'way', before: points, at: new Map(), last: put };
+      }
       return { what: 'point', y };
     },
     onMove(held, { at, before, gesture }, { altKey, shiftKey, ctrlKey, metaKey }) {
@@ -122,6 +134,16 @@ export function LanePlot({ track, path, spec, loopTicks, under, onType }: LanePl
         };
         drawFrame(frame.current, box);
         choosePoints(pointsIn(plot, points, box));
+        return;
+      }
+      if (held.what === 'way') {
+        const here = pointAt(plot, x, y, altKey);
+        for (const { tick, value } of passed(held.last, here, spec, altKey ? FREE_TICKS : SNAP_TICKS)) {
+          held.at.set(tick, value);
+        }
+        held.last = here;
+        const way = Array.from(held.at, ([tick, value]) => ({ tick, value })).sort((a, b) => a.tick - b.tick);
+        drawWay(held.before, way, gesture);
         return;
       }
       held.y += (at.y - before.y) * (shiftKey ? FINE : 1);

@@ -4,7 +4,7 @@
  */
 
 import { useSignals } from '@preact/signals-react/runtime';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import '../automation/panel.css';
 import './lanes.css';
 import { specAt } from '../../../../song/param-path.ts';
@@ -17,7 +17,8 @@ import { paramName } from '../../../controls/param-names.ts';
 import { Toggle } from '../../../controls/toggle.tsx';
 import { useTurn } from '../../../controls/use-turn.tsx';
 import { valueFace } from '../../../controls/value-text.ts';
-import { columnGrid, dockPercent, type EditorProps } from '../../../state/dock.ts';
+import { columnGrid, type EditorProps } from '../../../state/dock.ts';
+import { layout } from '../../../state/layout.ts';
 import { isArmed } from '../../../state/touch.ts';
 import { shownName } from '../../../state/track-names.ts';
 import { trackSignal, useFace } from '../../../state/tracks.ts';
@@ -44,7 +45,12 @@ import { useShownScene } from '../track/clip-button.tsx';
 
 /** A tall screen has room for lanes that show more of a way. */
 const TALL_PIXELS = 950;
+/** At least: few lanes share all the room there is. */
 const LANE_PIXELS = { low: 50, tall: 96 } as const;
+/** On a tablet each has its head above it (tablet.css). */
+const TABLET_PIXELS = 72;
+/** The numbers of the bars over them. */
+const BARS_PIXELS = 18;
 const VALUE_DRAG_PIXELS = 200;
 
 export default function LaneEditor({ part, track: id, fromStep }: EditorProps) {
@@ -52,8 +58,8 @@ export default function LaneEditor({ part, track: id, fromStep }: EditorProps) {
   const { length, color } = useFace(id);
   const track = trackSignal(id).value;
   const silentBy = useSilentBy(id);
-  // Drawn anew with the height of the dock, which the height of the window bounds.
-  dockPercent.automation.value;
+  const lanes = useRef<HTMLDivElement>(null);
+  const room = useRoom(lanes);
   if (!track) return null;
   if (part === 'tools') return <Tools />;
   const { left, beat } = columnGrid.value;
@@ -63,9 +69,12 @@ export default function LaneEditor({ part, track: id, fromStep }: EditorProps) {
     : { left, fromTick: fromStep * TICKS_PER_STEP, pixelsPerTick: beat / TICKS_PER_BEAT };
   const loopTicks = length * TICKS_PER_STEP;
   const spec = specAt(track, lanePath.value);
+  const least = window.innerHeight >= TALL_PIXELS ? LANE_PIXELS.tall : LANE_PIXELS.low;
+  const share = Math.floor((room - (isWhole ? BARS_PIXELS : 0)) / shownPaths.value.length);
+  const height = layout.value === 'desktop' ? Math.max(least, share) : TABLET_PIXELS;
   return (
     <>
-      <div className="lanes">
+      <div className="lanes" ref={lanes}>
         {isWhole && (
           <div className="lane-bars">
             <span className="label">{t('timeline.bars')}</span>
@@ -73,7 +82,7 @@ export default function LaneEditor({ part, track: id, fromStep }: EditorProps) {
           </div>
         )}
         {shownPaths.value.map((path) => (
-          <Lane key={path} track={track} path={path} loopTicks={loopTicks} columns={columns} />
+          <Lane key={path} track={track} path={path} loopTicks={loopTicks} columns={columns} height={height} />
         ))}
       </div>
       <div className="lanes-foot">
@@ -87,6 +96,21 @@ export default function LaneEditor({ part, track: id, fromStep }: EditorProps) {
       </div>
     </>
   );
+}
+
+/** How high the box of the lanes is, whatever is in it. */
+function useRoom(box: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setRoom(element.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return room;
 }
 
 function Tools() {
@@ -109,6 +133,8 @@ interface LaneProps {
   readonly loopTicks: number;
   /** Undefined: the whole loop fills the lane. */
   readonly columns: Columns | undefined;
+  /** In pixels. */
+  readonly height: number;
 }
 
 /** Clears a lane that is perhaps not the chosen one. */
@@ -117,7 +143,7 @@ function clear(path: string): void {
   clearLane();
 }
 
-function Lane({ track, path, loopTicks, columns }: LaneProps) {
+function Lane({ track, path, loopTicks, columns, height }: LaneProps) {
   useSignals();
   const lane = useRef<HTMLDivElement>(null);
   const scene = useShownScene(track.id);
@@ -126,7 +152,6 @@ function Lane({ track, path, loopTicks, columns }: LaneProps) {
   if (!spec) return null;
   const name = paramName(track, path);
   const isChosen = lanePath.value === path;
-  const height = window.innerHeight >= TALL_PIXELS ? LANE_PIXELS.tall : LANE_PIXELS.low;
   const hasPoints = pointsOf(path).length > 0;
   return (
     <div className={isChosen ? 'lane is-chosen' : 'lane'} ref={lane} style={{ height }}>
