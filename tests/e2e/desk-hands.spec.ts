@@ -61,7 +61,6 @@ test.describe('menus', () => {
     await page.keyboard.press('Control+o');
     const buffer = Buffer.from(writeSong(fullSong()));
     await page.locator('input[type=file]').setInputFiles({ name: 'full.json', mimeType: 'application/json', buffer });
-    await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const hollow = page.locator('.context-menu-head .mark path[fill=none]');
     for (const [key, count] of [
