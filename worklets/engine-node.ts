@@ -3,9 +3,11 @@ import { transfer } from 'comlink';
 import { type EventKind, HandControl } from '../dsp/abi/record.ts';
 import type { Backend } from './backend.ts';
 import { type Carrier, openCarrier } from './carrier.ts';
+import ClockWorker from './clock.worker.ts?worker';
 import { engineBytes, hasSimd } from './compiled.ts';
 import type { EngineState } from './engine-state.ts';
 import type { CarrierKind, EngineBoot, FromEngine, SampleAnswer, SchedulerLink, ToEngine } from './protocol.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Most songs have no audio: its memory is made when the first sample comes. */
 const ARENA_PAGES = 0;
@@ -111,7 +113,9 @@ async function tryEngineNode(
     carrier.live.push(0, kind, track, key, value, 0);
     carrier.flush();
   };
+  const closeClock = openClock(carrier);
   const dispose = () => {
+    closeClock();
     send({ type: 'dispose' });
     node.port.onmessage = null;
     node.onprocessorerror = null;
@@ -120,6 +124,22 @@ async function tryEngineNode(
   const link = carrier.attach(node);
   engineNode = { node, carrier, latencyFrames, link, send, strike, onSample: () => undefined, dispose };
   return engineNode;
+}
+
+/** Somebody turns the page's clock, once the page has nothing better to do; over ports nobody could. */
+function openClock({ wires }: Carrier): () => void {
+  if (wires.type !== 'shared') return () => undefined;
+  let worker: Worker | undefined;
+  let isClosed = false;
+  whenIdle(() => {
+    if (isClosed) return;
+    worker = new ClockWorker({ name: 'clock' });
+    worker.postMessage(wires.page);
+  });
+  return () => {
+    isClosed = true;
+    worker?.terminate();
+  };
 }
 
 /** Resolves with the engine's latency at its first word; undefined when it says none. */

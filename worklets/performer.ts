@@ -19,7 +19,7 @@ import { ClickVoice, clickBeatsLeft, clickFrame, clickLevel, isClick } from './c
 import { FrameClock } from './frame-clock.ts';
 import { type Kernel, openKernel } from './kernel.ts';
 import { Ladder, type Rung } from './ladder.ts';
-import { LoadMeter } from './load.ts';
+import { LoadMeter, microsecondsSince } from './load.ts';
 import { Programme } from './programme.ts';
 import type { EngineBoot, SampleAnswer, SampleMessage } from './protocol.ts';
 import { EventRing } from './ring.ts';
@@ -131,6 +131,20 @@ export class Performer {
     tap?: readonly Float32Array[],
     microphone?: readonly Float32Array[],
   ): boolean {
+    const begun = this.clock();
+    const finelyBegun = this.page.clock();
+    const isSound = this.compute(contextFrame, left, right, tap, microphone);
+    this.load.add(this.clock() - begun, left.length, microsecondsSince(finelyBegun, this.page.clock()));
+    return isSound;
+  }
+
+  private compute(
+    contextFrame: number,
+    left: Float32Array,
+    right: Float32Array,
+    tap?: readonly Float32Array[],
+    microphone?: readonly Float32Array[],
+  ): boolean {
     const frames = left.length;
     const isAtRest = !this.now.isPlaying && this.now.countInBeats === 0;
     const frame = this.frames.frameOf(contextFrame, frames, isAtRest);
@@ -161,7 +175,6 @@ export class Performer {
 
   /** How long a quantum took; where that is too long for a while, less is computed. */
   private watch(milliseconds: number, frames: number, until: number): void {
-    this.load.add(milliseconds, frames);
     if (!this.busy.add(milliseconds, frames)) return;
     const sounding = this.kernel.meters[ACTIVE_VOICES] as number;
     if (this.ladder.add(this.busy.share, sounding, until / this.rate)) this.spare();

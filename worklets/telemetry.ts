@@ -62,7 +62,14 @@ export function emptyTelemetry(): Telemetry {
 
 export const METERS_LENGTH = (MAX_TRACKS + 1) * METER_WORDS + MASTER_METER_WORDS;
 
-/** Int32 words. READS has another writer than the rest: the reader that lets the peaks begin anew. */
+/** What the page's clock says while it tells no time: nobody turns it, or nobody does at the moment. */
+export const CLOCK_IDLE = 0;
+export const CLOCK_RESTING = -1;
+
+/**
+ * Int32 words. READS has another writer than the rest: the reader that lets the peaks begin anew. So has CLOCK (clock.worker.ts). Both
+ * lie in a cache line of their own.
+ */
 const SEQUENCE = 0;
 const IS_PLAYING = 1;
 const COUNT_IN = 2;
@@ -72,6 +79,7 @@ const LOST = 5;
 const RUNG = 6;
 const VOICE_LIMIT = 7;
 const READS = 16;
+const CLOCK = 24;
 const HEADER_BYTES = 128;
 /** Float64 words. */
 const FRAME = 0;
@@ -168,6 +176,19 @@ export class TelemetryPage {
   /** Grows with every `acknowledge`. */
   reads(): number {
     return this.load(READS);
+  }
+
+  /** Microseconds since it was begun to be turned, from 1; CLOCK_IDLE or CLOCK_RESTING. */
+  clock(): number {
+    return this.load(CLOCK);
+  }
+
+  turnClock(microseconds: number): void {
+    if (this.load(CLOCK) !== microseconds) Atomics.store(this.header, CLOCK, microseconds);
+  }
+
+  isPlaying(): boolean {
+    return this.load(IS_PLAYING) === 1;
   }
 
   /** A picture that came over a port. Peaks nobody has read yet are kept. */

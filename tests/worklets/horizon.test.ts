@@ -1,7 +1,6 @@
 /** How far ahead the scheduler writes: as agreed, and further for a while where it is woken late. */
 import { expect, test } from 'vitest';
 import { Horizon } from '../../worklets/horizon.ts';
-import { LoadMeter } from '../../worklets/load.ts';
 
 const RATE = 48_000;
 const HORIZON = 4800;
@@ -33,17 +32,4 @@ test('never more than 400 ms, nor after a stop for the time it lasted', () => {
   stopped.until(0);
   stopped.reset();
   expect(stopped.until(10 * RATE) - 10 * RATE).toBe(HORIZON);
-});
-
-test('load: milliseconds of the last ten seconds, by their share of real time', () => {
-  const meter = new LoadMeter(RATE);
-  // Every tenth quantum the clock steps by one millisecond: 37.5 of 1000.
-  for (let quantum = 0; quantum < 375 * 12; quantum++) meter.add(quantum % 10 === 0 ? 1 : 0, 128);
-  expect(meter.share).toBeCloseTo(0.0375, 3);
-  expect(meter.secondShare).toBeCloseTo(0.0375, 2);
-  for (let quantum = 0; quantum < 375; quantum++) meter.add(1, 128);
-  expect(meter.secondShare).toBeCloseTo(0.375, 3);
-  expect(meter.share).toBeCloseTo(0.0713, 3);
-  for (let quantum = 0; quantum < 375 * 11; quantum++) meter.add(0, 128);
-  expect([meter.share, meter.secondShare]).toEqual([0, 0]);
 });
