@@ -11,16 +11,14 @@ const BUCKETS = 10;
 export const UNTIMED = { noClock: -1, resting: -2 } as const;
 
 export class LoadMeter {
-  /** Share of each of the last seconds; not a number where the clock was turned and no quantum met it. */
-  private readonly shares = new Float64Array(BUCKETS);
+  /** Of each of the last seconds: milliseconds by the coarse clock, where nobody turned the finer one; else what that timed. */
+  private readonly spent = new Float64Array(BUCKETS);
+  private readonly timedMicroseconds = new Float64Array(BUCKETS);
+  private readonly timedFrames = new Float64Array(BUCKETS);
+  private readonly hasClock = new Uint8Array(BUCKETS);
   private bucket = 0;
   private filled = 0;
-  /** Of the second that runs. */
   private frames = 0;
-  private spentMilliseconds = 0;
-  private timedMicroseconds = 0;
-  private timedFrames = 0;
-  private hasClock = false;
   /** 0..1 and more. */
   share = 0;
   /** The same of the last whole second alone, or of the last one of which it is known. */
@@ -30,42 +28,52 @@ export class LoadMeter {
 
   /** No allocation: on the audio thread. */
   add(milliseconds: number, frames: number, microseconds: number): void {
+    const { bucket } = this;
     this.frames += frames;
-    this.spentMilliseconds += milliseconds;
-    if (microseconds !== UNTIMED.noClock) this.hasClock = true;
+    this.spent[bucket] = (this.spent[bucket] as number) + milliseconds;
+    if (microseconds !== UNTIMED.noClock) this.hasClock[bucket] = 1;
     if (microseconds >= 0) {
-      this.timedMicroseconds += microseconds;
-      this.timedFrames += frames;
+      this.timedMicroseconds[bucket] = (this.timedMicroseconds[bucket] as number) + microseconds;
+      this.timedFrames[bucket] = (this.timedFrames[bucket] as number) + frames;
     }
     if (this.frames < this.rate) return;
-    this.shares[this.bucket] = this.hasClock
-      ? (this.timedMicroseconds * this.rate) / (1e6 * this.timedFrames)
-      : this.spentMilliseconds / 1000;
     this.filled = Math.min(BUCKETS, this.filled + 1);
     this.tell();
-    this.bucket = (this.bucket + 1) % BUCKETS;
+    this.bucket = (bucket + 1) % BUCKETS;
+    this.spent[this.bucket] = this.timedMicroseconds[this.bucket] = this.timedFrames[this.bucket] = 0;
+    this.hasClock[this.bucket] = 0;
     this.frames -= this.rate;
-    this.spentMilliseconds = this.timedMicroseconds = this.timedFrames = 0;
-    this.hasClock = false;
   }
 
   private tell(): void {
-    const second = this.shares[this.bucket] as number;
+    const second = this.shareOf(this.bucket, this.bucket + 1);
     if (second >= 0) this.secondShare = second;
-    let sum = 0;
-    let known = 0;
-    for (let i = 0; i < this.filled; i++) {
-      const share = this.shares[i] as number;
-      if (!(share >= 0)) continue;
-      sum += share;
-      known++;
+    const share = this.shareOf(0, this.filled);
+    if (share >= 0) this.share = share;
+  }
+
+  /** Of some buckets; not a number where all were to be timed and none was. Quanta that were timed speak for all that were to be. */
+  private shareOf(from: number, past: number): number {
+    let milliseconds = 0;
+    let coarse = 0;
+    let microseconds = 0;
+    let frames = 0;
+    for (let i = from; i < past; i++) {
+      if (this.hasClock[i] === 0) {
+        milliseconds += this.spent[i] as number;
+        coarse++;
+      }
+      microseconds += this.timedMicroseconds[i] as number;
+      frames += this.timedFrames[i] as number;
     }
-    if (known > 0) this.share = sum / known;
+    if (frames === 0) return milliseconds / (1000 * coarse);
+    const timed = (microseconds * this.rate) / (1e6 * frames);
+    return (milliseconds / 1000 + timed * (past - from - coarse)) / (past - from);
   }
 }
 
-/** Between two looks at the page's clock. */
+/** Between two looks at the page's clock. One that stood still meanwhile has nobody to turn it: that thread waits for a core itself. */
 export function microsecondsSince(begun: number, now: number): number {
-  if (begun > 0 && now >= begun) return now - begun;
+  if (begun > 0 && now > begun) return now - begun;
   return begun === CLOCK_IDLE ? UNTIMED.noClock : UNTIMED.resting;
 }

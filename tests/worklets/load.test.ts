@@ -58,7 +58,7 @@ describe('where it is', () => {
 
 test('what a quantum took is known when the clock was turned from its first frame to its last', () => {
   expect(microsecondsSince(100, 233)).toBe(133);
-  expect(microsecondsSince(1, 1)).toBe(0);
+  expect(microsecondsSince(1, 1)).toBe(UNTIMED.resting);
   expect(microsecondsSince(100, CLOCK_RESTING)).toBe(UNTIMED.resting);
   expect(microsecondsSince(CLOCK_RESTING, 5)).toBe(UNTIMED.resting);
   // Of two moments: it began in one and ended in the next.
