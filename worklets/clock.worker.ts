@@ -1,7 +1,7 @@
 /**
  * Turns the clock of the telemetry page, now and then, for a moment: an audio thread has none finer than a millisecond, and the
  * device asks it for sound at the same place between two of them again and again, so what it takes would look like nothing. Moments
- * come by chance, so that each quantum is as likely to be timed as any other. While nothing plays it rests.
+ * come by chance, so that each quantum is as likely to be timed as every other. While nothing plays it rests.
  */
 import { CLOCK_IDLE, CLOCK_RESTING, TelemetryPage } from './telemetry.ts';
 
@@ -22,4 +22,4 @@ function turn(page: TelemetryPage): void {
   setTimeout(turn, wait, page);
 }
 
-addEventListener('message', ({ data }: MessageEvent<SharedArrayBuffer>) => turn(new TelemetryPage(data)));
+self.onmessage = ({ data }: MessageEvent<SharedArrayBuffer>) => turn(new TelemetryPage(data));

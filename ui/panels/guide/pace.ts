@@ -1,12 +1,12 @@
 /** The pace of an engine and of a screen, from what was measured of them. Pure. */
 import type { EngineState } from '../../../worklets/client.ts';
 
-/** An audio thread has a clock of whole milliseconds alone, and is woken at the same place between two of them again and again. */
+/** Without shared memory an audio thread has a clock of whole milliseconds alone, and is woken at the same place between two of them again and again. */
 const CLOCK_SECONDS = 0.001;
 
 /**
- * Share of real time that a song takes. What it costs in a thread is known exactly; what the audio thread says of itself may be
- * a millisecond off each time the device asks for sound. Where it says more than that, it runs slower, and is believed.
+ * Share of real time that a song takes. What it costs in a thread is known exactly; what the audio thread says of itself may
+ * then be a millisecond off each time the device asks for sound. Where it says more than that, it runs slower, and is believed.
  */
 export function loadOf(
   cost: number,
