@@ -4,7 +4,7 @@
  */
 
 import { useSignals } from '@preact/signals-react/runtime';
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import '../automation/panel.css';
 import './lanes.css';
 import { specAt } from '../../../../song/param-path.ts';
@@ -47,8 +47,9 @@ import { useShownScene } from '../track/clip-button.tsx';
 const TALL_PIXELS = 950;
 /** At least: few lanes share all the room there is. */
 const LANE_PIXELS = { low: 50, tall: 96 } as const;
-/** On a tablet each has its head above it (tablet.css). */
+/** On a tablet each has its head above it (tablet.css), with a line under it. */
 const TABLET_PIXELS = 72;
+const TABLET_HEAD_PIXELS = 45;
 /** The numbers of the bars over them. */
 const BARS_PIXELS = 18;
 const VALUE_DRAG_PIXELS = 200;
@@ -71,7 +72,8 @@ export default function LaneEditor({ part, track: id, fromStep }: EditorProps) {
   const spec = specAt(track, lanePath.value);
   const least = window.innerHeight >= TALL_PIXELS ? LANE_PIXELS.tall : LANE_PIXELS.low;
   const share = Math.floor((room - (isWhole ? BARS_PIXELS : 0)) / shownPaths.value.length);
-  const height = layout.value === 'desktop' ? Math.max(least, share) : TABLET_PIXELS;
+  const isDesk = layout.value === 'desktop';
+  const height = isDesk ? Math.max(least, share) : Math.max(TABLET_PIXELS, share - TABLET_HEAD_PIXELS);
   return (
     <>
       <div className="lanes" ref={lanes}>
@@ -143,6 +145,12 @@ function clear(path: string): void {
   clearLane();
 }
 
+/** Of the whole lane, and of what is drawn in it where its head lies above (tablet.css). */
+const heightStyle = (height: number): CSSProperties & Record<`--${string}`, string> => ({
+  height,
+  '--plot-height': `${height}px`,
+});
+
 function Lane({ track, path, loopTicks, columns, height }: LaneProps) {
   useSignals();
   const lane = useRef<HTMLDivElement>(null);
@@ -154,7 +162,7 @@ function Lane({ track, path, loopTicks, columns, height }: LaneProps) {
   const isChosen = lanePath.value === path;
   const hasPoints = pointsOf(path).length > 0;
   return (
-    <div className={isChosen ? 'lane is-chosen' : 'lane'} ref={lane} style={{ height }}>
+    <div className={isChosen ? 'lane is-chosen' : 'lane'} ref={lane} style={heightStyle(height)}>
       <div className="lane-head">
         <button
           type="button"
