@@ -48,18 +48,27 @@ test('both trees grow from the item; whoever is met twice is drawn out once', ()
 });
 
 test('a song is taken in tracks, patterns and sounds, and in the recordings on its tracks', () => {
-  const hash = 'a'.repeat(64);
+  const [hash, other] = ['a'.repeat(64), 'c'.repeat(64)];
   const base = addTrack('audio', 'Voice')(defaultSong());
+  const placed = (...takes: readonly string[]) =>
+    takes.map((take, n) => ({ ...defaultPart, track: 'audio', take, startTick: 960 * (n + 1), lengthSeconds: 1 }));
+  const recorded = { ...defaultTake, color: 3, frames: 48_000, rate: 48_000 };
   const guest: Song = {
     ...base,
-    takes: [{ ...defaultTake, hash, name: 'Hook', color: 3, frames: 48_000, rate: 48_000 }],
-    parts: [1, 2].map((n) => ({ ...defaultPart, track: 'audio', take: hash, startTick: 960 * n, lengthSeconds: 1 })),
+    takes: [
+      { ...recorded, hash, name: 'Hook' },
+      { ...recorded, hash: other, name: 'Verse' },
+    ],
+    parts: placed(hash, hash, other),
   };
   const parts = partsOf(guest);
-  expect(parts.slice(-2)).toMatchObject([
-    { id: 'audio', kinds: ['track'], hashes: [hash] },
+  expect(parts.slice(-3)).toMatchObject([
+    { id: 'audio', kinds: ['track'], hashes: [hash, other] },
     { id: hash, name: 'Hook', track: 'audio', kinds: ['take'], hashes: [hash] },
+    { id: other, name: 'Verse', track: 'audio', kinds: ['take'], hashes: [other] },
   ]);
+  const single = partsOf({ ...guest, parts: placed(hash, hash) });
+  expect(single.filter(({ hashes }) => hashes.includes(hash))).toMatchObject([{ id: 'audio', kinds: ['track'] }]);
   expect(parts.find(({ id }) => id === 'bass')).toMatchObject({
     kinds: ['track', 'pattern', 'sound'],
     scenes: ['main'],

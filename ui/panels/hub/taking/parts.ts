@@ -28,7 +28,7 @@ export interface PartOf {
   readonly hashes: readonly string[];
 }
 
-/** Tracks in their order, each followed by the recordings on it. */
+/** Tracks in their order, each followed by the recordings on it; one that is all its track has is the track, and stands once. */
 export function partsOf(guest: Song): readonly PartOf[] {
   return guest.tracks.flatMap((track, at): PartOf[] => {
     const placed = guest.parts.filter((part) => part.track === track.id);
@@ -42,7 +42,9 @@ export function partsOf(guest: Song): readonly PartOf[] {
       ...{ id, name, color, track: id, scenes: isAudio ? [] : scenes, hashes: [...new Set([...takes, ...pads])] },
       kinds: isAudio ? ['track'] : scenes.length > 0 ? ['track', 'pattern', 'sound'] : ['track', 'sound'],
     };
-    const alone = [...new Set(placed.map(({ take }) => take))].flatMap((hash): PartOf[] => {
+    const recordings = [...new Set(placed.map(({ take }) => take))];
+    if (isAudio && recordings.length === 1) return [whole];
+    const alone = recordings.flatMap((hash): PartOf[] => {
       const take = guest.takes.find((one) => one.hash === hash);
       if (!take) return [];
       return [
