@@ -50,8 +50,10 @@ test.describe('with leave to listen', () => {
     await record(page).click();
     await safe(page, 3);
     await expect(page.getByRole('timer')).toHaveText(/^00:0\d:\d\d$/);
+    await expect(page.locator('[data-speaker]')).toHaveText(/^Recording|^Counting in/);
     await stopRecording(page).click();
     await expect(takeTile(page)).toBeVisible();
+    await expect(page.locator('[data-speaker]'), 'it has ended').toHaveText('');
     await expect(page.getByText(/is in your song/)).toBeVisible();
     const cut = await page.locator('.toast-text').evaluate((text) => text.scrollHeight - text.clientHeight);
     expect(cut, 'all that is told can be read').toBeLessThanOrEqual(0);

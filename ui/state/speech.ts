@@ -7,3 +7,8 @@ export const said = signal('');
 export function say(text: string): void {
   said.value = text === said.peek() ? `${text}\u00a0` : text;
 }
+
+/** What was said of a state that has ended is not left for who reads the page on; what was said since stays. */
+export function unsay(text: string): void {
+  if (said.peek().trimEnd() === text) said.value = '';
+}

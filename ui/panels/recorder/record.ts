@@ -21,7 +21,7 @@ import { tellNoRecording } from '../../state/room.ts';
 import { view } from '../../state/screen.ts';
 import { song } from '../../state/song.ts';
 import { playMode } from '../../state/sounding.ts';
-import { say } from '../../state/speech.ts';
+import { say, unsay } from '../../state/speech.ts';
 import { t } from '../../words/words.ts';
 import { askForMicrophone, askOfLateDevice, sayRefused } from './ask.tsx';
 import { keepAwake, letSleep } from './awake.ts';
@@ -287,4 +287,5 @@ function end(): void {
   round.value = null;
   recordingLine.value = null;
   recordingPhase.value = 'idle';
+  for (const text of ['recorder.counting', 'recorder.running'] as const) unsay(t(text));
 }
