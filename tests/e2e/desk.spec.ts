@@ -98,7 +98,7 @@ test.describe('the dock', () => {
     await expect(dock.locator('.lane')).toHaveCount(2);
     await dock.getByRole('button', { name: /^Pan/ }).click();
     await page.keyboard.press('Delete');
-    await expect(dock.getByText('Nothing is drawn yet. Tap the lane to set a point.')).toBeVisible();
+    await expect(dock.getByText('Nothing is drawn yet. Press the lane to set a point.')).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(dock.getByText(/^Point 1 of 1/)).toBeVisible();
   });
@@ -123,6 +123,10 @@ test.describe('the dock', () => {
     await drag([40, 4], [140, 46]);
     await page.keyboard.up('Shift');
     await expect(status('2 points chosen')).toBeVisible();
+    await page.mouse.click(box.x + 60, box.y + 25, { button: 'right' });
+    await expect(page.getByRole('menuitem', { name: 'Delete 2 points' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dock.getByRole('button', { name: 'Delete 2 points' })).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Control+d');
     await expect(status('2 points chosen')).toBeVisible();

@@ -22,6 +22,8 @@ export const automation = {
   chosenPoints_other: '{{count}} Punkte ausgewählt',
   add: 'Punkt setzen',
   remove: 'Punkt löschen',
+  removeSeveral_one: 'Punkt löschen',
+  removeSeveral_other: '{{count}} Punkte löschen',
   clear: 'Automation löschen',
   previous: 'Voriger Punkt',
   next: 'Nächster Punkt',

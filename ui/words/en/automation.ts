@@ -22,6 +22,8 @@ export const automation = {
   chosenPoints_other: '{{count}} points chosen',
   add: 'Add point',
   remove: 'Delete point',
+  removeSeveral_one: 'Delete point',
+  removeSeveral_other: 'Delete {{count}} points',
   clear: 'Clear lane',
   previous: 'Previous point',
   next: 'Next point',

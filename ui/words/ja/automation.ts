@@ -21,6 +21,7 @@ export const automation = {
   chosenPoints_other: '{{count}}ポイントを選択中',
   add: 'ポイントを追加',
   remove: 'ポイントを削除',
+  removeSeveral_other: '{{count}}ポイントを削除',
   clear: 'レーンをクリア',
   previous: '前のポイント',
   next: '次のポイント',

@@ -21,6 +21,7 @@ export const automation = {
   chosenPoints_other: '已选 {{count}} 个点',
   add: '添加点',
   remove: '删除点',
+  removeSeveral_other: '删除 {{count}} 个点',
   clear: '清空曲线',
   previous: '上一个点',
   next: '下一个点',

@@ -13,6 +13,7 @@ import { selectedTrack } from '../../../state/screen.ts';
 import { edit } from '../../../state/song.ts';
 import { shownScene } from '../../../state/sounding.ts';
 import { trackSignal } from '../../../state/tracks.ts';
+import { t } from '../../../words/words.ts';
 import { withWay } from './drawn-way.ts';
 import { choosePoint, lanePath, lanePoints, pointIndex } from './edits.ts';
 import {
@@ -82,6 +83,10 @@ export function copyPoints(): void {
   const [points, its] = [meant(), spec()];
   if (points.length > 0 && its) copied.value = lift(points, its);
 }
+
+/** Says how many it is, where it is more than one. */
+export const deletePointsText = (): string =>
+  hasSeveral.value ? t('automation.removeSeveral', { count: chosenPoints.value.length }) : t('automation.remove');
 
 export function deletePoints(): void {
   put(withoutPoints(lanePoints.peek(), meant()), []);

@@ -14,6 +14,7 @@ import {
   copyPoints,
   cutPoints,
   deletePoints,
+  deletePointsText,
   duplicatePoints,
   hasCopied,
   hasSeveral,
@@ -77,7 +78,7 @@ export function pointMenu(loopTicks: number, place: Point | null = null): Menu {
       { label: t('piano.selectAll'), icon: 'check', ...keysOf('lanes.all'), isOff: isEmpty, run: chooseAllPoints },
       null,
       {
-        label: t('automation.remove'),
+        label: place ? t('automation.remove') : deletePointsText(),
         icon: 'trash',
         ...keysOf('lanes.remove'),
         isDanger: true,

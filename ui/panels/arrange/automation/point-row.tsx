@@ -9,7 +9,7 @@ import { Knob } from '../../../controls/knob.tsx';
 import { paramGroups, paramName } from '../../../controls/param-names.ts';
 import { labelText, numberText, valueText } from '../../../controls/value-text.ts';
 import { t } from '../../../words/words.ts';
-import { chosenPoints, deletePoints, hasSeveral, letPointsGo } from './chosen-points.ts';
+import { chosenPoints, deletePoints, deletePointsText, hasSeveral, letPointsGo } from './chosen-points.ts';
 import {
   addBetween,
   chooseLane,
@@ -114,7 +114,7 @@ export function PointRow({ spec, loopTicks, color, isLow = false }: PointRowProp
             {t('automation.add')}
           </button>
           <button type="button" className="key" aria-disabled={!point} onClick={() => point && deletePoints()}>
-            {t('automation.remove')}
+            {deletePointsText()}
           </button>
           <button type="button" className="key" aria-disabled={!point} onClick={() => point && clearLane()}>
             {t('automation.clear')}
