@@ -7,8 +7,8 @@ import { CHROMIUM_OPTIONS, findChromium } from '../chromium.ts';
 
 const RATE = 48_000;
 
-function microphoneFile(hasRight: boolean): string {
-  const tone = Float32Array.from({ length: 2 * RATE }, (_, i) => 0.5 * (i / (2 * RATE)) * Math.sin(i / 20));
+function microphoneFile(hasRight: boolean, peak: number): string {
+  const tone = Float32Array.from({ length: 2 * RATE }, (_, i) => peak * (i / (2 * RATE)) * Math.sin(i / 20));
   const right = tone.map((_, i) => 0.1 * (1 - i / tone.length) * Math.sin(i / 9));
   const file = `${mkdtempSync(`${tmpdir()}/batida-microphone-`)}/tone.wav`;
   writeFileSync(
@@ -24,7 +24,7 @@ function microphoneFile(hasRight: boolean): string {
 }
 
 /** How Chromium is started with it. */
-export function microphone({ hasRight = false } = {}) {
+export function microphone({ hasRight = false, peak = 0.5 } = {}) {
   const executablePath = findChromium();
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -33,7 +33,7 @@ export function microphone({ hasRight = false } = {}) {
       ...CHROMIUM_OPTIONS.args,
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-audio-capture=${microphoneFile(hasRight)}`,
+      `--use-file-for-fake-audio-capture=${microphoneFile(hasRight, peak)}`,
     ],
   };
 }

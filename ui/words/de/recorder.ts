@@ -5,7 +5,7 @@ export const recorder = {
   saving: 'Wird gesichert …',
   safe: 'Sicher bis {{time}}',
   silent: 'Das Mikrofon hört nichts',
-  tooLoud: 'Zu laut bei {{time}}. Eingang leiser drehen.',
+  tooLoud: 'Zu laut bei {{time}}. Eingang leiser.',
   dropouts_one: '{{count}} Aussetzer',
   dropouts_other: '{{count}} Aussetzer',
   dropoutsSince_one: '{{all}}, {{count}} davon neu',

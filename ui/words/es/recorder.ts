@@ -5,7 +5,7 @@ export const recorder = {
   saving: 'Guardando…',
   safe: 'A salvo hasta {{time}}',
   silent: 'El micrófono no oye nada',
-  tooLoud: 'Demasiado fuerte en {{time}}. Baja la entrada.',
+  tooLoud: 'Muy fuerte en {{time}}. Baja la entrada.',
   dropouts_one: '{{count}} corte',
   dropouts_many: '{{count}} cortes',
   dropouts_other: '{{count}} cortes',
