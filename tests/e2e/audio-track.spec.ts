@@ -1,7 +1,7 @@
 /** Tracks whose sound is recorded: their rows, their rack, by sight, keyboard and screen reader, at every size. */
 import type { Page } from 'playwright/test';
 import { defaultPart, defaultSong, defaultTake, newTrack } from '../../song/defaults.ts';
-import type { Song } from '../../song/song.ts';
+import { MAIN, type Song } from '../../song/song.ts';
 import { TICKS_PER_BAR } from '../../song/time.ts';
 import { writeSong } from '../../song/write.ts';
 import { audit } from './audit.ts';
@@ -34,12 +34,12 @@ const song: Song = {
   parts: [part(HASHES[0], 0, 3), part(HASHES[1], TICKS_PER_BAR * 2, 4)],
 };
 
-async function openSong(page: Page): Promise<void> {
+async function openSong(page: Page, opened: Song = song): Promise<void> {
   await open(page);
   await page.keyboard.press('Control+o');
-  const buffer = Buffer.from(writeSong(song));
+  const buffer = Buffer.from(writeSong(opened));
   await page.locator('input[type=file]').setInputFiles({ name: 'voices.json', mimeType: 'application/json', buffer });
-  await expect(page.locator('.track-row')).toHaveCount(3);
+  await expect(page.locator('.track-row')).toHaveCount(opened.tracks.length);
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   if (await page.locator('.toast-close').isVisible()) await page.locator('.toast-close').click();
@@ -90,8 +90,75 @@ for (const { size, theme, colorScheme, title } of share(
   });
 }
 
+/** Its recordings lie behind the first bar, where it stands. */
+const laterSong: Song = {
+  ...song,
+  timeline: [{ scene: MAIN, repeats: 4, overrides: [] }],
+  parts: [part(HASHES[1], TICKS_PER_BAR * 2, 4)],
+};
+
+test.describe('on a phone', () => {
+  test.use(deviceOf('phone'));
+
+  test('the row of a recording that is heard later says in its middle where that is', async ({ page }) => {
+    await openSong(page, laterSong);
+    const later = page.locator('.part.is-elsewhere');
+    await expect(later).toHaveText(/^3\.1\.1 · 4/);
+    for (const viewport of [SIZES.phone, { width: 640, height: 360 }]) {
+      await page.setViewportSize(viewport);
+      const [off, over] = await later.evaluate((one) => {
+        const outer = one.getBoundingClientRect();
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        const inner = words.getBoundingClientRect();
+        return [inner.top + inner.bottom - outer.top - outer.bottom, inner.height - outer.height];
+      });
+      expect(Math.abs(off ?? Number.NaN)).toBeLessThan(4);
+      expect(over).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('a word of seven letters stands on one line of its tile', async ({ page }) => {
+    const tracks = [newTrack('sampler', 'cuts', 'Sampler'), newTrack('audio', 'voice', 'Voice')];
+    await openSong(page, { ...song, tracks });
+    const lines = await page
+      .locator('.track-row .tile > span:not(.mark)')
+      .evaluateAll((names) =>
+        names.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
+      );
+    expect(Math.round(lines[0] ?? Number.NaN)).toBe(1);
+  });
+
+  test('the chosen row stays in sight while what is below the list needs more room', async ({ page }) => {
+    const others = Array.from({ length: 9 }, (_, at) => newTrack('kick', `kick${at}`, `Kick ${at}`));
+    const voice = song.tracks.filter(({ id }) => id === 'voice');
+    await openSong(page, { ...song, tracks: [...others, ...voice] });
+    await tile(page, 'Voice').click();
+    await page.getByRole('region', { name: 'Recordings on Voice' }).getByRole('button', { name: /^Hook/ }).click();
+    await expect(page.locator('.part-tools')).toBeVisible();
+    const covered = () =>
+      page.locator('.track-row.sel').evaluate((row) => {
+        const list = row.parentElement?.getBoundingClientRect();
+        return Math.round(row.getBoundingClientRect().bottom - (list?.bottom ?? 0));
+      });
+    await expect.poll(covered).toBeLessThanOrEqual(0);
+  });
+});
+
 test.describe('on a desk', () => {
   test.use(deviceOf('desktop'));
+
+  test('the words of a recording that is not heard now stand on the ground of their row', async ({ page }) => {
+    await openSong(page, laterSong);
+    const grounds = await page
+      .locator('.part.is-elsewhere')
+      .evaluate((one) =>
+        [one.closest('.track-rows'), one.querySelector('.part-words')].map(
+          (each) => each && getComputedStyle(each).backgroundColor,
+        ),
+      );
+    expect(grounds[1]).toBe(grounds[0]);
+  });
 
   test('the rack names samplers and audio tracks as what they are', async ({ page }) => {
     await openSong(page);

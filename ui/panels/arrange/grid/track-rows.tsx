@@ -39,8 +39,12 @@ export function Lanes({ only }: LanesProps) {
   const room = dockRoom.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a higher dock may have covered it
   useEffect(() => {
+    const grid = list.current;
+    if (!grid || chosen < 0) return;
     // An added track, and one that is chosen by a key: the list scrolls as little as that takes.
-    if (chosen >= 0) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+    const show = () => grid.children[chosen]?.scrollIntoView({ block: 'nearest' });
+    show();
+    return onLower(grid, show);
   }, [chosen, room]);
   return (
     <ul
@@ -57,6 +61,18 @@ export function Lanes({ only }: LanesProps) {
       {layout.value === 'phone' && <NewTrack />}
     </ul>
   );
+}
+
+/** Below the list of a phone there is more of some tracks than of others, and it may come later: it covers what was in sight. */
+function onLower(grid: HTMLElement, act: () => void): () => void {
+  let height = grid.clientHeight;
+  const sizes = new ResizeObserver(() => {
+    const isLower = grid.clientHeight < height;
+    height = grid.clientHeight;
+    if (isLower) act();
+  });
+  sizes.observe(grid);
+  return () => sizes.disconnect();
 }
 
 function NewTrack() {

@@ -96,7 +96,9 @@ function Blocks({ track, parts }: ShownProps) {
               }}
             >
               <SeenWave part={part} />
-              <b>{part.name}</b> <span>{placeText(part)}</span>
+              <span className="part-words">
+                <b>{part.name}</b> {placeText(part)}
+              </span>
             </button>
           </li>
         ))}
@@ -131,7 +133,7 @@ function Picture({ track, parts }: ShownProps) {
       <span className="part-room">
         {parts.map((part) => (
           <span key={part.index} className={classOf(part)} style={styleOf(part)}>
-            {part.isElsewhere ? placeText(part) : <SeenWave part={part} />}
+            {part.isElsewhere ? <span className="part-words">{placeText(part)}</span> : <SeenWave part={part} />}
           </span>
         ))}
       </span>

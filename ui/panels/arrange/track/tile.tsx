@@ -42,6 +42,9 @@ function press(track: string, event: KeyboardEvent<HTMLElement>): void {
   } else void actions().then(({ ACTS }) => ACTS[command](track));
 }
 
+/** A word that a tile of a phone breaks before its last letters: seven letters of an alphabet; others are broken anywhere. */
+const LONG_WORD = /[!-,.-\u024f]{7}/;
+
 export function Tile({ track }: { readonly track: string }) {
   useSignals();
   const { name, color, isHollow } = useShape(track);
@@ -55,7 +58,7 @@ export function Tile({ track }: { readonly track: string }) {
     <button
       type="button"
       ref={tile}
-      className={`tile ${colorClass(color)}`}
+      className={`tile ${colorClass(color)}${LONG_WORD.test(name) ? ' has-long-word' : ''}`}
       aria-current={isSelected ? 'true' : undefined}
       {...longPress}
       onClick={() => {
