@@ -98,7 +98,7 @@ test.describe('the dock', () => {
     await expect(dock.locator('.lane')).toHaveCount(2);
     await dock.getByRole('button', { name: /^Pan/ }).click();
     await page.keyboard.press('Delete');
-    await expect(dock.getByText('Nothing is drawn yet. Press the lane to set a point.')).toBeVisible();
+    await expect(dock.getByText('Nothing is drawn yet. Tap the lane to set a point.')).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(dock.getByText(/^Point 1 of 1/)).toBeVisible();
   });
