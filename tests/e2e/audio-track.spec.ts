@@ -160,6 +160,18 @@ test.describe('on a desk', () => {
     expect(grounds[1]).toBe(grounds[0]);
   });
 
+  test('what a render leaves out is told whole: files that are not here, what comes round with the pattern alone', async ({
+    page,
+  }) => {
+    const rounds = laterSong.parts.map((one) => ({ ...one, loopTicks: TICKS_PER_BAR }));
+    await openSong(page, { ...laterSong, parts: rounds });
+    await page.getByRole('button', { name: 'Render to WAV' }).first().click();
+    const notes = page.locator('.export-warning');
+    await expect(notes.filter({ hasText: 'Not in the song: Voice.' })).toBeVisible();
+    const cut = await notes.evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
+    expect(cut.filter((pixels) => pixels > 0)).toEqual([]);
+  });
+
   test('the rack names samplers and audio tracks as what they are', async ({ page }) => {
     await openSong(page);
     const rack = page.getByRole('complementary', { name: 'Instrument rack' });

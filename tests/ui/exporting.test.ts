@@ -1,7 +1,10 @@
-/** Names of files, and MIDI files that come in. */
+/** Names of files, what a render leaves out, and MIDI files that come in. */
 import { describe, expect, test } from 'vitest';
-import { defaultSong } from '../../song/defaults.ts';
+import { defaultPart, defaultSong } from '../../song/defaults.ts';
+import { addPlacement } from '../../song/edits/timeline.ts';
+import { addTrack } from '../../song/edits/tracks.ts';
 import { writeMidi } from '../../song/midi.ts';
+import { heardWithPatternOnly } from '../../ui/panels/exporting/render-options.ts';
 import { fileName } from '../../ui/shelf/file-name.ts';
 import { readMidiFile } from '../../ui/shelf/midi-import.ts';
 
@@ -16,6 +19,17 @@ test('a project’s name becomes a file’s name', () => {
     'untitled.wav',
     `${'a'.repeat(60)}.wav`,
   ]);
+});
+
+test('recordings that come round with the pattern are named before a song without them is rendered', () => {
+  const base = addTrack('audio', 'Voice')(defaultSong());
+  const round = { ...defaultPart, track: 'audio', take: 'a'.repeat(64), lengthSeconds: 1, loopTicks: 3840 };
+  const beat = { ...base, parts: [round] };
+  expect(heardWithPatternOnly(beat), 'a beat is rendered with its rounds').toEqual([]);
+  const song = addPlacement(base.scenes[0]?.id ?? '')(beat);
+  expect(heardWithPatternOnly(song)).toEqual(['Voice']);
+  expect(heardWithPatternOnly({ ...song, parts: [round, { ...round, loopTicks: 0 }] })).toEqual([]);
+  expect(heardWithPatternOnly({ ...song, parts: [{ ...round, mute: true }] })).toEqual([]);
 });
 
 describe('a MIDI file that comes in', () => {

@@ -9,6 +9,7 @@ import { numberText } from '../../controls/value-text.ts';
 import { showError } from '../../state/notice.ts';
 import { song } from '../../state/song.ts';
 import { absentNames, listOf } from '../../state/sounds.ts';
+import { shownName } from '../../state/track-names.ts';
 import type { WordKey } from '../../words/shape.ts';
 import { t } from '../../words/words.ts';
 import { BarField } from './bar-field.tsx';
@@ -20,6 +21,7 @@ import {
   chooseRange,
   chooseToBar,
   fromBar,
+  heardWithPatternOnly,
   lastBar,
   RANGES,
   RATES,
@@ -110,6 +112,7 @@ export function RenderForm() {
         />
       </div>
       <Absent />
+      <NotInSong />
       <button type="submit" className="key primary big" aria-describedby="xp-size" data-first>
         <Icon name="download" />
         <span>{t('exporting.render')}</span>
@@ -139,9 +142,22 @@ function Absent() {
   const names = absentNames();
   if (names.length === 0) return null;
   return (
-    <p className="export-note" role="status">
+    <p className="export-warning" role="status">
       <Icon name="warn" size={16} />
       <span>{t('sounds.notRendered', { names: listOf(names) })}</span>
+    </p>
+  );
+}
+
+/** A file that was brought in beside the pattern is heard while one works, and would be missed in the file. */
+function NotInSong() {
+  useSignals();
+  const names = heardWithPatternOnly(song.value).map(shownName);
+  if (names.length === 0) return null;
+  return (
+    <p className="export-warning" role="status">
+      <Icon name="warn" size={16} />
+      <span>{t('exporting.roundsOnly', { names: listOf(names) })}</span>
     </p>
   );
 }

@@ -68,3 +68,12 @@ export const request = computed<RenderRequest>(() => ({
   rate: rate.value,
   hasStems: what.value === 'stems',
 }));
+
+/** Names of tracks whose recordings come round with the pattern, and lie nowhere in the song that is rendered. */
+export function heardWithPatternOnly({ tracks, parts, timeline }: Song): readonly string[] {
+  if (timeline.length === 0) return [];
+  return tracks.flatMap(({ id, name }) => {
+    const own = parts.filter(({ track, mute }) => track === id && !mute);
+    return own.length > 0 && own.every(({ loopTicks }) => loopTicks > 0) ? [name] : [];
+  });
+}

@@ -51,6 +51,8 @@ export const exporting = {
   noMemoryBody: 'Das Audio dieses Songs passt nicht in den Speicher. Schließe andere Tabs und versuche es noch einmal.',
   noAudio: 'Kein Audio zum Herunterladen',
   noAudioBody: 'In diesem Abschnitt klingt nichts. Wähle einen anderen Bereich oder hebe eine Stummschaltung auf.',
+  roundsOnly:
+    'Nicht im Song: {{names}}. Klingt nur mit dem Pattern. In der Timeline setzt das Menü eines Takts es hinein.',
   midi: 'Die Noten, für andere Programme',
   midiExport: 'MIDI-Export',
   midiSaved: 'MIDI-Datei gespeichert',

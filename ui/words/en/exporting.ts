@@ -51,6 +51,8 @@ export const exporting = {
   noMemoryBody: 'The audio in this song does not fit into memory. Close other tabs and try again.',
   noAudio: 'No audio data to download',
   noAudioBody: 'There is no sound in this range. Choose another range, or unmute a track.',
+  roundsOnly:
+    'Not in the song: {{names}}. It is heard with the pattern only. In the timeline, the menu of a bar puts it there.',
   midi: 'The notes, for other programs',
   midiExport: 'MIDI export',
   midiSaved: 'MIDI file saved',

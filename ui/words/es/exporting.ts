@@ -53,6 +53,8 @@ export const exporting = {
   noMemoryBody: 'El audio de esta canción no cabe en la memoria. Cierra otras pestañas e inténtalo de nuevo.',
   noAudio: 'No hay audio para descargar',
   noAudioBody: 'En este tramo no suena nada. Elige otro rango o reactiva una pista.',
+  roundsOnly:
+    'No está en la canción: {{names}}. Solo suena con el patrón. En la línea de tiempo, el menú de un compás lo pone ahí.',
   midi: 'Las notas, para otros programas',
   midiExport: 'Exportar MIDI',
   midiSaved: 'Archivo MIDI guardado',

@@ -53,6 +53,8 @@ export const exporting = {
   noMemoryBody: 'L’audio de ce morceau ne tient pas en mémoire. Fermez d’autres onglets et réessayez.',
   noAudio: 'Aucun audio à télécharger',
   noAudioBody: 'Il n’y a aucun son dans cette plage. Choisissez une autre plage ou réactivez une piste.',
+  roundsOnly:
+    'Pas dans le morceau\u00a0: {{names}}. S’entend seulement avec le motif. Dans la ligne de temps, le menu d’une mesure l’y place.',
   midi: 'Les notes, pour d’autres logiciels',
   midiExport: 'Exporter en MIDI',
   midiSaved: 'Fichier MIDI sauvegardé',

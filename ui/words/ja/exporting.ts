@@ -49,6 +49,8 @@ export const exporting = {
   noMemoryBody: 'この曲のオーディオがメモリに収まりません。ほかのタブを閉じて、もう一度お試しください。',
   noAudio: '書き出す音がありません',
   noAudioBody: 'この範囲では何も鳴りません。別の範囲を選ぶか、トラックのミュートを解除してください。',
+  roundsOnly:
+    '曲に入っていません：{{names}}。パターン再生でだけ鳴ります。タイムラインで、小節のメニューから曲に置けます。',
   midi: 'ノートをほかのソフトへ',
   midiExport: 'MIDI書き出し',
   midiSaved: 'MIDIファイルを保存しました',

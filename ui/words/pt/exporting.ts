@@ -53,6 +53,7 @@ export const exporting = {
   noMemoryBody: 'O áudio desta música não cabe na memória. Feche outras abas e tente de novo.',
   noAudio: 'Nenhum áudio para baixar',
   noAudioBody: 'Não sai som neste trecho. Escolha outro ou tire o mute de uma faixa.',
+  roundsOnly: 'Fora da música: {{names}}. Só soa com o pattern. Na timeline, o menu de um compasso põe na música.',
   midi: 'As notas, para outros programas',
   midiExport: 'Exportar MIDI',
   midiSaved: 'Arquivo MIDI salvo',

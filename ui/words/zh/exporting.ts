@@ -49,6 +49,7 @@ export const exporting = {
   noMemoryBody: '内存装不下这首歌的音频。请关闭其他标签页后重试。',
   noAudio: '没有可导出的声音',
   noAudioBody: '这一段没有声音。请换一个范围，或取消某条轨道的静音。',
+  roundsOnly: '不在歌曲里：{{names}}。只在播放样式时发声。在时间线里，用小节的菜单把它放进歌曲。',
   midi: '把音符带到其他软件',
   midiExport: '导出 MIDI',
   midiSaved: 'MIDI 文件已保存',
