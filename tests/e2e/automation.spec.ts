@@ -12,6 +12,17 @@ const rack = (page: Page) => page.getByRole('complementary', { name: 'Instrument
 const dockTab = (page: Page, name: string) => page.locator('.dock').getByRole('tab', { name });
 const hint = (page: Page) => page.locator('.toast.is-hint');
 
+/** The lane of the pan, alone and empty in the dock of a desk. */
+async function openPan(page: Page) {
+  await open(page);
+  await dockTab(page, 'Automation').click();
+  const dock = page.locator('.dock');
+  await dock.getByRole('combobox', { name: 'Add lane' }).selectOption('strip.pan');
+  const box = await dock.locator('.lane.is-chosen .plot').boundingBox();
+  if (!box) throw new Error('no lane');
+  return { dock, box };
+}
+
 test.describe('on a desk', () => {
   test.use(deviceOf('desktop'));
 
@@ -96,12 +107,7 @@ test.describe('on a desk', () => {
   test('a right click on a point opens its menu: its value is typed, it is copied, pasted elsewhere and deleted', async ({
     page,
   }) => {
-    await open(page);
-    await dockTab(page, 'Automation').click();
-    const dock = page.locator('.dock');
-    await dock.getByRole('combobox', { name: 'Add lane' }).selectOption('strip.pan');
-    const box = await dock.locator('.lane.is-chosen .plot').boundingBox();
-    if (!box) throw new Error('no lane');
+    const { dock, box } = await openPan(page);
     const [x, y] = [box.x + 60, box.y + 12];
     await page.mouse.click(x, y);
     await expect(dock.getByText(/^Point 1 of 1/)).toBeVisible();
@@ -144,14 +150,9 @@ test.describe('on a desk', () => {
   test('a drag over an empty lane draws a curve, as one undo; a lane that is alone has all the room', async ({
     page,
   }) => {
-    await open(page);
-    await dockTab(page, 'Automation').click();
-    const dock = page.locator('.dock');
-    await dock.getByRole('combobox', { name: 'Add lane' }).selectOption('strip.pan');
-    const box = await dock.locator('.lane.is-chosen .plot').boundingBox();
+    const { dock, box } = await openPan(page);
     const room = await dock.locator('.lanes').boundingBox();
-    if (!box || !room) throw new Error('no lane');
-    expect(box.height).toBeGreaterThan(room.height - 4);
+    expect(box.height).toBeGreaterThan((room?.height ?? Number.NaN) - 4);
     const at = (share: number) =>
       [box.x + 60 + 480 * share, box.y + box.height * (0.5 - 0.4 * Math.sin(2 * Math.PI * share))] as const;
     await page.mouse.move(...at(0));
